@@ -1,0 +1,48 @@
+/** Types of the judgement stage: from documents to evidence, scores and claims. */
+import type { Claim, CoverageEntry, Evidence, Kpi, MirrorWord, PageEntry, PlatformStat, Recommendation, Report, Risk, RiskLevel, Section, SetAside } from '../contract/report.ts';
+import type { Subject } from '../contract/subject.ts';
+import type { Mention } from '../language/types.ts';
+import type { Document, Query } from '../research/types.ts';
+
+/** A document that mentions the subject, with its mentions. */
+export type Matched = { document: Document; mentions: Mention[] };
+
+/** A ledger item with the document behind it: agents read `document`, the report prints `evidence`. */
+export type LedgerItem = { evidence: Evidence; document: Document; mentions: Mention[]; lemmas: Map<string, number>; uncertain: boolean };
+
+export type Totals = Report['coverage']['totals'];
+
+/** The evidence ledger: what every sentence and score of a report rests on. */
+export type Ledger = {
+  subject: Subject;
+  items: LedgerItem[];
+  setAside: SetAside[];
+  coverage: CoverageEntry[];
+  pages: PageEntry[];
+  queries: Query[];
+  totals: Totals;
+  /** ISO time of the analysis: all ages are counted from here. */
+  now: string;
+};
+
+/** What an agent hands on. Sections and risks carry claims that were not yet checked. */
+export type AgentOutput = { sections?: Section[]; risks?: Risk[]; recommendations?: Recommendation[]; platforms?: PlatformStat[]; claims?: Claim[] };
+
+export type Analysis = {
+  ledger: Ledger;
+  kpis: Kpi[];
+  headline: Claim;
+  summary: Claim[];
+  sections: Section[];
+  risks: Risk[];
+  riskLevel: RiskLevel;
+  overallSentimentScore: number;
+  recommendations: Recommendation[];
+  plan: Report['plan'];
+  platforms: PlatformStat[];
+  mirror: MirrorWord[];
+  mirrorNote: string;
+  notes: string[];
+  claimsPrinted: number;
+  claimsDropped: number;
+};

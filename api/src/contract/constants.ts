@@ -1,0 +1,64 @@
+/** Business constants (prices, limits, timings). The only place where these figures stand. */
+
+export const PRICE_GROSZE = 5000;
+export const CURRENCY = 'PLN';
+
+export const GUARANTEE = {
+  /** Distinct canonical URLs after near-duplicate removal. */
+  minSources: 50,
+  minDomains: 15,
+  /** No domain may give a larger share of the sources than this. */
+  maxDomainShare: 0.25,
+  deliveryHours: 24,
+  claimDays: 14,
+} as const;
+
+export const WITHDRAWAL_DAYS = 14;
+
+/** Milliseconds, from the specification's section 9. */
+export const TIMING = {
+  userCache: 300_000,
+  loginRedirect: 100,
+  checkoutRedirect: 1_000,
+  paidRedirect: 3_000,
+  trackingPoll: 5_000,
+  trackingRetries: 3,
+  reportPoll: 3_000,
+  toast: 5_000,
+} as const;
+
+export const TOAST_SWIPE_PX = 50;
+export const TOAST_HOTKEY = 'F8';
+
+/** Session and password limits. */
+export const PASSWORD = { min: 12, max: 200 } as const;
+export const SET_PASSWORD_LINK_DAYS = 7;
+export const RESET_LINK_HOURS = 1;
+
+/** How long things are kept, in days. Shown in reports and letters. */
+export const RETENTION = { reportDays: 365, snapshotDays: 90, unpaidOrderDays: 30 } as const;
+
+/** Largest accepted lengths, in characters. */
+export const LENGTH = {
+  name: 100,
+  email: 254,
+  phone: 30,
+  subject: 160,
+  description: 2_000,
+  keywords: 500,
+  url: 2_000,
+  links: 10,
+  purpose: 300,
+  company: 200,
+  address: 400,
+} as const;
+
+/** Largest accepted request body, in bytes. */
+export const MAX_BODY = 64 * 1024;
+
+/** Report page: scores 0–10. */
+export const REPORT_SCORE = { good: 7, weak: 4 } as const;
+/** Fewer supporting items than this is "za mało danych". */
+export const THIN_ITEMS = 5;
+
+export const STORAGE_KEYS = { orderId: 'lustro.orderId' } as const;

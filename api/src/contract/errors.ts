@@ -1,0 +1,84 @@
+/** Every error the API answers with: `{code, message, requestId}`; the message is a Polish sentence. */
+import { plural } from './format.ts';
+import { COMPANY } from './company.ts';
+
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  invalid_json: 400,
+  bad_signature: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  cross_origin: 403,
+  not_found: 404,
+  order_not_found: 404,
+  report_not_ready: 409,
+  wrong_price: 409,
+  already_paid: 409,
+  not_paid: 409,
+  link_expired: 410,
+  too_large: 413,
+  unsupported_media: 415,
+  common_password: 422,
+  too_many_attempts: 429,
+  too_many_logins: 429,
+  payment_unavailable: 502,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export type ApiError = { code: ErrorCode; message: string; requestId: string; fields?: string[] };
+
+const minutes = (n: number) => `${n} ${plural(n, 'minutę', 'minuty', 'minut')}`;
+
+/** The Polish sentence for a code. `minutes` is the waiting time of the two `too_many` codes. */
+export function errorMessage(code: ErrorCode, requestId: string, wait = 1): string {
+  switch (code) {
+    case 'invalid_input':
+      return 'Niektóre pola wymagają poprawki. Sprawdź je i wyślij jeszcze raz.';
+    case 'invalid_json':
+      return 'Nie udało się odczytać wysłanych danych. Odśwież stronę i spróbuj ponownie.';
+    case 'bad_signature':
+      return 'Podpis powiadomienia się nie zgadza.';
+    case 'unauthenticated':
+      return 'Zaloguj się, żeby to zobaczyć.';
+    case 'wrong_credentials':
+      return 'Nieprawidłowy e-mail lub hasło.';
+    case 'forbidden':
+      return 'To konto nie ma do tego uprawnień.';
+    case 'cross_origin':
+      return 'To żądanie przyszło z innej strony, więc je odrzuciliśmy.';
+    case 'not_found':
+      return 'Nie ma takiego adresu.';
+    case 'order_not_found':
+      return 'Nie znaleźliśmy takiego zamówienia. Sprawdź, czy link jest cały.';
+    case 'report_not_ready':
+      return 'Raport nie został jeszcze wygenerowany.';
+    case 'wrong_price':
+      return 'Cena w zamówieniu nie zgadza się z naszą. Odśwież stronę i spróbuj ponownie.';
+    case 'already_paid':
+      return 'To zamówienie jest już opłacone. Drugi raz nic nie pobierzemy.';
+    case 'not_paid':
+      return 'Płatność nie została jeszcze potwierdzona. Nic nie przepadło — zaczniemy, gdy tylko dotrze.';
+    case 'link_expired':
+      return 'Ten link wygasł albo ktoś już z niego skorzystał.';
+    case 'too_large':
+      return 'Wysłane dane są za duże. Skróć tekst i spróbuj ponownie.';
+    case 'unsupported_media':
+      return 'Wysłane dane mają nieznany format.';
+    case 'common_password':
+      return 'To hasło jest na listach, których używają włamywacze. Wybierz inne.';
+    case 'too_many_attempts':
+      return `Za dużo prób w krótkim czasie. Odczekaj ${minutes(wait)} i spróbuj ponownie.`;
+    case 'too_many_logins':
+      return `Za dużo prób logowania. Odczekaj ${minutes(wait)} albo ustaw nowe hasło.`;
+    case 'payment_unavailable':
+      return 'Operator płatności chwilowo nie odpowiada. Nic nie pobraliśmy. Spróbuj ponownie za chwilę.';
+    case 'unavailable':
+      return 'Serwis właśnie się uruchamia albo zatrzymuje. Spróbuj ponownie za chwilę.';
+    case 'internal':
+      return `Coś poszło nie tak po naszej stronie. Spróbuj ponownie, a jeśli to się powtórzy, napisz na ${COMPANY.email} i podaj numer ${requestId}.`;
+  }
+}

@@ -1,0 +1,64 @@
+/** Polish formats: plural forms, money, dates, no-break spaces. Pure, used on both sides. All times are Polish time. */
+
+const NBSP = '\u00a0';
+const rules = new Intl.PluralRules('pl');
+const TIME_ZONE = 'Europe/Warsaw';
+
+/** The noun form that agrees with `n`: one, few (2–4), many. */
+export function plural(n: number, one: string, few: string, many: string): string {
+  const form = rules.select(Math.abs(n));
+  return form === 'one' ? one : form === 'few' ? few : many;
+}
+
+/** Number, no-break space and the agreeing noun: `counted(3, 'źródło', 'źródła', 'źródeł')` gives "3 źródła". */
+export function counted(n: number, one: string, few: string, many: string): string {
+  return `${integer(n)}${NBSP}${plural(n, one, few, many)}`;
+}
+
+const grouped = new Intl.NumberFormat('pl-PL', { useGrouping: 'min2' as never, maximumFractionDigits: 0 });
+/** Whole number; thousands are grouped from 10 000 up. */
+export const integer = (n: number): string => grouped.format(n);
+
+/** Decimal comma, fixed digits: `decimal(6.7, 1)` gives "6,7". The minus is a real minus. */
+export const decimal = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',').replace('-', '−');
+
+/** Grosze to "50,00 zł"; `short` drops ",00" ("50 zł"). */
+export function money(grosze: number, short = false): string {
+  const text = decimal(grosze / 100, 2);
+  return `${short ? text.replace(/,00$/, '') : text}${NBSP}zł`;
+}
+
+const parts = (iso: string | Date, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, ...options }).format(typeof iso === 'string' ? new Date(iso) : iso);
+
+/** 21.11.2026 */
+export const dateShort = (iso: string | Date): string => parts(iso, { day: '2-digit', month: '2-digit', year: 'numeric' });
+/** 21 listopada 2026 r. */
+export const dateLong = (iso: string | Date): string => `${parts(iso, { day: 'numeric', month: 'long', year: 'numeric' }).replace(/ /g, NBSP)}${NBSP}r.`;
+/** 14:30 */
+export const time = (iso: string | Date): string => parts(iso, { hour: '2-digit', minute: '2-digit' });
+/** 21 listopada 2026 r., 14:30 */
+export const dateTime = (iso: string | Date): string => `${dateLong(iso)}, ${time(iso)}`;
+
+/** First eight characters of an order id, as people see it. */
+export const shortId = (id: string): string => id.slice(0, 8);
+
+/**
+ * Polish typography for running text: a no-break space after one-letter words, between a number and its noun,
+ * and after common abbreviations.
+ */
+export function polish(text: string): string {
+  return text
+    .replace(/(^|[\s(„»—–])([aiouwzAIOUWZ]) (?=\S)/g, `$1$2${NBSP}`)
+    .replace(/(^|[\s(„»—–\u00a0])([aiouwzAIOUWZ]) (?=\S)/g, `$1$2${NBSP}`)
+    .replace(/(\d) (?=(?:zł|%|r\.|pkt|proc|tys|mln|[a-ząćęłńóśźż]{3,}))/g, `$1${NBSP}`)
+    .replace(/\b(art|ust|pkt|nr|ul|np|m\.in)\. (?=\S)/g, `$1.${NBSP}`)
+    .replace(/§ (?=\d)/g, `§${NBSP}`)
+    .replace(/ — /g, `${NBSP}— `);
+}
+
+/** `raport-wizerunku-{subject}.pdf`: the name as typed, without the signs that file systems refuse. */
+export function reportFileName(subject: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+  const safe = subject.replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 100);
+  return `raport-wizerunku-${safe || 'podmiot'}.pdf`;
+}

@@ -1,0 +1,119 @@
+/** Wire shapes of the order's life: schemas of what comes in, types of what goes out. */
+import { z } from 'zod';
+import { LENGTH, MAX_BODY } from './constants.ts';
+import type { Report } from './report.ts';
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const REPORT_STATUSES = ['pending', 'processing', 'analyzing', 'generating', 'completed', 'failed'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+export const RELATIONS = ['self', 'represented', 'other', 'brand'] as const;
+export const PURPOSES = ['own_image', 'prepare', 'partner', 'represent', 'protect', 'other'] as const;
+
+/** Orders are capabilities: 128 random bits, lower-case hex. */
+export const orderIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
+export const orderParam = z.object({ orderId: orderIdSchema });
+
+const line = (max: number) => z.string().trim().max(max);
+const required = (max: number) => line(max).min(1);
+const optional = (max: number) => line(max).optional();
+
+export const emailSchema = z.string().trim().toLowerCase().max(LENGTH.email).pipe(z.email());
+
+/** Nine digits, or an international number with a plus. Empty counts as absent. */
+const phoneSchema = line(LENGTH.phone)
+  .transform((value) => value.replace(/[\s().-]/g, ''))
+  .refine((value) => value === '' || /^(\+\d{7,15}|\d{9})$/.test(value), { error: 'phone' });
+
+/** Checksum of a Polish tax number: weights 6 5 7 2 3 4 5 6 7, modulo 11. */
+export function isValidNip(input: string): boolean {
+  const digits = input.replace(/[\s-]/g, '').replace(/^PL/i, '');
+  if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits)) return false;
+  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+  const sum = weights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
+  return sum % 11 === Number(digits[9]);
+}
+
+export const createOrderSchema = z.object({
+  firstName: required(LENGTH.name),
+  lastName: required(LENGTH.name),
+  email: emailSchema,
+  phone: phoneSchema.optional(),
+  subjectName: required(LENGTH.subject).refine((value) => /[\p{L}\p{N}]/u.test(value)),
+  description: required(LENGTH.description),
+  keywords: optional(LENGTH.keywords),
+  links: z.array(z.url({ protocol: /^https?$/ }).max(LENGTH.url)).max(LENGTH.links).optional(),
+  relation: z.enum(RELATIONS).optional(),
+  purpose: z.enum(PURPOSES).optional(),
+  purposeText: optional(LENGTH.purpose),
+  invoice: z.object({ nip: z.string().max(20).refine(isValidNip), companyName: required(LENGTH.company), companyAddress: required(LENGTH.address) }).optional(),
+  /** Required by the page, optional on the wire. */
+  consents: z.object({ terms: z.boolean(), immediateStart: z.boolean(), marketing: z.boolean().optional() }).optional(),
+});
+export type CreateOrder = z.input<typeof createOrderSchema>;
+export type CreatedOrder = { orderId: string; checkoutUrl: string };
+
+export const createPaymentIntentSchema = z.object({ orderId: orderIdSchema, amount: z.number().int() });
+export type PaymentIntentAnswer = {
+  clientSecret: string;
+  /** Publishable key, and where the browser loads the provider's script from (null: the provider's own address). */
+  publishableKey: string;
+  scriptUrl: string | null;
+  paymentStatus: PaymentStatus;
+};
+
+/** `GET /api/reports/order/{orderId}` */
+export type OrderSummary = {
+  id: string;
+  subjectName: string;
+  description: string;
+  keywords: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  amount: number;
+  currency: string;
+  paymentStatus: PaymentStatus;
+};
+
+export const REFUND_REASONS = ['few_sources', 'late', 'on_request', 'withdrawal', 'manual'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** The order as its holder sees it while the report is made. Times are ISO. */
+export type TrackedOrder = OrderSummary & {
+  reportStatus: ReportStatus;
+  createdAt: string;
+  paidAt: string | null;
+  /** Until when the report is promised; null before payment. */
+  deadline: string | null;
+  completedAt: string | null;
+  refund: { reason: RefundReason; at: string; settled: boolean } | null;
+  /** Distinct sources of the finished report; null before. */
+  sources: number | null;
+  /** False when the finished report rests on fewer sources than promised. */
+  enough: boolean | null;
+};
+
+export type CrewaiStatus = {
+  executionId: string;
+  status: 'running' | 'queued' | 'completed';
+  /** Percent, 0–100. */
+  progress: number;
+  /** Pages found by search and pages read so far. */
+  found: number;
+  read: number;
+};
+
+/** `GET /api/reports/search-progress/{orderId}` */
+export type SearchProgress = { order: TrackedOrder; crewaiStatus: CrewaiStatus | null };
+
+/** `GET /api/orders/{orderId}` */
+export type OrderReport = TrackedOrder & { crewaiResult: Report | null };
+
+/** `POST /api/reports/verify-and-start/{orderId}` */
+export type VerifyAndStart = { paymentStatus: PaymentStatus; reportStatus: ReportStatus; started: boolean };
+
+export const BODY_LIMIT = MAX_BODY;

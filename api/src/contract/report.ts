@@ -1,0 +1,245 @@
+/**
+ * The result of an analysis: what `GET /api/orders/{id}` calls `crewaiResult`.
+ * Polish keys are those of the specification's section 3; everything beside them is the evidence, so that the
+ * report page and the PDF are drawn from this object alone.
+ */
+import { z } from 'zod';
+import { KPI_IDS } from './kpis.ts';
+import { SUBJECT_KINDS } from './subject.ts';
+
+export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
+export type Sentiment = (typeof SENTIMENTS)[number];
+
+export const SOURCE_KINDS = ['news', 'trade', 'blog', 'forum', 'social', 'review', 'company', 'encyclopedia', 'register', 'other'] as const;
+export type SourceKind = (typeof SOURCE_KINDS)[number];
+
+/** Platforms whose public profiles are described one by one. */
+export const PLATFORMS = ['instagram', 'linkedin', 'facebook', 'youtube', 'x', 'tiktok', 'wykop'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+const isoDate = z.string();
+const count = z.number().int().nonnegative();
+const kpiId = z.enum(KPI_IDS);
+
+/** A word-for-word cut of a stored page. `start`/`end` are UTF-16 offsets in the snapshot's text. */
+export const quoteSchema = z.object({ text: z.string(), start: count, end: count });
+
+/** One ledger item: a distinct page about the subject. `n` is its citation number, from 1. */
+export const evidenceSchema = z.object({
+  n: z.number().int().positive(),
+  url: z.string(),
+  /** Where the reader can open it: the address itself, or the demo web's page for it. */
+  href: z.string(),
+  domain: z.string(),
+  title: z.string(),
+  publishedAt: isoDate.nullable(),
+  fetchedAt: isoDate,
+  /** SHA-256 of the stored page text, hex. */
+  sha256: z.string(),
+  kind: z.enum(SOURCE_KINDS),
+  platform: z.enum(PLATFORMS).nullable(),
+  /** True when the page is the subject's own (given links, profiles, own site). */
+  own: z.boolean(),
+  lang: z.string(),
+  /** Name as it stood in the text, and why it counted as the subject. */
+  matched: z.object({ form: z.string(), start: count, end: count, reason: z.string() }),
+  sentiment: z.object({ label: z.enum(SENTIMENTS), score: z.number().min(-1).max(1), confidence: z.number().min(0).max(1) }).nullable(),
+  quote: quoteSchema,
+  reach: z.object({ value: z.number().nonnegative(), formula: z.string() }),
+  /** Best position in the search for the bare name, from 1; null when found by another query. */
+  rank: z.number().int().positive().nullable(),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** A factual sentence with the evidence it rests on. Printed only when every quote was found word for word. */
+export const claimSchema = z.object({
+  /** Pattern id of the report language, e.g. `SE-01`. */
+  pattern: z.string(),
+  text: z.string(),
+  /** Citation numbers. Empty only for statements that rest on the coverage log (`basis: 'coverage'`). */
+  refs: z.array(z.number().int().positive()),
+  basis: z.enum(['evidence', 'coverage', 'rule']),
+  /** Quotes shown beside the sentence. */
+  quotes: z.array(z.object({ n: z.number().int().positive(), text: z.string() })),
+});
+export type Claim = z.infer<typeof claimSchema>;
+
+/** A headed group of claims inside a section ("Nagroda buduje więcej niż reszta razem"). */
+export const findingSchema = z.object({ title: z.string(), tone: z.enum(['positive', 'neutral', 'negative', 'thin']), claims: z.array(claimSchema) });
+export type Finding = z.infer<typeof findingSchema>;
+
+export const SECTION_IDS = ['first_impression', 'sentiment', 'media', 'social', 'website', 'audience', 'commercial', 'crisis', 'strengths', 'weaknesses', 'biography', 'timeline'] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
+export const sectionSchema = z.object({
+  id: z.enum(SECTION_IDS),
+  title: z.string(),
+  lead: z.string(),
+  findings: z.array(findingSchema),
+  /** Thin-evidence sentence (TH-…), when the section rests on fewer than five items. */
+  thin: z.string().nullable(),
+});
+export type Section = z.infer<typeof sectionSchema>;
+
+export const kpiSchema = z.object({
+  id: kpiId,
+  name: z.string(),
+  /** 0–100. The report divides by ten. */
+  score: z.number().min(0).max(100),
+  /** 95% interval on the same scale (Wilson). */
+  low: z.number().min(0).max(100),
+  high: z.number().min(0).max(100),
+  /** Number of supporting ledger items, and which. */
+  support: count,
+  refs: z.array(z.number().int().positive()),
+  thin: z.boolean(),
+  /** Words under the number: "za mało danych …" or the description of the score. */
+  note: z.string(),
+  description: z.string(),
+  formula: z.string(),
+  version: z.string(),
+  inputs: z.array(z.object({ key: z.string(), label: z.string(), value: z.number(), weight: z.number(), share: z.number() })),
+  raises: z.array(z.string()),
+});
+export type Kpi = z.infer<typeof kpiSchema>;
+
+export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+export const riskSchema = z.object({
+  name: z.string(),
+  level: z.enum(RISK_LEVELS),
+  for: z.array(claimSchema),
+  against: z.array(claimSchema),
+  unknown: z.array(claimSchema),
+});
+export type Risk = z.infer<typeof riskSchema>;
+
+export const recommendationSchema = z.object({
+  id: z.string(),
+  /** Whole text; its first sentence is the title. */
+  text: z.string(),
+  effort: z.enum(['S', 'M', 'L', 'C']),
+  effect: z.string(),
+  raises: z.array(kpiId),
+  reason: z.string(),
+  refs: z.array(z.number().int().positive()),
+});
+export type Recommendation = z.infer<typeof recommendationSchema>;
+
+export const planWeekSchema = z.object({ week: z.number().int().min(1).max(4), title: z.string(), lead: z.string(), steps: z.array(z.string()), check: z.string() });
+
+/** One of at most eight words of the word mirror: uses in own texts (up), uses by others (down) with their sentiment. */
+export const mirrorWordSchema = z.object({ lemma: z.string(), own: count, others: count, sentiment: z.enum(SENTIMENTS), refs: z.array(z.number().int().positive()) });
+export type MirrorWord = z.infer<typeof mirrorWordSchema>;
+
+export const platformStatSchema = z.object({
+  platform: z.enum(PLATFORMS),
+  state: z.enum(['confirmed', 'unconfirmed', 'none', 'unchecked']),
+  profile: z.string().nullable(),
+  href: z.string().nullable(),
+  followers: z.number().nullable(),
+  lastPost: isoDate.nullable(),
+  posts90: z.number().nullable(),
+  mentions: count,
+  note: z.string(),
+  refs: z.array(z.number().int().positive()),
+});
+export type PlatformStat = z.infer<typeof platformStatSchema>;
+
+export const setAsideSchema = z.object({
+  /** What tells this other person or brand from the subject, e.g. "dentysta, Kielce". */
+  label: z.string(),
+  reason: z.string(),
+  pages: z.array(z.object({ url: z.string(), href: z.string(), title: z.string(), domain: z.string() })),
+});
+export type SetAside = z.infer<typeof setAsideSchema>;
+
+export const COVERAGE_STATUSES = ['ok', 'zero', 'blocked', 'no_key', 'error'] as const;
+export const coverageEntrySchema = z.object({
+  source: z.string(),
+  query: z.string(),
+  status: z.enum(COVERAGE_STATUSES),
+  found: count,
+  detail: z.string().nullable(),
+});
+export type CoverageEntry = z.infer<typeof coverageEntrySchema>;
+
+export const PAGE_STATUSES = ['ok', 'missing', 'forbidden', 'robots', 'too_large', 'timeout', 'redirect_loop', 'refused_address', 'not_text', 'error'] as const;
+export const pageEntrySchema = z.object({
+  url: z.string(),
+  status: z.enum(PAGE_STATUSES),
+  detail: z.string().nullable(),
+});
+export type PageEntry = z.infer<typeof pageEntrySchema>;
+
+export const reportSchema = z.object({
+  profil_kompleksowy: z.object({ streszczenie_wykonawcze: z.string() }),
+  dashboard_kpi: z.object({
+    metryki_liczbowe: z.record(kpiId, z.number().min(0).max(10)),
+    analiza_dashboard: z.object({
+      srednia_ocena: z.number().min(0).max(10),
+      najsilniejsze_obszary: z.array(kpiId),
+      najslabsze_obszary: z.array(kpiId),
+      rekomendacje_poprawy: z.array(z.string()),
+    }),
+  }),
+  analiza_obecnosci_cyfrowej: z.object({
+    metryki_social_media: z.object({ podzial_platform: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number()]))) }),
+  }),
+  rekomendacje_strategiczne: z.string(),
+
+  subject: z.object({ name: z.string(), kind: z.enum(SUBJECT_KINDS), description: z.string() }),
+  /** The one sentence that the report proves; shown under the name. */
+  headline: claimSchema,
+  summary: z.array(claimSchema),
+  riskLevel: z.enum(RISK_LEVELS),
+  /** Mean sentiment of others' items weighted by confidence, −1 to 1. */
+  overallSentimentScore: z.number().min(-1).max(1),
+  sentiment: z.object({ positive: count, neutral: count, negative: count, uncertain: count }),
+  kpis: z.array(kpiSchema).length(KPI_IDS.length),
+  mirror: z.array(mirrorWordSchema).max(8),
+  mirrorNote: z.string(),
+  sections: z.array(sectionSchema),
+  risks: z.array(riskSchema),
+  recommendations: z.array(recommendationSchema).max(10),
+  plan: z.object({ lead: z.string(), weeks: z.array(planWeekSchema), notes: z.array(z.string()) }),
+  platforms: z.array(platformStatSchema),
+  evidence: z.array(evidenceSchema),
+  setAside: z.array(setAsideSchema),
+  coverage: z.object({
+    queries: z.array(coverageEntrySchema),
+    pages: z.array(pageEntrySchema),
+    totals: z.object({
+      hits: count,
+      fetched: count,
+      failed: count,
+      duplicates: count,
+      setAside: count,
+      offTopic: count,
+      foreign: count,
+      sources: count,
+      domains: count,
+      /** Largest share of one domain among the sources, 0–1. */
+      topDomainShare: z.number(),
+    }),
+    /** True when the "50 sources" promise is kept (see GUARANTEE). */
+    enough: z.boolean(),
+    notes: z.array(z.string()),
+  }),
+  method: z.object({
+    version: z.string(),
+    /** ISO time of the analysis. */
+    generatedAt: isoDate,
+    /** How the prose was made. */
+    writer: z.enum(['rules', 'model', 'fallback']),
+    model: z.string().nullable(),
+    claimsPrinted: count,
+    claimsDropped: count,
+    /** Verification code printed on the cover, e.g. LU-7K4M-93QX. */
+    code: z.string(),
+    demo: z.boolean(),
+    retention: z.object({ reportDate: isoDate, sourcesDate: isoDate }),
+  }),
+});
+export type Report = z.infer<typeof reportSchema>;

@@ -1,0 +1,27 @@
+/** Pure rules that both sides need. */
+import { REPORT_SCORE, THIN_ITEMS } from './constants.ts';
+import type { ReportStatus } from './orders.ts';
+
+export const STEPS: readonly ReportStatus[] = ['pending', 'processing', 'analyzing', 'generating', 'completed'];
+
+/** Tracking page: position in the five-step list / 5, in percent; 0 on failure. */
+export function trackingProgress(status: ReportStatus): number {
+  return status === 'failed' ? 0 : ((STEPS.indexOf(status) + 1) / STEPS.length) * 100;
+}
+
+/** Report page: its own scale, in percent. */
+export const REPORT_PROGRESS: Record<ReportStatus, number> = { pending: 10, processing: 40, analyzing: 60, generating: 80, completed: 100, failed: 0 };
+
+export const isTerminal = (status: ReportStatus): boolean => status === 'completed' || status === 'failed';
+/** Statuses in which the report page asks again. */
+export const isInProgress = (status: ReportStatus): boolean => status === 'processing' || status === 'analyzing' || status === 'generating';
+
+/** Report page, scores 0–10: green at 7 or more, red at 4 or less, otherwise blue. */
+export function reportScoreTone(score: number): 'good' | 'mid' | 'weak' {
+  return score >= REPORT_SCORE.good ? 'good' : score <= REPORT_SCORE.weak ? 'weak' : 'mid';
+}
+
+export const isThin = (support: number): boolean => support < THIN_ITEMS;
+
+/** Sentiment index of the dashboard: (score + 1) / 2 × 100, rounded. */
+export const sentimentIndex = (score: number): number => Math.round(((score + 1) / 2) * 100);

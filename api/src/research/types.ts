@@ -1,0 +1,67 @@
+/** Types of the research stage: from a subject to documents. */
+import type { CoverageEntry, PageEntry, Platform, SourceKind } from '../contract/report.ts';
+import type { Subject } from '../contract/subject.ts';
+
+/** Why a query is asked. `name` is the bare name whose ranking the reader of a report sees first. */
+export type QueryPurpose = 'name' | 'form' | 'context' | 'topic' | 'platform' | 'own';
+export type Query = { text: string; purpose: QueryPurpose; pages: number };
+
+export type SearchHit = { url: string; title: string; snippet: string; publishedAt: string | null; source: string; query: string; rank: number };
+
+/** What a source answered: hits, or why not. `more` tells whether another page may follow. */
+export type SearchAnswer = { status: 'ok'; hits: SearchHit[]; more: boolean } | { status: 'blocked' | 'no_key' | 'error'; detail: string; retryAfterMs?: number };
+
+/** A place to search. Each connector is one file in `sources/` and states its terms in its docstring. */
+export type SearchSource = { readonly name: string; search(query: string, page: number, signal: AbortSignal): Promise<SearchAnswer> };
+
+export type FetchedPage = { status: 'ok'; url: string; finalUrl: string; fetchedAt: string; contentType: string; html: string; bytes: number };
+export type FetchOutcome = FetchedPage | { status: Exclude<PageEntry['status'], 'ok'>; url: string; detail: string };
+/** Polite HTTP: robots.txt, one request at a time per host with a delay, limits, charsets, address guard. */
+export type Fetcher = { fetch(url: string, signal?: AbortSignal): Promise<FetchOutcome>; close(): Promise<void> };
+
+/** The article of a page and what its markup tells. */
+export type Article = {
+  title: string;
+  /** Text of the article: paragraphs divided by a blank line. Hidden elements are never part of it. */
+  text: string;
+  author: string | null;
+  publishedAt: string | null;
+  siteName: string | null;
+  canonicalUrl: string | null;
+  lang: string | null;
+  /** Facts of the markup, for the website analyst. */
+  page: { description: string | null; structuredTypes: string[]; links: string[]; hasContact: boolean; profile: ProfileFacts | null };
+};
+/** What a public profile page shows without signing in. */
+export type ProfileFacts = { platform: Platform; handle: string; bio: string | null; followers: number | null; posts: { date: string; text: string; reactions: number | null }[]; links: string[] };
+
+/** A page that was read: the unit that analysis works on. */
+export type Document = {
+  /** First 16 hex digits of the SHA-256 of the canonical address. */
+  id: string;
+  url: string;
+  canonicalUrl: string;
+  /** Host without "www."; what "domain" means in counts (registrable domain by the public suffix list). */
+  host: string;
+  domain: string;
+  /** SHA-256 of `text`, hex: the snapshot's name. */
+  sha256: string;
+  fetchedAt: string;
+  kind: SourceKind;
+  platform: Platform | null;
+  lang: string;
+  article: Article;
+  hits: { query: string; purpose: QueryPurpose; source: string; rank: number }[];
+};
+
+export type ResearchProgress = { found: number; read: number };
+
+export type Research = {
+  subject: Subject;
+  queries: Query[];
+  documents: Document[];
+  coverage: CoverageEntry[];
+  pages: PageEntry[];
+  /** Search results before reading: all, distinct addresses. */
+  totals: { hits: number; distinct: number; fetched: number; failed: number };
+};
