@@ -14,7 +14,10 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
   process.exit(1);
 }
 
-const fresh = existsSync(stamp) && existsSync(process.platform === 'win32' ? `${node}.cmd` : node) && statSync(stamp).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
+const fresh =
+  existsSync(stamp) &&
+  existsSync(process.platform === 'win32' ? `${node}.cmd` : node) &&
+  statSync(stamp).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
 if (!fresh) {
   console.log('Installing dependencies (once; a minute or so)…');
   // Not `npm ci`: it fails where the registry lacks another platform's optional package (npm/cli#9846).

@@ -1,5 +1,19 @@
 /** Types of the judgement stage: from documents to evidence, scores and claims. */
-import type { Claim, CoverageEntry, Evidence, Kpi, MirrorWord, PageEntry, PlatformStat, Recommendation, Report, Risk, RiskLevel, Section, SetAside } from '../contract/report.ts';
+import type {
+  Claim,
+  CoverageEntry,
+  Evidence,
+  Kpi,
+  MirrorWord,
+  PageEntry,
+  PlatformStat,
+  Recommendation,
+  Report,
+  Risk,
+  RiskLevel,
+  Section,
+  SetAside,
+} from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Mention } from '../language/types.ts';
 import type { Document, Query } from '../research/types.ts';

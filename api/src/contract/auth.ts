@@ -1,9 +1,9 @@
 /** Wire shapes of sign-in and of the current user. */
 import { z } from 'zod';
 import { LENGTH, PASSWORD } from './constants.ts';
+import type { KpiId } from './kpis.ts';
 import { emailSchema } from './orders.ts';
 import type { RiskLevel } from './report.ts';
-import type { KpiId } from './kpis.ts';
 
 export const loginSchema = z.object({ email: z.string().trim().min(1).max(LENGTH.email), password: z.string().min(1).max(PASSWORD.max) });
 export type Login = z.infer<typeof loginSchema>;

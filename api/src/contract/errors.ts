@@ -1,6 +1,7 @@
 /** Every error the API answers with: `{code, message, requestId}`; the message is a Polish sentence. */
-import { plural } from './format.ts';
+
 import { COMPANY } from './company.ts';
+import { plural } from './format.ts';
 
 export const ERROR_STATUS = {
   invalid_input: 400,

@@ -28,7 +28,8 @@ export function money(grosze: number, short = false): string {
   return `${short ? text.replace(/,00$/, '') : text}${NBSP}zł`;
 }
 
-const parts = (iso: string | Date, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, ...options }).format(typeof iso === 'string' ? new Date(iso) : iso);
+const parts = (iso: string | Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, ...options }).format(typeof iso === 'string' ? new Date(iso) : iso);
 
 /** 21.11.2026 */
 export const dateShort = (iso: string | Date): string => parts(iso, { day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -59,6 +60,10 @@ export function polish(text: string): string {
 /** `raport-wizerunku-{subject}.pdf`: the name as typed, without the signs that file systems refuse. */
 export function reportFileName(subject: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
-  const safe = subject.replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 100);
+  const safe = subject
+    .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100);
   return `raport-wizerunku-${safe || 'podmiot'}.pdf`;
 }

@@ -44,7 +44,10 @@ export const createOrderSchema = z.object({
   subjectName: required(LENGTH.subject).refine((value) => /[\p{L}\p{N}]/u.test(value)),
   description: required(LENGTH.description),
   keywords: optional(LENGTH.keywords),
-  links: z.array(z.url({ protocol: /^https?$/ }).max(LENGTH.url)).max(LENGTH.links).optional(),
+  links: z
+    .array(z.url({ protocol: /^https?$/ }).max(LENGTH.url))
+    .max(LENGTH.links)
+    .optional(),
   relation: z.enum(RELATIONS).optional(),
   purpose: z.enum(PURPOSES).optional(),
   purposeText: optional(LENGTH.purpose),

@@ -68,7 +68,20 @@ export type Claim = z.infer<typeof claimSchema>;
 export const findingSchema = z.object({ title: z.string(), tone: z.enum(['positive', 'neutral', 'negative', 'thin']), claims: z.array(claimSchema) });
 export type Finding = z.infer<typeof findingSchema>;
 
-export const SECTION_IDS = ['first_impression', 'sentiment', 'media', 'social', 'website', 'audience', 'commercial', 'crisis', 'strengths', 'weaknesses', 'biography', 'timeline'] as const;
+export const SECTION_IDS = [
+  'first_impression',
+  'sentiment',
+  'media',
+  'social',
+  'website',
+  'audience',
+  'commercial',
+  'crisis',
+  'strengths',
+  'weaknesses',
+  'biography',
+  'timeline',
+] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
 export const sectionSchema = z.object({
@@ -127,10 +140,22 @@ export const recommendationSchema = z.object({
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
 
-export const planWeekSchema = z.object({ week: z.number().int().min(1).max(4), title: z.string(), lead: z.string(), steps: z.array(z.string()), check: z.string() });
+export const planWeekSchema = z.object({
+  week: z.number().int().min(1).max(4),
+  title: z.string(),
+  lead: z.string(),
+  steps: z.array(z.string()),
+  check: z.string(),
+});
 
 /** One of at most eight words of the word mirror: uses in own texts (up), uses by others (down) with their sentiment. */
-export const mirrorWordSchema = z.object({ lemma: z.string(), own: count, others: count, sentiment: z.enum(SENTIMENTS), refs: z.array(z.number().int().positive()) });
+export const mirrorWordSchema = z.object({
+  lemma: z.string(),
+  own: count,
+  others: count,
+  sentiment: z.enum(SENTIMENTS),
+  refs: z.array(z.number().int().positive()),
+});
 export type MirrorWord = z.infer<typeof mirrorWordSchema>;
 
 export const platformStatSchema = z.object({

@@ -9,7 +9,9 @@ export type Query = { text: string; purpose: QueryPurpose; pages: number };
 export type SearchHit = { url: string; title: string; snippet: string; publishedAt: string | null; source: string; query: string; rank: number };
 
 /** What a source answered: hits, or why not. `more` tells whether another page may follow. */
-export type SearchAnswer = { status: 'ok'; hits: SearchHit[]; more: boolean } | { status: 'blocked' | 'no_key' | 'error'; detail: string; retryAfterMs?: number };
+export type SearchAnswer =
+  | { status: 'ok'; hits: SearchHit[]; more: boolean }
+  | { status: 'blocked' | 'no_key' | 'error'; detail: string; retryAfterMs?: number };
 
 /** A place to search. Each connector is one file in `sources/` and states its terms in its docstring. */
 export type SearchSource = { readonly name: string; search(query: string, page: number, signal: AbortSignal): Promise<SearchAnswer> };
@@ -33,7 +35,14 @@ export type Article = {
   page: { description: string | null; structuredTypes: string[]; links: string[]; hasContact: boolean; profile: ProfileFacts | null };
 };
 /** What a public profile page shows without signing in. */
-export type ProfileFacts = { platform: Platform; handle: string; bio: string | null; followers: number | null; posts: { date: string; text: string; reactions: number | null }[]; links: string[] };
+export type ProfileFacts = {
+  platform: Platform;
+  handle: string;
+  bio: string | null;
+  followers: number | null;
+  posts: { date: string; text: string; reactions: number | null }[];
+  links: string[];
+};
 
 /** A page that was read: the unit that analysis works on. */
 export type Document = {
