@@ -56,7 +56,8 @@ export const createOrderSchema = z.object({
   consents: z.object({ terms: z.boolean(), immediateStart: z.boolean(), marketing: z.boolean().optional() }).optional(),
 });
 export type CreateOrder = z.input<typeof createOrderSchema>;
-export type CreatedOrder = { orderId: string; checkoutUrl: string };
+/** `checkoutUrl` is null when the payment provider did not answer: the order is kept, the payment can be tried again. */
+export type CreatedOrder = { orderId: string; checkoutUrl: string | null };
 
 export const createPaymentIntentSchema = z.object({ orderId: orderIdSchema, amount: z.number().int() });
 export type PaymentIntentAnswer = {

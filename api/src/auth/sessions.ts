@@ -1,0 +1,45 @@
+/** The only file that knows the session library (lucia, retired upstream). */
+import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
+import { eq } from 'drizzle-orm';
+import { Lucia, TimeSpan } from 'lucia';
+import type { Db } from '../db/open.ts';
+import { newToken, sha256 } from '../ids.ts';
+import { sessions, type User, users } from './tables.ts';
+
+/** A session lives on the server for this long after its last use; in the browser until it closes. */
+const LIFETIME = new TimeSpan(30, 'd');
+
+export type Sessions = {
+  readonly cookieName: string;
+  /** Signs a user in. Returns the token for the cookie; only its hash is stored. */
+  create(userId: string): Promise<string>;
+  /** The signed-in, active user of a token, or null. */
+  find(token: string): Promise<User | null>;
+  end(token: string): Promise<void>;
+  endAll(userId: string): Promise<void>;
+  /** `Set-Cookie` value: a browser-session cookie (no Max-Age); an empty token clears it. */
+  cookie(token: string): string;
+};
+
+/** @param secure true behind https: then the cookie takes the `__Host-` prefix and `Secure` */
+export function createSessions(db: Db, secure: boolean): Sessions {
+  const lucia = new Lucia(new DrizzleSQLiteAdapter(db, sessions, users), { sessionExpiresIn: LIFETIME });
+  const cookieName = secure ? '__Host-lustro' : 'lustro';
+  return {
+    cookieName,
+    async create(userId) {
+      const token = newToken();
+      await lucia.createSession(userId, {}, { sessionId: sha256(token) });
+      return token;
+    },
+    async find(token) {
+      const { session } = await lucia.validateSession(sha256(token));
+      if (!session) return null;
+      const user = db.select().from(users).where(eq(users.id, session.userId)).get();
+      return user?.isActive ? user : null;
+    },
+    end: (token) => lucia.invalidateSession(sha256(token)),
+    endAll: (userId) => lucia.invalidateUserSessions(userId),
+    cookie: (token) => `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}${token ? '' : '; Max-Age=0'}`,
+  };
+}

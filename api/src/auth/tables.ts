@@ -1,0 +1,56 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Plan } from '../contract/auth.ts';
+
+const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+export const users = sqliteTable('users', {
+  id: text().primaryKey(),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  /** Argon2id; null until the owner sets the first password. */
+  passwordHash: text('password_hash'),
+  isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+  isAdmin: integer('is_admin', { mode: 'boolean' }).notNull().default(false),
+  plan: text().$type<Plan>(),
+  keywords: text().notNull().default(''),
+  hasCompletedOnboarding: integer('has_completed_onboarding', { mode: 'boolean' }).notNull().default(false),
+  position: text().notNull().default(''),
+  company: text().notNull().default(''),
+  description: text().notNull().default(''),
+  knownFor: text('known_for').notNull().default(''),
+  socialProfiles: text('social_profiles', { mode: 'json' }).$type<{ platform: string; url: string }[]>().notNull().default([]),
+  externalLinks: text('external_links', { mode: 'json' }).$type<{ title: string; url: string }[]>().notNull().default([]),
+  createdAt: moment('created_at').notNull(),
+});
+export type User = typeof users.$inferSelect;
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in the cookie: the table alone opens no session. */
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Unix seconds, as the session library stores it. */
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Single-use links to set a password. */
+export const passwordLinks = sqliteTable(
+  'password_links',
+  {
+    /** SHA-256 of the token in the letter. */
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('password_links_user').on(table.userId)],
+);

@@ -1,0 +1,128 @@
+/** The only reader of the environment: one typed object, or a sentence that names the wrong variable. */
+import { isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/** One line per variable: what is allowed, and the sentence that says so. */
+const variables = {
+  NODE_ENV: [z.enum(['development', 'production', 'test']).default('development'), 'development, production or test'],
+  PORT: [whole(1, 65_535).default(4321), 'a port number from 1 to 65535'],
+  HOST: [z.string().min(1).default('127.0.0.1'), 'the address to listen on, such as 127.0.0.1 or 0.0.0.0'],
+  DATA_DIR: [z.string().min(1).default('data'), 'a folder'],
+  SITE_URL: [webAddress.optional(), 'the public address, such as https://lustro.example'],
+  TRUST_PROXY: [z.enum(['0', '1']).default('0'), '1 behind a reverse proxy that sets X-Forwarded-For, otherwise 0'],
+  LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'), 'fatal, error, warn, info, debug or silent'],
+  ADMIN_EMAILS: [list.default([]), 'e-mail addresses divided by commas'],
+  ALLOW_STAND_INS: [list.default([]), 'payments, research, mail, divided by commas'],
+  DEMO_PASSWORD: [z.string().min(8).max(200).default('lustro-demo'), 'at least 8 characters'],
+  PAYMENTS: [z.enum(['sandbox', 'stripe']).default('sandbox'), 'sandbox or stripe'],
+  STRIPE_SECRET_KEY: [z.string().startsWith('sk_').optional(), 'a secret key that starts with sk_'],
+  STRIPE_PUBLISHABLE_KEY: [z.string().startsWith('pk_').optional(), 'a publishable key that starts with pk_'],
+  STRIPE_WEBHOOK_SECRET: [z.string().startsWith('whsec_').optional(), 'a signing secret that starts with whsec_'],
+  RESEARCH: [z.enum(['demo', 'live']).default('demo'), 'demo or live'],
+  RESEARCH_SOURCES: [list.pipe(z.array(z.enum(['searxng']))).default(['searxng']), 'searxng'],
+  SEARXNG_URL: [webAddress.optional(), 'the address of a SearXNG instance with its JSON format on'],
+  ADDRESS_GUARD_ALLOW: [list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))).default([]), 'address ranges such as 127.0.0.0/8, divided by commas'],
+  FETCH_DELAY_MS: [whole(0, 60_000).optional(), 'milliseconds between two requests to one host, 0 to 60000'],
+  FETCH_TIMEOUT_MS: [whole(100, 120_000).optional(), 'milliseconds, 100 to 120000'],
+  MAIL: [z.enum(['mailbox', 'smtp']).default('mailbox'), 'mailbox or smtp'],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:port or smtps://…'],
+} as const;
+
+type Values = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> };
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  siteDir: string;
+  siteUrl: string;
+  trustProxy: boolean;
+  logLevel: Values['LOG_LEVEL'];
+  adminEmails: string[];
+  demoPassword: string;
+  /** True while any outside service is a stand-in: the ribbon shows and demo accounts are seeded. */
+  demo: boolean;
+  payments: { mode: 'sandbox' | 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string };
+  research: { mode: 'demo' | 'live'; sources: string[]; searxngUrl: string; guardAllow: string[]; delayMs: number; timeoutMs: number };
+  mail: { mode: 'mailbox' | 'smtp'; smtpUrl: string | null };
+};
+
+/** A configuration that cannot be used; the message names the variable and what is allowed. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from an environment.
+ * @throws ConfigError naming the first bad variable
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const value = {} as Record<string, unknown>;
+  for (const [name, [schema, allowed]] of Object.entries(variables)) {
+    const given = env[name] === '' ? undefined : env[name];
+    const parsed = schema.safeParse(given);
+    if (!parsed.success) throw new ConfigError(`${name} is not usable. Allowed: ${allowed}.`);
+    value[name] = parsed.data;
+  }
+  const v = value as Values;
+  const need = (condition: boolean, name: string, why: string) => {
+    if (condition) throw new ConfigError(`${name} is missing. Needed ${why}; allowed: ${variables[name as keyof typeof variables][1]}.`);
+  };
+
+  const live = v.PAYMENTS === 'stripe';
+  need(live && !v.STRIPE_SECRET_KEY, 'STRIPE_SECRET_KEY', 'with PAYMENTS=stripe');
+  need(live && !v.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY', 'with PAYMENTS=stripe');
+  need(live && !v.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET', 'with PAYMENTS=stripe');
+  need(v.RESEARCH === 'live' && !v.SEARXNG_URL, 'SEARXNG_URL', 'with RESEARCH=live');
+  need(v.MAIL === 'smtp' && !v.SMTP_URL, 'SMTP_URL', 'with MAIL=smtp');
+
+  const production = v.NODE_ENV === 'production';
+  need(production && !v.SITE_URL, 'SITE_URL', 'in production');
+  const standIns = [live ? null : 'payments', v.RESEARCH === 'live' ? null : 'research', v.MAIL === 'smtp' ? null : 'mail'].filter((name) => name !== null);
+  const unnamed = standIns.filter((name) => !v.ALLOW_STAND_INS.includes(name));
+  if (production && unnamed.length > 0)
+    throw new ConfigError(
+      `ALLOW_STAND_INS does not name: ${unnamed.join(', ')}. In production a stand-in runs only when it is allowed by name; allowed: ${variables.ALLOW_STAND_INS[1]}.`,
+    );
+
+  return {
+    production,
+    port: v.PORT,
+    host: v.HOST,
+    dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : join(root, v.DATA_DIR),
+    siteDir: join(root, 'site/dist'),
+    siteUrl: v.SITE_URL ?? `http://localhost:${v.PORT}`,
+    trustProxy: v.TRUST_PROXY === '1',
+    logLevel: v.LOG_LEVEL,
+    adminEmails: v.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+    demoPassword: v.DEMO_PASSWORD,
+    demo: standIns.length > 0,
+    payments: {
+      mode: v.PAYMENTS,
+      // The sandbox accepts these well-known keys only; they open nothing anywhere else.
+      secretKey: v.STRIPE_SECRET_KEY ?? 'sk_test_sandbox',
+      publishableKey: v.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
+      webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox',
+    },
+    research: {
+      mode: v.RESEARCH,
+      sources: v.RESEARCH_SOURCES,
+      searxngUrl: v.SEARXNG_URL ?? `http://127.0.0.1:${v.PORT}/sandbox/searxng`,
+      guardAllow: v.ADDRESS_GUARD_ALLOW,
+      delayMs: v.FETCH_DELAY_MS ?? (v.RESEARCH === 'demo' ? 5 : 1_000),
+      timeoutMs: v.FETCH_TIMEOUT_MS ?? (v.RESEARCH === 'demo' ? 2_000 : 10_000),
+    },
+    mail: { mode: v.MAIL, smtpUrl: v.SMTP_URL ?? null },
+  };
+}

@@ -1,0 +1,70 @@
+/** Opens the database: pragmas, safe migrations, one drizzle handle. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import * as schema from './schema.ts';
+
+export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
+/** What a verb may use inside a transaction. */
+export type Tx = Pick<Db, 'select' | 'insert' | 'update' | 'delete'>;
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const KEPT_BACKUPS = 5;
+
+/** The database was written by a newer version of the program. */
+export class DatabaseTooNew extends Error {}
+
+const journal = (): { when: number }[] => (JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries;
+
+function lastApplied(client: Database.Database): number {
+  const table = client.prepare("select 1 from sqlite_master where type = 'table' and name = '__drizzle_migrations'").get();
+  if (!table) return 0;
+  return Number((client.prepare('select max(created_at) as at from __drizzle_migrations').get() as { at: number | null }).at ?? 0);
+}
+
+/** Copies the file aside before a migration changes it; the five newest copies are kept. */
+function backUp(client: Database.Database, file: string, stamp: string): void {
+  const folder = join(dirname(file), 'backups');
+  mkdirSync(folder, { recursive: true });
+  client.prepare('vacuum into ?').run(join(folder, `app-${stamp}.db`));
+  const old = readdirSync(folder).filter((name) => name.startsWith('app-')).sort().slice(0, -KEPT_BACKUPS);
+  for (const name of old) rmSync(join(folder, name));
+}
+
+/**
+ * Opens (or creates) the database and brings it to this version's schema.
+ * A drizzle table rebuild with foreign keys on would delete child rows, so they are off during the migration and checked after it.
+ * @param file a path, or `:memory:`
+ * @throws DatabaseTooNew when it holds migrations that this version does not know
+ */
+export function openDatabase(file: string, now: Date = new Date()): Db {
+  const exists = file !== ':memory:' && existsSync(file);
+  const client = new Database(file);
+  client.pragma('journal_mode = WAL');
+  client.pragma('synchronous = NORMAL');
+  client.pragma('busy_timeout = 5000');
+
+  const known = journal();
+  const newest = known.at(-1)?.when ?? 0;
+  const applied = lastApplied(client);
+  if (applied > newest) {
+    client.close();
+    throw new DatabaseTooNew('The database was written by a newer version of Lustro. Start that version, or use another DATA_DIR.');
+  }
+  const db = drizzle({ client, schema, casing: 'snake_case' }) as Db;
+  if (applied < newest) {
+    if (exists && applied > 0) backUp(client, file, now.toISOString().replace(/[:.]/g, '-'));
+    client.pragma('foreign_keys = OFF');
+    migrate(db, { migrationsFolder: MIGRATIONS });
+    const broken = client.pragma('foreign_key_check') as unknown[];
+    if (broken.length > 0) throw new Error(`The migration left ${broken.length} rows without their parent; the copy in backups/ is unharmed.`);
+  }
+  client.pragma('foreign_keys = ON');
+  return db;
+}
+
+/** Whether every migration of this version has been applied. */
+export const isMigrated = (db: Db): boolean => lastApplied(db.$client) === (journal().at(-1)?.when ?? 0);

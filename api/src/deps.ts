@@ -1,0 +1,23 @@
+/** What verbs and routes are given: everything that is not a pure function of its input. */
+import type { Logger } from 'pino';
+import type { Sessions } from './auth/sessions.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Payments } from './payments/payments.ts';
+import type { EngineStages } from './workflows/stages.ts';
+
+/** Starts a durable workflow; the same key starts it once. Returns the run's id. */
+export type Workflows = { start(name: 'fulfil-order', key: string, input: { orderId: string; run: number }): Promise<string> };
+
+export type Deps = {
+  config: Config;
+  db: Db;
+  clock: () => Date;
+  log: Logger;
+  sessions: Sessions;
+  payments: Payments;
+  mailer: Mailer;
+  stages: EngineStages;
+  workflows: Workflows;
+};

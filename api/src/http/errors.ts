@@ -1,0 +1,39 @@
+/** The one mapping from domain errors to HTTP answers. */
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { type ApiError, ERROR_STATUS, type ErrorCode, errorMessage } from '../contract/errors.ts';
+import type { Env } from './factory.ts';
+
+/** A domain error: a code, and what the sentence or the client needs to know beside it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: string[] | undefined;
+  readonly waitMinutes: number | undefined;
+  constructor(code: ErrorCode, detail: { fields?: string[]; waitMinutes?: number; cause?: unknown } = {}) {
+    super(code, { cause: detail.cause });
+    this.code = code;
+    this.fields = detail.fields;
+    this.waitMinutes = detail.waitMinutes;
+  }
+}
+
+const HTTP_CODES: Partial<Record<number, ErrorCode>> = { 400: 'invalid_json', 413: 'too_large', 415: 'unsupported_media' };
+
+/** Turns anything thrown into `{code, message, requestId}`; the unknown stays opaque and is logged. */
+export function answerError(error: Error, c: Context<Env>): Response {
+  const requestId = c.get('requestId');
+  let code: ErrorCode = 'internal';
+  let app: AppError | null = null;
+  if (error instanceof AppError) {
+    app = error;
+    code = error.code;
+  } else if (error instanceof HTTPException) {
+    code = HTTP_CODES[error.status] ?? 'invalid_input';
+  }
+  if (code === 'internal') c.get('log').error({ err: error }, 'unexpected error');
+  const body: ApiError = { code, message: errorMessage(code, requestId, app?.waitMinutes), requestId };
+  if (app?.fields) body.fields = app.fields;
+  if (app?.waitMinutes) c.header('Retry-After', String(app.waitMinutes * 60));
+  c.header('Cache-Control', 'no-store');
+  return c.json(body, ERROR_STATUS[code]);
+}

@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+/** Letters to send. Written in the transaction of the fact they tell; sent once each by the dispatcher. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** What the letter is about, e.g. `order:{id}:ready`: the same letter is written once. */
+    key: text().notNull().unique(),
+    recipient: text().notNull(),
+    template: text().notNull(),
+    subject: text().notNull(),
+    /** Emptied once sent: a letter may hold a link that opens an account. */
+    text: text(),
+    html: text(),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    sentAt: moment('sent_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [index('outbox_due').on(table.sentAt, table.nextAttemptAt)],
+);

@@ -1,0 +1,101 @@
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from '../auth/tables.ts';
+import type { PaymentStatus, RefundReason, ReportStatus } from '../contract/orders.ts';
+import type { SubjectKind } from '../contract/subject.ts';
+
+const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+/** What the buyer agreed to, word for word by version, and when. */
+export type StoredConsents = { terms: boolean; immediateStart: boolean; marketing: boolean; version: string; at: string };
+export type StoredInvoice = { nip: string; companyName: string; companyAddress: string };
+
+export const orders = sqliteTable(
+  'orders',
+  {
+    /** 128 random bits: whoever has the id may follow the order and read the report. */
+    id: text().primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    phone: text(),
+    subjectName: text('subject_name').notNull(),
+    subjectKind: text('subject_kind').$type<SubjectKind>().notNull(),
+    description: text().notNull(),
+    keywords: text(),
+    links: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    relation: text(),
+    purpose: text(),
+    purposeText: text('purpose_text'),
+    invoice: text({ mode: 'json' }).$type<StoredInvoice>(),
+    consents: text({ mode: 'json' }).$type<StoredConsents>(),
+    /** Minor units (grosze). */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('pending'),
+    paymentIntentId: text('payment_intent_id').unique(),
+    /** Number of the live intent; part of its idempotency key. */
+    paymentAttempt: integer('payment_attempt').notNull().default(0),
+    paymentMethod: text('payment_method'),
+    /** When the provider was last asked about a pending payment. */
+    paymentCheckedAt: moment('payment_checked_at'),
+    paidAt: moment('paid_at'),
+
+    reportStatus: text('report_status').$type<ReportStatus>().notNull().default('pending'),
+    /** Number of the wanted run of the workflow, and of the one already started: a difference is work to start. */
+    run: integer().notNull().default(0),
+    startedRun: integer('started_run').notNull().default(0),
+    executionId: text('execution_id'),
+    found: integer().notNull().default(0),
+    read: integer().notNull().default(0),
+    failureReason: text('failure_reason'),
+    reportFilePath: text('report_file_path'),
+    completedAt: moment('completed_at'),
+    sources: integer(),
+    enough: integer({ mode: 'boolean' }),
+
+    refundReason: text('refund_reason').$type<RefundReason>(),
+    refundRequestedAt: moment('refund_requested_at'),
+    refundId: text('refund_id'),
+    refundedAt: moment('refunded_at'),
+  },
+  (table) => [
+    index('orders_user').on(table.userId),
+    index('orders_report_status').on(table.reportStatus, table.paidAt),
+    index('orders_payment_status').on(table.paymentStatus, table.createdAt),
+    index('orders_refund').on(table.refundRequestedAt, table.refundedAt),
+  ],
+);
+export type Order = typeof orders.$inferSelect;
+
+/** What happened to an order and when, for its timeline. */
+export const orderEvents = sqliteTable(
+  'order_events',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    type: text().notNull(),
+    detail: text(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+);
+
+/** Results of the workflow's stages (Brotli-compressed JSON), so that steps hand on ids and figures alone. */
+export const orderStages = sqliteTable(
+  'order_stages',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    stage: text().$type<'research' | 'report'>().notNull(),
+    run: integer().notNull(),
+    payload: blob({ mode: 'buffer' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.stage] })],
+);
