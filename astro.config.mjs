@@ -1,0 +1,54 @@
+// @ts-check
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 4322}`;
+
+/** In development the report shell must answer at /report/{id} as it does behind the real server. */
+const reportShell = {
+  name: 'report-shell',
+  /** @param {import('vite').ViteDevServer} server */
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      request.url = request.url?.replace(/^\/report\/[^/?]+/, '/report');
+      next();
+    });
+  },
+};
+
+export default defineConfig({
+  srcDir: './site/src',
+  publicDir: './site/public',
+  outDir: './site/dist',
+  output: 'static',
+  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  integrations: [react()],
+  // No Markdown here; its highlighter would write inline styles, which the policy below refuses.
+  markdown: { syntaxHighlight: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [tailwindcss(), reportShell],
+    // Stand-ins are on unless the build is told otherwise, so the ribbon is too.
+    define: { 'import.meta.env.PUBLIC_DEMO': JSON.stringify(process.env.DEMO === '0' ? '' : '1') },
+    // Recent enough to keep light-dark() as written; images and fonts stay files because the policy names no data: fonts.
+    build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
+    server: { proxy: Object.fromEntries(['/api', '/sandbox', '/healthz'].map((path) => [path, api])) },
+  },
+});

@@ -1,0 +1,95 @@
+import type { Report } from '#contract/report.ts';
+import { reportText as t } from '../../text/report.ts';
+import { ScoreBar } from '../../ui/ScoreBar.tsx';
+import { boardView, type KpiView } from '../../view/report-kpi.ts';
+import { Section, useLedger } from './parts.tsx';
+
+const WORD_CLASS = { good: 'good', mid: 'midw', weak: 'weak' } as const;
+
+function Support({ kpi }: { kpi: KpiView }) {
+  const { onShowSources } = useLedger();
+  if (kpi.refs.length === 0) return t.noSources;
+  return (
+    <a href="#sources" onClick={() => onShowSources(kpi.refs, t.sources.kpi(kpi.name))}>
+      {t.sourcesCount(kpi.support)}
+      <span className="sr">: {kpi.name}</span>
+    </a>
+  );
+}
+
+const KpiItem = ({ kpi }: { kpi: KpiView }) => (
+  <li className="kpi">
+    <h3>{kpi.name}</h3>
+    <span className="n">
+      {kpi.score}
+      <small> {t.outOf}</small>
+    </span>
+    <ScoreBar value={kpi.value} low={kpi.low} high={kpi.high} max={10} tone={kpi.tone} />
+    <div className="why">
+      <span>
+        <b className={WORD_CLASS[kpi.tone]}>{t.word[kpi.tone]}</b>, {t.interval(kpi.interval)}
+      </span>
+      <span>
+        {kpi.thin ? (
+          <>
+            <b className="o-ink">{t.thin}</b>,{' '}
+          </>
+        ) : null}
+        <Support kpi={kpi} />
+      </span>
+    </div>
+  </li>
+);
+
+function Areas({ title, kpis }: { title: string; kpis: KpiView[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {kpis.length === 0 ? (
+        <p className="sm mute">{t.emptyAreas}</p>
+      ) : (
+        <ul>
+          {kpis.map((kpi) => (
+            <li key={kpi.id}>
+              <span>{kpi.name}</span>
+              <b>{kpi.score}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Average, the ten scores with what they rest on, strongest and weakest areas. */
+export function Board({ report }: { report: Report }) {
+  const board = boardView(report);
+  const version = report.kpis[0]?.version ?? report.method.version;
+  const aside = (
+    <>
+      <div className="score">
+        {board.average}
+        <small>{t.outOf}</small>
+      </div>
+      <p>{t.averageNote(board.thin)}</p>
+      <p>{t.intervalNote}</p>
+      <p className="sm">{t.scale}</p>
+      <p className="sm">
+        <a href="#formulas">{t.formulas(version)}</a>
+      </p>
+    </>
+  );
+  return (
+    <Section id="kpi" title={t.h.kpi} aside={aside}>
+      <ul className="board">
+        {board.kpis.map((kpi) => (
+          <KpiItem key={kpi.id} kpi={kpi} />
+        ))}
+      </ul>
+      <div className="best">
+        <Areas title={t.h.strong} kpis={board.strong} />
+        <Areas title={t.h.weak} kpis={board.weak} />
+      </div>
+    </Section>
+  );
+}

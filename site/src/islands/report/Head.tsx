@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dateLong } from '#contract/format.ts';
+import type { Report } from '#contract/report.ts';
+import { reportText as t } from '../../text/report.ts';
+import { nameWords } from '../../view/report-text.ts';
+
+export function Name({ name }: { name: string }) {
+  return nameWords(name).map(({ word, whole }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never move
+    <span key={index} className={whole ? 'nowrap' : undefined}>
+      {index > 0 ? ' ' : ''}
+      {word}
+    </span>
+  ));
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt> <dd>{children}</dd>
+  </div>
+);
+
+/** Title, what the report rests on, and what can be done with it. */
+export function Head({ report, actions }: { report: Report; actions: ReactNode }) {
+  const { totals } = report.coverage;
+  return (
+    <>
+      <div className="titel">
+        <div>
+          <p className="row sm">
+            <span className="badge p">
+              <Check className="i" aria-hidden="true" />
+              {t.badge.completed}
+            </span>
+            <span className="mute">{t.kind}</span>
+          </p>
+          <h1>
+            <Name name={report.subject.name} />
+          </h1>
+          {report.subject.description ? <p className="lg mute about">{report.subject.description}</p> : null}
+        </div>
+        <div className="act">{actions}</div>
+      </div>
+      {report.method.demo ? <p className="demo-note sm">{t.method.demo}</p> : null}
+      <dl className="rfacts">
+        <Fact term={t.facts.date}>{dateLong(report.method.generatedAt)}</Fact>
+        <Fact term={t.facts.sources}>{t.facts.sourcesOf(totals.sources, totals.domains)}</Fact>
+        {totals.setAside > 0 ? <Fact term={t.facts.setAside}>{t.facts.setAsideOf(totals.setAside)}</Fact> : null}
+        <Fact term={t.facts.code}>{report.method.code}</Fact>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Report } from '#contract/report.ts';
+import { reportText as t } from '../../text/report.ts';
+import { SentimentMark } from '../../ui/SentimentMark.tsx';
+import { ShareBar } from '../../ui/ShareBar.tsx';
+import { sentimentShares, shareSegments } from '../../view/report-text.ts';
+import { Sentence } from './parts.tsx';
+
+function Sentiment({ sentiment }: { sentiment: Report['sentiment'] }) {
+  const shares = sentimentShares(sentiment);
+  if (shares.length === 0) return <p className="mute sm">{t.noSentiment}</p>;
+  return (
+    <>
+      <ShareBar segments={shareSegments(shares, 300, 2)} />
+      <ul className="split">
+        {shares.map((share) => (
+          <li key={share.key}>
+            <SentimentMark mark={share.key} label={t.sentiment[share.key]} />
+            <b>{share.count}</b>
+            <span>{share.percent}%</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The one sentence, the summary and the shares of sentiment. */
+export function Summary({ report }: { report: Report }) {
+  const rated = Object.values(report.sentiment).reduce((sum, n) => sum + n, 0);
+  return (
+    <section className="sum" id="summary" aria-labelledby="h-summary">
+      <div className="txt">
+        <h2 className="sr" id="h-summary">
+          {t.h.summary}
+        </h2>
+        <p className="lead">
+          <Sentence text={report.headline.text} refs={report.headline.refs} />
+        </p>
+        <div className="measure mute claims">
+          {report.summary.map((claim) => (
+            <p key={`${claim.pattern}-${claim.text}`}>
+              <Sentence text={claim.text} refs={claim.refs} />
+            </p>
+          ))}
+        </div>
+        <p className="note measure">
+          {t.method.made(report.method.generatedAt, report.method.version)} <a href="#method">{t.method.how}</a>
+        </p>
+      </div>
+      <aside aria-labelledby="h-sentiment">
+        <h3 className="label" id="h-sentiment">
+          {t.h.sentiment(rated)}
+        </h3>
+        <Sentiment sentiment={report.sentiment} />
+      </aside>
+    </section>
+  );
+}

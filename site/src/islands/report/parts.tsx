@@ -1,0 +1,103 @@
+/** Small parts shared by the sections of a report: sections, sentences with citations, signs. */
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Evidence } from '#contract/report.ts';
+import { reportText as t } from '../../text/report.ts';
+import { SentimentMark } from '../../ui/SentimentMark.tsx';
+import type { Mark } from '../../view/report-evidence.ts';
+import { type ClaimView, claimView, type TextPart, textParts } from '../../view/report-text.ts';
+
+const NBSP = '\u00a0';
+
+export type Ledger = { known: ReadonlySet<number>; byNumber: ReadonlyMap<number, Evidence>; onShowSources: (refs: number[], what: string) => void };
+
+export const LedgerContext = createContext<Ledger>({ known: new Set(), byNumber: new Map(), onShowSources: () => {} });
+export const useLedger = () => useContext(LedgerContext);
+
+/** A headed section: heading and lead in columns 1–4, matter in 5–12. */
+export function Section({ id, title, lead, aside, children }: { id: string; title: string; lead?: string | null; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="sec" id={id} aria-labelledby={`h-${id}`}>
+      <div className="sec-grid">
+        <div className="sec-head">
+          <h2 id={`h-${id}`}>{title}</h2>
+          {lead ? <p>{lead}</p> : null}
+          {aside}
+        </div>
+        <div className="sec-body">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+export function Cite({ n }: { n: number }) {
+  return (
+    <>
+      {NBSP}
+      <a className="cite" href={`#source-${n}`} aria-label={t.cite(n)}>
+        [{n}]
+      </a>
+    </>
+  );
+}
+
+const Parts = ({ parts }: { parts: TextPart[] }) =>
+  parts.map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
+    if ('cite' in part) return <Cite key={index} n={part.cite} />;
+    return part.text;
+  });
+
+/** Text that may hold citation signs of its own. */
+export function CitedText({ text }: { text: string }) {
+  const { known } = useLedger();
+  return <Parts parts={textParts(text, known)} />;
+}
+
+function MoreCites({ claim }: { claim: ClaimView }) {
+  const { onShowSources } = useLedger();
+  if (claim.more === 0) return null;
+  return (
+    <>
+      {NBSP}
+      <a
+        className="cite"
+        href="#sources"
+        aria-label={`${t.moreCites(claim.more)}, ${t.moreCitesLabel(claim.more)}`}
+        onClick={() => onShowSources(claim.refs, t.sentenceSources)}
+      >
+        {t.moreCites(claim.more)}
+      </a>
+    </>
+  );
+}
+
+/** A sentence followed by its citation signs. */
+export function Sentence({ text, refs }: { text: string; refs: number[] }) {
+  const { known } = useLedger();
+  const claim = claimView({ text, refs }, known);
+  return (
+    <>
+      <Parts parts={claim.parts} />
+      {claim.cites.map((n) => (
+        <Cite key={n} n={n} />
+      ))}
+      <MoreCites claim={claim} />
+    </>
+  );
+}
+
+/** Sentiment as sign and word; sources without a rating say so. */
+export const MarkWord = ({ mark }: { mark: Mark | null }) =>
+  mark ? <SentimentMark mark={mark} label={t.mark[mark]} /> : <span className="mute">{t.noMark}</span>;
+
+/** A link that leaves the site: opens in a new tab, says so, gives away no address. */
+export function Outside({ href, label, className, children }: { href: string; label?: string; className?: string; children: ReactNode }) {
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <span className="sr">
+        {label ? `, ${label}` : ''} ({t.newTab})
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+/** The few things a page does to its window, in one place so that stores can be tested without one. */
+
+/** Goes to another address of ours, or of the payment provider. */
+export const goTo = (address: string): void => window.location.assign(address);
+
+/** The parameters of the page's address. */
+export const query = (): URLSearchParams => new URLSearchParams(window.location.search);
+
+/** Takes parameters out of the address bar without a new entry in the history. */
+export function stripQuery(names: readonly string[]): void {
+  const url = new URL(window.location.href);
+  for (const name of names) url.searchParams.delete(name);
+  window.history.replaceState(window.history.state, '', url);
+}
+
+/** Hands a file to the reader under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

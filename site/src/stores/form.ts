@@ -1,0 +1,74 @@
+import { atom, type MapStore, map, type ReadableAtom } from 'nanostores';
+
+export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
+
+export type Form<V extends Record<string, unknown>> = {
+  $values: MapStore<V>;
+  $errors: ReadableAtom<FieldErrors<V>>;
+  /** True from a valid submit until `send` has settled. */
+  $sending: ReadableAtom<boolean>;
+  /** Counts the submits that were refused; the error summary takes the focus when it changes. */
+  $attempt: ReadableAtom<number>;
+  set<K extends keyof V & string>(field: K, value: V[K]): void;
+  /** Marks fields as wrong, e.g. those named by the server. */
+  refuse(errors: FieldErrors<V>): void;
+  submit(): Promise<void>;
+};
+
+type Options<V> = {
+  initial: V;
+  /** Field → Polish sentence; empty means that everything is right. */
+  validate: (values: V) => FieldErrors<V>;
+  /** Sends the values. What was typed stays whatever happens. A rejection goes to `onFailure`. */
+  send: (values: V) => Promise<void>;
+  onInvalid?: (errors: FieldErrors<V>, values: V) => void;
+  onFailure: (error: unknown) => void;
+};
+
+/** The one way to submit a form: check, show what is wrong, send once, keep what was typed. */
+export function createForm<V extends Record<string, unknown>>({ initial, validate, send, onInvalid, onFailure }: Options<V>): Form<V> {
+  const $values = map<V>({ ...initial });
+  const $errors = atom<FieldErrors<V>>({});
+  const $sending = atom(false);
+  const $attempt = atom(0);
+
+  const refuse = (errors: FieldErrors<V>) => {
+    $errors.set(errors);
+    $attempt.set($attempt.get() + 1);
+  };
+
+  return {
+    $values,
+    $errors,
+    $sending,
+    $attempt,
+    refuse,
+    set(field, value) {
+      $values.set({ ...$values.get(), [field]: value });
+      // A field is only unmarked while someone types; new marks wait for the next submit.
+      const shown = $errors.get();
+      if (Object.keys(shown).length === 0) return;
+      const left = validate($values.get());
+      $errors.set(Object.fromEntries(Object.keys(shown).flatMap((key) => (key in left ? [[key, left[key as keyof V & string]]] : []))) as FieldErrors<V>);
+    },
+    async submit() {
+      if ($sending.get()) return;
+      const values = $values.get();
+      const errors = validate(values);
+      if (Object.keys(errors).length > 0) {
+        refuse(errors);
+        onInvalid?.(errors, values);
+        return;
+      }
+      $errors.set({});
+      $sending.set(true);
+      try {
+        await send(values);
+      } catch (error) {
+        onFailure(error);
+      } finally {
+        $sending.set(false);
+      }
+    },
+  };
+}

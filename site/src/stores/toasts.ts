@@ -1,0 +1,21 @@
+import { atom } from 'nanostores';
+
+export type ToastInput = { style: 'error' | 'ok' | 'info'; title: string; text?: string };
+export type Toast = Required<ToastInput> & { id: number };
+
+/** The toast on screen. One at a time: a new one takes the place of the old. The region closes it after five seconds. */
+export const $toast = atom<Toast | null>(null);
+
+let count = 0;
+
+/** Shows a toast and returns its id. */
+export function showToast({ style, title, text = '' }: ToastInput): number {
+  count += 1;
+  $toast.set({ id: count, style, title, text });
+  return count;
+}
+
+/** Closes the toast with this id; a newer one stays. */
+export function closeToast(id: number): void {
+  if ($toast.get()?.id === id) $toast.set(null);
+}

@@ -1,0 +1,26 @@
+/** What stands by a field that needs a correction, and in the summary above the form. */
+import { counted, plural } from '#contract/format.ts';
+import { typeset } from './typeset.ts';
+
+export const forms = typeset({
+  summary: (n: number) => `${n} ${plural(n, 'pole wymaga', 'pola wymagają', 'pól wymaga')} poprawki:`,
+  required: 'Uzupełnij to pole.',
+  firstName: 'Podaj imię.',
+  lastName: 'Podaj nazwisko.',
+  emailEmpty: 'Podaj adres e-mail.',
+  emailInvalid: 'Sprawdź adres e-mail — powinien wyglądać tak: imie@example.com.',
+  phone: 'Sprawdź numer telefonu — wystarczy 9 cyfr, a spoza Polski także numer kierunkowy z plusem.',
+  subject: 'Podaj imię i nazwisko albo nazwę, której mamy szukać.',
+  description: 'Napisz w kilku słowach, o kogo lub o co chodzi.',
+  tooLong: (max: number, now: number) => `Skróć ten tekst do ${max} ${max === 1 ? 'znaku' : 'znaków'}. Teraz ma ${counted(now, 'znak', 'znaki', 'znaków')}.`,
+  purpose: 'Wybierz cel zamówienia.',
+  relation: 'Zaznacz, kogo dotyczy raport.',
+  terms: 'Żeby zamówić, zaakceptuj regulamin.',
+  startNow: 'Zaznacz tę zgodę albo napisz do nas, jeśli wolisz zacząć po 14 dniach.',
+  nip: 'Ten NIP się nie zgadza. Sprawdź cyfry.',
+  company: 'Podaj nazwę firmy.',
+  address: 'Podaj adres firmy: ulicę, numer, kod pocztowy i miejscowość.',
+  url: 'Sprawdź adres strony — powinien zaczynać się od https://.',
+  links: (max: number) => `Podaj najwyżej ${max} adresów.`,
+  kept: 'Twoje dane zostały w formularzu.',
+});

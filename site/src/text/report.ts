@@ -1,0 +1,240 @@
+/** Polish copy of the report page. */
+import { COMPANY } from '#contract/company.ts';
+import { counted, dateLong, dateTime, integer, plural } from '#contract/format.ts';
+import type { ReportStatus } from '#contract/orders.ts';
+import type { CoverageEntry, Evidence, PageEntry, PlatformStat, Recommendation, Report, RiskLevel } from '#contract/report.ts';
+import { typeset } from './typeset.ts';
+
+const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł');
+
+export const reportText = typeset({
+  pageTitle: 'Raport wizerunku',
+  titleOf: (subject: string) => `Raport wizerunku: ${subject} — ${COMPANY.brand}`,
+  kind: 'Raport wizerunku',
+  loading: 'Otwieramy raport…',
+
+  badge: {
+    pending: 'Oczekujący',
+    processing: 'Przetwarzanie',
+    analyzing: 'Analiza',
+    generating: 'Generowanie',
+    completed: 'Ukończony',
+    failed: 'Błąd',
+  } satisfies Record<ReportStatus, string>,
+  message: {
+    pending: 'Czekamy na potwierdzenie płatności. Potem zaczniemy od razu.',
+    processing: 'Przygotowujemy analizę: ustalamy, gdzie i pod jakimi nazwami szukać.',
+    analyzing: 'Czytamy źródła, odkładamy wyniki o innych osobach i oceniamy wydźwięk.',
+    generating: 'Składamy raport. Za chwilę będzie gotowy do pobrania.',
+    completed: 'Składamy raport. Za chwilę będzie gotowy do pobrania.',
+    failed: '',
+  } satisfies Record<ReportStatus, string>,
+  progress: (percent: number, status: string) => `Postęp: ${percent}%. Stan: ${status}.`,
+  progressLabel: 'Postęp raportu',
+  wait: 'To może potrwać kilka minut. Gdy raport będzie gotowy, dostaniesz e-mail.',
+  track: 'Zobacz szczegóły zamówienia',
+  failed: 'Niestety, wystąpił błąd podczas generowania Twojego raportu. Prosimy o kontakt z naszym zespołem wsparcia.',
+  missing: 'Raport nie został znaleziony',
+  missingText: 'Sprawdź, czy link jest cały. Jeśli minął czas przechowywania albo raport został usunięty, nie da się go odtworzyć.',
+  unreachable: 'Nie udało się otworzyć raportu',
+  unreachableText: 'Sprawdź połączenie i spróbuj ponownie. Raport jest bezpieczny.',
+  stale: 'Chwilowo nie możemy odświeżyć stanu raportu. Próbujemy dalej.',
+  retry: 'Spróbuj ponownie',
+  home: 'Wróć na stronę główną',
+
+  facts: {
+    date: 'Data analizy',
+    sources: 'Źródła',
+    sourcesOf: (n: number, domains: number) => `${integer(n)} z ${counted(domains, 'domeny', 'domen', 'domen')}`,
+    setAside: 'Odłożone',
+    setAsideOf: (n: number) => `${counted(n, 'strona', 'strony', 'stron')} o kimś innym`,
+    code: 'Kod',
+  },
+
+  contents: 'W tym raporcie',
+  h: {
+    summary: 'Podsumowanie',
+    sentiment: (n: number) => `Wydźwięk ${counted(n, 'źródła', 'źródeł', 'źródeł')}`,
+    mirror: 'Lustro słów',
+    kpi: 'Wskaźniki',
+    strong: 'Najmocniejsze strony',
+    weak: 'Do poprawy',
+    improve: 'Co poprawić, po kolei',
+    social: 'Media społecznościowe',
+    socialLead: 'Platforma po platformie. Tylko publiczne profile i tylko to, co widać bez logowania.',
+    risks: 'Ryzyka',
+    risksLead: 'Każde z dowodami za i przeciw.',
+    strategy: 'Rekomendacje strategiczne',
+    plan: 'Plan na 30 dni',
+    sources: 'Źródła',
+    others: 'Inne osoby i marki pod tą nazwą',
+    coverage: 'Czego szukaliśmy i gdzie',
+    method: 'Jak powstał ten raport',
+  },
+
+  sentiment: { positive: 'Pozytywne', neutral: 'Neutralne', negative: 'Negatywne', uncertain: 'Ocena niepewna' },
+  mark: { positive: 'pozytywne', neutral: 'neutralne', negative: 'negatywne', uncertain: 'ocena niepewna' },
+  noMark: 'bez oceny',
+  noSentiment: 'Nie oceniliśmy wydźwięku żadnego źródła.',
+
+  mirrorCount: (own: number, others: number) => `Własne teksty: ${integer(own)}, cudze: ${integer(others)}`,
+  mirrorUp: 'własne teksty',
+  mirrorDown: 'internet',
+  mirrorEmpty: 'Za mało tekstów, żeby porównać słowa.',
+  mirrorWord: (word: string, own: number, others: number) => `${word}: we własnych tekstach ${own}, w sieci ${others}`,
+
+  averageNote: (thin: readonly string[]) =>
+    thin.length > 0 ? `Średnia z dziesięciu wskaźników. Za mało danych przy: ${thin.join(', ')}.` : 'Średnia z dziesięciu wskaźników.',
+  intervalNote: 'Kreska na słupku to przedział, w którym wynik leży z 95-procentową pewnością; im mniej źródeł, tym dłuższa.',
+  scale: '7–10: dobrze · 4,1–6,9: przeciętnie · 0–4: słabo',
+  outOf: '/10',
+  outOfWords: (score: string) => `${score} na 10`,
+  word: { good: 'dobrze', mid: 'przeciętnie', weak: 'słabo' },
+  interval: (range: string) => `przedział ${range}`,
+  thin: 'za mało danych',
+  noSources: 'brak źródeł',
+  sourcesCount: sources,
+  kpiSources: (n: number, name: string) => `${sources(n)} wskaźnika „${name}”: pokaż na liście`,
+  formulas: (version: string) => `Wzory i wagi, wersja ${version}`,
+  emptyAreas: 'Żaden wskaźnik nie wyróżnia się na tyle, żeby go tu wpisać.',
+
+  cite: (n: number) => `źródło ${n}`,
+  moreCites: (n: number) => `+${n}`,
+  moreCitesLabel: (n: number) => `jeszcze ${counted(n, 'źródło', 'źródła', 'źródeł')}: pokaż na liście`,
+  sentenceSources: 'Źródła wybranego zdania',
+  evidence: 'Dowody',
+  newTab: 'otwiera się w nowej karcie',
+  fromCoverage: 'Podstawa: dziennik wyszukiwań.',
+  fromRule: 'Podstawa: reguła opisana w metodzie.',
+
+  platform: {
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+    facebook: 'Facebook',
+    youtube: 'YouTube',
+    x: 'X',
+    tiktok: 'TikTok',
+    wykop: 'Wykop',
+  } satisfies Record<PlatformStat['platform'], string>,
+  social: {
+    columns: { platform: 'Platforma', followers: 'Obserwujący', last: 'Ostatni wpis', posts: 'Wpisy, 90 dni', mentions: 'Wzmianki', source: 'Źródło' },
+    none: 'Nie znaleźliśmy publicznego profilu na tej platformie.',
+    unchecked: (reason: string) => (reason ? `Tej platformy nie udało się sprawdzić: ${reason.replace(/\.$/, '')}.` : 'Tej platformy nie udało się sprawdzić.'),
+    unconfirmed: 'profil niepotwierdzony',
+    unknown: 'nie widać',
+    empty: 'Nie sprawdzaliśmy profili społecznościowych.',
+  },
+
+  risk: {
+    level: { low: 'Niskie', medium: 'Średnie', high: 'Wysokie', critical: 'Krytyczne' } satisfies Record<RiskLevel, string>,
+    for: 'Za',
+    against: 'Przeciw',
+    unknown: 'Czego nie wiemy',
+    nothing: 'Nic nie znaleźliśmy.',
+    empty: 'W zebranych źródłach nie widać zagrożenia, które warto opisać.',
+  },
+
+  rec: {
+    lead: 'Od tego, co daje najwięcej za najmniej. Przy każdej: ile to zajmie, po co i który wskaźnik podniesie.',
+    effort: { S: 'do godziny', M: 'pół dnia', L: '1–2 dni', C: 'stale, po trochu' } satisfies Record<Recommendation['effort'], string>,
+    time: (effort: string) => `Czas: ${effort}`,
+    effect: (effect: string) => `Efekt: ${effect}`,
+    raises: (names: readonly string[]) => `Podniesie: ${names.join(', ')}`,
+    reason: (reason: string) => `Dlaczego: ${reason}`,
+    empty: 'Nie znaleźliśmy niczego, co trzeba by teraz poprawiać.',
+  },
+  noStrategy: 'Za mało danych, żeby ułożyć rekomendacje strategiczne.',
+
+  week: (n: number, title: string) => `Tydzień ${n}. ${title}`,
+  check: (check: string) => (/^\p{Lu}/u.test(check) ? check : `Po czym poznasz, że gotowe: ${check.replace(/\.$/, '')}.`),
+
+  sources: {
+    lead: 'Odrębne adresy, po usunięciu powtórzeń.',
+    columns: { n: 'Nr', page: 'Strona', date: 'Data', mark: 'Wydźwięk', open: 'Otwórz' },
+    open: 'Otwórz źródło',
+    openOf: (n: number, title: string) => `Otwórz źródło ${n}: ${title}`,
+    quote: 'Cytat',
+    snapshot: (iso: string) => `Stan strony z ${dateLong(iso)}`,
+    noDate: 'brak daty',
+    own: 'własne',
+    empty: 'Nie znaleźliśmy żadnego źródła, które na pewno dotyczy tej nazwy.',
+    filtered: (n: number, what: string) => `Pokazujemy ${counted(n, 'źródło', 'źródła', 'źródeł')}. ${what}.`,
+    all: 'Pokaż wszystkie',
+    kpi: (name: string) => `Wskaźnik „${name}”`,
+    kind: {
+      news: 'media',
+      trade: 'media branżowe',
+      blog: 'blog',
+      forum: 'forum',
+      social: 'profil lub wpis',
+      review: 'opinie',
+      company: 'strona firmowa',
+      encyclopedia: 'encyklopedia',
+      register: 'rejestr',
+      other: 'inna strona',
+    } satisfies Record<Evidence['kind'], string>,
+  },
+
+  others: {
+    lead: 'Odłożone na bok, bez wpływu na wyniki.',
+    pages: (n: number) => counted(n, 'strona', 'strony', 'stron'),
+    empty: 'Nie znaleźliśmy nikogo innego pod tą nazwą.',
+  },
+
+  coverage: {
+    lead: 'Brak wyniku to co innego niż brak sprawdzenia, dlatego zapisujemy jedno i drugie.',
+    totals: (t: Report['coverage']['totals']) =>
+      `Wyszukiwarki wskazały ${counted(t.hits, 'adres', 'adresy', 'adresów')}. Odczytaliśmy ${counted(t.fetched, 'stronę', 'strony', 'stron')}, a ${counted(t.failed, 'strony', 'stron', 'stron')} nie udało się odczytać.`,
+    dropped: (t: Report['coverage']['totals']) =>
+      `Odłożyliśmy ${counted(t.duplicates, 'powtórzenie', 'powtórzenia', 'powtórzeń')}, ${counted(t.setAside, 'stronę', 'strony', 'stron')} o kimś innym, ${counted(t.offTopic, 'stronę', 'strony', 'stron')} nie na temat i ${counted(t.foreign, 'stronę', 'strony', 'stron')} w językach, w których nie oceniamy wydźwięku.`,
+    kept: (t: Report['coverage']['totals']) =>
+      `${plural(t.sources, 'Zostało', 'Zostały', 'Zostało')} ${sources(t.sources)} z ${counted(t.domains, 'domeny', 'domen', 'domen')}; największa domena daje ${Math.round(t.topDomainShare * 100)}%.`,
+    queries: (n: number) => `${counted(n, 'zapytanie', 'zapytania', 'zapytań')} do wyszukiwarek`,
+    unread: (n: number) => `${counted(n, 'strona', 'strony', 'stron')}, ${plural(n, 'której', 'których', 'których')} nie udało się odczytać`,
+    columns: { source: 'Miejsce', query: 'Zapytanie', status: 'Wynik' },
+    status: {
+      ok: (n: number) => `znaleziono ${integer(n)}`,
+      zero: () => 'sprawdzono, nic nie znaleziono',
+      blocked: () => 'źródło nie pozwala na odczyt',
+      no_key: () => 'źródło niepodłączone',
+      error: () => 'źródło nie odpowiedziało',
+    } satisfies Record<CoverageEntry['status'], (n: number) => string>,
+    page: {
+      ok: 'odczytana',
+      missing: 'strony już nie ma',
+      forbidden: 'strona odmawia dostępu',
+      robots: 'właściciel nie pozwala na odczyt automatyczny',
+      too_large: 'strona za duża',
+      timeout: 'strona nie odpowiedziała na czas',
+      redirect_loop: 'przekierowania bez końca',
+      refused_address: 'adres spoza publicznej sieci',
+      not_text: 'nie jest to tekst',
+      error: 'błąd po stronie serwisu',
+    } satisfies Record<PageEntry['status'], string>,
+  },
+
+  method: {
+    made: (iso: string, version: string) => `Ten raport utworzył system AI ${dateTime(iso)}. Liczby pochodzą z jawnych wzorów (wersja ${version}).`,
+    writer: (writer: Report['method']['writer'], model: string | null) =>
+      writer === 'rules'
+        ? 'Opisy powstały bez modelu językowego, według reguł.'
+        : writer === 'model'
+          ? `Opisy redagował model językowy ${model ?? ''}; każde zdanie o faktach sprawdziliśmy z cytatem.`.replace(' ;', ';')
+          : 'Model językowy nie odpowiadał, więc opisy powstały według reguł.',
+    dropped: (n: number) =>
+      n > 0
+        ? `Odrzucono ${counted(n, 'zdanie', 'zdania', 'zdań')}, bo cytatu nie udało się potwierdzić w źródle.`
+        : 'Każdy cytat w tym raporcie występuje słowo w słowo w zapisanej kopii strony.',
+    demo: 'Raport demonstracyjny. Źródła syntetyczne.',
+    retention: (report: string, copies: string) => `Raport usuniemy ${dateLong(report)}, kopie źródeł ${dateLong(copies)}.`,
+    how: 'Jak to zrobiono',
+    formula: 'Wzór',
+    formulas: 'Wzory wskaźników',
+  },
+
+  download: 'Pobierz PDF',
+  downloading: 'Pobieramy…',
+  downloadJson: 'Pobierz dane (JSON)',
+  downloadError: 'Nie udało się pobrać pliku. Spróbuj ponownie za chwilę.',
+  print: 'Drukuj',
+});

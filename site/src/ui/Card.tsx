@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** A ruled block with a heading and, to its right, a short status. */
+export function Card({ id, title, aside, children }: { id: string; title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card-head">
+        <h2 id={id}>{title}</h2>
+        {aside ? <span className="sm">{aside}</span> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { describedBy, FieldError } from './Field.tsx';
+
+type CheckboxProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string | null } & Omit<ComponentProps<'input'>, 'id' | 'type'>;
+
+/** A box with its sentence; the whole sentence is the target. */
+export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
+  return (
+    <div>
+      <label className="check" htmlFor={id}>
+        <input name={id} {...input} id={id} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, hint, error)} />
+        <span>{label}</span>
+      </label>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {hint ? (
+        <p className="note check-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type RadioProps = {
+  id: string;
+  legend: string;
+  options: readonly { value: string; label: string; note?: string }[];
+  value: string;
+  error?: string | null;
+  onChange: (value: string) => void;
+};
+
+/** One choice of a few, all visible. `id` is given to the first radio so that an error summary can lead to it. */
+export function Radio({ id, legend, options, value, error, onChange }: RadioProps) {
+  return (
+    <div className="full" role="radiogroup" aria-labelledby={`${id}-legend`} aria-describedby={error ? `${id}-error` : undefined}>
+      <span className="label" id={`${id}-legend`}>
+        {legend}
+      </span>
+      {options.map((option, i) => (
+        <div key={option.value}>
+          <label className="check">
+            <input
+              id={i === 0 ? id : undefined}
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              aria-describedby={option.note ? `${id}-${option.value}-note` : undefined}
+            />
+            <span>{option.label}</span>
+          </label>
+          {option.note && value === option.value ? (
+            <p className="note check-hint" id={`${id}-${option.value}-note`}>
+              {option.note}
+            </p>
+          ) : null}
+        </div>
+      ))}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+type Mark = 'positive' | 'neutral' | 'negative' | 'uncertain';
+
+const TONE: Record<Mark, string> = { positive: 'p', neutral: 'o', negative: 'n', uncertain: 'q' };
+
+/** A square above, on or below the horizon: reads in greyscale too. Uncertain is the line with an empty square. */
+const SIGN: Record<Mark, ReactNode> = {
+  positive: (
+    <>
+      <rect x="4.5" y="2.5" width="7" height="7" fill="var(--color-positive)" stroke="var(--color-positive-ink)" />
+      <path d="M0 11.5h16" stroke="currentColor" strokeWidth="1.4" />
+    </>
+  ),
+  neutral: (
+    <>
+      <rect x="4.5" y="4.5" width="7" height="7" fill="var(--color-neutral)" stroke="var(--color-neutral-ink)" />
+      <path d="M0 8h16" stroke="currentColor" strokeWidth="1.4" />
+    </>
+  ),
+  negative: (
+    <>
+      <rect x="4.5" y="6.5" width="7" height="7" fill="var(--color-negative)" stroke="var(--color-negative-ink)" />
+      <path d="M0 4.5h16" stroke="currentColor" strokeWidth="1.4" />
+    </>
+  ),
+  uncertain: (
+    <>
+      <rect x="4.5" y="4.5" width="7" height="7" fill="none" stroke="currentColor" strokeDasharray="2 1.5" />
+      <path d="M0 8h4.5M11.5 8H16" stroke="currentColor" strokeWidth="1.4" />
+    </>
+  ),
+};
+
+/** Sentiment as a sign on the horizon and a word. */
+export function SentimentMark({ mark, label }: { mark: Mark; label: string }) {
+  return (
+    <span className={`sent ${TONE[mark]}`}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        {SIGN[mark]}
+      </svg>
+      {label}
+    </span>
+  );
+}

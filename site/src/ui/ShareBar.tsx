@@ -1,0 +1,26 @@
+const FILL = {
+  positive: ['var(--color-positive)', 'var(--color-positive-ink)'],
+  neutral: ['var(--color-neutral)', 'var(--color-neutral-ink)'],
+  negative: ['var(--color-negative)', 'var(--color-negative-ink)'],
+  uncertain: ['var(--color-under)', 'var(--color-edge)'],
+} as const;
+
+/** Shares side by side on a line 300 units long. The same figures stand in words beside it. */
+export function ShareBar({ segments }: { segments: { key: keyof typeof FILL; x: number; width: number }[] }) {
+  return (
+    <svg className="share" viewBox="0 0 300 14" preserveAspectRatio="none" width="100%" height="16" aria-hidden="true">
+      {segments.map(({ key, x, width }) => (
+        <rect
+          key={key}
+          x={x + 0.5}
+          y="1"
+          width={Math.max(0, width - 1)}
+          height="12"
+          fill={FILL[key][0]}
+          stroke={FILL[key][1]}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}

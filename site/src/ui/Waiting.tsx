@@ -1,0 +1,24 @@
+import { Icon } from './Icon.tsx';
+
+/** Waiting sign with its word. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <p className="row" role="status">
+      <Icon name="wait" />
+      {label}
+    </p>
+  );
+}
+
+/** Quiet lines in the place of text that is on its way. */
+export function Skeleton({ label, lines = 4 }: { label: string; lines?: number }) {
+  const widths = ['w-2/5 h-7', 'w-full', 'w-11/12', 'w-3/5'];
+  return (
+    <div className="grid gap-3 w-full" role="status" aria-label={label}>
+      {Array.from({ length: lines }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <span key={i} className={`sk ${widths[i % widths.length]}`} />
+      ))}
+    </div>
+  );
+}

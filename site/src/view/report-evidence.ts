@@ -1,0 +1,124 @@
+/** Sources, quotes beside the sentence, platforms and coverage: what the tables of a report show. Pure. */
+import { dateShort, integer } from '#contract/format.ts';
+import type { Claim, CoverageEntry, Evidence, PageEntry, PlatformStat, Report, Sentiment } from '#contract/report.ts';
+
+/** A sentiment below this confidence is shown as uncertain (report language, rule 5). */
+const CERTAIN = 0.6;
+/** Quotes drawn beside one sentence. */
+export const MAX_QUOTES = 3;
+
+export type Mark = Sentiment | 'uncertain';
+
+export const markOf = (evidence: Pick<Evidence, 'sentiment'>): Mark | null => {
+  if (!evidence.sentiment) return null;
+  return evidence.sentiment.confidence < CERTAIN ? 'uncertain' : evidence.sentiment.label;
+};
+
+export type QuoteView = { n: number; quote: string; domain: string; date: string | null; href: string; title: string; mark: Mark | null };
+
+/** Quotes that stand beside a sentence: its own, each with its source. Numbers without a source are left out. */
+export function quotesOf(claim: Pick<Claim, 'quotes'>, byNumber: ReadonlyMap<number, Evidence>): QuoteView[] {
+  return claim.quotes
+    .flatMap((quote) => {
+      const item = byNumber.get(quote.n);
+      if (!item) return [];
+      return [
+        {
+          n: quote.n,
+          quote: quote.text,
+          domain: item.domain,
+          date: item.publishedAt ? dateShort(item.publishedAt) : null,
+          href: item.href,
+          title: item.title,
+          mark: markOf(item),
+        },
+      ];
+    })
+    .slice(0, MAX_QUOTES);
+}
+
+export const evidenceByNumber = (evidence: readonly Evidence[]): Map<number, Evidence> => new Map(evidence.map((item) => [item.n, item]));
+
+/** Web addresses only; anything else in a result must not become a link. */
+export const safeHref = (href: string | null): string | null => (href && /^(https?:\/\/|\/(?!\/))/i.test(href) ? href : null);
+
+export type SourceView = {
+  n: number;
+  title: string;
+  domain: string;
+  href: string | null;
+  date: string | null;
+  fetched: string;
+  kind: Evidence['kind'];
+  mark: Mark | null;
+  own: boolean;
+  quote: string;
+};
+
+export const sourceRows = (evidence: readonly Evidence[]): SourceView[] =>
+  [...evidence]
+    .sort((a, b) => a.n - b.n)
+    .map((item) => ({
+      n: item.n,
+      title: item.title || item.domain,
+      domain: item.domain,
+      href: safeHref(item.href),
+      date: item.publishedAt ? dateShort(item.publishedAt) : null,
+      fetched: item.fetchedAt,
+      kind: item.kind,
+      mark: markOf(item),
+      own: item.own,
+      quote: item.quote.text,
+    }));
+
+export type PlatformView = {
+  platform: PlatformStat['platform'];
+  state: PlatformStat['state'];
+  profile: string | null;
+  href: string | null;
+  followers: string | null;
+  lastPost: string | null;
+  posts90: string | null;
+  mentions: number;
+  note: string;
+  refs: number[];
+};
+
+export const platformRows = (platforms: readonly PlatformStat[]): PlatformView[] =>
+  platforms.map((row) => ({
+    platform: row.platform,
+    state: row.state,
+    profile: row.profile,
+    href: safeHref(row.href),
+    followers: row.followers === null ? null : integer(row.followers),
+    lastPost: row.lastPost ? dateShort(row.lastPost) : null,
+    posts90: row.posts90 === null ? null : integer(row.posts90),
+    mentions: row.mentions,
+    note: row.note,
+    refs: row.refs,
+  }));
+
+export type CoverageView = {
+  /** One row a search source, queries counted by outcome. */
+  sources: { source: string; queries: CoverageEntry[]; found: number }[];
+  /** Queries that could not be asked: the reader must not take them for "nothing found". */
+  unchecked: CoverageEntry[];
+  /** Pages that could not be read. */
+  unread: PageEntry[];
+};
+
+export function coverageView(coverage: Report['coverage']): CoverageView {
+  const bySource = new Map<string, CoverageEntry[]>();
+  for (const entry of coverage.queries) bySource.set(entry.source, [...(bySource.get(entry.source) ?? []), entry]);
+  return {
+    sources: [...bySource].map(([source, queries]) => ({ source, queries, found: queries.reduce((sum, entry) => sum + entry.found, 0) })),
+    unchecked: coverage.queries.filter((entry) => entry.status !== 'ok' && entry.status !== 'zero'),
+    unread: coverage.pages.filter((page) => page.status !== 'ok'),
+  };
+}
+
+/** How many texts of the ledger are the subject's own, and how many are others'. */
+export const ownAndOthers = (evidence: readonly Pick<Evidence, 'own'>[]): { own: number; others: number } => {
+  const own = evidence.filter((item) => item.own).length;
+  return { own, others: evidence.length - own };
+};

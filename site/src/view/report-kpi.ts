@@ -1,0 +1,64 @@
+/** The KPI board: what each of the ten scores shows. Pure. */
+import { decimal } from '#contract/format.ts';
+import type { KpiId } from '#contract/kpis.ts';
+import type { Kpi, Report } from '#contract/report.ts';
+import { reportScoreTone } from '#contract/rules.ts';
+
+export type ScoreTone = 'good' | 'mid' | 'weak';
+
+export type KpiView = {
+  id: KpiId;
+  name: string;
+  /** "7,4" */
+  score: string;
+  tone: ScoreTone;
+  /** On the report's scale, 0–10. */
+  value: number;
+  low: number;
+  high: number;
+  /** "7,0–7,8", kept on one line. */
+  interval: string;
+  support: number;
+  refs: number[];
+  thin: boolean;
+};
+
+const WORD_JOINER = '\u2060';
+const tenth = (score: number): number => Math.round(score) / 10;
+
+/** Scores are judged as printed: 6,96 shows as 7,0 and is therefore good. */
+function kpiView(kpi: Kpi): KpiView {
+  const value = tenth(kpi.score);
+  const low = Math.min(tenth(kpi.low), value);
+  const high = Math.max(tenth(kpi.high), value);
+  return {
+    id: kpi.id,
+    name: kpi.name,
+    score: decimal(value, 1),
+    tone: reportScoreTone(value),
+    value,
+    low,
+    high,
+    interval: `${decimal(low, 1)}${WORD_JOINER}–${WORD_JOINER}${decimal(high, 1)}`,
+    support: kpi.support,
+    refs: kpi.refs,
+    thin: kpi.thin,
+  };
+}
+
+export type BoardView = { average: string; tone: ScoreTone; kpis: KpiView[]; thin: string[]; strong: KpiView[]; weak: KpiView[] };
+
+/** The whole board, in the order of the specification. Area lists keep the order of the result. */
+export function boardView(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): BoardView {
+  const kpis = report.kpis.map(kpiView);
+  const { srednia_ocena, najsilniejsze_obszary, najslabsze_obszary } = report.dashboard_kpi.analiza_dashboard;
+  const pick = (ids: readonly KpiId[]) => ids.flatMap((id) => kpis.find((kpi) => kpi.id === id) ?? []);
+  return {
+    average: decimal(srednia_ocena, 1),
+    tone: reportScoreTone(srednia_ocena),
+    kpis,
+    thin: kpis.filter((kpi) => kpi.thin).map((kpi) => kpi.name),
+    strong: pick(najsilniejsze_obszary),
+    weak: pick(najslabsze_obszary),
+  };
+}

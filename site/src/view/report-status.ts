@@ -1,0 +1,44 @@
+/** How each state of an order reads on the report page. Pure. */
+import type { OrderReport, ReportStatus } from '#contract/orders.ts';
+import { isInProgress, REPORT_PROGRESS } from '#contract/rules.ts';
+
+export type BadgeTone = 'good' | 'busy' | 'quiet' | 'bad';
+
+const BADGES: Record<ReportStatus, BadgeTone> = {
+  pending: 'quiet',
+  processing: 'busy',
+  analyzing: 'busy',
+  generating: 'busy',
+  completed: 'good',
+  failed: 'bad',
+};
+
+export type ReportView =
+  | { kind: 'loading' }
+  | { kind: 'missing' }
+  | { kind: 'unreachable' }
+  | { kind: 'waiting'; status: ReportStatus; tone: BadgeTone; progress: number; wait: boolean }
+  | { kind: 'failed'; tone: BadgeTone; progress: number }
+  | { kind: 'ready'; tone: BadgeTone; progress: number };
+
+/** What the page draws for an order. A completed order without a result is a report that was erased: it reads as missing. */
+export function orderView(order: Pick<OrderReport, 'reportStatus' | 'crewaiResult'>): ReportView {
+  const status = order.reportStatus;
+  const tone = BADGES[status];
+  const progress = REPORT_PROGRESS[status];
+  if (status === 'failed') return { kind: 'failed', tone, progress };
+  if (status === 'completed' && order.crewaiResult) return { kind: 'ready', tone, progress };
+  if (status === 'completed') return { kind: 'missing' };
+  return { kind: 'waiting', status, tone, progress, wait: isInProgress(status) };
+}
+
+/** Id in `/report/<id>`; null when the address holds none. */
+export function orderIdOf(pathname: string): string | null {
+  const id = /^\/report\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (!id) return null;
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return null;
+  }
+}
