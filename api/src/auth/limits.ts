@@ -13,13 +13,13 @@ export type Limits = {
 };
 
 const LIMITS = {
-  loginByAddress: { points: 30, minutes: 15, code: 'too_many_logins' },
+  loginByAddress: { points: 100, minutes: 15, code: 'too_many_logins' },
   loginByEmail: { points: 8, minutes: 15, code: 'too_many_logins' },
   forgotByAddress: { points: 10, minutes: 60, code: 'too_many_attempts' },
   forgotByEmail: { points: 3, minutes: 60, code: 'too_many_attempts' },
   linkByAddress: { points: 60, minutes: 15, code: 'too_many_attempts' },
-  orderByAddress: { points: 60, minutes: 60, code: 'too_many_attempts' },
-  verifyByAddress: { points: 240, minutes: 15, code: 'too_many_attempts' },
+  orderByAddress: { points: 300, minutes: 60, code: 'too_many_attempts' },
+  verifyByAddress: { points: 1_000, minutes: 15, code: 'too_many_attempts' },
 } satisfies Record<string, Limit>;
 
 /** Counters in memory: one process serves one box, and a restart may forgive. */

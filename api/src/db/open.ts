@@ -54,7 +54,7 @@ export function openDatabase(file: string, now: Date = new Date()): Db {
     client.close();
     throw new DatabaseTooNew('The database was written by a newer version of Lustro. Start that version, or use another DATA_DIR.');
   }
-  const db = drizzle({ client, schema, casing: 'snake_case' }) as Db;
+  const db = drizzle({ client, schema }) as Db;
   if (applied < newest) {
     if (exists && applied > 0) backUp(client, file, now.toISOString().replace(/[:.]/g, '-'));
     client.pragma('foreign_keys = OFF');

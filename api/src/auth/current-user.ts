@@ -1,0 +1,21 @@
+import type { CurrentUser } from '../contract/auth.ts';
+import type { User } from './tables.ts';
+
+/** The user as the site sees it: no hash, no flags of the server. */
+export const currentUser = (user: User): CurrentUser => ({
+  id: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  keywords: user.keywords,
+  plan: user.plan,
+  isActive: user.isActive,
+  createdAt: user.createdAt.toISOString(),
+  hasCompletedOnboarding: user.hasCompletedOnboarding,
+  position: user.position,
+  company: user.company,
+  description: user.description,
+  knownFor: user.knownFor,
+  socialProfiles: user.socialProfiles,
+  externalLinks: user.externalLinks,
+});

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Login } from '../contract/auth.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { checkPassword } from './passwords.ts';
+import { type User, users } from './tables.ts';
+
+/**
+ * Signs in by e-mail and password. An unknown e-mail and a wrong password give the same answer in the same time.
+ * @param address the client's address, for the limit of tries
+ * @returns the user and the token for the session cookie
+ * @throws AppError wrong_credentials, too_many_logins
+ */
+export async function logIn(deps: Deps, input: Login, address: string): Promise<{ user: User; token: string }> {
+  const email = input.email.toLowerCase();
+  await deps.limits.use('loginByAddress', address);
+  await deps.limits.use('loginByEmail', email);
+  const user = deps.db.select().from(users).where(eq(users.email, email)).get();
+  const matches = await checkPassword(user?.passwordHash ?? null, input.password);
+  if (!user || !matches || !user.isActive) throw new AppError('wrong_credentials');
+  await deps.limits.clear('loginByEmail', email);
+  return { user, token: await deps.sessions.create(user.id) };
+}

@@ -1,0 +1,68 @@
+/** Single-use links to set a password: made at purchase or on request, spent once. */
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { PasswordLink } from '../contract/auth.ts';
+import { RESET_LINK_HOURS } from '../contract/constants.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { newToken, sha256 } from '../ids.ts';
+import { forgottenPassword, passwordChanged } from '../mail/letters.ts';
+import { addLetter } from '../mail/outbox.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import { passwordLinks, type User, users } from './tables.ts';
+
+/** Adds a link inside a transaction and returns its token (only the hash is stored). */
+export function addPasswordLink(tx: Tx, userId: string, expiresAt: Date): string {
+  const token = newToken();
+  tx.insert(passwordLinks).values({ id: sha256(token), userId, expiresAt }).run();
+  return token;
+}
+
+function findLink(tx: Tx, token: string, now: Date) {
+  const row = tx
+    .select({ link: passwordLinks, user: users })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
+    .where(and(eq(passwordLinks.id, sha256(token)), isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, now)))
+    .get();
+  if (!row?.user.isActive) throw new AppError('link_expired');
+  return row;
+}
+
+/** Whose password a link sets, and whether it is the first one. @throws AppError link_expired */
+export function readPasswordLink(deps: Deps, token: string): PasswordLink {
+  const { user } = findLink(deps.db, token, deps.clock());
+  return { email: user.email, firstTime: user.passwordHash === null };
+}
+
+/** Writes the letter with a link, if there is such an account. The answer is the same either way. */
+export function forgotPassword(deps: Deps, email: string): void {
+  const now = deps.clock();
+  const expiresAt = new Date(now.getTime() + RESET_LINK_HOURS * 3_600_000);
+  deps.db.transaction((tx) => {
+    const user = tx.select().from(users).where(eq(users.email, email)).get();
+    if (!user?.isActive) return;
+    const token = addPasswordLink(tx, user.id, expiresAt);
+    addLetter(tx, now, { key: `forgot:${sha256(token).slice(0, 32)}`, to: email, ...forgottenPassword(deps.config, { email, token, expiresAt }) });
+  });
+}
+
+/**
+ * Sets the password of a link's account, spends all its links and ends every other session.
+ * @returns the user and the token of a new session
+ * @throws AppError link_expired, common_password
+ */
+export async function setPassword(deps: Deps, input: { token: string; password: string }): Promise<{ user: User; token: string }> {
+  const { user } = findLink(deps.db, input.token, deps.clock());
+  if (isCommonPassword(input.password, user.email)) throw new AppError('common_password');
+  const passwordHash = await hashPassword(input.password);
+  const now = deps.clock();
+  deps.db.transaction((tx) => {
+    const { link, user: owner } = findLink(tx, input.token, now);
+    tx.update(passwordLinks).set({ usedAt: now }).where(and(eq(passwordLinks.userId, owner.id), isNull(passwordLinks.usedAt))).run();
+    tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id)).run();
+    if (owner.passwordHash !== null) addLetter(tx, now, { key: `password-changed:${link.id.slice(0, 32)}`, to: owner.email, ...passwordChanged(deps.config, { email: owner.email, at: now }) });
+  });
+  await deps.sessions.endAll(user.id);
+  return { user: { ...user, passwordHash }, token: await deps.sessions.create(user.id) };
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../deps.ts';
+import { isMigrated } from '../db/open.ts';
+import { router } from './factory.ts';
+
+/** A run that waits longer than this means that the worker does not work. */
+const QUEUE_AGE_LIMIT_MS = 120_000;
+
+export const health = (deps: Deps) =>
+  router()
+    .get('/healthz', (c) => c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
+    .get('/readyz', (c) => {
+      const checks = { database: false, migrations: false, queueAgeMs: deps.workflows.queueAgeMs() };
+      try {
+        deps.db.$client.prepare('select 1').get();
+        checks.database = true;
+        checks.migrations = isMigrated(deps.db);
+      } catch (error) {
+        deps.log.error({ err: error }, 'database not ready');
+      }
+      const ready = checks.database && checks.migrations && checks.queueAgeMs < QUEUE_AGE_LIMIT_MS;
+      return c.json({ ready, ...checks }, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
+    });

@@ -1,0 +1,22 @@
+import { getCookie } from 'hono/cookie';
+import { createFactory } from 'hono/factory';
+import type { User } from '../auth/tables.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from './errors.ts';
+import { type Env, middleware } from './factory.ts';
+
+/** Puts the signed-in user, or null, beside the request. */
+export const readSession = (deps: Deps) =>
+  middleware(async (c, next) => {
+    const token = getCookie(c, deps.sessions.cookieName);
+    c.set('user', token ? await deps.sessions.find(token) : null);
+    await next();
+  });
+
+type SignedIn = { Variables: Omit<Env['Variables'], 'user'> & { user: User } };
+
+/** Lets only signed-in users pass; after it `c.var.user` is never null. */
+export const signedIn = createFactory<SignedIn>().createMiddleware(async (c, next) => {
+  if (!c.get('user')) throw new AppError('unauthenticated');
+  await next();
+});

@@ -1,0 +1,95 @@
+/** The pre-rendered pages: read once, served from memory, precompressed, with ETag and 304. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Context } from 'hono';
+import type { Env } from './factory.ts';
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  pdf: 'application/pdf',
+};
+
+type Asset = { type: string; etag: string; immutable: boolean; plain: Uint8Array; br: Uint8Array | null; gz: Uint8Array | null };
+
+const optional = (file: string) => (existsSync(file) ? readFileSync(file) : null);
+
+function load(folder: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name);
+    if (/\.(br|gz)$/.test(name) || !statSync(file).isFile()) continue;
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const plain = readFileSync(file);
+    assets.set(path, {
+      type: TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      // Astro puts a hash of the content into these names.
+      immutable: path.startsWith('/_astro/'),
+      plain,
+      br: optional(`${file}.br`),
+      gz: optional(`${file}.gz`),
+    });
+  }
+  return assets;
+}
+
+/** The encoding to answer with: the best that the client takes, by its q-values (RFC 9110, 12.5.3). */
+export function chooseEncoding(header: string | undefined, has: { br: boolean; gz: boolean }): 'br' | 'gzip' | null {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? '').split(',')) {
+    const [name = '', ...options] = part.trim().toLowerCase().split(';');
+    const q = options.map((option) => /^\s*q=([\d.]+)\s*$/.exec(option)?.[1]).find(Boolean);
+    weights.set(name.trim(), q === undefined ? 1 : Number(q));
+  }
+  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const br = has.br ? weight('br') : 0;
+  const gz = has.gz ? weight('gzip') : 0;
+  if (br === 0 && gz === 0) return null;
+  return br >= gz ? 'br' : 'gzip';
+}
+
+/** Where a path's page stands: `/auth` is `/auth.html`; `/report/{id}` is a rewrite to the pre-rendered shell. */
+function lookUp(assets: Map<string, Asset>, path: string): Asset | undefined {
+  if (/^\/report\/[^/]+$/.test(path)) return assets.get('/report.html');
+  return assets.get(path) ?? assets.get(path === '/' ? '/index.html' : `${path}.html`) ?? assets.get(`${path}/index.html`);
+}
+
+/** Serves a built site; unknown paths get its 404 page with status 404. */
+export function staticSite(folder: string) {
+  const assets = load(folder);
+  return async (c: Context<Env>): Promise<Response> => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' });
+    let path = c.req.path;
+    if (path.length > 1 && path.endsWith('/') && lookUp(assets, path.slice(0, -1))) return c.redirect(`${path.slice(0, -1)}${new URL(c.req.url).search}`, 308);
+    if (path.endsWith('.html')) path = path === '/index.html' ? '/' : path;
+    const found = lookUp(assets, path);
+    const asset = found ?? assets.get('/404.html');
+    if (!asset) return c.text('Not Found', 404);
+    const encoding = chooseEncoding(c.req.header('accept-encoding'), { br: asset.br !== null, gz: asset.gz !== null });
+    const etag = encoding ? `${asset.etag.slice(0, -1)}-${encoding}"` : asset.etag;
+    const headers: Record<string, string> = {
+      'Content-Type': asset.type,
+      'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    };
+    if (found && (c.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return c.body(null, 304, headers);
+    const body = encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gz : asset.plain;
+    if (encoding) headers['Content-Encoding'] = encoding;
+    headers['Content-Length'] = String(body?.byteLength ?? 0);
+    return c.body(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), found ? 200 : 404, headers);
+  };
+}

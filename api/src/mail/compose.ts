@@ -1,0 +1,60 @@
+/** Turns a letter's blocks into plain text and HTML with the same words. */
+import { COMPANY } from '../contract/company.ts';
+import { polish } from '../contract/format.ts';
+
+export type Block = { kind: 'p'; text: string } | { kind: 'h'; text: string } | { kind: 'list'; items: string[]; ordered?: boolean } | { kind: 'button'; label: string; url: string };
+export type Draft = { template: string; subject: string; preheader: string; blocks: Block[] };
+/** A letter ready for the outbox. */
+export type Letter = { template: string; subject: string; text: string; html: string };
+export type Sender = { siteUrl: string; demo: boolean };
+
+const DEMO_LINE = 'Tryb demonstracyjny — to nie jest prawdziwe zamówienie.';
+const SIGNATURE = 'Zespół Lustra';
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+/** Header fields hold no line breaks or other control characters, whatever a buyer typed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+const links = (html: string) => html.replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (url) => `<a href="${url}" style="color:#123f5c">${url}</a>`);
+
+const footer = ({ siteUrl }: Sender) =>
+  [
+    `Lustro · ${COMPANY.name}, ${COMPANY.address}, NIP ${COMPANY.nip}, KRS ${COMPANY.krs} · ${COMPANY.email} · ${COMPANY.phone}`,
+    'Ten list dotyczy Twojego zamówienia lub konta, dlatego nie można się z niego wypisać.',
+    `Polityka prywatności: ${siteUrl}/privacy-policy`,
+  ].map(polish);
+
+function toText(block: Block): string {
+  if (block.kind === 'list') return block.items.map((item, i) => `${block.ordered ? `${i + 1}.` : '-'} ${polish(item)}`).join('\n');
+  if (block.kind === 'button') return `${block.label}: ${block.url}`;
+  return polish(block.text);
+}
+
+function toHtml(block: Block): string {
+  switch (block.kind) {
+    case 'h':
+      return `<h2 style="font:600 18px/1.3 Georgia,serif;margin:28px 0 8px">${escape(polish(block.text))}</h2>`;
+    case 'p':
+      return `<p style="margin:0 0 16px">${links(escape(polish(block.text)))}</p>`;
+    case 'list': {
+      const tag = block.ordered ? 'ol' : 'ul';
+      return `<${tag} style="margin:0 0 16px;padding-left:22px">${block.items.map((item) => `<li style="margin:0 0 4px">${links(escape(polish(item)))}</li>`).join('')}</${tag}>`;
+    }
+    case 'button':
+      return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="background:#123f5c;color:#fdfbf6;padding:13px 22px;text-decoration:none;display:inline-block;border-radius:2px;font-weight:600">${escape(block.label)}</a></p>`;
+  }
+}
+
+/** Renders a draft; the demo line comes first in demo mode, greeting and signature are added here. */
+export function compose(sender: Sender, draft: Draft): Letter {
+  const blocks: Block[] = [
+    ...(sender.demo ? [{ kind: 'p', text: DEMO_LINE } as const] : []),
+    { kind: 'p', text: 'Dzień dobry,' },
+    ...draft.blocks,
+    { kind: 'p', text: SIGNATURE },
+  ];
+  const foot = footer(sender);
+  const text = `${blocks.map(toText).join('\n\n')}\n\n--\n${foot.join('\n')}\n`;
+  const subject = oneLine(draft.subject).slice(0, 250);
+  const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head><body style="margin:0;background:#f7f3ea;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escape(draft.preheader)}</div><div style="max-width:600px;margin:0 auto;padding:32px 24px"><p style="font:600 24px/1 Georgia,serif;margin:0 0 28px">Lustro</p>${blocks.map(toHtml).join('')}<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${links(escape(line))}</p>`).join('')}</div></div></body></html>`;
+  return { template: draft.template, subject, text, html };
+}

@@ -1,0 +1,169 @@
+/** Every letter's Polish words. Pure: facts in, letter out. */
+import { COMPANY } from '../contract/company.ts';
+import { GUARANTEE, PRICE_GROSZE, SET_PASSWORD_LINK_DAYS } from '../contract/constants.ts';
+import { counted, dateLong, dateTime, money, shortId, time } from '../contract/format.ts';
+import { CONSENT_START_NOW } from '../contract/consents.ts';
+import { type Block, compose, type Letter, type Sender } from './compose.ts';
+
+const p = (text: string): Block => ({ kind: 'p', text });
+const h = (text: string): Block => ({ kind: 'h', text });
+const list = (...items: string[]): Block => ({ kind: 'list', items });
+const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+const price = money(PRICE_GROSZE);
+
+const tracking = (sender: Sender, id: string) => `${sender.siteUrl}/tracking?orderId=${id}`;
+const report = (sender: Sender, id: string) => `${sender.siteUrl}/report/${id}`;
+
+const METHODS: Record<string, string> = { card: 'karta', blik: 'BLIK', p24: 'Przelewy24' };
+
+export type Purchase = { orderId: string; subjectName: string; createdAt: Date; paidAt: Date; deadline: Date; method: string | null; consentAt: Date | null };
+
+/** 1. Order confirmation: the durable medium of the contract. */
+export function orderConfirmation(sender: Sender, o: Purchase): Letter {
+  const method = o.method ? (METHODS[o.method] ?? o.method) : null;
+  return compose(sender, {
+    template: 'order-confirmation',
+    subject: `Potwierdzenie zamówienia ${shortId(o.orderId)} — raport wizerunku`,
+    preheader: `Płatność dotarła. Raport będzie gotowy najpóźniej ${dateTime(o.deadline)}.`,
+    blocks: [
+      p('dziękujemy. Płatność dotarła i zaczynamy pracę. Zachowaj ten list: jest potwierdzeniem zawarcia umowy.'),
+      h('Twoje zamówienie'),
+      list(
+        `Numer: ${o.orderId}`,
+        `Data: ${dateTime(o.createdAt)}`,
+        'Usługa: raport wizerunku w internecie (strona i PDF)',
+        `Dotyczy: ${o.subjectName}`,
+        `Cena: ${price} brutto, zapłacono ${dateTime(o.paidAt)}${method ? ` (${method})` : ''}`,
+        `Termin: najpóźniej ${dateTime(o.deadline)}; zwykle 5–15 minut`,
+      ),
+      p(`Śledź postęp: ${tracking(sender, o.orderId)}`),
+      p('Ten adres jest jak klucz — kto go ma, zobaczy raport. Przekazuj go rozważnie.'),
+      h('Gwarancja'),
+      p(
+        `Jeśli znajdziemy mniej niż ${GUARANTEE.minSources} różnych źródeł albo raport nie powstanie w ${counted(GUARANTEE.deliveryHours, 'godzinę', 'godziny', 'godzin')}, oddamy 100% ceny automatycznie. Jeśli raport Cię nie zadowoli, napisz w ciągu ${GUARANTEE.claimDays} dni od jego otrzymania — też oddamy 100%.`,
+      ),
+      h('Odstąpienie od umowy'),
+      p(`Masz prawo odstąpić od umowy w ciągu 14 dni od jej zawarcia, bez podawania powodu: e-mailem na ${COMPANY.email} albo listem.`),
+      ...(o.consentAt
+        ? [
+            p(`Potwierdzamy, że ${dateTime(o.consentAt)}, jeszcze przed płatnością, otrzymaliśmy Twoją zgodę o treści: „${CONSENT_START_NOW}” To znaczy, że zaczynamy przed upływem 14 dni, a prawo do odstąpienia wygasa z chwilą dostarczenia raportu.`),
+            p('Do chwili dostarczenia raportu możesz więc odstąpić i dostać zwrot całej kwoty. Później działa gwarancja i prawo do reklamacji.'),
+          ]
+        : []),
+      h('Reklamacje'),
+      p(`Odpowiadamy za zgodność raportu z umową. Napisz na ${COMPANY.email}; odpowiemy w ciągu 14 dni. Regulamin: ${sender.siteUrl}/regulamin`),
+      h('Sprzedawca'),
+      p(`${COMPANY.name}, ${COMPANY.address}, ${COMPANY.court}, KRS ${COMPANY.krs}, NIP ${COMPANY.nip}, REGON ${COMPANY.regon}, kapitał zakładowy ${COMPANY.capital}, tel. ${COMPANY.phone}, ${COMPANY.email}`),
+    ],
+  });
+}
+
+/** 2. Login details: the login and a link, never a password. */
+export const loginDetails = (sender: Sender, o: { email: string; token: string; expiresAt: Date }): Letter =>
+  compose(sender, {
+    template: 'login-details',
+    subject: 'Twoje konto w Lustrze — ustaw hasło',
+    preheader: `Login to Twój e-mail. Link do ustawienia hasła działa ${SET_PASSWORD_LINK_DAYS} dni.`,
+    blocks: [
+      p('razem z zamówieniem założyliśmy Ci konto. Zobaczysz w nim raport, wzmianki i alerty.'),
+      list(`Login: ${o.email}`, 'Hasło: ustawiasz samodzielnie'),
+      button('Ustaw hasło', `${sender.siteUrl}/nowe-haslo?token=${o.token}`),
+      p(`Link działa raz, do ${dateTime(o.expiresAt)}. Jeśli wygaśnie, wejdź na ${sender.siteUrl}/auth i wybierz „Nie pamiętam hasła”. Nigdy nie przysyłamy haseł i nigdy o nie nie pytamy.`),
+      p(`To nie Twoje zamówienie? Napisz na ${COMPANY.email}, a usuniemy konto.`),
+    ],
+  });
+
+/** 2b. A new order on an account that exists already. */
+export const orderOnAccount = (sender: Sender, o: { orderId: string; email: string }): Letter =>
+  compose(sender, {
+    template: 'order-on-account',
+    subject: 'Nowe zamówienie na Twoim koncie',
+    preheader: `Zamówienie ${shortId(o.orderId)} znajdziesz w swoim koncie.`,
+    blocks: [
+      p(`zamówienie ${shortId(o.orderId)} dodaliśmy do konta, które już masz pod adresem ${o.email}. Hasło się nie zmieniło: ${sender.siteUrl}/auth. Jeśli to nie Twoje zamówienie, napisz do nas.`),
+    ],
+  });
+
+/** 3. Report ready. `unread` is the number of search sources that did not answer. */
+export const reportReady = (
+  sender: Sender,
+  o: { orderId: string; subjectName: string; sources: number; domains: number; enough: boolean; unread: number; keptUntil: Date },
+): Letter =>
+  compose(sender, {
+    template: 'report-ready',
+    subject: `Raport jest gotowy: ${o.subjectName}`,
+    preheader: `${counted(o.sources, 'źródło', 'źródła', 'źródeł')}, dziesięć wskaźników i plan na 30 dni.`,
+    blocks: [
+      p(`raport jest gotowy. Powstał z ${o.sources} ${o.sources === 1 ? 'źródła' : 'źródeł'} z ${o.domains} ${o.domains === 1 ? 'domeny' : 'domen'}.`),
+      ...(o.enough ? [] : [p(`To mniej niż obiecane ${GUARANTEE.minSources} źródeł z co najmniej ${GUARANTEE.minDomains} domen, dlatego zwracamy Ci ${price}. Szczegóły są w osobnym liście.`)]),
+      ...(o.unread > 0 ? [p(`${counted(o.unread, 'zapytanie nie dostało', 'zapytania nie dostały', 'zapytań nie dostało')} odpowiedzi; ich lista jest w raporcie.`)] : []),
+      button('Przeczytaj raport', report(sender, o.orderId)),
+      p('PDF pobierzesz na tej samej stronie.'),
+      p('Trzy rzeczy, od których warto zacząć:'),
+      { kind: 'list', ordered: true, items: ['Strona z podsumowaniem — dwie minuty czytania.', 'Ryzyka, z dowodami za i przeciw.', 'Plan na 30 dni.'] },
+      p(`Raport przechowamy do ${dateLong(o.keptUntil)} Utworzył go system AI; jak — opisuje ostatnia strona.`),
+    ],
+  });
+
+/** 4. Guarantee refund: too few sources. */
+export const refundFewSources = (sender: Sender, o: { orderId: string; sources: number; refundId: string }): Letter =>
+  compose(sender, {
+    template: 'refund-few-sources',
+    subject: `Zwracamy ${price} za zamówienie ${shortId(o.orderId)}`,
+    preheader: `Znaleźliśmy mniej niż ${GUARANTEE.minSources} źródeł. Raport zostaje u Ciebie.`,
+    blocks: [
+      p(
+        `obiecaliśmy co najmniej ${GUARANTEE.minSources} różnych źródeł z co najmniej ${GUARANTEE.minDomains} domen. Znaleźliśmy ${counted(o.sources, 'różne źródło', 'różne źródła', 'różnych źródeł')}, które można tak policzyć. Dlatego dziś zleciliśmy zwrot ${price}. Nie musisz nic robić.`,
+      ),
+      p(`Pieniądze wrócą tą samą drogą, którą przyszły; bank księguje je zwykle w ciągu 5–10 dni. Numer zwrotu: ${o.refundId}.`),
+      p(`Raport zostaje u Ciebie: ${report(sender, o.orderId)}. Mało śladów w sieci to też wiadomość — w planie na 30 dni znajdziesz pierwsze kroki.`),
+    ],
+  });
+
+/** 5. Guarantee refund: too late. */
+export const refundLate = (sender: Sender, o: { deadline: Date; refundId: string }): Letter =>
+  compose(sender, {
+    template: 'refund-late',
+    subject: `Nie zdążyliśmy — zwracamy ${price}`,
+    preheader: `Minęły ${counted(GUARANTEE.deliveryHours, 'godzina', 'godziny', 'godzin')} od płatności. Zwrot jest już zlecony.`,
+    blocks: [
+      p(`raport miał być gotowy do ${dateTime(o.deadline)}. Nie jest. Przepraszamy.`),
+      p(`Zleciliśmy zwrot ${price}. Nie musisz nic robić; bank księguje zwrot zwykle w ciągu 5–10 dni. Numer zwrotu: ${o.refundId}.`),
+      p('Raport kończymy i wyślemy Ci go bez opłat. Jeśli już go nie chcesz, odpisz jednym słowem: „rezygnuję”.'),
+    ],
+  });
+
+/** 6. The analysis stopped by our fault. */
+export const analysisFailed = (sender: Sender, o: { orderId: string; deadline: Date }): Letter =>
+  compose(sender, {
+    template: 'analysis-failed',
+    subject: `Zamówienie ${shortId(o.orderId)}: analiza się zatrzymała`,
+    preheader: 'Pracujemy nad tym. Twoje pieniądze są bezpieczne.',
+    blocks: [
+      p('podczas przygotowania raportu wystąpił błąd po naszej stronie. Zajmujemy się nim.'),
+      p(`Możesz spróbować uruchomić analizę ponownie: ${tracking(sender, o.orderId)}. Możesz też po prostu poczekać. Jeśli raport nie powstanie do ${dateTime(o.deadline)}, zwrócimy ${price} automatycznie.`),
+    ],
+  });
+
+/** 7. Forgotten password. */
+export const forgottenPassword = (sender: Sender, o: { email: string; token: string; expiresAt: Date }): Letter =>
+  compose(sender, {
+    template: 'forgotten-password',
+    subject: 'Link do ustawienia nowego hasła',
+    preheader: 'Działa godzinę i tylko raz.',
+    blocks: [
+      p(`ktoś — mamy nadzieję, że Ty — poprosił o nowe hasło do konta ${o.email}.`),
+      button('Ustaw nowe hasło', `${sender.siteUrl}/nowe-haslo?token=${o.token}`),
+      p(`Link działa raz, do ${time(o.expiresAt)}. Jeśli to nie Ty, zignoruj ten list: hasło się nie zmieni.`),
+    ],
+  });
+
+/** 7b. Password changed. */
+export const passwordChanged = (sender: Sender, o: { email: string; at: Date }): Letter =>
+  compose(sender, {
+    template: 'password-changed',
+    subject: 'Hasło do Lustra zostało zmienione',
+    preheader: 'Jeśli to nie Ty, zareaguj od razu.',
+    blocks: [p(`${dateTime(o.at)} zmieniono hasło do konta ${o.email}. Pozostałe urządzenia wylogowaliśmy. Jeśli to nie Ty, ustaw nowe hasło (${sender.siteUrl}/auth) i napisz do nas.`)],
+  });
+

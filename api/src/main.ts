@@ -1,0 +1,155 @@
+/** Composition only: configuration, data folder, adapters, app and worker; and a graceful stop. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { createLimits } from './auth/limits.ts';
+import { createSessions } from './auth/sessions.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { DatabaseTooNew, openDatabase } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import { router } from './http/factory.ts';
+import { staticSite } from './http/static.ts';
+import { FolderTaken, lockFolder } from './lock.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createPayments } from './payments/payments.ts';
+import { createStripe } from './payments/stripe-client.ts';
+import { createFetcher, createSearxng } from './research/index.ts';
+import { seedDemo } from './demo-accounts.ts';
+import { startMailbox } from './sandbox/mailbox/index.ts';
+import { createStripeSandbox } from './sandbox/stripe/index.ts';
+import { createDemoWeb } from './sandbox/web/index.ts';
+import { startBackground } from './workflows/background.ts';
+import { createEngine } from './workflows/engine.ts';
+import { createPool } from './workflows/pool.ts';
+import { createStages } from './workflows/stages.ts';
+
+/** Ends with one clear sentence. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    refuse(`The data folder ${folder} cannot be written. Give this user the right to write there, or set DATA_DIR.`);
+  }
+}
+
+const USER_AGENT = (config: Config) => `LustroBot/1.0 (+${config.siteUrl}/metodologia)`;
+
+async function main(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < 24) refuse(`Lustro runs on Node 24 or newer; this is ${process.versions.node}. Use "npm start", which brings its own.`);
+  const config = readConfig(process.env);
+  prepareFolder(config.dataDir);
+  const lock = lockFolder(config.dataDir);
+  const log = createLog(config.logLevel);
+  const clock = () => new Date();
+  const db = openDatabase(join(config.dataDir, 'app.db'));
+
+  const self = `http://127.0.0.1:${config.port}`;
+  const demoWeb = config.research.mode === 'demo' ? createDemoWeb() : null;
+  const mailbox = config.mail.mode === 'mailbox' ? await startMailbox(join(config.dataDir, 'mail')) : null;
+  const sandbox =
+    config.payments.mode === 'sandbox'
+      ? createStripeSandbox({ ...config.payments, database: join(config.dataDir, 'sandbox.db'), webhookUrl: `${self}/api/payments/webhook`, publicUrl: config.siteUrl, clock })
+      : null;
+
+  const mailer = createMailer(mailbox?.url ?? (config.mail.smtpUrl as string));
+  const fetcher = createFetcher({
+    userAgent: USER_AGENT(config),
+    allow: config.research.guardAllow,
+    perHostDelayMs: config.research.delayMs,
+    timeoutMs: config.research.timeoutMs,
+    ...(demoWeb ? { hostMap: (host: string) => (host.endsWith('.example') ? { address: '127.0.0.1', port: config.port } : null) } : {}),
+  });
+  const pool = createPool();
+  const engine = createEngine(config.dataDir);
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    log,
+    limits: createLimits(),
+    sessions: createSessions(db, config.siteUrl.startsWith('https:')),
+    mailer,
+    payments: createPayments(createStripe({ secretKey: config.payments.secretKey, ...(sandbox ? { apiBase: `${self}/sandbox/stripe` } : {}) }), {
+      ...config.payments,
+      scriptUrl: sandbox ? '/sandbox/stripe/v3.js' : null,
+    }),
+    stages: createStages({
+      pool,
+      fetcher,
+      sources: [createSearxng({ baseUrl: config.research.searxngUrl, userAgent: USER_AGENT(config) })],
+      clock,
+      siteUrl: config.siteUrl,
+      demoWeb: demoWeb !== null,
+      snapshots: join(config.dataDir, 'snapshots'),
+    }),
+    workflows: engine,
+  };
+  if (config.demo) await seedDemo(deps);
+
+  const root = router();
+  if (demoWeb) {
+    root.use(async (c, next) => (await demoWeb.handleHost(c.req.raw)) ?? next());
+    root.route('/sandbox/searxng', demoWeb.searxng);
+    root.route('/sandbox/web', demoWeb.web);
+  }
+  if (sandbox) root.route('/sandbox/stripe', sandbox.app);
+  const app = createApp(deps);
+  app.get('*', staticSite(config.siteDir));
+  root.route('/', app);
+  root.onError((error, c) => app.errorHandler(error, c as never));
+
+  const server = serve({ fetch: root.fetch, port: config.port, hostname: config.host, serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000 } });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    refuse(error.code === 'EADDRINUSE' ? `Port ${config.port} is taken by another program. Stop it, or set PORT.` : `The server could not listen on ${config.host}:${config.port} (${error.code}). Check HOST and PORT.`);
+  });
+  await new Promise<void>((listening) => server.once('listening', () => listening()));
+
+  await engine.work(deps);
+  const background = startBackground(deps);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    server.close();
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    await background.stop();
+    await engine.stop();
+    await fetcher.close();
+    await pool.close();
+    mailer.close();
+    await mailbox?.close();
+    sandbox?.close();
+    db.$client.close();
+    lock.release();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+
+  const lines = [`Lustro: ${config.siteUrl}`];
+  if (config.demo) lines.push(`Demo accounts: demo@lustro.example, admin@lustro.example (password: ${config.demoPassword})`);
+  if (mailbox) lines.push(`Letters: ${join(config.dataDir, 'mail')}`);
+  lines.push(`Reports: ${join(config.dataDir, 'reports')}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof DatabaseTooNew || error instanceof FolderTaken) refuse(error.message);
+  throw error;
+}

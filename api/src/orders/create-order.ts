@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { CONSENTS_VERSION } from '../contract/consents.ts';
+import { CURRENCY, PRICE_GROSZE } from '../contract/constants.ts';
+import type { CreatedOrder, createOrderSchema } from '../contract/orders.ts';
+import type { Deps } from '../deps.ts';
+import { newId } from '../ids.ts';
+import { guessKind } from '../language/index.ts';
+import { openIntent } from '../payments/open-intent.ts';
+import { addEvent } from './events.ts';
+import { orders } from './tables.ts';
+
+/** Stores an order and prepares its payment. When the provider does not answer the order is kept and `checkoutUrl` is null. */
+export async function createOrder(deps: Deps, input: z.output<typeof createOrderSchema>): Promise<CreatedOrder> {
+  const now = deps.clock();
+  const id = newId();
+  const { consents, relation, phone, keywords, ...rest } = input;
+  const guessed = guessKind(input.subjectName);
+  const subjectKind = relation === 'brand' ? (guessed === 'person' ? 'brand' : guessed) : relation ? 'person' : guessed;
+  deps.db.transaction((tx) => {
+    tx.insert(orders)
+      .values({
+        ...rest,
+        id,
+        phone: phone || null,
+        keywords: keywords || null,
+        relation,
+        subjectKind,
+        consents: consents ? { terms: consents.terms, immediateStart: consents.immediateStart, marketing: consents.marketing ?? false, version: CONSENTS_VERSION, at: now.toISOString() } : null,
+        amount: PRICE_GROSZE,
+        currency: CURRENCY,
+        createdAt: now,
+      })
+      .run();
+    addEvent(tx, id, now, 'created', null);
+  });
+  try {
+    const order = deps.db.select().from(orders).where(eq(orders.id, id)).get();
+    const intent = order ? await openIntent(deps, order) : null;
+    return { orderId: id, checkoutUrl: intent ? `/checkout?payment_intent=${encodeURIComponent(intent.id)}&order_id=${id}` : null };
+  } catch (error) {
+    deps.log.warn({ err: error }, 'payment could not be prepared');
+    return { orderId: id, checkoutUrl: null };
+  }
+}

@@ -1,0 +1,14 @@
+import { reportFileName } from '../contract/format.ts';
+
+/** `Content-Disposition` with the name in UTF-8 and a plain ASCII fallback (RFC 6266). */
+export function attachment(subject: string): string {
+  const name = reportFileName(subject);
+  const ascii = name
+    .replace(/ł/g, 'l')
+    .replace(/Ł/g, 'L')
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '');
+  const utf8 = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+}

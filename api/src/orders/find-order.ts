@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { OrderSummary, TrackedOrder } from '../contract/orders.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { deadlineOf } from '../payments/settle.ts';
+import { type Order, orders } from './tables.ts';
+
+/** @throws AppError order_not_found */
+export function findOrder(deps: Deps, id: string): Order {
+  const order = deps.db.select().from(orders).where(eq(orders.id, id)).get();
+  if (!order) throw new AppError('order_not_found');
+  return order;
+}
+
+export const orderSummary = (order: Order): OrderSummary => ({
+  id: order.id,
+  subjectName: order.subjectName,
+  description: order.description,
+  keywords: order.keywords,
+  firstName: order.firstName,
+  lastName: order.lastName,
+  email: order.email,
+  phone: order.phone,
+  amount: order.amount,
+  currency: order.currency,
+  paymentStatus: order.paymentStatus,
+});
+
+export const trackedOrder = (order: Order): TrackedOrder => ({
+  ...orderSummary(order),
+  reportStatus: order.reportStatus,
+  createdAt: order.createdAt.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+  deadline: order.paidAt ? deadlineOf(order.paidAt).toISOString() : null,
+  completedAt: order.completedAt?.toISOString() ?? null,
+  refund: order.refundReason && order.refundRequestedAt ? { reason: order.refundReason, at: (order.refundedAt ?? order.refundRequestedAt).toISOString(), settled: order.refundId !== null } : null,
+  sources: order.sources,
+  enough: order.enough,
+});

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createOrderSchema, createPaymentIntentSchema, type OrderReport, orderParam } from '../contract/orders.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { router } from '../http/factory.ts';
+import { validate } from '../http/validate.ts';
+import { createPaymentIntent } from '../payments/create-payment-intent.ts';
+import { createOrder } from './create-order.ts';
+import { attachment } from './file-name.ts';
+import { findOrder, orderSummary, trackedOrder } from './find-order.ts';
+import { searchProgress } from './search-progress.ts';
+import { getStage } from './stages.ts';
+import { verifyAndStart } from './verify-and-start.ts';
+
+export const reportRoutes = (deps: Deps) =>
+  router()
+    .post('/create-order', validate('json', createOrderSchema), async (c) => {
+      await deps.limits.use('orderByAddress', c.var.address);
+      return c.json(await createOrder(deps, c.req.valid('json')));
+    })
+    .get('/order/:orderId', validate('param', orderParam), (c) => c.json(orderSummary(findOrder(deps, c.req.valid('param').orderId))))
+    .post('/create-payment-intent', validate('json', createPaymentIntentSchema), async (c) => c.json(await createPaymentIntent(deps, c.req.valid('json'))))
+    .post('/verify-and-start/:orderId', validate('param', orderParam), async (c) => {
+      await deps.limits.use('verifyByAddress', c.var.address);
+      return c.json(await verifyAndStart(deps, c.req.valid('param').orderId));
+    })
+    .get('/search-progress/:orderId', validate('param', orderParam), (c) => c.json(searchProgress(findOrder(deps, c.req.valid('param').orderId))))
+    .get('/download/:orderId', validate('param', orderParam), async (c) => {
+      const order = findOrder(deps, c.req.valid('param').orderId);
+      const file = order.reportFilePath && join(deps.config.dataDir, order.reportFilePath);
+      const size = file ? await stat(file).then((info) => info.size).catch(() => null) : null;
+      if (!file || size === null || order.reportStatus !== 'completed') throw new AppError('report_not_ready');
+      return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Length': String(size),
+        'Content-Disposition': attachment(order.subjectName),
+      });
+    });
+
+export const orderRoutes = (deps: Deps) =>
+  router().get('/:orderId', validate('param', orderParam), (c) => {
+    const order = findOrder(deps, c.req.valid('param').orderId);
+    const answer: OrderReport = { ...trackedOrder(order), crewaiResult: order.reportStatus === 'completed' ? getStage(deps.db, order.id, 'report') : null };
+    return c.json(answer);
+  });

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { VerifyAndStart } from '../contract/orders.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { applyIntent } from '../payments/settle.ts';
+import { addEvent } from './events.ts';
+import { findOrder } from './find-order.ts';
+import { startRuns } from './start-runs.ts';
+import { orders } from './tables.ts';
+
+/**
+ * Asks the provider whether an order is paid and sees to it that its workflow runs; a failed one is started anew.
+ * Repeats change nothing.
+ * @throws AppError order_not_found, not_paid, payment_unavailable
+ */
+export async function verifyAndStart(deps: Deps, orderId: string): Promise<VerifyAndStart> {
+  const before = findOrder(deps, orderId);
+  if (before.paymentStatus !== 'paid') {
+    if (!before.paymentIntentId) throw new AppError('not_paid');
+    const intent = await deps.payments.retrieveIntent(before.paymentIntentId).catch((cause: unknown) => {
+      throw new AppError('payment_unavailable', { cause });
+    });
+    deps.db.transaction((tx) => applyIntent(deps, tx, intent));
+  } else if (before.reportStatus === 'failed') {
+    deps.db.transaction((tx) => {
+      const restarted = tx.update(orders).set({ reportStatus: 'processing', run: before.run + 1, failureReason: null, found: 0, read: 0 }).where(and(eq(orders.id, orderId), eq(orders.run, before.run), eq(orders.reportStatus, 'failed'))).run();
+      if (restarted.changes > 0) addEvent(tx, orderId, deps.clock(), 'restarted', 'by the order page');
+    });
+  }
+  await startRuns(deps);
+  const after = findOrder(deps, orderId);
+  if (after.paymentStatus !== 'paid') throw new AppError('not_paid');
+  return { paymentStatus: after.paymentStatus, reportStatus: after.reportStatus, started: after.run !== before.run };
+}

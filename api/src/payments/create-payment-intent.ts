@@ -1,0 +1,29 @@
+import type { PaymentIntentAnswer } from '../contract/orders.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { openIntent } from './open-intent.ts';
+import type { Intent } from './payments.ts';
+import { applyIntent } from './settle.ts';
+
+/**
+ * Client secret of the order's live intent. The server alone knows the price: another amount is refused.
+ * @throws AppError order_not_found, wrong_price, already_paid, payment_unavailable
+ */
+export async function createPaymentIntent(deps: Deps, input: { orderId: string; amount: number }): Promise<PaymentIntentAnswer> {
+  const order = findOrder(deps, input.orderId);
+  if (input.amount !== order.amount) throw new AppError('wrong_price');
+  if (order.paymentStatus === 'paid') throw new AppError('already_paid');
+  let intent: Intent;
+  try {
+    intent = await openIntent(deps, order);
+  } catch (error) {
+    throw new AppError('payment_unavailable', { cause: error });
+  }
+  // Paid while nobody looked (a closed tab, a lost webhook): settle it now instead of asking for money again.
+  if (intent.status === 'succeeded') {
+    deps.db.transaction((tx) => applyIntent(deps, tx, intent));
+    throw new AppError('already_paid');
+  }
+  return { clientSecret: intent.clientSecret, publishableKey: deps.payments.publishableKey, scriptUrl: deps.payments.scriptUrl, paymentStatus: order.paymentStatus };
+}

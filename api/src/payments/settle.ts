@@ -1,0 +1,75 @@
+/** From the provider's truth to ours: what a payment intent's state changes in an order. Repeats and disorder change nothing. */
+import { and, eq, ne } from 'drizzle-orm';
+import { addPasswordLink } from '../auth/password-links.ts';
+import { users } from '../auth/tables.ts';
+import { GUARANTEE, SET_PASSWORD_LINK_DAYS } from '../contract/constants.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { newId } from '../ids.ts';
+import { loginDetails, orderConfirmation, orderOnAccount } from '../mail/letters.ts';
+import { addLetter } from '../mail/outbox.ts';
+import { addEvent } from '../orders/events.ts';
+import { type Order, orders } from '../orders/tables.ts';
+import type { Intent } from './payments.ts';
+
+const DAY = 86_400_000;
+export const deadlineOf = (paidAt: Date): Date => new Date(paidAt.getTime() + GUARANTEE.deliveryHours * 3_600_000);
+
+/** The order's account: found by e-mail or made now, with its letter. */
+function attachAccount(deps: Deps, tx: Tx, order: Order, now: Date): string {
+  const existing = tx.select().from(users).where(eq(users.email, order.email)).get();
+  if (existing) {
+    addLetter(tx, now, { key: `order:${order.id}:account`, to: order.email, ...orderOnAccount(deps.config, { orderId: order.id, email: order.email }) });
+    return existing.id;
+  }
+  const id = newId();
+  const isAdmin = deps.config.adminEmails.includes(order.email);
+  tx.insert(users).values({ id, email: order.email, firstName: order.firstName, lastName: order.lastName, isAdmin, createdAt: now }).run();
+  const expiresAt = new Date(now.getTime() + SET_PASSWORD_LINK_DAYS * DAY);
+  const token = addPasswordLink(tx, id, expiresAt);
+  addLetter(tx, now, { key: `order:${order.id}:account`, to: order.email, ...loginDetails(deps.config, { email: order.email, token, expiresAt }) });
+  return id;
+}
+
+/** Paid means all of this or nothing: order, account, letters, and the mark that the workflow is to be started. */
+function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date): void {
+  const taken = tx
+    .update(orders)
+    .set({ paymentStatus: 'paid', paidAt: now, paymentIntentId: intent.id, paymentMethod: intent.method, reportStatus: 'processing', run: order.run + 1 })
+    .where(and(eq(orders.id, order.id), ne(orders.paymentStatus, 'paid')))
+    .run();
+  if (taken.changes === 0) return;
+  const userId = attachAccount(deps, tx, order, now);
+  tx.update(orders).set({ userId }).where(eq(orders.id, order.id)).run();
+  addLetter(tx, now, {
+    key: `order:${order.id}:confirmation`,
+    to: order.email,
+    ...orderConfirmation(deps.config, {
+      orderId: order.id,
+      subjectName: order.subjectName,
+      createdAt: order.createdAt,
+      paidAt: now,
+      deadline: deadlineOf(now),
+      method: intent.method,
+      consentAt: order.consents?.immediateStart ? new Date(order.consents.at) : null,
+    }),
+  });
+  addEvent(tx, order.id, now, 'paid', intent.method);
+}
+
+/**
+ * Applies an intent's state to its order, inside a transaction.
+ * `paid` never regresses, `failed` may become `paid`; an intent of another order, amount or currency changes nothing.
+ */
+export function applyIntent(deps: Deps, tx: Tx, intent: Intent): void {
+  const order = intent.orderId ? tx.select().from(orders).where(eq(orders.id, intent.orderId)).get() : undefined;
+  if (!order || order.paymentStatus === 'paid') return;
+  const now = deps.clock();
+  if (intent.status === 'succeeded') {
+    if (intent.received === order.amount && intent.currency === order.currency) settlePaid(deps, tx, order, intent, now);
+    else addEvent(tx, order.id, now, 'payment_mismatch', `${intent.received} ${intent.currency}`);
+  } else if (intent.id === order.paymentIntentId && order.paymentStatus === 'pending' && intent.status === 'canceled') {
+    tx.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.id, order.id)).run();
+    addEvent(tx, order.id, now, 'payment_canceled', null);
+  }
+}

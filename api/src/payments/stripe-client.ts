@@ -1,0 +1,32 @@
+import Stripe from 'stripe';
+
+const TIMEOUT_MS = 20_000;
+const RETRIES = 2;
+
+export type StripeClientOptions = {
+  secretKey: string;
+  /**
+   * Another server that speaks Stripe's API, e.g. `http://127.0.0.1:4321/sandbox/stripe`. The SDK itself knows hosts and
+   * ports but no path, so the path is put before `/v1/…` on the way out. Stripe's own address when left out.
+   */
+  apiBase?: string;
+};
+
+/** The Stripe SDK with our timeouts: 20 s a request, two retries under the same idempotency key. */
+export function createStripe({ secretKey, apiBase }: StripeClientOptions): Stripe {
+  const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false };
+  if (!apiBase) return new Stripe(secretKey, options);
+  const base = new URL(apiBase);
+  const prefix = base.pathname.replace(/\/$/, '');
+  const prefixed: typeof fetch = (input, init) => {
+    const url = new URL(String(input));
+    return fetch(new URL(prefix + url.pathname + url.search, base), init);
+  };
+  return new Stripe(secretKey, {
+    ...options,
+    host: base.hostname,
+    port: base.port || (base.protocol === 'https:' ? '443' : '80'),
+    protocol: base.protocol === 'https:' ? 'https' : 'http',
+    httpClient: Stripe.createFetchHttpClient(prefixed),
+  });
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { addEvent } from '../orders/events.ts';
+import { orders } from '../orders/tables.ts';
+import type { PaymentEvent } from './payments.ts';
+import { applyIntent } from './settle.ts';
+import { paymentEvents } from './tables.ts';
+
+/**
+ * Takes a provider's event: signature first, then its unique id and its effect in one transaction.
+ * @throws AppError bad_signature
+ */
+export async function takeWebhook(deps: Deps, body: string, signature: string): Promise<void> {
+  let event: PaymentEvent;
+  try {
+    event = deps.payments.readEvent(body, signature);
+  } catch {
+    throw new AppError('bad_signature');
+  }
+  // The event tells that something happened; the method used stands with the charge, so ask before the transaction.
+  let intent = event.intent;
+  if (intent?.status === 'succeeded' && intent.method === null) intent = await deps.payments.retrieveIntent(intent.id).catch(() => event.intent);
+  deps.db.transaction((tx) => {
+    const now = deps.clock();
+    const fresh = tx.insert(paymentEvents).values({ id: event.id, type: event.type, receivedAt: now }).onConflictDoNothing().run();
+    if (fresh.changes === 0) return;
+    if (intent) {
+      applyIntent(deps, tx, intent);
+      if (event.type === 'payment_intent.payment_failed' && intent.orderId) {
+        const failed = tx.update(orders).set({ paymentStatus: 'failed' }).where(and(eq(orders.id, intent.orderId), eq(orders.paymentIntentId, intent.id), eq(orders.paymentStatus, 'pending'))).run();
+        if (failed.changes > 0) addEvent(tx, intent.orderId, now, 'payment_failed', null);
+      }
+    }
+    if (event.refund?.orderId && event.refund.status === 'succeeded')
+      tx.update(orders).set({ refundedAt: now }).where(and(eq(orders.id, event.refund.orderId), eq(orders.refundId, event.refund.id), isNull(orders.refundedAt))).run();
+  });
+}

@@ -1,0 +1,6 @@
+import type { Deps } from '../deps.ts';
+import { router } from '../http/factory.ts';
+import { signedIn } from '../http/session.ts';
+import { dashboard } from './dashboard.ts';
+
+export const profileRoutes = (deps: Deps) => router().get('/dashboard', signedIn, (c) => c.json(dashboard(deps, c.var.user)));

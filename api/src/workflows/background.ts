@@ -1,0 +1,78 @@
+/** What runs by itself: letters, refunds, starting what a crash left unstarted, asking about payments that hang. */
+import { Cron } from 'croner';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { deliverOutbox } from '../mail/outbox.ts';
+import { startRuns } from '../orders/start-runs.ts';
+import { orders } from '../orders/tables.ts';
+import { requestLateRefunds, settleRefunds } from '../payments/refunds.ts';
+import { applyIntent } from '../payments/settle.ts';
+
+const MINUTE = 60_000;
+
+/** Asks the provider about unpaid orders whose webhook may have been lost: more rarely as they age, and not after two days. */
+async function reconcilePayments(deps: Deps): Promise<void> {
+  const now = deps.clock().getTime();
+  const due = deps.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.paymentStatus, ['pending', 'failed']),
+        isNotNull(orders.paymentIntentId),
+        gt(orders.createdAt, new Date(now - 2 * 24 * 60 * MINUTE)),
+        lt(orders.createdAt, new Date(now - MINUTE)),
+        or(isNull(orders.paymentCheckedAt), lt(orders.paymentCheckedAt, new Date(now - 2 * MINUTE))),
+      ),
+    )
+    .limit(20)
+    .all();
+  for (const order of due) {
+    const age = now - order.createdAt.getTime();
+    if (order.paymentCheckedAt && now - order.paymentCheckedAt.getTime() < age / 4) continue;
+    const intent = await deps.payments.retrieveIntent(order.paymentIntentId as string);
+    deps.db.transaction((tx) => {
+      tx.update(orders).set({ paymentCheckedAt: deps.clock() }).where(eq(orders.id, order.id)).run();
+      applyIntent(deps, tx, intent);
+    });
+  }
+}
+
+export type Background = { /** Does everything that is due, once. */ tick(): Promise<void>; stop(): Promise<void> };
+
+/** Runs {@link Background.tick} every two seconds, never two at once; one job's failure keeps none of the others. */
+export function startBackground(deps: Deps, options: { every?: string } = {}): Background {
+  let running: Promise<void> | null = null;
+  let lastSlow = 0;
+  const job = async (name: string, work: () => Promise<unknown> | unknown) => {
+    try {
+      await work();
+    } catch (error) {
+      deps.log.error({ err: error, job: name }, 'background job failed');
+    }
+  };
+  const once = async () => {
+    await job('start runs', () => startRuns(deps));
+    await job('letters', () => deliverOutbox(deps));
+    if (Date.now() - lastSlow > 15_000) {
+      lastSlow = Date.now();
+      await job('payments', () => reconcilePayments(deps));
+      await job('late orders', () => requestLateRefunds(deps));
+      await job('refunds', () => settleRefunds(deps));
+    }
+  };
+  const tick = () => {
+    running ??= once().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const cron = new Cron(options.every ?? '*/2 * * * * *', { unref: true }, () => void tick());
+  return {
+    tick,
+    async stop() {
+      cron.stop();
+      await running;
+    },
+  };
+}

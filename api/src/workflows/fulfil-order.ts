@@ -1,0 +1,155 @@
+/** The order's life after payment, in order: research, judgement, PDF, delivery. Each step leaves one transaction behind it. */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { RETENTION } from '../contract/constants.ts';
+import type { ReportStatus } from '../contract/orders.ts';
+import type { Subject } from '../contract/subject.ts';
+import type { Deps } from '../deps.ts';
+import { analysisFailed, reportReady } from '../mail/letters.ts';
+import { addLetter } from '../mail/outbox.ts';
+import { addEvent } from '../orders/events.ts';
+import { getStage, packStage, putStage } from '../orders/stages.ts';
+import { type Order, orders } from '../orders/tables.ts';
+import { requestRefund, settleRefunds } from '../payments/refunds.ts';
+import { deadlineOf } from '../payments/settle.ts';
+import { seedOf } from './stages.ts';
+
+export type FulfilInput = { orderId: string; run: number };
+
+const DAY = 86_400_000;
+/** Least time between two writes of progress. */
+const PROGRESS_MS = 500;
+
+/** The order of a run, or null when the order is gone or a newer run has taken over: then there is nothing to do. */
+function current(deps: Deps, { orderId, run }: FulfilInput): Order | null {
+  const order = deps.db.select().from(orders).where(eq(orders.id, orderId)).get();
+  return order && order.run === run && order.reportStatus !== 'completed' ? order : null;
+}
+
+const ofRun = ({ orderId, run }: FulfilInput) => and(eq(orders.id, orderId), eq(orders.run, run));
+
+export const subjectOf = (order: Order): Subject => ({
+  name: order.subjectName,
+  kind: order.subjectKind,
+  description: order.description,
+  keywords: (order.keywords ?? '')
+    .split(',')
+    .map((word) => word.trim().slice(0, 100))
+    .filter(Boolean)
+    .slice(0, 20),
+  links: order.links,
+});
+
+/** Step 1. Search and read; leaves the documents and moves the order to `analyzing`. */
+export async function researchStep(deps: Deps, input: FulfilInput, signal: AbortSignal): Promise<{ documents: number }> {
+  const order = current(deps, input);
+  if (!order) return { documents: 0 };
+  let last = 0;
+  const found = await deps.stages.research(
+    subjectOf(order),
+    (progress) => {
+      const now = Date.now();
+      if (now - last < PROGRESS_MS) return;
+      last = now;
+      deps.db.update(orders).set({ found: progress.found, read: progress.read }).where(ofRun(input)).run();
+    },
+    signal,
+  );
+  const payload = packStage<'research'>(found);
+  deps.db.transaction((tx) => {
+    const now = deps.clock();
+    const moved = tx.update(orders).set({ reportStatus: 'analyzing', found: found.totals.distinct, read: found.totals.fetched }).where(ofRun(input)).run();
+    if (moved.changes === 0) return;
+    putStage(tx, input.orderId, 'research', input.run, payload, now);
+    addEvent(tx, input.orderId, now, 'researched', `${found.totals.fetched} / ${found.totals.distinct}`);
+  });
+  return { documents: found.documents.length };
+}
+
+/** Step 2. Judge; leaves the report and moves the order to `generating`. */
+export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sources: number }> {
+  const order = current(deps, input);
+  if (!order) return { sources: 0 };
+  const found = getStage(deps.db, input.orderId, 'research');
+  if (!found) throw new Error('The documents of this order are gone; restart the search.');
+  const now = deps.clock();
+  const report = await deps.stages.judge(subjectOf(order), found, {
+    seed: seedOf(order.id),
+    now: now.toISOString(),
+    demo: deps.config.research.mode === 'demo',
+    reportDate: new Date(now.getTime() + RETENTION.reportDays * DAY).toISOString(),
+    sourcesDate: new Date(now.getTime() + RETENTION.snapshotDays * DAY).toISOString(),
+  });
+  const payload = packStage<'report'>(report);
+  const sources = report.coverage.totals.sources;
+  deps.db.transaction((tx) => {
+    const moved = tx.update(orders).set({ reportStatus: 'generating', sources, enough: report.coverage.enough }).where(ofRun(input)).run();
+    if (moved.changes === 0) return;
+    putStage(tx, input.orderId, 'report', input.run, payload, now);
+    addEvent(tx, input.orderId, now, 'analysed', `${sources}`);
+  });
+  return { sources };
+}
+
+/** Step 3. Set the PDF; the file stands whole or not at all. */
+export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: string | null }> {
+  if (!current(deps, input)) return { file: null };
+  const report = getStage(deps.db, input.orderId, 'report');
+  if (!report) throw new Error('The result of this order is gone; restart the analysis.');
+  const pdf = await deps.stages.pdf(report);
+  const folder = join(deps.config.dataDir, 'reports');
+  const file = `${input.orderId}.pdf`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${file}.part`), pdf);
+  renameSync(join(folder, `${file}.part`), join(folder, file));
+  return { file };
+}
+
+/** Step 4. Deliver: completed, letter, and the guarantee's refund when the sources were too few, in one transaction. */
+export function deliverStep(deps: Deps, input: FulfilInput): { delivered: boolean } {
+  const order = current(deps, input);
+  const report = order && getStage(deps.db, input.orderId, 'report');
+  if (!order || !report) return { delivered: false };
+  return deps.db.transaction((tx) => {
+    const now = deps.clock();
+    const done = tx.update(orders).set({ reportStatus: 'completed', completedAt: now, failureReason: null, reportFilePath: `reports/${order.id}.pdf` }).where(ofRun(input)).run();
+    if (done.changes === 0) return { delivered: false };
+    const { totals, enough, queries } = report.coverage;
+    addLetter(tx, now, {
+      key: `order:${order.id}:ready`,
+      to: order.email,
+      ...reportReady(deps.config, {
+        orderId: order.id,
+        subjectName: order.subjectName,
+        sources: totals.sources,
+        domains: totals.domains,
+        enough,
+        unread: queries.filter((entry) => entry.status === 'error' || entry.status === 'blocked').length,
+        keptUntil: new Date(report.method.retention.reportDate),
+      }),
+    });
+    addEvent(tx, order.id, now, 'delivered', null);
+    if (!enough) requestRefund(tx, order.id, 'few_sources', now);
+    return { delivered: true };
+  });
+}
+
+/** Step 5. Settle the refund now when one was asked for; what fails here the reconciler repeats. */
+export async function refundStep(deps: Deps): Promise<null> {
+  await settleRefunds(deps);
+  return null;
+}
+
+/** The end of a run that cannot go on: a reason for the administrator, a letter for the buyer. */
+export function failStep(deps: Deps, input: FulfilInput, stage: ReportStatus, reason: string): void {
+  deps.db.transaction((tx) => {
+    const now = deps.clock();
+    const order = tx.select().from(orders).where(ofRun(input)).get();
+    if (!order || order.reportStatus === 'completed' || order.reportStatus === 'failed') return;
+    tx.update(orders).set({ reportStatus: 'failed', failureReason: `${stage}: ${reason}`.slice(0, 1_000) }).where(ofRun(input)).run();
+    addEvent(tx, input.orderId, now, 'failed', `${stage}: ${reason}`);
+    if (order.paidAt && order.refundRequestedAt === null)
+      addLetter(tx, now, { key: `order:${order.id}:failed:${input.run}`, to: order.email, ...analysisFailed(deps.config, { orderId: order.id, deadline: deadlineOf(order.paidAt) }) });
+  });
+}

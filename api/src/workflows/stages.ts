@@ -1,0 +1,72 @@
+/** The engine's three stages as the workflow calls them. CPU-heavy work runs in a thread pool, so requests never wait. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Analysis } from '../analysis/types.ts';
+import type { Report } from '../contract/report.ts';
+import type { Subject } from '../contract/subject.ts';
+import { type Fetcher, type Research, type ResearchProgress, research, type SearchSource } from '../research/index.ts';
+import type { Pool } from './pool.ts';
+
+export type ReportMeta = { seed: string; now: string; demo: boolean; reportDate: string; sourcesDate: string };
+
+export type EngineStages = {
+  /** Searches, reads and stores the texts of the pages as snapshots. Aborts with the signal. */
+  research(subject: Subject, onProgress: (progress: ResearchProgress) => void, signal: AbortSignal): Promise<Research>;
+  /** Judges the documents and words the report. */
+  judge(subject: Subject, found: Research, meta: ReportMeta): Promise<Report>;
+  /** Sets the PDF. */
+  pdf(report: Report): Promise<Uint8Array>;
+};
+
+/** Where a page opens for a human reader: the address itself, or the demo web's page for it. */
+export const readerHref = (url: string, siteUrl: string, demo: boolean): string => (demo ? url.replace(/^https?:\/\/([a-z0-9.-]+\.example)(?=[/?#]|$)/i, `${siteUrl}/sandbox/web/$1`) : url);
+
+export type StageOptions = {
+  pool: Pool;
+  sources: SearchSource[];
+  fetcher: Fetcher;
+  clock: () => Date;
+  siteUrl: string;
+  demoWeb: boolean;
+  /** Folder of the snapshots, or null to keep none. */
+  snapshots: string | null;
+};
+
+const compress = promisify(gzip);
+
+async function storeSnapshots(folder: string, found: Research): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { sha256, article } of found.documents) {
+    const file = join(folder, `${sha256}.txt.gz`);
+    if (existsSync(file)) continue;
+    await writeFile(`${file}.part`, await compress(article.text));
+    await rename(`${file}.part`, file);
+  }
+}
+
+export function createStages(options: StageOptions): EngineStages {
+  const { pool, clock } = options;
+  return {
+    async research(subject, onProgress, signal) {
+      const found = await research(
+        subject,
+        { sources: options.sources, fetcher: options.fetcher, now: clock, signal, read: (page) => pool.run('read', { page }) },
+        onProgress,
+      );
+      if (options.snapshots) await storeSnapshots(options.snapshots, found);
+      return found;
+    },
+    judge: (subject, found, meta) =>
+      pool.run('judge', { subject, found, meta: { ...meta, siteUrl: options.siteUrl, demoWeb: options.demoWeb } }),
+    pdf: (report) => pool.run('pdf', { report, siteUrl: options.siteUrl }),
+  };
+}
+
+/** Seed of an order's choices: the same order chooses the same words. */
+export const seedOf = (orderId: string): string => createHash('sha256').update(`lustro:${orderId}`).digest('hex');
+
+export type { Analysis };

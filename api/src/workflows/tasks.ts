@@ -1,0 +1,32 @@
+/** What runs in a worker thread. Inputs and outputs are plain data. */
+import { analyse } from '../analysis/index.ts';
+import type { Report } from '../contract/report.ts';
+import type { Subject } from '../contract/subject.ts';
+import { detectLanguage } from '../language/index.ts';
+import { composeReport, renderPdf, verificationCode } from '../report/index.ts';
+import { type Article, extractArticle, type FetchedPage, type Research } from '../research/index.ts';
+import { readerHref, type ReportMeta } from './stages.ts';
+
+/** A page's article and the language of its text. */
+export function read({ page }: { page: FetchedPage }): { article: Article; lang: string } {
+  const article = extractArticle(page.html, page.finalUrl);
+  return { article, lang: detectLanguage(article.text).lang };
+}
+
+/** Documents to report: judgement, words, result. */
+export function judge({ subject, found, meta }: { subject: Subject; found: Research; meta: ReportMeta & { siteUrl: string; demoWeb: boolean } }): Report {
+  const analysis = analyse({ subject, research: found, now: meta.now, seed: meta.seed, href: (url) => readerHref(url, meta.siteUrl, meta.demoWeb) });
+  return composeReport(analysis, {
+    code: verificationCode(meta.seed),
+    demo: meta.demo,
+    writer: 'rules',
+    model: null,
+    generatedAt: meta.now,
+    reportDate: meta.reportDate,
+    sourcesDate: meta.sourcesDate,
+  });
+}
+
+export const pdf = ({ report, siteUrl }: { report: Report; siteUrl: string }): Promise<Uint8Array> => renderPdf(report, { siteUrl });
+
+export type Tasks = { read: typeof read; judge: typeof judge; pdf: typeof pdf };
