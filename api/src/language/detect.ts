@@ -1,0 +1,43 @@
+import eld from 'eld/medium';
+
+const POLISH_LETTERS = /[ąćęłńśźż]/gi;
+/** Frequent Polish words that other Latin-script languages do not share. */
+const POLISH_WORDS = new Set(
+  (
+    'się nie jest że na do jak ale co czy dla oraz przez być może jego który która które był była było są przy też już tylko bardzo mnie więc gdy po od ze ' +
+    'tego tym pan pani roku lub jako ich pod nad przed mam ma mi ja ty my wy oni nic tu gdzie kiedy dlaczego polecam dziękuję dzień dobry proszę'
+  ).split(' '),
+);
+const OTHER_LETTERS = /[ěřůčšžďťňľĺŕäöüßàèìòùâêîôûëïçñãõåøæđћіїєґ]/gi;
+const CYRILLIC = /[\u0400-\u04ff]/;
+const LIMIT = 5000;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/**
+ * Language of a text as an ISO 639-1 code ('und' when there is nothing to judge) with confidence 0–1.
+ * `eld` (medium) settled by Polish letters and function words; confidence is capped for texts under 20 letters.
+ */
+export function detectLanguage(text: string): { lang: string; confidence: number } {
+  const sample = text.slice(0, LIMIT).replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+/g, ' ');
+  const letters = count(sample, /\p{L}/gu);
+  if (letters < 2) return { lang: 'und', confidence: 0 };
+  const result = eld.detect(sample.normalize('NFC'));
+  const scores = result.getScores();
+  const lang = result.language || 'und';
+  const polish = evidence(sample);
+  const cap = Math.min(1, 0.4 + letters / 40);
+  if (lang === 'pl') return { lang, confidence: cap * (polish < 0 ? 0.5 : 0.98) };
+  if (polish > 0 && !CYRILLIC.test(sample) && ((scores.pl ?? 0) > 0.6 * (scores[lang] ?? 1) || polish >= 2))
+    return { lang: 'pl', confidence: cap * (polish >= 2 ? 0.9 : 0.7) };
+  return { lang, confidence: cap * (result.isReliable() ? 0.95 : 0.6) };
+}
+
+/** Votes for Polish: own letters and words, less letters Polish does not have. */
+function evidence(sample: string): number {
+  const words = sample.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const known = words.reduce((sum, word) => sum + (POLISH_WORDS.has(word) ? 1 : 0), 0);
+  const own = count(sample, POLISH_LETTERS);
+  const foreign = count(sample, OTHER_LETTERS);
+  return (own / Math.max(4, words.length)) * 4 + (known / Math.max(3, words.length)) * 4 - (foreign * 6) / Math.max(4, words.length);
+}

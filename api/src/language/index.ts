@@ -1,0 +1,11 @@
+/** The only door to the language core. Pure: no key, no network, no I/O beyond loading its own data on first use. */
+export { detectLanguage } from './detect.ts';
+export { guessGender, guessKind } from './gender.ts';
+export { isStopword, keywords } from './keywords.ts';
+export { lemma } from './lemmas.ts';
+export { createSubjectIndex, nameForms } from './names.ts';
+export { containment, createNearDuplicateIndex } from './near-duplicates.ts';
+export { splitSentences } from './sentences.ts';
+export { sentenceSentiment, targetSentiment, textSentiment } from './sentiment.ts';
+export { tokenize } from './tokens.ts';
+export type * from './types.ts';

@@ -1,0 +1,99 @@
+import type { SubjectKind } from '../contract/subject.ts';
+import { declineCommon, declinePersonal, type WordCase } from './declension.ts';
+import { isFirstName } from './first-names.ts';
+import { guessGender } from './gender.ts';
+import { isCommonWord, lemma } from './lemmas.ts';
+import { fold, tokenize } from './tokens.ts';
+import type { Gender } from './types.ts';
+
+/** Bits of the cases a form may stand for; several may be set. */
+export const CASE_BITS: Record<WordCase, number> = { nom: 1, gen: 2, dat: 4, acc: 8, inst: 16, loc: 32, voc: 64, plural: 128 };
+
+/** One word of a name: its forms with case bits, and its lemma where matching by lemma is safe. */
+export type Slot = {
+  word: string;
+  forms: Map<string, number>;
+  folded: Map<string, number>;
+  lemma: string | null;
+  acronym: boolean;
+  capital: boolean;
+  common: boolean;
+  first: boolean;
+};
+
+/** A compiled name. `surnameFrom` is the index of the first surname slot of a person, −1 otherwise. */
+export type NamePattern = { slots: Slot[]; surnameFrom: number; person: boolean; gender: Gender };
+
+const LEGAL =
+  /[\s,]+(?:sp(?:ółka)?\.?\s*z\s*o(?:graniczoną odpowiedzialnością|\.?\s*o\.?)|sp(?:ółka)?\.?\s*(?:jawna|komandytowa|akcyjna|partnerska|j\.|k\.|p\.)|s\.\s?a\.?|S\.?A\.?|s\.\s?c\.?|P\.S\.A\.|gmbh|ltd\.?|inc\.?|llc)(?:\s*(?:sp\.?\s*k\.?|spółka komandytowa))?\.?\s*$/i;
+const PARTICLE = new Set('von van de da di del della la le du dos z ze ben ibn al el den der ter'.split(' '));
+const MAX_SLOTS = 24;
+
+const cache = new Map<string, Map<string, number>>();
+
+function bitsOf(forms: Map<WordCase, string[]>): Map<string, number> {
+  const bits = new Map<string, number>();
+  for (const [name, list] of forms) for (const form of list) bits.set(form, (bits.get(form) ?? 0) | CASE_BITS[name]);
+  return bits;
+}
+
+function slotForms(word: string, role: 'first' | 'surname' | 'common', gender: Gender): Map<string, number> {
+  const key = `${role}${gender}${word}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const forms = bitsOf(role === 'common' ? declineCommon(word).forms : declinePersonal(word, role, gender).forms);
+  if (cache.size > 20_000) cache.clear();
+  cache.set(key, forms);
+  return forms;
+}
+
+function slot(text: string, lower: string, role: 'first' | 'surname' | 'common', gender: Gender): Slot {
+  const acronym = text.length >= 2 && text.length <= 6 && text === text.toUpperCase() && /\p{Lu}/u.test(text);
+  const forms = PARTICLE.has(lower) || /^\p{N}+$/u.test(lower) ? new Map([[lower, 63]]) : slotForms(lower, role, gender);
+  const folded = new Map<string, number>();
+  for (const [form, bits] of forms) {
+    const plain = fold(form);
+    if (plain !== form) folded.set(plain, (folded.get(plain) ?? 0) | bits);
+  }
+  const common = isCommonWord(lower);
+  const base = lemma(lower);
+  // A lemma may stand for the word only if it is its own dictionary form's; a surname's gender must not blur.
+  const safe = role === 'common' ? common && lower.length > 2 : role === 'first' && isFirstName(lower) && base === lower;
+  return { word: lower, forms, folded, lemma: safe ? base : null, acronym, capital: text[0] !== text[0]?.toLowerCase(), common, first: role === 'first' };
+}
+
+/** Compiles a name. A legal form at the end („sp. z o.o.”, „S.A.”) is dropped: it is optional in texts. Null for an empty name. */
+export function compileName(name: string, kind: SubjectKind): NamePattern | null {
+  const bare = name.replace(LEGAL, '') || name;
+  const tokens = tokenize(bare).slice(0, MAX_SLOTS);
+  if (tokens.length === 0) return null;
+  const person = kind === 'person';
+  if (!person) return { slots: tokens.map((t) => slot(t.text, t.lower, 'common', 'unknown')), surnameFrom: -1, person, gender: 'unknown' };
+  const gender = guessGender(bare);
+  if (tokens.length === 1) {
+    const only = tokens[0] as (typeof tokens)[number];
+    const both = slot(only.text, only.lower, isFirstName(only.lower) ? 'first' : 'surname', gender);
+    const forms = new Map(both.forms);
+    // A bare surname names the whole family: wives, daughters, plural.
+    const partner = only.lower.replace(/([sc]|dz)ki$/, '$1ka');
+    const twin = partner === only.lower ? only.lower.replace(/([sc]|dz)ka$/, '$1ki') : partner;
+    if (twin !== only.lower)
+      for (const [form, bits] of slotForms(twin, 'surname', twin.endsWith('a') ? 'f' : 'm')) forms.set(form, (forms.get(form) ?? 0) | bits);
+    return { slots: [{ ...both, forms }], surnameFrom: 0, person, gender };
+  }
+  const surnameFrom = surnameStart(bare, tokens);
+  const slots = tokens.map((t, i) => slot(t.text, t.lower, i < surnameFrom ? 'first' : 'surname', gender));
+  return { slots, surnameFrom, person, gender };
+}
+
+/** The surname is the last word, with the words hyphenated or tied to it by a particle. */
+function surnameStart(text: string, tokens: { start: number; end: number; lower: string }[]): number {
+  let from = tokens.length - 1;
+  while (from > 1) {
+    const before = tokens[from - 1] as { start: number; end: number; lower: string };
+    const gap = text.slice(before.end, (tokens[from] as { start: number }).start);
+    if (/[-–]/.test(gap) || PARTICLE.has(before.lower)) from -= 1;
+    else break;
+  }
+  return from;
+}

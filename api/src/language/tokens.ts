@@ -1,0 +1,45 @@
+import type { Span, Token } from './types.ts';
+
+/** A word: letters and digits, an apostrophe ending may follow (Facebook'a, Sartre’em). Hyphens part words. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+const FOLDS: Record<string, string> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ß: 'ss', ı: 'i' };
+
+/** Words of a text in order, with UTF-16 offsets; `lower` is lower-cased and NFC. Linear; never throws. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const word = match[0];
+    tokens.push({ start: match.index, end: match.index + word.length, text: word, lower: lowerOf(word) });
+  }
+  return tokens;
+}
+
+export function lowerOf(word: string): string {
+  const lower = word.toLowerCase();
+  return isAscii(lower) ? lower : lower.normalize('NFC').replace(/[’ʼ]/g, "'");
+}
+
+export function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 127) return false;
+  return true;
+}
+
+/** Text without diacritics: "Żółć" → "Zolc". Length may change. */
+export function fold(text: string): string {
+  if (isAscii(text)) return text;
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[łŁøØđĐßı]/g, (letter) => FOLDS[letter] ?? letter);
+}
+
+const ADDRESS =
+  /(?:https?:\/\/|www\.)[^\s<>"'”]+|[^\s<>"'@,;()]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]{1,63}\.)+(?:pl|com|org|net|eu|info|example|io|gov|edu)(?![\p{L}\p{N}])(?:\/[^\s<>"']*)?/giu;
+
+/** Stretches that are e-mail addresses, URLs or host names; names inside them are no mentions. */
+export function addressSpans(text: string): Span[] {
+  if (!/[@/.]/.test(text)) return [];
+  const spans: Span[] = [];
+  for (const match of text.matchAll(ADDRESS)) spans.push({ start: match.index, end: match.index + match[0].length });
+  return spans;
+}
