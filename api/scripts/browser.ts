@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.ts';
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+const find = () => [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && existsSync(path));
+
+/** Path of a Chromium, installed when none is there; an empty string means Playwright's own download. */
+export async function chromium(): Promise<string> {
+  const present = find();
+  if (present) return present;
+  process.stdout.write('Installing Chromium for the browser tests (once)…\n');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await run('package lists', 'apt-get', ['update']);
+    await run('chromium', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    const installed = find();
+    if (installed) return installed;
+  }
+  const own = await run('chromium', 'playwright', ['install', 'chromium']);
+  if (own.status === 0) return '';
+  throw new Error('No Chromium was found and none could be installed. Install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+}

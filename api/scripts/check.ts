@@ -1,0 +1,17 @@
+/** `npm run check`: format and lint, types, walls, unused code and dependencies. */
+import { run, tell } from './run.ts';
+
+const tasks = [
+  run('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+  run('types', 'tsc', ['--noEmit', '-p', '.']),
+  run('types of the pages', 'astro', ['check', '--minimumFailingSeverity', 'warning', '--tsconfig', 'tsconfig.json', '--root', '.']),
+  run('walls', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'api/src', 'site/src']),
+  run('unused code', 'knip', ['--treat-config-hints-as-errors']),
+];
+let failed = 0;
+for (const task of tasks) {
+  const result = await task;
+  tell(result);
+  if (result.status !== 0) failed++;
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,37 @@
+/** Helpers of the scripts: run a program of the project, time it, stop with its status. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const BIN = join(ROOT, 'node_modules', '.bin');
+
+export type Result = { name: string; status: number; output: string; seconds: number };
+
+/** Runs a program with the project's own Node first on PATH; the output is kept, or shown as it comes when `show`. */
+export function run(name: string, command: string, args: string[], options: { env?: Record<string, string>; show?: boolean } = {}): Promise<Result> {
+  const started = performance.now();
+  const env = { ...process.env, ...options.env, PATH: `${BIN}:${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
+    const end = (status: number) => resolve({ name, status, output, seconds: (performance.now() - started) / 1000 });
+    child.on('error', (error) => {
+      output += String(error);
+      end(1);
+    });
+    child.on('close', (status) => end(status ?? 1));
+  });
+}
+
+/** Prints how a program ended, with its words when it failed. */
+export function tell({ name, status, output, seconds }: Result): void {
+  process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)\n`);
+  if (status !== 0) process.stdout.write(`${output.trimEnd()}\n`);
+}

@@ -1,0 +1,50 @@
+/** `npm test`: everything that must hold, in the order in which it is quickest to know. */
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from './browser.ts';
+import { build } from './build.ts';
+import { run, tell } from './run.ts';
+
+let passed = 0;
+let failed = 0;
+
+async function step(name: string, command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  process.stdout.write(`\n== ${name}\n`);
+  const result = await run(name, command, args, { env, show: true });
+  if (result.status === 0) return true;
+  tell({ ...result, output: '' });
+  return false;
+}
+
+/** Adds up what a test runner counted in its JSON report. */
+function count(file: string, read: (report: never) => [number, number]): void {
+  const [good, bad] = read(JSON.parse(readFileSync(file, 'utf8')) as never);
+  passed += good;
+  failed += bad;
+  rmSync(file);
+}
+
+const unitReport = join(tmpdir(), `lustro-unit-${process.pid}.json`);
+const browserReport = join(tmpdir(), `lustro-browser-${process.pid}.json`);
+
+let good = await step('check', 'node', ['api/scripts/check.ts']);
+const unit = await step('unit tests', 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]);
+count(unitReport, (report: { numPassedTests: number; numFailedTests: number }) => [report.numPassedTests, report.numFailedTests]);
+process.stdout.write('\n== build\n');
+const built = await build();
+if (built) {
+  const path = await chromium();
+  const browsers = await step('browser tests', 'playwright', ['test', '--config', 'site/e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: path,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+  });
+  count(browserReport, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => [
+    report.stats.expected,
+    report.stats.unexpected + report.stats.flaky,
+  ]);
+  good &&= browsers;
+}
+good &&= unit && built;
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(good ? 0 : 1);
