@@ -1,0 +1,261 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type Stripe from 'stripe';
+import { CommittedFailure } from './attempts.ts';
+import { type ErrorBody, invalid, notFound, StripeFailure, unauthorized } from './errors.ts';
+import { expand } from './expand.ts';
+import { parseForm, Reader } from './form.ts';
+import { CONFIRM_KEYS, cancelIntent, confirmIntent, createIntent, findIntent, updateIntent } from './intents.ts';
+import { listOf } from './lists.ts';
+import { API_VERSION, clientView, newId } from './objects.ts';
+import { createRefund } from './refunds.ts';
+import type { Session } from './session.ts';
+import type { Store } from './store.ts';
+
+const MAX_BODY = 64 * 1024;
+const MAX_KEY = 255;
+
+export type ApiInput = {
+  store: Store;
+  secretKey: string;
+  publishableKey: string;
+  clock: () => Date;
+  session: (meta: { requestId?: string; idempotencyKey?: string }) => Session;
+  /** Settles what the bank owed an answer to by now; own transaction. */
+  settle: () => void;
+  /** Called after every committed change. */
+  changed: () => void;
+};
+
+type Call = { session: Session; form: Reader; id: string; client: boolean };
+type Act = (call: Call) => object;
+type Answer = { status: number; body: string; replayed?: boolean };
+
+/** The part of the sandbox under /v1: Stripe's HTTP API. One request is one transaction. */
+export function createApi(input: ApiInput): Hono {
+  const { store } = input;
+  const inFlight = new Set<string>();
+
+  /** `open`: may be called with the intent's client secret instead of the secret key. */
+  const endpoint =
+    (act: Act, open = false) =>
+    async (c: Context): Promise<Response> => {
+      const requestId = newId('req_', 14);
+      const key = c.req.header('idempotency-key');
+      let held: string | undefined;
+      let answer: Answer;
+      try {
+        checkVersion(c.req.header('stripe-version'));
+        const header = headerKey(c.req.header('authorization'));
+        if (header !== undefined) checkKey(input, header);
+        if (c.req.method === 'POST' && key !== undefined) {
+          if (key.length > MAX_KEY) throw invalid(`Idempotency keys can be at most ${MAX_KEY} characters.`);
+          const scope = `${header === input.secretKey ? 'secret' : 'client'}:${key}`;
+          if (inFlight.has(scope)) throw keyInUse(key);
+          inFlight.add(scope);
+          held = scope;
+        }
+        const text = c.req.method === 'POST' ? await readBody(c) : new URL(c.req.url).search.slice(1);
+        const form = new Reader(parseForm(text));
+        const id = c.req.param('id') ?? '';
+        const client = !hasSecret(input, header, form, open);
+        input.settle();
+        const run = (): Answer => commit(input, act, { form, id, client, requestId, ...(key !== undefined && { key }) });
+        answer = held ? once(store, held, fingerprint(c, text), input.clock().getTime(), run) : run();
+      } catch (error) {
+        answer = failureAnswer(error);
+      } finally {
+        if (held) inFlight.delete(held);
+      }
+      if (c.req.method === 'POST') input.changed();
+      return reply(c, answer, requestId, key);
+    };
+
+  const intentOf = ({ session, id, form, client }: Call): Stripe.PaymentIntent => {
+    const intent = findIntent(session, id);
+    const secret = form.text('client_secret', 500);
+    if (client && !same(secret ?? '', intent.client_secret ?? '')) throw notFound('payment_intent', id, 'client_secret');
+    return intent;
+  };
+  const stored =
+    (kind: 'charge' | 'refund' | 'event' | 'payment_method', name: string): Act =>
+    ({ session, id, form }) => {
+      form.only(['expand']);
+      const object = store.get<{ id: string }>(kind, id);
+      if (!object) throw notFound(name, id);
+      return kind === 'event' ? { ...object, pending_webhooks: session.store.waiting(id) ? 1 : 0 } : object;
+    };
+
+  const app = new Hono();
+  app.post(
+    '/payment_intents',
+    endpoint(({ session, form }) => createIntent(session, form)),
+  );
+  app.get(
+    '/payment_intents',
+    endpoint(({ form }) => listOf(store, 'payment_intent', '/v1/payment_intents', form)),
+  );
+  app.get('/payment_intents/:id', endpoint(intentOf, true));
+  app.post(
+    '/payment_intents/:id',
+    endpoint((call) => updateIntent(call.session, intentOf(call), call.form)),
+  );
+  app.post(
+    '/payment_intents/:id/confirm',
+    endpoint((call) => confirmIntent(call.session, intentOf(call), call.form.only(CONFIRM_KEYS)), true),
+  );
+  app.post(
+    '/payment_intents/:id/cancel',
+    endpoint((call) => cancelIntent(call.session, intentOf(call), call.form)),
+  );
+  app.get('/charges/:id', endpoint(stored('charge', 'charge')));
+  app.get('/payment_methods/:id', endpoint(stored('payment_method', 'PaymentMethod')));
+  app.post(
+    '/refunds',
+    endpoint(({ session, form }) => createRefund(session, form)),
+  );
+  app.get(
+    '/refunds',
+    endpoint(({ form }) => listOf(store, 'refund', '/v1/refunds', form, form.text('payment_intent', 200))),
+  );
+  app.get('/refunds/:id', endpoint(stored('refund', 'refund')));
+  app.get(
+    '/events',
+    endpoint(({ form }) => listOf(store, 'event', '/v1/events', form)),
+  );
+  app.get('/events/:id', endpoint(stored('event', 'event')));
+  app.all('*', (c) => {
+    const path = new URL(c.req.url).pathname.slice(0, 200);
+    const error: ErrorBody = { type: 'invalid_request_error', message: `Unrecognized request URL (${c.req.method}: ${path}).` };
+    return reply(c, { status: 404, body: JSON.stringify({ error }) }, newId('req_', 14));
+  });
+  return app;
+}
+
+/** Runs the act in one transaction and renders its answer; a refused payment is an answer, not a rollback. */
+function commit(input: ApiInput, act: Act, request: { form: Reader; id: string; client: boolean; requestId: string; key?: string }): Answer {
+  const { form, id, client, requestId, key } = request;
+  return input.store.transaction(() => {
+    const session = input.session({ requestId, ...(key !== undefined && { idempotencyKey: key }) });
+    try {
+      const result = act({ session, form, id, client });
+      const shown = client ? clientView(result as Stripe.PaymentIntent) : result;
+      return { status: 200, body: JSON.stringify(expand(input.store, shown, form.list('expand') ?? [], client)) };
+    } catch (error) {
+      if (error instanceof CommittedFailure) return failureAnswer(error, client);
+      throw client && error instanceof StripeFailure ? new StripeFailure(error.status, forClient(error.body)) : error;
+    }
+  });
+}
+
+/** Stripe's idempotency: the first answer under a key is kept, refusals of parameters excepted. */
+function once(store: Store, key: string, print: string, now: number, run: () => Answer): Answer {
+  const saved = store.answer(key);
+  if (saved) {
+    if (saved.fingerprint === print) return { status: saved.status, body: saved.body, replayed: true };
+    throw new StripeFailure(400, {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key.slice(key.indexOf(':') + 1)}' if you meant to execute a different request.`,
+    });
+  }
+  const keep = (answer: Answer): Answer => {
+    store.remember(key, { fingerprint: print, status: answer.status, body: answer.body }, now);
+    return answer;
+  };
+  try {
+    // One transaction around both: a crash leaves neither the change nor the key.
+    return store.transaction(() => keep(run()));
+  } catch (error) {
+    if (error instanceof StripeFailure && error.status === 400 && !error.body.param) keep(failureAnswer(error));
+    throw error;
+  }
+}
+
+const forClient = (body: ErrorBody): ErrorBody =>
+  body.payment_intent ? { ...body, payment_intent: clientView(body.payment_intent) as Stripe.PaymentIntent } : body;
+
+function failureAnswer(error: unknown, client = false): Answer {
+  if (error instanceof StripeFailure) return { status: error.status, body: JSON.stringify({ error: client ? forClient(error.body) : error.body }) };
+  const body: ErrorBody = { type: 'api_error', message: 'An unexpected error occurred in the payment sandbox.' };
+  return { status: 500, body: JSON.stringify({ error: body }) };
+}
+
+function reply(c: Context, answer: Answer, requestId: string, key?: string): Response {
+  c.header('Request-Id', requestId);
+  c.header('Stripe-Version', API_VERSION);
+  c.header('Cache-Control', 'no-store');
+  if (key !== undefined && /^[\x20-\x7e]+$/.test(key)) c.header('Idempotency-Key', key);
+  if (answer.replayed) c.header('Idempotent-Replayed', 'true');
+  if (answer.status === 401) c.header('WWW-Authenticate', 'Bearer realm="Stripe"');
+  c.header('Content-Type', 'application/json');
+  return c.body(`${answer.body}\n`, answer.status as ContentfulStatusCode);
+}
+
+async function readBody(c: Context): Promise<string> {
+  const type = c.req.header('content-type');
+  if (type && !type.toLowerCase().startsWith('application/x-www-form-urlencoded')) {
+    throw invalid(`Invalid request: the Stripe API takes application/x-www-form-urlencoded bodies, not ${type.slice(0, 100)}.`);
+  }
+  const tooLarge = new StripeFailure(413, { type: 'invalid_request_error', message: `Request body is larger than ${MAX_BODY} bytes.` });
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function headerKey(authorization: string | undefined): string | undefined {
+  if (!authorization) return undefined;
+  const [scheme, value = ''] = authorization.split(' ', 2);
+  if (scheme?.toLowerCase() === 'bearer') return value;
+  if (scheme?.toLowerCase() === 'basic') return Buffer.from(value, 'base64').toString('utf8').split(':')[0] ?? '';
+  return authorization;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+function checkKey(input: ApiInput, key: string): void {
+  if (key === '')
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  if (!same(key, input.secretKey) && !same(key, input.publishableKey))
+    throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.length > 16 ? key.slice(-4) : ''}`);
+}
+
+/** Whether the caller holds the secret key; throws 401 when it holds nothing that opens this endpoint. */
+function hasSecret(input: ApiInput, header: string | undefined, form: Reader, open: boolean): boolean {
+  const key = header ?? form.text('key', 500);
+  if (key !== undefined) checkKey(input, key);
+  if (key !== undefined && same(key, input.secretKey)) return true;
+  if (open && form.has('client_secret')) return false;
+  if (key === undefined) checkKey(input, '');
+  throw unauthorized('This API call cannot be made with a publishable API key. Please use a secret API key.', 'secret_key_required');
+}
+
+function checkVersion(version: string | undefined): void {
+  if (version !== undefined && !/^\d{4}-\d{2}-\d{2}(\.[a-z_]+)?$/.test(version)) throw invalid(`Invalid Stripe API version: ${version.slice(0, 50)}`);
+}
+
+const keyInUse = (key: string): StripeFailure =>
+  new StripeFailure(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key (${key}). Please try again later.`,
+  });
+
+const fingerprint = (c: Context, body: string): string =>
+  createHash('sha256')
+    .update(
+      `${c.req.method} ${new URL(c.req.url).pathname}\n${[...new URLSearchParams(body)]
+        .map((pair) => pair.join('='))
+        .sort()
+        .join('\n')}`,
+    )
+    .digest('hex');

@@ -1,0 +1,45 @@
+import { invalid, notFound } from './errors.ts';
+import type { Reader } from './form.ts';
+import type { Kind, Store } from './store.ts';
+
+const MAX_LIMIT = 100;
+
+/** Stripe's list: newest first, cursors by object id, `limit` 1–100 (10 when not given). */
+export function listOf(store: Store, kind: Kind, url: string, form: Reader, parent?: string) {
+  form.only([
+    'limit',
+    'starting_after',
+    'ending_before',
+    'expand',
+    ...(kind === 'refund' ? ['payment_intent', 'charge'] : []),
+    ...(kind === 'event' ? ['type', 'types', 'delivery_success', 'created'] : []),
+  ]);
+  const limit = form.integer('limit') ?? 10;
+  if (limit < 1 || limit > MAX_LIMIT) throw invalid(`This value must be between 1 and ${MAX_LIMIT}.`, 'limit', 'parameter_invalid_integer');
+  const after = form.text('starting_after', 200);
+  const before = form.text('ending_before', 200);
+  if (after && before) throw invalid('You may only specify one of these parameters: starting_after, ending_before.', undefined, 'parameters_exclusive');
+  const types = kind === 'event' ? eventTypes(form) : undefined;
+  const rows = store.list<{ id: string; created?: number; charge?: unknown }>(kind, {
+    limit,
+    ...(parent && { parent }),
+    ...(types && { types }),
+    ...(after && { after }),
+    ...(before && { before }),
+  });
+  if (!rows) throw notFound(kind, after ?? before ?? '', after ? 'starting_after' : 'ending_before');
+  const page = rows.slice(0, limit);
+  if (before) page.reverse();
+  const since = form.child('created')?.integer('gte') ?? form.child('created')?.integer('gt');
+  const charge = kind === 'refund' ? form.text('charge', 200) : undefined;
+  const data = page
+    .filter((row) => since === undefined || (row.created ?? 0) >= since)
+    .filter((row) => charge === undefined || row.charge === charge)
+    .map((row) => (kind === 'event' ? { ...row, pending_webhooks: store.waiting(row.id) ? 1 : 0 } : row));
+  return { object: 'list' as const, data, has_more: rows.length > limit, url };
+}
+
+function eventTypes(form: Reader): string[] | undefined {
+  const one = form.text('type', 100);
+  return one ? [one] : form.list('types')?.slice(0, 20);
+}

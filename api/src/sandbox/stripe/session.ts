@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+import { newEvent } from './objects.ts';
+import type { Store } from './store.ts';
+
+/** What the verbs work with during one transaction. */
+export type Session = {
+  store: Store;
+  /** Milliseconds. */
+  now: number;
+  /** Unix seconds, as Stripe writes times. */
+  seconds: number;
+  /** Absolute address of the sandbox as the payer's browser sees it, without a final slash. */
+  base: string;
+  /** Records an event about a snapshot of `object` and queues its delivery. */
+  emit(type: string, object: object, previous?: object): void;
+  save: {
+    intent(intent: Stripe.PaymentIntent): void;
+    charge(charge: Stripe.Charge): void;
+    refund(refund: Stripe.Refund): void;
+    method(method: Stripe.PaymentMethod): void;
+  };
+};
+
+export type SessionInput = { store: Store; now: number; base: string; deliver: boolean; requestId?: string; idempotencyKey?: string };
+
+export function openSession(input: SessionInput): Session {
+  const { store, now } = input;
+  const seconds = Math.floor(now / 1000);
+  return {
+    store,
+    now,
+    seconds,
+    base: input.base,
+    emit(type, object, previous) {
+      const event = newEvent({
+        type,
+        object,
+        requestId: input.requestId ?? null,
+        idempotencyKey: input.idempotencyKey ?? null,
+        created: seconds,
+        ...(previous && { previous }),
+      });
+      store.put('event', event);
+      if (input.deliver) store.queue(event.id, now);
+    },
+    save: {
+      intent: (intent) => store.put('payment_intent', intent),
+      charge: (charge) => store.put('charge', charge, charge.payment_intent as string),
+      refund: (refund) => store.put('refund', refund, refund.payment_intent as string),
+      method: (method) => store.put('payment_method', method),
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import Database from 'better-sqlite3';
+
+/** What a stored object must have; the rest is Stripe's own shape. */
+type Stored = { id: string };
+export type Kind = 'payment_intent' | 'payment_method' | 'charge' | 'refund' | 'event' | 'redirect';
+export type ListQuery = { parent?: string; types?: string[]; limit: number; after?: string; before?: string };
+/** Something the bank will say later: `subject` is an intent or refund id, `due` is in milliseconds. */
+export type Task = { subject: string; due: number; step: string };
+export type Delivery = { event: string; attempts: number };
+export type SavedAnswer = { fingerprint: string; status: number; body: string };
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS stripe_objects (seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, parent TEXT, type TEXT, json TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS stripe_objects_kind ON stripe_objects (kind, parent);
+CREATE TABLE IF NOT EXISTS stripe_tasks (subject TEXT PRIMARY KEY, due INTEGER NOT NULL, step TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS stripe_deliveries (event TEXT PRIMARY KEY, attempts INTEGER NOT NULL, due INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS stripe_answers (key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL);
+`;
+
+/**
+ * The sandbox's durable state in SQLite. Synchronous, so one request is one transaction and what was answered is on disk.
+ * Opens (and then owns) the file when given a path; an open database is used as it is.
+ */
+export function openStore(database: string | Database.Database) {
+  const own = typeof database === 'string';
+  const db = own ? new Database(database) : database;
+  if (own) {
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = NORMAL');
+    db.pragma('busy_timeout = 5000');
+  }
+  db.exec(SCHEMA);
+
+  const sql = {
+    put: db.prepare('INSERT INTO stripe_objects (id, kind, parent, type, json) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET json = excluded.json'),
+    get: db.prepare('SELECT json FROM stripe_objects WHERE id = ? AND kind = ?').pluck(),
+    any: db.prepare('SELECT json FROM stripe_objects WHERE id = ?').pluck(),
+    seq: db.prepare('SELECT seq FROM stripe_objects WHERE id = ? AND kind = ?').pluck(),
+    plan: db.prepare('INSERT OR REPLACE INTO stripe_tasks (subject, due, step) VALUES (?, ?, ?)'),
+    drop: db.prepare('DELETE FROM stripe_tasks WHERE subject = ?'),
+    due: db.prepare('SELECT subject, due, step FROM stripe_tasks WHERE due <= ? ORDER BY due, rowid'),
+    queue: db.prepare('INSERT INTO stripe_deliveries (event, attempts, due) VALUES (?, 0, ?)'),
+    deliveries: db.prepare('SELECT event, attempts FROM stripe_deliveries WHERE due <= ? ORDER BY rowid LIMIT 20'),
+    waiting: db.prepare('SELECT count(*) FROM stripe_deliveries WHERE event = ?').pluck(),
+    delivered: db.prepare('DELETE FROM stripe_deliveries WHERE event = ?'),
+    postpone: db.prepare('UPDATE stripe_deliveries SET attempts = attempts + 1, due = ? WHERE event = ?'),
+    next: db.prepare('SELECT min(due) FROM (SELECT due FROM stripe_tasks UNION ALL SELECT due FROM stripe_deliveries)').pluck(),
+    answer: db.prepare('SELECT fingerprint, status, body FROM stripe_answers WHERE key = ?'),
+    remember: db.prepare('INSERT OR IGNORE INTO stripe_answers (key, fingerprint, status, body, at) VALUES (?, ?, ?, ?, ?)'),
+    forget: db.prepare('DELETE FROM stripe_answers WHERE at < ?'),
+  };
+
+  return {
+    transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
+    close: () => {
+      if (own) db.close();
+    },
+
+    put(kind: Kind, object: Stored & { type?: string }, parent?: string): void {
+      sql.put.run(object.id, kind, parent ?? null, kind === 'event' ? (object.type ?? null) : null, JSON.stringify(object));
+    },
+    get<T>(kind: Kind, id: string): T | undefined {
+      const json = sql.get.get(id, kind) as string | undefined;
+      return json === undefined ? undefined : (JSON.parse(json) as T);
+    },
+    any(id: string): Record<string, unknown> | undefined {
+      const json = sql.any.get(id) as string | undefined;
+      return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>);
+    },
+    /** Newest first, one more than `limit` when there are more; undefined when a cursor is unknown. */
+    list<T>(kind: Kind, query: ListQuery): T[] | undefined {
+      const where = ['kind = ?'];
+      const values: (string | number)[] = [kind];
+      if (query.parent !== undefined) {
+        where.push('parent = ?');
+        values.push(query.parent);
+      }
+      if (query.types) {
+        where.push(`type IN (${query.types.map(() => '?').join(', ')})`);
+        values.push(...query.types);
+      }
+      for (const [cursor, sign] of [
+        [query.after, '<'],
+        [query.before, '>'],
+      ] as const) {
+        if (cursor === undefined) continue;
+        const seq = sql.seq.get(cursor, kind) as number | undefined;
+        if (seq === undefined) return undefined;
+        where.push(`seq ${sign} ?`);
+        values.push(seq);
+      }
+      const order = query.before === undefined ? 'DESC' : 'ASC';
+      const rows = db
+        .prepare(`SELECT json FROM stripe_objects WHERE ${where.join(' AND ')} ORDER BY seq ${order} LIMIT ?`)
+        .pluck()
+        .all(...values, query.limit + 1) as string[];
+      return rows.map((json) => JSON.parse(json) as T);
+    },
+
+    plan: (task: Task): void => void sql.plan.run(task.subject, task.due, task.step),
+    drop: (subject: string): void => void sql.drop.run(subject),
+    due: (now: number): Task[] => sql.due.all(now) as Task[],
+
+    queue: (event: string, due: number): void => void sql.queue.run(event, due),
+    deliveries: (now: number): Delivery[] => sql.deliveries.all(now) as Delivery[],
+    waiting: (event: string): boolean => (sql.waiting.get(event) as number) > 0,
+    delivered: (event: string): void => void sql.delivered.run(event),
+    postpone: (event: string, due: number): void => void sql.postpone.run(due, event),
+    /** When the next task or delivery is due (ms), or null when nothing waits. */
+    next: (): number | null => sql.next.get() as number | null,
+
+    answer: (key: string): SavedAnswer | undefined => sql.answer.get(key) as SavedAnswer | undefined,
+    remember(key: string, saved: SavedAnswer, at: number): void {
+      // Stripe forgets keys after 24 hours at the earliest.
+      sql.forget.run(at - 24 * 3600_000);
+      sql.remember.run(key, saved.fingerprint, saved.status, saved.body, at);
+    },
+  };
+}
+
+export type Store = ReturnType<typeof openStore>;
