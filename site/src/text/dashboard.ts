@@ -42,7 +42,7 @@ export const dashboardText = typeset({
   },
   kpis: 'Wskaźniki KPI',
   kpisLead: 'Zielony od 70, żółty od 40, czerwony poniżej.',
-  kpiWord: { good: 'mocny', mid: 'średni', weak: 'słaby' },
+  kpiWord: { good: 'mocny', fair: 'średni', weak: 'słaby' },
   thin: (n: number) => `za mało danych, ${counted(n, 'źródło', 'źródła', 'źródeł')}`,
   sources: (n: number) => counted(n, 'źródło', 'źródła', 'źródeł'),
   recommendations: 'Rekomendacje Strategiczne',

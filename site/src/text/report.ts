@@ -119,7 +119,7 @@ export const reportText = typeset({
   social: {
     columns: { platform: 'Platforma', followers: 'Obserwujący', last: 'Ostatni wpis', posts: 'Wpisy, 90 dni', mentions: 'Wzmianki', source: 'Źródło' },
     none: 'Nie znaleźliśmy publicznego profilu na tej platformie.',
-    unchecked: (reason: string) => (reason ? `Tej platformy nie udało się sprawdzić: ${reason.replace(/\.$/, '')}.` : 'Tej platformy nie udało się sprawdzić.'),
+    unchecked: 'Tej platformy nie udało się sprawdzić.',
     unconfirmed: 'profil niepotwierdzony',
     unknown: 'nie widać',
     empty: 'Nie sprawdzaliśmy profili społecznościowych.',
@@ -238,3 +238,5 @@ export const reportText = typeset({
   downloadError: 'Nie udało się pobrać pliku. Spróbuj ponownie za chwilę.',
   print: 'Drukuj',
 });
+
+export const reportToast = { ready: { title: 'Raport jest gotowy', text: 'Możesz go przeczytać lub pobrać PDF.' } };

@@ -1,4 +1,5 @@
 /** The KPI board: what each of the ten scores shows. Pure. */
+import { type ScoreBarGeometry, scoreBarGeometry } from '#contract/drawing.ts';
 import { decimal } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import type { Kpi, Report } from '#contract/report.ts';
@@ -12,10 +13,7 @@ export type KpiView = {
   /** "7,4" */
   score: string;
   tone: ScoreTone;
-  /** On the report's scale, 0–10. */
-  value: number;
-  low: number;
-  high: number;
+  bar: ScoreBarGeometry;
   /** "7,0–7,8", kept on one line. */
   interval: string;
   support: number;
@@ -23,6 +21,8 @@ export type KpiView = {
   thin: boolean;
 };
 
+/** Units of the score bar's view box. */
+export const BAR_WIDTH = 200;
 const WORD_JOINER = '\u2060';
 const tenth = (score: number): number => Math.round(score) / 10;
 
@@ -36,9 +36,7 @@ function kpiView(kpi: Kpi): KpiView {
     name: kpi.name,
     score: decimal(value, 1),
     tone: reportScoreTone(value),
-    value,
-    low,
-    high,
+    bar: scoreBarGeometry(kpi, BAR_WIDTH),
     interval: `${decimal(low, 1)}${WORD_JOINER}–${WORD_JOINER}${decimal(high, 1)}`,
     support: kpi.support,
     refs: kpi.refs,

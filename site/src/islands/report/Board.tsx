@@ -10,6 +10,7 @@ function Support({ kpi }: { kpi: KpiView }) {
   const { onShowSources } = useLedger();
   if (kpi.refs.length === 0) return t.noSources;
   return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to the list; the click only narrows the list
     <a href="#sources" onClick={() => onShowSources(kpi.refs, t.sources.kpi(kpi.name))}>
       {t.sourcesCount(kpi.support)}
       <span className="sr">: {kpi.name}</span>
@@ -24,7 +25,7 @@ const KpiItem = ({ kpi }: { kpi: KpiView }) => (
       {kpi.score}
       <small> {t.outOf}</small>
     </span>
-    <ScoreBar value={kpi.value} low={kpi.low} high={kpi.high} max={10} tone={kpi.tone} />
+    <ScoreBar geometry={kpi.bar} tone={kpi.tone} />
     <div className="why">
       <span>
         <b className={WORD_CLASS[kpi.tone]}>{t.word[kpi.tone]}</b>, {t.interval(kpi.interval)}

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateLong } from '#contract/format.ts';
 import type { Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { nameWords } from '../../view/report-text.ts';
 
 export function Name({ name }: { name: string }) {
@@ -29,10 +29,9 @@ export function Head({ report, actions }: { report: Report; actions: ReactNode }
       <div className="titel">
         <div>
           <p className="row sm">
-            <span className="badge p">
-              <Check className="i" aria-hidden="true" />
+            <Badge tone="positive" icon="check">
               {t.badge.completed}
-            </span>
+            </Badge>
             <span className="mute">{t.kind}</span>
           </p>
           <h1>

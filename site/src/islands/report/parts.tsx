@@ -8,6 +8,15 @@ import { type ClaimView, claimView, type TextPart, textParts } from '../../view/
 
 const NBSP = '\u00a0';
 
+/** Tables that turn into cards on a phone lose their native roles with `display: block`; these keep them. */
+export const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  head: { role: 'columnheader' },
+} as const;
+
 export type Ledger = { known: ReadonlySet<number>; byNumber: ReadonlyMap<number, Evidence>; onShowSources: (refs: number[], what: string) => void };
 
 export const LedgerContext = createContext<Ledger>({ known: new Set(), byNumber: new Map(), onShowSources: () => {} });
@@ -59,6 +68,7 @@ function MoreCites({ claim }: { claim: ClaimView }) {
   return (
     <>
       {NBSP}
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the list; the click only narrows the list */}
       <a
         className="cite"
         href="#sources"

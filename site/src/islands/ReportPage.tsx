@@ -1,0 +1,139 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { COMPANY } from '#contract/company.ts';
+import type { OrderReport } from '#contract/orders.ts';
+import { $order, $reportView, $stale, closeReport, download, openReport, retryReport, saveJson } from '../stores/report.ts';
+import { reportText as t } from '../text/report.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Empty } from '../ui/Notice.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import type { BadgeTone } from '../view/report-status.ts';
+import { Name } from './report/Head.tsx';
+import ReportBody from './report/ReportBody.tsx';
+
+const BADGE = { good: 'positive', busy: 'progress', quiet: 'quiet', bad: 'negative' } as const;
+
+function Downloads({ order }: { order: OrderReport }) {
+  const state = useStore(download.$state);
+  const busy = state === 'busy';
+  return (
+    <>
+      <Button icon="download" busy={busy} onClick={() => download.start(order.id, order.subjectName)}>
+        {busy ? t.downloading : t.download}
+      </Button>
+      <Button variant="alt" icon="file" onClick={saveJson}>
+        {t.downloadJson}
+      </Button>
+      <p className="sm download-said" role="status">
+        {state === 'failed' ? t.downloadError : ''}
+      </p>
+    </>
+  );
+}
+
+/** Title, badge and progress of a report that is not finished. */
+function Frame({ order, tone, progress, children }: { order: OrderReport; tone: BadgeTone; progress: number; children: ReactNode }) {
+  const badge = t.badge[order.reportStatus];
+  return (
+    <div className="making">
+      <p className="row sm">
+        <Badge tone={BADGE[tone]}>{badge}</Badge>
+        <span className="mute">{t.kind}</span>
+      </p>
+      <h1>
+        <Name name={order.subjectName} />
+      </h1>
+      <div className="making-body">
+        <Progress label={t.progressLabel} value={progress} />
+        <p className="sr" role="status">
+          {t.progress(progress, badge)}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const Mail = () => <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>;
+
+const Loading = () => (
+  <div className="making" role="status" aria-label={t.loading}>
+    <span className="sk sk-badge" />
+    <span className="sk sk-title" />
+    <span className="sk sk-line" />
+    <div className="sk-sum">
+      <span className="sk sk-lead" />
+      <span className="sk sk-aside" />
+    </div>
+    <span className="sk sk-figure" />
+  </div>
+);
+
+/** The report page, from the first question to the finished report. */
+export default function ReportPage() {
+  const view = useStore($reportView);
+  const order = useStore($order);
+  const stale = useStore($stale);
+  useEffect(() => {
+    openReport(window.location.pathname);
+    return closeReport;
+  }, []);
+  useEffect(() => {
+    if (order) document.title = t.titleOf(order.subjectName);
+  }, [order]);
+
+  if (view.kind === 'loading') return <Loading />;
+  if (view.kind === 'unreachable') {
+    return (
+      <div className="making">
+        <Empty title={t.unreachable} level={1}>
+          <p>{t.unreachableText}</p>
+          <Button icon="refresh" onClick={retryReport}>
+            {t.retry}
+          </Button>
+        </Empty>
+      </div>
+    );
+  }
+  if (view.kind === 'missing' || !order) {
+    return (
+      <div className="making">
+        <Empty title={t.missing} level={1}>
+          <p>{t.missingText}</p>
+          <ButtonLink href="/">{t.home}</ButtonLink>
+        </Empty>
+      </div>
+    );
+  }
+  if (view.kind === 'ready' && order.crewaiResult) return <ReportBody report={order.crewaiResult} actions={<Downloads order={order} />} />;
+  if (view.kind === 'failed') {
+    return (
+      <Frame order={order} tone={view.tone} progress={view.progress}>
+        <div className="notice bad" role="alert">
+          <p>
+            {t.failed} <Mail />
+          </p>
+          <ButtonLink variant="alt" href={`/tracking?orderId=${order.id}`}>
+            {t.track}
+          </ButtonLink>
+        </div>
+      </Frame>
+    );
+  }
+  if (view.kind !== 'waiting') return null;
+  return (
+    <Frame order={order} tone={view.tone} progress={view.progress}>
+      <p className="lg measure">{t.message[view.status]}</p>
+      {view.wait ? (
+        <div className="notice">
+          <p>{t.wait}</p>
+        </div>
+      ) : null}
+      {stale ? <p className="sm mute">{t.stale}</p> : null}
+      <p className="sm">
+        <a href={`/tracking?orderId=${order.id}`}>{t.track}</a>
+      </p>
+    </Frame>
+  );
+}

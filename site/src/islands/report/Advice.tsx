@@ -1,0 +1,89 @@
+import { KPI_NAMES } from '#contract/kpis.ts';
+import type { Recommendation, Report } from '#contract/report.ts';
+import { reportText as t } from '../../text/report.ts';
+import { paragraphs, titleAndRest } from '../../view/report-text.ts';
+import { CitedText, Section, Sentence } from './parts.tsx';
+
+function Step({ step }: { step: Recommendation }) {
+  const { title, rest } = titleAndRest(step.text);
+  return (
+    <li>
+      <div className="rec-main">
+        <h3>
+          <CitedText text={title} />
+        </h3>
+        {rest ? (
+          <p>
+            <CitedText text={rest} />
+          </p>
+        ) : null}
+        {step.reason ? (
+          <p>
+            <Sentence text={t.rec.reason(step.reason)} refs={step.refs} />
+          </p>
+        ) : null}
+      </div>
+      <ul className="gain">
+        <li>{t.rec.time(t.rec.effort[step.effort])}</li>
+        {step.raises.length > 0 ? <li>{t.rec.raises(step.raises.map((id) => KPI_NAMES[id]))}</li> : null}
+        {step.effect ? <li>{t.rec.effect(step.effect)}</li> : null}
+      </ul>
+    </li>
+  );
+}
+
+/** What to correct, in order. */
+export const Improve = ({ steps }: { steps: Recommendation[] }) => (
+  <Section id="improve" title={t.h.improve} lead={t.rec.lead}>
+    {steps.length === 0 ? (
+      <p className="mute">{t.rec.empty}</p>
+    ) : (
+      <ol className="rec">
+        {steps.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </ol>
+    )}
+  </Section>
+);
+
+export const Strategy = ({ text }: { text: string }) => (
+  <Section id="strategy" title={t.h.strategy}>
+    <div className="stack measure">
+      {text.trim() === '' ? <p className="mute">{t.noStrategy}</p> : null}
+      {paragraphs(text).map((line) => (
+        <p key={line}>
+          <CitedText text={line} />
+        </p>
+      ))}
+    </div>
+  </Section>
+);
+
+/** Four weeks, a few steps in each. */
+export const Plan = ({ plan }: { plan: Report['plan'] }) =>
+  plan.weeks.length === 0 ? null : (
+    <Section id="plan" title={t.h.plan} lead={plan.lead}>
+      <ol className="plan">
+        {plan.weeks.map((week) => (
+          <li key={week.week}>
+            <h3>{t.week(week.week, week.title)}</h3>
+            <p className="mute sm">{week.lead}</p>
+            <ol>
+              {week.steps.map((step) => (
+                <li key={step}>
+                  <CitedText text={step} />
+                </li>
+              ))}
+            </ol>
+            {week.check ? <p className="sm check-line">{t.check(week.check)}</p> : null}
+          </li>
+        ))}
+      </ol>
+      {plan.notes.map((note) => (
+        <p key={note} className="sm mute measure after">
+          {note}
+        </p>
+      ))}
+    </Section>
+  );

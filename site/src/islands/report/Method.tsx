@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { Kpi, Report } from '#contract/report.ts';
+import { reportText as t } from '../../text/report.ts';
+import { coverageView, safeHref } from '../../view/report-evidence.ts';
+import { Outside, Section } from './parts.tsx';
+
+const Fold = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
+  <details className="fold" id={id}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+);
+
+/** Pages about someone else: kept apart, named, with what tells them apart. */
+export const Others = ({ groups }: { groups: Report['setAside'] }) => (
+  <Section id="others" title={t.h.others} lead={t.others.lead}>
+    {groups.length === 0 ? <p className="mute">{t.others.empty}</p> : null}
+    <ul className="others">
+      {groups.map((group) => (
+        <li key={group.label}>
+          <h3>{group.label}</h3>
+          <p className="sm mute">{group.reason}</p>
+          <Fold title={t.others.pages(group.pages.length)}>
+            <ul className="lines">
+              {group.pages.map((page) => {
+                const href = safeHref(page.href);
+                return (
+                  <li key={page.url}>
+                    {href ? <Outside href={href}>{page.title || page.domain}</Outside> : page.title || page.domain} <span className="mute">{page.domain}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </Fold>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+/** What was asked where, what came back, what could not be read. */
+export function Coverage({ coverage }: { coverage: Report['coverage'] }) {
+  const { sources, unread } = coverageView(coverage);
+  const queries = coverage.queries.length;
+  return (
+    <Section id="coverage" title={t.h.coverage} lead={t.coverage.lead}>
+      <div className="stack measure">
+        <p>
+          {t.coverage.totals(coverage.totals)} {t.coverage.dropped(coverage.totals)} {t.coverage.kept(coverage.totals)}
+        </p>
+        {coverage.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      {queries > 0 ? (
+        <Fold title={t.coverage.queries(queries)}>
+          {sources.map((source) => (
+            <div key={source.source} className="log">
+              <h3>{source.source}</h3>
+              <ul className="lines">
+                {source.queries.map((entry) => (
+                  <li key={entry.query}>
+                    {entry.query} <span className="mute">— {t.coverage.status[entry.status](entry.found)}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Fold>
+      ) : null}
+      {unread.length > 0 ? (
+        <Fold title={t.coverage.unread(unread.length)}>
+          <ul className="lines">
+            {unread.map((page) => (
+              <li key={page.url}>
+                {page.url} <span className="mute">— {t.coverage.page[page.status]}</span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
+    </Section>
+  );
+}
+
+/** How the report was made, its formulas, how long it is kept. */
+export const Method = ({ method, kpis }: { method: Report['method']; kpis: Kpi[] }) => (
+  <Section id="method" title={t.h.method}>
+    <div className="stack measure">
+      <p>
+        {t.method.made(method.generatedAt, method.version)} {t.method.writer(method.writer, method.model)}
+      </p>
+      <p>{t.method.dropped(method.claimsDropped)}</p>
+      <p>{t.method.retention(method.retention.reportDate, method.retention.sourcesDate)}</p>
+      {method.demo ? (
+        <p>
+          <strong>{t.method.demo}</strong>
+        </p>
+      ) : null}
+    </div>
+    <Fold title={t.method.formulas} id="formulas">
+      <dl className="formulas">
+        {kpis.map((kpi) => (
+          <div key={kpi.id}>
+            <dt>{kpi.name}</dt>
+            <dd>
+              {kpi.description} <span className="formula">{kpi.formula}</span>
+              {kpi.note ? <span className="mute"> {kpi.note}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  </Section>
+);

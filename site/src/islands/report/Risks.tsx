@@ -1,0 +1,41 @@
+import type { Claim, Risk } from '#contract/report.ts';
+import { reportText as t } from '../../text/report.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Evidenced } from './Findings.tsx';
+import { Section } from './parts.tsx';
+
+const TONE = { low: 'progress', medium: 'neutral', high: 'negative', critical: 'negative' } as const;
+
+const Side = ({ title, claims }: { title: string; claims: Claim[] }) => (
+  <div className="side">
+    <h4>{title}</h4>
+    {claims.length === 0 ? <p className="sm mute">{t.risk.nothing}</p> : null}
+    {claims.map((claim, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a finished report never move
+      <Evidenced key={index} claim={claim} />
+    ))}
+  </div>
+);
+
+/** Risks, each with what speaks for it, against it, and what is not known. */
+export const Risks = ({ risks }: { risks: Risk[] }) => (
+  <Section id="risks" title={t.h.risks} lead={t.h.risksLead}>
+    {risks.length === 0 ? (
+      <p className="mute">{t.risk.empty}</p>
+    ) : (
+      <ul className="find risks">
+        {risks.map((risk) => (
+          <li key={risk.name}>
+            <h3>{risk.name}</h3>
+            <p className="level">
+              <Badge tone={TONE[risk.level]}>{t.risk.level[risk.level]}</Badge>
+            </p>
+            <Side title={t.risk.for} claims={risk.for} />
+            <Side title={t.risk.against} claims={risk.against} />
+            {risk.unknown.length > 0 ? <Side title={t.risk.unknown} claims={risk.unknown} /> : null}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+);

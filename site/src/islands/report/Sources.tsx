@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { Report } from '#contract/report.ts';
+import { reportText as t } from '../../text/report.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type SourceView, sourceRows } from '../../view/report-evidence.ts';
+import { MarkWord, Outside, ROLE, Section } from './parts.tsx';
+
+const columns = t.sources.columns;
+
+const Row = ({ row }: { row: SourceView }) => (
+  <tr {...ROLE.row} id={`source-${row.n}`} tabIndex={-1}>
+    <td {...ROLE.cell} className="num" data-l={columns.n}>
+      {row.n}
+    </td>
+    <td {...ROLE.cell} className="whole">
+      {row.href ? <Outside href={row.href}>{row.title}</Outside> : row.title}
+      <span className="where">
+        {row.domain} · {t.sources.kind[row.kind]}
+        {row.own ? ` · ${t.sources.own}` : ''}
+      </span>
+      {row.quote ? <q>{row.quote}</q> : null}
+      <span className="where">{t.sources.snapshot(row.fetched)}</span>
+    </td>
+    <td {...ROLE.cell} className="nowrap" data-l={columns.date}>
+      {row.date ?? t.sources.noDate}
+    </td>
+    <td {...ROLE.cell} data-l={columns.mark}>
+      <MarkWord mark={row.mark} />
+    </td>
+  </tr>
+);
+
+type Props = { evidence: Report['evidence']; filter: { refs: number[]; what: string } | null; onAll: () => void };
+
+/** The list of sources; `filter` leaves only those that one score or sentence rests on. */
+export function Sources({ evidence, filter, onAll }: Props) {
+  const rows = useMemo(() => sourceRows(evidence), [evidence]);
+  const wanted = filter && new Set(filter.refs);
+  const shown = wanted ? rows.filter((row) => wanted.has(row.n)) : rows;
+  return (
+    <Section id="sources" title={t.h.sources} lead={t.sources.lead}>
+      <div role="status">
+        {filter ? (
+          <p className="row filter">
+            <span>{t.sources.filtered(shown.length, filter.what)}</span>
+            <Button variant="alt" small onClick={onAll}>
+              {t.sources.all}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      {rows.length === 0 ? (
+        <p className="mute">{t.sources.empty}</p>
+      ) : (
+        <table {...ROLE.table} className="cards src">
+          <thead {...ROLE.group}>
+            <tr {...ROLE.row}>
+              <th {...ROLE.head} scope="col">
+                {columns.n}
+              </th>
+              <th {...ROLE.head} scope="col">
+                {columns.page}
+              </th>
+              <th {...ROLE.head} scope="col">
+                {columns.date}
+              </th>
+              <th {...ROLE.head} scope="col">
+                {columns.mark}
+              </th>
+            </tr>
+          </thead>
+          <tbody {...ROLE.group}>
+            {shown.map((row) => (
+              <Row key={row.n} row={row} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+/** /nowe-haslo: asking for a link, and setting a password with one. */
+import { atom } from 'nanostores';
+import type { PasswordLink, PasswordSet } from '#contract/auth.ts';
+import { PASSWORD, TIMING } from '#contract/constants.ts';
+import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
+import { goTo, query, stripQuery } from '../lib/browser.ts';
+import { authText, passwordText } from '../text/auth.ts';
+import { common } from '../text/common.ts';
+import { HOME } from '../view/addresses.ts';
+import { isEmail } from '../view/email.ts';
+import { createForm } from './form.ts';
+import { rememberUser } from './session.ts';
+import { showToast } from './toasts.ts';
+
+const t = passwordText.set;
+
+export type PasswordView =
+  | { step: 'opening' }
+  | { step: 'ask' }
+  | { step: 'sent' }
+  | { step: 'set'; link: PasswordLink }
+  | { step: 'expired' }
+  | { step: 'unreachable' };
+
+export const $passwordView = atom<PasswordView>({ step: 'opening' });
+
+// The token lives in memory only: not in the address, not in storage.
+let token = '';
+
+const isUsedUp = (error: unknown) => error instanceof ApiFailure && [400, 404, 410].includes(error.status);
+
+/** Reads the link's token, takes it out of the address, and asks whether it still works. */
+export function openPassword(): Promise<void> {
+  token = query().get('token') ?? '';
+  stripQuery(['token']);
+  return checkLink();
+}
+
+export async function checkLink(): Promise<void> {
+  if (!token) {
+    $passwordView.set({ step: 'ask' });
+    return;
+  }
+  $passwordView.set({ step: 'opening' });
+  try {
+    const link = (await request(client.api['set-password'].$get({ query: { token } }))) as PasswordLink;
+    $passwordView.set({ step: 'set', link });
+  } catch (error) {
+    $passwordView.set({ step: isUsedUp(error) ? 'expired' : 'unreachable' });
+  }
+}
+
+export const askForLink = (): void => $passwordView.set({ step: 'ask' });
+
+const failed = (error: unknown) => showToast({ style: 'error', title: t.failed, text: sentenceOf(error, common.unknown) });
+
+export const forgotForm = createForm({
+  initial: { email: '' },
+  validate: ({ email }) => (!email.trim() ? { email: authText.emailEmpty } : isEmail(email) ? {} : { email: authText.emailInvalid }),
+  async send({ email }) {
+    await request(client.api['forgot-password'].$post({ json: { email } }));
+    $passwordView.set({ step: 'sent' });
+  },
+  onFailure: failed,
+});
+
+export const setPasswordForm = createForm({
+  initial: { password: '', repeat: '' },
+  validate({ password, repeat }) {
+    // Signs as people count them, so that the sentence and the server agree on letters outside the basic plane too.
+    const missing = PASSWORD.min - password.length;
+    return {
+      ...(missing > 0 ? { password: t.short(missing) } : password.length > PASSWORD.max ? { password: t.long(PASSWORD.max) } : {}),
+      ...(repeat === password ? {} : { repeat: t.mismatch }),
+    };
+  },
+  async send({ password }) {
+    const { user } = (await request(client.api['set-password'].$post({ json: { token, password } }))) as PasswordSet;
+    showToast({ style: 'ok', title: t.done(user.email), text: t.others });
+    await new Promise((resolve) => setTimeout(resolve, TIMING.loginRedirect));
+    rememberUser(user);
+    goTo(HOME);
+  },
+  onFailure(error) {
+    if (error instanceof ApiFailure && error.code === 'common_password') setPasswordForm.refuse({ password: sentenceOf(error, common.unknown) });
+    else if (error instanceof ApiFailure && (error.code === 'link_expired' || error.code === 'not_found')) $passwordView.set({ step: 'expired' });
+    else failed(error);
+  },
+});

@@ -1,0 +1,81 @@
+/** The report page: which order, how far it is, which sources are shown, and its files. */
+import { atom, computed } from 'nanostores';
+import { TIMING } from '#contract/constants.ts';
+import { reportFileName } from '#contract/format.ts';
+import type { OrderReport } from '#contract/orders.ts';
+import { isInProgress } from '#contract/rules.ts';
+import { ApiFailure, client, request } from '../lib/api.ts';
+import { saveFile } from '../lib/browser.ts';
+import { reportToast } from '../text/report.ts';
+import { orderIdOf, orderView, type ReportView } from '../view/report-status.ts';
+import { createDownload } from './download.ts';
+import { createPoll, type Poll } from './poll.ts';
+import { showToast } from './toasts.ts';
+
+export const $order = atom<OrderReport | null>(null);
+const $trouble = atom<'missing' | 'unreachable' | null>(null);
+
+/** What the page draws. Once an order has been seen, a failed question only makes the page stale. */
+export const $reportView = computed([$order, $trouble], (order, trouble): ReportView => {
+  if (order) return orderView(order);
+  return trouble ? { kind: trouble } : { kind: 'loading' };
+});
+export const $stale = computed([$order, $trouble], (order, trouble) => order !== null && trouble === 'unreachable');
+
+export const download = createDownload();
+
+/** Sources that one score or sentence rests on, and which; null shows all. */
+export const $sourceFilter = atom<{ refs: number[]; what: string } | null>(null);
+export const showSources = (refs: number[], what: string): void => $sourceFilter.set({ refs, what });
+export const showAllSources = (): void => $sourceFilter.set(null);
+
+/** A link to a source that the filter hides brings the whole list back. */
+export function revealSource(hash: string): void {
+  const n = Number(/^#source-(\d+)$/.exec(hash)?.[1]);
+  const filter = $sourceFilter.get();
+  if (filter && Number.isInteger(n) && !filter.refs.includes(n)) showAllSources();
+}
+
+let poll: Poll | undefined;
+
+/** Opens the report of `/report/<id>` and asks every three seconds until it is finished. */
+export function openReport(pathname: string): void {
+  const orderId = orderIdOf(pathname);
+  if (!orderId) {
+    $trouble.set('missing');
+    return;
+  }
+  poll?.stop();
+  poll = createPoll<OrderReport>({
+    load: () => request(client.api.orders[':orderId'].$get({ param: { orderId } })) as Promise<OrderReport>,
+    next: (order) => (isInProgress(order.reportStatus) ? TIMING.reportPoll : null),
+    retries: 0,
+    onData(order) {
+      const before = $order.get();
+      $trouble.set(null);
+      $order.set(order);
+      if (before && isInProgress(before.reportStatus) && order.reportStatus === 'completed') showToast({ style: 'ok', ...reportToast.ready });
+    },
+    onFailure(error) {
+      const status = error instanceof ApiFailure ? error.status : 0;
+      $trouble.set(status === 404 || status === 400 ? 'missing' : 'unreachable');
+    },
+  });
+  void poll.start();
+}
+
+/** Asks again after a failed first question. */
+export function retryReport(): void {
+  $trouble.set(null);
+  void poll?.refresh();
+}
+
+export const closeReport = (): void => poll?.stop();
+
+/** Hands the result over as a JSON file, made in the browser. */
+export function saveJson(): void {
+  const order = $order.get();
+  if (!order?.crewaiResult) return;
+  const file = new Blob([JSON.stringify(order.crewaiResult, null, 2)], { type: 'application/json' });
+  saveFile(file, reportFileName(order.subjectName).replace(/\.pdf$/, '.json'));
+}

@@ -1,0 +1,42 @@
+/** The sign-in form of /auth. */
+import { atom } from 'nanostores';
+import type { CurrentUser } from '#contract/auth.ts';
+import { TIMING } from '#contract/constants.ts';
+import { client, request, sentenceOf } from '../lib/api.ts';
+import { goTo, query } from '../lib/browser.ts';
+import { authText as t } from '../text/auth.ts';
+import { common } from '../text/common.ts';
+import { safeNext } from '../view/addresses.ts';
+import { createForm } from './form.ts';
+import { loadSession, rememberUser } from './session.ts';
+import { showToast } from './toasts.ts';
+
+/** What the address says about how one came here. */
+export const $arrival = atom<'loggedOut' | 'sessionEnded' | null>(null);
+
+/** Sends those who are signed in on their way; others see the form. */
+export async function openSignIn(): Promise<void> {
+  const parameters = query();
+  if (parameters.has('loggedOut')) $arrival.set('loggedOut');
+  else if (parameters.has('sessionEnded')) $arrival.set('sessionEnded');
+  const session = await loadSession();
+  if (session.state === 'user') goTo(safeNext(parameters.get('next')));
+}
+
+export const signInForm = createForm({
+  initial: { email: '', password: '' },
+  validate: ({ email, password }) => ({
+    ...(email.trim() ? {} : { email: t.emailEmpty }),
+    ...(password ? {} : { password: t.required }),
+  }),
+  onInvalid: () => showToast({ style: 'error', ...t.toast.empty }),
+  async send({ email, password }) {
+    const user = (await request(client.api.login.$post({ json: { email, password } }))) as CurrentUser;
+    showToast({ style: 'ok', title: t.toast.done.title, text: t.toast.done.text(user.firstName) });
+    // The page stays on the form until it leaves: its sign-in is over, not its view.
+    await new Promise((resolve) => setTimeout(resolve, TIMING.loginRedirect));
+    rememberUser(user);
+    goTo(safeNext(query().get('next')));
+  },
+  onFailure: (error) => showToast({ style: 'error', title: t.toast.failed, text: sentenceOf(error, common.unknown) }),
+});
