@@ -1,0 +1,90 @@
+/**
+ * Geometry of the report's drawings, shared by the page and the PDF so that both show the same figure.
+ * Units are those of the caller's view box (CSS pixels or points); y grows downwards. Pure.
+ */
+import type { MirrorWord, Sentiment } from './report.ts';
+
+export type MirrorBar = {
+  word: MirrorWord;
+  /** Middle of the column. */
+  x: number;
+  /** Heights of the bar above and below the horizon. */
+  up: number;
+  down: number;
+  /** Baselines: count of own uses, the word, count of others' uses. */
+  ownY: number;
+  wordY: number;
+  othersY: number;
+  /** Font size of the word, so that it stays clear of the neighbouring bars. */
+  wordSize: number;
+};
+
+export type MirrorGeometry = { width: number; height: number; horizon: number; barWidth: number; unit: number; bars: MirrorBar[] };
+
+const MIRROR = { top: 30, left: 74, barWidth: 30, maxUp: 130, maxDown: 270, maxUnit: 40, maxSlot: 110, wordSize: 17, minWordSize: 11, labels: 48, em: 0.53 };
+
+/**
+ * The word mirror: own uses rise above the horizon, others' uses hang below it, on one scale.
+ * @param words at most eight, in drawing order
+ * @param width of the view box; the first 74 units hold the two captions
+ * @returns columns with bar heights and label baselines; `height` is what the figure needs
+ */
+export function mirrorGeometry(words: readonly MirrorWord[], width = 650): MirrorGeometry {
+  const shown = words.slice(0, 8);
+  const maxOwn = Math.max(0, ...shown.map((w) => w.own));
+  const maxOthers = Math.max(0, ...shown.map((w) => w.others));
+  const unit = Math.min(MIRROR.maxUnit, MIRROR.maxUp / Math.max(1, maxOwn), MIRROR.maxDown / Math.max(1, maxOthers));
+  const horizon = MIRROR.top + maxOwn * unit;
+  const slot = Math.min(MIRROR.maxSlot, (width - MIRROR.left) / Math.max(1, shown.length));
+  const bars = shown.map((word, i): MirrorBar => {
+    const down = word.others * unit;
+    const room = 2 * slot - MIRROR.barWidth - 10;
+    const wordSize = Math.max(MIRROR.minWordSize, Math.min(MIRROR.wordSize, room / (MIRROR.em * Math.max(1, word.lemma.length))));
+    const up = word.own * unit;
+    return { word, x: MIRROR.left + slot * (i + 0.5), up, down, ownY: horizon - up - 7, wordY: horizon + down + 22, othersY: 0, wordSize };
+  });
+  for (const [i, bar] of bars.entries()) {
+    const before = bars[i - 1];
+    if (before && touch(before, bar)) bar.wordY = before.wordY + 36;
+    bar.othersY = bar.wordY + 17;
+  }
+  const height = Math.max(horizon + MIRROR.labels, ...bars.map((b) => b.othersY + 7));
+  return { width, height, horizon, barWidth: MIRROR.barWidth, unit, bars };
+}
+
+/** True when two labels, set side by side, would run into each other. */
+function touch(a: MirrorBar, b: MirrorBar): boolean {
+  const half = (bar: MirrorBar) => (bar.wordSize * MIRROR.em * bar.word.lemma.length) / 2;
+  return Math.abs(a.wordY - b.wordY) < 34 && half(a) + half(b) + 6 > b.x - a.x;
+}
+
+export type ScoreBarGeometry = { bar: number; ticks: { x: number; long: boolean }[]; low: number; high: number };
+
+/** A score bar: length of the bar, eleven ticks (the ends and the middle are long) and the ends of the 95% whisker. Scores 0–100. */
+export function scoreBarGeometry(kpi: { score: number; low: number; high: number }, width: number): ScoreBarGeometry {
+  const at = (value: number) => (Math.min(100, Math.max(0, value)) / 100) * width;
+  const ticks = Array.from({ length: 11 }, (_, i) => ({ x: (width * i) / 10, long: i % 5 === 0 }));
+  return { bar: at(kpi.score), ticks, low: at(Math.min(kpi.low, kpi.high)), high: at(Math.max(kpi.low, kpi.high)) };
+}
+
+export type ShareSlice = { label: Sentiment; x: number; width: number; count: number };
+
+/** One bar cut into positive, neutral, negative, with gaps of two units; empty shares are left out. */
+export function shareGeometry(counts: Record<Sentiment, number>, width: number): ShareSlice[] {
+  const labels = (['positive', 'neutral', 'negative'] as const).filter((label) => counts[label] > 0);
+  const total = labels.reduce((sum, label) => sum + counts[label], 0);
+  const room = width - 2 * Math.max(0, labels.length - 1);
+  let x = 0;
+  return labels.map((label) => {
+    const slice = { label, x, width: (counts[label] / total) * room, count: counts[label] };
+    x += slice.width + 2;
+    return slice;
+  });
+}
+
+/** The sentiment sign in a 16-unit box: a square above the line, on it, or below it; it reads in greyscale. */
+export const SENTIMENT_SIGN: Record<Sentiment, { square: number; line: number }> = {
+  positive: { square: 2.5, line: 11.5 },
+  neutral: { square: 4.5, line: 8 },
+  negative: { square: 6.5, line: 4.5 },
+};

@@ -1,0 +1,143 @@
+import type { Analysis } from '../analysis/types.ts';
+import { GUARANTEE } from '../contract/constants.ts';
+import { dateShort } from '../contract/format.ts';
+import type { KpiId } from '../contract/kpis.ts';
+import { type Claim, type Kpi, type PlatformStat, type Report, reportSchema } from '../contract/report.ts';
+import { STAT } from './words.ts';
+
+export type ReportMeta = {
+  /** See `verificationCode`. */
+  code: string;
+  demo: boolean;
+  writer: 'rules';
+  model: null;
+  /** ISO time of the analysis. */
+  generatedAt: string;
+  /** ISO dates on which the report and the page copies are erased. */
+  reportDate: string;
+  sourcesDate: string;
+};
+
+/** Version of the formulas when no KPI names one. */
+const METHOD_VERSION = '1.0';
+const EXTREMES = 3;
+
+/**
+ * Puts an analysis into the result JSON: the Polish keys of the specification and, beside them, the evidence.
+ * Pure; the same analysis and meta give the same report.
+ * @throws Error naming the first field that does not fit the contract
+ */
+export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
+  const { ledger, kpis } = analysis;
+  const { totals } = ledger;
+  const [strong, weak] = extremes(kpis);
+  const report = {
+    profil_kompleksowy: { streszczenie_wykonawcze: prose([analysis.headline, ...analysis.summary]) },
+    dashboard_kpi: {
+      metryki_liczbowe: Object.fromEntries(kpis.map((k) => [k.id, tenth(k.score)])),
+      analiza_dashboard: {
+        srednia_ocena: tenth(kpis.reduce((sum, k) => sum + k.score, 0) / Math.max(1, kpis.length)),
+        najsilniejsze_obszary: strong,
+        najslabsze_obszary: weak,
+        rekomendacje_poprawy: analysis.recommendations.map((r) => r.text),
+      },
+    },
+    analiza_obecnosci_cyfrowej: {
+      metryki_social_media: { podzial_platform: Object.fromEntries(analysis.platforms.map((p) => [p.platform, platformStats(p)])) },
+    },
+    rekomendacje_strategiczne: strategy(analysis),
+
+    subject: { name: ledger.subject.name, kind: ledger.subject.kind, description: ledger.subject.description },
+    headline: analysis.headline,
+    summary: analysis.summary,
+    riskLevel: analysis.riskLevel,
+    overallSentimentScore: analysis.overallSentimentScore,
+    sentiment: sentimentCounts(analysis),
+    kpis,
+    mirror: analysis.mirror,
+    mirrorNote: analysis.mirrorNote,
+    sections: analysis.sections,
+    risks: analysis.risks,
+    recommendations: analysis.recommendations,
+    plan: analysis.plan,
+    platforms: analysis.platforms,
+    evidence: ledger.items.map((item) => item.evidence),
+    setAside: ledger.setAside,
+    coverage: {
+      queries: ledger.coverage,
+      pages: ledger.pages,
+      totals,
+      enough: totals.sources >= GUARANTEE.minSources && totals.domains >= GUARANTEE.minDomains && totals.topDomainShare <= GUARANTEE.maxDomainShare,
+      notes: analysis.notes,
+    },
+    method: {
+      version: kpis[0]?.version ?? METHOD_VERSION,
+      generatedAt: meta.generatedAt,
+      writer: meta.writer,
+      model: meta.model,
+      claimsPrinted: analysis.claimsPrinted,
+      claimsDropped: analysis.claimsDropped,
+      code: meta.code,
+      demo: meta.demo,
+      retention: { reportDate: meta.reportDate, sourcesDate: meta.sourcesDate },
+    },
+  };
+  const checked = reportSchema.safeParse(report);
+  if (!checked.success) {
+    const issue = checked.error.issues[0];
+    throw new Error(`The report does not fit the contract at "${issue?.path.join('.')}": ${issue?.message}`);
+  }
+  return checked.data;
+}
+
+/** 0–100 to 0–10 with one decimal. */
+const tenth = (score: number): number => Math.round(Math.min(100, Math.max(0, score))) / 10;
+
+const prose = (claims: Claim[]): string => claims.map((c) => c.text.trim()).join(' ');
+
+/** The three strongest and the three weakest, never the same one twice; scores on thin evidence only when there are no others. */
+function extremes(kpis: Kpi[]): [strong: KpiId[], weak: KpiId[]] {
+  const solid = kpis.filter((k) => !k.thin);
+  const ranked = [...(solid.length >= 2 * EXTREMES ? solid : kpis)].sort((a, b) => b.score - a.score).map((k) => k.id);
+  const strong = ranked.slice(0, EXTREMES);
+  return [strong, ranked.slice(EXTREMES).reverse().slice(0, EXTREMES)];
+}
+
+function sentimentCounts({ ledger }: Analysis): Report['sentiment'] {
+  const counts = { positive: 0, neutral: 0, negative: 0, uncertain: 0 };
+  for (const { evidence, uncertain } of ledger.items) counts[uncertain || !evidence.sentiment ? 'uncertain' : evidence.sentiment.label]++;
+  return counts;
+}
+
+function platformStats(stat: PlatformStat): Record<string, string | number> {
+  const known: [string, string | number | null][] = [
+    [STAT.profile, stat.profile],
+    [STAT.followers, stat.followers],
+    [STAT.lastPost, stat.lastPost && dateShort(stat.lastPost)],
+    [STAT.posts90, stat.posts90],
+    [STAT.mentions, stat.mentions],
+    [STAT.note, stat.note || null],
+  ];
+  return Object.fromEntries(known.filter((entry): entry is [string, string | number] => entry[1] !== null));
+}
+
+/** One to three paragraphs: what to do first, what next, and the month's plan. */
+function strategy({ recommendations, plan }: Analysis): string {
+  const [first, ...rest] = recommendations;
+  const titles = rest.slice(0, 3).map((r) => title(r.text));
+  const weeks = plan.weeks.map((w) => `Tydzień ${w.week}: ${w.title.trim().replace(/\.$/, '')}.`).join(' ');
+  return [
+    first && `${first.text.trim()} Spodziewany efekt: ${first.effect}.`,
+    titles.length > 0 && `Następnie: ${titles.join('. ')}.`,
+    weeks && `${plan.lead} ${weeks}`,
+  ]
+    .filter((part): part is string => typeof part === 'string')
+    .join('\n\n');
+}
+
+/** First sentence without its full stop. */
+const title = (text: string): string =>
+  text
+    .trim()
+    .split(/(?<=[.!?])\s/)[0]
+    ?.replace(/\.$/, '') ?? '';

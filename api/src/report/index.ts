@@ -1,0 +1,4 @@
+/** Judgement to result: the JSON that the site reads and the PDF that the buyer keeps. */
+export { composeReport, type ReportMeta } from './compose.ts';
+export { renderPdf } from './pdf/document.ts';
+export { verificationCode } from './verification-code.ts';

@@ -1,0 +1,127 @@
+import type { Column, Content } from 'pdfmake/interfaces';
+import { type MirrorGeometry, mirrorGeometry } from '../../contract/drawing.ts';
+import { counted, dateLong } from '../../contract/format.ts';
+import { COLOR, DISPLAY, PAGE, TEXT_WIDTH } from './styles.ts';
+import { markSvg, mirrorSvg } from './svg.ts';
+import { type Context, claimText, clean, MAX, say } from './text.ts';
+
+/** Where the horizon crosses the cover, in points from the top; the ground below it is tinted. */
+export const HORIZON = 452;
+const NAME_ROOM = 132;
+const NAME_SIZES = [54, 48, 42, 37, 32, 28, 24, 20, 17];
+/** Mean advance of Brygada's letters. */
+const EM = 0.535;
+const PX = 0.75;
+const NOTE = { width: 212, height: 74, bottom: PAGE.height - 96 };
+
+/** The first page: name, the sentence the report proves, the word mirror, date, basis and code. */
+export function cover(ctx: Context): Content[] {
+  const { report } = ctx;
+  const figure = mirrorGeometry(
+    report.mirror.map((word) => ({ ...word, lemma: clean(word.lemma, 24) })),
+    TEXT_WIDTH / PX,
+  );
+  const name = clean(report.subject.name, MAX.name) || '—';
+  const { totals } = report.coverage;
+  return [
+    {
+      absolutePosition: { x: PAGE.left, y: 56 },
+      columns: [
+        { svg: markSvg(), width: 22.5 },
+        { text: 'Lustro', font: DISPLAY, fontSize: 19, margin: [7, -1, 0, 0], width: 100, id: 'cover', outline: true, outlineText: 'Okładka' },
+        { text: 'Raport wizerunku', fontSize: 9.8, alignment: 'right', margin: [0, 5, 0, 0], width: TEXT_WIDTH - 122.5 },
+      ],
+    },
+    {
+      absolutePosition: { x: PAGE.left, y: 118 },
+      stack: [
+        { text: nameInlines(name), font: DISPLAY, fontSize: nameSize(name), lineHeight: 0.86, characterSpacing: -0.6 },
+        ...(report.subject.description
+          ? [{ text: say(report.subject.description, 130), fontSize: 12, margin: [0, 9, 0, 0] as [number, number, number, number] }]
+          : []),
+        { text: claimText(report.headline, ctx, { fontSize: 13.5 }), font: DISPLAY, fontSize: 13.5, lineHeight: 1.1, margin: [0, 13, 60, 0] },
+      ],
+    },
+    ...mirror(figure),
+    ...note(ctx, figure),
+    {
+      absolutePosition: { x: PAGE.left, y: PAGE.height - 76 },
+      columns: [
+        fact('Data analizy', dateLong(report.method.generatedAt), 'left'),
+        fact('Podstawa', `${counted(totals.sources, 'źródło', 'źródła', 'źródeł')}, ${counted(totals.domains, 'domena', 'domeny', 'domen')}`, 'center'),
+        fact('Kod weryfikacyjny', report.method.code, 'right'),
+      ],
+    },
+    ...(report.method.demo
+      ? [{ text: 'Raport demonstracyjny — źródła syntetyczne.', absolutePosition: { x: PAGE.left, y: PAGE.height - 40 }, fontSize: 8.6, color: COLOR.ink2 }]
+      : []),
+    { text: '', pageBreak: 'after' },
+  ];
+}
+
+function mirror(figure: MirrorGeometry): Content[] {
+  if (figure.bars.length === 0)
+    return [
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: TEXT_WIDTH, y2: 0, lineWidth: 1.1, lineColor: COLOR.ink }], absolutePosition: { x: PAGE.left, y: HORIZON } },
+    ];
+  return [
+    { svg: mirrorSvg(figure, ['własne teksty', 'teksty innych']), width: TEXT_WIDTH, absolutePosition: { x: PAGE.left, y: HORIZON - figure.horizon * PX } },
+  ];
+}
+
+/** The mirror's own sentence, set in the lower corner that the bars leave free. */
+function note({ report }: Context, figure: MirrorGeometry): Content[] {
+  const top = NOTE.bottom - NOTE.height;
+  const reach = (from: number, to: number) =>
+    Math.max(0, ...figure.bars.filter((b) => (b.x + 50) * PX > from && (b.x - 50) * PX < to).map((b) => HORIZON + (b.othersY + 8 - figure.horizon) * PX));
+  const right = TEXT_WIDTH - NOTE.width;
+  const x = reach(right, TEXT_WIDTH) < top ? right : reach(0, NOTE.width) < top ? 0 : right;
+  const free = Math.max(reach(x, x + NOTE.width) + 6, top);
+  const caption = figure.bars.length > 0 ? 'Ile razy słowo pada we własnych tekstach, nad linią, i w cudzych, pod linią' : '';
+  return [
+    {
+      absolutePosition: { x: PAGE.left + x, y: figure.bars.length > 0 ? free : HORIZON + 24 },
+      columns: [
+        {
+          width: NOTE.width,
+          stack: [
+            { text: say(report.mirrorNote, 160), font: DISPLAY, fontSize: report.mirrorNote.length > 70 ? 13 : 16.5, lineHeight: 1.08 },
+            { text: say(caption), fontSize: 9, lineHeight: 1.08, color: COLOR.ink2, margin: [0, 6, 0, 0] },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+const fact = (term: string, value: string, alignment: 'left' | 'center' | 'right'): Column => ({
+  width: '*',
+  alignment,
+  fontSize: 9.4,
+  lineHeight: 1.1,
+  text: [
+    { text: `${term}\n`, color: COLOR.ink2 },
+    { text: value, bold: true },
+  ],
+});
+
+/** Words of a name, each kept whole unless it is longer than any line. */
+const nameInlines = (name: string) =>
+  name.split(' ').map((word, i, all) => ({ text: i < all.length - 1 ? `${word} ` : word, ...(word.length <= 22 ? { noWrap: true } : {}) }));
+
+/** The largest size at which the name fits the room above the mirror. */
+function nameSize(name: string): number {
+  const words = name.split(' ');
+  return (
+    NAME_SIZES.find((size) => {
+      const perLine = Math.floor(TEXT_WIDTH / (size * EM));
+      let [lines, used] = [1, 0];
+      for (const word of words) {
+        if (used > 0 && used + word.length + 1 > perLine) [lines, used] = [lines + 1, 0];
+        used += word.length + (used > 0 ? 1 : 0);
+        if (used > perLine) return false;
+      }
+      return lines * size <= NAME_ROOM;
+    }) ?? 17
+  );
+}

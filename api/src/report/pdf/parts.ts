@@ -1,0 +1,35 @@
+/** Building blocks that several pages share. */
+import type { Content } from 'pdfmake/interfaces';
+import type { Evidence } from '../../contract/report.ts';
+import { COLOR, TEXT_WIDTH } from './styles.ts';
+import { say } from './text.ts';
+
+/** Section heading: anchor of the contents, bookmark, and the line under it. */
+export const heading = (id: string, title: string, lead?: string, newPage = false): Content[] => [
+  {
+    text: say(title, 120),
+    style: 'h2',
+    id,
+    outline: true,
+    outlineText: title.slice(0, 120).toWellFormed(),
+    headlineLevel: 1,
+    margin: [0, 0, 0, 6],
+    ...(newPage ? { pageBreak: 'before' as const } : {}),
+  },
+  ...(lead ? [{ text: say(lead, 240), style: 'lead', margin: [0, 0, 60, 0] as [number, number, number, number] }] : []),
+];
+
+const across = (lineWidth: number, lineColor: string, above: number, below: number): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: TEXT_WIDTH, y2: 0, lineWidth, lineColor }],
+  margin: [0, above, 0, below],
+});
+
+/** A hairline across the page. */
+export const rule = (above: number, below: number): Content => across(0.75, COLOR.line2, above, below);
+/** The one full-strength line of a page. */
+export const horizon = (): Content => across(1.1, COLOR.ink, 0, 0);
+
+/** Below this confidence an item supports no conclusion, and its tone is printed as uncertain. */
+const MIN_CONFIDENCE = 0.6;
+export const isRated = (item: Evidence): item is Evidence & { sentiment: NonNullable<Evidence['sentiment']> } =>
+  item.sentiment !== null && item.sentiment.confidence >= MIN_CONFIDENCE;

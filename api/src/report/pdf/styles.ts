@@ -1,0 +1,94 @@
+/** Tokens of the PDF: light values of the site's theme, sizes in points (CSS pixels × 0.75). */
+import type { CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces';
+import type { Sentiment } from '../../contract/report.ts';
+
+export const DISPLAY = 'Brygada';
+export const SANS = 'Hanken';
+
+export const COLOR = {
+  ink: '#1b1815',
+  ink2: '#494238',
+  ink3: '#645b4d',
+  line: '#d9d0bf',
+  line2: '#b9ae9b',
+  under: '#eee7d9',
+  accent: '#123f5c',
+  positive: '#10b981',
+  positiveInk: '#08694a',
+  neutral: '#f59e0b',
+  neutralInk: '#7f4a00',
+  negative: '#ef4444',
+  negativeInk: '#a81c1c',
+  low: '#3b82c4',
+  lowInk: '#1f5488',
+} as const;
+
+export const FILL: Record<Sentiment, [fill: string, ink: string]> = {
+  positive: [COLOR.positive, COLOR.positiveInk],
+  neutral: [COLOR.neutral, COLOR.neutralInk],
+  negative: [COLOR.negative, COLOR.negativeInk],
+};
+
+export const TONE = { good: FILL.positive, mid: [COLOR.low, COLOR.lowInk], weak: FILL.negative } as const;
+
+export const PAGE = { width: 595.28, height: 841.89, left: 57, top: 60, right: 51, bottom: 78 } as const;
+export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+/** Left column of findings and the method, and the evidence column beside it. */
+export const COLUMN = { main: 300, gap: 24, side: TEXT_WIDTH - 300 - 24 - 12.75 } as const;
+
+export const SIZE = { text: 11, small: 8.6, side: 9.2, quote: 10.3 } as const;
+
+/** Line heights are multiples of the font's own (Hanken 1.303, Brygada 1.17). */
+export const styles = (): StyleDictionary => ({
+  h2: { font: DISPLAY, fontSize: 25.5, lineHeight: 0.98, color: COLOR.ink, characterSpacing: -0.25 },
+  h3: { font: DISPLAY, fontSize: 14.6, lineHeight: 1.05, color: COLOR.ink },
+  lead: { fontSize: SIZE.text, color: COLOR.ink2 },
+  headline: { font: DISPLAY, fontSize: 17.5, lineHeight: 1.14, color: COLOR.ink },
+  side: { fontSize: SIZE.side, lineHeight: 1.1, color: COLOR.ink2 },
+  quote: { font: DISPLAY, fontSize: SIZE.quote, lineHeight: 1.16, color: COLOR.ink },
+  small: { fontSize: SIZE.small, lineHeight: 1.1, color: COLOR.ink2 },
+  th: { fontSize: SIZE.small, bold: true, color: COLOR.ink, lineHeight: 1.05 },
+  td: { fontSize: SIZE.small, lineHeight: 1.08 },
+  figure: { font: DISPLAY, fontSize: 22.5, lineHeight: 0.9 },
+  foot: { fontSize: 8.1, lineHeight: 1.05, color: COLOR.ink3 },
+});
+
+const flush = { paddingLeft: () => 0, paddingRight: () => 0 };
+const none = () => 0;
+
+/** A finding's sentence and its evidence: a hairline between the two, a rule over the first row only. */
+const evidence = (first: boolean): CustomTableLayout => ({
+  hLineWidth: (i) => (first && i === 0 ? 0.75 : 0),
+  hLineColor: () => COLOR.line2,
+  vLineWidth: (i) => (i === 1 ? 0.75 : 0),
+  vLineColor: () => COLOR.line2,
+  paddingLeft: (i) => (i === 1 ? 12 : 0),
+  paddingRight: (i) => (i === 0 ? COLUMN.gap : 0),
+  paddingTop: () => (first ? 13 : 3),
+  paddingBottom: () => 5,
+});
+
+/** Ruled rows: ink under the header, hairlines between, nothing upright. */
+const ruled = (header: boolean, pad: number): CustomTableLayout => ({
+  hLineWidth: (i) => (i === (header ? 1 : 0) ? 1.1 : i === 0 ? 0 : 0.6),
+  hLineColor: (i) => (i === (header ? 1 : 0) ? COLOR.ink : COLOR.line),
+  vLineWidth: none,
+  paddingLeft: none,
+  paddingRight: (i, node) => (i === (node.table.widths?.length ?? 0) - 1 ? 0 : 9),
+  paddingTop: () => pad,
+  paddingBottom: () => pad,
+});
+
+const hairlines: CustomTableLayout = { hLineWidth: (i) => (i === 0 ? 0 : 0.6), hLineColor: () => COLOR.line };
+
+/** Named, so that a document definition stays plain data. */
+export const layouts: Record<string, CustomTableLayout> = {
+  evidenceFirst: evidence(true),
+  evidenceNext: evidence(false),
+  headed: ruled(true, 4.6),
+  rows: ruled(false, 10),
+  /** Rows that go on under another table: a hairline, not ink, on top. */
+  rowsNext: { ...ruled(false, 10), ...hairlines },
+  rowsTight: { ...ruled(false, 4.6), ...hairlines },
+  plain: { ...flush, hLineWidth: none, vLineWidth: none, paddingTop: none, paddingBottom: none },
+};

@@ -1,0 +1,256 @@
+import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import { REPORT_SCORE } from '../../contract/constants.ts';
+import { counted, dateLong, decimal } from '../../contract/format.ts';
+import { KPI_NAMES, type KpiId } from '../../contract/kpis.ts';
+import type { Kpi, Sentiment } from '../../contract/report.ts';
+import { reportScoreTone } from '../../contract/rules.ts';
+import { AI_NOTICE, EFFORT, LEADS, SCORE_WORD, SENTIMENT_WORD, TITLES } from '../words.ts';
+import { heading, horizon, rule } from './parts.ts';
+import { COLOR, DISPLAY, FILL, SIZE, TEXT_WIDTH, TONE } from './styles.ts';
+import { scoreBar, sentimentSign, shareBar } from './svg.ts';
+import { type Context, cite, claimText, say } from './text.ts';
+
+const SCORE_COLUMN = 148;
+const RIGHT_COLUMN = TEXT_WIDTH - SCORE_COLUMN - 24;
+
+/** „Najważniejsze na jednej stronie”: what to know when nothing else is read. */
+export function summary(ctx: Context): Content[] {
+  const { report } = ctx;
+  const { srednia_ocena: average } = report.dashboard_kpi.analiza_dashboard;
+  const thin = report.kpis.filter((k) => k.thin);
+  const first = report.recommendations.slice(0, 3);
+  return [
+    ...heading('summary', TITLES.summary),
+    { text: claimText(report.headline, ctx, { fontSize: 17.5 }), style: 'headline', margin: [0, 4, 0, 16] },
+    horizon(),
+    {
+      margin: [0, 14, 0, 0],
+      columnGap: 24,
+      columns: [
+        {
+          width: SCORE_COLUMN,
+          stack: [
+            bigScore(average, 74),
+            {
+              text: say(
+                thin.length > 0
+                  ? `średnia z dziesięciu wskaźników; za mało danych przy: ${thin.length > 3 ? counted(thin.length, 'wskaźniku', 'wskaźnikach', 'wskaźnikach') : thin.map((k) => k.name.toLocaleLowerCase('pl')).join(', ')}`
+                  : 'średnia z dziesięciu wskaźników',
+              ),
+              style: 'side',
+              margin: [0, 2, 0, 0],
+            },
+          ],
+        },
+        {
+          width: RIGHT_COLUMN,
+          stack: [
+            sentimentShare(ctx),
+            ...report.summary.slice(0, 6).map((claim): Content => ({ text: claimText(claim, ctx, { fontSize: 10.3 }), fontSize: 10.3, margin: [0, 5, 0, 0] })),
+          ],
+        },
+      ],
+    },
+    {
+      text: say(
+        `Na podstawie ${counted(report.coverage.totals.sources, 'źródła', 'źródeł', 'źródeł')} z ${counted(report.coverage.totals.domains, 'domeny', 'domen', 'domen')}, stan na ${dateLong(report.method.generatedAt)}`,
+      ),
+      style: 'side',
+      margin: [0, 10, 0, 0],
+    },
+    ...(first.length > 0
+      ? [
+          rule(14, 11),
+          { text: 'Co zrobić najpierw', style: 'h3', fontSize: 17 },
+          ...first.map(
+            (rec, i): Content => ({
+              unbreakable: true,
+              columns: [
+                { width: 30, text: String(i + 1), font: DISPLAY, fontSize: 22, lineHeight: 0.9 },
+                {
+                  width: TEXT_WIDTH - 30,
+                  text: [
+                    { text: say(firstSentence(rec.text)), bold: true },
+                    { text: ' ' },
+                    { text: `Czas: ${EFFORT[rec.effort]}`, color: COLOR.ink2, fontSize: SIZE.side },
+                    { text: '\u00a0' },
+                    ...cite(rec.refs.slice(0, 4), ctx, SIZE.side),
+                  ],
+                },
+              ],
+              margin: [0, 7, 0, 0],
+            }),
+          ),
+        ]
+      : []),
+    {
+      unbreakable: true,
+      stack: [
+        rule(14, 9),
+        {
+          columnGap: 26,
+          columns: [
+            extremeList('Najmocniejsze strony', report.dashboard_kpi.analiza_dashboard.najsilniejsze_obszary, report.kpis),
+            extremeList('Do poprawy', report.dashboard_kpi.analiza_dashboard.najslabsze_obszary, report.kpis),
+          ],
+        },
+        {
+          text: [
+            {
+              text: say(
+                `${AI_NOTICE} Liczby pochodzą z jawnych wzorów (wersja ${report.method.version}), każde zdanie o faktach ma sprawdzony cytat. Jak to zrobiono: strona `,
+              ),
+            },
+            { text: '', pageReference: 'method' } as never,
+          ],
+          style: 'small',
+          margin: [0, 12, 0, 0],
+        },
+      ],
+    },
+  ];
+}
+
+export const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s+(?=\p{Lu}|„)/u)[0] ?? text;
+
+const bigScore = (score: number, fontSize: number, alignment: 'left' | 'right' = 'left'): Content => ({
+  text: [
+    { text: decimal(score), font: DISPLAY, fontSize, fontFeatures: ['pnum'], characterSpacing: -1 },
+    { text: '\u00a0/10', fontSize: fontSize * 0.21, color: COLOR.ink2 },
+  ],
+  lineHeight: 0.82,
+  alignment,
+});
+
+function sentimentShare({ report }: Context): Content {
+  const { uncertain, ...counts } = report.sentiment;
+  const rated = counts.positive + counts.neutral + counts.negative;
+  if (rated === 0) return { text: 'Brak wzmianek, których wydźwięk dałoby się ocenić.', bold: true, margin: [0, 0, 0, 6] };
+  const labels: Sentiment[] = ['positive', 'neutral', 'negative'];
+  const share = (n: number) => (rated < 5 ? String(n) : `${n} (${Math.round((n / rated) * 100)}%)`);
+  return {
+    stack: [
+      { text: `Wydźwięk ${counted(rated, 'źródła', 'źródeł', 'źródeł')}`, bold: true, margin: [0, 2, 0, 5] },
+      shareBar(counts, RIGHT_COLUMN),
+      {
+        margin: [0, 5, 0, 3],
+        columns: labels.map((label) => ({
+          width: '*',
+          columnGap: 5,
+          columns: [
+            sentimentSign(label, 1.5),
+            { width: '*', text: [{ text: `${SENTIMENT_WORD[label]} `, bold: true, color: FILL[label][1] }, { text: share(counts[label]) }], style: 'side' },
+          ],
+        })),
+      },
+      ...(uncertain > 0 ? [{ text: say(`Ocena niepewna: ${counted(uncertain, 'źródło', 'źródła', 'źródeł')}, bez wpływu na wnioski.`), style: 'small' }] : []),
+    ],
+  };
+}
+
+function extremeList(title: string, ids: KpiId[], kpis: Kpi[]): Column {
+  const score = new Map(kpis.map((k) => [k.id, k.score / 10]));
+  return {
+    width: '*',
+    fontSize: 9.8,
+    stack: [
+      { text: title, bold: true, margin: [0, 0, 0, 2] },
+      ...(ids.length === 0 ? [{ text: 'za mało danych', color: COLOR.ink2 }] : []),
+      ...ids.map(
+        (id): Content => ({
+          columns: [
+            { width: '*', text: KPI_NAMES[id] },
+            { width: 40, text: decimal(score.get(id) ?? 0), font: DISPLAY, fontSize: 12, lineHeight: 1.05, alignment: 'right' },
+          ],
+        }),
+      ),
+    ],
+  };
+}
+
+export type ContentsEntry = { id: string; title: string; note: string };
+
+/** Contents by hairlines, no dots; each line leads to its page. */
+export const contents = (entries: ContentsEntry[]): Content[] => [
+  ...heading('contents', TITLES.contents, undefined, true),
+  {
+    margin: [0, 14, 0, 0],
+    layout: 'rows',
+    table: {
+      widths: [TEXT_WIDTH - 49, 40],
+      dontBreakRows: true,
+      body: entries.map(({ id, title, note }): TableCell[] => [
+        {
+          margin: [0, -3.5, 0, -3.5],
+          text: [
+            { text: title, linkToDestination: id, font: DISPLAY, fontSize: 14 },
+            ...(note ? [{ text: `\u00a0\u00a0 ${say(note)}`, fontSize: SIZE.side, color: COLOR.ink2 }] : []),
+          ],
+        },
+        { text: '', pageReference: id, alignment: 'right', fontSize: 10.5, margin: [0, 0, 0, -3.5] } as never,
+      ]),
+    },
+  },
+  {
+    text: [
+      'Liczba w nawiasie, na przykład ',
+      { text: '[12]', bold: true, color: COLOR.accent },
+      say(', to numer źródła i odsyłacz do jego opisu w spisie. Cytaty są dosłowne; skróty zaznaczamy znakiem […].'),
+    ],
+    style: 'side',
+    margin: [0, 18, 150, 0],
+  },
+];
+
+/** Ten scores, each with its interval, word and basis. */
+export function kpiPage(ctx: Context): Content[] {
+  const { report } = ctx;
+  const thin = report.kpis.filter((k) => k.thin && k.note);
+  return [
+    ...heading('kpi', TITLES.kpi, undefined, true),
+    {
+      columns: [
+        {
+          width: 320,
+          text: say(`${LEADS.kpi} Kreska na słupku to przedział, w którym wynik leży z 95-procentową pewnością. Im mniej źródeł, tym dłuższa.`),
+          style: 'lead',
+        },
+        { width: '*', stack: [bigScore(report.dashboard_kpi.analiza_dashboard.srednia_ocena, 48, 'right')], margin: [0, -8, 0, 0] },
+      ],
+    },
+    {
+      margin: [0, 12, 0, 0],
+      layout: 'rows',
+      table: { widths: [138, 160, 42, TEXT_WIDTH - 138 - 160 - 42 - 27], dontBreakRows: true, body: report.kpis.map(kpiRow) },
+    },
+    {
+      text: say(
+        `Zielony: od ${REPORT_SCORE.good}. Czerwony: do ${REPORT_SCORE.weak}. Niebieski: pomiędzy. Wzory w wersji ${report.method.version} są w rozdziale „${TITLES.method}”.`,
+      ),
+      style: 'small',
+      margin: [0, 10, 0, 0],
+    },
+    ...thin.slice(0, 10).map((k): Content => ({ text: [{ text: `${k.name}. `, bold: true }, say(k.note, 260)], style: 'small', margin: [0, 4, 0, 0] })),
+  ];
+}
+
+function kpiRow(kpi: Kpi): TableCell[] {
+  const tone = reportScoreTone(kpi.score / 10);
+  const basis =
+    kpi.support === 0
+      ? 'brak danych'
+      : `${kpi.thin ? 'za mało danych\n' : ''}${decimal(kpi.low / 10)}–${decimal(kpi.high / 10)}, ${counted(kpi.support, 'źródło', 'źródła', 'źródeł')}`;
+  return [
+    { text: kpi.name, bold: true, fontSize: 10.1, lineHeight: 1.02, verticalAlignment: 'middle' } as TableCell,
+    { ...(scoreBar(kpi, 158) as object), verticalAlignment: 'middle' } as TableCell,
+    { text: decimal(kpi.score / 10), style: 'figure', alignment: 'right', verticalAlignment: 'middle' } as TableCell,
+    {
+      text: [
+        { text: `${SCORE_WORD[tone]}\n`, bold: true, color: TONE[tone][1] },
+        { text: basis, color: COLOR.ink2 },
+      ],
+      style: 'td',
+      verticalAlignment: 'middle',
+    } as TableCell,
+  ];
+}

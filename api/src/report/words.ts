@@ -1,0 +1,83 @@
+/** Polish words of the report that are not part of the shared contract. */
+import { plural } from '../contract/format.ts';
+import type { Platform, Recommendation, Report, RiskLevel, Sentiment } from '../contract/report.ts';
+import type { SubjectKind } from '../contract/subject.ts';
+
+export const TITLES = {
+  summary: 'Najważniejsze na jednej stronie',
+  contents: 'Spis treści',
+  kpi: 'Dziesięć wskaźników',
+  risks: 'Ryzyka',
+  recommendations: 'Rekomendacje',
+  plan: 'Plan na 30 dni',
+  sources: 'Źródła',
+  identity: 'Inne osoby i marki pod tą nazwą',
+  coverage: 'Gdzie szukaliśmy',
+  method: 'Jak powstał ten raport',
+} as const;
+
+export const LEADS = {
+  kpi: 'Wynik, przedział i liczba źródeł, na których się opiera.',
+  risks: 'Każde z dowodami za i przeciw.',
+  recommendations: 'Od tych, które dają najwięcej za najmniej.',
+  sources: 'Adres, data, wydźwięk. Numery odpowiadają przypisom.',
+  identity: 'Odłożone na bok, bez wpływu na wyniki.',
+  coverage: 'Znaleziono, nie znaleziono, nie udało się sprawdzić — to trzy różne rzeczy.',
+  method: 'System AI, jawne wzory, sprawdzone cytaty.',
+} as const;
+
+export const SENTIMENT_WORD: Record<Sentiment, string> = { positive: 'pozytywne', neutral: 'neutralne', negative: 'negatywne' };
+export const UNCERTAIN_WORD = 'ocena niepewna';
+export const NO_DATE = 'brak daty';
+
+export const SCORE_WORD = { good: 'dobrze', mid: 'przeciętnie', weak: 'słabo' } as const;
+
+export const EFFORT: Record<Recommendation['effort'], string> = { S: 'do godziny', M: 'pół dnia', L: '1–2 dni', C: 'stale, po trochu' };
+
+export const RISK_LEVEL: Record<RiskLevel, string> = { low: 'niskie', medium: 'średnie', high: 'wysokie', critical: 'krytyczne' };
+
+export const PLATFORM_NAME: Record<Platform, string> = {
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  x: 'X',
+  tiktok: 'TikTok',
+  wykop: 'Wykop',
+};
+
+export const PLATFORM_STATE = { confirmed: 'potwierdzony', unconfirmed: 'niepotwierdzony', none: 'nie znaleziono', unchecked: 'nie sprawdzono' } as const;
+
+/** Keys of `podzial_platform`: what the report page prints before each value. */
+export const STAT = {
+  profile: 'profil',
+  followers: 'obserwujący',
+  lastPost: 'ostatni wpis',
+  posts90: 'wpisy w 90 dni',
+  mentions: 'wzmianki',
+  note: 'uwagi',
+} as const;
+
+/** Cells of the coverage table; a count stands for „znaleziono”. */
+export const COVERAGE_WORD = { zero: '0, sprawdzono', blocked: 'brak zgody na odczyt', no_key: 'niepodłączone', error: 'brak odpowiedzi' } as const;
+
+export const PAGE_WORD: Record<Report['coverage']['pages'][number]['status'], string> = {
+  ok: 'odczytana',
+  missing: 'nie ma takiej strony',
+  forbidden: 'odmowa dostępu',
+  robots: 'strona nie pozwala na odczyt (robots.txt)',
+  too_large: 'za duża',
+  timeout: 'nie odpowiedziała na czas',
+  redirect_loop: 'przekierowania bez końca',
+  refused_address: 'adres niedozwolony',
+  not_text: 'to nie jest tekst',
+  error: 'błąd odczytu',
+};
+
+export const setAsideOf = (kind: SubjectKind): string =>
+  kind === 'person' ? 'o innych osobach o tym samym nazwisku' : 'o innych podmiotach o tej samej nazwie';
+
+export const sourceNoun = (n: number): string => plural(n, 'źródło', 'źródła', 'źródeł');
+
+export const DEMO_NOTICE = 'Raport demonstracyjny — źródła syntetyczne.';
+export const AI_NOTICE = 'Raport utworzył system AI.';
