@@ -8,9 +8,9 @@ export type Query = { text: string; purpose: QueryPurpose; pages: number };
 
 export type SearchHit = { url: string; title: string; snippet: string; publishedAt: string | null; source: string; query: string; rank: number };
 
-/** What a source answered: hits, or why not. `more` tells whether another page may follow. */
+/** What a source answered: hits, or why not. `more` tells whether another page may follow; `detail` what was left out. */
 export type SearchAnswer =
-  | { status: 'ok'; hits: SearchHit[]; more: boolean }
+  | { status: 'ok'; hits: SearchHit[]; more: boolean; detail?: string | null }
   | { status: 'blocked' | 'no_key' | 'error'; detail: string; retryAfterMs?: number };
 
 /** A place to search. Each connector is one file in `sources/` and states its terms in its docstring. */
@@ -32,7 +32,7 @@ export type Article = {
   canonicalUrl: string | null;
   lang: string | null;
   /** Facts of the markup, for the website analyst. */
-  page: { description: string | null; structuredTypes: string[]; links: string[]; hasContact: boolean; profile: ProfileFacts | null };
+  page: { description: string | null; structuredTypes: string[]; ogType?: string | null; links: string[]; hasContact: boolean; profile: ProfileFacts | null };
 };
 /** What a public profile page shows without signing in. */
 export type ProfileFacts = {

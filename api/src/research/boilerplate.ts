@@ -1,0 +1,95 @@
+/** Takes out what surrounds an article: navigation, consent notices, comments, boxes of other articles. */
+import type { Paragraph } from './page-text.ts';
+
+const FURNITURE_TAGS = new Set(['nav', 'footer', 'aside', 'button', 'select', 'input', 'textarea', 'menu', 'dialog', 'label']);
+const FURNITURE_ROLES = new Set(['navigation', 'complementary', 'contentinfo', 'banner', 'search', 'dialog', 'alertdialog', 'menu', 'menubar', 'toolbar']);
+const FURNITURE =
+  /(?:^|[\s_-])(?:cookies?|rodo|gdpr|consent|newsletter|disqus|related|polecane|powiazane|recommend\w*|breadcrumbs?|okruszki|sidebar|share|sharing|pagination|paginacja|popup|modal|overlay|advert\w*|ads?|adv|reklama|promo|sponsor\w*|subscribe|tagi|navbar|nav|menu|footer|stopka|skip-?link|outbrain|taboola|czytaj-(?:tez|takze|wiecej)|zobacz-(?:tez|takze))(?:[\s_-]|$)/i;
+const COMMENTS = /(?:^|[\s_-])(?:comments?|commentlist|komentarze?|disqus_thread|replies|odpowiedzi)(?:[\s_-]|$)/i;
+const BYLINE = /(?:^|[\s_-])(?:meta|byline|dateline|published|pub-?date|post-date|entry-date|data-publikacji|author-name)(?:[\s_-]|$)/i;
+const MAIN = 'article, main, h1, [itemprop~="articleBody"]';
+
+const COMMENT_HEADING = /^(?:komentarze|komentarzy|dodaj komentarz|skomentuj|comments?)(?![\p{L}])[\s(:\d).]*$/iu;
+const ASIDE_HEADING =
+  /^(?:zobacz (?:też|także|również|więcej)|czytaj (?:też|także|również|więcej|dalej)|przeczytaj (?:też|także|również)|polecamy|polecane|powiązane(?: artykuły)?|podobne (?:artykuły|wpisy)|najnowsze(?: wpisy| artykuły)?|najczęściej czytane|najpopularniejsze|popularne|tagi|udostępnij|newsletter|reklama|materiały? partner\p{L}+|warto przeczytać|menu|archiwum|kategorie)(?![\p{L}])[\s:.!]*$/iu;
+const NOISE_LINE =
+  /^(?:reklama|advertisement|udostępnij|podziel się|drukuj|wyślij|skomentuj|lubię to|fot\.?|źródło:?|dalsza część artykułu pod (?:wideo|reklamą)|czytaj (?:też|także|więcej|dalej):?|zobacz (?:też|także|również):?|zgadzam się|akceptuję|ok|przejdź do treści|strona główna)[.:!…]*$/iu;
+const NOTICE =
+  /my i nasi (?:zaufani )?partnerzy|nasi partnerzy (?:przechowuj|uzyskuj)|(?:strona|serwis|witryna)\s+(?:korzysta z|używa|wykorzystuje)\s+(?:plik\p{L}+ )?cookies?|używamy (?:plików )?cookies?|unikalne identyfikatory/iu;
+const COPYRIGHT = /^(?:©|\(c\)|copyright)|wszelkie prawa zastrzeżone/iu;
+
+const classAndId = (element: Element) => `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
+const isRoot = (element: Element) =>
+  element.localName === 'body' || element.localName === 'html' || element.localName === 'article' || element.localName === 'main';
+
+/** Removes an article's surroundings but keeps whatever holds the article itself. */
+export function removeFurniture(document: Document): void {
+  const most = (document.body.textContent ?? '').length * 0.5;
+  for (const element of [...document.body.getElementsByTagName('*')]) {
+    if (isRoot(element)) continue;
+    const tag = element.localName;
+    if (FURNITURE_TAGS.has(tag) || FURNITURE_ROLES.has(element.getAttribute('role') ?? '')) {
+      if (tag !== 'label' && element.querySelector('h1') && (element.textContent ?? '').length > 400) continue;
+      element.remove();
+      continue;
+    }
+    if (tag === 'header' && !element.closest('article, main') && !element.querySelector('h1')) {
+      element.remove();
+      continue;
+    }
+    const names = classAndId(element);
+    if (names === ' ') continue;
+    if (FURNITURE.test(names) && !element.querySelector(MAIN) && (element.textContent ?? '').length <= most) element.remove();
+    else if (BYLINE.test(names) && (element.textContent ?? '').trim().length <= 120 && !element.querySelector('h1')) element.remove();
+  }
+}
+
+/** Removes readers' comments: containers by class or id, and whatever follows a heading "Komentarze". */
+export function removeComments(document: Document): void {
+  for (const element of [...document.body.getElementsByTagName('*')]) {
+    if (isRoot(element)) continue;
+    const names = classAndId(element);
+    const itemtype = element.getAttribute('itemtype') ?? '';
+    if ((COMMENTS.test(names) || /schema\.org\/(?:User)?Comments?$/.test(itemtype)) && !element.querySelector(MAIN)) element.remove();
+  }
+  removeUnderHeadings(document, COMMENT_HEADING, true);
+}
+
+/** Removes boxes that announce themselves by a heading ("Zobacz także"). */
+export function removeHeadedBoxes(document: Document): void {
+  removeUnderHeadings(document, ASIDE_HEADING, false);
+}
+
+function removeUnderHeadings(document: Document, pattern: RegExp, toTheEnd: boolean): void {
+  for (const heading of [...document.body.querySelectorAll('h2, h3, h4, h5, h6, strong, b, dt')]) {
+    const text = (heading.textContent ?? '').trim();
+    if (text.length > 60 || !pattern.test(text)) continue;
+    let start: Element = heading;
+    // A heading alone in its wrapper stands for the wrapper; first in a box, for the box.
+    while (start.parentElement && !isRoot(start.parentElement) && (start.parentElement.textContent ?? '').trim() === text) start = start.parentElement;
+    const box = start.parentElement;
+    if (box && !isRoot(box) && box.firstElementChild === start && !box.querySelector(MAIN) && box.localName !== 'td') {
+      box.remove();
+      continue;
+    }
+    for (let next = start.nextElementSibling; next; ) {
+      const after: Element | null = next.nextElementSibling;
+      const isHeading = /^h[1-6]$/.test(next.localName);
+      if (isHeading && !toTheEnd) break;
+      const list = next.localName === 'ul' || next.localName === 'ol' || next.querySelector('li, a') !== null;
+      if (!toTheEnd && !list) break;
+      if (next.querySelector('h1, article')) break;
+      next.remove();
+      next = after;
+    }
+    start.remove();
+  }
+}
+
+/** True for a line that belongs to the page, not to the article: advertising marks, consent notices, copyright. */
+export function isNoise(paragraph: Paragraph): boolean {
+  const { text } = paragraph;
+  if (NOISE_LINE.test(text)) return true;
+  if (text.length <= 250 && COPYRIGHT.test(text)) return true;
+  return text.length <= 700 && NOTICE.test(text);
+}

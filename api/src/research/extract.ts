@@ -1,0 +1,142 @@
+/** The article of a page: what a reader sees as its text, and the facts of its markup. */
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { isNoise, removeComments, removeFurniture, removeHeadedBoxes } from './boilerplate.ts';
+import { hostOf } from './canonical.ts';
+import { platformOf } from './kinds.ts';
+import {
+  authorOf,
+  canonicalOf,
+  descriptionOf,
+  hasContact,
+  langOf,
+  mainThing,
+  metaOf,
+  outgoingLinks,
+  publishedAtOf,
+  siteNameOf,
+  structuredTypesOf,
+  titleOf,
+} from './metadata.ts';
+import { type Paragraph, paragraphsOf } from './page-text.ts';
+import { profileOf } from './profile.ts';
+import { readStructuredData } from './structured-data.ts';
+import type { Article, FetchedPage } from './types.ts';
+import { removeInvisible } from './visibility.ts';
+
+const MAX_HTML = 3_000_000;
+const MAX_ELEMENTS = 40_000;
+const MAX_TEXT = 200_000;
+/** Below this, the stricter cut has lost the text: the more lenient one is taken. */
+const MIN_TEXT = 60;
+
+const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, p) => sum + p.text.length, 0);
+
+function parseDocument(html: string): Document {
+  const text = html.slice(0, MAX_HTML);
+  const whole = /<html[\s>]/i.test(text.slice(0, 20_000)) ? text : `<!doctype html><html><head></head><body>${text}</body></html>`;
+  const { document } = parseHTML(whole) as unknown as { document: Document };
+  return document;
+}
+
+/** Paragraphs that are prose: no page furniture, not mostly links. */
+function prose(paragraphs: Paragraph[]): Paragraph[] {
+  return paragraphs.filter((p) => !isNoise(p) && !(p.linked > p.text.length * 0.6 && p.text.length < 300));
+}
+
+/** The headline is the article's title, not a sentence of its text. */
+function removeHeadline(document: Document, title: string): void {
+  for (const heading of [...document.body.querySelectorAll('h1')]) if ((heading.textContent ?? '').replace(/\s+/g, ' ').trim() === title) heading.remove();
+}
+
+/** Readability's choice of the main part; [] when it finds none or the page is beyond it. */
+function mainPart(document: Document): Paragraph[] {
+  try {
+    const found = new Readability<Node>(document, {
+      charThreshold: 200,
+      maxElemsToParse: MAX_ELEMENTS,
+      disableJSONLD: true,
+      serializer: (node) => node,
+    }).parse();
+    return found?.content ? paragraphsOf(found.content) : [];
+  } catch {
+    return [];
+  }
+}
+
+function articleText(document: Document, url: string, title: string): string {
+  removeHeadline(document, title);
+  const seen = prose(paragraphsOf(document.body));
+  removeComments(document);
+  removeFurniture(document);
+  removeHeadedBoxes(document);
+  const cleaned = prose(paragraphsOf(document.body));
+  let best = cleaned.length === 0 || lengthOf(cleaned) < MIN_TEXT ? seen : cleaned;
+  // A profile is a list of short posts, which Readability takes for furniture.
+  if (best === cleaned && !platformOf(hostOf(url))) {
+    const main = prose(mainPart(document));
+    if (lengthOf(main) >= lengthOf(cleaned) * 0.5) best = main;
+  }
+  return best
+    .map((p) => p.text)
+    .join('\n\n')
+    .slice(0, MAX_TEXT);
+}
+
+const EMPTY: Article = {
+  title: '',
+  text: '',
+  author: null,
+  publishedAt: null,
+  siteName: null,
+  canonicalUrl: null,
+  lang: null,
+  page: { description: null, structuredTypes: [], links: [], hasContact: false, profile: null },
+};
+
+/**
+ * Reads a page. Hidden elements go first, then comments and page furniture; what is left is the article's text.
+ * @param html the page, cut at 3 million characters
+ * @param url its final address, against which links and the canonical address are resolved
+ * @returns an article with empty title and text when the page cannot be read; never throws
+ */
+export function extractArticle(html: string, url: string): Article {
+  try {
+    const document = parseDocument(html);
+    if (!document.body) return EMPTY;
+    const things = readStructuredData(document);
+    const meta = metaOf(document);
+    const main = mainThing(things);
+    removeInvisible(document);
+    const siteName = siteNameOf(meta, things);
+    const title = titleOf(document, meta, main, siteName);
+    const facts = {
+      title,
+      author: authorOf(document, meta, main),
+      publishedAt: publishedAtOf(document, meta, main, url),
+      siteName,
+      canonicalUrl: canonicalOf(document, meta, url),
+      lang: langOf(document, meta),
+      page: {
+        description: descriptionOf(meta),
+        structuredTypes: structuredTypesOf(things),
+        ogType: meta.get('og:type')?.toLowerCase().slice(0, 40) ?? null,
+        links: outgoingLinks(document, url, things),
+        hasContact: hasContact(document, things),
+        profile: profileOf(document, url, meta, things),
+      },
+    };
+    return { ...facts, text: articleText(document, url, title) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** `extractArticle` for a fetched page; plain text is read as paragraphs divided by blank lines. */
+export function extractPage(page: Pick<FetchedPage, 'html' | 'finalUrl' | 'contentType'>): Article {
+  if (page.contentType !== 'text/plain') return extractArticle(page.html, page.finalUrl);
+  const paragraphs = page.html.slice(0, MAX_HTML).split(/(?:\r?\n){2,}/);
+  return extractArticle(`<html><body><article>${paragraphs.map((p) => `<p>${escapeHtml(p)}</p>`).join('')}</article></body></html>`, page.finalUrl);
+}

@@ -1,0 +1,181 @@
+/** Polite HTTP: robots.txt, one request at a time per host with a delay, limits, charsets, address guard. */
+import { AddressRefusedError, createAddressGuard, type Lookup } from './address-guard.ts';
+import { parseWebUrl } from './canonical.ts';
+import { decodePage } from './charset.ts';
+import { type Clock, createHostQueue, createSemaphore, systemClock } from './host-queue.ts';
+import { createGuardedAgent, EncodingError, type HostMap, header, httpGet, type RawResponse, TooLargeError } from './http-get.ts';
+import { ALLOW_ALL, ALLOW_NONE, parseRobots, ROBOTS_MAX_BYTES, type RobotsRules } from './robots.ts';
+import type { Fetcher, FetchOutcome } from './types.ts';
+
+export type FetcherOptions = {
+  /** Sent with every request; the part before "/" is the name that robots.txt rules are looked up by. */
+  userAgent: string;
+  /** CIDR ranges let through although not public. */
+  allow: readonly string[];
+  hostMap?: HostMap;
+  lookup?: Lookup;
+  perHostDelayMs?: number;
+  /** Limit of one page with its redirects, waiting for the host's turn not counted. */
+  timeoutMs?: number;
+  maxBytes?: number;
+  maxRedirects?: number;
+  concurrency?: number;
+  clock?: Clock;
+};
+
+type Failure = Exclude<FetchOutcome, { status: 'ok' }>;
+type Fault = Omit<Failure, 'url'>;
+type Robots = { rules: RobotsRules } | { fault: Fault };
+
+const MAX_CRAWL_DELAY_MS = 10_000;
+const ROBOTS_TTL_MS = 24 * 3_600_000;
+const ROBOTS_RETRY_MS = 5 * 60_000;
+const MAX_ROBOTS_HOSTS = 2_000;
+const TEXT_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
+
+/** Media type and charset of a Content-Type header; an absent header counts as HTML to be looked at. */
+function contentTypeOf(value: string | null): { type: string; charset: string | null } {
+  if (value === null) return { type: 'text/html', charset: null };
+  const [type = '', ...rest] = value.split(';');
+  const charset = /charset\s*=\s*["']?([\w-]{2,30})/i.exec(rest.join(';'))?.[1] ?? null;
+  return { type: type.trim().toLowerCase(), charset };
+}
+
+const isRedirect = (status: number) => status === 301 || status === 302 || status === 303 || status === 307 || status === 308;
+
+/** What a status code means for the page log; null when the body is to be read. */
+function faultOfStatus(status: number): Fault | null {
+  if (status >= 200 && status < 300) return null;
+  if (status === 404 || status === 410) return { status: 'missing', detail: `HTTP ${status}` };
+  if (status === 401 || status === 403 || status === 407 || status === 451) return { status: 'forbidden', detail: `HTTP ${status}` };
+  return { status: 'error', detail: `HTTP ${status}` };
+}
+
+/** Any thrown thing as an outcome. `timedOut` tells our own deadline from the caller's abort. */
+function faultOfError(error: unknown, timedOut: boolean, aborted: boolean): Fault {
+  if (error instanceof AddressRefusedError) return { status: 'refused_address', detail: error.message };
+  if (error instanceof TooLargeError) return { status: 'too_large', detail: error.message };
+  if (error instanceof EncodingError) return { status: 'not_text', detail: error.message };
+  if (aborted) return { status: 'error', detail: 'przerwano' };
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (timedOut || code.includes('TIMEOUT') || code === 'ETIMEDOUT') return { status: 'timeout', detail: 'przekroczono czas odpowiedzi' };
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return { status: 'error', detail: 'nie znaleziono hosta' };
+  if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__')) return { status: 'error', detail: 'uszkodzona treść skompresowana' };
+  return { status: 'error', detail: code ? `błąd połączenia (${code})` : 'błąd połączenia' };
+}
+
+/** Never throws: every way a page can fail is an outcome with a status of the page log. */
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const { userAgent, timeoutMs = 15_000, maxBytes = 2 * 1024 * 1024, maxRedirects = 5, clock = systemClock } = options;
+  const guard = createAddressGuard({ allow: options.allow, ...(options.lookup ? { lookup: options.lookup } : {}) });
+  const dispatcher = createGuardedAgent({ guard, connectTimeoutMs: timeoutMs, ...(options.hostMap ? { hostMap: options.hostMap } : {}) });
+  const queue = createHostQueue({ delayMs: options.perHostDelayMs ?? 1_000, clock });
+  const slots = createSemaphore(options.concurrency ?? 8);
+  const robotsCache = new Map<string, { robots: Robots; until: number }>();
+  const headers = { 'user-agent': userAgent, accept: 'text/html,application/xhtml+xml,text/plain;q=0.8', 'accept-language': 'pl,en;q=0.5' };
+
+  async function readRobots(origin: string, signal: AbortSignal): Promise<Robots> {
+    let address = `${origin}/robots.txt`;
+    for (let hop = 0; hop <= maxRedirects; hop++) {
+      const response = await httpGet(address, {
+        dispatcher,
+        headers,
+        maxBytes: ROBOTS_MAX_BYTES,
+        cut: true,
+        signal,
+        wantsBody: (r) => r.status >= 200 && r.status < 300,
+      });
+      if (isRedirect(response.status)) {
+        const next = parseWebUrl(header(response, 'location') ?? '', address);
+        if (!next) return { rules: ALLOW_ALL };
+        address = next.href;
+        continue;
+      }
+      if (response.status >= 500 || response.status === 429) return { rules: ALLOW_NONE };
+      if (response.status >= 400) return { rules: ALLOW_ALL };
+      return { rules: parseRobots(`${origin}/robots.txt`, response.body.toString('utf8'), userAgent) };
+    }
+    return { rules: ALLOW_ALL };
+  }
+
+  async function robotsOf(origin: string, caller: AbortSignal | undefined): Promise<Robots> {
+    const known = robotsCache.get(origin);
+    if (known && known.until > clock.now()) return known.robots;
+    const robots = await withDeadline(caller, (signal) => readRobots(origin, signal)).catch((fault: Fault): Robots => ({ fault }));
+    if (!caller?.aborted) {
+      if (robotsCache.size >= MAX_ROBOTS_HOSTS) robotsCache.delete(robotsCache.keys().next().value as string);
+      const sure = 'rules' in robots && robots.rules !== ALLOW_NONE;
+      robotsCache.set(origin, { robots, until: clock.now() + (sure ? ROBOTS_TTL_MS : ROBOTS_RETRY_MS) });
+    }
+    return robots;
+  }
+
+  /** Runs network work under our deadline and the caller's signal; rejects with a `Fault`. */
+  async function withDeadline<T>(caller: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), timeoutMs);
+    try {
+      return await work(caller ? AbortSignal.any([caller, deadline.signal]) : deadline.signal);
+    } catch (error) {
+      throw faultOfError(error, deadline.signal.aborted, caller?.aborted ?? false);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** One hop: the host's turn, its robots.txt, the request. */
+  function hop(url: URL, caller: AbortSignal | undefined): Promise<RawResponse> {
+    const turn = async (pause: (ms: number) => void) => {
+      const robots = await robotsOf(url.origin, caller);
+      if ('fault' in robots) throw robots.fault;
+      if (robots.rules.crawlDelayMs !== null) pause(Math.min(robots.rules.crawlDelayMs, MAX_CRAWL_DELAY_MS));
+      if (!robots.rules.allows(url.href)) {
+        const detail = robots.rules === ALLOW_NONE ? 'plik robots.txt niedostępny' : 'zabrania robots.txt';
+        throw { status: 'robots', detail } satisfies Fault;
+      }
+      const wantsBody = (r: Omit<RawResponse, 'body'>) => faultOfStatus(r.status) === null && TEXT_TYPES.has(contentTypeOf(header(r, 'content-type')).type);
+      return withDeadline(caller, (signal) => httpGet(url.href, { dispatcher, headers, maxBytes, signal, wantsBody }));
+    };
+    return queue.run(url.host, (pause) => slots.run(() => turn(pause)), caller);
+  }
+
+  function pageOf(url: string, finalUrl: string, response: RawResponse): FetchOutcome {
+    const fault = faultOfStatus(response.status);
+    if (fault) return { url, ...fault };
+    const { type, charset } = contentTypeOf(header(response, 'content-type'));
+    if (!TEXT_TYPES.has(type)) return { url, status: 'not_text', detail: type.slice(0, 80) || 'nieznany typ treści' };
+    const { text } = decodePage(response.body, charset);
+    if (text.includes('\u0000')) return { url, status: 'not_text', detail: 'treść binarna' };
+    return { status: 'ok', url, finalUrl, fetchedAt: new Date(clock.now()).toISOString(), contentType: type, html: text, bytes: response.body.length };
+  }
+
+  return {
+    async fetch(url, signal) {
+      try {
+        let current = parseWebUrl(url);
+        if (!current) return { url, status: 'refused_address', detail: 'niedozwolony adres' };
+        const seen = new Set<string>();
+        for (let step = 0; step <= maxRedirects; step++) {
+          current.hash = '';
+          seen.add(current.href);
+          const response: RawResponse = await hop(current, signal);
+          if (!isRedirect(response.status)) return pageOf(url, current.href, response);
+          const location = header(response, 'location');
+          const next: URL | null = location === null ? null : parseWebUrl(location, current.href);
+          if (!next) return { url, status: location === null ? 'error' : 'refused_address', detail: 'przekierowanie pod niedozwolony adres' };
+          next.hash = '';
+          if (seen.has(next.href)) return { url, status: 'redirect_loop', detail: 'przekierowanie w kółko' };
+          current = next;
+        }
+        return { url, status: 'redirect_loop', detail: `ponad ${maxRedirects} przekierowań` };
+      } catch (error) {
+        if (signal?.aborted) return { url, status: 'error', detail: 'przerwano' };
+        return { url, ...(isFault(error) ? error : faultOfError(error, false, false)) };
+      }
+    },
+    close: () => dispatcher.destroy(),
+  };
+}
+
+const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' && value !== null && !(value instanceof Error) && 'status' in value && 'detail' in value;

@@ -1,0 +1,186 @@
+/** What the markup of a page says about it: title, author, date, site, language, links. */
+import { canonicalUrl, domainOf, hostOf, parseWebUrl } from './canonical.ts';
+import { dateOfPath, parseDate } from './dates.ts';
+import { type Thing, textOf, typesOf, urlsOf } from './structured-data.ts';
+import { stripInvisible } from './visibility.ts';
+
+const ARTICLE_TYPE = /(?:Article|Posting|Report|Review|WebPage|ProfilePage|Person|Organization|Discussion)$/;
+const MAX_LINKS = 200;
+
+const squeeze = (text: string | null | undefined, max: number): string | null => {
+  const clean = stripInvisible(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return clean === '' ? null : clean.slice(0, max);
+};
+
+/** Meta elements of a page by name, property or itemprop, in lower case; the first of a name wins. */
+export function metaOf(document: Document): Map<string, string> {
+  const map = new Map<string, string>();
+  for (const meta of document.querySelectorAll('meta[content]')) {
+    const name = (
+      meta.getAttribute('property') ??
+      meta.getAttribute('name') ??
+      meta.getAttribute('itemprop') ??
+      meta.getAttribute('http-equiv') ??
+      ''
+    ).toLowerCase();
+    const content = meta.getAttribute('content') ?? '';
+    if (name && content.trim() !== '' && !map.has(name)) map.set(name, content);
+  }
+  return map;
+}
+
+/** The item that describes the page itself: an article before a page before anything else. */
+export function mainThing(things: Thing[]): Thing | null {
+  const rank = (thing: Thing) => {
+    const types = typesOf(thing);
+    if (types.some((t) => /(?:Article|Posting|Report)$/.test(t))) return 0;
+    if (types.some((t) => /Review$/.test(t))) return 1;
+    return types.some((t) => ARTICLE_TYPE.test(t)) ? 2 : 9;
+  };
+  const sorted = things.filter((t) => rank(t) < 9).sort((a, b) => rank(a) - rank(b));
+  return sorted[0] ?? null;
+}
+
+/** Title without the site's name at its end ("Title - Portal"). */
+function withoutSite(title: string, siteName: string | null): string {
+  const cut = /^(.{12,}?)\s+[|–—·»-]\s+([^|–—·»]{2,40})$/.exec(title);
+  if (!cut) return title;
+  const tail = (cut[2] as string).trim();
+  return !siteName || tail.toLowerCase().includes(siteName.toLowerCase()) || siteName.toLowerCase().includes(tail.toLowerCase()) || tail.split(' ').length <= 3
+    ? (cut[1] as string)
+    : title;
+}
+
+export function titleOf(document: Document, meta: Map<string, string>, main: Thing | null, siteName: string | null): string {
+  const headings = [...document.querySelectorAll('h1')].map((h) => squeeze(h.textContent, 300)).filter((t) => t !== null);
+  const only = headings.length === 1 ? (headings[0] as string) : null;
+  const found = squeeze(main ? textOf(main, 'headline') : null, 300) ?? only ?? squeeze(meta.get('og:title') ?? meta.get('twitter:title'), 300);
+  if (found) return found;
+  const title = squeeze(document.querySelector('title')?.textContent, 300);
+  return title ? withoutSite(title, siteName) : (headings[0] ?? squeeze(document.querySelector('h2')?.textContent, 300) ?? '');
+}
+
+export function siteNameOf(meta: Map<string, string>, things: Thing[]): string | null {
+  const site = things.find((t) => typesOf(t).includes('WebSite'));
+  const publisher = things.map((t) => textOf(t, 'publisher')).find((p) => p !== null) ?? null;
+  return squeeze(meta.get('og:site_name') ?? meta.get('application-name') ?? publisher ?? (site ? textOf(site, 'name') : null), 120);
+}
+
+const cleanAuthor = (text: string | null | undefined): string | null => {
+  const name = squeeze(text, 200)?.replace(/^(?:autor(?:ka)?|tekst|opracował[ao]?|napisał[ao]?|by|dodał[ao]?)\s*:?\s+/iu, '');
+  return !name || name.length > 100 || /^https?:/i.test(name) || !/\p{L}/u.test(name) ? null : name;
+};
+
+export function authorOf(document: Document, meta: Map<string, string>, main: Thing | null): string | null {
+  const fromData = cleanAuthor(main ? textOf(main, 'author') : null);
+  if (fromData) return fromData;
+  for (const name of ['author', 'article:author', 'dc.creator', 'parsely-author']) {
+    const author = cleanAuthor(meta.get(name));
+    if (author) return author;
+  }
+  for (const element of document.querySelectorAll('[rel~="author"], [itemprop~="author"], .author, .byline, .autor, .author-name')) {
+    const author = cleanAuthor(element.textContent);
+    if (author && author.length <= 60) return author;
+  }
+  return null;
+}
+
+const DATE_META = [
+  'article:published_time',
+  'og:published_time',
+  'datepublished',
+  'date',
+  'pubdate',
+  'publishdate',
+  'publish-date',
+  'dc.date.issued',
+  'dc.date',
+  'dcterms.created',
+  'dcterms.date',
+  'parsely-pub-date',
+  'sailthru.date',
+  'cxenseparse:recs:publishtime',
+];
+const DATE_PLACES =
+  '[itemprop~="datePublished"], .date, .data, .published, .entry-date, .post-date, .pubdate, .dateline, .meta, .post-meta, .entry-meta, .byline, .info, .time, .czas';
+
+/** When the page was published: structured data, meta, `<time>`, Polish date near the top, the address; null when nothing says it. */
+export function publishedAtOf(document: Document, meta: Map<string, string>, main: Thing | null, url: string): string | null {
+  const stated = main ? parseDate(textOf(main, 'datePublished') ?? textOf(main, 'dateCreated') ?? textOf(main, 'uploadDate')) : null;
+  if (stated) return stated;
+  for (const name of DATE_META) {
+    const date = parseDate(meta.get(name));
+    if (date) return date;
+  }
+  const time = document.querySelector(
+    'time[itemprop~="datePublished"], time[pubdate], article time[datetime], header time[datetime], main time[datetime], time[datetime]',
+  );
+  const timed = parseDate(time?.getAttribute('datetime')) ?? parseDate(document.querySelector('time')?.textContent);
+  if (timed) return timed;
+  for (const element of [...document.querySelectorAll(DATE_PLACES)].slice(0, 40)) {
+    const text = (element.textContent ?? '').trim();
+    const date = text.length <= 160 ? parseDate(text) : null;
+    if (date) return date;
+  }
+  const fromPath = dateOfPath(parseWebUrl(url)?.pathname ?? '');
+  if (fromPath) return fromPath;
+  // Old layouts: a short line of its own near the top ("Dodano: 12 marca 2026").
+  for (const element of [...document.querySelectorAll('p, span, font, small, td, div, li, em, i')].slice(0, 150)) {
+    const text = (element.textContent ?? '').trim();
+    const date = text.length >= 8 && text.length <= 60 ? parseDate(text) : null;
+    if (date) return date;
+  }
+  return null;
+}
+
+/** Canonical address that the page names, when it is on the same registrable domain and not merely the front page. */
+export function canonicalOf(document: Document, meta: Map<string, string>, url: string): string | null {
+  const stated = document.querySelector('link[rel~="canonical"]')?.getAttribute('href') ?? meta.get('og:url');
+  const canonical = stated ? canonicalUrl(stated, url) : null;
+  if (!canonical || domainOf(canonical) !== domainOf(url)) return null;
+  const isFront = (address: string) => {
+    const { pathname, search } = new URL(address);
+    return pathname === '/' && search === '';
+  };
+  const own = canonicalUrl(url);
+  return isFront(canonical) && own !== null && !isFront(own) ? null : canonical;
+}
+
+export function langOf(document: Document, meta: Map<string, string>): string | null {
+  const stated =
+    document.documentElement?.getAttribute('lang') ??
+    document.documentElement?.getAttribute('xml:lang') ??
+    meta.get('content-language') ??
+    meta.get('og:locale');
+  return /^\s*([a-z]{2,3})(?:[-_]|\s*$)/i.exec(stated ?? '')?.[1]?.toLowerCase() ?? null;
+}
+
+export const descriptionOf = (meta: Map<string, string>) => squeeze(meta.get('description') ?? meta.get('og:description'), 600);
+
+/** Distinct schema.org types of a page, in order of appearance. */
+export const structuredTypesOf = (things: Thing[]): string[] => [...new Set(things.flatMap(typesOf))].filter((t) => t !== '').slice(0, 40);
+
+/** Links that leave the host, canonical and distinct, in order; at most 200. */
+export function outgoingLinks(document: Document, url: string, things: Thing[]): string[] {
+  const host = hostOf(url);
+  const found = new Set<string>();
+  const add = (href: string | null) => {
+    const link = href && found.size < MAX_LINKS ? canonicalUrl(href, url) : null;
+    if (link && hostOf(link) !== host) found.add(link);
+  };
+  for (const anchor of document.querySelectorAll('a[href]')) add(anchor.getAttribute('href'));
+  for (const thing of things) for (const same of urlsOf(thing, 'sameAs')) add(same);
+  return [...found];
+}
+
+/** True when a visitor finds a way to write or call: mail or phone link, contact page, contact data. */
+export function hasContact(document: Document, things: Thing[]): boolean {
+  if (things.some((t) => t.telephone !== undefined || t.email !== undefined || t.contactPoint !== undefined)) return true;
+  for (const anchor of document.querySelectorAll('a[href]')) {
+    const href = (anchor.getAttribute('href') ?? '').toLowerCase();
+    if (/^(?:mailto|tel):/.test(href) || /\/(?:kontakt|contact)/.test(href) || /^\s*(?:kontakt|skontaktuj się)/i.test(anchor.textContent ?? '')) return true;
+  }
+  return false;
+}

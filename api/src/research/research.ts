@@ -1,0 +1,177 @@
+/** From a subject to documents: plan, search, collect distinct addresses, read politely, extract, log. */
+import type { PageEntry } from '../contract/report.ts';
+import type { Subject } from '../contract/subject.ts';
+import { canonicalUrl, cleanUrl, documentId, domainOf, hostOf, pageKey, sha256 } from './canonical.ts';
+import { createSemaphore, systemClock } from './host-queue.ts';
+import { platformOf, sourceKind } from './kinds.ts';
+import { planQueries } from './queries.ts';
+import { type ReadPage, readPage } from './read-page.ts';
+import { type FoundHit, searchAll } from './search-all.ts';
+import type { Document, FetchedPage, Fetcher, FetchOutcome, Research, ResearchProgress, SearchSource } from './types.ts';
+
+/** Distinct addresses that one report reads at most. */
+const MAX_PAGES = 220;
+/** Pages on their way at once; the fetcher has its own, lower limit of connections. */
+const IN_FLIGHT = 48;
+const DAY_MS = 86_400_000;
+
+/** No source answered any query: a passing fault that is worth a retry. */
+export class ResearchError extends Error {
+  override name = 'ResearchError';
+  readonly code = 'search_unavailable';
+}
+
+export type ResearchDeps = {
+  sources: SearchSource[];
+  fetcher: Fetcher;
+  /** Article and language of a page; runs where the caller wants (thread pool). Here and now by default. */
+  read?: (page: FetchedPage) => Promise<ReadPage>;
+  now: () => Date;
+  signal?: AbortSignal;
+  limits?: { pages?: number };
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+};
+
+type Candidate = { url: string; hits: Document['hits']; publishedAt: string | null };
+
+const hitOf = ({ query, purpose, source, rank }: FoundHit): Document['hits'][number] => ({ query, purpose, source, rank });
+
+/** Distinct pages among the subject's own links and the hits: own first, then by best rank. */
+function collect(subject: Subject, hits: FoundHit[]): Candidate[] {
+  const candidates = new Map<string, Candidate>();
+  const add = (address: string, hit: Document['hits'][number], publishedAt: string | null) => {
+    const url = cleanUrl(address);
+    const canonical = canonicalUrl(address);
+    if (!url || !canonical) return;
+    const known = candidates.get(pageKey(canonical));
+    if (known) {
+      known.hits.push(hit);
+      known.publishedAt ??= publishedAt;
+    } else candidates.set(pageKey(canonical), { url, hits: [hit], publishedAt });
+  };
+  for (const [i, link] of subject.links.entries()) {
+    add(/^[a-z]+:/i.test(link) ? link : `https://${link}`, { query: link, purpose: 'own', source: 'own', rank: i + 1 }, null);
+  }
+  for (const hit of hits) add(hit.url, hitOf(hit), hit.publishedAt);
+  const weight = (c: Candidate) => (c.hits.some((h) => h.purpose === 'own') ? 0 : Math.min(...c.hits.map((h) => h.rank)));
+  return [...candidates.values()].sort((a, b) => weight(a) - weight(b) || b.hits.length - a.hits.length);
+}
+
+/** Order of reading in which the hosts take turns, so that one slow host does not hold up the rest. */
+function byTurns(candidates: Candidate[]): Candidate[] {
+  const seen = new Map<string, number>();
+  return candidates
+    .map((candidate) => {
+      const host = hostOf(candidate.url);
+      const turn = seen.get(host) ?? 0;
+      seen.set(host, turn + 1);
+      return { candidate, turn };
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map((x) => x.candidate);
+}
+
+function documentOf(candidate: Candidate, page: FetchedPage, { article, lang }: ReadPage, now: number): Document | null {
+  if (article.text === '' && article.page.profile === null) return null;
+  const finalUrl = cleanUrl(page.finalUrl) ?? candidate.url;
+  const canonical = article.canonicalUrl ?? canonicalUrl(finalUrl) ?? finalUrl;
+  const published = article.publishedAt ?? candidate.publishedAt;
+  const publishedAt = published !== null && Date.parse(published) <= now + DAY_MS ? published : null;
+  const host = hostOf(finalUrl);
+  const kind = sourceKind({ url: finalUrl, structuredTypes: article.page.structuredTypes, ogType: article.page.ogType ?? null });
+  return {
+    id: documentId(canonical),
+    url: finalUrl,
+    canonicalUrl: canonical,
+    host,
+    domain: domainOf(finalUrl),
+    sha256: sha256(article.text),
+    fetchedAt: page.fetchedAt,
+    kind,
+    platform: platformOf(host),
+    lang,
+    article: { ...article, publishedAt },
+    hits: candidate.hits,
+  };
+}
+
+/** One document per page: those that turned out to be the same (redirect, canonical link) share their hits. */
+function merged(documents: Document[]): Document[] {
+  const byPage = new Map<string, Document>();
+  for (const document of documents) {
+    const key = pageKey(document.canonicalUrl);
+    const known = byPage.get(key);
+    if (!known) byPage.set(key, document);
+    else {
+      const hits = [...known.hits, ...document.hits];
+      // The copy that stands at the canonical address is the page; the other only points to it.
+      const keep = canonicalUrl(document.url) === document.canonicalUrl && canonicalUrl(known.url) !== known.canonicalUrl ? document : known;
+      byPage.set(key, { ...keep, hits });
+    }
+  }
+  return [...byPage.values()];
+}
+
+/**
+ * Searches for a subject and reads what was found. One failing source or page is an entry in the logs, no more.
+ * Throws `ResearchError` when no source answered any query, and the signal's reason when aborted.
+ */
+export async function research(subject: Subject, deps: ResearchDeps, onProgress: (progress: ResearchProgress) => void = () => undefined): Promise<Research> {
+  const signal = deps.signal ?? new AbortController().signal;
+  const read = deps.read ?? (async (page: FetchedPage) => readPage(page));
+  const queries = planQueries(subject);
+  const seen = new Set<string>();
+  const progress: ResearchProgress = { found: 0, read: 0 };
+  const { hits, coverage } = await searchAll({
+    sources: deps.sources,
+    queries,
+    signal,
+    sleep: deps.sleep ?? systemClock.sleep,
+    onHits: (fresh) => {
+      for (const hit of fresh) seen.add(hit.url);
+      progress.found = seen.size;
+      onProgress({ ...progress });
+    },
+  });
+  signal.throwIfAborted();
+  if (coverage.every((entry) => entry.status !== 'ok' && entry.status !== 'zero')) {
+    throw new ResearchError(coverage.find((entry) => entry.detail)?.detail ?? 'Brak źródeł wyszukiwania');
+  }
+  const candidates = collect(subject, hits);
+  const chosen = candidates.slice(0, deps.limits?.pages ?? MAX_PAGES);
+  progress.found = chosen.length;
+  onProgress({ ...progress });
+
+  const pages = new Map<Candidate, { entry: PageEntry; document: Document | null }>();
+  const slots = createSemaphore(IN_FLIGHT);
+  const visit = async (candidate: Candidate) => {
+    signal.throwIfAborted();
+    const outcome: FetchOutcome = await deps.fetcher
+      .fetch(candidate.url, signal)
+      .catch((): FetchOutcome => ({ status: 'error', url: candidate.url, detail: 'błąd połączenia' }));
+    signal.throwIfAborted();
+    if (outcome.status === 'ok') {
+      const document = await read(outcome).then(
+        (result) => documentOf(candidate, outcome, result, deps.now().getTime()),
+        () => null,
+      );
+      const entry: PageEntry = { url: candidate.url, status: 'ok', detail: document ? null : 'brak treści do odczytania' };
+      pages.set(candidate, { entry, document });
+    } else pages.set(candidate, { entry: { url: candidate.url, status: outcome.status, detail: outcome.detail }, document: null });
+    progress.read++;
+    onProgress({ ...progress });
+  };
+  await Promise.all(byTurns(chosen).map((candidate) => slots.run(() => visit(candidate))));
+
+  // In the order of the search, not of arrival: the same web gives the same result.
+  const visited = chosen.map((candidate) => pages.get(candidate)).filter((page) => page !== undefined);
+  const fetched = visited.filter((page) => page.entry.status === 'ok').length;
+  return {
+    subject,
+    queries,
+    documents: merged(visited.map((page) => page.document).filter((document) => document !== null)),
+    coverage,
+    pages: visited.map((page) => page.entry),
+    totals: { hits: hits.length, distinct: candidates.length, fetched, failed: visited.length - fetched },
+  };
+}
