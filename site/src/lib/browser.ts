@@ -22,3 +22,15 @@ export function saveFile(file: Blob, name: string): void {
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** The colours behind design tokens as the reader's theme resolves them: `colours(['paper'])` gives `{paper: 'rgb(…)'}`. */
+export function colours<N extends string>(names: readonly N[]): Record<N, string> {
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.hidden = true;
+  const found = names.map((name) => {
+    probe.style.color = `var(--color-${name})`;
+    return [name, getComputedStyle(probe).color];
+  });
+  probe.remove();
+  return Object.fromEntries(found);
+}

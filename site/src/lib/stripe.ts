@@ -8,7 +8,6 @@ export async function loadProvider(publishableKey: string, scriptUrl: string | n
   try {
     if (scriptUrl && !('Stripe' in window)) await loadScript(scriptUrl);
     const { loadStripe } = await import('@stripe/stripe-js/pure');
-    loadStripe.setLoadParameters({ advancedFraudSignals: false });
     return await loadStripe(publishableKey, { locale: 'pl' });
   } catch {
     return null;
@@ -20,7 +19,10 @@ function loadScript(src: string): Promise<void> {
     const script = document.createElement('script');
     script.src = src;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error('The payment script did not load'));
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The payment script did not load'));
+    };
     document.head.append(script);
   });
 }

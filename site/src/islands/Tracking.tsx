@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { shortId } from '#contract/format.ts';
+import { isTerminal } from '#contract/rules.ts';
+import { $busy, $tracking, closeTracking, openTracking, refresh, reload } from '../stores/tracking.ts';
+import { common } from '../text/common.ts';
+import { tracking as t } from '../text/tracking.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Empty } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Waiting.tsx';
+import { badgeOf } from '../view/tracking.ts';
+import { AskForId } from './tracking/AskForId.tsx';
+import { Details } from './tracking/Details.tsx';
+import { Engine } from './tracking/Engine.tsx';
+import { StatusCard } from './tracking/StatusCard.tsx';
+import { Steps } from './tracking/Steps.tsx';
+
+const TONE = { failed: 'negative', completed: 'positive', progress: 'progress' } as const;
+const SIGN = { failed: 'alert', completed: 'check', progress: 'wait' } as const;
+
+/** The order's status page. */
+export default function Tracking() {
+  const { phase, orderId, data, checkedAt, stale } = useStore($tracking);
+  const busy = useStore($busy);
+
+  useEffect(() => {
+    void openTracking();
+    return closeTracking;
+  }, []);
+
+  const order = data?.order;
+  const state = order ? badgeOf(order) : null;
+  return (
+    <>
+      <div className="track-head">
+        <div>
+          {order && state ? (
+            <p className="row sm">
+              <Badge tone={TONE[state]} icon={SIGN[state]}>
+                {t.badge[state]}
+              </Badge>
+              <span className="mute num">{t.number(shortId(order.id))}</span>
+            </p>
+          ) : null}
+          <h1>{t.title}</h1>
+        </div>
+        {order && !isTerminal(order.reportStatus) ? (
+          <div className="track-refresh">
+            <Button variant="alt" small icon="refresh" busy={busy === 'refresh'} onClick={() => void refresh()}>
+              {busy === 'refresh' ? t.refreshing : t.refresh}
+            </Button>
+            {checkedAt && !stale ? <p className="note num">{t.checked(checkedAt)}</p> : null}
+          </div>
+        ) : null}
+      </div>
+      {phase === 'noId' ? <AskForId /> : null}
+      {phase === 'error' ? (
+        <div className="track-whole" role="alert">
+          <Empty title={t.error.title(shortId(orderId))}>
+            <p>{t.error.text}</p>
+            <p className="row">
+              <Button onClick={reload}>{common.retry}</Button>
+              <ButtonLink variant="alt" href="/">
+                {common.home}
+              </ButtonLink>
+            </p>
+          </Empty>
+        </div>
+      ) : null}
+      {phase === 'loading' ? (
+        <div className="track-main">
+          <Skeleton label={t.loading} lines={8} />
+        </div>
+      ) : null}
+      {phase === 'shown' && data ? (
+        <>
+          <div className="track-main">
+            {stale && checkedAt ? (
+              <p className="stale" role="status">
+                {t.stale(checkedAt)}
+              </p>
+            ) : null}
+            <Steps order={data.order} />
+            <StatusCard order={data.order} />
+            <Engine {...data} />
+            {isTerminal(data.order.reportStatus) ? null : <p className="measure mute wrap-anywhere">{t.closable(data.order.email)}</p>}
+          </div>
+          <Details order={data.order} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useMemo, useState } from 'react';
+import type { OrderSummary } from '#contract/orders.ts';
+import { colours } from '../../lib/browser.ts';
+import { $paying, type CheckoutState, pay } from '../../stores/checkout.ts';
+import { checkout as t } from '../../text/checkout.ts';
+import { demo } from '../../text/common.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Waiting.tsx';
+import { APPEARANCE_COLOURS, paymentAppearance } from '../../view/payment.ts';
+
+type Props = { payment: NonNullable<CheckoutState['payment']>; order: OrderSummary };
+
+/** The provider's form (card, BLIK, Przelewy24 in tabs) in our colours, and the button that pays. */
+export function PaymentForm({ payment, order }: Props) {
+  const options = useMemo(
+    () => ({ clientSecret: payment.clientSecret, appearance: paymentAppearance(colours(APPEARANCE_COLOURS)), locale: 'pl' as const }),
+    [payment.clientSecret],
+  );
+  return (
+    <Elements stripe={payment.stripe} options={options}>
+      <Methods order={order} />
+    </Elements>
+  );
+}
+
+function Methods({ order }: { order: OrderSummary }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const paying = useStore($paying);
+  const [ready, setReady] = useState(false);
+  const [method, setMethod] = useState('');
+  const billing = { name: `${order.firstName} ${order.lastName}`, email: order.email };
+
+  return (
+    <form
+      className="pay"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay(stripe, elements);
+      }}
+    >
+      {ready ? null : <Spinner label={t.loading} />}
+      <PaymentElement
+        options={{ layout: { type: 'tabs', defaultCollapsed: false }, defaultValues: { billingDetails: billing } }}
+        onReady={() => setReady(true)}
+        onChange={(event) => setMethod(event.value.type)}
+      />
+      <Button type="submit" wide busy={paying} disabled={!stripe || !ready}>
+        {paying ? t.paying : t.pay}
+      </Button>
+      <p className="note" role="status">
+        {paying && method === 'blik' ? t.blikHint : null}
+      </p>
+      {import.meta.env.PUBLIC_DEMO ? (
+        <p className="note">
+          {demo.label}. {t.demoNote}
+        </p>
+      ) : null}
+    </form>
+  );
+}

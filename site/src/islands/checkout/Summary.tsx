@@ -1,0 +1,35 @@
+import { money } from '#contract/format.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+import { checkout as t } from '../../text/checkout.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** What is being paid for, by whom and how much; then three sentences of reassurance. */
+export function Summary({ order }: { order: OrderSummary }) {
+  return (
+    <>
+      <Facts
+        items={[
+          { term: t.rows.subject, value: <b>{order.subjectName}</b> },
+          { term: t.rows.description, value: order.description },
+          { term: t.rows.keywords, value: order.keywords },
+          { term: t.rows.buyer, value: `${order.firstName} ${order.lastName}` },
+          { term: t.rows.email, value: order.email },
+          { term: t.rows.phone, value: order.phone },
+        ]}
+      />
+      <dl className="total">
+        <dt>{t.rows.total}</dt>
+        <dd>{money(order.amount)}</dd>
+      </dl>
+      <ul className="reassure">
+        {t.reassure.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

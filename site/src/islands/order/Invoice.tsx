@@ -1,0 +1,25 @@
+import { order } from '../../text/order.ts';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { Field, TextArea } from '../../ui/Field.tsx';
+import type { BoundOrder } from './bound.ts';
+
+const t = order.form;
+
+/** Company data, asked only of those who buy for a company. */
+export function Invoice({ form }: BoundOrder) {
+  return (
+    <fieldset>
+      <legend>{t.invoice}</legend>
+      <div className="full">
+        <Checkbox {...form.check('wantsInvoice')} label={t.wantsInvoice} />
+      </div>
+      {form.values.wantsInvoice ? (
+        <>
+          <Field {...form.text('nip')} {...t.nip} inputMode="numeric" autoComplete="off" required />
+          <Field {...form.text('companyName')} {...t.companyName} autoComplete="organization" required />
+          <TextArea full {...form.text('companyAddress')} {...t.companyAddress} rows={2} autoComplete="street-address" required />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

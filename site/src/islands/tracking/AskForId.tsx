@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { openTyped } from '../../stores/tracking.ts';
+import { tracking as t } from '../../text/tracking.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Empty } from '../../ui/Notice.tsx';
+
+/** Without an order in the address or in the browser: ask for its number. */
+export function AskForId() {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  return (
+    <div className="track-whole">
+      <Empty title={t.noId.title}>
+        <p>{t.noId.text}</p>
+        <form
+          className="track-ask"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            setWrong(!openTyped(text));
+          }}
+        >
+          <Field
+            id="orderId"
+            label={t.noId.field}
+            value={text}
+            error={wrong ? t.noId.invalid : null}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit">{t.noId.submit}</Button>
+        </form>
+      </Empty>
+    </div>
+  );
+}

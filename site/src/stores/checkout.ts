@@ -1,0 +1,119 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { atom, map } from 'nanostores';
+import { PRICE_GROSZE, TIMING } from '#contract/constants.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+import { ApiFailure, client, request } from '../lib/api.ts';
+import { goTo, query } from '../lib/browser.ts';
+import { loadProvider } from '../lib/stripe.ts';
+import { checkoutToasts, paymentErrors, refusals } from '../text/checkout.ts';
+import { refusalCodes, refusalKind } from '../view/payment.ts';
+import { showToast } from './toasts.ts';
+
+export type CheckoutState = {
+  /** `blocked`: the provider's script did not load. `leaving`: nothing to pay here, the page is about to change. */
+  phase: 'loading' | 'ready' | 'blocked' | 'leaving' | 'succeeded' | 'paid' | 'processing' | 'unknown';
+  order: OrderSummary | null;
+  payment: { stripe: Stripe; clientSecret: string } | null;
+};
+
+export const $checkout = map<CheckoutState>({ phase: 'loading', order: null, payment: null });
+/** True while a payment is being confirmed. */
+export const $paying = atom(false);
+
+/** Long enough to read the toast that says why. */
+const LEAVE_AFTER = 2_500;
+const ORDER_PAGE = '/raport-wizerunku';
+export const trackingAddress = (orderId: string): string => `/tracking?orderId=${encodeURIComponent(orderId)}`;
+
+function leave(toast: Parameters<typeof showToast>[0]): void {
+  $checkout.setKey('phase', 'leaving');
+  showToast(toast);
+  setTimeout(() => goTo(ORDER_PAGE), LEAVE_AFTER);
+}
+
+/** Loads the order and its payment, checks what state the payment is in, and shows the form only where it can be paid. */
+export async function openCheckout(): Promise<void> {
+  const orderId = query().get('order_id');
+  if (!orderId || !query().get('payment_intent')) return leave(checkoutToasts.missing);
+  $checkout.setKey('phase', 'loading');
+  try {
+    const order = await request(client.api.reports.order[':orderId'].$get({ param: { orderId } }));
+    $checkout.setKey('order', order);
+    if (order.paymentStatus === 'paid') return $checkout.setKey('phase', 'paid');
+    const intent = await request(client.api.reports['create-payment-intent'].$post({ json: { orderId, amount: PRICE_GROSZE } }));
+    if (intent.paymentStatus === 'paid') return $checkout.setKey('phase', 'paid');
+    const stripe = await loadProvider(intent.publishableKey, intent.scriptUrl);
+    if (!stripe) {
+      showToast(checkoutToasts.notReady);
+      return $checkout.setKey('phase', 'blocked');
+    }
+    const { paymentIntent } = await stripe.retrievePaymentIntent(intent.clientSecret);
+    if (!paymentIntent || paymentIntent.status === 'canceled') return leave(checkoutToasts.setup);
+    $checkout.setKey('payment', { stripe, clientSecret: intent.clientSecret });
+    $checkout.setKey('phase', paymentIntent.status === 'succeeded' ? 'paid' : paymentIntent.status === 'processing' ? 'processing' : 'ready');
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === 'already_paid') $checkout.setKey('phase', 'paid');
+    else leave(checkoutToasts.setup);
+  }
+}
+
+function refusalText(error: StripeError): string {
+  const known = refusalCodes(error)
+    .map((code) => refusals[code])
+    .find(Boolean);
+  if (known) return known;
+  const kind = refusalKind(error);
+  if (kind === 'validation' || kind === 'connection') return paymentErrors[kind];
+  return error.message || paymentErrors[kind];
+}
+
+async function confirm(stripe: Stripe, elements: StripeElements, clientSecret: string, orderId: string): Promise<void> {
+  const { error: invalid } = await elements.submit();
+  if (invalid) {
+    showToast(checkoutToasts.invalid(invalid.message));
+    return;
+  }
+  const { error, paymentIntent } = await stripe.confirmPayment({
+    elements,
+    clientSecret,
+    confirmParams: { return_url: new URL(trackingAddress(orderId), window.location.href).href },
+    redirect: 'if_required',
+  });
+  if (error) {
+    showToast(checkoutToasts.failed(refusalText(error)));
+    return;
+  }
+  settle(paymentIntent?.status, orderId);
+}
+
+function settle(status: string | undefined, orderId: string): void {
+  if (status === 'succeeded') {
+    showToast(checkoutToasts.succeeded);
+    $checkout.setKey('phase', 'succeeded');
+    setTimeout(() => goTo(trackingAddress(orderId)), TIMING.paidRedirect);
+  } else if (status === 'processing') {
+    showToast(checkoutToasts.processing);
+    $checkout.setKey('phase', 'processing');
+  } else {
+    showToast(checkoutToasts.unknown);
+    $checkout.setKey('phase', 'unknown');
+  }
+}
+
+/** Pays with what stands in the provider's form. Every outcome ends in a toast; only a final one changes the page. */
+export async function pay(stripe: Stripe | null, elements: StripeElements | null): Promise<void> {
+  const { payment, order } = $checkout.get();
+  if (!stripe || !elements || !payment || !order) {
+    showToast(checkoutToasts.notReady);
+    return;
+  }
+  if ($paying.get()) return;
+  $paying.set(true);
+  try {
+    await confirm(stripe, elements, payment.clientSecret, order.id);
+  } catch (error) {
+    showToast(checkoutToasts.failed(paymentErrors.exception(error instanceof Error ? error.message : String(error))));
+  } finally {
+    $paying.set(false);
+  }
+}

@@ -1,0 +1,172 @@
+import { LENGTH, STORAGE_KEYS, TIMING } from '#contract/constants.ts';
+import { type CreateOrder, emailSchema, isValidNip, type PURPOSES, type RELATIONS } from '#contract/orders.ts';
+import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
+import { goTo } from '../lib/browser.ts';
+import { store } from '../lib/storage.ts';
+import { common } from '../text/common.ts';
+import { forms } from '../text/forms.ts';
+import { orderToasts } from '../text/order.ts';
+import { createForm, type FieldErrors } from './form.ts';
+import { showToast } from './toasts.ts';
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  subjectName: '',
+  description: '',
+  keywords: '',
+  links: '',
+  relation: '',
+  purpose: '',
+  purposeText: '',
+  wantsInvoice: false,
+  nip: '',
+  companyName: '',
+  companyAddress: '',
+  terms: false,
+  startNow: false,
+  marketing: false,
+};
+export type OrderValues = typeof EMPTY;
+type Errors = FieldErrors<OrderValues>;
+
+/** Fields whose emptiness the specification answers with one toast; ours join them. */
+const REQUIRED: readonly [keyof OrderValues, string][] = [
+  ['firstName', forms.firstName],
+  ['lastName', forms.lastName],
+  ['email', forms.emailEmpty],
+  ['subjectName', forms.subject],
+  ['description', forms.description],
+  ['relation', forms.relation],
+  ['purpose', forms.purpose],
+  ['terms', forms.terms],
+  ['startNow', forms.startNow],
+];
+
+const LIMITS: Partial<Record<keyof OrderValues, number>> = {
+  firstName: LENGTH.name,
+  lastName: LENGTH.name,
+  subjectName: LENGTH.subject,
+  description: LENGTH.description,
+  keywords: LENGTH.keywords,
+  purposeText: LENGTH.purpose,
+  companyName: LENGTH.company,
+  companyAddress: LENGTH.address,
+};
+
+const isEmpty = (value: string | boolean) => value === false || (typeof value === 'string' && value.trim() === '');
+
+/** Addresses as typed, one a line; a missing "https://" is added, since nobody types it. */
+function linksOf(text: string): string[] {
+  return text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((link) => (/^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`));
+}
+
+function isWebAddress(link: string): boolean {
+  if (link.length > LENGTH.url || !URL.canParse(link)) return false;
+  const url = new URL(link);
+  return /^https?:$/.test(url.protocol) && url.hostname.includes('.');
+}
+
+/** What is wrong with an order as typed, by field. */
+export function validateOrder(values: OrderValues): Errors {
+  const errors: Errors = {};
+  for (const [field, max] of Object.entries(LIMITS) as [keyof OrderValues, number][]) {
+    const length = String(values[field]).trim().length;
+    if (length > max) errors[field] = forms.tooLong(max, length);
+  }
+  for (const [field, text] of REQUIRED) if (isEmpty(values[field])) errors[field] = text;
+  if (!errors.email && !emailSchema.safeParse(values.email).success) errors.email = forms.emailInvalid;
+  const phone = values.phone.replace(/[\s().-]/g, '');
+  if (phone !== '' && !/^(\+\d{7,15}|\d{9})$/.test(phone)) errors.phone = forms.phone;
+  if (!errors.subjectName && !/[\p{L}\p{N}]/u.test(values.subjectName)) errors.subjectName = forms.subject;
+  const links = linksOf(values.links);
+  if (links.length > LENGTH.links) errors.links = forms.links(LENGTH.links);
+  else if (!links.every(isWebAddress)) errors.links = forms.url;
+  if (values.purpose === 'other' && isEmpty(values.purposeText)) errors.purposeText = forms.required;
+  if (values.wantsInvoice) {
+    if (!isValidNip(values.nip)) errors.nip = forms.nip;
+    if (isEmpty(values.companyName)) errors.companyName = forms.company;
+    if (isEmpty(values.companyAddress)) errors.companyAddress = forms.address;
+  } else {
+    delete errors.companyName;
+    delete errors.companyAddress;
+  }
+  return errors;
+}
+
+/** The order on the wire: what was left empty is left out. */
+export function toCreateOrder(values: OrderValues): CreateOrder {
+  const links = linksOf(values.links);
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim(),
+    phone: values.phone.trim(),
+    subjectName: values.subjectName.trim(),
+    description: values.description.trim(),
+    ...(values.keywords.trim() && { keywords: values.keywords.trim() }),
+    ...(links.length > 0 && { links }),
+    relation: values.relation as (typeof RELATIONS)[number],
+    purpose: values.purpose as (typeof PURPOSES)[number],
+    ...(values.purpose === 'other' && { purposeText: values.purposeText.trim() }),
+    ...(values.wantsInvoice && { invoice: { nip: values.nip.trim(), companyName: values.companyName.trim(), companyAddress: values.companyAddress.trim() } }),
+    consents: { terms: values.terms, immediateStart: values.startNow, marketing: values.marketing },
+  };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function send(values: OrderValues): Promise<void> {
+  const { orderId, checkoutUrl } = await request(client.api.reports['create-order'].$post({ json: toCreateOrder(values) }));
+  store(STORAGE_KEYS.orderId, orderId);
+  if (!checkoutUrl) {
+    showToast(orderToasts.noCheckout);
+    return;
+  }
+  showToast(orderToasts.redirect);
+  await wait(TIMING.checkoutRedirect);
+  goTo(checkoutUrl);
+  // The button stays busy while the browser leaves, so that a second click makes no second order.
+  await wait(TIMING.checkoutRedirect);
+}
+
+/** Names the server uses for fields that are called otherwise here. */
+const SERVER_FIELDS: Record<string, keyof OrderValues> = {
+  'invoice.nip': 'nip',
+  'invoice.companyName': 'companyName',
+  'invoice.companyAddress': 'companyAddress',
+  'consents.terms': 'terms',
+  'consents.immediateStart': 'startNow',
+};
+const SERVER_TEXT: Errors = { email: forms.emailInvalid, phone: forms.phone, links: forms.url, nip: forms.nip, subjectName: forms.subject };
+
+export const orderForm = createForm<OrderValues>({
+  initial: EMPTY,
+  validate: validateOrder,
+  send,
+  onInvalid(_errors, values) {
+    if (REQUIRED.some(([field]) => isEmpty(values[field]))) showToast(orderToasts.incomplete);
+  },
+  onFailure(error) {
+    showToast(orderToasts.failed(sentenceOf(error, common.unknown)));
+    const fields = error instanceof ApiFailure ? error.fields.map((name) => SERVER_FIELDS[name] ?? name.split('.')[0]) : [];
+    const known = fields.filter((name): name is keyof OrderValues => name !== undefined && name in EMPTY);
+    if (known.length > 0) orderForm.refuse(Object.fromEntries(known.map((name) => [name, SERVER_TEXT[name] ?? forms.required])));
+  },
+});
+
+const PREFILLED = ['firstName', 'lastName', 'email', 'phone', 'subjectName', 'description'] as const;
+
+/** Fills fields from the address (`?firstName=…`), as plain text, without touching what has been typed. */
+export function prefillOrder(query: URLSearchParams): void {
+  const values = orderForm.$values.get();
+  for (const field of PREFILLED) {
+    const given = query.get(field);
+    if (given && values[field] === '') orderForm.set(field, given.slice(0, LENGTH.description));
+  }
+}

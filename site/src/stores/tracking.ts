@@ -1,0 +1,145 @@
+import { atom, map } from 'nanostores';
+import { PRICE_GROSZE, STORAGE_KEYS, TIMING } from '#contract/constants.ts';
+import { reportFileName } from '#contract/format.ts';
+import type { SearchProgress } from '#contract/orders.ts';
+import { isTerminal } from '#contract/rules.ts';
+import { answerOf, client, request, sentenceOf } from '../lib/api.ts';
+import { goTo, query, saveFile, stripQuery } from '../lib/browser.ts';
+import { readStored } from '../lib/storage.ts';
+import { trackingToasts } from '../text/tracking.ts';
+import { orderIdIn } from '../view/tracking.ts';
+import { createPoll, type Poll } from './poll.ts';
+import { showToast } from './toasts.ts';
+
+export type TrackingState = {
+  phase: 'loading' | 'noId' | 'error' | 'shown';
+  orderId: string;
+  data: SearchProgress | null;
+  /** When the shown data came; `stale` while newer ones could not be had. */
+  checkedAt: Date | null;
+  stale: boolean;
+};
+
+export const $tracking = map<TrackingState>({ phase: 'loading', orderId: '', data: null, checkedAt: null, stale: false });
+/** The button that is at work; one at a time. */
+export const $busy = atom<'refresh' | 'retry' | 'download' | 'pay' | null>(null);
+
+/** What the provider adds to the address when it sends the payer back. */
+const RETURN_PARAMETERS = ['session_id', 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
+
+let poll: Poll | null = null;
+
+async function busy(what: NonNullable<ReturnType<typeof $busy.get>>, work: () => Promise<void>): Promise<void> {
+  if ($busy.get()) return;
+  $busy.set(what);
+  try {
+    await work();
+  } finally {
+    $busy.set(null);
+  }
+}
+
+const verify = (orderId: string) => request(client.api.reports['verify-and-start'][':orderId'].$post({ param: { orderId } }));
+
+function received(data: SearchProgress): void {
+  const before = $tracking.get().data?.order;
+  $tracking.set({ ...$tracking.get(), phase: 'shown', data, checkedAt: new Date(), stale: false });
+  if (!before) return;
+  if (data.order.reportStatus === 'completed' && before.reportStatus !== 'completed') showToast(trackingToasts.ready);
+  else if (data.order.refund && !before.refund) showToast(trackingToasts.refund);
+}
+
+function watch(orderId: string): Promise<void> {
+  poll?.stop();
+  $tracking.set({ phase: 'loading', orderId, data: null, checkedAt: null, stale: false });
+  poll = createPoll<SearchProgress>({
+    load: () => request(client.api.reports['search-progress'][':orderId'].$get({ param: { orderId } })),
+    next: ({ order }) => (isTerminal(order.reportStatus) ? null : TIMING.trackingPoll),
+    retries: TIMING.trackingRetries,
+    onData: received,
+    onFailure: () => ($tracking.get().data ? $tracking.setKey('stale', true) : $tracking.setKey('phase', 'error')),
+  });
+  return poll.start();
+}
+
+/**
+ * Opens the page: finds the order's id, settles a payment the reader comes back from, takes its parameters out of the
+ * address and follows the order until it is over.
+ */
+export async function openTracking(): Promise<void> {
+  const parameters = query();
+  const orderId = parameters.get('orderId') || readStored(STORAGE_KEYS.orderId);
+  const returning = RETURN_PARAMETERS.some((name) => parameters.has(name));
+  if (returning) stripQuery(RETURN_PARAMETERS);
+  if (!orderId) return $tracking.setKey('phase', 'noId');
+  if (parameters.get('redirect_status') === 'failed') showToast(trackingToasts.paymentRefused);
+  const watching = watch(orderId);
+  if (returning) {
+    // Whatever comes of it shows in the order itself; the webhook settles what this call could not.
+    await verify(orderId).catch(() => null);
+    await watching;
+    await poll?.refresh();
+  }
+}
+
+/** Stops asking; for leaving the page and for tests. */
+export function closeTracking(): void {
+  poll?.stop();
+}
+
+/** Shows the order whose number, or link, was typed. False when there is no number in it. */
+export function openTyped(text: string): boolean {
+  const orderId = orderIdIn(text);
+  if (!orderId) return false;
+  window.history.replaceState(null, '', `/tracking?orderId=${orderId}`);
+  void watch(orderId);
+  return true;
+}
+
+/** After a load error: from the beginning. */
+export function reload(): void {
+  void watch($tracking.get().orderId);
+}
+
+export const refresh = (): Promise<void> => busy('refresh', async () => poll?.refresh());
+
+/** Restarts a stopped analysis. */
+export const retryAnalysis = (): Promise<void> =>
+  busy('retry', async () => {
+    try {
+      await verify($tracking.get().orderId);
+      showToast(trackingToasts.restarted);
+      await poll?.refresh();
+    } catch (error) {
+      showToast(trackingToasts.restartFailed(sentenceOf(error, '')));
+    }
+  });
+
+/** Fetches the PDF and hands it to the reader. */
+export const downloadReport = (): Promise<void> =>
+  busy('download', async () => {
+    const order = $tracking.get().data?.order;
+    if (!order) return;
+    try {
+      const answer = await answerOf(client.api.reports.download[':orderId'].$get({ param: { orderId: order.id } }));
+      const file = reportFileName(order.subjectName);
+      saveFile(await answer.blob(), file);
+      showToast(trackingToasts.downloaded(file));
+    } catch (error) {
+      showToast(trackingToasts.downloadFailed(sentenceOf(error, '')));
+    }
+  });
+
+/** Back to the payment of an order that has not been paid. The intent's id stands before "_secret" in its secret. */
+export const finishPayment = (): Promise<void> =>
+  busy('pay', async () => {
+    const { orderId } = $tracking.get();
+    try {
+      const intent = await request(client.api.reports['create-payment-intent'].$post({ json: { orderId, amount: PRICE_GROSZE } }));
+      const [paymentIntent = ''] = intent.clientSecret.split('_secret');
+      goTo(`/checkout?${new URLSearchParams({ payment_intent: paymentIntent, order_id: orderId })}`);
+    } catch {
+      showToast(trackingToasts.payFailed);
+      await poll?.refresh();
+    }
+  });

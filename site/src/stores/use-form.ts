@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import type { ChangeEvent } from 'react';
+import { useEffect, useState } from 'react';
+import type { Form } from './form.ts';
+
+type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+type KeysOf<V, T> = { [K in keyof V & string]: V[K] extends T ? K : never }[keyof V & string];
+
+/** Binds a form store to fields: `<Field {...form.text('email')} label="E-mail" />`. */
+export function useForm<V extends Record<string, unknown>>(form: Form<V>) {
+  const values = useStore(form.$values);
+  const errors = useStore(form.$errors);
+  const sending = useStore(form.$sending);
+  const attempt = useStore(form.$attempt);
+  return {
+    values,
+    errors,
+    sending,
+    attempt,
+    /** Fields with an error, in the order of the form. */
+    wrong: Object.keys(values).flatMap((field) => (errors[field] ? [{ field, text: errors[field] as string }] : [])),
+    text: (field: KeysOf<V, string>) => ({
+      id: field as string,
+      value: values[field] as string,
+      error: errors[field] ?? null,
+      onChange: (event: Typed) => form.set(field, event.target.value as V[typeof field]),
+    }),
+    check: (field: KeysOf<V, boolean>) => ({
+      id: field as string,
+      checked: values[field] as boolean,
+      error: errors[field] ?? null,
+      onChange: (event: Typed) => form.set(field, (event.target as HTMLInputElement).checked as V[typeof field]),
+    }),
+  };
+}
+
+/** False until the island is alive: a form must not be sent by the browser itself, which would put it into the address. */
+export function useReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return ready;
+}
+
+/** Takes over what was typed (or filled in by the browser) before the island came alive. */
+export function adoptTyped<V extends Record<string, unknown>>(form: Form<V>, element: HTMLFormElement): void {
+  for (const [field, value] of Object.entries(form.$values.get())) {
+    const control = element.elements.namedItem(field);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      if (control.checked !== value) form.set(field, control.checked as V[string]);
+    } else if (control && 'value' in control && control.value !== value) {
+      form.set(field, control.value as V[string]);
+    }
+  }
+}

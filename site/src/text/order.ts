@@ -1,0 +1,138 @@
+/** Copy of /raport-wizerunku. */
+import { COMPANY } from '#contract/company.ts';
+import { GUARANTEE, PRICE_GROSZE, RETENTION } from '#contract/constants.ts';
+import { counted, money } from '#contract/format.ts';
+import { ERROR_TITLE } from './common.ts';
+import { typeset } from './typeset.ts';
+
+const days = (n: number) => counted(n, 'dzień', 'dni', 'dni');
+
+export const order = typeset({
+  pageTitle: 'Raport wizerunku w internecie za 50 zł — Lustro',
+  pageDescription:
+    'Zamów raport: co najmniej 50 źródeł, dziesięć wskaźników, plan na 30 dni i PDF w 24 godziny. Karta, BLIK lub Przelewy24, z gwarancją zwrotu.',
+  title: 'Raport wizerunku w internecie',
+  lead: 'Dowiedz się, co widzi ktoś, kto wpisuje Twoje nazwisko lub nazwę marki — i co możesz z tym zrobić.',
+  aside: 'Najważniejsze informacje o zamówieniu',
+  priceOf: 'Raport wizerunku, jednorazowo',
+  price: money(PRICE_GROSZE, true),
+  facts: [
+    { term: 'Dostawa', value: '24h' },
+    { term: 'Zwykle', value: '5–15 minut' },
+    { term: 'Forma', value: 'strona i PDF' },
+    { term: 'Podatek', value: 'w cenie' },
+    { term: 'Sprzedawca', value: COMPANY.name },
+    { term: 'Telefon', value: COMPANY.phone },
+  ],
+  features: {
+    title: 'Co dostajesz',
+    list: [
+      'Co najmniej 50 przeszukanych źródeł: wyszukiwarki, media, profile, rejestry',
+      'Wydźwięk wzmianek z cytatami, które możesz sprawdzić',
+      'Dziesięć wskaźników z wyjaśnieniem, co je podniesie',
+      'Ryzyka z dowodami za i przeciw',
+      'Plan działań na 30 dni',
+      'Raport na stronie i w PDF-ie',
+    ],
+  },
+  steps: {
+    title: 'Jak to działa',
+    list: [
+      { title: 'Wypełniasz formularz', text: 'To około 3 minut.' },
+      { title: 'Płacisz 50 zł', text: 'Kartą, BLIK-iem albo przez Przelewy24.' },
+      { title: 'Śledzisz postęp', text: 'Analiza trwa zwykle 5–15 minut.' },
+      { title: 'Czytasz raport', text: 'Na stronie albo w PDF-ie.' },
+    ],
+  },
+  guarantee: {
+    title: 'Gwarancja jakości',
+    list: [
+      { mark: String(GUARANTEE.minSources), text: 'minimum 50 źródeł' },
+      { mark: 'AI', text: 'analiza, w której każdy fakt ma źródło' },
+      { mark: '24 h', text: 'raport w ciągu 24 godzin' },
+      { mark: '100%', text: 'zwrotu, jeśli raport Cię nie zadowoli' },
+    ],
+    note: `Jeśli źródeł będzie mniej niż ${GUARANTEE.minSources} albo raport nie powstanie w ${GUARANTEE.deliveryHours} godziny, zwrot zlecimy sami, automatycznie. W każdym innym przypadku wystarczy jedna wiadomość w ciągu ${GUARANTEE.claimDays} dni od otrzymania raportu.`,
+  },
+  form: {
+    buyer: 'Twoje dane',
+    buyerHelp: 'Na ten adres wyślemy potwierdzenie, dane logowania i link do raportu.',
+    firstName: { label: 'Imię', placeholder: 'Anna' },
+    lastName: { label: 'Nazwisko', placeholder: 'Kowalska' },
+    email: { label: 'E-mail', placeholder: 'anna@example.com' },
+    phone: { label: 'Telefon', placeholder: '600 000 000', hint: 'Zadzwonimy tylko wtedy, gdy coś w zamówieniu będzie niejasne.' },
+    subject: 'Kogo szukamy',
+    subjectName: {
+      label: 'Imię i nazwisko albo nazwa marki',
+      placeholder: 'Anna Kowalska',
+      hint: 'Wpisz tak, jak inni szukają: bez tytułów i skrótów.',
+    },
+    description: {
+      label: 'Krótki opis',
+      placeholder: 'Architektka z Lublina, pracownia Forma, wykłada na politechnice',
+      hint: 'Zawód, firma, miasto, wcześniejsze nazwisko. Po tym odróżnimy tę osobę od imienników. Nie wpisuj informacji o zdrowiu, poglądach ani innych danych wrażliwych.',
+    },
+    keywords: {
+      label: 'Słowa kluczowe',
+      placeholder: 'architektka, Lublin, pracownia Forma',
+      hint: 'Do 10 słów lub wyrażeń, oddzielonych przecinkami.',
+    },
+    links: { label: 'Znane profile i strony', placeholder: 'https://', hint: 'Po jednym adresie w wierszu. Pomogą rozpoznać właściwą osobę.' },
+    relation: {
+      legend: 'Kogo dotyczy raport?',
+      options: [
+        { value: 'self', label: 'Mnie' },
+        { value: 'represented', label: 'Osoby, w której imieniu działam' },
+        {
+          value: 'other',
+          label: 'Innej osoby',
+          note: 'Ta osoba ma prawo wiedzieć, że przetwarzamy jej dane, i może zgłosić sprzeciw. Raportów o dzieciach nie sporządzamy.',
+        },
+        { value: 'brand', label: 'Marki, firmy lub organizacji' },
+      ],
+    },
+    purpose: {
+      label: 'Po co Ci ten raport?',
+      placeholder: 'Wybierz',
+      options: [
+        { value: 'own_image', label: 'Dbam o własny wizerunek' },
+        { value: 'prepare', label: 'Przygotowuję się do rozmowy lub wystąpienia' },
+        { value: 'partner', label: 'Sprawdzam partnera biznesowego' },
+        { value: 'represent', label: 'Reprezentuję tę osobę lub markę' },
+        { value: 'protect', label: 'Chronię się przed naruszeniem moich praw' },
+        { value: 'other', label: 'Inny powód' },
+      ],
+    },
+    purposeText: { label: 'Jaki?', placeholder: 'Napisz w jednym zdaniu' },
+    invoice: 'Faktura',
+    wantsInvoice: 'Potrzebuję faktury na firmę',
+    nip: { label: 'NIP', placeholder: '0000000000' },
+    companyName: { label: 'Nazwa firmy' },
+    companyAddress: { label: 'Adres firmy', placeholder: 'Ulica i numer, kod pocztowy, miejscowość' },
+  },
+  legal: {
+    title: 'Co zamawiasz',
+    what: (subject: string) => `Raport wizerunku: ${subject}`,
+    whatEmpty: 'Raport wizerunku osoby lub marki',
+    price: ['Do zapłaty razem: ', money(PRICE_GROSZE), ' brutto, jednorazowo. Żadnych innych opłat.'],
+    time: `Dostarczymy go w ciągu ${GUARANTEE.deliveryHours} godzin od potwierdzenia płatności: na stronie zamówienia i w PDF-ie.`,
+    seller: `Sprzedawca: ${COMPANY.name}, ${COMPANY.address}, NIP ${COMPANY.nip}. Telefon ${COMPANY.phone}, e-mail ${COMPANY.email}.`,
+    retention: `Raport przechowamy ${days(RETENTION.reportDays)}, kopie źródeł ${days(RETENTION.snapshotDays)}. Na Twoją prośbę usuniemy je wcześniej.`,
+    terms: ['Znam i akceptuję ', 'Regulamin', '.'],
+    startNow: 'Proszę, zacznijcie przed upływem 14 dni na odstąpienie od umowy. Wiem, że gdy dostarczycie raport, stracę prawo do odstąpienia.',
+    startNowHelp: `Dzięki tej zgodzie zaczniemy od razu po płatności. Dopóki raport nie jest dostarczony, możesz odstąpić i dostać zwrot całej kwoty. Wolisz zachować 14 dni? Napisz na ${COMPANY.email}, a zaczniemy po ich upływie. Gwarancja 100% zwrotu działa niezależnie od tej zgody.`,
+    marketing: 'Chcę dostawać e-mailem porady i informacje o nowościach w Lustrze. Zgodę mogę wycofać w każdej chwili. (opcjonalnie)',
+    privacy: [`Administratorem danych jest ${COMPANY.name}. Przetwarzamy je, żeby wykonać zamówienie. Szczegóły i Twoje prawa: `, 'Polityka prywatności', '.'],
+  },
+  submit: 'Zamawiam z obowiązkiem zapłaty',
+  submitting: 'Zapisujemy zamówienie…',
+  after: 'Za chwilę przejdziesz do płatności.',
+});
+
+/** Fixed by the specification, except the first, which is ours. */
+export const orderToasts = {
+  redirect: { style: 'info', title: 'Zamówienie zapisane', text: 'Przechodzimy do płatności…' },
+  incomplete: { style: 'error', title: ERROR_TITLE, text: 'Proszę wypełnić wszystkie wymagane pola' },
+  failed: (message: string) => ({ style: 'error' as const, title: 'Błąd tworzenia zamówienia', text: message }),
+  noCheckout: { style: 'error', title: ERROR_TITLE, text: 'Nie można przygotować płatności. Spróbuj ponownie.' },
+} as const;

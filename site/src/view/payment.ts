@@ -1,0 +1,58 @@
+import type { Appearance } from '@stripe/stripe-js';
+
+export const APPEARANCE_COLOURS = ['sheet', 'under', 'ink', 'ink-2', 'ink-3', 'line', 'edge', 'accent', 'negative-ink', 'focus'] as const;
+
+/** The provider's form in our own tokens. Colours come resolved, since its frame knows nothing of our stylesheet. */
+export function paymentAppearance(colour: Record<(typeof APPEARANCE_COLOURS)[number], string>): Appearance {
+  const field = { border: `1px solid ${colour.edge}`, backgroundColor: colour.sheet, boxShadow: 'none' };
+  const focused = { borderColor: colour.focus, boxShadow: `0 0 0 2px ${colour.focus}`, outline: 'none' };
+  return {
+    theme: 'flat',
+    variables: {
+      fontFamily: '"Hanken Grotesk Variable", Arial, sans-serif',
+      fontSizeBase: '17px',
+      borderRadius: '2px',
+      spacingUnit: '4px',
+      colorPrimary: colour.accent,
+      colorBackground: colour.sheet,
+      colorText: colour.ink,
+      colorTextSecondary: colour['ink-2'],
+      colorTextPlaceholder: colour['ink-3'],
+      colorDanger: colour['negative-ink'],
+    },
+    rules: {
+      '.Input': field,
+      '.Input:focus': focused,
+      '.Label': { fontWeight: '600', color: colour.ink },
+      '.Tab': { ...field, backgroundColor: colour.under },
+      '.Tab:focus': focused,
+      '.Tab--selected': { borderColor: colour.ink, backgroundColor: colour.sheet, color: colour.ink },
+      '.Error': { fontWeight: '600' },
+    },
+  };
+}
+
+type Refusal = { type?: string; code?: string; decline_code?: string; message?: string; payment_intent?: { last_payment_error?: unknown } };
+
+/** Codes that may explain a refusal, the most telling first. */
+export function refusalCodes(error: Refusal): string[] {
+  const last = (error.payment_intent?.last_payment_error ?? {}) as Refusal;
+  return [error.decline_code, last.decline_code, error.code, last.code].filter((code): code is string => typeof code === 'string');
+}
+
+/** What kind of failure the provider reports, in the words of the error table. */
+export function refusalKind(error: Refusal): 'card' | 'validation' | 'connection' | 'other' | 'fallback' {
+  switch (error.type) {
+    case 'card_error':
+      return 'card';
+    case 'validation_error':
+      return 'validation';
+    case 'api_connection_error':
+      return 'connection';
+    case undefined:
+    case '':
+      return 'fallback';
+    default:
+      return 'other';
+  }
+}

@@ -1,0 +1,38 @@
+/** What the tracking page draws for an order; pure. */
+import type { TrackedOrder } from '#contract/orders.ts';
+import { isInProgress, STEPS, trackingProgress } from '#contract/rules.ts';
+
+/** The main card: what is happening and what one can do. */
+export function cardOf(order: TrackedOrder): 'pending' | 'processing' | 'analyzing' | 'generating' | 'completed' | 'thin' | 'failed' | 'late' {
+  if (order.reportStatus === 'completed') return order.enough === false || order.refund?.reason === 'few_sources' ? 'thin' : 'completed';
+  if (order.refund?.reason === 'late' && isInProgress(order.reportStatus)) return 'late';
+  return order.reportStatus;
+}
+
+/** The card about money going back, if it does. */
+export function refundOf(order: TrackedOrder): 'refunded' | 'ordered' | 'withdrawn' | null {
+  if (!order.refund) return null;
+  if (order.refund.reason === 'withdrawal') return 'withdrawn';
+  return order.refund.settled ? 'refunded' : 'ordered';
+}
+
+export function badgeOf(order: TrackedOrder): 'failed' | 'completed' | 'progress' {
+  return order.reportStatus === 'failed' || order.reportStatus === 'completed' ? order.reportStatus : 'progress';
+}
+
+export function paymentOf(order: TrackedOrder): 'paid' | 'waiting' | 'refunded' {
+  if (order.refund) return 'refunded';
+  return order.paymentStatus === 'paid' ? 'paid' : 'waiting';
+}
+
+/** Percent, and which of the five steps is done, under way or still to come. `step` counts from 1; 0 on failure. */
+export function progressOf(order: TrackedOrder): { percent: number; step: number; states: ('done' | 'now' | 'next')[] } {
+  const at = STEPS.indexOf(order.reportStatus);
+  const states = STEPS.map((status, i) => (at < 0 || i > at ? 'next' : i < at || status === 'completed' ? 'done' : 'now'));
+  return { percent: trackingProgress(order.reportStatus), step: at + 1, states };
+}
+
+/** The order number inside whatever was pasted: the number itself or a link that contains it. Null if there is none. */
+export function orderIdIn(text: string): string | null {
+  return /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/i.exec(text)?.[0].toLowerCase() ?? null;
+}
