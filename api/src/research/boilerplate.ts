@@ -25,7 +25,7 @@ const isRoot = (element: Element) =>
 /** Removes an article's surroundings but keeps whatever holds the article itself. */
 export function removeFurniture(document: Document): void {
   const most = (document.body.textContent ?? '').length * 0.5;
-  for (const element of [...document.body.getElementsByTagName('*')]) {
+  for (const element of [...document.body.querySelectorAll('*')]) {
     if (isRoot(element)) continue;
     const tag = element.localName;
     if (FURNITURE_TAGS.has(tag) || FURNITURE_ROLES.has(element.getAttribute('role') ?? '')) {
@@ -46,7 +46,7 @@ export function removeFurniture(document: Document): void {
 
 /** Removes readers' comments: containers by class or id, and whatever follows a heading "Komentarze". */
 export function removeComments(document: Document): void {
-  for (const element of [...document.body.getElementsByTagName('*')]) {
+  for (const element of [...document.body.querySelectorAll('*')]) {
     if (isRoot(element)) continue;
     const names = classAndId(element);
     const itemtype = element.getAttribute('itemtype') ?? '';

@@ -161,7 +161,7 @@ function isHidden(element: Element): boolean {
 /** Removes invisible elements from the document: by markup, inline style, utility class, own style sheet, colour. */
 export function removeInvisible(document: Document): void {
   hideBySheets(document);
-  for (const element of [...document.body.getElementsByTagName('*')]) if (isHidden(element)) element.remove();
+  for (const element of [...document.body.querySelectorAll('*')]) if (isHidden(element)) element.remove();
 }
 
 /** Text without characters that print nothing: zero-width, soft hyphens, direction marks, Unicode tags. */
