@@ -7,6 +7,7 @@ import { createLimits } from './auth/limits.ts';
 import { createSessions } from './auth/sessions.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseTooNew, openDatabase } from './db/open.ts';
+import { seedDemo } from './demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import { router } from './http/factory.ts';
 import { staticSite } from './http/static.ts';
@@ -16,7 +17,6 @@ import { createMailer } from './mail/mailer.ts';
 import { createPayments } from './payments/payments.ts';
 import { createStripe } from './payments/stripe-client.ts';
 import { createFetcher, createSearxng } from './research/index.ts';
-import { seedDemo } from './demo-accounts.ts';
 import { startMailbox } from './sandbox/mailbox/index.ts';
 import { createStripeSandbox } from './sandbox/stripe/index.ts';
 import { createDemoWeb } from './sandbox/web/index.ts';
@@ -43,7 +43,8 @@ function prepareFolder(folder: string): void {
 const USER_AGENT = (config: Config) => `LustroBot/1.0 (+${config.siteUrl}/metodologia)`;
 
 async function main(): Promise<void> {
-  if (Number(process.versions.node.split('.')[0]) < 24) refuse(`Lustro runs on Node 24 or newer; this is ${process.versions.node}. Use "npm start", which brings its own.`);
+  if (Number(process.versions.node.split('.')[0]) < 24)
+    refuse(`Lustro runs on Node 24 or newer; this is ${process.versions.node}. Use "npm start", which brings its own.`);
   const config = readConfig(process.env);
   prepareFolder(config.dataDir);
   const lock = lockFolder(config.dataDir);
@@ -56,7 +57,14 @@ async function main(): Promise<void> {
   const mailbox = config.mail.mode === 'mailbox' ? await startMailbox(join(config.dataDir, 'mail')) : null;
   const sandbox =
     config.payments.mode === 'sandbox'
-      ? createStripeSandbox({ ...config.payments, database: join(config.dataDir, 'sandbox.db'), webhookUrl: `${self}/api/payments/webhook`, publicUrl: config.siteUrl, clock })
+      ? createStripeSandbox({
+          ...config.payments,
+          database: join(config.dataDir, 'sandbox.db'),
+          webhookUrl: `${self}/api/payments/webhook`,
+          publicUrl: config.siteUrl,
+          clock,
+          fetch,
+        })
       : null;
 
   const mailer = createMailer(mailbox?.url ?? (config.mail.smtpUrl as string));
@@ -104,11 +112,14 @@ async function main(): Promise<void> {
   const app = createApp(deps);
   app.get('*', staticSite(config.siteDir));
   root.route('/', app);
-  root.onError((error, c) => app.errorHandler(error, c as never));
 
   const server = serve({ fetch: root.fetch, port: config.port, hostname: config.host, serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000 } });
   server.on('error', (error: NodeJS.ErrnoException) => {
-    refuse(error.code === 'EADDRINUSE' ? `Port ${config.port} is taken by another program. Stop it, or set PORT.` : `The server could not listen on ${config.host}:${config.port} (${error.code}). Check HOST and PORT.`);
+    refuse(
+      error.code === 'EADDRINUSE'
+        ? `Port ${config.port} is taken by another program. Stop it, or set PORT.`
+        : `The server could not listen on ${config.host}:${config.port} (${error.code}). Check HOST and PORT.`,
+    );
   });
   await new Promise<void>((listening) => server.once('listening', () => listening()));
 
@@ -127,7 +138,7 @@ async function main(): Promise<void> {
     await pool.close();
     mailer.close();
     await mailbox?.close();
-    sandbox?.close();
+    await sandbox?.close();
     db.$client.close();
     lock.release();
     process.exit(0);

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts';
 import { isMigrated } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
 import { router } from './factory.ts';
 
 /** A run that waits longer than this means that the worker does not work. */

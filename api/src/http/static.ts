@@ -90,6 +90,8 @@ export function staticSite(folder: string) {
     const body = encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gz : asset.plain;
     if (encoding) headers['Content-Encoding'] = encoding;
     headers['Content-Length'] = String(body?.byteLength ?? 0);
-    return c.body(c.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), found ? 200 : 404, headers);
+    const status = found ? 200 : 404;
+    if (c.req.method === 'HEAD') return c.body(null, status, headers);
+    return c.body(body as Uint8Array<ArrayBuffer>, status, headers);
   };
 }

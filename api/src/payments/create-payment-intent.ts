@@ -25,5 +25,10 @@ export async function createPaymentIntent(deps: Deps, input: { orderId: string; 
     deps.db.transaction((tx) => applyIntent(deps, tx, intent));
     throw new AppError('already_paid');
   }
-  return { clientSecret: intent.clientSecret, publishableKey: deps.payments.publishableKey, scriptUrl: deps.payments.scriptUrl, paymentStatus: order.paymentStatus };
+  return {
+    clientSecret: intent.clientSecret,
+    publishableKey: deps.payments.publishableKey,
+    scriptUrl: deps.payments.scriptUrl,
+    paymentStatus: order.paymentStatus,
+  };
 }

@@ -13,10 +13,19 @@ export async function openIntent(deps: Deps, order: Order): Promise<Intent> {
     if (intent.status !== 'canceled') return intent;
   }
   const attempt = order.paymentIntentId ? order.paymentAttempt + 1 : Math.max(1, order.paymentAttempt);
-  deps.db.update(orders).set({ paymentAttempt: attempt, paymentIntentId: null }).where(and(eq(orders.id, order.id), eq(orders.paymentAttempt, order.paymentAttempt))).run();
+  deps.db
+    .update(orders)
+    .set({ paymentAttempt: attempt, paymentIntentId: null })
+    .where(and(eq(orders.id, order.id), eq(orders.paymentAttempt, order.paymentAttempt)))
+    .run();
   const intent = await deps.payments.createIntent({ id: order.id, amount: order.amount, email: order.email, attempt }).catch((error: unknown) => {
     // The provider replays a failure it has stored under a key; without an answer the key must stay the same.
-    if (error instanceof Error && 'statusCode' in error && error.statusCode) deps.db.update(orders).set({ paymentAttempt: attempt + 1 }).where(eq(orders.id, order.id)).run();
+    if (error instanceof Error && 'statusCode' in error && error.statusCode)
+      deps.db
+        .update(orders)
+        .set({ paymentAttempt: attempt + 1 })
+        .where(eq(orders.id, order.id))
+        .run();
     throw error;
   });
   deps.db.update(orders).set({ paymentIntentId: intent.id }).where(eq(orders.id, order.id)).run();

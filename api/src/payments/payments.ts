@@ -3,7 +3,16 @@ import type Stripe from 'stripe';
 import { CURRENCY } from '../contract/constants.ts';
 
 /** What the product reads of an intent. */
-export type Intent = { id: string; orderId: string | null; status: string; clientSecret: string; received: number; amount: number; currency: string; method: string | null };
+export type Intent = {
+  id: string;
+  orderId: string | null;
+  status: string;
+  clientSecret: string;
+  received: number;
+  amount: number;
+  currency: string;
+  method: string | null;
+};
 export type PaymentEvent = { id: string; type: string; intent: Intent | null; refund: { id: string; orderId: string | null; status: string } | null };
 
 export type Payments = {
@@ -15,10 +24,12 @@ export type Payments = {
   retrieveIntent(id: string): Promise<Intent>;
   /** Gives the whole amount back, once per order whatever happens. */
   refund(order: { id: string; paymentIntentId: string }): Promise<{ id: string; status: string }>;
-  /** Checks the signature of a webhook. @throws when it does not fit */
-  readEvent(body: string, signature: string): PaymentEvent;
+  /** Checks the signature of a webhook and its age at `now`. @throws when it does not fit */
+  readEvent(body: string, signature: string, now: Date): PaymentEvent;
 };
 
+/** Oldest signature taken, in seconds: Stripe's own default. */
+const TOLERANCE_S = 300;
 const METHODS = ['card', 'blik', 'p24'] as const;
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {
@@ -50,14 +61,17 @@ export function createPayments(stripe: Stripe, settings: { publishableKey: strin
       const refund = await stripe.refunds.create({ payment_intent: paymentIntentId, metadata: { orderId: id } }, { idempotencyKey: `order:${id}:refund` });
       return { id: refund.id, status: refund.status ?? 'pending' };
     },
-    readEvent(body, signature) {
-      const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
+    readEvent(body, signature, now) {
+      const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, TOLERANCE_S, undefined, now.getTime());
       const object = event.data.object as { object: string };
       return {
         id: event.id,
         type: event.type,
         intent: object.object === 'payment_intent' ? toIntent(object as Stripe.PaymentIntent) : null,
-        refund: object.object === 'refund' ? ((refund) => ({ id: refund.id, orderId: refund.metadata?.orderId ?? null, status: refund.status ?? 'pending' }))(object as Stripe.Refund) : null,
+        refund:
+          object.object === 'refund'
+            ? ((refund) => ({ id: refund.id, orderId: refund.metadata?.orderId ?? null, status: refund.status ?? 'pending' }))(object as Stripe.Refund)
+            : null,
       };
     },
   };

@@ -25,7 +25,11 @@ export function requestLateRefunds(deps: Deps): void {
   const now = deps.clock();
   const limit = new Date(now.getTime() - GUARANTEE.deliveryHours * 3_600_000);
   deps.db.transaction((tx) => {
-    const late = tx.select({ id: orders.id }).from(orders).where(and(eq(orders.paymentStatus, 'paid'), ne(orders.reportStatus, 'completed'), lt(orders.paidAt, limit), isNull(orders.refundRequestedAt))).all();
+    const late = tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.paymentStatus, 'paid'), ne(orders.reportStatus, 'completed'), lt(orders.paidAt, limit), isNull(orders.refundRequestedAt)))
+      .all();
     for (const { id } of late) requestRefund(tx, id, 'late', now);
   });
 }
@@ -38,7 +42,12 @@ const letterFor = (deps: Deps, order: Order, refundId: string) => {
 
 /** Carries out what was asked for. The provider's idempotency key is the order, so a repeat after a crash gives the same refund. */
 export async function settleRefunds(deps: Deps): Promise<void> {
-  const due = deps.db.select().from(orders).where(and(isNotNull(orders.refundRequestedAt), isNull(orders.refundId))).limit(20).all();
+  const due = deps.db
+    .select()
+    .from(orders)
+    .where(and(isNotNull(orders.refundRequestedAt), isNull(orders.refundId)))
+    .limit(20)
+    .all();
   for (const order of due) {
     if (!order.paymentIntentId) continue;
     try {

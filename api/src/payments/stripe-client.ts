@@ -10,10 +10,12 @@ export type StripeClientOptions = {
    * ports but no path, so the path is put before `/v1/…` on the way out. Stripe's own address when left out.
    */
   apiBase?: string;
+  /** How the other server is reached; the global fetch when left out. */
+  fetch?: typeof globalThis.fetch;
 };
 
 /** The Stripe SDK with our timeouts: 20 s a request, two retries under the same idempotency key. */
-export function createStripe({ secretKey, apiBase }: StripeClientOptions): Stripe {
+export function createStripe({ secretKey, apiBase, fetch = globalThis.fetch }: StripeClientOptions): Stripe {
   const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false };
   if (!apiBase) return new Stripe(secretKey, options);
   const base = new URL(apiBase);

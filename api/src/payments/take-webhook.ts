@@ -14,7 +14,7 @@ import { paymentEvents } from './tables.ts';
 export async function takeWebhook(deps: Deps, body: string, signature: string): Promise<void> {
   let event: PaymentEvent;
   try {
-    event = deps.payments.readEvent(body, signature);
+    event = deps.payments.readEvent(body, signature, deps.clock());
   } catch {
     throw new AppError('bad_signature');
   }
@@ -28,11 +28,18 @@ export async function takeWebhook(deps: Deps, body: string, signature: string): 
     if (intent) {
       applyIntent(deps, tx, intent);
       if (event.type === 'payment_intent.payment_failed' && intent.orderId) {
-        const failed = tx.update(orders).set({ paymentStatus: 'failed' }).where(and(eq(orders.id, intent.orderId), eq(orders.paymentIntentId, intent.id), eq(orders.paymentStatus, 'pending'))).run();
+        const failed = tx
+          .update(orders)
+          .set({ paymentStatus: 'failed' })
+          .where(and(eq(orders.id, intent.orderId), eq(orders.paymentIntentId, intent.id), eq(orders.paymentStatus, 'pending')))
+          .run();
         if (failed.changes > 0) addEvent(tx, intent.orderId, now, 'payment_failed', null);
       }
     }
     if (event.refund?.orderId && event.refund.status === 'succeeded')
-      tx.update(orders).set({ refundedAt: now }).where(and(eq(orders.id, event.refund.orderId), eq(orders.refundId, event.refund.id), isNull(orders.refundedAt))).run();
+      tx.update(orders)
+        .set({ refundedAt: now })
+        .where(and(eq(orders.id, event.refund.orderId), eq(orders.refundId, event.refund.id), isNull(orders.refundedAt)))
+        .run();
   });
 }

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { outbox } from '../../src/mail/tables.ts';
+import { orders } from '../../src/orders/tables.ts';
+import { goodOrder, testApp } from './test-app.ts';
+
+const long = 'a'.repeat(70_000);
+const foreign = '0'.repeat(32);
+
+/** Every call that takes something, with things it must refuse. */
+const CALLS: { path: string; method: 'GET' | 'POST'; bodies?: unknown[]; raw?: string[] }[] = [
+  {
+    path: '/api/reports/create-order',
+    method: 'POST',
+    bodies: [
+      {},
+      [],
+      null,
+      'text',
+      5,
+      ...['firstName', 'lastName', 'email', 'subjectName', 'description'].flatMap((field) => [
+        { ...goodOrder, [field]: '' },
+        { ...goodOrder, [field]: '   ' },
+        { ...goodOrder, [field]: undefined },
+        { ...goodOrder, [field]: 7 },
+        { ...goodOrder, [field]: { $ne: '' } },
+        { ...goodOrder, [field]: 'a'.repeat(5_000) },
+      ]),
+      { ...goodOrder, email: 'nie-email' },
+      { ...goodOrder, email: 'a@b.pl\r\nBcc: x@y.pl' },
+      { ...goodOrder, phone: 'zadzwoń' },
+      { ...goodOrder, links: ['javascript:alert(1)'] },
+      { ...goodOrder, links: Array(50).fill('https://example.com') },
+      { ...goodOrder, subjectName: '—!?' },
+      { ...goodOrder, invoice: { nip: '1234567890', companyName: 'X', companyAddress: 'Y' } },
+      { ...goodOrder, relation: 'wróg' },
+      { ...goodOrder, consents: 'tak' },
+    ],
+    raw: ['', '{', '{"firstName":', `{"firstName":"${long}"}`, `${'['.repeat(20_000)}`],
+  },
+  {
+    path: '/api/reports/create-payment-intent',
+    method: 'POST',
+    bodies: [
+      {},
+      { orderId: foreign },
+      { orderId: foreign, amount: 5000 },
+      { orderId: '../x', amount: 5000 },
+      { orderId: foreign, amount: '5000' },
+      { orderId: foreign, amount: 1e400 },
+      { orderId: foreign, amount: -1 },
+    ],
+    raw: ['{', long],
+  },
+  {
+    path: '/api/login',
+    method: 'POST',
+    bodies: [
+      {},
+      { email: '', password: '' },
+      { email: 'a@b.pl' },
+      { email: ['a@b.pl'], password: 'x' },
+      { email: 'a@b.pl', password: { $gt: '' } },
+      { email: 'a@b.pl', password: 'a'.repeat(1_000) },
+    ],
+    raw: ['{', long],
+  },
+  { path: '/api/forgot-password', method: 'POST', bodies: [{}, { email: 'x' }, { email: 5 }], raw: ['{', long] },
+  {
+    path: '/api/set-password',
+    method: 'POST',
+    bodies: [
+      {},
+      { token: 'x', password: 'y' },
+      { token: 'x'.repeat(43), password: 'dwanaście znaków co najmniej' },
+      { token: 'x'.repeat(43), password: 'krótkie' },
+    ],
+    raw: ['{', long],
+  },
+  ...['/api/reports/order/', '/api/reports/search-progress/', '/api/reports/download/', '/api/orders/'].flatMap((path) =>
+    [foreign, 'x', '..%2f..%2fetc%2fpasswd', "' or 1=1 --", 'a'.repeat(3_000), '%00', 'A'.repeat(32)].map((id) => ({
+      path: `${path}${encodeURIComponent(id)}`,
+      method: 'GET' as const,
+    })),
+  ),
+  ...[foreign, 'x', '%F0%9F%98%80'].map((id) => ({ path: `/api/reports/verify-and-start/${id}`, method: 'POST' as const })),
+  { path: '/api/set-password?token=krótki', method: 'GET' },
+  { path: `/api/set-password?token=${'x'.repeat(43)}`, method: 'GET' },
+  { path: '/api/set-password', method: 'GET' },
+  { path: '/api/nie-ma-takiego', method: 'GET' },
+  { path: '/api/reports/create-order', method: 'GET' },
+];
+
+describe('bad input', () => {
+  it('gets a 4xx with a Polish sentence on every call, changes nothing and leaks nothing', async () => {
+    const t = await testApp();
+    for (const { path, method, bodies = [undefined], raw = [] } of CALLS) {
+      const tries = [...bodies.map((body) => (body === undefined ? { method } : { method, body })), ...raw.map((text) => ({ method, raw: text }))];
+      for (const init of tries) {
+        const answer = await t.call(path, init);
+        const what = `${method} ${path.slice(0, 80)} ${JSON.stringify(init).slice(0, 120)}`;
+        expect(answer.status, what).toBeGreaterThanOrEqual(400);
+        expect(answer.status, what).toBeLessThan(500);
+        expect(answer.json, what).toMatchObject({
+          code: expect.any(String),
+          message: expect.stringMatching(/^[A-ZĄĆĘŁŃÓŚŹŻ].{8,200}[.!?]$/),
+          requestId: expect.any(String),
+        });
+        expect(answer.text, what).not.toMatch(/zod|sqlite|stack|node_modules|Error:/i);
+      }
+    }
+    expect(t.deps.db.select().from(orders).all()).toEqual([]);
+    expect(t.deps.db.select().from(outbox).all()).toEqual([]);
+  });
+
+  it('names the fields that are wrong', async () => {
+    const t = await testApp();
+    const { json } = await t.call('/api/reports/create-order', { body: { ...goodOrder, email: 'x', phone: 'y' } });
+    expect(json).toMatchObject({ code: 'invalid_input', fields: ['email', 'phone'] });
+  });
+
+  it('of a megabyte is refused before it is read', async () => {
+    const t = await testApp();
+    const answer = await t.call('/api/reports/create-order', { body: { ...goodOrder, description: 'x'.repeat(1_048_576) } });
+    expect([answer.status, answer.json]).toMatchObject([413, { code: 'too_large' }]);
+  });
+
+  it('takes hostile but legal text as text', async () => {
+    const t = await testApp();
+    const subjectName = `O'Brien <script>alert(1)</script> "; DROP TABLE orders; -- 😀`;
+    const { id } = await t.placeOrder({ subjectName });
+    expect(t.order(id)?.subjectName).toBe(subjectName);
+  });
+
+  it('of an unexpected fault stays opaque, with a number to quote', async () => {
+    const t = await testApp();
+    const { id } = await t.placeOrder();
+    t.deps.payments.retrieveIntent = () => Promise.reject(new Error('secret sk_test_abc'));
+    const upstream = await t.call('/api/reports/create-payment-intent', { body: { orderId: id, amount: 5000 } });
+    expect([upstream.status, upstream.json]).toMatchObject([502, { code: 'payment_unavailable' }]);
+    expect(upstream.text).not.toContain('sk_test');
+  });
+});
+
+describe('logs', () => {
+  it('hold no e-mail, order id, token or key', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    await t.pay(intent);
+    await t.call(`/api/orders/${id}`);
+    await t.call('/api/login', { body: { email: 'anna@example.com', password: 'jakieś hasło' } });
+    await t.call('/api/reports/download/ffffffffffffffffffffffffffffffff');
+    const log = t.logged.join('');
+    expect(log).toContain('/api/orders/[id]');
+    for (const secret of [id, intent, 'anna@example.com', 'jakieś hasło', 'Kowalska']) expect(log).not.toContain(secret);
+  });
+});

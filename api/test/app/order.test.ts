@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { OrderReport, SearchProgress } from '../../src/contract/orders.ts';
+import { sampleReport } from '../report/fixture.ts';
+import { goodOrder, testApp } from './test-app.ts';
+
+const paid = async (app: Awaited<ReturnType<typeof testApp>>, id: string) => vi.waitFor(() => expect(app.order(id)?.paymentStatus).toBe('paid'));
+
+describe('an order from form to PDF', () => {
+  it('is stored with its consents and leads to the payment page', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(intent).toMatch(/^pi_/);
+    expect(t.order(id)).toMatchObject({
+      email: 'anna@example.com',
+      phone: '600000000',
+      amount: 5000,
+      currency: 'PLN',
+      paymentStatus: 'pending',
+      reportStatus: 'pending',
+      subjectKind: 'person',
+    });
+    expect(t.order(id)?.consents).toMatchObject({ terms: true, immediateStart: true, marketing: false, at: '2026-11-20T09:00:00.000Z' });
+  });
+
+  it('is paid by card, makes an account, two letters and one run, and ends in a PDF', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    await t.pay(intent);
+    await paid(t, id);
+    expect(t.order(id)).toMatchObject({ reportStatus: 'processing', paymentMethod: 'card', run: 1 });
+    await vi.waitFor(() => expect(t.started).toEqual([{ orderId: id, run: 1 }]));
+    await t.deliver();
+    expect(t.letters.map((letter) => letter.template).sort()).toEqual(['login-details', 'order-confirmation']);
+
+    await t.fulfil(id);
+    const report = (await t.call(`/api/orders/${id}`)).json as OrderReport;
+    expect(report).toMatchObject({ reportStatus: 'completed', subjectName: 'Anna Kowalska' });
+    expect(report.crewaiResult?.subject.name).toBe(sampleReport.subject.name);
+    const pdf = await t.call(`/api/reports/download/${id}`);
+    expect(pdf.status).toBe(200);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.headers.get('content-disposition')).toContain("filename*=UTF-8''raport-wizerunku-Anna%20Kowalska.pdf");
+    expect(pdf.text).toMatch(/^%PDF/);
+    await t.deliver();
+    expect(t.letters.at(-1)).toMatchObject({ template: 'report-ready', to: 'anna@example.com' });
+  });
+
+  it('shows each step on the way', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    const progress = async () => (await t.call(`/api/reports/search-progress/${id}`)).json as SearchProgress;
+    expect(await progress()).toMatchObject({ order: { paymentStatus: 'pending', reportStatus: 'pending' }, crewaiStatus: null });
+    await t.pay(intent);
+    await paid(t, id);
+    await vi.waitFor(async () => expect((await progress()).crewaiStatus).toMatchObject({ status: 'running', progress: 5 }));
+    await t.fulfil(id);
+    expect(await progress()).toMatchObject({ order: { reportStatus: 'completed' }, crewaiStatus: { status: 'completed', progress: 100, found: 80, read: 70 } });
+  });
+
+  it('adds a second order to the account that exists, with a plain notice', async () => {
+    const t = await testApp();
+    for (const subjectName of ['Anna Kowalska', 'Jan Nowak']) {
+      const { id, intent } = await t.placeOrder({ subjectName, email: 'ANNA@example.com' });
+      await t.pay(intent);
+      await paid(t, id);
+    }
+    await t.deliver();
+    expect(t.letters.map((letter) => letter.template).sort()).toEqual(['login-details', 'order-confirmation', 'order-confirmation', 'order-on-account']);
+  });
+
+  it('gives the money back by itself when the sources were too few, once, and keeps the report', async () => {
+    const thin = structuredClone(sampleReport);
+    thin.coverage.enough = false;
+    thin.coverage.totals.sources = 12;
+    const t = await testApp({ report: thin });
+    const { id, intent } = await t.placeOrder();
+    await t.pay(intent);
+    await paid(t, id);
+    await t.fulfil(id);
+    await t.fulfil(id);
+    await t.deliver();
+    expect((await t.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1);
+    const { order } = (await t.call(`/api/reports/search-progress/${id}`)).json as SearchProgress;
+    expect(order).toMatchObject({ reportStatus: 'completed', enough: false, sources: 12, refund: { reason: 'few_sources', settled: true } });
+    expect(t.letters.filter((letter) => letter.template === 'refund-few-sources')).toHaveLength(1);
+    expect((await t.call(`/api/reports/download/${id}`)).status).toBe(200);
+  });
+
+  it('keeps the order when the payment provider does not answer', async () => {
+    const t = await testApp();
+    await t.sandbox.close();
+    t.deps.payments.createIntent = () => Promise.reject(new Error('no answer'));
+    const { status, json } = await t.call('/api/reports/create-order', { body: goodOrder });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ checkoutUrl: null });
+  });
+});

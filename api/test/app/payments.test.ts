@@ -1,0 +1,176 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { users } from '../../src/auth/tables.ts';
+import type { SearchProgress } from '../../src/contract/orders.ts';
+import { orderEvents } from '../../src/orders/tables.ts';
+import { requestLateRefunds, settleRefunds } from '../../src/payments/refunds.ts';
+import { startBackground } from '../../src/workflows/background.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+const paid = (t: TestApp, id: string) => vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
+
+/** A webhook body signed as the provider signs it. */
+function sign(t: TestApp, body: string, at = t.clock(), secret = t.deps.config.payments.webhookSecret): Record<string, string> {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return { 'stripe-signature': `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}` };
+}
+const webhook = (t: TestApp, body: string, headers: Record<string, string>) => t.call('/api/payments/webhook', { raw: body, headers });
+
+async function succeeded(t: TestApp, intent: string, id = 'evt_1'): Promise<string> {
+  const object = await t.stripe.paymentIntents.retrieve(intent);
+  return JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', created: 1, data: { object } });
+}
+
+describe('money', () => {
+  it('is taken at the price of the server alone', async () => {
+    const t = await testApp();
+    const { id } = await t.placeOrder();
+    const wrong = await t.call('/api/reports/create-payment-intent', { body: { orderId: id, amount: 100 } });
+    expect(wrong.status).toBe(409);
+    expect(wrong.json).toMatchObject({ code: 'wrong_price', message: 'Cena w zamówieniu nie zgadza się z naszą. Odśwież stronę i spróbuj ponownie.' });
+    const right = await t.call('/api/reports/create-payment-intent', { body: { orderId: id, amount: 5000 } });
+    expect(right.json).toMatchObject({ clientSecret: expect.stringMatching(/^pi_.*_secret_/), paymentStatus: 'pending' });
+  });
+
+  it('has one live intent per order, and a new one only after a cancelled one', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    const ask = async () =>
+      ((await t.call('/api/reports/create-payment-intent', { body: { orderId: id, amount: 5000 } })).json as { clientSecret: string }).clientSecret.split(
+        '_secret',
+      )[0];
+    expect(await Promise.all([ask(), ask()])).toEqual([intent, intent]);
+    await t.stripe.paymentIntents.cancel(intent);
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(first).not.toBe(intent);
+    expect(second).toBe(first);
+  });
+
+  it('may be declined first and paid then', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    await expect(t.pay(intent, 'pm_card_chargeDeclined')).rejects.toMatchObject({ code: 'card_declined' });
+    await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('failed'));
+    await t.pay(intent);
+    await paid(t, id);
+  });
+
+  it('is settled by verify-and-start when the webhook was lost', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    t.loseWebhooks();
+    await t.pay(intent);
+    expect(t.order(id)?.paymentStatus).toBe('pending');
+    const answer = await t.call(`/api/reports/verify-and-start/${id}`, { method: 'POST' });
+    expect(answer.json).toEqual({ paymentStatus: 'paid', reportStatus: 'processing', started: true });
+    expect((await t.call(`/api/reports/verify-and-start/${id}`, { method: 'POST' })).json).toMatchObject({ started: false });
+    expect(t.started).toEqual([{ orderId: id, run: 1 }]);
+  });
+
+  it('is settled by the reconciler when nobody comes back at all', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    t.loseWebhooks();
+    await t.pay(intent);
+    t.passTime(5 * 60_000);
+    const background = startBackground(t.deps, { every: '0 0 1 1 *' });
+    await background.tick();
+    await background.stop();
+    expect(t.order(id)?.paymentStatus).toBe('paid');
+  });
+
+  it('does not start what is not paid', async () => {
+    const t = await testApp();
+    const { id } = await t.placeOrder();
+    const answer = await t.call(`/api/reports/verify-and-start/${id}`, { method: 'POST' });
+    expect([answer.status, (answer.json as { code: string }).code]).toEqual([409, 'not_paid']);
+    expect(t.started).toEqual([]);
+  });
+
+  it('comes back by itself when the report is late, once, and the report is still made', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    await t.pay(intent);
+    await paid(t, id);
+    t.passTime(23 * 3_600_000);
+    requestLateRefunds(t.deps);
+    expect(t.order(id)?.refundReason).toBeNull();
+    t.passTime(2 * 3_600_000);
+    for (let i = 0; i < 3; i++) {
+      requestLateRefunds(t.deps);
+      await settleRefunds(t.deps);
+    }
+    expect((await t.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1);
+    await t.deliver();
+    expect(t.letters.filter((letter) => letter.template === 'refund-late')).toHaveLength(1);
+    await t.fulfil(id);
+    expect((await t.call(`/api/reports/search-progress/${id}`)).json as SearchProgress).toMatchObject({
+      order: { reportStatus: 'completed', refund: { reason: 'late' } },
+    });
+  });
+});
+
+describe('webhooks', () => {
+  it('repeated or out of order change nothing', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    await t.pay(intent);
+    await paid(t, id);
+    const body = await succeeded(t, intent);
+    const failed = body
+      .replace('evt_1', 'evt_2')
+      .replace('payment_intent.succeeded', 'payment_intent.payment_failed')
+      .replace('"status":"succeeded"', '"status":"requires_payment_method"');
+    for (const [event, again] of [
+      [body, 3],
+      [failed, 2],
+    ] as const)
+      for (let i = 0; i < again; i++) expect((await webhook(t, event, sign(t, event))).status).toBe(200);
+    expect(t.order(id)).toMatchObject({ paymentStatus: 'paid', run: 1 });
+    expect(t.deps.db.select().from(users).all()).toHaveLength(1);
+    await t.deliver();
+    expect(t.letters).toHaveLength(2);
+    expect(
+      t.deps.db
+        .select()
+        .from(orderEvents)
+        .all()
+        .filter((event) => event.type === 'paid'),
+    ).toHaveLength(1);
+  });
+
+  it('forged, replayed after their time or unsigned are refused and change nothing', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    const honest = await succeeded(t, intent);
+    const body = honest.replace('requires_payment_method', 'succeeded').replace('"amount_received":0', '"amount_received":5000');
+    const old = new Date(t.clock().getTime() - 3_600_000);
+    const tries = [
+      {},
+      { 'stripe-signature': 'x' },
+      { 'stripe-signature': 't=1,v1=00' },
+      sign(t, body, t.clock(), 'whsec_other'),
+      sign(t, `${body} `),
+      sign(t, body, old),
+    ];
+    for (const headers of tries) {
+      const answer = await webhook(t, body, headers as Record<string, string>);
+      expect([answer.status, answer.json]).toMatchObject([400, { code: 'bad_signature' }]);
+    }
+    expect(t.order(id)?.paymentStatus).toBe('pending');
+  });
+
+  it('of a smaller amount or another currency pay nothing', async () => {
+    const t = await testApp();
+    const { id } = await t.placeOrder();
+    for (const [amount, currency] of [
+      [300, 'pln'],
+      [5000, 'eur'],
+    ] as const) {
+      const cheap = await t.stripe.paymentIntents.create({ amount, currency, metadata: { orderId: id } });
+      await t.pay(cheap.id);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(t.order(id)?.paymentStatus).toBe('pending');
+  });
+});

@@ -1,0 +1,178 @@
+/**
+ * The real app over a memory database with a clock that the test moves, the real Stripe SDK against the real payment
+ * sandbox (in-process HTTP), and letters kept in a list. The engine's stages are given: their own tests stand elsewhere.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { onTestFinished } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { createLimits } from '../../src/auth/limits.ts';
+import { createSessions } from '../../src/auth/sessions.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Report } from '../../src/contract/report.ts';
+import { openDatabase } from '../../src/db/open.ts';
+import type { Deps } from '../../src/deps.ts';
+import { createLog } from '../../src/log.ts';
+import type { Message } from '../../src/mail/mailer.ts';
+import { deliverOutbox } from '../../src/mail/outbox.ts';
+import { orders } from '../../src/orders/tables.ts';
+import { createPayments } from '../../src/payments/payments.ts';
+import { createStripe } from '../../src/payments/stripe-client.ts';
+import { createStripeSandbox } from '../../src/sandbox/stripe/index.ts';
+import { analyseStep, deliverStep, pdfStep, refundStep, researchStep } from '../../src/workflows/fulfil-order.ts';
+import type { EngineStages } from '../../src/workflows/stages.ts';
+import { sampleReport } from '../report/fixture.ts';
+
+const ORIGIN = 'http://localhost:4321';
+export const START = new Date('2026-11-20T09:00:00Z');
+
+export const goodOrder = {
+  firstName: 'Anna',
+  lastName: 'Kowalska',
+  email: 'anna@example.com',
+  phone: '600 000 000',
+  subjectName: 'Anna Kowalska',
+  description: 'Architektka z Lublina, pracownia Forma',
+  consents: { terms: true, immediateStart: true, marketing: false },
+};
+
+const research = {
+  subject: { name: '', kind: 'person', description: '', keywords: [], links: [] },
+  queries: [],
+  documents: [],
+  coverage: [],
+  pages: [],
+  totals: { hits: 90, distinct: 80, fetched: 70, failed: 2 },
+} as const;
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+export async function testApp(options: { report?: Report; stages?: Partial<EngineStages>; env?: Record<string, string> } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lustro-test-'));
+  let now = START;
+  const clock = () => now;
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...options.env });
+  const db = openDatabase(':memory:');
+  const logged: string[] = [];
+  const letters: Message[] = [];
+  const started: { orderId: string; run: number }[] = [];
+  const keys = new Set<string>();
+  let failMail = false;
+  let webhooksLost = false;
+
+  const sandbox = createStripeSandbox({
+    ...config.payments,
+    database: ':memory:',
+    webhookUrl: `${ORIGIN}/api/payments/webhook`,
+    publicUrl: ORIGIN,
+    clock,
+    fetch: async (input, init) => {
+      if (webhooksLost) throw new Error('network down');
+      return app.fetch(new Request(input as string, init));
+    },
+  });
+  const stripe = createStripe({
+    secretKey: config.payments.secretKey,
+    apiBase: `${ORIGIN}/sandbox/stripe`,
+    fetch: async (input, init) => sandbox.app.fetch(new Request(String(input).replace('/sandbox/stripe', ''), init)),
+  });
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    log: createLog('info', { write: (line: string) => void logged.push(line) }),
+    limits: createLimits(),
+    sessions: createSessions(db, false),
+    payments: createPayments(stripe, { ...config.payments, scriptUrl: '/sandbox/stripe/v3.js' }),
+    mailer: {
+      async send(message) {
+        if (failMail) throw new Error('450 try later');
+        letters.push(message);
+      },
+      close: () => undefined,
+    },
+    stages: {
+      research: async (subject) => ({ ...research, subject, queries: [], documents: [], coverage: [], pages: [] }),
+      judge: async () => options.report ?? sampleReport,
+      pdf: async () => Buffer.from('%PDF-1.7 test'),
+      ...options.stages,
+    },
+    workflows: {
+      async start(_name, key, input) {
+        if (!keys.has(key)) started.push(input);
+        keys.add(key);
+        return `run-${key.split(':').at(-1)}`;
+      },
+      queueAgeMs: () => 0,
+    },
+  };
+  const app = createApp(deps);
+  onTestFinished(async () => {
+    await sandbox.close();
+    db.$client.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const call = async (path: string, init: { method?: string; body?: unknown; cookie?: string; headers?: Record<string, string>; raw?: string } = {}) => {
+    const headers = new Headers(init.headers);
+    if (init.cookie) headers.set('Cookie', init.cookie);
+    const body = init.raw ?? (init.body === undefined ? undefined : JSON.stringify(init.body));
+    if (body !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+    const response = await app.fetch(
+      new Request(`${ORIGIN}${path}`, { method: init.method ?? (body === undefined ? 'GET' : 'POST'), headers, ...(body === undefined ? {} : { body }) }),
+    );
+    const text = await response.text();
+    let json: unknown = null;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      // Not every answer is JSON.
+    }
+    return { status: response.status, headers: response.headers, text, json: json as never };
+  };
+
+  const order = (id: string) => deps.db.select().from(orders).where(eq(orders.id, id)).get();
+
+  return {
+    deps,
+    app,
+    call,
+    order,
+    logged,
+    letters,
+    started,
+    sandbox,
+    stripe,
+    clock,
+    passTime: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+    breakMail: (broken: boolean) => {
+      failMail = broken;
+    },
+    loseWebhooks: () => {
+      webhooksLost = true;
+    },
+    deliver: () => deliverOutbox(deps),
+    /** Places an order over HTTP. */
+    async placeOrder(over: Record<string, unknown> = {}): Promise<{ id: string; intent: string }> {
+      const { status, json } = await call('/api/reports/create-order', { body: { ...goodOrder, ...over } });
+      if (status !== 200) throw new Error(`order refused: ${status} ${JSON.stringify(json)}`);
+      const answer = json as { orderId: string; checkoutUrl: string };
+      return { id: answer.orderId, intent: new URL(answer.checkoutUrl, ORIGIN).searchParams.get('payment_intent') ?? '' };
+    },
+    /** Pays an intent at the provider, as the payer's browser would; our webhook may or may not have come when it returns. */
+    pay: (intent: string, method = 'pm_card_visa') => stripe.paymentIntents.confirm(intent, { payment_method: method, return_url: `${ORIGIN}/tracking` }),
+    /** Does the workflow's steps in their order. */
+    async fulfil(orderId: string, run = 1): Promise<void> {
+      const input = { orderId, run };
+      await researchStep(deps, input, new AbortController().signal);
+      await analyseStep(deps, input);
+      await pdfStep(deps, input);
+      deliverStep(deps, input);
+      await refundStep(deps);
+    },
+  };
+}
