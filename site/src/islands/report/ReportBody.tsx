@@ -39,14 +39,22 @@ function useHash() {
   return filter;
 }
 
+/** The platforms follow the chapter that speaks of them. */
+const afterSocial = (sections: Report['sections']): number => {
+  const at = sections.findIndex((section) => section.id === 'social');
+  return at < 0 ? sections.length : at + 1;
+};
+
 function Contents({ report }: { report: Report }) {
-  const chapters = report.sections.filter((section) => section.findings.length > 0 || section.thin);
+  const chapters = report.sections.filter((section) => section.findings.length > 0 || section.thin).map((section) => ({ id: `chapter-${section.id}`, title: section.title }));
+  const social = chapters.findIndex((chapter) => chapter.id === 'chapter-social') + 1 || chapters.length;
   const items = [
     { id: 'mirror', title: t.h.mirror },
     { id: 'kpi', title: t.h.kpi },
     { id: 'improve', title: t.h.improve },
-    ...chapters.map((section) => ({ id: `chapter-${section.id}`, title: section.title })),
+    ...chapters.slice(0, social),
     { id: 'platforms', title: t.h.social },
+    ...chapters.slice(social),
     { id: 'risks', title: t.h.risks },
     { id: 'strategy', title: t.h.strategy },
     ...(report.plan.weeks.length > 0 ? [{ id: 'plan', title: t.h.plan }] : []),
@@ -75,6 +83,7 @@ export default function ReportBody({ report, actions }: { report: Report; action
     () => ({ known: knownNumbers(report.evidence), byNumber: evidenceByNumber(report.evidence), onShowSources: showSources }),
     [report.evidence],
   );
+  const social = afterSocial(report.sections);
   return (
     <LedgerContext value={ledger}>
       <Head report={report} actions={actions} />
@@ -83,8 +92,9 @@ export default function ReportBody({ report, actions }: { report: Report; action
       <Mirror report={report} />
       <Board report={report} />
       <Improve steps={report.recommendations} />
-      <Findings sections={report.sections} />
+      <Findings sections={report.sections.slice(0, social)} />
       <Social platforms={report.platforms} />
+      <Findings sections={report.sections.slice(social)} />
       <Risks risks={report.risks} />
       <Strategy text={report.rekomendacje_strategiczne} />
       <Plan plan={report.plan} />
