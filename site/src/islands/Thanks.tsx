@@ -18,7 +18,7 @@ export default function Thanks() {
   const second = confirmed ? t.cards.analysis : t.cards.waiting;
   return (
     <>
-      <p className="lg mute measure wrap-anywhere">
+      <p className="lg mute measure wrap-anywhere mt-3">
         {email ? (
           <>
             {t.email}

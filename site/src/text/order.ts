@@ -122,7 +122,11 @@ export const order = typeset({
     startNow: 'Proszę, zacznijcie przed upływem 14 dni na odstąpienie od umowy. Wiem, że gdy dostarczycie raport, stracę prawo do odstąpienia.',
     startNowHelp: `Dzięki tej zgodzie zaczniemy od razu po płatności. Dopóki raport nie jest dostarczony, możesz odstąpić i dostać zwrot całej kwoty. Wolisz zachować 14 dni? Napisz na ${COMPANY.email}, a zaczniemy po ich upływie. Gwarancja 100% zwrotu działa niezależnie od tej zgody.`,
     marketing: 'Chcę dostawać e-mailem porady i informacje o nowościach w Lustrze. Zgodę mogę wycofać w każdej chwili. (opcjonalnie)',
-    privacy: [`Administratorem danych jest ${COMPANY.name}. Przetwarzamy je, żeby wykonać zamówienie. Szczegóły i Twoje prawa: `, 'Polityka prywatności', '.'],
+    privacy: [
+      `Administratorem danych jest ${COMPANY.name.replace(/\.$/, '')}. Przetwarzamy je, żeby wykonać zamówienie. Szczegóły i Twoje prawa: `,
+      'Polityka prywatności',
+      '.',
+    ],
   },
   submit: 'Zamawiam z obowiązkiem zapłaty',
   submitting: 'Zapisujemy zamówienie…',
