@@ -1,55 +1,55 @@
-import { lemma } from './lemmas.ts';
 import { splitSentences } from './sentences.ts';
-import { findPhrases } from './sentiment-lexicon.ts';
-import { tokenize } from './tokens.ts';
+import { type Logits, logitsOf, resultOf, softmax } from './sentiment-model.ts';
+import { targetEvidence } from './sentiment-target.ts';
 import type { SentimentResult, Span } from './types.ts';
 
-const NEGATION = new Set(['nie', 'bez', 'nigdy', 'żaden', 'ani', 'brak']);
+const MAX_SENTENCES = 400;
+/** A sentence without judgement dilutes the others only so far. */
+const NEUTRAL_SHARE = 0.35;
+/** Sentiment towards somebody in the news needs a telling word. */
+const TARGET_CAUTION = 1.6;
 
-/** Logits positive, negative, neutral of one stretch of text. */
-function logits(text: string): [number, number, number] {
-  const lemmas = tokenize(text.slice(0, 4000)).map((token) => lemma(token.lower));
-  const out: [number, number, number] = [0, 0, 1];
-  for (const { phrase, from } of findPhrases(lemmas)) {
-    const negated = phrase.words[0]?.[0] !== 'nie' && (NEGATION.has(lemmas[from - 1] ?? '') || NEGATION.has(lemmas[from - 2] ?? ''));
-    const slot = phrase.label === 'neutral' ? 2 : (phrase.label === 'positive') !== negated ? 0 : 1;
-    out[slot] += negated ? phrase.strength * 0.5 : phrase.strength;
-  }
-  return out;
-}
-
-function resultOf([positive, negative, neutral]: [number, number, number]): SentimentResult {
-  const top = Math.max(positive, negative, neutral);
-  const p = Math.exp(positive - top);
-  const n = Math.exp(negative - top);
-  const z = Math.exp(neutral - top);
-  const sum = p + n + z;
-  const label = p > n && p > z ? 'positive' : n > p && n > z ? 'negative' : 'neutral';
-  return { label, score: (p - n) / sum, confidence: Math.max(p, n, z) / sum };
-}
-
-/** Sentiment of one sentence. */
+/** Sentiment of one sentence. Texts without a word are neutral. */
 export function sentenceSentiment(text: string): SentimentResult {
-  return resultOf(logits(text));
+  return resultOf(softmax(logitsOf(text)));
 }
 
-/** Sentiment of a whole text: the logits of its sentences together. */
+/** Sentiment of a whole text: the text at once, and its sentences one by one, telling ones first. */
 export function textSentiment(text: string): SentimentResult {
-  const sum: [number, number, number] = [0, 0, 0];
-  for (const { start, end } of splitSentences(text)) {
-    const part = logits(text.slice(start, end));
-    for (let i = 0; i < 3; i += 1) sum[i] = (sum[i] as number) + (part[i] as number);
-  }
-  return resultOf(sum);
+  const sentences = splitSentences(text).slice(0, MAX_SENTENCES);
+  const whole = logitsOf(text, 0.5);
+  if (sentences.length < 2) return resultOf(softmax(whole));
+  const parts = weighted(sentences.map(({ start, end }) => ({ z: logitsOf(text.slice(start, end)), weight: 1 })));
+  return resultOf(softmax([(whole[0] + parts[0]) / 2, (whole[1] + parts[1]) / 2, (whole[2] + parts[2]) / 2]));
 }
 
-/** Sentiment towards what the spans name: the sentences that hold them. Neutral without spans. */
+/**
+ * Sentiment towards what the spans name (UTF-16 offsets into the text, e.g. mentions): the clauses about it in its sentences,
+ * and the next sentence where that goes on about it. Neutral without spans.
+ */
 export function targetSentiment(text: string, spans: Span[]): SentimentResult {
-  const sum: [number, number, number] = [0, 0, 0];
-  for (const { start, end } of splitSentences(text)) {
-    if (!spans.some((span) => span.start < end && span.end > start)) continue;
-    const part = logits(text.slice(start, end));
-    for (let i = 0; i < 3; i += 1) sum[i] = (sum[i] as number) + (part[i] as number);
+  const evidence = targetEvidence(text, spans);
+  if (evidence.length === 0) return { label: 'neutral', score: 0, confidence: 0.5 };
+  return resultOf(
+    softmax(
+      weighted(
+        evidence.slice(0, MAX_SENTENCES).map(({ text: part, weight, shift }) => {
+          const z = part === '' ? ([0, 0, 3] as Logits) : logitsOf(part, TARGET_CAUTION);
+          return { z: [z[0] + shift, z[1] - shift, z[2]] as Logits, weight };
+        }),
+      ),
+    ),
+  );
+}
+
+/** Weighted mean of logits in which neutral parts weigh less. */
+function weighted(parts: { z: Logits; weight: number }[]): Logits {
+  const out: Logits = [0, 0, 0];
+  let total = 0;
+  for (const { z, weight } of parts) {
+    const share = weight * (NEUTRAL_SHARE + (1 - NEUTRAL_SHARE) * (1 - softmax(z)[2]));
+    for (let c = 0; c < 3; c += 1) out[c] = (out[c] as number) + share * (z[c] as number);
+    total += share;
   }
-  return resultOf(sum);
+  return total > 0 ? [out[0] / total, out[1] / total, out[2] / total] : [0, 0, 3];
 }
