@@ -1,6 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 import { type MirrorGeometry, mirrorGeometry } from '../../contract/drawing.ts';
 import { counted, dateLong } from '../../contract/format.ts';
+import { DEMO_NOTICE } from '../words.ts';
 import { COLOR, DISPLAY, PAGE, TEXT_WIDTH } from './styles.ts';
 import { markSvg, mirrorSvg } from './svg.ts';
 import { type Context, claimText, clean, MAX, say } from './text.ts';
@@ -12,17 +13,18 @@ const NAME_SIZES = [54, 48, 42, 37, 32, 28, 24, 20, 17];
 /** Mean advance of Brygada's letters. */
 const EM = 0.535;
 const PX = 0.75;
-const NOTE = { width: 212, height: 74, bottom: PAGE.height - 96 };
+const NOTE = { width: 212, height: 78, bottom: PAGE.height - PAGE.bottom - 4 };
+/** Longest bar, in CSS pixels, when both lower corners would be covered. */
+const LOW_BARS = 200;
+const READ_MIRROR = 'Ile razy słowo pada we własnych tekstach, nad linią, i w cudzych, pod linią';
 
 /** The first page: name, the sentence the report proves, the word mirror, date, basis and code. */
 export function cover(ctx: Context): Content[] {
   const { report } = ctx;
-  const figure = mirrorGeometry(
-    report.mirror.map((word) => ({ ...word, lemma: clean(word.lemma, 24) })),
-    TEXT_WIDTH / PX,
-  );
+  const words = report.mirror.map((word) => ({ ...word, lemma: clean(word.lemma, 24) }));
+  const tall = mirrorGeometry(words, TEXT_WIDTH / PX);
+  const figure = noteCorner(tall) === null ? mirrorGeometry(words, TEXT_WIDTH / PX, LOW_BARS) : tall;
   const name = clean(report.subject.name, MAX.name) || '—';
-  const { totals } = report.coverage;
   return [
     {
       absolutePosition: { x: PAGE.left, y: 56 },
@@ -44,17 +46,6 @@ export function cover(ctx: Context): Content[] {
     },
     ...mirror(figure),
     ...note(ctx, figure),
-    {
-      absolutePosition: { x: PAGE.left, y: PAGE.height - 76 },
-      columns: [
-        fact('Data analizy', dateLong(report.method.generatedAt), 'left'),
-        fact('Podstawa', `${counted(totals.sources, 'źródło', 'źródła', 'źródeł')}, ${counted(totals.domains, 'domena', 'domeny', 'domen')}`, 'center'),
-        fact('Kod weryfikacyjny', report.method.code, 'right'),
-      ],
-    },
-    ...(report.method.demo
-      ? [{ text: 'Raport demonstracyjny — źródła syntetyczne.', absolutePosition: { x: PAGE.left, y: PAGE.height - 40 }, fontSize: 8.6, color: COLOR.ink2 }]
-      : []),
     { text: '', pageBreak: 'after' },
   ];
 }
@@ -69,29 +60,53 @@ function mirror(figure: MirrorGeometry): Content[] {
   ];
 }
 
-/** The mirror's own sentence, set in the lower corner that the bars leave free. */
-function note({ report }: Context, figure: MirrorGeometry): Content[] {
+/** Left edge of a lower corner that the bars leave free for the note, or null. */
+function noteCorner(figure: MirrorGeometry): number | null {
   const top = NOTE.bottom - NOTE.height;
-  const reach = (from: number, to: number) =>
-    Math.max(0, ...figure.bars.filter((b) => (b.x + 50) * PX > from && (b.x - 50) * PX < to).map((b) => HORIZON + (b.othersY + 8 - figure.horizon) * PX));
-  const right = TEXT_WIDTH - NOTE.width;
-  const x = reach(right, TEXT_WIDTH) < top ? right : reach(0, NOTE.width) < top ? 0 : right;
-  const free = Math.max(reach(x, x + NOTE.width) + 6, top);
-  const caption = figure.bars.length > 0 ? 'Ile razy słowo pada we własnych tekstach, nad linią, i w cudzych, pod linią' : '';
+  const covers = (from: number) =>
+    figure.bars.some((b) => (b.x + 50) * PX > from && (b.x - 50) * PX < from + NOTE.width && HORIZON + (b.othersY + 8 - figure.horizon) * PX > top);
+  return [TEXT_WIDTH - NOTE.width, 0].find((x) => !covers(x)) ?? null;
+}
+
+/** The mirror's own sentence and how to read the figure. */
+function note({ report }: Context, figure: MirrorGeometry): Content[] {
+  const drawn = figure.bars.length > 0;
+  const left = noteCorner(figure) ?? TEXT_WIDTH - NOTE.width;
+  const text = say(report.mirrorNote, 160);
   return [
     {
-      absolutePosition: { x: PAGE.left + x, y: figure.bars.length > 0 ? free : HORIZON + 24 },
+      absolutePosition: drawn ? { x: PAGE.left + left, y: NOTE.bottom - NOTE.height } : { x: PAGE.left, y: HORIZON + 24 },
       columns: [
         {
           width: NOTE.width,
           stack: [
-            { text: say(report.mirrorNote, 160), font: DISPLAY, fontSize: report.mirrorNote.length > 70 ? 13 : 16.5, lineHeight: 1.08 },
-            { text: say(caption), fontSize: 9, lineHeight: 1.08, color: COLOR.ink2, margin: [0, 6, 0, 0] },
+            { text, font: DISPLAY, fontSize: text.length > 70 ? 12.5 : 16.5, lineHeight: 1.08 },
+            ...(drawn
+              ? [{ text: say(READ_MIRROR), fontSize: 9, lineHeight: 1.08, color: COLOR.ink2, margin: [0, 6, 0, 0] as [number, number, number, number] }]
+              : []),
           ],
         },
       ],
     },
   ];
+}
+
+/** The cover's foot: date, basis and code. It stands in the footer, below the reach of running text. */
+export function coverFoot({ report }: Context): Content {
+  const { totals } = report.coverage;
+  return {
+    margin: [PAGE.left, 10, PAGE.right, 0],
+    stack: [
+      {
+        columns: [
+          fact('Data analizy', dateLong(report.method.generatedAt), 'left'),
+          fact('Podstawa', `${counted(totals.sources, 'źródło', 'źródła', 'źródeł')}, ${counted(totals.domains, 'domena', 'domeny', 'domen')}`, 'center'),
+          fact('Kod weryfikacyjny', report.method.code, 'right'),
+        ],
+      },
+      ...(report.method.demo ? [{ text: DEMO_NOTICE, style: 'foot', margin: [0, 9, 0, 0] as [number, number, number, number] }] : []),
+    ],
+  };
 }
 
 const fact = (term: string, value: string, alignment: 'left' | 'center' | 'right'): Column => ({

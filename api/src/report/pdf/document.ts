@@ -2,7 +2,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { counted, dateLong } from '../../contract/format.ts';
 import type { Report } from '../../contract/report.ts';
 import { DEMO_NOTICE, TITLES } from '../words.ts';
-import { cover, HORIZON } from './cover.ts';
+import { cover, coverFoot, HORIZON } from './cover.ts';
 import { engine } from './fonts.ts';
 import { method } from './method.ts';
 import { plan, recommendations, riskNote, risks, section, sectionId } from './sections.ts';
@@ -17,9 +17,6 @@ export type PdfOptions = {
   /** False leaves the streams readable, for tests. */
   compress?: boolean;
 };
-
-/** Sections that open a page; the others follow on. */
-const OWN_PAGE = new Set(['first_impression', 'strengths']);
 
 /**
  * The PDF as a pdfmake definition. Pure. pdfmake mutates what it is given, so a definition serves one rendering.
@@ -50,13 +47,13 @@ export function buildDocument(report: Report, options: PdfOptions): TDocumentDef
     styles: styles(),
     background: (page: number) =>
       page === 1 ? { canvas: [{ type: 'rect', x: 0, y: HORIZON, w: PAGE.width, h: PAGE.height - HORIZON, color: COLOR.under }] } : null,
-    footer: (page: number, pages: number) => (page === 1 ? null : footer(ctx, name, page, pages)),
+    footer: (page: number, pages: number) => (page === 1 ? coverFoot(ctx) : footer(ctx, name, page, pages)),
     content: [
       ...cover(ctx),
       ...summary(ctx),
       ...contents(contentsOf(ctx, parts)),
       ...kpiPage(ctx),
-      ...parts.flatMap((part, i) => section(part, ctx, i === 0 || OWN_PAGE.has(part.id))),
+      ...parts.flatMap((part, i) => section(part, ctx, i === 0)),
       ...risks(ctx),
       ...recommendations(ctx),
       ...plan(ctx),
@@ -95,7 +92,7 @@ function contentsOf({ report }: Context, parts: Report['sections']): ContentsEnt
 
 /** Subject, date, code, page of pages, and the demo notice while sources are synthetic. */
 function footer({ report, siteUrl }: Context, name: string, page: number, pages: number): Content {
-  const title = name.length > 70 ? `${name.slice(0, 69).trimEnd()}…` : name;
+  const title = name.length > 52 ? `${name.slice(0, 51).trimEnd()}…` : name;
   const host = clean(siteUrl.replace(/^https?:\/\//, ''), 60);
   const demo = report.method.demo ? ` ${DEMO_NOTICE}` : '';
   return {

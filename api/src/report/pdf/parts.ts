@@ -2,21 +2,32 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Evidence } from '../../contract/report.ts';
 import { COLOR, TEXT_WIDTH } from './styles.ts';
-import { say } from './text.ts';
+import { clean, say } from './text.ts';
+
+/**
+ * The start of a section: heading and what must stay with it. pdfmake drops what outgrows the page in an unbreakable
+ * block, so everything put here has its length capped.
+ */
+export const opening = (stack: Content[], newPage: boolean): Content => ({
+  unbreakable: true,
+  stack,
+  margin: [0, newPage ? 0 : 34, 0, 0],
+  ...(newPage ? { pageBreak: 'before' as const } : {}),
+});
 
 /** Section heading: anchor of the contents, bookmark, and the line under it. */
 export const heading = (id: string, title: string, lead?: string, newPage = false): Content[] => [
   {
-    text: say(title, 120),
+    text: say(title, 70),
     style: 'h2',
     id,
     outline: true,
-    outlineText: title.slice(0, 120).toWellFormed(),
+    outlineText: clean(title, 120),
     headlineLevel: 1,
     margin: [0, 0, 0, 6],
     ...(newPage ? { pageBreak: 'before' as const } : {}),
   },
-  ...(lead ? [{ text: say(lead, 240), style: 'lead', margin: [0, 0, 60, 0] as [number, number, number, number] }] : []),
+  ...(lead ? [{ text: say(lead, 160), style: 'lead', margin: [0, 0, 60, 0] as [number, number, number, number] }] : []),
 ];
 
 const across = (lineWidth: number, lineColor: string, above: number, below: number): Content => ({

@@ -4,7 +4,7 @@ import { counted, dateShort } from '../../contract/format.ts';
 import { KPI_NAMES } from '../../contract/kpis.ts';
 import type { Claim, Evidence, Finding, Recommendation, Report, Risk, Section } from '../../contract/report.ts';
 import { EFFORT, LEADS, NO_DATE, RISK_LEVEL, SENTIMENT_WORD, TITLES, UNCERTAIN_WORD } from '../words.ts';
-import { heading, isRated, rule } from './parts.ts';
+import { heading, isRated, opening, rule } from './parts.ts';
 import { COLOR, COLUMN, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
 import { riskSteps, sentimentSign } from './svg.ts';
 import { platformTable } from './tables.ts';
@@ -17,35 +17,33 @@ export const sectionId = (section: Section): string => `rozdzial-${section.id}`;
 /** One section: heading, thin-evidence sentence, findings. The heading never stands alone at a page's foot. */
 export function section(part: Section, ctx: Context, newPage: boolean): Content[] {
   const table = part.id === 'social' && ctx.report.platforms.length > 0 ? [platformTable(ctx)] : [];
-  const blocks = part.findings.map((finding) => findingRows(finding, ctx));
-  const [first, ...rest] = blocks;
-  const [opening, ...others] = first ?? [];
+  const [first, ...rest] = part.findings.flatMap((finding) => findingRows(finding, ctx));
+  const empty = !first && !part.thin && table.length === 0;
   return [
-    {
-      unbreakable: true,
-      ...(newPage ? { pageBreak: 'before' as const } : {}),
-      stack: [
+    opening(
+      [
         ...heading(sectionId(part), part.title, part.lead),
         ...(part.thin ? [thinNote(part.thin)] : []),
         ...table,
-        ...(opening ? [opening] : []),
-        ...(!opening && !part.thin
-          ? [{ text: 'W zebranych źródłach nie ma nic, co można tu podać z dowodem.', style: 'lead', margin: [0, 8, 0, 0] as [number, number, number, number] }]
-          : []),
+        ...(first && table.length === 0 ? [first] : []),
+        ...(empty ? [quiet('W zebranych źródłach nie ma nic, co można tu podać z dowodem.')] : []),
       ],
-      margin: [0, newPage ? 0 : 34, 0, 0],
-    },
-    ...others,
-    ...rest.flat(),
+      newPage,
+    ),
+    ...(first && table.length > 0 ? [first] : []),
+    ...rest,
   ];
 }
+
+/** One serif sentence where a section has nothing to list. */
+const quiet = (text: string): Content => ({ text: say(text), font: DISPLAY, fontSize: 13.5, lineHeight: 1.12, margin: [0, 14, 60, 0] });
 
 /** Thin evidence is said in words, under an ink rule, as every state that lacks something. */
 const thinNote = (text: string): Content => ({
   margin: [0, 9, 0, 0],
   columns: [
     { width: 92, text: 'za mało danych', bold: true, fontSize: SIZE.side, color: COLOR.negativeInk, margin: [0, 1.5, 0, 0] },
-    { width: '*', text: say(text, 260), font: DISPLAY, fontSize: 11.5, lineHeight: 1.1 },
+    { width: '*', text: say(text, 160), font: DISPLAY, fontSize: 11.5, lineHeight: 1.1 },
   ],
 });
 
@@ -70,7 +68,7 @@ function findingRows(finding: Finding, ctx: Context): Content[] {
                 { text: claimText(claim, ctx) },
               ],
             },
-            { stack: side(claim, quotes, ctx) },
+            { stack: side(claim, quotes.slice(0, i === 0 ? 2 : QUOTES_PER_CLAIM), ctx) },
           ],
         ],
       },
@@ -80,7 +78,7 @@ function findingRows(finding: Finding, ctx: Context): Content[] {
 
 /** What stands beside a sentence: quotes with their source, or where else the sentence comes from. */
 function side(claim: Claim, quotes: Claim['quotes'], ctx: Context): Content[] {
-  const known = quotes.filter((q) => ctx.byNumber.has(q.n)).slice(0, QUOTES_PER_CLAIM);
+  const known = quotes.filter((q) => ctx.byNumber.has(q.n));
   if (known.length > 0) return known.map((q, i) => sourceNote(ctx.byNumber.get(q.n) as Evidence, q.text, i));
   if (claim.basis === 'coverage') return [{ text: 'Podstawa: dziennik wyszukiwania', linkToDestination: 'coverage', style: 'side' }];
   if (claim.basis === 'rule') return [{ text: 'Zasada tego raportu', linkToDestination: 'method', style: 'side' }];
@@ -116,20 +114,20 @@ function sourceNote(item: Evidence, quote: string, i: number): Content {
 export function risks(ctx: Context): Content[] {
   const { report } = ctx;
   const level = `Ogólny poziom ryzyka: ${RISK_LEVEL[report.riskLevel]}.`;
-  if (report.risks.length === 0)
-    return [
-      ...heading('risks', TITLES.risks, LEADS.risks, true),
-      {
-        text: say(
-          `W zebranych źródłach (${report.coverage.totals.sources}) nie znaleziono treści, którą oceniono by jako poważne ryzyko. To opis stanu na dzień analizy, nie gwarancja.`,
-        ),
-        font: DISPLAY,
-        fontSize: 14,
-        lineHeight: 1.12,
-        margin: [0, 18, 60, 0],
-      },
-    ];
-  return [...heading('risks', TITLES.risks, `${LEADS.risks} ${level}`, true), ...report.risks.flatMap((risk) => riskBlock(risk, ctx))];
+  const [first, ...rest] = report.risks.map((risk) => riskBlock(risk, ctx));
+  if (!first) {
+    const n = report.coverage.totals.sources;
+    const none =
+      n > 0
+        ? `W ${n === 1 ? 'jedynym źródle' : `${n} sprawdzonych źródłach`} nie znaleziono treści, którą oceniono by jako poważne ryzyko. To opis stanu na dzień analizy, nie gwarancja.`
+        : 'Za mało danych, żeby mówić o ryzykach.';
+    return [opening([...heading('risks', TITLES.risks, LEADS.risks), quiet(none)], false)];
+  }
+  return [
+    opening([...heading('risks', TITLES.risks, `${LEADS.risks} ${level}`), first[0] as Content], report.risks.length > 1),
+    ...first.slice(1),
+    ...rest.flat(),
+  ];
 }
 
 function riskBlock(risk: Risk, ctx: Context): Content[] {
@@ -139,8 +137,7 @@ function riskBlock(risk: Risk, ctx: Context): Content[] {
     ['Czego nie wiemy', risk.unknown, ''],
   ];
   const rows = groups.filter(([, claims, none]) => claims.length > 0 || none).flatMap(([label, claims, none]) => riskRows(label, claims, none, ctx));
-  const [first, ...rest] = rows;
-  const [second, ...others] = rest;
+  const [first, ...others] = rows;
   const name: Content = {
     columns: [
       { width: COLUMN.main + COLUMN.gap, text: say(risk.name, MAX.title), style: 'h3' },
@@ -149,7 +146,7 @@ function riskBlock(risk: Risk, ctx: Context): Content[] {
     ],
     margin: [0, 0, 0, 4],
   };
-  return [{ unbreakable: true, stack: [rule(20, 12), name, first, second].filter((part): part is Content => part !== undefined) }, ...others];
+  return [{ unbreakable: true, stack: [rule(20, 12), name, ...(first ? [first] : [])] }, ...others];
 }
 
 /** Words of the level agree with „ryzyko” (neuter). */
@@ -178,14 +175,9 @@ const riskRows = (label: string, claims: Claim[], none: string, ctx: Context): C
 
 /** Recommendations: what to do, how long it takes, what it raises, and why, with sources. */
 export function recommendations(ctx: Context): Content[] {
-  const list = ctx.report.recommendations;
-  return [
-    ...heading('recommendations', TITLES.recommendations, LEADS.recommendations, true),
-    ...(list.length === 0
-      ? [{ text: 'Za mało danych, żeby odpowiedzialnie coś zalecić.', font: DISPLAY, fontSize: 14, margin: [0, 18, 0, 0] as [number, number, number, number] }]
-      : []),
-    ...list.map((rec, i) => recommendation(rec, i, ctx)),
-  ];
+  const [first, ...rest] = ctx.report.recommendations.map((rec, i) => recommendation(rec, i, ctx));
+  const top = heading('recommendations', TITLES.recommendations, LEADS.recommendations);
+  return [opening([...top, first ?? quiet('Za mało danych, żeby odpowiedzialnie coś zalecić.')], rest.length > 1), ...rest];
 }
 
 function recommendation(rec: Recommendation, i: number, ctx: Context): Content {
@@ -245,11 +237,11 @@ export function plan({ report }: Context): Content[] {
     {
       stack: [
         ...(week.lead ? [{ text: say(week.lead, 200), color: COLOR.ink2, margin: [0, 0, 0, 3] as [number, number, number, number] }] : []),
-        ...week.steps.slice(0, 8).map(
+        ...week.steps.slice(0, 6).map(
           (step): Content => ({
             columns: [
               { width: 17, canvas: [{ type: 'rect', x: 0.5, y: 4, w: 7.5, h: 7.5, lineWidth: 0.8, lineColor: COLOR.ink3 }] },
-              { width: '*', text: say(step, 320) },
+              { width: '*', text: say(step, 200) },
             ],
             margin: [0, 1.5, 0, 0],
           }),

@@ -87,6 +87,7 @@ export const layouts: Record<string, CustomTableLayout> = {
   evidenceNext: evidence(false),
   headed: ruled(true, 4.6),
   rows: ruled(false, 10),
+  contents: ruled(false, 5.2),
   /** Rows that go on under another table: a hairline, not ink, on top. */
   rowsNext: { ...ruled(false, 10), ...hairlines },
   rowsTight: { ...ruled(false, 4.6), ...hairlines },

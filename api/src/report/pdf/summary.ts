@@ -10,13 +10,12 @@ import { COLOR, DISPLAY, FILL, SIZE, TEXT_WIDTH, TONE } from './styles.ts';
 import { scoreBar, sentimentSign, shareBar } from './svg.ts';
 import { type Context, cite, claimText, say } from './text.ts';
 
-const SCORE_COLUMN = 148;
+const SCORE_COLUMN = 138;
 const RIGHT_COLUMN = TEXT_WIDTH - SCORE_COLUMN - 24;
 
 /** „Najważniejsze na jednej stronie”: what to know when nothing else is read. */
 export function summary(ctx: Context): Content[] {
   const { report } = ctx;
-  const { srednia_ocena: average } = report.dashboard_kpi.analiza_dashboard;
   const thin = report.kpis.filter((k) => k.thin);
   const first = report.recommendations.slice(0, 3);
   return [
@@ -30,7 +29,7 @@ export function summary(ctx: Context): Content[] {
         {
           width: SCORE_COLUMN,
           stack: [
-            bigScore(average, 74),
+            bigScore(ctx, 74),
             {
               text: say(
                 thin.length > 0
@@ -38,7 +37,7 @@ export function summary(ctx: Context): Content[] {
                   : 'średnia z dziesięciu wskaźników',
               ),
               style: 'side',
-              margin: [0, 2, 0, 0],
+              margin: [0, 11, 0, 0],
             },
           ],
         },
@@ -96,12 +95,12 @@ export function summary(ctx: Context): Content[] {
         },
         {
           text: [
-            {
-              text: say(
-                `${AI_NOTICE} Liczby pochodzą z jawnych wzorów (wersja ${report.method.version}), każde zdanie o faktach ma sprawdzony cytat. Jak to zrobiono: strona `,
-              ),
-            },
-            { text: '', pageReference: 'method' } as never,
+            say(
+              `${AI_NOTICE} Liczby pochodzą z jawnych wzorów (wersja ${report.method.version}), każde zdanie o faktach ma sprawdzony cytat. Więcej w rozdziale`,
+            ),
+            ' ',
+            { text: `„${TITLES.method}”`, linkToDestination: 'method', color: COLOR.accent },
+            '.',
           ],
           style: 'small',
           margin: [0, 12, 0, 0],
@@ -113,9 +112,16 @@ export function summary(ctx: Context): Content[] {
 
 export const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s+(?=\p{Lu}|„)/u)[0] ?? text;
 
-const bigScore = (score: number, fontSize: number, alignment: 'left' | 'right' = 'left'): Content => ({
+/** The mean of ten; a dash when no source stands behind any of them. */
+const bigScore = ({ report }: Context, fontSize: number, alignment: 'left' | 'right' = 'left'): Content => ({
   text: [
-    { text: decimal(score), font: DISPLAY, fontSize, fontFeatures: ['pnum'], characterSpacing: -1 },
+    {
+      text: report.kpis.some((k) => k.support > 0) ? decimal(report.dashboard_kpi.analiza_dashboard.srednia_ocena) : '—',
+      font: DISPLAY,
+      fontSize,
+      fontFeatures: ['pnum'],
+      characterSpacing: -1,
+    },
     { text: '\u00a0/10', fontSize: fontSize * 0.21, color: COLOR.ink2 },
   ],
   lineHeight: 0.82,
@@ -127,7 +133,7 @@ function sentimentShare({ report }: Context): Content {
   const rated = counts.positive + counts.neutral + counts.negative;
   if (rated === 0) return { text: 'Brak wzmianek, których wydźwięk dałoby się ocenić.', bold: true, margin: [0, 0, 0, 6] };
   const labels: Sentiment[] = ['positive', 'neutral', 'negative'];
-  const share = (n: number) => (rated < 5 ? String(n) : `${n} (${Math.round((n / rated) * 100)}%)`);
+  const share = (n: number) => (rated < 5 ? String(n) : `${n}\u00a0(${Math.round((n / rated) * 100)}%)`);
   return {
     stack: [
       { text: `Wydźwięk ${counted(rated, 'źródła', 'źródeł', 'źródeł')}`, bold: true, margin: [0, 2, 0, 5] },
@@ -139,7 +145,11 @@ function sentimentShare({ report }: Context): Content {
           columnGap: 5,
           columns: [
             sentimentSign(label, 1.5),
-            { width: '*', text: [{ text: `${SENTIMENT_WORD[label]} `, bold: true, color: FILL[label][1] }, { text: share(counts[label]) }], style: 'side' },
+            {
+              width: '*',
+              text: [{ text: `${SENTIMENT_WORD[label]}\u00a0`, bold: true, color: FILL[label][1] }, { text: share(counts[label]) }],
+              style: 'small',
+            },
           ],
         })),
       },
@@ -175,19 +185,18 @@ export const contents = (entries: ContentsEntry[]): Content[] => [
   ...heading('contents', TITLES.contents, undefined, true),
   {
     margin: [0, 14, 0, 0],
-    layout: 'rows',
+    layout: 'contents',
     table: {
       widths: [TEXT_WIDTH - 49, 40],
       dontBreakRows: true,
       body: entries.map(({ id, title, note }): TableCell[] => [
         {
-          margin: [0, -3.5, 0, -3.5],
           text: [
-            { text: title, linkToDestination: id, font: DISPLAY, fontSize: 14 },
+            { text: title, linkToDestination: id, font: DISPLAY, fontSize: 13.6, lineHeight: 1 },
             ...(note ? [{ text: `\u00a0\u00a0 ${say(note)}`, fontSize: SIZE.side, color: COLOR.ink2 }] : []),
           ],
         },
-        { text: '', pageReference: id, alignment: 'right', fontSize: 10.5, margin: [0, 0, 0, -3.5] } as never,
+        { text: '', pageReference: id, alignment: 'right', fontSize: 10.5 } as never,
       ]),
     },
   },
@@ -205,7 +214,8 @@ export const contents = (entries: ContentsEntry[]): Content[] => [
 /** Ten scores, each with its interval, word and basis. */
 export function kpiPage(ctx: Context): Content[] {
   const { report } = ctx;
-  const thin = report.kpis.filter((k) => k.thin && k.note);
+  const notes = new Map<string, string[]>();
+  for (const k of report.kpis.filter((k) => k.thin && k.note)) notes.set(k.note, [...(notes.get(k.note) ?? []), k.name]);
   return [
     ...heading('kpi', TITLES.kpi, undefined, true),
     {
@@ -215,7 +225,7 @@ export function kpiPage(ctx: Context): Content[] {
           text: say(`${LEADS.kpi} Kreska na słupku to przedział, w którym wynik leży z 95-procentową pewnością. Im mniej źródeł, tym dłuższa.`),
           style: 'lead',
         },
-        { width: '*', stack: [bigScore(report.dashboard_kpi.analiza_dashboard.srednia_ocena, 48, 'right')], margin: [0, -8, 0, 0] },
+        { width: '*', stack: [bigScore(ctx, 48, 'right')], margin: [0, -8, 0, 0] },
       ],
     },
     {
@@ -230,25 +240,25 @@ export function kpiPage(ctx: Context): Content[] {
       style: 'small',
       margin: [0, 10, 0, 0],
     },
-    ...thin.slice(0, 10).map((k): Content => ({ text: [{ text: `${k.name}. `, bold: true }, say(k.note, 260)], style: 'small', margin: [0, 4, 0, 0] })),
+    ...[...notes]
+      .slice(0, 4)
+      .map(([note, names]): Content => ({ text: [{ text: `${names.join(', ')}. `, bold: true }, say(note, 260)], style: 'small', margin: [0, 4, 0, 0] })),
   ];
 }
 
 function kpiRow(kpi: Kpi): TableCell[] {
   const tone = reportScoreTone(kpi.score / 10);
+  const word: Content = kpi.support === 0 ? { text: 'brak danych', bold: true } : { text: `${SCORE_WORD[tone]}\n`, bold: true, color: TONE[tone][1] };
   const basis =
     kpi.support === 0
-      ? 'brak danych'
+      ? ''
       : `${kpi.thin ? 'za mało danych\n' : ''}${decimal(kpi.low / 10)}–${decimal(kpi.high / 10)}, ${counted(kpi.support, 'źródło', 'źródła', 'źródeł')}`;
   return [
     { text: kpi.name, bold: true, fontSize: 10.1, lineHeight: 1.02, verticalAlignment: 'middle' } as TableCell,
     { ...(scoreBar(kpi, 158) as object), verticalAlignment: 'middle' } as TableCell,
     { text: decimal(kpi.score / 10), style: 'figure', alignment: 'right', verticalAlignment: 'middle' } as TableCell,
     {
-      text: [
-        { text: `${SCORE_WORD[tone]}\n`, bold: true, color: TONE[tone][1] },
-        { text: basis, color: COLOR.ink2 },
-      ],
+      text: [word, { text: basis, color: COLOR.ink2 }],
       style: 'td',
       verticalAlignment: 'middle',
     } as TableCell,

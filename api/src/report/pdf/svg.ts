@@ -19,7 +19,7 @@ const COUNT = `${SANS_13} text-anchor="middle" fill="${COLOR.ink2}"`;
 export function mirrorSvg(figure: MirrorGeometry, captions: [own: string, others: string]): string {
   const { width, height, horizon, barWidth } = figure;
   const caption = `${SANS_13} font-weight="bold" fill="${COLOR.ink}"`;
-  const bars = figure.bars.map(({ word, x, up, down, ownY, wordY, othersY, wordSize }) => {
+  const bars = figure.bars.map(({ word, x, wordX, up, down, ownY, wordY, othersY, wordSize }) => {
     const [fill, ink] = FILL[word.sentiment];
     const left = x - barWidth / 2;
     return [
@@ -28,8 +28,8 @@ export function mirrorSvg(figure: MirrorGeometry, captions: [own: string, others
         ? `<rect x="${round(left + 0.5)}" y="${round(horizon)}" width="${barWidth - 1}" height="${round(down)}" fill="${fill}" stroke="${ink}" stroke-width="1"/>`
         : '',
       label(x, ownY, word.own, COUNT),
-      label(x, wordY, clean(word.lemma, 24), `font-family="Brygada" font-size="${round(wordSize)}" text-anchor="middle" fill="${COLOR.ink}"`),
-      label(x, othersY, word.others, COUNT),
+      label(wordX, wordY, clean(word.lemma, 24), `font-family="Brygada" font-size="${round(wordSize)}" text-anchor="middle" fill="${COLOR.ink}"`),
+      label(wordX, othersY, word.others, COUNT),
     ].join('');
   });
   return [

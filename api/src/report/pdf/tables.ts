@@ -3,7 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { counted, dateShort, integer } from '../../contract/format.ts';
 import type { CoverageEntry, Evidence, PlatformStat } from '../../contract/report.ts';
 import { COVERAGE_WORD, LEADS, NO_DATE, PAGE_WORD, PLATFORM_NAME, PLATFORM_STATE, SENTIMENT_WORD, setAsideOf, TITLES, UNCERTAIN_WORD } from '../words.ts';
-import { heading, isRated } from './parts.ts';
+import { heading, isRated, opening } from './parts.ts';
 import { COLOR, FILL, TEXT_WIDTH } from './styles.ts';
 import { sentimentSign } from './svg.ts';
 import { anchor, type Context, cite, clean, MAX, say, webLink } from './text.ts';
@@ -22,13 +22,13 @@ export function platformTable(ctx: Context): Content {
       stack: [
         {
           text: [
-            stat.profile ? { text: clean(stat.profile, 80), color: COLOR.accent, ...webLink(stat.href ?? '') } : { text: PLATFORM_STATE[stat.state] },
+            stat.profile ? { text: clean(stat.profile, 50), color: COLOR.accent, ...webLink(stat.href ?? '') } : { text: PLATFORM_STATE[stat.state] },
             ...(stat.profile ? [{ text: `, ${PLATFORM_STATE[stat.state]}` }] : []),
             { text: ' ' },
             ...cite(stat.refs, ctx, 9),
           ],
         },
-        ...(stat.note ? [{ text: say(stat.note, 160), color: COLOR.ink2 }] : []),
+        ...(stat.note ? [{ text: say(stat.note, 110), color: COLOR.ink2 }] : []),
       ],
     },
     { text: known(stat.followers), style: 'td', alignment: 'right' },
@@ -54,25 +54,23 @@ export function sources(ctx: Context): Content[] {
   const { totals } = coverage;
   const share = `${Math.round(totals.topDomainShare * 100)}%`;
   const intro = `${counted(evidence.length, 'adres', 'adresy', 'adresów')} z ${counted(totals.domains, 'domeny', 'domen', 'domen')}; największy udział jednej domeny: ${share}.`;
-  return [
-    ...heading('sources', TITLES.sources, `${LEADS.sources}${evidence.length > 0 ? ` ${intro}` : ''}`, true),
-    ...(evidence.length === 0 ? [{ text: 'Nie znaleziono żadnego źródła o tej nazwie.', margin: [0, 16, 0, 0] as [number, number, number, number] }] : []),
-    ...(evidence.length > 0
-      ? [
-          {
-            margin: [0, 14, 0, 0] as [number, number, number, number],
-            layout: 'headed',
-            table: {
-              widths: [22, TEXT_WIDTH - 22 - 66 - 84 - 27, 66, 84],
-              headerRows: 1,
-              dontBreakRows: true,
-              body: [head(['Nr', 'Gdzie i co', 'Data', 'Wydźwięk'], [2]), ...evidence.map(sourceRow)],
-            },
-          },
-        ]
-      : []),
-  ];
+  const top = heading('sources', TITLES.sources, `${LEADS.sources}${evidence.length > 0 ? ` ${intro}` : ''}`);
+  if (evidence.length === 0) return [opening([...top, { text: 'Nie znaleziono żadnego źródła o tej nazwie.', margin: [0, 14, 0, 0] }], false)];
+  const table: Content = {
+    margin: [0, 14, 0, 0],
+    layout: 'headed',
+    table: {
+      widths: [22, TEXT_WIDTH - 22 - 66 - 8 - 84 - 36, 66, 8, 84],
+      headerRows: 1,
+      dontBreakRows: true,
+      body: [head(['Nr', 'Gdzie i co', 'Data', '', 'Wydźwięk'], [2]), ...evidence.map(sourceRow)],
+    },
+  };
+  return evidence.length <= FEW ? [opening([...top, table], false)] : [opening(top, true), table];
 }
+
+/** So many sources stay in one block and need no page of their own. */
+const FEW = 8;
 
 function sourceRow(item: Evidence): TableCell[] {
   const link = webLink(item.href);
@@ -89,6 +87,7 @@ function sourceRow(item: Evidence): TableCell[] {
       style: 'td',
     },
     { text: item.publishedAt ? dateShort(item.publishedAt) : NO_DATE, style: 'td', alignment: 'right' },
+    '',
     {
       columnGap: 5,
       columns: [
@@ -140,13 +139,9 @@ export function identities({ report }: Context): Content[] {
   return opened([...heading('identity', TITLES.identity, intro)], [150, TEXT_WIDTH - 159], head(['Kto', 'Strony']), rows);
 }
 
-/** A heading with a table under it; the heading stays with the first rows. */
+/** A heading with a table under it; the heading stays with the first row. */
 const opened = (top: Content[], widths: number[], header: TableCell[], rows: TableCell[][]): Content[] => [
-  {
-    unbreakable: true,
-    margin: [0, 34, 0, 0],
-    stack: [...top, { margin: [0, 14, 0, 0], layout: 'headed', table: { widths, dontBreakRows: true, body: [header, ...rows.slice(0, 1)] } }],
-  },
+  opening([...top, { margin: [0, 12, 0, 0], layout: 'headed', table: { widths, dontBreakRows: true, body: [header, ...rows.slice(0, 1)] } }], false),
   ...(rows.length > 1 ? [{ layout: 'rowsTight', table: { widths, dontBreakRows: true, body: rows.slice(1) } } as Content] : []),
 ];
 
@@ -161,7 +156,7 @@ export function coverage({ report }: Context): Content[] {
   );
   const odd = pages.filter((p) => p.status !== 'ok');
   return [
-    ...heading('coverage', TITLES.coverage, LEADS.coverage, true),
+    ...heading('coverage', TITLES.coverage, LEADS.coverage, report.evidence.length > FEW),
     ...notes.slice(0, 8).map((note): Content => ({ text: say(note, 320), margin: [0, 7, 0, 0] })),
     ...groups.map((group) => queryTable(group, queries)),
     {
@@ -172,10 +167,10 @@ export function coverage({ report }: Context): Content[] {
     ...(odd.length > 0
       ? opened(
           [{ text: 'Strony, których nie udało się przeczytać', style: 'h3' }],
-          [TEXT_WIDTH - 150 - 9, 150],
+          [TEXT_WIDTH - 159, 150],
           head(['Adres', 'Powód']),
           odd.slice(0, 60).map(pageRow),
-        ).map((part, i) => (i === 0 ? { ...(part as object), margin: [0, 24, 0, 0] } : part) as Content)
+        )
       : []),
     ...(odd.length > 60
       ? [

@@ -1,7 +1,7 @@
 /** Hostile strings to printable Polish, and citations that lead to their source. */
 import { counted, polish } from '../../contract/format.ts';
 import type { Claim, Evidence, Report } from '../../contract/report.ts';
-import { COLOR, SIZE } from './styles.ts';
+import { COLOR, DISPLAY, SIZE } from './styles.ts';
 
 export type Inline = { text: string; [style: string]: unknown };
 
@@ -16,11 +16,12 @@ export const createContext = (report: Report, siteUrl: string): Context => ({
 
 const NBSP = '\u00a0';
 /** Longest texts that a page can hold without a block outgrowing it. */
-export const MAX = { name: 170, title: 180, sentence: 700, quote: 320, line: 90, paragraph: 1800 } as const;
+export const MAX = { name: 170, title: 180, sentence: 700, quote: 220, line: 70, word: 80 } as const;
 
 /** Letters and signs that both embedded families have. */
-const PRINTABLE = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u0131\u0134-\u0148\u014a-\u017e\u0218-\u021b\u1e80-\u1e85\u1ea0-\u1ef9–—‘’‚“”„†‡•…‹›€™−×→≤≥≠≈]$/u;
-const SIMPLE = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u0131–—”„…−]*$/;
+const PRINTABLE = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0131\u0134-\u0148\u014a-\u017e\u0218-\u021b\u1e80-\u1e85\u1ea0-\u1ef9–—‘’‚“”„†‡•…‹›€™−×→≤≥≠≈]$/u;
+const SIMPLE = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0131–—”„…−]*$/;
+const LONG_WORD = /\S{81,}/g;
 /** Stands for letters of other scripts until runs of them become […]. */
 const FOREIGN = '\ue000';
 
@@ -34,12 +35,15 @@ export function clean(value: string, max: number = MAX.sentence): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\u2010\u2011]/g, '-')
-    .replace(/[^\S\n\u00a0]+/g, ' ');
+    .replace(/[^\S\u00a0]+/g, ' ');
   if (!SIMPLE.test(text))
     text = Array.from(text, printable)
       .join('')
       .replace(new RegExp(`${FOREIGN}(?:[\\s${FOREIGN}]*${FOREIGN})?`, 'g'), '[…]');
-  text = text.replace(/ {2,}/g, ' ').trim();
+  text = text
+    .replace(/ {2,}/g, ' ')
+    .replace(LONG_WORD, (word) => `${word.slice(0, MAX.word - 1)}…`)
+    .trim();
   return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
 }
 
@@ -54,13 +58,19 @@ function printable(char: string): string {
 /** Clean text with Polish hard spaces. */
 export const say = (value: string, max?: number): string => polish(clean(value, max));
 
-/** Text whose double surnames stay on one line. */
-export function keepNames(text: string, style: object = {}): Inline[] {
-  return text
-    .split(/(\p{Lu}\p{Ll}{1,20}-\p{Lu}\p{Ll}{1,20})/u)
-    .filter(Boolean)
-    .map((part, i) => ({ text: part, ...style, ...(i % 2 === 1 || /^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u.test(part) ? { noWrap: true } : {}) }));
-}
+const WHOLE = /(\p{Lu}\p{Ll}{1,20}-\p{Lu}\p{Ll}{1,20}|\b[a-z\d]{1,20}-[a-z\d-]{1,24}\.[a-z]{2,10}\b)/u;
+
+/** A break is welcome between a closing quote and a bracket, where the line-breaking rules see none. Brygada has the glyph. */
+const BREAK: Inline = { text: '\u200b', font: DISPLAY };
+
+/** Text in which double surnames and addresses with a hyphen stay on one line. */
+export const keepWhole = (text: string, style: object = {}): Inline[] =>
+  text
+    .split(/(?<=” )(?=\()/)
+    .flatMap((piece, n) => [
+      ...(n > 0 ? [{ ...BREAK }] : []),
+      ...piece.split(WHOLE).flatMap((part, i): Inline[] => (part ? [{ text: part, ...style, ...(i % 2 === 1 ? { noWrap: true } : {}) }] : [])),
+    ]);
 
 /** Only addresses of the web become links. */
 export function webLink(href: string): { link?: string } {
@@ -93,7 +103,7 @@ export function cite(refs: readonly number[], ctx: Context, size: number = SIZE.
     const [first, last] = [group[0] as number, group.at(-1) as number];
     const space = i === 0 ? [] : [{ text: ' ', fontSize: size }];
     if (first === last) return [...space, { text: `[${first}]`, linkToDestination: anchor(first), ...style }];
-    return [...space, { text: `[${first}–`, linkToDestination: anchor(first), ...style }, { text: `${last}]`, linkToDestination: anchor(last), ...style }];
+    return [...space, { text: `[${first}`, linkToDestination: anchor(first), ...style }, { text: `–${last}]`, linkToDestination: anchor(last), ...style }];
   });
   if (rest > 0) inlines.push({ text: ' ' }, { text: `i${NBSP}${counted(rest, 'inne', 'inne', 'innych')}`, linkToDestination: 'sources', ...style });
   return inlines;
@@ -103,9 +113,9 @@ export function cite(refs: readonly number[], ctx: Context, size: number = SIZE.
 export function sentence(text: string, refs: readonly number[], ctx: Context, style: { fontSize?: number } = {}): Inline[] {
   const body = say(text);
   const links = cite(refs, ctx, style.fontSize);
-  if (links.length === 0) return keepNames(body, style);
+  if (links.length === 0) return keepWhole(body, style);
   const stop = body.endsWith('.') && !body.endsWith('r.') ? '.' : '';
-  return [...keepNames(stop ? body.slice(0, -1) : body, style), { text: NBSP, ...style }, ...links, ...(stop ? [{ text: stop, ...style }] : [])];
+  return [...keepWhole(stop ? body.slice(0, -1) : body, style), { text: NBSP, ...style }, ...links, ...(stop ? [{ text: stop, ...style }] : [])];
 }
 
 export const claimText = (claim: Claim, ctx: Context, style?: { fontSize?: number }): Inline[] => sentence(claim.text, claim.refs, ctx, style);
