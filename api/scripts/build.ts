@@ -38,7 +38,7 @@ function precompress(): void {
 export async function build(): Promise<boolean> {
   const config = readConfig(process.env);
   // The day stands in the privacy policy, so a new day is a new build only when something else changed, too.
-  const settings = { SITE_URL: config.siteUrl, PUBLIC_DEMO: config.demo ? '1' : '' };
+  const settings = { SITE_URL: config.siteUrl, DEMO: config.demo ? '1' : '0' };
   const wanted = fingerprint(settings);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true;
   process.stdout.write('Building the pages…\n');

@@ -12,7 +12,7 @@ const api = spawn(bin('node'), ['--watch-path=api/src', 'api/src/main.ts'], {
   ...shared,
   env: { ...process.env, PORT: String(port + 1), SITE_URL: `http://localhost:${port}` },
 });
-const site = spawn(bin('astro'), ['dev', '--port', String(port)], { ...shared, env: { ...process.env, API_PORT: String(port + 1), PUBLIC_DEMO: '1' } });
+const site = spawn(bin('astro'), ['dev', '--port', String(port)], { ...shared, env: { ...process.env, API_PORT: String(port + 1), DEMO: '1' } });
 const stop = () => {
   api.kill();
   site.kill();

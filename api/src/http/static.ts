@@ -30,7 +30,7 @@ function load(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
-    if (/\.(br|gz)$/.test(name) || !statSync(file).isFile()) continue;
+    if (/\.(br|gz)$|(^|[\\/])\./.test(name) || !statSync(file).isFile()) continue;
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     const plain = readFileSync(file);
     assets.set(path, {

@@ -26,7 +26,15 @@ export async function createOrder(deps: Deps, input: z.output<typeof createOrder
         keywords: keywords || null,
         relation,
         subjectKind,
-        consents: consents ? { terms: consents.terms, immediateStart: consents.immediateStart, marketing: consents.marketing ?? false, version: CONSENTS_VERSION, at: now.toISOString() } : null,
+        consents: consents
+          ? {
+              terms: consents.terms,
+              immediateStart: consents.immediateStart,
+              marketing: consents.marketing ?? false,
+              version: CONSENTS_VERSION,
+              at: now.toISOString(),
+            }
+          : null,
         amount: PRICE_GROSZE,
         currency: CURRENCY,
         createdAt: now,

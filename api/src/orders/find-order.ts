@@ -1,13 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OrderSummary, TrackedOrder } from '../contract/orders.ts';
+import type { Db } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { deadlineOf } from '../payments/settle.ts';
 import { type Order, orders } from './tables.ts';
 
+const prepareById = (db: Db) => db.select().from(orders).where(eq(orders.id, sql.placeholder('id'))).prepare();
+/** Prepared once per database: the pages that follow an order ask for it every few seconds. */
+const byId = new WeakMap<Db, ReturnType<typeof prepareById>>();
+
 /** @throws AppError order_not_found */
 export function findOrder(deps: Deps, id: string): Order {
-  const order = deps.db.select().from(orders).where(eq(orders.id, id)).get();
+  const statement = byId.get(deps.db) ?? prepareById(deps.db);
+  byId.set(deps.db, statement);
+  const order = statement.get({ id });
   if (!order) throw new AppError('order_not_found');
   return order;
 }
@@ -33,7 +40,10 @@ export const trackedOrder = (order: Order): TrackedOrder => ({
   paidAt: order.paidAt?.toISOString() ?? null,
   deadline: order.paidAt ? deadlineOf(order.paidAt).toISOString() : null,
   completedAt: order.completedAt?.toISOString() ?? null,
-  refund: order.refundReason && order.refundRequestedAt ? { reason: order.refundReason, at: (order.refundedAt ?? order.refundRequestedAt).toISOString(), settled: order.refundId !== null } : null,
+  refund:
+    order.refundReason && order.refundRequestedAt
+      ? { reason: order.refundReason, at: (order.refundedAt ?? order.refundRequestedAt).toISOString(), settled: order.refundId !== null }
+      : null,
   sources: order.sources,
   enough: order.enough,
 });

@@ -31,7 +31,11 @@ export const reportRoutes = (deps: Deps) =>
     .get('/download/:orderId', validate('param', orderParam), async (c) => {
       const order = findOrder(deps, c.req.valid('param').orderId);
       const file = order.reportFilePath && join(deps.config.dataDir, order.reportFilePath);
-      const size = file ? await stat(file).then((info) => info.size).catch(() => null) : null;
+      const size = file
+        ? await stat(file)
+            .then((info) => info.size)
+            .catch(() => null)
+        : null;
       if (!file || size === null || order.reportStatus !== 'completed') throw new AppError('report_not_ready');
       return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, {
         'Content-Type': 'application/pdf',

@@ -1,0 +1,151 @@
+/**
+ * `npm run report -- --subject "Jan Kowalski" --context "architekt, Gdynia" --out raport.pdf --json raport.json`
+ * A report without server and payment. RESEARCH=live and its variables work as for the server.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serve } from '@hono/node-server';
+import { SingleBar } from 'cli-progress';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { LENGTH, RETENTION } from '../src/contract/constants.ts';
+import { subjectSchema } from '../src/contract/subject.ts';
+import { router } from '../src/http/factory.ts';
+import { guessKind } from '../src/language/index.ts';
+import { createFetcher, createSearxng, ResearchError } from '../src/research/index.ts';
+import { createDemoWeb } from '../src/sandbox/web/index.ts';
+import { createPool } from '../src/workflows/pool.ts';
+import { createStages } from '../src/workflows/stages.ts';
+
+const DAY = 86_400_000;
+const USAGE = 'Usage: npm run report -- --subject "Jan Kowalski" [--context "architekt, Gdynia"] [--link https://…] [--out raport.pdf] [--json raport.json]';
+
+/** A mistake of the caller or a fault outside, told in one sentence. */
+class ReportError extends Error {}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        subject: { type: 'string' },
+        context: { type: 'string', default: '' },
+        link: { type: 'string', multiple: true, default: [] },
+        out: { type: 'string' },
+        json: { type: 'string' },
+      },
+    });
+    if (!values.subject) throw new ReportError(USAGE);
+    if (!values.out && !values.json) throw new ReportError(`Name a file to write: --out or --json. ${USAGE}`);
+    const subject = subjectSchema.safeParse({
+      name: values.subject.trim(),
+      kind: guessKind(values.subject),
+      description: values.context,
+      keywords: [],
+      links: values.link,
+    });
+    if (!subject.success)
+      throw new ReportError(
+        `The subject needs 1 to ${LENGTH.subject} characters, the context at most ${LENGTH.description}, and at most ${LENGTH.links} links.`,
+      );
+    return { subject: subject.data, out: values.out, json: values.json };
+  } catch (error) {
+    throw error instanceof ReportError ? error : new ReportError(`${(error as Error).message} ${USAGE}`);
+  }
+}
+
+/** The demo web on a port of its own. */
+async function serveDemoWeb(): Promise<{ port: number; close: () => void }> {
+  const demoWeb = createDemoWeb();
+  const app = router();
+  app.use(async (c, next) => (await demoWeb.handleHost(c.req.raw)) ?? next());
+  app.route('/sandbox/searxng', demoWeb.searxng);
+  return new Promise((ready) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => ready({ port, close: () => server.close() }));
+  });
+}
+
+function write(path: string, data: string | Uint8Array): void {
+  try {
+    mkdirSync(dirname(resolve(path)), { recursive: true });
+    writeFileSync(path, data);
+  } catch (error) {
+    throw new ReportError(`${path} could not be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { subject, out, json } = readArguments();
+  const config = readConfig(process.env);
+  const demo = config.research.mode === 'demo' ? await serveDemoWeb() : null;
+  const userAgent = `LustroBot/1.0 (+${config.siteUrl}/metodologia)`;
+  const fetcher = createFetcher({
+    userAgent,
+    allow: config.research.guardAllow,
+    perHostDelayMs: config.research.delayMs,
+    timeoutMs: config.research.timeoutMs,
+    ...(demo ? { hostMap: (host: string) => (host.endsWith('.example') ? { address: '127.0.0.1', port: demo.port } : null) } : {}),
+  });
+  const pool = createPool();
+  const stages = createStages({
+    pool,
+    fetcher,
+    sources: [createSearxng({ baseUrl: demo ? `http://127.0.0.1:${demo.port}/sandbox/searxng` : config.research.searxngUrl, userAgent, fetch })],
+    clock: () => new Date(),
+    siteUrl: config.siteUrl,
+    demoWeb: demo !== null,
+    snapshots: null,
+  });
+  const bar = new SingleBar({
+    format: '{stage} [{bar}] {value}/{total}',
+    clearOnComplete: false,
+    hideCursor: true,
+    noTTYOutput: true,
+    notTTYSchedule: 5_000,
+    stream: process.stderr,
+  });
+  try {
+    const now = new Date();
+    bar.start(1, 0, { stage: 'reading pages ' });
+    const found = await stages.research(
+      subject,
+      (progress) => {
+        bar.setTotal(Math.max(1, progress.found));
+        bar.update(progress.read);
+      },
+      new AbortController().signal,
+    );
+    bar.update({ stage: 'weighing words' });
+    const report = await stages.judge(subject, found, {
+      seed: createHash('sha256').update(JSON.stringify(subject)).digest('hex'),
+      now: now.toISOString(),
+      demo: demo !== null,
+      reportDate: new Date(now.getTime() + RETENTION.reportDays * DAY).toISOString(),
+      sourcesDate: new Date(now.getTime() + RETENTION.snapshotDays * DAY).toISOString(),
+    });
+    bar.update({ stage: 'setting PDF   ' });
+    if (json) write(json, JSON.stringify(report, null, 2));
+    if (out) write(out, await stages.pdf(report));
+    bar.stop();
+    const { sources, domains } = report.coverage.totals;
+    process.stderr.write(
+      `${subject.name}: ${sources} sources from ${domains} domains${report.coverage.enough ? '' : ' (fewer than promised, and the report says so)'}.\n`,
+    );
+  } finally {
+    bar.stop();
+    await fetcher.close();
+    await pool.close();
+    demo?.close();
+  }
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  if (error instanceof ReportError || error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof ResearchError || (error instanceof Error && error.name === 'ResearchError'))
+    process.stderr.write(`No report: the search did not answer (${error.message}). Check SEARXNG_URL and that the instance allows format=json.\n`);
+  else process.stderr.write(`No report: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { users } from '../../src/auth/tables.ts';
+import { newId } from '../../src/ids.ts';
+import { testApp } from './test-app.ts';
+
+/** Call × who asks → status. A route without a row here fails the test. Tracking and reports are open to whoever has the id. */
+const MATRIX: Record<string, { visitor: number; user: number; admin: number; body?: unknown; path?: (orderId: string) => string }> = {
+  'GET /api/user': { visitor: 401, user: 200, admin: 200 },
+  'GET /api/auth/user': { visitor: 401, user: 200, admin: 200 },
+  'POST /api/login': { visitor: 401, user: 401, admin: 401, body: { email: 'x@example.com', password: 'x' } },
+  'GET /api/logout': { visitor: 302, user: 302, admin: 302 },
+  'POST /api/forgot-password': { visitor: 200, user: 200, admin: 200, body: { email: 'x@example.com' } },
+  'GET /api/set-password': { visitor: 410, user: 410, admin: 410, path: () => `/api/set-password?token=${'x'.repeat(43)}` },
+  'POST /api/set-password': { visitor: 410, user: 410, admin: 410, body: { token: 'x'.repeat(43), password: 'dwanaście znaków' } },
+  'GET /api/user/dashboard': { visitor: 401, user: 200, admin: 200 },
+  'POST /api/reports/create-order': { visitor: 400, user: 400, admin: 400, body: {} },
+  'GET /api/reports/order/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/reports/order/${id}` },
+  'POST /api/reports/create-payment-intent': { visitor: 400, user: 400, admin: 400, body: {} },
+  'POST /api/reports/verify-and-start/:orderId': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/verify-and-start/${id}` },
+  'GET /api/reports/search-progress/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/reports/search-progress/${id}` },
+  'GET /api/reports/download/:orderId': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/download/${id}` },
+  'GET /api/orders/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/orders/${id}` },
+  'POST /api/payments/webhook': { visitor: 400, user: 400, admin: 400, body: {} },
+};
+
+describe('access', () => {
+  it('every route has its row, and answers each asker as the row says', async () => {
+    const t = await testApp();
+    const routes = new Set(
+      t.app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/')).map(({ method, path }) => `${method} ${path}`),
+    );
+    expect([...routes].sort()).toEqual(Object.keys(MATRIX).sort());
+
+    const { id: orderId } = await t.placeOrder();
+    const cookies = { visitor: '', user: '', admin: '' };
+    for (const who of ['user', 'admin'] as const) {
+      const id = newId();
+      t.deps.db
+        .insert(users)
+        .values({ id, email: `${who}@example.com`, firstName: 'A', lastName: 'B', isAdmin: who === 'admin', createdAt: t.clock() })
+        .run();
+      cookies[who] = `lustro=${await t.deps.sessions.create(id)}`;
+    }
+    for (const [route, row] of Object.entries(MATRIX)) {
+      const [method = '', path = ''] = route.split(' ');
+      for (const who of ['visitor', 'user', 'admin'] as const) {
+        if (route === 'GET /api/logout' && who !== 'visitor') continue;
+        const answer = await t.call(row.path?.(orderId) ?? path, { method, cookie: cookies[who], ...(row.body === undefined ? {} : { body: row.body }) });
+        expect(answer.status, `${route} as ${who}`).toBe(row[who]);
+      }
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config.ts';
+
+const message = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return null;
+};
+
+describe('configuration', () => {
+  it('needs nothing: every outside service is a stand-in', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4321,
+      demo: true,
+      siteUrl: 'http://localhost:4321',
+      payments: { mode: 'sandbox' },
+      research: { mode: 'demo', searxngUrl: 'http://127.0.0.1:4321/sandbox/searxng' },
+      mail: { mode: 'mailbox' },
+    });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ SITE_URL: 'lustro' }, 'SITE_URL'],
+    [{ PAYMENTS: 'paypal' }, 'PAYMENTS'],
+    [{ DEMO_PASSWORD: 'x' }, 'DEMO_PASSWORD'],
+    [{ ADDRESS_GUARD_ALLOW: 'anywhere' }, 'ADDRESS_GUARD_ALLOW'],
+    [{ RESEARCH_SOURCES: 'google' }, 'RESEARCH_SOURCES'],
+    [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY'],
+    [{ RESEARCH: 'live' }, 'SEARXNG_URL'],
+    [{ MAIL: 'smtp' }, 'SMTP_URL'],
+    [{ NODE_ENV: 'production' }, 'SITE_URL'],
+    [{ NODE_ENV: 'production', SITE_URL: 'https://lustro.example' }, 'ALLOW_STAND_INS'],
+  ])('%o names the variable and what is allowed', (env, name) => {
+    expect(message(env as unknown as Record<string, string>)).toMatch(new RegExp(`^${name} .*[Aa]llowed: .+\\.$`));
+  });
+
+  it('starts in production with stand-ins that are allowed by name', () => {
+    expect(message({ NODE_ENV: 'production', SITE_URL: 'https://lustro.example', ALLOW_STAND_INS: 'payments, research' })).toContain('does not name: mail');
+    expect(message({ NODE_ENV: 'production', SITE_URL: 'https://lustro.example', ALLOW_STAND_INS: 'payments, research, mail' })).toBeNull();
+  });
+
+  it('is listed in .env.example, each variable with a line', () => {
+    const source = readFileSync(new URL('../../src/config.ts', import.meta.url), 'utf8');
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8').split('\n');
+    const names = [...source.matchAll(/^ {2}([A-Z_]+): \[/gm)].map((match) => match[1]);
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of names) {
+      const at = example.findIndex((line) => line.startsWith(`${name}=`));
+      expect(at, `${name} is missing in .env.example`).toBeGreaterThan(0);
+      expect(example.slice(0, at).some((line) => line.startsWith('# '))).toBe(true);
+    }
+    expect(readConfig(Object.fromEntries(example.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split('=') as [string, string])))).toMatchObject({
+      demo: true,
+    });
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * Loaded before the real server (`node --import`): kills the process with SIGKILL right before the n-th statement that
+ * CRASH_IN counts. `payment`: every statement from the first look at a provider's event to the started workflow.
+ * `workflow`: every write of a step or run of the workflow engine. The product knows nothing of it.
+ */
+import { DatabaseSync } from 'node:sqlite';
+import Database from 'better-sqlite3';
+
+const at = Number(process.env.CRASH_AT);
+const where = process.env.CRASH_IN;
+let count = 0;
+let armed = where === 'workflow';
+
+function before(sql: string): void {
+  if (where === 'payment' && /^insert into "payment_events"/i.test(sql)) armed = true;
+  if (!armed) return;
+  if (where === 'workflow' && !/^\s*(insert into|update) "(step_attempts|workflow_runs)"/i.test(sql)) return;
+  if (++count === at) process.kill(process.pid, 'SIGKILL');
+  if (where === 'payment' && /^update "orders" set "started_run"/i.test(sql)) armed = false;
+}
+
+type Statement = { source?: string; sourceSQL?: string };
+
+function watch(prototype: Record<string, (...args: unknown[]) => unknown>): void {
+  for (const name of ['run', 'get', 'all']) {
+    const original = prototype[name];
+    if (!original) continue;
+    prototype[name] = function (this: Statement, ...args: unknown[]) {
+      before(this.source ?? this.sourceSQL ?? '');
+      return original.apply(this, args);
+    };
+  }
+}
+
+const sample = new Database(':memory:');
+watch(Object.getPrototypeOf(sample.prepare('select 1')));
+sample.close();
+const other = new DatabaseSync(':memory:');
+watch(Object.getPrototypeOf(other.prepare('select 1')));
+other.close();

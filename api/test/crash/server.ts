@@ -1,0 +1,167 @@
+/** Starts the real server as a process of its own and talks to it as a buyer would. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const PRELOAD = new URL('./preload.ts', import.meta.url).href;
+
+export const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => found(port));
+    });
+  });
+
+export type Crash = { in: 'payment' | 'workflow'; at: number };
+
+export class Server {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly #process: ChildProcess;
+  #output = '';
+  readonly ended: Promise<NodeJS.Signals | number | null>;
+
+  constructor(port: number, dataDir: string, crash?: Crash) {
+    this.port = port;
+    this.dataDir = dataDir;
+    const env = {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...(crash ? { CRASH_IN: crash.in, CRASH_AT: String(crash.at) } : {}),
+    };
+    this.#process = spawn(join(ROOT, 'node_modules/.bin/node'), [...(crash ? ['--import', PRELOAD] : []), 'api/src/main.ts'], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process.stdout?.on('data', (chunk) => {
+      this.#output += chunk;
+    });
+    this.#process.stderr?.on('data', (chunk) => {
+      this.#output += chunk;
+    });
+    this.ended = new Promise((resolve) => this.#process.once('exit', (code, signal) => resolve(signal ?? code)));
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  get alive(): boolean {
+    return this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  async ready(): Promise<void> {
+    await until(async () => {
+      if (!this.alive) throw new Error(`the server ended: ${this.#output}`);
+      return (await this.get('/healthz')).ok;
+    }, 20_000);
+  }
+
+  get(path: string): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.port}${path}`, { signal: AbortSignal.timeout(5_000) });
+  }
+
+  async post<T>(path: string, body: unknown): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${this.port}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  /** Orders a report; returns the order's id and its client secret. */
+  async order(subjectName: string, email: string): Promise<{ orderId: string; clientSecret: string }> {
+    const { orderId } = await this.post<{ orderId: string }>('/api/reports/create-order', {
+      firstName: 'Anna',
+      lastName: 'Nowak',
+      email,
+      subjectName,
+      description: 'architekt, Gdynia',
+    });
+    const { clientSecret } = await this.post<{ clientSecret: string }>('/api/reports/create-payment-intent', { orderId, amount: 5000 });
+    return { orderId, clientSecret };
+  }
+
+  /** Pays by card at the provider, without a browser. The server may die while it answers. */
+  async pay(clientSecret: string): Promise<void> {
+    const form = new URLSearchParams({
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+      return_url: `http://127.0.0.1:${this.port}/tracking`,
+    });
+    await fetch(`http://127.0.0.1:${this.port}/sandbox/stripe/v1/payment_intents/${clientSecret.split('_secret')[0]}/confirm`, {
+      method: 'POST',
+      body: form,
+    }).catch(() => undefined);
+  }
+
+  async status(orderId: string): Promise<{ paymentStatus: string; reportStatus: string; refund: { settled: boolean } | null } | null> {
+    const response = await this.get(`/api/reports/search-progress/${orderId}`).catch(() => null);
+    return response?.ok
+      ? ((await response.json()) as { order: { paymentStatus: string; reportStatus: string; refund: { settled: boolean } | null } }).order
+      : null;
+  }
+
+  kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<unknown> {
+    this.#process.kill(signal);
+    return this.ended;
+  }
+}
+
+/** Waits until something is true. */
+export async function until(check: () => Promise<boolean> | boolean, ms: number): Promise<void> {
+  const end = Date.now() + ms;
+  for (;;) {
+    try {
+      if (await check()) return;
+    } catch (error) {
+      if (Date.now() > end || (error instanceof Error && error.message.startsWith('the server ended'))) throw error;
+    }
+    if (Date.now() > end) throw new Error(`not within ${ms} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** What a finished order has left behind, counted in the files themselves. */
+export function tally(dataDir: string, orderId: string, email: string) {
+  const app = new Database(join(dataDir, 'app.db'), { readonly: true });
+  const intent = String((app.prepare('select payment_intent_id as id from orders where id = ?').get(orderId) as { id: string }).id);
+  const sandbox = new Database(join(dataDir, 'sandbox.db'), { readonly: true });
+  try {
+    const count = (db: Database.Database, sql: string, ...values: string[]) => Number((db.prepare(sql).get(...values) as { n: number }).n);
+    const files = readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml'));
+    const sent = app
+      .prepare("select template, message from (select template, created_at || '.' || id as message from outbox where recipient = ? and sent_at is not null)")
+      .all(email) as { template: string; message: string }[];
+    return {
+      accounts: count(app, 'select count(*) as n from users where email = ?', email),
+      runs: count(app, 'select run as n from orders where id = ?', orderId),
+      reports: readdirSync(join(dataDir, 'reports')).filter((name) => name.startsWith(orderId)).length,
+      letters: sent.map(({ template }) => template).sort(),
+      letterFiles: sent.filter(({ message }) => files.filter((file) => file.startsWith(`${message}-`)).length === 1).length,
+      paidEvents: count(app, "select count(*) as n from order_events where order_id = ? and type = 'paid'", orderId),
+      deliveries: count(app, "select count(*) as n from order_events where order_id = ? and type = 'delivered'", orderId),
+      charges: count(sandbox, "select count(*) as n from stripe_objects where kind = 'charge' and parent = ?", intent),
+      refunds: count(sandbox, "select count(*) as n from stripe_objects where kind = 'refund' and json like ?", `%${intent}%`),
+    };
+  } finally {
+    app.close();
+    sandbox.close();
+  }
+}
