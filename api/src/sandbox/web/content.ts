@@ -1,0 +1,241 @@
+/** What a page says, before any layout: title, paragraphs, author, posts. Pure and seeded by the address. */
+
+import { ownHost, type Page, type ProfilePlatform, profilesOf } from './catalogue.ts';
+import { COMMENTS, FOREIGN, NAMESAKE, NOISE, POSTS, SURNAME_OTHER, SURNAME_SUBJECT } from './data/articles/around.ts';
+import type { Article, HostClass } from './data/articles/type.ts';
+import { hash, type Random, random } from './seed.ts';
+import { type Fill, filled, fillFor } from './text.ts';
+
+export type DateStyle = 'meta' | 'jsonld' | 'text' | 'none';
+export type Layout = 'portal' | 'classic' | 'blog' | 'forum' | 'review' | 'reference' | 'site' | 'profile';
+export type ProfileContent = {
+  platform: ProfilePlatform;
+  handle: string;
+  bio: string;
+  followers: number;
+  posts: { date: Date; text: string; reactions: number }[];
+  links: { label: string; url: string }[];
+};
+export type Content = {
+  title: string;
+  paragraphs: string[];
+  lang: 'pl' | 'en' | 'de' | 'cs';
+  author: string | null;
+  date: Date | null;
+  dateStyle: DateStyle;
+  layout: Layout;
+  /** schema.org type of the article. */
+  schema: string;
+  stars: number | null;
+  comments: string[];
+  related: string[];
+  injection: string | null;
+  /** Where a lead-only copy says the rest is to be read. */
+  more: string | null;
+  profile: ProfileContent | null;
+  links: { label: string; url: string }[];
+};
+
+const LAYOUTS: Partial<Record<HostClass, Layout>> = {
+  blog: 'blog',
+  ownblog: 'blog',
+  forum: 'forum',
+  wykop: 'forum',
+  facebook: 'forum',
+  x: 'forum',
+  review: 'review',
+  encyclopedia: 'reference',
+  register: 'reference',
+  own: 'site',
+};
+const SCHEMAS: Partial<Record<HostClass, string>> = {
+  blog: 'BlogPosting',
+  ownblog: 'BlogPosting',
+  forum: 'DiscussionForumPosting',
+  wykop: 'DiscussionForumPosting',
+  facebook: 'SocialMediaPosting',
+  x: 'SocialMediaPosting',
+  youtube: 'VideoObject',
+  review: 'Review',
+  trade: 'TechArticle',
+  own: 'WebPage',
+  encyclopedia: 'WebPage',
+  register: 'WebPage',
+  event: 'WebPage',
+};
+const RELATED = [
+  'Pogoda na weekend',
+  'Przepisy na jesień',
+  'Mecz zakończony remisem',
+  'Nowy rozkład jazdy',
+  'Quiz: stolice Europy',
+  'Remont mostu potrwa dłużej',
+  'Jak wybrać rower',
+  'Zgubiono rękawiczkę',
+  'Wyniki losowania',
+  'Kino pod chmurką wraca',
+];
+
+/** Sentences in paragraphs of two or three. */
+function paragraphed(sentences: readonly string[], choose: Random): string[] {
+  const out: string[] = [];
+  for (let i = 0; i < sentences.length; ) {
+    const size = choose.between(2, 3);
+    out.push(sentences.slice(i, i + size).join(' '));
+    i += size;
+  }
+  return out;
+}
+
+function frame(page: Page, date: Date | null, fill: Fill): Omit<Content, 'title' | 'paragraphs'> {
+  const choose = random(`frame:${page.host}:${page.id}:${page.persona.segment}`);
+  const style = choose.pick(['meta', 'meta', 'meta', 'jsonld', 'jsonld', 'text', 'text', 'none'] as const);
+  return {
+    lang: 'pl',
+    author: choose.chance(0.6) ? choose.pick([fill.slots.get('F2') as string, fill.slots.get('M2') as string, 'Redakcja']) : null,
+    date,
+    dateStyle: date === null ? 'none' : style,
+    layout: hash(page.host) % 3 === 0 ? 'classic' : 'portal',
+    schema: 'NewsArticle',
+    stars: null,
+    comments: choose.shuffle(COMMENTS).slice(0, choose.between(0, 3)),
+    related: choose.shuffle(RELATED).slice(0, 3),
+    injection: null,
+    more: null,
+    profile: null,
+    links: [],
+  };
+}
+
+/** Body of an article: its own sentences, and one in which the field speaks, after the second. */
+function sentencesOf(fill: Fill, article: Article): string[] {
+  const body = article.body.map((sentence) => filled(fill, sentence));
+  if (article.on === 'own' || article.on === 'ownblog') return body;
+  const field = fill.persona.field[article.mood];
+  const at = article.on === 'forum' ? body.length - 1 : 2;
+  body.splice(at, 0, filled(fill, field[hash(`${article.id}:${fill.persona.segment}`) % field.length] as string));
+  return body;
+}
+
+const seedOf = (page: Page, id: string) => random(`fill:${page.persona.segment}:${id}`);
+
+function articleContent(page: Page, article: Article, date: Date): Pick<Content, 'title' | 'paragraphs'> & { fill: Fill } {
+  const fill = fillFor(page.persona, date, seedOf(page, article.id));
+  const sentences = sentencesOf(fill, article);
+  const paragraphs = LAYOUTS[article.on] === 'forum' ? sentences : paragraphed(sentences, seedOf(page, `p:${article.id}`));
+  return { title: filled(fill, article.title), paragraphs, fill };
+}
+
+const DAY = 86_400_000;
+const BIOS = [
+  '{L} | {C} | {co}',
+  '{L}. Prowadzę {co}. Piszę o tym, czym jest {t1}.',
+  '{C}. {t1}, {t2} i dobra kawa.',
+  '{L}, {C}. Zdjęcia, notatki, kulisy pracy.',
+];
+
+/** Posts come round every half a year, so that a profile always has fresh ones; an old profile stopped years ago. */
+function profileContent(page: Page, platform: ProfilePlatform, oddity: string | null, now: Date, fill: Fill): ProfileContent {
+  const { persona } = page;
+  const choose = seedOf(page, `profile:${platform}`);
+  const today = Math.floor(now.getTime() / DAY);
+  const period = oddity === 'old' ? 1096 : 182;
+  const posts = choose
+    .shuffle(POSTS)
+    .slice(0, choose.between(5, 8))
+    .map((text, i) => {
+      const offset = hash(`post:${persona.segment}:${platform}:${i}`) % period;
+      const rolled = today - ((((today - offset) % period) + period) % period);
+      return { date: new Date((oddity === 'old' ? today - 900 - (offset % 300) : rolled) * DAY), text: filled(fill, text), reactions: choose.between(3, 420) };
+    });
+  const site = `http://${ownHost(persona)}/${persona.segment}/${oddity === 'broken-link' ? 'stara-strona' : 'strona-glowna'}.html`;
+  const bio = oddity === 'other-bio' ? 'Dawniej asystentura w innym mieście, dziś na swoim. Zbieram stare mapy.' : filled(fill, choose.pick(BIOS));
+  return {
+    platform,
+    handle: persona.handle.replace(/-/g, platform === 'linkedin' ? '-' : '') + (oddity === 'old' ? '_stare' : ''),
+    bio,
+    followers: choose.between(140, 9_800),
+    posts: posts.sort((a, b) => b.date.getTime() - a.date.getTime()),
+    links: [{ label: 'Strona internetowa', url: site }],
+  };
+}
+
+const ownLinks = (page: Page) => {
+  const { persona } = page;
+  const site = `http://${ownHost(persona)}/${persona.segment}`;
+  return [
+    ...['strona-glowna', 'o-mnie', 'realizacje', 'kontakt'].map((id) => ({ label: id.replace('-', ' '), url: `${site}/${id}.html` })),
+    ...profilesOf(persona).map(({ platform, url }) => ({ label: platform, url })),
+  ];
+};
+
+/** Texts around the subject, with sentences of the field where somebody else is described. */
+function aroundContent(page: Page, kind: string, index: number, fill: Fill): Pick<Content, 'title' | 'paragraphs' | 'lang'> {
+  const lists = { namesake: NAMESAKE, surname: SURNAME_SUBJECT, other: SURNAME_OTHER, noise: NOISE } as const;
+  const foreign = kind === 'foreign' ? FOREIGN[index] : undefined;
+  const [title, ...body] = (foreign?.text ?? lists[kind as 'noise'][index]) as readonly [string, ...string[]];
+  const sentences = body.map((sentence) => filled(fill, sentence));
+  if (kind === 'namesake') {
+    const { field } = page.persona;
+    const bad = index === 2 || index === 4;
+    const pool = bad ? field.bad : [...field.good, ...field.neutral];
+    sentences.push(filled(fill, pool[index % pool.length] as string));
+    if (!bad) sentences.push(filled(fill, pool[(index + 3) % pool.length] as string));
+  }
+  return { title: filled(fill, title), paragraphs: paragraphed(sentences, seedOf(page, `p:${page.id}`)), lang: foreign?.lang ?? 'pl' };
+}
+
+/**
+ * Content of a page published on `date` (null: an undated page) as seen at `now`.
+ * Only profiles look at `now`; everything else depends on the address alone.
+ */
+export function contentOf(page: Page, date: Date | null, now: Date): Content {
+  const { what } = page;
+  const anchor = date ?? new Date(Date.UTC(2025, 0, 15));
+  const fill = fillFor(page.persona, anchor, seedOf(page, page.id));
+  const base = frame(page, date, fill);
+  if (what.type === 'article') {
+    const { title, paragraphs } = articleContent(page, what.article, anchor);
+    const own = what.article.on === 'own' || what.article.on === 'ownblog';
+    const layout = LAYOUTS[what.article.on] ?? base.layout;
+    return {
+      ...base,
+      title,
+      paragraphs,
+      layout,
+      schema: SCHEMAS[what.article.on] ?? 'NewsArticle',
+      stars: what.article.stars ?? null,
+      injection: what.injection,
+      links: own ? ownLinks(page) : [],
+      author: own ? page.persona.identity.name : base.author,
+      comments: own ? [] : base.comments,
+    };
+  }
+  if (what.type === 'copy') {
+    const { title, paragraphs } = articleContent(page, what.of, new Date(anchor.getTime() - what.later * DAY));
+    return {
+      ...base,
+      title: what.lead ? title : `${title} [przedruk]`,
+      paragraphs: what.lead ? paragraphs.slice(0, 1) : paragraphs,
+      more: what.lead ? 'Czytaj więcej w serwisie źródłowym' : null,
+      author: null,
+    };
+  }
+  if (what.type === 'profile') {
+    const profile = profileContent(page, what.platform, what.oddity, now, fill);
+    const title = `${page.persona.identity.name} (@${profile.handle}) – ${what.platform}`;
+    return {
+      ...base,
+      title,
+      paragraphs: [profile.bio, ...profile.posts.map((post) => post.text)],
+      layout: 'profile',
+      schema: 'ProfilePage',
+      profile,
+      links: profile.links,
+      author: null,
+    };
+  }
+  if (what.type === 'around') return { ...base, ...aroundContent(page, what.kind, what.index, fill) };
+  const title = `${page.persona.identity.name}: ${page.id.replace(/^r\d-/, '').replace(/-/g, ' ')}`;
+  return { ...base, title, paragraphs: [`${page.persona.identity.name}, ${page.persona.label}, ${page.persona.city.nom}.`] };
+}

@@ -1,0 +1,149 @@
+/** HTML of a page in the layout of its host. The article stands between navigation, cookie notice, comments and footer. */
+import { dateLong, dateShort, integer } from '../../contract/format.ts';
+import type { Charset } from './charset.ts';
+import type { Content, ProfileContent } from './content.ts';
+
+export const MARK = 'Strona demonstracyjna: treść syntetyczna, osoby i zdarzenia wymyślone';
+export const GENERATOR = 'Lustro demo web (synthetic)';
+
+export const esc = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const json = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, ' ');
+const day = (date: Date) => date.toISOString().slice(0, 10);
+const nav = (items: readonly string[]) => `<nav>${items.map((item) => `<a href="/">${item}</a>`).join(' ')}</nav>`;
+const SITE_NAMES = (host: string) =>
+  host
+    .replace(/\.example$/, '')
+    .replace(/-/g, ' ')
+    .replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+
+export type Shell = { url: string; host: string; charset: Charset; metaCharset: boolean; canonical: boolean };
+
+/** The four ways in which hidden instructions are put into pages. */
+function hidden(text: string | null, seed: number): string {
+  if (text === null) return '';
+  return [
+    `<p style="display:none">${esc(text)}</p>`,
+    `<!-- ${text.replace(/--/g, '––')} -->`,
+    `<p style="color:#fff;background:#fff;font-size:1px">${esc(text)}</p>`,
+    `<div aria-hidden="true" style="position:absolute;left:-9999px">${esc(text)}</div>`,
+  ][seed % 4] as string;
+}
+
+function structured(content: Content, shell: Shell): string {
+  const { date, dateStyle, profile } = content;
+  const published = date && (dateStyle === 'jsonld' || dateStyle === 'meta') ? { datePublished: `${day(date)}T08:00:00+01:00` } : {};
+  const author = content.author ? { author: { '@type': content.author === 'Redakcja' ? 'Organization' : 'Person', name: content.author } } : {};
+  if (profile) return `<script type="application/ld+json">${json(profileData(content.title, profile, shell.url))}</script>`;
+  if (dateStyle === 'text' && content.schema === 'NewsArticle') return '';
+  const rating = content.stars
+    ? { reviewRating: { '@type': 'Rating', ratingValue: content.stars, bestRating: 5 }, itemReviewed: { '@type': 'Service', name: content.title } }
+    : {};
+  return `<script type="application/ld+json">${json({ '@context': 'https://schema.org', '@type': content.schema, headline: content.title, ...published, ...author, ...rating, publisher: { '@type': 'Organization', name: SITE_NAMES(shell.host) } })}</script>`;
+}
+
+function profileData(title: string, profile: ProfileContent, url: string) {
+  const count = (type: string, n: number) => ({ '@type': 'InteractionCounter', interactionType: `https://schema.org/${type}`, userInteractionCount: n });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      name: title.replace(/ \(@.*$/, ''),
+      alternateName: profile.handle,
+      description: profile.bio,
+      interactionStatistic: count('FollowAction', profile.followers),
+      sameAs: profile.links.map((link) => link.url),
+    },
+    hasPart: profile.posts.map((post) => ({
+      '@type': 'SocialMediaPosting',
+      datePublished: day(post.date),
+      text: post.text,
+      interactionStatistic: count('LikeAction', post.reactions),
+    })),
+  };
+}
+
+const stars = (n: number) => `<p class="gwiazdki" aria-label="Ocena ${n} na 5">${'★'.repeat(n)}${'☆'.repeat(5 - n)} ${n}/5</p>`;
+const paragraphs = (content: Content) => content.paragraphs.map((text) => `<p>${esc(text)}</p>`).join('\n');
+
+function byline(content: Content): string {
+  const when =
+    content.date && content.dateStyle !== 'none'
+      ? content.dateStyle === 'text'
+        ? dateLong(content.date).replace(/\u00a0/g, ' ')
+        : dateShort(content.date)
+      : '';
+  const time = when && content.date && content.dateStyle !== 'text' ? `<time datetime="${day(content.date)}">${when}</time>` : when;
+  const parts = [content.author ? `<span class="autor">${esc(content.author)}</span>` : '', time].filter(Boolean);
+  return parts.length > 0 ? `<p class="meta">${parts.join(', ')}</p>` : '';
+}
+
+function main(content: Content, injection: string): string {
+  const title = `<h1>${esc(content.title)}</h1>`;
+  const { profile } = content;
+  if (profile) {
+    const posts = profile.posts
+      .map(
+        (post) =>
+          `<li class="post"><p>${esc(post.text)}</p><footer><time datetime="${day(post.date)}">${dateShort(post.date)}</time> · ${integer(post.reactions)} polubień</footer></li>`,
+      )
+      .join('\n');
+    return `<main><header class="profil">${title}<p class="bio">${esc(profile.bio)}</p><p>${integer(profile.followers)} obserwujących</p>${content.links.map((link) => `<a rel="me" href="${esc(link.url)}">${esc(link.label)}</a>`).join(' ')}</header><ul>${posts}</ul></main>`;
+  }
+  if (content.layout === 'classic')
+    return `<table class="uklad"><tr><td class="lewa">${content.related.map(esc).join('<br>')}</td><td class="tresc">${title}${byline(content)}${paragraphs(content)}${injection}</td></tr></table>`;
+  if (content.layout === 'forum') {
+    const posts = content.paragraphs
+      .map((text, i) => `<div class="wpis"><b class="nick">uzytkownik${(text.length * 7 + i) % 900}</b><div class="wiadomosc"><p>${esc(text)}</p></div></div>`)
+      .join('\n');
+    return `<main class="watek"><article>${title}${byline(content)}${posts}${injection}</article></main>`;
+  }
+  const body = `${title}${content.stars ? stars(content.stars) : ''}${byline(content)}${paragraphs(content)}${content.more ? `<p class="wiecej"><a href="/">${content.more}</a></p>` : ''}${injection}`;
+  if (content.layout === 'reference') return `<div id="tresc">${body}</div>`;
+  return `<main><article class="tekst">${body}</article></main>`;
+}
+
+function around(content: Content, shell: Shell): { before: string; after: string } {
+  const name = SITE_NAMES(shell.host);
+  const menu = {
+    site: ['Start', 'O mnie', 'Realizacje', 'Kontakt'],
+    forum: ['Działy', 'Szukaj', 'Zaloguj się'],
+    profile: ['Główna', 'Odkrywaj', 'Zaloguj się'],
+  }[content.layout as 'site'] ?? ['Strona główna', 'Sport', 'Biznes', 'Kultura'];
+  const cookies =
+    content.layout === 'site' || content.layout === 'blog'
+      ? ''
+      : '<div role="dialog" class="ciasteczka">Szanujemy prywatność. My i nasi partnerzy używamy plików cookie. <button>Zgadzam się</button> <button>Odmawiam</button></div>';
+  const comments =
+    content.comments.length > 0
+      ? `<section class="komentarze"><h2>Komentarze (${content.comments.length})</h2>${content.comments.map((text) => `<p class="komentarz">${esc(text)}</p>`).join('')}</section>`
+      : '';
+  const related =
+    content.layout === 'portal'
+      ? `<aside class="polecane"><h2>Czytaj też</h2><ul>${content.related.map((text) => `<li><a href="/">${esc(text)}</a></li>`).join('')}</ul></aside>`
+      : '';
+  const own = content.profile ? '' : content.links.map((link) => `<a rel="me" href="${esc(link.url)}">${esc(link.label)}</a>`).join(' ');
+  return {
+    before: `${cookies}<header class="naglowek"><a href="/">${esc(name)}</a>${nav(menu)}</header>`,
+    after: `${comments}${related}<footer class="stopka">${own ? `<div class="odnosniki">${own}</div>` : ''}<p>© ${esc(name)}. Regulamin. Polityka prywatności.</p><p class="demo" role="note">${MARK}</p></footer>`,
+  };
+}
+
+/** The whole page. `seed` picks the way in which an injection is hidden. */
+export function pageHtml(content: Content, shell: Shell, seed: number): string {
+  const { before, after } = around(content, shell);
+  const metaDate = content.date && content.dateStyle === 'meta' ? `<meta property="article:published_time" content="${day(content.date)}T08:00:00+01:00">` : '';
+  const description = esc((content.profile?.bio ?? content.paragraphs[0] ?? '').slice(0, 160));
+  return `<!doctype html>
+<html lang="${content.lang}"><head>${shell.metaCharset ? `<meta charset="${shell.charset}">` : ''}<title>${esc(content.title)} – ${esc(SITE_NAMES(shell.host))}</title>
+<meta name="viewport" content="width=device-width"><meta name="generator" content="${GENERATOR}"><meta name="robots" content="noindex">
+<meta name="description" content="${description}"><meta property="og:title" content="${esc(content.title)}"><meta property="og:site_name" content="${esc(SITE_NAMES(shell.host))}">${metaDate}
+${shell.canonical ? `<link rel="canonical" href="${esc(shell.url)}">` : ''}<link rel="stylesheet" href="/-/${content.layout}.css">${structured(content, shell)}</head>
+<body>${before}
+${main(content, hidden(content.injection, seed))}
+${after}</body></html>`;
+}

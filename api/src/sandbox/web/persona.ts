@@ -1,0 +1,172 @@
+/** From a name and a few context words to everything that the texts need; and to the readable part of an address and back. */
+import { CITIES, type City } from './data/cities.ts';
+import { BRAND_FIELDS, type Field, GENERIC_BRAND, GENERIC_PERSON, PERSON_FIELDS } from './data/fields/index.ts';
+import { type Forms, familyForms, fullNameForms, genderOf, type NameGender, surnameForms } from './declension.ts';
+import { fold, hash, random, slug } from './seed.ts';
+
+/** What an address carries: enough to draw the whole web of the subject again. */
+export type Identity = { name: string; field: string; city: string; company: string };
+
+export type Persona = {
+  identity: Identity;
+  /** The identity as it stands in addresses. */
+  segment: string;
+  kind: 'person' | 'brand';
+  gender: NameGender;
+  /** The name as it is talked about: "Jana Kowalskiego", "kawiarni Ziarno". */
+  full: Forms;
+  /** Second mention: the surname, or the noun of a brand. */
+  short: Forms;
+  role: Forms;
+  /** What the subject does, in the nominative, as the context said it. */
+  label: string;
+  field: Field;
+  city: City;
+  company: string;
+  surname: string | null;
+  family: readonly [string, string] | null;
+  /** Host label part of the subject's own places. */
+  handle: string;
+};
+
+const LIMIT = 120;
+
+/** Whitespace and control characters collapsed, ill-formed text mended, quotes around dropped, at most 120 characters. Null when nothing is left. */
+export function cleanName(raw: string): string | null {
+  const text = raw
+    .slice(0, 2_000)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .replace(/^["'„”«»\s]+|["„”«»\s]+$/gu, '')
+    .trim();
+  const clipped = [...text].slice(0, LIMIT).join('').trim();
+  return clipped === '' ? null : clipped;
+}
+
+const encodePart = (text: string) =>
+  encodeURIComponent(text.replace(/[~,_/\\]/g, (sign) => `~${sign.charCodeAt(0).toString(16).padStart(2, '0')}`).replace(/ /g, '_'));
+const decodePart = (text: string) =>
+  decodeURIComponent(text)
+    .replace(/_/g, ' ')
+    .replace(/~([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+export const segmentOf = (identity: Identity): string =>
+  [identity.name, identity.field, identity.city, identity.company]
+    .filter((part, i) => i < 3 || part !== '')
+    .map(encodePart)
+    .join(',');
+
+/** The reverse of `segmentOf`. Null for anything that is not such a segment; never throws. */
+export function parseSegment(segment: string): Identity | null {
+  if (segment.length > 4_000) return null;
+  try {
+    const [name, field, city, company = '', rest] = segment.split(',').map(decodePart);
+    if (name === undefined || !field || !city || rest !== undefined) return null;
+    const clean = cleanName(name);
+    return clean === null || field.length > 30 || city.length > 40 || company.length > 60 ? null : { name: clean, field, city, company };
+  } catch {
+    return null;
+  }
+}
+
+const BRAND_WORDS =
+  /(?:^|\s)(?:sp\. ?z ?o\.? ?o\.?|s\.?a\.|sp\. ?[jkp]\.|fundacja|stowarzyszenie|kawiarnia|restauracja|bistro|klinika|przychodnia|sklep|studio|grupa|instytut|biuro|hotel|szkoła|muzeum|teatr|firma|spółka|piekarnia|księgarnia|agencja|klub|bank|hurtownia|zakład|towarzystwo|gmbh|ltd|inc)(?=\s|$|,)/i;
+const SURNAME = /(?:ski|cki|dzki|ska|cka|dzka|czyk|wicz|czak|szczak|iak|niuk|czuk|enko)$/;
+
+function looksLikePerson(name: string, field: Field | null): boolean {
+  if (BRAND_WORDS.test(name) || /[\d@&<>:;/]/.test(name)) return false;
+  const words = name.split(' ');
+  if (words.length < 2 || words.length > 5) return false;
+  if (genderOf(words[0] as string) || SURNAME.test(words.at(-1) as string)) return true;
+  return field !== null && PERSON_FIELDS.includes(field) && words.every((word) => /^[\p{L}'’.-]+$/u.test(word));
+}
+
+const matches = (field: Field, context: string) => field.words.some((word) => context === word || context.startsWith(word));
+/** The field that a context word (folded) names; persons' fields first unless the name is a brand's. */
+export function fieldOfWord(word: string): Field | null {
+  return [...PERSON_FIELDS, ...BRAND_FIELDS].find((field) => field.id === word || matches(field, word)) ?? null;
+}
+
+const six = (text: string) => text.split(',') as unknown as Forms;
+const prefixed = (prefix: Forms, name: string) => prefix.map((form) => `${form} ${name}`) as unknown as Forms;
+const OF_NAME: Forms = ['', 'osoby o nazwisku', 'osobie o nazwisku', 'osobę o nazwisku', 'osobą o nazwisku', 'osobie o nazwisku'];
+const HEADS = new Map(BRAND_FIELDS.flatMap((field) => [[fold(field.role.f.split(',')[0] as string), six(field.role.f)] as const]));
+
+function brandForms(name: string, role: Forms): Forms {
+  const [first = '', ...rest] = name.split(' ');
+  const own = HEADS.get(fold(first));
+  if (!own || rest.length === 0) return prefixed(role, name);
+  return own.map((form) => [form.charAt(0).toUpperCase() + form.slice(1), ...rest].join(' ')) as unknown as Forms;
+}
+
+/** Draws the persona of an identity. Pure: the same identity gives the same persona for ever. */
+export function personaOf(identity: Identity): Persona {
+  const segment = segmentOf(identity);
+  const { name } = identity;
+  const named = [...PERSON_FIELDS, ...BRAND_FIELDS].find((field) => field.id === identity.field) ?? null;
+  const person = looksLikePerson(name, named);
+  const pool = person ? PERSON_FIELDS : BRAND_FIELDS;
+  const field =
+    named && pool.includes(named) ? named : (pool.find((f) => matches(f, fold(identity.field))) ?? (person ? GENERIC_PERSON : (named ?? GENERIC_BRAND)));
+  const words = name.split(' ');
+  const gender = person ? (genderOf(words[0] as string) ?? (/(?:ska|cka|dzka)$/.test(name) ? 'f' : /(?:ski|cki|dzki)$/.test(name) ? 'm' : null)) : null;
+  const city = cityNamed(identity.city);
+  const handle = slug(name, 28) || `nazwa-${hash(name).toString(36)}`;
+  const base = {
+    identity,
+    segment,
+    field,
+    city,
+    handle,
+    label: named === field || named ? (field.role[gender ?? 'f'].split(',')[0] as string) : identity.field,
+  };
+  if (!person || gender === null) {
+    const role = BRAND_FIELDS.includes(field) ? six(field.role.f) : six('marka,marki,marce,markę,marką,marce');
+    return {
+      ...base,
+      kind: 'brand',
+      gender: 'f',
+      full: brandForms(name, role),
+      short: role,
+      role,
+      company: identity.company || name,
+      surname: null,
+      family: null,
+    };
+  }
+  const surname = words.at(-1) as string;
+  const role = six(field.role[gender]);
+  const full = fullNameForms(words, gender) ?? ([name, ...prefixed(OF_NAME, name).slice(1)] as unknown as Forms);
+  const last = surnameForms(surname, gender);
+  const short = last ?? ([surname, ...role.slice(1)] as unknown as Forms);
+  const company = identity.company || field.company.replace('{N}', surname);
+  return { ...base, kind: 'person', gender, full, short, role, company, surname, family: familyForms(surname) };
+}
+
+function cityNamed(nom: string): City {
+  return CITIES.find((city) => city.nom === nom) ?? { nom, gen: `miejscowości ${nom}`, loc: `miejscowości ${nom}`, region: 'mazowsze' };
+}
+
+/** Field and city by a hash of the name, for a subject of which nothing else is known. */
+export function identityOf(name: string, known: Partial<Omit<Identity, 'name'>> = {}): Identity {
+  const choose = random(`identity:${fold(name)}`);
+  const person = looksLikePerson(name, known.field ? fieldOfWord(known.field) : null);
+  const byName = BRAND_FIELDS.find((field) =>
+    fold(name)
+      .split(' ')
+      .some((word) => matches(field, word)),
+  );
+  const field = known.field || (!person && byName ? byName.id : choose.pick(person ? PERSON_FIELDS.slice(0, -1) : BRAND_FIELDS).id);
+  return { name, field, city: known.city || choose.pick(CITIES).nom, company: known.company ?? '' };
+}
+
+/** Other people or brands of the same name: another field, another city. */
+export function namesakesOf(identity: Identity): Identity[] {
+  const persona = personaOf(identity);
+  const choose = random(`namesakes:${persona.segment}`);
+  const pool = persona.kind === 'person' ? PERSON_FIELDS.slice(0, -1) : BRAND_FIELDS;
+  const fields = choose.shuffle(pool.filter((field) => field !== persona.field));
+  const cities = choose.shuffle(CITIES.filter((city) => city.region !== persona.city.region));
+  return [0, 1, 2].map((i) => ({ name: identity.name, field: (fields[i] as Field).id, city: (cities[i] as City).nom, company: '' }));
+}

@@ -1,0 +1,185 @@
+/** Reads a search query: whose web is asked for, with which context, about what. Remembers the context of a name. */
+import { CITIES } from './data/cities.ts';
+import { FEMALE_NAMES, MALE_NAMES } from './data/first-names.ts';
+import { type Forms, fullNameForms, genderOf, surnameForms } from './declension.ts';
+import { cleanName, fieldOfWord, type Identity, identityOf, personaOf } from './persona.ts';
+import { fold } from './seed.ts';
+
+/** Words by which a search is narrowed; they are no context. The position of a word decides which part of the web it shows. */
+export const MODIFIERS: readonly string[] =
+  'opinie wywiad nagroda kontakt problem spor projekt konferencja reklamacja praca wspolpraca instagram linkedin facebook youtube x tiktok wykop twitter forum blog recenzje skandal afera profil strona krs biografia zarobki sad skarga opinia recenzja wiadomosci artykul festiwal cennik adres telefon'.split(
+    ' ',
+  );
+
+export type Query = { identity: Identity; modifier: number | null; hasContext: boolean; inflected: number | null; site: string | null };
+type Known = { identity: Identity; told: boolean };
+
+const MAX_KNOWN = 500;
+const tokens = (text: string) => (text.match(/\p{L}[\p{L}\p{M}\d-]*/gu) ?? []).slice(0, 60);
+
+let reverse: Map<string, string> | null = null;
+/** Folded oblique form of a first name to its nominative. Nominatives win over forms of other names. */
+function firstNameOf(form: string): string | null {
+  if (!reverse) {
+    reverse = new Map();
+    for (const name of [...MALE_NAMES, ...FEMALE_NAMES]) {
+      for (const f of fullNameForms([name, 'Nowak'], genderOf(name) ?? 'm') ?? []) {
+        const key = fold(f.split(' ')[0] as string);
+        if (!reverse.has(key)) reverse.set(key, name);
+      }
+    }
+    for (const name of [...MALE_NAMES, ...FEMALE_NAMES]) reverse.set(fold(name), name);
+  }
+  return reverse.get(fold(form)) ?? null;
+}
+
+const ENDINGS: readonly [string, readonly string[]][] = [
+  ['iego', ['i']],
+  ['iemu', ['i']],
+  ['im', ['i']],
+  ['iej', ['a']],
+  ['ego', ['y']],
+  ['emu', ['y']],
+  ['ym', ['y']],
+  ['ej', ['a']],
+  ['kiem', ['k', 'ek']],
+  ['ka', ['k', 'ek', 'ko']],
+  ['kowi', ['k', 'ek']],
+  ['ku', ['k', 'ek']],
+  ['ca', ['c', 'iec', 'ec']],
+  ['cem', ['c', 'iec', 'ec']],
+  ['cowi', ['c', 'iec', 'ec']],
+  ['owi', ['']],
+  ['em', ['']],
+  ['u', ['']],
+  ['a', ['']],
+  ['y', ['a']],
+  ['i', ['a']],
+  ['ą', ['a']],
+  ['ę', ['a']],
+  ['ie', ['a', '']],
+  ['ce', ['ka']],
+  ['dze', ['ga']],
+  ['rze', ['ra', 'r']],
+  ['le', ['ł', 'ła']],
+  ['cie', ['ta', 't']],
+  ['dzie', ['da', 'd']],
+];
+
+/** The nominative of an inflected two-part name ("Jana Kowalskiego"), or null when it reads as a nominative or as nothing known. */
+export function nominativeOf(name: string): string | null {
+  const words = name.split(' ');
+  if (words.length !== 2) return null;
+  const [form, surname] = words as [string, string];
+  const first = firstNameOf(form);
+  if (!first || fold(first) === fold(form)) return null;
+  const gender = genderOf(first) ?? 'm';
+  const candidates = [...ENDINGS.flatMap(([from, to]) => (surname.endsWith(from) ? to.map((end) => surname.slice(0, -from.length) + end) : [])), surname];
+  const found = candidates.find((candidate) => candidate.length > 2 && surnameForms(candidate, gender)?.slice(1).includes(surname));
+  return found ? `${first} ${found}` : null;
+}
+
+/** Same words but for their endings. */
+function alike(a: string, b: string): boolean {
+  const left = fold(a).split(' ');
+  const right = fold(b).split(' ');
+  if (left.length !== right.length) return false;
+  return left.every((word, i) => {
+    const other = right[i] as string;
+    let same = 0;
+    while (same < word.length && word[same] === other[same]) same++;
+    return same >= Math.max(2, Math.min(word.length, other.length) - 3) && same >= 2 && Math.abs(word.length - other.length) <= 4;
+  });
+}
+
+type Context = Partial<Omit<Identity, 'name'>>;
+
+/** Profession, city and company among free words; at most a few words, whatever came in. */
+export function contextOf(words: readonly string[]): Context {
+  const context: Context = {};
+  const left: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as string;
+    const folded = fold(word);
+    if (word.length < 3 || word.length > 24 || MODIFIERS.includes(folded)) continue;
+    const pair = `${folded} ${fold(words[i + 1] ?? '')}`;
+    const city = CITIES.find((c) => [c.nom, c.gen, c.loc].some((form) => fold(form) === folded || fold(form) === pair));
+    const field = fieldOfWord(folded);
+    if (city && !context.city) {
+      context.city = city.nom;
+      if (city.nom.includes(' ')) i++;
+    } else if (field && !context.field) context.field = field.id;
+    else if (!city && !field) left.push(word);
+  }
+  const plain = left.find((word) => /^\p{Ll}+$/u.test(word));
+  if (!context.field && plain) context.field = fold(plain) === plain ? plain : plain.normalize('NFC');
+  const company = left
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .slice(0, 3)
+    .join(' ');
+  if (company) context.company = company;
+  return context;
+}
+
+export type Reader = { read(query: string): Query | null };
+
+/** A reader with a memory of its own: the last five hundred names and the contexts they were asked with. */
+export function createReader(): Reader {
+  const known = new Map<string, Known>();
+  const remember = (key: string, value: Known) => {
+    known.delete(key);
+    known.set(key, value);
+    if (known.size > MAX_KNOWN) known.delete(known.keys().next().value as string);
+  };
+
+  /** A remembered name, or the first unquoted words that look like one. */
+  function nameIn(text: string): { name: string; rest: string[] } | null {
+    const words = text.split(/\s+/).filter(Boolean);
+    for (let n = Math.min(words.length, 12); n > 0; n--) {
+      const name = cleanName(words.slice(0, n).join(' '));
+      if (name && known.has(fold(name))) return { name, rest: words.slice(n) };
+    }
+    const isContext = (word: string) => MODIFIERS.includes(fold(word)) || Object.keys(contextOf([word])).some((key) => key !== 'company');
+    let end = words.length;
+    while (end > 1 && isContext(words[end - 1] as string)) end--;
+    const person = end > 2 && genderOf(words[0] as string) !== null ? 2 : end;
+    const name = cleanName(words.slice(0, person).join(' '));
+    return name ? { name, rest: words.slice(person) } : null;
+  }
+
+  return {
+    read(raw) {
+      const query = raw.slice(0, 4_000).toWellFormed();
+      const site = /(?:^|\s)site:(\S{1,100})/i.exec(query)?.[1]?.toLowerCase() ?? null;
+      const text = query.replace(/(?:^|\s)(?:site:\S+|-\S+)/gi, ' ').trim();
+      const quoted = /["„”]([^"„”]+)["„”]/.exec(text);
+      const quotedName = quoted ? cleanName(quoted[1] as string) : null;
+      const found = quotedName ? { name: quotedName, rest: text.replace((quoted as RegExpExecArray)[0], ' ').split(/\s+/) } : nameIn(text);
+      if (!found) return null;
+      const words = tokens(found.rest.join(' '));
+      const at = words.map((word) => MODIFIERS.indexOf(fold(word))).filter((i) => i >= 0);
+      const exact = known.get(fold(found.name));
+      const similar =
+        exact ??
+        [...known.values()]
+          .reverse()
+          .find((entry) => alike(entry.identity.name, found.name) || personaOf(entry.identity).full.some((form) => fold(form) === fold(found.name)));
+      const name = similar?.identity.name ?? nominativeOf(found.name) ?? found.name;
+      const inflected = fold(name) === fold(found.name) ? null : inflectedAs(personaOf(identityOf(name)).full, found.name);
+      const context = contextOf(words);
+      const before = known.get(fold(name));
+      const strong = (context.field !== undefined && fieldOfWord(context.field) !== null) || context.city !== undefined;
+      const hasContext = Object.keys(context).length > 0;
+      const changed =
+        strong && before?.told && ((context.field && context.field !== before.identity.field) || (context.city && context.city !== before.identity.city));
+      const identity = hasContext && (!before?.told || changed) ? identityOf(name, context) : (before?.identity ?? identityOf(name));
+      remember(fold(name), { identity, told: before?.told || hasContext });
+      return { identity, modifier: at[0] ?? null, hasContext: strong || (hasContext && !before?.told), inflected, site };
+    },
+  };
+}
+
+function inflectedAs(forms: Forms, name: string): number {
+  const at = forms.findIndex((form) => fold(form) === fold(name));
+  return at > 0 ? at : 1;
+}

@@ -1,0 +1,97 @@
+/**
+ * Fills sentence templates. Slots: {S} subject, {N} second mention, {R} role, each with g d a i l for the cases;
+ * {C} city, {Cg} genitive, {wC} "w Gdyni", {zC} "z Gdyni"; {w1}–{w4} works and {w1g} their genitive; {t1} {t2} topics;
+ * {F} {M} invented woman and man; {n:12-19} a number; {co} company; {L} label; {y} year; {date} day in words; {street}.
+ * [m|f] follows the subject's gender, <person//brand> its kind.
+ */
+import { dateLong } from '../../contract/format.ts';
+import type { Forms } from './declension.ts';
+import type { Persona } from './persona.ts';
+import type { Random } from './seed.ts';
+
+const CASE = { '': 0, g: 1, d: 2, a: 3, i: 4, l: 5 } as const;
+const WOMEN =
+  'Alicja Bąk|Hanna Gil|Iwona Cieślak|Lucyna Mazur|Grażyna Sowińska|Nina Wolska|Teresa Lipa|Edyta Kruk|Sabina Orłowska|Wanda Piekarska|Celina Zych|Olga Ratajczak'.split(
+    '|',
+  );
+const MEN =
+  'Adam Czarnecki|Olgierd Pawlik|Roman Sikora|Cezary Lis|Tymon Walczak|Leszek Bober|Igor Sadowski|Witold Krupa|Kornel Jasiński|Hubert Mach|Bogdan Wrona|Seweryn Ptak'.split(
+    '|',
+  );
+const STREETS = 'Lipowa|Ogrodowa|Klonowa|Młyńska|Portowa|Kościelna|Polna|Szkolna|Długa|Zielona|Słoneczna|Kolejowa'.split('|');
+
+/** The values that stay the same through one page. */
+export type Fill = { persona: Persona; date: Date; choose: Random; slots: Map<string, string> };
+
+export function fillFor(persona: Persona, date: Date, choose: Random): Fill {
+  const works = choose.shuffle(persona.field.works).map((work) => work.split('|'));
+  const tags = choose.shuffle(persona.field.tags);
+  const women = choose.shuffle(WOMEN);
+  const men = choose.shuffle(MEN);
+  const slots = new Map<string, string>([
+    ['C', persona.city.nom],
+    ['Cg', persona.city.gen],
+    ['Cl', persona.city.loc],
+    ['wC', `w ${persona.city.loc}`],
+    ['zC', `z ${persona.city.gen}`],
+    ['co', `„${persona.company}”`],
+    ['L', persona.label],
+    ['name', persona.identity.name],
+    ['nameF', persona.identity.name.replace(/([sc]|dz)ki$/, '$1ka')],
+    ['F', women[0] as string],
+    ['F2', women[1] as string],
+    ['M', men[0] as string],
+    ['M2', men[1] as string],
+    ['t1', tags[0] as string],
+    ['t2', tags[1] as string],
+    ['y', String(date.getUTCFullYear())],
+    ['date', dateLong(date).replace(/\u00a0/g, ' ')],
+    ['street', `${choose.pick(STREETS)} ${choose.between(2, 68)}`],
+    ['family', persona.family?.[0] ?? ''],
+    ['familyg', persona.family?.[1] ?? ''],
+  ]);
+  works.forEach((work, i) => {
+    slots.set(`w${i + 1}`, work[0] as string);
+    slots.set(`w${i + 1}g`, work[1] as string);
+  });
+  return { persona, date, choose, slots };
+}
+
+const CONSONANT = /^[bcćdfghjklłmnńpqrsśtvwxzźż]/i;
+/** "z Gdyni" but "ze Szczecina"; "w Gdyni" but "we Wrocławiu". */
+function preposition(letter: string, next: string): string {
+  const rest = /^[zZ]$/.test(letter) ? /^(?:sz|[szśźż])(.*)/is.exec(next) : /^[wf](.*)/is.exec(next);
+  return rest && CONSONANT.test(rest[1] as string) ? `${letter}e` : letter;
+}
+
+function slotValue(fill: Fill, slot: string): string {
+  const { persona, choose, slots } = fill;
+  const range = /^n:(\d+)-(\d+)$/.exec(slot);
+  if (range) return String(choose.between(Number(range[1]), Number(range[2])));
+  const noun = /^([SNR])([gdail]?)$/.exec(slot);
+  if (noun) {
+    const forms: Forms = { S: persona.full, N: persona.short, R: persona.role }[noun[1] as 'S'];
+    return forms[CASE[noun[2] as 'g']];
+  }
+  return slots.get(slot) ?? '';
+}
+
+/** One template to one text; a slot that opens a sentence is capitalised. */
+export function filled(fill: Fill, template: string): string {
+  const { kind, gender } = fill.persona;
+  const chosen = template
+    .replace(/<([^<>]*?)\/\/([^<>]*?)>/g, (_, person: string, brand: string) => (kind === 'person' ? person : brand))
+    .replace(/\[([^[\]|]*)\|([^[\]|]*)\]/g, (_, m: string, f: string) => (gender === 'm' ? m : f));
+  const marked = chosen.replace(/(^[„–\s]*|[.!?…]”? )\{/g, '$1{^');
+  return marked.replace(/(^|[\s(„])([wzWZ]) \{([^}]+)\}|\{([^}]+)\}/g, (_, before: string, letter: string, after: string, plain: string) => {
+    if (plain === undefined) {
+      const value = slotValue(fill, after);
+      return `${before}${preposition(letter, value)} ${value}`;
+    }
+    const first = plain.startsWith('^');
+    const slot = first ? plain.slice(1) : plain;
+    const value = slotValue(fill, slot);
+    const said = slot === 'wC' || slot === 'zC' ? value.replace(/^([wz]) (.*)$/s, (_all, w: string, city: string) => `${preposition(w, city)} ${city}`) : value;
+    return first ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+  });
+}
