@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type Stripe from 'stripe';
 import { CommittedFailure } from './attempts.ts';
+import { readBody } from './body.ts';
 import { type ErrorBody, invalid, notFound, StripeFailure, unauthorized } from './errors.ts';
 import { expand } from './expand.ts';
 import { parseForm, Reader } from './form.ts';
@@ -13,7 +14,6 @@ import { createRefund } from './refunds.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
 
-const MAX_BODY = 64 * 1024;
 const MAX_KEY = 255;
 
 export type ApiInput = {
@@ -190,23 +190,6 @@ function reply(c: Context, answer: Answer, requestId: string, key?: string): Res
   if (answer.status === 401) c.header('WWW-Authenticate', 'Bearer realm="Stripe"');
   c.header('Content-Type', 'application/json');
   return c.body(`${answer.body}\n`, answer.status as ContentfulStatusCode);
-}
-
-async function readBody(c: Context): Promise<string> {
-  const type = c.req.header('content-type');
-  if (type && !type.toLowerCase().startsWith('application/x-www-form-urlencoded')) {
-    throw invalid(`Invalid request: the Stripe API takes application/x-www-form-urlencoded bodies, not ${type.slice(0, 100)}.`);
-  }
-  const tooLarge = new StripeFailure(413, { type: 'invalid_request_error', message: `Request body is larger than ${MAX_BODY} bytes.` });
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY) throw tooLarge;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function headerKey(authorization: string | undefined): string | undefined {

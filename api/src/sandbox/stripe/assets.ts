@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { type Context, Hono } from 'hono';
 
 /** Read in this order: each file may use what stands in the ones before it. */
-const SCRIPTS: string[] = ['dom', 'text', 'card', 'api', 'dialog', 'fields', 'payment-element', 'elements', 'stripe'];
+const SCRIPTS: string[] = ['dom', 'text', 'card', 'api', 'dialog', 'fields', 'panels', 'payment-element', 'elements', 'stripe'];
 
 /** Serves the browser stand-in and the style sheets, made once, with ETag. */
 export function createAssets(): Hono {

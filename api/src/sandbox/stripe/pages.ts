@@ -3,11 +3,11 @@ import { html } from 'hono/html';
 import type Stripe from 'stripe';
 import { money } from '../../contract/format.ts';
 import { answerRedirect, type Redirect } from './attempts.ts';
+import { readBody } from './body.ts';
 import { clientView } from './objects.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
 
-const MAX_BODY = 1024;
 type Markup = ReturnType<typeof html>;
 
 export type PagesInput = { store: Store; base: string; session: () => Session; settle: () => void; changed: () => void };
@@ -38,8 +38,7 @@ export function createPages(input: PagesInput): Hono {
       );
     });
     app.post(`/${kind}/:token`, async (c) => {
-      const text = await c.req.text().catch(() => '');
-      const decision = text.length <= MAX_BODY ? new URLSearchParams(text).get('decision') : null;
+      const decision = new URLSearchParams(await readBody(c).catch(() => '')).get('decision');
       input.settle();
       const found = find(input.store, kind, c.req.param('token'));
       if (!found || (decision !== 'approve' && decision !== 'reject')) {
@@ -116,12 +115,13 @@ function page(c: Context, base: string, status: 200 | 400 | 404, title: string, 
   const target = returnUrl ? ` ${new URL(returnUrl).origin}` : '';
   c.header('Content-Security-Policy', `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`);
   c.header('Cache-Control', 'no-store');
-  c.header('Referrer-Policy', 'no-referrer');
+  // With no-referrer browsers would send the form with `Origin: null`.
+  c.header('Referrer-Policy', 'same-origin');
   c.header('X-Robots-Tag', 'noindex');
   return c.html(
     html`<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – piaskownica płatności</title><link rel="stylesheet" href="${new URL(base).pathname}/pages.css"></head>
-<body><aside aria-label="Tryb demonstracyjny">Tryb demonstracyjny: piaskownica płatności. Żadne pieniądze nie zmieniają właściciela.</aside><main><h1>${title}</h1>${body}</main></body></html>`,
+<body><aside aria-label="Tryb demonstracyjny">Tryb demonstracyjny: piaskownica płatności. Nic nie zostanie pobrane.</aside><main><h1>${title}</h1>${body}</main></body></html>`,
     status,
   );
 }
