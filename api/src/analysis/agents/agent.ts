@@ -1,0 +1,92 @@
+/** What every analyst gets and how it hands on. A language-model mind takes the same input and must pass the same gate. */
+
+import { THIN_ITEMS } from '../../contract/constants.ts';
+import { dateShort } from '../../contract/format.ts';
+import type { Claim, Evidence, Finding, Kpi, Platform, Section, SectionId } from '../../contract/report.ts';
+import type { Facet, Shown } from '../facts.ts';
+import type { Features } from '../features.ts';
+import { shown } from '../text.ts';
+import type { AgentOutput, Ledger, LedgerItem } from '../types.ts';
+import { SECTION_WORDS } from '../words/patterns.ts';
+import type { Quoted, Writer } from '../words/writer.ts';
+
+export type AgentInput = { ledger: Ledger; features: Features; kpis: Kpi[]; write: Writer };
+export type Agent = { id: string; run(input: AgentInput): AgentOutput };
+
+export const PLATFORM_NAMES: Record<Platform, string> = {
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  x: 'X',
+  tiktok: 'TikTok',
+  wykop: 'Wykop',
+};
+
+export function finding(title: string, tone: Finding['tone'], ...claims: Claim[][]): Finding {
+  return { title, tone, claims: claims.flat() };
+}
+
+/** A section with the thin-evidence sentence when fewer than five items stand behind it. */
+export function section(write: Writer, id: SectionId, findings: Finding[]): Section {
+  const [title, lead] = SECTION_WORDS[id];
+  const full = findings.filter((f) => f.claims.length > 0);
+  const refs = new Set(full.flatMap((f) => f.claims.flatMap((claim) => claim.refs)));
+  const thin = refs.size === 0 ? write.text('TH-16', {}) : refs.size < THIN_ITEMS ? write.text('TH-03', { n: refs.size }) : null;
+  return { id, title, lead, findings: full, thin };
+}
+
+/** „domena, 21.11.2026” or the domain alone when there is no date. */
+export const place = ({ domain, publishedAt }: Pick<Evidence, 'domain' | 'publishedAt'>): string =>
+  publishedAt && !Number.isNaN(Date.parse(publishedAt)) ? `${domain}, ${dateShort(publishedAt)}` : domain;
+
+export const percent = (part: number, whole: number): number => (whole > 0 ? Math.round((100 * part) / whole) : 0);
+
+/** The sentence that shows a facet of an item, as a quote beside a claim and as printed. */
+export function facetQuote(features: Features, item: LedgerItem, facet: Facet): { quoted: Quoted; text: string } | null {
+  const found: Shown | undefined = features.facts.get(item)?.found[facet];
+  if (!found || found.text === '') return null;
+  return { quoted: { item, text: found.text }, text: shown(found.text, found.sentence) };
+}
+
+export const facetQuotes = (features: Features, items: LedgerItem[], facet: Facet): Quoted[] =>
+  items.slice(0, 3).flatMap((item) => facetQuote(features, item, facet)?.quoted ?? []);
+
+/** The item's own quote as printed. */
+export const itemQuote = (item: LedgerItem): string =>
+  shown(item.evidence.quote.text, item.document.article.text.slice(item.evidence.quote.start, item.evidence.quote.end + 1).trimEnd());
+
+export const byDate = (items: LedgerItem[]): LedgerItem[] =>
+  items
+    .filter((item) => item.evidence.publishedAt && !Number.isNaN(Date.parse(item.evidence.publishedAt)))
+    .sort((a, b) => Date.parse(a.evidence.publishedAt as string) - Date.parse(b.evidence.publishedAt as string) || a.evidence.n - b.evidence.n);
+
+export const domainsOf = (items: LedgerItem[]): string[] => [...new Set(items.map((item) => item.evidence.domain))];
+
+/** Domains by number of items, most first. */
+export function byDomain(items: LedgerItem[]): { domain: string; items: LedgerItem[] }[] {
+  const groups = new Map<string, LedgerItem[]>();
+  for (const item of items) groups.set(item.evidence.domain, [...(groups.get(item.evidence.domain) ?? []), item]);
+  return [...groups].map(([domain, list]) => ({ domain, items: list })).sort((a, b) => b.items.length - a.items.length || (a.domain < b.domain ? -1 : 1));
+}
+
+/** Strength of an item's label: confidence, then reach. */
+export const strongest = (items: LedgerItem[]): LedgerItem | undefined =>
+  [...items].filter((item) => item.evidence.quote.text.length >= 25).sort((a, b) => strength(b) - strength(a) || a.evidence.n - b.evidence.n)[0];
+const strength = (item: LedgerItem): number => Math.abs(item.evidence.sentiment?.score ?? 0) * (item.evidence.sentiment?.confidence ?? 0);
+
+/** A topic of these items that sets them apart: frequent here, and more so than in the rest. */
+export function topicOf(features: Features, items: LedgerItem[], least = 2): { lemma: string; items: LedgerItem[] } | null {
+  const inside = new Set(items);
+  const rest = features.others.length - inside.size;
+  let best: { lemma: string; items: LedgerItem[]; score: number } | null = null;
+  for (const topic of features.topics) {
+    const here = topic.items.filter((item) => inside.has(item));
+    if (here.length < least) continue;
+    const outside = topic.items.length - here.length;
+    const share = here.length / inside.size;
+    const score = share * (share / (share + (rest > 0 ? outside / rest : 0) + 0.05));
+    if (!best || score > best.score + 1e-9) best = { lemma: topic.lemma, items: here, score };
+  }
+  return best;
+}

@@ -1,0 +1,138 @@
+/** Content analyst: own publications, where things are said, and visible reactions. */
+import { shownTitle } from '../text.ts';
+import { isTopicWord, nameLemmas } from '../topics.ts';
+import type { LedgerItem } from '../types.ts';
+import { list } from '../words/grammar.ts';
+import { type Agent, byDate, facetQuote, finding, percent, place, section } from './agent.ts';
+
+/** Kinds of place in the genitive, as „trafiają do” needs. */
+const PLACES: Record<string, string> = {
+  news: 'mediów',
+  trade: 'serwisów branżowych',
+  blog: 'blogów',
+  forum: 'forów',
+  social: 'serwisów społecznościowych',
+  review: 'serwisów z opiniami',
+  company: 'stron firmowych',
+  encyclopedia: 'encyklopedii',
+  register: 'rejestrów',
+};
+const LANGUAGES: Record<string, string> = {
+  en: 'angielski',
+  de: 'niemiecki',
+  cs: 'czeski',
+  sk: 'słowacki',
+  uk: 'ukraiński',
+  ru: 'rosyjski',
+  fr: 'francuski',
+  es: 'hiszpański',
+  it: 'włoski',
+  lt: 'litewski',
+};
+export const languageName = (code: string): string => LANGUAGES[code.slice(0, 2)] ?? `inny (${code})`;
+
+/** Lemmas used by the most own texts. */
+export function ownTopics(items: LedgerItem[], name: string): { lemma: string; items: LedgerItem[] }[] {
+  const names = nameLemmas(name);
+  const groups = new Map<string, LedgerItem[]>();
+  for (const item of items) for (const word of item.lemmas.keys()) if (isTopicWord(word, names)) groups.set(word, [...(groups.get(word) ?? []), item]);
+  const uses = (word: string, list: LedgerItem[]) => list.reduce((sum, item) => sum + (item.lemmas.get(word) ?? 0), 0);
+  return [...groups]
+    .filter(([, items]) => items.length >= 2)
+    .sort((a, b) => b[1].length - a[1].length || uses(b[0], b[1]) - uses(a[0], a[1]) || (a[0] < b[0] ? -1 : 1))
+    .map(([lemma, items]) => ({ lemma, items }));
+}
+
+export const audienceAnalyst: Agent = {
+  id: 'audience-analyst',
+  run({ ledger, features, write }) {
+    const { ownTexts, others } = features;
+    const frame = [write.claim('AU-01', {}, [], { basis: 'rule', quotes: [] })];
+    const kinds = new Map<string, LedgerItem[]>();
+    for (const item of others) {
+      const name = PLACES[item.evidence.kind];
+      if (name) kinds.set(name, [...(kinds.get(name) ?? []), item]);
+    }
+    const top = [...kinds].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1)).slice(0, 3);
+    if (others.length >= 5 && top.length > 0)
+      frame.push(
+        write.claim(
+          'AU-11',
+          { kinds: list(top.map(([name]) => name)) },
+          top.flatMap(([, items]) => items),
+        ),
+      );
+    const foreign = ledger.items.filter((item) => !item.evidence.lang.startsWith('pl') && item.evidence.lang !== 'und' && item.evidence.lang !== '');
+    if (foreign.length > 0 && ledger.items.length >= 5) {
+      const languages = [...new Set(foreign.map((item) => languageName(item.evidence.lang)))];
+      frame.push(write.claim('AU-10', { share: percent(ledger.items.length - foreign.length, ledger.items.length), list: list(languages) }, foreign));
+      frame.push(write.claim('TH-13', { list: list(languages) }, foreign));
+    }
+
+    const own = [];
+    if (ownTexts.length > 0) {
+      own.push(write.claim('AU-02', { n: ownTexts.length }, ownTexts));
+      const mine = ownTopics(ownTexts, ledger.subject.name);
+      if (mine.length >= 2)
+        own.push(
+          write.claim('AU-04', { list: list(mine.slice(0, 3).map((topic) => `„${topic.lemma}”`)) }, [
+            ...new Set(mine.slice(0, 3).flatMap((topic) => topic.items)),
+          ]),
+        );
+      const theirs = features.topics[0];
+      const first = mine[0];
+      if (
+        first &&
+        theirs &&
+        theirs.items.length >= 3 &&
+        first.items.length >= 2 &&
+        !mine.some((topic) => topic.lemma === theirs.lemma) &&
+        !features.topics.slice(0, 10).some((topic) => topic.lemma === first.lemma)
+      )
+        own.push(write.claim('AU-05', { topicA: first.lemma, topicB: theirs.lemma }, [...first.items, ...theirs.items]));
+      const months = new Set(
+        byDate(ownTexts)
+          .filter((item) => (features.ageDays(item) ?? 999) <= 365)
+          .map((item) => item.evidence.publishedAt?.slice(0, 7)),
+      );
+      if (months.size >= 6) own.push(write.claim('AU-06', { n: months.size }, byDate(ownTexts)));
+      const gap = longestGap(byDate(ownTexts));
+      if (gap && gap.months >= 4) own.push(write.claim('AU-07', { n: gap.months }, gap.items));
+      const undated = ownTexts.filter((item) => item.evidence.publishedAt === null);
+      if (undated.length >= 2) own.push(write.claim('AU-14', { n: undated.length }, undated));
+      const host = features.site?.host;
+      const linking = host ? others.filter((item) => item.document.article.page.links.some((link) => link.includes(host))) : [];
+      const domains = new Set(linking.map((item) => item.evidence.domain)).size;
+      if (domains > 0 && linking.length === domains) own.push(write.claim('AU-12', { n: domains }, linking));
+    } else own.push(write.claim('AU-03', {}, [], { basis: 'coverage', quotes: [] }));
+
+    const reactions = [];
+    const posts = features.profiles.filter((p) => !p.confirmed).flatMap((profile) => profile.facts.posts.map((post) => ({ profile, post })));
+    const loud = posts.sort((a, b) => (b.post.reactions ?? 0) - (a.post.reactions ?? 0))[0];
+    if (loud && (loud.post.reactions ?? 0) >= 10)
+      reactions.push(write.claim('AU-09', { title: shownTitle(loud.post.text), place: place(loud.profile.item.evidence) }, [loud.profile.item]));
+    const asking = features.has('question').find((item) => features.judged.includes(item) || item.uncertain);
+    const question = asking && facetQuote(features, asking, 'question');
+    if (asking && question)
+      reactions.push(write.claim('AU-13', { quote: question.text, place: place(asking.evidence) }, [asking], { quotes: [question.quoted] }));
+    return {
+      sections: [
+        section(write, 'audience', [
+          finding('Gdzie pojawiają się treści', 'neutral', ...frame),
+          finding('Własne publikacje', ownTexts.length > 0 ? 'neutral' : 'negative', ...own),
+          finding('Reakcje', 'neutral', ...reactions),
+        ]),
+      ],
+    };
+  },
+};
+
+function longestGap(dated: LedgerItem[]): { months: number; items: LedgerItem[] } | null {
+  let best: { months: number; items: LedgerItem[] } | null = null;
+  for (let i = 1; i < dated.length; i += 1) {
+    const [a, b] = [dated[i - 1] as LedgerItem, dated[i] as LedgerItem];
+    const months = Math.floor((Date.parse(b.evidence.publishedAt as string) - Date.parse(a.evidence.publishedAt as string)) / (30.44 * 86_400_000));
+    if (!best || months > best.months) best = { months, items: [a, b] };
+  }
+  return best;
+}

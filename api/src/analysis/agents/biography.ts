@@ -1,0 +1,45 @@
+/** Biographer: roles, places and dated events, each as its sources put it. */
+import { shown, shownTitle } from '../text.ts';
+import { list } from '../words/grammar.ts';
+import { type Agent, byDate, finding, section } from './agent.ts';
+
+const EVENTS = 12;
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const biographer: Agent = {
+  id: 'biographer',
+  run({ features, write }) {
+    const facts = [];
+    const role = features.roles[0];
+    if (role && role.items.length >= 2) facts.push(write.claim('BI-01', { role: role.role, n: role.items.length }, role.items));
+    const towns = features.towns.filter(({ items }) => items.length >= 2).slice(0, 3);
+    if (towns.length > 0)
+      facts.push(
+        write.claim(
+          'BI-02',
+          { list: list(towns.map(({ town }) => capital(town))) },
+          towns.flatMap(({ items }) => items),
+        ),
+      );
+    const told = features.own.find((item) => item.evidence.quote.text.length >= 40 && item.mentions.length > 0);
+    if (told) facts.push(write.claim('BI-03', { quote: shown(told.evidence.quote.text), domain: told.evidence.domain }, [told]));
+
+    const notable = [
+      ...new Set([...features.has('award'), ...features.has('interview'), ...features.has('talk'), ...features.has('project'), ...features.has('serious')]),
+    ];
+    const events = byDate(notable.filter((item) => features.facts.get(item)?.titled && !item.evidence.own));
+    const said = new Set<string>();
+    const timeline = events.flatMap((item) => {
+      const title = shownTitle(item.evidence.title);
+      if (said.has(title)) return [];
+      said.add(title);
+      return [write.claim('TL-01', { year: Number(item.evidence.publishedAt?.slice(0, 4)), title, domain: item.evidence.domain }, [item], { repeat: true })];
+    });
+    return {
+      sections: [
+        section(write, 'biography', [finding('Co podają źródła', 'neutral', ...facts)]),
+        section(write, 'timeline', [finding('Wydarzenia', 'neutral', ...timeline.slice(-EVENTS))]),
+      ],
+    };
+  },
+};

@@ -1,0 +1,70 @@
+/** Crisis analyst: in a hard moment, is there a place to answer from and somebody to ask. */
+
+import { dateShort } from '../../contract/format.ts';
+import { daysBetween } from '../features.ts';
+import { list } from '../words/grammar.ts';
+import { type Agent, byDate, finding, itemQuote, PLATFORM_NAMES, section, strongest } from './agent.ts';
+import { answersTo } from './risk.ts';
+import { differingBios } from './social.ts';
+
+export const crisisAnalyst: Agent = {
+  id: 'crisis-analyst',
+  run({ ledger, features, write }) {
+    const alive = features.profiles.filter((p) => p.confirmed && p.lastPost && daysBetween(p.lastPost, ledger.now) <= 90);
+    const channels = [...(features.site ? [features.site.domain] : []), ...alive.map((p) => `profil na platformie ${PLATFORM_NAMES[p.platform]}`)];
+    const items = [...(features.site ? [features.site.home] : []), ...alive.map((p) => p.item)];
+    const from = [];
+    if (channels.length > 0) from.push(write.claim('CR-01', { list: list(channels) }, items));
+    else from.push(write.claim('CR-02', {}, [], { basis: 'coverage', quotes: [] }));
+    const contact = features.site?.pages.filter((item) => features.facts.get(item)?.contact) ?? [];
+    if (contact[0]) from.push(write.claim('CR-03', { domain: contact[0].evidence.domain }, contact));
+    else from.push(write.claim('CR-04', {}, [], { basis: 'coverage', quotes: [] }));
+    const held = features.ranked.filter((entry) => entry.rank <= 10 && entry.item?.evidence.own).map((entry) => entry.item);
+    if (held.length > 0)
+      from.push(
+        write.claim(
+          'CR-05',
+          { n: held.length },
+          held.filter((item) => item !== null),
+        ),
+      );
+    const confirmed = features.profiles.filter((p) => p.confirmed);
+    if (!features.site && new Set(confirmed.map((p) => p.platform)).size === 1 && confirmed[0])
+      from.push(
+        write.claim(
+          'CR-10',
+          { platform: PLATFORM_NAMES[confirmed[0].platform] },
+          confirmed.map((p) => p.item),
+        ),
+      );
+    const told = confirmed.filter((p) => (p.facts.bio ?? '').length >= 15);
+    if (told.length >= 2 && !differingBios(features.profiles))
+      from.push(
+        write.claim(
+          'CR-11',
+          {},
+          told.map((p) => p.item),
+        ),
+      );
+
+    const before = [];
+    const { negative } = features;
+    const answers = answersTo(features, negative);
+    const last = byDate(answers).at(-1);
+    if (last && negative.length > 0) before.push(write.claim('CR-06', { n: answers.length, date: dateShort(last.evidence.publishedAt as string) }, answers));
+    else if (negative.length > 0 && answers.length === 0) before.push(write.claim('CR-07', { n: negative.length }, negative, { basis: 'coverage' }));
+    if (negative.length === 0) before.push(write.claim('CR-13', {}, [], { basis: 'coverage', quotes: [] }));
+    if (ledger.items.length >= 20 && features.has('serious').length === 0 && negative.length < 3)
+      before.push(write.claim('RI-18', { n: ledger.items.length, date: ledger.now }, ledger.items, { basis: 'coverage', quotes: [] }));
+    void strongest;
+    void itemQuote;
+    return {
+      sections: [
+        section(write, 'crisis', [
+          finding('Skąd odpowiedzieć', channels.length > 0 ? 'positive' : 'negative', ...from),
+          finding('Jak bywało dotąd', negative.length > 0 && answers.length === 0 ? 'negative' : 'neutral', ...before),
+        ]),
+      ],
+    };
+  },
+};

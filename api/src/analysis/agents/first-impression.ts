@@ -1,0 +1,118 @@
+/** First impression: what the search for the bare name shows on its first screen. */
+import { shownTitle } from '../text.ts';
+import type { LedgerItem } from '../types.ts';
+import { list } from '../words/grammar.ts';
+import { type Agent, byDate, finding, PLATFORM_NAMES, place, section, topicOf } from './agent.ts';
+
+const SCREEN = 10;
+const KIND_WORDS: Record<string, string> = {
+  news: 'teksty z mediów',
+  trade: 'teksty branżowe',
+  blog: 'wpisy na blogach',
+  forum: 'wątki na forach',
+  social: 'profile i wpisy w serwisach społecznościowych',
+  review: 'opinie',
+  company: 'strony firmowe i katalogi',
+  encyclopedia: 'hasło w encyklopedii',
+  register: 'wpisy w rejestrach',
+};
+
+export const firstImpression: Agent = {
+  id: 'first-impression',
+  run({ ledger, features, write }) {
+    const screen = features.ranked.filter((entry) => entry.rank <= SCREEN);
+    const items = screen.map((entry) => entry.item).filter((item): item is LedgerItem => item !== null);
+    const top = screen[0];
+    const first = items[0];
+    const view = [];
+    if (top?.item && top.rank === 1) view.push(...write.claim('FI-01', { domain: top.domain }, [top.item]));
+    else if (top && first && top.rank === 1) view.push(...write.claim('FI-02', { rank: first.evidence.rank ?? 1 }, [first]));
+    if (screen.length >= 5 && items.length > 0 && items.length < screen.length)
+      view.push(...write.claim('FI-03', { n: screen.length, m: items.length }, items));
+    const kinds = kindsOf(items);
+    if (features.others.length >= 10 && kinds.length > 0 && items.length >= 5) {
+      const said = write.claim('FI-15', { list: list(kinds) }, items);
+      view.push(...(said.length > 0 ? said : write.claim('FI-16', { list: list(kinds) }, items)));
+    }
+    const site = features.site;
+    const siteRank = site ? Math.min(...site.pages.map((page) => page.evidence.rank ?? Number.POSITIVE_INFINITY)) : Number.POSITIVE_INFINITY;
+    if (site && siteRank <= 3) view.push(...write.claim('FI-04', { domain: site.domain }, [site.home]));
+    else if (siteRank > SCREEN && screen.length >= 5 && !items.some((item) => item.evidence.own))
+      view.push(...write.claim('FI-05', {}, items, { basis: 'coverage' }));
+
+    const tone = [];
+    const critical = items.filter((item) => features.negative.includes(item));
+    const worst = critical[0];
+    if (worst) tone.push(...write.claim('FI-09', { n: critical.length, title: shownTitle(worst.evidence.title), place: place(worst.evidence) }, critical));
+    else if (items.length >= 5 && items.every((item) => item.evidence.own || features.judged.includes(item)))
+      tone.push(...write.claim('FI-10', { n: items.length }, items));
+    const topic = topicOf(features, items, 3);
+    if (topic) {
+      const titled = topic.items.filter((item) => titleHas(item, topic.lemma));
+      if (titled.length >= 3) tone.push(...write.claim('FI-06', { topic: topic.lemma, n: titled.length }, titled));
+    }
+    const dated = byDate(items);
+    const newest = dated.at(-1);
+    const oldest = dated[0];
+    if (newest && oldest && dated.length >= 3) {
+      const [year, year2] = [oldest, newest].map((item) => Number(item.evidence.publishedAt?.slice(0, 4)));
+      if (year !== year2) tone.push(...write.claim('FI-07', { year: year as number, year2: year2 as number }, [oldest, newest]));
+      if ((features.ageDays(newest) ?? 0) > 365) tone.push(...write.claim('FI-08', { date: newest.evidence.publishedAt as string }, [newest]));
+    }
+
+    const who = [];
+    const roles = rolesOn(items, (item) => features.facts.get(item)?.roles ?? []);
+    const [roleA, roleB] = roles;
+    if (roleA && roleA.items.length >= 3) who.push(...write.claim('FI-11', { role: roleA.role }, roleA.items));
+    else if (roleA && roleB && roleA.items[0] && roleB.items[0] && roleA.items[0] !== roleB.items[0])
+      who.push(
+        ...write.claim('FI-12', { roleA: roleA.role, roleB: roleB.role, domainA: roleA.items[0].evidence.domain, domainB: roleB.items[0].evidence.domain }, [
+          roleA.items[0],
+          roleB.items[0],
+        ]),
+      );
+    const profile = features.profiles.find((p) => p.confirmed && (p.item.evidence.rank ?? 99) <= SCREEN);
+    if (profile) who.push(...write.claim('FI-13', { platform: PLATFORM_NAMES[profile.platform], rank: profile.item.evidence.rank as number }, [profile.item]));
+    const groups = features.identity.aside.filter((group) => group.kind === 'other').length;
+    if (groups > 0) {
+      const marks = features.identity.marks.slice(0, 4);
+      const basis = { basis: 'rule' as const, quotes: [] };
+      who.push(
+        ...(marks.length > 0 ? write.claim('FI-14', { n: groups + 1, list: list(marks) }, [], basis) : write.claim('FI-14b', { n: groups + 1 }, [], basis)),
+      );
+    }
+    if (features.identity.uncertain) who.push(...write.claim('TH-15', {}, [], { basis: 'rule', quotes: [] }));
+    void ledger;
+    return {
+      sections: [
+        section(write, 'first_impression', [
+          finding('Pierwszy ekran wyników', worst ? 'neutral' : 'positive', view),
+          finding('Ton i świeżość pierwszych wyników', worst ? 'negative' : 'neutral', tone),
+          finding('Kogo widać pod tą nazwą', groups > 0 ? 'negative' : 'neutral', who),
+        ]),
+      ],
+    };
+  },
+};
+
+function kindsOf(items: LedgerItem[]): string[] {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const word = item.evidence.own && item.document.article.page.profile === null ? 'własną stronę' : KIND_WORDS[item.evidence.kind];
+    if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, 3)
+    .map(([word]) => word);
+}
+
+function rolesOn(items: LedgerItem[], of: (item: LedgerItem) => string[]): { role: string; items: LedgerItem[] }[] {
+  const groups = new Map<string, LedgerItem[]>();
+  for (const item of items) for (const role of of(item)) groups.set(role, [...(groups.get(role) ?? []), item]);
+  return [...groups].map(([role, list]) => ({ role, items: list })).sort((a, b) => b.items.length - a.items.length || (a.role < b.role ? -1 : 1));
+}
+
+function titleHas(item: LedgerItem, lemma: string): boolean {
+  return item.document.article.title.toLowerCase().includes(lemma.slice(0, Math.max(4, lemma.length - 2)));
+}

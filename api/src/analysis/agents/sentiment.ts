@@ -1,0 +1,76 @@
+/** Sentiment analyst: what others say well and ill, where, and how sure we are. */
+import { wilson } from '../kpis/index.ts';
+import type { LedgerItem } from '../types.ts';
+import { type Agent, byDomain, domainsOf, facetQuote, finding, itemQuote, percent, place, section, strongest, topicOf } from './agent.ts';
+
+export const sentimentAnalyst: Agent = {
+  id: 'sentiment-analyst',
+  run({ ledger, features, write }) {
+    const { judged, positive, negative, neutral, uncertain } = features;
+    const n = judged.length;
+    const enough = n >= 5;
+    const share = (items: LedgerItem[]) => percent(items.length, n);
+    const overall = [write.claim('SE-01', { n, a: positive.length, b: negative.length, c: neutral.length }, judged)];
+    if (enough) {
+      if (positive.length / n >= 0.6) overall.push(write.claim('SE-02', { share: share(positive), n }, positive));
+      if (negative.length / n >= 0.4) overall.push(write.claim('SE-03', { share: share(negative), n }, negative));
+      if (neutral.length / n >= 0.6) overall.push(write.claim('SE-04', { share: share(neutral) }, neutral));
+      const close = Math.abs(positive.length - negative.length) / n <= 0.1;
+      if (close && positive.length >= 3 && negative.length >= 3)
+        overall.push(write.claim('SE-05', { a: positive.length, b: negative.length }, [...positive, ...negative]));
+      const { low, high } = wilson(positive.length / n, n);
+      overall.push(write.claim('SE-14', { low: Math.floor(low * 100), high: Math.ceil(high * 100) }, judged));
+      if (negative.length === 0) overall.push(write.claim('SE-16', { n }, judged));
+    }
+    if (uncertain.length > 0) overall.push(write.claim('SE-10', { n: uncertain.length }, uncertain));
+
+    const praise = [];
+    const good = topicOf(features, positive);
+    const goodItem = good && strongest(good.items);
+    if (good && goodItem)
+      praise.push(write.claim('SE-06', { topic: good.lemma, n: good.items.length, quote: itemQuote(goodItem) }, [goodItem, ...without(good.items, goodItem)]));
+    const best = strongest(without(positive, goodItem));
+    if (best) praise.push(write.claim('SE-12', { quote: itemQuote(best), place: place(best.evidence) }, [best]));
+
+    const criticism = [];
+    const bad = topicOf(features, negative);
+    const badItem = bad && strongest(bad.items);
+    if (bad && badItem)
+      criticism.push(write.claim('SE-07', { topic: bad.lemma, n: bad.items.length, quote: itemQuote(badItem) }, [badItem, ...without(bad.items, badItem)]));
+    const worst = strongest(without(negative, badItem));
+    if (worst) criticism.push(write.claim('SE-13', { quote: itemQuote(worst), place: place(worst.evidence) }, [worst]));
+    const loudest = byDomain(negative)[0];
+    if (loudest && negative.length >= 5 && loudest.items.length / negative.length >= 0.5)
+      criticism.push(write.claim('SE-11', { domain: loudest.domain, share: percent(loudest.items.length, negative.length) }, loudest.items));
+
+    const between = [];
+    const judgedOf = (items: LedgerItem[]) => items.filter((item) => judged.includes(item));
+    const [media, social] = [judgedOf(features.media), judgedOf(features.social)];
+    const good100 = (items: LedgerItem[]) => percent(items.filter((item) => positive.includes(item)).length, items.length);
+    if (media.length >= 5 && social.length >= 5 && Math.abs(good100(media) - good100(social)) >= 20)
+      between.push(write.claim('SE-08', { x: good100(media), y: good100(social) }, [...media, ...social]));
+    const year = Number(ledger.now.slice(0, 4));
+    const inYear = (y: number) => judged.filter((item) => item.evidence.publishedAt?.startsWith(String(y)));
+    const [now, before] = [inYear(year), inYear(year - 1)];
+    if (now.length >= 5 && before.length >= 5 && good100(now) !== good100(before))
+      between.push(write.claim('SE-09', { yearA: year - 1, yearB: year, x: good100(before), y: good100(now) }, [...before, ...now]));
+    const mixed = features.has('mixed').filter((item) => judged.includes(item));
+    const mix = mixed[0] && facetQuote(features, mixed[0], 'mixed');
+    if (mix) between.push(write.claim('SE-15', { n: mixed.length, quote: mix.text }, mixed, { quotes: [mix.quoted] }));
+    const voices = domainsOf(judged);
+    if (voices.length === 1 && n >= 2) between.push(write.claim('TH-12', { domain: voices[0] as string }, judged));
+
+    return {
+      sections: [
+        section(write, 'sentiment', [
+          finding('Rozkład ocen', n === 0 ? 'thin' : 'neutral', ...overall),
+          finding('Co chwalą źródła', 'positive', ...praise),
+          finding('Co krytykują źródła', 'negative', ...criticism),
+          finding('Gdzie i kiedy wydźwięk się różni', 'neutral', ...between),
+        ]),
+      ],
+    };
+  },
+};
+
+const without = (items: LedgerItem[], item: LedgerItem | null | undefined): LedgerItem[] => items.filter((other) => other !== item);

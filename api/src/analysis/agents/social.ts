@@ -1,0 +1,163 @@
+/** Social-media analyst: public profiles one by one, and only what is seen without signing in. */
+import { counted, dateShort } from '../../contract/format.ts';
+import { PLATFORMS, type PlatformStat } from '../../contract/report.ts';
+import { daysBetween, type Profile } from '../features.ts';
+import { shownTitle } from '../text.ts';
+import { list } from '../words/grammar.ts';
+import { type Agent, type AgentInput, finding, PLATFORM_NAMES, section } from './agent.ts';
+
+const SILENT_DAYS = 180;
+const ACTIVE_DAYS = 30;
+
+const nameOf = (profile: Profile): string => PLATFORM_NAMES[profile.platform];
+
+/** The share of telling words that two bios have in common. */
+function agree(a: string, b: string): number {
+  const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
+  const [left, right] = [words(a), words(b)];
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared / Math.max(1, Math.min(left.size, right.size));
+}
+
+/** Two confirmed profiles whose bios share almost nothing, if any. */
+export function differingBios(profiles: Profile[]): [Profile, Profile] | null {
+  const told = profiles.filter((profile) => profile.confirmed && (profile.facts.bio ?? '').length >= 15);
+  for (const [i, a] of told.entries()) for (const b of told.slice(i + 1)) if (agree(a.facts.bio as string, b.facts.bio as string) < 0.2) return [a, b];
+  return null;
+}
+
+export const bioQuote = (profile: Profile) => {
+  const bio = (profile.facts.bio ?? '').trim();
+  return profile.item.document.article.text.includes(bio) && bio.length <= 200 ? [{ item: profile.item, text: bio }] : [];
+};
+
+/** One line per platform; „unchecked” when every query for it failed. */
+function platformStats({ ledger, features }: AgentInput): PlatformStat[] {
+  const failed = ledger.coverage.length > 0 && ledger.coverage.every((entry) => entry.status !== 'ok' && entry.status !== 'zero');
+  return PLATFORMS.map((platform) => {
+    const profiles = features.profiles.filter((p) => p.platform === platform);
+    const profile = profiles.find((p) => p.confirmed) ?? profiles[0];
+    const mentions = features.others.filter((item) => item.evidence.platform === platform && item !== profile?.item);
+    const refs = [...(profile ? [profile.item] : []), ...mentions].map((item) => item.evidence.n);
+    if (!profile) {
+      const blocked = ledger.coverage.some(
+        (entry) => entry.status !== 'ok' && entry.status !== 'zero' && `${entry.query} ${entry.source}`.toLowerCase().includes(platform),
+      );
+      const unchecked = failed || (blocked && platform !== 'x');
+      const note = unchecked ? 'nie udało się sprawdzić' : 'nie znaleziono profilu';
+      return {
+        platform,
+        state: unchecked ? 'unchecked' : 'none',
+        profile: null,
+        href: null,
+        followers: null,
+        lastPost: null,
+        posts90: null,
+        mentions: mentions.length,
+        note,
+        refs,
+      };
+    }
+    const { facts, item, lastPost, posts90, confirmed } = profile;
+    const rhythm = lastPost
+      ? `ostatni wpis ${dateShort(lastPost)}, ${counted(posts90, 'wpis', 'wpisy', 'wpisów')} w ostatnich 90 dniach`
+      : 'nie widać wpisów bez logowania';
+    return {
+      platform,
+      state: confirmed ? 'confirmed' : 'unconfirmed',
+      profile: facts.handle,
+      href: item.evidence.href,
+      followers: facts.followers,
+      lastPost,
+      posts90: facts.posts.length > 0 ? posts90 : null,
+      mentions: mentions.length,
+      note: confirmed ? rhythm : `przynależność niepotwierdzona; ${rhythm}`,
+      refs,
+    };
+  });
+}
+
+export const socialAnalyst: Agent = {
+  id: 'social-analyst',
+  run(input) {
+    const { ledger, features, write } = input;
+    const confirmed = features.profiles.filter((profile) => profile.confirmed);
+    const unconfirmed = features.profiles.filter((profile) => !profile.confirmed);
+    const which = [];
+    if (confirmed.length > 0)
+      which.push(
+        write.claim(
+          'SO-01',
+          { n: confirmed.length, list: list(confirmed.map((p) => `${nameOf(p)} („${p.facts.handle}”)`)) },
+          confirmed.map((p) => p.item),
+        ),
+      );
+    else which.push(write.claim('SO-02', { list: list(Object.values(PLATFORM_NAMES)) }, [], { basis: 'coverage', quotes: [] }));
+    for (const profile of unconfirmed.slice(0, 2))
+      which.push(write.claim('SO-12', { platform: nameOf(profile), profileName: profile.facts.handle }, [profile.item], { repeat: true }));
+
+    const alive = [];
+    for (const profile of confirmed) {
+      if (!profile.lastPost) continue;
+      const age = daysBetween(profile.lastPost, ledger.now);
+      const slots = { platform: nameOf(profile), date: profile.lastPost };
+      if (age <= ACTIVE_DAYS) alive.push(write.claim('SO-03', slots, [profile.item], { repeat: true }));
+      else if (age >= SILENT_DAYS) alive.push(write.claim('SO-04', slots, [profile.item], { repeat: true }));
+    }
+    const busiest = [...confirmed].sort((a, b) => b.posts90 - a.posts90)[0];
+    if (busiest && busiest.posts90 > 0) alive.push(write.claim('SO-05', { platform: nameOf(busiest), n: busiest.posts90 }, [busiest.item]));
+    const posts = confirmed.flatMap((profile) => profile.facts.posts.map((post) => ({ profile, post })));
+    const loud = posts.filter(({ post }) => (post.reactions ?? 0) > 0).sort((a, b) => (b.post.reactions ?? 0) - (a.post.reactions ?? 0))[0];
+    if (loud && posts.length >= 2)
+      alive.push(
+        write.claim('SO-10', { n: loud.post.reactions ?? 0, title: shownTitle(loud.post.text).slice(0, 110), platform: nameOf(loud.profile) }, [
+          loud.profile.item,
+        ]),
+      );
+
+    const same = [];
+    const differ = differingBios(features.profiles);
+    const told = confirmed.filter((profile) => (profile.facts.bio ?? '').length >= 15);
+    if (differ) {
+      const [a, b] = differ;
+      const slots = { platformA: nameOf(a), a: shownTitle(a.facts.bio as string), platformB: nameOf(b), b: shownTitle(b.facts.bio as string) };
+      same.push(write.claim('SO-07', slots, [a.item, b.item], { quotes: [...bioQuote(a), ...bioQuote(b)] }));
+    } else if (told.length >= 2) {
+      same.push(
+        write.claim(
+          'SO-06',
+          { n: told.length },
+          told.map((p) => p.item),
+        ),
+      );
+    }
+    const site = features.site;
+    if (site && confirmed.length > 0 && confirmed.every((p) => !linksTo(p, site.host))) {
+      const [only] = confirmed;
+      const items = confirmed.map((p) => p.item);
+      same.push(
+        confirmed.length === 1 && only
+          ? write.claim('SO-09', { platform: nameOf(only), domain: site.domain }, items)
+          : write.claim('SO-09b', { domain: site.domain }, items),
+      );
+    }
+    const own90 = confirmed.reduce((sum, profile) => sum + profile.posts90, 0);
+    const spoken = features.social.filter((item) => (features.ageDays(item) ?? 999) <= 90);
+    if (spoken.length > own90 && confirmed.length > 0)
+      same.push(write.claim('SO-14', { a: spoken.length, b: own90 }, [...spoken, ...confirmed.map((p) => p.item)]));
+
+    return {
+      platforms: platformStats(input),
+      sections: [
+        section(write, 'social', [
+          finding('Które profile', confirmed.length > 0 ? 'neutral' : 'thin', ...which),
+          finding('Czy profile żyją', 'neutral', ...alive),
+          finding('Czy profile mówią jednym głosem', differ ? 'negative' : 'positive', ...same),
+        ]),
+      ],
+    };
+  },
+};
+
+export const linksTo = (profile: Profile, host: string): boolean =>
+  [...profile.facts.links, ...profile.item.document.article.page.links].some((link) => link.includes(host));

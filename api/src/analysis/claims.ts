@@ -1,0 +1,53 @@
+/** Nothing is printed that its source does not say word for word: the last gate before the report. */
+import type { Claim, Finding, Risk, Section } from '../contract/report.ts';
+import { readable } from './text.ts';
+import type { Ledger, LedgerItem } from './types.ts';
+
+export type Gate = {
+  /** The claims that hold, in order. */
+  pass(claims: Claim[]): Claim[];
+  printed: number;
+  dropped: number;
+};
+
+/**
+ * A gate over a ledger. A claim on evidence needs at least one reference, every reference must exist, and every quote must
+ * stand word for word in the text of its item. A claim on coverage needs at least one query that was answered.
+ */
+export function createGate(ledger: Ledger): Gate {
+  const byNumber = new Map<number, LedgerItem>(ledger.items.map((item) => [item.evidence.n, item]));
+  const searched = ledger.coverage.some((entry) => entry.status === 'ok' || entry.status === 'zero');
+  const holds = (claim: Claim): boolean => {
+    if (claim.refs.some((n) => !byNumber.has(n))) return false;
+    const verbatim = claim.quotes.every((quote) => {
+      const item = byNumber.get(quote.n);
+      return item !== undefined && quote.text.trim() !== '' && readable(item.document).includes(quote.text);
+    });
+    if (!verbatim) return false;
+    if (claim.basis === 'coverage') return searched;
+    return claim.basis === 'rule' || claim.refs.length > 0;
+  };
+  const gate: Gate = {
+    printed: 0,
+    dropped: 0,
+    pass(claims) {
+      const kept = claims.filter(holds);
+      gate.printed += kept.length;
+      gate.dropped += claims.length - kept.length;
+      return kept;
+    },
+  };
+  return gate;
+}
+
+const passFindings = (gate: Gate, findings: Finding[]): Finding[] =>
+  findings.map((finding) => ({ ...finding, claims: gate.pass(finding.claims) })).filter((finding) => finding.claims.length > 0);
+
+export const passSection = (gate: Gate, section: Section): Section => ({ ...section, findings: passFindings(gate, section.findings) });
+
+/** A risk without a single checked claim for it is no risk. */
+export function passRisks(gate: Gate, risks: Risk[]): Risk[] {
+  return risks
+    .map((risk) => ({ ...risk, for: gate.pass(risk.for), against: gate.pass(risk.against), unknown: gate.pass(risk.unknown) }))
+    .filter((risk) => risk.for.length > 0);
+}

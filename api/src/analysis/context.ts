@@ -1,0 +1,116 @@
+/** Signs that tell namesakes apart: professions, kinds of business, towns. Lists are lemmas; compatible ones share a line. */
+import { isStopword, lemma, tokenize } from '../language/index.ts';
+import type { Token } from '../language/types.ts';
+
+/** One line a field: words on one line do not contradict each other. */
+const FIELDS = `
+architekt architektka urbanista urbanistka projektant projektantka
+adwokat adwokatka prawnik prawniczka radca mecenas notariusz notariuszka prokurator prokuratorka sędzia sędzina
+dentysta dentystka stomatolog stomatolożka ortodonta ortodontka
+lekarz lekarka chirurg chirurżka kardiolog kardiolożka pediatra neurolog neurolożka ginekolog ginekolożka okulista okulistka dermatolog dermatolożka onkolog psychiatra psychiatrka internista internistka ortopeda ratownik ratowniczka pielęgniarz pielęgniarka położna
+psycholog psycholożka psychoterapeuta psychoterapeutka terapeuta terapeutka
+weterynarz weterynarka
+farmaceuta farmaceutka aptekarz aptekarka
+nauczyciel nauczycielka pedagog pedagożka wychowawca wychowawczyni dyrektorka
+profesor profesorka naukowiec naukowczyni historyk historyczka biolog biolożka fizyk fizyczka chemik chemiczka matematyk matematyczka socjolog socjolożka ekonomista ekonomistka filozof filozofka wykładowca wykładowczyni badacz badaczka
+piłkarz piłkarka trener trenerka sportowiec napastnik bramkarz pomocnik obrońca zawodnik zawodniczka siatkarz siatkarka koszykarz koszykarka kolarz kolarka biegacz biegaczka pływak pływaczka lekkoatleta lekkoatletka tenisista tenisistka bokser bokserka żużlowiec
+aktor aktorka reżyser reżyserka scenarzysta scenarzystka
+muzyk muzyczka piosenkarz piosenkarka wokalista wokalistka gitarzysta gitarzystka perkusista perkusistka pianista pianistka skrzypek skrzypaczka kompozytor kompozytorka raper raperka dyrygent dyrygentka
+pisarz pisarka poeta poetka tłumacz tłumaczka
+dziennikarz dziennikarka publicysta publicystka redaktor redaktorka reporter reporterka
+malarz malarka rzeźbiarz rzeźbiarka grafik graficzka ilustrator ilustratorka fotograf fotografka artysta artystka
+polityk polityczka poseł posłanka senator senatorka radny radna burmistrz burmistrzyni wójt wójcina starosta prezydent prezydentka minister ministra wojewoda
+strażak strażaczka policjant policjantka żołnierz żołnierka oficer
+ksiądz proboszcz wikary biskup zakonnik zakonnica pastor
+kucharz kucharka szef-kuchni restaurator restauratorka cukiernik cukierniczka piekarz piekarka barista baristka
+programista programistka informatyk informatyczka deweloper developer
+mechanik mechaniczka lakiernik lakierniczka blacharz
+hydraulik elektryk elektryczka murarz murarka stolarz stolarka dekarz cieśla tynkarz glazurnik
+rolnik rolniczka sadownik sadowniczka ogrodnik ogrodniczka pszczelarz pszczelarka
+fryzjer fryzjerka kosmetyczka kosmetolog kosmetolożka wizażysta wizażystka
+księgowy księgowa doradca doradczyni audytor audytorka pośrednik pośredniczka agentka makler maklerka
+kierowca taksówkarz taksówkarka pilot pilotka marynarz kapitan
+geodeta geodetka geolog geolożka leśnik leśniczka leśniczy
+przewodnik przewodniczka himalaista himalaistka alpinista alpinistka żeglarz żeglarka
+bibliotekarz bibliotekarka archiwista archiwistka muzealnik muzealniczka
+kawiarnia restauracja bistro pizzeria cukiernia piekarnia pub lodziarnia herbaciarnia palarnia
+sklep butik hurtownia księgarnia kwiaciarnia drogeria
+hotel pensjonat hostel schronisko gospodarstwo agroturystyka
+warsztat serwis wulkanizacja lakiernia komis
+tartak stolarnia fabryka zakład producent hurtownik browar
+przychodnia szpital gabinet klinika apteka
+fundacja stowarzyszenie towarzystwo
+szkoła przedszkole żłobek uczelnia liceum
+drużyna klub
+wydawnictwo drukarnia redakcja
+kancelaria pracownia
+hurt transport spedycja logistyka
+deweloperka budowlanka
+salon fryzjerstwo spa siłownia
+kwiaty ogród szkółka
+zespół kapela orkiestra chór
+`;
+
+const TOWNS =
+  'warszawa kraków łódź wrocław poznań gdańsk szczecin bydgoszcz lublin białystok katowice gdynia częstochowa radom toruń sosnowiec kielce rzeszów gliwice zabrze olsztyn bytom rybnik opole tychy elbląg płock wałbrzych włocławek tarnów chorzów koszalin kalisz legnica grudziądz jaworzno słupsk siedlce mysłowice piła lubin suwałki stargard gniezno głogów pabianice leszno zamość łomża chełm tomaszów przemyśl kędzierzyn stalowa mielec tczew bełchatów świdnica będzin zgierz piekary racibórz legionowo ostrołęka świętochłowice wejherowo starogard skierniewice zawiercie puławy wodzisław rumia sopot tarnobrzeg radomsko otwock ełk sanok nysa krosno cieszyn malbork lębork kwidzyn jarosław oświęcim sandomierz żory żyrardów kutno mińsk zakopane hel ustka kołobrzeg świnoujście giżycko augustów mrągowo ostróda iława działdowo mława ciechanów sierpc ozorków łowicz sieradz wieluń kluczbork brzeg oława oleśnica trzebnica jawor bolesławiec zgorzelec lubań żagań żary sulechów międzyrzecz gorzów wągrowiec szamotuły września śrem kościan rawicz krotoszyn ostrów jarocin konin turek koło inowrocław mogilno żnin nakło świecie chojnice bytów człuchów szczecinek wałcz drawsko białogard police goleniów dębica jasło gorlice limanowa myślenice wieliczka bochnia brzesko olkusz chrzanów trzebinia pszczyna mikołów knurów tarnowskie lubliniec myszków jędrzejów pińczów busko starachowice ostrowiec skarżysko końskie opoczno piotrków rawa grójec garwolin łuków biała chełmno brodnica rypin lipno kętrzyn bartoszyce braniewo hajnówka bielsk sokółka';
+
+/** Adjectives that name a town as surely as its name does. */
+const TOWN_ADJECTIVES: Record<string, string> = Object.fromEntries(
+  'warszawski:warszawa krakowski:kraków łódzki:łódź wrocławski:wrocław poznański:poznań gdański:gdańsk szczeciński:szczecin bydgoski:bydgoszcz lubelski:lublin białostocki:białystok katowicki:katowice gdyński:gdynia częstochowski:częstochowa radomski:radom toruński:toruń kielecki:kielce rzeszowski:rzeszów gliwicki:gliwice olsztyński:olsztyn opolski:opole elbląski:elbląg płocki:płock tarnowski:tarnów koszaliński:koszalin kaliski:kalisz legnicki:legnica słupski:słupsk sopocki:sopot'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+/** Town names that are common words too: they count only with a capital letter, which they are asked for anyway, and after „w”, „z”. */
+const AMBIGUOUS_TOWNS = new Set('hel police koło turek piła brzeg świecie września jawor biała rawa police nysa stalowa piekary'.split(' '));
+
+const fieldOf = new Map<string, number>();
+for (const [number, line] of FIELDS.trim().split('\n').entries())
+  for (const word of line.trim().split(/\s+/)) if (!fieldOf.has(word)) fieldOf.set(word, number);
+const towns = new Set(TOWNS.split(' '));
+
+export const fieldNumber = (word: string): number | undefined => fieldOf.get(word);
+export const townOf = (word: string): string | undefined => (towns.has(word) ? word : TOWN_ADJECTIVES[word]);
+
+export type Signs = { roles: Map<string, number>; towns: Map<string, number>; words: Set<string> };
+
+const PLACE_PREPOSITIONS = new Set(['w', 'we', 'z', 'ze', 'do', 'od', 'koło', 'pod']);
+
+/** Professions, towns and lemmas of a run of tokens. */
+export function signsOf(tokens: Token[]): Signs {
+  const roles = new Map<string, number>();
+  const found = new Map<string, number>();
+  const words = new Set<string>();
+  const bump = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+  for (const [i, token] of tokens.entries()) {
+    if (token.lower.length < 3 || !/^\p{L}/u.test(token.lower)) continue;
+    const word = lemma(token.text);
+    const capital = token.text.charAt(0) !== token.lower.charAt(0);
+    if (fieldOf.has(word) && !(capital && i > 0 && tokens[i - 1]?.text.charAt(0) !== tokens[i - 1]?.lower.charAt(0))) bump(roles, word);
+    const town = capital || TOWN_ADJECTIVES[word] ? townOf(word) : undefined;
+    if (town && (!AMBIGUOUS_TOWNS.has(town) || PLACE_PREPOSITIONS.has(tokens[i - 1]?.lower ?? ''))) bump(found, town);
+    if (!isStopword(token.lower) && !isStopword(word)) words.add(word);
+  }
+  return { roles, towns: found, words };
+}
+
+export type Context = {
+  /** Fields of work that the buyer named. */
+  fields: Set<number>;
+  roles: Set<string>;
+  towns: Set<string>;
+  /** All telling lemmas of description and keywords. */
+  words: Set<string>;
+  usable: boolean;
+};
+
+/** What the buyer told about the subject, as signs; the words of the name itself tell nothing. */
+export function contextOf(description: string, keywords: string[], nameWords: Set<string>, name = ''): Context {
+  const signs = signsOf(tokenize(`${description}\n${keywords.join('\n')}`));
+  const ofName = signsOf(tokenize(name));
+  const roles = new Set([...signs.roles.keys(), ...ofName.roles.keys()]);
+  const words = new Set([...signs.words].filter((word) => !nameWords.has(word)));
+  const fields = new Set([...roles].map((role) => fieldOf.get(role)).filter((field) => field !== undefined));
+  const ofTowns = new Set([...signs.towns.keys(), ...ofName.towns.keys()]);
+  return { fields, roles, towns: ofTowns, words, usable: words.size > 0 };
+}

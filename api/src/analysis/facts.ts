@@ -1,0 +1,178 @@
+/** What a single ledger item shows: award, interview, offer, complaint… each with the verbatim sentence that shows it. */
+import { sentenceSentiment, tokenize } from '../language/index.ts';
+import { fieldNumber, signsOf } from './context.ts';
+import { CERTAIN } from './ledger.ts';
+import { overlaps, quoteFrom, readable, sentencesOf } from './text.ts';
+import type { LedgerItem } from './types.ts';
+
+export type Facet =
+  | 'award'
+  | 'interview'
+  | 'speech'
+  | 'talk'
+  | 'offer'
+  | 'review'
+  | 'project'
+  | 'service'
+  | 'partner'
+  | 'serious'
+  | 'answer'
+  | 'question'
+  | 'mixed';
+export const FACETS: Facet[] = [
+  'award',
+  'interview',
+  'speech',
+  'talk',
+  'offer',
+  'review',
+  'project',
+  'service',
+  'partner',
+  'serious',
+  'answer',
+  'question',
+  'mixed',
+];
+
+/** A verbatim cut and the whole sentence it was taken from. */
+export type Shown = { text: string; sentence: string };
+
+export type Facts = {
+  /** Facets found, with the sentence that shows each. */
+  found: Partial<Record<Facet, Shown>>;
+  contact: boolean;
+  encyclopedia: boolean;
+  register: boolean;
+  bio: boolean;
+  /** A text of the subject's own: on the own site, or signed with the name. */
+  ownText: boolean;
+  signed: boolean;
+  readableText: boolean;
+  sourced: boolean;
+  length: number;
+  /** Names the subject once in passing. */
+  passing: boolean;
+  titled: boolean;
+  /** Roles that stand beside the name, as lemmas. */
+  roles: string[];
+  towns: string[];
+};
+
+/** Words looked for in sentences that name the subject (in own texts: in any sentence). Lower case, from the start of a word. */
+const CUES: Record<Exclude<Facet, 'interview' | 'speech' | 'question' | 'mixed'>, RegExp> = {
+  award: /(?<!\p{L})(nagrod[aęzyąo]|nagrodzon|nagród|laureat|wyróżnien|wyróżnion|zwycięzc|zwyciężczyni|zdobywc|zdobywczyni|medal|odznaczen|odznaczon)/u,
+  talk: /(?<!\p{L})(wystąpieni|prelekcj|prelegent|wykład|konferencj|panel dyskus|panelist|warsztat|webinar|prelegentk|odczyt)/u,
+  offer:
+    /(?<!\p{L})(ofert|oferuj|cennik|w ofercie|usług|zakres prac|projektujemy|prowadzimy|doradzamy|wykonujemy|przyjmuje zlecenia|zapraszamy do współpracy|menu|zamówieni[ae] przyjmuj)/u,
+  review: /(?<!\p{L})(polecam|odradzam|nie polecam|opini[aęi]|recenzj|ocena:|gwiazd|korzystał|skorzystał|zamówił|zleci[lł])/u,
+  project: /(?<!\p{L})(realizacj|zrealizowan|wdrożeni|projekt[uem]? |zaprojektowa|otwarci[ea]|ukończon|portfolio|inwestycj)/u,
+  service: /(?<!\p{L})(klient|usług|zleceni|ofert|produkt|zamówieni|obsług|cen[aęyąo] |cennik|jakość|termin|gości|goście|wizyt)/u,
+  partner: /(?<!\p{L})(współprac|partner|wspólnie z|razem z|we współpracy)/u,
+  serious:
+    /(?<!\p{L})(oskarż|zarzut|zarzuc|oszust|oszuk|prokuratur|śledztw|pozew|pozw[aeu]|sąd[uzeoy]?(?!\p{L})|skarg|afer[aęyą]|naruszen|naruszy|plagiat|wyłudz|łamani|nieuczciw|nie zapłaci|mobbing|sanepid|kar[aęyą] grzywny|odwołani[ae])/u,
+  answer:
+    /(?<!\p{L})(oświadczeni|sprostowani|dementuj|odpowiada na (zarzuty|krytykę|opinię)|odpowiedź (na|właściciel|firm|redakcj)|odnosi się do (zarzutów|krytyki|sprawy)|przeprasza|przeprosił)/u,
+};
+
+const SPEECH =
+  /(?<!\p{L})(mówi(?:ł|ła)?|podkreśla(?:ł|ła)?|zaznacza|dodaje|komentuje|ocenia|zauważa|tłumaczy|wyjaśnia|przekonuje|twierdzi|zapowiada|wspomina|opowiada|przyznaje|przypomina)(?!\p{L})/u;
+const ACCORDING = /(?<!\p{L})(zdaniem|według)\s+\S{0,20}\s?$/u;
+const INTERVIEW = /(?<!\p{L})(wywiad|rozmowa z|rozmawiamy z|rozmowa:|w rozmowie|nasz gość|pięć pytań|trzy pytania)(?!\p{L})/u;
+const SOURCED = /(?<!\p{L})(na przykład|np\.|przykład|według danych|badani[ae]|źródł|raport|https?:|statysty)/u;
+const CONTACT = /(?<!\p{L})(kontakt|telefon|tel\.|e-mail|napisz do nas)(?!\p{L})|[\w.+-]+@[\w-]+\.[\w.]+/u;
+
+function averageWords(sentences: { text: string }[]): number {
+  if (sentences.length === 0) return 0;
+  return sentences.reduce((sum, sentence) => sum + tokenize(sentence.text).length, 0) / sentences.length;
+}
+
+/** Facts of one item. Pure; the text is data and only ever compared with the cue lists. */
+export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boolean): Facts {
+  const { evidence, document, mentions } = item;
+  const { article } = document;
+  const text = readable(document);
+  const sentences = sentencesOf(text).slice(0, 400);
+  const title = article.title.toLowerCase();
+  const foreign = item.lemmas.size === 0 && evidence.sentiment === null && !evidence.own;
+  const found: Facts['found'] = {};
+  const show = (facet: Facet, at: number) => {
+    const sentence = sentences[at];
+    if (!sentence || found[facet]) return;
+    const mention = mentions.find((m) => overlaps(m, sentence));
+    const quote = quoteFrom(text, sentence, mention ?? sentence);
+    if (quote.text.length >= 12) found[facet] = { text: quote.text, sentence: sentence.text };
+  };
+  const titled = evidence.matched.start === evidence.matched.end || isSubjectName(article.title);
+  if (!foreign) {
+    for (const [at, sentence] of sentences.entries()) {
+      const lower = sentence.text.toLowerCase();
+      const mention = mentions.find((m) => overlaps(m, sentence));
+      const about = mention !== undefined || evidence.own || (evidence.kind === 'review' && titled);
+      if (!about) continue;
+      for (const [facet, cue] of Object.entries(CUES) as [Facet, RegExp][]) if (cue.test(lower)) show(facet, at);
+      if (mention) {
+        const from = mention.start - sentence.start;
+        const before = lower.slice(Math.max(0, from - 30), from);
+        const after = lower.slice(mention.end - sentence.start, mention.end - sentence.start + 45);
+        const verb = SPEECH.exec(`${before.slice(-16)}`) ?? SPEECH.exec(after.slice(0, 20));
+        if (verb && /[„”"–—-]/.test(sentence.text)) show('speech', at);
+        if (ACCORDING.test(before)) show('speech', at);
+      }
+      if (!evidence.own && sentence.text.trimEnd().endsWith('?') && (evidence.kind === 'forum' || evidence.kind === 'social')) show('question', at);
+      if (mention && /(?<!\p{L})(ale|jednak|choć|chociaż|natomiast)(?!\p{L})/u.test(lower)) {
+        const parts = lower.split(/(?<!\p{L})(?:ale|jednak|choć|chociaż|natomiast)(?!\p{L})/u).map((part) => sentenceSentiment(part));
+        const labels = new Set(parts.filter((part) => part.confidence >= CERTAIN + 0.1).map((part) => part.label));
+        if (labels.has('positive') && labels.has('negative')) show('mixed', at);
+      }
+    }
+    if (INTERVIEW.test(title) && titled) show('interview', mentions[0] ? sentences.findIndex((s) => overlaps(s, mentions[0] as never)) : 0);
+    if (/(sprostowanie|oświadczenie|odpowiedź na|przeprosiny)/u.test(title))
+      show('answer', mentions[0] ? sentences.findIndex((s) => overlaps(s, mentions[0] as never)) : 0);
+  }
+  if (evidence.kind === 'review' && !evidence.own && text !== '') found.review = { text: evidence.quote.text, sentence: evidence.quote.text };
+  const negative = evidence.sentiment?.label === 'negative' && !item.uncertain;
+  if (!negative || evidence.own) delete found.serious;
+  if (evidence.own) for (const facet of ['review', 'speech', 'award', 'question', 'mixed', 'interview'] as const) delete found[facet];
+  else if (evidence.kind !== 'review' && evidence.kind !== 'forum' && evidence.kind !== 'social') delete found.review;
+
+  const profile = article.page.profile;
+  const signed = article.author !== null && isSubjectName(article.author);
+  const beside = besideName(item, text);
+  return {
+    found,
+    contact: article.page.hasContact || CONTACT.test(text.slice(0, 6000).toLowerCase()),
+    encyclopedia: evidence.kind === 'encyclopedia',
+    register: evidence.kind === 'register' || /katalog|spis firm|baza firm/u.test(`${document.host} ${title}`),
+    bio: evidence.own && ((profile?.bio ?? '').length > 10 || (article.page.description ?? '').length > 20 || /(o mnie|o nas|biogram)/u.test(title)),
+    ownText: (evidence.own && profile === null && text.length >= 500) || (signed && text.length >= 500),
+    signed,
+    readableText: averageWords(sentences) > 0 && averageWords(sentences) <= 20,
+    sourced: SOURCED.test(text.toLowerCase()),
+    length: text.length,
+    passing: mentions.length === 1 && !titled && text.length > 700,
+    titled,
+    roles: beside.roles,
+    towns: beside.towns,
+  };
+}
+
+/** Roles and towns within a few words of the name. */
+function besideName(item: LedgerItem, text: string): { roles: string[]; towns: string[] } {
+  const roles = new Set<string>();
+  const towns = new Set<string>();
+  for (const mention of item.mentions.slice(0, 8)) {
+    const before =
+      text
+        .slice(Math.max(0, mention.start - 45), mention.start)
+        .split(/[.!?\n]/)
+        .at(-1) ?? '';
+    const after = text.slice(mention.end, mention.end + 60).split(/[.!?\n]/)[0] ?? '';
+    for (const part of [tokenize(before).slice(-3), tokenize(after).slice(0, 5)]) {
+      const signs = signsOf(part);
+      for (const role of signs.roles.keys()) if (fieldNumber(role) !== undefined) roles.add(role);
+      for (const town of signs.towns.keys()) towns.add(town);
+    }
+  }
+  return { roles: [...roles], towns: [...towns] };
+}

@@ -1,0 +1,261 @@
+/** Who is who: keeps the documents that context supports, sets aside namesakes and pages that nothing supports. */
+import type { SetAside } from '../contract/report.ts';
+import type { Subject } from '../contract/subject.ts';
+import { lemma, tokenize } from '../language/index.ts';
+import type { Token } from '../language/types.ts';
+import { type Context, contextOf, fieldNumber, type Signs, signsOf } from './context.ts';
+import type { MatchedDocument } from './match.ts';
+import { isOwnLink, type OwnLinks } from './own.ts';
+import { compare, lemmaCounts, readable } from './text.ts';
+
+export type Identity = {
+  kept: MatchedDocument[];
+  aside: { label: string; reason: string; documents: MatchedDocument[]; kind: 'other' | 'unclear' | 'buyer' }[];
+  /** Signs that marked the subject: roles and towns, for FI-14. */
+  marks: string[];
+  /** True when the buyer's context tells too little and the largest group was taken. */
+  uncertain: boolean;
+  context: Context;
+};
+
+/** Professions that people add to another one, so that they tell nobody apart. */
+const WEAK_ROLES = new Set(
+  'wykładowca wykładowczyni badacz badaczka trener trenerka redaktor redaktorka doradca doradczyni artysta artystka projektant projektantka prezydent pomocnik obrońca zawodnik zawodniczka kapitan profesor profesorka przewodnik dyrektorka nauczyciel nauczycielka poeta klub drużyna zespół sklep hotel serwis ogród gabinet pracownia zakład'.split(
+    ' ',
+  ),
+);
+
+const ADJACENT_BEFORE = 4;
+const ADJACENT_AFTER = 6;
+const NEAR = 30;
+
+type Reading = {
+  matched: MatchedDocument;
+  adjacent: Signs;
+  near: Signs;
+  whole: Signs;
+  words: Map<string, number>;
+};
+
+function window(tokens: Token[], from: number, to: number): Token[] {
+  return tokens.slice(Math.max(0, from), Math.max(0, to));
+}
+
+function merge(parts: Signs[]): Signs {
+  const all: Signs = { roles: new Map(), towns: new Map(), words: new Set() };
+  for (const part of parts) {
+    for (const [role, n] of part.roles) all.roles.set(role, (all.roles.get(role) ?? 0) + n);
+    for (const [town, n] of part.towns) all.towns.set(town, (all.towns.get(town) ?? 0) + n);
+    for (const word of part.words) all.words.add(word);
+  }
+  return all;
+}
+
+const SENTENCE_END = /[.!?]\s+\p{Lu}/u;
+
+function read(matched: MatchedDocument): Reading {
+  const text = readable(matched.document);
+  const tokens = tokenize(text);
+  const adjacent: Signs[] = [];
+  const near: Signs[] = [];
+  for (const mention of matched.mentions.slice(0, 12)) {
+    const first = tokens.findIndex((token) => token.end > mention.start);
+    if (first < 0) continue;
+    let last = first;
+    while (last < tokens.length && (tokens[last]?.start ?? 0) < mention.end) last += 1;
+    const before = window(tokens, first - ADJACENT_BEFORE, first).filter((token) => !SENTENCE_END.test(text.slice(token.end, mention.start + 1)));
+    const after = window(tokens, last, last + ADJACENT_AFTER).filter((token) => !SENTENCE_END.test(text.slice(mention.end, token.start + 1)));
+    adjacent.push(signsOf(before), signsOf(after));
+    near.push(signsOf(window(tokens, first - NEAR, first)), signsOf(window(tokens, last, last + NEAR)));
+  }
+  const { titled, document } = matched;
+  if (titled) {
+    const title = document.article.title.slice(0, 500);
+    const rest = `${title.slice(0, titled.start)} | ${title.slice(titled.end)}`;
+    adjacent.push(signsOf(tokenize(rest)));
+  }
+  const profile = document.article.page.profile;
+  if (profile?.bio) adjacent.push(signsOf(tokenize(profile.bio)));
+  const whole = signsOf(tokenize(`${document.article.title}\n${profile?.bio ?? ''}\n`).concat(tokens));
+  return { matched, adjacent: merge(adjacent), near: merge(near), whole, words: lemmaCounts(text, matched.mentions) };
+}
+
+const strongFields = (signs: Signs): Set<number> =>
+  new Set([...signs.roles.keys()].filter((role) => !WEAK_ROLES.has(role)).map((role) => fieldNumber(role) as number));
+const allFields = (signs: Signs): Set<number> => new Set([...signs.roles.keys()].map((role) => fieldNumber(role) as number));
+const meets = <T>(a: Iterable<T>, b: Set<T>): boolean => {
+  for (const value of a) if (b.has(value)) return true;
+  return false;
+};
+
+type Verdict = { support: number; conflict: 'role' | 'town' | null };
+
+function judge(reading: Reading, context: Context, linked: boolean): Verdict {
+  const { adjacent, near, whole } = reading;
+  let support = linked ? 5 : 0;
+  if (meets(allFields(adjacent), context.fields)) support += 2;
+  else if (meets(allFields(whole), context.fields)) support += 1;
+  if (meets(near.towns.keys(), context.towns) || meets(adjacent.towns.keys(), context.towns)) support += 1.5;
+  else if (meets(whole.towns.keys(), context.towns)) support += 1;
+  let words = 0;
+  for (const word of context.words) if (whole.words.has(word) && !context.roles.has(word) && !context.towns.has(word)) words += 1;
+  support += Math.min(3, words) * 0.7;
+  const strong = strongFields(adjacent);
+  const role = context.fields.size > 0 && strong.size > 0 && !meets(allFields(adjacent), context.fields);
+  const closeTowns = adjacent.towns.size > 0 ? adjacent.towns : near.towns;
+  const town = context.towns.size > 0 && closeTowns.size > 0 && !meets(whole.towns.keys(), context.towns);
+  return { support, conflict: role ? 'role' : town ? 'town' : null };
+}
+
+type State = 'in' | 'out' | 'neutral';
+
+function decide(verdict: Verdict, full: boolean, linked: boolean): State {
+  if (linked) return 'in';
+  if (!full) return verdict.conflict === null && verdict.support >= 3 ? 'in' : verdict.conflict === 'role' ? 'out' : 'neutral';
+  if (verdict.conflict === 'role') return verdict.support >= 3.5 ? 'in' : 'out';
+  if (verdict.conflict === 'town') return verdict.support >= 2 ? 'in' : 'out';
+  return verdict.support >= 1.4 ? 'in' : 'neutral';
+}
+
+/** Roles and towns that mark enough of the documents in hand are learnt as context. */
+function learn(context: Context, core: Reading[]): Context {
+  const fields = new Map<number, number>();
+  const towns = new Map<string, number>();
+  for (const reading of core) {
+    for (const field of strongFields(reading.adjacent)) fields.set(field, (fields.get(field) ?? 0) + 1);
+    for (const town of reading.near.towns.keys()) towns.set(town, (towns.get(town) ?? 0) + 1);
+  }
+  const least = Math.max(2, core.length * 0.2);
+  const often = <T>(counts: Map<T, number>) => [...counts].filter(([, n]) => n >= least).map(([key]) => key);
+  return {
+    ...context,
+    fields: context.fields.size > 0 ? context.fields : new Set(often(fields)),
+    towns: context.towns.size > 0 ? context.towns : new Set(often(towns)),
+  };
+}
+
+function cosine(a: Map<string, number>, b: Map<string, number>, weight: (word: string) => number): number {
+  let dot = 0;
+  let left = 0;
+  let right = 0;
+  for (const [word] of a) {
+    const w = weight(word);
+    left += w * w;
+    if (b.has(word)) dot += w * w;
+  }
+  for (const [word] of b) right += weight(word) ** 2;
+  return left > 0 && right > 0 ? dot / Math.sqrt(left * right) : 0;
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const most = (counts: Map<string, number>): string | undefined => [...counts].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))[0]?.[0];
+
+/** „dentysta, Kielce” */
+function labelOf(readings: Reading[]): string {
+  const roles = new Map<string, number>();
+  const towns = new Map<string, number>();
+  for (const { adjacent, near } of readings) {
+    for (const role of adjacent.roles.keys()) if (!WEAK_ROLES.has(role)) roles.set(role, (roles.get(role) ?? 0) + 1);
+    for (const town of (adjacent.towns.size > 0 ? adjacent : near).towns.keys()) towns.set(town, (towns.get(town) ?? 0) + 1);
+  }
+  const town = most(towns);
+  return [most(roles), town ? capital(town) : undefined].filter(Boolean).join(', ');
+}
+
+/** Groups what was set aside by field, else by town. */
+function groups(out: Reading[]): Reading[][] {
+  const byKey = new Map<string, Reading[]>();
+  const townField = new Map<string, string>();
+  const key = (reading: Reading): string => {
+    const field = [...strongFields(reading.adjacent)].sort((a, b) => a - b)[0];
+    const town = most(reading.adjacent.towns.size > 0 ? reading.adjacent.towns : reading.near.towns);
+    if (field !== undefined) {
+      if (town && !townField.has(town)) townField.set(town, `field ${field}`);
+      return `field ${field}`;
+    }
+    return (town && townField.get(town)) ?? `town ${town ?? '?'}`;
+  };
+  const ordered = [...out].sort((a, b) => strongFields(b.adjacent).size - strongFields(a.adjacent).size);
+  for (const reading of ordered) {
+    const k = key(reading);
+    byKey.set(k, [...(byKey.get(k) ?? []), reading]);
+  }
+  return [...byKey.values()].sort((a, b) => b.length - a.length);
+}
+
+/** With nothing known of the subject, the largest group by field stands for it. */
+function dominant(readings: Reading[]): { context: Partial<Context>; contested: boolean } {
+  const fields = new Map<number, number>();
+  for (const reading of readings) for (const field of strongFields(reading.adjacent)) fields.set(field, (fields.get(field) ?? 0) + 1);
+  const sorted = [...fields].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const [top, second] = sorted;
+  return { context: top ? { fields: new Set([top[0]]) } : {}, contested: second !== undefined && second[1] >= 2 };
+}
+
+export function identify(subject: Subject, matched: MatchedDocument[], own: OwnLinks, setAsideUrls: string[]): Identity {
+  const nameWords = new Set(tokenize(subject.name).flatMap((token) => [token.lower, lemma(token.text)]));
+  const buyers = new Set(setAsideUrls);
+  const byBuyer = matched.filter((m) => buyers.has(m.document.url) || buyers.has(m.document.canonicalUrl));
+  const readings = matched.filter((m) => !byBuyer.includes(m)).map(read);
+  let context = contextOf(subject.description, subject.keywords, nameWords, subject.kind === 'person' ? '' : subject.name);
+  let uncertain = false;
+  if (!context.usable && own.urls.size === 0) {
+    const largest = dominant(readings.filter((reading) => reading.matched.full));
+    context = { ...context, ...largest.context };
+    uncertain = largest.contested;
+  }
+  const linked = (reading: Reading) => isOwnLink(reading.matched.document, own);
+  const judged = (c: Context) => readings.map((reading) => decide(judge(reading, c, linked(reading)), reading.matched.full, linked(reading)));
+  let states = judged(context);
+  context = learn(
+    context,
+    readings.filter((_, i) => states[i] === 'in'),
+  );
+  states = judged(context);
+  const pick = (state: State) => readings.filter((_, i) => states[i] === state);
+  const core = pick('in');
+  const out = pick('out');
+  const frequency = new Map<string, number>();
+  for (const reading of readings) for (const word of reading.words.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const weight = (word: string) => Math.log(1 + readings.length / (frequency.get(word) ?? readings.length));
+  const closest = (reading: Reading, others: Reading[]) => others.reduce((best, other) => Math.max(best, cosine(reading.words, other.words, weight)), 0);
+  const kept = [...core];
+  const unclear: Reading[] = [];
+  for (const reading of pick('neutral')) {
+    const alone = out.length === 0 && reading.matched.full;
+    const near = closest(reading, core);
+    const supported = reading.matched.full && near >= 0.12 && near > 1.5 * closest(reading, out);
+    (alone || supported ? kept : unclear).push(reading);
+  }
+  const reasonOf = (group: Reading[]) =>
+    group.some((reading) => strongFields(reading.adjacent).size > 0) ? 'inny zawód lub rodzaj działalności niż w opisie' : 'inna miejscowość niż w opisie';
+  const aside: Identity['aside'] = groups(out).map((group) => ({
+    label: labelOf(group) || 'ktoś inny',
+    reason: reasonOf(group),
+    documents: group.map((reading) => reading.matched),
+    kind: 'other' as const,
+  }));
+  const full = unclear.filter((reading) => reading.matched.full);
+  const surname = unclear.filter((reading) => !reading.matched.full);
+  const rest = (group: Reading[], label: string, reason: string) => {
+    if (group.length > 0) aside.push({ label, reason, documents: group.map((reading) => reading.matched), kind: 'unclear' });
+  };
+  rest(full, 'nie wiadomo, o kogo chodzi', 'strona nie podaje niczego, co łączyłoby ją z opisem');
+  rest(surname, 'samo nazwisko', 'strona podaje samo nazwisko i nic, co łączyłoby ją z opisem');
+  if (byBuyer.length > 0) aside.push({ label: 'wskazane jako „to nie ja”', reason: 'tak oznaczono tę stronę w raporcie', documents: byBuyer, kind: 'buyer' });
+  const marks = [...context.roles, ...[...context.towns].map(capital)];
+  return { kept: kept.map((reading) => reading.matched), aside, marks, uncertain, context };
+}
+
+export function setAsideOf(identity: Identity, href: (url: string) => string): SetAside[] {
+  return identity.aside.map(({ label, reason, documents }) => ({
+    label,
+    reason,
+    pages: documents.map(({ document }) => ({
+      url: document.url,
+      href: href(document.url),
+      title: document.article.title.trim() || document.url,
+      domain: document.domain,
+    })),
+  }));
+}

@@ -1,0 +1,150 @@
+/** The only door to the judgement stage: from documents to evidence, scores, claims and advice. Pure and synchronous. */
+import type { Claim, Risk, Section } from '../contract/report.ts';
+import type { Subject } from '../contract/subject.ts';
+import { nameForms } from '../language/index.ts';
+import type { Research } from '../research/types.ts';
+import type { Agent, AgentInput } from './agents/agent.ts';
+import { audienceAnalyst, languageName } from './agents/audience.ts';
+import { biographer } from './agents/biography.ts';
+import { commercialAnalyst } from './agents/commercial.ts';
+import { crisisAnalyst } from './agents/crisis.ts';
+import { headline, summary } from './agents/editor.ts';
+import { firstImpression } from './agents/first-impression.ts';
+import { mediaAnalyst } from './agents/media.ts';
+import { riskAnalyst, worstLevel } from './agents/risk.ts';
+import { sentimentAnalyst } from './agents/sentiment.ts';
+import { socialAnalyst } from './agents/social.ts';
+import { strategist } from './agents/strategist.ts';
+import { strengthsAnalyst } from './agents/strengths.ts';
+import { websiteAnalyst } from './agents/website.ts';
+import { createGate, passRisks, passSection } from './claims.ts';
+import { featuresOf } from './features.ts';
+import { identify } from './identity.ts';
+import { computeKpis } from './kpis/index.ts';
+import { buildLedger } from './ledger.ts';
+import { matchDocuments } from './match.ts';
+import { mirrorOf } from './mirror.ts';
+import { givenLinks, ownDocuments } from './own.ts';
+import { countSources } from './sources.ts';
+import type { Analysis, Ledger } from './types.ts';
+import { fill } from './words/grammar.ts';
+import { createWriter, type Writer } from './words/writer.ts';
+
+export { methodology } from './kpis/methodology.ts';
+export { countSources, type SourceCount } from './sources.ts';
+export type * from './types.ts';
+
+export type AnalyseInput = {
+  subject: Subject;
+  research: Research;
+  /** ISO time from which all ages are counted. */
+  now: string;
+  /** Decides among equal sentence patterns; the order's id. */
+  seed: string;
+  /** Address under which the reader opens a page. */
+  href: (url: string) => string;
+  /** Pages that the buyer marked as being about somebody else. */
+  setAsideUrls?: string[];
+};
+
+/** In the order in which sections are read; each pattern is used by the first that needs it. */
+const AGENTS: Agent[] = [
+  firstImpression,
+  sentimentAnalyst,
+  mediaAnalyst,
+  socialAnalyst,
+  websiteAnalyst,
+  audienceAnalyst,
+  commercialAnalyst,
+  riskAnalyst,
+  crisisAnalyst,
+  strengthsAnalyst,
+  biographer,
+];
+
+/** Mean sentiment of others' items weighted by confidence, −1 to 1; 0 without any. */
+function overallSentiment(ledger: Ledger): number {
+  let sum = 0;
+  let total = 0;
+  for (const { evidence } of ledger.items) {
+    if (evidence.own || !evidence.sentiment) continue;
+    sum += evidence.sentiment.score * evidence.sentiment.confidence;
+    total += evidence.sentiment.confidence;
+  }
+  return total > 0 ? Math.round((sum / total) * 1000) / 1000 : 0;
+}
+
+/** Sentences for „Gdzie szukaliśmy”: what the reader must know before trusting the figures. */
+function notesOf(ledger: Ledger, uncertainIdentity: boolean, write: Writer): string[] {
+  const notes: string[] = [];
+  const items = ledger.items.length;
+  const count = countSources(ledger.items.map((item) => item.evidence.domain));
+  if (items === 0) notes.push(write.text('TH-06', {}));
+  if (!count.enough) {
+    if (items < 50) notes.push(write.text('TH-04', { n: items }));
+    else if (count.counted < 50) notes.push(write.text('TH-04b', { n: count.counted }));
+  }
+  if (items > 0 && count.domains < 15) notes.push(write.text('TH-05', { n: count.domains }));
+  const failed = ledger.coverage.filter((entry) => entry.status !== 'ok' && entry.status !== 'zero').length;
+  if (failed > 0) notes.push(write.text('TH-07', { n: failed }));
+  const unclear = ledger.setAside.filter((group) => group.label === 'nie wiadomo, o kogo chodzi' || group.label === 'samo nazwisko');
+  const pages = unclear.reduce((sum, group) => sum + group.pages.length, 0);
+  if (pages >= 2) notes.push(write.text('TH-09', { n: pages }));
+  const foreign = [
+    ...new Set(ledger.items.filter((item) => !/^(pl|und)?$/.test(item.evidence.lang.slice(0, 3))).map((item) => languageName(item.evidence.lang))),
+  ];
+  if (ledger.totals.foreign > 0 && foreign.length > 0) notes.push(write.text('TH-13', { list: foreign.join(', ') }));
+  if (uncertainIdentity) notes.push(write.text('TH-15', {}), write.text('TH-14', { list: 'zawód lub branża, miejscowość, adres strony lub profilu' }));
+  return notes;
+}
+
+const EMPTY_HEADLINE: Omit<Claim, 'text'> = { pattern: 'TH-06', refs: [], basis: 'coverage', quotes: [] };
+
+/**
+ * Judges the documents of a research. Deterministic: the same input gives the same bytes. Texts of pages are data: nothing
+ * in them steers the analysis. Never throws on garbage documents.
+ */
+export function analyse({ subject, research, now, seed, href, setAsideUrls = [] }: AnalyseInput): Analysis {
+  const { matched, offTopic } = matchDocuments(subject, research.documents);
+  const given = givenLinks(subject, research.documents);
+  const identity = identify(subject, matched, given, setAsideUrls);
+  const own = ownDocuments(
+    subject,
+    identity.kept.map((m) => m.document),
+    given,
+  );
+  const ledger = buildLedger({ research: { ...research, subject }, identity, own, offTopic: offTopic.length, now, href });
+  const features = featuresOf(ledger, identity);
+  const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
+  const write = createWriter(speaker, seed);
+  const kpis = computeKpis(ledger, features, speaker);
+  const input: AgentInput = { ledger, features, kpis, write };
+  const gate = createGate(ledger);
+
+  const top = headline(input);
+  const outputs = AGENTS.map((agent) => agent.run(input));
+  const sections: Section[] = outputs.flatMap((output) => output.sections ?? []).map((section) => passSection(gate, section));
+  const risks: Risk[] = passRisks(
+    gate,
+    outputs.flatMap((output) => output.risks ?? []),
+  );
+  const { recommendations, plan } = strategist(input, risks);
+  const page = gate.pass(summary(input, sections, risks, recommendations));
+  return {
+    ledger,
+    kpis,
+    headline: gate.pass(top)[0] ?? { ...EMPTY_HEADLINE, text: fill('W sprawdzonych miejscach prawie nie ma śladów pod nazwą „{subject}”.', {}, speaker) },
+    summary: page,
+    sections,
+    risks,
+    riskLevel: worstLevel(risks),
+    overallSentimentScore: overallSentiment(ledger),
+    recommendations,
+    plan,
+    platforms: outputs.flatMap((output) => output.platforms ?? []),
+    ...mirrorOf(ledger, features),
+    notes: notesOf(ledger, identity.uncertain, write),
+    claimsPrinted: gate.printed,
+    claimsDropped: gate.dropped,
+  };
+}

@@ -1,0 +1,353 @@
+/**
+ * The ten published formulas, version 1.0. Each is points of a start plus weighted inputs, clamped to 0–100.
+ * An input's `step` is the most points that one item can add or take through it; the steps of a formula add up to 10 at most,
+ * so one item moves a score by at most 10 points by construction (a test adds them up, another tries random ledgers).
+ */
+import type { KpiId } from '../../contract/kpis.ts';
+import type { Facet } from '../facts.ts';
+import type { Signal, World } from './signals.ts';
+
+export const KPI_VERSION = '1.0';
+
+export type Measure = { value: number; fraction: number };
+export type Input = {
+  key: string;
+  label: string;
+  /** Points for a full input; negative when the input takes away. */
+  weight: number;
+  /** How the fraction is made of the value, in Polish, for the methodology. */
+  how: string;
+  step: number;
+  measure(signals: Signal[], world: World): Measure;
+};
+export type Formula = {
+  id: KpiId;
+  start: number;
+  inputs: Input[];
+  supports(signal: Signal): boolean;
+  measures: string;
+  madeOf: string;
+  raises: string[];
+};
+
+type Test = (signal: Signal) => boolean;
+
+/** Points grow evenly with the count up to `full` and stop there. */
+function count(key: string, label: string, weight: number, full: number, test: Test | ((signal: Signal) => number)): Input {
+  return {
+    key,
+    label,
+    weight,
+    how: `min(1, liczba / ${full})`,
+    step: Math.abs(weight) / full,
+    measure: (signals) => {
+      const value = signals.reduce((sum, signal) => sum + Number(test(signal)), 0);
+      return { value, fraction: Math.min(1, value / full) };
+    },
+  };
+}
+
+/** The same over distinct values (domains, kinds, voices). */
+function distinct(key: string, label: string, weight: number, full: number, of: (signal: Signal) => string | null): Input {
+  return {
+    ...count(key, label, weight, full, () => false),
+    measure: (signals) => {
+      const value = new Set(signals.map(of).filter((name) => name !== null)).size;
+      return { value, fraction: Math.min(1, value / full) };
+    },
+  };
+}
+
+/** Mean of 0–1 marks drawn towards `prior` by `pull` imaginary items, so that few items say little. */
+function drawnMean(
+  key: string,
+  label: string,
+  weight: number,
+  pull: number,
+  prior: number,
+  mark: (signal: Signal) => { mark: number; weight: number } | null,
+): Input {
+  return {
+    key,
+    label,
+    weight,
+    how: `(${String(prior).replace('.', ',')} · ${pull} + Σ waga · ocena) / (${pull} + Σ waga)`,
+    step: weight / (pull + 1),
+    measure: (signals) => {
+      let sum = prior * pull;
+      let total = pull;
+      for (const signal of signals) {
+        const marked = mark(signal);
+        if (!marked) continue;
+        sum += marked.mark * marked.weight;
+        total += marked.weight;
+      }
+      return { value: sum / total, fraction: sum / total };
+    },
+  };
+}
+
+const TONE = { positive: 1, neutral: 0.5, negative: 0 } as const;
+const toneMark = (signal: Signal): number => TONE[signal.tone ?? 'neutral'];
+const others: Test = (signal) => !signal.own;
+const has =
+  (...facets: Facet[]): Test =>
+  (signal) =>
+    facets.some((facet) => signal.facets.has(facet));
+const press: Test = (signal) => signal.kind === 'news' || signal.kind === 'trade' || signal.kind === 'blog';
+const kindGroup = (signal: Signal): string => (signal.kind === 'news' || signal.kind === 'trade' ? 'media' : signal.kind);
+
+/** 0.5–1: more read and fresher items weigh more, none more than twice another. */
+export const itemWeight = (signal: Signal): number => {
+  const reach = Math.min(1, Math.log10(1 + signal.reach) / 4);
+  const fresh = signal.ageDays === null ? 0.5 : signal.ageDays <= 90 ? 1 : signal.ageDays <= 365 ? 0.8 : 0.5;
+  return Math.min(1, 0.5 + 0.25 * reach + 0.25 * fresh) * (0.5 + 0.5 * signal.confidence);
+};
+
+const serious: Test = (signal) => signal.tone === 'negative' && signal.facets.has('serious');
+const RECENT_DAYS = 180;
+const recent: Test = (signal) => signal.ageDays !== null && signal.ageDays <= RECENT_DAYS;
+const before: Test = (signal) => signal.ageDays !== null && signal.ageDays > RECENT_DAYS && signal.ageDays <= 2 * RECENT_DAYS;
+const toneOf = (signals: Signal[], test: Test): number => {
+  const chosen = signals.filter((signal) => test(signal) && signal.tone !== null);
+  return (5 + chosen.reduce((sum, signal) => sum + toneMark(signal), 0)) / (10 + chosen.length);
+};
+const topTopic = (signals: Signal[]): number => {
+  const counts = new Map<string, number>();
+  for (const signal of signals) for (const topic of new Set(signal.topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+};
+const commercial = (signal: Signal): boolean => others(signal) && signal.tone !== null && has('review', 'service')(signal);
+
+export const FORMULAS: Formula[] = [
+  {
+    id: 'digital_presence_score',
+    start: 0,
+    inputs: [
+      count('sources', 'różne źródła', 30, 60, () => true),
+      distinct('domains', 'różne domeny', 25, 25, (signal) => signal.domain),
+      distinct('kinds', 'rodzaje źródeł (media, profile, strony, rejestry…)', 20, 8, kindGroup),
+      count('own_site', 'podstrony własnej strony', 10, 4, (signal) => signal.ownSite),
+      count('profiles', 'potwierdzone profile', 15, 6, (signal) => signal.profile !== null),
+    ],
+    supports: () => true,
+    measures: 'Jak łatwo znaleźć {subject} i w ilu różnych miejscach.',
+    madeOf: 'z liczby różnych źródeł i domen, rodzajów tych źródeł (media, profile, strony, rejestry), własnej strony i potwierdzonych profili',
+    raises: ['uzupełniony profil zawodowy', 'własna strona z biogramem', 'wpisy w branżowych katalogach', 'wystąpienia, po których zostaje ślad w sieci'],
+  },
+  {
+    id: 'brand_recognition_level',
+    start: 0,
+    inputs: [
+      {
+        key: 'certain_share',
+        label: 'udział stron, które na pewno dotyczą tej nazwy',
+        weight: 40,
+        how: 'strony w raporcie / (strony w raporcie + odłożone + 10)',
+        step: 40 / 11,
+        measure: (signals, world) => {
+          const fraction = signals.length / (signals.length + world.setAside + 10);
+          return { value: fraction, fraction };
+        },
+      },
+      distinct('voices', 'niezależni autorzy, którzy podają pełną nazwę', 35, 35, (signal) => (others(signal) && signal.fullName ? signal.voice : null)),
+      count('directories', 'hasła w encyklopediach, rejestrach i katalogach', 25, 5, (signal) => signal.directory && others(signal)),
+    ],
+    supports: (signal) => others(signal) && signal.fullName,
+    measures: 'Czy po tej nazwie widać {acc}, a nie kogoś innego.',
+    madeOf:
+      'z udziału wyników, które na pewno dotyczą tej nazwy, z liczby niezależnych autorów, którzy ją podają, oraz z obecności w encyklopediach, rejestrach i katalogach',
+    raises: ['ta sama nazwa i ten sam opis wszędzie', 'stały dopisek (zawód, miasto)', 'teksty podpisane pełną nazwą'],
+  },
+  {
+    id: 'social_media_activity',
+    start: 20,
+    inputs: [
+      count('profiles', 'potwierdzone profile', 12, 8, (signal) => signal.profile !== null),
+      count('fresh', 'świeżość ostatniego wpisu (30 dni: 1; 90 dni: 0,6; 180 dni: 0,3)', 32, 8, (signal) => signal.profile?.fresh ?? 0),
+      count('rhythm', 'regularność w ostatnich 90 dniach (12 wpisów: 1)', 20, 8, (signal) => signal.profile?.rhythm ?? 0),
+      count('reactions', 'widoczne reakcje (50 pod wpisem: 1)', 16, 8, (signal) => signal.profile?.reactions ?? 0),
+    ],
+    supports: (signal) => signal.profile !== null,
+    measures: 'Czy publiczne profile żyją.',
+    madeOf: 'z liczby potwierdzonych profili, daty ostatniego wpisu, regularności w ostatnich 90 dniach i widocznych reakcji, o ile serwis pozwala je zobaczyć',
+    raises: ['stały rytm, choćby raz w tygodniu', 'odpowiedzi na komentarze', 'zamknięcie profili, których nikt nie prowadzi'],
+  },
+  {
+    id: 'commercial_potential',
+    start: 0,
+    inputs: [
+      count('offer', 'strony z opisem oferty', 18, 8, has('offer')),
+      count('contact', 'strony z widocznym kontaktem', 16, 7, (signal) => signal.contact),
+      count('reviews', 'opinie i opisy realizacji', 26, 12, has('review', 'project')),
+      count('service', 'wzmianki o usługach lub produktach', 20, 20, (signal) => others(signal) && has('service')(signal)),
+      drawnMean('tone', 'wydźwięk opinii i wzmianek o usługach (dobra: 1, neutralna: 0,5, zła: 0)', 20, 10, 0.5, (signal) =>
+        commercial(signal) ? { mark: toneMark(signal), weight: 1 } : null,
+      ),
+    ],
+    supports: (signal) => signal.contact || has('offer', 'review', 'project', 'service')(signal),
+    measures: 'Czy to, co widać w sieci, ułatwia komuś decyzję o współpracy lub zakupie.',
+    madeOf: 'z widocznej oferty i kontaktu, opinii i realizacji, wzmianek w kontekście usług lub produktów oraz ich wydźwięku',
+    raises: ['jasna oferta na stronie', 'podpisane opinie klientów', 'opisy realizacji', 'widoczny kontakt'],
+  },
+  {
+    id: 'industry_influence',
+    start: 0,
+    inputs: [
+      count('citations', 'przytoczone wypowiedzi', 25, 10, (signal) => press(signal) && others(signal) && has('speech')(signal)),
+      count('interviews', 'wywiady', 20, 8, (signal) => others(signal) && has('interview')(signal)),
+      count('talks', 'wystąpienia', 15, 7, (signal) => others(signal) && has('talk')(signal)),
+      count('awards', 'nagrody i wyróżnienia', 20, 10, (signal) => others(signal) && has('award')(signal)),
+      distinct('domains', 'niezależne domeny mediów, serwisów branżowych i blogów', 20, 40, (signal) =>
+        others(signal) && press(signal) ? signal.domain : null,
+      ),
+    ],
+    supports: (signal) => others(signal) && (press(signal) || has('interview', 'talk', 'award')(signal)),
+    measures: 'Czy inni powołują się na to, co {nom} mówi i robi.',
+    madeOf: 'z cytowań, wywiadów, wystąpień i nagród w cudzych źródłach oraz z tego, w ilu niezależnych mediach, serwisach branżowych i blogach pada nazwa',
+    raises: ['komentarze eksperckie dla mediów', 'wystąpienia', 'artykuły pod nazwiskiem', 'własne dane, które inni chcą cytować'],
+  },
+  {
+    id: 'content_quality_score',
+    start: 0,
+    inputs: [
+      count('length', 'długość własnych publikacji (1500 znaków: 1)', 20, 10, (signal) => signal.ownText?.long ?? 0),
+      count('dated', 'własne publikacje z datą', 20, 10, (signal) => signal.ownText?.dated ?? false),
+      count('signed', 'własne publikacje z podpisem', 20, 10, (signal) => signal.ownText?.signed ?? false),
+      count('readable', 'czytelne (średnio do 20 słów w zdaniu)', 20, 10, (signal) => signal.ownText?.readable ?? false),
+      count('sourced', 'ze źródłem lub przykładem', 20, 10, (signal) => signal.ownText?.sourced ?? false),
+    ],
+    supports: (signal) => signal.ownText !== null,
+    measures: 'Czy własne teksty są konkretne, aktualne i podpisane.',
+    madeOf: 'z własnych publikacji: ich długości, daty, podpisu, czytelności i tego, czy mają źródła lub przykłady',
+    raises: ['jeden porządny tekst na miesiąc zamiast dziesięciu krótkich zapowiedzi', 'daty i podpis', 'aktualizacje starszych tekstów'],
+  },
+  {
+    id: 'reputation_strength',
+    start: 0,
+    inputs: [
+      drawnMean('tone', 'wydźwięk cudzych wzmianek ważony zasięgiem, świeżością i pewnością oceny', 100, 12, 0.5, (signal) =>
+        others(signal) && signal.tone !== null ? { mark: toneMark(signal), weight: itemWeight(signal) } : null,
+      ),
+      count('serious', 'poważne zarzuty w krytycznych wzmiankach', -20, 10, serious),
+    ],
+    supports: (signal) => others(signal) && signal.tone !== null,
+    measures: 'Jak mówią o {loc} inni i jak poważna jest krytyka.',
+    madeOf: 'z wydźwięku wzmianek z cudzych źródeł, ważonego ich zasięgiem, świeżością i pewnością oceny, oraz z liczby poważnych zarzutów',
+    raises: ['odpowiedź na krytykę, która ma rację', 'sprostowanie błędów', 'nowe, prawdziwe opinie osób, z którymi trwała współpraca'],
+  },
+  {
+    id: 'partnership_readiness',
+    start: 0,
+    inputs: [
+      count('contact', 'strony z widocznym kontaktem', 18, 9, (signal) => signal.contact),
+      count('bio', 'własne opisy i biogramy', 15, 8, (signal) => signal.bio),
+      drawnMean('agreement', 'profile, których opis zgadza się z opisem z zamówienia', 15, 9, 0.5, (signal) =>
+        signal.profile?.agrees == null ? null : { mark: Number(signal.profile.agrees), weight: 1 },
+      ),
+      count('partners', 'przykłady współpracy', 20, 10, has('partner')),
+      count('registers', 'wpisy w rejestrach i katalogach', 12, 8, (signal) => signal.directory && others(signal)),
+      {
+        ...count('no_serious', 'brak poważnych zarzutów', 20, 20, serious),
+        how: '1 − min(1, liczba zarzutów / 20)',
+        measure: (signals) => {
+          const value = signals.filter(serious).length;
+          return { value, fraction: 1 - Math.min(1, value / 20) };
+        },
+      },
+    ],
+    supports: (signal) => signal.contact || signal.bio || signal.profile !== null || (signal.directory && others(signal)) || has('partner')(signal),
+    measures: 'Czy ktoś, kto chce podjąć współpracę, znajdzie wszystko, czego potrzebuje.',
+    madeOf:
+      'z widocznego kontaktu i biogramu, zgodności profili z opisem, przykładów współpracy, wpisów w rejestrach i katalogach oraz z braku poważnych zarzutów',
+    raises: ['strona „Współpraca”', 'jeden aktualny biogram do pobrania', 'te same dane na wszystkich profilach'],
+  },
+  {
+    id: 'market_positioning',
+    start: 0,
+    inputs: [
+      {
+        key: 'top_topic',
+        label: 'cudze źródła z tym samym, najczęstszym tematem',
+        weight: 50,
+        how: 'źródła z najczęstszym tematem / (cudze źródła + 10)',
+        step: 50 / 11,
+        measure: (signals) => {
+          const chosen = signals.filter(others);
+          const fraction = topTopic(chosen) / (chosen.length + 10);
+          return { value: fraction, fraction };
+        },
+      },
+      {
+        key: 'described',
+        label: 'cudze źródła, które powtarzają słowo z opisu w zamówieniu',
+        weight: 30,
+        how: 'takie źródła / (cudze źródła + 10)',
+        step: 30 / 11,
+        measure: (signals) => {
+          const chosen = signals.filter(others);
+          const fraction = chosen.filter((signal) => signal.describes).length / (chosen.length + 10);
+          return { value: fraction, fraction };
+        },
+      },
+      count('own_described', 'własne teksty i profile, które powtarzają słowo z opisu', 20, 8, (signal) => signal.own && signal.describes),
+    ],
+    supports: (signal) => signal.describes || (others(signal) && signal.topics.length > 0),
+    measures: 'Czy wiadomo, w czym {nom} się specjalizuje i czym się wyróżnia.',
+    madeOf: 'z tego, jak często źródła łączą tę nazwę z tym samym tematem, i z tego, ile cudzych i własnych tekstów powtarza opis podany w zamówieniu',
+    raises: ['jedno zdanie o tym, co i dla kogo, powtórzone wszędzie', 'wybór dwóch–trzech tematów'],
+  },
+  {
+    id: 'growth_potential',
+    start: 0,
+    inputs: [
+      {
+        key: 'mentions_trend',
+        label: 'trend wzmianek (ostatnie 180 dni wobec poprzednich 180)',
+        weight: 45,
+        how: '(5 + nowe) / (10 + nowe + poprzednie)',
+        step: 2.5,
+        measure: (signals) => {
+          const now = signals.filter((signal) => others(signal) && recent(signal)).length;
+          const earlier = signals.filter((signal) => others(signal) && before(signal)).length;
+          const fraction = (5 + now) / (10 + now + earlier);
+          return { value: fraction, fraction };
+        },
+      },
+      {
+        key: 'tone_trend',
+        label: 'trend wydźwięku w tych samych okresach',
+        weight: 35,
+        how: '(1 + wydźwięk nowych − wydźwięk poprzednich) / 2, oba ściągnięte do 0,5 dziesięcioma neutralnymi',
+        step: 1.6,
+        measure: (signals) => {
+          const fraction = (1 + toneOf(signals.filter(others), recent) - toneOf(signals.filter(others), before)) / 2;
+          return { value: fraction, fraction };
+        },
+      },
+      {
+        key: 'quick_fixes',
+        label: 'szybkie poprawki, które pozostały (braki i własne miejsca do uzupełnienia)',
+        weight: 20,
+        how: 'min(1, liczba / 10)',
+        step: 5.9,
+        measure: (signals) => {
+          const missing = [
+            !signals.some((signal) => signal.ownSite),
+            !signals.some((signal) => signal.profile !== null),
+            !signals.some((signal) => signal.ownText !== null),
+            !signals.some((signal) => signal.contact),
+            signals.filter(has('review')).length < 5,
+          ].filter(Boolean).length;
+          const value = missing + signals.filter((signal) => signal.defect).length;
+          // One item can settle three of the missing things at once; 1.95 points each keep it under six.
+          return { value, fraction: Math.min(1, (value * 0.975) / 10) };
+        },
+      },
+    ],
+    supports: (signal) => others(signal) && (recent(signal) || before(signal)),
+    measures: 'Ile można poprawić niewielkim wysiłkiem i czy kierunek zmian jest dobry.',
+    madeOf: 'z trendu wzmianek i wydźwięku oraz z liczby szybkich poprawek, które pozostały do zrobienia',
+    raises: ['regularność', 'wykonanie pierwszych trzech rekomendacji z planu'],
+  },
+];

@@ -1,0 +1,86 @@
+/** Scores of the ten KPIs with intervals, inputs and evidence. */
+
+import { polish } from '../../contract/format.ts';
+import { KPI_NAMES } from '../../contract/kpis.ts';
+import type { Kpi } from '../../contract/report.ts';
+import { isThin } from '../../contract/rules.ts';
+import type { Features } from '../features.ts';
+import type { Ledger } from '../types.ts';
+import { fill, type Speaker, thisKind } from '../words/grammar.ts';
+import { PATTERNS } from '../words/patterns.ts';
+import { FORMULAS, type Formula, KPI_VERSION } from './formulas.ts';
+import { type Signal, signalsOf, type World } from './signals.ts';
+
+const round = (x: number, digits = 1): number => Math.round(x * 10 ** digits) / 10 ** digits;
+
+/** Wilson score interval of a proportion, 95% (Wilson 1927), as fractions. With no items it is 0–1. */
+export function wilson(p: number, n: number): { low: number; high: number } {
+  if (n <= 0) return { low: 0, high: 1 };
+  const z = 1.959964;
+  const z2 = z * z;
+  const centre = (p + z2 / (2 * n)) / (1 + z2 / n);
+  const half = (z * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n))) / (1 + z2 / n);
+  return { low: Math.max(0, Math.min(p, centre - half)), high: Math.min(1, Math.max(p, centre + half)) };
+}
+
+export type Score = { id: Formula['id']; score: number; inputs: Kpi['inputs']; support: Signal[] };
+
+/** A formula's score over signals, 0–100 with one decimal. */
+export function scoreOf(formula: Formula, signals: Signal[], world: World): Score {
+  let score = formula.start;
+  const inputs = formula.inputs.map(({ key, label, weight, measure }) => {
+    const { value, fraction } = measure(signals, world);
+    score += weight * fraction;
+    return { key, label, value: round(value, 3), weight: weight / 100, share: round(weight * fraction, 2) };
+  });
+  if (formula.start > 0) inputs.unshift({ key: 'start', label: 'punkt wyjścia', value: 1, weight: formula.start / 100, share: formula.start });
+  return { id: formula.id, score: round(Math.max(0, Math.min(100, score))), inputs, support: signals.filter(formula.supports) };
+}
+
+/** The formula in words: „20 + 12 · min(1, liczba / 8) [potwierdzone profile] + …”. */
+export function formulaText(formula: Formula): string {
+  const terms = formula.inputs.map(({ weight, how, label }) => `${weight < 0 ? '−' : '+'} ${Math.abs(weight)} · ${how} [${label}]`);
+  return `${[...(formula.start > 0 ? [`${formula.start}`] : []), ...terms].join(' ').replace(/^\+ /, '')}`;
+}
+
+const words = (score: number): string => (score >= 70 ? 'mocny wynik' : score >= 40 ? 'wynik średni' : 'słaby wynik');
+
+function note(score: number, support: number, low: number, high: number, speaker: Speaker): string {
+  if (support === 0) return fill(PATTERNS['TH-02'], {}, speaker);
+  if (isThin(support)) return fill(PATTERNS['TH-01'], { n: support, low: Math.round(low), high: Math.round(high) }, speaker);
+  return words(score);
+}
+
+/** What the KPI measures, in the third person. */
+function describe(formula: Formula, speaker: Speaker): string {
+  const subject = speaker.forms.certain ? speaker.forms.forms.acc : thisKind(speaker.kind, 'acc');
+  const of = (form: 'nom' | 'acc' | 'loc') => thisKind(speaker.kind, form);
+  const measures = formula.measures.replace('{subject}', subject).replace('{acc}', of('acc')).replace('{nom}', of('nom')).replace('{loc}', of('loc'));
+  return polish(`${measures} Powstaje ${formula.madeOf}.`);
+}
+
+export function computeKpis(ledger: Ledger, features: Features, speaker: Speaker): Kpi[] {
+  const signals = signalsOf(ledger, features);
+  const world: World = { setAside: ledger.totals.setAside };
+  return FORMULAS.map((formula) => {
+    const { score, inputs, support } = scoreOf(formula, signals, world);
+    const interval = wilson(score / 100, support.length);
+    const [low, high] = [round(interval.low * 100), round(interval.high * 100)];
+    return {
+      id: formula.id,
+      name: KPI_NAMES[formula.id],
+      score,
+      low,
+      high,
+      support: support.length,
+      refs: support.map((signal) => signal.n),
+      thin: isThin(support.length),
+      note: note(score, support.length, low, high, speaker),
+      description: describe(formula, speaker),
+      formula: formulaText(formula),
+      version: KPI_VERSION,
+      inputs,
+      raises: formula.raises.map(polish),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+/** The methodology page of the formulas, as Markdown; `docs/methodology.md` is its output and a test keeps them equal. */
+import { KPI_NAMES } from '../../contract/kpis.ts';
+import { FORMULAS, KPI_VERSION } from './formulas.ts';
+import { formulaText } from './index.ts';
+
+const number = (x: number): string => String(Math.round(x * 100) / 100).replace('.', ',');
+
+export function methodology(): string {
+  const head = `# Methodology: the ten KPIs, version ${KPI_VERSION}
+
+Generated from \`api/src/analysis/kpis/formulas.ts\`; do not edit by hand.
+
+Every score is 0–100 points over the items of the evidence ledger: a start plus weighted inputs, clamped. The same ledger gives
+the same bytes. \`krok\` is the most points that one item can move the score through that input; the steps of a formula never add up
+to more than 10. The interval is Wilson's at 95% with p = score / 100 and n = supporting items. With fewer than five supporting
+items the report says „za mało danych”.
+
+An item's weight in „Siła reputacji” is (0,5 + 0,25 · min(1, log10(1 + reach) / 4) + 0,25 · freshness) · (0,5 + 0,5 · confidence), with freshness
+1 up to 90 days, 0,8 up to a year, 0,5 beyond or without a date. A serious allegation is a critical item, judged with confidence of at
+least 0,6, in which a sentence naming the subject uses a word of accusation; the report does not judge whether it is true.
+`;
+  const parts = FORMULAS.map((formula) => {
+    const rows = formula.inputs.map((input) => `| \`${input.key}\` | ${input.label} | ${input.weight} | ${input.how} | ${number(input.step)} |`);
+    return `## \`${formula.id}\` — ${KPI_NAMES[formula.id]}
+
+Z czego powstaje: ${formula.madeOf}.
+
+Wzór: ${formulaText(formula)}
+
+| wejście | co to jest | punkty | jak | krok |
+|---|---|---|---|---|
+${rows.join('\n')}
+
+Co podniesie wynik: ${formula.raises.join('; ')}.
+`;
+  });
+  return `${head}\n${parts.join('\n')}`;
+}

@@ -1,0 +1,181 @@
+/** The evidence ledger: from the documents about the subject to numbered items with quotes, sentiment and reach. */
+import type { Evidence, SourceKind } from '../contract/report.ts';
+import { createNearDuplicateIndex, sentenceSentiment, targetSentiment } from '../language/index.ts';
+import type { MatchReason, Mention } from '../language/types.ts';
+import type { Document, Research } from '../research/types.ts';
+import type { Identity } from './identity.ts';
+import { setAsideOf } from './identity.ts';
+import type { MatchedDocument } from './match.ts';
+import { countSources } from './sources.ts';
+import { compare, lemmaCounts, overlaps, quoteFrom, readable, type Sentence, sentenceAt, sentencesOf } from './text.ts';
+import type { Ledger, LedgerItem } from './types.ts';
+
+/** Below this the label supports no sentence. */
+export const CERTAIN = 0.6;
+
+const REASONS: Record<MatchReason, string> = {
+  exact: 'pełna nazwa',
+  inflected: 'odmieniona nazwa',
+  reversed: 'nazwisko przed imieniem',
+  initial: 'inicjał i nazwisko',
+  surname: 'samo nazwisko, potwierdzone kontekstem',
+  folded: 'nazwa bez polskich znaków',
+  brand: 'nazwa',
+  acronym: 'skrót',
+};
+
+/** Assumed monthly readers of one page by kind of place: orders of magnitude, stated with every figure. */
+const REACH_BASE: Record<SourceKind, [number, string]> = {
+  news: [5000, 'media'],
+  trade: [2000, 'serwis branżowy'],
+  encyclopedia: [3000, 'encyklopedia'],
+  review: [800, 'serwis z opiniami'],
+  forum: [500, 'forum'],
+  social: [400, 'serwis społecznościowy'],
+  blog: [300, 'blog'],
+  company: [300, 'strona firmowa'],
+  register: [200, 'rejestr'],
+  other: [200, 'inna strona'],
+};
+
+/** Reach = base by kind × (1 + 1/rank), rank being the position for the bare name; without a rank × 1. */
+export function reachOf(kind: SourceKind, rank: number | null): Evidence['reach'] {
+  const [base, word] = REACH_BASE[kind];
+  const value = Math.round(base * (rank ? 1 + 1 / rank : 1));
+  const formula = rank
+    ? `${base} (${word}) × (1 + 1/${rank}) za pozycję ${rank} w wynikach; szacunek odsłon na miesiąc`
+    : `${base} (${word}); szacunek odsłon na miesiąc`;
+  return { value, formula };
+}
+
+const rankOf = (document: Document): number | null => {
+  const ranks = document.hits.filter((hit) => hit.purpose === 'name').map((hit) => hit.rank);
+  return ranks.length > 0 ? Math.max(1, Math.min(...ranks)) : null;
+};
+
+const byOrigin = (a: MatchedDocument, b: MatchedDocument): number => {
+  const time = (m: MatchedDocument) => m.document.article.publishedAt ?? '9999';
+  return (
+    compare(time(a), time(b)) || b.document.article.text.length - a.document.article.text.length || compare(a.document.canonicalUrl, b.document.canonicalUrl)
+  );
+};
+
+/** One document a story: the earliest, then the longest. Own pages are kept, for they are another voice than their copies. */
+function distinct(kept: MatchedDocument[], own: Set<string>): { originals: MatchedDocument[]; duplicates: number } {
+  const ordered = [...kept].sort((a, b) => Number(own.has(b.document.id)) - Number(own.has(a.document.id)) || byOrigin(a, b));
+  const index = createNearDuplicateIndex();
+  const seen = new Set<string>();
+  const originals: MatchedDocument[] = [];
+  for (const matched of ordered) {
+    const { id, canonicalUrl } = matched.document;
+    const text = readable(matched.document);
+    if (seen.has(canonicalUrl)) continue;
+    seen.add(canonicalUrl);
+    if (!own.has(id) && index.query(text).length > 0) continue;
+    index.add(id, text);
+    originals.push(matched);
+  }
+  return { originals, duplicates: kept.length - originals.length };
+}
+
+function relevance({ document, mentions, titled }: MatchedDocument, own: boolean): number {
+  const rank = rankOf(document);
+  return (rank ? 3 / Math.sqrt(rank) : 0) + (titled ? 1.5 : 0) + Math.min(mentions.length, 6) * 0.25 + (own ? 1 : 0);
+}
+
+const isPolish = (lang: string): boolean => lang === '' || lang === 'und' || lang.toLowerCase().startsWith('pl');
+
+/** The sentence that shows best what the label says: among those with a mention, or of the whole text when only the title has one. */
+function bestQuote(text: string, sentences: Sentence[], mentions: Mention[], sign: number): Evidence['quote'] {
+  const anchored = mentions
+    .map((mention) => ({ mention, at: sentenceAt(sentences, mention) }))
+    .filter(({ at }) => at >= 0)
+    .slice(0, 12);
+  const candidates = anchored.length > 0 ? anchored.map(({ mention, at }) => ({ sentence: sentences[at] as Sentence, mention })) : [];
+  if (candidates.length === 0) for (const sentence of sentences.slice(0, 12)) candidates.push({ sentence, mention: sentence as never });
+  let best: (typeof candidates)[number] | undefined;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const [i, candidate] of candidates.entries()) {
+    const { sentence } = candidate;
+    const length = sentence.end - sentence.start;
+    const tone = sign === 0 ? 0 : sentenceSentiment(sentence.text).score * sign * 2;
+    const score = tone + (length >= 40 ? 0.3 : 0) + (/[.!?…”"]$/.test(sentence.text) ? 0.2 : 0) - i * 0.01;
+    if (score > bestScore) [best, bestScore] = [candidate, score];
+  }
+  if (!best) return { text: '', start: 0, end: 0 };
+  return quoteFrom(text, best.sentence, best.mention);
+}
+
+function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => string): LedgerItem {
+  const { document, mentions, titled } = matched;
+  const text = readable(document);
+  const polish = isPolish(document.lang);
+  const judged = polish && !own && text.trim() !== '';
+  const sentiment = judged ? targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]) : null;
+  const uncertain = sentiment !== null && sentiment.confidence < CERTAIN;
+  const sign = sentiment && !uncertain ? { positive: 1, neutral: 0, negative: -1 }[sentiment.label] : 0;
+  const first = mentions.find((mention) => mention.full) ?? mentions[0];
+  const rank = rankOf(document);
+  const evidence: Evidence = {
+    n: 1,
+    url: document.url,
+    href: href(document.url),
+    domain: document.domain,
+    title: document.article.title.replace(/\s+/g, ' ').trim().slice(0, 300) || document.url,
+    publishedAt: document.article.publishedAt,
+    fetchedAt: document.fetchedAt,
+    sha256: document.sha256,
+    kind: document.kind,
+    platform: document.platform,
+    own,
+    lang: document.lang,
+    matched: first
+      ? { form: first.form, start: first.start, end: first.end, reason: REASONS[first.reason] }
+      : { form: titled?.form ?? '', start: 0, end: 0, reason: 'nazwa w tytule strony' },
+    sentiment: sentiment && {
+      label: sentiment.label,
+      score: Math.max(-1, Math.min(1, sentiment.score)),
+      confidence: Math.max(0, Math.min(1, sentiment.confidence)),
+    },
+    quote: bestQuote(text, sentencesOf(text), mentions, sign),
+    reach: reachOf(document.kind, rank),
+    rank,
+  };
+  return { evidence, document, mentions, lemmas: polish ? lemmaCounts(text, mentions) : new Map(), uncertain };
+}
+
+export type LedgerInput = { research: Research; identity: Identity; own: Set<string>; offTopic: number; now: string; href: (url: string) => string };
+
+export function buildLedger({ research, identity, own, offTopic, now, href }: LedgerInput): Ledger {
+  const { originals, duplicates } = distinct(identity.kept, own);
+  const items = originals
+    .map((matched) => ({ matched, weight: relevance(matched, own.has(matched.document.id)) }))
+    .sort((a, b) => b.weight - a.weight || compare(a.matched.document.canonicalUrl, b.matched.document.canonicalUrl))
+    .map(({ matched }) => itemOf(matched, own.has(matched.document.id), href));
+  for (const [i, item] of items.entries()) item.evidence.n = i + 1;
+  const setAside = setAsideOf(identity, href);
+  const count = countSources(items.map((item) => item.evidence.domain));
+  return {
+    subject: research.subject,
+    items,
+    setAside,
+    coverage: research.coverage,
+    pages: research.pages,
+    queries: research.queries,
+    totals: {
+      hits: research.totals.hits,
+      fetched: research.totals.fetched,
+      failed: research.totals.failed,
+      duplicates,
+      setAside: setAside.reduce((sum, group) => sum + group.pages.length, 0),
+      offTopic,
+      foreign: items.filter((item) => !isPolish(item.evidence.lang)).length,
+      sources: items.length,
+      domains: count.domains,
+      topDomainShare: count.topDomainShare,
+    },
+    now,
+  };
+}
+
+export { isPolish, overlaps };

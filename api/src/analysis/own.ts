@@ -1,0 +1,83 @@
+/** Which pages are the subject's own: the links given, profiles and sites that link to each other, and pages of those sites. */
+import type { Subject } from '../contract/subject.ts';
+import { tokenize } from '../language/index.ts';
+import type { Document } from '../research/types.ts';
+
+/** Hosts where each path belongs to somebody else: owning one page there gives no right to the host. */
+const SHARED_HOSTS =
+  /(^|\.)(instagram|linkedin|facebook|youtube|x|twitter|tiktok|wykop|github|medium|blogspot|wordpress|allegro|olx|booking|tripadvisor|google|wikipedia|goldenline|znanylekarz|oferteo|fixly|pinterest|behance|threads|mastodon)\.[a-z.]+$/;
+
+export type OwnLinks = { urls: Set<string>; hosts: Set<string> };
+
+/** Address without protocol, "www.", query and closing slash: what two writings of the same page share. */
+export function addressKey(url: string): string {
+  try {
+    const { hostname, pathname } = new URL(url);
+    return `${hostname.replace(/^(www|m)\./, '')}${decodeURI(pathname).replace(/\/+$/, '')}`.toLowerCase();
+  } catch {
+    return '';
+  }
+}
+
+const hostOf = (url: string): string => addressKey(url).split('/')[0] ?? '';
+const keysOf = (document: Document): string[] => [...new Set([addressKey(document.url), addressKey(document.canonicalUrl)])].filter(Boolean);
+
+const isShared = (document: Pick<Document, 'host' | 'platform'>): boolean => document.platform !== null || SHARED_HOSTS.test(document.host);
+
+export function givenLinks(subject: Subject, documents: Document[]): OwnLinks {
+  const urls = new Set(subject.links.map(addressKey).filter(Boolean));
+  const platforms = new Set(documents.filter(isShared).map((document) => document.host.replace(/^(www|m)\./, '')));
+  const hosts = new Set(subject.links.filter((link) => !SHARED_HOSTS.test(hostOf(link)) && !platforms.has(hostOf(link)) && rootLike(link)).map(hostOf));
+  hosts.delete('');
+  return { urls, hosts };
+}
+
+/** A link to a site's front page or near it claims the site; a deep link claims that page alone. */
+const rootLike = (url: string): boolean => addressKey(url).split('/').filter(Boolean).length <= 2 && !/\.(html?|php)$/.test(addressKey(url));
+
+export function isOwnLink(document: Document, own: OwnLinks): boolean {
+  return keysOf(document).some((key) => own.urls.has(key) || (own.hosts.has(key.split('/')[0] ?? '') && !isShared(document)));
+}
+
+/** Polish letters as host names write them: "zielińska" gives "zielinska". */
+const asciiOf = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l');
+
+const nameInHost = (host: string, words: string[]): boolean => words.length > 0 && words.every((word) => host.replace(/[^a-z0-9]/g, '').includes(word));
+
+/**
+ * Ids of own documents among those kept by identity. A profile is confirmed when it was given, when it links to the own site or
+ * is linked from it; a site when it was given, or when its host bears the whole name and it is a company's or person's page.
+ */
+export function ownDocuments(subject: Subject, kept: Document[], given: OwnLinks): Set<string> {
+  const words = tokenize(subject.name)
+    .map((token) => asciiOf(token.lower))
+    .filter((word) => word.length > 1);
+  const own = new Set(kept.filter((document) => isOwnLink(document, given)).map((document) => document.id));
+  const sites = new Set(given.hosts);
+  for (const document of kept) {
+    if (isShared(document) || !['company', 'blog', 'other'].includes(document.kind)) continue;
+    if (nameInHost(document.host.split('.').slice(0, -1).join('.'), words)) sites.add(document.host);
+  }
+  for (let round = 0; round < 3; round += 1) {
+    for (const document of kept) if (!isShared(document) && sites.has(document.host)) own.add(document.id);
+    const linkedFromOwn = new Set<string>();
+    for (const document of kept) if (own.has(document.id)) for (const link of linksOf(document)) linkedFromOwn.add(addressKey(link));
+    for (const document of kept) {
+      if (own.has(document.id) || !document.article.page.profile) continue;
+      const toOwnSite = linksOf(document).some((link) => sites.has(hostOf(link)));
+      if (toOwnSite || keysOf(document).some((key) => linkedFromOwn.has(key))) own.add(document.id);
+    }
+  }
+  return own;
+}
+
+const linksOf = (document: Document): string[] => [...document.article.page.links, ...(document.article.page.profile?.links ?? [])].slice(0, 500);
+
+/** The own site's host with most own pages, if any. */
+export function siteHost(documents: Document[]): string | null {
+  const counts = new Map<string, number>();
+  for (const document of documents) if (!isShared(document)) counts.set(document.host, (counts.get(document.host) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? null;
+}
+
+export { isShared };

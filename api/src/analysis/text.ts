@@ -1,0 +1,83 @@
+/** Reading helpers over the language core: sentences with offsets, lemma counts, verbatim quotes. */
+import { isStopword, lemma, splitSentences, tokenize } from '../language/index.ts';
+import type { Mention, Span } from '../language/types.ts';
+import type { Document } from '../research/types.ts';
+
+export type Sentence = Span & { text: string };
+
+/** Longest quote, in characters. */
+export const QUOTE_MAX = 200;
+/** Longest text that is read; a page beyond it is judged by its beginning. */
+const TEXT_MAX = 60_000;
+
+export const readable = (document: Document): string => document.article.text.slice(0, TEXT_MAX);
+
+export function sentencesOf(text: string): Sentence[] {
+  return splitSentences(text).map((span) => ({ start: span.start, end: span.end, text: text.slice(span.start, span.end) }));
+}
+
+export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+export const sentenceAt = (sentences: Sentence[], span: Span): number => sentences.findIndex((s) => overlaps(s, span));
+
+/**
+ * A verbatim piece of a sentence, at most `QUOTE_MAX` characters, cut at blanks around the anchor. Line breaks end it: a quote
+ * is one line of the page. Offsets are those of the whole text.
+ */
+export function quoteFrom(text: string, sentence: Span, anchor: Span = sentence): { text: string; start: number; end: number } {
+  let { start, end } = sentence;
+  const from = Math.max(start, Math.min(anchor.start, end));
+  const breakBefore = text.lastIndexOf('\n', from - 1);
+  if (breakBefore >= start) start = breakBefore + 1;
+  const breakAfter = text.indexOf('\n', from);
+  if (breakAfter >= 0 && breakAfter < end) end = breakAfter;
+  if (end - start > QUOTE_MAX) {
+    if (anchor.end - start > QUOTE_MAX - 20) {
+      const wanted = Math.max(start, Math.min(from, end) - 60);
+      const blank = text.indexOf(' ', wanted);
+      if (blank >= 0 && blank < from) start = blank + 1;
+    }
+    if (end - start > QUOTE_MAX) {
+      const blank = text.lastIndexOf(' ', start + QUOTE_MAX);
+      end = blank > start ? blank : start + QUOTE_MAX;
+    }
+  }
+  while (start < end && /\s/.test(text[start] ?? '')) start += 1;
+  while (end > start && /\s/.test(text[end - 1] ?? '')) end -= 1;
+  return { text: text.slice(start, end), start, end };
+}
+
+/** How a quote stands inside a printed sentence: cuts marked, no full stop before the closing quotation mark. */
+export function shown(quote: string, sentence = quote): string {
+  const at = sentence.indexOf(quote);
+  const before = at > 0 ? '[…] ' : '';
+  const after = at >= 0 && at + quote.length < sentence.trimEnd().length ? ' […]' : '';
+  const inner = quote.replace(/[„"“]/g, '‚').replace(/[”]/g, '’');
+  return `${before}${after ? inner.replace(/[,;:–—-]$/, '') : inner.replace(/\.$/, '')}${after}`;
+}
+
+/** A title as it stands in a sentence: one line, at most 110 characters. */
+export function shownTitle(title: string): string {
+  const clean = title.replace(/\s+/g, ' ').trim();
+  const cut = clean.length > 110 ? `${clean.slice(0, clean.lastIndexOf(' ', 105)).replace(/[,;:–—-]$/, '')} […]` : clean;
+  return cut.replace(/[„"“]/g, '‚').replace(/[”]/g, '’').replace(/\.$/, '');
+}
+
+/** Lemma counts of a text without stopwords, numbers and the words of `skip` (spans of names, addresses). */
+export function lemmaCounts(text: string, skip: Span[] = []): Map<string, number> {
+  const counts = new Map<string, number>();
+  let at = 0;
+  for (const token of tokenize(text)) {
+    while (at < skip.length && (skip[at]?.end ?? 0) <= token.start) at += 1;
+    const blocked = skip[at];
+    if (blocked && overlaps(blocked, token)) continue;
+    if (token.lower.length < 3 || !/^\p{L}+$/u.test(token.lower) || isStopword(token.lower)) continue;
+    const word = lemma(token.text);
+    if (word.length < 3 || isStopword(word)) continue;
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+export const spansOf = (mentions: Mention[]): Span[] => [...mentions].sort((a, b) => a.start - b.start);
+
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,62 @@
+/** Turns patterns and ledger items into claims: each pattern once, each sentence with its evidence. */
+import type { Claim } from '../../contract/report.ts';
+import type { LedgerItem } from '../types.ts';
+import { fill, needsDeclension, type SlotNames, type SlotValue, type Speaker } from './grammar.ts';
+import { PATTERNS, type PatternId } from './patterns.ts';
+
+type SlotsOf<Id extends PatternId> = Record<SlotNames<(typeof PATTERNS)[Id]>, SlotValue>;
+
+export type Quoted = { item: LedgerItem; text: string };
+export type Options = {
+  /** Quotes shown beside the sentence; by default the quotes of the first three items. */
+  quotes?: Quoted[];
+  basis?: Claim['basis'];
+  /** Lets a pattern be used again: risks and lists of profiles, where the slots differ. */
+  repeat?: boolean;
+};
+
+const QUOTES_SHOWN = 3;
+
+export type Writer = {
+  /**
+   * A claim from a pattern, or nothing when the pattern was used before, needs a declined name that is not certain, or has
+   * no evidence though it is a statement of fact.
+   */
+  claim<Id extends PatternId>(id: Id, slots: SlotsOf<Id>, items: LedgerItem[], options?: Options): Claim[];
+  /** The pattern as plain text, for notes that are no claims. */
+  text<Id extends PatternId>(id: Id, slots: SlotsOf<Id>): string;
+  /** A stable choice among equals, from the order's seed and a key of the place. */
+  choose<T>(key: string, options: T[]): T | undefined;
+  readonly speaker: Speaker;
+};
+
+/** FNV-1a over the UTF-16 units; 32 bits. */
+function hash(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return h >>> 0;
+}
+
+/** Pattern id without the letter that marks a form of it. */
+const publicId = (id: string): string => id.replace(/[a-z]$/, '');
+
+export function createWriter(speaker: Speaker, seed: string): Writer {
+  const used = new Set<string>();
+  return {
+    speaker,
+    claim(id, slots, items, options = {}) {
+      const pattern = PATTERNS[id];
+      const basis = options.basis ?? 'evidence';
+      if (basis === 'evidence' && items.length === 0) return [];
+      if (used.has(publicId(id)) && !options.repeat) return [];
+      if (needsDeclension(pattern) && !speaker.forms.certain) return [];
+      used.add(publicId(id));
+      const refs = [...new Set(items.map((item) => item.evidence.n))].sort((a, b) => a - b);
+      const quoted = options.quotes ?? items.slice(0, QUOTES_SHOWN).map((item) => ({ item, text: item.evidence.quote.text }));
+      const quotes = quoted.filter((q) => q.text !== '').map((q) => ({ n: q.item.evidence.n, text: q.text }));
+      return [{ pattern: publicId(id), text: fill(pattern, slots, speaker), refs, basis, quotes }];
+    },
+    text: (id, slots) => fill(PATTERNS[id], slots, speaker),
+    choose: (key, options) => options[hash(`${seed}\u0000${key}`) % Math.max(1, options.length)],
+  };
+}
