@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FullSpinner } from '../ui/FullSpinner.tsx';
 import { Empty } from '../ui/Notice.tsx';
 import { fullName } from '../view/dashboard.ts';
+import { fine } from '../view/typography.ts';
 import { Analysis } from './dashboard/Analysis.tsx';
 
 const path = () => window.location.pathname + window.location.search + window.location.hash;
@@ -41,7 +42,7 @@ export default function DashboardPage() {
       <div className="dash-head">
         <div>
           <p className="sm mute">{t.title}</p>
-          <h1>{title}</h1>
+          <h1>{fine(title)}</h1>
         </div>
       </div>
       {view.state === 'loading' ? (

@@ -27,7 +27,7 @@ export const signInForm = createForm({
   initial: { email: '', password: '' },
   validate: ({ email, password }) => ({
     ...(email.trim() ? {} : { email: t.emailEmpty }),
-    ...(password ? {} : { password: t.required }),
+    ...(password ? {} : { password: t.passwordEmpty }),
   }),
   onInvalid: () => showToast({ style: 'error', ...t.toast.empty }),
   async send({ email, password }) {

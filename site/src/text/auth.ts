@@ -20,7 +20,7 @@ export const authText = typeset({
   spinner: 'Sprawdzamy, czy jesteś w swoim koncie',
   emailEmpty: 'Podaj adres e-mail.',
   emailInvalid: 'Sprawdź adres e-mail — powinien wyglądać tak: imie@example.com.',
-  required: 'Uzupełnij to pole.',
+  passwordEmpty: 'Podaj hasło.',
   toast: {
     empty: { title: 'Błąd', text: 'Proszę wypełnić wszystkie pola' },
     failed: 'Błąd logowania',

@@ -1,6 +1,7 @@
 /** The analysis dashboard: what its tiles and cards show. Scores are 0–100 here. Pure. */
 import type { Dashboard } from '#contract/auth.ts';
 import { type ScoreBarGeometry, scoreBarGeometry } from '#contract/drawing.ts';
+import { polish } from '#contract/format.ts';
 import { sentimentIndex } from '#contract/rules.ts';
 
 export type Analysis = NonNullable<Dashboard['analysis']>;
@@ -27,7 +28,7 @@ export function analysisView(analysis: Analysis) {
     const score = Math.round(kpi.score);
     return {
       id: kpi.id,
-      name: kpi.name,
+      name: polish(kpi.name),
       score,
       tone: dashboardTone(score),
       bar: scoreBarGeometry({ score, low: score, high: score }, 200),

@@ -1,6 +1,6 @@
 /** The KPI board: what each of the ten scores shows. Pure. */
 import { type ScoreBarGeometry, scoreBarGeometry } from '#contract/drawing.ts';
-import { decimal } from '#contract/format.ts';
+import { decimal, polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import type { Kpi, Report } from '#contract/report.ts';
 import { reportScoreTone } from '#contract/rules.ts';
@@ -33,7 +33,7 @@ function kpiView(kpi: Kpi): KpiView {
   const high = Math.max(tenth(kpi.high), value);
   return {
     id: kpi.id,
-    name: kpi.name,
+    name: polish(kpi.name),
     score: decimal(value, 1),
     tone: reportScoreTone(value),
     bar: scoreBarGeometry(kpi, BAR_WIDTH),

@@ -1,6 +1,6 @@
 /** Running text of a report: citations in it, shares, paragraphs. Pure. */
-import { polish } from '#contract/format.ts';
 import type { Claim, Evidence, Report } from '#contract/report.ts';
+import { fine } from './typography.ts';
 
 /** Longest row of citation signs behind one sentence; the rest is one link to the list. */
 export const MAX_CITES = 5;
@@ -18,12 +18,12 @@ export function textParts(text: string, known: ReadonlySet<number>): TextPart[] 
     const n = Number(match[1]);
     if (!known.has(n)) continue;
     const before = text.slice(from, match.index);
-    if (before) parts.push({ text: polish(before) });
+    if (before) parts.push({ text: fine(before) });
     parts.push({ cite: n });
     from = match.index + match[0].length;
   }
   const rest = text.slice(from);
-  if (rest) parts.push({ text: polish(rest) });
+  if (rest) parts.push({ text: fine(rest) });
   return parts;
 }
 
@@ -59,18 +59,15 @@ export function titleAndRest(text: string): { title: string; rest: string } {
 export type Share = { key: 'positive' | 'neutral' | 'negative' | 'uncertain'; count: number; percent: number };
 
 /**
- * Sentiment counts with whole percents that add up to 100 (largest remainder). "Uncertain" is left out when empty.
+ * Sentiment counts with whole percents, rounded as the report's sentences round them. "Uncertain" is left out when empty.
  * @returns no rows when nothing was counted
  */
 export function sentimentShares(sentiment: Report['sentiment']): Share[] {
   const keys = ['positive', 'neutral', 'negative', 'uncertain'] as const;
   const total = keys.reduce((sum, key) => sum + sentiment[key], 0);
   if (total === 0) return [];
-  const rows = keys.map((key) => ({ key, count: sentiment[key], exact: (sentiment[key] / total) * 100 }));
-  const short = 100 - rows.reduce((sum, row) => sum + Math.floor(row.exact), 0);
-  const raised = new Set([...rows].sort((a, b) => (b.exact % 1) - (a.exact % 1)).slice(0, short));
-  return rows
-    .map((row) => ({ key: row.key, count: row.count, percent: Math.floor(row.exact) + (raised.has(row) ? 1 : 0) }))
+  return keys
+    .map((key) => ({ key, count: sentiment[key], percent: Math.round((sentiment[key] / total) * 100) }))
     .filter((row) => row.key !== 'uncertain' || row.count > 0);
 }
 

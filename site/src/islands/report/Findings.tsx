@@ -1,3 +1,4 @@
+import { polish } from '#contract/format.ts';
 import type { Claim, Finding, Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { type QuoteView, quotesOf, safeHref } from '../../view/report-evidence.ts';
@@ -44,7 +45,7 @@ export function Evidenced({ claim }: { claim: Claim }) {
 
 const FindingItem = ({ finding }: { finding: Finding }) => (
   <li>
-    <h3>{finding.title}</h3>
+    <h3>{polish(finding.title)}</h3>
     {finding.claims.map((claim, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a finished report never move
       <Evidenced key={index} claim={claim} />
@@ -57,8 +58,8 @@ export const Findings = ({ sections }: { sections: Report['sections'] }) =>
   sections
     .filter((section) => section.findings.length > 0 || section.thin)
     .map((section) => (
-      <Section key={section.id} id={`chapter-${section.id}`} title={section.title} lead={section.lead}>
-        {section.thin ? <p className="thin measure">{section.thin}</p> : null}
+      <Section key={section.id} id={`chapter-${section.id}`} title={section.title} lead={section.lead} close>
+        {section.thin ? <p className="thin measure">{polish(section.thin)}</p> : null}
         <ul className="find">
           {section.findings.map((finding) => (
             <FindingItem key={finding.title} finding={finding} />

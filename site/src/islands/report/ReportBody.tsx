@@ -46,7 +46,9 @@ const afterSocial = (sections: Report['sections']): number => {
 };
 
 function Contents({ report }: { report: Report }) {
-  const chapters = report.sections.filter((section) => section.findings.length > 0 || section.thin).map((section) => ({ id: `chapter-${section.id}`, title: section.title }));
+  const chapters = report.sections
+    .filter((section) => section.findings.length > 0 || section.thin)
+    .map((section) => ({ id: `chapter-${section.id}`, title: section.title }));
   const social = chapters.findIndex((chapter) => chapter.id === 'chapter-social') + 1 || chapters.length;
   const items = [
     { id: 'mirror', title: t.h.mirror },

@@ -1,5 +1,6 @@
 /** Small parts shared by the sections of a report: sections, sentences with citations, signs. */
 import { createContext, type ReactNode, useContext } from 'react';
+import { polish } from '#contract/format.ts';
 import type { Evidence } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
@@ -22,14 +23,23 @@ export type Ledger = { known: ReadonlySet<number>; byNumber: ReadonlyMap<number,
 export const LedgerContext = createContext<Ledger>({ known: new Set(), byNumber: new Map(), onShowSources: () => {} });
 export const useLedger = () => useContext(LedgerContext);
 
+type SectionProps = {
+  id: string;
+  title: string;
+  lead?: string | null;
+  aside?: ReactNode /** One of a run of chapters. */;
+  close?: boolean;
+  children: ReactNode;
+};
+
 /** A headed section: heading and lead in columns 1–4, matter in 5–12. */
-export function Section({ id, title, lead, aside, children }: { id: string; title: string; lead?: string | null; aside?: ReactNode; children: ReactNode }) {
+export function Section({ id, title, lead, aside, close, children }: SectionProps) {
   return (
-    <section className="sec" id={id} aria-labelledby={`h-${id}`}>
+    <section className={`sec${close ? ' close' : ''}`} id={id} aria-labelledby={`h-${id}`}>
       <div className="sec-grid">
         <div className="sec-head">
-          <h2 id={`h-${id}`}>{title}</h2>
-          {lead ? <p>{lead}</p> : null}
+          <h2 id={`h-${id}`}>{polish(title)}</h2>
+          {lead ? <p>{polish(lead)}</p> : null}
           {aside}
         </div>
         <div className="sec-body">{children}</div>
