@@ -74,12 +74,10 @@ export async function openTracking(): Promise<void> {
   if (!orderId) return $tracking.setKey('phase', 'noId');
   if (parameters.get('redirect_status') === 'failed') showToast(trackingToasts.paymentRefused);
   const watching = watch(orderId);
-  if (returning) {
-    // Whatever comes of it shows in the order itself; the webhook settles what this call could not.
-    await verify(orderId).catch(() => null);
-    await watching;
-    await poll?.refresh();
-  }
+  // Whatever comes of it shows in the order itself; the webhook settles what this call could not.
+  if (returning) await verify(orderId).catch(() => null);
+  await watching;
+  if (returning) await poll?.refresh();
 }
 
 /** Stops asking; for leaving the page and for tests. */

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOrderSchema } from '#contract/orders.ts';
+import { type OrderValues, orderForm, prefillOrder, toCreateOrder, validateOrder } from '../src/stores/order.ts';
+import { $toast } from '../src/stores/toasts.ts';
+import { fakeApi, fakePage, ORDER_ID } from './fake-page.ts';
+
+const EMPTY: OrderValues = { ...orderForm.$values.get() };
+const FILLED: OrderValues = {
+  ...EMPTY,
+  firstName: 'Anna',
+  lastName: 'Kowalska',
+  email: 'anna@example.com',
+  subjectName: 'Anna Kowalska',
+  description: 'Architektka z Lublina',
+  relation: 'self',
+  purpose: 'own_image',
+  terms: true,
+  startNow: true,
+};
+const CREATE = 'POST /api/reports/create-order';
+
+describe('ordering a report', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    $toast.set(null);
+    orderForm.$values.set({ ...FILLED });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('keeps the order id, says that it moves on and goes to the payment after one second', async () => {
+    const page = fakePage('/raport-wizerunku');
+    const api = fakeApi({ [CREATE]: { body: { orderId: ORDER_ID, checkoutUrl: '/checkout?x' } } });
+    const sent = orderForm.submit();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(page.storage.get('lustro.orderId')).toBe(ORDER_ID);
+    expect($toast.get()?.title).toBe('Zamówienie zapisane');
+    expect(page.went).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.went).toEqual(['/checkout?x']);
+    expect(orderForm.$sending.get(), 'the button stays busy while the browser leaves').toBe(true);
+    await orderForm.submit();
+    await vi.runAllTimersAsync();
+    await sent;
+    expect(api.count('/api/reports/create-order')).toBe(1);
+  });
+
+  it('sends what the contract accepts', async () => {
+    const rich: OrderValues = {
+      ...FILLED,
+      phone: '+48 600-000-000',
+      keywords: 'architektka, Lublin',
+      links: 'linkedin.com/in/anna\nhttps://forma.example/o-nas',
+      purpose: 'other',
+      purposeText: 'Ciekawość',
+      wantsInvoice: true,
+      nip: '526-104-08-28',
+      companyName: 'Forma',
+      companyAddress: 'ul. Prosta 1, 20-001 Lublin',
+      marketing: true,
+    };
+    expect(validateOrder(rich)).toEqual({});
+    const parsed = createOrderSchema.parse(toCreateOrder(rich));
+    expect(parsed).toMatchObject({ phone: '+48600000000', links: ['https://linkedin.com/in/anna', 'https://forma.example/o-nas'] });
+    expect(parsed.consents).toEqual({ terms: true, immediateStart: true, marketing: true });
+    expect(createOrderSchema.parse(toCreateOrder(FILLED)).invoice).toBeUndefined();
+  });
+
+  it('sends nothing while a required field is empty; toast, errors by field, and the texts stay', async () => {
+    fakePage();
+    const api = fakeApi({});
+    orderForm.$values.set({ ...FILLED, lastName: '  ', terms: false });
+    const before = orderForm.$attempt.get();
+    await orderForm.submit();
+    expect(api.calls).toEqual([]);
+    expect($toast.get()).toMatchObject({ style: 'error', title: 'Błąd', text: 'Proszę wypełnić wszystkie wymagane pola' });
+    expect(Object.keys(orderForm.$errors.get())).toEqual(['lastName', 'terms']);
+    expect(orderForm.$attempt.get()).toBe(before + 1);
+    orderForm.set('lastName', 'Nowak');
+    expect(Object.keys(orderForm.$errors.get())).toEqual(['terms']);
+    expect(orderForm.$values.get().firstName).toBe('Anna');
+  });
+
+  it.each([
+    ['email', 'anna@example'],
+    ['phone', '12 34'],
+    ['links', 'javascript:alert(1)'],
+    ['links', 'slowo'],
+    ['subjectName', '—'],
+    ['description', 'x'.repeat(2001)],
+  ] as const)('marks a wrong %s (%s)', (field, value) => {
+    expect(Object.keys(validateOrder({ ...FILLED, [field]: value }))).toEqual([field]);
+  });
+
+  it('asks for company data only when an invoice is wanted, and checks the tax number', () => {
+    expect(validateOrder({ ...FILLED, nip: '1', companyName: 'x'.repeat(900) })).toEqual({});
+    expect(Object.keys(validateOrder({ ...FILLED, wantsInvoice: true, nip: '5261040829' })).sort()).toEqual(['companyAddress', 'companyName', 'nip']);
+  });
+
+  it('shows the server’s sentence when the order is refused, marks its fields and keeps what was typed', async () => {
+    const page = fakePage();
+    fakeApi({ [CREATE]: { status: 400, body: { code: 'invalid_input', message: 'Popraw pola.', requestId: 'r', fields: ['email', 'invoice.nip'] } } });
+    await orderForm.submit();
+    expect($toast.get()).toMatchObject({ title: 'Błąd tworzenia zamówienia', text: 'Popraw pola.' });
+    expect(Object.keys(orderForm.$errors.get()).sort()).toEqual(['email', 'nip']);
+    expect(orderForm.$values.get()).toEqual(FILLED);
+    expect(orderForm.$sending.get()).toBe(false);
+    expect(page.went).toEqual([]);
+  });
+
+  it('keeps what was typed over a broken connection', async () => {
+    fakePage();
+    fakeApi({ [CREATE]: new TypeError('fetch failed') });
+    await orderForm.submit();
+    expect($toast.get()?.title).toBe('Błąd tworzenia zamówienia');
+    expect($toast.get()?.text).toMatch(/połączyć/);
+    expect(orderForm.$values.get()).toEqual(FILLED);
+  });
+
+  it('says so when there is no address to pay at', async () => {
+    const page = fakePage();
+    fakeApi({ [CREATE]: { body: { orderId: ORDER_ID, checkoutUrl: '' } } });
+    await orderForm.submit();
+    expect($toast.get()).toMatchObject({ title: 'Błąd', text: 'Nie można przygotować płatności. Spróbuj ponownie.' });
+    await vi.runAllTimersAsync();
+    expect(page.went).toEqual([]);
+  });
+
+  it('fills fields from the address as plain text, but never over what was typed', () => {
+    orderForm.$values.set({ ...EMPTY, firstName: 'Jan' });
+    prefillOrder(new URLSearchParams({ firstName: 'Anna', subjectName: '<img src=x>', terms: 'true', description: 'x'.repeat(9000) }));
+    expect(orderForm.$values.get()).toMatchObject({ firstName: 'Jan', subjectName: '<img src=x>', terms: false });
+    expect(orderForm.$values.get().description).toHaveLength(2000);
+  });
+});

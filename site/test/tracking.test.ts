@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $toast } from '../src/stores/toasts.ts';
+import { $tracking, closeTracking, openTracking, refresh, retryAnalysis } from '../src/stores/tracking.ts';
+import { cardOf, orderIdIn, progressOf, refundOf } from '../src/view/tracking.ts';
+import { fakeApi, fakePage, ORDER_ID, trackedOrder } from './fake-page.ts';
+
+const PROGRESS = `/api/reports/search-progress/${ORDER_ID}`;
+const VERIFY = `/api/reports/verify-and-start/${ORDER_ID}`;
+const shown = (changes = {}) => ({ body: { order: trackedOrder(changes), crewaiStatus: null } });
+const down = { status: 503, body: { code: 'unavailable', message: 'Chwila.', requestId: 'r' } };
+
+describe('following an order', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    $toast.set(null);
+    $tracking.set({ phase: 'loading', orderId: '', data: null, checkedAt: null, stale: false });
+  });
+  afterEach(() => {
+    closeTracking();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks every five seconds until the report is ready, says so once and stops', async () => {
+    fakePage(`/tracking?orderId=${ORDER_ID}`);
+    const api = fakeApi({ [`GET ${PROGRESS}`]: [shown(), shown({ reportStatus: 'generating' }), shown({ reportStatus: 'completed' })] });
+    await openTracking();
+    expect($tracking.get().phase).toBe('shown');
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(api.count(PROGRESS)).toBe(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(api.count(PROGRESS)).toBe(2);
+    expect($toast.get()).toBeNull();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect($toast.get()?.title).toBe('Raport jest gotowy');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(api.count(PROGRESS)).toBe(3);
+  });
+
+  it('does not announce a report that was ready before', async () => {
+    fakePage(`/tracking?orderId=${ORDER_ID}`);
+    const api = fakeApi({ [`GET ${PROGRESS}`]: shown({ reportStatus: 'failed' }) });
+    await openTracking();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(api.count(PROGRESS)).toBe(1);
+    expect($toast.get()).toBeNull();
+  });
+
+  it('tries a failed question three times more, then says it could not be loaded', async () => {
+    fakePage(`/tracking?orderId=${ORDER_ID}`);
+    const api = fakeApi({ [`GET ${PROGRESS}`]: down });
+    const opened = openTracking();
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect($tracking.get().phase).toBe('loading');
+    await vi.advanceTimersByTimeAsync(200);
+    await opened;
+    expect($tracking.get().phase).toBe('error');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(api.count(PROGRESS)).toBe(4);
+  });
+
+  it('does not repeat a question whose answer cannot change', async () => {
+    fakePage(`/tracking?orderId=${ORDER_ID}`);
+    const api = fakeApi({});
+    await openTracking();
+    expect($tracking.get().phase).toBe('error');
+    expect(api.count(PROGRESS)).toBe(1);
+  });
+
+  it('keeps showing the last state when the server goes away, says how old it is, and recovers', async () => {
+    fakePage(`/tracking?orderId=${ORDER_ID}`);
+    fakeApi({ [`GET ${PROGRESS}`]: [shown(), down, down, down, down, shown({ reportStatus: 'generating' })] });
+    await openTracking();
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect($tracking.get()).toMatchObject({ phase: 'shown', stale: true });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect($tracking.get()).toMatchObject({ stale: false, data: { order: { reportStatus: 'generating' } } });
+  });
+
+  it('finds the order in the browser when the address has none, and asks when there is none at all', async () => {
+    const page = fakePage('/tracking');
+    const api = fakeApi({ [`GET ${PROGRESS}`]: shown() });
+    await openTracking();
+    expect($tracking.get().phase).toBe('noId');
+    expect(api.calls).toEqual([]);
+    page.storage.set('lustro.orderId', ORDER_ID);
+    await openTracking();
+    expect($tracking.get()).toMatchObject({ phase: 'shown', orderId: ORDER_ID });
+  });
+
+  it.each(['session_id=cs_1', 'payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded'])(
+    'settles a payment the reader comes back from and cleans the address (%s)',
+    async (parameters) => {
+      const page = fakePage(`/tracking?orderId=${ORDER_ID}&${parameters}`);
+      const api = fakeApi({
+        [`GET ${PROGRESS}`]: [shown({ reportStatus: 'pending' }), shown({ reportStatus: 'processing' })],
+        [`POST ${VERIFY}`]: { body: { paymentStatus: 'paid', reportStatus: 'processing', started: true } },
+      });
+      await openTracking();
+      expect(api.count(VERIFY)).toBe(1);
+      expect(page.location.href).toBe(`http://lustro.test/tracking?orderId=${ORDER_ID}`);
+      expect($tracking.get().data?.order.reportStatus).toBe('processing');
+    },
+  );
+
+  it('verifies nothing on a plain visit, and says when a bank transfer came to nothing', async () => {
+    fakePage(`/tracking?orderId=${ORDER_ID}`);
+    const plain = fakeApi({ [`GET ${PROGRESS}`]: shown({ reportStatus: 'pending' }) });
+    await openTracking();
+    expect(plain.count(VERIFY)).toBe(0);
+    closeTracking();
+    fakePage(`/tracking?orderId=${ORDER_ID}&redirect_status=failed`);
+    fakeApi({ [`GET ${PROGRESS}`]: shown({ reportStatus: 'pending' }), [`POST ${VERIFY}`]: { status: 409, body: {} } });
+    await openTracking();
+    expect($toast.get()?.title).toBe('Błąd płatności');
+    expect($tracking.get().phase).toBe('shown');
+  });
+
+  it('restarts a stopped analysis and watches again', async () => {
+    fakePage(`/tracking?orderId=${ORDER_ID}`);
+    const api = fakeApi({
+      [`GET ${PROGRESS}`]: [shown({ reportStatus: 'failed' }), shown({ reportStatus: 'processing' })],
+      [`POST ${VERIFY}`]: { body: { paymentStatus: 'paid', reportStatus: 'processing', started: true } },
+    });
+    await openTracking();
+    await retryAnalysis();
+    expect($toast.get()).toMatchObject({ title: 'Analiza uruchomiona', text: 'Ponownie rozpoczęto analizę Twojego wizerunku.' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(api.count(PROGRESS)).toBe(3);
+  });
+
+  it('says why a restart was refused', async () => {
+    fakePage(`/tracking?orderId=${ORDER_ID}`);
+    fakeApi({ [`GET ${PROGRESS}`]: shown({ reportStatus: 'failed' }), [`POST ${VERIFY}`]: [down, { status: 500, body: 'x' }] });
+    await openTracking();
+    await retryAnalysis();
+    expect($toast.get()?.text).toBe('Chwila.');
+    await retryAnalysis();
+    expect($toast.get()?.text).toBe('Nie udało się ponownie uruchomić analizy');
+  });
+
+  it('asks once more on demand without asking twice as often afterwards', async () => {
+    fakePage(`/tracking?orderId=${ORDER_ID}`);
+    const api = fakeApi({ [`GET ${PROGRESS}`]: shown() });
+    await openTracking();
+    await refresh();
+    await refresh();
+    expect(api.count(PROGRESS)).toBe(3);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(api.count(PROGRESS)).toBe(5);
+  });
+});
+
+describe('what the page draws', () => {
+  const order = (changes = {}) => trackedOrder(changes) as never;
+
+  it('counts five steps of twenty percent, and none on failure', () => {
+    const percents = ['pending', 'processing', 'analyzing', 'generating', 'completed', 'failed'].map(
+      (reportStatus) => progressOf(order({ reportStatus })).percent,
+    );
+    expect(percents).toEqual([20, 40, 60, 80, 100, 0]);
+    expect(progressOf(order()).states).toEqual(['done', 'done', 'now', 'next', 'next']);
+    expect(progressOf(order({ reportStatus: 'completed' })).states).not.toContain('now');
+  });
+
+  it('tells a thin report from a full one, and a late one from one on time', () => {
+    const refund = { reason: 'few_sources', at: '2026-11-20T09:00:00Z', settled: false };
+    expect(cardOf(order({ reportStatus: 'completed', enough: true }))).toBe('completed');
+    expect(cardOf(order({ reportStatus: 'completed', enough: false, sources: 12, refund }))).toBe('thin');
+    expect(refundOf(order({ refund }))).toBe('ordered');
+    expect(refundOf(order({ refund: { ...refund, settled: true } }))).toBe('refunded');
+    expect(cardOf(order({ refund: { ...refund, reason: 'late' } }))).toBe('late');
+    expect(cardOf(order({ reportStatus: 'failed', refund: { ...refund, reason: 'late' } }))).toBe('failed');
+    expect(refundOf(order())).toBeNull();
+  });
+
+  it('finds an order number in a pasted link, and only a whole one', () => {
+    expect(orderIdIn(` https://lustro.example/tracking?orderId=${ORDER_ID.toUpperCase()} `)).toBe(ORDER_ID);
+    expect(orderIdIn(`${ORDER_ID}0`)).toBeNull();
+    expect(orderIdIn('#01234567')).toBeNull();
+  });
+});
