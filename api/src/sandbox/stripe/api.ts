@@ -16,7 +16,7 @@ import type { Store } from './store.ts';
 
 const MAX_KEY = 255;
 
-export type ApiInput = {
+type ApiInput = {
   store: Store;
   secretKey: string;
   publishableKey: string;

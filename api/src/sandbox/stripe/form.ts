@@ -1,7 +1,7 @@
 import { invalid, missing } from './errors.ts';
 
 /** A decoded form: bracketed keys become nested objects, `a[]` and `a[0]` become objects with number keys. */
-export type Tree = { [key: string]: string | Tree };
+type Tree = { [key: string]: string | Tree };
 
 const MAX_PAIRS = 500;
 const MAX_DEPTH = 6;

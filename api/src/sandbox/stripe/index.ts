@@ -15,7 +15,7 @@ const MOUNT = '/sandbox/stripe';
 /** The clock is an argument and may be moved by hand, so a waiting task is looked at this often. */
 const POLL_MS = 250;
 
-export type StripeSandboxOptions = {
+type StripeSandboxOptions = {
   /** File (created when missing) or an open database; all state lives there. */
   database: string | Database.Database;
   secretKey: string;
@@ -30,7 +30,7 @@ export type StripeSandboxOptions = {
   fetch?: typeof globalThis.fetch;
 };
 
-export type StripeSandbox = { app: Hono; close: () => Promise<void> };
+type StripeSandbox = { app: Hono; close: () => Promise<void> };
 
 /**
  * A stand-in for Stripe: the HTTP API (`/v1/…`), the payer's pages (`/p24/…`, `/3ds/…`) and the script for the browser
@@ -94,6 +94,10 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   };
 
   const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
   app.route(
     '/v1',
     createApi({ store, secretKey: options.secretKey, publishableKey: options.publishableKey, clock: options.clock, session, settle, changed: schedule }),

@@ -29,7 +29,7 @@ export function billingDetails(given: Reader | undefined): Stripe.PaymentMethod.
   };
 }
 
-export type IntentInput = {
+type IntentInput = {
   amount: number;
   currency: string;
   allowed: string[] | null;
@@ -225,7 +225,7 @@ function chargeDetails(intent: Stripe.PaymentIntent, method: Stripe.PaymentMetho
   };
 }
 
-export type RefundInput = {
+type RefundInput = {
   charge: Stripe.Charge;
   amount: number;
   reason: Stripe.Refund.Reason | null;
@@ -258,7 +258,7 @@ export function newRefund(input: RefundInput): Stripe.Refund {
   } satisfies Stripe.Refund;
 }
 
-export type EventInput = { type: string; object: object; previous?: object; requestId: string | null; idempotencyKey: string | null; created: number };
+type EventInput = { type: string; object: object; previous?: object; requestId: string | null; idempotencyKey: string | null; created: number };
 
 export function newEvent(input: EventInput) {
   return {

@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 
 type Markup = ReturnType<typeof html>;
 
-export type PagesInput = { store: Store; base: string; session: () => Session; settle: () => void; changed: () => void };
+type PagesInput = { store: Store; base: string; session: () => Session; settle: () => void; changed: () => void };
 
 /** The pages where the payer decides: a bank behind Przelewy24 and the 3-D Secure question. Plain forms, no script. */
 export function createPages(input: PagesInput): Hono {

@@ -22,7 +22,7 @@ type TestCard = { brand: string; token?: string; outcome: Outcome; country?: str
 const visa = (outcome: Outcome, token?: string): TestCard => ({ brand: 'visa', outcome, ...(token && { token }) });
 
 /** Stripe's documented test numbers and tokens (docs.stripe.com/testing) that this sandbox knows. */
-export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
+const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4242424242424242': visa(SUCCEEDS, 'pm_card_visa'),
   '4000056655665556': { ...visa(SUCCEEDS, 'pm_card_visa_debit'), funding: 'debit' },
   '4000006160000005': { ...visa(SUCCEEDS, 'pm_card_pl'), country: 'PL' },
@@ -68,7 +68,7 @@ for (const [token, number] of [
   TOKENS.set(token, number);
 
 /** How long an unanswered BLIK code lives. */
-export const BLIK_LIFE_MS = 120_000;
+const BLIK_LIFE_MS = 120_000;
 const BLIK_ANSWER_MS = 1_000;
 /** How long the bank takes over the code that ends in `processing`. */
 export const BLIK_PROCESSING_MS = 10_000;
@@ -82,7 +82,7 @@ const BLIK_MESSAGES = {
   payment_limit_exceeded: "The payment exceeds the customer's BLIK limit.",
   partner_generic_decline: 'The bank declined the payment.',
 } as const;
-export type BlikDecline = keyof typeof BLIK_MESSAGES;
+type BlikDecline = keyof typeof BLIK_MESSAGES;
 
 export const blikDecline = (code: BlikDecline): Decline => ({ code: 'payment_method_provider_decline', declineCode: code, message: BLIK_MESSAGES[code] });
 
@@ -99,7 +99,7 @@ const BLIK_CODES: Readonly<Record<string, Outcome>> = {
 };
 
 /** The check digit of a card number (ISO/IEC 7812-1, Luhn). */
-export function luhn(digits: string): boolean {
+function luhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);

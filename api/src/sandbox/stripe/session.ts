@@ -21,7 +21,7 @@ export type Session = {
   };
 };
 
-export type SessionInput = { store: Store; now: number; base: string; deliver: boolean; requestId?: string; idempotencyKey?: string };
+type SessionInput = { store: Store; now: number; base: string; deliver: boolean; requestId?: string; idempotencyKey?: string };
 
 export function openSession(input: SessionInput): Session {
   const { store, now } = input;

@@ -3,11 +3,11 @@ import Database from 'better-sqlite3';
 /** What a stored object must have; the rest is Stripe's own shape. */
 type Stored = { id: string };
 export type Kind = 'payment_intent' | 'payment_method' | 'charge' | 'refund' | 'event' | 'redirect';
-export type ListQuery = { parent?: string; types?: string[]; limit: number; after?: string; before?: string };
+type ListQuery = { parent?: string; types?: string[]; limit: number; after?: string; before?: string };
 /** Something the bank will say later: `subject` is an intent or refund id, `due` is in milliseconds. */
-export type Task = { subject: string; due: number; step: string };
-export type Delivery = { event: string; attempts: number };
-export type SavedAnswer = { fingerprint: string; status: number; body: string };
+type Task = { subject: string; due: number; step: string };
+type Delivery = { event: string; attempts: number };
+type SavedAnswer = { fingerprint: string; status: number; body: string };
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS stripe_objects (seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, parent TEXT, type TEXT, json TEXT NOT NULL);

@@ -9,13 +9,13 @@ const LAST_RETRY_MS = 60_000;
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 
 /** Stripe's signature scheme v1: HMAC-SHA256 of `{unix seconds}.{payload}`. */
-export const signatureHeader = (payload: string, secret: string, seconds: number): string =>
+const signatureHeader = (payload: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`;
 
 /** Exponential backoff: 1 s, 2 s, 4 s … at most a minute. */
-export const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** attempts, LAST_RETRY_MS);
+const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** attempts, LAST_RETRY_MS);
 
-export type DeliveryInput = { store: Store; url: string; secret: string; clock: () => Date; fetch: typeof fetch; signal: AbortSignal };
+type DeliveryInput = { store: Store; url: string; secret: string; clock: () => Date; fetch: typeof fetch; signal: AbortSignal };
 
 /** Delivers what is due, oldest first. An event leaves the queue only after a 2xx (or after three days). */
 export async function deliverDue(input: DeliveryInput): Promise<void> {

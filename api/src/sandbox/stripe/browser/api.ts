@@ -8,7 +8,7 @@ const script = document.currentScript;
 /** Address of the sandbox: where this script came from. */
 export const SANDBOX = script instanceof HTMLScriptElement && script.src ? script.src.replace(/\/[^/]*$/, '') : '/sandbox/stripe';
 
-export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] as string;
+const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] as string;
 const intentPath = (clientSecret: string): string => `/v1/payment_intents/${encodeURIComponent(intentIdOf(clientSecret))}`;
 
 /** An error in Stripe.js' shape; Polish message by the most telling code. */

@@ -1,6 +1,6 @@
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-export function cardBrand(digits: string): 'visa' | 'mastercard' | 'amex' | 'unknown' {
+function cardBrand(digits: string): 'visa' | 'mastercard' | 'amex' | 'unknown' {
   if (/^4/.test(digits)) return 'visa';
   if (/^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/.test(digits)) return 'mastercard';
   if (/^3[47]/.test(digits)) return 'amex';
@@ -29,7 +29,7 @@ export function formatExpiry(text: string): string {
 }
 
 /** Check digit of a card number (ISO/IEC 7812-1, Luhn). */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index++) {
     const digit = Number(digits[digits.length - 1 - index]) * (index % 2 === 1 ? 2 : 1);

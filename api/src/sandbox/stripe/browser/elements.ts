@@ -7,7 +7,7 @@ export type ElementsOptions = { clientSecret?: string; locale?: string; appearan
 type Submitted = { selectedPaymentMethod: string; error?: undefined } | { error: StripeError; selectedPaymentMethod?: undefined };
 
 /** The working part of an elements group, hidden from the page. */
-export type Group = { clientSecret: string; locale: string | undefined; payment: () => PaymentElement | undefined; submit: () => Promise<Submitted> };
+type Group = { clientSecret: string; locale: string | undefined; payment: () => PaymentElement | undefined; submit: () => Promise<Submitted> };
 export const groups = new WeakMap<object, Group>();
 
 const WAITING = ['requires_payment_method', 'requires_confirmation', 'requires_action'];

@@ -2,7 +2,7 @@ import { digitsOf } from './card.ts';
 import { el, uniqueId } from './dom.ts';
 import { messageFor } from './text.ts';
 
-export type FieldOptions = {
+type FieldOptions = {
   name: string;
   label: string;
   placeholder?: string;
