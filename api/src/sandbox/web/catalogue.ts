@@ -35,6 +35,18 @@ const EVENT_SPAN = 45;
 const PERIOD = 1096;
 const DAY = 86_400_000;
 const ARTICLES: readonly Article[] = [...OWN, ...LOCAL, ...NATIONAL, ...TRADE, ...OPINION, ...MATTER];
+/** Keeps the last few results: pure work that every request for the same subject would repeat. */
+function memo<T>(make: (persona: Persona) => T): (persona: Persona) => T {
+  const made = new Map<string, T>();
+  return (persona) => {
+    const known = made.get(persona.segment) ?? make(persona);
+    made.delete(persona.segment);
+    made.set(persona.segment, known);
+    if (made.size > 40) made.delete(made.keys().next().value as string);
+    return known;
+  };
+}
+
 const example = (label: string) => `${label}.example`;
 
 export const ownHost = (persona: Persona): string => example(`${persona.handle}-${slug(persona.field.id, 14)}`);
@@ -48,12 +60,13 @@ function hostsOf(persona: Persona, on: HostClass): readonly string[] {
   return on === 'ownblog' ? [ownBlog(persona)] : HOSTS[on].map(example);
 }
 
-function articlesOf(persona: Persona): Article[] {
+/** The hand-written texts of this persona's web, in a fixed order. */
+export const articlesOf = memo((persona: Persona): Article[] => {
   const fitting = ARTICLES.filter((article) => article.only === undefined || article.only === persona.kind);
   const droppable = fitting.filter((article) => !article.event && !article.on.startsWith('own') && article.on !== 'encyclopedia');
   const dropped = new Set(random(`drop:${persona.segment}`).shuffle(droppable).slice(0, 5));
   return fitting.filter((article) => !dropped.has(article));
-}
+});
 
 function articlePages(persona: Persona): Page[] {
   const choose = random(`hosts:${persona.segment}`);
@@ -152,7 +165,7 @@ export function catalogueOf(identity: Identity): Page[] {
   const namesakes = namesakesOf(identity).map(personaOf);
   const broken = brokenPages(persona, articles);
   const nobody = (name: string) => personaOf({ name, field: 'rubryka', city: persona.city.nom, company: '' });
-  const elsewhere = CITIES.find((city) => city.region !== persona.city.region)?.nom ?? 'Suwałki';
+  const elsewhere = random(`elsewhere:${persona.segment}`).pick(CITIES.filter((city) => city.region !== persona.city.region)).nom;
   const others = persona.surname ? otherPages(personaOf({ name: persona.surname, field: 'nazwisko', city: elsewhere, company: '' })) : [];
   const noise = noisePages(nobody('Rozmaitości'));
   const lot = namesakes.flatMap((namesake, i) => namesakePages(namesake).filter((_, n) => n % 3 === i));
@@ -170,12 +183,9 @@ export function catalogueOf(identity: Identity): Page[] {
   return [...articles, ...profiles, ...copyPages(persona), ...foreignPages(persona), ...surnamePages(persona), ...lot, ...others, ...noise, ...broken];
 }
 
-/** The page of this persona on this host, or null: how an address finds its page again without any memory. */
-export function pageAt(identity: Identity, host: string, id: string): Page | null {
-  const persona = personaOf(identity);
-  const chain = /^r1-(.+)$/.exec(id);
+const pagesOf = memo((persona: Persona): Page[] => {
   const articles = articlePages(persona);
-  const all = [
+  return [
     ...articles,
     ...profilePages(persona),
     ...copyPages(persona),
@@ -186,7 +196,13 @@ export function pageAt(identity: Identity, host: string, id: string): Page | nul
     ...noisePages(persona),
     ...brokenPages(persona, articles),
   ];
-  const found = all.find((page) => page.host === host && page.id === (chain ? `r2-${chain[1]}` : id));
+});
+
+/** The page of this persona on this host, or null: how an address finds its page again without any memory. */
+export function pageAt(identity: Identity, host: string, id: string): Page | null {
+  const persona = personaOf(identity);
+  const chain = /^r1-(.+)$/.exec(id);
+  const found = pagesOf(persona).find((page) => page.host === host && page.id === (chain ? `r2-${chain[1]}` : id));
   return found ? { ...found, id } : null;
 }
 

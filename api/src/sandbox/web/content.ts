@@ -1,8 +1,10 @@
 /** What a page says, before any layout: title, paragraphs, author, posts. Pure and seeded by the address. */
 
-import { ownHost, type Page, type ProfilePlatform, profilesOf } from './catalogue.ts';
+import { articlesOf, ownHost, type Page, type ProfilePlatform, profilesOf } from './catalogue.ts';
 import { COMMENTS, FOREIGN, NAMESAKE, NOISE, POSTS, SURNAME_OTHER, SURNAME_SUBJECT } from './data/articles/around.ts';
+import { EXTRA } from './data/articles/extra.ts';
 import type { Article, HostClass } from './data/articles/type.ts';
+import type { Persona } from './persona.ts';
 import { hash, type Random, random } from './seed.ts';
 import { type Fill, filled, fillFor } from './text.ts';
 
@@ -107,13 +109,23 @@ function frame(page: Page, date: Date | null, fill: Fill): Omit<Content, 'title'
   };
 }
 
-/** Body of an article: its own sentences, and one in which the field speaks, after the second. */
+const PLAIN: readonly HostClass[] = ['own', 'ownblog', 'encyclopedia', 'register', 'x'];
+/** One more sentence for a text: of the field (at most twice) or of the common store (once); null when the store is empty. */
+function extraFor(persona: Persona, article: Article): string | null {
+  if (PLAIN.includes(article.on)) return null;
+  const field = persona.field[article.mood];
+  const store = random(`extra:${persona.segment}:${article.mood}`).shuffle([...field, ...field, ...EXTRA[article.mood]]);
+  const at = articlesOf(persona)
+    .filter((other) => other.mood === article.mood && !PLAIN.includes(other.on))
+    .indexOf(article);
+  return store[at] ?? null;
+}
+
+/** Body of an article: its own sentences and the extra one, after the second (in a thread, before the last). */
 function sentencesOf(fill: Fill, article: Article): string[] {
   const body = article.body.map((sentence) => filled(fill, sentence));
-  if (article.on === 'own' || article.on === 'ownblog') return body;
-  const field = fill.persona.field[article.mood];
-  const at = article.on === 'forum' ? body.length - 1 : 2;
-  body.splice(at, 0, filled(fill, field[hash(`${article.id}:${fill.persona.segment}`) % field.length] as string));
+  const extra = extraFor(fill.persona, article);
+  if (extra) body.splice(article.on === 'forum' ? body.length - 1 : 2, 0, filled(fill, extra));
   return body;
 }
 

@@ -18,7 +18,7 @@ const MEN =
   'Adam Czarnecki|Olgierd Pawlik|Roman Sikora|Cezary Lis|Tymon Walczak|Leszek Bober|Igor Sadowski|Witold Krupa|Kornel Jasiński|Hubert Mach|Bogdan Wrona|Seweryn Ptak'.split(
     '|',
   );
-const STREETS = 'Lipowa|Ogrodowa|Klonowa|Młyńska|Portowa|Kościelna|Polna|Szkolna|Długa|Zielona|Słoneczna|Kolejowa'.split('|');
+const STREETS = 'Lipowa|Ogrodowa|Klonowa|Młyńska|Portowa|Kościelna|Polna|Szkolna|Wodna|Zielona|Słoneczna|Kolejowa'.split('|');
 
 /** The values that stay the same through one page. */
 export type Fill = { persona: Persona; date: Date; choose: Random; slots: Map<string, string> };
@@ -28,6 +28,8 @@ export function fillFor(persona: Persona, date: Date, choose: Random): Fill {
   const tags = choose.shuffle(persona.field.tags);
   const women = choose.shuffle(WOMEN);
   const men = choose.shuffle(MEN);
+  const street = choose.pick(STREETS);
+  const house = choose.between(2, 68);
   const slots = new Map<string, string>([
     ['C', persona.city.nom],
     ['Cg', persona.city.gen],
@@ -45,8 +47,8 @@ export function fillFor(persona: Persona, date: Date, choose: Random): Fill {
     ['t1', tags[0] as string],
     ['t2', tags[1] as string],
     ['y', String(date.getUTCFullYear())],
-    ['date', dateLong(date).replace(/\u00a0/g, ' ')],
-    ['street', `${choose.pick(STREETS)} ${choose.between(2, 68)}`],
+    ['street', `${street} ${house}`],
+    ['streetg', `${street.slice(0, -1)}ej ${house}`],
     ['family', persona.family?.[0] ?? ''],
     ['familyg', persona.family?.[1] ?? ''],
   ]);
@@ -64,10 +66,16 @@ function preposition(letter: string, next: string): string {
   return rest && CONSONANT.test(rest[1] as string) ? `${letter}e` : letter;
 }
 
+/** The next number after which a noun stands in the genitive plural ("31 osób", not "32 osoby"). */
+function many(n: number): number {
+  return n > 4 && (n % 10 < 2 || n % 10 > 4 || (n % 100 > 11 && n % 100 < 15)) ? n : many(n + 1);
+}
+
 function slotValue(fill: Fill, slot: string): string {
   const { persona, choose, slots } = fill;
   const range = /^n:(\d+)-(\d+)$/.exec(slot);
-  if (range) return String(choose.between(Number(range[1]), Number(range[2])));
+  if (range) return String(many(choose.between(Number(range[1]), Number(range[2]))));
+  if (slot === 'date') return dateLong(fill.date).replace(/\u00a0/g, ' ');
   const noun = /^([SNR])([gdail]?)$/.exec(slot);
   if (noun) {
     const forms: Forms = { S: persona.full, N: persona.short, R: persona.role }[noun[1] as 'S'];
@@ -83,7 +91,7 @@ export function filled(fill: Fill, template: string): string {
     .replace(/<([^<>]*?)\/\/([^<>]*?)>/g, (_, person: string, brand: string) => (kind === 'person' ? person : brand))
     .replace(/\[([^[\]|]*)\|([^[\]|]*)\]/g, (_, m: string, f: string) => (gender === 'm' ? m : f));
   const marked = chosen.replace(/(^[„–\s]*|[.!?…]”? )\{/g, '$1{^');
-  return marked.replace(/(^|[\s(„])([wzWZ]) \{([^}]+)\}|\{([^}]+)\}/g, (_, before: string, letter: string, after: string, plain: string) => {
+  const text = marked.replace(/(^|[\s(„])([wzWZ]) \{([^}]+)\}|\{([^}]+)\}/g, (_, before: string, letter: string, after: string, plain: string) => {
     if (plain === undefined) {
       const value = slotValue(fill, after);
       return `${before}${preposition(letter, value)} ${value}`;
@@ -92,6 +100,8 @@ export function filled(fill: Fill, template: string): string {
     const slot = first ? plain.slice(1) : plain;
     const value = slotValue(fill, slot);
     const said = slot === 'wC' || slot === 'zC' ? value.replace(/^([wz]) (.*)$/s, (_all, w: string, city: string) => `${preposition(w, city)} ${city}`) : value;
-    return first ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+    return first && slot !== 'name' ? said.charAt(0).toUpperCase() + said.slice(1) : said;
   });
+  // A date ends in "r.", which is the full stop as well.
+  return text.replace(/ r\.\.$/, ' r.');
 }

@@ -6,14 +6,14 @@ export const NAMESAKE: readonly Text[] = [
   [
     '{S}, {L}: nowe miejsce na mapie',
     '{S} od wiosny przyjmuje {wC}, gdzie wcześniej nie było podobnej oferty.',
-    'Lokal przy ulicy {street} wyremontowano własnymi siłami.',
+    'Lokal przy ulicy {streetg} wyremontowano własnymi siłami.',
     'Sąsiedzi przynieśli na otwarcie chleb i sól.',
   ],
   [
     'Spotkanie w domu kultury, gościem {S}',
     'Do domu kultury {wC} przyszło w czwartek {n:25-70} osób.',
     'Gościem wieczoru był[|a] {S}, {L}, a rozmowę prowadziła {F}.',
-    'Tematem przewodnim było hasło {t1}.',
+    'Tematem przewodnim było hasło „{t1}”.',
   ],
   [
     'Zarzuty wobec {Sg}. Sprawa trafi do sądu',
@@ -43,7 +43,7 @@ export const NAMESAKE: readonly Text[] = [
   [
     'Powiatowe wyróżnienia rozdane',
     'Starosta wręczył dyplomy, a jeden z nich odebrał[|a] {S}.',
-    'W kategorii {t1} konkurencja była wyjątkowo silna.',
+    'W kategorii „{t1}” konkurencja była wyjątkowo silna.',
     'Uroczystość zakończył występ orkiestry dętej {zC}.',
   ],
   [
@@ -54,13 +54,13 @@ export const NAMESAKE: readonly Text[] = [
   ],
   [
     'Nowy numer biuletynu',
-    'W biuletynie wydawanym {wC} ukazała się nota, której bohaterem jest {S}.',
+    'W biuletynie wydawanym {wC} ukazała się nota, której [bohaterem|bohaterką] jest {S}.',
     'Opisano w niej {w1} oraz {w2}.',
     'Nakład wynosi {n:300-900} egzemplarzy.',
   ],
   [
     'Wypadek na skrzyżowaniu, są utrudnienia',
-    'Na skrzyżowaniu przy ulicy {street} doszło do stłuczki dwóch aut dostawczych.',
+    'Na skrzyżowaniu przy ulicy {streetg} doszło do stłuczki dwóch aut dostawczych.',
     'Jednym z nich kierował pracownik, którego zatrudnia {S}.',
     'Nikomu nic się nie stało, ruch {wC} przywrócono po godzinie.',
   ],
@@ -72,7 +72,7 @@ export const SURNAME_SUBJECT: readonly Text[] = [
   [
     'Krótko: {N} zapowiada ciąg dalszy',
     '{N} nie zamierza zwalniać tempa.',
-    '[Znany|Znana] {wC} {R} pracuje już nad kolejnym etapem, a będą nim {w4}.',
+    '[Znany|Znana] {wC} {R} pracuje już nad kolejnym etapem, w planach: {w4}.',
     'Szczegóły poznamy w przyszłym miesiącu.',
     'Redakcja wróci do tematu w wydaniu magazynowym.',
   ],
@@ -87,7 +87,7 @@ export const SURNAME_SUBJECT: readonly Text[] = [
     'Przegląd tygodnia',
     'Tydzień zdominowały dwie wiadomości, obie {zC}.',
     'Pierwsza to wyniki konkursu, w którym {N} był[|a] jurorem.',
-    'Druga to awaria wodociągu przy ulicy {street}.',
+    'Druga to awaria wodociągu przy ulicy {streetg}.',
     'Wodę przywrócono w sobotę rano.',
   ],
 ];
@@ -96,7 +96,7 @@ export const SURNAME_SUBJECT: readonly Text[] = [
 export const SURNAME_OTHER: readonly Text[] = [
   [
     'Hydraulik radzi: zima idzie',
-    'Janusz {name}, hydraulik z Elbląga, przypomina o zakręceniu wody w ogrodzie.',
+    'Janusz {name}, hydraulik {zC}, przypomina o zakręceniu wody w ogrodzie.',
     'Rury najlepiej owinąć pianką jeszcze przed pierwszym mrozem.',
     'Warto też sprawdzić zawór przy liczniku.',
     'Koszt materiałów nie przekracza stu złotych.',
@@ -105,7 +105,7 @@ export const SURNAME_OTHER: readonly Text[] = [
     'Wyniki biegu przełajowego juniorek',
     'W biegu na trzy kilometry zwyciężyła zawodniczka {nameF} przed dwiema koleżankami z klubu.',
     'Trasa prowadziła przez las i dwa strumienie.',
-    'Medale wręczał starosta suwalski.',
+    'Medale wręczał starosta.',
     'Następny bieg odbędzie się po feriach.',
   ],
   [
@@ -113,7 +113,7 @@ export const SURNAME_OTHER: readonly Text[] = [
     'Saga rodu, którego nazwisko brzmi {name}, zaczyna się w osiemnastym wieku.',
     'Pradziad prowadził młyn wodny, babka szyła kożuchy.',
     'Listy przetrwały w kufrze na strychu.',
-    'Archiwum rodzinne przekazano do muzeum w Suwałkach.',
+    'Archiwum rodzinne przekazano do muzeum {wC}.',
   ],
 ];
 
@@ -260,10 +260,10 @@ export const COMMENTS: readonly string[] = [
 /** Posts of the social profiles; the subject's own voice. */
 export const POSTS: readonly string[] = [
   'Dzień dobry z pracowni! Na stole dziś {w1}.',
-  'Za nami spotkanie pod hasłem {t1}. Dziękuję za tyle dobrych pytań.',
+  'Za nami spotkanie pod hasłem „{t1}”. Dziękuję za tyle dobrych pytań.',
   'Kulisy tygodnia: kawa, notatki i {w2}.',
   'Krótka lekcja: {t2} w trzech zdaniach, zapis w komentarzu.',
-  'Do zobaczenia w sobotę przy ulicy {street}.',
+  'Do zobaczenia w sobotę przy ulicy {streetg}.',
   'Premiera za rogiem. Kto zgadnie, co to będzie?',
   'Dziękuję za nagrodę, to wspólny sukces!',
   'Jesień {wC} ma swoje kolory. Zdjęcie z porannego spaceru.',

@@ -24,7 +24,7 @@ export const LOCAL: readonly Article[] = [
     body: [
       'Dwa dni po uroczystości w ratuszu wciąż przychodzą listy z gratulacjami dla {Sg}.',
       'Najwięcej ciepłych słów dotyczy tego, jak sprawnie udało się przeprowadzić {w2}.',
-      '„Cieszymy się, bo ta praca zmieniła naszą okolicę na lepsze” – piszą mieszkańcy osiedla przy ulicy {street}.',
+      '„Cieszymy się, bo ta praca zmieniła naszą okolicę na lepsze” – piszą mieszkańcy osiedla przy ulicy {streetg}.',
       '{N} dziękuje za wsparcie i zapowiada, że część nagrody trafi do miejscowej świetlicy.',
       'Świetlica odpowiedziała wzruszającym listem podpisanym przez {n:12-19} dzieci.',
     ],
@@ -60,7 +60,7 @@ export const LOCAL: readonly Article[] = [
     id: 'utrudnienia',
     on: 'local',
     mood: 'neutral',
-    title: 'Uwaga na zmiany przy ulicy {street}',
+    title: 'Uwaga na zmiany przy ulicy {streetg}',
     body: [
       'W związku z wydarzeniem, które przygotowuje {S}, w sobotę obowiązywać będzie objazd.',
       'Autobusy {wC} pojadą trasą zastępczą między godziną dziesiątą a czternastą.',
@@ -92,8 +92,8 @@ export const LOCAL: readonly Article[] = [
       'Z {Si} rozmawiamy o mieście, pracy i porannych zwyczajach.',
       '– Wstaję o szóstej, bo o tej porze {wC} słychać jeszcze ptaki – opowiada {N}.',
       '– Najtrudniejsze bywają poniedziałki, najlepsze są środy, kiedy mam czas na lekturę.',
-      'Pytam o plany. – Na biurku leży {w2}, a potem się zobaczy.',
-      'Rozmowa odbyła się w kawiarni przy ulicy {street}.',
+      'Pytam o plany. – Na biurku czekają notatki, w kalendarzu {w2}, a potem się zobaczy.',
+      'Rozmowa odbyła się w kawiarni przy ulicy {streetg}.',
       'Na pytanie o ulubione miejsce pada odpowiedź: ławka przy starej wieży ciśnień.',
     ],
   },
@@ -118,7 +118,7 @@ export const LOCAL: readonly Article[] = [
     body: [
       'Pięcioro uczniów {zC} otrzyma roczne stypendia, które ufundował[|a] {S}.',
       'To piękny gest i realna pomoc dla rodzin, podkreśla kuratorka oświaty.',
-      'Stypendyści będą mogli zobaczyć z bliska, czym jest {t1} w praktyce.',
+      'Stypendyści będą mogli zobaczyć z bliska, o co chodzi w haśle „{t1}” w praktyce.',
       'Wnioski oceniała komisja, w której zasiadała między innymi {F2}.',
       'Uczniowie nie kryją radości i obiecują dobrze wykorzystać szansę.',
     ],
@@ -129,7 +129,7 @@ export const LOCAL: readonly Article[] = [
     mood: 'bad',
     title: 'Sąsiedzi narzekają na {Sa}',
     body: [
-      'Mieszkańcy ulicy {street} mają dość hałasu i bałaganu, za który odpowiada {S}.',
+      'Mieszkańcy ulicy {streetg} mają dość hałasu i bałaganu, za który odpowiada {S}.',
       'Skarżą się, że prośby o ciszę po dwudziestej drugiej są lekceważone.',
       '„To brak szacunku dla ludzi, którzy rano idą do pracy” – mówi rozżalona {F}.',
       'Do urzędu {wC} wpłynęły w tej sprawie trzy skargi.',
@@ -144,7 +144,7 @@ export const LOCAL: readonly Article[] = [
     body: [
       'Klasa siódma {zC} spędziła cały dzień tam, gdzie na co dzień pracuje {S}.',
       'Uczniowie wrócili zachwyceni i zgodnie nazwali wycieczkę najlepszą lekcją roku.',
-      '{N} potrafił[|a] cierpliwie wytłumaczyć, czym jest {t1}, i rozbawić całą grupę.',
+      '{N} potrafił[|a] cierpliwie wytłumaczyć, o co chodzi w haśle „{t1}”, i rozbawić całą grupę.',
       'Wychowawczyni chwali doskonałe przygotowanie i troskę o bezpieczeństwo.',
       'Na pamiątkę każdy dostał własnoręcznie wykonany drobiazg.',
     ],
@@ -170,7 +170,7 @@ export const LOCAL: readonly Article[] = [
     body: [
       'Mija dziesięć lat, odkąd {S} działa {wC}, i jest co świętować.',
       'Przez ten czas {N} zdobył[|a] zaufanie, którego może pozazdrościć niejedna instytucja.',
-      'Goście wspominali trudne początki, wspólne sukcesy.',
+      'Goście wspominali trudne początki i wspólne sukcesy.',
       'Był tort, muzyka na żywo i mnóstwo serdecznych życzeń.',
       '„Solidność i poczucie humoru, za to dziękujemy” – czytamy w księdze pamiątkowej.',
     ],

@@ -175,7 +175,7 @@ export const MATTER: readonly Article[] = [
       'Godzina jedenasta: pokaz, który poprowadzi {S}.',
       'Godzina trzynasta: przerwa, stoiska z jedzeniem na dziedzińcu.',
       'Godzina piętnasta: {w2}, sala numer cztery.',
-      'Niedziela: gra miejska, start przy ulicy {street}, {C}.',
+      'Niedziela: gra miejska, start przy ulicy {streetg}, {C}.',
     ],
   },
   {

@@ -61,7 +61,7 @@ export const OPINION: readonly Article[] = [
     body: [
       'Jak co tydzień zbieram w jednym miejscu to, co odłożyłem na później.',
       'Po pierwsze artykuł o mostach zwodzonych, po drugie przepis na chleb żytni.',
-      'Po trzecie nagranie, w którym {S} opowiada o tym, czym jest {t2}.',
+      'Po trzecie nagranie, w którym {S} opowiada na temat: {t2}.',
       'Po czwarte mapa szlaków wokół {Cg}, po piąte krzyżówka.',
       'Propozycje do następnej listy można nadsyłać do środy.',
     ],
@@ -125,7 +125,7 @@ export const OPINION: readonly Article[] = [
     title: 'Jak dojechać i gdzie zaparkować',
     body: [
       'W sobotę wybieram się na wydarzenie, na którym będzie {S}.',
-      'Najwygodniej wysiąść przy ulicy {street} i przejść przez park.',
+      'Najwygodniej wysiąść przy ulicy {streetg} i przejść przez park.',
       'Parking jest płatny do osiemnastej, potem darmowy.',
       'Rowery można przypiąć obok wejścia od podwórza.',
       'W programie znalazłem {w1}, początek o jedenastej.',
@@ -154,7 +154,7 @@ export const OPINION: readonly Article[] = [
     title: 'Ocena: {name}',
     body: [
       'Bardzo dobre wrażenie, {S} wie, co robi.',
-      'Minus tylko za krótki czas oczekiwania na wycenę, który wydłużył się o dzień.',
+      'Drobny minus za wycenę, która przyszła dzień później, niż zapowiadano.',
       'Reszta na szóstkę: kontakt, jakość, porządek po pracy.',
       'Skorzystałem dzięki poleceniu sąsiada {zC} i nie żałuję.',
       'Świetny stosunek ceny do efektu.',
@@ -181,7 +181,7 @@ export const OPINION: readonly Article[] = [
     stars: 5,
     title: 'Karta oceny: {S}',
     body: [
-      'Średnia ocena w naszym serwisie należy do najwyższych w kategorii {t1}.',
+      'Średnia ocena w naszym serwisie należy do najwyższych w kategorii „{t1}”.',
       'Oceniający chwalą w szczególności punktualność i przejrzyste warunki.',
       '{S} odpowiada na opinie rzeczowo i z szacunkiem.',
       'W ciągu roku polecenie wystawiło {n:25-70} osób {zC} i okolic.',
@@ -211,8 +211,8 @@ export const OPINION: readonly Article[] = [
       'W tym odcinku słuchamy opowieści, w której główną rolę gra {S}.',
       'To jedna z najcieplejszych i najciekawszych rozmów w historii podcastu.',
       'Słuchacze docenili dowcip, wiedzę i ujmującą skromność.',
-      'Rozmawiamy między innymi o tym, jak powstaje {t2} i czego uczą porażki.',
-      'Nagranie zrealizowano {wC}, w studiu przy ulicy {street}.',
+      'Rozmawiamy między innymi o tym, jak rozumieć hasło „{t2}” i czego uczą porażki.',
+      'Nagranie zrealizowano {wC}, w studiu przy ulicy {streetg}.',
     ],
   },
   {
@@ -224,7 +224,7 @@ export const OPINION: readonly Article[] = [
       'Krótki format, jedno pytanie, pięć minut nagrania.',
       'Tym razem pytamy o narzędzie, bez którego trudno zacząć dzień, a odpowiada {S}.',
       'Odpowiedź brzmi: ołówek i kalendarz ścienny.',
-      'W tle słychać tramwaj, bo okno wychodzi na ulicę {street}.',
+      'W tle słychać tramwaj, bo okno wychodzi na pętlę.',
       'Transkrypcja jest dostępna pod nagraniem.',
     ],
   },
@@ -286,7 +286,7 @@ export const OPINION: readonly Article[] = [
     mood: 'neutral',
     title: 'Wpis: notatka z konferencji',
     body: [
-      'Na scenie {S}, tematem jest {t2}.',
+      'Na scenie {S}, temat: {t2}.',
       'Slajd trzeci pokazuje wykres z lat ubiegłych, slajd czwarty harmonogram.',
       'Pytania z sali: dwa o terminy, jedno o finansowanie.',
       'Notatkę spisano w autobusie do {Cg}.',

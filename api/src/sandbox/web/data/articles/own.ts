@@ -9,7 +9,7 @@ export const OWN: readonly Article[] = [
     title: '{name} – {L}, {C}',
     body: [
       '{name} – {L}, {C}.',
-      '<Nazywam się {name} i od dziesięciu lat prowadzę {co}//Jesteśmy zespołem, który od dziesięciu lat tworzy {co}>.',
+      '<Nazywam się {name} i od dziesięciu lat prowadzę działalność pod nazwą {co}//Jesteśmy zespołem, który od dziesięciu lat pracuje pod nazwą {co}>.',
       '<Pracuję//Pracujemy> spokojnie, dokładnie i z szacunkiem dla ludzi, którym to służy.',
       'Główne obszary: {t1}, {t2}.',
       'Najnowsze realizacje: {w1} oraz {w2}.',
@@ -24,7 +24,7 @@ export const OWN: readonly Article[] = [
     body: [
       '<Jestem [absolwentem|absolwentką] uczelni w Polsce i za granicą//Zespół {Sg} liczy osiemnaście osób>.',
       '<Zawodu uczył[em|am] się u mistrzów, którzy cenili ciszę i cierpliwość//Zaczynaliśmy w wynajętym pokoju z jednym biurkiem>.',
-      '{name} to dziś także {co}, miejsce przy ulicy {street}.',
+      '{name} to dziś także {co}, adres przy ulicy {streetg}.',
       'Wierzę<//my> w jakość, odpowiedzialność i prosty język.',
       'Poza pracą najważniejsze są rodzina, las oraz książki.',
     ],
@@ -77,7 +77,7 @@ export const OWN: readonly Article[] = [
     body: [
       'Często słyszę pytanie, co właściwie znaczy jakość.',
       'Dla mnie to nawyk: sprawdzić dwa razy, zapytać raz jeszcze, oddać w terminie.',
-      'Kiedy powstawały szkice pod hasłem {w2}, trzy razy zaczynał[em|am] od nowa i każda zmiana była warta wysiłku.',
+      'Kiedy powstawały szkice pod hasłem „{w2}”, trzy razy zaczynał[em|am] od nowa i każda zmiana była warta wysiłku.',
       'Jakość buduje zaufanie, a zaufanie to najlepsza reklama {wC}.',
       'Podpisano: {name}.',
     ],
@@ -103,9 +103,9 @@ export const OWN: readonly Article[] = [
     title: 'Notatki z podróży służbowej',
     body: [
       'Trzy dni, dwa pociągi i jeden przemoczony plecak.',
-      'Oglądał[em|am], jak inni rozumieją hasło {t1}, i robił[em|am] zdjęcia telefonem.',
+      'Oglądał[em|am], jak inni rozumieją hasło „{t1}”, i robił[em|am] zdjęcia telefonem.',
       'Najciekawszy okazał się mały warsztat na końcu ślepej ulicy.',
-      'Wnioski przydadzą się, kiedy ruszą {w4}.',
+      'Wnioski przydadzą się, bo w planach jest jeszcze kilka zadań, na przykład {w4}.',
       'Do {Cg} wrócił[em|am] nocnym składem. {name}.',
     ],
   },

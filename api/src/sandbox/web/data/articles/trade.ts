@@ -11,7 +11,7 @@ export const TRADE: readonly Article[] = [
       'Zespół dotrzymał budżetu, terminu i wszystkich parametrów jakości.',
       'Na uwagę zasługuje wzorowa dokumentacja, którą {N} udostępnił[|a] bezpłatnie.',
       'Recenzent nie znalazł żadnych istotnych uchybień.',
-      'Polecamy lekturę każdemu, kogo interesuje {t1}.',
+      'Polecamy lekturę każdemu, kogo zajmuje temat „{t1}”.',
     ],
   },
   {
@@ -74,7 +74,7 @@ export const TRADE: readonly Article[] = [
     title: 'Ankieta: czego spodziewamy się po najbliższym roku',
     body: [
       'Na trzy krótkie pytania odpowiedziało {n:18-34} zaproszonych praktyków.',
-      '{S} wskazał[|a] na rosnące znaczenie hasła {t2}.',
+      '{S} wskazał[|a] na rosnące znaczenie hasła „{t2}”.',
       'Inni wymieniali niedobór rąk do pracy, ceny materiałów i nowe normy.',
       'Zestawienie odpowiedzi zamieszczamy w tabeli.',
       'Najczęściej powtarzało się słowo „ostrożność”.',
