@@ -65,6 +65,7 @@ function masculineStems(word: string, role: Role): { stems: string[]; sure: bool
     return { stems: /[bw]el$/.test(word) ? [swap(/el$/, 'l'), word] : [word, swap(/e([lr])$/, '$1')], sure: /er$/.test(word) };
   if (/[^aeiouy]e[pmbtn]$/.test(word)) return { stems: [word, swap(/e(.)$/, '$1')], sure: true };
   if (/ó[^aeiouyó]{1,2}$/.test(word)) return { stems: [word.replace(/ó([^ó]+)$/, 'o$1'), word], sure: false };
+  if (/ą[^aeiouyb]{1,2}$/.test(word)) return { stems: [word, word.replace(/ą([^ą]+)$/, 'ę$1')], sure: !/ą[dż]$/.test(word) };
   if (/ąb$/.test(word)) return { stems: [`${swap(/ąb$/, 'ęb')}i`, swap(/ąb$/, 'ęb'), word], sure: false };
   if (/[^s]x$/.test(word)) return { stems: [word, swap(/x$/, 'ks')], sure: false };
   return { stems: [word], sure: true };
@@ -123,8 +124,14 @@ function nounInA(word: string, masculine: boolean): WordForms {
     const cut = `${stem.slice(0, -1)}i`;
     genitive = VOWEL.test(stem.slice(0, -1)) ? [cut, `${stem}i`] : [`${stem}i`, cut];
     oblique = genitive;
-  } else if (stem.endsWith('l')) {
+  } else if (/[aeouyé]$/.test(stem)) {
+    genitive = [`${stem}i`, `${stem}y`];
+    oblique = genitive;
+  } else if (/[ií]$/.test(stem)) {
     genitive = [`${stem}i`];
+    oblique = genitive;
+  } else if (stem.endsWith('l')) {
+    genitive = [`${stem}i`, `${stem}y`];
     oblique = genitive;
   } else if (/(?:c|cz|sz|ż|rz|dz|dż)$/.test(stem)) {
     genitive = [`${stem}y`];
@@ -221,15 +228,27 @@ export function declinePersonal(word: string, role: 'first' | 'surname', gender:
   if (gender === 'f') return { ...fixed(word), regular: role === 'surname' || !VOWEL.test(word) };
   if (/[aeou]y$/.test(word)) return { ...masculineConsonant(word, role), regular: false };
   if (/[iy]$/.test(word)) {
-    const forms = adjective(word);
+    const forms = merge(adjective(word), foreignVowel(word));
     if (role === 'surname' && word.endsWith('y'))
       return { forms: merge(forms, masculineConsonant(word, role)).forms, regular: /(?:[^aeiouy]ny|[wtłr]y|ory)$/.test(word) };
     return { forms: forms.forms, regular: ADJECTIVE_Y.test(word) || role === 'first' };
   }
   if (word.endsWith('o')) return nounInO(word, role === 'first' ? 'first' : 'surname');
   if (word.endsWith('e') || word.endsWith('é')) return foreignE(word);
-  if (VOWEL.test(word)) return { ...fixed(word), regular: false };
+  if (VOWEL.test(word)) return { forms: merge(fixed(word), foreignVowel(word)).forms, regular: false };
   return masculineConsonant(word, role);
+}
+
+/** Foreign names that take noun endings after a vowel: „Martynaua”, „Györgya”, „Rushdiem”. */
+function foreignVowel(word: string): WordForms {
+  const c = new Collector()
+    .add('gen', `${word}a`)
+    .add('dat', `${word}owi`)
+    .add('acc', `${word}a`)
+    .add('inst', `${word}em`)
+    .add('loc', `${word}u`)
+    .add('voc', `${word}u`);
+  return { forms: c.forms, regular: true };
 }
 
 /** Forms of one lower-case word as part of a brand or organisation: every pattern its ending allows. */
@@ -237,12 +256,13 @@ export function declineCommon(word: string): WordForms {
   if (word.length < 3 || /um$/.test(word)) return fixed(word);
   if (/'s$/.test(word)) return merge(masculineConsonant(word.slice(0, -2), 'common'), masculineConsonant(word, 'common'), word);
   if (word.endsWith('a')) return /(?:[nwkgłtrmdcszż]a)$/.test(word) ? merge(nounInA(word, false), adjective(word)) : nounInA(word, false);
-  if (word.endsWith('o')) return nounInO(word, 'common');
+  if (word.endsWith('o')) return merge(nounInO(word, 'common'), nounInO(word, 'surname'));
   if (/(?:nie|cie)$/.test(word)) return neuterInE(word);
-  if (word.endsWith('e')) return merge(adjective(word), foreignE(word));
+  if (word.endsWith('e')) return merge(merge(adjective(word), foreignE(word)), pluralNoun(word));
+  if (/owie$/.test(word)) return pluralNoun(word.replace(/owie$/, 'y'));
   if (/[aeou]y$/.test(word)) return masculineConsonant(word, 'common');
-  if (/[iy]$/.test(word)) return merge(adjective(word), pluralNoun(word));
-  if (VOWEL.test(word)) return fixed(word);
+  if (/[iy]$/.test(word)) return merge(merge(adjective(word), pluralNoun(word)), foreignVowel(word));
+  if (VOWEL.test(word)) return merge(fixed(word), foreignVowel(word));
   return masculineConsonant(word, 'common');
 }
 
@@ -253,7 +273,7 @@ function neuterInE(word: string): WordForms {
 }
 
 function pluralNoun(word: string): WordForms {
-  const stem = word.replace(/[iy]$/, '');
+  const stem = word.replace(/[iye]$/, '');
   const c = new Collector()
     .add('nom', word)
     .add('acc', word)

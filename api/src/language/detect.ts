@@ -8,7 +8,7 @@ const POLISH_WORDS = new Set(
     'tego tym pan pani roku lub jako ich pod nad przed mam ma mi ja ty my wy oni nic tu gdzie kiedy dlaczego polecam dziękuję dzień dobry proszę'
   ).split(' '),
 );
-const OTHER_LETTERS = /[ěřůčšžďťňľĺŕäöüßàèìòùâêîôûëïçñãõåøæđћіїєґ]/gi;
+const OTHER_LETTERS = /[áéíúýěřůčšžďťňľĺŕäöüßàèìòùâêîôûëïçñãõåøæđћіїєґ]/gi;
 const CYRILLIC = /[\u0400-\u04ff]/;
 const LIMIT = 5000;
 
@@ -27,10 +27,19 @@ export function detectLanguage(text: string): { lang: string; confidence: number
   const lang = result.language || 'und';
   const polish = evidence(sample);
   const cap = Math.min(1, 0.4 + letters / 40);
-  if (lang === 'pl') return { lang, confidence: cap * (polish < 0 ? 0.5 : 0.98) };
-  if (polish > 0 && !CYRILLIC.test(sample) && ((scores.pl ?? 0) > 0.6 * (scores[lang] ?? 1) || polish >= 2))
+  if (lang === 'pl') {
+    const second = polish < 0 ? runnerUp(scores) : null;
+    return second ? { lang: second, confidence: cap * 0.5 } : { lang, confidence: cap * (polish <= 0 ? 0.6 : 0.98) };
+  }
+  if (polish > 0 && !CYRILLIC.test(sample) && ((scores.pl ?? 0) > 0.8 * (scores[lang] ?? 1) || polish >= 2))
     return { lang: 'pl', confidence: cap * (polish >= 2 ? 0.9 : 0.7) };
   return { lang, confidence: cap * (result.isReliable() ? 0.95 : 0.6) };
+}
+
+function runnerUp(scores: Record<string, number>): string | null {
+  let best: string | null = null;
+  for (const [lang, score] of Object.entries(scores)) if (lang !== 'pl' && (best === null || score > (scores[best] ?? 0))) best = lang;
+  return best;
 }
 
 /** Votes for Polish: own letters and words, less letters Polish does not have. */

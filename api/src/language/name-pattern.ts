@@ -58,7 +58,7 @@ function slot(text: string, lower: string, role: 'first' | 'surname' | 'common',
   const common = isCommonWord(lower);
   const base = lemma(lower);
   // A lemma may stand for the word only if it is its own dictionary form's; a surname's gender must not blur.
-  const safe = role === 'common' ? common && lower.length > 2 : role === 'first' && isFirstName(lower) && base === lower;
+  const safe = role === 'common' ? lower.length > 2 : role === 'first' && isFirstName(lower) && base === lower;
   return { word: lower, forms, folded, lemma: safe ? base : null, acronym, capital: text[0] !== text[0]?.toLowerCase(), common, first: role === 'first' };
 }
 

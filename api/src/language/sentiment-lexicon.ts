@@ -6,8 +6,8 @@ export type Phrase = { words: string[][]; gap: boolean[]; label: 'positive' | 'n
 
 const POSITIVE = `3 uniewinnić
 3 uniewinnienie
-3 oczyścić * z zarzut
-3 oczyszczony * z zarzut
+4 oczyścić * z * zarzut
+4 oczyszczony * z * zarzut
 2.5 umorzyć * śledztwo|postępowanie|sprawa
 2 nagroda
 2 nagrodzić
@@ -70,6 +70,7 @@ const POSITIVE = `3 uniewinnić
 2 pomagać * ofiara|potrzebujący|dziecko|chory|uchodźca|bezdomny
 2 pomóc * ofiara|potrzebujący|dziecko|chory|uchodźca|bezdomny
 2 uratować
+1.5 ratować
 2 bohater
 1.5 bohaterski
 1.5 społecznik
@@ -90,7 +91,99 @@ const POSITIVE = `3 uniewinnić
 1.5 odznaczyć
 1.5 odznaczony
 1.5 order|medal
-1.5 pozytywny * opinia|ocena|recenzja`;
+1.5 pozytywny * opinia|ocena|recenzja
+2 tytuł * honorowy
+2 honorowy obywatel
+2 pierwszy * miejsce
+2 czołówka * ranking
+1.5 podium
+2 triumf
+2 triumfować
+2 zatriumfować
+1.5 człowiek|firma|marka|pracodawca|produkt|lider|architekt|lekarz|nauczyciel|książka * rok
+2 przekazać * milion|tysiąc|hospicjum|szpital|schronisko|potrzebujący
+2 darowizna
+2 wesprzeć * potrzebujący|dziecko|hospicjum|szpital|uczeń
+2 certyfikat
+1.5 solidny
+2 solidnie
+2 jednym tchem
+2 jeden tchem|dech
+2 kapitalny
+2 genialny
+2 rewelacyjnie
+2 fantastyczny
+2 fenomenalny
+2 wybitny
+2 imponujący
+2 imponować
+2 zachwyt
+2 niezawodny
+1.5 sprawnie
+1.5 terminowo
+1.5 uprzejmy
+1.5 życzliwy
+1.5 pomocny
+1.5 miły
+1.5 sympatyczny
+2 szczerze polecać
+2 warto
+2 godny zaufania
+2.5 wzrosnąć * o
+2 rosnąć * zysk|sprzedaż|przychód|zaufanie|popularność
+2 zysk|sprzedaż|przychód * wzrosnąć|rosnąć
+2.5 sprzedaż|zysk|przychód|zaufanie * wzrosnąć
+1.5 zyskać * zaufanie|uznanie|popularność|klient
+2 dotrzymywać * słowo|termin|obietnica
+2 dotrzymać * słowo|termin|obietnica
+2 zaufać
+2 cieszyć * się * zaufanie|uznanie|szacunek|renoma|opinia
+1.5 szacunek
+1.5 renoma
+1.5 autorytet
+2 klasa * sam * w|dla
+2 strzał * w * dziesiątka
+2 czapka * z * głowa
+2 chapeau
+2 ukłon
+2 wielki * brawo
+2 perfekcyjny
+2 perfekcyjnie
+1.5 pasja
+1.5 talent
+1.5 utalentowany
+2 pomóc * bezinteresownie
+2 bezinteresowny
+2 bezinteresownie
+2 odwaga
+2 odważny
+1.5 przełomowy
+1.5 przełom
+2 robić * świetny|dobry|wspaniały * robota|praca
+2 wygrać * proces|przetarg|konkurs|wybory|sprawa|plebiscyt
+2 wygrana
+1.5 awansować
+1.5 awans
+2 zaszczyt
+2 zaszczytny
+1.5 jubileusz
+2 stypendium
+1.5 stypendysta
+2 hojny
+2 niewinny
+2 niewinność
+2 sprawiedliwość * zwyciężyć
+2 oddalić * pozew|zarzut|skarga
+2 wycofać * zarzut|oskarżenie
+2 bezpodstawny * zarzut|oskarżenie
+3 zarzut|oskarżenie * bezpodstawny|nieprawdziwy|fałszywy
+3 nie potwierdzić * się * zarzut
+3 zarzut * nie potwierdzić
+2 dementować
+2 uczciwość
+2 rzetelność
+2 fachowość
+1.5 woleć`;
 
 const NEGATIVE = `2.5 oszustwo
 2.5 oszust
@@ -124,8 +217,8 @@ const NEGATIVE = `2.5 oszustwo
 2.5 afera
 2.5 skandal
 2 skandaliczny
-2 skompromitować
-2 skompromitowany
+3 skompromitować
+3 skompromitowany
 2 kompromitacja
 2 upadłość
 2 bankructwo
@@ -235,7 +328,162 @@ const NEGATIVE = `2.5 oszustwo
 2 zaniedbać
 2 zatruć
 2 nieporozumienie
-1.5 wstyd`;
+1.5 wstyd
+2 zatrzymać|zatrzymywać * cba|cbś|cbśp|abw|policja|funkcjonariusz
+2.5 cba|cbś|cbśp|abw * zatrzymać
+2 podać * się * do * dymisja
+1.5 dymisja
+2 odwołać
+1.5 odwołany
+2 nie dotrzymać
+2 nie dotrzymywać
+2 złamać * obietnica|prawo|przepis|umowa
+2 łamać * prawo|przepis|konstytucja
+2.5 po * pijany
+2.5 pod * wpływ * alkohol|narkotyk
+2 pijany
+2 spowodować * wypadek|kolizja|szkoda|katastrofa
+2 strata * czas|pieniądz
+2 bez odprawa
+2 zwolnić * pracownik|osoba|ludzie
+2 zwalniać * pracownik|osoba|ludzie|człowiek
+2 zwolnienie * grupowy
+2 zamykać * fabryka|zakład|sklep
+2 nie zapłacić
+2 nie płacić
+2 nie wypłacić
+2 zalegać
+1.5 zadłużenie
+1.5 dług
+1.5 komornik
+2 nałożyć * kara|grzywna
+2.5 kara * mln|milion|tys|tysiąc|zł|złoty|pieniężny
+3 runąć
+2 tąpnąć
+2 akcja|kurs|notowanie|sprzedaż|zysk * spaść|runąć|spadać
+2 spadek * sprzedaż|zysk|przychód|zaufanie
+2.5 wyciec * dane
+2.5 wyciekać|wyciec
+2 wyprowadzać * pieniądz|majątek
+2 wyprowadzić * pieniądz|majątek
+2 krętacz
+2 cwaniak
+2 kombinator
+2 szarlatan
+2 hochsztapler
+2 nierób
+2 leniwy
+2 arogancki
+2 arogancja
+2 bałagan
+2 chaos
+1.5 zaniepokojenie
+1.5 oburzyć
+2 oburzony
+2 oburzenie
+2 oburzający
+2 potępić
+2 potępiać
+2 zarzucać
+2 zarzucić
+1.5 atakować
+1.5 kontrowersja
+1.5 kontrowersyjny
+2 konflikt * interes
+2 nepotyzm
+2 pranie * pieniądz
+2 przywłaszczyć
+2 przywłaszczenie
+2 fałszować
+2 sfałszować
+2 fałszerstwo
+2 podrobić
+2 akt * oskarżenie
+2 list * gończy
+2 poszukiwać * policja
+2 tymczasowy areszt
+2 trafić * do * areszt|więzienie
+2 rok * pozbawić|więzienie
+2 pozbawienie * wolność
+2 śledztwo * w * sprawa
+1.5 śledztwo
+1.5 prokuratura
+1.5 dochodzenie
+1.5 kontrola * wykazać
+1.5 nieprawidłowość
+2 niegospodarność
+2 nadużycie
+2 nadużywać
+2 wykorzystywać
+2 ofiara * oszustwo|przemoc|mobbing
+2 spóźniać
+2 spóźnić
+2 opóźnić
+2 wadliwy
+2 usterka
+2 fuszerka
+2 partacz
+2 spartaczyć
+2 bubel
+2 najgorszy
+2 beznadziejny
+2 beznadziejnie
+2 okropny
+2 słaby
+2 kiepski
+2 kiepsko
+2 marny
+2 nędzny
+2 niemiły
+2 nieuprzejmy
+2 opryskliwy
+2 ignorować
+2 zignorować
+2 lekceważyć
+2 zlekceważyć
+2 ostrzegać * przed
+2 ostrzec * przed
+2 omijać
+2 omijać * szeroki|daleko
+2 trzymać * się * z daleka
+2 jak ogień
+2 pieniądz * w * błoto
+2 zdzierstwo
+2 drożyzna
+2 lipa
+2 żart
+1.5 niestety
+2 nabić * w * butelka
+2 wprowadzać * w * błąd
+2 wprowadzić * w * błąd
+2 nie odpowiadać * na * mail|pytanie|wiadomość|telefon
+2 nie odpisywać
+2 nie reagować
+2 brak * odpowiedź|profesjonalizm|kompetencja|szacunek
+2 wina * ponosić
+2 przegrać
+2 klęska
+2 fiasko
+2 klapa
+2 unieważnić
+2 cofnąć * zezwolenie|licencja|koncesja|dotacja
+2 odebrać * uprawnienie|licencja|koncesja|prawo
+2 zakaz * wykonywać|prowadzić
+2 wypaść * fatalnie|słabo|źle|blado
+2 nie wywiązać|wywiązywać * się
+2 obrazić
+2 obrażać
+2 wulgarny
+2 hejter
+2 rasista
+2 rasistowski
+2 dyskryminacja
+2 dyskryminować
+2 protest * przeciw|przeciwko
+2 protestować
+2 truć
+2 zanieczyścić
+2 skażenie`;
 
 const NEUTRAL = `1 mieszkać
 1 urodzić
@@ -253,7 +501,21 @@ const NEUTRAL = `1 mieszkać
 1 ukończyć * studia|studium
 1 absolwent
 1 adres
-1 kadencja`;
+1 kadencja
+1 siedziba * w
+1 zatrudniać
+1 otwierać * sklep|filia|oddział|salon
+1 opublikować * raport
+1 walny zgromadzenie
+1 zgromadzenie * odbyć
+1 uczestniczyć
+1 prowadzić * debata|spotkanie|zajęcia
+1 poprowadzić
+1 studiować
+1 powiedzieć
+1 poinformować
+1 opowiadać
+1 autor * projekt|książka|artykuł|zdjęcie`;
 
 function parse(list: string, label: Phrase['label']): Phrase[] {
   return list.split('\n').map((line) => {

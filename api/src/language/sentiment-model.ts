@@ -19,7 +19,6 @@ function load(): Model {
   return model;
 }
 
-const RULE_WEIGHT = 1;
 /** A text none of whose lemmas is telling is pulled to neutral: the model learnt on reviews, where little is neutral. */
 const TELLING = 1.5;
 const NEGATED = new Set(['nie', 'bez', 'nigdy', 'żaden', 'ani']);
@@ -45,10 +44,15 @@ function modelLogits(units: Unit[]): { z: Logits; telling: number } {
   return { z, telling: telling * scale };
 }
 
+/** "najlepszy" is listed under "dobry", which says far less. */
+function ruleLemma({ lower, lemma: base }: Unit): string {
+  return lower.startsWith('najlep') ? 'najlepszy' : lower.startsWith('najgorsz') ? 'najgorszy' : base;
+}
+
 /** What the own phrases add: a negated one counts for the other side at half strength. */
 export function ruleLogits(units: Unit[]): Logits {
   const words = units.filter((unit) => unit.word);
-  const lemmas = words.map((unit) => unit.lemma);
+  const lemmas = words.map(ruleLemma);
   const z: Logits = [0, 0, 0];
   let reached = 0;
   for (const { phrase, from, to } of findPhrases(lemmas)) {
@@ -63,15 +67,22 @@ export function ruleLogits(units: Unit[]): Logits {
   return z;
 }
 
-/** Logits of one stretch of text: trained model, own phrases, and `caution`: the pull to neutral where no word tells. */
-export function logitsOf(text: string, caution = 1): Logits {
+/**
+ * How a text is read: `rules` weighs the own phrases against the model, `caution` is the pull to neutral where no word tells.
+ * Reviews are what the model knows; towards somebody in the news the phrases know more.
+ */
+export const REVIEW = { rules: 1, caution: 1 };
+export const WHOLE = { rules: 1, caution: 0.5 };
+export const TOWARDS = { rules: 1.6, caution: 1.6 };
+
+/** Logits of one stretch of text: trained model and own phrases together. Text without a word is neutral. */
+export function logitsOf(text: string, { rules, caution }: { rules: number; caution: number } = REVIEW): Logits {
   const units = unitsOf(text);
   if (!units.some((unit) => unit.word || unit.lower === ':)' || unit.lower === ':(')) return [0, 0, 3];
   const { z, telling } = modelLogits(units);
-  const rules = ruleLogits(units);
-  const ruled = Math.max(rules[0], rules[1]);
-  for (let c = 0; c < 3; c += 1) z[c] = (z[c] as number) + RULE_WEIGHT * (rules[c] as number);
-  z[2] += caution * Math.max(0, TELLING - Math.max(telling, ruled));
+  const own = ruleLogits(units);
+  for (let c = 0; c < 3; c += 1) z[c] = (z[c] as number) + rules * (own[c] as number);
+  z[2] += caution * Math.max(0, TELLING - Math.max(telling, own[0], own[1]));
   return z;
 }
 

@@ -5,8 +5,10 @@ import { splitSentences } from './sentences.ts';
 import { tokenize } from './tokens.ts';
 import type { Span, Token } from './types.ts';
 
-/** A stretch that speaks about the target; `shift` moves the balance towards good (+) or bad (−) where grammar alone tells. */
-export type Evidence = { text: string; weight: number; shift: number };
+/**
+ * A stretch that speaks about the target; `shift` moves the balance towards good (+) or bad (−) where
+ * grammar alone tells; `opposite` swaps good and bad. */
+export type Evidence = { text: string; weight: number; shift: number; opposite?: boolean };
 
 type Entity = Span & { target: boolean };
 type Sentence = { text: string; entities: Entity[] };
@@ -18,9 +20,10 @@ const AND = /^[\s,]*(?:(?:i|oraz|a także|wraz z|razem z|z|,)[\s,]*)?$/u;
 const DOER_VERBS = new Set(
   (
     'oszukać oszukiwać okraść okradać pobić bić zaatakować atakować zniszczyć niszczyć wyłudzić wyłudzać grozić molestować mobbować obrazić obrażać zniesławić szantażować ' +
-    'pomóc pomagać uratować ratować wesprzeć wspierać pokonać wygrać zwyciężyć wyprzedzić przegrać ulec zawieść zdradzić naciągnąć zignorować ignorować'
+    'pomóc pomagać uratować ratować wesprzeć wspierać pokonać wygrać wyprowadzać wyprowadzić zwyciężyć wyprzedzić przegrać ulec zawieść zdradzić naciągnąć zignorować ignorować'
   ).split(' '),
 );
+const SOURCE_OR_CONTRAST = /(?:przeciwieństwie|odróżnieniu|zdaniem|według|wbrew)\s/iu;
 const SPEECH =
   /^(?:powiedzieć|mówić|poinformować|informować|zeznać|zeznawać|stwierdzić|twierdzić|dodać|dodawać|ocenić|oceniać|podkreślić|podkreślać|wyjaśnić|przyznać|zapewnić|zapewniać|ogłosić|napisać|pisać|uważać|sądzić|zaznaczyć|komentować|skomentować|relacjonować|ostrzec|ostrzegać)$/;
 
@@ -71,10 +74,8 @@ function withOthers(body: string, inside: Entity[]): Entity[] {
     if (capital && (token.start > 0 || isFirstName(token.lower) || isFirstName(lemma(token.lower)))) run.push(token);
   }
   close();
-  return merged(
-    entities.sort((a, b) => a.start - b.start),
-    body,
-  );
+  entities.sort((a, b) => a.start - b.start);
+  return SOURCE_OR_CONTRAST.test(body.slice(0, entities[0]?.start ?? 0)) ? entities : merged(entities, body);
 }
 
 /** „X, Y i Z” are one party: what is said of one is said of all. */
@@ -93,7 +94,7 @@ function merged(entities: Entity[], body: string): Entity[] {
 function evidenceIn(sentence: Sentence): Evidence[] {
   const { text, entities } = sentence;
   if (entities.every((entity) => entity.target)) return [alone(text, entities)];
-  const swapped = notThisButThat(sentence);
+  const swapped = notThisButThat(sentence) ?? compared(sentence);
   if (swapped) return swapped;
   const out: Evidence[] = [];
   for (const segment of segmentsOf(sentence)) {
@@ -127,6 +128,21 @@ function notThisButThat({ text, entities }: Sentence): Evidence[] | null {
   if (first.target) return [{ text: '', weight: 1, shift: 0 }];
   const deed = between.replace(/,?\s*(?:tylko|lecz|ale|a)\s*$/iu, '');
   return [{ text: `${text.slice(second.start, second.end)} ${deed} ${text.slice(second.end)}`, weight: 1, shift: 0 }];
+}
+
+/** „W przeciwieństwie do X, Y…”, „wolę Y niż X”: what is good of one is bad of the other. */
+function compared({ text, entities }: Sentence): Evidence[] | null {
+  const [first, second] = entities;
+  if (!first || !second || entities.length !== 2) return null;
+  const between = text.slice(first.end, second.start);
+  if (/(?:przeciwieństwie|odróżnieniu|odmianie)\s+(?:do|od)\s+(?:\p{L}+\s+)?$/iu.test(text.slice(0, first.start))) {
+    const claim = text.slice(second.start);
+    return [second.target ? { text: claim, weight: 1, shift: 0 } : { text: claim, weight: 1, shift: 0, opposite: true }];
+  }
+  if (/(?:^|\s)(?:niż|aniżeli)\s/u.test(between) && /(?:^|\s)(?:wol\p{L}+|lepsz\p{L}+|lepiej|bardziej)(?:\s|$)/iu.test(text.slice(0, second.start))) {
+    return [{ text: '', weight: 1, shift: first.target ? 3.5 : -3.5 }];
+  }
+  return null;
 }
 
 /** Clauses of a sentence; one without a party joins the party before it, or the next at the beginning. */

@@ -6,8 +6,7 @@ import type { SentimentResult, Span } from './types.ts';
 const MAX_SENTENCES = 400;
 /** A sentence without judgement dilutes the others only so far. */
 const NEUTRAL_SHARE = 0.35;
-/** Sentiment towards somebody in the news needs a telling word. */
-const TARGET_CAUTION = 1.6;
+const NOTHING: Logits = [0, 0, 3];
 
 /** Sentiment of one sentence. Texts without a word are neutral. */
 export function sentenceSentiment(text: string): SentimentResult {
@@ -17,7 +16,7 @@ export function sentenceSentiment(text: string): SentimentResult {
 /** Sentiment of a whole text: the text at once, and its sentences one by one, telling ones first. */
 export function textSentiment(text: string): SentimentResult {
   const sentences = splitSentences(text).slice(0, MAX_SENTENCES);
-  const whole = logitsOf(text, 0.5);
+  const whole = logitsOf(text, WHOLE);
   if (sentences.length < 2) return resultOf(softmax(whole));
   const parts = weighted(sentences.map(({ start, end }) => ({ z: logitsOf(text.slice(start, end)), weight: 1 })));
   return resultOf(softmax([(whole[0] + parts[0]) / 2, (whole[1] + parts[1]) / 2, (whole[2] + parts[2]) / 2]));
@@ -33,9 +32,10 @@ export function targetSentiment(text: string, spans: Span[]): SentimentResult {
   return resultOf(
     softmax(
       weighted(
-        evidence.slice(0, MAX_SENTENCES).map(({ text: part, weight, shift }) => {
-          const z = part === '' ? ([0, 0, 3] as Logits) : logitsOf(part, TARGET_CAUTION);
-          return { z: [z[0] + shift, z[1] - shift, z[2]] as Logits, weight };
+        evidence.slice(0, MAX_SENTENCES).map(({ text: part, weight, shift, opposite }) => {
+          const [good, bad, none] = part === '' ? NOTHING : logitsOf(part, TOWARDS);
+          const z: Logits = opposite ? [bad, good, none] : [good, bad, none];
+          return { z: [z[0] + shift, z[1] - shift, z[2] - Math.abs(shift) / 2] as Logits, weight };
         }),
       ),
     ),
