@@ -1,5 +1,5 @@
 import { splitSentences } from './sentences.ts';
-import { type Logits, logitsOf, resultOf, softmax } from './sentiment-model.ts';
+import { type Logits, logitsOf, resultOf, softmax, TOWARDS, WHOLE } from './sentiment-model.ts';
 import { targetEvidence } from './sentiment-target.ts';
 import type { SentimentResult, Span } from './types.ts';
 
