@@ -85,7 +85,7 @@ function writer({ method: made }: Report): string {
 }
 
 /** The sentence on claims whose quote did not check. */
-export const dropped = ({ method: made }: Report): string =>
+const dropped = ({ method: made }: Report): string =>
   made.claimsDropped > 0
     ? `Odrzucono ${counted(made.claimsDropped, 'zdanie', 'zdania', 'zdań')}, bo cytatu nie udało się potwierdzić w źródle.`
     : 'Każdy cytat w tym raporcie występuje słowo w słowo w zapisanej kopii strony.';
@@ -109,7 +109,7 @@ function formulas({ kpis }: Report): Content[] {
   const rows = kpis.map((k): TableCell[] => [
     {
       text: [
-        { text: k.name, bold: true },
+        { text: say(k.name, 60), bold: true },
         { text: `\nwersja ${clean(k.version, 20)}`, color: COLOR.ink2 },
       ],
       style: 'td',

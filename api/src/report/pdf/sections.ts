@@ -43,7 +43,7 @@ const thinNote = (text: string): Content => ({
   margin: [0, 9, 0, 0],
   columns: [
     { width: 92, text: 'za mało danych', bold: true, fontSize: SIZE.side, color: COLOR.negativeInk, margin: [0, 1.5, 0, 0] },
-    { width: '*', text: say(text, 160), font: DISPLAY, fontSize: 11.5, lineHeight: 1.1 },
+    { width: TEXT_WIDTH - 92, text: say(text, 160), font: DISPLAY, fontSize: 11.5, lineHeight: 1.1 },
   ],
 });
 
@@ -123,11 +123,7 @@ export function risks(ctx: Context): Content[] {
         : 'Za mało danych, żeby mówić o ryzykach.';
     return [opening([...heading('risks', TITLES.risks, LEADS.risks), quiet(none)], false)];
   }
-  return [
-    opening([...heading('risks', TITLES.risks, `${LEADS.risks} ${level}`), first[0] as Content], report.risks.length > 1),
-    ...first.slice(1),
-    ...rest.flat(),
-  ];
+  return [opening([...heading('risks', TITLES.risks, `${LEADS.risks} ${level}`), first[0] as Content], false), ...first.slice(1), ...rest.flat()];
 }
 
 function riskBlock(risk: Risk, ctx: Context): Content[] {
@@ -210,7 +206,7 @@ function recommendation(rec: Recommendation, i: number, ctx: Context): Content {
             ],
           },
           {
-            width: '*',
+            width: TEXT_WIDTH - COLUMN.main - 8,
             margin: [COLUMN.gap + 4.75, 1, 0, 0],
             style: 'side',
             stack: [term('Czas', EFFORT[rec.effort]), term('Efekt', say(rec.effect, 160)), ...(raises ? [term('Podniesie', raises)] : [])],
@@ -241,7 +237,7 @@ export function plan({ report }: Context): Content[] {
           (step): Content => ({
             columns: [
               { width: 17, canvas: [{ type: 'rect', x: 0.5, y: 4, w: 7.5, h: 7.5, lineWidth: 0.8, lineColor: COLOR.ink3 }] },
-              { width: '*', text: say(step, 200) },
+              { width: TEXT_WIDTH - 122 - 9 - 17, text: say(step, 200) },
             ],
             margin: [0, 1.5, 0, 0],
           }),

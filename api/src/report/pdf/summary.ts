@@ -33,7 +33,7 @@ export function summary(ctx: Context): Content[] {
             {
               text: say(
                 thin.length > 0
-                  ? `średnia z dziesięciu wskaźników; za mało danych przy: ${thin.length > 3 ? counted(thin.length, 'wskaźniku', 'wskaźnikach', 'wskaźnikach') : thin.map((k) => k.name.toLocaleLowerCase('pl')).join(', ')}`
+                  ? `średnia z dziesięciu wskaźników; za mało danych przy: ${thin.length > 3 ? counted(thin.length, 'wskaźniku', 'wskaźnikach', 'wskaźnikach') : thin.map((k) => say(k.name, 60).toLocaleLowerCase('pl')).join(', ')}`
                   : 'średnia z dziesięciu wskaźników',
               ),
               style: 'side',
@@ -52,7 +52,9 @@ export function summary(ctx: Context): Content[] {
     },
     {
       text: say(
-        `Na podstawie ${counted(report.coverage.totals.sources, 'źródła', 'źródeł', 'źródeł')} z ${counted(report.coverage.totals.domains, 'domeny', 'domen', 'domen')}, stan na ${dateLong(report.method.generatedAt)}`,
+        report.coverage.totals.sources === 0
+          ? `Nie znaleziono źródeł, stan na ${dateLong(report.method.generatedAt)}`
+          : `Na podstawie ${counted(report.coverage.totals.sources, 'źródła', 'źródeł', 'źródeł')} z ${counted(report.coverage.totals.domains, 'domeny', 'domen', 'domen')}, stan na ${dateLong(report.method.generatedAt)}`,
       ),
       style: 'side',
       margin: [0, 10, 0, 0],
@@ -110,23 +112,20 @@ export function summary(ctx: Context): Content[] {
   ];
 }
 
-export const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s+(?=\p{Lu}|„)/u)[0] ?? text;
+const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s+(?=\p{Lu}|„)/u)[0] ?? text;
 
-/** The mean of ten; a dash when no source stands behind any of them. */
-const bigScore = ({ report }: Context, fontSize: number, alignment: 'left' | 'right' = 'left'): Content => ({
-  text: [
-    {
-      text: report.kpis.some((k) => k.support > 0) ? decimal(report.dashboard_kpi.analiza_dashboard.srednia_ocena) : '—',
-      font: DISPLAY,
-      fontSize,
-      fontFeatures: ['pnum'],
-      characterSpacing: -1,
-    },
-    { text: '\u00a0/10', fontSize: fontSize * 0.21, color: COLOR.ink2 },
-  ],
-  lineHeight: 0.82,
-  alignment,
-});
+/** The mean of ten, or the lack of it when no source stands behind any of them. */
+function bigScore({ report }: Context, fontSize: number, alignment: 'left' | 'right' = 'left'): Content {
+  if (report.kpis.every((k) => k.support === 0)) return { text: 'brak danych', font: DISPLAY, fontSize: 21, alignment };
+  return {
+    text: [
+      { text: decimal(report.dashboard_kpi.analiza_dashboard.srednia_ocena), font: DISPLAY, fontSize, fontFeatures: ['pnum'], characterSpacing: -1 },
+      { text: '\u00a0/10', fontSize: fontSize * 0.21, color: COLOR.ink2 },
+    ],
+    lineHeight: 0.82,
+    alignment,
+  };
+}
 
 function sentimentShare({ report }: Context): Content {
   const { uncertain, ...counts } = report.sentiment;
@@ -215,7 +214,7 @@ export const contents = (entries: ContentsEntry[]): Content[] => [
 export function kpiPage(ctx: Context): Content[] {
   const { report } = ctx;
   const notes = new Map<string, string[]>();
-  for (const k of report.kpis.filter((k) => k.thin && k.note)) notes.set(k.note, [...(notes.get(k.note) ?? []), k.name]);
+  for (const k of report.kpis.filter((k) => k.thin && k.note)) notes.set(k.note, [...(notes.get(k.note) ?? []), say(k.name, 60)]);
   return [
     ...heading('kpi', TITLES.kpi, undefined, true),
     {
@@ -254,7 +253,7 @@ function kpiRow(kpi: Kpi): TableCell[] {
       ? ''
       : `${kpi.thin ? 'za mało danych\n' : ''}${decimal(kpi.low / 10)}–${decimal(kpi.high / 10)}, ${counted(kpi.support, 'źródło', 'źródła', 'źródeł')}`;
   return [
-    { text: kpi.name, bold: true, fontSize: 10.1, lineHeight: 1.02, verticalAlignment: 'middle' } as TableCell,
+    { text: say(kpi.name, 60), bold: true, fontSize: 10.1, lineHeight: 1.02, verticalAlignment: 'middle' } as TableCell,
     { ...(scoreBar(kpi, 158) as object), verticalAlignment: 'middle' } as TableCell,
     { text: decimal(kpi.score / 10), style: 'figure', alignment: 'right', verticalAlignment: 'middle' } as TableCell,
     {

@@ -156,7 +156,7 @@ export function coverage({ report }: Context): Content[] {
   );
   const odd = pages.filter((p) => p.status !== 'ok');
   return [
-    ...heading('coverage', TITLES.coverage, LEADS.coverage, report.evidence.length > FEW),
+    ...heading('coverage', TITLES.coverage, LEADS.coverage, true),
     ...notes.slice(0, 8).map((note): Content => ({ text: say(note, 320), margin: [0, 7, 0, 0] })),
     ...groups.map((group) => queryTable(group, queries)),
     {
@@ -185,7 +185,7 @@ export function coverage({ report }: Context): Content[] {
 }
 
 const pageRow = (page: { url: string; status: keyof typeof PAGE_WORD; detail: string | null }): TableCell[] => [
-  { text: clean(page.url, 160), style: 'td' },
+  { text: clean(page.url, 160, 160), style: 'td' },
   { text: [PAGE_WORD[page.status], ...(page.detail ? [{ text: ` (${say(page.detail, 60)})`, color: COLOR.ink2 }] : [])], style: 'td' },
 ];
 

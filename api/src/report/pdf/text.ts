@@ -21,15 +21,14 @@ export const MAX = { name: 170, title: 180, sentence: 700, quote: 220, line: 70,
 /** Letters and signs that both embedded families have. */
 const PRINTABLE = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0131\u0134-\u0148\u014a-\u017e\u0218-\u021b\u1e80-\u1e85\u1ea0-\u1ef9–—‘’‚“”„†‡•…‹›€™−×→≤≥≠≈]$/u;
 const SIMPLE = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0131–—”„…−]*$/;
-const LONG_WORD = /\S{81,}/g;
 /** Stands for letters of other scripts until runs of them become […]. */
 const FOREIGN = '\ue000';
 
 /**
  * A string that can be set: no control or direction signs, no half surrogates, no glyph the fonts lack, at most `max`
- * characters. Letters of other scripts become […], as any cut in a quote does; emoji go.
+ * characters, no word longer than `maxWord`. Letters of other scripts become […], as any cut in a quote does; emoji go.
  */
-export function clean(value: string, max: number = MAX.sentence): string {
+export function clean(value: string, max: number = MAX.sentence, maxWord: number = MAX.word): string {
   const cut = value.length > max * 2 ? value.slice(0, max * 2) : value;
   let text = cut
     .toWellFormed()
@@ -42,7 +41,7 @@ export function clean(value: string, max: number = MAX.sentence): string {
       .replace(new RegExp(`${FOREIGN}(?:[\\s${FOREIGN}]*${FOREIGN})?`, 'g'), '[…]');
   text = text
     .replace(/ {2,}/g, ' ')
-    .replace(LONG_WORD, (word) => `${word.slice(0, MAX.word - 1)}…`)
+    .replace(/\S+/g, (word) => (word.length > maxWord ? `${word.slice(0, maxWord - 1)}…` : word))
     .trim();
   return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
 }

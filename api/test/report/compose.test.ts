@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Analysis } from '../../src/analysis/types.ts';
+import { reportSchema } from '../../src/contract/report.ts';
+import { composeReport, type ReportMeta, verificationCode } from '../../src/report/index.ts';
+import { sampleReport } from './fixture.ts';
+
+const meta: ReportMeta = {
+  code: 'LU-7K4M-93QX',
+  demo: true,
+  writer: 'rules',
+  model: null,
+  generatedAt: sampleReport.method.generatedAt,
+  reportDate: sampleReport.method.retention.reportDate,
+  sourcesDate: sampleReport.method.retention.sourcesDate,
+};
+
+/** The analysis behind the sample report. */
+const analysis = (): Analysis => {
+  const r = structuredClone(sampleReport);
+  return {
+    ledger: {
+      subject: { ...r.subject, keywords: [], links: [] },
+      items: r.evidence.map((evidence) => ({ evidence, document: {} as never, mentions: [], lemmas: new Map(), uncertain: false })),
+      setAside: r.setAside,
+      coverage: r.coverage.queries,
+      pages: r.coverage.pages,
+      queries: [],
+      totals: r.coverage.totals,
+      now: r.method.generatedAt,
+    },
+    kpis: r.kpis,
+    headline: r.headline,
+    summary: r.summary,
+    sections: r.sections,
+    risks: r.risks,
+    riskLevel: r.riskLevel,
+    overallSentimentScore: r.overallSentimentScore,
+    recommendations: r.recommendations,
+    plan: r.plan,
+    platforms: r.platforms,
+    mirror: r.mirror,
+    mirrorNote: r.mirrorNote,
+    notes: r.coverage.notes,
+    claimsPrinted: r.method.claimsPrinted,
+    claimsDropped: r.method.claimsDropped,
+  };
+};
+
+describe('the result JSON', () => {
+  it('fills the Polish keys of the specification from the analysis', () => {
+    const report = composeReport(analysis(), meta);
+    expect(reportSchema.parse(report)).toEqual(report);
+    const { metryki_liczbowe: metrics, analiza_dashboard: board } = report.dashboard_kpi;
+    expect(Object.keys(metrics)).toHaveLength(10);
+    expect(metrics.industry_influence).toBe(8.2);
+    expect(board.srednia_ocena).toBe(6.7);
+    expect(board.najsilniejsze_obszary).toEqual(['industry_influence', 'reputation_strength', 'digital_presence_score']);
+    expect(board.rekomendacje_poprawy[1]).toContain('Popraw nazwę pracowni');
+    expect(report.analiza_obecnosci_cyfrowej.metryki_social_media.podzial_platform.instagram).toMatchObject({
+      profil: 'marta.zielinska.nowak',
+      obserwujący: 1840,
+      'ostatni wpis': '11.09.2025',
+      wzmianki: 9,
+    });
+    expect(report.analiza_obecnosci_cyfrowej.metryki_social_media.podzial_platform.youtube).not.toHaveProperty('obserwujący');
+    expect(report.rekomendacje_strategiczne.split('\n\n')).toHaveLength(3);
+    expect(report.profil_kompleksowy.streszczenie_wykonawcze).toContain('Przeważają wzmianki przychylne');
+    expect(report.sentiment).toEqual({ positive: 41, neutral: 17, negative: 9, uncertain: 0 });
+  });
+
+  it('names a score on thin evidence neither strongest nor weakest while others are to be had', () => {
+    const input = analysis();
+    input.kpis = input.kpis.map((k) => (k.id === 'partnership_readiness' ? { ...k, score: 1 } : k));
+    const { najslabsze_obszary: weakest } = composeReport(input, meta).dashboard_kpi.analiza_dashboard;
+    expect(weakest[0]).toBe('social_media_activity');
+    expect(weakest).not.toContain('partnership_readiness');
+  });
+
+  it('counts an uncertain tone apart from the good, the bad and the plain', () => {
+    const input = analysis();
+    for (const item of input.ledger.items.slice(0, 5)) item.uncertain = true;
+    expect(composeReport(input, meta).sentiment).toEqual({ positive: 41, neutral: 12, negative: 9, uncertain: 5 });
+  });
+
+  it('keeps the promise of 50 sources only when domains are many and none is too large', () => {
+    const enough = (totals: object) => {
+      const input = analysis();
+      input.ledger.totals = { ...input.ledger.totals, ...totals };
+      return composeReport(input, meta).coverage.enough;
+    };
+    expect(enough({ sources: 50, domains: 15, topDomainShare: 0.25 })).toBe(true);
+    expect(enough({ sources: 49 })).toBe(false);
+    expect(enough({ domains: 14 })).toBe(false);
+    expect(enough({ topDomainShare: 0.26 })).toBe(false);
+  });
+
+  it('refuses an analysis that does not fit the contract, and says where', () => {
+    const input = analysis();
+    const [first] = input.kpis;
+    if (first) first.score = 140;
+    expect(() => composeReport(input, meta)).toThrow(/"kpis\.0\.score"/);
+  });
+
+  it('makes a report of an analysis that found nothing', () => {
+    const input = analysis();
+    Object.assign(input, { recommendations: [], platforms: [], sections: [], risks: [], mirror: [], plan: { lead: '', weeks: [], notes: [] } });
+    input.ledger.items = [];
+    const report = composeReport(input, meta);
+    expect(report.rekomendacje_strategiczne).toBe('');
+    expect(report.evidence).toEqual([]);
+  });
+});
+
+describe('the verification code', () => {
+  it('is the same for the same order, another for another, and cannot be misread', () => {
+    const codes = Array.from({ length: 300 }, (_, i) => verificationCode(`zamówienie-${i}`));
+    expect(codes[7]).toBe(verificationCode('zamówienie-7'));
+    expect(new Set(codes).size).toBe(300);
+    for (const code of codes) expect(code).toMatch(/^LU-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  });
+});

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../src/contract/report.ts';
+import { renderPdf } from '../../src/report/index.ts';
+import { engine } from '../../src/report/pdf/fonts.ts';
+import { definitionOf, footOf, read, readReport, SITE } from './definition.ts';
+import { sampleReport } from './fixture.ts';
+
+const changed = (change: (report: Report) => void): Report => {
+  const report = structuredClone(sampleReport);
+  change(report);
+  return report;
+};
+const bytesOf = async (report: Report) => (await renderPdf(report, { siteUrl: SITE, compress: false })).toString('latin1');
+/** A short message instead of forty pages of text. */
+const says = (text: string, part: string) => expect(text.includes(part), `the report says "${part}"`).toBe(true);
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const allClaims = (report: Report) => [
+  report.headline,
+  ...report.summary,
+  ...report.sections.flatMap((s) => s.findings.flatMap((f) => f.claims)),
+  ...report.risks.flatMap((r) => [...r.for, ...r.against, ...r.unknown]),
+];
+
+describe('the PDF that a buyer keeps', () => {
+  it('is a Polish A4 document with embedded fonts, bookmarks and working links', async () => {
+    const pdf = await bytesOf(sampleReport);
+    expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+    says(pdf, '/Lang (pl-PL)');
+    says(pdf, '/PageMode /UseOutlines');
+    says(pdf, '\n(Lustro)\n');
+    expect(count(pdf, /\/FontFile2 /g)).toBe(4);
+    expect(count(pdf, /\/BaseFont \/[A-Z]+\+(Brygada1918|HankenGrotesk)/g)).toBeGreaterThanOrEqual(4);
+    expect(count(pdf, /\/Type \/Page\n/g)).toBeGreaterThanOrEqual(12);
+    const destinations = new Set(Array.from(pdf.matchAll(/\/D \(([^)]+)\)/g), (m) => m[1]));
+    for (const { n } of sampleReport.evidence) says(pdf, `(zrodlo-${n})`);
+    expect(destinations.size).toBeGreaterThan(20);
+  });
+
+  it('comes out the same, byte for byte, each time', async () => {
+    const [first, second] = [await renderPdf(sampleReport, { siteUrl: SITE }), await renderPdf(sampleReport, { siteUrl: SITE })];
+    expect(first.equals(second)).toBe(true);
+    const later = changed((r) => {
+      r.method.generatedAt = '2026-11-21T08:27:00.000Z';
+    });
+    expect(first.equals(await renderPdf(later, { siteUrl: SITE }))).toBe(false);
+  });
+
+  it('has a bookmark and a line of contents for every section', () => {
+    const { bookmarks, jumps, anchors, text } = readReport(sampleReport);
+    const titles = [
+      'Najważniejsze na jednej stronie',
+      'Spis treści',
+      'Dziesięć wskaźników',
+      ...sampleReport.sections.map((s) => s.title),
+      'Ryzyka',
+      'Rekomendacje',
+      'Plan na 30 dni',
+      'Źródła',
+      'Inne osoby i marki pod tą nazwą',
+      'Gdzie szukaliśmy',
+      'Jak powstał ten raport',
+    ];
+    for (const title of titles) expect(bookmarks.map((b) => b.replace(/\u00a0/g, ' '))).toContain(title);
+    for (const id of ['summary', 'kpi', 'rozdzial-media', 'risks', 'recommendations', 'plan', 'sources', 'identity', 'coverage', 'method']) {
+      expect(jumps).toContain(id);
+      expect(anchors).toContain(id);
+    }
+    says(text, '67 pozycji');
+  });
+
+  it('lets no citation lead nowhere: every number jumps to a source that is listed', () => {
+    const { jumps, anchors } = readReport(sampleReport);
+    for (const jump of jumps) expect(anchors).toContain(jump);
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+
+  it('cites every sentence that rests on evidence, before its full stop', () => {
+    const { text } = readReport(sampleReport);
+    for (const claim of allClaims(sampleReport).filter((c) => c.refs.length === 1)) {
+      const body = claim.text.replace(/(?<!r)\.$/, '').replace(/” \(/g, '” \u200b(');
+      says(text, `${body} [${claim.refs[0]}]`);
+    }
+  });
+
+  it('prints a quote beside its sentence, with source, date and tone', () => {
+    const { text } = readReport(sampleReport);
+    says(text, '[23] glos-wybrzeza.example14.03.2026negatywne„Czekamy na wyjaśnienia, mówi rzeczniczka miasta.”');
+  });
+
+  it('lists each source with its number, date and tone, linked to where it opens', () => {
+    const report = changed((r) => {
+      const [first, second] = r.evidence;
+      if (!first || !second) throw new Error('The sample has evidence.');
+      Object.assign(first, { sentiment: null, publishedAt: null, href: 'https://pierwsze.example/a?b=1' });
+      second.href = 'javascript:alert(1)';
+    });
+    const { links, anchors, text } = readReport(report);
+    expect(anchors.filter((a) => a.startsWith('zrodlo-'))).toHaveLength(67);
+    expect(links).toContain('https://pierwsze.example/a?b=1');
+    says(text, 'brak daty?ocena niepewna');
+    expect(links.every((l) => /^https?:/.test(l))).toBe(true);
+  });
+
+  it('says „za mało danych” beside a score that rests on fewer than five sources', () => {
+    const { text } = readReport(sampleReport);
+    says(text, 'Gotowość do współpracy5,9przeciętnie\nza mało danych\n3,1–8,2, 4 źródła');
+    says(text, 'za mało danych przy: gotowość do współpracy');
+    says(text, 'Ten rozdział opiera się na 4 źródłach; traktuj go jako wskazówkę.');
+    const solid = changed((r) => {
+      for (const k of r.kpis) k.thin = false;
+      for (const s of r.sections) s.thin = null;
+    });
+    expect(count(readReport(solid).text, /za mało danych przy/g)).toBe(0);
+  });
+
+  it('says on every page that a demonstration report has synthetic sources, and never says it of a real one', () => {
+    const real = changed((r) => {
+      r.method.demo = false;
+    });
+    for (const page of [1, 2, 7, 20]) {
+      says(footOf(sampleReport, page), 'Raport demonstracyjny — źródła syntetyczne.');
+      expect(footOf(real, page)).not.toContain('demonstracyjny');
+    }
+    expect(count(readReport(real).text, /demonstracyjny/g)).toBe(0);
+  });
+
+  it('names subject, date, code and page in the foot of each page', () => {
+    const foot = footOf(sampleReport, 6, 20);
+    for (const part of ['Marta Zielińska-Nowak', '20 listopada 2026', 'LU-7K4M-93QX', 'lustro.example/report', '6 z 20']) says(foot, part);
+  });
+
+  it('carries the AI label, the dropped sentences and the dates of erasure', () => {
+    const { text } = readReport(sampleReport);
+    says(text, 'Raport utworzył system AI.');
+    says(text, 'Odrzucono 7 zdań, bo cytatu nie udało się potwierdzić w źródle.');
+    says(text, 'kopie źródeł 18 lutego 2027 r.');
+    const clean = changed((r) => {
+      r.method.claimsDropped = 0;
+    });
+    says(readReport(clean).text, 'Każdy cytat w tym raporcie występuje słowo w słowo');
+  });
+
+  it('tells „not found” from „not checked”', () => {
+    const { text } = readReport(sampleReport);
+    says(text, 'marta zielińska-nowak tiktok0, sprawdzono');
+    says(text, 'marta zielińska-nowak55niepodłączone');
+    says(text, 'strona nie pozwala na odczyt (robots.txt)');
+  });
+});
+
+describe('a difficult report', () => {
+  const HOSTILE = [
+    '\u202Ekoniec\u0000\u0007 שלום مرحبا 👩‍👩‍👧 \ud800x\udfff',
+    'a'.repeat(5000),
+    '<svg onload="x">&\'</svg>',
+    'Привет, co słychać? 漢字',
+    'słowo '.repeat(900),
+    '',
+    '\n\n\t',
+  ];
+  /** Puts hostile text wherever the web or a buyer may have written something. */
+  const poisoned = (): Report => {
+    let i = 0;
+    const free = new Set([
+      'text',
+      'title',
+      'lead',
+      'name',
+      'description',
+      'domain',
+      'url',
+      'href',
+      'label',
+      'reason',
+      'detail',
+      'query',
+      'source',
+      'note',
+      'profile',
+      'lemma',
+      'effect',
+      'check',
+      'mirrorNote',
+      'thin',
+      'formula',
+    ]);
+    const spoil = (node: unknown): void => {
+      if (!node || typeof node !== 'object') return;
+      for (const [key, value] of Object.entries(node)) {
+        if (typeof value === 'string' && free.has(key) && !['positive', 'neutral', 'negative'].includes(value))
+          (node as Record<string, unknown>)[key] = HOSTILE[i++ % HOSTILE.length];
+        else spoil(value);
+      }
+    };
+    const report = structuredClone(sampleReport);
+    spoil(report);
+    return report;
+  };
+
+  it('is set all the same when every text is hostile', async () => {
+    const pdf = await renderPdf(poisoned(), { siteUrl: SITE });
+    expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(pdf.subarray(-6).toString()).toContain('%%EOF');
+    const { text } = readReport(poisoned());
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be printed
+    expect(count(text, /[\u0000-\u0008\u202a-\u202e\u2066-\u2069]|\p{Extended_Pictographic}|\p{Script=Hebrew}/gu)).toBe(0);
+    expect(text.isWellFormed()).toBe(true);
+    says(text, '[…], co słychać? […]');
+    expect(count(text, /a{100}/g)).toBe(0);
+  });
+
+  it('reads well when nothing was found', async () => {
+    const empty = changed((r) => {
+      const nothing = {
+        pattern: 'TH-06',
+        text: 'W sprawdzonych miejscach prawie nie ma śladów pod nazwą „Jan Niewidoczny”.',
+        refs: [],
+        basis: 'coverage' as const,
+        quotes: [],
+      };
+      Object.assign(r, {
+        evidence: [],
+        mirror: [],
+        sections: [],
+        risks: [],
+        recommendations: [],
+        setAside: [],
+        platforms: [],
+        summary: [nothing],
+        headline: nothing,
+      });
+      Object.assign(r, { plan: { lead: '', weeks: [], notes: [] }, sentiment: { positive: 0, neutral: 0, negative: 0, uncertain: 0 } });
+      r.kpis = r.kpis.map((k) => ({ ...k, score: 0, low: 0, high: 79, support: 0, refs: [], thin: true }));
+      r.coverage.totals = { ...r.coverage.totals, sources: 0, domains: 0, setAside: 0 };
+    });
+    const { text, jumps, anchors } = readReport(empty);
+    says(text, 'Nie znaleziono żadnego źródła o tej nazwie.');
+    says(text, 'Za mało danych, żeby mówić o ryzykach.');
+    expect(count(text, /NaN|słabo/g)).toBe(0);
+    for (const jump of jumps) expect(anchors).toContain(jump);
+    expect(count(await bytesOf(empty), /\/Type \/Page\n/g)).toBeLessThanOrEqual(9);
+  });
+
+  it('keeps a very long double-barrelled name and 130 sources on the page', async () => {
+    const large = changed((r) => {
+      r.subject.name = 'Maria Magdalena Konstantynowicz-Wierzchosławska i Fundacja Rozwoju Przestrzeni Publicznych Pomorza';
+      r.evidence = [...r.evidence, ...r.evidence.map((e) => ({ ...e, n: e.n + 67, domain: `${'bardzo-dluga-'.repeat(6)}nazwa.example` }))].slice(0, 130);
+    });
+    const { anchors, text } = readReport(large);
+    expect(anchors.filter((a) => a.startsWith('zrodlo-'))).toHaveLength(130);
+    says(text, 'Maria Magdalena Konstantynowicz-Wierzchosławska i');
+    expect(count(await bytesOf(large), /\/Type \/Page\n/g)).toBeLessThan(40);
+  });
+
+  it('opens no file and no address, whatever the definition asks for', async () => {
+    const rendering = (content: object) =>
+      engine()
+        .createPdf({ defaultStyle: { font: 'Hanken' }, content: [content] as never })
+        .getBuffer();
+    await expect(rendering({ image: '/etc/hostname' })).rejects.toThrow(/denied/);
+    await expect(
+      engine()
+        .createPdf({ defaultStyle: { font: 'Hanken' }, images: { a: 'http://127.0.0.1:9/a.png' }, content: [{ image: 'a' }] })
+        .getBuffer(),
+    ).rejects.toThrow(/denied/);
+  });
+
+  it('says how the list of a page goes on without printing thirty numbers', () => {
+    const report = changed((r) => {
+      r.headline.refs = Array.from({ length: 30 }, (_, i) => 1 + 2 * i);
+    });
+    const { text, jumps } = read(definitionOf(report).content);
+    says(text, '[1] [3] [5] [7] [9] [11] [13] [15] [17] i 21 innych');
+    expect(jumps).toContain('sources');
+  });
+});
