@@ -94,7 +94,7 @@ function frame(page: Page, date: Date | null, fill: Fill): Omit<Content, 'title'
   const style = choose.pick(['meta', 'meta', 'meta', 'jsonld', 'jsonld', 'text', 'text', 'none'] as const);
   return {
     lang: 'pl',
-    author: choose.chance(0.6) ? choose.pick([fill.slots.get('F2') as string, fill.slots.get('M2') as string, 'Redakcja']) : null,
+    author: choose.chance(0.6) ? choose.pick([fill.slots.get('F4') as string, fill.slots.get('M4') as string, 'Redakcja']) : null,
     date,
     dateStyle: date === null ? 'none' : style,
     layout: hash(page.host) % 3 === 0 ? 'classic' : 'portal',
@@ -109,11 +109,13 @@ function frame(page: Page, date: Date | null, fill: Fill): Omit<Content, 'title'
   };
 }
 
-const PLAIN: readonly HostClass[] = ['own', 'ownblog', 'encyclopedia', 'register', 'x'];
+const PLAIN: readonly HostClass[] = ['own', 'ownblog', 'encyclopedia', 'register', 'x', 'facebook'];
 /** One more sentence for a text: of the field (at most twice) or of the common store (once); null when the store is empty. */
 function extraFor(persona: Persona, article: Article): string | null {
   if (PLAIN.includes(article.on)) return null;
-  const field = persona.field[article.mood];
+  const matter = article.event?.[0] === 'sprawa';
+  if (matter && article.mood !== 'bad') return null;
+  const field = matter ? [] : persona.field[article.mood];
   const store = random(`extra:${persona.segment}:${article.mood}`).shuffle([...field, ...field, ...EXTRA[article.mood]]);
   const at = articlesOf(persona)
     .filter((other) => other.mood === article.mood && !PLAIN.includes(other.on))

@@ -42,13 +42,13 @@ const ENDINGS: readonly [string, readonly string[]][] = [
   ['emu', ['y']],
   ['ym', ['y']],
   ['ej', ['a']],
-  ['kiem', ['k', 'ek']],
-  ['ka', ['k', 'ek', 'ko']],
-  ['kowi', ['k', 'ek']],
-  ['ku', ['k', 'ek']],
-  ['ca', ['c', 'iec', 'ec']],
-  ['cem', ['c', 'iec', 'ec']],
-  ['cowi', ['c', 'iec', 'ec']],
+  ['kiem', ['ek', 'k']],
+  ['ka', ['ek', 'k', 'ko']],
+  ['kowi', ['ek', 'k']],
+  ['ku', ['ek', 'k']],
+  ['ca', ['iec', 'ec', 'c']],
+  ['cem', ['iec', 'ec', 'c']],
+  ['cowi', ['iec', 'ec', 'c']],
   ['owi', ['']],
   ['em', ['']],
   ['u', ['']],
@@ -75,7 +75,9 @@ export function nominativeOf(name: string): string | null {
   if (!first || fold(first) === fold(form)) return null;
   const gender = genderOf(first) ?? 'm';
   const candidates = [...ENDINGS.flatMap(([from, to]) => (surname.endsWith(from) ? to.map((end) => surname.slice(0, -from.length) + end) : [])), surname];
-  const found = candidates.find((candidate) => candidate.length > 2 && surnameForms(candidate, gender)?.slice(1).includes(surname));
+  const found = candidates.find(
+    (candidate) => candidate.length > 2 && !/[aeiouyąęó](?:i?e)[kc]$/i.test(candidate) && surnameForms(candidate, gender)?.slice(1).includes(surname),
+  );
   return found ? `${first} ${found}` : null;
 }
 

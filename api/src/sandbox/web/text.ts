@@ -1,7 +1,7 @@
 /**
  * Fills sentence templates. Slots: {S} subject, {N} second mention, {R} role, each with g d a i l for the cases;
  * {C} city, {Cg} genitive, {wC} "w Gdyni", {zC} "z Gdyni"; {w1}–{w4} works and {w1g} their genitive; {t1} {t2} topics;
- * {F} {M} invented woman and man; {n:12-19} a number; {co} company; {L} label; {y} year; {date} day in words; {street}.
+ * {F}–{F4} {M}–{M4} invented women and men; {n:12-19} a number; {co} company; {L} label; {y1} the year before; {date} day in words; {street}.
  * [m|f] follows the subject's gender, <person//brand> its kind.
  */
 import { dateLong } from '../../contract/format.ts';
@@ -44,9 +44,13 @@ export function fillFor(persona: Persona, date: Date, choose: Random): Fill {
     ['F2', women[1] as string],
     ['M', men[0] as string],
     ['M2', men[1] as string],
+    ['F3', women[2] as string],
+    ['M3', men[2] as string],
+    ['F4', women[3] as string],
+    ['M4', men[3] as string],
     ['t1', tags[0] as string],
     ['t2', tags[1] as string],
-    ['y', String(date.getUTCFullYear())],
+    ['y1', String(date.getUTCFullYear() - 1)],
     ['street', `${street} ${house}`],
     ['streetg', `${street.slice(0, -1)}ej ${house}`],
     ['family', persona.family?.[0] ?? ''],

@@ -36,7 +36,7 @@ export const NAMESAKE: readonly Text[] = [
   ['Ogłoszenia drobne: {name}', '{name}, {L}, {C}, ulica {street}.', 'Terminy wolne w każdy wtorek i piątek.', 'Dojazd autobusem linii {n:5-29} do pętli.'],
   [
     'Trzy pytania do {Sg}',
-    'Na trzy pytania naszej redakcji odpowiada {S}, {L} {zC}.',
+    'Na trzy pytania naszej redakcji odpowiada <{S}, {L} {zC}//{S} {zC}>.',
     'Pierwsze dotyczy początków, drugie pogody, trzecie ulubionej potrawy.',
     'Odpowiedź na ostatnie brzmi: pierogi z soczewicą.',
   ],

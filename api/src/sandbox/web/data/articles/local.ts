@@ -53,7 +53,7 @@ export const LOCAL: readonly Article[] = [
       'Obietnica złożona przed rokiem została dotrzymana co do dnia, co {wC} nie zdarza się często.',
       'Zwiedzający byli zachwyceni starannością wykonania, a dzieci nie chciały wracać do domu.',
       '„Warto było czekać, jest pięknie i wygodnie” – ocenia {F}, mieszkanka śródmieścia.',
-      '{N} osobiście oprowadzał[|a] pierwsze grupy i cierpliwie odpowiadał[|a] na pytania.',
+      '<{N} osobiście oprowadzał[|a] pierwsze grupy i cierpliwie odpowiadał[|a] na pytania//Załoga oprowadzała pierwsze grupy i cierpliwie odpowiadała na pytania>.',
     ],
   },
   {
@@ -118,7 +118,7 @@ export const LOCAL: readonly Article[] = [
     body: [
       'Pięcioro uczniów {zC} otrzyma roczne stypendia, które ufundował[|a] {S}.',
       'To piękny gest i realna pomoc dla rodzin, podkreśla kuratorka oświaty.',
-      'Stypendyści będą mogli zobaczyć z bliska, o co chodzi w haśle „{t1}” w praktyce.',
+      'Stypendyści będą mogli zobaczyć z bliska, co w praktyce oznacza hasło „{t1}”.',
       'Wnioski oceniała komisja, w której zasiadała między innymi {F2}.',
       'Uczniowie nie kryją radości i obiecują dobrze wykorzystać szansę.',
     ],

@@ -24,7 +24,7 @@ export const NATIONAL: readonly Article[] = [
       'Autorzy opracowania przyjrzeli się {n:40-90} przykładom z całego kraju.',
       'Jednym z opisanych przypadków jest {S}.',
       'W tabeli zestawiono czas realizacji, liczbę uczestników i źródła finansowania.',
-      'Dane zbierano od stycznia do czerwca {y} roku.',
+      'Dane zbierano od stycznia do czerwca {y1} roku.',
       'Średnia wartość wskaźnika dla {Cg} jest zbliżona do krajowej.',
       'Metodologię opisano w aneksie na stronie osiemnastej.',
     ],

@@ -62,7 +62,7 @@ export const OWN: readonly Article[] = [
     mood: 'neutral',
     title: 'Kontakt',
     body: [
-      '{name}, {co}.',
+      '<{name}, {co}//{name}, {L}>.',
       'Adres: {C}, ulica {street}, pierwsze piętro, wejście z podwórza.',
       'Kontakt telefoniczny od poniedziałku do piątku w godzinach od dziewiątej do siedemnastej.',
       'Na wiadomości odpowiadamy w ciągu dwóch dni roboczych.',

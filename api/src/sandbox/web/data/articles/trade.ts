@@ -134,6 +134,7 @@ export const TRADE: readonly Article[] = [
   },
   {
     id: 'mentor',
+    only: 'person',
     on: 'trade',
     mood: 'good',
     title: 'Dobry mentor to skarb',
