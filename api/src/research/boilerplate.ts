@@ -1,4 +1,5 @@
 /** Takes out what surrounds an article: navigation, consent notices, comments, boxes of other articles. */
+import { measure } from './measure.ts';
 import type { Paragraph } from './page-text.ts';
 
 const FURNITURE_TAGS = new Set(['nav', 'footer', 'aside', 'button', 'select', 'input', 'textarea', 'menu', 'dialog', 'label']);
@@ -6,8 +7,10 @@ const FURNITURE_ROLES = new Set(['navigation', 'complementary', 'contentinfo', '
 const FURNITURE =
   /(?:^|[\s_-])(?:cookies?|rodo|gdpr|consent|newsletter|disqus|related|polecane|powiazane|recommend\w*|breadcrumbs?|okruszki|sidebar|share|sharing|pagination|paginacja|popup|modal|overlay|advert\w*|ads?|adv|reklama|promo|sponsor\w*|subscribe|tagi|navbar|nav|menu|footer|stopka|skip-?link|outbrain|taboola|czytaj-(?:tez|takze|wiecej)|zobacz-(?:tez|takze))(?:[\s_-]|$)/i;
 const COMMENTS = /(?:^|[\s_-])(?:comments?|commentlist|komentarze?|disqus_thread|replies|odpowiedzi)(?:[\s_-]|$)/i;
+const COMMENT_TYPE = /schema\.org\/(?:User)?Comments?$/;
 const BYLINE = /(?:^|[\s_-])(?:meta|byline|dateline|published|pub-?date|post-date|entry-date|data-publikacji|author-name)(?:[\s_-]|$)/i;
-const MAIN = 'article, main, h1, [itemprop~="articleBody"]';
+/** Headings looked at: an article has no more, a hostile page could have thousands. */
+const MAX_HEADINGS = 300;
 
 const COMMENT_HEADING = /^(?:komentarze|komentarzy|dodaj komentarz|skomentuj|comments?)(?![\p{L}])[\s(:\d).]*$/iu;
 const ASIDE_HEADING =
@@ -22,35 +25,38 @@ const classAndId = (element: Element) => `${element.getAttribute('class') ?? ''}
 const isRoot = (element: Element) =>
   element.localName === 'body' || element.localName === 'html' || element.localName === 'article' || element.localName === 'main';
 
+const isMain = (element: Element) =>
+  element.localName === 'article' ||
+  element.localName === 'main' ||
+  element.localName === 'h1' ||
+  (element.getAttribute('itemprop') ?? '').includes('articleBody');
+
 /** Removes an article's surroundings but keeps whatever holds the article itself. */
 export function removeFurniture(document: Document): void {
-  const most = (document.body.textContent ?? '').length * 0.5;
-  for (const element of [...document.body.querySelectorAll('*')]) {
+  const sizes = measure(document.body, isMain);
+  const most = (sizes.get(document.body)?.chars ?? 0) * 0.5;
+  for (const [element, { chars, marked }] of sizes) {
     if (isRoot(element)) continue;
     const tag = element.localName;
     if (FURNITURE_TAGS.has(tag) || FURNITURE_ROLES.has(element.getAttribute('role') ?? '')) {
-      if (tag !== 'label' && element.querySelector('h1') && (element.textContent ?? '').length > 400) continue;
-      element.remove();
+      if (!marked || chars <= 400) element.remove();
       continue;
     }
-    if (tag === 'header' && !element.closest('article, main') && !element.querySelector('h1')) {
+    if (tag === 'header' && !marked && !element.closest('article, main')) {
       element.remove();
       continue;
     }
     const names = classAndId(element);
-    if (names === ' ') continue;
-    if (FURNITURE.test(names) && !element.querySelector(MAIN) && (element.textContent ?? '').length <= most) element.remove();
-    else if (BYLINE.test(names) && (element.textContent ?? '').trim().length <= 120 && !element.querySelector('h1')) element.remove();
+    if (names === ' ' || marked) continue;
+    if ((FURNITURE.test(names) && chars <= most) || (BYLINE.test(names) && chars <= 120)) element.remove();
   }
 }
 
-/** Removes readers' comments: containers by class or id, and whatever follows a heading "Komentarze". */
+/** Removes readers' comments: containers by class, id or type, and whatever follows a heading "Komentarze". */
 export function removeComments(document: Document): void {
-  for (const element of [...document.body.querySelectorAll('*')]) {
-    if (isRoot(element)) continue;
-    const names = classAndId(element);
-    const itemtype = element.getAttribute('itemtype') ?? '';
-    if ((COMMENTS.test(names) || /schema\.org\/(?:User)?Comments?$/.test(itemtype)) && !element.querySelector(MAIN)) element.remove();
+  for (const [element, { marked }] of measure(document.body, isMain)) {
+    if (isRoot(element) || marked) continue;
+    if (COMMENTS.test(classAndId(element)) || COMMENT_TYPE.test(element.getAttribute('itemtype') ?? '')) element.remove();
   }
   removeUnderHeadings(document, COMMENT_HEADING, true);
 }
@@ -61,29 +67,32 @@ export function removeHeadedBoxes(document: Document): void {
 }
 
 function removeUnderHeadings(document: Document, pattern: RegExp, toTheEnd: boolean): void {
-  for (const heading of [...document.body.querySelectorAll('h2, h3, h4, h5, h6, strong, b, dt')]) {
+  const headings = [...document.body.querySelectorAll('h2, h3, h4, h5, h6, strong, b, dt')].slice(0, MAX_HEADINGS);
+  for (const heading of headings) {
     const text = (heading.textContent ?? '').trim();
     if (text.length > 60 || !pattern.test(text)) continue;
     let start: Element = heading;
     // A heading alone in its wrapper stands for the wrapper; first in a box, for the box.
     while (start.parentElement && !isRoot(start.parentElement) && (start.parentElement.textContent ?? '').trim() === text) start = start.parentElement;
     const box = start.parentElement;
-    if (box && !isRoot(box) && box.firstElementChild === start && !box.querySelector(MAIN) && box.localName !== 'td') {
-      box.remove();
-      continue;
-    }
-    for (let next = start.nextElementSibling; next; ) {
-      const after: Element | null = next.nextElementSibling;
-      const isHeading = /^h[1-6]$/.test(next.localName);
-      if (isHeading && !toTheEnd) break;
-      const list = next.localName === 'ul' || next.localName === 'ol' || next.querySelector('li, a') !== null;
-      if (!toTheEnd && !list) break;
-      if (next.querySelector('h1, article')) break;
-      next.remove();
-      next = after;
-    }
-    start.remove();
+    if (box && !isRoot(box) && box.localName !== 'td' && box.firstElementChild === start && !holdsMain(box)) box.remove();
+    else removeAfter(start, toTheEnd);
   }
+}
+
+const holdsMain = (element: Element) => isMain(element) || element.querySelector('article, main, h1, [itemprop~="articleBody"]') !== null;
+
+/** Removes a heading and what belongs to it: all that follows, or the lists and links up to the next heading. */
+function removeAfter(heading: Element, toTheEnd: boolean): void {
+  for (let next = heading.nextElementSibling; next; ) {
+    const after: Element | null = next.nextElementSibling;
+    const isList = next.localName === 'ul' || next.localName === 'ol' || next.querySelector('li, a') !== null;
+    if (!toTheEnd && (/^h[1-6]$/.test(next.localName) || !isList)) break;
+    if (holdsMain(next)) break;
+    next.remove();
+    next = after;
+  }
+  heading.remove();
 }
 
 /** True for a line that belongs to the page, not to the article: advertising marks, consent notices, copyright. */

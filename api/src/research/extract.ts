@@ -25,8 +25,11 @@ import type { Article, FetchedPage } from './types.ts';
 import { removeInvisible } from './visibility.ts';
 
 const MAX_HTML = 3_000_000;
-const MAX_ELEMENTS = 40_000;
+/** Readability reads a page many times over; larger pages keep their cleaned text. */
+const MAX_ELEMENTS = 8_000;
 const MAX_TEXT = 200_000;
+/** Browsers stop nesting at 512. */
+const MAX_DEPTH = 512;
 /** Below this, the stricter cut has lost the text: the more lenient one is taken. */
 const MIN_TEXT = 60;
 
@@ -46,7 +49,27 @@ function prose(paragraphs: Paragraph[]): Paragraph[] {
 
 /** The headline is the article's title, not a sentence of its text. */
 function removeHeadline(document: Document, title: string): void {
-  for (const heading of [...document.body.querySelectorAll('h1')]) if ((heading.textContent ?? '').replace(/\s+/g, ' ').trim() === title) heading.remove();
+  for (const heading of [...document.body.querySelectorAll('h1')].slice(0, 20))
+    if ((heading.textContent ?? '').replace(/\s+/g, ' ').trim() === title) heading.remove();
+}
+
+/** True when elements are nested deeper than browsers themselves would build. */
+function isTooDeep(root: Element): boolean {
+  let depth = 0;
+  let node: Element | null = root;
+  while (node) {
+    if (node.firstElementChild) {
+      node = node.firstElementChild;
+      if (++depth > MAX_DEPTH) return true;
+      continue;
+    }
+    while (node && node !== root && !node.nextElementSibling) {
+      node = node.parentElement;
+      depth--;
+    }
+    node = node && node !== root ? node.nextElementSibling : null;
+  }
+  return false;
 }
 
 /** Readability's choice of the main part; [] when it finds none or the page is beyond it. */
@@ -103,7 +126,7 @@ const EMPTY: Article = {
 export function extractArticle(html: string, url: string): Article {
   try {
     const document = parseDocument(html);
-    if (!document.body) return EMPTY;
+    if (!document.body || isTooDeep(document.body)) return EMPTY;
     const things = readStructuredData(document);
     const meta = metaOf(document);
     const main = mainThing(things);

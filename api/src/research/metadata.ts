@@ -1,11 +1,13 @@
 /** What the markup of a page says about it: title, author, date, site, language, links. */
 import { canonicalUrl, domainOf, hostOf, parseWebUrl } from './canonical.ts';
 import { dateOfPath, parseDate } from './dates.ts';
+import { paragraphsOf } from './page-text.ts';
 import { type Thing, textOf, typesOf, urlsOf } from './structured-data.ts';
 import { stripInvisible } from './visibility.ts';
 
 const ARTICLE_TYPE = /(?:Article|Posting|Report|Review|WebPage|ProfilePage|Person|Organization|Discussion)$/;
 const MAX_LINKS = 200;
+const MAX_ANCHORS = 2_000;
 
 const squeeze = (text: string | null | undefined, max: number): string | null => {
   const clean = stripInvisible(text ?? '')
@@ -54,7 +56,10 @@ function withoutSite(title: string, siteName: string | null): string {
 }
 
 export function titleOf(document: Document, meta: Map<string, string>, main: Thing | null, siteName: string | null): string {
-  const headings = [...document.querySelectorAll('h1')].map((h) => squeeze(h.textContent, 300)).filter((t) => t !== null);
+  const headings = [...document.querySelectorAll('h1')]
+    .slice(0, 20)
+    .map((h) => squeeze(h.textContent, 300))
+    .filter((t) => t !== null);
   const only = headings.length === 1 ? (headings[0] as string) : null;
   const found = squeeze(main ? textOf(main, 'headline') : null, 300) ?? only ?? squeeze(meta.get('og:title') ?? meta.get('twitter:title'), 300);
   if (found) return found;
@@ -80,7 +85,7 @@ export function authorOf(document: Document, meta: Map<string, string>, main: Th
     const author = cleanAuthor(meta.get(name));
     if (author) return author;
   }
-  for (const element of document.querySelectorAll('[rel~="author"], [itemprop~="author"], .author, .byline, .autor, .author-name')) {
+  for (const element of [...document.querySelectorAll('[rel~="author"], [itemprop~="author"], .author, .byline, .autor, .author-name')].slice(0, 20)) {
     const author = cleanAuthor(element.textContent);
     if (author && author.length <= 60) return author;
   }
@@ -106,6 +111,8 @@ const DATE_META = [
 const DATE_PLACES =
   '[itemprop~="datePublished"], .date, .data, .published, .entry-date, .post-date, .pubdate, .dateline, .meta, .post-meta, .entry-meta, .byline, .info, .time, .czas';
 
+const DATE_LINE = /^(?:doda|opublikowa|publikacj|data|utworz|zamieszcz|napisa|wpis z|aktualizacj)/i;
+
 /** When the page was published: structured data, meta, `<time>`, Polish date near the top, the address; null when nothing says it. */
 export function publishedAtOf(document: Document, meta: Map<string, string>, main: Thing | null, url: string): string | null {
   const stated = main ? parseDate(textOf(main, 'datePublished') ?? textOf(main, 'dateCreated') ?? textOf(main, 'uploadDate')) : null;
@@ -126,10 +133,14 @@ export function publishedAtOf(document: Document, meta: Map<string, string>, mai
   }
   const fromPath = dateOfPath(parseWebUrl(url)?.pathname ?? '');
   if (fromPath) return fromPath;
-  // Old layouts: a short line of its own near the top ("Dodano: 12 marca 2026").
-  for (const element of [...document.querySelectorAll('p, span, font, small, td, div, li, em, i')].slice(0, 150)) {
-    const text = (element.textContent ?? '').trim();
-    const date = text.length >= 8 && text.length <= 60 ? parseDate(text) : null;
+  // Old layouts: a line of its own near the top, bare or announced ("Dodano: 12 marca 2026").
+  const lines = paragraphsOf(document.body)
+    .slice(0, 60)
+    .flatMap((p) => p.text.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line.length <= 30 || (line.length <= 80 && DATE_LINE.test(line)));
+  for (const line of lines) {
+    const date = parseDate(line);
     if (date) return date;
   }
   return null;
@@ -170,7 +181,7 @@ export function outgoingLinks(document: Document, url: string, things: Thing[]):
     const link = href && found.size < MAX_LINKS ? canonicalUrl(href, url) : null;
     if (link && hostOf(link) !== host) found.add(link);
   };
-  for (const anchor of document.querySelectorAll('a[href]')) add(anchor.getAttribute('href'));
+  for (const anchor of [...document.querySelectorAll('a[href]')].slice(0, MAX_ANCHORS)) add(anchor.getAttribute('href'));
   for (const thing of things) for (const same of urlsOf(thing, 'sameAs')) add(same);
   return [...found];
 }
@@ -178,7 +189,7 @@ export function outgoingLinks(document: Document, url: string, things: Thing[]):
 /** True when a visitor finds a way to write or call: mail or phone link, contact page, contact data. */
 export function hasContact(document: Document, things: Thing[]): boolean {
   if (things.some((t) => t.telephone !== undefined || t.email !== undefined || t.contactPoint !== undefined)) return true;
-  for (const anchor of document.querySelectorAll('a[href]')) {
+  for (const anchor of [...document.querySelectorAll('a[href]')].slice(0, MAX_ANCHORS)) {
     const href = (anchor.getAttribute('href') ?? '').toLowerCase();
     if (/^(?:mailto|tel):/.test(href) || /\/(?:kontakt|contact)/.test(href) || /^\s*(?:kontakt|skontaktuj się)/i.test(anchor.textContent ?? '')) return true;
   }

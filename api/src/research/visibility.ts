@@ -1,10 +1,11 @@
 /** Takes out what a reader of the page does not see, so that hidden instructions never become article text. */
+import { measure } from './measure.ts';
 
 type Declarations = Map<string, string>;
 type Rgb = [number, number, number];
 
 const MAX_CSS = 200_000;
-const MAX_RULES = 300;
+const MAX_RULES = 80;
 const HIDDEN_CLASSES = new Set([
   'sr-only',
   'visually-hidden',
@@ -117,13 +118,12 @@ function sheetSelectors(document: Document): { hidden: string[]; shown: string[]
     if (!list || list.length >= MAX_RULES) continue;
     for (const selector of selectors.split(',')) {
       const simple = selector.trim();
-      if (/^[\w\s.#>-]{1,120}$/.test(simple) && /[.#]/.test(simple)) list.push(simple);
+      // One compound, or one inside another: longer chains cost more than they hide.
+      if (/^[\w.#-]{1,60}(?:\s+[\w.#-]{1,60})?$/.test(simple) && /[.#]/.test(simple)) list.push(simple);
     }
   }
   return { hidden, shown };
 }
-
-const lengthOf = (element: Element) => (element.textContent ?? '').length;
 
 function hideBySheets(document: Document): void {
   const { hidden, shown } = sheetSelectors(document);
@@ -137,9 +137,11 @@ function hideBySheets(document: Document): void {
   };
   const visible = new Set(shown.flatMap(matching));
   // A rule that would empty the page is one that a script takes back; an injected text is never most of a page.
-  const most = lengthOf(document.body) * 0.6;
-  for (const element of hidden.flatMap(matching))
-    if (!visible.has(element) && element.localName !== 'body' && element.localName !== 'html' && lengthOf(element) <= most) element.remove();
+  const sizes = measure(document.body, () => false);
+  const most = (sizes.get(document.body)?.chars ?? 0) * 0.6;
+  for (const element of new Set(hidden.flatMap(matching))) {
+    if (!visible.has(element) && element !== document.body && (sizes.get(element)?.chars ?? Number.POSITIVE_INFINITY) <= most) element.remove();
+  }
 }
 
 function isHidden(element: Element): boolean {

@@ -1,0 +1,36 @@
+/** Sizes of all elements of a page in one walk, so that no rule has to read the same text again and again. */
+
+/** `chars`: characters of text inside. `marked`: the element or one inside it is what the caller asked about. */
+export type Size = { chars: number; marked: boolean };
+
+/** Every element under the root, and the root, in document order. */
+export function measure(root: Element, isMarked: (element: Element) => boolean): Map<Element, Size> {
+  const sizes = new Map<Element, Size>();
+  const open: Size[] = [];
+  const leave = () => {
+    const size = open.pop() as Size;
+    const parent = open.at(-1);
+    if (!parent) return;
+    parent.chars += size.chars;
+    parent.marked ||= size.marked;
+  };
+  let node: Node | null = root;
+  while (node) {
+    if (node.nodeType === 1) {
+      const size: Size = { chars: 0, marked: isMarked(node as Element) };
+      sizes.set(node as Element, size);
+      open.push(size);
+      if (node.firstChild) {
+        node = node.firstChild;
+        continue;
+      }
+      leave();
+    } else if (node.nodeType === 3) (open.at(-1) as Size).chars += (node.textContent ?? '').length;
+    while (node && node !== root && !node.nextSibling) {
+      node = node.parentNode;
+      if (node) leave();
+    }
+    node = node && node !== root ? node.nextSibling : null;
+  }
+  return sizes;
+}
