@@ -4,7 +4,7 @@ import { shortId } from '#contract/format.ts';
 import { isTerminal } from '#contract/rules.ts';
 import { $busy, $tracking, closeTracking, openTracking, refresh, reload } from '../stores/tracking.ts';
 import { common } from '../text/common.ts';
-import { tracking as t } from '../text/tracking.ts';
+import { tracking as t, trackingWords } from '../text/tracking.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
@@ -38,7 +38,7 @@ export default function Tracking() {
           {order && state ? (
             <p className="row sm">
               <Badge tone={TONE[state]} icon={SIGN[state]}>
-                {t.badge[state]}
+                {trackingWords.badge[state]}
               </Badge>
               <span className="mute num">{t.number(shortId(order.id))}</span>
             </p>
@@ -57,7 +57,7 @@ export default function Tracking() {
       {phase === 'noId' ? <AskForId /> : null}
       {phase === 'error' ? (
         <div className="track-whole" role="alert">
-          <Empty title={t.error.title(shortId(orderId))}>
+          <Empty title={trackingWords.loadError(shortId(orderId))}>
             <p>{t.error.text}</p>
             <p className="row">
               <Button onClick={reload}>{common.retry}</Button>

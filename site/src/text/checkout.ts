@@ -30,7 +30,6 @@ export const checkout = typeset({
   pay: `Zapłać ${money(PRICE_GROSZE, true)}`,
   paying: 'Przetwarzamy płatność…',
   blikHint: 'Potwierdź płatność w aplikacji banku. Masz na to około minuty.',
-  demoNote: 'Płatność demonstracyjna: żadna karta ani konto nie zostaną obciążone.',
   blocked: {
     title: 'Formularz płatności się nie wczytał',
     text: 'Sprawdź, czy nie blokuje go rozszerzenie przeglądarki, i spróbuj ponownie. Nic nie pobraliśmy.',

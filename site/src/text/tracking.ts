@@ -12,7 +12,6 @@ export const tracking = typeset({
   title: 'Status zamówienia',
   number: (short: string) => `Zamówienie #${short}`,
   loading: 'Wczytujemy zamówienie…',
-  badge: { failed: 'Błąd', completed: 'Ukończone', progress: 'W toku' },
   refresh: 'Odśwież',
   refreshing: 'Odświeżanie…',
   checked: (at: Date) => `Ostatnie sprawdzenie: ${time(at)}`,
@@ -29,7 +28,6 @@ export const tracking = typeset({
     status: 'Status',
     progress: 'Postęp',
     progressLabel: 'Postęp analizy',
-    words: { running: 'W trakcie', queued: 'W kolejce', completed: 'Ukończone' },
     percent: (n: number) => `${n}%`,
     counts: (found: number, read: number) =>
       `Sprawdzono ${counted(found, 'źródło', 'źródła', 'źródeł')}, przeczytano ${counted(read, 'stronę', 'strony', 'stron')}.`,
@@ -99,10 +97,16 @@ export const tracking = typeset({
     invalid: 'Numer zamówienia ma 32 znaki: cyfry i litery od a do f. Możesz też wkleić cały link z e-maila.',
   },
   error: {
-    title: (short: string) => `Nie udało się pobrać informacji o zamówieniu #${short}`,
     text: 'Sprawdź połączenie i spróbuj ponownie. Zamówienie jest bezpieczne.',
   },
 });
+
+/** Fixed by the specification to the letter, spaces included. */
+export const trackingWords = {
+  badge: { failed: 'Błąd', completed: 'Ukończone', progress: 'W toku' },
+  engine: { running: 'W trakcie', queued: 'W kolejce', completed: 'Ukończone' },
+  loadError: (short: string) => `Nie udało się pobrać informacji o zamówieniu #${short}`,
+};
 
 /** Fixed by the specification, except „Błąd” as a title and the three marked as ours in the copy deck. */
 export const trackingToasts = {

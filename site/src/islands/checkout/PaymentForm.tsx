@@ -5,7 +5,6 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { colours } from '../../lib/browser.ts';
 import { $paying, type CheckoutState, pay } from '../../stores/checkout.ts';
 import { checkout as t } from '../../text/checkout.ts';
-import { demo } from '../../text/common.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Waiting.tsx';
 import { APPEARANCE_COLOURS, paymentAppearance } from '../../view/payment.ts';
@@ -43,7 +42,7 @@ function Methods({ order }: { order: OrderSummary }) {
     >
       {ready ? null : <Spinner label={t.loading} />}
       <PaymentElement
-        options={{ layout: { type: 'tabs', defaultCollapsed: false }, defaultValues: { billingDetails: billing } }}
+        options={{ layout: { type: 'tabs', defaultCollapsed: false }, defaultValues: { billingDetails: billing }, readOnly: paying }}
         onReady={() => setReady(true)}
         onChange={(event) => setMethod(event.value.type)}
       />
@@ -53,11 +52,6 @@ function Methods({ order }: { order: OrderSummary }) {
       <p className="note" role="status">
         {paying && method === 'blik' ? t.blikHint : null}
       </p>
-      {import.meta.env.PUBLIC_DEMO ? (
-        <p className="note">
-          {demo.label}. {t.demoNote}
-        </p>
-      ) : null}
     </form>
   );
 }

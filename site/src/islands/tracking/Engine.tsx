@@ -1,6 +1,6 @@
 import type { SearchProgress } from '#contract/orders.ts';
 import { isInProgress } from '#contract/rules.ts';
-import { tracking as t } from '../../text/tracking.ts';
+import { tracking as t, trackingWords } from '../../text/tracking.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Progress } from '../../ui/Progress.tsx';
@@ -16,7 +16,7 @@ export function Engine({ order, crewaiStatus: run }: SearchProgress) {
       <div className="mt-5">
         <Facts
           items={[
-            { term: e.status, value: <b>{e.words[run.status]}</b> },
+            { term: e.status, value: <b>{trackingWords.engine[run.status]}</b> },
             { term: e.progress, value: <b className="num">{e.percent(percent)}</b> },
             { term: e.execution, value: <span className="num">{run.executionId}</span> },
           ]}
