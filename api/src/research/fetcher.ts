@@ -41,6 +41,9 @@ function contentTypeOf(value: string | null): { type: string; charset: string | 
   return { type: type.trim().toLowerCase(), charset };
 }
 
+/** A stray NUL is a slip, many are a file that is no text. */
+const isBinary = (text: string) => text.includes('\u0000') && text.split('\u0000').length - 1 > text.length / 200;
+
 const isRedirect = (status: number) => status === 301 || status === 302 || status === 303 || status === 307 || status === 308;
 
 /** What a status code means for the page log; null when the body is to be read. */
@@ -145,7 +148,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const { type, charset } = contentTypeOf(header(response, 'content-type'));
     if (!TEXT_TYPES.has(type)) return { url, status: 'not_text', detail: type.slice(0, 80) || 'nieznany typ treści' };
     const { text } = decodePage(response.body, charset);
-    if (text.includes('\u0000')) return { url, status: 'not_text', detail: 'treść binarna' };
+    if (isBinary(text)) return { url, status: 'not_text', detail: 'treść binarna' };
     return { status: 'ok', url, finalUrl, fetchedAt: new Date(clock.now()).toISOString(), contentType: type, html: text, bytes: response.body.length };
   }
 
