@@ -1,9 +1,10 @@
 /** Signs that tell namesakes apart: professions, kinds of business, towns. Lists are lemmas; compatible ones share a line. */
 import { isStopword, lemma, tokenize } from '../language/index.ts';
 import type { Token } from '../language/types.ts';
+import { townAt } from './towns.ts';
 
-/** One line a field: words on one line do not contradict each other. */
-const FIELDS = `
+/** Professions, one field a line: words on one line do not contradict each other. */
+const PROFESSIONS = `
 architekt architektka urbanista urbanistka projektant projektantka
 adwokat adwokatka prawnik prawniczka radca mecenas notariusz notariuszka prokurator prokuratorka sędzia sędzina
 dentysta dentystka stomatolog stomatolożka ortodonta ortodontka
@@ -33,6 +34,10 @@ kierowca taksówkarz taksówkarka pilot pilotka marynarz kapitan
 geodeta geodetka geolog geolożka leśnik leśniczka leśniczy
 przewodnik przewodniczka himalaista himalaistka alpinista alpinistka żeglarz żeglarka
 bibliotekarz bibliotekarka archiwista archiwistka muzealnik muzealniczka
+`;
+
+/** Kinds of business and institution: they tell brands apart, and say nothing of a person. */
+const PLACES = `
 kawiarnia restauracja bistro pizzeria cukiernia piekarnia pub lodziarnia herbaciarnia palarnia
 sklep butik hurtownia księgarnia kwiaciarnia drogeria
 hotel pensjonat hostel schronisko gospodarstwo agroturystyka
@@ -44,37 +49,22 @@ szkoła przedszkole żłobek uczelnia liceum
 drużyna klub
 wydawnictwo drukarnia redakcja
 kancelaria pracownia
-hurt transport spedycja logistyka
-deweloperka budowlanka
+transport spedycja logistyka
 salon fryzjerstwo spa siłownia
 kwiaty ogród szkółka
 zespół kapela orkiestra chór
 `;
 
-const TOWNS =
-  'warszawa kraków łódź wrocław poznań gdańsk szczecin bydgoszcz lublin białystok katowice gdynia częstochowa radom toruń sosnowiec kielce rzeszów gliwice zabrze olsztyn bytom rybnik opole tychy elbląg płock wałbrzych włocławek tarnów chorzów koszalin kalisz legnica grudziądz jaworzno słupsk siedlce mysłowice piła lubin suwałki stargard gniezno głogów pabianice leszno zamość łomża chełm tomaszów przemyśl kędzierzyn stalowa mielec tczew bełchatów świdnica będzin zgierz piekary racibórz legionowo ostrołęka świętochłowice wejherowo starogard skierniewice zawiercie puławy wodzisław rumia sopot tarnobrzeg radomsko otwock ełk sanok nysa krosno cieszyn malbork lębork kwidzyn jarosław oświęcim sandomierz żory żyrardów kutno mińsk zakopane hel ustka kołobrzeg świnoujście giżycko augustów mrągowo ostróda iława działdowo mława ciechanów sierpc ozorków łowicz sieradz wieluń kluczbork brzeg oława oleśnica trzebnica jawor bolesławiec zgorzelec lubań żagań żary sulechów międzyrzecz gorzów wągrowiec szamotuły września śrem kościan rawicz krotoszyn ostrów jarocin konin turek koło inowrocław mogilno żnin nakło świecie chojnice bytów człuchów szczecinek wałcz drawsko białogard police goleniów dębica jasło gorlice limanowa myślenice wieliczka bochnia brzesko olkusz chrzanów trzebinia pszczyna mikołów knurów tarnowskie lubliniec myszków jędrzejów pińczów busko starachowice ostrowiec skarżysko końskie opoczno piotrków rawa grójec garwolin łuków biała chełmno brodnica rypin lipno kętrzyn bartoszyce braniewo hajnówka bielsk sokółka';
-
-/** Adjectives that name a town as surely as its name does. */
-const TOWN_ADJECTIVES: Record<string, string> = Object.fromEntries(
-  'warszawski:warszawa krakowski:kraków łódzki:łódź wrocławski:wrocław poznański:poznań gdański:gdańsk szczeciński:szczecin bydgoski:bydgoszcz lubelski:lublin białostocki:białystok katowicki:katowice gdyński:gdynia częstochowski:częstochowa radomski:radom toruński:toruń kielecki:kielce rzeszowski:rzeszów gliwicki:gliwice olsztyński:olsztyn opolski:opole elbląski:elbląg płocki:płock tarnowski:tarnów koszaliński:koszalin kaliski:kalisz legnicki:legnica słupski:słupsk sopocki:sopot'
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string]),
-);
-
-/** Town names that are common words too: they count only with a capital letter, which they are asked for anyway, and after „w”, „z”. */
-const AMBIGUOUS_TOWNS = new Set('hel police koło turek piła brzeg świecie września jawor biała rawa police nysa stalowa piekary'.split(' '));
-
 const fieldOf = new Map<string, number>();
-for (const [number, line] of FIELDS.trim().split('\n').entries())
+const professions = PROFESSIONS.trim().split('\n');
+for (const [number, line] of [...professions, ...PLACES.trim().split('\n')].entries())
   for (const word of line.trim().split(/\s+/)) if (!fieldOf.has(word)) fieldOf.set(word, number);
-const towns = new Set(TOWNS.split(' '));
 
 export const fieldNumber = (word: string): number | undefined => fieldOf.get(word);
-export const townOf = (word: string): string | undefined => (towns.has(word) ? word : TOWN_ADJECTIVES[word]);
+/** Whether the word names a profession; otherwise it names a kind of business or institution. */
+export const isProfession = (word: string): boolean => (fieldOf.get(word) ?? Number.POSITIVE_INFINITY) < professions.length;
 
 export type Signs = { roles: Map<string, number>; towns: Map<string, number>; words: Set<string> };
-
-const PLACE_PREPOSITIONS = new Set(['w', 'we', 'z', 'ze', 'do', 'od', 'koło', 'pod']);
 
 /** Professions, towns and lemmas of a run of tokens. */
 export function signsOf(tokens: Token[]): Signs {
@@ -87,8 +77,8 @@ export function signsOf(tokens: Token[]): Signs {
     const word = lemma(token.text);
     const capital = token.text.charAt(0) !== token.lower.charAt(0);
     if (fieldOf.has(word) && !(capital && i > 0 && tokens[i - 1]?.text.charAt(0) !== tokens[i - 1]?.lower.charAt(0))) bump(roles, word);
-    const town = capital || TOWN_ADJECTIVES[word] ? townOf(word) : undefined;
-    if (town && (!AMBIGUOUS_TOWNS.has(town) || PLACE_PREPOSITIONS.has(tokens[i - 1]?.lower ?? ''))) bump(found, town);
+    const town = townAt(token, word, tokens[i - 1], tokens[i + 1]);
+    if (town) bump(found, town);
     if (!isStopword(token.lower) && !isStopword(word)) words.add(word);
   }
   return { roles, towns: found, words };

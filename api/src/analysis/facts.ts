@@ -1,8 +1,8 @@
 /** What a single ledger item shows: award, interview, offer, complaint… each with the verbatim sentence that shows it. */
-import { sentenceSentiment, tokenize } from '../language/index.ts';
-import { fieldNumber, signsOf } from './context.ts';
+import { lemma, sentenceSentiment, tokenize } from '../language/index.ts';
+import { isProfession, signsOf } from './context.ts';
 import { CERTAIN } from './ledger.ts';
-import { overlaps, quoteFrom, readable, sentencesOf } from './text.ts';
+import { overlaps, quoteFrom, readable, type Sentence, sentenceAt, sentencesOf } from './text.ts';
 import type { LedgerItem } from './types.ts';
 
 export type Facet =
@@ -57,22 +57,25 @@ export type Facts = {
   /** Roles that stand beside the name, as lemmas. */
   roles: string[];
   towns: string[];
+  /** The verbatim sentence in which a role stands beside the name, by role. */
+  roleQuotes: Map<string, string>;
 };
 
 /** Words looked for in sentences that name the subject (in own texts: in any sentence). Lower case, from the start of a word. */
 const CUES: Record<Exclude<Facet, 'interview' | 'speech' | 'question' | 'mixed'>, RegExp> = {
-  award: /(?<!\p{L})(nagrod[aęzyąo]|nagrodzon|nagród|laureat|wyróżnien|wyróżnion|zwycięzc|zwyciężczyni|zdobywc|zdobywczyni|medal|odznaczen|odznaczon)/u,
+  award:
+    /(?<!\p{L})(nagrod\p{L}*|wyróżnieni\p{L}*|medal\p{L}*|statuetk\p{L}*|tytuł\p{L}*) .{0,60}(?<!\p{L})(trafi(ł|a)|otrzym|odebra|odbiera|przyzna|przypad|zdoby|dla )|(?<!\p{L})(otrzym|odebra|zdoby|przyzna)\p{L}* .{0,40}(nagrod|wyróżnieni|medal|statuetk|tytuł)|(?<!\p{L})(laureat|nagrodzon|wyróżnion|zwyciężczyni|zwycięzc[aąę]|zdobywc[aąę]|zdobywczyni)/u,
   talk: /(?<!\p{L})(wystąpieni|prelekcj|prelegent|wykład|konferencj|panel dyskus|panelist|warsztat|webinar|prelegentk|odczyt)/u,
   offer:
-    /(?<!\p{L})(ofert|oferuj|cennik|w ofercie|usług|zakres prac|projektujemy|prowadzimy|doradzamy|wykonujemy|przyjmuje zlecenia|zapraszamy do współpracy|menu|zamówieni[ae] przyjmuj)/u,
+    /(?<!\p{L})(ofert|oferuj|cennik|w ofercie|usług|zakres prac|projektujemy|prowadzimy|doradzamy|wykonujemy|przyjmuje zlecenia|zapraszam(y)? do współpracy|menu|zamówieni[ae] przyjmuj)/u,
   review: /(?<!\p{L})(polecam|odradzam|nie polecam|opini[aęi]|recenzj|ocena:|gwiazd|korzystał|skorzystał|zamówił|zleci[lł])/u,
   project: /(?<!\p{L})(realizacj|zrealizowan|wdrożeni|projekt[uem]? |zaprojektowa|otwarci[ea]|ukończon|portfolio|inwestycj)/u,
   service: /(?<!\p{L})(klient|usług|zleceni|ofert|produkt|zamówieni|obsług|cen[aęyąo] |cennik|jakość|termin|gości|goście|wizyt)/u,
   partner: /(?<!\p{L})(współprac|partner|wspólnie z|razem z|we współpracy)/u,
   serious:
-    /(?<!\p{L})(oskarż|zarzut|zarzuc|oszust|oszuk|prokuratur|śledztw|pozew|pozw[aeu]|sąd[uzeoy]?(?!\p{L})|skarg|afer[aęyą]|naruszen|naruszy|plagiat|wyłudz|łamani|nieuczciw|nie zapłaci|mobbing|sanepid|kar[aęyą] grzywny|odwołani[ae])/u,
+    /(?<!\p{L})(oskarż|zarzut|oszust|oszuk|zaliczk|prokuratur|śledztw|pozew|pozw[aeu]|sąd[uzeoy]?(?!\p{L})|skarg|afer[aęyą]|naruszen|naruszy|plagiat|wyłudz|łamani|nieuczciw|nie zapłaci|mobbing|sanepid|kar[aęyą] grzywny|zatruci)/u,
   answer:
-    /(?<!\p{L})(oświadczeni|sprostowani|dementuj|odpowiada na (zarzuty|krytykę|opinię)|odpowiedź (na|właściciel|firm|redakcj)|odnosi się do (zarzutów|krytyki|sprawy)|przeprasza|przeprosił)/u,
+    /(?<!\p{L})(oświadczeni|pisemne wyjaśnienie|sprostowani|dementuj|odpowiada na (zarzuty|krytykę|opinię)|odpowiedź (na|właściciel|firm|redakcj)|odnosi się do (zarzutów|krytyki|sprawy)|przeprasza(m|my)?(?!\p{L})|przeprosi|prostuje)/u,
 };
 
 const SPEECH =
@@ -87,8 +90,11 @@ function averageWords(sentences: { text: string }[]): number {
   return sentences.reduce((sum, sentence) => sum + tokenize(sentence.text).length, 0) / sentences.length;
 }
 
+/** Shorter own pages are notices, not publications; in characters. */
+const OWN_TEXT_MIN = 250;
+
 /** Facts of one item. Pure; the text is data and only ever compared with the cue lists. */
-export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boolean): Facts {
+export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boolean, person: boolean): Facts {
   const { evidence, document, mentions } = item;
   const { article } = document;
   const text = readable(document);
@@ -130,6 +136,7 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
     if (/(sprostowanie|oświadczenie|odpowiedź na|przeprosiny)/u.test(title))
       show('answer', mentions[0] ? sentences.findIndex((s) => overlaps(s, mentions[0] as never)) : 0);
   }
+  if (!evidence.own && evidence.kind !== 'register' && evidence.kind !== 'company') delete found.offer;
   if (evidence.kind === 'review' && !evidence.own && text !== '') found.review = { text: evidence.quote.text, sentence: evidence.quote.text };
   const negative = evidence.sentiment?.label === 'negative' && !item.uncertain;
   if (!negative || evidence.own) delete found.serious;
@@ -138,29 +145,28 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
 
   const profile = article.page.profile;
   const signed = article.author !== null && isSubjectName(article.author);
-  const beside = besideName(item, text);
+  const beside = besideName(item, text, sentences, person);
   return {
     found,
     contact: article.page.hasContact || CONTACT.test(text.slice(0, 6000).toLowerCase()),
     encyclopedia: evidence.kind === 'encyclopedia',
     register: evidence.kind === 'register' || /katalog|spis firm|baza firm/u.test(`${document.host} ${title}`),
     bio: evidence.own && ((profile?.bio ?? '').length > 10 || (article.page.description ?? '').length > 20 || /(o mnie|o nas|biogram)/u.test(title)),
-    ownText: (evidence.own && profile === null && text.length >= 500) || (signed && text.length >= 500),
+    ownText: profile === null && text.length >= OWN_TEXT_MIN && (signed || (evidence.own && (evidence.publishedAt !== null || evidence.kind === 'blog'))),
     signed,
     readableText: averageWords(sentences) > 0 && averageWords(sentences) <= 20,
     sourced: SOURCED.test(text.toLowerCase()),
     length: text.length,
     passing: mentions.length === 1 && !titled && text.length > 700,
     titled,
-    roles: beside.roles,
-    towns: beside.towns,
+    ...beside,
   };
 }
 
-/** Roles and towns within a few words of the name. */
-function besideName(item: LedgerItem, text: string): { roles: string[]; towns: string[] } {
-  const roles = new Set<string>();
+/** Roles and towns within a few words of the name; professions for people, kinds of business for the rest. */
+function besideName(item: LedgerItem, text: string, sentences: Sentence[], person: boolean): Pick<Facts, 'roles' | 'towns' | 'roleQuotes'> {
   const towns = new Set<string>();
+  const roleQuotes = new Map<string, string>();
   for (const mention of item.mentions.slice(0, 8)) {
     const before =
       text
@@ -170,9 +176,14 @@ function besideName(item: LedgerItem, text: string): { roles: string[]; towns: s
     const after = text.slice(mention.end, mention.end + 60).split(/[.!?\n]/)[0] ?? '';
     for (const part of [tokenize(before).slice(-3), tokenize(after).slice(0, 5)]) {
       const signs = signsOf(part);
-      for (const role of signs.roles.keys()) if (fieldNumber(role) !== undefined) roles.add(role);
       for (const town of signs.towns.keys()) towns.add(town);
+      for (const role of signs.roles.keys()) {
+        if (isProfession(role) !== person || roleQuotes.has(role)) continue;
+        const sentence = sentences[sentenceAt(sentences, mention)];
+        const quote = sentence && quoteFrom(text, sentence, mention).text;
+        if (quote && tokenize(quote).some((token) => lemma(token.text) === role)) roleQuotes.set(role, quote);
+      }
     }
   }
-  return { roles: [...roles], towns: [...towns] };
+  return { roles: [...roleQuotes.keys()], towns: [...towns], roleQuotes };
 }

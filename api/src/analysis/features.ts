@@ -7,7 +7,7 @@ import { type Facet, type Facts, factsOf } from './facts.ts';
 import type { Identity } from './identity.ts';
 import { isPolish } from './ledger.ts';
 import { siteHost } from './own.ts';
-import { findTopics, type Topic } from './topics.ts';
+import { contextLemmas, findTopics, type Topic } from './topics.ts';
 import type { Ledger, LedgerItem } from './types.ts';
 
 export type Ranked = { rank: number; item: LedgerItem | null; title: string; domain: string; label: string | null };
@@ -31,6 +31,8 @@ export type Features = {
   /** What the search for the bare name shows, best first, with pages about others. */
   ranked: Ranked[];
   topics: Topic[];
+  /** Lemmas around the subject, by item. */
+  context: Map<LedgerItem, Set<string>>;
   profiles: Profile[];
   site: Site | null;
   roles: { role: string; items: LedgerItem[] }[];
@@ -94,11 +96,12 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
   const index = createSubjectIndex();
   index.add({ id: 'subject', name: ledger.subject.name, kind: ledger.subject.kind });
   const isSubjectName = (text: string) => index.find(text.slice(0, 300)).some((mention) => mention.full);
-  const facts = new Map(ledger.items.map((item) => [item, factsOf(item, isSubjectName)]));
+  const facts = new Map(ledger.items.map((item) => [item, factsOf(item, isSubjectName, ledger.subject.kind === 'person')]));
   const of = (item: LedgerItem) => facts.get(item) as Facts;
   const own = ledger.items.filter((item) => item.evidence.own);
   const others = ledger.items.filter((item) => !item.evidence.own);
   const judged = others.filter((item) => item.evidence.sentiment && !item.uncertain);
+  const context = new Map(ledger.items.map((item) => [item, contextLemmas(item)]));
   const labelled = (label: string) => judged.filter((item) => item.evidence.sentiment?.label === label);
   const roles = tally(
     others.filter((item) => isPolish(item.evidence.lang)),
@@ -119,7 +122,8 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
     reviews: others.filter((item) => of(item).found.review !== undefined && item.evidence.sentiment !== null),
     ownTexts: ledger.items.filter((item) => of(item).ownText),
     ranked: rankedOf(ledger, identity),
-    topics: findTopics(ledger, others),
+    topics: findTopics(ledger, others, context),
+    context,
     profiles: profilesOf(ledger),
     site: siteOf(own),
     roles: roles.map(([role, items]) => ({ role, items })),

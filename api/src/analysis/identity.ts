@@ -3,10 +3,11 @@ import type { SetAside } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { lemma, tokenize } from '../language/index.ts';
 import type { Token } from '../language/types.ts';
-import { type Context, contextOf, fieldNumber, type Signs, signsOf } from './context.ts';
+import { type Context, contextOf, fieldNumber, isProfession, type Signs, signsOf } from './context.ts';
 import type { MatchedDocument } from './match.ts';
-import { isOwnLink, type OwnLinks } from './own.ts';
+import { isOwnLink, nameHosts, type OwnLinks } from './own.ts';
 import { compare, lemmaCounts, readable } from './text.ts';
+import { townInHost } from './towns.ts';
 
 export type Identity = {
   kept: MatchedDocument[];
@@ -20,7 +21,7 @@ export type Identity = {
 
 /** Professions that people add to another one, so that they tell nobody apart. */
 const WEAK_ROLES = new Set(
-  'wykładowca wykładowczyni badacz badaczka trener trenerka redaktor redaktorka doradca doradczyni artysta artystka projektant projektantka prezydent pomocnik obrońca zawodnik zawodniczka kapitan profesor profesorka przewodnik dyrektorka nauczyciel nauczycielka poeta klub drużyna zespół sklep hotel serwis ogród gabinet pracownia zakład'.split(
+  'wykładowca wykładowczyni badacz badaczka trener trenerka redaktor redaktorka doradca doradczyni artysta artystka projektant projektantka prezydent pomocnik obrońca zawodnik zawodniczka kapitan warsztat szkoła towarzystwo uczelnia redakcja transport kwiaty przedszkole salon profesor profesorka przewodnik dyrektorka nauczyciel nauczycielka poeta klub drużyna zespół sklep hotel serwis ogród gabinet pracownia zakład'.split(
     ' ',
   ),
 );
@@ -53,7 +54,12 @@ function merge(parts: Signs[]): Signs {
 
 const SENTENCE_END = /[.!?]\s+\p{Lu}/u;
 
-function read(matched: MatchedDocument): Reading {
+/** Keeps the signs that tell subjects of this kind apart: professions for people, kinds of business for the rest. */
+function telling(signs: Signs, person: boolean): Signs {
+  return { ...signs, roles: new Map([...signs.roles].filter(([role]) => isProfession(role) === person)) };
+}
+
+function read(matched: MatchedDocument, person: boolean): Reading {
   const text = readable(matched.document);
   const tokens = tokenize(text);
   const adjacent: Signs[] = [];
@@ -76,8 +82,16 @@ function read(matched: MatchedDocument): Reading {
   }
   const profile = document.article.page.profile;
   if (profile?.bio) adjacent.push(signsOf(tokenize(profile.bio)));
+  const local = townInHost(document.host);
   const whole = signsOf(tokenize(`${document.article.title}\n${profile?.bio ?? ''}\n`).concat(tokens));
-  return { matched, adjacent: merge(adjacent), near: merge(near), whole, words: lemmaCounts(text, matched.mentions) };
+  if (local) whole.towns.set(local, (whole.towns.get(local) ?? 0) + 1);
+  return {
+    matched,
+    adjacent: telling(merge(adjacent), person),
+    near: telling(merge(near), person),
+    whole: telling(whole, person),
+    words: lemmaCounts(text, matched.mentions),
+  };
 }
 
 const strongFields = (signs: Signs): Set<number> =>
@@ -88,22 +102,29 @@ const meets = <T>(a: Iterable<T>, b: Set<T>): boolean => {
   return false;
 };
 
+/** Towns nearest to the name: beside it, else around it, else in the text or the host's name. */
+const closeTowns = ({ adjacent, near, whole }: Pick<Reading, 'adjacent' | 'near' | 'whole'>): Map<string, number> =>
+  adjacent.towns.size > 0 ? adjacent.towns : near.towns.size > 0 ? near.towns : whole.towns;
+
 type Verdict = { support: number; conflict: 'role' | 'town' | null };
 
-function judge(reading: Reading, context: Context, linked: boolean): Verdict {
+function judge(reading: Reading, context: Context, linked: boolean, nameWords: Set<string>, person: boolean): Verdict {
   const { adjacent, near, whole } = reading;
   let support = linked ? 5 : 0;
-  if (meets(allFields(adjacent), context.fields)) support += 2;
-  else if (meets(allFields(whole), context.fields)) support += 1;
+  // A word of the name itself ("Kawiarnia …") stands on every page, so it supports nothing.
+  const fields = (signs: Signs) => [...signs.roles.keys()].filter((role) => !nameWords.has(role)).map((role) => fieldNumber(role) as number);
+  if (meets(fields(adjacent), context.fields)) support += 2;
+  else if (meets(fields(whole), context.fields)) support += 1;
   if (meets(near.towns.keys(), context.towns) || meets(adjacent.towns.keys(), context.towns)) support += 1.5;
   else if (meets(whole.towns.keys(), context.towns)) support += 1;
   let words = 0;
   for (const word of context.words) if (whole.words.has(word) && !context.roles.has(word) && !context.towns.has(word)) words += 1;
   support += Math.min(3, words) * 0.7;
   const strong = strongFields(adjacent);
-  const role = context.fields.size > 0 && strong.size > 0 && !meets(allFields(adjacent), context.fields);
-  const closeTowns = adjacent.towns.size > 0 ? adjacent.towns : near.towns;
-  const town = context.towns.size > 0 && closeTowns.size > 0 && !meets(whole.towns.keys(), context.towns);
+  // What stands beside a brand often names another place; a person's profession seldom does.
+  const excused = !person && meets(whole.towns.keys(), context.towns);
+  const role = !excused && context.fields.size > 0 && strong.size > 0 && !meets(allFields(adjacent), context.fields);
+  const town = context.towns.size > 0 && closeTowns(reading).size > 0 && !meets(whole.towns.keys(), context.towns);
   return { support, conflict: role ? 'role' : town ? 'town' : null };
 }
 
@@ -147,40 +168,37 @@ function cosine(a: Map<string, number>, b: Map<string, number>, weight: (word: s
   return left > 0 && right > 0 ? dot / Math.sqrt(left * right) : 0;
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capital = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 const most = (counts: Map<string, number>): string | undefined => [...counts].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))[0]?.[0];
 
 /** „dentysta, Kielce” */
 function labelOf(readings: Reading[]): string {
   const roles = new Map<string, number>();
   const towns = new Map<string, number>();
-  for (const { adjacent, near } of readings) {
+  for (const { adjacent, near, whole } of readings) {
     for (const role of adjacent.roles.keys()) if (!WEAK_ROLES.has(role)) roles.set(role, (roles.get(role) ?? 0) + 1);
-    for (const town of (adjacent.towns.size > 0 ? adjacent : near).towns.keys()) towns.set(town, (towns.get(town) ?? 0) + 1);
+    for (const town of closeTowns({ adjacent, near, whole }).keys()) towns.set(town, (towns.get(town) ?? 0) + 1);
   }
   const town = most(towns);
   return [most(roles), town ? capital(town) : undefined].filter(Boolean).join(', ');
 }
 
-/** Groups what was set aside by field, else by town. */
+/** Groups what was set aside: pages that share a field or a town are about the same other bearer of the name. */
 function groups(out: Reading[]): Reading[][] {
-  const byKey = new Map<string, Reading[]>();
-  const townField = new Map<string, string>();
-  const key = (reading: Reading): string => {
-    const field = [...strongFields(reading.adjacent)].sort((a, b) => a - b)[0];
-    const town = most(reading.adjacent.towns.size > 0 ? reading.adjacent.towns : reading.near.towns);
-    if (field !== undefined) {
-      if (town && !townField.has(town)) townField.set(town, `field ${field}`);
-      return `field ${field}`;
-    }
-    return (town && townField.get(town)) ?? `town ${town ?? '?'}`;
-  };
+  const parts: { fields: Set<number>; towns: Set<string>; readings: Reading[] }[] = [];
   const ordered = [...out].sort((a, b) => strongFields(b.adjacent).size - strongFields(a.adjacent).size);
   for (const reading of ordered) {
-    const k = key(reading);
-    byKey.set(k, [...(byKey.get(k) ?? []), reading]);
+    const fields = strongFields(reading.adjacent);
+    const town = most(closeTowns(reading));
+    const sameField = parts.find((part) => meets(fields, part.fields) && (!town || part.towns.size === 0 || part.towns.has(town)));
+    const home = sameField ?? (town ? parts.find((part) => part.towns.has(town) && (fields.size === 0 || part.fields.size === 0)) : undefined);
+    const part = home ?? { fields: new Set<number>(), towns: new Set<string>(), readings: [] };
+    if (!home) parts.push(part);
+    for (const field of fields) part.fields.add(field);
+    if (town) part.towns.add(town);
+    part.readings.push(reading);
   }
-  return [...byKey.values()].sort((a, b) => b.length - a.length);
+  return parts.map((part) => part.readings).sort((a, b) => b.length - a.length);
 }
 
 /** With nothing known of the subject, the largest group by field stands for it. */
@@ -193,11 +211,12 @@ function dominant(readings: Reading[]): { context: Partial<Context>; contested: 
 }
 
 export function identify(subject: Subject, matched: MatchedDocument[], own: OwnLinks, setAsideUrls: string[]): Identity {
+  const person = subject.kind === 'person';
   const nameWords = new Set(tokenize(subject.name).flatMap((token) => [token.lower, lemma(token.text)]));
   const buyers = new Set(setAsideUrls);
   const byBuyer = matched.filter((m) => buyers.has(m.document.url) || buyers.has(m.document.canonicalUrl));
-  const readings = matched.filter((m) => !byBuyer.includes(m)).map(read);
-  let context = contextOf(subject.description, subject.keywords, nameWords, subject.kind === 'person' ? '' : subject.name);
+  const readings = matched.filter((m) => !byBuyer.includes(m)).map((m) => read(m, person));
+  let context = contextOf(subject.description, subject.keywords, nameWords, person ? '' : subject.name);
   let uncertain = false;
   if (!context.usable && own.urls.size === 0) {
     const largest = dominant(readings.filter((reading) => reading.matched.full));
@@ -205,13 +224,20 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
     uncertain = largest.contested;
   }
   const linked = (reading: Reading) => isOwnLink(reading.matched.document, own);
-  const judged = (c: Context) => readings.map((reading) => decide(judge(reading, c, linked(reading)), reading.matched.full, linked(reading)));
+  // A host with the whole name in it belongs to one bearer: its pages stand or fall together.
+  const judged = (c: Context) =>
+    readings.map((reading) => decide(judge(reading, c, linked(reading), nameWords, person), reading.matched.full, linked(reading)));
   let states = judged(context);
   context = learn(
     context,
     readings.filter((_, i) => states[i] === 'in'),
   );
   states = judged(context);
+  const sites = nameHosts(
+    subject,
+    readings.filter((_, i) => states[i] === 'in').map((reading) => reading.matched.document),
+  );
+  states = states.map((state, i) => (state === 'neutral' && sites.has(readings[i]?.matched.document.host ?? '') ? 'in' : state));
   const pick = (state: State) => readings.filter((_, i) => states[i] === state);
   const core = pick('in');
   const out = pick('out');
@@ -224,7 +250,9 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   for (const reading of pick('neutral')) {
     const alone = out.length === 0 && reading.matched.full;
     const near = closest(reading, core);
-    const supported = reading.matched.full && near >= 0.12 && near > 1.5 * closest(reading, out);
+    const far = closest(reading, out);
+    const half = judge(reading, context, false, nameWords, person).support >= 1;
+    const supported = reading.matched.full && near >= 0.06 && near > (half ? 1.3 : 2) * far;
     (alone || supported ? kept : unclear).push(reading);
   }
   const reasonOf = (group: Reading[]) =>

@@ -42,22 +42,23 @@ export function isOwnLink(document: Document, own: OwnLinks): boolean {
 /** Polish letters as host names write them: "zielińska" gives "zielinska". */
 const asciiOf = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l');
 
-const nameInHost = (host: string, words: string[]): boolean => words.length > 0 && words.every((word) => host.replace(/[^a-z0-9]/g, '').includes(word));
+/** Hosts, among those of the documents, that bear the whole name and are no shared place. */
+export function nameHosts(subject: Subject, documents: Document[]): Set<string> {
+  const words = tokenize(subject.name)
+    .map((token) => asciiOf(token.lower))
+    .filter((word) => word.length > 1);
+  const bears = (host: string) => words.length > 0 && words.every((word) => host.replace(/[^a-z0-9]/g, '').includes(word));
+  const places = documents.filter((document) => !isShared(document) && ['company', 'blog', 'other'].includes(document.kind));
+  return new Set(places.map((document) => document.host).filter((host) => bears(host.split('.').slice(0, -1).join('.'))));
+}
 
 /**
  * Ids of own documents among those kept by identity. A profile is confirmed when it was given, when it links to the own site or
  * is linked from it; a site when it was given, or when its host bears the whole name and it is a company's or person's page.
  */
 export function ownDocuments(subject: Subject, kept: Document[], given: OwnLinks): Set<string> {
-  const words = tokenize(subject.name)
-    .map((token) => asciiOf(token.lower))
-    .filter((word) => word.length > 1);
   const own = new Set(kept.filter((document) => isOwnLink(document, given)).map((document) => document.id));
-  const sites = new Set(given.hosts);
-  for (const document of kept) {
-    if (isShared(document) || !['company', 'blog', 'other'].includes(document.kind)) continue;
-    if (nameInHost(document.host.split('.').slice(0, -1).join('.'), words)) sites.add(document.host);
-  }
+  const sites = new Set([...given.hosts, ...nameHosts(subject, kept)]);
   for (let round = 0; round < 3; round += 1) {
     for (const document of kept) if (!isShared(document) && sites.has(document.host)) own.add(document.id);
     const linkedFromOwn = new Set<string>();
@@ -73,11 +74,16 @@ export function ownDocuments(subject: Subject, kept: Document[], given: OwnLinks
 
 const linksOf = (document: Document): string[] => [...document.article.page.links, ...(document.article.page.profile?.links ?? [])].slice(0, 500);
 
-/** The own site's host with most own pages, if any. */
-export function siteHost(documents: Document[]): string | null {
-  const counts = new Map<string, number>();
-  for (const document of documents) if (!isShared(document)) counts.set(document.host, (counts.get(document.host) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? null;
+/** The own site's host: the one that other own pages link to, then a company page before a blog, then the one with most pages. */
+export function siteHost(own: Document[]): string | null {
+  const places = own.filter((document) => !isShared(document));
+  const score = (host: string) => {
+    const pages = places.filter((document) => document.host === host);
+    const linking = own.filter((document) => document.host !== host && linksOf(document).some((link) => hostOf(link) === host)).length;
+    return linking * 100 + (pages.some((document) => document.kind === 'company') ? 50 : 0) + pages.length;
+  };
+  const hosts = [...new Set(places.map((document) => document.host))];
+  return hosts.sort((a, b) => score(b) - score(a) || (a < b ? -1 : 1))[0] ?? null;
 }
 
 export { isShared };

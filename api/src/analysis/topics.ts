@@ -1,7 +1,9 @@
 /** Topics: nouns that several sources use beside the subject. Lemmas, shown in quotation marks and never declined. */
 import { lemma, tokenize } from '../language/index.ts';
-import { fieldNumber, townOf } from './context.ts';
-import { compare } from './text.ts';
+import { fieldNumber } from './context.ts';
+import type { Shown } from './facts.ts';
+import { compare, lemmaCounts, overlaps, quoteFrom, readable, sentenceAt, sentencesOf } from './text.ts';
+import { isTownWord } from './towns.ts';
 import type { Ledger, LedgerItem } from './types.ts';
 
 export type Topic = { lemma: string; items: LedgerItem[]; positive: LedgerItem[]; negative: LedgerItem[] };
@@ -9,7 +11,7 @@ export type Topic = { lemma: string; items: LedgerItem[]; positive: LedgerItem[]
 /** Words of pages rather than of matters: time, quantity, the press itself, generic nouns. */
 const GENERIC = new Set(
   (
-    'rok dzień miesiąc tydzień godzina czas chwila raz lata wiek data początek koniec okres styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień poniedziałek wtorek środa czwartek piątek sobota niedziela dziś dzisiaj jutro wczoraj ' +
+    'rok dzień miesiąc tydzień godzina czas chwila raz lata wiek data początek koniec okres wiosna lato jesień zima sezon noc poranek wieczór południe styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień poniedziałek wtorek środa czwartek piątek sobota niedziela dziś dzisiaj jutro wczoraj ' +
     'osoba człowiek ludzie pan pani panie panowie mieszkaniec imię nazwisko nazwa grupa część liczba ilość procent tysiąc milion raz para kilka wiele sposób rzecz sprawa przypadek fakt przykład powód cel temat pytanie odpowiedź zdanie słowo tekst artykuł strona portal serwis redakcja autor autorka źródło zdjęcie fotografia film wideo komentarz opinia recenzja wpis post profil link czytelnik gazeta dziennik tygodnik magazyn wiadomość informacja materiał news aktualność ' +
     'kraj polska miasto region miejsce teren okolica ulica dom świat życie praca działanie działalność prowadzenie pomoc możliwość zmiana wynik efekt ramy rodzaj poziom strona droga sytuacja problem potrzeba podstawa związek stan rola forma program raport zapowiedź zaproszenie udział spotkanie ' +
     'internet sieć polityka prywatność cookie regulamin kontakt telefon e-mail adres copyright prawo zastrzec rezerwacja numer punkt krok trzy dwa sto pierwszy drugi trzeci nowy dobry wielki mały duży stary młody ostatni kolejny cały różny własny ważny polski lokalny ' +
@@ -32,15 +34,46 @@ export function nameLemmas(name: string): Set<string> {
 
 /** A word that may stand as a topic or in the mirror: a noun that is no name, town, profession or page word. */
 export function isTopicWord(word: string, names: Set<string>): boolean {
-  return word.length >= 4 && isNounLike(word) && !GENERIC.has(word) && !names.has(word) && townOf(word) === undefined && fieldNumber(word) === undefined;
+  return word.length >= 4 && isNounLike(word) && !GENERIC.has(word) && !names.has(word) && !isTownWord(word) && fieldNumber(word) === undefined;
+}
+
+/** Lemmas around the subject: of the sentences that name it and their neighbours; of the whole text when only the title does. */
+export function contextLemmas(item: LedgerItem): Set<string> {
+  if (item.lemmas.size === 0) return new Set();
+  if (item.mentions.length === 0) return new Set(item.lemmas.keys());
+  const text = readable(item.document);
+  const sentences = sentencesOf(text);
+  const near = new Set<number>();
+  for (const mention of item.mentions) {
+    const at = sentenceAt(sentences, mention);
+    for (const i of [at - 1, at, at + 1]) if (at >= 0 && sentences[i]) near.add(i);
+  }
+  const parts = [...near].sort((a, b) => a - b).map((i) => sentences[i]?.text ?? '');
+  return new Set(lemmaCounts(`${item.document.article.title}\n\n${parts.join('\n')}`).keys());
+}
+
+/** The sentence of an item that shows a topic best: with the name if there is one, otherwise any that has the word. */
+export function topicQuote(item: LedgerItem, topic: string): Shown | null {
+  const text = readable(item.document);
+  let best: Shown | null = null;
+  for (const sentence of sentencesOf(text)) {
+    const token = tokenize(sentence.text).find((t) => lemma(t.text) === topic);
+    if (!token) continue;
+    const anchor = { start: sentence.start + token.start, end: sentence.start + token.end };
+    const quote = quoteFrom(text, sentence, anchor).text;
+    const named = item.mentions.some((mention) => overlaps(mention, sentence));
+    if (named) return { text: quote, sentence: sentence.text };
+    best ??= { text: quote, sentence: sentence.text };
+  }
+  return best;
 }
 
 /** Lemmas used by the most documents of others, the most telling first. */
-export function findTopics(ledger: Ledger, items: LedgerItem[]): Topic[] {
+export function findTopics(ledger: Ledger, items: LedgerItem[], context: Map<LedgerItem, Set<string>>): Topic[] {
   const names = nameLemmas(ledger.subject.name);
   const documents = new Map<string, LedgerItem[]>();
   for (const item of items) {
-    for (const word of item.lemmas.keys()) {
+    for (const word of context.get(item) ?? []) {
       if (!isTopicWord(word, names)) continue;
       const list = documents.get(word);
       if (list) list.push(item);

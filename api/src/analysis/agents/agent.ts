@@ -6,6 +6,7 @@ import type { Claim, Evidence, Finding, Kpi, Platform, Section, SectionId } from
 import type { Facet, Shown } from '../facts.ts';
 import type { Features } from '../features.ts';
 import { shown } from '../text.ts';
+import { topicQuote } from '../topics.ts';
 import type { AgentOutput, Ledger, LedgerItem } from '../types.ts';
 import { SECTION_WORDS } from '../words/patterns.ts';
 import type { Quoted, Writer } from '../words/writer.ts';
@@ -52,6 +53,23 @@ export function facetQuote(features: Features, item: LedgerItem, facet: Facet): 
 export const facetQuotes = (features: Features, items: LedgerItem[], facet: Facet): Quoted[] =>
   items.slice(0, 3).flatMap((item) => facetQuote(features, item, facet)?.quoted ?? []);
 
+/** Sentences of the items that show the topic; items without one are left out. */
+export function topicQuotes(items: LedgerItem[], topic: string): { quoted: Quoted; text: string }[] {
+  return items.slice(0, 6).flatMap((item) => {
+    const found = topicQuote(item, topic);
+    return found && found.text.length >= 20 ? [{ quoted: { item, text: found.text }, text: shown(found.text, found.sentence) }] : [];
+  });
+}
+
+/** Sentences in which the role stands beside the name. */
+export const roleQuotes = (features: Features, items: LedgerItem[], role: string): Quoted[] =>
+  items
+    .flatMap((item) => {
+      const text = features.facts.get(item)?.roleQuotes.get(role);
+      return text ? [{ item, text }] : [];
+    })
+    .slice(0, 3);
+
 /** The item's own quote as printed. */
 export const itemQuote = (item: LedgerItem): string =>
   shown(item.evidence.quote.text, item.document.article.text.slice(item.evidence.quote.start, item.evidence.quote.end + 1).trimEnd());
@@ -70,7 +88,9 @@ export function byDomain(items: LedgerItem[]): { domain: string; items: LedgerIt
   return [...groups].map(([domain, list]) => ({ domain, items: list })).sort((a, b) => b.items.length - a.items.length || (a.domain < b.domain ? -1 : 1));
 }
 
-/** Strength of an item's label: confidence, then reach. */
+export const byStrength = (items: LedgerItem[]): LedgerItem[] => [...items].sort((a, b) => strength(b) - strength(a) || a.evidence.n - b.evidence.n);
+
+/** The item whose label is surest and has a sentence to show for it. */
 export const strongest = (items: LedgerItem[]): LedgerItem | undefined =>
   [...items].filter((item) => item.evidence.quote.text.length >= 25).sort((a, b) => strength(b) - strength(a) || a.evidence.n - b.evidence.n)[0];
 const strength = (item: LedgerItem): number => Math.abs(item.evidence.sentiment?.score ?? 0) * (item.evidence.sentiment?.confidence ?? 0);

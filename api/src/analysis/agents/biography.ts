@@ -1,9 +1,11 @@
 /** Biographer: roles, places and dated events, each as its sources put it. */
 import { shown, shownTitle } from '../text.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, finding, section } from './agent.ts';
+import { type Agent, byDate, finding, roleQuotes, section } from './agent.ts';
 
 const EVENTS = 12;
+/** Places that report events; forums, reviews and registers do not. */
+const EVENT_KINDS = new Set(['news', 'trade', 'blog', 'company']);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const biographer: Agent = {
@@ -11,7 +13,8 @@ export const biographer: Agent = {
   run({ features, write }) {
     const facts = [];
     const role = features.roles[0];
-    if (role && role.items.length >= 2) facts.push(write.claim('BI-01', { role: role.role, n: role.items.length }, role.items));
+    if (role && role.items.length >= 2)
+      facts.push(write.claim('BI-01', { role: role.role, n: role.items.length }, role.items, { quotes: roleQuotes(features, role.items, role.role) }));
     const towns = features.towns.filter(({ items }) => items.length >= 2).slice(0, 3);
     if (towns.length > 0)
       facts.push(
@@ -25,9 +28,15 @@ export const biographer: Agent = {
     if (told) facts.push(write.claim('BI-03', { quote: shown(told.evidence.quote.text), domain: told.evidence.domain }, [told]));
 
     const notable = [
-      ...new Set([...features.has('award'), ...features.has('interview'), ...features.has('talk'), ...features.has('project'), ...features.has('serious')]),
+      ...new Set([
+        ...features.has('award'),
+        ...features.has('interview'),
+        ...features.has('talk'),
+        ...features.has('serious'),
+        ...features.media.filter((item) => features.facts.get(item)?.found.project),
+      ]),
     ];
-    const events = byDate(notable.filter((item) => features.facts.get(item)?.titled && !item.evidence.own));
+    const events = byDate(notable.filter((item) => features.facts.get(item)?.titled && !item.evidence.own && EVENT_KINDS.has(item.evidence.kind)));
     const said = new Set<string>();
     const timeline = events.flatMap((item) => {
       const title = shownTitle(item.evidence.title);

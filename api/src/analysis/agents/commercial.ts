@@ -1,7 +1,7 @@
 /** Commercial analyst: what someone who considers working with or buying from the subject finds. Never a valuation. */
 import { shownTitle } from '../text.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, facetQuote, facetQuotes, finding, place, section } from './agent.ts';
+import { type Agent, facetQuote, facetQuotes, finding, place, roleQuotes, section } from './agent.ts';
 
 export const commercialAnalyst: Agent = {
   id: 'commercial-analyst',
@@ -31,7 +31,8 @@ export const commercialAnalyst: Agent = {
     const special = [];
     const roles = features.roles.filter(({ items }) => new Set(items.map((item) => item.evidence.domain)).size >= 3);
     const rivals = features.roles.filter(({ items }) => items.length >= 2);
-    if (roles[0] && (rivals[1]?.items.length ?? 0) < roles[0].items.length) special.push(write.claim('CO-11', { topic: roles[0].role }, roles[0].items));
+    if (roles[0] && (rivals[1]?.items.length ?? 0) < roles[0].items.length)
+      special.push(write.claim('CO-11', { topic: roles[0].role }, roles[0].items, { quotes: roleQuotes(features, roles[0].items, roles[0].role) }));
     else if (rivals.length >= 3)
       special.push(
         write.claim(

@@ -1,9 +1,8 @@
 /** Crisis analyst: in a hard moment, is there a place to answer from and somebody to ask. */
 
-import { dateShort } from '../../contract/format.ts';
 import { daysBetween } from '../features.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, finding, itemQuote, PLATFORM_NAMES, section, strongest } from './agent.ts';
+import { type Agent, byDate, finding, PLATFORM_NAMES, section } from './agent.ts';
 import { answersTo } from './risk.ts';
 import { differingBios } from './social.ts';
 
@@ -51,13 +50,11 @@ export const crisisAnalyst: Agent = {
     const { negative } = features;
     const answers = answersTo(features, negative);
     const last = byDate(answers).at(-1);
-    if (last && negative.length > 0) before.push(write.claim('CR-06', { n: answers.length, date: dateShort(last.evidence.publishedAt as string) }, answers));
+    if (last && negative.length > 0) before.push(write.claim('CR-06', { n: answers.length, date: last.evidence.publishedAt as string }, answers));
     else if (negative.length > 0 && answers.length === 0) before.push(write.claim('CR-07', { n: negative.length }, negative, { basis: 'coverage' }));
     if (negative.length === 0) before.push(write.claim('CR-13', {}, [], { basis: 'coverage', quotes: [] }));
     if (ledger.items.length >= 20 && features.has('serious').length === 0 && negative.length < 3)
       before.push(write.claim('RI-18', { n: ledger.items.length, date: ledger.now }, ledger.items, { basis: 'coverage', quotes: [] }));
-    void strongest;
-    void itemQuote;
     return {
       sections: [
         section(write, 'crisis', [

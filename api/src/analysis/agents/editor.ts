@@ -20,11 +20,15 @@ export function headline({ features, ledger, write }: AgentInput): Claim[] {
   if (good >= 0.5 && bad >= 0.12 && critical) return write.claim('HL-08', { topic: critical.lemma }, [...positive, ...critical.items]);
   if (good >= 0.5 && topic) return write.claim('HL-01', { topic: topic.lemma }, [...new Set([...positive, ...topic.items])]);
   if (good >= 0.5) return write.claim('HL-04', {}, positive);
+  if (critical && positive.length >= 2 * negative.length) return write.claim('HL-10', { topic: critical.lemma }, [...new Set([...positive, ...negative])]);
   if (bad > 0 && bad >= good && bad >= 0.3) return write.claim('HL-05', {}, [...negative, ...positive]);
   if (neutral.length / Math.max(1, judged.length) >= 0.5)
     return topic ? write.claim('HL-03', { topic: topic.lemma }, [...new Set([...neutral, ...topic.items])]) : write.claim('HL-09', {}, neutral);
   return write.claim('HL-06', {}, judged.length > 0 ? judged : ledger.items);
 }
+
+/** A recommendation begins with a verb in the imperative, so it can follow a colon. */
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const pick = (section: Section | undefined, wanted: string[]): Claim[] => {
   const claims = section?.findings.flatMap((f) => f.claims) ?? [];
@@ -52,7 +56,7 @@ export function summary(input: AgentInput, sections: Section[], risks: Risk[], r
     ...pick(of('sentiment'), ['SE-02', 'SE-03', 'SE-05', 'SE-04', 'SE-01']),
     ...(strengths ? [strengths] : []),
     ...(risk ? write.claim('SU-02', { riskName: risk.name, level: LEVELS[risk.level] }, riskItems, riskItems.length > 0 ? {} : coverage) : calm),
-    ...(first ? write.claim('SU-01', { recTitle: firstSentence(first.text) }, [], rule) : []),
+    ...(first ? write.claim('SU-01', { recTitle: lowerFirst(firstSentence(first.text)) }, [], rule) : []),
     ...(count.enough
       ? []
       : ledger.items.length < 50

@@ -2,7 +2,7 @@
 import { shownTitle } from '../text.ts';
 import type { LedgerItem } from '../types.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, finding, PLATFORM_NAMES, place, section, topicOf } from './agent.ts';
+import { type Agent, byDate, finding, PLATFORM_NAMES, place, roleQuotes, section, topicOf } from './agent.ts';
 
 const SCREEN = 10;
 const KIND_WORDS: Record<string, string> = {
@@ -63,7 +63,8 @@ export const firstImpression: Agent = {
     const who = [];
     const roles = rolesOn(items, (item) => features.facts.get(item)?.roles ?? []);
     const [roleA, roleB] = roles;
-    if (roleA && roleA.items.length >= 3) who.push(...write.claim('FI-11', { role: roleA.role }, roleA.items));
+    if (roleA && roleA.items.length >= 3)
+      who.push(...write.claim('FI-11', { role: roleA.role }, roleA.items, { quotes: roleQuotes(features, roleA.items, roleA.role) }));
     else if (roleA && roleB && roleA.items[0] && roleB.items[0] && roleA.items[0] !== roleB.items[0])
       who.push(
         ...write.claim('FI-12', { roleA: roleA.role, roleB: roleB.role, domainA: roleA.items[0].evidence.domain, domainB: roleB.items[0].evidence.domain }, [

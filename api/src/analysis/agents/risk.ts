@@ -5,19 +5,25 @@ import type { Claim, Risk, RiskLevel } from '../../contract/report.ts';
 import type { Features } from '../features.ts';
 import type { LedgerItem } from '../types.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, type AgentInput, byDate, domainsOf, facetQuote, itemQuote, PLATFORM_NAMES, place, strongest, topicOf } from './agent.ts';
+import { type Agent, type AgentInput, byDate, domainsOf, facetQuote, itemQuote, PLATFORM_NAMES, place, strongest, topicOf, topicQuotes } from './agent.ts';
 
 const YEAR = 365;
 const once = (...parts: Claim[][]): Claim[] => parts.flat();
 
-/** Public answers that share the matter with the given items: two topics in common, not older than the oldest of them. */
+/** A word says which matter is meant only when few items use it. */
+const RARE = 0.12;
+
+/** Public answers that share the matter with the given items: a rare word around the name, and not older than the oldest of them. */
 export function answersTo(features: Features, items: LedgerItem[]): LedgerItem[] {
-  const topics = new Set(features.topics.filter((topic) => topic.items.some((item) => items.includes(item))).map((topic) => topic.lemma));
+  const limit = Math.max(3, features.others.length * RARE);
+  const rare = new Set(
+    features.topics.filter((topic) => topic.items.length <= limit && topic.items.some((item) => items.includes(item))).map((topic) => topic.lemma),
+  );
   const first = byDate(items)[0]?.evidence.publishedAt;
   return features.has('answer').filter((item) => {
-    const shared = [...item.lemmas.keys()].filter((word) => topics.has(word)).length;
+    const words = item.evidence.own ? item.lemmas.keys() : (features.context.get(item) ?? []);
     const date = item.evidence.publishedAt;
-    return shared >= 2 && !items.includes(item) && (!first || !date || Date.parse(date) >= Date.parse(first));
+    return !items.includes(item) && (!first || !date || Date.parse(date) >= Date.parse(first)) && [...words].some((word) => rare.has(word));
   });
 }
 
@@ -82,7 +88,7 @@ function recurring(input: AgentInput): Risk[] {
   const kind = topic ? features.topics.find((t) => t.lemma === topic.lemma)?.positive.filter((item) => !negative.includes(item)) : [];
   const counter = kind && strongest(kind);
   const domains = domainsOf(negative);
-  const answered = answerClaims(input, negative);
+  const answered = answerClaims(input, topic?.items ?? negative);
   const against = once(
     answered,
     counter && kind ? write.claim('RI-07', { n: kind.length, quote: itemQuote(counter) }, [counter, ...kind.filter((item) => item !== counter)]) : [],
@@ -93,7 +99,11 @@ function recurring(input: AgentInput): Risk[] {
       name: 'Powracająca krytyka',
       level,
       for: once(
-        topic ? write.claim('RI-01', { n: topic.items.length, topic: topic.lemma }, topic.items) : [],
+        topic
+          ? write.claim('RI-01', { n: topic.items.length, topic: topic.lemma }, topic.items, {
+              quotes: topicQuotes(topic.items, topic.lemma).map((q) => q.quoted),
+            })
+          : [],
         worst ? write.claim('RI-02', { quote: itemQuote(worst), place: place(worst.evidence) }, [worst], { repeat: true }) : [],
         visible(input, negative),
       ),

@@ -1,7 +1,21 @@
 /** Sentiment analyst: what others say well and ill, where, and how sure we are. */
 import { wilson } from '../kpis/index.ts';
 import type { LedgerItem } from '../types.ts';
-import { type Agent, byDomain, domainsOf, facetQuote, finding, itemQuote, percent, place, section, strongest, topicOf } from './agent.ts';
+import {
+  type Agent,
+  byDomain,
+  byStrength,
+  domainsOf,
+  facetQuote,
+  finding,
+  itemQuote,
+  percent,
+  place,
+  section,
+  strongest,
+  topicOf,
+  topicQuotes,
+} from './agent.ts';
 
 export const sentimentAnalyst: Agent = {
   id: 'sentiment-analyst',
@@ -26,17 +40,27 @@ export const sentimentAnalyst: Agent = {
 
     const praise = [];
     const good = topicOf(features, positive);
-    const goodItem = good && strongest(good.items);
-    if (good && goodItem)
-      praise.push(write.claim('SE-06', { topic: good.lemma, n: good.items.length, quote: itemQuote(goodItem) }, [goodItem, ...without(good.items, goodItem)]));
+    const goodShown = good && topicQuotes(byStrength(good.items), good.lemma);
+    const goodItem = goodShown?.[0]?.quoted.item;
+    if (good && goodShown?.[0])
+      praise.push(
+        write.claim('SE-06', { topic: good.lemma, n: good.items.length, quote: goodShown[0].text }, good.items, {
+          quotes: goodShown.slice(0, 3).map((q) => q.quoted),
+        }),
+      );
     const best = strongest(without(positive, goodItem));
     if (best) praise.push(write.claim('SE-12', { quote: itemQuote(best), place: place(best.evidence) }, [best]));
 
     const criticism = [];
     const bad = topicOf(features, negative);
-    const badItem = bad && strongest(bad.items);
-    if (bad && badItem)
-      criticism.push(write.claim('SE-07', { topic: bad.lemma, n: bad.items.length, quote: itemQuote(badItem) }, [badItem, ...without(bad.items, badItem)]));
+    const badShown = bad && topicQuotes(byStrength(bad.items), bad.lemma);
+    const badItem = badShown?.[0]?.quoted.item;
+    if (bad && badShown?.[0])
+      criticism.push(
+        write.claim('SE-07', { topic: bad.lemma, n: bad.items.length, quote: badShown[0].text }, bad.items, {
+          quotes: badShown.slice(0, 3).map((q) => q.quoted),
+        }),
+      );
     const worst = strongest(without(negative, badItem));
     if (worst) criticism.push(write.claim('SE-13', { quote: itemQuote(worst), place: place(worst.evidence) }, [worst]));
     const loudest = byDomain(negative)[0];

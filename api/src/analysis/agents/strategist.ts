@@ -156,7 +156,7 @@ function fillPlain(pattern: string, slots: Slots, speaker: AgentInput['write']['
 export function planOf(chosen: Recommendation[], urgent: Set<string>, kpis: Kpi[], items: number, speaker: AgentInput['write']['speaker']): Report['plan'] {
   const byWeek: Recommendation[][] = [[], [], [], []];
   for (const recommendation of chosen) {
-    const wanted = ADVICE[recommendation.id as AdviceId].week - 1;
+    const wanted = urgent.has(recommendation.id) ? 0 : ADVICE[recommendation.id as AdviceId].week - 1;
     const free = [wanted, wanted + 1, wanted - 1, wanted + 2, wanted - 2, 3, 0].find((w) => w >= 0 && w < 4 && (byWeek[w]?.length ?? 3) < 3);
     if (free !== undefined) byWeek[free]?.push(recommendation);
   }
@@ -166,7 +166,7 @@ export function planOf(chosen: Recommendation[], urgent: Set<string>, kpis: Kpi[
       const advice: Advice = ADVICE[recommendation.id as AdviceId];
       const until = day + (advice.effort === 'L' ? 2 : 1);
       const pattern = urgent.has(recommendation.id) ? PLAN.now : PLAN[advice.effort];
-      const step = fill(pattern, { d: day, d2: until, recText: recommendation.text }, speaker);
+      const step = fill(pattern, { d: recommendation.id === 'R46' ? 30 : day, d2: until, recText: recommendation.text }, speaker);
       day = until + (advice.effort === 'S' || advice.effort === 'C' ? 0 : 1);
       return advice.check ? `${step} ${fill(PLAN.check, { check: advice.check }, speaker)}` : step;
     });

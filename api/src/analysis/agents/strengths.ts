@@ -2,7 +2,7 @@
 import { daysBetween } from '../features.ts';
 import { shownTitle } from '../text.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, byDomain, domainsOf, facetQuote, finding, PLATFORM_NAMES, percent, place, section, topicOf } from './agent.ts';
+import { type Agent, byDate, byDomain, domainsOf, facetQuote, finding, PLATFORM_NAMES, percent, place, roleQuotes, section, topicOf } from './agent.ts';
 import { answersTo } from './risk.ts';
 import { bioQuote, differingBios } from './social.ts';
 
@@ -20,7 +20,7 @@ export const strengthsAnalyst: Agent = {
     if (award && prize) good.push(write.claim('ST-07', { quote: prize.text, place: place(award.evidence) }, [award], { quotes: [prize.quoted] }));
     const role = features.roles[0];
     if (role && role.items.length >= 3 && (features.roles[1]?.items.length ?? 0) < role.items.length / 2)
-      good.push(write.claim('ST-03', { n: role.items.length, role: role.role }, role.items));
+      good.push(write.claim('ST-03', { n: role.items.length, role: role.role }, role.items, { quotes: roleQuotes(features, role.items, role.role) }));
     const spoken =
       features.has('speech').filter((item) => features.media.includes(item))[1] ?? features.has('speech').filter((item) => features.media.includes(item))[0];
     const said = spoken && facetQuote(features, spoken, 'speech');

@@ -83,7 +83,7 @@ export function signalsOf(ledger: Ledger, features: Features): Signal[] {
       ownText: facts.ownText
         ? { long: clamp(facts.length / 1500), dated: evidence.publishedAt !== null, signed: facts.signed, readable: facts.readableText, sourced: facts.sourced }
         : null,
-      topics: evidence.own ? [] : [...item.lemmas.keys()].filter((word) => isTopicWord(word, names)),
+      topics: evidence.own ? [] : [...(features.context.get(item) ?? [])].filter((word) => isTopicWord(word, names)),
       describes: [...features.identity.context.words].some((word) => item.lemmas.has(word)),
       defect: defect || (home && (document.article.page.description === null || !facts.contact)),
     };

@@ -75,4 +75,12 @@ export function list(items: string[]): string {
 }
 
 /** First sentence without its full stop: the title of a recommendation. */
-export const firstSentence = (text: string): string => (/^.*?[.?!](?=\s+\p{Lu}|$)/su.exec(text)?.[0] ?? text).replace(/\.$/, '');
+export function firstSentence(text: string): string {
+  let depth = 0;
+  for (const [i, char] of [...text].entries()) {
+    if ('„('.includes(char)) depth += 1;
+    else if ('”)'.includes(char)) depth -= 1;
+    else if (depth <= 0 && '.?!'.includes(char) && /^[.?!](\s+\p{Lu}|$)/u.test([...text].slice(i).join(''))) return [...text].slice(0, i).join('');
+  }
+  return text.replace(/\.$/, '');
+}

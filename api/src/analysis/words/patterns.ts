@@ -14,6 +14,8 @@ export const PATTERNS = {
   'HL-08': 'Dobre słowa przeważają, ale słychać też krytykę; skupia się ona na temacie „{topic}”.',
   'HL-09': 'Źródła częściej podają fakty, niż oceniają.',
 
+  'HL-10': 'Dobrych słów jest w źródłach więcej niż krytycznych; krytyka skupia się na temacie „{topic}”.',
+
   'FI-01': 'Pierwszy wynik dla hasła „{subject}” prowadzi do serwisu {domain} i dotyczy {this:gen}.',
   'FI-02': 'Pierwszy wynik dla hasła „{subject}” dotyczy kogoś innego {same}. Pierwszy właściwy wynik jest na pozycji {rank}.',
   'FI-03':

@@ -315,6 +315,6 @@ export const PLAN = {
   strong: 'Tu nie trzeba niczego naprawiać. Plan pilnuje tego, co już działa.',
   closing: 'Nie wszystko da się zmienić w 30 dni: wyszukiwarki potrzebują czasu, a cudze strony — zgody swoich właścicieli.',
   empty: 'W tym tygodniu nie ma nowego kroku; dokończ poprzednie.',
-  reason: 'mówi o tym {n:nom źródło|źródła|źródeł}.',
+  reason: '{n:verb mówi|mówią|mówi} o tym {n:nom źródło|źródła|źródeł}.',
   missing: 'nie znaleźliśmy tego w żadnym z {n:gen sprawdzonego miejsca|sprawdzonych miejsc}.',
 } as const;
