@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 
 /** Greeting and the way out, in the top bar of signed-in pages. */
 export default function Account() {
-  const session = useStore($session);
+  const session = useStore($session, { ssr: 'initial' });
   useEffect(() => void loadSession(), []);
   return (
     <div className="who">

@@ -29,8 +29,9 @@ const Loading = () => (
 
 /** The dashboard, first version: who is signed in, and the key figures of their newest analysis. */
 export default function DashboardPage() {
-  const session = useStore($session);
-  const view = useStore($dashboard);
+  // Two islands share the session: the first to come alive may load it before the second does.
+  const session = useStore($session, { ssr: 'initial' });
+  const view = useStore($dashboard, { ssr: 'initial' });
   useEffect(() => void openDashboard(path()), []);
 
   // Also while a visitor is on the way to the sign-in page.

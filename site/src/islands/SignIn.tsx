@@ -17,7 +17,7 @@ function Arrival() {
 
 /** The sign-in form, covered by the waiting screen until it is known whether anybody is signed in already. */
 export default function SignIn({ children }: { children?: ReactNode }) {
-  const session = useStore($session);
+  const session = useStore($session, { ssr: 'initial' });
   const bound = useForm(signInForm);
   const ready = useReady();
   const [shown, setShown] = useState(false);

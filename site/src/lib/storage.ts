@@ -18,3 +18,23 @@ export function store(key: string, value: string): boolean {
     return false;
   }
 }
+
+/** Leaves a text for the next page of this tab. */
+export function leave(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // The next page does without.
+  }
+}
+
+/** Takes what the page before left, once; null when there is nothing. */
+export function take(key: string): string | null {
+  try {
+    const value = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return value;
+  } catch {
+    return null;
+  }
+}

@@ -25,7 +25,7 @@ export async function openDashboard(path: string): Promise<void> {
 export async function loadDashboard(path: string): Promise<void> {
   $dashboard.set({ state: 'loading' });
   try {
-    $dashboard.set({ state: 'ready', dashboard: (await request(client.api.user.dashboard.$get())) as Dashboard });
+    $dashboard.set({ state: 'ready', dashboard: await request(client.api.user.dashboard.$get()) });
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) {
       forgetUser();

@@ -1,6 +1,6 @@
 /** /nowe-haslo: asking for a link, and setting a password with one. */
 import { atom } from 'nanostores';
-import type { PasswordLink, PasswordSet } from '#contract/auth.ts';
+import type { PasswordLink } from '#contract/auth.ts';
 import { PASSWORD, TIMING } from '#contract/constants.ts';
 import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
 import { goTo, query, stripQuery } from '../lib/browser.ts';
@@ -10,7 +10,7 @@ import { HOME } from '../view/addresses.ts';
 import { isEmail } from '../view/email.ts';
 import { createForm } from './form.ts';
 import { rememberUser } from './session.ts';
-import { showToast } from './toasts.ts';
+import { showToast, showToastAcross } from './toasts.ts';
 
 const t = passwordText.set;
 
@@ -43,7 +43,7 @@ export async function checkLink(): Promise<void> {
   }
   $passwordView.set({ step: 'opening' });
   try {
-    const link = (await request(client.api['set-password'].$get({ query: { token } }))) as PasswordLink;
+    const link = await request(client.api['set-password'].$get({ query: { token } }));
     $passwordView.set({ step: 'set', link });
   } catch (error) {
     $passwordView.set({ step: isUsedUp(error) ? 'expired' : 'unreachable' });
@@ -67,7 +67,6 @@ export const forgotForm = createForm({
 export const setPasswordForm = createForm({
   initial: { password: '', repeat: '' },
   validate({ password, repeat }) {
-    // Signs as people count them, so that the sentence and the server agree on letters outside the basic plane too.
     const missing = PASSWORD.min - password.length;
     return {
       ...(missing > 0 ? { password: t.short(missing) } : password.length > PASSWORD.max ? { password: t.long(PASSWORD.max) } : {}),
@@ -75,8 +74,8 @@ export const setPasswordForm = createForm({
     };
   },
   async send({ password }) {
-    const { user } = (await request(client.api['set-password'].$post({ json: { token, password } }))) as PasswordSet;
-    showToast({ style: 'ok', title: t.done(user.email), text: t.others });
+    const { user } = await request(client.api['set-password'].$post({ json: { token, password } }));
+    showToastAcross({ style: 'ok', title: t.done(user.email), text: t.others });
     await new Promise((resolve) => setTimeout(resolve, TIMING.loginRedirect));
     rememberUser(user);
     goTo(HOME);

@@ -47,7 +47,7 @@ export function openReport(pathname: string): void {
   }
   poll?.stop();
   poll = createPoll<OrderReport>({
-    load: () => request(client.api.orders[':orderId'].$get({ param: { orderId } })) as Promise<OrderReport>,
+    load: () => request(client.api.orders[':orderId'].$get({ param: { orderId } })),
     next: (order) => (isInProgress(order.reportStatus) ? TIMING.reportPoll : null),
     retries: 0,
     onData(order) {

@@ -20,7 +20,7 @@ function set(session: Session): Session {
 
 async function ask(): Promise<Session> {
   try {
-    return set({ state: 'user', user: (await request(client.api.user.$get())) as CurrentUser });
+    return set({ state: 'user', user: await request(client.api.user.$get()) });
   } catch (error) {
     // Whoever cannot be recognised is treated as a visitor; only the server's own "nobody" is remembered.
     if (error instanceof ApiFailure && error.status === 401) return set({ state: 'visitor' });

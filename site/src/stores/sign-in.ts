@@ -1,6 +1,5 @@
 /** The sign-in form of /auth. */
 import { atom } from 'nanostores';
-import type { CurrentUser } from '#contract/auth.ts';
 import { TIMING } from '#contract/constants.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
 import { goTo, query } from '../lib/browser.ts';
@@ -9,7 +8,7 @@ import { common } from '../text/common.ts';
 import { safeNext } from '../view/addresses.ts';
 import { createForm } from './form.ts';
 import { loadSession, rememberUser } from './session.ts';
-import { showToast } from './toasts.ts';
+import { showToast, showToastAcross } from './toasts.ts';
 
 /** What the address says about how one came here. */
 export const $arrival = atom<'loggedOut' | 'sessionEnded' | null>(null);
@@ -31,8 +30,8 @@ export const signInForm = createForm({
   }),
   onInvalid: () => showToast({ style: 'error', ...t.toast.empty }),
   async send({ email, password }) {
-    const user = (await request(client.api.login.$post({ json: { email, password } }))) as CurrentUser;
-    showToast({ style: 'ok', title: t.toast.done.title, text: t.toast.done.text(user.firstName) });
+    const user = await request(client.api.login.$post({ json: { email, password } }));
+    showToastAcross({ style: 'ok', title: t.toast.done.title, text: t.toast.done.text(user.firstName) });
     // The page stays on the form until it leaves: its sign-in is over, not its view.
     await new Promise((resolve) => setTimeout(resolve, TIMING.loginRedirect));
     rememberUser(user);

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { leave, take } from '../lib/storage.ts';
 
 export type ToastInput = { style: 'error' | 'ok' | 'info'; title: string; text?: string };
 export type Toast = Required<ToastInput> & { id: number };
@@ -18,4 +19,24 @@ export function showToast({ style, title, text = '' }: ToastInput): number {
 /** Closes the toast with this id; a newer one stays. */
 export function closeToast(id: number): void {
   if ($toast.get()?.id === id) $toast.set(null);
+}
+
+const LEFT = 'lustro.toast';
+
+/** Shows a toast now and once more on the next page: for what is said just before leaving. */
+export function showToastAcross(toast: ToastInput): void {
+  showToast(toast);
+  leave(LEFT, JSON.stringify(toast));
+}
+
+/** Shows what the page before still had to say. */
+export function showLeftToast(): void {
+  const left = take(LEFT);
+  if (!left) return;
+  try {
+    const { style, title, text } = JSON.parse(left) as ToastInput;
+    if ((style === 'ok' || style === 'info') && typeof title === 'string') showToast({ style, title, text: typeof text === 'string' ? text : '' });
+  } catch {
+    // Not ours.
+  }
 }

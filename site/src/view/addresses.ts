@@ -17,7 +17,7 @@ export function safeNext(next: string | null): string {
   } catch {
     return HOME;
   }
-  if (url.origin !== BASE || /^\/(auth|nowe-haslo|api)(\/|$)/.test(url.pathname)) return HOME;
+  if (url.origin !== BASE || url.pathname.startsWith('//') || /^\/(auth|nowe-haslo|api)(\/|$)/.test(url.pathname)) return HOME;
   return url.pathname + url.search + url.hash;
 }
 

@@ -22,14 +22,21 @@ const round = (n: number) => Math.round(n * 10) / 10;
 const textWidth = (text: string, size: number) => text.length * size * 0.54;
 const largest = (numbers: number[]) => Math.max(0, ...numbers);
 
-const TALL = { width: 328, top: 35, bar: 20, row: 40, word: 15, numberRoom: 26, countRoom: 34 };
+const TALL = { width: 328, top: 35, bar: 20, row: 40, word: 15, numberRoom: 26, countRoom: 42, captionRoom: 96 };
 
-/** Words follow their bars; the scale is the largest at which the longest row still fits. */
+/**
+ * Words follow their bars; the scale is the largest at which the longest row still fits. Without own words there is only
+ * the right half.
+ */
 export function tallMirror(words: readonly MirrorWord[]): TallMirror {
   const up = largest(words.map((word) => word.own));
-  const units = words.map((word) => (TALL.width - TALL.numberRoom - TALL.countRoom - textWidth(word.lemma, TALL.word)) / Math.max(1, up + word.others));
-  const unit = Math.max(0.5, Math.min(14, ...units));
-  const horizon = round(TALL.numberRoom + up * unit);
+  const least = up > 0 ? TALL.captionRoom : 0;
+  const units = words.map((word) => {
+    const room = TALL.width - TALL.countRoom - textWidth(word.lemma, TALL.word);
+    return Math.min((room - TALL.numberRoom) / Math.max(1, up + word.others), (room - least) / Math.max(1, word.others));
+  });
+  const unit = Math.min(14, ...units);
+  const horizon = up > 0 ? round(Math.max(least, TALL.numberRoom + up * unit)) : 1;
   const bars = words.map((word, index): TallBar => {
     const y = TALL.top + index * TALL.row;
     const own = round(word.own * unit);

@@ -11,14 +11,17 @@ const WORD = { fontWeight: 500, fill: 'var(--color-ink)', fontFamily: 'var(--fon
 
 const fills = (sentiment: string) => ({ fill: `var(--color-${sentiment})`, stroke: `var(--color-${sentiment}-ink)` });
 
-function Wide({ drawing, label }: { drawing: MirrorGeometry; label: string }) {
+/** `own` is false when the subject has no texts of its own: then there is nothing above the line. */
+function Wide({ drawing, label, own }: { drawing: MirrorGeometry; label: string; own: boolean }) {
   const { width, height, horizon, barWidth } = drawing;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width="100%" role="img" aria-label={label}>
       <rect x="0" y={horizon} width={width} height={height - horizon} fill="var(--color-under)" />
-      <text x="0" y={horizon - 9} {...SIDE}>
-        {t.mirrorUp}
-      </text>
+      {own ? (
+        <text x="0" y={horizon - 9} {...SIDE}>
+          {t.mirrorUp}
+        </text>
+      ) : null}
       <text x="8" y={horizon + 20} {...SIDE}>
         {t.mirrorDown}
       </text>
@@ -26,9 +29,11 @@ function Wide({ drawing, label }: { drawing: MirrorGeometry; label: string }) {
         <g key={word.lemma}>
           {up > 0 ? <rect x={x - barWidth / 2} y={horizon - up} width={barWidth} height={up} fill="var(--color-ink)" /> : null}
           {down > 0 ? <rect x={x - barWidth / 2 + 0.5} y={horizon} width={barWidth - 1} height={down} {...fills(word.sentiment)} /> : null}
-          <text x={x} y={ownY} textAnchor="middle" {...SMALL}>
-            {word.own}
-          </text>
+          {own ? (
+            <text x={x} y={ownY} textAnchor="middle" {...SMALL}>
+              {word.own}
+            </text>
+          ) : null}
           <text x={x} y={wordY} textAnchor="middle" fontSize={wordSize} {...WORD}>
             {word.lemma}
           </text>
@@ -42,16 +47,18 @@ function Wide({ drawing, label }: { drawing: MirrorGeometry; label: string }) {
   );
 }
 
-const Tall = ({ drawing, label }: { drawing: TallMirror; label: string }) => (
+const Tall = ({ drawing, label, own }: { drawing: TallMirror; label: string; own: boolean }) => (
   <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} width="100%" role="img" aria-label={label}>
     <rect x={drawing.horizon} y="0" width={drawing.width - drawing.horizon} height={drawing.height} fill="var(--color-under)" />
     {drawing.bars.map((bar) => (
       <g key={bar.word}>
         {bar.ownBox ? <rect {...bar.ownBox} fill="var(--color-ink)" /> : null}
         {bar.othersBox ? <rect {...bar.othersBox} {...fills(bar.sentiment)} /> : null}
-        <text {...bar.ownLabel} textAnchor="end" {...SMALL}>
-          {bar.own}
-        </text>
+        {own ? (
+          <text {...bar.ownLabel} textAnchor="end" {...SMALL}>
+            {bar.own}
+          </text>
+        ) : null}
         <text {...bar.wordLabel} fontSize={15} {...WORD}>
           {bar.word}{' '}
           <tspan {...SMALL} fontWeight={400}>
@@ -61,10 +68,12 @@ const Tall = ({ drawing, label }: { drawing: TallMirror; label: string }) => (
       </g>
     ))}
     <path d={`M${drawing.horizon} 0V${drawing.height}`} stroke="var(--color-ink)" strokeWidth="1.5" />
-    <text x={Math.max(90, drawing.horizon - 7)} y="16" textAnchor="end" {...SIDE}>
-      {t.mirrorUp}
-    </text>
-    <text x={Math.max(90, drawing.horizon - 7) + 14} y="16" {...SIDE}>
+    {own ? (
+      <text x={drawing.horizon - 7} y="16" textAnchor="end" {...SIDE}>
+        {t.mirrorUp}
+      </text>
+    ) : null}
+    <text x={drawing.horizon + 7} y="16" {...SIDE}>
       {t.mirrorDown}
     </text>
   </svg>
@@ -73,6 +82,7 @@ const Tall = ({ drawing, label }: { drawing: TallMirror; label: string }) => (
 /** Words of the subject's own texts against those of others. */
 export function Mirror({ report }: { report: Report }) {
   const { own, others } = ownAndOthers(report.evidence);
+  const hasOwn = report.mirror.some((word) => word.own > 0);
   const label = `${t.h.mirror}: ${report.mirror.map((word) => t.mirrorWord(word.lemma, word.own, word.others)).join('; ')}.`;
   return (
     <Section
@@ -90,10 +100,10 @@ export function Mirror({ report }: { report: Report }) {
       ) : (
         <>
           <div className="only-l">
-            <Wide drawing={mirrorGeometry(report.mirror, 780)} label={label} />
+            <Wide drawing={mirrorGeometry(report.mirror, 780)} label={label} own={hasOwn} />
           </div>
           <div className="only-s">
-            <Tall drawing={tallMirror(report.mirror)} label={label} />
+            <Tall drawing={tallMirror(report.mirror)} label={label} own={hasOwn} />
           </div>
         </>
       )}

@@ -32,7 +32,7 @@ function Row({ row }: { row: PlatformView }) {
           {row.state === 'unchecked' ? '—' : row.mentions}
         </td>
         <td {...ROLE.cell} className="refs" data-l={columns.source}>
-          {refs}
+          <span>{refs}</span>
         </td>
       </tr>
     );
@@ -53,7 +53,7 @@ function Row({ row }: { row: PlatformView }) {
         {row.mentions}
       </td>
       <td {...ROLE.cell} className="refs" data-l={columns.source}>
-        {refs}
+        <span>{refs}</span>
       </td>
     </tr>
   );

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { sampleReport } from '../../api/test/report/fixture.ts';
+import { reportText } from '../src/text/report.ts';
+import { analysisView, dashboardTone, fullName } from '../src/view/dashboard.ts';
+import { tallMirror } from '../src/view/mirror.ts';
+import { coverageView, evidenceByNumber, MAX_QUOTES, markOf, platformRows, quotesOf, safeHref, sourceRows } from '../src/view/report-evidence.ts';
+import { boardView } from '../src/view/report-kpi.ts';
+import { claimView, knownNumbers, MAX_CITES, nameWords, sentimentShares, shareSegments, textParts, titleAndRest } from '../src/view/report-text.ts';
+
+const known = knownNumbers(sampleReport.evidence);
+
+describe('sentences and their citations', () => {
+  it('turn the signs of known sources into citations and leave other brackets alone', () => {
+    expect(textParts('Nagroda [12] i cięcie […] oraz [999] w [3].', new Set([3, 12]))).toEqual([
+      { text: 'Nagroda' },
+      { cite: 12 },
+      { text: ' i\u00a0cięcie […] oraz [999] w' },
+      { cite: 3 },
+      { text: '.' },
+    ]);
+  });
+
+  it('show a few signs and count the rest, never one twice', () => {
+    const refs = [1, 2, 2, 3, 4, 5, 6, 7, 9999];
+    const view = claimView({ text: 'Zdanie [1].', refs }, known);
+    expect(view.cites).toEqual([2, 3, 4, 5, 6]);
+    expect(view.cites).toHaveLength(MAX_CITES);
+    expect(view.more).toBe(1);
+    expect(view.refs).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('keep double surnames and one-letter words on their line', () => {
+    expect(textParts('W sieci: Anna Nowak-Kowalska', known)).toEqual([{ text: 'W\u00a0sieci: Anna Nowak-\u2060Kowalska' }]);
+    expect(nameWords(' Anna  Nowak-Kowalska ')).toEqual([
+      { word: 'Anna', whole: false },
+      { word: 'Nowak-Kowalska', whole: true },
+    ]);
+    expect(nameWords('Konstantynopolitańska-Brzęczyszczykiewicz')[0]?.whole).toBe(false);
+  });
+
+  it('give a recommendation its first sentence as title', () => {
+    expect(titleAndRest('Popraw opis na stronie m.in. tytuł. Zacznij od nazwy.')).toEqual({
+      title: 'Popraw opis na stronie m.in. tytuł',
+      rest: 'Zacznij od nazwy.',
+    });
+    expect(titleAndRest('Odpowiedz na pytanie')).toEqual({ title: 'Odpowiedz na pytanie', rest: '' });
+    for (const step of sampleReport.recommendations) {
+      const { title, rest } = titleAndRest(step.text);
+      expect(`${title}. ${rest}`.trim()).toBe(step.text);
+    }
+  });
+
+  it('stand beside their quotes, as many as fit, with what is known of the source', () => {
+    const byNumber = evidenceByNumber(sampleReport.evidence);
+    const quotes = [...sampleReport.evidence.slice(0, 5).map((item) => ({ n: item.n, text: item.quote.text })), { n: 9999, text: 'nie ma takiego źródła' }];
+    const rows = quotesOf({ quotes: [quotes[5] as (typeof quotes)[0], ...quotes.slice(0, 5)] }, byNumber);
+    expect(rows).toHaveLength(MAX_QUOTES);
+    expect(rows[0]).toMatchObject({ n: 1, domain: sampleReport.evidence[0]?.domain, quote: sampleReport.evidence[0]?.quote.text });
+  });
+});
+
+describe('scores on the report', () => {
+  it('are x/10 with a word by the tone of the printed figure', () => {
+    const board = boardView(sampleReport);
+    expect(board.average).toBe('6,7');
+    expect(board.kpis.map((kpi) => `${kpi.score} ${reportText.word[kpi.tone]}`)).toEqual([
+      '7,4 dobrze',
+      '6,8 przeciętnie',
+      '3,6 słabo',
+      '6,1 przeciętnie',
+      '8,2 dobrze',
+      '7,0 dobrze',
+      '7,8 dobrze',
+      '5,9 przeciętnie',
+      '6,6 przeciętnie',
+      '7,2 dobrze',
+    ]);
+    expect(board.thin).toEqual(['Gotowość do współpracy']);
+    expect(board.kpis[7]?.interval.replaceAll('\u2060', '')).toBe('3,1–8,2');
+  });
+
+  it('at the edges follow the figure that is shown: 69,6 reads 7,0 and is good, 40,4 reads 4,0 and is weak', () => {
+    const first = sampleReport.kpis[0] as (typeof sampleReport.kpis)[0];
+    const tones = [69.6, 69.4, 40.4, 40.6].map((score) => boardView({ ...sampleReport, kpis: [{ ...first, score }] }).kpis[0]?.tone);
+    expect(tones).toEqual(['good', 'mid', 'weak', 'mid']);
+  });
+
+  it('name strongest and weakest areas in the order of the result', () => {
+    const board = boardView(sampleReport);
+    expect(board.strong.map((kpi) => kpi.id)).toEqual(sampleReport.dashboard_kpi.analiza_dashboard.najsilniejsze_obszary);
+    expect(board.weak.map((kpi) => kpi.id)).toEqual(sampleReport.dashboard_kpi.analiza_dashboard.najslabsze_obszary);
+  });
+});
+
+describe('shares and drawings', () => {
+  it('of sentiment leave uncertain ratings out only when there are none', () => {
+    expect(sentimentShares({ positive: 0, neutral: 0, negative: 0, uncertain: 0 })).toEqual([]);
+    expect(sentimentShares({ positive: 1, neutral: 0, negative: 0, uncertain: 1 }).map((share) => share.percent)).toEqual([50, 0, 0, 50]);
+    expect(sentimentShares(sampleReport.sentiment).map((share) => share.key)).toEqual(['positive', 'neutral', 'negative']);
+  });
+
+  it('fill the bar exactly, whatever is empty', () => {
+    const segments = shareSegments(sentimentShares({ positive: 3, neutral: 0, negative: 1, uncertain: 0 }), 300, 2);
+    expect(segments.map((segment) => segment.key)).toEqual(['positive', 'negative']);
+    expect((segments[1]?.x ?? 0) + (segments[1]?.width ?? 0)).toBeCloseTo(300);
+  });
+
+  it('of the word mirror fit a phone, also with long words, and keep one scale', () => {
+    const long = sampleReport.mirror.map((word, i) => ({ ...word, lemma: i % 2 ? 'odpowiedzialność' : word.lemma, others: word.others * 40 }));
+    for (const words of [sampleReport.mirror, long]) {
+      const { bars, width, horizon } = tallMirror(words);
+      for (const bar of bars) {
+        expect(bar.ownLabel.x).toBeGreaterThan(10);
+        expect(bar.wordLabel.x + bar.word.length * 8.1 + 32).toBeLessThanOrEqual(width);
+        if (bar.ownBox && bar.othersBox && bar.own > 2) expect(bar.othersBox.width / bar.others).toBeCloseTo(bar.ownBox.width / bar.own, 0);
+      }
+      expect(horizon).toBeGreaterThanOrEqual(96);
+    }
+  });
+
+  it('of the word mirror without own texts have no upper half', () => {
+    const drawing = tallMirror(sampleReport.mirror.map((word) => ({ ...word, own: 0 })));
+    expect(drawing.horizon).toBe(1);
+    expect(drawing.bars.every((bar) => bar.ownBox === null)).toBe(true);
+  });
+});
+
+describe('sources, platforms and coverage', () => {
+  it('list every source by its number and link only to web addresses', () => {
+    const rows = sourceRows([...sampleReport.evidence].reverse());
+    expect(rows.map((row) => row.n)).toEqual(sampleReport.evidence.map((item) => item.n));
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'mailto:a@b.pl', '']) expect(safeHref(bad)).toBeNull();
+    expect(safeHref('/sandbox/web/a.example/')).toBe('/sandbox/web/a.example/');
+  });
+
+  it('call a rating below 0,6 uncertain', () => {
+    expect(markOf({ sentiment: { label: 'positive', score: 0.5, confidence: 0.59 } })).toBe('uncertain');
+    expect(markOf({ sentiment: { label: 'positive', score: 0.5, confidence: 0.6 } })).toBe('positive');
+    expect(markOf({ sentiment: null })).toBeNull();
+  });
+
+  it('tell what was not found from what was not seen', () => {
+    const rows = platformRows(sampleReport.platforms);
+    expect(rows.find((row) => row.platform === 'facebook')).toMatchObject({ followers: null, posts90: '5' });
+    expect(rows.find((row) => row.platform === 'instagram')).toMatchObject({ posts90: '0', lastPost: '11.09.2025' });
+  });
+
+  it('keep what could not be read apart from what brought nothing', () => {
+    const { sources, unread } = coverageView(sampleReport.coverage);
+    expect(sources.flatMap((source) => source.queries)).toHaveLength(sampleReport.coverage.queries.length);
+    expect(unread.every((page) => page.status !== 'ok')).toBe(true);
+    expect(reportText.coverage.status.zero()).not.toBe(reportText.coverage.status.error());
+  });
+});
+
+describe('the dashboard figures', () => {
+  const analysis = {
+    orderId: 'o',
+    subjectName: 'Anna Kowalska',
+    summary: '',
+    riskLevel: 'low' as const,
+    overallSentimentScore: 0.41,
+    analysisCompletedAt: '2026-11-05T23:30:00Z',
+    kpiMetrics: sampleReport.kpis.map(({ id, name, score, description, support, thin }) => ({ id, name, score, description, support, thin })),
+    recommendations: [],
+    sources: 67,
+    domains: 41,
+  };
+
+  it('are averages, an index from 0 to 100 and a Polish date of Polish time', () => {
+    const view = analysisView(analysis);
+    expect(view).toMatchObject({ scoring: 67, sentiment: 71 });
+    expect(view.date.replaceAll('\u00a0', ' ')).toBe('06 listopada 2026');
+    expect(analysisView({ ...analysis, kpiMetrics: [] }).scoring).toBe(0);
+  });
+
+  it('are coloured at 70 and 40', () => {
+    expect([70, 69, 40, 39].map(dashboardTone)).toEqual(['good', 'fair', 'fair', 'weak']);
+  });
+
+  it('name the user, or nobody', () => {
+    expect(fullName({ firstName: 'Anna', lastName: 'Kowalska' })).toBe('Anna Kowalska');
+    expect(fullName({ firstName: '', lastName: '' })).toBe('');
+  });
+});

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleReport } from '../../api/test/report/fixture.ts';
+import {
+  $order,
+  $reportView,
+  $sourceFilter,
+  $stale,
+  closeReport,
+  download,
+  openReport,
+  retryReport,
+  revealSource,
+  saveJson,
+  showSources,
+} from '../src/stores/report.ts';
+import { $toast } from '../src/stores/toasts.ts';
+import { orderIdOf, orderView } from '../src/view/report-status.ts';
+import { fakeApi, fakePage, ORDER_ID, trackedOrder } from './fake-page.ts';
+
+const PATH = `/api/orders/${ORDER_ID}`;
+const PAGE = `/report/${ORDER_ID}`;
+const order = (reportStatus: string, crewaiResult: unknown = null) => ({ body: trackedOrder({ reportStatus, crewaiResult }) });
+const notFound = { status: 404, body: { code: 'order_not_found', message: 'Nie znaleźliśmy takiego zamówienia.', requestId: 'r' } };
+
+/** A document just large enough to hand over a file; returns what was handed over. */
+function fakeDocument() {
+  const files: { name: string; blob: Blob }[] = [];
+  let blob = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    blob = file as Blob;
+    return 'blob:x';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  vi.stubGlobal('document', {
+    body: { append: () => {} },
+    createElement: () => ({
+      download: '',
+      click() {
+        files.push({ name: this.download, blob });
+      },
+      remove: () => {},
+    }),
+  });
+  return files;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  $toast.set(null);
+  $order.set(null);
+  $sourceFilter.set(null);
+});
+afterEach(() => {
+  closeReport();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('the report page', () => {
+  it('asks every three seconds while the report is made, announces it once and stops', async () => {
+    const api = fakeApi({ [`GET ${PATH}`]: [order('processing'), order('analyzing'), order('generating'), order('completed', sampleReport)] });
+    expect($reportView.get().kind).toBe('loading');
+    openReport(PAGE);
+    await settle();
+    expect($reportView.get()).toMatchObject({ kind: 'waiting', progress: 40, wait: true });
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(api.count(PATH)).toBe(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect($reportView.get()).toMatchObject({ kind: 'waiting', progress: 60 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect($reportView.get()).toMatchObject({ progress: 80 });
+    expect($toast.get()).toBeNull();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect($reportView.get().kind).toBe('ready');
+    expect($toast.get()).toMatchObject({ style: 'ok', title: 'Raport jest gotowy' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(api.count(PATH)).toBe(4);
+  });
+
+  it.each([
+    ['pending', { kind: 'waiting', progress: 10, wait: false }],
+    ['failed', { kind: 'failed', progress: 0 }],
+    ['completed', { kind: 'ready', progress: 100 }],
+  ])('asks once when the order is %s', async (status, expected) => {
+    const api = fakeApi({ [`GET ${PATH}`]: order(status, status === 'completed' ? sampleReport : null) });
+    openReport(PAGE);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect($reportView.get()).toMatchObject(expected);
+    expect(api.count(PATH)).toBe(1);
+    expect($toast.get()).toBeNull();
+  });
+
+  it('says that a report is missing when there is no such order, no id, or its content was erased', async () => {
+    fakeApi({ [`GET ${PATH}`]: notFound });
+    openReport(PAGE);
+    await settle();
+    expect($reportView.get()).toEqual({ kind: 'missing' });
+    expect(orderView({ reportStatus: 'completed', crewaiResult: null })).toEqual({ kind: 'missing' });
+    for (const path of ['/report', '/report/', '/report/a/b', '/report/%E0%A4%A']) expect(orderIdOf(path)).toBeNull();
+  });
+
+  it('offers another try when the server cannot be reached', async () => {
+    fakeApi({ [`GET ${PATH}`]: [new Error('offline'), order('completed', sampleReport)] });
+    openReport(PAGE);
+    await settle();
+    expect($reportView.get()).toEqual({ kind: 'unreachable' });
+    retryReport();
+    await settle();
+    expect($reportView.get().kind).toBe('ready');
+  });
+
+  it('keeps showing the last state and goes on asking when a later question fails', async () => {
+    fakeApi({ [`GET ${PATH}`]: [order('analyzing'), { status: 503, body: {} }, order('generating')] });
+    openReport(PAGE);
+    await settle();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect($reportView.get()).toMatchObject({ kind: 'waiting', progress: 60 });
+    expect($stale.get()).toBe(true);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect($reportView.get()).toMatchObject({ progress: 80 });
+    expect($stale.get()).toBe(false);
+  });
+});
+
+describe('files of a report', () => {
+  const PDF = `GET /api/reports/download/${ORDER_ID}`;
+
+  it('come under the name of the subject', async () => {
+    fakePage(PAGE);
+    const files = fakeDocument();
+    fakeApi({ [PDF]: { body: '%PDF-1.7' } });
+    const started = download.start(ORDER_ID, 'Anna Kowalska');
+    expect(download.$state.get()).toBe('busy');
+    await started;
+    expect(files.map((file) => file.name)).toEqual(['raport-wizerunku-Anna Kowalska.pdf']);
+    expect(await files[0]?.blob.text()).toBe('%PDF-1.7');
+    expect(download.$state.get()).toBe('idle');
+  });
+
+  it('that cannot be had are a quiet line on the page and a line in the console', async () => {
+    const files = fakeDocument();
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    fakeApi({ [PDF]: { status: 409, body: { code: 'report_not_ready', message: 'Raport nie został jeszcze wygenerowany.', requestId: 'r' } } });
+    await download.start(ORDER_ID, 'Anna Kowalska');
+    expect(download.$state.get()).toBe('failed');
+    expect(logged).toHaveBeenCalledOnce();
+    expect($toast.get()).toBeNull();
+    expect(files).toEqual([]);
+  });
+
+  it('include the data, made in the browser', async () => {
+    const files = fakeDocument();
+    const api = fakeApi({ [`GET ${PATH}`]: order('completed', sampleReport) });
+    openReport(PAGE);
+    await settle();
+    saveJson();
+    expect(files[0]?.name).toBe('raport-wizerunku-Anna Kowalska.json');
+    expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toEqual(JSON.parse(JSON.stringify(sampleReport)));
+    expect(api.calls).toHaveLength(1);
+  });
+});
+
+describe('the list of sources', () => {
+  it('can be narrowed, and opens again for a source that is hidden', () => {
+    showSources([3, 4], 'Wskaźnik');
+    revealSource('#source-4');
+    revealSource('#kpi');
+    expect($sourceFilter.get()).toEqual({ refs: [3, 4], what: 'Wskaźnik' });
+    revealSource('#source-12');
+    expect($sourceFilter.get()).toBeNull();
+  });
+});
