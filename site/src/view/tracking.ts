@@ -21,7 +21,7 @@ export function badgeOf(order: TrackedOrder): 'failed' | 'completed' | 'progress
 }
 
 export function paymentOf(order: TrackedOrder): 'paid' | 'waiting' | 'refunded' {
-  if (order.refund) return 'refunded';
+  if (order.refund?.settled) return 'refunded';
   return order.paymentStatus === 'paid' ? 'paid' : 'waiting';
 }
 

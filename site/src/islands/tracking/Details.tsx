@@ -29,7 +29,7 @@ export function Details({ order }: { order: TrackedOrder }) {
           },
         ]}
       />
-      {order.paymentStatus === 'paid' && !order.refund ? (
+      {order.paymentStatus === 'paid' && order.reportStatus !== 'completed' && !order.refund ? (
         <p className="sm mt-4">
           <a className="tall-link" href={`mailto:${COMPANY.email}?subject=${encodeURIComponent(t.withdrawSubject(shortId(order.id)))}`}>
             {t.withdraw}
