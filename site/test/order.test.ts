@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOrderSchema } from '#contract/orders.ts';
+import { createOrderSchema, emailSchema } from '#contract/orders.ts';
+import { isEmail } from '#contract/rules.ts';
 import { type OrderValues, orderForm, prefillOrder, toCreateOrder, validateOrder } from '../src/stores/order.ts';
 import { $toast } from '../src/stores/toasts.ts';
 import { fakeApi, fakePage, ORDER_ID } from './fake-page.ts';
@@ -92,6 +93,24 @@ describe('ordering a report', () => {
     ['description', 'x'.repeat(2001)],
   ] as const)('marks a wrong %s (%s)', (field, value) => {
     expect(Object.keys(validateOrder({ ...FILLED, [field]: value }))).toEqual([field]);
+  });
+
+  it('judges addresses as the server does', () => {
+    for (const email of [
+      'a@b.pl',
+      'Anna.Kowalska+x@Forma.Example',
+      'a@b',
+      'a b@c.pl',
+      '.a@b.pl',
+      'a..b@c.pl',
+      'a@b..pl',
+      'a@-b.pl',
+      "o'brien@x.ie",
+      'zażółć@x.pl',
+      'a@b.p',
+      ' a@b.pl ',
+    ])
+      expect(isEmail(email), email).toBe(emailSchema.safeParse(email).success);
   });
 
   it('asks for company data only when an invoice is wanted, and checks the tax number', () => {

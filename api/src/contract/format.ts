@@ -59,8 +59,8 @@ export function polish(text: string): string {
 
 /** `raport-wizerunku-{subject}.pdf`: the name as typed, without the signs that file systems refuse. */
 export function reportFileName(subject: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
   const safe = subject
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
     .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

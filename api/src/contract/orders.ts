@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LENGTH, MAX_BODY } from './constants.ts';
 import type { Report } from './report.ts';
+import { isValidNip } from './rules.ts';
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -26,15 +27,6 @@ export const emailSchema = z.string().trim().toLowerCase().max(LENGTH.email).pip
 const phoneSchema = line(LENGTH.phone)
   .transform((value) => value.replace(/[\s().-]/g, ''))
   .refine((value) => value === '' || /^(\+\d{7,15}|\d{9})$/.test(value), { error: 'phone' });
-
-/** Checksum of a Polish tax number: weights 6 5 7 2 3 4 5 6 7, modulo 11. */
-export function isValidNip(input: string): boolean {
-  const digits = input.replace(/[\s-]/g, '').replace(/^PL/i, '');
-  if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits)) return false;
-  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-  const sum = weights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
-  return sum % 11 === Number(digits[9]);
-}
 
 export const createOrderSchema = z.object({
   firstName: required(LENGTH.name),

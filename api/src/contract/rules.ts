@@ -25,3 +25,16 @@ export const isThin = (support: number): boolean => support < THIN_ITEMS;
 
 /** Sentiment index of the dashboard: (score + 1) / 2 × 100, rounded. */
 export const sentimentIndex = (score: number): number => Math.round(((score + 1) / 2) * 100);
+
+/** Checksum of a Polish tax number: weights 6 5 7 2 3 4 5 6 7, modulo 11. */
+export function isValidNip(input: string): boolean {
+  const digits = input.replace(/[\s-]/g, '').replace(/^PL/i, '');
+  if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits)) return false;
+  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+  const sum = weights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
+  return sum % 11 === Number(digits[9]);
+}
+
+/** The addresses that the schema of an order accepts, for forms that must not carry the schema library. */
+export const isEmail = (text: string): boolean =>
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(text.trim());

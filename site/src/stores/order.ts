@@ -1,5 +1,6 @@
 import { LENGTH, STORAGE_KEYS, TIMING } from '#contract/constants.ts';
-import { type CreateOrder, emailSchema, isValidNip, type PURPOSES, type RELATIONS } from '#contract/orders.ts';
+import type { CreateOrder, PURPOSES, RELATIONS } from '#contract/orders.ts';
+import { isEmail, isValidNip } from '#contract/rules.ts';
 import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
 import { goTo } from '../lib/browser.ts';
 import { store } from '../lib/storage.ts';
@@ -80,7 +81,7 @@ export function validateOrder(values: OrderValues): Errors {
     if (length > max) errors[field] = forms.tooLong(max, length);
   }
   for (const [field, text] of REQUIRED) if (isEmpty(values[field])) errors[field] = text;
-  if (!errors.email && !emailSchema.safeParse(values.email).success) errors.email = forms.emailInvalid;
+  if (!errors.email && (values.email.trim().length > LENGTH.email || !isEmail(values.email))) errors.email = forms.emailInvalid;
   const phone = values.phone.replace(/[\s().-]/g, '');
   if (phone !== '' && !/^(\+\d{7,15}|\d{9})$/.test(phone)) errors.phone = forms.phone;
   if (!errors.subjectName && !/[\p{L}\p{N}]/u.test(values.subjectName)) errors.subjectName = forms.subject;
