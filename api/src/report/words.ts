@@ -28,6 +28,8 @@ export const LEADS = {
 
 export const SENTIMENT_WORD: Record<Sentiment, string> = { positive: 'pozytywne', neutral: 'neutralne', negative: 'negatywne' };
 export const UNCERTAIN_WORD = 'ocena niepewna';
+export const OWN_WORD = 'źródło własne';
+export const NOT_RATED = 'bez oceny';
 export const NO_DATE = 'brak daty';
 
 export const SCORE_WORD = { good: 'dobrze', mid: 'przeciętnie', weak: 'słabo' } as const;
@@ -57,6 +59,9 @@ export const STAT = {
   mentions: 'wzmianki',
   note: 'uwagi',
 } as const;
+
+/** Names of places to search, as they call themselves. */
+export const PLACE_NAME: Record<string, string> = { searxng: 'SearXNG' };
 
 /** Cells of the coverage table; a count stands for „znaleziono”. */
 export const COVERAGE_WORD = { zero: '0, sprawdzono', blocked: 'brak zgody na odczyt', no_key: 'niepodłączone', error: 'brak odpowiedzi' } as const;

@@ -39,10 +39,7 @@ describe('the PDF that a buyer keeps', () => {
   it('comes out the same, byte for byte, each time', async () => {
     const [first, second] = [await renderPdf(sampleReport, { siteUrl: SITE }), await renderPdf(sampleReport, { siteUrl: SITE })];
     expect(first.equals(second)).toBe(true);
-    const later = changed((r) => {
-      r.method.generatedAt = '2026-11-21T08:27:00.000Z';
-    });
-    expect(first.equals(await renderPdf(later, { siteUrl: SITE }))).toBe(false);
+    expect(first.includes('D:20261120')).toBe(true);
   });
 
   it('has a bookmark and a line of contents for every section', () => {
@@ -89,7 +86,7 @@ describe('the PDF that a buyer keeps', () => {
 
   it('lists each source with its number, date and tone, linked to where it opens', () => {
     const report = changed((r) => {
-      const [first, second] = r.evidence;
+      const [, second, , , , first] = r.evidence;
       if (!first || !second) throw new Error('The sample has evidence.');
       Object.assign(first, { sentiment: null, publishedAt: null, href: 'https://pierwsze.example/a?b=1' });
       second.href = 'javascript:alert(1)';
@@ -267,7 +264,8 @@ describe('a difficult report', () => {
 
   it('says how the list of a page goes on without printing thirty numbers', () => {
     const report = changed((r) => {
-      r.headline.refs = Array.from({ length: 30 }, (_, i) => 1 + 2 * i);
+      const claim = r.sections[0]?.findings[0]?.claims[0];
+      if (claim) claim.refs = Array.from({ length: 30 }, (_, i) => 1 + 2 * i);
     });
     const { text, jumps } = read(definitionOf(report).content);
     says(text, '[1] [3] [5] [7] [9] [11] [13] [15] [17] i 21 innych');

@@ -13,7 +13,7 @@ const NAME_SIZES = [54, 48, 42, 37, 32, 28, 24, 20, 17];
 /** Mean advance of Brygada's letters. */
 const EM = 0.535;
 const PX = 0.75;
-const NOTE = { width: 212, height: 78, bottom: PAGE.height - PAGE.bottom - 4 };
+const NOTE = { width: 212, bottom: PAGE.height - PAGE.bottom - 4 };
 /** Longest bar, in CSS pixels, when both lower corners would be covered. */
 const LOW_BARS = 200;
 const READ_MIRROR = 'Ile razy słowo pada we własnych tekstach, nad linią, i w cudzych, pod linią';
@@ -23,7 +23,7 @@ export function cover(ctx: Context): Content[] {
   const { report } = ctx;
   const words = report.mirror.map((word) => ({ ...word, lemma: clean(word.lemma, 24) }));
   const tall = mirrorGeometry(words, TEXT_WIDTH / PX);
-  const figure = noteCorner(tall) === null ? mirrorGeometry(words, TEXT_WIDTH / PX, LOW_BARS) : tall;
+  const figure = noteCorner(tall, noteSize(report.mirrorNote).height) === null ? mirrorGeometry(words, TEXT_WIDTH / PX, LOW_BARS) : tall;
   const name = clean(report.subject.name, MAX.name) || '—';
   return [
     {
@@ -41,7 +41,7 @@ export function cover(ctx: Context): Content[] {
         ...(report.subject.description
           ? [{ text: say(report.subject.description, 130), fontSize: 12, margin: [0, 9, 0, 0] as [number, number, number, number] }]
           : []),
-        { text: claimText(report.headline, ctx, { fontSize: 13.5 }), font: DISPLAY, fontSize: 13.5, lineHeight: 1.1, margin: [0, 13, 60, 0] },
+        { text: claimText(report.headline, ctx, { fontSize: 13.5 }, 4), font: DISPLAY, fontSize: 13.5, lineHeight: 1.1, margin: [0, 13, 60, 0] },
       ],
     },
     ...mirror(figure),
@@ -60,9 +60,16 @@ function mirror(figure: MirrorGeometry): Content[] {
   ];
 }
 
+/** Size of the note's sentence and the height of the whole note, in points. */
+function noteSize(text: string): { fontSize: number; height: number } {
+  const fontSize = text.length > 90 ? 12.5 : text.length > 55 ? 14.5 : 16.5;
+  const perLine = Math.floor(NOTE.width / (fontSize * EM));
+  return { fontSize, height: Math.ceil((text.length + 8) / perLine) * fontSize * 1.27 + 34 };
+}
+
 /** Left edge of a lower corner that the bars leave free for the note, or null. */
-function noteCorner(figure: MirrorGeometry): number | null {
-  const top = NOTE.bottom - NOTE.height;
+function noteCorner(figure: MirrorGeometry, height: number): number | null {
+  const top = NOTE.bottom - height;
   const covers = (from: number) =>
     figure.bars.some((b) => (b.x + 50) * PX > from && (b.x - 50) * PX < from + NOTE.width && HORIZON + (b.othersY + 8 - figure.horizon) * PX > top);
   return [TEXT_WIDTH - NOTE.width, 0].find((x) => !covers(x)) ?? null;
@@ -71,16 +78,17 @@ function noteCorner(figure: MirrorGeometry): number | null {
 /** The mirror's own sentence and how to read the figure. */
 function note({ report }: Context, figure: MirrorGeometry): Content[] {
   const drawn = figure.bars.length > 0;
-  const left = noteCorner(figure) ?? TEXT_WIDTH - NOTE.width;
   const text = say(report.mirrorNote, 160);
+  const { fontSize, height } = noteSize(text);
+  const left = noteCorner(figure, height) ?? TEXT_WIDTH - NOTE.width;
   return [
     {
-      absolutePosition: drawn ? { x: PAGE.left + left, y: NOTE.bottom - NOTE.height } : { x: PAGE.left, y: HORIZON + 24 },
+      absolutePosition: drawn ? { x: PAGE.left + left, y: NOTE.bottom - height } : { x: PAGE.left, y: HORIZON + 24 },
       columns: [
         {
           width: NOTE.width,
           stack: [
-            { text, font: DISPLAY, fontSize: text.length > 70 ? 12.5 : 16.5, lineHeight: 1.08 },
+            { text, font: DISPLAY, fontSize, lineHeight: 1.08 },
             ...(drawn
               ? [{ text: say(READ_MIRROR), fontSize: 9, lineHeight: 1.08, color: COLOR.ink2, margin: [0, 6, 0, 0] as [number, number, number, number] }]
               : []),

@@ -117,9 +117,21 @@ function formulas({ kpis }: Report): Content[] {
     {
       stack: [
         { text: say(k.description, 260), style: 'td' },
-        { text: clean(k.formula, 320), style: 'td', color: COLOR.ink2, margin: [0, 2, 0, 0] },
+        { text: clean(k.formula, 700), style: 'td', color: COLOR.ink2, margin: [0, 2, 0, 0] },
         ...(k.raises.length > 0
-          ? [{ text: say(`Co podniesie wynik: ${k.raises.slice(0, 3).join(' ')}`, 320), style: 'td', margin: [0, 2, 0, 0] as [number, number, number, number] }]
+          ? [
+              {
+                text: say(
+                  `Co podniesie wynik: ${k.raises
+                    .slice(0, 3)
+                    .map((r) => r.replace(/[.;]$/, ''))
+                    .join('; ')}`,
+                  320,
+                ),
+                style: 'td',
+                margin: [0, 2, 0, 0] as [number, number, number, number],
+              },
+            ]
           : []),
       ],
     },

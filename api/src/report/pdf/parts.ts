@@ -1,7 +1,7 @@
 /** Building blocks that several pages share. */
 import type { Content } from 'pdfmake/interfaces';
 import type { Evidence } from '../../contract/report.ts';
-import { COLOR, TEXT_WIDTH } from './styles.ts';
+import { COLOR, DISPLAY, TEXT_WIDTH } from './styles.ts';
 import { clean, say } from './text.ts';
 
 /**
@@ -11,7 +11,7 @@ import { clean, say } from './text.ts';
 export const opening = (stack: Content[], newPage: boolean): Content => ({
   unbreakable: true,
   stack,
-  margin: [0, newPage ? 0 : 34, 0, 0],
+  margin: [0, newPage ? 0 : 30, 0, 0],
   ...(newPage ? { pageBreak: 'before' as const } : {}),
 });
 
@@ -39,6 +39,9 @@ const across = (lineWidth: number, lineColor: string, above: number, below: numb
 export const rule = (above: number, below: number): Content => across(0.75, COLOR.line2, above, below);
 /** The one full-strength line of a page. */
 export const horizon = (): Content => across(1.1, COLOR.ink, 0, 0);
+
+/** One serif sentence where a section has nothing to list. */
+export const quiet = (text: string): Content => ({ text: say(text), font: DISPLAY, fontSize: 13.5, lineHeight: 1.12, margin: [0, 14, 60, 0] });
 
 /** Below this confidence an item supports no conclusion, and its tone is printed as uncertain. */
 const MIN_CONFIDENCE = 0.6;

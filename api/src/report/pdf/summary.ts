@@ -18,9 +18,11 @@ export function summary(ctx: Context): Content[] {
   const { report } = ctx;
   const thin = report.kpis.filter((k) => k.thin);
   const first = report.recommendations.slice(0, 3);
+  // What to begin with stands under its own heading, and the basis has its own line.
+  const told = report.summary.filter((c) => !/^(Zacznij od tego|Na podstawie)/.test(c.text)).slice(0, 6);
   return [
     ...heading('summary', TITLES.summary),
-    { text: claimText(report.headline, ctx, { fontSize: 17.5 }), style: 'headline', margin: [0, 4, 0, 16] },
+    { text: claimText(report.headline, ctx, { fontSize: 17.5 }, 4), style: 'headline', margin: [0, 4, 0, 16] },
     horizon(),
     {
       margin: [0, 14, 0, 0],
@@ -45,7 +47,7 @@ export function summary(ctx: Context): Content[] {
           width: RIGHT_COLUMN,
           stack: [
             sentimentShare(ctx),
-            ...report.summary.slice(0, 6).map((claim): Content => ({ text: claimText(claim, ctx, { fontSize: 10.3 }), fontSize: 10.3, margin: [0, 5, 0, 0] })),
+            ...told.map((claim): Content => ({ text: claimText(claim, ctx, { fontSize: 10.3 }, 3), fontSize: 10.3, margin: [0, 5, 0, 0] })),
           ],
         },
       ],
@@ -71,7 +73,7 @@ export function summary(ctx: Context): Content[] {
                 {
                   width: TEXT_WIDTH - 30,
                   text: [
-                    { text: say(firstSentence(rec.text)), bold: true },
+                    { text: say(firstSentence(rec.text).replace(/\s*\([^)]*\)/g, ''), 170), bold: true },
                     { text: ' ' },
                     { text: `Czas: ${EFFORT[rec.effort]}`, color: COLOR.ink2, fontSize: SIZE.side },
                     { text: '\u00a0' },
@@ -152,7 +154,9 @@ function sentimentShare({ report }: Context): Content {
           ],
         })),
       },
-      ...(uncertain > 0 ? [{ text: say(`Ocena niepewna: ${counted(uncertain, 'źródło', 'źródła', 'źródeł')}, bez wpływu na wnioski.`), style: 'small' }] : []),
+      ...(uncertain > 0
+        ? [{ text: say(`Bez oceny: ${counted(uncertain, 'źródło', 'źródła', 'źródeł')} (własne, obcojęzyczne lub niejednoznaczne).`), style: 'small' }]
+        : []),
     ],
   };
 }

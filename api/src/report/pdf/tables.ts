@@ -2,7 +2,20 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { counted, dateShort, integer } from '../../contract/format.ts';
 import type { CoverageEntry, Evidence, PlatformStat } from '../../contract/report.ts';
-import { COVERAGE_WORD, LEADS, NO_DATE, PAGE_WORD, PLATFORM_NAME, PLATFORM_STATE, SENTIMENT_WORD, setAsideOf, TITLES, UNCERTAIN_WORD } from '../words.ts';
+import {
+  COVERAGE_WORD,
+  LEADS,
+  NO_DATE,
+  NOT_RATED,
+  PAGE_WORD,
+  PLACE_NAME,
+  PLATFORM_NAME,
+  PLATFORM_STATE,
+  SENTIMENT_WORD,
+  setAsideOf,
+  TITLES,
+  UNCERTAIN_WORD,
+} from '../words.ts';
 import { heading, isRated, opening } from './parts.ts';
 import { COLOR, FILL, TEXT_WIDTH } from './styles.ts';
 import { sentimentSign } from './svg.ts';
@@ -91,10 +104,10 @@ function sourceRow(item: Evidence): TableCell[] {
     {
       columnGap: 5,
       columns: [
-        ...(rated ? [sentimentSign(rated, 1)] : [{ width: 10, text: '?', style: 'td', alignment: 'center' as const }]),
+        ...(rated ? [sentimentSign(rated, 1)] : [{ width: 10, text: item.own ? '–' : '?', style: 'td', alignment: 'center' as const }]),
         {
           width: '*',
-          text: rated ? SENTIMENT_WORD[rated] : UNCERTAIN_WORD,
+          text: rated ? SENTIMENT_WORD[rated] : item.own ? NOT_RATED : UNCERTAIN_WORD,
           style: 'td',
           ...(rated ? { color: FILL[rated][1], bold: true } : { color: COLOR.ink2 }),
         },
@@ -184,8 +197,17 @@ export function coverage({ report }: Context): Content[] {
   ];
 }
 
+/** An address as people read it. */
+function readable(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
 const pageRow = (page: { url: string; status: keyof typeof PAGE_WORD; detail: string | null }): TableCell[] => [
-  { text: clean(page.url, 160, 160), style: 'td' },
+  { text: clean(readable(page.url), 160, 160), style: 'td' },
   { text: [PAGE_WORD[page.status], ...(page.detail ? [{ text: ` (${say(page.detail, 60)})`, color: COLOR.ink2 }] : [])], style: 'td' },
 ];
 
@@ -202,7 +224,7 @@ function queryTable(places: string[], entries: CoverageEntry[]): Content {
       headerRows: 1,
       dontBreakRows: true,
       body: [
-        head(['Zapytanie', ...places.map((p) => clean(p, 40))]),
+        head(['Zapytanie', ...places.map((p) => clean(PLACE_NAME[p] ?? p, 40))]),
         ...queries.map((query): TableCell[] => [
           { text: clean(query, 120), style: 'td' },
           ...places.map((place) => coverageCell(own.filter((e) => e.query === query && e.source === place))),

@@ -16,10 +16,10 @@ export const createContext = (report: Report, siteUrl: string): Context => ({
 
 const NBSP = '\u00a0';
 /** Longest texts that a page can hold without a block outgrowing it. */
-export const MAX = { name: 170, title: 180, sentence: 700, quote: 220, line: 70, word: 80 } as const;
+export const MAX = { name: 170, title: 180, sentence: 700, quote: 170, line: 70, word: 80 } as const;
 
 /** Letters and signs that both embedded families have. */
-const PRINTABLE = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0131\u0134-\u0148\u014a-\u017e\u0218-\u021b\u1e80-\u1e85\u1ea0-\u1ef9–—‘’‚“”„†‡•…‹›€™−×→≤≥≠≈]$/u;
+const PRINTABLE = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0131\u0134-\u0148\u014a-\u017e\u0218-\u021b\u1e80-\u1e85\u1ea0-\u1ef9–—‘’‚“”„†‡•…‹›€™−×→≤≥≠≈∑√∆Ωμπ]$/u;
 const SIMPLE = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0131–—”„…−]*$/;
 /** Stands for letters of other scripts until runs of them become […]. */
 const FOREIGN = '\ue000';
@@ -34,6 +34,7 @@ export function clean(value: string, max: number = MAX.sentence, maxWord: number
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\u2010\u2011]/g, '-')
+    .replaceAll('Σ', '∑')
     .replace(/[^\S\u00a0]+/g, ' ');
   if (!SIMPLE.test(text))
     text = Array.from(text, printable)
@@ -86,7 +87,7 @@ const MAX_GROUPS = 9;
  * Citation numbers as links to the list of sources: `[4] [12–14]`. Three or more in a row become a range whose ends
  * are linked; a long tail becomes a count that leads to the list. Numbers without a source are not printed.
  */
-export function cite(refs: readonly number[], ctx: Context, size: number = SIZE.text): Inline[] {
+export function cite(refs: readonly number[], ctx: Context, size: number = SIZE.text, most: number = MAX_GROUPS): Inline[] {
   const numbers = [...new Set(refs)].filter((n) => ctx.byNumber.has(n)).sort((a, b) => a - b);
   const groups: number[][] = [];
   for (const n of numbers) {
@@ -95,7 +96,7 @@ export function cite(refs: readonly number[], ctx: Context, size: number = SIZE.
     else groups.push([n]);
   }
   const flat = groups.flatMap((g) => (g.length === 2 ? g.map((n) => [n]) : [g]));
-  const shown = flat.length > MAX_GROUPS + 1 ? flat.slice(0, MAX_GROUPS) : flat;
+  const shown = flat.length > most + 1 ? flat.slice(0, most) : flat;
   const rest = flat.slice(shown.length).reduce((sum, g) => sum + g.length, 0);
   const style = { bold: true, color: COLOR.accent, fontSize: size * 0.88, noWrap: true };
   const inlines = shown.flatMap((group, i): Inline[] => {
@@ -109,12 +110,13 @@ export function cite(refs: readonly number[], ctx: Context, size: number = SIZE.
 }
 
 /** A sentence with its citations before the full stop, tied to the last word by a hard space. */
-export function sentence(text: string, refs: readonly number[], ctx: Context, style: { fontSize?: number } = {}): Inline[] {
+export function sentence(text: string, refs: readonly number[], ctx: Context, style: { fontSize?: number } = {}, most?: number): Inline[] {
   const body = say(text);
-  const links = cite(refs, ctx, style.fontSize);
+  const links = cite(refs, ctx, style.fontSize, most);
   if (links.length === 0) return keepWhole(body, style);
   const stop = body.endsWith('.') && !body.endsWith('r.') ? '.' : '';
   return [...keepWhole(stop ? body.slice(0, -1) : body, style), { text: NBSP, ...style }, ...links, ...(stop ? [{ text: stop, ...style }] : [])];
 }
 
-export const claimText = (claim: Claim, ctx: Context, style?: { fontSize?: number }): Inline[] => sentence(claim.text, claim.refs, ctx, style);
+export const claimText = (claim: Claim, ctx: Context, style?: { fontSize?: number }, most?: number): Inline[] =>
+  sentence(claim.text, claim.refs, ctx, style, most);

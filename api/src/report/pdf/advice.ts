@@ -1,0 +1,179 @@
+/** Risks, recommendations and the month's plan. */
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { counted } from '../../contract/format.ts';
+import { KPI_NAMES } from '../../contract/kpis.ts';
+import type { Claim, Recommendation, Report, Risk } from '../../contract/report.ts';
+import { EFFORT, LEADS, RISK_LEVEL, TITLES } from '../words.ts';
+import { type Row, side, textHeight, together } from './findings.ts';
+import { heading, opening, quiet, rule } from './parts.ts';
+import { COLOR, COLUMN, DISPLAY, SIZE, TEXT_WIDTH } from './styles.ts';
+import { riskSteps } from './svg.ts';
+import { type Context, cite, claimText, MAX, say } from './text.ts';
+
+/** Risks: level in words and steps, then for, against, and what is not known. */
+export function risks(ctx: Context): Content[] {
+  const { report } = ctx;
+  const level = `Ogólny poziom ryzyka: ${RISK_LEVEL[report.riskLevel]}.`;
+  const [first, ...rest] = report.risks.map((risk) => riskBlock(risk, ctx));
+  if (!first) {
+    const n = report.coverage.totals.sources;
+    const none =
+      n > 0
+        ? `W ${n === 1 ? 'jedynym źródle' : `${n} sprawdzonych źródłach`} nie znaleziono treści, którą oceniono by jako poważne ryzyko. To opis stanu na dzień analizy, nie gwarancja.`
+        : 'Za mało danych, żeby mówić o ryzykach.';
+    return [opening([...heading('risks', TITLES.risks, LEADS.risks), quiet(none)], false)];
+  }
+  return [opening([...heading('risks', TITLES.risks, `${LEADS.risks} ${level}`), first[0] as Content], false), ...first.slice(1), ...rest.flat()];
+}
+
+function riskBlock(risk: Risk, ctx: Context): Content[] {
+  const told = new Set<string>();
+  const groups: [string, Claim[], string][] = [
+    ['Za', risk.for, 'W zebranych źródłach nie ma na to dowodu.'],
+    ['Przeciw', risk.against, 'W zebranych źródłach nie ma dowodu przeciw.'],
+    ['Czego nie wiemy', risk.unknown, ''],
+  ];
+  const [first, ...others] = groups.flatMap(([label, claims, none]) => riskRows(label, claims, none, told, ctx));
+  const name: Content = {
+    columns: [
+      { width: COLUMN.main + COLUMN.gap, text: say(risk.name, MAX.title), style: 'h3' },
+      { width: 52, stack: [riskSteps(risk.level)], margin: [12, 4, 0, 0] },
+      { width: '*', text: `ryzyko ${RISK_LEVEL[risk.level]}`, bold: true, fontSize: SIZE.side, margin: [0, 2.5, 0, 0] },
+    ],
+    margin: [0, 0, 0, 4],
+  };
+  const top: Row = { content: { unbreakable: true, stack: [rule(20, 12), name, ...(first ? [first.content] : [])] }, height: 56 + (first?.height ?? 0) };
+  return together([top, ...others]);
+}
+
+const LABEL = 62;
+
+function riskRows(label: string, claims: Claim[], none: string, told: Set<string>, ctx: Context): Row[] {
+  const row = (left: string, main: Content, beside: Content[], height: number): Row => {
+    const sentence: Content = {
+      columns: [
+        { width: LABEL, text: left, bold: true, fontSize: SIZE.side, margin: [0, 2, 0, 0] },
+        { width: COLUMN.main - LABEL, stack: [main] },
+      ],
+    };
+    return {
+      height,
+      content: { layout: 'evidenceNext', table: { widths: [COLUMN.main, COLUMN.side], dontBreakRows: true, body: [[sentence, { stack: beside }]] } },
+    };
+  };
+  if (claims.length === 0) return none ? [row(label, { text: none, color: COLOR.ink2 }, [{ text: '' }], 26)] : [];
+  return claims.map((claim, i) => {
+    const beside = side(claim, 1, told, ctx);
+    return row(i === 0 ? label : '', { text: claimText(withoutLabel(claim), ctx) }, beside.contents, Math.max(textHeight(claim) * 1.25, beside.height) + 8);
+  });
+}
+
+/** The column already says „Za”, „Przeciw”, „Czego nie wiemy”. */
+function withoutLabel(claim: Claim): Claim {
+  const text = claim.text.replace(/^(Za|Przeciw|Czego nie wiemy):\s*/, '');
+  return { ...claim, text: text.charAt(0).toLocaleUpperCase('pl') + text.slice(1) };
+}
+
+/** Recommendations: what to do, how long it takes, what it raises, and why, with sources. */
+export function recommendations(ctx: Context): Content[] {
+  const [first, ...rest] = ctx.report.recommendations.map((rec, i) => recommendation(rec, i, ctx));
+  const top = heading('recommendations', TITLES.recommendations, LEADS.recommendations);
+  return [opening([...top, first ?? quiet('Za mało danych, żeby odpowiedzialnie coś zalecić.')], rest.length > 1), ...rest];
+}
+
+function recommendation(rec: Recommendation, i: number, ctx: Context): Content {
+  const text = say(rec.text, MAX.sentence);
+  const [title = text] = text.split(/(?<=[.!?])[ \u00a0](?=\p{Lu}|„)/u);
+  const body = text.slice(title.length).trim();
+  const raises = rec.raises.map((id) => KPI_NAMES[id]).join(', ');
+  return {
+    unbreakable: true,
+    stack: [
+      rule(i === 0 ? 16 : 13, 11),
+      {
+        columns: [
+          { width: 34, text: String(i + 1), font: DISPLAY, fontSize: i < 9 ? 25 : 22, lineHeight: 0.86 },
+          {
+            width: COLUMN.main - 34 + 8,
+            stack: [
+              { text: title, bold: true },
+              ...(body ? [{ text: body, margin: [0, 2, 0, 0] as [number, number, number, number] }] : []),
+              {
+                text: [
+                  { text: 'Dlaczego: ', color: COLOR.ink2 },
+                  { text: say(rec.reason, 260), color: COLOR.ink2 },
+                  { text: '\u00a0' },
+                  ...cite(rec.refs, ctx, SIZE.side + 0.6),
+                ],
+                fontSize: SIZE.side + 0.6,
+                margin: [0, 3, 0, 0],
+              },
+            ],
+          },
+          {
+            width: TEXT_WIDTH - COLUMN.main - 8,
+            margin: [COLUMN.gap + 4.75, 1, 0, 0],
+            style: 'side',
+            stack: [term('Czas', EFFORT[rec.effort]), term('Efekt', say(rec.effect, 160)), ...(raises ? [term('Podniesie', raises)] : [])],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+const term = (name: string, value: string): Content => ({ text: [{ text: `${name}: `, bold: true, color: COLOR.ink }, value], margin: [0, 0, 0, 2.5] });
+
+/** The month's plan: a row a week, steps with a box to tick, and how to know that it is done. */
+export function plan({ report }: Context): Content[] {
+  const { weeks, notes, lead } = report.plan;
+  if (weeks.length === 0) return [];
+  const rows = weeks.map((week): TableCell[] => [
+    {
+      stack: [
+        { text: `Tydzień\u00a0${week.week}`, style: 'side' },
+        { text: say(week.title, 80), style: 'h3', margin: [0, 1, 0, 0] },
+      ],
+    },
+    {
+      stack: [
+        ...(week.lead ? [{ text: say(week.lead, 200), color: COLOR.ink2, margin: [0, 0, 0, 3] as [number, number, number, number] }] : []),
+        ...week.steps.slice(0, 4).map(
+          (step): Content => ({
+            columns: [
+              { width: 17, canvas: [{ type: 'rect', x: 0.5, y: 4, w: 7.5, h: 7.5, lineWidth: 0.8, lineColor: COLOR.ink3 }] },
+              { width: TEXT_WIDTH - 122 - 9 - 17, text: say(step, 340) },
+            ],
+            margin: [0, 1.5, 0, 0],
+          }),
+        ),
+        ...(week.check
+          ? [
+              {
+                text: say(`Po czym poznać: ${week.check.replace(/^Sprawdź:\s*/, '').replace(/[\s.]+$/, '')}.`, 240),
+                style: 'side',
+                margin: [17, 4, 0, 0] as [number, number, number, number],
+              },
+            ]
+          : []),
+      ],
+    },
+  ]);
+  const [first, ...rest] = rows;
+  const table = (body: TableCell[][]): Content => ({ layout: 'rows', table: { widths: [122, TEXT_WIDTH - 122 - 9], dontBreakRows: true, body } });
+  return [
+    {
+      unbreakable: true,
+      margin: [0, 34, 0, 0],
+      stack: [...heading('plan', TITLES.plan, lead), { ...(table([first as TableCell[]]) as object), margin: [0, 12, 0, 0] } as Content],
+    },
+    ...rest.map((row): Content => ({ ...(table([row]) as object), layout: 'rowsNext' }) as Content),
+    ...notes.slice(0, 6).map((note): Content => ({ text: say(note, 320), style: 'small', margin: [0, 8, 0, 0] })),
+  ];
+}
+
+/** One line for the contents: how many risks of which level. */
+export function riskNote(report: Report): string {
+  if (report.risks.length === 0) return 'bez poważnych ryzyk w zebranych źródłach';
+  return counted(report.risks.length, 'ryzyko', 'ryzyka', 'ryzyk');
+}
