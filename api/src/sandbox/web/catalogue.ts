@@ -50,7 +50,7 @@ function memo<T>(make: (persona: Persona) => T): (persona: Persona) => T {
 const example = (label: string) => `${label}.example`;
 
 export const ownHost = (persona: Persona): string => example(`${persona.handle}-${slug(persona.field.id, 14)}`);
-const ownBlog = (persona: Persona): string => example(`blog-${persona.handle}`);
+export const ownBlog = (persona: Persona): string => example(`blog-${persona.handle}`);
 
 function hostsOf(persona: Persona, on: HostClass): readonly string[] {
   const city = slug(persona.city.nom, 24) || 'okolica';
@@ -138,7 +138,6 @@ function brokenPages(persona: Persona, articles: readonly Page[]): Page[] {
   return [
     ...[1, 2, 3].map((n) => page(`usuniety-artykul-${n}`, n === 1 ? local : on('moved'), 'missing')),
     page('raport-roczny', on('slow'), 'slow'),
-    page('archiwum-zdjec', on('slow'), 'slow'),
     page('pelny-zapis', on('huge'), 'huge'),
     page('w-kolko', on('loop'), 'loop'),
     page('private-notatka', local, 'robots'),

@@ -1,6 +1,6 @@
 /** What a page says, before any layout: title, paragraphs, author, posts. Pure and seeded by the address. */
 
-import { articlesOf, ownHost, type Page, type ProfilePlatform, profilesOf } from './catalogue.ts';
+import { articlesOf, ownBlog, ownHost, type Page, type ProfilePlatform, profilesOf } from './catalogue.ts';
 import { COMMENTS, FOREIGN, NAMESAKE, NOISE, POSTS, SURNAME_OTHER, SURNAME_SUBJECT } from './data/articles/around.ts';
 import { EXTRA } from './data/articles/extra.ts';
 import type { Article, HostClass } from './data/articles/type.ts';
@@ -141,9 +141,10 @@ function articleContent(page: Page, article: Article, date: Date): Pick<Content,
 }
 
 const DAY = 86_400_000;
+const HALF_YEAR = 182;
 const BIOS = [
   '{L} | {C} | {co}',
-  '{L}. Prowadzę {co}. Piszę o tym, czym jest {t1}.',
+  '{L}. Działam jako {co}. Najczęstszy temat: {t1}.',
   '{C}. {t1}, {t2} i dobra kawa.',
   '{L}, {C}. Zdjęcia, notatki, kulisy pracy.',
 ];
@@ -153,15 +154,17 @@ function profileContent(page: Page, platform: ProfilePlatform, oddity: string | 
   const { persona } = page;
   const choose = seedOf(page, `profile:${platform}`);
   const today = Math.floor(now.getTime() / DAY);
-  const period = oddity === 'old' ? 1096 : 182;
-  const posts = choose
+  // No post stands on two platforms: there are six for each of the five that a subject uses.
+  const at = profilesOf(persona).findIndex((profile) => profile.platform === platform);
+  const stock = random(`posts:${persona.segment}`)
     .shuffle(POSTS)
-    .slice(0, choose.between(5, 8))
-    .map((text, i) => {
-      const offset = hash(`post:${persona.segment}:${platform}:${i}`) % period;
-      const rolled = today - ((((today - offset) % period) + period) % period);
-      return { date: new Date((oddity === 'old' ? today - 900 - (offset % 300) : rolled) * DAY), text: filled(fill, text), reactions: choose.between(3, 420) };
-    });
+    .slice(Math.max(0, at) * 6);
+  const posts = stock.slice(0, choose.between(5, 6)).map((text, i) => {
+    const offset = hash(`post:${persona.segment}:${platform}:${i}`) % HALF_YEAR;
+    const rolled = today - ((((today - offset) % HALF_YEAR) + HALF_YEAR) % HALF_YEAR);
+    const old = Math.floor((today - 700) / 365) * 365 - offset;
+    return { date: new Date((oddity === 'old' ? old : rolled) * DAY), text: filled(fill, text), reactions: choose.between(3, 420) };
+  });
   const site = `http://${ownHost(persona)}/${persona.segment}/${oddity === 'broken-link' ? 'stara-strona' : 'strona-glowna'}.html`;
   const bio = oddity === 'other-bio' ? 'Dawniej asystentura w innym mieście, dziś na swoim. Zbieram stare mapy.' : filled(fill, choose.pick(BIOS));
   return {
@@ -174,11 +177,13 @@ function profileContent(page: Page, platform: ProfilePlatform, oddity: string | 
   };
 }
 
+const OWN_PAGES = { 'strona-glowna': 'Start', 'o-mnie': 'O mnie', realizacje: 'Realizacje', aktualnosci: 'Aktualności', kontakt: 'Kontakt' };
 const ownLinks = (page: Page) => {
   const { persona } = page;
   const site = `http://${ownHost(persona)}/${persona.segment}`;
   return [
-    ...['strona-glowna', 'o-mnie', 'realizacje', 'kontakt'].map((id) => ({ label: id.replace('-', ' '), url: `${site}/${id}.html` })),
+    ...Object.entries(OWN_PAGES).map(([id, label]) => ({ label: id === 'o-mnie' && persona.kind === 'brand' ? 'O nas' : label, url: `${site}/${id}.html` })),
+    { label: 'Blog', url: `http://${ownBlog(persona)}/` },
     ...profilesOf(persona).map(({ platform, url }) => ({ label: platform, url })),
   ];
 };

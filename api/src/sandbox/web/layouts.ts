@@ -110,10 +110,9 @@ function main(content: Content, injection: string): string {
 function around(content: Content, shell: Shell): { before: string; after: string } {
   const name = SITE_NAMES(shell.host);
   const menu = {
-    site: ['Start', 'O mnie', 'Realizacje', 'Kontakt'],
     forum: ['Działy', 'Szukaj', 'Zaloguj się'],
     profile: ['Główna', 'Odkrywaj', 'Zaloguj się'],
-  }[content.layout as 'site'] ?? ['Strona główna', 'Sport', 'Biznes', 'Kultura'];
+  }[content.layout as 'forum'] ?? ['Strona główna', 'Sport', 'Biznes', 'Kultura'];
   const cookies =
     content.layout === 'site' || content.layout === 'blog'
       ? ''
@@ -126,9 +125,17 @@ function around(content: Content, shell: Shell): { before: string; after: string
     content.layout === 'portal'
       ? `<aside class="polecane"><h2>Czytaj też</h2><ul>${content.related.map((text) => `<li><a href="/">${esc(text)}</a></li>`).join('')}</ul></aside>`
       : '';
-  const own = content.profile ? '' : content.links.map((link) => `<a rel="me" href="${esc(link.url)}">${esc(link.label)}</a>`).join(' ');
+  const links = (of: Content['links'], rel = '') => of.map((link) => `<a${rel} href="${esc(link.url)}">${esc(link.label)}</a>`).join(' ');
+  const isHere = (link: { url: string }) => new URL(link.url).host === shell.host;
+  const own = content.profile
+    ? ''
+    : links(
+        content.links.filter((link) => !isHere(link)),
+        ' rel="me"',
+      );
+  const top = content.layout === 'site' ? `<nav>${links(content.links.filter(isHere))}</nav>` : nav(menu);
   return {
-    before: `${cookies}<header class="naglowek"><a href="/">${esc(name)}</a>${nav(menu)}</header>`,
+    before: `${cookies}<header class="naglowek"><a href="/">${esc(name)}</a>${top}</header>`,
     after: `${comments}${related}<footer class="stopka">${own ? `<div class="odnosniki">${own}</div>` : ''}<p>© ${esc(name)}. Regulamin. Polityka prywatności.</p><p class="demo" role="note">${MARK}</p></footer>`,
   };
 }

@@ -119,7 +119,7 @@ export function personaOf(identity: Identity): Persona {
     field,
     city,
     handle,
-    label: named === field || named ? (field.role[gender ?? 'f'].split(',')[0] as string) : identity.field,
+    label: named === field || named ? (field.role[gender ?? 'm'].split(',')[0] as string) : identity.field,
   };
   if (!person || gender === null) {
     const role = BRAND_FIELDS.includes(field) ? six(field.role.f) : six('marka,marki,marce,markę,marką,marce');
@@ -166,7 +166,9 @@ export function namesakesOf(identity: Identity): Identity[] {
   const persona = personaOf(identity);
   const choose = random(`namesakes:${persona.segment}`);
   const pool = persona.kind === 'person' ? PERSON_FIELDS.slice(0, -1) : BRAND_FIELDS;
-  const fields = choose.shuffle(pool.filter((field) => field !== persona.field));
+  // "Fundacja X" of another city is still a foundation.
+  const named = HEADS.has(fold(identity.name.split(' ')[0] as string));
+  const fields = named ? [persona.field, persona.field, persona.field] : choose.shuffle(pool.filter((field) => field !== persona.field));
   const cities = choose.shuffle(CITIES.filter((city) => city.region !== persona.city.region));
   return [0, 1, 2].map((i) => ({ name: identity.name, field: (fields[i] as Field).id, city: (cities[i] as City).nom, company: '' }));
 }

@@ -94,6 +94,9 @@ function alike(a: string, b: string): boolean {
   });
 }
 
+/** Endings of Polish place names, for places that the list of cities lacks. */
+const PLACE = /^\p{Lu}\p{Ll}+(?:ów|owo|ewo|ice|yce|sk|cko|iec|ława|jsce|yn|any|orz)$/u;
+
 type Context = Partial<Omit<Identity, 'name'>>;
 
 /** Profession, city and company among free words; at most a few words, whatever came in. */
@@ -115,7 +118,10 @@ export function contextOf(words: readonly string[]): Context {
   }
   const plain = left.find((word) => /^\p{Ll}+$/u.test(word));
   if (!context.field && plain) context.field = fold(plain) === plain ? plain : plain.normalize('NFC');
+  const place = left.find((word) => PLACE.test(word));
+  if (!context.city && place) context.city = place;
   const company = left
+    .filter((word) => word !== context.city)
     .filter((word) => /^\p{Lu}/u.test(word))
     .slice(0, 3)
     .join(' ');

@@ -23,7 +23,7 @@ function weightOf({ what }: Page): number {
     return what.article.on === 'national' || what.article.on === 'local' ? 2.2 : 1.8;
   }
   if (what.type === 'around') return { namesake: 1.6, surname: 1.2, other: 0.9, noise: 0.6, foreign: 1.3 }[what.kind];
-  return what.type === 'copy' ? 1.2 : 1.4;
+  return what.type === 'copy' ? 1.2 : what.of ? 1.4 : 2.1;
 }
 
 function entryOf(page: Page, now: Date): Entry {

@@ -54,7 +54,7 @@ export const MATTER: readonly Article[] = [
       'Środowisko jest podzielone, ale większość komentarzy brzmi krytycznie.',
       'Kłopoty, w które popadł[|a] {S}, szkodzą wizerunkowi całej branży.',
       'Komentatorzy wytykają brak zabezpieczeń i złą organizację pracy.',
-      'Nawet życzliwi koledzy przyznają, że zabrakło szybkiej, uczciwej informacji.',
+      'Nawet koledzy przyznają, że reakcja była spóźniona i fatalna, a szkody są poważne.',
       'Samorząd zawodowy {zC} nie zajął jeszcze stanowiska.',
     ],
   },

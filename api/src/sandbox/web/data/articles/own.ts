@@ -13,7 +13,7 @@ export const OWN: readonly Article[] = [
       '<Pracuję//Pracujemy> spokojnie, dokładnie i z szacunkiem dla ludzi, którym to służy.',
       'Główne obszary: {t1}, {t2}.',
       'Najnowsze realizacje: {w1} oraz {w2}.',
-      'Zapraszam<//y> do kontaktu i rozmowy przy dobrej herbacie.',
+      '<Zapraszam//Zapraszamy> do kontaktu i rozmowy przy dobrej herbacie.',
     ],
   },
   {
@@ -24,8 +24,8 @@ export const OWN: readonly Article[] = [
     body: [
       '<Jestem [absolwentem|absolwentką] uczelni w Polsce i za granicą//Zespół {Sg} liczy osiemnaście osób>.',
       '<Zawodu uczył[em|am] się u mistrzów, którzy cenili ciszę i cierpliwość//Zaczynaliśmy w wynajętym pokoju z jednym biurkiem>.',
-      '{name} to dziś także {co}, adres przy ulicy {streetg}.',
-      'Wierzę<//my> w jakość, odpowiedzialność i prosty język.',
+      '<{name} to dziś także {co}, adres//{name}: adres> przy ulicy {streetg}.',
+      '<Wierzę//Wierzymy> w jakość, odpowiedzialność i prosty język.',
       'Poza pracą najważniejsze są rodzina, las oraz książki.',
     ],
   },
