@@ -4,7 +4,7 @@
  */
 import type { MirrorWord, Sentiment } from './report.ts';
 
-export type MirrorBar = {
+type MirrorBar = {
   word: MirrorWord;
   /** Middle of the column. */
   x: number;
@@ -68,7 +68,7 @@ export function scoreBarGeometry(kpi: { score: number; low: number; high: number
   return { bar: at(kpi.score), ticks, low: at(Math.min(kpi.low, kpi.high)), high: at(Math.max(kpi.low, kpi.high)) };
 }
 
-export type ShareSlice = { label: Sentiment; x: number; width: number; count: number };
+type ShareSlice = { label: Sentiment; x: number; width: number; count: number };
 
 /** One bar cut into positive, neutral, negative, with gaps of two units; empty shares are left out. */
 export function shareGeometry(counts: Record<Sentiment, number>, width: number): ShareSlice[] {

@@ -1,5 +1,4 @@
 /** Polish words of the report that are not part of the shared contract. */
-import { plural } from '../contract/format.ts';
 import type { Platform, Recommendation, Report, RiskLevel, Sentiment } from '../contract/report.ts';
 import type { SubjectKind } from '../contract/subject.ts';
 
@@ -81,8 +80,6 @@ export const PAGE_WORD: Record<Report['coverage']['pages'][number]['status'], st
 
 export const setAsideOf = (kind: SubjectKind): string =>
   kind === 'person' ? 'o innych osobach o tym samym nazwisku' : 'o innych podmiotach o tej samej nazwie';
-
-export const sourceNoun = (n: number): string => plural(n, 'źródło', 'źródła', 'źródeł');
 
 export const DEMO_NOTICE = 'Raport demonstracyjny — źródła syntetyczne.';
 export const AI_NOTICE = 'Raport utworzył system AI.';

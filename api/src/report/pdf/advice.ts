@@ -137,12 +137,12 @@ export function plan({ report }: Context): Content[] {
     },
     {
       stack: [
-        ...(week.lead ? [{ text: say(week.lead, 200), color: COLOR.ink2, margin: [0, 0, 0, 3] as [number, number, number, number] }] : []),
+        ...(week.lead ? [{ text: say(week.lead, 200), fontSize: 10.3, color: COLOR.ink2, margin: [0, 0, 0, 3] as [number, number, number, number] }] : []),
         ...week.steps.slice(0, 4).map(
           (step): Content => ({
             columns: [
-              { width: 17, canvas: [{ type: 'rect', x: 0.5, y: 4, w: 7.5, h: 7.5, lineWidth: 0.8, lineColor: COLOR.ink3 }] },
-              { width: TEXT_WIDTH - 122 - 9 - 17, text: say(step, 340) },
+              { width: 17, canvas: [{ type: 'rect', x: 0.5, y: 3.4, w: 7.5, h: 7.5, lineWidth: 0.8, lineColor: COLOR.ink3 }] },
+              { width: TEXT_WIDTH - 122 - 9 - 17, text: say(step, 340), fontSize: 10.3 },
             ],
             margin: [0, 1.5, 0, 0],
           }),

@@ -12,7 +12,7 @@ import { type ContentsEntry, contents, kpiPage, summary } from './summary.ts';
 import { coverage, identities, sources } from './tables.ts';
 import { type Context, clean, createContext, say } from './text.ts';
 
-export type PdfOptions = {
+type PdfOptions = {
   /** Public address of the site, for the verification line. */
   siteUrl: string;
   /** False leaves the streams readable, for tests. */

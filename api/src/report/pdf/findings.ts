@@ -123,7 +123,7 @@ function sourceNote(item: Evidence, quote: string, i: number): Content {
         ],
       },
       ...(quote.trim()
-        ? [{ text: `„${say(cut(quote)).replace(/^„|”$/g, '')}”`, style: 'quote', margin: [0, 1.5, 0, 0] as [number, number, number, number] }]
+        ? [{ text: `„${say(cut(quote)).replace(/^„([^„”]*)”$/, '$1')}”`, style: 'quote', margin: [0, 1.5, 0, 0] as [number, number, number, number] }]
         : []),
     ],
   };

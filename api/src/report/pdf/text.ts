@@ -3,7 +3,7 @@ import { counted, polish } from '../../contract/format.ts';
 import type { Claim, Evidence, Report } from '../../contract/report.ts';
 import { COLOR, DISPLAY, SIZE } from './styles.ts';
 
-export type Inline = { text: string; [style: string]: unknown };
+type Inline = { text: string; [style: string]: unknown };
 
 /** What the pages need to know of the report beside their own part of it. */
 export type Context = { report: Report; siteUrl: string; byNumber: Map<number, Evidence> };
@@ -64,7 +64,7 @@ const WHOLE = /(\p{Lu}\p{Ll}{1,20}-\p{Lu}\p{Ll}{1,20}|\b[a-z\d]{1,20}-[a-z\d-]{1
 const BREAK: Inline = { text: '\u200b', font: DISPLAY };
 
 /** Text in which double surnames and addresses with a hyphen stay on one line. */
-export const keepWhole = (text: string, style: object = {}): Inline[] =>
+const keepWhole = (text: string, style: object = {}): Inline[] =>
   text
     .split(/(?<=” )(?=\()/)
     .flatMap((piece, n) => [
@@ -110,7 +110,7 @@ export function cite(refs: readonly number[], ctx: Context, size: number = SIZE.
 }
 
 /** A sentence with its citations before the full stop, tied to the last word by a hard space. */
-export function sentence(text: string, refs: readonly number[], ctx: Context, style: { fontSize?: number } = {}, most?: number): Inline[] {
+function sentence(text: string, refs: readonly number[], ctx: Context, style: { fontSize?: number } = {}, most?: number): Inline[] {
   const body = say(text);
   const links = cite(refs, ctx, style.fontSize, most);
   if (links.length === 0) return keepWhole(body, style);
