@@ -10,7 +10,7 @@ const POLISH_WORDS = new Set(
 );
 const OTHER_LETTERS = /[áéíúýěřůčšžďťňľĺŕäöüßàèìòùâêîôûëïçñãõåøæđћіїєґ]/gi;
 const CYRILLIC = /[\u0400-\u04ff]/;
-const LIMIT = 5000;
+const LIMIT = 1500;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 

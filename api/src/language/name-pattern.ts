@@ -1,7 +1,7 @@
 import type { SubjectKind } from '../contract/subject.ts';
 import { declineCommon, declinePersonal, type WordCase } from './declension.ts';
 import { isFirstName } from './first-names.ts';
-import { guessGender } from './gender.ts';
+import { guessGender, withoutTitles } from './gender.ts';
 import { isCommonWord, lemma } from './lemmas.ts';
 import { fold, tokenize } from './tokens.ts';
 import type { Gender } from './types.ts';
@@ -26,8 +26,10 @@ export type NamePattern = { slots: Slot[]; surnameFrom: number; person: boolean;
 
 const LEGAL =
   /[\s,]+(?:sp(?:ółka)?\.?\s*z\s*o(?:graniczoną odpowiedzialnością|\.?\s*o\.?)|sp(?:ółka)?\.?\s*(?:jawna|komandytowa|akcyjna|partnerska|j\.|k\.|p\.)|s\.\s?a\.?|S\.?A\.?|s\.\s?c\.?|P\.S\.A\.|gmbh|ltd\.?|inc\.?|llc)(?:\s*(?:sp\.?\s*k\.?|spółka komandytowa))?\.?\s*$/i;
-const PARTICLE = new Set('von van de da di del della la le du dos z ze ben ibn al el den der ter'.split(' '));
+export const PARTICLE = new Set('von van de da di del della la le du dos z ze ben ibn al el den der ter'.split(' '));
 const MAX_SLOTS = 24;
+/** Longer names are no names; they are read up to here. */
+export const MAX_NAME = 300;
 
 const cache = new Map<string, Map<string, number>>();
 
@@ -63,11 +65,13 @@ function slot(text: string, lower: string, role: 'first' | 'surname' | 'common',
 }
 
 /** Compiles a name. A legal form at the end („sp. z o.o.”, „S.A.”) is dropped: it is optional in texts. Null for an empty name. */
-export function compileName(name: string, kind: SubjectKind): NamePattern | null {
+export function compileName(given: string, kind: SubjectKind): NamePattern | null {
+  const name = given.slice(0, MAX_NAME);
   const bare = name.replace(LEGAL, '') || name;
-  const tokens = tokenize(bare).slice(0, MAX_SLOTS);
-  if (tokens.length === 0) return null;
   const person = kind === 'person';
+  const words = tokenize(bare);
+  const tokens = (person ? withoutTitles(words) : words).slice(0, MAX_SLOTS);
+  if (tokens.length === 0) return null;
   if (!person) return { slots: tokens.map((t) => slot(t.text, t.lower, 'common', 'unknown')), surnameFrom: -1, person, gender: 'unknown' };
   const gender = guessGender(bare);
   if (tokens.length === 1) {

@@ -1,11 +1,7 @@
 import type { SubjectKind } from '../contract/subject.ts';
-import { declineCommon, declinePersonal, type WordCase } from './declension.ts';
-import { isFirstName } from './first-names.ts';
-import { guessGender } from './gender.ts';
 import { caseFrom, initialOf, isGap, matchSlot, otherPersonBefore, type SlotMatch, type TextView, viewOf } from './name-match.ts';
 import { compileName, type NamePattern, type Slot } from './name-pattern.ts';
-import { tokenize } from './tokens.ts';
-import { CASES, type Case, type MatchReason, type Mention, type NameForms, type SubjectIndex, type WatchedSubject } from './types.ts';
+import type { MatchReason, Mention, SubjectIndex, WatchedSubject } from './types.ts';
 
 type Entry = { id: string; kind: SubjectKind; pattern: NamePattern; anchor: number; keys: string[] };
 type Found = { start: number; end: number; reason: MatchReason; bits: number; from: number };
@@ -302,50 +298,4 @@ function withoutOverlaps(mentions: Mention[]): Mention[] {
     lastOf.set(item.subjectId, out.push(item) - 1);
   }
   return out.sort((a, b) => a.start - b.start || (a.subjectId < b.subjectId ? -1 : 1));
-}
-
-const FROZEN_AFTER = /^(?:fundacja|stowarzyszenie|instytut|towarzystwo|klub|teatr|muzeum|centrum)$/;
-
-/**
- * Declined forms of a name for printing, in the spelling of the name. `certain` is false when gender or pattern is a guess;
- * then only `nom` may be printed. Particles and words without a known pattern stay as they are.
- */
-export function nameForms(name: string, kind: SubjectKind): NameForms {
-  const pattern = compileName(name, kind);
-  const tokens = tokenize(name);
-  const gender = kind === 'person' ? guessGender(name) : 'unknown';
-  const forms = Object.fromEntries(CASES.map((item) => [item, name])) as Record<Case, string>;
-  if (!pattern || tokens.length === 0) return { gender, certain: false, forms };
-  const head = (tokens[0] as (typeof tokens)[number]).lower;
-  const organisation = kind !== 'person' && FROZEN_AFTER.test(head);
-  let certain = kind === 'person' ? gender !== 'unknown' && tokens.length > 1 : organisation || (tokens.length === 1 && /[^aeiouy]a$/.test(head));
-  const pieces = tokens.slice(0, pattern.slots.length).map((token, k) => {
-    const declines = !(organisation && k > 0) && !(kind !== 'person' && k >= pattern.slots.length);
-    if (!declines) return { token, words: null };
-    const first = k < pattern.surnameFrom || (pattern.surnameFrom === 0 && isFirstName(token.lower));
-    const initial = token.text.length === 1;
-    if (initial && kind === 'person') certain = false;
-    const shape = kind === 'person' ? declinePersonal(token.lower, first ? 'first' : 'surname', gender) : declineCommon(token.lower);
-    if (kind === 'person' && (!shape.regular || (first && !isFirstName(token.lower)))) certain = false;
-    return { token, words: initial ? null : shape.forms };
-  });
-  for (const item of CASES) {
-    if (item === 'nom') continue;
-    let out = '';
-    let at = 0;
-    for (const { token, words } of pieces) {
-      out += name.slice(at, token.start) + (words ? spell(token.text, (words.get(item as WordCase) ?? [])[0] ?? token.lower) : token.text);
-      at = token.end;
-    }
-    forms[item] = out + name.slice(at);
-  }
-  return { gender, certain, forms };
-}
-
-/** The declined lower-case word in the capitals of the original. */
-function spell(original: string, declined: string): string {
-  if (original.length > 1 && original === original.toUpperCase()) return declined.toUpperCase();
-  let shared = 0;
-  while (shared < original.length && shared < declined.length && original[shared]?.toLowerCase() === declined[shared]) shared += 1;
-  return original.slice(0, shared) + declined.slice(shared);
 }

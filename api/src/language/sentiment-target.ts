@@ -14,6 +14,8 @@ type Entity = Span & { target: boolean };
 type Sentence = { text: string; entities: Entity[] };
 
 const NEXT_WEIGHT = 0.5;
+/** Longer than any sentence: tables and lists are read up to here. */
+const MAX_SENTENCE = 3000;
 const BOUNDARY = /[,;:]|\s[–—-]\s|\s(?=(?:natomiast|podczas gdy|tymczasem|zaś|ale|lecz)\s)/gu;
 const AND = /^[\s,]*(?:(?:i|oraz|a także|wraz z|razem z|z|,)[\s,]*)?$/u;
 /** Verbs whose good or bad falls on the doer; with all others it falls on whom it is done to. */
@@ -34,7 +36,9 @@ export function targetEvidence(text: string, spans: Span[]): Evidence[] {
   const out: Evidence[] = [];
   let at = 0;
   let continues = false;
-  for (const { start, end } of splitSentences(text)) {
+  for (const sentence of splitSentences(text)) {
+    const { start } = sentence;
+    const end = Math.min(sentence.end, start + MAX_SENTENCE);
     while (at < targets.length && (targets[at] as Span).end <= start) at += 1;
     const inside: Entity[] = [];
     for (let k = at; k < targets.length && (targets[k] as Span).start < end; k += 1) {
