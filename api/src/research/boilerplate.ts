@@ -8,9 +8,11 @@ const FURNITURE =
   /(?:^|[\s_-])(?:cookies?|rodo|gdpr|consent|newsletter|disqus|related|polecane|powiazane|recommend\w*|breadcrumbs?|okruszki|sidebar|share|sharing|pagination|paginacja|popup|modal|overlay|advert\w*|ads?|adv|reklama|promo|sponsor\w*|subscribe|tagi|navbar|nav|menu|footer|stopka|skip-?link|outbrain|taboola|czytaj-(?:tez|takze|wiecej)|zobacz-(?:tez|takze))(?:[\s_-]|$)/i;
 const COMMENTS = /(?:^|[\s_-])(?:comments?|commentlist|komentarze?|disqus_thread|replies|odpowiedzi)(?:[\s_-]|$)/i;
 const COMMENT_TYPE = /schema\.org\/(?:User)?Comments?$/;
-const BYLINE = /(?:^|[\s_-])(?:meta|byline|dateline|published|pub-?date|post-date|entry-date|data-publikacji|author-name)(?:[\s_-]|$)/i;
+const BYLINE =
+  /(?:^|[\s_-])(?:meta|byline|dateline|published|pub-?date|post-date|entry-date|data-publikacji|author(?:-name)?|autor|nick|user-?name)(?:[\s_-]|$)/i;
 /** Headings looked at: an article has no more, a hostile page could have thousands. */
 const MAX_HEADINGS = 300;
+const MAX_ROWS = 200;
 
 const COMMENT_HEADING = /^(?:komentarze|komentarzy|dodaj komentarz|skomentuj|comments?)(?![\p{L}])[\s(:\d).]*$/iu;
 const ASIDE_HEADING =
@@ -59,6 +61,21 @@ export function removeComments(document: Document): void {
     if (COMMENTS.test(classAndId(element)) || COMMENT_TYPE.test(element.getAttribute('itemtype') ?? '')) element.remove();
   }
   removeUnderHeadings(document, COMMENT_HEADING, true);
+}
+
+/** Removes the side columns of a layout table: cells of short lines, none of them a sentence, beside a cell of prose. */
+export function removeSideCells(document: Document): void {
+  for (const row of [...document.body.querySelectorAll('tr')].slice(0, MAX_ROWS)) {
+    const cells = [...row.children].filter((cell) => cell.localName === 'td');
+    if (cells.length < 2 || cells.length > 4) continue;
+    const texts = cells.map((cell) => (cell.textContent ?? '').trim());
+    const longest = Math.max(...texts.map((text) => text.length));
+    if (longest < 200) continue;
+    for (const [i, cell] of cells.entries()) {
+      const text = texts[i] as string;
+      if (text.length < longest / 2 && !/[.!?…]["”]?(?:\s|$)/.test(text) && !isMain(cell) && !holdsMain(cell)) cell.remove();
+    }
+  }
 }
 
 /** Removes boxes that announce themselves by a heading ("Zobacz także"). */

@@ -1,7 +1,7 @@
 /** The article of a page: what a reader sees as its text, and the facts of its markup. */
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import { isNoise, removeComments, removeFurniture, removeHeadedBoxes } from './boilerplate.ts';
+import { isNoise, removeComments, removeFurniture, removeHeadedBoxes, removeSideCells } from './boilerplate.ts';
 import { hostOf } from './canonical.ts';
 import { platformOf } from './kinds.ts';
 import {
@@ -93,6 +93,7 @@ function articleText(document: Document, url: string, title: string): string {
   removeComments(document);
   removeFurniture(document);
   removeHeadedBoxes(document);
+  removeSideCells(document);
   const cleaned = prose(paragraphsOf(document.body));
   let best = cleaned.length === 0 || lengthOf(cleaned) < MIN_TEXT ? seen : cleaned;
   // A profile is a list of short posts, which Readability takes for furniture.
@@ -133,10 +134,12 @@ export function extractArticle(html: string, url: string): Article {
     removeInvisible(document);
     const siteName = siteNameOf(meta, things);
     const title = titleOf(document, meta, main, siteName);
+    const profile = profileOf(document, url, meta, things);
     const facts = {
       title,
       author: authorOf(document, meta, main),
-      publishedAt: publishedAtOf(document, meta, main, url),
+      // A profile has posts with dates, not a date of its own.
+      publishedAt: profile ? null : publishedAtOf(document, meta, main, url),
       siteName,
       canonicalUrl: canonicalOf(document, meta, url),
       lang: langOf(document, meta),
@@ -146,7 +149,7 @@ export function extractArticle(html: string, url: string): Article {
         ogType: meta.get('og:type')?.toLowerCase().slice(0, 40) ?? null,
         links: outgoingLinks(document, url, things),
         hasContact: hasContact(document, things),
-        profile: profileOf(document, url, meta, things),
+        profile,
       },
     };
     return { ...facts, text: articleText(document, url, title) };

@@ -57,6 +57,7 @@ function kindOfTypes(types: string[]): SourceKind | null {
 
 const COMPANY_TYPES =
   /^(?:Organization|Corporation|LocalBusiness|ProfessionalService|Store|Restaurant|MedicalBusiness|Physician|Dentist|LegalService|Attorney|NGO|EducationalOrganization|Product|Service|AboutPage|ContactPage)$/;
+const FRAME_TYPES = /^(?:WebSite|WebPage|CollectionPage|BreadcrumbList|ListItem|ImageObject|SearchAction|EntryPoint)$/;
 const KIND_PATHS: [SourceKind, RegExp][] = [
   ['forum', /\/(?:forum|watek|temat|thread|viewtopic|topic)(?:[/.,-]|$)/],
   ['review', /\/(?:opinie|opinia|recenzje|oceny|reviews?)(?:[/.,-]|$)/],
@@ -82,6 +83,8 @@ export function sourceKind(facts: KindFacts): SourceKind {
   // Trade papers mark their texts as NewsArticle too: there the name tells more.
   if (byTypes) return byTypes === 'news' && byWords === 'trade' ? 'trade' : byTypes;
   const isArticle = facts.structuredTypes.includes('Article') || facts.ogType === 'article';
-  if (!isArticle && facts.structuredTypes.some((type) => COMPANY_TYPES.test(type))) return byWords ?? 'company';
+  // The outer item speaks for the page: an article's publisher is an organisation too.
+  const outer = facts.structuredTypes.find((type) => !FRAME_TYPES.test(type));
+  if (!isArticle && outer !== undefined && COMPANY_TYPES.test(outer)) return byWords ?? 'company';
   return byWords ?? KIND_PATHS.find(([, pattern]) => pattern.test(path))?.[0] ?? (isArticle ? 'news' : 'other');
 }

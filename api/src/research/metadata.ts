@@ -33,10 +33,11 @@ export function metaOf(document: Document): Map<string, string> {
   return map;
 }
 
-/** The item that describes the page itself: an article before a page before anything else. */
+/** The item that describes the page itself: a profile before an article before a page before anything else. */
 export function mainThing(things: Thing[]): Thing | null {
   const rank = (thing: Thing) => {
     const types = typesOf(thing);
+    if (types.includes('ProfilePage')) return -1;
     if (types.some((t) => /(?:Article|Posting|Report)$/.test(t))) return 0;
     if (types.some((t) => /Review$/.test(t))) return 1;
     return types.some((t) => ARTICLE_TYPE.test(t)) ? 2 : 9;

@@ -75,8 +75,9 @@ function documentOf(candidate: Candidate, page: FetchedPage, { article, lang }: 
   if (article.text === '' && article.page.profile === null) return null;
   const finalUrl = cleanUrl(page.finalUrl) ?? candidate.url;
   const canonical = article.canonicalUrl ?? canonicalUrl(finalUrl) ?? finalUrl;
-  const published = article.publishedAt ?? candidate.publishedAt;
-  const publishedAt = published !== null && Date.parse(published) <= now + DAY_MS ? published : null;
+  // A page may claim a date to come; then the search's date counts, if it has one. A profile has none.
+  const isPast = (date: string | null) => date !== null && Date.parse(date) <= now + DAY_MS;
+  const publishedAt = article.page.profile ? null : ([article.publishedAt, candidate.publishedAt].find(isPast) ?? null);
   const host = hostOf(finalUrl);
   const kind = sourceKind({ url: finalUrl, structuredTypes: article.page.structuredTypes, ogType: article.page.ogType ?? null });
   return {

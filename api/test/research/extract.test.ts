@@ -95,6 +95,11 @@ describe('the text of an article', () => {
     expect(found.page.hasContact).toBe(true);
   });
 
+  it('leaves out the side column of a layout table, which is lines and no sentences', () => {
+    const html = page(`<table><tr><td>Wyniki losowania<br>Zgubiono rękawiczkę<br>Pogoda na weekend</td><td>${BODY}</td><td>12 °C</td></tr></table>`);
+    expect(extractArticle(html, URL_).text).toBe(PLAIN);
+  });
+
   it('is read from plain text as from pages', () => {
     const found = extractPage({
       html: 'Pierwszy akapit o <b>architekcie</b>.\r\n\r\nDrugi akapit.',
