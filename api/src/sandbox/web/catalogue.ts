@@ -6,6 +6,7 @@ import { MATTER } from './data/articles/matter.ts';
 import { NATIONAL } from './data/articles/national.ts';
 import { OPINION } from './data/articles/opinion.ts';
 import { OWN } from './data/articles/own.ts';
+import { SOCIAL } from './data/articles/social.ts';
 import { TRADE } from './data/articles/trade.ts';
 import type { Article, HostClass } from './data/articles/type.ts';
 import { CITIES, REGION_PAPERS } from './data/cities.ts';
@@ -34,7 +35,7 @@ export type Page = {
 const EVENT_SPAN = 45;
 const PERIOD = 1096;
 const DAY = 86_400_000;
-const ARTICLES: readonly Article[] = [...OWN, ...LOCAL, ...NATIONAL, ...TRADE, ...OPINION, ...MATTER];
+const ARTICLES: readonly Article[] = [...OWN, ...LOCAL, ...NATIONAL, ...TRADE, ...OPINION, ...SOCIAL, ...MATTER];
 /** Keeps the last few results: pure work that every request for the same subject would repeat. */
 function memo<T>(make: (persona: Persona) => T): (persona: Persona) => T {
   const made = new Map<string, T>();
