@@ -6,14 +6,22 @@ type Answer = { status?: number; body?: unknown } | Error;
 
 export const ORDER_ID = '0123456789abcdef0123456789abcdef';
 
+const fakeStorage = (map: Map<string, string>) => ({
+  getItem: (key: string) => map.get(key) ?? null,
+  setItem: (key: string, value: string) => void map.set(key, value),
+  removeItem: (key: string) => void map.delete(key),
+});
+
 /** Replaces the browser's globals. `went` lists the addresses the page was sent to. */
 export function fakePage(address = '/') {
   const storage = new Map<string, string>();
   const went: string[] = [];
   const location = { href: `http://lustro.test${address}`, search: new URL(`http://lustro.test${address}`).search, assign: (to: string) => void went.push(to) };
   vi.stubGlobal('window', { location, history: { state: null, replaceState: (_s: unknown, _t: string, url: URL | string) => (location.href = String(url)) } });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => void storage.set(key, value) });
-  return { storage, went, location };
+  const tab = new Map<string, string>();
+  vi.stubGlobal('localStorage', fakeStorage(storage));
+  vi.stubGlobal('sessionStorage', fakeStorage(tab));
+  return { storage, tab, went, location };
 }
 
 /** Answers calls by "METHOD /path"; several answers are given one after another, the last one for ever. */

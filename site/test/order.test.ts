@@ -147,6 +147,23 @@ describe('ordering a report', () => {
     expect(page.went).toEqual([]);
   });
 
+  it('brings the order back to whoever returns from the payment, but no consent and nothing broken', async () => {
+    const page = fakePage();
+    fakeApi({ [CREATE]: { body: { orderId: ORDER_ID, checkoutUrl: '/checkout' } } });
+    const sent = orderForm.submit();
+    await vi.runAllTimersAsync();
+    await sent;
+    orderForm.$values.set({ ...EMPTY });
+    prefillOrder(new URLSearchParams());
+    expect(orderForm.$values.get()).toEqual({ ...FILLED, terms: false, startNow: false });
+    for (const broken of ['{', 'null', '[1]', '{"firstName":7,"x":"y"}']) {
+      page.tab.set([...page.tab.keys()][0] as string, broken);
+      orderForm.$values.set({ ...EMPTY });
+      prefillOrder(new URLSearchParams());
+      expect(orderForm.$values.get()).toEqual(EMPTY);
+    }
+  });
+
   it('fills fields from the address as plain text, but never over what was typed', () => {
     orderForm.$values.set({ ...EMPTY, firstName: 'Jan' });
     prefillOrder(new URLSearchParams({ firstName: 'Anna', subjectName: '<img src=x>', terms: 'true', description: 'x'.repeat(9000) }));

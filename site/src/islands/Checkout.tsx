@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { OrderSummary } from '#contract/orders.ts';
 import { $checkout, openCheckout, trackingAddress } from '../stores/checkout.ts';
 import { checkout as t } from '../text/checkout.ts';
 import { common } from '../text/common.ts';
@@ -23,7 +24,7 @@ export default function Checkout() {
         <h2 id="summary">{t.summary}</h2>
         {order ? <Summary order={order} /> : <Skeleton label={common.loading} />}
       </section>
-      <section className="right" aria-label={t.methods} aria-live="polite">
+      <section className="right" aria-label={t.methods}>
         {phase === 'loading' ? <Spinner label={t.loading} /> : null}
         {phase === 'leaving' ? <Spinner label={t.leaving} /> : null}
         {phase === 'blocked' ? (
@@ -35,19 +36,29 @@ export default function Checkout() {
           </Notice>
         ) : null}
         {phase === 'ready' && payment && order ? <PaymentForm payment={payment} order={order} /> : null}
-        {phase === 'succeeded' || phase === 'paid' || phase === 'processing' || phase === 'unknown' ? (
-          <Notice title={t[OUTCOME[phase]].title} tone={phase === 'unknown' ? 'bad' : phase === 'processing' ? 'plain' : 'ok'}>
-            <p>{t[OUTCOME[phase]].text}</p>
-            {order ? (
-              <ButtonLink variant={phase === 'succeeded' ? 'alt' : 'main'} href={trackingAddress(order.id)}>
-                {phase === 'succeeded' ? t.success.link : t.status}
-              </ButtonLink>
-            ) : null}
-          </Notice>
-        ) : null}
+        {phase in OUTCOME ? <Outcome phase={phase as keyof typeof OUTCOME} order={order} /> : null}
       </section>
     </>
   );
 }
 
 const OUTCOME = { succeeded: 'success', paid: 'paid', processing: 'processing', unknown: 'unknown' } as const;
+
+/** How the payment ended. It takes the focus, since the button that had it is gone. */
+function Outcome({ phase, order }: { phase: keyof typeof OUTCOME; order: OrderSummary | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { title, text } = t[OUTCOME[phase]];
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice title={title} tone={phase === 'unknown' ? 'bad' : phase === 'processing' ? 'plain' : 'ok'}>
+        <p>{text}</p>
+        {order ? (
+          <ButtonLink variant={phase === 'succeeded' ? 'alt' : 'main'} href={trackingAddress(order.id)}>
+            {phase === 'succeeded' ? t.success.link : t.status}
+          </ButtonLink>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}

@@ -7,6 +7,7 @@ import { goTo, query } from '../lib/browser.ts';
 import { loadProvider } from '../lib/stripe.ts';
 import { checkoutToasts, paymentErrors, refusals } from '../text/checkout.ts';
 import { refusalCodes, refusalKind } from '../view/payment.ts';
+import { dropDraft } from './order-draft.ts';
 import { showToast } from './toasts.ts';
 
 export type CheckoutState = {
@@ -88,6 +89,7 @@ async function confirm(stripe: Stripe, elements: StripeElements, clientSecret: s
 
 function settle(status: string | undefined, orderId: string): void {
   if (status === 'succeeded') {
+    dropDraft();
     showToast(checkoutToasts.succeeded);
     $checkout.setKey('phase', 'succeeded');
     setTimeout(() => goTo(trackingAddress(orderId)), TIMING.paidRedirect);

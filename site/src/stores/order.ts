@@ -8,6 +8,7 @@ import { common } from '../text/common.ts';
 import { forms } from '../text/forms.ts';
 import { orderToasts } from '../text/order.ts';
 import { createForm, type FieldErrors } from './form.ts';
+import { keepDraft, readDraft } from './order-draft.ts';
 import { showToast } from './toasts.ts';
 
 const EMPTY = {
@@ -125,6 +126,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function send(values: OrderValues): Promise<void> {
   const { orderId, checkoutUrl } = await request(client.api.reports['create-order'].$post({ json: toCreateOrder(values) }));
   store(STORAGE_KEYS.orderId, orderId);
+  keepDraft(values);
   if (!checkoutUrl) {
     showToast(orderToasts.noCheckout);
     return;
@@ -163,11 +165,13 @@ export const orderForm = createForm<OrderValues>({
 
 const PREFILLED = ['firstName', 'lastName', 'email', 'phone', 'subjectName', 'description'] as const;
 
-/** Fills fields from the address (`?firstName=…`), as plain text, without touching what has been typed. */
+/**
+ * Fills fields from the address (`?firstName=…`), as plain text, or else from the draft of an order not yet paid;
+ * never over what has been typed.
+ */
 export function prefillOrder(query: URLSearchParams): void {
+  const given = Object.fromEntries(PREFILLED.flatMap((field) => (query.get(field) ? [[field, query.get(field)?.slice(0, LENGTH.description)]] : [])));
   const values = orderForm.$values.get();
-  for (const field of PREFILLED) {
-    const given = query.get(field);
-    if (given && values[field] === '') orderForm.set(field, given.slice(0, LENGTH.description));
-  }
+  const known: Partial<OrderValues> = Object.keys(given).length > 0 ? given : readDraft(EMPTY);
+  orderForm.$values.set({ ...values, ...Object.fromEntries(Object.entries(known).filter(([field]) => isEmpty(values[field as keyof OrderValues]))) });
 }

@@ -8,6 +8,7 @@ import { goTo, query, saveFile, stripQuery } from '../lib/browser.ts';
 import { readStored } from '../lib/storage.ts';
 import { trackingToasts } from '../text/tracking.ts';
 import { orderIdIn } from '../view/tracking.ts';
+import { dropDraft } from './order-draft.ts';
 import { createPoll, type Poll } from './poll.ts';
 import { showToast } from './toasts.ts';
 
@@ -44,6 +45,7 @@ const verify = (orderId: string) => request(client.api.reports['verify-and-start
 function received(data: SearchProgress): void {
   const before = $tracking.get().data?.order;
   $tracking.set({ ...$tracking.get(), phase: 'shown', data, checkedAt: new Date(), stale: false });
+  if (data.order.paymentStatus === 'paid') dropDraft();
   if (!before) return;
   if (data.order.reportStatus === 'completed' && before.reportStatus !== 'completed') showToast(trackingToasts.ready);
   else if (data.order.refund && !before.refund) showToast(trackingToasts.refund);
