@@ -73,14 +73,17 @@ const CUES: Record<Exclude<Facet, 'interview' | 'speech' | 'question' | 'mixed'>
   service: /(?<!\p{L})(klient|usług|zleceni|ofert|produkt|zamówieni|obsług|cen[aęyąo] |cennik|jakość|termin|gości|goście|wizyt)/u,
   partner: /(?<!\p{L})(współprac|partner|wspólnie z|razem z|we współpracy)/u,
   serious:
-    /(?<!\p{L})(oskarż|zarzut|oszust|oszuk|zaliczk|prokuratur|śledztw|pozew|pozw[aeu]|sąd[uzeoy]?(?!\p{L})|skarg|afer[aęyą]|naruszen|naruszy|plagiat|wyłudz|łamani|nieuczciw|nie zapłaci|mobbing|sanepid|kar[aęyą] grzywny|zatruci)/u,
+    /(?<!\p{L})(oskarż|zarzut|oszust|oszukał|oszukuje|zaliczk|prokuratur|śledztw|pozew|pozw[aeu]|sąd[uzeoy]?(?!\p{L})|skarg|afer[aęyą]|naruszen|naruszy|plagiat|wyłudz|łamani|nieuczciw|nie zapłaci|mobbing|sanepid|kar[aęyą] grzywny|zatruci)/u,
   answer:
     /(?<!\p{L})(oświadczeni|pisemne wyjaśnienie|sprostowani|dementuj|odpowiada na (zarzuty|krytykę|opinię)|odpowiedź (na|właściciel|firm|redakcj)|odnosi się do (zarzutów|krytyki|sprawy)|przeprasza(m|my)?(?!\p{L})|przeprosi|prostuje)/u,
 };
 
-const SPEECH =
-  /(?<!\p{L})(mówi(?:ł|ła)?|podkreśla(?:ł|ła)?|zaznacza|dodaje|komentuje|ocenia|zauważa|tłumaczy|wyjaśnia|przekonuje|twierdzi|zapowiada|wspomina|opowiada|przyznaje|przypomina)(?!\p{L})/u;
-const ACCORDING = /(?<!\p{L})(zdaniem|według)\s+\S{0,20}\s?$/u;
+const SPEAKS =
+  '(?:mówi(?:ł|ła)?|podkreśla(?:ł|ła)?|zaznacza(?:ł|ła)?|dodaje|dodał|dodała|komentuje|ocenia|zauważa|tłumaczy|wyjaśnia|przekonuje|zapowiada|wspomina|opowiada|przyznaje|przypomina|powiedział|powiedziała)';
+/** The speaker before the verb („X mówi”, not „mówi się”) or after it („– mówi X”, „mówi prezes X”, not „mówi, że X”). */
+const SPEAKS_AFTER = new RegExp(`^ ${SPEAKS}(?!\\p{L})(?! się)`, 'u');
+const SPEAKS_BEFORE = new RegExp(`[–—”"-]\\s*${SPEAKS}\\s(?:\\p{L}+\\s)?$`, 'u');
+const ACCORDING = /(?<!\p{L})(?:zdaniem|według)\s$/u;
 const INTERVIEW = /(?<!\p{L})(wywiad|rozmowa z|rozmawiamy z|rozmowa:|w rozmowie|nasz gość|pięć pytań|trzy pytania)(?!\p{L})/u;
 const SOURCED = /(?<!\p{L})(na przykład|np\.|przykład|według danych|badani[ae]|źródł|raport|https?:|statysty)/u;
 const CONTACT = /(?<!\p{L})(kontakt|telefon|tel\.|e-mail|napisz do nas)(?!\p{L})|[\w.+-]+@[\w-]+\.[\w.]+/u;
@@ -90,6 +93,7 @@ function averageWords(sentences: { text: string }[]): number {
   return sentences.reduce((sum, sentence) => sum + tokenize(sentence.text).length, 0) / sentences.length;
 }
 
+const NOWHERE = { start: -1, end: -1 };
 /** Shorter own pages are notices, not publications; in characters. */
 const OWN_TEXT_MIN = 250;
 
@@ -115,15 +119,18 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
       const lower = sentence.text.toLowerCase();
       const mention = mentions.find((m) => overlaps(m, sentence));
       const about = mention !== undefined || evidence.own || (evidence.kind === 'review' && titled);
+      const beside = mention !== undefined || mentions.some((m) => overlaps(m, sentences[at - 1] ?? NOWHERE) || overlaps(m, sentences[at + 1] ?? NOWHERE));
+      // A charge and its answer run over several sentences; the name need not stand in each.
+      if (beside) for (const facet of ['serious', 'answer'] as const) if (CUES[facet].test(lower)) show(facet, at);
       if (!about) continue;
       for (const [facet, cue] of Object.entries(CUES) as [Facet, RegExp][]) if (cue.test(lower)) show(facet, at);
       if (mention) {
         const from = mention.start - sentence.start;
         const before = lower.slice(Math.max(0, from - 30), from);
         const after = lower.slice(mention.end - sentence.start, mention.end - sentence.start + 45);
-        const verb = SPEECH.exec(`${before.slice(-16)}`) ?? SPEECH.exec(after.slice(0, 20));
-        if (verb && /[„”"–—-]/.test(sentence.text)) show('speech', at);
-        if (ACCORDING.test(before)) show('speech', at);
+        const subject = mention.case === null || mention.case === 'nom';
+        if (subject && (SPEAKS_AFTER.test(after) || SPEAKS_BEFORE.test(before)) && /[„”"–—:]/.test(sentence.text)) show('speech', at);
+        else if (ACCORDING.test(before)) show('speech', at);
       }
       if (!evidence.own && sentence.text.trimEnd().endsWith('?') && (evidence.kind === 'forum' || evidence.kind === 'social')) show('question', at);
       if (mention && /(?<!\p{L})(ale|jednak|choć|chociaż|natomiast)(?!\p{L})/u.test(lower)) {

@@ -81,7 +81,9 @@ function siteOf(own: LedgerItem[]): Site | null {
   const host = siteHost(own.map((item) => item.document));
   if (!host) return null;
   const pages = own.filter((item) => item.document.host === host);
-  const depth = (item: LedgerItem) => item.document.canonicalUrl.replace(/\/+$/, '').split('/').length * 100 + item.document.canonicalUrl.length;
+  const front = (item: LedgerItem) => /[^/]\/(index[^/]*|strona-glowna[^/]*|home[^/]*)?$/.test(item.document.canonicalUrl.split(/[?#]/)[0] ?? '');
+  const depth = (item: LedgerItem) =>
+    (front(item) ? 0 : 10_000) + item.document.canonicalUrl.replace(/\/+$/, '').split('/').length * 100 + item.document.canonicalUrl.length;
   const home = [...pages].sort((a, b) => depth(a) - depth(b))[0] as LedgerItem;
   return { host, domain: home.evidence.domain, home, pages };
 }

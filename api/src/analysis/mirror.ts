@@ -65,6 +65,6 @@ function noteOf(mirror: MirrorWord[], ownTexts: number): string {
   const own = [...mirror].sort((a, b) => b.own / (b.others + 1) - a.own / (a.others + 1))[0];
   const others = [...mirror].sort((a, b) => b.others / (b.own + 1) - a.others / (a.own + 1))[0];
   if (own && others && own !== others && own.own > 0 && own.own >= own.others && others.others > others.own)
-    return `Własne teksty najczęściej mówią: „${own.lemma}”. Cudze: „${others.lemma}”.`;
+    return `Słowo „${own.lemma}” częściej pada we własnych tekstach, a „${others.lemma}” — w cudzych.`;
   return 'Nad linią słowa z własnych tekstów, pod linią z cudzych.';
 }

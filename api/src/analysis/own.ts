@@ -42,13 +42,16 @@ export function isOwnLink(document: Document, own: OwnLinks): boolean {
 /** Polish letters as host names write them: "zielińska" gives "zielinska". */
 const asciiOf = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l');
 
+/** Places that others keep, whatever their host is called. */
+const NEVER_OWN = new Set(['social', 'forum', 'review', 'encyclopedia', 'register']);
+
 /** Hosts, among those of the documents, that bear the whole name and are no shared place. */
 export function nameHosts(subject: Subject, documents: Document[]): Set<string> {
   const words = tokenize(subject.name)
     .map((token) => asciiOf(token.lower))
     .filter((word) => word.length > 1);
   const bears = (host: string) => words.length > 0 && words.every((word) => host.replace(/[^a-z0-9]/g, '').includes(word));
-  const places = documents.filter((document) => !isShared(document) && ['company', 'blog', 'other'].includes(document.kind));
+  const places = documents.filter((document) => !isShared(document) && !NEVER_OWN.has(document.kind));
   return new Set(places.map((document) => document.host).filter((host) => bears(host.split('.').slice(0, -1).join('.'))));
 }
 

@@ -2,6 +2,7 @@
 import { isStopword, lemma, splitSentences, tokenize } from '../language/index.ts';
 import type { Mention, Span } from '../language/types.ts';
 import type { Document } from '../research/types.ts';
+import { townAt } from './towns.ts';
 
 export type Sentence = Span & { text: string };
 
@@ -62,16 +63,18 @@ export function shownTitle(title: string): string {
   return cut.replace(/[„"“]/g, '‚').replace(/[”]/g, '’').replace(/\.$/, '');
 }
 
-/** Lemma counts of a text without stopwords, numbers and the words of `skip` (spans of names, addresses). */
+/** Lemma counts of a text without stopwords, numbers, towns and the words of `skip` (spans of names, addresses). */
 export function lemmaCounts(text: string, skip: Span[] = []): Map<string, number> {
   const counts = new Map<string, number>();
   let at = 0;
-  for (const token of tokenize(text)) {
+  const tokens = tokenize(text);
+  for (const [i, token] of tokens.entries()) {
     while (at < skip.length && (skip[at]?.end ?? 0) <= token.start) at += 1;
     const blocked = skip[at];
     if (blocked && overlaps(blocked, token)) continue;
     if (token.lower.length < 3 || !/^\p{L}+$/u.test(token.lower) || isStopword(token.lower)) continue;
     const word = lemma(token.text);
+    if (townAt(token, word, tokens[i - 1], tokens[i + 1])) continue;
     if (word.length < 3 || isStopword(word)) continue;
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }

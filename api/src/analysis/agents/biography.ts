@@ -4,6 +4,11 @@ import { list } from '../words/grammar.ts';
 import { type Agent, byDate, finding, roleQuotes, section } from './agent.ts';
 
 const EVENTS = 12;
+/** A town beside the name in fewer sources than this share may be another team's or a guest's. */
+const TOWN_SHARE = 0.1;
+/** Titles that tell of something that happened. */
+const EVENT_TITLE =
+  /nagrod|wyróżn|laureat|jubileusz|otwarci|otwarta|premier|wywiad|rozmowa|sprostowan|ugod|skarg|zarzut|konferenc|kongres|wystąp|gala|medal|lat razem|festiwal|debiut|stypendi|wygr|zwycię|awans|zwrot|krytyk/iu;
 /** Places that report events; forums, reviews and registers do not. */
 const EVENT_KINDS = new Set(['news', 'trade', 'blog', 'company']);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -15,7 +20,7 @@ export const biographer: Agent = {
     const role = features.roles[0];
     if (role && role.items.length >= 2)
       facts.push(write.claim('BI-01', { role: role.role, n: role.items.length }, role.items, { quotes: roleQuotes(features, role.items, role.role) }));
-    const towns = features.towns.filter(({ items }) => items.length >= 2).slice(0, 3);
+    const towns = features.towns.filter(({ items }) => items.length >= 3 && items.length >= features.others.length * TOWN_SHARE).slice(0, 2);
     if (towns.length > 0)
       facts.push(
         write.claim(
@@ -27,16 +32,9 @@ export const biographer: Agent = {
     const told = features.own.find((item) => item.evidence.quote.text.length >= 40 && item.mentions.length > 0);
     if (told) facts.push(write.claim('BI-03', { quote: shown(told.evidence.quote.text), domain: told.evidence.domain }, [told]));
 
-    const notable = [
-      ...new Set([
-        ...features.has('award'),
-        ...features.has('interview'),
-        ...features.has('talk'),
-        ...features.has('serious'),
-        ...features.media.filter((item) => features.facts.get(item)?.found.project),
-      ]),
-    ];
-    const events = byDate(notable.filter((item) => features.facts.get(item)?.titled && !item.evidence.own && EVENT_KINDS.has(item.evidence.kind)));
+    const events = byDate(
+      features.others.filter((item) => EVENT_KINDS.has(item.evidence.kind) && EVENT_TITLE.test(item.evidence.title) && !features.facts.get(item)?.passing),
+    );
     const said = new Set<string>();
     const timeline = events.flatMap((item) => {
       const title = shownTitle(item.evidence.title);

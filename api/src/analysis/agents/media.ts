@@ -1,7 +1,7 @@
 /** Media analyst: who writes, when, and what the subject's part in it is. */
 import { shownTitle } from '../text.ts';
 import type { LedgerItem } from '../types.ts';
-import { type Agent, byDate, byDomain, domainsOf, facetQuote, facetQuotes, finding, place, section, topicOf } from './agent.ts';
+import { type Agent, byDate, byDomain, facetQuote, facetQuotes, finding, place, section, topicOf } from './agent.ts';
 
 /** Nationwide newsrooms by domain; any other newsroom counts as local or trade. */
 const NATIONAL =
@@ -18,9 +18,7 @@ export const mediaAnalyst: Agent = {
     const outlets = byDomain(media);
     if (media.length > 0) who.push(write.claim('ME-01', { n: media.length, m: outlets.length }, media));
     else {
-      const checked = ledger.coverage.filter((entry) => entry.status === 'ok' || entry.status === 'zero');
-      const places = new Set(checked.map((entry) => entry.source)).size;
-      if (places > 0) who.push(write.claim('ME-12', { n: places }, [], { basis: 'coverage', quotes: [] }));
+      who.push(write.claim('ME-12', { n: ledger.totals.fetched }, [], { basis: 'coverage', quotes: [] }));
     }
     const national = outlets.filter(({ domain }) => NATIONAL.test(domain));
     if (national.length > 0 && national.length < outlets.length)
@@ -67,7 +65,6 @@ export const mediaAnalyst: Agent = {
     if (interview) how.push(write.claim('ME-10', { title: shownTitle(interview.evidence.title), place: place(interview.evidence) }, [interview]));
     const answer = features.has('answer').find((item) => /sprostowan|oświadczen|odpowied/iu.test(item.evidence.title));
     if (answer) how.push(write.claim('ME-14', { title: shownTitle(answer.evidence.title), place: place(answer.evidence) }, [answer]));
-    void domainsOf;
 
     return {
       sections: [

@@ -86,12 +86,12 @@ function recurring(input: AgentInput): Risk[] {
   const share = negative.length / Math.max(1, judged.length);
   const level: RiskLevel = negative.length >= 5 && share >= 0.3 ? 'high' : negative.length >= 3 ? 'medium' : 'low';
   const kind = topic ? features.topics.find((t) => t.lemma === topic.lemma)?.positive.filter((item) => !negative.includes(item)) : [];
-  const counter = kind && strongest(kind);
+  const counter = topic && kind ? topicQuotes(kind, topic.lemma) : [];
   const domains = domainsOf(negative);
   const answered = answerClaims(input, topic?.items ?? negative);
   const against = once(
     answered,
-    counter && kind ? write.claim('RI-07', { n: kind.length, quote: itemQuote(counter) }, [counter, ...kind.filter((item) => item !== counter)]) : [],
+    counter[0] && kind ? write.claim('RI-07', { n: kind.length, quote: counter[0].text }, kind, { quotes: counter.slice(0, 3).map((q) => q.quoted) }) : [],
     domains.length === 1 ? write.claim('RI-09', { domain: domains[0] as string }, negative) : [],
   );
   return [

@@ -28,7 +28,8 @@ export const sentimentAnalyst: Agent = {
     if (enough) {
       if (positive.length / n >= 0.6) overall.push(write.claim('SE-02', { share: share(positive), n }, positive));
       if (negative.length / n >= 0.4) overall.push(write.claim('SE-03', { share: share(negative), n }, negative));
-      if (neutral.length / n >= 0.6) overall.push(write.claim('SE-04', { share: share(neutral) }, neutral));
+      if (neutral.length / n >= 0.6)
+        overall.push(neutral.length === n ? write.claim('SE-04b', {}, neutral) : write.claim('SE-04', { share: share(neutral) }, neutral));
       const close = Math.abs(positive.length - negative.length) / n <= 0.1;
       if (close && positive.length >= 3 && negative.length >= 3)
         overall.push(write.claim('SE-05', { a: positive.length, b: negative.length }, [...positive, ...negative]));

@@ -1,6 +1,8 @@
 /** Social-media analyst: public profiles one by one, and only what is seen without signing in. */
 import { counted, dateShort } from '../../contract/format.ts';
 import { PLATFORMS, type PlatformStat } from '../../contract/report.ts';
+import { tokenize } from '../../language/index.ts';
+import { signsOf } from '../context.ts';
 import { daysBetween, type Profile } from '../features.ts';
 import { shownTitle } from '../text.ts';
 import { list } from '../words/grammar.ts';
@@ -11,8 +13,10 @@ const ACTIVE_DAYS = 30;
 
 const nameOf = (profile: Profile): string => PLATFORM_NAMES[profile.platform];
 
-/** The share of telling words that two bios have in common. */
+/** The share of telling words that two bios have in common; 1 when they name the same profession or kind of business. */
 function agree(a: string, b: string): number {
+  const roles = signsOf(tokenize(a)).roles;
+  if ([...signsOf(tokenize(b)).roles.keys()].some((role) => roles.has(role))) return 1;
   const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
   const [left, right] = [words(a), words(b)];
   const shared = [...left].filter((word) => right.has(word)).length;
@@ -84,6 +88,10 @@ export const socialAnalyst: Agent = {
     const confirmed = features.profiles.filter((profile) => profile.confirmed);
     const unconfirmed = features.profiles.filter((profile) => !profile.confirmed);
     const which = [];
+    const asked = ledger.coverage.filter((entry) => entry.status === 'ok' || entry.status === 'zero').map((entry) => entry.query.toLowerCase());
+    const searched = PLATFORMS.filter((platform) => asked.some((query) => query.split(/[^a-z0-9]+/).includes(platform))).map(
+      (platform) => PLATFORM_NAMES[platform],
+    );
     if (confirmed.length > 0)
       which.push(
         write.claim(
@@ -92,7 +100,7 @@ export const socialAnalyst: Agent = {
           confirmed.map((p) => p.item),
         ),
       );
-    else which.push(write.claim('SO-02', { list: list(Object.values(PLATFORM_NAMES)) }, [], { basis: 'coverage', quotes: [] }));
+    else if (searched.length > 0) which.push(write.claim('SO-02', { list: list(searched) }, [], { basis: 'coverage', quotes: [] }));
     for (const profile of unconfirmed.slice(0, 2))
       which.push(write.claim('SO-12', { platform: nameOf(profile), profileName: profile.facts.handle }, [profile.item], { repeat: true }));
 

@@ -60,7 +60,7 @@ function candidates({ ledger, features, write }: AgentInput, risks: Risk[]): Can
       unlinked.map((p) => p.item),
     );
   const contact = ledger.items.some((item) => item.evidence.own && features.facts.get(item)?.contact);
-  if (ledger.items.length < 5) add('R45', {}, []);
+  if (ledger.items.length < 10) add('R45', {}, [], true);
   else if (!site) {
     const only = new Set(confirmed.map((p) => p.platform)).size === 1 ? confirmed[0] : undefined;
     if (only) add('R25', { platform: PLATFORM_NAMES[only.platform] }, [only.item]);
@@ -76,9 +76,10 @@ function candidates({ ledger, features, write }: AgentInput, risks: Risk[]): Can
     if (!contact) add('R12', {}, [home]);
     else if (media.length > 0 && !site.pages.some((item) => /dla mediów|dla prasy|press/iu.test(item.document.article.text))) add('R37', {}, [home]);
   }
-  if (features.has('offer').length === 0) add('R13', {}, []);
+  const sells = ledger.subject.kind !== 'organisation';
+  if (sells && features.has('offer').length === 0) add('R13', {}, []);
   if (features.has('project').filter((item) => item.evidence.own).length === 0 && site) add('R14', {}, []);
-  if (features.reviews.length < 5) add('R15', {}, features.reviews);
+  if (sells && features.reviews.length < 5) add('R15', {}, features.reviews);
   const shown = features.ranked.find((entry) => entry.rank <= 10 && entry.item === null);
   const tag = features.identity.marks.slice(0, 2).join(', ');
   if (shown && tag) add('R21', { tag }, []);
@@ -143,7 +144,7 @@ function recommend(input: AgentInput, risks: Risk[]): { chosen: Recommendation[]
           : fillPlain(refs.length > 0 ? PLAN.reason : PLAN.missing, { n: refs.length > 0 ? refs.length : checked }, write.speaker);
       return { id, text: fill(advice.text, slots, write.speaker), effort: advice.effort, effect: advice.effect, raises: [...advice.raises], reason, refs };
     }),
-    urgent: new Set(kept.filter((candidate) => candidate.urgent).map((candidate) => candidate.id)),
+    urgent: new Set(kept.filter((candidate) => candidate.id === 'R18').map((candidate) => candidate.id)),
   };
 }
 

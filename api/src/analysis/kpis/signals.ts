@@ -1,8 +1,10 @@
 /** What the KPI formulas see of an item: plain figures and yes/no signs, nothing else. */
 import type { Sentiment, SourceKind } from '../../contract/report.ts';
-import { lemma } from '../../language/index.ts';
+import { lemma, tokenize } from '../../language/index.ts';
+import { signsOf as contextSigns } from '../context.ts';
 import type { Facet, Facts } from '../facts.ts';
 import { daysBetween, type Features } from '../features.ts';
+import { readable } from '../text.ts';
 import { isTopicWord, nameLemmas } from '../topics.ts';
 import type { Ledger, LedgerItem } from '../types.ts';
 
@@ -54,6 +56,13 @@ function profileSignal(item: LedgerItem, features: Features, now: string, siteHo
   return { signal: { fresh, rhythm, reactions, agrees }, defect: links || age === null || age > 180 || bio === '' };
 }
 
+/** Whether the text uses a word, a profession or a town of the buyer's description. */
+function describes(item: LedgerItem, features: Features): boolean {
+  const { words, roles, towns } = features.identity.context;
+  if ([...words, ...roles].some((word) => item.lemmas.has(word))) return true;
+  return towns.size > 0 && [...contextSigns(tokenize(`${item.evidence.title}\n${readable(item.document)}`)).towns.keys()].some((town) => towns.has(town));
+}
+
 export function signalsOf(ledger: Ledger, features: Features): Signal[] {
   const names = nameLemmas(ledger.subject.name);
   const host = features.site?.host ?? null;
@@ -84,7 +93,7 @@ export function signalsOf(ledger: Ledger, features: Features): Signal[] {
         ? { long: clamp(facts.length / 1500), dated: evidence.publishedAt !== null, signed: facts.signed, readable: facts.readableText, sourced: facts.sourced }
         : null,
       topics: evidence.own ? [] : [...(features.context.get(item) ?? [])].filter((word) => isTopicWord(word, names)),
-      describes: [...features.identity.context.words].some((word) => item.lemmas.has(word)),
+      describes: describes(item, features),
       defect: defect || (home && (document.article.page.description === null || !facts.contact)),
     };
   });

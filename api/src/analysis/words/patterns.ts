@@ -41,6 +41,7 @@ export const PATTERNS = {
   'SE-02': 'Przeważają wzmianki przychylne: stanowią {share}% z {n:gen ocenionej|ocenionych}.',
   'SE-03': 'Wyraźnie słychać krytykę: pojawia się w {share}% z {n:gen ocenionej wzmianki|ocenionych wzmianek}.',
   'SE-04': 'Większość wzmianek ({share}%) podaje fakty i nie ocenia {this:gen}.',
+  'SE-04b': 'Ocenione wzmianki podają fakty i nie oceniają {this:gen}.',
   'SE-05': 'Głosy przychylne i krytyczne są niemal równe: {a} i {b}.',
   'SE-06': 'Dobre słowa najczęściej dotyczą tematu „{topic}” ({n:nom źródło|źródła|źródeł}); przykład: „{quote}”.',
   'SE-07': 'Krytyka skupia się na temacie „{topic}” ({n:nom źródło|źródła|źródeł}); przykład: „{quote}”.',
@@ -65,7 +66,7 @@ export const PATTERNS = {
   'ME-09': 'W {n:loc tekście|tekstach} {this:nom} wypowiada się wprost, na przykład: „{quote}”.',
   'ME-10': 'Ukazał się wywiad: „{title}” ({place}).',
   'ME-11': 'Za osobne źródła nie uznano {n:gen przedruku lub kopii|przedruków i kopii} tych samych tekstów.',
-  'ME-12': 'W {n:loc sprawdzonym miejscu|sprawdzonych miejscach} nie znaleziono tekstu redakcji o {this:loc}.',
+  'ME-12': 'Wśród {n:gen przeczytanej strony|przeczytanych stron} nie rozpoznano tekstu redakcji o {this:loc}.',
   'ME-13': 'Od {date:long} nie znaleziono nowej publikacji.',
   'ME-14': 'W zebranych źródłach jest sprostowanie lub odpowiedź: „{title}” ({place}).',
 

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ARCHITECT, judge, page, web } from './factory.ts';
+
+const dentist = (n: number) =>
+  page({
+    url: `https://kielce-${n}.test/dentysta`,
+    title: 'Nowy gabinet',
+    text: `Dentysta Jan Kowalski z Kielc otworzył gabinet numer ${n}. Pacjenci chwalą jego spokój i punktualność przy ulicy ${n}.`,
+    rank: n === 1 ? 1 : null,
+  });
+
+describe('who is who', () => {
+  it('sets a namesake with another profession and town aside, says why, and never mixes him in', () => {
+    const analysis = judge([...web(12), dentist(1), dentist(2)]);
+    const [group] = analysis.ledger.setAside;
+    expect(group?.label).toBe('dentysta, Kielce');
+    expect(group?.reason).toContain('inny zawód');
+    expect(group?.pages.map((p) => p.domain).sort()).toEqual(['kielce-1.test', 'kielce-2.test']);
+    expect(analysis.ledger.items.some((item) => item.evidence.domain.startsWith('kielce'))).toBe(false);
+    expect(analysis.ledger.totals.setAside).toBe(2);
+  });
+
+  it('does not count a page with the surname alone unless context supports it', () => {
+    const bare = page({ url: 'https://nic.test/1', text: 'Kowalski wygrał konkurs rzutu beretem i odebrał dyplom z rąk sołtysa.' });
+    const supported = page({
+      url: 'https://cos.test/1',
+      text: 'Architekt Kowalski z Gdyni pokazał nowy projekt biblioteki. Rozmawiał z mieszkańcami o parku.',
+    });
+    const urls = judge([...web(6), bare, supported]).ledger.items.map((item) => item.evidence.url);
+    expect(urls).toContain('https://cos.test/1');
+    expect(urls).not.toContain('https://nic.test/1');
+  });
+
+  it('with nothing known of the subject takes the largest group and says that it is a guess', () => {
+    const architects = web(9);
+    const analysis = judge([...architects, dentist(1), dentist(2), dentist(3)], { ...ARCHITECT, description: 'x' });
+    expect(analysis.ledger.items.every((item) => !item.evidence.domain.startsWith('kielce'))).toBe(true);
+    expect(analysis.notes.join(' ')).toContain('nie wystarcza');
+  });
+
+  it('marks given links, profiles that link to the own site and pages of that site as own', () => {
+    const site = page({
+      url: 'https://kowalski-pracownia.test/',
+      kind: 'company',
+      title: 'Jan Kowalski – architekt',
+      text: 'Jan Kowalski, architekt z Gdyni. Projektujemy domy i biblioteki.',
+    });
+    const linking = (handle: string, links: string[]) =>
+      page({
+        url: `https://social.test/${handle}`,
+        kind: 'social',
+        title: `Jan Kowalski (@${handle})`,
+        text: 'Jan Kowalski, architekt, Gdynia. Zdjęcia z budowy.',
+        profile: { platform: 'instagram', handle, bio: 'architekt, Gdynia', followers: 10, posts: [], links },
+      });
+    const analysis = judge([...web(6), site, linking('swoj', ['https://kowalski-pracownia.test/']), linking('obcy', [])], {
+      ...ARCHITECT,
+      links: ['https://kowalski-pracownia.test'],
+    });
+    const own = analysis.ledger.items.filter((item) => item.evidence.own).map((item) => item.evidence.url);
+    expect(own.sort()).toEqual(['https://kowalski-pracownia.test/', 'https://social.test/swoj']);
+    expect(analysis.ledger.items.filter((item) => item.evidence.own).every((item) => item.evidence.sentiment === null)).toBe(true);
+  });
+
+  it('redoes the judgement without the pages that the buyer called somebody else', () => {
+    const documents = web(8);
+    const url = documents[3]?.url as string;
+    const analysis = judge(documents, ARCHITECT, { setAsideUrls: [url] });
+    expect(analysis.ledger.items.map((item) => item.evidence.url)).not.toContain(url);
+    expect(analysis.ledger.setAside.flatMap((group) => group.pages.map((p) => p.url))).toEqual([url]);
+  });
+});

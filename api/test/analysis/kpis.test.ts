@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FACETS } from '../../src/analysis/facts.ts';
+import { methodology } from '../../src/analysis/index.ts';
+import { FORMULAS } from '../../src/analysis/kpis/formulas.ts';
+import { scoreOf, wilson } from '../../src/analysis/kpis/index.ts';
+import type { Signal } from '../../src/analysis/kpis/signals.ts';
+import { SENTIMENTS, SOURCE_KINDS } from '../../src/contract/report.ts';
+import { judge, web } from './factory.ts';
+
+const unit = fc.double({ min: 0, max: 1, noNaN: true });
+const signal: fc.Arbitrary<Signal> = fc
+  .record({
+    n: fc.nat(),
+    own: fc.boolean(),
+    kind: fc.constantFrom(...SOURCE_KINDS),
+    domain: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+    voice: fc.constantFrom('a', 'b', 'c', 'd'),
+    tone: fc.option(fc.constantFrom(...SENTIMENTS)),
+    confidence: unit,
+    reach: fc.nat(20_000),
+    ageDays: fc.option(fc.nat(900)),
+    fullName: fc.boolean(),
+    facets: fc.subarray(FACETS).map((facets) => new Set(facets)),
+    contact: fc.boolean(),
+    bio: fc.boolean(),
+    directory: fc.boolean(),
+    ownSite: fc.boolean(),
+    profile: fc.option(fc.record({ fresh: unit, rhythm: unit, reactions: unit, agrees: fc.option(fc.boolean()) })),
+    ownText: fc.option(fc.record({ long: unit, dated: fc.boolean(), signed: fc.boolean(), readable: fc.boolean(), sourced: fc.boolean() })),
+    topics: fc.subarray(['dom', 'most', 'park', 'port']),
+    describes: fc.boolean(),
+    defect: fc.boolean(),
+  })
+  // A page is the subject's own or somebody else's; only the own are profiles, sites and places to mend, only others' are judged.
+  .map((s) => ({
+    ...s,
+    tone: s.own ? null : s.tone,
+    profile: s.own ? s.profile : null,
+    ownSite: s.own && s.profile === null && s.ownSite,
+    defect: s.own && s.defect,
+  }));
+const ledger = fc.array(signal, { minLength: 1, maxLength: 30 });
+const world = { setAside: 3 };
+const raw = (id: string, signals: Signal[]) => {
+  const formula = FORMULAS.find((f) => f.id === id);
+  if (!formula) throw new Error(id);
+  return scoreOf(formula, signals, world).score;
+};
+
+describe('the ten formulas', () => {
+  it('have points that add up to a hundred and steps that add up to ten at most', () => {
+    for (const formula of FORMULAS) {
+      const full = formula.start + formula.inputs.filter((input) => input.weight > 0).reduce((sum, input) => sum + input.weight, 0);
+      expect(full, formula.id).toBe(100);
+      expect(
+        formula.inputs.reduce((sum, input) => sum + input.step, 0),
+        formula.id,
+      ).toBeLessThanOrEqual(10 + 1e-9);
+    }
+  });
+
+  it('move by at most ten points when any one item comes or goes', () => {
+    fc.assert(
+      fc.property(ledger, fc.nat(), (signals, pick) => {
+        const without = signals.filter((_, i) => i !== pick % signals.length);
+        for (const { id } of FORMULAS) expect(Math.abs(raw(id, signals) - raw(id, without)), id).toBeLessThanOrEqual(10.05);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('never lower the reputation when a judgement turns from bad to good, and move it by at most ten points', () => {
+    fc.assert(
+      fc.property(ledger, signal, (signals, one) => {
+        const other: Signal = { ...one, own: false, profile: null, ownSite: false, defect: false };
+        const score = (tone: Signal['tone']) => raw('reputation_strength', [...signals, { ...other, tone }]);
+        expect(score('neutral')).toBeGreaterThanOrEqual(score('negative'));
+        expect(score('positive')).toBeGreaterThanOrEqual(score('neutral'));
+        expect(score('positive') - score('negative')).toBeLessThanOrEqual(10.05);
+        expect(score('positive')).toBeGreaterThanOrEqual(raw('reputation_strength', signals));
+        expect(score('negative')).toBeLessThanOrEqual(raw('reputation_strength', signals));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('never lower the presence, the activity and the content score by one more item', () => {
+    fc.assert(
+      fc.property(ledger, signal, (signals, one) => {
+        for (const id of ['digital_presence_score', 'social_media_activity', 'content_quality_score'] as const)
+          expect(raw(id, [...signals, one]), id).toBeGreaterThanOrEqual(raw(id, signals));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('call fifty the balance of reputation', () => {
+    expect(raw('reputation_strength', [])).toBe(50);
+  });
+
+  it('put one tended profile above five abandoned ones', () => {
+    const profile = (fresh: number, rhythm: number, reactions: number) =>
+      ({ ...fc.sample(signal, { numRuns: 1, seed: 7 })[0], own: true, profile: { fresh, rhythm, reactions, agrees: true } }) as Signal;
+    expect(raw('social_media_activity', [profile(1, 1, 1)])).toBeGreaterThan(raw('social_media_activity', Array(5).fill(profile(0, 0, 0))));
+  });
+});
+
+describe('scores in the report', () => {
+  it('carry an interval around the score, words for thin evidence, and their supporting items', () => {
+    const { kpis, ledger: l } = judge(web(30));
+    for (const kpi of kpis) {
+      expect(kpi.low).toBeLessThanOrEqual(kpi.score);
+      expect(kpi.high).toBeGreaterThanOrEqual(kpi.score);
+      expect(kpi.refs).toHaveLength(kpi.support);
+      expect(kpi.refs.every((n) => n >= 1 && n <= l.items.length)).toBe(true);
+      expect(kpi.thin).toBe(kpi.support < 5);
+      if (kpi.thin) expect(kpi.note).toMatch(/^(Za mało danych|Brak danych)/);
+      const points = kpi.inputs.reduce((sum, input) => sum + input.share, 0);
+      expect(Math.abs(Math.max(0, Math.min(100, points)) - kpi.score)).toBeLessThan(0.2);
+    }
+  });
+
+  it('use the interval of Wilson', () => {
+    // 8 of 10: 0.490–0.943, as in Wilson's tables.
+    const { low, high } = wilson(0.8, 10);
+    expect(low).toBeCloseTo(0.49, 2);
+    expect(high).toBeCloseTo(0.943, 2);
+  });
+
+  it('are described on the methodology page word for word', () => {
+    expect(readFileSync(new URL('../../../docs/methodology.md', import.meta.url), 'utf8')).toBe(methodology());
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { countSources } from '../../src/analysis/index.ts';
+import { claimsOf, judge, page, web } from './factory.ts';
+
+describe('the ledger', () => {
+  it('counts near-copies of a story once and keeps the earliest', () => {
+    const story =
+      'Architekt Jan Kowalski z Gdyni otrzymał nagrodę miasta za bibliotekę przy parku. Jury doceniło jasne wnętrza, proste detale i szacunek dla sąsiadów. Gala odbyła się w piątek wieczorem w ratuszu.';
+    const copies = ['a', 'b', 'c'].map((name, i) =>
+      page({ url: `https://${name}.test/1`, text: i ? `${story} Czytaj też inne nasze teksty.` : story, date: `2026-03-0${3 - i}` }),
+    );
+    const analysis = judge([...web(5), ...copies]);
+    expect(analysis.ledger.items.filter((item) => /^[abc]\.test$/.test(item.evidence.domain)).map((item) => item.evidence.domain)).toEqual(['c.test']);
+    expect(analysis.ledger.totals.duplicates).toBe(2);
+    expect(claimsOf(analysis).find((claim) => claim.pattern === 'ME-11')?.text).toContain('2\u00a0przedruków');
+  });
+
+  it('keeps foreign pages without judging their sentiment, and says so', () => {
+    const english = page({ url: 'https://abroad.test/1', lang: 'en', text: 'The architect Jan Kowalski from Gdynia gave a terrible, awful talk in Berlin.' });
+    const analysis = judge([...web(6), english]);
+    const item = analysis.ledger.items.find((i) => i.evidence.domain === 'abroad.test');
+    expect(item?.evidence.sentiment).toBeNull();
+    expect(analysis.ledger.totals.foreign).toBe(1);
+    expect(analysis.notes.join(' ')).toContain('angielski');
+  });
+
+  it('quotes at most 200 characters, word for word, at the offsets it states', () => {
+    const long = `${'bardzo '.repeat(60)}długie zdanie o tym, że architekt Jan Kowalski z Gdyni buduje bibliotekę ${'i jeszcze coś '.repeat(40)}.`;
+    const analysis = judge([...web(4), page({ url: 'https://dlugie.test/1', text: `Wstęp. ${long}` })]);
+    for (const { evidence, document } of analysis.ledger.items) {
+      expect(evidence.quote.text.length).toBeLessThanOrEqual(200);
+      expect(document.article.text.slice(evidence.quote.start, evidence.quote.end)).toBe(evidence.quote.text);
+      expect(evidence.quote.text).toContain('Kowalski');
+    }
+  });
+
+  it('numbers the items from 1 and states how each reach was estimated', () => {
+    const { items } = judge(web(9)).ledger;
+    expect(items.map((item) => item.evidence.n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const first = items.find((item) => item.evidence.rank === 1);
+    expect(first?.evidence.reach).toEqual({ value: 10_000, formula: '5000 (media) × (1 + 1/1) za pozycję 1 w wynikach; szacunek odsłon na miesiąc' });
+  });
+});
+
+describe('the promise of fifty sources', () => {
+  const domains = (...sizes: number[]) => sizes.flatMap((size, i) => Array.from({ length: size }, () => `d${i}`));
+  it('holds for fifty sources of fifty domains', () => {
+    expect(countSources(domains(...Array.from({ length: 50 }, () => 1)))).toMatchObject({ counted: 50, domains: 50, enough: true });
+  });
+  it('counts of a domain no more than a quarter of the total', () => {
+    // 30 of one site beside 27 others: 9 of the 30 make a quarter of 36.
+    expect(countSources(domains(30, ...Array.from({ length: 27 }, () => 1)))).toMatchObject({ counted: 36, enough: false });
+    expect(countSources(domains(30, ...Array.from({ length: 40 }, () => 1)))).toMatchObject({ counted: 53, enough: true });
+  });
+  it('needs fifteen domains', () => {
+    expect(countSources(domains(...Array.from({ length: 14 }, () => 5)))).toMatchObject({ counted: 70, enough: false });
+  });
+  it('says plainly that there are too few', () => {
+    const analysis = judge(web(7));
+    expect(analysis.summary.map((claim) => claim.text).join(' ')).toContain('mniej niż obiecane');
+    expect(analysis.notes.join(' ')).toContain('mniej niż obiecane');
+  });
+  it('says of nothing that nothing was found, not that all is well', () => {
+    const analysis = judge([]);
+    expect(analysis.ledger.items).toEqual([]);
+    expect(analysis.headline.text).toMatch(/^Śladów w\ssieci jest mało/);
+    expect(analysis.kpis.every((kpi) => kpi.thin && kpi.low === 0 && kpi.high === 100)).toBe(true);
+    expect(analysis.kpis[0]?.note).toMatch(/o\sbraku śladów, a\snie o\sjakości/);
+    expect(claimsOf(analysis).every((claim) => claim.basis !== 'evidence')).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { fill, firstSentence, list, type Speaker } from '../../src/analysis/words/grammar.ts';
+import { PATTERNS } from '../../src/analysis/words/patterns.ts';
+import { ADVICE, PLAN } from '../../src/analysis/words/recommendations.ts';
+import { nameForms } from '../../src/language/index.ts';
+
+const speaker = (name: string, kind: Speaker['kind'] = 'person'): Speaker => ({ name, kind, forms: nameForms(name, kind) });
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+const say = (pattern: string, slots: Record<string, string | number>, who = speaker('Jan Kowalski')) => plain(fill(pattern, slots, who));
+
+describe('sentence patterns', () => {
+  it('agree with the number', () => {
+    const text = (n: number) => say(PATTERNS['ME-01'], { n, m: n });
+    expect(text(1)).toBe('W mediach znaleziono 1 tekst z 1 redakcji.');
+    expect(text(3)).toBe('W mediach znaleziono 3 teksty z 3 redakcji.');
+    expect(text(12)).toBe('W mediach znaleziono 12 tekstów z 12 redakcji.');
+    expect(text(22)).toBe('W mediach znaleziono 22 teksty z 22 redakcji.');
+    expect(say(PATTERNS['CR-05'], { n: 2 })).toBe('W pierwszej dziesiątce wyników są 2 miejsca, nad którymi ta osoba ma kontrolę.');
+    expect(say(PATTERNS['SE-01'], { n: 1, a: 1, b: 0, c: 0 })).toBe('Oceniono wydźwięk 1 wzmianki: pozytywne — 1, negatywne — 0, neutralne — 0.');
+  });
+
+  it('speak of people, brands, companies and organisations in the right case', () => {
+    expect(say(PATTERNS['WS-10b'], {})).toContain('rozpoznać tę osobę.');
+    expect(say(PATTERNS['WS-10b'], {}, speaker('Pod Dębem', 'brand'))).toContain('rozpoznać tę markę.');
+    expect(say(PATTERNS['ME-12'], { n: 9 }, speaker('Bzura', 'organisation'))).toBe(
+      'Wśród 9 przeczytanych stron nie rozpoznano tekstu redakcji o tej organizacji.',
+    );
+    expect(say(PATTERNS['FI-02'], { rank: 3 })).toContain('kogoś innego o tym samym nazwisku.');
+  });
+
+  it('decline a name that is known and write the long date with one full stop', () => {
+    expect(say(PATTERNS['FI-15'], { list: list(['opinie', 'blogi']) })).toBe(
+      'Ktoś, kto szuka Jana Kowalskiego, w pierwszej chwili zobaczy przede wszystkim: opinie i blogi.',
+    );
+    expect(say(PATTERNS['ME-13'], { date: '2026-03-05' })).toBe('Od 5 marca 2026 r. nie znaleziono nowej publikacji.');
+    expect(say(PATTERNS['SO-04'], { platform: 'X', date: '2026-03-05' })).toBe('Na platformie X ostatni widoczny wpis pochodzi z 5 marca 2026 r.');
+  });
+
+  it('keep one-letter words from the end of a line', () => {
+    expect(fill('Wyniki i opinie w sieci', {}, speaker('Jan Kowalski'))).toBe('Wyniki i\u00a0opinie w\u00a0sieci');
+  });
+
+  it('fail loudly when a slot has no value', () => {
+    expect(() => fill(PATTERNS['ME-04'], { n: 3 }, speaker('Jan Kowalski'))).toThrow('outlet');
+  });
+
+  it('never say „Twój”, in patterns, advice or plan', () => {
+    const texts = [...Object.values(PATTERNS), ...Object.values(ADVICE).flatMap((advice) => [advice.text, advice.effect]), ...Object.values(PLAN).flat()];
+    for (const text of texts) expect(text).not.toMatch(/\bTw(ój|oj|oi)/);
+  });
+});
+
+describe('the first sentence of a recommendation', () => {
+  it('does not end inside a quoted title', () => {
+    expect(firstSentence('Podaj dalej tekst „Dobra nowina. Jest nagroda” (a.pl) z komentarzem. Potem odpocznij.')).toBe(
+      'Podaj dalej tekst „Dobra nowina. Jest nagroda” (a.pl) z komentarzem',
+    );
+  });
+});
