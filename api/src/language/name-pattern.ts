@@ -27,6 +27,12 @@ export type NamePattern = { slots: Slot[]; surnameFrom: number; person: boolean;
 const LEGAL =
   /[\s,]+(?:sp(?:ółka)?\.?\s*z\s*o(?:graniczoną odpowiedzialnością|\.?\s*o\.?)|sp(?:ółka)?\.?\s*(?:jawna|komandytowa|akcyjna|partnerska|j\.|k\.|p\.)|s\.\s?a\.?|S\.?A\.?|s\.\s?c\.?|P\.S\.A\.|gmbh|ltd\.?|inc\.?|llc)(?:\s*(?:sp\.?\s*k\.?|spółka komandytowa))?\.?\s*$/i;
 export const PARTICLE = new Set('von van de da di del della la le du dos z ze ben ibn al el den der ter'.split(' '));
+/** Brands spelt like everyday foreign words that Polish texts use and its dictionary lacks. */
+const FOREIGN_WORDS = new Set(
+  'orange apple play target shell amazon gap next meta visa zoom total puma mango reserved house stripe notion slack signal signify dove always square'.split(
+    ' ',
+  ),
+);
 const MAX_SLOTS = 24;
 /** Longer names are no names; they are read up to here. */
 export const MAX_NAME = 300;
@@ -57,7 +63,7 @@ function slot(text: string, lower: string, role: 'first' | 'surname' | 'common',
     const plain = fold(form);
     if (plain !== form) folded.set(plain, (folded.get(plain) ?? 0) | bits);
   }
-  const common = isCommonWord(lower);
+  const common = isCommonWord(lower) || FOREIGN_WORDS.has(lower);
   const base = lemma(lower);
   // A lemma may stand for the word only if it is its own dictionary form's; a surname's gender must not blur.
   const safe = role === 'common' ? lower.length > 2 : role === 'first' && isFirstName(lower) && base === lower;
