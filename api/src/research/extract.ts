@@ -28,8 +28,9 @@ const MAX_HTML = 3_000_000;
 /** Readability reads a page many times over; larger pages keep their cleaned text. */
 const MAX_ELEMENTS = 8_000;
 const MAX_TEXT = 200_000;
-/** Browsers stop nesting at 512. */
+/** Browsers stop nesting at 512; written pages stay far below 80. */
 const MAX_DEPTH = 512;
+const MAX_READABLE_DEPTH = 80;
 /** Below this, the stricter cut has lost the text: the more lenient one is taken. */
 const MIN_TEXT = 60;
 
@@ -53,14 +54,14 @@ function removeHeadline(document: Document, title: string): void {
     if ((heading.textContent ?? '').replace(/\s+/g, ' ').trim() === title) heading.remove();
 }
 
-/** True when elements are nested deeper than browsers themselves would build. */
-function isTooDeep(root: Element): boolean {
+/** True when elements are nested deeper than the limit. */
+function isTooDeep(root: Element, limit: number): boolean {
   let depth = 0;
   let node: Element | null = root;
   while (node) {
     if (node.firstElementChild) {
       node = node.firstElementChild;
-      if (++depth > MAX_DEPTH) return true;
+      if (++depth > limit) return true;
       continue;
     }
     while (node && node !== root && !node.nextElementSibling) {
@@ -74,6 +75,7 @@ function isTooDeep(root: Element): boolean {
 
 /** Readability's choice of the main part; [] when it finds none or the page is beyond it. */
 function mainPart(document: Document): Paragraph[] {
+  if (isTooDeep(document.body, MAX_READABLE_DEPTH)) return [];
   try {
     const found = new Readability<Node>(document, {
       charThreshold: 200,
@@ -127,7 +129,7 @@ const EMPTY: Article = {
 export function extractArticle(html: string, url: string): Article {
   try {
     const document = parseDocument(html);
-    if (!document.body || isTooDeep(document.body)) return EMPTY;
+    if (!document.body || isTooDeep(document.body, MAX_DEPTH)) return EMPTY;
     const things = readStructuredData(document);
     const meta = metaOf(document);
     const main = mainThing(things);

@@ -1,7 +1,9 @@
 /** Sizes of all elements of a page in one walk, so that no rule has to read the same text again and again. */
 
-/** `chars`: characters of text inside. `marked`: the element or one inside it is what the caller asked about. */
+/** `chars`: characters of text inside, scripts and style sheets not counted. `marked`: the element or one inside it is what the caller asked about. */
 export type Size = { chars: number; marked: boolean };
+
+const CODE = new Set(['script', 'style', 'noscript', 'template']);
 
 /** Every element under the root, and the root, in document order. */
 export function measure(root: Element, isMarked: (element: Element) => boolean): Map<Element, Size> {
@@ -20,7 +22,7 @@ export function measure(root: Element, isMarked: (element: Element) => boolean):
       const size: Size = { chars: 0, marked: isMarked(node as Element) };
       sizes.set(node as Element, size);
       open.push(size);
-      if (node.firstChild) {
+      if (node.firstChild && !CODE.has((node as Element).localName)) {
         node = node.firstChild;
         continue;
       }

@@ -100,6 +100,14 @@ describe('the text of an article', () => {
     expect(extractArticle(html, URL_).text).toBe(PLAIN);
   });
 
+  it('is given back also for pages made to be expensive, on which quadratic rules would run out of time', () => {
+    const nested = (open: string) => `${open.repeat(400)}${'<p>Tekst akapitu.</p>'.repeat(2_000)}`;
+    const sheet = `<style>${'.a .b{display:none}'.repeat(3_000)}</style>`;
+    for (const html of [nested('<div class="ad related">'), nested('<div>'), nested('<b>'), sheet + nested('<div class="a b">')]) {
+      expect(extractArticle(html, URL_).text).toContain('Tekst akapitu.');
+    }
+  });
+
   it('is read from plain text as from pages', () => {
     const found = extractPage({
       html: 'Pierwszy akapit o <b>architekcie</b>.\r\n\r\nDrugi akapit.',
