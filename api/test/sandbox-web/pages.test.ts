@@ -6,7 +6,7 @@ const MARK = 'Strona demonstracyjna: treść syntetyczna, osoby i zdarzenia wymy
 const web = demoWeb();
 let results: Result[] = [];
 let seen: Seen[] = [];
-const SUBJECT = 'Anna_Zielińska,lekarz,Wrocław';
+const SUBJECT = 'Anna_Zielińska,lekarka,Wrocław';
 
 beforeAll(async () => {
   await ask(web, '"Anna Zielińska" lekarka Wrocław');

@@ -145,6 +145,20 @@ describe('the search knows whom a query means', () => {
     expect(seen.size).toBeGreaterThanOrEqual(120);
   });
 
+  it('declines the noun that opens a brand’s name, and takes its namesakes for the same kind of place', async () => {
+    for (const [name, genitive] of [
+      ['Restauracja Pod Dębem', 'Restauracji Pod Dębem'],
+      ['Fundacja Nowe Media', 'Fundacji Nowe Media'],
+      ['Ziarno', '(?:kawiarni|marki|firmy|kliniki|fundacji) Ziarno'],
+    ] as const) {
+      const titles = (await askAll(demoWeb(), name)).map((result) => result.title);
+      expect(
+        titles.some((title) => new RegExp(`^Nagroda Miasta dla ${genitive}$`).test(title)),
+        name,
+      ).toBe(true);
+    }
+  });
+
   it('leads to pages that open without the search, after a restart', async () => {
     const { results } = await ask(demoWeb(), 'Jan Kowalski');
     const url = results.find((result) => result.url.includes('strona-glowna'))?.url ?? '';

@@ -91,12 +91,23 @@ export function fieldOfWord(word: string): Field | null {
 const six = (text: string) => text.split(',') as unknown as Forms;
 const prefixed = (prefix: Forms, name: string) => prefix.map((form) => `${form} ${name}`) as unknown as Forms;
 const OF_NAME: Forms = ['', 'osoby o nazwisku', 'osobie o nazwisku', 'osobę o nazwisku', 'osobą o nazwisku', 'osobie o nazwisku'];
-const HEADS = new Map(BRAND_FIELDS.flatMap((field) => [[fold(field.role.f.split(',')[0] as string), six(field.role.f)] as const]));
+const SOFT_HEADS = 'restauracja piekarnia księgarnia przychodnia agencja hurtownia pizzeria cukiernia palarnia drukarnia galeria akademia'.split(' ');
+const softForms = (noun: string): Forms => {
+  const stem = noun.slice(0, -1);
+  const oblique = /(?:j|er|em)$/.test(stem.replace(/i$/, '')) ? `${stem}i` : stem;
+  return [noun, oblique, oblique, `${stem}ę`, `${stem}ą`, oblique];
+};
+/** Feminine nouns that may open a brand's name and are declined there: "Fundacji Nowe Media". */
+const HEADS = new Map<string, Forms>([
+  ...BRAND_FIELDS.map((field) => [fold(field.role.f.split(',')[0] as string), six(field.role.f)] as const),
+  ...SOFT_HEADS.map((noun) => [fold(noun), softForms(noun)] as const),
+]);
+const headOf = (name: string): Forms | null => (name.includes(' ') ? (HEADS.get(fold(name.split(' ')[0] as string)) ?? null) : null);
 
 function brandForms(name: string, role: Forms): Forms {
-  const [first = '', ...rest] = name.split(' ');
-  const own = HEADS.get(fold(first));
-  if (!own || rest.length === 0) return prefixed(role, name);
+  const own = headOf(name);
+  if (!own) return prefixed(role, name);
+  const rest = name.split(' ').slice(1);
   return own.map((form) => [form.charAt(0).toUpperCase() + form.slice(1), ...rest].join(' ')) as unknown as Forms;
 }
 
@@ -122,9 +133,10 @@ export function personaOf(identity: Identity): Persona {
     label: named === field || named ? (field.role[gender ?? 'm'].split(',')[0] as string) : identity.field,
   };
   if (!person || gender === null) {
-    const role = BRAND_FIELDS.includes(field) ? six(field.role.f) : six('marka,marki,marce,markę,marką,marce');
+    const role = headOf(name) ?? (BRAND_FIELDS.includes(field) ? six(field.role.f) : six('marka,marki,marce,markę,marką,marce'));
     return {
       ...base,
+      ...(headOf(name) ? { label: role[0] } : {}),
       kind: 'brand',
       gender: 'f',
       full: brandForms(name, role),
@@ -167,8 +179,7 @@ export function namesakesOf(identity: Identity): Identity[] {
   const choose = random(`namesakes:${persona.segment}`);
   const pool = persona.kind === 'person' ? PERSON_FIELDS.slice(0, -1) : BRAND_FIELDS;
   // "Fundacja X" of another city is still a foundation.
-  const named = HEADS.has(fold(identity.name.split(' ')[0] as string));
-  const fields = named ? [persona.field, persona.field, persona.field] : choose.shuffle(pool.filter((field) => field !== persona.field));
+  const fields = headOf(identity.name) ? [persona.field, persona.field, persona.field] : choose.shuffle(pool.filter((field) => field !== persona.field));
   const cities = choose.shuffle(CITIES.filter((city) => city.region !== persona.city.region));
   return [0, 1, 2].map((i) => ({ name: identity.name, field: (fields[i] as Field).id, city: (cities[i] as City).nom, company: '' }));
 }

@@ -1,5 +1,6 @@
 /** Reads a search query: whose web is asked for, with which context, about what. Remembers the context of a name. */
 import { CITIES } from './data/cities.ts';
+import { type Field, PERSON_FIELDS } from './data/fields/index.ts';
 import { FEMALE_NAMES, MALE_NAMES } from './data/first-names.ts';
 import { type Forms, fullNameForms, genderOf, surnameForms } from './declension.ts';
 import { cleanName, fieldOfWord, type Identity, identityOf, personaOf } from './persona.ts';
@@ -99,6 +100,12 @@ const PLACE = /^\p{Lu}\p{Ll}+(?:ów|owo|ewo|ice|yce|sk|cko|iec|ława|jsce|yn|any
 
 type Context = Partial<Omit<Identity, 'name'>>;
 
+/** Whether a context word can stand in the texts as it is: a nominative such as "kardiolog" or "pisarka". */
+const labelled = (folded: string, field: Field): boolean =>
+  folded !== field.id &&
+  PERSON_FIELDS.includes(field) &&
+  /(?:log|ent|ant|tor|arz|ista|ysta|yk|nik|ekt|lozka|istka|ystka|arka|orka|niczka|olozka|ektka)$/.test(folded);
+
 /** Profession, city and company among free words; at most a few words, whatever came in. */
 export function contextOf(words: readonly string[]): Context {
   const context: Context = {};
@@ -113,7 +120,7 @@ export function contextOf(words: readonly string[]): Context {
     if (city && !context.city) {
       context.city = city.nom;
       if (city.nom.includes(' ')) i++;
-    } else if (field && !context.field) context.field = field.id;
+    } else if (field && !context.field) context.field = labelled(folded, field) ? word.toLowerCase() : field.id;
     else if (!city && !field) left.push(word);
   }
   const plain = left.find((word) => /^\p{Ll}+$/u.test(word));
