@@ -73,7 +73,7 @@ const CUES: Record<Exclude<Facet, 'interview' | 'speech' | 'question' | 'mixed'>
   service: /(?<!\p{L})(klient|usług|zleceni|ofert|produkt|zamówieni|obsług|cen[aęyąo] |cennik|jakość|termin|gości|goście|wizyt)/u,
   partner: /(?<!\p{L})(współprac|partner|wspólnie z|razem z|we współpracy)/u,
   serious:
-    /(?<!\p{L})(oskarż|zarzut|oszust|oszukał|oszukuje|zaliczk|prokuratur|śledztw|pozew|pozw[aeu]|sąd[uzeoy]?(?!\p{L})|skarg|afer[aęyą]|naruszen|naruszy|plagiat|wyłudz|łamani|nieuczciw|nie zapłaci|mobbing|sanepid|kar[aęyą] grzywny|zatruci)/u,
+    /(?<!\p{L})(oskarż|zarzut|oszust|oszukał|oszukuje|prokuratur|śledztw|pozew|pozw[aeu]|afer[aęyą]|plagiat|wyłudz|łamani[eau] (prawa|umowy|przepis)|nie zapłaci|mobbing|grzywn|zatruci)|(?<!\p{L})zaliczk.{0,90}(zwrot|żąda|wymów|nie odda|nie zwróc|przepad)|(zwrot|żąda|nie odda|nie zwróc).{0,60}zaliczk/u,
   answer:
     /(?<!\p{L})(oświadczeni|pisemne wyjaśnienie|sprostowani|dementuj|odpowiada na (zarzuty|krytykę|opinię)|odpowiedź (na|właściciel|firm|redakcj)|odnosi się do (zarzutów|krytyki|sprawy)|przeprasza(m|my)?(?!\p{L})|przeprosi|prostuje)/u,
 };

@@ -121,7 +121,7 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
     uncertain: others.filter((item) => item.uncertain),
     media: others.filter((item) => item.evidence.kind === 'news' || item.evidence.kind === 'trade'),
     social: others.filter((item) => item.evidence.kind === 'social' || item.evidence.kind === 'forum'),
-    reviews: others.filter((item) => of(item).found.review !== undefined && item.evidence.sentiment !== null),
+    reviews: judged.filter((item) => of(item).found.review !== undefined),
     ownTexts: ledger.items.filter((item) => of(item).ownText),
     ranked: rankedOf(ledger, identity),
     topics: findTopics(ledger, others, context),

@@ -110,7 +110,8 @@ function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => s
   const { document, mentions, titled } = matched;
   const text = readable(document);
   const polish = isPolish(document.lang);
-  const judged = polish && !own && text.trim() !== '';
+  // A profile is what its owner says of himself, whether or not it could be confirmed.
+  const judged = polish && !own && document.article.page.profile === null && text.trim() !== '';
   const sentiment = judged ? targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]) : null;
   const uncertain = sentiment !== null && sentiment.confidence < CERTAIN;
   const sign = sentiment && !uncertain ? { positive: 1, neutral: 0, negative: -1 }[sentiment.label] : 0;

@@ -1,5 +1,4 @@
 /** Content analyst: own publications, where things are said, and visible reactions. */
-import { shownTitle } from '../text.ts';
 import { isTopicWord, nameLemmas } from '../topics.ts';
 import type { LedgerItem } from '../types.ts';
 import { list } from '../words/grammar.ts';
@@ -107,10 +106,6 @@ export const audienceAnalyst: Agent = {
     } else own.push(write.claim('AU-03', {}, [], { basis: 'coverage', quotes: [] }));
 
     const reactions = [];
-    const posts = features.profiles.filter((p) => !p.confirmed).flatMap((profile) => profile.facts.posts.map((post) => ({ profile, post })));
-    const loud = posts.sort((a, b) => (b.post.reactions ?? 0) - (a.post.reactions ?? 0))[0];
-    if (loud && (loud.post.reactions ?? 0) >= 10)
-      reactions.push(write.claim('AU-09', { title: shownTitle(loud.post.text), place: place(loud.profile.item.evidence) }, [loud.profile.item]));
     const asking = features.has('question').find((item) => features.judged.includes(item) || item.uncertain);
     const question = asking && facetQuote(features, asking, 'question');
     if (asking && question)

@@ -18,7 +18,7 @@ export const commercialAnalyst: Agent = {
     if (contact[0]) frame.push(write.claim('CO-13', { domain: contact[0].evidence.domain }, contact));
 
     const voices = [];
-    const reviews = features.reviews.filter((item) => !item.uncertain);
+    const { reviews } = features;
     const good = reviews.filter((item) => features.positive.includes(item)).length;
     const bad = reviews.filter((item) => features.negative.includes(item)).length;
     if (reviews.length >= 5)

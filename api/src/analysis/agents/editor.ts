@@ -56,7 +56,7 @@ export function summary(input: AgentInput, sections: Section[], risks: Risk[], r
     ...pick(of('sentiment'), ['SE-02', 'SE-03', 'SE-05', 'SE-04', 'SE-01']),
     ...(strengths ? [strengths] : []),
     ...(risk ? write.claim('SU-02', { riskName: risk.name, level: LEVELS[risk.level] }, riskItems, riskItems.length > 0 ? {} : coverage) : calm),
-    ...(first ? write.claim('SU-01', { recTitle: lowerFirst(firstSentence(first.text)) }, [], rule) : []),
+    ...(first ? write.claim(/^zacznij/i.test(first.text) ? 'SU-01b' : 'SU-01', { recTitle: lowerFirst(firstSentence(first.text)) }, [], rule) : []),
     ...(count.enough
       ? []
       : ledger.items.length < 50

@@ -37,9 +37,13 @@ function answerClaims({ features, write }: AgentInput, items: LedgerItem[]): Cla
     : write.claim('RI-06b', { quote: quote.text }, [answer], options);
 }
 
+/** Names of search sources as readers know them. */
+const SOURCE_NAMES: Record<string, string> = { searxng: 'wyszukiwarka SearXNG', own: 'podane adresy' };
+const sourceName = (source: string): string => SOURCE_NAMES[source] ?? source;
+
 function notFound({ ledger, write }: AgentInput): Claim[] {
   const places = [...new Set(ledger.coverage.filter((entry) => entry.status === 'ok' || entry.status === 'zero').map((entry) => entry.source))];
-  return places.length > 0 ? write.claim('RI-10', { list: list(places.slice(0, 5)) }, [], { basis: 'coverage', quotes: [], repeat: true }) : [];
+  return places.length > 0 ? write.claim('RI-10', { list: list(places.slice(0, 5).map(sourceName)) }, [], { basis: 'coverage', quotes: [], repeat: true }) : [];
 }
 
 function visible({ write }: AgentInput, items: LedgerItem[]): Claim[] {

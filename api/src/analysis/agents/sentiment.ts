@@ -50,7 +50,7 @@ export const sentimentAnalyst: Agent = {
         }),
       );
     const best = strongest(without(positive, goodItem));
-    if (best) praise.push(write.claim('SE-12', { quote: itemQuote(best), place: place(best.evidence) }, [best]));
+    if (best) praise.push(write.claim(sure(best) ? 'SE-12' : 'SE-12b', { quote: itemQuote(best), place: place(best.evidence) }, [best]));
 
     const criticism = [];
     const bad = topicOf(features, negative);
@@ -63,7 +63,7 @@ export const sentimentAnalyst: Agent = {
         }),
       );
     const worst = strongest(without(negative, badItem));
-    if (worst) criticism.push(write.claim('SE-13', { quote: itemQuote(worst), place: place(worst.evidence) }, [worst]));
+    if (worst) criticism.push(write.claim(sure(worst) ? 'SE-13' : 'SE-13b', { quote: itemQuote(worst), place: place(worst.evidence) }, [worst]));
     const loudest = byDomain(negative)[0];
     if (loudest && negative.length >= 5 && loudest.items.length / negative.length >= 0.5)
       criticism.push(write.claim('SE-11', { domain: loudest.domain, share: percent(loudest.items.length, negative.length) }, loudest.items));
@@ -98,4 +98,7 @@ export const sentimentAnalyst: Agent = {
   },
 };
 
+/** Plain statements need this confidence; below it the sentence says „najpewniej”. */
+const PLAIN = 0.8;
+const sure = (item: LedgerItem): boolean => (item.evidence.sentiment?.confidence ?? 0) >= PLAIN;
 const without = (items: LedgerItem[], item: LedgerItem | null | undefined): LedgerItem[] => items.filter((other) => other !== item);

@@ -52,7 +52,7 @@ export const strengthsAnalyst: Agent = {
 
     const weak = [];
     const unanswered = negative.filter((item) => answersTo(features, [item]).length === 0);
-    if (unanswered.length > 0 && negative.length > 0) weak.push(write.claim('WE-05', { n: unanswered.length }, unanswered));
+    if (unanswered.length > 0 && negative.length > 0) weak.push(write.claim('WE-05', { n: unanswered.length }, unanswered, { basis: 'coverage' }));
     const biggest = byDomain(ledger.items)[0];
     if (biggest && ledger.items.length >= 5 && biggest.items.length / ledger.items.length >= 0.25)
       weak.push(write.claim('WE-04', { share: percent(biggest.items.length, ledger.items.length), domain: biggest.domain }, biggest.items));

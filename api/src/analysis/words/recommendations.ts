@@ -190,7 +190,7 @@ export const ADVICE = {
     week: 3,
   },
   R30: {
-    text: 'Odpowiedz publicznie na pytanie, które stoi bez odpowiedzi: „{quote}” ({domain}).',
+    text: 'Odpowiedz na pytanie, które ktoś zadał publicznie: „{quote}” ({domain}).',
     effort: 'S',
     effect: 'gotowa odpowiedź, do której można odsyłać',
     raises: ['content_quality_score', 'reputation_strength'],
