@@ -1,5 +1,5 @@
 /** HTML of a page in the layout of its host. The article stands between navigation, cookie notice, comments and footer. */
-import { dateLong, dateShort, integer } from '../../contract/format.ts';
+import { dateLong, integer } from '../../contract/format.ts';
 import type { Charset } from './charset.ts';
 import type { Content, ProfileContent } from './content.ts';
 
@@ -12,6 +12,8 @@ const json = (value: unknown) =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028|\u2029/g, ' ');
 const day = (date: Date) => date.toISOString().slice(0, 10);
+/** Days here have no time of day, so no time zone is asked for. */
+const dateShort = (date: Date) => day(date).split('-').reverse().join('.');
 const nav = (items: readonly string[]) => `<nav>${items.map((item) => `<a href="/">${item}</a>`).join(' ')}</nav>`;
 const SITE_NAMES = (host: string) =>
   host

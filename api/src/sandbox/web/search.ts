@@ -42,13 +42,19 @@ function entryOf(page: Page, now: Date): Entry {
   };
 }
 
-/** All pages of the subject, best first for the bare name. */
-function webOf(identity: Identity, now: Date): Entry[] {
+const BATCH = 12;
+/** All pages of the subject, best first for the bare name. Other requests get their turn between batches of pages. */
+async function webOf(identity: Identity, now: Date): Promise<Entry[]> {
   const rank = (page: Page) => weightOf(page) + (hash(`rank:${page.host}:${page.id}:${page.persona.segment}`) % 1000) / 500;
-  return catalogueOf(identity)
+  const pages = catalogueOf(identity)
     .map((page) => ({ page, rank: rank(page) }))
-    .sort((a, b) => b.rank - a.rank)
-    .map(({ page }) => entryOf(page, now));
+    .sort((a, b) => b.rank - a.rank);
+  const entries: Entry[] = [];
+  for (const [i, { page }] of pages.entries()) {
+    if (i % BATCH === 0) await new Promise((resume) => setImmediate(resume));
+    entries.push(entryOf(page, now));
+  }
+  return entries;
 }
 
 const isAbout = ({ page: { what } }: Entry) => what.type === 'article' || what.type === 'profile';
@@ -109,8 +115,8 @@ function resultOf(entry: Entry, position: number) {
 
 export function createSearch(now: () => Date): Hono {
   const reader = createReader();
-  const webs = new Map<string, Entry[]>();
-  const web = (identity: Identity): Entry[] => {
+  const webs = new Map<string, Promise<Entry[]>>();
+  const web = (identity: Identity): Promise<Entry[]> => {
     const today = now();
     const key = `${today.toISOString().slice(0, 10)} ${segmentOf(identity)}`;
     const made = webs.get(key) ?? webOf(identity, today);
@@ -121,7 +127,7 @@ export function createSearch(now: () => Date): Hono {
   };
 
   const app = new Hono();
-  app.get('/search', (c) => {
+  app.get('/search', async (c) => {
     if (c.req.query('format') !== 'json') return htmlAnswer(403, '403 Forbidden');
     const q = c.req.query('q') ?? '';
     const pageno = Number(c.req.query('pageno') ?? 1);
@@ -129,7 +135,7 @@ export function createSearch(now: () => Date): Hono {
     if (q.trim() === '') return c.json({ error: 'No query' }, 400);
     if (/(?:^|[\s"„])awaryjn(?:y|a|ego|emu|ym|ej|ą)(?:$|[\s"”])/i.test(q)) return htmlAnswer(503, '503 Service Unavailable');
     const query = reader.read(q);
-    const all = query === null ? [] : ordered(web(query.identity), query).filter(({ page }) => !query.site || siteFits(page.host, query.site));
+    const all = query === null ? [] : ordered(await web(query.identity), query).filter(({ page }) => !query.site || siteFits(page.host, query.site));
     const at = (pageno - 1) * PAGE;
     return c.json({
       query: q,
