@@ -14,6 +14,7 @@ export default function Thanks() {
   }, []);
 
   const confirmed = payment === 'confirmed';
+  const waiting = payment === 'pending';
   const first = payment === 'checking' ? { title: t.checking, text: '' } : confirmed ? t.cards.confirmed : t.cards.pending;
   const second = confirmed ? t.cards.analysis : t.cards.waiting;
   return (
@@ -21,9 +22,11 @@ export default function Thanks() {
       <p className="lg mute measure wrap-anywhere mt-3">
         {email ? (
           <>
-            {t.email}
+            {waiting ? t.emailPending : t.email}
             <b>{email}</b>.
           </>
+        ) : waiting ? (
+          t.emailMissingPending
         ) : (
           t.emailMissing
         )}

@@ -9,7 +9,9 @@ export const thanks = typeset({
   pageTitle: 'Dziękujemy — Lustro',
   title: 'Dziękujemy za zamówienie',
   email: 'Potwierdzenie i dane logowania wysłaliśmy na adres ',
+  emailPending: 'Gdy bank potwierdzi płatność, potwierdzenie i dane logowania wyślemy na adres ',
   emailMissing: 'Potwierdzenie i dane logowania wysłaliśmy na adres podany w zamówieniu.',
+  emailMissingPending: 'Gdy bank potwierdzi płatność, potwierdzenie i dane logowania wyślemy na adres podany w zamówieniu.',
   cardsLabel: 'Stan zamówienia',
   cards: {
     confirmed: { title: 'Płatność potwierdzona', text: `${money(PRICE_GROSZE)}.` },
