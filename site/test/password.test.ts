@@ -106,7 +106,7 @@ describe('the link from the letter', () => {
     await vi.advanceTimersByTimeAsync(100);
     await sent;
     expect(api.calls.at(-1)?.body).toEqual({ token: TOKEN, password: 'cztery losowe słowa' });
-    expect($toast.get()).toMatchObject({ style: 'ok', title: 'Hasło zapisane. Od teraz logujesz się adresem anna@example.com.' });
+    expect($toast.get()).toMatchObject({ style: 'ok', title: 'Hasło zapisane. Od teraz logujesz się adresem anna@example.com.', text: '' });
     expect(page.went).toEqual(['/dashboard']);
     expect((await loadSession()).state).toBe('user');
   });

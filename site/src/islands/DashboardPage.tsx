@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { FullSpinner } from '../ui/FullSpinner.tsx';
 import { Empty } from '../ui/Notice.tsx';
 import { fullName } from '../view/dashboard.ts';
-import { fine } from '../view/typography.ts';
 import { Analysis } from './dashboard/Analysis.tsx';
+import { Name } from './Name.tsx';
 
 const path = () => window.location.pathname + window.location.search + window.location.hash;
 
@@ -35,7 +35,14 @@ export default function DashboardPage() {
   useEffect(() => void openDashboard(path()), []);
 
   // Also while a visitor is on the way to the sign-in page.
-  if (session.state !== 'user') return <FullSpinner label={t.spinner} />;
+  if (session.state !== 'user') {
+    return (
+      <>
+        <h1 className="sr">{t.pageTitle}</h1>
+        <FullSpinner label={t.spinner} />
+      </>
+    );
+  }
   const title = fullName(session.user) || t.fallbackTitle;
   if (view.state === 'ready' && view.dashboard.analysis) return <Analysis title={title} analysis={view.dashboard.analysis} />;
   return (
@@ -43,7 +50,9 @@ export default function DashboardPage() {
       <div className="dash-head">
         <div>
           <p className="sm mute">{t.title}</p>
-          <h1>{fine(title)}</h1>
+          <h1>
+            <Name name={title} />
+          </h1>
         </div>
       </div>
       {view.state === 'loading' ? (

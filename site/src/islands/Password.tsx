@@ -85,7 +85,12 @@ export default function Password() {
   useEffect(() => void openPassword(), []);
   switch (view.step) {
     case 'opening':
-      return <Skeleton label={set.checking} lines={3} />;
+      return (
+        <>
+          <h1 className="sr">{passwordText.pageTitle}</h1>
+          <Skeleton label={set.checking} lines={3} />
+        </>
+      );
     case 'ask':
       return <Forgot />;
     case 'sent':

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import type { BadgeTone } from '../view/report-status.ts';
-import { Name } from './report/Head.tsx';
+import { Name } from './Name.tsx';
 import ReportBody from './report/ReportBody.tsx';
 
 const BADGE = { good: 'positive', busy: 'progress', quiet: 'quiet', bad: 'negative' } as const;
@@ -58,7 +58,11 @@ function Frame({ order, tone, progress, children }: { order: OrderReport; tone: 
 const Mail = () => <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>;
 
 const Loading = () => (
-  <div className="making" role="status" aria-label={t.loading}>
+  <div className="making">
+    <h1 className="sr">{t.kind}</h1>
+    <p className="sr" role="status">
+      {t.loading}
+    </p>
     <span className="sk sk-badge" />
     <span className="sk sk-title" />
     <span className="sk sk-line" />

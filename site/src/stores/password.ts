@@ -74,8 +74,9 @@ export const setPasswordForm = createForm({
     };
   },
   async send({ password }) {
+    const view = $passwordView.get();
     const { user } = await request(client.api['set-password'].$post({ json: { token, password } }));
-    showToastAcross({ style: 'ok', title: t.done(user.email), text: t.others });
+    showToastAcross({ style: 'ok', title: t.done(user.email), text: view.step === 'set' && view.link.firstTime ? '' : t.others });
     await new Promise((resolve) => setTimeout(resolve, TIMING.loginRedirect));
     rememberUser(user);
     goTo(HOME);

@@ -86,11 +86,11 @@ export const reportText = typeset({
   averageNote: (thin: readonly string[]) =>
     thin.length > 0 ? `Średnia z dziesięciu wskaźników. Za mało danych przy: ${thin.join(', ')}.` : 'Średnia z dziesięciu wskaźników.',
   intervalNote: 'Kreska na słupku to przedział, w którym wynik leży z 95-procentową pewnością; im mniej źródeł, tym dłuższa.',
-  scale: '7\u2060–\u206010: dobrze · 4,1\u2060–\u20606,9: przeciętnie · 0\u2060–\u20604: słabo',
+  scale: ['7–10: dobrze', '4,1–6,9: przeciętnie', '0–4: słabo'],
   outOf: '/10',
   outOfWords: (score: string) => `${score} na 10`,
   word: { good: 'dobrze', mid: 'przeciętnie', weak: 'słabo' },
-  interval: (range: string) => `przedział ${range}`,
+  interval: 'przedział',
   thin: 'za mało danych',
   noSources: 'brak źródeł',
   sourcesCount: sources,

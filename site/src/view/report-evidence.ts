@@ -5,7 +5,7 @@ import type { Claim, CoverageEntry, Evidence, PageEntry, PlatformStat, Report, S
 /** A sentiment below this confidence is shown as uncertain (report language, rule 5). */
 const CERTAIN = 0.6;
 /** Quotes drawn beside one sentence. */
-export const MAX_QUOTES = 3;
+export const MAX_QUOTES = 2;
 
 export type Mark = Sentiment | 'uncertain';
 
@@ -14,27 +14,28 @@ export const markOf = (evidence: Pick<Evidence, 'sentiment'>): Mark | null => {
   return evidence.sentiment.confidence < CERTAIN ? 'uncertain' : evidence.sentiment.label;
 };
 
-export type QuoteView = { n: number; quote: string; domain: string; date: string | null; href: string; title: string; mark: Mark | null };
+export type QuoteView = { n: number; quote: string; domain: string; date: string | null; href: string | null; title: string; mark: Mark | null };
 
-/** Quotes that stand beside a sentence: its own, each with its source. Numbers without a source are left out. */
-export function quotesOf(claim: Pick<Claim, 'quotes'>, byNumber: ReadonlyMap<number, Evidence>): QuoteView[] {
-  return claim.quotes
-    .flatMap((quote) => {
-      const item = byNumber.get(quote.n);
-      if (!item) return [];
-      return [
-        {
-          n: quote.n,
-          quote: quote.text,
-          domain: item.domain,
-          date: item.publishedAt ? dateShort(item.publishedAt) : null,
-          href: item.href,
-          title: item.title,
-          mark: markOf(item),
-        },
-      ];
-    })
-    .slice(0, MAX_QUOTES);
+function quoteView(quote: Claim['quotes'][number], byNumber: ReadonlyMap<number, Evidence>): QuoteView[] {
+  const item = byNumber.get(quote.n);
+  if (!item) return [];
+  const date = item.publishedAt ? dateShort(item.publishedAt) : null;
+  return [{ n: quote.n, quote: quote.text, domain: item.domain, date, href: safeHref(item.href), title: item.title, mark: markOf(item) }];
+}
+
+/**
+ * Quotes that stand beside each of several sentences, in their order. A quote is not repeated within the group while the
+ * sentence has another one; no sentence with quotes goes without. Numbers without a source are left out.
+ */
+export function quotesBeside(claims: readonly Pick<Claim, 'quotes'>[], byNumber: ReadonlyMap<number, Evidence>): QuoteView[][] {
+  const shown = new Set<string>();
+  return claims.map((claim) => {
+    const all = claim.quotes.flatMap((quote) => quoteView(quote, byNumber));
+    const fresh = all.filter((quote) => !shown.has(`${quote.n} ${quote.quote}`));
+    const chosen = (fresh.length > 0 ? fresh : all.slice(0, 1)).slice(0, MAX_QUOTES);
+    for (const quote of chosen) shown.add(`${quote.n} ${quote.quote}`);
+    return chosen;
+  });
 }
 
 export const evidenceByNumber = (evidence: readonly Evidence[]): Map<number, Evidence> => new Map(evidence.map((item) => [item.n, item]));

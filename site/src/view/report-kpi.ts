@@ -14,7 +14,7 @@ export type KpiView = {
   score: string;
   tone: ScoreTone;
   bar: ScoreBarGeometry;
-  /** "7,0–7,8", kept on one line. */
+  /** "7,0–7,8" */
   interval: string;
   support: number;
   refs: number[];
@@ -23,7 +23,6 @@ export type KpiView = {
 
 /** Units of the score bar's view box. */
 export const BAR_WIDTH = 200;
-const WORD_JOINER = '\u2060';
 const tenth = (score: number): number => Math.round(score) / 10;
 
 /** Scores are judged as printed: 6,96 shows as 7,0 and is therefore good. */
@@ -37,7 +36,7 @@ function kpiView(kpi: Kpi): KpiView {
     score: decimal(value, 1),
     tone: reportScoreTone(value),
     bar: scoreBarGeometry(kpi, BAR_WIDTH),
-    interval: `${decimal(low, 1)}${WORD_JOINER}–${WORD_JOINER}${decimal(high, 1)}`,
+    interval: `${decimal(low, 1)}–${decimal(high, 1)}`,
     support: kpi.support,
     refs: kpi.refs,
     thin: kpi.thin,

@@ -1,6 +1,6 @@
 /** Running text of a report: citations in it, shares, paragraphs. Pure. */
+import { polish } from '#contract/format.ts';
 import type { Claim, Evidence, Report } from '#contract/report.ts';
-import { fine } from './typography.ts';
 
 /** Longest row of citation signs behind one sentence; the rest is one link to the list. */
 export const MAX_CITES = 5;
@@ -18,12 +18,12 @@ export function textParts(text: string, known: ReadonlySet<number>): TextPart[] 
     const n = Number(match[1]);
     if (!known.has(n)) continue;
     const before = text.slice(from, match.index);
-    if (before) parts.push({ text: fine(before) });
+    if (before) parts.push({ text: polish(before) });
     parts.push({ cite: n });
     from = match.index + match[0].length;
   }
   const rest = text.slice(from);
-  if (rest) parts.push({ text: fine(rest) });
+  if (rest) parts.push({ text: polish(rest) });
   return parts;
 }
 

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { polish } from '#contract/format.ts';
 import type { RiskLevel } from '#contract/report.ts';
 import { dashboardDownload } from '../../stores/dashboard.ts';
 import { dashboardText as t } from '../../text/dashboard.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { type Analysis as AnalysisData, analysisView } from '../../view/dashboard.ts';
-import { fine } from '../../view/typography.ts';
+import { Name } from '../Name.tsx';
 import { KpiCard } from './KpiCard.tsx';
 
 const RISK = { low: 'progress', medium: 'neutral', high: 'negative', critical: 'negative' } as const satisfies Record<RiskLevel, string>;
@@ -48,9 +49,11 @@ export function Analysis({ title, analysis }: { title: string; analysis: Analysi
       <div className="dash-head">
         <div>
           <p className="sm mute">{t.title}</p>
-          <h1>{fine(title)}</h1>
-          <p className="sm mute about">{fine(t.subject(analysis.subjectName))}</p>
-          <p className="lg measure">{fine(analysis.summary)}</p>
+          <h1>
+            <Name name={title} />
+          </h1>
+          <p className="sm mute about">{polish(t.subject(analysis.subjectName))}</p>
+          <p className="lg measure">{polish(analysis.summary)}</p>
         </div>
         <div className="dash-risk">
           <Badge tone={RISK[analysis.riskLevel]} icon="alert">
@@ -93,7 +96,7 @@ export function Analysis({ title, analysis }: { title: string; analysis: Analysi
             {analysis.recommendations.length === 0 ? <p className="mute">{t.noRecommendations}</p> : null}
             <ol className="dash-recs">
               {analysis.recommendations.map((text) => (
-                <li key={text}>{fine(text)}</li>
+                <li key={text}>{polish(text)}</li>
               ))}
             </ol>
           </div>

@@ -28,7 +28,7 @@ const KpiItem = ({ kpi }: { kpi: KpiView }) => (
     <ScoreBar geometry={kpi.bar} tone={kpi.tone} />
     <div className="why">
       <span>
-        <b className={WORD_CLASS[kpi.tone]}>{t.word[kpi.tone]}</b>, {t.interval(kpi.interval)}
+        <b className={WORD_CLASS[kpi.tone]}>{t.word[kpi.tone]}</b>, {t.interval} <span className="nowrap">{kpi.interval}</span>
       </span>
       <span>
         {kpi.thin ? (
@@ -74,7 +74,11 @@ export function Board({ report }: { report: Report }) {
       </div>
       <p>{t.averageNote(board.thin)}</p>
       <p>{t.intervalNote}</p>
-      <p className="sm">{t.scale}</p>
+      <ul className="sm scale">
+        {t.scale.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
       <p className="sm">
         <a href="#formulas">{t.formulas(version)}</a>
       </p>

@@ -1,11 +1,10 @@
 import { polish } from '#contract/format.ts';
 import type { Claim, Finding, Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
-import { type QuoteView, quotesOf, safeHref } from '../../view/report-evidence.ts';
+import { type QuoteView, quotesBeside } from '../../view/report-evidence.ts';
 import { MarkWord, Outside, Section, Sentence, useLedger } from './parts.tsx';
 
 function Quote({ quote }: { quote: QuoteView }) {
-  const href = safeHref(quote.href);
   const source = (
     <>
       {quote.domain}
@@ -14,17 +13,14 @@ function Quote({ quote }: { quote: QuoteView }) {
   );
   return (
     <li>
-      <b>[{quote.n}]</b> <cite>{href ? <Outside href={href}>{source}</Outside> : source}</cite>
+      <b>[{quote.n}]</b> <cite>{quote.href ? <Outside href={quote.href}>{source}</Outside> : source}</cite>
       <q>{quote.quote}</q>
       <MarkWord mark={quote.mark} />
     </li>
   );
 }
 
-/** A sentence with its evidence beside it. */
-export function Evidenced({ claim }: { claim: Claim }) {
-  const { byNumber } = useLedger();
-  const quotes = quotesOf(claim, byNumber);
+function Evidenced({ claim, quotes }: { claim: Claim; quotes: QuoteView[] }) {
   return (
     <div className="cl-row">
       <p className="cl">
@@ -33,7 +29,7 @@ export function Evidenced({ claim }: { claim: Claim }) {
       {quotes.length > 0 ? (
         <ul className="ev" aria-label={t.evidence}>
           {quotes.map((quote) => (
-            <Quote key={quote.n} quote={quote} />
+            <Quote key={`${quote.n} ${quote.quote}`} quote={quote} />
           ))}
         </ul>
       ) : claim.refs.length === 0 ? (
@@ -43,13 +39,18 @@ export function Evidenced({ claim }: { claim: Claim }) {
   );
 }
 
+/** Sentences, each with its evidence beside it. */
+export function Claims({ claims }: { claims: Claim[] }) {
+  const { byNumber } = useLedger();
+  const quotes = quotesBeside(claims, byNumber);
+  // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a finished report never move
+  return claims.map((claim, index) => <Evidenced key={index} claim={claim} quotes={quotes[index] ?? []} />);
+}
+
 const FindingItem = ({ finding }: { finding: Finding }) => (
   <li>
     <h3>{polish(finding.title)}</h3>
-    {finding.claims.map((claim, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a finished report never move
-      <Evidenced key={index} claim={claim} />
-    ))}
+    <Claims claims={finding.claims} />
   </li>
 );
 

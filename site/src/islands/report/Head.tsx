@@ -3,17 +3,7 @@ import { dateLong } from '#contract/format.ts';
 import type { Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { nameWords } from '../../view/report-text.ts';
-
-export function Name({ name }: { name: string }) {
-  return nameWords(name).map(({ word, whole }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never move
-    <span key={index} className={whole ? 'nowrap' : undefined}>
-      {index > 0 ? ' ' : ''}
-      {word}
-    </span>
-  ));
-}
+import { Name } from '../Name.tsx';
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>

@@ -1,7 +1,7 @@
 import type { Claim, Risk } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Evidenced } from './Findings.tsx';
+import { Claims } from './Findings.tsx';
 import { Section } from './parts.tsx';
 
 const TONE = { low: 'progress', medium: 'neutral', high: 'negative', critical: 'negative' } as const;
@@ -10,10 +10,7 @@ const Side = ({ title, claims }: { title: string; claims: Claim[] }) => (
   <div className="side">
     <h4>{title}</h4>
     {claims.length === 0 ? <p className="sm mute">{t.risk.nothing}</p> : null}
-    {claims.map((claim, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a finished report never move
-      <Evidenced key={index} claim={claim} />
-    ))}
+    <Claims claims={claims} />
   </div>
 );
 

@@ -9,7 +9,7 @@ const columns = t.sources.columns;
 
 const Row = ({ row }: { row: SourceView }) => (
   <tr {...ROLE.row} id={`source-${row.n}`} tabIndex={-1}>
-    <td {...ROLE.cell} className="num" data-l={columns.n}>
+    <td {...ROLE.cell} className="num whole">
       {row.n}
     </td>
     <td {...ROLE.cell} className="whole">

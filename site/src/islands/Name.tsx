@@ -1,0 +1,12 @@
+import { nameWords } from '../view/report-text.ts';
+
+/** A name as a heading: double surnames stay on one line. */
+export function Name({ name }: { name: string }) {
+  return nameWords(name).map(({ word, whole }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never move
+    <span key={index} className={whole ? 'nowrap' : undefined}>
+      {index > 0 ? ' ' : ''}
+      {word}
+    </span>
+  ));
+}
