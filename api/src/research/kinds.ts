@@ -83,8 +83,9 @@ export function sourceKind(facts: KindFacts): SourceKind {
   // Trade papers mark their texts as NewsArticle too: there the name tells more.
   if (byTypes) return byTypes === 'news' && byWords === 'trade' ? 'trade' : byTypes;
   const isArticle = facts.structuredTypes.includes('Article') || facts.ogType === 'article';
-  // The outer item speaks for the page: an article's publisher is an organisation too.
-  const outer = facts.structuredTypes.find((type) => !FRAME_TYPES.test(type));
-  if (!isArticle && outer !== undefined && COMPANY_TYPES.test(outer)) return byWords ?? 'company';
+  // The outer item speaks for the page: the publisher of an event or article is an organisation too.
+  const [outer = ''] = facts.structuredTypes;
+  const isCompany = COMPANY_TYPES.test(outer) || (FRAME_TYPES.test(outer) && facts.structuredTypes.some((type) => COMPANY_TYPES.test(type)));
+  if (!isArticle && isCompany) return byWords ?? 'company';
   return byWords ?? KIND_PATHS.find(([, pattern]) => pattern.test(path))?.[0] ?? (isArticle ? 'news' : 'other');
 }

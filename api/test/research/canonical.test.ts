@@ -68,6 +68,8 @@ describe('kinds of sources', () => {
     ['http://opinie-o-firmach.example/jan', [], 'review'],
     ['http://cos.example/temat/12', [], 'forum'],
     ['http://cos.example/a', ['BlogPosting'], 'blog'],
+    ['http://cos.example/a', ['WebPage', 'Person', 'Organization'], 'company'],
+    ['http://cos.example/a', ['Event', 'Organization'], 'other'],
     ['http://cos.example/a', [], 'other'],
     ['nic', [], 'other'],
   ])('%s with %j is %s', (url, structuredTypes, kind) => {
