@@ -8,9 +8,9 @@ import type { Deps } from './deps.ts';
 import { AppError, answerError } from './http/errors.ts';
 import { middleware, router } from './http/factory.ts';
 import { securityHeaders } from './http/headers.ts';
+import { health } from './http/health.ts';
 import { sameOrigin } from './http/origin.ts';
 import { readSession } from './http/session.ts';
-import { health } from './http/health.ts';
 import { orderRoutes, reportRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -29,7 +29,8 @@ const requestContext = (deps: Deps) =>
     const started = performance.now();
     await next();
     c.header('X-Request-Id', requestId);
-    if (c.req.path.startsWith('/api/')) c.get('log').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) });
+    if (c.req.path.startsWith('/api/'))
+      c.get('log').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) });
   });
 
 /** The socket's address; in-process tests have no socket. */
@@ -46,7 +47,13 @@ const noStore = middleware(async (c, next) => {
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
 
-const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: () => { throw new AppError('too_large'); } });
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('too_large');
+    },
+  });
 
 /** The API alone, chained so that its type holds every call. */
 function api(deps: Deps) {

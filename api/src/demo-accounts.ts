@@ -17,7 +17,10 @@ export async function seedDemo(deps: Deps): Promise<void> {
     deps.db.transaction((tx) => {
       const known = tx.select({ id: users.id }).from(users).where(eq(users.email, account.email)).get();
       if (known) tx.update(users).set({ passwordHash }).where(eq(users.id, known.id)).run();
-      else tx.insert(users).values({ ...account, id: newId(), passwordHash, createdAt: now }).run();
+      else
+        tx.insert(users)
+          .values({ ...account, id: newId(), passwordHash, createdAt: now })
+          .run();
     });
   }
 }

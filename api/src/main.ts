@@ -1,6 +1,6 @@
 /** Composition only: configuration, data folder, adapters, app and worker; and a graceful stop. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLimits } from './auth/limits.ts';
@@ -33,12 +33,18 @@ function refuse(sentence: string): never {
 
 function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    // One by one: the recursive form of mkdir never ends where the system lets nobody create (such as /proc).
+    const missing: string[] = [];
+    for (let path = folder; !existsSync(path); path = dirname(path)) missing.unshift(path);
+    for (const path of missing) mkdirSync(path);
     accessSync(folder, constants.W_OK);
   } catch {
     refuse(`The data folder ${folder} cannot be written. Give this user the right to write there, or set DATA_DIR.`);
   }
 }
+
+/** Longest wait for requests in flight at a stop. */
+const DRAIN_MS = 5_000;
 
 const USER_AGENT = (config: Config) => `LustroBot/1.0 (+${config.siteUrl}/metodologia)`;
 
@@ -92,7 +98,7 @@ async function main(): Promise<void> {
     stages: createStages({
       pool,
       fetcher,
-      sources: [createSearxng({ baseUrl: config.research.searxngUrl, userAgent: USER_AGENT(config) })],
+      sources: [createSearxng({ baseUrl: config.research.searxngUrl, userAgent: USER_AGENT(config), fetch })],
       clock,
       siteUrl: config.siteUrl,
       demoWeb: demoWeb !== null,
@@ -130,10 +136,12 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    server.close();
+    // Requests in flight finish; a connection that stays open has its limit.
+    const closed = new Promise<void>((done) => server.close(() => done()));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     await background.stop();
     await engine.stop();
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))]);
     await fetcher.close();
     await pool.close();
     mailer.close();

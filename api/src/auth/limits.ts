@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../http/errors.ts';
 import type { ErrorCode } from '../contract/errors.ts';
+import { AppError } from '../http/errors.ts';
 
 /** `points` tries in `minutes` for each key; the next one waits. */
 export type Limit = { points: number; minutes: number; code: ErrorCode };

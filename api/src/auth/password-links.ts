@@ -14,7 +14,9 @@ import { passwordLinks, type User, users } from './tables.ts';
 /** Adds a link inside a transaction and returns its token (only the hash is stored). */
 export function addPasswordLink(tx: Tx, userId: string, expiresAt: Date): string {
   const token = newToken();
-  tx.insert(passwordLinks).values({ id: sha256(token), userId, expiresAt }).run();
+  tx.insert(passwordLinks)
+    .values({ id: sha256(token), userId, expiresAt })
+    .run();
   return token;
 }
 
@@ -59,9 +61,17 @@ export async function setPassword(deps: Deps, input: { token: string; password: 
   const now = deps.clock();
   deps.db.transaction((tx) => {
     const { link, user: owner } = findLink(tx, input.token, now);
-    tx.update(passwordLinks).set({ usedAt: now }).where(and(eq(passwordLinks.userId, owner.id), isNull(passwordLinks.usedAt))).run();
+    tx.update(passwordLinks)
+      .set({ usedAt: now })
+      .where(and(eq(passwordLinks.userId, owner.id), isNull(passwordLinks.usedAt)))
+      .run();
     tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id)).run();
-    if (owner.passwordHash !== null) addLetter(tx, now, { key: `password-changed:${link.id.slice(0, 32)}`, to: owner.email, ...passwordChanged(deps.config, { email: owner.email, at: now }) });
+    if (owner.passwordHash !== null)
+      addLetter(tx, now, {
+        key: `password-changed:${link.id.slice(0, 32)}`,
+        to: owner.email,
+        ...passwordChanged(deps.config, { email: owner.email, at: now }),
+      });
   });
   await deps.sessions.endAll(user.id);
   return { user: { ...user, passwordHash }, token: await deps.sessions.create(user.id) };

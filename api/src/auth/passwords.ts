@@ -15,7 +15,31 @@ export async function checkPassword(stored: string | null, password: string): Pr
 }
 
 // The beginnings of what attackers try first against a minimum of twelve characters; compared without digits and signs.
-const COMMON = ['password', 'haslo', 'qwerty', 'qwertyuiop', 'zaq', 'zaqwsx', 'zxcvbnm', 'asdfghjkl', 'admin', 'administrator', 'welcome', 'witaj', 'polska', 'letmein', 'iloveyou', 'kochamcie', 'lustro', 'lustrolustro', 'test', 'testtest', 'abc', 'abcdef', 'abcdefghijkl'];
+const COMMON = [
+  'password',
+  'haslo',
+  'qwerty',
+  'qwertyuiop',
+  'zaq',
+  'zaqwsx',
+  'zxcvbnm',
+  'asdfghjkl',
+  'admin',
+  'administrator',
+  'welcome',
+  'witaj',
+  'polska',
+  'letmein',
+  'iloveyou',
+  'kochamcie',
+  'lustro',
+  'lustrolustro',
+  'test',
+  'testtest',
+  'abc',
+  'abcdef',
+  'abcdefghijkl',
+];
 
 /** True for passwords on the lists that attackers use: one character or digit run repeated, or a common word with digits around it. */
 export function isCommonPassword(password: string, email: string): boolean {

@@ -30,7 +30,10 @@ function backUp(client: Database.Database, file: string, stamp: string): void {
   const folder = join(dirname(file), 'backups');
   mkdirSync(folder, { recursive: true });
   client.prepare('vacuum into ?').run(join(folder, `app-${stamp}.db`));
-  const old = readdirSync(folder).filter((name) => name.startsWith('app-')).sort().slice(0, -KEPT_BACKUPS);
+  const old = readdirSync(folder)
+    .filter((name) => name.startsWith('app-'))
+    .sort()
+    .slice(0, -KEPT_BACKUPS);
   for (const name of old) rmSync(join(folder, name));
 }
 

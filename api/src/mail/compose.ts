@@ -2,7 +2,11 @@
 import { COMPANY } from '../contract/company.ts';
 import { polish } from '../contract/format.ts';
 
-export type Block = { kind: 'p'; text: string } | { kind: 'h'; text: string } | { kind: 'list'; items: string[]; ordered?: boolean } | { kind: 'button'; label: string; url: string };
+export type Block =
+  | { kind: 'p'; text: string }
+  | { kind: 'h'; text: string }
+  | { kind: 'list'; items: string[]; ordered?: boolean }
+  | { kind: 'button'; label: string; url: string };
 export type Draft = { template: string; subject: string; preheader: string; blocks: Block[] };
 /** A letter ready for the outbox. */
 export type Letter = { template: string; subject: string; text: string; html: string };
@@ -10,7 +14,7 @@ export type Sender = { siteUrl: string; demo: boolean };
 
 const DEMO_LINE = 'Tryb demonstracyjny — to nie jest prawdziwe zamówienie.';
 const SIGNATURE = 'Zespół Lustra';
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 /** Header fields hold no line breaks or other control characters, whatever a buyer typed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
@@ -32,15 +36,15 @@ function toText(block: Block): string {
 function toHtml(block: Block): string {
   switch (block.kind) {
     case 'h':
-      return `<h2 style="font:600 18px/1.3 Georgia,serif;margin:28px 0 8px">${escape(polish(block.text))}</h2>`;
+      return `<h2 style="font:600 18px/1.3 Georgia,serif;margin:28px 0 8px">${escapeHtml(polish(block.text))}</h2>`;
     case 'p':
-      return `<p style="margin:0 0 16px">${links(escape(polish(block.text)))}</p>`;
+      return `<p style="margin:0 0 16px">${links(escapeHtml(polish(block.text)))}</p>`;
     case 'list': {
       const tag = block.ordered ? 'ol' : 'ul';
-      return `<${tag} style="margin:0 0 16px;padding-left:22px">${block.items.map((item) => `<li style="margin:0 0 4px">${links(escape(polish(item)))}</li>`).join('')}</${tag}>`;
+      return `<${tag} style="margin:0 0 16px;padding-left:22px">${block.items.map((item) => `<li style="margin:0 0 4px">${links(escapeHtml(polish(item)))}</li>`).join('')}</${tag}>`;
     }
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="background:#123f5c;color:#fdfbf6;padding:13px 22px;text-decoration:none;display:inline-block;border-radius:2px;font-weight:600">${escape(block.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="background:#123f5c;color:#fdfbf6;padding:13px 22px;text-decoration:none;display:inline-block;border-radius:2px;font-weight:600">${escapeHtml(block.label)}</a></p>`;
   }
 }
 
@@ -55,6 +59,6 @@ export function compose(sender: Sender, draft: Draft): Letter {
   const foot = footer(sender);
   const text = `${blocks.map(toText).join('\n\n')}\n\n--\n${foot.join('\n')}\n`;
   const subject = oneLine(draft.subject).slice(0, 250);
-  const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head><body style="margin:0;background:#f7f3ea;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escape(draft.preheader)}</div><div style="max-width:600px;margin:0 auto;padding:32px 24px"><p style="font:600 24px/1 Georgia,serif;margin:0 0 28px">Lustro</p>${blocks.map(toHtml).join('')}<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${links(escape(line))}</p>`).join('')}</div></div></body></html>`;
+  const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f7f3ea;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(draft.preheader)}</div><div style="max-width:600px;margin:0 auto;padding:32px 24px"><p style="font:600 24px/1 Georgia,serif;margin:0 0 28px">Lustro</p>${blocks.map(toHtml).join('')}<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${links(escapeHtml(line))}</p>`).join('')}</div></div></body></html>`;
   return { template: draft.template, subject, text, html };
 }

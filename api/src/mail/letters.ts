@@ -1,8 +1,8 @@
 /** Every letter's Polish words. Pure: facts in, letter out. */
 import { COMPANY } from '../contract/company.ts';
+import { CONSENT_START_NOW } from '../contract/consents.ts';
 import { GUARANTEE, PRICE_GROSZE, SET_PASSWORD_LINK_DAYS } from '../contract/constants.ts';
 import { counted, dateLong, dateTime, money, shortId, time } from '../contract/format.ts';
-import { CONSENT_START_NOW } from '../contract/consents.ts';
 import { type Block, compose, type Letter, type Sender } from './compose.ts';
 
 const p = (text: string): Block => ({ kind: 'p', text });
@@ -46,14 +46,18 @@ export function orderConfirmation(sender: Sender, o: Purchase): Letter {
       p(`Masz prawo odstąpić od umowy w ciągu 14 dni od jej zawarcia, bez podawania powodu: e-mailem na ${COMPANY.email} albo listem.`),
       ...(o.consentAt
         ? [
-            p(`Potwierdzamy, że ${dateTime(o.consentAt)}, jeszcze przed płatnością, otrzymaliśmy Twoją zgodę o treści: „${CONSENT_START_NOW}” To znaczy, że zaczynamy przed upływem 14 dni, a prawo do odstąpienia wygasa z chwilą dostarczenia raportu.`),
+            p(
+              `Potwierdzamy, że ${dateTime(o.consentAt)}, jeszcze przed płatnością, otrzymaliśmy Twoją zgodę o treści: „${CONSENT_START_NOW}” To znaczy, że zaczynamy przed upływem 14 dni, a prawo do odstąpienia wygasa z chwilą dostarczenia raportu.`,
+            ),
             p('Do chwili dostarczenia raportu możesz więc odstąpić i dostać zwrot całej kwoty. Później działa gwarancja i prawo do reklamacji.'),
           ]
         : []),
       h('Reklamacje'),
       p(`Odpowiadamy za zgodność raportu z umową. Napisz na ${COMPANY.email}; odpowiemy w ciągu 14 dni. Regulamin: ${sender.siteUrl}/regulamin`),
       h('Sprzedawca'),
-      p(`${COMPANY.name}, ${COMPANY.address}, ${COMPANY.court}, KRS ${COMPANY.krs}, NIP ${COMPANY.nip}, REGON ${COMPANY.regon}, kapitał zakładowy ${COMPANY.capital}, tel. ${COMPANY.phone}, ${COMPANY.email}`),
+      p(
+        `${COMPANY.name}, ${COMPANY.address}, ${COMPANY.court}, KRS ${COMPANY.krs}, NIP ${COMPANY.nip}, REGON ${COMPANY.regon}, kapitał zakładowy ${COMPANY.capital}, tel. ${COMPANY.phone}, ${COMPANY.email}`,
+      ),
     ],
   });
 }
@@ -68,7 +72,9 @@ export const loginDetails = (sender: Sender, o: { email: string; token: string; 
       p('razem z zamówieniem założyliśmy Ci konto. Zobaczysz w nim raport, wzmianki i alerty.'),
       list(`Login: ${o.email}`, 'Hasło: ustawiasz samodzielnie'),
       button('Ustaw hasło', `${sender.siteUrl}/nowe-haslo?token=${o.token}`),
-      p(`Link działa raz, do ${dateTime(o.expiresAt)}. Jeśli wygaśnie, wejdź na ${sender.siteUrl}/auth i wybierz „Nie pamiętam hasła”. Nigdy nie przysyłamy haseł i nigdy o nie nie pytamy.`),
+      p(
+        `Link działa raz, do ${dateTime(o.expiresAt)}. Jeśli wygaśnie, wejdź na ${sender.siteUrl}/auth i wybierz „Nie pamiętam hasła”. Nigdy nie przysyłamy haseł i nigdy o nie nie pytamy.`,
+      ),
       p(`To nie Twoje zamówienie? Napisz na ${COMPANY.email}, a usuniemy konto.`),
     ],
   });
@@ -80,7 +86,9 @@ export const orderOnAccount = (sender: Sender, o: { orderId: string; email: stri
     subject: 'Nowe zamówienie na Twoim koncie',
     preheader: `Zamówienie ${shortId(o.orderId)} znajdziesz w swoim koncie.`,
     blocks: [
-      p(`zamówienie ${shortId(o.orderId)} dodaliśmy do konta, które już masz pod adresem ${o.email}. Hasło się nie zmieniło: ${sender.siteUrl}/auth. Jeśli to nie Twoje zamówienie, napisz do nas.`),
+      p(
+        `zamówienie ${shortId(o.orderId)} dodaliśmy do konta, które już masz pod adresem ${o.email}. Hasło się nie zmieniło: ${sender.siteUrl}/auth. Jeśli to nie Twoje zamówienie, napisz do nas.`,
+      ),
     ],
   });
 
@@ -95,8 +103,16 @@ export const reportReady = (
     preheader: `${counted(o.sources, 'źródło', 'źródła', 'źródeł')}, dziesięć wskaźników i plan na 30 dni.`,
     blocks: [
       p(`raport jest gotowy. Powstał z ${o.sources} ${o.sources === 1 ? 'źródła' : 'źródeł'} z ${o.domains} ${o.domains === 1 ? 'domeny' : 'domen'}.`),
-      ...(o.enough ? [] : [p(`To mniej niż obiecane ${GUARANTEE.minSources} źródeł z co najmniej ${GUARANTEE.minDomains} domen, dlatego zwracamy Ci ${price}. Szczegóły są w osobnym liście.`)]),
-      ...(o.unread > 0 ? [p(`${counted(o.unread, 'zapytanie nie dostało', 'zapytania nie dostały', 'zapytań nie dostało')} odpowiedzi; ich lista jest w raporcie.`)] : []),
+      ...(o.enough
+        ? []
+        : [
+            p(
+              `To mniej niż obiecane ${GUARANTEE.minSources} źródeł z co najmniej ${GUARANTEE.minDomains} domen, dlatego zwracamy Ci ${price}. Szczegóły są w osobnym liście.`,
+            ),
+          ]),
+      ...(o.unread > 0
+        ? [p(`${counted(o.unread, 'zapytanie nie dostało', 'zapytania nie dostały', 'zapytań nie dostało')} odpowiedzi; ich lista jest w raporcie.`)]
+        : []),
       button('Przeczytaj raport', report(sender, o.orderId)),
       p('PDF pobierzesz na tej samej stronie.'),
       p('Trzy rzeczy, od których warto zacząć:'),
@@ -141,7 +157,9 @@ export const analysisFailed = (sender: Sender, o: { orderId: string; deadline: D
     preheader: 'Pracujemy nad tym. Twoje pieniądze są bezpieczne.',
     blocks: [
       p('podczas przygotowania raportu wystąpił błąd po naszej stronie. Zajmujemy się nim.'),
-      p(`Możesz spróbować uruchomić analizę ponownie: ${tracking(sender, o.orderId)}. Możesz też po prostu poczekać. Jeśli raport nie powstanie do ${dateTime(o.deadline)}, zwrócimy ${price} automatycznie.`),
+      p(
+        `Możesz spróbować uruchomić analizę ponownie: ${tracking(sender, o.orderId)}. Możesz też po prostu poczekać. Jeśli raport nie powstanie do ${dateTime(o.deadline)}, zwrócimy ${price} automatycznie.`,
+      ),
     ],
   });
 
@@ -164,6 +182,9 @@ export const passwordChanged = (sender: Sender, o: { email: string; at: Date }):
     template: 'password-changed',
     subject: 'Hasło do Lustra zostało zmienione',
     preheader: 'Jeśli to nie Ty, zareaguj od razu.',
-    blocks: [p(`${dateTime(o.at)} zmieniono hasło do konta ${o.email}. Pozostałe urządzenia wylogowaliśmy. Jeśli to nie Ty, ustaw nowe hasło (${sender.siteUrl}/auth) i napisz do nas.`)],
+    blocks: [
+      p(
+        `${dateTime(o.at)} zmieniono hasło do konta ${o.email}. Pozostałe urządzenia wylogowaliśmy. Jeśli to nie Ty, ustaw nowe hasło (${sender.siteUrl}/auth) i napisz do nas.`,
+      ),
+    ],
   });
-

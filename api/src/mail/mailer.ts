@@ -8,10 +8,20 @@ const TIMEOUT = 15_000;
 
 /** Sends over SMTP. @param url `smtp://user:password@host:port` or `smtps://…` */
 export function createMailer(url: string): Mailer {
-  const transport = createTransport(url, { from: `${COMPANY.brand} <${COMPANY.email}>`, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT } as never);
+  const transport = createTransport(url, {
+    from: `${COMPANY.brand} <${COMPANY.email}>`,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+  } as never);
   return {
     async send({ template, ...message }) {
-      await transport.sendMail({ ...message, headers: { 'X-Lustro-Letter': template, 'Auto-Submitted': 'auto-generated' }, disableFileAccess: true, disableUrlAccess: true });
+      await transport.sendMail({
+        ...message,
+        headers: { 'X-Lustro-Letter': template, 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
     },
     close: () => transport.close(),
   };

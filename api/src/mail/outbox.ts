@@ -14,26 +14,48 @@ export function addLetter(tx: Tx, now: Date, letter: Letter & { key: string; to:
 }
 
 /** Message-ID of a letter: the same at every attempt, so that a receiver can drop a repeat after a crash. */
-const messageId = (row: { id: number; key: string; createdAt: Date }, siteUrl: string) => `<${row.createdAt.getTime()}.${row.id}.lustro@${new URL(siteUrl).hostname}>`;
+const messageId = (row: { id: number; key: string; createdAt: Date }, siteUrl: string) =>
+  `<${row.createdAt.getTime()}.${row.id}.lustro@${new URL(siteUrl).hostname}>`;
 
 /**
  * Sends what is due, oldest first; a failure waits longer each time, and after {@link MAX_ATTEMPTS} the letter stays for an administrator.
  * @returns the number of letters sent
  */
 export async function deliverOutbox(deps: Deps): Promise<number> {
-  const due = deps.db.select().from(outbox).where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, deps.clock()))).orderBy(outbox.id).limit(50).all();
+  const due = deps.db
+    .select()
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, deps.clock())))
+    .orderBy(outbox.id)
+    .limit(50)
+    .all();
   let sent = 0;
   for (const row of due) {
     if (row.attempts >= MAX_ATTEMPTS) continue;
     try {
-      await deps.mailer.send({ to: row.recipient, subject: row.subject, text: row.text ?? '', html: row.html ?? '', messageId: messageId(row, deps.config.siteUrl), template: row.template });
+      await deps.mailer.send({
+        to: row.recipient,
+        subject: row.subject,
+        text: row.text ?? '',
+        html: row.html ?? '',
+        messageId: messageId(row, deps.config.siteUrl),
+        template: row.template,
+      });
       // A letter may hold a link that opens an account: its words go once they are sent.
-      deps.db.update(outbox).set({ sentAt: deps.clock(), attempts: row.attempts + 1, text: null, html: null, lastError: null }).where(eq(outbox.id, row.id)).run();
+      deps.db
+        .update(outbox)
+        .set({ sentAt: deps.clock(), attempts: row.attempts + 1, text: null, html: null, lastError: null })
+        .where(eq(outbox.id, row.id))
+        .run();
       sent++;
     } catch (error) {
       const wait = Math.min(60, 2 ** row.attempts) * MINUTE;
       const lastError = String(error instanceof Error ? error.message : error).slice(0, 500);
-      deps.db.update(outbox).set({ attempts: row.attempts + 1, nextAttemptAt: new Date(deps.clock().getTime() + wait), lastError }).where(eq(outbox.id, row.id)).run();
+      deps.db
+        .update(outbox)
+        .set({ attempts: row.attempts + 1, nextAttemptAt: new Date(deps.clock().getTime() + wait), lastError })
+        .where(eq(outbox.id, row.id))
+        .run();
       deps.log.warn({ letter: row.template, attempt: row.attempts + 1, err: error }, 'letter not sent');
     }
   }

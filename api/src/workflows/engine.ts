@@ -35,12 +35,14 @@ export function createEngine(folder: string, options: { retryMs?: number } = {})
   const admin = new DatabaseSync(file);
   admin.exec('PRAGMA busy_timeout = 5000');
   // One process owns the folder: whatever still counts as running belongs to a dead one and would wait out its lease.
-  const release = () => admin.prepare(`UPDATE workflow_runs SET status = 'pending', worker_id = NULL, available_at = ? WHERE status = 'running'`).run(new Date().toISOString());
+  const release = () =>
+    admin.prepare(`UPDATE workflow_runs SET status = 'pending', worker_id = NULL, available_at = ? WHERE status = 'running'`).run(new Date().toISOString());
   release();
 
   const client = new OpenWorkflow({ backend });
   const stopping = new AbortController();
-  const retryPolicy = options.retryMs === undefined ? RETRY : { ...RETRY, initialInterval: `${options.retryMs}ms` as const, maximumInterval: `${options.retryMs}ms` as const };
+  const retryPolicy =
+    options.retryMs === undefined ? RETRY : { ...RETRY, initialInterval: `${options.retryMs}ms` as const, maximumInterval: `${options.retryMs}ms` as const };
   let worker: ReturnType<typeof client.newWorker> | null = null;
 
   return {

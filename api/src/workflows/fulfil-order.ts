@@ -113,7 +113,11 @@ export function deliverStep(deps: Deps, input: FulfilInput): { delivered: boolea
   if (!order || !report) return { delivered: false };
   return deps.db.transaction((tx) => {
     const now = deps.clock();
-    const done = tx.update(orders).set({ reportStatus: 'completed', completedAt: now, failureReason: null, reportFilePath: `reports/${order.id}.pdf` }).where(ofRun(input)).run();
+    const done = tx
+      .update(orders)
+      .set({ reportStatus: 'completed', completedAt: now, failureReason: null, reportFilePath: `reports/${order.id}.pdf` })
+      .where(ofRun(input))
+      .run();
     if (done.changes === 0) return { delivered: false };
     const { totals, enough, queries } = report.coverage;
     addLetter(tx, now, {
@@ -147,9 +151,16 @@ export function failStep(deps: Deps, input: FulfilInput, stage: ReportStatus, re
     const now = deps.clock();
     const order = tx.select().from(orders).where(ofRun(input)).get();
     if (!order || order.reportStatus === 'completed' || order.reportStatus === 'failed') return;
-    tx.update(orders).set({ reportStatus: 'failed', failureReason: `${stage}: ${reason}`.slice(0, 1_000) }).where(ofRun(input)).run();
+    tx.update(orders)
+      .set({ reportStatus: 'failed', failureReason: `${stage}: ${reason}`.slice(0, 1_000) })
+      .where(ofRun(input))
+      .run();
     addEvent(tx, input.orderId, now, 'failed', `${stage}: ${reason}`);
     if (order.paidAt && order.refundRequestedAt === null)
-      addLetter(tx, now, { key: `order:${order.id}:failed:${input.run}`, to: order.email, ...analysisFailed(deps.config, { orderId: order.id, deadline: deadlineOf(order.paidAt) }) });
+      addLetter(tx, now, {
+        key: `order:${order.id}:failed:${input.run}`,
+        to: order.email,
+        ...analysisFailed(deps.config, { orderId: order.id, deadline: deadlineOf(order.paidAt) }),
+      });
   });
 }

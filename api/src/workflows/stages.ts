@@ -23,7 +23,8 @@ export type EngineStages = {
 };
 
 /** Where a page opens for a human reader: the address itself, or the demo web's page for it. */
-export const readerHref = (url: string, siteUrl: string, demo: boolean): string => (demo ? url.replace(/^https?:\/\/([a-z0-9.-]+\.example)(?=[/?#]|$)/i, `${siteUrl}/sandbox/web/$1`) : url);
+export const readerHref = (url: string, siteUrl: string, demo: boolean): string =>
+  demo ? url.replace(/^https?:\/\/([a-z0-9.-]+\.example)(?=[/?#]|$)/i, `${siteUrl}/sandbox/web/$1`) : url;
 
 export type StageOptions = {
   pool: Pool;
@@ -60,8 +61,7 @@ export function createStages(options: StageOptions): EngineStages {
       if (options.snapshots) await storeSnapshots(options.snapshots, found);
       return found;
     },
-    judge: (subject, found, meta) =>
-      pool.run('judge', { subject, found, meta: { ...meta, siteUrl: options.siteUrl, demoWeb: options.demoWeb } }),
+    judge: (subject, found, meta) => pool.run('judge', { subject, found, meta: { ...meta, siteUrl: options.siteUrl, demoWeb: options.demoWeb } }),
     pdf: (report) => pool.run('pdf', { report, siteUrl: options.siteUrl }),
   };
 }

@@ -2,16 +2,12 @@
 import { analyse } from '../analysis/index.ts';
 import type { Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
-import { detectLanguage } from '../language/index.ts';
 import { composeReport, renderPdf, verificationCode } from '../report/index.ts';
-import { type Article, extractArticle, type FetchedPage, type Research } from '../research/index.ts';
-import { readerHref, type ReportMeta } from './stages.ts';
+import { type FetchedPage, type ReadPage, type Research, readPage } from '../research/index.ts';
+import { type ReportMeta, readerHref } from './stages.ts';
 
 /** A page's article and the language of its text. */
-export function read({ page }: { page: FetchedPage }): { article: Article; lang: string } {
-  const article = extractArticle(page.html, page.finalUrl);
-  return { article, lang: detectLanguage(article.text).lang };
-}
+export const read = ({ page }: { page: FetchedPage }): ReadPage => readPage(page);
 
 /** Documents to report: judgement, words, result. */
 export function judge({ subject, found, meta }: { subject: Subject; found: Research; meta: ReportMeta & { siteUrl: string; demoWeb: boolean } }): Report {

@@ -9,10 +9,11 @@ import Database from 'better-sqlite3';
 const at = Number(process.env.CRASH_AT);
 const where = process.env.CRASH_IN;
 let count = 0;
-let armed = where === 'workflow';
+let armed = false;
 
-function before(sql: string): void {
-  if (where === 'payment' && /^insert into "payment_events"/i.test(sql)) armed = true;
+function before(sql: string, values: unknown[]): void {
+  if (where === 'payment' && /^insert into "payment_events"/i.test(sql) && values.includes('payment_intent.succeeded')) armed = true;
+  if (where === 'workflow' && /^\s*insert into "workflow_runs"/i.test(sql)) armed = true;
   if (!armed) return;
   if (where === 'workflow' && !/^\s*(insert into|update) "(step_attempts|workflow_runs)"/i.test(sql)) return;
   if (++count === at) process.kill(process.pid, 'SIGKILL');
@@ -26,7 +27,7 @@ function watch(prototype: Record<string, (...args: unknown[]) => unknown>): void
     const original = prototype[name];
     if (!original) continue;
     prototype[name] = function (this: Statement, ...args: unknown[]) {
-      before(this.source ?? this.sourceSQL ?? '');
+      before(this.source ?? this.sourceSQL ?? '', args);
       return original.apply(this, args);
     };
   }

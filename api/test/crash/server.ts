@@ -18,6 +18,8 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+type OrderState = { paymentStatus: string; reportStatus: string; refund: { settled: boolean } | null };
+
 export type Crash = { in: 'payment' | 'workflow'; at: number };
 
 export class Server {
@@ -27,7 +29,7 @@ export class Server {
   #output = '';
   readonly ended: Promise<NodeJS.Signals | number | null>;
 
-  constructor(port: number, dataDir: string, crash?: Crash) {
+  constructor(port: number, dataDir: string, crash?: Crash, extra: Record<string, string> = {}) {
     this.port = port;
     this.dataDir = dataDir;
     const env = {
@@ -37,6 +39,7 @@ export class Server {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...(crash ? { CRASH_IN: crash.in, CRASH_AT: String(crash.at) } : {}),
+      ...extra,
     };
     this.#process = spawn(join(ROOT, 'node_modules/.bin/node'), [...(crash ? ['--import', PRELOAD] : []), 'api/src/main.ts'], {
       cwd: ROOT,
@@ -111,11 +114,18 @@ export class Server {
     }).catch(() => undefined);
   }
 
-  async status(orderId: string): Promise<{ paymentStatus: string; reportStatus: string; refund: { settled: boolean } | null } | null> {
-    const response = await this.get(`/api/reports/search-progress/${orderId}`).catch(() => null);
-    return response?.ok
-      ? ((await response.json()) as { order: { paymentStatus: string; reportStatus: string; refund: { settled: boolean } | null } }).order
-      : null;
+  async status(orderId: string): Promise<OrderState | null> {
+    try {
+      const response = await this.get(`/api/reports/search-progress/${orderId}`);
+      return response.ok ? ((await response.json()) as { order: OrderState }).order : null;
+    } catch {
+      // The server is about to die, or already has.
+      return null;
+    }
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#process.kill(signal);
   }
 
   kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<unknown> {

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['api/test/crash/*.crash.ts'], testTimeout: 300_000, fileParallelism: true, maxWorkers: 2 } });
+export default defineConfig({ test: { include: ['api/test/crash/*.crash.ts'], testTimeout: 600_000, fileParallelism: true, maxWorkers: 2 } });

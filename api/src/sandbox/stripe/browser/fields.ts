@@ -89,7 +89,7 @@ function reformat(input: HTMLInputElement, before: string, format: (text: string
   const caret = input.selectionStart ?? input.value.length;
   let raw = input.value;
   let count = digitsOf(raw.slice(0, caret)).length;
-  if (raw.length < before.length && digitsOf(raw) === digitsOf(before) && count > 0) {
+  if (raw.length === before.length - 1 && digitsOf(raw) === digitsOf(before) && count > 0) {
     const kept = digitsOf(raw);
     raw = kept.slice(0, count - 1) + kept.slice(count);
     count -= 1;

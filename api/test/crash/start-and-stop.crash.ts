@@ -1,0 +1,99 @@
+/** What the process itself promises: a graceful stop, and one clear sentence when it cannot start. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort, Server, tally, until } from './server.ts';
+
+const EMAIL = 'anna.nowak@example.com';
+const servers: Server[] = [];
+const folders: string[] = [];
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'lustro-start-'));
+  folders.push(path);
+  return path;
+};
+const launch = (port: number, dataDir: string, env: Record<string, string> = {}) => {
+  const server = new Server(port, dataDir, undefined, env);
+  servers.push(server);
+  return server;
+};
+afterEach(async () => {
+  for (const server of servers.splice(0)) if (server.alive) await server.kill();
+  for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
+});
+
+describe('a stop', () => {
+  it('in the middle of a report ends cleanly, hands the step back, and the next start finishes it at once', async () => {
+    const [port, dataDir] = [await freePort(), folder()];
+    const first = launch(port, dataDir);
+    await first.ready();
+    const { orderId, clientSecret } = await first.order('Jan Kowalski', EMAIL);
+    await first.pay(clientSecret);
+    await until(async () => (await first.status(orderId))?.paymentStatus === 'paid', 10_000);
+    expect((await first.status(orderId))?.reportStatus).toBe('processing');
+    expect(await first.kill('SIGTERM')).toBe(0);
+    const second = launch(port, dataDir);
+    await second.ready();
+    await until(async () => (await second.status(orderId))?.reportStatus === 'completed', 60_000);
+    await until(() => tally(dataDir, orderId, EMAIL).letterFiles === 3, 10_000);
+    expect(tally(dataDir, orderId, EMAIL)).toMatchObject({
+      accounts: 1,
+      runs: 1,
+      reports: 1,
+      charges: 1,
+      refunds: 0,
+      letters: ['login-details', 'order-confirmation', 'report-ready'],
+    });
+  });
+});
+
+describe('a start that cannot be', () => {
+  const sentence = async (server: Server) => {
+    expect(await server.ended).toBe(1);
+    const lines = server.output.trim().split('\n');
+    expect(lines).toHaveLength(1);
+    return lines[0];
+  };
+
+  it('names a wrong variable and what is allowed', async () => {
+    expect(await sentence(launch(await freePort(), folder(), { PAYMENTS: 'paypal' }))).toBe('PAYMENTS is not usable. Allowed: sandbox or stripe.');
+  });
+
+  it('names a port that is taken', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    expect(await sentence(launch(port, folder()))).toBe(`Port ${port} is taken by another program. Stop it, or set PORT.`);
+    other.close();
+  });
+
+  it('names a data folder that cannot be written', async () => {
+    expect(await sentence(launch(await freePort(), '/proc/lustro'))).toContain('/proc/lustro cannot be written');
+  });
+
+  it('names a data folder that another process owns', async () => {
+    const dataDir = folder();
+    await launch(await freePort(), dataDir).ready();
+    expect(await sentence(launch(await freePort(), dataDir))).toContain('Another Lustro process already uses this DATA_DIR');
+  });
+
+  it('names a database that is newer than the program', async () => {
+    const dataDir = folder();
+    const [port] = [await freePort()];
+    const first = launch(port, dataDir);
+    await first.ready();
+    await first.kill('SIGTERM');
+    const db = new Database(join(dataDir, 'app.db'));
+    db.exec("insert into __drizzle_migrations (hash, created_at) values ('future', 99999999999999)");
+    db.close();
+    expect(await sentence(launch(port, dataDir))).toContain('newer version of Lustro');
+  });
+
+  it('refuses a stand-in in production that is not allowed by name', async () => {
+    expect(await sentence(launch(await freePort(), folder(), { NODE_ENV: 'production', SITE_URL: 'https://lustro.example' }))).toContain(
+      'ALLOW_STAND_INS does not name: payments, research, mail',
+    );
+  });
+});
