@@ -1,7 +1,7 @@
 /** A visitor of the demo web: searches, follows pages of results, opens addresses. */
 import { createDemoWeb, type DemoWeb } from '../../src/sandbox/web/index.ts';
 
-export const NOW = new Date('2026-11-21T12:00:00Z');
+const NOW = new Date('2026-11-21T12:00:00Z');
 export const demoWeb = (): DemoWeb => createDemoWeb({ now: () => NOW });
 
 export type Result = { url: string; title: string; content: string; publishedDate: string | null; engines: string[]; parsed_url: string[] };

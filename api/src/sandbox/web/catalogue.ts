@@ -14,7 +14,7 @@ import { BROKEN_HOSTS, COPY_HOSTS, FOREIGN_HOSTS, HOSTS, NOISE_HOSTS } from './d
 import { type Identity, namesakesOf, type Persona, personaOf } from './persona.ts';
 import { hash, random, slug } from './seed.ts';
 
-export const PROFILE_PLATFORMS = ['linkedin', 'facebook', 'instagram', 'youtube', 'x', 'tiktok', 'wykop'] as const;
+const PROFILE_PLATFORMS = ['linkedin', 'facebook', 'instagram', 'youtube', 'x', 'tiktok', 'wykop'] as const;
 export type ProfilePlatform = (typeof PROFILE_PLATFORMS)[number];
 export type Behaviour = 'missing' | 'slow' | 'huge' | 'loop' | 'robots' | 'pdf' | 'empty' | 'garbage' | 'error' | 'redirect' | 'utm';
 type Around = 'namesake' | 'surname' | 'other' | 'noise' | 'foreign';
@@ -155,7 +155,7 @@ function brokenPages(persona: Persona, articles: readonly Page[]): Page[] {
 }
 
 /** Whether the magic surname asks for a thin web. */
-export const isThin = (persona: Persona): boolean => /(?:^|\s)niewidoczn[ya]$/i.test(persona.identity.name);
+const isThin = (persona: Persona): boolean => /(?:^|\s)niewidoczn[ya]$/i.test(persona.identity.name);
 
 /** All pages of a subject's web, in a fixed order: its own and others' texts, then what lies around it. */
 export function catalogueOf(identity: Identity): Page[] {

@@ -8,8 +8,8 @@ import type { Persona } from './persona.ts';
 import { hash, type Random, random } from './seed.ts';
 import { type Fill, filled, fillFor } from './text.ts';
 
-export type DateStyle = 'meta' | 'jsonld' | 'text' | 'none';
-export type Layout = 'portal' | 'classic' | 'blog' | 'forum' | 'review' | 'reference' | 'site' | 'profile';
+type DateStyle = 'meta' | 'jsonld' | 'text' | 'none';
+type Layout = 'portal' | 'classic' | 'blog' | 'forum' | 'review' | 'reference' | 'site' | 'profile';
 export type ProfileContent = {
   platform: ProfilePlatform;
   handle: string;

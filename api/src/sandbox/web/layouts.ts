@@ -21,7 +21,7 @@ const SITE_NAMES = (host: string) =>
     .replace(/-/g, ' ')
     .replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
-export type Shell = { url: string; host: string; charset: Charset; metaCharset: boolean; canonical: boolean };
+type Shell = { url: string; host: string; charset: Charset; metaCharset: boolean; canonical: boolean };
 
 /** The four ways in which hidden instructions are put into pages. */
 function hidden(text: string | null, seed: number): string {

@@ -1,8 +1,8 @@
 /** Answers of pages that misbehave on purpose. Each is cheap for this server: nothing is held in memory. */
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
-export const SLOW_MS = 60_000;
-export const HUGE_BYTES = 30 * 1024 * 1024;
+const SLOW_MS = 60_000;
+const HUGE_BYTES = 30 * 1024 * 1024;
 
 /** Answers after a minute; a caller that goes away costs one cleared timer. */
 export function slow(signal: AbortSignal): Promise<Response> {

@@ -144,7 +144,7 @@ export function personaOf(identity: Identity): Persona {
       role,
       company: identity.company || name,
       surname: null,
-      family: null,
+      family: identity.field === 'nazwisko' ? familyForms(name) : null,
     };
   }
   const surname = words.at(-1) as string;

@@ -68,7 +68,7 @@ const ENDINGS: readonly [string, readonly string[]][] = [
 ];
 
 /** The nominative of an inflected two-part name ("Jana Kowalskiego"), or null when it reads as a nominative or as nothing known. */
-export function nominativeOf(name: string): string | null {
+function nominativeOf(name: string): string | null {
   const words = name.split(' ');
   if (words.length !== 2) return null;
   const [form, surname] = words as [string, string];
@@ -107,7 +107,7 @@ const labelled = (folded: string, field: Field): boolean =>
   /(?:log|ent|ant|tor|arz|ista|ysta|yk|nik|ekt|lozka|istka|ystka|arka|orka|niczka|olozka|ektka)$/.test(folded);
 
 /** Profession, city and company among free words; at most a few words, whatever came in. */
-export function contextOf(words: readonly string[]): Context {
+function contextOf(words: readonly string[]): Context {
   const context: Context = {};
   const left: string[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -136,7 +136,7 @@ export function contextOf(words: readonly string[]): Context {
   return context;
 }
 
-export type Reader = { read(query: string): Query | null };
+type Reader = { read(query: string): Query | null };
 
 /** A reader with a memory of its own: the last five hundred names and the contexts they were asked with. */
 export function createReader(): Reader {

@@ -9,7 +9,7 @@ import { type Identity, parseSegment } from './persona.ts';
 import { hash } from './seed.ts';
 import { styleOf } from './styles.ts';
 
-export type Place = { page: Page; date: Date | null };
+type Place = { page: Page; date: Date | null };
 
 /** Charset of a host, and whether the header and the markup tell it. */
 const CHARSETS: Record<string, { charset: Charset; header: boolean; meta: boolean }> = {

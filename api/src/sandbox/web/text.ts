@@ -1,7 +1,7 @@
 /**
  * Fills sentence templates. Slots: {S} subject, {N} second mention, {R} role, each with g d a i l for the cases;
  * {C} city, {Cg} genitive, {wC} "w Gdyni", {zC} "z Gdyni"; {w1}–{w4} works and {w1g} their genitive; {t1} {t2} topics;
- * {F}–{F4} {M}–{M4} invented women and men; {n:12-19} a number; {co} company; {L} label; {y1} the year before; {date} day in words; {street}.
+ * {F}–{F4} {M}–{M4} invented women and men; {n:12-19} a number; {co} company; {L} label; {y1} the year before; {date} day in words; {street} and {streetg} nominative and genitive; {saga} {family} about the family.
  * [m|f] follows the subject's gender, <person//brand> its kind.
  */
 import { dateLong } from '../../contract/format.ts';
@@ -53,8 +53,8 @@ export function fillFor(persona: Persona, date: Date, choose: Random): Fill {
     ['y1', String(date.getUTCFullYear() - 1)],
     ['street', `${street} ${house}`],
     ['streetg', `${street.slice(0, -1)}ej ${house}`],
-    ['family', persona.family?.[0] ?? ''],
-    ['familyg', persona.family?.[1] ?? ''],
+    ['saga', persona.family ? `Saga rodziny ${persona.family[1]}` : `Saga rodu, którego nazwisko brzmi ${persona.identity.name},`],
+    ['family', persona.family?.[0] ?? 'Gospodarze'],
   ]);
   works.forEach((work, i) => {
     slots.set(`w${i + 1}`, work[0] as string);

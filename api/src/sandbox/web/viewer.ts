@@ -18,7 +18,7 @@ const EXPLAINED: Record<string, string> = {
 };
 
 /** Addresses of the demo web become addresses under the viewer; hidden parts get a class, for inline style is refused by the policy. */
-export function rewritten(html: string, host: string): string {
+function rewritten(html: string, host: string): string {
   return html
     .replace(/<meta charset="[^"]*">/, '')
     .replace('<head>', '<head><meta charset="utf-8">')

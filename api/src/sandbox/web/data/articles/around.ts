@@ -110,8 +110,8 @@ export const SURNAME_OTHER: readonly Text[] = [
   ],
   [
     'Historia pewnej rodziny z Kresów',
-    'Saga rodu, którego nazwisko brzmi {name}, zaczyna się w osiemnastym wieku.',
-    'Pradziad prowadził młyn wodny, babka szyła kożuchy.',
+    '{saga} zaczyna się w osiemnastym wieku.',
+    '{family} prowadzili młyn wodny, a zimą szyli kożuchy.',
     'Listy przetrwały w kufrze na strychu.',
     'Archiwum rodzinne przekazano do muzeum {wC}.',
   ],
