@@ -2,7 +2,7 @@
 import { lemma, sentenceSentiment, tokenize } from '../language/index.ts';
 import { isProfession, signsOf } from './context.ts';
 import { CERTAIN } from './ledger.ts';
-import { overlaps, quoteFrom, readable, type Sentence, sentenceAt, sentencesOf } from './text.ts';
+import { documentSentences, overlaps, quoteFrom, readable, type Sentence, sentenceAt } from './text.ts';
 import type { LedgerItem } from './types.ts';
 
 export type Facet =
@@ -102,7 +102,7 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
   const { evidence, document, mentions } = item;
   const { article } = document;
   const text = readable(document);
-  const sentences = sentencesOf(text).slice(0, 400);
+  const sentences = documentSentences(document).slice(0, 400);
   const title = article.title.toLowerCase();
   const foreign = item.lemmas.size === 0 && evidence.sentiment === null && !evidence.own;
   const found: Facts['found'] = {};

@@ -6,7 +6,7 @@ import type { Token } from '../language/types.ts';
 import { type Context, contextOf, fieldNumber, isProfession, type Signs, signsOf } from './context.ts';
 import type { MatchedDocument } from './match.ts';
 import { isOwnLink, nameHosts, type OwnLinks } from './own.ts';
-import { compare, lemmaCounts, readable } from './text.ts';
+import { compare, documentTokens, lemmaCounts, readable } from './text.ts';
 import { townInHost } from './towns.ts';
 
 export type Identity = {
@@ -61,7 +61,7 @@ function telling(signs: Signs, person: boolean): Signs {
 
 function read(matched: MatchedDocument, person: boolean): Reading {
   const text = readable(matched.document);
-  const tokens = tokenize(text);
+  const tokens = documentTokens(matched.document);
   const adjacent: Signs[] = [];
   const near: Signs[] = [];
   for (const mention of matched.mentions.slice(0, 12)) {
@@ -90,7 +90,7 @@ function read(matched: MatchedDocument, person: boolean): Reading {
     adjacent: telling(merge(adjacent), person),
     near: telling(merge(near), person),
     whole: telling(whole, person),
-    words: lemmaCounts(text, matched.mentions),
+    words: lemmaCounts(tokens, matched.mentions),
   };
 }
 
@@ -155,17 +155,19 @@ function learn(context: Context, core: Reading[]): Context {
   };
 }
 
-function cosine(a: Map<string, number>, b: Map<string, number>, weight: (word: string) => number): number {
-  let dot = 0;
-  let left = 0;
-  let right = 0;
-  for (const [word] of a) {
-    const w = weight(word);
-    left += w * w;
-    if (b.has(word)) dot += w * w;
-  }
-  for (const [word] of b) right += weight(word) ** 2;
-  return left > 0 && right > 0 ? dot / Math.sqrt(left * right) : 0;
+/** Likeness of readings by the words they share: cosine over the words' rarity among all of them. */
+function likeness(readings: Reading[]): (a: Reading, b: Reading) => number {
+  const weights = new Map<string, number>();
+  for (const reading of readings) for (const word of reading.words.keys()) weights.set(word, (weights.get(word) ?? 0) + 1);
+  for (const [word, documents] of weights) weights.set(word, Math.log(1 + readings.length / documents) ** 2);
+  const lengths = new Map(readings.map((reading) => [reading, Math.sqrt([...reading.words.keys()].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0))]));
+  return (a, b) => {
+    const [small, large] = a.words.size < b.words.size ? [a.words, b.words] : [b.words, a.words];
+    let dot = 0;
+    for (const word of small.keys()) if (large.has(word)) dot += weights.get(word) ?? 0;
+    const length = (lengths.get(a) ?? 0) * (lengths.get(b) ?? 0);
+    return length > 0 ? dot / length : 0;
+  };
 }
 
 const capital = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
@@ -241,10 +243,8 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   const pick = (state: State) => readings.filter((_, i) => states[i] === state);
   const core = pick('in');
   const out = pick('out');
-  const frequency = new Map<string, number>();
-  for (const reading of readings) for (const word of reading.words.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-  const weight = (word: string) => Math.log(1 + readings.length / (frequency.get(word) ?? readings.length));
-  const closest = (reading: Reading, others: Reading[]) => others.reduce((best, other) => Math.max(best, cosine(reading.words, other.words, weight)), 0);
+  const alike = likeness(readings);
+  const closest = (reading: Reading, others: Reading[]) => others.reduce((best, other) => Math.max(best, alike(reading, other)), 0);
   const kept = [...core];
   const unclear: Reading[] = [];
   for (const reading of pick('neutral')) {

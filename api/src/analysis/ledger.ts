@@ -7,7 +7,7 @@ import type { Identity } from './identity.ts';
 import { setAsideOf } from './identity.ts';
 import type { MatchedDocument } from './match.ts';
 import { countSources } from './sources.ts';
-import { compare, lemmaCounts, overlaps, quoteFrom, readable, type Sentence, sentenceAt, sentencesOf } from './text.ts';
+import { compare, documentSentences, documentTokens, lemmaCounts, overlaps, quoteFrom, readable, type Sentence, sentenceAt } from './text.ts';
 import type { Ledger, LedgerItem } from './types.ts';
 
 /** Below this the label supports no sentence. */
@@ -138,11 +138,11 @@ function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => s
       score: Math.max(-1, Math.min(1, sentiment.score)),
       confidence: Math.max(0, Math.min(1, sentiment.confidence)),
     },
-    quote: bestQuote(text, sentencesOf(text), mentions, sign),
+    quote: bestQuote(text, documentSentences(document), mentions, sign),
     reach: reachOf(document.kind, rank),
     rank,
   };
-  return { evidence, document, mentions, lemmas: polish ? lemmaCounts(text, mentions) : new Map(), uncertain };
+  return { evidence, document, mentions, lemmas: polish ? lemmaCounts(documentTokens(document), mentions) : new Map(), uncertain };
 }
 
 export type LedgerInput = { research: Research; identity: Identity; own: Set<string>; offTopic: number; now: string; href: (url: string) => string };

@@ -1,6 +1,6 @@
 /** Reading helpers over the language core: sentences with offsets, lemma counts, verbatim quotes. */
 import { isStopword, lemma, splitSentences, tokenize } from '../language/index.ts';
-import type { Mention, Span } from '../language/types.ts';
+import type { Mention, Span, Token } from '../language/types.ts';
 import type { Document } from '../research/types.ts';
 import { townAt } from './towns.ts';
 
@@ -15,6 +15,28 @@ export const readable = (document: Document): string => document.article.text.sl
 
 export function sentencesOf(text: string): Sentence[] {
   return splitSentences(text).map((span) => ({ start: span.start, end: span.end, text: text.slice(span.start, span.end) }));
+}
+
+// Pages are read by several analysts; each is cut once. Weak, so that nothing outlives its document.
+const cutSentences = new WeakMap<Document, Sentence[]>();
+const cutTokens = new WeakMap<Document, Token[]>();
+
+/** Sentences of the page's text. */
+export function documentSentences(document: Document): Sentence[] {
+  const known = cutSentences.get(document);
+  if (known) return known;
+  const sentences = sentencesOf(readable(document));
+  cutSentences.set(document, sentences);
+  return sentences;
+}
+
+/** Words of the page's text. */
+export function documentTokens(document: Document): Token[] {
+  const known = cutTokens.get(document);
+  if (known) return known;
+  const tokens = tokenize(readable(document));
+  cutTokens.set(document, tokens);
+  return tokens;
 }
 
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
@@ -63,11 +85,10 @@ export function shownTitle(title: string): string {
   return cut.replace(/[„"“]/g, '‚').replace(/[”]/g, '’').replace(/\.$/, '');
 }
 
-/** Lemma counts of a text without stopwords, numbers, towns and the words of `skip` (spans of names, addresses). */
-export function lemmaCounts(text: string, skip: Span[] = []): Map<string, number> {
+/** Lemma counts of the words of a text without stopwords, numbers, towns and the words of `skip` (spans of names, addresses). */
+export function lemmaCounts(tokens: Token[], skip: Span[] = []): Map<string, number> {
   const counts = new Map<string, number>();
   let at = 0;
-  const tokens = tokenize(text);
   for (const [i, token] of tokens.entries()) {
     while (at < skip.length && (skip[at]?.end ?? 0) <= token.start) at += 1;
     const blocked = skip[at];

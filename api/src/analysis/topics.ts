@@ -2,7 +2,7 @@
 import { lemma, tokenize } from '../language/index.ts';
 import { fieldNumber } from './context.ts';
 import type { Shown } from './facts.ts';
-import { compare, lemmaCounts, overlaps, quoteFrom, readable, sentenceAt, sentencesOf } from './text.ts';
+import { compare, documentSentences, lemmaCounts, overlaps, quoteFrom, readable, sentenceAt } from './text.ts';
 import { isTownWord } from './towns.ts';
 import type { Ledger, LedgerItem } from './types.ts';
 
@@ -41,22 +41,21 @@ export function isTopicWord(word: string, names: Set<string>): boolean {
 export function contextLemmas(item: LedgerItem): Set<string> {
   if (item.lemmas.size === 0) return new Set();
   if (item.mentions.length === 0) return new Set(item.lemmas.keys());
-  const text = readable(item.document);
-  const sentences = sentencesOf(text);
+  const sentences = documentSentences(item.document);
   const near = new Set<number>();
   for (const mention of item.mentions) {
     const at = sentenceAt(sentences, mention);
     for (const i of [at - 1, at, at + 1]) if (at >= 0 && sentences[i]) near.add(i);
   }
   const parts = [...near].sort((a, b) => a - b).map((i) => sentences[i]?.text ?? '');
-  return new Set(lemmaCounts(`${item.document.article.title}\n\n${parts.join('\n')}`).keys());
+  return new Set(lemmaCounts(tokenize(`${item.document.article.title}\n\n${parts.join('\n')}`)).keys());
 }
 
 /** The sentence of an item that shows a topic best: with the name if there is one, otherwise any that has the word. */
 export function topicQuote(item: LedgerItem, topic: string): Shown | null {
   const text = readable(item.document);
   let best: Shown | null = null;
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of documentSentences(item.document)) {
     const token = tokenize(sentence.text).find((t) => lemma(t.text) === topic);
     if (!token) continue;
     const anchor = { start: sentence.start + token.start, end: sentence.start + token.end };

@@ -4,7 +4,7 @@ import { lemma, tokenize } from '../../language/index.ts';
 import { signsOf as contextSigns } from '../context.ts';
 import type { Facet, Facts } from '../facts.ts';
 import { daysBetween, type Features } from '../features.ts';
-import { readable } from '../text.ts';
+import { documentTokens } from '../text.ts';
 import { isTopicWord, nameLemmas } from '../topics.ts';
 import type { Ledger, LedgerItem } from '../types.ts';
 
@@ -60,7 +60,10 @@ function profileSignal(item: LedgerItem, features: Features, now: string, siteHo
 function describes(item: LedgerItem, features: Features): boolean {
   const { words, roles, towns } = features.identity.context;
   if ([...words, ...roles].some((word) => item.lemmas.has(word))) return true;
-  return towns.size > 0 && [...contextSigns(tokenize(`${item.evidence.title}\n${readable(item.document)}`)).towns.keys()].some((town) => towns.has(town));
+  return (
+    towns.size > 0 &&
+    [tokenize(item.evidence.title), documentTokens(item.document)].some((tokens) => [...contextSigns(tokens).towns.keys()].some((town) => towns.has(town)))
+  );
 }
 
 export function signalsOf(ledger: Ledger, features: Features): Signal[] {
