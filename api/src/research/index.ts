@@ -1,11 +1,10 @@
 /** The only door of research: from a subject to documents. */
-export { AddressRefusedError, createAddressGuard } from './address-guard.ts';
 export { canonicalUrl, domainOf } from './canonical.ts';
 export { extractArticle, extractPage } from './extract.ts';
 export { createFetcher, type FetcherOptions } from './fetcher.ts';
 export { platformOf, sourceKind } from './kinds.ts';
 export { planQueries } from './queries.ts';
 export { type ReadPage, readPage } from './read-page.ts';
-export { type ResearchDeps, ResearchError, research } from './research.ts';
+export { ResearchError, research } from './research.ts';
 export { createSearxng } from './sources/searxng.ts';
 export type * from './types.ts';
