@@ -25,7 +25,8 @@ const median = (values: number[]): number => {
 };
 const show = (what: string, figure: string, goal: string) => process.stdout.write(`${what.padEnd(58)} ${figure.padEnd(34)} goal ${goal}\n`);
 
-const requestsPerSecond = async (url: string, headers: Record<string, string> = {}): Promise<number> => (await autocannon({ url, headers, ...LOAD })).requests.average;
+const requestsPerSecond = async (url: string, headers: Record<string, string> = {}): Promise<number> =>
+  (await autocannon({ url, headers, ...LOAD })).requests.average;
 
 /** A against B, in turns, and the median of the ratios' sides. */
 async function sideBySide(a: () => Promise<number>, b: () => Promise<number>): Promise<[number, number]> {
@@ -79,7 +80,11 @@ async function pdf(report: Report): Promise<void> {
     await engine().createPdf(definition).getBuffer();
     if (i > 0) bare.push(performance.now() - started);
   }
-  show('PDF: ours / bare pdfmake on the same definition', `${median(ours).toFixed(0)} ms / ${median(bare).toFixed(0)} ms = ${(median(ours) / median(bare)).toFixed(2)}×`, 'near 1×');
+  show(
+    'PDF: ours / bare pdfmake on the same definition',
+    `${median(ours).toFixed(0)} ms / ${median(bare).toFixed(0)} ms = ${(median(ours) / median(bare)).toFixed(2)}×`,
+    'near 1×',
+  );
 }
 
 /** Our landing page against nginx on the same files. */
@@ -136,7 +141,19 @@ function bareServer(folder: string, port: number): void {
   const app = new Hono().get('/api/reports/order/:orderId', (c) => {
     const row = statement.get(c.req.param('orderId')) as Record<string, unknown>;
     const { id, subject_name, description, keywords, first_name, last_name, email, phone, amount, currency, payment_status } = row;
-    return c.json({ id, subjectName: subject_name, description, keywords, firstName: first_name, lastName: last_name, email, phone, amount, currency, paymentStatus: payment_status });
+    return c.json({
+      id,
+      subjectName: subject_name,
+      description,
+      keywords,
+      firstName: first_name,
+      lastName: last_name,
+      email,
+      phone,
+      amount,
+      currency,
+      paymentStatus: payment_status,
+    });
   });
   serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
 }
@@ -145,7 +162,11 @@ async function main(): Promise<void> {
   if (!(await build())) process.exit(1);
   const folder = mkdtempSync(join(tmpdir(), 'lustro-bench-'));
   const loopFile = join(folder, 'loop.json');
-  const server = new Server(await freePort(), join(folder, 'data'), undefined, { LOOP_FILE: loopFile, LOG_LEVEL: 'info', NODE_OPTIONS: `--import ${new URL('./bench-loop.ts', import.meta.url).href}` });
+  const server = new Server(await freePort(), join(folder, 'data'), undefined, {
+    LOOP_FILE: loopFile,
+    LOG_LEVEL: 'info',
+    NODE_OPTIONS: `--import ${new URL('./bench-loop.ts', import.meta.url).href}`,
+  });
   try {
     await server.ready();
     const { orderId, report } = await reports(server, loopFile);

@@ -25,15 +25,29 @@ function count(file: string, read: (report: never) => [number, number]): void {
   rmSync(file);
 }
 
+const vitest = (report: { numPassedTests: number; numFailedTests: number }): [number, number] => [report.numPassedTests, report.numFailedTests];
+
 const unitReport = join(tmpdir(), `lustro-unit-${process.pid}.json`);
 const browserReport = join(tmpdir(), `lustro-browser-${process.pid}.json`);
 
 let good = await step('check', 'node', ['api/scripts/check.ts']);
 const unit = await step('unit tests', 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]);
-count(unitReport, (report: { numPassedTests: number; numFailedTests: number }) => [report.numPassedTests, report.numFailedTests]);
+count(unitReport, vitest);
 process.stdout.write('\n== build\n');
 const built = await build();
 if (built) {
+  const processReport = join(tmpdir(), `lustro-process-${process.pid}.json`);
+  const processes = await step('process tests', 'vitest', [
+    'run',
+    '--config',
+    'api/test/crash/vitest.config.ts',
+    '--reporter=verbose',
+    '--reporter=json',
+    `--outputFile.json=${processReport}`,
+  ]);
+  count(processReport, vitest);
+  good &&= processes;
+
   const path = await chromium();
   const browsers = await step('browser tests', 'playwright', ['test', '--config', 'site/e2e/playwright.config.ts'], {
     CHROMIUM_PATH: path,
