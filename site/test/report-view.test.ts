@@ -5,7 +5,17 @@ import { analysisView, dashboardTone, fullName } from '../src/view/dashboard.ts'
 import { tallMirror } from '../src/view/mirror.ts';
 import { coverageView, evidenceByNumber, MAX_QUOTES, markOf, platformRows, quotesBeside, safeHref, sourceRows } from '../src/view/report-evidence.ts';
 import { boardView } from '../src/view/report-kpi.ts';
-import { claimView, knownNumbers, MAX_CITES, nameWords, sentimentShares, shareSegments, textParts, titleAndRest } from '../src/view/report-text.ts';
+import {
+  claimView,
+  knownNumbers,
+  MAX_CITES,
+  nameWords,
+  sentimentShares,
+  shareSegments,
+  textParts,
+  titleAndRest,
+  withoutLabel,
+} from '../src/view/report-text.ts';
 
 const known = knownNumbers(sampleReport.evidence);
 
@@ -48,6 +58,11 @@ describe('sentences and their citations', () => {
       const { title, rest } = titleAndRest(step.text);
       expect(`${title}. ${rest}`.trim()).toBe(step.text);
     }
+  });
+
+  it('do not repeat the heading they stand under', () => {
+    expect(withoutLabel('Za: tekst jest na pozycji 3.', 'Za')).toBe('Tekst jest na pozycji 3.');
+    expect(withoutLabel('Zalety są dwie.', 'Za')).toBe('Zalety są dwie.');
   });
 
   it('stand beside their quotes, which are repeated only where a sentence has no other', () => {

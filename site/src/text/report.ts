@@ -88,13 +88,11 @@ export const reportText = typeset({
   intervalNote: 'Kreska na słupku to przedział, w którym wynik leży z 95-procentową pewnością; im mniej źródeł, tym dłuższa.',
   scale: ['7–10: dobrze', '4,1–6,9: przeciętnie', '0–4: słabo'],
   outOf: '/10',
-  outOfWords: (score: string) => `${score} na 10`,
   word: { good: 'dobrze', mid: 'przeciętnie', weak: 'słabo' },
   interval: 'przedział',
   thin: 'za mało danych',
   noSources: 'brak źródeł',
   sourcesCount: sources,
-  kpiSources: (n: number, name: string) => `${sources(n)} wskaźnika „${name}”: pokaż na liście`,
   formulas: (version: string) => `Wzory i wagi, wersja ${version}`,
   emptyAreas: 'Żaden wskaźnik nie wyróżnia się na tyle, żeby go tu wpisać.',
 
@@ -150,10 +148,7 @@ export const reportText = typeset({
 
   sources: {
     lead: 'Odrębne adresy, po usunięciu powtórzeń.',
-    columns: { n: 'Nr', page: 'Strona', date: 'Data', mark: 'Wydźwięk', open: 'Otwórz' },
-    open: 'Otwórz źródło',
-    openOf: (n: number, title: string) => `Otwórz źródło ${n}: ${title}`,
-    quote: 'Cytat',
+    columns: { n: 'Nr', page: 'Strona', date: 'Data', mark: 'Wydźwięk' },
     snapshot: (iso: string) => `Stan strony z ${dateLong(iso)}`,
     noDate: 'brak daty',
     own: 'własne',
@@ -191,7 +186,6 @@ export const reportText = typeset({
       `${plural(t.sources, 'Zostało', 'Zostały', 'Zostało')} ${sources(t.sources)} z ${counted(t.domains, 'domeny', 'domen', 'domen')}; największa domena daje ${Math.round(t.topDomainShare * 100)}%.`,
     queries: (n: number) => `${counted(n, 'zapytanie', 'zapytania', 'zapytań')} do wyszukiwarek`,
     unread: (n: number) => `${counted(n, 'strona', 'strony', 'stron')}, ${plural(n, 'której', 'których', 'których')} nie udało się odczytać`,
-    columns: { source: 'Miejsce', query: 'Zapytanie', status: 'Wynik' },
     status: {
       ok: (n: number) => `znaleziono ${integer(n)}`,
       zero: () => 'sprawdzono, nic nie znaleziono',
@@ -228,7 +222,6 @@ export const reportText = typeset({
     demo: 'Raport demonstracyjny. Źródła syntetyczne.',
     retention: (report: string, copies: string) => `Raport usuniemy ${dateLong(report)}, kopie źródeł ${dateLong(copies)}`,
     how: 'Jak to zrobiono',
-    formula: 'Wzór',
     formulas: 'Wzory wskaźników',
   },
 
@@ -236,7 +229,6 @@ export const reportText = typeset({
   downloading: 'Pobieramy…',
   downloadJson: 'Pobierz dane (JSON)',
   downloadError: 'Nie udało się pobrać pliku. Spróbuj ponownie za chwilę.',
-  print: 'Drukuj',
 });
 
 export const reportToast = { ready: { title: 'Raport jest gotowy', text: 'Możesz go przeczytać lub pobrać PDF.' } };

@@ -102,8 +102,6 @@ export const platformRows = (platforms: readonly PlatformStat[]): PlatformView[]
 export type CoverageView = {
   /** One row a search source, queries counted by outcome. */
   sources: { source: string; queries: CoverageEntry[]; found: number }[];
-  /** Queries that could not be asked: the reader must not take them for "nothing found". */
-  unchecked: CoverageEntry[];
   /** Pages that could not be read. */
   unread: PageEntry[];
 };
@@ -113,7 +111,6 @@ export function coverageView(coverage: Report['coverage']): CoverageView {
   for (const entry of coverage.queries) bySource.set(entry.source, [...(bySource.get(entry.source) ?? []), entry]);
   return {
     sources: [...bySource].map(([source, queries]) => ({ source, queries, found: queries.reduce((sum, entry) => sum + entry.found, 0) })),
-    unchecked: coverage.queries.filter((entry) => entry.status !== 'ok' && entry.status !== 'zero'),
     unread: coverage.pages.filter((page) => page.status !== 'ok'),
   };
 }

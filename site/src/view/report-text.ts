@@ -91,3 +91,10 @@ export const nameWords = (name: string): { word: string; whole: boolean }[] =>
     .trim()
     .split(/\s+/)
     .map((word) => ({ word, whole: word.includes('-') && word.length <= 18 }));
+
+/** A sentence that stands under the heading `label` need not begin with it: "Za: tekst…" becomes "Tekst…". */
+export function withoutLabel(text: string, label: string): string {
+  if (!text.startsWith(`${label}:`)) return text;
+  const rest = text.slice(label.length + 1).trim();
+  return rest.charAt(0).toLocaleUpperCase('pl') + rest.slice(1);
+}

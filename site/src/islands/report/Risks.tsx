@@ -1,6 +1,7 @@
 import type { Claim, Risk } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { withoutLabel } from '../../view/report-text.ts';
 import { Claims } from './Findings.tsx';
 import { Section } from './parts.tsx';
 
@@ -10,7 +11,7 @@ const Side = ({ title, claims }: { title: string; claims: Claim[] }) => (
   <div className="side">
     <h4>{title}</h4>
     {claims.length === 0 ? <p className="sm mute">{t.risk.nothing}</p> : null}
-    <Claims claims={claims} />
+    <Claims claims={claims.map((claim) => ({ ...claim, text: withoutLabel(claim.text, title) }))} />
   </div>
 );
 
