@@ -13,6 +13,7 @@ const STOPWORDS = new Set(
     'skąd skoro sobą sobie sposób stać swój szczególny ta tak taka taki takż także tam te tego temu ten teraz też to tobie toteż trzeba tu tutaj twój ty tyle tylko tym u w wam wasz we według ' +
     'wiele wielu więc więcej wszystek wszystko wszyscy wtedy wy z za zapewne zawsze ze znowu znów został zostać żaden że żeby dzień miesiąc czas raczej właśnie przykład powiedzieć mówić ' +
     'dodać pierwszy drugi trzeci dwóch trzy dany cztery pięć proc procent tys mln mld zł ul im tzw itd itp np m.in r s t nr art pkt ust godz www http https pl com html foto fot źródło czytaj ' +
+    'duży mały każdy oczywiście niż śmy wiedzieć przypadek pewny dobry wyjątkowo znaleźć niektóre pierwszy prosty zresztą należeć chyba zwykle ' +
     'więcej zobacz także strona cookie cookies polityka prywatność regulamin zaloguj udostępnij komentarz komentować wczoraj jutro ostatni kolejny różny sprawa bywać część chwila'
   ).split(' '),
 );

@@ -2,7 +2,7 @@ import { isFirstName } from './first-names.ts';
 import { lemma } from './lemmas.ts';
 import { CASE_BITS, type Slot } from './name-pattern.ts';
 import { addressSpans, isAscii, tokenize } from './tokens.ts';
-import { CASES, type Case, type Gender, type Token } from './types.ts';
+import { CASES, type Case, type Gender, type MatchReason, type Token } from './types.ts';
 
 /** A text as the name matcher sees it: words outside addresses with cheap questions about their surroundings. */
 export type TextView = {
@@ -19,6 +19,9 @@ export type TextView = {
   hyphenAfter(i: number): boolean;
   hyphenBefore(i: number): boolean;
 };
+
+/** A place where a name stands: offsets, why, open cases, first token. */
+export type Found = { start: number; end: number; reason: MatchReason; bits: number; from: number };
 
 export type SlotMatch = { bits: number; how: 'exact' | 'inflected' | 'folded'; capital: boolean };
 

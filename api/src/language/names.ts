@@ -1,10 +1,10 @@
 import type { SubjectKind } from '../contract/subject.ts';
-import { caseFrom, initialOf, isGap, matchSlot, otherPersonBefore, type SlotMatch, type TextView, viewOf } from './name-match.ts';
+import { caseFrom, type Found, isGap, matchSlot, type SlotMatch, type TextView, viewOf } from './name-match.ts';
 import { compileName, type NamePattern, type Slot } from './name-pattern.ts';
-import type { MatchReason, Mention, SubjectIndex, WatchedSubject } from './types.ts';
+import { reversed, surnameAt, withInitial } from './name-person.ts';
+import type { Mention, SubjectIndex, WatchedSubject } from './types.ts';
 
 type Entry = { id: string; kind: SubjectKind; pattern: NamePattern; anchor: number; keys: string[] };
-type Found = { start: number; end: number; reason: MatchReason; bits: number; from: number };
 
 const ACRONYM_ENDING = /^-(?:u|a|owi|em|ie|iem|y|ów|om|ami|ach|m|wi|cie|e|ą|ę|i)(?![\p{L}\p{N}])/u;
 const SHOP_CUE = /(?:sklep|kup|zakup|promocj|kas|paragon|hot.?dog|market|parag|dostaw|zamówi|reklamacj|obsług|otwart|pracuj|konto|abonament|umow)/iu;
@@ -58,7 +58,7 @@ export function createSubjectIndex(): SubjectIndex {
           complete.add(entry.id);
           mentions.push(mention(entry, view, found, true));
         } else if (entry.pattern.person && entry.pattern.slots.length > 1) {
-          const partial = surnameAt(entry, view, i);
+          const partial = surnameAt(entry.pattern, view, i);
           if (partial) surnames.push(mention(entry, view, partial, false));
         }
       }
@@ -100,7 +100,7 @@ function matchAt(entry: Entry, view: TextView, i: number): Found | null {
   const inOrder = sequence(pattern, view, i, anchor);
   if (inOrder && accepted(entry, view, inOrder)) return inOrder.found;
   if (!pattern.person || pattern.slots.length < 2) return null;
-  return reversed(entry, view, i) ?? withInitial(entry, view, i);
+  return reversed(pattern, view, i) ?? withInitial(pattern, view, i);
 }
 
 type Sequence = { found: Found; matches: SlotMatch[]; at: number[] };
@@ -138,6 +138,8 @@ function sequence(pattern: NamePattern, view: TextView, i: number, anchor: numbe
   const last = view.tokens[at[slots.length - 1] as number] as TextView['tokens'][number];
   let bits = 255;
   for (const match of matches) bits &= match.bits;
+  // The complement of an organisation stays as it is („z Fundacją Nowe Media”): its head alone shows the case.
+  if (!person && (bits & 63) === 0) bits = matches[0]?.bits ?? 255;
   const folded = matches.some((match) => match.how === 'folded');
   const exact = matches.every((match) => match.how === 'exact');
   const found: Found = {
@@ -188,87 +190,6 @@ function lowerBrand(entry: Entry, slot: Slot, view: TextView, i: number, found: 
 function singleSurname(entry: Entry, view: TextView, i: number): boolean {
   const slot = entry.pattern.slots[0] as Slot;
   return slot.first || !view.hyphenBefore(i);
-}
-
-/** „Kowalski Jan”, „Kowalski, Jan”; not „Adam Kowalski, Jan Nowak”. */
-function reversed(entry: Entry, view: TextView, i: number): Found | null {
-  const { slots, surnameFrom } = entry.pattern;
-  const surnames = slots.length - surnameFrom;
-  const start = i - surnames + 1;
-  let bits = 255;
-  const ways: SlotMatch[] = [];
-  for (let k = 0; k < surnames; k += 1) {
-    const match = matchSlot(slots[surnameFrom + k] as Slot, view, start + k);
-    if (!match || (k > 0 && !isGap(view, start + k - 1))) return null;
-    bits &= match.bits;
-    ways.push(match);
-  }
-  for (let k = 0; k < surnameFrom; k += 1) {
-    const match = matchSlot(slots[k] as Slot, view, i + 1 + k);
-    const gap = k === 0 ? view.gap(i) : '';
-    if (!match || (k === 0 ? !/^(?:\s{1,3}|,\s?)$/.test(gap) : !isGap(view, i + k))) return null;
-    bits &= match.bits;
-    ways.push(match);
-  }
-  if (ways.some((match) => !match.capital)) return null;
-  if (view.firstNameAt(start - 1) && isGap(view, start - 1)) return null;
-  const end = i + surnameFrom;
-  if (isGap(view, end) && view.isCapital(end + 1) && !view.firstNameAt(end + 1) && !view.isSentenceStart(end + 1) && view.looksLikeSurname(end + 1))
-    return null;
-  const first = view.tokens[start] as TextView['tokens'][number];
-  return {
-    start: first.start,
-    end: (view.tokens[end] as TextView['tokens'][number]).end,
-    reason: ways.some((m) => m.how === 'folded') ? 'folded' : 'reversed',
-    bits,
-    from: start,
-  };
-}
-
-/** „J. Kowalski”, „J.M. Kowalski”, „Kowalski J.” */
-function withInitial(entry: Entry, view: TextView, i: number): Found | null {
-  const { slots, surnameFrom } = entry.pattern;
-  const start = surnameRun(entry.pattern, view, i);
-  if (!start) return null;
-  const initial = (slots[0] as Slot).word[0] as string;
-  let before = start.at - 1;
-  while (before > 0 && initialOf(view, before) && initialOf(view, before - 1)) before -= 1;
-  if (surnameFrom > 0 && initialOf(view, before) === initial) {
-    return { start: (view.tokens[before] as TextView['tokens'][number]).start, end: start.end, reason: 'initial', bits: start.bits, from: before };
-  }
-  if (initialOf(view, i + 1) === initial && /^\s$/.test(view.gap(i)) && !view.firstNameAt(start.at - 1) && !initialOf(view, start.at - 1)) {
-    return {
-      start: (view.tokens[start.at] as TextView['tokens'][number]).start,
-      end: (view.tokens[i + 1] as TextView['tokens'][number]).end + 1,
-      reason: 'initial',
-      bits: start.bits,
-      from: start.at,
-    };
-  }
-  return null;
-}
-
-function surnameRun(pattern: NamePattern, view: TextView, i: number): { at: number; end: number; bits: number } | null {
-  const { slots, surnameFrom } = pattern;
-  const at = i - (slots.length - surnameFrom) + 1;
-  let bits = 255;
-  for (let k = surnameFrom; k < slots.length; k += 1) {
-    const match = matchSlot(slots[k] as Slot, view, at + k - surnameFrom);
-    if (!match?.capital || (k > surnameFrom && !isGap(view, at + k - surnameFrom - 1))) return null;
-    bits &= match.bits;
-  }
-  if (view.hyphenBefore(at) || view.hyphenAfter(i)) return null;
-  return { at, end: (view.tokens[i] as TextView['tokens'][number]).end, bits };
-}
-
-/** Surname alone: not after another first name or initial, not „pani” for a man, not a common word opening a sentence. */
-function surnameAt(entry: Entry, view: TextView, i: number): Found | null {
-  const run = surnameRun(entry.pattern, view, i);
-  if (!run || otherPersonBefore(view, run.at, entry.pattern.gender)) return null;
-  if (view.firstNameAt(i + 1) && isGap(view, i) && !view.isSentenceStart(i + 1) && view.isCapital(i + 1)) return null;
-  const slot = entry.pattern.slots[entry.pattern.surnameFrom] as Slot;
-  if (slot.common && (view.isSentenceStart(run.at) || view.isShouting)) return null;
-  return { start: (view.tokens[run.at] as TextView['tokens'][number]).start, end: run.end, reason: 'surname', bits: run.bits, from: run.at };
 }
 
 function mention(entry: Entry, view: TextView, found: Found, full: boolean): Mention {

@@ -183,7 +183,23 @@ const POSITIVE = `3 uniewinnić
 2 uczciwość
 2 rzetelność
 2 fachowość
-1.5 woleć`;
+1.5 woleć
+2 mistrzostwo
+2 zasługa
+1.5 zasłużyć
+2 wyjść|wychodzić * na * prosty|prosta
+2 wpływowy
+2 uwielbiać
+2 zdobyć * puchar|stypendium|złoto|srebro|brąz|podium|grant
+2 bić|pobić * na * głowa
+2 pobić * rekord
+1.5 od * ręka
+2 bez * problem|zastrzeżenie|zarzut
+2 strzec|bronić * prawo|słabszy
+1.5 wzorowy
+1.5 ekspert
+2 niezrównany
+2 niezastąpiony`;
 
 const NEGATIVE = `2.5 oszustwo
 2.5 oszust
@@ -410,7 +426,7 @@ const NEGATIVE = `2.5 oszustwo
 1.5 prokuratura
 1.5 dochodzenie
 1.5 kontrola * wykazać
-1.5 nieprawidłowość
+2 nieprawidłowość
 2 niegospodarność
 2 nadużycie
 2 nadużywać
@@ -483,7 +499,34 @@ const NEGATIVE = `2.5 oszustwo
 2 protestować
 2 truć
 2 zanieczyścić
-2 skażenie`;
+2 skażenie
+2 okłamać
+2 okłamywać
+2 nuda
+2 nudny
+2 bzdura
+2 stek
+2 odpaść
+2 błąd * lekarski|medyczny
+2 kłopot
+1.5 wierzyciel
+2 zdzierać
+2 porysować
+2 udawać
+2 nie przeprosić
+2 nie sposób
+2 potraktować * jak
+2 zbyć
+2 szeroki łuk
+2 wyzysk
+2 wyzyskiwać
+2 zastraszać
+2 zastraszyć
+2 pomówienie
+2 szkalować
+2 lobbować
+2 ustawić * przetarg
+2 zniszczony`;
 
 const NEUTRAL = `1 mieszkać
 1 urodzić
@@ -510,7 +553,7 @@ const NEUTRAL = `1 mieszkać
 1 zgromadzenie * odbyć
 1 uczestniczyć
 1 prowadzić * debata|spotkanie|zajęcia
-1 poprowadzić
+1 poprowadzić * debata|spotkanie|koncert|warsztat|zajęcie
 1 studiować
 1 powiedzieć
 1 poinformować

@@ -95,8 +95,11 @@ export function softmax([positive, negative, neutral]: Logits): Logits {
   return [p / sum, n / sum, z / sum];
 }
 
-/** Label, score (positive less negative) and confidence (probability of the label) of class probabilities. */
-export function resultOf([p, n, z]: Logits): SentimentResult {
-  const label = p > n && p > z ? 'positive' : n > p && n > z ? 'negative' : 'neutral';
+/**
+ * Label, score (positive less negative) and confidence (probability of the label) of class probabilities. A side below
+ * `least` is not taken: then the label is neutral.
+ */
+export function resultOf([p, n, z]: Logits, least = 0): SentimentResult {
+  const label = p > n && p > z && p >= least ? 'positive' : n > p && n > z && n >= least ? 'negative' : 'neutral';
   return { label, score: p - n, confidence: label === 'positive' ? p : label === 'negative' ? n : z };
 }

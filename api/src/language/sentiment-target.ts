@@ -17,7 +17,10 @@ const NEXT_WEIGHT = 0.5;
 /** Longer than any sentence: tables and lists are read up to here. */
 const MAX_SENTENCE = 3000;
 const BOUNDARY = /[,;:]|\s[–—-]\s|\s(?=(?:natomiast|podczas gdy|tymczasem|zaś|ale|lecz)\s)/gu;
-const AND = /^[\s,]*(?:(?:i|oraz|a także|wraz z|razem z|z|,)[\s,]*)?$/u;
+const AND = /^,?\s*(?:i|oraz|a także|wraz z|razem z)\s+(?:\p{Ll}+\s+)?$/u;
+const COMMA = /^\s*,\s*$/;
+/** After these a single capitalised word is another party („…, a w Luminie czekałem”). */
+const CONTRAST_BEFORE = /(?:,\s*(?:a|ale|zaś|lecz|za to)|natomiast|zaś|tymczasem)\s+(?:\p{Ll}+\s+){0,2}$/u;
 /** Verbs whose good or bad falls on the doer; with all others it falls on whom it is done to. */
 const DOER_VERBS = new Set(
   (
@@ -65,7 +68,8 @@ function withOthers(body: string, inside: Entity[]): Entity[] {
   const close = (): void => {
     const first = run[0];
     const last = run.at(-1);
-    if (first && last && run.length > 1 && run.some((token) => isFirstName(token.lower) || isFirstName(lemma(token.lower)))) {
+    const opposed = first && CONTRAST_BEFORE.test(body.slice(Math.max(0, first.start - 40), first.start));
+    if (first && last && (opposed || run.length > 1) && (opposed || run.some((token) => isFirstName(token.lower) || isFirstName(lemma(token.lower))))) {
       if (!inside.some((entity) => entity.start < last.end && entity.end > first.start)) entities.push({ start: first.start, end: last.end, target: false });
     }
     run = [];
@@ -82,16 +86,22 @@ function withOthers(body: string, inside: Entity[]): Entity[] {
   return SOURCE_OR_CONTRAST.test(body.slice(0, entities[0]?.start ?? 0)) ? entities : merged(entities, body);
 }
 
-/** „X, Y i Z” are one party: what is said of one is said of all. */
+/** „X, Y i Z” are one party: what is said of one is said of all. A comma alone joins only within such a list. */
 function merged(entities: Entity[], body: string): Entity[] {
+  const gaps = entities.map((entity, k) => body.slice(entities[k - 1]?.end ?? 0, entity.start));
+  const inList = (k: number): boolean => {
+    for (let next = k + 1; next < gaps.length; next += 1) if (!COMMA.test(gaps[next] as string)) return AND.test(gaps[next] as string);
+    return false;
+  };
   const out: Entity[] = [];
-  for (const entity of entities) {
+  entities.forEach((entity, k) => {
     const last = out.at(-1);
-    if (last && (entity.start <= last.end || AND.test(body.slice(last.end, entity.start)))) {
+    const gap = gaps[k] as string;
+    if (last && (entity.start <= last.end || AND.test(gap) || (COMMA.test(gap) && inList(k)))) {
       last.end = Math.max(last.end, entity.end);
       last.target ||= entity.target;
     } else out.push({ ...entity });
-  }
+  });
   return out;
 }
 

@@ -6,6 +6,8 @@ import type { SentimentResult, Span } from './types.ts';
 const MAX_SENTENCES = 400;
 /** A sentence without judgement dilutes the others only so far. */
 const NEUTRAL_SHARE = 0.35;
+/** Below this probability nothing is said against or for anybody. */
+const LEAST_SURE = 0.45;
 const NOTHING: Logits = [0, 0, 3];
 
 /** Sentiment of one sentence. Texts without a word are neutral. */
@@ -39,6 +41,7 @@ export function targetSentiment(text: string, spans: Span[]): SentimentResult {
         }),
       ),
     ),
+    LEAST_SURE,
   );
 }
 
