@@ -1,4 +1,5 @@
 import eld from 'eld/medium';
+import { isCommonWord } from './lemmas.ts';
 
 const POLISH_LETTERS = /[ąćęłńśźż]/gi;
 /** Frequent Polish words that other Latin-script languages do not share. */
@@ -11,6 +12,10 @@ const POLISH_WORDS = new Set(
 const OTHER_LETTERS = /[áéíúýěřůčšžďťňľĺŕäöüßàèìòùâêîôûëïçñãõåøæđћіїєґ]/gi;
 const CYRILLIC = /[\u0400-\u04ff]/;
 const LIMIT = 1500;
+/** Languages that share too many short words with Polish for its dictionary to decide. */
+const NEIGHBOURS = new Set(['cs', 'sk', 'hr', 'sl', 'uk', 'be', 'ru', 'bg', 'sr']);
+/** Letters below which the dictionary may overrule `eld`. */
+const SHORT = 60;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -27,19 +32,20 @@ export function detectLanguage(text: string): { lang: string; confidence: number
   const lang = result.language || 'und';
   const polish = evidence(sample);
   const cap = Math.min(1, 0.4 + letters / 40);
-  if (lang === 'pl') {
-    const second = polish < 0 ? runnerUp(scores) : null;
-    return second ? { lang: second, confidence: cap * 0.5 } : { lang, confidence: cap * (polish <= 0 ? 0.6 : 0.98) };
-  }
+  if (lang === 'pl') return { lang, confidence: cap * (polish <= 0 ? 0.7 : 0.98) };
+  if (letters < SHORT && !NEIGHBOURS.has(lang) && (scores.pl ?? 0) > 0.55 * (scores[lang] ?? 1) && looksPolish(sample))
+    return { lang: 'pl', confidence: cap * 0.6 };
   if (polish > 0 && !CYRILLIC.test(sample) && ((scores.pl ?? 0) > 0.8 * (scores[lang] ?? 1) || polish >= 2))
     return { lang: 'pl', confidence: cap * (polish >= 2 ? 0.9 : 0.7) };
   return { lang, confidence: cap * (result.isReliable() ? 0.95 : 0.6) };
 }
 
-function runnerUp(scores: Record<string, number>): string | null {
-  let best: string | null = null;
-  for (const [lang, score] of Object.entries(scores)) if (lang !== 'pl' && (best === null || score > (scores[best] ?? 0))) best = lang;
-  return best;
+/** A short text most of whose words stand in the Polish dictionary, with no letter that Polish lacks. */
+function looksPolish(sample: string): boolean {
+  const words = sample.match(/\p{L}{3,}/gu) ?? [];
+  const plain = words.filter((word) => !/^\p{Lu}\p{Ll}/u.test(word) || words.length === 1 || sample.startsWith(word));
+  const known = plain.filter((word) => (word === word.toLowerCase() ? isCommonWord(word) : word !== word.toUpperCase() && isCommonWord(word)));
+  return known.filter((word) => word.length > 3).length > 1 && known.length * 2 > plain.length && !/[ěřůčšžďťňľĺŕäöüßàèìòùâêîôûëïçñãõ]/iu.test(sample);
 }
 
 /** Votes for Polish: own letters and words, less letters Polish does not have. */
