@@ -41,10 +41,10 @@ const COMMON = [
   'abcdefghijkl',
 ];
 
-/** True for passwords on the lists that attackers use: one character or digit run repeated, or a common word with digits around it. */
+/** True for passwords on the lists that attackers use: one run of signs repeated, or a common word with digits around it. */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase().slice(0, LENGTH.description);
-  if (/^(.{1,4})\1+$/u.test(lower) || /^[\d\W_]*$/u.test(lower)) return true;
+  if (/^(.{1,12})\1+$/u.test(lower) || /^[\d\W_]*$/u.test(lower)) return true;
   if (email !== '' && lower.includes(email.split('@')[0] ?? email) && lower.length < email.length + 6) return true;
   return COMMON.includes(lower.replace(/[\d\W_]/gu, ''));
 }

@@ -34,3 +34,10 @@ export function colours<N extends string>(names: readonly N[]): Record<N, string
   probe.remove();
   return Object.fromEntries(found);
 }
+
+/** Calls back when the reader's system turns light or dark; the answer stops it. */
+export function onSchemeChange(callback: () => void): () => void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  dark.addEventListener('change', callback);
+  return () => dark.removeEventListener('change', callback);
+}

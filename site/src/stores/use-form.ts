@@ -41,13 +41,16 @@ export function useReady(): boolean {
   return ready;
 }
 
-/** Takes over what was typed (or filled in by the browser) before the island came alive. */
+/**
+ * Takes over what was typed (or filled in by the browser) before the island came alive. An empty control has nothing to
+ * say: React may have emptied it again after a sign that the store already knows.
+ */
 export function adoptTyped<V extends Record<string, unknown>>(form: Form<V>, element: HTMLFormElement): void {
   for (const [field, value] of Object.entries(form.$values.get())) {
     const control = element.elements.namedItem(field);
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      if (control.checked !== value) form.set(field, control.checked as V[string]);
-    } else if (control && 'value' in control && control.value !== value) {
+      if (control.checked && !value) form.set(field, true as V[string]);
+    } else if (control && 'value' in control && control.value !== '' && control.value !== value) {
       form.set(field, control.value as V[string]);
     }
   }

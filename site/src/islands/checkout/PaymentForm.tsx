@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OrderSummary } from '#contract/orders.ts';
-import { colours } from '../../lib/browser.ts';
+import { colours, onSchemeChange } from '../../lib/browser.ts';
 import { $paying, type CheckoutState, pay } from '../../stores/checkout.ts';
 import { checkout as t } from '../../text/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,10 +13,9 @@ type Props = { payment: NonNullable<CheckoutState['payment']>; order: OrderSumma
 
 /** The provider's form (card, BLIK, Przelewy24 in tabs) in our colours, and the button that pays. */
 export function PaymentForm({ payment, order }: Props) {
-  const options = useMemo(
-    () => ({ clientSecret: payment.clientSecret, appearance: paymentAppearance(colours(APPEARANCE_COLOURS)), locale: 'pl' as const }),
-    [payment.clientSecret],
-  );
+  const [appearance, setAppearance] = useState(() => paymentAppearance(colours(APPEARANCE_COLOURS)));
+  useEffect(() => onSchemeChange(() => setAppearance(paymentAppearance(colours(APPEARANCE_COLOURS)))), []);
+  const options = useMemo(() => ({ clientSecret: payment.clientSecret, appearance, locale: 'pl' as const }), [payment.clientSecret, appearance]);
   return (
     <Elements stripe={payment.stripe} options={options}>
       <Methods order={order} />

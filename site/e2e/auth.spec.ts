@@ -1,0 +1,150 @@
+import type { Page } from 'playwright/test';
+import { errorMessage } from '#contract/errors.ts';
+import { authText, passwordText } from '../src/text/auth.ts';
+import { dashboardText } from '../src/text/dashboard.ts';
+import { expect, expectSound, expectToast, failedResource, test } from './fixtures.ts';
+import { letterTo, linkIn } from './support/letters.ts';
+import { createOrder, newEmail, payWithoutBrowser } from './support/orders.ts';
+
+const DEMO = { email: 'demo@lustro.example', password: 'lustro-demo' };
+const { set, forgot } = passwordText;
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel(authText.email).fill(email);
+  await page.getByLabel(authText.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: authText.submit }).click();
+}
+
+test('empty fields are told by one toast and send nothing', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/login')) asked += 1;
+  });
+  await page.goto('/auth');
+  await expectSound(page, ['light', 'dark']);
+  await page.getByRole('button', { name: authText.submit }).click();
+  await expectToast(page, authText.toast.empty);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([authText.emailEmpty, authText.passwordEmpty]);
+  await expectSound(page);
+  expect(asked).toBe(0);
+});
+
+test('a wrong password gets the same answer as an unknown address', async ({ page, noise }) => {
+  noise.allow(failedResource(401));
+  await page.goto('/auth');
+  for (const email of [DEMO.email, newEmail('nikt')]) {
+    await signIn(page, email, 'nie to hasło');
+    await expectToast(page, { title: authText.toast.failed, text: errorMessage('wrong_credentials', '') });
+    await expect(page.getByLabel(authText.email)).toHaveValue(email);
+    await page.getByRole('button', { name: 'Zamknij powiadomienie' }).click();
+  }
+});
+
+test('after eight wrong tries the address waits, and is told for how long @once', async ({ page, noise }) => {
+  noise.allow(failedResource(401, 429));
+  const email = newEmail('zapominalska');
+  for (let i = 0; i < 8; i += 1) expect((await page.request.post('/api/login', { data: { email, password: `próba ${i}` } })).status()).toBe(401);
+  await page.goto('/auth');
+  await signIn(page, email, 'próba dziewiąta');
+  await expectToast(page, { title: authText.toast.failed, text: 'Za dużo prób logowania. Odczekaj' });
+});
+
+test('the demo account signs in, is greeted, and meets an empty dashboard', async ({ page }) => {
+  await page.goto('/auth');
+  const password = page.getByLabel(authText.password, { exact: true });
+  await page.getByRole('button', { name: authText.show }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: authText.hide }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+
+  await signIn(page, DEMO.email, DEMO.password);
+  await expectToast(page, { title: authText.toast.done.title, text: 'Witaj, Marta' });
+  await page.waitForURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Marta Zielińska-Nowak' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: dashboardText.empty.title })).toBeVisible();
+  await expectSound(page, ['light', 'dark']);
+
+  await page.goto('/auth');
+  await page.waitForURL('/dashboard');
+});
+
+test('a visitor of the dashboard is sent to sign in, and comes back', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.waitForURL('/auth');
+  await signIn(page, DEMO.email, DEMO.password);
+  await page.waitForURL('/dashboard');
+});
+
+test('a session that has ended says so', async ({ page, noise }) => {
+  noise.allow(failedResource(401));
+  await page.goto('/auth');
+  await signIn(page, DEMO.email, DEMO.password);
+  await page.waitForURL('/dashboard');
+  await page.route('**/api/user/dashboard', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '', requestId: '' } }));
+  await page.context().clearCookies();
+  await page.route('**/api/user', (route) => route.fulfill({ status: 200, json: { firstName: 'Marta', lastName: '' } }), { times: 1 });
+  await page.goto('/dashboard');
+  await page.waitForURL('/auth?sessionEnded=1&next=%2Fdashboard');
+  await expect(page.getByText(authText.sessionEnded)).toBeVisible();
+});
+
+test('the session cookie ends with the browser and is out of reach of scripts', async ({ page, context }) => {
+  await page.goto('/auth');
+  await signIn(page, DEMO.email, DEMO.password);
+  await page.waitForURL('/dashboard');
+  const cookies = await context.cookies();
+  expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax', expires: -1 }]);
+});
+
+test('a forgotten password: the same answer for everyone, a letter for the owner, a link that works once', async ({ page, noise, browser }) => {
+  noise.allow(failedResource(410, 422));
+  const { orderId, email } = await createOrder();
+  await payWithoutBrowser(orderId);
+  await letterTo(email, 'login-details');
+
+  await page.goto('/auth');
+  await page.getByRole('link', { name: authText.forgot }).click();
+  await page.waitForURL('/nowe-haslo');
+  await page.getByRole('button', { name: forgot.submit }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: authText.emailEmpty })).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel(authText.email).fill(newEmail('nieznany'));
+  await page.getByRole('button', { name: forgot.submit }).click();
+  await expect(page.getByText(forgot.sent)).toBeVisible();
+  await expectSound(page);
+
+  await page.goto('/nowe-haslo');
+  await page.getByLabel(authText.email).fill(email);
+  await page.getByRole('button', { name: forgot.submit }).click();
+  await expect(page.getByText(forgot.sent)).toBeVisible();
+  const link = linkIn(await letterTo(email, 'forgotten-password'), '/nowe-haslo');
+
+  await page.goto(link);
+  await expect(page.getByText(set.account(email))).toBeVisible();
+  await page.getByLabel(set.password).fill('krótkie');
+  await page.getByLabel(set.repeat).fill('inne');
+  await page.getByRole('button', { name: set.submit }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveText([set.short(5), set.mismatch]);
+  await expectSound(page);
+
+  await page.getByLabel(set.password).fill('passwordpassword');
+  await page.getByLabel(set.repeat).fill('passwordpassword');
+  await page.getByRole('button', { name: set.submit }).click();
+  await expect(summary.getByRole('link', { name: errorMessage('common_password', '') })).toBeVisible();
+
+  await page.getByLabel(set.password).fill('zielony rower pod płotem');
+  await page.getByLabel(set.repeat).fill('zielony rower pod płotem');
+  await page.getByRole('button', { name: set.submit }).click();
+  await page.waitForURL('/dashboard');
+  await expectToast(page, { title: set.done(email) });
+  await letterTo(email, 'password-changed');
+
+  const other = await (await browser.newContext({ baseURL: test.info().project.use.baseURL as string })).newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: set.expired })).toBeVisible();
+  await expectSound(other);
+  await other.getByRole('button', { name: set.newLink }).click();
+  await expect(other.getByRole('heading', { name: forgot.title })).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,81 @@
+/** What every story has: a browser whose console must stay silent, and the checks of each state of a page. */
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
+import { toaster } from '../src/text/common.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+type Noise = {
+  /** Lets console messages pass that a story provokes on purpose. */
+  allow(pattern: RegExp): void;
+};
+
+const isVisitorsAnswer = (message: ConsoleMessage) => /\/api\/(auth\/)?user$/.test(message.location().url) && message.text().includes('401');
+/** The demo web's pages are the outside world; some of them are broken on purpose. */
+const isOutside = (message: ConsoleMessage) => message.page()?.url().includes('/sandbox/web/') ?? false;
+
+/** Errors, warnings, CSP reports and uncaught exceptions of any page of the story fail it. */
+export const test = base.extend<{ noise: Noise }>({
+  noise: [
+    async ({ context }, use) => {
+      const heard: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on('console', (message) => {
+        if (!['error', 'warning'].includes(message.type()) || isVisitorsAnswer(message) || isOutside(message)) return;
+        heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => {
+        if (!error.page()?.url().includes('/sandbox/web/')) heard.push(`uncaught: ${error.error().stack ?? error.error()}`);
+      });
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      expect(
+        heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+        'the console is silent',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** A resource that answers with one of these statuses is noise a story has asked for. */
+export const failedResource = (...statuses: number[]): RegExp => new RegExp(`Failed to load resource.*\\b(${statuses.join('|')})\\b`);
+export const lostConnection = /net::ERR_(FAILED|ABORTED|CONNECTION_REFUSED)/;
+
+/** No accessibility finding (WCAG 2.2 AA and best practice), and nothing wider than the window. */
+export async function expectSound(page: Page, schemes: readonly ('light' | 'dark')[] = ['light']): Promise<void> {
+  const overflow = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
+  expect(overflow, 'no horizontal scroll').toBeLessThanOrEqual(0);
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(TAGS).analyze();
+    const found = violations.map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+    expect(found, `axe, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** The toast on screen. */
+export const toastOf = (page: Page): Locator => page.getByRole('region', { name: toaster.region.replace('({hotkey})', '') }).getByRole('listitem');
+
+/** Exactly one toast, with this title and text. */
+export async function expectToast(page: Page, { title, text = '' }: { title: string; text?: string | undefined }): Promise<void> {
+  await expect(toastOf(page)).toHaveCount(1);
+  await expect(toastOf(page)).toContainText(title);
+  if (text) await expect(toastOf(page)).toContainText(text);
+}
+
+/** Answers calls to a path of the API, counted. */
+export async function answer(page: Page, path: string | RegExp, reply: () => { status?: number; json?: unknown } | 'lost'): Promise<{ calls: number }> {
+  const counter = { calls: 0 };
+  await page.route(path, async (route) => {
+    counter.calls += 1;
+    const given = reply();
+    if (given === 'lost') await route.abort();
+    else await route.fulfill({ status: given.status ?? 200, json: given.json ?? {} });
+  });
+  return counter;
+}
+
+/** An error as the server words it. */
+export const refusal = (status: number, code: string, message: string) => ({ status, json: { code, message, requestId: 'test-request' } });

@@ -1,0 +1,148 @@
+import { STORAGE_KEYS } from '#contract/constants.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { forms } from '../src/text/forms.ts';
+import { order, orderToasts } from '../src/text/order.ts';
+import { answer, expect, expectSound, expectToast, failedResource, refusal, test } from './fixtures.ts';
+import { fillOrder, sendOrder } from './support/checkout.ts';
+import { MADE_UP } from './support/orders.ts';
+
+const CREATE = '**/api/reports/create-order';
+const TYPED = { firstName: 'Łucja', lastName: 'Żak', email: 'lucja@poczta.example', subjectName: 'Łucja Żak', description: 'Tłumaczka z Łodzi' };
+const t = order.form;
+
+test('the address prefills the form, as plain text', async ({ page }) => {
+  const query = new URLSearchParams({ ...TYPED, phone: '600 700 800', description: '<img src=x onerror=alert(1)> ąę', keywords: 'nie', terms: 'true' });
+  await page.goto(`/raport-wizerunku?${query}`);
+  await expect(page.getByLabel(t.firstName.label, { exact: true })).toHaveValue('Łucja');
+  await expect(page.getByLabel(t.lastName.label, { exact: true })).toHaveValue('Żak');
+  await expect(page.getByLabel(t.email.label, { exact: true })).toHaveValue(TYPED.email);
+  await expect(page.getByLabel(t.phone.label)).toHaveValue('600 700 800');
+  await expect(page.getByLabel(t.subjectName.label)).toHaveValue('Łucja Żak');
+  await expect(page.getByLabel(t.description.label)).toHaveValue('<img src=x onerror=alert(1)> ąę');
+  await expect(page.getByLabel(t.keywords.label)).toHaveValue('');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(page.getByText(order.legal.what('Łucja Żak'))).toBeVisible();
+});
+
+test('an empty form sends nothing: one toast, a summary that takes the focus, an error by each field', async ({ page }) => {
+  const calls = await answer(page, CREATE, () => ({ json: {} }));
+  await page.goto('/raport-wizerunku');
+  await sendOrder(page).click();
+  await expectToast(page, orderToasts.incomplete);
+  const summary = page.getByRole('alert').filter({ hasText: forms.summary(9) });
+  await expect(summary).toBeFocused();
+  await expectSound(page, ['light', 'dark']);
+
+  for (const text of [
+    forms.firstName,
+    forms.lastName,
+    forms.emailEmpty,
+    forms.subject,
+    forms.description,
+    forms.relation,
+    forms.purpose,
+    forms.terms,
+    forms.startNow,
+  ])
+    await expect(summary.getByRole('link', { name: text })).toBeVisible();
+  const name = page.getByLabel(t.firstName.label, { exact: true });
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(new RegExp(forms.firstName.replace(/\s/g, '\\s')));
+
+  await summary.getByRole('link', { name: forms.description }).click();
+  await expect(page.getByLabel(t.description.label)).toBeFocused();
+  await page.getByLabel(t.description.label).fill('Tłumaczka');
+  await expect(summary.getByRole('link', { name: forms.description })).toHaveCount(0);
+  expect(calls.calls).toBe(0);
+});
+
+test('wrong e-mail, phone, address and NIP are each told by their field', async ({ page }) => {
+  const calls = await answer(page, CREATE, () => ({ json: {} }));
+  await page.goto('/raport-wizerunku');
+  await fillOrder(page, { ...TYPED, email: 'lucja@' });
+  await page.getByLabel(t.phone.label).fill('12');
+  await page.getByLabel(t.links.label).fill('ftp://pliki.example');
+  await page.getByLabel(t.purpose.label).selectOption('other');
+  await page.getByRole('checkbox', { name: order.form.wantsInvoice }).check();
+  await page.getByLabel(t.nip.label, { exact: true }).fill('1234567890');
+  await sendOrder(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'poprawki' });
+  for (const text of [forms.emailInvalid, forms.phone, forms.url, forms.required, forms.nip, forms.company, forms.address])
+    await expect(summary.getByRole('link', { name: text })).toBeVisible();
+  await expectSound(page);
+
+  await page.getByLabel(t.nip.label, { exact: true }).fill('526-10-40-828');
+  await expect(summary.getByRole('link', { name: forms.nip })).toHaveCount(0);
+  expect(calls.calls).toBe(0);
+});
+
+test('without both consents nothing is ordered; marketing stays a choice', async ({ page }) => {
+  const calls = await answer(page, CREATE, () => ({ json: {} }));
+  await page.goto('/raport-wizerunku');
+  await fillOrder(page, TYPED);
+  await page.getByRole('checkbox', { name: /akceptuję Regulamin/ }).uncheck();
+  await page.getByRole('checkbox', { name: /zacznijcie przed upływem/ }).uncheck();
+  await sendOrder(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: forms.summary(2) });
+  await summary.getByRole('link', { name: forms.startNow }).click();
+  await expect(page.getByRole('checkbox', { name: /zacznijcie przed upływem/ })).toBeFocused();
+  expect(calls.calls).toBe(0);
+});
+
+test('what is sent is what was typed, consents included, and the order is remembered', async ({ page }) => {
+  const checkoutUrl = `/tracking?orderId=${MADE_UP}`;
+  let sent: unknown;
+  await page.route(CREATE, async (route) => {
+    sent = route.request().postDataJSON();
+    await route.fulfill({ json: { orderId: MADE_UP, checkoutUrl } });
+  });
+  await answer(page, '**/api/reports/search-progress/*', () => refusal(404, 'order_not_found', errorMessage('order_not_found', '')));
+  await page.goto('/raport-wizerunku');
+  await fillOrder(page, TYPED);
+  await page.getByLabel(t.links.label).fill('lucja.example\nhttps://profil.example/lucja');
+  await sendOrder(page).click();
+  await expectToast(page, orderToasts.redirect);
+  await expect(page.getByRole('button', { name: order.submitting })).toHaveAttribute('aria-busy', 'true');
+  expect(sent).toEqual({
+    ...TYPED,
+    phone: '',
+    links: ['https://lucja.example', 'https://profil.example/lucja'],
+    relation: 'other',
+    purpose: 'partner',
+    consents: { terms: true, immediateStart: true, marketing: false },
+  });
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.orderId)).toBe(MADE_UP);
+});
+
+test('a server error keeps everything typed, and the next try goes through', async ({ page, noise }) => {
+  noise.allow(failedResource(500, 400));
+  const message = errorMessage('internal', 'test-request');
+  const replies = [refusal(500, 'internal', message), refusal(400, 'invalid_input', errorMessage('invalid_input', ''))];
+  (replies[1] as { json: object }).json = { ...replies[1]?.json, fields: ['email'] };
+  await answer(page, CREATE, () => replies.shift() ?? { json: { orderId: MADE_UP, checkoutUrl: null } });
+  await page.goto('/raport-wizerunku');
+  await fillOrder(page, TYPED);
+
+  await sendOrder(page).click();
+  await expectToast(page, orderToasts.failed(message));
+  await expect(page.getByLabel(t.description.label)).toHaveValue(TYPED.description);
+  await expect(page.getByRole('checkbox', { name: /akceptuję Regulamin/ })).toBeChecked();
+
+  await sendOrder(page).click();
+  await expectToast(page, orderToasts.failed(errorMessage('invalid_input', '')));
+  await expect(page.getByRole('alert').getByRole('link', { name: forms.emailInvalid })).toBeVisible();
+
+  await sendOrder(page).click();
+  await expectToast(page, orderToasts.noCheckout);
+  await expect(sendOrder(page)).toBeEnabled();
+  await expectSound(page);
+});
+
+test('without a connection the form says so', async ({ page, noise }) => {
+  noise.allow(/Failed to load resource.*ERR_FAILED/);
+  await answer(page, CREATE, () => 'lost');
+  await page.goto('/raport-wizerunku');
+  await fillOrder(page, TYPED);
+  await sendOrder(page).click();
+  await expectToast(page, orderToasts.failed('Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.'));
+});

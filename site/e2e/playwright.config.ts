@@ -1,0 +1,65 @@
+import { defineConfig, devices } from 'playwright/test';
+import { BASE, DATA_DIR, PORT, RESULTS, ROOT } from './support/place.ts';
+
+const json = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+const executablePath = process.env.CHROMIUM_PATH || undefined;
+
+/** Real pages, real server, real browser; the outside world is the demo mode's. Run after `api/scripts/build.ts`. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: RESULTS,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: !!process.env.CI,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ...(json ? [['json', { outputFile: json }] as ['json', { outputFile: string }]] : [])],
+  use: {
+    baseURL: BASE,
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'first report', testMatch: /closed-tab\.setup\.ts/, timeout: 180_000 },
+    {
+      name: 'desktop',
+      testMatch: /\.spec\.ts/,
+      dependencies: ['first report'],
+      use: { viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: /\.spec\.ts/,
+      dependencies: ['first report'],
+      // What does not depend on the size of the window is told once.
+      grepInvert: /@once/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent },
+    },
+  ],
+  webServer: {
+    command: 'node api/src/main.ts',
+    cwd: ROOT,
+    url: `${BASE}/healthz`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn' },
+  },
+});

@@ -1,0 +1,12 @@
+/** Where the browser tests run: one server for all of them, and its fresh data folder. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+export const PORT = 4398;
+export const BASE = `http://localhost:${PORT}`;
+/** Emptied by the runner at every start. */
+export const RESULTS = join(ROOT, 'test-results');
+export const DATA_DIR = join(RESULTS, 'data');
+/** Number of the order that the first story leaves finished, for those that only read a report. */
+export const FINISHED = join(RESULTS, 'finished-order.json');
