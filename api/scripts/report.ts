@@ -8,6 +8,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { SingleBar } from 'cli-progress';
+import { addDays } from 'date-fns';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { LENGTH, RETENTION } from '../src/contract/constants.ts';
 import { subjectSchema } from '../src/contract/subject.ts';
@@ -18,7 +19,6 @@ import { createDemoWeb } from '../src/sandbox/web/index.ts';
 import { createPool } from '../src/workflows/pool.ts';
 import { createStages } from '../src/workflows/stages.ts';
 
-const DAY = 86_400_000;
 const USAGE = 'Usage: npm run report -- --subject "Jan Kowalski" [--context "architekt, Gdynia"] [--link https://…] [--out raport.pdf] [--json raport.json]';
 
 /** A mistake of the caller or a fault outside, told in one sentence. */
@@ -120,8 +120,8 @@ async function main(): Promise<void> {
       seed: createHash('sha256').update(JSON.stringify(subject)).digest('hex'),
       now: now.toISOString(),
       demo: demo !== null,
-      reportDate: new Date(now.getTime() + RETENTION.reportDays * DAY).toISOString(),
-      sourcesDate: new Date(now.getTime() + RETENTION.snapshotDays * DAY).toISOString(),
+      reportDate: addDays(now, RETENTION.reportDays).toISOString(),
+      sourcesDate: addDays(now, RETENTION.snapshotDays).toISOString(),
     });
     bar.update({ stage: 'setting PDF   ' });
     if (json) write(json, JSON.stringify(report, null, 2));

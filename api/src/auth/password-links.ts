@@ -1,4 +1,5 @@
 /** Single-use links to set a password: made at purchase or on request, spent once. */
+import { addHours } from 'date-fns';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PasswordLink } from '../contract/auth.ts';
 import { RESET_LINK_HOURS } from '../contract/constants.ts';
@@ -40,7 +41,7 @@ export function readPasswordLink(deps: Deps, token: string): PasswordLink {
 /** Writes the letter with a link, if there is such an account. The answer is the same either way. */
 export function forgotPassword(deps: Deps, email: string): void {
   const now = deps.clock();
-  const expiresAt = new Date(now.getTime() + RESET_LINK_HOURS * 3_600_000);
+  const expiresAt = addHours(now, RESET_LINK_HOURS);
   deps.db.transaction((tx) => {
     const user = tx.select().from(users).where(eq(users.email, email)).get();
     if (!user?.isActive) return;

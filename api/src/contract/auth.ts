@@ -34,8 +34,6 @@ export type CurrentUser = {
   externalLinks: { title: string; url: string }[];
 };
 
-/** `POST /api/set-password` */
-export type PasswordSet = { user: CurrentUser };
 /** `GET /api/set-password` — whether a link still works, and whose first password it sets. */
 export type PasswordLink = { email: string; firstTime: boolean };
 

@@ -1,6 +1,7 @@
 /** The consents of the order page, word for word. The version changes with any word; it is stored with each order. */
 export const CONSENTS_VERSION = '2026-11-21';
-export const CONSENT_TERMS = 'Znam i akceptuję Regulamin.';
+/** The middle part is the link. */
+export const CONSENT_TERMS = ['Znam i akceptuję ', 'Regulamin', '.'];
 export const CONSENT_START_NOW =
   'Proszę, zacznijcie przed upływem 14 dni na odstąpienie od umowy. Wiem, że gdy dostarczycie raport, stracę prawo do odstąpienia.';
 export const CONSENT_MARKETING = 'Chcę dostawać e-mailem porady i informacje o nowościach w Lustrze. Zgodę mogę wycofać w każdej chwili.';

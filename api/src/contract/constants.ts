@@ -13,8 +13,6 @@ export const GUARANTEE = {
   claimDays: 14,
 } as const;
 
-export const WITHDRAWAL_DAYS = 14;
-
 /** Milliseconds, from the specification's section 9. */
 export const TIMING = {
   userCache: 300_000,

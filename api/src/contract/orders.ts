@@ -1,6 +1,6 @@
 /** Wire shapes of the order's life: schemas of what comes in, types of what goes out. */
 import { z } from 'zod';
-import { LENGTH, MAX_BODY } from './constants.ts';
+import { LENGTH } from './constants.ts';
 import type { Report } from './report.ts';
 import { isValidNip } from './rules.ts';
 
@@ -111,5 +111,3 @@ export type OrderReport = TrackedOrder & { crewaiResult: Report | null };
 
 /** `POST /api/reports/verify-and-start/{orderId}` */
 export type VerifyAndStart = { paymentStatus: PaymentStatus; reportStatus: ReportStatus; started: boolean };
-
-export const BODY_LIMIT = MAX_BODY;

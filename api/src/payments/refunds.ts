@@ -1,4 +1,5 @@
 /** The guarantee as code: a refund is asked for in the transaction of its cause, and settled with the provider once. */
+import { subHours } from 'date-fns';
 import { and, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import { GUARANTEE } from '../contract/constants.ts';
 import type { RefundReason } from '../contract/orders.ts';
@@ -23,7 +24,7 @@ export function requestRefund(tx: Tx, orderId: string, reason: RefundReason, now
 /** Marks every paid order whose report was not delivered in time. */
 export function requestLateRefunds(deps: Deps): void {
   const now = deps.clock();
-  const limit = new Date(now.getTime() - GUARANTEE.deliveryHours * 3_600_000);
+  const limit = subHours(now, GUARANTEE.deliveryHours);
   deps.db.transaction((tx) => {
     const late = tx
       .select({ id: orders.id })

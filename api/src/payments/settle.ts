@@ -1,4 +1,5 @@
 /** From the provider's truth to ours: what a payment intent's state changes in an order. Repeats and disorder change nothing. */
+import { addDays, addHours } from 'date-fns';
 import { and, eq, ne } from 'drizzle-orm';
 import { addPasswordLink } from '../auth/password-links.ts';
 import { users } from '../auth/tables.ts';
@@ -12,8 +13,7 @@ import { addEvent } from '../orders/events.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import type { Intent } from './payments.ts';
 
-const DAY = 86_400_000;
-export const deadlineOf = (paidAt: Date): Date => new Date(paidAt.getTime() + GUARANTEE.deliveryHours * 3_600_000);
+export const deadlineOf = (paidAt: Date): Date => addHours(paidAt, GUARANTEE.deliveryHours);
 
 /** The order's account: found by e-mail or made now, with its letter. */
 function attachAccount(deps: Deps, tx: Tx, order: Order, now: Date): string {
@@ -25,7 +25,7 @@ function attachAccount(deps: Deps, tx: Tx, order: Order, now: Date): string {
   const id = newId();
   const isAdmin = deps.config.adminEmails.includes(order.email);
   tx.insert(users).values({ id, email: order.email, firstName: order.firstName, lastName: order.lastName, isAdmin, createdAt: now }).run();
-  const expiresAt = new Date(now.getTime() + SET_PASSWORD_LINK_DAYS * DAY);
+  const expiresAt = addDays(now, SET_PASSWORD_LINK_DAYS);
   const token = addPasswordLink(tx, id, expiresAt);
   addLetter(tx, now, { key: `order:${order.id}:account`, to: order.email, ...loginDetails(deps.config, { email: order.email, token, expiresAt }) });
   return id;

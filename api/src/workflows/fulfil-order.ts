@@ -1,6 +1,7 @@
 /** The order's life after payment, in order: research, judgement, PDF, delivery. Each step leaves one transaction behind it. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDays } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import { RETENTION } from '../contract/constants.ts';
 import type { ReportStatus } from '../contract/orders.ts';
@@ -17,7 +18,6 @@ import { seedOf } from './stages.ts';
 
 export type FulfilInput = { orderId: string; run: number };
 
-const DAY = 86_400_000;
 /** Least time between two writes of progress. */
 const PROGRESS_MS = 500;
 
@@ -78,8 +78,8 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
     seed: seedOf(order.id),
     now: now.toISOString(),
     demo: deps.config.research.mode === 'demo',
-    reportDate: new Date(now.getTime() + RETENTION.reportDays * DAY).toISOString(),
-    sourcesDate: new Date(now.getTime() + RETENTION.snapshotDays * DAY).toISOString(),
+    reportDate: addDays(now, RETENTION.reportDays).toISOString(),
+    sourcesDate: addDays(now, RETENTION.snapshotDays).toISOString(),
   });
   const payload = packStage<'report'>(report);
   const sources = report.coverage.totals.sources;

@@ -5,7 +5,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Analysis } from '../analysis/types.ts';
 import type { Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { type Fetcher, type Research, type ResearchProgress, research, type SearchSource } from '../research/index.ts';
@@ -68,5 +67,3 @@ export function createStages(options: StageOptions): EngineStages {
 
 /** Seed of an order's choices: the same order chooses the same words. */
 export const seedOf = (orderId: string): string => createHash('sha256').update(`lustro:${orderId}`).digest('hex');
-
-export type { Analysis };

@@ -1,5 +1,6 @@
 /** Copy of /raport-wizerunku. */
 import { COMPANY } from '#contract/company.ts';
+import { CONSENT_MARKETING, CONSENT_START_NOW, CONSENT_TERMS } from '#contract/consents.ts';
 import { GUARANTEE, PRICE_GROSZE, RETENTION } from '#contract/constants.ts';
 import { counted, money } from '#contract/format.ts';
 import { ERROR_TITLE } from './common.ts';
@@ -118,10 +119,10 @@ export const order = typeset({
     time: `Dostarczymy go w ciągu ${GUARANTEE.deliveryHours} godzin od potwierdzenia płatności: na stronie zamówienia i w PDF-ie.`,
     seller: `Sprzedawca: ${COMPANY.name}, ${COMPANY.address}, NIP ${COMPANY.nip}. Telefon ${COMPANY.phone}, e-mail ${COMPANY.email}.`,
     retention: `Raport przechowamy ${days(RETENTION.reportDays)}, kopie źródeł ${days(RETENTION.snapshotDays)}. Na Twoją prośbę usuniemy je wcześniej.`,
-    terms: ['Znam i akceptuję ', 'Regulamin', '.'],
-    startNow: 'Proszę, zacznijcie przed upływem 14 dni na odstąpienie od umowy. Wiem, że gdy dostarczycie raport, stracę prawo do odstąpienia.',
+    terms: CONSENT_TERMS,
+    startNow: CONSENT_START_NOW,
     startNowHelp: `Dzięki tej zgodzie zaczniemy od razu po płatności. Dopóki raport nie jest dostarczony, możesz odstąpić i dostać zwrot całej kwoty. Wolisz zachować 14 dni? Napisz na ${COMPANY.email}, a zaczniemy po ich upływie. Gwarancja 100% zwrotu działa niezależnie od tej zgody.`,
-    marketing: 'Chcę dostawać e-mailem porady i informacje o nowościach w Lustrze. Zgodę mogę wycofać w każdej chwili. (opcjonalnie)',
+    marketing: `${CONSENT_MARKETING} (opcjonalnie)`,
     privacy: [
       `Administratorem danych jest ${COMPANY.name.replace(/\.$/, '')}. Przetwarzamy je, żeby wykonać zamówienie. Szczegóły i Twoje prawa: `,
       'Polityka prywatności',
