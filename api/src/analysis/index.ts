@@ -21,7 +21,7 @@ import { createGate, passRisks, passSection } from './claims.ts';
 import { featuresOf } from './features.ts';
 import { identify } from './identity.ts';
 import { computeKpis } from './kpis/index.ts';
-import { buildLedger } from './ledger.ts';
+import { buildLedger, isPolish } from './ledger.ts';
 import { matchDocuments } from './match.ts';
 import { mirrorOf } from './mirror.ts';
 import { givenLinks, ownDocuments } from './own.ts';
@@ -90,9 +90,7 @@ function notesOf(ledger: Ledger, uncertainIdentity: boolean, write: Writer): str
   const unclear = ledger.setAside.filter((group) => group.label === 'nie wiadomo, o kogo chodzi' || group.label === 'samo nazwisko');
   const pages = unclear.reduce((sum, group) => sum + group.pages.length, 0);
   if (pages >= 2) notes.push(write.text('TH-09', { n: pages }));
-  const foreign = [
-    ...new Set(ledger.items.filter((item) => !/^(pl|und)?$/.test(item.evidence.lang.slice(0, 3))).map((item) => languageName(item.evidence.lang))),
-  ];
+  const foreign = [...new Set(ledger.items.filter((item) => !isPolish(item.evidence.lang)).map((item) => languageName(item.evidence.lang)))];
   if (ledger.totals.foreign > 0 && foreign.length > 0) notes.push(write.text('TH-13', { list: foreign.join(', ') }));
   if (uncertainIdentity) notes.push(write.text('TH-15', {}), write.text('TH-14', { list: 'zawód lub branża, miejscowość, adres strony lub profilu' }));
   return notes;

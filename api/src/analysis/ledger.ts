@@ -173,7 +173,8 @@ export function buildLedger({ research, identity, own, offTopic, now, href }: Le
       foreign: items.filter((item) => !isPolish(item.evidence.lang)).length,
       sources: items.length,
       domains: count.domains,
-      topDomainShare: count.topDomainShare,
+      // A site beyond a quarter is counted up to it; when what counts is enough, its share is that of the counted.
+      topDomainShare: count.enough ? count.countedShare : count.topDomainShare,
     },
     now,
   };

@@ -8,6 +8,8 @@ export type SourceCount = {
   /** Share of the largest domain among all sources, 0–1. */
   topDomainShare: number;
   topDomain: string | null;
+  /** The same among the sources that count, at most a quarter; equal to `topDomainShare` when none was cut. */
+  countedShare: number;
   enough: boolean;
 };
 
@@ -28,6 +30,7 @@ export function countSources(domainsOfItems: string[]): SourceCount {
     domains: counts.size,
     topDomainShare: top ? top[1] / domainsOfItems.length : 0,
     topDomain: top?.[0] ?? null,
+    countedShare: top && counted > 0 ? Math.min(top[1], Math.max(1, Math.floor(counted * GUARANTEE.maxDomainShare))) / counted : 0,
     enough: counted >= GUARANTEE.minSources && counts.size >= GUARANTEE.minDomains,
   };
 }

@@ -18,8 +18,9 @@ export function headline({ features, ledger, write }: AgentInput): Claim[] {
   if (good >= 0.5 && bad >= 0.12 && critical && praised && praised.lemma !== critical.lemma)
     return write.claim('HL-02', { topicA: praised.lemma, topicB: critical.lemma }, [...praised.items, ...critical.items]);
   if (good >= 0.5 && bad >= 0.12 && critical) return write.claim('HL-08', { topic: critical.lemma }, [...positive, ...critical.items]);
-  if (good >= 0.5 && topic) return write.claim('HL-01', { topic: topic.lemma }, [...new Set([...positive, ...topic.items])]);
-  if (good >= 0.5) return write.claim('HL-04', {}, positive);
+  const calm = good >= 0.5 && bad < 0.2;
+  if (calm && topic) return write.claim('HL-01', { topic: topic.lemma }, [...new Set([...positive, ...topic.items])]);
+  if (calm) return write.claim('HL-04', {}, positive);
   if (critical && positive.length >= 2 * negative.length) return write.claim('HL-10', { topic: critical.lemma }, [...new Set([...positive, ...negative])]);
   if (bad > 0 && bad >= good && bad >= 0.3) return write.claim('HL-05', {}, [...negative, ...positive]);
   if (neutral.length / Math.max(1, judged.length) >= 0.5)

@@ -45,9 +45,15 @@ function platformStats({ ledger, features }: AgentInput): PlatformStat[] {
     const refs = [...(profile ? [profile.item] : []), ...mentions].map((item) => item.evidence.n);
     if (!profile) {
       const blocked = ledger.coverage.some(
-        (entry) => entry.status !== 'ok' && entry.status !== 'zero' && `${entry.query} ${entry.source}`.toLowerCase().includes(platform),
+        (entry) =>
+          entry.status !== 'ok' &&
+          entry.status !== 'zero' &&
+          entry.query
+            .toLowerCase()
+            .split(/[^a-z0-9]+/)
+            .includes(platform),
       );
-      const unchecked = failed || (blocked && platform !== 'x');
+      const unchecked = failed || blocked;
       const note = unchecked ? 'nie udało się sprawdzić' : 'nie znaleziono profilu';
       return {
         platform,

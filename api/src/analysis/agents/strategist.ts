@@ -88,7 +88,7 @@ function candidates({ ledger, features, write }: AgentInput, risks: Risk[]): Can
   if (features.ownTexts.length === 0 && topic) add('R26', { topic: topic.lemma }, topic.items.slice(0, 10));
   const undated = features.ownTexts.filter((item) => item.evidence.publishedAt === null || !features.facts.get(item)?.signed);
   if (undated.length >= 2 && site) add('R27', { domain: site.domain }, undated);
-  if (confirmed.length > 0 && confirmed.every((p) => p.posts90 < 4))
+  if (!stale && confirmed.length > 0 && confirmed.every((p) => p.posts90 < 4))
     add(
       'R28',
       {},

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { ADVICE, type AdviceId } from '../../src/analysis/words/recommendations.ts';
+import type { ProfileFacts } from '../../src/research/types.ts';
+import { ARCHITECT, claimsOf, judge, page, web } from './factory.ts';
+
+const SITE = 'https://kowalski-pracownia.test/';
+const subject = { ...ARCHITECT, links: [SITE] };
+const site = page({
+  url: SITE,
+  kind: 'company',
+  title: 'Jan Kowalski – architekt',
+  text: 'Jan Kowalski, architekt z Gdyni. Drewno i światło. Drewno na dachu, drewno w ścianach, światło w oknach.',
+});
+const profile = (facts: Partial<ProfileFacts>, url: string) =>
+  page({
+    url,
+    kind: 'social',
+    title: 'Jan Kowalski',
+    text: `Jan Kowalski. ${facts.bio ?? ''}`,
+    profile: { platform: 'instagram', handle: 'kowalski', bio: null, followers: 120, posts: [], links: [SITE], ...facts },
+  });
+
+describe('recommendations and plan', () => {
+  const analysis = judge(
+    [...web(40), site, profile({ bio: 'Zbieram stare mapy i kubki.', posts: [{ date: '2024-01-02', text: 'Dom', reactions: 3 }] }, 'https://foto.test/k')],
+    subject,
+  );
+
+  it('are ten at most, never two of one cause, each with its reason', () => {
+    const { recommendations } = analysis;
+    expect(recommendations.length).toBeLessThanOrEqual(10);
+    const causes = recommendations.map((r) => ADVICE[r.id as AdviceId].cause);
+    expect(new Set(causes).size).toBe(causes.length);
+    for (const r of recommendations)
+      expect(r.reason, r.id).toMatch(r.refs.length > 0 ? /mówi(ą)? o\stym/ : /nie znaleźliśmy tego|z\sopóźnieniem/);
+  });
+
+  it('become steps of four weeks, three a week at most, each printed once', () => {
+    const steps = analysis.plan.weeks.flatMap((week) => week.steps);
+    expect(analysis.plan.weeks.map((week) => week.title)).toEqual(['Porządek', 'Odpowiedzi', 'Własny głos', 'Rytm']);
+    expect(Math.max(...analysis.plan.weeks.map((week) => week.steps.length))).toBeLessThanOrEqual(3);
+    for (const { text } of analysis.recommendations) expect(steps.filter((step) => step.includes(text))).toHaveLength(1);
+  });
+
+  it('notice a profile that fell silent, and say when', () => {
+    expect(analysis.recommendations.map((r) => r.id)).toContain('R03');
+    expect(claimsOf(analysis).find((claim) => claim.pattern === 'SO-04')?.text).toContain('2\u00a0stycznia\u00a02024');
+    const stat = analysis.platforms.find((p) => p.platform === 'instagram');
+    expect(stat).toMatchObject({ state: 'confirmed', profile: 'kowalski', followers: 120, posts90: 0 });
+    expect(analysis.platforms.find((p) => p.platform === 'tiktok')).toMatchObject({ state: 'none', profile: null });
+  });
+});
+
+describe('the word mirror', () => {
+  it('counts words of own texts above and of others below, without the name', () => {
+    const others = web(6).map((d, i) => ({ ...d, article: { ...d.article, text: `${d.article.text} Cegła${i} ${'abcdef'[i]}${i} i drewno, drewno.` } }));
+    const { mirror } = judge([...others, site], subject);
+    expect(mirror.length).toBeLessThanOrEqual(8);
+    const wood = mirror.find((word) => word.lemma === 'drewno');
+    expect(wood).toMatchObject({ own: 3, others: 12 });
+    expect(mirror.map((word) => word.lemma)).not.toContain('kowalski');
+    expect(mirror.map((word) => word.lemma)).not.toContain('gdynia');
+  });
+
+  it('says so when there are no own texts', () => {
+    expect(judge(web(12)).mirrorNote).toMatch(/Nie znaleziono własnych tekstów/);
+  });
+});
+
+describe('thin evidence', () => {
+  it('is said in the section and without percent signs below five items', () => {
+    const analysis = judge(web(3));
+    const sentiment = analysis.sections.find((section) => section.id === 'sentiment');
+    expect(sentiment?.thin).toMatch(/traktuj go jako wskazówkę/);
+    expect(sentiment?.findings.flatMap((finding) => finding.claims).every((claim) => !claim.text.includes('%'))).toBe(true);
+  });
+
+  it('does not call two good words of five a good reputation', () => {
+    const mixed = [
+      'Gdyński architekt Jan Kowalski zachwycił wszystkich, biblioteka jest znakomita i piękna.',
+      'Mieszkańcy Gdyni uwielbiają Jana Kowalskiego, świetny architekt i wspaniały dom.',
+      'Architekt Jan Kowalski z Gdyni zawiódł, taras fatalnie przecieka i nikt nie odbiera telefonu.',
+      'Architekt Jan Kowalski z Gdyni oddał okropny, tandetny, brzydki projekt, odradzam.',
+      'Architekt Jan Kowalski z Gdyni pokazał plan.',
+    ].map((text, i) => page({ url: `https://g-${i}.test/1`, text }));
+    expect(judge(mixed).headline.text).not.toMatch(/przede wszystkim dobrze/);
+  });
+});
