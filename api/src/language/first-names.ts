@@ -1,3 +1,5 @@
+import { declinePersonal } from './declension.ts';
+
 /** First names current in Poland, with frequent short and foreign ones. Names of one spelling for both genders stand in neither list. */
 const MALE =
   'Adam Adrian Alan Albert Aleksander Aleks Aleksy Alfons Alfred Alojzy Amadeusz Anatol Andrzej Antoni Apoloniusz Arkadiusz Arek Armand Arnold Artur August Augustyn Aureliusz Baltazar Bartek Bartłomiej Bartosz ' +
@@ -23,9 +25,23 @@ const FEMALE =
   'Tamara Tatiana Tekla Telimena Teodora Teresa Urszula Wacława Wanda Weronika Wiesława Wiktoria Wilhelmina Wiola Wioletta Wioleta Władysława Zdzisława Zenobia Zofia Zosia Zuzanna Zuza Zyta Żaneta Żanna Halyna ' +
   'Mary Elizabeth Jennifer Susan Sarah Emily Kate Jane Nancy Hillary Alice Caroline Charlotte Claire Sophie Marie Isabelle Chantal Ines Carmen Dolores Mercedes Ruth Judith Edith Miriam Noemi Beatrycze Nel Condoleezza Leona Cristina';
 
+const FORM_CASES = ['gen', 'dat', 'acc', 'inst', 'loc', 'voc'] as const;
 const lowered = (list: string): Set<string> => new Set(list.toLowerCase().split(' '));
 export const MALE_NAMES: ReadonlySet<string> = lowered(MALE);
 export const FEMALE_NAMES: ReadonlySet<string> = lowered(FEMALE);
 
 /** Whether a lower-case word is a first name in the nominative. */
 export const isFirstName = (word: string): boolean => MALE_NAMES.has(word) || FEMALE_NAMES.has(word);
+
+let forms: Set<string> | null = null;
+
+/** Whether a lower-case word is a first name in any case („Markowi”, „Zofią”). */
+export function isFirstNameForm(word: string): boolean {
+  if (!forms) {
+    forms = new Set([...MALE_NAMES, ...FEMALE_NAMES]);
+    for (const name of MALE_NAMES) for (const item of FORM_CASES) for (const form of declinePersonal(name, 'first', 'm').forms.get(item) ?? []) forms.add(form);
+    for (const name of FEMALE_NAMES)
+      for (const item of FORM_CASES) for (const form of declinePersonal(name, 'first', 'f').forms.get(item) ?? []) forms.add(form);
+  }
+  return forms.has(word);
+}

@@ -1,4 +1,4 @@
-import { isFirstName } from './first-names.ts';
+import { isFirstNameForm } from './first-names.ts';
 import { lemma } from './lemmas.ts';
 import { CASE_BITS, type Slot } from './name-pattern.ts';
 import { addressSpans, isAscii, tokenize } from './tokens.ts';
@@ -50,7 +50,7 @@ export function viewOf(text: string): TextView {
   const lemmaAt = (i: number): string => lemma((tokens[i] as Token).lower);
   const firstNameAt = (i: number): boolean => {
     const token = tokens[i];
-    return token !== undefined && isCapital(i) && (isFirstName(token.lower) || isFirstName(lemma(token.lower)));
+    return token !== undefined && isCapital(i) && isFirstNameForm(token.lower);
   };
   return {
     text,
@@ -104,7 +104,8 @@ export function matchSlot(slot: Slot, view: TextView, i: number): SlotMatch | nu
     const folded = slot.folded.get(lower);
     if (folded !== undefined) return { bits: folded, how: 'folded', capital };
   }
-  if (slot.lemma && (capital || !slot.capital) && view.lemmaAt(i) === slot.lemma) return { bits: 255, how: 'inflected', capital };
+  if (slot.lemma && (capital || !slot.capital) && (view.lemmaAt(i) === slot.lemma || view.lemmaAt(i) === slot.word))
+    return { bits: 255, how: 'inflected', capital };
   return null;
 }
 

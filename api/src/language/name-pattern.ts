@@ -83,7 +83,8 @@ export function compileName(given: string, kind: SubjectKind): NamePattern | nul
   if (tokens.length === 1) {
     const only = tokens[0] as (typeof tokens)[number];
     const both = slot(only.text, only.lower, isFirstName(only.lower) ? 'first' : 'surname', gender);
-    const forms = new Map(both.forms);
+    // One word may be a place or a brand after all („Małopolskę”).
+    const forms = new Map([...slotForms(only.lower, 'common', 'unknown'), ...both.forms]);
     // A bare surname names the whole family: wives, daughters, plural.
     const partner = only.lower.replace(/([sc]|dz)ki$/, '$1ka');
     const twin = partner === only.lower ? only.lower.replace(/([sc]|dz)ka$/, '$1ki') : partner;

@@ -35,7 +35,7 @@ export function createSubjectIndex(): SubjectIndex {
     const anchor = anchorOf(pattern);
     const slot = pattern.slots[anchor] as Slot;
     const keys = new Set([slot.word, ...slot.forms.keys(), ...slot.folded.keys()]);
-    if (slot.lemma) keys.add(`=${slot.lemma}`);
+    if (slot.lemma) keys.add(`=${slot.lemma}`).add(`=${slot.word}`);
     const entry: Entry = { id, kind, pattern, anchor, keys: [...keys] };
     entries.set(id, entry);
     for (const key of keys) {

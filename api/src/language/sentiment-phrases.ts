@@ -2,7 +2,8 @@
  * Own phrases of news, law and trade about people and firms; the trained model knows reviews best. `strength: phrase, phrase…`
  * A phrase is a sequence of lemmas: `a|b` are alternatives, `*` leaves room for up to three words.
  */
-export const POSITIVE = `4: oczyszczony * z * zarzut, oczyścić * z * zarzut
+export const POSITIVE = `3.5: nie znać * nikt, nie spotkać * nikt
+4: oczyszczony * z * zarzut, oczyścić * z * zarzut
 3: nie potwierdzić * się * zarzut, uniewinnienie, uniewinnić, zarzut * nie potwierdzić, zarzut|oskarżenie * bezpodstawny|nieprawdziwy|fałszywy
 2.5: gratulacja, gratulować, odebrać * nagroda|wyróżnienie|medal|statuetka, rekordowy * zysk|wynik|sprzedaż|przychód
 2.5: sprzedaż|zysk|przychód|zaufanie * wzrosnąć, umorzyć * śledztwo|postępowanie|sprawa, wzrosnąć * o

@@ -1,5 +1,5 @@
 /** Which words of a text speak about the target: clauses, who did what to whom, contrast, reported speech. */
-import { isFirstName } from './first-names.ts';
+import { isFirstNameForm } from './first-names.ts';
 import { lemma } from './lemmas.ts';
 import { splitSentences } from './sentences.ts';
 import { tokenize } from './tokens.ts';
@@ -69,7 +69,7 @@ function withOthers(body: string, inside: Entity[]): Entity[] {
     const first = run[0];
     const last = run.at(-1);
     const opposed = first && CONTRAST_BEFORE.test(body.slice(Math.max(0, first.start - 40), first.start));
-    if (first && last && (opposed || run.length > 1) && (opposed || run.some((token) => isFirstName(token.lower) || isFirstName(lemma(token.lower))))) {
+    if (first && last && (opposed || run.length > 1) && (opposed || run.some((token) => isFirstNameForm(token.lower)))) {
       if (!inside.some((entity) => entity.start < last.end && entity.end > first.start)) entities.push({ start: first.start, end: last.end, target: false });
     }
     run = [];
@@ -79,7 +79,7 @@ function withOthers(body: string, inside: Entity[]): Entity[] {
     const capital = /^\p{Lu}/u.test(token.text);
     if (!capital || (previous && !/^[\s-]{1,2}$/.test(body.slice(previous.end, token.start)))) close();
     // The first word of a sentence is capital anyway; it opens a name only as a first name.
-    if (capital && (token.start > 0 || isFirstName(token.lower) || isFirstName(lemma(token.lower)))) run.push(token);
+    if (capital && (token.start > 0 || isFirstNameForm(token.lower))) run.push(token);
   }
   close();
   entities.sort((a, b) => a.start - b.start);
