@@ -69,7 +69,7 @@ export const Plan = ({ plan }: { plan: Report['plan'] }) =>
           <li key={week.week}>
             <h3>{t.week(week.week, week.title)}</h3>
             <p className="mute sm">{week.lead}</p>
-            <ol>
+            <ol className="todo">
               {week.steps.map((step) => (
                 <li key={step}>
                   <CitedText text={step} />
