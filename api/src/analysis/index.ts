@@ -31,7 +31,7 @@ import { fill } from './words/grammar.ts';
 import { createWriter, type Writer } from './words/writer.ts';
 
 export { methodology } from './kpis/methodology.ts';
-export { countSources, type SourceCount } from './sources.ts';
+export { countSources } from './sources.ts';
 export type * from './types.ts';
 
 export type AnalyseInput = {

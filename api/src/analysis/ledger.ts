@@ -7,7 +7,7 @@ import type { Identity } from './identity.ts';
 import { setAsideOf } from './identity.ts';
 import type { MatchedDocument } from './match.ts';
 import { countSources } from './sources.ts';
-import { compare, documentSentences, documentTokens, lemmaCounts, overlaps, quoteFrom, readable, type Sentence, sentenceAt } from './text.ts';
+import { compare, documentSentences, documentTokens, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from './text.ts';
 import type { Ledger, LedgerItem } from './types.ts';
 
 /** Below this the label supports no sentence. */
@@ -180,4 +180,4 @@ export function buildLedger({ research, identity, own, offTopic, now, href }: Le
   };
 }
 
-export { isPolish, overlaps };
+export { isPolish };

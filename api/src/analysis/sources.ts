@@ -1,7 +1,7 @@
 /** Counting sources for the promise of fifty: distinct pages, many domains, none above a quarter. */
 import { GUARANTEE } from '../contract/constants.ts';
 
-export type SourceCount = {
+type SourceCount = {
   /** Sources that count: of a domain at most a quarter of the total. */
   counted: number;
   domains: number;

@@ -1,6 +1,6 @@
 /** Reading helpers over the language core: sentences with offsets, lemma counts, verbatim quotes. */
 import { isStopword, lemma, splitSentences, tokenize } from '../language/index.ts';
-import type { Mention, Span, Token } from '../language/types.ts';
+import type { Span, Token } from '../language/types.ts';
 import type { Document } from '../research/types.ts';
 import { townAt } from './towns.ts';
 
@@ -101,7 +101,5 @@ export function lemmaCounts(tokens: Token[], skip: Span[] = []): Map<string, num
   }
   return counts;
 }
-
-export const spansOf = (mentions: Mention[]): Span[] => [...mentions].sort((a, b) => a.start - b.start);
 
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

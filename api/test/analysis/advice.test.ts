@@ -31,8 +31,7 @@ describe('recommendations and plan', () => {
     expect(recommendations.length).toBeLessThanOrEqual(10);
     const causes = recommendations.map((r) => ADVICE[r.id as AdviceId].cause);
     expect(new Set(causes).size).toBe(causes.length);
-    for (const r of recommendations)
-      expect(r.reason, r.id).toMatch(r.refs.length > 0 ? /mówi(ą)? o\stym/ : /nie znaleźliśmy tego|z\sopóźnieniem/);
+    for (const r of recommendations) expect(r.reason, r.id).toMatch(r.refs.length > 0 ? /mówi(ą)? o\stym/ : /nie znaleźliśmy tego|z\sopóźnieniem/);
   });
 
   it('become steps of four weeks, three a week at most, each printed once', () => {

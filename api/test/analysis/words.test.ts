@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fill, firstSentence, list, type Speaker } from '../../src/analysis/words/grammar.ts';
 import { PATTERNS } from '../../src/analysis/words/patterns.ts';
-import { ADVICE, PLAN } from '../../src/analysis/words/recommendations.ts';
+import { PLAN } from '../../src/analysis/words/plan.ts';
+import { ADVICE } from '../../src/analysis/words/recommendations.ts';
 import { nameForms } from '../../src/language/index.ts';
 
 const speaker = (name: string, kind: Speaker['kind'] = 'person'): Speaker => ({ name, kind, forms: nameForms(name, kind) });

@@ -1,0 +1,31 @@
+/** Words of the 30-day plan and of the reasons beside recommendations. */
+
+export const WEEKS = [
+  { title: 'Porządek', lead: 'Najpierw to, co zajmuje kilka minut, a widać je od razu.' },
+  { title: 'Odpowiedzi', lead: 'Teraz to, co mówią inni: błędy, krytyka, pomyłki.' },
+  { title: 'Własny głos', lead: 'Jedno dobre, własne źródło.' },
+  { title: 'Rytm', lead: 'Co utrzymać, kiedy plan się skończy.' },
+] as const;
+
+export const PLAN = {
+  lead: 'Cztery tygodnie, najwyżej trzy kroki w każdym. Razem około {hours:gen godziny|godzin}.',
+  S: 'Dzień {d}: {recText} Zajmie to do godziny.',
+  M: 'Dni {d}–{d2}: {recText} Zarezerwuj pół dnia.',
+  L: 'Dni {d}–{d2}: {recText} Rozłóż to na dwa razy.',
+  C: 'Od dnia {d}, co tydzień: {recText}',
+  now: 'Dziś, zanim zrobisz cokolwiek innego: {recText}',
+  check: 'Po czym poznasz, że gotowe: {check}.',
+  weekChecks: [
+    'Sprawdź: otwórz okno prywatne, wpisz „{subject}” i porównaj opisy na profilach.',
+    'Sprawdź: czy na każdą uwagę z listy jest odpowiedź albo świadoma decyzja, że jej nie będzie.',
+    'Sprawdź: czy nowy tekst ma datę, podpis i link do strony lub profilu.',
+    'Sprawdź: wybierz jeden stały dzień w miesiącu na powtórkę i wpisz go do kalendarza.',
+  ],
+  few: 'Lista jest krótka i tak ma być. Dodatkowe kroki niewiele by dziś zmieniły.',
+  thin: 'Ten plan buduje pierwsze źródła. Za 90 dni powtórz badanie — wtedy będzie z czym porównać.',
+  strong: 'Tu nie trzeba niczego naprawiać. Plan pilnuje tego, co już działa.',
+  closing: 'Nie wszystko da się zmienić w 30 dni: wyszukiwarki potrzebują czasu, a cudze strony — zgody swoich właścicieli.',
+  empty: 'W tym tygodniu nie ma nowego kroku; dokończ poprzednie.',
+  reason: '{n:verb mówi|mówią|mówi} o tym {n:nom źródło|źródła|źródeł}.',
+  missing: 'nie znaleźliśmy tego w żadnym z {n:gen sprawdzonego miejsca|sprawdzonych miejsc}.',
+} as const;
