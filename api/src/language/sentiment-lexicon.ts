@@ -25,7 +25,7 @@ function wordsOf(phrase: string): Pick<Phrase, 'words' | 'gap'> {
   return { words, gap };
 }
 
-export const PHRASES: readonly Phrase[] = [...parse(POSITIVE, 'positive'), ...parse(NEGATIVE, 'negative'), ...parse(NEUTRAL, 'neutral')];
+const PHRASES: readonly Phrase[] = [...parse(POSITIVE, 'positive'), ...parse(NEGATIVE, 'negative'), ...parse(NEUTRAL, 'neutral')];
 
 const byFirst = new Map<string, Phrase[]>();
 for (const phrase of PHRASES) {
