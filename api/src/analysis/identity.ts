@@ -26,6 +26,8 @@ const WEAK_ROLES = new Set(
   ),
 );
 
+/** Likeness from which two pages are taken for copies of one. */
+const COPY = 0.6;
 const ADJACENT_BEFORE = 4;
 const ADJACENT_AFTER = 6;
 const NEAR = 30;
@@ -257,6 +259,12 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   }
   const reasonOf = (group: Reading[]) =>
     group.some((reading) => strongFields(reading.adjacent).size > 0) ? 'inny zawód lub rodzaj działalności niż w opisie' : 'inna miejscowość niż w opisie';
+  // A copy of a page that is kept speaks of the same subject, whichever of the two says less.
+  for (const reading of [...unclear]) {
+    if (!reading.matched.full || closest(reading, kept) < COPY) continue;
+    kept.push(reading);
+    unclear.splice(unclear.indexOf(reading), 1);
+  }
   const aside: Identity['aside'] = groups(out).map((group) => ({
     label: labelOf(group) || 'ktoś inny',
     reason: reasonOf(group),

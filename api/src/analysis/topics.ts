@@ -11,7 +11,7 @@ export type Topic = { lemma: string; items: LedgerItem[]; positive: LedgerItem[]
 /** Words of pages rather than of matters: time, quantity, the press itself, generic nouns. */
 const GENERIC = new Set(
   (
-    'hasło ocena średnia zawód reklama rok dzień miesiąc tydzień godzina czas chwila raz lata wiek data początek koniec okres wiosna lato jesień zima sezon noc poranek wieczór południe styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień poniedziałek wtorek środa czwartek piątek sobota niedziela dziś dzisiaj jutro wczoraj ' +
+    'lista ranking zestawienie prawie dobrze dalej lepiej bardziej najlepiej wcale szybko krótko mocno łatwo trudno długo mało często rzadko wysoko nisko daleko blisko prosto czysto wolno hasło ocena średnia zawód reklama rok dzień miesiąc tydzień godzina czas chwila raz lata wiek data początek koniec okres wiosna lato jesień zima sezon noc poranek wieczór południe styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień poniedziałek wtorek środa czwartek piątek sobota niedziela dziś dzisiaj jutro wczoraj ' +
     'osoba człowiek ludzie pan pani panie panowie mieszkaniec imię nazwisko nazwa grupa część liczba ilość procent tysiąc milion raz para kilka wiele sposób rzecz sprawa przypadek fakt przykład powód cel temat pytanie odpowiedź zdanie słowo tekst artykuł strona portal serwis redakcja autor autorka źródło zdjęcie fotografia film wideo komentarz opinia recenzja wpis post profil link czytelnik gazeta dziennik tygodnik magazyn wiadomość informacja materiał news aktualność ' +
     'kraj polska miasto region miejsce teren okolica ulica dom świat życie praca działanie działalność prowadzenie pomoc możliwość zmiana wynik efekt ramy rodzaj poziom strona droga sytuacja problem potrzeba podstawa związek stan rola forma program raport zapowiedź zaproszenie udział spotkanie ' +
     'internet sieć polityka prywatność cookie regulamin kontakt telefon e-mail adres copyright prawo zastrzec rezerwacja numer punkt krok trzy dwa sto pierwszy drugi trzeci nowy dobry wielki mały duży stary młody ostatni kolejny cały różny własny ważny polski lokalny ' +
@@ -20,7 +20,7 @@ const GENERIC = new Set(
 );
 
 const NOUN_LIKE = /[bcdfghjklłmnńprsśtwzźżaoęó]$|(?:anie|enie|ście|cie|owie|isko|um|arz|erz|ość|tyw|ez|usz|pole|morze|wesele|mieszkanie|zdrowie)$/;
-const NOT_NOUN = /(?:ć|yć|ować|ny|ni|wy|ki|ski|cki|dzki|czy|szy|ty|ły|ry|my|by|dy|py|gi|chy|owany|ony|any|ący|nie)$/;
+const NOT_NOUN = /(?:ć|icie|[dt]rze|niej|yć|ować|ny|ni|wy|ki|ski|cki|dzki|czy|szy|ty|ły|ry|my|by|dy|py|gi|chy|owany|ony|any|ący|nie)$/;
 
 /** Whether a lemma reads as a noun. */
 export function isNounLike(word: string): boolean {

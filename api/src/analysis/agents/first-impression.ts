@@ -19,7 +19,7 @@ const KIND_WORDS: Record<string, string> = {
 
 export const firstImpression: Agent = {
   id: 'first-impression',
-  run({ ledger, features, write }) {
+  run({ features, write }) {
     const screen = features.ranked.filter((entry) => entry.rank <= SCREEN);
     const items = screen.map((entry) => entry.item).filter((item): item is LedgerItem => item !== null);
     const top = screen[0];
@@ -83,7 +83,6 @@ export const firstImpression: Agent = {
       );
     }
     if (features.identity.uncertain) who.push(...write.claim('TH-15', {}, [], { basis: 'rule', quotes: [] }));
-    void ledger;
     return {
       sections: [
         section(write, 'first_impression', [

@@ -21,6 +21,7 @@ export function answersTo(features: Features, items: LedgerItem[]): LedgerItem[]
   );
   const first = byDate(items)[0]?.evidence.publishedAt;
   return features.has('answer').filter((item) => {
+    if (item.document.article.page.profile) return false;
     const words = item.evidence.own ? item.lemmas.keys() : (features.context.get(item) ?? []);
     const date = item.evidence.publishedAt;
     return !items.includes(item) && (!first || !date || Date.parse(date) >= Date.parse(first)) && [...words].some((word) => rare.has(word));

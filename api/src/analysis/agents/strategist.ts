@@ -17,7 +17,7 @@ const HOURS = { S: 1, M: 4, L: 12, C: 2 } as const;
 type Candidate = { id: AdviceId; slots: Slots; items: LedgerItem[]; urgent?: boolean };
 
 /** Every recommendation whose condition holds, with its evidence. */
-function candidates({ ledger, features, write }: AgentInput, risks: Risk[]): Candidate[] {
+function candidates({ ledger, features }: AgentInput, risks: Risk[]): Candidate[] {
   const out: Candidate[] = [];
   const add = (id: AdviceId, slots: Slots, items: LedgerItem[], urgent = false) => out.push({ id, slots, items, urgent });
   const { site, negative, positive, media } = features;
@@ -112,7 +112,6 @@ function candidates({ ledger, features, write }: AgentInput, risks: Risk[]): Can
   if (!ledger.items.some((item) => features.facts.get(item)?.register)) add('R39', {}, []);
   const praise = strongest(media.filter((item) => positive.includes(item) && features.facts.get(item)?.titled));
   if (praise && confirmed.length > 0) add('R43', { title: shownTitle(praise.evidence.title), domain: praise.evidence.domain }, [praise]);
-  void write;
   return out;
 }
 
