@@ -8,7 +8,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { SingleBar } from 'cli-progress';
-import { addDays } from 'date-fns';
+import { addMonths } from 'date-fns';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { LENGTH, RETENTION } from '../src/contract/constants.ts';
 import { subjectSchema } from '../src/contract/subject.ts';
@@ -120,8 +120,8 @@ async function main(): Promise<void> {
       seed: createHash('sha256').update(JSON.stringify(subject)).digest('hex'),
       now: now.toISOString(),
       demo: demo !== null,
-      reportDate: addDays(now, RETENTION.reportDays).toISOString(),
-      sourcesDate: addDays(now, RETENTION.snapshotDays).toISOString(),
+      reportDate: addMonths(now, RETENTION.reportMonths).toISOString(),
+      sourcesDate: addMonths(now, RETENTION.sourcesMonths).toISOString(),
     });
     bar.update({ stage: 'setting PDF   ' });
     if (json) write(json, JSON.stringify(report, null, 2));

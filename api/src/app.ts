@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { authRoutes } from './auth/routes.ts';
 import { MAX_BODY } from './contract/constants.ts';
 import type { Deps } from './deps.ts';
@@ -80,6 +81,8 @@ export function createApp(deps: Deps) {
   app.use('/api/*', async (c, next) => (c.req.path === WEBHOOK ? next() : limitBody(MAX_BODY)(c, next)));
   app.use('/api/*', sameOrigin([WEBHOOK]));
   app.use('/api/*', readSession(deps));
+  // A report is the one answer worth compressing.
+  app.use('/api/orders/*', compress());
   app.route('/', api(deps));
   app.route('/', health(deps));
   app.all('/api/*', () => {

@@ -13,6 +13,8 @@ export type Workflows = {
   start(name: 'fulfil-order', key: string, input: { orderId: string; run: number }): Promise<string>;
   /** Milliseconds that the oldest waiting run has been due; 0 when none waits. */
   queueAgeMs(): number;
+  /** Whether a run is over, however it ended. */
+  hasEnded(executionId: string): boolean;
 };
 
 export type Deps = {

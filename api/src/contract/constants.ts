@@ -33,8 +33,8 @@ export const PASSWORD = { min: 12, max: 200 } as const;
 export const SET_PASSWORD_LINK_DAYS = 7;
 export const RESET_LINK_HOURS = 1;
 
-/** How long things are kept, in days. Shown in reports and letters. */
-export const RETENTION = { reportDays: 365, snapshotDays: 90, unpaidOrderDays: 30 } as const;
+/** How long things are kept. Shown in reports, letters and the privacy policy; kept by `privacy/clean-up.ts`. */
+export const RETENTION = { reportMonths: 24, sourcesMonths: 12, unpaidOrderDays: 30 } as const;
 
 /** Largest accepted lengths, in characters. */
 export const LENGTH = {

@@ -6,7 +6,12 @@ import { AppError } from '../http/errors.ts';
 import { deadlineOf } from '../payments/settle.ts';
 import { type Order, orders } from './tables.ts';
 
-const prepareById = (db: Db) => db.select().from(orders).where(eq(orders.id, sql.placeholder('id'))).prepare();
+const prepareById = (db: Db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .prepare();
 /** Prepared once per database: the pages that follow an order ask for it every few seconds. */
 const byId = new WeakMap<Db, ReturnType<typeof prepareById>>();
 

@@ -7,8 +7,13 @@ import { startRuns } from '../orders/start-runs.ts';
 import { orders } from '../orders/tables.ts';
 import { requestLateRefunds, settleRefunds } from '../payments/refunds.ts';
 import { applyIntent } from '../payments/settle.ts';
+import { cleanUp } from '../privacy/clean-up.ts';
+import { failStep } from './fulfil-order.ts';
 
 const MINUTE = 60_000;
+/** Between two rounds of what need not happen at once, and of the retention periods. */
+const SLOW_MS = 15_000;
+const DAY_MS = 24 * 60 * MINUTE;
 
 /** Asks the provider about unpaid orders whose webhook may have been lost: more rarely as they age, and not after two days. */
 async function reconcilePayments(deps: Deps): Promise<void> {
@@ -38,12 +43,24 @@ async function reconcilePayments(deps: Deps): Promise<void> {
   }
 }
 
+/** A run that ended without a word (a fault in the engine itself) must not leave its order in progress for ever. */
+function failAbandoned(deps: Deps): void {
+  const working = deps.db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.reportStatus, ['processing', 'analyzing', 'generating']), isNotNull(orders.executionId), eq(orders.startedRun, orders.run)))
+    .all();
+  for (const { id, run, executionId, reportStatus } of working)
+    if (deps.workflows.hasEnded(executionId as string)) failStep(deps, { orderId: id, run }, reportStatus, 'the run ended without a result');
+}
+
 export type Background = { /** Does everything that is due, once. */ tick(): Promise<void>; stop(): Promise<void> };
 
 /** Runs {@link Background.tick} every two seconds, never two at once; one job's failure keeps none of the others. */
 export function startBackground(deps: Deps, options: { every?: string } = {}): Background {
   let running: Promise<void> | null = null;
   let lastSlow = 0;
+  let lastClean = 0;
   const job = async (name: string, work: () => Promise<unknown> | unknown) => {
     try {
       await work();
@@ -54,11 +71,16 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
   const once = async () => {
     await job('start runs', () => startRuns(deps));
     await job('letters', () => deliverOutbox(deps));
-    if (Date.now() - lastSlow > 15_000) {
+    if (Date.now() - lastClean > DAY_MS) {
+      lastClean = Date.now();
+      await job('retention', () => cleanUp(deps));
+    }
+    if (Date.now() - lastSlow > SLOW_MS) {
       lastSlow = Date.now();
       await job('payments', () => reconcilePayments(deps));
       await job('late orders', () => requestLateRefunds(deps));
       await job('refunds', () => settleRefunds(deps));
+      await job('abandoned runs', () => failAbandoned(deps));
     }
   };
   const tick = () => {

@@ -8,6 +8,7 @@ import type { Deps, Workflows } from '../deps.ts';
 import { analyseStep, deliverStep, type FulfilInput, failStep, pdfStep, refundStep, researchStep } from './fulfil-order.ts';
 
 const CONCURRENCY = 2;
+const ENDED = new Set(['completed', 'succeeded', 'failed', 'canceled']);
 /** How long a stop waits for running steps before it hands them back. */
 const STOP_MS = 8_000;
 const RETRY = { initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '30s', maximumAttempts: 4 } as const;
@@ -76,6 +77,10 @@ export function createEngine(folder: string, options: { retryMs?: number } = {})
     queueAgeMs() {
       const row = admin.prepare(`SELECT min(available_at) AS at FROM workflow_runs WHERE status = 'pending'`).get() as { at: string | null };
       return row.at ? Math.max(0, Date.now() - Date.parse(row.at)) : 0;
+    },
+    hasEnded(executionId) {
+      const row = admin.prepare('SELECT status FROM workflow_runs WHERE id = ?').get(executionId) as { status: string } | undefined;
+      return row !== undefined && ENDED.has(row.status);
     },
     async stop() {
       stopping.abort();

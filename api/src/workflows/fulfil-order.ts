@@ -1,7 +1,7 @@
 /** The order's life after payment, in order: research, judgement, PDF, delivery. Each step leaves one transaction behind it. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays } from 'date-fns';
+import { addMonths } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import { RETENTION } from '../contract/constants.ts';
 import type { ReportStatus } from '../contract/orders.ts';
@@ -78,8 +78,8 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
     seed: seedOf(order.id),
     now: now.toISOString(),
     demo: deps.config.research.mode === 'demo',
-    reportDate: addDays(now, RETENTION.reportDays).toISOString(),
-    sourcesDate: addDays(now, RETENTION.snapshotDays).toISOString(),
+    reportDate: addMonths(now, RETENTION.reportMonths).toISOString(),
+    sourcesDate: addMonths(now, RETENTION.sourcesMonths).toISOString(),
   });
   const payload = packStage<'report'>(report);
   const sources = report.coverage.totals.sources;

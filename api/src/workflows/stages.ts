@@ -1,7 +1,7 @@
 /** The engine's three stages as the workflow calls them. CPU-heavy work runs in a thread pool, so requests never wait. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -42,7 +42,11 @@ async function storeSnapshots(folder: string, found: Research): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { sha256, article } of found.documents) {
     const file = join(folder, `${sha256}.txt.gz`);
-    if (existsSync(file)) continue;
+    if (existsSync(file)) {
+      const now = new Date();
+      await utimes(file, now, now);
+      continue;
+    }
     await writeFile(`${file}.part`, await compress(article.text));
     await rename(`${file}.part`, file);
   }

@@ -46,7 +46,7 @@ const CALLS: { path: string; method: 'GET' | 'POST'; bodies?: unknown[]; raw?: s
       { orderId: foreign, amount: 5000 },
       { orderId: '../x', amount: 5000 },
       { orderId: foreign, amount: '5000' },
-      { orderId: foreign, amount: 1e400 },
+      { orderId: foreign, amount: 50.5 },
       { orderId: foreign, amount: -1 },
     ],
     raw: ['{', long],

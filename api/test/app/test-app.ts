@@ -59,6 +59,7 @@ export async function testApp(options: { report?: Report; stages?: Partial<Engin
   const letters: Message[] = [];
   const started: { orderId: string; run: number }[] = [];
   const keys = new Set<string>();
+  const ended = new Set<string>();
   let failMail = false;
   let webhooksLost = false;
 
@@ -106,6 +107,7 @@ export async function testApp(options: { report?: Report; stages?: Partial<Engin
         return `run-${key.split(':').at(-1)}`;
       },
       queueAgeMs: () => 0,
+      hasEnded: (executionId) => ended.has(executionId),
     },
   };
   const app = createApp(deps);
@@ -152,6 +154,8 @@ export async function testApp(options: { report?: Report; stages?: Partial<Engin
     breakMail: (broken: boolean) => {
       failMail = broken;
     },
+    /** As if the engine had given a run up. */
+    endRun: (executionId: string) => ended.add(executionId),
     loseWebhooks: () => {
       webhooksLost = true;
     },

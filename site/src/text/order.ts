@@ -6,7 +6,7 @@ import { counted, money } from '#contract/format.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
 
-const days = (n: number) => counted(n, 'dzień', 'dni', 'dni');
+const months = (n: number) => counted(n, 'miesiąc', 'miesiące', 'miesięcy');
 
 export const order = typeset({
   pageTitle: 'Raport wizerunku w internecie za 50 zł — Lustro',
@@ -118,7 +118,7 @@ export const order = typeset({
     price: ['Do zapłaty razem: ', money(PRICE_GROSZE), ' brutto, jednorazowo. Żadnych innych opłat.'],
     time: `Dostarczymy go w ciągu ${GUARANTEE.deliveryHours} godzin od potwierdzenia płatności: na stronie zamówienia i w PDF-ie.`,
     seller: `Sprzedawca: ${COMPANY.name}, ${COMPANY.address}, NIP ${COMPANY.nip}. Telefon ${COMPANY.phone}, e-mail ${COMPANY.email}.`,
-    retention: `Raport przechowamy ${days(RETENTION.reportDays)}, kopie źródeł ${days(RETENTION.snapshotDays)}. Na Twoją prośbę usuniemy je wcześniej.`,
+    retention: `Raport przechowamy ${months(RETENTION.reportMonths)}, kopie źródeł ${months(RETENTION.sourcesMonths)}. Na Twoją prośbę usuniemy je wcześniej.`,
     terms: CONSENT_TERMS,
     startNow: CONSENT_START_NOW,
     startNowHelp: `Dzięki tej zgodzie zaczniemy od razu po płatności. Dopóki raport nie jest dostarczony, możesz odstąpić i dostać zwrot całej kwoty. Wolisz zachować 14 dni? Napisz na ${COMPANY.email}, a zaczniemy po ich upływie. Gwarancja 100% zwrotu działa niezależnie od tej zgody.`,

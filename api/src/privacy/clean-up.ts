@@ -1,0 +1,26 @@
+/** Keeps the retention periods that reports, letters and the privacy policy promise. */
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { subDays, subMonths } from 'date-fns';
+import { lt } from 'drizzle-orm';
+import { passwordLinks } from '../auth/tables.ts';
+import { RETENTION } from '../contract/constants.ts';
+import type { Deps } from '../deps.ts';
+import { eraseOldReports, eraseOldResearch, eraseUnpaidOrders } from '../orders/erase.ts';
+
+/** Removes what has outlived its period. Running it twice changes nothing. */
+export function cleanUp(deps: Deps): void {
+  const now = deps.clock();
+  eraseUnpaidOrders(deps, subDays(now, RETENTION.unpaidOrderDays));
+  eraseOldResearch(deps, subMonths(now, RETENTION.sourcesMonths));
+  eraseOldReports(deps, subMonths(now, RETENTION.reportMonths));
+  deps.db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now)).run();
+
+  // A snapshot is touched whenever a report cites it again, so its file's age is the age of its last use.
+  const folder = join(deps.config.dataDir, 'snapshots');
+  const limit = subMonths(now, RETENTION.sourcesMonths).getTime();
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const file = join(folder, name);
+    if (statSync(file).mtimeMs < limit) rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addMonths } from 'date-fns';
+import { expect, it, vi } from 'vitest';
+import { orderStages } from '../../src/orders/tables.ts';
+import { cleanUp } from '../../src/privacy/clean-up.ts';
+import { startBackground } from '../../src/workflows/background.ts';
+import { START, type TestApp, testApp } from './test-app.ts';
+
+const DAY = 86_400_000;
+
+async function finished(t: TestApp): Promise<string> {
+  const { id, intent } = await t.placeOrder();
+  await t.pay(intent);
+  await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
+  await t.fulfil(id);
+  return id;
+}
+
+it('what a report leaves behind goes when its period is over: page texts first, the report later, the order stays', async () => {
+  const t = await testApp();
+  const id = await finished(t);
+  const { id: unpaid } = await t.placeOrder();
+  const folder = join(t.deps.config.dataDir, 'snapshots');
+  mkdirSync(folder);
+  for (const [name, at] of [
+    ['old', START],
+    ['new', addMonths(START, 11)],
+  ] as const) {
+    writeFileSync(join(folder, name), 'x');
+    utimesSync(join(folder, name), at, at);
+  }
+  const stages = () =>
+    t.deps.db
+      .select({ stage: orderStages.stage })
+      .from(orderStages)
+      .all()
+      .map(({ stage }) => stage);
+  cleanUp(t.deps);
+  expect([stages().sort(), t.order(unpaid)?.id]).toEqual([['report', 'research'], unpaid]);
+
+  t.passTime(370 * DAY);
+  cleanUp(t.deps);
+  expect(stages()).toEqual(['report']);
+  expect([existsSync(join(folder, 'old')), existsSync(join(folder, 'new'))]).toEqual([false, true]);
+  expect(t.order(unpaid)).toBeUndefined();
+  expect((await t.call(`/api/reports/download/${id}`)).status).toBe(200);
+
+  t.passTime(370 * DAY);
+  cleanUp(t.deps);
+  expect(stages()).toEqual([]);
+  expect((await t.call(`/api/reports/download/${id}`)).status).toBe(409);
+  expect(t.order(id)).toMatchObject({ paymentStatus: 'paid', reportFilePath: null });
+});
+
+it('a run that the engine gave up becomes a failed order that can be started again', async () => {
+  const t = await testApp();
+  const { id, intent } = await t.placeOrder();
+  await t.pay(intent);
+  await vi.waitFor(() => expect(t.order(id)?.executionId).toBe('run-1'));
+  t.endRun('run-1');
+  const background = startBackground(t.deps, { every: '0 0 1 1 *' });
+  await background.tick();
+  await background.stop();
+  expect(t.order(id)).toMatchObject({ reportStatus: 'failed', failureReason: 'processing: the run ended without a result' });
+  await t.deliver();
+  expect(t.letters.at(-1)?.template).toBe('analysis-failed');
+  expect((await t.call(`/api/reports/verify-and-start/${id}`, { method: 'POST' })).json).toMatchObject({ reportStatus: 'processing', started: true });
+  expect(t.started.at(-1)).toEqual({ orderId: id, run: 2 });
+});
