@@ -178,9 +178,9 @@ function besideName(item: LedgerItem, text: string, sentences: Sentence[], perso
     const before =
       text
         .slice(Math.max(0, mention.start - 45), mention.start)
-        .split(/[.!?\n]/)
+        .split(/[.!?:;()\n]/)
         .at(-1) ?? '';
-    const after = text.slice(mention.end, mention.end + 60).split(/[.!?\n]/)[0] ?? '';
+    const after = text.slice(mention.end, mention.end + 60).split(/[.!?:;()\n]/)[0] ?? '';
     for (const part of [tokenize(before).slice(-3), tokenize(after).slice(0, 5)]) {
       const signs = signsOf(part);
       for (const town of signs.towns.keys()) towns.add(town);

@@ -108,7 +108,8 @@ const meets = <T>(a: Iterable<T>, b: Set<T>): boolean => {
 const closeTowns = ({ adjacent, near, whole }: Pick<Reading, 'adjacent' | 'near' | 'whole'>): Map<string, number> =>
   adjacent.towns.size > 0 ? adjacent.towns : near.towns.size > 0 ? near.towns : whole.towns;
 
-type Verdict = { support: number; conflict: 'role' | 'town' | null };
+/** `needed` is the support that outweighs the conflict. */
+type Verdict = { support: number; conflict: 'role' | 'town' | null; needed: number };
 
 function judge(reading: Reading, context: Context, linked: boolean, nameWords: Set<string>, person: boolean): Verdict {
   const { adjacent, near, whole } = reading;
@@ -127,7 +128,9 @@ function judge(reading: Reading, context: Context, linked: boolean, nameWords: S
   const excused = !person && meets(whole.towns.keys(), context.towns);
   const role = !excused && context.fields.size > 0 && strong.size > 0 && !meets(allFields(adjacent), context.fields);
   const town = context.towns.size > 0 && closeTowns(reading).size > 0 && !meets(whole.towns.keys(), context.towns);
-  return { support, conflict: role ? 'role' : town ? 'town' : null };
+  // Another town beside the name, or around a brand's, weighs more than one met somewhere in a text about a person.
+  const needed = role ? 3.5 : town ? (!person || adjacent.towns.size > 0 ? 3 : 2) : 1.4;
+  return { support, conflict: role ? 'role' : town ? 'town' : null, needed };
 }
 
 type State = 'in' | 'out' | 'neutral';
@@ -135,9 +138,7 @@ type State = 'in' | 'out' | 'neutral';
 function decide(verdict: Verdict, full: boolean, linked: boolean): State {
   if (linked) return 'in';
   if (!full) return verdict.conflict === null && verdict.support >= 3 ? 'in' : verdict.conflict === 'role' ? 'out' : 'neutral';
-  if (verdict.conflict === 'role') return verdict.support >= 3.5 ? 'in' : 'out';
-  if (verdict.conflict === 'town') return verdict.support >= 2 ? 'in' : 'out';
-  return verdict.support >= 1.4 ? 'in' : 'neutral';
+  return verdict.support >= verdict.needed ? 'in' : verdict.conflict ? 'out' : 'neutral';
 }
 
 /** Roles and towns that mark enough of the documents in hand are learnt as context. */
@@ -254,11 +255,13 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
     const near = closest(reading, core);
     const far = closest(reading, out);
     const half = judge(reading, context, false, nameWords, person).support >= 1;
-    const supported = reading.matched.full && near >= 0.06 && near > (half ? 1.3 : 2) * far;
+    const supported = reading.matched.full && near >= 0.05 && near > (person ? (half ? 1.3 : 2) : 1.1) * far;
     (alone || supported ? kept : unclear).push(reading);
   }
   const reasonOf = (group: Reading[]) =>
-    group.some((reading) => strongFields(reading.adjacent).size > 0) ? 'inny zawód lub rodzaj działalności niż w opisie' : 'inna miejscowość niż w opisie';
+    group.some((reading) => strongFields(reading.adjacent).size > 0 && !meets(allFields(reading.adjacent), context.fields))
+      ? 'inny zawód lub rodzaj działalności niż w opisie'
+      : 'inna miejscowość niż w opisie';
   // A copy of a page that is kept speaks of the same subject, whichever of the two says less.
   for (const reading of [...unclear]) {
     if (!reading.matched.full || closest(reading, kept) < COPY) continue;

@@ -20,6 +20,12 @@ describe('who is who', () => {
     expect(analysis.ledger.totals.setAside).toBe(2);
   });
 
+  it('sets aside a namesake of the same profession whose name stands beside another town', () => {
+    const other = page({ url: 'https://rzeszow.test/1', text: 'Architekt Jan Kowalski z Rzeszowa otworzył biuro. Zapowiada trzy nowe przedszkola.' });
+    const analysis = judge([...web(10), other]);
+    expect(analysis.ledger.setAside).toMatchObject([{ label: 'architekt, Rzeszów', reason: 'inna miejscowość niż w opisie' }]);
+  });
+
   it('does not count a page with the surname alone unless context supports it', () => {
     const bare = page({ url: 'https://nic.test/1', text: 'Kowalski wygrał konkurs rzutu beretem i odebrał dyplom z rąk sołtysa.' });
     const supported = page({

@@ -77,7 +77,10 @@ function candidates({ ledger, features }: AgentInput, risks: Risk[]): Candidate[
     if (!contact) add('R12', {}, [home]);
     else if (media.length > 0 && !site.pages.some((item) => /dla mediów|dla prasy|press/iu.test(item.document.article.text))) add('R37', {}, [home]);
   }
-  const sells = ledger.subject.kind !== 'organisation';
+  const sells =
+    ledger.subject.kind === 'brand' ||
+    ledger.subject.kind === 'company' ||
+    (person && (['offer', 'service', 'review'] as const).some((facet) => features.has(facet).length > 0));
   if (sells && features.has('offer').length === 0) add('R13', {}, []);
   if (features.has('project').filter((item) => item.evidence.own).length === 0 && site) add('R14', {}, []);
   if (sells && features.reviews.length < 5) add('R15', {}, features.reviews);
