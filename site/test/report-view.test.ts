@@ -65,15 +65,32 @@ describe('sentences and their citations', () => {
     expect(withoutLabel('Zalety są dwie.', 'Za')).toBe('Zalety są dwie.');
   });
 
-  it('stand beside their quotes, which are repeated only where a sentence has no other', () => {
+  it('stand beside their quotes, each shown once in a chapter; where it would stand again, its source stands without words', () => {
     const byNumber = evidenceByNumber(sampleReport.evidence);
     const quotes = sampleReport.evidence.slice(0, 5).map((item) => ({ n: item.n, text: item.quote.text }));
     const [one, two, three, four] = quotes as [(typeof quotes)[0], (typeof quotes)[0], (typeof quotes)[0], (typeof quotes)[0]];
     const unknown = { n: 9999, text: 'nie ma takiego źródła' };
-    const beside = quotesBeside([{ quotes: [unknown, one, two, three] }, { quotes: [one, four] }, { quotes: [one] }, { quotes: [] }], byNumber);
-    expect(beside.map((row) => row.map((quote) => quote.n))).toEqual([[one.n, two.n], [four.n], [one.n], []]);
-    expect(beside[0]).toHaveLength(MAX_QUOTES);
-    expect(beside[0]?.[0]).toMatchObject({ domain: sampleReport.evidence[0]?.domain, quote: one.text });
+    const [alone, group] = quotesBeside(
+      [[{ quotes: [unknown, one, two, three] }], [{ quotes: [one, four, three] }, { quotes: [one] }, { quotes: [] }]],
+      byNumber,
+    );
+    const brief = (rows: typeof alone) => rows?.map((row) => row.map(({ n, quote }) => [n, quote]));
+    expect(brief(alone)).toEqual([
+      [
+        [one.n, one.text],
+        [two.n, two.text],
+      ],
+    ]);
+    expect(alone?.[0]).toHaveLength(MAX_QUOTES);
+    expect(brief(group)).toEqual([[[four.n, four.text]], [[one.n, null]], []]);
+    expect(alone?.[0]?.[0]?.domain).toBe(sampleReport.evidence[0]?.domain);
+  });
+
+  it('that quote a title keep it whole in their own title', () => {
+    expect(titleAndRest('Podaj dalej tekst „Skargi. Co dalej? Nic” (x.example) dalej. Dopisz zdanie.')).toEqual({
+      title: 'Podaj dalej tekst „Skargi. Co dalej? Nic” (x.example) dalej',
+      rest: 'Dopisz zdanie.',
+    });
   });
 });
 

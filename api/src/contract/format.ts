@@ -67,3 +67,18 @@ export function reportFileName(subject: string): string {
     .slice(0, 100);
   return `raport-wizerunku-${safe || 'podmiot'}.pdf`;
 }
+
+/**
+ * The first sentence of a text, with its end mark. A mark inside „…” or (…) ends nothing: titles that are quoted may hold
+ * sentences of their own.
+ */
+export function firstSentence(text: string): string {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i] as string;
+    if (sign === '„' || sign === '(') depth++;
+    else if (sign === '”' || sign === ')') depth = Math.max(0, depth - 1);
+    else if (depth === 0 && '.!?…'.includes(sign) && /^\s+[\p{Lu}\d„(]/u.test(text.slice(i + 1, i + 4))) return text.slice(0, i + 1);
+  }
+  return text;
+}

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/types.ts';
 import { GUARANTEE } from '../contract/constants.ts';
-import { dateShort } from '../contract/format.ts';
+import { dateShort, firstSentence } from '../contract/format.ts';
 import type { KpiId } from '../contract/kpis.ts';
 import { type Claim, type Kpi, type PlatformStat, type Report, reportSchema } from '../contract/report.ts';
 import { STAT } from './words.ts';
@@ -105,7 +105,8 @@ function extremes(kpis: Kpi[]): [strong: KpiId[], weak: KpiId[]] {
 
 function sentimentCounts({ ledger }: Analysis): Report['sentiment'] {
   const counts = { positive: 0, neutral: 0, negative: 0, uncertain: 0 };
-  for (const { evidence, uncertain } of ledger.items) counts[uncertain || !evidence.sentiment ? 'uncertain' : evidence.sentiment.label]++;
+  // Own and foreign pages are not rated, which is not the same as rated with doubt.
+  for (const { evidence, uncertain } of ledger.items) if (evidence.sentiment) counts[uncertain ? 'uncertain' : evidence.sentiment.label]++;
   return counts;
 }
 
@@ -136,8 +137,4 @@ function strategy({ recommendations, plan }: Analysis): string {
 }
 
 /** First sentence without its full stop. */
-const title = (text: string): string =>
-  text
-    .trim()
-    .split(/(?<=[.!?])\s/)[0]
-    ?.replace(/\.$/, '') ?? '';
+const title = (text: string): string => firstSentence(text.trim()).replace(/\.$/, '');

@@ -14,7 +14,7 @@ export const markOf = (evidence: Pick<Evidence, 'sentiment'>): Mark | null => {
   return evidence.sentiment.confidence < CERTAIN ? 'uncertain' : evidence.sentiment.label;
 };
 
-export type QuoteView = { n: number; quote: string; domain: string; date: string | null; href: string | null; title: string; mark: Mark | null };
+export type QuoteView = { n: number; quote: string | null; domain: string; date: string | null; href: string | null; title: string; mark: Mark | null };
 
 function quoteView(quote: Claim['quotes'][number], byNumber: ReadonlyMap<number, Evidence>): QuoteView[] {
   const item = byNumber.get(quote.n);
@@ -24,18 +24,20 @@ function quoteView(quote: Claim['quotes'][number], byNumber: ReadonlyMap<number,
 }
 
 /**
- * Quotes that stand beside each of several sentences, in their order. A quote is not repeated within the group while the
- * sentence has another one; no sentence with quotes goes without. Numbers without a source are left out.
+ * Quotes that stand beside each sentence of a chapter, in their order: one a sentence, two when the sentence is alone in
+ * its group. A quote is shown once in the chapter; where it would stand again, its source stands without words (`quote`
+ * is null). Numbers without a source are left out.
  */
-export function quotesBeside(claims: readonly Pick<Claim, 'quotes'>[], byNumber: ReadonlyMap<number, Evidence>): QuoteView[][] {
+export function quotesBeside(groups: readonly (readonly Pick<Claim, 'quotes'>[])[], byNumber: ReadonlyMap<number, Evidence>): QuoteView[][][] {
   const shown = new Set<string>();
-  return claims.map((claim) => {
-    const all = claim.quotes.flatMap((quote) => quoteView(quote, byNumber));
-    const fresh = all.filter((quote) => !shown.has(`${quote.n} ${quote.quote}`));
-    const chosen = (fresh.length > 0 ? fresh : all.slice(0, 1)).slice(0, MAX_QUOTES);
-    for (const quote of chosen) shown.add(`${quote.n} ${quote.quote}`);
-    return chosen;
-  });
+  return groups.map((claims) =>
+    claims.map((claim) => {
+      const all = claim.quotes.flatMap((quote) => quoteView(quote, byNumber));
+      const fresh = all.filter((quote) => !shown.has(`${quote.n} ${quote.quote}`)).slice(0, claims.length === 1 ? MAX_QUOTES : 1);
+      for (const quote of fresh) shown.add(`${quote.n} ${quote.quote}`);
+      return fresh.length > 0 ? fresh : all.slice(0, 1).map((quote) => ({ ...quote, quote: null }));
+    }),
+  );
 }
 
 export const evidenceByNumber = (evidence: readonly Evidence[]): Map<number, Evidence> => new Map(evidence.map((item) => [item.n, item]));

@@ -1,5 +1,5 @@
 /** Running text of a report: citations in it, shares, paragraphs. Pure. */
-import { polish } from '#contract/format.ts';
+import { firstSentence, polish } from '#contract/format.ts';
 import type { Claim, Evidence, Report } from '#contract/report.ts';
 
 /** Longest row of citation signs behind one sentence; the rest is one link to the list. */
@@ -50,10 +50,8 @@ export const paragraphs = (text: string): string[] =>
 /** First sentence and the rest of a recommendation; a title never ends with a full stop. */
 export function titleAndRest(text: string): { title: string; rest: string } {
   const clean = text.trim();
-  // A sentence ends at a stop, or at a question mark, before a capital letter, a digit or a quotation mark.
-  const end = /[.?!…](?=\s+[\p{Lu}\d„(])/u.exec(clean);
-  const title = end ? clean.slice(0, end.index + 1) : clean;
-  return { title: title.replace(/\.$/, ''), rest: end ? clean.slice(end.index + 1).trim() : '' };
+  const title = firstSentence(clean);
+  return { title: title.replace(/\.$/, ''), rest: clean.slice(title.length).trim() };
 }
 
 export type Share = { key: 'positive' | 'neutral' | 'negative' | 'uncertain'; count: number; percent: number };

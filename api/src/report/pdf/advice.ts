@@ -1,6 +1,6 @@
 /** Risks, recommendations and the month's plan. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { counted } from '../../contract/format.ts';
+import { counted, firstSentence } from '../../contract/format.ts';
 import { KPI_NAMES } from '../../contract/kpis.ts';
 import type { Claim, Recommendation, Report, Risk } from '../../contract/report.ts';
 import { EFFORT, LEADS, RISK_LEVEL, TITLES } from '../words.ts';
@@ -83,7 +83,7 @@ export function recommendations(ctx: Context): Content[] {
 
 function recommendation(rec: Recommendation, i: number, ctx: Context): Content {
   const text = say(rec.text, MAX.sentence);
-  const [title = text] = text.split(/(?<=[.!?])[ \u00a0](?=\p{Lu}|„)/u);
+  const title = firstSentence(text);
   const body = text.slice(title.length).trim();
   const raises = rec.raises.map((id) => KPI_NAMES[id]).join(', ');
   return {

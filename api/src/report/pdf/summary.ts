@@ -1,6 +1,6 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { REPORT_SCORE } from '../../contract/constants.ts';
-import { counted, dateLong, decimal } from '../../contract/format.ts';
+import { counted, dateLong, decimal, firstSentence } from '../../contract/format.ts';
 import { KPI_NAMES, type KpiId } from '../../contract/kpis.ts';
 import type { Kpi, Sentiment } from '../../contract/report.ts';
 import { reportScoreTone } from '../../contract/rules.ts';
@@ -113,8 +113,6 @@ export function summary(ctx: Context): Content[] {
     },
   ];
 }
-
-const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s+(?=\p{Lu}|„)/u)[0] ?? text;
 
 /** The mean of ten, or the lack of it when no source stands behind any of them. */
 function bigScore({ report }: Context, fontSize: number, alignment: 'left' | 'right' = 'left'): Content {

@@ -1,5 +1,5 @@
 import { polish } from '#contract/format.ts';
-import type { Claim, Finding, Report } from '#contract/report.ts';
+import type { Claim, Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { type QuoteView, quotesBeside } from '../../view/report-evidence.ts';
 import { MarkWord, Outside, Section, Sentence, useLedger } from './parts.tsx';
@@ -14,8 +14,12 @@ function Quote({ quote }: { quote: QuoteView }) {
   return (
     <li>
       <b>[{quote.n}]</b> <cite>{quote.href ? <Outside href={quote.href}>{source}</Outside> : source}</cite>
-      <q>{quote.quote}</q>
-      <MarkWord mark={quote.mark} />
+      {quote.quote === null ? null : (
+        <>
+          <q>{quote.quote}</q>
+          <MarkWord mark={quote.mark} />
+        </>
+      )}
     </li>
   );
 }
@@ -40,31 +44,37 @@ function Evidenced({ claim, quotes }: { claim: Claim; quotes: QuoteView[] }) {
 }
 
 /** Sentences, each with its evidence beside it. */
+const Evidences = ({ claims, quotes }: { claims: Claim[]; quotes: QuoteView[][] }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a finished report never move
+  claims.map((claim, index) => <Evidenced key={index} claim={claim} quotes={quotes[index] ?? []} />);
+
+/** One group of sentences that stands alone. */
 export function Claims({ claims }: { claims: Claim[] }) {
   const { byNumber } = useLedger();
-  const quotes = quotesBeside(claims, byNumber);
-  // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a finished report never move
-  return claims.map((claim, index) => <Evidenced key={index} claim={claim} quotes={quotes[index] ?? []} />);
+  return <Evidences claims={claims} quotes={quotesBeside([claims], byNumber)[0] ?? []} />;
 }
 
-const FindingItem = ({ finding }: { finding: Finding }) => (
-  <li>
-    <h3>{polish(finding.title)}</h3>
-    <Claims claims={finding.claims} />
-  </li>
-);
+function Chapter({ section }: { section: Report['sections'][number] }) {
+  const { byNumber } = useLedger();
+  const quotes = quotesBeside(
+    section.findings.map((finding) => finding.claims),
+    byNumber,
+  );
+  return (
+    <Section id={`chapter-${section.id}`} title={section.title} lead={section.lead} close>
+      {section.thin ? <p className="thin measure">{polish(section.thin)}</p> : null}
+      <ul className="find">
+        {section.findings.map((finding, index) => (
+          <li key={finding.title}>
+            <h3>{polish(finding.title)}</h3>
+            <Evidences claims={finding.claims} quotes={quotes[index] ?? []} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 /** The chapters of findings, each under its own heading. */
 export const Findings = ({ sections }: { sections: Report['sections'] }) =>
-  sections
-    .filter((section) => section.findings.length > 0 || section.thin)
-    .map((section) => (
-      <Section key={section.id} id={`chapter-${section.id}`} title={section.title} lead={section.lead} close>
-        {section.thin ? <p className="thin measure">{polish(section.thin)}</p> : null}
-        <ul className="find">
-          {section.findings.map((finding) => (
-            <FindingItem key={finding.title} finding={finding} />
-          ))}
-        </ul>
-      </Section>
-    ));
+  sections.filter((section) => section.findings.length > 0 || section.thin).map((section) => <Chapter key={section.id} section={section} />);
