@@ -27,11 +27,19 @@ test('a declined card is said in Polish, nothing typed is lost, and another card
   await expect.poll(async () => (await lettersTo(email, 'order-confirmation')).length).toBe(1);
 });
 
-test('a card without funds says so', async ({ page, noise }) => {
+test('a card without funds, an expired one and a wrong CVC are each told apart @once', async ({ page, noise }) => {
   noise.allow(REFUSED);
   await page.goto((await createOrder()).checkoutUrl);
-  await payByCard(page, CARD.insufficient);
-  await expectToast(page, refused('insufficient_funds'));
+  for (const [number, reason] of [
+    [CARD.insufficient, 'insufficient_funds'],
+    [CARD.expired, 'expired_card'],
+    [CARD.wrongCvc, 'incorrect_cvc'],
+  ] as const) {
+    await payByCard(page, number);
+    await expectToast(page, refused(reason));
+    await expect(payButton(page)).toBeEnabled();
+  }
+  await expectSound(page);
 });
 
 test('3-D Secure refused pays nothing; approved it pays', async ({ page, noise }) => {

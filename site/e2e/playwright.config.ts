@@ -19,7 +19,8 @@ export default defineConfig({
     baseURL: BASE,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
-    trace: 'retain-on-failure',
+    // Filming would cost more than the tests themselves; the pages are kept as they stood at each step.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,

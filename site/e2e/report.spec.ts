@@ -97,7 +97,7 @@ test('a finished report stands whole on one page', async ({ page }) => {
   await expect(page).toHaveTitle(new RegExp(subjectName));
   for (const title of [reportText.h.summary, reportText.h.mirror, reportText.h.kpi, reportText.h.strategy, reportText.h.sources])
     await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible();
-  await expectSound(page, ['light', 'dark']);
+  await expectSound(page, { dark: true });
 
   const { crewaiResult } = await json<OrderReport>(`/api/orders/${orderId}`);
   expect(crewaiResult?.kpis.map((kpi) => kpi.id)).toEqual([...KPI_IDS]);

@@ -15,7 +15,7 @@ test('the thank-you page names the address of the letters and starts the analysi
   await expect(cards).toHaveCount(3);
   await expect(cards.first()).toContainText(thanks.cards.confirmed.title);
   await expect(page.getByText(thanks.next.list[1] as string)).toBeVisible();
-  await expectSound(page, ['light', 'dark']);
+  await expectSound(page, { dark: true });
   await page.getByRole('link', { name: thanks.track }).click();
   await expect(page.getByRole('heading', { name: tracking.cards.completed.title })).toBeVisible();
 });

@@ -19,7 +19,7 @@ const progress = (changes: Partial<TrackedOrder> = {}, crewaiStatus: SearchProgr
 test('without an order number the page asks for one, and takes a whole link', async ({ page }) => {
   await page.goto('/tracking');
   await expect(page.getByRole('heading', { name: tracking.noId.title })).toBeVisible();
-  await expectSound(page, ['light', 'dark']);
+  await expectSound(page, { dark: true });
   await page.getByLabel(tracking.noId.field).fill('12345678');
   await page.getByRole('button', { name: tracking.noId.submit }).click();
   await expect(page.getByText(tracking.noId.invalid)).toBeVisible();

@@ -7,6 +7,8 @@ export const CARD = {
   good: '4242424242424242',
   declined: '4000000000000002',
   insufficient: '4000000000009995',
+  expired: '4000000000000069',
+  wrongCvc: '4000000000000127',
   secure: '4000002500003155',
 } as const;
 
