@@ -3,6 +3,17 @@ import { run } from './run.ts';
 
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
+/** What a headless Chromium needs as root in a closed network. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const find = () => [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && existsSync(path));
 
 /** Path of a Chromium, installed when none is there; an empty string means Playwright's own download. */

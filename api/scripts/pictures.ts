@@ -4,22 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as browserType } from 'playwright';
 import { freePort, Server, until } from '../test/crash/server.ts';
-import { chromium } from './browser.ts';
+import { CHROMIUM_FLAGS, chromium } from './browser.ts';
 import { build } from './build.ts';
 import { ROOT, run, tell } from './run.ts';
 
 const PICTURES = join(ROOT, 'docs/pictures');
 /** Pages of the PDF worth a picture, by their number. */
 const PDF_PAGES = { cover: 1, summary: 2, kpi: 4 } as const;
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 if (!(await build())) process.exit(1);
 mkdirSync(PICTURES, { recursive: true });
@@ -32,7 +23,7 @@ try {
   await until(async () => (await server.status(orderId))?.reportStatus === 'completed', 120_000);
 
   const executablePath = await chromium();
-  const browser = await browserType.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const browser = await browserType.launch({ args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) });
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 1000 }, locale: 'pl-PL' })).newPage();
   for (const [name, path] of Object.entries({
     landing: '/',

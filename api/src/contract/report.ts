@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { KPI_IDS } from './kpis.ts';
+import { PLATFORMS } from './platforms.ts';
 import { SUBJECT_KINDS } from './subject.ts';
 
 export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
@@ -12,10 +13,6 @@ export type Sentiment = (typeof SENTIMENTS)[number];
 
 export const SOURCE_KINDS = ['news', 'trade', 'blog', 'forum', 'social', 'review', 'company', 'encyclopedia', 'register', 'other'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
-
-/** Platforms whose public profiles are described one by one. */
-export const PLATFORMS = ['instagram', 'linkedin', 'facebook', 'youtube', 'x', 'tiktok', 'wykop'] as const;
-export type Platform = (typeof PLATFORMS)[number];
 
 const isoDate = z.string();
 const count = z.number().int().nonnegative();

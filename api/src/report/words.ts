@@ -1,5 +1,6 @@
 /** Polish words of the report that are not part of the shared contract. */
-import type { Platform, Recommendation, Report, RiskLevel, Sentiment } from '../contract/report.ts';
+
+import type { Recommendation, Report, RiskLevel, Sentiment } from '../contract/report.ts';
 import type { SubjectKind } from '../contract/subject.ts';
 
 export const TITLES = {
@@ -36,16 +37,6 @@ export const SCORE_WORD = { good: 'dobrze', mid: 'przeciętnie', weak: 'słabo' 
 export const EFFORT: Record<Recommendation['effort'], string> = { S: 'do godziny', M: 'pół dnia', L: '1–2 dni', C: 'stale, po trochu' };
 
 export const RISK_LEVEL: Record<RiskLevel, string> = { low: 'niskie', medium: 'średnie', high: 'wysokie', critical: 'krytyczne' };
-
-export const PLATFORM_NAME: Record<Platform, string> = {
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
-  x: 'X',
-  tiktok: 'TikTok',
-  wykop: 'Wykop',
-};
 
 export const PLATFORM_STATE = { confirmed: 'potwierdzony', unconfirmed: 'niepotwierdzony', none: 'nie znaleziono', unchecked: 'nie sprawdzono' } as const;
 

@@ -1,5 +1,7 @@
 /** Known hosts of the Polish web by what stands on them. Data only: add a host here, nothing else changes. */
-import type { Platform, SourceKind } from '../contract/report.ts';
+
+import type { Platform } from '../contract/platforms.ts';
+import type { SourceKind } from '../contract/report.ts';
 
 const words = (list: string) => list.trim().split(/\s+/);
 

@@ -1,5 +1,7 @@
 /** What kind of source a page is, by its host, address and structured data. */
-import { PLATFORMS, type Platform, type SourceKind } from '../contract/report.ts';
+
+import { PLATFORMS, type Platform } from '../contract/platforms.ts';
+import type { SourceKind } from '../contract/report.ts';
 import { domainOf, hostOf, parseWebUrl } from './canonical.ts';
 import { KIND_HOSTS, KIND_WORDS, PLATFORM_HOSTS } from './hosts.ts';
 

@@ -1,5 +1,5 @@
 /** What a public profile page shows without signing in: schema.org first, then Open Graph, then common markup. */
-import type { Platform } from '../contract/report.ts';
+import type { Platform } from '../contract/platforms.ts';
 import { canonicalUrl, hostOf, parseWebUrl } from './canonical.ts';
 import { parseDate } from './dates.ts';
 import { platformOf } from './kinds.ts';

@@ -1,5 +1,5 @@
 /** What is asked of the search: the subject with its context, its name, its inflected forms, topics, platforms. */
-import { PLATFORMS } from '../contract/report.ts';
+import { PLATFORMS } from '../contract/platforms.ts';
 import type { Subject, SubjectKind } from '../contract/subject.ts';
 import { isStopword, nameForms } from '../language/index.ts';
 import type { Query } from './types.ts';

@@ -1,5 +1,7 @@
 /** Types of the research stage: from a subject to documents. */
-import type { CoverageEntry, PageEntry, Platform, SourceKind } from '../contract/report.ts';
+
+import type { Platform } from '../contract/platforms.ts';
+import type { CoverageEntry, PageEntry, SourceKind } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 
 /** Why a query is asked. `name` is the bare name whose ranking the reader of a report sees first. */

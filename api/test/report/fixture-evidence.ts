@@ -1,6 +1,7 @@
 /** Sixty-seven invented sources about an invented architect; plausible in kind, date, tone and reach. */
 import { createHash } from 'node:crypto';
-import type { Evidence, Platform, Sentiment, SourceKind } from '../../src/contract/report.ts';
+import type { Platform } from '../../src/contract/platforms.ts';
+import type { Evidence, Sentiment, SourceKind } from '../../src/contract/report.ts';
 
 type Row = [domain: string, title: string, date: string | null, kind: SourceKind, tone: Sentiment | null, quote: string, platform?: Platform];
 

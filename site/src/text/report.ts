@@ -1,8 +1,10 @@
 /** Polish copy of the report page. */
+
 import { COMPANY } from '#contract/company.ts';
 import { counted, dateLong, dateTime, integer, plural } from '#contract/format.ts';
 import type { ReportStatus } from '#contract/orders.ts';
-import type { CoverageEntry, Evidence, PageEntry, PlatformStat, Recommendation, Report, RiskLevel } from '#contract/report.ts';
+import { PLATFORM_NAMES } from '#contract/platforms.ts';
+import type { CoverageEntry, Evidence, PageEntry, Recommendation, Report, RiskLevel } from '#contract/report.ts';
 import { typeset } from './typeset.ts';
 
 const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł');
@@ -105,15 +107,7 @@ export const reportText = typeset({
   fromCoverage: 'Podstawa: dziennik wyszukiwań.',
   fromRule: 'Podstawa: reguła opisana w metodzie.',
 
-  platform: {
-    instagram: 'Instagram',
-    linkedin: 'LinkedIn',
-    facebook: 'Facebook',
-    youtube: 'YouTube',
-    x: 'X',
-    tiktok: 'TikTok',
-    wykop: 'Wykop',
-  } satisfies Record<PlatformStat['platform'], string>,
+  platform: PLATFORM_NAMES,
   social: {
     columns: { platform: 'Platforma', followers: 'Obserwujący', last: 'Ostatni wpis', posts: 'Wpisy, 90 dni', mentions: 'Wzmianki', source: 'Źródło' },
     none: 'Nie znaleźliśmy publicznego profilu na tej platformie.',

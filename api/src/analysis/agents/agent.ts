@@ -2,7 +2,7 @@
 
 import { THIN_ITEMS } from '../../contract/constants.ts';
 import { dateShort } from '../../contract/format.ts';
-import type { Claim, Evidence, Finding, Kpi, Platform, Section, SectionId } from '../../contract/report.ts';
+import type { Claim, Evidence, Finding, Kpi, Section, SectionId } from '../../contract/report.ts';
 import type { Facet, Shown } from '../facts.ts';
 import type { Features } from '../features.ts';
 import { shown } from '../text.ts';
@@ -13,16 +13,6 @@ import type { Quoted, Writer } from '../words/writer.ts';
 
 export type AgentInput = { ledger: Ledger; features: Features; kpis: Kpi[]; write: Writer };
 export type Agent = { id: string; run(input: AgentInput): AgentOutput };
-
-export const PLATFORM_NAMES: Record<Platform, string> = {
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
-  x: 'X',
-  tiktok: 'TikTok',
-  wykop: 'Wykop',
-};
 
 export function finding(title: string, tone: Finding['tone'], ...claims: Claim[][]): Finding {
   return { title, tone, claims: claims.flat() };

@@ -1,8 +1,9 @@
 /** Crisis analyst: in a hard moment, is there a place to answer from and somebody to ask. */
 
+import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import { daysBetween } from '../features.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, finding, PLATFORM_NAMES, section } from './agent.ts';
+import { type Agent, byDate, finding, section } from './agent.ts';
 import { answersTo } from './risk.ts';
 import { differingBios } from './social.ts';
 

@@ -1,8 +1,9 @@
 /** First impression: what the search for the bare name shows on its first screen. */
+import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import { shownTitle } from '../text.ts';
 import type { LedgerItem } from '../types.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, finding, PLATFORM_NAMES, place, roleQuotes, section, topicOf } from './agent.ts';
+import { type Agent, byDate, finding, place, roleQuotes, section, topicOf } from './agent.ts';
 
 const SCREEN = 10;
 const KIND_WORDS: Record<string, string> = {

@@ -1,11 +1,12 @@
 /** Risk analyst: each risk with evidence for, evidence against, and what is not known. Allegations stay allegations. */
 
 import { integer } from '../../contract/format.ts';
+import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Claim, Risk, RiskLevel } from '../../contract/report.ts';
 import type { Features } from '../features.ts';
 import type { LedgerItem } from '../types.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, type AgentInput, byDate, domainsOf, facetQuote, itemQuote, PLATFORM_NAMES, place, strongest, topicOf, topicQuotes } from './agent.ts';
+import { type Agent, type AgentInput, byDate, domainsOf, facetQuote, itemQuote, place, strongest, topicOf, topicQuotes } from './agent.ts';
 
 const YEAR = 365;
 const once = (...parts: Claim[][]): Claim[] => parts.flat();

@@ -1,12 +1,14 @@
 /** Social-media analyst: public profiles one by one, and only what is seen without signing in. */
+
 import { counted, dateShort } from '../../contract/format.ts';
-import { PLATFORMS, type PlatformStat } from '../../contract/report.ts';
+import { PLATFORM_NAMES, PLATFORMS } from '../../contract/platforms.ts';
+import type { PlatformStat } from '../../contract/report.ts';
 import { tokenize } from '../../language/index.ts';
 import { signsOf } from '../context.ts';
 import { daysBetween, type Profile } from '../features.ts';
 import { shownTitle } from '../text.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, type AgentInput, finding, PLATFORM_NAMES, section } from './agent.ts';
+import { type Agent, type AgentInput, finding, section } from './agent.ts';
 
 const SILENT_DAYS = 180;
 const ACTIVE_DAYS = 30;

@@ -1,4 +1,5 @@
 /** Strategist: at most ten recommendations, one per cause, and the 30-day plan made of them. */
+import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Kpi, Recommendation, Report, Risk } from '../../contract/report.ts';
 import { daysBetween } from '../features.ts';
 import { shownTitle } from '../text.ts';
@@ -6,7 +7,7 @@ import type { AgentOutput, LedgerItem } from '../types.ts';
 import { fill, list, type Slots } from '../words/grammar.ts';
 import { PLAN, WEEKS } from '../words/plan.ts';
 import { ADVICE, type Advice, type AdviceId } from '../words/recommendations.ts';
-import { type AgentInput, byDomain, facetQuote, itemQuote, PLATFORM_NAMES, strongest } from './agent.ts';
+import { type AgentInput, byDomain, facetQuote, itemQuote, strongest } from './agent.ts';
 import { ownTopics } from './audience.ts';
 import { answersTo, worstLevel } from './risk.ts';
 import { differingBios, linksTo } from './social.ts';

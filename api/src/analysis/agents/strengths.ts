@@ -1,8 +1,9 @@
 /** Strengths and weaknesses, each from the same features as the formulas. */
+import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import { daysBetween } from '../features.ts';
 import { shownTitle } from '../text.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, byDomain, domainsOf, facetQuote, finding, PLATFORM_NAMES, percent, place, roleQuotes, section, topicOf } from './agent.ts';
+import { type Agent, byDate, byDomain, domainsOf, facetQuote, finding, percent, place, roleQuotes, section, topicOf } from './agent.ts';
 import { answersTo } from './risk.ts';
 import { bioQuote, differingBios } from './social.ts';
 

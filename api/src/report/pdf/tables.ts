@@ -1,6 +1,8 @@
 /** Platforms, sources, identities set aside, coverage. */
+
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { counted, dateShort, integer } from '../../contract/format.ts';
+import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { CoverageEntry, Evidence, PlatformStat } from '../../contract/report.ts';
 import {
   COVERAGE_WORD,
@@ -9,7 +11,6 @@ import {
   NOT_RATED,
   PAGE_WORD,
   PLACE_NAME,
-  PLATFORM_NAME,
   PLATFORM_STATE,
   SENTIMENT_WORD,
   setAsideOf,
@@ -29,7 +30,7 @@ export function platformTable(ctx: Context): Content {
   const widths = [62, 176, 62, 58, 46];
   const known = (value: number | null) => (value === null ? '—' : integer(value));
   const row = (stat: PlatformStat): TableCell[] => [
-    { text: PLATFORM_NAME[stat.platform], bold: true, style: 'td' },
+    { text: PLATFORM_NAMES[stat.platform], bold: true, style: 'td' },
     {
       style: 'td',
       stack: [
