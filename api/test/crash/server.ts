@@ -67,7 +67,7 @@ export class Server {
     await until(async () => {
       if (!this.alive) throw new Error(`the server ended: ${this.#output}`);
       return (await this.get('/healthz')).ok;
-    }, 20_000);
+    }, 60_000);
   }
 
   get(path: string): Promise<Response> {
