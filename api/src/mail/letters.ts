@@ -136,16 +136,20 @@ export const refundFewSources = (sender: Sender, o: { orderId: string; sources: 
     ],
   });
 
-/** 5. Guarantee refund: too late. */
-export const refundLate = (sender: Sender, o: { deadline: Date; refundId: string }): Letter =>
+/** 5. Guarantee refund: too late. `deliveredAt` when the report has come after all. */
+export const refundLate = (sender: Sender, o: { orderId: string; deadline: Date; deliveredAt: Date | null; refundId: string }): Letter =>
   compose(sender, {
     template: 'refund-late',
     subject: `Nie zdążyliśmy — zwracamy ${price}`,
     preheader: `Minęły ${counted(GUARANTEE.deliveryHours, 'godzina', 'godziny', 'godzin')} od płatności. Zwrot jest już zlecony.`,
     blocks: [
-      p(`raport miał być gotowy do ${dateTime(o.deadline)}. Nie jest. Przepraszamy.`),
+      p(`raport miał być gotowy do ${dateTime(o.deadline)}. ${o.deliveredAt ? `Był gotowy dopiero ${dateTime(o.deliveredAt)}.` : 'Nie jest.'} Przepraszamy.`),
       p(`Zleciliśmy zwrot ${price}. Nie musisz nic robić; bank księguje zwrot zwykle w ciągu 5–10 dni. Numer zwrotu: ${o.refundId}.`),
-      p('Raport kończymy i wyślemy Ci go bez opłat. Jeśli już go nie chcesz, odpisz jednym słowem: „rezygnuję”.'),
+      p(
+        o.deliveredAt
+          ? `Raport zostaje u Ciebie: ${report(sender, o.orderId)}.`
+          : 'Raport kończymy i wyślemy Ci go bez opłat. Jeśli już go nie chcesz, odpisz jednym słowem: „rezygnuję”.',
+      ),
     ],
   });
 

@@ -3,15 +3,38 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { isUnknown } from '../payments/payments.ts';
+import { applyIntent } from '../payments/settle.ts';
 import { addEvent } from './events.ts';
 import { orderStages, orders } from './tables.ts';
 
-/** Orders that were never paid. */
-export function eraseUnpaidOrders(deps: Deps, before: Date): void {
-  deps.db
-    .delete(orders)
-    .where(and(ne(orders.paymentStatus, 'paid'), lt(orders.createdAt, before)))
-    .run();
+/** Whether nobody can pay an intent any more. One that was paid while nobody looked settles its order now. */
+async function closePayment(deps: Deps, intentId: string): Promise<boolean> {
+  try {
+    const found = await deps.payments.retrieveIntent(intentId);
+    const open = found.status !== 'succeeded' && found.status !== 'processing' && found.status !== 'canceled';
+    const intent = open ? await deps.payments.cancelIntent(intentId) : found;
+    deps.db.transaction((tx) => applyIntent(deps, tx, intent));
+    return intent.status === 'canceled';
+  } catch (error) {
+    // An intent that the provider does not know cannot be paid either.
+    if (isUnknown(error)) return true;
+    deps.log.warn({ err: error }, 'unpaid order kept: its payment could not be closed');
+    return false;
+  }
+}
+
+/** Orders that were never paid. Their payment is closed first, so that nobody pays for an order that is gone. */
+export async function eraseUnpaidOrders(deps: Deps, before: Date): Promise<void> {
+  const unpaid = and(ne(orders.paymentStatus, 'paid'), lt(orders.createdAt, before));
+  const due = deps.db.select({ id: orders.id, intentId: orders.paymentIntentId }).from(orders).where(unpaid).all();
+  for (const { id, intentId } of due) {
+    if (intentId && !(await closePayment(deps, intentId))) continue;
+    deps.db
+      .delete(orders)
+      .where(and(eq(orders.id, id), unpaid))
+      .run();
+  }
 }
 
 /** The texts of the pages that were read for a report. */

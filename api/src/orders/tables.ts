@@ -59,6 +59,9 @@ export const orders = sqliteTable(
     refundReason: text('refund_reason').$type<RefundReason>(),
     refundRequestedAt: moment('refund_requested_at'),
     refundId: text('refund_id'),
+    /** Number of the present try, part of its idempotency key, and when the provider is to be asked again. */
+    refundAttempt: integer('refund_attempt').notNull().default(0),
+    refundNextAt: moment('refund_next_at'),
     refundedAt: moment('refunded_at'),
   },
   (table) => [

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { findOrder } from '../orders/find-order.ts';
 import { type Order, orders } from '../orders/tables.ts';
-import type { Intent } from './payments.ts';
+import { type Intent, isRefusal } from './payments.ts';
 
 /**
  * The one live intent of an unpaid order: the present one when it can still be paid, otherwise a new one.
@@ -19,15 +20,20 @@ export async function openIntent(deps: Deps, order: Order): Promise<Intent> {
     .where(and(eq(orders.id, order.id), eq(orders.paymentAttempt, order.paymentAttempt)))
     .run();
   const intent = await deps.payments.createIntent({ id: order.id, amount: order.amount, email: order.email, attempt }).catch((error: unknown) => {
-    // The provider replays a failure it has stored under a key; without an answer the key must stay the same.
-    if (error instanceof Error && 'statusCode' in error && error.statusCode)
+    // Without an answer the intent may exist, so the key must stay the same.
+    if (isRefusal(error))
       deps.db
         .update(orders)
         .set({ paymentAttempt: attempt + 1 })
-        .where(eq(orders.id, order.id))
+        .where(and(eq(orders.id, order.id), eq(orders.paymentAttempt, attempt)))
         .run();
     throw error;
   });
-  deps.db.update(orders).set({ paymentIntentId: intent.id }).where(eq(orders.id, order.id)).run();
-  return intent;
+  const stored = deps.db
+    .update(orders)
+    .set({ paymentIntentId: intent.id })
+    .where(and(eq(orders.id, order.id), eq(orders.paymentAttempt, attempt), ne(orders.paymentStatus, 'paid')))
+    .run();
+  // Overtaken while the provider thought: only the intent that the order holds may be handed out to be paid.
+  return stored.changes > 0 ? intent : openIntent(deps, findOrder(deps, order.id));
 }

@@ -13,7 +13,15 @@ export type Intent = {
   currency: string;
   method: string | null;
 };
-export type PaymentEvent = { id: string; type: string; intent: Intent | null; refund: { id: string; orderId: string | null; status: string } | null };
+/** What the product reads of a refund; `orderId` is null when it was made by hand at the provider. */
+export type Refund = { id: string; orderId: string | null; intentId: string | null; amount: number; status: string };
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  intent: Intent | null;
+  refund: Refund | null /** Intent whose payer disputes it. */;
+  disputed: string | null;
+};
 
 export type Payments = {
   readonly publishableKey: string;
@@ -22,8 +30,14 @@ export type Payments = {
   /** Creates the live intent of an order; the same attempt gives the same intent. */
   createIntent(order: { id: string; amount: number; email: string; attempt: number }): Promise<Intent>;
   retrieveIntent(id: string): Promise<Intent>;
-  /** Gives the whole amount back, once per order whatever happens. */
-  refund(order: { id: string; paymentIntentId: string }): Promise<{ id: string; status: string }>;
+  /** Makes an unpaid intent unpayable. */
+  cancelIntent(id: string): Promise<Intent>;
+  /**
+   * Gives back what an intent has taken and not yet given back. The same key gives the same refund; when nothing is left
+   * to give back, the refund that did it.
+   */
+  refund(order: { orderId: string; intentId: string; key: string }): Promise<Refund>;
+  retrieveRefund(id: string): Promise<Refund>;
   /** Checks the signature of a webhook and its age at `now`. @throws when it does not fit */
   readEvent(body: string, signature: string, now: Date): PaymentEvent;
 };
@@ -46,6 +60,21 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
   };
 }
 
+const idOf = (link: string | { id: string } | null | undefined): string | null => (typeof link === 'string' ? link : (link?.id ?? null));
+
+const toRefund = (refund: Stripe.Refund): Refund => ({
+  id: refund.id,
+  orderId: refund.metadata?.orderId ?? null,
+  intentId: idOf(refund.payment_intent),
+  amount: refund.amount,
+  status: refund.status ?? 'pending',
+});
+
+/** Whether the provider has answered with a refusal: it stores that under the key and replays it, so the next try needs another. */
+export const isRefusal = (error: unknown): boolean => error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+/** Whether the provider has no such object. */
+export const isUnknown = (error: unknown): boolean => error instanceof Error && 'statusCode' in error && error.statusCode === 404;
+
 /** @param stripe the real SDK, pointed at the provider or at the sandbox */
 export function createPayments(stripe: Stripe, settings: { publishableKey: string; webhookSecret: string; scriptUrl: string | null }): Payments {
   return {
@@ -57,10 +86,19 @@ export function createPayments(stripe: Stripe, settings: { publishableKey: strin
       return toIntent(await stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams, { idempotencyKey: `order:${id}:pi:${attempt}` }));
     },
     retrieveIntent: async (id) => toIntent(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
-    async refund({ id, paymentIntentId }) {
-      const refund = await stripe.refunds.create({ payment_intent: paymentIntentId, metadata: { orderId: id } }, { idempotencyKey: `order:${id}:refund` });
-      return { id: refund.id, status: refund.status ?? 'pending' };
+    cancelIntent: async (id) => toIntent(await stripe.paymentIntents.cancel(id)),
+    async refund({ orderId, intentId, key }) {
+      try {
+        return toRefund(await stripe.refunds.create({ payment_intent: intentId, metadata: { orderId } }, { idempotencyKey: key }));
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'charge_already_refunded')) throw error;
+        const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+        const done = data.find(({ status }) => status !== 'failed' && status !== 'canceled');
+        if (!done) throw error;
+        return toRefund(done);
+      }
     },
+    retrieveRefund: async (id) => toRefund(await stripe.refunds.retrieve(id)),
     readEvent(body, signature, now) {
       const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, TOLERANCE_S, undefined, now.getTime());
       const object = event.data.object as { object: string };
@@ -68,10 +106,8 @@ export function createPayments(stripe: Stripe, settings: { publishableKey: strin
         id: event.id,
         type: event.type,
         intent: object.object === 'payment_intent' ? toIntent(object as Stripe.PaymentIntent) : null,
-        refund:
-          object.object === 'refund'
-            ? ((refund) => ({ id: refund.id, orderId: refund.metadata?.orderId ?? null, status: refund.status ?? 'pending' }))(object as Stripe.Refund)
-            : null,
+        refund: object.object === 'refund' ? toRefund(object as Stripe.Refund) : null,
+        disputed: event.type === 'charge.dispute.created' ? idOf((object as Stripe.Dispute).payment_intent) : null,
       };
     },
   };

@@ -1,6 +1,6 @@
 /** The guarantee as code: a refund is asked for in the transaction of its cause, and settled with the provider once. */
-import { subHours } from 'date-fns';
-import { and, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { addHours, hoursToMilliseconds, subHours } from 'date-fns';
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { GUARANTEE } from '../contract/constants.ts';
 import type { RefundReason } from '../contract/orders.ts';
 import type { Tx } from '../db/open.ts';
@@ -9,7 +9,12 @@ import { refundFewSources, refundLate } from '../mail/letters.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { addEvent } from '../orders/events.ts';
 import { type Order, orders } from '../orders/tables.ts';
+import { isRefusal, type Refund } from './payments.ts';
 import { deadlineOf } from './settle.ts';
+import { nextTry } from './stray-payments.ts';
+
+/** Hours after which a refund that the bank has not yet carried out is asked about again. */
+const LOOK_AGAIN_HOURS = 6;
 
 /** Marks a paid order for refund. Only the first reason counts. */
 export function requestRefund(tx: Tx, orderId: string, reason: RefundReason, now: Date): void {
@@ -21,7 +26,7 @@ export function requestRefund(tx: Tx, orderId: string, reason: RefundReason, now
   if (marked.changes > 0) addEvent(tx, orderId, now, 'refund_requested', reason);
 }
 
-/** Marks every paid order whose report was not delivered in time. */
+/** Marks every paid order whose report was not delivered in time, also one delivered late while nobody looked. */
 export function requestLateRefunds(deps: Deps): void {
   const now = deps.clock();
   const limit = subHours(now, GUARANTEE.deliveryHours);
@@ -29,7 +34,14 @@ export function requestLateRefunds(deps: Deps): void {
     const late = tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.paymentStatus, 'paid'), ne(orders.reportStatus, 'completed'), lt(orders.paidAt, limit), isNull(orders.refundRequestedAt)))
+      .where(
+        and(
+          eq(orders.paymentStatus, 'paid'),
+          lt(orders.paidAt, limit),
+          isNull(orders.refundRequestedAt),
+          or(ne(orders.reportStatus, 'completed'), sql`${orders.completedAt} - ${orders.paidAt} > ${hoursToMilliseconds(GUARANTEE.deliveryHours)}`),
+        ),
+      )
       .all();
     for (const { id } of late) requestRefund(tx, id, 'late', now);
   });
@@ -37,35 +49,81 @@ export function requestLateRefunds(deps: Deps): void {
 
 const letterFor = (deps: Deps, order: Order, refundId: string) => {
   if (order.refundReason === 'few_sources') return refundFewSources(deps.config, { orderId: order.id, sources: order.sources ?? 0, refundId });
-  if (order.refundReason === 'late' && order.paidAt) return refundLate(deps.config, { deadline: deadlineOf(order.paidAt), refundId });
+  if (order.refundReason === 'late' && order.paidAt)
+    return refundLate(deps.config, { orderId: order.id, deadline: deadlineOf(order.paidAt), deliveredAt: order.completedAt, refundId });
   return null;
 };
 
-/** Carries out what was asked for. The provider's idempotency key is the order, so a repeat after a crash gives the same refund. */
+/** The money is on its way: the refund's number, and its letter once. Without a cause of ours it was made by hand at the provider. */
+function storeRefund(deps: Deps, tx: Tx, order: Order, refund: Refund, now: Date): void {
+  const refundId = order.refundId ?? refund.id;
+  const settled = refund.status === 'succeeded' && refundId === refund.id;
+  tx.update(orders)
+    .set({
+      refundId,
+      refundReason: order.refundReason ?? 'manual',
+      refundRequestedAt: order.refundRequestedAt ?? now,
+      refundedAt: settled ? (order.refundedAt ?? now) : order.refundedAt,
+      refundNextAt: addHours(now, LOOK_AGAIN_HOURS),
+    })
+    .where(eq(orders.id, order.id))
+    .run();
+  if (order.refundId !== null) return;
+  addEvent(tx, order.id, now, 'refunded', order.refundReason ?? 'manual');
+  const letter = letterFor(deps, order, refundId);
+  if (letter) addLetter(tx, now, { key: `order:${order.id}:refund`, to: order.email, ...letter });
+}
+
+/**
+ * Applies the provider's word on a refund to its order, inside a transaction; repeats and disorder change nothing.
+ * A refund that the bank has sent back is asked for again, under another key and after a wait.
+ */
+export function applyRefund(deps: Deps, tx: Tx, refund: Refund): void {
+  const order = refund.intentId ? tx.select().from(orders).where(eq(orders.paymentIntentId, refund.intentId)).get() : undefined;
+  if (order?.paymentStatus !== 'paid') return;
+  const now = deps.clock();
+  if (refund.status === 'failed' || refund.status === 'canceled') {
+    if (order.refundRequestedAt === null || (order.refundId ?? refund.id) !== refund.id) return;
+    const attempt = order.refundAttempt + 1;
+    tx.update(orders)
+      .set({ refundId: null, refundedAt: null, refundAttempt: attempt, refundNextAt: nextTry(now, attempt) })
+      .where(eq(orders.id, order.id))
+      .run();
+    addEvent(tx, order.id, now, 'refund_failed', refund.status);
+    deps.log.error('the bank has sent a refund back; it will be tried again');
+  } else if (order.refundId === refund.id || refund.orderId === order.id || refund.amount === order.amount) storeRefund(deps, tx, order, refund, now);
+  else addEvent(tx, order.id, now, 'partially_refunded', `${refund.amount}`);
+}
+
+/** Carries out what was asked for. A repeat after a crash finds the refund that was made, so the money goes back once. */
 export async function settleRefunds(deps: Deps): Promise<void> {
   const due = deps.db
     .select()
     .from(orders)
-    .where(and(isNotNull(orders.refundRequestedAt), isNull(orders.refundId)))
+    .where(
+      and(
+        isNotNull(orders.refundRequestedAt),
+        isNull(orders.refundedAt),
+        isNotNull(orders.paymentIntentId),
+        or(isNull(orders.refundNextAt), lte(orders.refundNextAt, deps.clock())),
+      ),
+    )
+    .orderBy(asc(orders.refundNextAt))
     .limit(20)
     .all();
-  for (const order of due) {
-    if (!order.paymentIntentId) continue;
+  for (const { id, paymentIntentId, refundId, refundAttempt } of due) {
     try {
-      const refund = await deps.payments.refund({ id: order.id, paymentIntentId: order.paymentIntentId });
-      deps.db.transaction((tx) => {
-        const now = deps.clock();
-        const stored = tx
-          .update(orders)
-          .set({ refundId: refund.id, refundedAt: refund.status === 'succeeded' ? now : null })
-          .where(and(eq(orders.id, order.id), isNull(orders.refundId)))
-          .run();
-        if (stored.changes === 0) return;
-        addEvent(tx, order.id, now, 'refunded', order.refundReason);
-        const letter = letterFor(deps, order, refund.id);
-        if (letter) addLetter(tx, now, { key: `order:${order.id}:refund`, to: order.email, ...letter });
-      });
+      const refund = refundId
+        ? await deps.payments.retrieveRefund(refundId)
+        : await deps.payments.refund({ orderId: id, intentId: paymentIntentId as string, key: `order:${id}:refund:${refundAttempt}` });
+      deps.db.transaction((tx) => applyRefund(deps, tx, refund));
     } catch (error) {
+      const attempt = refundAttempt + (isRefusal(error) ? 1 : 0);
+      deps.db
+        .update(orders)
+        .set({ refundAttempt: attempt, refundNextAt: nextTry(deps.clock(), attempt) })
+        .where(and(eq(orders.id, id), eq(orders.refundAttempt, refundAttempt)))
+        .run();
       deps.log.error({ err: error }, 'refund not settled yet');
     }
   }

@@ -12,6 +12,7 @@ import { addLetter } from '../mail/outbox.ts';
 import { addEvent } from '../orders/events.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import type { Intent } from './payments.ts';
+import { addStrayPayment } from './stray-payments.ts';
 
 export const deadlineOf = (paidAt: Date): Date => addHours(paidAt, GUARANTEE.deliveryHours);
 
@@ -59,15 +60,16 @@ function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date)
 
 /**
  * Applies an intent's state to its order, inside a transaction.
- * `paid` never regresses, `failed` may become `paid`; an intent of another order, amount or currency changes nothing.
+ * `paid` never regresses, `failed` may become `paid`. Money that buys nothing, a second payment or another amount, goes back.
  */
 export function applyIntent(deps: Deps, tx: Tx, intent: Intent): void {
   const order = intent.orderId ? tx.select().from(orders).where(eq(orders.id, intent.orderId)).get() : undefined;
-  if (!order || order.paymentStatus === 'paid') return;
+  if (!order || (order.paymentStatus === 'paid' && order.paymentIntentId === intent.id)) return;
   const now = deps.clock();
   if (intent.status === 'succeeded') {
-    if (intent.received === order.amount && intent.currency === order.currency) settlePaid(deps, tx, order, intent, now);
-    else addEvent(tx, order.id, now, 'payment_mismatch', `${intent.received} ${intent.currency}`);
+    if (order.paymentStatus === 'paid') addStrayPayment(tx, order.id, intent, 'paid_twice', now);
+    else if (intent.received === order.amount && intent.currency === order.currency) settlePaid(deps, tx, order, intent, now);
+    else addStrayPayment(tx, order.id, intent, 'payment_mismatch', now);
   } else if (intent.id === order.paymentIntentId && order.paymentStatus === 'pending' && intent.status === 'canceled') {
     tx.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.id, order.id)).run();
     addEvent(tx, order.id, now, 'payment_canceled', null);

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { addEvent } from '../orders/events.ts';
 import { orders } from '../orders/tables.ts';
 import type { PaymentEvent } from './payments.ts';
+import { applyRefund } from './refunds.ts';
 import { applyIntent } from './settle.ts';
 import { paymentEvents } from './tables.ts';
 
@@ -21,6 +22,8 @@ export async function takeWebhook(deps: Deps, body: string, signature: string): 
   // The event tells that something happened; the method used stands with the charge, so ask before the transaction.
   let intent = event.intent;
   if (intent?.status === 'succeeded' && intent.method === null) intent = await deps.payments.retrieveIntent(intent.id).catch(() => event.intent);
+  // Events come in any order: what counts is how the refund stands now.
+  const refund = event.refund && (await deps.payments.retrieveRefund(event.refund.id).catch(() => event.refund));
   deps.db.transaction((tx) => {
     const now = deps.clock();
     const fresh = tx.insert(paymentEvents).values({ id: event.id, type: event.type, receivedAt: now }).onConflictDoNothing().run();
@@ -36,10 +39,11 @@ export async function takeWebhook(deps: Deps, body: string, signature: string): 
         if (failed.changes > 0) addEvent(tx, intent.orderId, now, 'payment_failed', null);
       }
     }
-    if (event.refund?.orderId && event.refund.status === 'succeeded')
-      tx.update(orders)
-        .set({ refundedAt: now })
-        .where(and(eq(orders.id, event.refund.orderId), eq(orders.refundId, event.refund.id), isNull(orders.refundedAt)))
-        .run();
+    if (refund) applyRefund(deps, tx, refund);
+    if (event.disputed) {
+      const order = tx.select({ id: orders.id }).from(orders).where(eq(orders.paymentIntentId, event.disputed)).get();
+      if (order) addEvent(tx, order.id, now, 'disputed', null);
+      deps.log.warn('a payer disputes a payment; answer it at the provider');
+    }
   });
 }

@@ -3,18 +3,22 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { subDays, subMonths } from 'date-fns';
 import { lt } from 'drizzle-orm';
-import { passwordLinks } from '../auth/tables.ts';
+import { passwordLinks, sessions } from '../auth/tables.ts';
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
 import { eraseOldReports, eraseOldResearch, eraseUnpaidOrders } from '../orders/erase.ts';
 
 /** Removes what has outlived its period. Running it twice changes nothing. */
-export function cleanUp(deps: Deps): void {
+export async function cleanUp(deps: Deps): Promise<void> {
   const now = deps.clock();
-  eraseUnpaidOrders(deps, subDays(now, RETENTION.unpaidOrderDays));
+  await eraseUnpaidOrders(deps, subDays(now, RETENTION.unpaidOrderDays));
   eraseOldResearch(deps, subMonths(now, RETENTION.sourcesMonths));
   eraseOldReports(deps, subMonths(now, RETENTION.reportMonths));
   deps.db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now)).run();
+  deps.db
+    .delete(sessions)
+    .where(lt(sessions.expiresAt, Math.floor(now.getTime() / 1000)))
+    .run();
 
   // A snapshot is touched whenever a report cites it again, so its file's age is the age of its last use.
   const folder = join(deps.config.dataDir, 'snapshots');

@@ -1,12 +1,13 @@
 /** What runs by itself: letters, refunds, starting what a crash left unstarted, asking about payments that hang. */
 import { Cron } from 'croner';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { deliverOutbox } from '../mail/outbox.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { orders } from '../orders/tables.ts';
 import { requestLateRefunds, settleRefunds } from '../payments/refunds.ts';
 import { applyIntent } from '../payments/settle.ts';
+import { returnStrayPayments } from '../payments/stray-payments.ts';
 import { cleanUp } from '../privacy/clean-up.ts';
 import { failStep } from './fulfil-order.ts';
 
@@ -27,19 +28,24 @@ async function reconcilePayments(deps: Deps): Promise<void> {
         isNotNull(orders.paymentIntentId),
         gt(orders.createdAt, new Date(now - 2 * 24 * 60 * MINUTE)),
         lt(orders.createdAt, new Date(now - MINUTE)),
-        or(isNull(orders.paymentCheckedAt), lt(orders.paymentCheckedAt, new Date(now - 2 * MINUTE))),
+        or(
+          isNull(orders.paymentCheckedAt),
+          and(lt(orders.paymentCheckedAt, new Date(now - 2 * MINUTE)), sql`${now} - ${orders.paymentCheckedAt} >= (${now} - ${orders.createdAt}) / 4`),
+        ),
       ),
     )
+    .orderBy(asc(orders.paymentCheckedAt))
     .limit(20)
     .all();
   for (const order of due) {
-    const age = now - order.createdAt.getTime();
-    if (order.paymentCheckedAt && now - order.paymentCheckedAt.getTime() < age / 4) continue;
-    const intent = await deps.payments.retrieveIntent(order.paymentIntentId as string);
-    deps.db.transaction((tx) => {
-      tx.update(orders).set({ paymentCheckedAt: deps.clock() }).where(eq(orders.id, order.id)).run();
-      applyIntent(deps, tx, intent);
-    });
+    // First, so that one that cannot be asked about keeps none of the others waiting.
+    deps.db.update(orders).set({ paymentCheckedAt: deps.clock() }).where(eq(orders.id, order.id)).run();
+    try {
+      const intent = await deps.payments.retrieveIntent(order.paymentIntentId as string);
+      deps.db.transaction((tx) => applyIntent(deps, tx, intent));
+    } catch (error) {
+      deps.log.warn({ err: error }, 'payment not asked about');
+    }
   }
 }
 
@@ -80,6 +86,7 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
       await job('payments', () => reconcilePayments(deps));
       await job('late orders', () => requestLateRefunds(deps));
       await job('refunds', () => settleRefunds(deps));
+      await job('stray payments', () => returnStrayPayments(deps));
       await job('abandoned runs', () => failAbandoned(deps));
     }
   };

@@ -36,18 +36,18 @@ it('what a report leaves behind goes when its period is over: page texts first, 
       .from(orderStages)
       .all()
       .map(({ stage }) => stage);
-  cleanUp(t.deps);
+  await cleanUp(t.deps);
   expect([stages().sort(), t.order(unpaid)?.id]).toEqual([['report', 'research'], unpaid]);
 
   t.passTime(370 * DAY);
-  cleanUp(t.deps);
+  await cleanUp(t.deps);
   expect(stages()).toEqual(['report']);
   expect([existsSync(join(folder, 'old')), existsSync(join(folder, 'new'))]).toEqual([false, true]);
   expect(t.order(unpaid)).toBeUndefined();
   expect((await t.call(`/api/reports/download/${id}`)).status).toBe(200);
 
   t.passTime(370 * DAY);
-  cleanUp(t.deps);
+  await cleanUp(t.deps);
   expect(stages()).toEqual([]);
   expect((await t.call(`/api/reports/download/${id}`)).status).toBe(409);
   expect(t.order(id)).toMatchObject({ paymentStatus: 'paid', reportFilePath: null });
@@ -67,4 +67,21 @@ it('a run that the engine gave up becomes a failed order that can be started aga
   expect(t.letters.at(-1)?.template).toBe('analysis-failed');
   expect((await t.call(`/api/reports/verify-and-start/${id}`, { method: 'POST' })).json).toMatchObject({ reportStatus: 'processing', started: true });
   expect(t.started.at(-1)).toEqual({ orderId: id, run: 2 });
+});
+
+it('an unpaid order is erased only once nobody can pay for it; one paid at the last moment is settled', async () => {
+  const t = await testApp();
+  t.loseWebhooks();
+  const [forgotten, late, unknown] = [await t.placeOrder(), await t.placeOrder(), await t.placeOrder()];
+  const { retrieveIntent } = t.deps.payments;
+  t.deps.payments.retrieveIntent = (id) => (id === forgotten.intent ? Promise.reject(new Error('no answer')) : retrieveIntent(id));
+  await t.pay(late.intent);
+  t.passTime(31 * DAY);
+  await cleanUp(t.deps);
+  expect([forgotten, late, unknown].map(({ id }) => t.order(id)?.paymentStatus)).toEqual(['pending', 'paid', undefined]);
+  await expect(t.pay(unknown.intent)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
+
+  t.deps.payments.retrieveIntent = retrieveIntent;
+  await cleanUp(t.deps);
+  expect(t.order(forgotten.id)).toBeUndefined();
 });

@@ -1,0 +1,53 @@
+/** Money that bought nothing goes back by itself: a second payment for one order, or one of a wrong amount. */
+import { addMinutes } from 'date-fns';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { addEvent } from '../orders/events.ts';
+import { type Intent, isRefusal } from './payments.ts';
+import { strayPayments } from './tables.ts';
+
+/** Longest wait between two tries, in minutes. */
+const LONGEST_WAIT = 360;
+
+/** When to ask the provider again after `attempts` refusals: 1, 2, 4… minutes, at most six hours. */
+export const nextTry = (now: Date, attempts: number): Date => addMinutes(now, Math.min(LONGEST_WAIT, 2 ** Math.min(attempts, 20)));
+
+/** Marks a payment to be given back, in the transaction that found it. The same payment is marked once. */
+export function addStrayPayment(tx: Tx, orderId: string, intent: Intent, type: 'paid_twice' | 'payment_mismatch', now: Date): void {
+  const added = tx.insert(strayPayments).values({ intentId: intent.id, orderId, foundAt: now, nextAttemptAt: now }).onConflictDoNothing().run();
+  if (added.changes > 0) addEvent(tx, orderId, now, type, `${intent.received} ${intent.currency}`);
+}
+
+/** Gives back what was marked. A repeat after a crash finds the refund that was made. */
+export async function returnStrayPayments(deps: Deps): Promise<void> {
+  const due = deps.db
+    .select()
+    .from(strayPayments)
+    .where(and(isNull(strayPayments.refundId), lte(strayPayments.nextAttemptAt, deps.clock())))
+    .orderBy(asc(strayPayments.nextAttemptAt))
+    .limit(20)
+    .all();
+  for (const { intentId, orderId, attempts } of due) {
+    const row = eq(strayPayments.intentId, intentId);
+    try {
+      const refund = await deps.payments.refund({ orderId, intentId, key: `stray:${intentId}:refund:${attempts}` });
+      deps.db.transaction((tx) => {
+        const stored = tx
+          .update(strayPayments)
+          .set({ refundId: refund.id })
+          .where(and(row, isNull(strayPayments.refundId)))
+          .run();
+        if (stored.changes > 0) addEvent(tx, orderId, deps.clock(), 'stray_payment_returned', null);
+      });
+    } catch (error) {
+      const tries = attempts + (isRefusal(error) ? 1 : 0);
+      deps.db
+        .update(strayPayments)
+        .set({ attempts: tries, nextAttemptAt: nextTry(deps.clock(), tries) })
+        .where(row)
+        .run();
+      deps.log.error({ err: error }, 'stray payment not returned yet');
+    }
+  }
+}
