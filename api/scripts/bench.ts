@@ -68,14 +68,13 @@ async function reports(server: Server, loopFile: string): Promise<{ orderId: str
 async function pdf(report: Report): Promise<void> {
   const { buildDocument, renderPdf } = await import('../src/report/pdf/document.ts');
   const { engine } = await import('../src/report/pdf/fonts.ts');
-  const options = { siteUrl: 'http://localhost:4321' };
   const ours: number[] = [];
   const bare: number[] = [];
   for (let i = 0; i < 8; i++) {
     let started = performance.now();
-    await renderPdf(report, options);
+    await renderPdf(report);
     if (i > 0) ours.push(performance.now() - started);
-    const definition = buildDocument(report, options);
+    const definition = buildDocument(report);
     started = performance.now();
     await engine().createPdf(definition).getBuffer();
     if (i > 0) bare.push(performance.now() - started);

@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   const { subject, out, json } = readArguments();
   const config = readConfig(process.env);
   const demo = config.research.mode === 'demo' ? await serveDemoWeb() : null;
-  const userAgent = `LustroBot/1.0 (+${config.siteUrl}/metodologia)`;
+  const userAgent = `LustroBot/1.0 (+${config.siteUrl}/)`;
   const fetcher = createFetcher({
     userAgent,
     allow: config.research.guardAllow,

@@ -1,18 +1,19 @@
 /** Composition only: configuration, data folder, adapters, app and worker; and a graceful stop. */
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLimits } from './auth/limits.ts';
 import { createSessions } from './auth/sessions.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseTooNew, openDatabase } from './db/open.ts';
-import { seedDemo } from './demo-accounts.ts';
+import { retireDemo, seedDemo } from './demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import { router } from './http/factory.ts';
 import { staticSite } from './http/static.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
-import { createLog } from './log.ts';
+import { createLog, redact } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPayments } from './payments/payments.ts';
 import { createStripe } from './payments/stripe-client.ts';
@@ -43,10 +44,10 @@ function prepareFolder(folder: string): void {
   }
 }
 
-/** Longest wait for requests in flight at a stop. */
+/** Longest wait at a stop for requests in flight, and for the letter or refund in hand. */
 const DRAIN_MS = 5_000;
 
-const USER_AGENT = (config: Config) => `LustroBot/1.0 (+${config.siteUrl}/metodologia)`;
+const USER_AGENT = (config: Config) => `LustroBot/1.0 (+${config.siteUrl}/)`;
 
 async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24)
@@ -106,7 +107,7 @@ async function main(): Promise<void> {
     }),
     workflows: engine,
   };
-  if (config.demo) await seedDemo(deps);
+  await (config.demo ? seedDemo(deps) : retireDemo(deps));
 
   const root = router();
   if (demoWeb) {
@@ -116,7 +117,7 @@ async function main(): Promise<void> {
   }
   if (sandbox) root.route('/sandbox/stripe', sandbox.app);
   const app = createApp(deps);
-  app.get('*', staticSite(config.siteDir));
+  app.all('*', staticSite(config.siteDir));
   root.route('/', app);
 
   const server = serve({ fetch: root.fetch, port: config.port, hostname: config.host, serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000 } });
@@ -139,9 +140,9 @@ async function main(): Promise<void> {
     // Requests in flight finish; a connection that stays open has its limit.
     const closed = new Promise<void>((done) => server.close(() => done()));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    await background.stop();
+    await Promise.race([background.stop(), wait(DRAIN_MS)]);
     await engine.stop();
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_MS))]);
+    await Promise.race([closed, wait(DRAIN_MS)]);
     await fetcher.close();
     await pool.close();
     mailer.close();
@@ -161,10 +162,11 @@ async function main(): Promise<void> {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-process.on('unhandledRejection', (error) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-});
+for (const event of ['unhandledRejection', 'uncaughtException'])
+  process.on(event, (error: unknown) => {
+    process.stderr.write(redact(`${error instanceof Error ? error.stack : String(error)}\n`));
+    process.exit(1);
+  });
 
 try {
   await main();

@@ -62,46 +62,62 @@ function failAbandoned(deps: Deps): void {
 
 export type Background = { /** Does everything that is due, once. */ tick(): Promise<void>; stop(): Promise<void> };
 
-/** Runs {@link Background.tick} every two seconds, never two at once; one job's failure keeps none of the others. */
-export function startBackground(deps: Deps, options: { every?: string } = {}): Background {
+/** Work that runs once at a time: while it runs, asking for it again gives the same round. */
+function lane(work: () => Promise<void>): { run(): Promise<void>; idle(): Promise<void> } {
   let running: Promise<void> | null = null;
+  return {
+    run() {
+      running ??= work().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+    idle: async () => running ?? undefined,
+  };
+}
+
+/**
+ * Runs {@link Background.tick} every two seconds. Letters, runs and money have a lane each, so that a mail server or a
+ * payment provider that does not answer holds up nothing else; one job's failure keeps none of the others.
+ */
+export function startBackground(deps: Deps, options: { every?: string } = {}): Background {
+  const stopping = new AbortController();
   let lastSlow = 0;
   let lastClean = 0;
   const job = async (name: string, work: () => Promise<unknown> | unknown) => {
+    if (stopping.signal.aborted) return;
     try {
       await work();
     } catch (error) {
       deps.log.error({ err: error, job: name }, 'background job failed');
     }
   };
-  const once = async () => {
-    await job('start runs', () => startRuns(deps));
-    await job('letters', () => deliverOutbox(deps));
-    if (Date.now() - lastClean > DAY_MS) {
-      lastClean = Date.now();
-      await job('retention', () => cleanUp(deps));
-    }
-    if (Date.now() - lastSlow > SLOW_MS) {
+  const lanes = [
+    lane(() => job('start runs', () => startRuns(deps))),
+    lane(() => job('letters', () => deliverOutbox(deps, stopping.signal))),
+    lane(async () => {
+      if (Date.now() - lastSlow < SLOW_MS) return;
       lastSlow = Date.now();
       await job('payments', () => reconcilePayments(deps));
       await job('late orders', () => requestLateRefunds(deps));
       await job('refunds', () => settleRefunds(deps));
       await job('stray payments', () => returnStrayPayments(deps));
       await job('abandoned runs', () => failAbandoned(deps));
-    }
-  };
-  const tick = () => {
-    running ??= once().finally(() => {
-      running = null;
-    });
-    return running;
+      if (Date.now() - lastClean < DAY_MS) return;
+      lastClean = Date.now();
+      await job('retention', () => cleanUp(deps));
+    }),
+  ];
+  const tick = async () => {
+    await Promise.all(lanes.map((each) => each.run()));
   };
   const cron = new Cron(options.every ?? '*/2 * * * * *', { unref: true }, () => void tick());
   return {
     tick,
     async stop() {
       cron.stop();
-      await running;
+      stopping.abort();
+      await Promise.all(lanes.map((each) => each.idle()));
     },
   };
 }

@@ -65,7 +65,7 @@ export function createStages(options: StageOptions): EngineStages {
       return found;
     },
     judge: (subject, found, meta) => pool.run('judge', { subject, found, meta: { ...meta, siteUrl: options.siteUrl, demoWeb: options.demoWeb } }),
-    pdf: (report) => pool.run('pdf', { report, siteUrl: options.siteUrl }),
+    pdf: (report) => pool.run('pdf', { report }),
   };
 }
 

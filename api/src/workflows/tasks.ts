@@ -23,6 +23,6 @@ export function judge({ subject, found, meta }: { subject: Subject; found: Resea
   });
 }
 
-export const pdf = ({ report, siteUrl }: { report: Report; siteUrl: string }): Promise<Uint8Array> => renderPdf(report, { siteUrl });
+export const pdf = ({ report }: { report: Report }): Promise<Uint8Array> => renderPdf(report);
 
 export type Tasks = { read: typeof read; judge: typeof judge; pdf: typeof pdf };

@@ -32,8 +32,7 @@ export function read(node: unknown) {
   return { text: text.replace(/\u00a0/g, ' '), ...seen };
 }
 
-export const SITE = 'https://lustro.example';
-export const definitionOf = (report: Report): TDocumentDefinitions => buildDocument(report, { siteUrl: SITE });
+export const definitionOf = (report: Report): TDocumentDefinitions => buildDocument(report);
 export const readReport = (report: Report) => read(definitionOf(report).content);
 
 /** The running foot of a page. */

@@ -4,7 +4,7 @@ import { counted, dateLong } from '../../contract/format.ts';
 import { DEMO_NOTICE } from '../words.ts';
 import { COLOR, DISPLAY, PAGE, TEXT_WIDTH } from './styles.ts';
 import { markSvg, mirrorSvg } from './svg.ts';
-import { type Context, claimText, clean, MAX, say } from './text.ts';
+import { type Context, clean, MAX, say } from './text.ts';
 
 /** Where the horizon crosses the cover, in points from the top; the ground below it is tinted. */
 export const HORIZON = 452;
@@ -41,7 +41,7 @@ export function cover(ctx: Context): Content[] {
         ...(report.subject.description
           ? [{ text: say(report.subject.description, 130), fontSize: 12, margin: [0, 9, 0, 0] as [number, number, number, number] }]
           : []),
-        { text: claimText(report.headline, ctx, { fontSize: 13.5 }, 4), font: DISPLAY, fontSize: 13.5, lineHeight: 1.1, margin: [0, 13, 60, 0] },
+        { text: say(report.headline.text), font: DISPLAY, fontSize: 13.5, lineHeight: 1.1, margin: [0, 13, 60, 0] },
       ],
     },
     ...mirror(figure),

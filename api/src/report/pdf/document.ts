@@ -13,8 +13,6 @@ import { coverage, identities, sources } from './tables.ts';
 import { type Context, clean, createContext, say } from './text.ts';
 
 type PdfOptions = {
-  /** Public address of the site, for the verification line. */
-  siteUrl: string;
   /** False leaves the streams readable, for tests. */
   compress?: boolean;
 };
@@ -22,8 +20,8 @@ type PdfOptions = {
 /**
  * The PDF as a pdfmake definition. Pure. pdfmake mutates what it is given, so a definition serves one rendering.
  */
-export function buildDocument(report: Report, options: PdfOptions): TDocumentDefinitions {
-  const ctx = createContext(report, options.siteUrl);
+export function buildDocument(report: Report, options: PdfOptions = {}): TDocumentDefinitions {
+  const ctx = createContext(report);
   const name = clean(report.subject.name, 160);
   const parts = report.sections.filter((s) => s.findings.some((f) => f.claims.length > 0) || s.thin);
   const created = new Date(report.method.generatedAt);
@@ -71,7 +69,7 @@ export function buildDocument(report: Report, options: PdfOptions): TDocumentDef
  * Takes up to a second of CPU, so it belongs in a worker thread.
  * @returns the PDF 1.7 file, fonts embedded
  */
-export async function renderPdf(report: Report, options: PdfOptions): Promise<Buffer> {
+export async function renderPdf(report: Report, options: PdfOptions = {}): Promise<Buffer> {
   return engine().createPdf(buildDocument(report, options)).getBuffer();
 }
 
@@ -92,9 +90,8 @@ function contentsOf({ report }: Context, parts: Report['sections']): ContentsEnt
 }
 
 /** Subject, date, code, page of pages, and the demo notice while sources are synthetic. */
-function footer({ report, siteUrl }: Context, name: string, page: number, pages: number): Content {
+function footer({ report }: Context, name: string, page: number, pages: number): Content {
   const title = name.length > 52 ? `${name.slice(0, 51).trimEnd()}…` : name;
-  const host = clean(siteUrl.replace(/^https?:\/\//, ''), 60);
   const demo = report.method.demo ? ` ${DEMO_NOTICE}` : '';
   return {
     margin: [PAGE.left, 18, PAGE.right, 0],
@@ -115,7 +112,7 @@ function footer({ report, siteUrl }: Context, name: string, page: number, pages:
           },
         ],
       },
-      { style: 'foot', margin: [0, 2, 0, 0], text: say(`Kod ${report.method.code}, sprawdź na ${host}/report.${demo}`) },
+      { style: 'foot', margin: [0, 2, 0, 0], text: say(`Kod ${report.method.code}, ten sam co na stronie raportu.${demo}`) },
     ],
   };
 }

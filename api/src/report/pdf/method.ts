@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { COMPANY } from '../../contract/company.ts';
 import { counted, dateLong, plural, time } from '../../contract/format.ts';
 import type { Report } from '../../contract/report.ts';
 import { AI_NOTICE, DEMO_NOTICE, LEADS, TITLES } from '../words.ts';
@@ -34,8 +35,8 @@ export function method(ctx: Context): Content[] {
     ['Etykieta AI', [AI_NOTICE, `${dateLong(made.generatedAt)}, ${time(made.generatedAt)}.`, writer(report), dropped(report)]],
     ['Liczby', counts(report)],
     ['Przechowywanie', [`Raport usuniemy ${dateLong(made.retention.reportDate)}, kopie źródeł ${dateLong(made.retention.sourcesDate)}`]],
-    ['Sprawdzenie', [`Zgodność z oryginałem sprawdzisz na ${shortUrl(ctx)}/report (kod ${made.code}).`]],
-    ['Sprostowanie', [`Osoba opisana może się sprzeciwić: ${shortUrl(ctx)}/dane-w-raporcie`]],
+    ['Sprawdzenie', [`Ten sam kod (${made.code}) widać na stronie raportu; jej adres jest w liście „Raport jest gotowy”.`]],
+    ['Sprostowanie', [`Osoba opisana może się sprzeciwić: ${COMPANY.privacyEmail}`]],
     ...(made.demo ? [['Tryb demonstracyjny', [DEMO_NOTICE]] as [string, string[]]] : []),
   ];
   return [
@@ -75,8 +76,6 @@ export function method(ctx: Context): Content[] {
     ...formulas(report),
   ];
 }
-
-const shortUrl = (ctx: Context) => clean(ctx.siteUrl.replace(/^https?:\/\//, ''), 80);
 
 function writer({ method: made }: Report): string {
   if (made.writer === 'model') return `Opisy redagował model językowy ${clean(made.model ?? '', 60)}; każde zdanie o faktach sprawdziliśmy z cytatem.`;

@@ -6,11 +6,10 @@ import { COLOR, DISPLAY, SIZE } from './styles.ts';
 type Inline = { text: string; [style: string]: unknown };
 
 /** What the pages need to know of the report beside their own part of it. */
-export type Context = { report: Report; siteUrl: string; byNumber: Map<number, Evidence> };
+export type Context = { report: Report; byNumber: Map<number, Evidence> };
 
-export const createContext = (report: Report, siteUrl: string): Context => ({
+export const createContext = (report: Report): Context => ({
   report,
-  siteUrl: siteUrl.replace(/\/+$/, ''),
   byNumber: new Map(report.evidence.map((e) => [e.n, e])),
 });
 
