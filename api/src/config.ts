@@ -96,6 +96,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `ALLOW_STAND_INS does not name: ${unnamed.join(', ')}. In production a stand-in runs only when it is allowed by name; allowed: ${variables.ALLOW_STAND_INS[1]}.`,
     );
 
+  // With its well-known default anybody could sign in as the demo administrator.
+  need(production && standIns.length > 0 && !env.DEMO_PASSWORD, 'DEMO_PASSWORD', 'in production while a stand-in is on');
+
   return {
     production,
     port: v.PORT,

@@ -18,6 +18,10 @@ export async function logIn(deps: Deps, input: Login, address: string): Promise<
   const user = deps.db.select().from(users).where(eq(users.email, email)).get();
   const matches = await checkPassword(user?.passwordHash ?? null, input.password);
   if (!user || !matches || !user.isActive) throw new AppError('wrong_credentials');
+  // The password may have been changed while this one was compared; then its sessions have just ended.
+  const now = deps.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).get();
+  if (now?.passwordHash !== user.passwordHash) throw new AppError('wrong_credentials');
+  const token = await deps.sessions.create(user.id);
   await deps.limits.clear('loginByEmail', email);
-  return { user, token: await deps.sessions.create(user.id) };
+  return { user, token };
 }

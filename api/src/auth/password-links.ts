@@ -10,7 +10,7 @@ import { newToken, sha256 } from '../ids.ts';
 import { forgottenPassword, passwordChanged } from '../mail/letters.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
-import { passwordLinks, type User, users } from './tables.ts';
+import { passwordLinks, sessions, type User, users } from './tables.ts';
 
 /** Adds a link inside a transaction and returns its token (only the hash is stored). */
 export function addPasswordLink(tx: Tx, userId: string, expiresAt: Date): string {
@@ -67,6 +67,7 @@ export async function setPassword(deps: Deps, input: { token: string; password: 
       .where(and(eq(passwordLinks.userId, owner.id), isNull(passwordLinks.usedAt)))
       .run();
     tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id)).run();
+    tx.delete(sessions).where(eq(sessions.userId, owner.id)).run();
     if (owner.passwordHash !== null)
       addLetter(tx, now, {
         key: `password-changed:${link.id.slice(0, 32)}`,
@@ -74,6 +75,5 @@ export async function setPassword(deps: Deps, input: { token: string; password: 
         ...passwordChanged(deps.config, { email: owner.email, at: now }),
       });
   });
-  await deps.sessions.endAll(user.id);
   return { user: { ...user, passwordHash }, token: await deps.sessions.create(user.id) };
 }

@@ -4,13 +4,16 @@ import { LENGTH } from '../contract/constants.ts';
 // OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
+// One person's „ł” or „ż” is one or two code points, as the keyboard likes (NIST SP 800-63B, 5.1.1.2).
+const normal = (password: string) => password.normalize('NFKC');
+
+export const hashPassword = (password: string): Promise<string> => hash(normal(password), OPTIONS);
 
 let decoy: Promise<string> | null = null;
 /** Compares in equal time whether there is a hash or not, so an answer does not tell which e-mails have accounts. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('decoy: nobody has this password');
-  const matches = await verify(stored ?? (await decoy), password);
+  const matches = await verify(stored ?? (await decoy), normal(password));
   return matches && stored !== null;
 }
 
@@ -45,6 +48,8 @@ const COMMON = [
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase().slice(0, LENGTH.description);
   if (/^(.{1,12})\1+$/u.test(lower) || /^[\d\W_]*$/u.test(lower)) return true;
-  if (email !== '' && lower.includes(email.split('@')[0] ?? email) && lower.length < email.length + 6) return true;
+  const local = email.split('@')[0] ?? email;
+  // The owner's address, or its first part, with little around it.
+  if ([email, local].some((part) => part.length > 2 && lower.includes(part) && lower.length < part.length + 6)) return true;
   return COMMON.includes(lower.replace(/[\d\W_]/gu, ''));
 }

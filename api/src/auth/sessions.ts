@@ -16,7 +16,6 @@ export type Sessions = {
   /** The signed-in, active user of a token, or null. */
   find(token: string): Promise<User | null>;
   end(token: string): Promise<void>;
-  endAll(userId: string): Promise<void>;
   /** `Set-Cookie` value: a browser-session cookie (no Max-Age); an empty token clears it. */
   cookie(token: string): string;
 };
@@ -39,7 +38,6 @@ export function createSessions(db: Db, secure: boolean): Sessions {
       return user?.isActive ? user : null;
     },
     end: (token) => lucia.invalidateSession(sha256(token)),
-    endAll: (userId) => lucia.invalidateUserSessions(userId),
     cookie: (token) => `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}${token ? '' : '; Max-Age=0'}`,
   };
 }

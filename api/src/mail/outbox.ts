@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import type { Letter } from './compose.ts';
@@ -19,19 +19,20 @@ const messageId = (row: { id: number; key: string; createdAt: Date }, siteUrl: s
 
 /**
  * Sends what is due, oldest first; a failure waits longer each time, and after {@link MAX_ATTEMPTS} the letter stays for an administrator.
+ * @param signal ends the round between two letters
  * @returns the number of letters sent
  */
-export async function deliverOutbox(deps: Deps): Promise<number> {
+export async function deliverOutbox(deps: Deps, signal?: AbortSignal): Promise<number> {
   const due = deps.db
     .select()
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, deps.clock())))
+    .where(and(isNull(outbox.sentAt), lt(outbox.attempts, MAX_ATTEMPTS), lte(outbox.nextAttemptAt, deps.clock())))
     .orderBy(outbox.id)
     .limit(50)
     .all();
   let sent = 0;
   for (const row of due) {
-    if (row.attempts >= MAX_ATTEMPTS) continue;
+    if (signal?.aborted) break;
     try {
       await deps.mailer.send({
         to: row.recipient,

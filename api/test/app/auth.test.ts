@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '../../src/contract/auth.ts';
+import { retireDemo, seedDemo } from '../../src/demo-accounts.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const PASSWORD = 'zielony rower z Lublina';
@@ -74,6 +75,61 @@ describe('signing in', () => {
       expect((await t.call('/api/logout', { cookie, headers })).headers.get('set-cookie')).toBeNull();
     }
     expect((await t.call('/api/user', { cookie })).status).toBe(200);
+  });
+});
+
+describe('a password', () => {
+  it('may be typed on any keyboard, and may hold a short name of the e-mail', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder({ email: 'ola@example.com' });
+    await t.pay(intent);
+    await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
+    await t.deliver();
+    const token = /token=([\w-]+)/.exec(t.letters.find(({ template }) => template === 'login-details')?.text ?? '')?.[1] ?? '';
+    const password = 'czekolada nad Wisłą w żółtym';
+    expect((await t.call('/api/set-password', { body: { token, password: password.normalize('NFD') } })).status).toBe(200);
+    expect((await t.call('/api/login', { body: { email: 'ola@example.com', password: password.normalize('NFC') } })).status).toBe(200);
+  });
+
+  it('opens nothing once it is being replaced', async () => {
+    const t = await testApp();
+    await account(t);
+    await t.call('/api/forgot-password', { body: { email: 'anna@example.com' } });
+    await t.deliver();
+    const token = /token=([\w-]+)/.exec(t.letters.at(-1)?.text ?? '')?.[1] ?? '';
+    const answers = await Promise.all([
+      t.call('/api/set-password', { body: { token, password: 'inne długie hasło 77' } }),
+      t.call('/api/login', { body: { email: 'anna@example.com', password: PASSWORD } }),
+    ]);
+    const open = await Promise.all(answers.map(async (answer) => (await t.call('/api/user', { cookie: cookieOf(answer) })).status));
+    expect(open).toEqual([200, 401]);
+  });
+
+  it('link spent twice at once sets one password', async () => {
+    const t = await testApp();
+    await account(t);
+    await t.call('/api/forgot-password', { body: { email: 'anna@example.com' } });
+    await t.deliver();
+    const token = /token=([\w-]+)/.exec(t.letters.at(-1)?.text ?? '')?.[1] ?? '';
+    const answers = await Promise.all(
+      ['pierwsze długie hasło', 'drugie długie hasło'].map((password) => t.call('/api/set-password', { body: { token, password } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+});
+
+describe('the demo accounts', () => {
+  it('are closed for good once the demo is over on the same data', async () => {
+    const t = await testApp();
+    await seedDemo(t.deps);
+    const login = () => t.call('/api/login', { body: { email: 'admin@lustro.example', password: 'lustro-demo' } });
+    const before = await login();
+    expect(before.status).toBe(200);
+    retireDemo(t.deps);
+    expect((await t.call('/api/user', { cookie: cookieOf(before) })).status).toBe(401);
+    expect((await login()).status).toBe(401);
+    await seedDemo(t.deps);
+    expect((await login()).status).toBe(200);
   });
 });
 

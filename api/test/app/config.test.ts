@@ -43,7 +43,12 @@ describe('configuration', () => {
 
   it('starts in production with stand-ins that are allowed by name', () => {
     expect(message({ NODE_ENV: 'production', SITE_URL: 'https://lustro.example', ALLOW_STAND_INS: 'payments, research' })).toContain('does not name: mail');
-    expect(message({ NODE_ENV: 'production', SITE_URL: 'https://lustro.example', ALLOW_STAND_INS: 'payments, research, mail' })).toBeNull();
+    expect(message({ NODE_ENV: 'production', SITE_URL: 'https://lustro.example', ALLOW_STAND_INS: 'payments, research, mail' })).toContain(
+      'DEMO_PASSWORD is missing',
+    );
+    expect(
+      message({ NODE_ENV: 'production', SITE_URL: 'https://lustro.example', ALLOW_STAND_INS: 'payments, research, mail', DEMO_PASSWORD: 'tylko dla nas' }),
+    ).toBeNull();
   });
 
   it('is listed in .env.example, each variable with a line', () => {
