@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '../contract/errors.ts';
 import { AppError } from '../http/errors.ts';
@@ -19,8 +20,21 @@ const LIMITS = {
   forgotByEmail: { points: 3, minutes: 60, code: 'too_many_attempts' },
   linkByAddress: { points: 60, minutes: 15, code: 'too_many_attempts' },
   orderByAddress: { points: 300, minutes: 60, code: 'too_many_attempts' },
+  intentByAddress: { points: 600, minutes: 15, code: 'too_many_attempts' },
   verifyByAddress: { points: 1_000, minutes: 15, code: 'too_many_attempts' },
 } satisfies Record<string, Limit>;
+
+/** Whoever has one IPv6 address has the 2^64 of its network, so they count as one. Other keys stay as they are. */
+const network = (key: string): string => (isIPv6(key) && !key.startsWith('::ffff:') ? `${expand(key).slice(0, 4).join(':')}::/64` : key);
+
+/** The groups of an IPv6 address, without its zone. */
+function expand(address: string): string[] {
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const left = head === '' ? [] : head.split(':');
+  if (tail === undefined) return left;
+  const right = tail === '' ? [] : tail.split(':');
+  return [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+}
 
 /** Counters in memory: one process serves one box, and a restart may forgive. */
 export function createLimits(): Limits {
@@ -29,14 +43,14 @@ export function createLimits(): Limits {
   return {
     async use(name, key) {
       try {
-        await get(name).consume(key);
+        await get(name).consume(network(key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new AppError(LIMITS[name].code, { waitMinutes: Math.max(1, Math.ceil(error.msBeforeNext / 60_000)) });
       }
     },
     async clear(name, key) {
-      await get(name).delete(key);
+      await get(name).delete(network(key));
     },
   };
 }

@@ -31,6 +31,7 @@ export function answerError(error: Error, c: Context<Env>): Response {
     code = HTTP_CODES[error.status] ?? 'invalid_input';
   }
   if (code === 'internal') c.get('log').error({ err: error }, 'unexpected error');
+  else if (error.cause instanceof Error) c.get('log').warn({ err: error.cause, code }, 'request failed');
   const body: ApiError = { code, message: errorMessage(code, requestId, app?.waitMinutes), requestId };
   if (app?.fields) body.fields = app.fields;
   if (app?.waitMinutes) c.header('Retry-After', String(app.waitMinutes * 60));

@@ -2,8 +2,8 @@ import { isMigrated } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { router } from './factory.ts';
 
-/** A run that waits longer than this means that the worker does not work. */
-const QUEUE_AGE_LIMIT_MS = 120_000;
+/** A run that waits longer than this means that the worker does not work; live runs take up to fifteen minutes, so a queue is no fault. */
+const QUEUE_AGE_LIMIT_MS = 3_600_000;
 
 export const health = (deps: Deps) =>
   router()

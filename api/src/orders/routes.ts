@@ -1,16 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createOrderSchema, createPaymentIntentSchema, type OrderReport, orderParam } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../http/errors.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
 import { createPaymentIntent } from '../payments/create-payment-intent.ts';
 import { createOrder } from './create-order.ts';
 import { attachment } from './file-name.ts';
 import { findOrder, orderSummary, trackedOrder } from './find-order.ts';
+import { findReportFile } from './report-file.ts';
 import { searchProgress } from './search-progress.ts';
 import { getStage } from './stages.ts';
 import { verifyAndStart } from './verify-and-start.ts';
@@ -22,26 +20,22 @@ export const reportRoutes = (deps: Deps) =>
       return c.json(await createOrder(deps, c.req.valid('json')));
     })
     .get('/order/:orderId', validate('param', orderParam), (c) => c.json(orderSummary(findOrder(deps, c.req.valid('param').orderId))))
-    .post('/create-payment-intent', validate('json', createPaymentIntentSchema), async (c) => c.json(await createPaymentIntent(deps, c.req.valid('json'))))
+    .post('/create-payment-intent', validate('json', createPaymentIntentSchema), async (c) => {
+      await deps.limits.use('intentByAddress', c.var.address);
+      return c.json(await createPaymentIntent(deps, c.req.valid('json')));
+    })
     .post('/verify-and-start/:orderId', validate('param', orderParam), async (c) => {
       await deps.limits.use('verifyByAddress', c.var.address);
       return c.json(await verifyAndStart(deps, c.req.valid('param').orderId));
     })
     .get('/search-progress/:orderId', validate('param', orderParam), (c) => c.json(searchProgress(findOrder(deps, c.req.valid('param').orderId))))
     .get('/download/:orderId', validate('param', orderParam), async (c) => {
-      const order = findOrder(deps, c.req.valid('param').orderId);
-      const file = order.reportFilePath && join(deps.config.dataDir, order.reportFilePath);
-      const size = file
-        ? await stat(file)
-            .then((info) => info.size)
-            .catch(() => null)
-        : null;
-      if (!file || size === null || order.reportStatus !== 'completed') throw new AppError('report_not_ready');
-      return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, {
-        'Content-Type': 'application/pdf',
-        'Content-Length': String(size),
-        'Content-Disposition': attachment(order.subjectName),
-      });
+      const { file, size, subjectName } = await findReportFile(deps, c.req.valid('param').orderId);
+      c.header('Content-Type', 'application/pdf');
+      c.header('Content-Length', String(size));
+      c.header('Content-Disposition', attachment(subjectName));
+      // A stream that nobody reads would keep its file open.
+      return c.req.method === 'HEAD' ? c.body(null) : c.body(Readable.toWeb(createReadStream(file)) as ReadableStream);
     });
 
 export const orderRoutes = (deps: Deps) =>
