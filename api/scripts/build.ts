@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readConfig } from '../src/config.ts';
-import { ROOT, run, tell } from './run.ts';
+import { loadSettings, ROOT, run, tell } from './run.ts';
 
 const DIST = join(ROOT, 'site/dist');
 const STAMP = join(DIST, '.build');
@@ -52,4 +52,7 @@ export async function build(): Promise<boolean> {
   return true;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await build()) ? 0 : 1);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  loadSettings();
+  process.exit((await build()) ? 0 : 1);
+}

@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { ROOT } from './run.ts';
+import { loadSettings, ROOT } from './run.ts';
 
+loadSettings();
 const port = Number(process.env.PORT ?? 4321);
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 if (!(await build())) process.exit(1);

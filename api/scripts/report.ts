@@ -18,6 +18,7 @@ import { createFetcher, createSearxng, ResearchError } from '../src/research/ind
 import { createDemoWeb } from '../src/sandbox/web/index.ts';
 import { createPool } from '../src/workflows/pool.ts';
 import { createStages } from '../src/workflows/stages.ts';
+import { loadSettings } from './run.ts';
 
 const USAGE = 'Usage: npm run report -- --subject "Jan Kowalski" [--context "architekt, Gdynia"] [--link https://…] [--out raport.pdf] [--json raport.json]';
 
@@ -76,6 +77,7 @@ function write(path: string, data: string | Uint8Array): void {
 
 async function main(): Promise<void> {
   const { subject, out, json } = readArguments();
+  loadSettings();
   const config = readConfig(process.env);
   const demo = config.research.mode === 'demo' ? await serveDemoWeb() : null;
   const userAgent = `LustroBot/1.0 (+${config.siteUrl}/)`;

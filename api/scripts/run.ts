@@ -1,5 +1,6 @@
 /** Helpers of the scripts: run a program of the project, time it, stop with its status. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +8,12 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BIN = join(ROOT, 'node_modules', '.bin');
 
 export type Result = { name: string; status: number; output: string; seconds: number };
+
+/** Takes the settings of `.env`, when there is one; what stands in the environment wins. */
+export function loadSettings(): void {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /** Runs a program with the project's own Node first on PATH; the output is kept, or shown as it comes when `show`. */
 export function run(name: string, command: string, args: string[], options: { env?: Record<string, string>; show?: boolean } = {}): Promise<Result> {

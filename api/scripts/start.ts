@@ -1,11 +1,8 @@
 /** `npm start`: builds what changed, then serves. Migrations and the demo accounts are the server's own first steps. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ConfigError } from '../src/config.ts';
-import { ROOT } from './run.ts';
+import { loadSettings } from './run.ts';
 
-const settings = join(ROOT, '.env');
-if (existsSync(settings)) process.loadEnvFile(settings);
+loadSettings();
 
 try {
   const { build } = await import('./build.ts');

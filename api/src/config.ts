@@ -20,14 +20,20 @@ const variables = {
   PORT: [whole(1, 65_535).default(4321), 'a port number from 1 to 65535'],
   HOST: [z.string().min(1).default('127.0.0.1'), 'the address to listen on, such as 127.0.0.1 or 0.0.0.0'],
   DATA_DIR: [z.string().min(1).default('data'), 'a folder'],
-  SITE_URL: [webAddress.optional(), 'the public address, such as https://lustro.example'],
+  SITE_URL: [webAddress.refine((value) => value === new URL(value).origin).optional(), 'the public address without a path, such as https://lustro.example'],
   TRUST_PROXY: [z.enum(['0', '1']).default('0'), '1 behind a reverse proxy that sets X-Forwarded-For, otherwise 0'],
   LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'), 'fatal, error, warn, info, debug or silent'],
   ADMIN_EMAILS: [list.default([]), 'e-mail addresses divided by commas'],
   ALLOW_STAND_INS: [list.default([]), 'payments, research, mail, divided by commas'],
   DEMO_PASSWORD: [z.string().min(8).max(200).default('lustro-demo'), 'at least 8 characters'],
   PAYMENTS: [z.enum(['sandbox', 'stripe']).default('sandbox'), 'sandbox or stripe'],
-  STRIPE_SECRET_KEY: [z.string().startsWith('sk_').optional(), 'a secret key that starts with sk_'],
+  STRIPE_SECRET_KEY: [
+    z
+      .string()
+      .regex(/^[sr]k_/)
+      .optional(),
+    'a secret or restricted key that starts with sk_ or rk_',
+  ],
   STRIPE_PUBLISHABLE_KEY: [z.string().startsWith('pk_').optional(), 'a publishable key that starts with pk_'],
   STRIPE_WEBHOOK_SECRET: [z.string().startsWith('whsec_').optional(), 'a signing secret that starts with whsec_'],
   RESEARCH: [z.enum(['demo', 'live']).default('demo'), 'demo or live'],

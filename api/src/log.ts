@@ -5,7 +5,7 @@ const SECRETS: [RegExp, string][] = [
   // Begins where a run of such signs begins: tried at every sign, a long run would take the square of its length.
   [/(?<![\w.%+-])[\w.%+-]{1,256}(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   [/\b[0-9a-f]{32,64}\b/g, '[id]'],
-  [/\b(?:sk|pk|whsec|pi|re|ch|evt)_[A-Za-z0-9_]+/g, '[key]'],
+  [/\b(?:sk|rk|pk|whsec|pi|re|ch|evt)_[A-Za-z0-9_]+/g, '[key]'],
   [/([?&](?:token|client_secret|payment_intent_client_secret|email)=)[^&\s"]+/g, '$1[secret]'],
 ];
 

@@ -43,7 +43,9 @@ export function orderConfirmation(sender: Sender, o: Purchase): Letter {
         `Jeśli znajdziemy mniej niż ${GUARANTEE.minSources} różnych źródeł albo raport nie powstanie w ${counted(GUARANTEE.deliveryHours, 'godzinę', 'godziny', 'godzin')}, oddamy 100% ceny automatycznie. Jeśli raport Cię nie zadowoli, napisz w ciągu ${GUARANTEE.claimDays} dni od jego otrzymania — też oddamy 100%.`,
       ),
       h('Odstąpienie od umowy'),
-      p(`Masz prawo odstąpić od umowy w ciągu 14 dni od jej zawarcia, bez podawania powodu: e-mailem na ${COMPANY.email} albo listem.`),
+      p(
+        `Masz prawo odstąpić od umowy w ciągu 14 dni od jej zawarcia, bez podawania powodu: e-mailem na ${COMPANY.email} albo listem. Możesz skorzystać z formularza na końcu tego listu, ale nie musisz.`,
+      ),
       ...(o.consentAt
         ? [
             p(
@@ -58,6 +60,18 @@ export function orderConfirmation(sender: Sender, o: Purchase): Letter {
       p(
         `${COMPANY.name}, ${COMPANY.address}, ${COMPANY.court}, KRS ${COMPANY.krs}, NIP ${COMPANY.nip}, REGON ${COMPANY.regon}, kapitał zakładowy ${COMPANY.capital}, tel. ${COMPANY.phone}, ${COMPANY.email}`,
       ),
+      h('Wzór formularza odstąpienia'),
+      p('(wypełnij i odeślij tylko wtedy, gdy chcesz odstąpić od umowy)'),
+      list(
+        `Adresat: ${COMPANY.name}, ${COMPANY.address}, ${COMPANY.email}`,
+        `Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy o świadczenie następującej usługi / o dostarczenie następującej treści cyfrowej(*): raport wizerunku, zamówienie nr ${o.orderId}`,
+        `Data zawarcia umowy: ${dateLong(o.createdAt)}`,
+        'Imię i nazwisko konsumenta(-ów): …',
+        'Adres konsumenta(-ów): …',
+        'Podpis (tylko gdy formularz jest przesyłany w wersji papierowej): …',
+        'Data: …',
+      ),
+      p('(*) Niepotrzebne skreślić.'),
     ],
   });
 }
@@ -79,15 +93,15 @@ export const loginDetails = (sender: Sender, o: { email: string; token: string; 
     ],
   });
 
-/** 2b. A new order on an account that exists already. */
-export const orderOnAccount = (sender: Sender, o: { orderId: string; email: string }): Letter =>
+/** 2b. A new order on an account that exists already; its owner may not have set a password yet. */
+export const orderOnAccount = (sender: Sender, o: { orderId: string; email: string; hasPassword: boolean }): Letter =>
   compose(sender, {
     template: 'order-on-account',
     subject: 'Nowe zamówienie na Twoim koncie',
     preheader: `Zamówienie ${shortId(o.orderId)} znajdziesz w swoim koncie.`,
     blocks: [
       p(
-        `zamówienie ${shortId(o.orderId)} dodaliśmy do konta, które już masz pod adresem ${o.email}. Hasło się nie zmieniło: ${sender.siteUrl}/auth. Jeśli to nie Twoje zamówienie, napisz do nas.`,
+        `zamówienie ${shortId(o.orderId)} dodaliśmy do konta, które już masz pod adresem ${o.email}. ${o.hasPassword ? `Hasło się nie zmieniło: ${sender.siteUrl}/auth.` : `Hasło ustawisz linkiem z listu o koncie albo na ${sender.siteUrl}/auth, wybierając „Nie pamiętam hasła”.`} Jeśli to nie Twoje zamówienie, napisz do nas.`,
       ),
     ],
   });

@@ -31,7 +31,8 @@ export async function verifyAndStart(deps: Deps, orderId: string): Promise<Verif
       if (restarted.changes > 0) addEvent(tx, orderId, deps.clock(), 'restarted', 'by the order page');
     });
   }
-  await startRuns(deps);
+  // What does not start now the reconciler starts.
+  await startRuns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'runs not started yet'));
   const after = findOrder(deps, orderId);
   if (after.paymentStatus !== 'paid') throw new AppError('not_paid');
   return { paymentStatus: after.paymentStatus, reportStatus: after.reportStatus, started: after.run !== before.run };

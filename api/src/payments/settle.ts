@@ -20,7 +20,11 @@ export const deadlineOf = (paidAt: Date): Date => addHours(paidAt, GUARANTEE.del
 function attachAccount(deps: Deps, tx: Tx, order: Order, now: Date): string {
   const existing = tx.select().from(users).where(eq(users.email, order.email)).get();
   if (existing) {
-    addLetter(tx, now, { key: `order:${order.id}:account`, to: order.email, ...orderOnAccount(deps.config, { orderId: order.id, email: order.email }) });
+    addLetter(tx, now, {
+      key: `order:${order.id}:account`,
+      to: order.email,
+      ...orderOnAccount(deps.config, { orderId: order.id, email: order.email, hasPassword: existing.passwordHash !== null }),
+    });
     return existing.id;
   }
   const id = newId();

@@ -128,7 +128,8 @@ export function deliverStep(deps: Deps, input: FulfilInput): { delivered: boolea
         subjectName: order.subjectName,
         sources: totals.sources,
         domains: totals.domains,
-        enough,
+        // Promises no refund where one has been made already, for lateness.
+        enough: enough || order.refundRequestedAt !== null,
         unread: queries.filter((entry) => entry.status === 'error' || entry.status === 'blocked').length,
         keptUntil: new Date(report.method.retention.reportDate),
       }),

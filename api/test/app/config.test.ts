@@ -28,6 +28,8 @@ describe('configuration', () => {
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ SITE_URL: 'lustro' }, 'SITE_URL'],
+    [{ SITE_URL: 'https://lustro.example/sklep' }, 'SITE_URL'],
+    [{ SITE_URL: 'https://ja:haslo@lustro.example' }, 'SITE_URL'],
     [{ PAYMENTS: 'paypal' }, 'PAYMENTS'],
     [{ DEMO_PASSWORD: 'x' }, 'DEMO_PASSWORD'],
     [{ ADDRESS_GUARD_ALLOW: 'anywhere' }, 'ADDRESS_GUARD_ALLOW'],

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { loginDetails, orderConfirmation, orderOnAccount, refundLate, reportReady } from '../../src/mail/letters.ts';
+
+const sender = { siteUrl: 'https://lustro.example', demo: false };
+const at = new Date('2026-11-20T09:00:00Z');
+const purchase = {
+  orderId: '0123456789abcdef0123456789abcdef',
+  subjectName: 'Anna Kowalska',
+  createdAt: at,
+  paidAt: at,
+  deadline: new Date('2026-11-21T09:00:00Z'),
+  method: 'blik',
+  consentAt: at,
+};
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('a letter', () => {
+  it('says the same in plain text and in HTML', () => {
+    for (const letter of [orderConfirmation(sender, purchase), loginDetails(sender, { email: 'a@example.com', token: 'abc', expiresAt: at })]) {
+      const words = (text: string): string[] => [...(text.match(/\p{L}{3,}/gu) ?? [])];
+      const html = new Set(words(letter.html));
+      expect(words(letter.text).filter((word) => !html.has(word))).toEqual([]);
+    }
+  });
+
+  it('that confirms an order is the durable proof of it: facts, consent, seller and the form to withdraw', () => {
+    const text = plain(orderConfirmation(sender, purchase).text);
+    for (const fact of [
+      'Numer: 0123456789abcdef0123456789abcdef',
+      'Cena: 50,00 zł brutto, zapłacono 20 listopada 2026 r., 10:00 (BLIK)',
+      'Termin: najpóźniej 21 listopada 2026 r., 10:00',
+      'w ciągu 14 dni od jej zawarcia',
+      'stracę prawo do odstąpienia.”',
+      'Wzór formularza odstąpienia',
+      'Data zawarcia umowy: 20 listopada 2026 r.',
+    ])
+      expect(text).toContain(fact);
+    expect(plain(orderConfirmation(sender, { ...purchase, consentAt: null }).text)).not.toContain('otrzymaliśmy Twoją zgodę');
+  });
+
+  it('takes what a buyer typed as text, and its subject stays one line', () => {
+    const subjectName = 'Zły"><img src=x onerror=alert(1)>\r\nBcc: x@example.com';
+    const letter = orderConfirmation(sender, { ...purchase, subjectName });
+    expect(letter.html).not.toContain('<img');
+    const ready = reportReady(sender, { orderId: purchase.orderId, subjectName, sources: 60, domains: 20, enough: true, unread: 0, keptUntil: at });
+    expect(ready.subject).not.toMatch(/[\r\n]/);
+    expect(plain(ready.text)).not.toContain('zwracamy');
+  });
+
+  it('about a second order tells an owner without a password how to get one', () => {
+    const order = { orderId: purchase.orderId, email: 'a@example.com' };
+    expect(plain(orderOnAccount(sender, { ...order, hasPassword: true }).text)).toContain('Hasło się nie zmieniło');
+    expect(plain(orderOnAccount(sender, { ...order, hasPassword: false }).text)).toContain('„Nie pamiętam hasła”');
+  });
+
+  it('about a late report knows whether it has come', () => {
+    const facts = { orderId: purchase.orderId, deadline: at, refundId: 're_1' };
+    expect(plain(refundLate(sender, { ...facts, deliveredAt: null }).text)).toContain('Raport kończymy');
+    expect(plain(refundLate(sender, { ...facts, deliveredAt: purchase.deadline }).text)).toContain('Był gotowy dopiero 21 listopada 2026 r., 10:00.');
+  });
+});
