@@ -18,7 +18,7 @@ export function loadSettings(): void {
 /** Runs a program with the project's own Node first on PATH; the output is kept, or shown as it comes when `show`. */
 export function run(name: string, command: string, args: string[], options: { env?: Record<string, string>; show?: boolean } = {}): Promise<Result> {
   const started = performance.now();
-  const env = { ...process.env, ...options.env, PATH: `${BIN}:${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+  const env = { ...process.env, ...options.env, PATH: `${BIN}:${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, env, stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
     let output = '';

@@ -31,7 +31,7 @@ const unitReport = join(tmpdir(), `lustro-unit-${process.pid}.json`);
 const browserReport = join(tmpdir(), `lustro-browser-${process.pid}.json`);
 
 let good = await step('check', 'node', ['api/scripts/check.ts']);
-const unit = await step('unit tests', 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]);
+const unit = await step('unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
 count(unitReport, vitest);
 process.stdout.write('\n== build\n');
 const built = await build();

@@ -1,0 +1,11 @@
+/** A test that prints hides something: any word on the console fails it. */
+import { afterEach, expect, vi } from 'vitest';
+
+const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
+const spies = METHODS.map((method) => vi.spyOn(console, method).mockImplementation(() => undefined));
+
+afterEach(() => {
+  const words = spies.flatMap((spy) => spy.mock.calls.map((call) => call.map(String).join(' ')));
+  for (const spy of spies) spy.mockClear();
+  expect(words, 'printed on the console').toEqual([]);
+});
