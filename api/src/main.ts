@@ -53,6 +53,8 @@ async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24)
     refuse(`Lustro runs on Node 24 or newer; this is ${process.versions.node}. Use "npm start", which brings its own.`);
   const config = readConfig(process.env);
+  // What lies in the data folder concerns people: nobody else on this machine reads it.
+  process.umask(0o027);
   prepareFolder(config.dataDir);
   const lock = lockFolder(config.dataDir);
   const log = createLog(config.logLevel);

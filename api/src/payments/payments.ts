@@ -12,6 +12,8 @@ export type Intent = {
   amount: number;
   currency: string;
   method: string | null;
+  /** When the money was taken, where the charge is at hand. */
+  chargedAt: Date | null;
 };
 /** What the product reads of a refund; `orderId` is null when it was made by hand at the provider. */
 export type Refund = { id: string; orderId: string | null; intentId: string | null; amount: number; status: string };
@@ -57,6 +59,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     amount: intent.amount,
     currency: intent.currency.toUpperCase(),
     method: charge?.payment_method_details?.type ?? null,
+    chargedAt: charge ? new Date(charge.created * 1000) : null,
   };
 }
 

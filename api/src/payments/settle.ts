@@ -38,9 +38,11 @@ function attachAccount(deps: Deps, tx: Tx, order: Order, now: Date): string {
 
 /** Paid means all of this or nothing: order, account, letters, and the mark that the workflow is to be started. */
 function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date): void {
+  // The promised time runs from the payment, not from when a lost webhook was made up for.
+  const paidAt = intent.chargedAt && intent.chargedAt < now ? intent.chargedAt : now;
   const taken = tx
     .update(orders)
-    .set({ paymentStatus: 'paid', paidAt: now, paymentIntentId: intent.id, paymentMethod: intent.method, reportStatus: 'processing', run: order.run + 1 })
+    .set({ paymentStatus: 'paid', paidAt, paymentIntentId: intent.id, paymentMethod: intent.method, reportStatus: 'processing', run: order.run + 1 })
     .where(and(eq(orders.id, order.id), ne(orders.paymentStatus, 'paid')))
     .run();
   if (taken.changes === 0) return;
@@ -53,8 +55,8 @@ function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date)
       orderId: order.id,
       subjectName: order.subjectName,
       createdAt: order.createdAt,
-      paidAt: now,
-      deadline: deadlineOf(now),
+      paidAt,
+      deadline: deadlineOf(paidAt),
       method: intent.method,
       consentAt: order.consents?.immediateStart ? new Date(order.consents.at) : null,
     }),

@@ -5,7 +5,7 @@ import type { SearchProgress } from '../../src/contract/orders.ts';
 import { orderEvents } from '../../src/orders/tables.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/payments/refunds.ts';
 import { startBackground } from '../../src/workflows/background.ts';
-import { type TestApp, testApp } from './test-app.ts';
+import { START, type TestApp, testApp } from './test-app.ts';
 
 const paid = (t: TestApp, id: string) => vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
 
@@ -77,6 +77,8 @@ describe('money', () => {
     await background.tick();
     await background.stop();
     expect(t.order(id)?.paymentStatus).toBe('paid');
+    // The 24 hours run from the payment, not from when it was noticed.
+    expect(t.order(id)?.paidAt).toEqual(START);
   });
 
   it('does not start what is not paid', async () => {
