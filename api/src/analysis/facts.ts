@@ -62,12 +62,10 @@ export type Facts = {
 };
 
 /** Words looked for in sentences that name the subject (in own texts: in any sentence). Lower case, from the start of a word. */
-const CUES: Record<Exclude<Facet, 'interview' | 'speech' | 'question' | 'mixed'>, RegExp> = {
-  award:
-    /(?<!\p{L})(nagrod\p{L}*|wyróżnieni\p{L}*|medal\p{L}*|statuetk\p{L}*|tytuł\p{L}*) .{0,60}(?<!\p{L})(trafi(ł|a)|otrzym|odebra|odbiera|przyzna|przypad|zdoby|dla )|(?<!\p{L})(otrzym|odebra|zdoby|przyzna)\p{L}* .{0,40}(nagrod|wyróżnieni|medal|statuetk|tytuł)|(?<!\p{L})(laureat|nagrodzon|wyróżnion|zwyciężczyni|zwycięzc[aąę]|zdobywc[aąę]|zdobywczyni)/u,
-  talk: /(?<!\p{L})(wystąpieni|prelekcj|prelegent|wykład|konferencj|panel dyskus|panelist|warsztat|webinar|prelegentk|odczyt)/u,
+const CUES: Record<Exclude<Facet, 'award' | 'interview' | 'speech' | 'question' | 'mixed'>, RegExp> = {
+  talk: /(?<!\p{L})(wystąpieni|prelekcj|prelegent|wykład|konferencj|panel dyskus|panelist|warsztat(?:y|ów|ach)(?!\p{L})|webinar|prelegentk|odczyt)/u,
   offer:
-    /(?<!\p{L})(ofert|oferuj|cennik|w ofercie|usług|zakres prac|projektujemy|prowadzimy|doradzamy|wykonujemy|przyjmuje zlecenia|zapraszam(y)? do współpracy|menu|zamówieni[ae] przyjmuj)/u,
+    /(?<!\p{L})(ofert|oferuj|cennik|w ofercie|usług|zakres prac|projektujemy|prowadzimy|doradzamy|wykonujemy|główne obszary|zajmuj(?:ę|emy) się|specjalizuj(?:ę|emy) się|przyjmuje zlecenia|zapraszam(y)? do współpracy|menu|zamówieni[ae] przyjmuj)/u,
   review: /(?<!\p{L})(polecam|odradzam|nie polecam|opini[aęi]|recenzj|ocena:|gwiazd|korzystał|skorzystał|zamówił|zleci[lł])/u,
   project: /(?<!\p{L})(realizacj|zrealizowan|wdrożeni|projekt[uem]? |zaprojektowa|otwarci[ea]|ukończon|portfolio|inwestycj)/u,
   service: /(?<!\p{L})(klient|usług|zleceni|ofert|produkt|zamówieni|obsług|cen[aęyąo] |cennik|jakość|termin|gości|goście|wizyt)/u,
@@ -75,8 +73,24 @@ const CUES: Record<Exclude<Facet, 'interview' | 'speech' | 'question' | 'mixed'>
   serious:
     /(?<!\p{L})(oskarż|zarzut|oszust|oszukał|oszukuje|prokuratur|śledztw|pozew|pozw[aeu]|afer[aęyą]|plagiat|wyłudz|łamani[eau] (prawa|umowy|przepis)|nie zapłaci|mobbing|grzywn|zatruci)|(?<!\p{L})zaliczk.{0,90}(zwrot|żąda|wymów|nie odda|nie zwróc|przepad)|(zwrot|żąda|nie odda|nie zwróc).{0,60}zaliczk/u,
   answer:
-    /(?<!\p{L})(oświadczeni|pisemne wyjaśnienie|sprostowani|dementuj|odpowiada na (zarzuty|krytykę|opinię)|odpowiedź (na|właściciel|firm|redakcj)|odnosi się do (zarzutów|krytyki|sprawy)|przeprasza(m|my)?(?!\p{L})|przeprosi|prostuje)/u,
+    /(?<!\p{L})(oświadczeni|pisemne wyjaśnienie|sprostowani|dementuj|odpowiada na (zarzuty|krytykę|skargi)|odpowiedź (na (zarzut|krytyk|skarg)|właściciel)|odnosi się do (zarzutów|krytyki|sprawy)|przeprasza(m|my)?(?!\p{L})|przeprosi(ł|ła|li)(?!\p{L})|prostuje)/u,
 };
+
+/** A prize that the subject got: the name (§) is who receives it. Wishes, conditions and other people's prizes do not count. */
+const PRIZE = '(?:nagrod|wyróżnieni|medal|statuetk|tytuł|stypendi)\\p{L}*';
+const GOT = '(?:otrzyma|odebra|odbiera|zdoby)\\p{L}*';
+const AWARDED = [
+  new RegExp(`(?<!\\p{L})${PRIZE} .{0,60}(?:trafi(?:ł|a)\\p{L}* do|przyznan\\p{L}*|przypad\\p{L}*|dla) (?:\\p{L}+ ){0,2}§`, 'u'),
+  new RegExp(`(?<!\\p{L})${PRIZE} .{0,60}${GOT} .{0,40}§`, 'u'),
+  new RegExp(`§ (?:.{0,40} )?${GOT} .{0,40}${PRIZE}`, 'u'),
+  /(?<!\p{L})(?:otrzyma|zdoby)\p{L}* (?:\p{L}+ ){0,3}§/u,
+  /(?<!\p{L})(?:laureat(?:em|ką|ka)?|zwycięzcą|zwyciężczynią) (?:\p{L}+ ){0,4}§|§,? (?:\p{L}+ ){0,3}(?:laureat|nagrodzon|wyróżnion)/u,
+];
+const PRIZED = new RegExp(`${PRIZE}|laureat|zwyci|wyróżni`, 'u');
+const NOT_AWARDED = /(?<!\p{L})(?:gdyby|nie otrzyma|nie zdoby|nominow|kandyd|szans|wręcz|ufundowa|funduj|oby(?!\p{L})|może(?!\p{L})|mógł|\p{L}+(?:łby|łaby))/u;
+
+/** Whether a sentence, in lower case and with the subject's name as §, says that the subject got a prize. */
+const isAwarded = (sentence: string): boolean => PRIZED.test(sentence) && !NOT_AWARDED.test(sentence) && AWARDED.some((pattern) => pattern.test(sentence));
 
 const SPEAKS =
   '(?:mówi(?:ł|ła)?|podkreśla(?:ł|ła)?|zaznacza(?:ł|ła)?|dodaje|dodał|dodała|komentuje|ocenia|zauważa|tłumaczy|wyjaśnia|przekonuje|zapowiada|wspomina|opowiada|przyznaje|przypomina|powiedział|powiedziała)';
@@ -93,6 +107,12 @@ function averageWords(sentences: { text: string }[]): number {
   return sentences.reduce((sum, sentence) => sum + tokenize(sentence.text).length, 0) / sentences.length;
 }
 
+/** Whether a sentence names a person other than the subject: two capitalised words in a row inside it. */
+function namesAnother(sentence: string, mentions: { form: string }[]): boolean {
+  const names = sentence.slice(1).match(/(?<=[\p{L},;:–„(] ?)\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu) ?? [];
+  return names.some((name) => !mentions.some((mention) => mention.form.includes(name) || name.includes(mention.form)));
+}
+
 const NOWHERE = { start: -1, end: -1 };
 /** Shorter own pages are notices, not publications; in characters. */
 const OWN_TEXT_MIN = 250;
@@ -101,6 +121,7 @@ const OWN_TEXT_MIN = 250;
 export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boolean, person: boolean): Facts {
   const { evidence, document, mentions } = item;
   const { article } = document;
+  const profile = article.page.profile;
   const text = readable(document);
   const sentences = documentSentences(document).slice(0, 400);
   const title = article.title.toLowerCase();
@@ -120,10 +141,15 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
       const mention = mentions.find((m) => overlaps(m, sentence));
       const about = mention !== undefined || evidence.own || (evidence.kind === 'review' && titled);
       const beside = mention !== undefined || mentions.some((m) => overlaps(m, sentences[at - 1] ?? NOWHERE) || overlaps(m, sentences[at + 1] ?? NOWHERE));
-      // A charge and its answer run over several sentences; the name need not stand in each.
-      if (beside) for (const facet of ['serious', 'answer'] as const) if (CUES[facet].test(lower)) show(facet, at);
+      // A charge and its answer run over several sentences; the name need not stand in each, but nobody else's may.
+      if (mention !== undefined || (beside && !namesAnother(sentence.text, mentions)))
+        for (const facet of ['serious', 'answer'] as const) if (CUES[facet].test(lower)) show(facet, at);
       if (!about) continue;
       for (const [facet, cue] of Object.entries(CUES) as [Facet, RegExp][]) if (cue.test(lower)) show(facet, at);
+      if (mention && !evidence.own) {
+        const named = `${lower.slice(0, Math.max(0, mention.start - sentence.start))}§${lower.slice(mention.end - sentence.start)}`;
+        if (isAwarded(named)) show('award', at);
+      }
       if (mention) {
         const from = mention.start - sentence.start;
         const before = lower.slice(Math.max(0, from - 30), from);
@@ -140,17 +166,18 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
       }
     }
     if (INTERVIEW.test(title) && titled) show('interview', mentions[0] ? sentences.findIndex((s) => overlaps(s, mentions[0] as never)) : 0);
-    if (/(sprostowanie|oświadczenie|odpowiedź na|przeprosiny)/u.test(title))
+    if (/(sprostowanie|oświadczenie|przeprosiny|odpowiedź na (zarzut|krytyk|skarg)|odpowiada(m|my)? na pytania w sprawie)/u.test(title))
       show('answer', mentions[0] ? sentences.findIndex((s) => overlaps(s, mentions[0] as never)) : 0);
   }
   if (!evidence.own && evidence.kind !== 'register' && evidence.kind !== 'company') delete found.offer;
   if (evidence.kind === 'review' && !evidence.own && text !== '') found.review = { text: evidence.quote.text, sentence: evidence.quote.text };
+  // A post or a review is no public answer: an answer stands on an own page or is reported by a newsroom or a blog.
+  if (profile !== null || !(evidence.own || evidence.kind === 'news' || evidence.kind === 'trade' || evidence.kind === 'blog')) delete found.answer;
   const negative = evidence.sentiment?.label === 'negative' && !item.uncertain;
   if (!negative || evidence.own) delete found.serious;
   if (evidence.own) for (const facet of ['review', 'speech', 'award', 'question', 'mixed', 'interview'] as const) delete found[facet];
   else if (evidence.kind !== 'review' && evidence.kind !== 'forum' && evidence.kind !== 'social') delete found.review;
 
-  const profile = article.page.profile;
   const signed = article.author !== null && isSubjectName(article.author);
   const beside = besideName(item, text, sentences, person);
   return {
@@ -159,7 +186,7 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
     encyclopedia: evidence.kind === 'encyclopedia',
     register: evidence.kind === 'register' || /katalog|spis firm|baza firm/u.test(`${document.host} ${title}`),
     bio: evidence.own && ((profile?.bio ?? '').length > 10 || (article.page.description ?? '').length > 20 || /(o mnie|o nas|biogram)/u.test(title)),
-    ownText: profile === null && text.length >= OWN_TEXT_MIN && (signed || (evidence.own && (evidence.publishedAt !== null || evidence.kind === 'blog'))),
+    ownText: profile === null && text.length >= OWN_TEXT_MIN && (evidence.own ? evidence.publishedAt !== null || evidence.kind === 'blog' : signed),
     signed,
     readableText: averageWords(sentences) > 0 && averageWords(sentences) <= 20,
     sourced: SOURCED.test(text.toLowerCase()),

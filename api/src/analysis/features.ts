@@ -7,7 +7,7 @@ import { type Facet, type Facts, factsOf } from './facts.ts';
 import type { Identity } from './identity.ts';
 import { isPolish } from './ledger.ts';
 import { siteHost } from './own.ts';
-import { contextLemmas, findTopics, type Topic } from './topics.ts';
+import { blockedWords, contextLemmas, findTopics, isTopicWord, type Topic } from './topics.ts';
 import type { Ledger, LedgerItem } from './types.ts';
 
 export type Ranked = { rank: number; item: LedgerItem | null; title: string; domain: string; label: string | null };
@@ -38,6 +38,8 @@ export type Features = {
   roles: { role: string; items: LedgerItem[] }[];
   towns: { town: string; items: LedgerItem[] }[];
   identity: Identity;
+  /** Whether a lemma can name a matter: a noun that is no name, town, profession or page word. */
+  isMatter(word: string): boolean;
   has(facet: Facet): LedgerItem[];
   /** Whole days between the item's date and the analysis; null without a date. */
   ageDays(item: LedgerItem): number | null;
@@ -99,6 +101,7 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
   index.add({ id: 'subject', name: ledger.subject.name, kind: ledger.subject.kind });
   const isSubjectName = (text: string) => index.find(text.slice(0, 300)).some((mention) => mention.full);
   const facts = new Map(ledger.items.map((item) => [item, factsOf(item, isSubjectName, ledger.subject.kind === 'person')]));
+  const names = blockedWords(ledger);
   const of = (item: LedgerItem) => facts.get(item) as Facts;
   const own = ledger.items.filter((item) => item.evidence.own);
   const others = ledger.items.filter((item) => !item.evidence.own);
@@ -131,6 +134,7 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
     roles: roles.map(([role, items]) => ({ role, items })),
     towns: towns.map(([town, items]) => ({ town, items })),
     identity,
+    isMatter: (word) => isTopicWord(word, names),
     has: (facet) => ledger.items.filter((item) => of(item).found[facet] !== undefined),
     ageDays: (item) =>
       item.evidence.publishedAt && !Number.isNaN(Date.parse(item.evidence.publishedAt)) ? daysBetween(item.evidence.publishedAt, ledger.now) : null,

@@ -74,8 +74,20 @@ function overallSentiment(ledger: Ledger): number {
   return total > 0 ? Math.round((sum / total) * 1000) / 1000 : 0;
 }
 
+/** Below so many items a chapter without a single source is left out, and named in the notes. */
+const FEW = 20;
+/** Chapters in which it matters that nothing was found. */
+const ABSENCE_MATTERS = new Set<Section['id']>(['social', 'website']);
+
+function isEmpty(section: Section, few: boolean): boolean {
+  const claims = section.findings.flatMap((finding) => finding.claims);
+  if (claims.some((claim) => claim.refs.length > 0)) return false;
+  const told = claims.some((claim) => claim.basis !== 'rule');
+  return !(told && (!few || ABSENCE_MATTERS.has(section.id)));
+}
+
 /** Sentences for „Gdzie szukaliśmy”: what the reader must know before trusting the figures. */
-function notesOf(ledger: Ledger, uncertainIdentity: boolean, write: Writer): string[] {
+function notesOf(ledger: Ledger, uncertainIdentity: boolean, empty: Section[], write: Writer): string[] {
   const notes: string[] = [];
   const items = ledger.items.length;
   const count = countSources(ledger.items.map((item) => item.evidence.domain));
@@ -85,6 +97,7 @@ function notesOf(ledger: Ledger, uncertainIdentity: boolean, write: Writer): str
     else if (count.counted < 50) notes.push(write.text('TH-04b', { n: count.counted }));
   }
   if (items > 0 && count.domains < 15) notes.push(write.text('TH-05', { n: count.domains }));
+  if (empty.length > 0) notes.push(write.text('TH-17', { list: empty.map((section) => `„${section.title}”`).join(', ') }));
   const failed = ledger.coverage.filter((entry) => entry.status !== 'ok' && entry.status !== 'zero').length;
   if (failed > 0) notes.push(write.text('TH-07', { n: failed }));
   const unclear = ledger.setAside.filter((group) => group.label === 'nie wiadomo, o kogo chodzi' || group.label === 'samo nazwisko');
@@ -121,7 +134,9 @@ export function analyse({ subject, research, now, seed, href, setAsideUrls = [] 
 
   const top = headline(input);
   const outputs = AGENTS.map((agent) => agent.run(input));
-  const sections: Section[] = outputs.flatMap((output) => output.sections ?? []).map((section) => passSection(gate, section));
+  const chapters = outputs.flatMap((output) => output.sections ?? []);
+  const empty = chapters.filter((section) => isEmpty(section, ledger.items.length < FEW));
+  const sections: Section[] = chapters.filter((section) => !empty.includes(section)).map((section) => passSection(gate, section));
   const risks: Risk[] = passRisks(
     gate,
     outputs.flatMap((output) => output.risks ?? []),
@@ -141,7 +156,7 @@ export function analyse({ subject, research, now, seed, href, setAsideUrls = [] 
     plan,
     platforms: outputs.flatMap((output) => output.platforms ?? []),
     ...mirrorOf(ledger, features),
-    notes: notesOf(ledger, identity.uncertain, write),
+    notes: notesOf(ledger, identity.uncertain, empty, write),
     claimsPrinted: gate.printed,
     claimsDropped: gate.dropped,
   };

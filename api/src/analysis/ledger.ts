@@ -85,6 +85,16 @@ function relevance({ document, mentions, titled }: MatchedDocument, own: boolean
 
 const isPolish = (lang: string): boolean => lang === '' || lang === 'und' || lang.toLowerCase().startsWith('pl');
 
+/** A newsroom's note that nobody answered is no judgement. */
+const SILENCE = /nie odpowiedzia|zamknięcia wydania|nie udało się (nam )?skontaktować/iu;
+
+/** A profile's own words about its owner. */
+function bioQuote(document: Document, text: string): Evidence['quote'] | null {
+  const bio = document.article.page.profile?.bio?.trim() ?? '';
+  const start = bio === '' ? -1 : text.indexOf(bio);
+  return start < 0 ? null : quoteFrom(text, { start, end: start + bio.length });
+}
+
 /** The sentence that shows best what the label says: among those with a mention, or of the whole text when only the title has one. */
 function bestQuote(text: string, sentences: Sentence[], mentions: Mention[], sign: number): Evidence['quote'] {
   const anchored = mentions
@@ -99,7 +109,7 @@ function bestQuote(text: string, sentences: Sentence[], mentions: Mention[], sig
     const { sentence } = candidate;
     const length = sentence.end - sentence.start;
     const tone = sign === 0 ? 0 : sentenceSentiment(sentence.text).score * sign * 2;
-    const score = tone + (length >= 40 ? 0.3 : 0) + (/[.!?…”"]$/.test(sentence.text) ? 0.2 : 0) - i * 0.01;
+    const score = tone - (SILENCE.test(sentence.text) ? 1 : 0) + (length >= 40 ? 0.3 : 0) + (/[.!?…”"]$/.test(sentence.text) ? 0.2 : 0) - i * 0.01;
     if (score > bestScore) [best, bestScore] = [candidate, score];
   }
   if (!best) return { text: '', start: 0, end: 0 };
@@ -138,7 +148,7 @@ function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => s
       score: Math.max(-1, Math.min(1, sentiment.score)),
       confidence: Math.max(0, Math.min(1, sentiment.confidence)),
     },
-    quote: bestQuote(text, documentSentences(document), mentions, sign),
+    quote: bioQuote(document, text) ?? bestQuote(text, documentSentences(document), mentions, sign),
     reach: reachOf(document.kind, rank),
     rank,
   };

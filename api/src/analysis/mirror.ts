@@ -4,7 +4,7 @@ import { polish } from '../contract/format.ts';
 import type { MirrorWord, Sentiment } from '../contract/report.ts';
 import type { Features } from './features.ts';
 import { compare } from './text.ts';
-import { isTopicWord, nameLemmas } from './topics.ts';
+import { blockedWords, isTopicWord } from './topics.ts';
 import type { Ledger, LedgerItem } from './types.ts';
 
 const WORDS = 8;
@@ -25,7 +25,7 @@ function toneOf(items: LedgerItem[]): Sentiment {
 
 /** Joint use is the geometric mean of own and others' uses plus a tenth of their sum, so that words of both voices lead. */
 export function mirrorOf(ledger: Ledger, features: Features): { mirror: MirrorWord[]; mirrorNote: string } {
-  const names = nameLemmas(ledger.subject.name);
+  const names = blockedWords(ledger);
   const uses = new Map<string, Use>();
   const ownItems = [...new Set([...features.own, ...features.ownTexts])];
   for (const item of ledger.items) {
@@ -45,9 +45,13 @@ export function mirrorOf(ledger: Ledger, features: Features): { mirror: MirrorWo
     }
   }
   const joint = ({ own, others }: Use) => Math.sqrt(own * others) + (own + others) / 10;
+  const pages = ({ ownItems: own, otherItems: others }: Use) => [...own, ...others].map((item) => item.evidence.n).join(' ');
+  const told = new Set<string>();
   const mirror = [...uses]
     .filter(([, use]) => use.ownItems.length + use.otherItems.length >= 2)
     .sort((a, b) => joint(b[1]) - joint(a[1]) || compare(a[0], b[0]))
+    // Words of one phrase stand on the same pages; the first of them speaks for all.
+    .filter(([, use]) => !told.has(pages(use)) && told.add(pages(use)))
     .slice(0, WORDS)
     .map(([lemma, use]) => ({
       lemma,

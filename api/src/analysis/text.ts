@@ -13,8 +13,16 @@ const TEXT_MAX = 60_000;
 
 export const readable = (document: Document): string => document.article.text.slice(0, TEXT_MAX);
 
+/** Sentences of a text; a piece that goes on in lower case after an abbreviation ("sp. z o.o. działa") is no sentence of its own. */
 export function sentencesOf(text: string): Sentence[] {
-  return splitSentences(text).map((span) => ({ start: span.start, end: span.end, text: text.slice(span.start, span.end) }));
+  const spans: Span[] = [];
+  for (const { start, end } of splitSentences(text)) {
+    const last = spans.at(-1);
+    const goesOn = last && /^\p{Ll}/u.test(text.slice(start, start + 1)) && /\p{L}\.$/u.test(text.slice(last.start, last.end).trimEnd());
+    if (last && goesOn && !text.slice(last.end, start).includes('\n')) last.end = end;
+    else spans.push({ start, end });
+  }
+  return spans.map(({ start, end }) => ({ start, end, text: text.slice(start, end) }));
 }
 
 // Pages are read by several analysts; each is cut once. Weak, so that nothing outlives its document.
@@ -74,15 +82,22 @@ export function shown(quote: string, sentence = quote): string {
   const at = sentence.indexOf(quote);
   const before = at > 0 ? '[…] ' : '';
   const after = at >= 0 && at + quote.length < sentence.trimEnd().length ? ' […]' : '';
-  const inner = quote.replace(/[„"“]/g, '‚').replace(/[”]/g, '’');
-  return `${before}${after ? inner.replace(/[,;:–—-]$/, '') : inner.replace(/\.$/, '')}${after}`;
+  const inner = nested(quote);
+  return `${before}${after ? inner.replace(/[,;:–—-]$/, '') : withoutStop(inner)}${after}`;
 }
+
+/** Quotation marks inside a quotation: »…«, whatever the page uses. */
+const nested = (text: string): string =>
+  text.replace(/[„“”"]/gu, (mark, at: number) => (mark === '„' || /^(|[\s([–—-])$/u.test(text.charAt(at - 1)) ? '»' : '«'));
+
+/** Without the full stop, unless it belongs to an abbreviation ("sp. z o.o.", "2026 r."). */
+const withoutStop = (text: string): string => text.replace(/(?<!(?<!\p{L})(?:\p{L}|np|itd|itp|ul|prof|inż|mgr|godz|tys|sp))\.$/u, '');
 
 /** A title as it stands in a sentence: one line, at most 110 characters. */
 export function shownTitle(title: string): string {
   const clean = title.replace(/\s+/g, ' ').trim();
   const cut = clean.length > 110 ? `${clean.slice(0, clean.lastIndexOf(' ', 105)).replace(/[,;:–—-]$/, '')} […]` : clean;
-  return cut.replace(/[„"“]/g, '‚').replace(/[”]/g, '’').replace(/\.$/, '');
+  return withoutStop(nested(cut));
 }
 
 /** Lemma counts of the words of a text without stopwords, numbers, towns and the words of `skip` (spans of names, addresses). */

@@ -2,7 +2,7 @@
 import { lemma, tokenize } from '../language/index.ts';
 import { fieldNumber } from './context.ts';
 import type { Shown } from './facts.ts';
-import { compare, documentSentences, lemmaCounts, overlaps, quoteFrom, readable, sentenceAt } from './text.ts';
+import { compare, documentSentences, documentTokens, lemmaCounts, overlaps, quoteFrom, readable, sentenceAt } from './text.ts';
 import { isTownWord } from './towns.ts';
 import type { Ledger, LedgerItem } from './types.ts';
 
@@ -15,7 +15,7 @@ const GENERIC = new Set(
     'osoba człowiek ludzie pan pani panie panowie mieszkaniec imię nazwisko nazwa grupa część liczba ilość procent tysiąc milion raz para kilka wiele sposób rzecz sprawa przypadek fakt przykład powód cel temat pytanie odpowiedź zdanie słowo tekst artykuł strona portal serwis redakcja autor autorka źródło zdjęcie fotografia film wideo komentarz opinia recenzja wpis post profil link czytelnik gazeta dziennik tygodnik magazyn wiadomość informacja materiał news aktualność ' +
     'kraj polska miasto region miejsce teren okolica ulica dom świat życie praca działanie działalność prowadzenie pomoc możliwość zmiana wynik efekt ramy rodzaj poziom strona droga sytuacja problem potrzeba podstawa związek stan rola forma program raport zapowiedź zaproszenie udział spotkanie ' +
     'internet sieć polityka prywatność cookie regulamin kontakt telefon e-mail adres copyright prawo zastrzec rezerwacja numer punkt krok trzy dwa sto pierwszy drugi trzeci nowy dobry wielki mały duży stary młody ostatni kolejny cały różny własny ważny polski lokalny ' +
-    'mieć być móc musieć chcieć wiedzieć mówić powiedzieć robić zrobić zostać dostać podkreślać dodać firma marka'
+    'mieć być móc musieć chcieć wiedzieć mówić powiedzieć robić zrobić zostać dostać podkreślać dodać firma marka doświadczenie zaufanie pomysł obietnica oczekiwanie wykonanie przedsięwzięcie kalendarz biurko ręka notatka okazja warto dobra oklask dzwonek wypełnienie wydanie głos członek niedawno'
   ).split(/\s+/),
 );
 
@@ -28,8 +28,25 @@ export function isNounLike(word: string): boolean {
   return NOUN_LIKE.test(word) && !NOT_NOUN.test(word);
 }
 
-export function nameLemmas(name: string): Set<string> {
-  return new Set(tokenize(name).flatMap((token) => [token.lower, lemma(token.text)]));
+/** Words that would tie a person to health, faith, politics, origin or sex life: never shown beside a person's name. */
+const SENSITIVE =
+  'choroba nowotwór depresja alkoholizm nałóg uzależnienie ciąża aborcja niepełnosprawność szpital terapia wiara wyznanie religia kościół katolik żyd muzułmanin ateista ateizm partia pogląd poseł senator związkowiec orientacja homoseksualizm gej lesbijka pochodzenie narodowość rasa seks'.split(
+    ' ',
+  );
+
+const blocked = new WeakMap<Ledger, Set<string>>();
+
+/** Words that may be no topic of a ledger: those of the name, other proper names (never written small) and, for a person, sensitive ones. */
+export function blockedWords(ledger: Ledger): Set<string> {
+  const known = blocked.get(ledger);
+  if (known) return known;
+  const words = new Set(tokenize(ledger.subject.name).flatMap((token) => [token.lower, lemma(token.text)]));
+  if (ledger.subject.kind === 'person') for (const word of SENSITIVE) words.add(word);
+  const small = new Set<string>();
+  for (const { document } of ledger.items) for (const token of documentTokens(document)) if (token.text === token.lower) small.add(lemma(token.text));
+  for (const { lemmas } of ledger.items) for (const word of lemmas.keys()) if (!small.has(word)) words.add(word);
+  blocked.set(ledger, words);
+  return words;
 }
 
 /** A word that may stand as a topic or in the mirror: a noun that is no name, town, profession or page word. */
@@ -69,7 +86,7 @@ export function topicQuote(item: LedgerItem, topic: string): Shown | null {
 
 /** Lemmas used by the most documents of others, the most telling first. */
 export function findTopics(ledger: Ledger, items: LedgerItem[], context: Map<LedgerItem, Set<string>>): Topic[] {
-  const names = nameLemmas(ledger.subject.name);
+  const names = blockedWords(ledger);
   const documents = new Map<string, LedgerItem[]>();
   for (const item of items) {
     for (const word of context.get(item) ?? []) {

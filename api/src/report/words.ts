@@ -21,7 +21,7 @@ export const LEADS = {
   risks: 'Każde z dowodami za i przeciw.',
   recommendations: 'Od tych, które dają najwięcej za najmniej.',
   sources: 'Adres, data, wydźwięk. Numery odpowiadają przypisom.',
-  identity: 'Odłożone na bok, bez wpływu na wyniki.',
+  identity: 'Odłożone na bok: bez oceny wydźwięku i bez cytatów.',
   coverage: 'Znaleziono, nie znaleziono, nie udało się sprawdzić — to trzy różne rzeczy.',
   method: 'System AI, jawne wzory, sprawdzone cytaty.',
 } as const;

@@ -14,8 +14,12 @@ import type { Quoted, Writer } from '../words/writer.ts';
 export type AgentInput = { ledger: Ledger; features: Features; kpis: Kpi[]; write: Writer };
 export type Agent = { id: string; run(input: AgentInput): AgentOutput };
 
+/** A reader takes in a few sentences under one heading; the rest is left out. */
+const MAX_CLAIMS = 4;
+
+/** Claims in the order of their weight; those beyond `most` are left out. */
 export function finding(title: string, tone: Finding['tone'], ...claims: Claim[][]): Finding {
-  return { title, tone, claims: claims.flat() };
+  return { title, tone, claims: claims.flat().slice(0, MAX_CLAIMS) };
 }
 
 /** A section with the thin-evidence sentence when fewer than five items stand behind it. */
@@ -23,7 +27,8 @@ export function section(write: Writer, id: SectionId, findings: Finding[]): Sect
   const [title, lead] = SECTION_WORDS[id];
   const full = findings.filter((f) => f.claims.length > 0);
   const refs = new Set(full.flatMap((f) => f.claims.flatMap((claim) => claim.refs)));
-  const thin = refs.size === 0 ? write.text('TH-16', {}) : refs.size < THIN_ITEMS ? write.text('TH-03', { n: refs.size }) : null;
+  const told = full.some((f) => f.claims.some((claim) => claim.basis === 'coverage'));
+  const thin = refs.size === 0 ? (told ? null : write.text('TH-16', {})) : refs.size < THIN_ITEMS ? write.text('TH-03', { n: refs.size }) : null;
   return { id, title, lead, findings: full, thin };
 }
 

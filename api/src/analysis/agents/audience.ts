@@ -1,8 +1,8 @@
 /** Content analyst: own publications, where things are said, and visible reactions. */
-import { isTopicWord, nameLemmas } from '../topics.ts';
-import type { LedgerItem } from '../types.ts';
+import { blockedWords, isTopicWord } from '../topics.ts';
+import type { Ledger, LedgerItem } from '../types.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, facetQuote, finding, percent, place, section } from './agent.ts';
+import { type Agent, byDate, facetQuote, finding, percent, place, section, topicQuotes } from './agent.ts';
 
 /** Kinds of place in the genitive, as „trafiają do” needs. */
 const PLACES: Record<string, string> = {
@@ -16,6 +16,8 @@ const PLACES: Record<string, string> = {
   encyclopedia: 'encyklopedii',
   register: 'rejestrów',
 };
+/** Older questions were answered by time. */
+export const QUESTION_DAYS = 730;
 const LANGUAGES: Record<string, string> = {
   en: 'angielski',
   de: 'niemiecki',
@@ -31,22 +33,28 @@ const LANGUAGES: Record<string, string> = {
 export const languageName = (code: string): string => LANGUAGES[code.slice(0, 2)] ?? `inny (${code})`;
 
 /** Lemmas used by the most own texts. */
-export function ownTopics(items: LedgerItem[], name: string): { lemma: string; items: LedgerItem[] }[] {
-  const names = nameLemmas(name);
+export function ownTopics(items: LedgerItem[], ledger: Ledger): { lemma: string; items: LedgerItem[] }[] {
+  const names = blockedWords(ledger);
   const groups = new Map<string, LedgerItem[]>();
   for (const item of items) for (const word of item.lemmas.keys()) if (isTopicWord(word, names)) groups.set(word, [...(groups.get(word) ?? []), item]);
   const uses = (word: string, list: LedgerItem[]) => list.reduce((sum, item) => sum + (item.lemmas.get(word) ?? 0), 0);
-  return [...groups]
-    .filter(([, items]) => items.length >= 2)
-    .sort((a, b) => b[1].length - a[1].length || uses(b[0], b[1]) - uses(a[0], a[1]) || (a[0] < b[0] ? -1 : 1))
-    .map(([lemma, items]) => ({ lemma, items }));
+  const told = new Set<string>();
+  const pages = (list: LedgerItem[]) => list.map((item) => item.evidence.n).join(' ');
+  return (
+    [...groups]
+      .filter(([, items]) => items.length >= 2)
+      .sort((a, b) => b[1].length - a[1].length || uses(b[0], b[1]) - uses(a[0], a[1]) || (a[0] < b[0] ? -1 : 1))
+      // Words of one phrase stand on the same pages; the first of them speaks for all.
+      .filter(([, items]) => !told.has(pages(items)) && told.add(pages(items)))
+      .map(([lemma, items]) => ({ lemma, items }))
+  );
 }
 
 export const audienceAnalyst: Agent = {
   id: 'audience-analyst',
   run({ ledger, features, write }) {
     const { ownTexts, others } = features;
-    const frame = [write.claim('AU-01', {}, [], { basis: 'rule', quotes: [] })];
+    const frame = [];
     const kinds = new Map<string, LedgerItem[]>();
     for (const item of others) {
       const name = PLACES[item.evidence.kind];
@@ -65,18 +73,21 @@ export const audienceAnalyst: Agent = {
     if (foreign.length > 0 && ledger.items.length >= 5) {
       const languages = [...new Set(foreign.map((item) => languageName(item.evidence.lang)))];
       frame.push(write.claim('AU-10', { share: percent(ledger.items.length - foreign.length, ledger.items.length), list: list(languages) }, foreign));
-      frame.push(write.claim('TH-13', { list: list(languages) }, foreign));
     }
+    if (frame.length > 0) frame.push(write.claim('AU-01', {}, [], { basis: 'rule', quotes: [] }));
 
     const own = [];
     if (ownTexts.length > 0) {
       own.push(write.claim('AU-02', { n: ownTexts.length }, ownTexts));
-      const mine = ownTopics(ownTexts, ledger.subject.name);
+      const mine = ownTopics(ownTexts, ledger);
       if (mine.length >= 2)
         own.push(
-          write.claim('AU-04', { list: list(mine.slice(0, 3).map((topic) => `„${topic.lemma}”`)) }, [
-            ...new Set(mine.slice(0, 3).flatMap((topic) => topic.items)),
-          ]),
+          write.claim('AU-04', { list: list(mine.slice(0, 3).map((topic) => `„${topic.lemma}”`)) }, [...new Set(mine.slice(0, 3).flatMap((t) => t.items))], {
+            quotes: mine
+              .slice(0, 3)
+              .flatMap((topic) => topicQuotes(topic.items, topic.lemma).slice(0, 1))
+              .map((q) => q.quoted),
+          }),
         );
       const theirs = features.topics[0];
       const first = mine[0];
@@ -103,10 +114,10 @@ export const audienceAnalyst: Agent = {
       const linking = host ? others.filter((item) => item.document.article.page.links.some((link) => link.includes(host))) : [];
       const domains = new Set(linking.map((item) => item.evidence.domain)).size;
       if (domains > 0 && linking.length === domains) own.push(write.claim('AU-12', { n: domains }, linking));
-    } else own.push(write.claim('AU-03', {}, [], { basis: 'coverage', quotes: [] }));
+    }
 
     const reactions = [];
-    const asking = features.has('question').find((item) => features.judged.includes(item) || item.uncertain);
+    const asking = features.has('question').find((item) => (features.ageDays(item) ?? 999) <= QUESTION_DAYS);
     const question = asking && facetQuote(features, asking, 'question');
     if (asking && question)
       reactions.push(write.claim('AU-13', { quote: question.text, place: place(asking.evidence) }, [asking], { quotes: [question.quoted] }));
@@ -114,7 +125,7 @@ export const audienceAnalyst: Agent = {
       sections: [
         section(write, 'audience', [
           finding('Gdzie pojawiają się treści', 'neutral', ...frame),
-          finding('Własne publikacje', ownTexts.length > 0 ? 'neutral' : 'negative', ...own),
+          finding('Własne publikacje', 'neutral', ...own),
           finding('Reakcje', 'neutral', ...reactions),
         ]),
       ],

@@ -2,21 +2,23 @@
 import { shown, shownTitle } from '../text.ts';
 import { list } from '../words/grammar.ts';
 import { type Agent, byDate, finding, roleQuotes, section } from './agent.ts';
+import { answersTo } from './answers.ts';
 
-const EVENTS = 12;
+const EVENTS = 8;
 /** A town beside the name in fewer sources than this share may be another team's or a guest's. */
 const TOWN_SHARE = 0.1;
 /** Titles that tell of something that happened. */
 const EVENT_TITLE =
   /nagrod|wyróżn|laureat|jubileusz|otwarci|otwarta|premier|wywiad|rozmowa|sprostowan|ugod|skarg|zarzut|konferenc|kongres|wystąp|gala|medal|lat razem|festiwal|debiut|stypendi|wygr|zwycię|awans|zwrot|krytyk/iu;
 /** Places that report events; forums, reviews and registers do not. */
-const EVENT_KINDS = new Set(['news', 'trade', 'blog', 'company']);
+export const EVENT_KINDS = new Set(['news', 'trade', 'blog', 'company']);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const biographer: Agent = {
   id: 'biographer',
   run({ features, write }) {
     const facts = [];
+    const answers = answersTo(features, features.negative);
     const role = features.roles[0];
     if (role && role.items.length >= 2)
       facts.push(write.claim('BI-01', { role: role.role, n: role.items.length }, role.items, { quotes: roleQuotes(features, role.items, role.role) }));
@@ -29,11 +31,20 @@ export const biographer: Agent = {
           towns.flatMap(({ items }) => items),
         ),
       );
-    const told = features.own.find((item) => item.evidence.quote.text.length >= 40 && item.mentions.length > 0);
+    const told = features.own.find(
+      ({ evidence, mentions }) => evidence.quote.text.length >= 40 && mentions.length > 0 && !evidence.title.includes(evidence.quote.text.replace(/\.$/, '')),
+    );
     if (told) facts.push(write.claim('BI-03', { quote: shown(told.evidence.quote.text), domain: told.evidence.domain }, [told]));
 
+    // An event concerns the subject when its title names it, or when the page tells of a charge, a prize, or an answer to criticism.
     const events = byDate(
-      features.others.filter((item) => EVENT_KINDS.has(item.evidence.kind) && EVENT_TITLE.test(item.evidence.title) && !features.facts.get(item)?.passing),
+      features.others
+        .filter((item) => {
+          const facts = features.facts.get(item);
+          const concerns = facts?.titled || facts?.found.serious || facts?.found.award || answers.includes(item) || features.positive.includes(item);
+          return EVENT_KINDS.has(item.evidence.kind) && EVENT_TITLE.test(item.evidence.title) && concerns && !facts?.passing;
+        })
+        .slice(0, EVENTS),
     );
     const said = new Set<string>();
     const timeline = events.flatMap((item) => {
@@ -45,7 +56,7 @@ export const biographer: Agent = {
     return {
       sections: [
         section(write, 'biography', [finding('Co podają źródła', 'neutral', ...facts)]),
-        section(write, 'timeline', [finding('Wydarzenia', 'neutral', ...timeline.slice(-EVENTS))]),
+        section(write, 'timeline', [{ title: 'Wydarzenia', tone: 'neutral', claims: timeline.flat() }]),
       ],
     };
   },

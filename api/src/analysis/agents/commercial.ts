@@ -24,9 +24,6 @@ export const commercialAnalyst: Agent = {
     if (reviews.length >= 5)
       voices.push(write.claim('CO-04', { n: reviews.length, a: good, b: bad }, reviews, { quotes: facetQuotes(features, reviews, 'review') }));
     else if (reviews.length > 0) voices.push(write.claim('CO-05', { n: reviews.length }, reviews, { quotes: facetQuotes(features, reviews, 'review') }));
-    const award = features.has('award').filter((item) => !item.uncertain && !item.evidence.own)[0];
-    const prize = award && facetQuote(features, award, 'award');
-    if (award && prize) voices.push(write.claim('CO-09', { quote: prize.text, place: place(award.evidence) }, [award], { quotes: [prize.quoted] }));
 
     const special = [];
     const roles = features.roles.filter(({ items }) => new Set(items.map((item) => item.evidence.domain)).size >= 3);
@@ -48,7 +45,7 @@ export const commercialAnalyst: Agent = {
       sections: [
         section(write, 'commercial', [
           finding('Oferta i kontakt', quote ? 'positive' : 'negative', ...frame),
-          finding('Opinie i wyróżnienia', bad > good ? 'negative' : 'neutral', ...voices),
+          finding('Opinie', bad > good ? 'negative' : 'neutral', ...voices),
           finding('Specjalizacja', 'neutral', ...special),
         ]),
       ],

@@ -3,22 +3,20 @@
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import { daysBetween } from '../features.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, finding, section } from './agent.ts';
-import { answersTo } from './risk.ts';
+import { type Agent, byDate, facetQuotes, finding, section } from './agent.ts';
+import { answersTo, criticism } from './answers.ts';
 import { differingBios } from './social.ts';
 
 export const crisisAnalyst: Agent = {
   id: 'crisis-analyst',
   run({ ledger, features, write }) {
     const alive = features.profiles.filter((p) => p.confirmed && p.lastPost && daysBetween(p.lastPost, ledger.now) <= 90);
-    const channels = [...(features.site ? [features.site.domain] : []), ...alive.map((p) => `profil na platformie ${PLATFORM_NAMES[p.platform]}`)];
+    const channels = [...(features.site ? [`strona ${features.site.domain}`] : []), ...alive.map((p) => `profil ${PLATFORM_NAMES[p.platform]}`)];
     const items = [...(features.site ? [features.site.home] : []), ...alive.map((p) => p.item)];
     const from = [];
     if (channels.length > 0) from.push(write.claim('CR-01', { list: list(channels) }, items));
     else from.push(write.claim('CR-02', {}, [], { basis: 'coverage', quotes: [] }));
-    const contact = features.site?.pages.filter((item) => features.facts.get(item)?.contact) ?? [];
-    if (contact[0]) from.push(write.claim('CR-03', { domain: contact[0].evidence.domain }, contact));
-    else from.push(write.claim('CR-04', {}, [], { basis: 'coverage', quotes: [] }));
+    if (!features.site?.pages.some((item) => features.facts.get(item)?.contact)) from.push(write.claim('CR-04', {}, [], { basis: 'coverage', quotes: [] }));
     const held = features.ranked.filter((entry) => entry.rank <= 10 && entry.item?.evidence.own).map((entry) => entry.item);
     if (held.length > 0)
       from.push(
@@ -50,9 +48,17 @@ export const crisisAnalyst: Agent = {
     const before = [];
     const { negative } = features;
     const answers = answersTo(features, negative);
+    const { answered, unanswered } = criticism(features);
     const last = byDate(answers).at(-1);
-    if (last && negative.length > 0) before.push(write.claim('CR-06', { n: answers.length, date: last.evidence.publishedAt as string }, answers));
-    else if (negative.length > 0 && answers.length === 0) before.push(write.claim('CR-07', { n: negative.length }, negative, { basis: 'coverage' }));
+    const slots = { n: answered.length, m: answered.length + unanswered.length };
+    if (answered.length > 0) {
+      const shownAnswers = { quotes: facetQuotes(features, answers, 'answer') };
+      before.push(
+        last
+          ? write.claim('CR-06', { ...slots, date: last.evidence.publishedAt as string }, answers, shownAnswers)
+          : write.claim('CR-06b', slots, answers, shownAnswers),
+      );
+    }
     if (negative.length === 0) before.push(write.claim('CR-13', {}, [], { basis: 'coverage', quotes: [] }));
     if (ledger.items.length >= 20 && features.has('serious').length === 0 && negative.length < 3)
       before.push(write.claim('RI-18', { n: ledger.items.length, date: ledger.now }, ledger.items, { basis: 'coverage', quotes: [] }));

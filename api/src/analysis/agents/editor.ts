@@ -1,8 +1,11 @@
 /** Editor: the sentence under the name and the page that one reads in two minutes, made of sentences that passed the gate. */
 import type { Claim, Recommendation, Risk, RiskLevel, Section } from '../../contract/report.ts';
 import { countSources } from '../sources.ts';
+import { shown } from '../text.ts';
+import type { LedgerItem } from '../types.ts';
 import { firstSentence } from '../words/grammar.ts';
-import { type AgentInput, topicOf } from './agent.ts';
+import { type AgentInput, place, topicOf } from './agent.ts';
+import { EMPTINESS } from './risk.ts';
 
 const LEVELS: Record<RiskLevel, string> = { low: 'niski', medium: 'średni', high: 'wysoki', critical: 'krytyczny' };
 
@@ -14,7 +17,7 @@ export function headline({ features, ledger, write }: AgentInput): Claim[] {
   const good = positive.length / Math.max(1, judged.length);
   const bad = negative.length / Math.max(1, judged.length);
   const critical = negative.length >= 2 ? topicOf(features, negative) : null;
-  const praised = positive.length >= 2 ? topicOf(features, positive) : null;
+  const praised = topicOf(features, positive, 3);
   if (good >= 0.5 && bad >= 0.12 && critical && praised && praised.lemma !== critical.lemma)
     return write.claim('HL-02', { topicA: praised.lemma, topicB: critical.lemma }, [...praised.items, ...critical.items]);
   if (good >= 0.5 && bad >= 0.12 && critical) return write.claim('HL-08', { topic: critical.lemma }, [...positive, ...critical.items]);
@@ -40,23 +43,40 @@ const pick = (section: Section | undefined, wanted: string[]): Claim[] => {
   return [];
 };
 
+/** The first risk in one sentence, with the words it rests on; that an answer exists is said in the same breath. */
+function riskLine({ ledger, features, write }: AgentInput, risk: Risk): Claim[] {
+  const slots = { riskName: risk.name, level: LEVELS[risk.level] };
+  const said = risk.for.find((claim) => claim.pattern === 'RI-02');
+  const item = said && ledger.items.find(({ evidence }) => evidence.n === said.quotes[0]?.n);
+  const text = said?.quotes[0]?.text;
+  if (!item || !text) return write.claim('SU-02', slots, [], { basis: 'coverage', quotes: [] });
+  const sentence = facetSentence(features, item, text);
+  const answered = risk.against.some((claim) => claim.pattern === 'RI-06');
+  return write.claim(answered ? 'SU-02c' : 'SU-02b', { ...slots, quote: shown(text, sentence), place: place(item.evidence) }, [item], {
+    quotes: [{ item, text }],
+  });
+}
+
+/** The whole sentence from which a quote was cut, so that the cut can be marked. */
+const facetSentence = (features: AgentInput['features'], item: LedgerItem, text: string): string => {
+  const serious = features.facts.get(item)?.found.serious;
+  return serious?.text === text ? serious.sentence : text;
+};
+
 export function summary(input: AgentInput, sections: Section[], risks: Risk[], recommendations: Recommendation[]): Claim[] {
   const { ledger, write } = input;
   const of = (id: Section['id']) => sections.find((s) => s.id === id);
   const strengths = of('strengths')?.findings[0]?.claims[0];
-  const risk = risks[0];
+  const risk = risks.find(({ name }) => name !== EMPTINESS);
   const first = recommendations[0];
   const count = countSources(ledger.items.map((item) => item.evidence.domain));
   const rule = { basis: 'rule' as const, quotes: [] };
-  const coverage = { basis: 'coverage' as const, quotes: [] };
-  const refsOf = (claims: Claim[]) => ledger.items.filter((item) => claims.some((claim) => claim.refs.includes(item.evidence.n)));
-  const riskItems = risk ? refsOf(risk.for) : [];
   const calm = pick(of('crisis'), ['RI-18']);
   return [
-    ...pick(of('first_impression'), ['FI-15', 'FI-16', 'FI-02', 'FI-01', 'FI-03', 'FI-05']),
-    ...pick(of('sentiment'), ['SE-02', 'SE-03', 'SE-05', 'SE-04', 'SE-01']),
+    ...pick(of('sentiment'), ['SE-01']),
     ...(strengths ? [strengths] : []),
-    ...(risk ? write.claim('SU-02', { riskName: risk.name, level: LEVELS[risk.level] }, riskItems, riskItems.length > 0 ? {} : coverage) : calm),
+    ...(risk ? riskLine(input, risk) : calm),
+    ...pick(of('first_impression'), ['FI-02', 'FI-15', 'FI-16']),
     ...(first ? write.claim(/^zacznij/i.test(first.text) ? 'SU-01b' : 'SU-01', { recTitle: lowerFirst(firstSentence(first.text)) }, [], rule) : []),
     ...(count.enough
       ? []

@@ -37,16 +37,15 @@ export const firstImpression: Agent = {
     }
     const site = features.site;
     const siteRank = site ? Math.min(...site.pages.map((page) => page.evidence.rank ?? Number.POSITIVE_INFINITY)) : Number.POSITIVE_INFINITY;
-    if (site && siteRank <= 3) view.push(...write.claim('FI-04', { domain: site.domain }, [site.home]));
-    else if (siteRank > SCREEN && screen.length >= 5 && !items.some((item) => item.evidence.own))
+    if (siteRank > SCREEN && screen.length >= 5 && !items.some((item) => item.evidence.own))
       view.push(...write.claim('FI-05', {}, items, { basis: 'coverage' }));
 
     const tone = [];
     const critical = items.filter((item) => features.negative.includes(item));
     const worst = critical[0];
+    const rated = items.filter((item) => features.judged.includes(item));
     if (worst) tone.push(...write.claim('FI-09', { n: critical.length, title: shownTitle(worst.evidence.title), place: place(worst.evidence) }, critical));
-    else if (items.length >= 5 && items.every((item) => item.evidence.own || features.judged.includes(item)))
-      tone.push(...write.claim('FI-10', { n: items.length }, items));
+    else if (rated.length >= 5 && features.negative.length > 0) tone.push(...write.claim('FI-10', { n: rated.length }, rated));
     const topic = topicOf(features, items, 3);
     if (topic) {
       const titled = topic.items.filter((item) => titleHas(item, topic.lemma));
@@ -58,7 +57,6 @@ export const firstImpression: Agent = {
     if (newest && oldest && dated.length >= 3) {
       const [year, year2] = [oldest, newest].map((item) => Number(item.evidence.publishedAt?.slice(0, 4)));
       if (year !== year2) tone.push(...write.claim('FI-07', { year: year as number, year2: year2 as number }, [oldest, newest]));
-      if ((features.ageDays(newest) ?? 0) > 365) tone.push(...write.claim('FI-08', { date: newest.evidence.publishedAt as string }, [newest]));
     }
 
     const who = [];
@@ -74,14 +72,14 @@ export const firstImpression: Agent = {
         ]),
       );
     const profile = features.profiles.find((p) => p.confirmed && (p.item.evidence.rank ?? 99) <= SCREEN);
-    if (profile) who.push(...write.claim('FI-13', { platform: PLATFORM_NAMES[profile.platform], rank: profile.item.evidence.rank as number }, [profile.item]));
-    const groups = features.identity.aside.filter((group) => group.kind === 'other').length;
-    if (groups > 0) {
+    if (profile && profile.item.evidence.rank !== 1)
+      who.push(...write.claim('FI-13', { platform: PLATFORM_NAMES[profile.platform], rank: profile.item.evidence.rank as number }, [profile.item]));
+    const others = features.identity.aside.filter((group) => group.kind === 'other');
+    if (others.length > 0) {
       const marks = features.identity.marks.slice(0, 4);
       const basis = { basis: 'rule' as const, quotes: [] };
-      who.push(
-        ...(marks.length > 0 ? write.claim('FI-14', { n: groups + 1, list: list(marks) }, [], basis) : write.claim('FI-14b', { n: groups + 1 }, [], basis)),
-      );
+      const labels = others.map((group) => group.label).join('; ');
+      who.push(...(marks.length > 0 ? write.claim('FI-14', { labels, list: marks.join(', ') }, [], basis) : write.claim('FI-14b', { labels }, [], basis)));
     }
     if (features.identity.uncertain) who.push(...write.claim('TH-15', {}, [], { basis: 'rule', quotes: [] }));
     return {
@@ -89,7 +87,7 @@ export const firstImpression: Agent = {
         section(write, 'first_impression', [
           finding('Pierwszy ekran wyników', worst ? 'neutral' : 'positive', view),
           finding('Ton i świeżość pierwszych wyników', worst ? 'negative' : 'neutral', tone),
-          finding('Kogo widać pod tą nazwą', groups > 0 ? 'negative' : 'neutral', who),
+          finding('Kogo widać pod tą nazwą', others.length > 0 ? 'negative' : 'neutral', who),
         ]),
       ],
     };

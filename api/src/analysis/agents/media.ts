@@ -40,8 +40,9 @@ export const mediaAnalyst: Agent = {
       const topic = topicOf(features, peak.items, Math.max(2, Math.ceil(peak.items.length / 2)));
       when.push(topic ? write.claim('ME-06', { ...slots, topic: topic.lemma }, peak.items) : write.claim('ME-06b', slots, peak.items));
     }
-    const latest = byDate(features.others).at(-1);
-    if (latest && (features.ageDays(latest) ?? 0) >= 365) when.push(write.claim('ME-13', { date: latest.evidence.publishedAt as string }, [latest]));
+    const latest = dated.at(-1);
+    if (latest && media.length >= 3 && (features.ageDays(latest) ?? 0) >= 365)
+      when.push(write.claim('ME-13', { date: latest.evidence.publishedAt as string }, [latest]));
     const undated = media.length - dated.length;
     if (media.length >= 3 && undated > media.length / 2)
       when.push(
@@ -63,7 +64,7 @@ export const mediaAnalyst: Agent = {
       how.push(write.claim('ME-09', { n: spoken.length, quote: quote.text }, spoken, { quotes: facetQuotes(features, spoken, 'speech') }));
     const interview = byDate(features.has('interview').filter((item) => !item.evidence.own)).at(-1);
     if (interview) how.push(write.claim('ME-10', { title: shownTitle(interview.evidence.title), place: place(interview.evidence) }, [interview]));
-    const answer = features.has('answer').find((item) => /sprostowan|oświadczen|odpowied/iu.test(item.evidence.title));
+    const answer = features.has('answer').find((item) => !item.evidence.own && /sprostowan|oświadczen|odpowied/iu.test(item.evidence.title));
     if (answer) how.push(write.claim('ME-14', { title: shownTitle(answer.evidence.title), place: place(answer.evidence) }, [answer]));
 
     return {

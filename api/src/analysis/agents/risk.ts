@@ -4,43 +4,38 @@ import { integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Claim, Risk, RiskLevel } from '../../contract/report.ts';
 import type { Features } from '../features.ts';
+import { shownTitle } from '../text.ts';
 import type { LedgerItem } from '../types.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, type AgentInput, byDate, domainsOf, facetQuote, itemQuote, place, strongest, topicOf, topicQuotes } from './agent.ts';
+import { type Agent, type AgentInput, domainsOf, facetQuote, itemQuote, place, strongest, topicOf, topicQuotes } from './agent.ts';
+import { answersTo } from './answers.ts';
 
 const YEAR = 365;
 const once = (...parts: Claim[][]): Claim[] => parts.flat();
 
-/** A word says which matter is meant only when few items use it. */
-const RARE = 0.12;
-
-/** Public answers that share the matter with the given items: a rare word around the name, and not older than the oldest of them. */
-export function answersTo(features: Features, items: LedgerItem[]): LedgerItem[] {
-  const limit = Math.max(3, features.others.length * RARE);
-  const rare = new Set(
-    features.topics.filter((topic) => topic.items.length <= limit && topic.items.some((item) => items.includes(item))).map((topic) => topic.lemma),
-  );
-  const first = byDate(items)[0]?.evidence.publishedAt;
-  return features.has('answer').filter((item) => {
-    if (item.document.article.page.profile) return false;
-    const words = item.evidence.own ? item.lemmas.keys() : (features.context.get(item) ?? []);
-    const date = item.evidence.publishedAt;
-    return !items.includes(item) && (!first || !date || Date.parse(date) >= Date.parse(first)) && [...words].some((word) => rare.has(word));
-  });
-}
+/** Three years: an older charge weighs a level less. */
+const OLD_DAYS = 3 * YEAR;
+/** Reach below this is no argument for a risk; in reads a month. */
+const WIDE_REACH = 2000;
 
 function answerClaims({ features, write }: AgentInput, items: LedgerItem[]): Claim[] {
   const answer = answersTo(features, items)[0];
   const quote = answer && facetQuote(features, answer, 'answer');
   if (!answer || !quote) return [];
-  const options = { quotes: [quote.quoted], repeat: true };
-  return answer.evidence.publishedAt
-    ? write.claim('RI-06', { date: answer.evidence.publishedAt, quote: quote.text }, [answer], options)
-    : write.claim('RI-06b', { quote: quote.text }, [answer], options);
+  const slots = { title: shownTitle(answer.evidence.title), place: place(answer.evidence), quote: quote.text };
+  return write.claim('RI-06', slots, [answer], { quotes: [quote.quoted], repeat: true });
+}
+
+/** Sources that speak well of the same matter. */
+function praiseOf({ features, write }: AgentInput, topic: string | undefined, items: LedgerItem[]): Claim[] {
+  const kind = features.topics.find((t) => t.lemma === topic)?.positive.filter((item) => !items.includes(item)) ?? [];
+  const shown = topic ? topicQuotes(kind, topic) : [];
+  if (!shown[0]) return [];
+  return write.claim('RI-07', { n: kind.length, quote: shown[0].text }, kind, { quotes: shown.slice(0, 3).map((q) => q.quoted), repeat: true });
 }
 
 /** Names of search sources as readers know them. */
-const SOURCE_NAMES: Record<string, string> = { searxng: 'wyszukiwarka SearXNG', own: 'podane adresy' };
+const SOURCE_NAMES: Record<string, string> = { searxng: 'wyszukiwarkę SearXNG', own: 'podane adresy' };
 const sourceName = (source: string): string => SOURCE_NAMES[source] ?? source;
 
 function notFound({ ledger, write }: AgentInput): Claim[] {
@@ -52,66 +47,76 @@ function visible({ write }: AgentInput, items: LedgerItem[]): Claim[] {
   const ranked = items
     .filter((item) => item.evidence.rank !== null && item.evidence.rank <= 20)
     .sort((a, b) => (a.evidence.rank as number) - (b.evidence.rank as number))[0];
-  return ranked ? write.claim('RI-05', { rank: ranked.evidence.rank as number }, [ranked], { repeat: true }) : [];
+  if (!ranked) return [];
+  return write.claim('RI-05', { title: shownTitle(ranked.evidence.title), rank: ranked.evidence.rank as number }, [ranked], { repeat: true });
 }
 
-function seriousRisk(input: AgentInput): Risk[] {
+/** The matter of the criticism: a topic of at least two critical items, with the sentences that show it. */
+type Matter = { lemma: string; items: LedgerItem[] };
+
+const matterClaims = ({ write }: AgentInput, matter: Matter): Claim[] =>
+  write.claim('RI-01', { n: matter.items.length, topic: matter.lemma }, matter.items, {
+    quotes: topicQuotes(matter.items, matter.lemma)
+      .slice(0, 3)
+      .map((q) => q.quoted),
+    repeat: true,
+  });
+
+function seriousRisk(input: AgentInput, items: LedgerItem[], matter: Matter | null): Risk[] {
   const { features, write } = input;
-  const items = features.has('serious').filter((item) => features.negative.includes(item));
-  const worst = [...items].sort((a, b) => b.evidence.reach.value - a.evidence.reach.value || a.evidence.n - b.evidence.n)[0];
+  const worst = worstCharge(features);
   const quote = worst && facetQuote(features, worst, 'serious');
   if (!worst || !quote) return [];
   const recent = items.filter((item) => (features.ageDays(item) ?? 9999) <= 30).length;
   const early = items.some((item) => (item.evidence.rank ?? 99) <= 10);
-  const level: RiskLevel = items.length >= 5 && recent >= 3 && early ? 'critical' : items.length >= 3 || early ? 'high' : 'medium';
-  const answered = answerClaims(input, items);
+  const old = items.every((item) => (features.ageDays(item) ?? 0) > OLD_DAYS);
+  const weight = (items.length >= 5 && recent >= 3 && early ? 3 : items.length >= 3 ? 2 : 1) - (old ? 1 : 0);
+  const level = (['low', 'medium', 'high', 'critical'] as const)[weight] as RiskLevel;
+  const all = [...new Set([...items, ...(matter?.items ?? [])])];
+  const answered = answerClaims(input, all);
+  const against = once(answered, praiseOf(input, matter?.lemma, all));
+  const reach = worst.evidence.reach.value;
   return [
     {
       name: 'Poważny zarzut',
       level,
       for: once(
         write.claim('RI-02', { quote: quote.text, place: place(worst.evidence) }, [worst], { quotes: [quote.quoted], repeat: true }),
-        visible(input, items),
-        write.claim('RI-03', { reach: `${integer(worst.evidence.reach.value)} odsłon miesięcznie` }, [worst]),
+        matter ? matterClaims(input, matter) : [],
+        visible(input, all),
+        reach >= WIDE_REACH ? write.claim('RI-03', { reach: integer(Number(reach.toPrecision(1))) }, [worst]) : [],
       ),
-      against: answered.length > 0 ? answered : notFound(input),
+      against: against.length > 0 ? against : notFound(input),
       unknown: once(
         write.claim('RI-11', {}, [], { basis: 'rule', quotes: [] }),
-        answered.length === 0 ? write.claim('RI-12', {}, [], { basis: 'coverage', quotes: [] }) : [],
+        against.length === 0 ? write.claim('RI-12', {}, [], { basis: 'coverage', quotes: [] }) : [],
       ),
     },
   ];
 }
 
-function recurring(input: AgentInput): Risk[] {
+function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
   const { features, write } = input;
   const { negative, judged } = features;
-  if (negative.length < 2) return [];
-  const topic = topicOf(features, negative);
-  const worst = strongest(negative);
+  const topic = topicOf(features, rest);
+  if (rest.length < (topic ? 2 : 3)) return [];
+  const worst = strongest(topic?.items ?? rest) ?? strongest(rest);
   const share = negative.length / Math.max(1, judged.length);
-  const level: RiskLevel = negative.length >= 5 && share >= 0.3 ? 'high' : negative.length >= 3 ? 'medium' : 'low';
-  const kind = topic ? features.topics.find((t) => t.lemma === topic.lemma)?.positive.filter((item) => !negative.includes(item)) : [];
-  const counter = topic && kind ? topicQuotes(kind, topic.lemma) : [];
-  const domains = domainsOf(negative);
-  const answered = answerClaims(input, topic?.items ?? negative);
+  const level: RiskLevel = rest.length >= 5 && share >= 0.3 ? 'high' : rest.length >= 3 ? 'medium' : 'low';
+  const domains = domainsOf(rest);
   const against = once(
-    answered,
-    counter[0] && kind ? write.claim('RI-07', { n: kind.length, quote: counter[0].text }, kind, { quotes: counter.slice(0, 3).map((q) => q.quoted) }) : [],
-    domains.length === 1 ? write.claim('RI-09', { domain: domains[0] as string }, negative) : [],
+    answerClaims(input, topic?.items ?? rest),
+    praiseOf(input, topic?.lemma, rest),
+    domains.length === 1 ? write.claim('RI-09', { domain: domains[0] as string }, rest) : [],
   );
   return [
     {
-      name: 'Powracająca krytyka',
+      name: topic ? 'Powracająca krytyka' : 'Krytyka w różnych sprawach',
       level,
       for: once(
-        topic
-          ? write.claim('RI-01', { n: topic.items.length, topic: topic.lemma }, topic.items, {
-              quotes: topicQuotes(topic.items, topic.lemma).map((q) => q.quoted),
-            })
-          : [],
+        topic ? matterClaims(input, topic) : [],
         worst ? write.claim('RI-02', { quote: itemQuote(worst), place: place(worst.evidence) }, [worst], { repeat: true }) : [],
-        visible(input, negative),
+        visible(input, rest),
       ),
       against: against.length > 0 ? against : notFound(input),
       unknown: write.claim('RI-19', {}, [], { basis: 'rule', quotes: [] }),
@@ -132,6 +137,25 @@ function oldMatter(input: AgentInput): Risk[] {
       unknown: [],
     },
   ];
+}
+
+/** The serious charge with the largest reach, which the report quotes and advises on. */
+export function worstCharge(features: Features): LedgerItem | undefined {
+  return features
+    .has('serious')
+    .filter((item) => features.negative.includes(item))
+    .sort((a, b) => b.evidence.reach.value - a.evidence.reach.value || a.evidence.n - b.evidence.n)[0];
+}
+
+/** Charges, then the criticism that is left: one matter is told once. */
+function fromCriticism(input: AgentInput): Risk[] {
+  const { features } = input;
+  const serious = features.has('serious').filter((item) => features.negative.includes(item));
+  if (serious.length === 0) return features.negative.length > 1 ? recurring(input, features.negative) : oldMatter(input);
+  const topic = topicOf(features, features.negative);
+  const matter = topic?.items.some((item) => serious.includes(item)) ? topic : null;
+  const rest = features.negative.filter((item) => !serious.includes(item) && !matter?.items.includes(item));
+  return [...seriousRisk(input, serious, matter), ...recurring(input, rest)];
 }
 
 function confusion({ features, ledger, write }: AgentInput): Risk[] {
@@ -160,11 +184,11 @@ function confusion({ features, ledger, write }: AgentInput): Risk[] {
   return claims;
 }
 
+export const EMPTINESS = 'Pustka w wynikach';
+
 function emptiness({ ledger, write }: AgentInput): Risk[] {
   if (ledger.items.length >= 10) return [];
-  return [
-    { name: 'Pustka w wynikach', level: 'low', for: write.claim('TH-06', {}, [], { basis: 'coverage', quotes: [], repeat: true }), against: [], unknown: [] },
-  ];
+  return [{ name: EMPTINESS, level: 'low', for: write.claim('TH-06', {}, [], { basis: 'coverage', quotes: [], repeat: true }), against: [], unknown: [] }];
 }
 
 const ORDER: RiskLevel[] = ['critical', 'high', 'medium', 'low'];
@@ -173,7 +197,7 @@ export const worstLevel = (risks: Risk[]): RiskLevel => ORDER.find((level) => ri
 export const riskAnalyst: Agent = {
   id: 'risk-analyst',
   run(input) {
-    const risks = [...seriousRisk(input), ...recurring(input), ...oldMatter(input), ...confusion(input), ...emptiness(input)];
+    const risks = [...fromCriticism(input), ...confusion(input), ...emptiness(input)];
     return { risks: risks.sort((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level)) };
   },
 };

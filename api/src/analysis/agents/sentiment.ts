@@ -1,4 +1,5 @@
 /** Sentiment analyst: what others say well and ill, where, and how sure we are. */
+import { targetSentiment } from '../../language/index.ts';
 import { wilson } from '../kpis/index.ts';
 import type { LedgerItem } from '../types.ts';
 import {
@@ -24,33 +25,37 @@ export const sentimentAnalyst: Agent = {
     const n = judged.length;
     const enough = n >= 5;
     const share = (items: LedgerItem[]) => percent(items.length, n);
-    const overall = [write.claim('SE-01', { n, a: positive.length, b: negative.length, c: neutral.length }, judged)];
+    const examples = [strongest(positive), strongest(negative), neutral[0]].filter((item): item is LedgerItem => item !== undefined);
+    const overall = [
+      write.claim('SE-01', { n, a: positive.length, b: negative.length, c: neutral.length }, judged, {
+        quotes: examples.map((item) => ({ item, text: item.evidence.quote.text })),
+      }),
+    ];
     if (enough) {
       if (positive.length / n >= 0.6) overall.push(write.claim('SE-02', { share: share(positive), n }, positive));
       if (negative.length / n >= 0.4) overall.push(write.claim('SE-03', { share: share(negative), n }, negative));
-      if (neutral.length / n >= 0.6)
-        overall.push(neutral.length === n ? write.claim('SE-04b', {}, neutral) : write.claim('SE-04', { share: share(neutral) }, neutral));
+      if (neutral.length / n >= 0.6 && neutral.length < n) overall.push(write.claim('SE-04', { share: share(neutral) }, neutral));
       const close = Math.abs(positive.length - negative.length) / n <= 0.1;
       if (close && positive.length >= 3 && negative.length >= 3)
         overall.push(write.claim('SE-05', { a: positive.length, b: negative.length }, [...positive, ...negative]));
       const { low, high } = wilson(positive.length / n, n);
-      overall.push(write.claim('SE-14', { low: Math.floor(low * 100), high: Math.ceil(high * 100) }, judged));
+      if (n >= 10) overall.push(write.claim('SE-14', { low: Math.floor(low * 100), high: Math.ceil(high * 100) }, judged));
       if (negative.length === 0) overall.push(write.claim('SE-16', { n }, judged));
     }
     if (uncertain.length > 0) overall.push(write.claim('SE-10', { n: uncertain.length }, uncertain));
 
     const praise = [];
-    const good = topicOf(features, positive);
+    const good = topicOf(features, positive, 3);
     const goodShown = good && topicQuotes(byStrength(good.items), good.lemma);
     const goodItem = goodShown?.[0]?.quoted.item;
     if (good && goodShown?.[0])
       praise.push(
-        write.claim('SE-06', { topic: good.lemma, n: good.items.length, quote: goodShown[0].text }, good.items, {
+        write.claim('SE-06', { topic: good.lemma, n: good.items.length, m: positive.length, quote: goodShown[0].text }, good.items, {
           quotes: goodShown.slice(0, 3).map((q) => q.quoted),
         }),
       );
-    const best = strongest(without(positive, goodItem));
-    if (best) praise.push(write.claim(sure(best) ? 'SE-12' : 'SE-12b', { quote: itemQuote(best), place: place(best.evidence) }, [best]));
+    const best = strongest(voices(positive, 'positive', goodItem));
+    if (best) praise.push(write.claim('SE-12', { quote: itemQuote(best), place: place(best.evidence) }, [best]));
 
     const criticism = [];
     const bad = topicOf(features, negative);
@@ -58,12 +63,12 @@ export const sentimentAnalyst: Agent = {
     const badItem = badShown?.[0]?.quoted.item;
     if (bad && badShown?.[0])
       criticism.push(
-        write.claim('SE-07', { topic: bad.lemma, n: bad.items.length, quote: badShown[0].text }, bad.items, {
+        write.claim('SE-07', { topic: bad.lemma, n: bad.items.length, m: negative.length, quote: badShown[0].text }, bad.items, {
           quotes: badShown.slice(0, 3).map((q) => q.quoted),
         }),
       );
-    const worst = strongest(without(negative, badItem));
-    if (worst) criticism.push(write.claim(sure(worst) ? 'SE-13' : 'SE-13b', { quote: itemQuote(worst), place: place(worst.evidence) }, [worst]));
+    const worst = strongest(voices(negative, 'negative', badItem));
+    if (worst) criticism.push(write.claim('SE-13', { quote: itemQuote(worst), place: place(worst.evidence) }, [worst]));
     const loudest = byDomain(negative)[0];
     if (loudest && negative.length >= 5 && loudest.items.length / negative.length >= 0.5)
       criticism.push(write.claim('SE-11', { domain: loudest.domain, share: percent(loudest.items.length, negative.length) }, loudest.items));
@@ -77,13 +82,13 @@ export const sentimentAnalyst: Agent = {
     const year = Number(ledger.now.slice(0, 4));
     const inYear = (y: number) => judged.filter((item) => item.evidence.publishedAt?.startsWith(String(y)));
     const [now, before] = [inYear(year), inYear(year - 1)];
-    if (now.length >= 5 && before.length >= 5 && good100(now) !== good100(before))
+    if (now.length >= 10 && before.length >= 10 && Math.abs(good100(now) - good100(before)) >= TREND)
       between.push(write.claim('SE-09', { yearA: year - 1, yearB: year, x: good100(before), y: good100(now) }, [...before, ...now]));
     const mixed = features.has('mixed').filter((item) => judged.includes(item));
     const mix = mixed[0] && facetQuote(features, mixed[0], 'mixed');
     if (mix) between.push(write.claim('SE-15', { n: mixed.length, quote: mix.text }, mixed, { quotes: [mix.quoted] }));
-    const voices = domainsOf(judged);
-    if (voices.length === 1 && n >= 2) between.push(write.claim('TH-12', { domain: voices[0] as string }, judged));
+    const places = domainsOf(judged);
+    if (places.length === 1 && n >= 2) between.push(write.claim('TH-12', { domain: places[0] as string }, judged));
 
     return {
       sections: [
@@ -98,7 +103,21 @@ export const sentimentAnalyst: Agent = {
   },
 };
 
-/** Plain statements need this confidence; below it the sentence says „najpewniej”. */
-const PLAIN = 0.8;
-const sure = (item: LedgerItem): boolean => (item.evidence.sentiment?.confidence ?? 0) >= PLAIN;
-const without = (items: LedgerItem[], item: LedgerItem | null | undefined): LedgerItem[] => items.filter((other) => other !== item);
+/** A smaller change of the share between two years, in points, may be chance. */
+const TREND = 20;
+/** A quoted voice must be this sure on its own, without the rest of its page. */
+const VOICE = 0.97;
+
+/** Items whose quoted sentence alone names the subject and says what the label says. The speaker line of a record says nothing of him. */
+function voices(items: LedgerItem[], label: 'positive' | 'negative', told: LedgerItem | null | undefined): LedgerItem[] {
+  return items.filter((item) => {
+    const { start, end, text } = item.evidence.quote;
+    const named = item.mentions.filter((mention) => mention.start >= start && mention.end <= end);
+    if (item === told || named.length === 0 || named.some((mention) => item.document.article.text.slice(mention.end).startsWith(':'))) return false;
+    const alone = targetSentiment(
+      text,
+      named.map((mention) => ({ start: mention.start - start, end: mention.end - start })),
+    );
+    return alone.label === label && alone.confidence >= VOICE;
+  });
+}

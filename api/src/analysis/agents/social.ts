@@ -10,7 +10,6 @@ import { shownTitle } from '../text.ts';
 import { list } from '../words/grammar.ts';
 import { type Agent, type AgentInput, finding, section } from './agent.ts';
 
-const SILENT_DAYS = 180;
 const ACTIVE_DAYS = 30;
 
 const nameOf = (profile: Profile): string => PLATFORM_NAMES[profile.platform];
@@ -113,13 +112,16 @@ export const socialAnalyst: Agent = {
       which.push(write.claim('SO-12', { platform: nameOf(profile), profileName: profile.facts.handle }, [profile.item], { repeat: true }));
 
     const alive = [];
-    for (const profile of confirmed) {
-      if (!profile.lastPost) continue;
-      const age = daysBetween(profile.lastPost, ledger.now);
-      const slots = { platform: nameOf(profile), date: profile.lastPost };
-      if (age <= ACTIVE_DAYS) alive.push(write.claim('SO-03', slots, [profile.item], { repeat: true }));
-      else if (age >= SILENT_DAYS) alive.push(write.claim('SO-04', slots, [profile.item], { repeat: true }));
-    }
+    const active = confirmed.filter((profile) => profile.lastPost && daysBetween(profile.lastPost, ledger.now) <= ACTIVE_DAYS);
+    const seen = active.map((profile) => `${nameOf(profile)} (${dateShort(profile.lastPost as string)})`);
+    if (active.length > 0)
+      alive.push(
+        write.claim(
+          'SO-03',
+          { n: active.length, list: list(seen) },
+          active.map((profile) => profile.item),
+        ),
+      );
     const busiest = [...confirmed].sort((a, b) => b.posts90 - a.posts90)[0];
     if (busiest && busiest.posts90 > 0) alive.push(write.claim('SO-05', { platform: nameOf(busiest), n: busiest.posts90 }, [busiest.item]));
     const posts = confirmed.flatMap((profile) => profile.facts.posts.map((post) => ({ profile, post })));

@@ -6,13 +6,16 @@ import { shownTitle } from '../text.ts';
 import type { AgentOutput, LedgerItem } from '../types.ts';
 import { fill, list, type Slots } from '../words/grammar.ts';
 import { PLAN, WEEKS } from '../words/plan.ts';
+import { REASONS } from '../words/reasons.ts';
 import { ADVICE, type Advice, type AdviceId } from '../words/recommendations.ts';
 import { type AgentInput, byDomain, facetQuote, itemQuote, strongest } from './agent.ts';
-import { ownTopics } from './audience.ts';
-import { answersTo, worstLevel } from './risk.ts';
+import { answersTo } from './answers.ts';
+import { ownTopics, QUESTION_DAYS } from './audience.ts';
+import { worstCharge, worstLevel } from './risk.ts';
 import { differingBios, linksTo } from './social.ts';
 
 const MAX = 10;
+const YEAR = 365;
 const HOURS = { S: 1, M: 4, L: 12, C: 2 } as const;
 
 type Candidate = { id: AdviceId; slots: Slots; items: LedgerItem[]; urgent?: boolean };
@@ -26,8 +29,11 @@ function candidates({ ledger, features }: AgentInput, risks: Risk[]): Candidate[
   const person = ledger.subject.kind === 'person';
   const topic = features.topics[0];
 
-  const serious = features.has('serious')[0];
-  if (serious) add('R18', { title: shownTitle(serious.evidence.title), domain: serious.evidence.domain }, [serious], true);
+  const serious = worstCharge(features);
+  const age = serious ? (features.ageDays(serious) ?? 0) : 0;
+  const settled = serious && (age > 3 * YEAR || (age > YEAR && answersTo(features, [serious]).length > 0));
+  if (serious && settled) add('R19', {}, [serious], true);
+  else if (serious) add('R18', { title: shownTitle(serious.evidence.title), domain: serious.evidence.domain }, [serious], true);
   const level = worstLevel(risks);
   if (level !== 'low')
     add(
@@ -43,7 +49,7 @@ function candidates({ ledger, features }: AgentInput, risks: Risk[]): Candidate[
   const unanswered = strongest(features.reviews.filter((item) => negative.includes(item) && answersTo(features, [item]).length === 0));
   if (unanswered) add('R16', { quote: itemQuote(unanswered), domain: unanswered.evidence.domain }, [unanswered]);
   const old = negative.filter((item) => (features.ageDays(item) ?? 0) > 730);
-  if (old.length > 0 && old.length === negative.length) add('R19', {}, old);
+  if (!serious && old.length > 0 && old.length === negative.length) add('R19', {}, old);
 
   const differ = differingBios(features.profiles);
   if (differ)
@@ -78,10 +84,8 @@ function candidates({ ledger, features }: AgentInput, risks: Risk[]): Candidate[
     if (!contact) add('R12', {}, [home]);
     else if (media.length > 0 && !site.pages.some((item) => /dla mediów|dla prasy|press/iu.test(item.document.article.text))) add('R37', {}, [home]);
   }
-  const sells =
-    ledger.subject.kind === 'brand' ||
-    ledger.subject.kind === 'company' ||
-    (person && (['offer', 'service', 'review'] as const).some((facet) => features.has(facet).length > 0));
+  const trade = ledger.subject.kind === 'brand' || ledger.subject.kind === 'company';
+  const sells = ledger.items.length >= 10 && (trade || (person && (['offer', 'service', 'review'] as const).some((facet) => features.has(facet).length > 0)));
   if (sells && features.has('offer').length === 0) add('R13', {}, []);
   if (features.has('project').filter((item) => item.evidence.own).length === 0 && site) add('R14', {}, []);
   if (sells && features.reviews.length < 5) add('R15', {}, features.reviews);
@@ -90,7 +94,7 @@ function candidates({ ledger, features }: AgentInput, risks: Risk[]): Candidate[
   if (shown && tag) add('R21', { tag }, []);
   const foreign = features.profiles.find((profile) => !profile.confirmed);
   if (foreign && confirmed.length > 0) add('R23', { profileName: foreign.facts.handle, platform: PLATFORM_NAMES[foreign.platform] }, [foreign.item]);
-  if (features.ownTexts.length === 0 && topic) add('R26', { topic: topic.lemma }, topic.items.slice(0, 10));
+  if (features.ownTexts.length === 0 && topic && topic.items.length >= 3) add('R26', { topic: topic.lemma }, topic.items.slice(0, 10));
   const undated = features.ownTexts.filter((item) => item.evidence.publishedAt === null || !features.facts.get(item)?.signed);
   if (undated.length >= 2 && site) add('R27', { domain: site.domain }, undated);
   if (!stale && confirmed.length > 0 && confirmed.every((p) => p.posts90 < 4))
@@ -99,22 +103,25 @@ function candidates({ ledger, features }: AgentInput, risks: Risk[]): Candidate[
       {},
       confirmed.map((p) => p.item),
     );
-  const posts = confirmed.flatMap((profile) => profile.facts.posts.map((post) => ({ profile, post }))).filter(({ post }) => (post.reactions ?? 0) >= 10);
-  const loud = posts.sort((a, b) => (b.post.reactions ?? 0) - (a.post.reactions ?? 0))[0];
-  if (loud && posts.length >= 2) add('R29', { title: shownTitle(loud.post.text) }, [loud.profile.item]);
-  const asking = features.has('question')[0];
+  const asking = features
+    .has('question')
+    .find(
+      (item) =>
+        (features.ageDays(item) ?? 999) <= QUESTION_DAYS &&
+        !/czy ktoś|polecacie|co sądzicie|jakie macie/iu.test(facetQuote(features, item, 'question')?.text ?? ''),
+    );
   const question = asking && facetQuote(features, asking, 'question');
   if (asking && question) add('R30', { quote: question.text, domain: asking.evidence.domain }, [asking]);
-  const mine = ownTopics(features.ownTexts, ledger.subject.name)[0];
+  const mine = ownTopics(features.ownTexts, ledger)[0];
   if (mine && topic && topic.items.length >= 3 && !features.topics.slice(0, 10).some((t) => t.lemma === mine.lemma) && mine.lemma !== topic.lemma)
     add('R31', { topicA: mine.lemma, topicB: topic.lemma }, [...mine.items, ...topic.items].slice(0, 10));
   const talks = features.has('talk').filter((item) => !item.evidence.own);
   if (talks.length >= 2) add('R36', {}, talks);
   const quoted = features.has('speech').filter((item) => media.includes(item) && !negative.includes(item))[0];
   if (quoted) add('R35', { outlet: quoted.evidence.domain }, [quoted]);
-  else if (media.length === 0 && topic) add('R33', { topic: topic.lemma }, topic.items.slice(0, 5));
-  if (!ledger.items.some((item) => features.facts.get(item)?.register)) add('R39', {}, []);
-  const praise = strongest(media.filter((item) => positive.includes(item) && features.facts.get(item)?.titled));
+  else if (media.length === 0 && topic && ledger.items.length >= 10) add('R33', { topic: topic.lemma }, topic.items.slice(0, 5));
+  if (ledger.items.length >= 10 && !ledger.items.some((item) => features.facts.get(item)?.register)) add('R39', {}, []);
+  const praise = strongest(media.filter((item) => positive.includes(item) && features.facts.get(item)?.titled && (features.ageDays(item) ?? 999) <= YEAR));
   if (praise && confirmed.length > 0) add('R43', { title: shownTitle(praise.evidence.title), domain: praise.evidence.domain }, [praise]);
   return out;
 }
@@ -125,10 +132,13 @@ function worth(advice: Advice, kpis: Kpi[]): number {
   return room / Math.sqrt(HOURS[advice.effort]);
 }
 
+/** What cannot wait comes first, and of that a charge before all. */
+const urgency = ({ id, urgent }: Candidate): number => (urgent ? (id === 'R18' || id === 'R19' ? 2 : 1) : 0);
+
 function recommend(input: AgentInput, risks: Risk[]): { chosen: Recommendation[]; urgent: Set<string> } {
-  const { ledger, kpis, write } = input;
+  const { kpis, write } = input;
   const all = candidates(input, risks).sort(
-    (a, b) => Number(b.urgent) - Number(a.urgent) || worth(ADVICE[b.id], kpis) - worth(ADVICE[a.id], kpis) || (a.id < b.id ? -1 : 1),
+    (a, b) => urgency(b) - urgency(a) || worth(ADVICE[b.id], kpis) - worth(ADVICE[a.id], kpis) || (a.id < b.id ? -1 : 1),
   );
   const causes = new Set<string>();
   const kept = all.filter(({ id }) => {
@@ -137,15 +147,11 @@ function recommend(input: AgentInput, risks: Risk[]): { chosen: Recommendation[]
     return fresh;
   });
   const chosen = [...kept.slice(0, MAX - 1), { id: 'R46' as AdviceId, slots: {}, items: [] as LedgerItem[] }];
-  const checked = Math.max(1, ledger.totals.fetched);
   return {
     chosen: chosen.map(({ id, slots, items }) => {
       const advice: Advice = ADVICE[id];
       const refs = [...new Set(items.map((item) => item.evidence.n))].sort((a, b) => a - b);
-      const reason =
-        id === 'R46'
-          ? 'wyszukiwarki pokazują zmiany z opóźnieniem.'
-          : fillPlain(refs.length > 0 ? PLAN.reason : PLAN.missing, { n: refs.length > 0 ? refs.length : checked }, write.speaker);
+      const reason = fillPlain(REASONS[id], {}, write.speaker);
       return { id, text: fill(advice.text, slots, write.speaker), effort: advice.effort, effect: advice.effect, raises: [...advice.raises], reason, refs };
     }),
     urgent: new Set(kept.filter((candidate) => candidate.id === 'R18').map((candidate) => candidate.id)),
@@ -175,7 +181,13 @@ export function planOf(chosen: Recommendation[], urgent: Set<string>, kpis: Kpi[
       day = until + (advice.effort === 'S' || advice.effort === 'C' ? 0 : 1);
       return advice.check ? `${step} ${fill(PLAN.check, { check: advice.check }, speaker)}` : step;
     });
-    return { week: w + 1, title, lead, steps: steps.length > 0 ? steps : [PLAN.empty], check: fill(PLAN.weekChecks[w] as string, {}, speaker) };
+    return {
+      week: w + 1,
+      title,
+      lead,
+      steps: steps.length > 0 ? steps : [PLAN.empty],
+      check: fill(steps.length > 0 ? (PLAN.weekChecks[w] as string) : PLAN.emptyCheck, {}, speaker),
+    };
   });
   const hours = chosen.reduce((sum, recommendation) => sum + HOURS[recommendation.effort], 0);
   const mean = kpis.reduce((sum, kpi) => sum + kpi.score, 0) / Math.max(1, kpis.length);

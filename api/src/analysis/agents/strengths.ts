@@ -3,9 +3,9 @@ import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import { daysBetween } from '../features.ts';
 import { shownTitle } from '../text.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, byDomain, domainsOf, facetQuote, finding, percent, place, roleQuotes, section, topicOf } from './agent.ts';
-import { answersTo } from './risk.ts';
-import { bioQuote, differingBios } from './social.ts';
+import { type Agent, byDate, byDomain, domainsOf, facetQuote, facetQuotes, finding, percent, place, roleQuotes, section, topicOf } from './agent.ts';
+import { answersTo, criticism } from './answers.ts';
+import { EVENT_KINDS } from './biography.ts';
 
 export const strengthsAnalyst: Agent = {
   id: 'strengths-analyst',
@@ -16,26 +16,26 @@ export const strengthsAnalyst: Agent = {
     const fromPositive = domainsOf(positive);
     if (judged.length >= 5 && positive.length / judged.length >= 0.5 && fromPositive.length >= 3)
       good.push(write.claim('ST-02', { list: list(fromPositive.slice(0, 3)) }, positive));
-    const award = features.has('award').filter((item) => features.judged.includes(item) && item.evidence.kind !== 'forum')[1] ?? features.has('award')[0];
+    const award = features.has('award').find((item) => EVENT_KINDS.has(item.evidence.kind));
     const prize = award && facetQuote(features, award, 'award');
     if (award && prize) good.push(write.claim('ST-07', { quote: prize.text, place: place(award.evidence) }, [award], { quotes: [prize.quoted] }));
     const role = features.roles[0];
     if (role && role.items.length >= 3 && (features.roles[1]?.items.length ?? 0) < role.items.length / 2)
       good.push(write.claim('ST-03', { n: role.items.length, role: role.role }, role.items, { quotes: roleQuotes(features, role.items, role.role) }));
-    const spoken =
-      features.has('speech').filter((item) => features.media.includes(item))[1] ?? features.has('speech').filter((item) => features.media.includes(item))[0];
-    const said = spoken && facetQuote(features, spoken, 'speech');
-    if (spoken && said && ledger.subject.kind === 'person')
-      good.push(write.claim('ST-06', { quote: said.text, place: place(spoken.evidence) }, [spoken], { quotes: [said.quoted] }));
     const reviews = features.reviews.filter((item) => positive.includes(item));
     const topic = reviews.length >= 5 ? topicOf(features, reviews, 3) : null;
     if (topic) good.push(write.claim('ST-09', { topic: topic.lemma, n: topic.items.length }, topic.items));
-    if (features.site?.pages.some((item) => item.evidence.rank === 1)) good.push(write.claim('ST-04', {}, features.site.pages));
     if (domains.length >= 10) good.push(write.claim('ST-01', { n: domains.length }, others));
     const fresh = ledger.items.filter((item) => (features.ageDays(item) ?? 999) <= 90);
     if (fresh.length >= 3) good.push(write.claim('ST-05', { n: fresh.length }, fresh));
     const answers = answersTo(features, negative);
-    if (answers.length > 0) good.push(write.claim('ST-10', { n: answers.length }, answers));
+    const { answered, unanswered } = criticism(features);
+    if (answers[0] && answered.length >= unanswered.length)
+      good.push(
+        write.claim('ST-10', { title: shownTitle(answers[0].evidence.title), place: place(answers[0].evidence) }, [answers[0]], {
+          quotes: facetQuotes(features, [answers[0]], 'answer'),
+        }),
+      );
     const entry = others.find((item) => features.facts.get(item)?.encyclopedia && features.facts.get(item)?.titled);
     if (entry) good.push(write.claim('ST-12', { title: shownTitle(entry.evidence.title), domain: entry.evidence.domain }, [entry]));
     const nobodyElse = features.identity.aside.every((group) => group.kind === 'buyer');
@@ -52,25 +52,17 @@ export const strengthsAnalyst: Agent = {
       );
 
     const weak = [];
-    const unanswered = negative.filter((item) => answersTo(features, [item]).length === 0);
-    if (unanswered.length > 0 && negative.length > 0) weak.push(write.claim('WE-05', { n: unanswered.length }, unanswered, { basis: 'coverage' }));
+    if (unanswered.length > 0)
+      weak.push(
+        answered.length > 0
+          ? write.claim('WE-05', { n: unanswered.length, m: answered.length + unanswered.length }, unanswered, { basis: 'coverage' })
+          : write.claim('WE-05b', { n: unanswered.length }, unanswered, { basis: 'coverage' }),
+      );
     const biggest = byDomain(ledger.items)[0];
     if (biggest && ledger.items.length >= 5 && biggest.items.length / ledger.items.length >= 0.25)
       weak.push(write.claim('WE-04', { share: percent(biggest.items.length, ledger.items.length), domain: biggest.domain }, biggest.items));
     const first = features.ranked[0];
     if (first && first.rank <= 3 && first.item === null) weak.push(write.claim('WE-07', {}, [], { basis: 'coverage', quotes: [] }));
-    if (!features.site) weak.push(write.claim('WE-01', {}, [], { basis: 'coverage', quotes: [] }));
-    const differ = differingBios(features.profiles);
-    if (differ) {
-      const [a, b] = differ;
-      const slots = {
-        platformA: PLATFORM_NAMES[a.platform],
-        a: shownTitle(a.facts.bio as string),
-        platformB: PLATFORM_NAMES[b.platform],
-        b: shownTitle(b.facts.bio as string),
-      };
-      weak.push(write.claim('WE-02', slots, [a.item, b.item], { quotes: [...bioQuote(a), ...bioQuote(b)] }));
-    }
     for (const profile of features.profiles) {
       if (profile.confirmed && profile.lastPost && daysBetween(profile.lastPost, ledger.now) >= 180)
         weak.push(write.claim('WE-03', { platform: PLATFORM_NAMES[profile.platform], date: profile.lastPost }, [profile.item], { repeat: true }));
@@ -83,8 +75,6 @@ export const strengthsAnalyst: Agent = {
     const contact = ledger.items.some((item) => features.facts.get(item)?.contact);
     if (offers.length > 0 && !contact) weak.push(write.claim('WE-08', { n: offers.length }, offers));
     if (features.ownTexts.length === 0) weak.push(write.claim('WE-09', {}, [], { basis: 'coverage', quotes: [] }));
-    const opinions = features.reviews.length;
-    if (opinions > 0 && opinions < 5) weak.push(write.claim('WE-12', { n: opinions }, features.reviews));
     if (low && low.score < 40)
       weak.push(
         write.claim(

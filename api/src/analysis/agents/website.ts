@@ -50,8 +50,6 @@ export const websiteAnalyst: Agent = {
     } else {
       found.push(write.claim('WS-02', {}, [], { basis: 'coverage', quotes: [] }));
     }
-    const entry = features.others.find((item) => features.facts.get(item)?.encyclopedia && features.facts.get(item)?.titled);
-    if (entry) seen.push(write.claim('WS-14', { title: shownTitle(entry.evidence.title), domain: entry.evidence.domain }, [entry]));
     return {
       sections: [
         section(write, 'website', [

@@ -5,7 +5,7 @@ import { signsOf as contextSigns } from '../context.ts';
 import type { Facet, Facts } from '../facts.ts';
 import { daysBetween, type Features } from '../features.ts';
 import { documentTokens } from '../text.ts';
-import { isTopicWord, nameLemmas } from '../topics.ts';
+import { blockedWords, isTopicWord } from '../topics.ts';
 import type { Ledger, LedgerItem } from '../types.ts';
 
 export type Signal = {
@@ -67,7 +67,7 @@ function describes(item: LedgerItem, features: Features): boolean {
 }
 
 export function signalsOf(ledger: Ledger, features: Features): Signal[] {
-  const names = nameLemmas(ledger.subject.name);
+  const names = blockedWords(ledger);
   const host = features.site?.host ?? null;
   return ledger.items.map((item) => {
     const { evidence, document } = item;

@@ -16,9 +16,9 @@ export const PLAN = {
   now: 'Dziś, zanim zrobisz cokolwiek innego: {recText}',
   check: 'Po czym poznasz, że gotowe: {check}.',
   weekChecks: [
-    'Sprawdź: otwórz okno prywatne, wpisz „{subject}” i porównaj opisy na profilach.',
+    'Sprawdź: otwórz okno prywatne, wpisz „{subject}” i zapisz, co widać na pierwszym ekranie.',
     'Sprawdź: czy na każdą uwagę z listy jest odpowiedź albo świadoma decyzja, że jej nie będzie.',
-    'Sprawdź: czy nowy tekst ma datę, podpis i link do strony lub profilu.',
+    'Sprawdź: czy to, co powstało w tym tygodniu, ma datę, podpis i link do strony lub profilu.',
     'Sprawdź: wybierz jeden stały dzień w miesiącu na powtórkę i wpisz go do kalendarza.',
   ],
   few: 'Lista jest krótka i tak ma być. Dodatkowe kroki niewiele by dziś zmieniły.',
@@ -26,6 +26,5 @@ export const PLAN = {
   strong: 'Tu nie trzeba niczego naprawiać. Plan pilnuje tego, co już działa.',
   closing: 'Nie wszystko da się zmienić w 30 dni: wyszukiwarki potrzebują czasu, a cudze strony — zgody swoich właścicieli.',
   empty: 'W tym tygodniu nie ma nowego kroku; dokończ poprzednie.',
-  reason: '{n:verb mówi|mówią|mówi} o tym {n:nom źródło|źródła|źródeł}.',
-  missing: 'nie znaleźliśmy tego w żadnym z {n:gen sprawdzonego miejsca|sprawdzonych miejsc}.',
+  emptyCheck: 'Sprawdź: czy poprzednie kroki są skończone.',
 } as const;

@@ -181,14 +181,6 @@ export const ADVICE = {
     cause: 'rhythm',
     week: 4,
   },
-  R29: {
-    text: 'Wróć do formy, która zebrała najwięcej reakcji („{title}”), i przygotuj dwa następne odcinki.',
-    effort: 'M',
-    effect: 'więcej treści w sprawdzonej formie',
-    raises: ['content_quality_score', 'social_media_activity'],
-    cause: 'format',
-    week: 3,
-  },
   R30: {
     text: 'Odpowiedz na pytanie, które ktoś zadał publicznie: „{quote}” ({domain}).',
     effort: 'S',
@@ -214,7 +206,7 @@ export const ADVICE = {
     week: 4,
   },
   R35: {
-    text: 'Odezwij się do redakcji serwisu {outlet}, która już raz pisała o {this:loc}; zaproponuj temat na teraz.',
+    text: 'Odezwij się do redakcji serwisu {outlet}, która pisała już o {this:loc}; zaproponuj temat na teraz.',
     effort: 'S',
     effect: 'ponowny kontakt',
     raises: ['industry_influence'],
@@ -270,7 +262,7 @@ export const ADVICE = {
     week: 1,
   },
   R45: {
-    text: 'Zacznij od trzech miejsc: profilu zawodowego, wpisu w katalogu branżowym i krótkiej strony z kontaktem.',
+    text: 'Zacznij od trzech miejsc: profilu w serwisie, z którego korzystają odbiorcy, wpisu w katalogu i krótkiej strony z kontaktem.',
     effort: 'L',
     effect: 'pierwsze wyniki, które dotyczą właściwej osoby lub marki',
     raises: ['digital_presence_score', 'growth_potential'],
@@ -278,7 +270,7 @@ export const ADVICE = {
     week: 1,
   },
   R46: {
-    text: 'Powtórz badanie za 90 dni i porównaj wyniki; wcześniej zmiany mogą nie być jeszcze widoczne.',
+    text: 'Zapisz w kalendarzu powtórkę badania za 90 dni i porównanie wyników; wcześniej zmiany mogą nie być jeszcze widoczne.',
     effort: 'S',
     effect: 'wiadomo, co zadziałało',
     raises: ['growth_potential'],

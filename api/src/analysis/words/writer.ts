@@ -8,14 +8,15 @@ type SlotsOf<Id extends PatternId> = Record<SlotNames<(typeof PATTERNS)[Id]>, Sl
 
 export type Quoted = { item: LedgerItem; text: string };
 export type Options = {
-  /** Quotes shown beside the sentence; by default the quotes of the first three items. */
+  /** Quotes shown beside the sentence; by default the quote of the first item. */
   quotes?: Quoted[];
   basis?: Claim['basis'];
   /** Lets a pattern be used again: risks and lists of profiles, where the slots differ. */
   repeat?: boolean;
 };
 
-const QUOTES_SHOWN = 3;
+/** One example stands beside a sentence about many items; those that rest on certain words name their quotes. */
+const QUOTES_SHOWN = 1;
 
 export type Writer = {
   /**
