@@ -38,6 +38,12 @@ const REACH_BASE: Record<SourceKind, [number, string]> = {
   other: [200, 'inna strona'],
 };
 
+/** The assumed bases in words, for the methodology. */
+export const reachBases = (): string =>
+  Object.values(REACH_BASE)
+    .map(([base, word]) => `${word} ${base}`)
+    .join(', ');
+
 /** Reach = base by kind × (1 + 1/rank), rank being the position for the bare name; without a rank × 1. */
 export function reachOf(kind: SourceKind, rank: number | null): Evidence['reach'] {
   const [base, word] = REACH_BASE[kind];
@@ -85,7 +91,7 @@ function relevance({ document, mentions, titled }: MatchedDocument, own: boolean
 
 const isPolish = (lang: string): boolean => lang === '' || lang === 'und' || lang.toLowerCase().startsWith('pl');
 
-/** A newsroom's note that nobody answered is no judgement. */
+/** A newsroom's note that nobody answered is no judgement; neither is a question. */
 const SILENCE = /nie odpowiedzia|zamknięcia wydania|nie udało się (nam )?skontaktować/iu;
 
 /** A profile's own words about its owner. */
@@ -109,7 +115,12 @@ function bestQuote(text: string, sentences: Sentence[], mentions: Mention[], sig
     const { sentence } = candidate;
     const length = sentence.end - sentence.start;
     const tone = sign === 0 ? 0 : sentenceSentiment(sentence.text).score * sign * 2;
-    const score = tone - (SILENCE.test(sentence.text) ? 1 : 0) + (length >= 40 ? 0.3 : 0) + (/[.!?…”"]$/.test(sentence.text) ? 0.2 : 0) - i * 0.01;
+    const score =
+      tone -
+      (SILENCE.test(sentence.text) || (sign !== 0 && /\?\W*$/.test(sentence.text)) ? 1 : 0) +
+      (length >= 40 ? 0.3 : 0) +
+      (/[.!?…”"]$/.test(sentence.text) ? 0.2 : 0) -
+      i * 0.01;
     if (score > bestScore) [best, bestScore] = [candidate, score];
   }
   if (!best) return { text: '', start: 0, end: 0 };

@@ -5,7 +5,8 @@ import type { LedgerItem } from '../types.ts';
 /** A word says which matter is meant only when few items use it: at most this share, or three. */
 const RARE = 0.12;
 const RARE_LEAST = 3;
-/** An answer comes within a year of the criticism. */
+/** One shared word tells an answer within a quarter of the criticism; two, within a year. */
+const SOON_DAYS = 90;
 const ANSWER_DAYS = 365;
 const DAY = 86_400_000;
 
@@ -21,17 +22,17 @@ function frequencies(features: Features): Map<string, number> {
   return found;
 }
 
-const time = (item: LedgerItem): number => Date.parse(item.evidence.publishedAt ?? '');
+const time = (item: LedgerItem): number => Date.parse((item.evidence.publishedAt ?? '').slice(0, 10));
 
-/** Whether `answer` speaks of the matter of `criticism`, after it and within a year; without a date two words must meet. */
+/** Whether `answer` speaks of the matter of `criticism` and came after it; the further apart, or without a date, two words must meet. */
 function answers(features: Features, answer: LedgerItem, criticism: LedgerItem): boolean {
   const days = (time(answer) - time(criticism)) / DAY;
-  if (days < -1 || days > ANSWER_DAYS) return false;
+  if (days < 0 || days > ANSWER_DAYS) return false;
   const often = frequencies(features);
   const limit = Math.max(RARE_LEAST, features.others.length * RARE);
   const words = answer.evidence.own ? answer.lemmas : (features.context.get(answer) ?? new Set<string>());
   const shared = [...(features.context.get(criticism) ?? [])].filter((word) => features.isMatter(word) && (often.get(word) ?? 0) <= limit && words.has(word));
-  return shared.length >= (Number.isNaN(days) ? 2 : 1);
+  return shared.length >= (days <= SOON_DAYS ? 1 : 2);
 }
 
 /** Public answers to any of the given critical items. */
@@ -39,9 +40,9 @@ export function answersTo(features: Features, items: LedgerItem[]): LedgerItem[]
   return features.has('answer').filter((answer) => items.some((item) => item !== answer && answers(features, answer, item)));
 }
 
-/** Critical items, the answered and the rest. A page that reports an answer is no unanswered criticism. */
+/** Critical items, the answered and the rest. A page that itself reports an answer counts as answered. */
 export function criticism(features: Features): { answered: LedgerItem[]; unanswered: LedgerItem[] } {
   const reports = new Set(features.has('answer'));
-  const answered = features.negative.filter((item) => answersTo(features, [item]).length > 0);
-  return { answered, unanswered: features.negative.filter((item) => !answered.includes(item) && !reports.has(item)) };
+  const answered = features.negative.filter((item) => reports.has(item) || answersTo(features, [item]).length > 0);
+  return { answered, unanswered: features.negative.filter((item) => !answered.includes(item)) };
 }

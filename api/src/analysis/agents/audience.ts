@@ -33,7 +33,7 @@ const LANGUAGES: Record<string, string> = {
 export const languageName = (code: string): string => LANGUAGES[code.slice(0, 2)] ?? `inny (${code})`;
 
 /** Lemmas used by the most own texts. */
-export function ownTopics(items: LedgerItem[], ledger: Ledger): { lemma: string; items: LedgerItem[] }[] {
+function ownTopics(items: LedgerItem[], ledger: Ledger): { lemma: string; items: LedgerItem[] }[] {
   const names = blockedWords(ledger);
   const groups = new Map<string, LedgerItem[]>();
   for (const item of items) for (const word of item.lemmas.keys()) if (isTopicWord(word, names)) groups.set(word, [...(groups.get(word) ?? []), item]);
@@ -79,7 +79,7 @@ export const audienceAnalyst: Agent = {
     const own = [];
     if (ownTexts.length > 0) {
       own.push(write.claim('AU-02', { n: ownTexts.length }, ownTexts));
-      const mine = ownTopics(ownTexts, ledger);
+      const mine = ownTopics([...new Set([...features.own.filter((item) => item.document.article.page.profile === null), ...ownTexts])], ledger);
       if (mine.length >= 2)
         own.push(
           write.claim('AU-04', { list: list(mine.slice(0, 3).map((topic) => `„${topic.lemma}”`)) }, [...new Set(mine.slice(0, 3).flatMap((t) => t.items))], {
@@ -89,17 +89,6 @@ export const audienceAnalyst: Agent = {
               .map((q) => q.quoted),
           }),
         );
-      const theirs = features.topics[0];
-      const first = mine[0];
-      if (
-        first &&
-        theirs &&
-        theirs.items.length >= 3 &&
-        first.items.length >= 2 &&
-        !mine.some((topic) => topic.lemma === theirs.lemma) &&
-        !features.topics.slice(0, 10).some((topic) => topic.lemma === first.lemma)
-      )
-        own.push(write.claim('AU-05', { topicA: first.lemma, topicB: theirs.lemma }, [...first.items, ...theirs.items]));
       const months = new Set(
         byDate(ownTexts)
           .filter((item) => (features.ageDays(item) ?? 999) <= 365)

@@ -1,7 +1,7 @@
 /** Media analyst: who writes, when, and what the subject's part in it is. */
 import { shownTitle } from '../text.ts';
 import type { LedgerItem } from '../types.ts';
-import { type Agent, byDate, byDomain, facetQuote, facetQuotes, finding, place, section, topicOf } from './agent.ts';
+import { type Agent, byDate, byDomain, facetQuote, facetQuotes, finding, place, section } from './agent.ts';
 
 /** Nationwide newsrooms by domain; any other newsroom counts as local or trade. */
 const NATIONAL =
@@ -37,8 +37,7 @@ export const mediaAnalyst: Agent = {
     if (peak) {
       const [year, month] = peak.key.split('-').map(Number) as [number, number];
       const slots = { n: peak.items.length, month: MONTHS[month - 1] as string, year };
-      const topic = topicOf(features, peak.items, Math.max(2, Math.ceil(peak.items.length / 2)));
-      when.push(topic ? write.claim('ME-06', { ...slots, topic: topic.lemma }, peak.items) : write.claim('ME-06b', slots, peak.items));
+      when.push(write.claim('ME-06', slots, peak.items));
     }
     const latest = dated.at(-1);
     if (latest && media.length >= 3 && (features.ageDays(latest) ?? 0) >= 365)

@@ -105,7 +105,7 @@ function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
   const level: RiskLevel = rest.length >= 5 && share >= 0.3 ? 'high' : rest.length >= 3 ? 'medium' : 'low';
   const domains = domainsOf(rest);
   const against = once(
-    answerClaims(input, topic?.items ?? rest),
+    topic ? answerClaims(input, topic.items) : [],
     praiseOf(input, topic?.lemma, rest),
     domains.length === 1 ? write.claim('RI-09', { domain: domains[0] as string }, rest) : [],
   );

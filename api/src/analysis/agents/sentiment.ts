@@ -25,7 +25,9 @@ export const sentimentAnalyst: Agent = {
     const n = judged.length;
     const enough = n >= 5;
     const share = (items: LedgerItem[]) => percent(items.length, n);
-    const examples = [strongest(positive), strongest(negative), neutral[0]].filter((item): item is LedgerItem => item !== undefined);
+    const examples = [strongest(voices(positive, 'positive', null)), strongest(voices(negative, 'negative', null)), neutral[0]].filter(
+      (item): item is LedgerItem => item !== undefined,
+    );
     const overall = [
       write.claim('SE-01', { n, a: positive.length, b: negative.length, c: neutral.length }, judged, {
         quotes: examples.map((item) => ({ item, text: item.evidence.quote.text })),
@@ -77,7 +79,7 @@ export const sentimentAnalyst: Agent = {
     const judgedOf = (items: LedgerItem[]) => items.filter((item) => judged.includes(item));
     const [media, social] = [judgedOf(features.media), judgedOf(features.social)];
     const good100 = (items: LedgerItem[]) => percent(items.filter((item) => positive.includes(item)).length, items.length);
-    if (media.length >= 5 && social.length >= 5 && Math.abs(good100(media) - good100(social)) >= 20)
+    if (media.length >= 10 && social.length >= 10 && Math.abs(good100(media) - good100(social)) >= 20)
       between.push(write.claim('SE-08', { x: good100(media), y: good100(social) }, [...media, ...social]));
     const year = Number(ledger.now.slice(0, 4));
     const inYear = (y: number) => judged.filter((item) => item.evidence.publishedAt?.startsWith(String(y)));

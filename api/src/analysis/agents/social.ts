@@ -36,6 +36,9 @@ export const bioQuote = (profile: Profile) => {
   return profile.item.document.article.text.includes(bio) && bio.length <= 200 ? [{ item: profile.item, text: bio }] : [];
 };
 
+const postQuote = (profile: Profile, text: string) =>
+  profile.item.document.article.text.includes(text) && text.length <= 200 ? [{ item: profile.item, text }] : [];
+
 /** One line per platform; „unchecked” when every query for it failed. */
 function platformStats({ ledger, features }: AgentInput): PlatformStat[] {
   const failed = ledger.coverage.length > 0 && ledger.coverage.every((entry) => entry.status !== 'ok' && entry.status !== 'zero');
@@ -128,9 +131,12 @@ export const socialAnalyst: Agent = {
     const loud = posts.filter(({ post }) => (post.reactions ?? 0) > 0).sort((a, b) => (b.post.reactions ?? 0) - (a.post.reactions ?? 0))[0];
     if (loud && posts.length >= 2)
       alive.push(
-        write.claim('SO-10', { n: loud.post.reactions ?? 0, title: shownTitle(loud.post.text).slice(0, 110), platform: nameOf(loud.profile) }, [
-          loud.profile.item,
-        ]),
+        write.claim(
+          'SO-10',
+          { n: loud.post.reactions ?? 0, title: shownTitle(loud.post.text).slice(0, 110), platform: nameOf(loud.profile) },
+          [loud.profile.item],
+          { quotes: postQuote(loud.profile, loud.post.text) },
+        ),
       );
 
     const same = [];

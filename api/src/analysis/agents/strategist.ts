@@ -10,7 +10,7 @@ import { REASONS } from '../words/reasons.ts';
 import { ADVICE, type Advice, type AdviceId } from '../words/recommendations.ts';
 import { type AgentInput, byDomain, facetQuote, itemQuote, strongest } from './agent.ts';
 import { answersTo } from './answers.ts';
-import { ownTopics, QUESTION_DAYS } from './audience.ts';
+import { QUESTION_DAYS } from './audience.ts';
 import { worstCharge, worstLevel } from './risk.ts';
 import { differingBios, linksTo } from './social.ts';
 
@@ -112,9 +112,6 @@ function candidates({ ledger, features }: AgentInput, risks: Risk[]): Candidate[
     );
   const question = asking && facetQuote(features, asking, 'question');
   if (asking && question) add('R30', { quote: question.text, domain: asking.evidence.domain }, [asking]);
-  const mine = ownTopics(features.ownTexts, ledger)[0];
-  if (mine && topic && topic.items.length >= 3 && !features.topics.slice(0, 10).some((t) => t.lemma === mine.lemma) && mine.lemma !== topic.lemma)
-    add('R31', { topicA: mine.lemma, topicB: topic.lemma }, [...mine.items, ...topic.items].slice(0, 10));
   const talks = features.has('talk').filter((item) => !item.evidence.own);
   if (talks.length >= 2) add('R36', {}, talks);
   const quoted = features.has('speech').filter((item) => media.includes(item) && !negative.includes(item))[0];

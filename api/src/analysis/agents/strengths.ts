@@ -14,11 +14,11 @@ export const strengthsAnalyst: Agent = {
     const good = [];
     const domains = domainsOf(others);
     const fromPositive = domainsOf(positive);
-    if (judged.length >= 5 && positive.length / judged.length >= 0.5 && fromPositive.length >= 3)
-      good.push(write.claim('ST-02', { list: list(fromPositive.slice(0, 3)) }, positive));
     const award = features.has('award').find((item) => EVENT_KINDS.has(item.evidence.kind));
     const prize = award && facetQuote(features, award, 'award');
     if (award && prize) good.push(write.claim('ST-07', { quote: prize.text, place: place(award.evidence) }, [award], { quotes: [prize.quoted] }));
+    if (judged.length >= 5 && positive.length / judged.length >= 0.5 && fromPositive.length >= 3)
+      good.push(write.claim('ST-02', { list: list(fromPositive.slice(0, 3)) }, positive));
     const role = features.roles[0];
     if (role && role.items.length >= 3 && (features.roles[1]?.items.length ?? 0) < role.items.length / 2)
       good.push(write.claim('ST-03', { n: role.items.length, role: role.role }, role.items, { quotes: roleQuotes(features, role.items, role.role) }));

@@ -23,7 +23,6 @@ export const REASONS: Record<AdviceId, string> = {
   R27: 'część własnych publikacji nie ma daty lub podpisu.',
   R28: 'wpisów z ostatnich 90 dni jest mało.',
   R30: 'w źródłach jest publiczne pytanie.',
-  R31: 'własne treści i wzmianki innych mówią o czym innym.',
   R33: 'nie znaleziono tekstów w mediach.',
   R35: 'ta redakcja pisała już o {this:loc}.',
   R36: 'źródła wspominają o wystąpieniach.',

@@ -189,14 +189,6 @@ export const ADVICE = {
     cause: 'question',
     week: 2,
   },
-  R31: {
-    text: 'Wybierz dwa–trzy tematy i trzymaj się ich przez trzy miesiące. Dziś własne treści mówią o temacie „{topicA}”, a inni — o temacie „{topicB}”.',
-    effort: 'C',
-    effect: 'czytelniejsza specjalizacja',
-    raises: ['market_positioning'],
-    cause: 'topics',
-    week: 4,
-  },
   R33: {
     text: 'Przygotuj listę pięciu dziennikarzy, którzy piszą o temacie „{topic}”, i zaproponuj jednemu komentarz z konkretnymi danymi.',
     effort: 'M',
