@@ -94,7 +94,7 @@ describe('the PDF that a buyer keeps', () => {
     const { links, anchors, text } = readReport(report);
     expect(anchors.filter((a) => a.startsWith('zrodlo-'))).toHaveLength(67);
     expect(links).toContain('https://pierwsze.example/a?b=1');
-    says(text, 'brak daty?ocena niepewna');
+    says(text, 'brak daty–bez oceny');
     expect(links.every((l) => /^https?:/.test(l))).toBe(true);
   });
 

@@ -97,7 +97,7 @@ function seriousRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nu
 
 function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
   const { features, write } = input;
-  const { negative, judged } = features;
+  const { positive, negative, judged } = features;
   const topic = topicOf(features, rest);
   if (rest.length < (topic ? 2 : 3)) return [];
   const worst = strongest(topic?.items ?? rest) ?? strongest(rest);
@@ -107,6 +107,7 @@ function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
   const against = once(
     topic ? answerClaims(input, topic.items) : [],
     praiseOf(input, topic?.lemma, rest),
+    positive.length > negative.length ? write.claim('RI-20', { a: positive.length, b: negative.length }, [...positive, ...negative]) : [],
     domains.length === 1 ? write.claim('RI-09', { domain: domains[0] as string }, rest) : [],
   );
   return [

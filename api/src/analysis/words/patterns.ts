@@ -133,6 +133,7 @@ export const PATTERNS = {
   'RI-17': 'Ryzyko podszywania się: profil „{profileName}” na platformie {platform} używa tej nazwy, a jego przynależności nie potwierdzono.',
   'RI-18':
     'W {n:loc sprawdzonym źródle|sprawdzonych źródłach} nie znaleziono treści, którą oceniono by jako poważne ryzyko. To opis stanu na {date:long}, nie gwarancja.',
+  'RI-20': 'Przeciw: przychylnych wzmianek jest więcej niż krytycznych ({a} wobec {b}).',
   'RI-19': 'Czego nie wiemy: ile osób przeczytało te teksty; zasięg szacujemy z rodzaju serwisu i pozycji w wynikach.',
 
   'CR-01': 'Jest skąd odpowiedzieć: {list}.',

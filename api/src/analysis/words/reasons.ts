@@ -15,7 +15,7 @@ export const REASONS: Record<AdviceId, string> = {
   R15: 'w sieci jest mało opinii o współpracy.',
   R16: 'pod tą opinią nie znaleziono odpowiedzi.',
   R18: 'w źródłach opisano zarzut.',
-  R19: 'krytyka w źródłach dotyczy dawnych spraw.',
+  R19: 'sprawa jest sprzed ponad roku, a nadal widać ją w źródłach.',
   R21: 'w wynikach widać też kogoś innego pod tą nazwą.',
   R23: 'nie potwierdzono, do kogo należy ten profil.',
   R25: 'cała własna obecność opiera się na jednej platformie.',

@@ -2,7 +2,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { dateShort } from '../../contract/format.ts';
 import type { Claim, Evidence, Finding, Section } from '../../contract/report.ts';
-import { NO_DATE, OWN_WORD, SENTIMENT_WORD, UNCERTAIN_WORD } from '../words.ts';
+import { NO_DATE, NOT_RATED, OWN_WORD, SENTIMENT_WORD, UNCERTAIN_WORD } from '../words.ts';
 import { heading, isRated, opening, quiet } from './parts.ts';
 import { COLOR, COLUMN, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
 import { sentimentSign } from './svg.ts';
@@ -99,6 +99,10 @@ export function side(claim: Claim, most: number, told: Set<string>, ctx: Context
 /** A long quote is cut between words, and says so. */
 const cut = (quote: string): string => (quote.length > MAX.quote ? `${quote.slice(0, MAX.quote).replace(/\s+\S*$/, '')} […]` : quote);
 
+/** Quotation marks inside a quotation: »…«. */
+const innerMarks = (quote: string): string =>
+  quote.replace(/[„“”"]/gu, (mark, at: number) => (mark === '„' || /^(|[\s([–—-])$/u.test(quote.charAt(at - 1)) ? '»' : '«'));
+
 function sourceNote(item: Evidence, quote: string, i: number): Content {
   const rated = isRated(item) ? item.sentiment.label : null;
   const date = item.publishedAt ? dateShort(item.publishedAt) : NO_DATE;
@@ -116,14 +120,20 @@ function sourceNote(item: Evidence, quote: string, i: number): Content {
           ...(rated ? [sentimentSign(rated, 2)] : []),
           {
             width: '*',
-            text: rated ? SENTIMENT_WORD[rated] : item.own ? OWN_WORD : UNCERTAIN_WORD,
+            text: rated ? SENTIMENT_WORD[rated] : item.own ? OWN_WORD : item.sentiment ? UNCERTAIN_WORD : NOT_RATED,
             style: 'side',
             ...(rated ? { bold: true, color: FILL[rated][1] } : {}),
           },
         ],
       },
       ...(quote.trim()
-        ? [{ text: `„${say(cut(quote)).replace(/^„([^„”]*)”$/, '$1')}”`, style: 'quote', margin: [0, 1.5, 0, 0] as [number, number, number, number] }]
+        ? [
+            {
+              text: `„${innerMarks(say(cut(quote)).replace(/^„([^„”]*)”$/, '$1'))}”`,
+              style: 'quote',
+              margin: [0, 1.5, 0, 0] as [number, number, number, number],
+            },
+          ]
         : []),
     ],
   };

@@ -131,6 +131,11 @@ function sentimentShare({ report }: Context): Content {
   const { uncertain, ...counts } = report.sentiment;
   const rated = counts.positive + counts.neutral + counts.negative;
   if (rated === 0) return { text: 'Brak wzmianek, których wydźwięk dałoby się ocenić.', bold: true, margin: [0, 0, 0, 6] };
+  const unrated = report.evidence.length - rated - uncertain;
+  const beside = [
+    ...(uncertain > 0 ? [`ocena niepewna: ${counted(uncertain, 'źródło', 'źródła', 'źródeł')}`] : []),
+    ...(unrated > 0 ? [`bez oceny (własne, profile, obcojęzyczne): ${counted(unrated, 'źródło', 'źródła', 'źródeł')}`] : []),
+  ];
   const labels: Sentiment[] = ['positive', 'neutral', 'negative'];
   const share = (n: number) => (rated < 5 ? String(n) : `${n}\u00a0(${Math.round((n / rated) * 100)}%)`);
   return {
@@ -152,9 +157,7 @@ function sentimentShare({ report }: Context): Content {
           ],
         })),
       },
-      ...(uncertain > 0
-        ? [{ text: say(`Bez oceny: ${counted(uncertain, 'źródło', 'źródła', 'źródeł')} (własne, obcojęzyczne lub niejednoznaczne).`), style: 'small' }]
-        : []),
+      ...(beside.length > 0 ? [{ text: say(`${beside.join('; ')}.`.replace(/^\p{L}/u, (letter) => letter.toUpperCase())), style: 'small' }] : []),
     ],
   };
 }

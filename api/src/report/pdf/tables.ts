@@ -105,10 +105,10 @@ function sourceRow(item: Evidence): TableCell[] {
     {
       columnGap: 5,
       columns: [
-        ...(rated ? [sentimentSign(rated, 1)] : [{ width: 10, text: item.own ? '–' : '?', style: 'td', alignment: 'center' as const }]),
+        ...(rated ? [sentimentSign(rated, 1)] : [{ width: 10, text: item.own || !item.sentiment ? '–' : '?', style: 'td', alignment: 'center' as const }]),
         {
           width: '*',
-          text: rated ? SENTIMENT_WORD[rated] : item.own ? NOT_RATED : UNCERTAIN_WORD,
+          text: rated ? SENTIMENT_WORD[rated] : item.own || !item.sentiment ? NOT_RATED : UNCERTAIN_WORD,
           style: 'td',
           ...(rated ? { color: FILL[rated][1], bold: true } : { color: COLOR.ink2 }),
         },
