@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { authRoutes } from './auth/routes.ts';
 import { MAX_BODY } from './contract/constants.ts';
 import type { Deps } from './deps.ts';
-import { AppError, answerError } from './http/errors.ts';
+import { AppError, answerErrors } from './http/errors.ts';
 import { middleware, router } from './http/factory.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
@@ -24,14 +24,13 @@ const requestContext = (deps: Deps) =>
   middleware(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('log', deps.log.child({ requestId }));
+    c.header('X-Request-Id', requestId);
     const forwarded = deps.config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     c.set('address', forwarded ?? remoteAddress(c));
     const started = performance.now();
     await next();
-    c.header('X-Request-Id', requestId);
     if (c.req.path.startsWith('/api/'))
-      c.get('log').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) });
+      deps.log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) });
   });
 
 /** The socket's address; in-process tests have no socket. */
@@ -43,18 +42,22 @@ function remoteAddress(c: Parameters<typeof getConnInfo>[0]): string {
   }
 }
 
-const noStore = middleware(async (c, next) => {
-  await next();
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+/** Set before the handler, which may say otherwise: headers touched afterwards cost an answer its fast way out. */
+const noStore = middleware((c, next) => {
+  c.header('Cache-Control', 'no-store');
+  return next();
 });
 
-const limitBody = (maxSize: number) =>
-  bodyLimit({
+/** Requests without a body are not asked for it: that alone would build the whole request anew. */
+function limitBody(maxSize: number) {
+  const limit = bodyLimit({
     maxSize,
     onError: () => {
       throw new AppError('too_large');
     },
   });
+  return middleware((c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next)));
+}
 
 /** The API alone, chained so that its type holds every call. */
 function api(deps: Deps) {
@@ -71,14 +74,16 @@ export type AppType = ReturnType<typeof api>;
 /**
  * The whole server-side app but the static pages and the stand-ins, which `main.ts` mounts beside it.
  * Errors are `{code, message, requestId}` with a Polish message.
+ * @param mount puts routes before ours, out of reach of our guards: the stand-ins of the outside world
  */
-export function createApp(deps: Deps) {
+export function createApp(deps: Deps, mount: (app: ReturnType<typeof router>) => void = () => undefined) {
   const app = router();
+  mount(app);
   app.use(requestContext(deps));
   app.use(securityHeaders(deps.config));
   app.use('/api/*', noStore);
-  app.use(WEBHOOK, limitBody(MAX_WEBHOOK));
-  app.use('/api/*', async (c, next) => (c.req.path === WEBHOOK ? next() : limitBody(MAX_BODY)(c, next)));
+  const [ordinary, webhook] = [limitBody(MAX_BODY), limitBody(MAX_WEBHOOK)];
+  app.use('/api/*', (c, next) => (c.req.path === WEBHOOK ? webhook : ordinary)(c, next));
   app.use('/api/*', sameOrigin([WEBHOOK]));
   app.use('/api/*', readSession(deps));
   // A report is the one answer worth compressing.
@@ -88,6 +93,6 @@ export function createApp(deps: Deps) {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  app.onError(answerError);
+  app.onError(answerErrors(deps.log));
   return app;
 }

@@ -20,5 +20,6 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
     serializers: { err: (error: Error) => ({ name: error.name, message: error.message, stack: error.stack }) },
     hooks: { streamWrite: redact },
   };
-  return stream ? pino(options, stream) : pino(options);
+  // Written by the system's own time: a slow reader of the log holds up no request.
+  return pino(options, stream ?? pino.destination({ fd: 1, sync: false }));
 }

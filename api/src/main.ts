@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
+import { type HttpBindings, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLimits } from './auth/limits.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -10,7 +10,6 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseTooNew, openDatabase } from './db/open.ts';
 import { retireDemo, seedDemo } from './demo-accounts.ts';
 import type { Deps } from './deps.ts';
-import { router } from './http/factory.ts';
 import { staticSite } from './http/static.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
 import { createLog, redact } from './log.ts';
@@ -45,6 +44,8 @@ function prepareFolder(folder: string): void {
 }
 
 /** Longest wait at a stop for requests in flight, and for the letter or refund in hand. */
+/** The demo web's hosts end like this; the name is reserved, so nobody's site can. */
+const DEMO_HOST = '.example';
 const DRAIN_MS = 5_000;
 
 const USER_AGENT = (config: Config) => `LustroBot/1.0 (+${config.siteUrl}/)`;
@@ -82,7 +83,7 @@ async function main(): Promise<void> {
     allow: config.research.guardAllow,
     perHostDelayMs: config.research.delayMs,
     timeoutMs: config.research.timeoutMs,
-    ...(demoWeb ? { hostMap: (host: string) => (host.endsWith('.example') ? { address: '127.0.0.1', port: config.port } : null) } : {}),
+    ...(demoWeb ? { hostMap: (host: string) => (host.endsWith(DEMO_HOST) ? { address: '127.0.0.1', port: config.port } : null) } : {}),
   });
   const pool = createPool();
   const engine = createEngine(config.dataDir);
@@ -111,18 +112,25 @@ async function main(): Promise<void> {
   };
   await (config.demo ? seedDemo(deps) : retireDemo(deps));
 
-  const root = router();
-  if (demoWeb) {
-    root.use(async (c, next) => (await demoWeb.handleHost(c.req.raw)) ?? next());
-    root.route('/sandbox/searxng', demoWeb.searxng);
-    root.route('/sandbox/web', demoWeb.web);
-  }
-  if (sandbox) root.route('/sandbox/stripe', sandbox.app);
-  const app = createApp(deps);
+  const app = createApp(deps, (outside) => {
+    if (demoWeb) {
+      outside.route('/sandbox/searxng', demoWeb.searxng);
+      outside.route('/sandbox/web', demoWeb.web);
+    }
+    if (sandbox) outside.route('/sandbox/stripe', sandbox.app);
+  });
   app.all('*', staticSite(config.siteDir));
-  root.route('/', app);
+  const answer = async (request: Request, env: HttpBindings) => {
+    const page = demoWeb && env.incoming.headers.host?.endsWith(DEMO_HOST) ? await demoWeb.handleHost(request) : null;
+    return page ?? app.fetch(request, env);
+  };
 
-  const server = serve({ fetch: root.fetch, port: config.port, hostname: config.host, serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000 } });
+  const server = serve({
+    fetch: (request, env) => answer(request, env as HttpBindings),
+    port: config.port,
+    hostname: config.host,
+    serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000 },
+  });
   server.on('error', (error: NodeJS.ErrnoException) => {
     refuse(
       error.code === 'EADDRINUSE'

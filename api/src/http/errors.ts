@@ -1,6 +1,7 @@
 /** The one mapping from domain errors to HTTP answers. */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
 import { type ApiError, ERROR_STATUS, type ErrorCode, errorMessage } from '../contract/errors.ts';
 import type { Env } from './factory.ts';
 
@@ -20,21 +21,23 @@ export class AppError extends Error {
 const HTTP_CODES: Partial<Record<number, ErrorCode>> = { 400: 'invalid_json', 413: 'too_large', 415: 'unsupported_media' };
 
 /** Turns anything thrown into `{code, message, requestId}`; the unknown stays opaque and is logged. */
-export function answerError(error: Error, c: Context<Env>): Response {
-  const requestId = c.get('requestId');
-  let code: ErrorCode = 'internal';
-  let app: AppError | null = null;
-  if (error instanceof AppError) {
-    app = error;
-    code = error.code;
-  } else if (error instanceof HTTPException) {
-    code = HTTP_CODES[error.status] ?? 'invalid_input';
-  }
-  if (code === 'internal') c.get('log').error({ err: error }, 'unexpected error');
-  else if (error.cause instanceof Error) c.get('log').warn({ err: error.cause, code }, 'request failed');
-  const body: ApiError = { code, message: errorMessage(code, requestId, app?.waitMinutes), requestId };
-  if (app?.fields) body.fields = app.fields;
-  if (app?.waitMinutes) c.header('Retry-After', String(app.waitMinutes * 60));
-  c.header('Cache-Control', 'no-store');
-  return c.json(body, ERROR_STATUS[code]);
-}
+export const answerErrors =
+  (log: Logger) =>
+  (error: Error, c: Context<Env>): Response => {
+    const requestId = c.get('requestId');
+    let code: ErrorCode = 'internal';
+    let app: AppError | null = null;
+    if (error instanceof AppError) {
+      app = error;
+      code = error.code;
+    } else if (error instanceof HTTPException) {
+      code = HTTP_CODES[error.status] ?? 'invalid_input';
+    }
+    if (code === 'internal') log.error({ requestId, err: error }, 'unexpected error');
+    else if (error.cause instanceof Error) log.warn({ requestId, err: error.cause, code }, 'request failed');
+    const body: ApiError = { code, message: errorMessage(code, requestId, app?.waitMinutes), requestId };
+    if (app?.fields) body.fields = app.fields;
+    if (app?.waitMinutes) c.header('Retry-After', String(app.waitMinutes * 60));
+    c.header('Cache-Control', 'no-store');
+    return c.json(body, ERROR_STATUS[code]);
+  };

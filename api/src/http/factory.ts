@@ -1,9 +1,8 @@
 import { createFactory } from 'hono/factory';
-import type { Logger } from 'pino';
 import type { User } from '../auth/tables.ts';
 
 /** What middleware puts beside each request. */
-export type Env = { Variables: { requestId: string; log: Logger; user: User | null; address: string } };
+export type Env = { Variables: { requestId: string; user: User | null; address: string } };
 
 const factory = createFactory<Env>();
 /** A Hono app that knows our variables; features chain their routes on it. */

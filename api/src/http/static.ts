@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import type { Env } from './factory.ts';
+import { isPrivatePage } from './headers.ts';
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -83,7 +84,7 @@ export function staticSite(folder: string) {
     const etag = encoding ? `${asset.etag.slice(0, -1)}-${encoding}"` : asset.etag;
     const headers: Record<string, string> = {
       'Content-Type': asset.type,
-      'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : isPrivatePage(c.req.path) ? 'no-store' : 'no-cache',
       ETag: etag,
       Vary: 'Accept-Encoding',
     };

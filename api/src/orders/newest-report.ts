@@ -5,7 +5,7 @@ import { getStage } from './stages.ts';
 import { orders } from './tables.ts';
 
 /** The newest finished report of a user, or null. */
-export function newestReport(deps: Deps, userId: string): { orderId: string; completedAt: Date; report: Report } | null {
+export async function newestReport(deps: Deps, userId: string): Promise<{ orderId: string; completedAt: Date; report: Report } | null> {
   const order = deps.db
     .select({ id: orders.id, completedAt: orders.completedAt })
     .from(orders)
@@ -13,6 +13,6 @@ export function newestReport(deps: Deps, userId: string): { orderId: string; com
     .orderBy(desc(orders.completedAt))
     .limit(1)
     .get();
-  const report = order && getStage(deps.db, order.id, 'report');
+  const report = order && (await getStage(deps.db, order.id, 'report'));
   return order?.completedAt && report ? { orderId: order.id, completedAt: order.completedAt, report } : null;
 }

@@ -39,8 +39,11 @@ export const reportRoutes = (deps: Deps) =>
     });
 
 export const orderRoutes = (deps: Deps) =>
-  router().get('/:orderId', validate('param', orderParam), (c) => {
+  router().get('/:orderId', validate('param', orderParam), async (c) => {
     const order = findOrder(deps, c.req.valid('param').orderId);
-    const answer: OrderReport = { ...trackedOrder(order), crewaiResult: order.reportStatus === 'completed' ? getStage(deps.db, order.id, 'report') : null };
+    const answer: OrderReport = {
+      ...trackedOrder(order),
+      crewaiResult: order.reportStatus === 'completed' ? await getStage(deps.db, order.id, 'report') : null,
+    };
     return c.json(answer);
   });

@@ -1,5 +1,6 @@
 /** Where the workflow's stages put their results: compressed, beside the order, one of each kind. */
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
 import type { Report } from '../contract/report.ts';
 import type { Tx } from '../db/open.ts';
@@ -8,9 +9,12 @@ import { orderStages } from './tables.ts';
 
 type Stage = { research: Research; report: Report };
 
-/** Compresses a result outside any transaction. */
-export const packStage = <S extends keyof Stage>(value: Stage[S]): Buffer =>
-  brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** Compresses a result in the thread pool of the system, outside any transaction. */
+export const packStage = <S extends keyof Stage>(value: Stage[S]): Promise<Buffer> =>
+  compress(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
 export function putStage(tx: Tx, orderId: string, stage: keyof Stage, run: number, payload: Buffer, now: Date): void {
   tx.insert(orderStages)
@@ -19,13 +23,12 @@ export function putStage(tx: Tx, orderId: string, stage: keyof Stage, run: numbe
     .run();
 }
 
-/** A stored result, or null. @param run only the result of this run */
-export function getStage<S extends keyof Stage>(db: Tx, orderId: string, stage: S, run?: number): Stage[S] | null {
+/** A stored result, or null. */
+export async function getStage<S extends keyof Stage>(db: Tx, orderId: string, stage: S): Promise<Stage[S] | null> {
   const row = db
-    .select({ payload: orderStages.payload, run: orderStages.run })
+    .select({ payload: orderStages.payload })
     .from(orderStages)
     .where(and(eq(orderStages.orderId, orderId), eq(orderStages.stage, stage)))
     .get();
-  if (!row || (run !== undefined && row.run !== run)) return null;
-  return JSON.parse(brotliDecompressSync(row.payload).toString('utf8')) as Stage[S];
+  return row ? (JSON.parse((await decompress(row.payload)).toString('utf8')) as Stage[S]) : null;
 }

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { newestReport } from '../orders/newest-report.ts';
 
 /** The user and the key figures of the newest finished analysis. */
-export function dashboard(deps: Deps, user: User): Dashboard {
-  const newest = newestReport(deps, user.id);
+export async function dashboard(deps: Deps, user: User): Promise<Dashboard> {
+  const newest = await newestReport(deps, user.id);
   if (!newest) return { user: currentUser(user), analysis: null };
   const { orderId, completedAt, report } = newest;
   return {

@@ -56,7 +56,7 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
     },
     signal,
   );
-  const payload = packStage<'research'>(found);
+  const payload = await packStage<'research'>(found);
   deps.db.transaction((tx) => {
     const now = deps.clock();
     const moved = tx.update(orders).set({ reportStatus: 'analyzing', found: found.totals.distinct, read: found.totals.fetched }).where(ofRun(input)).run();
@@ -71,7 +71,7 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
 export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sources: number }> {
   const order = current(deps, input);
   if (!order) return { sources: 0 };
-  const found = getStage(deps.db, input.orderId, 'research');
+  const found = await getStage(deps.db, input.orderId, 'research');
   if (!found) throw new Error('The documents of this order are gone; restart the search.');
   const now = deps.clock();
   const report = await deps.stages.judge(subjectOf(order), found, {
@@ -81,7 +81,7 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
     reportDate: addMonths(now, RETENTION.reportMonths).toISOString(),
     sourcesDate: addMonths(now, RETENTION.sourcesMonths).toISOString(),
   });
-  const payload = packStage<'report'>(report);
+  const payload = await packStage<'report'>(report);
   const sources = report.coverage.totals.sources;
   deps.db.transaction((tx) => {
     const moved = tx.update(orders).set({ reportStatus: 'generating', sources, enough: report.coverage.enough }).where(ofRun(input)).run();
@@ -95,7 +95,7 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
 /** Step 3. Set the PDF; the file stands whole or not at all. */
 export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: string | null }> {
   if (!current(deps, input)) return { file: null };
-  const report = getStage(deps.db, input.orderId, 'report');
+  const report = await getStage(deps.db, input.orderId, 'report');
   if (!report) throw new Error('The result of this order is gone; restart the analysis.');
   const pdf = await deps.stages.pdf(report);
   const folder = join(deps.config.dataDir, 'reports');
@@ -107,9 +107,9 @@ export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: s
 }
 
 /** Step 4. Deliver: completed, letter, and the guarantee's refund when the sources were too few, in one transaction. */
-export function deliverStep(deps: Deps, input: FulfilInput): { delivered: boolean } {
+export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ delivered: boolean }> {
   const order = current(deps, input);
-  const report = order && getStage(deps.db, input.orderId, 'report');
+  const report = order && (await getStage(deps.db, input.orderId, 'report'));
   if (!order || !report) return { delivered: false };
   return deps.db.transaction((tx) => {
     const now = deps.clock();

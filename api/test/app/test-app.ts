@@ -175,7 +175,7 @@ export async function testApp(options: { report?: Report; stages?: Partial<Engin
       await researchStep(deps, input, new AbortController().signal);
       await analyseStep(deps, input);
       await pdfStep(deps, input);
-      deliverStep(deps, input);
+      await deliverStep(deps, input);
       await refundStep(deps);
     },
   };
