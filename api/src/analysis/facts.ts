@@ -63,7 +63,8 @@ export type Facts = {
 
 /** Words looked for in sentences that name the subject (in own texts: in any sentence). Lower case, from the start of a word. */
 const CUES: Record<Exclude<Facet, 'award' | 'interview' | 'speech' | 'question' | 'mixed'>, RegExp> = {
-  talk: /(?<!\p{L})(wystąpieni|prelekcj|prelegent|wykład|konferencj|panel dyskus|panelist|warsztat(?:y|ów|ach)(?!\p{L})|webinar|prelegentk|odczyt)/u,
+  // Somebody's lecture in the sentence is not enough: the sentence says that it was given.
+  talk: /^(?=.*(?<!\p{L})(?:po)?(?:prowadz|wygłos|wystąpi|prelegent|panelist|zasiad|opowiad)).*(?<!\p{L})(wystąpi|wystąpieni|prelekcj|prelegent|wykład|konferencj|panel dyskus|panelist|warsztat(?:y|ów|ach)(?!\p{L})|webinar|prelegentk|odczyt)/su,
   offer:
     /(?<!\p{L})(ofert|oferuj|cennik|w ofercie|usług|zakres prac|projektujemy|prowadzimy|doradzamy|wykonujemy|główne obszary|zajmuj(?:ę|emy) się|specjalizuj(?:ę|emy) się|przyjmuje zlecenia|zapraszam(y)? do współpracy|menu|zamówieni[ae] przyjmuj)/u,
   review: /(?<!\p{L})(polecam|odradzam|nie polecam|opini[aęi]|recenzj|ocena:|gwiazd|korzystał|skorzystał|zamówił|zleci[lł])/u,

@@ -20,7 +20,7 @@ export type Identity = {
 };
 
 /** Professions that people add to another one, so that they tell nobody apart. */
-const WEAK_ROLES = new Set(
+export const WEAK_ROLES = new Set(
   'wykładowca wykładowczyni badacz badaczka trener trenerka redaktor redaktorka doradca doradczyni artysta artystka projektant projektantka prezydent pomocnik obrońca zawodnik zawodniczka kapitan warsztat szkoła towarzystwo uczelnia redakcja transport kwiaty przedszkole salon profesor profesorka przewodnik dyrektorka nauczyciel nauczycielka poeta klub drużyna zespół sklep hotel serwis ogród gabinet pracownia zakład'.split(
     ' ',
   ),

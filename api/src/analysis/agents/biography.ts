@@ -12,6 +12,8 @@ const EVENT_TITLE =
   /nagrod|wyróżn|laureat|jubileusz|otwarci|otwarta|premier|wywiad|rozmowa|sprostowan|ugod|skarg|zarzut|konferenc|kongres|wystąp|gala|medal|lat razem|festiwal|debiut|stypendi|wygr|zwycię|awans|zwrot|krytyk/iu;
 /** Places that report events; forums, reviews and registers do not. */
 export const EVENT_KINDS = new Set(['news', 'trade', 'blog', 'company']);
+/** Words with which somebody tells who he is. */
+const SELF = /(?<!\p{L})(nazywam się|jestem|jesteśmy|prowadzę|prowadzimy|działam|działamy|zajmuj(ę|emy) się|zespół .* liczy)(?!\p{L})/iu;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const biographer: Agent = {
@@ -32,7 +34,7 @@ export const biographer: Agent = {
         ),
       );
     const told = features.own.find(
-      ({ evidence, mentions }) => evidence.quote.text.length >= 40 && mentions.length > 0 && !evidence.title.includes(evidence.quote.text.replace(/\.$/, '')),
+      ({ evidence, document }) => evidence.quote.text.length >= 15 && (document.article.page.profile?.bio ? true : SELF.test(evidence.quote.text)),
     );
     if (told) facts.push(write.claim('BI-03', { quote: shown(told.evidence.quote.text), domain: told.evidence.domain }, [told]));
 
