@@ -10,7 +10,7 @@ export const PATTERNS = {
   'HL-04': 'Źródła mówią o {this:loc} przede wszystkim dobrze.',
   'HL-05': 'Krytyka brzmi w zebranych źródłach równie mocno jak pochwały albo mocniej.',
   'HL-06': 'Zebrane źródła nie układają się w jedną opowieść: są w nich pochwały, krytyka i suche fakty.',
-  'HL-07': 'Śladów w sieci jest mało, więc obraz {this:gen} dopiero powstaje.',
+  'HL-07': 'W sprawdzonych miejscach jest mało śladów pod tą nazwą; to za mało na obraz {this:gen}.',
   'HL-08': 'Dobre słowa przeważają, ale słychać też krytykę; powraca w niej temat „{topic}”.',
   'HL-09': 'Źródła częściej podają fakty, niż oceniają.',
 
