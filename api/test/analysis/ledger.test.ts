@@ -63,7 +63,7 @@ describe('the promise of fifty sources', () => {
   it('says of nothing that nothing was found, not that all is well', () => {
     const analysis = judge([]);
     expect(analysis.ledger.items).toEqual([]);
-    expect(analysis.headline.text).toMatch(/^Śladów w\ssieci jest mało/);
+    expect(analysis.headline.text).toMatch(/^W\ssprawdzonych miejscach jest mało śladów/);
     expect(analysis.kpis.every((kpi) => kpi.thin && kpi.low === 0 && kpi.high === 100)).toBe(true);
     expect(analysis.kpis[0]?.note).toMatch(/o\sbraku śladów, a\snie o\sjakości/);
     expect(claimsOf(analysis).every((claim) => claim.basis !== 'evidence')).toBe(true);
