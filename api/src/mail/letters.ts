@@ -146,7 +146,8 @@ export const refundFewSources = (sender: Sender, o: { orderId: string; sources: 
         `obiecaliśmy co najmniej ${GUARANTEE.minSources} różnych źródeł z co najmniej ${GUARANTEE.minDomains} domen. Znaleźliśmy ${counted(o.sources, 'różne źródło', 'różne źródła', 'różnych źródeł')}, które można tak policzyć. Dlatego dziś zleciliśmy zwrot ${price}. Nie musisz nic robić.`,
       ),
       p(`Pieniądze wrócą tą samą drogą, którą przyszły; bank księguje je zwykle w ciągu 5–10 dni. Numer zwrotu: ${o.refundId}.`),
-      p(`Raport zostaje u Ciebie: ${report(sender, o.orderId)}. Mało śladów w sieci to też wiadomość — w planie na 30 dni znajdziesz pierwsze kroki.`),
+      p(`Raport zostaje u Ciebie: ${report(sender, o.orderId)}`),
+      p(`Mało śladów w sieci to też wiadomość — w planie na 30 dni znajdziesz pierwsze kroki.`),
     ],
   });
 
@@ -161,7 +162,7 @@ export const refundLate = (sender: Sender, o: { orderId: string; deadline: Date;
       p(`Zleciliśmy zwrot ${price}. Nie musisz nic robić; bank księguje zwrot zwykle w ciągu 5–10 dni. Numer zwrotu: ${o.refundId}.`),
       p(
         o.deliveredAt
-          ? `Raport zostaje u Ciebie: ${report(sender, o.orderId)}.`
+          ? `Raport zostaje u Ciebie: ${report(sender, o.orderId)}`
           : 'Raport kończymy i wyślemy Ci go bez opłat. Jeśli już go nie chcesz, odpisz jednym słowem: „rezygnuję”.',
       ),
     ],
@@ -175,9 +176,8 @@ export const analysisFailed = (sender: Sender, o: { orderId: string; deadline: D
     preheader: 'Pracujemy nad tym. Twoje pieniądze są bezpieczne.',
     blocks: [
       p('podczas przygotowania raportu wystąpił błąd po naszej stronie. Zajmujemy się nim.'),
-      p(
-        `Możesz spróbować uruchomić analizę ponownie: ${tracking(sender, o.orderId)}. Możesz też po prostu poczekać. Jeśli raport nie powstanie do ${dateTime(o.deadline)}, zwrócimy ${price} automatycznie.`,
-      ),
+      p(`Możesz spróbować uruchomić analizę ponownie: ${tracking(sender, o.orderId)}`),
+      p(`Możesz też po prostu poczekać. Jeśli raport nie powstanie do ${dateTime(o.deadline)}, zwrócimy ${price} automatycznie.`),
     ],
   });
 
