@@ -3,7 +3,7 @@
  * A report without server and payment. RESEARCH=live and its variables work as for the server.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
@@ -12,6 +12,7 @@ import { addMonths } from 'date-fns';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { LENGTH, RETENTION } from '../src/contract/constants.ts';
 import { subjectSchema } from '../src/contract/subject.ts';
+import { makeFolder } from '../src/folder.ts';
 import { router } from '../src/http/factory.ts';
 import { guessKind } from '../src/language/index.ts';
 import { createFetcher, createSearxng, ResearchError } from '../src/research/index.ts';
@@ -68,7 +69,7 @@ async function serveDemoWeb(): Promise<{ port: number; close: () => void }> {
 
 function write(path: string, data: string | Uint8Array): void {
   try {
-    mkdirSync(dirname(resolve(path)), { recursive: true });
+    makeFolder(dirname(resolve(path)));
     writeFileSync(path, data);
   } catch (error) {
     throw new ReportError(`${path} could not be written (${(error as NodeJS.ErrnoException).code}).`);

@@ -1,6 +1,6 @@
 /** Composition only: configuration, data folder, adapters, app and worker; and a graceful stop. */
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -10,6 +10,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseTooNew, openDatabase } from './db/open.ts';
 import { retireDemo, seedDemo } from './demo-accounts.ts';
 import type { Deps } from './deps.ts';
+import { makeFolder } from './folder.ts';
 import { staticSite } from './http/static.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
 import { createLog, redact } from './log.ts';
@@ -33,19 +34,16 @@ function refuse(sentence: string): never {
 
 function prepareFolder(folder: string): void {
   try {
-    // One by one: the recursive form of mkdir never ends where the system lets nobody create (such as /proc).
-    const missing: string[] = [];
-    for (let path = folder; !existsSync(path); path = dirname(path)) missing.unshift(path);
-    for (const path of missing) mkdirSync(path);
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch {
     refuse(`The data folder ${folder} cannot be written. Give this user the right to write there, or set DATA_DIR.`);
   }
 }
 
-/** Longest wait at a stop for requests in flight, and for the letter or refund in hand. */
 /** The demo web's hosts end like this; the name is reserved, so nobody's site can. */
 const DEMO_HOST = '.example';
+/** Longest wait at a stop for requests in flight, and for the letter or refund in hand. */
 const DRAIN_MS = 5_000;
 
 const USER_AGENT = (config: Config) => `LustroBot/1.0 (+${config.siteUrl}/)`;
