@@ -164,11 +164,17 @@ async function main(): Promise<void> {
   if (!(await build())) process.exit(1);
   const folder = mkdtempSync(join(tmpdir(), 'lustro-bench-'));
   const loopFile = join(folder, 'loop.json');
-  const server = new Server(await freePort(), join(folder, 'data'), undefined, {
-    LOOP_FILE: loopFile,
-    LOG_LEVEL: 'info',
-    NODE_OPTIONS: `--import ${new URL('./bench-loop.ts', import.meta.url).href}`,
-  });
+  const server = new Server(
+    await freePort(),
+    join(folder, 'data'),
+    undefined,
+    {
+      LOOP_FILE: loopFile,
+      LOG_LEVEL: 'info',
+      NODE_OPTIONS: `--import ${new URL('./bench-loop.ts', import.meta.url).href}`,
+    },
+    join(folder, 'server.log'),
+  );
   try {
     await server.ready();
     if (wants('report') || wants('pdf')) {

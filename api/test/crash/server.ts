@@ -1,6 +1,6 @@
 /** Starts the real server as a process of its own and talks to it as a buyer would. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { openSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,8 @@ export class Server {
   #output = '';
   readonly ended: Promise<NodeJS.Signals | number | null>;
 
-  constructor(port: number, dataDir: string, crash?: Crash, extra: Record<string, string> = {}) {
+  /** @param logFile where its log goes instead of into memory: a bench must not pay for reading it */
+  constructor(port: number, dataDir: string, crash?: Crash, extra: Record<string, string> = {}, logFile?: string) {
     this.port = port;
     this.dataDir = dataDir;
     const env = {
@@ -44,7 +45,7 @@ export class Server {
     this.#process = spawn(join(ROOT, 'node_modules/.bin/node'), [...(crash ? ['--import', PRELOAD] : []), 'api/src/main.ts'], {
       cwd: ROOT,
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', logFile ? openSync(logFile, 'a') : 'pipe', 'pipe'],
     });
     this.#process.stdout?.on('data', (chunk) => {
       this.#output += chunk;
