@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { adminRoutes } from './admin/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { MAX_BODY } from './contract/constants.ts';
 import type { Deps } from './deps.ts';
@@ -12,9 +13,12 @@ import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { sameOrigin } from './http/origin.ts';
 import { readSession } from './http/session.ts';
+import { alertRoutes } from './monitoring/alert-routes.ts';
+import { monitoringRoutes, recommendationRoutes } from './monitoring/routes.ts';
 import { orderRoutes, reportRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { profileRoutes } from './profile/routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
+import { profileRoutes, subscriptionRoutes } from './profile/routes.ts';
 
 const WEBHOOK = '/api/payments/webhook';
 const MAX_WEBHOOK = 512 * 1024;
@@ -66,7 +70,13 @@ function api(deps: Deps) {
     .route('/api/user', profileRoutes(deps))
     .route('/api/reports', reportRoutes(deps))
     .route('/api/orders', orderRoutes(deps))
-    .route('/api/payments', paymentRoutes(deps));
+    .route('/api/payments', paymentRoutes(deps))
+    .route('/api/monitoring', monitoringRoutes(deps))
+    .route('/api/recommendations', recommendationRoutes(deps))
+    .route('/api/alerts', alertRoutes(deps))
+    .route('/api/subscriptions', subscriptionRoutes(deps))
+    .route('/api/admin', adminRoutes(deps))
+    .route('/api', privacyRoutes(deps));
 }
 
 export type AppType = ReturnType<typeof api>;

@@ -8,9 +8,19 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
 import type { EngineStages } from './workflows/stages.ts';
 
+/** The durable workflows and what each is given. */
+export type WorkflowInputs = {
+  'fulfil-order': { orderId: string; run: number };
+  /** One round of looking for a user's subject. */
+  'monitor-subject': { runId: string };
+  /** One round of reading the feeds for all subjects; `round` names it. */
+  'poll-feeds': { round: string };
+  'export-data': { exportId: string };
+};
+
 /** Starts a durable workflow; the same key starts it once. Returns the run's id. */
 export type Workflows = {
-  start(name: 'fulfil-order', key: string, input: { orderId: string; run: number }): Promise<string>;
+  start<N extends keyof WorkflowInputs>(name: N, key: string, input: WorkflowInputs[N]): Promise<string>;
   /** Milliseconds that the oldest waiting run has been due; 0 when none waits. */
   queueAgeMs(): number;
   /** Whether a run is over, however it ended. */

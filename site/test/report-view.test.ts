@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { dashboardTone } from '#contract/rules.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
 import { reportText } from '../src/text/report.ts';
-import { analysisView, dashboardTone, fullName } from '../src/view/dashboard.ts';
+import { analysisView, fullName } from '../src/view/dashboard.ts';
 import { tallMirror } from '../src/view/mirror.ts';
 import { coverageView, evidenceByNumber, MAX_QUOTES, markOf, platformRows, quotesBeside, safeHref, sourceRows } from '../src/view/report-evidence.ts';
 import { boardView } from '../src/view/report-kpi.ts';
@@ -196,7 +197,7 @@ describe('the dashboard figures', () => {
     riskLevel: 'low' as const,
     overallSentimentScore: 0.41,
     analysisCompletedAt: '2026-11-05T23:30:00Z',
-    kpiMetrics: sampleReport.kpis.map(({ id, name, score, description, support, thin }) => ({ id, name, score, description, support, thin })),
+    kpiMetrics: sampleReport.kpis,
     recommendations: [],
     sources: 67,
     domains: 41,

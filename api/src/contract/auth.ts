@@ -1,9 +1,7 @@
 /** Wire shapes of sign-in and of the current user. */
 import { z } from 'zod';
 import { LENGTH, PASSWORD } from './constants.ts';
-import type { KpiId } from './kpis.ts';
 import { emailSchema } from './orders.ts';
-import type { RiskLevel } from './report.ts';
 
 export const loginSchema = z.object({ email: z.string().trim().min(1).max(LENGTH.email), password: z.string().min(1).max(PASSWORD.max) });
 export type Login = z.infer<typeof loginSchema>;
@@ -36,20 +34,3 @@ export type CurrentUser = {
 
 /** `GET /api/set-password` — whether a link still works, and whose first password it sets. */
 export type PasswordLink = { email: string; firstTime: boolean };
-
-/** `GET /api/user/dashboard` (first version: the key figures of the newest finished analysis). */
-export type Dashboard = {
-  user: CurrentUser;
-  analysis: {
-    orderId: string;
-    subjectName: string;
-    summary: string;
-    riskLevel: RiskLevel;
-    overallSentimentScore: number;
-    analysisCompletedAt: string;
-    kpiMetrics: { id: KpiId; name: string; score: number; description: string; support: number; thin: boolean }[];
-    recommendations: string[];
-    sources: number;
-    domains: number;
-  } | null;
-};

@@ -23,6 +23,14 @@ export const TIMING = {
   trackingRetries: 3,
   reportPoll: 3_000,
   toast: 5_000,
+  /** "Odświeżanie..." and the wait before the lists are read again after a monitoring run. */
+  refreshing: 2_000,
+  refetch: 3_000,
+  recommendationsFresh: 300_000,
+  dashboardRetries: 3,
+  dashboardRetryAfter: 1_000,
+  recommendationsRetries: 2,
+  recommendationsRetryAfter: 2_000,
 } as const;
 
 export const TOAST_SWIPE_PX = 50;
@@ -34,7 +42,7 @@ export const SET_PASSWORD_LINK_DAYS = 7;
 export const RESET_LINK_HOURS = 1;
 
 /** How long things are kept. Shown in reports, letters and the privacy policy; kept by `privacy/clean-up.ts`. */
-export const RETENTION = { reportMonths: 24, sourcesMonths: 12, unpaidOrderDays: 30 } as const;
+export const RETENTION = { reportMonths: 24, sourcesMonths: 12, unpaidOrderDays: 30, mentionsMonths: 24, caseYears: 3, exportDays: 7, backupDays: 30 } as const;
 
 /** Largest accepted lengths, in characters. */
 export const LENGTH = {
@@ -49,6 +57,7 @@ export const LENGTH = {
   purpose: 300,
   company: 200,
   address: 400,
+  search: 200,
 } as const;
 
 /** Largest accepted request body, in bytes. */
@@ -59,4 +68,26 @@ export const REPORT_SCORE = { good: 7, weak: 4 } as const;
 /** Fewer supporting items than this is "za mało danych". */
 export const THIN_ITEMS = 5;
 
-export const STORAGE_KEYS = { orderId: 'lustro.orderId' } as const;
+export const STORAGE_KEYS = { orderId: 'lustro.orderId', settings: 'lustro.settings' } as const;
+
+/** Monitoring dashboard: recent mentions and recommendations shown, mentions on a page of the list. */
+export const RECENT_MENTIONS = 5;
+export const RECENT_RECOMMENDATIONS = 3;
+export const MENTIONS_PAGE = 20;
+/** Days of a period and of the one before it that it is compared with. */
+export const TREND_DAYS = 90;
+/** Sentiment label of the monitoring dashboard: share of positive mentions in percent. */
+export const SENTIMENT_LABEL = { excellent: 70, positive: 50, mixed: 30 } as const;
+/** Fewer mentions than this make the sentiment a hint, and give no recommendations. */
+export const FEW_MENTIONS = 5;
+/** Scores of the analysis dashboard, 0–100: green, yellow, red. */
+export const DASHBOARD_SCORE = { good: 70, fair: 40 } as const;
+
+/** Admin panel. */
+export const ADMIN_PAGE = 10;
+export const ADMIN_LIST_LIMIT = 500;
+
+/** Plans: grosze and how they are paid. */
+export const PLAN_PRICES = { history: 29_900, future: 19_900, alert: 99_900, trial: 0 } as const;
+/** Content Strategy & Curation Guide: when it starts (local time) and its expected price. */
+export const CONTENT_STRATEGY = { starts: '2025-12-06T00:00:00', priceGrosze: 29_900 } as const;

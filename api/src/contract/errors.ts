@@ -13,16 +13,26 @@ export const ERROR_STATUS = {
   cross_origin: 403,
   not_found: 404,
   order_not_found: 404,
+  mention_not_found: 404,
+  alert_not_found: 404,
+  export_not_found: 404,
+  letter_not_found: 404,
+  case_not_found: 404,
   report_not_ready: 409,
   wrong_price: 409,
   already_paid: 409,
   not_paid: 409,
+  wrong_stage: 409,
+  not_refundable: 409,
+  case_closed: 409,
   link_expired: 410,
   too_large: 413,
   unsupported_media: 415,
   common_password: 422,
+  wrong_password: 422,
   too_many_attempts: 429,
   too_many_logins: 429,
+  monitoring_limit: 429,
   payment_unavailable: 502,
   internal: 500,
   unavailable: 503,
@@ -55,6 +65,26 @@ export function errorMessage(code: ErrorCode, requestId: string, wait = 1): stri
       return 'Nie ma takiego adresu.';
     case 'order_not_found':
       return 'Nie znaleźliśmy takiego zamówienia. Sprawdź, czy link jest cały.';
+    case 'mention_not_found':
+      return 'Nie znaleźliśmy takiej wzmianki na Twoim koncie.';
+    case 'alert_not_found':
+      return 'Nie znaleźliśmy takiego alertu na Twoim koncie.';
+    case 'export_not_found':
+      return 'Nie ma takiego archiwum albo jego termin minął. Przygotuj nowe w ustawieniach.';
+    case 'letter_not_found':
+      return 'Nie ma takiego listu wśród niewysłanych.';
+    case 'case_not_found':
+      return 'Nie ma takiego zgłoszenia.';
+    case 'wrong_stage':
+      return 'W tym stanie zamówienia nie można tego zrobić. Odśwież listę.';
+    case 'not_refundable':
+      return 'Za to zamówienie nie ma czego zwrócić: nie jest opłacone albo zwrot jest już zlecony.';
+    case 'case_closed':
+      return 'To zgłoszenie jest już zamknięte.';
+    case 'wrong_password':
+      return 'Hasło się nie zgadza.';
+    case 'monitoring_limit':
+      return `Na razie wystarczy: ręcznie można odświeżyć znowu za ${minutes(wait)}.`;
     case 'report_not_ready':
       return 'Raport nie został jeszcze wygenerowany.';
     case 'wrong_price':

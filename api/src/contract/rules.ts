@@ -1,5 +1,6 @@
 /** Pure rules that both sides need. */
-import { REPORT_SCORE, THIN_ITEMS } from './constants.ts';
+import { DASHBOARD_SCORE, REPORT_SCORE, SENTIMENT_LABEL, THIN_ITEMS } from './constants.ts';
+import type { Severity } from './monitoring.ts';
 import type { ReportStatus } from './orders.ts';
 
 export const STEPS: readonly ReportStatus[] = ['pending', 'processing', 'analyzing', 'generating', 'completed'];
@@ -25,6 +26,33 @@ export const isThin = (support: number): boolean => support < THIN_ITEMS;
 
 /** Sentiment index of the dashboard: (score + 1) / 2 × 100, rounded. */
 export const sentimentIndex = (score: number): number => Math.round(((score + 1) / 2) * 100);
+
+/** Analysis dashboard, scores 0–100: green at 70 or more, yellow at 40 or more, otherwise red. */
+export const dashboardTone = (score: number): 'good' | 'fair' | 'weak' =>
+  score >= DASHBOARD_SCORE.good ? 'good' : score >= DASHBOARD_SCORE.fair ? 'fair' : 'weak';
+
+export type SentimentLabel = 'excellent' | 'positive' | 'mixed' | 'negative';
+/** Monitoring dashboard: by the rounded share positive / total in percent. Null with a total of 0. */
+export function sentimentLabel(stats: { positive: number; total: number }): { label: SentimentLabel; percent: number } | null {
+  if (stats.total === 0) return null;
+  const percent = Math.round((stats.positive / stats.total) * 100);
+  const label =
+    percent >= SENTIMENT_LABEL.excellent
+      ? 'excellent'
+      : percent >= SENTIMENT_LABEL.positive
+        ? 'positive'
+        : percent >= SENTIMENT_LABEL.mixed
+          ? 'mixed'
+          : 'negative';
+  return { label, percent };
+}
+
+/** Critical and high are red, medium yellow, anything else blue. */
+export const severityTone = (severity: Severity | (string & {})): 'red' | 'yellow' | 'blue' =>
+  severity === 'critical' || severity === 'high' ? 'red' : severity === 'medium' ? 'yellow' : 'blue';
+
+/** Change of a count in percent, rounded; null when there was nothing before. */
+export const trendOf = (now: number, before: number): number | null => (before === 0 ? null : Math.round(((now - before) / before) * 100));
 
 /** Checksum of a Polish tax number: weights 6 5 7 2 3 4 5 6 7, modulo 11. */
 export function isValidNip(input: string): boolean {

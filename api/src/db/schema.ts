@@ -1,5 +1,9 @@
 /** All tables, for migrations and for the one database handle. Each stands beside its feature. */
+export * from '../admin/tables.ts';
 export * from '../auth/tables.ts';
 export * from '../mail/tables.ts';
+export * from '../monitoring/tables.ts';
 export * from '../orders/tables.ts';
 export * from '../payments/tables.ts';
+export * from '../privacy/tables.ts';
+export * from '../profile/tables.ts';

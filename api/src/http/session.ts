@@ -20,3 +20,14 @@ export const signedIn = createFactory<SignedIn>().createMiddleware(async (c, nex
   if (!c.get('user')) throw new AppError('unauthenticated');
   await next();
 });
+
+/** Whether an account administers: granted in the database or named in ADMIN_EMAILS. */
+export const isAdministrator = (deps: Deps, user: User): boolean => user.isAdmin || deps.config.adminEmails.includes(user.email);
+
+/** Lets only administrators pass; others get 403, visitors 401. */
+export const administrator = (deps: Deps) =>
+  createFactory<SignedIn>().createMiddleware(async (c, next) => {
+    if (!c.get('user')) throw new AppError('unauthenticated');
+    if (!isAdministrator(deps, c.get('user'))) throw new AppError('forbidden');
+    await next();
+  });

@@ -1,4 +1,6 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from '../auth/tables.ts';
+import type { MailList } from '../contract/privacy.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -15,6 +17,8 @@ export const outbox = sqliteTable(
     /** Emptied once sent: a letter may hold a link that opens an account. */
     text: text(),
     html: text(),
+    /** Where one click leaves the list that the letter belongs to (RFC 8058); null for letters one cannot leave. */
+    unsubscribeUrl: text('unsubscribe_url'),
     createdAt: moment('created_at').notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
@@ -22,4 +26,18 @@ export const outbox = sqliteTable(
     lastError: text('last_error'),
   },
   (table) => [index('outbox_due').on(table.sentAt, table.nextAttemptAt)],
+);
+
+/** The key of a user's one-click way out of a list: one for each list, the same in every letter. */
+export const unsubscribeLinks = sqliteTable(
+  'unsubscribe_links',
+  {
+    token: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text().$type<MailList>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('unsubscribe_links_user').on(table.userId, table.list)],
 );

@@ -56,6 +56,16 @@ export const orders = sqliteTable(
     sources: integer(),
     enough: integer({ mode: 'boolean' }),
 
+    /** Part of a plan: made every month, paid for with the plan and not by itself. */
+    included: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Where the present run begins: results of the stages before it are used again. */
+    startStage: text('start_stage').$type<'research' | 'analyse' | 'pdf'>().notNull().default('research'),
+    /** Personal data and report were erased; what remains is for the books. */
+    erasedAt: moment('erased_at'),
+
+    /** The buyer's wish for the guarantee's refund, until an administrator confirms it. */
+    claimedAt: moment('claimed_at'),
+    claimReason: text('claim_reason'),
     refundReason: text('refund_reason').$type<RefundReason>(),
     refundRequestedAt: moment('refund_requested_at'),
     refundId: text('refund_id'),
@@ -65,7 +75,8 @@ export const orders = sqliteTable(
     refundedAt: moment('refunded_at'),
   },
   (table) => [
-    index('orders_user').on(table.userId),
+    index('orders_user').on(table.userId, table.completedAt),
+    index('orders_created').on(table.createdAt),
     index('orders_report_status').on(table.reportStatus, table.paidAt),
     index('orders_payment_status').on(table.paymentStatus, table.createdAt),
     index('orders_refund').on(table.refundRequestedAt, table.refundedAt),

@@ -4,8 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { defineWorkflowSpec, OpenWorkflow } from 'openworkflow';
 import { BackendSqlite } from 'openworkflow/sqlite';
 import type { ReportStatus } from '../contract/orders.ts';
-import type { Deps, Workflows } from '../deps.ts';
-import { analyseStep, deliverStep, type FulfilInput, failStep, pdfStep, refundStep, researchStep } from './fulfil-order.ts';
+import type { Deps, WorkflowInputs, Workflows } from '../deps.ts';
+import { exportStep, failExport } from './export-data.ts';
+import { analyseStep, deliverStep, failStep, pdfStep, refundStep, researchStep } from './fulfil-order.ts';
+import { failMonitoring, monitorStep } from './monitor-subject.ts';
+import { pollFeedsStep } from './poll-feeds.ts';
 
 const CONCURRENCY = 2;
 const ENDED = new Set(['completed', 'succeeded', 'failed', 'canceled']);
@@ -20,7 +23,12 @@ export type Engine = Workflows & {
   stop(): Promise<void>;
 };
 
-const fulfilSpec = defineWorkflowSpec<FulfilInput, { delivered: boolean }>({ name: 'fulfil-order', version: '1' });
+const specs = {
+  'fulfil-order': defineWorkflowSpec<WorkflowInputs['fulfil-order'], { delivered: boolean }>({ name: 'fulfil-order', version: '1' }),
+  'monitor-subject': defineWorkflowSpec<WorkflowInputs['monitor-subject'], { done: boolean }>({ name: 'monitor-subject', version: '1' }),
+  'poll-feeds': defineWorkflowSpec<WorkflowInputs['poll-feeds'], { done: boolean }>({ name: 'poll-feeds', version: '1' }),
+  'export-data': defineWorkflowSpec<WorkflowInputs['export-data'], { done: boolean }>({ name: 'export-data', version: '1' }),
+};
 
 /** A step's failure that the engine will not retry any more. */
 const isLastFailure = (error: unknown): boolean =>
@@ -47,12 +55,12 @@ export function createEngine(folder: string, options: { retryMs?: number } = {})
   let worker: ReturnType<typeof client.newWorker> | null = null;
 
   return {
-    async start(_name, key, input) {
-      const handle = await client.runWorkflow(fulfilSpec, input, { idempotencyKey: key });
+    async start(name, key, input) {
+      const handle = await client.runWorkflow(specs[name] as ReturnType<typeof defineWorkflowSpec<typeof input, unknown>>, input, { idempotencyKey: key });
       return handle.workflowRun.id;
     },
     async work(deps) {
-      client.implementWorkflow(fulfilSpec, async ({ input, step }) => {
+      client.implementWorkflow(specs['fulfil-order'], async ({ input, step }) => {
         const attempt = async <T>(name: string, stage: ReportStatus, work: () => Promise<T> | T): Promise<T | null> => {
           try {
             return await step.run({ name, retryPolicy }, work);
@@ -70,6 +78,33 @@ export function createEngine(folder: string, options: { retryMs?: number } = {})
         const result = await attempt('deliver', 'generating', () => deliverStep(deps, input));
         await attempt('refund', 'completed', async () => (await refundStep(deps)) ?? {});
         return result ?? { delivered: false };
+      });
+      client.implementWorkflow(specs['monitor-subject'], async ({ input, step }) => {
+        try {
+          await step.run({ name: 'look', retryPolicy }, async () => (await monitorStep(deps, input, stopping.signal)) ?? {});
+          return { done: true };
+        } catch (error) {
+          if (!isLastFailure(error)) throw error;
+          const reason = error instanceof Error ? error.message : String(error);
+          await step.run({ name: 'look-failed' }, () => failMonitoring(deps, input, reason));
+          deps.log.error({ err: error }, 'monitoring round failed');
+          return { done: false };
+        }
+      });
+      client.implementWorkflow(specs['poll-feeds'], async ({ input, step }) => {
+        await step.run({ name: 'read', retryPolicy }, async () => (await pollFeedsStep(deps, input, stopping.signal)) ?? {});
+        return { done: true };
+      });
+      client.implementWorkflow(specs['export-data'], async ({ input, step }) => {
+        try {
+          await step.run({ name: 'pack', retryPolicy }, async () => (await exportStep(deps, input)) ?? {});
+          return { done: true };
+        } catch (error) {
+          if (!isLastFailure(error)) throw error;
+          await step.run({ name: 'pack-failed' }, () => failExport(deps, input));
+          deps.log.error({ err: error }, 'export failed');
+          return { done: false };
+        }
       });
       worker = client.newWorker({ concurrency: CONCURRENCY });
       await worker.start();

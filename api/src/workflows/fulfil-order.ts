@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { RETENTION } from '../contract/constants.ts';
 import type { ReportStatus } from '../contract/orders.ts';
 import type { Subject } from '../contract/subject.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, WorkflowInputs } from '../deps.ts';
 import { analysisFailed, reportReady } from '../mail/letters.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { addEvent } from '../orders/events.ts';
@@ -16,7 +16,7 @@ import { requestRefund, settleRefunds } from '../payments/refunds.ts';
 import { deadlineOf } from '../payments/settle.ts';
 import { seedOf } from './stages.ts';
 
-export type FulfilInput = { orderId: string; run: number };
+type FulfilInput = WorkflowInputs['fulfil-order'];
 
 /** Least time between two writes of progress. */
 const PROGRESS_MS = 500;

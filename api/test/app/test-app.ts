@@ -13,7 +13,7 @@ import { createSessions } from '../../src/auth/sessions.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Report } from '../../src/contract/report.ts';
 import { openDatabase } from '../../src/db/open.ts';
-import type { Deps } from '../../src/deps.ts';
+import type { Deps, WorkflowInputs } from '../../src/deps.ts';
 import { createLog } from '../../src/log.ts';
 import type { Message } from '../../src/mail/mailer.ts';
 import { deliverOutbox } from '../../src/mail/outbox.ts';
@@ -58,6 +58,7 @@ export async function testApp(options: { report?: Report; stages?: Partial<Engin
   const logged: string[] = [];
   const letters: Message[] = [];
   const started: { orderId: string; run: number }[] = [];
+  const workflows: { name: keyof WorkflowInputs; input: WorkflowInputs[keyof WorkflowInputs] }[] = [];
   const keys = new Set<string>();
   const ended = new Set<string>();
   let failMail = false;
@@ -101,8 +102,11 @@ export async function testApp(options: { report?: Report; stages?: Partial<Engin
       ...options.stages,
     },
     workflows: {
-      async start(_name, key, input) {
-        if (!keys.has(key)) started.push(input);
+      async start(name, key, input) {
+        if (!keys.has(key)) {
+          workflows.push({ name, input });
+          if ('orderId' in input) started.push(input);
+        }
         keys.add(key);
         return `run-${key.split(':').at(-1)}`;
       },
@@ -145,6 +149,7 @@ export async function testApp(options: { report?: Report; stages?: Partial<Engin
     logged,
     letters,
     started,
+    workflows,
     sandbox,
     stripe,
     clock,

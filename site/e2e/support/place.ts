@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-export const PORT = 4398;
+/** E2E_PORT lets two checkouts on one machine test at once. */
+export const PORT = Number(process.env.E2E_PORT ?? 4398);
 export const BASE = `http://localhost:${PORT}`;
 /** Emptied by the runner at every start. */
 export const RESULTS = join(ROOT, 'test-results');

@@ -1,6 +1,6 @@
 /** The dashboard of a signed-in user. */
 import { atom } from 'nanostores';
-import type { Dashboard } from '#contract/auth.ts';
+import type { Dashboard } from '#contract/profile.ts';
 import { ApiFailure, client, request } from '../lib/api.ts';
 import { goTo } from '../lib/browser.ts';
 import { signInFrom } from '../view/addresses.ts';

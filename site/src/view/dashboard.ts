@@ -1,14 +1,11 @@
 /** The analysis dashboard: what its tiles and cards show. Scores are 0–100 here. Pure. */
-import type { Dashboard } from '#contract/auth.ts';
+
 import { type ScoreBarGeometry, scoreBarGeometry } from '#contract/drawing.ts';
 import { polish } from '#contract/format.ts';
-import { sentimentIndex } from '#contract/rules.ts';
+import type { Dashboard } from '#contract/profile.ts';
+import { dashboardTone, sentimentIndex } from '#contract/rules.ts';
 
 export type Analysis = NonNullable<Dashboard['analysis']>;
-export type DashboardTone = 'good' | 'fair' | 'weak';
-
-/** Specification, section 4: 70 or more green, 40 or more yellow, else red. */
-export const dashboardTone = (score: number): DashboardTone => (score >= 70 ? 'good' : score >= 40 ? 'fair' : 'weak');
 
 const dayMonthYear = new Intl.DateTimeFormat('pl-PL', { timeZone: 'Europe/Warsaw', day: '2-digit', month: 'long', year: 'numeric' });
 
@@ -16,14 +13,14 @@ export type DashboardKpi = {
   id: string;
   name: string;
   score: number;
-  tone: DashboardTone;
+  tone: ReturnType<typeof dashboardTone>;
   bar: ScoreBarGeometry;
   support: number;
   thin: boolean;
 };
 
 /** "Scoring Cyfrowy" is the average of the scores; no scores give 0. Dates read "05 listopada 2026". */
-export function analysisView(analysis: Analysis) {
+export function analysisView(analysis: Pick<Analysis, 'kpiMetrics' | 'overallSentimentScore' | 'analysisCompletedAt'>) {
   const kpis = analysis.kpiMetrics.map((kpi): DashboardKpi => {
     const score = Math.round(kpi.score);
     return {

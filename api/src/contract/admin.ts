@@ -1,0 +1,96 @@
+/** Wire shapes of the admin panel. */
+import { z } from 'zod';
+import { LENGTH } from './constants.ts';
+import { orderIdSchema, PAYMENT_STATUSES, REFUND_REASONS, REPORT_STATUSES, type ReportStatus, type TrackedOrder } from './orders.ts';
+import type { PrivacyKind } from './privacy.ts';
+
+/** `GET /api/admin/orders`, newest first. Without `page` the newest {@link ADMIN_LIST_LIMIT}. The header X-Total-Count says how many match. */
+export const adminOrdersQuery = z.object({
+  q: z.string().trim().max(LENGTH.search).optional(),
+  payment: z.enum([...PAYMENT_STATUSES, 'refunded']).optional(),
+  report: z.enum(REPORT_STATUSES).optional(),
+  /** "1": only those that need a person (failed, or a refund that is asked for). */
+  attention: z.enum(['0', '1']).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+});
+export type AdminOrder = TrackedOrder & {
+  reportFilePath: string | null;
+  failureReason: string | null;
+  paymentMethod: string | null;
+  subjectKind: string;
+  /** True for reports that a plan makes every month, which nobody paid for one by one. */
+  included: boolean;
+  /** A wish for the guarantee's refund that an administrator has yet to confirm. */
+  claim: { reason: string | null; at: string } | null;
+};
+/** `GET /api/admin/summary` */
+export type AdminSummary = {
+  orders: number;
+  paid: number /** Grosze, refunds taken off. */;
+  income: number;
+  attention: number;
+  letters: number;
+  privacy: number;
+};
+
+/** What an administrator may start, by reportStatus (specification, section 4). Details is always there. */
+export const ADMIN_ACTIONS = ['generate', 'restart-search', 'restart-analysis', 'restart-pdf', 'download'] as const;
+export type AdminAction = (typeof ADMIN_ACTIONS)[number];
+export function adminActions(reportStatus: ReportStatus, reportFilePath: string | null): AdminAction[] {
+  switch (reportStatus) {
+    case 'pending':
+      return ['generate'];
+    case 'processing':
+      return ['restart-search'];
+    case 'analyzing':
+      return ['restart-analysis'];
+    case 'generating':
+      return ['restart-pdf'];
+    case 'failed':
+      return ['restart-search', 'restart-analysis', 'restart-pdf'];
+    case 'completed':
+      return reportFilePath ? ['download'] : [];
+  }
+}
+
+/** `POST /api/admin/generate-report/{id}` — waits for the report a while; `reportStatus` tells how far it is. */
+export type GeneratedReport = { searchResults: number; reportStatus: ReportStatus };
+/** `POST /api/admin/restart-search|restart-analysis|restart-pdf/{id}`, and other acts. A Polish sentence. */
+export type AdminMessage = { message: string };
+export const refundSchema = z.object({ reason: z.enum(REFUND_REASONS).extract(['on_request', 'manual']) });
+
+/** `GET /api/admin/orders/{orderId}/events` — oldest first. */
+export type OrderEvent = { id: number; at: string; type: string; detail: string | null };
+
+/** `GET /api/admin/letters` — letters that could not be sent; `POST /api/admin/letters/{id}/retry` tries again. */
+export type DeadLetter = { id: number; recipient: string; template: string; subject: string; createdAt: string; attempts: number; lastError: string | null };
+export const letterParam = z.object({ id: z.coerce.number().int().positive() });
+
+/** `GET /api/admin/privacy-requests`; `PATCH /api/admin/privacy-requests/{id}`. */
+export type AdminPrivacyRequest = {
+  id: string;
+  kind: PrivacyKind;
+  name: string;
+  otherNames: string | null;
+  context: string | null;
+  email: string;
+  details: string | null;
+  address: string | null;
+  onBehalf: boolean;
+  createdAt: string;
+  deadline: string;
+  closedAt: string | null;
+  note: string | null;
+  /** Orders about a subject of that name. */
+  orders: { id: string; subjectName: string; createdAt: string; erased: boolean }[];
+};
+export const privacyPatchSchema = z.object({
+  /** What was found and done; kept with the case. */
+  note: z.string().trim().min(1).max(LENGTH.description),
+  /** Reports to erase with it. */
+  erase: z.array(orderIdSchema).max(50).optional(),
+});
+export const privacyParam = z.object({ id: z.string().regex(/^[A-Z0-9-]{4,20}$/) });
+
+/** `GET /api/admin/audit` — newest first. */
+export type AuditEntry = { id: number; at: string; admin: string; action: string; target: string | null; detail: string | null };

@@ -1,0 +1,33 @@
+/** Wire shapes for people described in reports, and for leaving a mailing list. */
+import { z } from 'zod';
+import { LENGTH } from './constants.ts';
+import { emailSchema } from './orders.ts';
+
+/** Rights under GDPR art. 15, 21, 17, 16, 18. */
+export const PRIVACY_KINDS = ['access', 'objection', 'erasure', 'rectification', 'restriction'] as const;
+export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
+
+const line = (max: number) => z.string().trim().max(max);
+
+/** `POST /api/privacy-requests` — open to everybody. An objection says why, a rectification says what. */
+export const privacyRequestSchema = z
+  .object({
+    kind: z.enum(PRIVACY_KINDS),
+    name: line(LENGTH.subject).min(1),
+    otherNames: line(LENGTH.subject).optional(),
+    context: line(LENGTH.purpose).optional(),
+    email: emailSchema,
+    details: line(LENGTH.description).optional(),
+    address: line(LENGTH.url).optional(),
+    onBehalf: z.boolean(),
+  })
+  .refine(({ kind, details }) => (kind !== 'objection' && kind !== 'rectification') || !!details, { path: ['details'] });
+export type PrivacyRequest = z.input<typeof privacyRequestSchema>;
+export type PrivacyCase = { caseId: string; deadline: string; email: string };
+
+/** Lists a reader may leave with one click (RFC 8058): the settings flag each obeys. */
+export const MAIL_LISTS = ['emailAlerts', 'weeklyReports', 'monthlyReports'] as const;
+export type MailList = (typeof MAIL_LISTS)[number];
+/** `POST /api/unsubscribe?token=` leaves, `POST /api/resubscribe?token=` takes it back. */
+export const unsubscribeQuery = z.object({ token: z.string().regex(/^[\w-]{20,200}$/) });
+export type Unsubscribed = { list: MailList };

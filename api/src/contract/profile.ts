@@ -1,0 +1,132 @@
+/** Wire shapes of the signed-in user's own data: dashboard, onboarding, profile, settings, subscriptions, export, deletion. */
+import { z } from 'zod';
+import type { CurrentUser, Plan } from './auth.ts';
+import { LENGTH, PASSWORD } from './constants.ts';
+import type { Claim, Evidence, Kpi, Recommendation, Report, Risk, RiskLevel } from './report.ts';
+
+const line = (max: number) => z.string().trim().max(max);
+const address = z.url({ protocol: /^https?$/ }).max(LENGTH.url);
+
+/** `PATCH /api/user/onboarding`. Answers with the current user. */
+export const onboardingSchema = z.object({
+  position: line(LENGTH.company),
+  company: line(LENGTH.company),
+  description: line(LENGTH.description),
+  knownFor: line(LENGTH.description),
+  socialProfiles: z.array(z.object({ platform: line(LENGTH.name).min(1), url: address })).max(LENGTH.links),
+  externalLinks: z.array(z.object({ title: line(LENGTH.subject).min(1), url: address })).max(LENGTH.links),
+  hasCompletedOnboarding: z.literal(true),
+});
+export type Onboarding = z.input<typeof onboardingSchema>;
+
+/** `PATCH /api/user/profile`. Answers with the current user. */
+export const profileSchema = z.object({ keywords: line(LENGTH.keywords) });
+
+/** The ten switches of /settings, in the order of the page. */
+export const FLAGS = [
+  'emailAlerts',
+  'pushNotifications',
+  'redAlertNotifications',
+  'weeklyReports',
+  'dailyMonitoring',
+  'realTimeMonitoring',
+  'publicDataOnly',
+  'socialMediaScanning',
+  'newsMonitoring',
+  'blogMonitoring',
+] as const;
+export type Flag = (typeof FLAGS)[number];
+export type Settings = Record<Flag, boolean>;
+/** All on, but real-time monitoring, which needs the Red Alert plan. */
+export const DEFAULT_SETTINGS: Settings = Object.fromEntries(FLAGS.map((flag) => [flag, flag !== 'realTimeMonitoring'])) as Settings;
+/** `PUT /api/user/settings` stores what the page holds, for letters and scheduled runs; `GET` tells what is stored (null: never saved). */
+export const settingsSchema = z.object(Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>);
+export type SavedSettings = { settings: Settings | null; savedAt: string | null };
+
+/** `GET /api/subscriptions`, newest first; `GET /api/subscriptions/active` answers with one or null. */
+export type Subscription = {
+  id: string;
+  plan: Plan;
+  /** Minor units (grosze). */
+  price: number;
+  currency: string;
+  startDate: string;
+  /** Null while it runs without an end. */
+  endDate: string | null;
+  isActive: boolean;
+};
+
+/** A block of the analysis in one string (the specification's shape) and as claims with their citation numbers. */
+export type Block = { text: string; claims: Claim[] };
+export const PRESENCE_BLOCKS = ['socialMedia', 'websiteSeo', 'mediaCoverage', 'contentPerformance', 'audienceAnalysis'] as const;
+export const COMMERCIAL_BLOCKS = ['marketValue', 'partnershipPotential', 'competitivePositioning'] as const;
+export const REPUTATION_BLOCKS = ['sentimentAnalysis', 'riskFactors', 'crisisReadiness'] as const;
+export type AnalysisBlock = (typeof PRESENCE_BLOCKS | typeof COMMERCIAL_BLOCKS | typeof REPUTATION_BLOCKS)[number];
+
+/** The analysis against the one before it for the same subject. Differences are in points of 100. */
+export type Comparison = {
+  orderId: string;
+  completedAt: string;
+  scoring: number;
+  sentiment: number;
+  sources: number;
+  kpis: { id: Kpi['id']; from: number; to: number /** Both intervals lie apart. */; certain: boolean }[];
+  /** Sentences by the CM patterns. */
+  sentences: string[];
+};
+
+export type DashboardAnalysis = {
+  orderId: string;
+  subjectName: string;
+  summary: string;
+  riskLevel: RiskLevel;
+  overallSentimentScore: number;
+  analysisCompletedAt: string;
+  /** Null where too little is confirmed. */
+  biography: string | null;
+  achievementTimeline: { year: string; achievement: string; refs: number[] }[];
+  /** `score` 0–100; all that the KPI dialog shows. */
+  kpiMetrics: Kpi[];
+  digitalPresence: Record<(typeof PRESENCE_BLOCKS)[number], string>;
+  commercialIntelligence: Record<(typeof COMMERCIAL_BLOCKS)[number], string>;
+  reputationAnalysis: Record<(typeof REPUTATION_BLOCKS)[number], string>;
+  recommendations: string[];
+
+  /** Beside the specification: what every sentence rests on. */
+  plan: Plan | null;
+  headline: Claim;
+  summaryClaims: Claim[];
+  biographyClaims: Claim[];
+  blocks: Record<AnalysisBlock, Claim[]>;
+  risks: Risk[];
+  advice: Recommendation[];
+  evidence: Evidence[];
+  sentiment: Report['sentiment'];
+  sources: number;
+  domains: number;
+  comparison: Comparison | null;
+};
+
+/** `GET /api/user/dashboard` */
+export type Dashboard = { user: CurrentUser; analysis: DashboardAnalysis | null };
+
+/** `POST /api/user/export` starts one (or joins the one under way); `GET /api/user/export` tells the newest; `GET /api/user/export/{id}` is the ZIP. */
+export type DataExport = {
+  id: string;
+  status: 'queued' | 'working' | 'ready' | 'failed';
+  /** Bytes; null until ready. */
+  size: number | null;
+  createdAt: string;
+  expiresAt: string | null;
+};
+export const exportParam = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
+
+/** `POST /api/user/delete` — for good. */
+export const deleteAccountSchema = z.object({ password: z.string().min(1).max(PASSWORD.max) });
+export type DeletedAccount = {
+  receiptId: string;
+  email: string /** Until when payment data must be kept; null without payments. */;
+  accountingUntil: string | null;
+};
+/** `GET /api/user/delete` — what the dialog says before. */
+export type DeletionPreview = { running: number; accountingUntil: string | null };

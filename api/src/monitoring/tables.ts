@@ -1,0 +1,157 @@
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from '../auth/tables.ts';
+import type { AlertKind, AlertStatus, Channel, HiddenReason, RunStatus, RunTrigger, Severity } from '../contract/monitoring.ts';
+import type { Sentiment, SourceKind } from '../contract/report.ts';
+
+const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Pages that speak of a user's subject: one row a page. Counted in `mention_days`, searched in `mention_words` (see `index-mention.ts`). */
+export const mentions = sqliteTable(
+  'mentions',
+  {
+    /** Sorts by the time of the event: seconds of publication (of finding, where there is none) × 2^20 + a counter. */
+    id: integer().primaryKey(),
+    userId: owner(),
+    /** Canonical address without what does not tell pages apart: the same page is one mention. */
+    pageKey: text('page_key').notNull(),
+    url: text().notNull(),
+    domain: text().notNull(),
+    title: text().notNull(),
+    /** A word-for-word sentence of the page, and where the name stands in it. */
+    content: text().notNull(),
+    matchStart: integer('match_start'),
+    matchEnd: integer('match_end'),
+    kind: text().$type<SourceKind>().notNull(),
+    channel: text().$type<Channel>().notNull(),
+    publishedAt: moment('published_at'),
+    foundAt: moment('found_at').notNull(),
+    /** What counts: the user's own judgement where there is one. Null: not judged. */
+    sentiment: text().$type<Sentiment>(),
+    /** What the language core said. */
+    modelSentiment: text('model_sentiment').$type<Sentiment>(),
+    score: real(),
+    confidence: real(),
+    correctedAt: moment('corrected_at'),
+    own: integer({ mode: 'boolean' }).notNull().default(false),
+    reach: integer().notNull(),
+    reprints: integer().notNull().default(0),
+    /** SHA-256 of the words of `content`: a reprint has the same. */
+    fingerprint: text().notNull(),
+    /** SHA-256 of the page's text: its snapshot. */
+    sha256: text().notNull(),
+    hidden: text().$type<HiddenReason>(),
+    runId: text('run_id'),
+  },
+  (table) => [
+    uniqueIndex('mentions_page').on(table.userId, table.pageKey),
+    index('mentions_newest').on(table.userId, table.hidden, table.id),
+    index('mentions_sentiment').on(table.userId, table.hidden, table.sentiment, table.id),
+    index('mentions_channel').on(table.userId, table.hidden, table.channel, table.id),
+    index('mentions_both').on(table.userId, table.hidden, table.sentiment, table.channel, table.id),
+    index('mentions_domain').on(table.userId, table.domain),
+    index('mentions_fingerprint').on(table.userId, table.fingerprint),
+  ],
+);
+export type MentionRow = typeof mentions.$inferSelect;
+
+/** How many mentions count on a day (Polish time) of the event: what statistics, trends, chart and spikes are read from. Hidden ones are not counted. */
+export const mentionDays = sqliteTable(
+  'mention_days',
+  {
+    userId: owner(),
+    /** YYYY-MM-DD. */
+    day: text().notNull(),
+    channel: text().$type<Channel>().notNull(),
+    /** 'own' for the subject's own publications, 'none' for others' texts without a judgement. */
+    tone: text().$type<Sentiment | 'own' | 'none'>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.channel, table.tone] })],
+);
+
+/** Judgements that a user has changed: who, when, from what to what. */
+export const mentionCorrections = sqliteTable(
+  'mention_corrections',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    mentionId: integer('mention_id')
+      .notNull()
+      .references(() => mentions.id, { onDelete: 'cascade' }),
+    userId: owner(),
+    at: moment('at').notNull(),
+    from: text(),
+    to: text(),
+  },
+  (table) => [index('mention_corrections_mention').on(table.mentionId), index('mention_corrections_user').on(table.userId)],
+);
+
+export const mutedSources = sqliteTable('muted_sources', { userId: owner(), domain: text().notNull(), at: moment('at').notNull() }, (table) => [
+  primaryKey({ columns: [table.userId, table.domain] }),
+]);
+
+/** Rounds of looking for a user's subject. A queued run without an execution is work to start. */
+export const monitoringRuns = sqliteTable(
+  'monitoring_runs',
+  {
+    id: text().primaryKey(),
+    userId: owner(),
+    /** Makes a scheduled round once: `{user}:daily:{day}`; unique for manual ones. */
+    key: text().notNull().unique(),
+    trigger: text().$type<RunTrigger>().notNull(),
+    status: text().$type<RunStatus>().notNull().default('queued'),
+    requestedAt: moment('requested_at').notNull(),
+    executionId: text('execution_id'),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    newMentions: integer('new_mentions').notNull().default(0),
+    asked: integer().notNull().default(0),
+    unanswered: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    failureReason: text('failure_reason'),
+  },
+  (table) => [index('monitoring_runs_user').on(table.userId, table.status, table.finishedAt), index('monitoring_runs_status').on(table.status)],
+);
+export type MonitoringRun = typeof monitoringRuns.$inferSelect;
+
+/** Feeds that are read once for all subjects: validators of the last answer, and when to ask again. */
+export const feeds = sqliteTable('feeds', {
+  url: text().primaryKey(),
+  etag: text(),
+  lastModified: text('last_modified'),
+  fetchedAt: moment('fetched_at'),
+  nextAt: moment('next_at'),
+  failures: integer().notNull().default(0),
+  lastError: text('last_error'),
+});
+
+/** Pages already seen for a user (mention or not) and items already seen in a feed (userId ''): they are not read again. */
+export const seenPages = sqliteTable(
+  'seen_pages',
+  { userId: text('user_id').notNull(), pageKey: text('page_key').notNull(), at: moment('at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.pageKey] }), index('seen_pages_at').on(table.at)],
+);
+
+export const alerts = sqliteTable(
+  'alerts',
+  {
+    id: text().primaryKey(),
+    userId: owner(),
+    /** What happened, so that the same event raises one alert. */
+    key: text().notNull(),
+    kind: text().$type<AlertKind>().notNull(),
+    severity: text().$type<Severity>().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    status: text().$type<AlertStatus>().notNull().default('active'),
+    createdAt: moment('created_at').notNull(),
+    closedAt: moment('closed_at'),
+    mentionIds: text('mention_ids', { mode: 'json' }).$type<number[]>().notNull().default([]),
+    /** When its letter was written; null while none is due. */
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [uniqueIndex('alerts_event').on(table.userId, table.key), index('alerts_active').on(table.userId, table.status, table.createdAt)],
+);
+export type AlertRow = typeof alerts.$inferSelect;

@@ -1,0 +1,56 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from '../auth/tables.ts';
+import type { PrivacyKind } from '../contract/privacy.ts';
+import type { DataExport } from '../contract/profile.ts';
+
+const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+/** Archives of a user's data. The file stands in `exports/` until it expires. */
+export const dataExports = sqliteTable(
+  'data_exports',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text().$type<DataExport['status']>().notNull().default('queued'),
+    executionId: text('execution_id'),
+    createdAt: moment('created_at').notNull(),
+    readyAt: moment('ready_at'),
+    expiresAt: moment('expires_at'),
+    size: integer(),
+  },
+  (table) => [index('data_exports_user').on(table.userId, table.createdAt), index('data_exports_status').on(table.status)],
+);
+export type DataExportRow = typeof dataExports.$inferSelect;
+
+/** Accounts that were erased: no personal data, only that it happened. */
+export const deletionReceipts = sqliteTable('deletion_receipts', {
+  id: text().primaryKey(),
+  at: moment('at').notNull(),
+  orders: integer().notNull(),
+  files: integer().notNull(),
+});
+
+/** What people described in reports have asked for. */
+export const privacyRequests = sqliteTable(
+  'privacy_requests',
+  {
+    /** The case's number, as letters show it. */
+    id: text().primaryKey(),
+    kind: text().$type<PrivacyKind>().notNull(),
+    name: text().notNull(),
+    otherNames: text('other_names'),
+    context: text(),
+    email: text().notNull(),
+    details: text(),
+    address: text(),
+    onBehalf: integer('on_behalf', { mode: 'boolean' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    deadline: moment('deadline').notNull(),
+    closedAt: moment('closed_at'),
+    note: text(),
+  },
+  (table) => [index('privacy_requests_open').on(table.closedAt, table.deadline)],
+);
+export type PrivacyRequestRow = typeof privacyRequests.$inferSelect;
