@@ -16,7 +16,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: authText.submit }).click();
 }
 
-test('empty fields are told by one toast and send nothing', async ({ page }) => {
+test('Login fields empty: one toast, and nothing is sent', async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/login')) asked += 1;
@@ -30,7 +30,7 @@ test('empty fields are told by one toast and send nothing', async ({ page }) => 
   expect(asked).toBe(0);
 });
 
-test('a wrong password gets the same answer as an unknown address', async ({ page, noise }) => {
+test('Login fails: a wrong password gets the same answer as an unknown address', async ({ page, noise }) => {
   noise.allow(failedResource(401));
   await page.goto('/auth');
   for (const email of [DEMO.email, newEmail('nikt')]) {
@@ -50,7 +50,7 @@ test('after eight wrong tries the address waits, and is told for how long @once'
   await expectToast(page, { title: authText.toast.failed, text: 'Za dużo prób logowania. Odczekaj' });
 });
 
-test('the demo account signs in, is greeted, and meets an empty dashboard', async ({ page }) => {
+test('Login success: the demo account signs in and is greeted', async ({ page }) => {
   await page.goto('/auth');
   const password = page.getByLabel(authText.password, { exact: true });
   await page.getByRole('button', { name: authText.show }).click();
