@@ -82,7 +82,7 @@ export type AdminPrivacyRequest = {
   closedAt: string | null;
   note: string | null;
   /** Orders about a subject of that name. */
-  orders: { id: string; subjectName: string; createdAt: string; erased: boolean }[];
+  orders: { id: string; subjectName: string; createdAt: string; restricted: boolean; erased: boolean }[];
 };
 export const privacyPatchSchema = z.object({
   /** What was found and done; kept with the case. */
@@ -90,6 +90,8 @@ export const privacyPatchSchema = z.object({
   /** Reports to erase with it. */
   erase: z.array(orderIdSchema).max(50).optional(),
 });
+/** `POST /api/admin/privacy-requests/{id}/restrict` — exactly these orders are held back until the case is closed. */
+export const privacyRestrictSchema = z.object({ orders: z.array(orderIdSchema).max(50) });
 export const privacyParam = z.object({ id: z.string().regex(/^[A-Z0-9-]{4,20}$/) });
 
 /** `GET /api/admin/audit` — newest first. */

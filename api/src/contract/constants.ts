@@ -42,7 +42,16 @@ export const SET_PASSWORD_LINK_DAYS = 7;
 export const RESET_LINK_HOURS = 1;
 
 /** How long things are kept. Shown in reports, letters and the privacy policy; kept by `privacy/clean-up.ts`. */
-export const RETENTION = { reportMonths: 24, sourcesMonths: 12, unpaidOrderDays: 30, mentionsMonths: 24, caseYears: 3, exportDays: 7, backupDays: 30 } as const;
+export const RETENTION = {
+  reportMonths: 24,
+  sourcesMonths: 12,
+  unpaidOrderDays: 30,
+  mentionsMonths: 24,
+  accountingYears: 5,
+  caseYears: 3,
+  exportDays: 7,
+  backupDays: 30,
+} as const;
 
 /** Largest accepted lengths, in characters. */
 export const LENGTH = {

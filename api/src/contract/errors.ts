@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   unsupported_media: 415,
   common_password: 422,
   wrong_password: 422,
+  restricted: 451,
   too_many_attempts: 429,
   too_many_logins: 429,
   monitoring_limit: 429,
@@ -42,7 +43,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export type ApiError = { code: ErrorCode; message: string; requestId: string; fields?: string[] };
 
-const minutes = (n: number) => `${n} ${plural(n, 'minutę', 'minuty', 'minut')}`;
+const minutes = (n: number) =>
+  n < 120 ? `${n} ${plural(n, 'minutę', 'minuty', 'minut')}` : `${Math.ceil(n / 60)} ${plural(Math.ceil(n / 60), 'godzinę', 'godziny', 'godzin')}`;
 
 /** The Polish sentence for a code. `minutes` is the waiting time of the two `too_many` codes. */
 export function errorMessage(code: ErrorCode, requestId: string, wait = 1): string {
@@ -81,6 +83,8 @@ export function errorMessage(code: ErrorCode, requestId: string, wait = 1): stri
       return 'Za to zamówienie nie ma czego zwrócić: nie jest opłacone albo zwrot jest już zlecony.';
     case 'case_closed':
       return 'To zgłoszenie jest już zamknięte.';
+    case 'restricted':
+      return `Ten raport wstrzymaliśmy do czasu rozpatrzenia zgłoszenia osoby, której dotyczy. Pytania: ${COMPANY.email}.`;
     case 'wrong_password':
       return 'Hasło się nie zgadza.';
     case 'monitoring_limit':

@@ -49,6 +49,8 @@ export function openDatabase(file: string, now: Date = new Date()): Db {
   client.pragma('journal_mode = WAL');
   client.pragma('synchronous = NORMAL');
   client.pragma('busy_timeout = 5000');
+  // What was erased is overwritten in the file, not only unlinked.
+  client.pragma('secure_delete = ON');
 
   const known = journal();
   const newest = known.at(-1)?.when ?? 0;

@@ -62,6 +62,8 @@ export const orders = sqliteTable(
     startStage: text('start_stage').$type<'research' | 'analyse' | 'pdf'>().notNull().default('research'),
     /** Personal data and report were erased; what remains is for the books. */
     erasedAt: moment('erased_at'),
+    /** Case of the person described under which the report is held back or, with `erasedAt`, was erased. */
+    caseId: text('case_id'),
 
     /** The buyer's wish for the guarantee's refund, until an administrator confirms it. */
     claimedAt: moment('claimed_at'),
