@@ -315,9 +315,9 @@ export const sampleReport: Report = {
           title: 'Od konkursu do nagrody',
           tone: 'neutral',
           claims: [
-            claim('TL', '2025 — druga nagroda w konkursie na przystań w Pucku.', [21]),
-            claim('TL', '2026 — odwołanie od wyboru oferty oddalone.', [24], []),
-            claim('TL', '2026 — nagroda roku za Bulwar Rybacki.', [12], []),
+            claim('TL-01', '2025 — druga nagroda w konkursie na przystań w Pucku.', [21]),
+            claim('TL-02', '2026 — odwołanie od wyboru oferty oddalone.', [24], []),
+            claim('TL-01', '2026 — nagroda roku za Bulwar Rybacki.', [12], []),
           ],
         },
       ],

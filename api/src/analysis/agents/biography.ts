@@ -10,6 +10,8 @@ const TOWN_SHARE = 0.1;
 /** Titles that tell of something that happened. */
 const EVENT_TITLE =
   /nagrod|wyróżn|laureat|jubileusz|otwarci|otwarta|premier|wywiad|rozmowa|sprostowan|ugod|skarg|zarzut|konferenc|kongres|wystąp|gala|medal|lat razem|festiwal|debiut|stypendi|wygr|zwycię|awans|zwrot|krytyk/iu;
+/** Titles of disputes: something that happened, but no achievement. */
+const DISPUTE_TITLE = /sprostowan|ugod|skarg|zarzut|zwrot|krytyk/iu;
 /** Places that report events; forums, reviews and registers do not. */
 export const EVENT_KINDS = new Set(['news', 'trade', 'blog', 'company']);
 /** Words with which somebody tells who he is. */
@@ -53,7 +55,9 @@ export const biographer: Agent = {
       const title = shownTitle(item.evidence.title);
       if (said.has(title)) return [];
       said.add(title);
-      return [write.claim('TL-01', { year: Number(item.evidence.publishedAt?.slice(0, 4)), title, domain: item.evidence.domain }, [item], { repeat: true })];
+      const dispute = DISPUTE_TITLE.test(title) || features.negative.includes(item);
+      const slots = { year: Number(item.evidence.publishedAt?.slice(0, 4)), title, domain: item.evidence.domain };
+      return [write.claim(dispute ? 'TL-02' : 'TL-01', slots, [item], { repeat: true })];
     });
     return {
       sections: [

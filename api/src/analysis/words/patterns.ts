@@ -187,7 +187,9 @@ export const PATTERNS = {
   'BI-01': 'Tak opisują {this:acc} źródła: „{role}” ({n:nom źródło|źródła|źródeł}).',
   'BI-02': 'W źródłach ta nazwa łączy się z miejscami: {list}.',
   'BI-03': 'Własny opis: „{quote}” ({domain}).',
+  // Achievements, and matters that are none: the dashboard's timeline shows the first alone.
   'TL-01': '{year} — „{title}” ({domain}).',
+  'TL-02': '{year} — „{title}” ({domain}).',
   'SU-01': 'Zacznij od tego: {recTitle}.',
   'SU-01b': 'Pierwszy krok: {recTitle}.',
   'SU-02': 'Najpoważniejsze ryzyko to „{riskName}” (poziom: {level}).',

@@ -1,0 +1,123 @@
+/** How a report is cut for the analysis dashboard: which sentence stands in which block, each once on the page. Pure. */
+import type { AnalysisBlock, DashboardAnalysis } from '../contract/profile.ts';
+import type { Claim, Report, SectionId } from '../contract/report.ts';
+
+/** Where the sentences of a chapter stand, unless `ELSEWHERE` says otherwise. Biography and timeline have places of their own. */
+const CHAPTERS: Record<Exclude<SectionId, 'biography' | 'timeline'>, AnalysisBlock> = {
+  first_impression: 'websiteSeo',
+  sentiment: 'sentimentAnalysis',
+  media: 'mediaCoverage',
+  social: 'socialMedia',
+  website: 'websiteSeo',
+  audience: 'audienceAnalysis',
+  commercial: 'marketValue',
+  crisis: 'crisisReadiness',
+  strengths: 'competitivePositioning',
+  weaknesses: 'riskFactors',
+};
+
+/** Patterns that belong to another block than their chapter's. Null: the KPI cards say it. */
+export const ELSEWHERE: Readonly<Record<string, AnalysisBlock | null>> = {
+  'FI-09': 'riskFactors',
+  'FI-10': 'sentimentAnalysis',
+  'FI-11': 'competitivePositioning',
+  'FI-12': 'competitivePositioning',
+  'SO-10': 'contentPerformance',
+  'SO-14': 'contentPerformance',
+  'AU-02': 'contentPerformance',
+  'AU-04': 'contentPerformance',
+  'AU-06': 'contentPerformance',
+  'AU-07': 'contentPerformance',
+  'AU-12': 'contentPerformance',
+  'AU-14': 'contentPerformance',
+  'CO-04': 'partnershipPotential',
+  'CO-05': 'partnershipPotential',
+  'CO-11': 'competitivePositioning',
+  'CO-12': 'competitivePositioning',
+  'CO-13': 'partnershipPotential',
+  'CO-14': 'partnershipPotential',
+  'ST-02': 'sentimentAnalysis',
+  'ST-05': 'mediaCoverage',
+  'ST-09': 'partnershipPotential',
+  'ST-10': 'crisisReadiness',
+  'ST-13': null,
+  'WE-03': 'socialMedia',
+  'WE-04': 'mediaCoverage',
+  'WE-06': 'websiteSeo',
+  'WE-07': 'websiteSeo',
+  'WE-08': 'partnershipPotential',
+  'WE-09': 'contentPerformance',
+  'WE-13': null,
+};
+
+/** Sentences of the summary that the page says in its own way: the first recommendation, the number of sources. */
+const SAID_BY_THE_PAGE = new Set(['SU-01', 'SU-03']);
+
+/** The sentences of a chapter, in their order; none when the report has no such chapter. */
+export const claimsOf = (report: Report, id: SectionId): Claim[] =>
+  report.sections.find((section) => section.id === id)?.findings.flatMap((finding) => finding.claims) ?? [];
+
+export const textOf = (claims: readonly Claim[]): string => claims.map((claim) => claim.text.trim()).join(' ');
+
+/** The summary without what stands elsewhere on the page anyway. */
+export const summaryOf = (report: Report): Claim[] => report.summary.filter((claim) => !SAID_BY_THE_PAGE.has(claim.pattern));
+
+/** Every sentence of the chapters in its block, in the order of the report. */
+function allBlocks(report: Report): Record<AnalysisBlock, Claim[]> {
+  const blocks: Record<AnalysisBlock, Claim[]> = {
+    socialMedia: [],
+    websiteSeo: [],
+    mediaCoverage: [],
+    contentPerformance: [],
+    audienceAnalysis: [],
+    marketValue: [],
+    partnershipPotential: [],
+    competitivePositioning: [],
+    sentimentAnalysis: [],
+    riskFactors: [],
+    crisisReadiness: [],
+  };
+  for (const { id } of report.sections) {
+    if (id === 'biography' || id === 'timeline') continue;
+    for (const claim of claimsOf(report, id)) {
+      const block = claim.pattern in ELSEWHERE ? ELSEWHERE[claim.pattern] : CHAPTERS[id];
+      if (block) blocks[block].push(claim);
+    }
+  }
+  return blocks;
+}
+
+/**
+ * The blocks as texts (everything that belongs to them) and as sentences: what the headline, the summary, the biography or a
+ * risk says already is left out, unless the block would be left without a word.
+ */
+export function blocksOf(report: Report): { claims: Record<AnalysisBlock, Claim[]>; texts: Record<AnalysisBlock, string> } {
+  const blocks = allBlocks(report);
+  const risks = report.risks.flatMap((risk) => [...risk.for, ...risk.against, ...risk.unknown]);
+  const told = new Set([report.headline, ...summaryOf(report), ...claimsOf(report, 'biography'), ...risks].map((claim) => claim.text));
+  const entries = Object.entries(blocks) as [AnalysisBlock, Claim[]][];
+  const fresh = (claims: Claim[]): Claim[] => {
+    const left = claims.filter((claim) => !told.has(claim.text));
+    for (const claim of left) told.add(claim.text);
+    return left.length > 0 ? left : claims;
+  };
+  const texts = Object.fromEntries(entries.map(([block, claims]) => [block, textOf(claims)])) as Record<AnalysisBlock, string>;
+  const named = report.risks.map((risk) => `${risk.name}. ${textOf(risk.for)}`);
+  return {
+    claims: Object.fromEntries(entries.map(([block, claims]) => [block, fresh(claims)])) as Record<AnalysisBlock, Claim[]>,
+    texts: { ...texts, riskFactors: [...named, texts.riskFactors].filter(Boolean).join(' ') },
+  };
+}
+
+/** „2026 — nagroda roku (serwis.pl).” */
+const EVENT = /^((?:19|20)\d\d) — (.+?)(?: \([^()]*\))?\.?$/u;
+
+/** Achievements, oldest first, without year, domain and full stop. Disputes (TL-02) are events but no achievements. */
+export const achievementsOf = (report: Report): DashboardAnalysis['achievementTimeline'] =>
+  claimsOf(report, 'timeline')
+    .filter((claim) => claim.pattern === 'TL-01')
+    .flatMap((claim) => {
+      const [, year, what] = EVENT.exec(claim.text) ?? [];
+      return year && what ? [{ year, achievement: what.charAt(0).toLocaleUpperCase('pl') + what.slice(1), refs: claim.refs }] : [];
+    })
+    .sort((a, b) => Number(a.year) - Number(b.year));
