@@ -21,10 +21,6 @@ export type EngineStages = {
   pdf(report: Report): Promise<Uint8Array>;
 };
 
-/** Where a page opens for a human reader: the address itself, or the demo web's page for it. */
-export const readerHref = (url: string, siteUrl: string, demo: boolean): string =>
-  demo ? url.replace(/^https?:\/\/([a-z0-9.-]+\.example)(?=[/?#]|$)/i, `${siteUrl}/sandbox/web/$1`) : url;
-
 export type StageOptions = {
   pool: Pool;
   sources: SearchSource[];

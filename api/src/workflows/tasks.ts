@@ -2,9 +2,10 @@
 import { analyse } from '../analysis/index.ts';
 import type { Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
+import { readerHref } from '../reader-href.ts';
 import { composeReport, renderPdf, verificationCode } from '../report/index.ts';
 import { type FetchedPage, type ReadPage, type Research, readPage } from '../research/index.ts';
-import { type ReportMeta, readerHref } from './stages.ts';
+import type { ReportMeta } from './stages.ts';
 
 /** A page's article and the language of its text. */
 export const read = ({ page }: { page: FetchedPage }): ReadPage => readPage(page);

@@ -1,0 +1,137 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { channelOf } from '../contract/monitoring.ts';
+import type { Sentiment, SourceKind } from '../contract/report.ts';
+import type { Tx } from '../db/open.ts';
+import { sha256 } from '../ids.ts';
+import { countMentions, firstIdAt, indexMention, lemmasOf } from './index-mention.ts';
+import { mentions, mutedSources, seenPages } from './tables.ts';
+
+/** A page that speaks of the subject, judged. */
+export type FoundMention = {
+  /** Canonical address without what does not tell pages apart (`pageKey` of research). */
+  pageKey: string;
+  url: string;
+  /** Registrable domain. */
+  domain: string;
+  title: string;
+  /** A word-for-word sentence of the page. */
+  content: string;
+  /** Half-open range of the name in `content`. */
+  match: { start: number; end: number } | null;
+  kind: SourceKind;
+  publishedAt: Date | null;
+  /** When it was found; now, unless a history is being told. */
+  foundAt?: Date;
+  /** Towards the subject. Null for own pages and for texts that cannot be judged. */
+  sentiment: { label: Sentiment; score: number; confidence: number } | null;
+  own: boolean;
+  reach: number;
+  /** SHA-256 of the page's text. */
+  sha256: string;
+  /** Page keys of near-identical copies found beside it. */
+  copies?: string[];
+};
+
+/** Fewer words than this are no sentence that a reprint could be known by. */
+const LEAST_WORDS = 6;
+
+function fingerprintOf({ content, pageKey }: FoundMention): string {
+  const words = lemmasOf(content);
+  return sha256(words.length < LEAST_WORDS ? `page ${pageKey}` : words.join(' '));
+}
+
+/** The next free id of a moment. */
+function freeId(tx: Tx, at: Date): number {
+  const first = firstIdAt(at);
+  const last = tx
+    .select({ id: mentions.id })
+    .from(mentions)
+    .where(and(gte(mentions.id, first), lt(mentions.id, firstIdAt(new Date(at.getTime() + 1_000)))))
+    .orderBy(desc(mentions.id))
+    .limit(1)
+    .get();
+  return last ? last.id + 1 : first;
+}
+
+const pageOf = (tx: Tx, userId: string, key: string) =>
+  tx
+    .select({ id: mentions.id })
+    .from(mentions)
+    .where(and(eq(mentions.userId, userId), eq(mentions.pageKey, key)))
+    .get();
+
+/** Counts a page as a reprint of a mention, once: the page is noted as seen. */
+function addReprint(tx: Tx, now: Date, userId: string, id: number, key: string): void {
+  if (pageOf(tx, userId, key)) return;
+  const noted = tx.insert(seenPages).values({ userId, pageKey: key, at: now }).onConflictDoNothing().run();
+  if (noted.changes === 0) return;
+  tx.update(mentions)
+    .set({ reprints: sql`${mentions.reprints} + 1` })
+    .where(eq(mentions.id, id))
+    .run();
+}
+
+function storeOne(tx: Tx, now: Date, userId: string, runId: string | null, found: FoundMention, muted: Set<string>): { id: number; isNew: boolean } {
+  const known = pageOf(tx, userId, found.pageKey);
+  if (known) return { id: known.id, isNew: false };
+  const fingerprint = fingerprintOf(found);
+  const original = tx
+    .select({ id: mentions.id })
+    .from(mentions)
+    .where(and(eq(mentions.userId, userId), eq(mentions.fingerprint, fingerprint), eq(mentions.own, found.own)))
+    .orderBy(mentions.id)
+    .limit(1)
+    .get();
+  if (original) {
+    addReprint(tx, now, userId, original.id, found.pageKey);
+    return { id: original.id, isNew: false };
+  }
+  const foundAt = found.foundAt ?? now;
+  const event = found.publishedAt && found.publishedAt < foundAt ? found.publishedAt : foundAt;
+  const { match, copies: _, sentiment, ...page } = found;
+  const row = {
+    ...page,
+    id: freeId(tx, event > now ? now : event),
+    userId,
+    foundAt,
+    matchStart: match?.start ?? null,
+    matchEnd: match?.end ?? null,
+    channel: channelOf(found.kind),
+    sentiment: sentiment?.label ?? null,
+    modelSentiment: sentiment?.label ?? null,
+    score: sentiment?.score ?? null,
+    confidence: sentiment?.confidence ?? null,
+    fingerprint,
+    hidden: muted.has(found.domain) ? ('muted' as const) : null,
+    runId,
+  };
+  tx.insert(mentions).values(row).run();
+  indexMention(tx, row);
+  if (row.hidden === null) countMentions(tx, userId, [row], 1);
+  return { id: row.id, isNew: true };
+}
+
+/**
+ * Stores what a round has found, with counters and words, inside the caller's transaction. The same page is one mention, so
+ * a repeat changes nothing; a reprint (the same sentence on another page) is counted beside the first. Muted sources are
+ * stored hidden. A date of publication after the finding is not believed.
+ * @returns ids of the new mentions, in the order of their events
+ */
+export function storeMentions(tx: Tx, now: Date, userId: string, runId: string | null, found: FoundMention[]): number[] {
+  const muted = new Set(
+    tx
+      .select({ domain: mutedSources.domain })
+      .from(mutedSources)
+      .where(eq(mutedSources.userId, userId))
+      .all()
+      .map(({ domain }) => domain),
+  );
+  const time = (mention: FoundMention) => (mention.publishedAt ?? mention.foundAt ?? now).getTime();
+  const ids: number[] = [];
+  for (const mention of [...found].sort((a, b) => time(a) - time(b))) {
+    const { id, isNew } = storeOne(tx, now, userId, runId, mention, muted);
+    if (isNew) ids.push(id);
+    for (const key of mention.copies ?? []) addReprint(tx, now, userId, id, key);
+  }
+  return ids;
+}
