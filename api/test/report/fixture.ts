@@ -27,6 +27,8 @@ const scores: Record<KpiId, [score: number, low: number, high: number, support: 
   growth_potential: [72, 64, 78, 16],
 };
 
+const points = (share: number): number => Math.round(share * 100) / 100;
+
 const kpis: Kpi[] = KPI_IDS.map((id) => {
   const [score, low, high, support] = scores[id];
   return {
@@ -46,9 +48,9 @@ const kpis: Kpi[] = KPI_IDS.map((id) => {
     formula: '100 · (0,4 · udział własnych wyników + 0,35 · zasięg + 0,25 · aktualność)',
     version: '1.0',
     inputs: [
-      { key: 'own', label: 'udział własnych wyników w pierwszej dziesiątce', value: 0.3, weight: 0.4, share: 0.31 },
-      { key: 'reach', label: 'zasięg źródeł', value: 0.81, weight: 0.35, share: 0.42 },
-      { key: 'fresh', label: 'aktualność', value: 0.74, weight: 0.25, share: 0.27 },
+      { key: 'own', label: 'udział własnych wyników w pierwszej dziesiątce', value: 0.3, weight: 0.4, share: points(score * 0.31) },
+      { key: 'reach', label: 'zasięg źródeł', value: 0.81, weight: 0.35, share: points(score * 0.42) },
+      { key: 'fresh', label: 'aktualność', value: 0.74, weight: 0.25, share: points(score * 0.27) },
     ],
     raises: ['Uzgodnij opisy na profilach.'],
   };
