@@ -110,6 +110,8 @@ export const monitoringRuns = sqliteTable(
     newMentions: integer('new_mentions').notNull().default(0),
     asked: integer().notNull().default(0),
     unanswered: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Pages about somebody else of the same name: from then on a page must be shown to be about the subject. */
+    setAside: integer('set_aside').notNull().default(0),
     failureReason: text('failure_reason'),
   },
   (table) => [index('monitoring_runs_user').on(table.userId, table.status, table.finishedAt), index('monitoring_runs_status').on(table.status)],

@@ -1,0 +1,1 @@
+ALTER TABLE `monitoring_runs` ADD `set_aside` integer DEFAULT 0 NOT NULL;
