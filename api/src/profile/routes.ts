@@ -1,8 +1,22 @@
+import { onboardingSchema, profileSchema, settingsSchema } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { signedIn } from '../http/session.ts';
+import { validate } from '../http/validate.ts';
 import { dashboard } from './dashboard.ts';
+import { saveProfile } from './save-profile.ts';
+import { readSettings, saveSettings } from './settings.ts';
+import { activeSubscription, listSubscriptions } from './subscriptions.ts';
 
-export const profileRoutes = (deps: Deps) => router().get('/dashboard', signedIn, async (c) => c.json(await dashboard(deps, c.var.user)));
+export const profileRoutes = (deps: Deps) =>
+  router()
+    .get('/dashboard', signedIn, async (c) => c.json(await dashboard(deps, c.var.user)))
+    .patch('/onboarding', signedIn, validate('json', onboardingSchema), (c) => c.json(saveProfile(deps, c.var.user, c.req.valid('json'))))
+    .patch('/profile', signedIn, validate('json', profileSchema), (c) => c.json(saveProfile(deps, c.var.user, c.req.valid('json'))))
+    .get('/settings', signedIn, (c) => c.json(readSettings(deps, c.var.user)))
+    .put('/settings', signedIn, validate('json', settingsSchema), (c) => c.json(saveSettings(deps, c.var.user, c.req.valid('json'))));
 
-export const subscriptionRoutes = (_deps: Deps) => router();
+export const subscriptionRoutes = (deps: Deps) =>
+  router()
+    .get('/', signedIn, (c) => c.json(listSubscriptions(deps, c.var.user)))
+    .get('/active', signedIn, (c) => c.json(activeSubscription(deps, c.var.user)));
