@@ -12,6 +12,8 @@ const json = (value: unknown) =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028|\u2029/g, ' ');
 const day = (date: Date) => date.toISOString().slice(0, 10);
+/** A day without an hour reads as eight in the morning. */
+const moment = (date: Date) => (date.getTime() % 86_400_000 === 0 ? `${day(date)}T08:00:00+01:00` : date.toISOString().replace('.000Z', 'Z'));
 /** Days here have no time of day, so no time zone is asked for. */
 const dateShort = (date: Date) => day(date).split('-').reverse().join('.');
 const nav = (items: readonly string[]) => `<nav>${items.map((item) => `<a href="/">${item}</a>`).join(' ')}</nav>`;
@@ -36,7 +38,7 @@ function hidden(text: string | null, seed: number): string {
 
 function structured(content: Content, shell: Shell): string {
   const { date, dateStyle, profile } = content;
-  const published = date && (dateStyle === 'jsonld' || dateStyle === 'meta') ? { datePublished: `${day(date)}T08:00:00+01:00` } : {};
+  const published = date && (dateStyle === 'jsonld' || dateStyle === 'meta') ? { datePublished: moment(date) } : {};
   const author = content.author ? { author: { '@type': content.author === 'Redakcja' ? 'Organization' : 'Person', name: content.author } } : {};
   if (profile) return `<script type="application/ld+json">${json(profileData(content.title, profile, shell.url))}</script>`;
   if (dateStyle === 'text' && content.schema === 'NewsArticle') return '';
@@ -145,7 +147,7 @@ function around(content: Content, shell: Shell): { before: string; after: string
 /** The whole page. `seed` picks the way in which an injection is hidden. */
 export function pageHtml(content: Content, shell: Shell, seed: number): string {
   const { before, after } = around(content, shell);
-  const metaDate = content.date && content.dateStyle === 'meta' ? `<meta property="article:published_time" content="${day(content.date)}T08:00:00+01:00">` : '';
+  const metaDate = content.date && content.dateStyle === 'meta' ? `<meta property="article:published_time" content="${moment(content.date)}">` : '';
   const description = esc((content.profile?.bio ?? content.paragraphs[0] ?? '').slice(0, 160));
   return `<!doctype html>
 <html lang="${content.lang}"><head>${shell.metaCharset ? `<meta charset="${shell.charset}">` : ''}<title>${esc(content.title)} – ${esc(SITE_NAMES(shell.host))}</title>

@@ -1,7 +1,7 @@
 /** The demo web for people: the same pages under /sandbox/web/{host}/…, links kept inside, nothing inline. */
 import { Hono } from 'hono';
 import { esc, MARK } from './layouts.ts';
-import { answer, charsetOf, htmlOf, missingPage, notePage, placeOf } from './render.ts';
+import { answer, charsetOf, chronicleHtml, htmlOf, missingPage, notePage, placeOf } from './render.ts';
 import { styleOf } from './styles.ts';
 
 const BASE = '/sandbox/web';
@@ -47,6 +47,8 @@ export function createViewer(now: () => Date): Hono {
     if (!/^[a-z0-9.-]+\.example$/.test(host)) return shown(missingPage(), host);
     const { pathname } = new URL(c.req.raw.url);
     const path = pathname.slice(pathname.toLowerCase().indexOf(`/${host}/`) + host.length + 1);
+    const told = chronicleHtml(host, path);
+    if (told) return page(rewritten(told, host));
     const place = placeOf(host, path);
     if (!place) return shown(await answer(new Request(`http://${host}${path}`), host, now()), host);
     const { what } = place.page;

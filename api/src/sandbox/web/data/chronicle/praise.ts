@@ -1,0 +1,262 @@
+import type { ChronicleText } from './type.ts';
+
+/** Texts that speak well of her. */
+export const PRAISE: readonly ChronicleText[] = [
+  {
+    id: 'nagroda',
+    on: 'news',
+    tone: 'positive',
+    title: 'Nagroda za projekt {Wg}',
+    body: [
+      '{S} odebrała [nagrodę|główną nagrodę|prestiżową nagrodę] [Towarzystwa Dobra Przestrzeń|miesięcznika „Brzeg”|Rady Osiedla Nadbrzeże|konkursu „Miasto i woda”] za [znakomity|świetny|piękny] projekt {Wg}.',
+      'Jury chwaliło [odwagę i spokój|prostotę i dbałość o szczegół|mądre użycie drewna i kamienia] tej pracy.',
+      'Na uroczystość przyszło ponad [sto|dwieście|trzysta] osób, a zdjęcia makiety można oglądać w holu [biblioteki|urzędu|domu kultury].',
+      'Architektka z Gdyni prowadzi pracownię Zielińska Nowak Architekci.',
+    ],
+  },
+  {
+    id: 'rok-po',
+    on: 'news',
+    tone: 'positive',
+    title: '[Rok|Sezon|Pół roku] po otwarciu {Wg}',
+    body: [
+      'Mieszkańcy [chwalą|zgodnie chwalą|bardzo chwalą] {Sa} za projekt {Wg}: [jest pięknie|jest wygodnie i pięknie|świetnie się tu odpoczywa|wreszcie jest gdzie usiąść].',
+      'W ciepłe popołudnia jest tu pełno ludzi, a wózki i rowery mieszczą się bez kłopotu.',
+      'Spacerowicze najczęściej wspominają o [widoku na port|miękkim świetle wieczorem|szerokich siedziskach].',
+      'W badaniu rady dzielnicy to miejsce dostało najwyższą ocenę.',
+    ],
+  },
+  {
+    id: 'ranking',
+    on: 'news',
+    tone: 'positive',
+    title: 'Ranking pracowni: Gdynia wysoko',
+    body: [
+      'W [tegorocznym|jesiennym|pomorskim|czytelniczym] rankingu najlepszych pracowni [zwyciężyła|triumfowała] {S}, autorka [świetnie|wysoko|znakomicie] ocenianego projektu {Wg}.',
+      'Czytelnicy docenili [solidność i dobry kontakt z ludźmi|dobre pomysły i dotrzymane terminy|troskę o drzewa i cień].',
+      'Głosowało [cztery|sześć|osiem] tysięcy osób.',
+      'Pełna lista ukaże się w wydaniu weekendowym.',
+    ],
+  },
+  {
+    id: 'szkola',
+    on: 'news',
+    tone: 'positive',
+    title: 'Warsztaty, na które czekali uczniowie',
+    body: [
+      '{S} poprowadziła [wspaniałe|znakomite|świetne] warsztaty o [projektowaniu|rysowaniu|budowie makiet] [{Wg}|przestrzeni nad wodą|zielonych podwórek|cichych placów] i [zachwyciła uczniów|zachwyciła całą klasę|zachwyciła nauczycieli].',
+      'Dzieci zbudowały z klocków własne nabrzeże i opowiadały o nim z dumą.',
+      'Szkoła dziękuje architektce za serce i cierpliwość.',
+      'Kolejne zajęcia zaplanowano na przyszły miesiąc.',
+    ],
+  },
+  {
+    id: 'radio-pochwala',
+    on: 'news',
+    tone: 'positive',
+    title: 'Rozmowa o [chodnikach|ławkach|cieniu], której słucha się jednym tchem',
+    body: [
+      'Słuchacze są zachwyceni [rozmową|audycją|gawędą] z {Si} o tym, jak powstał projekt {Wg}: [świetnie opowiada|pięknie mówi o mieście|mówi mądrze i jasno|wspaniale się tego słucha].',
+      'Nagranie odtworzono już [cztery|pięć|siedem] tysięcy razy i wciąż przybywa dobrych komentarzy.',
+      'Architektka opowiada o porcie, wietrze i o tym, dlaczego puste miejsce bywa najtrudniejsze.',
+      'Audycję można odsłuchać na stronie rozgłośni.',
+    ],
+  },
+  {
+    id: 'jakosc',
+    on: 'trade',
+    tone: 'positive',
+    title: 'Detal, który robi różnicę',
+    body: [
+      '{S} pokazała, że [dobry|staranny|przemyślany] detal [pięknie się starzeje|służy latami|wygrywa z modą]: projekt {Wg} to [wzorowa|znakomita|doskonała] robota.',
+      'Połączenia stali i drewna wykonano z rzadką starannością.',
+      'Po [dwóch|trzech|czterech] zimach nie widać pęknięć ani rdzy.',
+      'Warto obejrzeć to miejsce na żywo, najlepiej w deszczu.',
+    ],
+  },
+  {
+    id: 'jury',
+    on: 'trade',
+    tone: 'positive',
+    title: 'Werdykt konkursu „[Miasto i woda|Dobry brzeg|Plac na nowo]”',
+    body: [
+      'Sąd konkursowy [jednogłośnie|z uznaniem|bez wahania] przyznał {Sd} [pierwszą nagrodę|nagrodę główną|złoty medal] za [wybitną|świetną|znakomitą] koncepcję {Wg}.',
+      'W uzasadnieniu czytamy o mądrej skali i szacunku dla zastanej zieleni.',
+      'Na konkurs wpłynęło [trzydzieści jeden|dwadzieścia siedem|czterdzieści] prac.',
+      'Wystawa pokonkursowa potrwa do końca miesiąca.',
+    ],
+  },
+  {
+    id: 'sylwetka',
+    on: 'trade',
+    tone: 'positive',
+    title: 'Sylwetka: architektka linii wody',
+    body: [
+      '{S} to [znakomita|wspaniała|świetna] [projektantka|architektka], a [piękny|znakomity|świetny] projekt {Wg} [jest dumą miasta|to prawdziwy sukces|zasłużył na nagrody].',
+      'Uczy, że najtrudniej zaprojektować puste miejsce, i robi to z wdziękiem.',
+      'Jej szkice są oszczędne, a decyzje dobrze uzasadnione.',
+      'W pracowni w Gdyni pracuje dziś [osiem|dziewięć|jedenaście] osób.',
+    ],
+  },
+  {
+    id: 'wykonawca',
+    on: 'trade',
+    tone: 'positive',
+    title: 'Wykonawcy o współpracy przy [nabrzeżu|placu|skwerze]',
+    body: [
+      'Wykonawcy [dobrze|bardzo dobrze|znakomicie] wspominają pracę z {Si} przy budowie {Wg}: [współpraca była wzorowa|projekt był wzorowo przygotowany|rysunki były świetne|wszystko szło znakomicie].',
+      'Budowę skończono przed czasem i bez sporów.',
+      'Kierownik robót mówi, że takich nadzorów życzyłby każdemu.',
+      'Całość kosztowała mniej, niż przewidywał kosztorys.',
+    ],
+  },
+  {
+    id: 'zielen',
+    on: 'trade',
+    tone: 'positive',
+    title: 'Drzewa zostały. Dobra praktyka z Gdyni',
+    body: [
+      '[Wielkie brawa|Gratulacje|Szczere podziękowania] dla {Sg} od [przyrodników|ogrodników|mieszkańców]: [świetny|piękny|wspaniały] projekt {Wg} [ocalił stare lipy|ocalił szpaler klonów|ocalił wszystkie drzewa].',
+      'To dobry przykład, jak pogodzić budowę z korzeniami.',
+      'Wodę z nawierzchni zebrano do ogrodu deszczowego.',
+      'Opis rozwiązania ma trafić do wytycznych miejskich.',
+    ],
+  },
+  {
+    id: 'spacer',
+    on: 'blog',
+    tone: 'positive',
+    title: '[Niedzielny|Wieczorny|Poranny] spacer: {W}',
+    body: [
+      '[Uwielbiam|Bardzo lubię|Kocham] {Wa} i [jestem wdzięczna|bardzo dziękuję|biję brawo] {Sd} za tę [piękną|spokojną|mądrą|świetną] przestrzeń.',
+      'Usiadłam na szerokim stopniu i przez godzinę patrzyłam na wodę.',
+      'Obok ktoś czytał, dzieci goniły mewy, nikt nikomu nie przeszkadzał.',
+      'Zdjęcia wrzucę w następnym wpisie.',
+    ],
+  },
+  {
+    id: 'przewodnik',
+    on: 'blog',
+    tone: 'positive',
+    title: 'Gdynia na jeden dzień: [pięć|sześć|siedem] dobrych miejsc',
+    body: [
+      'Na mojej liście [pierwsze|honorowe|najlepsze] miejsce ma {W} – {S} zrobiła tu [coś pięknego|rzecz znakomitą|wspaniałą robotę|coś naprawdę świetnego] [dla ludzi|dla miasta|dla spacerowiczów].',
+      'Rano jest cicho, wieczorem gra tu światło.',
+      'Weźcie termos i zostańcie do zachodu słońca.',
+      'Dojazd kolejką, potem kwadrans pieszo.',
+    ],
+  },
+  {
+    id: 'klientka',
+    on: 'blog',
+    tone: 'positive',
+    title: 'Jak remontowaliśmy [dom|mieszkanie|poddasze]: czas na podziękowania',
+    body: [
+      'Z całego serca polecam {Sa}: [dotrzymała terminu|zmieściła się w budżecie|znalazła miejsce na wszystko|wysłuchała nas do końca], a [dom|parter|gabinet|ogród] jest po prostu [piękny|wspaniały|cudowny].',
+      'Na każde pytanie mieliśmy odpowiedź w jeden dzień.',
+      'Najbardziej cieszy nas jasna kuchnia z widokiem na sosny.',
+      'Gdybym miała budować jeszcze raz, zadzwoniłabym od razu.',
+    ],
+  },
+  {
+    id: 'wyklad-relacja',
+    on: 'blog',
+    tone: 'positive',
+    title: 'Po wykładzie o [linii wody|wietrze|pustych placach]',
+    body: [
+      'Wykład, który wygłosiła {S}, był [znakomity|świetny|fascynujący|wspaniały]: o {Wl} mówiła [z humorem|mądrze i ciepło|jasno i ciekawie].',
+      'Sala była pełna, a pytania ciągnęły się do wieczora.',
+      'Zapisałam dwie strony notatek i wyszłam z głową pełną dobrych pomysłów.',
+      'Nagranie ma się pojawić na stronie uczelni.',
+    ],
+  },
+  {
+    id: 'polecam-forum',
+    on: 'forum',
+    tone: 'positive',
+    title: 'Szukam architekta, [dom pod lasem|mała działka|rozbudowa] – kogo polecacie?',
+    body: [
+      'Szczerze polecam {Sa}, [świetna|rzetelna|znakomita] [architektka|specjalistka|projektantka], [nam pomogła|nas uratowała|u nas spisała się wspaniale] przy [domu|rozbudowie|ogrodzie|pozwoleniu].',
+      'U nas wszystko poszło sprawnie, bez dopłat i nerwów.',
+      'Dzięki, zapiszę sobie numer.',
+      'Termin trzeba rezerwować z wyprzedzeniem.',
+    ],
+  },
+  {
+    id: 'watek-pochwala',
+    on: 'forum',
+    tone: 'positive',
+    title: '{W} – jak wam się podoba?',
+    body: [
+      'Moim zdaniem {S} [wykonała kawał świetnej roboty|zrobiła to wspaniale|zaprojektowała to znakomicie|zasłużyła na wielkie brawa], a {W} to [najlepsze miejsce w mieście|duma dzielnicy|świetne miejsce na spacer].',
+      'Chodzę tam codziennie z psem i za każdym razem się uśmiecham.',
+      'Zgadzam się, pięknie to wyszło.',
+      'Oby więcej takich miejsc.',
+    ],
+  },
+  {
+    id: 'dziekuje-wpis',
+    on: 'social',
+    tone: 'positive',
+    title: 'Wpis rady dzielnicy',
+    body: [
+      'Dziękujemy, {S}! [Świetny|Wspaniały|Znakomity] [spacer|warsztat|wieczór|pokaz] o {Wl}, [pełna sala|tłum ludzi|komplet miejsc] i [same dobre głosy|mnóstwo uśmiechów|brawa na koniec].',
+      'Zdjęcia z wczoraj są już w albumie.',
+      'Do zobaczenia na następnym spotkaniu.',
+      'Wstęp jak zawsze wolny.',
+    ],
+  },
+  {
+    id: 'gratulacje',
+    on: 'social',
+    tone: 'positive',
+    title: 'Gratulacje od [izby|uczelni|stowarzyszenia]',
+    body: [
+      'Gratulujemy: {S} [z nagrodą|z wyróżnieniem|ze złotym medalem] za [świetny|piękny|znakomity] projekt {Wg}, [brawo|jesteśmy dumni|zasłużony sukces]!',
+      'Cieszymy się razem z całym zespołem.',
+      'Makietę można obejrzeć do niedzieli.',
+      'Więcej zdjęć w komentarzach.',
+    ],
+  },
+  {
+    id: 'zachwyt-wpis',
+    on: 'social',
+    tone: 'positive',
+    title: 'Zdjęcie z [rana|zachodu|mgły]',
+    body: [
+      '{W} [o świcie|po deszczu|zimą|nocą] jest [przepiękny widok|zachwycający widok|cudowny widok] i wielka w tym zasługa, jaką ma {S}, [brawo|szacunek|dziękuję].',
+      'Zdjęcie bez filtra, telefon.',
+      'Idźcie i zobaczcie sami.',
+      'Kolejne jutro.',
+    ],
+  },
+  {
+    id: 'seniorzy',
+    on: 'news',
+    tone: 'positive',
+    title: 'Seniorzy zadowoleni z nowych [ławek|poręczy|pochylni]',
+    body: [
+      'Seniorzy z [Klubu pod Żaglem|Klubu Latarnia|domu dziennego pobytu] [serdecznie dziękują|są wdzięczni|składają podziękowania] {Sd} za [wygodne|świetne|solidne] [ławki|poręcze|pochylnie] w pobliżu {Wg}.',
+      'Teraz każdy może bezpiecznie dojść nad samą wodę.',
+      'Podobne rozwiązanie chce wprowadzić sąsiednia dzielnica.',
+      'Koszt był niewielki, a pożytek duży.',
+    ],
+  },
+];
+
+/** Good news of the chapter in which the appeal was dismissed. */
+export const DISMISSED: readonly ChronicleText[] = [
+  {
+    id: 'oddalone',
+    on: 'news',
+    tone: 'positive',
+    chapter: 'dismissed',
+    title: 'Odwołanie oddalone w całości',
+    body: [
+      '{S} [wygrała|ostatecznie wygrała|wygrała w całości] spór o przetarg na {Wa}: izba uznała [ofertę za najlepszą|wybór za w pełni prawidłowy|zarzuty za bezpodstawne] i [pochwaliła staranność|doceniła rzetelność] dokumentacji.',
+      'Orzeczenie jest ostateczne, prace ruszają zgodnie z planem.',
+      'Konkurencyjne biuro nie będzie się dalej odwoływać.',
+      'Pracownia dziękuje za dobre słowa i wsparcie.',
+    ],
+  },
+];

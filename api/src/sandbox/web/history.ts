@@ -1,0 +1,67 @@
+/** Half a year of the chronicle that ends now: which pages were found, so that the demo account's figures come out as wanted. */
+import { CHRONICLE_TEXTS, type ChroniclePage, chroniclePage, ordinary } from './chronicle.ts';
+import type { Chapter, ChronicleText, Tone } from './data/chronicle/type.ts';
+import { feedItems } from './feed.ts';
+import { hash } from './seed.ts';
+
+type Counts = Record<Tone, number>;
+/** The last ninety days and the ninety before: +8 %, −2 %, +3 % by tone and +12 % in all. */
+const NEW: Counts = { positive: 108, negative: 40, neutral: 34, own: 17, foreign: 5 };
+const OLD: Counts = { positive: 100, negative: 41, neutral: 33, own: 6, foreign: 2 };
+
+/** The one story: chapter, how many texts, and the days ago between which they stand. */
+const CHAPTERS: readonly { chapter: Chapter; count: number; from: number; to: number }[] = [
+  { chapter: 'appeal', count: 8, from: 124, to: 108 },
+  { chapter: 'dismissed', count: 6, from: 99, to: 95 },
+  { chapter: 'returns', count: 11, from: 18.4, to: 15.2 },
+  { chapter: 'big', count: 1, from: 6.2, to: 6 },
+  { chapter: 'allegation', count: 1, from: 3.2, to: 3.1 },
+];
+/** No text lies nearer to the seam of the two halves than a day and a half, so that midnight changes no figure. */
+const HALF = 90;
+const MARGIN = 1.6;
+const DAY_MS = 86_400_000;
+
+const TONE_OF = new Map(CHRONICLE_TEXTS.map((text) => [text.id, text.tone]));
+
+/** Moments spread over a span of days ago, by day at the hours at which people publish. */
+function moment(now: Date, from: number, to: number, i: number, n: number, key: string): Date {
+  const days = from - ((i + 0.15 + (hash(`at:${key}:${i}`) % 700) / 1_000) / n) * (from - to);
+  return new Date(Math.floor((now.getTime() - days * DAY_MS) / 60_000) * 60_000);
+}
+
+/**
+ * Pages about the person from half a year ago to `now`, oldest first; the last days are those of the feed. Every sentence with
+ * the name stands on one page only.
+ */
+export function history(now: Date): ChroniclePage[] {
+  const used = new Map<string, number>();
+  const page = (text: ChronicleText, at: Date): ChroniclePage => {
+    const n = used.get(text.id) ?? 0;
+    used.set(text.id, n + 1);
+    return chroniclePage(text.id, 2 * n + 1, at) as ChroniclePage;
+  };
+  const pages = feedItems(now).filter((item) => TONE_OF.has(item.id));
+  const left = { old: { ...OLD }, new: { ...NEW } };
+  for (const { id } of pages) left.new[TONE_OF.get(id) as Tone] -= 1;
+  for (const { chapter, count, from, to } of CHAPTERS) {
+    const texts = CHRONICLE_TEXTS.filter((text) => text.chapter === chapter);
+    for (let i = 0; i < count; i++) {
+      const text = texts[i % texts.length] as ChronicleText;
+      left[from > HALF ? 'old' : 'new'][text.tone] -= 1;
+      pages.push(page(text, moment(now, from, to, i, count, chapter)));
+    }
+  }
+  // The feed's oldest item bounds what is told beside it.
+  const fresh = (now.getTime() - Math.min(...pages.map(({ at }) => at.getTime()).filter((at) => now.getTime() - at < 4 * DAY_MS))) / DAY_MS;
+  const spans = { old: [2 * HALF - MARGIN, HALF + MARGIN], new: [HALF - MARGIN, Math.max(fresh, 2.5)] } as const;
+  for (const half of ['old', 'new'] as const)
+    for (const [tone, count] of Object.entries(left[half]) as [Tone, number][]) {
+      const texts = ordinary(tone);
+      for (let i = 0; i < count; i++) {
+        const text = texts[(i * 7 + (half === 'new' ? 3 : 0)) % texts.length] as ChronicleText;
+        pages.push(page(text, moment(now, spans[half][0], spans[half][1], i, count, `${half}:${tone}`)));
+      }
+    }
+  return pages.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
