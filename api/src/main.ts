@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { createLimits } from './auth/limits.ts';
 import { createSessions } from './auth/sessions.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { DatabaseTooNew, openDatabase } from './db/open.ts';
+import { DatabaseVersion, openDatabase } from './db/open.ts';
 import { retireDemo, seedDemo } from './demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import { makeFolder } from './folder.ts';
@@ -179,6 +179,6 @@ for (const event of ['unhandledRejection', 'uncaughtException'])
 try {
   await main();
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof DatabaseTooNew || error instanceof FolderTaken) refuse(error.message);
+  if (error instanceof ConfigError || error instanceof DatabaseVersion || error instanceof FolderTaken) refuse(error.message);
   throw error;
 }

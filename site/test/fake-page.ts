@@ -60,5 +60,6 @@ export const trackedOrder = (changes: Record<string, unknown> = {}) => ({
   refund: null,
   sources: null,
   enough: null,
+  claimedAt: null,
   ...changes,
 });

@@ -1,4 +1,46 @@
+import { adminOrdersQuery, letterParam, refundSchema } from '../contract/admin.ts';
+import { orderParam } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
+import { administrator } from '../http/session.ts';
+import { validate } from '../http/validate.ts';
+import { listDeadLetters } from '../mail/dead-letters.ts';
+import { listAudit } from './audit.ts';
+import { generateReport } from './generate-report.ts';
+import { listEvents, listOrders } from './list-orders.ts';
+import { refundOrder } from './refund-order.ts';
+import { restartStage } from './restart.ts';
+import { retryDeadLetter } from './retry-letter.ts';
+import { summary } from './summary.ts';
 
-export const adminRoutes = (_deps: Deps) => router();
+/** Every route names its guard, so that its handler knows who acts. */
+export function adminRoutes(deps: Deps) {
+  const guard = administrator(deps);
+  const order = validate('param', orderParam);
+  return router()
+    .get('/orders', guard, validate('query', adminOrdersQuery), (c) => {
+      const { orders, total } = listOrders(deps, c.req.valid('query'));
+      c.header('X-Total-Count', String(total));
+      return c.json(orders);
+    })
+    .get('/orders/:orderId/events', guard, order, (c) => c.json(listEvents(deps, c.req.valid('param').orderId)))
+    .get('/summary', guard, (c) => c.json(summary(deps)))
+    .post('/generate-report/:orderId', guard, order, async (c) => c.json(await generateReport(deps, { ...c.req.valid('param'), admin: c.var.user.email })))
+    .post('/restart-search/:orderId', guard, order, async (c) =>
+      c.json(await restartStage(deps, { ...c.req.valid('param'), action: 'restart-search', admin: c.var.user.email })),
+    )
+    .post('/restart-analysis/:orderId', guard, order, async (c) =>
+      c.json(await restartStage(deps, { ...c.req.valid('param'), action: 'restart-analysis', admin: c.var.user.email })),
+    )
+    .post('/restart-pdf/:orderId', guard, order, async (c) =>
+      c.json(await restartStage(deps, { ...c.req.valid('param'), action: 'restart-pdf', admin: c.var.user.email })),
+    )
+    .post('/refund/:orderId', guard, order, validate('json', refundSchema), async (c) =>
+      c.json(await refundOrder(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
+    )
+    .get('/letters', guard, (c) => c.json(listDeadLetters(deps)))
+    .post('/letters/:id/retry', guard, validate('param', letterParam, 'letter_not_found'), (c) =>
+      c.json(retryDeadLetter(deps, { ...c.req.valid('param'), admin: c.var.user.email })),
+    )
+    .get('/audit', guard, (c) => c.json(listAudit(deps)));
+}

@@ -57,6 +57,13 @@ export function adminActions(reportStatus: ReportStatus, reportFilePath: string 
 export type GeneratedReport = { searchResults: number; reportStatus: ReportStatus };
 /** `POST /api/admin/restart-search|restart-analysis|restart-pdf/{id}`, and other acts. A Polish sentence. */
 export type AdminMessage = { message: string };
+export const ADMIN_MESSAGES = {
+  'restart-search': 'Uruchomiono: wyszukiwanie.',
+  'restart-analysis': 'Uruchomiono: analiza.',
+  'restart-pdf': 'Uruchomiono: PDF.',
+  refund: 'Zwrot został zlecony.',
+  letter: 'List wyślemy ponownie za chwilę.',
+} as const;
 export const refundSchema = z.object({ reason: z.enum(REFUND_REASONS).extract(['on_request', 'manual']) });
 
 /** `GET /api/admin/orders/{orderId}/events` — oldest first. */

@@ -95,6 +95,7 @@ export const DASHBOARD_SCORE = { good: 70, fair: 40 } as const;
 /** Admin panel. */
 export const ADMIN_PAGE = 10;
 export const ADMIN_LIST_LIMIT = 500;
+export const AUDIT_SHOWN = 200;
 
 /** Plans: grosze and how they are paid. */
 export const PLAN_PRICES = { history: 29_900, future: 19_900, alert: 99_900, trial: 0 } as const;

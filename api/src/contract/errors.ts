@@ -24,6 +24,9 @@ export const ERROR_STATUS = {
   not_paid: 409,
   wrong_stage: 409,
   not_refundable: 409,
+  claim_late: 409,
+  research_missing: 409,
+  analysis_missing: 409,
   case_closed: 409,
   link_expired: 410,
   too_large: 413,
@@ -81,6 +84,12 @@ export function errorMessage(code: ErrorCode, requestId: string, wait = 1): stri
       return 'W tym stanie zamówienia nie można tego zrobić. Odśwież listę.';
     case 'not_refundable':
       return 'Za to zamówienie nie ma czego zwrócić: nie jest opłacone albo zwrot jest już zlecony.';
+    case 'claim_late':
+      return `Termin na prośbę o zwrot minął. Jeśli raport ma wadę, złóż reklamację: ${COMPANY.email}.`;
+    case 'research_missing':
+      return 'Nie ma już stron zebranych dla tego zamówienia. Wznów wyszukiwanie.';
+    case 'analysis_missing':
+      return 'Nie ma aktualnego wyniku analizy tego zamówienia. Wznów analizę albo wyszukiwanie.';
     case 'case_closed':
       return 'To zgłoszenie jest już zamknięte.';
     case 'restricted':

@@ -91,6 +91,8 @@ export type TrackedOrder = OrderSummary & {
   sources: number | null;
   /** False when the finished report rests on fewer sources than promised. */
   enough: boolean | null;
+  /** When the guarantee's refund was wished for; an administrator confirms it. */
+  claimedAt: string | null;
 };
 
 export type CrewaiStatus = {
@@ -108,6 +110,10 @@ export type SearchProgress = { order: TrackedOrder; crewaiStatus: CrewaiStatus |
 
 /** `GET /api/orders/{orderId}` */
 export type OrderReport = TrackedOrder & { crewaiResult: Report | null };
+
+/** `POST /api/reports/claim-refund/{orderId}` — the guarantee's refund of a report that has not satisfied. Repeats change nothing. */
+export const claimRefundSchema = z.object({ reason: optional(LENGTH.description) });
+export type RefundClaim = { claimedAt: string };
 
 /** `POST /api/reports/verify-and-start/{orderId}` */
 export type VerifyAndStart = { paymentStatus: PaymentStatus; reportStatus: ReportStatus; started: boolean };

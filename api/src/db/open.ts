@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { fold } from './fold.ts';
 import * as schema from './schema.ts';
 
 export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
@@ -14,8 +15,8 @@ export type Tx = Pick<Db, 'select' | 'insert' | 'update' | 'delete'>;
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const KEPT_BACKUPS = 5;
 
-/** The database was written by a newer version of the program. */
-export class DatabaseTooNew extends Error {}
+/** The database is not of this version of the program: newer, or older and not to be changed. */
+export class DatabaseVersion extends Error {}
 
 const journal = (): { when: number }[] => (JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries;
 
@@ -41,9 +42,10 @@ function backUp(client: Database.Database, file: string, stamp: string): void {
  * Opens (or creates) the database and brings it to this version's schema.
  * A drizzle table rebuild with foreign keys on would delete child rows, so they are off during the migration and checked after it.
  * @param file a path, or `:memory:`
- * @throws DatabaseTooNew when it holds migrations that this version does not know
+ * @param migrations "require" changes nothing: another process may be at work on the database
+ * @throws DatabaseVersion when it holds migrations that this version does not know, or lacks some that are required
  */
-export function openDatabase(file: string, now: Date = new Date()): Db {
+export function openDatabase(file: string, now: Date = new Date(), migrations: 'apply' | 'require' = 'apply'): Db {
   const exists = file !== ':memory:' && existsSync(file);
   const client = new Database(file);
   client.pragma('journal_mode = WAL');
@@ -52,12 +54,18 @@ export function openDatabase(file: string, now: Date = new Date()): Db {
   // What was erased is overwritten in the file, not only unlinked.
   client.pragma('secure_delete = ON');
 
+  client.function('fold', { deterministic: true }, (text) => fold(String(text ?? '')));
+
   const known = journal();
   const newest = known.at(-1)?.when ?? 0;
   const applied = lastApplied(client);
   if (applied > newest) {
     client.close();
-    throw new DatabaseTooNew('The database was written by a newer version of Lustro. Start that version, or use another DATA_DIR.');
+    throw new DatabaseVersion('The database was written by a newer version of Lustro. Start that version, or use another DATA_DIR.');
+  }
+  if (applied < newest && migrations === 'require') {
+    client.close();
+    throw new DatabaseVersion('The database is of an older version of Lustro. Start this version once, then try again.');
   }
   const db = drizzle({ client, schema }) as Db;
   if (applied < newest) {

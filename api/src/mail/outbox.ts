@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts';
 import type { Letter } from './compose.ts';
 import { outbox } from './tables.ts';
 
-const MAX_ATTEMPTS = 12;
+/** Tries after which a letter is left for an administrator. */
+export const MAX_ATTEMPTS = 12;
 const MINUTE = 60_000;
 
 /** Writes a letter in the transaction of the fact it tells. The same key writes it once. */

@@ -1,7 +1,7 @@
 /** Erasing what an order has left behind once its period is over. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, notInArray } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { isUnknown } from '../payments/payments.ts';
 import { applyIntent } from '../payments/settle.ts';
@@ -24,9 +24,17 @@ async function closePayment(deps: Deps, intentId: string): Promise<boolean> {
   }
 }
 
-/** Orders that were never paid. Their payment is closed first, so that nobody pays for an order that is gone. */
+/**
+ * Orders that were never paid, unless an administrator had a report made all the same: that one keeps its own period.
+ * Their payment is closed first, so that nobody pays for an order that is gone.
+ */
 export async function eraseUnpaidOrders(deps: Deps, before: Date): Promise<void> {
-  const unpaid = and(ne(orders.paymentStatus, 'paid'), lt(orders.createdAt, before));
+  const unpaid = and(
+    ne(orders.paymentStatus, 'paid'),
+    lt(orders.createdAt, before),
+    isNull(orders.reportFilePath),
+    notInArray(orders.reportStatus, ['processing', 'analyzing', 'generating']),
+  );
   const due = deps.db.select({ id: orders.id, intentId: orders.paymentIntentId }).from(orders).where(unpaid).all();
   for (const { id, intentId } of due) {
     if (intentId && !(await closePayment(deps, intentId))) continue;

@@ -3,7 +3,7 @@ import type { OrderSummary, TrackedOrder } from '../contract/orders.ts';
 import type { Db } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { deadlineOf } from '../payments/settle.ts';
+import { deadlineOf } from './deadline.ts';
 import { type Order, orders } from './tables.ts';
 
 const prepareById = (db: Db) =>
@@ -51,4 +51,5 @@ export const trackedOrder = (order: Order): TrackedOrder => ({
       : null,
   sources: order.sources,
   enough: order.enough,
+  claimedAt: order.claimedAt?.toISOString() ?? null,
 });

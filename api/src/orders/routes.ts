@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { createOrderSchema, createPaymentIntentSchema, type OrderReport, orderParam } from '../contract/orders.ts';
+import { claimRefundSchema, createOrderSchema, createPaymentIntentSchema, type OrderReport, orderParam } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
 import { createPaymentIntent } from '../payments/create-payment-intent.ts';
+import { claimRefund } from './claim-refund.ts';
 import { createOrder } from './create-order.ts';
 import { attachment } from './file-name.ts';
 import { findOrder, orderSummary, trackedOrder } from './find-order.ts';
@@ -27,6 +28,10 @@ export const reportRoutes = (deps: Deps) =>
     .post('/verify-and-start/:orderId', validate('param', orderParam), async (c) => {
       await deps.limits.use('verifyByAddress', c.var.address);
       return c.json(await verifyAndStart(deps, c.req.valid('param').orderId));
+    })
+    .post('/claim-refund/:orderId', validate('param', orderParam), validate('json', claimRefundSchema), async (c) => {
+      await deps.limits.use('verifyByAddress', c.var.address);
+      return c.json(claimRefund(deps, { ...c.req.valid('param'), ...c.req.valid('json') }));
     })
     .get('/search-progress/:orderId', validate('param', orderParam), (c) => c.json(searchProgress(findOrder(deps, c.req.valid('param').orderId))))
     .get('/download/:orderId', validate('param', orderParam), async (c) => {

@@ -25,7 +25,7 @@ export async function verifyAndStart(deps: Deps, orderId: string): Promise<Verif
     deps.db.transaction((tx) => {
       const restarted = tx
         .update(orders)
-        .set({ reportStatus: 'processing', run: before.run + 1, failureReason: null, found: 0, read: 0 })
+        .set({ reportStatus: 'processing', run: before.run + 1, startStage: 'research', failureReason: null, found: 0, read: 0 })
         .where(and(eq(orders.id, orderId), eq(orders.run, before.run), eq(orders.reportStatus, 'failed')))
         .run();
       if (restarted.changes > 0) addEvent(tx, orderId, deps.clock(), 'restarted', 'by the order page');

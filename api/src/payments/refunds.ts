@@ -6,11 +6,12 @@ import type { RefundReason } from '../contract/orders.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { refundFewSources, refundLate } from '../mail/letters.ts';
+import { refundOnRequest } from '../mail/letters-refund.ts';
 import { addLetter } from '../mail/outbox.ts';
+import { deadlineOf } from '../orders/deadline.ts';
 import { addEvent } from '../orders/events.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { isRefusal, type Refund } from './payments.ts';
-import { deadlineOf } from './settle.ts';
 import { nextTry } from './stray-payments.ts';
 
 /** Hours after which a refund that the bank has not yet carried out is asked about again. */
@@ -51,6 +52,8 @@ const letterFor = (deps: Deps, order: Order, refundId: string) => {
   if (order.refundReason === 'few_sources') return refundFewSources(deps.config, { orderId: order.id, sources: order.sources ?? 0, refundId });
   if (order.refundReason === 'late' && order.paidAt)
     return refundLate(deps.config, { orderId: order.id, deadline: deadlineOf(order.paidAt), deliveredAt: order.completedAt, refundId });
+  if (order.refundReason === 'on_request')
+    return refundOnRequest(deps.config, { orderId: order.id, amount: order.amount, refundId, heard: order.claimReason !== null });
   return null;
 };
 

@@ -1,20 +1,20 @@
 /** From the provider's truth to ours: what a payment intent's state changes in an order. Repeats and disorder change nothing. */
-import { addDays, addHours } from 'date-fns';
+import { addDays } from 'date-fns';
 import { and, eq, ne } from 'drizzle-orm';
 import { addPasswordLink } from '../auth/password-links.ts';
 import { users } from '../auth/tables.ts';
-import { GUARANTEE, SET_PASSWORD_LINK_DAYS } from '../contract/constants.ts';
+import { SET_PASSWORD_LINK_DAYS } from '../contract/constants.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { loginDetails, orderConfirmation, orderOnAccount } from '../mail/letters.ts';
 import { addLetter } from '../mail/outbox.ts';
+import { deadlineOf } from '../orders/deadline.ts';
 import { addEvent } from '../orders/events.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import type { Intent } from './payments.ts';
+import { requestRefund } from './refunds.ts';
 import { addStrayPayment } from './stray-payments.ts';
-
-export const deadlineOf = (paidAt: Date): Date => addHours(paidAt, GUARANTEE.deliveryHours);
 
 /** The order's account: found by e-mail or made now, with its letter. */
 function attachAccount(deps: Deps, tx: Tx, order: Order, now: Date): string {
@@ -36,13 +36,23 @@ function attachAccount(deps: Deps, tx: Tx, order: Order, now: Date): string {
   return id;
 }
 
-/** Paid means all of this or nothing: order, account, letters, and the mark that the workflow is to be started. */
+/**
+ * Paid means all of this or nothing: order, account, letters, and the mark that the workflow is to be started. A report
+ * that an administrator had made before the payment is not made twice; the guarantee counts for it from now on.
+ */
 function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date): void {
   // The promised time runs from the payment, not from when a lost webhook was made up for.
   const paidAt = intent.chargedAt && intent.chargedAt < now ? intent.chargedAt : now;
+  const start = order.reportStatus === 'pending' || order.reportStatus === 'failed';
   const taken = tx
     .update(orders)
-    .set({ paymentStatus: 'paid', paidAt, paymentIntentId: intent.id, paymentMethod: intent.method, reportStatus: 'processing', run: order.run + 1 })
+    .set({
+      paymentStatus: 'paid',
+      paidAt,
+      paymentIntentId: intent.id,
+      paymentMethod: intent.method,
+      ...(start ? { reportStatus: 'processing' as const, run: order.run + 1, startStage: 'research' as const, failureReason: null, found: 0, read: 0 } : {}),
+    })
     .where(and(eq(orders.id, order.id), ne(orders.paymentStatus, 'paid')))
     .run();
   if (taken.changes === 0) return;
@@ -62,6 +72,7 @@ function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date)
     }),
   });
   addEvent(tx, order.id, now, 'paid', intent.method);
+  if (order.reportStatus === 'completed' && order.enough === false) requestRefund(tx, order.id, 'few_sources', now);
 }
 
 /**

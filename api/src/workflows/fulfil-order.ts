@@ -9,17 +9,18 @@ import type { Subject } from '../contract/subject.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
 import { analysisFailed, reportReady } from '../mail/letters.ts';
 import { addLetter } from '../mail/outbox.ts';
+import { deadlineOf } from '../orders/deadline.ts';
 import { addEvent } from '../orders/events.ts';
 import { getStage, packStage, putStage } from '../orders/stages.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { requestRefund, settleRefunds } from '../payments/refunds.ts';
-import { deadlineOf } from '../payments/settle.ts';
 import { seedOf } from './stages.ts';
 
 type FulfilInput = WorkflowInputs['fulfil-order'];
 
 /** Least time between two writes of progress. */
 const PROGRESS_MS = 500;
+const STAGES: readonly Order['startStage'][] = ['research', 'analyse', 'pdf'];
 
 /** The order of a run, or null when the order is gone or a newer run has taken over: then there is nothing to do. */
 function current(deps: Deps, { orderId, run }: FulfilInput): Order | null {
@@ -41,10 +42,13 @@ export const subjectOf = (order: Order): Subject => ({
   links: order.links,
 });
 
+/** Steps before the stage that this run begins with do nothing: what they would leave is there from a run before. */
+const skips = (order: Order, stage: Order['startStage']): boolean => STAGES.indexOf(stage) < STAGES.indexOf(order.startStage);
+
 /** Step 1. Search and read; leaves the documents and moves the order to `analyzing`. */
 export async function researchStep(deps: Deps, input: FulfilInput, signal: AbortSignal): Promise<{ documents: number }> {
   const order = current(deps, input);
-  if (!order) return { documents: 0 };
+  if (!order || skips(order, 'research')) return { documents: 0 };
   let last = 0;
   const found = await deps.stages.research(
     subjectOf(order),
@@ -70,7 +74,7 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
 /** Step 2. Judge; leaves the report and moves the order to `generating`. */
 export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sources: number }> {
   const order = current(deps, input);
-  if (!order) return { sources: 0 };
+  if (!order || skips(order, 'analyse')) return { sources: 0 };
   const found = await getStage(deps.db, input.orderId, 'research');
   if (!found) throw new Error('The documents of this order are gone; restart the search.');
   const now = deps.clock();
@@ -98,6 +102,8 @@ export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: s
   const report = await getStage(deps.db, input.orderId, 'report');
   if (!report) throw new Error('The result of this order is gone; restart the analysis.');
   const pdf = await deps.stages.pdf(report);
+  // Overtaken while the file was set: the newer run's file must stand.
+  if (!current(deps, input)) return { file: null };
   const folder = join(deps.config.dataDir, 'reports');
   const file = `${input.orderId}.pdf`;
   mkdirSync(folder, { recursive: true });
@@ -128,8 +134,8 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
         subjectName: order.subjectName,
         sources: totals.sources,
         domains: totals.domains,
-        // Promises no refund where one has been made already, for lateness.
-        enough: enough || order.refundRequestedAt !== null,
+        // Promises no refund where one has been made already, for lateness, or where nobody has paid.
+        enough: enough || order.refundRequestedAt !== null || order.paymentStatus !== 'paid',
         unread: queries.filter((entry) => entry.status === 'error' || entry.status === 'blocked').length,
         keptUntil: new Date(report.method.retention.reportDate),
       }),

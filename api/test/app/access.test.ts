@@ -26,6 +26,18 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/reports/search-progress/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/reports/search-progress/${id}` },
   'GET /api/reports/download/:orderId': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/download/${id}` },
   'GET /api/orders/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/orders/${id}` },
+  'POST /api/reports/claim-refund/:orderId': { visitor: 409, user: 409, admin: 409, body: {}, path: (id) => `/api/reports/claim-refund/${id}` },
+  'GET /api/admin/orders': { visitor: 401, user: 403, admin: 200 },
+  'GET /api/admin/orders/:orderId/events': { visitor: 401, user: 403, admin: 200, path: (id) => `/api/admin/orders/${id}/events` },
+  'GET /api/admin/summary': { visitor: 401, user: 403, admin: 200 },
+  'POST /api/admin/generate-report/:orderId': { visitor: 401, user: 403, admin: 404, path: () => `/api/admin/generate-report/${'0'.repeat(32)}` },
+  'POST /api/admin/restart-search/:orderId': { visitor: 401, user: 403, admin: 409, path: (id) => `/api/admin/restart-search/${id}` },
+  'POST /api/admin/restart-analysis/:orderId': { visitor: 401, user: 403, admin: 409, path: (id) => `/api/admin/restart-analysis/${id}` },
+  'POST /api/admin/restart-pdf/:orderId': { visitor: 401, user: 403, admin: 409, path: (id) => `/api/admin/restart-pdf/${id}` },
+  'POST /api/admin/refund/:orderId': { visitor: 401, user: 403, admin: 409, body: { reason: 'manual' }, path: (id) => `/api/admin/refund/${id}` },
+  'GET /api/admin/letters': { visitor: 401, user: 403, admin: 200 },
+  'POST /api/admin/letters/:id/retry': { visitor: 401, user: 403, admin: 404, path: () => '/api/admin/letters/1/retry' },
+  'GET /api/admin/audit': { visitor: 401, user: 403, admin: 200 },
   'POST /api/payments/webhook': { visitor: 400, user: 400, admin: 400, body: {} },
 };
 

@@ -83,6 +83,7 @@ const CALLS: { path: string; method: 'GET' | 'POST'; bodies?: unknown[]; raw?: s
     })),
   ),
   ...[foreign, 'x', '%F0%9F%98%80'].map((id) => ({ path: `/api/reports/verify-and-start/${id}`, method: 'POST' as const })),
+  { path: `/api/reports/claim-refund/${foreign}`, method: 'POST', bodies: [{}, { reason: 5 }, { reason: 'a'.repeat(5_000) }], raw: ['{', long] },
   { path: '/api/set-password?token=krótki', method: 'GET' },
   { path: `/api/set-password?token=${'x'.repeat(43)}`, method: 'GET' },
   { path: '/api/set-password', method: 'GET' },

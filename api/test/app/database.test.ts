@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DatabaseTooNew, isMigrated, openDatabase } from '../../src/db/open.ts';
+import { DatabaseVersion, isMigrated, openDatabase } from '../../src/db/open.ts';
 import { FolderTaken, lockFolder } from '../../src/lock.ts';
 
 const folders: string[] = [];
@@ -52,7 +52,7 @@ describe('the database', () => {
     const raw = new Database(file);
     raw.exec("insert into __drizzle_migrations (hash, created_at) values ('future', 99999999999999)");
     raw.close();
-    expect(() => openDatabase(file)).toThrow(DatabaseTooNew);
+    expect(() => openDatabase(file)).toThrow(DatabaseVersion);
     expect(existsSync(join(file, '../backups'))).toBe(false);
   });
 });

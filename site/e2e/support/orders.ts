@@ -85,6 +85,7 @@ export function trackedOrder(changes: Partial<TrackedOrder> = {}): TrackedOrder 
     refund: null,
     sources: null,
     enough: null,
+    claimedAt: null,
     ...changes,
   };
 }

@@ -6,6 +6,8 @@ import { isInProgress, STEPS, trackingProgress } from '#contract/rules.ts';
 export function cardOf(order: TrackedOrder): 'pending' | 'processing' | 'analyzing' | 'generating' | 'completed' | 'thin' | 'failed' | 'late' {
   if (order.reportStatus === 'completed') return order.enough === false || order.refund?.reason === 'few_sources' ? 'thin' : 'completed';
   if (order.refund?.reason === 'late' && isInProgress(order.reportStatus)) return 'late';
+  // Begun by an administrator before the payment: what the buyer can do is pay.
+  if (order.reportStatus === 'failed' && order.paymentStatus !== 'paid') return 'pending';
   return order.reportStatus;
 }
 

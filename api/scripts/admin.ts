@@ -1,0 +1,74 @@
+/**
+ * `npm run admin -- grant|revoke EMAIL`, `npm run admin -- list`
+ * Who may open the admin panel. Works beside a running server.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listAdministrators, setAdministrator } from '../src/admin/administrators.ts';
+import { type Config, ConfigError, readConfig } from '../src/config.ts';
+import { DatabaseVersion, openDatabase } from '../src/db/open.ts';
+import { FolderTaken, lockFolder } from '../src/lock.ts';
+import { loadSettings } from './run.ts';
+
+const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
+const BY = 'command line';
+
+/** A mistake of the caller, told in one sentence. */
+class AdminError extends Error {}
+
+/** The folder's lock, or null while a server holds it. */
+function tryLock(folder: string): { release: () => void } | null {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    if (error instanceof FolderTaken) return null;
+    throw error;
+  }
+}
+
+function answer(config: Config, db: ReturnType<typeof openDatabase>, command: string, email: string): string {
+  const store = { db, clock: () => new Date() };
+  if (command === 'list') {
+    const lines = [...listAdministrators(store).map((name) => name), ...config.adminEmails.map((name) => `${name} (ADMIN_EMAILS)`)];
+    return lines.length > 0 ? lines.join('\n') : 'No administrators yet.';
+  }
+  const isAdmin = command === 'grant';
+  const outcome = setAdministrator(store, { email, isAdmin, by: BY });
+  if (outcome === 'unknown') throw new AdminError(`There is no account with the address ${email}. An account comes with the first paid order.`);
+  const named = config.adminEmails.includes(email) ? ' ADMIN_EMAILS names this address, so it administers all the same.' : '';
+  if (isAdmin) return outcome === 'changed' ? `${email} is now an administrator.` : `${email} already is an administrator.`;
+  return `${outcome === 'changed' ? `${email} is no longer an administrator.` : `${email} was not an administrator.`}${named}`;
+}
+
+function main(): string {
+  // Nobody else on this machine reads what is written here, such as the copy before a migration.
+  process.umask(0o027);
+  const [command = '', given = '', ...more] = process.argv.slice(2);
+  const email = given.trim().toLowerCase();
+  const named = command === 'grant' || command === 'revoke';
+  if (more.length > 0 || !(named ? email.includes('@') : command === 'list' && given === '')) throw new AdminError(USAGE);
+  loadSettings();
+  const config = readConfig(process.env);
+  const file = join(config.dataDir, 'app.db');
+  if (!existsSync(file)) throw new AdminError(`There is no database in ${config.dataDir}. Start Lustro once, or set DATA_DIR.`);
+  const lock = tryLock(config.dataDir);
+  try {
+    // The schema belongs to the process that holds the folder.
+    const db = openDatabase(file, new Date(), lock ? 'apply' : 'require');
+    try {
+      return answer(config, db, command, email);
+    } finally {
+      db.$client.close();
+    }
+  } finally {
+    lock?.release();
+  }
+}
+
+try {
+  process.stdout.write(`${main()}\n`);
+} catch (error) {
+  if (!(error instanceof AdminError || error instanceof ConfigError || error instanceof DatabaseVersion)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

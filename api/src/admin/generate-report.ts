@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { addSeconds } from 'date-fns';
+import type { GeneratedReport } from '../contract/admin.ts';
+import { isTerminal } from '../contract/rules.ts';
+import type { Deps } from '../deps.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { restart } from './restart.ts';
+
+/** How long an answer waits for the report: less than the page waits for the answer. */
+const WAIT_SECONDS = 25;
+const LOOK_MS = 200;
+
+/**
+ * Has the report of an unpaid order made, and waits for it a while. `searchResults` counts the results found so far.
+ * @throws AppError order_not_found, wrong_stage
+ */
+export async function generateReport(deps: Deps, { orderId, admin }: { orderId: string; admin: string }): Promise<GeneratedReport> {
+  await restart(deps, { orderId, action: 'generate', admin });
+  const until = addSeconds(deps.clock(), WAIT_SECONDS);
+  let order = findOrder(deps, orderId);
+  while (!isTerminal(order.reportStatus) && deps.clock() < until) {
+    await wait(LOOK_MS);
+    order = findOrder(deps, orderId);
+  }
+  return { searchResults: order.found, reportStatus: order.reportStatus };
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { ADMIN_MESSAGES, type AdminMessage } from '../contract/admin.ts';
+import type { RefundReason } from '../contract/orders.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { orders } from '../orders/tables.ts';
+import { requestRefund, settleRefunds } from '../payments/refunds.ts';
+import { addAudit } from './audit.ts';
+
+/**
+ * Gives a payment back as an administrator's act, once: the guarantee's refund that the buyer asks for, or one by hand.
+ * What the provider cannot do now the reconciler repeats.
+ * @throws AppError order_not_found, not_refundable
+ */
+export async function refundOrder(deps: Deps, { orderId, reason, admin }: { orderId: string; reason: RefundReason; admin: string }): Promise<AdminMessage> {
+  findOrder(deps, orderId);
+  deps.db.transaction((tx) => {
+    const refundable = tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'paid'), isNotNull(orders.paymentIntentId), isNull(orders.refundRequestedAt)))
+      .get();
+    if (!refundable) throw new AppError('not_refundable');
+    requestRefund(tx, orderId, reason, deps.clock());
+    addAudit(tx, deps.clock(), { admin, action: 'refund', target: orderId, detail: reason });
+  });
+  await settleRefunds(deps);
+  return { message: ADMIN_MESSAGES.refund };
+}

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ADMIN_MESSAGES, type AdminAction, type AdminMessage, adminActions } from '../contract/admin.ts';
+import type { ErrorCode } from '../contract/errors.ts';
+import type { ReportStatus } from '../contract/orders.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { addEvent } from '../orders/events.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { startRuns } from '../orders/start-runs.ts';
+import { type Order, orderStages, orders } from '../orders/tables.ts';
+import { addAudit } from './audit.ts';
+
+export type Restart = Extract<AdminAction, 'generate' | `restart-${string}`>;
+
+type Begin = { stage: Order['startStage']; status: ReportStatus; missing: ErrorCode | null };
+/** Where a run begins, and what it is told when the result that it would build on is not there. */
+const BEGIN: Record<Restart, Begin> = {
+  generate: { stage: 'research', status: 'processing', missing: null },
+  'restart-search': { stage: 'research', status: 'processing', missing: null },
+  'restart-analysis': { stage: 'analyse', status: 'analyzing', missing: 'research_missing' },
+  'restart-pdf': { stage: 'pdf', status: 'generating', missing: 'analysis_missing' },
+};
+
+/** Whether the result is stored that a run beginning at `stage` builds on. A report older than the documents does not count. */
+function hasResult(tx: Tx, orderId: string, stage: Order['startStage']): boolean {
+  if (stage === 'research') return true;
+  const kept = tx.select({ stage: orderStages.stage, run: orderStages.run }).from(orderStages).where(eq(orderStages.orderId, orderId)).all();
+  const runOf = (name: 'research' | 'report') => kept.find((row) => row.stage === name)?.run ?? -1;
+  return stage === 'analyse' ? runOf('research') >= 0 : runOf('report') >= 0 && runOf('report') >= runOf('research');
+}
+
+/**
+ * Marks an order for a new run of its workflow from a stage on, as an administrator's act; it takes the place of a run
+ * under way. The run is started now, or by the reconciler when a crash comes between.
+ * @throws AppError order_not_found, wrong_stage, research_missing, analysis_missing
+ */
+export async function restart(deps: Deps, { orderId, action, admin }: { orderId: string; action: Restart; admin: string }): Promise<void> {
+  findOrder(deps, orderId);
+  const { stage, status, missing } = BEGIN[action];
+  deps.db.transaction((tx) => {
+    const now = deps.clock();
+    const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+    if (!order || order.erasedAt || !adminActions(order.reportStatus, order.reportFilePath).includes(action)) throw new AppError('wrong_stage');
+    if (missing && !hasResult(tx, orderId, stage)) throw new AppError(missing);
+    tx.update(orders)
+      .set({
+        reportStatus: status,
+        run: sql`${orders.run} + 1`,
+        startStage: stage,
+        failureReason: null,
+        ...(stage === 'research' ? { found: 0, read: 0 } : {}),
+      })
+      .where(and(eq(orders.id, orderId), eq(orders.run, order.run)))
+      .run();
+    addEvent(tx, orderId, now, action === 'generate' ? 'generated_unpaid' : 'restarted', action === 'generate' ? null : stage);
+    addAudit(tx, now, { admin, action, target: orderId });
+  });
+  await startRuns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'runs not started yet'));
+}
+
+/** {@link restart} of a stage that has failed or hangs, with its sentence. */
+export async function restartStage(deps: Deps, input: { orderId: string; action: Exclude<Restart, 'generate'>; admin: string }): Promise<AdminMessage> {
+  await restart(deps, input);
+  return { message: ADMIN_MESSAGES[input.action] };
+}

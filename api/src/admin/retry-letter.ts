@@ -1,0 +1,16 @@
+import { ADMIN_MESSAGES, type AdminMessage } from '../contract/admin.ts';
+import type { Deps } from '../deps.ts';
+import { retryLetter } from '../mail/dead-letters.ts';
+import { addAudit } from './audit.ts';
+
+/**
+ * Tries a letter again that was given up, as an administrator's act.
+ * @throws AppError letter_not_found
+ */
+export function retryDeadLetter(deps: Deps, { id, admin }: { id: number; admin: string }): AdminMessage {
+  deps.db.transaction((tx) => {
+    retryLetter(deps, id);
+    addAudit(tx, deps.clock(), { admin, action: 'retry-letter', target: String(id) });
+  });
+  return { message: ADMIN_MESSAGES.letter };
+}

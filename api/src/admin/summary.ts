@@ -1,0 +1,22 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AdminSummary } from '../contract/admin.ts';
+import type { Deps } from '../deps.ts';
+import { countDeadLetters } from '../mail/dead-letters.ts';
+import { orders } from '../orders/tables.ts';
+import { privacyRequests } from '../privacy/tables.ts';
+import { needsAttention } from './list-orders.ts';
+
+/** The figures above the table. Money that has been given back, or is on its way, is no income. */
+export function summary(deps: Deps): AdminSummary {
+  const one = deps.db
+    .select({
+      orders: sql<number>`count(*)`,
+      paid: sql<number>`coalesce(sum(${orders.paymentStatus} = 'paid'), 0)`,
+      income: sql<number>`coalesce(sum(case when ${and(eq(orders.paymentStatus, 'paid'), eq(orders.included, false), isNull(orders.refundId))} then ${orders.amount} end), 0)`,
+      attention: sql<number>`coalesce(sum(case when ${needsAttention} then 1 end), 0)`,
+    })
+    .from(orders)
+    .get();
+  const privacy = deps.db.select({ n: sql<number>`count(*)` }).from(privacyRequests).where(isNull(privacyRequests.closedAt)).get();
+  return { orders: 0, paid: 0, income: 0, attention: 0, ...one, letters: countDeadLetters(deps), privacy: privacy?.n ?? 0 };
+}

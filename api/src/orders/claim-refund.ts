@@ -1,0 +1,31 @@
+import { addDays } from 'date-fns';
+import { and, eq, isNull } from 'drizzle-orm';
+import { GUARANTEE } from '../contract/constants.ts';
+import type { RefundClaim } from '../contract/orders.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { addEvent } from './events.ts';
+import { findOrder } from './find-order.ts';
+import { orders } from './tables.ts';
+
+/**
+ * The buyer's wish for the guarantee's refund of a delivered report. The first wish counts; a repeat changes nothing.
+ * @throws AppError order_not_found, report_not_ready, not_refundable, claim_late
+ */
+export function claimRefund(deps: Deps, { orderId, reason }: { orderId: string; reason?: string | undefined }): RefundClaim {
+  const order = findOrder(deps, orderId);
+  if (order.claimedAt) return { claimedAt: order.claimedAt.toISOString() };
+  if (order.paymentStatus !== 'paid' || order.refundRequestedAt || order.erasedAt) throw new AppError('not_refundable');
+  if (!order.completedAt) throw new AppError('report_not_ready');
+  const now = deps.clock();
+  if (now > addDays(order.completedAt, GUARANTEE.claimDays)) throw new AppError('claim_late');
+  deps.db.transaction((tx) => {
+    const claimed = tx
+      .update(orders)
+      .set({ claimedAt: now, claimReason: reason || null })
+      .where(and(eq(orders.id, orderId), isNull(orders.claimedAt), isNull(orders.refundRequestedAt)))
+      .run();
+    if (claimed.changes > 0) addEvent(tx, orderId, now, 'refund_claimed', reason || null);
+  });
+  return { claimedAt: now.toISOString() };
+}

@@ -1,0 +1,5 @@
+import { addHours } from 'date-fns';
+import { GUARANTEE } from '../contract/constants.ts';
+
+/** Until when a report that was paid for then is promised. */
+export const deadlineOf = (paidAt: Date): Date => addHours(paidAt, GUARANTEE.deliveryHours);
