@@ -5,6 +5,7 @@ import { checkout, checkoutToasts } from '../src/text/checkout.ts';
 import { dashboardText } from '../src/text/dashboard.ts';
 import { orderToasts } from '../src/text/order.ts';
 import { reportText } from '../src/text/report.ts';
+import { shell } from '../src/text/shell.ts';
 import { tracking } from '../src/text/tracking.ts';
 import { expect, expectSound, expectToast, test } from './fixtures.ts';
 import { CARD, fillOrder, payByCard, sendOrder } from './support/checkout.ts';
@@ -88,7 +89,7 @@ test('a buyer orders, pays by card, follows the report, reads it, takes the PDF 
     await page.getByLabel(passwordText.set.repeat).fill(PASSWORD);
     await page.getByRole('button', { name: passwordText.set.submit }).click();
     await page.waitForURL('/dashboard');
-    await expect(page.getByText(dashboardText.greeting('Anna'))).toBeAttached();
+    await expect(page.getByText(shell.greeting('Anna'))).toBeAttached();
     await expect(page.getByText(dashboardText.subject(subjectName))).toBeVisible();
     for (const tile of [dashboardText.tiles.scoring, dashboardText.tiles.sentiment, dashboardText.tiles.recommendations])
       await expect(page.getByRole('heading', { name: tile, exact: true })).toBeVisible();
@@ -96,7 +97,9 @@ test('a buyer orders, pays by card, follows the report, reads it, takes the PDF 
   });
 
   await test.step('signs out and in again', async () => {
-    await page.getByRole('link', { name: dashboardText.logout }).click();
+    const menu = page.getByRole('button', { name: shell.openMenu });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('link', { name: shell.logout }).click();
     await page.waitForURL('/auth?loggedOut=1');
     await expect(page.getByText(authText.loggedOut)).toBeVisible();
     await page.getByLabel(authText.email).fill(email);

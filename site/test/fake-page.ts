@@ -10,13 +10,15 @@ const fakeStorage = (map: Map<string, string>) => ({
   getItem: (key: string) => map.get(key) ?? null,
   setItem: (key: string, value: string) => void map.set(key, value),
   removeItem: (key: string) => void map.delete(key),
+  clear: () => map.clear(),
 });
 
 /** Replaces the browser's globals. `went` lists the addresses the page was sent to. */
 export function fakePage(address = '/') {
   const storage = new Map<string, string>();
   const went: string[] = [];
-  const location = { href: `http://lustro.test${address}`, search: new URL(`http://lustro.test${address}`).search, assign: (to: string) => void went.push(to) };
+  const { href, pathname, search, hash } = new URL(`http://lustro.test${address}`);
+  const location = { href, pathname, search, hash, assign: (to: string) => void went.push(to) };
   vi.stubGlobal('window', { location, history: { state: null, replaceState: (_s: unknown, _t: string, url: URL | string) => (location.href = String(url)) } });
   const tab = new Map<string, string>();
   vi.stubGlobal('localStorage', fakeStorage(storage));

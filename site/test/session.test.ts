@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $dashboard, loadDashboard, openDashboard } from '../src/stores/dashboard.ts';
+import { safeNext, signInFrom } from '#contract/addresses.ts';
+import { $dashboard, loadDashboard } from '../src/stores/dashboard.ts';
 import { $session, forgetUser, loadSession, logout } from '../src/stores/session.ts';
 import { $arrival, openSignIn, signInForm } from '../src/stores/sign-in.ts';
+import { openSignedIn } from '../src/stores/signed-in.ts';
 import { $toast, showLeftToast } from '../src/stores/toasts.ts';
-import { safeNext, signInFrom } from '../src/view/addresses.ts';
 import { fakeApi, fakePage } from './fake-page.ts';
 
 const USER = 'GET /api/user';
@@ -43,18 +44,27 @@ describe('who is signed in', () => {
     expect(api.count('/api/user')).toBe(1);
   });
 
-  it('is nobody while the server cannot answer, but the next question is asked', async () => {
-    const api = fakeApi({ [USER]: [{ status: 503, body: {} }, anna] });
-    expect((await loadSession()).state).toBe('visitor');
-    expect((await loadSession()).state).toBe('user');
+  it('is not known while the server cannot answer: nobody is sent away, and the next question is asked', async () => {
+    const page = fakePage('/settings');
+    const api = fakeApi({ [USER]: [{ status: 503, body: {} }, anna, new Error('offline')] });
+    expect(await openSignedIn()).toBeNull();
+    expect($session.get().state).toBe('unreachable');
+    expect(page.went).toEqual([]);
+    expect(await openSignedIn()).toMatchObject({ firstName: 'Anna' });
     expect(api.count('/api/user')).toBe(2);
+    // Whoever is known stays so when a later question finds no answer.
+    await vi.advanceTimersByTimeAsync(301_000);
+    expect((await loadSession()).state).toBe('user');
+    expect(api.count('/api/user')).toBe(3);
   });
 
   it('is forgotten before the page leaves through the server', async () => {
     const page = fakePage('/dashboard');
     const api = fakeApi({ [USER]: [anna, nobody] });
     await loadSession();
+    page.tab.set('lustro.onboarding', 'what was typed');
     logout();
+    expect(page.tab.size).toBe(0);
     expect($session.get()).toEqual({ state: 'loading' });
     expect(page.went).toEqual(['/api/logout']);
     await loadSession();
@@ -121,6 +131,13 @@ describe('signing in', () => {
     expect(page.went).toEqual(['/dashboard']);
   });
 
+  it('keeps the fragment that came along with a redirect', async () => {
+    fakeApi({ [USER]: anna });
+    const page = fakePage('/auth?next=%2Fsettings#alerts');
+    await openSignIn();
+    expect(page.went).toEqual(['/settings#alerts']);
+  });
+
   it('says why one is here after signing out or when the session ended', async () => {
     fakeApi({ [USER]: nobody });
     fakePage('/auth?loggedOut=1');
@@ -142,6 +159,8 @@ describe('signing in', () => {
     ['/x/..//evil.example', '/dashboard'],
     ['javascript:alert(1)', '/dashboard'],
     ['/auth?next=/auth', '/dashboard'],
+    ['/auth.html', '/dashboard'],
+    ['/', '/dashboard'],
     ['/api/logout', '/dashboard'],
   ])('returns only to pages of this site: %s', (next, expected) => {
     expect(safeNext(next)).toBe(expected);
@@ -153,37 +172,35 @@ describe('signing in', () => {
   });
 });
 
-describe('the dashboard', () => {
-  beforeEach(() => $dashboard.set({ state: 'loading' }));
-
-  it('sends visitors to the sign-in page and asks for nothing', async () => {
-    const page = fakePage('/dashboard');
-    const api = fakeApi({ [USER]: nobody });
-    await openDashboard('/dashboard');
-    expect(page.went).toEqual(['/auth']);
-    expect(api.count('/api/user/dashboard')).toBe(0);
+describe('the pages of an account', () => {
+  it.each(['/dashboard', '/settings?a=1', '/dashboard#alerts'])('send visitors to sign in and back: %s', async (address) => {
+    const page = fakePage(address);
+    fakeApi({ [USER]: nobody });
+    expect(await openSignedIn()).toBeNull();
+    expect(page.went).toEqual([signInFrom(address)]);
   });
 
-  it('shows what the server has, also when there is no analysis yet', async () => {
+  it('show what the server has, also when there is no analysis yet', async () => {
     fakePage('/dashboard');
-    fakeApi({ [USER]: anna, 'GET /api/user/dashboard': { body: { user: anna.body, analysis: null } } });
-    await openDashboard('/dashboard');
-    expect($dashboard.get()).toMatchObject({ state: 'ready', dashboard: { analysis: null } });
+    fakeApi({ 'GET /api/user/dashboard': { body: { user: anna.body, analysis: null } } });
+    await loadDashboard();
+    expect($dashboard.get()).toMatchObject({ state: 'ready', data: { analysis: null } });
   });
 
-  it('says that it could not be loaded, and loads again on request', async () => {
+  it('say what could not be loaded, and load again on request', async () => {
     fakePage('/dashboard');
-    fakeApi({ [USER]: anna, 'GET /api/user/dashboard': [{ status: 500, body: {} }, { body: { user: anna.body, analysis: null } }] });
-    await openDashboard('/dashboard');
+    fakeApi({ 'GET /api/user/dashboard': [{ status: 500, body: {} }, { body: { user: anna.body, analysis: null } }] });
+    await loadDashboard();
     expect($dashboard.get().state).toBe('failed');
-    await loadDashboard('/dashboard');
+    await loadDashboard();
     expect($dashboard.get().state).toBe('ready');
   });
 
-  it('leads back here when the session ended meanwhile', async () => {
-    const page = fakePage('/dashboard');
+  it('lead back when the session ended meanwhile', async () => {
+    const page = fakePage('/dashboard#alerts');
     fakeApi({ [USER]: anna, 'GET /api/user/dashboard': nobody });
-    await openDashboard('/dashboard#alerts');
+    await loadSession();
+    await loadDashboard();
     expect(page.went).toEqual(['/auth?sessionEnded=1&next=%2Fdashboard%23alerts']);
     expect($session.get().state).toBe('loading');
   });

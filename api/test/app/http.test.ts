@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import { pageGates } from '../../src/http/gates.ts';
 import { staticSite } from '../../src/http/static.ts';
 import { redact } from '../../src/log.ts';
 import { goodOrder, type TestApp, testApp } from './test-app.ts';
@@ -16,6 +17,7 @@ async function withPages(env: Record<string, string> = {}): Promise<TestApp & { 
   mkdirSync(join(dir, '_astro'));
   writeFileSync(join(dir, '_astro/a.css'), 'a{}');
   const app = createApp(t.deps);
+  app.route('/', pageGates(t.deps));
   app.all('*', staticSite(dir));
   return { ...t, get: async (path, init) => app.fetch(new Request(`http://localhost:4321${path}`, init)) };
 }

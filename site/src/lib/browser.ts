@@ -3,6 +3,12 @@
 /** Goes to another address of ours, or of the payment provider. */
 export const goTo = (address: string): void => window.location.assign(address);
 
+/** The page's address as one comes back to it: path, parameters and fragment. */
+export const here = (): string => window.location.pathname + window.location.search + window.location.hash;
+
+/** The fragment of the page's address, with its "#", or ''. */
+export const fragment = (): string => window.location.hash;
+
 /** The parameters of the page's address. */
 export const query = (): URLSearchParams => new URLSearchParams(window.location.search);
 
@@ -40,4 +46,13 @@ export function onSchemeChange(callback: () => void): () => void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', callback);
   return () => dark.removeEventListener('change', callback);
+}
+
+/** Whether the reader can see the page: not a tab in the background. */
+export const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/** Calls back when the page comes into view or leaves it; the answer stops it. */
+export function onVisibility(callback: () => void): () => void {
+  document.addEventListener('visibilitychange', callback);
+  return () => document.removeEventListener('visibilitychange', callback);
 }

@@ -28,6 +28,24 @@ export function leave(key: string, value: string): void {
   }
 }
 
+/** Reads what this tab keeps, and lets it lie. */
+export function peek(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets everything that this tab keeps. */
+export function emptyTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Then there was nothing.
+  }
+}
+
 /** Takes what the page before left, once; null when there is nothing. */
 export function take(key: string): string | null {
   try {

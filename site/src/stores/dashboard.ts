@@ -1,37 +1,13 @@
-/** The dashboard of a signed-in user. */
-import { atom } from 'nanostores';
+/** The newest analysis of a signed-in user. */
 import type { Dashboard } from '#contract/profile.ts';
-import { ApiFailure, client, request } from '../lib/api.ts';
-import { goTo } from '../lib/browser.ts';
-import { signInFrom } from '../view/addresses.ts';
+import { client, request } from '../lib/api.ts';
 import { createDownload } from './download.ts';
-import { forgetUser, loadSession } from './session.ts';
+import { createResource, type Loaded } from './resource.ts';
 
-export type DashboardState = { state: 'loading' } | { state: 'ready'; dashboard: Dashboard } | { state: 'failed' };
+export type DashboardState = Loaded<Dashboard>;
 
-export const $dashboard = atom<DashboardState>({ state: 'loading' });
+const analysis = createResource<Dashboard>({ load: () => request(client.api.user.dashboard.$get()), retries: 0, retryAfter: 0 });
+
+export const $dashboard = analysis.$value;
+export const { ensure: openDashboard, retry: loadDashboard } = analysis;
 export const dashboardDownload = createDownload();
-
-/** Loads the dashboard; whoever is not signed in goes to the sign-in page. */
-export async function openDashboard(path: string): Promise<void> {
-  const session = await loadSession();
-  if (session.state !== 'user') {
-    goTo(signInFrom(path));
-    return;
-  }
-  await loadDashboard(path);
-}
-
-export async function loadDashboard(path: string): Promise<void> {
-  $dashboard.set({ state: 'loading' });
-  try {
-    $dashboard.set({ state: 'ready', dashboard: await request(client.api.user.dashboard.$get()) });
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) {
-      forgetUser();
-      goTo(`/auth?sessionEnded=1&next=${encodeURIComponent(path)}`);
-      return;
-    }
-    $dashboard.set({ state: 'failed' });
-  }
-}

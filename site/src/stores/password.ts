@@ -1,12 +1,12 @@
 /** /nowe-haslo: asking for a link, and setting a password with one. */
 import { atom } from 'nanostores';
+import { HOME } from '#contract/addresses.ts';
 import type { PasswordLink } from '#contract/auth.ts';
 import { PASSWORD, TIMING } from '#contract/constants.ts';
 import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
 import { goTo, query, stripQuery } from '../lib/browser.ts';
 import { authText, passwordText } from '../text/auth.ts';
 import { common } from '../text/common.ts';
-import { HOME } from '../view/addresses.ts';
 import { isEmail } from '../view/email.ts';
 import { createForm } from './form.ts';
 import { rememberUser } from './session.ts';

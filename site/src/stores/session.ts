@@ -4,8 +4,10 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { TIMING } from '#contract/constants.ts';
 import { ApiFailure, client, request } from '../lib/api.ts';
 import { goTo } from '../lib/browser.ts';
+import { emptyTab } from '../lib/storage.ts';
 
-export type Session = { state: 'loading' } | { state: 'visitor' } | { state: 'user'; user: CurrentUser };
+/** "unreachable": the server could not say. Such an answer is not kept, and nobody is sent away because of it. */
+export type Session = { state: 'loading' } | { state: 'visitor' } | { state: 'unreachable' } | { state: 'user'; user: CurrentUser };
 
 export const $session = atom<Session>({ state: 'loading' });
 
@@ -22,10 +24,10 @@ async function ask(): Promise<Session> {
   try {
     return set({ state: 'user', user: await request(client.api.user.$get()) });
   } catch (error) {
-    // Whoever cannot be recognised is treated as a visitor; only the server's own "nobody" is remembered.
     if (error instanceof ApiFailure && error.status === 401) return set({ state: 'visitor' });
-    $session.set({ state: 'visitor' });
-    return { state: 'visitor' };
+    // Whoever is known stays known while the server cannot be reached.
+    if ($session.get().state !== 'user') $session.set({ state: 'unreachable' });
+    return $session.get();
   } finally {
     asking = null;
   }
@@ -38,7 +40,13 @@ export function loadSession(): Promise<Session> {
   return asking;
 }
 
-/** After a sign-in the answer is already known. */
+/** Asks again although the answer is fresh: after a change of the user's own data. What is shown stays until then. */
+export function refetchUser(): Promise<Session> {
+  asking ??= ask();
+  return asking;
+}
+
+/** After a sign-in, and after a call that answers with the user, the answer is already known. */
 export const rememberUser = (user: CurrentUser): Session => set({ state: 'user', user });
 
 /** Forgets the user; the next question goes to the server. */
@@ -47,8 +55,9 @@ export function forgetUser(): void {
   $session.set({ state: 'loading' });
 }
 
-/** Clears what this page knows, then leaves through the server. */
+/** Clears what this page and this tab know, then leaves through the server. */
 export function logout(): void {
   forgetUser();
+  emptyTab();
   goTo('/api/logout');
 }

@@ -1,11 +1,11 @@
 /** The sign-in form of /auth. */
 import { atom } from 'nanostores';
+import { HOME, safeNext } from '#contract/addresses.ts';
 import { TIMING } from '#contract/constants.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
-import { goTo, query } from '../lib/browser.ts';
+import { fragment, goTo, query } from '../lib/browser.ts';
 import { authText as t } from '../text/auth.ts';
 import { common } from '../text/common.ts';
-import { safeNext } from '../view/addresses.ts';
 import { createForm } from './form.ts';
 import { loadSession, rememberUser } from './session.ts';
 import { showToast, showToastAcross } from './toasts.ts';
@@ -13,13 +13,19 @@ import { showToast, showToastAcross } from './toasts.ts';
 /** What the address says about how one came here. */
 export const $arrival = atom<'loggedOut' | 'sessionEnded' | null>(null);
 
+/** Where to go on: what the address names; a fragment has survived the server's redirect beside it. */
+function goOn(): void {
+  const next = query().get('next') ?? HOME;
+  goTo(safeNext(next.includes('#') ? next : next + fragment()));
+}
+
 /** Sends those who are signed in on their way; others see the form. */
 export async function openSignIn(): Promise<void> {
   const parameters = query();
   if (parameters.has('loggedOut')) $arrival.set('loggedOut');
   else if (parameters.has('sessionEnded')) $arrival.set('sessionEnded');
   const session = await loadSession();
-  if (session.state === 'user') goTo(safeNext(parameters.get('next')));
+  if (session.state === 'user') goOn();
 }
 
 export const signInForm = createForm({
@@ -35,7 +41,7 @@ export const signInForm = createForm({
     // The page stays on the form until it leaves: its sign-in is over, not its view.
     await new Promise((resolve) => setTimeout(resolve, TIMING.loginRedirect));
     rememberUser(user);
-    goTo(safeNext(query().get('next')));
+    goOn();
   },
   onFailure: (error) => showToast({ style: 'error', title: t.toast.failed, text: sentenceOf(error, common.unknown) }),
 });

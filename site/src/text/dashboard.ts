@@ -7,10 +7,6 @@ const thirds = (n: number) => counted(n, 'krok', 'kroki', 'kroków');
 
 export const dashboardText = typeset({
   pageTitle: 'Dashboard',
-  nav: { dashboard: 'Dashboard', label: 'Konto' },
-  greeting: (firstName: string) => `Witaj, ${firstName}`,
-  logout: 'Wyloguj się',
-  spinner: 'Sprawdzamy, czy jesteś w swoim koncie',
   fallbackTitle: 'Panel użytkownika',
   title: 'Dashboard Wizerunku',
   subject: (name: string) => `Analiza dotyczy: ${name}`,

@@ -1,5 +1,6 @@
 import {
   ArrowLeft,
+  Bell,
   Check,
   CircleAlert,
   CircleCheck,
@@ -20,6 +21,7 @@ import {
 const ICONS = {
   alert: CircleAlert,
   back: ArrowLeft,
+  bell: Bell,
   check: Check,
   clock: Clock,
   close: X,
