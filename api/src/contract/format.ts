@@ -28,6 +28,10 @@ export function money(grosze: number, short = false): string {
   return `${short ? text.replace(/,00$/, '') : text}${NBSP}zł`;
 }
 
+/** Bytes as people read them, in steps of 1000: "640 kB", "4,2 MB". Never "0 kB". */
+export const fileSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))}${NBSP}kB` : `${decimal(bytes / 1_000_000)}${NBSP}MB`;
+
 const parts = (iso: string | Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, ...options }).format(typeof iso === 'string' ? new Date(iso) : iso);
 

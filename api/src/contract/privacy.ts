@@ -7,6 +7,15 @@ import { emailSchema } from './orders.ts';
 export const PRIVACY_KINDS = ['access', 'objection', 'erasure', 'rectification', 'restriction'] as const;
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
 
+/** What was asked for, as a noun. */
+export const PRIVACY_KIND_WORDS: Record<PrivacyKind, string> = {
+  access: 'dostęp do danych',
+  objection: 'sprzeciw wobec przetwarzania',
+  erasure: 'usunięcie danych',
+  rectification: 'sprostowanie danych',
+  restriction: 'ograniczenie przetwarzania',
+};
+
 const line = (max: number) => z.string().trim().max(max);
 
 /** `POST /api/privacy-requests` — open to everybody. An objection says why, a rectification says what. */

@@ -23,12 +23,18 @@ export function putStage(tx: Tx, orderId: string, stage: keyof Stage, run: numbe
     .run();
 }
 
-/** A stored result, or null. */
-export async function getStage<S extends keyof Stage>(db: Tx, orderId: string, stage: S): Promise<Stage[S] | null> {
+/** The JSON text of a stored result, or null. */
+export async function getStageText(db: Tx, orderId: string, stage: keyof Stage): Promise<string | null> {
   const row = db
     .select({ payload: orderStages.payload })
     .from(orderStages)
     .where(and(eq(orderStages.orderId, orderId), eq(orderStages.stage, stage)))
     .get();
-  return row ? (JSON.parse((await decompress(row.payload)).toString('utf8')) as Stage[S]) : null;
+  return row ? (await decompress(row.payload)).toString('utf8') : null;
+}
+
+/** A stored result, or null. */
+export async function getStage<S extends keyof Stage>(db: Tx, orderId: string, stage: S): Promise<Stage[S] | null> {
+  const text = await getStageText(db, orderId, stage);
+  return text === null ? null : (JSON.parse(text) as Stage[S]);
 }

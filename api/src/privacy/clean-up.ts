@@ -7,6 +7,7 @@ import { passwordLinks, sessions } from '../auth/tables.ts';
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
 import { eraseOldReports, eraseOldResearch, eraseUnpaidOrders } from '../orders/erase.ts';
+import { eraseOldExports } from './data-export.ts';
 
 /** Removes what has outlived its period. Running it twice changes nothing. */
 export async function cleanUp(deps: Deps): Promise<void> {
@@ -14,6 +15,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await eraseUnpaidOrders(deps, subDays(now, RETENTION.unpaidOrderDays));
   eraseOldResearch(deps, subMonths(now, RETENTION.sourcesMonths));
   eraseOldReports(deps, subMonths(now, RETENTION.reportMonths));
+  eraseOldExports(deps);
   deps.db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now)).run();
   deps.db
     .delete(sessions)

@@ -1,8 +1,11 @@
-import { onboardingSchema, profileSchema, settingsSchema } from '../contract/profile.ts';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { exportParam, onboardingSchema, profileSchema, settingsSchema } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { signedIn } from '../http/session.ts';
 import { validate } from '../http/validate.ts';
+import { findExportFile, newestExport, startExport } from '../privacy/data-export.ts';
 import { dashboard } from './dashboard.ts';
 import { saveProfile } from './save-profile.ts';
 import { readSettings, saveSettings } from './settings.ts';
@@ -14,7 +17,16 @@ export const profileRoutes = (deps: Deps) =>
     .patch('/onboarding', signedIn, validate('json', onboardingSchema), (c) => c.json(saveProfile(deps, c.var.user, c.req.valid('json'))))
     .patch('/profile', signedIn, validate('json', profileSchema), (c) => c.json(saveProfile(deps, c.var.user, c.req.valid('json'))))
     .get('/settings', signedIn, (c) => c.json(readSettings(deps, c.var.user)))
-    .put('/settings', signedIn, validate('json', settingsSchema), (c) => c.json(saveSettings(deps, c.var.user, c.req.valid('json'))));
+    .put('/settings', signedIn, validate('json', settingsSchema), (c) => c.json(saveSettings(deps, c.var.user, c.req.valid('json'))))
+    .get('/export', signedIn, (c) => c.json(newestExport(deps, c.var.user)))
+    .post('/export', signedIn, async (c) => c.json(await startExport(deps, c.var.user), 202))
+    .get('/export/:id', signedIn, validate('param', exportParam, 'export_not_found'), async (c) => {
+      const { file, size, name } = await findExportFile(deps, c.var.user, c.req.valid('param').id);
+      c.header('Content-Type', 'application/zip');
+      c.header('Content-Length', String(size));
+      c.header('Content-Disposition', `attachment; filename="${name}"`);
+      return c.req.method === 'HEAD' ? c.body(null) : c.body(Readable.toWeb(createReadStream(file)) as ReadableStream);
+    });
 
 export const subscriptionRoutes = (deps: Deps) =>
   router()

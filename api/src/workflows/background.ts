@@ -9,6 +9,8 @@ import { requestLateRefunds, settleRefunds } from '../payments/refunds.ts';
 import { applyIntent } from '../payments/settle.ts';
 import { returnStrayPayments } from '../payments/stray-payments.ts';
 import { cleanUp } from '../privacy/clean-up.ts';
+import { startExports } from '../privacy/data-export.ts';
+import { failAbandonedExports } from './export-data.ts';
 import { failStep } from './fulfil-order.ts';
 
 const MINUTE = 60_000;
@@ -93,7 +95,10 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
     }
   };
   const lanes = [
-    lane(() => job('start runs', () => startRuns(deps))),
+    lane(async () => {
+      await job('start runs', () => startRuns(deps));
+      await job('start exports', () => startExports(deps));
+    }),
     lane(() => job('letters', () => deliverOutbox(deps, stopping.signal))),
     lane(async () => {
       if (Date.now() - lastSlow < SLOW_MS) return;
@@ -103,6 +108,7 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
       await job('refunds', () => settleRefunds(deps));
       await job('stray payments', () => returnStrayPayments(deps));
       await job('abandoned runs', () => failAbandoned(deps));
+      await job('abandoned exports', () => failAbandonedExports(deps));
       if (Date.now() - lastClean < DAY_MS) return;
       lastClean = Date.now();
       await job('retention', () => cleanUp(deps));

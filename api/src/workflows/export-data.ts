@@ -1,10 +1,87 @@
 /** Packs everything that is held on a user into a ZIP file. Runs twice without harm. */
+import { createReadStream, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays } from 'date-fns';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type User, users } from '../auth/tables.ts';
+import { RETENTION } from '../contract/constants.ts';
+import { reportFileName, shortId } from '../contract/format.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
+import { makeFolder } from '../folder.ts';
+import { dataExportReady } from '../mail/letters-privacy.ts';
+import { addLetter } from '../mail/outbox.ts';
+import { exportFile, UNDER_WAY } from '../privacy/data-export.ts';
+import { HELD, isHeldBack, ordersOf } from '../privacy/held-data.ts';
+import { dataExports } from '../privacy/tables.ts';
+import { readMe } from '../privacy/words.ts';
+import { writeZip } from '../privacy/zip-file.ts';
 
 type Input = WorkflowInputs['export-data'];
 
-export async function exportStep(_deps: Deps, _input: Input): Promise<null> {
+/** Whoever asked may still be looking at the page this long; later the archive is told by letter. */
+const MOMENT_MS = 10_000;
+
+const underWay = ({ exportId }: Input) => and(eq(dataExports.id, exportId), inArray(dataExports.status, [...UNDER_WAY]));
+
+/** `dane.json`, a page of rows at a time. */
+async function* dataPieces(deps: Deps, user: User, at: Date): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`{"generatedAt":${JSON.stringify(at)}`);
+  for (const [name, { pages }] of Object.entries(HELD)) {
+    yield Buffer.from(`,\n${JSON.stringify(name)}:[`);
+    let between = '\n';
+    for await (const rows of pages(deps.db, user)) {
+      yield Buffer.from(between + rows.join(',\n'));
+      between = ',\n';
+    }
+    yield Buffer.from(']');
+  }
+  yield Buffer.from('\n}\n');
+}
+
+/** Packs the archive; with its row it becomes ready in one transaction. An account that is gone leaves no file. */
+export async function exportStep(deps: Deps, input: Input): Promise<null> {
+  const found = deps.db.select().from(dataExports).innerJoin(users, eq(users.id, dataExports.userId)).where(underWay(input)).get();
+  if (!found) return null;
+  const { users: user, data_exports: row } = found;
+  deps.db.update(dataExports).set({ status: 'working' }).where(underWay(input)).run();
+  const at = deps.clock();
+  const reports = ordersOf(deps.db, user).flatMap((order) => {
+    const file = order.reportFilePath && !isHeldBack(order) ? join(deps.config.dataDir, order.reportFilePath) : null;
+    return file && existsSync(file) ? [{ file, name: `raporty/${shortId(order.id)}-${reportFileName(order.subjectName)}` }] : [];
+  });
+  makeFolder(join(deps.config.dataDir, 'exports'));
+  const size = await writeZip(
+    join(deps.config.dataDir, exportFile(input.exportId)),
+    async (zip) => {
+      await zip.add('CZYTAJ.txt', [Buffer.from(readMe({ email: user.email, at, reports: reports.length }))]);
+      await zip.add('dane.json', dataPieces(deps, user, at));
+      for (const { file, name } of reports) await zip.add(name, createReadStream(file), true);
+    },
+    () => deps.db.select({ id: dataExports.id }).from(dataExports).where(underWay(input)).get() !== undefined,
+  );
+  if (size === null) return null;
+  deps.db.transaction((tx) => {
+    const readyAt = deps.clock();
+    const expiresAt = addDays(readyAt, RETENTION.exportDays);
+    const done = tx.update(dataExports).set({ status: 'ready', readyAt, expiresAt, size }).where(underWay(input)).run();
+    if (done.changes > 0 && readyAt.getTime() - row.createdAt.getTime() > MOMENT_MS)
+      addLetter(tx, readyAt, { key: `export:${row.id}`, to: user.email, ...dataExportReady(deps.config, { exportId: row.id, size, expiresAt }) });
+  });
   return null;
 }
 
-export function failExport(_deps: Deps, _input: Input): void {}
+/** Archives whose run ended without a word (a fault in the engine itself) must not be under way for ever. */
+export function failAbandonedExports(deps: Deps): void {
+  const working = deps.db
+    .select({ exportId: dataExports.id, executionId: dataExports.executionId })
+    .from(dataExports)
+    .where(inArray(dataExports.status, [...UNDER_WAY]))
+    .all();
+  for (const { exportId, executionId } of working) if (executionId && deps.workflows.hasEnded(executionId)) failExport(deps, { exportId });
+}
+
+/** The end of an archive that cannot be made: the page offers another try. */
+export function failExport(deps: Deps, input: Input): void {
+  deps.db.update(dataExports).set({ status: 'failed' }).where(underWay(input)).run();
+  rmSync(join(deps.config.dataDir, exportFile(input.exportId)), { force: true });
+}

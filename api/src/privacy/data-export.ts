@@ -1,0 +1,102 @@
+/** A user's archive of their own data: asked for, looked up, downloaded. It is packed by the workflow `export-data`. */
+import { rmSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { subDays } from 'date-fns';
+import { and, desc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import type { User } from '../auth/tables.ts';
+import { RETENTION } from '../contract/constants.ts';
+import type { DataExport } from '../contract/profile.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { newId } from '../ids.ts';
+import { type DataExportRow, dataExports } from './tables.ts';
+import { archiveName } from './words.ts';
+
+export const UNDER_WAY = ['queued', 'working'] as const;
+
+const toExport = (row: DataExportRow): DataExport => ({
+  id: row.id,
+  status: row.status,
+  size: row.size,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+});
+
+/** Where an archive stands, from the data folder. */
+export const exportFile = (id: string): string => `exports/${id}.zip`;
+
+const newest = (tx: Pick<Tx, 'select'>, userId: string, underWay: boolean): DataExportRow | undefined =>
+  tx
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), underWay ? inArray(dataExports.status, [...UNDER_WAY]) : undefined))
+    .orderBy(desc(dataExports.createdAt))
+    .limit(1)
+    .get();
+
+/** The newest archive, or null where there is none that can still be had. */
+export function newestExport(deps: Deps, user: User): DataExport | null {
+  const row = newest(deps.db, user.id, false);
+  return row && (row.expiresAt === null || row.expiresAt > deps.clock()) ? toExport(row) : null;
+}
+
+/** Starts an archive, or joins the one under way. @throws AppError too_many_attempts */
+export async function startExport(deps: Deps, user: User): Promise<DataExport> {
+  const joined = newest(deps.db, user.id, true);
+  if (joined) return toExport(joined);
+  await deps.limits.use('exportByUser', user.id);
+  const row = deps.db.transaction(
+    (tx) => newest(tx, user.id, true) ?? tx.insert(dataExports).values({ id: newId(), userId: user.id, createdAt: deps.clock() }).returning().get(),
+  );
+  // What does not start now the reconciler starts.
+  await startExports(deps).catch((error: unknown) => deps.log.error({ err: error }, 'export not started yet'));
+  return toExport(row);
+}
+
+/** Starts the workflow of every archive that waits for it. The key makes a repeat harmless. */
+export async function startExports(deps: Deps): Promise<void> {
+  const due = deps.db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(and(eq(dataExports.status, 'queued'), isNull(dataExports.executionId)))
+    .limit(100)
+    .all();
+  for (const { id } of due) {
+    const executionId = await deps.workflows.start('export-data', `export:${id}`, { exportId: id });
+    deps.db.update(dataExports).set({ executionId }).where(eq(dataExports.id, id)).run();
+  }
+}
+
+/**
+ * The file of a user's own archive.
+ * @throws AppError export_not_found: not theirs, not ready, over
+ */
+export async function findExportFile(deps: Deps, user: User, id: string): Promise<{ file: string; size: number; name: string }> {
+  const row = deps.db
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.id, id), eq(dataExports.userId, user.id), eq(dataExports.status, 'ready')))
+    .get();
+  if (!row?.expiresAt || row.expiresAt <= deps.clock()) throw new AppError('export_not_found');
+  const file = join(deps.config.dataDir, exportFile(id));
+  const info = await stat(file).catch(() => null);
+  if (!info) throw new AppError('export_not_found');
+  return { file, size: info.size, name: archiveName(row.createdAt) };
+}
+
+/** Archives whose time is over, and failed tries. The file goes first, so a crash between the two is repeated. */
+export function eraseOldExports(deps: Deps): void {
+  const now = deps.clock();
+  const failed = and(eq(dataExports.status, 'failed'), lt(dataExports.createdAt, subDays(now, RETENTION.exportDays)));
+  const due = deps.db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(or(lte(dataExports.expiresAt, now), failed))
+    .all();
+  for (const { id } of due) {
+    rmSync(join(deps.config.dataDir, exportFile(id)), { force: true });
+    deps.db.delete(dataExports).where(eq(dataExports.id, id)).run();
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * Everything that is held on a user, table by table: what an export packs and a test holds complete. Rows come as JSON texts
+ * in pages, so that a large account is never in memory at once and never keeps other requests waiting.
+ */
+import { and, asc, eq, getTableColumns, getTableName, gt, isNull, or } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { adminAudit } from '../admin/tables.ts';
+import { passwordLinks, sessions, type User, users } from '../auth/tables.ts';
+import type { Db } from '../db/open.ts';
+import { outbox, unsubscribeLinks } from '../mail/tables.ts';
+import { alerts, mentionCorrections, mentionDays, mentions, monitoringRuns, mutedSources, seenPages } from '../monitoring/tables.ts';
+import { getStageText } from '../orders/stages.ts';
+import { type Order, orderEvents, orders } from '../orders/tables.ts';
+import { strayPayments } from '../payments/tables.ts';
+import { settings, subscriptions } from '../profile/tables.ts';
+import { dataExports, privacyRequests } from './tables.ts';
+
+const PAGE = 500;
+
+type Pages = Iterable<string[]> | AsyncIterable<string[]>;
+type Held = { table: string; pages(db: Db, user: User): Pages };
+
+/** Pages of a table by a unique key, each read after the one before it was taken. */
+function* paged<R>(read: (after: R | null) => R[]): Generator<string[]> {
+  for (let last: R | null = null; ; ) {
+    const rows: R[] = read(last);
+    if (rows.length > 0) yield rows.map((row) => JSON.stringify(row));
+    if (rows.length < PAGE) return;
+    last = rows.at(-1) as R;
+  }
+}
+
+/** A table with few rows a user, whole, without the columns that open something (hashes, tokens). */
+function whole(table: SQLiteTable, owner: SQLiteColumn, by: 'id' | 'email', secret: string[] = []): Held {
+  const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !secret.includes(name)));
+  return {
+    table: getTableName(table),
+    *pages(db, user) {
+      const rows = db.select(columns).from(table).where(eq(owner, user[by])).all();
+      if (rows.length > 0) yield rows.map((row) => JSON.stringify(row));
+    },
+  };
+}
+
+/** One walk for each kind of `hidden`: the index begins with it, so every page is read from where the last one ended. */
+function* mentionPages(db: Db, user: User): Generator<string[]> {
+  for (const hidden of [null, 'not_me', 'muted'] as const)
+    yield* paged<typeof mentions.$inferSelect>((last) =>
+      db
+        .select()
+        .from(mentions)
+        .where(and(eq(mentions.userId, user.id), hidden === null ? isNull(mentions.hidden) : eq(mentions.hidden, hidden), gt(mentions.id, last?.id ?? -1)))
+        .orderBy(asc(mentions.id))
+        .limit(PAGE)
+        .all(),
+    );
+}
+
+const seenPagesOf = (db: Db, user: User) =>
+  paged<typeof seenPages.$inferSelect>((last) =>
+    db
+      .select()
+      .from(seenPages)
+      .where(and(eq(seenPages.userId, user.id), gt(seenPages.pageKey, last?.pageKey ?? '')))
+      .orderBy(asc(seenPages.pageKey))
+      .limit(PAGE)
+      .all(),
+  );
+
+/** Orders of the account, and those placed with its e-mail that never became part of it. */
+export const ordersOf = (db: Pick<Db, 'select'>, user: Pick<User, 'id' | 'email'>): Order[] =>
+  db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.userId, user.id), eq(orders.email, user.email)))
+    .orderBy(asc(orders.createdAt))
+    .all();
+
+/** Whether a report is held back for the person described: then it is neither shown nor sent, also not packed. */
+export const isHeldBack = (order: Pick<Order, 'caseId' | 'erasedAt'>): boolean => order.caseId !== null && order.erasedAt === null;
+
+/** Each order with its timeline, stray payments and results. The results are long: one order is one page. */
+async function* orderPages(db: Db, user: User): AsyncGenerator<string[]> {
+  for (const order of ordersOf(db, user)) {
+    const events = db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).all();
+    const stray = db.select().from(strayPayments).where(eq(strayPayments.orderId, order.id)).all();
+    const [report, research] = isHeldBack(order) ? [null, null] : [await getStageText(db, order.id, 'report'), await getStageText(db, order.id, 'research')];
+    const head = JSON.stringify({ ...order, events, strayPayments: stray });
+    yield [`${head.slice(0, -1)},"report":${report ?? 'null'},"research":${research ?? 'null'}}`];
+  }
+}
+
+/** The sections of `dane.json` in their order. */
+export const HELD = {
+  account: whole(users, users.id, 'id', ['passwordHash']),
+  settings: whole(settings, settings.userId, 'id'),
+  subscriptions: whole(subscriptions, subscriptions.userId, 'id'),
+  orders: { table: getTableName(orders), pages: orderPages },
+  mentions: { table: getTableName(mentions), pages: mentionPages },
+  mentionDays: whole(mentionDays, mentionDays.userId, 'id'),
+  corrections: whole(mentionCorrections, mentionCorrections.userId, 'id'),
+  mutedSources: whole(mutedSources, mutedSources.userId, 'id'),
+  seenPages: { table: getTableName(seenPages), pages: seenPagesOf },
+  alerts: whole(alerts, alerts.userId, 'id'),
+  monitoringRuns: whole(monitoringRuns, monitoringRuns.userId, 'id'),
+  letters: whole(outbox, outbox.recipient, 'email', ['text', 'html', 'unsubscribeUrl']),
+  unsubscribeLinks: whole(unsubscribeLinks, unsubscribeLinks.userId, 'id', ['token']),
+  privacyRequests: whole(privacyRequests, privacyRequests.email, 'email'),
+  sessions: whole(sessions, sessions.userId, 'id', ['id']),
+  passwordLinks: whole(passwordLinks, passwordLinks.userId, 'id', ['id']),
+  exports: whole(dataExports, dataExports.userId, 'id'),
+  adminActs: whole(adminAudit, adminAudit.admin, 'email'),
+} satisfies Record<string, Held>;
+
+export type Section = keyof typeof HELD;

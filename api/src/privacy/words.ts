@@ -1,0 +1,45 @@
+/** The Polish words of an archive of a user's data. */
+import { COMPANY } from '../contract/company.ts';
+import { dateTime } from '../contract/format.ts';
+import type { Section } from './held-data.ts';
+
+const SECTIONS: Record<Section, string> = {
+  account: 'konto i profil (bez hasła: przechowujemy tylko jego skrót)',
+  settings: 'ustawienia zapisane przyciskiem „Zapisz wszystkie zmiany”',
+  subscriptions: 'plany i ich okresy',
+  orders: 'zamówienia: zgody, dane do faktury, płatności, przebieg, wynik analizy (report) i strony, z których powstał (research)',
+  mentions: 'wzmianki z monitoringu, także ukryte',
+  mentionDays: 'liczby wzmianek dzień po dniu',
+  corrections: 'oceny wydźwięku zmienione przez Ciebie',
+  mutedSources: 'wyciszone źródła',
+  seenPages: 'strony, które monitoring już sprawdził',
+  alerts: 'alerty',
+  monitoringRuns: 'przebiegi monitoringu',
+  letters: 'listy do Ciebie: rodzaj, temat i daty (treści nie przechowujemy)',
+  unsubscribeLinks: 'listy, z których możesz się wypisać jednym kliknięciem',
+  privacyRequests: 'zgłoszenia dotyczące danych wysłane z Twojego adresu',
+  sessions: 'zalogowane urządzenia: do kiedy',
+  passwordLinks: 'linki do ustawienia hasła: do kiedy i czy zużyte',
+  exports: 'przygotowane archiwa, także to',
+  adminActs: 'czynności administratora (tylko jeśli masz takie uprawnienia)',
+};
+
+/** `CZYTAJ.txt`: what the archive holds. */
+export const readMe = (o: { email: string; at: Date; reports: number }): string =>
+  `Lustro: dane konta ${o.email}
+Stan na ${dateTime(o.at)}
+
+dane.json: wszystko, co o Tobie przechowujemy, w formacie JSON (UTF-8). Każda część jest listą:
+${Object.entries(SECTIONS)
+  .map(([name, about]) => `- ${name}: ${about}`)
+  .join('\n')}
+
+raporty/: Twoje raporty w plikach PDF (${o.reports}).
+
+Daty w pliku JSON są w czasie uniwersalnym (UTC), kwoty w groszach.
+Skąd mamy dane, po co i jak długo je przechowujemy: Polityka prywatności w serwisie.
+Pytania: ${COMPANY.privacyEmail}
+`;
+
+/** Name of the archive that the browser saves. */
+export const archiveName = (at: Date): string => `lustro-dane-${at.toISOString().slice(0, 10)}.zip`;

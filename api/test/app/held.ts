@@ -1,0 +1,54 @@
+/** Something in every table that may hold something on a user beside account and orders. */
+import type { User } from '../../src/auth/tables.ts';
+import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
+import { newId } from '../../src/ids.ts';
+import { addLetter } from '../../src/mail/outbox.ts';
+import { unsubscribeLinks } from '../../src/mail/tables.ts';
+import { alerts, mentionCorrections, mentionDays, mentions, monitoringRuns, mutedSources, seenPages } from '../../src/monitoring/tables.ts';
+import { privacyRequests } from '../../src/privacy/tables.ts';
+import { settings, subscriptions } from '../../src/profile/tables.ts';
+import type { TestApp } from './test-app.ts';
+
+/** @param word stands in the texts that are stored @param first id of the first of three mentions */
+export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 'email'>, word: string, first = 1): void {
+  const { db } = t.deps;
+  const now = t.clock();
+  const mention = (id: number, hidden: 'not_me' | 'muted' | null) => ({
+    id,
+    userId,
+    pageKey: `news.example/${word}/${id}`,
+    url: `https://news.example/${word}/${id}`,
+    domain: 'news.example',
+    title: `O ${word}`,
+    content: `Napisano o ${word}.`,
+    kind: 'news' as const,
+    channel: 'media' as const,
+    foundAt: now,
+    reach: 5,
+    fingerprint: 'f',
+    sha256: `sha-${word}-${id}`,
+    hidden,
+  });
+  db.insert(mentions)
+    .values([mention(first, null), mention(first + 1, 'not_me'), mention(first + 2, 'muted')])
+    .run();
+  for (const rowid of [first, first + 1, first + 2])
+    db.$client.prepare('insert into mention_words (rowid, words) values (?, ?)').run(rowid, `u${userId} ${word} napisać`);
+  db.insert(mentionDays).values({ userId, day: '2026-11-20', channel: 'media', tone: 'none', count: 1 }).run();
+  db.insert(mentionCorrections).values({ mentionId: first, userId, at: now, from: null, to: 'positive' }).run();
+  db.insert(mutedSources).values({ userId, domain: 'x.example', at: now }).run();
+  db.insert(seenPages)
+    .values({ userId, pageKey: `news.example/${word}`, at: now })
+    .run();
+  db.insert(alerts).values({ id: newId(), userId, key: 'k', kind: 'allegation', severity: 'high', title: word, description: word, createdAt: now }).run();
+  db.insert(monitoringRuns).values({ id: newId(), userId, key: newId(), trigger: 'manual', requestedAt: now, failureReason: word }).run();
+  db.insert(settings).values({ userId, flags: DEFAULT_SETTINGS, savedAt: now }).run();
+  db.insert(subscriptions).values({ id: newId(), userId, plan: 'future', price: 19_900, currency: 'PLN', startDate: now }).run();
+  db.insert(unsubscribeLinks)
+    .values({ token: `token-${userId}`, userId, list: 'emailAlerts', createdAt: now })
+    .run();
+  db.insert(privacyRequests)
+    .values({ id: `LU-${userId}`, email, kind: 'access', name: 'Ktoś Inny', onBehalf: false, createdAt: now, deadline: now })
+    .run();
+  addLetter(db, now, { key: `k:${userId}`, to: email, template: 't', subject: `Temat ${word}`, text: 'tajna treść', html: 'tajna treść' });
+}
