@@ -8,5 +8,6 @@ export { createSubjectIndex } from './names.ts';
 export { containment, createNearDuplicateIndex } from './near-duplicates.ts';
 export { splitSentences } from './sentences.ts';
 export { sentenceSentiment, targetSentiment, textSentiment } from './sentiment.ts';
+export { targetClauses } from './sentiment-target.ts';
 export { tokenize } from './tokens.ts';
 export type * from './types.ts';

@@ -60,6 +60,12 @@ export function targetEvidence(text: string, spans: Span[]): Evidence[] {
   return out;
 }
 
+/** The clauses about the spans, word for word; what is only said of somebody else, or by the one named, is left out. */
+export const targetClauses = (text: string, spans: Span[]): string[] =>
+  targetEvidence(text, spans)
+    .filter(({ weight, opposite }) => weight === 1 && !opposite)
+    .map((evidence) => evidence.text);
+
 /** Adds other named persons and firms of a sentence: capitalised runs of two words or more, or with a first name. */
 function withOthers(body: string, inside: Entity[]): Entity[] {
   const entities = [...inside];

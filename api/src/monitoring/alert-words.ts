@@ -1,0 +1,89 @@
+/** Titles and descriptions of alerts. Pure: facts in, Polish out. A line whose fact is missing is left out. */
+import { counted, dateLong, integer, plural, polish } from '../contract/format.ts';
+import { SEVERITIES, type Severity } from '../contract/monitoring.ts';
+
+export type AlertText = { title: string; description: string };
+
+/** Severities as people read them. */
+export const SEVERITY_WORDS: Record<Severity, string> = { critical: 'Krytyczny', high: 'Wysoki', medium: 'Średni', low: 'Niski' };
+/** 0 for the worst. */
+export const rankOf = (severity: Severity): number => SEVERITIES.indexOf(severity);
+
+const DOMAINS = 5;
+const window = (days: number): string => (days === 1 ? 'ostatniej doby' : `ostatnich ${days} dni`);
+const usually = (n: number): string => (n < 0.75 ? 'mniej niż 1' : integer(Math.round(n)));
+const sources = (domains: string[]): string =>
+  `Źródła: ${domains.slice(0, DOMAINS).join(', ')}${domains.length > DOMAINS ? ` i ${counted(domains.length - DOMAINS, 'inne', 'inne', 'innych')}` : ''}.`;
+const text = (title: string, lines: (string | null | false)[]): AlertText => ({ title, description: lines.filter(Boolean).map((line) => polish(line as string)).join('\n') });
+const place = (domain: string, at: Date | null): string => (at ? `${domain}, ${dateLong(at)}` : `${domain}.`);
+
+export const moreCriticism = (o: {
+  windowDays: number;
+  count: number;
+  usual: number;
+  domains: { domain: string; count: number }[];
+  topic: string | null;
+}): AlertText =>
+  text('Więcej krytyki niż zwykle', [
+    `W ciągu ${window(o.windowDays)} ${plural(o.count, 'pojawiła się', 'pojawiły się', 'pojawiło się')} ${counted(o.count, 'negatywna wzmianka', 'negatywne wzmianki', 'negatywnych wzmianek')}; zwykle jest to ${usually(o.usual)}.`,
+    o.domains[0] !== undefined && `Najwięcej: ${o.domains[0].domain} (${o.domains[0].count}).`,
+    o.topic !== null && `Najczęstszy temat: „${o.topic}”.`,
+    'Co teraz: przeczytaj trzy pierwsze wzmianki i sprawdź, czy mówią o tym samym, zanim odpowiesz.',
+    sources(o.domains.map(({ domain }) => domain)),
+  ]);
+
+export const moreMentions = (o: {
+  windowDays: number;
+  count: number;
+  usual: number;
+  positive: number;
+  negative: number;
+  neutral: number;
+  domains: string[];
+}): AlertText =>
+  text('Nagle więcej wzmianek', [
+    `W ciągu ${window(o.windowDays)}: ${counted(o.count, 'wzmianka', 'wzmianki', 'wzmianek')}; zwykle ${usually(o.usual)}.`,
+    `Wydźwięk: pozytywne ${o.positive}, negatywne ${o.negative}, neutralne ${o.neutral}.`,
+    'Co teraz: sprawdź, co je wywołało. Jeśli to dobra wiadomość, podaj ją dalej.',
+    sources(o.domains),
+  ]);
+
+export const lessPraise = (o: { windowDays: number; from: number; to: number; count: number; domains: string[] }): AlertText =>
+  text('Wydźwięk się pogarsza', [
+    `Udział pozytywnych wzmianek: ${o.from}% → ${o.to}% w ciągu ${window(o.windowDays)}.`,
+    `Podstawa: ${counted(o.count, 'wzmianka', 'wzmianki', 'wzmianek')}.`,
+    'Co teraz: zobacz, które tematy przeważyły.',
+    sources(o.domains),
+  ]);
+
+export const bigCriticism = (o: { title: string; domain: string; at: Date | null; reach: number; quote: string; domains: string[] }): AlertText =>
+  text('Krytyczny tekst w dużym serwisie', [
+    o.title !== '' && `„${o.title}”`,
+    `${place(o.domain, o.at)} Szacowany zasięg: ${integer(Number(o.reach.toPrecision(1)))} odsłon miesięcznie.`,
+    `Fragment: „${o.quote}”`,
+    'Co teraz: sprawdź fakty. Jeśli tekst zawiera błąd, przygotuj rzeczową prośbę o sprostowanie.',
+    sources(o.domains),
+  ]);
+
+export const seriousCharge = (o: { count: number; quote: string; domain: string; at: Date | null; domains: string[] }): AlertText =>
+  text('Poważny zarzut', [
+    `W ${counted(o.count, 'źródle', 'źródłach', 'źródłach')} pojawia się zarzut: „${o.quote}”`,
+    `Pierwsze źródło: ${place(o.domain, o.at)}`,
+    'Nie oceniamy, czy zarzut jest prawdziwy.',
+    'Co teraz: zapisz kopie stron, nie odpowiadaj w emocjach, skonsultuj się z prawnikiem.',
+    sources(o.domains),
+  ]);
+
+export const pageGone = (o: { title: string; domain: string; lastSeen: Date }): AlertText =>
+  text('Strona o Tobie zniknęła', [
+    `„${o.title}”, ${o.domain}. Ostatnio widziana ${dateLong(o.lastSeen)}`,
+    'Co teraz: jeśli była dla Ciebie ważna, poproś o przywrócenie lub opublikuj jej treść u siebie.',
+    sources([o.domain]),
+  ]);
+
+export const coverageLost = (o: { since: Date; sources: string[] }): AlertText =>
+  text('Nie sprawdziliśmy części źródeł', [
+    `Od ${dateLong(o.since)} ${o.sources.length === 1 ? 'nie odpowiada' : 'nie odpowiadają'}: ${o.sources.join(', ')}.`,
+    'Brak alertów w tym czasie nie znaczy, że nic się nie wydarzyło.',
+    sources(o.sources),
+  ]);
