@@ -13,6 +13,7 @@ import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { sameOrigin } from './http/origin.ts';
 import { readSession } from './http/session.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { alertRoutes } from './monitoring/alert-routes.ts';
 import { monitoringRoutes, recommendationRoutes } from './monitoring/routes.ts';
 import { orderRoutes, reportRoutes } from './orders/routes.ts';
@@ -21,6 +22,8 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { profileRoutes, subscriptionRoutes } from './profile/routes.ts';
 
 const WEBHOOK = '/api/payments/webhook';
+/** Mail programs post here from pages of their own. */
+const UNSUBSCRIBE = '/api/unsubscribe';
 const MAX_WEBHOOK = 512 * 1024;
 
 /** Request id, address and log line; the path is logged without query and without ids. */
@@ -76,6 +79,7 @@ function api(deps: Deps) {
     .route('/api/alerts', alertRoutes(deps))
     .route('/api/subscriptions', subscriptionRoutes(deps))
     .route('/api/admin', adminRoutes(deps))
+    .route('/api', mailRoutes(deps))
     .route('/api', privacyRoutes(deps));
 }
 
@@ -94,7 +98,7 @@ export function createApp(deps: Deps, mount: (app: ReturnType<typeof router>) =>
   app.use('/api/*', noStore);
   const [ordinary, webhook] = [limitBody(MAX_BODY), limitBody(MAX_WEBHOOK)];
   app.use('/api/*', (c, next) => (c.req.path === WEBHOOK ? webhook : ordinary)(c, next));
-  app.use('/api/*', sameOrigin([WEBHOOK]));
+  app.use('/api/*', sameOrigin([WEBHOOK, UNSUBSCRIBE]));
   app.use('/api/*', readSession(deps));
   // A report is the one answer worth compressing.
   app.use('/api/orders/*', compress());

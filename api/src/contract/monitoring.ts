@@ -161,6 +161,8 @@ export type Recommendations = { recommendations: string[]; details: { text: stri
 
 export const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
 export type Severity = (typeof SEVERITIES)[number];
+/** As people read them. */
+export const SEVERITY_WORDS: Record<Severity, string> = { critical: 'Krytyczny', high: 'Wysoki', medium: 'Średni', low: 'Niski' };
 export const ALERT_KINDS = ['spike_negative', 'spike_any', 'negative_big', 'allegation', 'sentiment_drop', 'page_gone', 'coverage_lost'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 export type AlertStatus = 'active' | 'resolved' | 'dismissed';

@@ -1,15 +1,23 @@
 /** Turns a letter's blocks into plain text and HTML with the same words. */
 import { COMPANY } from '../contract/company.ts';
 import { polish } from '../contract/format.ts';
+import { MAIL_LIST_LABELS, type MailList } from '../contract/privacy.ts';
 
 export type Block =
   | { kind: 'p'; text: string }
   | { kind: 'h'; text: string }
   | { kind: 'list'; items: string[]; ordered?: boolean }
   | { kind: 'button'; label: string; url: string };
-export type Draft = { template: string; subject: string; preheader: string; blocks: Block[] };
-/** A letter ready for the outbox. */
-export type Letter = { template: string; subject: string; text: string; html: string };
+export const p = (text: string): Block => ({ kind: 'p', text });
+export const h = (text: string): Block => ({ kind: 'h', text });
+export const list = (...items: string[]): Block => ({ kind: 'list', items });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+
+/** `leave`: the list that a notification belongs to, and the key that leaves it. Letters without it cannot be left. */
+export type Draft = { template: string; subject: string; preheader: string; blocks: Block[]; leave?: Leave };
+export type Leave = { list: MailList; token: string };
+/** A letter ready for the outbox. `unsubscribeUrl` takes the mail program's click (RFC 8058). */
+export type Letter = { template: string; subject: string; text: string; html: string; unsubscribeUrl?: string };
 export type Sender = { siteUrl: string; demo: boolean };
 
 const DEMO_LINE = 'Tryb demonstracyjny — to nie jest prawdziwe zamówienie.';
@@ -20,10 +28,15 @@ const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 const links = (html: string) => html.replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (url) => `<a href="${url}" style="color:#123f5c">${url}</a>`);
 
-const footer = ({ siteUrl }: Sender) =>
+const footer = ({ siteUrl }: Sender, leave: Leave | undefined) =>
   [
     `Lustro · ${COMPANY.name}, ${COMPANY.address}, NIP ${COMPANY.nip}, KRS ${COMPANY.krs} · ${COMPANY.email} · ${COMPANY.phone}`,
-    'Ten list dotyczy Twojego zamówienia lub konta, dlatego nie można się z niego wypisać.',
+    ...(leave
+      ? [
+          `Dostajesz ten list, bo masz włączone „${MAIL_LIST_LABELS[leave.list]}”. Wypisz się jednym kliknięciem: ${siteUrl}/wypisz?token=${leave.token}`,
+          `Ustawienia: ${siteUrl}/settings`,
+        ]
+      : ['Ten list dotyczy Twojego zamówienia lub konta, dlatego nie można się z niego wypisać.']),
     `Polityka prywatności: ${siteUrl}/privacy-policy`,
   ].map(polish);
 
@@ -56,9 +69,9 @@ export function compose(sender: Sender, draft: Draft): Letter {
     ...draft.blocks,
     { kind: 'p', text: SIGNATURE },
   ];
-  const foot = footer(sender);
+  const foot = footer(sender, draft.leave);
   const text = `${blocks.map(toText).join('\n\n')}\n\n--\n${foot.join('\n')}\n`;
   const subject = oneLine(draft.subject).slice(0, 250);
-  const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f7f3ea;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(draft.preheader)}</div><div style="max-width:600px;margin:0 auto;padding:32px 24px"><p style="font:600 24px/1 Georgia,serif;margin:0 0 28px">Lustro</p>${blocks.map(toHtml).join('')}<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${links(escapeHtml(line))}</p>`).join('')}</div></div></body></html>`;
-  return { template: draft.template, subject, text, html };
+  const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f7f3ea;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(draft.preheader))}</div><div style="max-width:600px;margin:0 auto;padding:32px 24px"><p style="font:600 24px/1 Georgia,serif;margin:0 0 28px">Lustro</p>${blocks.map(toHtml).join('')}<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${links(escapeHtml(line))}</p>`).join('')}</div></div></body></html>`;
+  return { template: draft.template, subject, text, html, ...(draft.leave ? { unsubscribeUrl: `${sender.siteUrl}/api/unsubscribe?token=${draft.leave.token}` } : {}) };
 }

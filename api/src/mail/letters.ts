@@ -3,12 +3,8 @@ import { COMPANY } from '../contract/company.ts';
 import { CONSENT_START_NOW } from '../contract/consents.ts';
 import { GUARANTEE, PRICE_GROSZE, SET_PASSWORD_LINK_DAYS } from '../contract/constants.ts';
 import { counted, dateLong, dateTime, money, shortId, time } from '../contract/format.ts';
-import { type Block, compose, type Letter, type Sender } from './compose.ts';
+import { button, compose, h, type Letter, list, p, type Sender } from './compose.ts';
 
-const p = (text: string): Block => ({ kind: 'p', text });
-const h = (text: string): Block => ({ kind: 'h', text });
-const list = (...items: string[]): Block => ({ kind: 'list', items });
-const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 const price = money(PRICE_GROSZE);
 
 const tracking = (sender: Sender, id: string) => `${sender.siteUrl}/tracking?orderId=${id}`;

@@ -1,10 +1,16 @@
 import { createTransport } from 'nodemailer';
 import { COMPANY } from '../contract/company.ts';
 
-export type Message = { to: string; subject: string; text: string; html: string; messageId: string; template: string };
+export type Message = { to: string; subject: string; text: string; html: string; messageId: string; template: string; unsubscribeUrl: string | null };
 export type Mailer = { send(message: Message): Promise<void>; close(): void };
 
 const TIMEOUT = 15_000;
+
+/** One click leaves the list: by a post to the address (RFC 8058), or by a letter. */
+const leaving = (url: string) => ({
+  'List-Unsubscribe': `<${url}>, <mailto:${COMPANY.email}?subject=wypisz>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Sends over SMTP. @param url `smtp://user:password@host:port` or `smtps://…` */
 export function createMailer(url: string): Mailer {
@@ -15,10 +21,10 @@ export function createMailer(url: string): Mailer {
     socketTimeout: TIMEOUT,
   } as never);
   return {
-    async send({ template, ...message }) {
+    async send({ template, unsubscribeUrl, ...message }) {
       await transport.sendMail({
         ...message,
-        headers: { 'X-Lustro-Letter': template, 'Auto-Submitted': 'auto-generated' },
+        headers: { 'X-Lustro-Letter': template, 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? leaving(unsubscribeUrl) : {}) },
         disableFileAccess: true,
         disableUrlAccess: true,
       });

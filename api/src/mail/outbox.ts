@@ -10,8 +10,11 @@ const MINUTE = 60_000;
 
 /** Writes a letter in the transaction of the fact it tells. The same key writes it once. */
 export function addLetter(tx: Tx, now: Date, letter: Letter & { key: string; to: string }): void {
-  const { key, to, template, subject, text, html } = letter;
-  tx.insert(outbox).values({ key, recipient: to, template, subject, text, html, createdAt: now, nextAttemptAt: now }).onConflictDoNothing().run();
+  const { to, unsubscribeUrl = null, ...words } = letter;
+  tx.insert(outbox)
+    .values({ ...words, recipient: to, unsubscribeUrl, createdAt: now, nextAttemptAt: now })
+    .onConflictDoNothing()
+    .run();
 }
 
 /** Message-ID of a letter: the same at every attempt, so that a receiver can drop a repeat after a crash. */
@@ -42,6 +45,7 @@ export async function deliverOutbox(deps: Deps, signal?: AbortSignal): Promise<n
         html: row.html ?? '',
         messageId: messageId(row, deps.config.siteUrl),
         template: row.template,
+        unsubscribeUrl: row.unsubscribeUrl,
       });
       // A letter may hold a link that opens an account: its words go once they are sent.
       deps.db

@@ -3,7 +3,7 @@ import type { AlertKind, Severity } from '../contract/monitoring.ts';
 import { CRITICAL_TIMES, type Wave } from './alert-spikes.ts';
 import * as words from './alert-words.ts';
 import { isAllegation } from './allegation.ts';
-import { DAY_MS, dayOf } from './calendar.ts';
+import { DAY_MS, polishDay } from './days.ts';
 
 /** What the rules read of a mention. */
 export type AlertMention = {
@@ -57,7 +57,7 @@ const quoteOf = ({ content }: AlertMention): string => content.replace(/\s+/g, '
 
 /** A wave of counts as an alert. @param topic the commonest lemma of the mentions, where there is one */
 export function waveFinding(wave: Wave, mentions: readonly AlertMention[], topic: string | null, now: Date): Finding {
-  const shared = { event: dayOf(now), mentionIds: wave.mentionIds };
+  const shared = { event: polishDay(now), mentionIds: wave.mentionIds };
   const inWave = mentions.filter(({ id }) => wave.mentionIds.includes(id));
   if (wave.kind === 'spike_negative')
     return {
@@ -110,7 +110,7 @@ export function bigFinding(mentions: readonly [AlertMention, ...AlertMention[]])
 export const goneFinding = (page: { key: string; title: string; domain: string; lastSeen: Date; goneSince: Date }): Finding => ({
   kind: 'page_gone',
   severity: 'low',
-  event: `${page.key}:${dayOf(page.goneSince)}`,
+  event: `${page.key}:${polishDay(page.goneSince)}`,
   mentionIds: [],
   ...words.pageGone(page),
 });
@@ -129,5 +129,5 @@ export function lostFinding(rounds: readonly { finishedAt: Date; unanswered: rea
   }
   const since = lost.map((entry) => entry.since).sort((a, b) => a.getTime() - b.getTime())[0];
   if (!since) return null;
-  return { kind: 'coverage_lost', severity: 'low', event: dayOf(since), mentionIds: [], ...words.coverageLost({ since, sources: lost.map(({ source }) => source).sort() }) };
+  return { kind: 'coverage_lost', severity: 'low', event: polishDay(since), mentionIds: [], ...words.coverageLost({ since, sources: lost.map(({ source }) => source).sort() }) };
 }

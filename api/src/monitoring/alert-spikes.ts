@@ -1,7 +1,7 @@
 /** Waves from counts: more criticism than usual, more mentions than usual, a falling share of praise. Pure. */
 import type { Sentiment } from '../contract/report.ts';
 import { type Baseline, baselineOf, daysBetween, expectedIn, thresholdOf } from './alert-statistics.ts';
-import { addDays, DAY_MS, dayOf } from './calendar.ts';
+import { addDays, DAY_MS, polishDay } from './days.ts';
 
 /** Others' mentions of one day, by judgement. */
 export type DayCounts = Record<Sentiment | 'none', number>;
@@ -43,9 +43,9 @@ const COUNTS = { spike_negative: (counts: DayCounts) => counts.negative, spike_a
 
 /** Complete days before a window, at most {@link BASELINE_DAYS}, none from before the watch. */
 function baselineRange(input: WaveInput, windowDays: number): { first: string; last: string; days: number } {
-  const last = addDays(dayOf(new Date(input.now.getTime() - windowDays * DAY_MS)), -1);
+  const last = addDays(polishDay(new Date(input.now.getTime() - windowDays * DAY_MS)), -1);
   const wanted = addDays(last, 1 - BASELINE_DAYS);
-  const watched = dayOf(input.watchedSince);
+  const watched = polishDay(input.watchedSince);
   const first = wanted > watched ? wanted : watched;
   return { first, last, days: Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1 };
 }

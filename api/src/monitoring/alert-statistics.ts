@@ -2,7 +2,7 @@
  * How many mentions are unusual: a robust baseline of daily counts and the tail of a negative binomial distribution.
  * Formulas and measured figures: docs/alerts.md.
  */
-import { addDays, DAY_MS, dayOf, weekdayOf } from './calendar.ts';
+import { addDays, DAY_MS, isWeekend, polishDay } from './days.ts';
 
 /** Mean count of an ordinary day, variance / mean of days around it, share of weekends, and days it rests on. */
 export type Baseline = { mean: number; dispersion: number; weekend: number; days: number };
@@ -18,7 +18,6 @@ const MIN_DISPERSION = 1.1;
 const WEEKEND_PRIOR = 20;
 
 const median = (sorted: number[]): number => ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
-const isWeekend = (day: string): boolean => weekdayOf(day) > 5;
 
 /**
  * The ordinary day behind daily counts. Outliers are held to the cap (winsorised by median and MAD) before the mean is taken;
@@ -50,7 +49,7 @@ export function expectedIn({ mean, weekend }: Baseline, now: Date, windowDays: n
   const start = now.getTime() - windowDays * DAY_MS;
   let total = 0;
   // By quarter days: exact enough for any time zone, and the same in summer and winter.
-  for (let at = start + DAY_MS / 8; at < now.getTime(); at += DAY_MS / 4) total += isWeekend(dayOf(new Date(at))) ? weekend : workday;
+  for (let at = start + DAY_MS / 8; at < now.getTime(); at += DAY_MS / 4) total += isWeekend(polishDay(new Date(at))) ? weekend : workday;
   return (mean * total) / 4;
 }
 

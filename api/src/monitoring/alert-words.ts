@@ -4,8 +4,6 @@ import { SEVERITIES, type Severity } from '../contract/monitoring.ts';
 
 export type AlertText = { title: string; description: string };
 
-/** Severities as people read them. */
-export const SEVERITY_WORDS: Record<Severity, string> = { critical: 'Krytyczny', high: 'Wysoki', medium: 'Średni', low: 'Niski' };
 /** 0 for the worst. */
 export const rankOf = (severity: Severity): number => SEVERITIES.indexOf(severity);
 

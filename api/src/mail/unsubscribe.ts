@@ -1,0 +1,54 @@
+/** Leaving a list with one click and taking it back (RFC 8058). */
+import { and, eq } from 'drizzle-orm';
+import { users } from '../auth/tables.ts';
+import type { MailList, Unsubscribed } from '../contract/privacy.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { newToken } from '../ids.ts';
+import { setMailFlag } from './flags.ts';
+import { unsubscribed } from './letters-lists.ts';
+import { addLetter } from './outbox.ts';
+import { unsubscribeLinks } from './tables.ts';
+
+/** The key of a user's way out of a list: made once, then the same in every letter. */
+export function unsubscribeToken(tx: Tx, userId: string, list: MailList, now: Date): string {
+  tx.insert(unsubscribeLinks).values({ token: newToken(), userId, list, createdAt: now }).onConflictDoNothing().run();
+  const row = tx
+    .select({ token: unsubscribeLinks.token })
+    .from(unsubscribeLinks)
+    .where(and(eq(unsubscribeLinks.userId, userId), eq(unsubscribeLinks.list, list)))
+    .get();
+  return (row as { token: string }).token;
+}
+
+/** @throws AppError link_expired */
+function change(deps: Deps, token: string, on: boolean): Unsubscribed {
+  const now = deps.clock();
+  return deps.db.transaction((tx) => {
+    const link = tx
+      .select({ userId: users.id, email: users.email, list: unsubscribeLinks.list })
+      .from(unsubscribeLinks)
+      .innerJoin(users, eq(users.id, unsubscribeLinks.userId))
+      .where(eq(unsubscribeLinks.token, token))
+      .get();
+    if (!link) throw new AppError('link_expired');
+    const { userId, email, list } = link;
+    // A repeat changes nothing; a day has one confirmation, however often a list is left.
+    if (setMailFlag(tx, userId, list, on, now) && !on)
+      addLetter(tx, now, { key: `${userId}:unsubscribed:${list}:${now.toISOString().slice(0, 10)}`, to: email, ...unsubscribed(deps.config, { list }) });
+    return { list };
+  });
+}
+
+/**
+ * Leaves the list of a letter's link and confirms it by a letter. A repeat changes nothing.
+ * @throws AppError link_expired
+ */
+export const unsubscribe = (deps: Deps, token: string): Unsubscribed => change(deps, token, false);
+
+/**
+ * Takes leaving back.
+ * @throws AppError link_expired
+ */
+export const resubscribe = (deps: Deps, token: string): Unsubscribed => change(deps, token, true);
