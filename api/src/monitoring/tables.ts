@@ -157,3 +157,21 @@ export const alerts = sqliteTable(
   (table) => [uniqueIndex('alerts_event').on(table.userId, table.key), index('alerts_active').on(table.userId, table.status, table.createdAt)],
 );
 export type AlertRow = typeof alerts.$inferSelect;
+
+/** Profiles and pages that a user has named as own: whether they still stand. */
+export const watchedPages = sqliteTable(
+  'watched_pages',
+  {
+    userId: owner(),
+    url: text().notNull(),
+    title: text().notNull(),
+    checkedAt: moment('checked_at').notNull(),
+    /** When it last stood there; null while it was never seen. */
+    seenAt: moment('seen_at'),
+    /** Checks in a row that found it gone (404, 410), and when the first of them was. */
+    missed: integer().notNull().default(0),
+    missedSince: moment('missed_since'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.url] })],
+);
+export type WatchedPage = typeof watchedPages.$inferSelect;
