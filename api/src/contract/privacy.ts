@@ -38,7 +38,11 @@ export type PrivacyCase = { caseId: string; deadline: string; email: string };
 export const MAIL_LISTS = ['emailAlerts', 'weeklyReports', 'monthlyReports'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 /** Names of the lists, as the settings page calls the switches. */
-export const MAIL_LIST_LABELS: Record<MailList, string> = { emailAlerts: 'Alerty e-mail', weeklyReports: 'Raporty tygodniowe', monthlyReports: 'Raporty miesięczne' };
+export const MAIL_LIST_LABELS: Record<MailList, string> = {
+  emailAlerts: 'Alerty e-mail',
+  weeklyReports: 'Raporty tygodniowe',
+  monthlyReports: 'Raporty miesięczne',
+};
 /** `POST /api/unsubscribe?token=` leaves, `POST /api/resubscribe?token=` takes it back. */
 export const unsubscribeQuery = z.object({ token: z.string().regex(/^[\w-]{20,200}$/) });
 export type Unsubscribed = { list: MailList };

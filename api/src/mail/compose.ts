@@ -73,5 +73,11 @@ export function compose(sender: Sender, draft: Draft): Letter {
   const text = `${blocks.map(toText).join('\n\n')}\n\n--\n${foot.join('\n')}\n`;
   const subject = oneLine(draft.subject).slice(0, 250);
   const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f7f3ea;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(draft.preheader))}</div><div style="max-width:600px;margin:0 auto;padding:32px 24px"><p style="font:600 24px/1 Georgia,serif;margin:0 0 28px">Lustro</p>${blocks.map(toHtml).join('')}<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${links(escapeHtml(line))}</p>`).join('')}</div></div></body></html>`;
-  return { template: draft.template, subject, text, html, ...(draft.leave ? { unsubscribeUrl: `${sender.siteUrl}/api/unsubscribe?token=${draft.leave.token}` } : {}) };
+  return {
+    template: draft.template,
+    subject,
+    text,
+    html,
+    ...(draft.leave ? { unsubscribeUrl: `${sender.siteUrl}/api/unsubscribe?token=${draft.leave.token}` } : {}),
+  };
 }

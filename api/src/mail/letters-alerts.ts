@@ -12,7 +12,9 @@ export function alertLetter(sender: Sender, o: { subjectName: string; alerts: re
   const one = alerts.length === 1;
   return compose(sender, {
     template: 'alert',
-    subject: one ? `[${SEVERITY_WORDS[worst.severity]}] ${worst.title}` : `${counted(alerts.length, 'nowy alert', 'nowe alerty', 'nowych alertów')}: ${subjectName}`,
+    subject: one
+      ? `[${SEVERITY_WORDS[worst.severity]}] ${worst.title}`
+      : `${counted(alerts.length, 'nowy alert', 'nowe alerty', 'nowych alertów')}: ${subjectName}`,
     preheader: (worst.description.split('\n')[0] ?? '').slice(0, 90),
     leave: o.leave,
     blocks: [

@@ -1,4 +1,17 @@
+import { alertParam } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
+import { signedIn } from '../http/session.ts';
+import { validate } from '../http/validate.ts';
+import { closeAlert } from './close-alert.ts';
+import { activeAlerts } from './list-alerts.ts';
 
-export const alertRoutes = (_deps: Deps) => router();
+export const alertRoutes = (deps: Deps) =>
+  router()
+    .get('/active', signedIn, (c) => c.json(activeAlerts(deps, c.var.user.id)))
+    .patch('/:id/resolve', signedIn, validate('param', alertParam, 'alert_not_found'), (c) =>
+      c.json(closeAlert(deps, c.var.user.id, c.req.valid('param').id, 'resolved')),
+    )
+    .patch('/:id/dismiss', signedIn, validate('param', alertParam, 'alert_not_found'), (c) =>
+      c.json(closeAlert(deps, c.var.user.id, c.req.valid('param').id, 'dismissed')),
+    );

@@ -59,19 +59,19 @@ const quoteOf = ({ content }: AlertMention): string => content.replace(/\s+/g, '
 export function waveFinding(wave: Wave, mentions: readonly AlertMention[], topic: string | null, now: Date): Finding {
   const shared = { event: polishDay(now), mentionIds: wave.mentionIds };
   const inWave = mentions.filter(({ id }) => wave.mentionIds.includes(id));
-  if (wave.kind === 'spike_negative')
-    return {
-      ...shared,
-      kind: wave.kind,
-      severity: wave.count >= CRITICAL_TIMES * wave.threshold ? 'critical' : 'high',
-      ...words.moreCriticism({ ...wave, domains: domainsOf(inWave), topic }),
-    };
+  if (wave.kind === 'sentiment_drop')
+    return { ...shared, kind: wave.kind, severity: wave.to < GRAVE_SHARE ? 'high' : 'medium', ...words.lessPraise({ ...wave, domains: names(inWave) }) };
   if (wave.kind === 'spike_any') {
     const tone = (sentiment: AlertMention['sentiment']): number => inWave.filter((mention) => mention.sentiment === sentiment).length;
     const tones = { positive: tone('positive'), negative: tone('negative'), neutral: tone('neutral') };
     return { ...shared, kind: wave.kind, severity: 'medium', ...words.moreMentions({ ...wave, ...tones, domains: names(inWave) }) };
   }
-  return { ...shared, kind: wave.kind, severity: wave.to < GRAVE_SHARE ? 'high' : 'medium', ...words.lessPraise({ ...wave, domains: names(inWave) }) };
+  return {
+    ...shared,
+    kind: wave.kind,
+    severity: wave.count >= CRITICAL_TIMES * wave.threshold ? 'critical' : 'high',
+    ...words.moreCriticism({ ...wave, domains: domainsOf(inWave), topic }),
+  };
 }
 
 /**
@@ -129,5 +129,11 @@ export function lostFinding(rounds: readonly { finishedAt: Date; unanswered: rea
   }
   const since = lost.map((entry) => entry.since).sort((a, b) => a.getTime() - b.getTime())[0];
   if (!since) return null;
-  return { kind: 'coverage_lost', severity: 'low', event: polishDay(since), mentionIds: [], ...words.coverageLost({ since, sources: lost.map(({ source }) => source).sort() }) };
+  return {
+    kind: 'coverage_lost',
+    severity: 'low',
+    event: polishDay(since),
+    mentionIds: [],
+    ...words.coverageLost({ since, sources: lost.map(({ source }) => source).sort() }),
+  };
 }

@@ -17,9 +17,8 @@ export type WaveInput = {
   recent: readonly RecentMention[];
 };
 
-export type Wave =
-  | { kind: 'spike_negative' | 'spike_any'; windowDays: number; count: number; usual: number; threshold: number; mentionIds: number[] }
-  | { kind: 'sentiment_drop'; windowDays: number; from: number; to: number; count: number; mentionIds: number[] };
+export type Spike = { kind: 'spike_negative' | 'spike_any'; windowDays: number; count: number; usual: number; threshold: number; mentionIds: number[] };
+export type Wave = Spike | { kind: 'sentiment_drop'; windowDays: number; from: number; to: number; count: number; mentionIds: number[] };
 
 /** Days of the past that a window is compared with, and the fewest that say anything. */
 export const BASELINE_DAYS = 56;
@@ -28,8 +27,23 @@ export const LONGEST_WINDOW = 7;
 
 /** Windows in days with the probability of a false alarm at one look, by kind; the fewest mentions; the least excess over usual. */
 const SPIKES = {
-  spike_negative: { windows: [[1, 2e-4], [3, 5e-5], [7, 2e-5]], least: 3, times: 2 },
-  spike_any: { windows: [[1, 3e-5], [3, 1e-5]], least: 6, times: 2 },
+  spike_negative: {
+    windows: [
+      [1, 2e-4],
+      [3, 5e-5],
+      [7, 2e-5],
+    ],
+    least: 3,
+    times: 2,
+  },
+  spike_any: {
+    windows: [
+      [1, 3e-5],
+      [3, 1e-5],
+    ],
+    least: 6,
+    times: 2,
+  },
 } as const;
 /** Wave at so many times its threshold: criticism becomes critical. */
 export const CRITICAL_TIMES = 3;
@@ -45,8 +59,7 @@ const COUNTS = { spike_negative: (counts: DayCounts) => counts.negative, spike_a
 function baselineRange(input: WaveInput, windowDays: number): { first: string; last: string; days: number } {
   const last = addDays(polishDay(new Date(input.now.getTime() - windowDays * DAY_MS)), -1);
   const wanted = addDays(last, 1 - BASELINE_DAYS);
-  const watched = polishDay(input.watchedSince);
-  const first = wanted > watched ? wanted : watched;
+  const first = [wanted, polishDay(input.watchedSince)].sort().at(-1) as string;
   return { first, last, days: Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1 };
 }
 
@@ -56,7 +69,7 @@ type Known = Map<string, Baseline>;
  * A wave above what the last eight weeks make likely. Of several windows the shortest that shows it is told.
  * @param known keeps baselines between calls for the same series (simulations); leave it out otherwise
  */
-export function spikeIn(input: WaveInput, kind: 'spike_negative' | 'spike_any', known: Known = new Map()): Wave | null {
+export function spikeIn(input: WaveInput, kind: 'spike_negative' | 'spike_any', known: Known = new Map()): Spike | null {
   const { windows, least, times } = SPIKES[kind];
   const wanted = kind === 'spike_negative' ? input.recent.filter((mention) => mention.sentiment === 'negative') : input.recent;
   if (wanted.length < least) return null;
@@ -72,8 +85,7 @@ export function spikeIn(input: WaveInput, kind: 'spike_negative' | 'spike_any', 
     const usual = expectedIn(baseline, input.now, windowDays);
     if (inside.length < times * usual) continue;
     const threshold = Math.max(least, thresholdOf(baseline, usual, windowDays, alpha));
-    if (inside.length >= threshold)
-      return { kind, windowDays, count: inside.length, usual, threshold, mentionIds: inside.map(({ id }) => id) };
+    if (inside.length >= threshold) return { kind, windowDays, count: inside.length, usual, threshold, mentionIds: inside.map(({ id }) => id) };
   }
   return null;
 }
@@ -93,7 +105,14 @@ export function dropIn(input: WaveInput): Wave | null {
   const error = Math.sqrt(was * (1 - was) * (1 / inside.length + 1 / rated));
   if ((was - is) * 100 < DROP.points || was - is < DROP.errors * error) return null;
   const percent = (share: number): number => Math.round(share * 100);
-  return { kind: 'sentiment_drop', windowDays: DROP.windowDays, from: percent(was), to: percent(is), count: inside.length, mentionIds: inside.map(({ id }) => id) };
+  return {
+    kind: 'sentiment_drop',
+    windowDays: DROP.windowDays,
+    from: percent(was),
+    to: percent(is),
+    count: inside.length,
+    mentionIds: inside.map(({ id }) => id),
+  };
 }
 
 /** The one wave that is told now: criticism before a rush, a rush before a falling share. */

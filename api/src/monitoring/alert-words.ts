@@ -12,7 +12,13 @@ const window = (days: number): string => (days === 1 ? 'ostatniej doby' : `ostat
 const usually = (n: number): string => (n < 0.75 ? 'mniej niż 1' : integer(Math.round(n)));
 const sources = (domains: string[]): string =>
   `Źródła: ${domains.slice(0, DOMAINS).join(', ')}${domains.length > DOMAINS ? ` i ${counted(domains.length - DOMAINS, 'inne', 'inne', 'innych')}` : ''}.`;
-const text = (title: string, lines: (string | null | false)[]): AlertText => ({ title, description: lines.filter(Boolean).map((line) => polish(line as string)).join('\n') });
+const text = (title: string, lines: (string | null | false)[]): AlertText => ({
+  title,
+  description: lines
+    .filter(Boolean)
+    .map((line) => polish(line as string))
+    .join('\n'),
+});
 const place = (domain: string, at: Date | null): string => (at ? `${domain}, ${dateLong(at)}` : `${domain}.`);
 
 export const moreCriticism = (o: {

@@ -1,8 +1,6 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, min, ne } from 'drizzle-orm';
-import { users } from '../auth/tables.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { newId } from '../ids.ts';
 import { keywords, lemma, tokenize } from '../language/index.ts';
 import {
   type AlertMention,
@@ -17,28 +15,67 @@ import {
   waveFinding,
 } from './alert-rules.ts';
 import { BASELINE_DAYS, type DayCounts, LONGEST_WINDOW, waveIn } from './alert-spikes.ts';
-import { addDays, DAY_MS, polishDay } from './days.ts';
+import { addDays, DAY_MS, polishDay, polishHour } from './days.ts';
 import { eventOf, firstIdAt } from './index-mention.ts';
 import { mailAlerts } from './mail-alerts.ts';
 import { settleFinding } from './settle-finding.ts';
-import { type AlertRow, alerts, mentionDays, mentions, monitoringRuns, watchedPages } from './tables.ts';
+import { type AlertRow, mentionDays, mentions, monitoringRuns, watchedPages } from './tables.ts';
 
 /** Rounds looked at for lost sources: a month of daily ones. */
 const ROUNDS = 800;
 /** Checks in a row that an own page must fail before it counts as gone. */
 const GONE_CHECKS = 2;
 
-/** Others' mentions of the days that matter, as the rules read them. */
-function recentMentions(tx: Tx, userId: string, since: Date): AlertMention[] {
-  const { id, domain, title, content, matchStart, matchEnd, publishedAt, foundAt, sentiment, confidence, correctedAt, own, reach } = mentions;
-  return tx
-    .select({ id, domain, title, content, matchStart, matchEnd, publishedAt, foundAt, sentiment, confidence, correctedAt, own, reach })
+type Found = AlertMention & { foundAt: Date };
+
+/** When monitoring of a user began: the end of the first finished round; null before. */
+function firstRoundOf(tx: Tx, userId: string): Date | null {
+  return (
+    tx
+      .select({ at: monitoringRuns.finishedAt })
+      .from(monitoringRuns)
+      .where(and(eq(monitoringRuns.userId, userId), eq(monitoringRuns.status, 'completed'), isNotNull(monitoringRuns.finishedAt)))
+      .orderBy(asc(monitoringRuns.finishedAt))
+      .limit(1)
+      .get()?.at ?? null
+  );
+}
+
+/**
+ * When a text appeared, in milliseconds. A date without a time of day is its midnight: the text came in the course of that
+ * day, at the latest when it was found.
+ */
+function eventTime({ id, publishedAt, foundAt }: Found, now: Date): number {
+  const at = eventOf(id).getTime();
+  if (publishedAt === null || (polishHour(publishedAt) !== 0 && publishedAt.getTime() % DAY_MS !== 0)) return at;
+  return Math.min(at + DAY_MS, foundAt.getTime(), now.getTime());
+}
+
+const FIELDS = {
+  id: mentions.id,
+  domain: mentions.domain,
+  title: mentions.title,
+  content: mentions.content,
+  matchStart: mentions.matchStart,
+  matchEnd: mentions.matchEnd,
+  publishedAt: mentions.publishedAt,
+  foundAt: mentions.foundAt,
+  sentiment: mentions.sentiment,
+  confidence: mentions.confidence,
+  correctedAt: mentions.correctedAt,
+  own: mentions.own,
+  reach: mentions.reach,
+};
+
+/** Others' mentions that count, by condition, oldest first. */
+const mentionsBy = (tx: Tx, userId: string, condition: SQL | undefined): Found[] =>
+  tx
+    .select(FIELDS)
     .from(mentions)
-    .where(and(eq(mentions.userId, userId), isNull(mentions.hidden), gte(mentions.id, firstIdAt(since)), eq(mentions.own, false)))
+    .where(and(eq(mentions.userId, userId), isNull(mentions.hidden), eq(mentions.own, false), condition))
     .orderBy(asc(mentions.id))
     .all()
     .map((row) => ({ ...row, corrected: row.correctedAt !== null }));
-}
 
 function dayCounts(tx: Tx, userId: string, since: string): Map<string, DayCounts> {
   const days = new Map<string, DayCounts>();
@@ -53,4 +90,84 @@ function dayCounts(tx: Tx, userId: string, since: string): Map<string, DayCounts
     days.set(day, counts);
   }
   return days;
+}
+
+/** The commonest matter of the texts, as a lemma; names are none. */
+function topicOf(wave: readonly AlertMention[]): string | null {
+  const names = new Set(
+    wave.flatMap(({ content, matchStart, matchEnd }) =>
+      matchStart === null || matchEnd === null ? [] : tokenize(content.slice(matchStart, matchEnd)).flatMap(({ text, lower }) => [lemma(text), lower]),
+    ),
+  );
+  const found = keywords(
+    wave.map(({ content }) => content),
+    names.size + 1,
+  ).find((word) => !names.has(word.lemma));
+  return found && found.documents >= 2 ? found.lemma : null;
+}
+
+const isFilled = <T>(list: T[]): list is [T, ...T[]] => list.length > 0;
+
+/** Own pages that have been gone at the last checks. */
+function goneFindings(tx: Tx, userId: string): Finding[] {
+  const gone = tx
+    .select()
+    .from(watchedPages)
+    .where(and(eq(watchedPages.userId, userId), gte(watchedPages.missed, GONE_CHECKS)))
+    .all();
+  return gone.flatMap(({ url, title, seenAt, missedSince }) =>
+    seenAt && missedSince
+      ? [goneFinding({ key: url, title, domain: new URL(url).hostname.replace(/^www\./, ''), lastSeen: seenAt, goneSince: missedSince })]
+      : [],
+  );
+}
+
+/**
+ * Looks at what a round has brought and raises what the user must know, inside the transaction that stored it; its letter is
+ * written there, too, as far as the switches allow. The same event raises one alert, however often it is looked at.
+ * @param newIds mentions that this round has stored
+ * @returns alerts that are new or worse than before
+ */
+export function raiseAlerts(tx: Tx, deps: Deps, userId: string, now: Date, newIds: readonly number[]): AlertRow[] {
+  const rounds = tx
+    .select({ finishedAt: monitoringRuns.finishedAt, unanswered: monitoringRuns.unanswered })
+    .from(monitoringRuns)
+    .where(and(eq(monitoringRuns.userId, userId), eq(monitoringRuns.status, 'completed'), isNotNull(monitoringRuns.finishedAt)))
+    .orderBy(desc(monitoringRuns.finishedAt))
+    .limit(ROUNDS)
+    .all()
+    .flatMap(({ finishedAt, unanswered }) => (finishedAt ? [{ finishedAt, unanswered }] : []));
+  const watchedSince = firstRoundOf(tx, userId);
+  const firstRound = watchedSince === null || watchedSince >= now;
+  const recent = mentionsBy(tx, userId, gte(mentions.id, firstIdAt(new Date(now.getTime() - (LONGEST_WINDOW + 1) * DAY_MS))));
+  const fresh = new Set(newIds);
+  const news = recent.filter((mention) => fresh.has(mention.id) && isNews(mention, now, firstRound));
+  const charges = news.filter(isCharge);
+  const big = news.filter((mention) => isBigCriticism(mention) && !charges.includes(mention));
+  const byIds = (ids: readonly number[]): AlertMention[] => mentionsBy(tx, userId, inArray(mentions.id, [...ids]));
+  const raised: (AlertRow | null)[] = [];
+  const settle = (finding: Finding, again: (ids: readonly number[]) => Finding | null = () => null) =>
+    raised.push(settleFinding(tx, userId, finding, now, again));
+
+  if (isFilled(charges))
+    settle(chargeFinding(charges), (ids) => {
+      const all = byIds(ids);
+      return isFilled(all) ? chargeFinding(all) : null;
+    });
+  if (!firstRound) {
+    const days = dayCounts(tx, userId, addDays(polishDay(now), -BASELINE_DAYS - LONGEST_WINDOW - 2));
+    const wave = waveIn({
+      now,
+      watchedSince,
+      days,
+      recent: recent.map((mention) => ({ id: mention.id, at: eventTime(mention, now), sentiment: mention.sentiment })),
+    });
+    if (wave) settle(waveFinding(wave, recent, topicOf(recent.filter(({ id }) => wave.mentionIds.includes(id))), now));
+  }
+  if (isFilled(big)) settle(bigFinding(big));
+  for (const finding of goneFindings(tx, userId)) settle(finding);
+  const lost = lostFinding(rounds, now);
+  if (lost) settle(lost);
+  mailAlerts(tx, deps, userId, now);
+  return raised.filter((alert) => alert !== null);
 }

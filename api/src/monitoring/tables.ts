@@ -151,7 +151,7 @@ export const alerts = sqliteTable(
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),
     mentionIds: text('mention_ids', { mode: 'json' }).$type<number[]>().notNull().default([]),
-    /** When its letter was written; null while none is due. */
+    /** When its letter was written, or would have been with letters switched off; null while it waits. */
     mailedAt: moment('mailed_at'),
   },
   (table) => [uniqueIndex('alerts_event').on(table.userId, table.key), index('alerts_active').on(table.userId, table.status, table.createdAt)],

@@ -1,0 +1,54 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Alert } from '../contract/monitoring.ts';
+import type { Deps } from '../deps.ts';
+import { readerHref } from '../reader-href.ts';
+import { rankOf } from './alert-words.ts';
+import { type AlertRow, alerts, mentions } from './tables.ts';
+
+/** Mentions shown with an alert, and the most alerts shown. */
+const SHOWN = 3;
+const LIMIT = 200;
+
+type Shown = Alert['mentions'][number];
+
+/** The first mentions of all the alerts, in one question. Ids of other people's mentions find nothing. */
+function shownMentions(deps: Deps, userId: string, rows: AlertRow[]): Map<number, Shown> {
+  const ids = rows.flatMap(({ mentionIds }) => mentionIds.slice(0, SHOWN));
+  const { id, title, domain, url, sentiment } = mentions;
+  const found = deps.db
+    .select({ id, title, domain, url, sentiment })
+    .from(mentions)
+    .where(and(eq(mentions.userId, userId), inArray(mentions.id, ids)))
+    .all();
+  const demo = deps.config.research.mode === 'demo';
+  return new Map(
+    found.map((row) => [
+      row.id,
+      { id: String(row.id), title: row.title, source: row.domain, href: readerHref(row.url, deps.config.siteUrl, demo), sentiment: row.sentiment },
+    ]),
+  );
+}
+
+/** The user's active alerts: the gravest first, newest first within a severity. */
+export function activeAlerts(deps: Deps, userId: string): Alert[] {
+  const rows = deps.db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), eq(alerts.status, 'active')))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(LIMIT)
+    .all()
+    .sort((a, b) => rankOf(a.severity) - rankOf(b.severity));
+  const known = shownMentions(deps, userId, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    severity: row.severity,
+    createdAt: row.createdAt.toISOString(),
+    kind: row.kind,
+    status: row.status,
+    mentions: row.mentionIds.slice(0, SHOWN).flatMap((id) => known.get(id) ?? []),
+    mentionCount: row.mentionIds.length,
+  }));
+}

@@ -1,0 +1,72 @@
+/** Letters about alerts, as the user's switches allow. */
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { users } from '../auth/tables.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { mailFlags } from '../mail/flags.ts';
+import { alertLetter } from '../mail/letters-alerts.ts';
+import { addLetter } from '../mail/outbox.ts';
+import { unsubscribeToken } from '../mail/unsubscribe.ts';
+import { rankOf } from './alert-words.ts';
+import { polishHour } from './days.ts';
+import { type AlertRow, alerts } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+/** Ordinary alerts are written about in these hours of the Polish clock; critical and high ones at once, where the user wants that. */
+const DAYTIME = { from: 7, to: 22 } as const;
+
+const isRed = ({ severity }: AlertRow): boolean => severity === 'critical' || severity === 'high';
+
+function lastLetterAt(tx: Tx, userId: string): Date | null {
+  const last = tx
+    .select({ at: alerts.mailedAt })
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), isNotNull(alerts.mailedAt)))
+    .orderBy(desc(alerts.mailedAt))
+    .limit(1)
+    .get();
+  return last?.at ?? null;
+}
+
+/**
+ * Writes the letter about a user's waiting alerts when one is due: at once when one of them is critical or high and the user
+ * wants those at any hour, otherwise by day and at most once an hour. All that wait go into one letter. With alert letters
+ * switched off nothing waits.
+ */
+export function mailAlerts(tx: Tx, deps: Deps, userId: string, now: Date): void {
+  const waiting = tx
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), eq(alerts.status, 'active'), isNull(alerts.mailedAt)))
+    .orderBy(asc(alerts.createdAt))
+    .all()
+    .sort((a, b) => rankOf(a.severity) - rankOf(b.severity));
+  const user = waiting.length > 0 ? tx.select().from(users).where(eq(users.id, userId)).get() : undefined;
+  const [worst, ...others] = waiting;
+  if (!worst || !user) return;
+  const flags = mailFlags(tx, userId);
+  const wanted = flags.emailAlerts && user.isActive;
+  if (wanted && !(flags.redAlertNotifications && isRed(worst))) {
+    const hour = polishHour(now);
+    const last = lastLetterAt(tx, userId);
+    if (hour < DAYTIME.from || hour >= DAYTIME.to || (last && now.getTime() - last.getTime() < HOUR_MS)) return;
+  }
+  for (const { id } of waiting) tx.update(alerts).set({ mailedAt: now }).where(eq(alerts.id, id)).run();
+  if (!wanted) return;
+  const leave = { list: 'emailAlerts', token: unsubscribeToken(tx, userId, 'emailAlerts', now) } as const;
+  addLetter(tx, now, {
+    key: `alert:${worst.id}:${worst.severity}:${now.getTime()}`,
+    to: user.email,
+    ...alertLetter(deps.config, { subjectName: `${user.firstName} ${user.lastName}`, alerts: [worst, ...others], leave }),
+  });
+}
+
+/** Writes the letters that had to wait for the hour or for the morning. */
+export function mailWaitingAlerts(deps: Deps): void {
+  const due = deps.db
+    .selectDistinct({ userId: alerts.userId })
+    .from(alerts)
+    .where(and(eq(alerts.status, 'active'), isNull(alerts.mailedAt)))
+    .all();
+  for (const { userId } of due) deps.db.transaction((tx) => mailAlerts(tx, deps, userId, deps.clock()));
+}
