@@ -41,6 +41,12 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/admin/letters': { visitor: 401, user: 403, admin: 200 },
   'POST /api/admin/letters/:id/retry': { visitor: 401, user: 403, admin: 404, path: () => '/api/admin/letters/1/retry' },
   'GET /api/admin/audit': { visitor: 401, user: 403, admin: 200 },
+  'GET /api/alerts/active': { visitor: 401, user: 200, admin: 200 },
+  'PATCH /api/alerts/:id/resolve': { visitor: 401, user: 404, admin: 404, path: () => `/api/alerts/${'0'.repeat(32)}/resolve` },
+  'PATCH /api/alerts/:id/dismiss': { visitor: 401, user: 404, admin: 404, path: () => `/api/alerts/${'0'.repeat(32)}/dismiss` },
+  'GET /api/unsubscribe': { visitor: 302, user: 302, admin: 302, path: () => `/api/unsubscribe?token=${'x'.repeat(43)}` },
+  'POST /api/unsubscribe': { visitor: 410, user: 410, admin: 410, path: () => `/api/unsubscribe?token=${'x'.repeat(43)}` },
+  'POST /api/resubscribe': { visitor: 410, user: 410, admin: 410, path: () => `/api/resubscribe?token=${'x'.repeat(43)}` },
   'POST /api/payments/webhook': { visitor: 400, user: 400, admin: 400, body: {} },
 };
 
