@@ -30,6 +30,7 @@ import type { Analysis, Ledger } from './types.ts';
 import { fill } from './words/grammar.ts';
 import { createWriter, type Writer } from './words/writer.ts';
 
+export { compareReports } from './compare.ts';
 export { methodology } from './kpis/methodology.ts';
 export { countSources } from './sources.ts';
 export type * from './types.ts';

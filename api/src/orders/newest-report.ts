@@ -1,18 +1,26 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Report } from '../contract/report.ts';
 import type { Deps } from '../deps.ts';
 import { getStage } from './stages.ts';
 import { orders } from './tables.ts';
 
-/** The newest finished report of a user, or null. */
-export async function newestReport(deps: Deps, userId: string): Promise<{ orderId: string; completedAt: Date; report: Report } | null> {
+export type StoredReport = { orderId: string; completedAt: Date; report: Report };
+
+async function newestWhere(deps: Deps, userId: string, ...also: SQL[]): Promise<StoredReport | null> {
   const order = deps.db
     .select({ id: orders.id, completedAt: orders.completedAt })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.reportStatus, 'completed')))
+    .where(and(eq(orders.userId, userId), eq(orders.reportStatus, 'completed'), ...also))
     .orderBy(desc(orders.completedAt))
     .limit(1)
     .get();
   const report = order && (await getStage(deps.db, order.id, 'report'));
   return order?.completedAt && report ? { orderId: order.id, completedAt: order.completedAt, report } : null;
 }
+
+/** The newest finished report of a user, or null. */
+export const newestReport = (deps: Deps, userId: string): Promise<StoredReport | null> => newestWhere(deps, userId);
+
+/** The finished report before another of the same user and subject, or null. */
+export const reportBefore = (deps: Deps, userId: string, newer: StoredReport): Promise<StoredReport | null> =>
+  newestWhere(deps, userId, lt(orders.completedAt, newer.completedAt), sql`${orders.subjectName} = ${newer.report.subject.name} collate nocase`);

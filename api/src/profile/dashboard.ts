@@ -1,12 +1,16 @@
+import { compareReports } from '../analysis/index.ts';
 import { currentUser } from '../auth/current-user.ts';
 import type { User } from '../auth/tables.ts';
 import type { Dashboard } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
-import { newestReport } from '../orders/newest-report.ts';
+import { newestReport, reportBefore } from '../orders/newest-report.ts';
 import { analysisOf } from './analysis-of.ts';
 
-/** The user and the newest finished analysis. */
+/** The user and the newest finished analysis, compared with the one before it. */
 export async function dashboard(deps: Deps, user: User): Promise<Dashboard> {
   const newest = await newestReport(deps, user.id);
-  return { user: currentUser(user), analysis: newest ? analysisOf(newest.orderId, newest.completedAt, newest.report, user.plan) : null };
+  if (!newest) return { user: currentUser(user), analysis: null };
+  const before = await reportBefore(deps, user.id, newest);
+  const analysis = analysisOf(newest.orderId, newest.completedAt, newest.report, user.plan);
+  return { user: currentUser(user), analysis: { ...analysis, comparison: before && compareReports(before, newest.report) } };
 }

@@ -98,6 +98,12 @@ function write(text: { id: string; title: string; body: readonly string[] }, var
   return { title: filled(text.title), paragraphs: sentences };
 }
 
+/** Articles in paragraphs of two sentences; every post of a thread or profile by itself. */
+const paragraphed = (place: Place, sentences: readonly string[]): string[] =>
+  place === 'forum' || place === 'social' || place === 'profile'
+    ? [...sentences]
+    : Array.from({ length: Math.ceil(sentences.length / 2) }, (_, i) => sentences.slice(2 * i, 2 * i + 2).join(' '));
+
 const pad = (n: number) => String(n).padStart(2, '0');
 
 export type ChroniclePage = {
@@ -109,7 +115,7 @@ export type ChroniclePage = {
   title: string;
   /** Her own publication. */
   own: boolean;
-  /** Sentences in order; a forum's posts. */
+  /** The text; paragraphs of two sentences, or a forum's posts. */
   paragraphs: string[];
   lang: 'pl' | 'en';
 };
@@ -122,6 +128,12 @@ function addressOf(id: string, variant: number, place: Place, at: Date): { url: 
   return { host, url: `http://${host}${place === 'profile' ? PROFILE : ''}/${day}/kronika/${time}-${id}-${variant}.html` };
 }
 
+/** To the minute, and never midnight: a day without an hour would be read as a day alone. */
+export const minuteOf = (ms: number): Date => {
+  const minute = Math.floor(ms / 60_000) * 60_000;
+  return new Date(minute % 86_400_000 === 0 ? minute - 60_000 : minute);
+};
+
 /** The page of a text at a minute. */
 export function chroniclePage(id: string, variant: number, at: Date): ChroniclePage | null {
   const text = BY_ID.get(id);
@@ -129,7 +141,16 @@ export function chroniclePage(id: string, variant: number, at: Date): ChronicleP
   if (!text && !other) return null;
   const place = text?.on ?? 'news';
   const { title, paragraphs } = write((text ?? other) as ChronicleText, variant);
-  return { ...addressOf(id, variant, place, at), at, id, place, title, own: text?.tone === 'own', paragraphs, lang: place === 'foreign' ? 'en' : 'pl' };
+  return {
+    ...addressOf(id, variant, place, at),
+    at,
+    id,
+    place,
+    title,
+    own: text?.tone === 'own',
+    paragraphs: paragraphed(place, paragraphs),
+    lang: place === 'foreign' ? 'en' : 'pl',
+  };
 }
 
 const ADDRESS = /^(\/in\/marta-zielinska-nowak)?\/(\d{4})\/(\d{2})\/(\d{2})\/kronika\/(\d{2})(\d{2})-([a-z-]+)-(\d{1,9})\.html$/;
@@ -155,7 +176,7 @@ const SLOTS_OF_HERS = 4;
  * Even variants only: the odd ones are those of `history`, so that the two never share a sentence.
  */
 export function streamItem(n: number, slotMs: number): ChroniclePage {
-  const at = new Date(Math.floor((n * slotMs + (hash(`minute:${n}`) % slotMs)) / 60_000) * 60_000);
+  const at = minuteOf(n * slotMs + (hash(`minute:${n}`) % slotMs));
   const block = Math.floor(n / SLOTS_OF_HERS);
   if (n - block * SLOTS_OF_HERS !== hash(`slot:${block}`) % SLOTS_OF_HERS) {
     const other = OTHERS[hash(`other:${n}`) % OTHERS.length] as (typeof OTHERS)[number];

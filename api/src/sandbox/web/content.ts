@@ -265,10 +265,10 @@ const PLACES: Record<Place, { layout: Layout; schema: string }> = {
   news: { layout: 'portal', schema: 'NewsArticle' },
   trade: { layout: 'portal', schema: 'TechArticle' },
   blog: { layout: 'blog', schema: 'BlogPosting' },
-  forum: { layout: 'forum', schema: 'DiscussionForumPosting' },
-  social: { layout: 'forum', schema: 'SocialMediaPosting' },
+  forum: { layout: 'blog', schema: 'DiscussionForumPosting' },
+  social: { layout: 'blog', schema: 'SocialMediaPosting' },
   site: { layout: 'site', schema: 'BlogPosting' },
-  profile: { layout: 'forum', schema: 'SocialMediaPosting' },
+  profile: { layout: 'blog', schema: 'SocialMediaPosting' },
   foreign: { layout: 'portal', schema: 'NewsArticle' },
 };
 
@@ -278,9 +278,9 @@ export function chronicleContent(page: ChroniclePage): Content {
   const choose = random(`frame:${page.url}`);
   return {
     title: page.title,
-    paragraphs: layout === 'forum' ? page.paragraphs : paragraphed(page.paragraphs, choose),
+    paragraphs: page.paragraphs,
     lang: page.lang,
-    author: page.own ? 'Marta Zielińska-Nowak' : layout === 'forum' ? null : 'Redakcja',
+    author: page.own ? 'Marta Zielińska-Nowak' : page.place === 'news' || page.place === 'trade' ? 'Redakcja' : null,
     date: page.at,
     dateStyle: 'jsonld',
     layout,

@@ -1,5 +1,5 @@
 /** Half a year of the chronicle that ends now: which pages were found, so that the demo account's figures come out as wanted. */
-import { CHRONICLE_TEXTS, type ChroniclePage, chroniclePage, ordinary } from './chronicle.ts';
+import { CHRONICLE_TEXTS, type ChroniclePage, chroniclePage, minuteOf, ordinary } from './chronicle.ts';
 import type { Chapter, ChronicleText, Tone } from './data/chronicle/type.ts';
 import { feedItems } from './feed.ts';
 import { hash } from './seed.ts';
@@ -27,7 +27,7 @@ const TONE_OF = new Map(CHRONICLE_TEXTS.map((text) => [text.id, text.tone]));
 /** Moments spread over a span of days ago, by day at the hours at which people publish. */
 function moment(now: Date, from: number, to: number, i: number, n: number, key: string): Date {
   const days = from - ((i + 0.15 + (hash(`at:${key}:${i}`) % 700) / 1_000) / n) * (from - to);
-  return new Date(Math.floor((now.getTime() - days * DAY_MS) / 60_000) * 60_000);
+  return minuteOf(now.getTime() - days * DAY_MS);
 }
 
 /**

@@ -111,18 +111,6 @@ export const FACTS: readonly ChronicleText[] = [
     ],
   },
   {
-    id: 'dojazd-forum',
-    on: 'forum',
-    tone: 'neutral',
-    title: 'Dojazd na [spotkanie|wykład], ktoś wie?',
-    body: [
-      'Na liście gości spotkania jest {S}, temat to {W}, [godzina 17|godzina 18|godzina 19], [biblioteka przy Wodnej|aula przy Morskiej|sala przy Portowej], [wejście od podwórza|wejście od ulicy|wejście od parkingu].',
-      'Autobus staje dwieście metrów dalej.',
-      'Parking jest przy hali.',
-      'Ok, zapisuję.',
-    ],
-  },
-  {
     id: 'wydarzenie-wpis',
     on: 'social',
     tone: 'neutral',
