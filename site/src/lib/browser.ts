@@ -19,6 +19,20 @@ export function stripQuery(names: readonly string[]): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
+/** Replaces the page's parameters; with `step` the way back leads to the old ones. */
+export function setQuery(parameters: Record<string, string>, step: boolean): void {
+  const url = new URL(window.location.href);
+  url.search = new URLSearchParams(parameters).toString();
+  if (step) window.history.pushState(null, '', url);
+  else window.history.replaceState(window.history.state, '', url);
+}
+
+/** Calls back when the reader goes back or forth in the page's history; the answer stops it. */
+export function onHistory(callback: () => void): () => void {
+  window.addEventListener('popstate', callback);
+  return () => window.removeEventListener('popstate', callback);
+}
+
 /** Hands a file to the reader under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { LENGTH } from '#contract/constants.ts';
+import { CHANNELS, MENTION_PERIODS } from '#contract/monitoring.ts';
+import { SENTIMENTS } from '#contract/report.ts';
+import { $mentions, clearFilters, filterBy, searchFor } from '../../stores/mentions.ts';
+import { mentionsText as t } from '../../text/mentions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, Select } from '../../ui/Field.tsx';
+import { isNarrowed } from '../../view/mentions.ts';
+
+/** What the list is narrowed by. Each choice acts at once; Enter in the search does not wait for the pause. */
+export function Filters() {
+  const { filters } = useStore($mentions, { ssr: 'initial' });
+  return (
+    <search>
+      <form
+        className="men-filters"
+        aria-label={t.filters}
+        onSubmit={(event) => {
+          event.preventDefault();
+          filterBy({});
+        }}
+      >
+        <Select
+          id="sentiment"
+          label={t.sentiment.label}
+          placeholder={t.all}
+          options={SENTIMENTS.map((value) => ({ value, label: t.sentiment.options[value] }))}
+          value={filters.sentiment ?? ''}
+          onChange={(event) => filterBy({ sentiment: SENTIMENTS.find((value) => value === event.target.value) ?? null })}
+        />
+        <Select
+          id="channel"
+          label={t.channel.label}
+          placeholder={t.all}
+          options={CHANNELS.map((value) => ({ value, label: t.channel.options[value] }))}
+          value={filters.channel ?? ''}
+          onChange={(event) => filterBy({ channel: CHANNELS.find((value) => value === event.target.value) ?? null })}
+        />
+        <Select
+          id="days"
+          label={t.period.label}
+          placeholder={t.period.all}
+          options={MENTION_PERIODS.map((days) => ({ value: String(days), label: t.period.options[days] }))}
+          value={filters.days ? String(filters.days) : ''}
+          onChange={(event) => filterBy({ days: MENTION_PERIODS.find((days) => String(days) === event.target.value) ?? null })}
+        />
+        <Field
+          id="q"
+          label={t.search.label}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={LENGTH.search}
+          value={filters.q}
+          onChange={(event) => searchFor(event.target.value)}
+        />
+        <div className="men-clear">
+          {isNarrowed(filters) ? (
+            <Button variant="bare" small onClick={clearFilters}>
+              {t.clear}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </search>
+  );
+}

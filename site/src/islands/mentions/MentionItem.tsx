@@ -1,0 +1,139 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { polish } from '#contract/format.ts';
+import type { Mention } from '#contract/monitoring.ts';
+import { SENTIMENTS } from '#contract/report.ts';
+import { $changing, correctSentiment, type ListedMention, setNotMe } from '../../stores/mentions.ts';
+import { common } from '../../text/common.ts';
+import { mentionsText as t, mentionWords as w } from '../../text/mentions.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { SentimentMark } from '../../ui/SentimentMark.tsx';
+import { datesOf, marked, sureness } from '../../view/mentions.ts';
+
+/** The judgement as sign and words, with how sure it is. */
+function Judgement({ mention }: { mention: Mention }) {
+  if (mention.own) return <b className="sm">{w.own}</b>;
+  if (!mention.sentiment) return <SentimentMark mark="uncertain" label={w.unrated} />;
+  const sure = mention.corrected ? w.corrected : mention.confidence === null ? '' : w.confidence[sureness(mention.confidence)];
+  return (
+    <>
+      <SentimentMark mark={mention.sentiment} label={w.badge[mention.sentiment]} />
+      {sure ? <span className="mute">{sure}</span> : null}
+    </>
+  );
+}
+
+/** Three judgements to choose from, below the mention. Escape closes them. */
+function Fix({ mention, onDone }: { mention: Mention; onDone: () => void }) {
+  const first = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => first.current?.querySelector('button')?.focus(), []);
+  return (
+    <fieldset className="men-fix" ref={first} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+      <legend className="sm">{t.fixLegend}</legend>
+      {SENTIMENTS.map((sentiment) => (
+        <button
+          key={sentiment}
+          type="button"
+          aria-pressed={mention.sentiment === sentiment}
+          onClick={() => {
+            onDone();
+            if (mention.sentiment !== sentiment) void correctSentiment(mention.id, sentiment);
+          }}
+        >
+          <SentimentMark mark={sentiment} label={w.badge[sentiment]} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One mention; put aside or taken back it becomes a line with a way to undo. */
+export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onMute: (domain: string) => void; onGone: () => void }) {
+  const { mention, moved } = item;
+  const changing = useStore($changing, { ssr: 'initial' }).has(mention.id);
+  const [fixing, setFixing] = useState(false);
+  const fix = useRef<HTMLButtonElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const aside = useRef<HTMLButtonElement>(null);
+  const last = useRef(moved);
+  const id = useId();
+  useEffect(() => {
+    // The control that was pressed is gone: its opposite takes the focus.
+    if (last.current !== moved) (moved === 'no' ? aside : undo).current?.focus();
+    last.current = moved;
+  }, [moved]);
+  // A corrected mention may leave the list with the focus in it.
+  useEffect(() => () => void queueMicrotask(() => document.activeElement === document.body && onGone()), [onGone]);
+
+  if (moved !== 'no') {
+    return (
+      <li className="men-moved">
+        <p>
+          {moved === 'removed' ? t.removed : t.restored} <span className="mute">{polish(mention.title)}</span>
+        </p>
+        <Button ref={undo} variant="bare" small busy={changing} onClick={() => void setNotMe(mention.id, moved === 'restored')}>
+          {t.undo}
+          <span className="sr">{t.about(mention.title)}</span>
+        </Button>
+      </li>
+    );
+  }
+  const text = marked(mention);
+  const dates = datesOf(mention);
+  return (
+    <li id={`wzmianka-${mention.id}`} tabIndex={-1} aria-busy={changing || undefined}>
+      <div className="meta">
+        <Judgement mention={mention} />
+        {mention.hidden ? <span className="mute">{t.hidden.reason[mention.hidden]}</span> : null}
+        <span className="mute">{t.channel.options[mention.channel]}</span>
+      </div>
+      <article aria-labelledby={id}>
+        <h2 id={id}>{polish(mention.title)}</h2>
+        <p>
+          {text.before}
+          {text.name ? <mark>{text.name}</mark> : null}
+          {text.after}
+        </p>
+        <p className="src">
+          {mention.source}. {dates.published ? t.published(dates.published) : t.noDate}. {t.found(dates.found)}; {t.reach(mention.reach)}
+          {mention.reprints > 0 ? `, ${t.duplicates(mention.reprints)}` : ''}.
+        </p>
+        <div className="men-acts">
+          <ButtonLink variant="bare" small href={mention.href} target="_blank" rel="noreferrer">
+            {t.open}
+            <span className="sr">
+              {t.about(mention.title)} ({common.newTab})
+            </span>
+          </ButtonLink>
+          {mention.own || mention.hidden ? null : (
+            <Button ref={fix} variant="bare" small busy={changing} aria-expanded={fixing} onClick={() => setFixing(!fixing)}>
+              {t.fix}
+              <span className="sr">{t.about(mention.title)}</span>
+            </Button>
+          )}
+          {mention.own || mention.hidden === 'muted' ? null : (
+            <Button ref={aside} variant="bare" small busy={changing} onClick={() => void setNotMe(mention.id, mention.hidden === null)}>
+              {mention.hidden ? t.me : t.notMe}
+              <span className="sr">{t.about(mention.title)}</span>
+            </Button>
+          )}
+          {mention.own || mention.hidden ? null : (
+            <Button variant="bare" small onClick={() => onMute(mention.source)}>
+              {t.mute}
+              <span className="sr">{t.about(mention.source)}</span>
+            </Button>
+          )}
+        </div>
+        {fixing ? (
+          <Fix
+            mention={mention}
+            onDone={() => {
+              setFixing(false);
+              fix.current?.focus();
+            }}
+          />
+        ) : null}
+      </article>
+    </li>
+  );
+}

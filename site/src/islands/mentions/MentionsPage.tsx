@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { $mentions, $muted, $unanswered, clearFilters, filterBy, loadMentions, openMentions, showMore } from '../../stores/mentions.ts';
+import { common } from '../../text/common.ts';
+import { mentionsText as t } from '../../text/mentions.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Notice.tsx';
+import { isNarrowed } from '../../view/mentions.ts';
+import { SignedIn } from '../SignedIn.tsx';
+import { Filters } from './Filters.tsx';
+import { MentionItem } from './MentionItem.tsx';
+import { MuteDialog } from './MuteDialog.tsx';
+import { Muted } from './Muted.tsx';
+
+/** Quiet lines with the height of five mentions. */
+const Waiting = () => (
+  <div role="status">
+    <p className="sr">{t.loading}</p>
+    <ul className="men" aria-hidden="true">
+      {Array.from({ length: 5 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <li key={index} className="men-sk">
+          <span className="sk" />
+          <div>
+            <span className="sk" />
+            <span className="sk" />
+            <span className="sk" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+function Nothing({ narrowed, hidden }: { narrowed: boolean; hidden: boolean }) {
+  if (narrowed) {
+    return (
+      <Empty title={t.emptyFilter}>
+        <Button onClick={clearFilters}>{t.clear}</Button>
+      </Empty>
+    );
+  }
+  const words = hidden ? t.emptyHidden : t.empty;
+  return (
+    <Empty title={words.title}>
+      <p>{words.text}</p>
+      {hidden ? null : <ButtonLink href="/dashboard#monitoring">{t.empty.link}</ButtonLink>}
+    </Empty>
+  );
+}
+
+/** All mentions: narrowed, searched, paged, corrected. */
+export default function MentionsPage() {
+  return <SignedIn title={t.title}>{() => <Mentions />}</SignedIn>;
+}
+
+function Mentions() {
+  const { filters, phase, list, total, atLeast, next, more, firstNew } = useStore($mentions);
+  const muted = useStore($muted);
+  const unanswered = useStore($unanswered);
+  const [asked, setAsked] = useState<string | null>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  useEffect(openMentions, []);
+  useEffect(() => {
+    if (firstNew) document.getElementById(`wzmianka-${firstNew}`)?.focus();
+  }, [firstNew]);
+
+  const total_ = filters.hidden ? t.hiddenCount(total, atLeast) : t.count(total, atLeast);
+  const toCount = () => count.current?.focus();
+  return (
+    <>
+      <div className="men-head">
+        <h1>{t.title}</h1>
+        <p className="mute men-count" ref={count} tabIndex={-1} role="status">
+          {phase === 'ready' ? total_ : '\u00a0'}
+        </p>
+        <a className="men-back" href="/dashboard#monitoring">
+          {t.toMonitoring}
+        </a>
+      </div>
+      {filters.alert ? (
+        <p className="men-note">
+          {t.alert.text} <ButtonLike onClick={() => filterBy({ alert: null })}>{t.alert.all}</ButtonLike>
+        </p>
+      ) : null}
+      {unanswered > 0 ? <p className="men-note">{t.partial(unanswered)}</p> : null}
+      <Filters />
+      {phase === 'failed' ? (
+        <div role="alert">
+          <Empty title={t.failed.title}>
+            <p>{t.failed.text}</p>
+            <Button icon="refresh" onClick={() => void loadMentions()}>
+              {common.retry}
+            </Button>
+          </Empty>
+        </div>
+      ) : null}
+      {phase === 'loading' && list.length === 0 ? <Waiting /> : null}
+      {phase === 'ready' && list.length === 0 ? <Nothing narrowed={isNarrowed(filters)} hidden={filters.hidden} /> : null}
+      {list.length > 0 ? (
+        <>
+          <ul className="men" aria-busy={phase === 'loading'}>
+            {list.map((item) => (
+              <MentionItem key={item.mention.id} item={item} onMute={setAsked} onGone={toCount} />
+            ))}
+          </ul>
+          <div className="men-more">
+            <p className="sm mute" role="status">
+              {more === 'failed' ? t.moreFailed : t.shown(list.length, t.count(total, atLeast))}
+            </p>
+            {next ? (
+              <Button variant="alt" busy={more === 'busy'} onClick={() => void showMore()}>
+                {more === 'busy' ? t.loadingMore : t.more}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+      <p className="men-hidden">
+        <ButtonLike onClick={() => filterBy({ hidden: !filters.hidden, alert: null })}>{filters.hidden ? t.hidden.back : t.hidden.show}</ButtonLike>
+      </p>
+      {muted.length > 0 ? <Muted sources={muted} /> : null}
+      <MuteDialog domain={asked} onClose={() => setAsked(null)} onMuted={toCount} />
+    </>
+  );
+}
+
+/** A button that reads as a link, in running text. */
+function ButtonLike({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className="linklike" onClick={onClick}>
+      {children}
+    </button>
+  );
+}
