@@ -148,14 +148,16 @@ async function change(id: string, body: { sentiment: Sentiment } | { notMe: bool
   }
 }
 
-/** The user's own judgement takes the place of ours; whatever no longer fits the filter leaves the list. */
-export async function correctSentiment(id: string, sentiment: Sentiment): Promise<void> {
+/** The user's own judgement takes the place of ours. What no longer fits the filter leaves the list: false says so. */
+export async function correctSentiment(id: string, sentiment: Sentiment): Promise<boolean> {
   const mention = await change(id, { sentiment });
-  if (!mention) return;
+  if (!mention) return true;
   const { list, filters, total } = $mentions.get();
-  if (fits(mention, filters)) patch({ list: list.map((item) => (item.mention.id === id ? { ...item, mention } : item)) });
+  const stays = fits(mention, filters);
+  if (stays) patch({ list: list.map((item) => (item.mention.id === id ? { ...item, mention } : item)) });
   else patch({ list: list.filter((item) => item.mention.id !== id), total: Math.max(0, total - 1) });
   showToast(mentionToasts.corrected);
+  return stays;
 }
 
 /** Puts a mention aside as one about somebody else, or takes it back; its place keeps a line with "Cofnij". */
@@ -196,4 +198,3 @@ export async function unmuteSource(domain: string): Promise<void> {
   }
   await loadMentions();
 }
-

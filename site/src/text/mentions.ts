@@ -1,6 +1,7 @@
 /** Polish copy of the mentions page and of mentions elsewhere. */
-import type { Channel, MENTION_PERIODS } from '#contract/monitoring.ts';
+
 import { counted, integer, plural } from '#contract/format.ts';
+import type { Channel, MENTION_PERIODS } from '#contract/monitoring.ts';
 import type { Sentiment } from '#contract/report.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
@@ -21,7 +22,8 @@ export const mentionsText = typeset({
   title: 'Wzmianki',
   pageTitle: 'Wzmianki — Lustro',
   count: (n: number, atLeast: boolean) => (atLeast ? `ponad ${counted(n, 'wzmianka', 'wzmianki', 'wzmianek')}` : mentions(n)),
-  hiddenCount: (n: number, atLeast: boolean) => `${atLeast ? 'ponad ' : ''}${mentions(n)}, ${plural(n, 'która nie liczy', 'które nie liczą', 'które nie liczą')} się w wynikach`,
+  hiddenCount: (n: number, atLeast: boolean) =>
+    `${atLeast ? 'ponad ' : ''}${mentions(n)}, ${plural(n, 'która nie liczy', 'które nie liczą', 'które nie liczą')} się w wynikach`,
   loading: 'Wczytujemy wzmianki',
   filters: 'Filtry',
   all: 'wszystkie',
@@ -38,7 +40,7 @@ export const mentionsText = typeset({
   published: (date: string) => `Opublikowano ${date}`,
   noDate: 'Brak daty publikacji',
   open: 'Otwórz źródło',
-  reach: (n: number) => `szacowany zasięg: ${counted(n, 'odsłona', 'odsłony', 'odsłon')} miesięcznie`,
+  reach: (n: number) => `Zasięg: ok. ${counted(n, 'odsłona', 'odsłony', 'odsłon')} miesięcznie`,
   duplicates: (n: number) => `oraz ${counted(n, 'przedruk', 'przedruki', 'przedruków')}`,
   me: 'To ja',
   notMe: 'To nie ja',

@@ -50,7 +50,13 @@ export function scaleOf(points: readonly ChartPoint[]): ChartScale {
 }
 
 /** Lengths of the bars from the horizon, ready to be drawn over each other from the longest to the shortest. Null draws nothing. */
-export type ChartBars = { own: (number | null)[]; positive: (number | null)[]; neutral: (number | null)[]; negative: (number | null)[]; unrated: (number | null)[] };
+export type ChartBars = {
+  own: (number | null)[];
+  positive: (number | null)[];
+  neutral: (number | null)[];
+  negative: (number | null)[];
+  unrated: (number | null)[];
+};
 
 /** Stacks others' texts downwards: positive next to the horizon, then neutral, negative, not judged. */
 export function barsOf(points: readonly ChartPoint[]): ChartBars {

@@ -23,8 +23,8 @@ function Judgement({ mention }: { mention: Mention }) {
   );
 }
 
-/** Three judgements to choose from, below the mention. Escape closes them. */
-function Fix({ mention, onDone }: { mention: Mention; onDone: () => void }) {
+/** Three judgements to choose from, below the mention. Escape closes them. `onGone`: the mention has left the list, and the focus with it. */
+function Fix({ mention, onDone, onGone }: { mention: Mention; onDone: () => void; onGone: () => void }) {
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.querySelector('button')?.focus(), []);
   return (
@@ -35,9 +35,9 @@ function Fix({ mention, onDone }: { mention: Mention; onDone: () => void }) {
           key={sentiment}
           type="button"
           aria-pressed={mention.sentiment === sentiment}
-          onClick={() => {
+          onClick={async () => {
             onDone();
-            if (mention.sentiment !== sentiment) void correctSentiment(mention.id, sentiment);
+            if (mention.sentiment !== sentiment && !(await correctSentiment(mention.id, sentiment))) onGone();
           }}
         >
           <SentimentMark mark={sentiment} label={w.badge[sentiment]} />
@@ -62,8 +62,6 @@ export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onM
     if (last.current !== moved) (moved === 'no' ? aside : undo).current?.focus();
     last.current = moved;
   }, [moved]);
-  // A corrected mention may leave the list with the focus in it.
-  useEffect(() => () => void queueMicrotask(() => document.activeElement === document.body && onGone()), [onGone]);
 
   if (moved !== 'no') {
     return (
@@ -94,10 +92,17 @@ export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onM
           {text.name ? <mark>{text.name}</mark> : null}
           {text.after}
         </p>
-        <p className="src">
-          {mention.source}. {dates.published ? t.published(dates.published) : t.noDate}. {t.found(dates.found)}; {t.reach(mention.reach)}
-          {mention.reprints > 0 ? `, ${t.duplicates(mention.reprints)}` : ''}.
-        </p>
+      </article>
+      <ul className="src">
+        <li>
+          <b>{mention.source}</b>
+          {mention.reprints > 0 ? ` ${t.duplicates(mention.reprints)}` : ''}
+        </li>
+        <li>{dates.published ? t.published(dates.published) : t.noDate}</li>
+        <li>{t.found(dates.found)}</li>
+        <li>{t.reach(mention.reach)}</li>
+      </ul>
+      <div className="men-do">
         <div className="men-acts">
           <ButtonLink variant="bare" small href={mention.href} target="_blank" rel="noreferrer">
             {t.open}
@@ -127,13 +132,14 @@ export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onM
         {fixing ? (
           <Fix
             mention={mention}
+            onGone={onGone}
             onDone={() => {
               setFixing(false);
               fix.current?.focus();
             }}
           />
         ) : null}
-      </article>
+      </div>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CHART_DAYS } from '#contract/monitoring.ts';
 import { onSchemeChange } from '../../lib/browser.ts';
 import { $chart, loadChart } from '../../stores/chart.ts';

@@ -1,8 +1,8 @@
 import { chartText as t } from '../../text/chart.ts';
 import { common } from '../../text/common.ts';
+import { mentionWords } from '../../text/mentions.ts';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
 import type { ChartView } from '../../view/chart.ts';
-import { mentionWords } from '../../text/mentions.ts';
 
 /** What stands out in the chart and the mentions that explain it, by the numbers below the bars. */
 export function ChartSpikes({ view, open, onToggle }: { view: ChartView; open: boolean; onToggle: (open: boolean) => void }) {
@@ -21,7 +21,10 @@ export function ChartSpikes({ view, open, onToggle }: { view: ChartView; open: b
             <ul>
               {spike.mentions.map((mention) => (
                 <li key={mention.id}>
-                  <SentimentMark mark={mention.sentiment ?? 'uncertain'} label={mention.sentiment ? mentionWords.badge[mention.sentiment] : mentionWords.unrated} />
+                  <SentimentMark
+                    mark={mention.sentiment ?? 'uncertain'}
+                    label={mention.sentiment ? mentionWords.badge[mention.sentiment] : mentionWords.unrated}
+                  />
                   <span>
                     <a href={mention.href} target="_blank" rel="noreferrer">
                       {mention.title}

@@ -4,6 +4,7 @@ import { colours } from '../../lib/browser.ts';
 import { type ChartView, labelled } from '../../view/chart.ts';
 
 const INKS = [
+  'paper',
   'ink',
   'ink-2',
   'line',
@@ -21,7 +22,8 @@ const INKS = [
 const TONES = ['unrated', 'negative', 'neutral', 'positive', 'own'] as const;
 const FILL = { own: 'ink', positive: 'positive', neutral: 'neutral', negative: 'negative', unrated: 'under' } as const;
 const OUTLINE = { own: 'ink', positive: 'positive-ink', neutral: 'neutral-ink', negative: 'negative-ink', unrated: 'edge' } as const;
-/** Pixels: a figure at the side, a date below, a date's room, the room of a spike's number below its bar. */
+/** Pixels: the word above, a figure at the side, a date below, a date's room, the room of a spike's number below its bar. */
+const HEAD = 24;
 const SIDE = 34;
 const FOOT = 30;
 const DATE_ROOM = 46;
@@ -70,8 +72,13 @@ export function createPlot(host: HTMLElement, first: ChartView): Plot {
     for (const [index, point] of view.points.entries()) {
       if (point.spike === null) continue;
       const spike = view.spikes[point.spike - 1];
+      const x = u.bbox.left + (index + 0.5) * column(u);
+      const y = u.valToPos(-point.others, 'y', true) + 3 * uPlot.pxRatio;
+      // A hairline must not run through the number.
+      u.ctx.fillStyle = index === marked ? ink['accent-wash'] : ink.paper;
+      u.ctx.fillRect(x - 7 * uPlot.pxRatio, y, 14 * uPlot.pxRatio, 14 * uPlot.pxRatio);
       u.ctx.fillStyle = spike?.kind === 'negative' ? ink['negative-ink'] : ink.ink;
-      u.ctx.fillText(String(point.spike), u.bbox.left + (index + 0.5) * column(u), u.valToPos(-point.others, 'y', true) + 3 * uPlot.pxRatio);
+      u.ctx.fillText(String(point.spike), x, y);
     }
   }
   const data = (): uPlot.AlignedData => [view.points.map((_, index) => index), ...TONES.map((tone) => view.bars[tone])];
@@ -79,7 +86,7 @@ export function createPlot(host: HTMLElement, first: ChartView): Plot {
   const plot = new uPlot(
     {
       ...size(),
-      padding: [22, 6, 0, 0],
+      padding: [HEAD, 6, 0, 0],
       legend: { show: false },
       cursor: { show: false },
       scales: {
@@ -87,7 +94,7 @@ export function createPlot(host: HTMLElement, first: ChartView): Plot {
         y: {
           range: (u) => {
             const { top, bottom } = view.scale;
-            const height = Math.max(80, u.height - FOOT - 22 - (view.spikes.length > 0 ? MARK_ROOM : 4));
+            const height = Math.max(80, u.height - FOOT - HEAD - (view.spikes.length > 0 ? MARK_ROOM : 4));
             return [-bottom - ((top + bottom) / height) * (view.spikes.length > 0 ? MARK_ROOM : 4), top];
           },
         },
