@@ -10,7 +10,7 @@ import { isNarrowed } from '../../view/mentions.ts';
 
 /** What the list is narrowed by. Each choice acts at once; Enter in the search does not wait for the pause. */
 export function Filters() {
-  const { filters } = useStore($mentions, { ssr: 'initial' });
+  const { filters } = useStore($mentions);
   return (
     <search>
       <form
@@ -47,7 +47,7 @@ export function Filters() {
         />
         <Field
           id="q"
-          label={t.search.label}
+          label={t.search}
           type="search"
           enterKeyHint="search"
           autoComplete="off"

@@ -50,7 +50,7 @@ function Fix({ mention, onDone, onGone }: { mention: Mention; onDone: () => void
 /** One mention; put aside or taken back it becomes a line with a way to undo. */
 export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onMute: (domain: string) => void; onGone: () => void }) {
   const { mention, moved } = item;
-  const changing = useStore($changing, { ssr: 'initial' }).has(mention.id);
+  const changing = useStore($changing).has(mention.id);
   const [fixing, setFixing] = useState(false);
   const fix = useRef<HTMLButtonElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
