@@ -108,7 +108,7 @@ export type MentionsPage = {
 export const mentionPatchSchema = z.union([z.strictObject({ sentiment: z.enum(SENTIMENTS) }), z.strictObject({ notMe: z.boolean() })]);
 export const mentionParam = z.object({ id: z.string().regex(/^\d{1,16}$/) });
 
-/** `GET /api/monitoring/muted` lists domains; `POST` adds one, `DELETE /api/monitoring/muted/{domain}` removes one. */
+/** `GET /api/monitoring/muted` lists domains; `POST` adds one, `DELETE /api/monitoring/muted/{domain}` removes one. All three answer with the list. */
 export const domainSchema = z
   .string()
   .trim()

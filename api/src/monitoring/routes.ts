@@ -1,5 +1,26 @@
+import { chartQuery, mentionParam, mentionPatchSchema, mentionsQuery, muteSchema } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
+import { signedIn } from '../http/session.ts';
+import { validate } from '../http/validate.ts';
+import { monitoringChart } from './chart.ts';
+import { correctMention } from './correct-mention.ts';
+import { findMentions, ratedMentions } from './find-mentions.ts';
+import { listMuted, muteSource, unmuteSource } from './mute-sources.ts';
+import { monitoringStats } from './stats.ts';
 
-export const monitoringRoutes = (_deps: Deps) => router();
+export const monitoringRoutes = (deps: Deps) =>
+  router()
+    .get('/stats', signedIn, (c) => c.json(monitoringStats(deps, c.var.user.id)))
+    .get('/results', signedIn, (c) => c.json(ratedMentions(deps, c.var.user.id)))
+    .get('/mentions', signedIn, validate('query', mentionsQuery), (c) => c.json(findMentions(deps, c.var.user.id, c.req.valid('query'))))
+    .get('/chart', signedIn, validate('query', chartQuery), (c) => c.json(monitoringChart(deps, c.var.user, c.req.valid('query').days ?? 30)))
+    .patch('/mentions/:id', signedIn, validate('param', mentionParam, 'mention_not_found'), validate('json', mentionPatchSchema), (c) =>
+      c.json(correctMention(deps, c.var.user.id, Number(c.req.valid('param').id), c.req.valid('json'))),
+    )
+    .get('/muted', signedIn, (c) => c.json(listMuted(deps, c.var.user.id)))
+    .post('/muted', signedIn, validate('json', muteSchema), (c) => c.json(muteSource(deps, c.var.user.id, c.req.valid('json').domain)))
+    .delete('/muted/:domain', signedIn, validate('param', muteSchema, 'not_found'), (c) =>
+      c.json(unmuteSource(deps, c.var.user.id, c.req.valid('param').domain)),
+    );
 export const recommendationRoutes = (_deps: Deps) => router();

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Mention, mentionPatchSchema } from '../contract/monitoring.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { countMentions, indexMention } from './index-mention.ts';
+import { type MentionRow, mentionCorrections, mentions, mutedSources } from './tables.ts';
+import { wireMention } from './wire-mention.ts';
+
+/**
+ * The user's own word on a mention: its sentiment, or that it is about somebody else (and back). Counters, words and the
+ * record of the change follow in the same transaction; saying the same again changes nothing.
+ * @throws AppError mention_not_found for other people's mentions, too
+ */
+export function correctMention(deps: Deps, userId: string, id: number, patch: z.output<typeof mentionPatchSchema>): Mention {
+  return deps.db.transaction((tx) => {
+    const now = deps.clock();
+    const row = tx
+      .select()
+      .from(mentions)
+      .where(and(eq(mentions.id, id), eq(mentions.userId, userId)))
+      .get();
+    if (!row) throw new AppError('mention_not_found');
+    const isMuted = () =>
+      tx
+        .select({ at: mutedSources.at })
+        .from(mutedSources)
+        .where(and(eq(mutedSources.userId, userId), eq(mutedSources.domain, row.domain)))
+        .get() !== undefined;
+    const change: Partial<MentionRow> =
+      'sentiment' in patch
+        ? { sentiment: patch.sentiment, correctedAt: now }
+        : { hidden: patch.notMe ? 'not_me' : row.hidden !== 'not_me' ? row.hidden : isMuted() ? 'muted' : null };
+    const next = { ...row, ...change };
+    if (next.sentiment === row.sentiment && next.hidden === row.hidden) return wireMention(deps, row);
+    tx.update(mentions).set(change).where(eq(mentions.id, id)).run();
+    if (row.hidden === null) countMentions(tx, userId, [row], -1);
+    if (next.hidden === null) countMentions(tx, userId, [next], 1);
+    if (next.sentiment !== row.sentiment) indexMention(tx, next);
+    const [from, to] = 'sentiment' in patch ? [row.sentiment, next.sentiment] : [row.hidden, next.hidden];
+    tx.insert(mentionCorrections).values({ mentionId: id, userId, at: now, from, to }).run();
+    return wireMention(deps, next);
+  });
+}

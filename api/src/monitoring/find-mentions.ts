@@ -1,0 +1,173 @@
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { MENTIONS_PAGE } from '../contract/constants.ts';
+import type { HiddenReason, MentionsPage, mentionsQuery, RatedMention } from '../contract/monitoring.ts';
+import { HIDDEN_REASONS } from '../contract/monitoring.ts';
+import { SENTIMENTS } from '../contract/report.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { lemma, tokenize } from '../language/index.ts';
+import { addDays, polishDay, startOfPolishDay } from './days.ts';
+import { firstIdAt, mentionWords, ownerWord } from './index-mention.ts';
+import { alerts, type MentionRow, mentionDays, mentions } from './tables.ts';
+import { wireMention } from './wire-mention.ts';
+
+type Query = z.output<typeof mentionsQuery>;
+
+/** Matches are counted up to here where no counter knows them: beyond, the page says "more than". */
+const COUNTED = 1_000;
+const MAX_TERMS = 8;
+/** Letters from which a word still being typed finds what begins like it: the index has the beginnings from three letters. */
+const LEAST_PREFIX = 3;
+
+const hiddenIs = (reason: HiddenReason | null): SQL => (reason ? eq(mentions.hidden, reason) : isNull(mentions.hidden));
+
+/** The newest of several index ranges that each end with the id. */
+function newest(db: Tx, ranges: SQL[], limit: number): MentionRow[] {
+  const found = ranges.flatMap((range) => db.select().from(mentions).where(range).orderBy(desc(mentions.id)).limit(limit).all());
+  return found.sort((a, b) => b.id - a.id).slice(0, limit);
+}
+
+/**
+ * The full-text expression of what a user typed: all words by lemma, the last also by its beginning. Every word stands in
+ * quotation marks, so nothing of the typed text is an operator. Null without a word.
+ */
+export function matchExpression(owner: string, typed: string): string | null {
+  const tokens = tokenize(typed).slice(0, MAX_TERMS);
+  const quoted = (word: string) => `"${word.replaceAll('"', '')}"`;
+  const last = /[\p{L}\p{M}\p{N}]$/u.test(typed) ? tokens.length - 1 : -1;
+  const terms = tokens.map(({ text, lower }, i) => {
+    const word = quoted(lemma(text));
+    return i === last && lower.length >= LEAST_PREFIX ? `(${word} OR ${quoted(lower)}*)` : word;
+  });
+  return terms.length === 0 ? null : [quoted(owner), ...terms].join(' AND ');
+}
+
+/** First id of the last so many Polish days, today among them. */
+const daysFrom = (now: Date, days: number): string => addDays(polishDay(now), 1 - days);
+
+function idsOfAlert(db: Tx, userId: string, alert: string): number[] {
+  const row = db
+    .select({ ids: alerts.mentionIds })
+    .from(alerts)
+    .where(and(eq(alerts.id, alert), eq(alerts.userId, userId)))
+    .get();
+  if (!row) throw new AppError('alert_not_found');
+  return row.ids;
+}
+
+/** Visible mentions by the counters. */
+function counted(db: Tx, userId: string, query: Query, now: Date): number {
+  const row = db
+    .select({ total: sql<number>`coalesce(sum(${mentionDays.count}), 0)` })
+    .from(mentionDays)
+    .where(
+      and(
+        eq(mentionDays.userId, userId),
+        query.days === undefined ? undefined : gte(mentionDays.day, daysFrom(now, query.days)),
+        query.channel ? eq(mentionDays.channel, query.channel) : undefined,
+        query.sentiment ? eq(mentionDays.tone, query.sentiment) : undefined,
+      ),
+    )
+    .get();
+  return row?.total ?? 0;
+}
+
+/** How many rows a query has, as far as it is worth counting. */
+function capped(db: Tx, ranges: SQL[]): number {
+  return ranges.reduce(
+    (sum, range) =>
+      sum +
+      db
+        .select({ id: mentions.id })
+        .from(mentions)
+        .where(range)
+        .limit(COUNTED + 1)
+        .all().length,
+    0,
+  );
+}
+
+const searched = (db: Tx, match: string, where: SQL | undefined) =>
+  db
+    .select({ mention: mentions })
+    .from(mentionWords)
+    .crossJoin(mentions)
+    .where(and(sql`${mentionWords.words} match ${match}`, eq(mentions.id, mentionWords.id), where))
+    .orderBy(desc(mentionWords.id));
+
+/** The ranges of the list: what is hidden lies in one for each reason. */
+function rangesOf(userId: string, query: Query, now: Date): SQL[] {
+  const reasons = query.hidden === '1' ? HIDDEN_REASONS : [null];
+  return reasons.map(
+    (reason) =>
+      and(
+        eq(mentions.userId, userId),
+        hiddenIs(reason),
+        query.sentiment ? eq(mentions.sentiment, query.sentiment) : undefined,
+        query.channel ? eq(mentions.channel, query.channel) : undefined,
+        query.days === undefined ? undefined : gte(mentions.id, firstIdAt(startOfPolishDay(daysFrom(now, query.days)))),
+      ) as SQL,
+  );
+}
+
+/**
+ * A page of a user's mentions, newest first, with how many match. Neither grows with the number of mentions: pages go on by
+ * id, counts come from the counters or stop at {@link COUNTED}.
+ * @throws AppError alert_not_found
+ */
+export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, userId: string, query: Query): MentionsPage {
+  const { db } = deps;
+  const now = deps.clock();
+  const below = query.cursor === undefined ? undefined : lt(mentions.id, Number(query.cursor));
+  const match = query.q === undefined ? null : matchExpression(ownerWord(userId, query.sentiment, query.channel), query.q);
+  const ofAlert = query.alert === undefined ? undefined : inArray(mentions.id, idsOfAlert(db, userId, query.alert));
+  const ranges = rangesOf(userId, query, now).map((range) => and(range, ofAlert) as SQL);
+
+  let rows: MentionRow[];
+  let total: number;
+  if (match !== null) {
+    const visible = query.hidden === '1' ? sql`${mentions.hidden} is not null` : isNull(mentions.hidden);
+    const since = query.days === undefined ? undefined : gte(mentionWords.id, firstIdAt(startOfPolishDay(daysFrom(now, query.days))));
+    const where = and(visible, eq(mentions.userId, userId), ofAlert, since);
+    const before = query.cursor === undefined ? undefined : lt(mentionWords.id, Number(query.cursor));
+    rows = searched(db, match, and(where, before))
+      .limit(MENTIONS_PAGE + 1)
+      .all()
+      .map(({ mention }) => mention);
+    total = db
+      .select({ n: sql<number>`count(*)` })
+      .from(
+        db
+          .select({ id: mentions.id })
+          .from(mentionWords)
+          .crossJoin(mentions)
+          .where(and(sql`${mentionWords.words} match ${match}`, eq(mentions.id, mentionWords.id), where))
+          .limit(COUNTED + 1)
+          .as('found'),
+      )
+      .get()?.n as number;
+  } else {
+    rows = newest(
+      db,
+      ranges.map((range) => and(range, below) as SQL),
+      MENTIONS_PAGE + 1,
+    );
+    total = query.hidden === '1' || ofAlert ? capped(db, ranges) : counted(db, userId, query, now);
+  }
+  const exact = match === null && query.hidden !== '1' && !ofAlert;
+  const page = rows.slice(0, MENTIONS_PAGE);
+  return {
+    mentions: page.map((row) => wireMention(deps, row)),
+    next: rows.length > MENTIONS_PAGE ? String(page.at(-1)?.id) : null,
+    total: exact ? total : Math.min(total, COUNTED),
+    atLeast: !exact && total > COUNTED,
+  };
+}
+
+/** The newest rated mentions by others. */
+export function ratedMentions(deps: Pick<Deps, 'config' | 'db'>, userId: string): RatedMention[] {
+  const ranges = SENTIMENTS.map((sentiment) => and(eq(mentions.userId, userId), isNull(mentions.hidden), eq(mentions.sentiment, sentiment)) as SQL);
+  return newest(deps.db, ranges, MENTIONS_PAGE).map((row) => wireMention(deps, row) as RatedMention);
+}

@@ -1,0 +1,55 @@
+/** Sources that a user does not want: their mentions are hidden, those to come as well, and come back when the source is wanted again. */
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import type { HiddenReason, MutedSource } from '../contract/monitoring.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { domainOf } from '../research/index.ts';
+import { countMentions } from './index-mention.ts';
+import { mentions, mutedSources } from './tables.ts';
+
+/** The registrable domain that mentions are stored under: people write "www." and subdomains. */
+const registrable = (domain: string): string => domainOf(`http://${domain}/`) || domain;
+
+/** Hides or shows the mentions of a domain, with the counters. Those about somebody else stay hidden. */
+function setHidden(tx: Tx, userId: string, domain: string, from: HiddenReason | null, to: HiddenReason | null): void {
+  const which = and(eq(mentions.userId, userId), eq(mentions.domain, domain), from === null ? isNull(mentions.hidden) : eq(mentions.hidden, from));
+  const rows = tx.select({ id: mentions.id, channel: mentions.channel, sentiment: mentions.sentiment, own: mentions.own }).from(mentions).where(which).all();
+  tx.update(mentions).set({ hidden: to }).where(which).run();
+  countMentions(tx, userId, rows, to === null ? 1 : -1);
+}
+
+/** Muted domains by name, each with how many mentions come from it. */
+export function listMuted(deps: Pick<Deps, 'db'>, userId: string): MutedSource[] {
+  const rows = deps.db.select().from(mutedSources).where(eq(mutedSources.userId, userId)).orderBy(asc(mutedSources.domain)).all();
+  return rows.map(({ domain, at }) => {
+    const found = deps.db
+      .select({ n: count() })
+      .from(mentions)
+      .where(and(eq(mentions.userId, userId), eq(mentions.domain, domain)))
+      .get();
+    return { domain, since: at.toISOString(), mentions: found?.n ?? 0 };
+  });
+}
+
+/** Mutes a source; muting it again changes nothing. Answers with the list. */
+export function muteSource(deps: Deps, userId: string, domain: string): MutedSource[] {
+  const name = registrable(domain);
+  deps.db.transaction((tx) => {
+    const added = tx.insert(mutedSources).values({ userId, domain: name, at: deps.clock() }).onConflictDoNothing().run();
+    if (added.changes > 0) setHidden(tx, userId, name, null, 'muted');
+  });
+  return listMuted(deps, userId);
+}
+
+/** Takes a source back. Answers with the list. */
+export function unmuteSource(deps: Deps, userId: string, domain: string): MutedSource[] {
+  const name = registrable(domain);
+  deps.db.transaction((tx) => {
+    const removed = tx
+      .delete(mutedSources)
+      .where(and(eq(mutedSources.userId, userId), eq(mutedSources.domain, name)))
+      .run();
+    if (removed.changes > 0) setHidden(tx, userId, name, 'muted', null);
+  });
+  return listMuted(deps, userId);
+}
