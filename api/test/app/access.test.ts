@@ -47,6 +47,14 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/unsubscribe': { visitor: 302, user: 302, admin: 302, path: () => `/api/unsubscribe?token=${'x'.repeat(43)}` },
   'POST /api/unsubscribe': { visitor: 410, user: 410, admin: 410, path: () => `/api/unsubscribe?token=${'x'.repeat(43)}` },
   'POST /api/resubscribe': { visitor: 410, user: 410, admin: 410, path: () => `/api/resubscribe?token=${'x'.repeat(43)}` },
+  'GET /api/monitoring/stats': { visitor: 401, user: 200, admin: 200 },
+  'GET /api/monitoring/results': { visitor: 401, user: 200, admin: 200 },
+  'GET /api/monitoring/mentions': { visitor: 401, user: 200, admin: 200 },
+  'GET /api/monitoring/chart': { visitor: 401, user: 200, admin: 200 },
+  'PATCH /api/monitoring/mentions/:id': { visitor: 401, user: 404, admin: 404, body: { notMe: true }, path: () => '/api/monitoring/mentions/1' },
+  'GET /api/monitoring/muted': { visitor: 401, user: 200, admin: 200 },
+  'POST /api/monitoring/muted': { visitor: 401, user: 200, admin: 200, body: { domain: 'gazeta.example' } },
+  'DELETE /api/monitoring/muted/:domain': { visitor: 401, user: 200, admin: 200, path: () => '/api/monitoring/muted/gazeta.example' },
   'POST /api/payments/webhook': { visitor: 400, user: 400, admin: 400, body: {} },
 };
 

@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Mention, MentionsPage, MonitoringChart, MonitoringStats, MutedSource } from '../../src/contract/monitoring.ts';
+import { SENTIMENTS } from '../../src/contract/report.ts';
+import { polishDay } from '../../src/monitoring/days.ts';
+import { eventOf, mentionWords, toneOf } from '../../src/monitoring/index-mention.ts';
+import { mentionCorrections, mentionDays, mentions } from '../../src/monitoring/tables.ts';
+import { found, type Member, member, store } from './mentions.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+const get = async <T>(t: TestApp, who: Member, path: string): Promise<T> => {
+  const { status, json } = await t.call(`/api/monitoring/${path}`, { cookie: who.cookie });
+  expect(status, path).toBe(200);
+  return json as T;
+};
+const patch = (t: TestApp, who: Member, id: number | string, body: unknown) =>
+  t.call(`/api/monitoring/mentions/${id}`, { method: 'PATCH', cookie: who.cookie, body });
+const list = async (t: TestApp, who: Member, query = ''): Promise<MentionsPage> => get(t, who, `mentions${query}`);
+
+describe('statistics', () => {
+  it('count everything visible and compare the last 90 days with the 90 before', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    store(t, anna.id, [
+      ...[1, 20, 89].map((daysAgo) => found(t, { sentiment: 'positive', daysAgo })),
+      ...[95, 179].map((daysAgo) => found(t, { sentiment: 'positive', daysAgo })),
+      found(t, { sentiment: 'negative', daysAgo: 400 }),
+      found(t, { sentiment: 'neutral', publishedAt: null }),
+      found(t, { sentiment: null, own: true, kind: 'company', daysAgo: 3 }),
+      found(t, { sentiment: null, daysAgo: 5 }),
+    ]);
+    expect(await get(t, anna, 'stats')).toMatchObject({
+      positive: 5,
+      negative: 1,
+      neutral: 1,
+      unrated: 2,
+      total: 9,
+      periodDays: 90,
+      trends: { positive: 50, negative: null, neutral: null, total: 200 },
+      lastRun: { finishedAt: null, running: false },
+    } satisfies Partial<Record<keyof MonitoringStats, unknown>>);
+    const results = await get<Mention[]>(t, anna, 'results');
+    expect(results).toHaveLength(7);
+    expect(results.every((mention) => mention.sentiment !== null && !mention.own)).toBe(true);
+    expect(results[0]?.publishedAt).toBeNull();
+  });
+
+  it('follow a correction, a mention of somebody else and a muted source, and only for their owner', async () => {
+    const t = await testApp();
+    const [anna, jan] = [await member(t), await member(t)];
+    const [id = 0] = store(t, anna.id, [found(t, { sentiment: 'negative', domain: 'plotki.example' })]);
+    store(t, anna.id, [found(t, { sentiment: 'positive', domain: 'plotki.example' }), found(t, { sentiment: 'positive' })]);
+    const figures = async () => {
+      const { positive, negative, neutral, total } = await get<MonitoringStats>(t, anna, 'stats');
+      return [positive, negative, neutral, total];
+    };
+    expect((await patch(t, jan, id, { sentiment: 'positive' })).status).toBe(404);
+    expect((await patch(t, anna, id, { sentiment: 'neutral' })).json).toMatchObject({ id: String(id), sentiment: 'neutral', corrected: true });
+    expect(await figures()).toEqual([2, 0, 1, 3]);
+    expect((await patch(t, anna, id, { notMe: true })).json).toMatchObject({ hidden: 'not_me' });
+    expect(await figures()).toEqual([2, 0, 0, 2]);
+    expect((await list(t, anna, '?hidden=1')).mentions.map((mention) => mention.id)).toEqual([String(id)]);
+
+    const muted = await t.call('/api/monitoring/muted', { cookie: anna.cookie, body: { domain: 'WWW.plotki.example ' } });
+    expect(muted.json).toEqual([{ domain: 'plotki.example', since: t.clock().toISOString(), mentions: 2 }] satisfies MutedSource[]);
+    expect(await figures()).toEqual([1, 0, 0, 1]);
+    store(t, anna.id, [found(t, { sentiment: 'negative', domain: 'plotki.example' })]);
+    expect(await figures()).toEqual([1, 0, 0, 1]);
+    // Taken back from "somebody else", it is still from a source that is not wanted.
+    expect((await patch(t, anna, id, { notMe: false })).json).toMatchObject({ hidden: 'muted' });
+    const unmuted = await t.call('/api/monitoring/muted/plotki.example', { method: 'DELETE', cookie: anna.cookie });
+    expect(unmuted.json).toEqual([]);
+    expect(await figures()).toEqual([2, 1, 1, 4]);
+
+    const audit = t.deps.db.select().from(mentionCorrections).where(eq(mentionCorrections.userId, anna.id)).all();
+    expect(audit.map(({ from, to }) => [from, to])).toEqual([
+      ['negative', 'neutral'],
+      [null, 'not_me'],
+      ['not_me', 'muted'],
+    ]);
+    expect((await get<MonitoringStats>(t, jan, 'stats')).total).toBe(0);
+  });
+
+  it('recount from the mentions equals the counters and the words after any mixture of acts', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    const domains = ['a.example', 'b.example', 'c.example'];
+    const act = fc.oneof(
+      fc.record({
+        do: fc.constant('store' as const),
+        mentions: fc.array(
+          fc.record({
+            page: fc.nat(12),
+            words: fc.nat(3),
+            domain: fc.constantFrom(...domains),
+            sentiment: fc.constantFrom(...SENTIMENTS, null),
+            own: fc.boolean(),
+            kind: fc.constantFrom('news' as const, 'blog' as const, 'social' as const, 'other' as const),
+            daysAgo: fc.integer({ min: -3, max: 300 }),
+          }),
+          { maxLength: 5 },
+        ),
+      }),
+      fc.record({ do: fc.constant('fix' as const), which: fc.nat(20), to: fc.constantFrom(...SENTIMENTS) }),
+      fc.record({ do: fc.constant('notMe' as const), which: fc.nat(20), to: fc.boolean() }),
+      fc.record({ do: fc.constant('mute' as const), domain: fc.constantFrom(...domains) }),
+      fc.record({ do: fc.constant('unmute' as const), domain: fc.constantFrom(...domains) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
+        t.deps.db.delete(mentions).run();
+        t.deps.db.delete(mentionDays).run();
+        for (const each of acts) {
+          const ids = t.deps.db.select({ id: mentions.id }).from(mentions).all();
+          if (each.do === 'store')
+            store(
+              t,
+              anna.id,
+              each.mentions.map(({ page, words, ...rest }) =>
+                found(t, { ...rest, pageKey: `${page}`, content: `To jest zdanie numer ${words} o tym, że Anna Kowalska projektuje mosty.` }),
+              ),
+            );
+          else if (each.do === 'mute') await t.call('/api/monitoring/muted', { cookie: anna.cookie, body: { domain: each.domain } });
+          else if (each.do === 'unmute') await t.call(`/api/monitoring/muted/${each.domain}`, { method: 'DELETE', cookie: anna.cookie });
+          else if (ids.length > 0) await patch(t, anna, ids[each.which % ids.length]?.id ?? 0, each.do === 'fix' ? { sentiment: each.to } : { notMe: each.to });
+        }
+        const rows = t.deps.db.select().from(mentions).all();
+        const recount = new Map<string, number>();
+        for (const row of rows) {
+          if (row.hidden) continue;
+          const key = `${polishDay(eventOf(row.id))} ${row.channel} ${toneOf(row)}`;
+          recount.set(key, (recount.get(key) ?? 0) + 1);
+        }
+        const stored = t.deps.db.select().from(mentionDays).all();
+        expect(new Map(stored.map((row) => [`${row.day} ${row.channel} ${row.tone}`, row.count]))).toEqual(recount);
+        expect(t.deps.db.select({ id: mentionWords.id }).from(mentionWords).all()).toHaveLength(rows.length);
+        for (const sentiment of SENTIMENTS) {
+          const searched = await list(t, anna, `?q=mosty&sentiment=${sentiment}`);
+          expect(searched.total).toBe(rows.filter((row) => row.hidden === null && row.sentiment === sentiment).length);
+          expect((await list(t, anna, `?sentiment=${sentiment}`)).total).toBe(searched.total);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('mentions', () => {
+  it('are one for a page, and a reprint is counted beside the first', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    const first = found(t, { daysAgo: 2 });
+    const reprint = { ...found(t, { domain: 'przedruk.example' }), content: first.content };
+    expect(store(t, anna.id, [reprint, first])).toHaveLength(1);
+    expect(store(t, anna.id, [first, reprint, { ...first, copies: ['kopia.example/1', reprint.pageKey] }])).toEqual([]);
+    const page = await list(t, anna);
+    expect(page.mentions).toMatchObject([{ source: 'gazeta.example', reprints: 2 }]);
+    expect(page.total).toBe(1);
+    // What anybody may say of anything is nobody's reprint.
+    const short = { content: 'Anna Kowalska' };
+    expect(store(t, anna.id, [found(t, short), found(t, short)])).toHaveLength(2);
+  });
+
+  it('come by pages, newest event first, filtered by sentiment, channel and day', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    store(
+      t,
+      anna.id,
+      Array.from({ length: 45 }, (_, i) => found(t, { daysAgo: i, sentiment: i % 3 === 0 ? 'negative' : 'positive', kind: i % 2 === 0 ? 'blog' : 'news' })),
+    );
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    for (let page = 0; cursor !== null; page += 1) {
+      const answer: MentionsPage = await list(t, anna, cursor ? `?cursor=${cursor}` : '');
+      expect(answer.total).toBe(45);
+      seen.push(...answer.mentions.map((mention) => mention.publishedAt ?? ''));
+      cursor = answer.next;
+      expect(page).toBeLessThan(3);
+    }
+    expect(seen).toHaveLength(45);
+    expect(seen).toEqual([...seen].sort().reverse());
+    expect(await list(t, anna, '?days=7')).toMatchObject({ total: 7, next: null });
+    const both = await list(t, anna, '?sentiment=negative&channel=blogs&days=30');
+    expect(both.total).toBe(5);
+    expect(both.mentions).toHaveLength(5);
+  });
+
+  it('are searched by lemma, by the beginning of the last word, and no sign of the query is an operator', async () => {
+    const t = await testApp();
+    const [anna, jan] = [await member(t), await member(t)];
+    store(t, anna.id, [
+      found(t, { title: 'Nagroda', content: 'Architektka z Lublina zaprojektowała bibliotekę w Gdyni.' }),
+      found(t, { title: 'Skarga', content: 'Klient twierdzi, że „O"Reilly’a” nie odpisał na reklamację.', kind: 'blog' }),
+    ]);
+    store(t, jan.id, [found(t, { content: 'Architektka z Lublina zaprojektowała szpital.' })]);
+    const titles = async (q: string, more = '') => {
+      const page = await list(t, anna, `?q=${encodeURIComponent(q)}${more}`);
+      expect(page.total).toBe(page.mentions.length);
+      return page.mentions.map((mention) => mention.title);
+    };
+    expect(await titles('biblioteki gdynia')).toEqual(['Nagroda']);
+    expect(await titles('architektkę')).toEqual(['Nagroda']);
+    expect(await titles('bibl')).toEqual(['Nagroda']);
+    expect(await titles('reklamacje')).toEqual(['Skarga']);
+    expect(await titles('reklamacje', '&channel=media')).toEqual([]);
+    expect(await titles('nagroda skarga')).toEqual([]);
+    expect(await titles('szpital')).toEqual([]);
+    for (const q of [
+      '"',
+      '""',
+      'a"b',
+      'NOT',
+      'OR',
+      'bibl*',
+      '(',
+      'words:x',
+      '^x',
+      'a NEAR b',
+      '-',
+      '\u0000',
+      "'; drop table mentions; --",
+      '𝔘nicode ę',
+      'O"Reilly’a',
+    ])
+      expect((await t.call(`/api/monitoring/mentions?q=${encodeURIComponent(q)}`, { cookie: anna.cookie })).status, q).toBe(200);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), async (q) => {
+        expect((await t.call(`/api/monitoring/mentions?q=${encodeURIComponent(q)}`, { cookie: anna.cookie })).status).toBe(200);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the chart', () => {
+  it('has each day, marks what stands out and says by which mentions', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    store(t, anna.id, [
+      ...Array.from({ length: 60 }, (_, i) => found(t, { daysAgo: i, sentiment: i % 4 === 0 ? 'negative' : 'neutral' })),
+      ...Array.from({ length: 9 }, () =>
+        found(t, {
+          daysAgo: 4,
+          sentiment: 'negative',
+          domain: 'forum.example',
+          kind: 'forum',
+          content: `Opóźnienie budowy biblioteki numer ${Math.random()}: mieszkańcy krytykują projekt.`,
+        }),
+      ),
+    ]);
+    const chart = await get<MonitoringChart>(t, anna, 'chart?days=30');
+    expect(chart.unit).toBe('day');
+    expect(chart.points).toHaveLength(30);
+    expect(chart.points.at(-1)?.from).toBe(polishDay(t.clock()));
+    const day = polishDay(new Date(t.clock().getTime() - 4 * 86_400_000));
+    expect(chart.points.find((point) => point.from === day)).toMatchObject({ negative: 10 });
+    expect(chart.spikes).toMatchObject([{ from: day, kind: 'negative', count: 10, usual: 0 }]);
+    expect(chart.spikes[0]?.domains[0]).toBe('forum.example');
+    expect(chart.spikes[0]?.topics).toContain('biblioteka');
+    expect(chart.spikes[0]?.mentions).toHaveLength(3);
+    const long = await get<MonitoringChart>(t, anna, 'chart?days=180');
+    expect(long.unit).toBe('week');
+    expect(long.points.every((point) => new Date(`${point.from}T12:00:00Z`).getUTCDay() === 1)).toBe(true);
+    expect(long.points.reduce((sum, { positive, neutral, negative }) => sum + positive + neutral + negative, 0)).toBe(69);
+  });
+});
