@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { reportFileName } from '#contract/format.ts';
+import { analysisText } from '../src/text/analysis.ts';
 import { authText, passwordText } from '../src/text/auth.ts';
 import { checkout, checkoutToasts } from '../src/text/checkout.ts';
-import { dashboardText } from '../src/text/dashboard.ts';
 import { orderToasts } from '../src/text/order.ts';
 import { reportText } from '../src/text/report.ts';
 import { shell } from '../src/text/shell.ts';
@@ -90,8 +90,8 @@ test('a buyer orders, pays by card, follows the report, reads it, takes the PDF 
     await page.getByRole('button', { name: passwordText.set.submit }).click();
     await page.waitForURL('/dashboard');
     await expect(page.getByText(shell.greeting('Anna'))).toBeAttached();
-    await expect(page.getByText(dashboardText.subject(subjectName))).toBeVisible();
-    for (const tile of [dashboardText.tiles.scoring, dashboardText.tiles.sentiment, dashboardText.tiles.recommendations])
+    await expect(page.getByRole('heading', { level: 1, name: subjectName })).toBeVisible();
+    for (const tile of [analysisText.tiles.scoring, analysisText.tiles.sentiment, analysisText.tiles.recommendations])
       await expect(page.getByRole('heading', { name: tile, exact: true })).toBeVisible();
     await expectSound(page, { dark: true });
   });
@@ -107,8 +107,8 @@ test('a buyer orders, pays by card, follows the report, reads it, takes the PDF 
     await page.getByRole('button', { name: authText.submit }).click();
     await expectToast(page, { title: authText.toast.done.title });
     await page.waitForURL('/dashboard');
-    await expect(page.getByText(dashboardText.subject(subjectName))).toBeVisible();
-    await page.getByRole('link', { name: dashboardText.readReport }).click();
+    await expect(page.getByRole('heading', { level: 1, name: subjectName })).toBeVisible();
+    await page.getByRole('link', { name: analysisText.readReport }).click();
     await expect(page.getByRole('button', { name: reportText.download })).toBeVisible();
   });
 });

@@ -109,8 +109,8 @@ export function blocksOf(report: Report): { claims: Record<AnalysisBlock, Claim[
   };
 }
 
-/** „2026 — nagroda roku (serwis.pl).” */
-const EVENT = /^((?:19|20)\d\d) — (.+?)(?: \([^()]*\))?\.?$/u;
+/** „2026 — nagroda roku (serwis.pl).”, with any kind of space. */
+const EVENT = /^((?:19|20)\d\d)\s—\s(.+?)(?:\s\([^()]*\))?\.?$/u;
 
 /** Achievements, oldest first, without year, domain and full stop. Disputes (TL-02) are events but no achievements. */
 export const achievementsOf = (report: Report): DashboardAnalysis['achievementTimeline'] =>

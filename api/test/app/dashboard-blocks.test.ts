@@ -63,7 +63,7 @@ describe('the timeline of achievements', () => {
     const report = withTimeline(
       claim('TL-01', '2025 — „Nagroda Miasta (edycja X) dla Anny Kowalskiej” (nasze-miasto.example).', [7]),
       claim('TL-02', '2024 — „Opóźnienia i skargi. Co dalej?” (glos.example).', [8]),
-      claim('TL-01', '2023 — otwarcie pracowni.', [9]),
+      claim('TL-01', '2023\u00a0— otwarcie pracowni.', [9]),
       claim('TL-01', 'Bez roku.', [10]),
     );
     expect(achievementsOf(report)).toEqual([

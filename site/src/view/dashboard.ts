@@ -2,41 +2,50 @@
 
 import { type ScoreBarGeometry, scoreBarGeometry } from '#contract/drawing.ts';
 import { polish } from '#contract/format.ts';
-import type { Dashboard } from '#contract/profile.ts';
+import type { DashboardAnalysis } from '#contract/profile.ts';
+import type { Kpi } from '#contract/report.ts';
 import { dashboardTone, sentimentIndex } from '#contract/rules.ts';
 
-export type Analysis = NonNullable<Dashboard['analysis']>;
+/** Units of the score bar's view box. */
+const BAR_WIDTH = 200;
 
 const dayMonthYear = new Intl.DateTimeFormat('pl-PL', { timeZone: 'Europe/Warsaw', day: '2-digit', month: 'long', year: 'numeric' });
 
+/** What a card says of a score; `low` and `high` never leave the printed score outside. */
 export type DashboardKpi = {
   id: string;
   name: string;
   score: number;
+  low: number;
+  high: number;
   tone: ReturnType<typeof dashboardTone>;
   bar: ScoreBarGeometry;
   support: number;
   thin: boolean;
 };
 
+/** Scores are judged as printed: 69,6 shows as 70 and is therefore green. */
+export function dashboardKpi(kpi: Kpi): DashboardKpi {
+  const score = Math.round(kpi.score);
+  return {
+    id: kpi.id,
+    name: polish(kpi.name),
+    score,
+    low: Math.min(Math.round(kpi.low), score),
+    high: Math.max(Math.round(kpi.high), score),
+    tone: dashboardTone(score),
+    bar: scoreBarGeometry(kpi, BAR_WIDTH),
+    support: kpi.support,
+    thin: kpi.thin,
+  };
+}
+
 /** "Scoring Cyfrowy" is the average of the scores; no scores give 0. Dates read "05 listopada 2026". */
-export function analysisView(analysis: Pick<Analysis, 'kpiMetrics' | 'overallSentimentScore' | 'analysisCompletedAt'>) {
-  const kpis = analysis.kpiMetrics.map((kpi): DashboardKpi => {
-    const score = Math.round(kpi.score);
-    return {
-      id: kpi.id,
-      name: polish(kpi.name),
-      score,
-      tone: dashboardTone(score),
-      bar: scoreBarGeometry({ score, low: score, high: score }, 200),
-      support: kpi.support,
-      thin: kpi.thin,
-    };
-  });
+export function analysisView(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'overallSentimentScore' | 'analysisCompletedAt'>) {
   const total = analysis.kpiMetrics.reduce((sum, kpi) => sum + kpi.score, 0);
   return {
-    kpis,
-    scoring: kpis.length > 0 ? Math.round(total / kpis.length) : 0,
+    kpis: analysis.kpiMetrics.map(dashboardKpi),
+    scoring: analysis.kpiMetrics.length > 0 ? Math.round(total / analysis.kpiMetrics.length) : 0,
     sentiment: sentimentIndex(analysis.overallSentimentScore),
     date: dayMonthYear.format(new Date(analysis.analysisCompletedAt)).replace(/ /g, '\u00a0'),
   };

@@ -1,107 +1,65 @@
-import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
-import { polish } from '#contract/format.ts';
-import type { RiskLevel } from '#contract/report.ts';
-import { dashboardDownload } from '../../stores/dashboard.ts';
-import { dashboardText as t } from '../../text/dashboard.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { type Analysis as AnalysisData, analysisView } from '../../view/dashboard.ts';
-import { Name } from '../Name.tsx';
-import { KpiCard } from './KpiCard.tsx';
+import { useEffect, useMemo } from 'react';
+import { COMPANY } from '#contract/company.ts';
+import { COMMERCIAL_BLOCKS, type DashboardAnalysis, PRESENCE_BLOCKS } from '#contract/profile.ts';
+import { closeKpi, closeSources, openSources } from '../../stores/analysis.ts';
+import { analysisText as t } from '../../text/analysis.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { analysisView } from '../../view/dashboard.ts';
+import { evidenceByNumber } from '../../view/report-evidence.ts';
+import { knownNumbers } from '../../view/report-text.ts';
+import { type Ledger, LedgerContext, Section } from '../report/parts.tsx';
+import { Advice } from './Advice.tsx';
+import { Blocks, Reputation } from './Blocks.tsx';
+import { Changes } from './Changes.tsx';
+import { Head, Tiles } from './Head.tsx';
+import { KpiDialog } from './KpiDialog.tsx';
+import { Kpis } from './Kpis.tsx';
+import { SourcesDialog } from './SourcesDialog.tsx';
+import { Biography, Timeline } from './Story.tsx';
+import { Teaser } from './Teaser.tsx';
 
-const RISK = { low: 'progress', medium: 'neutral', high: 'negative', critical: 'negative' } as const satisfies Record<RiskLevel, string>;
-
-const Tile = ({ title, figure, unit, children }: { title: string; figure: number; unit?: string; children: ReactNode }) => (
-  <div>
-    <h2>{title}</h2>
-    <p className="score">
-      {figure}
-      {unit ? <small>{unit}</small> : null}
-    </p>
-    <p className="sm mute">{children}</p>
-  </div>
-);
-
-function Files({ analysis }: { analysis: AnalysisData }) {
-  const state = useStore(dashboardDownload.$state);
-  const busy = state === 'busy';
-  return (
-    <div className="row">
-      <ButtonLink icon="file" href={`/report/${analysis.orderId}`}>
-        {t.readReport}
-      </ButtonLink>
-      <Button variant="alt" icon="download" busy={busy} onClick={() => dashboardDownload.start(analysis.orderId, analysis.subjectName)}>
-        {busy ? t.downloading : t.download}
-      </Button>
-      <p className="sm" role="status">
-        {state === 'failed' ? t.downloadError : ''}
-      </p>
-    </div>
-  );
-}
-
-/** Key figures of the newest finished analysis. */
-export function Analysis({ title, analysis }: { title: string; analysis: AnalysisData }) {
+/** The newest finished analysis, whole. Every sentence opens its evidence, every score its formula. */
+export function Analysis({ title, analysis }: { title: string; analysis: DashboardAnalysis }) {
   const view = analysisView(analysis);
+  const ledger = useMemo<Ledger>(
+    () => ({
+      known: knownNumbers(analysis.evidence),
+      byNumber: evidenceByNumber(analysis.evidence),
+      onShowSources: openSources,
+      onCite: (n) => openSources([n]),
+    }),
+    [analysis.evidence],
+  );
+  useEffect(
+    () => () => {
+      closeKpi();
+      closeSources();
+    },
+    [],
+  );
   return (
-    <>
-      <div className="dash-head">
-        <div>
-          <p className="sm mute">{t.title}</p>
-          <h1>
-            <Name name={title} />
-          </h1>
-          <p className="sm mute about">{polish(t.subject(analysis.subjectName))}</p>
-          <p className="lg measure">{polish(analysis.summary)}</p>
-        </div>
-        <div className="dash-risk">
-          <Badge tone={RISK[analysis.riskLevel]} icon="alert">
-            {t.risk(t.riskLevel[analysis.riskLevel])}
-          </Badge>
-          <p className="sm mute">{t.riskMeaning[analysis.riskLevel]}</p>
-          <p className="sm mute">{t.date(view.date)}</p>
-        </div>
-      </div>
-      <Files analysis={analysis} />
-      <div className="tiles">
-        <Tile title={t.tiles.scoring} figure={view.scoring} unit="%">
-          {t.tiles.scoringText(view.kpis.length)}. {t.basis(analysis.sources, analysis.domains)}.
-        </Tile>
-        <Tile title={t.tiles.sentiment} figure={view.sentiment} unit="%">
-          {t.tiles.sentimentText}
-        </Tile>
-        <Tile title={t.tiles.recommendations} figure={analysis.recommendations.length}>
-          {t.tiles.recommendationsText(analysis.recommendations.length)}
-        </Tile>
-      </div>
-      <section aria-labelledby="h-kpis" className="dash-kpis">
-        <div className="dash-kpis-head">
-          <h2 id="h-kpis">{t.kpis}</h2>
-          <p className="sm mute">{t.kpisLead}</p>
-        </div>
-        <ul className="kpi-cards">
-          {view.kpis.map((kpi) => (
-            <KpiCard key={kpi.id} kpi={kpi} />
-          ))}
-        </ul>
-      </section>
-      <section className="sec" aria-labelledby="h-recs">
-        <div className="sec-grid">
-          <div className="sec-head">
-            <h2 id="h-recs">{t.recommendations}</h2>
-            <p>{t.recommendationsLead}</p>
-          </div>
-          <div className="sec-body">
-            {analysis.recommendations.length === 0 ? <p className="mute">{t.noRecommendations}</p> : null}
-            <ol className="dash-recs">
-              {analysis.recommendations.map((text) => (
-                <li key={text}>{polish(text)}</li>
-              ))}
-            </ol>
-          </div>
-        </div>
-      </section>
-    </>
+    <LedgerContext value={ledger}>
+      <Head title={analysis.subjectName || title} date={view.date} analysis={analysis} />
+      <Tiles view={view} analysis={analysis} />
+      <Kpis kpis={view.kpis} />
+      {analysis.comparison ? <Changes comparison={analysis.comparison} /> : null}
+      {analysis.biographyClaims.length > 0 ? <Biography claims={analysis.biographyClaims} /> : null}
+      <Timeline events={analysis.achievementTimeline} />
+      <Section id="presence" title={t.presence}>
+        <Blocks blocks={PRESENCE_BLOCKS} claims={analysis.blocks} />
+      </Section>
+      <Section id="commercial" title={t.commercial}>
+        <Blocks blocks={COMMERCIAL_BLOCKS} claims={analysis.blocks} />
+      </Section>
+      <Reputation analysis={analysis} />
+      <Advice steps={analysis.advice}>
+        <ButtonLink variant="alt" icon="mail" href={`mailto:${COMPANY.email}`}>
+          {t.contact}
+        </ButtonLink>
+      </Advice>
+      <Teaser />
+      <KpiDialog analysis={analysis} />
+      <SourcesDialog analysis={analysis} />
+    </LedgerContext>
   );
 }

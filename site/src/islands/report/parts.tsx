@@ -18,7 +18,13 @@ export const ROLE = {
   head: { role: 'columnheader' },
 } as const;
 
-export type Ledger = { known: ReadonlySet<number>; byNumber: ReadonlyMap<number, Evidence>; onShowSources: (refs: number[], what: string) => void };
+export type Ledger = {
+  known: ReadonlySet<number>;
+  byNumber: ReadonlyMap<number, Evidence>;
+  onShowSources: (refs: number[], what: string) => void;
+  /** On pages without a list of sources the signs are buttons that call this. */
+  onCite?: (n: number) => void;
+};
 
 export const LedgerContext = createContext<Ledger>({ known: new Set(), byNumber: new Map(), onShowSources: () => {} });
 export const useLedger = () => useContext(LedgerContext);
@@ -49,6 +55,16 @@ export function Section({ id, title, lead, aside, close, children }: SectionProp
 }
 
 export function Cite({ n }: { n: number }) {
+  const { onCite } = useLedger();
+  if (onCite)
+    return (
+      <>
+        {NBSP}
+        <button type="button" className="cite" aria-haspopup="dialog" aria-label={t.cite(n)} onClick={() => onCite(n)}>
+          [{n}]
+        </button>
+      </>
+    );
   return (
     <>
       {NBSP}
@@ -73,18 +89,23 @@ export function CitedText({ text }: { text: string }) {
 }
 
 function MoreCites({ claim }: { claim: ClaimView }) {
-  const { onShowSources } = useLedger();
+  const { onShowSources, onCite } = useLedger();
   if (claim.more === 0) return null;
+  const name = `${t.moreCites(claim.more)}, ${t.moreCitesLabel(claim.more)}`;
+  if (onCite)
+    return (
+      <>
+        {NBSP}
+        <button type="button" className="cite" aria-haspopup="dialog" aria-label={name} onClick={() => onShowSources(claim.refs, t.sentenceSources)}>
+          {t.moreCites(claim.more)}
+        </button>
+      </>
+    );
   return (
     <>
       {NBSP}
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the list; the click only narrows the list */}
-      <a
-        className="cite"
-        href="#sources"
-        aria-label={`${t.moreCites(claim.more)}, ${t.moreCitesLabel(claim.more)}`}
-        onClick={() => onShowSources(claim.refs, t.sentenceSources)}
-      >
+      <a className="cite" href="#sources" aria-label={name} onClick={() => onShowSources(claim.refs, t.sentenceSources)}>
         {t.moreCites(claim.more)}
       </a>
     </>

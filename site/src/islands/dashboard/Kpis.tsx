@@ -1,0 +1,75 @@
+import {
+  BadgeCheck,
+  BriefcaseBusiness,
+  Circle,
+  Compass,
+  Globe,
+  Handshake,
+  type LucideIcon,
+  MapPin,
+  MessagesSquare,
+  PenLine,
+  Shield,
+  TrendingUp,
+} from 'lucide-react';
+import type { KpiId } from '#contract/kpis.ts';
+import { openKpi } from '../../stores/analysis.ts';
+import { analysisText as t } from '../../text/analysis.ts';
+import { ScoreBar } from '../../ui/ScoreBar.tsx';
+import type { DashboardKpi } from '../../view/dashboard.ts';
+
+const ICONS: Record<KpiId, LucideIcon> = {
+  digital_presence_score: Globe,
+  brand_recognition_level: BadgeCheck,
+  social_media_activity: MessagesSquare,
+  commercial_potential: BriefcaseBusiness,
+  industry_influence: Compass,
+  content_quality_score: PenLine,
+  reputation_strength: Shield,
+  partnership_readiness: Handshake,
+  market_positioning: MapPin,
+  growth_potential: TrendingUp,
+};
+/** Class of the word that says what a score is. */
+export const WORD = { good: 'good', fair: 'o-ink', weak: 'weak' } as const;
+
+const support = (kpi: DashboardKpi): string => (kpi.support === 0 ? t.kpi.noneShort : kpi.thin ? t.kpi.thinShort(kpi.support) : t.kpi.sources(kpi.support));
+
+/** One score with its sign, word, bar and what it rests on. Ids that are not known here get a plain sign. */
+function Card({ kpi }: { kpi: DashboardKpi }) {
+  const Icon = ICONS[kpi.id as KpiId] ?? Circle;
+  return (
+    <li>
+      <button
+        type="button"
+        className="cell"
+        aria-haspopup="dialog"
+        aria-label={t.kpi.open(kpi.name, kpi.score, t.kpiWord[kpi.tone])}
+        onClick={() => openKpi(kpi.id)}
+      >
+        <Icon className="i" strokeWidth={1.6} aria-hidden="true" />
+        <span className="nm">{kpi.name}</span>
+        <span className="fig">{kpi.score}</span>
+        <ScoreBar geometry={kpi.bar} tone={kpi.tone} />
+        <span className="sm mute">
+          <b className={WORD[kpi.tone]}>{t.kpiWord[kpi.tone]}</b>, {support(kpi)}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The ten scores; each opens its dialog. */
+export const Kpis = ({ kpis }: { kpis: DashboardKpi[] }) => (
+  <section id="kpis" aria-labelledby="h-kpis" className="dash-kpis">
+    <div className="dash-kpis-head">
+      <h2 id="h-kpis">{t.kpis}</h2>
+      <p className="sm mute">{t.kpisLead}</p>
+    </div>
+    <ul className="kpi-cards">
+      {kpis.map((kpi) => (
+        <Card key={kpi.id} kpi={kpi} />
+      ))}
+    </ul>
+  </section>
+);

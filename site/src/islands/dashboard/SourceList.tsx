@@ -1,0 +1,24 @@
+import { reportText } from '../../text/report.ts';
+import type { SourceView } from '../../view/report-evidence.ts';
+import { MarkWord, Outside } from '../report/parts.tsx';
+
+const t = reportText.sources;
+
+/** Sources as they are cited: number, page, place and date, the sentence word for word, its sentiment. */
+export const SourceList = ({ rows }: { rows: SourceView[] }) => (
+  <ul className="proof">
+    {rows.map((row) => (
+      <li key={row.n}>
+        <p>
+          <b className="num">[{row.n}]</b> {row.href ? <Outside href={row.href}>{row.title}</Outside> : row.title}
+        </p>
+        {row.quote ? <q>{row.quote}</q> : null}
+        <p className="sm mute">
+          {row.domain} · {t.kind[row.kind]}
+          {row.own ? ` · ${t.own}` : ''} · {row.date ?? t.noDate}
+        </p>
+        <MarkWord mark={row.mark} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { COMPANY } from '#contract/company.ts';
+import { CONTENT_STRATEGY } from '#contract/constants.ts';
+import { money } from '#contract/format.ts';
+import { contentStrategyCountdown } from '../../stores/analysis.ts';
+import { analysisText } from '../../text/analysis.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+
+const t = analysisText.teaser;
+
+/** What comes next: the guide, how long until it starts, its price, and the list. */
+export function Teaser() {
+  const left = useStore(contentStrategyCountdown.$left);
+  useEffect(contentStrategyCountdown.start, []);
+  return (
+    <section className="teaser" aria-labelledby="h-teaser">
+      <div>
+        <h2 id="h-teaser">{t.title}</h2>
+        <p className="mute">{t.text}</p>
+      </div>
+      <div>
+        <Countdown label={t.countdown} left={left} units={t.units} />
+        <p>
+          {t.price(money(CONTENT_STRATEGY.priceGrosze, true))} · <b>{t.discount}</b>
+        </p>
+        <ButtonLink href={`mailto:${COMPANY.email}?subject=${encodeURIComponent(t.mailSubject)}`} icon="mail">
+          {t.join}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+/** Polish copy of the analysis dashboard. */
+import type { Plan } from '#contract/auth.ts';
+import { counted, dateLong, decimal, integer, plural } from '#contract/format.ts';
+import type { AnalysisBlock } from '#contract/profile.ts';
+import type { RiskLevel } from '#contract/report.ts';
+import { typeset } from './typeset.ts';
+
+const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł');
+const fromSources = (n: number) => counted(n, 'źródła', 'źródeł', 'źródeł');
+/** "+4", "−2", "0"; `digits` after the comma. */
+const signed = (n: number, digits = 0) => `${n > 0 ? '+' : ''}${decimal(n, digits)}`;
+
+/** Names of the plans, wherever a signed-in person reads them. */
+export const PLAN_NAMES: Record<Plan, string> = { history: 'Twoja Historia', future: 'Twoja Przyszłość', alert: 'Red Alert', trial: 'Okres próbny' };
+
+export const analysisText = typeset({
+  risk: (level: string) => `Poziom Ryzyka: ${level}`,
+  riskLevel: { low: 'NISKI', medium: 'ŚREDNI', high: 'WYSOKI', critical: 'KRYTYCZNY' } satisfies Record<RiskLevel, string>,
+  riskMeaning: {
+    low: 'W zebranych źródłach nie widać poważnego zagrożenia.',
+    medium: 'Są treści, które warto mieć na oku i na które warto odpowiedzieć.',
+    high: 'Są treści, które mogą realnie zaszkodzić. Zaplanuj reakcję w tym tygodniu.',
+    critical: 'Szkodliwe treści są widoczne i szybko się rozchodzą. Reaguj dziś.',
+  } satisfies Record<RiskLevel, string>,
+  plan: (name: string) => `Plan: ${name}`,
+  date: (text: string) => `Data analizy: ${text}`,
+  basis: (n: number, domains: number) => `Na podstawie ${fromSources(n)} z ${counted(domains, 'domeny', 'domen', 'domen')}`,
+  readReport: 'Przeczytaj raport',
+  download: 'Pobierz PDF',
+  downloading: 'Pobieramy…',
+  downloadError: 'Nie udało się pobrać pliku. Spróbuj ponownie za chwilę.',
+
+  tiles: {
+    scoring: 'Scoring Cyfrowy',
+    scoringText: (n: number) => `Średnia z ${counted(n, 'wskaźnika', 'wskaźników', 'wskaźników')}`,
+    sentiment: 'Wskaźnik Sentymentu',
+    sentimentText: '0 to sama krytyka, 50 równowaga, 100 same pochwały',
+    recommendations: 'Rekomendacje',
+    recommendationsText: (n: number) => `${counted(n, 'krok', 'kroki', 'kroków')} do zrobienia`,
+    see: 'Zobacz',
+  },
+
+  kpis: 'Wskaźniki KPI',
+  kpisLead: 'Zielony od 70, żółty od 40, czerwony poniżej. Wybierz wskaźnik, żeby zobaczyć wzór i dowody.',
+  kpiWord: { good: 'mocny', fair: 'średni', weak: 'słaby' },
+  kpi: {
+    open: (name: string, score: number, word: string) => `${name}: ${score} na 100, ${word}. Otwórz opis.`,
+    interval: (low: number, high: number) => `Prawdopodobnie między ${low} a ${high}`,
+    sources,
+    thinShort: (n: number) => `za mało danych, ${sources(n)}`,
+    thin: (n: number) => `Za mało danych: ${sources(n)}. Wynik jest orientacyjny.`,
+    noneShort: 'brak danych',
+    none: 'Brak danych. Ten wynik mówi o braku śladów w sieci, a nie o jakości.',
+    h: { measures: 'Co mierzy', madeOf: 'Z czego powstaje', read: 'Jak czytać', raise: 'Co podniesie wynik', evidence: 'Dowody' },
+    change: (points: number) => `Od poprzedniej analizy: ${signed(points)} pkt`,
+    uncertain: 'Różnica mieści się w granicach niepewności.',
+    formula: (version: string) => `Wzór, wersja ${version}`,
+    parts: 'Składniki wyniku',
+    columns: { part: 'Składnik', value: 'Wartość', most: 'Najwyżej', points: 'Punkty' },
+    total: 'Wynik',
+    steps: 'W Twoich rekomendacjach:',
+    noEvidence: 'Żadne źródło nie stoi za tym wynikiem.',
+    more: (n: number) => `Wszystkie źródła w raporcie (${integer(n)})`,
+    close: 'Zamknij',
+    cross: 'Zamknij opis wskaźnika',
+  },
+
+  biography: 'Biografia',
+  biographyLead: 'Złożona tylko z tego, co mówią źródła.',
+  biographyRegion: 'Tekst biografii',
+  timeline: 'Timeline Osiągnięć',
+  timelineEmpty: 'Nie znaleźliśmy osiągnięć z datą i źródłem.',
+
+  presence: 'Obecność Cyfrowa',
+  commercial: 'Wywiad Komercyjny',
+  reputation: 'Analiza Reputacji',
+  block: {
+    socialMedia: 'Media społecznościowe',
+    websiteSeo: 'Strona i SEO',
+    mediaCoverage: 'Obecność w mediach',
+    contentPerformance: 'Jak działają treści',
+    audienceAnalysis: 'Odbiorcy',
+    marketValue: 'Wartość rynkowa',
+    partnershipPotential: 'Potencjał współpracy',
+    competitivePositioning: 'Pozycja wobec innych',
+    sentimentAnalysis: 'Wydźwięk',
+    riskFactors: 'Ryzyka',
+    crisisReadiness: 'Gotowość na kryzys',
+  } satisfies Record<AnalysisBlock, string>,
+  moreSentences: (n: number) => `Jeszcze ${counted(n, 'zdanie', 'zdania', 'zdań')}`,
+  blockEmpty: 'Za mało danych, żeby coś o tym powiedzieć.',
+
+  recommendations: 'Rekomendacje Strategiczne',
+  recommendationsLead: 'Zacznij od pierwszej.',
+  noRecommendations: 'Nie ma teraz kroków do zrobienia.',
+  contact: 'Skontaktuj się z nami',
+
+  changes: {
+    title: 'Co się zmieniło',
+    lead: (iso: string) => `W porównaniu z raportem z ${dateLong(iso)}`,
+    scoring: 'Scoring Cyfrowy',
+    sentiment: 'Wskaźnik Sentymentu',
+    sources: 'Źródła',
+    points: (n: number) => `${signed(n)} pkt`,
+    count: signed,
+    same: 'bez zmian',
+    read: 'Poprzedni raport',
+  },
+
+  evidence: {
+    one: (n: number) => `Źródło [${n}]`,
+    title: (n: number) => `Dowody: ${sources(n)}`,
+    cross: 'Zamknij dowody',
+    close: 'Zamknij',
+    full: 'Zobacz w raporcie',
+  },
+
+  teaser: {
+    title: 'Content Strategy & Curation Guide',
+    text: 'Wiesz już, jak Cię widać. Następny krok to plan, co publikować. Zapisz się na listę, a damy znać o starcie.',
+    countdown: 'Do startu zostało',
+    units: {
+      days: (n: number) => plural(n, 'dzień', 'dni', 'dni'),
+      hours: (n: number) => plural(n, 'godzina', 'godziny', 'godzin'),
+      minutes: (n: number) => plural(n, 'minuta', 'minuty', 'minut'),
+      seconds: (n: number) => plural(n, 'sekunda', 'sekundy', 'sekund'),
+    },
+    price: (price: string) => `Przewidywana cena: ${price}`,
+    discount: '-50% dla early birds',
+    join: 'Zapisz się e-mailem',
+    mailSubject: 'Content Strategy: proszę o wiadomość o starcie',
+  },
+});

@@ -1,0 +1,14 @@
+type Unit = 'days' | 'hours' | 'minutes' | 'seconds';
+
+const UNITS: readonly Unit[] = ['days', 'hours', 'minutes', 'seconds'];
+
+/** Four figures with their units. Screen readers may read it when they come to it, but it never interrupts them. */
+export const Countdown = ({ label, left, units }: { label: string; left: Record<Unit, number>; units: Record<Unit, (n: number) => string> }) => (
+  <div className="countdown" role="timer" aria-live="off" aria-label={label}>
+    {UNITS.map((unit) => (
+      <span key={unit}>
+        <b>{String(left[unit]).padStart(2, '0')}</b> {units[unit](left[unit])}
+      </span>
+    ))}
+  </div>
+);

@@ -1,0 +1,58 @@
+/** The dialog of one score: formula, parts, evidence, what raises it, how it changed. Pure. */
+import { decimal, integer } from '#contract/format.ts';
+import type { DashboardAnalysis } from '#contract/profile.ts';
+import type { Evidence } from '#contract/report.ts';
+import { type DashboardKpi, dashboardKpi } from './dashboard.ts';
+import { type SourceView, sourceRows } from './report-evidence.ts';
+import { titleAndRest } from './report-text.ts';
+
+/** Quotes shown in the dialog; the report has the rest. */
+export const MAX_EVIDENCE = 5;
+
+export type KpiPart = { key: string; label: string; value: string; most: string; points: string };
+export type KpiDetail = DashboardKpi & {
+  formula: string;
+  version: string;
+  parts: KpiPart[];
+  evidence: SourceView[];
+  /** All sources behind the score, shown or not. */
+  sources: number;
+  /** Titles of the recommendations that raise this score. */
+  steps: string[];
+  /** Points since the analysis before; null without one. `certain`: the intervals lie apart. */
+  change: { points: number; certain: boolean } | null;
+};
+
+/** The sources with the widest reach first; pages without a sentence to show come last. */
+function telling(evidence: readonly Evidence[], refs: readonly number[]): Evidence[] {
+  const wanted = new Set(refs);
+  return evidence
+    .filter((item) => wanted.has(item.n))
+    .sort((a, b) => Number(b.quote.text !== '') - Number(a.quote.text !== '') || b.reach.value - a.reach.value || a.n - b.n);
+}
+
+/** Everything that the dialog of the score `id` shows; null when the analysis has no such score. */
+export function kpiDetail(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'evidence' | 'advice' | 'comparison'>, id: string): KpiDetail | null {
+  const kpi = analysis.kpiMetrics.find((metric) => metric.id === id);
+  if (!kpi) return null;
+  const behind = telling(analysis.evidence, kpi.refs);
+  const before = analysis.comparison?.kpis.find((entry) => entry.id === id);
+  const shown = behind.slice(0, MAX_EVIDENCE).map((item) => item.n);
+  const rows = sourceRows(behind);
+  return {
+    ...dashboardKpi(kpi),
+    formula: kpi.formula,
+    version: kpi.version,
+    parts: kpi.inputs.map(({ key, label, value, weight, share }) => ({
+      key,
+      label,
+      value: Number.isInteger(value) ? integer(value) : decimal(value, 2),
+      most: decimal(weight * 100, 0),
+      points: decimal(share, 1),
+    })),
+    evidence: shown.flatMap((n) => rows.find((row) => row.n === n) ?? []),
+    sources: behind.length,
+    steps: analysis.advice.filter((step) => (step.raises as string[]).includes(id)).map((step) => titleAndRest(step.text).title),
+    change: before ? { points: Math.round(before.to) - Math.round(before.from), certain: before.certain } : null,
+  };
+}
