@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- report pdf landing json]`: measured side by side in one run, medians. Nothing here passes or fails; the goals are
+ * `npm run bench [-- report pdf landing json alerts]`: measured side by side in one run, medians. Nothing here passes or fails; the goals are
  * printed beside the figures.
  */
 import { spawn } from 'node:child_process';
@@ -12,6 +12,7 @@ import Database from 'better-sqlite3';
 import { Hono } from 'hono';
 import type { Report } from '../src/contract/report.ts';
 import { freePort, Server, until } from '../test/crash/server.ts';
+import { benchAlerts } from './bench-alerts.ts';
 import { build } from './build.ts';
 import { ROOT } from './run.ts';
 
@@ -161,6 +162,8 @@ const names = process.argv.slice(2);
 const wants = (name: string): boolean => names.length === 0 || names.includes(name);
 
 async function main(): Promise<void> {
+  if (wants('alerts')) benchAlerts(show);
+  if (names.length > 0 && names.every((name) => name === 'alerts')) return;
   if (!(await build())) process.exit(1);
   const folder = mkdtempSync(join(tmpdir(), 'lustro-bench-'));
   const loopFile = join(folder, 'loop.json');

@@ -1,6 +1,6 @@
 /** Waves from counts: more criticism than usual, more mentions than usual, a falling share of praise. Pure. */
 import type { Sentiment } from '../contract/report.ts';
-import { type Baseline, baselineOf, daysBetween, expectedIn, thresholdOf } from './alert-statistics.ts';
+import { type Baseline, baselineOf, daysBetween, expectedIn, leastIn, thresholdOf } from './alert-statistics.ts';
 import { addDays, DAY_MS, polishDay } from './days.ts';
 
 /** Others' mentions of one day, by judgement. */
@@ -29,8 +29,8 @@ export const LONGEST_WINDOW = 7;
 const SPIKES = {
   spike_negative: {
     windows: [
-      [1, 2e-4],
-      [3, 5e-5],
+      [1, 8e-4],
+      [3, 1e-4],
       [7, 2e-5],
     ],
     least: 3,
@@ -82,6 +82,7 @@ export function spikeIn(input: WaveInput, kind: 'spike_negative' | 'spike_any', 
     const key = `${kind} ${range.first} ${range.last}`;
     const baseline = known.get(key) ?? baselineOf(daysBetween(range.first, range.last, (day) => COUNTS[kind](input.days.get(day) ?? ZERO)));
     known.set(key, baseline);
+    if (inside.length < times * leastIn(baseline, windowDays)) continue;
     const usual = expectedIn(baseline, input.now, windowDays);
     if (inside.length < times * usual) continue;
     const threshold = Math.max(least, thresholdOf(baseline, usual, windowDays, alpha));
@@ -96,10 +97,15 @@ export function dropIn(input: WaveInput): Wave | null {
   if (range.days < MIN_BASELINE_DAYS) return null;
   const from = input.now.getTime() - DROP.windowDays * DAY_MS;
   const inside = input.recent.filter(({ at, sentiment }) => at > from && at <= input.now.getTime() && sentiment !== null);
-  const before = daysBetween(range.first, range.last, () => 0).map(({ day }) => input.days.get(day) ?? ZERO);
-  const rated = before.reduce((sum, counts) => sum + total(counts) - counts.none, 0);
-  const praised = before.reduce((sum, counts) => sum + counts.positive, 0);
-  if (inside.length < DROP.least || rated < DROP.leastBefore) return null;
+  if (inside.length < DROP.least) return null;
+  let rated = 0;
+  let praised = 0;
+  for (const [day, counts] of input.days) {
+    if (day < range.first || day > range.last) continue;
+    rated += total(counts) - counts.none;
+    praised += counts.positive;
+  }
+  if (rated < DROP.leastBefore) return null;
   const was = praised / rated;
   const is = inside.filter(({ sentiment }) => sentiment === 'positive').length / inside.length;
   const error = Math.sqrt(was * (1 - was) * (1 / inside.length + 1 / rated));

@@ -19,6 +19,9 @@ const WEEKEND_PRIOR = 20;
 
 const median = (sorted: number[]): number => ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
 
+/** A week keeps its mean: what weekends lack the other days have. */
+const workdayOf = (weekend: number): number => (7 - 2 * weekend) / 5;
+
 /**
  * The ordinary day behind daily counts. Outliers are held to the cap (winsorised by median and MAD) before the mean is taken;
  * half a mention is added, so that silence never makes the first word infinitely unlikely.
@@ -34,8 +37,7 @@ export function baselineOf(days: { day: string; count: number }[]): Baseline {
   const mean = (sum + 0.5) / n;
   const weekends = held.filter(({ weekend }) => weekend);
   const weekend = (weekends.reduce((total, { count }) => total + count, 0) + WEEKEND_PRIOR) / (weekends.length * mean + WEEKEND_PRIOR);
-  // A week keeps its mean: what weekends lack the other days have.
-  const workday = (7 - 2 * weekend) / 5;
+  const workday = workdayOf(weekend);
   const pearson = held.reduce((total, { count, weekend: free }) => {
     const expected = mean * (free ? weekend : workday);
     return total + (count - expected) ** 2 / expected;
@@ -43,9 +45,12 @@ export function baselineOf(days: { day: string; count: number }[]): Baseline {
   return { mean, weekend, days: n, dispersion: Math.max(MIN_DISPERSION, (pearson + PRIOR_DAYS * PRIOR_DISPERSION) / (n - 1 + PRIOR_DAYS)) };
 }
 
+/** A bound that {@link expectedIn} never falls below, without a look at the calendar. */
+export const leastIn = ({ mean, weekend }: Baseline, windowDays: number): number => mean * windowDays * Math.min(weekend, workdayOf(weekend));
+
 /** Expected count of the `windowDays` × 24 hours that end at `now`. */
 export function expectedIn({ mean, weekend }: Baseline, now: Date, windowDays: number): number {
-  const workday = (7 - 2 * weekend) / 5;
+  const workday = workdayOf(weekend);
   const start = now.getTime() - windowDays * DAY_MS;
   let total = 0;
   // By quarter days: exact enough for any time zone, and the same in summer and winter.
