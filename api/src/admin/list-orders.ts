@@ -4,7 +4,7 @@ import type { AdminOrder, adminOrdersQuery, OrderEvent } from '../contract/admin
 import { ADMIN_LIST_LIMIT, ADMIN_PAGE } from '../contract/constants.ts';
 import { fold } from '../db/fold.ts';
 import type { Deps } from '../deps.ts';
-import { findOrder, trackedOrder } from '../orders/find-order.ts';
+import { findStoredOrder, trackedOrder } from '../orders/find-order.ts';
 import { type Order, orderEvents, orders } from '../orders/tables.ts';
 
 /** A wish for a refund that nobody has acted upon. */
@@ -60,7 +60,7 @@ export function listOrders(deps: Deps, query: z.output<typeof adminOrdersQuery>)
  * @throws AppError order_not_found
  */
 export function listEvents(deps: Deps, orderId: string): OrderEvent[] {
-  findOrder(deps, orderId);
+  findStoredOrder(deps, orderId);
   return deps.db
     .select({ id: orderEvents.id, at: orderEvents.at, type: orderEvents.type, detail: orderEvents.detail })
     .from(orderEvents)

@@ -3,7 +3,7 @@ import { ADMIN_MESSAGES, type AdminMessage } from '../contract/admin.ts';
 import type { RefundReason } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { findOrder } from '../orders/find-order.ts';
+import { findStoredOrder } from '../orders/find-order.ts';
 import { orders } from '../orders/tables.ts';
 import { requestRefund, settleRefunds } from '../payments/refunds.ts';
 import { addAudit } from './audit.ts';
@@ -14,7 +14,7 @@ import { addAudit } from './audit.ts';
  * @throws AppError order_not_found, not_refundable
  */
 export async function refundOrder(deps: Deps, { orderId, reason, admin }: { orderId: string; reason: RefundReason; admin: string }): Promise<AdminMessage> {
-  findOrder(deps, orderId);
+  findStoredOrder(deps, orderId);
   deps.db.transaction((tx) => {
     const refundable = tx
       .select({ id: orders.id })

@@ -1,10 +1,13 @@
 /** Erasing what an order has left behind once its period is over. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, eq, isNotNull, isNull, lt, ne, notInArray } from 'drizzle-orm';
+import { startOfYear, subYears } from 'date-fns';
+import { and, eq, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
 import { isUnknown } from '../payments/payments.ts';
 import { applyIntent } from '../payments/settle.ts';
+import { strayPayments } from '../payments/tables.ts';
 import { addEvent } from './events.ts';
 import { orderStages, orders } from './tables.ts';
 
@@ -26,16 +29,26 @@ async function closePayment(deps: Deps, intentId: string): Promise<boolean> {
 
 /**
  * Orders that were never paid, unless an administrator had a report made all the same: that one keeps its own period.
- * Their payment is closed first, so that nobody pays for an order that is gone.
+ * Erased ones go at once. Their payment is closed first, so that nobody pays for an order that is gone; one whose money is
+ * on its way back waits for that.
  */
 export async function eraseUnpaidOrders(deps: Deps, before: Date): Promise<void> {
-  const unpaid = and(
-    ne(orders.paymentStatus, 'paid'),
+  const over = and(
     lt(orders.createdAt, before),
+    eq(orders.included, false),
     isNull(orders.reportFilePath),
     notInArray(orders.reportStatus, ['processing', 'analyzing', 'generating']),
   );
-  const due = deps.db.select({ id: orders.id, intentId: orders.paymentIntentId }).from(orders).where(unpaid).all();
+  const unpaid = and(ne(orders.paymentStatus, 'paid'), or(isNotNull(orders.erasedAt), over));
+  const returning = deps.db
+    .select({ one: sql`1` })
+    .from(strayPayments)
+    .where(and(eq(strayPayments.orderId, orders.id), isNull(strayPayments.refundId)));
+  const due = deps.db
+    .select({ id: orders.id, intentId: orders.paymentIntentId })
+    .from(orders)
+    .where(and(unpaid, notExists(returning)))
+    .all();
   for (const { id, intentId } of due) {
     if (intentId && !(await closePayment(deps, intentId))) continue;
     deps.db
@@ -68,4 +81,13 @@ export function eraseOldReports(deps: Deps, before: Date): void {
       addEvent(tx, id, deps.clock(), 'report_erased', null);
     });
   }
+}
+
+/** Erased orders whose payment the books need no longer: {@link RETENTION.accountingYears} after the end of its year. */
+export function eraseOldBooks(deps: Deps): void {
+  const before = subYears(startOfYear(deps.clock()), RETENTION.accountingYears);
+  deps.db
+    .delete(orders)
+    .where(and(isNotNull(orders.erasedAt), lt(orders.paidAt, before)))
+    .run();
 }

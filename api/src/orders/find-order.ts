@@ -15,8 +15,22 @@ const prepareById = (db: Db) =>
 /** Prepared once per database: the pages that follow an order ask for it every few seconds. */
 const byId = new WeakMap<Db, ReturnType<typeof prepareById>>();
 
-/** @throws AppError order_not_found */
+/** Whether a report is held back for the person described: then it is neither shown nor sent. */
+export const isHeldBack = (order: Pick<Order, 'caseId' | 'erasedAt'>): boolean => order.caseId !== null && order.erasedAt === null;
+
+/**
+ * An order for whoever holds its id.
+ * @throws AppError order_not_found, also when it was erased; restricted
+ */
 export function findOrder(deps: Deps, id: string): Order {
+  const order = findStoredOrder(deps, id);
+  if (order.erasedAt) throw new AppError('order_not_found');
+  if (isHeldBack(order)) throw new AppError('restricted');
+  return order;
+}
+
+/** An order as it is stored, also an erased one: for administrators. @throws AppError order_not_found */
+export function findStoredOrder(deps: Deps, id: string): Order {
   const statement = byId.get(deps.db) ?? prepareById(deps.db);
   byId.set(deps.db, statement);
   const order = statement.get({ id });

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Report } from '../contract/report.ts';
 import type { Deps } from '../deps.ts';
 import { getStage } from './stages.ts';
@@ -10,7 +10,7 @@ async function newestWhere(deps: Deps, userId: string, ...also: SQL[]): Promise<
   const order = deps.db
     .select({ id: orders.id, completedAt: orders.completedAt })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.reportStatus, 'completed'), ...also))
+    .where(and(eq(orders.userId, userId), eq(orders.reportStatus, 'completed'), isNull(orders.caseId), ...also))
     .orderBy(desc(orders.completedAt))
     .limit(1)
     .get();

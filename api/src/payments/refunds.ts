@@ -74,7 +74,8 @@ function storeRefund(deps: Deps, tx: Tx, order: Order, refund: Refund, now: Date
   if (order.refundId !== null) return;
   addEvent(tx, order.id, now, 'refunded', order.refundReason ?? 'manual');
   const letter = letterFor(deps, order, refundId);
-  if (letter) addLetter(tx, now, { key: `order:${order.id}:refund`, to: order.email, ...letter });
+  // Of an erased account there is nobody to write to.
+  if (letter && order.email !== '') addLetter(tx, now, { key: `order:${order.id}:refund`, to: order.email, ...letter });
 }
 
 /**

@@ -6,8 +6,9 @@ import { lt } from 'drizzle-orm';
 import { passwordLinks, sessions } from '../auth/tables.ts';
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
-import { eraseOldReports, eraseOldResearch, eraseUnpaidOrders } from '../orders/erase.ts';
+import { eraseOldBooks, eraseOldReports, eraseOldResearch, eraseUnpaidOrders } from '../orders/erase.ts';
 import { eraseOldExports } from './data-export.ts';
+import { eraseOldCases } from './privacy-requests.ts';
 
 /** Removes what has outlived its period. Running it twice changes nothing. */
 export async function cleanUp(deps: Deps): Promise<void> {
@@ -15,12 +16,21 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await eraseUnpaidOrders(deps, subDays(now, RETENTION.unpaidOrderDays));
   eraseOldResearch(deps, subMonths(now, RETENTION.sourcesMonths));
   eraseOldReports(deps, subMonths(now, RETENTION.reportMonths));
+  eraseOldBooks(deps);
   eraseOldExports(deps);
+  eraseOldCases(deps);
   deps.db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now)).run();
   deps.db
     .delete(sessions)
     .where(lt(sessions.expiresAt, Math.floor(now.getTime() / 1000)))
     .run();
+
+  const backups = join(deps.config.dataDir, 'backups');
+  const kept = subDays(now, RETENTION.backupDays).getTime();
+  for (const name of existsSync(backups) ? readdirSync(backups) : []) {
+    const file = join(backups, name);
+    if (statSync(file).mtimeMs < kept) rmSync(file, { force: true });
+  }
 
   // A snapshot is touched whenever a report cites it again, so its file's age is the age of its last use.
   const folder = join(deps.config.dataDir, 'snapshots');

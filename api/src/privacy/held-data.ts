@@ -9,6 +9,7 @@ import { passwordLinks, sessions, type User, users } from '../auth/tables.ts';
 import type { Db } from '../db/open.ts';
 import { outbox, unsubscribeLinks } from '../mail/tables.ts';
 import { alerts, mentionCorrections, mentionDays, mentions, monitoringRuns, mutedSources, seenPages } from '../monitoring/tables.ts';
+import { isHeldBack } from '../orders/find-order.ts';
 import { getStageText } from '../orders/stages.ts';
 import { type Order, orderEvents, orders } from '../orders/tables.ts';
 import { strayPayments } from '../payments/tables.ts';
@@ -75,9 +76,6 @@ export const ordersOf = (db: Pick<Db, 'select'>, user: Pick<User, 'id' | 'email'
     .where(or(eq(orders.userId, user.id), eq(orders.email, user.email)))
     .orderBy(asc(orders.createdAt))
     .all();
-
-/** Whether a report is held back for the person described: then it is neither shown nor sent, also not packed. */
-export const isHeldBack = (order: Pick<Order, 'caseId' | 'erasedAt'>): boolean => order.caseId !== null && order.erasedAt === null;
 
 /** Each order with its timeline, stray payments and results. The results are long: one order is one page. */
 async function* orderPages(db: Db, user: User): AsyncGenerator<string[]> {

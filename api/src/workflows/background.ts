@@ -10,6 +10,7 @@ import { applyIntent } from '../payments/settle.ts';
 import { returnStrayPayments } from '../payments/stray-payments.ts';
 import { cleanUp } from '../privacy/clean-up.ts';
 import { startExports } from '../privacy/data-export.ts';
+import { eraseLeftovers } from '../privacy/erasures.ts';
 import { failAbandonedExports } from './export-data.ts';
 import { failStep } from './fulfil-order.ts';
 
@@ -56,7 +57,14 @@ function failAbandoned(deps: Deps): void {
   const working = deps.db
     .select()
     .from(orders)
-    .where(and(inArray(orders.reportStatus, ['processing', 'analyzing', 'generating']), isNotNull(orders.executionId), eq(orders.startedRun, orders.run)))
+    .where(
+      and(
+        inArray(orders.reportStatus, ['processing', 'analyzing', 'generating']),
+        isNotNull(orders.executionId),
+        isNull(orders.caseId),
+        eq(orders.startedRun, orders.run),
+      ),
+    )
     .all();
   for (const { id, run, executionId, reportStatus } of working)
     if (deps.workflows.hasEnded(executionId as string)) failStep(deps, { orderId: id, run }, reportStatus, 'the run ended without a result');
@@ -109,6 +117,7 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
       await job('stray payments', () => returnStrayPayments(deps));
       await job('abandoned runs', () => failAbandoned(deps));
       await job('abandoned exports', () => failAbandonedExports(deps));
+      await job('erasures', () => eraseLeftovers(deps));
       if (Date.now() - lastClean < DAY_MS) return;
       lastClean = Date.now();
       await job('retention', () => cleanUp(deps));

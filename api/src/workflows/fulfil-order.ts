@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMonths } from 'date-fns';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { RETENTION } from '../contract/constants.ts';
 import type { ReportStatus } from '../contract/orders.ts';
 import type { Subject } from '../contract/subject.ts';
@@ -10,10 +10,12 @@ import type { Deps, WorkflowInputs } from '../deps.ts';
 import { analysisFailed, reportReady } from '../mail/letters.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { deadlineOf } from '../orders/deadline.ts';
+import { snapshotFile } from '../orders/erase-report.ts';
 import { addEvent } from '../orders/events.ts';
 import { getStage, packStage, putStage } from '../orders/stages.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { requestRefund, settleRefunds } from '../payments/refunds.ts';
+import { eraseLater } from '../privacy/erasures.ts';
 import { seedOf } from './stages.ts';
 
 type FulfilInput = WorkflowInputs['fulfil-order'];
@@ -22,13 +24,13 @@ type FulfilInput = WorkflowInputs['fulfil-order'];
 const PROGRESS_MS = 500;
 const STAGES: readonly Order['startStage'][] = ['research', 'analyse', 'pdf'];
 
-/** The order of a run, or null when the order is gone or a newer run has taken over: then there is nothing to do. */
+/** The order of a run, or null when it is gone or held back, or a newer run has taken over: then there is nothing to do. */
 function current(deps: Deps, { orderId, run }: FulfilInput): Order | null {
   const order = deps.db.select().from(orders).where(eq(orders.id, orderId)).get();
-  return order && order.run === run && order.reportStatus !== 'completed' ? order : null;
+  return order && order.run === run && order.caseId === null && order.reportStatus !== 'completed' ? order : null;
 }
 
-const ofRun = ({ orderId, run }: FulfilInput) => and(eq(orders.id, orderId), eq(orders.run, run));
+const ofRun = ({ orderId, run }: FulfilInput) => and(eq(orders.id, orderId), eq(orders.run, run), isNull(orders.caseId));
 
 export const subjectOf = (order: Order): Subject => ({
   name: order.subjectName,
@@ -64,7 +66,15 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
   deps.db.transaction((tx) => {
     const now = deps.clock();
     const moved = tx.update(orders).set({ reportStatus: 'analyzing', found: found.totals.distinct, read: found.totals.fetched }).where(ofRun(input)).run();
-    if (moved.changes === 0) return;
+    if (moved.changes === 0) {
+      // Nobody will rest on these pages but who does already.
+      eraseLater(
+        tx,
+        found.documents.map(({ sha256 }) => snapshotFile(sha256)),
+        now,
+      );
+      return;
+    }
     putStage(tx, input.orderId, 'research', input.run, payload, now);
     addEvent(tx, input.orderId, now, 'researched', `${found.totals.fetched} / ${found.totals.distinct}`);
   });

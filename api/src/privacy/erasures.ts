@@ -1,0 +1,81 @@
+/** What an erasure leaves to remove outside its rows: remembered with it, removed after it, repeated after a crash. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { subHours } from 'date-fns';
+import { asc, eq, gt } from 'drizzle-orm';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { mentions } from '../monitoring/tables.ts';
+import { citedIn, snapshotFile } from '../orders/erase-report.ts';
+import { getStageText } from '../orders/stages.ts';
+import { orderStages, orders } from '../orders/tables.ts';
+import { pendingErasures } from './tables.ts';
+
+/** Stands for the words that the search index keeps until its parts are merged. */
+export const INDEX = 'index';
+const SNAPSHOTS = 'snapshots/';
+/** Longest that page texts wait for other searches to end, which may be about to rest on them. */
+const WAIT_HOURS = 24;
+const PAGE = 2_000;
+/** Pages of the index merged in one go. */
+const MERGED_PAGES = 200;
+
+/** Remembers what is to be removed, in the transaction of its cause. */
+export function eraseLater(tx: Tx, what: readonly string[], at: Date): void {
+  for (const each of what) tx.insert(pendingErasures).values({ what: each, at }).onConflictDoNothing().run();
+}
+
+/** Takes from `files` the snapshots that a report or a mention still rests on. One result, one page of mentions at a time. */
+async function keepCited(deps: Deps, files: Set<string>): Promise<void> {
+  for (const { id, stage } of deps.db.select({ id: orderStages.orderId, stage: orderStages.stage }).from(orderStages).all()) {
+    for (const sha of citedIn(await getStageText(deps.db, id, stage))) files.delete(snapshotFile(sha));
+    await breathe();
+  }
+  for (let last = -1; files.size > 0; ) {
+    const page = deps.db
+      .select({ id: mentions.id, sha: mentions.sha256 })
+      .from(mentions)
+      .where(gt(mentions.id, last))
+      .orderBy(asc(mentions.id))
+      .limit(PAGE)
+      .all();
+    for (const { sha } of page) files.delete(snapshotFile(sha));
+    if (page.length < PAGE) return;
+    last = page.at(-1)?.id ?? last;
+    await breathe();
+  }
+}
+
+/** Merges the search index bit by bit into one part: only then are the words of deleted rows gone from it. */
+async function mergeIndex(deps: Deps): Promise<void> {
+  const { $client } = deps.db;
+  const merge = $client.prepare(`insert into mention_words (mention_words, rank) values ('merge', ?)`);
+  const changes = $client.prepare('select total_changes() as n').pluck();
+  for (let pages = -MERGED_PAGES; ; pages = MERGED_PAGES) {
+    const before = changes.get() as number;
+    merge.run(pages);
+    if ((changes.get() as number) - before < 2) break;
+    await breathe();
+  }
+}
+
+/** Removes what is remembered; what fails or must wait stays for the next round. Runs twice without harm. */
+export async function eraseLeftovers(deps: Deps): Promise<void> {
+  const due = deps.db.select().from(pendingErasures).all();
+  if (due.length === 0) return;
+  const done: string[] = [];
+  const researching = deps.db.select({ id: orders.id }).from(orders).where(eq(orders.reportStatus, 'processing')).limit(1).get() !== undefined;
+  const ripe = due.filter(({ what, at }) => what.startsWith(SNAPSHOTS) && (!researching || at < subHours(deps.clock(), WAIT_HOURS)));
+  const uncited = new Set(ripe.map(({ what }) => what));
+  await keepCited(deps, uncited);
+  for (const { what } of due) {
+    if (what === INDEX) await mergeIndex(deps);
+    else if (!what.startsWith(SNAPSHOTS) || uncited.has(what)) rmSync(join(deps.config.dataDir, what), { force: true });
+    else if (!ripe.some((row) => row.what === what)) continue;
+    done.push(what);
+  }
+  for (const what of done) deps.db.delete(pendingErasures).where(eq(pendingErasures.what, what)).run();
+  // The journal still holds the pages as they were.
+  deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+}

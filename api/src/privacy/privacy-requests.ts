@@ -1,0 +1,179 @@
+/** Requests of people described in reports, for administrators: listed with the reports of that name, held back, closed. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { subYears } from 'date-fns';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { addAudit } from '../admin/audit.ts';
+import type { AdminPrivacyRequest } from '../contract/admin.ts';
+import { ADMIN_LIST_LIMIT, RETENTION } from '../contract/constants.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { eraseReport, filesOf } from '../orders/erase-report.ts';
+import { addEvent } from '../orders/events.ts';
+import { orders } from '../orders/tables.ts';
+import { eraseLater, eraseLeftovers } from './erasures.ts';
+import { nameMatcher } from './same-name.ts';
+import { type PrivacyRequestRow, privacyRequests } from './tables.ts';
+
+/** Orders compared with a name before other work gets its turn. */
+const PAGE = 2_000;
+
+type Candidate = { id: string; subjectName: string; createdAt: Date; caseId: string | null; erasedAt: Date | null };
+const CANDIDATE = { id: orders.id, subjectName: orders.subjectName, createdAt: orders.createdAt, caseId: orders.caseId, erasedAt: orders.erasedAt };
+
+/** Orders that belong to requests: by name while a request is open, by the case's number ever after. */
+async function ordersByCase(deps: Deps, requests: PrivacyRequestRow[]): Promise<Map<string, Candidate[]>> {
+  const found = new Map<string, Candidate[]>(requests.map(({ id }) => [id, []]));
+  const open = requests
+    .filter(({ closedAt }) => closedAt === null)
+    .map((row) => ({ id: row.id, matches: nameMatcher([row.name, ...(row.otherNames ?? '').split(/[,;/\n]/)]) }));
+  for (let last = 0; ; ) {
+    const page = deps.db
+      .select({ ...CANDIDATE, rowid: sql<number>`rowid` })
+      .from(orders)
+      .where(and(sql`rowid > ${last}`, open.length > 0 ? undefined : isNotNull(orders.caseId)))
+      .orderBy(sql`rowid`)
+      .limit(PAGE)
+      .all();
+    for (const { rowid, ...order } of page) {
+      last = rowid;
+      if (order.caseId) found.get(order.caseId)?.push(order);
+      for (const { id, matches } of open) if (order.caseId !== id && !order.erasedAt && matches(order.subjectName)) found.get(id)?.push(order);
+    }
+    if (page.length < PAGE) return found;
+    await breathe();
+  }
+}
+
+async function describe(deps: Deps, rows: PrivacyRequestRow[]): Promise<AdminPrivacyRequest[]> {
+  const found = await ordersByCase(deps, rows);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    deadline: row.deadline.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    orders: (found.get(row.id) ?? []).map((order) => ({
+      id: order.id,
+      subjectName: order.subjectName,
+      createdAt: order.createdAt.toISOString(),
+      restricted: order.caseId === row.id && order.erasedAt === null,
+      erased: order.erasedAt !== null,
+    })),
+  }));
+}
+
+/** All requests for the administrator: the open ones by deadline, then the closed ones, the newest first. */
+export const listPrivacyRequests = (deps: Deps): Promise<AdminPrivacyRequest[]> =>
+  describe(
+    deps,
+    deps.db
+      .select()
+      .from(privacyRequests)
+      .orderBy(
+        sql`${privacyRequests.closedAt} is not null`,
+        asc(sql`iif(${privacyRequests.closedAt} is null, ${privacyRequests.deadline}, null)`),
+        desc(privacyRequests.closedAt),
+      )
+      .limit(ADMIN_LIST_LIMIT)
+      .all(),
+  );
+
+/** @throws AppError case_not_found, case_closed */
+function openCase(tx: Pick<Tx, 'select'>, id: string): PrivacyRequestRow {
+  const row = tx.select().from(privacyRequests).where(eq(privacyRequests.id, id)).get();
+  if (!row) throw new AppError('case_not_found');
+  if (row.closedAt) throw new AppError('case_closed');
+  return row;
+}
+
+/** Lets go of what a case holds back but for `keep`. A run that was stopped by it begins anew. */
+function release(tx: Tx, caseId: string, keep: readonly string[], now: Date): void {
+  const held = tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.caseId, caseId), isNull(orders.erasedAt)))
+    .all();
+  for (const { id, paymentStatus, reportStatus, included } of held) {
+    if (keep.includes(id)) continue;
+    const unfinished = reportStatus !== 'completed' && (paymentStatus === 'paid' || included);
+    tx.update(orders)
+      .set({
+        caseId: null,
+        ...(unfinished ? { reportStatus: 'processing' as const, startStage: 'research' as const, run: sql`${orders.run} + 1`, failureReason: null } : {}),
+      })
+      .where(eq(orders.id, id))
+      .run();
+    addEvent(tx, id, now, 'released', caseId);
+  }
+}
+
+/** Every one of them exists and is neither erased nor held back by another case. @throws AppError order_not_found */
+function mustBeFree(tx: Pick<Tx, 'select'>, ids: readonly string[], caseId: string) {
+  const rows = tx
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), isNull(orders.erasedAt), or(isNull(orders.caseId), eq(orders.caseId, caseId))))
+    .all();
+  if (rows.length !== new Set(ids).size) throw new AppError('order_not_found');
+  return rows;
+}
+
+/**
+ * Holds back exactly these reports until the case is closed: they are neither shown nor sent nor worked on. An administrator
+ * does it, not the request itself: anybody could block anybody's report otherwise (docs/decisions/009).
+ * @throws AppError case_not_found, case_closed, order_not_found
+ */
+export async function restrictReports(deps: Deps, { id, orders: ids, admin }: { id: string; orders: string[]; admin: string }): Promise<AdminPrivacyRequest> {
+  deps.db.transaction((tx) => {
+    openCase(tx, id);
+    const now = deps.clock();
+    const chosen = mustBeFree(tx, ids, id);
+    release(tx, id, ids, now);
+    for (const order of chosen) {
+      if (order.caseId) continue;
+      tx.update(orders).set({ caseId: id }).where(eq(orders.id, order.id)).run();
+      addEvent(tx, order.id, now, 'restricted', id);
+    }
+    addAudit(tx, now, { admin, action: 'privacy_restrict', target: id, detail: ids.join(' ') || null });
+  });
+  return one(deps, id);
+}
+
+/**
+ * Closes a case: what was held back is released, the chosen reports are erased for good, mentions are not touched.
+ * @throws AppError case_not_found, case_closed, order_not_found
+ */
+export async function closePrivacyRequest(
+  deps: Deps,
+  input: { id: string; note: string; erase?: string[] | undefined; admin: string },
+): Promise<AdminPrivacyRequest> {
+  const { id, note, admin, erase = [] } = input;
+  openCase(deps.db, id);
+  const files = (await Promise.all(mustBeFree(deps.db, erase, id).map((order) => filesOf(deps, order.id)))).flat();
+  deps.db.transaction((tx) => {
+    openCase(tx, id);
+    const now = deps.clock();
+    for (const order of mustBeFree(tx, erase, id)) eraseReport(tx, order, now, { buyer: false, refund: 'manual', caseId: id });
+    release(tx, id, [], now);
+    tx.update(privacyRequests).set({ closedAt: now, note }).where(eq(privacyRequests.id, id)).run();
+    addAudit(tx, now, { admin, action: 'privacy_close', target: id, detail: erase.join(' ') || null });
+    eraseLater(tx, files, now);
+  });
+  // What cannot be removed now the reconciler removes.
+  await eraseLeftovers(deps).catch((error: unknown) => deps.log.error({ err: error }, 'erased files not removed yet'));
+  return one(deps, id);
+}
+
+async function one(deps: Deps, id: string): Promise<AdminPrivacyRequest> {
+  const [found] = await describe(deps, deps.db.select().from(privacyRequests).where(eq(privacyRequests.id, id)).all());
+  if (!found) throw new AppError('case_not_found');
+  return found;
+}
+
+/** Closed cases after their period. */
+export function eraseOldCases(deps: Deps): void {
+  deps.db
+    .delete(privacyRequests)
+    .where(lt(privacyRequests.closedAt, subYears(deps.clock(), RETENTION.caseYears)))
+    .run();
+}

@@ -1,0 +1,39 @@
+import { addMonths } from 'date-fns';
+import type { z } from 'zod';
+import type { PrivacyCase, privacyRequestSchema } from '../contract/privacy.ts';
+import type { Deps } from '../deps.ts';
+import { privacyRequestReceived } from '../mail/letters-privacy.ts';
+import { addLetter } from '../mail/outbox.ts';
+import { publicNumber } from './public-number.ts';
+import { privacyRequests } from './tables.ts';
+
+/** GDPR art. 12(3). */
+const ANSWER_MONTHS = 1;
+
+/**
+ * Takes a request and confirms it by letter.
+ * @param address the client's address, for the limit of tries
+ * @throws AppError too_many_attempts
+ */
+export async function takePrivacyRequest(deps: Deps, input: z.output<typeof privacyRequestSchema>, address: string): Promise<PrivacyCase> {
+  await deps.limits.use('privacyByAddress', address);
+  await deps.limits.use('privacyByEmail', input.email);
+  const now = deps.clock();
+  const [id, deadline] = [publicNumber('LU', now), addMonths(now, ANSWER_MONTHS)];
+  deps.db.transaction((tx) => {
+    tx.insert(privacyRequests)
+      .values({
+        ...input,
+        id,
+        otherNames: input.otherNames || null,
+        context: input.context || null,
+        details: input.details || null,
+        address: input.address || null,
+        createdAt: now,
+        deadline,
+      })
+      .run();
+    addLetter(tx, now, { key: `case:${id}`, to: input.email, ...privacyRequestReceived(deps.config, { caseId: id, kind: input.kind, at: now, deadline }) });
+  });
+  return { caseId: id, deadline: deadline.toISOString(), email: input.email };
+}

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { addYears } from 'date-fns';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { adminAudit } from '../../src/admin/tables.ts';
+import type { PrivacyCase } from '../../src/contract/privacy.ts';
+import { orderEvents, orderStages } from '../../src/orders/tables.ts';
+import { cleanUp } from '../../src/privacy/clean-up.ts';
+import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../../src/privacy/privacy-requests.ts';
+import { nameMatcher } from '../../src/privacy/same-name.ts';
+import { pendingErasures, privacyRequests } from '../../src/privacy/tables.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+const request = { kind: 'objection', name: 'Anna Kowalska', email: 'osoba@example.com', details: 'Jestem osobą prywatną.', onBehalf: false };
+const admin = 'admin@example.com';
+const ask = async (t: TestApp, over: Record<string, unknown> = {}) =>
+  (await t.call('/api/privacy-requests', { body: { ...request, ...over } })).json as PrivacyCase;
+
+async function paid(t: TestApp, over: Record<string, unknown> = {}): Promise<string> {
+  const { id, intent } = await t.placeOrder(over);
+  await t.pay(intent);
+  await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
+  return id;
+}
+const finished = async (t: TestApp, over: Record<string, unknown> = {}) => {
+  const id = await paid(t, over);
+  await t.fulfil(id);
+  return id;
+};
+const doors = (id: string) => [`/api/orders/${id}`, `/api/reports/order/${id}`, `/api/reports/search-progress/${id}`, `/api/reports/download/${id}`];
+
+describe('a request of somebody described in a report', () => {
+  it('gets a number and a month, a letter, and is kept as it was sent', async () => {
+    const t = await testApp();
+    const answer = await ask(t, { otherNames: ' Anna Nowak ', email: ' Osoba@Example.com' });
+    expect(answer).toEqual({ caseId: expect.stringMatching(/^LU-2026-[2-9A-HJ-NP-Z]{6}$/), deadline: '2026-12-20T09:00:00.000Z', email: 'osoba@example.com' });
+    await t.deliver();
+    expect(t.letters).toMatchObject([{ to: 'osoba@example.com', template: 'privacy-request', subject: `Przyjęliśmy Twoje zgłoszenie ${answer.caseId}` }]);
+    expect(t.letters[0]?.text).toContain('sprzeciw wobec przetwarzania');
+    expect(await listPrivacyRequests(t.deps)).toMatchObject([{ id: answer.caseId, otherNames: 'Anna Nowak', context: null, closedAt: null, orders: [] }]);
+  });
+
+  it('is refused where it says too little or too much, and slowed down where it comes too often', async () => {
+    const t = await testApp();
+    for (const over of [
+      { details: '' },
+      { details: undefined },
+      { kind: 'wszystko' },
+      { name: ' ' },
+      { email: 'x' },
+      { onBehalf: 'tak' },
+      { context: 'a'.repeat(301) },
+    ])
+      expect((await t.call('/api/privacy-requests', { body: { ...request, ...over } })).json, JSON.stringify(over)).toMatchObject({ code: 'invalid_input' });
+    expect(await ask(t, { kind: 'access', details: undefined })).toMatchObject({ caseId: expect.any(String) });
+    for (let i = 0; i < 2; i++) await ask(t);
+    expect((await t.call('/api/privacy-requests', { body: request })).status).toBe(429);
+    expect(t.deps.db.select().from(privacyRequests).all()).toHaveLength(3);
+  });
+
+  it('shows the administrator the reports of that name, in whatever form either gave it', async () => {
+    const t = await testApp();
+    const wanted = [];
+    for (const subjectName of ['Anna Kowalska', 'anna kowalska', 'KOWALSKA ANNA', 'Anny Kowalskiej', 'Anna Nowak-Kowalska', 'Anna Wiśniewska'])
+      wanted.push((await t.placeOrder({ subjectName })).id);
+    for (const subjectName of ['Anna Nowak', 'Jan Kowalski', 'Pracownia Forma', 'Joanna Kowalska']) await t.placeOrder({ subjectName });
+    await ask(t, { otherNames: 'Anna Wiśniewska; A. K.' });
+    const [one] = await listPrivacyRequests(t.deps);
+    const names = one?.orders.map(({ subjectName }) => subjectName);
+    expect(names).toEqual(expect.arrayContaining(['Anna Kowalska', 'anna kowalska', 'KOWALSKA ANNA', 'Anny Kowalskiej', 'Anna Wiśniewska']));
+    expect(names).not.toEqual(expect.arrayContaining(['Jan Kowalski']));
+    expect(names).not.toContain('Pracownia Forma');
+    expect(names).not.toContain('Joanna Kowalska');
+  });
+
+  it('matches a name with itself and never breaks, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40, unit: 'grapheme' }), fc.string({ maxLength: 40, unit: 'grapheme' }), (name, other) => {
+        nameMatcher([name, other])(other);
+      }),
+      { numRuns: 100 },
+    );
+    for (const name of ['Łukasz Żółć', 'Zofia Dąb', 'Jan Kozieł', 'Maria Skłodowska-Curie']) expect(nameMatcher([name])(name.toUpperCase())).toBe(true);
+  });
+
+  it('holds chosen reports back by an administrator’s act, and lets them go with the case; a run that was stopped begins anew', async () => {
+    const t = await testApp();
+    const [done, running] = [await finished(t), await paid(t)];
+    const { caseId: id } = await ask(t);
+    const restricted = await restrictReports(t.deps, { id, orders: [done, running], admin });
+    expect(restricted.orders.map((order) => order.restricted)).toEqual([true, true]);
+    for (const path of [...doors(done), ...doors(running)]) {
+      const answer = await t.call(path);
+      expect([answer.status, answer.json]).toMatchObject([451, { code: 'restricted', message: expect.stringContaining('wstrzymaliśmy') }]);
+    }
+    await t.fulfil(running);
+    expect(t.order(running)?.reportStatus).toBe('processing');
+    const cookie = `lustro=${await t.deps.sessions.create(t.order(done)?.userId as string)}`;
+    expect((await t.call('/api/user/dashboard', { cookie })).json).toMatchObject({ analysis: null });
+
+    const closed = await closePrivacyRequest(t.deps, { id, note: 'To inna osoba.', admin });
+    expect(closed).toMatchObject({ note: 'To inna osoba.', closedAt: t.clock().toISOString(), orders: [] });
+    expect((await t.call(`/api/orders/${done}`)).json).toMatchObject({ crewaiResult: { riskLevel: expect.any(String) } });
+    expect(t.order(running)).toMatchObject({ run: 2, startedRun: 1, caseId: null });
+    await t.fulfil(running, 2);
+    expect(t.order(running)?.reportStatus).toBe('completed');
+    await expect(restrictReports(t.deps, { id, orders: [], admin })).rejects.toMatchObject({ code: 'case_closed' });
+    await expect(closePrivacyRequest(t.deps, { id, note: 'x', admin })).rejects.toMatchObject({ code: 'case_closed' });
+    await expect(closePrivacyRequest(t.deps, { id: 'LU-2026-XXXXXX', note: 'x', admin })).rejects.toMatchObject({ code: 'case_not_found' });
+    expect(t.deps.db.select({ action: adminAudit.action, target: adminAudit.target }).from(adminAudit).all()).toEqual([
+      { action: 'privacy_restrict', target: id },
+      { action: 'privacy_close', target: id },
+    ]);
+  });
+
+  it('erases the reports an administrator chooses: nothing of the person stays, the buyer gets money for what was not delivered', async () => {
+    const t = await testApp();
+    const [done, running, kept] = [await finished(t), await paid(t), await finished(t, { subjectName: 'Anna Kowalska', email: 'inna@example.com' })];
+    const { caseId: id } = await ask(t);
+    const other = await ask(t, { email: 'druga@example.com' });
+    await restrictReports(t.deps, { id: other.caseId, orders: [kept], admin });
+    await expect(closePrivacyRequest(t.deps, { id, note: 'x', erase: [done, kept], admin })).rejects.toMatchObject({ code: 'order_not_found' });
+    expect(t.order(done)?.erasedAt).toBeNull();
+
+    const closed = await closePrivacyRequest(t.deps, { id, note: 'Usunięto dwa raporty.', erase: [done, running], admin });
+    expect(closed.orders.map(({ erased, subjectName }) => [erased, subjectName])).toEqual([
+      [true, ''],
+      [true, ''],
+    ]);
+    for (const path of [...doors(done), ...doors(running)]) expect((await t.call(path)).json, path).toMatchObject({ code: 'order_not_found' });
+    expect(existsSync(join(t.deps.config.dataDir, `reports/${done}.pdf`))).toBe(false);
+    expect(
+      t.deps.db
+        .select({ id: orderStages.orderId })
+        .from(orderStages)
+        .all()
+        .map((row) => row.id),
+    ).toEqual([kept, kept]);
+    expect(t.order(done)).toMatchObject({ subjectName: '', description: '', email: 'anna@example.com', amount: 5000, refundRequestedAt: null });
+    expect(t.order(running)).toMatchObject({ subjectName: '', refundReason: 'manual', reportStatus: 'failed' });
+    await t.fulfil(running);
+    expect(t.order(running)?.reportStatus).toBe('failed');
+    expect(
+      t.deps.db
+        .select()
+        .from(orderEvents)
+        .all()
+        .filter(({ type }) => type === 'erased'),
+    ).toHaveLength(2);
+    expect(t.deps.db.select().from(pendingErasures).all()).toEqual([]);
+  });
+
+  it('is forgotten three years after it was closed', async () => {
+    const t = await testApp();
+    const [{ caseId: closed }, { caseId: open }] = [await ask(t), await ask(t)];
+    await closePrivacyRequest(t.deps, { id: closed, note: 'x', admin });
+    const ids = () =>
+      t.deps.db
+        .select({ id: privacyRequests.id })
+        .from(privacyRequests)
+        .all()
+        .map((row) => row.id);
+    await cleanUp(t.deps);
+    expect(ids()).toEqual(expect.arrayContaining([closed, open]));
+    t.passTime(addYears(t.clock(), 3).getTime() - t.clock().getTime() + 1);
+    await cleanUp(t.deps);
+    expect(ids()).toEqual([open]);
+  });
+});
