@@ -3,23 +3,20 @@ import type { User } from '../auth/tables.ts';
 import type { ChartPoint, ChartSpike, MonitoringChart } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
 import { keywords } from '../language/index.ts';
+import { BASELINE_DAYS, type DayCounts } from './alert-spikes.ts';
 import { addDays, mondayOf, polishDay, startOfPolishDay } from './days.ts';
 import { firstIdAt, lemmasOf, type Tone } from './index-mention.ts';
-import { findSpikes } from './spikes.ts';
+import { DAYS_OF, type PointSpike, spikeAt } from './spikes.ts';
 import { mentionDays, mentions, monitoringRuns } from './tables.ts';
 import { hrefOf } from './wire-mention.ts';
 
 /** Days that are drawn one by one; a longer chart has weeks. */
 const BY_DAY = 30;
-/** Points before the first drawn one that tell what is usual, and the counts below which nothing is a spike. */
-const WINDOW = { day: 28, week: 12 } as const;
-const LEAST = { any: 6, negative: 3 } as const;
 const MAX_SPIKES = 5;
 /** Mentions that are read to explain a spike, and those that are shown. */
 const READ = 60;
 const SHOWN = 3;
 
-type Counts = Record<Tone, number>;
 const KEYS: Record<Tone, keyof Omit<ChartPoint, 'from'>> = { own: 'own', positive: 'positive', neutral: 'neutral', negative: 'negative', none: 'unrated' };
 
 /** What the mentions of a spike speak of and where they stand. */
@@ -61,66 +58,62 @@ function explain(deps: Deps, user: User, from: string, to: string, kind: ChartSp
   };
 }
 
-/** The day of the first round: what it found without a date stands on that day, though nothing happened then. */
-function firstDay(deps: Deps, userId: string): string | null {
+/** The day on which the first round ended: what is older was never watched. Null before it. */
+function watchedSince(deps: Deps, userId: string): string | null {
   const run = deps.db
-    .select({ at: monitoringRuns.requestedAt })
+    .select({ at: monitoringRuns.finishedAt })
     .from(monitoringRuns)
-    .where(eq(monitoringRuns.userId, userId))
-    .orderBy(asc(monitoringRuns.requestedAt))
+    .where(and(eq(monitoringRuns.userId, userId), eq(monitoringRuns.status, 'completed')))
+    .orderBy(asc(monitoringRuns.finishedAt))
     .limit(1)
     .get();
-  return run ? polishDay(run.at) : null;
+  return run?.at ? polishDay(run.at) : null;
 }
 
 /**
  * Visible mentions by day (30 days) or by week from Monday, with the points that stand out from what was usual before them.
  * A point that stands out by its negative mentions is told as such, not twice.
  */
-export function monitoringChart(deps: Deps, user: User, days: 30 | 90 | 180): MonitoringChart {
-  const unit = days <= BY_DAY ? 'day' : 'week';
-  const step = unit === 'day' ? 1 : 7;
+export function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 180): MonitoringChart {
+  const unit = length <= BY_DAY ? 'day' : 'week';
   const today = polishDay(deps.clock());
-  const first = unit === 'day' ? addDays(today, 1 - days) : mondayOf(addDays(today, 1 - days));
-  const history = addDays(first, -step * WINDOW[unit]);
-  const starts: string[] = [];
-  for (let day = history; day <= today; day = addDays(day, step)) starts.push(day);
-  const points: (ChartPoint & { any: number })[] = starts.map((from) => ({ from, own: 0, positive: 0, neutral: 0, negative: 0, unrated: 0, any: 0 }));
+  const first = unit === 'day' ? addDays(today, 1 - length) : mondayOf(addDays(today, 1 - length));
+  const points = new Map<string, ChartPoint>();
+  for (let from = first; from <= today; from = addDays(from, DAYS_OF[unit]))
+    points.set(from, { from, own: 0, positive: 0, neutral: 0, negative: 0, unrated: 0 });
+  const days = new Map<string, DayCounts>();
   const sums = deps.db
     .select({ day: mentionDays.day, tone: mentionDays.tone, count: mentionDays.count })
     .from(mentionDays)
-    .where(and(eq(mentionDays.userId, user.id), gte(mentionDays.day, history)))
+    .where(and(eq(mentionDays.userId, user.id), gte(mentionDays.day, addDays(first, -BASELINE_DAYS))))
     .all();
-  const at = new Map(starts.map((from, i) => [from, i]));
   for (const { day, tone, count } of sums) {
-    const point = points[at.get(unit === 'day' ? day : mondayOf(day)) ?? -1];
-    if (!point) continue;
-    point[KEYS[tone as keyof Counts]] += count;
+    const point = points.get(unit === 'day' ? day : mondayOf(day));
+    if (point) point[KEYS[tone]] += count;
     // One's own publications are no event that befalls one.
-    if (tone !== 'own') point.any += count;
+    if (tone === 'own') continue;
+    const counts = days.get(day) ?? { positive: 0, neutral: 0, negative: 0, none: 0 };
+    counts[tone] += count;
+    days.set(day, counts);
   }
-  const drawn = WINDOW[unit];
-  const begun = firstDay(deps, user.id);
-  const atBegin = begun === null ? undefined : at.get(unit === 'day' ? begun : mondayOf(begun));
-  const found = (['negative', 'any'] as const).flatMap((kind) =>
-    findSpikes(
-      points.map((point) => (kind === 'any' ? point.any : point.negative)),
-      { window: WINDOW[unit], least: LEAST[kind] },
-    )
-      .filter((spike) => spike.at >= drawn && spike.at !== atBegin)
-      .map((spike) => ({ ...spike, kind })),
-  );
+  const since = watchedSince(deps, user.id);
+  const found = (since === null ? [] : [...points.keys()]).flatMap((from) => {
+    const kinds = (['negative', 'any'] as const).map((kind) => ({ from, kind, spike: spikeAt(days, since as string, from, unit, kind) }));
+    return kinds.filter((each) => each.spike !== null).slice(0, 1) as { from: string; kind: ChartSpike['kind']; spike: PointSpike }[];
+  });
   const spikes = found
-    .filter((spike) => spike.kind === 'negative' || !found.some((other) => other.kind === 'negative' && other.at === spike.at))
-    .sort((a, b) => b.count / b.threshold - a.count / a.threshold)
+    .sort((a, b) => b.spike.count / b.spike.threshold - a.spike.count / a.spike.threshold)
     .slice(0, MAX_SPIKES)
-    .sort((a, b) => a.at - b.at);
+    .sort((a, b) => a.from.localeCompare(b.from));
   return {
     unit,
-    points: points.slice(drawn).map(({ any: _, ...point }) => point),
-    spikes: spikes.map(({ at: index, kind, count, usual }) => {
-      const from = starts[index] as string;
-      return { from, kind, count, usual, ...explain(deps, user, from, addDays(from, step), kind) };
-    }),
+    points: [...points.values()],
+    spikes: spikes.map(({ from, kind, spike }) => ({
+      from,
+      kind,
+      count: spike.count,
+      usual: Math.round(spike.usual),
+      ...explain(deps, user, from, addDays(from, DAYS_OF[unit]), kind),
+    })),
   };
 }

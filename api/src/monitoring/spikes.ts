@@ -1,48 +1,41 @@
-/** When a count stands out from what is usual: robust statistics, so that one old spike does not hide the next. Pure. */
+/** Which points of the time chart stand out, by the same statistics as the alerts (`alert-statistics.ts`, docs/alerts.md). Pure. */
+import { BASELINE_DAYS, type DayCounts, MIN_BASELINE_DAYS } from './alert-spikes.ts';
+import { baselineOf, daysBetween, expectedIn, thresholdOf } from './alert-statistics.ts';
+import { addDays, startOfPolishDay } from './days.ts';
 
-/** Median of numbers; 0 of none. */
-export function median(values: number[]): number {
-  if (values.length === 0) return 0;
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] as number) : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
-}
+/** Probability of a false mark at one point, fewest mentions, and times the usual, by kind. */
+const MARKS = { negative: { day: 2e-4, week: 2e-5, least: 3 }, any: { day: 3e-5, week: 5e-6, least: 6 } } as const;
+const TIMES = 2;
+const ZERO: DayCounts = { positive: 0, neutral: 0, negative: 0, none: 0 };
 
-/** Scales the median absolute deviation to a standard deviation where counts are normal. */
-const MAD_SCALE = 1.4826;
-/** Modified z-score beyond which a value is an outlier (Iglewicz and Hoaglin, "How to Detect and Handle Outliers", 1993). */
-export const OUTLIER = 3.5;
+const countOf = { negative: (day: DayCounts) => day.negative, any: (day: DayCounts) => day.positive + day.neutral + day.negative + day.none } as const;
+export const DAYS_OF = { day: 1, week: 7 } as const;
 
-export type Usual = { usual: number; threshold: number };
+export type PointSpike = { count: number; usual: number; threshold: number };
 
 /**
- * What is usual after earlier counts, and the count from which one stands out: median + {@link OUTLIER} deviations, the
- * deviation being 1.4826 × MAD but at least √median (counts scatter at least like Poisson's) and at least 1; never below `least`.
+ * Whether the day or week that begins on `from` has more mentions than the eight weeks before it make likely; null when it has
+ * not, or when fewer than {@link MIN_BASELINE_DAYS} days were watched before it.
+ * @param days others' visible mentions by day
+ * @param watchedSince the day monitoring began: days before it are no measure
  */
-export function usualOf(history: number[], least: number): Usual {
-  const usual = median(history);
-  const deviation = Math.max(1, Math.sqrt(usual), MAD_SCALE * median(history.map((count) => Math.abs(count - usual))));
-  return { usual, threshold: Math.max(least, Math.floor(usual + OUTLIER * deviation) + 1) };
-}
-
-export type Spike = Usual & { at: number; count: number };
-
-/**
- * Points of a series that stand out from the `window` points before each; a point with fewer than `window` / 2 before it is
- * not judged. Points that stood out do not count as usual for later ones.
- */
-export function findSpikes(counts: number[], { window, least }: { window: number; least: number }): Spike[] {
-  const spikes: Spike[] = [];
-  const usualPoints: number[] = [];
-  for (const [at, count] of counts.entries()) {
-    if (at >= window / 2) {
-      const limits = usualOf(usualPoints.slice(-window), least);
-      if (count >= limits.threshold) {
-        spikes.push({ at, count, ...limits });
-        continue;
-      }
-    }
-    usualPoints.push(count);
-  }
-  return spikes;
+export function spikeAt(
+  days: ReadonlyMap<string, DayCounts>,
+  watchedSince: string,
+  from: string,
+  unit: keyof typeof DAYS_OF,
+  kind: keyof typeof MARKS,
+): PointSpike | null {
+  const length = DAYS_OF[unit];
+  const mark = MARKS[kind];
+  const counted = (first: string, last: string) => daysBetween(first, last, (day) => countOf[kind](days.get(day) ?? ZERO));
+  const count = counted(from, addDays(from, length - 1)).reduce((sum, day) => sum + day.count, 0);
+  if (count < mark.least) return null;
+  const first = [addDays(from, -BASELINE_DAYS), watchedSince].sort().at(-1) as string;
+  const before = counted(first, addDays(from, -1));
+  if (before.length < MIN_BASELINE_DAYS) return null;
+  const baseline = baselineOf(before);
+  const usual = expectedIn(baseline, startOfPolishDay(addDays(from, length)), length);
+  const threshold = Math.max(mark.least, thresholdOf(baseline, usual, length, mark[unit]));
+  return count >= threshold && count >= TIMES * usual ? { count, usual, threshold } : null;
 }

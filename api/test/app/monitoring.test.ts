@@ -5,7 +5,7 @@ import type { Mention, MentionsPage, MonitoringChart, MonitoringStats, MutedSour
 import { SENTIMENTS } from '../../src/contract/report.ts';
 import { polishDay } from '../../src/monitoring/days.ts';
 import { eventOf, mentionWords, toneOf } from '../../src/monitoring/index-mention.ts';
-import { mentionCorrections, mentionDays, mentions } from '../../src/monitoring/tables.ts';
+import { mentionCorrections, mentionDays, mentions, monitoringRuns } from '../../src/monitoring/tables.ts';
 import { found, type Member, member, store } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
@@ -238,6 +238,11 @@ describe('the chart', () => {
   it('has each day, marks what stands out and says by which mentions', async () => {
     const t = await testApp();
     const anna = await member(t);
+    const began = new Date(t.clock().getTime() - 70 * 86_400_000);
+    t.deps.db
+      .insert(monitoringRuns)
+      .values({ id: 'first', userId: anna.id, key: 'first', trigger: 'start', status: 'completed', requestedAt: began, finishedAt: began })
+      .run();
     store(t, anna.id, [
       ...Array.from({ length: 60 }, (_, i) => found(t, { daysAgo: i, sentiment: i % 4 === 0 ? 'negative' : 'neutral' })),
       ...Array.from({ length: 9 }, () =>
