@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimForm } from '../src/stores/claim.ts';
 import { $toast } from '../src/stores/toasts.ts';
 import { $tracking, closeTracking, openTracking, refresh, retryAnalysis } from '../src/stores/tracking.ts';
-import { cardOf, orderIdIn, progressOf, refundOf } from '../src/view/tracking.ts';
+import { cardOf, claimOf, orderIdIn, progressOf, refundOf } from '../src/view/tracking.ts';
 import { fakeApi, fakePage, ORDER_ID, trackedOrder } from './fake-page.ts';
 
 const PROGRESS = `/api/reports/search-progress/${ORDER_ID}`;
@@ -139,6 +140,26 @@ describe('following an order', () => {
     expect($toast.get()?.text).toBe('Nie udało się ponownie uruchomić analizy');
   });
 
+  it('asks for the money back, keeps what was typed when that fails, and says that it was heard', async () => {
+    fakePage(`/tracking?orderId=${ORDER_ID}`);
+    const path = `/api/reports/claim-refund/${ORDER_ID}`;
+    const api = fakeApi({
+      [`GET ${PROGRESS}`]: shown({ reportStatus: 'completed', completedAt: '2026-11-20T08:20:00Z' }),
+      [`POST ${path}`]: [down, { body: { claimedAt: '2026-11-20T09:00:00Z' } }],
+    });
+    await openTracking();
+    claimForm.set('reason', 'x'.repeat(2_001));
+    await claimForm.submit();
+    expect([api.count(path), claimForm.$errors.get().reason]).toEqual([0, expect.stringContaining('Skróć')]);
+    claimForm.set('reason', ' Za mało o firmie ');
+    await claimForm.submit();
+    expect($toast.get()).toMatchObject({ style: 'error', text: 'Chwila.' });
+    expect(claimForm.$values.get().reason).toBe(' Za mało o firmie ');
+    await claimForm.submit();
+    expect(api.calls.at(-1)?.body).toEqual({ reason: 'Za mało o firmie' });
+    expect($tracking.get().data?.order.claimedAt).toBe('2026-11-20T09:00:00Z');
+  });
+
   it('asks once more on demand without asking twice as often afterwards', async () => {
     fakePage(`/tracking?orderId=${ORDER_ID}`);
     const api = fakeApi({ [`GET ${PROGRESS}`]: shown() });
@@ -172,6 +193,25 @@ describe('what the page draws', () => {
     expect(cardOf(order({ refund: { ...refund, reason: 'late' } }))).toBe('late');
     expect(cardOf(order({ reportStatus: 'failed', refund: { ...refund, reason: 'late' } }))).toBe('failed');
     expect(refundOf(order())).toBeNull();
+  });
+
+  it('offers the guarantee’s refund for fourteen days after delivery, where there is something to give back', () => {
+    const done = { reportStatus: 'completed', completedAt: '2026-11-01T10:00:00Z' };
+    const state = (changes: object, now = '2026-11-15T10:00:00Z') => claimOf(order({ ...done, ...changes }), new Date(now))?.state ?? null;
+    expect([state({}), state({}, '2026-11-15T10:00:01Z'), state({ claimedAt: '2026-11-02T10:00:00Z' }, '2027-01-01T00:00:00Z')]).toEqual([
+      'open',
+      'late',
+      'done',
+    ]);
+    expect([state({ paymentStatus: 'pending' }), state({ completedAt: null }), state({ refund: { reason: 'late', at: '', settled: true } })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('lets a buyer pay whose report was begun before the payment and has stopped', () => {
+    expect(cardOf(order({ reportStatus: 'failed', paymentStatus: 'pending' }))).toBe('pending');
   });
 
   it('finds an order number in a pasted link, and only a whole one', () => {

@@ -82,6 +82,12 @@ export async function openTracking(): Promise<void> {
   if (returning) await poll?.refresh();
 }
 
+/** The order's refund has been asked for: what the server will say of it from now on. */
+export function noteClaim(claimedAt: string): void {
+  const { data } = $tracking.get();
+  if (data) $tracking.setKey('data', { ...data, order: { ...data.order, claimedAt } });
+}
+
 /** Stops asking; for leaving the page and for tests. */
 export function closeTracking(): void {
   poll?.stop();

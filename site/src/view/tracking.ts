@@ -1,4 +1,5 @@
 /** What the tracking page draws for an order; pure. */
+import { GUARANTEE } from '#contract/constants.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { isInProgress, STEPS, trackingProgress } from '#contract/rules.ts';
 
@@ -25,6 +26,15 @@ export function badgeOf(order: TrackedOrder): 'failed' | 'completed' | 'progress
 export function paymentOf(order: TrackedOrder): 'paid' | 'waiting' | 'refunded' {
   if (order.refund?.settled) return 'refunded';
   return order.paymentStatus === 'paid' ? 'paid' : 'waiting';
+}
+
+const DAY_MS = 86_400_000;
+
+/** The guarantee's refund on request of a finished report: open until `end`, late after it, done once asked for. Null where there is nothing to ask for. */
+export function claimOf(order: TrackedOrder, now: Date): { state: 'open' | 'late' | 'done'; end: Date } | null {
+  if (order.paymentStatus !== 'paid' || !order.completedAt || order.refund) return null;
+  const end = new Date(Date.parse(order.completedAt) + GUARANTEE.claimDays * DAY_MS);
+  return { state: order.claimedAt ? 'done' : now > end ? 'late' : 'open', end };
 }
 
 /** Percent, and which of the five steps is done, under way or still to come. `step` counts from 1; 0 on failure. */

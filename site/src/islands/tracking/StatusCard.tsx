@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { COMPANY } from '#contract/company.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { $busy, downloadReport, finishPayment, retryAnalysis } from '../../stores/tracking.ts';
 import { tracking as t } from '../../text/tracking.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { cardOf, refundOf } from '../../view/tracking.ts';
+import { Claim } from './Claim.tsx';
 
 function textOf(order: TrackedOrder): string {
   const card = cardOf(order);
@@ -21,7 +21,6 @@ export function StatusCard({ order }: { order: TrackedOrder }) {
   const card = cardOf(order);
   const refund = refundOf(order);
   const done = card === 'completed' || card === 'thin';
-  const [claim, address, end] = t.claim;
   return (
     <>
       <Notice title={t.cards[card].title} tone={card === 'failed' ? 'bad' : done ? 'ok' : 'plain'}>
@@ -44,13 +43,7 @@ export function StatusCard({ order }: { order: TrackedOrder }) {
             </Button>
           </p>
         ) : null}
-        {done && !order.refund ? (
-          <p className="note">
-            {claim}
-            <a href={`mailto:${COMPANY.email}`}>{address}</a>
-            {end}
-          </p>
-        ) : null}
+        {done ? <Claim order={order} /> : null}
       </Notice>
       {refund && order.refund ? (
         <Notice title={t.refund[refund].title}>

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $admin, $partial, $refreshing, $summary, closeAdmin, openAdmin, refresh } from '../stores/admin.ts';
+import { admin as t } from '../text/admin.ts';
+import { common } from '../text/common.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Empty } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Waiting.tsx';
+import { Ask } from './admin/Ask.tsx';
+import { Claims } from './admin/Claims.tsx';
+import { Filters } from './admin/Filters.tsx';
+import { AuditList, LetterList } from './admin/Lists.tsx';
+import { Orders } from './admin/Orders.tsx';
+import { Timeline } from './admin/Timeline.tsx';
+import { SignedIn } from './SignedIn.tsx';
+
+function Summary() {
+  const summary = useStore($summary);
+  if (!summary) return null;
+  const { orders, paid, income, attention } = t.summary;
+  return (
+    <ul className="adm-sum">
+      {[orders(summary.orders), paid(summary.paid), income(summary.income), attention(summary.attention)].map(({ n, word }) => (
+        <li key={word}>
+          <b>{n}</b> {word}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Panel() {
+  const { phase, stale, checkedAt } = useStore($admin);
+  const refreshing = useStore($refreshing);
+  const partial = useStore($partial);
+  useEffect(() => {
+    void openAdmin();
+    return closeAdmin;
+  }, []);
+
+  if (phase === 'forbidden') {
+    return (
+      <>
+        <h1 className="sr">{t.title}</h1>
+        <Empty title={t.forbidden.title}>
+          <p>{t.forbidden.text}</p>
+          <ButtonLink href="/dashboard">{t.forbidden.back}</ButtonLink>
+        </Empty>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="adm-head">
+        <h1>{t.title}</h1>
+        {phase === 'shown' ? (
+          <Button variant="alt" small icon="refresh" busy={refreshing} onClick={() => void refresh()}>
+            {refreshing ? t.refreshing : t.refresh}
+          </Button>
+        ) : null}
+      </div>
+      {phase === 'loading' ? <Skeleton label={t.loading} lines={8} /> : null}
+      {phase === 'failed' ? (
+        <div role="alert">
+          <Empty title={t.loadError.title}>
+            <p>{t.loadError.text}</p>
+            <Button icon="refresh" onClick={() => void openAdmin()}>
+              {common.retry}
+            </Button>
+          </Empty>
+        </div>
+      ) : null}
+      {phase === 'shown' ? (
+        <>
+          {stale && checkedAt ? (
+            <p className="adm-stale" role="status">
+              {t.stale(checkedAt)}
+            </p>
+          ) : null}
+          {partial ? (
+            <p className="adm-stale" role="status">
+              {t.partial}
+            </p>
+          ) : null}
+          <Summary />
+          <Claims />
+          <Filters />
+          <Orders />
+          <div className="adm-lists">
+            <LetterList />
+            <AuditList />
+          </div>
+          <Timeline />
+          <Ask />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** /admin: orders and what keeps the service going. */
+export default function AdminPage() {
+  return <SignedIn title={t.title}>{() => <Panel />}</SignedIn>;
+}

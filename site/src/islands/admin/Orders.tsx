@@ -1,0 +1,172 @@
+import { useStore } from '@nanostores/react';
+import type { AdminOrder } from '#contract/admin.ts';
+import { money } from '#contract/format.ts';
+import { $admin, $filter, clearFilter, goToPage, isFiltered, openTimeline, pageCount } from '../../stores/admin.ts';
+import { $acting, ask, download } from '../../stores/admin-acts.ts';
+import { admin as t } from '../../text/admin.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Notice.tsx';
+import { actsOf, moment, PAYMENT_TONE, paymentShown, REPORT_TONE } from '../../view/admin.ts';
+
+const About = ({ order, tab = '' }: { order: AdminOrder; tab?: string }) => <span className="sr">{t.about(order.subjectName) + tab}</span>;
+
+function Acts({ order }: { order: AdminOrder }) {
+  const acting = useStore($acting)[order.id];
+  const { single, restarts } = actsOf(order);
+  const runningWord = acting === 'generate' || acting === 'download' ? t.running[acting] : null;
+  return (
+    <div className="adm-acts">
+      {restarts.length > 0 ? (
+        <span className="adm-word" aria-hidden="true">
+          {t.restart.word}:
+        </span>
+      ) : null}
+      {restarts.map((action) => (
+        <Button key={action} variant="alt" small busy={acting === action} onClick={() => ask(action, order)}>
+          <span>
+            <span className="sr">{t.restart.word} </span>
+            {t.restart[action]}
+            <About order={order} />
+          </span>
+        </Button>
+      ))}
+      {single ? (
+        <Button
+          variant="alt"
+          small
+          icon={single === 'download' ? 'download' : undefined}
+          busy={acting === single}
+          onClick={() => (single === 'download' ? void download(order) : ask(single, order))}
+        >
+          <span>
+            {(acting === single && runningWord) || t.actions[single]}
+            <About order={order} />
+          </span>
+        </Button>
+      ) : null}
+      <ButtonLink variant="bare" small href={`/report/${order.id}`} target="_blank" rel="noopener">
+        <span>
+          {t.details}
+          <About order={order} tab={t.newTab} />
+        </span>
+      </ButtonLink>
+      <Button variant="bare" small onClick={() => void openTimeline(order)}>
+        <span>
+          {t.timeline}
+          <About order={order} />
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+function Row({ order }: { order: AdminOrder }) {
+  const c = t.columns;
+  const payment = paymentShown(order);
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: as cards on a phone the parts of the table lose their native roles
+    <tr role="row">
+      <td role="cell" data-l={c.customer}>
+        <span>
+          <b>
+            {order.firstName} {order.lastName}
+          </b>
+          <small>{order.email}</small>
+        </span>
+      </td>
+      <td role="cell" data-l={c.subject}>
+        <span>
+          {order.subjectName}
+          <small className="adm-about">{order.description}</small>
+        </span>
+      </td>
+      <td role="cell" className="r" data-l={c.amount}>
+        <span>
+          {money(order.amount)}
+          {order.included ? <small>{t.included}</small> : null}
+        </span>
+      </td>
+      <td role="cell" data-l={c.payment}>
+        <span>
+          <Badge tone={PAYMENT_TONE[payment]}>{t.payment[payment]}</Badge>
+          {order.refund ? <small>{t.refundOf(order.refund.reason)}</small> : null}
+        </span>
+      </td>
+      <td role="cell" data-l={c.report}>
+        <span>
+          <Badge tone={REPORT_TONE[order.reportStatus]}>{t.report[order.reportStatus]}</Badge>
+        </span>
+      </td>
+      <td role="cell" className="adm-when" data-l={c.created}>
+        {moment(order.createdAt)}
+      </td>
+      <td role="cell" className="whole adm-do">
+        <Acts order={order} />
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}
+
+function Pages() {
+  const { page, total, listing } = useStore($admin);
+  const pages = pageCount(total);
+  if (pages === 1) return null;
+  return (
+    <nav className="adm-pages" aria-label={t.pages.label}>
+      <Button variant="alt" small disabled={page === 1} onClick={() => void goToPage(page - 1)}>
+        {t.pages.previous}
+      </Button>
+      <p className="sm" role="status" aria-busy={listing}>
+        {t.pages.now(page, pages)} · {t.pages.found(total)}
+      </p>
+      <Button variant="alt" small disabled={page === pages} onClick={() => void goToPage(page + 1)}>
+        {t.pages.next}
+      </Button>
+    </nav>
+  );
+}
+
+/** The table of orders; on a phone each row is a card. */
+export function Orders() {
+  const { orders, listing } = useStore($admin);
+  const filtered = isFiltered(useStore($filter));
+  if (orders.length === 0) {
+    const words = filtered ? t.emptyFilter : t.empty;
+    return (
+      <Empty title={words.title}>
+        <p role="status">{words.text}</p>
+        {filtered ? (
+          <Button variant="alt" onClick={clearFilter}>
+            {t.emptyFilter.clear}
+          </Button>
+        ) : null}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards on a phone the parts of the table lose their native roles */}
+      <table role="table" className="cards adm-orders" aria-busy={listing}>
+        <caption className="sr">{t.table}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {Object.entries(t.columns).map(([key, name]) => (
+              <th key={key} role="columnheader" scope="col" className={key === 'amount' ? 'r' : undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {orders.map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      <Pages />
+    </>
+  );
+}

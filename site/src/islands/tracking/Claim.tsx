@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { TrackedOrder } from '#contract/orders.ts';
+import { CLAIM_FRAGMENT, claimForm, isClaimAsked } from '../../stores/claim.ts';
+import { useForm } from '../../stores/use-form.ts';
+import { common } from '../../text/common.ts';
+import { tracking } from '../../text/tracking.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import { claimOf } from '../../view/tracking.ts';
+
+const t = tracking.claim;
+
+/** Asks for the guarantee's refund of a finished report; afterwards what comes of it. */
+export function Claim({ order }: { order: TrackedOrder }) {
+  const form = useForm(claimForm);
+  const [open] = useState(isClaimAsked);
+  const claim = claimOf(order, new Date());
+  if (!claim) return null;
+  if (claim.state === 'done') return <p role="status">{t.done}</p>;
+  if (claim.state === 'late') {
+    const [before, address, after] = t.late(claim.end);
+    return (
+      <p className="note">
+        {before}
+        <a href={`mailto:${address}`}>{address}</a>
+        {after}
+      </p>
+    );
+  }
+  return (
+    <details className="track-claim" id={CLAIM_FRAGMENT} open={open}>
+      <summary>{t.title}</summary>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void claimForm.submit();
+        }}
+      >
+        <p className="measure">{t.lead}</p>
+        <TextArea {...form.text('reason')} label={t.reason} optional={common.optional} hint={t.until(claim.end)} rows={3} />
+        <Button type="submit" variant="alt" busy={form.sending}>
+          {form.sending ? t.sending : t.submit}
+        </Button>
+      </form>
+    </details>
+  );
+}

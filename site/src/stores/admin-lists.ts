@@ -1,0 +1,28 @@
+/** The lists below the orders: letters that were given up, and what administrators did. Each is loaded when it is opened. */
+import { atom } from 'nanostores';
+import type { AuditEntry, DeadLetter } from '#contract/admin.ts';
+import { client, request, sentenceOf } from '../lib/api.ts';
+import { adminToasts } from '../text/admin.ts';
+import { createResource } from './resource.ts';
+import { sessionEnded } from './signed-in.ts';
+import { showToast } from './toasts.ts';
+
+export const letters = createResource<DeadLetter[]>({ load: () => request(client.api.admin.letters.$get()), retries: 0, retryAfter: 0 });
+export const audit = createResource<AuditEntry[]>({ load: () => request(client.api.admin.audit.$get()), retries: 0, retryAfter: 0 });
+
+/** The letter that is being tried again. */
+export const $retrying = atom<number | null>(null);
+
+export async function retryLetter(id: number): Promise<void> {
+  if ($retrying.get() !== null) return;
+  $retrying.set(id);
+  try {
+    const { message } = await request(client.api.admin.letters[':id'].retry.$post({ param: { id: String(id) } }));
+    showToast(adminToasts.done(message));
+    await letters.refresh();
+  } catch (error) {
+    if (!sessionEnded(error)) showToast(adminToasts.failed(sentenceOf(error, '')));
+  } finally {
+    $retrying.set(null);
+  }
+}

@@ -1,0 +1,191 @@
+/** Copy of /admin. */
+import type { AdminAction } from '#contract/admin.ts';
+import { counted, integer, money, plural, shortId, time } from '#contract/format.ts';
+import type { RefundReason, ReportStatus } from '#contract/orders.ts';
+import { ERROR_TITLE } from './common.ts';
+import { typeset } from './typeset.ts';
+
+/** A number apart from its word: the word agrees, the number stands out. */
+const figure = (n: number, one: string, few: string, many: string) => ({ n: integer(n), word: plural(n, one, few, many) });
+
+const REPORT: Record<ReportStatus, string> = {
+  pending: 'Oczekujący',
+  processing: 'Przetwarzanie',
+  analyzing: 'Analiza',
+  generating: 'Generowanie',
+  completed: 'Ukończony',
+  failed: 'Błąd',
+};
+const REFUND: Record<RefundReason, string> = {
+  few_sources: 'za mało źródeł',
+  late: 'po terminie',
+  on_request: 'na życzenie',
+  withdrawal: 'odstąpienie',
+  manual: 'ręczny',
+};
+const ACTIONS: Record<AdminAction, string> = {
+  generate: 'Generuj raport',
+  'restart-search': 'Wznów wyszukiwanie',
+  'restart-analysis': 'Wznów analizę',
+  'restart-pdf': 'Wznów PDF',
+  download: 'Pobierz',
+};
+
+export const admin = typeset({
+  pageTitle: 'Panel Administracyjny — Lustro',
+  title: 'Panel Administracyjny',
+  refresh: 'Odśwież',
+  refreshing: 'Odświeżanie…',
+  loading: 'Wczytujemy zamówienia…',
+  spinner: 'Sprawdzamy uprawnienia',
+  loadError: {
+    title: 'Błąd podczas ładowania zamówień',
+    text: 'Zamówienia są bezpieczne. Sprawdź połączenie i spróbuj ponownie.',
+  },
+  empty: { title: 'Brak zamówień', text: 'Gdy ktoś złoży zamówienie, zobaczysz je tutaj.' },
+  emptyFilter: { title: 'Brak zamówień', text: 'Żadne zamówienie nie pasuje do tych filtrów.', clear: 'Wyczyść filtry' },
+  stale: (at: Date) => `Chwilowo nie możemy odświeżyć listy. Pokazujemy stan z ${time(at)}.`,
+  partial: 'Nie udało się wczytać podsumowania i próśb o zwrot. Odśwież, żeby spróbować ponownie.',
+  forbidden: {
+    title: 'To konto nie ma uprawnień administratora',
+    text: 'Jeśli są Ci potrzebne, poproś osobę, która prowadzi serwis.',
+    back: 'Wróć do dashboardu',
+  },
+  summary: {
+    orders: (n: number) => figure(n, 'zamówienie', 'zamówienia', 'zamówień'),
+    paid: (n: number) => figure(n, 'opłacone', 'opłacone', 'opłaconych'),
+    income: (grosze: number) => ({ n: money(grosze), word: 'wpływów' }),
+    attention: (n: number) => figure(n, 'wymaga uwagi', 'wymagają uwagi', 'wymaga uwagi'),
+  },
+  filters: {
+    label: 'Szukaj i filtruj',
+    search: 'Szukaj po nazwisku, e-mailu lub numerze',
+    payment: 'Płatność',
+    report: 'Raport',
+    all: 'wszystkie',
+    attention: 'Tylko wymagające uwagi',
+  },
+  table: 'Zamówienia',
+  columns: {
+    customer: 'Klient',
+    subject: 'Raport dotyczy',
+    amount: 'Kwota',
+    payment: 'Płatność',
+    report: 'Raport',
+    created: 'Utworzono',
+    actions: 'Działania',
+  },
+  payment: { pending: 'Oczekuje', paid: 'Opłacone', failed: 'Nieudana', refunded: 'Zwrócono' },
+  report: REPORT,
+  refunds: REFUND,
+  included: 'w ramach planu',
+  refundOf: (reason: RefundReason) => `zwrot: ${REFUND[reason]}`,
+  actions: ACTIONS,
+  /** Three restarts side by side: the word they share stands once before them. */
+  restart: { word: 'Wznów', 'restart-search': 'wyszukiwanie', 'restart-analysis': 'analizę', 'restart-pdf': 'PDF' },
+  running: { generate: 'Generujemy…', download: 'Pobieramy…' },
+  details: 'Szczegóły',
+  timeline: 'Oś czasu',
+  about: (name: string) => `: ${name}`,
+  newTab: ', nowa karta',
+  pages: {
+    label: 'Strony listy',
+    previous: 'Poprzednia',
+    next: 'Następna',
+    now: (page: number, pages: number) => `Strona ${page} z ${pages}`,
+    found: (n: number) => counted(n, 'zamówienie', 'zamówienia', 'zamówień'),
+  },
+  ask: {
+    restart: (action: AdminAction, id: string) => `Uruchomić ponownie „${ACTIONS[action]}” dla zamówienia ${shortId(id)}?`,
+    generate: (id: string) => `Wygenerować raport dla zamówienia ${shortId(id)}?`,
+    refund: (amount: number, id: string) => `Zwrócić ${money(amount)} za zamówienie ${shortId(id)}?`,
+    pendingNote: 'Zamówienie nie jest opłacone. Raport powstanie mimo to.',
+    supersedes: 'Jeśli praca nad tym raportem jeszcze trwa, nowe uruchomienie ją zastąpi.',
+    refundNote: 'Pieniądze wrócą tą samą drogą, którą przyszły. Tego nie można cofnąć.',
+    start: 'Uruchom',
+    refundStart: 'Zwróć pieniądze',
+    cancel: 'Anuluj',
+    close: 'Zamknij okno',
+  },
+  claims: {
+    title: 'Prośby o zwrot',
+    confirm: (amount: number) => `Zwróć ${money(amount)}`,
+    working: 'Zlecamy…',
+    asked: (name: string, subject: string) => `${name}, raport: ${subject}`,
+    noReason: 'Bez podania powodu.',
+  },
+  events: {
+    title: (id: string) => `Oś czasu zamówienia ${shortId(id)}`,
+    loading: 'Wczytujemy oś czasu…',
+    failed: 'Nie udało się wczytać osi czasu.',
+    number: 'Numer zamówienia',
+    method: 'Metoda płatności',
+    reason: 'Przyczyna zatrzymania',
+    refund: 'Zwróć pieniądze',
+    stopped: (stage: string) => `Zatrzymało się na etapie: ${stage}`,
+    from: { research: 'od wyszukiwania', analyse: 'od analizy', pdf: 'od PDF-u' } as Record<string, string>,
+    names: {
+      created: 'Zamówienie złożone',
+      paid: 'Opłacone',
+      payment_failed: 'Płatność nieudana',
+      payment_canceled: 'Płatność anulowana',
+      paid_twice: 'Druga płatność za to samo zamówienie',
+      payment_mismatch: 'Płatność na inną kwotę',
+      stray_payment_returned: 'Nadmiarowa płatność zwrócona',
+      generated_unpaid: 'Raport uruchomiony przez administratora, bez płatności',
+      restarted: 'Uruchomione ponownie',
+      researched: 'Wyszukiwanie zakończone (przeczytane / znalezione)',
+      analysed: 'Analiza zakończona (źródła)',
+      delivered: 'Raport dostarczony',
+      failed: 'Praca się zatrzymała',
+      refund_claimed: 'Prośba o zwrot',
+      refund_requested: 'Zwrot zlecony',
+      refunded: 'Zwrot wykonany',
+      refund_failed: 'Bank odesłał zwrot; spróbujemy ponownie',
+      partially_refunded: 'Zwrócono część kwoty (w groszach)',
+      disputed: 'Klient zakwestionował płatność u operatora',
+      report_erased: 'Raport usunięty po upływie terminu',
+    } as Record<string, string>,
+  },
+  letters: {
+    title: (n: number) => `Niewysłane listy (${n})`,
+    empty: 'Wszystkie listy zostały wysłane.',
+    columns: { recipient: 'Adresat', subject: 'Temat', created: 'Utworzono', error: 'Ostatni błąd', actions: 'Działania' },
+    attempts: (n: number) => counted(n, 'próba', 'próby', 'prób'),
+    retry: 'Wyślij ponownie',
+    working: 'Wysyłamy…',
+  },
+  audit: {
+    title: 'Dziennik działań',
+    empty: 'Nikt jeszcze niczego nie zrobił w panelu.',
+    columns: { at: 'Kiedy', admin: 'Kto', action: 'Co', target: 'Czego dotyczy' },
+    names: {
+      generate: 'Generuj raport',
+      'restart-search': 'Wznów wyszukiwanie',
+      'restart-analysis': 'Wznów analizę',
+      'restart-pdf': 'Wznów PDF',
+      refund: 'Zwrot pieniędzy',
+      'retry-letter': 'Ponowne wysłanie listu',
+      'grant-admin': 'Nadanie uprawnień',
+      'revoke-admin': 'Odebranie uprawnień',
+      'close-privacy-request': 'Zamknięcie zgłoszenia',
+      'restrict-reports': 'Wstrzymanie raportów',
+    } as Record<string, string>,
+    commandLine: 'wiersz poleceń',
+  },
+  listLoading: 'Wczytujemy…',
+  listFailed: 'Nie udało się wczytać tej listy.',
+});
+
+/** Fixed by the specification, except the titles marked as ours in the copy deck. */
+export const adminToasts = {
+  generated: (n: number) => ({ style: 'ok' as const, title: 'Gotowe', text: `Raport wygenerowany pomyślnie. Znaleziono ${n} wyników.` }),
+  generating: { style: 'info', title: 'Raport jeszcze powstaje', text: 'Potrwa to chwilę dłużej. Lista odświeży się sama.' },
+  generateFailed: (message: string) => ({ style: 'error' as const, title: 'Błąd generacji raportu', text: message }),
+  stopped: 'Praca się zatrzymała. Przyczyna jest na osi czasu zamówienia.',
+  started: (message: string) => ({ style: 'ok' as const, title: 'Uruchomiono', text: message }),
+  done: (message: string) => ({ style: 'ok' as const, title: 'Gotowe', text: message }),
+  failed: (message: string) => ({ style: 'error' as const, title: ERROR_TITLE, text: message || 'Nie udało się tego zrobić. Spróbuj ponownie.' }),
+  notReady: { style: 'error', title: 'Błąd pobierania', text: 'Raport nie został jeszcze wygenerowany' },
+  downloadFailed: { style: 'error', title: 'Błąd pobierania', text: 'Nie można pobrać raportu' },
+} as const;

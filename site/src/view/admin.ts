@@ -1,0 +1,43 @@
+/** What the admin panel draws for an order; pure. */
+import { type AdminAction, type AdminOrder, adminActions, type OrderEvent } from '#contract/admin.ts';
+import { dateShort, time } from '#contract/format.ts';
+import { REPORT_STATUSES, type ReportStatus } from '#contract/orders.ts';
+
+export type PaymentShown = 'pending' | 'paid' | 'failed' | 'refunded';
+/** Money given back, or on its way, is neither paid nor waited for. */
+export const paymentShown = (order: AdminOrder): PaymentShown => (order.refund?.settled ? 'refunded' : order.paymentStatus);
+
+/** Pending yellow, paid green, failed red. */
+export const PAYMENT_TONE = { pending: 'neutral', paid: 'positive', failed: 'negative', refunded: 'quiet' } as const;
+export const REPORT_TONE = {
+  pending: 'quiet',
+  processing: 'progress',
+  analyzing: 'progress',
+  generating: 'progress',
+  completed: 'positive',
+  failed: 'negative',
+} as const;
+
+export type Restart = Extract<AdminAction, `restart-${string}`>;
+const isRestart = (action: AdminAction): action is Restart => action.startsWith('restart-');
+
+/** What can be started: one act by its full name, or a few restarts under the word they share. */
+export function actsOf(order: AdminOrder): { single: AdminAction | null; restarts: Restart[] } {
+  const actions = adminActions(order.reportStatus, order.reportFilePath);
+  return actions.length > 1 ? { single: null, restarts: actions.filter(isRestart) } : { single: actions[0] ?? null, restarts: [] };
+}
+
+export const isRefundable = (order: AdminOrder): boolean => order.paymentStatus === 'paid' && order.refund === null && !order.included;
+
+/** 20.11.2026, 9:02 */
+export const moment = (iso: string): string => `${dateShort(iso)}, ${time(iso)}`;
+
+/** The stage an order stopped at and why, out of the words of its failure. */
+export function failureOf(text: string): { stage: ReportStatus | null; reason: string } {
+  const [first = '', ...rest] = text.split(': ');
+  const stage = REPORT_STATUSES.find((status) => status === first) ?? null;
+  return stage ? { stage, reason: rest.join(': ') } : { stage: null, reason: text };
+}
+
+/** Which of an order's events failed: its line stands out. */
+export const isFault = ({ type }: OrderEvent): boolean => type === 'failed' || type.endsWith('_failed') || type === 'disputed';
