@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- report pdf landing json alerts]`: measured side by side in one run, medians. Nothing here passes or fails; the goals are
- * printed beside the figures.
+ * `npm run bench [-- report pdf landing json alerts dashboard search paint]`: measured side by side in one run,
+ * medians. Nothing here passes or fails; the goals are printed beside the figures.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,17 +14,14 @@ import type { Report } from '../src/contract/report.ts';
 import { freePort, Server, until } from '../test/crash/server.ts';
 import { benchAlerts } from './bench-alerts.ts';
 import { build } from './build.ts';
+import { benchDashboard } from './bench-dashboard.ts';
+import { benchPaint } from './bench-paint.ts';
+import { median, show } from './bench-tools.ts';
 import { ROOT } from './run.ts';
 
 const REPORTS = 5;
 const ROUNDS = 3;
 const LOAD = { connections: 16, duration: 4 };
-
-const median = (values: number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
-};
-const show = (what: string, figure: string, goal: string) => process.stdout.write(`${what.padEnd(58)} ${figure.padEnd(34)} goal ${goal}\n`);
 
 const requestsPerSecond = async (url: string, headers: Record<string, string> = {}): Promise<number> =>
   (await autocannon({ url, headers, ...LOAD })).requests.average;
@@ -166,6 +163,17 @@ async function main(): Promise<void> {
   if (names.length > 0 && names.every((name) => name === 'alerts')) return;
   if (!(await build())) process.exit(1);
   const folder = mkdtempSync(join(tmpdir(), 'lustro-bench-'));
+  try {
+    if (['report', 'pdf', 'landing', 'json'].some(wants)) await demoServer(folder);
+    if (wants('dashboard') || wants('search')) await benchDashboard(folder, { dashboard: wants('dashboard'), search: wants('search') });
+    if (wants('paint')) await benchPaint(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What needs a server of the demo mode. */
+async function demoServer(folder: string): Promise<void> {
   const loopFile = join(folder, 'loop.json');
   const server = new Server(
     await freePort(),
@@ -188,7 +196,6 @@ async function main(): Promise<void> {
     if (wants('json')) await json(server, (await server.order('Jan Kowalski', 'bench@example.com')).orderId);
   } finally {
     await server.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
