@@ -69,7 +69,11 @@ function report(name: string, times: number[][]): void {
   const p50 = times.map(median);
   const p99 = times.map((each) => quantile(each, 0.99));
   const ratio = (values: number[]) => `${((values.at(-1) ?? 0) / (values[0] ?? 1)).toFixed(2)}×`;
-  show(`${name}: p50, p99 by size`, `${p50.map(ms).join(' / ')} ms, ${p99.map(ms).join(' / ')} ms`, `largest to smallest under 1.3×: ${ratio(p50)}, ${ratio(p99)}`);
+  show(
+    `${name}: p50, p99 by size`,
+    `${p50.map(ms).join(' / ')} ms, ${p99.map(ms).join(' / ')} ms`,
+    `largest to smallest under 1.3×: ${ratio(p50)}, ${ratio(p99)}`,
+  );
 }
 
 async function search(place: Place): Promise<void> {

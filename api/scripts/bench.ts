@@ -12,8 +12,12 @@ import Database from 'better-sqlite3';
 import { Hono } from 'hono';
 import type { Report } from '../src/contract/report.ts';
 import { freePort, Server, until } from '../test/crash/server.ts';
+
+
 import { benchAlerts } from './bench-alerts.ts';
 import { build } from './build.ts';
+
+
 import { benchDashboard } from './bench-dashboard.ts';
 import { benchPaint } from './bench-paint.ts';
 import { median, show } from './bench-tools.ts';

@@ -1,7 +1,7 @@
 /** The time chart's data for a period. */
 import { atom } from 'nanostores';
 import type { CHART_DAYS, MonitoringChart } from '#contract/monitoring.ts';
-import { answerOf } from '../lib/api.ts';
+import { client, request } from '../lib/api.ts';
 import { sessionEnded } from './signed-in.ts';
 
 export type ChartDays = (typeof CHART_DAYS)[number];
@@ -19,8 +19,7 @@ export async function loadChart(days: ChartDays = $chart.get().days): Promise<vo
   const before = $chart.get();
   $chart.set({ days, phase: 'loading', chart: before.phase === 'failed' ? null : before.chart });
   try {
-    const answer = await answerOf(fetch(`/api/monitoring/chart?days=${days}`, { credentials: 'include' }));
-    const chart = (await answer.json()) as MonitoringChart;
+    const chart = await request(client.api.monitoring.chart.$get({ query: { days: String(days) } }));
     if (mine === turn) $chart.set({ days, phase: 'ready', chart });
   } catch (error) {
     if (mine !== turn || sessionEnded(error)) return;

@@ -1,8 +1,8 @@
 /** The list of mentions: filters kept in the address, paging, corrections, muted sources. */
 import { atom } from 'nanostores';
-import type { Mention, MentionsPage, MonitoringStats, MutedSource } from '#contract/monitoring.ts';
+import type { Mention, MutedSource } from '#contract/monitoring.ts';
 import type { Sentiment } from '#contract/report.ts';
-import { answerOf, sentenceOf } from '../lib/api.ts';
+import { client, request, sentenceOf } from '../lib/api.ts';
 import { onHistory, query, setQuery } from '../lib/browser.ts';
 import { mentionToasts } from '../text/mentions.ts';
 import { type Filters, filtersOf, fits, NO_FILTERS, parametersOf } from '../view/mentions.ts';
@@ -39,19 +39,8 @@ export const $unanswered = atom(0);
 /** Ids of mentions whose change is on its way. */
 export const $changing = atom<ReadonlySet<string>>(new Set());
 
-const call = async <T>(path: string, init: { method?: string; body?: unknown } = {}): Promise<T> => {
-  const { method = 'GET', body } = init;
-  const answer = await answerOf(
-    fetch(`/api/monitoring${path}`, {
-      method,
-      credentials: 'include',
-      ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    }),
-  );
-  return (await answer.json()) as T;
-};
-const page = (filters: Filters, cursor?: string) =>
-  call<MentionsPage>(`/mentions?${new URLSearchParams({ ...parametersOf(filters), ...(cursor ? { cursor } : {}) })}`);
+const calls = client.api.monitoring;
+const page = (filters: Filters, cursor?: string) => request(calls.mentions.$get({ query: { ...parametersOf(filters), ...(cursor ? { cursor } : {}) } }));
 
 const patch = (changes: Partial<MentionsState>) => $mentions.set({ ...$mentions.get(), ...changes });
 const listed = (mentions: Mention[]): ListedMention[] => mentions.map((mention) => ({ mention, moved: 'no' }));
@@ -75,7 +64,7 @@ export async function loadMentions(): Promise<void> {
 
 /** What stands beside the list; it does without. */
 async function loadAround(): Promise<void> {
-  const [muted, stats] = await Promise.allSettled([call<MutedSource[]>('/muted'), call<MonitoringStats>('/stats')]);
+  const [muted, stats] = await Promise.allSettled([request(calls.muted.$get()), request(calls.stats.$get())]);
   if (muted.status === 'fulfilled') $muted.set(muted.value);
   if (stats.status === 'fulfilled') $unanswered.set(stats.value.lastRun.unanswered.length);
 }
@@ -139,7 +128,7 @@ async function change(id: string, body: { sentiment: Sentiment } | { notMe: bool
   if ($changing.get().has(id)) return null;
   $changing.set(new Set([...$changing.get(), id]));
   try {
-    return await call<Mention>(`/mentions/${id}`, { method: 'PATCH', body });
+    return await request(calls.mentions[':id'].$patch({ param: { id }, json: body }));
   } catch (error) {
     if (!sessionEnded(error)) showToast(mentionToasts.failed(sentenceOf(error, mentionToasts.notSaved)));
     return null;
@@ -177,7 +166,7 @@ export async function setNotMe(id: string, notMe: boolean): Promise<void> {
 /** Hides everything from a source, now and later. */
 export async function muteSource(domain: string): Promise<void> {
   try {
-    await call('/muted', { method: 'POST', body: { domain } });
+    await request(calls.muted.$post({ json: { domain } }));
     showToast(mentionToasts.muted(domain));
   } catch (error) {
     if (!sessionEnded(error)) showToast(mentionToasts.failed(sentenceOf(error, mentionToasts.notSaved)));
@@ -189,7 +178,7 @@ export async function muteSource(domain: string): Promise<void> {
 /** Takes a muted source back. */
 export async function unmuteSource(domain: string): Promise<void> {
   try {
-    await call(`/muted/${encodeURIComponent(domain)}`, { method: 'DELETE' });
+    await request(calls.muted[':domain'].$delete({ param: { domain } }));
     $muted.set($muted.get().filter((source) => source.domain !== domain));
     showToast(mentionToasts.unmuted(domain));
   } catch (error) {
