@@ -13,14 +13,11 @@ import { Hono } from 'hono';
 import type { Report } from '../src/contract/report.ts';
 import { freePort, Server, until } from '../test/crash/server.ts';
 
-
 import { benchAlerts } from './bench-alerts.ts';
-import { build } from './build.ts';
-
-
 import { benchDashboard } from './bench-dashboard.ts';
 import { benchPaint } from './bench-paint.ts';
 import { median, show } from './bench-tools.ts';
+import { build } from './build.ts';
 import { ROOT } from './run.ts';
 
 const REPORTS = 5;
