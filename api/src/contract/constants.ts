@@ -31,6 +31,7 @@ export const TIMING = {
   dashboardRetryAfter: 1_000,
   recommendationsRetries: 2,
   recommendationsRetryAfter: 2_000,
+  exportPoll: 2_000,
   /** The bell asks again this often while its page is in view. */
   alertsPoll: 60_000,
 } as const;

@@ -56,3 +56,12 @@ export function take(key: string): string | null {
     return null;
   }
 }
+
+/** Takes what is stored under `key` away. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Then there was nothing.
+  }
+}

@@ -1,5 +1,5 @@
 /** The dialog of one score: formula, parts, evidence, what raises it, how it changed. Pure. */
-import { decimal, integer } from '#contract/format.ts';
+import { decimal, integer, polish } from '#contract/format.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import type { Evidence } from '#contract/report.ts';
 import { type DashboardKpi, dashboardKpi } from './dashboard.ts';
@@ -41,11 +41,11 @@ export function kpiDetail(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'evid
   const rows = sourceRows(behind);
   return {
     ...dashboardKpi(kpi),
-    formula: kpi.formula,
+    formula: polish(kpi.formula),
     version: kpi.version,
     parts: kpi.inputs.map(({ key, label, value, weight, share }) => ({
       key,
-      label,
+      label: polish(label),
       value: Number.isInteger(value) ? integer(value) : decimal(value, 2),
       most: decimal(weight * 100, 0),
       points: decimal(share, 1),

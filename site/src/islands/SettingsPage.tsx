@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { openExport, openExportFromLink } from '../stores/data-export.ts';
+import { $deletion, openDeletion } from '../stores/delete-account.ts';
+import { $savedAt, $savingSettings, $settings, askRestore, openSettings, saveAll, toggle } from '../stores/settings.ts';
+import { deleteText, exportText, settingsText as t } from '../text/settings.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Empty } from '../ui/Notice.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { GROUPS, isLocked } from '../view/settings.ts';
+import { SignedIn } from './SignedIn.tsx';
+import { DeleteDialog } from './settings/DeleteDialog.tsx';
+import { ExportDialog } from './settings/ExportDialog.tsx';
+import { RestoreDialog } from './settings/RestoreDialog.tsx';
+
+function Switches() {
+  const settings = useStore($settings);
+  return GROUPS.map((group) => (
+    <section key={group.id} className="sec close" aria-labelledby={`h-${group.id}`}>
+      <div className="sec-grid">
+        <div className="sec-head">
+          <h2 id={`h-${group.id}`}>{t.groups[group.id]}</h2>
+        </div>
+        <div className="sec-body">
+          {group.flags.map((flag) => (
+            <Switch
+              key={flag}
+              id={flag}
+              label={t.flags[flag].label}
+              text={t.flags[flag].text}
+              checked={settings[flag]}
+              disabled={isLocked(flag)}
+              onChange={() => toggle(flag)}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  ));
+}
+
+function Save() {
+  const saving = useStore($savingSettings);
+  const savedAt = useStore($savedAt);
+  return (
+    <div className="set-save">
+      <div className="row">
+        <Button busy={saving} onClick={() => void saveAll()}>
+          {saving ? t.saving : t.saveAll}
+        </Button>
+        <Button variant="alt" onClick={askRestore}>
+          {t.restore}
+        </Button>
+      </div>
+      <p className="sm mute">{savedAt === undefined ? '' : savedAt === null ? t.neverSaved : t.savedAt(savedAt)}</p>
+    </div>
+  );
+}
+
+function Settings({ email }: { email: string }) {
+  useEffect(() => {
+    void openSettings();
+    openExportFromLink();
+  }, []);
+  return (
+    <>
+      <div className="set-head">
+        <h1>{t.title}</h1>
+        <p className="mute measure">{t.device}</p>
+      </div>
+      <Switches />
+      <Save />
+      <section className="sec" aria-labelledby="h-data">
+        <div className="sec-grid">
+          <div className="sec-head">
+            <h2 id="h-data">{t.data}</h2>
+          </div>
+          <div className="sec-body stack">
+            <p className="mute measure">{t.dataText}</p>
+            <div className="row">
+              <Button variant="alt" icon="download" onClick={openExport}>
+                {exportText.button}
+              </Button>
+              <Button variant="danger" onClick={() => void openDeletion()}>
+                {deleteText.button}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </section>
+      <RestoreDialog />
+      <ExportDialog email={email} />
+      <DeleteDialog />
+    </>
+  );
+}
+
+/** /settings. Once the account is deleted nobody is signed in, and the page says what happened. */
+export default function SettingsPage() {
+  const deletion = useStore($deletion, { ssr: 'initial' });
+  if (deletion.state === 'done')
+    return (
+      <div className="set-head" role="status">
+        <Empty title={deleteText.doneTitle} level={1}>
+          <p>{deleteText.done(deletion.account.email)}</p>
+          {deletion.account.accountingUntil ? <p>{deleteText.keep(deletion.account.accountingUntil)}</p> : null}
+          <ButtonLink href="/">{deleteText.home}</ButtonLink>
+        </Empty>
+      </div>
+    );
+  return <SignedIn title={t.title}>{(user) => <Settings email={user.email} />}</SignedIn>;
+}

@@ -1,0 +1,35 @@
+import { PLAN_NAMES } from '../../text/analysis.ts';
+import { profileText } from '../../text/profile.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { periodOf } from '../../view/profile.ts';
+
+const t = profileText.pricing;
+
+/** The three plans, with what can be had of each today. */
+export const Pricing = () => (
+  <section className="sec" id="pricing" aria-labelledby="h-pricing" tabIndex={-1}>
+    <div className="sec-grid">
+      <div className="sec-head">
+        <h2 id="h-pricing">{t.title}</h2>
+        <p>{t.lead}</p>
+      </div>
+      <ul className="sec-body prof-plans">
+        {(['history', 'future', 'alert'] as const).map((plan) => (
+          <li key={plan}>
+            <h3>{PLAN_NAMES[plan]}</h3>
+            <p>
+              <b>{t.plans[plan].price}</b> {periodOf(plan)}
+            </p>
+            <p className="mute">{t.plans[plan].text}</p>
+            <p className="sm mute">{t.plans[plan].note}</p>
+            {plan === 'history' ? (
+              <ButtonLink variant="alt" small href="/raport-wizerunku">
+                {t.plans.history.go}
+              </ButtonLink>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { $askingRestore, keepSettings, restoreDefaults } from '../../stores/settings.ts';
+import { settingsText } from '../../text/settings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+const t = settingsText.ask;
+
+/** Asks once before the defaults take the place of the reader's choice. */
+export function RestoreDialog() {
+  if (!useStore($askingRestore)) return null;
+  return (
+    <Dialog
+      id="h-restore"
+      title={t.title}
+      closeLabel={t.cross}
+      onClose={keepSettings}
+      footer={
+        <>
+          <Button variant="alt" onClick={keepSettings}>
+            {t.no}
+          </Button>
+          <Button onClick={restoreDefaults}>{t.yes}</Button>
+        </>
+      }
+    >
+      <p>{t.text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+/** Deleting an account for good: what goes and what stays, the password, and what is said afterwards. */
+import { atom } from 'nanostores';
+import { STORAGE_KEYS } from '#contract/constants.ts';
+import type { DeletedAccount, DeletionPreview } from '#contract/profile.ts';
+import { ApiFailure, answerOf } from '../lib/api.ts';
+import { emptyTab, forget } from '../lib/storage.ts';
+import { deleteText, deleteToasts } from '../text/settings.ts';
+import { createForm } from './form.ts';
+import { forgetUser } from './session.ts';
+import { sessionEnded } from './signed-in.ts';
+import { showToast } from './toasts.ts';
+
+export type DeletionView =
+  | { state: 'closed' }
+  | { state: 'loading' }
+  | { state: 'unreachable' }
+  | { state: 'asking'; preview: DeletionPreview }
+  | { state: 'done'; account: DeletedAccount };
+
+export const $deletion = atom<DeletionView>({ state: 'closed' });
+
+const PATH = '/api/user/delete';
+const call = async <T>(init: RequestInit): Promise<T> => (await answerOf(fetch(PATH, { credentials: 'include', ...init }))).json() as Promise<T>;
+
+/** Opens the dialog with what the deletion would take and keep. */
+export async function openDeletion(): Promise<void> {
+  deleteForm.set('password', '');
+  $deletion.set({ state: 'loading' });
+  try {
+    const preview = await call<DeletionPreview>({});
+    if ($deletion.get().state === 'loading') $deletion.set({ state: 'asking', preview });
+  } catch (error) {
+    if (!sessionEnded(error)) $deletion.set({ state: 'unreachable' });
+  }
+}
+
+export function closeDeletion(): void {
+  if ($deletion.get().state === 'done') return;
+  deleteForm.set('password', '');
+  $deletion.set({ state: 'closed' });
+}
+
+export const deleteForm = createForm({
+  initial: { password: '' },
+  validate: ({ password }) => (password ? {} : { password: deleteText.empty }),
+  async send({ password }) {
+    const account = await call<DeletedAccount>({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password }) });
+    deleteForm.set('password', '');
+    forget(STORAGE_KEYS.settings);
+    emptyTab();
+    forgetUser();
+    $deletion.set({ state: 'done', account });
+  },
+  onFailure(error) {
+    if (error instanceof ApiFailure && error.code === 'wrong_password') deleteForm.refuse({ password: deleteText.wrong });
+    else if (!sessionEnded(error)) showToast({ style: 'error', ...deleteToasts.failed });
+  },
+});

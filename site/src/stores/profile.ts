@@ -1,0 +1,58 @@
+/** /profile: keywords, the plan, subscriptions, and the letter for a new password. */
+import { atom } from 'nanostores';
+import type { CurrentUser } from '#contract/auth.ts';
+import { LENGTH } from '#contract/constants.ts';
+import type { Subscription } from '#contract/profile.ts';
+import { client, request } from '../lib/api.ts';
+import { profileText, profileToasts } from '../text/profile.ts';
+import { createForm } from './form.ts';
+import { createResource } from './resource.ts';
+import { $session, refetchUser } from './session.ts';
+import { sessionEnded } from './signed-in.ts';
+import { showToast } from './toasts.ts';
+
+const once = { retries: 0, retryAfter: 0 };
+export const subscriptions = createResource<Subscription[]>({ load: () => request(client.api.subscriptions.$get()), ...once });
+export const activePlan = createResource<Subscription | null>({ load: () => request(client.api.subscriptions.active.$get()), ...once });
+
+export const keywordsForm = createForm({
+  initial: { keywords: '' },
+  validate: ({ keywords }) => (keywords.trim().length > LENGTH.keywords ? { keywords: profileText.tooLong(LENGTH.keywords) } : {}),
+  async send({ keywords }) {
+    const user = await request(client.api.user.profile.$patch({ json: { keywords } }));
+    keywordsForm.set('keywords', user.keywords);
+    showToast({ style: 'ok', ...profileToasts.saved });
+    await refetchUser();
+  },
+  onFailure(error) {
+    if (!sessionEnded(error)) showToast({ style: 'error', ...profileToasts.failed });
+  },
+});
+
+/** True when saving would change nothing. */
+export const isUnchanged = (typed: string, user: Pick<CurrentUser, 'keywords'>): boolean => typed.trim() === user.keywords;
+
+/** Loads the page's data, and puts the stored keywords into the field. */
+export function openProfile(): void {
+  const session = $session.get();
+  if (session.state === 'user') keywordsForm.set('keywords', session.user.keywords);
+  void subscriptions.ensure();
+  void activePlan.ensure();
+}
+
+/** True while the letter is being asked for. */
+export const $askingForLink = atom(false);
+
+/** Sends the letter with a link to a new password to the account's own address. */
+export async function askForPasswordLink(email: string): Promise<void> {
+  if ($askingForLink.get()) return;
+  $askingForLink.set(true);
+  try {
+    await request(client.api['forgot-password'].$post({ json: { email } }));
+    showToast({ style: 'ok', ...profileToasts.link(email) });
+  } catch {
+    showToast({ style: 'error', ...profileToasts.linkFailed });
+  } finally {
+    $askingForLink.set(false);
+  }
+}
