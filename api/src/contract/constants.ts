@@ -32,6 +32,9 @@ export const TIMING = {
   recommendationsRetries: 2,
   recommendationsRetryAfter: 2_000,
   exportPoll: 2_000,
+  /** Before the first tooltip opens, and how soon after one the next opens at once. */
+  tooltip: 700,
+  tooltipSkip: 300,
   /** The bell asks again this often while its page is in view. */
   alertsPoll: 60_000,
 } as const;

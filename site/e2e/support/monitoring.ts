@@ -1,118 +1,165 @@
-/** Made-up answers of the monitoring calls. */
+/** Made-up monitoring: what the server would answer in each state of the dashboard. */
+import type { Page } from 'playwright/test';
 import type { CurrentUser } from '#contract/auth.ts';
-import type { Mention, MentionsPage, MonitoringChart } from '#contract/monitoring.ts';
+import type { Alert, MonitoringChart, MonitoringStats, RatedMention, Recommendations } from '#contract/monitoring.ts';
 
-export const USER: CurrentUser = {
-  id: '0123456789abcdef0123456789abcdef',
+/** When the made-up dashboard is looked at. */
+export const NOW = new Date('2026-11-20T09:00:00Z');
+
+export const user = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 'u-1',
   firstName: 'Marta',
   lastName: 'Zielińska-Nowak',
-  email: 'marta@example.com',
+  email: 'marta@poczta.example',
   keywords: '',
-  plan: 'future',
+  plan: null,
   isActive: true,
-  createdAt: '2026-05-20T08:00:00.000Z',
+  createdAt: '2026-05-20T09:00:00.000Z',
   hasCompletedOnboarding: true,
-  position: '',
-  company: '',
+  position: 'architektka',
+  company: 'ZN Studio',
   description: '',
   knownFor: '',
   socialProfiles: [],
   externalLinks: [],
+  ...changes,
+});
+
+export const lastRun = (changes: Partial<MonitoringStats['lastRun']> = {}): MonitoringStats['lastRun'] => ({
+  finishedAt: '2026-11-20T08:58:00.000Z',
+  running: false,
+  newMentions: 2,
+  asked: 6,
+  unanswered: [],
+  ...changes,
+});
+
+export const stats = (changes: Partial<MonitoringStats> = {}): MonitoringStats => ({
+  positive: 74,
+  negative: 15,
+  neutral: 39,
+  total: 128,
+  unrated: 0,
+  trends: { total: 12, positive: 8, negative: -2, neutral: 3 },
+  periodDays: 90,
+  lastRun: lastRun(),
+  ...changes,
+});
+
+export const NOTHING: MonitoringStats = stats({
+  positive: 0,
+  negative: 0,
+  neutral: 0,
+  total: 0,
+  trends: { total: null, positive: null, negative: null, neutral: null },
+  lastRun: lastRun({ finishedAt: null, newMentions: 0, asked: 0 }),
+});
+
+const SAID: [RatedMention['sentiment'], string, string, string, string][] = [
+  ['positive', 'kronika-gdynska.example', 'bulwar-rok-po', 'Rok po otwarciu bulwar żyje o każdej porze. ', ' przyznaje, że ławek mogłoby być więcej.'],
+  ['neutral', 'uczelnia-morska.example', 'wyklady', 'Cykl „Linia wody”: 3 grudnia wykład, który poprowadzi ', ', o przestrzeniach publicznych.'],
+  ['negative', 'forum-gdynian.example', 'przetarg', 'Przecież z tym bulwarem był jakiś przekręt, ta cała ', ' i odwołanie, pamiętacie?'],
+  ['positive', 'architektura-dzis.example', 'sylwetki', '', ' uczy, że najtrudniej zaprojektować puste miejsce.'],
+  ['positive', 'radio-fala.example', 'rozmowy', 'Rozmowy, w której ', ' mówi o chodnikach, wysłuchano 4 tysiące razy.'],
+  ['neutral', 'szosta.example', 'szosta', 'Szósta wzmianka: ', ' nie mieści się na pulpicie.'],
+];
+
+export const mentions = (): RatedMention[] =>
+  SAID.map(([sentiment, source, path, before, after], index) => {
+    const name = 'Marta Zielińska-Nowak';
+    return {
+      id: String(100 - index),
+      sentiment,
+      source,
+      content: before + name + after,
+      sourceUrl: `https://${source}/${path}`,
+      foundAt: new Date(NOW.getTime() - (index + 1) * 9 * 3_600_000).toISOString(),
+      href: `/sandbox/web/view?url=https://${source}/${path}`,
+      title: `Tytuł ${index + 1}`,
+      channel: 'media',
+      kind: 'news',
+      publishedAt: null,
+      confidence: 0.9,
+      match: { start: before.length, end: before.length + name.length },
+      own: false,
+      reach: 1_000,
+      reprints: 0,
+      corrected: false,
+      hidden: null,
+    };
+  });
+
+export const alertId = (n: number): string => String(n).repeat(32);
+
+export const alerts = (): Alert[] =>
+  (['critical', 'high', 'medium', 'low'] as const).map((severity, index) => ({
+    id: alertId(index + 1),
+    title: ['Więcej krytyki niż zwykle', 'Krytyczny tekst w dużym serwisie', 'Wydźwięk się pogarsza', 'Strona o Tobie zniknęła'][index] as string,
+    description:
+      'W ciągu ostatniej doby pojawiło się 6 negatywnych wzmianek; zwykle jest to 1.\nNajwięcej: forum-gdynian.example (4).\nŹródła: forum-gdynian.example.',
+    severity,
+    createdAt: new Date(NOW.getTime() - index * 86_400_000).toISOString(),
+    kind: 'spike_negative',
+    status: 'active',
+    mentions:
+      index === 0
+        ? mentions()
+            .slice(2, 4)
+            .map(({ id, title, source, href, sentiment }) => ({ id, title, source, href, sentiment }))
+        : [],
+    mentionCount: index === 0 ? 6 : 0,
+  }));
+
+export const advice = (): Recommendations => {
+  const texts = [
+    'Napisz krótko, jak skończyła się sprawa odwołania, i podlinkuj orzeczenie.',
+    'Pokaż bulwar rok po otwarciu: zdjęcia tego samego miejsca, ta sama godzina.',
+    'Zapowiedz wykład z 3 grudnia na LinkedIn.',
+    'Czwarta rekomendacja nie mieści się na pulpicie.',
+  ];
+  return { recommendations: texts, details: texts.map((text) => ({ text, reason: 'mówi o tym 5 źródeł.', refs: [] })) };
 };
 
-/** Twelve weeks of the mock-up: own, positive, neutral, negative. */
-const WEEKS = [
-  [1, 4, 2, 0],
-  [0, 3, 3, 1],
-  [2, 6, 2, 0],
-  [1, 5, 3, 1],
-  [1, 3, 4, 1],
-  [0, 4, 2, 2],
-  [3, 9, 3, 0],
-  [2, 8, 4, 1],
-  [1, 6, 3, 0],
-  [0, 4, 4, 6],
-  [1, 9, 5, 2],
-  [4, 13, 4, 1],
-] as const;
-const DAY = 86_400_000;
-const dayAfter = (first: string, days: number) => new Date(Date.parse(first) + days * DAY).toISOString().slice(0, 10);
-
-export const weeklyChart: MonitoringChart = {
+export const chart = (): MonitoringChart => ({
   unit: 'week',
-  points: WEEKS.map(([own, positive, neutral, negative], week) => ({
-    from: dayAfter('2026-08-31', week * 7),
-    own,
-    positive,
-    neutral,
-    negative,
-    unrated: week === 5 ? 1 : 0,
-  })),
-  spikes: [
-    {
-      from: '2026-11-02',
-      kind: 'negative',
-      count: 6,
-      usual: 1,
-      topics: ['odwołanie', 'przetarg'],
-      domains: ['forum-gdynian.example', 'kronika-gdynska.example'],
-      mentions: [
-        { id: '11', title: 'Wątek: bulwar i przetarg', source: 'forum-gdynian.example', href: '/sandbox/web/1', sentiment: 'negative' },
-        { id: '12', title: 'Odwołanie wraca na sesję', source: 'kronika-gdynska.example', href: '/sandbox/web/2', sentiment: 'negative' },
-      ],
-    },
-    {
-      from: '2026-11-16',
-      kind: 'any',
-      count: 18,
-      usual: 9,
-      topics: ['bulwar'],
-      domains: ['kronika-gdynska.example'],
-      mentions: [{ id: '13', title: 'Rok po otwarciu bulwar żyje', source: 'kronika-gdynska.example', href: '/sandbox/web/3', sentiment: 'positive' }],
-    },
-  ],
-};
-
-export const dailyChart: MonitoringChart = {
-  unit: 'day',
-  points: Array.from({ length: 30 }, (_, day) => ({
-    from: dayAfter('2026-10-23', day),
-    own: day % 9 === 0 ? 1 : 0,
-    positive: day % 3,
-    neutral: day % 2,
-    negative: day === 12 ? 4 : 0,
+  points: Array.from({ length: 13 }, (_, week) => ({
+    from: new Date(Date.UTC(2026, 7, 24) + week * 604_800_000).toISOString().slice(0, 10),
+    own: week % 3,
+    positive: 4 + (week % 5),
+    neutral: 2 + (week % 2),
+    negative: week === 10 ? 6 : week % 2,
     unrated: 0,
   })),
   spikes: [],
+});
+
+type Reply = { status?: number; json?: unknown } | 'lost';
+const REPLIES = {
+  '/api/user': (): Reply => ({ json: user() }),
+  '/api/auth/user': (): Reply => ({ json: user() }),
+  '/api/user/dashboard': (): Reply => ({ json: { user: user(), analysis: null } }),
+  '/api/monitoring/stats': (): Reply => ({ json: stats() }),
+  '/api/monitoring/results': (): Reply => ({ json: mentions() }),
+  '/api/monitoring/chart': (): Reply => ({ json: chart() }),
+  '/api/alerts/active': (): Reply => ({ json: alerts() }),
+  '/api/recommendations': (): Reply => ({ json: advice() }),
 };
+export type Replies = Partial<Record<keyof typeof REPLIES, () => Reply>>;
 
-export const mention = (n: number, changes: Partial<Mention> = {}): Mention => ({
-  id: String(1_000 - n),
-  sentiment: (['positive', 'neutral', 'negative'] as const)[n % 3] ?? 'neutral',
-  source: n % 2 === 0 ? 'kronika-gdynska.example' : 'forum-gdynian.example',
-  content: 'Rok po otwarciu bulwar żyje o każdej porze. Marta Zielińska-Nowak przyznaje, że ławek mogłoby być więcej.',
-  sourceUrl: `https://kronika-gdynska.example/bulwar-${n}`,
-  foundAt: '2026-11-20T07:14:00.000Z',
-  href: `/sandbox/web/${n}`,
-  title: `Bulwar rok po otwarciu, część ${n}`,
-  channel: 'media',
-  kind: 'news',
-  publishedAt: n % 4 === 3 ? null : '2026-11-19T16:00:00.000Z',
-  confidence: [0.93, 0.7, 0.4][n % 3] ?? null,
-  match: { start: 44, end: 66 },
-  own: false,
-  reach: 3_000 + n,
-  reprints: n % 5 === 0 ? 3 : 0,
-  corrected: false,
-  hidden: null,
-  ...changes,
-});
-
-/** A page of the list; `next` when there are more behind it. */
-export const mentionsPage = (mentions: Mention[], changes: Partial<MentionsPage> = {}): MentionsPage => ({
-  mentions,
-  next: null,
-  total: mentions.length,
-  atLeast: false,
-  ...changes,
-});
+/** Answers every call of the dashboard; `changes` say where it differs. Counts the calls by path. */
+export async function answerMonitoring(page: Page, changes: Replies = {}): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [path, usual] of Object.entries(REPLIES)) {
+    counts[path] = 0;
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        counts[path] = (counts[path] ?? 0) + 1;
+        const reply = (changes[path as keyof typeof REPLIES] ?? usual)();
+        if (reply === 'lost') await route.abort();
+        else await route.fulfill({ status: reply.status ?? 200, json: reply.json ?? {} });
+      },
+    );
+  }
+  return counts;
+}

@@ -1,8 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { Tabs } from 'radix-ui';
+import { useEffect } from 'react';
+import type { CurrentUser } from '#contract/auth.ts';
+import { $dashboard, type DashboardState, openDashboard } from '../stores/dashboard.ts';
+import { $place, type DashboardTab, openTab, watchPlace } from '../stores/dashboard-place.ts';
 import { dashboardText as t } from '../text/dashboard.ts';
+import { monitoring } from '../text/monitoring.ts';
 import { AnalysisView } from './dashboard/AnalysisView.tsx';
+import { MonitoringTab } from './monitoring/MonitoringTab.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** /dashboard */
+/** The analysis first where there is one, or where nobody knows; null as long as the answer is on its way. */
+const firstTab = (view: DashboardState): DashboardTab | null =>
+  view.state === 'loading' ? null : view.state === 'failed' || view.data.analysis ? 'analysis' : 'monitoring';
+
+function Dashboard({ user }: { user: CurrentUser }) {
+  const view = useStore($dashboard);
+  const place = useStore($place);
+  useEffect(() => void openDashboard(), []);
+  useEffect(() => watchPlace(), []);
+  const tab = place.tab ?? firstTab(view);
+  if (tab === null) return <AnalysisView user={user} />;
+  return (
+    <Tabs.Root value={tab} onValueChange={(value) => openTab(value as DashboardTab)}>
+      <Tabs.List className="tabs dash-tabs" aria-label={monitoring.tabs.label}>
+        <Tabs.Trigger value="analysis">{monitoring.tabs.analysis}</Tabs.Trigger>
+        <Tabs.Trigger value="monitoring">{monitoring.tabs.monitoring}</Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="analysis">
+        <AnalysisView user={user} />
+      </Tabs.Content>
+      <Tabs.Content value="monitoring">
+        <MonitoringTab user={user} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+/** /dashboard: analysis and monitoring, side by side under two tabs. */
 export default function DashboardPage() {
-  return <SignedIn title={t.pageTitle}>{(user) => <AnalysisView user={user} />}</SignedIn>;
+  return <SignedIn title={t.pageTitle}>{(user) => <Dashboard user={user} />}</SignedIn>;
 }

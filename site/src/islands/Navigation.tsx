@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { watchAlerts } from '../stores/alerts.ts';
 import { $session, loadSession, logout } from '../stores/session.ts';
 import { shell as t } from '../text/shell.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Bell } from './Bell.tsx';
 
 type Props = {
   links: readonly { href: string; text: string }[];
@@ -35,6 +37,7 @@ export default function Navigation({ links, here }: Props) {
   const signedIn = session.state === 'user';
 
   useEffect(() => void loadSession(), []);
+  useEffect(() => (signedIn ? watchAlerts() : undefined), [signedIn]);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => {
@@ -49,6 +52,7 @@ export default function Navigation({ links, here }: Props) {
   const greeting = signedIn && session.user.firstName ? t.greeting(session.user.firstName) : '';
   return (
     <div className="user-bar">
+      <Bell place="phone" />
       <button
         ref={button}
         className="user-menu-button"
@@ -75,6 +79,7 @@ export default function Navigation({ links, here }: Props) {
         </nav>
         <div className="user-menu-end">
           {greeting ? <span className="hi">{greeting}</span> : null}
+          <Bell place="desk" />
           <Logout />
         </div>
       </div>

@@ -62,6 +62,17 @@ export function onSchemeChange(callback: () => void): () => void {
   return () => dark.removeEventListener('change', callback);
 }
 
+/** Changes the fragment of the address, with a new entry in the history, without moving the page. */
+export const pushFragment = (text: string): void => window.history.pushState(window.history.state, '', `#${text}`);
+
+/** Calls back when the fragment has changed: a link on this page, or the way back; the answer stops it. */
+export function onFragment(callback: () => void): () => void {
+  for (const event of ['hashchange', 'popstate']) window.addEventListener(event, callback);
+  return () => {
+    for (const event of ['hashchange', 'popstate']) window.removeEventListener(event, callback);
+  };
+}
+
 /** Whether the reader can see the page: not a tab in the background. */
 export const isVisible = (): boolean => document.visibilityState === 'visible';
 

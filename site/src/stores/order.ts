@@ -7,6 +7,7 @@ import { store } from '../lib/storage.ts';
 import { common } from '../text/common.ts';
 import { forms } from '../text/forms.ts';
 import { orderToasts } from '../text/order.ts';
+import { isWebAddress, withScheme } from '../view/web-address.ts';
 import { createForm, type FieldErrors } from './form.ts';
 import { keepDraft, readDraft } from './order-draft.ts';
 import { showToast } from './toasts.ts';
@@ -65,13 +66,7 @@ function linksOf(text: string): string[] {
   return text
     .split(/[\s,;]+/)
     .filter(Boolean)
-    .map((link) => (/^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`));
-}
-
-function isWebAddress(link: string): boolean {
-  if (link.length > LENGTH.url || !URL.canParse(link)) return false;
-  const url = new URL(link);
-  return /^https?:$/.test(url.protocol) && url.hostname.includes('.');
+    .map(withScheme);
 }
 
 /** What is wrong with an order as typed, by field. */

@@ -20,9 +20,9 @@ function set(session: Session): Session {
   return session;
 }
 
-async function ask(): Promise<Session> {
+async function ask(question: () => Promise<CurrentUser> = () => request(client.api.user.$get())): Promise<Session> {
   try {
-    return set({ state: 'user', user: await request(client.api.user.$get()) });
+    return set({ state: 'user', user: await question() });
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) return set({ state: 'visitor' });
     // Whoever is known stays known while the server cannot be reached.
@@ -42,7 +42,7 @@ export function loadSession(): Promise<Session> {
 
 /** Asks again although the answer is fresh: after a change of the user's own data. What is shown stays until then. */
 export function refetchUser(): Promise<Session> {
-  asking ??= ask();
+  asking = ask(() => request(client.api.auth.user.$get()));
   return asking;
 }
 

@@ -13,7 +13,9 @@ import {
   type LucideIcon,
   Mail,
   Menu,
+  Plus,
   RefreshCw,
+  TriangleAlert,
   Undo2,
   X,
 } from 'lucide-react';
@@ -32,9 +34,11 @@ const ICONS = {
   lock: Lock,
   mail: Mail,
   menu: Menu,
+  plus: Plus,
   refresh: RefreshCw,
   refund: Undo2,
   wait: LoaderCircle,
+  warning: TriangleAlert,
 } satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof ICONS;

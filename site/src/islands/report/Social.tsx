@@ -1,17 +1,15 @@
-import { AtSign, Camera, MessagesSquare, Music2, Network, Play, Users } from 'lucide-react';
 import type { PlatformStat } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
+import { PlatformIcon } from '../../ui/PlatformIcon.tsx';
 import { type PlatformView, platformRows } from '../../view/report-evidence.ts';
 import { Cite, Outside, ROLE, Section } from './parts.tsx';
 
-const ICON = { instagram: Camera, linkedin: Network, facebook: Users, youtube: Play, x: AtSign, tiktok: Music2, wykop: MessagesSquare } as const;
 const columns = t.social.columns;
 
 function Platform({ row }: { row: PlatformView }) {
-  const Icon = ICON[row.platform];
   return (
     <td {...ROLE.cell} className="whole">
-      <Icon className="i" aria-hidden="true" />
+      <PlatformIcon platform={row.platform} />
       {t.platform[row.platform]}
       {row.profile ? <span className="profile">{row.href ? <Outside href={row.href}>{row.profile}</Outside> : row.profile}</span> : null}
       {row.state === 'unconfirmed' ? <span className="profile">{t.social.unconfirmed}</span> : null}

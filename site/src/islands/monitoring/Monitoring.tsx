@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { CurrentUser } from '#contract/auth.ts';
+import type { LastRun, MonitoringStats } from '#contract/monitoring.ts';
+import { $alerts } from '../../stores/alerts.ts';
+import { $now } from '../../stores/clock.ts';
+import { $refreshing, $starting, $stats, openMonitoring, refreshMonitoring, retryStats, startAnalysis } from '../../stores/monitoring.ts';
+import { resumeOnboarding } from '../../stores/onboarding.ts';
+import { monitoring as t } from '../../text/monitoring.ts';
+import { onboarding } from '../../text/onboarding.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { fullName } from '../../view/dashboard.ts';
+import { ago } from '../../view/monitoring.ts';
+import { Name } from '../Name.tsx';
+import { Advice } from './Advice.tsx';
+import { Alerts } from './Alerts.tsx';
+import Chart from './Chart.tsx';
+import { Figures } from './Figures.tsx';
+import { LoadError } from './LoadError.tsx';
+import { Recent } from './Recent.tsx';
+import { SentimentCard } from './SentimentCard.tsx';
+
+/** With nothing found yet the first run is the view's main act, not this one. */
+function Head({ user, stats }: { user: CurrentUser; stats: MonitoringStats | null }) {
+  const lastRun = stats?.lastRun ?? null;
+  const alerts = useStore($alerts);
+  const refreshing = useStore($refreshing);
+  const now = useStore($now);
+  const active = alerts.state === 'ready' ? alerts.data.length : 0;
+  return (
+    <div className="mon-head">
+      <div>
+        <h1 id="h-monitoring" tabIndex={-1}>
+          <Name name={fullName(user) || t.fallbackTitle} />
+        </h1>
+        <p className="sm mute">{lastRun === null ? ' ' : lastRun.finishedAt ? t.updated(ago(lastRun.finishedAt, now)) : t.never}</p>
+        <p className="sm mute" role="status">
+          {lastRun?.running ? t.running : ''}
+        </p>
+      </div>
+      <div className="row">
+        {active > 0 ? (
+          <ButtonLink variant="danger" small icon="warning" href="#alerts">
+            {t.redAlert(active)}
+          </ButtonLink>
+        ) : null}
+        <Button variant={stats?.total === 0 ? 'alt' : 'main'} small icon="refresh" busy={refreshing} onClick={() => void refreshMonitoring()}>
+          {refreshing ? t.refreshing : t.refresh}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** As long as nothing has been found: the first run, or another one. */
+function Start({ lastRun }: { lastRun: LastRun }) {
+  const starting = useStore($starting) || lastRun.running;
+  const now = useStore($now);
+  return (
+    <Notice title={t.start.title}>
+      <p className="measure">{lastRun.finishedAt ? t.start.empty(ago(lastRun.finishedAt, now)) : t.start.text}</p>
+      <Button busy={starting} onClick={() => void startAnalysis()}>
+        {starting ? t.start.pending : t.start.button}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The monitoring dashboard. */
+export function Monitoring({ user }: { user: CurrentUser }) {
+  const stats = useStore($stats);
+  useEffect(() => openMonitoring(), []);
+  const known = stats.state === 'ready' ? stats.data : null;
+  return (
+    <div className="mon">
+      <Head user={user} stats={known} />
+      {user.hasCompletedOnboarding ? null : (
+        <p className="mon-later">
+          <Button variant="bare" small onClick={resumeOnboarding}>
+            {onboarding.again}
+          </Button>
+        </p>
+      )}
+      {known && known.lastRun.unanswered.length > 0 ? <p className="mon-partial sm">{t.partial(known.lastRun.unanswered.length)}</p> : null}
+      {known?.total === 0 ? <Start lastRun={known.lastRun} /> : null}
+      <section aria-label={t.figures} aria-busy={stats.state === 'loading'}>
+        {known ? <Figures stats={known} /> : null}
+        {stats.state === 'loading' ? (
+          <div role="status">
+            <span className="sr">{t.loading}</span>
+            <span className="sk sk-stats" aria-hidden="true" />
+          </div>
+        ) : null}
+        {stats.state === 'failed' ? <LoadError onRetry={retryStats} /> : null}
+      </section>
+      <div className="mon-grid">
+        {known?.total === 0 ? null : (
+          <div className="mon-chart">
+            <Chart />
+          </div>
+        )}
+        <SentimentCard stats={known} />
+        <Recent />
+        <Advice />
+        <Alerts lastRun={known?.lastRun ?? null} />
+      </div>
+    </div>
+  );
+}

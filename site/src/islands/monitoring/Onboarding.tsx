@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import type { CurrentUser } from '#contract/auth.ts';
+import { fieldsOf, onboardingForm, postponeOnboarding, type TextField } from '../../stores/onboarding.ts';
+import { forms } from '../../text/forms.ts';
+import { onboarding as t } from '../../text/onboarding.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Field, TextArea } from '../../ui/Field.tsx';
+import { PlatformIcon } from '../../ui/PlatformIcon.tsx';
+import { platformOf } from '../../view/platform.ts';
+import { OnboardingRows } from './OnboardingRows.tsx';
+
+/** The form of those whom monitoring does not know well enough yet. */
+export function Onboarding({ user }: { user: CurrentUser }) {
+  const values = useStore(onboardingForm.$values);
+  const errors: Record<string, string | undefined> = useStore(onboardingForm.$errors);
+  const sending = useStore(onboardingForm.$sending);
+  const attempt = useStore(onboardingForm.$attempt);
+
+  const wrong = fieldsOf(values).flatMap((field) => (errors[field] ? [{ field, text: errors[field] }] : []));
+  const text = (field: TextField) => ({
+    id: field,
+    ...t[field],
+    value: values[field],
+    error: errors[field] ?? null,
+    onChange: (event: { target: { value: string } }) => onboardingForm.set(field, event.target.value),
+  });
+
+  return (
+    <div className="onb">
+      <header>
+        <h1>{t.title}</h1>
+        <p className="lg measure">{t.lead}</p>
+      </header>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onboardingForm.submit();
+        }}
+      >
+        <ErrorSummary title={forms.summary(wrong.length)} items={wrong} attempt={attempt} />
+        <fieldset className="onb-about">
+          <legend>{t.about}</legend>
+          <Field {...text('position')} autoComplete="organization-title" />
+          <Field {...text('company')} autoComplete="organization" />
+          <TextArea full {...text('description')} rows={4} />
+          <TextArea full {...text('knownFor')} rows={3} />
+          <p className="note full">{t.sensitive}</p>
+        </fieldset>
+        <OnboardingRows
+          list="socialProfiles"
+          rows={values.socialProfiles}
+          errors={errors}
+          sign={(row) => <PlatformIcon platform={platformOf(row.name.trim() || row.url)} />}
+        />
+        <OnboardingRows list="externalLinks" rows={values.externalLinks} errors={errors} />
+        <div className="row onb-send">
+          <Button type="submit" busy={sending}>
+            {sending ? t.saving : t.save}
+          </Button>
+          {user.hasCompletedOnboarding ? null : (
+            <Button variant="bare" onClick={() => postponeOnboarding(user)}>
+              {t.later}
+            </Button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** Active alerts: the bell on every signed-in page and the card of the monitoring dashboard share them. */
+import { atom } from 'nanostores';
+import { STORAGE_KEYS, TIMING } from '#contract/constants.ts';
+import type { Alert } from '#contract/monitoring.ts';
+import { client, request } from '../lib/api.ts';
+import { isVisible, onVisibility } from '../lib/browser.ts';
+import { leave, peek, readStored } from '../lib/storage.ts';
+import { alertToasts as t } from '../text/alerts.ts';
+import { createResource } from './resource.ts';
+import { sessionEnded } from './signed-in.ts';
+import { showToast } from './toasts.ts';
+
+const SEEN = 'lustro.seenAlerts';
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** On unless the settings of this device say otherwise. */
+function wantsToasts(): boolean {
+  const settings = parsed(readStored(STORAGE_KEYS.settings));
+  return !(settings !== null && typeof settings === 'object' && 'pushNotifications' in settings && settings.pushNotifications === false);
+}
+
+/** Alerts that this tab has not shown before. The first answer of a tab is where one begins: nothing of it is new. */
+function newOnes(alerts: Alert[]): Alert[] {
+  const seen = parsed(peek(SEEN));
+  leave(SEEN, JSON.stringify(alerts.map(({ id }) => id)));
+  return Array.isArray(seen) ? alerts.filter(({ id }) => !seen.includes(id)) : [];
+}
+
+const active = createResource<Alert[]>({
+  load: () => request(client.api.alerts.active.$get()),
+  retries: TIMING.dashboardRetries,
+  retryAfter: TIMING.dashboardRetryAfter,
+  every: () => (isVisible() ? TIMING.alertsPoll : null),
+  onData(alerts) {
+    const fresh = newOnes(alerts);
+    if (fresh[0] && wantsToasts()) showToast({ style: 'info', title: t.fresh(fresh.length), text: fresh[0].title });
+  },
+});
+
+export const $alerts = active.$value;
+export const { refresh: refreshAlerts, retry: retryAlerts } = active;
+
+/** Asks now and every minute while the page is in view; the answer stops it. */
+export function watchAlerts(): () => void {
+  void active.refresh();
+  const unlisten = onVisibility(() => (isVisible() ? void active.refresh() : active.stop()));
+  return () => {
+    unlisten();
+    active.stop();
+  };
+}
+
+/** Alerts whose closing is on its way. */
+export const $closing = atom<readonly string[]>([]);
+
+/** Closes an alert: solved, or no problem at all. Says how it went; the list is asked for again either way. */
+export async function closeAlert(id: string, how: 'resolve' | 'dismiss'): Promise<void> {
+  if ($closing.get().includes(id)) return;
+  $closing.set([...$closing.get(), id]);
+  try {
+    const param = { param: { id } };
+    await request(how === 'resolve' ? client.api.alerts[':id'].resolve.$patch(param) : client.api.alerts[':id'].dismiss.$patch(param));
+    const shown = $alerts.get();
+    if (shown.state === 'ready') active.put(shown.data.filter((alert) => alert.id !== id));
+    showToast({ style: 'ok', title: t.done[how] });
+  } catch (error) {
+    if (sessionEnded(error)) return;
+    showToast({ style: 'error', ...t.failed[how] });
+  } finally {
+    $closing.set($closing.get().filter((closing) => closing !== id));
+  }
+  await active.refresh();
+}

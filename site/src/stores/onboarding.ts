@@ -1,0 +1,189 @@
+/** The onboarding form: by what a user can be told from others. What is typed outlives a reload of its tab. */
+import { atom } from 'nanostores';
+import type { CurrentUser } from '#contract/auth.ts';
+import { LENGTH } from '#contract/constants.ts';
+import type { Onboarding } from '#contract/profile.ts';
+import { client, request } from '../lib/api.ts';
+import { leave, peek, take } from '../lib/storage.ts';
+import { forms } from '../text/forms.ts';
+import { onboardingToasts, onboarding as t } from '../text/onboarding.ts';
+import { isWebAddress, withScheme } from '../view/web-address.ts';
+import { createForm } from './form.ts';
+import { refetchUser } from './session.ts';
+import { sessionEnded } from './signed-in.ts';
+import { showToast } from './toasts.ts';
+
+/** A profile or a page: the platform or the title, and the address. */
+export type Row = { id: number; name: string; url: string };
+export type RowList = 'socialProfiles' | 'externalLinks';
+const TEXTS = ['position', 'company', 'description', 'knownFor'] as const;
+export type TextField = (typeof TEXTS)[number];
+type Values = Record<TextField, string> & Record<RowList, Row[]>;
+/** Errors go by the id of the control: a field's name, or `fieldOf` a row. */
+type Errors = Record<string, string>;
+
+const LIMITS: Record<TextField, number> = {
+  position: LENGTH.company,
+  company: LENGTH.company,
+  description: LENGTH.description,
+  knownFor: LENGTH.description,
+};
+const NAME_LIMIT: Record<RowList, number> = { socialProfiles: LENGTH.name, externalLinks: LENGTH.subject };
+const LISTS = ['socialProfiles', 'externalLinks'] as const;
+
+/** Id of a row's control. */
+export const fieldOf = (list: RowList, row: Row, part: 'name' | 'url'): string => `${list}-${row.id}-${part}`;
+
+let ids = 0;
+const newRow = (name = '', url = ''): Row => {
+  ids += 1;
+  return { id: ids, name, url };
+};
+
+const isBlank = (row: Row) => row.name.trim() === '' && row.url.trim() === '';
+
+function validate(values: Values): Errors {
+  const errors: Errors = {};
+  const tooLong = (field: string, text: string, max: number) => {
+    if (text.trim().length > max) errors[field] = forms.tooLong(max, text.trim().length);
+  };
+  for (const field of TEXTS) tooLong(field, values[field], LIMITS[field]);
+  for (const list of LISTS)
+    for (const row of values[list]) {
+      if (isBlank(row)) continue;
+      tooLong(fieldOf(list, row, 'name'), row.name, NAME_LIMIT[list]);
+      const url = row.url.trim();
+      if (!url) errors[fieldOf(list, row, 'url')] = t.urlEmpty;
+      else if (!isWebAddress(withScheme(url))) errors[fieldOf(list, row, 'url')] = forms.url;
+    }
+  return errors;
+}
+
+/** Filled rows as they are stored; a row without a name takes that of its site. */
+const filled = (rows: Row[]) =>
+  rows
+    .filter((row) => !isBlank(row))
+    .map((row) => {
+      const url = withScheme(row.url.trim());
+      return { name: row.name.trim() || new URL(url).hostname.replace(/^www\./, ''), url };
+    });
+
+function toOnboarding(values: Values): Onboarding {
+  return {
+    position: values.position.trim(),
+    company: values.company.trim(),
+    description: values.description.trim(),
+    knownFor: values.knownFor.trim(),
+    socialProfiles: filled(values.socialProfiles).map(({ name, url }) => ({ platform: name, url })),
+    externalLinks: filled(values.externalLinks).map(({ name, url }) => ({ title: name, url })),
+    hasCompletedOnboarding: true,
+  };
+}
+
+const DRAFT = 'lustro.onboarding';
+const LATER = 'lustro.onboardingLater';
+
+/** Whether the form may be passed over for now, in this tab. */
+export const $later = atom(false);
+/** True once saved: the page goes on to what it was about. */
+export const $saved = atom(false);
+
+export const onboardingForm = createForm<Values>({
+  initial: { position: '', company: '', description: '', knownFor: '', socialProfiles: [], externalLinks: [] },
+  validate: validate as (values: Values) => Errors & Record<never, never>,
+  async send(values) {
+    await request(client.api.user.onboarding.$patch({ json: toOnboarding(values) }));
+    take(DRAFT);
+    owner = null;
+    showToast({ style: 'ok', ...onboardingToasts.done });
+    $saved.set(true);
+    await refetchUser();
+  },
+  onFailure: (error) => {
+    if (!sessionEnded(error)) showToast({ style: 'error', ...onboardingToasts.failed });
+  },
+});
+
+/** Whose form is open; only then there is something to keep. */
+let owner: string | null = null;
+onboardingForm.$values.listen((values) => {
+  if (owner) leave(DRAFT, JSON.stringify({ user: owner, values }));
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What this tab kept of the user's form; anything else is dropped. */
+function draftOf(user: string): Partial<Values> {
+  try {
+    const kept = JSON.parse(peek(DRAFT) ?? 'null') as { user: string; values: Record<string, unknown> } | null;
+    if (kept?.user !== user) return {};
+    const texts = TEXTS.filter((field) => isText(kept.values[field])).map((field) => [field, kept.values[field]]);
+    const lists = LISTS.map((list) => [
+      list,
+      (kept.values[list] as Row[]).filter((row) => isText(row.name) && isText(row.url)).map((row) => newRow(row.name, row.url)),
+    ]);
+    return Object.fromEntries([...texts, ...lists]) as Partial<Values>;
+  } catch {
+    return {};
+  }
+}
+
+/** Fills the form: with what was being typed in this tab, else with what is stored. Each list offers a row to begin with. */
+export function openOnboarding(user: CurrentUser): void {
+  $later.set(peek(LATER) === user.id);
+  $saved.set(false);
+  if (owner === user.id) return;
+  const values: Values = {
+    position: user.position,
+    company: user.company,
+    description: user.description,
+    knownFor: user.knownFor,
+    socialProfiles: user.socialProfiles.map(({ platform, url }) => newRow(platform, url)),
+    externalLinks: user.externalLinks.map(({ title, url }) => newRow(title, url)),
+    ...draftOf(user.id),
+  };
+  for (const list of LISTS) if (values[list].length === 0) values[list] = [newRow()];
+  onboardingForm.$values.set(values);
+  owner = user.id;
+}
+
+/** „Wypełnię później”: the rest of the page is shown, the form stays within reach. */
+export function postponeOnboarding(user: CurrentUser): void {
+  leave(LATER, user.id);
+  $later.set(true);
+}
+
+/** Back to the form. */
+export function resumeOnboarding(): void {
+  take(LATER);
+  $later.set(false);
+}
+
+/** Adds a row and returns it, or null when there are as many as are stored. */
+export function addRow(list: RowList): Row | null {
+  const rows = onboardingForm.$values.get()[list];
+  if (rows.length >= LENGTH.links) return null;
+  const row = newRow();
+  onboardingForm.set(list, [...rows, row]);
+  return row;
+}
+
+export function removeRow(list: RowList, id: number): void {
+  onboardingForm.set(
+    list,
+    onboardingForm.$values.get()[list].filter((row) => row.id !== id),
+  );
+}
+
+export function changeRow(list: RowList, id: number, change: Partial<Omit<Row, 'id'>>): void {
+  onboardingForm.set(
+    list,
+    onboardingForm.$values.get()[list].map((row) => (row.id === id ? { ...row, ...change } : row)),
+  );
+}
+
+/** Ids of the form's controls in its order: what the summary of errors goes by. */
+export const fieldsOf = (values: Values): string[] => [
+  ...TEXTS,
+  ...LISTS.flatMap((list) => values[list].flatMap((row) => [fieldOf(list, row, 'name'), fieldOf(list, row, 'url')])),
+];

@@ -1,0 +1,32 @@
+/** Polish copy of alerts: the card and the toasts. */
+import { counted } from '#contract/format.ts';
+import type { Severity } from '#contract/monitoring.ts';
+import { ERROR_TITLE } from './common.ts';
+import { typeset } from './typeset.ts';
+
+export const alertsText = typeset({
+  title: 'Aktywne alerty',
+  severity: { critical: 'Krytyczny', high: 'Wysoki', medium: 'Średni', low: 'Niski' } satisfies Record<Severity, string>,
+  empty: {
+    title: 'Brak aktywnych alertów',
+    text: (ago: string) => `Twój wizerunek jest bezpieczny. Ostatnie sprawdzenie: ${ago}.`,
+    never: 'Monitoring jeszcze nie ruszył.',
+  },
+  resolve: 'Oznacz jako rozwiązany',
+  dismiss: 'Odrzuć',
+  resolveHelp: 'Sprawa załatwiona — zniknie z listy.',
+  dismissHelp: 'To nie jest problem — nie przypominaj o tym.',
+  created: (dateTime: string) => `Utworzono ${dateTime}`,
+  evidence: (n: number) => `Pokaż wzmianki (${n})`,
+  allEvidence: 'Zobacz wszystkie wzmianki tego alertu',
+  loading: 'Wczytujemy alerty',
+});
+
+export const alertToasts = {
+  fresh: (n: number) => (n === 1 ? 'Nowy alert' : `${counted(n, 'nowy alert', 'nowe alerty', 'nowych alertów')}`),
+  done: { resolve: 'Alert rozwiązany', dismiss: 'Alert odrzucony' },
+  failed: {
+    resolve: { title: ERROR_TITLE, text: 'Nie udało się rozwiązać alertu.' },
+    dismiss: { title: ERROR_TITLE, text: 'Nie udało się odrzucić alertu.' },
+  },
+};

@@ -1,0 +1,11 @@
+import { LENGTH } from '#contract/constants.ts';
+
+/** Addresses as typed get the "https://" that nobody types. */
+export const withScheme = (link: string): string => (/^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`);
+
+/** Whether an address (with its scheme) may be stored: http or https, a host with a dot, not too long. */
+export function isWebAddress(link: string): boolean {
+  if (link.length > LENGTH.url || !URL.canParse(link)) return false;
+  const url = new URL(link);
+  return /^https?:$/.test(url.protocol) && url.hostname.includes('.');
+}
