@@ -8,7 +8,7 @@ import { createLimits } from './auth/limits.ts';
 import { createSessions } from './auth/sessions.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseVersion, openDatabase } from './db/open.ts';
-import { retireDemo, seedDemo } from './demo-accounts.ts';
+import { retireDemo, seedDemo } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import { makeFolder } from './folder.ts';
 import { pageGates } from './http/gates.ts';
@@ -46,6 +46,9 @@ function prepareFolder(folder: string): void {
 const DEMO_HOST = '.example';
 /** Longest wait at a stop for requests in flight, and for the letter or refund in hand. */
 const DRAIN_MS = 5_000;
+
+/** Whose half year the demo web tells. */
+const DEMO_SUBJECT = 'Marta Zielińska-Nowak';
 
 const USER_AGENT = (config: Config) => `LustroBot/1.0 (+${config.siteUrl}/)`;
 
@@ -109,7 +112,9 @@ async function main(): Promise<void> {
     }),
     workflows: engine,
   };
-  await (config.demo ? seedDemo(deps) : retireDemo(deps));
+  const judged = demoWeb && ((now: Date) => pool.run('tell', { name: DEMO_SUBJECT, pages: demoWeb.history(now) }));
+  const demo = config.demo ? await seedDemo(deps, judged) : null;
+  if (!demo) retireDemo(deps);
 
   const app = createApp(deps, (outside) => {
     if (demoWeb) {
@@ -142,17 +147,21 @@ async function main(): Promise<void> {
 
   await engine.work(deps);
   const background = startBackground(deps);
+  const closing = new AbortController();
+  const analysing = demo?.analyse(closing.signal);
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    closing.abort();
     // Requests in flight finish; a connection that stays open has its limit.
     const closed = new Promise<void>((done) => server.close(() => done()));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     await Promise.race([background.stop(), wait(DRAIN_MS)]);
     await engine.stop();
     await Promise.race([closed, wait(DRAIN_MS)]);
+    await Promise.race([analysing, wait(DRAIN_MS)]);
     await fetcher.close();
     await pool.close();
     mailer.close();

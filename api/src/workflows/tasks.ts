@@ -2,6 +2,7 @@
 import { analyse } from '../analysis/index.ts';
 import type { Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
+import { type DemoPage, judgePages } from '../demo/pages.ts';
 import { readerHref } from '../reader-href.ts';
 import { composeReport, renderPdf, verificationCode } from '../report/index.ts';
 import { type FetchedPage, type ReadPage, type Research, readPage } from '../research/index.ts';
@@ -26,4 +27,7 @@ export function judge({ subject, found, meta }: { subject: Subject; found: Resea
 
 export const pdf = ({ report }: { report: Report }): Promise<Uint8Array> => renderPdf(report);
 
-export type Tasks = { read: typeof read; judge: typeof judge; pdf: typeof pdf };
+/** Pages of the demo account's history, judged. */
+export const tell = ({ name, pages }: { name: string; pages: DemoPage[] }) => judgePages({ name }, pages);
+
+export type Tasks = { tell: typeof tell; read: typeof read; judge: typeof judge; pdf: typeof pdf };

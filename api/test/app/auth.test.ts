@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '../../src/contract/auth.ts';
-import { retireDemo, seedDemo } from '../../src/demo-accounts.ts';
+import { retireDemo, seedDemo } from '../../src/demo/index.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const PASSWORD = 'zielony rower z Lublina';
@@ -121,14 +121,14 @@ describe('a password', () => {
 describe('the demo accounts', () => {
   it('are closed for good once the demo is over on the same data', async () => {
     const t = await testApp();
-    await seedDemo(t.deps);
+    await seedDemo(t.deps, null);
     const login = () => t.call('/api/login', { body: { email: 'admin@lustro.example', password: 'lustro-demo' } });
     const before = await login();
     expect(before.status).toBe(200);
     retireDemo(t.deps);
     expect((await t.call('/api/user', { cookie: cookieOf(before) })).status).toBe(401);
     expect((await login()).status).toBe(401);
-    await seedDemo(t.deps);
+    await seedDemo(t.deps, null);
     expect((await login()).status).toBe(200);
   });
 });

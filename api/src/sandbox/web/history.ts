@@ -1,4 +1,5 @@
 /** Half a year of the chronicle that ends now: which pages were found, so that the demo account's figures come out as wanted. */
+import type { SourceKind } from '../../contract/report.ts';
 import { CHRONICLE_TEXTS, type ChroniclePage, chroniclePage, minuteOf, ordinary } from './chronicle.ts';
 import type { Chapter, ChronicleText, Tone } from './data/chronicle/type.ts';
 import { feedItems } from './feed.ts';
@@ -10,10 +11,11 @@ const NEW: Counts = { positive: 108, negative: 40, neutral: 34, own: 17, foreign
 const OLD: Counts = { positive: 100, negative: 41, neutral: 33, own: 6, foreign: 2 };
 
 /** The one story: chapter, how many texts, and the days ago between which they stand. */
-const CHAPTERS: readonly { chapter: Chapter; count: number; from: number; to: number }[] = [
+const CHAPTERS: readonly { chapter: Chapter | 'award'; count: number; from: number; to: number }[] = [
   { chapter: 'appeal', count: 8, from: 124, to: 108 },
   { chapter: 'dismissed', count: 6, from: 99, to: 95 },
-  { chapter: 'returns', count: 11, from: 18.4, to: 15.2 },
+  { chapter: 'returns', count: 11, from: 17.7, to: 15.4 },
+  { chapter: 'award', count: 13, from: 9.8, to: 9.1 },
   { chapter: 'big', count: 1, from: 6.2, to: 6 },
   { chapter: 'allegation', count: 1, from: 3.2, to: 3.1 },
 ];
@@ -21,6 +23,10 @@ const CHAPTERS: readonly { chapter: Chapter; count: number; from: number; to: nu
 const HALF = 90;
 const MARGIN = 1.6;
 const DAY_MS = 86_400_000;
+/** What a good day is made of. */
+const AWARD = ['nagroda', 'gratulacje', 'rok-po', 'jury', 'dziekuje-wpis'];
+/** In the last weeks criticism in newsrooms is that of the chapters alone: each would be an alert of its own. */
+const CALM_DAYS = 34;
 
 const TONE_OF = new Map(CHRONICLE_TEXTS.map((text) => [text.id, text.tone]));
 
@@ -45,7 +51,7 @@ export function history(now: Date): ChroniclePage[] {
   const left = { old: { ...OLD }, new: { ...NEW } };
   for (const { id } of pages) left.new[TONE_OF.get(id) as Tone] -= 1;
   for (const { chapter, count, from, to } of CHAPTERS) {
-    const texts = CHRONICLE_TEXTS.filter((text) => text.chapter === chapter);
+    const texts = CHRONICLE_TEXTS.filter((text) => (chapter === 'award' ? AWARD.includes(text.id) : text.chapter === chapter));
     for (let i = 0; i < count; i++) {
       const text = texts[i % texts.length] as ChronicleText;
       left[from > HALF ? 'old' : 'new'][text.tone] -= 1;
@@ -57,11 +63,28 @@ export function history(now: Date): ChroniclePage[] {
   const spans = { old: [2 * HALF - MARGIN, HALF + MARGIN], new: [HALF - MARGIN, Math.max(fresh, 2.5)] } as const;
   for (const half of ['old', 'new'] as const)
     for (const [tone, count] of Object.entries(left[half]) as [Tone, number][]) {
-      const texts = ordinary(tone);
+      const [all, quiet] = [ordinary(tone), ordinary(tone).filter((text) => text.on !== 'news')];
       for (let i = 0; i < count; i++) {
-        const text = texts[(i * 7 + (half === 'new' ? 3 : 0)) % texts.length] as ChronicleText;
-        pages.push(page(text, moment(now, spans[half][0], spans[half][1], i, count, `${half}:${tone}`)));
+        const at = moment(now, spans[half][0], spans[half][1], i, count, `${half}:${tone}`);
+        const texts = tone === 'negative' && now.getTime() - at.getTime() < CALM_DAYS * DAY_MS ? quiet : all;
+        pages.push(page(texts[(i * 7 + (half === 'new' ? 3 : 0)) % texts.length] as ChronicleText, at));
       }
     }
   return pages.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
+
+const KINDS: Record<ChroniclePage['place'], SourceKind> = {
+  news: 'news',
+  trade: 'trade',
+  blog: 'blog',
+  forum: 'forum',
+  social: 'social',
+  site: 'blog',
+  profile: 'social',
+  foreign: 'news',
+};
+
+/** A page of the history as somebody finds it who reads it: plain data. */
+export type ToldPage = { url: string; at: Date; title: string; text: string; kind: SourceKind; lang: string; own: boolean };
+export const toldPages = (now: Date): ToldPage[] =>
+  history(now).map(({ url, at, title, paragraphs, place, lang, own }) => ({ url, at, title, text: paragraphs.join('\n\n'), kind: KINDS[place], lang, own }));

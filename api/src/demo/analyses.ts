@@ -1,0 +1,135 @@
+/** Two finished analyses of the demo account, made by the real engine: of today and of some months ago. */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addMinutes, addMonths, subDays, subMinutes } from 'date-fns';
+import { eq } from 'drizzle-orm';
+import { users } from '../auth/tables.ts';
+import { CURRENCY, PRICE_GROSZE, RETENTION } from '../contract/constants.ts';
+import type { Subject } from '../contract/subject.ts';
+import type { Deps } from '../deps.ts';
+import { addEvent } from '../orders/events.ts';
+import { packStage, putStage } from '../orders/stages.ts';
+import { orders } from '../orders/tables.ts';
+import type { Document, Research } from '../research/types.ts';
+import { ANALYSES, demoOrderId } from './orders.ts';
+
+const DAYS_BEFORE = 152;
+/** Minutes from payment to report. */
+const MADE_IN = 7;
+
+/** What the search would have found then: later texts and posts left out, the rest read on that day. */
+function asOf(found: Research, then: Date): Research {
+  const limit = then.toISOString();
+  const documents = found.documents.flatMap((document): Document[] => {
+    const { article } = document;
+    if (article.publishedAt !== null && article.publishedAt > limit) return [];
+    const { profile } = article.page;
+    const posts = profile?.posts.filter(({ date }) => date <= limit) ?? [];
+    const page = { ...article.page, profile: profile && { ...profile, posts } };
+    return [{ ...document, fetchedAt: limit, article: { ...article, page } }];
+  });
+  const missing = found.documents.length - documents.length;
+  const { hits, distinct, fetched, failed } = found.totals;
+  return { ...found, documents, totals: { hits: hits - missing, distinct: distinct - missing, fetched: fetched - missing, failed } };
+}
+
+async function make(
+  deps: Deps,
+  owner: { id: string; firstName: string; lastName: string; email: string },
+  subject: Subject,
+  key: string,
+  found: Research,
+  at: Date,
+) {
+  const id = demoOrderId(owner.id, key);
+  const report = await deps.stages.judge(subject, found, {
+    seed: id + id,
+    now: at.toISOString(),
+    demo: deps.config.research.mode === 'demo',
+    reportDate: addMonths(at, RETENTION.reportMonths).toISOString(),
+    sourcesDate: addMonths(at, RETENTION.sourcesMonths).toISOString(),
+  });
+  const pdf = await deps.stages.pdf(report);
+  const [research, result] = [await packStage<'research'>(found), await packStage<'report'>(report)];
+  const folder = join(deps.config.dataDir, 'reports');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${id}.pdf.part`), pdf);
+  renameSync(join(folder, `${id}.pdf.part`), join(folder, `${id}.pdf`));
+  const { firstName, lastName, email } = owner;
+  const paidAt = subMinutes(at, MADE_IN);
+  deps.db.transaction((tx) => {
+    const { sources } = report.coverage.totals;
+    const made = tx
+      .insert(orders)
+      .values({
+        id,
+        userId: owner.id,
+        firstName,
+        lastName,
+        email,
+        subjectName: subject.name,
+        subjectKind: subject.kind,
+        description: subject.description,
+        keywords: subject.keywords.join(', '),
+        relation: 'self',
+        amount: PRICE_GROSZE,
+        currency: CURRENCY,
+        createdAt: subMinutes(paidAt, 2),
+        paymentStatus: 'paid',
+        paymentMethod: 'card',
+        paidAt,
+        reportStatus: 'completed',
+        completedAt: at,
+        found: found.totals.distinct,
+        read: found.totals.fetched,
+        sources,
+        enough: report.coverage.enough,
+        reportFilePath: `reports/${id}.pdf`,
+      })
+      .onConflictDoNothing()
+      .run();
+    if (made.changes === 0) return;
+    putStage(tx, id, 'research', 0, research, at);
+    putStage(tx, id, 'report', 0, result, at);
+    addEvent(tx, id, subMinutes(paidAt, 2), 'created', null);
+    addEvent(tx, id, paidAt, 'paid', 'card');
+    addEvent(tx, id, addMinutes(paidAt, 3), 'researched', `${found.totals.fetched}`);
+    addEvent(tx, id, addMinutes(paidAt, 5), 'analysed', `${sources}`);
+    addEvent(tx, id, at, 'delivered', null);
+  });
+}
+
+/**
+ * Makes what is missing of the two. They are stored whole or not at all, so a kill at any point is made up for at the next start;
+ * reading and judging run in the thread pool.
+ */
+export async function seedAnalyses(deps: Deps, ownerId: string, signal: AbortSignal): Promise<void> {
+  const owner = deps.db.select().from(users).where(eq(users.id, ownerId)).get();
+  const [before, latest] = ANALYSES;
+  const missing = ANALYSES.filter(
+    (key) =>
+      !deps.db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(eq(orders.id, demoOrderId(ownerId, key)))
+        .get(),
+  );
+  if (!owner || missing.length === 0) return;
+  const subject: Subject = {
+    name: `${owner.firstName} ${owner.lastName}`,
+    kind: 'person',
+    description: owner.description,
+    keywords: owner.keywords.split(',').map((word) => word.trim()),
+    links: [],
+  };
+  const found = await deps.stages.research(subject, () => undefined, signal);
+  const now = deps.clock();
+  const then = subDays(now, DAYS_BEFORE);
+  for (const [key, documents, at] of [
+    [before, asOf(found, then), then],
+    [latest, found, now],
+  ] as const) {
+    signal.throwIfAborted();
+    if (missing.includes(key)) await make(deps, owner, subject, key, documents, at);
+  }
+}

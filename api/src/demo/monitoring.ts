@@ -1,0 +1,157 @@
+/** Half a year of monitoring of the demo account, told round by round: stored and watched by the same code as a real one. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { and, desc, eq, like, lt } from 'drizzle-orm';
+import type { AlertStatus } from '../contract/monitoring.ts';
+import { DEFAULT_SETTINGS } from '../contract/profile.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { newId } from '../ids.ts';
+import { raiseAlerts } from '../monitoring/raise-alerts.ts';
+import { type FoundMention, storeMentions } from '../monitoring/store-mentions.ts';
+import { alerts, mentionDays, mentions, monitoringRuns, mutedSources, seenPages, watchedPages } from '../monitoring/tables.ts';
+import { settings } from '../profile/tables.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+/** The last round ended so long ago: "2 minuty temu". */
+const LAST_ROUND_MS = 2 * MINUTE_MS;
+/** A seed older than this is told anew at the next start. */
+const FRESH_MS = 10 * MINUTE_MS;
+/** Rounds of which one transaction tells; between two the server answers. */
+const ROUNDS_AT_ONCE = 20;
+/** Alerts of rounds before the last so many days have been dealt with. */
+const OPEN_DAYS = 21;
+/** Older rounds raise nothing: what they would have raised is closed long since. */
+const WATCHED_DAYS = 40;
+const SOURCES = 26;
+/** A page of hers that stood until some days ago: an old studio's site that the demo web does not have. */
+const GONE = { url: 'http://zn-studio.example/o-pracowni.html', title: 'ZN Studio: o pracowni', days: 8, checks: 4 };
+
+/** Everything that monitoring has left for a user. */
+export function removeDemoMonitoring(tx: Tx, userId: string): void {
+  for (const table of [alerts, mentions, mentionDays, monitoringRuns, mutedSources, seenPages, watchedPages])
+    tx.delete(table).where(eq(table.userId, userId)).run();
+}
+
+const lastRoundKey = (userId: string) => `${userId}:demo:last`;
+
+function isFresh(deps: Deps, userId: string): boolean {
+  const last = deps.db
+    .select({ at: monitoringRuns.finishedAt })
+    .from(monitoringRuns)
+    .where(like(monitoringRuns.key, `${lastRoundKey(userId)}%`))
+    .orderBy(desc(monitoringRuns.finishedAt))
+    .limit(1)
+    .get();
+  return last?.at != null && deps.clock().getTime() - last.at.getTime() < FRESH_MS + LAST_ROUND_MS;
+}
+
+/** Nobody is written to about what is invented: letters about alerts are off while a part of the history is told. */
+function quietly(tx: Tx, userId: string, tell: () => void): void {
+  const row = tx.select().from(settings).where(eq(settings.userId, userId)).get();
+  const flags = { ...DEFAULT_SETTINGS, ...row?.flags };
+  const set = (emailAlerts: boolean) =>
+    tx
+      .insert(settings)
+      .values({ userId, flags: { ...flags, emailAlerts }, savedAt: row?.savedAt ?? new Date(0) })
+      .onConflictDoUpdate({ target: settings.userId, set: { flags: { ...flags, emailAlerts } } })
+      .run();
+  set(false);
+  tell();
+  if (row) set(flags.emailAlerts);
+  else tx.delete(settings).where(eq(settings.userId, userId)).run();
+}
+
+type Round = { at: Date; found: FoundMention[]; last: boolean; watched: boolean };
+
+/** Daily rounds, oldest first; each finds what was published since the one before. */
+function roundsOf(found: readonly FoundMention[], now: Date): Round[] {
+  const end = now.getTime() - LAST_ROUND_MS;
+  const oldest = Math.min(end, ...found.map(({ publishedAt }) => publishedAt?.getTime() ?? end));
+  const days = Math.floor((end - oldest) / DAY_MS) + 1;
+  const rounds = Array.from(
+    { length: days + 1 },
+    (_, i): Round => ({ at: new Date(end - (days - i) * DAY_MS), found: [], last: i === days, watched: days - i < WATCHED_DAYS }),
+  );
+  for (const mention of found) {
+    const ago = Math.max(0, Math.floor((end - (mention.publishedAt?.getTime() ?? end)) / DAY_MS));
+    const round = rounds[days - ago] as Round;
+    round.found.push({ ...mention, foundAt: round.at });
+  }
+  return rounds;
+}
+
+function tellRound(tx: Tx, deps: Deps, userId: string, { at, found, last, watched }: Round): void {
+  const id = newId();
+  const ids = storeMentions(tx, at, userId, id, found);
+  tx.insert(monitoringRuns)
+    .values({
+      id,
+      userId,
+      key: last ? `${lastRoundKey(userId)}:${at.getTime()}` : `${userId}:demo:${at.getTime()}`,
+      trigger: 'daily',
+      status: 'completed',
+      requestedAt: new Date(at.getTime() - MINUTE_MS),
+      startedAt: new Date(at.getTime() - MINUTE_MS),
+      finishedAt: at,
+      newMentions: ids.length,
+      asked: SOURCES,
+    })
+    .run();
+  if (watched) raiseAlerts(tx, deps, userId, at, ids);
+}
+
+/** The owner has dealt with what is long past: most of it solved, every third put aside. */
+function closeOldAlerts(tx: Tx, userId: string, now: Date): void {
+  const old = tx
+    .select({ id: alerts.id, createdAt: alerts.createdAt })
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), eq(alerts.status, 'active'), lt(alerts.createdAt, new Date(now.getTime() - OPEN_DAYS * DAY_MS))))
+    .orderBy(alerts.createdAt)
+    .all();
+  for (const [i, { id, createdAt }] of old.entries()) {
+    const status: AlertStatus = i % 3 === 2 ? 'dismissed' : 'resolved';
+    tx.update(alerts)
+      .set({ status, closedAt: new Date(createdAt.getTime() + DAY_MS) })
+      .where(eq(alerts.id, id))
+      .run();
+  }
+}
+
+const goneSince = (now: Date) => new Date(now.getTime() - GONE.days * DAY_MS);
+/** Whether this is the round that has found the page gone for the second time. */
+const isGoneBy = (at: Date, now: Date): boolean => Math.floor((at.getTime() - goneSince(now).getTime()) / DAY_MS) === 1;
+
+/** The page that is gone, as the check of a round has left it. */
+function watchGonePage(tx: Tx, userId: string, now: Date, at: Date): void {
+  const missedSince = goneSince(now);
+  const { url, title, checks } = GONE;
+  tx.insert(watchedPages)
+    .values({ userId, url, title, checkedAt: at, seenAt: new Date(missedSince.getTime() - DAY_MS), missed: checks, missedSince })
+    .run();
+}
+
+/**
+ * Replaces what monitoring holds for the demo account by a history that ends now, unless that was done minutes ago. Other users'
+ * rows are not touched. A kill in between leaves no last round, so the next start tells everything anew.
+ * @param judged gives the mentions of the half year up to `now`
+ */
+export async function seedMonitoring(deps: Deps, userId: string, judged: (now: Date) => Promise<FoundMention[]>): Promise<void> {
+  if (isFresh(deps, userId)) return;
+  const now = deps.clock();
+  const rounds = roundsOf(await judged(now), now);
+  deps.db.transaction((tx) => removeDemoMonitoring(tx, userId));
+  for (let i = 0; i < rounds.length; i += ROUNDS_AT_ONCE) {
+    const part = rounds.slice(i, i + ROUNDS_AT_ONCE);
+    await breathe();
+    deps.db.transaction((tx) =>
+      quietly(tx, userId, () => {
+        for (const round of part) {
+          if (isGoneBy(round.at, now)) watchGonePage(tx, userId, now, round.at);
+          tellRound(tx, deps, userId, round);
+        }
+        if (part.at(-1)?.last) closeOldAlerts(tx, userId, now);
+      }),
+    );
+  }
+}

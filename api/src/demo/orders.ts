@@ -1,0 +1,168 @@
+/** Invented orders for the admin panel of a demo, in every state; and what removes them. */
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { CURRENCY, PRICE_GROSZE } from '../contract/constants.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { addEvent } from '../orders/events.ts';
+import { orders } from '../orders/tables.ts';
+
+type NewOrder = typeof orders.$inferInsert;
+type Told = { hours: number; type: string; detail?: string };
+
+const HOUR_MS = 3_600_000;
+
+/** The id of one of the demo's orders: the same at every start, and no easier to guess than the account's id. */
+export const demoOrderId = (ownerId: string, key: string): string => createHash('sha256').update(`demo order ${ownerId} ${key}`).digest('hex').slice(0, 32);
+
+export const ANALYSES = ['analysis-before', 'analysis'] as const;
+
+const buyer = (firstName: string, lastName: string, subjectName: string, subjectKind: NewOrder['subjectKind'], description: string) => ({
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}@poczta.example`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l'),
+  subjectName,
+  subjectKind,
+  description,
+});
+
+/** `hours` ago the order was made; events tell what happened how many hours after it. */
+const BUYERS: readonly { key: string; hours: number; order: Omit<NewOrder, 'id' | 'amount' | 'currency' | 'createdAt'>; told: readonly Told[] }[] = [
+  { key: 'new', hours: 2, order: buyer('Józef', 'Żak', 'Józef Żak', 'person', 'Trener żeglarstwa, Puck'), told: [] },
+  { key: 'new-2', hours: 9, order: buyer('Nina', 'Wolska', 'Klub pod Żaglem', 'organisation', 'Klub seniora, Gdynia'), told: [] },
+  {
+    key: 'declined',
+    hours: 27,
+    order: { ...buyer('Iwona', 'Cieślak', 'Studio Ćma', 'brand', 'Pracownia ceramiki, Sopot'), paymentStatus: 'failed', paymentMethod: 'card' },
+    told: [{ hours: 0.1, type: 'payment_failed', detail: 'card_declined' }],
+  },
+  {
+    key: 'canceled',
+    hours: 75,
+    order: { ...buyer('Roman', 'Sikora', 'Roman Sikora', 'person', 'Radny, Elbląg'), paymentStatus: 'failed', paymentMethod: 'blik' },
+    told: [{ hours: 1, type: 'payment_canceled' }],
+  },
+  {
+    key: 'searching',
+    hours: 0.2,
+    order: {
+      ...buyer('Tomasz', 'Wrzos', 'Piekarnia Wrzos', 'brand', 'Piekarnia rodzinna, Kartuzy'),
+      paymentStatus: 'paid',
+      reportStatus: 'processing',
+      found: 84,
+      read: 31,
+    },
+    told: [{ hours: 0.05, type: 'paid', detail: 'blik' }],
+  },
+  {
+    key: 'judging',
+    hours: 0.4,
+    order: {
+      ...buyer('Olga', 'Ratajczak', 'Olga Ratajczak', 'person', 'Pisarka, Gdańsk'),
+      paymentStatus: 'paid',
+      reportStatus: 'analyzing',
+      found: 112,
+      read: 96,
+    },
+    told: [
+      { hours: 0.05, type: 'paid', detail: 'card' },
+      { hours: 0.2, type: 'researched', detail: '96' },
+    ],
+  },
+  {
+    key: 'setting',
+    hours: 0.6,
+    order: {
+      ...buyer('Hubert', 'Mach', 'Fundacja Bliski Brzeg', 'organisation', 'Fundacja, Gdynia'),
+      paymentStatus: 'paid',
+      reportStatus: 'generating',
+      found: 103,
+      read: 88,
+      sources: 71,
+      enough: true,
+    },
+    told: [
+      { hours: 0.05, type: 'paid', detail: 'p24' },
+      { hours: 0.2, type: 'researched', detail: '88' },
+      { hours: 0.3, type: 'analysed', detail: '71' },
+    ],
+  },
+  {
+    key: 'broken',
+    hours: 12,
+    order: {
+      ...buyer('Anna', 'Łęcka', 'Anna Łęcka', 'person', 'Radczyni prawna, Łódź'),
+      paymentStatus: 'paid',
+      reportStatus: 'failed',
+      failureReason: 'processing: 503 Service Unavailable',
+    },
+    told: [
+      { hours: 0.05, type: 'paid', detail: 'card' },
+      { hours: 0.3, type: 'failed', detail: 'processing: 503 Service Unavailable' },
+    ],
+  },
+  {
+    key: 'refunded',
+    hours: 190,
+    order: {
+      ...buyer('Celina', 'Zych', 'Celina Zych', 'person', 'Piekarka, Reda'),
+      paymentStatus: 'paid',
+      reportStatus: 'failed',
+      failureReason: 'processing: 503 Service Unavailable',
+      refundReason: 'late',
+      refundId: 're_demo_1',
+    },
+    told: [
+      { hours: 0.05, type: 'paid', detail: 'card' },
+      { hours: 0.4, type: 'failed', detail: 'processing: 503 Service Unavailable' },
+      { hours: 24.1, type: 'refund_requested', detail: 'late' },
+      { hours: 24.2, type: 'refunded', detail: 'late' },
+    ],
+  },
+  { key: 'new-3', hours: 160, order: buyer('Witold', 'Krupa', 'Przystań Krupa', 'company', 'Wypożyczalnia łodzi, Hel'), told: [] },
+];
+
+/**
+ * The demo's orders as of now: those in progress begin minutes ago at every start. None holds a payment intent, an execution or
+ * a date of payment, so that no reconciler takes one for real work or for a broken promise.
+ */
+export function seedOrders(deps: Deps, ownerId: string): void {
+  deps.db.transaction((tx) => {
+    const now = deps.clock();
+    for (const { key, hours, order, told } of BUYERS) {
+      const id = demoOrderId(ownerId, key);
+      const createdAt = new Date(now.getTime() - hours * HOUR_MS);
+      const at = (after: number) => new Date(createdAt.getTime() + after * HOUR_MS);
+      // What somebody has done with it in the panel stays: such an order has a run.
+      const touched = tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.id, id), ne(orders.run, 0)))
+        .get();
+      if (touched) continue;
+      tx.delete(orders).where(eq(orders.id, id)).run();
+      const refundAt = told.find(({ type }) => type === 'refunded');
+      tx.insert(orders)
+        .values({
+          ...order,
+          id,
+          amount: PRICE_GROSZE,
+          currency: CURRENCY,
+          createdAt,
+          ...(refundAt ? { refundRequestedAt: at(refundAt.hours), refundedAt: at(refundAt.hours) } : {}),
+        })
+        .run();
+      addEvent(tx, id, createdAt, 'created', null);
+      for (const event of told) addEvent(tx, id, at(event.hours), event.type, event.detail ?? null);
+    }
+  });
+}
+
+/** Removes all of the demo's orders with their files. */
+export function removeDemoOrders(tx: Tx, dataDir: string, ownerId: string): void {
+  const ids = [...BUYERS.map(({ key }) => key), ...ANALYSES].map((key) => demoOrderId(ownerId, key));
+  const gone = tx.delete(orders).where(inArray(orders.id, ids)).returning({ file: orders.reportFilePath }).all();
+  for (const { file } of gone) if (file) rmSync(join(dataDir, file), { force: true });
+}
