@@ -41,7 +41,8 @@ const HOSTS: Record<Place, readonly string[]> = {
   profile: ['linkedin'],
   foreign: ['baltic-observer', 'weekend-reader'],
 };
-const PROFILE = '/in/marta-zielinska-nowak';
+/** Path of her profile. */
+export const PROFILE = '/in/marta-zielinska-nowak';
 
 const ALL: readonly ChronicleText[] = [...PRAISE, ...DISMISSED, ...CRITICISM, ...APPEAL, ...FACTS, ...FOREIGN_TEXTS, ...OWN_TEXTS];
 const BY_ID = new Map(ALL.map((text) => [text.id, text]));

@@ -1,17 +1,15 @@
 /** What a page says, before any layout: title, paragraphs, author, posts. Pure and seeded by the address. */
 
 import { articlesOf, ownBlog, ownHost, type Page, type ProfilePlatform, profilesOf } from './catalogue.ts';
-import type { ChroniclePage } from './chronicle.ts';
 import { COMMENTS, FOREIGN, NAMESAKE, NOISE, POSTS, SURNAME_OTHER, SURNAME_SUBJECT } from './data/articles/around.ts';
 import { EXTRA } from './data/articles/extra.ts';
 import type { Article, HostClass } from './data/articles/type.ts';
-import type { Place } from './data/chronicle/type.ts';
 import type { Persona } from './persona.ts';
 import { hash, type Random, random } from './seed.ts';
 import { type Fill, filled, fillFor } from './text.ts';
 
 type DateStyle = 'meta' | 'jsonld' | 'text' | 'none';
-type Layout = 'portal' | 'classic' | 'blog' | 'forum' | 'review' | 'reference' | 'site' | 'profile';
+export type Layout = 'portal' | 'classic' | 'blog' | 'forum' | 'review' | 'reference' | 'site' | 'profile';
 export type ProfileContent = {
   platform: ProfilePlatform;
   handle: string;
@@ -259,38 +257,4 @@ export function contentOf(page: Page, date: Date | null, now: Date): Content {
   if (what.type === 'around') return { ...base, ...aroundContent(page, what.kind, what.index, fill) };
   const title = `${page.persona.identity.name}: ${page.id.replace(/^r\d-/, '').replace(/-/g, ' ')}`;
   return { ...base, title, paragraphs: [`${page.persona.identity.name}, ${page.persona.label}, ${page.persona.city.nom}.`] };
-}
-
-const PLACES: Record<Place, { layout: Layout; schema: string }> = {
-  news: { layout: 'portal', schema: 'NewsArticle' },
-  trade: { layout: 'portal', schema: 'TechArticle' },
-  blog: { layout: 'blog', schema: 'BlogPosting' },
-  forum: { layout: 'blog', schema: 'DiscussionForumPosting' },
-  social: { layout: 'blog', schema: 'SocialMediaPosting' },
-  site: { layout: 'site', schema: 'BlogPosting' },
-  profile: { layout: 'blog', schema: 'SocialMediaPosting' },
-  foreign: { layout: 'portal', schema: 'NewsArticle' },
-};
-
-/** Content of a page of the chronicle. */
-export function chronicleContent(page: ChroniclePage): Content {
-  const { layout, schema } = PLACES[page.place];
-  const choose = random(`frame:${page.url}`);
-  return {
-    title: page.title,
-    paragraphs: page.paragraphs,
-    lang: page.lang,
-    author: page.own ? 'Marta Zielińska-Nowak' : page.place === 'news' || page.place === 'trade' ? 'Redakcja' : null,
-    date: page.at,
-    dateStyle: 'jsonld',
-    layout,
-    schema,
-    stars: null,
-    comments: [],
-    related: choose.shuffle(RELATED).slice(0, 3),
-    injection: null,
-    more: null,
-    profile: null,
-    links: [],
-  };
 }

@@ -1,8 +1,9 @@
 /** From an address to an answer, without memory: what the hosts of the demo web serve. */
 import { addressOf, type Behaviour, type Page, pageAt } from './catalogue.ts';
 import { type Charset, encode } from './charset.ts';
-import { type ChroniclePage, chronicleAt } from './chronicle.ts';
-import { chronicleContent, contentOf } from './content.ts';
+import { chronicleAt } from './chronicle.ts';
+import { chronicleContent, chronicleHome } from './chronicle-content.ts';
+import { contentOf } from './content.ts';
 import { BROKEN_HOSTS } from './data/hosts.ts';
 import { FEED_HOST, FEED_PATH, feedAnswer } from './feed.ts';
 import { esc, GENERATOR, MARK, pageHtml } from './layouts.ts';
@@ -48,10 +49,11 @@ export function htmlOf({ page, date }: Place, now: Date): string {
   return pageHtml(contentOf(page, date, now), { url: addressOf(page, date), host: page.host, charset, metaCharset: meta, canonical: seed % 4 !== 0 }, seed);
 }
 
-/** HTML of a page of the chronicle; null when the address names none. */
-export function chronicleHtml(host: string, pathname: string): string | null {
-  const page: ChroniclePage | null = chronicleAt(host, pathname);
-  return page && pageHtml(chronicleContent(page), { url: page.url, host, charset: 'utf-8', metaCharset: true, canonical: true }, 0);
+/** HTML of a page of the chronicle, or of her site's and profile's front page; null when the address names none. */
+export function chronicleHtml(host: string, pathname: string, now: Date): string | null {
+  const page = chronicleAt(host, pathname);
+  const content = page ? chronicleContent(page) : chronicleHome(host, pathname, now);
+  return content && pageHtml(content, { url: `http://${host}${pathname}`, host, charset: 'utf-8', metaCharset: true, canonical: true }, 0);
 }
 
 const plain = (text: string) => new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'x-robots-tag': 'noindex' } });
@@ -100,10 +102,10 @@ export function answer(request: Request, host: string, now: Date): Response | Pr
   if (pathname === '/robots.txt') return plain(`User-agent: *\nDisallow: ${host === `${BROKEN_HOSTS.closed}.example` ? '/' : '/private/'}\n`);
   const style = /^\/-\/([a-z]+)\.css$/.exec(pathname)?.[1];
   if (style) return styleOf(style);
-  if (pathname === '/') return notePage(host, 'Strona główna serwisu demonstracyjnego. Artykuły otwierają się z wyników wyszukiwania.');
   if (host === FEED_HOST && pathname === FEED_PATH) return feedAnswer(request, now);
-  const told = chronicleHtml(host, pathname);
+  const told = chronicleHtml(host, pathname, now);
   if (told) return new Response(told, { headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' } });
+  if (pathname === '/') return notePage(host, 'Strona główna serwisu demonstracyjnego. Artykuły otwierają się z wyników wyszukiwania.');
   const place = placeOf(host, pathname);
   if (!place) return missingPage();
   const { what } = place.page;

@@ -47,7 +47,7 @@ export function createViewer(now: () => Date): Hono {
     if (!/^[a-z0-9.-]+\.example$/.test(host)) return shown(missingPage(), host);
     const { pathname } = new URL(c.req.raw.url);
     const path = pathname.slice(pathname.toLowerCase().indexOf(`/${host}/`) + host.length + 1);
-    const told = chronicleHtml(host, path);
+    const told = chronicleHtml(host, path, now());
     if (told) return page(rewritten(told, host));
     const place = placeOf(host, path);
     if (!place) return shown(await answer(new Request(`http://${host}${path}`), host, now()), host);

@@ -200,7 +200,7 @@ export const PRAISE: readonly ChronicleText[] = [
     tone: 'positive',
     title: 'Wpis rady dzielnicy',
     body: [
-      'Dziękujemy, {S}! [Świetny|Wspaniały|Znakomity] [spacer|warsztat|wieczór|pokaz] o {Wl}, [pełna sala|tłum ludzi|komplet miejsc] i [same dobre głosy|mnóstwo uśmiechów|brawa na koniec].',
+      'Dziękujemy, {S}, za [świetny|wspaniały|znakomity] [spacer|warsztat|wieczór|pokaz] o {Wl}: [pełna sala|tłum ludzi|komplet miejsc], [same dobre głosy|mnóstwo uśmiechów|brawa na koniec]!',
       'Zdjęcia z wczoraj są już w albumie.',
       'Do zobaczenia na następnym spotkaniu.',
       'Wstęp jak zawsze wolny.',
