@@ -46,6 +46,8 @@ export type AnalyseInput = {
   href: (url: string) => string;
   /** Pages that the buyer marked as being about somebody else. */
   setAsideUrls?: string[];
+  /** Part of a plan, without a price of its own: the report promises no refund. */
+  included?: boolean;
 };
 
 /** In the order in which sections are read; each pattern is used by the first that needs it. */
@@ -94,7 +96,8 @@ function notesOf(ledger: Ledger, uncertainIdentity: boolean, empty: Section[], w
   const count = countSources(ledger.items.map((item) => item.evidence.domain));
   if (items === 0) notes.push(write.text('TH-06', {}));
   if (!count.enough) {
-    if (items < 50) notes.push(write.text('TH-04', { n: items }));
+    if (ledger.included && count.counted < 50) notes.push(write.text('TH-04c', { n: count.counted }));
+    else if (items < 50) notes.push(write.text('TH-04', { n: items }));
     else if (count.counted < 50) notes.push(write.text('TH-04b', { n: count.counted }));
   }
   if (items > 0 && count.domains < 15) notes.push(write.text('TH-05', { n: count.domains }));
@@ -116,7 +119,7 @@ const EMPTY_HEADLINE: Omit<Claim, 'text'> = { pattern: 'TH-06', refs: [], basis:
  * Judges the documents of a research. Deterministic: the same input gives the same bytes. Texts of pages are data: nothing
  * in them steers the analysis. Never throws on garbage documents.
  */
-export function analyse({ subject, research, now, seed, href, setAsideUrls = [] }: AnalyseInput): Analysis {
+export function analyse({ subject, research, now, seed, href, setAsideUrls = [], included = false }: AnalyseInput): Analysis {
   const { matched, offTopic } = matchDocuments(subject, research.documents);
   const given = givenLinks(subject, research.documents);
   const identity = identify(subject, matched, given, setAsideUrls);
@@ -125,7 +128,7 @@ export function analyse({ subject, research, now, seed, href, setAsideUrls = [] 
     identity.kept.map((m) => m.document),
     given,
   );
-  const ledger = buildLedger({ research: { ...research, subject }, identity, own, offTopic: offTopic.length, now, href });
+  const ledger: Ledger = { ...buildLedger({ research: { ...research, subject }, identity, own, offTopic: offTopic.length, now, href }), included };
   const features = featuresOf(ledger, identity);
   const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
   const write = createWriter(speaker, seed);

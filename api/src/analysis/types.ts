@@ -37,6 +37,8 @@ export type Ledger = {
   totals: Totals;
   /** ISO time of the analysis: all ages are counted from here. */
   now: string;
+  /** Part of a plan: no price of its own, so no refund is promised. */
+  included?: boolean;
 };
 
 /** What an agent hands on. Sections and risks carry claims that were not yet checked. */

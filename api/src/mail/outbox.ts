@@ -17,6 +17,10 @@ export function addLetter(tx: Tx, now: Date, letter: Letter & { key: string; to:
     .run();
 }
 
+/** Whether a letter was written under a key, sent or not. */
+export const isWritten = (db: Pick<Tx, 'select'>, key: string): boolean =>
+  db.select({ id: outbox.id }).from(outbox).where(eq(outbox.key, key)).get() !== undefined;
+
 /** Message-ID of a letter: the same at every attempt, so that a receiver can drop a repeat after a crash. */
 const messageId = (row: { id: number; key: string; createdAt: Date }, siteUrl: string) =>
   `<${row.createdAt.getTime()}.${row.id}.lustro@${new URL(siteUrl).hostname}>`;

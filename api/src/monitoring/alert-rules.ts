@@ -53,7 +53,6 @@ export function domainsOf(mentions: readonly AlertMention[]): { domain: string; 
 }
 const names = (mentions: readonly AlertMention[]): string[] => domainsOf(mentions).map(({ domain }) => domain);
 const idsOf = (mentions: readonly AlertMention[]): number[] => mentions.map(({ id }) => id);
-const quoteOf = ({ content }: AlertMention): string => content.replace(/\s+/g, ' ').trim();
 
 /** A wave of counts as an alert. @param topic the commonest lemma of the mentions, where there is one */
 export function waveFinding(wave: Wave, mentions: readonly AlertMention[], topic: string | null, now: Date): Finding {
@@ -95,14 +94,14 @@ export const isBigCriticism = ({ own, sentiment, confidence, corrected, reach }:
 export function chargeFinding(mentions: readonly [AlertMention, ...AlertMention[]]): Finding {
   const [first] = mentions;
   const domains = names(mentions);
-  const facts = { count: domains.length, quote: quoteOf(first), domain: first.domain, at: first.publishedAt, domains };
+  const facts = { count: domains.length, quote: first.content, domain: first.domain, at: first.publishedAt, domains };
   return { kind: 'allegation', severity: 'critical', event: `${first.id}`, mentionIds: idsOf(mentions), ...words.seriousCharge(facts) };
 }
 
 /** One alert for the critical texts in big sources; it shows the first. @param mentions oldest first, at least one */
 export function bigFinding(mentions: readonly [AlertMention, ...AlertMention[]]): Finding {
   const [first] = mentions;
-  const facts = { title: first.title, domain: first.domain, at: first.publishedAt, reach: first.reach, quote: quoteOf(first), domains: names(mentions) };
+  const facts = { title: first.title, domain: first.domain, at: first.publishedAt, reach: first.reach, quote: first.content, domains: names(mentions) };
   return { kind: 'negative_big', severity: 'high', event: `${first.id}`, mentionIds: idsOf(mentions), ...words.bigCriticism(facts) };
 }
 

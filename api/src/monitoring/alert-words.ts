@@ -19,6 +19,12 @@ const text = (title: string, lines: (string | null | false)[]): AlertText => ({
     .map((line) => polish(line as string))
     .join('\n'),
 });
+/** Somebody else's words in quotation marks; marks inside become »…«. */
+const quoted = (words: string): string =>
+  `„${words
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[„“"]([^„“”"]*)[”"]/g, '»$1«')}”`;
 const place = (domain: string, at: Date | null): string => (at ? `${domain}, ${dateLong(at)}` : `${domain}.`);
 
 export const moreCriticism = (o: {
@@ -62,16 +68,16 @@ export const lessPraise = (o: { windowDays: number; from: number; to: number; co
 
 export const bigCriticism = (o: { title: string; domain: string; at: Date | null; reach: number; quote: string; domains: string[] }): AlertText =>
   text('Krytyczny tekst w dużym serwisie', [
-    o.title !== '' && `„${o.title}”`,
+    o.title !== '' && quoted(o.title),
     `${place(o.domain, o.at)} Szacowany zasięg: ${integer(Number(o.reach.toPrecision(1)))} odsłon miesięcznie.`,
-    `Fragment: „${o.quote}”`,
+    `Fragment: ${quoted(o.quote)}`,
     'Co teraz: sprawdź fakty. Jeśli tekst zawiera błąd, przygotuj rzeczową prośbę o sprostowanie.',
     sources(o.domains),
   ]);
 
 export const seriousCharge = (o: { count: number; quote: string; domain: string; at: Date | null; domains: string[] }): AlertText =>
   text('Poważny zarzut', [
-    `W ${counted(o.count, 'źródle', 'źródłach', 'źródłach')} pojawia się zarzut: „${o.quote}”`,
+    `W ${counted(o.count, 'źródle', 'źródłach', 'źródłach')} pojawia się zarzut: ${quoted(o.quote)}`,
     `Pierwsze źródło: ${place(o.domain, o.at)}`,
     'Nie oceniamy, czy zarzut jest prawdziwy.',
     'Co teraz: zapisz kopie stron, nie odpowiadaj w emocjach, skonsultuj się z prawnikiem.',
@@ -80,7 +86,7 @@ export const seriousCharge = (o: { count: number; quote: string; domain: string;
 
 export const pageGone = (o: { title: string; domain: string; lastSeen: Date }): AlertText =>
   text('Strona o Tobie zniknęła', [
-    `„${o.title}”, ${o.domain}. Ostatnio widziana ${dateLong(o.lastSeen)}`,
+    `${quoted(o.title)}, ${o.domain}. Ostatnio widziana ${dateLong(o.lastSeen)}`,
     'Co teraz: jeśli była dla Ciebie ważna, poproś o przywrócenie lub opublikuj jej treść u siebie.',
     sources([o.domain]),
   ]);

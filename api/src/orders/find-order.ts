@@ -57,7 +57,7 @@ export const trackedOrder = (order: Order): TrackedOrder => ({
   reportStatus: order.reportStatus,
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,
-  deadline: order.paidAt ? deadlineOf(order.paidAt).toISOString() : null,
+  deadline: order.paidAt && !order.included ? deadlineOf(order.paidAt).toISOString() : null,
   completedAt: order.completedAt?.toISOString() ?? null,
   refund:
     order.refundReason && order.refundRequestedAt

@@ -17,12 +17,12 @@ import { nextTry } from './stray-payments.ts';
 /** Hours after which a refund that the bank has not yet carried out is asked about again. */
 const LOOK_AGAIN_HOURS = 6;
 
-/** Marks a paid order for refund. Only the first reason counts. */
+/** Marks a paid order for refund. Only the first reason counts. What is part of a plan was not paid for by itself. */
 export function requestRefund(tx: Tx, orderId: string, reason: RefundReason, now: Date): void {
   const marked = tx
     .update(orders)
     .set({ refundReason: reason, refundRequestedAt: now })
-    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'paid'), isNull(orders.refundRequestedAt)))
+    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'paid'), eq(orders.included, false), isNull(orders.refundRequestedAt)))
     .run();
   if (marked.changes > 0) addEvent(tx, orderId, now, 'refund_requested', reason);
 }
@@ -38,6 +38,7 @@ export function requestLateRefunds(deps: Deps): void {
       .where(
         and(
           eq(orders.paymentStatus, 'paid'),
+          eq(orders.included, false),
           lt(orders.paidAt, limit),
           isNull(orders.refundRequestedAt),
           or(ne(orders.reportStatus, 'completed'), sql`${orders.completedAt} - ${orders.paidAt} > ${hoursToMilliseconds(GUARANTEE.deliveryHours)}`),

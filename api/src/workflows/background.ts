@@ -3,6 +3,9 @@ import { Cron } from 'croner';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { deliverOutbox } from '../mail/outbox.ts';
+import { mailWaitingAlerts } from '../monitoring/mail-alerts.ts';
+import { writeWeeklyDigests } from '../monitoring/weekly-digest.ts';
+import { orderMonthlyReports } from '../orders/monthly-reports.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { orders } from '../orders/tables.ts';
 import { requestLateRefunds, settleRefunds } from '../payments/refunds.ts';
@@ -18,6 +21,8 @@ const MINUTE = 60_000;
 /** Between two rounds of what need not happen at once, and of the retention periods. */
 const SLOW_MS = 15_000;
 const DAY_MS = 24 * 60 * MINUTE;
+/** Between two looks at what the calendar asks for: Monday's letters, the first days of a month. */
+const CALENDAR_MS = 10 * MINUTE;
 
 /** Asks the provider about unpaid orders whose webhook may have been lost: more rarely as they age, and not after two days. */
 async function reconcilePayments(deps: Deps): Promise<void> {
@@ -93,6 +98,7 @@ function lane(work: () => Promise<void>): { run(): Promise<void>; idle(): Promis
 export function startBackground(deps: Deps, options: { every?: string } = {}): Background {
   const stopping = new AbortController();
   let lastSlow = 0;
+  let lastCalendar = 0;
   let lastClean = 0;
   const job = async (name: string, work: () => Promise<unknown> | unknown) => {
     if (stopping.signal.aborted) return;
@@ -116,8 +122,14 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
       await job('refunds', () => settleRefunds(deps));
       await job('stray payments', () => returnStrayPayments(deps));
       await job('abandoned runs', () => failAbandoned(deps));
+      await job('waiting alerts', () => mailWaitingAlerts(deps));
       await job('abandoned exports', () => failAbandonedExports(deps));
       await job('erasures', () => eraseLeftovers(deps));
+      if (Date.now() - lastCalendar >= CALENDAR_MS) {
+        lastCalendar = Date.now();
+        await job('monthly reports', () => orderMonthlyReports(deps));
+        await job('weekly digests', () => writeWeeklyDigests(deps));
+      }
       if (Date.now() - lastClean < DAY_MS) return;
       lastClean = Date.now();
       await job('retention', () => cleanUp(deps));

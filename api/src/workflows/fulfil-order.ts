@@ -16,6 +16,7 @@ import { getStage, packStage, putStage } from '../orders/stages.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { requestRefund, settleRefunds } from '../payments/refunds.ts';
 import { eraseLater } from '../privacy/erasures.ts';
+import { addMonthlyLetter, monthlyComparison } from './monthly-letter.ts';
 import { seedOf } from './stages.ts';
 
 type FulfilInput = WorkflowInputs['fulfil-order'];
@@ -92,6 +93,7 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
     seed: seedOf(order.id),
     now: now.toISOString(),
     demo: deps.config.research.mode === 'demo',
+    included: order.included,
     reportDate: addMonths(now, RETENTION.reportMonths).toISOString(),
     sourcesDate: addMonths(now, RETENTION.sourcesMonths).toISOString(),
   });
@@ -127,6 +129,7 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
   const order = current(deps, input);
   const report = order && (await getStage(deps.db, input.orderId, 'report'));
   if (!order || !report) return { delivered: false };
+  const comparison = order.included ? await monthlyComparison(deps, order, report) : null;
   return deps.db.transaction((tx) => {
     const now = deps.clock();
     const done = tx
@@ -136,20 +139,22 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
       .run();
     if (done.changes === 0) return { delivered: false };
     const { totals, enough, queries } = report.coverage;
-    addLetter(tx, now, {
-      key: `order:${order.id}:ready`,
-      to: order.email,
-      ...reportReady(deps.config, {
-        orderId: order.id,
-        subjectName: order.subjectName,
-        sources: totals.sources,
-        domains: totals.domains,
-        // Promises no refund where one has been made already, for lateness, or where nobody has paid.
-        enough: enough || order.refundRequestedAt !== null || order.paymentStatus !== 'paid',
-        unread: queries.filter((entry) => entry.status === 'error' || entry.status === 'blocked').length,
-        keptUntil: new Date(report.method.retention.reportDate),
-      }),
-    });
+    if (order.included) addMonthlyLetter(tx, deps, order, report, comparison);
+    else
+      addLetter(tx, now, {
+        key: `order:${order.id}:ready`,
+        to: order.email,
+        ...reportReady(deps.config, {
+          orderId: order.id,
+          subjectName: order.subjectName,
+          sources: totals.sources,
+          domains: totals.domains,
+          // Promises no refund where one has been made already, for lateness, or where nobody has paid.
+          enough: enough || order.refundRequestedAt !== null || order.paymentStatus !== 'paid',
+          unread: queries.filter((entry) => entry.status === 'error' || entry.status === 'blocked').length,
+          keptUntil: new Date(report.method.retention.reportDate),
+        }),
+      });
     addEvent(tx, order.id, now, 'delivered', null);
     if (!enough) requestRefund(tx, order.id, 'few_sources', now);
     return { delivered: true };
@@ -173,7 +178,8 @@ export function failStep(deps: Deps, input: FulfilInput, stage: ReportStatus, re
       .where(ofRun(input))
       .run();
     addEvent(tx, input.orderId, now, 'failed', `${stage}: ${reason}`);
-    if (order.paidAt && order.refundRequestedAt === null)
+    // What is part of a plan has no price to give back; an administrator sees to it.
+    if (order.paidAt && order.refundRequestedAt === null && !order.included)
       addLetter(tx, now, {
         key: `order:${order.id}:failed:${input.run}`,
         to: order.email,

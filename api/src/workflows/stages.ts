@@ -10,7 +10,8 @@ import type { Subject } from '../contract/subject.ts';
 import { type Fetcher, type Research, type ResearchProgress, research, type SearchSource } from '../research/index.ts';
 import type { Pool } from './pool.ts';
 
-export type ReportMeta = { seed: string; now: string; demo: boolean; reportDate: string; sourcesDate: string };
+/** `included`: part of a plan, so that no refund is promised. */
+export type ReportMeta = { seed: string; now: string; demo: boolean; included: boolean; reportDate: string; sourcesDate: string };
 
 export type EngineStages = {
   /** Searches, reads and stores the texts of the pages as snapshots. Aborts with the signal. */

@@ -13,7 +13,14 @@ export const read = ({ page }: { page: FetchedPage }): ReadPage => readPage(page
 
 /** Documents to report: judgement, words, result. */
 export function judge({ subject, found, meta }: { subject: Subject; found: Research; meta: ReportMeta & { siteUrl: string; demoWeb: boolean } }): Report {
-  const analysis = analyse({ subject, research: found, now: meta.now, seed: meta.seed, href: (url) => readerHref(url, meta.siteUrl, meta.demoWeb) });
+  const analysis = analyse({
+    subject,
+    research: found,
+    now: meta.now,
+    seed: meta.seed,
+    included: meta.included,
+    href: (url) => readerHref(url, meta.siteUrl, meta.demoWeb),
+  });
   return composeReport(analysis, {
     code: verificationCode(meta.seed),
     demo: meta.demo,

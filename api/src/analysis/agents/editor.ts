@@ -80,11 +80,13 @@ export function summary(input: AgentInput, sections: Section[], risks: Risk[], r
     ...(first ? write.claim(/^zacznij/i.test(first.text) ? 'SU-01b' : 'SU-01', { recTitle: lowerFirst(firstSentence(first.text)) }, [], rule) : []),
     ...(count.enough
       ? []
-      : ledger.items.length < 50
-        ? write.claim('TH-04', { n: ledger.items.length }, [], rule)
-        : count.counted < 50
-          ? write.claim('TH-04b', { n: count.counted }, [], rule)
-          : write.claim('TH-05', { n: count.domains }, [], rule)),
+      : ledger.included && count.counted < 50
+        ? write.claim('TH-04c', { n: count.counted }, [], rule)
+        : ledger.items.length < 50
+          ? write.claim('TH-04', { n: ledger.items.length }, [], rule)
+          : count.counted < 50
+            ? write.claim('TH-04b', { n: count.counted }, [], rule)
+            : write.claim('TH-05', { n: count.domains }, [], rule)),
     ...write.claim('SU-03', { n: ledger.items.length, m: count.domains, date: ledger.now }, [], rule),
   ];
 }

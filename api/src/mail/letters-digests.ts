@@ -1,0 +1,115 @@
+/** Words of the weekly digest and of the monthly report's letter. Pure. */
+import { FEW_MENTIONS } from '../contract/constants.ts';
+import { counted, dateLong, dateShort, integer, plural } from '../contract/format.ts';
+import { type Block, button, compose, h, type Leave, type Letter, list, p, type Sender } from './compose.ts';
+
+/** "+3", "−2", "0". */
+const signed = (n: number): string => (n > 0 ? `+${integer(n)}` : n < 0 ? `−${integer(-n)}` : '0');
+
+export type Week = {
+  /** First and last day. */
+  from: Date;
+  to: Date;
+  mentions: number;
+  /** Against the week before; null when that one was not watched. */
+  change: number | null;
+  positive: number;
+  negative: number;
+  neutral: number;
+  newDomains: string[];
+  opened: number;
+  resolved: number;
+  toRead: { title: string; domain: string; at: Date }[];
+  recommendation: string | null;
+};
+
+/** 9. Weekly digest. Lines without facts are left out. */
+export const weeklyDigest = (sender: Sender, week: Week, leave: Leave): Letter =>
+  compose(sender, {
+    template: 'weekly-digest',
+    subject: `Twój tydzień w sieci: ${counted(week.mentions, 'wzmianka', 'wzmianki', 'wzmianek')}`,
+    preheader: `${dateShort(week.from)}–${dateShort(week.to)}. Pozytywne ${week.positive}, negatywne ${week.negative}, neutralne ${week.neutral}.`,
+    leave,
+    blocks: [
+      p(`oto tydzień ${dateShort(week.from)}–${dateShort(week.to)}.`),
+      list(
+        `Wzmianki: ${integer(week.mentions)}${week.change === null ? '' : ` (${signed(week.change)} względem poprzedniego tygodnia)`}`,
+        `Wydźwięk: pozytywne ${week.positive}, negatywne ${week.negative}, neutralne ${week.neutral}`,
+        ...(week.newDomains.length > 0 ? [`Nowe źródła: ${week.newDomains.join(', ')}`] : []),
+        `Alerty: ${counted(week.opened, 'nowy', 'nowe', 'nowych')}, ${counted(week.resolved, 'rozwiązany', 'rozwiązane', 'rozwiązanych')}`,
+      ),
+      ...(week.toRead.length > 0
+        ? [
+            h('Warto przeczytać'),
+            { kind: 'list', ordered: true, items: week.toRead.map(({ title, domain, at }) => `„${title}” — ${domain}, ${dateShort(at)}`) } as Block,
+          ]
+        : []),
+      ...(week.recommendation ? [p(`Jedna rzecz na ten tydzień: ${week.recommendation}`)] : []),
+      button('Otwórz dashboard', `${sender.siteUrl}/dashboard`),
+    ],
+  });
+
+/** 9b. A week without a new mention. `asked` and `unanswered` are search sources. */
+export const quietWeek = (sender: Sender, week: { from: Date; to: Date; asked: number; unanswered: string[] }, leave: Leave): Letter => {
+  const checked = `Sprawdziliśmy ${counted(week.asked, 'źródło', 'źródła', 'źródeł')}.`;
+  return compose(sender, {
+    template: 'quiet-week',
+    subject: 'Spokojny tydzień: nic nowego',
+    preheader: checked,
+    leave,
+    blocks: [
+      p(
+        `w tygodniu ${dateShort(week.from)}–${dateShort(week.to)} nie pojawiła się żadna nowa wzmianka. ${checked}${week.unanswered.length > 0 ? ` Nie ${plural(week.unanswered.length, 'odpowiedziało', 'odpowiedziały', 'odpowiedziało')}: ${week.unanswered.join(', ')}.` : ''}`,
+      ),
+    ],
+  });
+};
+
+const MONTHS = ['styczeń', 'luty', 'marzec', 'kwiecień', 'maj', 'czerwiec', 'lipiec', 'sierpień', 'wrzesień', 'październik', 'listopad', 'grudzień'];
+
+export type Month = {
+  /** YYYY-MM. */
+  month: string;
+  orderId: string;
+  /** Mentions of the month and of the one before; null when that one was not watched. */
+  mentions: number;
+  before: number | null;
+  /** Sentiment index and average of the KPIs, 0–100, and their changes against the report before; null without one. */
+  sentiment: number;
+  scoring: number;
+  change: {
+    sentiment: number;
+    scoring: number;
+    kpi: { name: string; by: number /** More than the uncertainty of the figures. */; certain: boolean } | null;
+  } | null;
+  keptUntil: Date;
+};
+
+/** 10. Monthly report. */
+export function monthlyReport(sender: Sender, m: Month, leave: Leave): Letter {
+  const [year = '', month = ''] = m.month.split('-');
+  const name = `${MONTHS[Number(month) - 1]} ${year}`;
+  const points = (n: number | undefined): string => (n === undefined ? '' : ` (zmiana: ${signed(n)} pkt)`);
+  const kpi = m.change?.kpi;
+  return compose(sender, {
+    template: 'monthly-report',
+    subject: `Raport miesięczny: ${name}`,
+    preheader: 'Co się zmieniło w Twoim wizerunku i dlaczego.',
+    leave,
+    blocks: [
+      p(`raport za ${name} r. jest gotowy.`),
+      list(
+        `Wzmianki: ${integer(m.mentions)}${m.before === null ? '' : `; miesiąc wcześniej: ${integer(m.before)}`}`,
+        `Wskaźnik Sentymentu: ${m.sentiment}${points(m.change?.sentiment)}`,
+        `Scoring Cyfrowy: ${m.scoring}%${points(m.change?.scoring)}`,
+        ...(kpi
+          ? [`Największa zmiana: ${kpi.name}, ${signed(kpi.by)} pkt${kpi.certain ? ' — więcej niż granice niepewności' : ' — w granicach niepewności'}`]
+          : []),
+      ),
+      button('Przeczytaj raport', `${sender.siteUrl}/report/${m.orderId}`),
+      p('PDF pobierzesz na tej samej stronie.'),
+      ...(m.mentions < FEW_MENTIONS ? [p('W tym miesiącu wzmianek było mniej niż pięć, więc zmiany wskaźników traktuj jako orientacyjne.')] : []),
+      p(`Raport przechowamy do ${dateLong(m.keptUntil)}`),
+    ],
+  });
+}

@@ -1,0 +1,22 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../db/open.ts';
+import type { Tone } from './index-mention.ts';
+import { mentionDays } from './tables.ts';
+
+export type PeriodCounts = Record<Tone, number> & { total: number };
+
+/** Mentions of the days from `from` up to but not including `to`, by tone, as the dashboard counts them. */
+export function countsOf(tx: Pick<Tx, 'select'>, userId: string, from: string, to: string): PeriodCounts {
+  const counts: PeriodCounts = { positive: 0, neutral: 0, negative: 0, own: 0, none: 0, total: 0 };
+  const rows = tx
+    .select({ tone: mentionDays.tone, count: sql<number>`sum(${mentionDays.count})` })
+    .from(mentionDays)
+    .where(and(eq(mentionDays.userId, userId), gte(mentionDays.day, from), lt(mentionDays.day, to)))
+    .groupBy(mentionDays.tone)
+    .all();
+  for (const { tone, count } of rows) {
+    counts[tone] += count;
+    counts.total += count;
+  }
+  return counts;
+}

@@ -1,0 +1,127 @@
+/** The letter about the week that has passed. */
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
+import { type User, users } from '../auth/tables.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { mailFlags } from '../mail/flags.ts';
+import { quietWeek, type Week, weeklyDigest } from '../mail/letters-digests.ts';
+import { addLetter, isWritten } from '../mail/outbox.ts';
+import { unsubscribeToken } from '../mail/unsubscribe.ts';
+import { newestReport } from '../orders/newest-report.ts';
+import { countsOf } from './counts.ts';
+import { addDays, mondayOf, polishDay, polishHour, startOfPolishDay } from './days.ts';
+import { eventOf, firstIdAt } from './index-mention.ts';
+import { alerts, mentions, monitoringRuns } from './tables.ts';
+
+/** Monday morning, from this hour of the Polish clock; after a downtime still on the days after, but no later. */
+const FROM_HOUR = 7;
+const LATEST_DAYS = 2;
+const SHOWN = { domains: 5, toRead: 3 } as const;
+
+/** Monday of the week that is told now, or null when it is not the time for it. */
+function weekToTell(now: Date): string | null {
+  const today = polishDay(now);
+  const monday = mondayOf(today);
+  if (today > addDays(monday, LATEST_DAYS) || (today === monday && polishHour(now) < FROM_HOUR)) return null;
+  return addDays(monday, -7);
+}
+
+const keyOf = (userId: string, monday: string): string => `${userId}:weekly:${monday}`;
+
+/** Domains of the period's mentions that never had one before. */
+function newDomains(tx: Tx, userId: string, from: Date, domains: string[]): string[] {
+  const known = (domain: string) =>
+    tx
+      .select({ id: mentions.id })
+      .from(mentions)
+      .where(and(eq(mentions.userId, userId), eq(mentions.domain, domain), lt(mentions.id, firstIdAt(from))))
+      .limit(1)
+      .get();
+  return domains.filter((domain) => !known(domain)).slice(0, SHOWN.domains);
+}
+
+/** Of each domain the text with the highest reach, the highest first. */
+function worthReading(found: { title: string; domain: string; reach: number; id: number; own: boolean }[]): Week['toRead'] {
+  const best = new Map<string, (typeof found)[number]>();
+  for (const mention of found)
+    if (!mention.own && mention.title !== '' && mention.reach > (best.get(mention.domain)?.reach ?? -1)) best.set(mention.domain, mention);
+  return [...best.values()]
+    .sort((a, b) => b.reach - a.reach || b.id - a.id)
+    .slice(0, SHOWN.toRead)
+    .map(({ title, domain, id }) => ({ title, domain, at: eventOf(id) }));
+}
+
+function alertCounts(tx: Tx, userId: string, from: Date, to: Date): { opened: number; resolved: number } {
+  const number = (column: typeof alerts.createdAt | typeof alerts.closedAt, ...also: ReturnType<typeof eq>[]) =>
+    tx
+      .select({ n: count() })
+      .from(alerts)
+      .where(and(eq(alerts.userId, userId), gte(column, from), lt(column, to), ...also))
+      .get()?.n ?? 0;
+  return { opened: number(alerts.createdAt), resolved: number(alerts.closedAt, eq(alerts.status, 'resolved')) };
+}
+
+/** Writes one user's letter; nothing for a week that was not watched. */
+function writeDigest(tx: Tx, deps: Deps, user: User, monday: string, recommendation: string | null): void {
+  const now = deps.clock();
+  if (!mailFlags(tx, user.id).weeklyReports) return;
+  const [from, to] = [startOfPolishDay(monday), startOfPolishDay(addDays(monday, 7))];
+  const rounds = tx
+    .select()
+    .from(monitoringRuns)
+    .where(
+      and(eq(monitoringRuns.userId, user.id), eq(monitoringRuns.status, 'completed'), gte(monitoringRuns.finishedAt, from), lt(monitoringRuns.finishedAt, to)),
+    )
+    .orderBy(desc(monitoringRuns.finishedAt))
+    .all();
+  const [newest] = rounds;
+  if (!newest) return;
+  const leave = { list: 'weeklyReports', token: unsubscribeToken(tx, user.id, 'weeklyReports', now) } as const;
+  const [sunday, counts] = [new Date(to.getTime() - 1), countsOf(tx, user.id, monday, addDays(monday, 7))];
+  const base = { key: keyOf(user.id, monday), to: user.email };
+  if (counts.total === 0) {
+    addLetter(tx, now, { ...base, ...quietWeek(deps.config, { from, to: sunday, asked: newest.asked, unanswered: newest.unanswered }, leave) });
+    return;
+  }
+  const first = tx
+    .select({ at: monitoringRuns.finishedAt })
+    .from(monitoringRuns)
+    .where(and(eq(monitoringRuns.userId, user.id), eq(monitoringRuns.status, 'completed'), isNotNull(monitoringRuns.finishedAt)))
+    .orderBy(asc(monitoringRuns.finishedAt))
+    .limit(1)
+    .get();
+  const before = addDays(monday, -7);
+  const found = tx
+    .select({ id: mentions.id, title: mentions.title, domain: mentions.domain, reach: mentions.reach, own: mentions.own })
+    .from(mentions)
+    .where(and(eq(mentions.userId, user.id), isNull(mentions.hidden), gte(mentions.id, firstIdAt(from)), lt(mentions.id, firstIdAt(to))))
+    .orderBy(asc(mentions.id))
+    .all();
+  const week: Week = {
+    from,
+    to: sunday,
+    mentions: counts.total,
+    change: first?.at && first.at < startOfPolishDay(addDays(before, 1)) ? counts.total - countsOf(tx, user.id, before, monday).total : null,
+    positive: counts.positive,
+    negative: counts.negative,
+    neutral: counts.neutral,
+    newDomains: newDomains(tx, user.id, from, [...new Set(found.map(({ domain }) => domain))]),
+    ...alertCounts(tx, user.id, from, to),
+    toRead: worthReading(found),
+    recommendation,
+  };
+  addLetter(tx, now, { ...base, ...weeklyDigest(deps.config, week, leave) });
+}
+
+/** Writes last week's letters on Monday morning, each once; a round after a downtime writes what is missing. */
+export async function writeWeeklyDigests(deps: Deps): Promise<void> {
+  const monday = weekToTell(deps.clock());
+  if (!monday) return;
+  const readers = deps.db.select().from(users).where(eq(users.isActive, true)).all();
+  for (const user of readers) {
+    const key = keyOf(user.id, monday);
+    if (isWritten(deps.db, key) || !mailFlags(deps.db, user.id).weeklyReports) continue;
+    const advice = (await newestReport(deps, user.id))?.report.recommendations[0]?.text ?? null;
+    deps.db.transaction((tx) => writeDigest(tx, deps, user, monday, advice));
+  }
+}

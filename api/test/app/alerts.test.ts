@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Alert } from '../../src/contract/monitoring.ts';
+import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
+import { newId } from '../../src/ids.ts';
+import { outbox } from '../../src/mail/tables.ts';
+import { mailWaitingAlerts } from '../../src/monitoring/mail-alerts.ts';
+import { raiseAlerts } from '../../src/monitoring/raise-alerts.ts';
+import { type FoundMention, storeMentions } from '../../src/monitoring/store-mentions.ts';
+import { monitoringRuns, watchedPages } from '../../src/monitoring/tables.ts';
+import { settings } from '../../src/profile/tables.ts';
+import { member } from './member.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+let pages = 0;
+
+const NAME = 'Anna Kowalska';
+function mention(content: string, over: Partial<FoundMention> = {}): FoundMention {
+  const start = content.indexOf(NAME);
+  pages += 1;
+  return {
+    pageKey: `strona-${pages}.example/${pages}`,
+    url: `https://strona-${pages % 7}.example/${pages}`,
+    domain: `strona-${pages % 7}.example`,
+    title: `Tekst ${pages}`,
+    content,
+    match: start < 0 ? null : { start, end: start + NAME.length },
+    kind: 'blog',
+    publishedAt: null,
+    sentiment: { label: 'negative', score: -0.8, confidence: 0.9 },
+    own: false,
+    reach: 300,
+    sha256: 'a'.repeat(64),
+    ...over,
+  };
+}
+/** A critical text that charges nobody; its words differ, so that it is no reprint. */
+const criticism = (over: Partial<FoundMention> = {}) =>
+  mention(`${NAME} spóźniła się z projektem numer ${pages} o całe ${pages} dni i nie odbierała telefonów od inwestora ${pages}.`, over);
+
+/** A finished round at the app's present time: stores, then looks. */
+function round(t: TestApp, userId: string, found: FoundMention[], over: Partial<typeof monitoringRuns.$inferInsert> = {}) {
+  return t.deps.db.transaction((tx) => {
+    const now = t.clock();
+    const id = newId();
+    tx.insert(monitoringRuns)
+      .values({ id, userId, key: id, trigger: 'daily', status: 'completed', requestedAt: now, finishedAt: now, asked: 4, ...over })
+      .run();
+    return raiseAlerts(tx, t.deps, userId, now, storeMentions(tx, now, userId, id, found));
+  });
+}
+const active = async (t: TestApp, cookie: string) => (await t.call('/api/alerts/active', { cookie })).json as Alert[];
+const alertLetters = (t: TestApp) => t.deps.db.select().from(outbox).where(eq(outbox.template, 'alert')).all();
+
+/** A user watched for a month. */
+async function watched(over: Parameters<typeof member>[1] = {}) {
+  const t = await testApp();
+  const { user, cookie } = await member(t, over);
+  round(t, user.id, []);
+  t.passTime(30 * DAY);
+  return { t, user, cookie };
+}
+
+describe('a wave of criticism', () => {
+  it('raises one alert that goes on, grows worse, and rests when dismissed', async () => {
+    const { t, user, cookie } = await watched();
+    expect(round(t, user.id, [criticism(), criticism()])).toEqual([]);
+    t.passTime(HOUR);
+    expect(round(t, user.id, [criticism(), criticism()])).toMatchObject([{ kind: 'spike_negative', severity: 'high' }]);
+    const [alert] = await active(t, cookie);
+    expect(alert).toMatchObject({ title: 'Więcej krytyki niż zwykle', severity: 'high', mentionCount: 4 });
+    const lines = plain(alert?.description ?? '').split('\n');
+    expect(lines[0]).toBe('W ciągu ostatniej doby pojawiły się 4 negatywne wzmianki; zwykle jest to mniej niż 1.');
+    expect(lines.at(-1)).toMatch(/^Źródła: strona-\d\.example/);
+    expect(alert?.mentions).toHaveLength(3);
+
+    t.passTime(HOUR);
+    expect(round(t, user.id, [])).toEqual([]);
+    expect(round(t, user.id, [criticism()])).toEqual([]);
+    expect((await active(t, cookie))[0]?.mentionCount).toBe(5);
+    expect(
+      round(
+        t,
+        user.id,
+        Array.from({ length: 20 }, () => criticism()),
+      ),
+    ).toMatchObject([{ id: alert?.id, severity: 'critical' }]);
+    expect(await active(t, cookie)).toHaveLength(1);
+
+    await t.call(`/api/alerts/${alert?.id}/dismiss`, { method: 'PATCH', cookie });
+    t.passTime(12 * HOUR);
+    expect(round(t, user.id, [criticism(), criticism(), criticism()])).toEqual([]);
+    expect(await active(t, cookie)).toEqual([]);
+  });
+
+  it('of the past raises nothing when monitoring begins', async () => {
+    const t = await testApp();
+    const { user, cookie } = await member(t);
+    const old = Array.from({ length: 30 }, () => criticism({ publishedAt: new Date(t.clock().getTime() - 40 * DAY) }));
+    const undated = Array.from({ length: 10 }, () => mention(`Klienci oskarżają firmę, którą prowadzi ${NAME}, o oszustwo numer ${pages}.`));
+    round(t, user.id, [...old, ...undated]);
+    t.passTime(HOUR);
+    round(t, user.id, []);
+    expect(await active(t, cookie)).toEqual([]);
+    expect(alertLetters(t)).toEqual([]);
+  });
+});
+
+describe('a single text', () => {
+  it('with a charge near the name is critical; a second source joins the same alert', async () => {
+    const { t, user, cookie } = await watched();
+    const at = new Date(t.clock().getTime() - 2 * HOUR);
+    round(t, user.id, [mention(`Prokuratura postawiła zarzut oszustwa: ${NAME} miała wyłudzić zaliczki.`, { domain: 'gazeta.example', publishedAt: at })]);
+    t.passTime(5 * HOUR);
+    round(t, user.id, [mention(`${NAME} podejrzana o oszustwo, śledczy przesłuchali ją w piątek rano w Lublinie.`, { domain: 'radio.example' })]);
+    const alerts = await active(t, cookie);
+    expect(alerts).toMatchObject([{ kind: 'allegation', severity: 'critical', mentionCount: 2 }]);
+    const text = plain(alerts[0]?.description ?? '');
+    expect(text).toContain('W 2 źródłach pojawia się zarzut: „Prokuratura postawiła zarzut oszustwa');
+    expect(text).toContain('Pierwsze źródło: gazeta.example, 20 grudnia 2026 r.');
+  });
+
+  it('that is critical in a big source is told, praise there and criticism on a blog are not', async () => {
+    const { t, user, cookie } = await watched();
+    const big = { kind: 'news', domain: 'kraj.example', reach: 5_000 } as const;
+    round(t, user.id, [
+      criticism(),
+      criticism({ ...big, sentiment: { label: 'positive', score: 1, confidence: 1 } }),
+      criticism({ ...big, own: true, sentiment: null }),
+    ]);
+    expect(await active(t, cookie)).toEqual([]);
+    round(t, user.id, [criticism({ ...big, title: 'Opóźnienia w „Formie”' })]);
+    const [alert] = await active(t, cookie);
+    expect(alert).toMatchObject({ kind: 'negative_big', severity: 'high', mentionCount: 1, mentions: [{ source: 'kraj.example', sentiment: 'negative' }] });
+    expect(plain(alert?.description ?? '')).toContain('„Opóźnienia w »Formie«”\nkraj.example.');
+  });
+});
+
+describe('what is missing', () => {
+  it('an own page gone at two checks, and sources silent for days, are told once', async () => {
+    const { t, user, cookie } = await watched();
+    const page = {
+      userId: user.id,
+      url: 'https://www.forma.example/',
+      title: 'Pracownia Forma',
+      checkedAt: t.clock(),
+      seenAt: t.clock(),
+      missedSince: t.clock(),
+    };
+    t.deps.db
+      .insert(watchedPages)
+      .values({ ...page, missed: 1 })
+      .run();
+    for (let day = 0; day < 4; day++) {
+      t.passTime(DAY);
+      round(t, user.id, [], { unanswered: ['searxng'] });
+      if (day === 2) expect(await active(t, cookie)).toEqual([]);
+    }
+    t.deps.db.update(watchedPages).set({ missed: 2 }).run();
+    round(t, user.id, [], { unanswered: ['searxng'] });
+    const alerts = await active(t, cookie);
+    expect(alerts.map(({ kind, severity }) => [kind, severity]).sort()).toEqual([
+      ['coverage_lost', 'low'],
+      ['page_gone', 'low'],
+    ]);
+    expect(plain(alerts.map(({ description }) => description).join('\n'))).toContain('Brak alertów w tym czasie nie znaczy, że nic się nie wydarzyło.');
+    t.passTime(DAY);
+    round(t, user.id, [], { unanswered: ['searxng'] });
+    expect(await active(t, cookie)).toHaveLength(2);
+  });
+});
+
+describe('the list', () => {
+  it('shows the gravest first, only to its owner, and closes once', async () => {
+    const { t, user, cookie } = await watched();
+    round(t, user.id, [criticism({ kind: 'news', reach: 5_000 })]);
+    t.passTime(HOUR);
+    round(t, user.id, [mention(`${NAME} usłyszała zarzuty wyłudzenia dotacji na remont kamienicy.`)]);
+    const [charge, big] = await active(t, cookie);
+    expect([charge?.kind, big?.kind]).toEqual(['allegation', 'negative_big']);
+    const other = await member(t, { email: 'inny@example.com' });
+    expect(await active(t, other.cookie)).toEqual([]);
+    for (const act of ['resolve', 'dismiss']) {
+      const answer = await t.call(`/api/alerts/${charge?.id}/${act}`, { method: 'PATCH', cookie: other.cookie });
+      expect([answer.status, (answer.json as { code: string }).code]).toEqual([404, 'alert_not_found']);
+    }
+    for (const act of ['resolve', 'resolve', 'dismiss']) {
+      const answer = await t.call(`/api/alerts/${charge?.id}/${act}`, { method: 'PATCH', cookie });
+      expect(answer.json).toEqual({ id: charge?.id, status: 'resolved' });
+    }
+    expect((await active(t, cookie)).map(({ id }) => id)).toEqual([big?.id]);
+  });
+});
+
+describe('the letter', () => {
+  const gone = (t: TestApp, userId: string, n: number) =>
+    t.deps.db
+      .insert(watchedPages)
+      .values({ userId, url: `https://forma.example/${n}`, title: `Strona ${n}`, checkedAt: t.clock(), seenAt: t.clock(), missed: 2, missedSince: t.clock() })
+      .run();
+
+  it('about grave alerts comes at once, also at night; about others by day and once an hour, together', async () => {
+    const { t, user } = await watched();
+    t.passTime(14 * HOUR); // 0:00 in Poland
+    gone(t, user.id, 1);
+    round(t, user.id, []);
+    mailWaitingAlerts(t.deps);
+    expect(alertLetters(t)).toEqual([]);
+    t.passTime(8 * HOUR);
+    mailWaitingAlerts(t.deps);
+    mailWaitingAlerts(t.deps);
+    expect(alertLetters(t).map(({ subject }) => plain(subject))).toEqual(['[Niski] Strona o Tobie zniknęła']);
+    t.passTime(10 * 60_000);
+    gone(t, user.id, 2);
+    round(t, user.id, []);
+    gone(t, user.id, 3);
+    round(t, user.id, []);
+    expect(alertLetters(t)).toHaveLength(1);
+    t.passTime(HOUR);
+    mailWaitingAlerts(t.deps);
+    expect(plain(alertLetters(t)[1]?.subject ?? '')).toBe('2 nowe alerty: Anna Kowalska');
+    t.passTime(15 * HOUR);
+    round(t, user.id, [mention(`${NAME} usłyszała zarzuty wyłudzenia dotacji na remont kamienicy.`)]);
+    expect(plain(alertLetters(t)[2]?.subject ?? '')).toBe('[Krytyczny] Poważny zarzut');
+    expect(alertLetters(t)).toHaveLength(3);
+  });
+
+  it('obeys the switches', async () => {
+    const { t, user } = await watched();
+    const save = (over: object) => {
+      const row = { userId: user.id, flags: { ...DEFAULT_SETTINGS, ...over }, savedAt: t.clock() };
+      t.deps.db.insert(settings).values(row).onConflictDoUpdate({ target: settings.userId, set: row }).run();
+    };
+    save({ emailAlerts: false });
+    round(t, user.id, [mention(`${NAME} usłyszała zarzuty wyłudzenia dotacji na remont kamienicy.`)]);
+    expect(alertLetters(t)).toEqual([]);
+    // Switching letters on does not bring the old ones.
+    save({ redAlertNotifications: false });
+    t.passTime(14 * HOUR);
+    mailWaitingAlerts(t.deps);
+    round(t, user.id, [criticism({ kind: 'news', reach: 5_000 })]);
+    expect(alertLetters(t)).toEqual([]);
+  });
+});
