@@ -1,0 +1,331 @@
+import type { Page } from 'playwright/test';
+import type { AdminOrder, AdminSummary, AuditEntry, DeadLetter, OrderEvent } from '#contract/admin.ts';
+import { errorMessage } from '#contract/errors.ts';
+import { shortId } from '#contract/format.ts';
+import type { PaymentStatus, ReportStatus } from '#contract/orders.ts';
+import { admin as t } from '../src/text/admin.ts';
+import { tracking } from '../src/text/tracking.ts';
+import { answer, expect, expectSound, expectToast, failedResource, lostConnection, refusal, test } from './fixtures.ts';
+import { letterTo } from './support/letters.ts';
+import { createOrder, finished, payWithoutBrowser, trackedOrder, waitForStatus } from './support/orders.ts';
+
+const LIST = /\/api\/admin\/orders\?/;
+const SUMMARY: AdminSummary = { orders: 37, paid: 12, income: 55_000, attention: 2, letters: 1, privacy: 0 };
+
+async function signIn(page: Page, email = 'admin@lustro.example'): Promise<void> {
+  const login = await page.request.post('/api/login', { data: { email, password: 'lustro-demo' } });
+  expect(login.status()).toBe(200);
+}
+
+let made = 0;
+const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
+  ...trackedOrder({ id: (++made).toString(16).padStart(32, 'c') }),
+  reportFilePath: null,
+  failureReason: null,
+  paymentMethod: 'blik',
+  subjectKind: 'person',
+  included: false,
+  claim: null,
+  ...changes,
+});
+const inState = (reportStatus: ReportStatus, paymentStatus: PaymentStatus, changes: Partial<AdminOrder> = {}) =>
+  adminOrder({ reportStatus, paymentStatus, subjectName: `Raport ${reportStatus}`, ...changes });
+
+/** Answers what the panel asks for; the header counts all orders. */
+async function fill(page: Page, orders: AdminOrder[], total = orders.length): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(LIST, (route) => {
+    const { search, searchParams } = new URL(route.request().url());
+    const around = searchParams.get('attention') === '1' && !searchParams.has('page');
+    if (!around) asked.push(search);
+    const shown = around ? orders.filter(({ claim }) => claim) : orders;
+    return route.fulfill({ json: shown, headers: { 'X-Total-Count': String(total) } });
+  });
+  await answer(page, '**/api/admin/summary', () => ({ json: SUMMARY }));
+  return asked;
+}
+
+const row = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
+const columns = Object.values(t.columns);
+
+test('every status of payment and report has its words, and its acts alone', async ({ page }) => {
+  await signIn(page);
+  const refund = { reason: 'late', at: '2026-11-20T12:00:00.000Z', settled: true } as const;
+  await fill(
+    page,
+    [
+      inState('pending', 'pending'),
+      inState('processing', 'failed', { subjectName: 'Raport w drodze' }),
+      inState('analyzing', 'paid', { description: 'bardzo długi opis '.repeat(60), email: `${'dlugi.adres.'.repeat(6)}x@poczta.example` }),
+      inState('generating', 'paid'),
+      inState('completed', 'paid', { reportFilePath: 'reports/x.pdf', refund }),
+      inState('failed', 'paid', { failureReason: 'analyzing: brak odpowiedzi' }),
+    ],
+    37,
+  );
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(columns);
+  const { actions, payment, report, restart } = t;
+  const expected: [string, string, string, string[]][] = [
+    ['Raport pending', payment.pending, report.pending, [actions.generate]],
+    ['Raport w drodze', payment.failed, report.processing, [actions['restart-search']]],
+    ['Raport analyzing', payment.paid, report.analyzing, [actions['restart-analysis']]],
+    ['Raport generating', payment.paid, report.generating, [actions['restart-pdf']]],
+    ['Raport completed', payment.refunded, report.completed, [actions.download]],
+    [
+      'Raport failed',
+      payment.paid,
+      report.failed,
+      [restart['restart-search'], restart['restart-analysis'], restart['restart-pdf']].map((word) => `${restart.word} ${word}`),
+    ],
+  ];
+  for (const [subject, paid, status, acts] of expected) {
+    const cells = row(page, subject).getByRole('cell');
+    await expect(cells).toHaveCount(columns.length);
+    await expect(cells.nth(3)).toContainText(paid);
+    await expect(cells.nth(4)).toContainText(status);
+    await expect(row(page, subject).getByRole('button')).toHaveText([...acts, t.timeline].map((act) => new RegExp(`^${act}`)));
+    const details = row(page, subject).getByRole('link', { name: t.details });
+    expect([await details.getAttribute('target'), await details.getAttribute('href')]).toEqual(['_blank', expect.stringMatching(/^\/report\/c*[0-9a-f]+$/)]);
+  }
+  await expect(row(page, 'Raport completed')).toContainText(t.refunds.late);
+  await expect(page.getByText('550,00 zł')).toBeVisible();
+  await expect(page.getByText(t.pages.now(1, 4))).toBeVisible();
+  await expectSound(page, { dark: true });
+});
+
+test('search, filters and pages ask the server; nothing found can be cleared', async ({ page }) => {
+  await signIn(page);
+  const asked = await fill(page, [inState('completed', 'paid')], 37);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: t.pages.next }).click();
+  await expect(page.getByText(t.pages.now(2, 4))).toBeVisible();
+  await page.getByLabel(t.filters.search).fill('Łęcka');
+  await expect(page.getByText(t.pages.now(1, 4))).toBeVisible();
+  await page.getByLabel(t.filters.payment, { exact: true }).selectOption('failed');
+  await page.getByLabel(t.filters.attention).check();
+  await expect.poll(() => asked.at(-1)).toBe(`?page=1&q=${encodeURIComponent('Łęcka')}&payment=failed&attention=1`);
+  await fill(page, []);
+  await page.getByLabel(t.filters.report, { exact: true }).selectOption('failed');
+  await expect(page.getByRole('heading', { name: t.emptyFilter.title })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: t.emptyFilter.clear }).click();
+  await expect(page.getByText(t.empty.text)).toBeVisible();
+  await expect(page.getByLabel(t.filters.search)).toHaveValue('');
+});
+
+test('waiting, no orders, a server that fails and one that comes back, a part that is missing', async ({ page, noise }) => {
+  noise.allow(failedResource(503));
+  noise.allow(lostConnection);
+  await signIn(page);
+  let up = false;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(LIST, async (route) => {
+    await held;
+    await route.fulfill(up ? { json: [] } : { status: 503, json: {} });
+  });
+  await answer(page, '**/api/admin/summary', () => ({ status: 503 }));
+  await page.goto('/admin');
+  await expect(page.getByRole('status', { name: t.loading })).toBeVisible();
+  await expectSound(page);
+  release();
+  await expect(page.getByRole('heading', { name: 'Błąd podczas ładowania zamówień' })).toBeVisible();
+  await expectSound(page, { dark: true });
+  up = true;
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('heading', { name: 'Brak zamówień' })).toBeVisible();
+  await expect(page.getByText(t.partial)).toBeVisible();
+  await expectSound(page, { dark: true });
+  await page.route(LIST, (route) => route.abort());
+  await page.getByRole('button', { name: t.refresh }).click();
+  await expect(page.getByText('Chwilowo nie możemy odświeżyć listy.')).toBeVisible();
+});
+
+test('an account without the rights is told so; a visitor signs in first', async ({ page, noise }) => {
+  noise.allow(failedResource(403));
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await page.waitForURL(/\/auth\?next=%2Fadmin/);
+  await signIn(page, 'demo@lustro.example');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: t.forbidden.title })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expectSound(page, { dark: true });
+  await page.getByRole('link', { name: t.forbidden.back }).click();
+  await page.waitForURL('/dashboard');
+});
+
+test('a restart asks once, by keyboard alone, and says what came of it', async ({ page, noise }) => {
+  noise.allow(failedResource(409));
+  await signIn(page);
+  const order = inState('failed', 'paid', { failureReason: 'generating: brak miejsca' });
+  await fill(page, [order]);
+  let reply: { status?: number; json?: unknown } = { json: { message: 'Uruchomiono: PDF.' } };
+  const restarts = await answer(page, '**/api/admin/restart-pdf/*', () => reply);
+  await page.goto('/admin');
+  const button = row(page, order.subjectName).getByRole('button', { name: `${t.restart.word} ${t.restart['restart-pdf']}` });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Uruchomić ponownie „Wznów PDF” dla zamówienia ${shortId(order.id)}?` });
+  await expect(dialog).toBeVisible();
+  await expectSound(page, { dark: true });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  expect(restarts.calls).toBe(0);
+
+  for (const title of ['Uruchomiono', 'Błąd']) {
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: t.ask.start }).focus();
+    await page.keyboard.press('Enter');
+    await expectToast(page, { title, text: title === 'Błąd' ? errorMessage('analysis_missing', '') : 'Uruchomiono: PDF.' });
+    await expect(dialog).toBeHidden();
+    reply = refusal(409, 'analysis_missing', errorMessage('analysis_missing', ''));
+    await button.focus();
+  }
+  expect(restarts.calls).toBe(2);
+});
+
+test('generating and downloading say in the spec’s words what came of them', async ({ page, noise }) => {
+  noise.allow(failedResource(409, 500));
+  await signIn(page);
+  const [waiting, ready] = [inState('pending', 'pending'), inState('completed', 'paid', { reportFilePath: 'reports/x.pdf' })];
+  await fill(page, [waiting, ready]);
+  let reply: { status?: number; json?: unknown } = { json: { searchResults: 67, reportStatus: 'completed' } };
+  await answer(page, '**/api/admin/generate-report/*', () => reply);
+  await page.goto('/admin');
+  const generate = async () => {
+    await row(page, waiting.subjectName).getByRole('button', { name: t.actions.generate }).click();
+    await expect(page.getByRole('dialog')).toContainText('Zamówienie nie jest opłacone. Raport powstanie mimo to.');
+    await page.getByRole('dialog').getByRole('button', { name: t.ask.start }).click();
+  };
+  await generate();
+  await expectToast(page, { title: 'Gotowe', text: 'Raport wygenerowany pomyślnie. Znaleziono 67 wyników.' });
+  reply = refusal(409, 'wrong_stage', errorMessage('wrong_stage', ''));
+  await generate();
+  await expectToast(page, { title: 'Błąd generacji raportu', text: errorMessage('wrong_stage', '') });
+
+  let failure = refusal(409, 'report_not_ready', errorMessage('report_not_ready', ''));
+  await answer(page, '**/api/reports/download/*', () => failure);
+  const download = row(page, ready.subjectName).getByRole('button', { name: t.actions.download });
+  await download.click();
+  await expectToast(page, { title: 'Błąd pobierania', text: 'Raport nie został jeszcze wygenerowany' });
+  failure = refusal(500, 'internal', 'x');
+  await download.click();
+  await expectToast(page, { title: 'Błąd pobierania', text: 'Nie można pobrać raportu' });
+});
+
+test('a timeline tells every event and the failing step; letters and the log open below', async ({ page, noise }) => {
+  noise.allow(failedResource(500, 404));
+  await signIn(page);
+  const order = inState('failed', 'paid', { failureReason: 'analyzing: brak odpowiedzi' });
+  await fill(page, [order]);
+  const at = (minute: number) => `2026-11-20T09:${minute}:00.000Z`;
+  const events: OrderEvent[] = [
+    { id: 1, at: at(10), type: 'created', detail: null },
+    { id: 2, at: at(12), type: 'paid', detail: 'blik' },
+    { id: 3, at: at(13), type: 'researched', detail: '70 / 80' },
+    { id: 4, at: at(14), type: 'failed', detail: 'analyzing: brak odpowiedzi' },
+    { id: 5, at: at(15), type: 'restarted', detail: 'analyse' },
+    { id: 6, at: at(16), type: 'refund_requested', detail: 'late' },
+    { id: 7, at: at(17), type: 'nowe_zdarzenie', detail: null },
+  ];
+  let known = false;
+  await answer(page, /\/events$/, () => (known ? { json: events } : { status: 500 }));
+  await page.goto('/admin');
+  await row(page, order.subjectName).getByRole('button', { name: t.timeline }).click();
+  const dialog = page.getByRole('dialog', { name: t.events.title(order.id) });
+  await expect(dialog.getByRole('alert')).toContainText(t.events.failed);
+  await expectSound(page);
+  known = true;
+  await dialog.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(events.length);
+  await expect(dialog.getByRole('listitem').nth(3)).toContainText(`${t.events.stopped(t.report.analyzing)}. brak odpowiedzi`);
+  await expect(dialog.getByRole('listitem').nth(4)).toContainText('od analizy');
+  await expect(dialog.getByRole('listitem').nth(5)).toContainText(t.refunds.late);
+  await expect(dialog.getByRole('listitem').nth(6)).toContainText('nowe_zdarzenie');
+  await expectSound(page, { dark: true });
+  await page.keyboard.press('Escape');
+
+  const letter: DeadLetter = {
+    id: 7,
+    recipient: 'anna@poczta.example',
+    template: 'report-ready',
+    subject: 'Raport jest gotowy',
+    createdAt: at(20),
+    attempts: 12,
+    lastError: '550 no such user',
+  };
+  let dead = [letter];
+  await answer(page, '**/api/admin/letters', () => ({ json: dead }));
+  await answer(page, '**/api/admin/letters/7/retry', () => {
+    dead = [];
+    return { json: { message: 'List wyślemy ponownie za chwilę.' } };
+  });
+  const acts: AuditEntry[] = [
+    { id: 2, at: at(30), admin: 'admin@lustro.example', action: 'refund', target: order.id, detail: 'on_request' },
+    { id: 1, at: at(29), admin: 'command line', action: 'grant-admin', target: 'admin@lustro.example', detail: null },
+  ];
+  await answer(page, '**/api/admin/audit', () => ({ json: acts }));
+  await page.getByText(t.letters.title(1)).click();
+  await expect(page.getByRole('cell', { name: '550 no such user' })).toBeVisible();
+  await page.getByText(t.audit.title).click();
+  await expect(page.getByRole('row').filter({ hasText: t.audit.names['grant-admin'] })).toContainText(t.audit.commandLine);
+  await expectSound(page, { dark: true });
+  await page.getByRole('button', { name: t.letters.retry }).click();
+  await expectToast(page, { title: 'Gotowe', text: 'List wyślemy ponownie za chwilę.' });
+  await expect(page.getByText(t.letters.empty)).toBeVisible();
+});
+
+test('a real story: an unpaid report is made, a buyer’s wish for a refund is confirmed, and the log tells it', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  await signIn(page);
+  const { orderId, email } = await createOrder({ firstName: 'Łucja', lastName: 'Źrebięca' });
+  await page.goto('/admin');
+  await page.getByLabel(t.filters.search).fill(orderId.slice(0, 12));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const mine = row(page, email);
+  await mine.getByRole('button', { name: t.actions.generate }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.ask.start }).click();
+  await expect(mine.getByRole('button', { name: t.actions.download })).toBeVisible({ timeout: 90_000 });
+  const saved = page.waitForEvent('download');
+  await mine.getByRole('button', { name: t.actions.download }).click();
+  expect((await saved).suggestedFilename()).toBe('raport-wizerunku-Jan Niewidoczny.pdf');
+  await letterTo(email, 'report-ready');
+
+  // Paid for afterwards: nothing is made twice, and the guarantee gives the money back, since the web is thin.
+  await payWithoutBrowser(orderId);
+  await expect
+    .poll(async () => (await page.request.get(`/api/reports/search-progress/${orderId}`)).json())
+    .toMatchObject({ order: { refund: { reason: 'few_sources' } } });
+
+  const bought = finished();
+  const other = await createOrder({ subjectName: bought.subjectName, description: 'lekarka weterynarii, Toruń', keywords: 'klinika, psy' });
+  await payWithoutBrowser(other.orderId);
+  await waitForStatus(other.orderId, 'completed');
+  const buyer = await (await browser.newContext()).newPage();
+  await buyer.goto(`/tracking?orderId=${other.orderId}`);
+  await buyer.getByText(tracking.claim.title).click();
+  await buyer.getByLabel(tracking.claim.reason).fill('Za mało o klinice');
+  await expectSound(buyer, { dark: true });
+  await buyer.getByRole('button', { name: tracking.claim.submit }).click();
+  await expect(buyer.getByText(tracking.claim.done)).toBeVisible();
+  await buyer.reload();
+  await expect(buyer.getByText(tracking.claim.done)).toBeVisible();
+
+  await page.getByRole('button', { name: t.refresh }).click();
+  const wish = page.getByRole('region', { name: t.claims.title }).getByRole('listitem').filter({ hasText: 'Za mało o klinice' });
+  await wish.last().getByRole('button').click();
+  await expectToast(page, { title: 'Gotowe', text: 'Zwrot został zlecony.' });
+  expect((await letterTo(other.email, 'refund-on-request')).text).toContain('Dziękujemy za uwagi');
+  await buyer.reload();
+  await expect(buyer.getByRole('heading', { name: tracking.refund.refunded.title })).toBeVisible();
+  await buyer.context().close();
+
+  await page.getByText(t.audit.title).click();
+  await expect(page.getByRole('row').filter({ hasText: other.orderId })).toContainText(t.refunds.on_request);
+  await expect(page.getByRole('row').filter({ hasText: t.audit.names.generate }).filter({ hasText: orderId })).toBeVisible();
+});
