@@ -7,10 +7,13 @@ import { type Block, compose, type Letter, type Sender } from './compose.ts';
 
 const p = (text: string): Block => ({ kind: 'p', text });
 
+/** After this letter nothing is kept of whom it went to. */
+export const LAST_LETTER = 'account-deleted';
+
 /** 13. Account deleted: the last letter. */
 export const accountDeleted = (sender: Sender, o: { receiptId: string; email: string; at: Date; backupDate: Date; accountingUntil: Date | null }): Letter =>
   compose(sender, {
-    template: 'account-deleted',
+    template: LAST_LETTER,
     subject: 'Konto i dane zostały usunięte',
     preheader: `Potwierdzenie usunięcia z ${dateLong(o.at)}`,
     blocks: [

@@ -11,7 +11,7 @@ import { AppError } from '../http/errors.ts';
 import { eraseReport, filesOf } from '../orders/erase-report.ts';
 import { addEvent } from '../orders/events.ts';
 import { orders } from '../orders/tables.ts';
-import { eraseLater, eraseLeftovers } from './erasures.ts';
+import { eraseLater } from './erasures.ts';
 import { nameMatcher } from './same-name.ts';
 import { type PrivacyRequestRow, privacyRequests } from './tables.ts';
 
@@ -159,8 +159,6 @@ export async function closePrivacyRequest(
     addAudit(tx, now, { admin, action: 'privacy_close', target: id, detail: erase.join(' ') || null });
     eraseLater(tx, files, now);
   });
-  // What cannot be removed now the reconciler removes.
-  await eraseLeftovers(deps).catch((error: unknown) => deps.log.error({ err: error }, 'erased files not removed yet'));
   return one(deps, id);
 }
 

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { exportParam, onboardingSchema, profileSchema, settingsSchema } from '../contract/profile.ts';
+import { deleteAccountSchema, exportParam, onboardingSchema, profileSchema, settingsSchema } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { signedIn } from '../http/session.ts';
 import { validate } from '../http/validate.ts';
 import { findExportFile, newestExport, startExport } from '../privacy/data-export.ts';
+import { deleteAccount, deletionPreview } from '../privacy/delete-account.ts';
 import { dashboard } from './dashboard.ts';
 import { saveProfile } from './save-profile.ts';
 import { readSettings, saveSettings } from './settings.ts';
@@ -26,6 +27,12 @@ export const profileRoutes = (deps: Deps) =>
       c.header('Content-Length', String(size));
       c.header('Content-Disposition', `attachment; filename="${name}"`);
       return c.req.method === 'HEAD' ? c.body(null) : c.body(Readable.toWeb(createReadStream(file)) as ReadableStream);
+    })
+    .get('/delete', signedIn, (c) => c.json(deletionPreview(deps, c.var.user)))
+    .post('/delete', signedIn, validate('json', deleteAccountSchema), async (c) => {
+      const answer = await deleteAccount(deps, c.var.user, c.req.valid('json').password);
+      c.header('Set-Cookie', deps.sessions.cookie(''));
+      return c.json(answer);
     });
 
 export const subscriptionRoutes = (deps: Deps) =>

@@ -13,6 +13,7 @@ import { applyIntent } from '../payments/settle.ts';
 import { returnStrayPayments } from '../payments/stray-payments.ts';
 import { cleanUp } from '../privacy/clean-up.ts';
 import { startExports } from '../privacy/data-export.ts';
+import { forgetLastLetters } from '../privacy/delete-account.ts';
 import { eraseLeftovers } from '../privacy/erasures.ts';
 import { failAbandonedExports } from './export-data.ts';
 import { failStep } from './fulfil-order.ts';
@@ -113,7 +114,11 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
       await job('start runs', () => startRuns(deps));
       await job('start exports', () => startExports(deps));
     }),
-    lane(() => job('letters', () => deliverOutbox(deps, stopping.signal))),
+    lane(async () => {
+      await job('letters', () => deliverOutbox(deps, stopping.signal));
+      await job('last letters', () => forgetLastLetters(deps));
+    }),
+    lane(() => job('erasures', () => eraseLeftovers(deps))),
     lane(async () => {
       if (Date.now() - lastSlow < SLOW_MS) return;
       lastSlow = Date.now();
@@ -124,7 +129,6 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
       await job('abandoned runs', () => failAbandoned(deps));
       await job('waiting alerts', () => mailWaitingAlerts(deps));
       await job('abandoned exports', () => failAbandonedExports(deps));
-      await job('erasures', () => eraseLeftovers(deps));
       if (Date.now() - lastCalendar >= CALENDAR_MS) {
         lastCalendar = Date.now();
         await job('monthly reports', () => orderMonthlyReports(deps));

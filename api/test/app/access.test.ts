@@ -21,6 +21,8 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'POST /api/user/export': { visitor: 401, user: 202, admin: 202 },
   'GET /api/user/export/:id': { visitor: 401, user: 404, admin: 404 },
   'POST /api/privacy-requests': { visitor: 400, user: 400, admin: 400, body: {} },
+  'GET /api/user/delete': { visitor: 401, user: 200, admin: 200 },
+  'POST /api/user/delete': { visitor: 401, user: 422, admin: 422, body: { password: 'nie to' } },
   'GET /api/subscriptions': { visitor: 401, user: 200, admin: 200 },
   'GET /api/subscriptions/active': { visitor: 401, user: 200, admin: 200 },
   'POST /api/reports/create-order': { visitor: 400, user: 400, admin: 400, body: {} },

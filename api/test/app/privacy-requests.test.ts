@@ -7,6 +7,7 @@ import { adminAudit } from '../../src/admin/tables.ts';
 import type { PrivacyCase } from '../../src/contract/privacy.ts';
 import { orderEvents, orderStages } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
+import { eraseLeftovers } from '../../src/privacy/erasures.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../../src/privacy/privacy-requests.ts';
 import { nameMatcher } from '../../src/privacy/same-name.ts';
 import { pendingErasures, privacyRequests } from '../../src/privacy/tables.ts';
@@ -128,6 +129,7 @@ describe('a request of somebody described in a report', () => {
       [true, ''],
       [true, ''],
     ]);
+    await eraseLeftovers(t.deps);
     for (const path of [...doors(done), ...doors(running)]) expect((await t.call(path)).json, path).toMatchObject({ code: 'order_not_found' });
     expect(existsSync(join(t.deps.config.dataDir, `reports/${done}.pdf`))).toBe(false);
     expect(

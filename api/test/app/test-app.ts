@@ -49,12 +49,19 @@ const research = {
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-export async function testApp(options: { report?: Report; stages?: Partial<EngineStages>; env?: Record<string, string> } = {}) {
+export async function testApp(
+  options: {
+    report?: Report;
+    stages?: Partial<EngineStages>;
+    env?: Record<string, string> /** The database as a file in the data folder. */;
+    file?: boolean;
+  } = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lustro-test-'));
   let now = START;
   const clock = () => now;
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...options.env });
-  const db = openDatabase(':memory:');
+  const db = openDatabase(options.file ? join(dataDir, 'app.db') : ':memory:');
   const logged: string[] = [];
   const letters: Message[] = [];
   const started: { orderId: string; run: number }[] = [];

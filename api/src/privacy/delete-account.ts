@@ -1,0 +1,120 @@
+/** Erasing an account for good: rows in one transaction, files and index right after it, the last letter, and then its address. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { addDays, subDays } from 'date-fns';
+import { and, asc, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
+import { adminAudit } from '../admin/tables.ts';
+import { checkPassword } from '../auth/passwords.ts';
+import { type User, users } from '../auth/tables.ts';
+import { RETENTION } from '../contract/constants.ts';
+import type { DeletedAccount, DeletionPreview } from '../contract/profile.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { accountDeleted, LAST_LETTER } from '../mail/letters-privacy.ts';
+import { addLetter } from '../mail/outbox.ts';
+import { outbox } from '../mail/tables.ts';
+import { mentions, seenPages } from '../monitoring/tables.ts';
+import { eraseReport, filesOf, snapshotFile } from '../orders/erase-report.ts';
+import { type Order, orders } from '../orders/tables.ts';
+import { exportFile } from './data-export.ts';
+import { eraseLater, INDEX } from './erasures.ts';
+import { ordersOf } from './held-data.ts';
+import { publicNumber } from './public-number.ts';
+import { dataExports, deletionReceipts } from './tables.ts';
+
+const PAGE = 5_000;
+
+/** Paid for by itself: what the books must keep. */
+const isPayment = (order: Order): boolean => order.paymentStatus === 'paid' && !order.included && order.amount > 0;
+const isRunning = (order: Order): boolean => isPayment(order) && order.reportStatus !== 'completed' && order.refundRequestedAt === null;
+
+/** Until when payments must be kept: the end of the last one's year and {@link RETENTION.accountingYears}. Null without payments. */
+function accountingUntil(found: readonly Order[]): Date | null {
+  const paid = found.filter(isPayment).map(({ paidAt, createdAt }) => (paidAt ?? createdAt).getTime());
+  if (paid.length === 0) return null;
+  const year = new Date(Math.max(...paid)).getUTCFullYear();
+  return new Date(Date.UTC(year + RETENTION.accountingYears, 11, 31, 12));
+}
+
+/** What the dialog says before an account is erased. */
+export function deletionPreview(deps: Deps, user: User): DeletionPreview {
+  const found = ordersOf(deps.db, user);
+  return { running: found.filter(isRunning).length, accountingUntil: accountingUntil(found)?.toISOString() ?? null };
+}
+
+/** Files that nobody but this user needs, from the data folder: PDFs, archives, page texts (others may rest on those, too). */
+async function filesOfUser(deps: Deps, user: User, found: readonly Order[]): Promise<string[]> {
+  const files = new Set<string>();
+  for (const { id } of found) for (const file of await filesOf(deps, id)) files.add(file);
+  const archives = deps.db.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, user.id)).all();
+  for (const { id } of archives) files.add(exportFile(id)).add(`${exportFile(id)}.part`);
+  const snapshots = new Set(await readdir(join(deps.config.dataDir, 'snapshots')).catch(() => []));
+  for (let last = ''; snapshots.size > 0; ) {
+    const page = deps.db
+      .select({ key: mentions.pageKey, sha: mentions.sha256 })
+      .from(mentions)
+      .where(and(eq(mentions.userId, user.id), gt(mentions.pageKey, last)))
+      .orderBy(asc(mentions.pageKey))
+      .limit(PAGE)
+      .all();
+    for (const { sha } of page) files.add(snapshotFile(sha));
+    if (page.length < PAGE) break;
+    last = page.at(-1)?.key ?? last;
+    await breathe();
+  }
+  return [...files].filter((file) => !file.startsWith('snapshots/') || snapshots.has(file.slice('snapshots/'.length)));
+}
+
+/** Orders: a payment keeps what the books need, an open payment waits to be closed, anything else goes. */
+function eraseOrders(tx: Tx, found: readonly Order[], now: Date): void {
+  for (const order of found) {
+    if (isPayment(order) || order.paymentIntentId) eraseReport(tx, order, now, { buyer: true, refund: 'withdrawal' });
+    else tx.delete(orders).where(eq(orders.id, order.id)).run();
+  }
+}
+
+/**
+ * Erases an account for good. What must follow (files, the search index, refunds, unpaid payments) is written with it and
+ * carried out by the reconcilers, whatever happens in between.
+ * @throws AppError wrong_password, too_many_attempts
+ */
+export async function deleteAccount(deps: Deps, user: User, password: string): Promise<DeletedAccount> {
+  await deps.limits.use('deleteByUser', user.id);
+  if (!(await checkPassword(user.passwordHash, password))) throw new AppError('wrong_password');
+  const files = await filesOfUser(deps, user, ordersOf(deps.db, user));
+  const answer = deps.db.transaction((tx) => {
+    const now = deps.clock();
+    const stored = tx.select().from(users).where(eq(users.id, user.id)).get();
+    // Erased by another request, or its password changed, while this one was compared.
+    if (stored?.passwordHash !== user.passwordHash) throw new AppError('wrong_password');
+    const found = ordersOf(tx, user);
+    const until = accountingUntil(found);
+    const receiptId = publicNumber('UK', now);
+    eraseOrders(tx, found, now);
+    tx.delete(outbox).where(eq(outbox.recipient, user.email)).run();
+    tx.delete(seenPages).where(eq(seenPages.userId, user.id)).run();
+    tx.update(adminAudit).set({ target: receiptId }).where(eq(adminAudit.target, user.email)).run();
+    // Everything else hangs on the account and goes with it.
+    tx.delete(users).where(eq(users.id, user.id)).run();
+    eraseLater(tx, [...files, INDEX], now);
+    tx.insert(deletionReceipts).values({ id: receiptId, at: now, orders: found.length, files: files.length }).run();
+    const letter = { receiptId, email: user.email, at: now, backupDate: addDays(now, RETENTION.backupDays), accountingUntil: until };
+    addLetter(tx, now, { key: `deleted:${receiptId}`, to: user.email, ...accountDeleted(deps.config, letter) });
+    return { receiptId, email: user.email, accountingUntil: until?.toISOString() ?? null };
+  });
+  await deps.limits.clear('deleteByUser', user.id);
+  return answer;
+}
+
+/** The last letter leaves no address behind, once it is sent or nobody has taken it for as long as copies are kept. */
+export function forgetLastLetters(deps: Deps): void {
+  const unsent = lt(outbox.createdAt, subDays(deps.clock(), RETENTION.backupDays));
+  const gone = deps.db
+    .delete(outbox)
+    .where(and(eq(outbox.template, LAST_LETTER), or(isNotNull(outbox.sentAt), unsent)))
+    .run();
+  // The journal still holds the row as it was.
+  if (gone.changes > 0) deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+}
