@@ -123,7 +123,6 @@ async function main(): Promise<void> {
       seed: createHash('sha256').update(JSON.stringify(subject)).digest('hex'),
       now: now.toISOString(),
       demo: demo !== null,
-      included: false,
       reportDate: addMonths(now, RETENTION.reportMonths).toISOString(),
       sourcesDate: addMonths(now, RETENTION.sourcesMonths).toISOString(),
     });

@@ -108,7 +108,7 @@ export function monthlyReport(sender: Sender, m: Month, leave: Leave): Letter {
       ),
       button('Przeczytaj raport', `${sender.siteUrl}/report/${m.orderId}`),
       p('PDF pobierzesz na tej samej stronie.'),
-      ...(m.mentions < FEW_MENTIONS ? [p('W tym miesiącu wzmianek było mniej niż pięć, więc zmiany wskaźników traktuj jako orientacyjne.')] : []),
+      ...(m.change && m.mentions < FEW_MENTIONS ? [p('W tym miesiącu wzmianek było mniej niż pięć, więc zmiany wskaźników traktuj jako orientacyjne.')] : []),
       p(`Raport przechowamy do ${dateLong(m.keptUntil)}`),
     ],
   });

@@ -11,7 +11,7 @@ import { type Fetcher, type Research, type ResearchProgress, research, type Sear
 import type { Pool } from './pool.ts';
 
 /** `included`: part of a plan, so that no refund is promised. */
-export type ReportMeta = { seed: string; now: string; demo: boolean; included: boolean; reportDate: string; sourcesDate: string };
+export type ReportMeta = { seed: string; now: string; demo: boolean; included?: boolean; reportDate: string; sourcesDate: string };
 
 export type EngineStages = {
   /** Searches, reads and stores the texts of the pages as snapshots. Aborts with the signal. */

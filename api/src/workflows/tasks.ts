@@ -18,7 +18,7 @@ export function judge({ subject, found, meta }: { subject: Subject; found: Resea
     research: found,
     now: meta.now,
     seed: meta.seed,
-    included: meta.included,
+    included: meta.included ?? false,
     href: (url) => readerHref(url, meta.siteUrl, meta.demoWeb),
   });
   return composeReport(analysis, {
