@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { AdminOrder, AdminSummary, AuditEntry, DeadLetter, OrderEvent } from '#contract/admin.ts';
+import type { AdminOrder, AdminPrivacyRequest, AdminSummary, AuditEntry, DeadLetter, OrderEvent } from '#contract/admin.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { shortId } from '#contract/format.ts';
 import type { PaymentStatus, ReportStatus } from '#contract/orders.ts';
@@ -280,7 +280,66 @@ test('a timeline tells every event and the failing step; letters and the log ope
   await expect(page.getByText(t.letters.empty)).toBeVisible();
 });
 
-test('a real story: an unpaid report is made, a buyer’s wish for a refund is confirmed, and the log tells it', async ({ page, browser }) => {
+test('a request of a person described: reports are held back, a note is asked for, an erasure asks once', async ({ page }) => {
+  await signIn(page);
+  await fill(page, [inState('completed', 'paid')]);
+  const [a, b] = ['a', 'b'].map((sign) => ({
+    id: sign.repeat(32),
+    subjectName: `Jan Opisany ${sign}`,
+    createdAt: '2026-11-20T09:12:00.000Z',
+    restricted: false,
+    erased: false,
+  }));
+  const open: AdminPrivacyRequest = {
+    id: 'ZG-1234',
+    kind: 'erasure',
+    name: 'Jan Opisany',
+    otherNames: null,
+    context: 'stolarz z Suwałk',
+    email: 'jan@poczta.example',
+    details: 'Proszę usunąć raport.',
+    address: null,
+    onBehalf: false,
+    createdAt: '2026-11-20T09:12:00.000Z',
+    deadline: '2026-12-20T09:12:00.000Z',
+    closedAt: null,
+    note: null,
+    orders: [a, b] as AdminPrivacyRequest['orders'],
+  };
+  let now = open;
+  const sent: unknown[] = [];
+  await page.route(/\/api\/admin\/privacy-requests/, (route) => {
+    const request = route.request();
+    if (request.method() === 'GET') return route.fulfill({ json: [now] });
+    sent.push(request.postDataJSON());
+    now =
+      request.method() === 'PATCH'
+        ? { ...now, closedAt: '2026-11-21T10:00:00.000Z', note: 'Usunięto.' }
+        : { ...now, orders: now.orders.map((order, i) => ({ ...order, restricted: i === 0 })) };
+    return route.fulfill({ json: now });
+  });
+  await page.goto('/admin');
+  await page.getByText(t.privacy.title(0)).click();
+  await page.getByRole('checkbox', { name: /^Jan Opisany a/ }).check();
+  await page.getByRole('button', { name: t.privacy.restrict }).click();
+  await expectToast(page, { title: 'Gotowe', text: t.privacy.restrictDone });
+  await expect(page.getByRole('checkbox', { name: /^Jan Opisany a.*wstrzymany/ })).toBeChecked();
+  await page.getByRole('button', { name: t.privacy.close }).click();
+  await expect(page.getByText(t.privacy.noteEmpty)).toBeVisible();
+  await expectSound(page, { dark: true });
+  await page.getByLabel(t.privacy.note).fill('Usunięto.');
+  await page.getByRole('checkbox', { name: t.privacy.erase }).check();
+  await page.getByRole('button', { name: t.privacy.close }).click();
+  await expectSound(page);
+  await page
+    .getByRole('dialog', { name: t.privacy.ask(1) })
+    .getByRole('button', { name: t.privacy.askYes })
+    .click();
+  await expect(page.getByText(t.privacy.closed('21.11.2026'))).toBeVisible();
+  expect(sent).toEqual([{ orders: [open.orders[0]?.id] }, { note: 'Usunięto.', erase: [open.orders[0]?.id] }]);
+});
+
+test('a real story: an unpaid report is made, a buyer’s wish for a refund is confirmed, and the log tells it @once', async ({ page, browser }) => {
   test.setTimeout(180_000);
   await signIn(page);
   const { orderId, email } = await createOrder({ firstName: 'Łucja', lastName: 'Źrebięca' });

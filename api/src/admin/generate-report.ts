@@ -3,7 +3,7 @@ import { addSeconds } from 'date-fns';
 import type { GeneratedReport } from '../contract/admin.ts';
 import { isTerminal } from '../contract/rules.ts';
 import type { Deps } from '../deps.ts';
-import { findOrder } from '../orders/find-order.ts';
+import { findStoredOrder } from '../orders/find-order.ts';
 import { restart } from './restart.ts';
 
 /** How long an answer waits for the report: less than the page waits for the answer. */
@@ -17,10 +17,10 @@ const LOOK_MS = 200;
 export async function generateReport(deps: Deps, { orderId, admin }: { orderId: string; admin: string }): Promise<GeneratedReport> {
   await restart(deps, { orderId, action: 'generate', admin });
   const until = addSeconds(deps.clock(), WAIT_SECONDS);
-  let order = findOrder(deps, orderId);
+  let order = findStoredOrder(deps, orderId);
   while (!isTerminal(order.reportStatus) && deps.clock() < until) {
     await wait(LOOK_MS);
-    order = findOrder(deps, orderId);
+    order = findStoredOrder(deps, orderId);
   }
   return { searchResults: order.found, reportStatus: order.reportStatus };
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { addEvent } from '../orders/events.ts';
-import { findOrder } from '../orders/find-order.ts';
+import { findStoredOrder } from '../orders/find-order.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { type Order, orderStages, orders } from '../orders/tables.ts';
 import { addAudit } from './audit.ts';
@@ -33,15 +33,16 @@ function hasResult(tx: Tx, orderId: string, stage: Order['startStage']): boolean
 /**
  * Marks an order for a new run of its workflow from a stage on, as an administrator's act; it takes the place of a run
  * under way. The run is started now, or by the reconciler when a crash comes between.
- * @throws AppError order_not_found, wrong_stage, research_missing, analysis_missing
+ * @throws AppError order_not_found, wrong_stage, restricted, research_missing, analysis_missing
  */
 export async function restart(deps: Deps, { orderId, action, admin }: { orderId: string; action: Restart; admin: string }): Promise<void> {
-  findOrder(deps, orderId);
+  findStoredOrder(deps, orderId);
   const { stage, status, missing } = BEGIN[action];
   deps.db.transaction((tx) => {
     const now = deps.clock();
     const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
     if (!order || order.erasedAt || !adminActions(order.reportStatus, order.reportFilePath).includes(action)) throw new AppError('wrong_stage');
+    if (order.caseId) throw new AppError('restricted');
     if (missing && !hasResult(tx, orderId, stage)) throw new AppError(missing);
     tx.update(orders)
       .set({

@@ -1,10 +1,11 @@
-import { adminOrdersQuery, letterParam, refundSchema } from '../contract/admin.ts';
+import { adminOrdersQuery, letterParam, privacyParam, privacyPatchSchema, privacyRestrictSchema, refundSchema } from '../contract/admin.ts';
 import { orderParam } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { administrator } from '../http/session.ts';
 import { validate } from '../http/validate.ts';
 import { listDeadLetters } from '../mail/dead-letters.ts';
+import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../privacy/privacy-requests.ts';
 import { listAudit } from './audit.ts';
 import { generateReport } from './generate-report.ts';
 import { listEvents, listOrders } from './list-orders.ts';
@@ -17,6 +18,7 @@ import { summary } from './summary.ts';
 export function adminRoutes(deps: Deps) {
   const guard = administrator(deps);
   const order = validate('param', orderParam);
+  const privacyCase = validate('param', privacyParam, 'case_not_found');
   return router()
     .get('/orders', guard, validate('query', adminOrdersQuery), (c) => {
       const { orders, total } = listOrders(deps, c.req.valid('query'));
@@ -41,6 +43,13 @@ export function adminRoutes(deps: Deps) {
     .get('/letters', guard, (c) => c.json(listDeadLetters(deps)))
     .post('/letters/:id/retry', guard, validate('param', letterParam, 'letter_not_found'), (c) =>
       c.json(retryDeadLetter(deps, { ...c.req.valid('param'), admin: c.var.user.email })),
+    )
+    .get('/privacy-requests', guard, async (c) => c.json(await listPrivacyRequests(deps)))
+    .patch('/privacy-requests/:id', guard, privacyCase, validate('json', privacyPatchSchema), async (c) =>
+      c.json(await closePrivacyRequest(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
+    )
+    .post('/privacy-requests/:id/restrict', guard, privacyCase, validate('json', privacyRestrictSchema), async (c) =>
+      c.json(await restrictReports(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
     )
     .get('/audit', guard, (c) => c.json(listAudit(deps)));
 }

@@ -15,7 +15,7 @@ import { orders } from './tables.ts';
 export function claimRefund(deps: Deps, { orderId, reason }: { orderId: string; reason?: string | undefined }): RefundClaim {
   const order = findOrder(deps, orderId);
   if (order.claimedAt) return { claimedAt: order.claimedAt.toISOString() };
-  if (order.paymentStatus !== 'paid' || order.included || order.refundRequestedAt || order.erasedAt) throw new AppError('not_refundable');
+  if (order.paymentStatus !== 'paid' || order.included || order.refundRequestedAt) throw new AppError('not_refundable');
   if (!order.completedAt) throw new AppError('report_not_ready');
   const now = deps.clock();
   if (now > addDays(order.completedAt, GUARANTEE.claimDays)) throw new AppError('claim_late');

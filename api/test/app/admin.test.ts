@@ -134,7 +134,9 @@ describe('an administrator’s restart', () => {
       }
     set(id, { reportStatus: 'completed' });
     expect((await call(`/generate-report/${id}`, 'POST')).status).toBe(409);
-    set(id, { reportStatus: 'failed', erasedAt: t.clock() });
+    set(id, { reportStatus: 'failed', caseId: 'ZG-1234' });
+    expect((await call<{ code: string }>(`/restart-search/${id}`, 'POST')).json.code).toBe('restricted');
+    set(id, { reportStatus: 'failed', caseId: null, erasedAt: t.clock() });
     expect((await call(`/restart-search/${id}`, 'POST')).status).toBe(409);
     expect((await call(`/restart-search/${'0'.repeat(32)}`, 'POST')).status).toBe(404);
   });
@@ -401,6 +403,8 @@ it('bad input gets a 4xx with a Polish sentence, and is no act', async () => {
       ),
     ]),
     ...[{}, { reason: 'late' }, { reason: 5 }, [], null].map((body) => [`/refund/${id}`, 'POST', body] as [string, string, unknown]),
+    ...[{}, { note: '' }, { note: 'x', erase: 'x' }].map((body) => ['/privacy-requests/ZG-1234', 'PATCH', body] as [string, string, unknown]),
+    ...['x', '%00', 'ZG-1234'].map((wrong) => [`/privacy-requests/${wrong}/restrict`, 'POST', { orders: [] }] as [string, string, unknown]),
     ...['0', '-1', 'x', '1.5', '9'.repeat(30)].map((letter) => [`/letters/${letter}/retry`, 'POST'] as [string, string]),
   ];
   for (const [path, method, body] of tries) {

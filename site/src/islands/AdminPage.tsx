@@ -11,6 +11,7 @@ import { Claims } from './admin/Claims.tsx';
 import { Filters } from './admin/Filters.tsx';
 import { AuditList, LetterList } from './admin/Lists.tsx';
 import { Orders } from './admin/Orders.tsx';
+import { PrivacyList } from './admin/Privacy.tsx';
 import { Timeline } from './admin/Timeline.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
@@ -87,6 +88,7 @@ function Panel() {
           <Filters />
           <Orders />
           <div className="adm-lists">
+            <PrivacyList />
             <LetterList />
             <AuditList />
           </div>

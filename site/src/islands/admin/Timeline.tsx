@@ -62,7 +62,8 @@ export function Timeline() {
       ) : null}
       {!events && !failed ? <Spinner label={e.loading} /> : null}
       {events ? (
-        <ol className="adm-events">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <ol className="adm-events" aria-label={t.timeline} tabIndex={0}>
           {events.map((event) => {
             const detail = detailOf(event);
             return (

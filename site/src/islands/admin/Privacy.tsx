@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react';
+import type { AdminPrivacyRequest } from '#contract/admin.ts';
+import { LENGTH } from '#contract/constants.ts';
+import { dateShort } from '#contract/format.ts';
+import { PRIVACY_KIND_WORDS } from '#contract/privacy.ts';
+import { $summary } from '../../stores/admin.ts';
+import { $deciding, $decisions, $erasing, choose, closeCase, decide, decisionOn, privacy, restrict } from '../../stores/admin-privacy.ts';
+import { admin } from '../../text/admin.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import { Folded } from './Lists.tsx';
+
+const t = admin.privacy;
+
+function Decision({ item }: { item: AdminPrivacyRequest }) {
+  const decision = decisionOn(item, useStore($decisions));
+  const busy = useStore($deciding) === item.id;
+  const free = item.orders.filter(({ erased }) => !erased);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void closeCase(item);
+      }}
+    >
+      {free.length > 0 ? (
+        <fieldset>
+          <legend className="label">{t.orders}</legend>
+          {free.map((order) => (
+            <Checkbox
+              key={order.id}
+              id={`${item.id}-${order.id}`}
+              label={`${order.subjectName}, ${dateShort(order.createdAt)}${order.restricted ? ` (${t.restricted})` : ''}`}
+              checked={decision.chosen.includes(order.id)}
+              onChange={(event) => choose(item, order.id, event.target.checked)}
+            />
+          ))}
+          <p className="note">{t.restrictHelp}</p>
+          <Button variant="alt" small busy={busy} onClick={() => void restrict(item)}>
+            {t.restrict}
+          </Button>
+        </fieldset>
+      ) : (
+        <p className="mute">{t.noOrders}</p>
+      )}
+      <TextArea
+        id={`${item.id}-note`}
+        label={t.note}
+        rows={3}
+        maxLength={LENGTH.description}
+        value={decision.note}
+        error={decision.missing && !decision.note.trim() ? t.noteEmpty : null}
+        onChange={(event) => decide(item, { note: event.target.value })}
+      />
+      {free.length > 0 ? (
+        <Checkbox id={`${item.id}-erase`} label={t.erase} checked={decision.erase} onChange={(event) => decide(item, { erase: event.target.checked })} />
+      ) : null}
+      <Button type="submit" variant="alt" small busy={busy}>
+        {busy ? t.working : t.close}
+      </Button>
+    </form>
+  );
+}
+
+function Case({ item }: { item: AdminPrivacyRequest }) {
+  return (
+    <li className="adm-case">
+      <h3>{t.case(item.id, PRIVACY_KIND_WORDS[item.kind])}</h3>
+      <p className="sm mute">{item.closedAt ? t.closed(dateShort(item.closedAt)) : t.deadline(dateShort(item.deadline))}</p>
+      <Facts
+        items={[
+          { term: t.name, value: [item.name, item.otherNames].filter(Boolean).join(', ') },
+          { term: t.onBehalf, value: item.onBehalf ? t.onBehalfYes : null },
+          { term: t.context, value: item.context },
+          { term: t.email, value: item.email },
+          { term: t.address, value: item.address },
+          { term: t.details, value: item.details },
+          { term: t.note, value: item.note },
+          {
+            term: t.orders,
+            value: item.closedAt
+              ? item.orders.map(({ subjectName, createdAt, erased }) => `${subjectName}, ${dateShort(createdAt)}${erased ? ` (${t.erased})` : ''}`).join('; ')
+              : null,
+          },
+        ]}
+      />
+      {item.closedAt ? null : <Decision item={item} />}
+    </li>
+  );
+}
+
+/** Requests of people described in reports, the most urgent first. */
+export function PrivacyList() {
+  const count = useStore($summary)?.privacy ?? 0;
+  const erasing = useStore($erasing);
+  const decisions = useStore($decisions);
+  return (
+    <>
+      <Folded title={t.title(count)} list={privacy} empty={t.empty}>
+        {(items) => (
+          <ul>
+            {items.map((item) => (
+              <Case key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </Folded>
+      {erasing ? (
+        <Dialog
+          id="erase"
+          title={t.ask(decisionOn(erasing, decisions).chosen.length)}
+          closeLabel={admin.ask.close}
+          onClose={() => $erasing.set(null)}
+          footer={
+            <>
+              <Button variant="alt" onClick={() => $erasing.set(null)}>
+                {admin.ask.cancel}
+              </Button>
+              <Button variant="danger" onClick={() => void closeCase(erasing, true)}>
+                {t.askYes}
+              </Button>
+            </>
+          }
+        >
+          <p>{t.askText}</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** Requests of people described in reports: what an administrator holds back, erases and closes. */
+import { atom, map } from 'nanostores';
+import type { AdminPrivacyRequest } from '#contract/admin.ts';
+import { client, request, sentenceOf } from '../lib/api.ts';
+import { adminToasts, admin as t } from '../text/admin.ts';
+import { createResource } from './resource.ts';
+import { sessionEnded } from './signed-in.ts';
+import { showToast } from './toasts.ts';
+
+/** What is being decided on a case: the reports chosen, the note, and whether the chosen are to be erased. */
+export type Decision = { chosen: readonly string[]; note: string; erase: boolean; missing: boolean };
+
+export const privacy = createResource<AdminPrivacyRequest[]>({ load: () => request(client.api.admin['privacy-requests'].$get()), retries: 0, retryAfter: 0 });
+
+/** Case → what has been decided so far; kept until it is sent. */
+export const $decisions = map<Record<string, Decision>>({});
+/** The case that is being saved. */
+export const $deciding = atom<string | null>(null);
+/** The case whose closing would erase reports: asked about once. */
+export const $erasing = atom<AdminPrivacyRequest | null>(null);
+
+/** The decision on a case as it stands: at first what is held back is chosen. */
+export const decisionOn = (item: AdminPrivacyRequest, decisions: Readonly<Record<string, Decision>>): Decision =>
+  decisions[item.id] ?? { chosen: item.orders.filter(({ restricted }) => restricted).map(({ id }) => id), note: '', erase: false, missing: false };
+
+export function decide(item: AdminPrivacyRequest, change: Partial<Decision>): void {
+  $decisions.setKey(item.id, { ...decisionOn(item, $decisions.get()), ...change });
+}
+
+export function choose(item: AdminPrivacyRequest, orderId: string, chosen: boolean): void {
+  const others = decisionOn(item, $decisions.get()).chosen.filter((id) => id !== orderId);
+  decide(item, { chosen: chosen ? [...others, orderId] : others });
+}
+
+async function save(id: string, call: () => Promise<AdminPrivacyRequest>, done: string): Promise<void> {
+  if ($deciding.get() !== null) return;
+  $deciding.set(id);
+  try {
+    const saved = await call();
+    const { [id]: _sent, ...others } = $decisions.get();
+    // What was noted on a case that stays open is still to be sent.
+    $decisions.set(saved.closedAt || !_sent ? others : { ...others, [id]: _sent });
+    showToast(adminToasts.done(done));
+    await privacy.refresh();
+  } catch (error) {
+    if (!sessionEnded(error)) showToast(adminToasts.failed(sentenceOf(error, '')));
+  } finally {
+    $deciding.set(null);
+  }
+}
+
+/** Holds back exactly the chosen reports. */
+export const restrict = (item: AdminPrivacyRequest): Promise<void> =>
+  save(
+    item.id,
+    () =>
+      request(
+        client.api.admin['privacy-requests'][':id'].restrict.$post({
+          param: { id: item.id },
+          json: { orders: [...decisionOn(item, $decisions.get()).chosen] },
+        }),
+      ),
+    t.privacy.restrictDone,
+  );
+
+/** Closes a case with its note; where reports would be erased, asks first. */
+export async function closeCase(item: AdminPrivacyRequest, sure = false): Promise<void> {
+  const { note, erase, chosen } = decisionOn(item, $decisions.get());
+  $erasing.set(null);
+  if (!note.trim()) return decide(item, { missing: true });
+  const erased = erase ? [...chosen] : [];
+  if (erased.length > 0 && !sure) return $erasing.set(item);
+  await save(
+    item.id,
+    () => request(client.api.admin['privacy-requests'][':id'].$patch({ param: { id: item.id }, json: { note: note.trim(), erase: erased } })),
+    t.privacy.closeDone,
+  );
+}
