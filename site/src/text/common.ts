@@ -37,6 +37,7 @@ export const footer = typeset({
   label: 'Stopka',
   privacy: 'Polityka prywatności',
   terms: 'Regulamin',
+  rights: 'Raport dotyczy Ciebie?',
   services: 'Usługi',
   report: 'Raport wizerunku',
   rules: 'Zasady',

@@ -215,6 +215,7 @@ export const reportText = typeset({
         : 'Każdy cytat w tym raporcie występuje słowo w słowo w zapisanej kopii strony.',
     demo: 'Raport demonstracyjny. Źródła syntetyczne.',
     retention: (report: string, copies: string) => `Raport usuniemy ${dateLong(report)}, kopie źródeł ${dateLong(copies)}`,
+    objection: ['Ten raport dotyczy Ciebie, a nie Ty go zamawiasz? ', 'Poznaj swoje prawa'] as const,
     how: 'Jak to zrobiono',
     formulas: 'Wzory wskaźników',
   },

@@ -92,6 +92,10 @@ export const Method = ({ method, kpis }: { method: Report['method']; kpis: Kpi[]
       </p>
       <p>{t.method.dropped(method.claimsDropped)}</p>
       <p>{t.method.retention(method.retention.reportDate, method.retention.sourcesDate)}</p>
+      <p>
+        {t.method.objection[0]}
+        <a href="/dane-w-raporcie">{t.method.objection[1]}</a>
+      </p>
       {method.demo ? (
         <p>
           <strong>{t.method.demo}</strong>
