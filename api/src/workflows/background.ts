@@ -3,6 +3,7 @@ import { Cron } from 'croner';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { deliverOutbox } from '../mail/outbox.ts';
+import { checkOwnPages } from '../monitoring/check-pages.ts';
 import { mailWaitingAlerts } from '../monitoring/mail-alerts.ts';
 import { writeWeeklyDigests } from '../monitoring/weekly-digest.ts';
 import { orderMonthlyReports } from '../orders/monthly-reports.ts';
@@ -93,13 +94,14 @@ function lane(work: () => Promise<void>): { run(): Promise<void>; idle(): Promis
 }
 
 /**
- * Runs {@link Background.tick} every two seconds. Letters, runs and money have a lane each, so that a mail server or a
- * payment provider that does not answer holds up nothing else; one job's failure keeps none of the others.
+ * Runs {@link Background.tick} every two seconds. Letters, runs, money and other people's pages have a lane each, so that a mail
+ * server, a payment provider or a page that does not answer holds up nothing else; one job's failure keeps none of the others.
  */
 export function startBackground(deps: Deps, options: { every?: string } = {}): Background {
   const stopping = new AbortController();
   let lastSlow = 0;
   let lastCalendar = 0;
+  let lastPages = 0;
   let lastClean = 0;
   const job = async (name: string, work: () => Promise<unknown> | unknown) => {
     if (stopping.signal.aborted) return;
@@ -137,6 +139,11 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
       if (Date.now() - lastClean < DAY_MS) return;
       lastClean = Date.now();
       await job('retention', () => cleanUp(deps));
+    }),
+    lane(async () => {
+      if (Date.now() - lastPages < CALENDAR_MS) return;
+      lastPages = Date.now();
+      await job('own pages', () => checkOwnPages(deps, stopping.signal));
     }),
   ];
   const tick = async () => {

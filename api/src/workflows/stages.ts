@@ -18,6 +18,8 @@ export type EngineStages = {
   research(subject: Subject, onProgress: (progress: ResearchProgress) => void, signal: AbortSignal): Promise<Research>;
   /** Judges the documents and words the report. */
   judge(subject: Subject, found: Research, meta: ReportMeta): Promise<Report>;
+  /** Whether a page answers, is gone (404, 410), or cannot be told. */
+  stands(url: string, signal: AbortSignal): Promise<'there' | 'gone' | 'unknown'>;
   /** Sets the PDF. */
   pdf(report: Report): Promise<Uint8Array>;
 };
@@ -62,6 +64,10 @@ export function createStages(options: StageOptions): EngineStages {
       return found;
     },
     judge: (subject, found, meta) => pool.run('judge', { subject, found, meta: { ...meta, siteUrl: options.siteUrl, demoWeb: options.demoWeb } }),
+    async stands(url, signal) {
+      const { status } = await options.fetcher.fetch(url, signal);
+      return status === 'ok' ? 'there' : status === 'missing' ? 'gone' : 'unknown';
+    },
     pdf: (report) => pool.run('pdf', { report }),
   };
 }

@@ -4,6 +4,7 @@ import type { Alert } from '../../src/contract/monitoring.ts';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
 import { newId } from '../../src/ids.ts';
 import { outbox } from '../../src/mail/tables.ts';
+import { checkOwnPages } from '../../src/monitoring/check-pages.ts';
 import { mailWaitingAlerts } from '../../src/monitoring/mail-alerts.ts';
 import { raiseAlerts } from '../../src/monitoring/raise-alerts.ts';
 import { type FoundMention, storeMentions } from '../../src/monitoring/store-mentions.ts';
@@ -170,6 +171,34 @@ describe('what is missing', () => {
     t.passTime(DAY);
     round(t, user.id, [], { unanswered: ['searxng'] });
     expect(await active(t, cookie)).toHaveLength(2);
+  });
+});
+
+describe('an own page', () => {
+  it('is gone once two checks a day apart say so; a fault says nothing', async () => {
+    let state: 'there' | 'gone' | 'unknown' = 'there';
+    const asked: string[] = [];
+    const stands = async (url: string) => {
+      asked.push(url);
+      return state;
+    };
+    const t = await testApp({ stages: { stands } });
+    const url = 'https://www.forma.example/';
+    const { user, cookie } = await member(t, { hasCompletedOnboarding: true, externalLinks: [{ title: 'Pracownia Forma', url }] });
+    const look = async (next: typeof state) => {
+      state = next;
+      t.passTime(DAY);
+      for (let i = 0; i < 2; i++) await checkOwnPages(t.deps, new AbortController().signal);
+      round(t, user.id, []);
+      return (await active(t, cookie)).map(({ description }) => plain(description).split('\n')[0]);
+    };
+    expect(await look('gone')).toEqual([]);
+    expect(await look('there')).toEqual([]);
+    expect(await look('gone')).toEqual([]);
+    expect(await look('unknown')).toEqual([]);
+    expect(await look('gone')).toEqual(['„Pracownia Forma”, forma.example. Ostatnio widziana 22 listopada 2026 r.']);
+    expect(await look('gone')).toHaveLength(1);
+    expect(asked).toHaveLength(6);
   });
 });
 

@@ -105,6 +105,7 @@ export async function testApp(
     stages: {
       research: async (subject) => ({ ...research, subject, queries: [], documents: [], coverage: [], pages: [] }),
       judge: async () => options.report ?? sampleReport,
+      stands: async () => 'unknown',
       pdf: async () => Buffer.from('%PDF-1.7 test'),
       ...options.stages,
     },
