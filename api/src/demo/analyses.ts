@@ -7,9 +7,11 @@ import { users } from '../auth/tables.ts';
 import { CURRENCY, PRICE_GROSZE, RETENTION } from '../contract/constants.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Deps } from '../deps.ts';
+import { seenPages } from '../monitoring/tables.ts';
 import { addEvent } from '../orders/events.ts';
-import { packStage, putStage } from '../orders/stages.ts';
+import { getStage, packStage, putStage } from '../orders/stages.ts';
 import { orders } from '../orders/tables.ts';
+import { canonicalUrl, pageKey } from '../research/canonical.ts';
 import type { Document, Research } from '../research/types.ts';
 import { ANALYSES, demoOrderId } from './orders.ts';
 
@@ -46,6 +48,7 @@ async function make(
     seed: id + id,
     now: at.toISOString(),
     demo: deps.config.research.mode === 'demo',
+    included: false,
     reportDate: addMonths(at, RETENTION.reportMonths).toISOString(),
     sourcesDate: addMonths(at, RETENTION.sourcesMonths).toISOString(),
   });
@@ -99,6 +102,17 @@ async function make(
   });
 }
 
+/** Pages that an analysis has read are no news to monitoring, which began before it. */
+async function markSeen(deps: Deps, ownerId: string, orderId: string): Promise<void> {
+  const found = await getStage(deps.db, orderId, 'research');
+  const urls = new Set([...(found?.pages ?? []), ...(found?.documents ?? [])].map(({ url }) => url));
+  const keys = new Set([...urls].map((url) => pageKey(canonicalUrl(url) ?? url)));
+  const at = deps.clock();
+  deps.db.transaction((tx) => {
+    for (const key of keys) tx.insert(seenPages).values({ userId: ownerId, pageKey: key, at }).onConflictDoNothing().run();
+  });
+}
+
 /**
  * Makes what is missing of the two. They are stored whole or not at all, so a kill at any point is made up for at the next start;
  * reading and judging run in the thread pool.
@@ -114,7 +128,8 @@ export async function seedAnalyses(deps: Deps, ownerId: string, signal: AbortSig
         .where(eq(orders.id, demoOrderId(ownerId, key)))
         .get(),
   );
-  if (!owner || missing.length === 0) return;
+  if (!owner) return;
+  if (missing.length === 0) return markSeen(deps, ownerId, demoOrderId(ownerId, latest));
   const subject: Subject = {
     name: `${owner.firstName} ${owner.lastName}`,
     kind: 'person',
@@ -132,4 +147,5 @@ export async function seedAnalyses(deps: Deps, ownerId: string, signal: AbortSig
     signal.throwIfAborted();
     if (missing.includes(key)) await make(deps, owner, subject, key, documents, at);
   }
+  await markSeen(deps, ownerId, demoOrderId(ownerId, latest));
 }

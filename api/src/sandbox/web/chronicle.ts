@@ -56,20 +56,24 @@ const radixesOf = (sentence: string): number[] => [
 ];
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** How many different sentences a template gives; even, so that odd and even variants never meet. */
+/** How many different sentences a template gives; an even number, so that it has two halves. */
 export function variety(sentence: string): number {
   const product = radixesOf(sentence).reduce((all, n) => all * n, 1);
   return product - (product % 2);
 }
 
-/** The digits of a variant: neighbours differ in most of them, and no two below `variety` are the same. */
+/**
+ * The digits of a variant: neighbours differ in most of them, and no two below `variety` are the same. Odd variants have one half
+ * of the sentences, even ones the other.
+ */
 function digitsOf(sentence: string, variant: number): number[] {
   const radixes = radixesOf(sentence);
-  const size = variety(sentence);
+  const size = Math.max(2, variety(sentence));
+  const half = size / 2;
   let stride = Math.max(1, Math.round(size * 0.382));
-  // An odd stride keeps the parity; one without a common divisor meets every sentence once.
-  while (gcd(stride, Math.max(1, size)) !== 1 || stride % 2 === 0) stride++;
-  let rest = size > 0 ? (variant * stride) % size : 0;
+  while (gcd(stride, size) !== 1) stride++;
+  const nth = (Math.floor(variant / 2) % half) + (variant % 2) * half;
+  let rest = (nth * stride + (hash(sentence) % size)) % size;
   return radixes.map((radix) => {
     const digit = rest % radix;
     rest = Math.floor(rest / radix);
