@@ -19,7 +19,15 @@ export async function refundOrder(deps: Deps, { orderId, reason, admin }: { orde
     const refundable = tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'paid'), isNotNull(orders.paymentIntentId), isNull(orders.refundRequestedAt)))
+      .where(
+        and(
+          eq(orders.id, orderId),
+          eq(orders.paymentStatus, 'paid'),
+          eq(orders.included, false),
+          isNotNull(orders.paymentIntentId),
+          isNull(orders.refundRequestedAt),
+        ),
+      )
       .get();
     if (!refundable) throw new AppError('not_refundable');
     requestRefund(tx, orderId, reason, deps.clock());

@@ -64,6 +64,7 @@ function Acts({ order }: { order: AdminOrder }) {
 function Row({ order }: { order: AdminOrder }) {
   const c = t.columns;
   const payment = paymentShown(order);
+  const [mailbox, domain] = order.email.split('@');
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as cards on a phone the parts of the table lose their native roles
     <tr role="row">
@@ -72,7 +73,10 @@ function Row({ order }: { order: AdminOrder }) {
           <b>
             {order.firstName} {order.lastName}
           </b>
-          <small>{order.email}</small>
+          <small>
+            {mailbox}
+            <wbr />@{domain}
+          </small>
         </span>
       </td>
       <td role="cell" data-l={c.subject}>
