@@ -39,6 +39,7 @@ const variables = {
   RESEARCH: [z.enum(['demo', 'live']).default('demo'), 'demo or live'],
   RESEARCH_SOURCES: [list.pipe(z.array(z.enum(['searxng']))).default(['searxng']), 'searxng'],
   SEARXNG_URL: [webAddress.optional(), 'the address of a SearXNG instance with its JSON format on'],
+  FEEDS: [list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(), 'addresses of RSS or Atom feeds, http or https, divided by commas'],
   ADDRESS_GUARD_ALLOW: [list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))).default([]), 'address ranges such as 127.0.0.0/8, divided by commas'],
   FETCH_DELAY_MS: [whole(0, 60_000).optional(), 'milliseconds between two requests to one host, 0 to 60000'],
   FETCH_TIMEOUT_MS: [whole(100, 120_000).optional(), 'milliseconds, 100 to 120000'],
@@ -62,7 +63,7 @@ export type Config = {
   /** True while any outside service is a stand-in: the ribbon shows and demo accounts are seeded. */
   demo: boolean;
   payments: { mode: 'sandbox' | 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string };
-  research: { mode: 'demo' | 'live'; sources: string[]; searxngUrl: string; guardAllow: string[]; delayMs: number; timeoutMs: number };
+  research: { mode: 'demo' | 'live'; sources: string[]; searxngUrl: string; feeds: string[]; guardAllow: string[]; delayMs: number; timeoutMs: number };
   mail: { mode: 'mailbox' | 'smtp'; smtpUrl: string | null };
 };
 
@@ -128,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       mode: v.RESEARCH,
       sources: v.RESEARCH_SOURCES,
       searxngUrl: v.SEARXNG_URL ?? `http://127.0.0.1:${v.PORT}/sandbox/searxng`,
+      feeds: [...new Set(v.FEEDS ?? (v.RESEARCH === 'demo' ? ['http://wiadomosci-demo.example/kanal.xml'] : []))],
       guardAllow: v.ADDRESS_GUARD_ALLOW,
       delayMs: v.FETCH_DELAY_MS ?? (v.RESEARCH === 'demo' ? 5 : 1_000),
       timeoutMs: v.FETCH_TIMEOUT_MS ?? (v.RESEARCH === 'demo' ? 2_000 : 10_000),

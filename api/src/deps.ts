@@ -25,6 +25,8 @@ export type Workflows = {
   queueAgeMs(): number;
   /** Whether a run is over, however it ended. */
   hasEnded(executionId: string): boolean;
+  /** Resolves when a run is over, or after so many milliseconds. */
+  settled(executionId: string, withinMs: number): Promise<void>;
 };
 
 export type Deps = {

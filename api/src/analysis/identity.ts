@@ -215,7 +215,11 @@ function dominant(readings: Reading[]): { context: Partial<Context>; contested: 
   return { context: top ? { fields: new Set([top[0]]) } : {}, contested: second !== undefined && second[1] >= 2 };
 }
 
-export function identify(subject: Subject, matched: MatchedDocument[], own: OwnLinks, setAsideUrls: string[]): Identity {
+/**
+ * @param namesakes others of the same name are known from before: a page that says nothing of its bearer is not taken for the
+ *   subject's merely because no other bearer shows among these pages
+ */
+export function identify(subject: Subject, matched: MatchedDocument[], own: OwnLinks, setAsideUrls: string[], namesakes = false): Identity {
   const person = subject.kind === 'person';
   const nameWords = new Set(tokenize(subject.name).flatMap((token) => [token.lower, lemma(token.text)]));
   const buyers = new Set(setAsideUrls);
@@ -251,7 +255,7 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   const kept = [...core];
   const unclear: Reading[] = [];
   for (const reading of pick('neutral')) {
-    const alone = out.length === 0 && reading.matched.full;
+    const alone = !namesakes && out.length === 0 && reading.matched.full;
     const near = closest(reading, core);
     const far = closest(reading, out);
     const half = judge(reading, context, false, nameWords, person).support >= 1;

@@ -66,22 +66,27 @@ const byOrigin = (a: MatchedDocument, b: MatchedDocument): number => {
   );
 };
 
-/** One document a story: the earliest, then the longest. Own pages are kept, for they are another voice than their copies. */
-function distinct(kept: MatchedDocument[], own: Set<string>): { originals: MatchedDocument[]; duplicates: number } {
+/** One document a story: the earliest, then the longest. Own pages are kept, for they are another voice than their copies. `copies`: addresses by the original's id. */
+export function distinct(kept: MatchedDocument[], own: Set<string>): { originals: MatchedDocument[]; copies: Map<string, string[]>; duplicates: number } {
   const ordered = [...kept].sort((a, b) => Number(own.has(b.document.id)) - Number(own.has(a.document.id)) || byOrigin(a, b));
   const index = createNearDuplicateIndex();
   const seen = new Set<string>();
   const originals: MatchedDocument[] = [];
+  const copies = new Map<string, string[]>();
   for (const matched of ordered) {
     const { id, canonicalUrl } = matched.document;
     const text = readable(matched.document);
     if (seen.has(canonicalUrl)) continue;
     seen.add(canonicalUrl);
-    if (!own.has(id) && index.query(text).length > 0) continue;
+    const [original] = own.has(id) ? [] : index.query(text);
+    if (original) {
+      copies.set(original.id, [...(copies.get(original.id) ?? []), canonicalUrl]);
+      continue;
+    }
     index.add(id, text);
     originals.push(matched);
   }
-  return { originals, duplicates: kept.length - originals.length };
+  return { originals, copies, duplicates: kept.length - originals.length };
 }
 
 function relevance({ document, mentions, titled }: MatchedDocument, own: boolean): number {
@@ -127,7 +132,7 @@ function bestQuote(text: string, sentences: Sentence[], mentions: Mention[], sig
   return quoteFrom(text, best.sentence, best.mention);
 }
 
-function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => string): LedgerItem {
+export function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => string): LedgerItem {
   const { document, mentions, titled } = matched;
   const text = readable(document);
   const polish = isPolish(document.lang);

@@ -26,6 +26,7 @@ const LIMITS = {
   privacyByAddress: { points: 10, minutes: 60, code: 'too_many_attempts' },
   privacyByEmail: { points: 3, minutes: 60, code: 'too_many_attempts' },
   verifyByAddress: { points: 1_000, minutes: 15, code: 'too_many_attempts' },
+  monitoringByUser: { points: 12, minutes: 60, code: 'monitoring_limit' },
 } satisfies Record<string, Limit>;
 
 /** Whoever has one IPv6 address has the 2^64 of its network, so they count as one. Other keys stay as they are. */

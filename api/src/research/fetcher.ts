@@ -4,8 +4,9 @@ import { parseWebUrl } from './canonical.ts';
 import { decodePage } from './charset.ts';
 import { type Clock, createHostQueue, createSemaphore, systemClock } from './host-queue.ts';
 import { createGuardedAgent, EncodingError, type HostMap, header, httpGet, type RawResponse, TooLargeError } from './http-get.ts';
+import { retryAfter } from './retry-after.ts';
 import { ALLOW_ALL, ALLOW_NONE, parseRobots, ROBOTS_MAX_BYTES, type RobotsRules } from './robots.ts';
-import type { Fetcher, FetchOutcome } from './types.ts';
+import type { FeedOutcome, FeedReader, Fetcher, FetchOutcome } from './types.ts';
 
 export type FetcherOptions = {
   /** Sent with every request; the part before "/" is the name that robots.txt rules are looked up by. */
@@ -25,6 +26,8 @@ export type FetcherOptions = {
 
 type Failure = Exclude<FetchOutcome, { status: 'ok' }>;
 type Fault = Omit<Failure, 'url'>;
+/** Content types worth reading, and headers beside the usual ones. */
+type Wanted = { types: ReadonlySet<string>; headers: Record<string, string> };
 type Robots = { rules: RobotsRules } | { fault: Fault };
 
 const MAX_CRAWL_DELAY_MS = 10_000;
@@ -32,6 +35,18 @@ const ROBOTS_TTL_MS = 24 * 3_600_000;
 const ROBOTS_RETRY_MS = 5 * 60_000;
 const MAX_ROBOTS_HOSTS = 2_000;
 const TEXT_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
+/** Feeds come under many names; some servers call them plain text or a page. */
+const FEED_TYPES = new Set([
+  ...TEXT_TYPES,
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/rdf+xml',
+  'application/xml',
+  'text/xml',
+  'application/feed+json',
+  'application/json',
+]);
+const FEED_ACCEPT = 'application/rss+xml,application/atom+xml,application/xml;q=0.9,application/feed+json;q=0.9,*/*;q=0.1';
 
 /** Media type and charset of a Content-Type header; an absent header counts as HTML to be looked at. */
 function contentTypeOf(value: string | null): { type: string; charset: string | null } {
@@ -68,7 +83,7 @@ function faultOfError(error: unknown, timedOut: boolean, aborted: boolean): Faul
 }
 
 /** Never throws: every way a page can fail is an outcome with a status of the page log. */
-export function createFetcher(options: FetcherOptions): Fetcher {
+export function createFetcher(options: FetcherOptions): Fetcher & FeedReader {
   const { userAgent, timeoutMs = 15_000, maxBytes = 2 * 1024 * 1024, maxRedirects = 5, clock = systemClock } = options;
   const guard = createAddressGuard({ allow: options.allow, ...(options.lookup ? { lookup: options.lookup } : {}) });
   const dispatcher = createGuardedAgent({ guard, connectTimeoutMs: timeoutMs, ...(options.hostMap ? { hostMap: options.hostMap } : {}) });
@@ -127,7 +142,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   /** One hop: the host's turn, its robots.txt, the request. */
-  function hop(url: URL, caller: AbortSignal | undefined): Promise<RawResponse> {
+  function hop(url: URL, wanted: Wanted, caller: AbortSignal | undefined): Promise<RawResponse> {
     const turn = async (pause: (ms: number) => void) => {
       const robots = await robotsOf(url.origin, caller);
       if ('fault' in robots) throw robots.fault;
@@ -136,8 +151,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         const detail = robots.rules === ALLOW_NONE ? 'plik robots.txt niedostępny' : 'zabrania robots.txt';
         throw { status: 'robots', detail } satisfies Fault;
       }
-      const wantsBody = (r: Omit<RawResponse, 'body'>) => faultOfStatus(r.status) === null && TEXT_TYPES.has(contentTypeOf(header(r, 'content-type')).type);
-      return withDeadline(caller, (signal) => httpGet(url.href, { dispatcher, headers, maxBytes, signal, wantsBody }));
+      const wantsBody = (r: Omit<RawResponse, 'body'>) => faultOfStatus(r.status) === null && wanted.types.has(contentTypeOf(header(r, 'content-type')).type);
+      return withDeadline(caller, (signal) => httpGet(url.href, { dispatcher, headers: { ...headers, ...wanted.headers }, maxBytes, signal, wantsBody }));
     };
     return queue.run(url.host, (pause) => slots.run(() => turn(pause)), caller);
   }
@@ -152,28 +167,52 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     return { status: 'ok', url, finalUrl, fetchedAt: new Date(clock.now()).toISOString(), contentType: type, html: text, bytes: response.body.length };
   }
 
+  /** Follows redirects to the answer; every hop waits its host's turn and asks its robots.txt. Rejects with a `Fault`. */
+  async function follow(url: string, wanted: Wanted, signal: AbortSignal | undefined): Promise<{ finalUrl: string; response: RawResponse }> {
+    let current = parseWebUrl(url);
+    if (!current) throw { status: 'refused_address', detail: 'niedozwolony adres' } satisfies Fault;
+    const seen = new Set<string>();
+    for (let step = 0; step <= maxRedirects; step++) {
+      current.hash = '';
+      seen.add(current.href);
+      const response: RawResponse = await hop(current, wanted, signal);
+      if (!isRedirect(response.status)) return { finalUrl: current.href, response };
+      const location = header(response, 'location');
+      const next: URL | null = location === null ? null : parseWebUrl(location, current.href);
+      if (!next) throw { status: location === null ? 'error' : 'refused_address', detail: 'przekierowanie pod niedozwolony adres' } satisfies Fault;
+      next.hash = '';
+      if (seen.has(next.href)) throw { status: 'redirect_loop', detail: 'przekierowanie w kółko' } satisfies Fault;
+      current = next;
+    }
+    throw { status: 'redirect_loop', detail: `ponad ${maxRedirects} przekierowań` } satisfies Fault;
+  }
+
+  const faultOf = (error: unknown, signal: AbortSignal | undefined): Fault =>
+    signal?.aborted ? { status: 'error', detail: 'przerwano' } : isFault(error) ? error : faultOfError(error, false, false);
+
   return {
     async fetch(url, signal) {
       try {
-        let current = parseWebUrl(url);
-        if (!current) return { url, status: 'refused_address', detail: 'niedozwolony adres' };
-        const seen = new Set<string>();
-        for (let step = 0; step <= maxRedirects; step++) {
-          current.hash = '';
-          seen.add(current.href);
-          const response: RawResponse = await hop(current, signal);
-          if (!isRedirect(response.status)) return pageOf(url, current.href, response);
-          const location = header(response, 'location');
-          const next: URL | null = location === null ? null : parseWebUrl(location, current.href);
-          if (!next) return { url, status: location === null ? 'error' : 'refused_address', detail: 'przekierowanie pod niedozwolony adres' };
-          next.hash = '';
-          if (seen.has(next.href)) return { url, status: 'redirect_loop', detail: 'przekierowanie w kółko' };
-          current = next;
-        }
-        return { url, status: 'redirect_loop', detail: `ponad ${maxRedirects} przekierowań` };
+        const { finalUrl, response } = await follow(url, { types: TEXT_TYPES, headers: {} }, signal);
+        return pageOf(url, finalUrl, response);
       } catch (error) {
-        if (signal?.aborted) return { url, status: 'error', detail: 'przerwano' };
-        return { url, ...(isFault(error) ? error : faultOfError(error, false, false)) };
+        return { url, ...faultOf(error, signal) };
+      }
+    },
+    async feed(url, { etag, lastModified }, signal): Promise<FeedOutcome> {
+      try {
+        const conditions = { ...(etag ? { 'if-none-match': etag } : {}), ...(lastModified ? { 'if-modified-since': lastModified } : {}) };
+        const { finalUrl, response } = await follow(url, { types: FEED_TYPES, headers: { accept: FEED_ACCEPT, ...conditions } }, signal);
+        if (response.status === 304) return { status: 'unchanged' };
+        const wait = retryAfter(header(response, 'retry-after'), header(response, 'date')) ?? null;
+        const fault = faultOfStatus(response.status);
+        if (fault) return { status: 'failed', detail: fault.detail, retryAfterMs: wait };
+        const { type, charset } = contentTypeOf(header(response, 'content-type'));
+        if (!FEED_TYPES.has(type)) return { status: 'failed', detail: `nie kanał: ${type.slice(0, 80)}`, retryAfterMs: wait };
+        const body = decodePage(response.body, charset).text;
+        return { status: 'ok', finalUrl, body, etag: header(response, 'etag'), lastModified: header(response, 'last-modified') };
+      } catch (error) {
+        return { status: 'failed', detail: faultOf(error, signal).detail, retryAfterMs: null };
       }
     },
     close: () => dispatcher.destroy(),

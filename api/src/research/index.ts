@@ -1,10 +1,11 @@
 /** The only door of research: from a subject to documents. */
-export { canonicalUrl, domainOf } from './canonical.ts';
+export { canonicalUrl, domainOf, pageKey } from './canonical.ts';
 export { extractArticle, extractPage } from './extract.ts';
+export { type FeedItem, feedItems } from './feed.ts';
 export { createFetcher, type FetcherOptions } from './fetcher.ts';
 export { platformOf, sourceKind } from './kinds.ts';
 export { planQueries } from './queries.ts';
 export { type ReadPage, readPage } from './read-page.ts';
-export { ResearchError, research } from './research.ts';
+export { ResearchError, readPages, research } from './research.ts';
 export { createSearxng } from './sources/searxng.ts';
 export type * from './types.ts';

@@ -2,12 +2,13 @@
 import type { PageEntry } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { canonicalUrl, cleanUrl, documentId, domainOf, hostOf, pageKey, sha256 } from './canonical.ts';
+import type { FeedItem } from './feed.ts';
 import { createSemaphore, systemClock } from './host-queue.ts';
 import { platformOf, sourceKind } from './kinds.ts';
 import { planQueries } from './queries.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { type FoundHit, searchAll } from './search-all.ts';
-import type { Document, FetchedPage, Fetcher, FetchOutcome, Research, ResearchProgress, SearchSource } from './types.ts';
+import type { Document, FetchedPage, Fetcher, FetchOutcome, Query, Research, ResearchProgress, SearchSource } from './types.ts';
 
 /** Distinct addresses that one report reads at most. */
 const MAX_PAGES = 220;
@@ -29,6 +30,12 @@ export type ResearchDeps = {
   now: () => Date;
   signal?: AbortSignal;
   limits?: { pages?: number };
+  /** What is asked; all that a report asks by default. */
+  queries?: Query[];
+  /** Pages that are not read, by address and page key: those already seen, or of a kind that is not wanted. */
+  skip?: (url: string, key: string) => boolean;
+  /** Read the subject's own links, too; they are read by default. */
+  ownLinks?: boolean;
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 };
 
@@ -36,20 +43,22 @@ type Candidate = { url: string; hits: Document['hits']; publishedAt: string | nu
 
 const hitOf = ({ query, purpose, source, rank }: FoundHit): Document['hits'][number] => ({ query, purpose, source, rank });
 
-/** Distinct pages among the subject's own links and the hits: own first, then by best rank. */
-function collect(subject: Subject, hits: FoundHit[]): Candidate[] {
+/** Distinct pages among the subject's own links and the hits, less those to skip: own first, then by best rank. */
+function collect(links: string[], hits: FoundHit[], skip: (url: string, key: string) => boolean): Candidate[] {
   const candidates = new Map<string, Candidate>();
   const add = (address: string, hit: Document['hits'][number], publishedAt: string | null) => {
     const url = cleanUrl(address);
     const canonical = canonicalUrl(address);
     if (!url || !canonical) return;
-    const known = candidates.get(pageKey(canonical));
+    const key = pageKey(canonical);
+    const known = candidates.get(key);
+    if (!known && skip(url, key)) return;
     if (known) {
       known.hits.push(hit);
       known.publishedAt ??= publishedAt;
-    } else candidates.set(pageKey(canonical), { url, hits: [hit], publishedAt });
+    } else candidates.set(key, { url, hits: [hit], publishedAt });
   };
-  for (const [i, link] of subject.links.entries()) {
+  for (const [i, link] of links.entries()) {
     add(/^[a-z]+:/i.test(link) ? link : `https://${link}`, { query: link, purpose: 'own', source: 'own', rank: i + 1 }, null);
   }
   for (const hit of hits) add(hit.url, hitOf(hit), hit.publishedAt);
@@ -113,14 +122,49 @@ function merged(documents: Document[]): Document[] {
   return [...byPage.values()];
 }
 
+type Visit = { entry: PageEntry; document: Document | null };
+type VisitDeps = Pick<ResearchDeps, 'fetcher' | 'read' | 'now'>;
+
+/** Reads pages, the hosts taking turns. A page that fails is an entry without a document. */
+async function visitAll(chosen: Candidate[], deps: VisitDeps, signal: AbortSignal, onRead: () => void): Promise<Map<Candidate, Visit>> {
+  const read = deps.read ?? (async (page: FetchedPage) => readPage(page));
+  const pages = new Map<Candidate, Visit>();
+  const slots = createSemaphore(IN_FLIGHT);
+  const visit = async (candidate: Candidate) => {
+    signal.throwIfAborted();
+    const outcome: FetchOutcome = await deps.fetcher
+      .fetch(candidate.url, signal)
+      .catch((): FetchOutcome => ({ status: 'error', url: candidate.url, detail: 'błąd połączenia' }));
+    signal.throwIfAborted();
+    if (outcome.status === 'ok') {
+      const document = await read(outcome).then(
+        (result) => documentOf(candidate, outcome, result, deps.now().getTime()),
+        () => null,
+      );
+      const entry: PageEntry = { url: candidate.url, status: 'ok', detail: document ? null : 'brak treści do odczytania' };
+      pages.set(candidate, { entry, document });
+    } else pages.set(candidate, { entry: { url: candidate.url, status: outcome.status, detail: outcome.detail }, document: null });
+    onRead();
+  };
+  await Promise.all(byTurns(chosen).map((candidate) => slots.run(() => visit(candidate))));
+  return pages;
+}
+
+/** Reads pages that a feed announces: what was read, and how each went, in the order given. Rejects with the signal's reason when aborted. */
+export async function readPages(items: FeedItem[], deps: VisitDeps, signal: AbortSignal): Promise<Pick<Research, 'documents' | 'pages'>> {
+  const candidates = items.map(({ url, publishedAt }): Candidate => ({ url, hits: [], publishedAt }));
+  const pages = await visitAll(candidates, deps, signal, () => undefined);
+  const visited = candidates.map((candidate) => pages.get(candidate)).filter((page) => page !== undefined);
+  return { documents: merged(visited.map((page) => page.document).filter((document) => document !== null)), pages: visited.map((page) => page.entry) };
+}
+
 /**
  * Searches for a subject and reads what was found. One failing source or page is an entry in the logs, no more.
  * Throws `ResearchError` when no source answered any query, and the signal's reason when aborted.
  */
 export async function research(subject: Subject, deps: ResearchDeps, onProgress: (progress: ResearchProgress) => void = () => undefined): Promise<Research> {
   const signal = deps.signal ?? new AbortController().signal;
-  const read = deps.read ?? (async (page: FetchedPage) => readPage(page));
-  const queries = planQueries(subject);
+  const queries = deps.queries ?? planQueries(subject);
   const seen = new Set<string>();
   const progress: ResearchProgress = { found: 0, read: 0 };
   const { hits, coverage } = await searchAll({
@@ -138,31 +182,15 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
   if (coverage.every((entry) => entry.status !== 'ok' && entry.status !== 'zero')) {
     throw new ResearchError(coverage.find((entry) => entry.detail)?.detail ?? 'Brak źródeł wyszukiwania');
   }
-  const candidates = collect(subject, hits);
+  const candidates = collect(deps.ownLinks === false ? [] : subject.links, hits, deps.skip ?? (() => false));
   const chosen = candidates.slice(0, deps.limits?.pages ?? MAX_PAGES);
   progress.found = chosen.length;
   onProgress({ ...progress });
 
-  const pages = new Map<Candidate, { entry: PageEntry; document: Document | null }>();
-  const slots = createSemaphore(IN_FLIGHT);
-  const visit = async (candidate: Candidate) => {
-    signal.throwIfAborted();
-    const outcome: FetchOutcome = await deps.fetcher
-      .fetch(candidate.url, signal)
-      .catch((): FetchOutcome => ({ status: 'error', url: candidate.url, detail: 'błąd połączenia' }));
-    signal.throwIfAborted();
-    if (outcome.status === 'ok') {
-      const document = await read(outcome).then(
-        (result) => documentOf(candidate, outcome, result, deps.now().getTime()),
-        () => null,
-      );
-      const entry: PageEntry = { url: candidate.url, status: 'ok', detail: document ? null : 'brak treści do odczytania' };
-      pages.set(candidate, { entry, document });
-    } else pages.set(candidate, { entry: { url: candidate.url, status: outcome.status, detail: outcome.detail }, document: null });
+  const pages = await visitAll(chosen, deps, signal, () => {
     progress.read++;
     onProgress({ ...progress });
-  };
-  await Promise.all(byTurns(chosen).map((candidate) => slots.run(() => visit(candidate))));
+  });
 
   // In the order of the search, not of arrival: the same web gives the same result.
   const visited = chosen.map((candidate) => pages.get(candidate)).filter((page) => page !== undefined);

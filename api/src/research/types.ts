@@ -23,6 +23,15 @@ export type FetchOutcome = FetchedPage | { status: Exclude<PageEntry['status'], 
 /** Polite HTTP: robots.txt, one request at a time per host with a delay, limits, charsets, address guard. */
 export type Fetcher = { fetch(url: string, signal?: AbortSignal): Promise<FetchOutcome>; close(): Promise<void> };
 
+/** Validators of a feed's last answer, sent back so that an unchanged feed costs a line. */
+export type FeedValidators = { etag: string | null; lastModified: string | null };
+export type FeedOutcome =
+  | ({ status: 'ok'; finalUrl: string; body: string } & FeedValidators)
+  | { status: 'unchanged' }
+  | { status: 'failed'; detail: string; retryAfterMs: number | null };
+/** Reads feeds as politely as pages. */
+export type FeedReader = { feed(url: string, validators: FeedValidators, signal?: AbortSignal): Promise<FeedOutcome> };
+
 /** The article of a page and what its markup tells. */
 export type Article = {
   title: string;

@@ -5,6 +5,8 @@ import type { Deps } from '../deps.ts';
 import { deliverOutbox } from '../mail/outbox.ts';
 import { checkOwnPages } from '../monitoring/check-pages.ts';
 import { mailWaitingAlerts } from '../monitoring/mail-alerts.ts';
+import { failAbandonedRuns, startRuns as startRounds } from '../monitoring/runs.ts';
+import { planRuns } from '../monitoring/watched-users.ts';
 import { writeWeeklyDigests } from '../monitoring/weekly-digest.ts';
 import { orderMonthlyReports } from '../orders/monthly-reports.ts';
 import { startRuns } from '../orders/start-runs.ts';
@@ -25,6 +27,8 @@ const SLOW_MS = 15_000;
 const DAY_MS = 24 * 60 * MINUTE;
 /** Between two looks at what the calendar asks for: Monday's letters, the first days of a month. */
 const CALENDAR_MS = 10 * MINUTE;
+/** Between two looks at which rounds of monitoring are due. */
+const PLAN_MS = MINUTE;
 
 /** Asks the provider about unpaid orders whose webhook may have been lost: more rarely as they age, and not after two days. */
 async function reconcilePayments(deps: Deps): Promise<void> {
@@ -77,6 +81,12 @@ function failAbandoned(deps: Deps): void {
     if (deps.workflows.hasEnded(executionId as string)) failStep(deps, { orderId: id, run }, reportStatus, 'the run ended without a result');
 }
 
+/** Once an hour the feeds are read; the key makes a repeat harmless. */
+async function startFeeds(deps: Deps): Promise<void> {
+  const round = deps.clock().toISOString().slice(0, 13);
+  if (deps.config.research.feeds.length > 0) await deps.workflows.start('poll-feeds', `feeds:${round}`, { round });
+}
+
 export type Background = { /** Does everything that is due, once. */ tick(): Promise<void>; stop(): Promise<void> };
 
 /** Work that runs once at a time: while it runs, asking for it again gives the same round. */
@@ -102,6 +112,7 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
   let lastSlow = 0;
   let lastCalendar = 0;
   let lastPages = 0;
+  let lastPlan = 0;
   let lastClean = 0;
   const job = async (name: string, work: () => Promise<unknown> | unknown) => {
     if (stopping.signal.aborted) return;
@@ -114,6 +125,7 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
   const lanes = [
     lane(async () => {
       await job('start runs', () => startRuns(deps));
+      await job('start rounds', () => startRounds(deps));
       await job('start exports', () => startExports(deps));
     }),
     lane(async () => {
@@ -130,6 +142,12 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
       await job('stray payments', () => returnStrayPayments(deps));
       await job('abandoned runs', () => failAbandoned(deps));
       await job('waiting alerts', () => mailWaitingAlerts(deps));
+      await job('abandoned rounds', () => failAbandonedRuns(deps));
+      if (Date.now() - lastPlan >= PLAN_MS) {
+        lastPlan = Date.now();
+        await job('plan rounds', () => planRuns(deps));
+        await job('feeds', () => startFeeds(deps));
+      }
       await job('abandoned exports', () => failAbandonedExports(deps));
       if (Date.now() - lastCalendar >= CALENDAR_MS) {
         lastCalendar = Date.now();

@@ -14,6 +14,8 @@ const CONCURRENCY = 2;
 const ENDED = new Set(['completed', 'succeeded', 'failed', 'canceled']);
 /** How long a stop waits for running steps before it hands them back. */
 const STOP_MS = 8_000;
+/** Between two looks at a run that somebody waits for. */
+const ASK_MS = 100;
 const RETRY = { initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '30s', maximumAttempts: 4 } as const;
 
 export type Engine = Workflows & {
@@ -116,6 +118,10 @@ export function createEngine(folder: string, options: { retryMs?: number } = {})
     hasEnded(executionId) {
       const row = admin.prepare('SELECT status FROM workflow_runs WHERE id = ?').get(executionId) as { status: string } | undefined;
       return row !== undefined && ENDED.has(row.status);
+    },
+    async settled(executionId, withinMs) {
+      const until = Date.now() + withinMs;
+      while (!stopping.signal.aborted && Date.now() < until && !this.hasEnded(executionId)) await new Promise((resolve) => setTimeout(resolve, ASK_MS));
     },
     async stop() {
       stopping.abort();

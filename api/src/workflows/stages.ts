@@ -5,13 +5,52 @@ import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Report } from '../contract/report.ts';
+import type { Watched, WatchedSubjectInput } from '../analysis/index.ts';
+import type { PageEntry, Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
-import { type Fetcher, type Research, type ResearchProgress, research, type SearchSource } from '../research/index.ts';
+import {
+  canonicalUrl,
+  type Document,
+  type FeedItem,
+  type FeedReader,
+  type FeedValidators,
+  type Fetcher,
+  pageKey,
+  planQueries,
+  type Query,
+  type Research,
+  type ResearchProgress,
+  readPages,
+  research,
+  type SearchSource,
+} from '../research/index.ts';
 import type { Pool } from './pool.ts';
 
 /** `included`: part of a plan, so that no refund is promised. */
 export type ReportMeta = { seed: string; now: string; demo: boolean; included?: boolean; reportDate: string; sourcesDate: string };
+
+export type WatchOptions = {
+  /** Leave out questions about topics and platforms: what is new stands first under the name. */
+  brief: boolean;
+  /** Leave out questions about profiles. */
+  platforms: boolean;
+  /** Read the subject's own links, not only recognise them. */
+  ownLinks: boolean;
+  /** Pages that are not read. */
+  skip: (url: string, key: string) => boolean;
+};
+/** What a round of looking for a subject has found. */
+export type WatchResult = Watched & {
+  /** Keys of pages that need not be read again. */
+  seen: string[];
+  /** Names of the sources asked, and of those that answered nothing. */
+  asked: string[];
+  unanswered: string[];
+};
+export type FeedAnswer =
+  | ({ status: 'ok'; items: FeedItem[] } & FeedValidators)
+  | { status: 'unchanged' }
+  | { status: 'failed'; detail: string; retryAfterMs: number | null };
 
 export type EngineStages = {
   /** Searches, reads and stores the texts of the pages as snapshots. Aborts with the signal. */
@@ -22,12 +61,18 @@ export type EngineStages = {
   stands(url: string, signal: AbortSignal): Promise<'there' | 'gone' | 'unknown'>;
   /** Sets the PDF. */
   pdf(report: Report): Promise<Uint8Array>;
+  /** Searches for a watched subject, reads what is new and judges it. Throws when no source answered; aborts with the signal. */
+  watch(input: WatchedSubjectInput, options: WatchOptions, signal: AbortSignal): Promise<WatchResult>;
+  /** What a feed announces since its last answer. Never throws. */
+  feed(url: string, validators: FeedValidators, signal: AbortSignal): Promise<FeedAnswer>;
+  /** Reads announced pages and finds in one pass which of many subjects they speak of. */
+  watchPages(items: FeedItem[], subjects: Map<string, WatchedSubjectInput>, signal: AbortSignal): Promise<{ found: Map<string, Watched>; seen: string[] }>;
 };
 
 export type StageOptions = {
   pool: Pool;
   sources: SearchSource[];
-  fetcher: Fetcher;
+  fetcher: Fetcher & FeedReader;
   clock: () => Date;
   siteUrl: string;
   demoWeb: boolean;
@@ -37,9 +82,9 @@ export type StageOptions = {
 
 const compress = promisify(gzip);
 
-async function storeSnapshots(folder: string, found: Research): Promise<void> {
+async function storeSnapshots(folder: string, documents: Document[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const { sha256, article } of found.documents) {
+  for (const { sha256, article } of documents) {
     const file = join(folder, `${sha256}.txt.gz`);
     if (existsSync(file)) {
       const now = new Date();
@@ -51,16 +96,38 @@ async function storeSnapshots(folder: string, found: Research): Promise<void> {
   }
 }
 
+/** Failures that may pass: such a page is tried again. */
+const PASSING = new Set<PageEntry['status']>(['timeout', 'error', 'robots']);
+
+/** Keys of pages that were read, or that will not be readable next time either. */
+function seenKeys({ documents, pages }: Pick<Research, 'documents' | 'pages'>): string[] {
+  const addresses = [...pages.filter(({ status }) => !PASSING.has(status)).map(({ url }) => url), ...documents.map(({ canonicalUrl: url }) => url)];
+  return [...new Set(addresses.map((url) => canonicalUrl(url)).filter((url) => url !== null))].map(pageKey);
+}
+
+const NEWS = new Set<Query['purpose']>(['name', 'context', 'form']);
+const questions = (subject: Subject, { brief, platforms }: WatchOptions): Query[] =>
+  planQueries(subject)
+    .filter(({ purpose }) => (brief ? NEWS.has(purpose) : platforms || purpose !== 'platform'))
+    .map((query) => (brief ? { ...query, pages: 1 } : query));
+
 export function createStages(options: StageOptions): EngineStages {
   const { pool, clock } = options;
+  const read: NonNullable<Parameters<typeof research>[1]['read']> = (page) => pool.run('read', { page });
+  const reading = { fetcher: options.fetcher, now: clock, read };
+  /** Keeps the texts that mentions were cut from. */
+  const keep = async (documents: Document[], found: Watched[]) => {
+    const used = new Set(found.flatMap(({ sightings }) => sightings.map(({ evidence }) => evidence.sha256)));
+    if (options.snapshots)
+      await storeSnapshots(
+        options.snapshots,
+        documents.filter(({ sha256 }) => used.has(sha256)),
+      );
+  };
   return {
     async research(subject, onProgress, signal) {
-      const found = await research(
-        subject,
-        { sources: options.sources, fetcher: options.fetcher, now: clock, signal, read: (page) => pool.run('read', { page }) },
-        onProgress,
-      );
-      if (options.snapshots) await storeSnapshots(options.snapshots, found);
+      const found = await research(subject, { ...reading, sources: options.sources, signal }, onProgress);
+      if (options.snapshots) await storeSnapshots(options.snapshots, found.documents);
       return found;
     },
     judge: (subject, found, meta) => pool.run('judge', { subject, found, meta: { ...meta, siteUrl: options.siteUrl, demoWeb: options.demoWeb } }),
@@ -69,6 +136,31 @@ export function createStages(options: StageOptions): EngineStages {
       return status === 'ok' ? 'there' : status === 'missing' ? 'gone' : 'unknown';
     },
     pdf: (report) => pool.run('pdf', { report }),
+    async watch(input, watch, signal) {
+      const { skip, ownLinks } = watch;
+      const found = await research(input.subject, { ...reading, sources: options.sources, signal, skip, ownLinks, queries: questions(input.subject, watch) });
+      const watched = await pool.run('watchOne', { input, documents: found.documents });
+      await keep(found.documents, [watched]);
+      const answered = new Set(found.coverage.filter(({ status }) => status === 'ok' || status === 'zero').map(({ source }) => source));
+      const asked = [...new Set(found.coverage.map(({ source }) => source))];
+      return { ...watched, seen: seenKeys(found), asked, unanswered: asked.filter((source) => !answered.has(source)) };
+    },
+    async feed(url, validators, signal) {
+      const answer = await options.fetcher.feed(url, validators, signal);
+      if (answer.status !== 'ok') return answer;
+      const { etag, lastModified } = answer;
+      try {
+        return { status: 'ok', items: await pool.run('feed', { text: answer.body, base: answer.finalUrl }), etag, lastModified };
+      } catch {
+        return { status: 'failed', detail: 'odpowiedź nie jest kanałem', retryAfterMs: null };
+      }
+    },
+    async watchPages(items, subjects, signal) {
+      const { documents, pages } = await readPages(items, reading, signal);
+      const found = await pool.run('watchMany', { subjects, documents });
+      await keep(documents, [...found.values()]);
+      return { found, seen: seenKeys({ documents, pages }) };
+    },
   };
 }
 

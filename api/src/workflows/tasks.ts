@@ -1,11 +1,11 @@
 /** What runs in a worker thread. Inputs and outputs are plain data. */
-import { analyse } from '../analysis/index.ts';
+import { analyse, watchMany as findMany, watchOne as findOne, type Watched, type WatchedSubjectInput } from '../analysis/index.ts';
 import type { Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { type DemoPage, judgePages } from '../demo/pages.ts';
 import { readerHref } from '../reader-href.ts';
 import { composeReport, renderPdf, verificationCode } from '../report/index.ts';
-import { type FetchedPage, type ReadPage, type Research, readPage } from '../research/index.ts';
+import { type Document, type FeedItem, type FetchedPage, feedItems, type ReadPage, type Research, readPage } from '../research/index.ts';
 import type { ReportMeta } from './stages.ts';
 
 /** A page's article and the language of its text. */
@@ -37,4 +37,22 @@ export const pdf = ({ report }: { report: Report }): Promise<Uint8Array> => rend
 /** Pages of the demo account's history, judged. */
 export const tell = ({ name, pages }: { name: string; pages: DemoPage[] }) => judgePages({ name }, pages);
 
-export type Tasks = { tell: typeof tell; read: typeof read; judge: typeof judge; pdf: typeof pdf };
+/** Pages searched for one watched subject: which speak of it, and how. */
+export const watchOne = ({ input, documents }: { input: WatchedSubjectInput; documents: Document[] }): Watched => findOne(input, documents);
+
+/** Pages of feeds, read once for all watched subjects. */
+export const watchMany = ({ subjects, documents }: { subjects: Map<string, WatchedSubjectInput>; documents: Document[] }): Map<string, Watched> =>
+  findMany(subjects, documents);
+
+/** The entries of a feed. */
+export const feed = ({ text, base }: { text: string; base: string }): FeedItem[] => feedItems(text, base);
+
+export type Tasks = {
+  tell: typeof tell;
+  read: typeof read;
+  judge: typeof judge;
+  pdf: typeof pdf;
+  watchOne: typeof watchOne;
+  watchMany: typeof watchMany;
+  feed: typeof feed;
+};

@@ -107,6 +107,9 @@ export async function testApp(
       judge: async () => options.report ?? sampleReport,
       stands: async () => 'unknown',
       pdf: async () => Buffer.from('%PDF-1.7 test'),
+      watch: async () => ({ sightings: [], setAside: 0, seen: [], asked: ['searxng'], unanswered: [] }),
+      feed: async () => ({ status: 'unchanged' }),
+      watchPages: async () => ({ found: new Map(), seen: [] }),
       ...options.stages,
     },
     workflows: {
@@ -120,6 +123,7 @@ export async function testApp(
       },
       queueAgeMs: () => 0,
       hasEnded: (executionId) => ended.has(executionId),
+      settled: async () => undefined,
     },
   };
   const app = createApp(deps);

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { cleanUrl } from '../canonical.ts';
 import { parseDate } from '../dates.ts';
+import { retryAfter } from '../retry-after.ts';
 import type { SearchAnswer, SearchHit, SearchSource } from '../types.ts';
 
 const NAME = 'searxng';
@@ -30,14 +31,6 @@ const failure = (status: Failure['status'], detail: string, retryAfterMs?: numbe
   detail,
   ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 });
-
-/** Retry-After in seconds or as an HTTP date, in ms; undefined when it is absent or unreadable. */
-function retryAfter(value: string | null, sentAt: string | null): number | undefined {
-  if (!value) return undefined;
-  if (/^\d{1,6}$/.test(value.trim())) return Number(value) * 1_000;
-  const wait = Date.parse(value) - Date.parse(sentAt ?? '');
-  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
-}
 
 /** Body as text, or null when it is larger than the limit. */
 async function readBody(response: Response): Promise<string | null> {

@@ -1,0 +1,56 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { adviseOnMentions } from '../analysis/index.ts';
+import type { User } from '../auth/tables.ts';
+import { FEW_MENTIONS } from '../contract/constants.ts';
+import type { Recommendations } from '../contract/monitoring.ts';
+import type { Report } from '../contract/report.ts';
+import type { Deps } from '../deps.ts';
+import { newestReport } from '../orders/newest-report.ts';
+import { eventOf } from './index-mention.ts';
+import { subjectOf } from './subject-of.ts';
+import { mentions } from './tables.ts';
+import { hrefOf } from './wire-mention.ts';
+
+/** Mentions that advice is drawn from. */
+const READ = 300;
+
+const listed = (details: Recommendations['details']): Recommendations => ({ recommendations: details.map(({ text }) => text), details });
+
+function ofReport({ recommendations, evidence }: Report): Recommendations {
+  const byNumber = new Map(evidence.map((item) => [item.n, item]));
+  return listed(
+    recommendations.map(({ text, reason, refs }) => ({
+      text,
+      reason,
+      refs: refs.flatMap((n) => byNumber.get(n) ?? []).map(({ title, href }) => ({ title, href })),
+    })),
+  );
+}
+
+/** What to do, each with its reason and its pages: of the newest report, else by rules over the mentions; nothing below {@link FEW_MENTIONS} mentions. */
+export async function recommendations(deps: Deps, user: User): Promise<Recommendations> {
+  const newest = await newestReport(deps, user.id);
+  if (newest && newest.report.recommendations.length > 0) return ofReport(newest.report);
+  const rows = deps.db
+    .select()
+    .from(mentions)
+    .where(and(eq(mentions.userId, user.id), isNull(mentions.hidden)))
+    .orderBy(desc(mentions.id))
+    .limit(READ)
+    .all();
+  if (rows.length < FEW_MENTIONS) return listed([]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const advice = adviseOnMentions(
+    subjectOf(deps.db, user).subject,
+    rows.map((row) => ({ ...row, at: eventOf(row.id).getTime() })),
+    deps.clock(),
+    rows.length < READ,
+  );
+  return listed(
+    advice.map(({ text, reason, ids }) => ({
+      text,
+      reason,
+      refs: ids.flatMap((id) => byId.get(id) ?? []).map((row) => ({ title: row.title, href: hrefOf(deps, row.url) })),
+    })),
+  );
+}

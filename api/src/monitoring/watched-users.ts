@@ -1,0 +1,70 @@
+import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
+import { type User, users } from '../auth/tables.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../contract/profile.ts';
+import type { Deps } from '../deps.ts';
+import { readSettings } from '../profile/settings.ts';
+import { polishDay, startOfPolishDay } from './days.ts';
+import { queueRun } from './runs.ts';
+import { monitoringRuns } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+/** Daily rounds begin at two at night, Polish time, and spread over three hours, each user at a time of their own. */
+const NIGHT_MS = 2 * HOUR_MS;
+const SPREAD_MS = 3 * HOUR_MS;
+
+/** The switches as saved with the account, or as they stand before that. */
+export const flagsOf = (deps: Deps, user: User): Settings => readSettings(deps, user).settings ?? DEFAULT_SETTINGS;
+
+/** Users whose subjects are watched without being asked: in use, and with daily monitoring on or the Red Alert plan. */
+export function watchedUsers(deps: Deps): User[] {
+  return deps.db
+    .select()
+    .from(users)
+    .where(and(eq(users.isActive, true), or(isNotNull(users.passwordHash), eq(users.hasCompletedOnboarding, true))))
+    .all()
+    .filter((user) => user.plan === 'alert' || flagsOf(deps, user).dailyMonitoring);
+}
+
+/** When a user's daily round is due on a day: by the id, so that it is the same each day. */
+const dueOf = (user: User, day: string): number => startOfPolishDay(day).getTime() + NIGHT_MS + (Number.parseInt(user.id.slice(0, 8), 16) % SPREAD_MS || 0);
+
+/** Whether a round has looked for a user since a moment. */
+const hasLooked = (deps: Deps, userId: string, since: Date): boolean =>
+  deps.db
+    .select({ id: monitoringRuns.id })
+    .from(monitoringRuns)
+    .where(and(eq(monitoringRuns.userId, userId), eq(monitoringRuns.status, 'completed'), gte(monitoringRuns.finishedAt, since)))
+    .limit(1)
+    .get() !== undefined;
+
+/** Queues the rounds that are due: hourly for the Red Alert plan, else once a day, where nothing else has looked that day. The keys make each once, whoever queues it. */
+export function planRuns(deps: Deps): void {
+  const now = deps.clock();
+  const day = polishDay(now);
+  const hour = now.toISOString().slice(0, 13);
+  const wanted = watchedUsers(deps)
+    .map((user) =>
+      user.plan === 'alert'
+        ? { user, trigger: 'hourly' as const, key: `${user.id}:hourly:${hour}` }
+        : { user, trigger: 'daily' as const, key: `${user.id}:daily:${day}` },
+    )
+    .filter(({ user, trigger }) => trigger === 'hourly' || now.getTime() >= dueOf(user, day));
+  for (let at = 0; at < wanted.length; at += 500) {
+    const part = wanted.slice(at, at + 500);
+    const known = deps.db
+      .select({ key: monitoringRuns.key })
+      .from(monitoringRuns)
+      .where(
+        inArray(
+          monitoringRuns.key,
+          part.map(({ key }) => key),
+        ),
+      )
+      .all();
+    const made = new Set(known.map(({ key }) => key));
+    for (const { user, trigger, key } of part) {
+      if (made.has(key) || (trigger === 'daily' && hasLooked(deps, user.id, startOfPolishDay(day)))) continue;
+      deps.db.transaction((tx) => queueRun(tx, now, user.id, trigger, key));
+    }
+  }
+}
