@@ -87,6 +87,14 @@ const CALLS: { path: string; method: 'GET' | 'POST'; bodies?: unknown[]; raw?: s
   { path: '/api/set-password?token=krótki', method: 'GET' },
   { path: `/api/set-password?token=${'x'.repeat(43)}`, method: 'GET' },
   { path: '/api/set-password', method: 'GET' },
+  ...['unsubscribe', 'resubscribe'].flatMap((act) =>
+    ['', '?token=', '?token=krótki', `?token=${'x'.repeat(43)}`, `?token=${'a'.repeat(3_000)}`, '?token=%00'].map((query) => ({
+      path: `/api/${act}${query}`,
+      method: 'POST' as const,
+      raw: ['', 'List-Unsubscribe=One-Click', long],
+    })),
+  ),
+  { path: '/api/unsubscribe?token=krótki', method: 'GET' },
   { path: '/api/nie-ma-takiego', method: 'GET' },
   { path: '/api/reports/create-order', method: 'GET' },
 ];

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loginDetails, orderConfirmation, orderOnAccount, refundLate, reportReady } from '../../src/mail/letters.ts';
+import { alertLetter } from '../../src/mail/letters-alerts.ts';
+import { monthlyReport, quietWeek } from '../../src/mail/letters-digests.ts';
+import { unsubscribed } from '../../src/mail/letters-lists.ts';
 
 const sender = { siteUrl: 'https://lustro.example', demo: false };
 const at = new Date('2026-11-20T09:00:00Z');
@@ -16,7 +19,17 @@ const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
 describe('a letter', () => {
   it('says the same in plain text and in HTML', () => {
-    for (const letter of [orderConfirmation(sender, purchase), loginDetails(sender, { email: 'a@example.com', token: 'abc', expiresAt: at })]) {
+    const leave = { list: 'emailAlerts', token: 'abc' } as const;
+    const alert = { title: 'Poważny zarzut', description: 'W 2 źródłach\nŹródła: gazeta.example.', severity: 'critical', createdAt: at } as const;
+    const month = { month: '2026-10', orderId: purchase.orderId, mentions: 3, before: 5, sentiment: 70, scoring: 60, keptUntil: at };
+    for (const letter of [
+      orderConfirmation(sender, purchase),
+      loginDetails(sender, { email: 'a@example.com', token: 'abc', expiresAt: at }),
+      alertLetter(sender, { subjectName: 'Anna Kowalska', alerts: [alert, alert], leave }),
+      quietWeek(sender, { from: at, to: at, asked: 3, unanswered: ['searxng'] }, leave),
+      monthlyReport(sender, { ...month, change: { sentiment: 2, scoring: -1, kpi: { name: 'Jakość treści', by: 4, certain: true } } }, leave),
+      unsubscribed(sender, { list: 'weeklyReports' }),
+    ]) {
       const words = (text: string): string[] => [...(text.match(/\p{L}{3,}/gu) ?? [])];
       const html = new Set(words(letter.html));
       expect(words(letter.text).filter((word) => !html.has(word))).toEqual([]);
