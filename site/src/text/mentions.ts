@@ -80,6 +80,7 @@ export const mentionsText = typeset({
     back: 'Przywróć',
     backOf: (domain: string) => `: ${domain}`,
   },
+  chart: 'Wzmianki w czasie',
   toMonitoring: 'Wróć do monitoringu',
 });
 

@@ -6,6 +6,7 @@ import { mentionsText as t } from '../../text/mentions.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Notice.tsx';
 import { isNarrowed } from '../../view/mentions.ts';
+import Chart from '../monitoring/Chart.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 import { Filters } from './Filters.tsx';
 import { MentionItem } from './MentionItem.tsx';
@@ -59,6 +60,7 @@ function Mentions() {
   const muted = useStore($muted);
   const unanswered = useStore($unanswered);
   const [asked, setAsked] = useState<string | null>(null);
+  const [charted, setCharted] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
   useEffect(openMentions, []);
   useEffect(() => {
@@ -84,6 +86,10 @@ function Mentions() {
         </p>
       ) : null}
       {unanswered > 0 ? <p className="men-note">{t.partial(unanswered)}</p> : null}
+      <details className="men-chart" onToggle={(event) => setCharted(event.currentTarget.open)}>
+        <summary>{t.chart}</summary>
+        {charted ? <Chart /> : null}
+      </details>
       <Filters />
       {phase === 'failed' ? (
         <div role="alert">

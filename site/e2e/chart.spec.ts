@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import type { MonitoringChart } from '#contract/monitoring.ts';
+import { chartText as t } from '../src/text/chart.ts';
+import { common } from '../src/text/common.ts';
+import { mentionsText } from '../src/text/mentions.ts';
+import { answer, expect, expectSound, failedResource, test } from './fixtures.ts';
+import { dailyChart, mentionsPage, weeklyChart } from './support/monitoring.ts';
+import { signedIn } from './support/sign-in.ts';
+
+const CHART = '**/api/monitoring/chart*';
+
+/** The chart where it has a page almost to itself. */
+async function open(page: Page): Promise<void> {
+  await signedIn(page);
+  await answer(page, '**/api/monitoring/mentions*', () => ({ json: mentionsPage([]) }));
+  await page.goto('/wzmianki');
+  await page.getByText(mentionsText.chart, { exact: true }).click();
+}
+const slider = (page: Page) => page.getByRole('slider');
+const drawn = (page: Page) => expect(page.locator('.chart-canvas canvas')).toBeVisible();
+/** A sign of what is painted: changes with data, marks and colours. */
+const picture = (page: Page) => page.locator('.chart-canvas canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+
+test('the chart says what to see, is read by the keyboard alone, and explains its spikes', async ({ page }) => {
+  await answer(page, CHART, () => ({ json: weeklyChart }));
+  await open(page);
+  await expect(page.getByRole('heading', { name: t.title.week })).toBeVisible();
+  await drawn(page);
+  await expect(page.getByText(/W tygodniu 2.–.8 listopada negatywnych było 6, zwykle jest 1\./)).toBeVisible();
+  await expectSound(page, { dark: true });
+
+  await slider(page).focus();
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /16.–.22 listopada: Twoje publikacje 4, pozytywne 13, neutralne 4, negatywne 1, skok nr 2/);
+  const before = await picture(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(/2.–.8 listopada: Twoje publikacje 0, pozytywne 4, neutralne 4, negatywne 6, skok nr 1/)).toBeVisible();
+  expect(await picture(page)).not.toBe(before);
+  await page.keyboard.press('Home');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^31.sierpnia/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const spikes = page.getByRole('group').filter({ hasText: t.spikes(2) });
+  await expect(spikes.getByRole('heading')).toHaveText([
+    t.spikeTitle('2\u2060–\u20608\u00a0listopada', 'negative', 6),
+    t.spikeTitle('16\u2060–\u206022\u00a0listopada', 'any', 18),
+  ]);
+  await expect(spikes).toContainText('„odwołanie”, „przetarg”');
+  await expect(spikes.getByRole('link', { name: 'Odwołanie wraca na sesję' })).toHaveAttribute('href', '/sandbox/web/2');
+  await expectSound(page, { dark: true });
+});
+
+test('the same data stand in a table one link away', async ({ page }) => {
+  await answer(page, CHART, () => ({ json: weeklyChart }));
+  await open(page);
+  await page.getByRole('button', { name: t.table }).press('Enter');
+  const table = page.getByRole('table', { name: t.caption.week });
+  await expect(table.getByRole('row')).toHaveCount(1 + weeklyChart.points.length);
+  await expect(table.getByRole('row').nth(3).getByRole('cell')).toHaveText(['0', '4', '4', '6', '0', '1']);
+  await expect(table.getByRole('row').nth(3).getByRole('rowheader')).toHaveText('2.11');
+  await expectSound(page, { dark: true });
+  await page.getByRole('button', { name: t.hideTable }).click();
+  await expect(table).toBeHidden();
+});
+
+test('another period is drawn in the same place; a bar is read where it is pointed at; light and dark live', async ({ page, isMobile }) => {
+  await page.route(CHART, (route) => route.fulfill({ json: route.request().url().includes('days=30') ? dailyChart : weeklyChart }));
+  await open(page);
+  await drawn(page);
+  const place = await page.locator('.chart-plot').boundingBox();
+  const weeks = await picture(page);
+  await page.getByRole('radio', { name: t.days(30) }).check();
+  await expect(page.getByRole('heading', { name: t.title.day })).toBeVisible();
+  await expect(page.getByText(t.noSpikes)).toBeVisible();
+  expect(await picture(page)).not.toBe(weeks);
+  expect((await page.locator('.chart-plot').boundingBox())?.height).toBe(place?.height);
+
+  const box = await page.locator('.u-over').boundingBox();
+  if (!box) throw new Error('no chart');
+  // The thirteenth of thirty days: 4 November.
+  const x = box.x + (box.width * 12.5) / 30;
+  await (isMobile ? page.touchscreen.tap(x, box.y + 40) : page.mouse.move(x, box.y + 40));
+  await expect(page.locator('.chart-reading')).toHaveText(/^4.listopada: .*negatywne 4/);
+
+  const light = await picture(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => picture(page)).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+});
+
+test('nothing to draw, too little to compare, and no answer each have their sentence in the same place', async ({ page, noise }) => {
+  noise.allow(failedResource(503));
+  const nothing: MonitoringChart = {
+    unit: 'week',
+    points: weeklyChart.points.map(({ from }) => ({ from, own: 0, positive: 0, neutral: 0, negative: 0, unrated: 0 })),
+    spikes: [],
+  };
+  const few = { ...nothing, points: nothing.points.map((point, week) => (week === 3 ? { ...point, positive: 2 } : point)) };
+  const replies = [{ status: 503 }, { json: nothing }, { json: few }];
+  await answer(page, CHART, () => replies.shift() ?? 'lost');
+  await open(page);
+  await expect(page.getByRole('alert')).toContainText(t.failed.title);
+  await expectSound(page, { dark: true });
+  await page.getByRole('button', { name: common.retry }).click();
+  await expect(page.getByRole('heading', { name: t.empty.title })).toBeVisible();
+  await expectSound(page, { dark: true });
+  await page.getByRole('radio', { name: t.days(180) }).check();
+  await expect(page.getByText(t.few)).toBeVisible();
+  await drawn(page);
+});

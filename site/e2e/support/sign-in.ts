@@ -1,0 +1,14 @@
+import type { Cookie, Page } from 'playwright/test';
+
+let cookies: Cookie[] | null = null;
+
+/**
+ * Signs the demo account in without the sign-in page: the server decides who sees which page before it is sent. One
+ * session for all stories of a process, because tries to sign in are counted.
+ */
+export async function signedIn(page: Page): Promise<void> {
+  if (cookies) return page.context().addCookies(cookies);
+  const answer = await page.request.post('/api/login', { data: { email: 'demo@lustro.example', password: 'lustro-demo' } });
+  if (!answer.ok()) throw new Error(`sign-in: ${answer.status()} ${await answer.text()}`);
+  cookies = await page.context().cookies();
+}
