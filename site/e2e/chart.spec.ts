@@ -4,7 +4,7 @@ import { chartText as t } from '../src/text/chart.ts';
 import { common } from '../src/text/common.ts';
 import { mentionsText } from '../src/text/mentions.ts';
 import { answer, expect, expectSound, failedResource, test } from './fixtures.ts';
-import { dailyChart, mentionsPage, weeklyChart } from './support/monitoring.ts';
+import { dailyChart, mentionsPage, weeklyChart } from './support/mentions.ts';
 import { signedIn } from './support/sign-in.ts';
 
 const CHART = '**/api/monitoring/chart*';
@@ -26,18 +26,18 @@ test('the chart says what to see, is read by the keyboard alone, and explains it
   await open(page);
   await expect(page.getByRole('heading', { name: t.title.week })).toBeVisible();
   await drawn(page);
-  await expect(page.getByText(/W tygodniu 2.–.8 listopada negatywnych było 6, zwykle jest 1\./)).toBeVisible();
+  await expect(page.getByText(/W\s*tygodniu 2.–.8\slistopada negatywnych było\s6, zwykle jest\s1\./)).toBeVisible();
   await expectSound(page, { dark: true });
 
   await slider(page).focus();
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /16.–.22 listopada: Twoje publikacje 4, pozytywne 13, neutralne 4, negatywne 1, skok nr 2/);
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /16.–.22\slistopada: Twoje publikacje 4, pozytywne 13, neutralne 4, negatywne 1, skok nr 2/);
   const before = await picture(page);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText(/2.–.8 listopada: Twoje publikacje 0, pozytywne 4, neutralne 4, negatywne 6, skok nr 1/)).toBeVisible();
+  await expect(page.getByText(/2.–.8\slistopada: Twoje publikacje 0, pozytywne 4, neutralne 4, negatywne 6, skok nr 1/)).toBeVisible();
   expect(await picture(page)).not.toBe(before);
   await page.keyboard.press('Home');
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^31.sierpnia/);
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^31\ssierpnia/);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const spikes = page.getByRole('group').filter({ hasText: t.spikes(2) });
@@ -80,7 +80,7 @@ test('another period is drawn in the same place; a bar is read where it is point
   // The thirteenth of thirty days: 4 November.
   const x = box.x + (box.width * 12.5) / 30;
   await (isMobile ? page.touchscreen.tap(x, box.y + 40) : page.mouse.move(x, box.y + 40));
-  await expect(page.locator('.chart-reading')).toHaveText(/^4.listopada: .*negatywne 4/);
+  await expect(page.locator('.chart-reading')).toHaveText(/^4\slistopada: .*negatywne 4/);
 
   const light = await picture(page);
   await page.emulateMedia({ colorScheme: 'dark' });

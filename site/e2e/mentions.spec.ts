@@ -3,7 +3,7 @@ import type { Mention } from '#contract/monitoring.ts';
 import { common } from '../src/text/common.ts';
 import { mentionToasts, mentionsText as t, mentionWords as w } from '../src/text/mentions.ts';
 import { answer, expect, expectSound, expectToast, failedResource, refusal, test } from './fixtures.ts';
-import { mention, mentionsPage } from './support/monitoring.ts';
+import { mention, mentionsPage } from './support/mentions.ts';
 import { signedIn } from './support/sign-in.ts';
 
 const LIST = /\/api\/monitoring\/mentions(\?|$)/;

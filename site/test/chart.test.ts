@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MonitoringChart } from '#contract/monitoring.ts';
-import { dailyChart, weeklyChart } from '../e2e/support/monitoring.ts';
+import { dailyChart, weeklyChart } from '../e2e/support/mentions.ts';
 import { $chart, loadChart } from '../src/stores/chart.ts';
 import { barsOf, chartView, labelled, scaleOf, spanOf } from '../src/view/chart.ts';
 import { fakeApi, fakePage } from './fake-page.ts';

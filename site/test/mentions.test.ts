@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mention, mentionsPage } from '../e2e/support/monitoring.ts';
+import { mention, mentionsPage } from '../e2e/support/mentions.ts';
 import {
   $mentions,
   $muted,
