@@ -51,4 +51,4 @@ it('grants, revokes and lists administrators beside a running server and without
   expect((await command(join(dataDir, 'empty'), ['list'])).said).toContain('There is no database in');
   for (const wrong of [[], ['grant'], ['grant', 'demo'], ['list', email], ['grant', email, email]])
     expect((await command(dataDir, wrong)).said).toMatch(/^Usage:/);
-}, 60_000);
+}, 120_000);
