@@ -26,6 +26,7 @@ const variables = {
   ADMIN_EMAILS: [list.default([]), 'e-mail addresses divided by commas'],
   ALLOW_STAND_INS: [list.default([]), 'payments, research, mail, divided by commas'],
   DEMO_PASSWORD: [z.string().min(8).max(200).default('lustro-demo'), 'at least 8 characters'],
+  DEMO_HISTORY: [z.enum(['on', 'off']).default('on'), 'on or off'],
   PAYMENTS: [z.enum(['sandbox', 'stripe']).default('sandbox'), 'sandbox or stripe'],
   STRIPE_SECRET_KEY: [
     z
@@ -62,6 +63,8 @@ export type Config = {
   demoPassword: string;
   /** True while any outside service is a stand-in: the ribbon shows and demo accounts are seeded. */
   demo: boolean;
+  /** Whether the demo account is given its invented half year. */
+  demoHistory: boolean;
   payments: { mode: 'sandbox' | 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string };
   research: { mode: 'demo' | 'live'; sources: string[]; searxngUrl: string; feeds: string[]; guardAllow: string[]; delayMs: number; timeoutMs: number };
   mail: { mode: 'mailbox' | 'smtp'; smtpUrl: string | null };
@@ -118,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminEmails: v.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     demoPassword: v.DEMO_PASSWORD,
     demo: standIns.length > 0,
+    demoHistory: v.DEMO_HISTORY === 'on',
     payments: {
       mode: v.PAYMENTS,
       // The sandbox accepts these well-known keys only; they open nothing anywhere else.

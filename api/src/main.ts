@@ -112,7 +112,7 @@ async function main(): Promise<void> {
     }),
     workflows: engine,
   };
-  const judged = demoWeb && ((now: Date) => pool.run('tell', { name: DEMO_SUBJECT, pages: demoWeb.history(now) }));
+  const judged = demoWeb && config.demoHistory ? (now: Date) => pool.run('tell', { name: DEMO_SUBJECT, pages: demoWeb.history(now) }) : null;
   const demo = config.demo ? await seedDemo(deps, judged) : null;
   if (!demo) retireDemo(deps);
 
@@ -145,6 +145,7 @@ async function main(): Promise<void> {
   });
   await new Promise<void>((listening) => server.once('listening', () => listening()));
 
+  await demo?.tell();
   await engine.work(deps);
   const background = startBackground(deps);
   const closing = new AbortController();

@@ -9,27 +9,36 @@ import { seedOrders } from './orders.ts';
 export type { DemoPage } from './pages.ts';
 export { retireDemo };
 
+/** What takes a moment and needs not be there before the server answers. Nothing here throws: what fails is tried at the next start. */
 export type Demo = {
-  /** Makes the two analyses where they are missing; the server must listen, for they read the demo web. Never throws. */
+  /** Tells the history of monitoring as of now. Scheduled work must begin after it. */
+  tell(): Promise<void>;
+  /** Makes the two analyses where they are missing; the server must listen, for they read the demo web. */
   analyse(signal: AbortSignal): Promise<void>;
 };
 
 /**
- * Accounts, orders, and the history of monitoring as of now.
- * @param judged mentions of the half year up to a moment; null where the demo web is not there
+ * The demo's accounts, and its orders as of now.
+ * @param judged mentions of the half year up to a moment; null where the history is not wanted
  */
 export async function seedDemo(deps: Deps, judged: ((now: Date) => Promise<FoundMention[]>) | null): Promise<Demo> {
   const owner = await seedAccounts(deps);
+  const calmly = async (what: string, work: () => Promise<void>, stopped: () => boolean = () => false) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!stopped()) deps.log.error({ err: error }, `the demo's ${what} was not made; the next start tries again`);
+    }
+  };
+  if (!judged) return { tell: async () => undefined, analyse: async () => undefined };
   seedOrders(deps, owner);
-  if (judged) await seedMonitoring(deps, owner, judged);
   return {
-    async analyse(signal) {
-      if (!judged) return;
-      try {
-        await seedAnalyses(deps, owner, signal);
-      } catch (error) {
-        if (!signal.aborted) deps.log.error({ err: error }, 'the demo analyses were not made; the next start tries again');
-      }
-    },
+    tell: () => calmly('history', () => seedMonitoring(deps, owner, judged)),
+    analyse: (signal) =>
+      calmly(
+        'analyses',
+        () => seedAnalyses(deps, owner, signal),
+        () => signal.aborted,
+      ),
   };
 }

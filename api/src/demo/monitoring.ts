@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '../contract/profile.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
+import { polishDay } from '../monitoring/days.ts';
 import { raiseAlerts } from '../monitoring/raise-alerts.ts';
 import { type FoundMention, storeMentions } from '../monitoring/store-mentions.ts';
 import { alerts, mentionDays, mentions, monitoringRuns, mutedSources, seenPages, watchedPages } from '../monitoring/tables.ts';
@@ -18,7 +19,7 @@ const LAST_ROUND_MS = 2 * MINUTE_MS;
 /** A seed older than this is told anew at the next start. */
 const FRESH_MS = 10 * MINUTE_MS;
 /** Rounds of which one transaction tells; between two the server answers. */
-const ROUNDS_AT_ONCE = 20;
+const ROUNDS_AT_ONCE = 12;
 /** Alerts of rounds before the last so many days have been dealt with. */
 const OPEN_DAYS = 21;
 /** Older rounds raise nothing: what they would have raised is closed long since. */
@@ -33,17 +34,20 @@ export function removeDemoMonitoring(tx: Tx, userId: string): void {
     tx.delete(table).where(eq(table.userId, userId)).run();
 }
 
-const lastRoundKey = (userId: string) => `${userId}:demo:last`;
+/** The last round is today's daily one, so that none is started beside it. */
+const lastKey = (userId: string, at: Date) => `${userId}:daily:${polishDay(at)}`;
+const roundKey = (userId: string, at: Date | '%') => `${userId}:demo:${at === '%' ? at : at.getTime()}`;
 
+/** Whether the history was told to its end within the last minutes. The last two rounds are stored together, a day apart. */
 function isFresh(deps: Deps, userId: string): boolean {
   const last = deps.db
     .select({ at: monitoringRuns.finishedAt })
     .from(monitoringRuns)
-    .where(like(monitoringRuns.key, `${lastRoundKey(userId)}%`))
+    .where(like(monitoringRuns.key, roundKey(userId, '%')))
     .orderBy(desc(monitoringRuns.finishedAt))
     .limit(1)
     .get();
-  return last?.at != null && deps.clock().getTime() - last.at.getTime() < FRESH_MS + LAST_ROUND_MS;
+  return last?.at != null && deps.clock().getTime() - last.at.getTime() < DAY_MS + FRESH_MS + LAST_ROUND_MS;
 }
 
 /** Nobody is written to about what is invented: letters about alerts are off while a part of the history is told. */
@@ -88,7 +92,7 @@ function tellRound(tx: Tx, deps: Deps, userId: string, { at, found, last, watche
     .values({
       id,
       userId,
-      key: last ? `${lastRoundKey(userId)}:${at.getTime()}` : `${userId}:demo:${at.getTime()}`,
+      key: last ? lastKey(userId, at) : roundKey(userId, at),
       trigger: 'daily',
       status: 'completed',
       requestedAt: new Date(at.getTime() - MINUTE_MS),
@@ -141,8 +145,9 @@ export async function seedMonitoring(deps: Deps, userId: string, judged: (now: D
   const now = deps.clock();
   const rounds = roundsOf(await judged(now), now);
   deps.db.transaction((tx) => removeDemoMonitoring(tx, userId));
-  for (let i = 0; i < rounds.length; i += ROUNDS_AT_ONCE) {
-    const part = rounds.slice(i, i + ROUNDS_AT_ONCE);
+  for (let from = 0, to = 0; from < rounds.length; from = to) {
+    to = rounds.length - from < 2 * ROUNDS_AT_ONCE ? rounds.length : from + ROUNDS_AT_ONCE;
+    const part = rounds.slice(from, to);
     await breathe();
     deps.db.transaction((tx) =>
       quietly(tx, userId, () => {

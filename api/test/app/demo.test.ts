@@ -48,9 +48,10 @@ async function story() {
   const found = (await judged(t.clock())).slice(-1);
   t.deps.db.transaction((tx) => storeMentions(tx, t.clock(), user.id, null, found));
   const demo = await seedDemo(t.deps, judged);
+  await demo.tell();
   await demo.analyse(new AbortController().signal);
   const cookie = await signIn(t);
-  return { t, other: user.id, demo, get: async <T>(path: string): Promise<T> => (await t.call(path, { cookie })).json as T };
+  return { t, other: user.id, get: async <T>(path: string): Promise<T> => (await t.call(path, { cookie })).json as T };
 }
 
 describe('the demo account', { timeout: 60_000 }, () => {
@@ -111,10 +112,11 @@ describe('the demo account', { timeout: 60_000 }, () => {
     const told = idsOf(t, user.id);
     t.deps.db.update(users).set({ keywords: 'inne' }).where(eq(users.id, user.id)).run();
     t.passTime(9 * MINUTE);
-    await seedDemo(t.deps, judged);
+    await (await seedDemo(t.deps, judged)).tell();
     expect(idsOf(t, user.id)).toEqual(told);
     t.passTime(26 * 60 * MINUTE);
     const demo = await seedDemo(t.deps, judged);
+    await demo.tell();
     expect(idsOf(t, user.id)).not.toEqual(told);
     expect((await get<MonitoringStats>('/api/monitoring/stats')).trends).toEqual({ total: 12, positive: 8, negative: -2, neutral: 3 });
     const made = t.deps.db

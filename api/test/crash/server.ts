@@ -39,6 +39,8 @@ export class Server {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // These stories start many servers; the demo account's own story asks for it.
+      DEMO_HISTORY: 'off',
       ...(crash ? { CRASH_IN: crash.in, CRASH_AT: String(crash.at) } : {}),
       ...extra,
     };
