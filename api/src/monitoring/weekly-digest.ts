@@ -7,10 +7,10 @@ import { mailFlags } from '../mail/flags.ts';
 import { quietWeek, type Week, weeklyDigest } from '../mail/letters-digests.ts';
 import { addLetter, isWritten } from '../mail/outbox.ts';
 import { unsubscribeToken } from '../mail/unsubscribe.ts';
-import { newestReport } from '../orders/newest-report.ts';
 import { countsOf } from './counts.ts';
 import { addDays, mondayOf, polishDay, polishHour, startOfPolishDay } from './days.ts';
 import { eventOf, firstIdAt } from './index-mention.ts';
+import { recommendations } from './recommendations.ts';
 import { alerts, mentions, monitoringRuns } from './tables.ts';
 
 /** Monday morning, from this hour of the Polish clock; after a downtime still on the days after, but no later. */
@@ -121,7 +121,7 @@ export async function writeWeeklyDigests(deps: Deps): Promise<void> {
   for (const user of readers) {
     const key = keyOf(user.id, monday);
     if (isWritten(deps.db, key) || !mailFlags(deps.db, user.id).weeklyReports) continue;
-    const advice = (await newestReport(deps, user.id))?.report.recommendations[0]?.text ?? null;
+    const advice = (await recommendations(deps, user)).recommendations[0] ?? null;
     deps.db.transaction((tx) => writeDigest(tx, deps, user, monday, advice));
   }
 }

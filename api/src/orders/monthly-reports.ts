@@ -5,23 +5,14 @@ import { CURRENCY } from '../contract/constants.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
-import { guessKind } from '../language/index.ts';
 import { polishDay, startOfPolishDay } from '../monitoring/days.ts';
+import { subjectOf } from '../monitoring/subject-of.ts';
 import { addEvent } from './events.ts';
 import { orders } from './tables.ts';
 
 const PLANS = ['future', 'alert'] as const;
 /** Days of the month on which the report is still begun, should the server have been away. */
 const LAST_DAY = 10;
-const LINKS = 10;
-
-/** What a report of the plan is about: the user, as the profile tells it. */
-function subjectOf(user: User) {
-  const name = `${user.firstName} ${user.lastName}`;
-  const description = [[user.position, user.company].filter(Boolean).join(', '), user.description, user.knownFor].filter(Boolean).join('. ');
-  const links = [...user.socialProfiles, ...user.externalLinks].map(({ url }) => url).slice(0, LINKS);
-  return { subjectName: name, subjectKind: guessKind(name), description, keywords: user.keywords || null, links };
-}
 
 /** Places the month's order of one user, once: whoever became a client this month begins with the next. */
 function placeOrder(tx: Tx, user: User, monthStart: Date, now: Date): void {
@@ -32,6 +23,7 @@ function placeOrder(tx: Tx, user: User, monthStart: Date, now: Date): void {
     .get();
   if (made) return;
   const id = newId();
+  const { subject } = subjectOf(tx, user);
   tx.insert(orders)
     .values({
       id,
@@ -39,7 +31,11 @@ function placeOrder(tx: Tx, user: User, monthStart: Date, now: Date): void {
       firstName: user.firstName,
       lastName: user.lastName,
       email: user.email,
-      ...subjectOf(user),
+      subjectName: subject.name,
+      subjectKind: subject.kind,
+      description: subject.description,
+      keywords: subject.keywords.join(', ') || null,
+      links: subject.links,
       amount: 0,
       currency: CURRENCY,
       included: true,
