@@ -82,7 +82,7 @@ export async function answer(page: Page, path: string | RegExp, reply: () => { s
     counter.calls += 1;
     const given = reply();
     if (given === 'lost') await route.abort();
-    else await route.fulfill({ status: given.status ?? 200, json: given.json ?? {} });
+    else await route.fulfill({ status: given.status ?? 200, json: given.json === undefined ? {} : given.json });
   });
   return counter;
 }

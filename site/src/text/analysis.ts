@@ -44,7 +44,8 @@ export const analysisText = typeset({
   kpisLead: 'Zielony od 70, żółty od 40, czerwony poniżej. Wybierz wskaźnik, żeby zobaczyć wzór i dowody.',
   kpiWord: { good: 'mocny', fair: 'średni', weak: 'słaby' },
   kpi: {
-    open: (name: string, score: number, word: string) => `${name}: ${score} na 100, ${word}. Otwórz opis.`,
+    of100: 'na 100,',
+    open: 'Otwórz opis.',
     interval: (low: number, high: number) => `Prawdopodobnie między ${low} a ${high}`,
     sources,
     thinShort: (n: number) => `za mało danych, ${sources(n)}`,

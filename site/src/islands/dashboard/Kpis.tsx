@@ -40,19 +40,20 @@ function Card({ kpi }: { kpi: DashboardKpi }) {
   const Icon = ICONS[kpi.id as KpiId] ?? Circle;
   return (
     <li>
-      <button
-        type="button"
-        className="cell"
-        aria-haspopup="dialog"
-        aria-label={t.kpi.open(kpi.name, kpi.score, t.kpiWord[kpi.tone])}
-        onClick={() => openKpi(kpi.id)}
-      >
+      <button type="button" className="cell" aria-haspopup="dialog" onClick={() => openKpi(kpi.id)}>
         <Icon className="i" strokeWidth={1.6} aria-hidden="true" />
-        <span className="nm">{kpi.name}</span>
-        <span className="fig">{kpi.score}</span>
+        <span className="nm">
+          {kpi.name}
+          <span className="sr">:</span>
+        </span>
+        <span className="fig">
+          {kpi.score}
+          <span className="sr"> {t.kpi.of100}</span>
+        </span>
         <ScoreBar geometry={kpi.bar} tone={kpi.tone} />
         <span className="sm mute">
           <b className={WORD[kpi.tone]}>{t.kpiWord[kpi.tone]}</b>, {support(kpi)}
+          <span className="sr">. {t.kpi.open}</span>
         </span>
       </button>
     </li>
