@@ -41,7 +41,8 @@ test('the analysis shows everything it found, and each part where the reader loo
   const box = page.getByRole('region', { name: t.biographyRegion });
   await box.focus();
   await expect(box).toBeFocused();
-  expect((await box.boundingBox())?.height).toBe(256);
+  // 16rem; the page's rem is 17 px.
+  expect((await box.boundingBox())?.height).toBe(16 * 17);
   await expect(page.getByRole('link', { name: t.readReport })).toHaveAttribute('href', `/report/${ORDER}`);
 });
 

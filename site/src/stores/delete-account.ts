@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { STORAGE_KEYS } from '#contract/constants.ts';
 import type { DeletedAccount, DeletionPreview } from '#contract/profile.ts';
-import { ApiFailure, answerOf } from '../lib/api.ts';
+import { ApiFailure, client, request } from '../lib/api.ts';
 import { emptyTab, forget } from '../lib/storage.ts';
 import { deleteText, deleteToasts } from '../text/settings.ts';
 import { createForm } from './form.ts';
@@ -19,15 +19,12 @@ export type DeletionView =
 
 export const $deletion = atom<DeletionView>({ state: 'closed' });
 
-const PATH = '/api/user/delete';
-const call = async <T>(init: RequestInit): Promise<T> => (await answerOf(fetch(PATH, { credentials: 'include', ...init }))).json() as Promise<T>;
-
 /** Opens the dialog with what the deletion would take and keep. */
 export async function openDeletion(): Promise<void> {
   deleteForm.set('password', '');
   $deletion.set({ state: 'loading' });
   try {
-    const preview = await call<DeletionPreview>({});
+    const preview = await request(client.api.user.delete.$get());
     if ($deletion.get().state === 'loading') $deletion.set({ state: 'asking', preview });
   } catch (error) {
     if (!sessionEnded(error)) $deletion.set({ state: 'unreachable' });
@@ -44,7 +41,7 @@ export const deleteForm = createForm({
   initial: { password: '' },
   validate: ({ password }) => (password ? {} : { password: deleteText.empty }),
   async send({ password }) {
-    const account = await call<DeletedAccount>({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password }) });
+    const account = await request(client.api.user.delete.$post({ json: { password } }));
     deleteForm.set('password', '');
     forget(STORAGE_KEYS.settings);
     emptyTab();
