@@ -1,5 +1,7 @@
 import type { Cookie, Page } from 'playwright/test';
 
+export const DEMO = { email: 'demo@lustro.example', password: 'lustro-demo' };
+
 let cookies: Cookie[] | null = null;
 
 /**
@@ -8,7 +10,7 @@ let cookies: Cookie[] | null = null;
  */
 export async function signedIn(page: Page): Promise<void> {
   if (cookies) return page.context().addCookies(cookies);
-  const answer = await page.request.post('/api/login', { data: { email: 'demo@lustro.example', password: 'lustro-demo' } });
+  const answer = await page.request.post('/api/login', { data: DEMO });
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()} ${await answer.text()}`);
   cookies = await page.context().cookies();
 }

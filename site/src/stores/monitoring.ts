@@ -2,15 +2,13 @@
 import { atom } from 'nanostores';
 import { TIMING } from '#contract/constants.ts';
 import type { MonitoringStats, RatedMention, Recommendations, StartedRun } from '#contract/monitoring.ts';
-import { ApiFailure, answerOf, client, request } from '../lib/api.ts';
+import { ApiFailure, client, request } from '../lib/api.ts';
 import { monitoringToasts as t } from '../text/monitoring.ts';
 import { refreshAlerts } from './alerts.ts';
 import { loadChart } from './chart.ts';
 import { createResource } from './resource.ts';
 import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
-
-const call = async <T>(path: string, method = 'GET') => (await (await answerOf(fetch(path, { method, credentials: 'include' }))).json()) as T;
 
 const patience = { retries: TIMING.dashboardRetries, retryAfter: TIMING.dashboardRetryAfter };
 
@@ -33,7 +31,7 @@ const stats = createResource<MonitoringStats>({
 });
 
 const recommendations = createResource<Recommendations>({
-  load: () => call<Recommendations>('/api/recommendations'),
+  load: () => request(client.api.recommendations.$get()),
   retries: TIMING.recommendationsRetries,
   retryAfter: TIMING.recommendationsRetryAfter,
 });
@@ -77,7 +75,7 @@ export async function refreshMonitoring(): Promise<void> {
   $refreshing.set(true);
   setTimeout(() => $refreshing.set(false), TIMING.refreshing);
   try {
-    tell(await call<StartedRun>('/api/monitoring/run', 'POST'), t.run.done);
+    tell(await request(client.api.monitoring.run.$post()), t.run.done);
     setTimeout(() => void refetch(), TIMING.refetch);
   } catch (error) {
     tellFailure(error, t.run.failed);
@@ -89,7 +87,7 @@ export async function startAnalysis(): Promise<void> {
   if ($starting.get()) return;
   $starting.set(true);
   try {
-    tell(await call<StartedRun>('/api/monitoring/start-analysis', 'POST'), t.start.done);
+    tell(await request(client.api.monitoring['start-analysis'].$post()), t.start.done);
     void refetch();
   } catch (error) {
     tellFailure(error, t.start.failed);

@@ -35,39 +35,41 @@ export function OnboardingRows({ list, rows, errors, sign }: Props) {
           const name = fieldOf(list, row, 'name');
           const url = fieldOf(list, row, 'url');
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset for two fields is told as noise
-            <li key={row.id} role="group" aria-label={t.row(text.legend, index + 1)}>
-              {sign ? <span className="onb-sign">{sign(row)}</span> : null}
-              <Field
-                id={name}
-                {...text.name}
-                value={row.name}
-                error={errors[name] ?? null}
-                onChange={(event) => changeRow(list, row.id, { name: event.target.value })}
-              />
-              <Field
-                id={url}
-                {...text.url}
-                value={row.url}
-                error={errors[url] ?? null}
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                onChange={(event) => changeRow(list, row.id, { url: event.target.value })}
-              />
-              <button
-                id={removeId(row)}
-                className="x"
-                type="button"
-                aria-label={t.remove(index + 1, row.name.trim() || text.unnamed)}
-                onClick={() => {
-                  const next = rows[index + 1] ?? rows[index - 1];
-                  wanted.current = next ? removeId(next) : addId;
-                  removeRow(list, row.id);
-                }}
-              >
-                <Icon name="close" />
-              </button>
+            <li key={row.id}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset for two fields is told as noise */}
+              <div className="onb-row" role="group" aria-label={t.row(text.legend, index + 1)}>
+                {sign ? <span className="onb-sign">{sign(row)}</span> : null}
+                <Field
+                  id={name}
+                  {...text.name}
+                  value={row.name}
+                  error={errors[name] ?? null}
+                  onChange={(event) => changeRow(list, row.id, { name: event.target.value })}
+                />
+                <Field
+                  id={url}
+                  {...text.url}
+                  value={row.url}
+                  error={errors[url] ?? null}
+                  type="url"
+                  inputMode="url"
+                  autoComplete="off"
+                  onChange={(event) => changeRow(list, row.id, { url: event.target.value })}
+                />
+                <button
+                  id={removeId(row)}
+                  className="x"
+                  type="button"
+                  aria-label={t.remove(index + 1, row.name.trim() || text.unnamed)}
+                  onClick={() => {
+                    const next = rows[index + 1] ?? rows[index - 1];
+                    wanted.current = next ? removeId(next) : addId;
+                    removeRow(list, row.id);
+                  }}
+                >
+                  <Icon name="close" />
+                </button>
+              </div>
             </li>
           );
         })}
