@@ -3,7 +3,7 @@ import type { Sentiment, SourceKind } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { keywords, lemma, nameForms, tokenize } from '../language/index.ts';
 import { shown, shownTitle } from './text.ts';
-import { fill, type Slots } from './words/grammar.ts';
+import { fill, fillPlain, type Slots } from './words/grammar.ts';
 import { REASONS } from './words/reasons.ts';
 import { ADVICE, type AdviceId } from './words/recommendations.ts';
 
@@ -83,7 +83,7 @@ export function adviseOnMentions(subject: Subject, mentions: AdvisedMention[], n
     .slice(0, MAX)
     .map(({ id, slots, refs }) => ({
       text: fill(ADVICE[id].text, slots, speaker),
-      reason: fill(REASONS[id], slots, speaker),
+      reason: fillPlain(REASONS[id], slots, speaker),
       ids: refs.slice(0, MAX_REFS).map((mention) => mention.id),
     }));
 }

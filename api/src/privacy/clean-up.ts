@@ -6,6 +6,7 @@ import { lt } from 'drizzle-orm';
 import { passwordLinks, sessions } from '../auth/tables.ts';
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
+import { eraseOldMentions } from '../monitoring/erase-old.ts';
 import { eraseOldBooks, eraseOldReports, eraseOldResearch, eraseUnpaidOrders } from '../orders/erase.ts';
 import { eraseOldExports } from './data-export.ts';
 import { eraseOldCases } from './privacy-requests.ts';
@@ -16,6 +17,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await eraseUnpaidOrders(deps, subDays(now, RETENTION.unpaidOrderDays));
   eraseOldResearch(deps, subMonths(now, RETENTION.sourcesMonths));
   eraseOldReports(deps, subMonths(now, RETENTION.reportMonths));
+  await eraseOldMentions(deps, subMonths(now, RETENTION.mentionsMonths));
   eraseOldBooks(deps);
   eraseOldExports(deps);
   eraseOldCases(deps);

@@ -4,7 +4,7 @@ import type { Kpi, Recommendation, Report, Risk } from '../../contract/report.ts
 import { daysBetween } from '../features.ts';
 import { shownTitle } from '../text.ts';
 import type { AgentOutput, LedgerItem } from '../types.ts';
-import { fill, list, type Slots } from '../words/grammar.ts';
+import { fill, fillPlain, list, type Slots } from '../words/grammar.ts';
 import { PLAN, WEEKS } from '../words/plan.ts';
 import { REASONS } from '../words/reasons.ts';
 import { ADVICE, type Advice, type AdviceId } from '../words/recommendations.ts';
@@ -153,12 +153,6 @@ function recommend(input: AgentInput, risks: Risk[]): { chosen: Recommendation[]
     }),
     urgent: new Set(kept.filter((candidate) => candidate.id === 'R18').map((candidate) => candidate.id)),
   };
-}
-
-/** Filled, but with the small first letter of a clause. */
-function fillPlain(pattern: string, slots: Slots, speaker: AgentInput['write']['speaker']): string {
-  const text = fill(pattern, slots, speaker);
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 export function planOf(chosen: Recommendation[], urgent: Set<string>, kpis: Kpi[], items: number, speaker: AgentInput['write']['speaker']): Report['plan'] {

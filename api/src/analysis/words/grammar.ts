@@ -68,6 +68,12 @@ export function fill(pattern: string, slots: Slots, speaker: Speaker): string {
   return upperFirst(polish(text.replace(/(\sr)\.\.(?=\s|$)/gu, '$1.').replace(/[\s\u00a0]+/g, (blank) => (blank.includes(NBSP) ? NBSP : ' '))));
 }
 
+/** Filled, but with the small first letter of a clause. */
+export function fillPlain(pattern: string, slots: Slots, speaker: Speaker): string {
+  const text = fill(pattern, slots, speaker);
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** „a, b i c”. */
 export function list(items: string[]): string {
   if (items.length < 2) return items[0] ?? '';

@@ -1,0 +1,36 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { and, inArray, lt, lte } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { countMentions, firstIdAt } from './index-mention.ts';
+import { mentions, seenPages } from './tables.ts';
+
+/** Rows erased in one transaction, so that requests wait for none of them long. */
+const PART = 500;
+
+/** Erases mentions found before a moment, with their counters and words, and notes of pages seen before it. */
+export async function eraseOldMentions(deps: Deps, before: Date): Promise<void> {
+  // Nothing is found before it happens: older finds have smaller ids, and the id is what the table is sorted by.
+  const old = and(lte(mentions.id, firstIdAt(new Date(before.getTime() + 1_000))), lt(mentions.foundAt, before));
+  for (let more = true; more; await breathe())
+    more = deps.db.transaction((tx) => {
+      const rows = tx.select().from(mentions).where(old).limit(PART).all();
+      for (const [userId, own] of Map.groupBy(rows, (row) => row.userId))
+        countMentions(
+          tx,
+          userId,
+          own.filter(({ hidden }) => hidden === null),
+          -1,
+        );
+      if (rows.length > 0)
+        tx.delete(mentions)
+          .where(
+            inArray(
+              mentions.id,
+              rows.map(({ id }) => id),
+            ),
+          )
+          .run();
+      return rows.length === PART;
+    });
+  deps.db.delete(seenPages).where(lt(seenPages.at, before)).run();
+}
