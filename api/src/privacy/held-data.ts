@@ -8,7 +8,7 @@ import { adminAudit } from '../admin/tables.ts';
 import { passwordLinks, sessions, type User, users } from '../auth/tables.ts';
 import type { Db } from '../db/open.ts';
 import { outbox, unsubscribeLinks } from '../mail/tables.ts';
-import { alerts, mentionCorrections, mentionDays, mentions, monitoringRuns, mutedSources, seenPages } from '../monitoring/tables.ts';
+import { alerts, mentionCorrections, mentionDays, mentions, monitoringRuns, mutedSources, seenPages, watchedPages } from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
 import { getStageText } from '../orders/stages.ts';
 import { type Order, orderEvents, orders } from '../orders/tables.ts';
@@ -99,6 +99,7 @@ export const HELD = {
   corrections: whole(mentionCorrections, mentionCorrections.userId, 'id'),
   mutedSources: whole(mutedSources, mutedSources.userId, 'id'),
   seenPages: { table: getTableName(seenPages), pages: seenPagesOf },
+  watchedPages: whole(watchedPages, watchedPages.userId, 'id'),
   alerts: whole(alerts, alerts.userId, 'id'),
   monitoringRuns: whole(monitoringRuns, monitoringRuns.userId, 'id'),
   letters: whole(outbox, outbox.recipient, 'email', ['text', 'html', 'unsubscribeUrl']),

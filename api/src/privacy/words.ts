@@ -13,6 +13,7 @@ const SECTIONS: Record<Section, string> = {
   corrections: 'oceny wydźwięku zmienione przez Ciebie',
   mutedSources: 'wyciszone źródła',
   seenPages: 'strony, które monitoring już sprawdził',
+  watchedPages: 'Twoje profile i strony, o których sprawdzamy, czy istnieją',
   alerts: 'alerty',
   monitoringRuns: 'przebiegi monitoringu',
   letters: 'listy do Ciebie: rodzaj, temat i daty (treści nie przechowujemy)',

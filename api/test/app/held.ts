@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
 import { newId } from '../../src/ids.ts';
 import { addLetter } from '../../src/mail/outbox.ts';
 import { unsubscribeLinks } from '../../src/mail/tables.ts';
-import { alerts, mentionCorrections, mentionDays, mentions, monitoringRuns, mutedSources, seenPages } from '../../src/monitoring/tables.ts';
+import { alerts, mentionCorrections, mentionDays, mentions, monitoringRuns, mutedSources, seenPages, watchedPages } from '../../src/monitoring/tables.ts';
 import { privacyRequests } from '../../src/privacy/tables.ts';
 import { settings, subscriptions } from '../../src/profile/tables.ts';
 import type { TestApp } from './test-app.ts';
@@ -39,6 +39,9 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
   db.insert(mutedSources).values({ userId, domain: 'x.example', at: now }).run();
   db.insert(seenPages)
     .values({ userId, pageKey: `news.example/${word}`, at: now })
+    .run();
+  db.insert(watchedPages)
+    .values({ userId, url: `https://profil.example/${word}`, title: word, checkedAt: now })
     .run();
   db.insert(alerts).values({ id: newId(), userId, key: 'k', kind: 'allegation', severity: 'high', title: word, description: word, createdAt: now }).run();
   db.insert(monitoringRuns).values({ id: newId(), userId, key: newId(), trigger: 'manual', requestedAt: now, failureReason: word }).run();
