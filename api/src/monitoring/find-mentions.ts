@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { MENTIONS_PAGE } from '../contract/constants.ts';
 import type { HiddenReason, MentionsPage, mentionsQuery, RatedMention } from '../contract/monitoring.ts';
@@ -18,8 +18,8 @@ type Query = z.output<typeof mentionsQuery>;
 /** Matches are counted up to here where no counter knows them: beyond, the page says "more than". */
 const COUNTED = 1_000;
 const MAX_TERMS = 8;
-/** Letters from which a word still being typed finds what begins like it: the index has the beginnings from three letters. */
-const LEAST_PREFIX = 3;
+/** Letters of a word still being typed by which the index finds what begins like it at once; longer beginnings are sought. */
+const PREFIX = { least: 3, indexed: 5 } as const;
 
 const hiddenIs = (reason: HiddenReason | null): SQL => (reason ? eq(mentions.hidden, reason) : isNull(mentions.hidden));
 
@@ -30,18 +30,20 @@ function newest(db: Tx, ranges: SQL[], limit: number): MentionRow[] {
 }
 
 /**
- * The full-text expression of what a user typed: all words by lemma, the last also by its beginning. Every word stands in
- * quotation marks, so nothing of the typed text is an operator. Null without a word.
+ * The full-text expressions of what a user typed, to be tried in turn: all words by lemma, the last also by its beginning,
+ * which a long word is asked for only when the whole word finds nothing. Every word stands in quotation marks, so nothing of
+ * the typed text is an operator. None without a word.
  */
-export function matchExpression(owner: string, typed: string): string | null {
+export function matchExpressions(owner: string, typed: string): string[] {
   const tokens = tokenize(typed).slice(0, MAX_TERMS);
   const quoted = (word: string) => `"${word.replaceAll('"', '')}"`;
-  const last = /[\p{L}\p{M}\p{N}]$/u.test(typed) ? tokens.length - 1 : -1;
-  const terms = tokens.map(({ text, lower }, i) => {
-    const word = quoted(lemma(text));
-    return i === last && lower.length >= LEAST_PREFIX ? `(${word} OR ${quoted(lower)}*)` : word;
-  });
-  return terms.length === 0 ? null : [quoted(owner), ...terms].join(' AND ');
+  const last = /[\p{L}\p{M}\p{N}]$/u.test(typed) ? tokens.at(-1) : undefined;
+  const all = (ofLast: (lemma: string, typed: string) => string) =>
+    [quoted(owner), ...tokens.map((token) => (token === last ? ofLast : (word: string) => word)(quoted(lemma(token.text)), quoted(token.lower)))].join(' AND ');
+  if (tokens.length === 0) return [];
+  if (!last || last.lower.length < PREFIX.least) return [all((word) => word)];
+  if (last.lower.length <= PREFIX.indexed) return [all((word, beginning) => `(${word} OR ${beginning}*)`)];
+  return [all((word) => word), all((_, beginning) => `${beginning}*`)];
 }
 
 /** First id of the last so many Polish days, today among them. */
@@ -94,8 +96,28 @@ const searched = (db: Tx, match: string, where: SQL | undefined) =>
     .select({ mention: mentions })
     .from(mentionWords)
     .crossJoin(mentions)
-    .where(and(sql`${mentionWords.words} match ${match}`, eq(mentions.id, mentionWords.id), where))
-    .orderBy(desc(mentionWords.id));
+    .where(and(sql`${mentionWords.words} match ${match}`, eq(mentions.id, mentionWords.id), where));
+
+function search(db: Tx, userId: string, matches: string[], query: Query, now: Date, ofAlert: SQL | undefined): { rows: MentionRow[]; total: number } {
+  const visible = query.hidden === '1' ? isNotNull(mentions.hidden) : isNull(mentions.hidden);
+  const since = query.days === undefined ? undefined : gte(mentionWords.id, firstIdAt(startOfPolishDay(daysFrom(now, query.days))));
+  const where = and(visible, eq(mentions.userId, userId), ofAlert, since);
+  const below = query.cursor === undefined ? undefined : lt(mentionWords.id, Number(query.cursor));
+  for (const match of matches) {
+    const found = searched(db, match, where)
+      .orderBy(desc(mentionWords.id))
+      .limit(COUNTED + 1);
+    const total = db.select({ n: count() }).from(found.as('found')).get()?.n ?? 0;
+    if (total === 0) continue;
+    const rows = searched(db, match, and(where, below))
+      .orderBy(desc(mentionWords.id))
+      .limit(MENTIONS_PAGE + 1)
+      .all()
+      .map(({ mention }) => mention);
+    return { rows, total };
+  }
+  return { rows: [], total: 0 };
+}
 
 /** The ranges of the list: what is hidden lies in one for each reason. */
 function rangesOf(userId: string, query: Query, now: Date): SQL[] {
@@ -121,42 +143,19 @@ export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, userId
   const { db } = deps;
   const now = deps.clock();
   const below = query.cursor === undefined ? undefined : lt(mentions.id, Number(query.cursor));
-  const match = query.q === undefined ? null : matchExpression(ownerWord(userId, query.sentiment, query.channel), query.q);
+  const matches = query.q === undefined ? [] : matchExpressions(ownerWord(userId, query.sentiment, query.channel), query.q);
   const ofAlert = query.alert === undefined ? undefined : inArray(mentions.id, idsOfAlert(db, userId, query.alert));
   const ranges = rangesOf(userId, query, now).map((range) => and(range, ofAlert) as SQL);
-
-  let rows: MentionRow[];
-  let total: number;
-  if (match !== null) {
-    const visible = query.hidden === '1' ? sql`${mentions.hidden} is not null` : isNull(mentions.hidden);
-    const since = query.days === undefined ? undefined : gte(mentionWords.id, firstIdAt(startOfPolishDay(daysFrom(now, query.days))));
-    const where = and(visible, eq(mentions.userId, userId), ofAlert, since);
-    const before = query.cursor === undefined ? undefined : lt(mentionWords.id, Number(query.cursor));
-    rows = searched(db, match, and(where, before))
-      .limit(MENTIONS_PAGE + 1)
-      .all()
-      .map(({ mention }) => mention);
-    total = db
-      .select({ n: sql<number>`count(*)` })
-      .from(
-        db
-          .select({ id: mentions.id })
-          .from(mentionWords)
-          .crossJoin(mentions)
-          .where(and(sql`${mentionWords.words} match ${match}`, eq(mentions.id, mentionWords.id), where))
-          .limit(COUNTED + 1)
-          .as('found'),
-      )
-      .get()?.n as number;
-  } else {
-    rows = newest(
+  const exact = matches.length === 0 && query.hidden !== '1' && !ofAlert;
+  const list = () => ({
+    rows: newest(
       db,
       ranges.map((range) => and(range, below) as SQL),
       MENTIONS_PAGE + 1,
-    );
-    total = query.hidden === '1' || ofAlert ? capped(db, ranges) : counted(db, userId, query, now);
-  }
-  const exact = match === null && query.hidden !== '1' && !ofAlert;
+    ),
+    total: exact ? counted(db, userId, query, now) : capped(db, ranges),
+  });
+  const { rows, total } = matches.length > 0 ? search(db, userId, matches, query, now, ofAlert) : list();
   const page = rows.slice(0, MENTIONS_PAGE);
   return {
     mentions: page.map((row) => wireMention(deps, row)),

@@ -203,6 +203,7 @@ describe('mentions', () => {
     expect(await titles('biblioteki gdynia')).toEqual(['Nagroda']);
     expect(await titles('architektkę')).toEqual(['Nagroda']);
     expect(await titles('bibl')).toEqual(['Nagroda']);
+    expect(await titles('bibliote')).toEqual(['Nagroda']);
     expect(await titles('reklamacje')).toEqual(['Skarga']);
     expect(await titles('reklamacje', '&channel=media')).toEqual([]);
     expect(await titles('nagroda skarga')).toEqual([]);
