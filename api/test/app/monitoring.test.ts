@@ -235,6 +235,45 @@ describe('mentions', () => {
   });
 });
 
+describe('what is asked for wrongly', () => {
+  it('is refused with a Polish sentence and changes nothing', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    const [id = 0] = store(t, anna.id, [found(t)]);
+    const queries = [
+      'sentiment=good',
+      'channel=tv',
+      'days=0',
+      'days=x',
+      'days=1e9',
+      'hidden=2',
+      'cursor=-1',
+      'cursor=1;drop',
+      `q=${'a'.repeat(201)}`,
+      `alert=${'a'.repeat(65)}`,
+    ];
+    const calls: [string, string, unknown?][] = [
+      ...queries.map((query): [string, string] => ['GET', `mentions?${query}`]),
+      ['GET', 'chart?days=31'],
+      ...[{}, null, [], { sentiment: 'good' }, { notMe: 'tak' }, { notMe: true, sentiment: 'neutral' }, { hidden: null }].map(
+        (body): [string, string, unknown] => ['PATCH', `mentions/${id}`, body],
+      ),
+      ...['x', '-1', '99999999999999999', '%00', '../1'].map((bad): [string, string, unknown] => ['PATCH', `mentions/${bad}`, { notMe: true }]),
+      ...[{}, { domain: '' }, { domain: 'bez kropki' }, { domain: 'a'.repeat(300) }, { domain: '<b>.pl' }, { domain: 5 }].map(
+        (body): [string, string, unknown] => ['POST', 'muted', body],
+      ),
+      ['GET', `mentions?alert=${'0'.repeat(32)}`],
+    ];
+    for (const [method, path, body] of calls) {
+      const answer = await t.call(`/api/monitoring/${path}`, { method, cookie: anna.cookie, ...(body === undefined ? {} : { body }) });
+      expect([400, 404], `${method} ${path} ${JSON.stringify(body)}`).toContain(answer.status);
+      expect(answer.json).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/^[A-ZŁŻŚ].+[.]$/) });
+    }
+    expect(t.deps.db.select().from(mentionCorrections).all()).toEqual([]);
+    expect(await get(t, anna, 'muted')).toEqual([]);
+  });
+});
+
 describe('the chart', () => {
   it('has each day, marks what stands out and says by which mentions', async () => {
     const t = await testApp();
