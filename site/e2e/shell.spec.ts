@@ -81,8 +81,6 @@ test('pages of an account send visitors to sign in and back, the others send tho
   await page.waitForURL('/profile-dashboard');
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForURL('/dashboard');
-  await page.goto('/?plany#pricing');
-  await expect(page).toHaveURL('/?plany#pricing');
 });
 
 test('a session that cannot be asked for waits behind the full-screen sign, then offers another try; one that ended says so', async ({

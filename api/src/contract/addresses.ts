@@ -9,11 +9,6 @@ export const SIGN_IN = '/auth';
 /** Pages that only a signed-in person gets to see. */
 export const SIGNED_IN_PAGES = [HOME, '/profile', '/profile-dashboard', '/settings', '/admin', '/wzmianki'] as const;
 
-/** The landing page sends whoever is signed in to the dashboard, unless this parameter asks for the plans. */
-export const PLANS_QUERY = 'plany';
-/** The plans on the landing page, also for those who are signed in. */
-export const PLANS_ADDRESS = `/?${PLANS_QUERY}#pricing`;
-
 /**
  * The path to return to after sign-in: only a path of this site, never a sign-in page (that would turn in circles) nor
  * the API. Anything else gives the dashboard.

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { HOME, PLANS_QUERY, SIGN_IN, SIGNED_IN_PAGES, safeNext, sessionEndedFrom, signInFrom } from '../contract/addresses.ts';
+import { HOME, SIGN_IN, SIGNED_IN_PAGES, safeNext, sessionEndedFrom, signInFrom } from '../contract/addresses.ts';
 import type { Deps } from '../deps.ts';
 import { type Env, middleware, router } from './factory.ts';
 
@@ -27,7 +27,7 @@ export function pageGates(deps: Deps) {
     return lead(c, token ? sessionEndedFrom(path) : signInFrom(path));
   });
   const signIn = middleware(async (c, next) => ((await isSignedIn(cookie(c))) ? lead(c, safeNext(c.req.query('next') ?? null)) : next()));
-  const landing = middleware(async (c, next) => (c.req.query(PLANS_QUERY) === undefined && (await isSignedIn(cookie(c))) ? lead(c, HOME) : next()));
+  const landing = middleware(async (c, next) => ((await isSignedIn(cookie(c))) ? lead(c, HOME) : next()));
 
   const gates = router();
   for (const page of SIGNED_IN_PAGES) for (const name of names(page)) gates.get(name, forUsers);

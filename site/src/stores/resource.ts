@@ -10,7 +10,7 @@ export type Resource<T> = {
   refresh(): Promise<void>;
   /** Asks again from the waiting state: after a failure that the reader saw. */
   retry(): Promise<void>;
-  /** Asks unless there is an answer younger than `ms`. */
+  /** Asks unless there is an answer younger than `ms`, or this very question is on its way. */
   ensure(ms?: number): Promise<void>;
   /** Puts what is already known in the place of the answer. */
   put(data: T): void;
@@ -35,6 +35,7 @@ export function createResource<T>({ load, retries, retryAfter, every = () => nul
     answeredAt = Date.now();
     $value.set({ state: 'ready', data });
   };
+  let asking: Promise<void> | null = null;
   const poll = createPoll<T>({
     load,
     next: every,
@@ -58,7 +59,11 @@ export function createResource<T>({ load, retries, retryAfter, every = () => nul
       return poll.refresh();
     },
     async ensure(ms = Number.POSITIVE_INFINITY) {
-      if (Date.now() - answeredAt >= ms || $value.get().state !== 'ready') await poll.refresh();
+      if ($value.get().state === 'ready' && Date.now() - answeredAt < ms) return;
+      asking ??= poll.refresh().finally(() => {
+        asking = null;
+      });
+      await asking;
     },
   };
 }
