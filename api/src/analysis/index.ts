@@ -32,7 +32,7 @@ import { createWriter, type Writer } from './words/writer.ts';
 
 export { compareReports } from './compare.ts';
 export { methodology } from './kpis/methodology.ts';
-export { type AdvisedMention, adviseOnMentions } from './mention-advice.ts';
+export { adviseOnMentions } from './mention-advice.ts';
 export { countSources } from './sources.ts';
 export type * from './types.ts';
 export { type Sighting, type Watched, type WatchedSubjectInput, watchMany, watchOne } from './watch.ts';
