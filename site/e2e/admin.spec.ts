@@ -115,7 +115,7 @@ test('search, filters and pages ask the server; nothing found can be cleared', a
   await expect(page.getByLabel(t.filters.search)).toHaveValue('');
 });
 
-test('waiting, no orders, a server that fails and one that comes back, a part that is missing', async ({ page, noise }) => {
+test('Admin list fails / empty: waiting, no orders, a server that fails and one that comes back, a part that is missing', async ({ page, noise }) => {
   noise.allow(failedResource(503));
   noise.allow(lostConnection);
   await signIn(page);
@@ -189,7 +189,7 @@ test('a restart asks once, by keyboard alone, and says what came of it', async (
   expect(restarts.calls).toBe(2);
 });
 
-test('generating and downloading say in the spec’s words what came of them', async ({ page, noise }) => {
+test('Admin generate success, Admin generate fails, Download fails (admin): the spec’s words say what came of it', async ({ page, noise }) => {
   noise.allow(failedResource(409, 500));
   await signIn(page);
   const [waiting, ready] = [inState('pending', 'pending'), inState('completed', 'paid', { reportFilePath: 'reports/x.pdf' })];

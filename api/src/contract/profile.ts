@@ -56,8 +56,6 @@ export type Subscription = {
   isActive: boolean;
 };
 
-/** A block of the analysis in one string (the specification's shape) and as claims with their citation numbers. */
-export type Block = { text: string; claims: Claim[] };
 export const PRESENCE_BLOCKS = ['socialMedia', 'websiteSeo', 'mediaCoverage', 'contentPerformance', 'audienceAnalysis'] as const;
 export const COMMERCIAL_BLOCKS = ['marketValue', 'partnershipPotential', 'competitivePositioning'] as const;
 export const REPUTATION_BLOCKS = ['sentimentAnalysis', 'riskFactors', 'crisisReadiness'] as const;

@@ -1,6 +1,5 @@
 /** Pure rules that both sides need. */
 import { DASHBOARD_SCORE, REPORT_SCORE, SENTIMENT_LABEL, THIN_ITEMS } from './constants.ts';
-import type { Severity } from './monitoring.ts';
 import type { ReportStatus } from './orders.ts';
 
 export const STEPS: readonly ReportStatus[] = ['pending', 'processing', 'analyzing', 'generating', 'completed'];
@@ -46,10 +45,6 @@ export function sentimentLabel(stats: { positive: number; total: number }): { la
           : 'negative';
   return { label, percent };
 }
-
-/** Critical and high are red, medium yellow, anything else blue. */
-export const severityTone = (severity: Severity | (string & {})): 'red' | 'yellow' | 'blue' =>
-  severity === 'critical' || severity === 'high' ? 'red' : severity === 'medium' ? 'yellow' : 'blue';
 
 /** Change of a count in percent, rounded; null when there was nothing before. */
 export const trendOf = (now: number, before: number): number | null => (before === 0 ? null : Math.round(((now - before) / before) * 100));

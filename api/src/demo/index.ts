@@ -6,7 +6,6 @@ import { seedAnalyses } from './analyses.ts';
 import { seedMonitoring } from './monitoring.ts';
 import { seedOrders } from './orders.ts';
 
-export type { DemoPage } from './pages.ts';
 export { retireDemo };
 
 /** What takes a moment and needs not be there before the server answers. Nothing here throws: what fails is tried at the next start. */

@@ -3,8 +3,8 @@ import { BASELINE_DAYS, type DayCounts, MIN_BASELINE_DAYS } from './alert-spikes
 import { baselineOf, daysBetween, expectedIn, thresholdOf } from './alert-statistics.ts';
 import { addDays, startOfPolishDay } from './days.ts';
 
-/** Probability of a false mark at one point, fewest mentions, and times the usual, by kind. */
-const MARKS = { negative: { day: 2e-4, week: 2e-5, least: 3 }, any: { day: 3e-5, week: 5e-6, least: 6 } } as const;
+/** Probability of a false mark at one point, fewest mentions, and times the usual, by kind. A week that misleads once in a thousand costs a glance. */
+const MARKS = { negative: { day: 2e-4, week: 1e-3, least: 3 }, any: { day: 3e-5, week: 5e-4, least: 6 } } as const;
 const TIMES = 2;
 const ZERO: DayCounts = { positive: 0, neutral: 0, negative: 0, none: 0 };
 

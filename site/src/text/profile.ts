@@ -56,6 +56,7 @@ export const profileText = typeset({
   pricing: {
     title: 'Wybierz plan',
     lead: 'Okres próbny jest bezpłatny i nie przechodzi sam w płatny plan.',
+    compare: 'Porównaj plany na stronie głównej',
     plans: {
       history: {
         text: 'Analiza przeszłości: 1 miesiąc, 6 miesięcy lub pełna historia, z raportem PDF.',
@@ -66,12 +67,12 @@ export const profileText = typeset({
       future: {
         text: 'Codzienny monitoring, powiadomienia e-mail, analiza sentymentu AI i raporty miesięczne.',
         price: money(PLAN_PRICES.future, true),
-        note: 'Jeszcze go nie sprzedajemy. Gdy ruszy, napiszemy na adres Twojego konta.',
+        note: 'Jeszcze go nie sprzedajemy. Start ogłosimy na stronie głównej.',
       },
       alert: {
         text: 'Monitoring w czasie rzeczywistym, natychmiastowe alerty SMS i e-mail, interwencja prawników, usuwanie treści.',
         price: money(PLAN_PRICES.alert, true),
-        note: 'Jeszcze go nie sprzedajemy. Gdy ruszy, napiszemy na adres Twojego konta.',
+        note: 'Jeszcze go nie sprzedajemy. Start ogłosimy na stronie głównej.',
       },
     },
   },
