@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertId, alerts, chart, lastRun, mentions, NOW, stats } from '../e2e/support/monitoring.ts';
 import { $alerts, closeAlert, refreshAlerts, watchAlerts } from '../src/stores/alerts.ts';
 import { $refreshing, $results, $starting, $stats, openMonitoring, refreshMonitoring, retryStats, startAnalysis } from '../src/stores/monitoring.ts';
-import { $toast } from '../src/stores/toasts.ts';
+import { $toast, closeToast } from '../src/stores/toasts.ts';
 import { ago, foundDate, markName, ringPath, sentimentView, trendOf } from '../src/view/monitoring.ts';
 import { fakeApi, fakePage } from './fake-page.ts';
 
@@ -145,11 +145,14 @@ describe('the monitoring dashboard', () => {
   it('Monitoring run fails, Start analysis fails: the words of the specification; a run under way and the limit in their own', async () => {
     fakePage('/dashboard');
     const limit = { status: 429, body: { code: 'monitoring_limit', message: 'Na razie wystarczy.', requestId: 'r' } };
-    fakeApi(answers({ [RUN]: [lost, run(true), limit], [START]: lost }));
+    fakeApi(answers({ [RUN]: [lost, run(true), limit], [START]: [lost, { body: { runId: 'r', status: 'failed', already: false, newMentions: 0 } }] }));
     await refreshMonitoring();
     expect($toast.get()).toMatchObject({ style: 'error', title: 'Błąd monitoringu', text: 'Nie udało się uruchomić monitoringu. Spróbuj ponownie.' });
     await startAnalysis();
     expect($toast.get()).toMatchObject({ style: 'error', title: 'Błąd analizy', text: 'Nie udało się rozpocząć analizy. Spróbuj ponownie.' });
+    closeToast($toast.get()?.id ?? 0);
+    await startAnalysis();
+    expect($toast.get(), 'a run that failed while the server waited').toMatchObject({ style: 'error', title: 'Błąd analizy' });
     await vi.advanceTimersByTimeAsync(2_000);
     await refreshMonitoring();
     expect($toast.get()).toMatchObject({ style: 'info', title: 'Monitoring już trwa' });

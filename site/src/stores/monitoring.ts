@@ -87,7 +87,10 @@ export async function startAnalysis(): Promise<void> {
   if ($starting.get()) return;
   $starting.set(true);
   try {
-    tell(await request(client.api.monitoring['start-analysis'].$post()), t.start.done);
+    const run = await request(client.api.monitoring['start-analysis'].$post());
+    // The server waits for the run: it may know already that it came to nothing.
+    if (run.status === 'failed') showToast({ style: 'error', ...t.start.failed });
+    else tell(run, t.start.done);
     void refetch();
   } catch (error) {
     tellFailure(error, t.start.failed);
