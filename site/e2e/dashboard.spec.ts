@@ -7,7 +7,7 @@ import { forms } from '../src/text/forms.ts';
 import { sentimentText, monitoring as t, monitoringToasts as toasts } from '../src/text/monitoring.ts';
 import { onboarding, onboardingToasts } from '../src/text/onboarding.ts';
 import { answer, expect, expectSound, expectToast, failedResource, test } from './fixtures.ts';
-import { alertId, alerts, answerMonitoring, lastRun, NOTHING, NOW, type Replies, stats, user } from './support/monitoring.ts';
+import { alertId, alerts, answerMonitoring, lastRun, NOTHING, NOW, type Replies, stats, stopClock, user } from './support/monitoring.ts';
 import { DEMO, signedIn } from './support/sign-in.ts';
 
 const tabs = (page: Page) => ({ analysis: page.getByRole('tab', { name: t.tabs.analysis }), monitoring: page.getByRole('tab', { name: t.tabs.monitoring }) });
@@ -73,6 +73,7 @@ test('sentiment under the pointer: a hint after 700 ms @once', async ({ page }) 
   await open(page);
   const box = await page.getByRole('img', { name: /^Pozytywne/ }).boundingBox();
   if (!box) throw new Error('no slice');
+  await stopClock(page);
   await page.mouse.move(box.x + box.width - 6, box.y + box.height / 2);
   await page.mouse.move(box.x + box.width - 5, box.y + box.height / 2);
   await page.clock.runFor(650);
@@ -160,6 +161,7 @@ test('Monitoring run success: two seconds of waiting, the lists three seconds la
   const button = page.getByRole('button', { name: t.refresh });
   await expect(page.getByText('Pozytywny', { exact: true })).toBeVisible();
   let fails = false;
+  await stopClock(page);
   await answer(page, '**/api/monitoring/run', () => (fails ? { status: 500 } : { json: { runId: 'r', status: 'queued', already: false, newMentions: 0 } }));
   const before = { ...counts };
   unanswered = ['jeden.example', 'dwa.example'];
@@ -173,6 +175,7 @@ test('Monitoring run success: two seconds of waiting, the lists three seconds la
   await expect(page.getByText(t.partial(2))).toBeVisible();
   for (const path of ['/api/monitoring/stats', '/api/monitoring/results', '/api/alerts/active'])
     await expect.poll(() => counts[path], path).toBe((before[path] ?? 0) + 1);
+  await page.clock.resume();
   await expectSound(page);
   fails = true;
   await button.click();

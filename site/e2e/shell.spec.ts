@@ -1,7 +1,7 @@
 import { authText } from '../src/text/auth.ts';
 import { shell } from '../src/text/shell.ts';
 import { expect, expectSound, expectToast, failedResource, lostConnection, test, toastOf } from './fixtures.ts';
-import { alertId, alerts, answerMonitoring, NOW, user } from './support/monitoring.ts';
+import { alertId, alerts, answerMonitoring, NOW, stopClock, user } from './support/monitoring.ts';
 import { signedIn } from './support/sign-in.ts';
 
 const LINKS = [
@@ -50,9 +50,10 @@ test('the bell: as many as there are active alerts, none without; a minute later
   await expect(toastOf(page)).toHaveCount(0);
 
   shown = alerts();
-  await page.clock.runFor(59_000);
+  await stopClock(page);
+  await page.clock.runFor(29_000);
   expect(counts['/api/alerts/active']).toBe(1);
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(3_000);
   await expect(page.getByRole('link', { name: shell.bell(4) })).toBeVisible();
   await expectToast(page, { title: '3 nowe alerty', text: alerts()[0]?.title });
 

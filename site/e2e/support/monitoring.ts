@@ -6,6 +6,9 @@ import type { Alert, MonitoringChart, MonitoringStats, RatedMention, Recommendat
 /** When the made-up dashboard is looked at. */
 export const NOW = new Date('2026-11-20T09:00:00Z');
 
+/** From here on time passes only when the story says so; half a minute is gone. */
+export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(NOW.getTime() + 30_000);
+
 export const user = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 'u-1',
   firstName: 'Marta',
