@@ -2,12 +2,14 @@
 import { hashPassword } from '../src/auth/passwords.ts';
 import { users } from '../src/auth/tables.ts';
 import { channelOf } from '../src/contract/monitoring.ts';
+import { DEFAULT_SETTINGS } from '../src/contract/profile.ts';
 import type { Sentiment, SourceKind } from '../src/contract/report.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { newId } from '../src/ids.ts';
 import { lemma } from '../src/language/index.ts';
 import { polishDay } from '../src/monitoring/days.ts';
 import { firstIdAt, ownerWord, toneOf } from '../src/monitoring/index-mention.ts';
+import { settings } from '../src/profile/tables.ts';
 
 const USERS = 50;
 const DAYS = 730;
@@ -66,6 +68,10 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
         createdAt: new Date(now),
       })),
     )
+    .run();
+  // Nobody is watched meanwhile: rounds would add mentions and take the processor.
+  db.insert(settings)
+    .values(ids.map((userId) => ({ userId, flags: { ...DEFAULT_SETTINGS, dailyMonitoring: false }, savedAt: new Date(now) })))
     .run();
 
   // The way out of WAL leads over DELETE.

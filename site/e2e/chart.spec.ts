@@ -40,7 +40,10 @@ test('the chart says what to see, is read by the keyboard alone, and explains it
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^31\ssierpnia/);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  const spikes = page.getByRole('group').filter({ hasText: t.spikes(2) }).last();
+  const spikes = page
+    .getByRole('group')
+    .filter({ hasText: t.spikes(2) })
+    .last();
   await expect(spikes.getByRole('heading')).toHaveText([
     t.spikeTitle('2\u2060–\u20608\u00a0listopada', 'negative', 6),
     t.spikeTitle('16\u2060–\u206022\u00a0listopada', 'any', 18),
