@@ -56,7 +56,6 @@ export const profileText = typeset({
   pricing: {
     title: 'Wybierz plan',
     lead: 'Okres próbny jest bezpłatny i nie przechodzi sam w płatny plan.',
-    compare: 'Porównaj plany na stronie głównej',
     plans: {
       history: {
         text: 'Analiza przeszłości: 1 miesiąc, 6 miesięcy lub pełna historia, z raportem PDF.',

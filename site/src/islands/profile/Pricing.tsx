@@ -1,4 +1,3 @@
-import { PLANS_ADDRESS } from '#contract/addresses.ts';
 import { PLAN_NAMES } from '../../text/analysis.ts';
 import { profileText } from '../../text/profile.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -13,9 +12,6 @@ export const Pricing = () => (
       <div className="sec-head">
         <h2 id="h-pricing">{t.title}</h2>
         <p>{t.lead}</p>
-        <p>
-          <a href={PLANS_ADDRESS}>{t.compare}</a>
-        </p>
       </div>
       <ul className="sec-body prof-plans">
         {(['history', 'future', 'alert'] as const).map((plan) => (
