@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { FLAGS } from '#contract/choices.ts';
 import { errorMessage } from '#contract/errors.ts';
-import { type DataExport, DEFAULT_SETTINGS, FLAGS, type SavedSettings } from '#contract/profile.ts';
+import { type DataExport, DEFAULT_SETTINGS, type SavedSettings } from '#contract/profile.ts';
 import { deleteText, deleteToasts, exportText, exportToasts, settingsText as t, settingsToasts as toasts } from '../src/text/settings.ts';
 import { answer, expect, expectSound, expectToast, failedResource, refusal, test } from './fixtures.ts';
 import { enter, USER } from './support/member.ts';

@@ -1,10 +1,9 @@
 /** Wire shapes of monitoring: mentions, statistics, the time chart, alerts, runs. Times are ISO. */
 import { z } from 'zod';
+import { CHANNELS } from './choices.ts';
 import { LENGTH } from './constants.ts';
 import { SENTIMENTS, type Sentiment, type SourceKind } from './report.ts';
 
-/** What the reader may filter sources by. */
-export const CHANNELS = ['media', 'blogs', 'social', 'other'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Blogs and forums are one channel; registers, reviews, companies and encyclopedias are "other". */
@@ -76,8 +75,6 @@ export type LastRun = {
   unanswered: string[];
 };
 
-export const MENTION_PERIODS = [7, 30, 90] as const;
-
 /** `GET /api/monitoring/mentions` */
 export const mentionsQuery = z.object({
   sentiment: z.enum(SENTIMENTS).optional(),
@@ -118,7 +115,6 @@ export const domainSchema = z
 export const muteSchema = z.object({ domain: domainSchema });
 export type MutedSource = { domain: string; since: string; mentions: number };
 
-export const CHART_DAYS = [30, 90, 180] as const;
 /** `GET /api/monitoring/chart?days=` — days up to 30, weeks (from Monday) beyond. */
 export const chartQuery = z.object({
   days: z.coerce

@@ -1,6 +1,7 @@
 /** Wire shapes of the signed-in user's own data: dashboard, onboarding, profile, settings, subscriptions, export, deletion. */
 import { z } from 'zod';
 import type { CurrentUser, Plan } from './auth.ts';
+import { type COMMERCIAL_BLOCKS, FLAGS, type PRESENCE_BLOCKS, type REPUTATION_BLOCKS } from './choices.ts';
 import { LENGTH, PASSWORD } from './constants.ts';
 import type { Claim, Evidence, Kpi, Recommendation, Report, Risk, RiskLevel } from './report.ts';
 
@@ -22,19 +23,6 @@ export type Onboarding = z.input<typeof onboardingSchema>;
 /** `PATCH /api/user/profile`. Answers with the current user. */
 export const profileSchema = z.object({ keywords: line(LENGTH.keywords) });
 
-/** The ten switches of /settings, in the order of the page. */
-export const FLAGS = [
-  'emailAlerts',
-  'pushNotifications',
-  'redAlertNotifications',
-  'weeklyReports',
-  'dailyMonitoring',
-  'realTimeMonitoring',
-  'publicDataOnly',
-  'socialMediaScanning',
-  'newsMonitoring',
-  'blogMonitoring',
-] as const;
 export type Flag = (typeof FLAGS)[number];
 export type Settings = Record<Flag, boolean>;
 /** All on, but real-time monitoring, which needs the Red Alert plan. */
@@ -56,9 +44,6 @@ export type Subscription = {
   isActive: boolean;
 };
 
-export const PRESENCE_BLOCKS = ['socialMedia', 'websiteSeo', 'mediaCoverage', 'contentPerformance', 'audienceAnalysis'] as const;
-export const COMMERCIAL_BLOCKS = ['marketValue', 'partnershipPotential', 'competitivePositioning'] as const;
-export const REPUTATION_BLOCKS = ['sentimentAnalysis', 'riskFactors', 'crisisReadiness'] as const;
 export type AnalysisBlock = (typeof PRESENCE_BLOCKS | typeof COMMERCIAL_BLOCKS | typeof REPUTATION_BLOCKS)[number];
 
 /** The analysis against the one before it for the same subject. Differences are in points of 100. */

@@ -4,11 +4,12 @@
  * report page and the PDF are drawn from this object alone.
  */
 import { z } from 'zod';
+import { SENTIMENTS } from './choices.ts';
 import { KPI_IDS } from './kpis.ts';
 import { PLATFORMS } from './platforms.ts';
 import { SUBJECT_KINDS } from './subject.ts';
 
-export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
+export { SENTIMENTS };
 export type Sentiment = (typeof SENTIMENTS)[number];
 
 export const SOURCE_KINDS = ['news', 'trade', 'blog', 'forum', 'social', 'review', 'company', 'encyclopedia', 'register', 'other'] as const;

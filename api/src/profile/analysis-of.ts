@@ -1,4 +1,5 @@
-import { type AnalysisBlock, COMMERCIAL_BLOCKS, type DashboardAnalysis, PRESENCE_BLOCKS, REPUTATION_BLOCKS } from '../contract/profile.ts';
+import { COMMERCIAL_BLOCKS, PRESENCE_BLOCKS, REPUTATION_BLOCKS } from '../contract/choices.ts';
+import type { AnalysisBlock, DashboardAnalysis } from '../contract/profile.ts';
 import type { Report } from '../contract/report.ts';
 import { achievementsOf, blocksOf, claimsOf, summaryOf, textOf } from './blocks.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PATTERNS } from '../../src/analysis/words/patterns.ts';
-import { COMMERCIAL_BLOCKS, PRESENCE_BLOCKS, REPUTATION_BLOCKS } from '../../src/contract/profile.ts';
+import { COMMERCIAL_BLOCKS, PRESENCE_BLOCKS, REPUTATION_BLOCKS } from '../../src/contract/choices.ts';
+
 import type { Claim, Report } from '../../src/contract/report.ts';
 import { achievementsOf, blocksOf, ELSEWHERE, summaryOf } from '../../src/profile/blocks.ts';
 import { sampleReport } from '../report/fixture.ts';

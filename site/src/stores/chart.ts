@@ -1,6 +1,7 @@
 /** The time chart's data for a period. */
 import { atom } from 'nanostores';
-import type { CHART_DAYS, MonitoringChart } from '#contract/monitoring.ts';
+import type { CHART_DAYS } from '#contract/choices.ts';
+import type { MonitoringChart } from '#contract/monitoring.ts';
 import { client, request } from '../lib/api.ts';
 import { sessionEnded } from './signed-in.ts';
 

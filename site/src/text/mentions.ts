@@ -1,7 +1,8 @@
 /** Polish copy of the mentions page and of mentions elsewhere. */
 
+import type { MENTION_PERIODS } from '#contract/choices.ts';
 import { counted, integer, plural } from '#contract/format.ts';
-import type { Channel, MENTION_PERIODS } from '#contract/monitoring.ts';
+import type { Channel } from '#contract/monitoring.ts';
 import type { Sentiment } from '#contract/report.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';

@@ -1,7 +1,9 @@
 /** The mentions page: filters and their address, and what a mention shows. Pure. */
+
+import { CHANNELS, MENTION_PERIODS, SENTIMENTS } from '#contract/choices.ts';
 import { dateLong, polish } from '#contract/format.ts';
-import { CHANNELS, type Channel, MENTION_PERIODS, type Mention } from '#contract/monitoring.ts';
-import { SENTIMENTS, type Sentiment } from '#contract/report.ts';
+import type { Channel, Mention } from '#contract/monitoring.ts';
+import type { Sentiment } from '#contract/report.ts';
 
 export type Period = (typeof MENTION_PERIODS)[number];
 export type Filters = {

@@ -1,5 +1,6 @@
 /** The switches of the settings page: their groups, and what may be read from a browser's storage. Pure. */
-import { DEFAULT_SETTINGS, FLAGS, type Flag, type Settings } from '#contract/profile.ts';
+import { FLAGS } from '#contract/choices.ts';
+import { DEFAULT_SETTINGS, type Flag, type Settings } from '#contract/profile.ts';
 
 export const GROUPS: readonly { id: 'notifications' | 'monitoring' | 'sources'; flags: readonly Flag[] }[] = [
   { id: 'notifications', flags: ['emailAlerts', 'pushNotifications', 'redAlertNotifications', 'weeklyReports'] },

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
+import { COMMERCIAL_BLOCKS, PRESENCE_BLOCKS } from '#contract/choices.ts';
 import { COMPANY } from '#contract/company.ts';
-import { COMMERCIAL_BLOCKS, type DashboardAnalysis, PRESENCE_BLOCKS } from '#contract/profile.ts';
+import type { DashboardAnalysis } from '#contract/profile.ts';
 import { closeKpi, closeSources, openSources } from '../../stores/analysis.ts';
 import { analysisText as t } from '../../text/analysis.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

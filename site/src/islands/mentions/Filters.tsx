@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { CHANNELS, MENTION_PERIODS, SENTIMENTS } from '#contract/choices.ts';
 import { LENGTH } from '#contract/constants.ts';
-import { CHANNELS, MENTION_PERIODS } from '#contract/monitoring.ts';
-import { SENTIMENTS } from '#contract/report.ts';
 import { $mentions, clearFilters, filterBy, searchFor } from '../../stores/mentions.ts';
 import { mentionsText as t } from '../../text/mentions.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { SENTIMENTS } from '#contract/choices.ts';
 import { polish } from '#contract/format.ts';
 import type { Mention } from '#contract/monitoring.ts';
-import { SENTIMENTS } from '#contract/report.ts';
 import { $changing, correctSentiment, type ListedMention, setNotMe } from '../../stores/mentions.ts';
 import { common } from '../../text/common.ts';
 import { mentionsText as t, mentionWords as w } from '../../text/mentions.ts';

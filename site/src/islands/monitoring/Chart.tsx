@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { CHART_DAYS } from '#contract/monitoring.ts';
+import { CHART_DAYS } from '#contract/choices.ts';
 import { onSchemeChange } from '../../lib/browser.ts';
 import { $chart, loadChart } from '../../stores/chart.ts';
 import { chartText as t } from '../../text/chart.ts';

@@ -1,0 +1,32 @@
+/** What one may choose from. Apart from the schemas, so that a page that needs the values does not carry the schema library. */
+
+/** Towards the subject. */
+export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
+
+/** What the reader may filter sources by. */
+export const CHANNELS = ['media', 'blogs', 'social', 'other'] as const;
+
+/** Days that the list of mentions may be narrowed to. */
+export const MENTION_PERIODS = [7, 30, 90] as const;
+
+/** Days that the time chart may show. */
+export const CHART_DAYS = [30, 90, 180] as const;
+
+/** The ten switches of /settings, in the order of the page. */
+export const FLAGS = [
+  'emailAlerts',
+  'pushNotifications',
+  'redAlertNotifications',
+  'weeklyReports',
+  'dailyMonitoring',
+  'realTimeMonitoring',
+  'publicDataOnly',
+  'socialMediaScanning',
+  'newsMonitoring',
+  'blogMonitoring',
+] as const;
+
+/** Parts of the analysis. */
+export const PRESENCE_BLOCKS = ['socialMedia', 'websiteSeo', 'mediaCoverage', 'contentPerformance', 'audienceAnalysis'] as const;
+export const COMMERCIAL_BLOCKS = ['marketValue', 'partnershipPotential', 'competitivePositioning'] as const;
+export const REPUTATION_BLOCKS = ['sentimentAnalysis', 'riskFactors', 'crisisReadiness'] as const;
