@@ -1,7 +1,8 @@
 /**
  * Loaded before the real server (`node --import`): kills the process with SIGKILL right before the n-th statement that
  * CRASH_IN counts. `payment`: every statement from the first look at a provider's event to the started workflow.
- * `workflow`: every write of a step or run of the workflow engine. The product knows nothing of it.
+ * `workflow`: every write of a step or run of the workflow engine. `monitoring`, `deletion`: every write of a round, of an
+ * erasure. The product knows nothing of it.
  */
 import { DatabaseSync } from 'node:sqlite';
 import Database from 'better-sqlite3';
@@ -14,7 +15,10 @@ let armed = false;
 function before(sql: string, values: unknown[]): void {
   if (where === 'payment' && /^insert into "payment_events"/i.test(sql) && values.includes('payment_intent.succeeded')) armed = true;
   if (where === 'workflow' && /^\s*insert into "workflow_runs"/i.test(sql)) armed = true;
+  if (where === 'monitoring' && /^insert into "monitoring_runs"/i.test(sql)) armed = true;
+  if (where === 'deletion' && /^delete from "outbox"/i.test(sql)) armed = true;
   if (!armed) return;
+  if ((where === 'monitoring' || where === 'deletion') && !/^\s*(insert into|update|delete from) "?(?!workflow|step_)/i.test(sql)) return;
   // Every poll looks for runs past their deadline; that is no boundary.
   if (where === 'workflow' && (!/^\s*(insert into|update) "(step_attempts|workflow_runs)"/i.test(sql) || sql.includes('"deadline_at" IS NOT NULL'))) return;
   if (++count === at) process.kill(process.pid, 'SIGKILL');

@@ -20,7 +20,7 @@ export const freePort = (): Promise<number> =>
 
 type OrderState = { paymentStatus: string; reportStatus: string; refund: { settled: boolean } | null };
 
-export type Crash = { in: 'payment' | 'workflow'; at: number };
+export type Crash = { in: 'payment' | 'workflow' | 'monitoring' | 'deletion'; at: number };
 
 export class Server {
   readonly port: number;
