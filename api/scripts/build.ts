@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readConfig } from '../src/config.ts';
+import { addModulePreloads } from './module-preloads.ts';
 import { loadSettings, ROOT, run, tell } from './run.ts';
 
 const DIST = join(ROOT, 'site/dist');
 const STAMP = join(DIST, '.build');
-const INPUTS = ['site/src', 'site/public', 'api/src/contract', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const INPUTS = ['site/src', 'site/public', 'api/src/contract', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json', 'api/scripts/module-preloads.ts'];
 const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|ico)$/;
 
 function* files(path: string): Generator<string> {
@@ -47,6 +48,7 @@ export async function build(): Promise<boolean> {
     tell(result);
     return false;
   }
+  addModulePreloads(DIST);
   precompress();
   writeFileSync(STAMP, wanted);
   return true;

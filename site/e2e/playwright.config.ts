@@ -58,7 +58,7 @@ export default defineConfig({
     command: 'node api/src/main.ts',
     cwd: ROOT,
     url: `${BASE}/healthz`,
-    timeout: 60_000,
+    timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     // Its own errors belong to the story of a failure.

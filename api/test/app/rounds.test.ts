@@ -4,7 +4,7 @@ import type { Sighting } from '../../src/analysis/index.ts';
 import type { MentionsPage, MonitoringStats, Recommendations, StartedRun } from '../../src/contract/monitoring.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/contract/profile.ts';
 import { failAbandonedRuns, startRuns } from '../../src/monitoring/runs.ts';
-import { feeds, mentionDays, mentions, monitoringRuns } from '../../src/monitoring/tables.ts';
+import { alerts, feeds, mentionDays, mentions, monitoringRuns } from '../../src/monitoring/tables.ts';
 import { planRuns } from '../../src/monitoring/watched-users.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { saveSettings } from '../../src/profile/settings.ts';
@@ -228,11 +228,21 @@ describe('what is kept', () => {
     const t = await testApp();
     const anna = await member(t);
     store(t, anna.id, [found(t, { sentiment: 'positive', daysAgo: 10 })]);
+    const alert = { userId: anna.id, kind: 'allegation' as const, severity: 'critical' as const, title: 'Poważny zarzut', description: '' };
+    t.deps.db
+      .insert(alerts)
+      .values({ ...alert, id: 'a', key: 'old', createdAt: t.clock() })
+      .run();
     t.passTime(740 * 24 * HOUR);
+    t.deps.db
+      .insert(alerts)
+      .values({ ...alert, id: 'b', key: 'new', createdAt: t.clock() })
+      .run();
     store(t, anna.id, [found(t, { sentiment: 'negative', daysAgo: 900 })]);
     await cleanUp(t.deps);
     await cleanUp(t.deps);
     expect(t.deps.db.select().from(mentions).all()).toMatchObject([{ sentiment: 'negative' }]);
+    expect(t.deps.db.select().from(alerts).all()).toMatchObject([{ key: 'new' }]);
     expect(t.deps.db.select().from(mentionDays).where(eq(mentionDays.userId, anna.id)).all()).toMatchObject([{ tone: 'negative', count: 1 }]);
   });
 });

@@ -1,0 +1,30 @@
+/** Names the scripts of a page's islands in its head: a browser then fetches them all at once, not one after another as each asks for the next. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** What a chunk of the bundler imports as soon as it runs; imports that wait for an act are left out. */
+const imported = (code: string): string[] => [...code.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g)].map((found) => found[1] as string);
+
+/** A chunk and all that it needs, each once, by its address. */
+function reach(dist: string, entry: string, seen: Set<string>): void {
+  if (seen.has(entry)) return;
+  seen.add(entry);
+  for (const path of imported(readFileSync(join(dist, entry), 'utf8'))) reach(dist, posix.join(posix.dirname(entry), path), seen);
+}
+
+/** @param dist the folder of the built site; its pages are changed in place */
+export function addModulePreloads(dist: string): void {
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const page = readFileSync(join(dist, name), 'utf8');
+    const scripts = new Set<string>();
+    for (const island of page.matchAll(/<astro-island\b[^>]*>/g)) {
+      // What wakes later is fetched later.
+      if (!/\bclient="(?:load|only)"/.test(island[0])) continue;
+      for (const [, address] of island[0].matchAll(/\b(?:component|renderer)-url="([^"]+)"/g)) reach(dist, address as string, scripts);
+    }
+    if (scripts.size === 0) continue;
+    const links = [...scripts].map((address) => `<link rel="modulepreload" href="${address}">`).join('');
+    writeFileSync(join(dist, name), page.replace('</head>', `${links}</head>`));
+  }
+}
