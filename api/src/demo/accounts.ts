@@ -31,15 +31,18 @@ const PROFILE = {
 /** Months for which the account has stood, and since when its plan runs. */
 const SINCE = { account: 7, plan: 5 };
 
-/** The account's settings and plans, once: what its visitors change stays changed. */
-function furnish(tx: Tx, userId: string, now: Date): void {
+/** The account's settings and plans, once: what its visitors change stays changed. @param watched whether daily rounds look for her */
+function furnish(tx: Tx, userId: string, now: Date, watched: boolean): void {
   const furnished = tx
     .update(users)
     .set({ ...PROFILE, socialProfiles: [...PROFILE.socialProfiles], externalLinks: [...PROFILE.externalLinks], createdAt: subMonths(now, SINCE.account) })
     .where(and(eq(users.id, userId), eq(users.hasCompletedOnboarding, false)))
     .run();
   if (furnished.changes === 0) return;
-  tx.insert(settings).values({ userId, flags: DEFAULT_SETTINGS, savedAt: now }).onConflictDoNothing().run();
+  tx.insert(settings)
+    .values({ userId, flags: { ...DEFAULT_SETTINGS, dailyMonitoring: watched }, savedAt: now })
+    .onConflictDoNothing()
+    .run();
   const start = subMonths(now, SINCE.plan);
   const plans = [
     { plan: 'history', price: PLAN_PRICES.history, startDate: subMonths(now, SINCE.account), endDate: subDays(start, 1) },
@@ -52,8 +55,8 @@ function furnish(tx: Tx, userId: string, now: Date): void {
       .run();
 }
 
-/** Makes the demo accounts, in demo mode only. The password is DEMO_PASSWORD at every start. Returns the owner of the demo history. */
-export async function seedAccounts(deps: Deps): Promise<string> {
+/** Makes the demo accounts, in demo mode only. The password is DEMO_PASSWORD at every start. Returns the owner of the demo history. Nobody watches the administrator. */
+export async function seedAccounts(deps: Deps, watched: boolean): Promise<string> {
   const hashes = await Promise.all(ACCOUNTS.map(() => hashPassword(deps.config.demoPassword)));
   return deps.db.transaction((tx) => {
     const now = deps.clock();
@@ -68,8 +71,12 @@ export async function seedAccounts(deps: Deps): Promise<string> {
           .run();
       return id;
     });
-    const [owner] = ids as [string];
-    furnish(tx, owner, now);
+    const [owner, admin] = ids as [string, string];
+    furnish(tx, owner, now, watched);
+    tx.insert(settings)
+      .values({ userId: admin, flags: { ...DEFAULT_SETTINGS, dailyMonitoring: false }, savedAt: now })
+      .onConflictDoNothing()
+      .run();
     return owner;
   });
 }

@@ -21,7 +21,7 @@ export type Demo = {
  * @param judged mentions of the half year up to a moment; null where the history is not wanted
  */
 export async function seedDemo(deps: Deps, judged: ((now: Date) => Promise<FoundMention[]>) | null): Promise<Demo> {
-  const owner = await seedAccounts(deps);
+  const owner = await seedAccounts(deps, judged !== null);
   const calmly = async (what: string, work: () => Promise<void>, stopped: () => boolean = () => false) => {
     try {
       await work();
