@@ -133,7 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       mode: v.RESEARCH,
       sources: v.RESEARCH_SOURCES,
       searxngUrl: v.SEARXNG_URL ?? `http://127.0.0.1:${v.PORT}/sandbox/searxng`,
-      feeds: [...new Set(v.FEEDS ?? (v.RESEARCH === 'demo' ? ['http://wiadomosci-demo.example/kanal.xml'] : []))],
+      feeds: [...new Set(v.FEEDS ?? (v.RESEARCH === 'demo' && v.DEMO_HISTORY === 'on' ? ['http://wiadomosci-demo.example/kanal.xml'] : []))],
       guardAllow: v.ADDRESS_GUARD_ALLOW,
       delayMs: v.FETCH_DELAY_MS ?? (v.RESEARCH === 'demo' ? 5 : 1_000),
       timeoutMs: v.FETCH_TIMEOUT_MS ?? (v.RESEARCH === 'demo' ? 2_000 : 10_000),

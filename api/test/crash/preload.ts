@@ -14,7 +14,7 @@ let armed = false;
 
 function before(sql: string, values: unknown[]): void {
   if (where === 'payment' && /^insert into "payment_events"/i.test(sql) && values.includes('payment_intent.succeeded')) armed = true;
-  if (where === 'workflow' && /^\s*insert into "workflow_runs"/i.test(sql)) armed = true;
+  if (where === 'workflow' && /^\s*insert into "workflow_runs"/i.test(sql) && values.includes('fulfil-order')) armed = true;
   if (where === 'monitoring' && /^insert into "monitoring_runs"/i.test(sql)) armed = true;
   if (where === 'deletion' && /^delete from "outbox"/i.test(sql)) armed = true;
   if (!armed) return;
