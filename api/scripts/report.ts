@@ -8,7 +8,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { SingleBar } from 'cli-progress';
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { LENGTH, RETENTION } from '../src/contract/constants.ts';
 import { subjectSchema } from '../src/contract/subject.ts';

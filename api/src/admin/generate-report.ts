@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import type { GeneratedReport } from '../contract/admin.ts';
 import { isTerminal } from '../contract/rules.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 /** Single-use links to set a password: made at purchase or on request, spent once. */
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PasswordLink } from '../contract/auth.ts';
 import { RESET_LINK_HOURS } from '../contract/constants.ts';

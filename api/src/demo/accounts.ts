@@ -1,5 +1,6 @@
 /** The demo accounts: whose they are, and what stands on them besides what is found on the web. */
-import { subDays, subMonths } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
+import { subMonths } from 'date-fns/subMonths';
 import { and, eq, inArray } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
 import { sessions, users } from '../auth/tables.ts';

@@ -1,7 +1,10 @@
 /** Two finished analyses of the demo account, made by the real engine: of today and of some months ago. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addMinutes, addMonths, subDays, subMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { addMonths } from 'date-fns/addMonths';
+import { subDays } from 'date-fns/subDays';
+import { subMinutes } from 'date-fns/subMinutes';
 import { eq } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
 import { CURRENCY, PRICE_GROSZE, RETENTION } from '../contract/constants.ts';

@@ -61,9 +61,9 @@ const pageOf = (tx: Tx, userId: string, key: string) =>
     .get();
 
 /** Counts a page as a reprint of a mention, once: the page is noted as seen. */
-function addReprint(tx: Tx, now: Date, userId: string, id: number, key: string): void {
+function addReprint(tx: Tx, now: Date, userId: string, id: number, key: string, sha256: string | null = null): void {
   if (pageOf(tx, userId, key)) return;
-  const noted = tx.insert(seenPages).values({ userId, pageKey: key, at: now }).onConflictDoNothing().run();
+  const noted = tx.insert(seenPages).values({ userId, pageKey: key, at: now, sha256 }).onConflictDoNothing().run();
   if (noted.changes === 0) return;
   tx.update(mentions)
     .set({ reprints: sql`${mentions.reprints} + 1` })
@@ -83,7 +83,7 @@ function storeOne(tx: Tx, now: Date, userId: string, runId: string | null, found
     .limit(1)
     .get();
   if (original) {
-    addReprint(tx, now, userId, original.id, found.pageKey);
+    addReprint(tx, now, userId, original.id, found.pageKey, found.sha256);
     return { id: original.id, isNew: false };
   }
   const foundAt = found.foundAt ?? now;

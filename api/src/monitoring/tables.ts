@@ -132,7 +132,13 @@ export const feeds = sqliteTable('feeds', {
 /** Pages already seen for a user (mention or not) and items already seen in a feed (userId ''): they are not read again. */
 export const seenPages = sqliteTable(
   'seen_pages',
-  { userId: text('user_id').notNull(), pageKey: text('page_key').notNull(), at: moment('at').notNull() },
+  {
+    userId: text('user_id').notNull(),
+    pageKey: text('page_key').notNull(),
+    at: moment('at').notNull(),
+    /** Snapshot of a reprint, which is no mention of its own: it goes with the account. */
+    sha256: text(),
+  },
   (table) => [primaryKey({ columns: [table.userId, table.pageKey] }), index('seen_pages_at').on(table.at)],
 );
 

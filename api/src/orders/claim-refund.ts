@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { and, eq, isNull } from 'drizzle-orm';
 import { GUARANTEE } from '../contract/constants.ts';
 import type { RefundClaim } from '../contract/orders.ts';

@@ -1,4 +1,4 @@
-import { addHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
 import { GUARANTEE } from '../contract/constants.ts';
 
 /** Until when a report that was paid for then is promised. */

@@ -1,7 +1,8 @@
 /** Erasing what an order has left behind once its period is over. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startOfYear, subYears } from 'date-fns';
+import { startOfYear } from 'date-fns/startOfYear';
+import { subYears } from 'date-fns/subYears';
 import { and, eq, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';

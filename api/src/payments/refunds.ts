@@ -1,5 +1,7 @@
 /** The guarantee as code: a refund is asked for in the transaction of its cause, and settled with the provider once. */
-import { addHours, hoursToMilliseconds, subHours } from 'date-fns';
+import { addHours } from 'date-fns/addHours';
+import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
+import { subHours } from 'date-fns/subHours';
 import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { GUARANTEE } from '../contract/constants.ts';
 import type { RefundReason } from '../contract/orders.ts';

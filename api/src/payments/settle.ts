@@ -1,5 +1,5 @@
 /** From the provider's truth to ours: what a payment intent's state changes in an order. Repeats and disorder change nothing. */
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { and, eq, ne } from 'drizzle-orm';
 import { addPasswordLink } from '../auth/password-links.ts';
 import { users } from '../auth/tables.ts';

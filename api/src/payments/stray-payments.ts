@@ -1,5 +1,5 @@
 /** Money that bought nothing goes back by itself: a second payment for one order, or one of a wrong amount. */
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';

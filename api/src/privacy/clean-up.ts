@@ -1,7 +1,8 @@
 /** Keeps the retention periods that reports, letters and the privacy policy promise. */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { subDays, subMonths } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
+import { subMonths } from 'date-fns/subMonths';
 import { lt } from 'drizzle-orm';
 import { passwordLinks, sessions } from '../auth/tables.ts';
 import { RETENTION } from '../contract/constants.ts';

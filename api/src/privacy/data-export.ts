@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { and, desc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { User } from '../auth/tables.ts';
 import { RETENTION } from '../contract/constants.ts';

@@ -2,7 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { addDays, subDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
 import { and, asc, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
 import { adminAudit } from '../admin/tables.ts';
 import { checkPassword } from '../auth/passwords.ts';
@@ -64,6 +65,12 @@ async function filesOfUser(deps: Deps, user: User, found: readonly Order[]): Pro
     last = page.at(-1)?.key ?? last;
     await breathe();
   }
+  const reprints = deps.db
+    .select({ sha: seenPages.sha256 })
+    .from(seenPages)
+    .where(and(eq(seenPages.userId, user.id), isNotNull(seenPages.sha256)))
+    .all();
+  for (const { sha } of reprints) files.add(snapshotFile(sha as string));
   return [...files].filter((file) => !file.startsWith('snapshots/') || snapshots.has(file.slice('snapshots/'.length)));
 }
 

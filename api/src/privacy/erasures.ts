@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { subHours } from 'date-fns';
+import { subHours } from 'date-fns/subHours';
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 /** Requests of people described in reports, for administrators: listed with the reports of that name, held back, closed. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { subYears } from 'date-fns';
+import { subYears } from 'date-fns/subYears';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { addAudit } from '../admin/audit.ts';
 import type { AdminPrivacyRequest } from '../contract/admin.ts';

@@ -1,4 +1,4 @@
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 import type { z } from 'zod';
 import type { PrivacyCase, privacyRequestSchema } from '../contract/privacy.ts';
 import type { Deps } from '../deps.ts';

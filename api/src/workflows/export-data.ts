@@ -1,7 +1,7 @@
 /** Packs everything that is held on a user into a ZIP file. Runs twice without harm. */
 import { createReadStream, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
 import { RETENTION } from '../contract/constants.ts';

@@ -1,7 +1,7 @@
 /** The order's life after payment, in order: research, judgement, PDF, delivery. Each step leaves one transaction behind it. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 import { and, eq, isNull } from 'drizzle-orm';
 import { RETENTION } from '../contract/constants.ts';
 import type { ReportStatus } from '../contract/orders.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { addYears } from 'date-fns';
+import { addYears } from 'date-fns/addYears';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { adminAudit } from '../../src/admin/tables.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 import { expect, it, vi } from 'vitest';
 import { orderStages } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';

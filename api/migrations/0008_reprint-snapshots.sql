@@ -1,0 +1,1 @@
+ALTER TABLE `seen_pages` ADD `sha256` text;
