@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
@@ -41,6 +42,8 @@ export class Server {
       LOG_LEVEL: 'warn',
       // These stories start many servers; the demo account's own story asks for it.
       DEMO_HISTORY: 'off',
+      // Hundreds of starts compile the same modules.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'lustro-compiled'),
       ...(crash ? { CRASH_IN: crash.in, CRASH_AT: String(crash.at) } : {}),
       ...extra,
     };
