@@ -49,9 +49,9 @@ export default defineConfig({
       name: 'phone',
       testMatch: /\.spec\.ts/,
       dependencies: ['first report'],
-      // What does not depend on the size of the window is told once; the buyer's own story walks these pages on a phone, too.
+      // What does not depend on the size of the window is told once; the stories of buyer and shell walk these pages on a phone, too.
       grepInvert: /@once/,
-      testIgnore: /(payment-methods|checkout|guarantee|toasts)\.spec\.ts/,
+      testIgnore: /(auth|payment-methods|checkout|guarantee|toasts|tracking)\.spec\.ts/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent },
     },
   ],
