@@ -150,6 +150,7 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
     }
     const counter = client.prepare('insert into mention_days (user_id, day, channel, tone, count) values (?, ?, ?, ?, ?)');
     for (const [key, n] of days) counter.run(...key.split(' '), n);
+    client.exec('insert into mention_totals (user_id, channel, tone, count) select user_id, channel, tone, sum(count) from mention_days group by 1, 2, 3');
     const alert = client.prepare(
       `insert into alerts (id, user_id, key, kind, severity, title, description, status, created_at, mention_ids) values (?, ?, ?, 'negative_big', 'high', ?, ?, 'active', ?, ?)`,
     );

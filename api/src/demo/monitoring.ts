@@ -9,7 +9,7 @@ import { newId } from '../ids.ts';
 import { polishDay } from '../monitoring/days.ts';
 import { raiseAlerts } from '../monitoring/raise-alerts.ts';
 import { type FoundMention, storeMentions } from '../monitoring/store-mentions.ts';
-import { alerts, mentionDays, mentions, monitoringRuns, mutedSources, seenPages, watchedPages } from '../monitoring/tables.ts';
+import { alerts, mentionDays, mentions, mentionTotals, monitoringRuns, mutedSources, seenPages, watchedPages } from '../monitoring/tables.ts';
 import { settings } from '../profile/tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ const GONE = { url: 'http://zn-studio.example/o-pracowni.html', title: 'ZN Studi
 
 /** Everything that monitoring has left for a user. */
 export function removeDemoMonitoring(tx: Tx, userId: string): void {
-  for (const table of [alerts, mentions, mentionDays, monitoringRuns, mutedSources, seenPages, watchedPages])
+  for (const table of [alerts, mentions, mentionDays, mentionTotals, monitoringRuns, mutedSources, seenPages, watchedPages])
     tx.delete(table).where(eq(table.userId, userId)).run();
 }
 

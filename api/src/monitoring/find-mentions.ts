@@ -10,7 +10,7 @@ import { AppError } from '../http/errors.ts';
 import { lemma, tokenize } from '../language/index.ts';
 import { addDays, polishDay, startOfPolishDay } from './days.ts';
 import { firstIdAt, mentionWords, ownerWord } from './index-mention.ts';
-import { alerts, type MentionRow, mentionDays, mentions } from './tables.ts';
+import { alerts, type MentionRow, mentionDays, mentions, mentionTotals } from './tables.ts';
 import { wireMention } from './wire-mention.ts';
 
 type Query = z.output<typeof mentionsQuery>;
@@ -59,17 +59,18 @@ function idsOfAlert(db: Tx, userId: string, alert: string): number[] {
   return row.ids;
 }
 
-/** Visible mentions by the counters. */
-function counted(db: Tx, userId: string, query: Query, now: Date): number {
+/** Visible mentions by the counters: those of all time, or those of the days that are asked for. */
+function counted(db: Tx, userId: string, { days, channel, sentiment }: Query, now: Date): number {
+  const table = days === undefined ? mentionTotals : mentionDays;
   const row = db
-    .select({ total: sql<number>`coalesce(sum(${mentionDays.count}), 0)` })
-    .from(mentionDays)
+    .select({ total: sql<number>`coalesce(sum(${table.count}), 0)` })
+    .from(table)
     .where(
       and(
-        eq(mentionDays.userId, userId),
-        query.days === undefined ? undefined : gte(mentionDays.day, daysFrom(now, query.days)),
-        query.channel ? eq(mentionDays.channel, query.channel) : undefined,
-        query.sentiment ? eq(mentionDays.tone, query.sentiment) : undefined,
+        eq(table.userId, userId),
+        days === undefined ? undefined : gte(mentionDays.day, daysFrom(now, days)),
+        channel ? eq(table.channel, channel) : undefined,
+        sentiment ? eq(table.tone, sentiment) : undefined,
       ),
     )
     .get();

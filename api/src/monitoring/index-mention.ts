@@ -6,7 +6,7 @@ import type { Sentiment } from '../contract/report.ts';
 import type { Tx } from '../db/open.ts';
 import { lemma, tokenize } from '../language/index.ts';
 import { polishDay } from './days.ts';
-import { type MentionRow, mentionDays } from './tables.ts';
+import { type MentionRow, mentionDays, mentionTotals } from './tables.ts';
 
 /** Ids within one second. */
 const PER_SECOND = 2 ** 20;
@@ -21,7 +21,7 @@ type Counted = Pick<MentionRow, 'id' | 'channel' | 'sentiment' | 'own'>;
 /** How a mention is counted: by its judgement, else as the subject's own, else as not judged. */
 export const toneOf = ({ sentiment, own }: Pick<MentionRow, 'sentiment' | 'own'>): Tone => sentiment ?? (own ? 'own' : 'none');
 
-/** Adds mentions to the counters of their days, or takes them out. Call it with what stands in the table at that moment. */
+/** Adds mentions to the counters of their days and of all time, or takes them out. Call it with what stands in the table at that moment. */
 export function countMentions(tx: Tx, userId: string, mentions: Counted[], by: 1 | -1): void {
   const sums = new Map<string, { day: string; channel: Channel; tone: Tone; count: number }>();
   for (const mention of mentions) {
@@ -32,14 +32,22 @@ export function countMentions(tx: Tx, userId: string, mentions: Counted[], by: 1
     sum.count += by;
     sums.set(key, sum);
   }
-  for (const sum of sums.values())
+  for (const { day, channel, tone, count } of sums.values()) {
     tx.insert(mentionDays)
-      .values({ userId, ...sum })
+      .values({ userId, day, channel, tone, count })
       .onConflictDoUpdate({
         target: [mentionDays.userId, mentionDays.day, mentionDays.channel, mentionDays.tone],
-        set: { count: sql`${mentionDays.count} + ${sum.count}` },
+        set: { count: sql`${mentionDays.count} + ${count}` },
       })
       .run();
+    tx.insert(mentionTotals)
+      .values({ userId, channel, tone, count })
+      .onConflictDoUpdate({
+        target: [mentionTotals.userId, mentionTotals.channel, mentionTotals.tone],
+        set: { count: sql`${mentionTotals.count} + ${count}` },
+      })
+      .run();
+  }
   if (by < 0) {
     const days = [...new Set([...sums.values()].map((sum) => sum.day))];
     for (let at = 0; at < days.length; at += 500)

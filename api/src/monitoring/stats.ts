@@ -4,9 +4,10 @@ import type { LastRun, MonitoringStats } from '../contract/monitoring.ts';
 import { trendOf } from '../contract/rules.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { countsOf, type PeriodCounts } from './counts.ts';
 import { addDays, polishDay } from './days.ts';
 import type { Tone } from './index-mention.ts';
-import { mentionDays, monitoringRuns } from './tables.ts';
+import { mentionTotals, monitoringRuns } from './tables.ts';
 
 /** The newest finished round, and whether one is under way. */
 export function lastRun(db: Tx, userId: string): LastRun {
@@ -34,29 +35,25 @@ export function lastRun(db: Tx, userId: string): LastRun {
 
 /** Figures of all visible mentions, from the counters, with the change of the last {@link TREND_DAYS} days against those before. */
 export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, userId: string): MonitoringStats {
-  const period = addDays(polishDay(deps.clock()), 1 - TREND_DAYS);
-  const before = addDays(period, -TREND_DAYS);
+  const today = polishDay(deps.clock());
+  const period = addDays(today, 1 - TREND_DAYS);
+  const now = countsOf(deps.db, userId, period, addDays(today, 1));
+  const before = countsOf(deps.db, userId, addDays(period, -TREND_DAYS), period);
   const sums = deps.db
-    .select({
-      tone: mentionDays.tone,
-      all: sql<number>`sum(${mentionDays.count})`,
-      now: sql<number>`sum(iif(${mentionDays.day} >= ${period}, ${mentionDays.count}, 0))`,
-      before: sql<number>`sum(iif(${mentionDays.day} >= ${before} and ${mentionDays.day} < ${period}, ${mentionDays.count}, 0))`,
-    })
-    .from(mentionDays)
-    .where(eq(mentionDays.userId, userId))
-    .groupBy(mentionDays.tone)
+    .select({ tone: mentionTotals.tone, count: sql<number>`sum(${mentionTotals.count})` })
+    .from(mentionTotals)
+    .where(eq(mentionTotals.userId, userId))
+    .groupBy(mentionTotals.tone)
     .all();
-  const of = (tone: Tone) => sums.find((sum) => sum.tone === tone) ?? { all: 0, now: 0, before: 0 };
-  const total = (key: 'all' | 'now' | 'before') => sums.reduce((sum, each) => sum + each[key], 0);
-  const trend = (tone: Tone) => trendOf(of(tone).now, of(tone).before);
+  const of = (tone: Tone) => sums.find((sum) => sum.tone === tone)?.count ?? 0;
+  const trend = (key: keyof PeriodCounts) => trendOf(now[key], before[key]);
   return {
-    positive: of('positive').all,
-    negative: of('negative').all,
-    neutral: of('neutral').all,
-    total: total('all'),
-    unrated: of('own').all + of('none').all,
-    trends: { total: trendOf(total('now'), total('before')), positive: trend('positive'), negative: trend('negative'), neutral: trend('neutral') },
+    positive: of('positive'),
+    negative: of('negative'),
+    neutral: of('neutral'),
+    total: sums.reduce((sum, { count }) => sum + count, 0),
+    unrated: of('own') + of('none'),
+    trends: { total: trend('total'), positive: trend('positive'), negative: trend('negative'), neutral: trend('neutral') },
     periodDays: TREND_DAYS,
     lastRun: lastRun(deps.db, userId),
   };

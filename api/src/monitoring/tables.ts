@@ -73,6 +73,18 @@ export const mentionDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.day, table.channel, table.tone] })],
 );
 
+/** The sums of all days of `mentionDays`, so that figures of all time cost the same however long someone is watched. */
+export const mentionTotals = sqliteTable(
+  'mention_totals',
+  {
+    userId: owner(),
+    channel: text().$type<Channel>().notNull(),
+    tone: text().$type<Sentiment | 'own' | 'none'>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.channel, table.tone] })],
+);
+
 /** Judgements that a user has changed: who, when, from what to what. */
 export const mentionCorrections = sqliteTable(
   'mention_corrections',

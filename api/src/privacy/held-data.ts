@@ -8,7 +8,17 @@ import { adminAudit } from '../admin/tables.ts';
 import { passwordLinks, sessions, type User, users } from '../auth/tables.ts';
 import type { Db } from '../db/open.ts';
 import { outbox, unsubscribeLinks } from '../mail/tables.ts';
-import { alerts, mentionCorrections, mentionDays, mentions, monitoringRuns, mutedSources, seenPages, watchedPages } from '../monitoring/tables.ts';
+import {
+  alerts,
+  mentionCorrections,
+  mentionDays,
+  mentions,
+  mentionTotals,
+  monitoringRuns,
+  mutedSources,
+  seenPages,
+  watchedPages,
+} from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
 import { getStageText } from '../orders/stages.ts';
 import { type Order, orderEvents, orders } from '../orders/tables.ts';
@@ -96,6 +106,7 @@ export const HELD = {
   orders: { table: getTableName(orders), pages: orderPages },
   mentions: { table: getTableName(mentions), pages: mentionPages },
   mentionDays: whole(mentionDays, mentionDays.userId, 'id'),
+  mentionTotals: whole(mentionTotals, mentionTotals.userId, 'id'),
   corrections: whole(mentionCorrections, mentionCorrections.userId, 'id'),
   mutedSources: whole(mutedSources, mutedSources.userId, 'id'),
   seenPages: { table: getTableName(seenPages), pages: seenPagesOf },

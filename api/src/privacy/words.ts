@@ -10,6 +10,7 @@ const SECTIONS: Record<Section, string> = {
   orders: 'zamówienia: zgody, dane do faktury, płatności, przebieg, wynik analizy (report) i strony, z których powstał (research)',
   mentions: 'wzmianki z monitoringu, także ukryte',
   mentionDays: 'liczby wzmianek dzień po dniu',
+  mentionTotals: 'liczby wszystkich wzmianek',
   corrections: 'oceny wydźwięku zmienione przez Ciebie',
   mutedSources: 'wyciszone źródła',
   seenPages: 'strony, które monitoring już sprawdził',

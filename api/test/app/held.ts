@@ -4,7 +4,17 @@ import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
 import { newId } from '../../src/ids.ts';
 import { addLetter } from '../../src/mail/outbox.ts';
 import { unsubscribeLinks } from '../../src/mail/tables.ts';
-import { alerts, mentionCorrections, mentionDays, mentions, monitoringRuns, mutedSources, seenPages, watchedPages } from '../../src/monitoring/tables.ts';
+import {
+  alerts,
+  mentionCorrections,
+  mentionDays,
+  mentions,
+  mentionTotals,
+  monitoringRuns,
+  mutedSources,
+  seenPages,
+  watchedPages,
+} from '../../src/monitoring/tables.ts';
 import { privacyRequests } from '../../src/privacy/tables.ts';
 import { settings, subscriptions } from '../../src/profile/tables.ts';
 import type { TestApp } from './test-app.ts';
@@ -35,6 +45,7 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
   for (const rowid of [first, first + 1, first + 2])
     db.$client.prepare('insert into mention_words (rowid, words) values (?, ?)').run(rowid, `u${userId} ${word} napisać`);
   db.insert(mentionDays).values({ userId, day: '2026-11-20', channel: 'media', tone: 'none', count: 1 }).run();
+  db.insert(mentionTotals).values({ userId, channel: 'media', tone: 'none', count: 1 }).run();
   db.insert(mentionCorrections).values({ mentionId: first, userId, at: now, from: null, to: 'positive' }).run();
   db.insert(mutedSources).values({ userId, domain: 'x.example', at: now }).run();
   db.insert(seenPages)

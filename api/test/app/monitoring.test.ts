@@ -5,7 +5,7 @@ import type { Mention, MentionsPage, MonitoringChart, MonitoringStats, MutedSour
 import { SENTIMENTS } from '../../src/contract/report.ts';
 import { polishDay } from '../../src/monitoring/days.ts';
 import { eventOf, mentionWords, toneOf } from '../../src/monitoring/index-mention.ts';
-import { mentionCorrections, mentionDays, mentions, monitoringRuns } from '../../src/monitoring/tables.ts';
+import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRuns } from '../../src/monitoring/tables.ts';
 import { found, type Member, member, store } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
@@ -111,6 +111,7 @@ describe('statistics', () => {
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
         t.deps.db.delete(mentions).run();
         t.deps.db.delete(mentionDays).run();
+        t.deps.db.delete(mentionTotals).run();
         for (const each of acts) {
           const ids = t.deps.db.select({ id: mentions.id }).from(mentions).all();
           if (each.do === 'store')
@@ -134,6 +135,8 @@ describe('statistics', () => {
         }
         const stored = t.deps.db.select().from(mentionDays).all();
         expect(new Map(stored.map((row) => [`${row.day} ${row.channel} ${row.tone}`, row.count]))).toEqual(recount);
+        const figures = await get<MonitoringStats>(t, anna, 'stats');
+        expect(figures.total).toBe([...recount.values()].reduce((sum, n) => sum + n, 0));
         expect(t.deps.db.select({ id: mentionWords.id }).from(mentionWords).all()).toHaveLength(rows.length);
         for (const sentiment of SENTIMENTS) {
           const searched = await list(t, anna, `?q=mosty&sentiment=${sentiment}`);
