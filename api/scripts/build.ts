@@ -1,29 +1,26 @@
 /** Builds the site when something it is made of has changed, and compresses what will be served. */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readConfig } from '../src/config.ts';
 import { addModulePreloads } from './module-preloads.ts';
-import { loadSettings, ROOT, run, tell } from './run.ts';
+import { files, fingerprint, loadSettings, ROOT, run, tell } from './run.ts';
+import { prepareSample } from './sample.ts';
 
 const DIST = join(ROOT, 'site/dist');
 const STAMP = join(DIST, '.build');
-const INPUTS = ['site/src', 'site/public', 'api/src/contract', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json', 'api/scripts/module-preloads.ts'];
+const INPUTS = [
+  'site/src',
+  'site/public',
+  'site/generated',
+  'api/src/contract',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  'api/scripts/module-preloads.ts',
+];
 const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|ico)$/;
-
-function* files(path: string): Generator<string> {
-  if (!existsSync(path)) return;
-  if (statSync(path).isFile()) return yield path;
-  for (const name of readdirSync(path).sort()) yield* files(join(path, name));
-}
-
-function fingerprint(settings: Record<string, string>): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings));
-  for (const input of INPUTS) for (const file of files(join(ROOT, input))) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
-  return hash.digest('hex');
-}
 
 function precompress(): void {
   for (const file of files(DIST)) {
@@ -40,7 +37,8 @@ export async function build(): Promise<boolean> {
   const config = readConfig(process.env);
   // The day stands in the privacy policy, so a new day is a new build only when something else changed, too.
   const settings = { SITE_URL: config.siteUrl, DEMO: config.demo ? '1' : '0' };
-  const wanted = fingerprint(settings);
+  await prepareSample(config.siteUrl);
+  const wanted = fingerprint(settings, INPUTS);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true;
   process.stdout.write('Building the pages…\n');
   const result = await run('pages', 'astro', ['build'], { env: settings });

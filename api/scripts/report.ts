@@ -6,19 +6,15 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serve } from '@hono/node-server';
 import { SingleBar } from 'cli-progress';
 import { addMonths } from 'date-fns/addMonths';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { LENGTH, RETENTION } from '../src/contract/constants.ts';
 import { subjectSchema } from '../src/contract/subject.ts';
 import { makeFolder } from '../src/folder.ts';
-import { router } from '../src/http/factory.ts';
 import { guessKind } from '../src/language/index.ts';
-import { createFetcher, createSearxng, ResearchError } from '../src/research/index.ts';
-import { createDemoWeb } from '../src/sandbox/web/index.ts';
-import { createPool } from '../src/workflows/pool.ts';
-import { createStages } from '../src/workflows/stages.ts';
+import { ResearchError } from '../src/research/index.ts';
+import { openEngine } from './engine.ts';
 import { loadSettings } from './run.ts';
 
 const USAGE = 'Usage: npm run report -- --subject "Jan Kowalski" [--context "architekt, Gdynia"] [--link https://…] [--out raport.pdf] [--json raport.json]';
@@ -56,17 +52,6 @@ function readArguments() {
   }
 }
 
-/** The demo web on a port of its own. */
-async function serveDemoWeb(): Promise<{ port: number; close: () => void }> {
-  const demoWeb = createDemoWeb();
-  const app = router();
-  app.use(async (c, next) => (await demoWeb.handleHost(c.req.raw)) ?? next());
-  app.route('/sandbox/searxng', demoWeb.searxng);
-  return new Promise((ready) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => ready({ port, close: () => server.close() }));
-  });
-}
-
 function write(path: string, data: string | Uint8Array): void {
   try {
     makeFolder(dirname(resolve(path)));
@@ -80,25 +65,7 @@ async function main(): Promise<void> {
   const { subject, out, json } = readArguments();
   loadSettings();
   const config = readConfig(process.env);
-  const demo = config.research.mode === 'demo' ? await serveDemoWeb() : null;
-  const userAgent = `LustroBot/1.0 (+${config.siteUrl}/)`;
-  const fetcher = createFetcher({
-    userAgent,
-    allow: config.research.guardAllow,
-    perHostDelayMs: config.research.delayMs,
-    timeoutMs: config.research.timeoutMs,
-    ...(demo ? { hostMap: (host: string) => (host.endsWith('.example') ? { address: '127.0.0.1', port: demo.port } : null) } : {}),
-  });
-  const pool = createPool();
-  const stages = createStages({
-    pool,
-    fetcher,
-    sources: [createSearxng({ baseUrl: demo ? `http://127.0.0.1:${demo.port}/sandbox/searxng` : config.research.searxngUrl, userAgent, fetch })],
-    clock: () => new Date(),
-    siteUrl: config.siteUrl,
-    demoWeb: demo !== null,
-    snapshots: null,
-  });
+  const { stages, demo, close } = await openEngine(config);
   const bar = new SingleBar({
     format: '{stage} [{bar}] {value}/{total}',
     clearOnComplete: false,
@@ -122,7 +89,7 @@ async function main(): Promise<void> {
     const report = await stages.judge(subject, found, {
       seed: createHash('sha256').update(JSON.stringify(subject)).digest('hex'),
       now: now.toISOString(),
-      demo: demo !== null,
+      demo,
       reportDate: addMonths(now, RETENTION.reportMonths).toISOString(),
       sourcesDate: addMonths(now, RETENTION.sourcesMonths).toISOString(),
     });
@@ -136,9 +103,7 @@ async function main(): Promise<void> {
     );
   } finally {
     bar.stop();
-    await fetcher.close();
-    await pool.close();
-    demo?.close();
+    await close();
   }
 }
 

@@ -1,6 +1,7 @@
 /** Helpers of the scripts: run a program of the project, time it, stop with its status. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -41,4 +42,18 @@ export function run(name: string, command: string, args: string[], options: { en
 export function tell({ name, status, output, seconds }: Result): void {
   process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)\n`);
   if (status !== 0) process.stdout.write(`${output.trimEnd()}\n`);
+}
+
+/** Every file at or under a path, in a fixed order; none when nothing is there. */
+export function* files(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) return yield path;
+  for (const name of readdirSync(path).sort()) yield* files(join(path, name));
+}
+
+/** A hash of settings and of all files under the given paths of the project: the same inputs need no second build. */
+export function fingerprint(settings: Record<string, string>, inputs: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const input of inputs) for (const file of files(join(ROOT, input))) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  return hash.digest('hex');
 }

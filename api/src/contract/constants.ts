@@ -13,6 +13,9 @@ export const GUARANTEE = {
   claimDays: 14,
 } as const;
 
+/** The sample report. The engine makes it at build time; a test holds it to these figures. `shown`: pages drawn as pictures. */
+export const SAMPLE = { pages: 15, sources: 67, shown: [1, 2, 4, 5], page: '/przykladowy-raport', pdf: '/raport-wizerunku-przyklad.pdf' } as const;
+
 /** Milliseconds, from the specification's section 9. */
 export const TIMING = {
   userCache: 300_000,

@@ -1,0 +1,101 @@
+/**
+ * The sample report that the site shows: made by the real engine over the demo web, at a fixed moment so that it is the
+ * same each time, and left in `site/generated` (raport.json, raport.pdf, strona-NN.png).
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { addMonths } from 'date-fns/addMonths';
+import sharp from 'sharp';
+import { RETENTION, SAMPLE } from '../src/contract/constants.ts';
+import type { Report } from '../src/contract/report.ts';
+import type { Subject } from '../src/contract/subject.ts';
+import { openEngine } from './engine.ts';
+import { fingerprint, ROOT } from './run.ts';
+
+const FOLDER = join(ROOT, 'site/generated');
+const STAMP = join(FOLDER, '.made');
+/** What the sample is made of. */
+const INPUTS = ['analysis', 'contract', 'language', 'report', 'research', 'sandbox/web', 'workflows/stages.ts', 'workflows/tasks.ts']
+  .map((part) => `api/src/${part}`)
+  .concat('api/scripts/sample.ts', 'api/scripts/engine.ts', 'package-lock.json');
+
+const SUBJECT: Subject = { name: 'Marta Zielińska-Nowak', kind: 'person', description: 'architektka, Gdynia', keywords: [], links: [] };
+const NOW = new Date('2026-11-20T09:15:00+01:00');
+/** Bitmap pixels for each point of the page: sharp at twice the size at which the site shows a page. */
+const SCALE = 2;
+
+/** Every source opens on the site's page of the sample, where its quote stands: the demo web is not everywhere. */
+function withLinks(report: Report, siteUrl: string): Report {
+  const page = `${siteUrl}${SAMPLE.page}`;
+  return {
+    ...report,
+    evidence: report.evidence.map((item) => ({ ...item, href: `${page}#source-${item.n}` })),
+    setAside: report.setAside.map((other) => ({ ...other, pages: other.pages.map((p) => ({ ...p, href: `${page}#others` })) })),
+    platforms: report.platforms.map((platform) => ({ ...platform, href: platform.href && `${page}#platforms` })),
+  };
+}
+
+/** The report of the invented subject and its PDF. The same inputs give the same bytes. */
+export async function makeSample(siteUrl: string): Promise<{ report: Report; pdf: Uint8Array }> {
+  const engine = await openEngine({
+    siteUrl,
+    clock: () => NOW,
+    research: { mode: 'demo', searxngUrl: '', guardAllow: [], delayMs: 0, timeoutMs: 5_000 },
+  });
+  try {
+    const found = await engine.stages.research(SUBJECT, () => undefined, new AbortController().signal);
+    const report = await engine.stages.judge(SUBJECT, found, {
+      seed: createHash('sha256').update(JSON.stringify(SUBJECT)).digest('hex'),
+      now: NOW.toISOString(),
+      demo: true,
+      reportDate: addMonths(NOW, RETENTION.reportMonths).toISOString(),
+      sourcesDate: addMonths(NOW, RETENTION.sourcesMonths).toISOString(),
+    });
+    const linked = withLinks(report, siteUrl);
+    return { report: linked, pdf: await engine.stages.pdf(linked) };
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Draws the pages that the site shows as PNG, by their number. */
+async function drawPages(pdf: Uint8Array): Promise<Map<number, Uint8Array>> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(pdf);
+    const pictures = new Map<number, Uint8Array>();
+    for (const number of SAMPLE.shown) {
+      const { data } = await document.getPage(number - 1).render({
+        scale: SCALE,
+        // PDFium's wrapper has put the channels into the order that sharp reads.
+        render: ({ data: pixels, width, height }) =>
+          sharp(pixels, { raw: { width, height, channels: 4 } })
+            .removeAlpha()
+            .png({ compressionLevel: 6 })
+            .toBuffer(),
+      });
+      pictures.set(number, data);
+    }
+    document.destroy();
+    return pictures;
+  } finally {
+    library.destroy();
+  }
+}
+
+/** Brings `site/generated` up to date; costs a moment when nothing has changed. */
+export async function prepareSample(siteUrl: string): Promise<void> {
+  const wanted = fingerprint({ siteUrl }, INPUTS);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  process.stdout.write('Making the sample report…\n');
+  const { report, pdf } = await makeSample(siteUrl);
+  const pictures = await drawPages(pdf);
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, 'raport.json'), JSON.stringify(report));
+  writeFileSync(join(FOLDER, 'raport.pdf'), pdf);
+  for (const [number, picture] of pictures) writeFileSync(join(FOLDER, `strona-${String(number).padStart(2, '0')}.png`), picture);
+  writeFileSync(STAMP, wanted);
+}
