@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '../auth/tables.ts';
 import type { MailList } from '../contract/privacy.ts';
+import type { LegalDocument } from '../contract/terms/index.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -19,6 +20,8 @@ export const outbox = sqliteTable(
     html: text(),
     /** Where one click leaves the list that the letter belongs to (RFC 8058); null for letters one cannot leave. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** Documents that go with the letter, by name and version: their files are made when it is sent. */
+    attachments: text({ mode: 'json' }).$type<LegalDocument[]>(),
     createdAt: moment('created_at').notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),

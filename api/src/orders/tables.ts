@@ -1,12 +1,20 @@
-import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '../auth/tables.ts';
 import type { PaymentStatus, RefundReason, ReportStatus } from '../contract/orders.ts';
 import type { SubjectKind } from '../contract/subject.ts';
+import type { WithdrawalOutcome } from '../contract/withdrawal.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
 /** What the buyer agreed to, word for word by version, and when. */
-export type StoredConsents = { terms: boolean; immediateStart: boolean; marketing: boolean; version: string; at: string };
+export type StoredConsents = {
+  terms: boolean;
+  immediateStart: boolean;
+  marketing: boolean;
+  version: string /** Version of the Regulamin that was accepted; orders from before 21 November 2026 carry it in `version`. */;
+  termsVersion?: string;
+  at: string;
+};
 export type StoredInvoice = { nip: string; companyName: string; companyAddress: string };
 
 export const orders = sqliteTable(
@@ -62,6 +70,8 @@ export const orders = sqliteTable(
     startStage: text('start_stage').$type<'research' | 'analyse' | 'pdf'>().notNull().default('research'),
     /** Personal data and report were erased; what remains is for the books. */
     erasedAt: moment('erased_at'),
+    /** The buyer has ended the contract, or cancelled the unpaid order: no run is started any more, no money is kept. */
+    withdrawnAt: moment('withdrawn_at'),
     /** Case of the person described under which the report is held back or, with `erasedAt`, was erased. */
     caseId: text('case_id'),
 
@@ -115,3 +125,25 @@ export const orderStages = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.stage] })],
 );
+
+/** Statements of withdrawal, word for word: who, of which order, when, and what came of it. */
+export const withdrawals = sqliteTable(
+  'withdrawals',
+  {
+    /** The statement's number, as its letter shows it. */
+    id: text().primaryKey(),
+    /** Null when no order fits what was typed, or when it is gone. */
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    /** The order's number as the statement names it. */
+    orderNumber: text('order_number').notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    outcome: text().$type<WithdrawalOutcome>().notNull(),
+    receivedAt: moment('received_at').notNull(),
+    /** Null while a person has to settle it. */
+    closedAt: moment('closed_at'),
+    note: text(),
+  },
+  (table) => [uniqueIndex('withdrawals_order').on(table.orderId, table.outcome), index('withdrawals_open').on(table.closedAt, table.receivedAt)],
+);
+export type Withdrawal = typeof withdrawals.$inferSelect;
