@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readConfig } from '../src/config.ts';
+import { makeFonts } from './fonts.ts';
 import { addModulePreloads } from './module-preloads.ts';
 import { files, fingerprint, loadSettings, ROOT, run, tell } from './run.ts';
 import { prepareSample } from './sample.ts';
@@ -35,6 +36,7 @@ function precompress(): void {
 /** Brings `site/dist` up to date. Returns false when the build failed (and has said why). */
 export async function build(): Promise<boolean> {
   const config = readConfig(process.env);
+  await makeFonts();
   // The day stands in the privacy policy, so a new day is a new build only when something else changed, too.
   const settings = { SITE_URL: config.siteUrl, DEMO: config.demo ? '1' : '0' };
   await prepareSample(config.siteUrl);

@@ -9,7 +9,7 @@ export function paymentAppearance(colour: Record<(typeof APPEARANCE_COLOURS)[num
   return {
     theme: 'flat',
     variables: {
-      fontFamily: '"Hanken Grotesk Variable", Arial, sans-serif',
+      fontFamily: '"Hanken Grotesk", Arial, sans-serif',
       fontSizeBase: '17px',
       borderRadius: '2px',
       spacingUnit: '4px',
