@@ -36,10 +36,11 @@ function precompress(): void {
 /** Brings `site/dist` up to date. Returns false when the build failed (and has said why). */
 export async function build(): Promise<boolean> {
   const config = readConfig(process.env);
-  await makeFonts();
   // The day stands in the privacy policy, so a new day is a new build only when something else changed, too.
   const settings = { SITE_URL: config.siteUrl, DEMO: config.demo ? '1' : '0' };
   await prepareSample(config.siteUrl);
+  // The sample empties its folder when it is made anew: what stands below it comes after.
+  await makeFonts();
   const wanted = fingerprint(settings, INPUTS);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true;
   process.stdout.write('Building the pages…\n');
