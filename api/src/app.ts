@@ -20,10 +20,11 @@ import { orderRoutes, reportRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { profileRoutes, subscriptionRoutes } from './profile/routes.ts';
+import { waitingRoutes } from './waiting/routes.ts';
 
 const WEBHOOK = '/api/payments/webhook';
 /** Mail programs post here from pages of their own. */
-const UNSUBSCRIBE = '/api/unsubscribe';
+const UNSUBSCRIBE = ['/api/unsubscribe', '/api/waiting-list/leave'];
 const MAX_WEBHOOK = 512 * 1024;
 
 /** Request id, address and log line; the path is logged without query and without ids. */
@@ -80,7 +81,8 @@ function api(deps: Deps) {
     .route('/api/subscriptions', subscriptionRoutes(deps))
     .route('/api/admin', adminRoutes(deps))
     .route('/api', mailRoutes(deps))
-    .route('/api', privacyRoutes(deps));
+    .route('/api', privacyRoutes(deps))
+    .route('/api/waiting-list', waitingRoutes(deps));
 }
 
 export type AppType = ReturnType<typeof api>;
@@ -98,7 +100,7 @@ export function createApp(deps: Deps, mount: (app: ReturnType<typeof router>) =>
   app.use('/api/*', noStore);
   const [ordinary, webhook] = [limitBody(MAX_BODY), limitBody(MAX_WEBHOOK)];
   app.use('/api/*', (c, next) => (c.req.path === WEBHOOK ? webhook : ordinary)(c, next));
-  app.use('/api/*', sameOrigin([WEBHOOK, UNSUBSCRIBE]));
+  app.use('/api/*', sameOrigin([WEBHOOK, ...UNSUBSCRIBE]));
   app.use('/api/*', readSession(deps));
   // A report is the one answer worth compressing.
   app.use('/api/orders/*', compress());

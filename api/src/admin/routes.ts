@@ -1,11 +1,14 @@
 import { adminOrdersQuery, letterParam, privacyParam, privacyPatchSchema, privacyRestrictSchema, refundSchema } from '../contract/admin.ts';
 import { orderParam } from '../contract/orders.ts';
+import { adminWaitingQuery, waitingExportQuery, waitingParam } from '../contract/waiting.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { administrator } from '../http/session.ts';
 import { validate } from '../http/validate.ts';
 import { listDeadLetters } from '../mail/dead-letters.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../privacy/privacy-requests.ts';
+import { removeWaiting } from '../waiting/erase.ts';
+import { exportWaiting, listWaiting } from '../waiting/list.ts';
 import { listAudit } from './audit.ts';
 import { generateReport } from './generate-report.ts';
 import { listEvents, listOrders } from './list-orders.ts';
@@ -50,6 +53,16 @@ export function adminRoutes(deps: Deps) {
     )
     .post('/privacy-requests/:id/restrict', guard, privacyCase, validate('json', privacyRestrictSchema), async (c) =>
       c.json(await restrictReports(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
+    )
+    .get('/waiting-list', guard, validate('query', adminWaitingQuery), (c) => c.json(listWaiting(deps, c.req.valid('query'))))
+    .get('/waiting-list/export', guard, validate('query', waitingExportQuery), (c) => {
+      const { service } = c.req.valid('query');
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', `attachment; filename="lista-oczekujacych-${service}.csv"`);
+      return c.body(exportWaiting(deps, { service, admin: c.var.user.email }));
+    })
+    .delete('/waiting-list/:id', guard, validate('param', waitingParam, 'entry_not_found'), (c) =>
+      c.json(removeWaiting(deps, { ...c.req.valid('param'), admin: c.var.user.email })),
     )
     .get('/audit', guard, (c) => c.json(listAudit(deps)));
 }

@@ -25,6 +25,8 @@ const LIMITS = {
   exportByUser: { points: 5, minutes: 24 * 60, code: 'too_many_attempts' },
   privacyByAddress: { points: 10, minutes: 60, code: 'too_many_attempts' },
   privacyByEmail: { points: 3, minutes: 60, code: 'too_many_attempts' },
+  waitingByAddress: { points: 20, minutes: 60, code: 'too_many_attempts' },
+  waitingByEmail: { points: 3, minutes: 60, code: 'too_many_attempts' },
   verifyByAddress: { points: 1_000, minutes: 15, code: 'too_many_attempts' },
   monitoringByUser: { points: 12, minutes: 60, code: 'monitoring_limit' },
 } satisfies Record<string, Limit>;

@@ -26,6 +26,15 @@ export const FLAGS = [
   'blogMonitoring',
 ] as const;
 
+/** What one may wait for, as the addresses of the site name it, and what it is called. */
+export const WAITING_SERVICES = ['przyszlosc', 'red-alert', 'content-strategy'] as const;
+export type WaitingService = (typeof WAITING_SERVICES)[number];
+export const WAITING_NAMES: Record<WaitingService, string> = {
+  przyszlosc: 'Twoja Przyszłość',
+  'red-alert': 'Red Alert',
+  'content-strategy': 'Content Strategy & Curation',
+};
+
 /** Parts of the analysis. */
 export const PRESENCE_BLOCKS = ['socialMedia', 'websiteSeo', 'mediaCoverage', 'contentPerformance', 'audienceAnalysis'] as const;
 export const COMMERCIAL_BLOCKS = ['marketValue', 'partnershipPotential', 'competitivePositioning'] as const;

@@ -5,3 +5,8 @@ export const CONSENT_TERMS = ['Znam i akceptuję ', 'Regulamin', '.'];
 export const CONSENT_START_NOW =
   'Proszę, zacznijcie przed upływem 14 dni na odstąpienie od umowy. Wiem, że gdy dostarczycie raport, stracę prawo do odstąpienia.';
 export const CONSENT_MARKETING = 'Chcę dostawać e-mailem porady i informacje o nowościach w Lustrze. Zgodę mogę wycofać w każdej chwili.';
+
+/** The consent of a waiting list. Its version changes with any word; it is stored with each address. */
+export const CONSENT_WAITING_VERSION = '2026-11-21';
+/** The service's name stands between the parts. */
+export const CONSENT_WAITING = ['Zgadzam się na e-mail o starcie usługi „', '”. To jedna wiadomość; zgodę mogę wycofać w każdej chwili.'] as const;

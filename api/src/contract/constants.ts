@@ -1,5 +1,7 @@
 /** Business constants (prices, limits, timings). The only place where these figures stand. */
 
+import type { WaitingService } from './choices.ts';
+
 export const PRICE_GROSZE = 5000;
 export const CURRENCY = 'PLN';
 
@@ -49,6 +51,7 @@ export const TOAST_HOTKEY = 'F8';
 export const PASSWORD = { min: 12, max: 200 } as const;
 export const SET_PASSWORD_LINK_DAYS = 7;
 export const RESET_LINK_HOURS = 1;
+export const WAITING_LINK_DAYS = 7;
 
 /** How long things are kept. Shown in reports, letters and the privacy policy; kept by `privacy/clean-up.ts`. */
 export const RETENTION = {
@@ -60,6 +63,9 @@ export const RETENTION = {
   caseYears: 3,
   exportDays: 7,
   backupDays: 30,
+  /** Addresses on a waiting list: unless confirmed, and at most (or until the service starts). */
+  waitingUnconfirmedDays: 30,
+  waitingMonths: 24,
 } as const;
 
 /** Largest accepted lengths, in characters. */
@@ -109,4 +115,13 @@ export const AUDIT_SHOWN = 200;
 /** Plans: grosze and how they are paid. */
 export const PLAN_PRICES = { history: 29_900, future: 19_900, alert: 99_900, trial: 0 } as const;
 /** Content Strategy & Curation Guide: when it starts (local time) and its expected price. */
-export const CONTENT_STRATEGY = { starts: '2025-12-06T00:00:00', priceGrosze: 29_900 } as const;
+export const CONTENT_STRATEGY = { starts: '2025-12-06T00:00:00', priceGrosze: 29_900, earlyPercent: 50, weeks: 4, sources: [10, 15] } as const;
+/** Red Alert: when it was to start (local time), its two variants, and the promotion at the start. */
+export const RED_ALERT = {
+  starts: '2025-11-05T00:00:00',
+  basic: { priceGrosze: 49_900, keywords: 10 },
+  pro: { priceGrosze: 89_900, keywords: 50 },
+  promo: { percent: 30, months: 3, people: 50 },
+} as const;
+/** Waiting lists of services that are on sale. Name one here once its letter has gone out: the list is erased. */
+export const WAITING_OVER: readonly WaitingService[] = [];

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   export_not_found: 404,
   letter_not_found: 404,
   case_not_found: 404,
+  entry_not_found: 404,
   report_not_ready: 409,
   wrong_price: 409,
   already_paid: 409,
@@ -80,6 +81,8 @@ export function errorMessage(code: ErrorCode, requestId: string, wait = 1): stri
       return 'Nie ma takiego listu wśród niewysłanych.';
     case 'case_not_found':
       return 'Nie ma takiego zgłoszenia.';
+    case 'entry_not_found':
+      return 'Tego adresu nie ma już na liście.';
     case 'wrong_stage':
       return 'W tym stanie zamówienia nie można tego zrobić. Odśwież listę.';
     case 'not_refundable':

@@ -7,3 +7,4 @@ export * from '../orders/tables.ts';
 export * from '../payments/tables.ts';
 export * from '../privacy/tables.ts';
 export * from '../profile/tables.ts';
+export * from '../waiting/tables.ts';

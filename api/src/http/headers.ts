@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { middleware } from './factory.ts';
 
-const PRIVATE = /^\/(?:report(?:\/|$)|tracking|checkout|thank-you|nowe-haslo|dashboard|auth|profile|settings|admin|wzmianki|wypisz)/;
+const PRIVATE = /^\/(?:report(?:\/|$)|tracking|checkout|thank-you|nowe-haslo|dashboard|auth|profile|settings|admin|wzmianki|wypisz|zapis|rezygnacja)/;
 
 /** Pages whose address holds an order's id or a token: never cached, never a referrer, never indexed. */
 export const isPrivatePage = (path: string): boolean => PRIVATE.test(path);

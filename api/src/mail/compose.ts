@@ -13,9 +13,10 @@ export const h = (text: string): Block => ({ kind: 'h', text });
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
-/** `leave`: the list that a notification belongs to, and the key that leaves it. Letters without it cannot be left. */
+/** `leave`: how one leaves what the letter belongs to. Letters without it cannot be left. */
 export type Draft = { template: string; subject: string; preheader: string; blocks: Block[]; leave?: Leave };
-export type Leave = { list: MailList; token: string };
+/** A list of an account and the key that leaves it; or for those without one: why they are written to, the page and the call that end it. */
+export type Leave = { list: MailList; token: string } | { why: string; page: string; call: string };
 /** A letter ready for the outbox. `unsubscribeUrl` takes the mail program's click (RFC 8058). */
 export type Letter = { template: string; subject: string; text: string; html: string; unsubscribeUrl?: string };
 export type Sender = { siteUrl: string; demo: boolean };
@@ -28,15 +29,19 @@ const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 const links = (html: string) => html.replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (url) => `<a href="${url}" style="color:#123f5c">${url}</a>`);
 
+function reason(siteUrl: string, leave: Leave | undefined): string[] {
+  if (!leave) return ['Ten list dotyczy Twojego zamówienia lub konta, dlatego nie można się z niego wypisać.'];
+  if ('why' in leave) return [`${leave.why} ${siteUrl}${leave.page}`];
+  return [
+    `Dostajesz ten list, bo masz włączone „${MAIL_LIST_LABELS[leave.list]}”. Wypisz się jednym kliknięciem: ${siteUrl}/wypisz?token=${leave.token}`,
+    `Ustawienia: ${siteUrl}/settings`,
+  ];
+}
+
 const footer = ({ siteUrl }: Sender, leave: Leave | undefined) =>
   [
     `Lustro · ${COMPANY.name}, ${COMPANY.address}, NIP ${COMPANY.nip}, KRS ${COMPANY.krs} · ${COMPANY.email} · ${COMPANY.phone}`,
-    ...(leave
-      ? [
-          `Dostajesz ten list, bo masz włączone „${MAIL_LIST_LABELS[leave.list]}”. Wypisz się jednym kliknięciem: ${siteUrl}/wypisz?token=${leave.token}`,
-          `Ustawienia: ${siteUrl}/settings`,
-        ]
-      : ['Ten list dotyczy Twojego zamówienia lub konta, dlatego nie można się z niego wypisać.']),
+    ...reason(siteUrl, leave),
     `Polityka prywatności: ${siteUrl}/privacy-policy`,
   ].map(polish);
 
@@ -78,6 +83,6 @@ export function compose(sender: Sender, draft: Draft): Letter {
     subject,
     text,
     html,
-    ...(draft.leave ? { unsubscribeUrl: `${sender.siteUrl}/api/unsubscribe?token=${draft.leave.token}` } : {}),
+    ...(draft.leave ? { unsubscribeUrl: sender.siteUrl + ('why' in draft.leave ? draft.leave.call : `/api/unsubscribe?token=${draft.leave.token}`) } : {}),
   };
 }

@@ -9,6 +9,7 @@ import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
 import { eraseOldMentions } from '../monitoring/erase-old.ts';
 import { eraseOldBooks, eraseOldReports, eraseOldResearch, eraseUnpaidOrders } from '../orders/erase.ts';
+import { eraseOldWaiting } from '../waiting/erase.ts';
 import { eraseOldExports } from './data-export.ts';
 import { eraseOldCases } from './privacy-requests.ts';
 
@@ -22,6 +23,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   eraseOldBooks(deps);
   eraseOldExports(deps);
   eraseOldCases(deps);
+  eraseOldWaiting(deps);
   deps.db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now)).run();
   deps.db
     .delete(sessions)

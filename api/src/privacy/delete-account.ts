@@ -19,6 +19,7 @@ import { outbox } from '../mail/tables.ts';
 import { mentions, seenPages } from '../monitoring/tables.ts';
 import { eraseReport, filesOf, snapshotFile } from '../orders/erase-report.ts';
 import { type Order, orders } from '../orders/tables.ts';
+import { waitingList } from '../waiting/tables.ts';
 import { exportFile } from './data-export.ts';
 import { eraseLater, INDEX } from './erasures.ts';
 import { ordersOf } from './held-data.ts';
@@ -101,6 +102,7 @@ export async function deleteAccount(deps: Deps, user: User, password: string): P
     const receiptId = publicNumber('UK', now);
     eraseOrders(tx, found, now);
     tx.delete(outbox).where(eq(outbox.recipient, user.email)).run();
+    tx.delete(waitingList).where(eq(waitingList.email, user.email)).run();
     tx.delete(seenPages).where(eq(seenPages.userId, user.id)).run();
     tx.update(adminAudit).set({ target: receiptId }).where(eq(adminAudit.target, user.email)).run();
     // Everything else hangs on the account and goes with it.

@@ -24,6 +24,7 @@ import { getStageText } from '../orders/stages.ts';
 import { type Order, orderEvents, orders } from '../orders/tables.ts';
 import { strayPayments } from '../payments/tables.ts';
 import { settings, subscriptions } from '../profile/tables.ts';
+import { waitingList } from '../waiting/tables.ts';
 import { dataExports, privacyRequests } from './tables.ts';
 
 const PAGE = 500;
@@ -115,6 +116,7 @@ export const HELD = {
   monitoringRuns: whole(monitoringRuns, monitoringRuns.userId, 'id'),
   letters: whole(outbox, outbox.recipient, 'email', ['text', 'html', 'unsubscribeUrl']),
   unsubscribeLinks: whole(unsubscribeLinks, unsubscribeLinks.userId, 'id', ['token']),
+  waitingLists: whole(waitingList, waitingList.email, 'email', ['leaveToken']),
   privacyRequests: whole(privacyRequests, privacyRequests.email, 'email'),
   sessions: whole(sessions, sessions.userId, 'id', ['id']),
   passwordLinks: whole(passwordLinks, passwordLinks.userId, 'id', ['id']),

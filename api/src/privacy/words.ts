@@ -19,6 +19,7 @@ const SECTIONS: Record<Section, string> = {
   monitoringRuns: 'przebiegi monitoringu',
   letters: 'listy do Ciebie: rodzaj, temat i daty (treści nie przechowujemy)',
   unsubscribeLinks: 'listy, z których możesz się wypisać jednym kliknięciem',
+  waitingLists: 'listy oczekujących: usługa, wersja zgody i daty zapisu',
   privacyRequests: 'zgłoszenia dotyczące danych wysłane z Twojego adresu',
   sessions: 'zalogowane urządzenia: do kiedy',
   passwordLinks: 'linki do ustawienia hasła: do kiedy i czy zużyte',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { users } from '../../src/auth/tables.ts';
+import { CONSENT_WAITING_VERSION } from '../../src/contract/consents.ts';
 import { newId } from '../../src/ids.ts';
 import { testApp } from './test-app.ts';
 
@@ -70,6 +71,18 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/monitoring/muted': { visitor: 401, user: 200, admin: 200 },
   'POST /api/monitoring/muted': { visitor: 401, user: 200, admin: 200, body: { domain: 'gazeta.example' } },
   'DELETE /api/monitoring/muted/:domain': { visitor: 401, user: 200, admin: 200, path: () => '/api/monitoring/muted/gazeta.example' },
+  'POST /api/waiting-list': {
+    visitor: 200,
+    user: 200,
+    admin: 200,
+    body: { email: 'x@example.com', service: 'red-alert', consent: CONSENT_WAITING_VERSION },
+  },
+  'POST /api/waiting-list/confirm': { visitor: 410, user: 410, admin: 410, body: { token: 'x'.repeat(43) } },
+  'GET /api/waiting-list/leave': { visitor: 302, user: 302, admin: 302, path: () => `/api/waiting-list/leave?token=${'x'.repeat(43)}` },
+  'POST /api/waiting-list/leave': { visitor: 200, user: 200, admin: 200, path: () => `/api/waiting-list/leave?token=${'x'.repeat(43)}` },
+  'GET /api/admin/waiting-list': { visitor: 401, user: 403, admin: 200 },
+  'GET /api/admin/waiting-list/export': { visitor: 401, user: 403, admin: 200, path: () => '/api/admin/waiting-list/export?service=red-alert' },
+  'DELETE /api/admin/waiting-list/:id': { visitor: 401, user: 403, admin: 404, path: () => `/api/admin/waiting-list/${'0'.repeat(32)}` },
   'POST /api/payments/webhook': { visitor: 400, user: 400, admin: 400, body: {} },
 };
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { CONSENT_WAITING_VERSION } from '../../src/contract/consents.ts';
 import { outbox } from '../../src/mail/tables.ts';
 import { orders } from '../../src/orders/tables.ts';
 import { goodOrder, testApp } from './test-app.ts';
 
 const long = 'a'.repeat(70_000);
 const foreign = '0'.repeat(32);
+
+const waiting = { email: 'a@b.pl', service: 'red-alert', consent: CONSENT_WAITING_VERSION };
 
 /** Every call that takes something, with things it must refuse. */
 const CALLS: { path: string; method: 'GET' | 'POST'; bodies?: unknown[]; raw?: string[] }[] = [
@@ -108,6 +111,33 @@ const CALLS: { path: string; method: 'GET' | 'POST'; bodies?: unknown[]; raw?: s
     })),
   ),
   { path: '/api/unsubscribe?token=krótki', method: 'GET' },
+  {
+    path: '/api/waiting-list',
+    method: 'POST',
+    bodies: [
+      {},
+      [],
+      { ...waiting, email: 'x' },
+      { ...waiting, email: 'a@b.pl\r\nBcc: x@y.pl' },
+      { ...waiting, email: { $ne: '' } },
+      { ...waiting, email: `${'a'.repeat(300)}@b.pl` },
+      { ...waiting, service: 'historia' },
+      { ...waiting, service: '__proto__' },
+      { ...waiting, consent: true },
+      { ...waiting, consent: '2020-01-01' },
+      { email: waiting.email, service: waiting.service },
+    ],
+    raw: ['{', long, 'email=a%40b.pl&service=red-alert'],
+  },
+  {
+    path: '/api/waiting-list/confirm',
+    method: 'POST',
+    bodies: [{}, { token: 'krótki' }, { token: 'x'.repeat(43) }, { token: 'a'.repeat(3_000) }, { token: ['x'.repeat(43)] }],
+    raw: ['{', long],
+  },
+  ...['', '?token=', '?token=krótki', `?token=${'a'.repeat(3_000)}`, '?token=%00'].flatMap((query) =>
+    (['GET', 'POST'] as const).map((method) => ({ path: `/api/waiting-list/leave${query}`, method })),
+  ),
   { path: '/api/nie-ma-takiego', method: 'GET' },
   { path: '/api/reports/create-order', method: 'GET' },
 ];

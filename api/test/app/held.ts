@@ -17,6 +17,7 @@ import {
 } from '../../src/monitoring/tables.ts';
 import { privacyRequests } from '../../src/privacy/tables.ts';
 import { settings, subscriptions } from '../../src/profile/tables.ts';
+import { waitingList } from '../../src/waiting/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 /** @param word stands in the texts that are stored @param first id of the first of three mentions */
@@ -60,6 +61,9 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
   db.insert(subscriptions).values({ id: newId(), userId, plan: 'future', price: 19_900, currency: 'PLN', startDate: now }).run();
   db.insert(unsubscribeLinks)
     .values({ token: `token-${userId}`, userId, list: 'emailAlerts', createdAt: now })
+    .run();
+  db.insert(waitingList)
+    .values({ id: `waiting-${userId}`, email, service: 'red-alert', consent: '2026-11-21', joinedAt: now, leaveToken: `token-leave-${userId}` })
     .run();
   db.insert(privacyRequests)
     .values({ id: `LU-${userId}`, email, kind: 'access', name: 'Ktoś Inny', onBehalf: false, createdAt: now, deadline: now })
