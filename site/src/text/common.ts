@@ -24,6 +24,7 @@ export const nav = typeset({
   login: 'Zaloguj się',
   features: 'Usługi',
   pricing: 'Cennik',
+  method: 'Metodologia',
   contact: 'Kontakt',
   order: 'Zamów raport',
 });
@@ -31,19 +32,60 @@ export const nav = typeset({
 export const demo = typeset({
   label: 'Tryb demonstracyjny',
   text: 'Źródła, płatności i e-maile są na niby. Nie podawaj prawdziwych danych karty.',
+  more: 'Co to znaczy?',
+  dialog:
+    'To pokazowa wersja Lustra. Działa tak jak prawdziwa, ale przeszukuje wymyślony internet, nie pobiera pieniędzy, a listy trafiają do lokalnej skrzynki. Raporty z tego trybu mają na każdej stronie napis „Źródła syntetyczne”.',
+  close: 'Rozumiem',
 });
 
 export const footer = typeset({
   label: 'Stopka',
-  privacy: 'Polityka prywatności',
-  terms: 'Regulamin',
-  rights: 'Raport dotyczy Ciebie?',
-  services: 'Usługi',
-  report: 'Raport wizerunku',
-  rules: 'Zasady',
-  order: 'Zamówienie',
-  status: 'Sprawdź status zamówienia',
+  groups: [
+    {
+      title: 'Usługi',
+      links: [
+        { href: '/raport-wizerunku', text: 'Raport wizerunku' },
+        { href: '/analiza-obecnosci', text: 'Analiza obecności' },
+        { href: '/content-strategy', text: 'Content Strategy' },
+        { href: '/red-alert', text: 'Red Alert' },
+      ],
+    },
+    {
+      title: 'Zaufanie',
+      links: [
+        { href: '/metodologia', text: 'Metodologia' },
+        { href: '/przykladowy-raport', text: 'Przykładowy raport' },
+        { href: '/dane-w-raporcie', text: 'Raport dotyczy Ciebie?' },
+        { href: '/aktualnosci', text: 'Aktualności' },
+      ],
+    },
+    {
+      title: 'Zasady',
+      links: [
+        { href: '/regulamin', text: 'Regulamin' },
+        { href: '/privacy-policy', text: 'Polityka prywatności' },
+        { href: '/cookie-policy', text: 'Polityka cookies' },
+        { href: '/dostepnosc', text: 'Dostępność' },
+      ],
+    },
+    {
+      title: 'Zamówienie',
+      links: [
+        { href: '/tracking', text: 'Sprawdź status zamówienia' },
+        { href: '/odstapienie', text: 'Odstąp od umowy tutaj' },
+      ],
+    },
+  ],
+  slim: [
+    { href: '/privacy-policy', text: 'Polityka prywatności' },
+    { href: '/regulamin', text: 'Regulamin' },
+    { href: '/dane-w-raporcie', text: 'Raport dotyczy Ciebie?' },
+    { href: '/tracking', text: 'Sprawdź status zamówienia' },
+    { href: '/odstapienie', text: 'Odstąp od umowy tutaj' },
+  ],
+  cookies: 'Ustawienia cookies',
   slogan: 'Dowiedz się, zanim zrobią to inni',
+  about: 'Raport o tym, co internet mówi o Tobie lub Twojej marce. Każdy fakt ma źródło.',
   company: `${COMPANY.name}, ${COMPANY.address} · NIP ${COMPANY.nip} · KRS ${COMPANY.krs}`,
   copy: (year: number) => `© ${year} Lustro. Raporty tworzy system AI; każdy fakt ma podane źródło.`,
 });
