@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- report pdf landing json alerts dashboard search paint]`: measured side by side in one run,
+ * `npm run bench [-- report pdf landing json alerts dashboard search paint lighthouse [/path…]]`: measured side by side in one run,
  * medians. Nothing here passes or fails; the goals are printed beside the figures.
  */
 import { spawn } from 'node:child_process';
@@ -15,6 +15,7 @@ import { freePort, Server, until } from '../test/crash/server.ts';
 
 import { benchAlerts } from './bench-alerts.ts';
 import { benchDashboard } from './bench-dashboard.ts';
+import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchPaint } from './bench-paint.ts';
 import { median, show } from './bench-tools.ts';
 import { build } from './build.ts';
@@ -156,7 +157,8 @@ function bareServer(folder: string, port: number): void {
   serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
 }
 
-const names = process.argv.slice(2);
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('/'));
+const paths = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const wants = (name: string): boolean => names.length === 0 || names.includes(name);
 
 async function main(): Promise<void> {
@@ -168,6 +170,7 @@ async function main(): Promise<void> {
     if (['report', 'pdf', 'landing', 'json'].some(wants)) await demoServer(folder);
     if (wants('dashboard') || wants('search')) await benchDashboard(folder, { dashboard: wants('dashboard'), search: wants('search') });
     if (wants('paint')) await benchPaint(folder);
+    if (wants('lighthouse')) await benchLighthouse(folder, paths);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

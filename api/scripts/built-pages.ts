@@ -1,0 +1,29 @@
+/** What the build has left in `site/dist`, for those that judge it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run.ts';
+
+export const DIST = join(ROOT, 'site/dist');
+
+export type BuiltPage = {
+  /** Where it is served: `/`, `/regulamin`. */
+  path: string;
+  /** Absolute path of its file. */
+  file: string;
+  html: string;
+  /** True where search engines are let in. */
+  listed: boolean;
+};
+
+/** Every page of the built site, ascending by path. Throws when nothing has been built. */
+export function builtPages(): BuiltPage[] {
+  return readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => {
+      const file = join(DIST, name);
+      const html = readFileSync(file, 'utf8');
+      const path = `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
+      return { path, file, html, listed: !/<meta name="robots" content="[^"]*noindex/.test(html) };
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
