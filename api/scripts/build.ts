@@ -8,6 +8,7 @@ import { makeFonts } from './fonts.ts';
 import { addModulePreloads } from './module-preloads.ts';
 import { files, fingerprint, loadSettings, ROOT, run, tell } from './run.ts';
 import { prepareSample } from './sample.ts';
+import { addSharePictures } from './share-pictures.ts';
 
 const DIST = join(ROOT, 'site/dist');
 const STAMP = join(DIST, '.build');
@@ -20,6 +21,7 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.json',
   'api/scripts/module-preloads.ts',
+  'api/scripts/share-pictures.ts',
 ];
 const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|ico)$/;
 
@@ -50,6 +52,7 @@ export async function build(): Promise<boolean> {
     return false;
   }
   addModulePreloads(DIST);
+  await addSharePictures(DIST, join(ROOT, 'node_modules/.cache/share-pictures'));
   precompress();
   writeFileSync(STAMP, wanted);
   return true;

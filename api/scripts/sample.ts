@@ -5,13 +5,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { addMonths } from 'date-fns/addMonths';
-import sharp from 'sharp';
 import { RETENTION, SAMPLE } from '../src/contract/constants.ts';
 import type { Report } from '../src/contract/report.ts';
 import type { Subject } from '../src/contract/subject.ts';
 import { openEngine } from './engine.ts';
+import { pdfPages } from './pdf-pages.ts';
 import { fingerprint, ROOT } from './run.ts';
 
 const FOLDER = join(ROOT, 'site/generated');
@@ -19,7 +18,7 @@ const STAMP = join(FOLDER, '.made');
 /** What the sample is made of. */
 const INPUTS = ['analysis', 'contract', 'language', 'report', 'research', 'sandbox/web', 'workflows/stages.ts', 'workflows/tasks.ts']
   .map((part) => `api/src/${part}`)
-  .concat('api/scripts/sample.ts', 'api/scripts/engine.ts', 'package-lock.json');
+  .concat('api/scripts/sample.ts', 'api/scripts/engine.ts', 'api/scripts/pdf-pages.ts', 'package-lock.json');
 
 const SUBJECT: Subject = { name: 'Marta Zielińska-Nowak', kind: 'person', description: 'architektka, Gdynia', keywords: [], links: [] };
 const NOW = new Date('2026-11-20T09:15:00+01:00');
@@ -60,42 +59,18 @@ export async function makeSample(siteUrl: string): Promise<{ report: Report; pdf
   }
 }
 
-/** Draws the pages that the site shows as PNG, by their number. */
-async function drawPages(pdf: Uint8Array): Promise<Map<number, Uint8Array>> {
-  const library = await PDFiumLibrary.init();
-  try {
-    const document = await library.loadDocument(pdf);
-    const pictures = new Map<number, Uint8Array>();
-    for (const number of SAMPLE.shown) {
-      const { data } = await document.getPage(number - 1).render({
-        scale: SCALE,
-        // PDFium's wrapper has put the channels into the order that sharp reads.
-        render: ({ data: pixels, width, height }) =>
-          sharp(pixels, { raw: { width, height, channels: 4 } })
-            .removeAlpha()
-            .png({ compressionLevel: 6 })
-            .toBuffer(),
-      });
-      pictures.set(number, data);
-    }
-    document.destroy();
-    return pictures;
-  } finally {
-    library.destroy();
-  }
-}
-
 /** Brings `site/generated` up to date; costs a moment when nothing has changed. */
 export async function prepareSample(siteUrl: string): Promise<void> {
   const wanted = fingerprint({ siteUrl }, INPUTS);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   process.stdout.write('Making the sample report…\n');
   const { report, pdf } = await makeSample(siteUrl);
-  const pictures = await drawPages(pdf);
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, 'raport.json'), JSON.stringify(report));
   writeFileSync(join(FOLDER, 'raport.pdf'), pdf);
-  for (const [number, picture] of pictures) writeFileSync(join(FOLDER, `strona-${String(number).padStart(2, '0')}.png`), picture);
+  const shown = SAMPLE.shown.values();
+  for await (const page of pdfPages(pdf, SCALE, SAMPLE.shown))
+    await page.png({ compressionLevel: 6 }).toFile(join(FOLDER, `strona-${String(shown.next().value).padStart(2, '0')}.png`));
   writeFileSync(STAMP, wanted);
 }

@@ -9,6 +9,9 @@ export const SIGN_IN = '/auth';
 /** Pages that only a signed-in person gets to see. */
 export const SIGNED_IN_PAGES = [HOME, '/profile', '/profile-dashboard', '/settings', '/admin', '/wzmianki'] as const;
 
+/** Pages whose address holds an order's id or a token: a key for whoever knows it. */
+export const KEY_PAGES = ['/report', '/tracking', '/checkout', '/thank-you', '/nowe-haslo', '/wypisz', '/zapis', '/rezygnacja'] as const;
+
 /**
  * The path to return to after sign-in: only a path of this site, never a sign-in page (that would turn in circles) nor
  * the API. Anything else gives the dashboard.

@@ -1,10 +1,16 @@
 import type { Config } from '../config.ts';
+import { KEY_PAGES, SIGN_IN, SIGNED_IN_PAGES } from '../contract/addresses.ts';
 import { middleware } from './factory.ts';
 
-const PRIVATE = /^\/(?:report(?:\/|$)|tracking|checkout|thank-you|nowe-haslo|dashboard|auth|profile|settings|admin|wzmianki|wypisz|zapis|rezygnacja)/;
+const PRIVATE: readonly string[] = [...KEY_PAGES, ...SIGNED_IN_PAGES];
 
-/** Pages whose address holds an order's id or a token: never cached, never a referrer, never indexed. */
-export const isPrivatePage = (path: string): boolean => PRIVATE.test(path);
+/** The page of an address: `/report/{id}` and `/report.html` are `/report`. */
+const pageOf = (path: string): string => path.replace(/^(\/[^/.]*)[/.].*$/, '$1');
+
+/** Pages of one person, and the sign-in, whose address may name one: never cached, never a referrer. */
+export const isPrivatePage = (path: string): boolean => pageOf(path) === SIGN_IN || isUnlisted(path);
+/** Pages of one person: never indexed. */
+const isUnlisted = (path: string): boolean => PRIVATE.includes(pageOf(path));
 
 /**
  * Headers of every answer, set before the handler, which may say otherwise. The page's own Content-Security-Policy (with
@@ -25,7 +31,7 @@ export const securityHeaders = (config: Config) => {
     for (const [name, value] of always) c.header(name, value);
     c.header('Referrer-Policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin');
     c.header('Cross-Origin-Opener-Policy', path === '/checkout' ? 'same-origin-allow-popups' : 'same-origin');
-    if (secret) c.header('X-Robots-Tag', 'noindex, nofollow');
+    if (isUnlisted(path)) c.header('X-Robots-Tag', 'noindex, nofollow');
     return next();
   });
 };

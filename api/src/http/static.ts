@@ -73,11 +73,11 @@ export function staticSite(folder: string) {
   const assets = load(folder);
   return async (c: Context<Env>): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' });
-    let path = c.req.path;
-    if (path.length > 1 && path.endsWith('/') && lookUp(assets, path.slice(0, -1)))
-      return c.redirect(`${encodeURI(path.slice(0, -1))}${new URL(c.req.url).search}`, 308);
-    if (path.endsWith('.html')) path = path === '/index.html' ? '/' : path;
-    const found = path === '/404' || path === '/404.html' ? undefined : lookUp(assets, path);
+    const { path } = c.req;
+    // One address a page: no slash at the end, no file's name.
+    const canonical = path.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/';
+    const found = /^\/404(?:\.html)?$/.test(path) ? undefined : lookUp(assets, canonical);
+    if (found && canonical !== path) return c.redirect(`${encodeURI(canonical)}${new URL(c.req.url).search}`, 308);
     const asset = found ?? assets.get('/404.html');
     if (!asset) return c.text('Not Found', 404);
     const encoding = chooseEncoding(c.req.header('accept-encoding'), { br: asset.br !== null, gz: asset.gz !== null });

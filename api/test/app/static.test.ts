@@ -35,11 +35,17 @@ describe('the pre-rendered pages', () => {
       ['/', 'Lustro'],
       ['/auth', 'Logowanie'],
       ['/report/0123', 'Raport'],
-      ['/auth.html', 'Logowanie'],
     ])
       expect(await (await get(path ?? '')).text()).toContain(text);
-    const slash = await get('/auth/?next=1');
-    expect([slash.status, slash.headers.get('location')]).toEqual([308, '/auth?next=1']);
+    // Every page has one address.
+    for (const [path, canonical] of [
+      ['/auth/?next=1', '/auth?next=1'],
+      ['/auth.html', '/auth'],
+      ['/index.html?a=1', '/?a=1'],
+    ]) {
+      const moved = await get(path ?? '');
+      expect([moved.status, moved.headers.get('location')], path).toEqual([308, canonical]);
+    }
   });
 
   it('unknown paths get the 404 page with status 404', async () => {

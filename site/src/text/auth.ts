@@ -3,7 +3,6 @@ import { counted } from '#contract/format.ts';
 import { typeset } from './typeset.ts';
 
 export const authText = typeset({
-  pageTitle: 'Logowanie',
   title: 'Zaloguj się',
   email: 'E-mail',
   password: 'Hasło',

@@ -38,6 +38,12 @@ export const demo = typeset({
   close: 'Rozumiem',
 });
 
+export const head = typeset({
+  site: 'Lustro',
+  feed: 'Lustro — aktualności',
+  pictureAlt: (title: string) => `Tytuł strony na papierze, nad linią horyzontu: ${title}`,
+});
+
 export const footer = typeset({
   label: 'Stopka',
   groups: [

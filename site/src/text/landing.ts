@@ -7,8 +7,6 @@ import { typeset } from './typeset.ts';
 const price = money(PRICE_GROSZE, true);
 
 export const landing = typeset({
-  pageTitle: 'Lustro — zobacz siebie tak, jak widzi Cię internet',
-  pageDescription: 'Sprawdzamy, co internet mówi o Tobie lub Twojej marce. Raport ze źródłami w 24 godziny za 50 zł. Za mało źródeł? Pieniądze wracają same.',
   hero: {
     eyebrow: 'Raport wizerunku w internecie',
     title: 'Zobacz siebie tak, jak widzi Cię internet',

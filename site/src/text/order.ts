@@ -9,9 +9,6 @@ import { typeset } from './typeset.ts';
 const months = (n: number) => counted(n, 'miesiąc', 'miesiące', 'miesięcy');
 
 export const order = typeset({
-  pageTitle: 'Raport wizerunku w internecie za 50 zł — Lustro',
-  pageDescription:
-    'Zamów raport: co najmniej 50 źródeł, dziesięć wskaźników, plan na 30 dni i PDF w 24 godziny. Karta, BLIK lub Przelewy24, z gwarancją zwrotu.',
   title: 'Raport wizerunku w internecie',
   lead: 'Dowiedz się, co widzi ktoś, kto wpisuje Twoje nazwisko lub nazwę marki — i co możesz z tym zrobić.',
   aside: 'Najważniejsze informacje o zamówieniu',

@@ -14,7 +14,6 @@ const kinds: { value: PrivacyKind; label: string }[] = [
 
 export const rights = typeset({
   title: 'Raport dotyczy Ciebie?',
-  description: 'Zapytaj, co o Tobie przechowujemy, sprzeciw się przetwarzaniu albo zażądaj usunięcia danych. Bezpłatnie i bez konta.',
   lead: 'Jeśli ktoś zamówił raport o Tobie albo tak przypuszczasz, masz prawo wiedzieć, co przechowujemy, sprzeciwić się temu i żądać usunięcia. Bezpłatnie, bez konta i bez podawania powodu przy pytaniu o dostęp.',
   kind: 'Czego potrzebujesz?',
   kinds,

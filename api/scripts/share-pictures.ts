@@ -1,0 +1,129 @@
+/**
+ * The pictures that other sites show beside a shared link: each page's title over the horizon. They are drawn from the built
+ * pages, which say by og:image which picture they want, and kept between builds by what is written on them.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import sharp from 'sharp';
+import { engine } from '../src/report/pdf/fonts.ts';
+import { COLOR, DISPLAY, SANS } from '../src/report/pdf/styles.ts';
+import { markSvg } from '../src/report/pdf/svg.ts';
+import { pdfPages } from './pdf-pages.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const LEFT = 84;
+/** Where the horizon lies: most of the sheet is above it. */
+const HORIZON = 468;
+const PAPER = '#f7f3ea';
+/** Raise it when the drawing changes: kept pictures are found by it. */
+const DRAWING = 1;
+
+type Wanted = { path: string; title: string; description: string };
+
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#38': '&', '#34': '"' };
+const decode = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => SIGNS[name] ?? whole);
+const meta = (html: string, property: string): string | null => {
+  const found = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html);
+  return found ? decode(found[1] as string) : null;
+};
+
+/** What the built pages ask for, each picture once. */
+function wanted(dist: string): Wanted[] {
+  const pictures = new Map<string, Wanted>();
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const html = readFileSync(join(dist, name), 'utf8');
+    const address = meta(html, 'og:image');
+    const title = meta(html, 'og:title');
+    if (!address || !title) continue;
+    const path = new URL(address).pathname;
+    pictures.set(path, { path, title: title.replace(/\s— Lustro$/, '').replace(/^Lustro\s— /, ''), description: meta(html, 'og:description') ?? '' });
+  }
+  return [...pictures.values()];
+}
+
+const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase('pl') + text.slice(1);
+
+/** One sheet: the mark, the title hanging from the horizon, what the service is below it. */
+function sheet({ title }: Wanted, last: boolean): Content[] {
+  const size = title.length <= 26 ? 104 : title.length <= 48 ? 88 : 72;
+  const lines = Math.ceil((title.length * size * 0.47) / (WIDTH - 2 * LEFT));
+  return [
+    { svg: markSvg(), width: 64, absolutePosition: { x: LEFT, y: 66 } },
+    { text: 'Lustro', font: DISPLAY, bold: true, fontSize: 46, color: COLOR.ink, absolutePosition: { x: LEFT + 82, y: 70 } },
+    {
+      columns: [
+        {
+          width: WIDTH - 2 * LEFT,
+          text: capital(title),
+          font: DISPLAY,
+          bold: true,
+          fontSize: size,
+          lineHeight: 0.92,
+          characterSpacing: -1.2,
+          color: COLOR.ink,
+        },
+      ],
+      absolutePosition: { x: LEFT, y: HORIZON - 44 - lines * size * 1.08 },
+    },
+    {
+      text: 'Każdy fakt ma źródło, które można otworzyć.',
+      font: SANS,
+      fontSize: 32,
+      color: COLOR.ink2,
+      absolutePosition: { x: LEFT, y: HORIZON + 54 },
+      ...(last ? {} : { pageBreak: 'after' as const }),
+    },
+  ];
+}
+
+const background: Content = {
+  canvas: [
+    { type: 'rect', x: 0, y: 0, w: WIDTH, h: HORIZON, color: PAPER },
+    { type: 'rect', x: 0, y: HORIZON, w: WIDTH, h: HEIGHT - HORIZON, color: COLOR.under },
+    { type: 'line', x1: 0, y1: HORIZON, x2: WIDTH, y2: HORIZON, lineWidth: 4, lineColor: COLOR.ink },
+  ],
+};
+
+async function draw(pictures: Wanted[]): Promise<Buffer[]> {
+  const definition: TDocumentDefinitions = {
+    pageSize: { width: WIDTH, height: HEIGHT },
+    pageMargins: 0,
+    defaultStyle: { font: SANS },
+    background: () => background,
+    content: pictures.map((picture, i) => ({ stack: sheet(picture, i === pictures.length - 1) })),
+  };
+  const pdf = await engine().createPdf(definition).getBuffer();
+  const drawn: Buffer[] = [];
+  for await (const page of pdfPages(pdf, 1)) drawn.push(await page.png({ palette: true, colours: 128, effort: 7 }).toBuffer());
+  return drawn;
+}
+
+/**
+ * Puts the pictures that the pages of `dist` name, 1200 × 630 PNG, and the icon for home screens into `dist`.
+ * @param kept folder of pictures drawn before; those that no page wants any more go
+ */
+export async function addSharePictures(dist: string, kept: string): Promise<void> {
+  mkdirSync(kept, { recursive: true });
+  const pictures = wanted(dist).map((picture) => ({
+    ...picture,
+    file: `${createHash('sha256').update(`${DRAWING} ${picture.title}`).digest('hex').slice(0, 24)}.png`,
+  }));
+  const missing = pictures.filter(({ file }) => !existsSync(join(kept, file)));
+  if (missing.length > 0) for (const [i, bytes] of (await draw(missing)).entries()) writeFileSync(join(kept, missing[i]?.file as string), bytes);
+  for (const { path, file } of pictures) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true });
+    writeFileSync(join(dist, path), readFileSync(join(kept, file)));
+  }
+  const needed = new Set(pictures.map(({ file }) => file));
+  for (const file of readdirSync(kept)) if (!needed.has(file)) rmSync(join(kept, file));
+  await sharp(readFileSync(join(dist, 'favicon.svg')), { density: 400 })
+    .resize(132, 132)
+    .extend({ top: 24, bottom: 24, left: 24, right: 24, background: PAPER })
+    .flatten({ background: PAPER })
+    .png({ palette: true })
+    .toFile(join(dist, 'apple-touch-icon.png'));
+}
