@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '#contract/constants.ts';
+import { STORED } from '#contract/browser-storage.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { forms } from '../src/text/forms.ts';
 import { order, orderToasts } from '../src/text/order.ts';
@@ -111,7 +111,7 @@ test('what is sent is what was typed, consents included, and the order is rememb
     purpose: 'partner',
     consents: { terms: true, immediateStart: true, marketing: false },
   });
-  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.orderId)).toBe(MADE_UP);
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORED.orderId.name)).toBe(MADE_UP);
 });
 
 test('a server error keeps everything typed, and the next try goes through', async ({ page, noise }) => {

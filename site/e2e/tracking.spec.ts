@@ -1,4 +1,5 @@
-import { STORAGE_KEYS, TIMING } from '#contract/constants.ts';
+import { STORED } from '#contract/browser-storage.ts';
+import { TIMING } from '#contract/constants.ts';
 import { errorMessage } from '#contract/errors.ts';
 import type { SearchProgress, TrackedOrder } from '#contract/orders.ts';
 import { common } from '../src/text/common.ts';
@@ -34,7 +35,7 @@ test('without an order number the page asks for one, and takes a whole link', as
 
 test('the order remembered by the browser opens without a number', async ({ page }) => {
   const { orderId, subjectName } = finished();
-  await page.addInitScript(([key, id]) => localStorage.setItem(key as string, id as string), [STORAGE_KEYS.orderId, orderId]);
+  await page.addInitScript(([key, id]) => localStorage.setItem(key as string, id as string), [STORED.orderId.name, orderId]);
   await page.goto('/tracking');
   await expect(page.getByRole('complementary', { name: tracking.details.title })).toContainText(subjectName);
   await expect(page.getByText(trackingWords.badge.completed, { exact: true })).toBeVisible();

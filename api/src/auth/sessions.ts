@@ -2,6 +2,7 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
 import { eq } from 'drizzle-orm';
 import { Lucia, TimeSpan } from 'lucia';
+import { sessionCookie } from '../contract/browser-storage.ts';
 import type { Db } from '../db/open.ts';
 import { newToken, sha256 } from '../ids.ts';
 import { sessions, type User, users } from './tables.ts';
@@ -23,7 +24,7 @@ export type Sessions = {
 /** @param secure true behind https: then the cookie takes the `__Host-` prefix and `Secure` */
 export function createSessions(db: Db, secure: boolean): Sessions {
   const lucia = new Lucia(new DrizzleSQLiteAdapter(db, sessions, users), { sessionExpiresIn: LIFETIME });
-  const cookieName = secure ? '__Host-lustro' : 'lustro';
+  const cookieName = sessionCookie(secure);
   return {
     cookieName,
     async create(userId) {

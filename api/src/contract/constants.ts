@@ -92,8 +92,6 @@ export const REPORT_SCORE = { good: 7, weak: 4 } as const;
 /** Fewer supporting items than this is "za mało danych". */
 export const THIN_ITEMS = 5;
 
-export const STORAGE_KEYS = { orderId: 'lustro.orderId', settings: 'lustro.settings' } as const;
-
 /** Monitoring dashboard: recent mentions and recommendations shown, mentions on a page of the list. */
 export const RECENT_MENTIONS = 5;
 export const RECENT_RECOMMENDATIONS = 3;

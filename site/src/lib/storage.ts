@@ -1,7 +1,11 @@
-/** Browser storage that may be full, switched off or absent: reading gives null, writing is best effort. */
+/**
+ * Browser storage that may be full, switched off or absent: reading gives null, writing is best effort. Takes the keys of the
+ * contract's table alone; what needs consent is kept by `consent/choice.ts`.
+ */
+import type { LocalKey, TabKey } from '#contract/browser-storage.ts';
 
 /** The text stored under `key`, or null. */
-export function readStored(key: string): string | null {
+export function readStored(key: LocalKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -10,7 +14,7 @@ export function readStored(key: string): string | null {
 }
 
 /** Stores `value` under `key`; says whether it worked. */
-export function store(key: string, value: string): boolean {
+export function store(key: LocalKey, value: string): boolean {
   try {
     localStorage.setItem(key, value);
     return true;
@@ -20,7 +24,7 @@ export function store(key: string, value: string): boolean {
 }
 
 /** Leaves a text for the next page of this tab. */
-export function leave(key: string, value: string): void {
+export function leave(key: TabKey, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
@@ -29,7 +33,7 @@ export function leave(key: string, value: string): void {
 }
 
 /** Reads what this tab keeps, and lets it lie. */
-export function peek(key: string): string | null {
+export function peek(key: TabKey): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -47,7 +51,7 @@ export function emptyTab(): void {
 }
 
 /** Takes what the page before left, once; null when there is nothing. */
-export function take(key: string): string | null {
+export function take(key: TabKey): string | null {
   try {
     const value = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
@@ -58,7 +62,7 @@ export function take(key: string): string | null {
 }
 
 /** Takes what is stored under `key` away. */
-export function forget(key: string): void {
+export function forget(key: LocalKey): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -1,6 +1,7 @@
 /** Active alerts: the bell on every signed-in page and the card of the monitoring dashboard share them. */
 import { atom } from 'nanostores';
-import { STORAGE_KEYS, TIMING } from '#contract/constants.ts';
+import { STORED } from '#contract/browser-storage.ts';
+import { TIMING } from '#contract/constants.ts';
 import type { Alert } from '#contract/monitoring.ts';
 import { client, request } from '../lib/api.ts';
 import { isVisible, onVisibility } from '../lib/browser.ts';
@@ -10,7 +11,7 @@ import { createResource } from './resource.ts';
 import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
 
-const SEEN = 'lustro.seenAlerts';
+const SEEN = STORED.seenAlerts.name;
 
 function parsed(text: string | null): unknown {
   try {
@@ -22,7 +23,7 @@ function parsed(text: string | null): unknown {
 
 /** On unless the settings of this device say otherwise. */
 function wantsToasts(): boolean {
-  const settings = parsed(readStored(STORAGE_KEYS.settings));
+  const settings = parsed(readStored(STORED.settings.name));
   return !(settings !== null && typeof settings === 'object' && 'pushNotifications' in settings && settings.pushNotifications === false);
 }
 

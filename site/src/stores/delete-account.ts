@@ -1,6 +1,6 @@
 /** Deleting an account for good: what goes and what stays, the password, and what is said afterwards. */
 import { atom } from 'nanostores';
-import { STORAGE_KEYS } from '#contract/constants.ts';
+import { STORED } from '#contract/browser-storage.ts';
 import type { DeletedAccount, DeletionPreview } from '#contract/profile.ts';
 import { ApiFailure, client, request } from '../lib/api.ts';
 import { emptyTab, forget } from '../lib/storage.ts';
@@ -43,7 +43,7 @@ export const deleteForm = createForm({
   async send({ password }) {
     const account = await request(client.api.user.delete.$post({ json: { password } }));
     deleteForm.set('password', '');
-    forget(STORAGE_KEYS.settings);
+    forget(STORED.settings.name);
     emptyTab();
     forgetUser();
     $deletion.set({ state: 'done', account });

@@ -1,6 +1,7 @@
 /** The onboarding form: by what a user can be told from others. What is typed outlives a reload of its tab. */
 import { atom } from 'nanostores';
 import type { CurrentUser } from '#contract/auth.ts';
+import { STORED } from '#contract/browser-storage.ts';
 import { LENGTH } from '#contract/constants.ts';
 import type { Onboarding } from '#contract/profile.ts';
 import { client, request } from '../lib/api.ts';
@@ -80,8 +81,8 @@ function toOnboarding(values: Values): Onboarding {
   };
 }
 
-const DRAFT = 'lustro.onboarding';
-const LATER = 'lustro.onboardingLater';
+const DRAFT = STORED.onboarding.name;
+const LATER = STORED.onboardingLater.name;
 
 /** Whether the form may be passed over for now, in this tab. */
 export const $later = atom(false);

@@ -1,7 +1,8 @@
+import { STORED } from '#contract/browser-storage.ts';
 import { leave, take } from '../lib/storage.ts';
 import type { OrderValues } from './order.ts';
 
-const KEY = 'lustro.orderDraft';
+const KEY = STORED.orderDraft.name;
 /** Consents are given anew with each order. */
 const NEVER_KEPT = ['terms', 'startNow', 'marketing'] as const;
 

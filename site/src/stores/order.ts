@@ -1,4 +1,5 @@
-import { LENGTH, STORAGE_KEYS, TIMING } from '#contract/constants.ts';
+import { STORED } from '#contract/browser-storage.ts';
+import { LENGTH, TIMING } from '#contract/constants.ts';
 import type { CreateOrder, PURPOSES, RELATIONS } from '#contract/orders.ts';
 import { isEmail, isValidNip } from '#contract/rules.ts';
 import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
@@ -120,7 +121,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function send(values: OrderValues): Promise<void> {
   const { orderId, checkoutUrl } = await request(client.api.reports['create-order'].$post({ json: toCreateOrder(values) }));
-  store(STORAGE_KEYS.orderId, orderId);
+  store(STORED.orderId.name, orderId);
   keepDraft(values);
   if (!checkoutUrl) {
     showToast(orderToasts.noCheckout);

@@ -3,7 +3,7 @@
  * letters and scheduled runs obey them. A device without a choice of its own starts from what the account has stored.
  */
 import { atom } from 'nanostores';
-import { STORAGE_KEYS } from '#contract/constants.ts';
+import { STORED } from '#contract/browser-storage.ts';
 import { DEFAULT_SETTINGS, type Flag, type Settings } from '#contract/profile.ts';
 import { client, request } from '../lib/api.ts';
 import { readStored, store } from '../lib/storage.ts';
@@ -22,18 +22,18 @@ export const $askingRestore = atom(false);
 /** Keeps settings on this device; says whether the browser let us. */
 function keep(settings: Settings): boolean {
   $settings.set(settings);
-  return store(STORAGE_KEYS.settings, JSON.stringify(settings));
+  return store(STORED.settings.name, JSON.stringify(settings));
 }
 
 /** Reads what this device chose and what the account has stored. Never rejects. */
 export async function openSettings(): Promise<void> {
-  const own = parseSettings(readStored(STORAGE_KEYS.settings));
+  const own = parseSettings(readStored(STORED.settings.name));
   if (own) $settings.set(own);
   try {
     const { settings, savedAt } = await request(client.api.user.settings.$get());
     $savedAt.set(savedAt);
     // A switch that was pressed meanwhile is a choice of this device.
-    if (settings && !readStored(STORAGE_KEYS.settings)) keep(settingsFrom(settings));
+    if (settings && !readStored(STORED.settings.name)) keep(settingsFrom(settings));
   } catch (error) {
     sessionEnded(error);
   }

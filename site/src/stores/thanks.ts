@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { STORAGE_KEYS } from '#contract/constants.ts';
+import { STORED } from '#contract/browser-storage.ts';
 import { client, request } from '../lib/api.ts';
 import { query } from '../lib/browser.ts';
 import { readStored } from '../lib/storage.ts';
@@ -16,7 +16,7 @@ export const $thanks = map<ThanksState>({ payment: 'checking', email: '', orderI
 
 /** Reads e-mail and order from the address and starts the analysis; a failure is said once, the page stays useful. */
 export async function openThanks(): Promise<void> {
-  const orderId = query().get('orderId') || readStored(STORAGE_KEYS.orderId) || '';
+  const orderId = query().get('orderId') || readStored(STORED.orderId.name) || '';
   $thanks.set({ payment: 'checking', email: query().get('email') ?? '', orderId });
   try {
     if (!orderId) throw new Error('no order id');

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { STORED } from '#contract/browser-storage.ts';
 import { leave, take } from '../lib/storage.ts';
 
 export type ToastInput = { style: 'error' | 'ok' | 'info'; title: string; text?: string };
@@ -21,7 +22,7 @@ export function closeToast(id: number): void {
   if ($toast.get()?.id === id) $toast.set(null);
 }
 
-const LEFT = 'lustro.toast';
+const LEFT = STORED.toast.name;
 
 /** Shows a toast now and once more on the next page: for what is said just before leaving. */
 export function showToastAcross(toast: ToastInput): void {

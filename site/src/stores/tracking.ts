@@ -1,5 +1,6 @@
 import { atom, map } from 'nanostores';
-import { PRICE_GROSZE, STORAGE_KEYS, TIMING } from '#contract/constants.ts';
+import { STORED } from '#contract/browser-storage.ts';
+import { PRICE_GROSZE, TIMING } from '#contract/constants.ts';
 import { reportFileName } from '#contract/format.ts';
 import type { SearchProgress } from '#contract/orders.ts';
 import { isTerminal } from '#contract/rules.ts';
@@ -70,7 +71,7 @@ function watch(orderId: string): Promise<void> {
  */
 export async function openTracking(): Promise<void> {
   const parameters = query();
-  const orderId = parameters.get('orderId') || readStored(STORAGE_KEYS.orderId);
+  const orderId = parameters.get('orderId') || readStored(STORED.orderId.name);
   const returning = RETURN_PARAMETERS.some((name) => parameters.has(name));
   if (returning) stripQuery(RETURN_PARAMETERS);
   if (!orderId) return $tracking.setKey('phase', 'noId');
