@@ -9,7 +9,7 @@ export default defineConfig({
       // Server stories make their own app each; loading its modules once for all files halves the run.
       { extends: true, test: { name: 'api', include: ['api/test/**/*.test.ts'], isolate: false } },
       // Stores are modules with state: each file gets its own.
-      { extends: true, test: { name: 'site', include: ['site/test/**/*.test.ts'] } },
+      { extends: true, test: { name: 'site', include: ['site/test/*.test.ts'] } },
     ],
   },
 });

@@ -48,6 +48,18 @@ if (built) {
   count(processReport, vitest);
   good &&= processes;
 
+  const pagesReport = join(tmpdir(), `lustro-pages-${process.pid}.json`);
+  const pages = await step('built pages', 'vitest', [
+    'run',
+    '--config',
+    'site/test/built/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${pagesReport}`,
+  ]);
+  count(pagesReport, vitest);
+  good &&= pages;
+
   const path = await chromium();
   const browsers = await step('browser tests', 'playwright', ['test', '--config', 'site/e2e/playwright.config.ts'], {
     CHROMIUM_PATH: path,

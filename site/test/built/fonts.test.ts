@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import { expect, test } from 'vitest';
+import { builtPages, DIST } from '../../../api/scripts/built-pages.ts';
+import { CORE } from '../../../api/scripts/fonts.ts';
+
+const core = new Set(CORE);
+/** What breaks lines and nothing is drawn for. */
+const UNDRAWN = /[\n\t\r\u200b\u2060\u00ad]/;
+const foreign = (text: string) => [...new Set(text)].filter((character) => !core.has(character) && !UNDRAWN.test(character));
+
+test('every character that the site itself prints is in the fonts that are preloaded', () => {
+  const missing: string[] = [];
+  for (const { path, html } of builtPages()) {
+    const { document } = parseHTML(html);
+    for (const element of document.querySelectorAll('script, style')) element.remove();
+    const attributes = [...document.querySelectorAll('[placeholder]')].map((element) => element.getAttribute('placeholder'));
+    const found = foreign([document.body.textContent, ...attributes].join(''));
+    if (found.length > 0) missing.push(`${path}: ${found.join(' ')}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test('each page preloads the two fonts of Polish pages, and they are small', () => {
+  const sizes = new Map(readdirSync(join(DIST, '_astro')).map((name) => [`/_astro/${name}`, statSync(join(DIST, '_astro', name)).size]));
+  for (const { path, html } of builtPages()) {
+    const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)" as="font" type="font\/woff2" crossorigin>/g)].map((found) => found[1] as string);
+    expect(fonts.map((font) => font.replace(/\..*/, '')).sort(), path).toEqual(['/_astro/brygada', '/_astro/hanken']);
+    expect(fonts.reduce((bytes, font) => bytes + (sizes.get(font) ?? Number.NaN), 0)).toBeLessThanOrEqual(32_000);
+  }
+});
+
+test('a foreign letter is drawn by the second file of its family', () => {
+  const styles = readdirSync(join(DIST, '_astro'))
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join(DIST, '_astro', name), 'utf8'))
+    .join('');
+  for (const family of ['brygada', 'hanken']) {
+    const [, range] = new RegExp(`/_astro/${family}-more\\.[^)]*woff2[^}]*unicode-range:([^}]*)`).exec(styles) ?? [];
+    expect(range).toMatch(/^U\+A1-24F,/i);
+  }
+});

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { DIST } from '../../../api/scripts/built-pages.ts';
+import { java } from '../../../api/scripts/java.ts';
+
+const path = await java();
+const FILTER = join(import.meta.dirname, 'nu-filter.txt');
+const JAR = join(createRequire(import.meta.url).resolve('vnu-jar'), '../build/dist/vnu.jar');
+
+type Message = { type: string; url: string; message: string; extract?: string };
+
+test.skipIf(path === '')('every page is valid HTML by the Nu checker, without a warning', async () => {
+  const { stdout } = await promisify(execFile)(
+    path,
+    ['-Xss1m', '-Xmx512m', '-jar', JAR, '--exit-zero-always', '--skip-non-html', '--stdout', '--format', 'json', '--filterfile', FILTER, DIST],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { messages } = JSON.parse(stdout) as { messages: Message[] };
+  expect(messages.map(({ type, url, message, extract }) => `${url.slice(url.lastIndexOf('/'))} ${type}: ${message} … ${extract ?? ''}`)).toEqual([]);
+});
+
+if (path === '') process.stdout.write('No Java was found: the HTML of the built pages was not checked (on Debian: apt-get install default-jre-headless).\n');
