@@ -1,4 +1,7 @@
-/** Names the scripts of a page's islands in its head: a browser then fetches them all at once, not one after another as each asks for the next. */
+/**
+ * What a page's islands need, in its head: their scripts by name, for a browser then fetches them all at once, not one after
+ * another as each asks for the next; and Astro's style of an island, which HTML does not allow in the middle of the body.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
@@ -23,8 +26,8 @@ export function addModulePreloads(dist: string): void {
       if (!/\bclient="(?:load|only)"/.test(island[0])) continue;
       for (const [, address] of island[0].matchAll(/\b(?:component|renderer)-url="([^"]+)"/g)) reach(dist, address as string, scripts);
     }
-    if (scripts.size === 0) continue;
+    const style = /<style>astro-island[^<]*<\/style>/.exec(page)?.[0] ?? '';
     const links = [...scripts].map((address) => `<link rel="modulepreload" href="${address}">`).join('');
-    writeFileSync(join(dist, name), page.replace('</head>', `${links}</head>`));
+    if (style || links) writeFileSync(join(dist, name), page.replace(style, '').replace('</head>', `${style}${links}</head>`));
   }
 }
