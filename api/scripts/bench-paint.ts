@@ -32,8 +32,8 @@ function watch(): void {
     for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
-    if (/Wszystkie wzmianki\s*\d/.test(document.body?.textContent ?? '')) seen.figures = performance.now();
-    else requestAnimationFrame(look);
+    const shown = [...document.querySelectorAll('.stat')].some((figure) => figure.checkVisibility() && /Wszystkie wzmianki\s*\d/.test(figure.textContent));
+    requestAnimationFrame(shown ? (painted) => (seen.figures = painted) : look);
   };
   look();
 }

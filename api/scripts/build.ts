@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readConfig } from '../src/config.ts';
+import { FIRST_VIEW_MODULE } from '../src/contract/first-view.ts';
 import { makeFonts } from './fonts.ts';
 import { addModulePreloads } from './module-preloads.ts';
 import { files, fingerprint, loadSettings, ROOT, run, tell } from './run.ts';
@@ -35,6 +36,27 @@ function precompress(): void {
   }
 }
 
+/** The module by which the server draws the dashboard's head (`api/src/http/dashboard-page.ts`), whole in one file. */
+async function buildFirstView(): Promise<void> {
+  // Loaded only when there is something to build: most starts have nothing.
+  const { build: bundle } = await import('vite');
+  await bundle({
+    configFile: false,
+    logLevel: 'error',
+    root: ROOT,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'site/src/first-view/FirstView.tsx',
+      outDir: DIST,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: FIRST_VIEW_MODULE, codeSplitting: false } },
+    },
+  });
+}
+
 /** Brings `site/dist` up to date. Returns false when the build failed (and has said why). */
 export async function build(): Promise<boolean> {
   const config = readConfig(process.env);
@@ -53,6 +75,7 @@ export async function build(): Promise<boolean> {
   }
   addModulePreloads(DIST);
   await addSharePictures(DIST, join(ROOT, 'node_modules/.cache/share-pictures'));
+  await buildFirstView();
   precompress();
   writeFileSync(STAMP, wanted);
   return true;

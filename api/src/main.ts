@@ -11,6 +11,7 @@ import { DatabaseVersion, openDatabase } from './db/open.ts';
 import { retireDemo, seedDemo } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import { makeFolder } from './folder.ts';
+import { dashboardPage } from './http/dashboard-page.ts';
 import { pageGates } from './http/gates.ts';
 import { staticSite } from './http/static.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
@@ -124,6 +125,7 @@ async function main(): Promise<void> {
     if (sandbox) outside.route('/sandbox/stripe', sandbox.app);
   });
   app.route('/', pageGates(deps));
+  app.get('/dashboard', dashboardPage(deps, config.siteDir));
   app.all('*', staticSite(config.siteDir));
   const answer = async (request: Request, env: HttpBindings) => {
     const page = demoWeb && env.incoming.headers.host?.endsWith(DEMO_HOST) ? await demoWeb.handleHost(request) : null;

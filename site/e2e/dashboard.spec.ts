@@ -90,6 +90,8 @@ test('loading: a breathing place for what is on its way; errors of each card wit
   });
   const failing = (json: () => unknown) => () => (broken ? { status: 500 } : { json: json() });
   await signedIn(page);
+  // As where the server could not draw the head of the page: otherwise its figures stand here meanwhile.
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.querySelector('.first-view')?.remove()));
   await page.clock.install({ time: NOW });
   await answerMonitoring(page, { '/api/monitoring/stats': failing(stats), '/api/alerts/active': failing(alerts) });
   await page.route('**/api/monitoring/stats', async (route) => {

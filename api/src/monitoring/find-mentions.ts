@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { MENTIONS_PAGE } from '../contract/constants.ts';
 import type { HiddenReason, MentionsPage, mentionsQuery, RatedMention } from '../contract/monitoring.ts';
@@ -92,30 +92,28 @@ function capped(db: Tx, ranges: SQL[]): number {
   );
 }
 
-const searched = (db: Tx, match: string, where: SQL | undefined) =>
+/** Ids of what an expression of the index finds, newest first. */
+const searched = (db: Tx, match: string, where: SQL | undefined, limit: number): number[] =>
   db
-    .select({ mention: mentions })
+    .select({ id: mentionWords.id })
     .from(mentionWords)
     .crossJoin(mentions)
-    .where(and(sql`${mentionWords.words} match ${match}`, eq(mentions.id, mentionWords.id), where));
+    .where(and(sql`${mentionWords.words} match ${match}`, eq(mentions.id, mentionWords.id), where))
+    .orderBy(desc(mentionWords.id))
+    .limit(limit)
+    .all()
+    .map(({ id }) => id);
 
 function search(db: Tx, userId: string, matches: string[], query: Query, now: Date, ofAlert: SQL | undefined): { rows: MentionRow[]; total: number } {
   const visible = query.hidden === '1' ? isNotNull(mentions.hidden) : isNull(mentions.hidden);
   const since = query.days === undefined ? undefined : gte(mentionWords.id, firstIdAt(startOfPolishDay(daysFrom(now, query.days))));
   const where = and(visible, eq(mentions.userId, userId), ofAlert, since);
-  const below = query.cursor === undefined ? undefined : lt(mentionWords.id, Number(query.cursor));
   for (const match of matches) {
-    const found = searched(db, match, where)
-      .orderBy(desc(mentionWords.id))
-      .limit(COUNTED + 1);
-    const total = db.select({ n: count() }).from(found.as('found')).get()?.n ?? 0;
-    if (total === 0) continue;
-    const rows = searched(db, match, and(where, below))
-      .orderBy(desc(mentionWords.id))
-      .limit(MENTIONS_PAGE + 1)
-      .all()
-      .map(({ mention }) => mention);
-    return { rows, total };
+    const found = searched(db, match, where, COUNTED + 1);
+    if (found.length === 0) continue;
+    const below = query.cursor === undefined ? null : lt(mentionWords.id, Number(query.cursor));
+    const page = below ? searched(db, match, and(where, below), MENTIONS_PAGE + 1) : found.slice(0, MENTIONS_PAGE + 1);
+    return { rows: newest(db, [inArray(mentions.id, page)], MENTIONS_PAGE + 1), total: found.length };
   }
   return { rows: [], total: 0 };
 }

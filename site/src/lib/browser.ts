@@ -81,3 +81,6 @@ export function onVisibility(callback: () => void): () => void {
   document.addEventListener('visibilitychange', callback);
   return () => document.removeEventListener('visibilitychange', callback);
 }
+
+/** Takes away what the server wrote into the page for the time until its own data are there. */
+export const removeFirstView = (): void => document.querySelector('.first-view')?.remove();
