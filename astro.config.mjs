@@ -28,7 +28,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [react()],
-  // No Markdown here; its highlighter would write inline styles, which the policy below refuses.
+  // The highlighter would write inline styles, which the policy below refuses.
   markdown: { syntaxHighlight: false },
   security: {
     csp: {

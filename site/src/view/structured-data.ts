@@ -1,15 +1,18 @@
 /** JSON-LD of the public pages (schema.org), from the same copy and constants that the pages show. Pure. */
 import { COMPANY } from '#contract/company.ts';
-import { CONTENT_STRATEGY, CURRENCY, PRICE_GROSZE } from '#contract/constants.ts';
+import { CONTENT_STRATEGY, CURRENCY, PRICE_GROSZE, RED_ALERT } from '#contract/constants.ts';
 import { landing } from '../text/landing.ts';
 import { SEO } from '../text/seo.ts';
 
 export type ArticleFacts = { published: string; updated: string; author: string };
-export type PageFacts = { path: string; title: string; description: string; article?: ArticleFacts | undefined };
+/** `picture`: address of the picture for shared links. */
+export type PageFacts = { path: string; title: string; description: string; picture: string; article?: ArticleFacts | undefined };
 type Node = Record<string, unknown>;
 
 /** No-break spaces are for eyes; machines get plain ones. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+/** A title without the site's name, which results show beside it. */
+const bare = (title: string): string => plain(title).replace(/ — Lustro$/, '');
 const pln = (grosze: number): string => (grosze / 100).toFixed(2);
 
 const IN_STOCK = 'https://schema.org/InStock';
@@ -22,6 +25,10 @@ const OFFERS: Record<string, Offered[]> = {
   '/raport-wizerunku': [{ price: PRICE_GROSZE, availability: IN_STOCK }],
   '/analiza-obecnosci': [{ price: PRICE_GROSZE, availability: IN_STOCK }],
   '/content-strategy': [{ price: CONTENT_STRATEGY.priceGrosze, availability: NOT_YET }],
+  '/red-alert': [
+    { name: 'Basic', price: RED_ALERT.basic.priceGrosze, availability: NOT_YET, monthly: true },
+    { name: 'Pro', price: RED_ALERT.pro.priceGrosze, availability: NOT_YET, monthly: true },
+  ],
 };
 
 const offer = ({ price, availability, name, monthly }: Offered, url: string): Node => ({
@@ -43,7 +50,7 @@ function trail(page: PageFacts, at: (path: string) => string): Node | null {
   const steps = ['/', ...(SEO[parent] ? [parent] : []), page.path];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((path, i) => ({ '@type': 'ListItem', position: i + 1, name: plain(SEO[path]?.name ?? page.title), item: at(path) })),
+    itemListElement: steps.map((path, i) => ({ '@type': 'ListItem', position: i + 1, name: plain(SEO[path]?.name ?? bare(page.title)), item: at(path) })),
   };
 }
 
@@ -80,7 +87,7 @@ export function structuredData(page: PageFacts, site: URL): Node {
   if (offers)
     graph.push({
       '@type': 'Service',
-      name: plain(SEO[page.path]?.name ?? page.title),
+      name: plain(SEO[page.path]?.name ?? bare(page.title)),
       description: plain(page.description),
       url: at(page.path),
       provider: self,
@@ -91,7 +98,8 @@ export function structuredData(page: PageFacts, site: URL): Node {
     const { published, updated, author } = page.article;
     graph.push({
       '@type': 'Article',
-      headline: plain(page.title),
+      image: page.picture,
+      headline: bare(page.title),
       description: plain(page.description),
       datePublished: published,
       dateModified: updated,

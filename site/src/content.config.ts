@@ -1,0 +1,20 @@
+/** The articles of /aktualnosci, as Markdown files named by their address. A wrong head fails the build. */
+
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+
+const aktualnosci = defineCollection({
+  loader: glob({ pattern: '*.md', base: './site/src/content/aktualnosci' }),
+  schema: z.strictObject({
+    /** With " — Lustro" at most 60 characters. */
+    title: z.string().min(10).max(51),
+    description: z.string().min(50).max(155),
+    date: z.coerce.date(),
+    /** When the text changed in what it says. */
+    updated: z.coerce.date().optional(),
+    author: z.string().min(3),
+  }),
+});
+
+export const collections = { aktualnosci };
