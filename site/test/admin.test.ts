@@ -35,7 +35,7 @@ const adminOrder = (changes: Record<string, unknown> = {}) => ({
   claim: null,
   ...changes,
 });
-const summary = { orders: 12, paid: 3, income: 15_000, attention: 1, letters: 0, privacy: 0 };
+const summary = { orders: 12, paid: 3, income: 15_000, attention: 1, letters: 0, privacy: 0, withdrawals: 0 };
 
 type Answer = { status?: number; body?: unknown; total?: number };
 /** The server of the panel: answers by path, with the number of orders in its header; every address asked for is kept. */

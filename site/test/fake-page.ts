@@ -73,5 +73,6 @@ export const trackedOrder = (changes: Record<string, unknown> = {}) => ({
   sources: null,
   enough: null,
   claimedAt: null,
+  withdrawnAt: null,
   ...changes,
 });

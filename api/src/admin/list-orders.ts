@@ -10,7 +10,7 @@ import { type Order, orderEvents, orders } from '../orders/tables.ts';
 /** A wish for a refund that nobody has acted upon. */
 const claimed = and(isNotNull(orders.claimedAt), isNull(orders.refundRequestedAt)) as SQL;
 /** Orders that wait for a person: stopped ones, and wishes for a refund. */
-export const needsAttention = or(and(eq(orders.reportStatus, 'failed'), isNull(orders.erasedAt)), claimed) as SQL;
+export const needsAttention = or(and(eq(orders.reportStatus, 'failed'), isNull(orders.erasedAt), isNull(orders.withdrawnAt)), claimed) as SQL;
 
 /** Text for `like … escape '\\'`: its own signs stand for themselves. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -41,7 +41,8 @@ export async function restart(deps: Deps, { orderId, action, admin }: { orderId:
   deps.db.transaction((tx) => {
     const now = deps.clock();
     const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
-    if (!order || order.erasedAt || !adminActions(order.reportStatus, order.reportFilePath).includes(action)) throw new AppError('wrong_stage');
+    if (!order || order.erasedAt || order.withdrawnAt || !adminActions(order.reportStatus, order.reportFilePath).includes(action))
+      throw new AppError('wrong_stage');
     if (order.caseId) throw new AppError('restricted');
     if (missing && !hasResult(tx, orderId, stage)) throw new AppError(missing);
     tx.update(orders)

@@ -1,6 +1,7 @@
 import { adminOrdersQuery, letterParam, privacyParam, privacyPatchSchema, privacyRestrictSchema, refundSchema } from '../contract/admin.ts';
 import { orderParam } from '../contract/orders.ts';
 import { adminWaitingQuery, waitingExportQuery, waitingParam } from '../contract/waiting.ts';
+import { settleWithdrawalSchema, withdrawalParam } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { administrator } from '../http/session.ts';
@@ -16,6 +17,7 @@ import { refundOrder } from './refund-order.ts';
 import { restartStage } from './restart.ts';
 import { retryDeadLetter } from './retry-letter.ts';
 import { summary } from './summary.ts';
+import { listWithdrawals, settleWithdrawal } from './withdrawals.ts';
 
 /** Every route names its guard, so that its handler knows who acts. */
 export function adminRoutes(deps: Deps) {
@@ -63,6 +65,10 @@ export function adminRoutes(deps: Deps) {
     })
     .delete('/waiting-list/:id', guard, validate('param', waitingParam, 'entry_not_found'), (c) =>
       c.json(removeWaiting(deps, { ...c.req.valid('param'), admin: c.var.user.email })),
+    )
+    .get('/withdrawals', guard, (c) => c.json(listWithdrawals(deps)))
+    .patch('/withdrawals/:id', guard, validate('param', withdrawalParam, 'case_not_found'), validate('json', settleWithdrawalSchema), async (c) =>
+      c.json(await settleWithdrawal(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
     )
     .get('/audit', guard, (c) => c.json(listAudit(deps)));
 }

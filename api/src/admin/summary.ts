@@ -5,6 +5,7 @@ import { countDeadLetters } from '../mail/dead-letters.ts';
 import { orders } from '../orders/tables.ts';
 import { privacyRequests } from '../privacy/tables.ts';
 import { needsAttention } from './list-orders.ts';
+import { countOpenWithdrawals } from './withdrawals.ts';
 
 /** The figures above the table. Money that has been given back, or is on its way, is no income. */
 export function summary(deps: Deps): AdminSummary {
@@ -18,5 +19,14 @@ export function summary(deps: Deps): AdminSummary {
     .from(orders)
     .get();
   const privacy = deps.db.select({ n: sql<number>`count(*)` }).from(privacyRequests).where(isNull(privacyRequests.closedAt)).get();
-  return { orders: 0, paid: 0, income: 0, attention: 0, ...one, letters: countDeadLetters(deps), privacy: privacy?.n ?? 0 };
+  return {
+    orders: 0,
+    paid: 0,
+    income: 0,
+    attention: 0,
+    ...one,
+    letters: countDeadLetters(deps),
+    privacy: privacy?.n ?? 0,
+    withdrawals: countOpenWithdrawals(deps),
+  };
 }

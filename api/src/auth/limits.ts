@@ -27,6 +27,8 @@ const LIMITS = {
   privacyByEmail: { points: 3, minutes: 60, code: 'too_many_attempts' },
   waitingByAddress: { points: 20, minutes: 60, code: 'too_many_attempts' },
   waitingByEmail: { points: 3, minutes: 60, code: 'too_many_attempts' },
+  withdrawByAddress: { points: 60, minutes: 60, code: 'too_many_attempts' },
+  withdrawByEmail: { points: 3, minutes: 60, code: 'too_many_attempts' },
   verifyByAddress: { points: 1_000, minutes: 15, code: 'too_many_attempts' },
   monitoringByUser: { points: 12, minutes: 60, code: 'monitoring_limit' },
 } satisfies Record<string, Limit>;

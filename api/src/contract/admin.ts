@@ -31,6 +31,8 @@ export type AdminSummary = {
   attention: number;
   letters: number;
   privacy: number;
+  /** Statements of withdrawal that wait for a person. */
+  withdrawals: number;
 };
 
 /** What an administrator may start, by reportStatus (specification, section 4). Details is always there. */

@@ -13,10 +13,15 @@ export const GUARANTEE = {
   maxDomainShare: 0.25,
   deliveryHours: 24,
   claimDays: 14,
+  /** Working days within which a refund on request is ordered. */
+  refundWorkDays: 3,
 } as const;
 
 /** The sample report. The engine makes it at build time; a test holds it to these figures. `shown`: pages drawn as pictures. */
 export const SAMPLE = { pages: 15, sources: 67, shown: [1, 2, 4, 5], page: '/przykladowy-raport', pdf: '/raport-wizerunku-przyklad.pdf' } as const;
+
+/** Days in which a consumer may withdraw, counted from the day after the contract. */
+export const WITHDRAWAL_DAYS = 14;
 
 /** Milliseconds, from the specification's section 9. */
 export const TIMING = {
@@ -59,6 +64,8 @@ export const RETENTION = {
   sourcesMonths: 12,
   unpaidOrderDays: 30,
   mentionsMonths: 24,
+  /** After the end of the calendar year. */
+  orderYears: 6,
   accountingYears: 5,
   caseYears: 3,
   exportDays: 7,
@@ -66,6 +73,10 @@ export const RETENTION = {
   /** Addresses on a waiting list: unless confirmed, and at most (or until the service starts). */
   waitingUnconfirmedDays: 30,
   waitingMonths: 24,
+  /** Addresses and subjects of letters that were sent or given up; their words go when they are sent. */
+  lettersMonths: 24,
+  /** Kept by whoever runs the box: the program writes its log to standard output (docs/operations.md). */
+  logDays: 90,
 } as const;
 
 /** Largest accepted lengths, in characters. */

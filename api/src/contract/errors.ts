@@ -19,9 +19,11 @@ export const ERROR_STATUS = {
   letter_not_found: 404,
   case_not_found: 404,
   entry_not_found: 404,
+  withdrawal_not_found: 404,
   report_not_ready: 409,
   wrong_price: 409,
   already_paid: 409,
+  order_withdrawn: 409,
   not_paid: 409,
   wrong_stage: 409,
   not_refundable: 409,
@@ -83,6 +85,10 @@ export function errorMessage(code: ErrorCode, requestId: string, wait = 1): stri
       return 'Nie ma takiego zgłoszenia.';
     case 'entry_not_found':
       return 'Tego adresu nie ma już na liście.';
+    case 'withdrawal_not_found':
+      return 'Nie znaleźliśmy zamówienia z takim numerem i adresem e-mail. Sprawdź oba w liście z potwierdzeniem. Jeśli chcesz, wyślij oświadczenie i tak — rozpatrzy je człowiek.';
+    case 'order_withdrawn':
+      return 'To zamówienie zostało anulowane. Jeśli raport jest Ci jednak potrzebny, złóż nowe.';
     case 'wrong_stage':
       return 'W tym stanie zamówienia nie można tego zrobić. Odśwież listę.';
     case 'not_refundable':

@@ -22,7 +22,15 @@ const name = z
   .refine((text) => !/[/\\@:<>]|\p{L}\.\p{Ll}{2}|www\./u.test(text));
 
 /** `POST /api/reports/withdrawal-check` — what the statement would come to now; changes nothing. */
-export const withdrawalCheckSchema = z.object({ name, order: z.string().trim().min(1).max(LENGTH.url), email: emailSchema });
+export const withdrawalCheckSchema = z.object({
+  name,
+  order: z
+    .string()
+    .trim()
+    .max(LENGTH.url)
+    .regex(/[\da-z]/i),
+  email: emailSchema,
+});
 
 /** `POST /api/reports/withdraw` — the confirmed statement. `anyway` sends one that fits no order to a person. */
 export const withdrawSchema = withdrawalCheckSchema.extend({ anyway: z.boolean().optional() });

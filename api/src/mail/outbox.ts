@@ -71,3 +71,8 @@ export async function deliverOutbox(deps: Deps, signal?: AbortSignal): Promise<n
   }
   return sent;
 }
+
+/** Letters from before a moment, sent or given up. Their keys are free again, but what they told is long over. */
+export function eraseOldLetters(deps: Deps, before: Date): void {
+  deps.db.delete(outbox).where(lt(outbox.createdAt, before)).run();
+}

@@ -1,12 +1,11 @@
-import { addDays } from 'date-fns/addDays';
 import { and, eq, isNull } from 'drizzle-orm';
-import { GUARANTEE } from '../contract/constants.ts';
 import type { RefundClaim } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { addEvent } from './events.ts';
 import { findOrder } from './find-order.ts';
 import { orders } from './tables.ts';
+import { claimEnd } from './withdrawal-order.ts';
 
 /**
  * The buyer's wish for the guarantee's refund of a delivered report. The first wish counts; a repeat changes nothing.
@@ -18,7 +17,7 @@ export function claimRefund(deps: Deps, { orderId, reason }: { orderId: string; 
   if (order.paymentStatus !== 'paid' || order.included || order.refundRequestedAt) throw new AppError('not_refundable');
   if (!order.completedAt) throw new AppError('report_not_ready');
   const now = deps.clock();
-  if (now > addDays(order.completedAt, GUARANTEE.claimDays)) throw new AppError('claim_late');
+  if (now > claimEnd(order.completedAt)) throw new AppError('claim_late');
   deps.db.transaction((tx) => {
     const claimed = tx
       .update(orders)

@@ -10,10 +10,10 @@ import { isUnknown } from '../payments/payments.ts';
 import { applyIntent } from '../payments/settle.ts';
 import { strayPayments } from '../payments/tables.ts';
 import { addEvent } from './events.ts';
-import { orderStages, orders } from './tables.ts';
+import { orderStages, orders, withdrawals } from './tables.ts';
 
 /** Whether nobody can pay an intent any more. One that was paid while nobody looked settles its order now. */
-async function closePayment(deps: Deps, intentId: string): Promise<boolean> {
+export async function closePayment(deps: Deps, intentId: string): Promise<boolean> {
   try {
     const found = await deps.payments.retrieveIntent(intentId);
     const open = found.status !== 'succeeded' && found.status !== 'processing' && found.status !== 'canceled';
@@ -82,6 +82,20 @@ export function eraseOldReports(deps: Deps, before: Date): void {
       addEvent(tx, id, deps.clock(), 'report_erased', null);
     });
   }
+}
+
+/** Orders of any kind {@link RETENTION.orderYears} after the end of the year they were placed in: no claim rests on them any more. */
+export function eraseOldOrders(deps: Deps): void {
+  const before = subYears(startOfYear(deps.clock()), RETENTION.orderYears);
+  deps.db.delete(orders).where(lt(orders.createdAt, before)).run();
+}
+
+/** Settled statements of withdrawal after their period. */
+export function eraseOldWithdrawals(deps: Deps): void {
+  deps.db
+    .delete(withdrawals)
+    .where(lt(withdrawals.closedAt, subYears(deps.clock(), RETENTION.caseYears)))
+    .run();
 }
 
 /** Erased orders whose payment the books need no longer: {@link RETENTION.accountingYears} after the end of its year. */

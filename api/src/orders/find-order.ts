@@ -66,4 +66,5 @@ export const trackedOrder = (order: Order): TrackedOrder => ({
   sources: order.sources,
   enough: order.enough,
   claimedAt: order.claimedAt?.toISOString() ?? null,
+  withdrawnAt: order.withdrawnAt?.toISOString() ?? null,
 });

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { claimRefundSchema, createOrderSchema, createPaymentIntentSchema, type OrderReport, orderParam } from '../contract/orders.ts';
+import { withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
@@ -13,6 +14,7 @@ import { findReportFile } from './report-file.ts';
 import { searchProgress } from './search-progress.ts';
 import { getStage } from './stages.ts';
 import { verifyAndStart } from './verify-and-start.ts';
+import { checkWithdrawal, withdraw } from './withdraw.ts';
 
 export const reportRoutes = (deps: Deps) =>
   router()
@@ -33,6 +35,8 @@ export const reportRoutes = (deps: Deps) =>
       await deps.limits.use('verifyByAddress', c.var.address);
       return c.json(claimRefund(deps, { ...c.req.valid('param'), ...c.req.valid('json') }));
     })
+    .post('/withdrawal-check', validate('json', withdrawalCheckSchema), async (c) => c.json(await checkWithdrawal(deps, c.req.valid('json'), c.var.address)))
+    .post('/withdraw', validate('json', withdrawSchema), async (c) => c.json(await withdraw(deps, c.req.valid('json'), c.var.address)))
     .get('/search-progress/:orderId', validate('param', orderParam), (c) => c.json(searchProgress(findOrder(deps, c.req.valid('param').orderId))))
     .get('/download/:orderId', validate('param', orderParam), async (c) => {
       const { file, size, subjectName } = await findReportFile(deps, c.req.valid('param').orderId);

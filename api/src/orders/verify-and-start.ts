@@ -21,7 +21,7 @@ export async function verifyAndStart(deps: Deps, orderId: string): Promise<Verif
       throw new AppError('payment_unavailable', { cause });
     });
     deps.db.transaction((tx) => applyIntent(deps, tx, intent));
-  } else if (before.reportStatus === 'failed') {
+  } else if (before.reportStatus === 'failed' && !before.withdrawnAt) {
     deps.db.transaction((tx) => {
       const restarted = tx
         .update(orders)

@@ -8,12 +8,13 @@ import { applyIntent } from './settle.ts';
 
 /**
  * Client secret of the order's live intent. The server alone knows the price: another amount is refused.
- * @throws AppError order_not_found, wrong_price, already_paid, payment_unavailable
+ * @throws AppError order_not_found, wrong_price, already_paid, order_withdrawn, payment_unavailable
  */
 export async function createPaymentIntent(deps: Deps, input: { orderId: string; amount: number }): Promise<PaymentIntentAnswer> {
   const order = findOrder(deps, input.orderId);
   if (input.amount !== order.amount) throw new AppError('wrong_price');
   if (order.paymentStatus === 'paid') throw new AppError('already_paid');
+  if (order.withdrawnAt) throw new AppError('order_withdrawn');
   let intent: Intent;
   try {
     intent = await openIntent(deps, order);

@@ -9,6 +9,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { refundFewSources, refundLate } from '../mail/letters.ts';
 import { refundOnRequest } from '../mail/letters-refund.ts';
+import { refundCancelled } from '../mail/letters-withdrawal.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { deadlineOf } from '../orders/deadline.ts';
 import { addEvent } from '../orders/events.ts';
@@ -57,6 +58,9 @@ const letterFor = (deps: Deps, order: Order, refundId: string) => {
     return refundLate(deps.config, { orderId: order.id, deadline: deadlineOf(order.paidAt), deliveredAt: order.completedAt, refundId });
   if (order.refundReason === 'on_request')
     return refundOnRequest(deps.config, { orderId: order.id, amount: order.amount, refundId, heard: order.claimReason !== null });
+  // Whoever has withdrawn knows it from the letter on the statement; only a payment that came after it needs its own.
+  if (order.refundReason === 'withdrawal' && order.withdrawnAt && order.refundRequestedAt && order.withdrawnAt < order.refundRequestedAt)
+    return refundCancelled(deps.config, { orderId: order.id, amount: order.amount, refundId });
   return null;
 };
 

@@ -56,8 +56,8 @@ function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date)
     .where(and(eq(orders.id, order.id), ne(orders.paymentStatus, 'paid')))
     .run();
   if (taken.changes === 0) return;
-  if (order.erasedAt) {
-    // Paid while its account was being erased: nothing is owed for it but the money.
+  if (order.erasedAt || order.withdrawnAt) {
+    // Paid while its account was being erased, or after it was cancelled: nothing is owed for it but the money.
     tx.update(orders).set({ reportStatus: 'failed', run: order.run }).where(eq(orders.id, order.id)).run();
     addEvent(tx, order.id, now, 'paid', intent.method);
     requestRefund(tx, order.id, 'withdrawal', now);

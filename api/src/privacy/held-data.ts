@@ -21,7 +21,7 @@ import {
 } from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
 import { getStageText } from '../orders/stages.ts';
-import { type Order, orderEvents, orders } from '../orders/tables.ts';
+import { type Order, orderEvents, orders, withdrawals } from '../orders/tables.ts';
 import { strayPayments } from '../payments/tables.ts';
 import { settings, subscriptions } from '../profile/tables.ts';
 import { waitingList } from '../waiting/tables.ts';
@@ -118,6 +118,7 @@ export const HELD = {
   unsubscribeLinks: whole(unsubscribeLinks, unsubscribeLinks.userId, 'id', ['token']),
   waitingLists: whole(waitingList, waitingList.email, 'email', ['leaveToken']),
   privacyRequests: whole(privacyRequests, privacyRequests.email, 'email'),
+  withdrawals: whole(withdrawals, withdrawals.email, 'email'),
   sessions: whole(sessions, sessions.userId, 'id', ['id']),
   passwordLinks: whole(passwordLinks, passwordLinks.userId, 'id', ['id']),
   exports: whole(dataExports, dataExports.userId, 'id'),

@@ -93,9 +93,9 @@ function release(tx: Tx, caseId: string, keep: readonly string[], now: Date): vo
     .from(orders)
     .where(and(eq(orders.caseId, caseId), isNull(orders.erasedAt)))
     .all();
-  for (const { id, paymentStatus, reportStatus, included } of held) {
+  for (const { id, paymentStatus, reportStatus, included, withdrawnAt } of held) {
     if (keep.includes(id)) continue;
-    const unfinished = reportStatus !== 'completed' && (paymentStatus === 'paid' || included);
+    const unfinished = withdrawnAt === null && reportStatus !== 'completed' && (paymentStatus === 'paid' || included);
     tx.update(orders)
       .set({
         caseId: null,

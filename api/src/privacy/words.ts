@@ -21,6 +21,7 @@ const SECTIONS: Record<Section, string> = {
   unsubscribeLinks: 'listy, z których możesz się wypisać jednym kliknięciem',
   waitingLists: 'listy oczekujących: usługa, wersja zgody i daty zapisu',
   privacyRequests: 'zgłoszenia dotyczące danych wysłane z Twojego adresu',
+  withdrawals: 'oświadczenia o odstąpieniu wysłane z Twojego adresu i co z nich wynikło',
   sessions: 'zalogowane urządzenia: do kiedy',
   passwordLinks: 'linki do ustawienia hasła: do kiedy i czy zużyte',
   exports: 'przygotowane archiwa, także to',

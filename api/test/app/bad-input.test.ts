@@ -87,6 +87,22 @@ const CALLS: { path: string; method: 'GET' | 'POST'; bodies?: unknown[]; raw?: s
   ),
   ...[foreign, 'x', '%F0%9F%98%80'].map((id) => ({ path: `/api/reports/verify-and-start/${id}`, method: 'POST' as const })),
   { path: `/api/reports/claim-refund/${foreign}`, method: 'POST', bodies: [{}, { reason: 5 }, { reason: 'a'.repeat(5_000) }], raw: ['{', long] },
+  ...['withdraw', 'withdrawal-check'].map((act) => ({
+    path: `/api/reports/${act}`,
+    method: 'POST' as const,
+    bodies: [
+      {},
+      [],
+      { name: 'Anna Kowalska', order: foreign, email: 'a@b.pl' },
+      { name: 'Anna Kowalska', order: '%_%_%_%_', email: 'a@b.pl' },
+      { name: 'Anna Kowalska', order: '— !', email: 'a@b.pl' },
+      { name: 'Wygrana! https://x.pl', order: foreign, email: 'a@b.pl', anyway: true },
+      { name: 'wejdź na zly.example', order: foreign, email: 'a@b.pl', anyway: true },
+      { name: 'Anna', order: foreign, email: 'a@b.pl', anyway: 'tak' },
+      { name: { $ne: '' }, order: [foreign], email: 'a@b.pl\r\nBcc: x@y.pl' },
+    ],
+    raw: ['{', long],
+  })),
   {
     path: '/api/privacy-requests',
     method: 'POST',

@@ -8,7 +8,7 @@ import type { DataExport, DeletedAccount } from '../../src/contract/profile.ts';
 import type { Report } from '../../src/contract/report.ts';
 import { outbox } from '../../src/mail/tables.ts';
 import { mentions } from '../../src/monitoring/tables.ts';
-import { orders } from '../../src/orders/tables.ts';
+import { orders, withdrawals } from '../../src/orders/tables.ts';
 import { settleRefunds } from '../../src/payments/refunds.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { forgetLastLetters } from '../../src/privacy/delete-account.ts';
@@ -83,6 +83,7 @@ describe('deleting an account', () => {
     fillTables(t, { id: other.userId, email: 'jan@example.com' }, 'jagodowy', 100);
     // Cases stay for their own period (docs/decisions/009).
     t.deps.db.delete(privacyRequests).where(eq(privacyRequests.email, EMAIL)).run();
+    t.deps.db.delete(withdrawals).where(eq(withdrawals.email, EMAIL)).run();
     const cookie = await signIn(t, delivered.userId);
     const { id: exportId } = (await t.call('/api/user/export', { method: 'POST', cookie })).json as DataExport;
     await exportStep(t.deps, { exportId });

@@ -15,6 +15,7 @@ import {
   seenPages,
   watchedPages,
 } from '../../src/monitoring/tables.ts';
+import { withdrawals } from '../../src/orders/tables.ts';
 import { privacyRequests } from '../../src/privacy/tables.ts';
 import { settings, subscriptions } from '../../src/profile/tables.ts';
 import { waitingList } from '../../src/waiting/tables.ts';
@@ -67,6 +68,9 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
     .run();
   db.insert(privacyRequests)
     .values({ id: `LU-${userId}`, email, kind: 'access', name: 'Ktoś Inny', onBehalf: false, createdAt: now, deadline: now })
+    .run();
+  db.insert(withdrawals)
+    .values({ id: `OD-${userId}`, orderNumber: 'abc', name: 'Ktoś Inny', email, outcome: 'unmatched', receivedAt: now })
     .run();
   addLetter(db, now, { key: `k:${userId}`, to: email, template: 't', subject: `Temat ${word}`, text: 'tajna treść', html: 'tajna treść' });
 }

@@ -1,0 +1,83 @@
+/** Words of the letters about withdrawal. Pure: facts in, letter out. */
+import { COMPANY } from '../contract/company.ts';
+import { GUARANTEE, WITHDRAWAL_DAYS } from '../contract/constants.ts';
+import { counted, dateLong, dateTime, money, shortId } from '../contract/format.ts';
+import { type WithdrawalOutcome, withdrawalStatement } from '../contract/withdrawal.ts';
+import { compose, type Letter, p, type Sender } from './compose.ts';
+
+/** A statement, and its order as it was before. */
+export type Statement = {
+  id: string;
+  orderNumber: string;
+  name: string;
+  outcome: WithdrawalOutcome;
+  receivedAt: Date;
+  order: {
+    amount: number;
+    completedAt: Date | null;
+    refundRequestedAt: Date | null;
+    consents: { immediateStart: boolean } | null;
+  } | null;
+};
+
+const DAY_MS = 86_400_000;
+const days = (n: number) => counted(n, 'dnia', 'dni', 'dni');
+const sameWay = 'tą samą drogą, którą przyszła płatność';
+
+function consequences({ outcome, order, receivedAt }: Statement): string[] {
+  const price = money(order?.amount ?? 0);
+  const delivered = order?.completedAt ?? null;
+  const gone = order?.consents?.immediateStart
+    ? `Raport dostarczyliśmy ${delivered ? dateTime(delivered) : ''} na Twoje żądanie przed upływem ${days(WITHDRAWAL_DAYS)}, więc prawo do odstąpienia wygasło.`
+    : `Raport dostarczyliśmy ${delivered ? dateTime(delivered) : ''}, a termin na odstąpienie już minął.`;
+  switch (outcome) {
+    case 'withdrawn': {
+      const done = delivered ? 'Usunęliśmy raport' : 'Zatrzymaliśmy analizę';
+      if (order?.refundRequestedAt) return [`${done}. Zwrot ${price} zleciliśmy już ${dateLong(order.refundRequestedAt)}`];
+      return [`${done} i zleciliśmy zwrot ${price} ${sameWay}. Bank księguje go zwykle w ciągu 5–10 dni.`];
+    }
+    case 'cancelled':
+      return ['Zamówienie nie było opłacone, więc nie ma czego zwracać. Anulowaliśmy je. Jeśli płatność jednak dotrze, oddamy całą kwotę.'];
+    case 'claimed':
+      return [`${gone} Oświadczenie traktujemy jako prośbę o zwrot z gwarancji: zwrot ${price} zlecimy w ciągu ${GUARANTEE.refundWorkDays} dni roboczych.`];
+    case 'refunded':
+      return [
+        `${gone} Zwrot ${price} zleciliśmy jednak już ${order?.refundRequestedAt ? dateLong(order.refundRequestedAt) : 'wcześniej'} Nie musisz nic robić.`,
+      ];
+    case 'late':
+      return [`${gone} Minął też termin na prośbę o zwrot z gwarancji. Jeśli raport ma wadę, złóż reklamację: ${COMPANY.email}.`];
+    case 'unmatched':
+      return [
+        `Nie znaleźliśmy zamówienia z tym numerem i adresem e-mail. Sprawdzi to człowiek i odpowie najpóźniej ${dateLong(new Date(receivedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS))}`,
+        `Jeśli w numerze jest błąd, odpisz na ten list. Jeśli to nie Twoje oświadczenie, zignoruj go.`,
+      ];
+  }
+}
+
+/** 16. A statement of withdrawal was received: its words, date and time on a durable medium. */
+export const withdrawalReceived = (sender: Sender, o: Statement): Letter =>
+  compose(sender, {
+    template: 'withdrawal',
+    subject: `Przyjęliśmy odstąpienie od umowy: ${shortId(o.orderNumber)}`,
+    preheader: `Otrzymano ${dateTime(o.receivedAt)}.`,
+    blocks: [
+      p(`${dateTime(o.receivedAt)} otrzymaliśmy Twoje oświadczenie:`),
+      p(`„${withdrawalStatement(o.orderNumber)} ${o.name}”`),
+      ...consequences(o).map(p),
+      p(`Numer oświadczenia: ${o.id}. Zachowaj ten list.`),
+    ],
+  });
+
+/** A payment that came after its order had been cancelled is on its way back. */
+export const refundCancelled = (sender: Sender, o: { orderId: string; amount: number; refundId: string }): Letter =>
+  compose(sender, {
+    template: 'refund-cancelled',
+    subject: `Zwracamy ${money(o.amount)} za zamówienie ${shortId(o.orderId)}`,
+    preheader: 'Płatność przyszła po anulowaniu zamówienia.',
+    blocks: [
+      p(
+        `płatność za zamówienie ${shortId(o.orderId)} dotarła po tym, jak zostało anulowane. Zleciliśmy zwrot ${money(o.amount)} ${sameWay}; bank księguje go zwykle w ciągu 5–10 dni. Numer zwrotu: ${o.refundId}.`,
+      ),
+      p(`Jeśli raport jest Ci jednak potrzebny, zamów go ponownie: ${sender.siteUrl}/raport-wizerunku`),
+    ],
+  });

@@ -1,0 +1,102 @@
+/** The withdrawal function: what a statement would come to, and the statement itself. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { WithdrawalCheck, WithdrawalOutcome, WithdrawalTaken, withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts';
+import type { Tx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { withdrawalReceived } from '../mail/letters-withdrawal.ts';
+import { addLetter } from '../mail/outbox.ts';
+import { publicNumber } from '../privacy/public-number.ts';
+import { cancelOrder, endContract } from './end-contract.ts';
+import { closePayment } from './erase.ts';
+import { filesOf } from './erase-report.ts';
+import { addEvent } from './events.ts';
+import { type Order, orders, type Withdrawal, withdrawals } from './tables.ts';
+import { momentsOf, orderOf, outcomeOf } from './withdrawal-order.ts';
+
+/**
+ * What a statement would come to now. Changes nothing.
+ * @param address the client's address, for the limit of tries
+ * @throws AppError withdrawal_not_found: the same whether number or e-mail is wrong; too_many_attempts
+ */
+export async function checkWithdrawal(deps: Deps, input: z.output<typeof withdrawalCheckSchema>, address: string): Promise<WithdrawalCheck> {
+  await deps.limits.use('withdrawByAddress', address);
+  const order = orderOf(deps.db, input);
+  if (!order) throw new AppError('withdrawal_not_found');
+  return { outcome: outcomeOf(order, deps.clock()), orderId: order.id, ...momentsOf(order) };
+}
+
+/** The consequences of a statement about an order, inside its transaction. */
+export function applyStatement(tx: Tx, order: Order, outcome: WithdrawalOutcome, now: Date, o: { files: readonly string[]; statement: string }): void {
+  if (outcome === 'withdrawn') endContract(tx, order, now, o);
+  if (outcome === 'cancelled') cancelOrder(tx, order, now, o.statement);
+  if (outcome !== 'claimed') return;
+  const claimed = tx
+    .update(orders)
+    .set({ claimedAt: now })
+    .where(and(eq(orders.id, order.id), isNull(orders.claimedAt), isNull(orders.refundRequestedAt)))
+    .run();
+  if (claimed.changes > 0) addEvent(tx, order.id, now, 'refund_claimed', null);
+}
+
+const orderById = (tx: Pick<Tx, 'select'>, id: string): Order | undefined => tx.select().from(orders).where(eq(orders.id, id)).get();
+
+function answer(row: Withdrawal, order: Order | undefined): WithdrawalTaken {
+  const moments = order ? momentsOf(order) : { deliveredAt: null, claimUntil: null, refundedAt: null };
+  return { outcome: row.outcome, orderId: row.orderId, number: row.id, receivedAt: row.receivedAt.toISOString(), email: row.email, ...moments };
+}
+
+/** Writes a statement down with its letter. `order` is as it was before, or undefined when none fits. */
+function store(deps: Deps, tx: Tx, statement: Omit<Withdrawal, 'closedAt' | 'note'>, order: Order | undefined): Withdrawal {
+  const closedAt = statement.outcome === 'unmatched' ? null : statement.receivedAt;
+  const row = tx
+    .insert(withdrawals)
+    .values({ ...statement, closedAt })
+    .returning()
+    .get();
+  addLetter(tx, row.receivedAt, { key: `withdrawal:${row.id}`, to: row.email, ...withdrawalReceived(deps.config, { ...row, order: order ?? null }) });
+  return row;
+}
+
+/**
+ * Takes a statement of withdrawal: its consequences, its record and its letter are one transaction. A repeat answers as the
+ * first did. One that fits no order is taken with `anyway`, for a person to settle.
+ * @param address the client's address, for the limit of tries
+ * @throws AppError withdrawal_not_found, too_many_attempts
+ */
+export async function withdraw(deps: Deps, input: z.output<typeof withdrawSchema>, address: string): Promise<WithdrawalTaken> {
+  await deps.limits.use('withdrawByAddress', address);
+  const found = orderOf(deps.db, input);
+  if (!found && !input.anyway) throw new AppError('withdrawal_not_found');
+  if (!found) {
+    await deps.limits.use('withdrawByEmail', input.email);
+    return deps.db.transaction((tx) => {
+      const now = deps.clock();
+      const orderNumber = input.order.replace(/[^\dA-Za-z-]/g, '').slice(0, 40);
+      const words = { orderId: null, orderNumber, name: input.name, email: input.email, outcome: 'unmatched' as const, receivedAt: now };
+      return answer(store(deps, tx, { id: publicNumber('OD', now), ...words }, undefined), undefined);
+    });
+  }
+  const files = await filesOf(deps, found.id);
+  const taken = deps.db.transaction((tx) => {
+    const now = deps.clock();
+    // As it is now: delivered, refunded or erased while its files were looked up.
+    const order = orderById(tx, found.id);
+    if (!order || order.erasedAt) throw new AppError('withdrawal_not_found');
+    const outcome = outcomeOf(order, now);
+    const before = tx
+      .select()
+      .from(withdrawals)
+      .where(and(eq(withdrawals.orderId, order.id), eq(withdrawals.outcome, outcome)))
+      .get();
+    if (before) return answer(before, order);
+    const id = publicNumber('OD', now);
+    applyStatement(tx, order, outcome, now, { files, statement: id });
+    const words = { orderId: order.id, orderNumber: order.id, name: input.name, email: order.email, outcome, receivedAt: now };
+    return answer(store(deps, tx, { id, ...words }, order), orderById(tx, order.id));
+  });
+  // So that nobody pays for what is cancelled; money that comes all the same goes back.
+  if (taken.outcome === 'cancelled' && found.paymentIntentId) await closePayment(deps, found.paymentIntentId);
+  return taken;
+}
