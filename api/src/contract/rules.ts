@@ -61,3 +61,6 @@ export function isValidNip(input: string): boolean {
 /** The addresses that the schema of an order accepts, for forms that must not carry the schema library. */
 export const isEmail = (text: string): boolean =>
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(text.trim());
+
+/** Nine digits, or an international number with a plus, however they are grouped. Empty counts as right: a phone is never required. */
+export const isPhone = (text: string): boolean => /^$|^(\+\d{7,15}|\d{9})$/.test(text.replace(/[\s().-]/g, ''));

@@ -1,7 +1,7 @@
 import { STORED } from '#contract/browser-storage.ts';
 import { LENGTH, TIMING } from '#contract/constants.ts';
 import type { CreateOrder, PURPOSES, RELATIONS } from '#contract/orders.ts';
-import { isEmail, isValidNip } from '#contract/rules.ts';
+import { isEmail, isPhone, isValidNip } from '#contract/rules.ts';
 import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
 import { goTo } from '../lib/browser.ts';
 import { store } from '../lib/storage.ts';
@@ -79,8 +79,7 @@ export function validateOrder(values: OrderValues): Errors {
   }
   for (const [field, text] of REQUIRED) if (isEmpty(values[field])) errors[field] = text;
   if (!errors.email && (values.email.trim().length > LENGTH.email || !isEmail(values.email))) errors.email = forms.emailInvalid;
-  const phone = values.phone.replace(/[\s().-]/g, '');
-  if (phone !== '' && !/^(\+\d{7,15}|\d{9})$/.test(phone)) errors.phone = forms.phone;
+  if (!isPhone(values.phone)) errors.phone = forms.phone;
   if (!errors.subjectName && !/[\p{L}\p{N}]/u.test(values.subjectName)) errors.subjectName = forms.subject;
   const links = linksOf(values.links);
   if (links.length > LENGTH.links) errors.links = forms.links(LENGTH.links);

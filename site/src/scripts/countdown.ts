@@ -1,0 +1,19 @@
+/** Counts a page's countdown down each second, and shows what stands there once the moment has come. */
+import { createCountdown } from '../stores/countdown.ts';
+import { teasers } from '../text/teasers.ts';
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+for (const box of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
+  const { $left, start } = createCountdown(box.dataset.countdown ?? '');
+  const parts = [...box.querySelectorAll('[role="timer"] > span')];
+  $left.subscribe(({ over, ...left }) => {
+    for (const [i, unit] of UNITS.entries()) {
+      const figure = Object.assign(document.createElement('b'), { textContent: String(left[unit]).padStart(2, '0') });
+      parts[i]?.replaceChildren(figure, ` ${teasers.units[unit](left[unit])}`);
+    }
+    for (const part of document.querySelectorAll<HTMLElement>('[data-before]')) part.hidden = over;
+    for (const part of document.querySelectorAll<HTMLElement>('[data-after]')) part.hidden = !over;
+  });
+  start();
+}

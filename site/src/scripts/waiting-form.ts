@@ -1,0 +1,28 @@
+/** The form of a waiting list: on the teasers for their service, on /lista-oczekujacych for a chosen one. */
+import { createWaitingForm } from '../stores/waiting.ts';
+import { waiting } from '../text/waiting.ts';
+import { bindForm } from './bind-form.ts';
+import { showToasts } from './toasts.ts';
+
+const element = document.querySelector<HTMLFormElement>('form[data-waiting]');
+if (element) {
+  const { form, $asked } = createWaitingForm();
+  const fixed = element.dataset.waiting ?? '';
+  const name = element.querySelector('[data-service]');
+  if (fixed) form.set('service', fixed);
+  showToasts();
+  bindForm(element, form, fixed ? ['email', 'consent'] : ['service', 'email', 'consent'], waiting.submitting);
+  // The consent names what it is for.
+  form.$values.subscribe(({ service }) => {
+    const chosen = waiting.services.find(({ value }) => value === service);
+    if (name && chosen) name.textContent = chosen.label;
+  });
+  $asked.listen((email) => {
+    const done = document.querySelector<HTMLElement>('[data-waiting-done]');
+    if (!email || !done) return;
+    done.querySelector('p')?.replaceChildren(waiting.sent(email));
+    element.hidden = true;
+    done.hidden = false;
+    done.focus();
+  });
+}

@@ -1,0 +1,64 @@
+/** Copy of the waiting lists: the form, and the pages behind the links of its letters. */
+import { WAITING_NAMES, WAITING_SERVICES, type WaitingService } from '#contract/choices.ts';
+import { COMPANY } from '#contract/company.ts';
+import { CONSENT_WAITING } from '#contract/consents.ts';
+import { ERROR_TITLE } from './common.ts';
+import { typeset } from './typeset.ts';
+
+export const waiting = typeset({
+  pageTitle: 'Lista oczekujących — Lustro',
+  pageDescription: 'Zostaw e-mail, a napiszemy raz, gdy usługa ruszy. Zapis do niczego nie zobowiązuje.',
+  heading: 'Lista oczekujących',
+  lead: 'Ten plan przygotowujemy. Damy znać, gdy ruszy — wtedy zdecydujesz.',
+  title: 'Damy znać, gdy ruszy',
+  service: 'Na co czekasz?',
+  services: WAITING_SERVICES.map((value) => ({ value, label: WAITING_NAMES[value] })),
+  serviceEmpty: 'Zaznacz, na co czekasz.',
+  /** Stands in the consent for the service until one is chosen. */
+  anyService: '…',
+  email: 'E-mail',
+  consent: CONSENT_WAITING,
+  consentEmpty: 'Bez tej zgody nie możemy do Ciebie napisać.',
+  submit: 'Zapisz mnie',
+  submitting: 'Zapisujemy…',
+  sentTitle: 'Sprawdź skrzynkę',
+  /** True whether or not the address was on the list: the page does not know, and must not tell. */
+  sent: (email: string) => `Jeśli adres ${email} nie był jeszcze na liście, właśnie wysłaliśmy na niego link. Kliknij go, żeby potwierdzić zapis.`,
+  privacy: [`Administratorem danych jest ${COMPANY.name}. Adres wykorzystamy tylko w tym celu. `, 'Polityka prywatności'] as const,
+  error: 'Nie udało się zapisać adresu. Spróbuj ponownie za chwilę.',
+  noScript: `Zapis wymaga JavaScriptu. Możesz też napisać na ${COMPANY.email}, a dopiszemy Cię do listy.`,
+});
+
+export const waitingToasts = { failed: (text: string) => ({ style: 'error' as const, title: ERROR_TITLE, text }) };
+
+/** /zapis and /rezygnacja. */
+export const waitingLinks = typeset({
+  opening: 'Otwieramy link…',
+  home: 'Wróć na stronę główną',
+  confirm: {
+    pageTitle: 'Potwierdzenie zapisu',
+    ask: 'Potwierdzasz zapis na listę?',
+    askText: 'Napiszemy raz, gdy usługa ruszy, i ani razu wcześniej. Zapis do niczego nie zobowiązuje.',
+    act: 'Potwierdzam zapis',
+    acting: 'Potwierdzamy…',
+    done: 'Jesteś na liście',
+    doneText: (service: WaitingService) => `Napiszemy, gdy „${WAITING_NAMES[service]}” ruszy, i ani razu wcześniej.`,
+  },
+  leave: {
+    pageTitle: 'Rezygnacja z listy oczekujących',
+    ask: 'Usunąć adres z listy oczekujących?',
+    askText: 'Wycofasz tym zgodę na wiadomość o starcie usługi.',
+    act: 'Usuń mój adres',
+    acting: 'Usuwamy…',
+    done: 'Adres usunięty z listy',
+    doneText: 'Nie napiszemy.',
+    gone: 'Tego zapisu już nie ma na liście',
+    goneText: 'Jeśli masz od nas nowszy list, użyj linku z niego.',
+  },
+  expired: {
+    title: 'Ten link już nie działa',
+    confirm: 'Zapisz się jeszcze raz, a wyślemy nowy.',
+    again: 'Lista oczekujących',
+    leave: `Otwórz link z najnowszego listu od nas albo napisz na ${COMPANY.privacyEmail}, a usuniemy adres.`,
+  },
+});
