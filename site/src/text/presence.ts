@@ -5,8 +5,6 @@ import { order } from './order.ts';
 import { typeset } from './typeset.ts';
 
 export const presence = typeset({
-  pageTitle: 'Analiza obecności: pierwsze wrażenie w 7 sekund — Lustro',
-  pageDescription: 'Audyt wyszukiwarek i mediów społecznościowych, spójność profili, mapa obecności w sieci i rekomendacje w raporcie PDF.',
   eyebrow: 'Analiza obecności',
   title: 'Pierwsze wrażenie w 7 sekund',
   lead: 'Tyle — umownie — trwa rzut oka na wyniki wyszukiwania. Sprawdź, co w tym czasie mówi o Tobie internet.',

@@ -20,8 +20,6 @@ export const teasers = typeset({
 });
 
 export const contentStrategy = typeset({
-  pageTitle: 'Content Strategy & Curation: plan publikacji — Lustro',
-  pageDescription: `Indywidualny plan publikacji na cztery tygodnie, pomysły na posty i ${fewest}–${most} źródeł, które warto śledzić. Zapisz się na listę oczekujących.`,
   title: 'Content Strategy & Curation',
   lead: 'Plan, który zaczyna się od tego, jak widać Cię dziś, a kończy na tym, co opublikujesz w czwartek.',
   target: '6 grudnia 2025',
@@ -45,8 +43,6 @@ export const contentStrategy = typeset({
 });
 
 export const redAlert = typeset({
-  pageTitle: 'Red Alert: monitoring i szybka reakcja — Lustro',
-  pageDescription: 'Alerty o kryzysie wizerunkowym e-mailem i SMS-em. Plany Basic i Pro w przygotowaniu. Zapisz się na listę oczekujących.',
   title: 'Red Alert',
   lead: 'Monitoring, który budzi Cię tylko wtedy, gdy jest po co.',
   target: '5 listopada 2025',

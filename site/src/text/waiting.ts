@@ -6,8 +6,6 @@ import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
 
 export const waiting = typeset({
-  pageTitle: 'Lista oczekujących — Lustro',
-  pageDescription: 'Zostaw e-mail, a napiszemy raz, gdy usługa ruszy. Zapis do niczego nie zobowiązuje.',
   heading: 'Lista oczekujących',
   lead: 'Ten plan przygotowujemy. Damy znać, gdy ruszy — wtedy zdecydujesz.',
   title: 'Damy znać, gdy ruszy',
