@@ -1,5 +1,7 @@
-/** The consents of the order page, word for word. The version changes with any word; it is stored with each order. */
+/** The consents of the order page and the statement of withdrawal, word for word. The version changes with any word; it is stored with each order. */
 export const CONSENTS_VERSION = '2026-11-21';
+/** Version of the Regulamin that the order page shows and its buyer accepts: its words stand in `contract/terms/`. */
+export const TERMS_VERSION = '2026-11-21';
 /** The middle part is the link. */
 export const CONSENT_TERMS = ['Znam i akceptuję ', 'Regulamin', '.'];
 export const CONSENT_START_NOW =
@@ -10,3 +12,6 @@ export const CONSENT_MARKETING = 'Chcę dostawać e-mailem porady i informacje o
 export const CONSENT_WAITING_VERSION = '2026-11-21';
 /** The service's name stands between the parts. */
 export const CONSENT_WAITING = ['Zgadzam się na e-mail o starcie usługi „', '”. To jedna wiadomość; zgodę mogę wycofać w każdej chwili.'] as const;
+
+/** The statement of withdrawal, as the page shows it before it is confirmed and as the letter repeats it. */
+export const withdrawalStatement = (orderNumber: string): string => `Odstępuję od umowy o przygotowanie raportu wizerunku, zamówienie nr ${orderNumber}.`;

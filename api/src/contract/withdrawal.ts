@@ -1,4 +1,4 @@
-/** Wire shapes of the withdrawal function (Directive (EU) 2023/2673), and the words that page and letter share. */
+/** Wire shapes of the withdrawal function (Directive (EU) 2023/2673). */
 import { z } from 'zod';
 import { LENGTH } from './constants.ts';
 import { emailSchema, orderIdSchema } from './orders.ts';
@@ -9,9 +9,6 @@ import { emailSchema, orderIdSchema } from './orders.ts';
  */
 export const WITHDRAWAL_OUTCOMES = ['withdrawn', 'cancelled', 'claimed', 'refunded', 'late', 'unmatched'] as const;
 export type WithdrawalOutcome = (typeof WITHDRAWAL_OUTCOMES)[number];
-
-/** The statement, as the page shows it before it is confirmed and as the letter repeats it. */
-export const withdrawalStatement = (orderNumber: string): string => `Odstępuję od umowy o przygotowanie raportu wizerunku, zamówienie nr ${orderNumber}.`;
 
 /** Nothing that a mail program would turn into a link: the letter goes to an address that anybody may have typed. */
 const name = z

@@ -1,8 +1,9 @@
 /** Words of the letters about withdrawal. Pure: facts in, letter out. */
 import { COMPANY } from '../contract/company.ts';
+import { withdrawalStatement } from '../contract/consents.ts';
 import { GUARANTEE, WITHDRAWAL_DAYS } from '../contract/constants.ts';
 import { counted, dateLong, dateTime, money, shortId } from '../contract/format.ts';
-import { type WithdrawalOutcome, withdrawalStatement } from '../contract/withdrawal.ts';
+import type { WithdrawalOutcome } from '../contract/withdrawal.ts';
 import { compose, type Letter, p, type Sender } from './compose.ts';
 
 /** A statement, and its order as it was before. */

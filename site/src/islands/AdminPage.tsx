@@ -13,6 +13,7 @@ import { AuditList, LetterList } from './admin/Lists.tsx';
 import { Orders } from './admin/Orders.tsx';
 import { PrivacyList } from './admin/Privacy.tsx';
 import { Timeline } from './admin/Timeline.tsx';
+import { WithdrawalList } from './admin/Withdrawals.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
 function Summary() {
@@ -89,6 +90,7 @@ function Panel() {
           <Orders />
           <div className="adm-lists">
             <PrivacyList />
+            <WithdrawalList />
             <LetterList />
             <AuditList />
           </div>

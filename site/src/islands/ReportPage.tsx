@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import type { BadgeTone } from '../view/report-status.ts';
+import { CLAIM_FRAGMENT, claimOf } from '../view/tracking.ts';
 import { Name } from './Name.tsx';
 import ReportBody from './report/ReportBody.tsx';
 
@@ -28,6 +29,12 @@ function Downloads({ order }: { order: OrderReport }) {
       <p className="sm download-said" role="status">
         {state === 'failed' ? t.downloadError : ''}
       </p>
+      {claimOf(order, new Date())?.state === 'open' ? (
+        <p className="sm download-said">
+          {t.claim[0]}
+          <a href={`/tracking?orderId=${order.id}#${CLAIM_FRAGMENT}`}>{t.claim[1]}</a>
+        </p>
+      ) : null}
     </>
   );
 }
@@ -106,6 +113,16 @@ export default function ReportPage() {
         <Empty title={t.missing} level={1}>
           <p>{t.missingText}</p>
           <ButtonLink href="/">{t.home}</ButtonLink>
+        </Empty>
+      </div>
+    );
+  }
+  if (view.kind === 'withdrawn') {
+    return (
+      <div className="making">
+        <Empty title={t.withdrawn} level={1}>
+          <p>{t.withdrawnText}</p>
+          <ButtonLink href={`/tracking?orderId=${order.id}`}>{t.track}</ButtonLink>
         </Empty>
       </div>
     );

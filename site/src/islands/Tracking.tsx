@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { shortId } from '#contract/format.ts';
-import { isTerminal } from '#contract/rules.ts';
 import { $busy, $tracking, closeTracking, openTracking, refresh, reload } from '../stores/tracking.ts';
 import { common } from '../text/common.ts';
 import { tracking as t, trackingWords } from '../text/tracking.ts';
@@ -9,15 +8,15 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Waiting.tsx';
-import { badgeOf } from '../view/tracking.ts';
+import { badgeOf, cardOf, isOver } from '../view/tracking.ts';
 import { AskForId } from './tracking/AskForId.tsx';
 import { Details } from './tracking/Details.tsx';
 import { Engine } from './tracking/Engine.tsx';
 import { StatusCard } from './tracking/StatusCard.tsx';
 import { Steps } from './tracking/Steps.tsx';
 
-const TONE = { failed: 'negative', completed: 'positive', progress: 'progress' } as const;
-const SIGN = { failed: 'alert', completed: 'check', progress: 'wait' } as const;
+const TONE = { failed: 'negative', completed: 'positive', progress: 'progress', withdrawn: 'quiet' } as const;
+const SIGN = { failed: 'alert', completed: 'check', progress: 'wait', withdrawn: 'check' } as const;
 
 /** The order's status page. */
 export default function Tracking() {
@@ -38,14 +37,14 @@ export default function Tracking() {
           {order && state ? (
             <p className="row sm">
               <Badge tone={TONE[state]} icon={SIGN[state]}>
-                {trackingWords.badge[state]}
+                {state === 'withdrawn' ? t.cards[cardOf(order) === 'cancelled' ? 'cancelled' : 'withdrawn'].title : trackingWords.badge[state]}
               </Badge>
               <span className="mute num">{t.number(shortId(order.id))}</span>
             </p>
           ) : null}
           <h1>{t.title}</h1>
         </div>
-        {order && !isTerminal(order.reportStatus) ? (
+        {order && !isOver(order) ? (
           <div className="track-refresh">
             <Button variant="alt" small icon="refresh" busy={busy === 'refresh'} onClick={() => void refresh()}>
               {busy === 'refresh' ? t.refreshing : t.refresh}
@@ -81,10 +80,10 @@ export default function Tracking() {
                 {t.stale(checkedAt)}
               </p>
             ) : null}
-            <Steps order={data.order} />
+            {data.order.withdrawnAt ? null : <Steps order={data.order} />}
             <StatusCard order={data.order} />
             <Engine {...data} />
-            {isTerminal(data.order.reportStatus) ? null : <p className="measure mute wrap-anywhere">{t.closable(data.order.email)}</p>}
+            {isOver(data.order) ? null : <p className="measure mute wrap-anywhere">{t.closable(data.order.email)}</p>}
           </div>
           <Details order={data.order} />
         </>

@@ -9,6 +9,9 @@ export const here = (): string => window.location.pathname + window.location.sea
 /** The fragment of the page's address, with its "#", or ''. */
 export const fragment = (): string => window.location.hash;
 
+/** Takes the fragment out of the address bar without a new entry in the history. */
+export const dropFragment = (): void => window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+
 /** The parameters of the page's address. */
 export const query = (): URLSearchParams => new URLSearchParams(window.location.search);
 

@@ -4,12 +4,11 @@ import { client, request, sentenceOf } from '../lib/api.ts';
 import { fragment } from '../lib/browser.ts';
 import { forms } from '../text/forms.ts';
 import { trackingToasts } from '../text/tracking.ts';
+import { CLAIM_FRAGMENT } from '../view/tracking.ts';
 import { createForm } from './form.ts';
 import { showToast } from './toasts.ts';
 import { $tracking, noteClaim } from './tracking.ts';
 
-/** A link with this fragment leads to the form and opens it. */
-export const CLAIM_FRAGMENT = 'zwrot';
 export const isClaimAsked = (): boolean => fragment() === `#${CLAIM_FRAGMENT}`;
 
 export const claimForm = createForm<{ reason: string }>({

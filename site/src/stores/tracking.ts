@@ -3,12 +3,11 @@ import { STORED } from '#contract/browser-storage.ts';
 import { PRICE_GROSZE, TIMING } from '#contract/constants.ts';
 import { reportFileName } from '#contract/format.ts';
 import type { SearchProgress } from '#contract/orders.ts';
-import { isTerminal } from '#contract/rules.ts';
 import { answerOf, client, request, sentenceOf } from '../lib/api.ts';
 import { goTo, query, saveFile, stripQuery } from '../lib/browser.ts';
 import { readStored } from '../lib/storage.ts';
 import { trackingToasts } from '../text/tracking.ts';
-import { orderIdIn } from '../view/tracking.ts';
+import { isOver, orderIdIn } from '../view/tracking.ts';
 import { dropDraft } from './order-draft.ts';
 import { createPoll, type Poll } from './poll.ts';
 import { showToast } from './toasts.ts';
@@ -57,7 +56,7 @@ function watch(orderId: string): Promise<void> {
   $tracking.set({ phase: 'loading', orderId, data: null, checkedAt: null, stale: false });
   poll = createPoll<SearchProgress>({
     load: () => request(client.api.reports['search-progress'][':orderId'].$get({ param: { orderId } })),
-    next: ({ order }) => (isTerminal(order.reportStatus) ? null : TIMING.trackingPoll),
+    next: ({ order }) => (isOver(order) ? null : TIMING.trackingPoll),
     retries: TIMING.trackingRetries,
     onData: received,
     onFailure: () => ($tracking.get().data ? $tracking.setKey('stale', true) : $tracking.setKey('phase', 'error')),

@@ -2,6 +2,7 @@
 import type { AdminAction } from '#contract/admin.ts';
 import { counted, integer, money, plural, shortId, time } from '#contract/format.ts';
 import type { RefundReason, ReportStatus } from '#contract/orders.ts';
+import type { WithdrawalOutcome } from '#contract/withdrawal.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
 
@@ -148,6 +149,8 @@ export const admin = typeset({
       restricted: 'Raport wstrzymany do rozpatrzenia zgłoszenia',
       released: 'Raport zwolniony po zgłoszeniu',
       erased: 'Dane i raport usunięte',
+      withdrawn: 'Odstąpienie: umowa rozwiązana, praca zatrzymana',
+      cancelled: 'Odstąpienie: nieopłacone zamówienie anulowane',
     } as Record<string, string>,
   },
   letters: {
@@ -188,6 +191,29 @@ export const admin = typeset({
     restrictDone: 'Wstrzymane są dokładnie zaznaczone raporty.',
     closeDone: 'Zgłoszenie zamknięte.',
   },
+  withdrawals: {
+    title: (n: number) => `Odstąpienia od umowy: ${n} do rozpatrzenia`,
+    empty: 'Nikt jeszcze nie odstąpił od umowy.',
+    statement: (id: string, outcome: string) => `${id}: ${outcome}`,
+    outcomes: {
+      withdrawn: 'umowa rozwiązana',
+      cancelled: 'nieopłacone zamówienie anulowane',
+      claimed: 'po dostarczeniu: prośba o zwrot',
+      refunded: 'po dostarczeniu: zwrot był już zlecony',
+      late: 'po terminie',
+      unmatched: 'nie pasuje do żadnego zamówienia',
+    } satisfies Record<WithdrawalOutcome, string>,
+    who: 'Kto',
+    number: 'Numer zamówienia',
+    order: 'Zamówienie, którego dotyczy (jeśli udało się ustalić)',
+    orderHelp: 'Umowa skończy się tak, jakby oświadczenie od razu trafiło do tego zamówienia. List powie, co z niego wynikło.',
+    orderInvalid: 'To nie jest numer zamówienia.',
+    note: 'Co ustalono i zrobiono',
+    noteEmpty: 'Napisz, co ustalono i zrobiono.',
+    close: 'Załatwione',
+    working: 'Zapisujemy…',
+    done: 'Oświadczenie załatwione.',
+  },
   audit: {
     title: 'Dziennik działań',
     empty: 'Nikt jeszcze niczego nie zrobił w panelu.',
@@ -203,6 +229,7 @@ export const admin = typeset({
       'revoke-admin': 'Odebranie uprawnień',
       privacy_close: 'Zamknięcie zgłoszenia',
       privacy_restrict: 'Wstrzymanie raportów',
+      withdrawal_settle: 'Załatwienie oświadczenia o odstąpieniu',
     } as Record<string, string>,
     commandLine: 'wiersz poleceń',
   },

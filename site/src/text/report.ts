@@ -220,6 +220,9 @@ export const reportText = typeset({
     formulas: 'Wzory wskaźników',
   },
 
+  claim: ['Raport Cię nie zadowolił? ', 'Poproś o zwrot'] as const,
+  withdrawn: 'Umowa rozwiązana',
+  withdrawnText: 'Przyjęliśmy odstąpienie od umowy, więc ten raport nie powstanie.',
   download: 'Pobierz PDF',
   downloading: 'Pobieramy…',
   downloadJson: 'Pobierz dane (JSON)',

@@ -43,7 +43,6 @@ export const tracking = typeset({
     refunded: 'Zwrócono',
   },
   withdraw: 'Odstąp od umowy tutaj',
-  withdrawSubject: (id: string) => `Odstąpienie od umowy, zamówienie ${id}`,
   cards: {
     pending: { title: 'Czekamy na płatność', text: 'Gdy bank ją potwierdzi, zaczniemy od razu. Jeśli płatność się nie udała, możesz ją ponowić.' },
     processing: { title: 'Przygotowujemy analizę', text: 'Układamy zapytania i ustalamy, po czym rozpoznać osobę lub markę z zamówienia.' },
@@ -62,6 +61,14 @@ export const tracking = typeset({
         `Błąd jest po naszej stronie. Spróbuj ją uruchomić ponownie; jeśli raport nie powstanie ${deadline ? `do ${dateTime(deadline)}` : `w ciągu ${GUARANTEE.deliveryHours} godzin od płatności`}, pieniądze wrócą automatycznie.`,
       textRefunded: 'Błąd jest po naszej stronie. Możesz uruchomić ją ponownie, a raport dostaniesz bez opłat.',
     },
+    withdrawn: {
+      title: 'Umowa rozwiązana',
+      text: (refund: string | null) => `Przyjęliśmy Twoje odstąpienie.${refund ? ` Zwrot zleciliśmy ${dateLong(refund)}` : ''}`,
+    },
+    cancelled: {
+      title: 'Zamówienie anulowane',
+      text: 'Przyjęliśmy Twoje odstąpienie. Niczego nie pobraliśmy; jeśli płatność jednak dotrze, oddamy całą kwotę.',
+    },
     late: {
       title: 'Nie zdążyliśmy',
       text: `Minęły ${GUARANTEE.deliveryHours} godziny od płatności. Zwracamy ${price} i kończymy raport — dostaniesz go bez opłat.`,
@@ -76,10 +83,6 @@ export const tracking = typeset({
     ordered: {
       title: 'Zwrot zlecony',
       text: (amount: number, at: string) => `Zwrot ${money(amount)} zleciliśmy ${dateLong(at)}. Pieniądze wrócą tą samą drogą, którą przyszła płatność.`,
-    },
-    withdrawn: {
-      title: 'Umowa rozwiązana',
-      text: (_amount: number, at: string) => `Przyjęliśmy Twoje odstąpienie. Zwrot zleciliśmy ${dateLong(at)}.`,
     },
   },
   pay: 'Dokończ płatność',

@@ -23,7 +23,8 @@ const isRestart = (action: AdminAction): action is Restart => action.startsWith(
 
 /** What can be started: one act by its full name, or a few restarts under the word they share. */
 export function actsOf(order: AdminOrder): { single: AdminAction | null; restarts: Restart[] } {
-  const actions = adminActions(order.reportStatus, order.reportFilePath);
+  // Whoever has withdrawn gets no report.
+  const actions = order.withdrawnAt ? [] : adminActions(order.reportStatus, order.reportFilePath);
   return actions.length > 1 ? { single: null, restarts: actions.filter(isRestart) } : { single: actions[0] ?? null, restarts: [] };
 }
 

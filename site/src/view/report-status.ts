@@ -16,13 +16,15 @@ const BADGES: Record<ReportStatus, BadgeTone> = {
 export type ReportView =
   | { kind: 'loading' }
   | { kind: 'missing' }
+  | { kind: 'withdrawn' }
   | { kind: 'unreachable' }
   | { kind: 'waiting'; status: ReportStatus; tone: BadgeTone; progress: number; wait: boolean }
   | { kind: 'failed'; tone: BadgeTone; progress: number }
   | { kind: 'ready'; tone: BadgeTone; progress: number };
 
 /** What the page draws for an order. A completed order without a result is a report that was erased: it reads as missing. */
-export function orderView(order: Pick<OrderReport, 'reportStatus' | 'crewaiResult'>): ReportView {
+export function orderView(order: Pick<OrderReport, 'reportStatus' | 'crewaiResult'> & Partial<Pick<OrderReport, 'withdrawnAt'>>): ReportView {
+  if (order.withdrawnAt && order.reportStatus !== 'completed') return { kind: 'withdrawn' };
   const status = order.reportStatus;
   const tone = BADGES[status];
   const progress = REPORT_PROGRESS[status];

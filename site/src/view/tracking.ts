@@ -1,10 +1,13 @@
 /** What the tracking page draws for an order; pure. */
 import { GUARANTEE } from '#contract/constants.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
-import { isInProgress, STEPS, trackingProgress } from '#contract/rules.ts';
+import { isInProgress, isTerminal, STEPS, trackingProgress } from '#contract/rules.ts';
 
 /** The main card: what is happening and what one can do. */
-export function cardOf(order: TrackedOrder): 'pending' | 'processing' | 'analyzing' | 'generating' | 'completed' | 'thin' | 'failed' | 'late' {
+export function cardOf(
+  order: TrackedOrder,
+): 'pending' | 'processing' | 'analyzing' | 'generating' | 'completed' | 'thin' | 'failed' | 'late' | 'withdrawn' | 'cancelled' {
+  if (order.withdrawnAt) return order.paymentStatus === 'paid' ? 'withdrawn' : 'cancelled';
   if (order.reportStatus === 'completed') return order.enough === false || order.refund?.reason === 'few_sources' ? 'thin' : 'completed';
   if (order.refund?.reason === 'late' && isInProgress(order.reportStatus)) return 'late';
   // Begun by an administrator before the payment: what the buyer can do is pay.
@@ -13,13 +16,16 @@ export function cardOf(order: TrackedOrder): 'pending' | 'processing' | 'analyzi
 }
 
 /** The card about money going back, if it does. */
-export function refundOf(order: TrackedOrder): 'refunded' | 'ordered' | 'withdrawn' | null {
+export function refundOf(order: TrackedOrder): 'refunded' | 'ordered' | null {
   if (!order.refund) return null;
-  if (order.refund.reason === 'withdrawal') return 'withdrawn';
   return order.refund.settled ? 'refunded' : 'ordered';
 }
 
-export function badgeOf(order: TrackedOrder): 'failed' | 'completed' | 'progress' {
+/** Whether nothing changes by itself any more. */
+export const isOver = (order: TrackedOrder): boolean => order.withdrawnAt !== null || isTerminal(order.reportStatus);
+
+export function badgeOf(order: TrackedOrder): 'failed' | 'completed' | 'progress' | 'withdrawn' {
+  if (order.withdrawnAt) return 'withdrawn';
   return order.reportStatus === 'failed' || order.reportStatus === 'completed' ? order.reportStatus : 'progress';
 }
 
@@ -27,6 +33,9 @@ export function paymentOf(order: TrackedOrder): 'paid' | 'waiting' | 'refunded' 
   if (order.refund?.settled) return 'refunded';
   return order.paymentStatus === 'paid' ? 'paid' : 'waiting';
 }
+
+/** A link with this fragment leads to the form for the guarantee's refund and opens it. */
+export const CLAIM_FRAGMENT = 'zwrot';
 
 const DAY_MS = 86_400_000;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
-import { CLAIM_FRAGMENT, claimForm, isClaimAsked } from '../../stores/claim.ts';
+import { claimForm, isClaimAsked } from '../../stores/claim.ts';
 import { useForm } from '../../stores/use-form.ts';
 import { common } from '../../text/common.ts';
 import { tracking } from '../../text/tracking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
-import { claimOf } from '../../view/tracking.ts';
+import { CLAIM_FRAGMENT, claimOf } from '../../view/tracking.ts';
 
 const t = tracking.claim;
 

@@ -1,5 +1,4 @@
-import { COMPANY } from '#contract/company.ts';
-import { dateTime, shortId } from '#contract/format.ts';
+import { dateTime } from '#contract/format.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { tracking as t } from '../../text/tracking.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -29,13 +28,13 @@ export function Details({ order }: { order: TrackedOrder }) {
           },
         ]}
       />
-      {order.paymentStatus === 'paid' && order.reportStatus !== 'completed' && !order.refund ? (
+      {order.withdrawnAt ? null : (
         <p className="sm mt-4">
-          <a className="tall-link" href={`mailto:${COMPANY.email}?subject=${encodeURIComponent(t.withdrawSubject(shortId(order.id)))}`}>
+          <a className="tall-link" href={`/odstapienie#${order.id}`}>
             {t.withdraw}
           </a>
         </p>
-      ) : null}
+      )}
     </aside>
   );
 }

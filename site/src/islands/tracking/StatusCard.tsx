@@ -12,6 +12,7 @@ function textOf(order: TrackedOrder): string {
   const { thin, failed } = t.cards;
   if (card === 'thin') return order.sources === null ? thin.textUnknown : thin.text(order.sources);
   if (card === 'failed') return order.refund ? failed.textRefunded : failed.text(order.deadline);
+  if (card === 'withdrawn') return t.cards.withdrawn.text(order.refund?.at ?? null);
   return t.cards[card].text;
 }
 

@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { withdrawalStatement } from '#contract/consents.ts';
+import type { WithdrawalCheck } from '#contract/withdrawal.ts';
+import { adoptTyped, useForm, useReady } from '../stores/use-form.ts';
+import { $confirming, $step, confirmWithdrawal, correct, prefillWithdrawal, withdrawalForm } from '../stores/withdrawal.ts';
+import { forms } from '../text/forms.ts';
+import { withdrawal as t } from '../text/withdrawal.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Field } from '../ui/Field.tsx';
+
+/** A step that takes the place of the one before, and the focus with it. */
+function Box({ title, tone = '', children }: { title: string; tone?: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className={`notice ${tone}`} role="status" tabIndex={-1} ref={box}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Words({ orderNumber, name }: { orderNumber: string; name: string }) {
+  return (
+    <blockquote className="statement">
+      <p className="wrap-anywhere">{withdrawalStatement(orderNumber)}</p>
+      <footer className="sm mute">{t.signed(name)}</footer>
+    </blockquote>
+  );
+}
+
+function Complain({ found }: { found: WithdrawalCheck }) {
+  const [before, address, after] = t.late(found.deliveredAt ?? '', found.claimUntil ?? '');
+  return (
+    <p className="measure">
+      {before}
+      <a href={`mailto:${address}`}>{address}</a>
+      {after}
+    </p>
+  );
+}
+
+/** What the statement comes to, and the button that sends it. */
+function Confirm({ found }: { found: WithdrawalCheck | null }) {
+  const { name, order } = useStore(withdrawalForm.$values);
+  const sending = useStore($confirming);
+  const send = (label: string) => (
+    <p className="row">
+      <Button busy={sending} onClick={() => void confirmWithdrawal()}>
+        {sending ? t.sending : label}
+      </Button>
+      <Button variant="alt" disabled={sending} onClick={correct}>
+        {t.back}
+      </Button>
+    </p>
+  );
+  if (!found)
+    return (
+      <Box title={t.notFoundTitle}>
+        <p className="measure">{t.notFound}</p>
+        <Words orderNumber={order.trim()} name={name.trim()} />
+        {send(t.anyway)}
+      </Box>
+    );
+  const { outcome, deliveredAt, refundedAt } = found;
+  if (outcome === 'claimed')
+    return (
+      <Box title={t.title}>
+        <p className="measure">{t.delivered(deliveredAt ?? '')}</p>
+        {send(t.deliveredButton)}
+      </Box>
+    );
+  if (outcome === 'refunded' || outcome === 'late')
+    return (
+      <Box title={t.title}>
+        {outcome === 'late' ? <Complain found={found} /> : <p className="measure">{t.refunded(refundedAt ?? '')}</p>}
+        <Button variant="alt" onClick={correct}>
+          {t.back}
+        </Button>
+      </Box>
+    );
+  return (
+    <Box title={t.statementTitle}>
+      <Words orderNumber={found.orderId} name={name.trim()} />
+      <p className="measure">{outcome === 'cancelled' ? t.unpaid : deliveredAt ? t.kept : t.open}</p>
+      {send(t.confirm)}
+    </Box>
+  );
+}
+
+/** The withdrawal function: three fields, a second step that confirms, and the confirmation. */
+export default function Withdrawal() {
+  const step = useStore($step);
+  const bound = useForm(withdrawalForm);
+  const ready = useReady();
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (element.current) adoptTyped(withdrawalForm, element.current);
+    prefillWithdrawal();
+  }, []);
+
+  if (step.at === 'done') {
+    const { taken } = step;
+    return (
+      <Box title={t.doneTitle} tone="ok">
+        <p className="measure wrap-anywhere">{t.done(taken.receivedAt, taken.email)}</p>
+        {taken.outcome === 'claimed' ? <p>{t.claimed}</p> : null}
+        <p className="mute">{t.number(taken.number)}</p>
+        {taken.orderId ? (
+          <ButtonLink variant="alt" href={`/tracking?orderId=${taken.orderId}`}>
+            {t.track}
+          </ButtonLink>
+        ) : null}
+      </Box>
+    );
+  }
+  if (step.at === 'confirm') return <Confirm found={step.found} key={step.found?.outcome ?? 'unknown'} />;
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void withdrawalForm.submit();
+      }}
+    >
+      <ErrorSummary title={forms.summary(bound.wrong.length)} items={bound.wrong} attempt={bound.attempt} />
+      <Field {...bound.text('name')} label={t.name} autoComplete="name" required />
+      <Field {...bound.text('order')} {...t.order} autoComplete="off" spellCheck={false} required />
+      <Field {...bound.text('email')} label={t.email} hint={t.emailHint} type="email" inputMode="email" autoComplete="email" required />
+      <Button type="submit" busy={bound.sending} disabled={!ready}>
+        {bound.sending ? t.checking : t.submit}
+      </Button>
+    </form>
+  );
+}
