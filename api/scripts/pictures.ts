@@ -1,4 +1,4 @@
-/** `npm run pictures`: the pictures of the README, taken of the real pages and of a real PDF. Needs pdftoppm for the PDF. */
+/** `npm run pictures`: the pictures of the README, taken of the real pages and of a real PDF, and every public page at four widths. Needs pdftoppm for the PDF. */
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { chromium as browserType } from 'playwright';
 import { freePort, Server, until } from '../test/crash/server.ts';
 import { CHROMIUM_FLAGS, chromium } from './browser.ts';
 import { build } from './build.ts';
+import { takePages } from './page-pictures.ts';
 import { ROOT, run, tell } from './run.ts';
 
 const PICTURES = join(ROOT, 'docs/pictures');
@@ -34,6 +35,7 @@ try {
     await page.goto(`http://127.0.0.1:${server.port}${path}`, { waitUntil: 'networkidle' });
     await page.screenshot({ path: join(PICTURES, `${name}.jpg`), type: 'jpeg', quality: 78 });
   }
+  await takePages(browser, `http://127.0.0.1:${server.port}`, join(PICTURES, 'pages'));
   await browser.close();
 
   for (const [name, number] of Object.entries(PDF_PAGES)) {

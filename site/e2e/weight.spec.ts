@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts';
+import { arrived, listedPages } from './support/arrived.ts';
+
+/** Bars of the public face: bytes over the wire. */
+const LANDING = 100_000;
+const SCRIPT = 15_000;
+/** Pages whose form answers at once; what they fetch for it is theirs. */
+const INTERACTIVE = ['/raport-wizerunku', '/dane-w-raporcie', '/odstapienie', '/lista-oczekujacych'];
+const TWO_FONTS = [expect.stringMatching(/^\/_astro\/brygada\./), expect.stringMatching(/^\/_astro\/hanken\./)];
+
+type Watched = typeof globalThis & { shift: number };
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('the landing is light, stands still and needs two fonts; who has chosen cookies gets no script @once', async ({ page }) => {
+  await page.addInitScript(() => {
+    (globalThis as Watched).shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (globalThis as Watched).shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shift = () => page.evaluate(() => (globalThis as Watched).shift);
+
+  const first = await arrived(page, () => page.goto('/'));
+  expect(first.bytes).toBeLessThanOrEqual(LANDING);
+  expect(first.scriptBytes).toBeLessThanOrEqual(SCRIPT);
+  expect(first.fonts.sort()).toEqual(TWO_FONTS);
+  expect(await shift()).toBe(0);
+
+  await page.getByRole('button', { name: /niezbędne/ }).click();
+  const again = await arrived(page, () => page.reload());
+  expect(again.bytes).toBeLessThanOrEqual(LANDING);
+  expect(again.scripts).toEqual([]);
+  expect(await shift()).toBe(0);
+});
+
+test('no listed page asks for more script than its bar, nor for a third font @once', async ({ page }) => {
+  test.slow();
+  const pages = await listedPages(page);
+  expect(pages).toContain('/');
+  const over: string[] = [];
+  for (const path of pages.filter((each) => !INTERACTIVE.includes(each))) {
+    const { scriptBytes, fonts } = await arrived(page, () => page.goto(path));
+    if (scriptBytes > SCRIPT || fonts.length !== 2) over.push(`${path}: ${scriptBytes} B of script, ${fonts.join(' ')}`);
+  }
+  await page.getByRole('button', { name: /niezbędne/ }).click();
+  for (const path of pages.filter((each) => !INTERACTIVE.includes(each))) {
+    const { scripts } = await arrived(page, () => page.goto(path));
+    if (scripts.length > 0) over.push(`${path} after the choice: ${scripts.join(' ')}`);
+  }
+  expect(over).toEqual([]);
+});
