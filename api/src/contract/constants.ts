@@ -93,6 +93,7 @@ export const LENGTH = {
   company: 200,
   address: 400,
   search: 200,
+  previewName: 120,
 } as const;
 
 /** Largest accepted request body, in bytes. */

@@ -1,41 +1,38 @@
 /** Copy of the landing page. */
 import { COMPANY } from '#contract/company.ts';
-import { GUARANTEE, PRICE_GROSZE } from '#contract/constants.ts';
-import { money } from '#contract/format.ts';
+import { CONTENT_STRATEGY, GUARANTEE, PLAN_PRICES, PRICE_GROSZE, SAMPLE } from '#contract/constants.ts';
+import { counted, money } from '#contract/format.ts';
+import { KPI_IDS } from '#contract/kpis.ts';
+import { faq } from './landing-faq.ts';
 import { typeset } from './typeset.ts';
 
 const price = money(PRICE_GROSZE, true);
+const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł');
+const pages = (n: number) => counted(n, 'strona', 'strony', 'stron');
 
 export const landing = typeset({
   hero: {
     eyebrow: 'Raport wizerunku w internecie',
-    title: 'Zobacz siebie tak, jak widzi Cię internet',
+    // The break belongs after the comma.
+    title: 'Zobacz siebie tak, jak\u00a0widzi Cię internet',
     lead: 'Zanim ktoś Cię zatrudni, podpisze z Tobą umowę albo przyjdzie na spotkanie, wpisze Twoje nazwisko w wyszukiwarkę. Sprawdzamy, co wtedy zobaczy, i oddajemy Ci to w raporcie, w którym każdy fakt ma źródło.',
     order: `Zamów raport za ${price}`,
     free: 'Zacznij za darmo',
     demo: 'Zobacz demo',
     note: `Konto i okres próbny nic nie kosztują; zakładamy je razem z pierwszym raportem. Raport: ${price}, jednorazowo.`,
   },
-  seven: {
-    title: 'Siedem sekund, zanim ktoś kliknie',
-    lead: 'Nikt nie czyta o Tobie wszystkiego. Ktoś wpisuje nazwisko, przebiega wzrokiem pierwszy ekran wyników i już coś o Tobie myśli. Siedem sekund to nasza umowna miara tej chwili, nie wynik badania naukowego.',
-    seconds: [
-      'Ktoś wpisuje imię i nazwisko.',
-      'Czyta pierwszy tytuł. Czy to na pewno o Tobie?',
-      'Mija profil z dawnym stanowiskiem.',
-      'Zatrzymuje się na artykule sprzed lat.',
-      'Trafia na osobę o tym samym nazwisku.',
-      'Sprawdza, czy te wyniki do siebie pasują.',
-      'Ma pierwsze wrażenie. Ty jeszcze o tym nie wiesz.',
-    ],
-    after: {
-      title: 'Te same wyniki po przejściu przez Lustro',
-      text: 'Co jest o Tobie, a co o kimś innym. Co Ci pomaga, a co szkodzi. Co się zestarzało i co warto poprawić najpierw. Przy każdym zdaniu o faktach numer źródła.',
-    },
-  },
   features: {
     title: 'Trzy sposoby, żeby mieć to pod kontrolą',
     lead: 'Pierwszy działa już dziś. Nad dwoma kolejnymi pracujemy i nie udajemy, że są gotowe.',
+    figures: {
+      title: 'Przykładowy raport w liczbach',
+      list: [
+        { figure: SAMPLE.sources, text: 'źródeł, każde z adresem' },
+        { figure: KPI_IDS.length, text: 'wskaźników z przedziałem' },
+        { figure: SAMPLE.pages, text: 'stron PDF' },
+        { figure: 0, text: 'zdań o faktach bez dowodu' },
+      ],
+    },
     first: {
       badge: 'Bestseller',
       title: 'Analiza obecności',
@@ -45,47 +42,44 @@ export const landing = typeset({
         'Audyt wyszukiwarek i mediów społecznościowych',
         'Sprawdzenie, czy Twoje profile mówią to samo',
         'Mapa obecności w sieci z rekomendacjami',
-        'Raport PDF w ciągu 24 godzin',
+        `Raport PDF w ciągu ${GUARANTEE.deliveryHours} godzin`,
       ],
       price,
-      priceNote: 'jednorazowo',
-      button: 'Zamów raport',
+      priceNote: `jednorazowo; co najmniej ${sources(GUARANTEE.minSources)} albo zwrot pieniędzy`,
+      order: 'Zamów raport',
+      more: 'Zobacz, co obejmuje analiza',
     },
     soon: 'Wkrótce',
-    others: [
-      {
-        title: 'Content Strategy & Curation',
-        text: 'Wiesz już, jak Cię widać. Teraz plan, co i kiedy publikować, żeby było widać to, na czym Ci zależy.',
-        points: ['Indywidualny plan publikacji', 'Pomysły na posty', 'Wybrane treści z Twojej branży, gotowe do udostępnienia'],
-      },
-      {
-        title: 'Red Alert',
-        text: 'Gdy robi się głośno z niewłaściwego powodu, trzeba wiedzieć od razu. Red Alert ma dawać taki sygnał i kierować sprawę do prawników.',
-        points: ['Monitoring z natychmiastowymi alertami', 'Interwencja prawna w kryzysie wizerunkowym'],
-      },
-    ],
-  },
-  how: {
-    title: 'Od zamówienia do raportu',
-    steps: [
-      {
-        title: 'Mówisz, kogo szukamy',
-        text: 'Imię i nazwisko albo nazwa marki, do tego kilka słów opisu: zawód, firma, miasto. To po nich odróżnimy Cię od innych osób o tym samym nazwisku.',
-      },
-      { title: `Płacisz ${price}`, text: 'Kartą, BLIK-iem albo przez Przelewy24. Płacisz raz, nic się nie odnawia.' },
-      {
-        title: 'Szukamy, czytamy, sprawdzamy',
-        text: 'Przeszukujemy co najmniej 50 źródeł, odrzucamy powtórzenia i cudze historie, a każde zdanie o faktach zestawiamy z cytatem. Postęp widzisz na żywo.',
-      },
-      {
-        title: 'Czytasz raport',
-        text: 'Najpóźniej po 24 godzinach od płatności; sama analiza trwa zwykle 5–15 minut. Raport jest na stronie i w PDF-ie, a na e-mail przychodzi link.',
-      },
-    ],
+    strategy: {
+      title: 'Content Strategy & Curation',
+      text: 'Wiesz już, jak Cię widać. Teraz plan, co i kiedy publikować, żeby było widać to, na czym Ci zależy.',
+      points: ['Indywidualny plan publikacji', 'Pomysły na posty', 'Wybrane treści z Twojej branży, gotowe do udostępnienia'],
+      price: money(CONTENT_STRATEGY.priceGrosze, true),
+      priceNote: 'planowana cena',
+      more: 'Zobacz zapowiedź Content Strategy',
+    },
+    alert: {
+      title: 'Red Alert',
+      text: 'Gdy robi się głośno z niewłaściwego powodu, trzeba wiedzieć od razu. Red Alert ma dawać taki sygnał i kierować sprawę do prawników.',
+      points: ['Monitoring z natychmiastowymi alertami', 'Interwencja prawna w kryzysie wizerunkowym'],
+      price: '',
+      priceNote: 'w dwóch wariantach, miesięcznie',
+      more: 'Zobacz zapowiedź Red Alert',
+    },
   },
   inside: {
     title: 'Co jest w raporcie',
-    lead: 'Ile ma stron, zależy od tego, ile jest do powiedzenia.',
+    lead: `Przykładowy raport ma ${pages(SAMPLE.pages)} i ${sources(SAMPLE.sources)}. Twój może być krótszy lub dłuższy: zależy od tego, ile jest do powiedzenia.`,
+    caption: 'Prawdziwe strony przykładowego raportu, bez retuszu. Osoba i źródła są wymyślone.',
+    pictures: {
+      1: { alt: 'Okładka przykładowego raportu: imię i nazwisko, pod linią słowa, którymi pisze internet.', caption: 'Okładka.' },
+      2: { alt: 'Strona przykładowego raportu: podsumowanie i numery źródeł przy zdaniach.', caption: 'Podsumowanie. Przy zdaniu stoi numer źródła.' },
+      4: {
+        alt: 'Strona przykładowego raportu: wskaźniki z wynikiem, słowem i paskiem.',
+        caption: 'Wskaźniki. Kreska na pasku to przedział, w którym wynik leży z 95-procentową pewnością.',
+      },
+      5: { alt: 'Strona przykładowego raportu: ustalenia z dowodami na marginesie.', caption: 'Ustalenia. Dowód stoi obok zdania, które podpiera.' },
+    },
     parts: [
       { title: 'Pierwsze wrażenie', text: 'Co widać na początku i jak to brzmi.' },
       { title: 'Dziesięć wskaźników', text: 'Każdy z wynikiem, wyjaśnieniem i odpowiedzią na pytanie, co go podniesie.' },
@@ -94,6 +88,29 @@ export const landing = typeset({
       { title: 'Ryzyka', text: 'Z dowodami za i przeciw, bez straszenia.' },
       { title: 'Plan na 30 dni', text: 'Co zrobić najpierw, ile to zajmie i czego się spodziewać.' },
       { title: 'Źródła', text: 'Adres, data i wydźwięk każdego. Osobno: czego nie udało się sprawdzić.' },
+    ],
+    button: 'Otwórz przykładowy raport',
+  },
+  how: {
+    title: 'Od zamówienia do raportu',
+    lead: 'Bez rozmowy handlowej. Konto zakładamy razem z raportem.',
+    steps: [
+      {
+        when: '3 minuty',
+        title: 'Mówisz, kogo szukamy',
+        text: 'Imię i nazwisko albo nazwa marki, do tego kilka słów opisu: zawód, firma, miasto. To po nich odróżnimy Cię od innych osób o tym samym nazwisku.',
+      },
+      { when: 'chwila', title: `Płacisz ${price}`, text: 'Kartą, BLIK-iem albo przez Przelewy24. Płacisz raz, nic się nie odnawia.' },
+      {
+        when: '5–15 minut',
+        title: 'Szukamy, czytamy, sprawdzamy',
+        text: `Sięgamy po co najmniej ${sources(GUARANTEE.minSources)}, odrzucamy powtórzenia i cudze historie, a każde zdanie o faktach zestawiamy z cytatem. Postęp widzisz na żywo.`,
+      },
+      {
+        when: `do ${GUARANTEE.deliveryHours} godzin`,
+        title: 'Czytasz raport',
+        text: 'Tyle najpóźniej od płatności, zwykle dużo krócej. Raport jest na stronie i w PDF-ie, a na e-mail przychodzi link.',
+      },
     ],
   },
   trust: {
@@ -115,78 +132,67 @@ export const landing = typeset({
         title: 'Pieniądze wracają same',
         text: `Mniej niż ${GUARANTEE.minSources} różnych źródeł albo brak raportu po ${GUARANTEE.deliveryHours} godzinach? Zwrot 100% uruchamia się automatycznie, bez pisania do nas. Raport, nawet skromny, i tak dostaniesz.`,
       },
-      { title: 'Wzory są jawne', text: 'Wyniki liczymy według wzorów, które podajemy w raporcie. Te same źródła dają zawsze ten sam wynik.' },
+      { title: 'Wzory są jawne', text: 'Wyniki liczymy według opublikowanych wzorów. Te same źródła dają zawsze ten sam wynik.' },
     ],
+    link: 'Przeczytaj metodologię',
   },
   pricing: {
     title: 'Cennik',
     lead: 'Ceny brutto. Jednorazowe są naprawdę jednorazowe.',
+    today: { name: 'Raport wizerunku', price, text: `jednorazowo, w ciągu ${GUARANTEE.deliveryHours} godzin`, button: 'Zamów raport' },
     plans: [
       {
         name: 'Twoja Historia',
         badge: '',
         text: 'Co sieć o Tobie pamięta.',
-        price: 'od 299 zł',
+        price: `od ${money(PLAN_PRICES.history, true)}`,
         period: 'jednorazowo',
         points: ['Analiza przeszłości: 1 miesiąc, 6 miesięcy lub pełna historia', 'Raport PDF'],
+        href: '/raport-wizerunku',
+        button: 'Wybieram: Twoja Historia',
+        note: `Zaczyna się od raportu za ${price}. Dalszą historię przygotowujemy i dziś jej nie sprzedajemy.`,
       },
       {
         name: 'Twoja Przyszłość',
         badge: 'Najpopularniejszy',
         text: 'Co pojawia się o Tobie teraz.',
-        price: '199 zł',
+        price: money(PLAN_PRICES.future, true),
         period: 'miesięcznie',
         points: ['Codzienny monitoring', 'Powiadomienia e-mail', 'Analiza sentymentu AI', 'Raporty miesięczne'],
+        href: '/lista-oczekujacych?usluga=przyszlosc',
+        button: 'Zapisz mnie na listę',
+        note: 'Ten plan przygotowujemy. Damy znać, gdy ruszy — wtedy zdecydujesz.',
       },
       {
         name: 'Red Alert',
         badge: '',
         text: 'Kiedy trzeba działać natychmiast.',
-        price: '999 zł',
+        price: money(PLAN_PRICES.alert, true),
         period: 'miesięcznie',
-        points: ['Monitoring w czasie rzeczywistym', 'Natychmiastowe alerty SMS i e-mail', 'Interwencja prawników', 'Usuwanie treści bezprawnych'],
+        points: ['Monitoring w czasie rzeczywistym', 'Natychmiastowe alerty SMS i e-mail', 'Interwencja prawników', 'Usuwanie treści'],
+        href: '/lista-oczekujacych?usluga=red-alert',
+        button: 'Zapisz mnie na listę',
+        note: 'Ten plan przygotowujemy. Usuwanie dotyczy treści bezprawnych. Nikt uczciwie nie zagwarantuje, że zniknie wszystko.',
       },
     ],
-    preparing: 'Ten plan przygotowujemy. Dziś możesz zamówić raport.',
-    trial: 'Okres próbny jest bezpłatny. Zaczyna się z kontem, które zakładamy przy zamówieniu raportu. Nie wymaga karty i nie przechodzi sam w płatny plan.',
-    today: `Raport wizerunku: ${price}, jednorazowo`,
+    trial: {
+      name: 'Okres próbny',
+      text: 'Bezpłatny. Zaczyna się z kontem, które zakładamy przy zamówieniu raportu. Nie wymaga karty i nie przechodzi sam w płatny plan.',
+      button: 'Zacznij za darmo',
+    },
   },
-  faq: {
-    title: 'Zanim zapytasz',
-    list: [
-      {
-        q: 'Nazywam się tak samo jak ktoś inny. Co wtedy?',
-        a: 'Dlatego prosimy o opis: zawód, firmę, miasto, czasem adres profilu. Wyniki dzielimy na grupy i w raporcie zostają tylko te, które pasują do opisu. Resztę znajdziesz w załączniku „Inne osoby i marki pod tą nazwą”, bez wpływu na wyniki.',
-      },
-      {
-        q: 'A jeśli prawie nic o mnie nie ma?',
-        a: `To też jest odpowiedź, i to ważna: ktoś, kto Cię szuka, też prawie nic nie znajdzie. Dostaniesz raport z tym, co jest, z listą sprawdzonych miejsc i z podpowiedzią, od czego zacząć. A jeśli znajdziemy mniej niż ${GUARANTEE.minSources} różnych źródeł, oddamy Ci 100% ceny automatycznie.`,
-      },
-      {
-        q: 'Czy to legalne?',
-        a: 'Tak, o ile przestrzega się zasad. Czytamy wyłącznie strony dostępne publicznie, bez logowania i bez omijania zabezpieczeń. Pytamy o cel zamówienia i o to, czy raport dotyczy Ciebie. Nie badamy dzieci ani nie zgadujemy niczyjego zdrowia, poglądów, wyznania czy orientacji.',
-      },
-      {
-        q: 'Kto zobaczy mój raport?',
-        a: 'Ty i każdy, komu dasz jego adres. Adres jest długi i losowy, więc nie da się go odgadnąć, a wyszukiwarki go nie indeksują. Raportów nie publikujemy i nie sprzedajemy danych.',
-      },
-      {
-        q: 'Kiedy oddajecie pieniądze?',
-        a: `Automatycznie i w całości w dwóch przypadkach: gdy znajdziemy mniej niż ${GUARANTEE.minSources} różnych źródeł albo gdy raport nie powstanie w ${GUARANTEE.deliveryHours} godziny. A jeśli raport po prostu Cię nie zadowoli, napisz do nas w ciągu ${GUARANTEE.claimDays} dni od jego otrzymania — też oddamy 100%.`,
-      },
-      {
-        q: 'Czy zapłacę BLIK-iem?',
-        a: 'Tak. Przyjmujemy BLIK, karty i Przelewy24 (P24). Płatność obsługuje Stripe; numeru Twojej karty nie widzimy ani nie przechowujemy.',
-      },
-      {
-        q: 'Czy raport pisze sztuczna inteligencja?',
-        a: 'Raport tworzy system AI i mówimy o tym na każdej jego stronie. Liczby pochodzą z jawnych wzorów, nie z modelu językowego. Jeśli model językowy redagował opis, raport to zaznacza, a każde zdanie o faktach i tak przechodzi to samo sprawdzenie cytatu.',
-      },
-      {
-        q: 'Jak bardzo mogę na tym polegać?',
-        a: 'Źródła i cytaty możesz sprawdzić co do słowa. Ocena wydźwięku bywa zawodna, zwłaszcza przy ironii. Nie widzimy zamkniętych grup, treści za logowaniem ani tego, co skasowano. Raport opisuje internet z dnia, w którym powstał.',
-      },
-    ],
+  quote: {
+    label: 'Przykładowa opinia',
+    text: 'W raporcie znalazłam siebie, swoją imienniczkę z Gdyni i wywiad sprzed dziewięciu lat, o którym nie pamiętałam. Imienniczka trafiła do załącznika, a wywiad na listę rzeczy do zaktualizowania. Najbardziej podobało mi się to, że każde zdanie dało się sprawdzić.',
+    author: 'Anna, radczyni prawna z Poznania (postać wymyślona)',
+    note: 'Ten tekst napisaliśmy sami, żeby pokazać, gdzie staną opinie. Prawdziwą opinię opublikujemy dopiero wtedy, gdy sprawdzimy, że jej autor lub autorka kupili raport, i dostaniemy zgodę na publikację.',
+  },
+  faq,
+  closing: {
+    title: 'Dowiedz się, zanim zrobią to inni',
+    text: `${price}, jeden raport, źródła do sprawdzenia.`,
+    button: 'Zacznij chronić swój wizerunek',
+    link: 'albo od razu zamów raport',
   },
   contact: {
     title: 'Napisz albo zadzwoń',
