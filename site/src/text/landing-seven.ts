@@ -32,7 +32,7 @@ const sample: { hits: readonly Hit[] } & Record<'said' | 'answers' | 'link' | 'm
     {
       second: 1,
       from: 'marta-zielinska-nowak-architekt.example',
-      title: `${NAME} – architektka, Gdynia`,
+      title: `${NAME}\u00a0– architektka, Gdynia`,
       text: '…od dziesięciu lat prowadzę działalność pod nazwą „Pracownia Zielińska-Nowak”. Pracuję spokojnie, dokładnie…',
       mark: null,
       label: 'Własne słowa',
