@@ -90,7 +90,6 @@ export const footer = typeset({
     { href: '/odstapienie', text: 'Odstąp od umowy tutaj' },
   ],
   cookies: 'Ustawienia cookies',
-  slogan: 'Dowiedz się, zanim zrobią to inni',
   about: 'Raport o tym, co internet mówi o Tobie lub Twojej marce. Każdy fakt ma źródło.',
   company: `${COMPANY.name}, ${COMPANY.address} · NIP ${COMPANY.nip} · KRS ${COMPANY.krs}`,
   copy: (year: number) => `© ${year} Lustro. Raporty tworzy system AI; każdy fakt ma podane źródło.`,

@@ -82,7 +82,7 @@ const preview: { hits: readonly Hit[] } & Record<'said' | 'answersLead' | 'answe
     {
       second: 1,
       from: 'strona-wlasna.example',
-      title: '{name} – strona oficjalna',
+      title: '{name}\u00a0– strona oficjalna',
       text: 'Kilka zdań o sobie, doświadczenie, kontakt. O ile taka strona w ogóle jest wysoko.',
       mark: null,
       label: 'Czyje to słowa?',
@@ -112,7 +112,7 @@ const preview: { hits: readonly Hit[] } & Record<'said' | 'answersLead' | 'answe
     {
       second: 7,
       from: 'inne-miasto.example',
-      title: '{name} – ta sama nazwa, ktoś inny?',
+      title: '{name}\u00a0– ta sama nazwa, ktoś inny?',
       text: 'Inne miasto, inne zajęcie. Kto szuka w pośpiechu, może tego nie zauważyć.',
       mark: null,
       label: 'Czy to na pewno o Tobie?',
