@@ -12,10 +12,10 @@ export const order = typeset({
   title: 'Raport wizerunku w internecie',
   lead: 'Dowiedz się, co widzi ktoś, kto wpisuje Twoje nazwisko lub nazwę marki — i co możesz z tym zrobić.',
   aside: 'Najważniejsze informacje o zamówieniu',
-  priceOf: 'Raport wizerunku, jednorazowo',
+  priceOf: 'Raport wizerunku, jednorazowo, cena brutto',
   price: money(PRICE_GROSZE, true),
   facts: [
-    { term: 'Dostawa', value: '24h' },
+    { term: 'Dostawa', value: `${GUARANTEE.deliveryHours}h` },
     { term: 'Zwykle', value: '5–15 minut' },
     { term: 'Forma', value: 'strona i PDF' },
     { term: 'Podatek', value: 'w cenie' },
@@ -25,7 +25,7 @@ export const order = typeset({
   features: {
     title: 'Co dostajesz',
     list: [
-      'Co najmniej 50 przeszukanych źródeł: wyszukiwarki, media, profile, rejestry',
+      `Co najmniej ${GUARANTEE.minSources} przeszukanych źródeł: wyszukiwarki, media, profile, rejestry`,
       'Wydźwięk wzmianek z cytatami, które możesz sprawdzić',
       'Dziesięć wskaźników z wyjaśnieniem, co je podniesie',
       'Ryzyka z dowodami za i przeciw',
@@ -37,17 +37,17 @@ export const order = typeset({
     title: 'Jak to działa',
     list: [
       { title: 'Wypełniasz formularz', text: 'To około 3 minut.' },
-      { title: 'Płacisz 50 zł', text: 'Kartą, BLIK-iem albo przez Przelewy24.' },
+      { title: `Płacisz ${money(PRICE_GROSZE, true)}`, text: 'Kartą, BLIK-iem albo przez Przelewy24.' },
       { title: 'Śledzisz postęp', text: 'Analiza trwa zwykle 5–15 minut.' },
-      { title: 'Czytasz raport', text: 'Na stronie albo w PDF-ie.' },
+      { title: 'Czytasz raport', text: 'Na stronie i w PDF-ie.' },
     ],
   },
   guarantee: {
     title: 'Gwarancja jakości',
     list: [
-      { mark: String(GUARANTEE.minSources), text: 'minimum 50 źródeł' },
+      { mark: String(GUARANTEE.minSources), text: `minimum ${GUARANTEE.minSources} źródeł` },
       { mark: 'AI', text: 'analiza, w której każdy fakt ma źródło' },
-      { mark: '24 h', text: 'raport w ciągu 24 godzin' },
+      { mark: `${GUARANTEE.deliveryHours} h`, text: `raport w ciągu ${GUARANTEE.deliveryHours} godzin` },
       { mark: '100%', text: 'zwrotu, jeśli raport Cię nie zadowoli' },
     ],
     note: `Jeśli źródeł będzie mniej niż ${GUARANTEE.minSources} albo raport nie powstanie w ${GUARANTEE.deliveryHours} godziny, zwrot zlecimy sami, automatycznie. W każdym innym przypadku wystarczy jedna wiadomość w ciągu ${GUARANTEE.claimDays} dni od otrzymania raportu.`,
