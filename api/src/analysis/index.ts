@@ -31,7 +31,7 @@ import { fill } from './words/grammar.ts';
 import { createWriter, type Writer } from './words/writer.ts';
 
 export { compareReports } from './compare.ts';
-export { methodology } from './kpis/methodology.ts';
+export { methodology, publishedFormulas } from './kpis/methodology.ts';
 export { adviseOnMentions } from './mention-advice.ts';
 export { countSources } from './sources.ts';
 export type * from './types.ts';

@@ -38,11 +38,8 @@ const REACH_BASE: Record<SourceKind, [number, string]> = {
   other: [200, 'inna strona'],
 };
 
-/** The assumed bases in words, for the methodology. */
-export const reachBases = (): string =>
-  Object.values(REACH_BASE)
-    .map(([base, word]) => `${word} ${base}`)
-    .join(', ');
+/** The assumed bases with the Polish words of their places, for the methodology. */
+export const reachBases = (): { place: string; base: number }[] => Object.values(REACH_BASE).map(([base, place]) => ({ place, base }));
 
 /** Reach = base by kind × (1 + 1/rank), rank being the position for the bare name; without a rank × 1. */
 export function reachOf(kind: SourceKind, rank: number | null): Evidence['reach'] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACETS } from '../../src/analysis/facts.ts';
-import { methodology } from '../../src/analysis/index.ts';
+import { methodology, publishedFormulas } from '../../src/analysis/index.ts';
 import { FORMULAS } from '../../src/analysis/kpis/formulas.ts';
 import { scoreOf, wilson } from '../../src/analysis/kpis/index.ts';
 import type { Signal } from '../../src/analysis/kpis/signals.ts';
@@ -131,5 +131,7 @@ describe('scores in the report', () => {
 
   it('are described on the methodology page word for word', () => {
     expect(readFileSync(new URL('../../../docs/methodology.md', import.meta.url), 'utf8')).toBe(methodology());
+    const published = readFileSync(new URL('../../src/contract/kpi-formulas.json', import.meta.url), 'utf8');
+    expect(JSON.parse(published), 'run `npm run methodology`').toEqual(publishedFormulas());
   });
 });

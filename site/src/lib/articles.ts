@@ -24,6 +24,6 @@ function toArticle({ id, data, body = '', rendered }: CollectionEntry<'aktualnos
 
 /** All articles, newest first. */
 export async function articles(): Promise<Article[]> {
-  const all = (await getCollection('aktualnosci')).map(toArticle);
+  const all: Article[] = (await getCollection('aktualnosci')).map(toArticle);
   return all.sort((a, b) => b.date.getTime() - a.date.getTime() || a.title.localeCompare(b.title, 'pl'));
 }

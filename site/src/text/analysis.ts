@@ -56,6 +56,7 @@ export const analysisText = typeset({
     change: (points: number) => `Od poprzedniej analizy: ${signed(points)} pkt`,
     uncertain: 'Różnica mieści się w granicach niepewności.',
     formula: (version: string) => `Wzór, wersja ${version}`,
+    formulaLink: 'Zobacz wzór',
     parts: 'Składniki wyniku',
     columns: { part: 'Składnik', value: 'Wartość', most: 'Najwyżej', points: 'Punkty' },
     total: 'Wynik',

@@ -15,6 +15,8 @@ export type Formula = {
   start: number;
   inputs: Input[];
   supports(signal: Signal): boolean;
+  /** What `supports` asks, in words: the sources that a score rests on. */
+  restsOn: string;
   measures: string;
   madeOf: string;
   raises: string[];
@@ -30,11 +32,15 @@ const has =
 const press: Test = (signal) => signal.kind === 'news' || signal.kind === 'trade' || signal.kind === 'blog';
 const kindGroup = (signal: Signal): string => (signal.kind === 'news' || signal.kind === 'trade' ? 'media' : signal.kind);
 
+/** The parts of an item's weight, as the methodology prints them. Ages in days; an item without a date is as the oldest. */
+export const WEIGHT = { base: 0.5, reach: 0.25, fresh: 0.25, new: { days: 90, mark: 1 }, year: { days: 365, mark: 0.8 }, old: 0.5, unsure: 0.5 } as const;
+
 /** 0.5–1: more read and fresher items weigh more, none more than twice another. */
 export const itemWeight = (signal: Signal): number => {
   const reach = Math.min(1, Math.log10(1 + signal.reach) / 4);
-  const fresh = signal.ageDays === null ? 0.5 : signal.ageDays <= 90 ? 1 : signal.ageDays <= 365 ? 0.8 : 0.5;
-  return Math.min(1, 0.5 + 0.25 * reach + 0.25 * fresh) * (0.5 + 0.5 * signal.confidence);
+  const age = signal.ageDays ?? Number.POSITIVE_INFINITY;
+  const fresh = age <= WEIGHT.new.days ? WEIGHT.new.mark : age <= WEIGHT.year.days ? WEIGHT.year.mark : WEIGHT.old;
+  return Math.min(1, WEIGHT.base + WEIGHT.reach * reach + WEIGHT.fresh * fresh) * (WEIGHT.unsure + (1 - WEIGHT.unsure) * signal.confidence);
 };
 
 const serious: Test = (signal) => signal.tone === 'negative' && signal.facets.has('serious');
@@ -64,6 +70,7 @@ export const FORMULAS: Formula[] = [
       count('profiles', 'potwierdzone profile', 15, 6, (signal) => signal.profile !== null),
     ],
     supports: () => true,
+    restsOn: 'wszystkie źródła w raporcie',
     measures: 'Jak łatwo znaleźć {subject} i w ilu różnych miejscach.',
     madeOf: 'z liczby różnych źródeł i domen, rodzajów tych źródeł (media, profile, strony, rejestry), własnej strony i potwierdzonych profili',
     raises: ['uzupełniony profil zawodowy', 'własna strona z biogramem', 'wpisy w branżowych katalogach', 'wystąpienia, po których zostaje ślad w sieci'],
@@ -87,6 +94,7 @@ export const FORMULAS: Formula[] = [
       count('directories', 'hasła w encyklopediach, rejestrach i katalogach', 25, 5, (signal) => signal.directory && others(signal)),
     ],
     supports: (signal) => others(signal) && signal.fullName,
+    restsOn: 'cudze źródła, które podają pełną nazwę',
     measures: 'Czy po tej nazwie widać {acc}, a nie kogoś innego.',
     madeOf:
       'z udziału wyników, które na pewno dotyczą tej nazwy, z liczby niezależnych autorów, którzy ją podają, oraz z obecności w encyklopediach, rejestrach i katalogach',
@@ -102,6 +110,7 @@ export const FORMULAS: Formula[] = [
       count('reactions', 'widoczne reakcje (50 pod wpisem: 1)', 16, 8, (signal) => signal.profile?.reactions ?? 0),
     ],
     supports: (signal) => signal.profile !== null,
+    restsOn: 'potwierdzone profile',
     measures: 'Czy publiczne profile żyją.',
     madeOf: 'z liczby potwierdzonych profili, daty ostatniego wpisu, regularności w ostatnich 90 dniach i widocznych reakcji, o ile serwis pozwala je zobaczyć',
     raises: ['stały rytm, choćby raz w tygodniu', 'odpowiedzi na komentarze', 'zamknięcie profili, których nikt nie prowadzi'],
@@ -119,6 +128,7 @@ export const FORMULAS: Formula[] = [
       ),
     ],
     supports: (signal) => signal.contact || has('offer', 'review', 'project', 'service')(signal),
+    restsOn: 'źródła z widocznym kontaktem, ofertą, opinią, opisem realizacji, usługi lub produktu',
     measures: 'Czy to, co widać w sieci, ułatwia komuś decyzję o współpracy lub zakupie.',
     madeOf: 'z widocznej oferty i kontaktu, opinii i realizacji, wzmianek w kontekście usług lub produktów oraz ich wydźwięku',
     raises: ['jasna oferta na stronie', 'podpisane opinie klientów', 'opisy realizacji', 'widoczny kontakt'],
@@ -136,6 +146,7 @@ export const FORMULAS: Formula[] = [
       ),
     ],
     supports: (signal) => others(signal) && (press(signal) || has('interview', 'talk', 'award')(signal)),
+    restsOn: 'cudze teksty z mediów, serwisów branżowych i blogów oraz cudze źródła, które mówią o wywiadzie, wystąpieniu lub nagrodzie',
     measures: 'Czy inni powołują się na to, co {nom} mówi i robi.',
     madeOf: 'z cytowań, wywiadów, wystąpień i nagród w cudzych źródłach oraz z tego, w ilu niezależnych mediach, serwisach branżowych i blogach pada nazwa',
     raises: ['komentarze eksperckie dla mediów', 'wystąpienia', 'artykuły pod nazwiskiem', 'własne dane, które inni chcą cytować'],
@@ -151,6 +162,7 @@ export const FORMULAS: Formula[] = [
       count('sourced', 'ze źródłem lub przykładem', 20, 10, (signal) => signal.ownText?.sourced ?? false),
     ],
     supports: (signal) => signal.ownText !== null,
+    restsOn: 'własne publikacje',
     measures: 'Czy własne teksty są konkretne, aktualne i podpisane.',
     madeOf: 'z własnych publikacji: ich długości, daty, podpisu, czytelności i tego, czy mają źródła lub przykłady',
     raises: ['jeden porządny tekst na miesiąc zamiast dziesięciu krótkich zapowiedzi', 'daty i podpis', 'aktualizacje starszych tekstów'],
@@ -165,6 +177,7 @@ export const FORMULAS: Formula[] = [
       count('serious', 'poważne zarzuty w krytycznych wzmiankach', -20, 10, serious),
     ],
     supports: (signal) => others(signal) && signal.tone !== null,
+    restsOn: 'cudze wzmianki, których wydźwięk udało się ocenić',
     measures: 'Jak mówią o {loc} inni i jak poważna jest krytyka.',
     madeOf: 'z wydźwięku wzmianek z cudzych źródeł, ważonego ich zasięgiem, świeżością i pewnością oceny, oraz z liczby poważnych zarzutów',
     raises: ['odpowiedź na krytykę, która ma rację', 'sprostowanie błędów', 'nowe, prawdziwe opinie osób, z którymi trwała współpraca'],
@@ -182,7 +195,7 @@ export const FORMULAS: Formula[] = [
       count('registers', 'wpisy w rejestrach i katalogach', 12, 8, (signal) => signal.directory && others(signal)),
       {
         ...count('no_serious', 'brak poważnych zarzutów', 20, 20, serious),
-        how: '1 − min(1, liczba zarzutów / 20)',
+        how: '(1 − min(1, liczba zarzutów / 20))',
         measure: (signals) => {
           const value = signals.filter(serious).length;
           return { value, fraction: 1 - Math.min(1, value / 20) };
@@ -190,6 +203,7 @@ export const FORMULAS: Formula[] = [
       },
     ],
     supports: (signal) => signal.contact || signal.bio || signal.profile !== null || (signal.directory && others(signal)) || has('partner')(signal),
+    restsOn: 'źródła z widocznym kontaktem, biogramem lub przykładem współpracy, profile oraz cudze wpisy w rejestrach i katalogach',
     measures: 'Czy ktoś, kto chce podjąć współpracę, znajdzie wszystko, czego potrzebuje.',
     madeOf:
       'z widocznego kontaktu i biogramu, zgodności profili z opisem, przykładów współpracy, wpisów w rejestrach i katalogach oraz z braku poważnych zarzutów',
@@ -226,6 +240,7 @@ export const FORMULAS: Formula[] = [
       count('own_described', 'własne teksty i profile, które powtarzają słowo z opisu', 20, 8, (signal) => signal.own && signal.describes),
     ],
     supports: (signal) => signal.describes || (others(signal) && signal.topics.length > 0),
+    restsOn: 'cudze źródła z rozpoznanym tematem oraz wszystkie źródła, które powtarzają słowo z opisu',
     measures: 'Czy wiadomo, w czym {nom} się specjalizuje i czym się wyróżnia.',
     madeOf: 'z tego, jak często źródła łączą tę nazwę z tym samym tematem, i z tego, ile cudzych i własnych tekstów powtarza opis podany w zamówieniu',
     raises: ['jedno zdanie o tym, co i dla kogo, powtórzone wszędzie', 'wybór dwóch–trzech tematów'],
@@ -262,7 +277,7 @@ export const FORMULAS: Formula[] = [
         key: 'quick_fixes',
         label: 'szybkie poprawki, które pozostały (braki i własne miejsca do uzupełnienia)',
         weight: 20,
-        how: 'min(1, liczba / 10)',
+        how: 'min(1, 0,975 · liczba / 10)',
         step: 5.9,
         measure: (signals) => {
           const missing = [
@@ -279,6 +294,7 @@ export const FORMULAS: Formula[] = [
       },
     ],
     supports: (signal) => others(signal) && (recent(signal) || before(signal)),
+    restsOn: `cudze źródła z datą z ostatnich ${2 * RECENT_DAYS} dni`,
     measures: 'Ile można poprawić niewielkim wysiłkiem i czy kierunek zmian jest dobry.',
     madeOf: 'z trendu wzmianek i wydźwięku oraz z liczby szybkich poprawek, które pozostały do zrobienia',
     raises: ['regularność', 'wykonanie pierwszych trzech rekomendacji z planu'],

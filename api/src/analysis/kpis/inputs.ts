@@ -53,7 +53,7 @@ export function drawnMean(
     key,
     label,
     weight,
-    how: `(${String(prior).replace('.', ',')} · ${pull} + Σ waga · ocena) / (${pull} + Σ waga)`,
+    how: `(${String(prior).replace('.', ',')} · ${pull} + suma (waga · ocena)) / (${pull} + suma wag)`,
     step: weight / (pull + 1),
     measure: (signals) => {
       let sum = prior * pull;

@@ -1,7 +1,10 @@
-/** The methodology page of the formulas, as Markdown; `docs/methodology.md` is its output and a test keeps them equal. */
+/**
+ * The formulas as others read them: `methodology()` for `docs/methodology.md`, `publishedFormulas()` for the contract, from
+ * which the site's /metodologia is made. `npm run methodology` writes both; a test keeps them equal to the code.
+ */
 import { KPI_NAMES } from '../../contract/kpis.ts';
-import { reachBases } from '../ledger.ts';
-import { FORMULAS, KPI_VERSION } from './formulas.ts';
+import { CERTAIN, reachBases } from '../ledger.ts';
+import { FORMULAS, KPI_VERSION, WEIGHT } from './formulas.ts';
 import { formulaText } from './index.ts';
 
 const number = (x: number): string => String(Math.round(x * 100) / 100).replace('.', ',');
@@ -24,7 +27,9 @@ stands on a blog, or is signed with the name elsewhere. An answer to criticism s
 a blog, shares a rare word of its matter with the criticism, and came within 90 days of it (two words: within a year).
 
 Reach is the estimated reads of one page a month: a base by the kind of place × (1 + 1 / position for the bare name), × 1 without a
-position. Bases: ${reachBases()}. These are assumed orders of magnitude.
+position. Bases: ${reachBases()
+    .map(({ place, base }) => `${place} ${base}`)
+    .join(', ')}. These are assumed orders of magnitude.
 `;
   const parts = FORMULAS.map((formula) => {
     const rows = formula.inputs.map((input) => `| \`${input.key}\` | ${input.label} | ${input.weight} | ${input.how} | ${number(input.step)} |`);
@@ -43,3 +48,19 @@ Co podniesie wynik: ${formula.raises.join('; ')}.
   });
   return `${head}\n${parts.join('\n')}`;
 }
+
+/** Everything that a score is made of, as plain data: points, Polish words and figures. */
+export const publishedFormulas = () => ({
+  version: KPI_VERSION,
+  weight: WEIGHT,
+  /** Least confidence of a sentiment that counts. */
+  certain: CERTAIN,
+  reach: reachBases(),
+  formulas: FORMULAS.map((formula) => ({
+    id: formula.id,
+    start: formula.start,
+    text: formulaText(formula),
+    restsOn: formula.restsOn,
+    inputs: formula.inputs.map(({ key, label, weight, how, step }) => ({ key, label, weight, how, step: Math.round(step * 100) / 100 })),
+  })),
+});

@@ -82,6 +82,9 @@ const Formula = ({ kpi }: { kpi: KpiDetail }) => (
         </tr>
       </tbody>
     </table>
+    <p className="sm">
+      <a href={`/metodologia#${kpi.id}`}>{t.kpi.formulaLink}</a>
+    </p>
   </>
 );
 

@@ -106,7 +106,9 @@ export const Method = ({ method, kpis }: { method: Report['method']; kpis: Kpi[]
       <dl className="formulas">
         {kpis.map((kpi) => (
           <div key={kpi.id}>
-            <dt>{kpi.name}</dt>
+            <dt>
+              <a href={`/metodologia#${kpi.id}`}>{kpi.name}</a>
+            </dt>
             <dd>
               {kpi.description} <span className="formula">{kpi.formula}</span>
               {kpi.note ? <span className="mute"> {kpi.note}</span> : null}
