@@ -83,6 +83,7 @@ test('each score opens its dialog by keyboard: formula, parts, evidence, and bac
   await expect(dialog).toContainText(t.kpi.change(4));
   await expect(dialog.getByRole('table')).toContainText('zasięg źródeł');
   await expect(dialog.locator('.proof li')).toHaveCount(5);
+  await expect(dialog.getByRole('link', { name: t.kpi.formulaLink })).toHaveAttribute('href', '/metodologia#reputation_strength');
   await expect(dialog.getByRole('link', { name: t.kpi.more(50) })).toHaveAttribute('href', `/report/${ORDER}#sources`);
   await expectSound(page, { dark: true });
 

@@ -2,7 +2,18 @@ import { notFound } from '../src/text/not-found.ts';
 import { expect, expectSound, failedResource, test } from './fixtures.ts';
 
 /** Pages that need no order: each sound in light and dark, each with one heading and its own title. */
-const PAGES = ['/', '/raport-wizerunku', '/auth', '/nowe-haslo', '/tracking', '/regulamin', '/privacy-policy'];
+const PAGES = [
+  '/',
+  '/raport-wizerunku',
+  '/auth',
+  '/nowe-haslo',
+  '/tracking',
+  '/regulamin',
+  '/privacy-policy',
+  '/metodologia',
+  '/aktualnosci',
+  '/aktualnosci/zapomnienie-sprostowanie-zgloszenie',
+];
 
 for (const path of PAGES) {
   test(`${path} is sound in light and in dark`, async ({ page }) => {

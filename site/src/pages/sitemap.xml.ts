@@ -1,6 +1,6 @@
 /** The pages that search engines may list: those with a row in text/seo.ts that exist, and the articles. */
 import type { APIRoute } from 'astro';
-import { CONSENTS_VERSION } from '#contract/consents.ts';
+import { TERMS_VERSION } from '#contract/consents.ts';
 import { articles } from '../lib/articles.ts';
 import { SEO } from '../text/seo.ts';
 
@@ -14,7 +14,7 @@ export const GET: APIRoute = async ({ site, url }) => {
     .sort()
     .at(-1);
   // Only days that are known: of texts with a date, not of the build.
-  const changed: Record<string, string | undefined> = { '/aktualnosci': newest, '/regulamin': CONSENTS_VERSION };
+  const changed: Record<string, string | undefined> = { '/aktualnosci': newest, '/regulamin': TERMS_VERSION };
   const rows = [
     ...exist.filter((path) => SEO[path]).map((path) => ({ path, day: changed[path] })),
     ...list.map(({ path, updated }) => ({ path, day: day(updated) })),

@@ -63,6 +63,7 @@ export const footer = typeset({
         { href: '/przykladowy-raport', text: 'Przykładowy raport' },
         { href: '/dane-w-raporcie', text: 'Raport dotyczy Ciebie?' },
         { href: '/aktualnosci', text: 'Aktualności' },
+        { href: '/aktualnosci/rss.xml', text: 'RSS' },
       ],
     },
     {
