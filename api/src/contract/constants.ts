@@ -23,6 +23,9 @@ export const SAMPLE = { pages: 15, sources: 67, shown: [1, 2, 4, 5], page: '/prz
 /** Days in which a consumer may withdraw, counted from the day after the contract. */
 export const WITHDRAWAL_DAYS = 14;
 
+/** How long an analysis usually takes, as people read it. */
+export const USUAL_TIME = '5–15 minut';
+
 /** Milliseconds, from the specification's section 9. */
 export const TIMING = {
   userCache: 300_000,

@@ -1,7 +1,7 @@
 /** Every letter's Polish words. Pure: facts in, letter out. */
 import { COMPANY } from '../contract/company.ts';
 import { CONSENT_START_NOW } from '../contract/consents.ts';
-import { GUARANTEE, PRICE_GROSZE, SET_PASSWORD_LINK_DAYS } from '../contract/constants.ts';
+import { GUARANTEE, PRICE_GROSZE, SET_PASSWORD_LINK_DAYS, USUAL_TIME } from '../contract/constants.ts';
 import { counted, dateLong, dateTime, money, shortId, time } from '../contract/format.ts';
 import { button, compose, h, type Letter, list, p, type Sender } from './compose.ts';
 
@@ -30,7 +30,7 @@ export function orderConfirmation(sender: Sender, o: Purchase): Letter {
         'Usługa: raport wizerunku w internecie (strona i PDF)',
         `Dotyczy: ${o.subjectName}`,
         `Cena: ${price} brutto, zapłacono ${dateTime(o.paidAt)}${method ? ` (${method})` : ''}`,
-        `Termin: najpóźniej ${dateTime(o.deadline)}; zwykle 5–15 minut`,
+        `Termin: najpóźniej ${dateTime(o.deadline)}; zwykle ${USUAL_TIME}`,
       ),
       p(`Śledź postęp: ${tracking(sender, o.orderId)}`),
       p('Ten adres jest jak klucz — kto go ma, zobaczy raport. Przekazuj go rozważnie.'),

@@ -1,5 +1,5 @@
 /** Questions and answers of the landing page. */
-import { GUARANTEE, RETENTION } from '#contract/constants.ts';
+import { GUARANTEE, RETENTION, USUAL_TIME } from '#contract/constants.ts';
 
 const after = (months: number) => `po ${months} ${months === 1 ? 'miesiącu' : 'miesiącach'}`;
 
@@ -8,7 +8,7 @@ export const faq = {
   list: [
     {
       q: 'Nazywam się tak samo jak ktoś inny. Co wtedy?',
-      a: `Dlatego prosimy o opis: zawód, firmę, miasto, czasem adres profilu. Wyniki dzielimy na grupy i w raporcie zostają tylko te, które pasują do opisu. Resztę znajdziesz w załączniku „Inne osoby i marki pod tą nazwą”, bez wpływu na wyniki. Jeśli mimo to raport nie będzie o Tobie, napisz do nas w ciągu ${GUARANTEE.claimDays} dni, a oddamy pieniądze.`,
+      a: `Dlatego prosimy o opis: zawód, firmę, miasto, czasem adres profilu. Wyniki dzielimy na grupy i w raporcie zostają tylko te, które pasują do opisu. Resztę znajdziesz w załączniku „Inne osoby i marki pod tą nazwą”, bez wpływu na wyniki. Jeśli mimo to raport opisze kogoś innego, napisz do nas w ciągu ${GUARANTEE.claimDays} dni, a oddamy pieniądze.`,
     },
     {
       q: 'A jeśli prawie nic o mnie nie ma?',
@@ -28,7 +28,7 @@ export const faq = {
     },
     {
       q: 'Ile to trwa?',
-      a: `Analiza zajmuje zwykle 5–15 minut. Obiecujemy ${GUARANTEE.deliveryHours} godziny od płatności, bo czasem źródła odpowiadają powoli. Postęp widzisz na stronie zamówienia, a gdy raport jest gotowy, wysyłamy e-mail.`,
+      a: `Analiza zajmuje zwykle ${USUAL_TIME}. Obiecujemy ${GUARANTEE.deliveryHours} godziny od płatności, bo czasem źródła odpowiadają powoli. Postęp widzisz na stronie zamówienia, a gdy raport jest gotowy, wysyłamy e-mail.`,
     },
     {
       q: 'Kiedy oddajecie pieniądze?',

@@ -1,6 +1,6 @@
 /** Copy of the landing page. */
 import { COMPANY } from '#contract/company.ts';
-import { CONTENT_STRATEGY, GUARANTEE, PLAN_PRICES, PRICE_GROSZE, SAMPLE } from '#contract/constants.ts';
+import { CONTENT_STRATEGY, GUARANTEE, PLAN_PRICES, PRICE_GROSZE, SAMPLE, USUAL_TIME } from '#contract/constants.ts';
 import { counted, money } from '#contract/format.ts';
 import { KPI_IDS } from '#contract/kpis.ts';
 import { faq } from './landing-faq.ts';
@@ -74,11 +74,10 @@ export const landing = typeset({
     pictures: {
       1: { alt: 'Okładka przykładowego raportu: imię i nazwisko, pod linią słowa, którymi pisze internet.', caption: 'Okładka.' },
       2: { alt: 'Strona przykładowego raportu: podsumowanie i numery źródeł przy zdaniach.', caption: 'Podsumowanie. Przy zdaniu stoi numer źródła.' },
-      4: {
-        alt: 'Strona przykładowego raportu: wskaźniki z wynikiem, słowem i paskiem.',
+      5: {
+        alt: 'Strona przykładowego raportu: dziesięć wskaźników z wynikiem, słowem i paskiem.',
         caption: 'Wskaźniki. Kreska na pasku to przedział, w którym wynik leży z 95-procentową pewnością.',
       },
-      5: { alt: 'Strona przykładowego raportu: ustalenia z dowodami na marginesie.', caption: 'Ustalenia. Dowód stoi obok zdania, które podpiera.' },
     },
     parts: [
       { title: 'Pierwsze wrażenie', text: 'Co widać na początku i jak to brzmi.' },
@@ -102,7 +101,7 @@ export const landing = typeset({
       },
       { when: 'chwila', title: `Płacisz ${price}`, text: 'Kartą, BLIK-iem albo przez Przelewy24. Płacisz raz, nic się nie odnawia.' },
       {
-        when: '5–15 minut',
+        when: USUAL_TIME,
         title: 'Szukamy, czytamy, sprawdzamy',
         text: `Sięgamy po co najmniej ${sources(GUARANTEE.minSources)}, odrzucamy powtórzenia i cudze historie, a każde zdanie o faktach zestawiamy z cytatem. Postęp widzisz na żywo.`,
       },

@@ -1,7 +1,7 @@
 /** Copy of /raport-wizerunku. */
 import { COMPANY } from '#contract/company.ts';
 import { CONSENT_MARKETING, CONSENT_START_NOW, CONSENT_TERMS } from '#contract/consents.ts';
-import { GUARANTEE, PRICE_GROSZE, RETENTION } from '#contract/constants.ts';
+import { GUARANTEE, PRICE_GROSZE, RETENTION, USUAL_TIME } from '#contract/constants.ts';
 import { counted, money } from '#contract/format.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
@@ -16,7 +16,7 @@ export const order = typeset({
   price: money(PRICE_GROSZE, true),
   facts: [
     { term: 'Dostawa', value: `${GUARANTEE.deliveryHours}h` },
-    { term: 'Zwykle', value: '5–15 minut' },
+    { term: 'Zwykle', value: USUAL_TIME },
     { term: 'Forma', value: 'strona i PDF' },
     { term: 'Podatek', value: 'w cenie' },
     { term: 'Sprzedawca', value: COMPANY.name },
@@ -38,7 +38,7 @@ export const order = typeset({
     list: [
       { title: 'Wypełniasz formularz', text: 'To około 3 minut.' },
       { title: `Płacisz ${money(PRICE_GROSZE, true)}`, text: 'Kartą, BLIK-iem albo przez Przelewy24.' },
-      { title: 'Śledzisz postęp', text: 'Analiza trwa zwykle 5–15 minut.' },
+      { title: 'Śledzisz postęp', text: `Analiza trwa zwykle ${USUAL_TIME}.` },
       { title: 'Czytasz raport', text: 'Na stronie i w PDF-ie.' },
     ],
   },

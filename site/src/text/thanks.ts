@@ -1,6 +1,6 @@
 /** Copy of /thank-you. */
 import { COMPANY } from '#contract/company.ts';
-import { PRICE_GROSZE } from '#contract/constants.ts';
+import { PRICE_GROSZE, USUAL_TIME } from '#contract/constants.ts';
 import { money } from '#contract/format.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
@@ -25,7 +25,7 @@ export const thanks = typeset({
     title: 'Co dalej',
     list: [
       'Masz już konto. Link do ustawienia hasła czeka w e-mailu.',
-      'Analiza trwa około 5–15 minut. Tej strony nie musisz pilnować.',
+      `Analiza trwa około ${USUAL_TIME}. Tej strony nie musisz pilnować.`,
       'Gdy raport będzie gotowy, dostaniesz e-mail z linkiem.',
     ],
   },

@@ -1,6 +1,6 @@
 /** Copy of /tracking. */
 import { COMPANY } from '#contract/company.ts';
-import { GUARANTEE, PRICE_GROSZE } from '#contract/constants.ts';
+import { GUARANTEE, PRICE_GROSZE, USUAL_TIME } from '#contract/constants.ts';
 import { counted, dateLong, dateTime, money, time } from '#contract/format.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
@@ -46,7 +46,7 @@ export const tracking = typeset({
   cards: {
     pending: { title: 'Czekamy na płatność', text: 'Gdy bank ją potwierdzi, zaczniemy od razu. Jeśli płatność się nie udała, możesz ją ponowić.' },
     processing: { title: 'Przygotowujemy analizę', text: 'Układamy zapytania i ustalamy, po czym rozpoznać osobę lub markę z zamówienia.' },
-    analyzing: { title: 'Czytamy źródła', text: 'Odrzucamy powtórzenia i wyniki o innych osobach, a potem oceniamy wydźwięk. Zwykle 5–15 minut.' },
+    analyzing: { title: 'Czytamy źródła', text: `Odrzucamy powtórzenia i wyniki o innych osobach, a potem oceniamy wydźwięk. Zwykle ${USUAL_TIME}.` },
     generating: { title: 'Składamy raport', text: 'Każde zdanie przechodzi jeszcze sprawdzenie cytatu. To już ostatni etap.' },
     completed: { title: 'Raport jest gotowy', text: 'Przeczytaj go na stronie albo pobierz PDF.' },
     thin: {
