@@ -19,7 +19,7 @@ const LEFT = 84;
 const HORIZON = 468;
 const PAPER = '#f7f3ea';
 /** Raise it when the drawing changes: kept pictures are found by it. */
-const DRAWING = 1;
+const DRAWING = 3;
 
 type Wanted = { path: string; title: string; description: string };
 
@@ -47,27 +47,33 @@ function wanted(dist: string): Wanted[] {
 
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase('pl') + text.slice(1);
 
-/** One sheet: the mark, the title hanging from the horizon, what the service is below it. */
+/** One sheet: the mark, the title standing on the horizon, what holds for all below it. */
 function sheet({ title }: Wanted, last: boolean): Content[] {
-  const size = title.length <= 26 ? 104 : title.length <= 48 ? 88 : 72;
-  const lines = Math.ceil((title.length * size * 0.47) / (WIDTH - 2 * LEFT));
+  const fontSize = title.length <= 20 ? 100 : title.length <= 42 ? 88 : 76;
   return [
     { svg: markSvg(), width: 64, absolutePosition: { x: LEFT, y: 66 } },
     { text: 'Lustro', font: DISPLAY, bold: true, fontSize: 46, color: COLOR.ink, absolutePosition: { x: LEFT + 82, y: 70 } },
     {
-      columns: [
-        {
-          width: WIDTH - 2 * LEFT,
-          text: capital(title),
-          font: DISPLAY,
-          bold: true,
-          fontSize: size,
-          lineHeight: 0.92,
-          characterSpacing: -1.2,
-          color: COLOR.ink,
-        },
-      ],
-      absolutePosition: { x: LEFT, y: HORIZON - 44 - lines * size * 1.08 },
+      layout: 'plain',
+      margin: [LEFT, 148, LEFT, 0],
+      table: {
+        widths: ['*'],
+        heights: HORIZON - 148 - 26,
+        body: [
+          [
+            {
+              text: capital(title),
+              font: DISPLAY,
+              bold: true,
+              fontSize,
+              lineHeight: 0.92,
+              characterSpacing: -1.2,
+              color: COLOR.ink,
+              verticalAlignment: 'bottom',
+            },
+          ],
+        ],
+      },
     },
     {
       text: 'Każdy fakt ma źródło, które można otworzyć.',
@@ -98,7 +104,7 @@ async function draw(pictures: Wanted[]): Promise<Buffer[]> {
   };
   const pdf = await engine().createPdf(definition).getBuffer();
   const drawn: Buffer[] = [];
-  for await (const page of pdfPages(pdf, 1)) drawn.push(await page.png({ palette: true, colours: 128, effort: 7 }).toBuffer());
+  for await (const page of pdfPages(pdf, 1)) drawn.push(await page.png({ palette: true, colours: 128, effort: 3 }).toBuffer());
   return drawn;
 }
 
