@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readConfig } from '../src/config.ts';
 import { FIRST_VIEW_MODULE } from '../src/contract/first-view.ts';
 import { makeFonts } from './fonts.ts';
+import { addLegalDocuments } from './legal-documents.ts';
 import { addModulePreloads } from './module-preloads.ts';
 import { files, fingerprint, loadSettings, ROOT, run, tell } from './run.ts';
 import { prepareSample } from './sample.ts';
@@ -18,9 +19,11 @@ const INPUTS = [
   'site/public',
   'site/generated',
   'api/src/contract',
+  'api/src/report/pdf',
   'astro.config.mjs',
   'package-lock.json',
   'tsconfig.json',
+  'api/scripts/legal-documents.ts',
   'api/scripts/module-preloads.ts',
   'api/scripts/share-pictures.ts',
 ];
@@ -76,6 +79,7 @@ export async function build(): Promise<boolean> {
   addModulePreloads(DIST);
   await addSharePictures(DIST, join(ROOT, 'node_modules/.cache/share-pictures'));
   await buildFirstView();
+  await addLegalDocuments(DIST, config.siteUrl);
   precompress();
   writeFileSync(STAMP, wanted);
   return true;

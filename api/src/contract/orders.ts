@@ -45,7 +45,15 @@ export const createOrderSchema = z.object({
   purposeText: optional(LENGTH.purpose),
   invoice: z.object({ nip: z.string().max(20).refine(isValidNip), companyName: required(LENGTH.company), companyAddress: required(LENGTH.address) }).optional(),
   /** Required by the page, optional on the wire. */
-  consents: z.object({ terms: z.boolean(), immediateStart: z.boolean(), marketing: z.boolean().optional() }).optional(),
+  consents: z
+    .object({
+      terms: z.boolean(),
+      immediateStart: z.boolean(),
+      marketing: z.boolean().optional(),
+      /** The Regulamin that the page showed: a page opened before a new version shows the old one. */
+      termsVersion: z.iso.date().optional(),
+    })
+    .optional(),
 });
 export type CreateOrder = z.input<typeof createOrderSchema>;
 /** `checkoutUrl` is null when the payment provider did not answer: the order is kept, the payment can be tried again. */

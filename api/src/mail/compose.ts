@@ -2,6 +2,7 @@
 import { COMPANY } from '../contract/company.ts';
 import { polish } from '../contract/format.ts';
 import { MAIL_LIST_LABELS, type MailList } from '../contract/privacy.ts';
+import type { LegalDocument } from '../contract/terms/index.ts';
 
 export type Block =
   | { kind: 'p'; text: string }
@@ -14,11 +15,11 @@ export const list = (...items: string[]): Block => ({ kind: 'list', items });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
 /** `leave`: how one leaves what the letter belongs to. Letters without it cannot be left. */
-export type Draft = { template: string; subject: string; preheader: string; blocks: Block[]; leave?: Leave };
+export type Draft = { template: string; subject: string; preheader: string; blocks: Block[]; leave?: Leave; attachments?: LegalDocument[] };
 /** A list of an account and the key that leaves it; or for those without one: why they are written to, the page and the call that end it. */
 export type Leave = { list: MailList; token: string } | { why: string; page: string; call: string };
 /** A letter ready for the outbox. `unsubscribeUrl` takes the mail program's click (RFC 8058). */
-export type Letter = { template: string; subject: string; text: string; html: string; unsubscribeUrl?: string };
+export type Letter = { template: string; subject: string; text: string; html: string; unsubscribeUrl?: string; attachments?: LegalDocument[] };
 export type Sender = { siteUrl: string; demo: boolean };
 
 const DEMO_LINE = 'Tryb demonstracyjny — to nie jest prawdziwe zamówienie.';
@@ -83,6 +84,7 @@ export function compose(sender: Sender, draft: Draft): Letter {
     subject,
     text,
     html,
+    ...(draft.attachments ? { attachments: draft.attachments } : {}),
     ...(draft.leave ? { unsubscribeUrl: sender.siteUrl + ('why' in draft.leave ? draft.leave.call : `/api/unsubscribe?token=${draft.leave.token}`) } : {}),
   };
 }

@@ -1,8 +1,9 @@
 /** Every letter's Polish words. Pure: facts in, letter out. */
 import { COMPANY } from '../contract/company.ts';
 import { CONSENT_START_NOW } from '../contract/consents.ts';
-import { GUARANTEE, PRICE_GROSZE, SET_PASSWORD_LINK_DAYS, USUAL_TIME } from '../contract/constants.ts';
+import { GUARANTEE, PRICE_GROSZE, SET_PASSWORD_LINK_DAYS, USUAL_TIME, WITHDRAWAL_DAYS } from '../contract/constants.ts';
 import { counted, dateLong, dateTime, money, shortId, time } from '../contract/format.ts';
+import { LEGAL_DOCUMENTS } from '../contract/terms/index.ts';
 import { button, compose, h, type Letter, list, p, type Sender } from './compose.ts';
 
 const price = money(PRICE_GROSZE);
@@ -12,7 +13,16 @@ const report = (sender: Sender, id: string) => `${sender.siteUrl}/report/${id}`;
 
 const METHODS: Record<string, string> = { card: 'karta', blik: 'BLIK', p24: 'Przelewy24' };
 
-export type Purchase = { orderId: string; subjectName: string; createdAt: Date; paidAt: Date; deadline: Date; method: string | null; consentAt: Date | null };
+export type Purchase = {
+  orderId: string;
+  subjectName: string;
+  createdAt: Date;
+  paidAt: Date;
+  deadline: Date;
+  method: string | null;
+  consentAt: Date | null /** Version of the Regulamin that was accepted. */;
+  termsVersion: string;
+};
 
 /** 1. Order confirmation: the durable medium of the contract. */
 export function orderConfirmation(sender: Sender, o: Purchase): Letter {
@@ -21,6 +31,7 @@ export function orderConfirmation(sender: Sender, o: Purchase): Letter {
     template: 'order-confirmation',
     subject: `Potwierdzenie zamówienia ${shortId(o.orderId)} — raport wizerunku`,
     preheader: `Płatność dotarła. Raport będzie gotowy najpóźniej ${dateTime(o.deadline)}.`,
+    attachments: LEGAL_DOCUMENTS.map((name) => ({ name, version: o.termsVersion })),
     blocks: [
       p('dziękujemy. Płatność dotarła i zaczynamy pracę. Zachowaj ten list: jest potwierdzeniem zawarcia umowy.'),
       h('Twoje zamówienie'),
@@ -40,7 +51,7 @@ export function orderConfirmation(sender: Sender, o: Purchase): Letter {
       ),
       h('Odstąpienie od umowy'),
       p(
-        `Masz prawo odstąpić od umowy w ciągu 14 dni od jej zawarcia, bez podawania powodu: e-mailem na ${COMPANY.email} albo listem. Możesz skorzystać z formularza na końcu tego listu, ale nie musisz.`,
+        `Masz prawo odstąpić od umowy w ciągu ${WITHDRAWAL_DAYS} dni od jej zawarcia, bez podawania powodu: ${sender.siteUrl}/odstapienie, e-mailem na ${COMPANY.email} albo listem. Możesz skorzystać z załączonego formularza, ale nie musisz.`,
       ),
       ...(o.consentAt
         ? [
@@ -51,23 +62,12 @@ export function orderConfirmation(sender: Sender, o: Purchase): Letter {
           ]
         : []),
       h('Reklamacje'),
-      p(`Odpowiadamy za zgodność raportu z umową. Napisz na ${COMPANY.email}; odpowiemy w ciągu 14 dni. Regulamin: ${sender.siteUrl}/regulamin`),
+      p(`Odpowiadamy za zgodność raportu z umową. Napisz na ${COMPANY.email}; odpowiemy w ciągu 14 dni.`),
       h('Sprzedawca'),
       p(
         `${COMPANY.name}, ${COMPANY.address}, ${COMPANY.court}, KRS ${COMPANY.krs}, NIP ${COMPANY.nip}, REGON ${COMPANY.regon}, kapitał zakładowy ${COMPANY.capital}, tel. ${COMPANY.phone}, ${COMPANY.email}`,
       ),
-      h('Wzór formularza odstąpienia'),
-      p('(wypełnij i odeślij tylko wtedy, gdy chcesz odstąpić od umowy)'),
-      list(
-        `Adresat: ${COMPANY.name}, ${COMPANY.address}, ${COMPANY.email}`,
-        `Ja/My(*) niniejszym informuję/informujemy(*) o moim/naszym odstąpieniu od umowy o świadczenie następującej usługi / o dostarczenie następującej treści cyfrowej(*): raport wizerunku, zamówienie nr ${o.orderId}`,
-        `Data zawarcia umowy: ${dateLong(o.createdAt)}`,
-        'Imię i nazwisko konsumenta(-ów): …',
-        'Adres konsumenta(-ów): …',
-        'Podpis (tylko gdy formularz jest przesyłany w wersji papierowej): …',
-        'Data: …',
-      ),
-      p('(*) Niepotrzebne skreślić.'),
+      p(`Załączniki: Regulamin (wersja z ${dateLong(o.termsVersion)}), wzór formularza odstąpienia. Polityka prywatności: ${sender.siteUrl}/privacy-policy`),
     ],
   });
 }

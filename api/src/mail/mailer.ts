@@ -1,7 +1,17 @@
 import { createTransport } from 'nodemailer';
 import { COMPANY } from '../contract/company.ts';
 
-export type Message = { to: string; subject: string; text: string; html: string; messageId: string; template: string; unsubscribeUrl: string | null };
+export type Attachment = { filename: string; content: Buffer; contentType: string };
+export type Message = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  template: string;
+  unsubscribeUrl: string | null;
+  attachments: Attachment[];
+};
 export type Mailer = { send(message: Message): Promise<void>; close(): void };
 
 const TIMEOUT = 15_000;

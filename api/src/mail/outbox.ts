@@ -1,7 +1,9 @@
 import { and, eq, isNull, lt, lte } from 'drizzle-orm';
+import { type LegalDocument, legalFileName } from '../contract/terms/index.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import type { Letter } from './compose.ts';
+import type { Attachment } from './mailer.ts';
 import { outbox } from './tables.ts';
 
 /** Tries after which a letter is left for an administrator. */
@@ -24,6 +26,16 @@ export const isWritten = (db: Pick<Tx, 'select'>, key: string): boolean =>
 /** Message-ID of a letter: the same at every attempt, so that a receiver can drop a repeat after a crash. */
 const messageId = (row: { id: number; key: string; createdAt: Date }, siteUrl: string) =>
   `<${row.createdAt.getTime()}.${row.id}.lustro@${new URL(siteUrl).hostname}>`;
+
+/** The files of documents that a letter names. */
+const attachmentsOf = (deps: Deps, documents: readonly LegalDocument[]): Promise<Attachment[]> =>
+  Promise.all(
+    documents.map(async (document) => ({
+      filename: legalFileName(document),
+      content: Buffer.from(await deps.stages.legal(document)),
+      contentType: 'application/pdf',
+    })),
+  );
 
 /**
  * Sends what is due, oldest first; a failure waits longer each time, and after {@link MAX_ATTEMPTS} the letter stays for an administrator.
@@ -50,6 +62,7 @@ export async function deliverOutbox(deps: Deps, signal?: AbortSignal): Promise<n
         messageId: messageId(row, deps.config.siteUrl),
         template: row.template,
         unsubscribeUrl: row.unsubscribeUrl,
+        attachments: await attachmentsOf(deps, row.attachments ?? []),
       });
       // A letter may hold a link that opens an account: its words go once they are sent.
       deps.db

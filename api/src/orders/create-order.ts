@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { CONSENTS_VERSION } from '../contract/consents.ts';
+import { CONSENTS_VERSION, TERMS_VERSION } from '../contract/consents.ts';
 import { CURRENCY, PRICE_GROSZE } from '../contract/constants.ts';
 import type { CreatedOrder, createOrderSchema } from '../contract/orders.ts';
+import { termsOf } from '../contract/terms/index.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { guessKind } from '../language/index.ts';
@@ -32,6 +33,7 @@ export async function createOrder(deps: Deps, input: z.output<typeof createOrder
               immediateStart: consents.immediateStart,
               marketing: consents.marketing ?? false,
               version: CONSENTS_VERSION,
+              termsVersion: termsOf(consents.termsVersion ?? '')?.version ?? TERMS_VERSION,
               at: now.toISOString(),
             }
           : null,

@@ -3,6 +3,7 @@ import { addDays } from 'date-fns/addDays';
 import { and, eq, ne } from 'drizzle-orm';
 import { addPasswordLink } from '../auth/password-links.ts';
 import { users } from '../auth/tables.ts';
+import { TERMS_VERSION } from '../contract/consents.ts';
 import { SET_PASSWORD_LINK_DAYS } from '../contract/constants.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -76,6 +77,7 @@ function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date)
       deadline: deadlineOf(paidAt),
       method: intent.method,
       consentAt: order.consents?.immediateStart ? new Date(order.consents.at) : null,
+      termsVersion: order.consents?.termsVersion ?? TERMS_VERSION,
     }),
   });
   addEvent(tx, order.id, now, 'paid', intent.method);

@@ -8,6 +8,7 @@ import { gzip } from 'node:zlib';
 import type { Watched, WatchedSubjectInput } from '../analysis/index.ts';
 import type { PageEntry, Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
+import { type LegalDocument, legalFileName } from '../contract/terms/index.ts';
 import {
   canonicalUrl,
   type Document,
@@ -61,6 +62,8 @@ export type EngineStages = {
   stands(url: string, signal: AbortSignal): Promise<'there' | 'gone' | 'unknown'>;
   /** Sets the PDF. */
   pdf(report: Report): Promise<Uint8Array>;
+  /** Sets a document that goes with letters: made once, then kept. */
+  legal(document: LegalDocument): Promise<Uint8Array>;
   /** Searches for a watched subject, reads what is new and judges it. Throws when no source answered; aborts with the signal. */
   watch(input: WatchedSubjectInput, options: WatchOptions, signal: AbortSignal): Promise<WatchResult>;
   /** What a feed announces since its last answer. Never throws. */
@@ -115,6 +118,7 @@ export function createStages(options: StageOptions): EngineStages {
   const { pool, clock } = options;
   const read: NonNullable<Parameters<typeof research>[1]['read']> = (page) => pool.run('read', { page });
   const reading = { fetcher: options.fetcher, now: clock, read };
+  const documents = new Map<string, Promise<Uint8Array>>();
   /** Keeps the texts that mentions were cut from. */
   const keep = async (documents: Document[], found: Watched[]) => {
     const used = new Set(found.flatMap(({ sightings }) => sightings.map(({ evidence }) => evidence.sha256)));
@@ -136,6 +140,14 @@ export function createStages(options: StageOptions): EngineStages {
       return status === 'ok' ? 'there' : status === 'missing' ? 'gone' : 'unknown';
     },
     pdf: (report) => pool.run('pdf', { report }),
+    legal(document) {
+      const name = legalFileName(document);
+      const kept = documents.get(name) ?? pool.run('legal', { document, siteUrl: options.siteUrl });
+      documents.set(name, kept);
+      // A failure is not kept: the letter that waits for it asks again.
+      kept.catch(() => documents.delete(name));
+      return kept;
+    },
     async watch(input, watch, signal) {
       const { skip, ownLinks } = watch;
       const found = await research(input.subject, { ...reading, sources: options.sources, signal, skip, ownLinks, queries: questions(input.subject, watch) });

@@ -2,9 +2,10 @@
 import { analyse, watchMany as findMany, watchOne as findOne, type Watched, type WatchedSubjectInput } from '../analysis/index.ts';
 import type { Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
+import type { LegalDocument } from '../contract/terms/index.ts';
 import { type DemoPage, judgePages } from '../demo/pages.ts';
 import { readerHref } from '../reader-href.ts';
-import { composeReport, renderPdf, verificationCode } from '../report/index.ts';
+import { composeReport, renderLegalPdf, renderPdf, verificationCode } from '../report/index.ts';
 import { type Document, type FeedItem, type FetchedPage, feedItems, type ReadPage, type Research, readPage } from '../research/index.ts';
 import type { ReportMeta } from './stages.ts';
 
@@ -34,6 +35,9 @@ export function judge({ subject, found, meta }: { subject: Subject; found: Resea
 
 export const pdf = ({ report }: { report: Report }): Promise<Uint8Array> => renderPdf(report);
 
+/** The Regulamin or the model withdrawal form. */
+export const legal = ({ document, siteUrl }: { document: LegalDocument; siteUrl: string }): Promise<Uint8Array> => renderLegalPdf(document, siteUrl);
+
 /** Pages of the demo account's history, judged. */
 export const tell = ({ name, pages }: { name: string; pages: DemoPage[] }) => judgePages({ name }, pages);
 
@@ -52,6 +56,7 @@ export type Tasks = {
   read: typeof read;
   judge: typeof judge;
   pdf: typeof pdf;
+  legal: typeof legal;
   watchOne: typeof watchOne;
   watchMany: typeof watchMany;
   feed: typeof feed;

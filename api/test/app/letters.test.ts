@@ -14,6 +14,7 @@ const purchase = {
   deadline: new Date('2026-11-21T09:00:00Z'),
   method: 'blik',
   consentAt: at,
+  termsVersion: '2026-11-21',
 };
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -36,7 +37,7 @@ describe('a letter', () => {
     }
   });
 
-  it('that confirms an order is the durable proof of it: facts, consent, seller and the form to withdraw', () => {
+  it('that confirms an order is the durable proof of it: facts, consent, seller and the way to withdraw', () => {
     const text = plain(orderConfirmation(sender, purchase).text);
     for (const fact of [
       'Numer: 0123456789abcdef0123456789abcdef',
@@ -44,8 +45,8 @@ describe('a letter', () => {
       'Termin: najpóźniej 21 listopada 2026 r., 10:00',
       'w ciągu 14 dni od jej zawarcia',
       'stracę prawo do odstąpienia.”',
-      'Wzór formularza odstąpienia',
-      'Data zawarcia umowy: 20 listopada 2026 r.',
+      'https://lustro.example/odstapienie',
+      'Załączniki: Regulamin (wersja z 21 listopada 2026 r.), wzór formularza odstąpienia.',
     ])
       expect(text).toContain(fact);
     expect(plain(orderConfirmation(sender, { ...purchase, consentAt: null }).text)).not.toContain('otrzymaliśmy Twoją zgodę');

@@ -88,7 +88,7 @@ describe('a letter that can be left', () => {
       recommendation: null,
     };
     const letter = weeklyDigest({ siteUrl: 'https://lustro.example', demo: false }, facts, { list: 'weeklyReports', token: 'abc' });
-    await mailer.send({ to: 'anna@example.com', messageId: '<1@lustro.example>', ...letter, unsubscribeUrl: letter.unsubscribeUrl ?? null });
+    await mailer.send({ to: 'anna@example.com', messageId: '<1@lustro.example>', ...letter, unsubscribeUrl: letter.unsubscribeUrl ?? null, attachments: [] });
     mailer.close();
     await new Promise<void>((closed) => server.close(() => closed()));
     const mail = await PostalMime.parse(raw);

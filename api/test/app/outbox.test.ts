@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, it, vi } from 'vitest';
+import { TERMS_VERSION } from '../../src/contract/consents.ts';
+import { createMailer } from '../../src/mail/mailer.ts';
 import { outbox } from '../../src/mail/tables.ts';
+import { startMailbox } from '../../src/sandbox/mailbox/index.ts';
 import { startBackground } from '../../src/workflows/background.ts';
 import { testApp } from './test-app.ts';
 
@@ -63,4 +69,38 @@ it('a mail server that does not answer holds up neither runs nor a stop', async 
       .all()
       .filter((row) => row.sentAt !== null && row.template === 't'),
   ).toHaveLength(1);
+});
+
+it('the confirmation carries the accepted Regulamin and the model form through real SMTP, also after a failed try', async () => {
+  let tries = 0;
+  const t = await testApp({
+    stages: {
+      legal: async ({ name, version }) => {
+        if (tries++ === 0) throw new Error('worker gone');
+        return Buffer.from(`%PDF-1.7 ${name} ${version}`);
+      },
+    },
+  });
+  const folder = join(t.deps.config.dataDir, 'mail');
+  const mailbox = await startMailbox(folder);
+  t.deps.mailer = createMailer(mailbox.url);
+  const consents = { terms: true, immediateStart: true, termsVersion: '2020-01-01' };
+  const { id, intent } = await t.placeOrder({ consents });
+  // A version that never was is none that could have been read.
+  expect(t.order(id)?.consents).toMatchObject({ termsVersion: TERMS_VERSION, at: t.clock().toISOString() });
+  await t.pay(intent);
+  await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
+  for (let i = 0; i < 2; i++) {
+    await t.deliver();
+    t.passTime(5 * MINUTE);
+  }
+  t.deps.mailer.close();
+  await mailbox.close();
+  const [file = '', ...more] = readdirSync(folder).filter((name) => name.endsWith('order-confirmation.eml'));
+  expect(more).toEqual([]);
+  const { attachments } = await PostalMime.parse(readFileSync(join(folder, file)));
+  expect(attachments.map(({ filename, mimeType, content }) => [filename, mimeType, new TextDecoder().decode(content as ArrayBuffer)])).toEqual([
+    [`regulamin-${TERMS_VERSION}.pdf`, 'application/pdf', `%PDF-1.7 regulamin ${TERMS_VERSION}`],
+    [`formularz-odstapienia-${TERMS_VERSION}.pdf`, 'application/pdf', `%PDF-1.7 formularz-odstapienia ${TERMS_VERSION}`],
+  ]);
 });

@@ -107,6 +107,7 @@ export async function testApp(
       judge: async () => options.report ?? sampleReport,
       stands: async () => 'unknown',
       pdf: async () => Buffer.from('%PDF-1.7 test'),
+      legal: async ({ name, version }) => Buffer.from(`%PDF-1.7 ${name} ${version}`),
       watch: async () => ({ sightings: [], setAside: 0, seen: [], asked: ['searxng'], unanswered: [] }),
       feed: async () => ({ status: 'unchanged' }),
       watchPages: async () => ({ found: new Map(), seen: [] }),

@@ -1,4 +1,5 @@
 import { STORED } from '#contract/browser-storage.ts';
+import { TERMS_VERSION } from '#contract/consents.ts';
 import { LENGTH, TIMING } from '#contract/constants.ts';
 import type { CreateOrder, PURPOSES, RELATIONS } from '#contract/orders.ts';
 import { isEmail, isPhone, isValidNip } from '#contract/rules.ts';
@@ -112,7 +113,7 @@ export function toCreateOrder(values: OrderValues): CreateOrder {
     purpose: values.purpose as (typeof PURPOSES)[number],
     ...(values.purpose === 'other' && { purposeText: values.purposeText.trim() }),
     ...(values.wantsInvoice && { invoice: { nip: values.nip.trim(), companyName: values.companyName.trim(), companyAddress: values.companyAddress.trim() } }),
-    consents: { terms: values.terms, immediateStart: values.startNow, marketing: values.marketing },
+    consents: { terms: values.terms, immediateStart: values.startNow, marketing: values.marketing, termsVersion: TERMS_VERSION },
   };
 }
 

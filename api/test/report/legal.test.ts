@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { describe, expect, it } from 'vitest';
+import { TERMS_VERSION } from '../../src/contract/consents.ts';
+import { ANNEXES, CURRENT_TERMS, LEGAL_DOCUMENTS, runsOf, TERMS, type Terms } from '../../src/contract/terms/index.ts';
+import { renderLegalPdf } from '../../src/report/index.ts';
+
+/** The words of each version that was ever in force. A change of a word, a price or a period needs a new version, not a new digest. */
+const DIGESTS: Record<string, string> = {
+  '2026-11-21': '32243e54120cba690ac7ea827307092150d00271af6a84c0d8b9817b38ca2120',
+};
+
+const COMPANY = new Proxy({} as Record<string, string>, { get: (_, field) => `{${String(field)}}` }) as Parameters<(typeof TERMS)[0]>[0];
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const wordsOf = ({ clauses }: Pick<Terms, 'clauses'>): string[] =>
+  clauses.flatMap(({ title, items = [], text = [] }) =>
+    [title, ...items, ...text].map((each) =>
+      runsOf(each)
+        .map((run) => run.text)
+        .join(''),
+    ),
+  );
+
+async function read(pdf: Uint8Array): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const foot = /Lustro sp\.\sz\so\.o\.\s·[\s\S]*$/;
+  const pages = [...document.pages()].map((page) => page.getText());
+  expect(pages.filter((page) => !foot.exec(page)?.[0].includes(`wersja ${TERMS_VERSION}`))).toEqual([]);
+  const text = pages.map((page) => page.replace(foot, '')).join('\n');
+  document.destroy();
+  library.destroy();
+  return text;
+}
+
+describe('the Regulamin', () => {
+  it('keeps the words of every version that somebody accepted, and the order page names the newest', () => {
+    const digests = TERMS.map((make) => [
+      make(COMPANY).version,
+      createHash('sha256')
+        .update(JSON.stringify(make(COMPANY).clauses))
+        .digest('hex'),
+    ]);
+    expect(Object.fromEntries(digests)).toEqual(DIGESTS);
+    expect(TERMS_VERSION).toBe(CURRENT_TERMS.version);
+    expect(CURRENT_TERMS.clauses).toHaveLength(16);
+  });
+
+  it('says the same as a PDF, word for word, with its version on every page; the form holds the annexes alone', async () => {
+    for (const name of LEGAL_DOCUMENTS) {
+      const pdf = await renderLegalPdf({ name, version: TERMS_VERSION }, 'https://lustro.example');
+      const text = letters(await read(pdf));
+      const annexes = CURRENT_TERMS.clauses.filter(({ id }) => (ANNEXES as readonly string[]).includes(id));
+      const missing = wordsOf(name === 'regulamin' ? CURRENT_TERMS : { clauses: annexes }).filter((words) => !text.includes(letters(words)));
+      expect(missing).toEqual([]);
+      expect(text.includes(letters('§ 4. Zamówienie'))).toBe(name === 'regulamin');
+    }
+    await expect(renderLegalPdf({ name: 'regulamin', version: '1999-01-01' }, '')).rejects.toThrow('no version');
+  });
+
+  it('is marked with bold and links alone', () => {
+    expect(runsOf('Zobacz **to** i [to](/x) [nie to] **[oba](/y)**.')).toEqual([
+      { text: 'Zobacz ', bold: false, href: null },
+      { text: 'to', bold: true, href: null },
+      { text: ' i ', bold: false, href: null },
+      { text: 'to', bold: false, href: '/x' },
+      { text: ' ', bold: false, href: null },
+      { text: '[', bold: false, href: null },
+      { text: 'nie to] ', bold: false, href: null },
+      { text: 'oba', bold: true, href: '/y' },
+      { text: '.', bold: false, href: null },
+    ]);
+  });
+});
