@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMonths } from 'date-fns/addMonths';
 import { expect, it, vi } from 'vitest';
+import { PERIODS } from '../../src/contract/periods.ts';
+import { outbox } from '../../src/mail/tables.ts';
 import { orderStages } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { startBackground } from '../../src/workflows/background.ts';
@@ -84,4 +86,44 @@ it('an unpaid order is erased only once nobody can pay for it; one paid at the l
   t.deps.payments.retrieveIntent = retrieveIntent;
   await cleanUp(t.deps);
   expect(t.order(forgotten.id)).toBeUndefined();
+});
+
+it('the table of periods that the privacy policy prints says what the copy deck says, in the figures that the program obeys', () => {
+  const plain = Object.fromEntries(Object.entries(PERIODS).map(([key, { long }]) => [key, long.replace(/\u00a0/g, ' ')]));
+  expect(plain).toEqual({
+    report: '24 miesiące od dostarczenia; datę usunięcia podajemy w raporcie',
+    sources: '12 miesięcy od ostatniego pobrania',
+    mentions: '24 miesiące',
+    order: '6 lat, do końca roku kalendarzowego',
+    accounting: '5 lat od końca roku podatkowego',
+    unpaid: '30 dni',
+    account: 'do usunięcia przez Ciebie lub na Twoją prośbę',
+    waiting: 'do startu usługi, najwyżej 24 miesiące, lub do wycofania zgody; niepotwierdzony adres 30 dni',
+    letters: '24 miesiące',
+    export: '7 dni od przygotowania',
+    cases: '3 lata od zakończenia',
+    logs: '90 dni',
+    backup: '30 dni, potem są nadpisywane',
+  });
+});
+
+it('an order goes six years after its year, its letters after two', async () => {
+  const t = await testApp();
+  const id = await finished(t);
+  await t.deliver();
+  const letters = () => t.deps.db.select().from(outbox).all().length;
+  expect(letters()).toBeGreaterThan(1);
+  t.passTime(729 * DAY);
+  await cleanUp(t.deps);
+  expect(letters()).toBeGreaterThan(1);
+  t.passTime(3 * DAY);
+  await cleanUp(t.deps);
+  expect(letters()).toBe(0);
+  // The last day of the sixth year after 2026, and the first of the next.
+  t.passTime(Date.parse('2032-12-31T12:00:00Z') - t.clock().getTime());
+  await cleanUp(t.deps);
+  expect(t.order(id)?.paymentStatus).toBe('paid');
+  t.passTime(DAY);
+  await cleanUp(t.deps);
+  expect(t.order(id)).toBeUndefined();
 });
