@@ -304,6 +304,7 @@ test('a request of a person described: reports are held back, a note is asked fo
     deadline: '2026-12-20T09:12:00.000Z',
     closedAt: null,
     note: null,
+    waiting: [],
     orders: [a, b] as AdminPrivacyRequest['orders'],
   };
   let now = open;

@@ -1,5 +1,6 @@
 /** Wire shapes of the admin panel. */
 import { z } from 'zod';
+import type { WaitingService } from './choices.ts';
 import { LENGTH } from './constants.ts';
 import { orderIdSchema, PAYMENT_STATUSES, REFUND_REASONS, REPORT_STATUSES, type ReportStatus, type TrackedOrder } from './orders.ts';
 import type { PrivacyKind } from './privacy.ts';
@@ -90,6 +91,8 @@ export type AdminPrivacyRequest = {
   deadline: string;
   closedAt: string | null;
   note: string | null;
+  /** Waiting lists that hold the address the answer goes to. */
+  waiting: WaitingService[];
   /** Orders about a subject of that name. */
   orders: { id: string; subjectName: string; createdAt: string; restricted: boolean; erased: boolean }[];
 };

@@ -11,6 +11,7 @@ import { AppError } from '../http/errors.ts';
 import { eraseReport, filesOf } from '../orders/erase-report.ts';
 import { addEvent } from '../orders/events.ts';
 import { orders } from '../orders/tables.ts';
+import { waitingFor } from '../waiting/list.ts';
 import { eraseLater } from './erasures.ts';
 import { nameMatcher } from './same-name.ts';
 import { type PrivacyRequestRow, privacyRequests } from './tables.ts';
@@ -52,6 +53,7 @@ async function describe(deps: Deps, rows: PrivacyRequestRow[]): Promise<AdminPri
     createdAt: row.createdAt.toISOString(),
     deadline: row.deadline.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
+    waiting: waitingFor(deps, row.email),
     orders: (found.get(row.id) ?? []).map((order) => ({
       id: order.id,
       subjectName: order.subjectName,

@@ -38,6 +38,15 @@ export function listWaiting(deps: Deps, { service, state, page }: z.output<typeo
   };
 }
 
+/** What an address waits for. */
+export const waitingFor = (deps: Deps, email: string): WaitingService[] =>
+  deps.db
+    .select({ service: waitingList.service })
+    .from(waitingList)
+    .where(eq(waitingList.email, email))
+    .all()
+    .map(({ service }) => service);
+
 const moment = (at: Date | null) => (at ? `${dateShort(at)} ${time(at)}` : '');
 
 /**

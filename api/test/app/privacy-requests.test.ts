@@ -4,6 +4,7 @@ import { addYears } from 'date-fns/addYears';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { adminAudit } from '../../src/admin/tables.ts';
+import { CONSENT_WAITING_VERSION } from '../../src/contract/consents.ts';
 import type { PrivacyCase } from '../../src/contract/privacy.ts';
 import { orderEvents, orderStages } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
@@ -151,6 +152,14 @@ describe('a request of somebody described in a report', () => {
         .filter(({ type }) => type === 'erased'),
     ).toHaveLength(2);
     expect(t.deps.db.select().from(pendingErasures).all()).toEqual([]);
+  });
+
+  it('shows which waiting lists hold the address the answer goes to', async () => {
+    const t = await testApp();
+    await ask(t);
+    const waits = { email: 'Osoba@example.com', service: 'red-alert', consent: CONSENT_WAITING_VERSION };
+    for (const email of [waits.email, 'ktos@example.com']) await t.call('/api/waiting-list', { body: { ...waits, email } });
+    expect(await listPrivacyRequests(t.deps)).toMatchObject([{ email: 'osoba@example.com', waiting: ['red-alert'] }]);
   });
 
   it('is forgotten three years after it was closed', async () => {

@@ -13,6 +13,7 @@ import { AuditList, LetterList } from './admin/Lists.tsx';
 import { Orders } from './admin/Orders.tsx';
 import { PrivacyList } from './admin/Privacy.tsx';
 import { Timeline } from './admin/Timeline.tsx';
+import { WaitingLists } from './admin/Waiting.tsx';
 import { WithdrawalList } from './admin/Withdrawals.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
@@ -91,6 +92,7 @@ function Panel() {
           <div className="adm-lists">
             <PrivacyList />
             <WithdrawalList />
+            <WaitingLists />
             <LetterList />
             <AuditList />
           </div>

@@ -13,7 +13,7 @@ function piece(element: HTMLFormElement, name: string): HTMLElement {
 /** The controls of a field; a choice has several. */
 const controls = (element: HTMLFormElement, field: string) => [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${field}"]`)];
 
-function valueOf(element: HTMLFormElement, field: string): string | boolean {
+function typed(element: HTMLFormElement, field: string): string | boolean {
   const found = controls(element, field);
   const [first] = found;
   if (first?.type === 'radio') return found.find((control) => (control as HTMLInputElement).checked)?.value ?? '';
@@ -73,7 +73,7 @@ function summarise(element: HTMLFormElement, wrong: readonly [field: string, tex
 export function bindForm<V extends Values>(element: HTMLFormElement, form: Form<V>, fields: readonly (keyof V & string)[], sending: string): void {
   const button = element.querySelector<HTMLButtonElement>('button[type="submit"]');
   const calm = button?.textContent ?? '';
-  const read = (field: keyof V & string) => form.set(field, valueOf(element, field) as V[typeof field]);
+  const read = (field: keyof V & string) => form.set(field, typed(element, field) as V[typeof field]);
   const inOrder = (errors: FieldErrors<V>) => fields.flatMap((field): [string, string][] => (errors[field] ? [[field, errors[field]]] : []));
   let listed = '';
 

@@ -1,6 +1,6 @@
 /** Counts a page's countdown down each second, and shows what stands there once the moment has come. */
 import { createCountdown } from '../stores/countdown.ts';
-import { teasers } from '../text/teasers.ts';
+import { countdown } from '../text/countdown.ts';
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
@@ -10,7 +10,7 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
   $left.subscribe(({ over, ...left }) => {
     for (const [i, unit] of UNITS.entries()) {
       const figure = Object.assign(document.createElement('b'), { textContent: String(left[unit]).padStart(2, '0') });
-      parts[i]?.replaceChildren(figure, ` ${teasers.units[unit](left[unit])}`);
+      parts[i]?.replaceChildren(figure, ` ${countdown.units[unit](left[unit])}`);
     }
     for (const part of document.querySelectorAll<HTMLElement>('[data-before]')) part.hidden = over;
     for (const part of document.querySelectorAll<HTMLElement>('[data-after]')) part.hidden = !over;

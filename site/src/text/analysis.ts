@@ -1,8 +1,9 @@
 /** Polish copy of the analysis dashboard. */
 import type { Plan } from '#contract/auth.ts';
-import { counted, dateLong, decimal, integer, plural } from '#contract/format.ts';
+import { counted, dateLong, decimal, integer } from '#contract/format.ts';
 import type { AnalysisBlock } from '#contract/profile.ts';
 import type { RiskLevel } from '#contract/report.ts';
+import { countdown } from './countdown.ts';
 import { typeset } from './typeset.ts';
 
 const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł');
@@ -120,16 +121,10 @@ export const analysisText = typeset({
   teaser: {
     title: 'Content Strategy & Curation Guide',
     text: 'Wiesz już, jak Cię widać. Następny krok to plan, co publikować. Zapisz się na listę, a damy znać o starcie.',
-    countdown: 'Do startu zostało',
-    units: {
-      days: (n: number) => plural(n, 'dzień', 'dni', 'dni'),
-      hours: (n: number) => plural(n, 'godzina', 'godziny', 'godzin'),
-      minutes: (n: number) => plural(n, 'minuta', 'minuty', 'minut'),
-      seconds: (n: number) => plural(n, 'sekunda', 'sekundy', 'sekund'),
-    },
+    countdown: countdown.label,
+    units: countdown.units,
     price: (price: string) => `Przewidywana cena: ${price}`,
     discount: '-50% dla early birds',
-    join: 'Zapisz się e-mailem',
-    mailSubject: 'Content Strategy: proszę o wiadomość o starcie',
+    join: 'Zapisz mnie na listę',
   },
 });

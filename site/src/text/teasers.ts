@@ -1,6 +1,6 @@
 /** Copy of /content-strategy and /red-alert. */
 import { CONTENT_STRATEGY, RED_ALERT } from '#contract/constants.ts';
-import { counted, money, plural } from '#contract/format.ts';
+import { counted, money } from '#contract/format.ts';
 import { typeset } from './typeset.ts';
 
 const [fewest, most] = CONTENT_STRATEGY.sources;
@@ -9,14 +9,7 @@ const upTo = (n: number) => `do ${n} ${n === 1 ? 'słowa kluczowego' : 'słów k
 
 export const teasers = typeset({
   badge: 'Wkrótce',
-  countdown: 'Do startu zostało',
   planned: 'Planowany start:',
-  units: {
-    days: (n: number) => plural(n, 'dzień', 'dni', 'dni'),
-    hours: (n: number) => plural(n, 'godzina', 'godziny', 'godzin'),
-    minutes: (n: number) => plural(n, 'minuta', 'minuty', 'minut'),
-    seconds: (n: number) => plural(n, 'sekunda', 'sekundy', 'sekund'),
-  },
 });
 
 export const contentStrategy = typeset({

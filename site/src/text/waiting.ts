@@ -22,7 +22,7 @@ export const waiting = typeset({
   sentTitle: 'Sprawdź skrzynkę',
   /** True whether or not the address was on the list: the page does not know, and must not tell. */
   sent: (email: string) => `Jeśli adres ${email} nie był jeszcze na liście, właśnie wysłaliśmy na niego link. Kliknij go, żeby potwierdzić zapis.`,
-  privacy: [`Administratorem danych jest ${COMPANY.name}. Adres wykorzystamy tylko w tym celu. `, 'Polityka prywatności'] as const,
+  privacy: [`Administratorem danych jest ${COMPANY.name.replace(/\.$/, '')}. Adres wykorzystamy tylko w tym celu. `, 'Polityka prywatności', '.'] as const,
   error: 'Nie udało się zapisać adresu. Spróbuj ponownie za chwilę.',
   noScript: `Zapis wymaga JavaScriptu. Możesz też napisać na ${COMPANY.email}, a dopiszemy Cię do listy.`,
 });

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/Waiting.tsx';
 import { moment } from '../../view/admin.ts';
 
 /** A list that is loaded when it is opened, with its waiting, failed and empty states. */
-export function Folded<T>({ title, list, empty, children }: { title: string; list: Resource<T[]>; empty: string; children: (items: T[]) => ReactNode }) {
+export function Folded<D>({ title, list, empty, children }: { title: string; list: Resource<D>; empty: string; children: (data: D) => ReactNode }) {
   const value = useStore(list.$value);
   return (
     <details onToggle={(event) => (event.currentTarget.open ? void list.refresh() : undefined)}>
@@ -26,15 +26,15 @@ export function Folded<T>({ title, list, empty, children }: { title: string; lis
           </Button>
         </div>
       ) : null}
-      {value.state === 'ready' ? value.data.length === 0 ? <p className="mute">{empty}</p> : children(value.data) : null}
+      {value.state === 'ready' ? Array.isArray(value.data) && value.data.length === 0 ? <p className="mute">{empty}</p> : children(value.data) : null}
     </details>
   );
 }
 
-type Column<T> = { name: string; show: (item: T) => ReactNode; whole?: boolean };
+export type Column<T> = { name: string; show: (item: T) => ReactNode; whole?: boolean };
 
 /** A table that turns into cards on a phone and keeps its roles there. */
-function CardTable<T extends { id: number }>({ label, columns, items }: { label: string; columns: Column<T>[]; items: T[] }) {
+export function CardTable<T extends { id: number | string }>({ label, columns, items }: { label: string; columns: Column<T>[]; items: T[] }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as cards on a phone the parts of the table lose their native roles
     <table role="table" className="cards">

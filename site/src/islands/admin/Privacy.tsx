@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { AdminPrivacyRequest } from '#contract/admin.ts';
+import { WAITING_NAMES } from '#contract/choices.ts';
 import { LENGTH } from '#contract/constants.ts';
 import { dateShort } from '#contract/format.ts';
 import { PRIVACY_KIND_WORDS } from '#contract/privacy.ts';
@@ -80,6 +81,7 @@ function Case({ item }: { item: AdminPrivacyRequest }) {
           { term: t.address, value: item.address },
           { term: t.details, value: item.details },
           { term: t.note, value: item.note },
+          { term: t.waiting, value: item.waiting.map((service) => WAITING_NAMES[service]).join(', ') },
           {
             term: t.orders,
             value: item.closedAt

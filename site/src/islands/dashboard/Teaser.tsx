@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { COMPANY } from '#contract/company.ts';
 import { CONTENT_STRATEGY } from '#contract/constants.ts';
 import { money } from '#contract/format.ts';
 import { contentStrategyCountdown } from '../../stores/analysis.ts';
@@ -25,9 +24,7 @@ export function Teaser() {
         <p>
           {t.price(money(CONTENT_STRATEGY.priceGrosze, true))} · <b>{t.discount}</b>
         </p>
-        <ButtonLink href={`mailto:${COMPANY.email}?subject=${encodeURIComponent(t.mailSubject)}`} icon="mail">
-          {t.join}
-        </ButtonLink>
+        <ButtonLink href="/lista-oczekujacych?usluga=content-strategy">{t.join}</ButtonLink>
       </div>
     </section>
   );

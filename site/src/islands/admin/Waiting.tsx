@@ -1,0 +1,161 @@
+import { useStore } from '@nanostores/react';
+import { WAITING_NAMES, WAITING_SERVICES } from '#contract/choices.ts';
+import type { AdminWaiting } from '#contract/waiting.ts';
+import { pageCount } from '../../stores/admin.ts';
+import { $exporting, $leaving, $waitingFilter, exportWaiting, filterWaiting, removeWaiting, waitingLists } from '../../stores/admin-waiting.ts';
+import { admin } from '../../text/admin.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select } from '../../ui/Field.tsx';
+import { moment } from '../../view/admin.ts';
+import { CardTable, Folded } from './Lists.tsx';
+
+const t = admin.waiting;
+
+/** How many wait for each service, and the file of those who have confirmed. */
+function Services({ lists }: Pick<AdminWaiting, 'lists'>) {
+  const exporting = useStore($exporting);
+  return (
+    <>
+      <ul className="adm-claims">
+        {lists.map(({ service, people, confirmed }) => (
+          <li key={service}>
+            <p>
+              <b>{t.of(WAITING_NAMES[service], people)}</b> <span className="mute">{t.confirmed(confirmed)}</span>
+            </p>
+            <Button variant="alt" small icon="download" disabled={confirmed === 0} busy={exporting === service} onClick={() => void exportWaiting(service)}>
+              <span>
+                {exporting === service ? t.exporting : t.export}
+                <span className="sr">{admin.about(WAITING_NAMES[service])}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="note measure">{t.exportHelp}</p>
+    </>
+  );
+}
+
+function Filters() {
+  const { service, state } = useStore($waitingFilter);
+  return (
+    <search className="adm-filters adm-two" aria-label={t.filters}>
+      <Select
+        id="waiting-service"
+        label={t.service}
+        placeholder={t.all}
+        options={WAITING_SERVICES.map((value) => ({ value, label: WAITING_NAMES[value] }))}
+        value={service}
+        onChange={(event) => filterWaiting({ service: event.target.value })}
+      />
+      <Select
+        id="waiting-state"
+        label={t.state}
+        placeholder={t.all}
+        options={t.states}
+        value={state}
+        onChange={(event) => filterWaiting({ state: event.target.value })}
+      />
+    </search>
+  );
+}
+
+function Entries({ entries, total }: Pick<AdminWaiting, 'entries' | 'total'>) {
+  const { page } = useStore($waitingFilter);
+  const pages = pageCount(total);
+  const c = t.columns;
+  if (total === 0) return <p className="mute">{t.none}</p>;
+  return (
+    <>
+      <CardTable
+        label={t.title}
+        items={entries}
+        columns={[
+          { name: c.email, show: ({ email }) => email },
+          { name: c.service, show: ({ service }) => WAITING_NAMES[service] },
+          {
+            name: c.joined,
+            show: ({ joinedAt, consent }) => (
+              <>
+                {moment(joinedAt)}
+                <small>{t.consent(consent)}</small>
+              </>
+            ),
+          },
+          { name: c.confirmed, show: ({ confirmedAt }) => (confirmedAt ? moment(confirmedAt) : t.waits) },
+          {
+            name: c.actions,
+            whole: true,
+            show: (entry) => (
+              <Button variant="alt" small onClick={() => $leaving.set({ entry, busy: false })}>
+                <span>
+                  {t.remove}
+                  <span className="sr">{admin.about(entry.email)}</span>
+                </span>
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {pages > 1 ? (
+        <nav className="adm-pages" aria-label={t.pages}>
+          <Button variant="alt" small disabled={page === 1} onClick={() => filterWaiting({ page: page - 1 })}>
+            {admin.pages.previous}
+          </Button>
+          <p className="sm" role="status">
+            {admin.pages.now(page, pages)}
+          </p>
+          <Button variant="alt" small disabled={page >= pages} onClick={() => filterWaiting({ page: page + 1 })}>
+            {admin.pages.next}
+          </Button>
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+/** Asks once before an address is taken off. */
+function AskRemoval() {
+  const leaving = useStore($leaving);
+  if (!leaving) return null;
+  const close = () => $leaving.set(null);
+  return (
+    <Dialog
+      id="leaving"
+      title={t.ask}
+      closeLabel={admin.ask.close}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="alt" onClick={close}>
+            {admin.ask.cancel}
+          </Button>
+          <Button variant="danger" busy={leaving.busy} onClick={() => void removeWaiting()}>
+            {leaving.busy ? t.removing : t.remove}
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">{t.askText(leaving.entry.email)}</p>
+    </Dialog>
+  );
+}
+
+/** Who waits for what is not on sale yet. */
+export function WaitingLists() {
+  return (
+    <>
+      <Folded title={t.title} list={waitingLists} empty={t.none}>
+        {({ lists, entries, total }) => (
+          <>
+            <Services lists={lists} />
+            <Filters />
+            <Entries entries={entries} total={total} />
+          </>
+        )}
+      </Folded>
+      <AskRemoval />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Words of the countdowns. Apart from the pages they stand on, whose scripts need no more than this. */
+import { plural } from '#contract/format.ts';
+import { typeset } from './typeset.ts';
+
+export const countdown = typeset({
+  label: 'Do startu zostało',
+  units: {
+    days: (n: number) => plural(n, 'dzień', 'dni', 'dni'),
+    hours: (n: number) => plural(n, 'godzina', 'godziny', 'godzin'),
+    minutes: (n: number) => plural(n, 'minuta', 'minuty', 'minut'),
+    seconds: (n: number) => plural(n, 'sekunda', 'sekundy', 'sekund'),
+  },
+});
