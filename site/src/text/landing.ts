@@ -55,7 +55,7 @@ export const landing = typeset({
       text: 'Wiesz już, jak Cię widać. Teraz plan, co i kiedy publikować, żeby było widać to, na czym Ci zależy.',
       points: ['Indywidualny plan publikacji', 'Pomysły na posty', 'Wybrane treści z Twojej branży, gotowe do udostępnienia'],
       price: money(CONTENT_STRATEGY.priceGrosze, true),
-      priceNote: 'planowana cena',
+      priceNote: `planowana cena, −${CONTENT_STRATEGY.earlyPercent}% dla pierwszych`,
       more: 'Zobacz zapowiedź Content Strategy',
     },
     alert: {
@@ -197,10 +197,10 @@ export const landing = typeset({
     title: 'Napisz albo zadzwoń',
     text: 'Odpisuje człowiek.',
     rows: [
-      { term: 'E-mail', value: COMPANY.email, href: `mailto:${COMPANY.email}` },
-      { term: 'Telefon', value: `${COMPANY.phone} (${COMPANY.hours})`, href: `tel:${COMPANY.phone.replaceAll(' ', '')}` },
-      { term: 'Dane osobowe', value: COMPANY.privacyEmail, href: `mailto:${COMPANY.privacyEmail}` },
-      { term: 'Poczta', value: `${COMPANY.name}, ${COMPANY.address}`, href: '' },
+      { term: 'E-mail', value: COMPANY.email, note: '', href: `mailto:${COMPANY.email}` },
+      { term: 'Telefon', value: COMPANY.phone, note: COMPANY.hours, href: `tel:${COMPANY.phone.replaceAll(' ', '')}` },
+      { term: 'Dane osobowe', value: COMPANY.privacyEmail, note: '', href: `mailto:${COMPANY.privacyEmail}` },
+      { term: 'Poczta', value: `${COMPANY.name}, ${COMPANY.address}`, note: '', href: '' },
     ],
   },
 });
