@@ -41,7 +41,7 @@ export async function makeSample(siteUrl: string): Promise<{ report: Report; pdf
   const engine = await openEngine({
     siteUrl,
     clock: () => NOW,
-    research: { mode: 'demo', searxngUrl: '', guardAllow: [], delayMs: 0, timeoutMs: 5_000 },
+    research: { mode: 'demo', searxngUrl: '', guardAllow: [], delayMs: 0, timeoutMs: 30_000 },
   });
   try {
     const found = await engine.stages.research(SUBJECT, () => undefined, new AbortController().signal);

@@ -17,10 +17,10 @@ export const TITLES = {
 } as const;
 
 export const LEADS = {
+  contents: 'Liczba w nawiasie, na przykład [12], to numer źródła i odsyłacz do spisu.',
   kpi: 'Wynik, przedział i liczba źródeł, na których się opiera.',
   risks: 'Każde z dowodami za i przeciw.',
   recommendations: 'Od tych, które dają najwięcej za najmniej.',
-  sources: 'Adres, data, wydźwięk. Numery odpowiadają przypisom.',
   identity: 'Odłożone na bok: bez oceny wydźwięku i bez cytatów.',
   coverage: 'Znaleziono, nie znaleziono, nie udało się sprawdzić — to trzy różne rzeczy.',
   method: 'System AI, jawne wzory, sprawdzone cytaty.',

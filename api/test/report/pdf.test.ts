@@ -84,6 +84,23 @@ describe('the PDF that a buyer keeps', () => {
     says(text, '[23] glos-wybrzeza.example14.03.2026negatywne„Czekamy na wyjaśnienia, mówi rzeczniczka miasta.”');
   });
 
+  it('prints a quote once: not again in another chapter, nor beside a sentence that holds it', () => {
+    const report = changed((r) => {
+      const [first, second] = r.sections.flatMap((s) => s.findings).filter((f) => f.claims.length > 0);
+      const quote = { n: 23, text: 'Tego zdania nie ma nigdzie indziej' };
+      if (!first?.claims[0] || !second?.claims[0]) throw new Error('The sample has findings.');
+      first.claims[0] = { ...first.claims[0], quotes: [quote] };
+      second.claims[0] = { ...second.claims[0], quotes: [quote] };
+    });
+    expect(count(readReport(report).text, /Tego zdania nie ma nigdzie indziej/g)).toBe(1);
+    const holding = changed((r) => {
+      const claim = r.sections[0]?.findings[0]?.claims[0];
+      if (claim)
+        Object.assign(claim, { text: 'Przykład: „Tego zdania nie ma nigdzie indziej”.', quotes: [{ n: 23, text: 'Tego zdania nie ma nigdzie indziej.' }] });
+    });
+    expect(count(readReport(holding).text, /Tego zdania nie ma nigdzie indziej/g)).toBe(1);
+  });
+
   it('lists each source with its number, date and tone, linked to where it opens', () => {
     const report = changed((r) => {
       const [, second, , , , first] = r.evidence;
@@ -94,7 +111,7 @@ describe('the PDF that a buyer keeps', () => {
     const { links, anchors, text } = readReport(report);
     expect(anchors.filter((a) => a.startsWith('zrodlo-'))).toHaveLength(67);
     expect(links).toContain('https://pierwsze.example/a?b=1');
-    says(text, 'brak daty–bez oceny');
+    says(text, 'brak daty, bez oceny');
     expect(links.every((l) => /^https?:/.test(l))).toBe(true);
   });
 
@@ -268,7 +285,7 @@ describe('a difficult report', () => {
       if (claim) claim.refs = Array.from({ length: 30 }, (_, i) => 1 + 2 * i);
     });
     const { text, jumps } = read(definitionOf(report).content);
-    says(text, '[1] [3] [5] [7] [9] [11] [13] [15] [17] i 21 innych');
+    says(text, '[1] [3] [5] [7] [9] [11] [13] i 23 inne');
     expect(jumps).toContain('sources');
   });
 });

@@ -74,10 +74,11 @@ export const landing = typeset({
     pictures: {
       1: { alt: 'Okładka przykładowego raportu: imię i nazwisko, pod linią słowa, którymi pisze internet.', caption: 'Okładka.' },
       2: { alt: 'Strona przykładowego raportu: podsumowanie i numery źródeł przy zdaniach.', caption: 'Podsumowanie. Przy zdaniu stoi numer źródła.' },
-      5: {
+      3: {
         alt: 'Strona przykładowego raportu: dziesięć wskaźników z wynikiem, słowem i paskiem.',
         caption: 'Wskaźniki. Kreska na pasku to przedział, w którym wynik leży z 95-procentową pewnością.',
       },
+      5: { alt: 'Strona przykładowego raportu: ustalenia z dowodami na marginesie.', caption: 'Ustalenia. Dowód stoi obok zdania, które podpiera.' },
     },
     parts: [
       { title: 'Pierwsze wrażenie', text: 'Co widać na początku i jak to brzmi.' },

@@ -4,11 +4,11 @@ import { counted, firstSentence } from '../../contract/format.ts';
 import { KPI_NAMES } from '../../contract/kpis.ts';
 import type { Claim, Recommendation, Report, Risk } from '../../contract/report.ts';
 import { EFFORT, LEADS, RISK_LEVEL, TITLES } from '../words.ts';
-import { type Row, side, textHeight, together } from './findings.ts';
-import { heading, opening, quiet, rule } from './parts.ts';
+import { evidenceOf, rowsOf, sentences, side, textHeight } from './findings.ts';
+import { opening, quiet, rule, runHeading } from './parts.ts';
 import { COLOR, COLUMN, DISPLAY, SIZE, TEXT_WIDTH } from './styles.ts';
 import { riskSteps } from './svg.ts';
-import { type Context, cite, claimText, MAX, say } from './text.ts';
+import { type Context, cite, MAX, say } from './text.ts';
 
 /** Risks: level in words and steps, then for, against, and what is not known. */
 export function risks(ctx: Context): Content[] {
@@ -21,19 +21,19 @@ export function risks(ctx: Context): Content[] {
       n > 0
         ? `W ${n === 1 ? 'jedynym źródle' : `${n} sprawdzonych źródłach`} nie znaleziono treści, którą oceniono by jako poważne ryzyko. To opis stanu na dzień analizy, nie gwarancja.`
         : 'Za mało danych, żeby mówić o ryzykach.';
-    return [opening([...heading('risks', TITLES.risks, LEADS.risks), quiet(none)], false)];
+    return [opening([...runHeading('risks', TITLES.risks, LEADS.risks), quiet(none)])];
   }
-  return [opening([...heading('risks', TITLES.risks, `${LEADS.risks} ${level}`), first[0] as Content], false), ...first.slice(1), ...rest.flat()];
+  return [opening([...runHeading('risks', TITLES.risks, `${LEADS.risks} ${level}`), first[0] as Content]), ...first.slice(1), ...rest.flat()];
 }
 
 function riskBlock(risk: Risk, ctx: Context): Content[] {
-  const told = new Set<string>();
+  const noted = new Set<number>();
   const groups: [string, Claim[], string][] = [
     ['Za', risk.for, 'W zebranych źródłach nie ma na to dowodu.'],
     ['Przeciw', risk.against, 'W zebranych źródłach nie ma dowodu przeciw.'],
     ['Czego nie wiemy', risk.unknown, ''],
   ];
-  const [first, ...others] = groups.flatMap(([label, claims, none]) => riskRows(label, claims, none, told, ctx));
+  const [first, ...others] = groups.flatMap(([label, claims, none]) => riskRows(label, claims, none, noted, ctx));
   const name: Content = {
     columns: [
       { width: COLUMN.main + COLUMN.gap, text: say(risk.name, MAX.title), style: 'h3' },
@@ -42,30 +42,29 @@ function riskBlock(risk: Risk, ctx: Context): Content[] {
     ],
     margin: [0, 0, 0, 4],
   };
-  const top: Row = { content: { unbreakable: true, stack: [rule(20, 12), name, ...(first ? [first.content] : [])] }, height: 56 + (first?.height ?? 0) };
-  return together([top, ...others]);
+  return [{ unbreakable: true, stack: [rule(8, 6), name, ...(first ? [first] : [])] }, ...others];
 }
 
-const LABEL = 62;
+const LABEL = 54;
 
-function riskRows(label: string, claims: Claim[], none: string, told: Set<string>, ctx: Context): Row[] {
-  const row = (left: string, main: Content, beside: Content[], height: number): Row => {
-    const sentence: Content = {
+/** Sentences of one side of a risk with their evidence, under a label at the left. */
+function riskRows(label: string, claims: Claim[], none: string, noted: Set<number>, ctx: Context): Content[] {
+  const row = (left: string, main: Content[], beside: Content): Content => {
+    const columns: Content = {
       columns: [
-        { width: LABEL, text: left, bold: true, fontSize: SIZE.side, margin: [0, 2, 0, 0] },
-        { width: COLUMN.main - LABEL, stack: [main] },
+        { width: LABEL, text: left, bold: true, fontSize: SIZE.side, margin: [0, 1, 0, 0] },
+        { width: COLUMN.main - LABEL, stack: main },
       ],
     };
-    return {
-      height,
-      content: { layout: 'evidenceNext', table: { widths: [COLUMN.main, COLUMN.side], dontBreakRows: true, body: [[sentence, { stack: beside }]] } },
-    };
+    return { layout: 'evidenceNext', table: { widths: [COLUMN.main, COLUMN.side], dontBreakRows: true, body: [[columns, beside]] } };
   };
-  if (claims.length === 0) return none ? [row(label, { text: none, color: COLOR.ink2 }, [{ text: '' }], 26)] : [];
-  return claims.map((claim, i) => {
-    const beside = side(claim, 1, told, ctx);
-    return row(i === 0 ? label : '', { text: claimText(withoutLabel(claim), ctx) }, beside.contents, Math.max(textHeight(claim) * 1.25, beside.height) + 8);
-  });
+  if (claims.length === 0) return none ? [row(label, [{ text: none, color: COLOR.ink2 }], { text: '' })] : [];
+  const told = claims.map((claim) => ({
+    claim: withoutLabel(claim),
+    height: textHeight(claim, COLUMN.main - LABEL),
+    beside: side(claim, 1, noted, ctx),
+  }));
+  return rowsOf(told).map((part, i) => row(i === 0 ? label : '', sentences(part, ctx), evidenceOf(part)));
 }
 
 /** The column already says „Za”, „Przeciw”, „Czego nie wiemy”. */
@@ -77,9 +76,11 @@ function withoutLabel(claim: Claim): Claim {
 /** Recommendations: what to do, how long it takes, what it raises, and why, with sources. */
 export function recommendations(ctx: Context): Content[] {
   const [first, ...rest] = ctx.report.recommendations.map((rec, i) => recommendation(rec, i, ctx));
-  const top = heading('recommendations', TITLES.recommendations, LEADS.recommendations);
-  return [opening([...top, first ?? quiet('Za mało danych, żeby odpowiedzialnie coś zalecić.')], rest.length > 1), ...rest];
+  const top = runHeading('recommendations', TITLES.recommendations, LEADS.recommendations);
+  return [opening([...top, first ?? quiet('Za mało danych, żeby odpowiedzialnie coś zalecić.')]), ...rest];
 }
+
+const NUMBER = 28;
 
 function recommendation(rec: Recommendation, i: number, ctx: Context): Content {
   const text = say(rec.text, MAX.sentence);
@@ -89,24 +90,18 @@ function recommendation(rec: Recommendation, i: number, ctx: Context): Content {
   return {
     unbreakable: true,
     stack: [
-      rule(i === 0 ? 16 : 13, 11),
+      rule(i === 0 ? 4 : 5, 5),
       {
         columns: [
-          { width: 34, text: String(i + 1), font: DISPLAY, fontSize: i < 9 ? 25 : 22, lineHeight: 0.86 },
+          { width: NUMBER, text: String(i + 1), font: DISPLAY, fontSize: i < 9 ? 22 : 19, lineHeight: 0.86 },
           {
-            width: COLUMN.main - 34 + 8,
+            width: COLUMN.main - NUMBER + 8,
             stack: [
-              { text: title, bold: true },
-              ...(body ? [{ text: body, margin: [0, 2, 0, 0] as [number, number, number, number] }] : []),
+              { text: [{ text: title, bold: true }, ...(body ? [` ${body}`] : [])] },
               {
-                text: [
-                  { text: 'Dlaczego: ', color: COLOR.ink2 },
-                  { text: say(rec.reason, 260), color: COLOR.ink2 },
-                  { text: '\u00a0' },
-                  ...cite(rec.refs, ctx, SIZE.side + 0.6),
-                ],
-                fontSize: SIZE.side + 0.6,
-                margin: [0, 3, 0, 0],
+                text: [{ text: `Dlaczego: ${say(rec.reason, 260)}` }, { text: '\u00a0' }, ...cite(rec.refs, ctx, SIZE.side)],
+                style: 'side',
+                margin: [0, 1.5, 0, 0],
               },
             ],
           },
@@ -122,7 +117,7 @@ function recommendation(rec: Recommendation, i: number, ctx: Context): Content {
   };
 }
 
-const term = (name: string, value: string): Content => ({ text: [{ text: `${name}: `, bold: true, color: COLOR.ink }, value], margin: [0, 0, 0, 2.5] });
+const term = (name: string, value: string): Content => ({ text: [{ text: `${name}: `, bold: true, color: COLOR.ink }, value], margin: [0, 0, 0, 1] });
 
 /** The month's plan: a row a week, steps with a box to tick, and how to know that it is done. */
 export function plan({ report }: Context): Content[] {
@@ -137,14 +132,14 @@ export function plan({ report }: Context): Content[] {
     },
     {
       stack: [
-        ...(week.lead ? [{ text: say(week.lead, 200), fontSize: 10.3, color: COLOR.ink2, margin: [0, 0, 0, 3] as [number, number, number, number] }] : []),
+        ...(week.lead ? [{ text: say(week.lead, 200), style: 'side', margin: [0, 0, 0, 1] as [number, number, number, number] }] : []),
         ...week.steps.slice(0, 4).map(
           (step): Content => ({
             columns: [
-              { width: 17, canvas: [{ type: 'rect', x: 0.5, y: 3.4, w: 7.5, h: 7.5, lineWidth: 0.8, lineColor: COLOR.ink3 }] },
-              { width: TEXT_WIDTH - 122 - 9 - 17, text: say(step, 340), fontSize: 10.3 },
+              { width: 17, canvas: [{ type: 'rect', x: 0.5, y: 2.9, w: 7, h: 7, lineWidth: 0.8, lineColor: COLOR.ink3 }] },
+              { width: TEXT_WIDTH - 96 - 9 - 17, text: say(step, 340), fontSize: 9.8, lineHeight: 1.06 },
             ],
-            margin: [0, 1.5, 0, 0],
+            margin: [0, 1, 0, 0],
           }),
         ),
         ...(week.check
@@ -152,7 +147,7 @@ export function plan({ report }: Context): Content[] {
               {
                 text: say(`Po czym poznać: ${week.check.replace(/^Sprawdź:\s*/, '').replace(/[\s.]+$/, '')}.`, 240),
                 style: 'side',
-                margin: [17, 4, 0, 0] as [number, number, number, number],
+                margin: [17, 2, 0, 0] as [number, number, number, number],
               },
             ]
           : []),
@@ -160,12 +155,12 @@ export function plan({ report }: Context): Content[] {
     },
   ]);
   const [first, ...rest] = rows;
-  const table = (body: TableCell[][]): Content => ({ layout: 'rows', table: { widths: [122, TEXT_WIDTH - 122 - 9], dontBreakRows: true, body } });
+  const table = (body: TableCell[][]): Content => ({ layout: 'weeks', table: { widths: [96, TEXT_WIDTH - 96 - 9], dontBreakRows: true, body } });
   return [
     {
       unbreakable: true,
-      margin: [0, 34, 0, 0],
-      stack: [...heading('plan', TITLES.plan, lead), { ...(table([first as TableCell[]]) as object), margin: [0, 12, 0, 0] } as Content],
+      margin: [0, 15, 0, 0],
+      stack: [...runHeading('plan', TITLES.plan, lead), { ...(table([first as TableCell[]]) as object), margin: [0, 8, 0, 0] } as Content],
     },
     ...rest.map((row): Content => ({ ...(table([row]) as object), layout: 'rowsNext' }) as Content),
     ...notes.slice(0, 6).map((note): Content => ({ text: say(note, 320), style: 'small', margin: [0, 8, 0, 0] })),

@@ -42,7 +42,7 @@ export function buildDocument(report: Report, options: PdfOptions = {}): TDocume
     },
     pageSize: 'A4',
     pageMargins: [PAGE.left, PAGE.top, PAGE.right, PAGE.bottom],
-    defaultStyle: { font: SANS, fontSize: SIZE.text, lineHeight: 1.14, color: COLOR.ink },
+    defaultStyle: { font: SANS, fontSize: SIZE.text, lineHeight: 1.07, color: COLOR.ink },
     styles: styles(),
     background: (page: number) =>
       page === 1 ? { canvas: [{ type: 'rect', x: 0, y: HORIZON, w: PAGE.width, h: PAGE.height - HORIZON, color: COLOR.under }] } : null,
@@ -50,8 +50,8 @@ export function buildDocument(report: Report, options: PdfOptions = {}): TDocume
     content: [
       ...cover(ctx),
       ...summary(ctx),
-      ...contents(contentsOf(ctx, parts)),
       ...kpiPage(ctx),
+      ...contents(contentsOf(ctx, parts)),
       ...parts.flatMap((part, i) => section(part, ctx, i === 0)),
       ...risks(ctx),
       ...recommendations(ctx),
@@ -77,7 +77,7 @@ function contentsOf({ report }: Context, parts: Report['sections']): ContentsEnt
   const pages = report.setAside.reduce((sum, other) => sum + other.pages.length, 0);
   return [
     { id: 'summary', title: TITLES.summary, note: '' },
-    { id: 'kpi', title: TITLES.kpi, note: 'z przedziałami i podstawą' },
+    { id: 'kpi', title: TITLES.kpi, note: '' },
     ...parts.map((part) => ({ id: sectionId(part), title: clean(part.title, 80), note: part.thin ? 'za mało danych' : '' })),
     { id: 'risks', title: TITLES.risks, note: riskNote(report) },
     { id: 'recommendations', title: TITLES.recommendations, note: report.recommendations.length > 0 ? 'co, gdzie i po co' : '' },

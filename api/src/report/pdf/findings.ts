@@ -3,7 +3,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { dateShort } from '../../contract/format.ts';
 import type { Claim, Evidence, Finding, Section } from '../../contract/report.ts';
 import { NO_DATE, NOT_RATED, OWN_WORD, SENTIMENT_WORD, UNCERTAIN_WORD } from '../words.ts';
-import { heading, isRated, opening, quiet } from './parts.ts';
+import { heading, isRated, opening, quiet, runHeading } from './parts.ts';
 import { COLOR, COLUMN, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
 import { sentimentSign } from './svg.ts';
 import { platformTable } from './tables.ts';
@@ -11,16 +11,15 @@ import { anchor, type Context, claimText, clean, MAX, say } from './text.ts';
 
 export const sectionId = (section: Section): string => `rozdzial-${section.id}`;
 
-/** One section: heading, thin-evidence sentence, findings. The heading never stands alone at a page's foot. */
+/** One section, the first on a page of its own: heading, thin-evidence sentence, findings. The heading never stands alone at a page's foot. */
 export function section(part: Section, ctx: Context, newPage: boolean): Content[] {
   const table = part.id === 'social' && ctx.report.platforms.length > 0 ? [platformTable(ctx)] : [];
-  const told = new Set<string>();
-  const [first, ...rest] = part.findings.flatMap((finding) => together(findingRows(finding, told, ctx)));
+  const [first, ...rest] = part.findings.flatMap((finding) => findingRows(finding, ctx));
   const empty = !first && !part.thin && table.length === 0;
   return [
     opening(
       [
-        ...heading(sectionId(part), part.title, part.lead),
+        ...(newPage ? heading(sectionId(part), part.title, part.lead) : runHeading(sectionId(part), part.title, part.lead)),
         ...(part.thin ? [thinNote(part.thin)] : []),
         ...table,
         ...(first && table.length === 0 ? [first] : []),
@@ -35,66 +34,113 @@ export function section(part: Section, ctx: Context, newPage: boolean): Content[
 
 /** Thin evidence is said in words, before the sentences that rest on it. */
 const thinNote = (text: string): Content => ({
-  margin: [0, 9, 0, 0],
+  margin: [0, 6, 0, 0],
   columns: [
     { width: 92, text: 'za mało danych', bold: true, fontSize: SIZE.side, color: COLOR.negativeInk, margin: [0, 1.5, 0, 0] },
     { width: TEXT_WIDTH - 92, text: say(text, 160), font: DISPLAY, fontSize: 11.5, lineHeight: 1.1 },
   ],
 });
 
-/** A row of sentence and evidence, with about how many points high it will be. */
-export type Row = { content: Content; height: number };
+/** Largest row, in points: it stays on one page, with a heading above it. */
+const KEEP = 130;
+const CLAIM_GAP = 3;
 
-/** Largest block kept on one page, in points: with a heading above it still fits. */
-const KEEP = 240;
+/** A sentence with what stands beside it, and about how high each is, in points. */
+type Told = { claim: Claim; height: number; beside: Beside };
 
-/** Rows that are short enough stay on one page; longer ones may part between two rows. */
-export function together(rows: Row[]): Content[] {
-  const contents = rows.map((row) => row.content);
-  return rows.reduce((sum, row) => sum + row.height, 0) < KEEP ? [{ unbreakable: true, stack: contents }] : contents;
-}
-
-/** A one-row table per sentence: the row stays whole, and the next may go to the next page. */
-function findingRows(finding: Finding, told: Set<string>, ctx: Context): Row[] {
-  const quotesEach = finding.claims.length === 1 ? 2 : 1;
-  return finding.claims.map((claim, i): Row => {
-    const title: Content[] = i === 0 ? [{ text: say(finding.title, MAX.title), style: 'h3', margin: [0, 0, 0, 4] }] : [];
-    const beside = side(claim, quotesEach, told, ctx);
+/**
+ * The rows of a finding: as many sentences as fit into one, their evidence in the same order beside them. Sentences that
+ * have nothing new beside them take a wider column.
+ */
+function findingRows(finding: Finding, ctx: Context): Content[] {
+  const noted = new Set<number>();
+  const told = finding.claims.map((claim): Told => ({ claim, height: textHeight(claim, COLUMN.main), beside: side(claim, 1, noted, ctx) }));
+  const bare = told.every(({ beside }) => beside.notes.length === 0);
+  return rowsOf(told).map((row, i): Content => {
+    const title: Content[] = i === 0 ? [{ text: say(finding.title, MAX.title), style: 'h3', margin: [0, 0, 0, 1] }] : [];
+    const text: Content = { stack: [...title, ...sentences(row, ctx, bare)] };
     return {
-      height: Math.max(textHeight(claim) + (i === 0 ? 22 : 0), beside.height) + 8,
-      content: {
-        layout: i === 0 ? 'evidenceFirst' : 'evidenceNext',
-        margin: [0, i === 0 ? 16 : 0, 0, 0],
-        table: {
-          widths: [COLUMN.main, COLUMN.side],
-          dontBreakRows: true,
-          body: [[{ stack: [...title, { text: claimText(claim, ctx) }] }, { stack: beside.contents }]],
-        },
-      },
+      layout: i === 0 ? 'evidenceFirst' : 'evidenceNext',
+      margin: [0, i === 0 ? 5 : 0, 0, 0],
+      table: bare
+        ? { widths: [WIDE, '*'], dontBreakRows: true, body: [[text, '']] }
+        : { widths: [COLUMN.main, COLUMN.side], dontBreakRows: true, body: [[text, evidenceOf(row)]] },
+      ...(bare ? { layout: i === 0 ? 'wideFirst' : 'wideNext' } : {}),
     };
   });
 }
 
-export const textHeight = (claim: Claim): number => Math.ceil((Math.min(claim.text.length, MAX.sentence) + 12) / 52) * 16.4;
+/** Column of sentences without evidence beside them. */
+const WIDE = 400;
+
+/** Sentences one under the other; `inline`: what a sentence rests on beside sources is said after it. */
+export const sentences = (row: Told[], ctx: Context, inline = false): Content[] =>
+  row.map(({ claim, beside: { basis } }, i) => ({
+    text: [...claimText(claim, ctx), ...(inline && basis ? [' ', { ...basis, fontSize: SIZE.side, color: COLOR.ink2 }] : [])],
+    margin: [0, i === 0 ? 0 : CLAIM_GAP, 0, 0] as [number, number, number, number],
+  }));
+
+/** What stands beside them. */
+export const evidenceOf = (row: Told[]): Content => ({
+  stack: row.flatMap(({ beside: { notes, basis } }) => [
+    ...notes,
+    ...(basis ? [{ ...basis, style: 'side', margin: [0, 0, 0, 4] as [number, number, number, number] }] : []),
+  ]),
+});
+
+/** Cuts a run of sentences into rows that fit on a page. */
+export function rowsOf(told: Told[]): Told[][] {
+  const rows: Told[][] = [];
+  let [left, right] = [0, 0];
+  for (const item of told) {
+    const row = rows.at(-1);
+    left += item.height + CLAIM_GAP;
+    right += item.beside.height;
+    if (row && Math.max(left, right) < KEEP) row.push(item);
+    else {
+      rows.push([item]);
+      [left, right] = [item.height, item.beside.height];
+    }
+  }
+  return rows;
+}
+
+/** About how high a sentence is in a column of this width, in points. */
+export const textHeight = (claim: Claim, width: number): number =>
+  Math.ceil((Math.min(claim.text.length, MAX.sentence) + 12) / (width / (SIZE.text * 0.52))) * SIZE.text * 1.4;
+
+/** Sources with their quotes, or what a sentence rests on that is no source. */
+type Beside = { notes: Content[]; basis: { text: string; linkToDestination: string } | null; height: number };
+
+const BASIS = {
+  evidence: null,
+  coverage: { text: 'Podstawa: dziennik wyszukiwania.', linkToDestination: 'coverage' },
+  rule: { text: 'Zasada tego raportu.', linkToDestination: 'method' },
+} as const;
 
 /**
- * What stands beside a sentence: quotes with their source, or where else the sentence comes from. A quote that was
- * already shown in the section is not shown again; its source is.
+ * What stands beside a sentence: quotes with their source, or where else the sentence comes from. A quote is printed once
+ * in the report, and not beside a sentence that holds it. `noted`: sources named in this finding.
  */
-export function side(claim: Claim, most: number, told: Set<string>, ctx: Context): { contents: Content[]; height: number } {
+export function side(claim: Claim, most: number, noted: Set<number>, ctx: Context): Beside {
   const known = claim.quotes.filter((q) => ctx.byNumber.has(q.n));
-  const fresh = known.filter((q) => !told.has(`${q.n} ${q.text}`));
-  const shown = fresh.length > 0 ? fresh.slice(0, most) : known.slice(0, 1).map((q) => ({ ...q, text: '' }));
-  for (const q of shown) told.add(`${q.n} ${q.text}`);
-  if (shown.length > 0)
+  const shown = known.filter((q) => !ctx.shown.has(`${q.n} ${q.text}`)).slice(0, most);
+  const notes = shown.map((q): { note: Content; height: number } => {
+    const quote = holds(claim.text, q.text) ? '' : q.text;
+    const named = noted.has(q.n);
+    ctx.shown.add(`${q.n} ${q.text}`);
+    noted.add(q.n);
     return {
-      contents: shown.map((q, i) => sourceNote(ctx.byNumber.get(q.n) as Evidence, q.text, i)),
-      height: shown.reduce((sum, q) => sum + 34 + Math.ceil(Math.min(q.text.length, MAX.quote) / 28) * 14, 0),
+      note: sourceNote(ctx.byNumber.get(q.n) as Evidence, quote, named),
+      height: (named ? 17 : 29) + Math.ceil(Math.min(quote.length, MAX.quote) / 33) * 12.7,
     };
-  if (claim.basis === 'coverage') return { contents: [{ text: 'Podstawa: dziennik wyszukiwania', linkToDestination: 'coverage', style: 'side' }], height: 14 };
-  if (claim.basis === 'rule') return { contents: [{ text: 'Zasada tego raportu', linkToDestination: 'method', style: 'side' }], height: 14 };
-  return { contents: [{ text: '' }], height: 0 };
+  });
+  const basis = known.length > 0 ? null : BASIS[claim.basis];
+  return { notes: notes.map(({ note }) => note), basis, height: notes.reduce((sum, { height }) => sum + height, basis ? 16 : 0) };
 }
+
+/** Whether a sentence quotes these words itself. */
+const holds = (text: string, quote: string): boolean => text.includes(quote.replace(/[\s.…!?]+$/, '')) && quote.trim() !== '';
 
 /** A long quote is cut between words, and says so. */
 const cut = (quote: string): string => (quote.length > MAX.quote ? `${quote.slice(0, MAX.quote).replace(/\s+\S*$/, '')} […]` : quote);
@@ -103,35 +149,38 @@ const cut = (quote: string): string => (quote.length > MAX.quote ? `${quote.slic
 const innerMarks = (quote: string): string =>
   quote.replace(/[„“”"]/gu, (mark, at: number) => (mark === '„' || /^(|[\s([–—-])$/u.test(quote.charAt(at - 1)) ? '»' : '«'));
 
-function sourceNote(item: Evidence, quote: string, i: number): Content {
+/** A source with a quote of it; named before in the finding, its number alone. */
+function sourceNote(item: Evidence, quote: string, named: boolean): Content {
   const rated = isRated(item) ? item.sentiment.label : null;
   const date = item.publishedAt ? dateShort(item.publishedAt) : NO_DATE;
+  const number = { text: `[${item.n}]`, bold: true, color: COLOR.ink, linkToDestination: anchor(item.n) };
   return {
-    margin: [0, i === 0 ? 0 : 7, 0, 0],
+    margin: [0, 0, 0, 4],
     stack: [
-      {
-        text: [{ text: `[${item.n}]`, bold: true, color: COLOR.ink, linkToDestination: anchor(item.n) }, `\u00a0${clean(item.domain, MAX.line)}`],
-        style: 'side',
-      },
-      {
-        columnGap: 5,
-        columns: [
-          { width: 'auto', text: date, style: 'side' },
-          ...(rated ? [sentimentSign(rated, 2)] : []),
-          {
-            width: '*',
-            text: rated ? SENTIMENT_WORD[rated] : item.own ? OWN_WORD : item.sentiment ? UNCERTAIN_WORD : NOT_RATED,
-            style: 'side',
-            ...(rated ? { bold: true, color: FILL[rated][1] } : {}),
-          },
-        ],
-      },
+      { text: named ? [number] : [number, `\u00a0${clean(item.domain, MAX.line)}`], style: 'side' },
+      ...(named
+        ? []
+        : [
+            {
+              columnGap: 5,
+              columns: [
+                { width: 'auto', text: date, style: 'side' },
+                ...(rated ? [sentimentSign(rated, 2)] : []),
+                {
+                  width: '*',
+                  text: rated ? SENTIMENT_WORD[rated] : item.own ? OWN_WORD : item.sentiment ? UNCERTAIN_WORD : NOT_RATED,
+                  style: 'side',
+                  ...(rated ? { bold: true, color: FILL[rated][1] } : {}),
+                },
+              ],
+            },
+          ]),
       ...(quote.trim()
         ? [
             {
               text: `„${innerMarks(say(cut(quote)).replace(/^„([^„”]*)”$/, '$1'))}”`,
               style: 'quote',
-              margin: [0, 1.5, 0, 0] as [number, number, number, number],
+              margin: [0, 0.5, 0, 0] as [number, number, number, number],
             },
           ]
         : []),

@@ -1,10 +1,10 @@
-import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { Column, Content } from 'pdfmake/interfaces';
 import { COMPANY } from '../../contract/company.ts';
 import { counted, dateLong, plural, time } from '../../contract/format.ts';
 import type { Report } from '../../contract/report.ts';
 import { AI_NOTICE, DEMO_NOTICE, LEADS, TITLES } from '../words.ts';
-import { heading, rule } from './parts.ts';
-import { COLOR, COLUMN, TEXT_WIDTH } from './styles.ts';
+import { opening, rule, runHeading } from './parts.ts';
+import { COLOR } from './styles.ts';
 import { type Context, clean, say } from './text.ts';
 
 /** How the report was made: the AI label (AI Act, art. 50), counts, formulas, retention, what is not here. */
@@ -39,37 +39,24 @@ export function method(ctx: Context): Content[] {
     ['Sprostowanie', [`Osoba opisana może się sprzeciwić: ${COMPANY.privacyEmail}`]],
     ...(made.demo ? [['Tryb demonstracyjny', [DEMO_NOTICE]] as [string, string[]]] : []),
   ];
+  const third = (title: string, lines: string[], margin: number): Content => ({
+    text: [{ text: `${title}\n`, bold: true, color: COLOR.ink }, say(lines.filter(Boolean).join(' '))],
+    style: 'side',
+    margin: [0, 0, 0, margin],
+  });
   return [
+    opening([
+      ...runHeading('method', TITLES.method, LEADS.method),
+      rule(4, 6),
+      { columnGap: 20, columns: paragraphs.map(([title, texts]): Column => ({ width: '*', stack: [third(title, texts, 0)] })) },
+    ]),
     {
       unbreakable: true,
-      margin: [0, 34, 0, 0],
       stack: [
-        ...heading('method', TITLES.method, LEADS.method),
+        rule(6, 6),
         {
-          margin: [0, 14, 0, 0],
-          layout: 'evidenceFirst',
-          table: {
-            widths: [COLUMN.main, COLUMN.side],
-            body: [
-              [
-                {
-                  stack: paragraphs.flatMap(([title, texts], i): Content[] => [
-                    { text: title, style: 'h3', margin: [0, i === 0 ? 0 : 12, 0, 3] },
-                    ...texts.map((text): Content => ({ text: say(text), margin: [0, 0, 0, 4] })),
-                  ]),
-                },
-                {
-                  stack: notes.map(
-                    ([title, lines], i): Content => ({
-                      text: [{ text: title, bold: true, color: COLOR.ink }, ...lines.filter(Boolean).map((line) => `\n${say(line)}`)],
-                      style: 'side',
-                      margin: [0, i === 0 ? 1 : 8, 0, 0],
-                    }),
-                  ),
-                },
-              ],
-            ],
-          },
+          columnGap: 20,
+          columns: [0, 1, 2].map((at): Column => ({ width: '*', stack: notes.filter((_, i) => i % 3 === at).map(([title, lines]) => third(title, lines, 5)) })),
         },
       ],
     },
@@ -105,46 +92,32 @@ function counts({ coverage: { totals } }: Report): string[] {
 
 /** The ten formulas, in small type: a number without its formula would ask for belief. */
 function formulas({ kpis }: Report): Content[] {
-  const rows = kpis.map((k): TableCell[] => [
-    {
-      text: [
-        { text: say(k.name, 60), bold: true },
-        { text: `\nwersja ${clean(k.version, 20)}`, color: COLOR.ink2 },
-      ],
-      style: 'td',
-    },
-    {
-      stack: [
-        { text: say(k.description, 260), style: 'td' },
-        { text: clean(k.formula, 700), style: 'td', color: COLOR.ink2, margin: [0, 2, 0, 0] },
-        ...(k.raises.length > 0
-          ? [
-              {
-                text: say(
-                  `Co podniesie wynik: ${k.raises
-                    .slice(0, 3)
-                    .map((r) => r.replace(/[.;]$/, ''))
-                    .join('; ')}`,
-                  320,
-                ),
-                style: 'td',
-                margin: [0, 2, 0, 0] as [number, number, number, number],
-              },
-            ]
-          : []),
-      ],
-    },
-  ]);
-  const widths = [138, TEXT_WIDTH - 147];
-  return [
-    {
+  const [first, ...rest] = kpis.map(
+    (k, i): Content => ({
       unbreakable: true,
       stack: [
-        rule(22, 12),
-        { text: 'Wzory wskaźników', style: 'h3', margin: [0, 0, 0, 6] },
-        { layout: 'rowsTight', table: { widths, dontBreakRows: true, body: rows.slice(0, 1) } },
+        ...(i === 0 ? [] : [rule(3, 3)]),
+        {
+          text: [
+            { text: `${say(k.name, 60)}. `, bold: true },
+            `${say(k.description, 260)} `,
+            { text: `Wzór ${clean(k.version, 20)}: ${clean(k.formula, 700)}. `, color: COLOR.ink2 },
+            ...(k.raises.length > 0 ? [raised(k.raises)] : []),
+          ],
+          style: 'td',
+        },
       ],
-    },
-    { layout: 'rowsTight', table: { widths, dontBreakRows: true, body: rows.slice(1) } },
-  ];
+    }),
+  );
+  const top: Content[] = [rule(10, 8), { text: 'Wzory wskaźników', style: 'h3', margin: [0, 0, 0, 4] }];
+  return [{ unbreakable: true, stack: [...top, ...(first ? [first] : [])] }, ...rest];
 }
+
+const raised = (raises: string[]): string =>
+  say(
+    `Co podniesie wynik: ${raises
+      .slice(0, 3)
+      .map((r) => r.replace(/[.;]$/, ''))
+      .join('; ')}`,
+    320,
+  );

@@ -1,33 +1,53 @@
 /** Building blocks that several pages share. */
-import type { Content } from 'pdfmake/interfaces';
+import type { Column, Content } from 'pdfmake/interfaces';
 import type { Evidence } from '../../contract/report.ts';
-import { COLOR, DISPLAY, TEXT_WIDTH } from './styles.ts';
+import { COLOR, COLUMN, DISPLAY, TEXT_WIDTH } from './styles.ts';
 import { clean, say } from './text.ts';
 
 /**
  * The start of a section: heading and what must stay with it. pdfmake drops what outgrows the page in an unbreakable
  * block, so everything put here has its length capped.
  */
-export const opening = (stack: Content[], newPage: boolean): Content => ({
+export const opening = (stack: Content[], newPage = false): Content => ({
   unbreakable: true,
   stack,
-  margin: [0, newPage ? 0 : 30, 0, 0],
+  margin: [0, newPage ? 0 : 15, 0, 0],
   ...(newPage ? { pageBreak: 'before' as const } : {}),
 });
 
-/** Section heading: anchor of the contents, bookmark, and the line under it. */
-export const heading = (id: string, title: string, lead?: string, newPage = false): Content[] => [
-  {
-    text: say(title, 70),
-    style: 'h2',
-    id,
-    outline: true,
-    outlineText: clean(title, 120),
-    headlineLevel: 1,
-    margin: [0, 0, 0, 6],
-    ...(newPage ? { pageBreak: 'before' as const } : {}),
-  },
+const title = (id: string, text: string, style: 'h2' | 'h2run'): Content => ({
+  text: say(text, 70),
+  style,
+  id,
+  outline: true,
+  outlineText: clean(text, 120),
+  headlineLevel: 1,
+});
+
+/** Heading of a page's first section: anchor of the contents, bookmark, and the line under it. */
+export const heading = (id: string, text: string, lead?: string, newPage = false): Content[] => [
+  { ...(title(id, text, 'h2') as object), margin: [0, 0, 0, 6], ...(newPage ? { pageBreak: 'before' as const } : {}) } as Content,
   ...(lead ? [{ text: say(lead, 160), style: 'lead', margin: [0, 0, 60, 0] as [number, number, number, number] }] : []),
+];
+
+/** Puts a lead of one line on the heading's line. */
+const LEAD_DROP = 8;
+const LEAD_LINE = 36;
+
+/** Heading of a section that goes on under another one: its lead stands beside it, over the evidence. */
+export const runHeading = (id: string, text: string, lead: string): Content[] => [
+  {
+    columns: [
+      { width: COLUMN.main, ...(title(id, text, 'h2run') as object) } as Column,
+      {
+        width: TEXT_WIDTH - COLUMN.main,
+        text: say(lead, 160),
+        style: 'side',
+        margin: [COLUMN.gap + 12.75, lead.length > LEAD_LINE ? 0 : LEAD_DROP, 0, 0],
+      } as Column,
+    ],
+    margin: [0, 0, 0, 2],
+  },
 ];
 
 const across = (lineWidth: number, lineColor: string, above: number, below: number): Content => ({

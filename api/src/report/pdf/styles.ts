@@ -31,27 +31,32 @@ export const FILL: Record<Sentiment, [fill: string, ink: string]> = {
 
 export const TONE = { good: FILL.positive, mid: [COLOR.low, COLOR.lowInk], weak: FILL.negative } as const;
 
-export const PAGE = { width: 595.28, height: 841.89, left: 57, top: 60, right: 51, bottom: 78 } as const;
+export const PAGE = { width: 595.28, height: 841.89, left: 57, top: 55, right: 51, bottom: 64 } as const;
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 /** Left column of findings and the method, and the evidence column beside it. */
-export const COLUMN = { main: 300, gap: 24, side: TEXT_WIDTH - 300 - 24 - 12.75 } as const;
+export const COLUMN = { main: 284, gap: 18, side: TEXT_WIDTH - 284 - 18 - 12.75 } as const;
 
-export const SIZE = { text: 11, small: 8.6, side: 9.2, quote: 10.3 } as const;
+export const SIZE = { text: 10.1, small: 8.6, side: 9.4, quote: 9.8 } as const;
 
 /** Line heights are multiples of the font's own (Hanken 1.303, Brygada 1.17). */
 export const styles = (): StyleDictionary => ({
   h2: { font: DISPLAY, fontSize: 25.5, lineHeight: 0.98, color: COLOR.ink, characterSpacing: -0.25 },
-  h3: { font: DISPLAY, fontSize: 14.6, lineHeight: 1.05, color: COLOR.ink },
+  /** A section that goes on under another one. */
+  h2run: { font: DISPLAY, fontSize: 19, lineHeight: 0.98, color: COLOR.ink, characterSpacing: -0.2 },
+  h3: { font: DISPLAY, fontSize: 13, lineHeight: 1, color: COLOR.ink },
   lead: { fontSize: SIZE.text, color: COLOR.ink2 },
   headline: { font: DISPLAY, fontSize: 17.5, lineHeight: 1.14, color: COLOR.ink },
-  side: { fontSize: SIZE.side, lineHeight: 1.1, color: COLOR.ink2 },
-  quote: { font: DISPLAY, fontSize: SIZE.quote, lineHeight: 1.16, color: COLOR.ink },
-  small: { fontSize: SIZE.small, lineHeight: 1.1, color: COLOR.ink2 },
+  side: { fontSize: SIZE.side, lineHeight: 1, color: COLOR.ink2 },
+  quote: { font: DISPLAY, fontSize: SIZE.quote, lineHeight: 1.1, color: COLOR.ink },
+  small: { fontSize: SIZE.small, lineHeight: 1.06, color: COLOR.ink2 },
   th: { fontSize: SIZE.small, bold: true, color: COLOR.ink, lineHeight: 1.05 },
-  td: { fontSize: SIZE.small, lineHeight: 1.08 },
+  td: { fontSize: SIZE.small, lineHeight: 1 },
   figure: { font: DISPLAY, fontSize: 22.5, lineHeight: 0.9 },
   foot: { fontSize: 8.1, lineHeight: 1.05, color: COLOR.ink3 },
 });
+
+/** Between the two columns of a table of pairs. */
+export const PAIR_GAP = 20;
 
 const flush = { paddingLeft: () => 0, paddingRight: () => 0 };
 const none = () => 0;
@@ -64,8 +69,8 @@ const evidence = (first: boolean): CustomTableLayout => ({
   vLineColor: () => COLOR.line2,
   paddingLeft: (i) => (i === 1 ? 12 : 0),
   paddingRight: (i) => (i === 0 ? COLUMN.gap : 0),
-  paddingTop: () => (first ? 13 : 3),
-  paddingBottom: () => 5,
+  paddingTop: () => (first ? 5.5 : 1.5),
+  paddingBottom: () => 2,
 });
 
 /** Ruled rows: ink under the header, hairlines between, nothing upright. */
@@ -85,11 +90,17 @@ const hairlines: CustomTableLayout = { hLineWidth: (i) => (i === 0 ? 0 : 0.6), h
 export const layouts: Record<string, CustomTableLayout> = {
   evidenceFirst: evidence(true),
   evidenceNext: evidence(false),
-  headed: ruled(true, 4.6),
-  rows: ruled(false, 10),
-  contents: ruled(false, 5.2),
+  headed: ruled(true, 2.2),
+  rows: ruled(false, 5),
+  weeks: ruled(false, 5),
+  contents: ruled(false, 2),
+  /** Two entries side by side, close together. */
+  pairs: { ...ruled(false, 2.2), paddingRight: (i) => (i === 0 ? PAIR_GAP : 0) },
+  pairsNext: { ...ruled(false, 2.2), ...hairlines, paddingRight: (i) => (i === 0 ? PAIR_GAP : 0) },
+  wideFirst: { ...evidence(true), vLineWidth: none },
+  wideNext: { ...evidence(false), vLineWidth: none },
   /** Rows that go on under another table: a hairline, not ink, on top. */
-  rowsNext: { ...ruled(false, 10), ...hairlines },
-  rowsTight: { ...ruled(false, 4.6), ...hairlines },
+  rowsNext: { ...ruled(false, 5), ...hairlines },
+  rowsTight: { ...ruled(false, 2.6), ...hairlines },
   plain: { ...flush, hLineWidth: none, vLineWidth: none, paddingTop: none, paddingBottom: none },
 };

@@ -5,8 +5,8 @@ import { KPI_NAMES, type KpiId } from '../../contract/kpis.ts';
 import type { Kpi, Sentiment } from '../../contract/report.ts';
 import { reportScoreTone } from '../../contract/rules.ts';
 import { AI_NOTICE, EFFORT, LEADS, SCORE_WORD, SENTIMENT_WORD, TITLES } from '../words.ts';
-import { heading, horizon, rule } from './parts.ts';
-import { COLOR, DISPLAY, FILL, SIZE, TEXT_WIDTH, TONE } from './styles.ts';
+import { heading, horizon, opening, rule, runHeading } from './parts.ts';
+import { COLOR, DISPLAY, FILL, PAIR_GAP, SIZE, TEXT_WIDTH, TONE } from './styles.ts';
 import { scoreBar, sentimentSign, shareBar } from './svg.ts';
 import { type Context, cite, claimText, say } from './text.ts';
 
@@ -184,36 +184,34 @@ function extremeList(title: string, ids: KpiId[], kpis: Kpi[]): Column {
 
 export type ContentsEntry = { id: string; title: string; note: string };
 
-/** Contents by hairlines, no dots; each line leads to its page. */
-export const contents = (entries: ContentsEntry[]): Content[] => [
-  ...heading('contents', TITLES.contents, undefined, true),
-  {
-    margin: [0, 14, 0, 0],
+/** Contents by hairlines, no dots, in two columns; each line leads to its page. */
+export function contents(entries: ContentsEntry[]): Content[] {
+  const half = Math.ceil(entries.length / 2);
+  const width = (TEXT_WIDTH - PAIR_GAP) / 2;
+  const column = (part: ContentsEntry[]): Column => ({
+    width,
     layout: 'contents',
     table: {
-      widths: [TEXT_WIDTH - 49, 40],
+      widths: [width - 41, 32],
       dontBreakRows: true,
-      body: entries.map(({ id, title, note }): TableCell[] => [
+      body: part.map(({ id, title, note }): TableCell[] => [
         {
           text: [
-            { text: title, linkToDestination: id, font: DISPLAY, fontSize: 13.6, lineHeight: 1 },
-            ...(note ? [{ text: `\u00a0\u00a0 ${say(note)}`, fontSize: SIZE.side, color: COLOR.ink2 }] : []),
+            { text: title, linkToDestination: id, font: DISPLAY, fontSize: 10.4, lineHeight: 1 },
+            ...(note ? [{ text: `\u00a0\u00a0 ${say(note)}`, fontSize: SIZE.small, color: COLOR.ink2 }] : []),
           ],
         },
-        { text: '', pageReference: id, alignment: 'right', fontSize: 10.5 } as never,
+        { text: '', pageReference: id, alignment: 'right', fontSize: 9 } as never,
       ]),
     },
-  },
-  {
-    text: [
-      'Liczba w nawiasie, na przykład ',
-      { text: '[12]', bold: true, color: COLOR.accent },
-      say(', to numer źródła i odsyłacz do jego opisu w spisie. Cytaty są dosłowne; skróty zaznaczamy znakiem […].'),
-    ],
-    style: 'side',
-    margin: [0, 18, 150, 0],
-  },
-];
+  });
+  return [
+    opening([
+      ...runHeading('contents', TITLES.contents, LEADS.contents),
+      { margin: [0, 4, 0, 0], columnGap: PAIR_GAP, columns: [entries.slice(0, half), entries.slice(half)].map(column) },
+    ]),
+  ];
+}
 
 /** Ten scores, each with its interval, word and basis. */
 export function kpiPage(ctx: Context): Content[] {

@@ -3,7 +3,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { counted, dateShort, integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
-import type { CoverageEntry, Evidence, PlatformStat } from '../../contract/report.ts';
+import type { CoverageEntry, Evidence, PageEntry, PlatformStat } from '../../contract/report.ts';
 import {
   COVERAGE_WORD,
   LEADS,
@@ -17,8 +17,8 @@ import {
   TITLES,
   UNCERTAIN_WORD,
 } from '../words.ts';
-import { heading, isRated, opening } from './parts.ts';
-import { COLOR, FILL, TEXT_WIDTH } from './styles.ts';
+import { isRated, opening, runHeading } from './parts.ts';
+import { COLOR, FILL, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
 import { sentimentSign } from './svg.ts';
 import { anchor, type Context, cite, clean, MAX, say, webLink } from './text.ts';
 
@@ -27,7 +27,7 @@ const head = (labels: string[], right: number[] = []): TableCell[] =>
 
 /** A profile a row: what is seen without signing in. */
 export function platformTable(ctx: Context): Content {
-  const widths = [62, 176, 62, 58, 46];
+  const widths = [54, 202, 56, 54, 38];
   const known = (value: number | null) => (value === null ? '—' : integer(value));
   const row = (stat: PlatformStat): TableCell[] => [
     { text: PLATFORM_NAMES[stat.platform], bold: true, style: 'td' },
@@ -42,7 +42,8 @@ export function platformTable(ctx: Context): Content {
             ...cite(stat.refs, ctx, 9),
           ],
         },
-        ...(stat.note ? [{ text: say(stat.note, 110), color: COLOR.ink2 }] : []),
+        // The columns tell the rhythm of a known profile, and the state that there is none.
+        ...(stat.note && stat.state !== 'none' && !(stat.state === 'confirmed' && stat.lastPost) ? [{ text: say(stat.note, 110), color: COLOR.ink2 }] : []),
       ],
     },
     { text: known(stat.followers), style: 'td', alignment: 'right' },
@@ -51,7 +52,7 @@ export function platformTable(ctx: Context): Content {
     { text: integer(stat.mentions), style: 'td', alignment: 'right' },
   ];
   return {
-    margin: [0, 14, 0, 0],
+    margin: [0, 9, 0, 2],
     layout: 'headed',
     table: {
       widths: [...widths, TEXT_WIDTH - 45 - widths.reduce((a, b) => a + b, 0)],
@@ -68,53 +69,49 @@ export function sources(ctx: Context): Content[] {
   const { totals } = coverage;
   const share = `${Math.round(totals.topDomainShare * 100)}%`;
   const intro = `${counted(evidence.length, 'adres', 'adresy', 'adresów')} z ${counted(totals.domains, 'domeny', 'domen', 'domen')}; największy udział jednej domeny: ${share}.`;
-  const top = heading('sources', TITLES.sources, `${LEADS.sources}${evidence.length > 0 ? ` ${intro}` : ''}`);
-  if (evidence.length === 0) return [opening([...top, { text: 'Nie znaleziono żadnego źródła o tej nazwie.', margin: [0, 14, 0, 0] }], false)];
-  const table: Content = {
-    margin: [0, 14, 0, 0],
-    layout: 'headed',
+  const top = runHeading('sources', TITLES.sources, evidence.length > 0 ? intro : '');
+  if (evidence.length === 0) return [opening([...top, { text: 'Nie znaleziono żadnego źródła o tej nazwie.', margin: [0, 14, 0, 0] }])];
+  const rows = Array.from({ length: Math.ceil(evidence.length / 2) }, (_, i) => evidence.slice(2 * i, 2 * i + 2));
+  const table = (layout: string, part: Evidence[][]): Content => ({
+    layout,
     table: {
-      widths: [22, TEXT_WIDTH - 22 - 66 - 8 - 84 - 36, 66, 8, 84],
-      headerRows: 1,
+      widths: [PAIR, PAIR],
       dontBreakRows: true,
-      body: [head(['Nr', 'Gdzie i co', 'Data', '', 'Wydźwięk'], [2]), ...evidence.map(sourceRow)],
+      body: part.map(([left, right]): TableCell[] => [sourceCell(left as Evidence), right ? sourceCell(right) : '']),
     },
-  };
-  return evidence.length <= FEW ? [opening([...top, table], false)] : [opening(top, true), table];
+  });
+  const opened = opening([...top, { ...(table('pairs', rows.slice(0, FEW)) as object), margin: [0, 6, 0, 0] } as Content]);
+  return rows.length > FEW ? [opened, table('pairsNext', rows.slice(FEW))] : [opened];
 }
 
-/** So many sources stay in one block and need no page of their own. */
-const FEW = 8;
+/** So many rows stay with their heading. */
+const FEW = 2;
+const PAIR = (TEXT_WIDTH - PAIR_GAP) / 2;
 
-function sourceRow(item: Evidence): TableCell[] {
+/** A source: number and sign of the tone, title, and where, when and in which tone. */
+function sourceCell(item: Evidence): TableCell {
   const link = webLink(item.href);
   const rated = isRated(item) ? item.sentiment.label : null;
-  return [
-    { text: String(item.n), id: anchor(item.n), style: 'td' },
-    {
-      text: [
-        { text: say(item.title, MAX.title) || 'bez tytułu', bold: true, ...link },
-        { text: '\n' },
-        { text: clean(item.domain, MAX.line), color: COLOR.accent, ...link },
-        ...(item.own ? [{ text: ', źródło własne', color: COLOR.ink2 }] : []),
-      ],
-      style: 'td',
-    },
-    { text: item.publishedAt ? dateShort(item.publishedAt) : NO_DATE, style: 'td', alignment: 'right' },
-    '',
-    {
-      columnGap: 5,
-      columns: [
-        ...(rated ? [sentimentSign(rated, 1)] : [{ width: 10, text: item.own || !item.sentiment ? '–' : '?', style: 'td', alignment: 'center' as const }]),
-        {
-          width: '*',
-          text: rated ? SENTIMENT_WORD[rated] : item.own || !item.sentiment ? NOT_RATED : UNCERTAIN_WORD,
-          style: 'td',
-          ...(rated ? { color: FILL[rated][1], bold: true } : { color: COLOR.ink2 }),
-        },
-      ],
-    },
-  ];
+  // A page of one's own often has no date, and that says nothing.
+  const date = item.publishedAt ? `${dateShort(item.publishedAt)}, ` : item.own ? '' : `${NO_DATE}, `;
+  const tone = rated
+    ? { text: SENTIMENT_WORD[rated], color: FILL[rated][1], bold: true }
+    : { text: item.own ? 'własne' : item.sentiment ? UNCERTAIN_WORD : NOT_RATED, color: COLOR.ink2 };
+  return {
+    style: 'td',
+    columns: [
+      { width: 18, stack: [{ text: String(item.n), id: anchor(item.n) }, ...(rated ? [sentimentSign(rated, 1.5) as Content] : [])] },
+      {
+        width: PAIR - 18,
+        stack: [
+          { text: say(item.title, MAX.title) || 'bez tytułu', bold: true, ...link },
+          {
+            text: [{ text: clean(item.domain, MAX.line), color: COLOR.accent, ...link }, { text: `, ${date}`, color: COLOR.ink2 }, tone],
+          },
+        ],
+      },
+    ],
+  };
 }
 
 const PAGES_PER_IDENTITY = 12;
@@ -125,41 +122,40 @@ export function identities({ report }: Context): Content[] {
   const pages = report.setAside.reduce((sum, other) => sum + other.pages.length, 0);
   const intro = `Odłożono ${counted(pages, 'stronę', 'strony', 'stron')} ${setAsideOf(report.subject.kind)}, bez wpływu na wyniki.`;
   const rows = report.setAside.slice(0, 40).map((other): TableCell[] => {
-    const more = other.pages.length - PAGES_PER_IDENTITY;
+    const shown = other.pages.slice(0, PAGES_PER_IDENTITY);
+    const more = other.pages.length - shown.length;
     return [
       {
-        stack: [
-          { text: say(other.label, 120), bold: true, style: 'td' },
-          { text: say(other.reason, 160), style: 'td', color: COLOR.ink2 },
+        style: 'td',
+        text: [
+          { text: say(other.label, 120), bold: true },
+          { text: `\n${say(other.reason, 160)}`, color: COLOR.ink2 },
         ],
       },
       {
         style: 'td',
-        stack: [
-          ...other.pages.slice(0, PAGES_PER_IDENTITY).map(
-            (page): Content => ({
-              text: [
-                { text: say(page.title, 110) || 'bez tytułu', ...webLink(page.href) },
-                { text: `, ${clean(page.domain, MAX.line)}`, color: COLOR.accent, ...webLink(page.href) },
-              ],
-              margin: [0, 0, 0, 2],
-            }),
-          ),
+        text: [
+          ...shown.flatMap((page, i) => [
+            { text: say(page.title, 110) || 'bez tytułu', ...webLink(page.href) },
+            { text: `, ${clean(page.domain, MAX.line)}`, color: COLOR.accent, ...webLink(page.href) },
+            i < other.pages.length - 1 ? '; ' : '',
+          ]),
           ...(more > 0 ? [{ text: `i jeszcze ${counted(more, 'strona', 'strony', 'stron')}`, color: COLOR.ink2 }] : []),
         ],
       },
     ];
   });
-  return opened([...heading('identity', TITLES.identity, intro)], [150, TEXT_WIDTH - 159], head(['Kto', 'Strony']), rows);
+  return opened(runHeading('identity', TITLES.identity, intro), [150, TEXT_WIDTH - 159], head(['Kto', 'Strony']), rows);
 }
 
 /** A heading with a table under it; the heading stays with the first row. */
 const opened = (top: Content[], widths: number[], header: TableCell[], rows: TableCell[][]): Content[] => [
-  opening([...top, { margin: [0, 12, 0, 0], layout: 'headed', table: { widths, dontBreakRows: true, body: [header, ...rows.slice(0, 1)] } }], false),
+  opening([...top, { margin: [0, 7, 0, 0], layout: 'headed', table: { widths, dontBreakRows: true, body: [header, ...rows.slice(0, 1)] } }]),
   ...(rows.length > 1 ? [{ layout: 'rowsTight', table: { widths, dontBreakRows: true, body: rows.slice(1) } } as Content] : []),
 ];
 
 const SOURCES_PER_TABLE = 4;
+const UNREAD = 60;
 
 /** Every query by every place: a count, or the reason why there is none. */
 export function coverage({ report }: Context): Content[] {
@@ -170,26 +166,28 @@ export function coverage({ report }: Context): Content[] {
   );
   const odd = pages.filter((p) => p.status !== 'ok');
   return [
-    ...heading('coverage', TITLES.coverage, LEADS.coverage, true),
-    ...notes.slice(0, 8).map((note): Content => ({ text: say(note, 320), margin: [0, 7, 0, 0] })),
+    opening([
+      ...runHeading('coverage', TITLES.coverage, LEADS.coverage),
+      ...notes.slice(0, 8).map((note): Content => ({ text: say(note, 320), margin: [0, 4, 0, 0] })),
+    ]),
     ...groups.map((group) => queryTable(group, queries)),
     {
       text: say('Liczba: tyle wyników znaleziono. „0, sprawdzono”: miejsce odpowiedziało i nic nie miało. Kreska: tego zapytania tam nie zadano.'),
       style: 'small',
-      margin: [0, 8, 0, 0],
+      margin: [0, 6, 0, 0],
     },
     ...(odd.length > 0
       ? opened(
           [{ text: 'Strony, których nie udało się przeczytać', style: 'h3' }],
-          [TEXT_WIDTH - 159, 150],
-          head(['Adres', 'Powód']),
-          odd.slice(0, 60).map(pageRow),
+          [150, TEXT_WIDTH - 159],
+          head(['Powód', 'Adresy']),
+          unreadRows(odd.slice(0, UNREAD)),
         )
       : []),
-    ...(odd.length > 60
+    ...(odd.length > UNREAD
       ? [
           {
-            text: `I jeszcze ${counted(odd.length - 60, 'strona', 'strony', 'stron')}; cała lista jest w pliku JSON.`,
+            text: `I jeszcze ${counted(odd.length - UNREAD, 'strona', 'strony', 'stron')}; cała lista jest w pliku JSON.`,
             style: 'small',
             margin: [0, 6, 0, 0] as [number, number, number, number],
           },
@@ -207,29 +205,57 @@ function readable(url: string): string {
   }
 }
 
-const pageRow = (page: { url: string; status: keyof typeof PAGE_WORD; detail: string | null }): TableCell[] => [
-  { text: clean(readable(page.url), 160, 160), style: 'td' },
-  { text: [PAGE_WORD[page.status], ...(page.detail ? [{ text: ` (${say(page.detail, 60)})`, color: COLOR.ink2 }] : [])], style: 'td' },
-];
+const ADDRESSES_PER_ROW = 12;
 
+type Unread = { reason: Content; addresses: string[] };
+
+/** Addresses by the reason why they were not read; a reason with many takes several rows, so that each fits on a page. */
+function unreadRows(pages: PageEntry[]): TableCell[][] {
+  const byReason = new Map<string, Unread>();
+  for (const { url, status, detail } of pages) {
+    const key = `${status} ${detail ?? ''}`;
+    const why = detail ? [{ text: ` (${say(detail, 60)})`, color: COLOR.ink2 }] : [];
+    const known: Unread = byReason.get(key) ?? { reason: { text: [{ text: PAGE_WORD[status] }, ...why], style: 'td' }, addresses: [] };
+    known.addresses.push(clean(readable(url), 160, 160));
+    byReason.set(key, known);
+  }
+  return [...byReason.values()].flatMap(({ reason, addresses }) =>
+    Array.from({ length: Math.ceil(addresses.length / ADDRESSES_PER_ROW) }, (_, i): TableCell[] => [
+      i === 0 ? reason : '',
+      { stack: addresses.slice(i * ADDRESSES_PER_ROW, (i + 1) * ADDRESSES_PER_ROW), style: 'td' },
+    ]),
+  );
+}
+
+/** Queries by place. With a single place there is room for two queries in a row. */
 function queryTable(places: string[], entries: CoverageEntry[]): Content {
   const own = entries.filter((e) => places.includes(e.source));
   const queries = [...new Set(own.map((e) => e.query))].slice(0, 80);
-  const first = 190;
+  const cells = (query: string): TableCell[] => [
+    { text: clean(query, 120), style: 'td' },
+    ...places.map((place) => coverageCell(own.filter((e) => e.query === query && e.source === place))),
+  ];
+  const labels = ['Zapytanie', ...places.map((p) => clean(PLACE_NAME[p] ?? p, 40))];
+  const twice = places.length === 1 && queries.length > 4;
+  const half = Math.ceil(queries.length / 2);
+  const first = twice ? 160 : 190;
   const width = (TEXT_WIDTH - first) / places.length - 9;
+  const widths = twice
+    ? [first - 9, PAIR - first, first - 9, PAIR - first + 11]
+    : [first - 9, ...places.map((_, i) => (i === places.length - 1 ? width + 9 : width))];
   return {
-    margin: [0, 14, 0, 0],
+    margin: [0, 8, 0, 0],
     layout: 'headed',
     table: {
-      widths: [first - 9, ...places.map((_, i) => (i === places.length - 1 ? width + 9 : width))],
+      widths,
       headerRows: 1,
       dontBreakRows: true,
       body: [
-        head(['Zapytanie', ...places.map((p) => clean(PLACE_NAME[p] ?? p, 40))]),
-        ...queries.map((query): TableCell[] => [
-          { text: clean(query, 120), style: 'td' },
-          ...places.map((place) => coverageCell(own.filter((e) => e.query === query && e.source === place))),
-        ]),
+        head(twice ? [...labels, ...labels] : labels),
+        ...(twice ? queries.slice(0, half) : queries).map((query, i): TableCell[] => {
+          const beside = queries[half + i];
+          return [...cells(query), ...(twice ? (beside ? cells(beside) : ['', '']) : [])];
+        }),
       ],
     },
   };

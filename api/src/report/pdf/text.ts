@@ -6,11 +6,17 @@ import { COLOR, DISPLAY, SIZE } from './styles.ts';
 type Inline = { text: string; [style: string]: unknown };
 
 /** What the pages need to know of the report beside their own part of it. */
-export type Context = { report: Report; byNumber: Map<number, Evidence> };
+export type Context = {
+  report: Report;
+  byNumber: Map<number, Evidence>;
+  /** Quotes already shown beside a sentence: each is printed once. */
+  shown: Set<string>;
+};
 
 export const createContext = (report: Report): Context => ({
   report,
   byNumber: new Map(report.evidence.map((e) => [e.n, e])),
+  shown: new Set(),
 });
 
 const NBSP = '\u00a0';
@@ -80,7 +86,7 @@ export function webLink(href: string): { link?: string } {
 
 export const anchor = (n: number): string => `zrodlo-${n}`;
 
-const MAX_GROUPS = 9;
+const MAX_GROUPS = 7;
 
 /**
  * Citation numbers as links to the list of sources: `[4] [12–14]`. Three or more in a row become a range whose ends

@@ -10,6 +10,7 @@ import { SOCIAL } from './data/articles/social.ts';
 import { TRADE } from './data/articles/trade.ts';
 import type { Article, HostClass } from './data/articles/type.ts';
 import { CITIES, REGION_PAPERS } from './data/cities.ts';
+import { HEROINE, UNFOUND } from './data/heroine.ts';
 import { BROKEN_HOSTS, COPY_HOSTS, FOREIGN_HOSTS, HOSTS, NOISE_HOSTS } from './data/hosts.ts';
 import { type Identity, namesakesOf, type Persona, personaOf } from './persona.ts';
 import { hash, random, slug } from './seed.ts';
@@ -88,7 +89,8 @@ function articlePages(persona: Persona): Page[] {
 function profilePages(persona: Persona): Page[] {
   const choose = random(`profiles:${persona.segment}`);
   const platforms = [...PROFILE_PLATFORMS.slice(0, 3), ...choose.shuffle(PROFILE_PLATFORMS.slice(3)).slice(0, 2)];
-  const oddities = choose.shuffle(['old', 'other-bio', 'broken-link', null, null] as const);
+  const oddities =
+    persona.identity.name === HEROINE ? ([null, null, 'old'] as const) : choose.shuffle(['old', 'other-bio', 'broken-link', null, null] as const);
   return platforms.map((platform, i) => ({ id: 'profil', host: example(platform), persona, what: { type: 'profile', platform, oddity: oddities[i] ?? null } }));
 }
 
@@ -180,7 +182,8 @@ export function catalogueOf(identity: Identity): Page[] {
       ...noise.slice(0, 2),
       ...broken.slice(0, 1),
     ];
-  return [...articles, ...profiles, ...copyPages(persona), ...foreignPages(persona), ...surnamePages(persona), ...lot, ...others, ...noise, ...broken];
+  const all = [...articles, ...profiles, ...copyPages(persona), ...foreignPages(persona), ...surnamePages(persona), ...lot, ...others, ...noise, ...broken];
+  return identity.name === HEROINE ? all.filter((page) => !UNFOUND.has(page.id)) : all;
 }
 
 const pagesOf = memo((persona: Persona): Page[] => {
