@@ -45,6 +45,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss(), reportShell],
+    // The banner's module is built by itself, apart from the pages: see site/src/sections/Boot.astro.
+    worker: { format: 'es' },
     // Stand-ins are on unless the build is told otherwise, so the ribbon is too.
     define: { 'import.meta.env.PUBLIC_DEMO': JSON.stringify(process.env.DEMO === '0' ? '' : '1') },
     build: {

@@ -1,9 +1,17 @@
 /** What every story has: a browser whose console must stay silent, and the checks of each state of a page. */
+
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
+import { STORED } from '#contract/browser-storage.ts';
 import { toaster } from '../src/text/common.ts';
+import { chosen } from './support/consent.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+type Options = {
+  /** Whether the visitor has chosen „Tylko niezbędne” before the story begins; without a choice the banner is on every page. */
+  hasChosen: boolean;
+};
 
 type Noise = {
   /** Lets console messages pass that a story provokes on purpose. */
@@ -14,8 +22,13 @@ const isVisitorsAnswer = (message: ConsoleMessage) => /\/api\/(auth\/)?user$/.te
 /** The demo web's pages are the outside world; some of them are broken on purpose. */
 const isOutside = (message: ConsoleMessage) => message.page()?.url().includes('/sandbox/web/') ?? false;
 
-/** Errors, warnings, CSP reports and uncaught exceptions of any page of the story fail it. */
-export const test = base.extend<{ noise: Noise }>({
+/** Names that a browser may hold for this site. Any other is heard by the guard below. */
+const KEYS = Object.values(STORED).map(({ name }) => name as string);
+
+/** Errors, warnings, CSP reports, uncaught exceptions and unlisted keys of storage of any page of the story fail it. */
+export const test = base.extend<{ noise: Noise } & Options>({
+  hasChosen: [true, { option: true }],
+  storageState: async ({ hasChosen }, use) => use(hasChosen ? chosen() : undefined),
   noise: [
     async ({ context }, use) => {
       const heard: string[] = [];
@@ -27,7 +40,15 @@ export const test = base.extend<{ noise: Noise }>({
       context.on('weberror', (error) => {
         if (!error.page()?.url().includes('/sandbox/web/')) heard.push(`uncaught: ${error.error().stack ?? error.error()}`);
       });
+      await context.addInitScript((keys) => {
+        const set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (key, value) {
+          if (!keys.includes(key)) console.error(`"${key}" is not in contract/browser-storage.ts`);
+          set.call(this, key, value);
+        };
+      }, KEYS);
       await use({ allow: (pattern) => void allowed.push(pattern) });
+      for (const { name } of await context.cookies()) if (!KEYS.includes(name)) heard.push(`"${name}" is not in contract/browser-storage.ts`);
       expect(
         heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
         'the console is silent',

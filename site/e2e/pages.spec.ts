@@ -50,7 +50,7 @@ test('an unknown address is a page of its own, with status 404 and a way on', as
   await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
   await expect(page.getByText('Page Not Found')).toBeVisible();
   await expectSound(page, { dark: true });
-  await page.getByRole('link', { name: notFound.order }).click();
+  await page.getByRole('main').getByRole('link', { name: notFound.order }).click();
   await page.waitForURL('/raport-wizerunku');
 });
 

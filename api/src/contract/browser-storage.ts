@@ -49,7 +49,7 @@ export const STORED_WORDS: Record<keyof typeof STORED, { holds: string; lifetime
   },
   settings: { holds: 'dziesięć przełączników z Ustawień, zapisanych na Twoje życzenie', lifetime: 'do usunięcia przez Ciebie', page: 'Ustawienia' },
   orderDraft: { holds: 'treść zamówienia, żeby po powrocie z płatności nie wpisywać jej od nowa', lifetime: UNTIL_CLOSED, page: 'zamówienie raportu' },
-  toast: { holds: 'komunikat do pokazania na następnej stronie', lifetime: 'do następnej strony', page: 'płatność' },
+  toast: { holds: 'komunikat do pokazania na następnej stronie', lifetime: 'do następnej strony', page: 'logowanie, ustawienie hasła' },
   onboarding: { holds: 'niezapisany formularz profilu', lifetime: `${UNTIL_CLOSED} lub zapisania formularza`, page: 'Dashboard' },
   onboardingLater: { holds: 'informacja, że formularz profilu wypełnisz później', lifetime: UNTIL_CLOSED, page: 'Dashboard' },
   seenAlerts: { holds: 'numery alertów, o których już powiadomiliśmy', lifetime: UNTIL_CLOSED, page: 'strony po zalogowaniu' },

@@ -58,11 +58,16 @@ export function colours<N extends string>(names: readonly N[]): Record<N, string
   return Object.fromEntries(found);
 }
 
-/** Calls back when the reader's system turns light or dark; the answer stops it. */
+/** Calls back when the page turns light or dark, by the reader's system or by the choice in its foot; the answer stops it. */
 export function onSchemeChange(callback: () => void): () => void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', callback);
-  return () => dark.removeEventListener('change', callback);
+  const chosen = new MutationObserver(callback);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    dark.removeEventListener('change', callback);
+    chosen.disconnect();
+  };
 }
 
 /** Changes the fragment of the address, with a new entry in the history, without moving the page. */

@@ -1,5 +1,5 @@
 import { STORED } from '#contract/browser-storage.ts';
-import { leave, take } from '../lib/storage.ts';
+import { leave, peek, take } from '../lib/storage.ts';
 import type { OrderValues } from './order.ts';
 
 const KEY = STORED.orderDraft.name;
@@ -16,9 +16,7 @@ export function keepDraft(values: OrderValues): void {
 /** What was kept: fields of `shape` with values of the same type; anything else is dropped. */
 export function readDraft(shape: OrderValues): Partial<OrderValues> {
   try {
-    const text = take(KEY) ?? '{}';
-    const kept: unknown = JSON.parse(text);
-    leave(KEY, text);
+    const kept: unknown = JSON.parse(peek(KEY) ?? '{}');
     return Object.fromEntries(
       Object.entries(kept as object).filter(([field, value]) => field in shape && typeof value === typeof shape[field as keyof OrderValues]),
     );

@@ -1,0 +1,56 @@
+// @ts-check
+/*
+ * Stands in every page, before anything is painted: puts the theme that was kept, asks for consent when none counts, and fetches
+ * what else there is to do only when it is needed. sections/ConsentBoot.astro fills in CONSENT_BOOT and allows this text by its hash.
+ */
+(({ consent, preferences, theme, version, life, module }) => {
+  const root = document.documentElement;
+  /** @param {string} name */
+  const read = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  /** @param {string} name */
+  const parse = (name) => {
+    try {
+      return JSON.parse(read(name) || '') || {};
+    } catch {
+      return {};
+    }
+  };
+  const counts = () => {
+    const { version: asked, at } = parse(consent);
+    return asked === version && Date.parse(at) + life > Date.now();
+  };
+  // The module's exports are dropped by its bundler, so it is told by an event what to do.
+  /** @param {'ask' | 'reopen' | 'theme'} act @param {Element} [on] @param {() => void} [lost] */
+  const call = (act, on, lost = () => {}) => import(module).then(() => dispatchEvent(new CustomEvent('lustro:cookies', { detail: { act, on } })), lost);
+  const mark = () => {
+    const select = document.querySelector('select[name=theme]');
+    if (select instanceof HTMLSelectElement) select.value = root.dataset.theme || '';
+  };
+  const look = () => {
+    const valid = counts();
+    const kept = valid && parse(preferences).preferences === true && read(theme);
+    if (kept === 'light' || kept === 'dark') root.dataset.theme = kept;
+    else delete root.dataset.theme;
+    mark();
+    if (!valid) call('ask');
+  };
+  look();
+  addEventListener('DOMContentLoaded', mark);
+  addEventListener('pageshow', (event) => event.persisted && look());
+  addEventListener('storage', ({ key }) => [consent, preferences, theme, null].includes(key) && look());
+  addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.name === 'theme') call('theme', target);
+  });
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[data-cookies]');
+    if (!(link instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    call('reopen', link, () => location.assign(link.href));
+  });
+})(CONSENT_BOOT);
