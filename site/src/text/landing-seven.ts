@@ -71,7 +71,7 @@ const sample: { hits: readonly Hit[] } & Record<'said' | 'answers' | 'link' | 'm
     },
   ],
   said: 'Nagradzana. Ale coś było z zaliczkami i z jakąś kontrolą.',
-  answers: 'kontrola dotyczyła kogoś innego, a spór skończył się ugodą. Najpierw ujednolić opisy profili, potem opublikuj krótką notatkę z datami.',
+  answers: 'kontrola dotyczyła kogoś innego, a spór skończył się ugodą. Najpierw opublikuj krótką notatkę z datami, potem uzgodnij opisy na profilach.',
   link: 'Zobacz cały przykładowy raport',
   madeUp: 'Osoba i źródła są wymyślone, wyniki policzył prawdziwy silnik.',
 };

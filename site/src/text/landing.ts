@@ -73,7 +73,6 @@ export const landing = typeset({
     caption: 'Prawdziwe strony przykładowego raportu, bez retuszu. Osoba i źródła są wymyślone.',
     pictures: {
       1: { alt: 'Okładka przykładowego raportu: imię i nazwisko, pod linią słowa, którymi pisze internet.', caption: 'Okładka.' },
-      2: { alt: 'Strona przykładowego raportu: podsumowanie i numery źródeł przy zdaniach.', caption: 'Podsumowanie. Przy zdaniu stoi numer źródła.' },
       3: {
         alt: 'Strona przykładowego raportu: dziesięć wskaźników z wynikiem, słowem i paskiem.',
         caption: 'Wskaźniki. Kreska na pasku to przedział, w którym wynik leży z 95-procentową pewnością.',
