@@ -10,6 +10,8 @@ const PAGES = [
   '/tracking',
   '/regulamin',
   '/privacy-policy',
+  '/odstapienie',
+  '/dostepnosc',
   '/metodologia',
   '/aktualnosci',
   '/aktualnosci/zapomnienie-sprostowanie-zgloszenie',

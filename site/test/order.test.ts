@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TERMS_VERSION } from '#contract/consents.ts';
 import { createOrderSchema, emailSchema } from '#contract/orders.ts';
 import { isEmail } from '#contract/rules.ts';
 import { type OrderValues, orderForm, prefillOrder, toCreateOrder, validateOrder } from '../src/stores/order.ts';
@@ -65,7 +66,7 @@ describe('ordering a report', () => {
     expect(validateOrder(rich)).toEqual({});
     const parsed = createOrderSchema.parse(toCreateOrder(rich));
     expect(parsed).toMatchObject({ phone: '+48600000000', links: ['https://linkedin.com/in/anna', 'https://forma.example/o-nas'] });
-    expect(parsed.consents).toEqual({ terms: true, immediateStart: true, marketing: true });
+    expect(parsed.consents).toEqual({ terms: true, immediateStart: true, marketing: true, termsVersion: TERMS_VERSION });
     expect(createOrderSchema.parse(toCreateOrder(FILLED)).invoice).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { withdrawalStatement } from '#contract/consents.ts';
+import { polish } from '#contract/format.ts';
 import type { WithdrawalCheck } from '#contract/withdrawal.ts';
 import { adoptTyped, useForm, useReady } from '../stores/use-form.ts';
 import { $confirming, $step, confirmWithdrawal, correct, prefillWithdrawal, withdrawalForm } from '../stores/withdrawal.ts';
@@ -25,7 +26,7 @@ function Box({ title, tone = '', children }: { title: string; tone?: string; chi
 function Words({ orderNumber, name }: { orderNumber: string; name: string }) {
   return (
     <blockquote className="statement">
-      <p className="wrap-anywhere">{withdrawalStatement(orderNumber)}</p>
+      <p className="wrap-anywhere">{polish(withdrawalStatement(orderNumber))}</p>
       <footer className="sm mute">{t.signed(name)}</footer>
     </blockquote>
   );

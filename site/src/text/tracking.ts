@@ -82,7 +82,7 @@ export const tracking = typeset({
     },
     ordered: {
       title: 'Zwrot zlecony',
-      text: (amount: number, at: string) => `Zwrot ${money(amount)} zleciliśmy ${dateLong(at)}. Pieniądze wrócą tą samą drogą, którą przyszła płatność.`,
+      text: (amount: number, at: string) => `Zwrot ${money(amount)} zleciliśmy ${dateLong(at)} Pieniądze wrócą tą samą drogą, którą przyszła płatność.`,
     },
   },
   pay: 'Dokończ płatność',

@@ -17,7 +17,8 @@ export function cardOf(
 
 /** The card about money going back, if it does. */
 export function refundOf(order: TrackedOrder): 'refunded' | 'ordered' | null {
-  if (!order.refund) return null;
+  // The card of a withdrawal says that the refund is ordered.
+  if (!order.refund || (order.withdrawnAt && !order.refund.settled)) return null;
   return order.refund.settled ? 'refunded' : 'ordered';
 }
 

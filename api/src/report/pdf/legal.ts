@@ -76,7 +76,11 @@ export function legalDefinition({ name, version }: LegalDocument, siteUrl: strin
     content: [
       { text: 'Lustro', font: DISPLAY, fontSize: 15, bold: true, margin: [0, 0, 0, 26] },
       { text: title, style: 'h2', margin: [0, 0, 0, 6] },
-      { text: polish(`Obowiązuje od ${dateLong(day)} Wersja ${version}.`), color: COLOR.ink2, margin: [0, 0, 0, 12] },
+      {
+        text: polish(name === 'regulamin' ? `Obowiązuje od ${dateLong(day)} Wersja ${version}.` : `Załączniki do Regulaminu w wersji ${version}.`),
+        color: COLOR.ink2,
+        margin: [0, 0, 0, 12],
+      },
       horizon(),
       ...clauses.flatMap((each) => clause(each, siteUrl)),
     ],

@@ -100,6 +100,7 @@ function Row({ order }: { order: AdminOrder }) {
       <td role="cell" data-l={c.report}>
         <span>
           <Badge tone={REPORT_TONE[order.reportStatus]}>{t.report[order.reportStatus]}</Badge>
+          {order.withdrawnAt ? <small>{t.refunds.withdrawal}</small> : null}
         </span>
       </td>
       <td role="cell" className="adm-when" data-l={c.created}>
