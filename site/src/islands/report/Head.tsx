@@ -11,9 +11,24 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
+/** What the report rests on, and that its sources are invented where they are. */
+export function Facts({ report }: { report: Report }) {
+  const { totals } = report.coverage;
+  return (
+    <>
+      {report.method.demo ? <p className="demo-note sm">{t.method.demo}</p> : null}
+      <dl className="rfacts">
+        <Fact term={t.facts.date}>{dateLong(report.method.generatedAt)}</Fact>
+        <Fact term={t.facts.sources}>{t.facts.sourcesOf(totals.sources, totals.domains)}</Fact>
+        {totals.setAside > 0 ? <Fact term={t.facts.setAside}>{t.facts.setAsideOf(totals.setAside)}</Fact> : null}
+        <Fact term={t.facts.code}>{report.method.code}</Fact>
+      </dl>
+    </>
+  );
+}
+
 /** Title, what the report rests on, and what can be done with it. */
 export function Head({ report, actions }: { report: Report; actions: ReactNode }) {
-  const { totals } = report.coverage;
   return (
     <>
       <div className="titel">
@@ -31,13 +46,7 @@ export function Head({ report, actions }: { report: Report; actions: ReactNode }
         </div>
         <div className="act">{actions}</div>
       </div>
-      {report.method.demo ? <p className="demo-note sm">{t.method.demo}</p> : null}
-      <dl className="rfacts">
-        <Fact term={t.facts.date}>{dateLong(report.method.generatedAt)}</Fact>
-        <Fact term={t.facts.sources}>{t.facts.sourcesOf(totals.sources, totals.domains)}</Fact>
-        {totals.setAside > 0 ? <Fact term={t.facts.setAside}>{t.facts.setAsideOf(totals.setAside)}</Fact> : null}
-        <Fact term={t.facts.code}>{report.method.code}</Fact>
-      </dl>
+      <Facts report={report} />
     </>
   );
 }

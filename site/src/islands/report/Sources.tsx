@@ -30,7 +30,9 @@ const Row = ({ row }: { row: SourceView }) => (
   </tr>
 );
 
-type Props = { evidence: Report['evidence']; filter: { refs: number[]; what: string } | null; onAll: () => void };
+export type SourceFilter = { refs: number[]; what: string };
+
+type Props = { evidence: Report['evidence']; filter: SourceFilter | null; onAll: () => void };
 
 /** The list of sources; `filter` leaves only those that one score or sentence rests on. */
 export function Sources({ evidence, filter, onAll }: Props) {

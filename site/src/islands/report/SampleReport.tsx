@@ -1,0 +1,27 @@
+import type { Report } from '#contract/report.ts';
+import { evidenceByNumber } from '../../view/report-evidence.ts';
+import { knownNumbers } from '../../view/report-text.ts';
+import { Chapters } from './Chapters.tsx';
+import { Facts } from './Head.tsx';
+import { LedgerContext } from './parts.tsx';
+
+/** Addresses of the invented web lead nowhere: the sample names them, and its stored quotes stand instead. */
+const unlinked = (report: Report): Report => ({
+  ...report,
+  evidence: report.evidence.map((item) => ({ ...item, href: '' })),
+  setAside: report.setAside.map((other) => ({ ...other, pages: other.pages.map((page) => ({ ...page, href: '' })) })),
+  platforms: report.platforms.map((platform) => ({ ...platform, href: null })),
+});
+
+const nothing = () => {};
+
+/** The sample report as a page without script: citations lead to the list of sources. */
+export function SampleReport({ report }: { report: Report }) {
+  const shown = unlinked(report);
+  return (
+    <LedgerContext value={{ known: knownNumbers(shown.evidence), byNumber: evidenceByNumber(shown.evidence), onShowSources: nothing }}>
+      <Facts report={shown} />
+      <Chapters report={shown} filter={null} onAll={nothing} />
+    </LedgerContext>
+  );
+}

@@ -1,0 +1,25 @@
+/** Copy of /przykladowy-raport. Its figures are those of the engine's sample, which a test holds to the constants. */
+import { PRICE_GROSZE, SAMPLE } from '#contract/constants.ts';
+import { counted, money } from '#contract/format.ts';
+import { typeset } from './typeset.ts';
+
+export const sampleText = typeset({
+  title: 'Przykładowy raport',
+  lead: `${counted(SAMPLE.pages, 'strona', 'strony', 'stron')} i ${counted(SAMPLE.sources, 'źródło', 'źródła', 'źródeł')}. Bohaterka, źródła i cytaty są wymyślone; sposób liczenia jest prawdziwy.`,
+  note: 'Twój raport może być krótszy lub dłuższy. Zależy to od tego, ile o Tobie napisano.',
+  download: 'Pobierz przykład (PDF)',
+  order: `Zamów swój raport za ${money(PRICE_GROSZE, true)}`,
+  pages: 'Strony z PDF-u',
+  pagesLead: 'Tak wyglądają na papierze i na ekranie.',
+  pictures: {
+    1: { alt: 'Okładka: imię i nazwisko, wykres słów nad linią i pod linią, data, liczba źródeł i kod.', caption: 'Okładka' },
+    2: { alt: 'Strona 2: średnia ocena, wydźwięk, najważniejsze zdania z numerami źródeł i trzy pierwsze kroki.', caption: 'Najważniejsze na jednej stronie' },
+    3: { alt: 'Strona 3: dziesięć wskaźników z wynikiem, słowem i przedziałem oraz spis treści.', caption: 'Wskaźniki i spis treści' },
+    5: { alt: 'Strona 5: zdania po lewej, obok każdego źródło, data, wydźwięk i cytat.', caption: 'Ustalenia z dowodami obok' },
+    10: { alt: 'Strona 10: dziesięć rekomendacji z czasem, efektem i powodem.', caption: 'Rekomendacje' },
+    12: { alt: 'Strona 12: ponumerowany spis źródeł z adresem, datą i wydźwiękiem.', caption: 'Spis źródeł' },
+  },
+  whole: 'Cały raport',
+  wholeLead:
+    'Poniżej jest ta sama treść co w PDF-ie. Osoba, źródła i cytaty są wymyślone, więc adresy z końcówką .example nigdzie nie prowadzą. Numer przy zdaniu prowadzi do źródła i jego cytatu.',
+});
