@@ -10,12 +10,13 @@ import { fingerprint, ROOT } from './run.ts';
 import { charactersOf, variableFont } from './variable-font.ts';
 
 const FOLDER = join(ROOT, 'site/generated/fonts');
-const PACKAGES = join(ROOT, 'node_modules/@expo-google-fonts');
+/** Where the whole cuts stand. */
+export const PACKAGES = join(ROOT, 'node_modules/@expo-google-fonts');
 
 type Family = { file: string; name: string; cuts: readonly [string, string]; weights: readonly [number, number] };
 const INPUTS = ['api/scripts/fonts.ts', 'api/scripts/variable-font.ts', 'package-lock.json'];
 /** Two weights each and nothing between: see `site/src/styles/tokens.css`. */
-const FAMILIES: Family[] = [
+export const FAMILIES: Family[] = [
   {
     file: 'brygada',
     name: 'Brygada 1918',

@@ -14,7 +14,8 @@ const X = { short: 2, same: 16 } as const;
 const Y = { short: 4, same: 32 } as const;
 const COMPONENT = { words: 1, offsets: 2, scale: 8, more: 32, twoScales: 64, matrix: 128 } as const;
 
-function readTables(font: Buffer): Tables {
+/** The tables of a TrueType file by their tags. */
+export function readTables(font: Buffer): Tables {
   const tables: Tables = new Map();
   for (let i = 0; i < font.readUInt16BE(4); i++) {
     const record = 12 + 16 * i;
@@ -76,7 +77,7 @@ function compositeGlyph(glyf: Buffer): Glyph {
 }
 
 /** Every glyph with its points and, behind them, the four phantom points that carry its sides and its advance. */
-function readGlyphs(tables: Tables): Glyph[] {
+export function readGlyphs(tables: Tables): Glyph[] {
   const [head, maxp, loca, glyf, hhea, hmtx] = ['head', 'maxp', 'loca', 'glyf', 'hhea', 'hmtx'].map((tag) => table(tables, tag)) as [
     Buffer,
     Buffer,

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
+import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { builtPages, DIST } from '../../../api/scripts/built-pages.ts';
-import { CORE } from '../../../api/scripts/fonts.ts';
+import { CORE, FAMILIES, PACKAGES } from '../../../api/scripts/fonts.ts';
+import { readGlyphs, readTables, variableFont } from '../../../api/scripts/variable-font.ts';
 
 const core = new Set(CORE);
 /** What breaks lines and nothing is drawn for. */
@@ -39,5 +41,18 @@ test('a foreign letter is drawn by the second file of its family', () => {
   for (const family of ['brygada', 'hanken']) {
     const [, range] = new RegExp(`/_astro/${family}-more\\.[^)]*woff2[^}]*unicode-range:([^}]*)`).exec(styles) ?? [];
     expect(range).toMatch(/^U\+A1-24F,/i);
+  }
+});
+
+test('at either end of its axis a joined font is the cut that it was made of', async () => {
+  const drawn = async (font: Buffer, wght?: number) => {
+    const options = { targetFormat: 'sfnt', noHinting: true, ...(wght ? { variationAxes: { wght } } : {}) } as const;
+    return readGlyphs(readTables(await subsetFont(font, CORE, options)));
+  };
+  for (const { cuts, weights } of FAMILIES) {
+    const [light, heavy] = cuts.map((path) => readFileSync(join(PACKAGES, path))) as [Buffer, Buffer];
+    const joined = variableFont(light, heavy, weights);
+    expect(await drawn(joined, weights[0])).toEqual(await drawn(light));
+    expect(await drawn(joined, weights[1])).toEqual(await drawn(heavy));
   }
 });

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['site/test/built/*.test.ts'],
     // The HTML checker reads every page in one go.
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     maxWorkers: 2,
   },
 });
