@@ -4,6 +4,12 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'sfnt' | 'woff' | 'woff2'; keepFeatures?: string[]; noHinting?: boolean; variationAxes?: Record<string, number> },
+    options: {
+      targetFormat: 'sfnt' | 'woff' | 'woff2';
+      keepFeatures?: string[];
+      noHinting?: boolean;
+      dropTables?: string[];
+      variationAxes?: Record<string, number>;
+    },
   ): Promise<Buffer>;
 }
