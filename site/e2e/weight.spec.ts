@@ -10,7 +10,8 @@ const TWO_FONTS = [expect.stringMatching(/^\/_astro\/brygada\./), expect.stringM
 
 type Watched = typeof globalThis & { shift: number };
 
-test.use({ viewport: { width: 360, height: 740 } });
+// A visitor who has not been asked about cookies yet.
+test.use({ viewport: { width: 360, height: 740 }, storageState: { cookies: [], origins: [] } });
 
 test('the landing is light, stands still and needs two fonts; who has chosen cookies gets no script @once', async ({ page }) => {
   await page.addInitScript(() => {
