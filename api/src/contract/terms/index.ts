@@ -3,7 +3,7 @@ import { COMPANY } from '../company.ts';
 import { terms20261121 } from './terms-2026-11-21.ts';
 import type { Company, Terms } from './types.ts';
 
-export { type Clause, type Run, runsOf, type Terms } from './types.ts';
+export { type Clause, runsOf, type Terms } from './types.ts';
 
 export const TERMS: readonly [(company: Company) => Terms, ...((company: Company) => Terms)[]] = [terms20261121];
 export const CURRENT_TERMS: Terms = TERMS[0](COMPANY);
