@@ -86,7 +86,7 @@ function makeRoom(): void {
 
 /** Scrolls what has just got the focus out from under the banner. */
 function uncover({ target }: FocusEvent): void {
-  if (!banner || banner.box.hidden || !(target instanceof Element) || banner.box.contains(target)) return;
+  if (!banner || banner.box.hidden || !(target instanceof Element) || banner.box.contains(target) || target.closest('dialog, [popover]')) return;
   const over = target.getBoundingClientRect().bottom - banner.box.getBoundingClientRect().top;
   if (over > 0) scrollBy({ top: over + 12, behavior: 'instant' });
 }
