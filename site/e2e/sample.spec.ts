@@ -17,7 +17,7 @@ test('the sample shows every source and quote, page and file, and no address tha
   const sources = page.locator('tr[id^="source-"]');
   await expect(sources).toHaveCount(SAMPLE.sources);
   await expect(page.locator('tr[id^="source-"] q')).toHaveCount(SAMPLE.sources);
-  await expect(page.locator('a[href*=".example"], a[href*="/sandbox/"]')).toHaveCount(0);
+  await expect(page.locator('main a[href*=".example"], main a[href*="/sandbox/"]')).toHaveCount(0);
   await expect(page.getByRole('img', { name: t.pictures[3].alt })).toHaveCount(1);
 
   // A sentence's number leads to its source, without any script of the report.
