@@ -34,7 +34,7 @@ test('the seven seconds run once by the clock, stop at a press and start again @
   expect(await moving(page)).toBe(0);
 });
 
-test('with reduced motion all is still and complete at once, and each source opens in the sample report', async ({ page }) => {
+test('with reduced motion all is still and complete at once, and each cited source has its number in the sample report', async ({ page }) => {
   await page.goto('/');
   expect(await moving(page)).toBe(0);
   await expect(page.getByRole('button', { name: seven.pause })).toBeHidden();
