@@ -5,13 +5,15 @@ import { arrived, listedPages } from './support/arrived.ts';
 const LANDING = 100_000;
 const SCRIPT = 15_000;
 /** Pages whose form answers at once; what they fetch for it is theirs. */
-const INTERACTIVE = ['/raport-wizerunku', '/dane-w-raporcie', '/odstapienie', '/lista-oczekujacych'];
+const INTERACTIVE = ['/auth', '/raport-wizerunku', '/dane-w-raporcie', '/odstapienie', '/lista-oczekujacych'];
+/** Quotes a Czech page, whose letters stand in the second file of a family. */
+const FOREIGN = ['/przykladowy-raport'];
 const TWO_FONTS = [expect.stringMatching(/^\/_astro\/brygada\./), expect.stringMatching(/^\/_astro\/hanken\./)];
 
 type Watched = typeof globalThis & { shift: number };
 
 // A visitor who has not been asked about cookies yet.
-test.use({ viewport: { width: 360, height: 740 }, storageState: { cookies: [], origins: [] } });
+test.use({ viewport: { width: 360, height: 740 }, hasChosen: false });
 
 test('the landing is light, stands still and needs two fonts; who has chosen cookies gets no script @once', async ({ page }) => {
   await page.addInitScript(() => {
@@ -42,7 +44,8 @@ test('no listed page asks for more script than its bar, nor for a third font @on
   const over: string[] = [];
   for (const path of pages.filter((each) => !INTERACTIVE.includes(each))) {
     const { scriptBytes, fonts } = await arrived(page, () => page.goto(path));
-    if (scriptBytes > SCRIPT || fonts.length !== 2) over.push(`${path}: ${scriptBytes} B of script, ${fonts.join(' ')}`);
+    const own = FOREIGN.includes(path) ? fonts.filter((font) => !font.includes('-more.')) : fonts;
+    if (scriptBytes > SCRIPT || own.length !== 2) over.push(`${path}: ${scriptBytes} B of script, ${fonts.join(' ')}`);
   }
   await page.getByRole('button', { name: /niezbędne/ }).click();
   for (const path of pages.filter((each) => !INTERACTIVE.includes(each))) {

@@ -8,13 +8,15 @@ import { CORE, FAMILIES, FONT_BYTES, PACKAGES } from '../../../api/scripts/fonts
 import { readGlyphs, readTables, variableFont } from '../../../api/scripts/variable-font.ts';
 
 const core = new Set(CORE);
+/** The sample report quotes a Czech page: what a second file is for. */
+const QUOTING = ['/przykladowy-raport'];
 /** What breaks lines and nothing is drawn for. */
 const UNDRAWN = /[\n\t\r\u200b\u2060\u00ad]/;
 const foreign = (text: string) => [...new Set(text)].filter((character) => !core.has(character) && !UNDRAWN.test(character));
 
 test('every character that the site itself prints is in the fonts that are preloaded', () => {
   const missing: string[] = [];
-  for (const { path, html } of builtPages()) {
+  for (const { path, html } of builtPages().filter((page) => !QUOTING.includes(page.path))) {
     const { document } = parseHTML(html);
     for (const element of document.querySelectorAll('script, style')) element.remove();
     const attributes = [...document.querySelectorAll('[placeholder]')].map((element) => element.getAttribute('placeholder'));
