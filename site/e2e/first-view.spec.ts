@@ -4,6 +4,7 @@ import { expect, expectSound, test } from './fixtures.ts';
 import { signedIn } from './support/sign-in.ts';
 
 test('the figures stand in the page before any script has arrived, and stay where they are when it has', async ({ page }) => {
+  test.slow();
   await signedIn(page);
   // The demo's analyses are made after the start.
   await expect.poll(async () => (await (await page.request.get('/api/user/dashboard')).json()).analysis, { timeout: 60_000 }).not.toBeNull();
