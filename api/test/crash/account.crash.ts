@@ -59,6 +59,7 @@ const figures = (dataDir: string) => ({
   mentions: rows<{ n: number }>(dataDir, 'select count(*) as n from mentions')[0]?.n,
   pages: rows<{ n: number }>(dataDir, 'select count(distinct page_key) as n from mentions')[0]?.n,
   counted: rows<{ n: number }>(dataDir, 'select sum(count) as n from mention_days')[0]?.n,
+  total: rows<{ n: number }>(dataDir, 'select sum(count) as n from mention_totals')[0]?.n,
   words: rows<{ n: number }>(dataDir, 'select count(*) as n from mention_words_docsize')[0]?.n,
   alerts: rows<{ key: string }>(dataDir, 'select key from alerts order by key').map(({ key }) => key.length > 0),
   runs: rows<{ status: string }>(dataDir, 'select status from monitoring_runs').map(({ status }) => status),
@@ -97,7 +98,13 @@ it('a round of monitoring killed anywhere leaves each mention once, counted once
   await withServer(unharmed, undefined, async (server) => look(server, (await signIn(server)) ?? ''));
   const expected = figures(unharmed);
   expect(expected.mentions).toBeGreaterThan(10);
-  expect(expected).toMatchObject({ pages: expected.mentions, counted: expected.mentions, words: expected.mentions, runs: ['completed'] });
+  expect(expected).toMatchObject({
+    pages: expected.mentions,
+    counted: expected.mentions,
+    total: expected.mentions,
+    words: expected.mentions,
+    runs: ['completed'],
+  });
 
   for (const at of MONITORING_AT) {
     const dataDir = folder(base);

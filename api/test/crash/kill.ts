@@ -1,5 +1,5 @@
 /**
- * Kills the real process with SIGKILL at the n-th statement, starts it again and counts what is left behind.
+ * Kills the real process with SIGKILL at each statement in turn, starts it again and counts what is left behind.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,6 @@ import { type Crash, freePort, Server, tally, until } from './server.ts';
 
 // A subject with few pages: quick to analyse, and the guarantee's refund is part of the way.
 const SUBJECT = 'Jan Niewidoczny';
-const EMAIL = 'anna.nowak@example.com';
 const FINISH_MS = 120_000;
 const ONE_OF_EACH = {
   accounts: 1,
@@ -23,47 +22,57 @@ const ONE_OF_EACH = {
   refunds: 1,
 };
 
-const complete = (server: Server, orderId: string, dataDir: string) =>
-  until(async () => {
+/** Waits until an order has come to its end, and counts what is there. */
+async function complete(server: Server, orderId: string, email: string) {
+  await until(async () => {
     const status = await server.status(orderId);
-    return status?.reportStatus === 'completed' && status.refund?.settled === true && tally(dataDir, orderId, EMAIL).letterFiles === ONE_OF_EACH.letterFiles;
+    return (
+      status?.reportStatus === 'completed' && status.refund?.settled === true && tally(server.dataDir, orderId, email).letterFiles === ONE_OF_EACH.letterFiles
+    );
   }, FINISH_MS);
+  expect(tally(server.dataDir, orderId, email)).toEqual(ONE_OF_EACH);
+}
 
-/** One order with a kill at the n-th statement. Returns false when the order was done before there was an n-th. */
-async function surviveCrash(crash: Crash): Promise<boolean> {
+/**
+ * Orders again and again over one data folder; the n-th order's process is killed at the n-th statement, and the next
+ * process finishes it before it is ordered from. Ends with the order that gets through unharmed.
+ * @returns how often the process was killed
+ */
+export async function surviveEvery(where: Crash['in']): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lustro-crash-'));
   const port = await freePort();
   const servers: Server[] = [];
-  const start = async (armed?: Crash) => {
-    const server = new Server(port, dataDir, armed);
+  const start = async (at: number) => {
+    const server = new Server(port, dataDir, { in: where, at, waits: true });
     servers.push(server);
     await server.ready();
     return server;
   };
+  const orders: { orderId: string; email: string }[] = [];
   try {
-    const first = await start(crash);
-    const { orderId, clientSecret } = await first.order(SUBJECT, EMAIL);
-    await first.pay(clientSecret);
-    let done = false;
-    await until(async () => {
-      done = (await first.status(orderId))?.refund?.settled === true;
-      return done || !first.alive;
-    }, FINISH_MS);
-    if (!done) expect(await first.ended).toBe('SIGKILL');
-    const last = done ? first : await start();
-    await complete(last, orderId, dataDir);
-    await last.kill('SIGTERM');
-    expect(tally(dataDir, orderId, EMAIL), `${crash.in} ${crash.at}`).toEqual(ONE_OF_EACH);
-    return !done;
+    let server = await start(1);
+    for (let unharmed = false; !unharmed; ) {
+      const email = `anna.nowak${orders.length}@example.com`;
+      await server.arm();
+      const { orderId, clientSecret } = await server.order(SUBJECT, email);
+      orders.push({ orderId, email });
+      await server.pay(clientSecret);
+      await until(async () => {
+        unharmed = (await server.status(orderId))?.refund?.settled === true;
+        return unharmed || !server.alive;
+      }, FINISH_MS);
+      if (!unharmed) {
+        expect(await server.ended).toBe('SIGKILL');
+        server = await start(orders.length + 1);
+      }
+      await complete(server, orderId, email);
+    }
+    await server.kill('SIGTERM');
+    // Nothing came twice afterwards, either.
+    for (const { orderId, email } of orders) expect(tally(dataDir, orderId, email), email).toEqual(ONE_OF_EACH);
+    return orders.length - 1;
   } finally {
     for (const server of servers) if (server.alive) await server.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** Moves the kill on by one until a run gets through unharmed. Returns how often the process was killed. */
-export async function surviveEvery(where: Crash['in']): Promise<number> {
-  let kills = 0;
-  while (await surviveCrash({ in: where, at: kills + 1 })) kills++;
-  return kills;
 }

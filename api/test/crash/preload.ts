@@ -2,7 +2,8 @@
  * Loaded before the real server (`node --import`): kills the process with SIGKILL right before the n-th statement that
  * CRASH_IN counts. `payment`: every statement from the first look at a provider's event to the started workflow.
  * `workflow`: every write of a step or run of the workflow engine. `monitoring`, `deletion`: every write of a round, of an
- * erasure. The product knows nothing of it.
+ * erasure. With CRASH_WAITS=1 counting begins with SIGUSR2, so that what was left behind is done first. The product knows
+ * nothing of it.
  */
 import { DatabaseSync } from 'node:sqlite';
 import Database from 'better-sqlite3';
@@ -11,8 +12,14 @@ const at = Number(process.env.CRASH_AT);
 const where = process.env.CRASH_IN;
 let count = 0;
 let armed = false;
+let waiting = process.env.CRASH_WAITS === '1';
+process.on('SIGUSR2', () => {
+  waiting = false;
+  process.stderr.write('counting\n');
+});
 
 function before(sql: string, values: unknown[]): void {
+  if (waiting) return;
   if (where === 'payment' && /^insert into "payment_events"/i.test(sql) && values.includes('payment_intent.succeeded')) armed = true;
   if (where === 'workflow' && /^\s*insert into "workflow_runs"/i.test(sql) && values.includes('fulfil-order')) armed = true;
   if (where === 'monitoring' && /^insert into "monitoring_runs"/i.test(sql)) armed = true;

@@ -21,7 +21,8 @@ export const freePort = (): Promise<number> =>
 
 type OrderState = { paymentStatus: string; reportStatus: string; refund: { settled: boolean } | null };
 
-export type Crash = { in: 'payment' | 'workflow' | 'monitoring' | 'deletion'; at: number };
+/** `waits`: the statements count from `arm()` on. */
+export type Crash = { in: 'payment' | 'workflow' | 'monitoring' | 'deletion'; at: number; waits?: boolean };
 
 export class Server {
   readonly port: number;
@@ -44,7 +45,7 @@ export class Server {
       DEMO_HISTORY: 'off',
       // Hundreds of starts compile the same modules.
       NODE_COMPILE_CACHE: join(tmpdir(), 'lustro-compiled'),
-      ...(crash ? { CRASH_IN: crash.in, CRASH_AT: String(crash.at) } : {}),
+      ...(crash ? { CRASH_IN: crash.in, CRASH_AT: String(crash.at), CRASH_WAITS: crash.waits ? '1' : '0' } : {}),
       ...extra,
     };
     this.#process = spawn(join(ROOT, 'node_modules/.bin/node'), [...(crash ? ['--import', PRELOAD] : []), 'api/src/main.ts'], {
@@ -74,6 +75,12 @@ export class Server {
       if (!this.alive) throw new Error(`the server ended: ${this.#output}`);
       return (await this.get('/healthz')).ok;
     }, 60_000);
+  }
+
+  /** From now on statements count. */
+  async arm(): Promise<void> {
+    this.signal('SIGUSR2');
+    await until(() => this.#output.includes('counting'), 10_000);
   }
 
   get(path: string): Promise<Response> {
