@@ -55,6 +55,7 @@ export default defineConfig({
       // A page's own small script stands in the page, with its hash in the policy. Images and fonts stay files: the policy names no data: fonts.
       assetsInlineLimit: (file, content) => file.endsWith('.js') && content.length < 2_000,
     },
-    server: { proxy: Object.fromEntries(['/api', '/sandbox', '/healthz'].map((path) => [path, api])) },
+    // The contract's modules stand under /api/src in development; they are not calls.
+    server: { proxy: Object.fromEntries(['^/api/(?!src/)', '/sandbox', '/healthz'].map((path) => [path, api])) },
   },
 });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as browserType } from 'playwright';
+import { chosen } from '../../site/e2e/support/consent.ts';
 import { freePort, Server, until } from '../test/crash/server.ts';
 import { CHROMIUM_FLAGS, chromium } from './browser.ts';
 import { build } from './build.ts';
@@ -25,7 +26,8 @@ try {
 
   const executablePath = await chromium();
   const browser = await browserType.launch({ args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) });
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 1000 }, locale: 'pl-PL' })).newPage();
+  const storageState = chosen(`http://127.0.0.1:${server.port}`);
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 1000 }, locale: 'pl-PL', storageState })).newPage();
   for (const [name, path] of Object.entries({
     landing: '/',
     order: '/raport-wizerunku',
