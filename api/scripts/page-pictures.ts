@@ -8,7 +8,7 @@ import { builtPages } from './built-pages.ts';
 /** Window widths in CSS pixels, and how wide their pictures are kept. */
 const WIDTHS = { 360: 360, 768: 560, 1280: 800, 1920: 960 } as const;
 /** Longer pages are cut here (CSS pixels): a legal text looks the same all the way down. */
-const LONGEST = 7_000;
+const LONGEST = 4_500;
 
 const nameOf = (path: string) => (path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-'));
 
@@ -22,7 +22,7 @@ async function take(page: Page, width: number, file: string): Promise<void> {
   const shot = await page.screenshot({ fullPage: true, animations: 'disabled', clip: { x: 0, y: 0, width, height } });
   await sharp(shot)
     .resize({ width: WIDTHS[width as keyof typeof WIDTHS] })
-    .webp({ quality: 55, effort: 5 })
+    .webp({ quality: 42, effort: 5 })
     .toFile(file);
 }
 
@@ -44,7 +44,7 @@ export async function takePages(browser: Browser, base: string, folder: string):
     await page.goto(`${base}/`, { waitUntil: 'networkidle' });
     await sharp(await page.screenshot())
       .resize({ width: WIDTHS[width as keyof typeof WIDTHS] })
-      .webp({ quality: 55 })
+      .webp({ quality: 42 })
       .toFile(join(folder, `cookies-${width}.webp`));
     await page
       .getByRole('button', { name: /niezbędne/i })
