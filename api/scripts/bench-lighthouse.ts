@@ -32,6 +32,14 @@ function read(lhr: Result): Visit {
   };
 }
 
+/** One visit; a busy machine may lose a trace, so it is tried again twice. */
+async function visit(address: string, port: number, tries = 3): Promise<Visit> {
+  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  if (result && !result.lhr.runtimeError) return read(result.lhr);
+  if (tries > 1) return visit(address, port, tries - 1);
+  throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`);
+}
+
 /** Bytes of scripts over the wire while the page loads. */
 async function scriptBytes(page: Page, load: () => Promise<unknown>): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
@@ -103,9 +111,7 @@ export async function benchLighthouse(folder: string, only: string[]): Promise<v
       const address = `http://localhost:${server.port}${path}`;
       const visits: Visit[] = [];
       for (let n = 0; n < RUNS; n++) {
-        const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
-        if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`);
-        visits.push(read(result.lhr));
+        visits.push(await visit(address, port));
       }
       process.stdout.write(row(path, visits, await afterConsent(browser, address)));
     }
