@@ -109,7 +109,8 @@ test('the keyboard alone opens the settings, chooses, and changes its mind; the 
   });
   await page.goto('/privacy-policy', { waitUntil: 'networkidle' });
   await expect(bannerOf(page)).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+  // A font that comes late may move a line by a hair; a banner that pushed the page would move it by a tenth and more.
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
   const [accept, necessary] = await Promise.all([button(page, cookies.accept).boundingBox(), button(page, cookies.necessary).boundingBox()]);
   expect([accept?.y, accept?.height]).toEqual([necessary?.y, necessary?.height]);
   await expectSound(page, { dark: true });
