@@ -57,6 +57,7 @@ export function polish(text: string): string {
     .replace(/(^|[\s(„»—–\u00a0])([aiouwzAIOUWZ]) (?=\S)/g, `$1$2${NBSP}`)
     .replace(/(\d) (?=(?:zł|%|r\.|pkt|proc|tys|mln|[a-ząćęłńóśźż]{3,}))/g, `$1${NBSP}`)
     .replace(/\b(art|ust|pkt|nr|ul|np|m\.in)\. (?=\S)/g, `$1.${NBSP}`)
+    .replace(/\bsp\. (?=z\u00a0o\.o)/g, `sp.${NBSP}`)
     .replace(/§ (?=\d)/g, `§${NBSP}`)
     .replace(/ — /g, `${NBSP}— `);
 }
