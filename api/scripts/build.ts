@@ -45,6 +45,7 @@ function precompress(): void {
 async function buildFirstView(): Promise<void> {
   // Loaded only when there is something to build: most starts have nothing.
   const { build: bundle } = await import('vite');
+  const { NODE_ENV } = process.env;
   await bundle({
     configFile: false,
     logLevel: 'error',
@@ -60,6 +61,9 @@ async function buildFirstView(): Promise<void> {
       rolldownOptions: { output: { entryFileNames: FIRST_VIEW_MODULE, codeSplitting: false } },
     },
   });
+  // Vite says "production" to the whole process, and whatever it starts next would hear it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
 }
 
 /** Brings `site/dist` up to date. Returns false when the build failed (and has said why). */
