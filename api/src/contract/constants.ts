@@ -4,6 +4,8 @@ import type { WaitingService } from './choices.ts';
 
 export const PRICE_GROSZE = 5000;
 export const CURRENCY = 'PLN';
+/** VAT that the price holds. */
+export const VAT_PERCENT = 23;
 
 export const GUARANTEE = {
   /** Distinct canonical URLs after near-duplicate removal. */
@@ -97,6 +99,7 @@ export const LENGTH = {
   address: 400,
   search: 200,
   previewName: 120,
+  invoiceNumber: 60,
 } as const;
 
 /** Largest accepted request body, in bytes. */

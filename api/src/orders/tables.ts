@@ -1,5 +1,6 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '../auth/tables.ts';
+import type { InvoiceKind } from '../contract/invoices.ts';
 import type { PaymentStatus, RefundReason, ReportStatus } from '../contract/orders.ts';
 import type { SubjectKind } from '../contract/subject.ts';
 import type { WithdrawalOutcome } from '../contract/withdrawal.ts';
@@ -147,3 +148,18 @@ export const withdrawals = sqliteTable(
   (table) => [uniqueIndex('withdrawals_order').on(table.orderId, table.outcome), index('withdrawals_open').on(table.closedAt, table.receivedAt)],
 );
 export type Withdrawal = typeof withdrawals.$inferSelect;
+
+/** Documents that an administrator has issued for orders: the invoice, and the one that corrects it after a refund. Each once. */
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().$type<InvoiceKind>().notNull(),
+    /** As the accounting program has numbered it. */
+    number: text().notNull().unique(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.kind] })],
+);
