@@ -187,7 +187,7 @@ describe('a quotation in a sentence', () => {
     );
     const printed = claimsOf(judge(documents, subject)).map((claim) => claim.text);
     expect(printed.find((text) => text.startsWith('Wyróżnienie'))).toContain('„Nagroda »Orła');
-    expect(printed.join(' ')).toMatch(/Softline sp\. z\so\.o\.”/);
+    expect(printed.join(' ')).toMatch(/Softline sp\.\sz\so\.o\.”/);
     for (const text of printed) expect(text).not.toMatch(/„[^”]*„/);
   });
 });
