@@ -1,4 +1,6 @@
 import { adminOrdersQuery, letterParam, privacyParam, privacyPatchSchema, privacyRestrictSchema, refundSchema } from '../contract/admin.ts';
+import { invoicesFileName } from '../contract/format.ts';
+import { adminInvoicesQuery, invoicesExportQuery, issuedSchema } from '../contract/invoices.ts';
 import { orderParam } from '../contract/orders.ts';
 import { adminWaitingQuery, waitingExportQuery, waitingParam } from '../contract/waiting.ts';
 import { settleWithdrawalSchema, withdrawalParam } from '../contract/withdrawal.ts';
@@ -12,6 +14,7 @@ import { removeWaiting } from '../waiting/erase.ts';
 import { exportWaiting, listWaiting } from '../waiting/list.ts';
 import { listAudit } from './audit.ts';
 import { generateReport } from './generate-report.ts';
+import { exportInvoices, listInvoices, markIssued } from './invoices.ts';
 import { listEvents, listOrders } from './list-orders.ts';
 import { refundOrder } from './refund-order.ts';
 import { restartStage } from './restart.ts';
@@ -69,6 +72,16 @@ export function adminRoutes(deps: Deps) {
     .get('/withdrawals', guard, (c) => c.json(listWithdrawals(deps)))
     .patch('/withdrawals/:id', guard, validate('param', withdrawalParam, 'case_not_found'), validate('json', settleWithdrawalSchema), async (c) =>
       c.json(await settleWithdrawal(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
+    )
+    .get('/invoices', guard, validate('query', adminInvoicesQuery), (c) => c.json(listInvoices(deps, c.req.valid('query'))))
+    .get('/invoices/export', guard, validate('query', invoicesExportQuery), (c) => {
+      const { month } = c.req.valid('query');
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', `attachment; filename="${invoicesFileName(month)}"`);
+      return c.body(exportInvoices(deps, { month, admin: c.var.user.email }));
+    })
+    .post('/invoices/:orderId', guard, order, validate('json', issuedSchema), (c) =>
+      c.json(markIssued(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
     )
     .get('/audit', guard, (c) => c.json(listAudit(deps)));
 }

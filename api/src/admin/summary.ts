@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { countDeadLetters } from '../mail/dead-letters.ts';
 import { orders } from '../orders/tables.ts';
 import { privacyRequests } from '../privacy/tables.ts';
+import { countWaitingInvoices } from './invoices.ts';
 import { needsAttention } from './list-orders.ts';
 import { countOpenWithdrawals } from './withdrawals.ts';
 
@@ -28,5 +29,6 @@ export function summary(deps: Deps): AdminSummary {
     letters: countDeadLetters(deps),
     privacy: privacy?.n ?? 0,
     withdrawals: countOpenWithdrawals(deps),
+    invoices: countWaitingInvoices(deps),
   };
 }

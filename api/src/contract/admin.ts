@@ -34,6 +34,8 @@ export type AdminSummary = {
   privacy: number;
   /** Statements of withdrawal that wait for a person. */
   withdrawals: number;
+  /** Orders for which an invoice or a correction has yet to be issued. */
+  invoices: number;
 };
 
 /** What an administrator may start, by reportStatus (specification, section 4). Details is always there. */

@@ -39,3 +39,36 @@ export const WAITING_NAMES: Record<WaitingService, string> = {
 export const PRESENCE_BLOCKS = ['socialMedia', 'websiteSeo', 'mediaCoverage', 'contentPerformance', 'audienceAnalysis'] as const;
 export const COMMERCIAL_BLOCKS = ['marketValue', 'partnershipPotential', 'competitivePositioning'] as const;
 export const REPUTATION_BLOCKS = ['sentimentAnalysis', 'riskFactors', 'crisisReadiness'] as const;
+
+/** What stands on an invoice, before the order's number: the subject of a report is nobody's business there. */
+export const INVOICE_ITEM = 'Raport wizerunku, zamówienie';
+/**
+ * How far an order's documents are: no invoice yet; invoice issued; issued, and its payment has gone back since; that one
+ * corrected; the payment went back before there was an invoice, so that nothing waits.
+ */
+export type InvoiceState = 'to_issue' | 'issued' | 'to_correct' | 'corrected' | 'refunded';
+export const INVOICE_STATE_WORDS: Record<InvoiceState, string> = {
+  to_issue: 'do wystawienia',
+  issued: 'wystawiona',
+  to_correct: 'do skorygowania',
+  corrected: 'skorygowana',
+  refunded: 'zwrot przed fakturą',
+};
+/** Head row of the file for the accountant. */
+export const INVOICE_COLUMNS = [
+  'Stan',
+  'Data płatności',
+  'Data zwrotu',
+  'Numer faktury',
+  'Numer korekty',
+  'Nabywca',
+  'NIP',
+  'Adres',
+  'Pozycja',
+  'Netto',
+  'Stawka VAT',
+  'VAT',
+  'Brutto',
+  'Waluta',
+  'Zamówienie',
+] as const;

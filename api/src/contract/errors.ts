@@ -31,6 +31,8 @@ export const ERROR_STATUS = {
   research_missing: 409,
   analysis_missing: 409,
   case_closed: 409,
+  invoice_issued: 409,
+  invoice_number_taken: 409,
   link_expired: 410,
   too_large: 413,
   unsupported_media: 415,
@@ -101,6 +103,10 @@ export function errorMessage(code: ErrorCode, requestId: string, wait = 1): stri
       return 'Nie ma aktualnego wyniku analizy tego zamówienia. Wznów analizę albo wyszukiwanie.';
     case 'case_closed':
       return 'To zgłoszenie jest już zamknięte.';
+    case 'invoice_issued':
+      return 'Ten dokument jest już wystawiony pod innym numerem. Odśwież listę.';
+    case 'invoice_number_taken':
+      return 'Pod tym numerem jest już wystawiony inny dokument. Sprawdź numer.';
     case 'restricted':
       return `Ten raport wstrzymaliśmy do czasu rozpatrzenia zgłoszenia osoby, której dotyczy. Pytania: ${COMPANY.email}.`;
     case 'wrong_password':

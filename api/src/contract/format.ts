@@ -73,6 +73,9 @@ export function reportFileName(subject: string): string {
   return `raport-wizerunku-${safe || 'podmiot'}.pdf`;
 }
 
+/** `faktury-2026-11.csv`; without a month all of them. */
+export const invoicesFileName = (month?: string): string => `faktury${month ? `-${month}` : ''}.csv`;
+
 /**
  * The first sentence of a text, with its end mark. A mark inside „…” or (…) ends nothing: titles that are quoted may hold
  * sentences of their own.

@@ -1,16 +1,11 @@
 /** Wire shapes of the invoices that an administrator issues. */
 import { z } from 'zod';
+import type { InvoiceState } from './choices.ts';
 import { LENGTH } from './constants.ts';
 
 /** What is issued for an order: the invoice of its payment, and the correction once the payment has gone back. */
 export const INVOICE_KINDS = ['invoice', 'correction'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
-
-/**
- * How far an order's documents are: no invoice yet; invoice issued; issued, and its payment has gone back since; that one
- * corrected; the payment went back before there was an invoice, so that nothing waits.
- */
-export type InvoiceState = 'to_issue' | 'issued' | 'to_correct' | 'corrected' | 'refunded';
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 

@@ -9,7 +9,17 @@ import { getStageText } from './stages.ts';
 import { type Order, orderEvents, orderStages, orders } from './tables.ts';
 
 /** Events whose detail is about money, not about people. */
-const MONEY = ['paid', 'refund_requested', 'refunded', 'partially_refunded', 'refund_failed', 'paid_twice', 'payment_mismatch'];
+const MONEY = [
+  'paid',
+  'refund_requested',
+  'refunded',
+  'partially_refunded',
+  'refund_failed',
+  'paid_twice',
+  'payment_mismatch',
+  'invoice_issued',
+  'correction_issued',
+];
 
 const SUBJECT = { subjectName: '', description: '', keywords: null, links: [] as string[], relation: null, purpose: null, purposeText: null };
 const BUYER = { userId: null, firstName: '', lastName: '', email: '', phone: null, claimReason: null } as const;

@@ -10,6 +10,7 @@ import { isUnknown } from '../payments/payments.ts';
 import { applyIntent } from '../payments/settle.ts';
 import { strayPayments } from '../payments/tables.ts';
 import { addEvent } from './events.ts';
+import { eraseInvoices } from './invoices.ts';
 import { orderStages, orders, withdrawals } from './tables.ts';
 
 /** Whether nobody can pay an intent any more. One that was paid while nobody looked settles its order now. */
@@ -98,9 +99,10 @@ export function eraseOldWithdrawals(deps: Deps): void {
     .run();
 }
 
-/** Erased orders whose payment the books need no longer: {@link RETENTION.accountingYears} after the end of its year. */
+/** What the books need no longer, {@link RETENTION.accountingYears} after the end of a payment's year: invoices, and orders erased but for it. */
 export function eraseOldBooks(deps: Deps): void {
   const before = subYears(startOfYear(deps.clock()), RETENTION.accountingYears);
+  eraseInvoices(deps, before);
   deps.db
     .delete(orders)
     .where(and(isNotNull(orders.erasedAt), lt(orders.paidAt, before)))

@@ -21,7 +21,7 @@ import {
 } from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
 import { getStageText } from '../orders/stages.ts';
-import { type Order, orderEvents, orders, withdrawals } from '../orders/tables.ts';
+import { invoices, type Order, orderEvents, orders, withdrawals } from '../orders/tables.ts';
 import { strayPayments } from '../payments/tables.ts';
 import { settings, subscriptions } from '../profile/tables.ts';
 import { waitingList } from '../waiting/tables.ts';
@@ -88,13 +88,14 @@ export const ordersOf = (db: Pick<Db, 'select'>, user: Pick<User, 'id' | 'email'
     .orderBy(asc(orders.createdAt))
     .all();
 
-/** Each order with its timeline, stray payments and results. The results are long: one order is one page. */
+/** Each order with its timeline, stray payments, issued invoices and results. The results are long: one order is one page. */
 async function* orderPages(db: Db, user: User): AsyncGenerator<string[]> {
   for (const order of ordersOf(db, user)) {
     const events = db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).all();
     const stray = db.select().from(strayPayments).where(eq(strayPayments.orderId, order.id)).all();
+    const issued = db.select().from(invoices).where(eq(invoices.orderId, order.id)).all();
     const [report, research] = isHeldBack(order) ? [null, null] : [await getStageText(db, order.id, 'report'), await getStageText(db, order.id, 'research')];
-    const head = JSON.stringify({ ...order, events, strayPayments: stray });
+    const head = JSON.stringify({ ...order, events, strayPayments: stray, invoices: issued });
     yield [`${head.slice(0, -1)},"report":${report ?? 'null'},"research":${research ?? 'null'}}`];
   }
 }

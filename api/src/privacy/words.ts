@@ -7,7 +7,7 @@ const SECTIONS: Record<Section, string> = {
   account: 'konto i profil (bez hasła: przechowujemy tylko jego skrót)',
   settings: 'ustawienia zapisane przyciskiem „Zapisz wszystkie zmiany”',
   subscriptions: 'plany i ich okresy',
-  orders: 'zamówienia: zgody, dane do faktury, płatności, przebieg, wynik analizy (report) i strony, z których powstał (research)',
+  orders: 'zamówienia: zgody, dane do faktury i wystawione faktury, płatności, przebieg, wynik analizy (report) i strony, z których powstał (research)',
   mentions: 'wzmianki z monitoringu, także ukryte',
   mentionDays: 'liczby wzmianek dzień po dniu',
   mentionTotals: 'liczby wszystkich wzmianek',

@@ -6,9 +6,9 @@ import { WAITING_NAMES, WAITING_SERVICES, type WaitingService } from '../contrac
 import { ADMIN_PAGE } from '../contract/constants.ts';
 import { dateShort, time } from '../contract/format.ts';
 import type { AdminWaiting, adminWaitingQuery } from '../contract/waiting.ts';
+import { csv } from '../csv.ts';
 import type { Deps } from '../deps.ts';
 import { wayOut } from '../mail/letters-waiting.ts';
-import { csv } from './csv.ts';
 import { waitingList } from './tables.ts';
 
 /** A page of entries, newest first, and how many wait for each service. */

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { passwordLinks, users } from '../../src/auth/tables.ts';
 import type { DataExport } from '../../src/contract/profile.ts';
-import { orders } from '../../src/orders/tables.ts';
+import { invoices, orders } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { HELD } from '../../src/privacy/held-data.ts';
 import { exportStep, failAbandonedExports } from '../../src/workflows/export-data.ts';
@@ -38,6 +38,7 @@ describe('the archive of a user’s data', () => {
     await t.pay(intent);
     await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
     await t.fulfil(id);
+    t.deps.db.insert(invoices).values({ orderId: id, kind: 'invoice', number: 'FV 1/11/2026', issuedAt: t.clock() }).run();
     await t.placeOrder({ subjectName: 'Nieopłacona' });
     const user = t.deps.db.select().from(users).get();
     const other = await member(t, { email: 'jan@example.com' });
@@ -64,7 +65,14 @@ describe('the archive of a user’s data', () => {
 
     expect(data.account).toMatchObject([{ email: 'anna@example.com', firstName: 'Anna' }]);
     expect(data.orders).toMatchObject([
-      { id, invoice: { nip: '5260250274' }, consents: { terms: true }, report: { riskLevel: expect.any(String) }, research: { documents: [] } },
+      {
+        id,
+        invoice: { nip: '5260250274' },
+        invoices: [{ number: 'FV 1/11/2026' }],
+        consents: { terms: true },
+        report: { riskLevel: expect.any(String) },
+        research: { documents: [] },
+      },
       { subjectName: 'Nieopłacona', report: null },
     ]);
     expect(data.orders?.[0]?.events).toContainEqual(expect.objectContaining({ type: 'delivered' }));

@@ -1,0 +1,125 @@
+/**
+ * The invoice port: all that whoever issues invoices needs to know of an order. Today that is a person with the panel's list and
+ * file; an accounting program or KSeF would take the same from here.
+ */
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { INVOICE_ITEM, type InvoiceState } from '../contract/choices.ts';
+import { VAT_PERCENT } from '../contract/constants.ts';
+import { shortId } from '../contract/format.ts';
+import type { InvoiceDue } from '../contract/invoices.ts';
+import type { Db } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { startOfPolishDay } from '../monitoring/days.ts';
+import { invoices, type Order, orders } from './tables.ts';
+
+const invoice = alias(invoices, 'invoice');
+const correction = alias(invoices, 'correction');
+
+/** When the whole payment went back, or was sent on its way. */
+const REFUNDED_AT = sql`case when ${orders.refundId} is not null then coalesce(${orders.refundedAt}, ${orders.refundRequestedAt}) end`;
+/** Bought by itself, paid, and an invoice was asked for. */
+const REQUESTED = and(isNotNull(orders.invoice), eq(orders.paymentStatus, 'paid'), isNotNull(orders.paidAt), eq(orders.included, false), gt(orders.amount, 0));
+const WAITING = or(and(isNull(invoice.number), isNull(orders.refundId)), and(isNotNull(invoice.number), isNotNull(orders.refundId), isNull(correction.number)));
+
+/** Net and VAT of a price that holds VAT, in grosze (art. 106e(7) of the VAT act: gross × rate / (100 + rate), to the nearest grosz). */
+export function splitGross(gross: number): { net: number; vat: number } {
+  const vat = Math.round((gross * VAT_PERCENT) / (100 + VAT_PERCENT));
+  return { net: gross - vat, vat };
+}
+
+function stateOf(refunded: boolean, issued: boolean, corrected: boolean): InvoiceState {
+  if (!refunded) return issued ? 'issued' : 'to_issue';
+  if (!issued) return 'refunded';
+  return corrected ? 'corrected' : 'to_correct';
+}
+
+function due(order: Order, invoiceNumber: string | null, correctionNumber: string | null): InvoiceDue {
+  const refundedAt = order.refundId ? (order.refundedAt ?? order.refundRequestedAt) : null;
+  return {
+    orderId: order.id,
+    state: stateOf(refundedAt !== null, invoiceNumber !== null, correctionNumber !== null),
+    paidAt: (order.paidAt ?? order.createdAt).toISOString(),
+    refundedAt: refundedAt?.toISOString() ?? null,
+    companyName: order.invoice?.companyName ?? '',
+    companyAddress: order.invoice?.companyAddress ?? '',
+    nip: (order.invoice?.nip ?? '').replace(/\D/g, ''),
+    item: `${INVOICE_ITEM} ${shortId(order.id)}`,
+    ...splitGross(order.amount),
+    vatPercent: VAT_PERCENT,
+    gross: order.amount,
+    currency: order.currency,
+    invoiceNumber,
+    correctionNumber,
+  };
+}
+
+/** `2026-11` to the moments it begins and ends, by the Polish calendar. */
+function span(month: string): { from: Date; until: Date } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return { from: startOfPolishDay(`${month}-01`), until: startOfPolishDay(`${next}-01`) };
+}
+
+function within(month: string): SQL | undefined {
+  const { from, until } = span(month);
+  return or(and(gte(orders.paidAt, from), lt(orders.paidAt, until)), sql`${REFUNDED_AT} >= ${from.getTime()} and ${REFUNDED_AT} < ${until.getTime()}`);
+}
+
+type Query = { month?: string | undefined; waiting?: boolean };
+const INVOICE_OF = and(eq(invoice.orderId, orders.id), eq(invoice.kind, 'invoice'));
+const CORRECTION_OF = and(eq(correction.orderId, orders.id), eq(correction.kind, 'correction'));
+const matching = ({ month, waiting }: Query) => and(REQUESTED, month ? within(month) : undefined, waiting ? WAITING : undefined);
+
+const found = (db: Pick<Db, 'select'>, where: SQL | undefined) =>
+  db
+    .select({ order: orders, invoice: invoice.number, correction: correction.number })
+    .from(orders)
+    .leftJoin(invoice, INVOICE_OF)
+    .leftJoin(correction, CORRECTION_OF)
+    .where(where);
+
+/** One order's invoice. Null when there is no such paid order, or none was asked for. */
+export function invoiceOf(db: Pick<Db, 'select'>, orderId: string): InvoiceDue | null {
+  const row = found(db, and(REQUESTED, eq(orders.id, orderId))).get();
+  return row ? due(row.order, row.invoice, row.correction) : null;
+}
+
+/**
+ * Paid orders with a wish for an invoice, newest payment first; those that were refunded say so.
+ * @param query `month`: paid or refunded in it (Polish time); `waiting`: only those for which a document has yet to be issued
+ * @returns a page of `limit`, or all of them
+ */
+export const invoicesToIssue = ({ db }: Pick<Deps, 'db'>, { limit = -1, offset = 0, ...query }: Query & { limit?: number; offset?: number }): InvoiceDue[] =>
+  found(db, matching(query))
+    .orderBy(desc(orders.paidAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+    .map((row) => due(row.order, row.invoice, row.correction));
+
+/** How many orders {@link invoicesToIssue} finds. */
+export const countInvoices = ({ db }: Pick<Deps, 'db'>, query: Query): number =>
+  db.select({ n: count() }).from(orders).leftJoin(invoice, INVOICE_OF).leftJoin(correction, CORRECTION_OF).where(matching(query)).get()?.n ?? 0;
+
+/** The first and the last moment that a payment or its refund happened at. Null when no invoice was asked for. */
+export function invoiceSpan({ db }: Pick<Deps, 'db'>): { first: Date; last: Date } | null {
+  const ends = db
+    .select({ first: sql<number | null>`min(${orders.paidAt})`, last: sql<number | null>`max(max(${orders.paidAt}), coalesce(max(${REFUNDED_AT}), 0))` })
+    .from(orders)
+    .where(REQUESTED)
+    .get();
+  return ends?.first && ends.last ? { first: new Date(ends.first), last: new Date(ends.last) } : null;
+}
+
+/** Forgets invoices of payments from before a moment: the buyer's company, and what was issued. */
+export function eraseInvoices(deps: Pick<Deps, 'db'>, before: Date): void {
+  deps.db.transaction((tx) => {
+    const old = tx.select({ id: orders.id }).from(orders).where(lt(orders.paidAt, before));
+    tx.delete(invoices).where(inArray(invoices.orderId, old)).run();
+    tx.update(orders)
+      .set({ invoice: null })
+      .where(and(isNotNull(orders.invoice), lt(orders.paidAt, before)))
+      .run();
+  });
+}
