@@ -1,4 +1,5 @@
 import { STORED } from '#contract/browser-storage.ts';
+import { TERMS_VERSION } from '#contract/consents.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { forms } from '../src/text/forms.ts';
 import { order, orderToasts } from '../src/text/order.ts';
@@ -109,7 +110,7 @@ test('what is sent is what was typed, consents included, and the order is rememb
     links: ['https://lucja.example', 'https://profil.example/lucja'],
     relation: 'other',
     purpose: 'partner',
-    consents: { terms: true, immediateStart: true, marketing: false },
+    consents: { terms: true, immediateStart: true, marketing: false, termsVersion: TERMS_VERSION },
   });
   expect(await page.evaluate((key) => localStorage.getItem(key), STORED.orderId.name)).toBe(MADE_UP);
 });
