@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import type { AdminOrder, AdminPrivacyRequest, AdminSummary, AuditEntry, DeadLetter, OrderEvent } from '#contract/admin.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { shortId } from '#contract/format.ts';
+import type { InvoiceDue } from '#contract/invoices.ts';
 import type { PaymentStatus, ReportStatus } from '#contract/orders.ts';
+import type { AdminWithdrawal } from '#contract/withdrawal.ts';
 import { admin as t } from '../src/text/admin.ts';
 import { tracking } from '../src/text/tracking.ts';
 import { answer, expect, expectSound, expectToast, failedResource, lostConnection, refusal, test } from './fixtures.ts';
@@ -280,7 +282,9 @@ test('a timeline tells every event and the failing step; letters and the log ope
   await expect(page.getByText(t.letters.empty)).toBeVisible();
 });
 
-test('a request of a person described: reports are held back, a note is asked for, an erasure asks once', async ({ page }) => {
+test('a statement of withdrawal and an invoice wait for a person; a request of a person described: reports are held back, a note is asked for, an erasure asks once', async ({
+  page,
+}) => {
   await signIn(page);
   await fill(page, [inState('completed', 'paid')]);
   const [a, b] = ['a', 'b'].map((sign) => ({
@@ -319,6 +323,49 @@ test('a request of a person described: reports are held back, a note is asked fo
         : { ...now, orders: now.orders.map((order, i) => ({ ...order, restricted: i === 0 })) };
     return route.fulfill({ json: now });
   });
+  const lone: AdminWithdrawal = {
+    id: 'OD-1234',
+    orderId: null,
+    orderNumber: 'nie-pamietam',
+    name: 'Anna Nowak',
+    email: 'anna@poczta.example',
+    outcome: 'unmatched',
+    receivedAt: '2026-11-20T09:12:00.000Z',
+    closedAt: null,
+    note: null,
+  };
+  await answer(page, '**/api/admin/withdrawals', () => ({ json: [lone] }));
+  let bill: InvoiceDue = {
+    orderId: 'd'.repeat(32),
+    state: 'to_issue',
+    paidAt: '2026-11-20T09:14:00.000Z',
+    refundedAt: null,
+    companyName: 'Forma sp. z o.o.',
+    companyAddress: 'Rynek 1, 20-111 Lublin',
+    nip: '5260250274',
+    item: 'Raport wizerunku, zamówienie dddddddd',
+    net: 4_065,
+    vatPercent: 23,
+    vat: 935,
+    gross: 5_000,
+    currency: 'PLN',
+    invoiceNumber: null,
+    correctionNumber: null,
+  };
+  const invoicesAsked: string[] = [];
+  await page.route(/\/api\/admin\/invoices/, (route) => {
+    const request = route.request();
+    if (request.method() === 'POST') {
+      sent.push(request.postDataJSON());
+      bill = { ...bill, state: 'issued', invoiceNumber: 'FV 1/11/2026' };
+      return route.fulfill({ json: bill });
+    }
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/export')) return route.fulfill({ body: '"Stan"\r\n', headers: { 'Content-Type': 'text/csv; charset=utf-8' } });
+    invoicesAsked.push(search);
+    const invoices = bill.state === 'to_issue' || search.includes('waiting=0') ? [bill] : [];
+    return route.fulfill({ json: { invoices, total: invoices.length, months: ['2026-11', '2026-10'] } });
+  });
   await page.goto('/admin');
   await page.getByText(t.privacy.title(0)).click();
   await page.getByRole('checkbox', { name: /^Jan Opisany a/ }).check();
@@ -337,7 +384,27 @@ test('a request of a person described: reports are held back, a note is asked fo
     .getByRole('button', { name: t.privacy.askYes })
     .click();
   await expect(page.getByText(t.privacy.closed('21.11.2026'))).toBeVisible();
-  expect(sent).toEqual([{ orders: [open.orders[0]?.id] }, { note: 'Usunięto.', erase: [open.orders[0]?.id] }]);
+  expect(sent.splice(0)).toEqual([{ orders: [open.orders[0]?.id] }, { note: 'Usunięto.', erase: [open.orders[0]?.id] }]);
+
+  await page.getByText(t.withdrawals.title(1)).click();
+  await page.getByRole('button', { name: t.withdrawals.close }).click();
+  await expect(page.getByText(t.withdrawals.noteEmpty)).toBeVisible();
+  await page.getByText(t.invoices.title(1)).click();
+  await page.getByRole('button', { name: t.invoices.mark }).click();
+  await expect(page.getByText(t.invoices.numberEmpty)).toBeVisible();
+  await expectSound(page, { dark: true });
+  await page.getByLabel(t.invoices.month).selectOption({ label: 'listopad 2026' });
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: t.invoices.export }).click();
+  expect((await file).suggestedFilename()).toBe('faktury-2026-11.csv');
+  await page.getByLabel(t.invoices.number.invoice).fill('FV 1/11/2026');
+  await page.getByRole('button', { name: t.invoices.mark }).click();
+  await expectToast(page, { title: 'Gotowe', text: t.invoices.done.invoice });
+  await expect(page.getByText(t.invoices.empty)).toBeVisible();
+  await page.getByLabel(t.invoices.waiting).uncheck();
+  await expect(page.getByText('FV 1/11/2026')).toBeVisible();
+  expect(invoicesAsked.at(-1)).toBe('?page=1&waiting=0&month=2026-11');
+  expect(sent).toEqual([{ kind: 'invoice', number: 'FV 1/11/2026' }]);
 });
 
 test('a real story: an unpaid report is made, a buyer’s wish for a refund is confirmed, and the log tells it @once', async ({ page, browser }) => {

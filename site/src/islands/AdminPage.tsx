@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Waiting.tsx';
 import { Ask } from './admin/Ask.tsx';
 import { Claims } from './admin/Claims.tsx';
 import { Filters } from './admin/Filters.tsx';
+import { InvoiceList } from './admin/Invoices.tsx';
 import { AuditList, LetterList } from './admin/Lists.tsx';
 import { Orders } from './admin/Orders.tsx';
 import { PrivacyList } from './admin/Privacy.tsx';
@@ -92,6 +93,7 @@ function Panel() {
           <div className="adm-lists">
             <PrivacyList />
             <WithdrawalList />
+            <InvoiceList />
             <WaitingLists />
             <LetterList />
             <AuditList />

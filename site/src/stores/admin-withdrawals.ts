@@ -4,6 +4,7 @@ import type { AdminWithdrawal } from '#contract/withdrawal.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
 import { adminToasts, admin as t } from '../text/admin.ts';
 import { orderIdIn } from '../view/tracking.ts';
+import { readAround } from './admin.ts';
 import { createResource } from './resource.ts';
 import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
@@ -30,7 +31,7 @@ export async function settle(id: string): Promise<void> {
   try {
     await request(client.api.admin.withdrawals[':id'].$patch({ param: { id }, json: { note: note.trim(), ...(orderId ? { orderId } : {}) } }));
     showToast(adminToasts.done(t.withdrawals.done));
-    await withdrawals.refresh();
+    await Promise.all([withdrawals.refresh(), readAround()]);
   } catch (error) {
     if (!sessionEnded(error)) showToast(adminToasts.failed(sentenceOf(error, '')));
   } finally {

@@ -65,8 +65,8 @@ async function loadOrders(): Promise<{ orders: AdminOrder[]; total: number }> {
   return { orders, total: Number(response.headers.get('X-Total-Count') ?? orders.length) };
 }
 
-/** What stands around the table. Its failure leaves the table standing. */
-async function loadAround(): Promise<void> {
+/** What stands around the table: figures, wishes for a refund. Its failure leaves the table standing. */
+export async function readAround(): Promise<void> {
   const [summary, asked] = await Promise.allSettled([
     request(client.api.admin.summary.$get()),
     request(client.api.admin.orders.$get({ query: { attention: '1' } })),
@@ -97,7 +97,7 @@ function follow(): Promise<void> {
 export async function openAdmin(): Promise<void> {
   $admin.setKey('phase', 'loading');
   await follow();
-  if ($admin.get().phase === 'shown') await loadAround();
+  if ($admin.get().phase === 'shown') await readAround();
 }
 
 /** Stops asking; for leaving the page and for tests. */
@@ -109,7 +109,7 @@ export function closeAdmin(): void {
 /** Everything on the page once more, now. */
 export async function refreshAll(): Promise<void> {
   await poll?.refresh();
-  if ($admin.get().phase === 'shown') await loadAround();
+  if ($admin.get().phase === 'shown') await readAround();
 }
 
 export async function refresh(): Promise<void> {

@@ -1,6 +1,8 @@
 /** What the admin panel draws for an order; pure. */
 import { type AdminAction, type AdminOrder, adminActions, type OrderEvent } from '#contract/admin.ts';
+import type { InvoiceState } from '#contract/choices.ts';
 import { dateShort, time } from '#contract/format.ts';
+import type { InvoiceKind } from '#contract/invoices.ts';
 import { REPORT_STATUSES, type ReportStatus } from '#contract/orders.ts';
 
 export type PaymentShown = 'pending' | 'paid' | 'failed' | 'refunded';
@@ -32,6 +34,16 @@ export const isRefundable = (order: AdminOrder): boolean => order.paymentStatus 
 
 /** 20.11.2026, 9:02 */
 export const moment = (iso: string): string => `${dateShort(iso)}, ${time(iso)}`;
+
+/** The document that an order may still get its number for; null when it has both, or waits for nothing. */
+export function kindToIssue(state: InvoiceState): InvoiceKind | null {
+  if (state === 'to_correct') return 'correction';
+  return state === 'to_issue' || state === 'refunded' ? 'invoice' : null;
+}
+
+const monthAndYear = new Intl.DateTimeFormat('pl-PL', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+/** `2026-11` as "listopad 2026". */
+export const monthName = (month: string): string => monthAndYear.format(new Date(`${month}-15T12:00:00Z`));
 
 /** The stage an order stopped at and why, out of the words of its failure. */
 export function failureOf(text: string): { stage: ReportStatus | null; reason: string } {

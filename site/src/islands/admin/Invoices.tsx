@@ -1,0 +1,152 @@
+import { useStore } from '@nanostores/react';
+import { INVOICE_STATE_WORDS } from '#contract/choices.ts';
+import { LENGTH } from '#contract/constants.ts';
+import { dateShort, money } from '#contract/format.ts';
+import type { InvoiceDue } from '#contract/invoices.ts';
+import { $summary, pageCount } from '../../stores/admin.ts';
+import {
+  $invoiceFilter,
+  $marking,
+  $numbers,
+  $savingInvoices,
+  $unnumbered,
+  exportInvoices,
+  filterInvoices,
+  invoices,
+  markIssued,
+} from '../../stores/admin-invoices.ts';
+import { admin } from '../../text/admin.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Choice.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Field, Select } from '../../ui/Field.tsx';
+import { kindToIssue, monthName } from '../../view/admin.ts';
+import { Folded } from './Lists.tsx';
+
+const t = admin.invoices;
+
+/** Which month, and its file. */
+function Month({ months }: { months: string[] }) {
+  const { month, waiting } = useStore($invoiceFilter);
+  const saving = useStore($savingInvoices);
+  return (
+    <>
+      <search className="adm-filters adm-two" aria-label={t.filters}>
+        <Select
+          id="invoice-month"
+          label={t.month}
+          placeholder={t.all}
+          options={months.map((value) => ({ value, label: monthName(value) }))}
+          value={month}
+          onChange={(event) => filterInvoices({ month: event.target.value })}
+        />
+        <Checkbox id="invoice-waiting" label={t.waiting} checked={waiting} onChange={(event) => filterInvoices({ waiting: event.target.checked })} />
+      </search>
+      <div className="adm-file">
+        <Button variant="alt" small icon="download" busy={saving} onClick={() => void exportInvoices()}>
+          <span>
+            {saving ? t.exporting : t.export}
+            <span className="sr">{admin.about(month ? monthName(month) : t.all)}</span>
+          </span>
+        </Button>
+        <p className="note measure">{t.exportHelp}</p>
+      </div>
+    </>
+  );
+}
+
+/** The number of what the order waits for. */
+function Mark({ item, kind }: { item: InvoiceDue; kind: 'invoice' | 'correction' }) {
+  const number = useStore($numbers)[item.orderId] ?? '';
+  const missing = useStore($unnumbered)[item.orderId] ?? false;
+  const busy = useStore($marking) === item.orderId;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void markIssued(item);
+      }}
+    >
+      <Field
+        id={`${item.orderId}-number`}
+        label={t.number[kind]}
+        value={number}
+        maxLength={LENGTH.invoiceNumber}
+        autoComplete="off"
+        spellCheck={false}
+        error={missing && !number.trim() ? t.numberEmpty : null}
+        onChange={(event) => $numbers.setKey(item.orderId, event.target.value)}
+      />
+      <Button type="submit" variant="alt" small busy={busy}>
+        <span>
+          {busy ? t.working : t.mark}
+          <span className="sr">{admin.about(item.companyName)}</span>
+        </span>
+      </Button>
+    </form>
+  );
+}
+
+function Invoice({ item }: { item: InvoiceDue }) {
+  const kind = kindToIssue(item.state);
+  return (
+    <li className="adm-case">
+      <h3>{t.invoice(item.companyName, INVOICE_STATE_WORDS[item.state])}</h3>
+      <Facts
+        items={[
+          { term: t.nip, value: <span className="num">{item.nip}</span> },
+          { term: t.address, value: item.companyAddress },
+          { term: t.item, value: item.item },
+          { term: t.gross, value: t.split(money(item.gross), money(item.net), money(item.vat), item.vatPercent) },
+          { term: t.paid, value: dateShort(item.paidAt) },
+          { term: t.refunded, value: item.refundedAt && dateShort(item.refundedAt) },
+          { term: t.number.invoice, value: item.invoiceNumber },
+          { term: t.number.correction, value: item.correctionNumber },
+        ]}
+      />
+      {kind ? <Mark key={kind} item={item} kind={kind} /> : null}
+    </li>
+  );
+}
+
+/** Paid orders with a wish for an invoice: what has yet to be issued or corrected, and the file for the accountant. */
+export function InvoiceList() {
+  const count = useStore($summary)?.invoices ?? 0;
+  const { page, waiting } = useStore($invoiceFilter);
+  return (
+    <Folded title={t.title(count)} list={invoices} empty={t.empty}>
+      {({ invoices: items, total, months }) =>
+        months.length === 0 ? (
+          <p className="mute">{t.never}</p>
+        ) : (
+          <>
+            <Month months={months} />
+            {items.length === 0 ? (
+              <p className="mute">{waiting ? t.empty : t.none}</p>
+            ) : (
+              <ul>
+                {items.map((item) => (
+                  <Invoice key={item.orderId} item={item} />
+                ))}
+              </ul>
+            )}
+            {total > items.length ? (
+              <nav className="adm-pages" aria-label={t.pages}>
+                <Button variant="alt" small disabled={page === 1} onClick={() => filterInvoices({ page: page - 1 })}>
+                  {admin.pages.previous}
+                </Button>
+                <p className="sm" role="status">
+                  {admin.pages.now(page, pageCount(total))}
+                </p>
+                <Button variant="alt" small disabled={page >= pageCount(total)} onClick={() => filterInvoices({ page: page + 1 })}>
+                  {admin.pages.next}
+                </Button>
+              </nav>
+            ) : null}
+          </>
+        )
+      }
+    </Folded>
+  );
+}
