@@ -343,6 +343,7 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
     companyName: 'Forma sp. z o.o.',
     companyAddress: 'Rynek 1, 20-111 Lublin',
     nip: '5260250274',
+    email: 'anna@poczta.example',
     item: 'Raport wizerunku, zamówienie dddddddd',
     net: 4_065,
     vatPercent: 23,

@@ -62,6 +62,7 @@ export function exportInvoices(deps: Deps, { month, admin }: { month?: string | 
       row.companyName,
       row.nip,
       row.companyAddress,
+      row.email,
       row.item,
       amount(row.net),
       `${row.vatPercent}%`,

@@ -64,6 +64,7 @@ export const INVOICE_COLUMNS = [
   'Nabywca',
   'NIP',
   'Adres',
+  'E-mail',
   'Pozycja',
   'Netto',
   'Stawka VAT',

@@ -28,6 +28,8 @@ export type InvoiceDue = {
   companyAddress: string;
   /** Ten digits. */
   nip: string;
+  /** Where the document goes; empty once the account was erased. */
+  email: string;
   item: string;
   net: number;
   vatPercent: number;

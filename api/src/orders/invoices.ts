@@ -44,6 +44,7 @@ function due(order: Order, invoiceNumber: string | null, correctionNumber: strin
     companyName: order.invoice?.companyName ?? '',
     companyAddress: order.invoice?.companyAddress ?? '',
     nip: (order.invoice?.nip ?? '').replace(/\D/g, ''),
+    email: order.email,
     item: `${INVOICE_ITEM} ${shortId(order.id)}`,
     ...splitGross(order.amount),
     vatPercent: VAT_PERCENT,

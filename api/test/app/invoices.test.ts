@@ -71,6 +71,7 @@ describe('invoices', () => {
       companyName: FORMA.companyName,
       companyAddress: FORMA.companyAddress,
       nip: '5260250274',
+      email: 'anna@example.com',
       item: `Raport wizerunku, zamówienie ${first.slice(0, 8)}`,
       net: 4_065,
       vatPercent: 23,
@@ -120,8 +121,8 @@ describe('invoices', () => {
     expect(november.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(november.headers.get('content-disposition')).toBe('attachment; filename="faktury-2026-11.csv"');
     expect(november.lines).toEqual([
-      '"Stan";"Data płatności";"Data zwrotu";"Numer faktury";"Numer korekty";"Nabywca";"NIP";"Adres";"Pozycja";"Netto";"Stawka VAT";"VAT";"Brutto";"Waluta";"Zamówienie"',
-      `"do skorygowania";"20.11.2026";"01.12.2026";"FV 1/11/2026";"";"'=Forma ""Dom""";"5260250274";"Rynek 1, 20-111 Lublin";"Raport wizerunku, zamówienie ${first.slice(0, 8)}";"40,65";"23%";"9,35";"50,00";"PLN";"${first}"`,
+      '"Stan";"Data płatności";"Data zwrotu";"Numer faktury";"Numer korekty";"Nabywca";"NIP";"Adres";"E-mail";"Pozycja";"Netto";"Stawka VAT";"VAT";"Brutto";"Waluta";"Zamówienie"',
+      `"do skorygowania";"20.11.2026";"01.12.2026";"FV 1/11/2026";"";"'=Forma ""Dom""";"5260250274";"Rynek 1, 20-111 Lublin";"anna@example.com";"Raport wizerunku, zamówienie ${first.slice(0, 8)}";"40,65";"23%";"9,35";"50,00";"PLN";"${first}"`,
     ]);
     // The refund is December's, too: there its correction is looked for.
     const december = await a.file('?month=2026-12');

@@ -71,6 +71,7 @@ function Mark({ item, kind }: { item: InvoiceDue; kind: 'invoice' | 'correction'
       <Field
         id={`${item.orderId}-number`}
         label={t.number[kind]}
+        hint={item.state === 'refunded' ? t.refundedFirst : undefined}
         value={number}
         maxLength={LENGTH.invoiceNumber}
         autoComplete="off"
@@ -97,6 +98,7 @@ function Invoice({ item }: { item: InvoiceDue }) {
         items={[
           { term: t.nip, value: <span className="num">{item.nip}</span> },
           { term: t.address, value: item.companyAddress },
+          { term: t.email, value: item.email },
           { term: t.item, value: item.item },
           { term: t.gross, value: t.split(money(item.gross), money(item.net), money(item.vat), item.vatPercent) },
           { term: t.paid, value: dateShort(item.paidAt) },

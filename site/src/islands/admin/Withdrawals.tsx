@@ -52,7 +52,7 @@ function Settle({ id }: { id: string }) {
 function Statement({ item }: { item: AdminWithdrawal }) {
   return (
     <li className="adm-case">
-      <h3>{t.statement(item.id, t.outcomes[item.outcome])}</h3>
+      <h3>{t.statement(item.id, item.outcome === 'unmatched' && item.closedAt ? t.settled : t.outcomes[item.outcome])}</h3>
       <p className="sm mute">{moment(item.receivedAt)}</p>
       <Facts
         items={[
