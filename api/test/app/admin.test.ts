@@ -114,7 +114,16 @@ describe('orders in the panel', () => {
     expect(await found('?attention=1&report=failed&payment=paid')).toEqual(sorted(stopped));
     expect((await list('?report=failed'))[0]).toMatchObject({ failureReason: 'analyzing: boom', claim: null, included: false });
     expect((await list('?attention=1&report=processing'))[0]?.claim).toMatchObject({ reason: 'krótki' });
-    expect((await call<AdminSummary>('/summary')).json).toEqual({ orders: 5, paid: 4, income: 15_000, attention: 2, letters: 0, privacy: 0, withdrawals: 0 });
+    expect((await call<AdminSummary>('/summary')).json).toEqual({
+      orders: 5,
+      paid: 4,
+      income: 15_000,
+      attention: 2,
+      letters: 0,
+      privacy: 0,
+      withdrawals: 0,
+      invoices: 0,
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import { invoicesToIssue, splitGross } from '../../src/orders/invoices.ts';
 import { invoices, orderEvents } from '../../src/orders/tables.ts';
 import { settleRefunds } from '../../src/payments/refunds.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
-import { member } from './member.ts';
+import { member, PASSWORD } from './member.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const DAY = 86_400_000;
@@ -143,7 +143,22 @@ describe('invoices', () => {
     ]);
   });
 
-  it('outlast the account and go five years after the year of the payment, before the order itself', async () => {
+  it('outlast the account: the company stays for the books, the address goes', async () => {
+    const t = await testApp();
+    const a = await panel(t);
+    const { cookie } = await member(t, { password: PASSWORD });
+    const id = await paid(t, { invoice: FORMA });
+    await t.fulfil(id);
+    await a.mark(id, 'invoice', 'FV 1/11/2026');
+    expect((await t.call('/api/user/delete', { cookie, body: { password: PASSWORD } })).status).toBe(200);
+    expect((await a.list()).invoices).toMatchObject([{ orderId: id, email: '', companyName: FORMA.companyName, invoiceNumber: 'FV 1/11/2026' }]);
+    expect(told(t, 'invoice_issued')).toMatchObject([{ detail: 'FV 1/11/2026' }]);
+    t.passTime(Date.parse('2032-01-01T12:00:00Z') - t.clock().getTime());
+    await cleanUp(t.deps);
+    expect([t.order(id), t.deps.db.select().from(invoices).all()]).toEqual([undefined, []]);
+  });
+
+  it('go five years after the year of the payment, before the order itself', async () => {
     const t = await testApp();
     const a = await panel(t);
     const id = await paid(t, { invoice: FORMA });

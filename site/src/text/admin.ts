@@ -3,6 +3,7 @@ import type { AdminAction } from '#contract/admin.ts';
 import { counted, integer, money, plural, shortId, time } from '#contract/format.ts';
 import type { RefundReason, ReportStatus } from '#contract/orders.ts';
 import type { WithdrawalOutcome } from '#contract/withdrawal.ts';
+import { adminInvoices } from './admin-invoices.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
 
@@ -218,35 +219,7 @@ export const admin = typeset({
     working: 'Zapisujemy…',
     done: 'Oświadczenie załatwione.',
   },
-  invoices: {
-    title: (n: number) => `Faktury do wystawienia: ${n}`,
-    never: 'Nikt jeszcze nie poprosił o fakturę.',
-    empty: 'Żadna faktura nie czeka na wystawienie.',
-    none: 'Nikt nie prosił o fakturę w tym miesiącu.',
-    filters: 'Zawęź faktury',
-    month: 'Miesiąc płatności lub zwrotu',
-    all: 'wszystkie',
-    waiting: 'Tylko czekające na wystawienie',
-    export: 'Pobierz CSV',
-    exporting: 'Pobieramy…',
-    exportHelp: 'Plik zawiera wszystkie faktury z wybranego miesiąca, także już wystawione. Wystaw dokument w programie księgowym, a tu zapisz jego numer.',
-    invoice: (company: string, state: string) => `${company}: ${state}`,
-    nip: 'NIP',
-    address: 'Adres',
-    email: 'E-mail nabywcy',
-    item: 'Pozycja',
-    gross: 'Kwota brutto',
-    split: (gross: string, net: string, vat: string, percent: number) => `${gross} (netto ${net}, VAT ${percent}% ${vat})`,
-    paid: 'Data płatności',
-    refunded: 'Data zwrotu',
-    number: { invoice: 'Numer faktury', correction: 'Numer korekty' },
-    refundedFirst: 'Pieniądze wróciły, zanim powstała faktura, więc nie trzeba jej wystawiać. Jeśli jednak istnieje, zapisz jej numer.',
-    numberEmpty: 'Wpisz numer dokumentu.',
-    mark: 'Oznacz jako wystawioną',
-    working: 'Zapisujemy…',
-    done: { invoice: 'Faktura oznaczona jako wystawiona.', correction: 'Korekta oznaczona jako wystawiona.' },
-    pages: 'Strony listy faktur',
-  },
+  invoices: adminInvoices,
   waiting: {
     title: 'Listy oczekujących',
     of: (name: string, n: number) => `${name} — ${counted(n, 'osoba', 'osoby', 'osób')}`,
