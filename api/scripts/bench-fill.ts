@@ -98,6 +98,7 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
   );
   const index = client.prepare('insert into mention_words (rowid, words) values (?, ?)');
   const days = new Map<string, number>();
+  const totals = new Map<string, number>();
   const hex = (n: number, salt: string) => `${salt}${n.toString(16)}`.padStart(64, '0');
   client.transaction(() => {
     let second = -1;
@@ -145,12 +146,17 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
       if (sentiment) owner.push(ownerWord(userId, sentiment), ownerWord(userId, sentiment, channel));
       index.run(id, [...owner, ...new Set(ranks.map((rank) => lemmas[rank]))].join(' '));
       if (hidden) continue;
-      const key = `${userId} ${polishDay(at)} ${channel} ${toneOf({ sentiment, own })}`;
-      days.set(key, (days.get(key) ?? 0) + 1);
+      const tone = toneOf({ sentiment, own });
+      for (const [counts, key] of [
+        [days, `${userId} ${polishDay(at)} ${tone}`],
+        [totals, `${userId} ${channel} ${tone}`],
+      ] as const)
+        counts.set(key, (counts.get(key) ?? 0) + 1);
     }
-    const counter = client.prepare('insert into mention_days (user_id, day, channel, tone, count) values (?, ?, ?, ?, ?)');
+    const counter = client.prepare('insert into mention_days (user_id, day, tone, count) values (?, ?, ?, ?)');
     for (const [key, n] of days) counter.run(...key.split(' '), n);
-    client.exec('insert into mention_totals (user_id, channel, tone, count) select user_id, channel, tone, sum(count) from mention_days group by 1, 2, 3');
+    const total = client.prepare('insert into mention_totals (user_id, channel, tone, count) values (?, ?, ?, ?)');
+    for (const [key, n] of totals) total.run(...key.split(' '), n);
     const alert = client.prepare(
       `insert into alerts (id, user_id, key, kind, severity, title, description, status, created_at, mention_ids) values (?, ?, ?, 'negative_big', 'high', ?, ?, 'active', ?, ?)`,
     );

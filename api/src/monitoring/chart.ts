@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { User } from '../auth/tables.ts';
 import type { ChartPoint, ChartSpike, MonitoringChart } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
@@ -83,10 +83,9 @@ export function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 180): 
     points.set(from, { from, own: 0, positive: 0, neutral: 0, negative: 0, unrated: 0 });
   const days = new Map<string, DayCounts>();
   const sums = deps.db
-    .select({ day: mentionDays.day, tone: mentionDays.tone, count: sql<number>`sum(${mentionDays.count})` })
+    .select({ day: mentionDays.day, tone: mentionDays.tone, count: mentionDays.count })
     .from(mentionDays)
     .where(and(eq(mentionDays.userId, user.id), gte(mentionDays.day, addDays(first, -BASELINE_DAYS))))
-    .groupBy(mentionDays.day, mentionDays.tone)
     .all();
   for (const { day, tone, count } of sums) {
     const point = points.get(unit === 'day' ? day : mondayOf(day));

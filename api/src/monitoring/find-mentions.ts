@@ -59,8 +59,9 @@ function idsOfAlert(db: Tx, userId: string, alert: string): number[] {
   return row.ids;
 }
 
-/** Visible mentions by the counters: those of all time, or those of the days that are asked for. */
-function counted(db: Tx, userId: string, { days, channel, sentiment }: Query, now: Date): number {
+/** Visible mentions by the counters, of all time or of the last days; null where days are narrowed to a channel: no counter knows that. */
+function counted(db: Tx, userId: string, { days, channel, sentiment }: Query, now: Date): number | null {
+  if (days !== undefined && channel) return null;
   const table = days === undefined ? mentionTotals : mentionDays;
   const row = db
     .select({ total: sql<number>`coalesce(sum(${table.count}), 0)` })
@@ -69,7 +70,7 @@ function counted(db: Tx, userId: string, { days, channel, sentiment }: Query, no
       and(
         eq(table.userId, userId),
         days === undefined ? undefined : gte(mentionDays.day, daysFrom(now, days)),
-        channel ? eq(table.channel, channel) : undefined,
+        channel ? eq(mentionTotals.channel, channel) : undefined,
         sentiment ? eq(table.tone, sentiment) : undefined,
       ),
     )
@@ -145,22 +146,22 @@ export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, userId
   const matches = query.q === undefined ? [] : matchExpressions(ownerWord(userId, query.sentiment, query.channel), query.q);
   const ofAlert = query.alert === undefined ? undefined : inArray(mentions.id, idsOfAlert(db, userId, query.alert));
   const ranges = rangesOf(userId, query, now).map((range) => and(range, ofAlert) as SQL);
-  const exact = matches.length === 0 && query.hidden !== '1' && !ofAlert;
+  const sum = matches.length === 0 && query.hidden !== '1' && !ofAlert ? counted(db, userId, query, now) : null;
   const list = () => ({
     rows: newest(
       db,
       ranges.map((range) => and(range, below) as SQL),
       MENTIONS_PAGE + 1,
     ),
-    total: exact ? counted(db, userId, query, now) : capped(db, ranges),
+    total: sum ?? capped(db, ranges),
   });
   const { rows, total } = matches.length > 0 ? search(db, userId, matches, query, now, ofAlert) : list();
   const page = rows.slice(0, MENTIONS_PAGE);
   return {
     mentions: page.map((row) => wireMention(deps, row)),
     next: rows.length > MENTIONS_PAGE ? String(page.at(-1)?.id) : null,
-    total: exact ? total : Math.min(total, COUNTED),
-    atLeast: !exact && total > COUNTED,
+    total: sum ?? Math.min(total, COUNTED),
+    atLeast: sum === null && total > COUNTED,
   };
 }
 

@@ -21,40 +21,44 @@ type Counted = Pick<MentionRow, 'id' | 'channel' | 'sentiment' | 'own'>;
 /** How a mention is counted: by its judgement, else as the subject's own, else as not judged. */
 export const toneOf = ({ sentiment, own }: Pick<MentionRow, 'sentiment' | 'own'>): Tone => sentiment ?? (own ? 'own' : 'none');
 
+/** Adds one to the count under a key for each mention. */
+function sumsBy<K extends object>(mentions: Counted[], keyOf: (mention: Counted) => K): (K & { count: number })[] {
+  const sums = new Map<string, K & { count: number }>();
+  for (const mention of mentions) {
+    const key = keyOf(mention);
+    const name = Object.values(key).join(' ');
+    const sum = sums.get(name);
+    if (sum) sum.count++;
+    else sums.set(name, { ...key, count: 1 });
+  }
+  return [...sums.values()];
+}
+
 /** Adds mentions to the counters of their days and of all time, or takes them out. Call it with what stands in the table at that moment. */
 export function countMentions(tx: Tx, userId: string, mentions: Counted[], by: 1 | -1): void {
-  const sums = new Map<string, { day: string; channel: Channel; tone: Tone; count: number }>();
-  for (const mention of mentions) {
-    const day = polishDay(eventOf(mention.id));
-    const tone = toneOf(mention);
-    const key = `${day} ${mention.channel} ${tone}`;
-    const sum = sums.get(key) ?? { day, channel: mention.channel, tone, count: 0 };
-    sum.count += by;
-    sums.set(key, sum);
-  }
-  for (const { day, channel, tone, count } of sums.values()) {
+  const days = sumsBy(mentions, (mention) => ({ day: polishDay(eventOf(mention.id)), tone: toneOf(mention) }));
+  for (const { day, tone, count } of days)
     tx.insert(mentionDays)
-      .values({ userId, day, channel, tone, count })
+      .values({ userId, day, tone, count: by * count })
       .onConflictDoUpdate({
-        target: [mentionDays.userId, mentionDays.day, mentionDays.channel, mentionDays.tone],
-        set: { count: sql`${mentionDays.count} + ${count}` },
+        target: [mentionDays.userId, mentionDays.day, mentionDays.tone],
+        set: { count: sql`${mentionDays.count} + ${by * count}` },
       })
       .run();
+  for (const { channel, tone, count } of sumsBy(mentions, (mention) => ({ channel: mention.channel, tone: toneOf(mention) })))
     tx.insert(mentionTotals)
-      .values({ userId, channel, tone, count })
+      .values({ userId, channel, tone, count: by * count })
       .onConflictDoUpdate({
         target: [mentionTotals.userId, mentionTotals.channel, mentionTotals.tone],
-        set: { count: sql`${mentionTotals.count} + ${count}` },
+        set: { count: sql`${mentionTotals.count} + ${by * count}` },
       })
       .run();
-  }
-  if (by < 0) {
-    const days = [...new Set([...sums.values()].map((sum) => sum.day))];
-    for (let at = 0; at < days.length; at += 500)
-      tx.delete(mentionDays)
-        .where(and(eq(mentionDays.userId, userId), inArray(mentionDays.day, days.slice(at, at + 500)), lte(mentionDays.count, 0)))
-        .run();
-  }
+  if (by > 0) return;
+  const changed = [...new Set(days.map(({ day }) => day))];
+  for (let at = 0; at < changed.length; at += 500)
+    tx.delete(mentionDays)
+      .where(and(eq(mentionDays.userId, userId), inArray(mentionDays.day, changed.slice(at, at + 500)), lte(mentionDays.count, 0)))
+      .run();
 }
 
 /** The full-text index of migration 0003, by the mention's id. No part of the schema: migrations cannot draw a virtual table. */

@@ -65,15 +65,14 @@ export const mentionDays = sqliteTable(
     userId: owner(),
     /** YYYY-MM-DD. */
     day: text().notNull(),
-    channel: text().$type<Channel>().notNull(),
     /** 'own' for the subject's own publications, 'none' for others' texts without a judgement. */
     tone: text().$type<Sentiment | 'own' | 'none'>().notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day, table.channel, table.tone] })],
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.tone] })],
 );
 
-/** The sums of all days of `mentionDays`, so that figures of all time cost the same however long someone is watched. */
+/** The same over all days, by channel: figures of all time cost the same however long someone is watched. */
 export const mentionTotals = sqliteTable(
   'mention_totals',
   {

@@ -46,7 +46,7 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
     .run();
   for (const rowid of [first, first + 1, first + 2])
     db.$client.prepare('insert into mention_words (rowid, words) values (?, ?)').run(rowid, `u${userId} ${word} napisać`);
-  db.insert(mentionDays).values({ userId, day: '2026-11-20', channel: 'media', tone: 'none', count: 1 }).run();
+  db.insert(mentionDays).values({ userId, day: '2026-11-20', tone: 'none', count: 1 }).run();
   db.insert(mentionTotals).values({ userId, channel: 'media', tone: 'none', count: 1 }).run();
   db.insert(mentionCorrections).values({ mentionId: first, userId, at: now, from: null, to: 'positive' }).run();
   db.insert(mutedSources).values({ userId, domain: 'x.example', at: now }).run();

@@ -130,11 +130,11 @@ describe('statistics', () => {
         const recount = new Map<string, number>();
         for (const row of rows) {
           if (row.hidden) continue;
-          const key = `${polishDay(eventOf(row.id))} ${row.channel} ${toneOf(row)}`;
+          const key = `${polishDay(eventOf(row.id))} ${toneOf(row)}`;
           recount.set(key, (recount.get(key) ?? 0) + 1);
         }
         const stored = t.deps.db.select().from(mentionDays).all();
-        expect(new Map(stored.map((row) => [`${row.day} ${row.channel} ${row.tone}`, row.count]))).toEqual(recount);
+        expect(new Map(stored.map((row) => [`${row.day} ${row.tone}`, row.count]))).toEqual(recount);
         const figures = await get<MonitoringStats>(t, anna, 'stats');
         expect(figures.total).toBe([...recount.values()].reduce((sum, n) => sum + n, 0));
         expect(t.deps.db.select({ id: mentionWords.id }).from(mentionWords).all()).toHaveLength(rows.length);
