@@ -1,5 +1,5 @@
 /** Rows of JSON Lines: read one at a time, written in order. */
-import { closeSync, createReadStream, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, createReadStream, existsSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** A mistake of the caller or a fault outside, told in one sentence. */
@@ -55,11 +55,11 @@ const FLUSH = 1 << 20;
 
 /**
  * Writes what `rows` yields as JSON Lines, a row as it comes. A regular file takes its name only when all is written,
- * so a failed run leaves what stood there; a device or pipe is written to directly.
+ * so a failed run leaves what stood there; a device, a pipe or a link (/dev/stdout) is written to directly.
  * @returns the number of rows
  */
 export async function writeRows(path: string, rows: AsyncIterable<Row>): Promise<number> {
-  const direct = existsSync(path) && !statSync(path).isFile();
+  const direct = existsSync(path) && !lstatSync(path).isFile();
   const target = direct ? path : `${path}.part`;
   let file: number | undefined;
   try {
