@@ -1,27 +1,46 @@
 /**
  * `npm run language -- predict --task TASK --in rows.jsonl --out predictions.jsonl`: what the language core makes of rows.
  * A row is an object with `id` and the inputs of its task; every other field is left unread. Exit 1: a bad line or file; 2: usage.
+ * `npm run language -- evaluate`: the scores of all development sets beside their bars; `--errors TASK` lists rows that went wrong.
  */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { evaluate, printErrors } from './language/evaluate.ts';
 import { callersPath, LanguageToolError, rowsOf, writeRows } from './language/rows.ts';
-import { isTask, predictions, TASK_NAMES } from './language/tasks.ts';
+import { isTask, predictions, TASK_NAMES, type TaskName } from './language/tasks.ts';
+import { ROOT } from './run.ts';
 
 const USAGE = `Usage:
   npm run language -- predict --task TASK --in rows.jsonl --out predictions.jsonl
+  npm run language -- evaluate [--sets FOLDER] [--task TASK] [--errors TASK [--limit N]]
 TASK: ${TASK_NAMES.join(', ')}`;
 
 /** The call itself is wrong. */
 class UsageError extends Error {}
 
-const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { predict };
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { predict, evaluate: evaluateSets };
 
 async function predict(args: string[]): Promise<void> {
   const { values } = parse(args, { task: { type: 'string' }, in: { type: 'string' }, out: { type: 'string' } });
-  const { task = '', in: from, out: to } = values;
-  if (!isTask(task)) throw new UsageError(task ? `There is no task "${task}".` : 'Name a task.');
+  const { in: from, out: to } = values;
+  const task = taskNamed(values.task ?? '');
   if (!from || !to) throw new UsageError('Name the files: --in and --out.');
   const count = await writeRows(callersPath(to), predictions(task, rowsOf(callersPath(from))));
   process.stderr.write(`${task}: ${count} rows\n`);
+}
+
+async function evaluateSets(args: string[]): Promise<void> {
+  const { values } = parse(args, { sets: { type: 'string' }, task: { type: 'string' }, errors: { type: 'string' }, limit: { type: 'string' } });
+  const folder = values.sets ? callersPath(values.sets) : join(ROOT, '../shared/nlp/dev');
+  const limit = Number(values.limit ?? 100);
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a whole number from 1.');
+  if (values.errors !== undefined) await printErrors(folder, taskNamed(values.errors), limit);
+  else await evaluate(folder, values.task === undefined ? TASK_NAMES : [taskNamed(values.task)]);
+}
+
+function taskNamed(name: string): TaskName {
+  if (!isTask(name)) throw new UsageError(name ? `There is no task "${name}".` : 'Name a task.');
+  return name;
 }
 
 type Options = Record<string, { type: 'string' | 'boolean' }>;
