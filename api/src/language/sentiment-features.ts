@@ -3,6 +3,8 @@ import { lowerOf } from './tokens.ts';
 
 /** Hashed features of a stretch of text: bucket numbers with values, L2-normalised by group; the first `words` are lemmas. */
 export type Features = { ids: number[]; values: number[]; words: number };
+/** What stands behind a feature: a lemma, up to three neighbours, or the word that letters were cut from. */
+export type FeatureName = { kind: 'word' | 'pair' | 'letters'; text: string };
 
 export const BUCKETS = 1 << 19;
 const MAX_WORDS = 400;
@@ -63,16 +65,25 @@ function markOf(raw: string): string {
   return raw.length > 2 ? raw.slice(0, 2) : raw;
 }
 
-export function featuresOf(units: Unit[]): Features {
+/** Features of units; `names`, when given, is filled with what stands behind each, in the order of `ids`. */
+export function featuresOf(units: Unit[], names?: FeatureName[]): Features {
   const words = new Map<number, number>();
   const pairs = new Map<number, number>();
   const chars = new Map<number, number>();
   const bump = (map: Map<number, number>, id: number): void => {
     map.set(id, (map.get(id) ?? 0) + 1);
   };
+  const named: FeatureName[][] = [[], [], []];
+  const name = (k: number): void => {
+    const { lemma: base, lower, negated } = units[k] as Unit;
+    const around = units.slice(Math.max(0, k - 2), k + 1).map((unit) => unit.lemma);
+    fill(named[0] as FeatureName[], words.size, { kind: 'word', text: negated ? `nie … ${base}` : base });
+    fill(named[1] as FeatureName[], pairs.size, { kind: 'pair', text: around.join(' ') });
+    fill(named[2] as FeatureName[], chars.size, { kind: 'letters', text: lower });
+  };
   let previous = hashOf('^', WORD_SALT);
   let beforePrevious = 0;
-  for (const { lower, lemma: base, negated, word } of units) {
+  for (const [k, { lower, lemma: base, negated, word }] of units.entries()) {
     const own = hashOf(base, WORD_SALT);
     const marked = negated && word ? Math.imul(own ^ 0x4e, 0x01000193) : own;
     bump(words, mix(marked));
@@ -80,6 +91,7 @@ export function featuresOf(units: Unit[]): Features {
     bump(pairs, mix(Math.imul(previous ^ PAIR_SALT, 0x01000193) ^ own));
     if (beforePrevious !== 0) bump(pairs, mix(Math.imul(beforePrevious ^ SKIP_SALT, 0x01000193) ^ own));
     if (word && base !== NAME && base !== '0' && lower.length < 30) charGrams(lower, negated ? CHAR_SALT ^ 0x4e4e : CHAR_SALT, chars);
+    if (names) name(k);
     beforePrevious = previous;
     previous = own;
   }
@@ -88,7 +100,16 @@ export function featuresOf(units: Unit[]): Features {
   append(out, words, 1);
   append(out, pairs, 0.7);
   append(out, chars, 0.8);
+  if (names && units.length > 0) {
+    name(units.length - 1);
+    names.push(...named.flat());
+  }
   return out;
+}
+
+/** Names all features that the last unit brought. */
+function fill(names: FeatureName[], size: number, name: FeatureName): void {
+  while (names.length < size) names.push(name);
 }
 
 function charGrams(word: string, salt: number, into: Map<number, number>): void {

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { featuresOf, type Unit, unitsOf } from './sentiment-features.ts';
+import { type FeatureName, featuresOf, type Unit, unitsOf } from './sentiment-features.ts';
 import { findPhrases } from './sentiment-lexicon.ts';
-import type { SentimentResult } from './types.ts';
-
-/** Logits in the order positive, negative, neutral. */
-export type Logits = [number, number, number];
+import type { Logits, Moved, SentimentResult } from './types.ts';
 
 type Model = { weights: Int8Array; bias: number[]; scale: number; temperature: number };
 let model: Model | null = null;
@@ -21,12 +18,14 @@ function load(): Model {
 
 /** A text none of whose lemmas is telling is pulled to neutral: the model learnt on reviews, where little is neutral. */
 const TELLING = 1.5;
+const NOTHING: Logits = [0, 0, 3];
 const NEGATED = new Set(['nie', 'bez', 'nigdy', 'żaden', 'ani']);
 
 /** Logits of the trained model and the strength of the most telling lemma. */
-function modelLogits(units: Unit[]): { z: Logits; telling: number } {
+function modelLogits(units: Unit[], moved?: Moved[]): { z: Logits; telling: number } {
   const { weights, bias, scale, temperature } = load();
-  const { ids, values, words } = featuresOf(units);
+  const names: FeatureName[] | undefined = moved && [];
+  const { ids, values, words } = featuresOf(units, names);
   const z: Logits = [0, 0, 0];
   let telling = 0;
   for (let k = 0; k < ids.length; k += 1) {
@@ -39,7 +38,10 @@ function modelLogits(units: Unit[]): { z: Logits; telling: number } {
     z[1] += negative * value;
     z[2] += neutral * value;
     if (k < words) telling = Math.max(telling, Math.max(positive, negative) - neutral);
+    const unit = (value * scale) / temperature;
+    if (moved && names) moved.push({ ...(names[k] as FeatureName), logits: [positive * unit, negative * unit, neutral * unit] });
   }
+  moved?.push({ kind: 'model', text: '', logits: bias.map((one) => one / temperature) as Logits });
   for (let c = 0; c < 3; c += 1) z[c] = ((z[c] as number) * scale + (bias[c] as number)) / temperature;
   return { z, telling: telling * scale };
 }
@@ -49,40 +51,53 @@ function ruleLemma({ lower, lemma: base }: Unit): string {
   return lower.startsWith('najlep') ? 'najlepszy' : lower.startsWith('najgorsz') ? 'najgorszy' : base;
 }
 
-/** What the own phrases add: a negated one counts for the other side at half strength. */
-export function ruleLogits(units: Unit[]): Logits {
+/** What each own phrase adds: a negated one counts for the other side at less than half strength. */
+function phraseMoves(units: Unit[]): Moved[] {
   const words = units.filter((unit) => unit.word);
   const lemmas = words.map(ruleLemma);
-  const z: Logits = [0, 0, 0];
   let reached = 0;
-  for (const { phrase, from, to } of findPhrases(lemmas)) {
+  return findPhrases(lemmas).map(({ phrase, from, to }) => {
     // Overlapping phrases say one thing; the first counts fully.
-    const share = from < reached ? 0.3 : 1;
+    const strength = phrase.strength * (from < reached ? 0.3 : 1);
     reached = Math.max(reached, to);
     const negated = !NEGATED.has(lemmas[from] as string) && words[from]?.negated === true;
-    if (phrase.label === 'neutral') z[2] += phrase.strength * share;
-    else if (negated) z[phrase.label === 'positive' ? 1 : 0] += phrase.strength * share * 0.4;
-    else z[phrase.label === 'positive' ? 0 : 1] += phrase.strength * share;
-  }
-  return z;
+    const logits: Logits = [0, 0, 0];
+    if (phrase.label === 'neutral') logits[2] = strength;
+    else if (negated) logits[phrase.label === 'positive' ? 1 : 0] = strength * 0.4;
+    else logits[phrase.label === 'positive' ? 0 : 1] = strength;
+    return { kind: 'phrase', text: lemmas.slice(from, to).join(' '), logits };
+  });
 }
 
 /**
  * How a text is read: `rules` weighs the own phrases against the model, `caution` is the pull to neutral where no word tells.
  * Reviews are what the model knows; towards somebody in the news the phrases know more.
  */
-export const REVIEW = { rules: 1, caution: 1 };
-export const WHOLE = { rules: 1, caution: 0.5 };
-export const TOWARDS = { rules: 1.6, caution: 1.6 };
+export type Reading = { rules: number; caution: number };
+export const REVIEW: Reading = { rules: 1, caution: 1 };
+export const WHOLE: Reading = { rules: 1, caution: 0.5 };
+export const TOWARDS: Reading = { rules: 1.6, caution: 1.6 };
 
-/** Logits of one stretch of text: trained model and own phrases together. Text without a word is neutral. */
-export function logitsOf(text: string, { rules, caution }: { rules: number; caution: number } = REVIEW): Logits {
+/**
+ * Logits of one stretch of text: trained model and own phrases together. Text without a word is neutral.
+ * `moved`, when given, is filled with the parts whose logits add up to the result.
+ */
+export function logitsOf(text: string, { rules, caution }: Reading, moved?: Moved[]): Logits {
   const units = unitsOf(text);
-  if (!units.some((unit) => unit.word || unit.lower === ':)' || unit.lower === ':(')) return [0, 0, 3];
-  const { z, telling } = modelLogits(units);
-  const own = ruleLogits(units);
+  if (!units.some((unit) => unit.word || unit.lower === ':)' || unit.lower === ':(')) {
+    moved?.push({ kind: 'caution', text: '', logits: NOTHING });
+    return NOTHING;
+  }
+  const { z, telling } = modelLogits(units, moved);
+  const own: Logits = [0, 0, 0];
+  for (const { logits, ...phrase } of phraseMoves(units)) {
+    for (let c = 0; c < 3; c += 1) own[c] = (own[c] as number) + (logits[c] as number);
+    moved?.push({ ...phrase, logits: logits.map((one) => rules * one) as Logits });
+  }
+  const pull = caution * Math.max(0, TELLING - Math.max(telling, own[0], own[1]));
+  moved?.push({ kind: 'caution', text: '', logits: [0, 0, pull] });
   for (let c = 0; c < 3; c += 1) z[c] = (z[c] as number) + rules * (own[c] as number);
-  z[2] += caution * Math.max(0, TELLING - Math.max(telling, own[0], own[1]));
+  z[2] += pull;
   return z;
 }
 
