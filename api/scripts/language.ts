@@ -2,10 +2,13 @@
  * `npm run language -- predict --task TASK --in rows.jsonl --out predictions.jsonl`: what the language core makes of rows.
  * A row is an object with `id` and the inputs of its task; every other field is left unread. Exit 1: a bad line or file; 2: usage.
  * `npm run language -- evaluate`: the scores of all development sets beside their bars; `--errors TASK` lists rows that went wrong.
+ * `npm run language -- explain "tekst" --subject "…"`: tokens, lemmas, mentions, clauses and what moved the sentiment.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SUBJECT_KINDS } from '../src/contract/subject.ts';
 import { evaluate, printErrors } from './language/evaluate.ts';
+import { explain } from './language/explain.ts';
 import { callersPath, LanguageToolError, rowsOf, writeRows } from './language/rows.ts';
 import { isTask, predictions, TASK_NAMES, type TaskName } from './language/tasks.ts';
 import { ROOT } from './run.ts';
@@ -13,12 +16,13 @@ import { ROOT } from './run.ts';
 const USAGE = `Usage:
   npm run language -- predict --task TASK --in rows.jsonl --out predictions.jsonl
   npm run language -- evaluate [--sets FOLDER] [--task TASK] [--errors TASK [--limit N]]
+  npm run language -- explain "tekst" [--subject "Jan Kowalski" [--kind ${SUBJECT_KINDS.join('|')}]]
 TASK: ${TASK_NAMES.join(', ')}`;
 
 /** The call itself is wrong. */
 class UsageError extends Error {}
 
-const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { predict, evaluate: evaluateSets };
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { predict, evaluate: evaluateSets, explain: explainText };
 
 async function predict(args: string[]): Promise<void> {
   const { values } = parse(args, { task: { type: 'string' }, in: { type: 'string' }, out: { type: 'string' } });
@@ -36,6 +40,16 @@ async function evaluateSets(args: string[]): Promise<void> {
   if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a whole number from 1.');
   if (values.errors !== undefined) await printErrors(folder, taskNamed(values.errors), limit);
   else await evaluate(folder, values.task === undefined ? TASK_NAMES : [taskNamed(values.task)]);
+}
+
+async function explainText(args: string[]): Promise<void> {
+  const { values, positionals } = parse(args, { subject: { type: 'string' }, kind: { type: 'string' } });
+  const text = positionals.join(' ');
+  if (text.trim() === '') throw new UsageError('Give the text in quotes.');
+  const name = values.subject?.trim();
+  const kind = SUBJECT_KINDS.find((one) => one === values.kind);
+  if (values.kind !== undefined && !kind) throw new UsageError(`There is no kind "${values.kind}".`);
+  process.stdout.write(`${explain(text, name ? { name, kind } : undefined).join('\n')}\n`);
 }
 
 function taskNamed(name: string): TaskName {

@@ -65,7 +65,7 @@ function phraseMoves(units: Unit[]): Moved[] {
     if (phrase.label === 'neutral') logits[2] = strength;
     else if (negated) logits[phrase.label === 'positive' ? 1 : 0] = strength * 0.4;
     else logits[phrase.label === 'positive' ? 0 : 1] = strength;
-    return { kind: 'phrase', text: lemmas.slice(from, to).join(' '), logits };
+    return { kind: 'phrase', text: `${negated ? 'nie … ' : ''}${lemmas.slice(from, to).join(' ')}`, logits };
   });
 }
 
