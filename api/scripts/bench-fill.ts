@@ -10,23 +10,13 @@ import { lemma } from '../src/language/index.ts';
 import { polishDay } from '../src/monitoring/days.ts';
 import { firstIdAt, ownerWord, toneOf } from '../src/monitoring/index-mention.ts';
 import { settings } from '../src/profile/tables.ts';
+import { dice } from './bench-tools.ts';
 
 const USERS = 50;
 const DAYS = 730;
 const VOCABULARY = 30_000;
 const KINDS: SourceKind[] = ['news', 'news', 'news', 'trade', 'blog', 'forum', 'social', 'social', 'review'];
 const SYLLABLES = ['ba', 'czy', 'da', 'fo', 'gra', 'ko', 'la', 'mi', 'no', 'pra', 'ro', 'sta', 'to', 'wi', 'za', 'sze', 'dro', 'ża', 'łu', 'ni'];
-
-/** The same numbers in each run (mulberry32). */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Words by rank: "bulwar" is the most frequent; each is written in base 20 of syllables. */
 const word = (rank: number): string => {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- report pdf landing json alerts dashboard search paint lighthouse [/path…]]`: measured side by side in one run,
+ * `npm run bench [-- report pdf landing json alerts language dashboard search paint lighthouse [/path…]]`: measured side by side in one run,
  * medians. Nothing here passes or fails; the goals are printed beside the figures.
  */
 import { spawn } from 'node:child_process';
@@ -15,6 +15,7 @@ import { freePort, Server, until } from '../test/crash/server.ts';
 
 import { benchAlerts } from './bench-alerts.ts';
 import { benchDashboard } from './bench-dashboard.ts';
+import { benchLanguage } from './bench-language.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchPaint } from './bench-paint.ts';
 import { median, show } from './bench-tools.ts';
@@ -163,7 +164,8 @@ const wants = (name: string): boolean => names.length === 0 || names.includes(na
 
 async function main(): Promise<void> {
   if (wants('alerts')) benchAlerts(show);
-  if (names.length > 0 && names.every((name) => name === 'alerts')) return;
+  if (wants('language')) await benchLanguage();
+  if (names.length > 0 && names.every((name) => ['alerts', 'language'].includes(name))) return;
   if (!(await build())) process.exit(1);
   const folder = mkdtempSync(join(tmpdir(), 'lustro-bench-'));
   try {
