@@ -1,98 +1,45 @@
-import { isFirstNameForm } from './first-names.ts';
-import { lemma } from './lemmas.ts';
-import { CASE_BITS, type Slot } from './name-pattern.ts';
-import { addressSpans, isAscii, tokenize } from './tokens.ts';
-import { CASES, type Case, type Gender, type MatchReason, type Token } from './types.ts';
+import { CASE_BITS, FAMILY, FOLDED, type Slot } from './name-pattern.ts';
+import type { TextView } from './name-view.ts';
+import { CASES, type Case, type Gender, type MatchReason } from './types.ts';
 
-/** A text as the name matcher sees it: words outside addresses with cheap questions about their surroundings. */
-export type TextView = {
-  text: string;
-  tokens: Token[];
-  isShouting: boolean;
-  gap(i: number): string;
-  isCapital(i: number): boolean;
-  isSentenceStart(i: number): boolean;
-  lemmaAt(i: number): string;
-  firstNameAt(i: number): boolean;
-  looksLikeSurname(i: number): boolean;
-  isMiddleName(i: number): boolean;
-  hyphenAfter(i: number): boolean;
-  hyphenBefore(i: number): boolean;
-};
-
-/** A place where a name stands: offsets, why, open cases, first token. */
-export type Found = { start: number; end: number; reason: MatchReason; bits: number; from: number };
+/** A place where a name stands: offsets, why, open cases, first and last word. */
+export type Found = { start: number; end: number; reason: MatchReason; bits: number; from: number; to: number };
 
 export type SlotMatch = { bits: number; how: 'exact' | 'inflected' | 'folded'; capital: boolean };
 
-const GAP_LIMIT = 8;
-const CAPITAL = /^\p{Lu}/u;
 const APOSTROPHE_ENDING = /^(?:a|u|owi|em|ie|iem|m|e|y|i|ów|om|ami|ach|go|ego|emu|mu|s|ą|ę)$/;
+const ALL_CASES = 255;
 
-export function viewOf(text: string): TextView {
-  const addresses = addressSpans(text);
-  let next = 0;
-  const tokens = tokenize(text).filter((token) => {
-    while (next < addresses.length && (addresses[next] as { end: number }).end <= token.start) next += 1;
-    const address = addresses[next];
-    return !address || token.end <= address.start;
-  });
-  const capitals: boolean[] = tokens.map((token) => CAPITAL.test(token.text));
-  const letters = text.slice(0, 2000);
-  const upper = letters.replace(/[^\p{Lu}]/gu, '').length;
-  const lower = letters.replace(/[^\p{Ll}]/gu, '').length;
-  const gap = (i: number): string => {
-    const left = tokens[i];
-    const right = tokens[i + 1];
-    return left && right ? text.slice(left.end, Math.min(right.start, left.end + GAP_LIMIT)) : '\n\n';
-  };
-  const isCapital = (i: number): boolean => capitals[i] === true;
-  const lemmaAt = (i: number): string => lemma((tokens[i] as Token).lower);
-  const firstNameAt = (i: number): boolean => {
-    const token = tokens[i];
-    return token !== undefined && isCapital(i) && isFirstNameForm(token.lower);
-  };
-  return {
-    text,
-    tokens,
-    isShouting: upper > 2 * lower,
-    gap,
-    isCapital,
-    isSentenceStart: (i) => i === 0 || /[.!?…:\n„"”]/.test(gap(i - 1)),
-    lemmaAt,
-    firstNameAt,
-    looksLikeSurname: (i) => tokens[i] !== undefined && isCapital(i) && (tokens[i] as Token).text.length > 2,
-    isMiddleName: (i) => firstNameAt(i) || (tokens[i]?.text.length === 1 && isCapital(i) && gap(i).startsWith('.')),
-    hyphenAfter: (i) => /^[-–]$/.test(gap(i)) && isCapital(i + 1),
-    hyphenBefore: (i) => i > 0 && /^[-–]$/.test(gap(i - 1)) && isCapital(i - 1),
-  };
-}
-
-/** Whether tokens i and i + 1 may belong to one name: blanks, a hyphen, or the full stop of an initial. */
+/** Whether words i and i + 1 may belong to one name: blanks, a hyphen, the full stop of an initial; on wish quotes between. */
 export function isGap(view: TextView, i: number, quotes = false): boolean {
   const gap = view.gap(i);
-  if (gap.length > 4) return false;
-  if (/^[\s\u00a0]{1,3}$|^\s?[-–]\s?$/.test(gap)) return !/\n\s*\n/.test(gap);
-  if (/^\.\s{0,2}$/.test(gap)) return (view.tokens[i] as Token).text.length <= 2;
-  return quotes && /^["”»]\s$/.test(gap);
+  if (gap === ' ') return view.has(i + 1);
+  if (gap.length > 7) return false;
+  if (/^[*_]{0,2}[\s\u00a0]{1,3}[*_]{0,2}$|^\s?[-–]\s?$|^-\n$|^_$/.test(gap)) return !/\n\s*\n/.test(gap);
+  if (/^\.\s{0,2}$/.test(gap)) return view.end(i) - view.start(i) <= 2;
+  return quotes && /^["”»]?\s["„“”«»]?$/.test(gap);
 }
 
-/** The letter of an initial („J.”) at token i, lower-case; null for another word. */
+/** The letters of an initial („J.”, „Cz.”) at word i, lower-case; null for another word. */
 export function initialOf(view: TextView, i: number): string | null {
-  const token = view.tokens[i];
-  if (token?.text.length !== 1 || !view.isCapital(i)) return null;
-  const after = view.text[token.end];
-  return after === '.' ? token.lower : null;
+  if (!view.has(i) || !view.isCapital(i)) return null;
+  const length = view.end(i) - view.start(i);
+  if (length > 2 || view.text[view.end(i)] !== '.') return null;
+  const lower = view.lower(i);
+  return length === 1 || INITIALS.test(lower) ? lower : null;
 }
 
-export function matchSlot(slot: Slot, view: TextView, i: number): SlotMatch | null {
-  const token = view.tokens[i];
-  if (!token) return null;
+const INITIALS = /^(?:ch|cz|rz|sz|dz|dż|st|wł|kr|zb|zdz|fr|al|wł|bł|gr)$/;
+
+/** How word i stands for a slot of a name; null when it does not. Family plurals count only on wish. */
+export function matchSlot(slot: Slot, view: TextView, i: number, family = false): SlotMatch | null {
+  if (!view.has(i)) return null;
   const capital = view.isCapital(i);
-  const { lower } = token;
-  if (slot.acronym && !acronymCase(slot, token)) return null;
+  const lower = view.lower(i);
+  if (slot.acronym && !acronymCase(slot, view, i)) return null;
   const bits = slot.forms.get(lower);
-  if (bits !== undefined) return { bits, how: lower === slot.word ? 'exact' : 'inflected', capital };
+  if (bits !== undefined && (family || (bits & FAMILY) === 0))
+    return { bits: bits & ALL_CASES, how: bits & FOLDED ? 'folded' : lower === slot.word ? 'exact' : 'inflected', capital };
   if (lower === slot.word) return { bits: CASE_BITS.nom, how: 'exact', capital };
   const mark = lower.indexOf("'");
   if (mark > 1 && APOSTROPHE_ENDING.test(lower.slice(mark + 1))) {
@@ -100,19 +47,20 @@ export function matchSlot(slot: Slot, view: TextView, i: number): SlotMatch | nu
     if (base === slot.word || ((slot.forms.get(base) ?? 0) & CASE_BITS.nom) !== 0)
       return { bits: apostropheBits(lower.slice(mark + 1)), how: 'inflected', capital };
   }
-  if (isAscii(lower)) {
-    const folded = slot.folded.get(lower);
-    if (folded !== undefined) return { bits: folded, how: 'folded', capital };
+  if (slot.lemma && (capital || !slot.capital)) {
+    const found = view.lemmaAt(i);
+    if (found === slot.lemma || found === slot.word) return { bits: ALL_CASES, how: 'inflected', capital };
   }
-  if (slot.lemma && (capital || !slot.capital) && (view.lemmaAt(i) === slot.lemma || view.lemmaAt(i) === slot.word))
-    return { bits: 255, how: 'inflected', capital };
   return null;
 }
 
-function acronymCase(slot: Slot, token: Token): boolean {
-  if (slot.word.length >= 3 && !slot.common) return true;
-  const head = token.text.slice(0, slot.word.length);
-  return head === head.toUpperCase();
+/** An acronym is written in capitals; a long one that is no word may be written small („zus”), none like a first name („Nik”). */
+function acronymCase(slot: Slot, view: TextView, i: number): boolean {
+  const word = view.word(i);
+  const head = word.slice(0, slot.word.length);
+  if (head === head.toUpperCase()) return true;
+  if (slot.common || slot.word.length < 3) return false;
+  return slot.word.length > 3 || head === head.toLowerCase();
 }
 
 function apostropheBits(ending: string): number {
@@ -156,7 +104,7 @@ export function caseFrom(bits: number, view: TextView, from: number): Case | nul
   const open = CASES.filter((name) => bits & CASE_BITS[name]);
   if (open.length === 1) return open[0] as Case;
   if (open.length === 0) return null;
-  const before = from > 0 && /^\s+$/.test(view.gap(from - 1)) ? PREPOSITIONS[view.tokens[from - 1]?.lower ?? ''] : undefined;
+  const before = from > 0 && /^\s+$/.test(view.gap(from - 1)) ? PREPOSITIONS[view.lower(from - 1)] : undefined;
   const governed = before?.find((name) => open.includes(name));
   if (governed) return governed;
   return open.includes('nom') ? 'nom' : null;
@@ -167,16 +115,16 @@ const TITLE_M = /^(?:pan|pana|panu|panem)$/;
 
 /** Whether the word before a surname shows that somebody else is meant: another first name, another initial, the other gender's title. */
 export function otherPersonBefore(view: TextView, i: number, gender: Gender): boolean {
-  const before = view.tokens[i - 1];
-  if (!before || !isGap(view, i - 1)) return false;
-  if (gender === 'm' && TITLE_F.test(before.lower)) return true;
-  if (gender === 'f' && TITLE_M.test(before.lower)) return true;
+  if (!isGap(view, i - 1) || !view.has(i - 1)) return false;
+  const before = view.lower(i - 1);
+  if (gender === 'm' && TITLE_F.test(before)) return true;
+  if (gender === 'f' && TITLE_M.test(before)) return true;
   if (!view.isCapital(i - 1)) return false;
   if (initialOf(view, i - 1) !== null) return true;
   return (
     view.firstNameAt(i - 1) ||
     (!view.isSentenceStart(i - 1) &&
-      /\p{Ll}/u.test(before.text) &&
-      !/^(?:pan|pani|prezes|mec|dr|prof|senator|poseł|minister|radny|radna|redaktor)/i.test(before.lower))
+      /\p{Ll}/u.test(view.word(i - 1)) &&
+      !/^(?:pan|pani|prezes|mec|dr|prof|senator|poseł|minister|radny|radna|redaktor)/i.test(before))
   );
 }

@@ -8,12 +8,14 @@ import type { Gender } from './types.ts';
 
 /** Bits of the cases a form may stand for; several may be set. */
 export const CASE_BITS: Record<WordCase, number> = { nom: 1, gen: 2, dat: 4, acc: 8, inst: 16, loc: 32, voc: 64, plural: 128 };
+/** Beside the cases: the form is written without its diacritics; it is the plural of a family and no form of one person. */
+export const FOLDED = 256;
+export const FAMILY = 512;
 
-/** One word of a name: its forms with case bits, and its lemma where matching by lemma is safe. */
+/** One word of a name: its forms (also without diacritics) with case bits, and its lemma where matching by lemma is safe. */
 export type Slot = {
   word: string;
-  forms: Map<string, number>;
-  folded: Map<string, number>;
+  forms: ReadonlyMap<string, number>;
   lemma: string | null;
   acronym: boolean;
   capital: boolean;
@@ -37,37 +39,58 @@ const MAX_SLOTS = 24;
 /** Longer names are no names; they are read up to here. */
 export const MAX_NAME = 300;
 
-const cache = new Map<string, Map<string, number>>();
+const cache = new Map<string, Slot>();
+const CACHE_LIMIT = 5_000;
 
-function bitsOf(forms: Map<WordCase, string[]>): Map<string, number> {
+type SlotRole = 'first' | 'surname' | 'common';
+
+function addForms(bits: Map<string, number>, forms: Map<WordCase, string[]>, only?: (name: WordCase) => boolean, extra = 0): void {
+  for (const [name, list] of forms) {
+    if (only && !only(name)) continue;
+    for (const form of list) if (extra === 0 || !bits.has(form)) bits.set(form, (bits.get(form) ?? 0) | CASE_BITS[name] | extra);
+  }
+}
+
+function slotForms(word: string, role: SlotRole, gender: Gender): Map<string, number> {
   const bits = new Map<string, number>();
-  for (const [name, list] of forms) for (const form of list) bits.set(form, (bits.get(form) ?? 0) | CASE_BITS[name]);
+  if (PARTICLE.has(word) || /^\p{N}+$/u.test(word)) return bits.set(word, 63);
+  addForms(bits, role === 'common' ? declineCommon(word).forms : declinePersonal(word, role, gender).forms);
+  if (role === 'surname' && gender !== 'm') addForms(bits, declinePersonal(husbandOf(word), 'surname', 'm').forms, (name) => name === 'plural', FAMILY);
   return bits;
 }
 
-function slotForms(word: string, role: 'first' | 'surname' | 'common', gender: Gender): Map<string, number> {
-  const key = `${role}${gender}${word}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const forms = bitsOf(role === 'common' ? declineCommon(word).forms : declinePersonal(word, role, gender).forms);
-  if (cache.size > 20_000) cache.clear();
-  cache.set(key, forms);
-  return forms;
-}
+/** The masculine surname whose plural names a couple: „Kowalska” → „Kowalski” (Kowalscy), „Nowak” → „Nowak” (Nowakowie). */
+const husbandOf = (surname: string): string => surname.replace(/((?:s|c|dz)k)a$/, '$1i');
 
-function slot(text: string, lower: string, role: 'first' | 'surname' | 'common', gender: Gender): Slot {
-  const acronym = text.length >= 2 && text.length <= 6 && text === text.toUpperCase() && /\p{Lu}/u.test(text);
-  const forms = PARTICLE.has(lower) || /^\p{N}+$/u.test(lower) ? new Map([[lower, 63]]) : slotForms(lower, role, gender);
-  const folded = new Map<string, number>();
+function withFolded(forms: Map<string, number>): Map<string, number> {
+  const out = new Map(forms);
   for (const [form, bits] of forms) {
     const plain = fold(form);
-    if (plain !== form) folded.set(plain, (folded.get(plain) ?? 0) | bits);
+    if (plain !== form && !forms.has(plain)) out.set(plain, (out.get(plain) ?? 0) | bits | FOLDED);
   }
-  const common = isCommonWord(lower) || FOREIGN_WORDS.has(lower);
+  return out;
+}
+
+/** A slot, shared by all names that have the same word in the same part. */
+function slot(text: string, lower: string, role: SlotRole, gender: Gender, wider?: Map<string, number>): Slot {
+  const key = `${role}${gender}${wider ? '+' : ' '}${text}`;
+  const known = cache.get(key);
+  if (known) return known;
   const base = lemma(lower);
   // A lemma may stand for the word only if it is its own dictionary form's; a surname's gender must not blur.
   const safe = role === 'common' ? lower.length > 2 : role === 'first' && isFirstName(lower) && base === lower;
-  return { word: lower, forms, folded, lemma: safe ? base : null, acronym, capital: text[0] !== text[0]?.toLowerCase(), common, first: role === 'first' };
+  const made: Slot = {
+    word: lower,
+    forms: withFolded(wider ?? slotForms(lower, role, gender)),
+    lemma: safe ? base : null,
+    acronym: text.length >= 2 && text.length <= 6 && text === text.toUpperCase() && /\p{Lu}/u.test(text),
+    capital: text[0] !== text[0]?.toLowerCase(),
+    common: isCommonWord(lower) || FOREIGN_WORDS.has(lower),
+    first: role === 'first',
+  };
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(key, made);
+  return made;
 }
 
 /** Compiles a name. A legal form at the end („sp. z o.o.”, „S.A.”) is dropped: it is optional in texts. Null for an empty name. */
@@ -82,15 +105,15 @@ export function compileName(given: string, kind: SubjectKind): NamePattern | nul
   const gender = guessGender(bare);
   if (tokens.length === 1) {
     const only = tokens[0] as (typeof tokens)[number];
-    const both = slot(only.text, only.lower, isFirstName(only.lower) ? 'first' : 'surname', gender);
+    const role = isFirstName(only.lower) ? 'first' : 'surname';
     // One word may be a place or a brand after all („Małopolskę”).
-    const forms = new Map([...slotForms(only.lower, 'common', 'unknown'), ...both.forms]);
+    const forms = new Map([...slotForms(only.lower, 'common', 'unknown'), ...slotForms(only.lower, role, gender)]);
     // A bare surname names the whole family: wives, daughters, plural.
     const partner = only.lower.replace(/([sc]|dz)ki$/, '$1ka');
     const twin = partner === only.lower ? only.lower.replace(/([sc]|dz)ka$/, '$1ki') : partner;
-    if (twin !== only.lower)
-      for (const [form, bits] of slotForms(twin, 'surname', twin.endsWith('a') ? 'f' : 'm')) forms.set(form, (forms.get(form) ?? 0) | bits);
-    return { slots: [{ ...both, forms }], surnameFrom: 0, person, gender };
+    if (twin !== only.lower) addForms(forms, declinePersonal(twin, 'surname', twin.endsWith('a') ? 'f' : 'm').forms);
+    for (const [form, bits] of forms) forms.set(form, bits & ~FAMILY);
+    return { slots: [slot(only.text, only.lower, role, gender, forms)], surnameFrom: 0, person, gender };
   }
   const surnameFrom = surnameStart(bare, tokens);
   const slots = tokens.map((t, i) => slot(t.text, t.lower, i < surnameFrom ? 'first' : 'surname', gender));

@@ -1,6 +1,7 @@
 /** A person's name in another shape than first name and surname: turned round, with an initial, by surname alone. */
-import { type Found, initialOf, isGap, matchSlot, otherPersonBefore, type SlotMatch, type TextView } from './name-match.ts';
-import type { NamePattern, Slot } from './name-pattern.ts';
+import { type Found, initialOf, isGap, matchSlot, otherPersonBefore, type SlotMatch } from './name-match.ts';
+import { CASE_BITS, type NamePattern, type Slot } from './name-pattern.ts';
+import type { TextView } from './name-view.ts';
 
 /** „Kowalski Jan”, „Kowalski, Jan”; not „Adam Kowalski, Jan Nowak”. */
 export function reversed({ slots, surnameFrom }: NamePattern, view: TextView, i: number): Found | null {
@@ -26,14 +27,8 @@ export function reversed({ slots, surnameFrom }: NamePattern, view: TextView, i:
   const end = i + surnameFrom;
   if (isGap(view, end) && view.isCapital(end + 1) && !view.firstNameAt(end + 1) && !view.isSentenceStart(end + 1) && view.looksLikeSurname(end + 1))
     return null;
-  const first = view.tokens[start] as TextView['tokens'][number];
-  return {
-    start: first.start,
-    end: (view.tokens[end] as TextView['tokens'][number]).end,
-    reason: ways.some((m) => m.how === 'folded') ? 'folded' : 'reversed',
-    bits,
-    from: start,
-  };
+  const reason = ways.some((match) => match.how === 'folded') ? 'folded' : 'reversed';
+  return { start: view.start(start), end: view.end(end), reason, bits, from: start, to: end };
 }
 
 /** „J. Kowalski”, „J.M. Kowalski”, „Kowalski J.” */
@@ -41,21 +36,16 @@ export function withInitial(pattern: NamePattern, view: TextView, i: number): Fo
   const { slots, surnameFrom } = pattern;
   const start = surnameRun(pattern, view, i);
   if (!start) return null;
-  const initial = (slots[0] as Slot).word[0] as string;
+  const first = (slots[0] as Slot).word;
+  const fits = (at: number): boolean => {
+    const initial = initialOf(view, at);
+    return initial !== null && first.startsWith(initial);
+  };
   let before = start.at - 1;
   while (before > 0 && initialOf(view, before) && initialOf(view, before - 1)) before -= 1;
-  if (surnameFrom > 0 && initialOf(view, before) === initial) {
-    return { start: (view.tokens[before] as TextView['tokens'][number]).start, end: start.end, reason: 'initial', bits: start.bits, from: before };
-  }
-  if (initialOf(view, i + 1) === initial && /^\s$/.test(view.gap(i)) && !view.firstNameAt(start.at - 1) && !initialOf(view, start.at - 1)) {
-    return {
-      start: (view.tokens[start.at] as TextView['tokens'][number]).start,
-      end: (view.tokens[i + 1] as TextView['tokens'][number]).end + 1,
-      reason: 'initial',
-      bits: start.bits,
-      from: start.at,
-    };
-  }
+  if (surnameFrom > 0 && fits(before)) return { start: view.start(before), end: start.end, reason: 'initial', bits: start.bits, from: before, to: i };
+  if (fits(i + 1) && /^\s$/.test(view.gap(i)) && !view.firstNameAt(start.at - 1) && !initialOf(view, start.at - 1))
+    return { start: view.start(start.at), end: view.end(i + 1) + 1, reason: 'initial', bits: start.bits, from: start.at, to: i + 1 };
   return null;
 }
 
@@ -69,7 +59,7 @@ function surnameRun(pattern: NamePattern, view: TextView, i: number): { at: numb
     bits &= match.bits;
   }
   if (view.hyphenBefore(at) || view.hyphenAfter(i)) return null;
-  return { at, end: (view.tokens[i] as TextView['tokens'][number]).end, bits };
+  return { at, end: view.end(i), bits };
 }
 
 /** Surname alone: not after another first name or initial, not „pani” for a man, not a common word opening a sentence. */
@@ -79,5 +69,26 @@ export function surnameAt(pattern: NamePattern, view: TextView, i: number): Foun
   if (view.firstNameAt(i + 1) && isGap(view, i) && !view.isSentenceStart(i + 1) && view.isCapital(i + 1)) return null;
   const slot = pattern.slots[pattern.surnameFrom] as Slot;
   if (slot.common && (view.isSentenceStart(run.at) || view.isShouting)) return null;
-  return { start: (view.tokens[run.at] as TextView['tokens'][number]).start, end: run.end, reason: 'surname', bits: run.bits, from: run.at };
+  return { start: view.start(run.at), end: run.end, reason: 'surname', bits: run.bits, from: run.at, to: i };
 }
+
+/** „Jan i Anna Kowalscy”, „Ewę i Adama Wronów”: a first name of two or more before the plural of their surname. */
+export function inCouple({ slots, surnameFrom }: NamePattern, view: TextView, i: number): Found | null {
+  if (surnameFrom !== 1 || slots.length !== 2 || !view.isCapital(i)) return null;
+  const family = matchSlot(slots[1] as Slot, view, i, true);
+  if (!family || (family.bits & CASE_BITS.plural) === 0 || (family.bits & 63) !== 0 || view.hyphenAfter(i)) return null;
+  const first = slots[0] as Slot;
+  for (let at = i - 1, others = 0; others < 4 && view.firstNameAt(at); others += 1) {
+    const match = matchSlot(first, view, at);
+    if (match && (others > 0 || AND.test(view.lower(at - 1)))) {
+      const reason = family.how === 'folded' || match.how === 'folded' ? 'folded' : 'inflected';
+      return { start: view.start(at), end: view.end(i), reason, bits: match.bits, from: at, to: i };
+    }
+    if (AND.test(view.lower(at - 1)) && isGap(view, at - 1) && isGap(view, at - 2)) at -= 2;
+    else if (/^,\s?$/.test(view.gap(at - 1))) at -= 1;
+    else return null;
+  }
+  return null;
+}
+
+const AND = /^(?:i|oraz|z|ze|a|and)$/;

@@ -1,7 +1,7 @@
 import type { Span, Token } from './types.ts';
 
-/** A word: letters and digits, an apostrophe ending may follow (Facebook'a, Sartre’em). Hyphens part words. */
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+/** A word: letters and digits, an apostrophe ending may follow (Facebook'a, Sartre’em). Hyphens part words, soft ones do not. */
+const WORD = /[\p{L}\p{M}\p{N}\u00ad\u2060]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 const FOLDS: Record<string, string> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ß: 'ss', ı: 'i' };
 
 /** Words of a text in order, with UTF-16 offsets; `lower` is lower-cased and NFC. Linear; never throws. */
@@ -14,19 +14,26 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** Lower-case NFC form with straight apostrophes, without soft hyphens, ligatures („ﬁ”) undone. */
 export function lowerOf(word: string): string {
   const lower = word.toLowerCase();
-  return isAscii(lower) ? lower : lower.normalize('NFC').replace(/[’ʼ]/g, "'");
+  if (isBelow(lower, 128)) return lower;
+  const composed = isBelow(lower, 0x250) ? lower : lower.normalize('NFC');
+  if (!/[’ʼ\u00ad\u2060\ufb00-\ufb06]/.test(composed)) return composed;
+  return composed
+    .replace(/[’ʼ]/g, "'")
+    .replace(/[\u00ad\u2060]/g, '')
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'));
 }
 
-export function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 127) return false;
+function isBelow(text: string, limit: number): boolean {
+  for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) >= limit) return false;
   return true;
 }
 
 /** Text without diacritics: "Żółć" → "Zolc". Length may change. */
 export function fold(text: string): string {
-  if (isAscii(text)) return text;
+  if (isBelow(text, 128)) return text;
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
