@@ -2,10 +2,9 @@ import { and, asc, desc, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { User } from '../auth/tables.ts';
 import type { ChartPoint, ChartSpike, MonitoringChart } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
-import { keywords } from '../language/index.ts';
 import { BASELINE_DAYS, type DayCounts } from './alert-spikes.ts';
 import { addDays, mondayOf, polishDay, startOfPolishDay } from './days.ts';
-import { firstIdAt, lemmasOf, type Tone } from './index-mention.ts';
+import { firstIdAt, type Tone } from './index-mention.ts';
 import { DAYS_OF, type PointSpike, spikeAt } from './spikes.ts';
 import { mentionDays, mentions, monitoringRuns } from './tables.ts';
 import { hrefOf } from './wire-mention.ts';
@@ -16,11 +15,12 @@ const MAX_SPIKES = 5;
 /** Mentions that are read to explain a spike, and those that are shown. */
 const READ = 60;
 const SHOWN = 3;
+const TOPICS = 3;
 
 const KEYS: Record<Tone, keyof Omit<ChartPoint, 'from'>> = { own: 'own', positive: 'positive', neutral: 'neutral', negative: 'negative', none: 'unrated' };
 
-/** What the mentions of a spike speak of and where they stand. */
-function explain(deps: Deps, user: User, from: string, to: string, kind: ChartSpike['kind']): Pick<ChartSpike, 'topics' | 'domains' | 'mentions'> {
+/** Where the mentions of a spike stand, and their texts. */
+function explain(deps: Deps, user: User, from: string, to: string, kind: ChartSpike['kind']): Pick<ChartSpike, 'domains' | 'mentions'> & { texts: string[] } {
   const rows = deps.db
     .select()
     .from(mentions)
@@ -36,17 +36,10 @@ function explain(deps: Deps, user: User, from: string, to: string, kind: ChartSp
     .orderBy(desc(mentions.id))
     .limit(READ)
     .all();
-  const name = new Set(lemmasOf(`${user.firstName} ${user.lastName}`));
   const domains = new Map<string, number>();
   for (const { domain } of rows) domains.set(domain, (domains.get(domain) ?? 0) + 1);
   return {
-    topics: keywords(
-      rows.map((row) => `${row.title}\n${row.content}`),
-      3 + name.size,
-    )
-      .map((keyword) => keyword.lemma)
-      .filter((lemma) => !name.has(lemma))
-      .slice(0, 3),
+    texts: rows.map((row) => `${row.title}\n${row.content}`),
     domains: [...domains]
       .sort((a, b) => b[1] - a[1])
       .slice(0, 3)
@@ -74,7 +67,7 @@ function watchedSince(deps: Deps, userId: string): string | null {
  * Visible mentions by day (30 days) or by week from Monday, with the points that stand out from what was usual before them.
  * A point that stands out by its negative mentions is told as such, not twice.
  */
-export function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 180): MonitoringChart {
+export async function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 180): Promise<MonitoringChart> {
   const unit = length <= BY_DAY ? 'day' : 'week';
   const today = polishDay(deps.clock());
   const first = unit === 'day' ? addDays(today, 1 - length) : mondayOf(addDays(today, 1 - length));
@@ -105,15 +98,15 @@ export function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 180): 
     .sort((a, b) => b.spike.count / b.spike.threshold - a.spike.count / a.spike.threshold)
     .slice(0, MAX_SPIKES)
     .sort((a, b) => a.from.localeCompare(b.from));
+  const explained = spikes.map(({ from, kind }) => explain(deps, user, from, addDays(from, DAYS_OF[unit]), kind));
+  const groups = explained.map(({ texts }) => texts);
+  const topics = groups.length > 0 ? await deps.stages.quick.topics({ groups, name: `${user.firstName} ${user.lastName}`, limit: TOPICS }) : [];
   return {
     unit,
     points: [...points.values()],
-    spikes: spikes.map(({ from, kind, spike }) => ({
-      from,
-      kind,
-      count: spike.count,
-      usual: Math.round(spike.usual),
-      ...explain(deps, user, from, addDays(from, DAYS_OF[unit]), kind),
-    })),
+    spikes: spikes.map(({ from, kind, spike }, k) => {
+      const { domains, mentions } = explained[k] as (typeof explained)[number];
+      return { from, kind, count: spike.count, usual: Math.round(spike.usual), topics: topics[k] ?? [], domains, mentions };
+    }),
   };
 }

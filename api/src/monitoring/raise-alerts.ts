@@ -25,6 +25,7 @@ import { type AlertRow, mentionDays, mentions, monitoringRuns, watchedPages } fr
 const ROUNDS = 800;
 /** Checks in a row that an own page must fail before it counts as gone. */
 const GONE_CHECKS = 2;
+const TOPIC_READ = 60;
 
 type Found = AlertMention & { foundAt: Date };
 
@@ -92,8 +93,9 @@ function dayCounts(tx: Tx, userId: string, since: string): Map<string, DayCounts
   return days;
 }
 
-/** The commonest matter of the texts, as a lemma; names are none. */
-function topicOf(wave: readonly AlertMention[]): string | null {
+/** The commonest matter of the newest texts of a wave, as a lemma; names are none. Few enough to be read between two requests. */
+function topicOf(all: readonly AlertMention[]): string | null {
+  const wave = all.slice(-TOPIC_READ);
   const names = new Set(
     wave.flatMap(({ content, matchStart, matchEnd }) =>
       matchStart === null || matchEnd === null ? [] : tokenize(content.slice(matchStart, matchEnd)).flatMap(({ text, lower }) => [lemma(text), lower]),

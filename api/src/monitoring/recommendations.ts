@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { adviseOnMentions } from '../analysis/index.ts';
 import type { User } from '../auth/tables.ts';
 import { FEW_MENTIONS } from '../contract/constants.ts';
 import type { Recommendations } from '../contract/monitoring.ts';
@@ -40,12 +39,12 @@ export async function recommendations(deps: Deps, user: User): Promise<Recommend
     .all();
   if (rows.length < FEW_MENTIONS) return listed([]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const advice = adviseOnMentions(
-    subjectOf(deps.db, user).subject,
-    rows.map((row) => ({ ...row, at: eventOf(row.id).getTime() })),
-    deps.clock(),
-    rows.length < READ,
-  );
+  const advice = await deps.stages.quick.advise({
+    subject: subjectOf(deps.db, user).subject,
+    mentions: rows.map((row) => ({ ...row, at: eventOf(row.id).getTime() })),
+    now: deps.clock(),
+    complete: rows.length < READ,
+  });
   return listed(
     advice.map(({ text, reason, ids }) => ({
       text,

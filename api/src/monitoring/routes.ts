@@ -16,7 +16,7 @@ export const monitoringRoutes = (deps: Deps) =>
     .get('/stats', signedIn, (c) => c.json(monitoringStats(deps, c.var.user.id)))
     .get('/results', signedIn, (c) => c.json(ratedMentions(deps, c.var.user.id)))
     .get('/mentions', signedIn, validate('query', mentionsQuery), (c) => c.json(findMentions(deps, c.var.user.id, c.req.valid('query'))))
-    .get('/chart', signedIn, validate('query', chartQuery), (c) => c.json(monitoringChart(deps, c.var.user, c.req.valid('query').days ?? 30)))
+    .get('/chart', signedIn, validate('query', chartQuery), async (c) => c.json(await monitoringChart(deps, c.var.user, c.req.valid('query').days ?? 30)))
     .patch('/mentions/:id', signedIn, validate('param', mentionParam, 'mention_not_found'), validate('json', mentionPatchSchema), (c) =>
       c.json(correctMention(deps, c.var.user.id, Number(c.req.valid('param').id), c.req.valid('json'))),
     )

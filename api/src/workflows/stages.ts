@@ -26,6 +26,7 @@ import {
   type SearchSource,
 } from '../research/index.ts';
 import type { Pool } from './pool.ts';
+import type { QuickTasks } from './quick-tasks.ts';
 
 /** `included`: part of a plan, so that no refund is promised. */
 export type ReportMeta = { seed: string; now: string; demo: boolean; included?: boolean; reportDate: string; sourcesDate: string };
@@ -70,6 +71,8 @@ export type EngineStages = {
   feed(url: string, validators: FeedValidators, signal: AbortSignal): Promise<FeedAnswer>;
   /** Reads announced pages and finds in one pass which of many subjects they speak of. */
   watchPages(items: FeedItem[], subjects: Map<string, WatchedSubjectInput>, signal: AbortSignal): Promise<{ found: Map<string, Watched>; seen: string[] }>;
+  /** What requests ask of the language core. */
+  quick: { [T in keyof QuickTasks]: (input: Parameters<QuickTasks[T]>[0]) => Promise<ReturnType<QuickTasks[T]>> };
 };
 
 export type StageOptions = {
@@ -173,6 +176,7 @@ export function createStages(options: StageOptions): EngineStages {
       await keep(documents, [...found.values()]);
       return { found, seen: seenKeys({ documents, pages }) };
     },
+    quick: { topics: (input) => pool.run('topics', input), advise: (input) => pool.run('advise', input) },
   };
 }
 

@@ -22,6 +22,7 @@ import { createPayments } from '../../src/payments/payments.ts';
 import { createStripe } from '../../src/payments/stripe-client.ts';
 import { createStripeSandbox } from '../../src/sandbox/stripe/index.ts';
 import { analyseStep, deliverStep, pdfStep, refundStep, researchStep } from '../../src/workflows/fulfil-order.ts';
+import { advise, topics } from '../../src/workflows/quick-tasks.ts';
 import type { EngineStages } from '../../src/workflows/stages.ts';
 import { sampleReport } from '../report/fixture.ts';
 
@@ -111,6 +112,7 @@ export async function testApp(
       watch: async () => ({ sightings: [], setAside: 0, seen: [], asked: ['searxng'], unanswered: [] }),
       feed: async () => ({ status: 'unchanged' }),
       watchPages: async () => ({ found: new Map(), seen: [] }),
+      quick: { topics: async (input) => topics(input), advise: async (input) => advise(input) },
       ...options.stages,
     },
     workflows: {
