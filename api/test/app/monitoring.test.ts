@@ -6,6 +6,8 @@ import { SENTIMENTS } from '../../src/contract/report.ts';
 import { polishDay } from '../../src/monitoring/days.ts';
 import { eventOf, mentionWords, toneOf } from '../../src/monitoring/index-mention.ts';
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRuns } from '../../src/monitoring/tables.ts';
+import { topics } from '../../src/workflows/quick-tasks.ts';
+import type { EngineStages } from '../../src/workflows/stages.ts';
 import { found, type Member, member, store } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
@@ -279,7 +281,15 @@ describe('what is asked for wrongly', () => {
 
 describe('the chart', () => {
   it('has each day, marks what stands out and says by which mentions', async () => {
-    const t = await testApp();
+    const asked: string[] = [];
+    const pooled: EngineStages['quick'] = {
+      topics: async (input) => {
+        asked.push(...input.groups.flat());
+        return topics(input);
+      },
+      advise: async () => [],
+    };
+    const t = await testApp({ stages: { quick: pooled } });
     const anna = await member(t);
     const began = new Date(t.clock().getTime() - 70 * 86_400_000);
     t.deps.db
@@ -307,6 +317,8 @@ describe('the chart', () => {
     expect(chart.spikes).toMatchObject([{ from: day, kind: 'negative', count: 10, usual: 0 }]);
     expect(chart.spikes[0]?.domains[0]).toBe('forum.example');
     expect(chart.spikes[0]?.topics).toContain('biblioteka');
+    // The texts of the spike were read where the pool reads them.
+    expect(asked).toHaveLength(10);
     expect(chart.spikes[0]?.mentions).toHaveLength(3);
     const long = await get<MonitoringChart>(t, anna, 'chart?days=180');
     expect(long.unit).toBe('week');
