@@ -56,6 +56,8 @@ function masculineStems(word: string, role: Role): { stems: string[]; sure: bool
   if (/sień$/.test(word)) return { stems: [swap(/sień$/, 'śń'), word], sure: false };
   if (/dzień$/.test(word)) return { stems: [swap(/dzień$/, 'dń'), word], sure: word.length > 5 };
   if (/ień$/.test(word)) return { stems: [swap(/ień$/, 'ń'), word], sure: /pień$/.test(word) };
+  if (/czeń$/.test(word)) return { stems: [swap(/czeń$/, 'czń'), word], sure: false };
+  if (/cioł$/.test(word)) return { stems: [swap(/cioł$/, 'tł'), word], sure: false };
   if (/zioł$/.test(word)) return { stems: [swap(/zioł$/, 'zł'), word], sure: true };
   if (/rzeł$/.test(word)) return { stems: [swap(/rzeł$/, 'rł'), word], sure: true };
   if (/ieł$/.test(word)) return { stems: [swap(/ieł$/, 'ł'), word], sure: false };
@@ -64,7 +66,7 @@ function masculineStems(word: string, role: Role): { stems: string[]; sure: bool
   if (/[^aeiouy](?:el|er)$/.test(word))
     return { stems: /[bw]el$/.test(word) ? [swap(/el$/, 'l'), word] : [word, swap(/e([lr])$/, '$1')], sure: /er$/.test(word) };
   if (/[^aeiouy]e[pmbtn]$/.test(word)) return { stems: [word, swap(/e(.)$/, '$1')], sure: true };
-  if (/ó[^aeiouyó]{1,2}$/.test(word)) return { stems: [word.replace(/ó([^ó]+)$/, 'o$1'), word], sure: false };
+  if (/ó[^aeiouyó]{1,3}$/.test(word)) return { stems: [word.replace(/ó([^ó]+)$/, 'o$1'), word], sure: false };
   if (/ą[^aeiouyb]{1,2}$/.test(word)) return { stems: [word, word.replace(/ą([^ą]+)$/, 'ę$1')], sure: !/ą[dż]$/.test(word) };
   if (/ąb$/.test(word)) return { stems: [`${swap(/ąb$/, 'ęb')}i`, swap(/ąb$/, 'ęb'), word], sure: false };
   if (/[^s]x$/.test(word)) return { stems: [word, swap(/x$/, 'ks')], sure: false };
@@ -189,6 +191,11 @@ function nounInO(word: string, role: Role): WordForms {
     c.add('gen', `${stem}a`)
       .add('dat', ...(role === 'common' ? [`${stem}u`, `${stem}owi`] : [`${stem}owi`]))
       .add('inst', `${back}em`);
+    // „Marco”: „Marka”, „Markiem” beside „Marca”.
+    if (role === 'first' && stem.endsWith('c'))
+      c.add('gen', `${stem.slice(0, -1)}ka`)
+        .add('dat', `${stem.slice(0, -1)}kowi`)
+        .add('inst', `${stem.slice(0, -1)}kiem`);
     c.add('loc', ...(/[kgljch]$/.test(stem) || stem.endsWith('i') ? [] : soften(stem).map((soft) => `${soft}e`)), `${stem}u`);
     c.add('acc', role === 'common' ? word : `${stem}a`).add('plural', `${stem}om`, `${stem}ami`, `${stem}ach`);
   }

@@ -2,8 +2,8 @@ import { CASE_BITS, FAMILY, FOLDED, type Slot } from './name-pattern.ts';
 import type { TextView } from './name-view.ts';
 import { CASES, type Case, type Gender, type MatchReason } from './types.ts';
 
-/** A place where a name stands: offsets, why, open cases, first and last word. */
-export type Found = { start: number; end: number; reason: MatchReason; bits: number; from: number; to: number };
+/** A place where a name stands: offsets, why, open cases, first and last word; `score` where it may be a common word. */
+export type Found = { start: number; end: number; reason: MatchReason; bits: number; from: number; to: number; score?: number };
 
 export type SlotMatch = { bits: number; how: 'exact' | 'inflected' | 'folded'; capital: boolean };
 

@@ -28,6 +28,9 @@ export type NamePattern = { slots: Slot[]; surnameFrom: number; person: boolean;
 
 const LEGAL =
   /[\s,]+(?:sp(?:ółka)?\.?\s*z\s*o(?:graniczoną odpowiedzialnością|\.?\s*o\.?)|sp(?:ółka)?\.?\s*(?:jawna|komandytowa|akcyjna|partnerska|j\.|k\.|p\.)|s\.\s?a\.?|S\.?A\.?|s\.\s?c\.?|P\.S\.A\.|gmbh|ltd\.?|inc\.?|llc)(?:\s*(?:sp\.?\s*k\.?|spółka komandytowa))?\.?\s*$/i;
+/** A legal form right after a name („Kruk S.A.”). */
+export const LEGAL_FORM =
+  /^[\s,]+(?:sp(?:ółka)?\.?\s*z\s*o\.?\s*o|sp(?:ółka)?\.?\s*(?:jawna|komandytowa|akcyjna|partnerska|[jkp]\.)|s\.\s?a\.?|SA|s\.\s?c\.|gmbh|ltd|inc|llc)(?![\p{L}\p{N}])/iu;
 export const PARTICLE = new Set('von van de da di del della la le du dos z ze ben ibn al el den der ter'.split(' '));
 /** Brands spelt like everyday foreign words that Polish texts use and its dictionary lacks. */
 const FOREIGN_WORDS = new Set(

@@ -1,4 +1,5 @@
 /** A person's name in another shape than first name and surname: turned round, with an initial, by surname alone. */
+import { isDoubtful, nameScore } from './name-context.ts';
 import { type Found, initialOf, isGap, matchSlot, otherPersonBefore, type SlotMatch } from './name-match.ts';
 import { CASE_BITS, type NamePattern, type Slot } from './name-pattern.ts';
 import type { TextView } from './name-view.ts';
@@ -68,7 +69,7 @@ export function surnameAt(pattern: NamePattern, view: TextView, i: number): Foun
   if (!run || otherPersonBefore(view, run.at, pattern.gender)) return null;
   if (view.firstNameAt(i + 1) && isGap(view, i) && !view.isSentenceStart(i + 1) && view.isCapital(i + 1)) return null;
   const slot = pattern.slots[pattern.surnameFrom] as Slot;
-  if (slot.common && (view.isSentenceStart(run.at) || view.isShouting)) return null;
+  if (slot.common && isDoubtful(view, run.at) && nameScore(view, { from: run.at, to: i, bits: run.bits }) < 1) return null;
   return { start: view.start(run.at), end: run.end, reason: 'surname', bits: run.bits, from: run.at, to: i };
 }
 

@@ -1,4 +1,6 @@
 import type { SubjectKind } from '../contract/subject.ts';
+import { isCommonWord } from './lemmas.ts';
+import { isDoubtful, isNameWrittenSmall, isPartOfOtherName, nameScore } from './name-context.ts';
 import { type Found, isGap, matchSlot, type SlotMatch } from './name-match.ts';
 import type { NamePattern, Slot } from './name-pattern.ts';
 import { inCouple, reversed, withInitial } from './name-person.ts';
@@ -15,7 +17,6 @@ export function unitOf(pattern: NamePattern, kind: SubjectKind): Unit {
 }
 
 const ACRONYM_ENDING = /^-(?:u|a|owi|em|ie|iem|y|ów|om|ami|ach|m|wi|cie|e|ą|ę|i)(?![\p{L}\p{N}])/u;
-const SHOP_CUE = /(?:sklep|kup|zakup|promocj|kas|paragon|hot.?dog|market|parag|dostaw|zamówi|reklamacj|obsług|otwart|pracuj|konto|abonament|umow)/iu;
 
 /** The unit's name at word i, which may be its anchor: in order, turned round, with an initial, or as one of a couple. */
 export function matchAt(unit: Unit, view: TextView, i: number): Found | null {
@@ -37,7 +38,11 @@ function sequence(pattern: NamePattern, view: TextView, i: number, anchor: numbe
   for (let k = anchor; k >= 0; k -= 1) {
     if (k < anchor) {
       position -= 1;
-      if (!isGap(view, position, k + 1 === surnameFrom)) return null;
+      if (!isGap(view, position, !person)) {
+        const nickname = person && k === surnameFrom - 1 ? beforeNickname(view, position) : -1;
+        if (nickname < 0) return null;
+        position = nickname;
+      }
       if (person && k === surnameFrom - 1 && view.isMiddleName(position) && !matchSlot(slots[k] as Slot, view, position)) {
         position -= 1;
         if (!isGap(view, position)) return null;
@@ -50,7 +55,7 @@ function sequence(pattern: NamePattern, view: TextView, i: number, anchor: numbe
   }
   position = i;
   for (let k = anchor + 1; k < slots.length; k += 1) {
-    if (!isGap(view, position)) return null;
+    if (!isGap(view, position, !person)) return null;
     position += 1;
     const match = matchSlot(slots[k] as Slot, view, position);
     if (!match) return null;
@@ -76,6 +81,24 @@ function sequence(pattern: NamePattern, view: TextView, i: number, anchor: numbe
   return { found, matches, at };
 }
 
+/** „Jan „Kowal” Kowalski”: the word before a quoted nickname of one or two words that ends at `last`; −1 without one. */
+function beforeNickname(view: TextView, last: number): number {
+  if (!/^["”»]\s$/.test(view.gap(last))) return -1;
+  for (let at = last; at > last - 2; at -= 1) if (/^\s["„“«]$/.test(view.gap(at - 1))) return at - 1;
+  return -1;
+}
+
+const STREET =
+  /^(?:ul|ulic[aęyąo]|ulicami|al|alej[aeęiąu]|pl|plac|placu|placem|placowi|rond[oauem]+|skwer|skwer[ue]m?|skwerze|os|osiedl[eau]|osiedlem|bulwar|bulwar[zu]e?|trakt|wiadukt|zauł[ek]+)$/;
+const RANK = /^(?:gen|ks|kard|św|bł|prof|dr|płk|mjr|kpt|por|marsz|abp|bp|inż|hetman\w*|genera\w*|księ\w*|króla|marszałka|świętego)$/u;
+
+/** An address: „ul. Jana Brzechwy”, „plac gen. Władysława Andersa” (docs/decisions/020). */
+function isStreet(view: TextView, from: number): boolean {
+  let at = from - 1;
+  while (at > from - 3 && RANK.test(view.lower(at)) && /^\.?\s$/.test(view.gap(at))) at -= 1;
+  return STREET.test(view.lower(at)) && /^\.?\s{0,2}$/.test(view.gap(at));
+}
+
 function accepted(unit: Unit, view: TextView, { found, matches, at }: Sequence): boolean {
   const { slots, person } = unit.pattern;
   const lastAt = at[slots.length - 1] as number;
@@ -89,29 +112,36 @@ function accepted(unit: Unit, view: TextView, { found, matches, at }: Sequence):
   }
   if (person && found.reason !== 'acronym' && view.hyphenAfter(lastAt)) return false;
   if (person && view.hyphenBefore(at[0] as number)) return false;
+  if (person && slots.length > 1 && isStreet(view, found.from)) return false;
   const capitals = slots.filter((slot) => slot.capital).length;
   const lowered = matches.filter((match, k) => (slots[k] as Slot).capital && !match.capital).length;
-  if (lowered === 0) return slots.length > 1 || !person || singleSurname(unit, view, at[0] as number);
+  if (lowered === 0) return (slots.length > 1 || !person || singleSurname(unit, view, at[0] as number)) && isMeant(unit, view, found);
   if (person) return slots.length > 1 && lowered === capitals;
-  if (slots.length === 1) return lowerBrand(unit, slots[0] as Slot, view, at[0] as number, found);
+  if (slots.length === 1) {
+    const slot = slots[0] as Slot;
+    if (!slot.common) return slot.word.length > 2;
+    found.reason = 'brand';
+    return isNameWrittenSmall(view, found.from);
+  }
   if (unit.kind !== 'brand') return lowered < capitals;
   if (slots.every((slot) => slot.common)) return false;
   return lowered < capitals || lowered === slots.length;
-}
-
-/** A lower-case homograph of a common word counts only after a preposition of place and near words of trade („w żabce”). */
-function lowerBrand(unit: Unit, slot: Slot, view: TextView, i: number, found: Found): boolean {
-  if (!slot.common) return unit.kind !== 'person' && slot.word.length > 2;
-  const before = view.lower(i - 1);
-  if (!/^(?:w|we|do|z|ze|od)$/.test(before)) return false;
-  const near = view.text.slice(Math.max(0, found.start - 120), found.end + 120);
-  if (!SHOP_CUE.test(near)) return false;
-  found.reason = 'brand';
-  return true;
 }
 
 /** A subject watched by one word alone is not the second half of another person's name when that word is a first name. */
 function singleSurname(unit: Unit, view: TextView, i: number): boolean {
   const slot = unit.pattern.slots[0] as Slot;
   return slot.first || !view.hyphenBefore(i);
+}
+
+/** A name of common words alone is weighed where its capital shows nothing; `found.score` says how it came out. */
+function isMeant({ pattern }: Unit, view: TextView, found: Found): boolean {
+  const { slots, person } = pattern;
+  if (!slots.every((slot) => slot.common) || (person && (slots.length > 1 || slots[0]?.first))) return true;
+  const form = view.lower(found.to);
+  if (slots.length === 1 && form !== slots[0]?.word && !isCommonWord(form)) return true;
+  if (slots.length === 1 && isPartOfOtherName(pattern, view, found)) return false;
+  if (slots.length > 1 && !view.isShouting) return true;
+  if (isDoubtful(view, found.from)) found.score = nameScore(view, found);
+  return true;
 }

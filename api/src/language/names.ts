@@ -6,6 +6,9 @@ import { type Named, NameStore } from './name-store.ts';
 import { TextView } from './name-view.ts';
 import type { Mention, SubjectIndex, WatchedSubject } from './types.ts';
 
+/** At this score of its surroundings a word is the common one even where the text names the subject elsewhere. */
+const UNMEANT = -3;
+
 /**
  * Index of names: one pass over a text finds the mentions of every subject. Cost grows with the text and with the number of
  * names that share a word and a first name met in it, not with the number of subjects. Subjects of one name share their forms.
@@ -46,6 +49,7 @@ export function createSubjectIndex(): SubjectIndex {
     const view = new TextView(text, store.sieve);
     if (view.hits.length === 0 && view.tags.length === 0) return [];
     const mentions: Mention[] = [];
+    const doubtful: [Named, Found][] = [];
     const taken = new Map<Named, Set<number>>();
     const keep = (entry: Named, found: Found, full: boolean): void => {
       const first = mentionOf(view, found, full);
@@ -55,6 +59,10 @@ export function createSubjectIndex(): SubjectIndex {
       for (const entry of store.candidates(view, i)) {
         const found = matchAt(entry, view, i);
         if (!found) continue;
+        if (found.score !== undefined && found.score < 0) {
+          if (found.score > UNMEANT) doubtful.push([entry, found]);
+          continue;
+        }
         const at = taken.get(entry);
         if (at) at.add(i);
         else taken.set(entry, new Set([i]));
@@ -68,6 +76,7 @@ export function createSubjectIndex(): SubjectIndex {
         keep(entry, { start: view.start(i), end: view.end(to), reason: 'folded', bits: 0, from: i, to }, true);
       }
     }
+    for (const [entry, found] of doubtful) if (taken.has(entry)) keep(entry, found, true);
     for (const [entry, i] of options.surnames ? everySurname(view, store) : surnamesOf(view, taken)) {
       if (taken.get(entry)?.has(i)) continue;
       const found = surnameAt(entry.pattern, view, i);
