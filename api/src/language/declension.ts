@@ -47,6 +47,8 @@ function soften(stem: string): string[] {
 function masculineStems(word: string, role: Role): { stems: string[]; sure: boolean } {
   const swap = (pattern: RegExp, to: string): string => word.replace(pattern, to);
   if (role === 'first' && /(?:niel|biel|muel|fael|cel|chel|wel)$/.test(word)) return { stems: [word], sure: true };
+  if (role === 'first' && /(?:ksander|asper|acper|ylwester)$/.test(word)) return { stems: [swap(/er$/, 'r'), word], sure: true };
+  if (role === 'first' && word === 'lew') return { stems: ['lw', word], sure: true };
   if (/rzec$/.test(word)) return { stems: [swap(/rzec$/, 'rc'), swap(/rzec$/, 'rzc'), word], sure: false };
   if (/ciek$/.test(word)) return { stems: [swap(/ciek$/, 'ćk'), word], sure: role === 'first' };
   if (/siek$/.test(word)) return { stems: [swap(/siek$/, 'śk'), swap(/siek$/, 'siek')], sure: role === 'first' };
@@ -55,9 +57,9 @@ function masculineStems(word: string, role: Role): { stems: string[]; sure: bool
   if (/cień$/.test(word)) return { stems: [swap(/cień$/, 'tń'), word], sure: true };
   if (/sień$/.test(word)) return { stems: [swap(/sień$/, 'śń'), word], sure: false };
   if (/dzień$/.test(word)) return { stems: [swap(/dzień$/, 'dń'), word], sure: word.length > 5 };
-  if (/ień$/.test(word)) return { stems: [swap(/ień$/, 'ń'), word], sure: /pień$/.test(word) };
+  if (/ień$/.test(word)) return { stems: [swap(/ień$/, 'ń'), word], sure: /.pień$/.test(word) };
   if (/czeń$/.test(word)) return { stems: [swap(/czeń$/, 'czń'), word], sure: false };
-  if (/cioł$/.test(word)) return { stems: [swap(/cioł$/, 'tł'), word], sure: false };
+  if (/cioł$/.test(word)) return { stems: [word, swap(/cioł$/, 'tł')], sure: false };
   if (/zioł$/.test(word)) return { stems: [swap(/zioł$/, 'zł'), word], sure: true };
   if (/rzeł$/.test(word)) return { stems: [swap(/rzeł$/, 'rł'), word], sure: true };
   if (/ieł$/.test(word)) return { stems: [swap(/ieł$/, 'ł'), word], sure: false };
@@ -67,7 +69,7 @@ function masculineStems(word: string, role: Role): { stems: string[]; sure: bool
     return { stems: /[bw]el$/.test(word) ? [swap(/el$/, 'l'), word] : [word, swap(/e([lr])$/, '$1')], sure: /er$/.test(word) };
   if (/[^aeiouy]e[pmbtn]$/.test(word)) return { stems: [word, swap(/e(.)$/, '$1')], sure: true };
   if (/ó[^aeiouyó]{1,3}$/.test(word)) return { stems: [word.replace(/ó([^ó]+)$/, 'o$1'), word], sure: false };
-  if (/ą[^aeiouyb]{1,2}$/.test(word)) return { stems: [word, word.replace(/ą([^ą]+)$/, 'ę$1')], sure: !/ą[dż]$/.test(word) };
+  if (/ą[^aeiouyb]{1,2}$/.test(word)) return { stems: [word, word.replace(/ą([^ą]+)$/, 'ę$1')], sure: !/ą(?:d|ż|dź|dz)$/.test(word) };
   if (/ąb$/.test(word)) return { stems: [`${swap(/ąb$/, 'ęb')}i`, swap(/ąb$/, 'ęb'), word], sure: false };
   if (/[^s]x$/.test(word)) return { stems: [word, swap(/x$/, 'ks')], sure: false };
   return { stems: [word], sure: true };
@@ -109,7 +111,7 @@ function masculineConsonant(word: string, role: Role): WordForms {
     if (/[^c]z$|r$/.test(stem)) c.add('plural', `${stem.replace(/r$/, 'rz')}y`);
   }
   if (role === 'common') c.add('acc', word);
-  return { forms: c.forms, regular: sure && !/[xqv]$|(?:sh|th|ck|ng|ll|ss|tt)$/.test(word) };
+  return { forms: c.forms, regular: sure && !/[xqv]$|(?:sh|th|ck|ng|ll|ss|tt|ph|nz)$/.test(word) && !(role === 'first' && word.endsWith('es')) };
 }
 
 function nounInA(word: string, masculine: boolean): WordForms {
@@ -118,9 +120,9 @@ function nounInA(word: string, masculine: boolean): WordForms {
   let oblique: string[];
   let genitive: string[];
   if (stem.endsWith('i')) {
-    const foreign = /(?:[rlgkdtmpbwfc]i|[aeouy]ni|[aeo]fi|zofi|si|ni)$/.test(stem);
-    const native = /(?:a|o|e|u)?(?:ni|si|zi|ci)$/.test(stem) && stem.length <= 4;
-    genitive = native ? [stem, `${stem}i`] : foreign ? [`${stem}i`, stem] : [`${stem}i`, stem];
+    // „Kasia”, „Wiśnia”, „Kania” lose the letter i of the ending, „Zofia”, „Eugenia” double it.
+    const native = /[szc]i$|[^aeouyn]ni$/.test(stem) || (/[aeou]ni$/.test(stem) && stem.length <= 4);
+    genitive = native ? [stem, `${stem}i`] : [`${stem}i`, stem];
     oblique = genitive;
   } else if (stem.endsWith('j')) {
     const cut = `${stem.slice(0, -1)}i`;
@@ -229,7 +231,7 @@ export function declinePersonal(word: string, role: 'first' | 'surname', gender:
   if (word.endsWith('a')) {
     if (role === 'surname' && gender === 'f' && ADJECTIVE_A.test(word)) return adjective(word);
     const noun = nounInA(word, gender === 'm');
-    if (role === 'first' || gender === 'm' || !/(?:[nwtrłmd]a|[śćńc]a)$/.test(word)) return noun;
+    if (role === 'first' || gender === 'm' || !/(?:[nwtrłmdbpsgk]a|[śćńcż]a|cha)$/.test(word)) return noun;
     return { forms: merge(noun, adjective(word)).forms, regular: noun.regular && !/(?:[^aeiouy]na|owa|ąca|ęta|ata|ła)$/.test(word) };
   }
   if (gender === 'f') return { ...fixed(word), regular: role === 'surname' || !VOWEL.test(word) };
@@ -238,7 +240,7 @@ export function declinePersonal(word: string, role: 'first' | 'surname', gender:
     const forms = merge(adjective(word), foreignVowel(word));
     if (role === 'surname' && word.endsWith('y'))
       return { forms: merge(forms, masculineConsonant(word, role)).forms, regular: /(?:[^aeiouy]ny|[wtłr]y|ory)$/.test(word) };
-    return { forms: forms.forms, regular: ADJECTIVE_Y.test(word) || role === 'first' };
+    return { forms: forms.forms, regular: ADJECTIVE_Y.test(word) || (role === 'first' && !/(?:rr|nr|nn|mm|bb|ll|dd|nd|ck|rc)y$/.test(word)) };
   }
   if (word.endsWith('o')) return nounInO(word, role === 'first' ? 'first' : 'surname');
   if (word.endsWith('e') || word.endsWith('é')) return foreignE(word);

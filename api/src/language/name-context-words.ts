@@ -28,9 +28,9 @@ const DEEDS =
 
 /** Verbs of animals, plants, things and weather. */
 const NATURE_DEEDS =
-  'siedzieć usiąść leżeć położyć skakać skoczyć wskoczyć podskakiwać wyskoczyć rechotać zarechotać kumkać pływać pływać płynąć popłynąć spać zasnąć drzemać jeść zjeść żreć żuć pić wypić lizać gryźć ugryźć zagryźć pożreć polować upolować kwitnąć zakwitnąć ' +
+  'siedzieć usiąść leżeć położyć skakać skoczyć wskoczyć podskakiwać wyskoczyć rechotać zarechotać kumkać pływać pływać płynąć popłynąć spać zasnąć drzemać jeść zjeść zjadać żreć żuć pić wypić lizać gryźć ugryźć zagryźć pożreć polować upolować kwitnąć zakwitnąć ' +
   'przekwitnąć rosnąć wyrosnąć urosnąć więdnąć zwiędnąć wyć zawyć latać lecieć frunąć odfrunąć przylecieć śpiewać ćwierkać biegać biec pobiec pędzić pohukiwać hukać miauczeć mruczeć zamruczeć drapać podrapać szczekać gdakać pełzać wyglądać świecić zaświecić ' +
-  'pachnieć smakować dojrzewać dojrzeć padać zgnić gnić wisieć zawisnąć stać stanąć toczyć potoczyć kręcić błyszczeć lśnić zdychać zdechnąć urodzić wykluć czaić kryć schować chować uciec uciekać wyjść wychodzić wejść wchodzić przebiec przechodzić ' +
+  'umierać zimować pojawić pachnieć smakować dojrzewać dojrzeć padać zgnić gnić wisieć zawisnąć stać stanąć toczyć potoczyć kręcić błyszczeć lśnić zdychać zdechnąć urodzić wykluć czaić kryć schować chować uciec uciekać wyjść wychodzić wejść wchodzić przebiec przechodzić ' +
   'interesować obchodzić nudzić męczyć cieszyć słabnąć siąść gonić łapać złapać węszyć brzęczeć kapać topnieć mijać minąć przyjść przychodzić nadejść nadchodzić trwać kończyć zacząć skończyć boleć czekać pękać kosztować';
 const NATURE =
   'liść staw trawa las drzewo gałąź ogród ogródek woda łąka zoo zwierzę ptak ptaszek owad płaz ssak gad drapieżnik kropka ogon łapa łapka futro sierść dziób skrzydło pióro weterynarz parapet niebo słońce deszcz śnieg pogoda temperatura upał mróz wiatr chmura ' +

@@ -15,6 +15,9 @@ const NOUN_IN_C = /(?:ość|^(?:po|opo)?wieść|część|treść|^sieć|^nić|pa
 const VERB = /(?:ć|móc|biec|piec|rzec|strzec|ciec|wlec|tłuc)$/;
 const ENGLISH = /^(?:the|of|is|are|was|an|this|that|your|my|with|for|it|and)$/;
 const MONTH = /^(?:styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień)$/;
+/** Worse than an everyday deed: no word of trade makes „Strefa euro” a firm. */
+const NOUN_PHRASE = -2.5;
+const MODAL = /^(?:chce|ma|może|musi|będzie|zamierza)$/;
 /** The speaker's own deed: the word before it is no doer. */
 const FIRST_PERSON = /(?:ę|[łl]em|łam|[lł][iy]śmy|[aeiy]my)$/;
 const QUOTE = /["„“”«»]/;
@@ -59,7 +62,10 @@ export function nameScore(view: TextView, { from, to, bits }: Place): number {
   if (QUOTE.test(text[view.start(from) - 1] ?? '') && QUOTE.test(text[view.end(to)] ?? '')) return SURE;
   if (LEGAL_FORM.test(text.slice(view.end(to), view.end(to) + 40))) return SURE;
   if (ENGLISH.test(view.lower(to + 1)) && view.lower(to + 1) !== view.word(to + 1).toUpperCase()) return -SURE;
-  return nextWord(view, from, to, isPlural(view.lower(to), bits)) + wordsAround(view, from, to, false);
+  const around = wordsAround(view, from, to, false);
+  const next = nextWord(view, { from, to, bits });
+  // Among words of trade an animal's verb is a figure of speech („Orange leży, zero internetu”).
+  return next === -2 && around > 0 ? around - 1 : next + around;
 }
 
 /** „Plusy”, „Wilki”: the plural of things and animals, not of families („Nowakowie”). */
@@ -76,15 +82,17 @@ export function isNameWrittenSmall(view: TextView, i: number): boolean {
 }
 
 /** What the words right after a name say: a deed of a firm or of an animal, another noun, a comparison. */
-function nextWord(view: TextView, from: number, to: number, plural: boolean): number {
+function nextWord(view: TextView, { from, to, bits }: Place): number {
   const gap = view.gap(to);
   const next = view.lower(to + 1);
   if (/^,\s?$/.test(gap)) return /^(?:że|iż|żeby|więc|bo)$/.test(next) ? -3 : view.isCapital(to + 1) ? 1 : -1;
   if (!view.has(to + 1) || !/^["”»]?\s+$/.test(gap) || /\n\s*\n/.test(gap)) return 0;
+  const plural = isPlural(view.lower(to), bits);
   const many = plural ? -2 : 0;
   if (/^(?:i|oraz|lub|czy|albo)$/.test(next)) return capitalOrCommon(view, to + 2);
   if (next === 'to') return meansFirm(view, to + 2) ? 2 : -2;
   if (/^(?:ten|ta|te|tego|tej|taki|taka|takie|jaki|jaka)$/.test(next)) return -2;
+  if (/^(?:na|do|za|między|o)$/.test(next)) return -1;
   let at = to + 1;
   while (at < to + 4 && SKIPPED.test(view.lower(at)) && view.gap(at) === ' ') at += 1;
   const word = view.lower(at);
@@ -94,12 +102,16 @@ function nextWord(view: TextView, from: number, to: number, plural: boolean): nu
     if (base === 'być' && /^(?:tak|prost|oczywist|jasn)/.test(view.lower(at + 1))) return -3;
     if (plural && /li$/.test(word)) return 2;
     const speaks = deed(base);
+    // „Sikory zimują”: a form of the genitive or the plural before a verb in the plural is the plural.
+    if ((bits & CASE_BITS.nom) === 0 && (bits & CASE_BITS.plural) !== 0 && /(?:[^s]ą|ły)$/.test(word)) return -2;
     return many + (speaks <= 0 && FIRST_PERSON.test(word) ? -2 : speaks + agreement(view.lower(from), word));
   }
-  if (view.isCapital(at) && !view.isShouting) return many;
+  if ((view.isCapital(at) && !view.isShouting) || MODAL.test(view.lower(at - 1))) return many;
   return (
     many +
-    (word.length < 4 || /^(?:bez|dla|pod|nad|przez|przed|przy|między|wśród|podczas|według|mimo|dzięki|kontra|jako|przeciw|wobec|obok)$/.test(word) ? 0 : -2)
+    (word.length < 4 || /^(?:bez|dla|pod|nad|przez|przed|przy|między|wśród|podczas|według|mimo|dzięki|kontra|jako|przeciw|wobec|obok)$/.test(word)
+      ? 0
+      : NOUN_PHRASE)
   );
 }
 
@@ -131,7 +143,7 @@ function wordsAround(view: TextView, from: number, to: number, deeds: boolean): 
     if (i >= from && i <= to) continue;
     const base = view.lemmaAt(i);
     if (BUSINESS.has(base) || (deeds && BUSINESS_DEEDS.has(base))) trade += 1;
-    else if (EVERYDAY.has(base) || (deeds && EVERYDAY_DEEDS.has(base))) everyday += 1;
+    else if (EVERYDAY.has(base)) everyday += 1;
   }
   return Math.min(trade, 2) - Math.min(everyday, 2);
 }

@@ -2,6 +2,7 @@ import type { SubjectKind } from '../contract/subject.ts';
 import { declineCommon, declinePersonal, type WordCase } from './declension.ts';
 import { isFirstName } from './first-names.ts';
 import { withoutTitles } from './gender.ts';
+import { isCommonWord, lemma } from './lemmas.ts';
 import { compileName, MAX_NAME, type NamePattern, PARTICLE } from './name-pattern.ts';
 import { tokenize } from './tokens.ts';
 import { CASES, type Case, type Gender, type NameForms, type Token } from './types.ts';
@@ -49,15 +50,24 @@ function personPieces(pattern: NamePattern, words: Token[]): Pieces {
   const { gender, surnameFrom } = pattern;
   let certain = gender !== 'unknown' && words.length > 1 && pattern.slots.length === words.length;
   const pieces = words.slice(0, pattern.slots.length).map((token, k): Piece => {
-    const fixed = token.text.length === 1 || PARTICLE.has(token.lower);
+    const fixed = token.text.length === 1 || (k > 0 && PARTICLE.has(token.lower));
     if (fixed) return { token, forms: null };
     const role = k < surnameFrom || (words.length === 1 && isFirstName(token.lower)) ? 'first' : 'surname';
     const shape = declinePersonal(token.lower, role, gender);
     if (!shape.regular || (role === 'first' && !isFirstName(token.lower))) certain = false;
+    if (role === 'surname' && gender === 'f' && isAdjective(token.lower)) certain = false;
     return { token, forms: shape.forms };
   });
   if (words.some((token) => token.text.length === 1)) certain = false;
   return { pieces, gender, certain };
+}
+
+/** „Cicha”, „Dobra”: a surname spelt like an adjective of the dictionary may decline like it. Own patterns (-ska) are sure. */
+function isAdjective(word: string): boolean {
+  if (!/[^aeiouy]a$/.test(word) || /(?:sk|ck|dzk)a$/.test(word)) return false;
+  const stem = word.slice(0, -1);
+  const masculine = stem + (/[kg]$/.test(stem) ? 'i' : 'y');
+  return /^(?:dobr|łys|drog|młod|such|głuch|tęg|bos)a$/.test(word) || (lemma(word) === masculine && isCommonWord(masculine));
 }
 
 /** A brand or organisation declines its head only; known heads and one-word feminines are certain. */
