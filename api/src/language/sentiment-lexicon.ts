@@ -6,11 +6,12 @@ export type Phrase = { words: string[][]; gap: boolean[]; label: 'positive' | 'n
 function parse(list: string, label: Phrase['label']): Phrase[] {
   return list.split('\n').flatMap((line) => {
     const [strength, phrases] = line.split(': ') as [string, string];
-    return phrases.split(', ').map((phrase) => ({ ...wordsOf(phrase), label, strength: Number(strength) }));
+    return phrases.split(', ').map((phrase) => ({ ...parsePhrase(phrase), label, strength: Number(strength) }));
   });
 }
 
-function wordsOf(phrase: string): Pick<Phrase, 'words' | 'gap'> {
+/** Words of a written phrase with their alternatives, and whether other words may stand before each. */
+export function parsePhrase(phrase: string): Pick<Phrase, 'words' | 'gap'> {
   const words: string[][] = [];
   const gap: boolean[] = [];
   let open = false;

@@ -71,12 +71,12 @@ function phraseMoves(units: Unit[]): Moved[] {
 
 /**
  * How a text is read: `rules` weighs the own phrases against the model, `caution` is the pull to neutral where no word tells.
- * Reviews are what the model knows; towards somebody in the news the phrases know more.
+ * Towards a subject the phrases are weighed by their grammar elsewhere (target-score.ts).
  */
 export type Reading = { rules: number; caution: number };
 export const REVIEW: Reading = { rules: 1, caution: 1 };
 export const WHOLE: Reading = { rules: 1, caution: 0.5 };
-export const TOWARDS: Reading = { rules: 1.6, caution: 1.6 };
+export const TOWARDS: Reading = { rules: 0, caution: 0 };
 
 /**
  * Logits of one stretch of text: trained model and own phrases together. Text without a word is neutral.
@@ -92,10 +92,10 @@ export function logitsOf(text: string, { rules, caution }: Reading, moved?: Move
   const own: Logits = [0, 0, 0];
   for (const { logits, ...phrase } of phraseMoves(units)) {
     for (let c = 0; c < 3; c += 1) own[c] = (own[c] as number) + (logits[c] as number);
-    moved?.push({ ...phrase, logits: logits.map((one) => rules * one) as Logits });
+    if (rules > 0) moved?.push({ ...phrase, logits: logits.map((one) => rules * one) as Logits });
   }
   const pull = caution * Math.max(0, TELLING - Math.max(telling, own[0], own[1]));
-  moved?.push({ kind: 'caution', text: '', logits: [0, 0, pull] });
+  if (caution > 0) moved?.push({ kind: 'caution', text: '', logits: [0, 0, pull] });
   for (let c = 0; c < 3; c += 1) z[c] = (z[c] as number) + rules * (own[c] as number);
   z[2] += pull;
   return z;

@@ -1,214 +1,292 @@
 /** Which words of a text speak about the target: clauses, who did what to whom, contrast, reported speech. */
-import { isFirstNameForm } from './first-names.ts';
-import { lemma } from './lemmas.ts';
 import { splitSentences } from './sentences.ts';
-import { tokenize } from './tokens.ts';
-import type { Span, Token } from './types.ts';
+import { type Special, specialForms } from './target-forms.ts';
+import { polarMatches } from './target-lexicon.ts';
+import { type Clause, clausesOf, type Party, partiesOf, strongParties, type Target, type Word, wordsOf } from './target-parse.ts';
+import { negatedValue, type Role, roleOf, verbValue } from './target-roles.ts';
 
+/** What a phrase adds for (+) or against (−) the target, in logits. */
+export type Reason = { phrase: string; value: number };
 /**
- * A stretch that speaks about the target; `shift` moves the balance towards good (+) or bad (−) where
- * grammar alone tells; `opposite` swaps good and bad. */
-export type Evidence = { text: string; weight: number; shift: number; opposite?: boolean };
+ * What a stretch says about the target: its words (names of others and verbs that say nothing of the target left out), the
+ * reasons found in them, and a weight. `doubt` is set for questions and conditions; `opposite` swaps good and bad.
+ */
+export type Evidence = { text: string; reasons: Reason[]; weight: number; doubt: boolean; opposite: boolean };
 
-type Entity = Span & { target: boolean };
-type Sentence = { text: string; entities: Entity[] };
-
-const NEXT_WEIGHT = 0.5;
+const NEXT_WEIGHT = 0.8;
+const MAX_NAME = 100;
 /** Longer than any sentence: tables and lists are read up to here. */
 const MAX_SENTENCE = 3000;
-const BOUNDARY = /[,;:]|\s[–—-]\s|\s(?=(?:natomiast|podczas gdy|tymczasem|zaś|ale|lecz)\s)/gu;
-const AND = /^,?\s*(?:i|oraz|a także|wraz z|razem z)\s+(?:\p{Ll}+\s+)?$/u;
-const COMMA = /^\s*,\s*$/;
-/** After these a single capitalised word is another party („…, a w Luminie czekałem”). */
-const CONTRAST_BEFORE = /(?:,\s*(?:a|ale|zaś|lecz|za to)|natomiast|zaś|tymczasem)\s+(?:\p{Ll}+\s+){0,2}$/u;
-/** Verbs whose good or bad falls on the doer; with all others it falls on whom it is done to. */
-const DOER_VERBS = new Set(
-  (
-    'oszukać oszukiwać okraść okradać pobić bić zaatakować atakować zniszczyć niszczyć wyłudzić wyłudzać grozić molestować mobbować obrazić obrażać zniesławić szantażować ' +
-    'pomóc pomagać uratować ratować wesprzeć wspierać pokonać wygrać wyprowadzać wyprowadzić zwyciężyć wyprzedzić przegrać ulec zawieść zdradzić naciągnąć zignorować ignorować'
-  ).split(' '),
-);
-const SOURCE_OR_CONTRAST = /(?:przeciwieństwie|odróżnieniu|zdaniem|według|wbrew)\s/iu;
 const SPEECH =
-  /^(?:powiedzieć|mówić|poinformować|informować|zeznać|zeznawać|stwierdzić|twierdzić|dodać|dodawać|ocenić|oceniać|podkreślić|podkreślać|wyjaśnić|przyznać|zapewnić|zapewniać|ogłosić|napisać|pisać|uważać|sądzić|zaznaczyć|komentować|skomentować|relacjonować|ostrzec|ostrzegać)$/;
+  /^(?:powiedzieć|mówić|poinformować|informować|zeznać|zeznawać|stwierdzić|stwierdzać|twierdzić|dodać|dodawać|ocenić|oceniać|podkreślić|podkreślać|wyjaśnić|wyjaśniać|zapewnić|zapewniać|ogłosić|napisać|pisać|uważać|sądzić|zaznaczyć|zaznaczać|komentować|skomentować|relacjonować|ostrzec|ostrzegać|przekonywać|wspominać|wspomnieć|ujawnić|ujawniać|utrzymywać|sugerować|zauważyć|zauważać|zarzucić|zarzucać|oskarżyć|oskarżać|alarmować|donosić|donieść|opowiadać|opowiedzieć|żalić|skarżyć|przypomnieć|przypominać)$/;
+const ASKED = /\?\s*["”»]?$/;
+const CONDITION = /^(?:gdyby|jeśli|jeżeli|czy|oby|niech)$/;
+/** After these what is bad is overcome, and what is good is lost. */
+const OVERCOMES =
+  /^(?:spłacić|spłacać|usunąć|usuwać|naprawić|naprawiać|rozwiązać|rozwiązywać|pokonać|pokonywać|zwalczyć|zwalczać|walczyć|zapobiec|zapobiegać|uniknąć|ujawnić|ujawniać|wykryć|wykrywać|zażegnać|opanować|ugasić|gasić|zlikwidować|przezwyciężyć|wyeliminować|eliminować|ograniczyć|ograniczać|zmniejszyć|zmniejszać|skrócić|skracać|zredukować|powstrzymać|oddalić|odeprzeć|odpierać|obalić|zdementować|dementować|zaprzeczyć|zaprzeczać|wyciągnąć|wyprowadzić|ratować|uratować|ocalić|ochronić|chronić|poradzić|przetrwać|wyjść|zdemaskować|tropić|ofiara|przeciwdziałać|nagłośnić|wyjaśnić)$/;
+const LOSES =
+  /^(?:stracić|tracić|utracić|utrata|strata|brak|brakować|zabraknąć|zero|pozbawić|pozbawiać|zaprzepaścić|zmarnować|odmówić|koniec|udawać|rzekomy|pseudo|niedoszły|daleki|daleko)$/;
+const SHIFT_REACH = 4;
+const THAT = /^(?:że|iż|żeby|aby|by)$/;
 
 /** Evidence about the spans, in text order; empty when no sentence holds one. Linear in the text. */
-export function targetEvidence(text: string, spans: Span[]): Evidence[] {
+export function targetEvidence(text: string, spans: readonly Target[]): Evidence[] {
   if (spans.length === 0) return [];
   const targets = [...spans].sort((a, b) => a.start - b.start);
   const out: Evidence[] = [];
   let at = 0;
   let continues = false;
+  let before: Reader | null = null;
   for (const sentence of splitSentences(text)) {
     const { start } = sentence;
     const end = Math.min(sentence.end, start + MAX_SENTENCE);
-    while (at < targets.length && (targets[at] as Span).end <= start) at += 1;
-    const inside: Entity[] = [];
-    for (let k = at; k < targets.length && (targets[k] as Span).start < end; k += 1) {
-      const span = targets[k] as Span;
-      if (span.end > start) inside.push({ start: Math.max(0, span.start - start), end: Math.min(end, span.end) - start, target: true });
+    while (at < targets.length && (targets[at] as Target).end <= start) at += 1;
+    const inside: Target[] = [];
+    for (let k = at; k < targets.length && (targets[k] as Target).start < end; k += 1) {
+      const span = targets[k] as Target;
+      if (span.end > start) inside.push({ ...span, start: Math.max(0, span.start - start), end: Math.min(end, span.end) - start });
     }
     const body = text.slice(start, end);
+    const reader = readerOf(body, inside);
     if (inside.length > 0) {
-      out.push(...evidenceIn({ text: body, entities: withOthers(body, inside) }));
-      continues = true;
+      if (before && isTopic(reader)) out.push({ ...evidenceIn(before), weight: NEXT_WEIGHT });
+      out.push(evidenceIn(reader));
+      continues = isTopic(reader);
+      before = null;
     } else {
-      if (continues && withOthers(body, []).length === 0) out.push({ text: body, weight: NEXT_WEIGHT, shift: 0 });
-      continues = false;
+      const named = reader.parties.some((party) => !party.weak);
+      if (continues && !named) out.push({ ...evidenceIn(reader), weight: NEXT_WEIGHT });
+      before = continues || named ? null : reader;
+      continues &&= !named;
     }
   }
   return out;
 }
 
 /** The clauses about the spans, word for word; what is only said of somebody else, or by the one named, is left out. */
-export const targetClauses = (text: string, spans: Span[]): string[] =>
+export const targetClauses = (text: string, spans: readonly Target[]): string[] =>
   targetEvidence(text, spans)
     .filter(({ weight, opposite }) => weight === 1 && !opposite)
     .map((evidence) => evidence.text);
 
-/** Adds other named persons and firms of a sentence: capitalised runs of two words or more, or with a first name. */
-function withOthers(body: string, inside: Entity[]): Entity[] {
-  const entities = [...inside];
-  const tokens = tokenize(body);
-  let run: Token[] = [];
-  const close = (): void => {
-    const first = run[0];
-    const last = run.at(-1);
-    const opposed = first && CONTRAST_BEFORE.test(body.slice(Math.max(0, first.start - 40), first.start));
-    if (first && last && (opposed || run.length > 1) && (opposed || run.some((token) => isFirstNameForm(token.lower)))) {
-      if (!inside.some((entity) => entity.start < last.end && entity.end > first.start)) entities.push({ start: first.start, end: last.end, target: false });
-    }
-    run = [];
-  };
-  for (const token of tokens) {
-    const previous = run.at(-1);
-    const capital = /^\p{Lu}/u.test(token.text);
-    if (!capital || (previous && !/^[\s-]{1,2}$/.test(body.slice(previous.end, token.start)))) close();
-    // The first word of a sentence is capital anyway; it opens a name only as a first name.
-    if (capital && (token.start > 0 || isFirstNameForm(token.lower))) run.push(token);
-  }
-  close();
-  entities.sort((a, b) => a.start - b.start);
-  return SOURCE_OR_CONTRAST.test(body.slice(0, entities[0]?.start ?? 0)) ? entities : merged(entities, body);
+export type Reader = { body: string; words: Word[]; parties: Party[]; clauses: Clause[] };
+
+function readerOf(body: string, targets: readonly Target[]): Reader {
+  const words = wordsOf(body);
+  // A span as long as the sentence names nobody: all of it is about the target.
+  const whole = targets.some(({ start, end }) => end - start > MAX_NAME && end - start > body.length / 2);
+  const named = whole ? [] : partiesOf(body, words, targets);
+  for (const { from, to } of named) for (const word of words.slice(from, to)) word.name = true;
+  const clauses = clausesOf(body, words, named);
+  return { body, words, clauses, parties: targets.length > 0 ? merged(strongParties(clauses, words, named), words) : named };
 }
 
-/** „X, Y i Z” are one party: what is said of one is said of all. A comma alone joins only within such a list. */
-function merged(entities: Entity[], body: string): Entity[] {
-  const gaps = entities.map((entity, k) => body.slice(entities[k - 1]?.end ?? 0, entity.start));
-  const inList = (k: number): boolean => {
-    for (let next = k + 1; next < gaps.length; next += 1) if (!COMMA.test(gaps[next] as string)) return AND.test(gaps[next] as string);
-    return false;
-  };
-  const out: Entity[] = [];
-  entities.forEach((entity, k) => {
+/** „X, Y i Z” are one party: what is said of one is said of all. */
+function merged(parties: readonly Party[], words: readonly Word[]): Party[] {
+  const out: Party[] = [];
+  for (const party of parties) {
     const last = out.at(-1);
-    const gap = gaps[k] as string;
-    if (last && (entity.start <= last.end || AND.test(gap) || (COMMA.test(gap) && inList(k)))) {
-      last.end = Math.max(last.end, entity.end);
-      last.target ||= entity.target;
-    } else out.push({ ...entity });
+    const gap = last ? words.slice(last.to, party.from).map((word) => word.lower) : [];
+    const joined =
+      last &&
+      (party.from < last.to || (gap.length === 1 && /^(?:i|oraz)$/.test(gap[0] as string)) || gap.join(' ') === 'wraz z' || gap.join(' ') === 'razem z');
+    if (joined && last) {
+      last.to = Math.max(last.to, party.to);
+      last.target ||= party.target;
+    } else out.push({ ...party });
+  }
+  return out;
+}
+
+const within = (party: Party, { from, to }: Clause): boolean => party.from >= from && party.to <= to;
+
+/** Whether the sentence after this one, if it names nobody, goes on about the target: it is the only or the first acting party. */
+function isTopic({ parties, words, clauses }: Reader): boolean {
+  const acting = parties.find(
+    (party) => party.nominative === true && clauses.some((clause) => within(party, clause) && roleOf(words, clause, party, parties) === 'subject'),
+  );
+  return acting ? acting.target : parties.at(-1)?.target === true || parties.every((party) => party.target);
+}
+
+type Kept = { words: Set<number>; reasons: Reason[] };
+
+function evidenceIn(reader: Reader): Evidence {
+  const { body, words, parties, clauses } = reader;
+  if (words.length === 0) return { text: '', reasons: [], weight: 1, doubt: false, opposite: false };
+  const kept: Kept = { words: new Set(), reasons: [] };
+  const special = parties.length > 0 ? specialForms(reader) : null;
+  if (special) applySpecial(reader, special, kept);
+  else readClauses(reader, kept);
+  const doubt = ASKED.test(body) || clauses.some((clause) => CONDITION.test((words[clause.from] as Word).lower));
+  return { text: textOf(body, words, kept.words), reasons: kept.reasons, weight: 1, doubt, opposite: special?.opposite === true };
+}
+
+function applySpecial(reader: Reader, special: Special, kept: Kept): void {
+  if (special.value !== 0) kept.reasons.push({ phrase: special.phrase, value: special.value });
+  if (special.claim) readClauses({ ...reader, ...special.claim }, kept);
+}
+
+type Owner = 'target' | 'other' | 'nobody';
+
+function readClauses(reader: Reader, kept: Kept): void {
+  const { words, parties, clauses } = reader;
+  let owner: Owner = parties.length === 0 || (parties[0]?.target && !setApart(reader)) ? 'target' : 'other';
+  let speaking = false;
+  clauses.forEach((clause, index) => {
+    const own = parties.filter((party) => within(party, clause));
+    const previous = [...parties].reverse().find((party) => party.to <= clause.from);
+    if (own.some((party) => party.target)) {
+      const silent = speaking && previous?.target === true;
+      if (!silent) readNamed(reader, clause, own, kept);
+    } else if (own.length === 0) {
+      const holder: Owner = clause.lead === 'który' && previous ? (previous.target ? 'target' : 'other') : owner;
+      if (holder === 'target' && !speaking) read(reader, clause, null, relativeRole(words, clause), kept, clause, false);
+    } else if (previous?.target && (relativeRole(words, clause) === 'object' || hasPronoun(words, clause))) {
+      read(reader, clause, null, 'object', kept, { from: clause.from, to: clause.from, lead: '' }, true);
+    }
+    if (own.length > 0) {
+      owner = ownerAfter(reader, clause, own);
+      speaking = own.some((party) => party.target) && isSpeech(reader, clause, own, clauses[index + 1]);
+    }
+  });
+}
+
+/** „…, a X”, „…, jedynie X”: what stands before the target is said of others. */
+function setApart({ words, parties, clauses }: Reader): boolean {
+  const target = parties[0] as Party;
+  const clause = clauses.find((item) => item.from <= target.from && item.to > target.from);
+  if (!clause || clause.from === 0) return false;
+  return (
+    /^(?:a|ale|natomiast|tymczasem|jedynie|tylko|dopiero|zaś)$/.test((words[clause.from] as Word).lower) ||
+    /^(?:jedynie|dopiero)$/.test(words[target.from - 1]?.lower ?? '')
+  );
+}
+
+const hasPronoun = (words: readonly Word[], { from, to }: Clause): boolean => words.slice(from, to).some((word) => /^(?:go|jego|ją|mu|jemu)$/.test(word.lower));
+
+/** „którego, którą, którym”: the party before is acted on; „który, która”: it acts. */
+function relativeRole(words: readonly Word[], clause: Clause): Role {
+  const relative = words.slice(clause.from, clause.from + 2).find((word) => word.lemma === 'który');
+  return relative && /(?:ego|emu|ym|ą|ej|ych|ymi)$/.test(relative.lower) ? 'object' : 'any';
+}
+
+/** Whose the following clauses without a name are. */
+function ownerAfter({ words, parties }: Reader, clause: Clause, own: readonly Party[]): Owner {
+  const roles = own.map((party) => ({ party, role: roleOf(words, clause, party, parties) }));
+  const acting = roles.find(({ role }) => role === 'subject');
+  const judged = polarMatches(words.slice(clause.from, clause.to)).some(
+    ({ polar, at }) => polar.verb && polar.acts === 0 && polar.done !== 0 && !(words[clause.from + (at[0] as number)] as Word).done,
+  );
+  const of = (party: Party | undefined): Owner => (party ? (party.target ? 'target' : 'other') : 'nobody');
+  if (judged && acting) return of(roles.find(({ party }) => party !== acting.party)?.party);
+  return of(acting?.party ?? own.at(-1));
+}
+
+/** Whether the target says what follows: then that is not said of the target. */
+function isSpeech({ words, parties }: Reader, clause: Clause, own: readonly Party[], next: Clause | undefined): boolean {
+  const target = own.find((party) => party.target) as Party;
+  if (roleOf(words, clause, target, parties) !== 'subject') return sourced(words, target);
+  const says = words.slice(clause.from, clause.to).some((word) => SPEECH.test(word.lemma));
+  return says && next !== undefined && (THAT.test((words[next.from] as Word).lower) || THAT.test(words[next.from + 1]?.lower ?? ''));
+}
+
+/** „zdaniem X”, „według X”, „jak mówi X”. */
+const sourced = (words: readonly Word[], target: Party): boolean => {
+  const before = words.slice(Math.max(0, target.from - 3), target.from);
+  const source = before.findIndex((word) => /^(?:zdaniem|według|wg|wedle)$/.test(word.lower));
+  return source >= 0 && !before.slice(source).some((word) => word.name || word.lemma === 'rejestr');
+};
+
+function readNamed(reader: Reader, clause: Clause, own: readonly Party[], kept: Kept): void {
+  const { words, parties } = reader;
+  const others = own.filter((party) => !party.target);
+  for (const target of own.filter((party) => party.target)) {
+    if (sourced(words, target)) continue;
+    const role = roleOf(words, clause, target, parties);
+    const acting = others.some((party) => roleOf(words, clause, party, parties) === 'subject');
+    read(reader, clause, target, role, kept, zoneOf(reader, clause, target, others, role), acting);
+  }
+}
+
+/** Words of a clause with several parties that may speak of the target. */
+function zoneOf({ words }: Reader, clause: Clause, target: Party, others: readonly Party[], role: Role): Clause {
+  const left = others.filter((party) => party.to <= target.from).at(-1);
+  const right = others.find((party) => party.from >= target.to);
+  const breaks = (k: number): boolean =>
+    (words[k] as Word).verb || /^(?:z|ze|od|do|na|o|u|w|i|a|dla|za|przez|przed|nad|niż|oraz)$/.test((words[k] as Word).lower);
+  let from = clause.from;
+  if (left) {
+    from = target.from;
+    while (from > left.to && !breaks(from - 1)) from -= 1;
+  }
+  let to = clause.to;
+  if (right && role !== 'subject') {
+    to = right.from;
+    while (to > target.to && !breaks(to - 1)) to -= 1;
+  }
+  return { from, to, lead: '' };
+}
+
+/** Reads one clause for the target in a role; words that are no verbs count inside the zone. */
+function read(reader: Reader, clause: Clause, target: Party | null, role: Role, kept: Kept, zone: Clause, otherSubject: boolean): void {
+  const { body, words, parties } = reader;
+  const own = words.slice(clause.from, clause.to);
+  const dropped = new Set<number>();
+  let { from, to } = zone;
+  const matches = polarMatches(own);
+  const others = parties.some((party) => !party.target && within(party, clause));
+  for (const match of matches) {
+    if (!match.polar.verb) continue;
+    const places = match.at.map((k) => clause.from + k);
+    const verb = words[places.find((k) => (words[k] as Word).verb) ?? (places[0] as number)] as Word;
+    const plain = verbValue(match, words, clause, role, target?.from ?? clause.from, otherSubject);
+    const starts = words[places[0] as number] as Word;
+    const value = starts.negated && starts.lower !== 'nie' ? negatedValue(plain, never(words, clause, places[0] as number)) : plain;
+    if (value !== 0) {
+      kept.reasons.push({ phrase: places.map((k) => (words[k] as Word).text).join(' '), value });
+      for (const k of places) kept.words.add(k);
+    } else for (const k of places) dropped.add(k);
+    if (plain !== 0 || (match.polar.acts === 0 && match.polar.done === 0) || !target) continue;
+    // The deed is another's or falls on another: the rest of the clause is about that.
+    if (role === 'subject' && !verb.done) to = (places[0] as number) > (target?.from ?? 0) ? Math.min(to, places[0] as number) : from;
+    else if (role === 'object' || (role === 'subject' && verb.done) || (others && role === 'about')) to = from;
+  }
+  if (role === 'subject' && others && matches.some(({ polar, at }) => polar.verb && polar.acts === 0 && polar.done === 0 && at.length > 0))
+    to = Math.min(to, parties.find((party) => !party.target && target && party.from >= target.to && within(party, clause))?.from ?? to);
+  for (const { polar, at } of matches) {
+    const places = at.map((k) => clause.from + k);
+    if (polar.verb || places.some((k) => k < from || k >= to)) continue;
+    if (target && places.some((k) => k >= target.from && k < target.to)) continue;
+    if (parties.some((party) => !party.target && places.some((k) => k >= party.from && k < party.to))) continue;
+    const starts = words[places[0] as number] as Word;
+    const shifted = places.length === 1 ? shiftedValue(words, clause, places[0] as number, polar.acts) : polar.acts;
+    const value =
+      starts.negated && !/^(?:nie|bez|nigdy|brak|ani|zero)$/.test(starts.lower) ? negatedValue(shifted, never(words, clause, places[0] as number)) : shifted;
+    kept.reasons.push({ phrase: body.slice(starts.start, (words[places.at(-1) as number] as Word).end), value });
+  }
+  for (let k = from; k < to; k += 1) if (!dropped.has(k)) kept.words.add(k);
+  if (role === 'thanks') kept.reasons.push({ phrase: 'dzięki', value: 1.5 });
+}
+
+/** „nigdy nie”, „ani razu nie”. */
+const never = (words: readonly Word[], clause: Clause, place: number): boolean =>
+  words.slice(Math.max(clause.from, place - 6), place).some((word) => /^(?:nigdy|ani|nikt|nikogo)$/.test(word.lower));
+
+/** „spłacił długi”, „walczy z korupcją” speak well; „brak profesjonalizmu”, „stracił zaufanie” speak ill. */
+function shiftedValue(words: readonly Word[], clause: Clause, place: number, value: number): number {
+  const before = words.slice(Math.max(clause.from, place - SHIFT_REACH), place);
+  if (value < 0 && before.some((word) => OVERCOMES.test(word.lemma))) return -0.5 * value;
+  if (value > 0 && before.slice(-3).some((word) => LOSES.test(word.lemma))) return -0.9 * value;
+  return value;
+}
+
+/** The kept words, with the marks between neighbours. */
+function textOf(body: string, words: readonly Word[], kept: ReadonlySet<number>): string {
+  let out = '';
+  words.forEach((word, k) => {
+    if (!kept.has(k)) return;
+    out += kept.has(k - 1) || out === '' ? body.slice(out === '' ? word.start : (words[k - 1] as Word).end, word.end) : ` ${word.text}`;
+    if (k === words.length - 1) out += body.slice(word.end);
   });
   return out;
-}
-
-function evidenceIn(sentence: Sentence): Evidence[] {
-  const { text, entities } = sentence;
-  if (entities.every((entity) => entity.target)) return [alone(text, entities)];
-  const swapped = notThisButThat(sentence) ?? compared(sentence);
-  if (swapped) return swapped;
-  const out: Evidence[] = [];
-  for (const segment of segmentsOf(sentence)) {
-    if (!segment.entities.some((entity) => entity.target)) continue;
-    if (segment.entities.every((entity) => entity.target)) out.push(alone(segment.text, segment.entities));
-    else out.push(...zones(segment));
-  }
-  return out;
-}
-
-/** A sentence or clause with no other party. The content of what the target says is not about the target. */
-function alone(text: string, entities: Entity[]): Evidence {
-  const first = entities[0] as Entity;
-  const before = text.slice(0, first.start);
-  const speech = /^(.{0,40}?),\s+(?:że|iż|żeby)\s/su.exec(text.slice(first.end));
-  const says = speech && tokenize(speech[1] as string).some((token) => SPEECH.test(lemma(token.lower)));
-  const source = /(?:^|\s)(?:zdaniem|według|wg|wedle)\s+(?:\p{L}+\s+)?$/iu.test(before) && entities.length === 1 && !/rejestr/iu.test(before);
-  const shift = /(?:^|\s)dzięki\s+(?:\p{L}+\s+)?$/iu.test(before) ? 1.5 : /^przez\s$/iu.test(before) ? -0.7 : 0;
-  if (says) return { text: text.slice(0, first.end + (speech[1] as string).length), weight: 1, shift };
-  if (source) return { text: '', weight: 1, shift: 0 };
-  return { text, weight: 1, shift };
-}
-
-/** „To nie X zawinił, tylko Y”: X is cleared, what X did not do falls on Y. */
-function notThisButThat({ text, entities }: Sentence): Evidence[] | null {
-  const [first, second] = entities;
-  if (!first || !second || entities.length !== 2) return null;
-  if (!/(?:^|\s)(?:to\s+)?nie\s*$/iu.test(text.slice(0, first.start))) return null;
-  const between = text.slice(first.end, second.start);
-  if (!/(?:,|\s)\s*(?:tylko|lecz|ale|a)\s*$/iu.test(between)) return null;
-  if (first.target) return [{ text: '', weight: 1, shift: 0 }];
-  const deed = between.replace(/,?\s*(?:tylko|lecz|ale|a)\s*$/iu, '');
-  return [{ text: `${text.slice(second.start, second.end)} ${deed} ${text.slice(second.end)}`, weight: 1, shift: 0 }];
-}
-
-/** „W przeciwieństwie do X, Y…”, „wolę Y niż X”: what is good of one is bad of the other. */
-function compared({ text, entities }: Sentence): Evidence[] | null {
-  const [first, second] = entities;
-  if (!first || !second || entities.length !== 2) return null;
-  const between = text.slice(first.end, second.start);
-  if (/(?:przeciwieństwie|odróżnieniu|odmianie)\s+(?:do|od)\s+(?:\p{L}+\s+)?$/iu.test(text.slice(0, first.start))) {
-    const claim = text.slice(second.start);
-    return [second.target ? { text: claim, weight: 1, shift: 0 } : { text: claim, weight: 1, shift: 0, opposite: true }];
-  }
-  if (/(?:^|\s)(?:niż|aniżeli)\s/u.test(between) && /(?:^|\s)(?:wol\p{L}+|lepsz\p{L}+|lepiej|bardziej)(?:\s|$)/iu.test(text.slice(0, second.start))) {
-    return [{ text: '', weight: 1, shift: first.target ? 3.5 : -3.5 }];
-  }
-  return null;
-}
-
-/** Clauses of a sentence; one without a party joins the party before it, or the next at the beginning. */
-function segmentsOf({ text, entities }: Sentence): Sentence[] {
-  const cuts = [...text.matchAll(BOUNDARY)].map((match) => match.index).filter((cut) => !entities.some((entity) => cut > entity.start && cut < entity.end));
-  const bounds = [0, ...cuts, text.length];
-  const joined: Span[] = [];
-  for (let k = 0; k + 1 < bounds.length; k += 1) {
-    const piece = { start: bounds[k] as number, end: bounds[k + 1] as number };
-    const last = joined.at(-1);
-    const hasParty = (span: Span): boolean => entities.some((entity) => entity.start >= span.start && entity.end <= span.end);
-    if (last && (!hasParty(piece) || !hasParty(last))) last.end = piece.end;
-    else joined.push(piece);
-  }
-  return joined.map((span) => ({
-    text: text.slice(span.start, span.end),
-    entities: entities
-      .filter((entity) => entity.start >= span.start && entity.end <= span.end)
-      .map((entity) => ({ ...entity, start: entity.start - span.start, end: entity.end - span.start })),
-  }));
-}
-
-/**
- * One clause, several parties: words before the first are about the first; the verb between two falls on the second, unless it
- * is one that falls on the doer, or the clause is passive („X został nagrodzony przez Y”).
- */
-function zones({ text, entities }: Sentence): Evidence[] {
-  const out: Evidence[] = [];
-  entities.forEach((entity, k) => {
-    if (!entity.target) return;
-    const left = entities[k - 1];
-    const right = entities[k + 1];
-    let from = left ? left.end : 0;
-    let to = right ? right.start : text.length;
-    if (left) from = fallsOnFirst(text.slice(left.end, entity.start)) ? entity.start : left.end;
-    if (right) to = fallsOnFirst(text.slice(entity.end, right.start)) ? (entities[k + 2]?.start ?? text.length) : entity.end;
-    if (left && from === entity.start && !right) to = entity.end;
-    const words = text.slice(from, entity.start) + text.slice(entity.end, to);
-    out.push({ text: /\p{L}/u.test(words) ? text.slice(from, to) : '', weight: 1, shift: 0 });
-  });
-  return out;
-}
-
-function fallsOnFirst(between: string): boolean {
-  const lemmas = tokenize(between).map((token) => lemma(token.lower));
-  const doer = lemmas.some((word) => DOER_VERBS.has(word));
-  const passive = lemmas.at(-1) === 'przez' && lemmas.some((word) => word === 'zostać' || word === 'być');
-  return doer !== passive;
 }

@@ -1,17 +1,19 @@
 import { splitSentences } from './sentences.ts';
-import { logitsOf, REVIEW, type Reading, resultOf, softmax, TOWARDS, WHOLE } from './sentiment-model.ts';
-import { type Evidence, targetEvidence } from './sentiment-target.ts';
-import type { JudgedPart, Logits, Moved, SentimentResult, Span } from './types.ts';
+import { logitsOf, REVIEW, type Reading, resultOf, softmax, WHOLE } from './sentiment-model.ts';
+import { targetEvidence } from './sentiment-target.ts';
+import type { Target } from './target-parse.ts';
+import { judgeTowards } from './target-score.ts';
+import type { JudgedPart, Logits, Moved, SentimentResult } from './types.ts';
 
 const MAX_SENTENCES = 400;
 /** A sentence without judgement dilutes the others only so far. */
 const NEUTRAL_SHARE = 0.35;
 /** Below this probability nothing is said against or for anybody. */
-const LEAST_SURE = 0.45;
+const LEAST_SURE = 0.4;
 
 /** Sentiment of one sentence. Texts without a word are neutral. `parts`, when given, is filled with what was judged. */
 export function sentenceSentiment(text: string, parts?: JudgedPart[]): SentimentResult {
-  return resultOf(softmax(judge(wholly(text), REVIEW, parts)));
+  return resultOf(softmax(judge(text, REVIEW, parts)));
 }
 
 /**
@@ -20,9 +22,9 @@ export function sentenceSentiment(text: string, parts?: JudgedPart[]): Sentiment
  */
 export function textSentiment(text: string, parts?: JudgedPart[]): SentimentResult {
   const sentences = splitSentences(text).slice(0, MAX_SENTENCES);
-  const whole = judge(wholly(text), WHOLE, parts);
+  const whole = judge(text, WHOLE, parts);
   if (sentences.length < 2) return resultOf(softmax(whole));
-  const each = weighted(sentences.map(({ start, end }) => ({ z: judge(wholly(text.slice(start, end)), REVIEW, parts), weight: 1 })));
+  const each = weighted(sentences.map(({ start, end }) => ({ z: judge(text.slice(start, end), REVIEW, parts), weight: 1 })));
   return resultOf(softmax([(whole[0] + each[0]) / 2, (whole[1] + each[1]) / 2, (whole[2] + each[2]) / 2]));
 }
 
@@ -30,25 +32,18 @@ export function textSentiment(text: string, parts?: JudgedPart[]): SentimentResu
  * Sentiment towards what the spans name (UTF-16 offsets into the text, e.g. mentions): the clauses about it in its sentences,
  * and the next sentence where that goes on about it. Neutral without spans. `parts`, when given, is filled with those clauses.
  */
-export function targetSentiment(text: string, spans: Span[], parts?: JudgedPart[]): SentimentResult {
+export function targetSentiment(text: string, spans: readonly Target[], parts?: JudgedPart[]): SentimentResult {
   const evidence = targetEvidence(text, spans).slice(0, MAX_SENTENCES);
   if (evidence.length === 0) return { label: 'neutral', score: 0, confidence: 0.5 };
-  return resultOf(softmax(weighted(evidence.map((part) => ({ z: judge(part, TOWARDS, parts), weight: part.weight })))), LEAST_SURE);
+  return resultOf(softmax(weighted(evidence.map((part) => ({ z: judgeTowards(part, parts), weight: part.weight })))), LEAST_SURE);
 }
 
-const wholly = (text: string): Evidence => ({ text, weight: 1, shift: 0 });
-
-/** Logits of a stretch with what its grammar adds; `parts` takes an account of it. */
-function judge({ text, weight, shift, opposite = false }: Evidence, reading: Reading, parts?: JudgedPart[]): Logits {
+/** Logits of a stretch; `parts` takes an account of it. */
+function judge(text: string, reading: Reading, parts?: JudgedPart[]): Logits {
   const moved: Moved[] | undefined = parts && [];
-  const turn = ([good, bad, none]: Logits): Logits => (opposite ? [bad, good, none] : [good, bad, none]);
-  const z = turn(logitsOf(text, reading, moved));
-  const grammar: Logits = [shift, -shift, -Math.abs(shift) / 2];
-  if (parts && moved) {
-    if (shift !== 0) moved.push({ kind: 'grammar', text: '', logits: turn(grammar) });
-    parts.push({ text, weight, opposite, moved: moved.map((one) => ({ ...one, logits: turn(one.logits) })) });
-  }
-  return [z[0] + grammar[0], z[1] + grammar[1], z[2] + grammar[2]];
+  const z = logitsOf(text, reading, moved);
+  if (parts && moved) parts.push({ text, weight: 1, opposite: false, moved });
+  return z;
 }
 
 /** Weighted mean of logits in which neutral parts weigh less. */

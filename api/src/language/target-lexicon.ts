@@ -1,0 +1,117 @@
+import { parsePhrase } from './sentiment-lexicon.ts';
+import { NEGATIVE, NEUTRAL, POSITIVE } from './sentiment-phrases.ts';
+import { BAD } from './target-bad.ts';
+import { GOOD } from './target-good.ts';
+import { VERBS } from './target-verbs.ts';
+
+/** A phrase and what it adds: to the one who acts, to the one it is done to; for words that are no verbs both are the same. */
+export type Polar = { words: string[][]; gap: boolean[]; verb: boolean; acts: number; done: number; plain: boolean };
+export type PolarMatch = { polar: Polar; at: number[] };
+/** What the lexicon needs of a word. */
+export type LexicalWord = { lower: string; lemma: string; name?: boolean };
+
+const GAP = 3;
+const lines = (list: string): [string, string[]][] =>
+  list
+    .trim()
+    .split('\n')
+    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2).split(', ')]);
+
+const nominal = (list: string, sign: number): Polar[] =>
+  lines(list).flatMap(([strength, phrases]) =>
+    phrases.map((phrase) => ({ ...parsePhrase(phrase), verb: false, acts: sign * Number(strength), done: sign * Number(strength), plain: sign === 0 })),
+  );
+
+const verbs: Polar[] = lines(VERBS).flatMap(([numbers, phrases]) => {
+  const [acts, done] = numbers.split(' ').map(Number) as [number, number];
+  return phrases.map((phrase) => ({ ...parsePhrase(phrase), verb: true, acts, done, plain: false }));
+});
+
+const byFirst = new Map<string, Polar[]>();
+for (const polar of [...verbs, ...nominal(GOOD, 1), ...nominal(BAD, -1), ...nominal(POSITIVE, 1), ...nominal(NEGATIVE, -1), ...nominal(NEUTRAL, 0)]) {
+  for (const first of polar.words[0] as string[]) {
+    const list = byFirst.get(first) ?? [];
+    list.push(polar);
+    byFirst.set(first, list);
+  }
+}
+
+const ALTERNATIONS: [RegExp, string][] = [
+  [/ścić$/, 'szczony'],
+  [/eść$/, 'edziony'],
+  [/aść$/, 'adziony'],
+  [/zić$/, 'żony'],
+  [/sić$/, 'szony'],
+  [/cić$/, 'cony'],
+  [/dzić$/, 'dzony'],
+  [/(?<=[rżczsz])yć$/, 'ony'],
+  [/ić$/, 'iony'],
+  [/lić$/, 'lony'],
+  [/ić$/, 'ity'],
+  [/yć$/, 'yty'],
+  [/ąć$/, 'ęty'],
+  [/eć$/, 'any'],
+  [/ać$/, 'any'],
+];
+
+/** Passive participles the dictionary lists as adjectives („skazany”), with the verb they come from. */
+const participles = new Map<string, string>();
+for (const { words } of verbs)
+  for (const verb of words.length === 1 ? (words[0] as string[]) : []) for (const form of participlesOf(verb)) participles.set(form, verb);
+
+function participlesOf(verb: string): string[] {
+  return ALTERNATIONS.filter(([ending]) => ending.test(verb)).flatMap(([ending, own]) => {
+    const masculine = verb.replace(ending, own);
+    return [masculine, `${masculine.slice(0, -1)}a`];
+  });
+}
+
+/** The verb of a passive participle given as an adjective („skazany” → „skazać”), or nothing. */
+export const verbOfParticiple = (adjective: string): string | undefined => participles.get(adjective);
+
+/**
+ * Phrases in a stretch of words, the longest first where they meet; each word is used once. `at` are the word numbers. A word
+ * stands for its lemma and its own form.
+ */
+export function polarMatches(words: readonly LexicalWord[]): PolarMatch[] {
+  const found: PolarMatch[] = [];
+  for (let i = 0; i < words.length; i += 1) {
+    const { lower, lemma } = words[i] as LexicalWord;
+    for (const key of lower === lemma ? [lemma] : [lemma, lower]) {
+      for (const polar of byFirst.get(key) ?? []) {
+        const at = matchFrom(polar, words, i);
+        if (at) found.push({ polar, at });
+      }
+    }
+  }
+  found.sort((a, b) => b.at.length - a.at.length || (a.at[0] as number) - (b.at[0] as number));
+  const used = new Set<number>();
+  const out: PolarMatch[] = [];
+  for (const match of found) {
+    if (match.at.some((place) => used.has(place))) continue;
+    for (const place of match.at) used.add(place);
+    out.push(match);
+  }
+  return out.sort((a, b) => (a.at[0] as number) - (b.at[0] as number));
+}
+
+function matchFrom({ words: parts, gap }: Polar, words: readonly LexicalWord[], start: number): number[] | null {
+  const at = [start];
+  let place = start;
+  for (let k = 1; k < parts.length; k += 1) {
+    let room = gap[k] ? GAP : 0;
+    let next = place + 1;
+    // Names take no room: „śledztwo w sprawie Anny Nowak umorzono”.
+    while (next < words.length && !isOneOf(parts[k] as string[], words[next]) && (words[next]?.name || room > 0)) {
+      if (!words[next]?.name) room -= 1;
+      next += 1;
+    }
+    if (!isOneOf(parts[k] as string[], words[next])) return null;
+    at.push(next);
+    place = next;
+  }
+  return at;
+}
+
+const isOneOf = (alternatives: string[], word: LexicalWord | undefined): boolean =>
+  word !== undefined && (alternatives.includes(word.lemma) || alternatives.includes(word.lower));
