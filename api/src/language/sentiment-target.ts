@@ -14,6 +14,8 @@ export type Reason = { phrase: string; value: number };
 export type Evidence = { text: string; reasons: Reason[]; weight: number; doubt: boolean; opposite: boolean };
 
 const NEXT_WEIGHT = 0.8;
+/** Each further sentence that names nobody says less of the target. */
+const FADING = 0.6;
 const MAX_NAME = 100;
 /** Longer than any sentence: tables and lists are read up to here. */
 const MAX_SENTENCE = 3000;
@@ -23,9 +25,11 @@ const ASKED = /\?\s*["”»]?$/;
 const CONDITION = /^(?:gdyby|jeśli|jeżeli|czy|oby|niech)$/;
 /** After these what is bad is overcome, and what is good is lost. */
 const OVERCOMES =
-  /^(?:spłacić|spłacać|usunąć|usuwać|naprawić|naprawiać|rozwiązać|rozwiązywać|pokonać|pokonywać|zwalczyć|zwalczać|walczyć|zapobiec|zapobiegać|uniknąć|ujawnić|ujawniać|wykryć|wykrywać|zażegnać|opanować|ugasić|gasić|zlikwidować|przezwyciężyć|wyeliminować|eliminować|ograniczyć|ograniczać|zmniejszyć|zmniejszać|skrócić|skracać|zredukować|powstrzymać|oddalić|odeprzeć|odpierać|obalić|zdementować|dementować|zaprzeczyć|zaprzeczać|wyciągnąć|wyprowadzić|ratować|uratować|ocalić|ochronić|chronić|poradzić|przetrwać|wyjść|zdemaskować|tropić|ofiara|przeciwdziałać|nagłośnić|wyjaśnić)$/;
+  /^(?:spłacić|spłacać|usunąć|usuwać|naprawić|naprawiać|rozwiązać|rozwiązywać|pokonać|pokonywać|zwalczyć|zwalczać|walczyć|zapobiec|zapobiegać|uniknąć|ujawnić|ujawniać|wykryć|wykrywać|zażegnać|opanować|ugasić|gasić|zlikwidować|przezwyciężyć|wyeliminować|eliminować|ograniczyć|ograniczać|zmniejszyć|zmniejszać|skrócić|skracać|zredukować|powstrzymać|oddalić|odeprzeć|odpierać|obalić|zdementować|dementować|zaprzeczyć|zaprzeczać|wyciągnąć|wyprowadzić|ratować|uratować|ocalić|ochronić|chronić|poradzić|przetrwać|wyjść|zdemaskować|tropić|przeciwdziałać|nagłośnić|wyjaśnić)$/;
 const LOSES =
   /^(?:stracić|tracić|utracić|utrata|strata|brak|brakować|zabraknąć|zero|pozbawić|pozbawiać|zaprzepaścić|zmarnować|odmówić|koniec|udawać|rzekomy|pseudo|niedoszły|daleki|daleko)$/;
+/** Who suffers something is not judged by it. */
+const SUFFERS = /^(?:ofiara|poszkodować|poszkodowany|poszkodowana|pokrzywdzić|pokrzywdzony|pokrzywdzona|świadek|padać|paść|przeżyć)$/;
 const SHIFT_REACH = 4;
 const THAT = /^(?:że|iż|żeby|aby|by)$/;
 
@@ -35,7 +39,7 @@ export function targetEvidence(text: string, spans: readonly Target[]): Evidence
   const targets = [...spans].sort((a, b) => a.start - b.start);
   const out: Evidence[] = [];
   let at = 0;
-  let continues = false;
+  let carried = 0;
   let before: Reader | null = null;
   for (const sentence of splitSentences(text)) {
     const { start } = sentence;
@@ -51,13 +55,13 @@ export function targetEvidence(text: string, spans: readonly Target[]): Evidence
     if (inside.length > 0) {
       if (before && isTopic(reader)) out.push({ ...evidenceIn(before), weight: NEXT_WEIGHT });
       out.push(evidenceIn(reader));
-      continues = isTopic(reader);
+      carried = isTopic(reader) ? NEXT_WEIGHT : 0;
       before = null;
     } else {
       const named = reader.parties.some((party) => !party.weak);
-      if (continues && !named) out.push({ ...evidenceIn(reader), weight: NEXT_WEIGHT });
-      before = continues || named ? null : reader;
-      continues &&= !named;
+      if (carried > 0 && !named) out.push({ ...evidenceIn(reader), weight: carried });
+      before = carried > 0 || named ? null : reader;
+      carried = named ? 0 : carried * FADING;
     }
   }
   return out;
@@ -192,9 +196,10 @@ function isSpeech({ words, parties }: Reader, clause: Clause, own: readonly Part
 
 /** „zdaniem X”, „według X”, „jak mówi X”. */
 const sourced = (words: readonly Word[], target: Party): boolean => {
-  const before = words.slice(Math.max(0, target.from - 3), target.from);
-  const source = before.findIndex((word) => /^(?:zdaniem|według|wg|wedle)$/.test(word.lower));
-  return source >= 0 && !before.slice(source).some((word) => word.name || word.lemma === 'rejestr');
+  const from = Math.max(0, target.from - 3);
+  const source = words.findIndex((word, k) => k >= from && k < target.from && /^(?:zdaniem|według|wg|wedle)$/.test(word.lower));
+  if (source < 0 || /^(?:moim|naszym|twoim|waszym|ich|jego|jej)$/.test(words[source - 1]?.lower ?? '')) return false;
+  return !words.slice(source, target.from).some((word) => word.name || word.lemma === 'rejestr');
 };
 
 function readNamed(reader: Reader, clause: Clause, own: readonly Party[], kept: Kept): void {
@@ -245,7 +250,9 @@ function read(reader: Reader, clause: Clause, target: Party | null, role: Role, 
     if (value !== 0) {
       kept.reasons.push({ phrase: places.map((k) => (words[k] as Word).text).join(' '), value });
       for (const k of places) kept.words.add(k);
-    } else for (const k of places) dropped.add(k);
+    } else if (match.polar.acts !== 0 || match.polar.done !== 0) for (const k of places) dropped.add(k);
+    // „Eksperci krytykują X”: who judges is not judged.
+    if (role === 'object' && plain !== 0 && !verb.done && target && (places[0] as number) < target.from) from = Math.max(from, places[0] as number);
     if (plain !== 0 || (match.polar.acts === 0 && match.polar.done === 0) || !target) continue;
     // The deed is another's or falls on another: the rest of the clause is about that.
     if (role === 'subject' && !verb.done) to = (places[0] as number) > (target?.from ?? 0) ? Math.min(to, places[0] as number) : from;
@@ -262,7 +269,7 @@ function read(reader: Reader, clause: Clause, target: Party | null, role: Role, 
     const shifted = places.length === 1 ? shiftedValue(words, clause, places[0] as number, polar.acts) : polar.acts;
     const value =
       starts.negated && !/^(?:nie|bez|nigdy|brak|ani|zero)$/.test(starts.lower) ? negatedValue(shifted, never(words, clause, places[0] as number)) : shifted;
-    kept.reasons.push({ phrase: body.slice(starts.start, (words[places.at(-1) as number] as Word).end), value });
+    if (value !== 0) kept.reasons.push({ phrase: body.slice(starts.start, (words[places.at(-1) as number] as Word).end), value });
   }
   for (let k = from; k < to; k += 1) if (!dropped.has(k)) kept.words.add(k);
   if (role === 'thanks') kept.reasons.push({ phrase: 'dzięki', value: 1.5 });
@@ -275,6 +282,7 @@ const never = (words: readonly Word[], clause: Clause, place: number): boolean =
 /** „spłacił długi”, „walczy z korupcją” speak well; „brak profesjonalizmu”, „stracił zaufanie” speak ill. */
 function shiftedValue(words: readonly Word[], clause: Clause, place: number, value: number): number {
   const before = words.slice(Math.max(clause.from, place - SHIFT_REACH), place);
+  if (value < 0 && before.some((word) => SUFFERS.test(word.lemma))) return 0;
   if (value < 0 && before.some((word) => OVERCOMES.test(word.lemma))) return -0.5 * value;
   if (value > 0 && before.slice(-3).some((word) => LOSES.test(word.lemma))) return -0.9 * value;
   return value;

@@ -26,8 +26,9 @@ const PLACES = new Set(
   ).split(' '),
 );
 const INSTITUTION =
-  /^(?:sąd|sejm|senat|prokuratur|policj|urz[ąę]d|ministerstw|minister|komis|uokik|nik$|cba|cbś|abw|knf|zus|nfz|pip|krs|pap|rad[aęyą]$|trybunał|teatr|szpital|uniwersytet|politechnik|inspekcj|sanepid|straż|izb|rzecznik|państw|narodow|fundacj|stowarzysz|zesp[oó]ł|ulic|plac|nagrod|pan$|pani|panem|pana|panu|panią|dr$|prof|mec|ks$)/u;
-const REPORTS = /^(?:prezes|dyrektor|radn|pos[łe]|senator|burmistrz|wójt|mecenas|doktor|profesor|trener|redaktor|ksiądz)/u;
+  /^(?:sąd|sejm|senat|prokuratur|policj|urz[ąę]d|ministerstw|minister|komis|uokik|nik$|cba|cbś|abw|knf|zus|nfz|pip|krs|pap|rad[aęyą]$|trybunał|teatr|szpital|uniwersytet|politechnik|inspekcj|sanepid|straż|izb|rzecznik|państw|narodow|fundacj|stowarzysz|zesp[oó]ł|ulic|plac|nagrod)/u;
+const TITLE =
+  /^(?:pan|pani|panem|pana|panu|panią|dr|prof|mec|ks)$|^(?:prezes|dyrektor|radn|pos[łe]|senator|burmistrz|wójt|mecenas|doktor|profesor|trener|redaktor|ksiądz)/u;
 
 const CONTRAST_LEAD = /^(?:a|ale|zaś|lecz|natomiast|tymczasem|podczas|tylko|choć|chociaż|jednak|za)$/u;
 const LEADS = new Set(
@@ -67,7 +68,7 @@ function plainWords(body: string): Word[] {
     const plain = lemma(lower);
     const verbal = verbOfParticiple(plain) ?? (/(?:ni|ci)e$/.test(plain) ? verbOfParticiple(plain.replace(/nie$/, 'ny').replace(/cie$/, 'ty')) : undefined);
     const base = verbal ?? plain;
-    const verb = verbal !== undefined || (VERB.test(base) && !NO_VERB.test(base));
+    const verb = verbal !== undefined || (lower !== 'były' && VERB.test(base) && !NO_VERB.test(base));
     if (/[,;:.!?()–—]/.test(body.slice(last, start))) reach = 0;
     last = end;
     // „bez wahania pomógł”: such a word denies a noun, never a verb.
@@ -115,12 +116,15 @@ export function partiesOf(body: string, words: readonly Word[], targets: readonl
 
 function addOther(parties: Party[], words: readonly Word[], from: number, to: number): void {
   let first = from;
-  while (first < to && (INSTITUTION.test((words[first] as Word).lower) || REPORTS.test((words[first] as Word).lower))) first += 1;
+  while (first < to && TITLE.test((words[first] as Word).lower)) first += 1;
+  if (words.slice(first, to).some((word) => INSTITUTION.test(word.lower)) && !words.slice(first, to).some((word) => isFirstNameForm(word.lower))) return;
   if (first === to) return;
   const run = words.slice(first, to);
-  const person =
-    run.some((word) => isFirstNameForm(word.lower)) ||
-    /(?:sk|ck|dzk)(?:i|a|iego|iej|iemu|im|ą)$|(?:wicz|czyk|czak)(?:a|owi|em|u)?$/u.test(run.at(-1)?.lower ?? '');
+  // „Bulwar Rybacki” ends like a surname, but opens with a common noun.
+  const surname =
+    /(?:sk|ck|dzk)(?:i|a|iego|iej|iemu|im|ą)$|(?:wicz|czyk|czak)(?:a|owi|em|u)?$/u.test(run.at(-1)?.lower ?? '') &&
+    (run.length === 1 || !isCommonWord((run[0] as Word).lower));
+  const person = surname || run.some((word) => isFirstNameForm(word.lower));
   const place = run.length === 1 && (PLACES.has((run[0] as Word).lemma) || PLACES.has((run[0] as Word).lower));
   const brand = run.length === 1 && !isCommonWord((run[0] as Word).lower) && first > 0;
   if (place || (first > from && !person) || (run.length === 1 && /(?:sk|ck|dzk)(?:i|a|ie|iego|iej|iemu|im|ą)$/u.test((run[0] as Word).lower) && first === 0))

@@ -51,7 +51,8 @@ export function roleOf(words: readonly Word[], clause: Clause, party: Party, par
 const hasVerb = (words: readonly Word[], from: number, to: number): boolean => words.slice(from, to).some((word) => word.verb);
 
 const OTHERS_PRONOUN = /^(?:go|jego|ją|jej|mu|jemu|nim|nią|niego|niej|nich|im|ich)$/;
-const FIRST_PERSON = /(?:[^aeiouy]m|[aeęą]m|my|łem|łam|ę)$/u;
+/** Present and past of the speaker; a noun never gets here. */
+const FIRST_PERSON = /(?:[aei]m|my|łem|łam|ę)$/u;
 
 /** What a verb phrase adds to a party in that role. `clause` words are given with the numbers of the match. */
 export function verbValue({ polar, at }: PolarMatch, words: readonly Word[], clause: Clause, role: Role, partyAt: number, otherSubject: boolean): number {
@@ -59,6 +60,7 @@ export function verbValue({ polar, at }: PolarMatch, words: readonly Word[], cla
   const verb = words[clause.from + place] as Word;
   const { acts } = polar;
   const done = governs({ polar, at }, words, clause, partyAt) ? polar.done : 0;
+  const speaker = FIRST_PERSON.test(verb.lower);
   const either = acts || done;
   switch (role) {
     case 'subject':
@@ -70,15 +72,17 @@ export function verbValue({ polar, at }: PolarMatch, words: readonly Word[], cla
     case 'thanks':
       return Math.max(acts, 0);
     case 'owner':
+      if (speaker) return done;
       return clause.from + place > partyAt ? (verb.done ? done : otherSubject ? done : either) : done || (otherSubject ? 0 : acts);
     case 'place':
       return verb.done ? done : otherSubject ? done : either;
     case 'about':
-      return done || (otherSubject ? 0 : acts);
+      return done || (otherSubject || speaker ? 0 : acts);
     case 'any': {
       if (verb.done) return done;
       const pronoun = words.slice(clause.from, clause.to).some((word) => OTHERS_PRONOUN.test(word.lower));
-      return pronoun || (FIRST_PERSON.test(verb.lower) && done !== 0) ? done || acts : either;
+      if (speaker) return done;
+      return pronoun ? done || acts : either;
     }
   }
 }

@@ -109,7 +109,7 @@ test('the tool keeps ids and order, reads relative paths, and leaves no half-wri
 test('an explanation names mentions, clauses and what moved the sentiment', () => {
   const text = stripVTControlCharacters(explain('Klienci chwalą Annę Wilk, ale Adam Wrona oszukał wspólników.', { name: 'Adam Wrona' }).join('\n'));
   expect(text).toContain('30–40 „Adam Wrona”: the name as it is written, nominative');
-  expect(text).toMatch(/Sentiment towards Adam Wrona\n {2}negative \(.+\n {2}„.*Adam Wrona oszukał wspólników\.?”: negative\n(?:.+\n)*.+phrase „oszukać”/);
+  expect(text).toMatch(/Sentiment towards Adam Wrona\n {2}negative \(.+\n {2}„.*Adam Wrona oszukał wspólników\.?”: negative\n(?:.+\n)*.+phrase „oszukał/);
 });
 
 test.each(['', '!!!', '5', 'Wspaniała obsługa!', 'Jan Wrona nie zapłacił podwykonawcom, choć sąd uznał jego winę.', 'Spółka nie odpowiedziała na pytania.'])(
