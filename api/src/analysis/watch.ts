@@ -1,6 +1,7 @@
 /** Which pages speak of a watched subject, what they say and how: the judgement of a monitoring round. Pure. */
 import type { Evidence } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
+import { lemmasOf } from '../language/index.ts';
 import type { Document } from '../research/types.ts';
 import { identify } from './identity.ts';
 import { distinct, itemOf } from './ledger.ts';
@@ -14,6 +15,8 @@ export type Sighting = {
   canonicalUrl: string;
   /** Half-open range of the name in the quote. */
   match: { start: number; end: number } | null;
+  /** Lemmas of the title and of the quote, in order. */
+  lemmas: { title: string[]; content: string[] };
   /** Canonical addresses of near-identical copies among the same pages. */
   copies: string[];
 };
@@ -43,6 +46,7 @@ function sightings({ subject, namesakes }: WatchedSubjectInput, matched: Matched
       evidence,
       canonicalUrl: each.document.canonicalUrl,
       match: name ? { start: name.start - quote.start, end: name.end - quote.start } : null,
+      lemmas: { title: lemmasOf(evidence.title), content: lemmasOf(quote.text) },
       copies: copies.get(each.document.id) ?? [],
     };
   });

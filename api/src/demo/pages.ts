@@ -1,7 +1,7 @@
 /** Pages of an invented history as plain data, and what the language core makes of them. Pure: it runs in the thread pool. */
 import { reachOf } from '../analysis/ledger.ts';
 import type { SourceKind } from '../contract/report.ts';
-import { createSubjectIndex, splitSentences, targetSentiment } from '../language/index.ts';
+import { createSubjectIndex, lemmasOf, splitSentences, targetSentiment } from '../language/index.ts';
 import type { FoundMention } from '../monitoring/store-mentions.ts';
 import { canonicalUrl, domainOf, pageKey, sha256 } from '../research/canonical.ts';
 
@@ -35,6 +35,7 @@ export function judgePages(subject: { name: string }, pages: readonly DemoPage[]
         domain: domainOf(page.url),
         title: page.title,
         content,
+        lemmas: { title: lemmasOf(page.title), content: lemmasOf(content) },
         match: { start: named.start - sentence.start, end: named.end - sentence.start },
         kind: page.kind,
         publishedAt: page.at,

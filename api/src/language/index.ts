@@ -2,7 +2,7 @@
 export { detectLanguage } from './detect.ts';
 export { guessGender, guessKind } from './gender.ts';
 export { isStopword, keywords } from './keywords.ts';
-export { lemma } from './lemmas.ts';
+export { lemma, lemmasOf } from './lemmas.ts';
 export { nameForms } from './name-forms.ts';
 export { createSubjectIndex } from './names.ts';
 export { containment, createNearDuplicateIndex } from './near-duplicates.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { bloomHas } from './bloom.ts';
-import { lowerOf } from './tokens.ts';
+import { lowerOf, tokenize } from './tokens.ts';
 
 type Rule = { prefix: number; strip: number; append: string };
 type Model = { bytes: Uint8Array; start: number; chars: Map<string, number>; rules: Rule[] };
@@ -88,3 +88,6 @@ export function isCommonWord(word: string): boolean {
   const lower = lowerOf(word);
   return bloomHas(words, lower) || bloomHas(words, lemma(lower));
 }
+
+/** Lemmas of a text's words in order. */
+export const lemmasOf = (text: string): string[] => tokenize(text).map((token) => lemma(token.text));

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Mention, mentionPatchSchema } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
+import { lemmasOf } from '../language/index.ts';
 import { countMentions, indexMention } from './index-mention.ts';
 import { type MentionRow, mentionCorrections, mentions, mutedSources } from './tables.ts';
 import { wireMention } from './wire-mention.ts';
@@ -36,7 +37,7 @@ export function correctMention(deps: Deps, userId: string, id: number, patch: z.
     tx.update(mentions).set(change).where(eq(mentions.id, id)).run();
     if (row.hidden === null) countMentions(tx, userId, [row], -1);
     if (next.hidden === null) countMentions(tx, userId, [next], 1);
-    if (next.sentiment !== row.sentiment) indexMention(tx, next);
+    if (next.sentiment !== row.sentiment) indexMention(tx, next, { title: lemmasOf(next.title), content: lemmasOf(next.content) });
     const [from, to] = 'sentiment' in patch ? [row.sentiment, next.sentiment] : [row.hidden, next.hidden];
     tx.insert(mentionCorrections).values({ mentionId: id, userId, at: now, from, to }).run();
     return wireMention(deps, next);

@@ -4,7 +4,6 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Channel } from '../contract/monitoring.ts';
 import type { Sentiment } from '../contract/report.ts';
 import type { Tx } from '../db/open.ts';
-import { lemma, tokenize } from '../language/index.ts';
 import { polishDay } from './days.ts';
 import { type MentionRow, mentionDays, mentionTotals } from './tables.ts';
 
@@ -71,16 +70,15 @@ const CHANNEL_LETTER: Record<Channel, string> = { media: 'm', blogs: 'k', social
 export const ownerWord = (userId: string, sentiment?: Sentiment | null, channel?: Channel): string =>
   `u${userId}${sentiment ? SENTIMENT_LETTER[sentiment] : ''}${channel ? CHANNEL_LETTER[channel] : ''}`;
 
-/** Lemmas of a text in order. */
-export const lemmasOf = (text: string): string[] => tokenize(text).map((token) => lemma(token.text));
-
-type Indexed = Pick<MentionRow, 'id' | 'userId' | 'sentiment' | 'channel' | 'title' | 'content'>;
+/** Lemmas of a mention's title and content, found where language work runs. */
+export type MentionLemmas = { title: string[]; content: string[] };
+type Indexed = Pick<MentionRow, 'id' | 'userId' | 'sentiment' | 'channel'>;
 
 /** Writes a mention's words anew. The trigger of the migration removes them with the mention. */
-export function indexMention(tx: Tx, { id, userId, sentiment, channel, title, content }: Indexed): void {
+export function indexMention(tx: Tx, { id, userId, sentiment, channel }: Indexed, { title, content }: MentionLemmas): void {
   const owner = [ownerWord(userId), ownerWord(userId, null, channel)];
   if (sentiment) owner.push(ownerWord(userId, sentiment), ownerWord(userId, sentiment, channel));
-  const words = [...owner, ...new Set(lemmasOf(`${title}\n${content}`))].join(' ');
+  const words = [...owner, ...new Set([...title, ...content])].join(' ');
   tx.delete(mentionWords).where(eq(mentionWords.id, id)).run();
   tx.insert(mentionWords).values({ id, words }).run();
 }

@@ -3,7 +3,7 @@ import { channelOf } from '../contract/monitoring.ts';
 import type { Sentiment, SourceKind } from '../contract/report.ts';
 import type { Tx } from '../db/open.ts';
 import { sha256 } from '../ids.ts';
-import { countMentions, firstIdAt, indexMention, lemmasOf } from './index-mention.ts';
+import { countMentions, firstIdAt, indexMention, type MentionLemmas } from './index-mention.ts';
 import { mentions, mutedSources, seenPages } from './tables.ts';
 
 /** A page that speaks of the subject, judged. */
@@ -16,6 +16,8 @@ export type FoundMention = {
   title: string;
   /** A word-for-word sentence of the page. */
   content: string;
+  /** Lemmas of title and content in order. */
+  lemmas: MentionLemmas;
   /** Half-open range of the name in `content`. */
   match: { start: number; end: number } | null;
   kind: SourceKind;
@@ -35,9 +37,8 @@ export type FoundMention = {
 /** Fewer words than this are no sentence that a reprint could be known by. */
 const LEAST_WORDS = 6;
 
-function fingerprintOf({ content, pageKey }: FoundMention): string {
-  const words = lemmasOf(content);
-  return sha256(words.length < LEAST_WORDS ? `page ${pageKey}` : words.join(' '));
+function fingerprintOf({ lemmas, pageKey }: FoundMention): string {
+  return sha256(lemmas.content.length < LEAST_WORDS ? `page ${pageKey}` : lemmas.content.join(' '));
 }
 
 /** The next free id of a moment. */
@@ -88,7 +89,7 @@ function storeOne(tx: Tx, now: Date, userId: string, runId: string | null, found
   }
   const foundAt = found.foundAt ?? now;
   const event = found.publishedAt && found.publishedAt < foundAt ? found.publishedAt : foundAt;
-  const { match, copies: _, sentiment, ...page } = found;
+  const { match, copies: _, lemmas, sentiment, ...page } = found;
   const row = {
     ...page,
     id: freeId(tx, event > now ? now : event),
@@ -106,7 +107,7 @@ function storeOne(tx: Tx, now: Date, userId: string, runId: string | null, found
     runId,
   };
   tx.insert(mentions).values(row).run();
-  indexMention(tx, row);
+  indexMention(tx, row, lemmas);
   if (row.hidden === null) countMentions(tx, userId, [row], 1);
   return { id: row.id, isNew: true };
 }

@@ -13,7 +13,7 @@ export function isWanted(flags: Settings, kind: SourceKind): boolean {
 }
 
 /** A sighting as it is stored. */
-export function foundMention({ evidence, canonicalUrl, match, copies }: Sighting): FoundMention {
+export function foundMention({ evidence, canonicalUrl, match, lemmas, copies }: Sighting): FoundMention {
   const published = evidence.publishedAt === null ? Number.NaN : Date.parse(evidence.publishedAt);
   return {
     pageKey: pageKey(canonicalUrl),
@@ -22,6 +22,7 @@ export function foundMention({ evidence, canonicalUrl, match, copies }: Sighting
     title: evidence.title,
     content: evidence.quote.text,
     match,
+    lemmas,
     kind: evidence.kind,
     publishedAt: Number.isFinite(published) ? new Date(published) : null,
     sentiment: evidence.sentiment,

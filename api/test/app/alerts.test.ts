@@ -11,6 +11,7 @@ import { type FoundMention, storeMentions } from '../../src/monitoring/store-men
 import { monitoringRuns, watchedPages } from '../../src/monitoring/tables.ts';
 import { settings } from '../../src/profile/tables.ts';
 import { member } from './member.ts';
+import { read } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const HOUR = 3_600_000;
@@ -22,7 +23,7 @@ const NAME = 'Anna Kowalska';
 function mention(content: string, over: Partial<FoundMention> = {}): FoundMention {
   const start = content.indexOf(NAME);
   pages += 1;
-  return {
+  return read({
     pageKey: `strona-${pages}.example/${pages}`,
     url: `https://strona-${pages % 7}.example/${pages}`,
     domain: `strona-${pages % 7}.example`,
@@ -36,7 +37,7 @@ function mention(content: string, over: Partial<FoundMention> = {}): FoundMentio
     reach: 300,
     sha256: 'a'.repeat(64),
     ...over,
-  };
+  });
 }
 /** A critical text that charges nobody; its words differ, so that it is no reprint. */
 const criticism = (over: Partial<FoundMention> = {}) =>

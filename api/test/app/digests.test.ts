@@ -13,6 +13,7 @@ import { requestLateRefunds, settleRefunds } from '../../src/payments/refunds.ts
 import { failStep } from '../../src/workflows/fulfil-order.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { member } from './member.ts';
+import { read } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const HOUR = 3_600_000;
@@ -37,21 +38,23 @@ const found = (t: TestApp, userId: string, n: number, label: 'positive' | 'negat
       t.clock(),
       userId,
       null,
-      Array.from({ length: n }, (_, i) => ({
-        pageKey: `${day} ${label} ${i}`,
-        url: `https://strona-${i}.example/${day}/${label}`,
-        domain: `strona-${i}.example`,
-        title: `Tytuł ${i}, ${label}`,
-        content: `Anna Kowalska i tekst numer ${i} z dnia ${day}, w którym ${label} jest oceną.`,
-        match: { start: 0, end: 13 },
-        kind: 'blog' as const,
-        publishedAt: new Date(`${day}T10:00:00Z`),
-        foundAt: new Date(`${day}T12:00:00Z`),
-        sentiment: { label, score: 0.5, confidence: 0.9 },
-        own: false,
-        reach: 100 * (i + 1),
-        sha256: 'a'.repeat(64),
-      })),
+      Array.from({ length: n }, (_, i) =>
+        read({
+          pageKey: `${day} ${label} ${i}`,
+          url: `https://strona-${i}.example/${day}/${label}`,
+          domain: `strona-${i}.example`,
+          title: `Tytuł ${i}, ${label}`,
+          content: `Anna Kowalska i tekst numer ${i} z dnia ${day}, w którym ${label} jest oceną.`,
+          match: { start: 0, end: 13 },
+          kind: 'blog' as const,
+          publishedAt: new Date(`${day}T10:00:00Z`),
+          foundAt: new Date(`${day}T12:00:00Z`),
+          sentiment: { label, score: 0.5, confidence: 0.9 },
+          own: false,
+          reach: 100 * (i + 1),
+          sha256: 'a'.repeat(64),
+        }),
+      ),
     ),
   );
 

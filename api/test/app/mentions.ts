@@ -2,6 +2,7 @@
 import { type User, users } from '../../src/auth/tables.ts';
 import type { Sentiment } from '../../src/contract/report.ts';
 import { newId } from '../../src/ids.ts';
+import { lemmasOf } from '../../src/language/index.ts';
 import { type FoundMention, storeMentions } from '../../src/monitoring/store-mentions.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -17,11 +18,14 @@ export async function member(t: TestApp, over: Partial<User> = {}): Promise<Memb
 
 let pages = 0;
 /** A mention of its own page, published now unless said otherwise. */
-export function found(t: TestApp, over: Partial<Omit<FoundMention, 'sentiment'>> & { sentiment?: Sentiment | null; daysAgo?: number } = {}): FoundMention {
+export function found(
+  t: TestApp,
+  over: Partial<Omit<FoundMention, 'sentiment' | 'lemmas'>> & { sentiment?: Sentiment | null; daysAgo?: number } = {},
+): FoundMention {
   const { sentiment = 'neutral', daysAgo, ...rest } = over;
   pages += 1;
   const domain = rest.domain ?? 'gazeta.example';
-  return {
+  return read({
     pageKey: `${domain}/${pages}`,
     url: `http://${domain}/${pages}`,
     domain,
@@ -35,8 +39,14 @@ export function found(t: TestApp, over: Partial<Omit<FoundMention, 'sentiment'>>
     reach: 5_000,
     sha256: '0'.repeat(64),
     ...rest,
-  };
+  });
 }
+
+/** A mention with its lemmas, as a worker thread hands it on. */
+export const read = (found: Omit<FoundMention, 'lemmas'>): FoundMention => ({
+  ...found,
+  lemmas: { title: lemmasOf(found.title), content: lemmasOf(found.content) },
+});
 
 export const store = (t: TestApp, userId: string, mentions: FoundMention[]): number[] =>
   t.deps.db.transaction((tx) => storeMentions(tx, t.clock(), userId, null, mentions));

@@ -156,7 +156,7 @@ describe('mentions', () => {
     const t = await testApp();
     const anna = await member(t);
     const first = found(t, { daysAgo: 2 });
-    const reprint = { ...found(t, { domain: 'przedruk.example' }), content: first.content };
+    const reprint = found(t, { domain: 'przedruk.example', content: first.content });
     expect(store(t, anna.id, [reprint, first])).toHaveLength(1);
     expect(store(t, anna.id, [first, reprint, { ...first, copies: ['kopia.example/1', reprint.pageKey] }])).toEqual([]);
     const page = await list(t, anna);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sighting } from '../../src/analysis/index.ts';
 import type { MentionsPage, MonitoringStats, Recommendations, StartedRun } from '../../src/contract/monitoring.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/contract/profile.ts';
+import { lemmasOf } from '../../src/language/index.ts';
 import { failAbandonedRuns, startRuns } from '../../src/monitoring/runs.ts';
 import { alerts, feeds, mentionDays, mentions, monitoringRuns } from '../../src/monitoring/tables.ts';
 import { planRuns } from '../../src/monitoring/watched-users.ts';
@@ -25,6 +26,7 @@ function sighting(page: string, over: Partial<Sighting['evidence']> = {}): Sight
     canonicalUrl: url,
     match: null,
     copies: [],
+    lemmas: { title: lemmasOf(page), content: lemmasOf(quote) },
     evidence: {
       n: 1,
       url,
