@@ -26,6 +26,8 @@ const RECENT_DAYS = 90;
 const OLD_DAYS = 365;
 const MAX = 6;
 const MAX_REFS = 5;
+/** Matters looked through for one that three mentions share. */
+const MATTERS = 10;
 const MEDIA = new Set<SourceKind>(['news', 'trade']);
 const TALKS = new Set(['konferencja', 'wystąpienie', 'prelekcja', 'webinar', 'wykład', 'prelegent', 'prelegentka']);
 
@@ -68,8 +70,9 @@ export function adviseOnMentions(subject: Subject, mentions: AdvisedMention[], n
   const name = new Set(tokenize(subject.name).flatMap(({ text, lower }) => [lemma(text), lower]));
   const topic = keywords(
     others.map(({ title, content }) => `${title}\n${content}`),
-    name.size + 1,
-  ).find((word) => !name.has(word.lemma) && word.documents >= 3);
+    MATTERS,
+    name,
+  ).find((word) => word.documents >= 3);
   if (complete && own.length === 0 && topic) add('R26', { topic: topic.lemma }, others.slice(0, MAX_REFS));
   if (complete && !others.some(({ kind }) => MEDIA.has(kind)) && topic) add('R33', { topic: topic.lemma }, others.slice(0, MAX_REFS));
   const reviews = others.filter(({ kind }) => kind === 'review');

@@ -6,8 +6,12 @@ const PROBES = 7;
 export function hash32(text: string, seed = 0x811c9dc5): number {
   let h = seed;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  h ^= h >>> 15;
-  h = Math.imul(h, 0x85ebca6b);
+  return mix32(h);
+}
+
+/** Spreads the bits of a running FNV hash (first half of MurmurHash3's finaliser). */
+export function mix32(hash: number): number {
+  const h = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return (h ^ (h >>> 13)) >>> 0;
 }
 

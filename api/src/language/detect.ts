@@ -1,58 +1,74 @@
-import eld from 'eld/medium';
-import { isCommonWord } from './lemmas.ts';
+import { languageScores } from './language-table.ts';
+import { polishLogit } from './polish-score.ts';
 
-const POLISH_LETTERS = /[ąćęłńśźż]/gi;
-/** Frequent Polish words that other Latin-script languages do not share. */
-const POLISH_WORDS = new Set(
-  (
-    'się nie jest że na do jak ale co czy dla oraz przez być może jego który która które był była było są przy też już tylko bardzo mnie więc gdy po od ze ' +
-    'tego tym pan pani roku lub jako ich pod nad przed mam ma mi ja ty my wy oni nic tu gdzie kiedy dlaczego polecam dziękuję dzień dobry proszę'
-  ).split(' '),
-);
-const OTHER_LETTERS = /[áéíúýěřůčšžďťňľĺŕäöüßàèìòùâêîôûëïçñãõåøæđћіїєґ]/gi;
-const CYRILLIC = /[\u0400-\u04ff]/;
+/** Letters read; the start of a text tells its language. */
 const LIMIT = 1500;
-/** Languages that share too many short words with Polish for its dictionary to decide. */
-const NEIGHBOURS = new Set(['cs', 'sk', 'hr', 'sl', 'uk', 'be', 'ru', 'bg', 'sr']);
-/** Letters below which the dictionary may overrule `eld`. */
-const SHORT = 60;
+const WORDS = 120;
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+|@\w+|&\w+;/g;
+/** Scripts of one language or a family's commonest, in the order asked; Cyrillic and Latin are told apart by their letters. */
+const SCRIPTS: [RegExp, string][] = [
+  [/[\u3040-\u30ff]/u, 'ja'],
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Han}/u, 'zh'],
+  [/\p{Script=Greek}/u, 'el'],
+  [/\p{Script=Hebrew}/u, 'he'],
+  [/[ٹڈڑےں]/u, 'ur'],
+  [/[ڕڵێۆ]/u, 'ku'],
+  [/[پچژگ]/u, 'fa'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Thai}/u, 'th'],
+  [/\p{Script=Lao}/u, 'lo'],
+  [/\p{Script=Armenian}/u, 'hy'],
+  [/\p{Script=Georgian}/u, 'ka'],
+  [/\p{Script=Ethiopic}/u, 'am'],
+  [/\p{Script=Bengali}/u, 'bn'],
+  [/\p{Script=Gujarati}/u, 'gu'],
+  [/\p{Script=Gurmukhi}/u, 'pa'],
+  [/\p{Script=Oriya}/u, 'or'],
+  [/\p{Script=Tamil}/u, 'ta'],
+  [/\p{Script=Telugu}/u, 'te'],
+  [/\p{Script=Malayalam}/u, 'ml'],
+  [/\p{Script=Kannada}/u, 'kn'],
+];
+const CYRILLIC = new Set(['be', 'bg', 'ru', 'sr', 'uk']);
+/** Letters that Polish words do not have; in names they say nothing of the text. */
+const FOREIGN = /[áéíúýěřůčšžďťňľĺŕäöüßàèìòùâêîôûëïçñãõåøæđāēīūėįųģķļņõœ]/gu;
+/** Weights of the lead that Polish has among the n-gram scores, and of a foreign letter a word. */
+const [LEAD_WEIGHT, FOREIGN_WEIGHT] = [8, 3];
+/** What is read is mostly Polish: even chances are decided for it. */
+const PRIOR = 0.2;
+/** A lead larger than this comes from few n-grams, not from clearer ones. */
+const MAX_LEAD = 0.1;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * Language of a text as an ISO 639-1 code ('und' when there is nothing to judge) with confidence 0–1.
- * `eld` (medium) settled by Polish letters and function words; confidence is capped for texts under 20 letters.
+ * Language of a text as an ISO 639-1 code ('und' when there is nothing to judge) with confidence 0–1. Whether it is Polish
+ * (Silesian counts as Polish) a model of words and letter n-grams says, other languages are told by their n-grams or script.
+ * Addresses are left out. Confidence is capped for texts under 25 letters.
  */
 export function detectLanguage(text: string): { lang: string; confidence: number } {
-  const sample = text.slice(0, LIMIT).replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+/g, ' ');
+  const sample = text.slice(0, LIMIT).replace(ADDRESS, ' ').normalize('NFC');
   const letters = count(sample, /\p{L}/gu);
   if (letters < 2) return { lang: 'und', confidence: 0 };
-  const result = eld.detect(sample.normalize('NFC'));
-  const scores = result.getScores();
-  const lang = result.language || 'und';
-  const polish = evidence(sample);
   const cap = Math.min(1, 0.4 + letters / 40);
-  if (lang === 'pl') return { lang, confidence: cap * (polish <= 0 ? 0.7 : 0.98) };
-  if (letters < SHORT && !NEIGHBOURS.has(lang) && (scores.pl ?? 0) > 0.55 * (scores[lang] ?? 1) && looksPolish(sample))
-    return { lang: 'pl', confidence: cap * 0.6 };
-  if (polish > 0 && !CYRILLIC.test(sample) && ((scores.pl ?? 0) > 0.8 * (scores[lang] ?? 1) || polish >= 2))
-    return { lang: 'pl', confidence: cap * (polish >= 2 ? 0.9 : 0.7) };
-  return { lang, confidence: cap * (result.isReliable() ? 0.95 : 0.6) };
-}
-
-/** A short text most of whose words stand in the Polish dictionary, with no letter that Polish lacks. */
-function looksPolish(sample: string): boolean {
-  const words = sample.match(/\p{L}{3,}/gu) ?? [];
-  const plain = words.filter((word) => !/^\p{Lu}\p{Ll}/u.test(word) || words.length === 1 || sample.startsWith(word));
-  const known = plain.filter((word) => (word === word.toLowerCase() ? isCommonWord(word) : word !== word.toUpperCase() && isCommonWord(word)));
-  return known.filter((word) => word.length > 3).length > 1 && known.length * 2 > plain.length && !/[ěřůčšžďťňľĺŕäöüßàèìòùâêîôûëïçñãõ]/iu.test(sample);
-}
-
-/** Votes for Polish: own letters and words, less letters Polish does not have. */
-function evidence(sample: string): number {
-  const words = sample.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const known = words.reduce((sum, word) => sum + (POLISH_WORDS.has(word) ? 1 : 0), 0);
-  const own = count(sample, POLISH_LETTERS);
-  const foreign = count(sample, OTHER_LETTERS);
-  return (own / Math.max(4, words.length)) * 4 + (known / Math.max(3, words.length)) * 4 - (foreign * 6) / Math.max(4, words.length);
+  const cyrillic = count(sample, /\p{Script=Cyrillic}/gu);
+  const latin = count(sample, /\p{Script=Latin}/gu);
+  if (cyrillic + latin < letters / 2) {
+    const lang = SCRIPTS.find(([script]) => script.test(sample))?.[1] ?? 'und';
+    return { lang, confidence: lang === 'und' ? 0 : cap * 0.95 };
+  }
+  const words = (sample.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).slice(0, WORDS);
+  const scores = languageScores(words.map((word) => word.toLowerCase())).filter(({ lang }) => CYRILLIC.has(lang) === cyrillic > latin);
+  const others = scores.filter(({ lang }) => lang !== 'pl');
+  const best = others[0] ?? { lang: 'und', score: 0 };
+  if (cyrillic <= latin) {
+    const lead = Math.max(-MAX_LEAD, Math.min(MAX_LEAD, (scores.find(({ lang }) => lang === 'pl')?.score ?? 0) - best.score));
+    const foreign = count(words.filter((word, i) => i === 0 || word === word.toLowerCase()).join(' '), FOREIGN) / Math.max(3, words.length);
+    const odds = polishLogit(words) + LEAD_WEIGHT * lead - FOREIGN_WEIGHT * foreign + PRIOR;
+    if (odds > 0) return { lang: 'pl', confidence: cap / (1 + Math.exp(-odds)) };
+  }
+  const clear = best.score - (others[1]?.score ?? 0) > 0.01;
+  return { lang: best.lang, confidence: best.lang === 'und' ? 0 : cap * (clear ? 0.95 : 0.6) };
 }

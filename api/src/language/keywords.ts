@@ -1,6 +1,8 @@
-import { lemma } from './lemmas.ts';
-import { tokenize } from './tokens.ts';
-import type { Keyword } from './types.ts';
+import { informationOf, UNKNOWN_BITS } from './frequencies.ts';
+import { baseForm, isAcronym, isShouted, nameKey, nameSpans, opens } from './keyword-names.ts';
+import { isCommonWord, lemma } from './lemmas.ts';
+import { lowerOf, tokenize } from './tokens.ts';
+import type { Keyword, Token } from './types.ts';
 
 /** Function words and words too general to tell a subject by, as lemmas. */
 const STOPWORDS = new Set(
@@ -17,32 +19,145 @@ const STOPWORDS = new Set(
     'więcej zobacz także strona cookie cookies polityka prywatność regulamin zaloguj udostępnij komentarz komentować wczoraj jutro ostatni kolejny różny sprawa bywać część chwila'
   ).split(' '),
 );
-const NAME_LIMIT = 60;
+/** Matters of the press and of reference works in general: weighed down, not left out. */
+const GENERAL = new Set(
+  (
+    'artykuł autor autorka biuro brzmienie cel członek dana decyzja działalność działanie dziennikarz długość efekt forma funkcja głos grono grupa historia informacja instytucja inicjatywa jednostka kierunek kolej ' +
+    'komunikat konferencja kwestia liczba list lista lit miejscowość miejsce mieszkaniec minister możliwość nazwa numer obiekt obszar odległość okazja okolica okres opinia organizacja osoba oświadczenie południe położenie ' +
+    'portal powiat pozycja północ problem proces program prezes projekt przedstawiciel przygotowanie przypadek pytanie rozmowa rozwój rozwiązanie rzecz rzecznik rok serwis siedziba sprawozdanie stan stanowisko strona styczeń luty ' +
+    'marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień system sytuacja szef środa świat teren temat tydzień uwaga województwo wschód wniosek współpraca wymiar wynik wzrost zachód zakres założenie ' +
+    'zamiar zasada zdanie zespół zmiana związek źródło wieś gmina dystrykt kilometr metr centymetr tysiąc milion miliard procent'
+  ).split(' '),
+);
+const GENERAL_WEIGHT = 0.5;
+const LONGEST = 60;
+/** Bits under which a lemma tells nothing of a text, and over which more bits tell no more. */
+const [FLOOR_BITS, NAME_BITS, TOP_BITS] = [8, 17, 18];
+/** A matter is a noun: other classes, told by their endings, and words of no dictionary count less. */
+const WEIGHTS = { noun: 1, adjective: 0.6, verb: 0.35, adverb: 0.3, unknown: 0.5 };
+const VERB = /(?:[aąiyuó]ć|[^i]eć|[^ms]ieć|[oe]źć|[^o]jść|nieść|wieść|jeść|kłaść|móc|wlec|piec|rzec|siąść)$/;
+const NOUN = /^(?:sieć|płeć|nić|pamięć|śmierć|pięć|część|złość|dać|postać|łódź)$/;
+const CASE_ENDING = /^(?:a|u|owi|em|iem|ie|e|y|i|ów|om|ami|ach|ą|ę|ego|emu|ym)$/;
+
+type Entry = { forms: Map<string, number>; count: number; capitals: number; documents: Set<number> };
+type Scored = { text: string; entry: Entry; score: number };
 
 /** Whether a lemma carries no subject of its own (function words, general verbs, boilerplate of pages). */
 export const isStopword = (word: string): boolean => STOPWORDS.has(word) || word.length < 2;
 
 /**
- * The lemmas that say most about the texts: by count damped by the share of texts that hold them, best first.
- * Stopwords, numbers, words under three letters and over 60 are left out.
+ * What the texts are about, best first: lemmas of words in lower case, and names as they are written, of up to four words
+ * („Creative Commons”), in the nominative where that is sure. Ranked by count and number of texts times how much the word says
+ * beyond general Polish. Stopwords, numbers, words under three letters and over 60 are left out.
+ * @param except words that no keyword may hold, as lemmas or in lower case: those of the subject's own name
  */
-export function keywords(texts: string[], limit: number): Keyword[] {
-  const counts = new Map<string, { count: number; documents: number; last: number }>();
+export function keywords(texts: readonly string[], limit: number, except: ReadonlySet<string> = new Set()): Keyword[] {
+  const words = new Map<string, Entry>();
+  const names = new Map<string, Entry>();
   texts.forEach((text, index) => {
-    for (const token of tokenize(text)) {
-      if (token.lower.length < 3 || token.lower.length > NAME_LIMIT || /\p{N}/u.test(token.lower) || STOPWORDS.has(token.lower)) continue;
-      const word = lemma(token.lower);
-      if (isStopword(word) || word.length < 3) continue;
-      const entry = counts.get(word) ?? { count: 0, documents: 0, last: -1 };
-      entry.count += 1;
-      if (entry.last !== index) entry.documents += 1;
-      entry.last = index;
-      counts.set(word, entry);
+    const tokens = tokenize(text);
+    const spans = nameSpans(text, tokens);
+    const shouted = isShouted(tokens);
+    let span = 0;
+    for (let i = 0; i < tokens.length; i += 1) {
+      const found = spans[span];
+      if (found && found.from === i) {
+        const part = tokens.slice(found.from, found.to);
+        const form = text.slice((part[0] as Token).start, (part[part.length - 1] as Token).end);
+        if (form.length <= LONGEST) count(names, nameKey(part.map(({ lower }) => lower)), form, index, true);
+        span += 1;
+        i = found.to - 1;
+      } else {
+        const token = tokens[i] as Token;
+        const word = baseOf(token);
+        if (word) count(words, word, token.text, index, !shouted && /^\p{Lu}/u.test(token.text) && (isAcronym(token.text) || !opens(text, tokens, i)));
+      }
     }
   });
-  const weight = ({ count, documents }: { count: number; documents: number }): number => documents + Math.log2(1 + count);
-  return [...counts]
-    .sort((a, b) => weight(b[1]) - weight(a[1]) || (a[0] < b[0] ? -1 : 1))
+  joinCases(words);
+  joinSurnames(words, names);
+  const banned = (word: string): boolean => except.has(word) || except.has(lowerOf(word));
+  const scored: Scored[] = [];
+  for (const [key, entry] of names)
+    if (!key.split(' ').some(banned)) scored.push({ text: baseForm(entry.forms), entry, score: strength(entry) * (TOP_BITS - FLOOR_BITS) });
+  for (const [word, entry] of words) {
+    const named = isName(entry, word);
+    const text = named ? baseForm(entry.forms) : word;
+    if (!banned(word) && !banned(text)) scored.push({ text, entry, score: strength(entry) * telling(word, named) });
+  }
+  return scored
+    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))
     .slice(0, Math.max(0, limit))
-    .map(([word, { count, documents }]) => ({ lemma: word, count, documents }));
+    .map(({ text, entry }) => ({ lemma: text, count: entry.count, documents: entry.documents.size }));
+}
+
+/** Lemma of a word that may be a keyword, otherwise an empty text. */
+function baseOf({ text, lower }: Token): string {
+  if (lower.length < 3 || lower.length > LONGEST || /\p{N}/u.test(lower) || STOPWORDS.has(lower)) return '';
+  const word = isAcronym(text) ? lower : lemma(lower);
+  return isStopword(word) || word.length < 3 || /^[ivxl]+$/.test(word) ? '' : word;
+}
+
+function count(into: Map<string, Entry>, key: string, form: string, index: number, capital: boolean): void {
+  const entry = into.get(key) ?? { forms: new Map(), count: 0, capitals: 0, documents: new Set() };
+  entry.count += 1;
+  entry.capitals += capital ? 1 : 0;
+  entry.documents.add(index);
+  entry.forms.set(form, (entry.forms.get(form) ?? 0) + 1);
+  into.set(key, entry);
+}
+
+/** Written with a capital inside sentences, and never without one; capitals of contracts and law („Strony”) name nobody. */
+const isName = ({ forms, capitals }: Entry, word: string): boolean =>
+  capitals > 0 && !(VERB.test(word) && !NOUN.test(word)) && [...forms.keys()].every((form) => /^\p{Lu}/u.test(form));
+
+function merge(into: Entry, from: Entry): void {
+  into.count += from.count;
+  into.capitals += from.capitals;
+  for (const index of from.documents) into.documents.add(index);
+}
+
+/** „Kamila” beside „Kamil” is his genitive, and „delfina” that of „delfin”: forms that may be the shorter word's are counted as its. */
+function joinCases(words: Map<string, Entry>): void {
+  for (const [word, entry] of words) {
+    for (let cut = 1; cut <= 3 && word.length - cut >= 3; cut += 1) {
+      const stem = word.slice(0, -cut);
+      const base = words.get(stem);
+      if (!base || !CASE_ENDING.test(word.slice(-cut)) || isName(base, stem) !== isName(entry, word) || base.count < entry.count) continue;
+      if (![...entry.forms.keys()].every((form) => CASE_ENDING.test(form.toLowerCase().slice(stem.length)))) continue;
+      merge(base, entry);
+      words.delete(word);
+      break;
+    }
+  }
+}
+
+/** A surname alone counts for the one full name that ends in it. */
+function joinSurnames(words: Map<string, Entry>, names: Map<string, Entry>): void {
+  const byLast = new Map<string, Entry | null>();
+  for (const [key, entry] of names) {
+    const last = key.slice(key.lastIndexOf(' ') + 1);
+    byLast.set(last, byLast.has(last) ? null : entry);
+  }
+  for (const [word, entry] of words) {
+    const full = byLast.get(word);
+    if (!full || !isName(entry, word)) continue;
+    merge(full, entry);
+    words.delete(word);
+  }
+}
+
+const strength = ({ count: times, documents }: Entry): number => documents.size - 1 + times ** 0.7;
+
+function telling(word: string, named: boolean): number {
+  const bits = informationOf(word);
+  if (named) return Math.max(1, Math.min(bits, NAME_BITS) - FLOOR_BITS);
+  return Math.max(0.1, Math.min(bits, TOP_BITS) - FLOOR_BITS) * WEIGHTS[classOf(word, bits)] * (GENERAL.has(word) ? GENERAL_WEIGHT : 1);
+}
+
+function classOf(word: string, bits: number): keyof typeof WEIGHTS {
+  if (VERB.test(word) && !NOUN.test(word)) return 'verb';
+  if (bits === UNKNOWN_BITS && !isCommonWord(word)) return 'unknown';
+  if (/[^aeęó]nie$|[^aeouy]wo$/.test(word) && word.length > 5) return 'adverb';
+  return /[yi]$/.test(word) && word.length > 3 ? 'adjective' : 'noun';
 }

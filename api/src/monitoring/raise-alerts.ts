@@ -93,7 +93,13 @@ function dayCounts(tx: Tx, userId: string, since: string): Map<string, DayCounts
   return days;
 }
 
-/** The commonest matter of the newest texts of a wave, as a lemma; names are none. Few enough to be read between two requests. */
+/** Matters looked through for one that two mentions share. */
+const MATTERS = 10;
+
+/**
+ * What the newest texts of a wave speak of most, as a lemma or a name; the subject's own name is no matter. Few enough to be
+ * read between two requests.
+ */
 function topicOf(all: readonly AlertMention[]): string | null {
   const wave = all.slice(-TOPIC_READ);
   const names = new Set(
@@ -103,9 +109,10 @@ function topicOf(all: readonly AlertMention[]): string | null {
   );
   const found = keywords(
     wave.map(({ content }) => content),
-    names.size + 1,
-  ).find((word) => !names.has(word.lemma));
-  return found && found.documents >= 2 ? found.lemma : null;
+    MATTERS,
+    names,
+  ).find(({ documents }) => documents >= 2);
+  return found?.lemma ?? null;
 }
 
 const isFilled = <T>(list: T[]): list is [T, ...T[]] => list.length > 0;

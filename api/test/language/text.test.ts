@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { containment, createNearDuplicateIndex, detectLanguage, isStopword, keywords, lemma, splitSentences, tokenize } from '../../src/language/index.ts';
+import { containment, createNearDuplicateIndex, detectLanguage, keywords, lemma, splitSentences, tokenize } from '../../src/language/index.ts';
 
 const sentences = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end));
 
@@ -48,35 +48,6 @@ describe('words', () => {
     ['zblurbowanego', 'zblurbować'],
   ])('%s is a form of %s', (form, base) => {
     expect(lemma(form)).toBe(base);
-  });
-});
-
-describe('keywords', () => {
-  it('are lemmas in how many texts speak of them, without function words', () => {
-    const found = keywords(['Architekt zaprojektował bibliotekę.', 'Nowa biblioteka jest piękna, a architekt dumny.', 'O bibliotece piszą gazety.'], 2);
-    expect(found).toEqual([
-      { lemma: 'biblioteka', count: 3, documents: 3 },
-      { lemma: 'architekt', count: 2, documents: 2 },
-    ]);
-    expect([isStopword('być'), isStopword('architekt')]).toEqual([true, false]);
-  });
-});
-
-describe('language', () => {
-  it.each([
-    ['Jan Kowalski zaprojektował nową bibliotekę w Gdyni.', 'pl'],
-    ['Dzien dobry, nie polecam tego sklepu, bo obsluga jest slaba.', 'pl'],
-    ['The architect designed a new library in Gdynia.', 'en'],
-    ['Der Architekt hat eine neue Bibliothek entworfen.', 'de'],
-    ['Architekt navrhl novou knihovnu, která stojí v centru města.', 'cs'],
-    ['Архитектор спроектировал новую библиотеку.', 'ru'],
-    ['12 345 !!!', 'und'],
-  ])('„%s” is %s', (text, lang) => {
-    expect(detectLanguage(text).lang).toBe(lang);
-  });
-
-  it('is less sure of a short text', () => {
-    expect(detectLanguage('Cena').confidence).toBeLessThan(detectLanguage('Cena biletu wzrosła od stycznia o dwa złote.').confidence);
   });
 });
 

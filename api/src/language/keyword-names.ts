@@ -1,0 +1,158 @@
+import { isFirstName, isFirstNameForm } from './first-names.ts';
+import { isCommonWord, lemma } from './lemmas.ts';
+import type { Token } from './types.ts';
+
+/** Words that may stand between the capitals of a name („Ludwig van Beethoven”). */
+const PARTICLES = new Set('von van der den de del della di da la le du of the and'.split(' '));
+const MAX_WORDS = 4;
+const SENTENCE_MARK = /[.!?:;\n…„”"“»«•*()[\]]/;
+const ADJECTIVE = /^\p{L}{3,}[yi]$/u;
+/** Endings an adjective has beside an oblique noun, singular. */
+const AGREES = { a: /(?:ej|ą)$/, other: /(?:ego|emu|ym|im)$/ };
+const PLURAL = /(?:ach|om|ami|ów|ych|ich|ymi|imi)$/;
+/** Words that no name goes on with: „od” in „UE Od 1 lipca”. */
+const LINKING =
+  /^(?:od|do|na|po|we|ze|za|przy|przez|oraz|ale|czy|jest|są|się|nie|to|ten|ta|te|tak|jak|jego|jej|ich|który|która|które|gdy|dla|pod|nad|przed|też|już|był|była|było)$/;
+/** Titles before a name. */
+const TITLE =
+  /^(?:pan|pani|panie|panu|pana|panem|panią|prof|dr|hab|mgr|inż|ks|św|gen|płk|mjr|kpt|poseł|posła|posłowi|minister|ministra|prezes|prezesa|marszałek|marszałku|senator|burmistrz|prezydent|premier)$/;
+
+export type NameSpan = { from: number; to: number };
+
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
+/** „PKO”, „MOSiR”: more capitals than one, no Roman number. */
+export const isAcronym = (text: string): boolean => /^\p{Lu}(?:\p{Ll}?\p{Lu})+\p{Ll}?$/u.test(text) && text.length < 8 && !/^[IVXLCDM]+$/.test(text);
+
+/** Whether a capital at this word may come from its place alone: the start of a text, of a sentence or of a quotation. */
+export function opens(text: string, tokens: readonly Token[], i: number): boolean {
+  if (i === 0) return true;
+  return SENTENCE_MARK.test(text.slice((tokens[i - 1] as Token).end, (tokens[i] as Token).start));
+}
+
+/** Whether most words stand in capitals, so that capitals say nothing. */
+export const isShouted = (tokens: readonly Token[]): boolean =>
+  tokens.filter(({ text }) => text.length > 1 && text === text.toUpperCase()).length * 2 > tokens.length;
+
+/** Names of two to four words: neighbours with capitals, parted by a space or a hyphen alone. None in texts written in capitals. */
+export function nameSpans(text: string, tokens: readonly Token[]): NameSpan[] {
+  if (isShouted(tokens)) return [];
+  const spans: NameSpan[] = [];
+  const joined = (i: number): boolean => i < tokens.length && /^(?: |-)$/.test(text.slice((tokens[i - 1] as Token).end, (tokens[i] as Token).start));
+  for (let i = 0; i < tokens.length; ) {
+    const first = tokens[i] as Token;
+    if (
+      !isNameWord(first) ||
+      TITLE.test(first.lower) ||
+      (opens(text, tokens, i) && !isFirstNameForm(first.lower) && isCommonWord(first.lower) && !followed(tokens, i, joined))
+    ) {
+      i += 1;
+      continue;
+    }
+    let to = i + 1;
+    while (joined(to)) {
+      const next = tokens[to] as Token;
+      // „Minister Spraw Zagranicznych Anna Fotyga”: a first name begins a name of its own.
+      if (isFirstName(next.lower) && !isFirstNameForm((tokens[to - 1] as Token).lower)) break;
+      // A heading before a sentence that opens with the same name.
+      if (next.lower === first.lower) break;
+      if (isNameWord(next) && !TITLE.test(next.lower)) to += 1;
+      else if (PARTICLES.has(next.text) && joined(to + 1) && isNameWord(tokens[to + 1] as Token)) to += 2;
+      else break;
+    }
+    if (to - i > 1 && to - i <= MAX_WORDS) spans.push({ from: i, to });
+    i = to;
+  }
+  return spans;
+}
+
+const isNameWord = ({ text, lower }: Token): boolean =>
+  isCapital(text) && text.length > 1 && !/^[IVXLCDM]+$/.test(text) && !/\p{N}/u.test(text) && !LINKING.test(lower);
+
+/** „Wolne Państwo Irlandzkie” at the start of a sentence: a common word opens a name only when two capitals follow. */
+const followed = (tokens: readonly Token[], i: number, joined: (at: number) => boolean): boolean =>
+  joined(i + 1) && joined(i + 2) && isNameWord(tokens[i + 1] as Token) && isNameWord(tokens[i + 2] as Token);
+
+/** One key for all cases of a name. */
+export const nameKey = (words: readonly string[]): string => words.map((word) => lemma(word)).join(' ');
+
+/**
+ * A name in the form to print: a form as it was met whose head stands in the nominative, or else one put there when the pattern is
+ * sure (person of a known first name, noun with its adjectives); otherwise the commonest form met.
+ * @param forms the forms met with their counts
+ */
+export function baseForm(forms: ReadonlyMap<string, number>): string {
+  const met = [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length || (a[0] < b[0] ? -1 : 1)).map(([form]) => form);
+  if (/^Stan(?:y|ów|om|ach|ami) Zjednoczon/.test(met[0] as string)) return 'Stany Zjednoczone';
+  const best = met.find((form) => isNominative(form.split(' ')));
+  if (best) return best;
+  const words = (met[0] as string).split(' ');
+  if (words.length === 1) return isAcronym(met[0] as string) ? (met[0] as string) : (nominative((met[0] as string).toLowerCase()) ?? (met[0] as string));
+  return person(words) ?? organisation(words) ?? (met[0] as string);
+}
+
+/** Whether a word is an adjective, as its lemma shows; participles stand under their verb. */
+const isAdjective = (word: string): boolean => {
+  const base = lemma(word);
+  return base.endsWith('ć') || (ADJECTIVE.test(base) && !isFirstName(base) && /(?:[aeąyi]|ej|ego|emu|ym|im|ych|ich|ymi|imi)$/.test(word));
+};
+const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const headOf = (lower: readonly string[]): number => lower.findIndex((word) => !isAdjective(word));
+
+function isNominative(words: readonly string[]): boolean {
+  const lower = words.map((word) => word.toLowerCase());
+  const head = headOf(lower);
+  if (head < 0) return lower.length > 1 && lower.every((word) => /[aeyi]$/.test(word));
+  const own = lower[head] as string;
+  if (isFirstName(own))
+    return head === 0 && !lower.slice(1).some((word) => /[sc]k(?:iego|iej|im|iemu)$/.test(word) || (isFirstNameForm(word) && !isFirstName(word)));
+  return lemma(own) === own && !lower.slice(0, head).some((word) => AGREES.other.test(word) || AGREES.a.test(word) || PLURAL.test(word));
+}
+
+/**
+ * Nominative of a lower-case word with a capital, or null when its lemma is a guess that changes more than an ending: „Londynu”,
+ * „Irlandii”, „Zamojskiej”, but not „Steeple”.
+ */
+function nominative(word: string): string | null {
+  const base = lemma(word);
+  if (base === word) return titled(word);
+  if (isAdjective(word))
+    return base.endsWith('ć') || PLURAL.test(word) ? null : titled(/(?:ej|ą|a)$/.test(word) ? feminine(base) : /e$/.test(word) ? word : base);
+  if (word.startsWith(base) || isCommonWord(base)) return PLURAL.test(word) && !isCommonWord(base) ? null : titled(base);
+  return base.endsWith('a') && word.startsWith(base.slice(0, -1)) ? titled(base) : null;
+}
+
+const feminine = (base: string): string => `${base.slice(0, -1)}${/[^kg]i$/.test(base) ? 'ia' : 'a'}`;
+const neuter = (base: string): string => (base.endsWith('i') ? `${base}e` : `${base.slice(0, -1)}e`);
+
+function person(words: readonly string[]): string | null {
+  const lower = words.map((word) => word.toLowerCase());
+  const first = lemma(lower[0] as string);
+  if (!isFirstName(first)) return null;
+  const woman = first.endsWith('a') && !/^(?:kuba|barnaba|kosma)$/.test(first);
+  const rest = lower.slice(1).map((word, i) => {
+    if (PARTICLES.has(word)) return word;
+    if (!woman) return nominative(word) ?? (words[i + 1] as string);
+    return /[sc]k(?:iej|ą)$/.test(word) ? titled(feminine(lemma(word))) : (words[i + 1] as string);
+  });
+  return [titled(first), ...rest].join(' ');
+}
+
+/** „Unii Europejskiej” → „Unia Europejska”, „Ministerstwie Sprawiedliwości” → „Ministerstwo Sprawiedliwości”. */
+function organisation(words: readonly string[]): string | null {
+  const lower = words.map((word) => word.toLowerCase());
+  const head = headOf(lower);
+  const own = lower[head];
+  const base = own === undefined || PLURAL.test(own) || /[yi]ch$/.test(lower[head + 1] ?? '') ? null : nominative(own)?.toLowerCase();
+  if (!base) return null;
+  const agrees = base.endsWith('a') ? AGREES.a : AGREES.other;
+  const put = base.endsWith('a') ? feminine : /[oeę]$|um$/.test(base) ? neuter : (adjective: string): string => adjective;
+  const out: string[] = [];
+  for (const [i, word] of lower.entries()) {
+    const adjective = lemma(word);
+    if (i === head) out.push(titled(base));
+    else if ((i < head || i === head + 1) && isAdjective(word) && agrees.test(word) && !adjective.endsWith('ć')) out.push(titled(put(adjective)));
+    else if (i < head) return null;
+    else out.push(words[i] as string);
+  }
+  return out.join(' ');
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isStopword, keywords } from '../../src/language/index.ts';
+
+const found = (texts: string[], limit = 10, except?: Set<string>) => keywords(texts, limit, except).map(({ lemma }) => lemma);
+
+describe('keywords', () => {
+  it('are lemmas in how many texts speak of them, without function words', () => {
+    expect(keywords(['Architekt zaprojektował bibliotekę.', 'Nowa biblioteka jest piękna, a architekt dumny.', 'O bibliotece piszą gazety.'], 2)).toEqual([
+      { lemma: 'biblioteka', count: 3, documents: 3 },
+      { lemma: 'architekt', count: 2, documents: 2 },
+    ]);
+    expect([isStopword('być'), isStopword('architekt')]).toEqual([true, false]);
+  });
+
+  it('put what is rare in Polish before what every text has', () => {
+    const texts = ['Człowiek ma pracę i oczyszczalnię.', 'Praca człowieka w oczyszczalni.'];
+    expect(found(texts, 1)).toEqual(['oczyszczalnia']);
+  });
+
+  it.each([
+    ['Spór o licencje Creative Commons trwa. Twórcy lubią Creative Commons.', 'Creative Commons'],
+    ['Wczoraj pytano Stefana Niesiołowskiego o głosowanie.', 'Stefan Niesiołowski'],
+    ['Wniosek złożono do Ministerstwa Sprawiedliwości w maju.', 'Ministerstwo Sprawiedliwości'],
+    ['Fundusze z Unii Europejskiej wydano na drogę.', 'Unia Europejska'],
+    ['Nagrodę odebrała Anna Zielińska, a potem Zielińska wyszła.', 'Anna Zielińska'],
+    ['Spotkanie z Anną Zielińską odwołano.', 'Anna Zielińska'],
+  ])('„%s” has the name %s as one', (text, name) => {
+    expect(found([text])).toContain(name);
+  });
+
+  it('count a surname alone for the full name', () => {
+    const [first] = keywords(['Rozmawiał z nim Piotr Babinetz. Zdaniem posła Babinetza to za mało, a Babinetz nie ustąpi.'], 1);
+    expect(first).toEqual({ lemma: 'Piotr Babinetz', count: 3, documents: 1 });
+  });
+
+  it('leave the subject out, whichever form stands in the text', () => {
+    const texts = ['O Janie Kowalskim mówi biblioteka.', 'Kowalski otworzył bibliotekę, Jan Kowalski ją zaprojektował.'];
+    expect(found(texts)).toContain('Jan Kowalski');
+    expect(found(texts, 10, new Set(['jan', 'kowalski']))[0]).toBe('biblioteka');
+    expect(found(texts, 10, new Set(['jan', 'kowalski'])).join(' ')).not.toMatch(/kowalsk/i);
+  });
+
+  it('read a text in capitals without taking it for one name', () => {
+    expect(found(['OTWARTO NOWĄ BIBLIOTEKĘ W GDYNI']).every((word) => !word.includes(' '))).toBe(true);
+  });
+
+  it('are no more than asked for, without repeats, and the same whatever the order of equal texts', () => {
+    const word = fc.constantFrom('Biblioteka', 'Jan Nowak', 'i', 'droga', 'UE', 'PKO', '.', 'Gdyni', '👍', '\ud800', 'ש', 'Zielonej Góry');
+    fc.assert(
+      fc.property(fc.array(fc.array(word, { maxLength: 12 }), { maxLength: 4 }), fc.nat(6), (parts, limit) => {
+        const texts = parts.map((list) => list.join(' '));
+        const first = keywords(texts, limit);
+        expect(first.length).toBeLessThanOrEqual(limit);
+        expect(first.every(({ count, documents }) => count >= documents && documents >= 1 && documents <= texts.length)).toBe(true);
+        expect(keywords([...texts].reverse(), limit).map(({ count }) => count)).toEqual(first.map(({ count }) => count));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
