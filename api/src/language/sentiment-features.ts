@@ -6,15 +6,20 @@ export type Features = { ids: number[]; values: number[]; words: number };
 /** What stands behind a feature: a lemma, up to three neighbours, or the word that letters were cut from. */
 export type FeatureName = { kind: 'word' | 'pair' | 'letters'; text: string };
 
-export const BUCKETS = 1 << 19;
+export const BUCKETS = 1 << 20;
 const MAX_WORDS = 400;
 const UNIT = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[:;][ -]?[)(DPp/|]+|[!?]+|\.{2,}|…|[.,;:()"„”–-]|\p{Extended_Pictographic}/gu;
 const NEGATORS = new Set(['nie', 'bez', 'nigdy', 'żaden', 'ani', 'nic', 'brak', 'zero']);
 const CLAUSE_END = /^[.,;:!?()–…-]/;
 const NEGATION_REACH = 4;
-const NAME = '@';
+export const NAME = '@';
+export const NUMBER = '0';
 const POLITE = /^(?:pan|pani|pana|panu|panem|panią|panie|państwo|doktor|polecam|nie|bardzo|super)$/;
-const [WORD_SALT, PAIR_SALT, SKIP_SALT, CHAR_SALT] = [0x811c9dc5, 0x3c6ef372, 0x1f83d9ab, 0x5be0cd19];
+const [WORD_SALT, PAIR_SALT, SKIP_SALT, TRIPLE_SALT, CHAR_SALT, ACROSS_SALT] = [0x811c9dc5, 0x3c6ef372, 0x1f83d9ab, 0x2545f491, 0x5be0cd19, 0x68e31da4];
+/** What a group of features weighs: lemmas; pairs, pairs but one, triples; letters in a word, letters across words. */
+const [WORD_SCALE, NEIGHBOURS_SCALE, LETTERS_SCALE] = [1, 0.5, 0.6];
+const END = 0x24;
+const LONGEST_WORD = 30;
 
 function mix(hash: number): number {
   let h = hash;
@@ -25,7 +30,8 @@ function mix(hash: number): number {
   return (h ^ (h >>> 16)) & (BUCKETS - 1);
 }
 
-function hashOf(text: string, salt: number): number {
+/** FNV-1a over UTF-16 units, from any start. */
+export function hashOf(text: string, salt: number): number {
   let h = salt;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h;
@@ -42,7 +48,7 @@ export function unitsOf(text: string): Unit[] {
     if (units.length >= MAX_WORDS) break;
     const word = /[\p{L}\p{N}]/u.test(raw[0] as string);
     const lower = word ? lowerOf(raw) : markOf(raw);
-    const base = word ? (isName(raw, lower, opening) ? NAME : /\p{N}/u.test(lower) ? '0' : lemma(lower)) : lower;
+    const base = word ? (isName(raw, lower, opening) ? NAME : /\p{N}/u.test(lower) ? NUMBER : lemma(lower)) : lower;
     opening = !word && /^[.!?…:„"]/.test(raw);
     if (!word && CLAUSE_END.test(raw)) reach = 0;
     units.push({ lower, lemma: base, negated: reach > 0, word });
@@ -65,74 +71,150 @@ function markOf(raw: string): string {
   return raw.length > 2 ? raw.slice(0, 2) : raw;
 }
 
+const START = hashOf('^', WORD_SALT);
+
+/** Bucket of a lemma that is not negated. */
+export function bucketOf(base: string): number {
+  return mix(hashOf(base, WORD_SALT));
+}
+
 /** Features of units; `names`, when given, is filled with what stands behind each, in the order of `ids`. */
 export function featuresOf(units: Unit[], names?: FeatureName[]): Features {
-  const words = new Map<number, number>();
-  const pairs = new Map<number, number>();
-  const chars = new Map<number, number>();
-  const bump = (map: Map<number, number>, id: number): void => {
-    map.set(id, (map.get(id) ?? 0) + 1);
-  };
-  const named: FeatureName[][] = [[], [], []];
-  const name = (k: number): void => {
-    const { lemma: base, lower, negated } = units[k] as Unit;
-    const around = units.slice(Math.max(0, k - 2), k + 1).map((unit) => unit.lemma);
-    fill(named[0] as FeatureName[], words.size, { kind: 'word', text: negated ? `nie … ${base}` : base });
-    fill(named[1] as FeatureName[], pairs.size, { kind: 'pair', text: around.join(' ') });
-    fill(named[2] as FeatureName[], chars.size, { kind: 'letters', text: lower });
-  };
-  let previous = hashOf('^', WORD_SALT);
-  let beforePrevious = 0;
-  for (const [k, { lower, lemma: base, negated, word }] of units.entries()) {
-    const own = hashOf(base, WORD_SALT);
-    const marked = negated && word ? Math.imul(own ^ 0x4e, 0x01000193) : own;
-    bump(words, mix(marked));
-    if (negated && word) bump(words, mix(own ^ 0x77777777));
-    bump(pairs, mix(Math.imul(previous ^ PAIR_SALT, 0x01000193) ^ own));
-    if (beforePrevious !== 0) bump(pairs, mix(Math.imul(beforePrevious ^ SKIP_SALT, 0x01000193) ^ own));
-    if (word && base !== NAME && base !== '0' && lower.length < 30) charGrams(lower, negated ? CHAR_SALT ^ 0x4e4e : CHAR_SALT, chars);
-    if (names) name(k);
-    beforePrevious = previous;
-    previous = own;
+  const out: Features = { ids: [], values: [], words: 0 };
+  const hashes = units.map((unit) => hashOf(unit.lemma, WORD_SALT));
+  const hash = (k: number): number => hashes[k] as number;
+  const since = (first: number, k: number): FeatureName => ({
+    kind: 'pair',
+    text: units
+      .slice(Math.max(0, first), k + 1)
+      .map((unit) => unit.lemma)
+      .join(' '),
+  });
+
+  for (const [k, { lemma: base, negated, word }] of units.entries()) {
+    if (names) nameNext({ kind: 'word', text: negated ? `nie … ${base}` : base });
+    emit(mix(negated && word ? Math.imul(hash(k) ^ 0x4e, 0x01000193) : hash(k)));
+    if (negated && word) emit(mix(hash(k) ^ 0x77777777));
   }
-  bump(pairs, mix(Math.imul(previous ^ PAIR_SALT, 0x01000193) ^ 0x24));
-  const out: Features = { ids: [], values: [], words: words.size };
-  append(out, words, 1);
-  append(out, pairs, 0.7);
-  append(out, chars, 0.8);
-  if (names && units.length > 0) {
-    name(units.length - 1);
-    names.push(...named.flat());
+  flush(out, WORD_SCALE, names);
+  out.words = out.ids.length;
+
+  for (let k = 0; k <= units.length && units.length > 0; k += 1) {
+    if (names) nameNext(since(k - 1, k));
+    emit(mix(joined(k > 0 ? hash(k - 1) : START, k < units.length ? hash(k) : END, PAIR_SALT)));
   }
+  flush(out, NEIGHBOURS_SCALE, names);
+
+  for (let k = 2; k < units.length; k += 1) {
+    if (names) nameNext(since(k - 2, k));
+    emit(mix(joined(hash(k - 2), hash(k), SKIP_SALT)));
+  }
+  flush(out, NEIGHBOURS_SCALE, names);
+
+  for (let k = 2; k < units.length; k += 1) {
+    if (names) nameNext(since(k - 2, k));
+    emit(mix(joined(joined(hash(k - 2), hash(k - 1), PAIR_SALT), hash(k), TRIPLE_SALT)));
+  }
+  flush(out, NEIGHBOURS_SCALE, names);
+
+  for (const { lower, lemma: base, negated, word } of units) {
+    if (names) nameNext({ kind: 'letters', text: lower });
+    if (word && base !== NAME && base !== NUMBER && lower.length < LONGEST_WORD) wordGrams(lower, negated ? CHAR_SALT ^ 0x4e4e : CHAR_SALT);
+  }
+  flush(out, LETTERS_SCALE, names);
+
+  if (names) nameNext({ kind: 'letters', text: '…' });
+  acrossGrams(units);
+  flush(out, LETTERS_SCALE, names);
   return out;
 }
 
-/** Names all features that the last unit brought. */
-function fill(names: FeatureName[], size: number, name: FeatureName): void {
-  while (names.length < size) names.push(name);
+function joined(first: number, second: number, salt: number): number {
+  return Math.imul(first ^ salt, 0x01000193) ^ second;
 }
 
-function charGrams(word: string, salt: number, into: Map<number, number>): void {
+/** Buckets of the group being read, kept between calls so that a sentence costs no allocation; `behind` names them when asked for. */
+let emitted = new Int32Array(1 << 12);
+let count = 0;
+let behind: FeatureName[] = [];
+let naming: FeatureName | null = null;
+/** Open addressing: place of a bucket in `Features.ids`, valid while its stamp is that of the group. */
+let places = new Int32Array(1 << 13);
+let stamps = new Int32Array(1 << 13);
+let stamp = 0;
+
+function emit(bucket: number): void {
+  if (count === emitted.length) {
+    const wider = new Int32Array(count * 2);
+    wider.set(emitted);
+    emitted = wider;
+    places = new Int32Array(count * 4);
+    stamps = new Int32Array(count * 4);
+  }
+  if (naming) behind[count] = naming;
+  emitted[count] = bucket;
+  count += 1;
+}
+
+function nameNext(name: FeatureName): void {
+  naming = name;
+}
+
+/** Ends a group: equal buckets become one feature of value 1 + ln(times), and the group is normalised to length `scale`. */
+function flush({ ids, values }: Features, scale: number, names?: FeatureName[]): void {
+  stamp = (stamp + 1) | 0;
+  const from = ids.length;
+  const wrap = places.length - 1;
+  for (let k = 0; k < count; k += 1) {
+    const bucket = emitted[k] as number;
+    let slot = (Math.imul(bucket, 0x9e3779b1) >>> 7) & wrap;
+    while (stamps[slot] === stamp && ids[places[slot] as number] !== bucket) slot = (slot + 1) & wrap;
+    if (stamps[slot] === stamp) values[places[slot] as number] = (values[places[slot] as number] as number) + 1;
+    else {
+      stamps[slot] = stamp;
+      places[slot] = ids.length;
+      ids.push(bucket);
+      values.push(1);
+      names?.push(behind[k] as FeatureName);
+    }
+  }
+  let norm = 0;
+  for (let k = from; k < values.length; k += 1) {
+    const times = values[k] as number;
+    const value = times === 1 ? 1 : 1 + Math.log(times);
+    values[k] = value;
+    norm += value * value;
+  }
+  const factor = norm > 0 ? scale / Math.sqrt(norm) : 0;
+  for (let k = from; k < values.length; k += 1) values[k] = (values[k] as number) * factor;
+  count = 0;
+  naming = null;
+  behind = [];
+}
+
+/** Emits the 3–6-letter pieces of a word with its ends marked. */
+function wordGrams(word: string, salt: number): void {
   const length = word.length + 2;
-  const at = (i: number): number => (i === 0 ? 94 : i === length - 1 ? 36 : word.charCodeAt(i - 1));
   for (let i = 0; i < length - 2; i += 1) {
-    let h = salt;
-    for (let j = i; j < length && j < i + 6; j += 1) {
-      h = Math.imul(h ^ at(j), 0x01000193);
-      if (j >= i + 2) {
-        const id = mix(h);
-        into.set(id, (into.get(id) ?? 0) + 1);
-      }
+    let h = Math.imul(salt ^ (i === 0 ? 94 : word.charCodeAt(i - 1)), 0x01000193);
+    for (let j = i + 1; j < length && j < i + 6; j += 1) {
+      h = Math.imul(h ^ (j === length - 1 ? 36 : word.charCodeAt(j - 1)), 0x01000193);
+      if (j >= i + 2) emit(mix(h));
     }
   }
 }
 
-function append(out: Features, group: Map<number, number>, scale: number): void {
-  let norm = 0;
-  for (const count of group.values()) norm += (1 + Math.log(count)) ** 2;
-  const factor = norm > 0 ? scale / Math.sqrt(norm) : 0;
-  for (const [id, count] of group) {
-    out.ids.push(id);
-    out.values.push((1 + Math.log(count)) * factor);
+/** Emits the 3–7-letter pieces that reach over the end of a word; names and numbers are masked. */
+function acrossGrams(units: Unit[]): void {
+  const text = ` ${units.map(({ lower, lemma: base }) => (base === NAME || base === NUMBER ? base : lower.slice(0, LONGEST_WORD))).join(' ')} `;
+  let nextSpace = 0;
+  for (let i = 0; i < text.length - 2; i += 1) {
+    if (nextSpace <= i) nextSpace = text.indexOf(' ', i + 1);
+    if (nextSpace < 0 || nextSpace > i + 5) continue;
+    let h = Math.imul(ACROSS_SALT ^ text.charCodeAt(i), 0x01000193);
+    for (let j = i + 1; j < text.length && j < i + 7; j += 1) {
+      h = Math.imul(h ^ text.charCodeAt(j), 0x01000193);
+      if (j > nextSpace) emit(mix(h));
+    }
   }
 }

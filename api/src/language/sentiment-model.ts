@@ -1,49 +1,93 @@
 import { readFileSync } from 'node:fs';
-import { type FeatureName, featuresOf, type Unit, unitsOf } from './sentiment-features.ts';
+import { BUCKETS, bucketOf, type FeatureName, featuresOf, type Unit, unitsOf } from './sentiment-features.ts';
+import { applyFilters, EDGE, type Filters } from './sentiment-filters.ts';
+import { ironyMoves } from './sentiment-irony.ts';
 import { findPhrases } from './sentiment-lexicon.ts';
 import type { Logits, Moved, SentimentResult } from './types.ts';
 
-type Model = { weights: Int8Array; bias: number[]; scale: number; temperature: number };
+type Model = { weights: Int8Array; bias: [number, number]; scale: number; filters: Filters };
+type Head = Pick<Model, 'bias' | 'scale'> & { traits: number; filters: Omit<Filters, 'rows' | 'table'> };
 let model: Model | null = null;
 
+/** Layout: length of the head, head (JSON), linear weights (positive and negative against neutral), hashes of traits, filters. */
 function load(): Model {
   if (model) return model;
   const bytes = readFileSync(new URL('./data/sentiment.bin', import.meta.url));
-  const headLength = bytes.readUInt32LE(0);
-  const head = JSON.parse(bytes.toString('utf8', 4, 4 + headLength)) as { bias: number[]; scale: number; temperature: number };
-  const body = bytes.subarray(4 + headLength);
-  model = { ...head, weights: new Int8Array(body.buffer, body.byteOffset, body.byteLength) };
+  const start = 4 + bytes.readUInt32LE(0);
+  const head = JSON.parse(bytes.toString('utf8', 4, start)) as Head;
+  const signed = (from: number, to?: number): Int8Array => {
+    const part = bytes.subarray(from, to);
+    return new Int8Array(part.buffer, part.byteOffset, part.byteLength);
+  };
+  const hashes = start + BUCKETS * 2;
+  const table = hashes + head.traits * 4;
+  const rows = new Map<number, number>();
+  for (let k = 0; k < head.traits; k += 1) rows.set(bytes.readInt32LE(hashes + 4 * k), EDGE + 1 + k);
+  model = { bias: head.bias, scale: head.scale, weights: signed(start, hashes), filters: { ...head.filters, rows, table: signed(table) } };
   return model;
 }
 
 /** A text none of whose lemmas is telling is pulled to neutral: the model learnt on reviews, where little is neutral. */
-const TELLING = 1.5;
+const TELLING = 0.8;
 const NOTHING: Logits = [0, 0, 3];
+const COPULA = new Set(['być', 'bywać', 'zostać', 'okazać', 'to']);
 const NEGATED = new Set(['nie', 'bez', 'nigdy', 'żaden', 'ani']);
 
-/** Logits of the trained model and the strength of the most telling lemma. */
+/** Logits of the trained model, neutral at nought, and the strength of the most telling lemma. */
 function modelLogits(units: Unit[], moved?: Moved[]): { z: Logits; telling: number } {
-  const { weights, bias, scale, temperature } = load();
+  const { weights, bias, scale, filters } = load();
   const names: FeatureName[] | undefined = moved && [];
   const { ids, values, words } = featuresOf(units, names);
-  const z: Logits = [0, 0, 0];
+  const z: Logits = [bias[0], bias[1], 0];
   let telling = 0;
+  moved?.push({ kind: 'model', text: '', logits: [...bias, 0] });
   for (let k = 0; k < ids.length; k += 1) {
-    const at = (ids[k] as number) * 3;
-    const value = values[k] as number;
-    const positive = weights[at] as number;
-    const negative = weights[at + 1] as number;
-    const neutral = weights[at + 2] as number;
-    z[0] += positive * value;
-    z[1] += negative * value;
-    z[2] += neutral * value;
-    if (k < words) telling = Math.max(telling, Math.max(positive, negative) - neutral);
-    const unit = (value * scale) / temperature;
-    if (moved && names) moved.push({ ...(names[k] as FeatureName), logits: [positive * unit, negative * unit, neutral * unit] });
+    const at = (ids[k] as number) * 2;
+    const value = (values[k] as number) * scale;
+    const positive = (weights[at] as number) * value;
+    const negative = (weights[at + 1] as number) * value;
+    z[0] += positive;
+    z[1] += negative;
+    if (k < words) telling = Math.max(telling, weights[at] as number, weights[at + 1] as number);
+    if (moved && names) moved.push({ ...(names[k] as FeatureName), logits: [positive, negative, 0] });
   }
-  moved?.push({ kind: 'model', text: '', logits: bias.map((one) => one / temperature) as Logits });
-  for (let c = 0; c < 3; c += 1) z[c] = ((z[c] as number) * scale + (bias[c] as number)) / temperature;
+  const fired = applyFilters(filters, units);
+  for (let c = 0; c < 3; c += 1) z[c] = (z[c] as number) + (fired.z[c] as number);
+  moved?.push(...filterMoves(filters, fired, units));
   return { z, telling: telling * scale };
+}
+
+/** What each place of the text said to the filters that fired most there. */
+function filterMoves({ count, out, outBias }: Filters, { at, peak }: ReturnType<typeof applyFilters>, units: Unit[]): Moved[] {
+  const byPlace = new Map<number, Logits>([[-1, [...outBias] as Logits]]);
+  for (let f = 0; f < count; f += 1) {
+    const place = at[f] as number;
+    const logits = byPlace.get(place) ?? [0, 0, 0];
+    for (let c = 0; c < 3; c += 1) logits[c] = (logits[c] as number) + (peak[f] as number) * (out[f * 3 + c] as number);
+    byPlace.set(place, logits);
+  }
+  const around = (place: number): string =>
+    units
+      .slice(Math.max(0, place - 1), place + 2)
+      .map((unit) => unit.lower)
+      .join(' ');
+  return [...byPlace].map(([place, logits]) => (place < 0 ? { kind: 'model', text: '', logits } : { kind: 'pair', text: around(place), logits }));
+}
+
+/** A lemma whose own weight speaks at least so clearly against somebody is blame. */
+const BLAME = 0.35;
+
+/** „Nie jest arogancki” clears of the blame that the letters of the word still carry: reviews rarely deny blame, so none was learnt. */
+function denialMoves(units: Unit[]): Moved[] {
+  const { weights, scale } = load();
+  return units.flatMap((unit, k) => {
+    if (unit.lemma !== 'nie' || !COPULA.has(units[k + 1]?.lemma ?? '')) return [];
+    const denied = units.slice(k + 2, k + 4).find(({ lemma: base, word }) => {
+      const at = bucketOf(base) * 2;
+      return word && ((weights[at + 1] as number) - (weights[at] as number)) * scale > BLAME;
+    });
+    return denied ? [{ kind: 'phrase' as const, text: `nie … ${denied.lemma}`, logits: [1, -3, 1] as Logits }] : [];
+  });
 }
 
 /** "najlepszy" is listed under "dobry", which says far less. */
@@ -74,7 +118,7 @@ function phraseMoves(units: Unit[]): Moved[] {
  * Towards a subject the phrases are weighed by their grammar elsewhere (target-score.ts).
  */
 export type Reading = { rules: number; caution: number };
-export const REVIEW: Reading = { rules: 1, caution: 1 };
+export const REVIEW: Reading = { rules: 0.6, caution: 1 };
 export const WHOLE: Reading = { rules: 1, caution: 0.5 };
 export const TOWARDS: Reading = { rules: 0, caution: 0 };
 
@@ -90,7 +134,7 @@ export function logitsOf(text: string, { rules, caution }: Reading, moved?: Move
   }
   const { z, telling } = modelLogits(units, moved);
   const own: Logits = [0, 0, 0];
-  for (const { logits, ...phrase } of phraseMoves(units)) {
+  for (const { logits, ...phrase } of [...phraseMoves(units), ...denialMoves(units), ...ironyMoves(text)]) {
     for (let c = 0; c < 3; c += 1) own[c] = (own[c] as number) + (logits[c] as number);
     if (rules > 0) moved?.push({ ...phrase, logits: logits.map((one) => rules * one) as Logits });
   }
