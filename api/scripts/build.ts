@@ -8,7 +8,7 @@ import { FIRST_VIEW_MODULE } from '../src/contract/first-view.ts';
 import { makeFonts } from './fonts.ts';
 import { addLegalDocuments } from './legal-documents.ts';
 import { addModulePreloads } from './module-preloads.ts';
-import { mergeStylesheets } from './one-stylesheet.ts';
+import { stylePages } from './page-styles.ts';
 import { files, fingerprint, loadSettings, ROOT, run, tell } from './run.ts';
 import { prepareSample } from './sample.ts';
 import { addSharePictures } from './share-pictures.ts';
@@ -26,8 +26,9 @@ const INPUTS = [
   'tsconfig.json',
   'api/scripts/legal-documents.ts',
   'api/scripts/module-preloads.ts',
-  'api/scripts/one-stylesheet.ts',
+  'api/scripts/page-styles.ts',
   'api/scripts/share-pictures.ts',
+  'api/scripts/used-styles.ts',
 ];
 const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|ico)$/;
 
@@ -83,7 +84,7 @@ export async function build(): Promise<boolean> {
     return false;
   }
   addModulePreloads(DIST);
-  mergeStylesheets();
+  stylePages();
   await addSharePictures(DIST, join(ROOT, 'node_modules/.cache/share-pictures'));
   await buildFirstView();
   await addLegalDocuments(DIST, config.siteUrl);

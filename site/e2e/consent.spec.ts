@@ -16,6 +16,11 @@ const bannerOf = (page: Page) => page.getByRole('region', { name: cookies.title 
 const button = (page: Page, name: string) => bannerOf(page).getByRole('button', { name, exact: true });
 const settingsLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: footer.cookies });
 const themeSelect = (page: Page) => page.getByLabel(theme.label);
+/** The colours that a browser may take for its own frame now. */
+const frameColours = (page: Page) =>
+  page
+    .locator('meta[name=theme-color]')
+    .evaluateAll((all) => (all as HTMLMetaElement[]).filter(({ media }) => matchMedia(media).matches).map(({ content }) => content));
 
 /** What the browser keeps for the site, but for cookies, which `context.cookies()` names. */
 const kept = (page: Page) => page.evaluate(() => ({ local: Object.keys(localStorage).sort(), tab: Object.keys(sessionStorage) }));
@@ -76,6 +81,7 @@ test('before a choice nothing is stored and nobody else is asked; afterwards onl
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(themeSelect(page)).toHaveValue('dark');
+    expect(await frameColours(page), path).toEqual(['#1a1815']);
     expect((await kept(page)).local, path).toEqual([...CHOICE, STORED.theme.name].sort());
     expect(seen.scripts, path).toEqual([]);
   }
@@ -87,6 +93,7 @@ test('before a choice nothing is stored and nobody else is asked; afterwards onl
   await button(page, cookies.save).click();
   expect((await kept(page)).local).toEqual(CHOICE);
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  expect(await frameColours(page)).toEqual(['#f7f3ea']);
   expect(await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? ''), STORED.consentPreferences.name)).toEqual({
     necessary: true,
     preferences: false,

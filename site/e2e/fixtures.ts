@@ -18,7 +18,6 @@ type Noise = {
   allow(pattern: RegExp): void;
 };
 
-const isVisitorsAnswer = (message: ConsoleMessage) => /\/api\/(auth\/)?user$/.test(message.location().url) && message.text().includes('401');
 /** The demo web's pages are the outside world; some of them are broken on purpose. */
 const isOutside = (message: ConsoleMessage) => message.page()?.url().includes('/sandbox/web/') ?? false;
 
@@ -34,7 +33,7 @@ export const test = base.extend<{ noise: Noise } & Options>({
       const heard: string[] = [];
       const allowed: RegExp[] = [];
       context.on('console', (message) => {
-        if (!['error', 'warning'].includes(message.type()) || isVisitorsAnswer(message) || isOutside(message)) return;
+        if (!['error', 'warning'].includes(message.type()) || isOutside(message)) return;
         heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => {

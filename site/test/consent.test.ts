@@ -82,11 +82,11 @@ describe('the choice of cookies', () => {
   it('is asked for under another version once the question says something else', () => {
     const used = CATEGORIES.filter((category) => Object.values(STORED).some((stored) => stored.category === category));
     const asked = createHash('sha256')
-      .update(JSON.stringify([cookies.text, cookies.category, used]))
+      .update(JSON.stringify([cookies.text, cookies.change, cookies.category, used]))
       .digest('hex')
       .slice(0, 12);
     // A change of meaning takes a new version, so that everybody is asked again; a mended comma only a new hash here.
-    expect([CONSENT_COOKIES_VERSION, asked]).toEqual(['2026-11-21', '27a53019cfa9']);
+    expect([CONSENT_COOKIES_VERSION, asked]).toEqual(['2026-11-21', 'a0a9e4186f76']);
   });
 });
 
@@ -107,7 +107,12 @@ describe('the script that every page begins with', () => {
     };
     const globals = {
       CONSENT_BOOT: facts,
-      document: { documentElement: { dataset }, querySelector: () => null },
+      document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
+      MutationObserver: class {
+        observe() {}
+      },
+      requestAnimationFrame: (next: () => void) => next(),
+      setTimeout: (next: (act: string) => void, _: number, act: string) => next(act),
       localStorage: { getItem: (name: string) => stored.get(name) ?? null },
       addEventListener: () => undefined,
       load: (module: string) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeNext, signInFrom } from '#contract/addresses.ts';
 import { $dashboard, loadDashboard } from '../src/stores/dashboard.ts';
 import { $session, forgetUser, loadSession, logout } from '../src/stores/session.ts';
-import { $arrival, openSignIn, signInForm } from '../src/stores/sign-in.ts';
+import { $arrival, openSignIn, reopenSignIn, signInForm } from '../src/stores/sign-in.ts';
 import { openSignedIn } from '../src/stores/signed-in.ts';
 import { $toast, showLeftToast } from '../src/stores/toasts.ts';
 import { fakeApi, fakePage } from './fake-page.ts';
@@ -124,27 +124,35 @@ describe('signing in', () => {
     expect($toast.get()).toBeNull();
   });
 
-  it('sends those who are signed in already to the dashboard', async () => {
+  it('asks nobody as it opens: the server has let only a visitor come here', () => {
+    fakePage('/auth');
+    const api = fakeApi({});
+    openSignIn();
+    expect(api.count('/api/user')).toBe(0);
+  });
+
+  it('sends those who have signed in since a kept page was left to the dashboard, and leaves others', async () => {
     const page = fakePage('/auth');
-    fakeApi({ [USER]: anna });
-    await openSignIn();
+    fakeApi({ [USER]: [nobody, anna] });
+    await reopenSignIn();
+    expect(page.went).toEqual([]);
+    await reopenSignIn();
     expect(page.went).toEqual(['/dashboard']);
   });
 
   it('keeps the fragment that came along with a redirect', async () => {
     fakeApi({ [USER]: anna });
     const page = fakePage('/auth?next=%2Fsettings#alerts');
-    await openSignIn();
+    await reopenSignIn();
     expect(page.went).toEqual(['/settings#alerts']);
   });
 
-  it('says why one is here after signing out or when the session ended', async () => {
-    fakeApi({ [USER]: nobody });
+  it('says why one is here after signing out or when the session ended', () => {
     fakePage('/auth?loggedOut=1');
-    await openSignIn();
+    openSignIn();
     expect($arrival.get()).toBe('loggedOut');
     fakePage('/auth?sessionEnded=1&next=%2Fdashboard');
-    await openSignIn();
+    openSignIn();
     expect($arrival.get()).toBe('sessionEnded');
   });
 

@@ -18,7 +18,7 @@ const switches = CATEGORIES.map((category) => {
     <input type="checkbox" role="switch" id="cookies-${category}" name="${category}" aria-describedby="cookies-${category}-text" ${locked}></div>`;
 }).join('');
 const markup = `<form class="wrap">
-  <div><h2 id="cookies-title" tabindex="-1">${t.title}</h2><p>${t.text} <a href="/cookie-policy">${t.policy}</a>.</p><p class="cookies-chosen"></p></div>
+  <div><h2 id="cookies-title" tabindex="-1">${t.title}</h2><p>${t.text}</p><p>${t.change} <a href="/cookie-policy">${t.policy}</a>.</p><p class="cookies-chosen"></p></div>
   <fieldset id="cookies-settings" hidden><legend class="sr">${t.categories}</legend>${switches}</fieldset>
   <div class="row">
     <button class="btn alt small" value="all">${t.accept}</button>

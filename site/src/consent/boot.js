@@ -38,8 +38,16 @@
     if (kept === 'light' || kept === 'dark') root.dataset.theme = kept;
     else delete root.dataset.theme;
     mark();
-    if (!valid) call('ask');
+    // After the page itself has been painted.
+    if (!valid) requestAnimationFrame(() => setTimeout(call, 0, 'ask'));
   };
+  // The browser's own frame takes the colour of the theme that was chosen, here or in the banner's module.
+  const frames = [...document.querySelectorAll('meta')].filter(({ name }) => name === 'theme-color').map((meta) => ({ meta, system: meta.media }));
+  const frame = () => {
+    const { theme: chosen } = root.dataset;
+    for (const { meta, system } of frames) meta.media = !chosen ? system : system.includes(chosen) ? 'all' : 'not all';
+  };
+  new MutationObserver(frame).observe(root, { attributeFilter: ['data-theme'] });
   look();
   addEventListener('DOMContentLoaded', mark);
   addEventListener('pageshow', (event) => event.persisted && look());

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { query } from '../lib/browser.ts';
 import { orderForm, prefillOrder } from '../stores/order.ts';
-import { adoptTyped, useForm, useReady } from '../stores/use-form.ts';
-import { forms } from '../text/forms.ts';
+import { useForm, useReady } from '../stores/use-form.ts';
 import { order } from '../text/order.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { BoundForm } from './BoundForm.tsx';
 import { Agreement } from './order/Agreement.tsx';
 import { Buyer } from './order/Buyer.tsx';
 import { Invoice } from './order/Invoice.tsx';
@@ -15,24 +14,13 @@ import { Subject } from './order/Subject.tsx';
 export default function OrderForm() {
   const bound = useForm(orderForm);
   const ready = useReady();
-  const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (element.current) adoptTyped(orderForm, element.current);
     prefillOrder(query());
   }, []);
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void orderForm.submit();
-      }}
-    >
-      <ErrorSummary title={forms.summary(bound.wrong.length)} items={bound.wrong} attempt={bound.attempt} />
+    <BoundForm form={orderForm} bound={bound}>
       <Buyer form={bound} />
       <Subject form={bound} />
       <Invoice form={bound} />
@@ -43,6 +31,6 @@ export default function OrderForm() {
         </Button>
         <p className="note measure">{order.after}</p>
       </div>
-    </form>
+    </BoundForm>
   );
 }

@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react';
 import { $passwordView, askForLink, checkLink, forgotForm, openPassword, setPasswordForm } from '../stores/password.ts';
 import { useForm } from '../stores/use-form.ts';
 import { authText, passwordText } from '../text/auth.ts';
-import { forms } from '../text/forms.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Empty } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Waiting.tsx';
+import { BoundForm } from './BoundForm.tsx';
 
 const { forgot, set } = passwordText;
 
@@ -24,22 +23,13 @@ function Forgot() {
     <>
       <h1 id="h-password">{forgot.title}</h1>
       <p className="mute measure lead-line">{forgot.lead}</p>
-      <form
-        method="post"
-        noValidate
-        aria-labelledby="h-password"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void forgotForm.submit();
-        }}
-      >
-        <ErrorSummary title={forms.summary(bound.wrong.length)} items={bound.wrong} attempt={bound.attempt} />
+      <BoundForm form={forgotForm} bound={bound} labelledBy="h-password">
         <Field {...bound.text('email')} label={authText.email} type="email" autoComplete="username" required />
         <Button type="submit" wide busy={bound.sending}>
           {bound.sending ? forgot.submitting : forgot.submit}
         </Button>
         <Back />
-      </form>
+      </BoundForm>
     </>
   );
 }
@@ -52,16 +42,7 @@ function NewPassword({ email, firstTime }: { email: string; firstTime: boolean }
     <>
       <h1 id="h-password">{firstTime ? set.titleFirst : set.titleAgain}</h1>
       <p className="mute lead-line">{set.account(email)}</p>
-      <form
-        method="post"
-        noValidate
-        aria-labelledby="h-password"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void setPasswordForm.submit();
-        }}
-      >
-        <ErrorSummary title={forms.summary(bound.wrong.length)} items={bound.wrong} attempt={bound.attempt} />
+      <BoundForm form={setPasswordForm} bound={bound} labelledBy="h-password">
         {/* Password managers need to know whose password this is. */}
         <input className="sr" type="text" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
         <div className="secret">
@@ -74,7 +55,7 @@ function NewPassword({ email, firstTime }: { email: string; firstTime: boolean }
         <Button type="submit" wide busy={bound.sending}>
           {bound.sending ? set.submitting : set.submit}
         </Button>
-      </form>
+      </BoundForm>
     </>
   );
 }

@@ -1,52 +1,30 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
 import { $privacyCase, asksDetails, privacyForm } from '../stores/privacy-request.ts';
-import { adoptTyped, useForm, useReady } from '../stores/use-form.ts';
+import { useForm, useReady } from '../stores/use-form.ts';
 import { common } from '../text/common.ts';
-import { forms } from '../text/forms.ts';
 import { rights } from '../text/privacy.ts';
 import { Button } from '../ui/Button.tsx';
 import { Radio } from '../ui/Choice.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Field, TextArea } from '../ui/Field.tsx';
-
-/** The request is taken: its number and when the answer comes. Takes the focus, since the form is gone. */
-function Sent({ text }: { text: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div className="notice ok" role="status" tabIndex={-1} ref={box}>
-      <h2>{rights.sentTitle}</h2>
-      <p className="wrap-anywhere">{text}</p>
-    </div>
-  );
-}
+import { BoundForm } from './BoundForm.tsx';
+import { StepBox } from './StepBox.tsx';
 
 /** The form of /dane-w-raporcie. */
 export default function PrivacyRequest() {
   const taken = useStore($privacyCase);
   const bound = useForm(privacyForm);
   const ready = useReady();
-  const element = useRef<HTMLFormElement>(null);
   const { kind, whose } = bound.values;
   const [beforeLink, link, afterLink] = rights.legal;
 
-  useEffect(() => {
-    if (element.current) adoptTyped(privacyForm, element.current);
-  }, []);
-
-  if (taken) return <Sent text={rights.sent(taken)} />;
+  if (taken)
+    return (
+      <StepBox title={rights.sentTitle} tone="ok">
+        <p className="wrap-anywhere">{rights.sent(taken)}</p>
+      </StepBox>
+    );
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void privacyForm.submit();
-      }}
-    >
-      <ErrorSummary title={forms.summary(bound.wrong.length)} items={bound.wrong} attempt={bound.attempt} />
+    <BoundForm form={privacyForm} bound={bound}>
       <Radio
         id="kind"
         legend={rights.kind}
@@ -71,6 +49,6 @@ export default function PrivacyRequest() {
         <a href="/privacy-policy">{link}</a>
         {afterLink}
       </p>
-    </form>
+    </BoundForm>
   );
 }

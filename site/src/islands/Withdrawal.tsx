@@ -1,27 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { withdrawalStatement } from '#contract/consents.ts';
 import { polish } from '#contract/format.ts';
 import type { WithdrawalCheck } from '#contract/withdrawal.ts';
-import { adoptTyped, useForm, useReady } from '../stores/use-form.ts';
+import { useForm, useReady } from '../stores/use-form.ts';
 import { $confirming, $step, confirmWithdrawal, correct, prefillWithdrawal, withdrawalForm } from '../stores/withdrawal.ts';
-import { forms } from '../text/forms.ts';
 import { withdrawal as t } from '../text/withdrawal.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Field } from '../ui/Field.tsx';
-
-/** A step that takes the place of the one before, and the focus with it. */
-function Box({ title, tone = '', children }: { title: string; tone?: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div className={`notice ${tone}`} role="status" tabIndex={-1} ref={box}>
-      <h2>{title}</h2>
-      {children}
-    </div>
-  );
-}
+import { BoundForm } from './BoundForm.tsx';
+import { StepBox } from './StepBox.tsx';
 
 function Words({ orderNumber, name }: { orderNumber: string; name: string }) {
   return (
@@ -59,35 +47,35 @@ function Confirm({ found }: { found: WithdrawalCheck | null }) {
   );
   if (!found)
     return (
-      <Box title={t.notFoundTitle}>
+      <StepBox title={t.notFoundTitle}>
         <p className="measure">{t.notFound}</p>
         <Words orderNumber={order.trim()} name={name.trim()} />
         {send(t.anyway)}
-      </Box>
+      </StepBox>
     );
   const { outcome, deliveredAt, refundedAt } = found;
   if (outcome === 'claimed')
     return (
-      <Box title={t.title}>
+      <StepBox title={t.title}>
         <p className="measure">{t.delivered(deliveredAt ?? '')}</p>
         {send(t.deliveredButton)}
-      </Box>
+      </StepBox>
     );
   if (outcome === 'refunded' || outcome === 'late')
     return (
-      <Box title={t.title}>
+      <StepBox title={t.title}>
         {outcome === 'late' ? <Complain found={found} /> : <p className="measure">{t.refunded(refundedAt ?? '')}</p>}
         <Button variant="alt" onClick={correct}>
           {t.back}
         </Button>
-      </Box>
+      </StepBox>
     );
   return (
-    <Box title={t.statementTitle}>
+    <StepBox title={t.statementTitle}>
       <Words orderNumber={found.orderId} name={name.trim()} />
       <p className="measure">{outcome === 'cancelled' ? t.unpaid : deliveredAt ? t.kept : t.open}</p>
       {send(t.confirm)}
-    </Box>
+    </StepBox>
   );
 }
 
@@ -96,17 +84,15 @@ export default function Withdrawal() {
   const step = useStore($step);
   const bound = useForm(withdrawalForm);
   const ready = useReady();
-  const element = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (element.current) adoptTyped(withdrawalForm, element.current);
     prefillWithdrawal();
   }, []);
 
   if (step.at === 'done') {
     const { taken } = step;
     return (
-      <Box title={t.doneTitle} tone="ok">
+      <StepBox title={t.doneTitle} tone="ok">
         <p className="measure wrap-anywhere">{t.done(taken.receivedAt, taken.email)}</p>
         {taken.outcome === 'claimed' ? <p>{t.claimed}</p> : null}
         <p className="mute">{t.number(taken.number)}</p>
@@ -115,27 +101,18 @@ export default function Withdrawal() {
             {t.track}
           </ButtonLink>
         ) : null}
-      </Box>
+      </StepBox>
     );
   }
   if (step.at === 'confirm') return <Confirm found={step.found} key={step.found?.outcome ?? 'unknown'} />;
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void withdrawalForm.submit();
-      }}
-    >
-      <ErrorSummary title={forms.summary(bound.wrong.length)} items={bound.wrong} attempt={bound.attempt} />
+    <BoundForm form={withdrawalForm} bound={bound}>
       <Field {...bound.text('name')} label={t.name} autoComplete="name" required />
       <Field {...bound.text('order')} {...t.order} autoComplete="off" spellCheck={false} required />
       <Field {...bound.text('email')} label={t.email} hint={t.emailHint} type="email" inputMode="email" autoComplete="email" required />
       <Button type="submit" busy={bound.sending} disabled={!ready}>
         {bound.sending ? t.checking : t.submit}
       </Button>
-    </form>
+    </BoundForm>
   );
 }

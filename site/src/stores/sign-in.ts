@@ -7,7 +7,7 @@ import { fragment, goTo, query } from '../lib/browser.ts';
 import { authText as t } from '../text/auth.ts';
 import { common } from '../text/common.ts';
 import { createForm } from './form.ts';
-import { loadSession, rememberUser } from './session.ts';
+import { forgetUser, loadSession, rememberUser } from './session.ts';
 import { showToast, showToastAcross } from './toasts.ts';
 
 /** What the address says about how one came here. */
@@ -19,11 +19,16 @@ function goOn(): void {
   goTo(safeNext(next.includes('#') ? next : next + fragment()));
 }
 
-/** Sends those who are signed in on their way; others see the form. */
-export async function openSignIn(): Promise<void> {
+/** Says why one came. Nobody is asked for: the server sends this page to visitors alone and leads all others on (`gates.ts`). */
+export function openSignIn(): void {
   const parameters = query();
   if (parameters.has('loggedOut')) $arrival.set('loggedOut');
   else if (parameters.has('sessionEnded')) $arrival.set('sessionEnded');
+}
+
+/** For a page that the browser had kept: whoever has signed in since then is sent on their way. */
+export async function reopenSignIn(): Promise<void> {
+  forgetUser();
   const session = await loadSession();
   if (session.state === 'user') goOn();
 }

@@ -44,6 +44,14 @@ export const head = typeset({
   pictureAlt: (title: string) => `Tytuł strony na papierze, nad linią horyzontu: ${title}`,
 });
 
+/** Where both footers lead. */
+const TO = {
+  report: { href: '/dane-w-raporcie', text: 'Raport dotyczy Ciebie?' },
+  terms: { href: '/regulamin', text: 'Regulamin' },
+  privacy: { href: '/privacy-policy', text: 'Polityka prywatności' },
+  tracking: { href: '/tracking', text: 'Sprawdź status zamówienia' },
+};
+
 export const footer = typeset({
   label: 'Stopka',
   groups: [
@@ -61,35 +69,21 @@ export const footer = typeset({
       links: [
         { href: '/metodologia', text: 'Metodologia' },
         { href: '/przykladowy-raport', text: 'Przykładowy raport' },
-        { href: '/dane-w-raporcie', text: 'Raport dotyczy Ciebie?' },
+        TO.report,
         { href: '/aktualnosci', text: 'Aktualności' },
         { href: '/aktualnosci/rss.xml', text: 'RSS' },
       ],
     },
     {
       title: 'Zasady',
-      links: [
-        { href: '/regulamin', text: 'Regulamin' },
-        { href: '/privacy-policy', text: 'Polityka prywatności' },
-        { href: '/cookie-policy', text: 'Polityka cookies' },
-        { href: '/dostepnosc', text: 'Dostępność' },
-      ],
+      links: [TO.terms, TO.privacy, { href: '/cookie-policy', text: 'Polityka cookies' }, { href: '/dostepnosc', text: 'Dostępność' }],
     },
     {
       title: 'Zamówienie',
-      links: [
-        { href: '/tracking', text: 'Sprawdź status zamówienia' },
-        { href: '/odstapienie', text: 'Odstąp od umowy tutaj' },
-      ],
+      links: [TO.tracking, { href: '/odstapienie', text: 'Odstąp od umowy tutaj' }],
     },
   ],
-  slim: [
-    { href: '/privacy-policy', text: 'Polityka prywatności' },
-    { href: '/regulamin', text: 'Regulamin' },
-    { href: '/dane-w-raporcie', text: 'Raport dotyczy Ciebie?' },
-    { href: '/tracking', text: 'Sprawdź status zamówienia' },
-    { href: '/odstapienie', text: 'Odstąp od umowy tutaj' },
-  ],
+  slim: [TO.privacy, TO.terms, TO.report, TO.tracking, { href: '/odstapienie', text: 'Odstąp od umowy tutaj' }],
   cookies: 'Ustawienia cookies',
   about: 'Raport o tym, co internet mówi o Tobie lub Twojej marce. Każdy fakt ma źródło.',
   company: `${COMPANY.name}, ${COMPANY.address} · NIP ${COMPANY.nip} · KRS ${COMPANY.krs}`,

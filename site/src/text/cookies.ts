@@ -4,7 +4,8 @@ import { typeset } from './typeset.ts';
 /** What is asked. Whoever changes the meaning of a word here raises CONSENT_COOKIES_VERSION: everybody is asked anew. */
 export const cookies = typeset({
   title: 'Cookies: Ty wybierasz',
-  text: 'Niezbędne zapisy w przeglądarce utrzymują logowanie i zamówienie. Pozostałe włączymy tylko za Twoją zgodą. Zmienisz ją w każdej chwili w stopce. Szczegóły:',
+  text: 'Niezbędne zapisy w przeglądarce utrzymują logowanie i zamówienie. Pozostałe włączymy tylko za Twoją zgodą.',
+  change: 'Zmienisz ją w każdej chwili w stopce. Szczegóły:',
   policy: 'Polityka cookies',
   accept: 'Akceptuję wszystkie',
   necessary: 'Tylko niezbędne',

@@ -1,0 +1,71 @@
+/**
+ * Gives each public page the styles it can use, in one piece. On a slow phone a second stylesheet costs a connection and takes its
+ * bytes from the fonts; styles written into the page cost nothing as long as both arrive in as many round trips as the page alone
+ * (docs/decisions/016).
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type BuiltPage, builtPages, DIST } from './built-pages.ts';
+import { usedProperties, usedRules, wordsOf } from './used-styles.ts';
+
+const LINK = /<link rel="stylesheet" href="(\/_astro\/[^"]+\.css)">/g;
+const SCRIPT = /[\w.-]+\.js(?=["'`])/g;
+/** A new connection's first ten segments; what it may send doubles with each round trip. */
+const FIRST_SEGMENTS = 14_600;
+const HEADERS = 700;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** Words of the page's markup and of every script that may come to it. */
+function pageWords(html: string): Set<string> {
+  const scripts = new Set<string>();
+  const reach = (text: string): void => {
+    for (const [name] of text.matchAll(SCRIPT)) {
+      const file = join(DIST, '_astro', name);
+      if (scripts.has(file) || !existsSync(file)) continue;
+      scripts.add(file);
+      reach(readFileSync(file, 'utf8'));
+    }
+  };
+  reach(html);
+  return wordsOf([html, ...[...scripts].map((file) => readFileSync(file, 'utf8'))].join(' '));
+}
+
+/** Round trips in which so much text reaches a browser over a new connection. */
+function roundTrips(text: string): number {
+  const bytes = brotliCompressSync(text).length + HEADERS;
+  return Math.ceil(Math.log2(bytes / FIRST_SEGMENTS + 1));
+}
+
+/** The page with its styles inside, and its policy allowing them. */
+const inside = (html: string, css: string): string =>
+  html.replace(LINK, () => `<style>${css}</style>`).replace(/style-src 'self'/, (policy) => `${policy} 'sha256-${sha256(css).toString('base64')}'`);
+
+function outside(html: string, css: string): string {
+  const sheet = `/_astro/page.${sha256(css).toString('base64url').slice(0, 8)}.css`;
+  writeFileSync(join(DIST, sheet), css);
+  return html.replace(LINK, () => `<link rel="stylesheet" href="${sheet}">`);
+}
+
+function styled({ html }: BuiltPage): string {
+  const sheets = [...html.matchAll(LINK)].map((found) => found[1] as string);
+  if (sheets.length === 0) return html;
+  const words = pageWords(html);
+  const css = usedProperties(usedRules(sheets.map((sheet) => readFileSync(join(DIST, sheet), 'utf8')).join('\n'), words), words);
+  let first = true;
+  // One place for all of them: where the first stood.
+  const single = html.replace(LINK, (link) => {
+    const kept = first ? link : '';
+    first = false;
+    return kept;
+  });
+  const page = inside(single, css);
+  return roundTrips(page) > roundTrips(html) ? outside(single, css) : page;
+}
+
+/** Changes the built pages in place. Pages of an order and of an account go on sharing their sheets: their visitors come back. */
+export function stylePages(): void {
+  for (const page of builtPages()) if (page.listed || !page.html.includes('<astro-island')) writeFileSync(page.file, styled(page));
+}

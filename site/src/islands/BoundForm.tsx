@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Form } from '../stores/form.ts';
+import { adoptTyped, type useForm } from '../stores/use-form.ts';
+import { forms } from '../text/forms.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+
+type Props<V extends Record<string, unknown>> = {
+  form: Form<V>;
+  bound: Pick<ReturnType<typeof useForm<V>>, 'wrong' | 'attempt'>;
+  /** Id of the heading that names it. */
+  labelledBy?: string;
+  children: ReactNode;
+};
+
+/** The frame of a form that has a store: keeps what was typed before it came alive, and says above its fields what is wrong. */
+export function BoundForm<V extends Record<string, unknown>>({ form, bound, labelledBy, children }: Props<V>) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current) adoptTyped(form, element.current);
+  }, [form]);
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary title={forms.summary(bound.wrong.length)} items={bound.wrong} attempt={bound.attempt} />
+      {children}
+    </form>
+  );
+}
