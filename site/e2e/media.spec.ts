@@ -34,20 +34,24 @@ test('on paper every public page is its text in black on white: nothing to press
   expect(faults).toEqual({});
 });
 
-test('in forced colours each control has an edge and each link its line, and nothing keeps a colour of ours but what is drawn @once', async ({ page }) => {
+test('in forced colours colours are those of the system, each control has an edge, each link its line, and all text is seen @once', async ({ page }) => {
   test.slow();
   const faults = await wrong(page, { forcedColors: 'active' }, () => {
     const found: string[] = [];
     const canvas = getComputedStyle(document.documentElement).backgroundColor;
+    for (const token of ['--color-paper', '--color-ink', '--color-accent'])
+      if (!/^(Canvas|CanvasText|LinkText)$/i.test(getComputedStyle(document.documentElement).getPropertyValue(token).trim())) found.push(`${token} is ours`);
     const name = (element: Element) => `${element.tagName} "${(element.textContent || element.getAttribute('name') || '').trim().slice(0, 30)}"`;
     for (const each of document.querySelectorAll(
       'main .btn:not(.bare), main input:not([type=hidden], [type=checkbox], [type=radio]), main select, main textarea',
     )) {
-      const style = getComputedStyle(each);
-      if (!each.checkVisibility()) continue;
-      if (Number.parseFloat(style.borderTopWidth) === 0 || style.borderTopColor === canvas) found.push(`no edge: ${name(each)}`);
+      const edged = [each, each.parentElement as Element].some((box) => {
+        const style = getComputedStyle(box);
+        return Number.parseFloat(style.borderBottomWidth) > 0 && style.borderBottomColor !== canvas;
+      });
+      if (each.checkVisibility() && !edged) found.push(`no edge: ${name(each)}`);
     }
-    for (const each of document.querySelectorAll('main p a:not(.btn)'))
+    for (const each of document.querySelectorAll('main p a:not(.btn, .cite)'))
       if (each.checkVisibility() && !getComputedStyle(each).textDecorationLine.includes('underline')) found.push(`no line: ${name(each)}`);
     for (const each of document.querySelectorAll('main h1, main h2, main p, main li, main td'))
       if (each.checkVisibility() && getComputedStyle(each).color === canvas) found.push(`unseen: ${name(each)}`);
