@@ -5,7 +5,7 @@ import type { Paragraph } from './page-text.ts';
 const FURNITURE_TAGS = new Set(['nav', 'footer', 'aside', 'button', 'select', 'input', 'textarea', 'menu', 'dialog', 'label']);
 const FURNITURE_ROLES = new Set(['navigation', 'complementary', 'contentinfo', 'banner', 'search', 'dialog', 'alertdialog', 'menu', 'menubar', 'toolbar']);
 const FURNITURE =
-  /(?:^|[\s_-])(?:cookies?|rodo|gdpr|consent|newsletter|disqus|related|polecane|powiazane|recommend\w*|breadcrumbs?|okruszki|sidebar|share|sharing|pagination|paginacja|popup|modal|overlay|advert\w*|ads?|adv|reklama|promo|sponsor\w*|subscribe|tagi|navbar|nav|menu|footer|stopka|skip-?link|outbrain|taboola|czytaj-(?:tez|takze|wiecej)|zobacz-(?:tez|takze))(?:[\s_-]|$)/i;
+  /(?:^|[\s_-])(?:cookies?|rodo|gdpr|consent|newsletter|disqus|related|polecane|powiazane|recommend\w*|breadcrumbs?|okruszki|sidebar|share|sharing|pagination|paginacja|popup|modal|overlay|advert\w*|ads?|adv|reklama|promo|sponsor\w*|subscribe|tagi|navbar|nav|menu|footer|stopka|skip-?link|outbrain|paywall|gallery-nav|author-box|authorbox|o-autorze|taboola|czytaj-(?:tez|takze|wiecej)|zobacz-(?:tez|takze))(?:[\s_-]|$)/i;
 const COMMENTS = /(?:^|[\s_-])(?:comments?|commentlist|komentarze?|disqus_thread|replies|odpowiedzi)(?:[\s_-]|$)/i;
 const COMMENT_TYPE = /schema\.org\/(?:User)?Comments?$/;
 const BYLINE =
@@ -16,9 +16,9 @@ const MAX_ROWS = 200;
 
 const COMMENT_HEADING = /^(?:komentarze|komentarzy|dodaj komentarz|skomentuj|comments?)(?![\p{L}])[\s(:\d).]*$/iu;
 const ASIDE_HEADING =
-  /^(?:zobacz (?:też|także|również|więcej)|czytaj (?:też|także|również|więcej|dalej)|przeczytaj (?:też|także|również)|polecamy|polecane|powiązane(?: artykuły)?|podobne (?:artykuły|wpisy)|najnowsze(?: wpisy| artykuły)?|najczęściej czytane|najpopularniejsze|popularne|tagi|udostępnij|newsletter|reklama|materiały? partner\p{L}+|warto przeczytać|menu|archiwum|kategorie)(?![\p{L}])[\s:.!]*$/iu;
+  /^(?:zobacz (?:też|także|również|więcej)|czytaj (?:też|także|również|więcej|dalej)|przeczytaj (?:też|także|również)|polecamy|polecane|powiązane(?: artykuły)?|podobne (?:artykuły|wpisy)|najnowsze(?: wpisy| artykuły)?|najczęściej czytane|najpopularniejsze|popularne|tagi|udostępnij|newsletter|reklama|materiały? partner\p{L}+|warto przeczytać|pozostało \d+ ?% (?:artykułu|tekstu)|menu|archiwum|kategorie)(?![\p{L}])[\s:.!]*$/iu;
 const NOISE_LINE =
-  /^(?:reklama|advertisement|udostępnij|podziel się|drukuj|wyślij|skomentuj|lubię to|fot\.?|źródło:?|dalsza część artykułu pod (?:wideo|reklamą)|czytaj (?:też|także|więcej|dalej):?|zobacz (?:też|także|również):?|zgadzam się|akceptuję|ok|przejdź do treści|strona główna)[.:!…]*$/iu;
+  /^(?:reklama|advertisement|udostępnij|podziel się|drukuj|wyślij|skomentuj|lubię to|fot\.?|źródło:?|dalsza część artykułu pod (?:wideo|reklamą)|czytaj (?:też|także|więcej|dalej):?|zobacz (?:też|także|również):?|zgadzam się|akceptuję|ok|przejdź do treści|strona główna|\d{1,3} ?(?:z|\/) ?\d{1,3}|(?:fot|foto|zdj)[.:]\s?[^.!?]{2,60})[.:!…]*$/iu;
 const NOTICE =
   /my i nasi (?:zaufani )?partnerzy|nasi partnerzy (?:przechowuj|uzyskuj)|(?:strona|serwis|witryna)\s+(?:korzysta z|używa|wykorzystuje)\s+(?:plik\p{L}+ )?cookies?|używamy (?:plików )?cookies?|unikalne identyfikatory/iu;
 const COPYRIGHT = /^(?:©|\(c\)|copyright)|wszelkie prawa zastrzeżone/iu;
@@ -65,7 +65,7 @@ export function removeComments(document: Document): void {
 
 /** Removes the side columns of a layout table: cells of short lines, none of them a sentence, beside a cell of prose. */
 export function removeSideCells(document: Document): void {
-  for (const row of [...document.body.querySelectorAll('tr')].slice(0, MAX_ROWS)) {
+  for (const row of [...document.body.getElementsByTagName('tr')].slice(0, MAX_ROWS)) {
     const cells = [...row.children].filter((cell) => cell.localName === 'td');
     if (cells.length < 2 || cells.length > 4) continue;
     const texts = cells.map((cell) => (cell.textContent ?? '').trim());

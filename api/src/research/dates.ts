@@ -1,7 +1,25 @@
 /** Dates as pages write them, machine formats and Polish ones. */
 
-const MONTHS = ['stycz', 'lut', 'mar', 'kwie', 'maj', 'czerw', 'lip', 'sierp', 'wrze', 'paźdz', 'listopad', 'grud'];
-const SHORT = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'];
+/** Polish in the nominative, genitive and locative, short forms, English. */
+const MONTHS = [
+  'styczeń stycznia styczniu sty jan january',
+  'luty lutego lutym lut feb february',
+  'marzec marca marcu mar march',
+  'kwiecień kwietnia kwietniu kwi apr april',
+  'maj maja maju may',
+  'czerwiec czerwca czerwcu cze june jun',
+  'lipiec lipca lipcu lip july jul',
+  'sierpień sierpnia sierpniu sie aug august',
+  'wrzesień września wrześniu wrz sep sept september',
+  'październik października październiku paź oct october',
+  'listopad listopada listopadzie lis nov november',
+  'grudzień grudnia grudniu gru dec december',
+];
+const plain = (word: string) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const MONTH_OF = new Map(MONTHS.flatMap((names, i) => names.split(' ').map((name): [string, number] => [plain(name), i + 1])));
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+const WARSAW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
+const DAY_MS = 86_400_000;
 const MIN_YEAR = 1990;
 const MAX_YEAR = 2099;
 
@@ -14,17 +32,36 @@ function day(year: number, month: number, date: number): string | null {
   return real.getUTCMonth() === month - 1 && real.getUTCDate() === date ? `${year}-${pad(month)}-${pad(date)}` : null;
 }
 
-function monthOf(word: string): number {
-  const lower = word.toLowerCase().replace('pazdz', 'paźdz');
-  const long = MONTHS.findIndex((stem) => lower.startsWith(stem));
-  return (long >= 0 ? long : SHORT.indexOf(lower.replace(/\.$/, ''))) + 1;
+const monthOf = (word: string): number => MONTH_OF.get(plain(word)) ?? 0;
+
+/** Milliseconds of „2 godz.”, „3 dni”, „tydzień”; months and years count 30 and 365 days. 0 for other words. */
+function spanOf(count: number, unit: string): number {
+  const days = /^sek|^min/.test(unit) ? count / 1_440 : /^godz|^h$/.test(unit) ? count / 24 : /^d(?:ni|zień)/.test(unit) ? count : 0;
+  return (days || (/^tyg|^tydz/.test(unit) ? 7 : /^mies/.test(unit) ? 30 : /^rok|^lat/.test(unit) ? 365 : 0) * count) * DAY_MS;
+}
+
+/** Dates told from the day of reading: „wczoraj, 12:30”, „2 godz. temu”, „środa, 8 września” (the last such day). Days of Warsaw. */
+function relativeDate(value: string, now: Date): string | null {
+  const before = (ms: number) => WARSAW.format(new Date(now.getTime() - ms));
+  const ago = /(?:^|[^\p{L}\d])(?:(\d{1,3})\s*)?(\p{L}{1,8})\.?\s+temu(?!\p{L})/iu.exec(value);
+  const span = ago ? spanOf(Number(ago[1] ?? 1), (ago[2] as string).toLowerCase()) : 0;
+  if (span > 0) return before(span);
+  const word = /(?<!\p{L})(przed chwilą|dziś|dzisiaj|wczoraj|przedwczoraj)(?!\p{L})/iu.exec(value)?.[1]?.toLowerCase();
+  if (word) return before((word === 'wczoraj' ? 1 : word === 'przedwczoraj' ? 2 : 0) * DAY_MS);
+  const named = /(?<![\d.:])(\d{1,2})\.?\s+(\p{L}{3,12})(?!\p{L})/u.exec(value);
+  const month = named ? monthOf(named[2] as string) : 0;
+  if (!named || month === 0) return null;
+  const tomorrow = before(-DAY_MS);
+  const year = Number(tomorrow.slice(0, 4));
+  return [year, year - 1].map((y) => day(y, month, Number(named[1]))).find((date) => date !== null && date <= tomorrow) ?? null;
 }
 
 /**
- * First date in a short text: ISO 8601, "12 marca 2026", "12.03.2026", "12/03/2026".
+ * First date in a short text: ISO 8601, "12 marca 2026", "12 III 2026", "March 12, 2026", "12.03.2026", "12/03/2026", "2026.03.12".
+ * @param now when the page was fetched; with it "wczoraj", "2 godz. temu" and a day without a year are dates too
  * @returns `YYYY-MM-DD`, or a full UTC time when the text is an ISO time (without a zone it is read as UTC); null when there is none.
  */
-export function parseDate(text: string | null | undefined): string | null {
+export function parseDate(text: string | null | undefined, now?: Date): string | null {
   const value = (text ?? '').slice(0, 300).trim();
   const iso = /\b(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?)?/.exec(value);
   if (iso) {
@@ -35,14 +72,19 @@ export function parseDate(text: string | null | undefined): string | null {
     return Number.isNaN(time.getTime()) ? date : time.toISOString();
   }
   const words = /\b(\d{1,2})\.?\s+(\p{L}{3,12})\.?,?\s+(\d{4})\b/u.exec(value);
-  if (words) {
-    const month = monthOf(words[2] as string);
-    if (month > 0) return day(Number(words[3]), month, Number(words[1]));
-  }
+  const month = words ? monthOf(words[2] as string) : 0;
+  if (words && month > 0) return day(Number(words[3]), month, Number(words[1]));
+  const english = /\b(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,\s+(\d{4})\b/u.exec(value);
+  if (english && monthOf(english[1] as string) > 0) return day(Number(english[3]), monthOf(english[1] as string), Number(english[2]));
+  const roman = /\b(\d{1,2})[.\s]{1,2}([IVX]{1,4})[.\s]{1,2}(\d{4})\b/.exec(value);
+  if (roman) return day(Number(roman[3]), ROMAN.indexOf(roman[2] as string) + 1, Number(roman[1]));
   const numeric = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/.exec(value);
   if (numeric) return day(Number(numeric[3]), Number(numeric[2]), Number(numeric[1]));
   const compact = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/.exec(value);
-  return compact ? day(Number(compact[1]), Number(compact[2]), Number(compact[3])) : null;
+  if (compact) return day(Number(compact[1]), Number(compact[2]), Number(compact[3]));
+  const reversed = /\b(\d{4})[./](\d{1,2})[./](\d{1,2})\b/.exec(value);
+  if (reversed) return day(Number(reversed[1]), Number(reversed[2]), Number(reversed[3]));
+  return now ? relativeDate(value, now) : null;
 }
 
 /** Date in the path of an address: /2026/03/12/ or /2026-03-12-; null when only a part of it stands there. */

@@ -2,10 +2,10 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { isNoise, removeComments, removeFurniture, removeHeadedBoxes, removeSideCells } from './boilerplate.ts';
+import { authorOf } from './byline.ts';
 import { hostOf } from './canonical.ts';
 import { platformOf } from './kinds.ts';
 import {
-  authorOf,
   canonicalOf,
   descriptionOf,
   hasContact,
@@ -20,9 +20,9 @@ import {
 } from './metadata.ts';
 import { type Paragraph, paragraphsOf } from './page-text.ts';
 import { profileOf } from './profile.ts';
-import { readStructuredData } from './structured-data.ts';
+import { readStructuredData, type Thing } from './structured-data.ts';
 import type { Article, FetchedPage } from './types.ts';
-import { removeInvisible } from './visibility.ts';
+import { removeInvisible, stripInvisible } from './visibility.ts';
 
 const MAX_HTML = 3_000_000;
 /** Readability reads a page many times over; larger pages keep their cleaned text. */
@@ -50,7 +50,7 @@ function prose(paragraphs: Paragraph[]): Paragraph[] {
 
 /** The headline is the article's title, not a sentence of its text. */
 function removeHeadline(document: Document, title: string): void {
-  for (const heading of [...document.body.querySelectorAll('h1')].slice(0, 20))
+  for (const heading of [...document.body.getElementsByTagName('h1')].slice(0, 20))
     if ((heading.textContent ?? '').replace(/\s+/g, ' ').trim() === title) heading.remove();
 }
 
@@ -89,15 +89,14 @@ function mainPart(document: Document): Paragraph[] {
   }
 }
 
-function articleText(document: Document, url: string, title: string): string {
+function articleText(document: Document, url: string, title: string, visible: Paragraph[]): string {
   removeHeadline(document, title);
-  const seen = prose(paragraphsOf(document.body));
   removeComments(document);
   removeFurniture(document);
   removeHeadedBoxes(document);
   removeSideCells(document);
   const cleaned = prose(paragraphsOf(document.body));
-  let best = cleaned.length === 0 || lengthOf(cleaned) < MIN_TEXT ? seen : cleaned;
+  let best = cleaned.length === 0 || lengthOf(cleaned) < MIN_TEXT ? prose(visible).filter((p) => p.text !== title) : cleaned;
   // A profile is a list of short posts, which Readability takes for furniture.
   if (best === cleaned && !platformOf(hostOf(url))) {
     const main = prose(mainPart(document));
@@ -107,6 +106,14 @@ function articleText(document: Document, url: string, title: string): string {
     .map((p) => p.text)
     .join('\n\n')
     .slice(0, MAX_TEXT);
+}
+
+/** The text in structured data of a page that a script fills in; what is visible when it says more. */
+function statedText(main: Thing | null, visible: string): string {
+  const stated = main?.articleBody;
+  if (typeof stated !== 'string' || stated.length <= visible.length || /<[a-z]/i.test(stated)) return visible;
+  const paragraphs = stripInvisible(stated.slice(0, MAX_TEXT)).split(/\s*\n\s*/);
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
 const EMPTY: Article = {
@@ -124,9 +131,12 @@ const EMPTY: Article = {
  * Reads a page. Hidden elements go first, then comments and page furniture; what is left is the article's text.
  * @param html the page, cut at 3 million characters
  * @param url its final address, against which links and the canonical address are resolved
+ * @param fetchedAt when it was fetched (ISO 8601), against which "wczoraj" is read
  * @returns an article with empty title and text when the page cannot be read; never throws
  */
-export function extractArticle(html: string, url: string): Article {
+export function extractArticle(html: string, url: string, fetchedAt?: string): Article {
+  const time = fetchedAt === undefined ? Number.NaN : Date.parse(fetchedAt);
+  const now = Number.isNaN(time) ? undefined : new Date(time);
   try {
     const document = parseDocument(html);
     if (!document.body || isTooDeep(document.body, MAX_DEPTH)) return EMPTY;
@@ -137,11 +147,12 @@ export function extractArticle(html: string, url: string): Article {
     const siteName = siteNameOf(meta, things);
     const title = titleOf(document, meta, main, siteName);
     const profile = profileOf(document, url, meta, things);
+    const paragraphs = paragraphsOf(document.body);
     const facts = {
       title,
-      author: authorOf(document, meta, main),
+      author: authorOf(document, meta, main, things, paragraphs),
       // A profile has posts with dates, not a date of its own.
-      publishedAt: profile ? null : publishedAtOf(document, meta, main, url),
+      publishedAt: profile ? null : publishedAtOf(document, meta, main, paragraphs, url, now),
       siteName,
       canonicalUrl: canonicalOf(document, meta, url),
       lang: langOf(document, meta),
@@ -154,7 +165,8 @@ export function extractArticle(html: string, url: string): Article {
         profile,
       },
     };
-    return { ...facts, text: articleText(document, url, title) };
+    const text = articleText(document, url, title, paragraphs);
+    return { ...facts, text: text.length < MIN_TEXT ? statedText(main, text) : text };
   } catch {
     return EMPTY;
   }
@@ -163,8 +175,12 @@ export function extractArticle(html: string, url: string): Article {
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** `extractArticle` for a fetched page; plain text is read as paragraphs divided by blank lines. */
-export function extractPage(page: Pick<FetchedPage, 'html' | 'finalUrl' | 'contentType'>): Article {
-  if (page.contentType !== 'text/plain') return extractArticle(page.html, page.finalUrl);
+export function extractPage(page: Pick<FetchedPage, 'html' | 'finalUrl' | 'contentType'> & Partial<Pick<FetchedPage, 'fetchedAt'>>): Article {
+  if (page.contentType !== 'text/plain') return extractArticle(page.html, page.finalUrl, page.fetchedAt);
   const paragraphs = page.html.slice(0, MAX_HTML).split(/(?:\r?\n){2,}/);
-  return extractArticle(`<html><body><article>${paragraphs.map((p) => `<p>${escapeHtml(p)}</p>`).join('')}</article></body></html>`, page.finalUrl);
+  return extractArticle(
+    `<html><body><article>${paragraphs.map((p) => `<p>${escapeHtml(p)}</p>`).join('')}</article></body></html>`,
+    page.finalUrl,
+    page.fetchedAt,
+  );
 }

@@ -1,7 +1,7 @@
 /** What the markup of a page says about it: title, author, date, site, language, links. */
 import { canonicalUrl, domainOf, hostOf, parseWebUrl } from './canonical.ts';
 import { dateOfPath, parseDate } from './dates.ts';
-import { paragraphsOf } from './page-text.ts';
+import type { Paragraph } from './page-text.ts';
 import { type Thing, textOf, typesOf, urlsOf } from './structured-data.ts';
 import { stripInvisible } from './visibility.ts';
 
@@ -9,7 +9,7 @@ const ARTICLE_TYPE = /(?:Article|Posting|Report|Review|WebPage|ProfilePage|Perso
 const MAX_LINKS = 200;
 const MAX_ANCHORS = 2_000;
 
-const squeeze = (text: string | null | undefined, max: number): string | null => {
+export const squeeze = (text: string | null | undefined, max: number): string | null => {
   const clean = stripInvisible(text ?? '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -19,7 +19,7 @@ const squeeze = (text: string | null | undefined, max: number): string | null =>
 /** Meta elements of a page by name, property or itemprop, in lower case; the first of a name wins. */
 export function metaOf(document: Document): Map<string, string> {
   const map = new Map<string, string>();
-  for (const meta of document.querySelectorAll('meta[content]')) {
+  for (const meta of document.getElementsByTagName('meta')) {
     const name = (
       meta.getAttribute('property') ??
       meta.getAttribute('name') ??
@@ -57,7 +57,7 @@ function withoutSite(title: string, siteName: string | null): string {
 }
 
 export function titleOf(document: Document, meta: Map<string, string>, main: Thing | null, siteName: string | null): string {
-  const headings = [...document.querySelectorAll('h1')]
+  const headings = [...document.getElementsByTagName('h1')]
     .slice(0, 20)
     .map((h) => squeeze(h.textContent, 300))
     .filter((t) => t !== null);
@@ -72,25 +72,6 @@ export function siteNameOf(meta: Map<string, string>, things: Thing[]): string |
   const site = things.find((t) => typesOf(t).includes('WebSite'));
   const publisher = things.map((t) => textOf(t, 'publisher')).find((p) => p !== null) ?? null;
   return squeeze(meta.get('og:site_name') ?? meta.get('application-name') ?? publisher ?? (site ? textOf(site, 'name') : null), 120);
-}
-
-const cleanAuthor = (text: string | null | undefined): string | null => {
-  const name = squeeze(text, 200)?.replace(/^(?:autor(?:ka)?|tekst|opracował[ao]?|napisał[ao]?|by|dodał[ao]?)\s*:?\s+/iu, '');
-  return !name || name.length > 100 || /^https?:/i.test(name) || !/\p{L}/u.test(name) ? null : name;
-};
-
-export function authorOf(document: Document, meta: Map<string, string>, main: Thing | null): string | null {
-  const fromData = cleanAuthor(main ? textOf(main, 'author') : null);
-  if (fromData) return fromData;
-  for (const name of ['author', 'article:author', 'dc.creator', 'parsely-author']) {
-    const author = cleanAuthor(meta.get(name));
-    if (author) return author;
-  }
-  for (const element of [...document.querySelectorAll('[rel~="author"], [itemprop~="author"], .author, .byline, .autor, .author-name')].slice(0, 20)) {
-    const author = cleanAuthor(element.textContent);
-    if (author && author.length <= 60) return author;
-  }
-  return null;
 }
 
 const DATE_META = [
@@ -114,8 +95,15 @@ const DATE_PLACES =
 
 const DATE_LINE = /^(?:doda|opublikowa|publikacj|data|utworz|zamieszcz|napisa|wpis z|aktualizacj)/i;
 
-/** When the page was published: structured data, meta, `<time>`, Polish date near the top, the address; null when nothing says it. */
-export function publishedAtOf(document: Document, meta: Map<string, string>, main: Thing | null, url: string): string | null {
+/** When the page was published: structured data, meta, `<time>`, Polish date near the top, the address; null when nothing says it. `now`: when it was fetched. */
+export function publishedAtOf(
+  document: Document,
+  meta: Map<string, string>,
+  main: Thing | null,
+  paragraphs: Paragraph[],
+  url: string,
+  now?: Date,
+): string | null {
   const stated = main ? parseDate(textOf(main, 'datePublished') ?? textOf(main, 'dateCreated') ?? textOf(main, 'uploadDate')) : null;
   if (stated) return stated;
   for (const name of DATE_META) {
@@ -125,23 +113,23 @@ export function publishedAtOf(document: Document, meta: Map<string, string>, mai
   const time = document.querySelector(
     'time[itemprop~="datePublished"], time[pubdate], article time[datetime], header time[datetime], main time[datetime], time[datetime]',
   );
-  const timed = parseDate(time?.getAttribute('datetime')) ?? parseDate(document.querySelector('time')?.textContent);
+  const timed = parseDate(time?.getAttribute('datetime')) ?? parseDate(document.querySelector('time')?.textContent, now);
   if (timed) return timed;
   for (const element of [...document.querySelectorAll(DATE_PLACES)].slice(0, 40)) {
     const text = (element.textContent ?? '').trim();
-    const date = text.length <= 160 ? parseDate(text) : null;
+    const date = text.length <= 160 ? parseDate(text, text.length <= 60 ? now : undefined) : null;
     if (date) return date;
   }
   const fromPath = dateOfPath(parseWebUrl(url)?.pathname ?? '');
   if (fromPath) return fromPath;
   // Old layouts: a line of its own near the top, bare or announced ("Dodano: 12 marca 2026").
-  const lines = paragraphsOf(document.body)
+  const lines = paragraphs
     .slice(0, 60)
     .flatMap((p) => p.text.split('\n'))
     .map((line) => line.trim())
     .filter((line) => line.length <= 30 || (line.length <= 80 && DATE_LINE.test(line)));
   for (const line of lines) {
-    const date = parseDate(line);
+    const date = parseDate(line, DATE_LINE.test(line) ? now : undefined);
     if (date) return date;
   }
   return null;
@@ -149,7 +137,9 @@ export function publishedAtOf(document: Document, meta: Map<string, string>, mai
 
 /** Canonical address that the page names, when it is on the same registrable domain and not merely the front page. */
 export function canonicalOf(document: Document, meta: Map<string, string>, url: string): string | null {
-  const stated = document.querySelector('link[rel~="canonical"]')?.getAttribute('href') ?? meta.get('og:url');
+  const stated =
+    [...document.getElementsByTagName('link')].find((link) => /(?:^|\s)canonical(?:\s|$)/i.test(link.getAttribute('rel') ?? ''))?.getAttribute('href') ??
+    meta.get('og:url');
   const canonical = stated ? canonicalUrl(stated, url) : null;
   if (!canonical || domainOf(canonical) !== domainOf(url)) return null;
   const isFront = (address: string) => {
@@ -182,7 +172,7 @@ export function outgoingLinks(document: Document, url: string, things: Thing[]):
     const link = href && found.size < MAX_LINKS ? canonicalUrl(href, url) : null;
     if (link && hostOf(link) !== host) found.add(link);
   };
-  for (const anchor of [...document.querySelectorAll('a[href]')].slice(0, MAX_ANCHORS)) add(anchor.getAttribute('href'));
+  for (const anchor of [...document.getElementsByTagName('a')].slice(0, MAX_ANCHORS)) add(anchor.getAttribute('href'));
   for (const thing of things) for (const same of urlsOf(thing, 'sameAs')) add(same);
   return [...found];
 }
@@ -190,7 +180,7 @@ export function outgoingLinks(document: Document, url: string, things: Thing[]):
 /** True when a visitor finds a way to write or call: mail or phone link, contact page, contact data. */
 export function hasContact(document: Document, things: Thing[]): boolean {
   if (things.some((t) => t.telephone !== undefined || t.email !== undefined || t.contactPoint !== undefined)) return true;
-  for (const anchor of [...document.querySelectorAll('a[href]')].slice(0, MAX_ANCHORS)) {
+  for (const anchor of [...document.getElementsByTagName('a')].slice(0, MAX_ANCHORS)) {
     const href = (anchor.getAttribute('href') ?? '').toLowerCase();
     if (/^(?:mailto|tel):/.test(href) || /\/(?:kontakt|contact)/.test(href) || /^\s*(?:kontakt|skontaktuj się)/i.test(anchor.textContent ?? '')) return true;
   }

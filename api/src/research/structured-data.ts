@@ -79,7 +79,8 @@ function microdataThing(scope: Element, depth: number): Thing {
 /** All schema.org items of a page, outer ones before those nested in them. Unreadable JSON is passed over. */
 export function readStructuredData(document: Document): Thing[] {
   const things: Thing[] = [];
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+  for (const script of document.getElementsByTagName('script')) {
+    if (script.getAttribute('type') !== 'application/ld+json') continue;
     const json = script.textContent ?? '';
     if (json.length > MAX_JSON) continue;
     try {

@@ -106,7 +106,7 @@ function sheetSelectors(document: Document): { hidden: string[]; shown: string[]
   const hidden: string[] = [];
   const shown: string[] = [];
   let css = '';
-  for (const style of document.querySelectorAll('style')) if (css.length < MAX_CSS) css += `${(style.textContent ?? '').slice(0, MAX_CSS)}\n`;
+  for (const style of document.getElementsByTagName('style')) if (css.length < MAX_CSS) css += `${(style.textContent ?? '').slice(0, MAX_CSS)}\n`;
   css = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@[^{};]{0,300}\{(?:[^{}]{0,5000}\{[^{}]{0,5000}\}){0,500}[^{}]{0,5000}\}/g, '');
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}@;]{1,500})\{([^{}]{0,3000})\}/g)) {
     const declarations = declarationsOf(body);
