@@ -3,8 +3,11 @@ import { squeeze } from './metadata.ts';
 import type { Paragraph } from './page-text.ts';
 import { type Thing, textOf, thingsOf } from './structured-data.ts';
 
-const NAMED =
-  '[rel~="author"], [itemprop~="author"], .author, .byline, .autor, .author-name, [class*="author-name"], [class*="author__name"], a[href*="/autor/"]';
+const NAMED = /(?:^|\s)(?:author|byline|autor)(?:\s|$)|author(?:-|__)name/;
+const isNamed = (element: Element): boolean =>
+  NAMED.test(element.getAttribute('class') ?? '') ||
+  /\bauthor\b/.test(`${element.getAttribute('rel') ?? ''} ${element.getAttribute('itemprop') ?? ''}`) ||
+  (element.localName === 'a' && (element.getAttribute('href') ?? '').includes('/autor/'));
 const ROLE = /^(?:autor(?:ka|zy)?|tekst|oprac(?:owa(?:nie|ł|ła|li))?|napisał[ao]?|rozmawia(?:ł|ła|li)?|by|dodał[ao]?|redakcja tekstu)(?![\p{L}])\s*[:.]?\s*/iu;
 /** A signature line: the role, then one or two names and nothing else but an agency, other roles or a date. */
 const SIGNED =
@@ -40,14 +43,14 @@ function signature(paragraphs: Paragraph[]): string | null {
 }
 
 /** The author's name; null when nothing says it. */
-export function authorOf(document: Document, meta: Map<string, string>, main: Thing | null, things: Thing[], paragraphs: Paragraph[]): string | null {
+export function authorOf(elements: Element[], meta: Map<string, string>, main: Thing | null, things: Thing[], paragraphs: Paragraph[]): string | null {
   const stated = statedAuthor(main, things);
   if (stated) return stated;
   for (const name of ['author', 'article:author', 'dc.creator', 'parsely-author']) {
     const author = cleanAuthor(meta.get(name));
     if (author) return author;
   }
-  for (const element of [...document.querySelectorAll(NAMED)].slice(0, 20)) {
+  for (const element of elements.filter(isNamed).slice(0, 20)) {
     const author = cleanAuthor(element.textContent);
     if (author && author.length <= 60) return author;
   }

@@ -90,8 +90,9 @@ const DATE_META = [
   'sailthru.date',
   'cxenseparse:recs:publishtime',
 ];
-const DATE_PLACES =
-  '[itemprop~="datePublished"], .date, .data, .published, .entry-date, .post-date, .pubdate, .dateline, .meta, .post-meta, .entry-meta, .byline, .info, .time, .czas';
+const DATE_PLACES = /(?:^|\s)(?:date|data|published|entry-date|post-date|pubdate|dateline|meta|post-meta|entry-meta|byline|info|time|czas)(?:\s|$)/;
+const isDatePlace = (element: Element): boolean =>
+  DATE_PLACES.test(element.getAttribute('class') ?? '') || /\bdatePublished\b/.test(element.getAttribute('itemprop') ?? '');
 
 const DATE_LINE = /^(?:doda|opublikowa|publikacj|data|utworz|zamieszcz|napisa|wpis z|aktualizacj)/i;
 
@@ -100,7 +101,7 @@ export function publishedAtOf(
   document: Document,
   meta: Map<string, string>,
   main: Thing | null,
-  paragraphs: Paragraph[],
+  { elements, paragraphs }: { elements: Element[]; paragraphs: Paragraph[] },
   url: string,
   now?: Date,
 ): string | null {
@@ -110,12 +111,15 @@ export function publishedAtOf(
     const date = parseDate(meta.get(name));
     if (date) return date;
   }
-  const time = document.querySelector(
-    'time[itemprop~="datePublished"], time[pubdate], article time[datetime], header time[datetime], main time[datetime], time[datetime]',
-  );
-  const timed = parseDate(time?.getAttribute('datetime')) ?? parseDate(document.querySelector('time')?.textContent, now);
+  const time =
+    document.getElementsByTagName('time').length === 0
+      ? null
+      : document.querySelector(
+          'time[itemprop~="datePublished"], time[pubdate], article time[datetime], header time[datetime], main time[datetime], time[datetime]',
+        );
+  const timed = parseDate(time?.getAttribute('datetime')) ?? parseDate(document.getElementsByTagName('time')[0]?.textContent, now);
   if (timed) return timed;
-  for (const element of [...document.querySelectorAll(DATE_PLACES)].slice(0, 40)) {
+  for (const element of elements.filter(isDatePlace).slice(0, 40)) {
     const text = (element.textContent ?? '').trim();
     const date = text.length <= 160 ? parseDate(text, text.length <= 60 ? now : undefined) : null;
     if (date) return date;
