@@ -11,7 +11,8 @@ const LANGUAGES = 'az be bg ca cs da de en es et eu fi fr hr hu is it lt lv ms n
 const LOAD = 0.85;
 
 type Grams = { languages: Record<string, string>; ngrams: Record<string, Record<string, number>> };
-const source = (file: string): string => new URL(`../../node_modules/eld/src/${file}`, import.meta.url).href;
+// The package exports its detector alone; its n-grams lie beside the entry.
+const source = (file: string): string => new URL(`../${file}`, import.meta.resolve('eld')).href;
 const { ngramsData } = (await import(source('ngrams/medium.js'))) as { ngramsData: Grams };
 const { dictionary } = (await import(source('dictionary.js'))) as { dictionary: string[] };
 

@@ -3,7 +3,7 @@ import { polishLogit } from './polish-score.ts';
 
 /** Letters read; the start of a text tells its language. */
 const LIMIT = 1500;
-const WORDS = 120;
+const WORDS = 60;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+|@\w+|&\w+;/g;
 /** Scripts of one language or a family's commonest, in the order asked; Cyrillic and Latin are told apart by their letters. */
 const SCRIPTS: [RegExp, string][] = [
