@@ -73,6 +73,9 @@ describe('near-duplicates', () => {
   });
 });
 
+/** Any UTF-16 code unit, lone surrogates among them (fast-check takes seconds to prepare its own `binary`). */
+const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
+
 it('garbage never throws anywhere', () => {
   const nasty = [
     '\ud800',
@@ -95,7 +98,7 @@ it('garbage never throws anywhere', () => {
   };
   for (const text of nasty) expect(() => read(text)).not.toThrow();
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => read(text)),
+    fc.property(fc.string({ unit: codeUnit }), (text) => read(text)),
     { numRuns: 40 },
   );
 });
