@@ -114,20 +114,28 @@ export class NameStore {
 
   private pushNear(bucket: Bucket, view: TextView, i: number, out: Named[]): void {
     for (const named of bucket.plain) out.push(named);
+    // All words of a person's name have capitals, or none has.
+    const capital = view.isCapital(i);
     for (let at = Math.max(0, i - BEFORE); at <= i + AFTER && at < view.count; at += 1) {
-      if (at === i) continue;
-      const initial = initialOf(view, at);
+      if (at === i || view.isCapital(at) !== capital) continue;
+      const initial = capital ? initialOf(view, at) : null;
       if (initial !== null) {
         for (const [word, list] of bucket.people) if (word.startsWith(initial)) for (const named of list) out.push(named);
         continue;
       }
-      const lower = view.lower(at);
-      const mark = lower.indexOf("'");
-      for (const form of mark > 1 ? [lower, lower.slice(0, mark)] : [lower, view.isCapital(at) ? view.lemmaAt(at) : lower]) {
-        const words = this.firsts.get(form);
-        if (words) for (const word of words.keys()) for (const named of bucket.people.get(word) ?? []) out.push(named);
-      }
+      const words = this.firstsAt(view, at);
+      if (words) for (const word of words.keys()) for (const named of bucket.people.get(word) ?? []) out.push(named);
     }
+  }
+
+  /** First names that word i may be a form of. */
+  private firstsAt(view: TextView, i: number): Map<string, number> | undefined {
+    const lower = view.lower(i);
+    const direct = this.firsts.get(lower);
+    if (direct) return direct;
+    const mark = lower.indexOf("'");
+    if (mark > 1) return this.firsts.get(lower.slice(0, mark));
+    return view.isCapital(i) ? this.firsts.get(view.lemmaAt(i)) : undefined;
   }
 
   private put(key: string, named: Named): void {
@@ -178,7 +186,7 @@ export class NameStore {
 }
 
 const firstWord = (named: Named): string => (named.pattern.slots[0] as Slot).word;
-const byFirst = ({ pattern: { person, slots } }: Named): boolean => person && slots.length > 1 && slots.length <= SMALL;
+const byFirst = ({ pattern: { person, slots } }: Named): boolean => person && slots.length > 1 && slots.length <= SMALL && slots[0]?.capital === true;
 
 function addTo(bucket: Bucket, named: Named): void {
   bucket.size += 1;

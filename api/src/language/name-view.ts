@@ -150,8 +150,15 @@ export class TextView {
   /** Whether capitals are no sign in this text: it is set in them. */
   get isShouting(): boolean {
     if (this.shouting === null) {
-      const letters = this.text.slice(0, 2000);
-      this.shouting = letters.replace(/[^\p{Lu}]/gu, '').length > 2 * letters.replace(/[^\p{Ll}]/gu, '').length;
+      let upper = 0;
+      let lower = 0;
+      for (let at = 0; at < this.text.length && at < 2000; at += 1) {
+        const code = this.text.charCodeAt(at);
+        if (code >= LATIN || classOf(code) !== LETTER) continue;
+        if (lowers[code] === code) lower += 1;
+        else upper += 1;
+      }
+      this.shouting = upper > 2 * lower;
     }
     return this.shouting;
   }
@@ -169,7 +176,8 @@ export class TextView {
       let kind = classOf(code);
       if (kind === PAIR) kind = /^[\p{L}\p{M}\p{N}]$/u.test(String.fromCodePoint(text.codePointAt(at) ?? 0)) ? PAIR : OUTSIDE;
       if (kind === OUTSIDE) {
-        if (code === 46 || code === 64 || code === 47) address ||= at + 1 < length && classOf(text.charCodeAt(at + 1)) !== OUTSIDE;
+        if (code === 46 || code === 64) address ||= at > 0 && at + 1 < length && classOf(text.charCodeAt(at + 1)) === LETTER && text.charCodeAt(at - 1) > 32;
+        else if (code === 47) address ||= text.charCodeAt(at + 1) === 47;
         at += 1;
         continue;
       }
