@@ -18,6 +18,7 @@ const AFTER = 3;
 /** Names by the words that may stand for their anchor. Adding and removing touch the words of that name alone. */
 export class NameStore {
   readonly sieve: Sieve = { words: new Uint32Array(256), small: new Uint32Array(256), stems: new Uint32Array(1024), reach: 0 };
+  private readonly firstStems = new Uint32Array(1024);
   private smallCount = 0;
   /** Names that may be written small. */
   private readonly things = new Set<Named>();
@@ -105,7 +106,7 @@ export class NameStore {
     const mark = lower.indexOf("'");
     const base = mark > 1 ? this.anchors.get(lower.slice(0, mark)) : undefined;
     if (base) out.push(base);
-    if (view.isCapital(i) && hasStem(this.sieve, lower)) {
+    if (view.isCapital(i) && hasStem(this.sieve.stems, lower)) {
       const byLemma = this.anchors.get(`=${view.lemmaAt(i)}`);
       if (byLemma) out.push(byLemma);
     }
@@ -114,18 +115,18 @@ export class NameStore {
 
   private pushNear(bucket: Bucket, view: TextView, i: number, out: Named[]): void {
     for (const named of bucket.plain) out.push(named);
-    // All words of a person's name have capitals, or none has.
-    const capital = view.isCapital(i);
-    for (let at = Math.max(0, i - BEFORE); at <= i + AFTER && at < view.count; at += 1) {
-      if (at === i || view.isCapital(at) !== capital) continue;
-      const initial = capital ? initialOf(view, at) : null;
-      if (initial !== null) {
-        for (const [word, list] of bucket.people) if (word.startsWith(initial)) for (const named of list) out.push(named);
-        continue;
-      }
-      const words = this.firstsAt(view, at);
-      if (words) for (const word of words.keys()) for (const named of bucket.people.get(word) ?? []) out.push(named);
+    for (let at = i - 1; at >= i - BEFORE && mayReach(view, at, at, i); at -= 1) this.pushFirst(bucket, view, at, out);
+    for (let at = i + 1; at <= i + AFTER && mayReach(view, at, at - 1, i); at += 1) this.pushFirst(bucket, view, at, out);
+  }
+
+  private pushFirst(bucket: Bucket, view: TextView, at: number, out: Named[]): void {
+    const initial = initialOf(view, at);
+    if (initial !== null) {
+      for (const [word, list] of bucket.people) if (word.startsWith(initial)) for (const named of list) out.push(named);
+      return;
     }
+    const words = this.firstsAt(view, at);
+    if (words) for (const word of words.keys()) for (const named of bucket.people.get(word) ?? []) out.push(named);
   }
 
   /** First names that word i may be a form of. */
@@ -135,7 +136,7 @@ export class NameStore {
     if (direct) return direct;
     const mark = lower.indexOf("'");
     if (mark > 1) return this.firsts.get(lower.slice(0, mark));
-    return view.isCapital(i) ? this.firsts.get(view.lemmaAt(i)) : undefined;
+    return view.isCapital(i) && hasStem(this.firstStems, lower) ? this.firsts.get(view.lemmaAt(i)) : undefined;
   }
 
   private put(key: string, named: Named): void {
@@ -171,6 +172,7 @@ export class NameStore {
   }
 
   private countFirst(slot: Slot, step: number): void {
+    if (slot.lemma) for (const word of [slot.lemma, slot.word]) sieveAdd(this.firstStems, stemOf(word));
     for (const form of new Set([slot.word, ...slot.forms.keys(), ...(slot.lemma ? [slot.lemma] : [])])) {
       const words = this.firsts.get(form) ?? new Map<string, number>();
       const count = (words.get(slot.word) ?? 0) + step;
@@ -183,6 +185,17 @@ export class NameStore {
       } else if (words.delete(slot.word) && words.size === 0) this.firsts.delete(form);
     }
   }
+}
+
+/**
+ * Whether a first name may stand at or beyond word `at` for a surname at `i`: words of a name have capitals or none has, but for
+ * particles, conjunctions and nicknames; a paragraph's end parts them. `gap` is the word before the gap towards the surname.
+ */
+function mayReach(view: TextView, at: number, gap: number, i: number): boolean {
+  if (!view.has(at)) return false;
+  const between = view.gap(gap);
+  if (between !== ' ' && /[;!?…]|\n\s*\n/.test(between)) return false;
+  return view.isCapital(at) === view.isCapital(i) || view.end(at) - view.start(at) <= 4 || /["„“”«»]/.test(between);
 }
 
 const firstWord = (named: Named): string => (named.pattern.slots[0] as Slot).word;

@@ -69,9 +69,9 @@ export function sieveAdd(bits: Uint32Array, word: string): void {
   for (const at of [hash & mask, (Math.imul(hash, SECOND) >>> 8) & mask]) bits[at >> 5] = (bits[at >> 5] as number) | (1 << (at & 31));
 }
 
-/** Whether the lower-case word begins like a name that is matched by lemma. */
-export const hasStem = (sieve: Sieve, lower: string): boolean =>
-  sieveHas(sieve.stems, wordHash(lower.slice(0, SHORT))) || sieveHas(sieve.stems, wordHash(lower.slice(0, LONG)));
+/** Whether the lower-case word begins like one of the words whose stems the table holds. */
+export const hasStem = (stems: Uint32Array, lower: string): boolean =>
+  sieveHas(stems, wordHash(lower.slice(0, SHORT))) || sieveHas(stems, wordHash(lower.slice(0, LONG)));
 
 /** Start, end and flags of each word. One buffer serves all short texts: a view lives no longer than one `find`. */
 const FIELDS = 3;
@@ -142,10 +142,14 @@ export class TextView {
     return this.firstNameAt(i) || (this.isCapital(i) && this.end(i) - this.start(i) === 1 && this.gap(i).startsWith('.'));
   }
   hyphenAfter(i: number): boolean {
-    return /^[-–]$/.test(this.gap(i)) && this.isCapital(i + 1);
+    return this.isHyphen(this.end(i)) && this.isCapital(i + 1) && this.start(i + 1) === this.end(i) + 1;
   }
   hyphenBefore(i: number): boolean {
-    return i > 0 && /^[-–]$/.test(this.gap(i - 1)) && this.isCapital(i - 1);
+    return i > 0 && this.isHyphen(this.start(i) - 1) && this.isCapital(i - 1) && this.end(i - 1) === this.start(i) - 1;
+  }
+  private isHyphen(at: number): boolean {
+    const code = this.text.charCodeAt(at);
+    return code === 45 || code === 0x2013;
   }
   /** Whether capitals are no sign in this text: it is set in them. */
   get isShouting(): boolean {
@@ -233,7 +237,9 @@ export class TextView {
   private oddHit(i: number, sieve: Sieve, capital: boolean): boolean {
     const lower = this.lower(i);
     const mark = lower.indexOf("'");
-    return sieveHas(sieve.words, wordHash(lower)) || (mark > 0 && sieveHas(sieve.words, wordHash(lower.slice(0, mark)))) || (capital && hasStem(sieve, lower));
+    return (
+      sieveHas(sieve.words, wordHash(lower)) || (mark > 0 && sieveHas(sieve.words, wordHash(lower.slice(0, mark)))) || (capital && hasStem(sieve.stems, lower))
+    );
   }
 
   private push(start: number, end: number, capital: boolean): void {

@@ -101,10 +101,17 @@ function* everySurname(view: TextView, store: NameStore): Iterable<[Named, numbe
   for (const i of view.hits) for (const entry of store.everyone(view, i)) if (isFullPerson(entry)) yield [entry, i];
 }
 
+/** Up to so many trials words need not be grouped by their spelling first. */
+const FEW = 64;
+
 /** Where the surnames of the people found in full may stand alone. */
 function* surnamesOf(view: TextView, taken: Map<Named, Set<number>>): Iterable<[Named, number]> {
   const people = [...taken.keys()].filter(isFullPerson);
   if (people.length === 0) return;
+  if (people.length * view.hits.length < FEW) {
+    for (const entry of people) for (const i of view.hits) if (matchSlot(entry.pattern.slots[entry.anchor] as Slot, view, i)) yield [entry, i];
+    return;
+  }
   const places = new Map<string, number[]>();
   for (const i of view.hits) {
     const list = places.get(view.lower(i));
@@ -124,6 +131,7 @@ function mentionOf(view: TextView, found: Found, full: boolean): Omit<Mention, '
 
 /** In text order; of two overlapping mentions of one subject the fuller, then the longer stays. */
 function withoutOverlaps(mentions: Mention[]): Mention[] {
+  if (mentions.length < 2) return mentions;
   const sorted = mentions.sort((a, b) => a.start - b.start || Number(b.full) - Number(a.full) || b.end - a.end || (a.subjectId < b.subjectId ? -1 : 1));
   const lastOf = new Map<string, number>();
   const out: Mention[] = [];
