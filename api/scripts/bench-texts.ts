@@ -56,7 +56,8 @@ export function personName(k: number): string {
   return `${first} ${at(STEMS, Math.floor(k / FIRST.length))}${middle}${ending}`;
 }
 
-export type BenchPage = { html: string; url: string };
+/** A page and the name of the person it is about. */
+export type BenchPage = { html: string; url: string; name: string };
 
 /** Ordinary pages of the demo web about the first `people` persons, some sixty for each. */
 export const benchPages = (people: number): BenchPage[] =>
@@ -65,7 +66,7 @@ export const benchPages = (people: number): BenchPage[] =>
       .filter(({ what }) => what.type !== 'broken')
       .map((page) => {
         const date = publishedOn(page, NOW);
-        return { html: htmlOf({ page, date }, NOW), url: addressOf(page, date) };
+        return { html: htmlOf({ page, date }, NOW), url: addressOf(page, date), name: identity.name };
       }),
   );
 
