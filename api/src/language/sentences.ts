@@ -3,7 +3,7 @@ import { isStopword } from './keywords.ts';
 import { isCommonWord } from './lemmas.ts';
 import type { Span } from './types.ts';
 
-const EMOTICON = String.raw`(?:[:;=]-?[)(DPp*]+|<3|(?:(?![©®™‼])\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]*)+)(?=\s|$)`;
+const EMOTICON = String.raw`(?:[:;=]-?[)(DPp*]+|<3|(?:(?![©®™‼])\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]{0,4}){1,20})(?=\s|$)`;
 const STOPS = String.raw`[.!?…]+["”»’')\]]*`;
 const GLUED = String.raw`(?=\p{Lu}(?:\p{Ll}{2}|[^\S\n]))`;
 /** Where a sentence may end: full stops with what closes after them, and line breaks. */

@@ -162,7 +162,7 @@ function nameNext(name: FeatureName): void {
 
 /** Ends a group: equal buckets become one feature of value 1 + ln(times), and the group is normalised to length `scale`. */
 function flush({ ids, values }: Features, scale: number, names?: FeatureName[]): void {
-  stamp = (stamp + 1) | 0;
+  stamp = (stamp + 1) | 0 || 1;
   const from = ids.length;
   const wrap = places.length - 1;
   for (let k = 0; k < count; k += 1) {

@@ -118,7 +118,7 @@ function phraseMoves(units: Unit[]): Moved[] {
  * Towards a subject the phrases are weighed by their grammar elsewhere (target-score.ts).
  */
 export type Reading = { rules: number; caution: number };
-export const REVIEW: Reading = { rules: 0.6, caution: 1 };
+export const REVIEW: Reading = { rules: 0.4, caution: 1 };
 export const WHOLE: Reading = { rules: 1, caution: 0.5 };
 export const TOWARDS: Reading = { rules: 0, caution: 0 };
 
@@ -134,13 +134,21 @@ export function logitsOf(text: string, { rules, caution }: Reading, moved?: Move
   }
   const { z, telling } = modelLogits(units, moved);
   const own: Logits = [0, 0, 0];
-  for (const { logits, ...phrase } of [...phraseMoves(units), ...denialMoves(units), ...ironyMoves(text)]) {
-    for (let c = 0; c < 3; c += 1) own[c] = (own[c] as number) + (logits[c] as number);
-    if (rules > 0) moved?.push({ ...phrase, logits: logits.map((one) => rules * one) as Logits });
+  const told = { phrases: phraseMoves(units), marks: rules > 0 ? [...denialMoves(units), ...ironyMoves(text)] : [] };
+  let loudest = telling;
+  for (const [moves, share] of [
+    [told.phrases, rules],
+    [told.marks, 1],
+  ] as const) {
+    for (const { logits, ...move } of moves) {
+      loudest = Math.max(loudest, logits[0], logits[1]);
+      for (let c = 0; c < 3; c += 1) own[c] = (own[c] as number) + share * (logits[c] as number);
+      if (rules > 0) moved?.push({ ...move, logits: logits.map((one) => share * one) as Logits });
+    }
   }
-  const pull = caution * Math.max(0, TELLING - Math.max(telling, own[0], own[1]));
+  const pull = caution * Math.max(0, TELLING - loudest);
   if (caution > 0) moved?.push({ kind: 'caution', text: '', logits: [0, 0, pull] });
-  for (let c = 0; c < 3; c += 1) z[c] = (z[c] as number) + rules * (own[c] as number);
+  for (let c = 0; c < 3; c += 1) z[c] = (z[c] as number) + (own[c] as number);
   z[2] += pull;
   return z;
 }
