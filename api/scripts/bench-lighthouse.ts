@@ -34,7 +34,8 @@ function read(lhr: Result): Visit {
 
 /** One visit; a busy machine may lose a trace, so it is tried again twice. */
 async function visit(address: string, port: number, tries = 3): Promise<Visit> {
-  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  // The page of unknown addresses is a page, too.
+  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...CATEGORIES], ignoreStatusCode: true });
   if (result && !result.lhr.runtimeError) return read(result.lhr);
   if (tries > 1) return visit(address, port, tries - 1);
   throw new Error(`${address}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`);

@@ -12,9 +12,12 @@ const LONGEST = 4_500;
 
 const nameOf = (path: string) => (path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-'));
 
-/** The whole page, with the pictures that load only when they are scrolled to. */
+/** The whole page, with what is loaded or laid out only when it is scrolled to. */
 async function take(page: Page, width: number, file: string): Promise<void> {
   await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]);
   });

@@ -28,6 +28,20 @@ test('the sample shows every source and quote, page and file, and no address tha
   expect(scripts.filter((url) => /react|SampleReport|ReportPage/i.test(url))).toEqual([]);
   await expectSound(page, { dark: true });
 
+  const tight = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.sec { content-visibility: visible !important }');
+    const chapters = [...document.querySelectorAll('.sample .sec[id]')].map((chapter) => ({
+      id: chapter.id,
+      room: Number.parseFloat(getComputedStyle(chapter).containIntrinsicBlockSize.replace('auto ', '')),
+    }));
+    document.adoptedStyleSheets.push(sheet);
+    const over = chapters.filter(({ id, room }) => (document.getElementById(id)?.offsetHeight ?? 0) > room).map(({ id }) => id);
+    document.adoptedStyleSheets.pop();
+    return [...over, ...(chapters.length < 15 ? [`only ${chapters.length} chapters`] : [])];
+  });
+  expect(tight, 'styles/pages/sample.css gives each chapter the room it takes').toEqual([]);
+
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: t.download }).click()]);
   expect(file.suggestedFilename()).toBe('raport-wizerunku-przyklad.pdf');
   expect(
