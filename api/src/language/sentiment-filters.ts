@@ -5,7 +5,8 @@ import { fold } from './tokens.ts';
 export const WIDTH = 3;
 /** Row of the table that stands for "before the first word" and "after the last". */
 export const EDGE = 0;
-const CACHE_LIMIT = 30_000;
+const CACHE_LIMIT = 20_000;
+const LONGEST_KEY = 100;
 
 /**
  * A layer of convolution over words (Kim 2014) whose embeddings and filters are multiplied out: the table has a row for each
@@ -22,36 +23,37 @@ export function traitsOf({ lower, lemma: base, word, negated }: Unit): number[] 
   return traits;
 }
 
-const cache = new Map<string, Int32Array>();
+const cache = new Map<string, Int16Array>();
 
-function rowsOf(unit: Unit, rows: Map<number, number>): Int32Array {
-  const key = `${unit.negated ? '!' : ''}${unit.lower} ${unit.lemma}`;
+/** What a word adds to each filter from each place: the rows of its traits, added up once for each word met. */
+function addends({ rows, table, count }: Filters, unit: Unit | null): Int16Array {
+  const key = unit === null ? '' : `${unit.negated ? '!' : ''}${unit.lower} ${unit.lemma}`;
   const known = cache.get(key);
   if (known) return known;
-  const found = Int32Array.from(traitsOf(unit).flatMap((trait) => rows.get(trait) ?? []));
+  const width = WIDTH * count;
+  const sum = new Int16Array(width);
+  for (const row of unit === null ? [EDGE] : traitsOf(unit).flatMap((trait) => rows.get(trait) ?? [])) {
+    for (let k = 0; k < width; k += 1) sum[k] = (sum[k] as number) + (table[row * width + k] as number);
+  }
   if (cache.size >= CACHE_LIMIT) cache.clear();
-  cache.set(key, found);
-  return found;
+  if (key.length < LONGEST_KEY) cache.set(key, sum);
+  return sum;
 }
 
 /** What the filters say: three logits, and for each filter where it fired most (unit index, −1 for nowhere) and how much. */
 export function applyFilters(filters: Filters, units: Unit[]): { z: number[]; at: Int32Array; peak: Float64Array } {
-  const { table, count, scale, bias, out, outBias } = filters;
-  const words = units.map((unit) => rowsOf(unit, filters.rows));
-  const edge = Int32Array.of(EDGE);
+  const { count, scale, bias, out, outBias } = filters;
+  const edge = addends(filters, null);
+  const words = units.map((unit) => addends(filters, unit));
   const at = new Int32Array(count).fill(-1);
   const peak = new Float64Array(count);
-  const sum = new Int32Array(count);
   for (let i = 0; i < words.length; i += 1) {
-    sum.fill(0);
-    for (let place = 0; place < WIDTH; place += 1) {
-      for (const row of words[i + place - 1] ?? edge) {
-        const from = (row * WIDTH + place) * count;
-        for (let f = 0; f < count; f += 1) sum[f] = (sum[f] as number) + (table[from + f] as number);
-      }
-    }
+    const before = words[i - 1] ?? edge;
+    const own = words[i] as Int16Array;
+    const after = words[i + 1] ?? edge;
     for (let f = 0; f < count; f += 1) {
-      const value = (sum[f] as number) * scale + (bias[f] as number);
+      const sum = (before[f] as number) + (own[count + f] as number) + (after[2 * count + f] as number);
+      const value = sum * scale + (bias[f] as number);
       if (value > (peak[f] as number)) {
         peak[f] = value;
         at[f] = i;
