@@ -1,7 +1,7 @@
 /** Which words of a text speak about the target: clauses, who did what to whom, contrast, reported speech. */
 import { splitSentences } from './sentences.ts';
 import { type Special, specialForms } from './target-forms.ts';
-import { polarMatches } from './target-lexicon.ts';
+import { DETACHED, type PolarMatch, polarMatches } from './target-lexicon.ts';
 import { type Clause, clausesOf, type Party, partiesOf, strongParties, type Target, type Word, wordsOf } from './target-parse.ts';
 import { negatedValue, type Role, roleOf, verbValue } from './target-roles.ts';
 
@@ -246,14 +246,15 @@ function read(reader: Reader, clause: Clause, target: Party | null, role: Role, 
     const verb = words[places.find((k) => (words[k] as Word).verb) ?? (places[0] as number)] as Word;
     const plain = verbValue(match, words, clause, role, target?.from ?? clause.from, otherSubject);
     const starts = words[places[0] as number] as Word;
-    const value = starts.negated && starts.lower !== 'nie' ? negatedValue(plain, never(words, clause, places[0] as number)) : plain;
+    const value = detached(match) ? 0 : starts.negated && starts.lower !== 'nie' ? negatedValue(plain, never(words, clause, places[0] as number)) : plain;
     if (value !== 0) {
       kept.reasons.push({ phrase: places.map((k) => (words[k] as Word).text).join(' '), value });
       for (const k of places) kept.words.add(k);
     } else if (match.polar.acts !== 0 || match.polar.done !== 0) for (const k of places) dropped.add(k);
+    if (detached(match) && target) to = role === 'subject' && (places[0] as number) > target.from ? Math.min(to, places[0] as number) : from;
     // „Eksperci krytykują X”: who judges is not judged.
     if (role === 'object' && plain !== 0 && !verb.done && target && (places[0] as number) < target.from) from = Math.max(from, places[0] as number);
-    if (plain !== 0 || (match.polar.acts === 0 && match.polar.done === 0) || !target) continue;
+    if (value !== 0 || plain !== 0 || (match.polar.acts === 0 && match.polar.done === 0) || !target) continue;
     // The deed is another's or falls on another: the rest of the clause is about that.
     if (role === 'subject' && !verb.done) to = (places[0] as number) > (target?.from ?? 0) ? Math.min(to, places[0] as number) : from;
     else if (role === 'object' || (role === 'subject' && verb.done) || (others && role === 'about')) to = from;
@@ -274,6 +275,9 @@ function read(reader: Reader, clause: Clause, target: Party | null, role: Role, 
   for (let k = from; k < to; k += 1) if (!dropped.has(k)) kept.words.add(k);
   if (role === 'thanks') kept.reasons.push({ phrase: 'dzięki', value: 1.5 });
 }
+
+/** Verbs of those who examine, report or stand for others: what the clause tells is not told of them. */
+const detached = ({ polar }: PolarMatch): boolean => polar.verb && polar.acts === 0 && polar.done === DETACHED;
 
 /** „nigdy nie”, „ani razu nie”. */
 const never = (words: readonly Word[], clause: Clause, place: number): boolean =>

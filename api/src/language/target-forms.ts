@@ -53,7 +53,8 @@ function unsurpassed({ words, parties }: Sentence): Special | null {
 
 /** „gdyby nie X”: all would have ended badly without X. */
 function missed({ words, parties }: Sentence): Special | null {
-  const k = words.findIndex((word, at) => word.lower === 'gdyby' && words[at + 1]?.lower === 'nie');
+  const would = words.some((word) => /(?:łby|łaby|łoby|liby|łyby)(?:m|ś|śmy)?$|^by$/u.test(word.lower));
+  const k = words.findIndex((word, at) => (word.lower === 'gdyby' && words[at + 1]?.lower === 'nie') || (would && word.lower === 'bez' && words[at + 1]?.name));
   if (k < 0) return null;
   const first = parties.find((party) => party.from > k && party.from < k + 7);
   return first?.target ? said('gdyby nie', 0.8 * STRENGTH) : null;

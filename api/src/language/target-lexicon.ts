@@ -10,6 +10,8 @@ export type PolarMatch = { polar: Polar; at: number[] };
 /** What the lexicon needs of a word. */
 export type LexicalWord = { lower: string; lemma: string; name?: boolean };
 
+/** What is written as done by verbs that judge nobody, but set their clause apart from the one who acts. */
+export const DETACHED = -0.1;
 const GAP = 3;
 const lines = (list: string): [string, string[]][] =>
   list
