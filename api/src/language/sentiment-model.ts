@@ -120,7 +120,7 @@ function phraseMoves(units: Unit[]): Moved[] {
 export type Reading = { rules: number; caution: number };
 export const REVIEW: Reading = { rules: 0.4, caution: 1 };
 export const WHOLE: Reading = { rules: 1, caution: 0.5 };
-export const TOWARDS: Reading = { rules: 0, caution: 0 };
+export const TOWARDS: Reading = { rules: 0, caution: 0.4 };
 
 /**
  * Logits of one stretch of text: trained model and own phrases together. Text without a word is neutral.

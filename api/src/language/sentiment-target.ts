@@ -9,9 +9,9 @@ import { negatedValue, type Role, roleOf, verbValue } from './target-roles.ts';
 export type Reason = { phrase: string; value: number };
 /**
  * What a stretch says about the target: its words (names of others and verbs that say nothing of the target left out), the
- * reasons found in them, and a weight. `doubt` is set for questions and conditions; `opposite` swaps good and bad.
+ * reasons found in them, and a weight. `masked` is the text with one sign for every name. `doubt` is set for questions and conditions; `opposite` swaps good and bad.
  */
-export type Evidence = { text: string; reasons: Reason[]; weight: number; doubt: boolean; opposite: boolean };
+export type Evidence = { text: string; masked: string; reasons: Reason[]; weight: number; doubt: boolean; opposite: boolean };
 
 const NEXT_WEIGHT = 0.8;
 /** Each further sentence that names nobody says less of the target. */
@@ -116,13 +116,20 @@ type Kept = { words: Set<number>; reasons: Reason[] };
 
 function evidenceIn(reader: Reader): Evidence {
   const { body, words, parties, clauses } = reader;
-  if (words.length === 0) return { text: '', reasons: [], weight: 1, doubt: false, opposite: false };
+  if (words.length === 0) return { text: '', masked: '', reasons: [], weight: 1, doubt: false, opposite: false };
   const kept: Kept = { words: new Set(), reasons: [] };
   const special = parties.length > 0 ? specialForms(reader) : null;
   if (special) applySpecial(reader, special, kept);
   else readClauses(reader, kept);
   const doubt = ASKED.test(body) || clauses.some((clause) => CONDITION.test((words[clause.from] as Word).lower));
-  return { text: textOf(body, words, kept.words), reasons: kept.reasons, weight: 1, doubt, opposite: special?.opposite === true };
+  return {
+    text: textOf(body, words, kept.words, false),
+    masked: textOf(body, words, kept.words, true),
+    reasons: kept.reasons,
+    weight: 1,
+    doubt,
+    opposite: special?.opposite === true,
+  };
 }
 
 function applySpecial(reader: Reader, special: Special, kept: Kept): void {
@@ -160,6 +167,8 @@ function setApart({ words, parties, clauses }: Reader): boolean {
   const target = parties[0] as Party;
   const clause = clauses.find((item) => item.from <= target.from && item.to > target.from);
   if (!clause || clause.from === 0) return false;
+  const says = words.slice(clause.from, clause.to).some((word) => SPEECH.test(word.lemma)) && roleOf(words, clause, target, parties) === 'subject';
+  if (says) return true;
   return (
     /^(?:a|ale|natomiast|tymczasem|jedynie|tylko|dopiero|zaś)$/.test((words[clause.from] as Word).lower) ||
     /^(?:jedynie|dopiero)$/.test(words[target.from - 1]?.lower ?? '')
@@ -251,7 +260,8 @@ function read(reader: Reader, clause: Clause, target: Party | null, role: Role, 
       kept.reasons.push({ phrase: places.map((k) => (words[k] as Word).text).join(' '), value });
       for (const k of places) kept.words.add(k);
     } else if (match.polar.acts !== 0 || match.polar.done !== 0) for (const k of places) dropped.add(k);
-    if (detached(match) && target) to = role === 'subject' && (places[0] as number) > target.from ? Math.min(to, places[0] as number) : from;
+    if (detached(match) && target && (role === 'subject' || role === 'object' || !others))
+      to = role === 'subject' && (places[0] as number) > target.from ? Math.min(to, places[0] as number) : from;
     // „Eksperci krytykują X”: who judges is not judged.
     if (role === 'object' && plain !== 0 && !verb.done && target && (places[0] as number) < target.from) from = Math.max(from, places[0] as number);
     if (value !== 0 || plain !== 0 || (match.polar.acts === 0 && match.polar.done === 0) || !target) continue;
@@ -270,7 +280,8 @@ function read(reader: Reader, clause: Clause, target: Party | null, role: Role, 
     const shifted = places.length === 1 ? shiftedValue(words, clause, places[0] as number, polar.acts) : polar.acts;
     const value =
       starts.negated && !/^(?:nie|bez|nigdy|brak|ani|zero)$/.test(starts.lower) ? negatedValue(shifted, never(words, clause, places[0] as number)) : shifted;
-    if (value !== 0) kept.reasons.push({ phrase: body.slice(starts.start, (words[places.at(-1) as number] as Word).end), value });
+    if (value === 0) for (const k of places) dropped.add(k);
+    else kept.reasons.push({ phrase: body.slice(starts.start, (words[places.at(-1) as number] as Word).end), value });
   }
   for (let k = from; k < to; k += 1) if (!dropped.has(k)) kept.words.add(k);
   if (role === 'thanks') kept.reasons.push({ phrase: 'dzięki', value: 1.5 });
@@ -292,12 +303,17 @@ function shiftedValue(words: readonly Word[], clause: Clause, place: number, val
   return value;
 }
 
-/** The kept words, with the marks between neighbours. */
-function textOf(body: string, words: readonly Word[], kept: ReadonlySet<number>): string {
+const MASK = 'Xxxx';
+
+/** The kept words, with the marks between neighbours; `masked` puts one sign for every name, so that no name moves the model. */
+function textOf(body: string, words: readonly Word[], kept: ReadonlySet<number>, masked: boolean): string {
   let out = '';
   words.forEach((word, k) => {
     if (!kept.has(k)) return;
-    out += kept.has(k - 1) || out === '' ? body.slice(out === '' ? word.start : (words[k - 1] as Word).end, word.end) : ` ${word.text}`;
+    const joined = kept.has(k - 1) || out === '';
+    const between = joined ? body.slice(out === '' ? word.start : (words[k - 1] as Word).end, word.start) : ' ';
+    const inName = masked && word.name;
+    out += inName && joined && words[k - 1]?.name ? '' : between + (inName ? MASK : body.slice(word.start, word.end));
     if (k === words.length - 1) out += body.slice(word.end);
   });
   return out;

@@ -9,7 +9,7 @@ const MAX_SENTENCES = 400;
 /** A sentence without judgement dilutes the others only so far. */
 const NEUTRAL_SHARE = 0.35;
 /** Below this probability nothing is said against or for anybody. */
-const LEAST_SURE = 0.4;
+const LEAST_SURE = 0.36;
 
 /** Sentiment of one sentence. Texts without a word are neutral. `parts`, when given, is filled with what was judged. */
 export function sentenceSentiment(text: string, parts?: JudgedPart[]): SentimentResult {

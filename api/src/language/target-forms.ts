@@ -10,6 +10,9 @@ const STRENGTH = 3;
 const COMPARATIVE = /(?:szy|sza|sze|szego|szej|szemu|szym|szą|szych|si|iej|ej)$/u;
 const NOBODY = /^(?:nikt|nikogo|nikomu|nie|trudno|ciężko|żaden|żadna|żadnej|żadnego|próżno|rzadko)$/;
 
+/** After „nie”: „lepszego nie znam”. */
+const UNKNOWN = /^(?:mieć|znać|widzieć|spotkać|jeść|ma|spotykać|istnieć|znaleźć|wyobrażać)$/;
+
 export function specialForms(sentence: Sentence): Special | null {
   return compared(sentence) ?? unsurpassed(sentence) ?? missed(sentence) ?? preferred(sentence) ?? unlike(sentence) ?? notButThat(sentence);
 }
@@ -30,7 +33,7 @@ function compared({ words, parties }: Sentence): Special | null {
     if (pivot < 0) continue;
     const after = parties.find((party) => party.from > pivot && party.from <= pivot + 4);
     const before = parties.find((party) => party.to <= pivot && party.to > pivot - 12);
-    const negated = words.slice(0, k).some((other) => NOBODY.test(other.lower));
+    const negated = words.some((other, at) => (at < k && NOBODY.test(other.lower)) || (other.lower === 'nie' && UNKNOWN.test(words[at + 1]?.lemma ?? '')));
     if (after?.target) return said('niż', (before || !negated ? -polarity : polarity) * (before && negated ? -0.6 : 1) * STRENGTH);
     if (after && before?.target) return said('niż', (negated ? -0.8 : 1) * polarity * STRENGTH);
   }
