@@ -3,7 +3,7 @@ import { splitSentences } from './sentences.ts';
 import { type Special, specialForms } from './target-forms.ts';
 import { DETACHED, type PolarMatch, polarMatches } from './target-lexicon.ts';
 import { type Clause, clausesOf, type Party, partiesOf, strongParties, type Target, type Word, wordsOf } from './target-parse.ts';
-import { negatedValue, type Role, roleOf, verbValue } from './target-roles.ts';
+import { negatedValue, never, type Role, roleOf, shiftedValue, verbValue } from './target-roles.ts';
 
 /** What a phrase adds for (+) or against (−) the target, in logits. */
 export type Reason = { phrase: string; value: number };
@@ -23,14 +23,6 @@ const SPEECH =
   /^(?:powiedzieć|mówić|poinformować|informować|zeznać|zeznawać|stwierdzić|stwierdzać|twierdzić|dodać|dodawać|ocenić|oceniać|podkreślić|podkreślać|wyjaśnić|wyjaśniać|zapewnić|zapewniać|ogłosić|napisać|pisać|uważać|sądzić|zaznaczyć|zaznaczać|komentować|skomentować|relacjonować|ostrzec|ostrzegać|przekonywać|wspominać|wspomnieć|ujawnić|ujawniać|utrzymywać|sugerować|zauważyć|zauważać|zarzucić|zarzucać|oskarżyć|oskarżać|alarmować|donosić|donieść|opowiadać|opowiedzieć|żalić|skarżyć|przypomnieć|przypominać)$/;
 const ASKED = /\?\s*["”»]?$/;
 const CONDITION = /^(?:gdyby|jeśli|jeżeli|czy|oby|niech)$/;
-/** After these what is bad is overcome, and what is good is lost. */
-const OVERCOMES =
-  /^(?:spłacić|spłacać|usunąć|usuwać|naprawić|naprawiać|rozwiązać|rozwiązywać|pokonać|pokonywać|zwalczyć|zwalczać|walczyć|zapobiec|zapobiegać|uniknąć|ujawnić|ujawniać|wykryć|wykrywać|zażegnać|opanować|ugasić|gasić|zlikwidować|przezwyciężyć|wyeliminować|eliminować|ograniczyć|ograniczać|zmniejszyć|zmniejszać|skrócić|skracać|zredukować|powstrzymać|oddalić|odeprzeć|odpierać|obalić|zdementować|dementować|zaprzeczyć|zaprzeczać|wyciągnąć|wyprowadzić|ratować|uratować|ocalić|ochronić|chronić|poradzić|przetrwać|wyjść|zdemaskować|tropić|przeciwdziałać|nagłośnić|wyjaśnić)$/;
-const LOSES =
-  /^(?:stracić|tracić|utracić|utrata|strata|brak|brakować|zabraknąć|zero|pozbawić|pozbawiać|zaprzepaścić|zmarnować|odmówić|koniec|udawać|rzekomy|pseudo|niedoszły|daleki|daleko)$/;
-/** Who suffers something is not judged by it. */
-const SUFFERS = /^(?:ofiara|poszkodować|poszkodowany|poszkodowana|pokrzywdzić|pokrzywdzony|pokrzywdzona|świadek|padać|paść|przeżyć)$/;
-const SHIFT_REACH = 4;
 const THAT = /^(?:że|iż|żeby|aby|by)$/;
 
 /** Evidence about the spans, in text order; empty when no sentence holds one. Linear in the text. */
@@ -289,19 +281,6 @@ function read(reader: Reader, clause: Clause, target: Party | null, role: Role, 
 
 /** Verbs of those who examine, report or stand for others: what the clause tells is not told of them. */
 const detached = ({ polar }: PolarMatch): boolean => polar.verb && polar.acts === 0 && polar.done === DETACHED;
-
-/** „nigdy nie”, „ani razu nie”. */
-const never = (words: readonly Word[], clause: Clause, place: number): boolean =>
-  words.slice(Math.max(clause.from, place - 6), place).some((word) => /^(?:nigdy|ani|nikt|nikogo)$/.test(word.lower));
-
-/** „spłacił długi”, „walczy z korupcją” speak well; „brak profesjonalizmu”, „stracił zaufanie” speak ill. */
-function shiftedValue(words: readonly Word[], clause: Clause, place: number, value: number): number {
-  const before = words.slice(Math.max(clause.from, place - SHIFT_REACH), place);
-  if (value < 0 && before.some((word) => SUFFERS.test(word.lemma))) return 0;
-  if (value < 0 && before.some((word) => OVERCOMES.test(word.lemma))) return -0.5 * value;
-  if (value > 0 && before.slice(-3).some((word) => LOSES.test(word.lemma))) return -0.9 * value;
-  return value;
-}
 
 const MASK = 'Xxxx';
 

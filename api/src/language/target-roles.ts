@@ -108,3 +108,25 @@ const isPredicate = (words: readonly Word[], { from, to }: Clause, place: number
 
 /** A negated deed says the opposite, less strongly: who did not help is blamed more than who did not harm is praised; who never harmed is praised in full. */
 export const negatedValue = (value: number, never: boolean): number => (value > 0 ? -0.8 : never ? -1 : -0.4) * value;
+
+/** After these what is bad is overcome, and what is good is lost. */
+const OVERCOMES =
+  /^(?:spłacić|spłacać|usunąć|usuwać|naprawić|naprawiać|rozwiązać|rozwiązywać|pokonać|pokonywać|zwalczyć|zwalczać|walczyć|zapobiec|zapobiegać|uniknąć|ujawnić|ujawniać|wykryć|wykrywać|zażegnać|opanować|ugasić|gasić|zlikwidować|przezwyciężyć|wyeliminować|eliminować|ograniczyć|ograniczać|zmniejszyć|zmniejszać|skrócić|skracać|zredukować|powstrzymać|oddalić|odeprzeć|odpierać|obalić|zdementować|dementować|zaprzeczyć|zaprzeczać|wyciągnąć|wyprowadzić|ratować|uratować|ocalić|ochronić|chronić|poradzić|przetrwać|wyjść|zdemaskować|tropić|przeciwdziałać|nagłośnić|wyjaśnić)$/;
+const LOSES =
+  /^(?:stracić|tracić|utracić|utrata|strata|brak|brakować|zabraknąć|zero|pozbawić|pozbawiać|zaprzepaścić|zmarnować|odmówić|koniec|udawać|rzekomy|pseudo|niedoszły|daleki|daleko)$/;
+/** Who suffers something is not judged by it. */
+const SUFFERS = /^(?:ofiara|poszkodować|poszkodowany|poszkodowana|pokrzywdzić|pokrzywdzony|pokrzywdzona|świadek|padać|paść|przeżyć)$/;
+const SHIFT_REACH = 4;
+
+/** „spłacił długi”, „walczy z korupcją” speak well; „brak profesjonalizmu”, „stracił zaufanie” speak ill. */
+export function shiftedValue(words: readonly Word[], clause: Clause, place: number, value: number): number {
+  const before = words.slice(Math.max(clause.from, place - SHIFT_REACH), place);
+  if (value < 0 && before.some((word) => SUFFERS.test(word.lemma))) return 0;
+  if (value < 0 && before.some((word) => OVERCOMES.test(word.lemma))) return -0.5 * value;
+  if (value > 0 && before.slice(-3).some((word) => LOSES.test(word.lemma))) return -0.9 * value;
+  return value;
+}
+
+/** „nigdy nie”, „ani razu nie”. */
+export const never = (words: readonly Word[], clause: Clause, place: number): boolean =>
+  words.slice(Math.max(clause.from, place - 6), place).some((word) => /^(?:nigdy|ani|nikt|nikogo)$/.test(word.lower));
