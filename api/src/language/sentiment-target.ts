@@ -2,7 +2,7 @@
 import { splitSentences } from './sentences.ts';
 import { type Special, specialForms } from './target-forms.ts';
 import { DETACHED, type PolarMatch, polarMatches } from './target-lexicon.ts';
-import { type Clause, clausesOf, type Party, partiesOf, strongParties, type Target, type Word, wordsOf } from './target-parse.ts';
+import { type Clause, clausesOf, type Party, partiesOf, strongParties, type Target, textOf, type Word, wordsOf } from './target-parse.ts';
 import { negatedValue, never, type Role, roleOf, shiftedValue, verbValue } from './target-roles.ts';
 
 /** What a phrase adds for (+) or against (−) the target, in logits. */
@@ -16,6 +16,7 @@ export type Evidence = { text: string; masked: string; reasons: Reason[]; weight
 const NEXT_WEIGHT = 0.8;
 /** Each further sentence that names nobody says less of the target. */
 const FADING = 0.6;
+const LEAST_WEIGHT = 0.2;
 const MAX_NAME = 100;
 /** Longer than any sentence: tables and lists are read up to here. */
 const MAX_SENTENCE = 3000;
@@ -32,7 +33,7 @@ export function targetEvidence(text: string, spans: readonly Target[]): Evidence
   const out: Evidence[] = [];
   let at = 0;
   let carried = 0;
-  let before: Reader | null = null;
+  let before = '';
   for (const sentence of splitSentences(text)) {
     const { start } = sentence;
     const end = Math.min(sentence.end, start + MAX_SENTENCE);
@@ -43,18 +44,21 @@ export function targetEvidence(text: string, spans: readonly Target[]): Evidence
       if (span.end > start) inside.push({ ...span, start: Math.max(0, span.start - start), end: Math.min(end, span.end) - start });
     }
     const body = text.slice(start, end);
-    const reader = readerOf(body, inside);
     if (inside.length > 0) {
-      if (before && isTopic(reader)) out.push({ ...evidenceIn(before), weight: NEXT_WEIGHT });
+      const reader = readerOf(body, inside);
+      const topic = isTopic(reader);
+      const lead = topic && before !== '' ? readerOf(before, []) : null;
+      if (lead && !namesSomebody(lead)) out.push({ ...evidenceIn(lead), weight: NEXT_WEIGHT });
       out.push(evidenceIn(reader));
-      carried = isTopic(reader) ? NEXT_WEIGHT : 0;
-      before = null;
-    } else {
-      const named = reader.parties.some((party) => !party.weak);
-      if (carried > 0 && !named) out.push({ ...evidenceIn(reader), weight: carried });
-      before = carried > 0 || named ? null : reader;
-      carried = named ? 0 : carried * FADING;
-    }
+      carried = topic ? NEXT_WEIGHT : 0;
+      before = '';
+    } else if (carried > 0) {
+      const reader = readerOf(body, []);
+      const named = namesSomebody(reader);
+      if (!named) out.push({ ...evidenceIn(reader), weight: carried });
+      before = '';
+      carried = named || carried < LEAST_WEIGHT ? 0 : carried * FADING;
+    } else before = body;
   }
   return out;
 }
@@ -93,6 +97,8 @@ function merged(parties: readonly Party[], words: readonly Word[]): Party[] {
   }
   return out;
 }
+
+const namesSomebody = ({ parties }: Reader): boolean => parties.some((party) => !party.weak);
 
 const within = (party: Party, { from, to }: Clause): boolean => party.from >= from && party.to <= to;
 
@@ -281,19 +287,3 @@ function read(reader: Reader, clause: Clause, target: Party | null, role: Role, 
 
 /** Verbs of those who examine, report or stand for others: what the clause tells is not told of them. */
 const detached = ({ polar }: PolarMatch): boolean => polar.verb && polar.acts === 0 && polar.done === DETACHED;
-
-const MASK = 'Xxxx';
-
-/** The kept words, with the marks between neighbours; `masked` puts one sign for every name, so that no name moves the model. */
-function textOf(body: string, words: readonly Word[], kept: ReadonlySet<number>, masked: boolean): string {
-  let out = '';
-  words.forEach((word, k) => {
-    if (!kept.has(k)) return;
-    const joined = kept.has(k - 1) || out === '';
-    const between = joined ? body.slice(out === '' ? word.start : (words[k - 1] as Word).end, word.start) : ' ';
-    const inName = masked && word.name;
-    out += inName && joined && words[k - 1]?.name ? '' : between + (inName ? MASK : body.slice(word.start, word.end));
-    if (k === words.length - 1) out += body.slice(word.end);
-  });
-  return out;
-}

@@ -205,3 +205,19 @@ export function strongParties(clauses: readonly Clause[], words: readonly Word[]
     return party.from - clause.from <= 3 && CONTRAST_LEAD.test((words[clause.from] as Word).lower);
   });
 }
+
+const MASK = 'Xxxx';
+
+/** The kept words, with the marks between neighbours; `masked` puts one sign for every name, so that no name moves the model. */
+export function textOf(body: string, words: readonly Word[], kept: ReadonlySet<number>, masked: boolean): string {
+  let out = '';
+  words.forEach((word, k) => {
+    if (!kept.has(k)) return;
+    const joined = kept.has(k - 1) || out === '';
+    const between = joined ? body.slice(out === '' ? word.start : (words[k - 1] as Word).end, word.start) : ' ';
+    const inName = masked && word.name;
+    out += inName && joined && words[k - 1]?.name ? '' : between + (inName ? MASK : body.slice(word.start, word.end));
+    if (k === words.length - 1) out += body.slice(word.end);
+  });
+  return out;
+}
