@@ -30,10 +30,15 @@ export function mentionsOf(name: string, text: string, surnames = false): Mentio
 
 const mentioned = (name: string, text: string): 0 | 1 => (mentionsOf(name, text).length > 0 ? 1 : 0);
 
+/** Mentions of a target of which the text is known to speak: by surname alone where the full name is nowhere. */
+export function targetMentions(target: string, text: string): Mention[] {
+  const full = mentionsOf(target, text);
+  return full.length > 0 ? full : mentionsOf(target, text, true);
+}
+
 /** The text is known to speak of the target: a surname alone counts, and where nothing is found the whole text is judged. */
 function towards(text: string, target: string): string {
-  const full = mentionsOf(target, text);
-  const spans = full.length > 0 ? full : mentionsOf(target, text, true);
+  const spans = targetMentions(target, text);
   return (spans.length > 0 ? targetSentiment(text, spans) : textSentiment(text)).label;
 }
 

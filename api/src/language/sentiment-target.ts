@@ -10,8 +10,9 @@ export type Reason = { phrase: string; value: number };
 /**
  * What a stretch says about the target: its words (names of others and verbs that say nothing of the target left out), the
  * reasons found in them, and a weight. `masked` is the text with one sign for every name. `doubt` is set for questions and conditions; `opposite` swaps good and bad.
+ * `form` names the form of speech that weighs two parties, if any; `reader` is the parsed sentence.
  */
-export type Evidence = { text: string; masked: string; reasons: Reason[]; weight: number; doubt: boolean; opposite: boolean };
+export type Evidence = { text: string; masked: string; reasons: Reason[]; weight: number; doubt: boolean; opposite: boolean; form: string; reader: Reader };
 
 const NEXT_WEIGHT = 0.8;
 /** Each further sentence that names nobody says less of the target. */
@@ -114,7 +115,7 @@ type Kept = { words: Set<number>; reasons: Reason[] };
 
 function evidenceIn(reader: Reader): Evidence {
   const { body, words, parties, clauses } = reader;
-  if (words.length === 0) return { text: '', masked: '', reasons: [], weight: 1, doubt: false, opposite: false };
+  if (words.length === 0) return { text: '', masked: '', reasons: [], weight: 1, doubt: false, opposite: false, form: '', reader };
   const kept: Kept = { words: new Set(), reasons: [] };
   const special = parties.length > 0 ? specialForms(reader) : null;
   if (special) applySpecial(reader, special, kept);
@@ -127,6 +128,8 @@ function evidenceIn(reader: Reader): Evidence {
     weight: 1,
     doubt,
     opposite: special?.opposite === true,
+    form: special?.phrase ?? '',
+    reader,
   };
 }
 
