@@ -69,7 +69,7 @@ export const NEGATIVE = `3: moja|mój noga * nie * postać|postanąć, runąć, 
 1.5: niestety, oburzyć, odwołany, opóźnienie, oskarżenie, pozew, prokuratura, reklamacja, skrytykować, strata * finansowy, uważać * na, wierzyciel
 1.5: wstyd, zadłużenie, zaniepokojenie, zarzut, śledztwo`;
 
-export const NEUTRAL = `1: absolwent, adres, akcja * kosztować, autor * projekt|książka|artykuł|zdjęcie, kadencja, mieszkać, opowiadać, opublikować * raport
+export const NEUTRAL = `1: dziękować * pan|pani * poseł|posłanka|senator|minister|marszałek|premier|przewodniczący|radny, zaszczyt * przedstawić, przyjemność * przedstawić, absolwent, adres, akcja * kosztować, autor * projekt|książka|artykuł|zdjęcie, kadencja, mieszkać, opowiadać, opublikować * raport
 1: otwierać * sklep|filia|oddział|salon, poinformować, poprowadzić * debata|spotkanie|koncert|warsztat|zajęcie, powiedzieć
 1: prowadzić * debata|spotkanie|zajęcia, prowadzić * pracownia|firma|gabinet|kancelaria, rejestr, rozmowa * ukazać, siedziba, siedziba * w
 1: spotkanie * odbyć, studiować, uczestniczyć, udziałowiec, ukazać * się, ukończyć * studia|studium, umowa * podpisać, urodzić, walny zgromadzenie

@@ -3,7 +3,7 @@ import { splitSentences } from './sentences.ts';
 import { type Special, specialForms } from './target-forms.ts';
 import { DETACHED, type PolarMatch, polarMatches } from './target-lexicon.ts';
 import { type Clause, clausesOf, type Party, partiesOf, strongParties, type Target, textOf, type Word, wordsOf } from './target-parse.ts';
-import { negatedValue, never, type Role, roleOf, shiftedValue, verbValue } from './target-roles.ts';
+import { isTurn, negatedValue, never, type Role, roleOf, shiftedValue, verbValue } from './target-roles.ts';
 
 /** What a phrase adds for (+) or against (−) the target, in logits. */
 export type Reason = { phrase: string; value: number };
@@ -115,7 +115,9 @@ type Kept = { words: Set<number>; reasons: Reason[] };
 
 function evidenceIn(reader: Reader): Evidence {
   const { body, words, parties, clauses } = reader;
-  if (words.length === 0) return { text: '', masked: '', reasons: [], weight: 1, doubt: false, opposite: false, form: '', reader };
+  if (words.length === 0 || isTurn(body, words, parties[0])) {
+    return { text: '', masked: '', reasons: [], weight: 1, doubt: false, opposite: false, form: '', reader: { ...reader, words: [], clauses: [] } };
+  }
   const kept: Kept = { words: new Set(), reasons: [] };
   const special = parties.length > 0 ? specialForms(reader) : null;
   if (special) applySpecial(reader, special, kept);

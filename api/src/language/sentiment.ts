@@ -10,6 +10,10 @@ const MAX_SENTENCES = 400;
 const NEUTRAL_SHARE = 0.35;
 /** Below this probability nothing is said against or for anybody. */
 const LEAST_SURE = 0.45;
+/** What a phrase adds at least that tells. */
+const TELLING = 1;
+/** The least probability where no phrase tells, only the run of words: reviews taught it more praise and blame than ordinary prose holds. */
+const LEAST_UNTOLD = 0.5;
 
 /** Sentiment of one sentence. Texts without a word are neutral. `parts`, when given, is filled with what was judged. */
 export function sentenceSentiment(text: string, parts?: JudgedPart[]): SentimentResult {
@@ -35,7 +39,8 @@ export function textSentiment(text: string, parts?: JudgedPart[]): SentimentResu
 export function targetSentiment(text: string, spans: readonly Target[], parts?: JudgedPart[]): SentimentResult {
   const evidence = targetEvidence(text, spans).slice(0, MAX_SENTENCES);
   if (evidence.length === 0) return { label: 'neutral', score: 0, confidence: 0.5 };
-  return resultOf(softmax(logitsTowards(evidence, parts)), LEAST_SURE);
+  const told = evidence.some(({ reasons }) => reasons.some(({ value }) => Math.abs(value) >= TELLING));
+  return resultOf(softmax(logitsTowards(evidence, parts)), told ? LEAST_SURE : LEAST_UNTOLD);
 }
 
 /** Logits of a stretch; `parts` takes an account of it. */

@@ -130,3 +130,14 @@ export function shiftedValue(words: readonly Word[], clause: Clause, place: numb
 /** „nigdy nie”, „ani razu nie”. */
 export const never = (words: readonly Word[], clause: Clause, place: number): boolean =>
   words.slice(Math.max(clause.from, place - 6), place).some((word) => /^(?:nigdy|ani|nikt|nikogo)$/.test(word.lower));
+
+/** Words that may stand before the name of a speaker: „(Oklaski) Wicemarszałek Sejmu”. */
+const MAX_TITLE = 5;
+const OPENING: Clause = { from: 0, to: MAX_TITLE, lead: '' };
+
+/** „Wicemarszałek X: …” is a turn of speech: what follows is said by the target, not of it. `first` is the first party of the sentence. */
+export function isTurn(body: string, words: readonly Word[], first: Party | undefined): boolean {
+  if (!first?.target || first.from > MAX_TITLE || words.slice(0, first.from).some((word) => word.verb)) return false;
+  if (prepositionBefore(words, OPENING, first, [first])) return false;
+  return /^\s*(?:\([^()]{1,60}\)\s*)?:/.test(body.slice((words[first.to - 1] as Word).end));
+}

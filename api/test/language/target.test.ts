@@ -30,6 +30,13 @@ describe('one person named', () => {
     ['Oszuści podszywają się pod Jana Kowalskiego.', 'neutral'],
     ['Podejrzanego o szantaż przesłuchał prokurator Jan Kowalski.', 'neutral'],
     ['„Straty po powodzi są ogromne” – powiedział Jan Kowalski.', 'neutral'],
+    ['(Oklaski) Marszałek Jan Kowalski: Dziękuję serdecznie za znakomite wystąpienie.', 'neutral'],
+    ['Burmistrz Jan Kowalski (Nasza Gmina): To skandal i hańba.', 'neutral'],
+    ['Dziękuję bardzo panu posłowi Janowi Kowalskiemu.', 'neutral'],
+    ['W 1998 roku Jan Kowalski wrócił do Łodzi, gdzie uczył matematyki.', 'neutral'],
+    ['Jan Kowalski mieszka przy długiej ulicy nad rzeką.', 'neutral'],
+    ['Mecz o Puchar Polski sędziował Jan Kowalski.', 'neutral'],
+    ['Klienci skarżą się na Jana Kowalskiego: brak kontaktu.', 'negative'],
   ])('„%s” is %s', (text, expected) => {
     expect(label('Jan Kowalski', text)).toBe(expected);
   });
