@@ -1,6 +1,6 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 import { COMPANY } from '../../contract/company.ts';
-import { counted, dateLong, plural, time } from '../../contract/format.ts';
+import { counted, dateLong, firstSentence, plural, time } from '../../contract/format.ts';
 import type { Report } from '../../contract/report.ts';
 import { AI_NOTICE, DEMO_NOTICE, LEADS, TITLES } from '../words.ts';
 import { opening, rule, runHeading } from './parts.ts';
@@ -33,7 +33,7 @@ export function method(ctx: Context): Content[] {
   ];
   const notes: [string, string[]][] = [
     ['Etykieta AI', [AI_NOTICE, `${dateLong(made.generatedAt)}, ${time(made.generatedAt)}.`, writer(report), dropped(report)]],
-    ['Liczby', counts(report)],
+    ['Liczby', [`${counts(report).join(', ')}.`]],
     ['Przechowywanie', [`Raport usuniemy ${dateLong(made.retention.reportDate)}, kopie źródeł ${dateLong(made.retention.sourcesDate)}`]],
     ['Sprawdzenie', [`Ten sam kod (${made.code}) widać na stronie raportu; jej adres jest w liście „Raport jest gotowy”.`]],
     ['Sprostowanie', [`Osoba opisana może się sprzeciwić: ${COMPANY.privacyEmail}`]],
@@ -90,21 +90,20 @@ function counts({ coverage: { totals } }: Report): string[] {
   return rows.filter(([n], i) => n > 0 || i === rows.length - 1).map(([n, one, few, many]) => `${n}\u00a0${plural(n, one, few, many)}`);
 }
 
-/** The ten formulas, in small type: a number without its formula would ask for belief. */
+/** The ten formulas, in small type: a number without its formula would ask for belief. What raises them stands in the recommendations. */
 function formulas({ kpis }: Report): Content[] {
   const [first, ...rest] = kpis.map(
     (k, i): Content => ({
       unbreakable: true,
       stack: [
-        ...(i === 0 ? [] : [rule(3, 3)]),
+        ...(i === 0 ? [] : [rule(2, 2)]),
         {
           text: [
             { text: `${say(k.name, 60)}. `, bold: true },
-            `${say(k.description, 260)} `,
-            { text: `Wzór ${clean(k.version, 20)}: ${clean(k.formula, 700)}. `, color: COLOR.ink2 },
-            ...(k.raises.length > 0 ? [raised(k.raises)] : []),
+            `${firstSentence(say(k.description, 260))} `,
+            { text: `Wzór ${clean(k.version, 20)}: ${clean(k.formula, 700)}.`, color: COLOR.ink2 },
           ],
-          style: 'td',
+          style: 'formula',
         },
       ],
     }),
@@ -112,12 +111,3 @@ function formulas({ kpis }: Report): Content[] {
   const top: Content[] = [rule(10, 8), { text: 'Wzory wskaźników', style: 'h3', margin: [0, 0, 0, 4] }];
   return [{ unbreakable: true, stack: [...top, ...(first ? [first] : [])] }, ...rest];
 }
-
-const raised = (raises: string[]): string =>
-  say(
-    `Co podniesie wynik: ${raises
-      .slice(0, 3)
-      .map((r) => r.replace(/[.;]$/, ''))
-      .join('; ')}`,
-    320,
-  );

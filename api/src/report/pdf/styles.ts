@@ -52,6 +52,7 @@ export const styles = (): StyleDictionary => ({
   th: { fontSize: SIZE.small, bold: true, color: COLOR.ink, lineHeight: 1.05 },
   td: { fontSize: SIZE.small, lineHeight: 1 },
   figure: { font: DISPLAY, fontSize: 22.5, lineHeight: 0.9 },
+  formula: { fontSize: 8.1, lineHeight: 0.97 },
   foot: { fontSize: 8.1, lineHeight: 1.05, color: COLOR.ink3 },
 });
 
