@@ -220,7 +220,7 @@ test('Admin generate success, Admin generate fails, Download fails (admin): the 
   await expectToast(page, { title: 'Błąd pobierania', text: 'Nie można pobrać raportu' });
 });
 
-test('a timeline tells every event and the failing step; letters and the log open below', async ({ page, noise }) => {
+test('a timeline tells every event and the failing step; letters and the log open below @once', async ({ page, noise }) => {
   noise.allow(failedResource(500, 404));
   await signIn(page);
   const order = inState('failed', 'paid', { failureReason: 'analyzing: brak odpowiedzi' });

@@ -21,7 +21,7 @@ const drawn = (page: Page) => expect(page.locator('.chart-canvas canvas')).toBeV
 /** A sign of what is painted: changes with data, marks and colours. */
 const picture = (page: Page) => page.locator('.chart-canvas canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
-test('the chart says what to see, is read by the keyboard alone, and explains its spikes', async ({ page }) => {
+test('the chart says what to see, is read by the keyboard alone, and explains its spikes @once', async ({ page }) => {
   await answer(page, CHART, () => ({ json: weeklyChart }));
   await open(page);
   await expect(page.getByRole('heading', { name: t.title.week })).toBeVisible();

@@ -104,7 +104,7 @@ test('before a choice nothing is stored and nobody else is asked; afterwards onl
   expect(seen.outside).toEqual([]);
 });
 
-test('the keyboard alone opens the settings, chooses, and changes its mind; the banner never lies over the focus, moves nothing, and is sound', async ({
+test('the keyboard alone opens the settings, chooses, and changes its mind; the banner never lies over the focus, moves nothing, and is sound @once', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -53,7 +53,7 @@ test('full: figures with their change, five mentions, sentiment, alerts, three p
   await expect(page.getByText('Ostatnia aktualizacja: 3 minuty temu')).toBeVisible();
 });
 
-test('sentiment: the slices take the focus and tell their figures; the same figures as a table', async ({ page }) => {
+test('sentiment: the slices take the focus and tell their figures; the same figures as a table @once', async ({ page }) => {
   await open(page, { '/api/monitoring/stats': () => ({ json: stats({ neutral: 0, positive: 80, total: 95 }) }) });
   const card = page.getByRole('region', { name: sentimentText.title });
   await expect(card.getByText('Doskonały')).toBeVisible();
@@ -116,7 +116,7 @@ test('loading: a breathing place for what is on its way; errors of each card wit
   await expect(errors).toHaveCount(0);
 });
 
-test('Start analysis success: nothing yet, then the first run; Start analysis fails', async ({ page, noise }) => {
+test('Start analysis success: nothing yet, then the first run; Start analysis fails @once', async ({ page, noise }) => {
   noise.allow(failedResource(500));
   let now = NOTHING;
   const none = () => ({ json: [] });
@@ -157,7 +157,7 @@ test('Start analysis success: nothing yet, then the first run; Start analysis fa
   expect(counts['/api/monitoring/results']).toBeGreaterThan(1);
 });
 
-test('Monitoring run success: two seconds of waiting, the lists three seconds later; Monitoring run fails', async ({ page }) => {
+test('Monitoring run success: two seconds of waiting, the lists three seconds later; Monitoring run fails @once', async ({ page }) => {
   let unanswered: string[] = [];
   const counts = await open(page, { '/api/monitoring/stats': () => ({ json: stats({ lastRun: lastRun({ unanswered }) }) }) });
   const button = page.getByRole('button', { name: t.refresh });
@@ -184,7 +184,7 @@ test('Monitoring run success: two seconds of waiting, the lists three seconds la
   await expectToast(page, toasts.run.failed);
 });
 
-test('Alert success: resolved and dismissed by keyboard; Resolve alert fails; Dismiss alert fails', async ({ page }) => {
+test('Alert success: resolved and dismissed by keyboard; Resolve alert fails; Dismiss alert fails @once', async ({ page }) => {
   let active = alerts();
   let fails = true;
   await open(page, { '/api/alerts/active': () => ({ json: active }) }, '/dashboard#alerts');

@@ -100,7 +100,7 @@ test('a page more: the focus goes to the first new mention; a failure can be tri
   await expect(page.getByRole('button', { name: t.more })).toHaveCount(0);
 });
 
-test('by keyboard alone: a judgement is corrected, a mention put aside and taken back', async ({ page, noise }) => {
+test('by keyboard alone: a judgement is corrected, a mention put aside and taken back @once', async ({ page, noise }) => {
   noise.allow(failedResource(503));
   await given(page);
   const changed = [
@@ -141,7 +141,7 @@ test('by keyboard alone: a judgement is corrected, a mention put aside and taken
   expect(sent).toEqual([{ sentiment: 'negative' }, { notMe: true }, { notMe: false }, { notMe: true }]);
 });
 
-test('a source is muted after one question, and taken back from the list of the muted', async ({ page }) => {
+test('a source is muted after one question, and taken back from the list of the muted @once', async ({ page }) => {
   let muted: object[] = [];
   await given(page, () => ({ json: mentionsPage(muted.length > 0 ? SIX.filter(({ source }) => source !== 'forum-gdynian.example') : SIX) }));
   await page.route(MUTED, async (route) => {
@@ -170,7 +170,7 @@ test('a source is muted after one question, and taken back from the list of the 
   await expect(list).toHaveCount(0);
 });
 
-test('the hidden ones and those of one alert have their own view, with the way back', async ({ page }) => {
+test('the hidden ones and those of one alert have their own view, with the way back @once', async ({ page }) => {
   const alert = 'ab'.repeat(16);
   const asked = await given(page, (query) => ({
     json: mentionsPage(query.get('hidden') ? [mention(1, { hidden: 'not_me' }), mention(2, { hidden: 'muted' })] : query.get('alert') ? [mention(2)] : SIX),

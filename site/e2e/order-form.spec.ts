@@ -90,7 +90,7 @@ test('without both consents nothing is ordered; marketing stays a choice', async
   expect(calls.calls).toBe(0);
 });
 
-test('what is sent is what was typed, consents included, and the order is remembered', async ({ page }) => {
+test('what is sent is what was typed, consents included, and the order is remembered @once', async ({ page }) => {
   const checkoutUrl = `/tracking?orderId=${MADE_UP}`;
   let sent: unknown;
   await page.route(CREATE, async (route) => {
@@ -115,7 +115,7 @@ test('what is sent is what was typed, consents included, and the order is rememb
   expect(await page.evaluate((key) => localStorage.getItem(key), STORED.orderId.name)).toBe(MADE_UP);
 });
 
-test('a server error keeps everything typed, and the next try goes through', async ({ page, noise }) => {
+test('a server error keeps everything typed, and the next try goes through @once', async ({ page, noise }) => {
   noise.allow(failedResource(500, 400));
   const message = errorMessage('internal', 'test-request');
   const replies = [refusal(500, 'internal', message), refusal(400, 'invalid_input', errorMessage('invalid_input', ''))];
@@ -139,7 +139,7 @@ test('a server error keeps everything typed, and the next try goes through', asy
   await expectSound(page);
 });
 
-test('without a connection the form says so', async ({ page, noise }) => {
+test('without a connection the form says so @once', async ({ page, noise }) => {
   noise.allow(/Failed to load resource.*ERR_FAILED/);
   await answer(page, CREATE, () => 'lost');
   await page.goto('/raport-wizerunku');

@@ -40,7 +40,7 @@ test('Somebody described in a report asks: fields that are wrong are named, the 
   expect(letter.subject).toContain('LU-');
 });
 
-test('A request that cannot be sent keeps what was typed and says so', async ({ page, noise }) => {
+test('A request that cannot be sent keeps what was typed and says so @once', async ({ page, noise }) => {
   noise.allow(failedResource(429, 500));
   const replies = [refusal(500, 'internal', 'x'), refusal(429, 'too_many_attempts', errorMessage('too_many_attempts', '', 7))];
   await answer(page, '**/api/privacy-requests', () => replies.shift() ?? 'lost');
@@ -56,7 +56,7 @@ test('A request that cannot be sent keeps what was typed and says so', async ({ 
   await expect(page.getByLabel(rights.name, { exact: true })).toHaveValue('Jan Nowak');
 });
 
-test('A list is left by the link of a letter only when the reader says so, and taken back', async ({ page, noise }) => {
+test('A list is left by the link of a letter only when the reader says so, and taken back @once', async ({ page, noise }) => {
   noise.allow(failedResource(410, 500));
   let broken = true;
   const left = await answer(page, '**/api/unsubscribe?*', () => (broken ? refusal(500, 'internal', common.unknown) : { json: { list: 'weeklyReports' } }));

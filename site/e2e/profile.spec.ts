@@ -66,7 +66,7 @@ test('without a plan the trial leads to the prices; what cannot be loaded can be
   await expect(page.getByRole('heading', { name: t.pricing.title })).toBeInViewport();
 });
 
-test('Profile update success and Profile update fails: each says so, and what was typed stays', async ({ page, noise }) => {
+test('Profile update success and Profile update fails: each says so, and what was typed stays @once', async ({ page, noise }) => {
   noise.allow(failedResource(500));
   let keywords = 'architektka';
   let status = 500;

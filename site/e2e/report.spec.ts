@@ -52,7 +52,7 @@ test('an unknown report and an erased one were not found', async ({ page, noise 
   await expect(page.getByRole('heading', { name: reportText.missing })).toBeVisible();
 });
 
-test('a report that cannot be loaded can be asked for again', async ({ page, noise }) => {
+test('a report that cannot be loaded can be asked for again @once', async ({ page, noise }) => {
   noise.allow(failedResource(503));
   let status = 503;
   await answer(page, ORDER, () => ({ status, json: orderReport({ reportStatus: 'processing' }) }));
@@ -64,7 +64,7 @@ test('a report that cannot be loaded can be asked for again', async ({ page, noi
   await expect(page.getByText(reportText.message.processing)).toBeVisible();
 });
 
-test('the page asks every three seconds until the report is there, and opens it', async ({ page }) => {
+test('the page asks every three seconds until the report is there, and opens it @once', async ({ page }) => {
   const { crewaiResult } = await json<OrderReport>(`/api/orders/${finished().orderId}`);
   let order = orderReport({ reportStatus: 'analyzing' });
   const asked = await answer(page, ORDER, () => ({ json: order }));
