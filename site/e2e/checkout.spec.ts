@@ -12,17 +12,14 @@ const CONFIRM = /\/sandbox\/stripe\/v1\/payment_intents\/[^/]+\/confirm/;
 
 for (const address of ['/checkout', `/checkout?order_id=${MADE_UP}`, '/checkout?payment_intent=pi_1']) {
   test(`${address.replace(/=.*/, '')} alone leads back to the order form, saying why`, async ({ page }) => {
-    // The page leaves in a moment; the next one waits until this one has been looked at.
-    const seen = Promise.withResolvers<void>();
-    await page.route('**/raport-wizerunku', async (route) => {
-      await seen.promise;
-      await route.continue();
-    });
+    // An answer without a page: the browser stays where it is, so that the page can be looked at in peace.
+    await page.route('**/raport-wizerunku', (route) => route.fulfill({ status: 204 }));
     await page.goto(address);
     await expectToast(page, checkoutToasts.missing);
     await expect(page.getByText(checkout.leaving)).toBeVisible();
     if (address === '/checkout') await expectSound(page);
-    seen.resolve();
+    await page.unroute('**/raport-wizerunku');
+    await page.reload();
     await page.waitForURL('/raport-wizerunku');
   });
 }

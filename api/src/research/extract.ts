@@ -39,7 +39,7 @@ const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, p) => sum 
 function parseDocument(html: string): Document {
   const text = html.slice(0, MAX_HTML);
   const whole = /<html[\s>]/i.test(text.slice(0, 20_000)) ? text : `<!doctype html><html><head></head><body>${text}</body></html>`;
-  const { document } = parseHTML(whole) as unknown as { document: Document };
+  const { document } = parseHTML(whole);
   return document;
 }
 

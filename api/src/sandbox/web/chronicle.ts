@@ -158,13 +158,13 @@ export function chroniclePage(id: string, variant: number, at: Date): ChronicleP
   };
 }
 
-const ADDRESS = /^(\/in\/marta-zielinska-nowak)?\/(\d{4})\/(\d{2})\/(\d{2})\/kronika\/(\d{2})(\d{2})-([a-z-]+)-(\d{1,9})\.html$/;
+const ADDRESS = /^(?:\/in\/marta-zielinska-nowak)?\/(\d{4})\/(\d{2})\/(\d{2})\/kronika\/(\d{2})(\d{2})-([a-z-]+)-(\d{1,9})\.html$/;
 
 /** The page that an address names; null when the chronicle has none there. Never throws. */
 export function chronicleAt(host: string, path: string): ChroniclePage | null {
   const found = ADDRESS.exec(path);
   if (!found) return null;
-  const [, , year, month, day, hour, minute, id, variant] = found as unknown as string[];
+  const [, year, month, day, hour, minute, id, variant] = found;
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
   if (Number.isNaN(at.getTime()) || at.getUTCFullYear() < 2015 || at.getUTCFullYear() > 2099) return null;
   const page = chroniclePage(id as string, Number(variant), at);

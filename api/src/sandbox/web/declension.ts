@@ -8,6 +8,9 @@ import { FEMALE_NAMES, MALE_NAMES } from './data/first-names.ts';
 export type Forms = readonly [string, string, string, string, string, string];
 export type NameGender = 'm' | 'f';
 
+/** Forms made case by case; `i` is the place of the case in `Forms`. */
+export const casesOf = (form: (i: number) => string): Forms => [form(0), form(1), form(2), form(3), form(4), form(5)];
+
 const cut = (word: string, letters: number) => word.slice(0, word.length - letters);
 const VOWELS = 'aeiouyąęó';
 const isSoft = (stem: string) => /(?:[jlcśćźńż]|sz|cz|rz|dz|ch|[kgh])$/.test(stem);
@@ -146,7 +149,7 @@ export function surnameForms(surname: string, gender: NameGender): Forms | null 
 
 function joined(parts: readonly (Forms | null)[], by: string): Forms | null {
   if (parts.length === 0 || parts.some((part) => part === null)) return null;
-  return [0, 1, 2, 3, 4, 5].map((i) => parts.map((part) => (part as Forms)[i]).join(by)) as unknown as Forms;
+  return casesOf((i) => parts.map((part) => (part as Forms)[i]).join(by));
 }
 
 /** Cases of a whole name: known first names, then one surname (the last word). Null when any part is unsure. */

@@ -1,7 +1,7 @@
 /** From a name and a few context words to everything that the texts need; and to the readable part of an address and back. */
 import { CITIES, type City } from './data/cities.ts';
 import { BRAND_FIELDS, type Field, GENERIC_BRAND, GENERIC_PERSON, PERSON_FIELDS } from './data/fields/index.ts';
-import { type Forms, familyForms, fullNameForms, genderOf, type NameGender, surnameForms } from './declension.ts';
+import { casesOf, type Forms, familyForms, fullNameForms, genderOf, type NameGender, surnameForms } from './declension.ts';
 import { fold, hash, random, slug } from './seed.ts';
 
 /** What an address carries: enough to draw the whole web of the subject again. */
@@ -88,8 +88,11 @@ export function fieldOfWord(word: string): Field | null {
   return [...PERSON_FIELDS, ...BRAND_FIELDS].find((field) => field.id === word || matches(field, word)) ?? null;
 }
 
-const six = (text: string) => text.split(',') as unknown as Forms;
-const prefixed = (prefix: Forms, name: string) => prefix.map((form) => `${form} ${name}`) as unknown as Forms;
+function six(text: string): Forms {
+  const forms = text.split(',');
+  return casesOf((i) => forms[i] as string);
+}
+const prefixed = (prefix: Forms, name: string): Forms => casesOf((i) => `${prefix[i]} ${name}`);
 const OF_NAME: Forms = ['', 'osoby o nazwisku', 'osobie o nazwisku', 'osobę o nazwisku', 'osobą o nazwisku', 'osobie o nazwisku'];
 const SOFT_HEADS = 'restauracja piekarnia księgarnia przychodnia agencja hurtownia pizzeria cukiernia palarnia drukarnia galeria akademia'.split(' ');
 const softForms = (noun: string): Forms => {
@@ -108,7 +111,8 @@ function brandForms(name: string, role: Forms): Forms {
   const own = headOf(name);
   if (!own) return prefixed(role, name);
   const rest = name.split(' ').slice(1);
-  return own.map((form) => [form.charAt(0).toUpperCase() + form.slice(1), ...rest].join(' ')) as unknown as Forms;
+  const opened = prefixed(own, rest.join(' '));
+  return casesOf((i) => (opened[i] as string).replace(/^\p{L}/u, (letter) => letter.toUpperCase()));
 }
 
 /** Draws the persona of an identity. Pure: the same identity gives the same persona for ever. */
