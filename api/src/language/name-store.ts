@@ -1,6 +1,7 @@
-import { initialOf } from './name-match.ts';
+import { type Found, initialOf } from './name-match.ts';
 import type { Slot } from './name-pattern.ts';
 import type { Unit } from './name-sequence.ts';
+import { LONGEST_TAG, nameInTag, tagAt, wordsOf } from './name-tags.ts';
 import { hasStem, type Sieve, sieveAdd, stemOf, type TextView } from './name-view.ts';
 import { fold } from './tokens.ts';
 
@@ -82,20 +83,38 @@ export class NameStore {
     return out.length > 1 ? [...new Set(out)] : out;
   }
 
-  /** Names that the hashtag or handle beginning with word i writes as one word, and the last word of it. */
-  tagged(view: TextView, i: number): { found: Named[]; to: number } {
+  /** Names that the hashtag or handle beginning with word i writes as one word: as they are, or declined within a hashtag. */
+  tagged(view: TextView, i: number): [Named, Found][] {
     let to = i;
     let joined = fold(view.lower(i));
-    while (joined.length < 100 && view.gap(to) === '_') {
+    while (joined.length < LONGEST_TAG && view.gap(to) === '_') {
       to += 1;
       joined += fold(view.lower(to));
     }
     const handle = view.text[view.start(i) - 1] === '@';
-    const found = [...(this.tags.get(joined) ?? [])].filter(({ pattern: { slots, person } }) => {
-      if (slots.length === 1) return handle;
-      return person || handle || view.isCapital(i) || slots.some((slot) => !slot.common);
-    });
-    return { found, to };
+    const out = new Map<Named, Found>();
+    for (const named of this.tags.get(joined) ?? []) {
+      const { slots, person } = named.pattern;
+      if (slots.length === 1 ? handle : person || handle || view.isCapital(i) || slots.some((slot) => !slot.common))
+        out.set(named, { start: view.start(i), end: view.end(to), reason: 'folded', bits: 0, from: i, to });
+    }
+    const tag = tagAt(view, i);
+    for (const word of tag ? wordsOf(tag) : [])
+      for (const named of this.named(word)) {
+        const found = tag && !out.has(named) ? nameInTag(named, tag, view, i) : null;
+        if (found) out.set(named, found);
+      }
+    return [...out];
+  }
+
+  /** Names of which a lower-case word is a form of the anchor. */
+  private named(word: string): Named[] {
+    const value = this.anchors.get(word);
+    if (!value) return [];
+    const out: Named[] = [];
+    if ('people' in value) pushAll(value, out);
+    else out.push(value);
+    return out;
   }
 
   private valuesAt(view: TextView, i: number): (Named | Bucket)[] {

@@ -70,10 +70,9 @@ export function createSubjectIndex(): SubjectIndex {
       }
     }
     for (const i of view.tags) {
-      const { found, to } = store.tagged(view, i);
-      for (const entry of found) {
+      for (const [entry, found] of store.tagged(view, i)) {
         if (!taken.has(entry)) taken.set(entry, new Set());
-        keep(entry, { start: view.start(i), end: view.end(to), reason: 'folded', bits: 0, from: i, to }, true);
+        keep(entry, found, true);
       }
     }
     for (const [entry, found] of doubtful) if (taken.has(entry)) keep(entry, found, true);

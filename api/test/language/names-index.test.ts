@@ -48,6 +48,11 @@ const fullName = fc.oneof(
   fc.tuple(fc.constantFrom(...FIRST_F), fc.constantFrom(...LAST_F)).map(([first, last]) => `${first} ${last}`),
 );
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L');
+const stems = (name: string) =>
+  fold(name)
+    .toLowerCase()
+    .split(/[ -]/)
+    .map((word) => word.slice(0, 2));
 const turned = (name: string) => name.replace(/^(\S+) (.+)$/, '$2 $1');
 const SPELLINGS: ((name: string) => string)[] = [
   (name) => name,
@@ -68,6 +73,22 @@ describe('a declined name', () => {
           .some((mention) => mention.full);
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it('is found in a hashtag, in every case, alone or in a slogan, and no other name is', () => {
+    const tagged = (text: string) => `#${text.replace(/[ -]/g, '')}`;
+    fc.assert(
+      fc.property(fullName, fullName, fc.constantFrom(...CASES), fc.constantFrom('', 'MuremZa', 'Stop'), fc.boolean(), (name, other, item, slogan, plain) => {
+        const tag = tagged(slogan + nameForms(name, 'person').forms[item]);
+        const text = `Czytaj ${plain ? fold(tag) : tag} w sieci.`;
+        const [mention] = indexOf([person(name)]).find(text);
+        expect(mention?.full).toBe(true);
+        expect(text.slice(mention?.start, mention?.end)).toBe(mention?.form);
+        expect(text.slice(mention?.end)).toBe(' w sieci.');
+        if (stems(name).every((stem) => !stems(other).includes(stem))) expect(indexOf([person(other)]).find(text)).toEqual([]);
+      }),
+      { numRuns: 150 },
     );
   });
 
