@@ -4,7 +4,15 @@ import type { Token } from './types.ts';
 
 /** Words that may stand between the capitals of a name („Ludwig van Beethoven”). */
 const PARTICLES = new Set('von van der den de del della di da la le du of the and'.split(' '));
-const MAX_WORDS = 4;
+export const MAX_WORDS = 4;
+/** Offices and bodies that open a name, as lemmas. */
+const HEADS = new Set(
+  (
+    'agencja akademia bank biblioteka biuro centrum departament dom dyrekcja federacja fundacja gimnazjum inspekcja inspektorat instytut izba kancelaria katedra klub kolegium komenda komisja komitet kuratorium liceum ' +
+    'ministerstwo muzeum organizacja ośrodek parlament politechnika przychodnia prokuratura rada samorząd sąd spółdzielnia stowarzyszenie straż szkoła szpital teatr towarzystwo trybunał uniwersytet urząd wydział zakład zarząd zespół związek'
+  ).split(' '),
+);
+
 const SENTENCE_MARK = /[.!?:;\n…„”"“»«•*()[\]]/;
 const ADJECTIVE = /^\p{L}{3,}[yi]$/u;
 /** Endings an adjective has beside an oblique noun, singular. */
@@ -16,6 +24,9 @@ const LINKING =
 /** Titles before a name. */
 const TITLE =
   /^(?:pan|pani|panie|panu|pana|panem|panią|prof|dr|hab|mgr|inż|ks|św|gen|płk|mjr|kpt|poseł|posła|posłowi|minister|ministra|prezes|prezesa|marszałek|marszałku|senator|burmistrz|prezydent|premier)$/;
+
+/** Whether a lower-case word is a form of an office or body that may open a name („Urzędu”). */
+export const isHead = (word: string): boolean => HEADS.has(lemma(word));
 
 export type NameSpan = { from: number; to: number };
 
@@ -65,12 +76,17 @@ export function nameSpans(text: string, tokens: readonly Token[]): NameSpan[] {
   return spans;
 }
 
-const isNameWord = ({ text, lower }: Token): boolean =>
+export const isNameWord = ({ text, lower }: Token): boolean =>
   isCapital(text) && text.length > 1 && !/^[IVXLCDM]+$/.test(text) && !/\p{N}/u.test(text) && !LINKING.test(lower);
 
-/** „Wolne Państwo Irlandzkie” at the start of a sentence: a common word opens a name only when two capitals follow. */
-const followed = (tokens: readonly Token[], i: number, joined: (at: number) => boolean): boolean =>
-  joined(i + 1) && joined(i + 2) && isNameWord(tokens[i + 1] as Token) && isNameWord(tokens[i + 2] as Token);
+/** „Wolne Państwo Irlandzkie” at the start of a sentence: a common word opens a name when two capitals follow, an office when one does. */
+function followed(tokens: readonly Token[], i: number, joined: (at: number) => boolean): boolean {
+  if (!joined(i + 1) || !isNameWord(tokens[i + 1] as Token)) return false;
+  if (isHead((tokens[i] as Token).lower)) return true;
+  // „Decyzję Urzędu Ochrony…”: the name begins with the office.
+  const office = isHead((tokens[i + 1] as Token).lower) && !isAdjective((tokens[i] as Token).lower);
+  return joined(i + 2) && isNameWord(tokens[i + 2] as Token) && !office;
+}
 
 /** One key for all cases of a name. */
 export const nameKey = (words: readonly string[]): string => words.map((word) => lemma(word)).join(' ');
@@ -81,7 +97,9 @@ export const nameKey = (words: readonly string[]): string => words.map((word) =>
  * @param forms the forms met with their counts
  */
 export function baseForm(forms: ReadonlyMap<string, number>): string {
-  const met = [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length || (a[0] < b[0] ? -1 : 1)).map(([form]) => form);
+  const met = byUse(forms);
+  const conjunction = CONJUNCTION.exec(met[0] as string)?.[0];
+  if (conjunction) return joinedForm(forms, conjunction);
   if (/^Stan(?:y|ów|om|ach|ami) Zjednoczon/.test(met[0] as string)) return 'Stany Zjednoczone';
   const best = met.find((form) => isNominative(form.split(' ')));
   if (best) return best;
@@ -90,13 +108,38 @@ export function baseForm(forms: ReadonlyMap<string, number>): string {
   return person(words) ?? organisation(words) ?? (met[0] as string);
 }
 
+const CONJUNCTION = / (?:i|&) /;
+const byUse = (forms: ReadonlyMap<string, number>): string[] =>
+  [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length || (a[0] < b[0] ? -1 : 1)).map(([form]) => form);
+
+/** What follows „i” in the name of a firm („Braun i Synowie”): the nominative by its lemma. */
+export const FIRM: ReadonlyMap<string, string> = new Map(
+  Object.entries({ wspólnik: 'Wspólnicy', partner: 'Partnerzy', syn: 'Synowie', córka: 'Córki', brat: 'Bracia', spółka: 'Spółka' }),
+);
+
+/** „Prawa i Sprawiedliwości” → „Prawo i Sprawiedliwość”; what an office governs stays as it is. */
+function joinedForm(forms: ReadonlyMap<string, number>, conjunction: string): string {
+  const met = byUse(forms).find((form) => isNominative((form.split(CONJUNCTION)[0] as string).split(' ')));
+  const halves = [new Map<string, number>(), new Map<string, number>()] as const;
+  for (const [form, count] of forms)
+    form.split(CONJUNCTION).forEach((part, k) => {
+      halves[k]?.set(part, (halves[k].get(part) ?? 0) + count);
+    });
+  const second = byUse(halves[1])[0] as string;
+  const firm = FIRM.get(lemma(second));
+  if (met && !firm) return met;
+  const first = baseForm(halves[0]);
+  const governed = first.includes(' ') && first.split(' ').some((word) => isHead(word.toLowerCase()));
+  return first + conjunction + (firm ?? (governed ? second : baseForm(halves[1])));
+}
+
 /** Whether a word is an adjective, as its lemma shows; participles stand under their verb. */
 const isAdjective = (word: string): boolean => {
   const base = lemma(word);
   return base.endsWith('ć') || (ADJECTIVE.test(base) && !isFirstName(base) && /(?:[aeąyi]|ej|ego|emu|ym|im|ych|ich|ymi|imi)$/.test(word));
 };
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const headOf = (lower: readonly string[]): number => lower.findIndex((word) => !isAdjective(word));
+export const headOf = (lower: readonly string[]): number => lower.findIndex((word) => !isAdjective(word));
 
 function isNominative(words: readonly string[]): boolean {
   const lower = words.map((word) => word.toLowerCase());

@@ -1,5 +1,6 @@
 import { informationOf, UNKNOWN_BITS } from './frequencies.ts';
-import { baseForm, isAcronym, isShouted, nameKey, nameSpans, opens } from './keyword-names.ts';
+import { joinNames, type ReadText } from './keyword-joins.ts';
+import { baseForm, isAcronym, isShouted, type NameSpan, nameKey, nameSpans, opens } from './keyword-names.ts';
 import { isCommonWord, lemma } from './lemmas.ts';
 import { lowerOf, tokenize } from './tokens.ts';
 import type { Keyword, Token } from './types.ts';
@@ -54,9 +55,13 @@ export const isStopword = (word: string): boolean => STOPWORDS.has(word) || word
 export function keywords(texts: readonly string[], limit: number, except: ReadonlySet<string> = new Set()): Keyword[] {
   const words = new Map<string, Entry>();
   const names = new Map<string, Entry>();
-  texts.forEach((text, index) => {
+  const read = texts.map((text): ReadText => {
     const tokens = tokenize(text);
-    const spans = nameSpans(text, tokens);
+    return { text, tokens, spans: nameSpans(text, tokens) };
+  });
+  const joined = joinNames(read);
+  read.forEach(({ text, tokens }, index) => {
+    const spans = joined[index] as NameSpan[];
     const shouted = isShouted(tokens);
     let span = 0;
     for (let i = 0; i < tokens.length; i += 1) {

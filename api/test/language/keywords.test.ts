@@ -1,8 +1,32 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isStopword, keywords } from '../../src/language/index.ts';
 
 const found = (texts: string[], limit = 10, except?: Set<string>) => keywords(texts, limit, except).map(({ lemma }) => lemma);
+
+const readRows = <Row>(name: string): Row[] =>
+  readFileSync(new URL(`./sets/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('names with a conjunction', () => {
+  const rows = readRows<{ texts: string[]; names: string[]; not: string[] }>('names-and');
+
+  it('are one where an office, a firm or the texts show it, and two otherwise', () => {
+    const missing = rows.flatMap(({ texts, names }) => names.filter((name) => !found(texts, 200).includes(name)));
+    const wrong = rows.flatMap(({ texts, not }) => not.filter((name) => found(texts, 200).includes(name)));
+    // In one text „fundacja” stands small, so that only „Dom i Ogród” is sure.
+    expect({ missing, wrong }).toEqual({ missing: ['Fundacja Dom i Ogród'], wrong: [] });
+  });
+
+  it('are two again once one half stands alone', () => {
+    const texts = ['Widzowie chwalą Rodzinę i Zdrowie.', 'Nowy sezon: Rodzina i Zdrowie w czwartek.'];
+    expect(found(texts)).toContain('Rodzina i Zdrowie');
+    expect(found([...texts, 'Reklamę kupiło pismo Zdrowie z Łodzi.'])).not.toContain('Rodzina i Zdrowie');
+  });
+});
 
 describe('keywords', () => {
   it('are lemmas in how many texts speak of them, without function words', () => {
