@@ -8,8 +8,9 @@ const field = (page: Page) => page.getByRole('searchbox', { name: seven.field })
 const sampleHits = (page: Page) => page.locator('[data-shown="sample"] .hit');
 const HOSTILE = '<img src=x onerror=alert(1)> \u202eJan';
 
-/** How many of the page's animations still move. */
-const moving = (page: Page) => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+/** How many of the page's animations still move; the fading of a link's colour is none. */
+const moving = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((found) => found instanceof CSSAnimation && found.playState === 'running').length);
 
 test('the seven seconds run once by the clock, stop at a press and start again @once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
