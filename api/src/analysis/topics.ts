@@ -1,5 +1,5 @@
 /** Topics: nouns that several sources use beside the subject. Lemmas, shown in quotation marks and never declined. */
-import { lemma, tokenize } from '../language/index.ts';
+import { groupTopics, informationOf, lemma, tokenize } from '../language/index.ts';
 import { fieldNumber } from './context.ts';
 import type { Shown } from './facts.ts';
 import { compare, documentSentences, documentTokens, lemmaCounts, overlaps, quoteFrom, readable, sentenceAt } from './text.ts';
@@ -84,7 +84,10 @@ export function topicQuote(item: LedgerItem, topic: string): Shown | null {
   return best;
 }
 
-/** Lemmas used by the most documents of others, the most telling first. */
+/**
+ * Lemmas used by the most documents of others, of equal ones the most telling first. Of lemmas that stand in mostly the same
+ * documents one is shown.
+ */
 export function findTopics(ledger: Ledger, items: LedgerItem[], context: Map<LedgerItem, Set<string>>): Topic[] {
   const names = blockedWords(ledger);
   const documents = new Map<string, LedgerItem[]>();
@@ -97,14 +100,15 @@ export function findTopics(ledger: Ledger, items: LedgerItem[], context: Map<Led
     }
   }
   const judged = (item: LedgerItem, label: string) => !item.uncertain && item.evidence.sentiment?.label === label;
-  return [...documents]
+  const found = [...documents]
     .filter(([, list]) => list.length >= 2)
-    .sort((a, b) => b[1].length - a[1].length || compare(a[0], b[0]))
-    .slice(0, 200)
-    .map(([word, list]) => ({
-      lemma: word,
-      items: list,
-      positive: list.filter((item) => judged(item, 'positive')),
-      negative: list.filter((item) => judged(item, 'negative')),
-    }));
+    .map(([word, list]) => ({ word, list, bits: informationOf(word) }))
+    .sort((a, b) => b.list.length - a.list.length || b.bits - a.bits || compare(a.word, b.word))
+    .slice(0, 200);
+  return groupTopics(found, ({ word, list }) => ({ words: [word], documents: new Set(list) }), items.length).map(([{ word, list }]) => ({
+    lemma: word,
+    items: list,
+    positive: list.filter((item) => judged(item, 'positive')),
+    negative: list.filter((item) => judged(item, 'negative')),
+  }));
 }

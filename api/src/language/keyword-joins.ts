@@ -58,10 +58,10 @@ function junctionsOf({ text, tokens, spans }: ReadText): Junction[] {
   const gap = (i: number): string => text.slice((tokens[i] as Token).end, tokens[i + 1]?.start);
   const endingAt = new Map(spans.map((span) => [span.to, span]));
   const startingAt = new Map(spans.map((span) => [span.from, span]));
+  const signs = text.includes(' & ');
   for (let i = 1; i < tokens.length; i += 1) {
-    const sign = gap(i - 1) === ' & ';
-    const conjunction = tokens[i]?.text === 'i' && i + 1 < tokens.length && gap(i - 1) === ' ' && gap(i) === ' ';
-    if (!sign && !conjunction) continue;
+    const sign = signs && gap(i - 1) === ' & ';
+    if (!sign && !(tokens[i]?.text === 'i' && i + 1 < tokens.length && gap(i - 1) === ' ' && gap(i) === ' ')) continue;
     const next = sign ? i : i + 1;
     if (!isNameWord(tokens[i - 1] as Token) || !isNameWord(tokens[next] as Token)) continue;
     const { from } = endingAt.get(i) ?? { from: i - 1 };

@@ -83,9 +83,10 @@ export const isNameWord = ({ text, lower }: Token): boolean =>
 function followed(tokens: readonly Token[], i: number, joined: (at: number) => boolean): boolean {
   if (!joined(i + 1) || !isNameWord(tokens[i + 1] as Token)) return false;
   if (isHead((tokens[i] as Token).lower)) return true;
-  // „Decyzję Urzędu Ochrony…”: the name begins with the office.
-  const office = isHead((tokens[i + 1] as Token).lower) && !isAdjective((tokens[i] as Token).lower);
-  return joined(i + 2) && isNameWord(tokens[i + 2] as Token) && !office;
+  // „Decyzję Urzędu Ochrony…”, „Powieść Anny Zielińskiej”: the name begins with the office or the first name.
+  const next = (tokens[i + 1] as Token).lower;
+  const begins = isFirstName(lemma(next)) || (isHead(next) && !isAdjective((tokens[i] as Token).lower));
+  return joined(i + 2) && isNameWord(tokens[i + 2] as Token) && !begins;
 }
 
 /** One key for all cases of a name. */

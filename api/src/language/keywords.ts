@@ -41,7 +41,8 @@ const NOUN = /^(?:sieć|płeć|nić|pamięć|śmierć|pięć|część|złość|d
 const CASE_ENDING = /^(?:a|u|owi|em|iem|ie|e|y|i|ów|om|ami|ach|ą|ę|ego|emu|ym)$/;
 
 type Entry = { forms: Map<string, number>; count: number; capitals: number; documents: Set<number> };
-type Scored = { text: string; entry: Entry; score: number };
+/** A keyword with its key: lemmas parted by blanks. */
+export type Found = { text: string; key: string; entry: Entry; score: number };
 
 /** Whether a lemma carries no subject of its own (function words, general verbs, boilerplate of pages). */
 export const isStopword = (word: string): boolean => STOPWORDS.has(word) || word.length < 2;
@@ -53,6 +54,16 @@ export const isStopword = (word: string): boolean => STOPWORDS.has(word) || word
  * @param except words that no keyword may hold, as lemmas or in lower case: those of the subject's own name
  */
 export function keywords(texts: readonly string[], limit: number, except: ReadonlySet<string> = new Set()): Keyword[] {
+  return rankKeywords(texts, except)
+    .slice(0, Math.max(0, limit))
+    .map(({ text, entry }) => ({ lemma: text, count: entry.count, documents: entry.documents.size }));
+}
+
+/**
+ * All keywords, best first.
+ * @param neighbours counts, by „key key”, how often two words stand side by side
+ */
+export function rankKeywords(texts: readonly string[], except: ReadonlySet<string>, neighbours?: Map<string, number>): Found[] {
   const words = new Map<string, Entry>();
   const names = new Map<string, Entry>();
   const read = texts.map((text): ReadText => {
@@ -64,6 +75,7 @@ export function keywords(texts: readonly string[], limit: number, except: Readon
     const spans = joined[index] as NameSpan[];
     const shouted = isShouted(tokens);
     let span = 0;
+    let before = '';
     for (let i = 0; i < tokens.length; i += 1) {
       const found = spans[span];
       if (found && found.from === i) {
@@ -72,9 +84,15 @@ export function keywords(texts: readonly string[], limit: number, except: Readon
         if (form.length <= LONGEST) count(names, nameKey(part.map(({ lower }) => lower)), form, index, true);
         span += 1;
         i = found.to - 1;
+        before = '';
       } else {
         const token = tokens[i] as Token;
         const word = baseOf(token);
+        if (neighbours && word && before && text[token.start - 1] === ' ' && token.start - 1 === tokens[i - 1]?.end) {
+          const pair = `${before} ${word}`;
+          neighbours.set(pair, (neighbours.get(pair) ?? 0) + 1);
+        }
+        before = word;
         if (word) count(words, word, token.text, index, !shouted && /^\p{Lu}/u.test(token.text) && (isAcronym(token.text) || !opens(text, tokens, i)));
       }
     }
@@ -82,18 +100,15 @@ export function keywords(texts: readonly string[], limit: number, except: Readon
   joinCases(words);
   joinSurnames(words, names);
   const banned = (word: string): boolean => except.has(word) || except.has(lowerOf(word));
-  const scored: Scored[] = [];
+  const scored: Found[] = [];
   for (const [key, entry] of names)
-    if (!key.split(' ').some(banned)) scored.push({ text: baseForm(entry.forms), entry, score: strength(entry) * (TOP_BITS - FLOOR_BITS) });
+    if (!key.split(' ').some(banned)) scored.push({ text: baseForm(entry.forms), key, entry, score: strength(entry) * (TOP_BITS - FLOOR_BITS) });
   for (const [word, entry] of words) {
     const named = isName(entry, word);
     const text = named ? baseForm(entry.forms) : word;
-    if (!banned(word) && !banned(text)) scored.push({ text, entry, score: strength(entry) * telling(word, named) });
+    if (!banned(word) && !banned(text)) scored.push({ text, key: word, entry, score: strength(entry) * telling(word, named) });
   }
-  return scored
-    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))
-    .slice(0, Math.max(0, limit))
-    .map(({ text, entry }) => ({ lemma: text, count: entry.count, documents: entry.documents.size }));
+  return scored.sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
 }
 
 /** Lemma of a word that may be a keyword, otherwise an empty text. */

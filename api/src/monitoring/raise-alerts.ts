@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { keywords, lemma, tokenize } from '../language/index.ts';
+import { lemma, tokenize, topics } from '../language/index.ts';
 import {
   type AlertMention,
   bigFinding,
@@ -107,7 +107,7 @@ function topicOf(all: readonly AlertMention[]): string | null {
       matchStart === null || matchEnd === null ? [] : tokenize(content.slice(matchStart, matchEnd)).flatMap(({ text, lower }) => [lemma(text), lower]),
     ),
   );
-  const found = keywords(
+  const found = topics(
     wave.map(({ content }) => content),
     MATTERS,
     names,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStopword, keywords } from '../../src/language/index.ts';
+import { isStopword, keywords, topics } from '../../src/language/index.ts';
 
 const found = (texts: string[], limit = 10, except?: Set<string>) => keywords(texts, limit, except).map(({ lemma }) => lemma);
 
@@ -25,6 +25,62 @@ describe('names with a conjunction', () => {
     const texts = ['Widzowie chwalą Rodzinę i Zdrowie.', 'Nowy sezon: Rodzina i Zdrowie w czwartek.'];
     expect(found(texts)).toContain('Rodzina i Zdrowie');
     expect(found([...texts, 'Reklamę kupiło pismo Zdrowie z Łodzi.'])).not.toContain('Rodzina i Zdrowie');
+  });
+});
+
+describe('topics', () => {
+  const rows = readRows<{ id: string; texts: string[]; together: [string, string][]; apart: [string, string][] }>('topics');
+  const groups = (texts: string[], limit = 30) => topics(texts, limit).map(({ lemma, terms }) => [lemma, ...terms]);
+  const one = (all: string[][], a: string, b: string) => all.some((group) => group.includes(a) && group.includes(b));
+  const listed = (all: string[][], word: string) => all.flat().includes(word);
+
+  it('hold words of one matter together and others apart', () => {
+    const parted = rows.flatMap(({ id, texts, together }) => {
+      const all = groups(texts);
+      return together.filter(([a, b]) => listed(all, a) && listed(all, b) && !one(all, a, b)).map((pair) => `${id}: ${pair}`);
+    });
+    const mixed = rows.flatMap(({ id, texts, apart }) => apart.filter(([a, b]) => one(groups(texts), a, b)).map((pair) => `${id}: ${pair}`));
+    // Two texts of ten are too few to be no chance.
+    expect({ parted, mixed }).toEqual({ parted: ['wave: kredyt,hipoteka'], mixed: [] });
+  });
+
+  it('are called by the longer name where it stands in half of their texts', () => {
+    const texts = ['Anna Zielińska wydała powieść. Anna pisze.', 'Anna Zielińska gra. Anna śpiewa, Anna tańczy.', 'O Annie mówią wszyscy, Anna milczy.'];
+    expect(topics(texts, 1)).toEqual([{ lemma: 'Anna Zielińska', count: 7, documents: 3, terms: ['Anna'] }]);
+  });
+
+  it('hold each keyword once, and are the same whatever the order of the texts', () => {
+    const word = fc.constantFrom(
+      'biblioteka',
+      'Jan Nowak',
+      'Nowak',
+      'i',
+      'prezes',
+      'zarządu',
+      'Prawo',
+      '&',
+      'UE',
+      '.',
+      'Gdyni',
+      '👍',
+      '\ud800',
+      'Zielonej Góry',
+      '#',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(word, { maxLength: 10 }), { maxLength: 12 }), fc.nat(8), (parts, limit) => {
+        const texts = parts.map((list) => list.join(' '));
+        const all = groups(texts, limit);
+        expect(all.length).toBeLessThanOrEqual(limit);
+        expect(new Set(all.flat()).size).toBe(all.flat().length);
+        const ranked = new Set(found(texts, 60));
+        expect(all.flat().every((label) => ranked.has(label))).toBe(true);
+        expect(topics([...texts].reverse(), limit).map(({ lemma, count, documents }) => [lemma, count, documents])).toEqual(
+          topics(texts, limit).map(({ lemma, count, documents }) => [lemma, count, documents]),
+        );
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
