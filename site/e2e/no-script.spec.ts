@@ -18,13 +18,17 @@ async function faults(page: Page): Promise<string[]> {
     found.push('waits without end');
   const dead = await main.locator('form:not([action]):visible, button:not([popovertarget]):not(form[action] button):not([type="submit"]):visible').count();
   if (dead > 0 && !/JavaScript/.test(text)) found.push(`${dead} controls that do nothing and no word on it`);
-  // What is laid out only when it comes near has its text all the same.
-  const waits = (region: Locator) => region.evaluate((element) => element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false);
-  for (const region of await main.locator('section:visible, [role="region"]:visible, figure:visible').all()) {
-    // biome-ignore lint/performance/useDomNodeTextContent: as above
-    if ((await region.innerText()).trim() === '' && !(await waits(region)) && (await region.locator('img, svg, picture').count()) === 0)
-      found.push(`an empty frame: ${(await region.getAttribute('class')) ?? ''}`);
-  }
+  // What is laid out only when it comes near has its text all the same; both are asked at once, since it may come near in between.
+  const empty = (region: Locator) =>
+    region.evaluate(
+      (element) =>
+        // biome-ignore lint/performance/useDomNodeTextContent: as above
+        (element as HTMLElement).innerText.trim() === '' &&
+        element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) !== false &&
+        !element.querySelector('img, svg, picture'),
+    );
+  for (const region of await main.locator('section:visible, [role="region"]:visible, figure:visible').all())
+    if (await empty(region)) found.push(`an empty frame: ${(await region.getAttribute('class')) ?? ''}`);
   return found;
 }
 
