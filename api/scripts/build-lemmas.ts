@@ -1,6 +1,7 @@
 /**
  * Builds `api/src/language/data/lemmas.bin` and `words.bin` from PoliMorf: a trie over reversed word forms whose nodes hold
- * "strip, append" rules, and a Bloom filter of common (lower-case) lemmas.
+ * "strip, append" rules, a small one of the endings of proper names with a Bloom filter of lemmas that are no common words, by
+ * which unseen names are told and put in the nominative, and a Bloom filter of common (lower-case) lemmas.
  * Usage: node api/scripts/build-lemmas.ts polish.dict texts.jsonl [outDir]
  * `polish.dict` lies in morfologik-polish.jar (Debian libmorfologik-stemming2-java). `texts.jsonl` (rows with `text`) only
  * supplies lemma counts that settle ambiguous forms. Same inputs, same bytes.
@@ -43,6 +44,7 @@ const FIXED: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
+const BITS_PER_LEMMA = 12;
 const NOUN_OF_VERB = /^(.*(?:ni|ci))(?:e|a|u|em|om|ami|ach)$/;
 type Analyses = Map<string, number>;
 
@@ -60,13 +62,36 @@ function analysesOf(form: string, raw: { lemma: string; tag: string }[]): Analys
   return out;
 }
 
+type Entry = { key: string; rule: number; weight: number };
+const reversed = (form: string): string => [...form].reverse().join('');
 const forms: string[] = [];
+/** Forms that are proper names alone, with the weight of each lemma. */
+const names = new Map<string, Map<string, number>>();
+/** Of a hundred names in a text about so many stand in each case; plurals are rarer, those without the personal ending hardly met. */
+const CASES: Record<string, number> = { nom: 35, gen: 30, dat: 3, acc: 12, inst: 9, loc: 11, voc: 0.5 };
+const [PLURAL, DEPRECIATIVE, OTHER] = [0.6, 0.01, 5];
+
+/** Weight of a name's form: how often it is met, damped so that rare cases are learnt, too. */
+function nameWeight(tag: string): number {
+  let sum = 0;
+  for (const reading of tag.split('+')) {
+    const [pos, number, cases = ''] = reading.split(':') as [string, string?, string?];
+    const met = cases.split('.').reduce((total, name) => total + (CASES[name] ?? 0), 0) || OTHER;
+    sum += met * (pos === 'depr' ? DEPRECIATIVE : number === 'pl' ? PLURAL : 1);
+  }
+  return Math.cbrt(sum / (CASES.nom as number));
+}
 const analyses: Analyses[] = [];
 const commonLemmas = new Set<string>();
 for (const { form, readings } of readDictionary(readFileSync(dictPath))) {
   const lower = form.toLowerCase();
   if (!/^[\p{L}'-]+$/u.test(lower)) continue;
   for (const { lemma } of readings) if (lemma === lemma.toLowerCase() && lemma.length > 1) commonLemmas.add(lemma);
+  if (readings.every(({ lemma }) => lemma !== lemma.toLowerCase())) {
+    const of = names.get(lower) ?? new Map<string, number>();
+    for (const { lemma, tag } of readings) of.set(lemma.toLowerCase(), Math.max(of.get(lemma.toLowerCase()) ?? 0, nameWeight(tag)));
+    names.set(lower, of);
+  }
   const found = analysesOf(lower, readings);
   if (found.size === 0) continue;
   forms.push(lower);
@@ -123,58 +148,70 @@ function ruleOf(form: string, lemma: string): number {
   return id;
 }
 
-const entries = [...byForm].map(([form, found]) => ({
-  key: [...form].reverse().join(''),
-  rule: ruleOf(form, choose(form, found)),
-  weight: 1 + Math.min(20, seen.get(form) ?? 0),
-}));
-for (const [form, base] of Object.entries(FIXED))
-  if (!byForm.has(form)) entries.push({ key: [...form].reverse().join(''), rule: ruleOf(form, base), weight: 20 });
-entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+const rareLemmas = new Set<string>();
+const entries = [...byForm].map(([form, found]): Entry => {
+  const base = choose(form, found);
+  if (!commonLemmas.has(base)) rareLemmas.add(base);
+  return { key: reversed(form), rule: ruleOf(form, base), weight: 1 + Math.min(20, seen.get(form) ?? 0) };
+});
+for (const [form, base] of Object.entries(FIXED)) if (!byForm.has(form)) entries.push({ key: reversed(form), rule: ruleOf(form, base), weight: 20 });
+const nameEntries = [...names].flatMap(([form, found]) =>
+  [...found].map(([base, weight]): Entry => ({ key: reversed(form), rule: ruleOf(form, base), weight })),
+);
+const byKey = (a: Entry, b: Entry): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.rule - b.rule);
+entries.sort(byKey);
+nameEntries.sort(byKey);
 
 type Node = { rule: number; children: [string, Node][] };
-/** Least weight of wrongly handled forms that is worth a node; 1 keeps every form of the dictionary exact. */
-const MIN_GAIN = 1;
+/** Least weight of wrongly handled forms that is worth a node (1 keeps every form exact), least weight of all its forms, and depth. */
+type Growth = { entries: Entry[]; minGain: number; minWeight: number; maxDepth: number };
+const EXACT: Growth = { entries, minGain: 1, minWeight: 1, maxDepth: Number.POSITIVE_INFINITY };
+/** Chosen with a twentieth of the lexemes left out. */
+const ENDINGS: Growth = { entries: nameEntries, minGain: 1, minWeight: 8, maxDepth: 6 };
 
-function grow(lo: number, hi: number, depth: number, inherited: number): Node | null {
+function grow(growth: Growth, lo: number, hi: number, depth: number, inherited: number): Node | null {
+  const { entries, minGain, minWeight, maxDepth } = growth;
   const tally = new Map<number, number>();
   let total = 0;
   let differs = 0;
   for (let i = lo; i < hi; i += 1) {
-    const { rule, weight } = entries[i] as (typeof entries)[number];
+    const { rule, weight } = entries[i] as Entry;
     tally.set(rule, (tally.get(rule) ?? 0) + weight);
     total += weight;
     if (rule !== inherited) differs += weight;
   }
-  if (differs < MIN_GAIN && depth > 1) return null;
+  if ((differs < minGain && depth > 1) || total < minWeight) return null;
   let best = inherited;
   let bestCount = tally.get(inherited) ?? 0;
   for (const [rule, count] of tally) if (count > bestCount) [best, bestCount] = [rule, count];
   const node: Node = { rule: best, children: [] };
-  if (bestCount < total) {
+  if (bestCount < total && depth < maxDepth) {
     for (let i = lo; i < hi; ) {
-      const char = (entries[i] as (typeof entries)[number]).key[depth] ?? '';
+      const char = (entries[i] as Entry).key[depth] ?? '';
       let j = i + 1;
-      while (j < hi && ((entries[j] as (typeof entries)[number]).key[depth] ?? '') === char) j += 1;
-      const child = char === '' ? leaf(i, best) : grow(i, j, depth + 1, best);
+      while (j < hi && ((entries[j] as Entry).key[depth] ?? '') === char) j += 1;
+      const child = char === '' ? leaf(growth, i, best) : grow(growth, i, j, depth + 1, best);
       if (child) node.children.push([char, child]);
       i = j;
     }
   }
   return node.rule === inherited && node.children.length === 0 ? null : node;
 }
-function leaf(i: number, inherited: number): Node | null {
-  const { rule, weight } = entries[i] as (typeof entries)[number];
-  return rule === inherited || weight < MIN_GAIN ? null : { rule, children: [] };
+function leaf({ entries, minWeight }: Growth, i: number, inherited: number): Node | null {
+  const { rule, weight } = entries[i] as Entry;
+  return rule === inherited || weight < minWeight ? null : { rule, children: [] };
 }
 
-const root = grow(0, entries.length, 0, -1) as Node;
+const root = grow(EXACT, 0, entries.length, 0, -1) as Node;
+const nameRoot = grow(ENDINGS, 0, nameEntries.length, 0, -1) as Node;
 // Rules by use, so that the frequent ones take one byte.
 const uses = new Map<number, number>();
-(function count(node: Node): void {
+function count(node: Node): void {
   uses.set(node.rule, (uses.get(node.rule) ?? 0) + 1);
   for (const [, child] of node.children) count(child);
-})(root);
+}
+count(root);
+count(nameRoot);
 const order = [...uses].sort((a, b) => b[1] - a[1] || ((rules[a[0]] as string) < (rules[b[0]] as string) ? -1 : 1)).map(([id]) => id);
 const rank = new Map(order.map((id, at) => [id, at]));
 const alphabet = ['', ...new Set([...byForm.keys()].flatMap((form) => [...form]))].sort();
@@ -190,22 +227,30 @@ function varint(n: number): number[] {
   out.push(rest);
   return out;
 }
-// Node: rule, child count, then each child as char + byte length + bytes.
+// Node: twice the rule, and one more with children; then their count, and each child as char + byte length + bytes.
 function pack(node: Node): Buffer {
-  const parts: Buffer[] = [Buffer.from([...varint(rank.get(node.rule) as number), node.children.length])];
+  const rule = (rank.get(node.rule) as number) * 2;
+  const { length } = node.children;
+  const parts: Buffer[] = [Buffer.from(length > 0 ? [...varint(rule + 1), length] : varint(rule))];
   for (const [char, child] of node.children) {
     const bytes = pack(child);
     parts.push(Buffer.from([charRank.get(char) as number, ...varint(bytes.length)]), bytes);
   }
   return Buffer.concat(parts);
 }
-const head = Buffer.from(JSON.stringify({ alphabet, rules: order.map((id) => rules[id]) }), 'utf8');
+const rare = new Uint8Array(BITS_PER_LEMMA * Math.ceil(rareLemmas.size / 8));
+for (const word of [...rareLemmas].sort()) bloomAdd(rare, word);
+const endings = pack(nameRoot);
+const body = pack(root);
+const head = Buffer.from(JSON.stringify({ alphabet, rules: order.map((id) => rules[id]), rare: rare.length, endings: endings.length }), 'utf8');
 const size = Buffer.alloc(4);
 size.writeUInt32LE(head.length);
-const body = pack(root);
-writeFileSync(join(outDir, 'lemmas.bin'), Buffer.concat([size, head, body]));
+const file = Buffer.concat([size, head, rare, endings, body]);
+writeFileSync(join(outDir, 'lemmas.bin'), file);
 
 const bloom = new Uint8Array(320 * 1024);
 for (const word of [...commonLemmas].sort()) bloomAdd(bloom, word);
 writeFileSync(join(outDir, 'words.bin'), bloom);
-process.stdout.write(`${byForm.size} forms, ${order.length} rules, ${commonLemmas.size} common lemmas; lemmas.bin ${head.length + body.length + 4} bytes\n`);
+process.stdout.write(
+  `${byForm.size} forms, ${order.length} rules, ${commonLemmas.size} common lemmas; ${rareLemmas.size} others; lemmas.bin ${file.length} bytes, endings of names ${endings.length}\n`,
+);

@@ -57,7 +57,7 @@ function sentences(text: string): string[] {
   return splitSentences(text).flatMap(({ start, end }, k) => {
     const sentence = text.slice(start, end);
     const words = tokenize(sentence).map((token) => {
-      const base = lemma(token.lower);
+      const base = lemma(token.text);
       return base === token.text ? token.text : `${token.text}${dim(`→${base}`)}`;
     });
     return [`${k + 1}. ${sentence}`, `   ${words.join('  ')}`];

@@ -49,7 +49,7 @@ export function joinNames(texts: readonly ReadText[]): NameSpan[][] {
   });
 }
 
-const wordAt = (tokens: readonly Token[], i: number): string => lemma((tokens[i] as Token).lower);
+const wordAt = (tokens: readonly Token[], i: number): string => lemma((tokens[i] as Token).text);
 const keyOf = (tokens: readonly Token[], { mid, next }: Junction): string => `${wordAt(tokens, mid - 1)} ${wordAt(tokens, next)}`;
 
 function junctionsOf({ text, tokens, spans }: ReadText): Junction[] {

@@ -1,5 +1,7 @@
 import { isFirstName, isFirstNameForm } from './first-names.ts';
 import { isCommonWord, lemma } from './lemmas.ts';
+import { spell } from './name-forms.ts';
+import { lowerOf } from './tokens.ts';
 import type { Token } from './types.ts';
 
 /** Words that may stand between the capitals of a name („Ludwig van Beethoven”). */
@@ -90,7 +92,7 @@ function followed(tokens: readonly Token[], i: number, joined: (at: number) => b
 }
 
 /** One key for all cases of a name. */
-export const nameKey = (words: readonly string[]): string => words.map((word) => lemma(word)).join(' ');
+export const nameKey = (words: readonly string[]): string => words.map((word) => (isAcronym(word) ? lowerOf(word) : lemma(word))).join(' ');
 
 /**
  * A name in the form to print: a form as it was met whose head stands in the nominative, or else one put there when the pattern is
@@ -105,7 +107,8 @@ export function baseForm(forms: ReadonlyMap<string, number>): string {
   const best = met.find((form) => isNominative(form.split(' ')));
   if (best) return best;
   const words = (met[0] as string).split(' ');
-  if (words.length === 1) return isAcronym(met[0] as string) ? (met[0] as string) : (nominative((met[0] as string).toLowerCase()) ?? (met[0] as string));
+  const [only] = words as [string];
+  if (words.length === 1) return isAcronym(only) ? only : spell(only, nominative(only.toLowerCase())?.toLowerCase() ?? only.toLowerCase());
   return person(words) ?? organisation(words) ?? (met[0] as string);
 }
 
@@ -136,10 +139,14 @@ function joinedForm(forms: ReadonlyMap<string, number>, conjunction: string): st
 
 /** Whether a word is an adjective, as its lemma shows; participles stand under their verb. */
 const isAdjective = (word: string): boolean => {
-  const base = lemma(word);
-  return base.endsWith('ć') || (ADJECTIVE.test(base) && !isFirstName(base) && /(?:[aeąyi]|ej|ego|emu|ym|im|ych|ich|ymi|imi)$/.test(word));
+  const base = nameLemma(word);
+  return (
+    base.endsWith('ć') || (ADJECTIVE.test(base) && !isFirstName(base) && !word.includes("'") && /(?:[aeąyi]|ej|ego|emu|ym|im|ych|ich|ymi|imi)$/.test(word))
+  );
 };
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** Lemma of a lower-case word that stood with a capital. */
+const nameLemma = (word: string): string => lemma(titled(word));
 export const headOf = (lower: readonly string[]): number => lower.findIndex((word) => !isAdjective(word));
 
 function isNominative(words: readonly string[]): boolean {
@@ -149,7 +156,7 @@ function isNominative(words: readonly string[]): boolean {
   const own = lower[head] as string;
   if (isFirstName(own))
     return head === 0 && !lower.slice(1).some((word) => /[sc]k(?:iego|iej|im|iemu)$/.test(word) || (isFirstNameForm(word) && !isFirstName(word)));
-  return lemma(own) === own && !lower.slice(0, head).some((word) => AGREES.other.test(word) || AGREES.a.test(word) || PLURAL.test(word));
+  return nameLemma(own) === own && !lower.slice(0, head).some((word) => AGREES.other.test(word) || AGREES.a.test(word) || PLURAL.test(word));
 }
 
 /**
@@ -157,7 +164,7 @@ function isNominative(words: readonly string[]): boolean {
  * „Irlandii”, „Zamojskiej”, but not „Steeple”.
  */
 function nominative(word: string): string | null {
-  const base = lemma(word);
+  const base = nameLemma(word);
   if (base === word) return titled(word);
   if (isAdjective(word))
     return base.endsWith('ć') || PLURAL.test(word) ? null : titled(/(?:ej|ą|a)$/.test(word) ? feminine(base) : /e$/.test(word) ? word : base);
@@ -176,7 +183,7 @@ function person(words: readonly string[]): string | null {
   const rest = lower.slice(1).map((word, i) => {
     if (PARTICLES.has(word)) return word;
     if (!woman) return nominative(word) ?? (words[i + 1] as string);
-    return /[sc]k(?:iej|ą)$/.test(word) ? titled(feminine(lemma(word))) : (words[i + 1] as string);
+    return /[sc]k(?:iej|ą)$/.test(word) ? titled(feminine(nameLemma(word))) : (words[i + 1] as string);
   });
   return [titled(first), ...rest].join(' ');
 }
@@ -192,7 +199,7 @@ function organisation(words: readonly string[]): string | null {
   const put = base.endsWith('a') ? feminine : /[oeę]$|um$/.test(base) ? neuter : (adjective: string): string => adjective;
   const out: string[] = [];
   for (const [i, word] of lower.entries()) {
-    const adjective = lemma(word);
+    const adjective = nameLemma(word);
     if (i === head) out.push(titled(base));
     else if ((i < head || i === head + 1) && isAdjective(word) && agrees.test(word) && !adjective.endsWith('ć')) out.push(titled(put(adjective)));
     else if (i < head) return null;

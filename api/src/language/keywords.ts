@@ -81,7 +81,7 @@ export function rankKeywords(texts: readonly string[], except: ReadonlySet<strin
       if (found && found.from === i) {
         const part = tokens.slice(found.from, found.to);
         const form = text.slice((part[0] as Token).start, (part[part.length - 1] as Token).end);
-        if (form.length <= LONGEST) count(names, nameKey(part.map(({ lower }) => lower)), form, index, true);
+        if (form.length <= LONGEST) count(names, nameKey(part.map(({ text: word }) => word)), form, index, true);
         span += 1;
         i = found.to - 1;
         before = '';
@@ -114,7 +114,7 @@ export function rankKeywords(texts: readonly string[], except: ReadonlySet<strin
 /** Lemma of a word that may be a keyword, otherwise an empty text. */
 function baseOf({ text, lower }: Token): string {
   if (lower.length < 3 || lower.length > LONGEST || /\p{N}/u.test(lower) || STOPWORDS.has(lower)) return '';
-  const word = isAcronym(text) ? lower : lemma(lower);
+  const word = isAcronym(text) ? lower : lemma(text);
   return isStopword(word) || word.length < 3 || /^[ivxl]+$/.test(word) ? '' : word;
 }
 

@@ -95,7 +95,7 @@ function agrees(head: string, next: string): boolean {
 }
 
 /** The declined lower-case word in the capitals of the original. */
-function spell(original: string, declined: string): string {
+export function spell(original: string, declined: string): string {
   if (original.length > 1 && original === original.toUpperCase()) return declined.toUpperCase();
   let shared = 0;
   while (shared < original.length && shared < declined.length && original[shared]?.toLowerCase() === declined[shared]) shared += 1;

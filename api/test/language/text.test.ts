@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { containment, createNearDuplicateIndex, detectLanguage, keywords, lemma, splitSentences, tokenize } from '../../src/language/index.ts';
@@ -46,8 +47,26 @@ describe('words', () => {
     ['Kowalskiego', 'kowalski'],
     ['najładniejsze', 'ładny'],
     ['zblurbowanego', 'zblurbować'],
+    ['Nieabdykujący', 'nieabdykować'],
+    ['Castoramą', 'castorama'],
+    ["Spotify'owi", 'spotify'],
+    ['Newcastle', 'newcastle'],
   ])('%s is a form of %s', (form, base) => {
     expect(lemma(form)).toBe(base);
+  });
+
+  it('of names that no dictionary has are put in the nominative, four in five', () => {
+    const rows: { form: string; lemma: string }[] = readFileSync(new URL('./sets/lemma-names.jsonl', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const right = rows.filter((row) => lemma(row.form) === row.lemma).length;
+    expect(right / rows.length).toBeGreaterThan(0.8);
+  });
+
+  it('of the dictionary have one lemma, with a capital or without', () => {
+    const text = 'Burmistrz zapowiedział przekładanie nieważnych uchwał, a warszawskiej szkole w Gdyni przyznano najlepsze stypendia Kowalskiego.';
+    for (const { lower } of tokenize(text)) expect(lemma(lower.charAt(0).toUpperCase() + lower.slice(1))).toBe(lemma(lower));
   });
 });
 
