@@ -7,7 +7,7 @@ import { SENTIMENTS } from '../contract/report.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { lemma, tokenize } from '../language/index.ts';
+import { lemma, type Token, tokenize } from '../language/index.ts';
 import { addDays, polishDay, startOfPolishDay } from './days.ts';
 import { firstIdAt, mentionWords, ownerWord } from './index-mention.ts';
 import { alerts, type MentionRow, mentionDays, mentions, mentionTotals } from './tables.ts';
@@ -29,6 +29,9 @@ function newest(db: Tx, ranges: SQL[], limit: number): MentionRow[] {
   return found.sort((a, b) => b.id - a.id).slice(0, limit);
 }
 
+/** The lemmas a typed word may stand for: as it is typed and with a capital, since names are often typed small. */
+const lemmasOfTyped = ({ text, lower }: Token): string[] => [...new Set([lemma(text), lemma(lower), lemma(lower.charAt(0).toUpperCase() + lower.slice(1))])];
+
 /**
  * The full-text expressions of what a user typed, to be tried in turn: all words by lemma, the last also by its beginning,
  * which a long word is asked for only when the whole word finds nothing. Every word stands in quotation marks, so nothing of
@@ -38,8 +41,11 @@ export function matchExpressions(owner: string, typed: string): string[] {
   const tokens = tokenize(typed).slice(0, MAX_TERMS);
   const quoted = (word: string) => `"${word.replaceAll('"', '')}"`;
   const last = /[\p{L}\p{M}\p{N}]$/u.test(typed) ? tokens.at(-1) : undefined;
+  const either = (words: string[]) => (words.length === 1 ? quoted(words[0] as string) : `(${words.map(quoted).join(' OR ')})`);
   const all = (ofLast: (lemma: string, typed: string) => string) =>
-    [quoted(owner), ...tokens.map((token) => (token === last ? ofLast : (word: string) => word)(quoted(lemma(token.text)), quoted(token.lower)))].join(' AND ');
+    [quoted(owner), ...tokens.map((token) => (token === last ? ofLast : (word: string) => word)(either(lemmasOfTyped(token)), quoted(token.lower)))].join(
+      ' AND ',
+    );
   if (tokens.length === 0) return [];
   if (!last || last.lower.length < PREFIX.least) return [all((word) => word)];
   if (last.lower.length <= PREFIX.indexed) return [all((word, beginning) => `(${word} OR ${beginning}*)`)];
