@@ -197,7 +197,7 @@ describe('mentions', () => {
     const [anna, jan] = [await member(t), await member(t)];
     store(t, anna.id, [
       found(t, { title: 'Nagroda', content: 'Architektka z Lublina zaprojektowała bibliotekę w Gdyni.' }),
-      found(t, { title: 'Skarga', content: 'Klient twierdzi, że „O"Reilly’a” nie odpisał na reklamację z Castoramy.', kind: 'blog' }),
+      found(t, { title: 'Skarga', content: 'Klient twierdzi, że „O"Reilly’a” nie odpisał na reklamację z Auchana.', kind: 'blog' }),
     ]);
     store(t, jan.id, [found(t, { content: 'Architektka z Lublina zaprojektowała szpital.' })]);
     const titles = async (q: string, more = '') => {
@@ -210,8 +210,8 @@ describe('mentions', () => {
     expect(await titles('bibl')).toEqual(['Nagroda']);
     expect(await titles('bibliote')).toEqual(['Nagroda']);
     expect(await titles('reklamacje')).toEqual(['Skarga']);
-    expect(await titles('castoramy reklamacje')).toEqual(['Skarga']);
-    expect(await titles('Castorama reklamacje')).toEqual(['Skarga']);
+    expect(await titles('auchana reklamacje')).toEqual(['Skarga']);
+    expect(await titles('Auchan reklamacje')).toEqual(['Skarga']);
     expect(await titles('reklamacje', '&channel=media')).toEqual([]);
     expect(await titles('nagroda skarga')).toEqual([]);
     expect(await titles('szpital')).toEqual([]);
