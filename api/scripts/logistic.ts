@@ -127,7 +127,10 @@ function direction(slope: Float64Array, moves: readonly { step: Float64Array; ch
     way = along(way, change, -share);
   }
   const last = moves.at(-1);
-  if (last) way = way.map((value) => value / (last.rho * dot(last.change, last.change)));
+  if (last) {
+    const size = last.rho * dot(last.change, last.change);
+    way = way.map((value) => value / size);
+  }
   for (const { step, change, rho } of moves) way = along(way, step, (shares.pop() as number) - rho * dot(change, way));
   return way.map((value) => -value);
 }

@@ -47,7 +47,8 @@ export function targetEvidence(text: string, spans: readonly Target[]): Evidence
     const body = text.slice(start, end);
     if (inside.length > 0) {
       const reader = readerOf(body, inside);
-      const topic = isTopic(reader);
+      // A turn of speech says nothing of the speaker, nor do the sentences around it.
+      const topic = isTopic(reader) && !isTurn(body, reader.words, reader.parties[0]);
       const lead = topic && before !== '' ? readerOf(before, []) : null;
       if (lead && !namesSomebody(lead)) out.push({ ...evidenceIn(lead), weight: NEXT_WEIGHT });
       out.push(evidenceIn(reader));
