@@ -3,7 +3,7 @@ import { splitSentences } from './sentences.ts';
 import { type Special, specialForms } from './target-forms.ts';
 import { DETACHED, type PolarMatch, polarMatches } from './target-lexicon.ts';
 import { type Clause, clausesOf, type Party, partiesOf, strongParties, type Target, textOf, type Word, wordsOf } from './target-parse.ts';
-import { isTurn, negatedValue, never, type Role, roleOf, shiftedValue, verbValue } from './target-roles.ts';
+import { COPULA, isTurn, negatedValue, never, type Role, roleOf, shiftedValue, verbValue } from './target-roles.ts';
 
 /** What a phrase adds for (+) or against (−) the target, in logits. */
 export type Reason = { phrase: string; value: number };
@@ -235,7 +235,9 @@ function zoneOf({ words }: Reader, clause: Clause, target: Party, others: readon
   let from = clause.from;
   if (left) {
     from = target.from;
-    while (from > left.to && !breaks(from - 1)) from -= 1;
+    // „Według Y winien jest X”: nothing else acts, so what stands between is the subject's.
+    if (role === 'subject' && left.nominative === false) from = left.to;
+    else while (from > left.to && !breaks(from - 1)) from -= 1;
   }
   let to = clause.to;
   if (right && role !== 'subject') {
@@ -269,6 +271,8 @@ function read(reader: Reader, clause: Clause, target: Party | null, role: Role, 
     // „Eksperci krytykują X”: who judges is not judged.
     if (role === 'object' && plain !== 0 && !verb.done && target && (places[0] as number) < target.from) from = Math.max(from, places[0] as number);
     if (value !== 0 || plain !== 0 || (match.polar.acts === 0 && match.polar.done === 0) || !target) continue;
+    // „Okradziony wczoraj X przeprosił”: a participle beside another verb is no predicate.
+    if (verb.done && !verb.impersonal && own.some((word) => word.verb && !word.done && !COPULA.test(word.lemma))) continue;
     // The deed is another's or falls on another: the rest of the clause is about that.
     if (role === 'subject' && !verb.done) to = (places[0] as number) > (target?.from ?? 0) ? Math.min(to, places[0] as number) : from;
     else if (role === 'object' || (role === 'subject' && verb.done) || (others && role === 'about')) to = from;

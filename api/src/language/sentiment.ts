@@ -1,19 +1,13 @@
 import { splitSentences } from './sentences.ts';
 import { logitsOf, REVIEW, type Reading, resultOf, softmax, WHOLE } from './sentiment-model.ts';
 import { targetEvidence } from './sentiment-target.ts';
-import { logitsTowards } from './target-model.ts';
+import { leastSure, logitsTowards } from './target-model.ts';
 import type { Target } from './target-parse.ts';
 import type { JudgedPart, Logits, Moved, SentimentResult } from './types.ts';
 
 const MAX_SENTENCES = 400;
 /** A sentence without judgement dilutes the others only so far. */
 const NEUTRAL_SHARE = 0.35;
-/** Below this probability nothing is said against or for anybody. */
-const LEAST_SURE = 0.45;
-/** What a phrase adds at least that tells. */
-const TELLING = 1;
-/** The least probability where no phrase tells, only the run of words: reviews taught it more praise and blame than ordinary prose holds. */
-const LEAST_UNTOLD = 0.5;
 
 /** Sentiment of one sentence. Texts without a word are neutral. `parts`, when given, is filled with what was judged. */
 export function sentenceSentiment(text: string, parts?: JudgedPart[]): SentimentResult {
@@ -39,8 +33,7 @@ export function textSentiment(text: string, parts?: JudgedPart[]): SentimentResu
 export function targetSentiment(text: string, spans: readonly Target[], parts?: JudgedPart[]): SentimentResult {
   const evidence = targetEvidence(text, spans).slice(0, MAX_SENTENCES);
   if (evidence.length === 0) return { label: 'neutral', score: 0, confidence: 0.5 };
-  const told = evidence.some(({ reasons }) => reasons.some(({ value }) => Math.abs(value) >= TELLING));
-  return resultOf(softmax(logitsTowards(evidence, parts)), told ? LEAST_SURE : LEAST_UNTOLD);
+  return resultOf(softmax(logitsTowards(evidence, parts)), leastSure(evidence));
 }
 
 /** Logits of a stretch; `parts` takes an account of it. */

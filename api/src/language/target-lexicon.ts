@@ -1,6 +1,7 @@
 import { parsePhrase } from './sentiment-lexicon.ts';
 import { NEGATIVE, NEUTRAL, POSITIVE } from './sentiment-phrases.ts';
 import { BAD } from './target-bad.ts';
+import { EVERYDAY_BAD, EVERYDAY_GOOD, EVERYDAY_VERBS } from './target-everyday.ts';
 import { GOOD } from './target-good.ts';
 import { VERBS } from './target-verbs.ts';
 
@@ -8,7 +9,7 @@ import { VERBS } from './target-verbs.ts';
 export type Polar = { words: string[][]; gap: boolean[]; verb: boolean; acts: number; done: number; plain: boolean };
 export type PolarMatch = { polar: Polar; at: number[] };
 /** What the lexicon needs of a word. */
-export type LexicalWord = { lower: string; lemma: string; name?: boolean };
+export type LexicalWord = { lower: string; lemma: string; name?: boolean; noun?: string };
 
 /** What is written as done by verbs that judge nobody, but set their clause apart from the one who acts. */
 export const DETACHED = -0.1;
@@ -38,7 +39,7 @@ const nominal = (list: string, sign: number): Polar[] =>
     phrases.map((phrase) => ({ ...parsePhrase(phrase), verb: false, acts: sign * Number(strength), done: sign * Number(strength), plain: sign === 0 })),
   );
 
-const verbs: Polar[] = lines(VERBS).flatMap(([numbers, phrases]) => {
+const verbs: Polar[] = [...lines(VERBS), ...lines(EVERYDAY_VERBS)].flatMap(([numbers, phrases]) => {
   const [acts, done] = numbers.split(' ').map(Number) as [number, number];
   return phrases.map((phrase) => ({ ...parsePhrase(phrase), verb: true, acts, done, plain: false }));
 });
@@ -49,9 +50,27 @@ function damped(polar: Polar): Polar {
   return { ...polar, acts: GENERAL_SHARE * polar.acts, done: polar.done === DETACHED ? DETACHED : GENERAL_SHARE * polar.done };
 }
 
+/** Word order is free: „odebrać nagrodę” and „nagrodę odebrała”, „stanąć na podium” and „na podium stanęła”. */
+function turned(polar: Polar): Polar[] {
+  const [verb, second, third, fourth] = polar.words as [string[], string[]?, string[]?, string[]?];
+  if (!polar.verb || fourth || !second || /[^ć]$/u.test(verb[0] as string)) return [];
+  if (!third) return PREPOSITION.test(second[0] as string) || !polar.gap[1] ? [] : [{ ...polar, words: [second, verb], gap: [false, true] }];
+  return PREPOSITION.test(second[0] as string) ? [{ ...polar, words: [second, third, verb], gap: [false, polar.gap[2] as boolean, true] }] : [];
+}
+const PREPOSITION = /^(?:w|z|ze|do|od|na|o|u|dla|za|nad|pod|po|przy|przed|przez|bez|przeciw|przeciwko|wobec|się|niż|że|jak|kto|i)$/u;
+
 const byFirst = new Map<string, Polar[]>();
-const all = [...verbs, ...nominal(GOOD, 1), ...nominal(BAD, -1), ...nominal(POSITIVE, 1), ...nominal(NEGATIVE, -1), ...nominal(NEUTRAL, 0)];
-for (const polar of all.map(damped)) {
+const all = [
+  ...verbs,
+  ...nominal(GOOD, 1),
+  ...nominal(BAD, -1),
+  ...nominal(EVERYDAY_GOOD, 1),
+  ...nominal(EVERYDAY_BAD, -1),
+  ...nominal(POSITIVE, 1),
+  ...nominal(NEGATIVE, -1),
+  ...nominal(NEUTRAL, 0),
+];
+for (const polar of all.flatMap((one) => [one, ...turned(one)]).map(damped)) {
   for (const first of polar.words[0] as string[]) {
     const list = byFirst.get(first) ?? [];
     list.push(polar);
@@ -99,8 +118,8 @@ export const verbOfParticiple = (adjective: string): string | undefined => parti
 export function polarMatches(words: readonly LexicalWord[]): PolarMatch[] {
   const found: PolarMatch[] = [];
   for (let i = 0; i < words.length; i += 1) {
-    const { lower, lemma } = words[i] as LexicalWord;
-    for (const key of lower === lemma ? [lemma] : [lemma, lower]) {
+    const { lower, lemma, noun = lemma } = words[i] as LexicalWord;
+    for (const key of new Set([lemma, lower, noun])) {
       for (const polar of byFirst.get(key) ?? []) {
         const at = matchFrom(polar, words, i);
         if (at) found.push({ polar, at });
@@ -137,4 +156,5 @@ function matchFrom({ words: parts, gap }: Polar, words: readonly LexicalWord[], 
 }
 
 const isOneOf = (alternatives: string[], word: LexicalWord | undefined): boolean =>
-  word !== undefined && (alternatives.includes(word.lemma) || alternatives.includes(word.lower));
+  word !== undefined &&
+  (alternatives.includes(word.lemma) || alternatives.includes(word.lower) || (word.noun !== undefined && alternatives.includes(word.noun)));

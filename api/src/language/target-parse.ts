@@ -5,8 +5,18 @@ import { verbOfParticiple } from './target-lexicon.ts';
 import { tokenize } from './tokens.ts';
 import type { Case, Span } from './types.ts';
 
-/** `done` marks a form that says what is done to its subject: passive participle, impersonal „-no/-to”, verbal noun. */
-export type Word = Span & { text: string; lower: string; lemma: string; verb: boolean; done: boolean; impersonal: boolean; negated: boolean; name: boolean };
+/** `noun` is the dictionary form where `lemma` is the verb it comes from. `done` marks a form that says what is done to its subject: passive participle, impersonal „-no/-to”, verbal noun. */
+export type Word = Span & {
+  text: string;
+  lower: string;
+  lemma: string;
+  verb: boolean;
+  done: boolean;
+  impersonal: boolean;
+  negated: boolean;
+  name: boolean;
+  noun: string;
+};
 /** A named party by word numbers, end exclusive. A weak one is a name that may be a thing or place: it counts only against a contrast. */
 export type Party = { from: number; to: number; target: boolean; nominative: boolean | null; weak: boolean };
 /** A clause by word numbers; `lead` is the conjunction or relative pronoun it opens with. */
@@ -66,7 +76,9 @@ function plainWords(body: string): Word[] {
   let nounal = false;
   return tokenize(body).map(({ start, end, text, lower }) => {
     const plain = lemma(lower);
-    const verbal = verbOfParticiple(plain) ?? (/(?:ni|ci)e$/.test(plain) ? verbOfParticiple(plain.replace(/nie$/, 'ny').replace(/cie$/, 'ty')) : undefined);
+    const verbal =
+      verbOfParticiple(plain) ??
+      (/(?:ni|ci)e$/.test(plain) && plain !== 'zdanie' ? verbOfParticiple(plain.replace(/nie$/, 'ny').replace(/cie$/, 'ty')) : undefined);
     const base = verbal ?? plain;
     const verb = verbal !== undefined || (lower !== 'były' && VERB.test(base) && !NO_VERB.test(base));
     if (/[,;:.!?()–—]/.test(body.slice(last, start))) reach = 0;
@@ -83,7 +95,7 @@ function plainWords(body: string): Word[] {
     nounal = /^(?:bez|brak|zero)$/.test(lower) || (nounal && reach > 0);
     const impersonal = verb && IMPERSONAL.test(lower) && lower !== base;
     const done = verb && (impersonal || (lower !== base && PASSIVE.test(lower) && (verbal !== undefined || !/(?:ł|li|ły)$/.test(lower))));
-    return { start, end, text, lower, lemma: base, verb, done, impersonal, negated, name: false };
+    return { start, end, text, lower, lemma: base, verb, done, impersonal, negated, name: false, noun: plain };
   });
 }
 

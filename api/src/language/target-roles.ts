@@ -1,4 +1,5 @@
 /** What part a named party plays in a clause, and what a verb then says of it. */
+import { isAfterSubject, roleOfHead } from './target-agreement.ts';
 import type { PolarMatch } from './target-lexicon.ts';
 import type { Clause, Party, Word } from './target-parse.ts';
 
@@ -38,7 +39,11 @@ export function prepositionBefore(words: readonly Word[], clause: Clause, party:
 
 export function roleOf(words: readonly Word[], clause: Clause, party: Party, parties: readonly Party[]): Role {
   const governed = prepositionBefore(words, clause, party, parties);
-  if (party.nominative && !governed?.near) return 'subject';
+  if (party.nominative && !governed?.near) {
+    const beside = roleOfHead(words, clause, party, governed !== null);
+    if (beside) return beside === 'governed' && governed ? (PREPOSITIONS[governed.word] as Role) : (beside as Role);
+    return isAfterSubject(words, clause, party, parties) ? 'object' : 'subject';
+  }
   if (governed) return PREPOSITIONS[governed.word] as Role;
   let before = party.from - 1;
   while (before >= clause.from && TITLE.test((words[before] as Word).lower)) before -= 1;
@@ -68,7 +73,8 @@ export function verbValue({ polar, at }: PolarMatch, words: readonly Word[], cla
     case 'agent':
       return verb.done ? acts : acts || done;
     case 'object':
-      return done;
+      // „odkrycie X”, „zwycięstwo X”: a merit named by a noun is the merit of the one in the genitive.
+      return acts > 0 && done === 0 && VERBAL_NOUN.test(verb.lower) ? acts : done;
     case 'thanks':
       return Math.max(acts, 0);
     case 'owner':
@@ -87,6 +93,8 @@ export function verbValue({ polar, at }: PolarMatch, words: readonly Word[], cla
   }
 }
 
+const VERBAL_NOUN = /(?:ni|ci)(?:e|a|u|em)$/u;
+
 /** A phrase that ends in a preposition („uciekać z”) is about what stands after that preposition. */
 function governs({ polar, at }: PolarMatch, words: readonly Word[], clause: Clause, partyAt: number): boolean {
   const last = polar.words.at(-1) as string[];
@@ -97,7 +105,7 @@ function governs({ polar, at }: PolarMatch, words: readonly Word[], clause: Clau
     : partyAt - place <= LOOK_BACK + 1;
 }
 
-const COPULA = /^(?:być|zostać|zostawać|bywać)$/;
+export const COPULA = /^(?:być|zostać|zostawać|bywać)$/;
 
 /** Whether a passive participle is said of the party: with „być, zostać”, or standing at its side. */
 const isPredicate = (words: readonly Word[], { from, to }: Clause, place: number, partyAt: number): boolean =>
@@ -137,7 +145,9 @@ const OPENING: Clause = { from: 0, to: MAX_TITLE, lead: '' };
 
 /** „Wicemarszałek X: …” is a turn of speech: what follows is said by the target, not of it. `first` is the first party of the sentence. */
 export function isTurn(body: string, words: readonly Word[], first: Party | undefined): boolean {
-  if (!first?.target || first.from > MAX_TITLE || words.slice(0, first.from).some((word) => word.verb)) return false;
+  if (!first?.target || first.nominative === false || first.from > MAX_TITLE || words.slice(0, first.from).some((word) => word.verb)) return false;
   if (prepositionBefore(words, OPENING, first, [first])) return false;
+  // „Fatalna robota, X: …” speaks to X.
+  if (body.slice(0, (words[first.from] as Word).start).includes(',')) return false;
   return /^\s*(?:\([^()]{1,60}\)\s*)?:/.test(body.slice((words[first.to - 1] as Word).end));
 }
