@@ -119,12 +119,9 @@ export function polarMatches(words: readonly LexicalWord[]): PolarMatch[] {
   const found: PolarMatch[] = [];
   for (let i = 0; i < words.length; i += 1) {
     const { lower, lemma, noun = lemma } = words[i] as LexicalWord;
-    for (const key of new Set([lemma, lower, noun])) {
-      for (const polar of byFirst.get(key) ?? []) {
-        const at = matchFrom(polar, words, i);
-        if (at) found.push({ polar, at });
-      }
-    }
+    collect(byFirst.get(lemma), words, i, found);
+    if (lower !== lemma) collect(byFirst.get(lower), words, i, found);
+    if (noun !== lemma && noun !== lower) collect(byFirst.get(noun), words, i, found);
   }
   found.sort((a, b) => b.at.length - a.at.length || (a.at[0] as number) - (b.at[0] as number));
   const used = new Set<number>();
@@ -135,6 +132,13 @@ export function polarMatches(words: readonly LexicalWord[]): PolarMatch[] {
     out.push(match);
   }
   return out.sort((a, b) => (a.at[0] as number) - (b.at[0] as number));
+}
+
+function collect(polars: readonly Polar[] | undefined, words: readonly LexicalWord[], i: number, found: PolarMatch[]): void {
+  for (const polar of polars ?? []) {
+    const at = matchFrom(polar, words, i);
+    if (at) found.push({ polar, at });
+  }
 }
 
 function matchFrom({ words: parts, gap }: Polar, words: readonly LexicalWord[], start: number): number[] | null {
