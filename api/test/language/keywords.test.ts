@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isStopword, keywords, topics } from '../../src/language/index.ts';
+import { groupTopics, isStopword, keywords, topics } from '../../src/language/index.ts';
 
 const found = (texts: string[], limit = 10, except?: Set<string>) => keywords(texts, limit, except).map(({ lemma }) => lemma);
 
@@ -47,6 +47,26 @@ describe('topics', () => {
   it('are called by the longer name where it stands in half of their texts', () => {
     const texts = ['Anna Zielińska wydała powieść. Anna pisze.', 'Anna Zielińska gra. Anna śpiewa, Anna tańczy.', 'O Annie mówią wszyscy, Anna milczy.'];
     expect(topics(texts, 1)).toEqual([{ lemma: 'Anna Zielińska', count: 7, documents: 3, terms: ['Anna'] }]);
+  });
+
+  it('are parted or joined by the documents alone where no word is shared, each matter in one group and the first leading it', () => {
+    const of = (...numbers: number[]) => ({ words: [`w${numbers}`], documents: new Set(numbers) });
+    const lead = (matters: ReturnType<typeof of>[], total: number) => groupTopics(matters, (matter) => matter, total).map((group) => group.length);
+    expect(lead([of(1, 2, 3, 4), of(1, 2, 3), of(5, 6, 7)], 30)).toEqual([2, 1]);
+    // Nine of ten documents are common to nearly anything.
+    expect(lead([of(1, 2, 3, 4, 5, 6, 7, 8, 9), of(1, 2, 3, 4, 5, 6, 7, 8, 10)], 10)).toEqual([1, 1]);
+    fc.assert(
+      fc.property(fc.array(fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 6 }), { maxLength: 12 }), (sets) => {
+        const matters = sets.map((numbers, i) => ({ words: [`w${i}`], documents: new Set(numbers) }));
+        const all = groupTopics(matters, (matter) => matter, 10);
+        expect(all.flat().sort((a, b) => matters.indexOf(a) - matters.indexOf(b))).toEqual(matters);
+        const order = all.flatMap((group) => group.map((matter) => matters.indexOf(matter)));
+        for (const group of all) expect(Math.min(...group.map((matter) => matters.indexOf(matter)))).toBe(matters.indexOf(group[0]));
+        expect(new Set(order).size).toBe(matters.length);
+        for (const [first, ...rest] of all) for (const matter of rest) expect([...matter.documents].some((n) => first.documents.has(n))).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('hold each keyword once, and are the same whatever the order of the texts', () => {
