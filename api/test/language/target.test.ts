@@ -60,6 +60,34 @@ describe('two people named', () => {
   });
 });
 
+describe('a firm, whose name looks the same as subject and as object,', () => {
+  it.each([
+    ['Sanepid oczyścił Mięsoplon z zarzutów.', 'positive'],
+    ['Sąd ukarał Mięsoplon grzywną.', 'negative'],
+    ['Wierzyciele oskarżają Mięsoplon.', 'negative'],
+    ['Joanna Maj pozwała wydawnictwo Mięsoplon.', 'negative'],
+    ['Klienci uciekają ze spółki Mięsoplon.', 'negative'],
+    ['Szczerze polecam Mięsoplon.', 'positive'],
+    ['Wczoraj Mięsoplon oszukał dostawców.', 'negative'],
+    ['Mięsoplon oskarżył Joannę Maj.', 'neutral'],
+  ])('is judged by what is done to it: „%s”', (text, expected) => {
+    expect(label('Mięsoplon', text)).toBe(expected);
+  });
+});
+
+it.each([
+  ['Jan Kowalski słowa nie dotrzymał, odebrano mu koncesję.', 'negative'],
+  ['Na podium stanął wczoraj Jan Kowalski.', 'positive'],
+  ['Jan Kowalski cieszy się zaufaniem mieszkańców.', 'positive'],
+])('phrases are found in either order and in any case: „%s”', (text, expected) => {
+  expect(label('Jan Kowalski', text)).toBe(expected);
+});
+
+it('a turn of speech says nothing of the speaker, nor do the sentences around it; an address does', () => {
+  expect(label('Jan Kowalski', 'To skandal i hańba. Marszałek Jan Kowalski: Proszę o spokój. Afera goni aferę.')).toBe('neutral');
+  expect(label('Jan Kowalski', 'Fatalna robota, Jan Kowalski: wstyd i hańba.')).toBe('negative');
+});
+
 it('keeps the clause that is about the subject, word for word', () => {
   const text = 'Klienci chwalą Joannę Maj, ale Jan Kowalski oszukał wspólników.';
   const at = text.indexOf('Jan');
