@@ -142,23 +142,27 @@ function collect(polars: readonly Polar[] | undefined, words: readonly LexicalWo
 }
 
 function matchFrom({ words: parts, gap }: Polar, words: readonly LexicalWord[], start: number): number[] | null {
-  const at = [start];
+  let at: number[] | null = parts.length === 1 ? [start] : null;
   let place = start;
   for (let k = 1; k < parts.length; k += 1) {
-    let room = gap[k] ? GAP : 0;
-    let next = place + 1;
-    // Names take no room: „śledztwo w sprawie Anny Nowak umorzono”.
-    while (next < words.length && !isOneOf(parts[k] as string[], words[next]) && (words[next]?.name || room > 0)) {
-      if (!words[next]?.name) room -= 1;
-      next += 1;
-    }
-    if (!isOneOf(parts[k] as string[], words[next])) return null;
-    at.push(next);
-    place = next;
+    place = placeOf(parts[k] as string[], words, place + 1, gap[k] ? GAP : 0);
+    if (place < 0) return null;
+    at ??= [start];
+    at.push(place);
   }
   return at;
 }
 
-const isOneOf = (alternatives: string[], word: LexicalWord | undefined): boolean =>
-  word !== undefined &&
-  (alternatives.includes(word.lemma) || alternatives.includes(word.lower) || (word.noun !== undefined && alternatives.includes(word.noun)));
+/** The first of these words from a place on, with room for so many others; names take none: „śledztwo w sprawie Anny Nowak umorzono”. */
+function placeOf(alternatives: readonly string[], words: readonly LexicalWord[], from: number, room: number): number {
+  let left = room;
+  for (let k = from; k < words.length; k += 1) {
+    const { lemma, lower, noun, name } = words[k] as LexicalWord;
+    if (alternatives.includes(lemma) || (lower !== lemma && alternatives.includes(lower))) return k;
+    if (noun !== undefined && noun !== lemma && alternatives.includes(noun)) return k;
+    if (name) continue;
+    if (left === 0) return -1;
+    left -= 1;
+  }
+  return -1;
+}
