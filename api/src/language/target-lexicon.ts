@@ -3,6 +3,9 @@ import { NEGATIVE, NEUTRAL, POSITIVE } from './sentiment-phrases.ts';
 import { BAD } from './target-bad.ts';
 import { EVERYDAY_BAD, EVERYDAY_GOOD, EVERYDAY_VERBS } from './target-everyday.ts';
 import { GOOD } from './target-good.ts';
+import { PUBLIC_BAD, PUBLIC_GOOD, PUBLIC_VERBS } from './target-public.ts';
+import { RENOWN_BAD, RENOWN_GOOD, RENOWN_VERBS } from './target-renown.ts';
+import { SERVICE_BAD, SERVICE_GOOD, SERVICE_VERBS } from './target-service.ts';
 import { VERBS } from './target-verbs.ts';
 
 /** A phrase and what it adds: to the one who acts, to the one it is done to; for words that are no verbs both are the same. */
@@ -22,6 +25,7 @@ const GENERAL = new Set(
   (
     'budować zbudować odkryć odkrywać szybko szybki szybciej czołówka dominować puchar bomba wielkość wielki dokładny dokładnie punktualnie kompetencja nagroda bohater uznanie warto zdobyć ' +
     'zdobycie oklaski chętnie pomocny odpowiedzialny dotrzymać oszczędzić odwaga pozytywny pozytywnie negatywny negatywnie wolontariat wspierać wspomagać interesujący ciekawy rozwijać rozwój rosnąć wzrost otworzyć ' +
+    'awaria bójka ranny śledztwo klęska tragedia sprawca zwycięzca hałas szpiegostwo zabójca ratownik pomyłka błąd gwiazda marzenie premia kolejka upadłość likwidacja pobicie molestowanie cud bankructwo awans zagrożenie afera ' +
     'otwierać uruchomić nowy nowoczesny duży pierwszy dumny szczęście sukces zdanie zysk darmowy bezpłatny bezpłatnie tradycja energia zapał ' +
     'spowodować powodować granica strajk śmiech szkoda winien uciec uciekać ukrywać problem kryzys konflikt spór spełnić zapomnieć zapomniany odwołanie dystansować zdystansować ' +
     'zrezygnować rezygnować rezygnacja groźba przemoc wojna bojkot denerwować lubić brutalny drogi drogo ciężki trudny trudno wolny wolno strata śmierć wypadek katastrofa zamknąć zamykać'
@@ -39,7 +43,7 @@ const nominal = (list: string, sign: number): Polar[] =>
     phrases.map((phrase) => ({ ...parsePhrase(phrase), verb: false, acts: sign * Number(strength), done: sign * Number(strength), plain: sign === 0 })),
   );
 
-const verbs: Polar[] = [...lines(VERBS), ...lines(EVERYDAY_VERBS)].flatMap(([numbers, phrases]) => {
+const verbs: Polar[] = [VERBS, EVERYDAY_VERBS, SERVICE_VERBS, PUBLIC_VERBS, RENOWN_VERBS].flatMap(lines).flatMap(([numbers, phrases]) => {
   const [acts, done] = numbers.split(' ').map(Number) as [number, number];
   return phrases.map((phrase) => ({ ...parsePhrase(phrase), verb: true, acts, done, plain: false }));
 });
@@ -62,12 +66,8 @@ const PREPOSITION = /^(?:w|z|ze|do|od|na|o|u|dla|za|nad|pod|po|przy|przed|przez|
 const byFirst = new Map<string, Polar[]>();
 const all = [
   ...verbs,
-  ...nominal(GOOD, 1),
-  ...nominal(BAD, -1),
-  ...nominal(EVERYDAY_GOOD, 1),
-  ...nominal(EVERYDAY_BAD, -1),
-  ...nominal(POSITIVE, 1),
-  ...nominal(NEGATIVE, -1),
+  ...[GOOD, EVERYDAY_GOOD, SERVICE_GOOD, PUBLIC_GOOD, RENOWN_GOOD, POSITIVE].flatMap((list) => nominal(list, 1)),
+  ...[BAD, EVERYDAY_BAD, SERVICE_BAD, PUBLIC_BAD, RENOWN_BAD, NEGATIVE].flatMap((list) => nominal(list, -1)),
   ...nominal(NEUTRAL, 0),
 ];
 for (const polar of all.flatMap((one) => [one, ...turned(one)]).map(damped)) {
