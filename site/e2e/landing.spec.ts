@@ -48,8 +48,8 @@ test('with reduced motion all is still and complete at once, and each cited sour
 test('a typed name is shown as an example, stays on the machine, and goes along only at a press', async ({ page }) => {
   await page.goto('/');
   const asked: string[] = [];
-  // The browser fetches the page's sign when it pleases.
-  page.on('request', (request) => request.url().endsWith('/favicon.svg') || asked.push(request.url()));
+  // The browser fetches the page's sign and its pictures when it pleases; their addresses say nothing of what is typed.
+  page.on('request', (request) => /\/favicon\.svg$|\/_astro\/[\w.-]+$/.test(request.url()) || asked.push(request.url()));
   const kept = () => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
   const before = await kept();
 
