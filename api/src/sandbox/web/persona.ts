@@ -153,9 +153,9 @@ export function personaOf(identity: Identity): Persona {
   }
   const surname = words.at(-1) as string;
   const role = six(field.role[gender]);
-  const full = fullNameForms(words, gender) ?? ([name, ...prefixed(OF_NAME, name).slice(1)] as unknown as Forms);
+  const full = fullNameForms(words, gender) ?? casesOf((i) => (i === 0 ? name : `${OF_NAME[i]} ${name}`));
   const last = surnameForms(surname, gender);
-  const short = last ?? ([surname, ...role.slice(1)] as unknown as Forms);
+  const short = last ?? casesOf((i) => (i === 0 ? surname : (role[i] as string)));
   const company = identity.company || field.company.replace('{N}', surname);
   return { ...base, kind: 'person', gender, full, short, role, company, surname, family: familyForms(surname) };
 }
