@@ -4,8 +4,8 @@ import type { RefundReason } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
+import { requestRefund, settleRefunds } from '../orders/payment/refunds.ts';
 import { orders } from '../orders/tables.ts';
-import { requestRefund, settleRefunds } from '../payments/refunds.ts';
 import { addAudit } from './audit.ts';
 
 /**

@@ -7,8 +7,8 @@ import { termsOf } from '../contract/terms/index.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { guessKind } from '../language/index.ts';
-import { openIntent } from '../payments/open-intent.ts';
 import { addEvent } from './events.ts';
+import { openIntent } from './payment/open-intent.ts';
 import { orders } from './tables.ts';
 
 /** Stores an order and prepares its payment. When the provider does not answer the order is kept and `checkoutUrl` is null. */

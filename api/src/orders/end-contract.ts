@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isInProgress } from '../contract/rules.ts';
 import type { Tx } from '../db/open.ts';
-import { requestRefund } from '../payments/refunds.ts';
 import { eraseLater } from '../privacy/erasures.ts';
 import { addEvent } from './events.ts';
+import { requestRefund } from './payment/refunds.ts';
 import { type Order, orderStages, orders } from './tables.ts';
 
 /**

@@ -3,8 +3,8 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { RefundReason } from '../contract/orders.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { requestRefund } from '../payments/refunds.ts';
 import { addEvent } from './events.ts';
+import { requestRefund } from './payment/refunds.ts';
 import { getStageText } from './stages.ts';
 import { type Order, orderEvents, orderStages, orders } from './tables.ts';
 

@@ -7,10 +7,10 @@ import { and, eq, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } fr
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
 import { isUnknown } from '../payments/payments.ts';
-import { applyIntent } from '../payments/settle.ts';
-import { strayPayments } from '../payments/tables.ts';
 import { addEvent } from './events.ts';
 import { eraseInvoices } from './invoices.ts';
+import { applyIntent } from './payment/settle.ts';
+import { strayPayments } from './payment/tables.ts';
 import { orderStages, orders, withdrawals } from './tables.ts';
 
 /** Whether nobody can pay an intent any more. One that was paid while nobody looked settles its order now. */

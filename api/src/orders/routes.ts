@@ -5,11 +5,11 @@ import { withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
-import { createPaymentIntent } from '../payments/create-payment-intent.ts';
 import { claimRefund } from './claim-refund.ts';
 import { createOrder } from './create-order.ts';
 import { attachment } from './file-name.ts';
 import { findOrder, orderSummary, trackedOrder } from './find-order.ts';
+import { createPaymentIntent } from './payment/create-payment-intent.ts';
 import { findReportFile } from './report-file.ts';
 import { searchProgress } from './search-progress.ts';
 import { getStage } from './stages.ts';

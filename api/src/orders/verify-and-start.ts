@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { VerifyAndStart } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { applyIntent } from '../payments/settle.ts';
 import { addEvent } from './events.ts';
 import { findOrder } from './find-order.ts';
+import { applyIntent } from './payment/settle.ts';
 import { startRuns } from './start-runs.ts';
 import { orders } from './tables.ts';
 

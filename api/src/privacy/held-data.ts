@@ -20,9 +20,9 @@ import {
   watchedPages,
 } from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
+import { strayPayments } from '../orders/payment/tables.ts';
 import { getStageText } from '../orders/stages.ts';
 import { invoices, type Order, orderEvents, orders, withdrawals } from '../orders/tables.ts';
-import { strayPayments } from '../payments/tables.ts';
 import { settings, subscriptions } from '../profile/tables.ts';
 import { waitingList } from '../waiting/tables.ts';
 import { dataExports, privacyRequests } from './tables.ts';

@@ -9,11 +9,11 @@ import { failAbandonedRuns, startRuns as startRounds } from '../monitoring/runs.
 import { planRuns } from '../monitoring/watched-users.ts';
 import { writeWeeklyDigests } from '../monitoring/weekly-digest.ts';
 import { orderMonthlyReports } from '../orders/monthly-reports.ts';
+import { requestLateRefunds, settleRefunds } from '../orders/payment/refunds.ts';
+import { applyIntent } from '../orders/payment/settle.ts';
+import { returnStrayPayments } from '../orders/payment/stray-payments.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { orders } from '../orders/tables.ts';
-import { requestLateRefunds, settleRefunds } from '../payments/refunds.ts';
-import { applyIntent } from '../payments/settle.ts';
-import { returnStrayPayments } from '../payments/stray-payments.ts';
 import { cleanUp } from '../privacy/clean-up.ts';
 import { startExports } from '../privacy/data-export.ts';
 import { forgetLastLetters } from '../privacy/delete-account.ts';

@@ -8,8 +8,8 @@ import { type AdminOrder, type AdminSummary, type AuditEntry, adminActions, type
 import { ADMIN_PAGE } from '../../src/contract/constants.ts';
 import { REPORT_STATUSES, type ReportStatus } from '../../src/contract/orders.ts';
 import { outbox } from '../../src/mail/tables.ts';
+import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { orderStages, orders } from '../../src/orders/tables.ts';
-import { requestLateRefunds, settleRefunds } from '../../src/payments/refunds.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { analyseStep, deliverStep, pdfStep, researchStep } from '../../src/workflows/fulfil-order.ts';
 import type { EngineStages } from '../../src/workflows/stages.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
+import { returnStrayPayments } from '../../src/orders/payment/stray-payments.ts';
 import { orderEvents } from '../../src/orders/tables.ts';
-import { requestLateRefunds, settleRefunds } from '../../src/payments/refunds.ts';
-import { returnStrayPayments } from '../../src/payments/stray-payments.ts';
 import { startBackground } from '../../src/workflows/background.ts';
 import { type TestApp, testApp } from './test-app.ts';
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { users } from '../../src/auth/tables.ts';
 import type { SearchProgress } from '../../src/contract/orders.ts';
+import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { orderEvents } from '../../src/orders/tables.ts';
-import { requestLateRefunds, settleRefunds } from '../../src/payments/refunds.ts';
 import { startBackground } from '../../src/workflows/background.ts';
 import { START, type TestApp, testApp } from './test-app.ts';
 

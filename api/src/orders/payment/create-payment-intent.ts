@@ -1,9 +1,9 @@
-import type { PaymentIntentAnswer } from '../contract/orders.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../http/errors.ts';
-import { findOrder } from '../orders/find-order.ts';
+import type { PaymentIntentAnswer } from '../../contract/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Intent } from '../../payments/payments.ts';
+import { findOrder } from '../find-order.ts';
 import { openIntent } from './open-intent.ts';
-import type { Intent } from './payments.ts';
 import { applyIntent } from './settle.ts';
 
 /**

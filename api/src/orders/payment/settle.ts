@@ -1,19 +1,19 @@
 /** From the provider's truth to ours: what a payment intent's state changes in an order. Repeats and disorder change nothing. */
 import { addDays } from 'date-fns/addDays';
 import { and, eq, ne } from 'drizzle-orm';
-import { addPasswordLink } from '../auth/password-links.ts';
-import { users } from '../auth/tables.ts';
-import { TERMS_VERSION } from '../contract/consents.ts';
-import { SET_PASSWORD_LINK_DAYS } from '../contract/constants.ts';
-import type { Tx } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
-import { newId } from '../ids.ts';
-import { loginDetails, orderConfirmation, orderOnAccount } from '../mail/letters.ts';
-import { addLetter } from '../mail/outbox.ts';
-import { deadlineOf } from '../orders/deadline.ts';
-import { addEvent } from '../orders/events.ts';
-import { type Order, orders } from '../orders/tables.ts';
-import type { Intent } from './payments.ts';
+import { addPasswordLink } from '../../auth/password-links.ts';
+import { users } from '../../auth/tables.ts';
+import { TERMS_VERSION } from '../../contract/consents.ts';
+import { SET_PASSWORD_LINK_DAYS } from '../../contract/constants.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../ids.ts';
+import { loginDetails, orderConfirmation, orderOnAccount } from '../../mail/letters.ts';
+import { addLetter } from '../../mail/outbox.ts';
+import type { Intent } from '../../payments/payments.ts';
+import { deadlineOf } from '../deadline.ts';
+import { addEvent } from '../events.ts';
+import { type Order, orders } from '../tables.ts';
 import { requestRefund } from './refunds.ts';
 import { addStrayPayment } from './stray-payments.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
-import { findOrder } from '../orders/find-order.ts';
-import { type Order, orders } from '../orders/tables.ts';
-import { type Intent, isRefusal } from './payments.ts';
+import type { Deps } from '../../deps.ts';
+import { type Intent, isRefusal } from '../../payments/payments.ts';
+import { findOrder } from '../find-order.ts';
+import { type Order, orders } from '../tables.ts';
 
 /**
  * The one live intent of an unpaid order: the present one when it can still be paid, otherwise a new one.

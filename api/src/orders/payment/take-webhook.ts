@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../http/errors.ts';
-import { addEvent } from '../orders/events.ts';
-import { orders } from '../orders/tables.ts';
-import type { PaymentEvent } from './payments.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { PaymentEvent } from '../../payments/payments.ts';
+import { addEvent } from '../events.ts';
+import { orders } from '../tables.ts';
 import { applyRefund } from './refunds.ts';
 import { applyIntent } from './settle.ts';
 import { paymentEvents } from './tables.ts';

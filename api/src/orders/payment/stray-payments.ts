@@ -1,10 +1,10 @@
 /** Money that bought nothing goes back by itself: a second payment for one order, or one of a wrong amount. */
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import type { Tx } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
-import { addEvent } from '../orders/events.ts';
-import { type Intent, isRefusal } from './payments.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import { type Intent, isRefusal } from '../../payments/payments.ts';
+import { addEvent } from '../events.ts';
 import { strayPayments } from './tables.ts';
 
 /** Longest wait between two tries, in minutes. */

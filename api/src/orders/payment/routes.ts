@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts';
-import { router } from '../http/factory.ts';
-import { startRuns } from '../orders/start-runs.ts';
+import type { Deps } from '../../deps.ts';
+import { router } from '../../http/factory.ts';
+import { startRuns } from '../start-runs.ts';
 import { takeWebhook } from './take-webhook.ts';
 
 export const paymentRoutes = (deps: Deps) =>
