@@ -12,7 +12,7 @@ import { polishDay } from '../monitoring/days.ts';
 import { addEvent } from '../orders/events.ts';
 import { countInvoices, invoiceOf, invoiceSpan, invoicesToIssue } from '../orders/invoices.ts';
 import { invoices } from '../orders/tables.ts';
-import { addAudit } from './audit.ts';
+import { addAudit } from '../audit/audit.ts';
 
 /** Months (`2026-11`) from the first payment to the last payment or refund, newest first. */
 function months(deps: Deps): string[] {

@@ -6,7 +6,7 @@ import { AppError } from '../http/errors.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
 import { requestRefund, settleRefunds } from '../orders/payment/refunds.ts';
 import { orders } from '../orders/tables.ts';
-import { addAudit } from './audit.ts';
+import { addAudit } from '../audit/audit.ts';
 
 /**
  * Gives a payment back as an administrator's act, once: the guarantee's refund that the buyer asks for, or one by hand.

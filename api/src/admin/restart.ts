@@ -9,7 +9,7 @@ import { addEvent } from '../orders/events.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { type Order, orderStages, orders } from '../orders/tables.ts';
-import { addAudit } from './audit.ts';
+import { addAudit } from '../audit/audit.ts';
 
 export type Restart = Extract<AdminAction, 'generate' | `restart-${string}`>;
 

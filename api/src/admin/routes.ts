@@ -12,7 +12,7 @@ import { listDeadLetters } from '../mail/dead-letters.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../privacy/privacy-requests.ts';
 import { removeWaiting } from '../waiting/erase.ts';
 import { exportWaiting, listWaiting } from '../waiting/list.ts';
-import { listAudit } from './audit.ts';
+import { listAudit } from '../audit/audit.ts';
 import { generateReport } from './generate-report.ts';
 import { exportInvoices, listInvoices, markIssued } from './invoices.ts';
 import { listEvents, listOrders } from './list-orders.ts';

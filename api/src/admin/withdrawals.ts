@@ -11,7 +11,7 @@ import { findStoredOrder } from '../orders/find-order.ts';
 import { orders, type Withdrawal, withdrawals } from '../orders/tables.ts';
 import { applyStatement } from '../orders/withdraw.ts';
 import { outcomeOf } from '../orders/withdrawal-order.ts';
-import { addAudit } from './audit.ts';
+import { addAudit } from '../audit/audit.ts';
 
 const shown = (row: Withdrawal): AdminWithdrawal => ({ ...row, receivedAt: row.receivedAt.toISOString(), closedAt: row.closedAt?.toISOString() ?? null });
 

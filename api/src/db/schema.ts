@@ -1,5 +1,5 @@
 /** All tables, for migrations and for the one database handle. Each stands beside its feature. */
-export * from '../admin/tables.ts';
+export * from '../audit/tables.ts';
 export * from '../auth/tables.ts';
 export * from '../mail/tables.ts';
 export * from '../monitoring/tables.ts';

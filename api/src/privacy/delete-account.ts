@@ -5,7 +5,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays } from 'date-fns/addDays';
 import { subDays } from 'date-fns/subDays';
 import { and, asc, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
-import { adminAudit } from '../admin/tables.ts';
+import { adminAudit } from '../audit/tables.ts';
 import { checkPassword } from '../auth/passwords.ts';
 import { type User, users } from '../auth/tables.ts';
 import { RETENTION } from '../contract/constants.ts';

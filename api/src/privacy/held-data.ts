@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, getTableColumns, getTableName, gt, isNull, or } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { adminAudit } from '../admin/tables.ts';
+import { adminAudit } from '../audit/tables.ts';
 import { passwordLinks, sessions, type User, users } from '../auth/tables.ts';
 import type { Db } from '../db/open.ts';
 import { outbox, unsubscribeLinks } from '../mail/tables.ts';

@@ -2,7 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { subYears } from 'date-fns/subYears';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { addAudit } from '../admin/audit.ts';
+import { addAudit } from '../audit/audit.ts';
 import type { AdminPrivacyRequest } from '../contract/admin.ts';
 import { ADMIN_LIST_LIMIT, RETENTION } from '../contract/constants.ts';
 import type { Tx } from '../db/open.ts';

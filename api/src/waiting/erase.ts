@@ -2,7 +2,7 @@
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
 import { and, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
-import { addAudit } from '../admin/audit.ts';
+import { addAudit } from '../audit/audit.ts';
 import { RETENTION, WAITING_OVER } from '../contract/constants.ts';
 import type { WaitingLeft } from '../contract/waiting.ts';
 import type { Tx } from '../db/open.ts';

@@ -1,7 +1,7 @@
 /** The waiting lists for administrators: shown, and handed over as a table. */
 import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { addAudit } from '../admin/audit.ts';
+import { addAudit } from '../audit/audit.ts';
 import { WAITING_NAMES, WAITING_SERVICES, type WaitingService } from '../contract/choices.ts';
 import { ADMIN_PAGE } from '../contract/constants.ts';
 import { dateShort, time } from '../contract/format.ts';

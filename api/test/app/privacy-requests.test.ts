@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addYears } from 'date-fns/addYears';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { adminAudit } from '../../src/admin/tables.ts';
+import { adminAudit } from '../../src/audit/tables.ts';
 import { CONSENT_WAITING_VERSION } from '../../src/contract/consents.ts';
 import type { PrivacyCase } from '../../src/contract/privacy.ts';
 import { orderEvents, orderStages } from '../../src/orders/tables.ts';
