@@ -13,13 +13,13 @@ import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { sameOrigin } from './http/origin.ts';
 import { readSession } from './http/session.ts';
-import { mailRoutes } from './mail/routes.ts';
 import { alertRoutes } from './monitoring/alert-routes.ts';
 import { monitoringRoutes, recommendationRoutes } from './monitoring/routes.ts';
 import { paymentRoutes } from './orders/payment/routes.ts';
 import { orderRoutes, reportRoutes } from './orders/routes.ts';
-import { privacyRoutes } from './privacy/routes.ts';
+import { heldDataRoutes, privacyRoutes } from './privacy/routes.ts';
 import { profileRoutes, subscriptionRoutes } from './profile/routes.ts';
+import { settingsRoutes, unsubscribeRoutes } from './settings/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 
 const WEBHOOK = '/api/payments/webhook';
@@ -72,6 +72,8 @@ function api(deps: Deps) {
   return router()
     .route('/api', authRoutes(deps))
     .route('/api/user', profileRoutes(deps))
+    .route('/api/user', settingsRoutes(deps))
+    .route('/api/user', heldDataRoutes(deps))
     .route('/api/reports', reportRoutes(deps))
     .route('/api/orders', orderRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))
@@ -80,7 +82,7 @@ function api(deps: Deps) {
     .route('/api/alerts', alertRoutes(deps))
     .route('/api/subscriptions', subscriptionRoutes(deps))
     .route('/api/admin', adminRoutes(deps))
-    .route('/api', mailRoutes(deps))
+    .route('/api', unsubscribeRoutes(deps))
     .route('/api', privacyRoutes(deps))
     .route('/api/waiting-list', waitingRoutes(deps));
 }

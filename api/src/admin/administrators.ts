@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { addAudit } from '../audit/audit.ts';
 import { users } from '../auth/tables.ts';
 import type { Deps } from '../deps.ts';
-import { addAudit } from '../audit/audit.ts';
 
 type Granting = Pick<Deps, 'db' | 'clock'>;
 

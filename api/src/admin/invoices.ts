@@ -1,18 +1,18 @@
 /** Invoices for administrators: listed, handed over as a table, and marked as issued. */
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { addAudit } from '../audit/audit.ts';
 import { INVOICE_COLUMNS, INVOICE_STATE_WORDS } from '../contract/choices.ts';
 import { ADMIN_PAGE } from '../contract/constants.ts';
 import { dateShort, decimal } from '../contract/format.ts';
 import type { AdminInvoices, adminInvoicesQuery, InvoiceDue, issuedSchema } from '../contract/invoices.ts';
 import { csv } from '../csv.ts';
+import { polishDay } from '../days.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { polishDay } from '../monitoring/days.ts';
 import { addEvent } from '../orders/events.ts';
 import { countInvoices, invoiceOf, invoiceSpan, invoicesToIssue } from '../orders/invoices.ts';
 import { invoices } from '../orders/tables.ts';
-import { addAudit } from '../audit/audit.ts';
 
 /** Months (`2026-11`) from the first payment to the last payment or refund, newest first. */
 function months(deps: Deps): string[] {

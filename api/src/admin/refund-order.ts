@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { addAudit } from '../audit/audit.ts';
 import { ADMIN_MESSAGES, type AdminMessage } from '../contract/admin.ts';
 import type { RefundReason } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
@@ -6,7 +7,6 @@ import { AppError } from '../http/errors.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
 import { requestRefund, settleRefunds } from '../orders/payment/refunds.ts';
 import { orders } from '../orders/tables.ts';
-import { addAudit } from '../audit/audit.ts';
 
 /**
  * Gives a payment back as an administrator's act, once: the guarantee's refund that the buyer asks for, or one by hand.

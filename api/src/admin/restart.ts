@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { addAudit } from '../audit/audit.ts';
 import { ADMIN_MESSAGES, type AdminAction, type AdminMessage, adminActions } from '../contract/admin.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { ReportStatus } from '../contract/orders.ts';
@@ -9,7 +10,6 @@ import { addEvent } from '../orders/events.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { type Order, orderStages, orders } from '../orders/tables.ts';
-import { addAudit } from '../audit/audit.ts';
 
 export type Restart = Extract<AdminAction, 'generate' | `restart-${string}`>;
 

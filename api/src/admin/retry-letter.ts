@@ -1,7 +1,7 @@
+import { addAudit } from '../audit/audit.ts';
 import { ADMIN_MESSAGES, type AdminMessage } from '../contract/admin.ts';
 import type { Deps } from '../deps.ts';
 import { retryLetter } from '../mail/dead-letters.ts';
-import { addAudit } from '../audit/audit.ts';
 
 /**
  * Tries a letter again that was given up, as an administrator's act.

@@ -1,3 +1,4 @@
+import { listAudit } from '../audit/audit.ts';
 import { adminOrdersQuery, letterParam, privacyParam, privacyPatchSchema, privacyRestrictSchema, refundSchema } from '../contract/admin.ts';
 import { invoicesFileName } from '../contract/format.ts';
 import { adminInvoicesQuery, invoicesExportQuery, issuedSchema } from '../contract/invoices.ts';
@@ -12,7 +13,6 @@ import { listDeadLetters } from '../mail/dead-letters.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../privacy/privacy-requests.ts';
 import { removeWaiting } from '../waiting/erase.ts';
 import { exportWaiting, listWaiting } from '../waiting/list.ts';
-import { listAudit } from '../audit/audit.ts';
 import { generateReport } from './generate-report.ts';
 import { exportInvoices, listInvoices, markIssued } from './invoices.ts';
 import { listEvents, listOrders } from './list-orders.ts';

@@ -1,5 +1,6 @@
 /** Statements of withdrawal for administrators: listed, and settled where no order fitted. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { addAudit } from '../audit/audit.ts';
 import { ADMIN_LIST_LIMIT } from '../contract/constants.ts';
 import type { AdminWithdrawal } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +12,6 @@ import { findStoredOrder } from '../orders/find-order.ts';
 import { orders, type Withdrawal, withdrawals } from '../orders/tables.ts';
 import { applyStatement } from '../orders/withdraw.ts';
 import { outcomeOf } from '../orders/withdrawal-order.ts';
-import { addAudit } from '../audit/audit.ts';
 
 const shown = (row: Withdrawal): AdminWithdrawal => ({ ...row, receivedAt: row.receivedAt.toISOString(), closedAt: row.closedAt?.toISOString() ?? null });
 

@@ -7,4 +7,5 @@ export * from '../orders/payment/tables.ts';
 export * from '../orders/tables.ts';
 export * from '../privacy/tables.ts';
 export * from '../profile/tables.ts';
+export * from '../settings/tables.ts';
 export * from '../waiting/tables.ts';

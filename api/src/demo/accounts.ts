@@ -9,7 +9,8 @@ import { DEFAULT_SETTINGS } from '../contract/profile.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
-import { settings, subscriptions } from '../profile/tables.ts';
+import { subscriptions } from '../profile/tables.ts';
+import { settings } from '../settings/tables.ts';
 import { removeDemoMonitoring } from './monitoring.ts';
 import { removeDemoOrders } from './orders.ts';
 

@@ -3,14 +3,14 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { and, desc, eq, like, lt } from 'drizzle-orm';
 import type { AlertStatus } from '../contract/monitoring.ts';
 import { DEFAULT_SETTINGS } from '../contract/profile.ts';
+import { polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
-import { polishDay } from '../monitoring/days.ts';
 import { raiseAlerts } from '../monitoring/raise-alerts.ts';
 import { type FoundMention, storeMentions } from '../monitoring/store-mentions.ts';
 import { alerts, mentionDays, mentions, mentionTotals, monitoringRuns, mutedSources, seenPages, watchedPages } from '../monitoring/tables.ts';
-import { settings } from '../profile/tables.ts';
+import { settings } from '../settings/tables.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;

@@ -1,6 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from '../auth/tables.ts';
-import type { MailList } from '../contract/privacy.ts';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LegalDocument } from '../contract/terms/index.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -29,18 +27,4 @@ export const outbox = sqliteTable(
     lastError: text('last_error'),
   },
   (table) => [index('outbox_due').on(table.sentAt, table.nextAttemptAt)],
-);
-
-/** The key of a user's one-click way out of a list: one for each list, the same in every letter. */
-export const unsubscribeLinks = sqliteTable(
-  'unsubscribe_links',
-  {
-    token: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    list: text().$type<MailList>().notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [uniqueIndex('unsubscribe_links_user').on(table.userId, table.list)],
 );

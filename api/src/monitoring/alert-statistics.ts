@@ -2,7 +2,7 @@
  * How many mentions are unusual: a robust baseline of daily counts and the tail of a negative binomial distribution.
  * Formulas and measured figures: docs/alerts.md.
  */
-import { addDays, DAY_MS, isWeekend, polishDay } from './days.ts';
+import { addDays, DAY_MS, isWeekend, polishDay } from '../days.ts';
 
 /** Mean count of an ordinary day, variance / mean of days around it, share of weekends, and days it rests on. */
 export type Baseline = { mean: number; dispersion: number; weekend: number; days: number };

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { User } from '../auth/tables.ts';
 import type { ChartPoint, ChartSpike, MonitoringChart } from '../contract/monitoring.ts';
+import { addDays, mondayOf, polishDay, startOfPolishDay } from '../days.ts';
 import type { Deps } from '../deps.ts';
 import { BASELINE_DAYS, type DayCounts } from './alert-spikes.ts';
-import { addDays, mondayOf, polishDay, startOfPolishDay } from './days.ts';
 import { firstIdAt, type Tone } from './index-mention.ts';
 import { DAYS_OF, type PointSpike, spikeAt } from './spikes.ts';
 import { mentionDays, mentions, monitoringRuns } from './tables.ts';

@@ -1,8 +1,8 @@
 /** Whether the profiles and pages that users have named as their own still stand. */
 import { and, eq, notInArray } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
+import { DAY_MS } from '../days.ts';
 import type { Deps } from '../deps.ts';
-import { DAY_MS } from './days.ts';
 import { type WatchedPage, watchedPages } from './tables.ts';
 
 /** Between two checks of a page; a little under a day, so that daily rounds do not drift. */

@@ -3,8 +3,8 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Channel } from '../contract/monitoring.ts';
 import type { Sentiment } from '../contract/report.ts';
+import { polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
-import { polishDay } from './days.ts';
 import { type MentionRow, mentionDays, mentionTotals } from './tables.ts';
 
 /** Ids within one second. */

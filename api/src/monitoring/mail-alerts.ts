@@ -1,14 +1,14 @@
 /** Letters about alerts, as the user's switches allow. */
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
+import { polishHour } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { mailFlags } from '../mail/flags.ts';
 import { alertLetter } from '../mail/letters-alerts.ts';
 import { addLetter } from '../mail/outbox.ts';
-import { unsubscribeToken } from '../mail/unsubscribe.ts';
+import { mailFlags } from '../settings/mail-flags.ts';
+import { unsubscribeToken } from '../settings/unsubscribe.ts';
 import { rankOf } from './alert-words.ts';
-import { polishHour } from './days.ts';
 import { type AlertRow, alerts } from './tables.ts';
 
 const HOUR_MS = 3_600_000;

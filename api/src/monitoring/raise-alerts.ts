@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { addDays, DAY_MS, polishDay, polishHour } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { lemma, tokenize, topics } from '../language/index.ts';
@@ -15,7 +16,6 @@ import {
   waveFinding,
 } from './alert-rules.ts';
 import { BASELINE_DAYS, type DayCounts, LONGEST_WINDOW, waveIn } from './alert-spikes.ts';
-import { addDays, DAY_MS, polishDay, polishHour } from './days.ts';
 import { eventOf, firstIdAt } from './index-mention.ts';
 import { mailAlerts } from './mail-alerts.ts';
 import { settleFinding } from './settle-finding.ts';

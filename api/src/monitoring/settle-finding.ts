@@ -1,11 +1,11 @@
 /** One event, one alert: what a finding changes in the alerts that are there. */
 import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { AlertKind } from '../contract/monitoring.ts';
+import { DAY_MS } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import { newId } from '../ids.ts';
 import { type Finding, QUIET_DAYS } from './alert-rules.ts';
 import { rankOf } from './alert-words.ts';
-import { DAY_MS } from './days.ts';
 import { firstIdAt } from './index-mention.ts';
 import { type AlertRow, alerts } from './tables.ts';
 

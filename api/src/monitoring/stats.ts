@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { TREND_DAYS } from '../contract/constants.ts';
 import type { LastRun, MonitoringStats } from '../contract/monitoring.ts';
 import { trendOf } from '../contract/rules.ts';
+import { addDays, polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { countsOf, type PeriodCounts } from './counts.ts';
-import { addDays, polishDay } from './days.ts';
 import type { Tone } from './index-mention.ts';
 import { mentionTotals, monitoringRuns } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../contract/profile.ts';
+import { polishDay, startOfPolishDay } from '../days.ts';
 import type { Deps } from '../deps.ts';
-import { readSettings } from '../profile/settings.ts';
-import { polishDay, startOfPolishDay } from './days.ts';
+import { readSettings } from '../settings/settings.ts';
 import { queueRun } from './runs.ts';
 import { monitoringRuns } from './tables.ts';
 

@@ -1,14 +1,14 @@
 /** The letter about the week that has passed. */
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
+import { addDays, mondayOf, polishDay, polishHour, startOfPolishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { mailFlags } from '../mail/flags.ts';
 import { quietWeek, type Week, weeklyDigest } from '../mail/letters-digests.ts';
 import { addLetter, isWritten } from '../mail/outbox.ts';
-import { unsubscribeToken } from '../mail/unsubscribe.ts';
+import { mailFlags } from '../settings/mail-flags.ts';
+import { unsubscribeToken } from '../settings/unsubscribe.ts';
 import { countsOf } from './counts.ts';
-import { addDays, mondayOf, polishDay, polishHour, startOfPolishDay } from './days.ts';
 import { eventOf, firstIdAt } from './index-mention.ts';
 import { recommendations } from './recommendations.ts';
 import { alerts, mentions, monitoringRuns } from './tables.ts';

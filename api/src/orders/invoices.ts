@@ -8,9 +8,9 @@ import { INVOICE_ITEM, type InvoiceState } from '../contract/choices.ts';
 import { VAT_PERCENT } from '../contract/constants.ts';
 import { shortId } from '../contract/format.ts';
 import type { InvoiceDue } from '../contract/invoices.ts';
+import { startOfPolishDay } from '../days.ts';
 import type { Db } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { startOfPolishDay } from '../monitoring/days.ts';
 import { invoices, type Order, orders } from './tables.ts';
 
 const invoice = alias(invoices, 'invoice');

@@ -5,9 +5,9 @@ import type { WithdrawalCheck, WithdrawalOutcome, WithdrawalTaken, withdrawalChe
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
+import { publicNumber } from '../ids.ts';
 import { withdrawalReceived } from '../mail/letters-withdrawal.ts';
 import { addLetter } from '../mail/outbox.ts';
-import { publicNumber } from '../privacy/public-number.ts';
 import { cancelOrder, endContract } from './end-contract.ts';
 import { closePayment } from './erase.ts';
 import { filesOf } from './erase-report.ts';

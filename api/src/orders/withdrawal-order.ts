@@ -3,8 +3,8 @@ import { addDays as addTime } from 'date-fns/addDays';
 import { and, eq, isNull, like } from 'drizzle-orm';
 import { GUARANTEE, WITHDRAWAL_DAYS } from '../contract/constants.ts';
 import type { WithdrawalCheck } from '../contract/withdrawal.ts';
+import { addDays, polishDay, startOfPolishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
-import { addDays, polishDay, startOfPolishDay } from '../monitoring/days.ts';
 import { type Order, orders } from './tables.ts';
 
 /** The full number in whatever was pasted, or its beginning as letters' subjects show it. */

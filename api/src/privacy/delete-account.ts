@@ -13,6 +13,7 @@ import type { DeletedAccount, DeletionPreview } from '../contract/profile.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
+import { publicNumber } from '../ids.ts';
 import { accountDeleted, LAST_LETTER } from '../mail/letters-privacy.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { outbox } from '../mail/tables.ts';
@@ -23,7 +24,6 @@ import { waitingList } from '../waiting/tables.ts';
 import { exportFile } from './data-export.ts';
 import { eraseLater, INDEX } from './erasures.ts';
 import { ordersOf } from './held-data.ts';
-import { publicNumber } from './public-number.ts';
 import { dataExports, deletionReceipts } from './tables.ts';
 
 const PAGE = 5_000;

@@ -7,7 +7,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { adminAudit } from '../audit/tables.ts';
 import { passwordLinks, sessions, type User, users } from '../auth/tables.ts';
 import type { Db } from '../db/open.ts';
-import { outbox, unsubscribeLinks } from '../mail/tables.ts';
+import { outbox } from '../mail/tables.ts';
 import {
   alerts,
   mentionCorrections,
@@ -23,7 +23,8 @@ import { isHeldBack } from '../orders/find-order.ts';
 import { strayPayments } from '../orders/payment/tables.ts';
 import { getStageText } from '../orders/stages.ts';
 import { invoices, type Order, orderEvents, orders, withdrawals } from '../orders/tables.ts';
-import { settings, subscriptions } from '../profile/tables.ts';
+import { subscriptions } from '../profile/tables.ts';
+import { settings, unsubscribeLinks } from '../settings/tables.ts';
 import { waitingList } from '../waiting/tables.ts';
 import { dataExports, privacyRequests } from './tables.ts';
 

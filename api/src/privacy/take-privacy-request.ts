@@ -2,9 +2,9 @@ import { addMonths } from 'date-fns/addMonths';
 import type { z } from 'zod';
 import type { PrivacyCase, privacyRequestSchema } from '../contract/privacy.ts';
 import type { Deps } from '../deps.ts';
+import { publicNumber } from '../ids.ts';
 import { privacyRequestReceived } from '../mail/letters-privacy.ts';
 import { addLetter } from '../mail/outbox.ts';
-import { publicNumber } from './public-number.ts';
 import { privacyRequests } from './tables.ts';
 
 /** GDPR art. 12(3). */

@@ -8,7 +8,6 @@ import { mailWaitingAlerts } from '../monitoring/mail-alerts.ts';
 import { failAbandonedRuns, startRuns as startRounds } from '../monitoring/runs.ts';
 import { planRuns } from '../monitoring/watched-users.ts';
 import { writeWeeklyDigests } from '../monitoring/weekly-digest.ts';
-import { orderMonthlyReports } from '../orders/monthly-reports.ts';
 import { requestLateRefunds, settleRefunds } from '../orders/payment/refunds.ts';
 import { applyIntent } from '../orders/payment/settle.ts';
 import { returnStrayPayments } from '../orders/payment/stray-payments.ts';
@@ -20,6 +19,7 @@ import { forgetLastLetters } from '../privacy/delete-account.ts';
 import { eraseLeftovers } from '../privacy/erasures.ts';
 import { failAbandonedExports } from './export-data.ts';
 import { failStep } from './fulfil-order.ts';
+import { orderMonthlyReports } from './monthly-reports.ts';
 
 const MINUTE = 60_000;
 /** Between two rounds of what need not happen at once, and of the retention periods. */

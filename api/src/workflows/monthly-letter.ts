@@ -4,17 +4,17 @@ import { compareReports } from '../analysis/index.ts';
 import type { Comparison } from '../contract/profile.ts';
 import type { Report } from '../contract/report.ts';
 import { sentimentIndex } from '../contract/rules.ts';
+import { addDays, polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { mailFlags } from '../mail/flags.ts';
 import { type Month, monthlyReport } from '../mail/letters-digests.ts';
 import { addLetter } from '../mail/outbox.ts';
-import { unsubscribeToken } from '../mail/unsubscribe.ts';
 import { countsOf } from '../monitoring/counts.ts';
-import { addDays, polishDay } from '../monitoring/days.ts';
 import { monitoringRuns } from '../monitoring/tables.ts';
 import { reportBefore } from '../orders/newest-report.ts';
 import type { Order } from '../orders/tables.ts';
+import { mailFlags } from '../settings/mail-flags.ts';
+import { unsubscribeToken } from '../settings/unsubscribe.ts';
 
 const monthStart = (day: string): string => `${day.slice(0, 8)}01`;
 

@@ -9,7 +9,7 @@ import { mailWaitingAlerts } from '../../src/monitoring/mail-alerts.ts';
 import { raiseAlerts } from '../../src/monitoring/raise-alerts.ts';
 import { type FoundMention, storeMentions } from '../../src/monitoring/store-mentions.ts';
 import { monitoringRuns, watchedPages } from '../../src/monitoring/tables.ts';
-import { settings } from '../../src/profile/tables.ts';
+import { settings } from '../../src/settings/tables.ts';
 import { member } from './member.ts';
 import { read } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';

@@ -3,7 +3,6 @@ import type { User } from '../../src/auth/tables.ts';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
 import { newId } from '../../src/ids.ts';
 import { addLetter } from '../../src/mail/outbox.ts';
-import { unsubscribeLinks } from '../../src/mail/tables.ts';
 import {
   alerts,
   mentionCorrections,
@@ -17,7 +16,8 @@ import {
 } from '../../src/monitoring/tables.ts';
 import { withdrawals } from '../../src/orders/tables.ts';
 import { privacyRequests } from '../../src/privacy/tables.ts';
-import { settings, subscriptions } from '../../src/profile/tables.ts';
+import { subscriptions } from '../../src/profile/tables.ts';
+import { settings, unsubscribeLinks } from '../../src/settings/tables.ts';
 import { waitingList } from '../../src/waiting/tables.ts';
 import type { TestApp } from './test-app.ts';
 

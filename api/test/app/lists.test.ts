@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import type { MailList } from '../../src/contract/privacy.ts';
-import { mailFlags } from '../../src/mail/flags.ts';
-import { unsubscribeToken } from '../../src/mail/unsubscribe.ts';
+import { mailFlags } from '../../src/settings/mail-flags.ts';
+import { unsubscribeToken } from '../../src/settings/unsubscribe.ts';
 import { member } from './member.ts';
 import { type TestApp, testApp } from './test-app.ts';
 

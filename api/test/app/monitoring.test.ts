@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Mention, MentionsPage, MonitoringChart, MonitoringStats, MutedSource } from '../../src/contract/monitoring.ts';
 import { SENTIMENTS } from '../../src/contract/report.ts';
-import { polishDay } from '../../src/monitoring/days.ts';
+import { polishDay } from '../../src/days.ts';
 import { eventOf, mentionWords, toneOf } from '../../src/monitoring/index-mention.ts';
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRuns } from '../../src/monitoring/tables.ts';
 import { topics } from '../../src/workflows/quick-tasks.ts';

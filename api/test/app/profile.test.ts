@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
 import { newId } from '../../src/ids.ts';
-import { settings, subscriptions } from '../../src/profile/tables.ts';
+import { subscriptions } from '../../src/profile/tables.ts';
+import { settings } from '../../src/settings/tables.ts';
 import { member } from './member.ts';
 import { testApp } from './test-app.ts';
 

@@ -8,7 +8,7 @@ import { failAbandonedRuns, startRuns } from '../../src/monitoring/runs.ts';
 import { alerts, feeds, mentionDays, mentions, monitoringRuns } from '../../src/monitoring/tables.ts';
 import { planRuns } from '../../src/monitoring/watched-users.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
-import { saveSettings } from '../../src/profile/settings.ts';
+import { saveSettings } from '../../src/settings/settings.ts';
 import { failMonitoring, monitorStep } from '../../src/workflows/monitor-subject.ts';
 import { pollFeedsStep } from '../../src/workflows/poll-feeds.ts';
 import type { EngineStages, FeedAnswer, WatchResult } from '../../src/workflows/stages.ts';

@@ -2,9 +2,10 @@
  * Streams of mentions with a known truth: weekdays, hours of the day, busier and quieter spells, and planted crises of several
  * shapes. The rules look at them every hour, as the plan with hourly rounds does. Seeded: the same seed gives the same figures.
  */
+
+import { DAY_MS, isWeekend, polishDay } from '../../src/days.ts';
 import { QUIET_DAYS } from '../../src/monitoring/alert-rules.ts';
 import { type DayCounts, LONGEST_WINDOW, type RecentMention, type Wave, waveIn } from '../../src/monitoring/alert-spikes.ts';
-import { DAY_MS, isWeekend, polishDay } from '../../src/monitoring/days.ts';
 
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-01-05T00:00:00Z');

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { MailList } from '../contract/privacy.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../contract/profile.ts';
 import type { Tx } from '../db/open.ts';
-import { settings } from '../profile/tables.ts';
+import { settings } from './tables.ts';
 
 export type MailFlags = Settings & { monthlyReports: boolean };
 

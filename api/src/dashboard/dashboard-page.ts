@@ -7,9 +7,9 @@ import { constants, gzip } from 'node:zlib';
 import { getCookie } from 'hono/cookie';
 import { FIRST_VIEW_MODULE, FIRST_VIEW_PLACE, type FirstViewModule } from '../contract/first-view.ts';
 import type { Deps } from '../deps.ts';
-import { firstView } from '../profile/first-view.ts';
-import { middleware } from './factory.ts';
-import { chooseEncoding } from './static.ts';
+import { middleware } from '../http/factory.ts';
+import { chooseEncoding } from '../http/static.ts';
+import { firstView } from './first-view.ts';
 
 const compressed = promisify(gzip);
 

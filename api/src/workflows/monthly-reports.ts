@@ -2,13 +2,13 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
 import { CURRENCY } from '../contract/constants.ts';
+import { polishDay, startOfPolishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
-import { polishDay, startOfPolishDay } from '../monitoring/days.ts';
 import { subjectOf } from '../monitoring/subject-of.ts';
-import { addEvent } from './events.ts';
-import { orders } from './tables.ts';
+import { addEvent } from '../orders/events.ts';
+import { orders } from '../orders/tables.ts';
 
 const PLANS = ['future', 'alert'] as const;
 /** Days of the month on which the report is still begun, should the server have been away. */

@@ -1,11 +1,19 @@
 import { unsubscribeQuery } from '../contract/privacy.ts';
+import { settingsSchema } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
+import { signedIn } from '../http/session.ts';
 import { validate } from '../http/validate.ts';
+import { readSettings, saveSettings } from './settings.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
-/** The header of a letter points here: mail servers post to it without a page, and people who open it get the page. */
-export const mailRoutes = (deps: Deps) =>
+export const settingsRoutes = (deps: Deps) =>
+  router()
+    .get('/settings', signedIn, (c) => c.json(readSettings(deps, c.var.user)))
+    .put('/settings', signedIn, validate('json', settingsSchema), (c) => c.json(saveSettings(deps, c.var.user, c.req.valid('json'))));
+
+/** The List-Unsubscribe header of a letter points here: mail servers post to it without a page, and people who open it get the page. */
+export const unsubscribeRoutes = (deps: Deps) =>
   router()
     .get('/unsubscribe', validate('query', unsubscribeQuery), (c) => c.redirect(`/wypisz?token=${c.req.valid('query').token}`))
     .post('/unsubscribe', validate('query', unsubscribeQuery), (c) => c.json(unsubscribe(deps, c.req.valid('query').token)))

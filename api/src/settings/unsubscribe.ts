@@ -6,9 +6,9 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { newToken } from '../ids.ts';
-import { setMailFlag } from './flags.ts';
-import { unsubscribed } from './letters-lists.ts';
-import { addLetter } from './outbox.ts';
+import { unsubscribed } from '../mail/letters-lists.ts';
+import { addLetter } from '../mail/outbox.ts';
+import { setMailFlag } from './mail-flags.ts';
 import { unsubscribeLinks } from './tables.ts';
 
 /** The key of a user's way out of a list: made once, then the same in every letter. */
