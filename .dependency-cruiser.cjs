@@ -12,6 +12,14 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circles-of-rooms',
+      severity: 'error',
+      scope: 'folder',
+      comment: 'Two rooms that need each other: move what both need to a room below them, or put the steps in order in workflows.',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'contract-stands-alone',
       severity: 'error',
       comment: 'The contract is shared with the site: it may know zod alone.',

@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'sqlite', schema: './api/src/db/schema.ts', out: './api/migrations', breakpoints: true });
+export default defineConfig({ dialect: 'sqlite', schema: './api/src/**/tables.ts', out: './api/migrations', breakpoints: true });

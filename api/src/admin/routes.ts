@@ -1,4 +1,5 @@
 import { listAudit } from '../audit/audit.ts';
+import { administrator } from '../auth/guards.ts';
 import { adminOrdersQuery, letterParam, privacyParam, privacyPatchSchema, privacyRestrictSchema, refundSchema } from '../contract/admin.ts';
 import { invoicesFileName } from '../contract/format.ts';
 import { adminInvoicesQuery, invoicesExportQuery, issuedSchema } from '../contract/invoices.ts';
@@ -7,7 +8,6 @@ import { adminWaitingQuery, waitingExportQuery, waitingParam } from '../contract
 import { settleWithdrawalSchema, withdrawalParam } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
-import { administrator } from '../http/session.ts';
 import { validate } from '../http/validate.ts';
 import { listDeadLetters } from '../mail/dead-letters.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../privacy/privacy-requests.ts';

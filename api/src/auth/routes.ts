@@ -3,9 +3,9 @@ import { forgotPasswordSchema, loginSchema, setPasswordSchema, tokenQuery } from
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { isCrossSite } from '../http/origin.ts';
-import { signedIn } from '../http/session.ts';
 import { validate } from '../http/validate.ts';
 import { currentUser } from './current-user.ts';
+import { signedIn } from './guards.ts';
 import { logIn } from './log-in.ts';
 import { forgotPassword, readPasswordLink, setPassword } from './password-links.ts';
 

@@ -6,9 +6,8 @@ import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { fold } from './fold.ts';
-import * as schema from './schema.ts';
 
-export type Db = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
+export type Db = BetterSQLite3Database & { $client: Database.Database };
 /** What a verb may use inside a transaction. */
 export type Tx = Pick<Db, 'select' | 'insert' | 'update' | 'delete'>;
 
@@ -67,7 +66,7 @@ export function openDatabase(file: string, now: Date = new Date(), migrations: '
     client.close();
     throw new DatabaseVersion('The database is of an older version of Lustro. Start this version once, then try again.');
   }
-  const db = drizzle({ client, schema }) as Db;
+  const db = drizzle({ client }) as Db;
   if (applied < newest) {
     if (exists && applied > 0) backUp(client, file, now.toISOString().replace(/[:.]/g, '-'));
     client.pragma('foreign_keys = OFF');

@@ -1,8 +1,10 @@
 import { createFactory } from 'hono/factory';
-import type { User } from '../auth/tables.ts';
+import type { Deps } from '../deps.ts';
+
+type Sessions = Deps['sessions'];
 
 /** What middleware puts beside each request. */
-export type Env = { Variables: { requestId: string; user: User | null; address: string } };
+export type Env = { Variables: { requestId: string; user: Awaited<ReturnType<Sessions['find']>>; address: string } };
 
 const factory = createFactory<Env>();
 /** A Hono app that knows our variables; features chain their routes on it. */

@@ -1,7 +1,7 @@
+import { signedIn } from '../auth/guards.ts';
 import { alertParam } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
-import { signedIn } from '../http/session.ts';
 import { validate } from '../http/validate.ts';
 import { closeAlert } from './close-alert.ts';
 import { activeAlerts } from './list-alerts.ts';

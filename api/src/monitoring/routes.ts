@@ -1,7 +1,7 @@
+import { signedIn } from '../auth/guards.ts';
 import { chartQuery, mentionParam, mentionPatchSchema, mentionsQuery, muteSchema } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
-import { signedIn } from '../http/session.ts';
 import { validate } from '../http/validate.ts';
 import { monitoringChart } from './chart.ts';
 import { correctMention } from './correct-mention.ts';

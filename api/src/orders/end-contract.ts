@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isInProgress } from '../contract/rules.ts';
 import type { Tx } from '../db/open.ts';
-import { eraseLater } from '../privacy/erasures.ts';
+import { eraseLater } from '../erasures/erase-later.ts';
 import { addEvent } from './events.ts';
 import { requestRefund } from './payment/refunds.ts';
 import { type Order, orderStages, orders } from './tables.ts';

@@ -12,6 +12,7 @@ import { RETENTION } from '../contract/constants.ts';
 import type { DeletedAccount, DeletionPreview } from '../contract/profile.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { eraseLater, INDEX } from '../erasures/erase-later.ts';
 import { AppError } from '../http/errors.ts';
 import { publicNumber } from '../ids.ts';
 import { accountDeleted, LAST_LETTER } from '../mail/letters-privacy.ts';
@@ -22,7 +23,6 @@ import { eraseReport, filesOf, snapshotFile } from '../orders/erase-report.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { waitingList } from '../waiting/tables.ts';
 import { exportFile } from './data-export.ts';
-import { eraseLater, INDEX } from './erasures.ts';
 import { ordersOf } from './held-data.ts';
 import { dataExports, deletionReceipts } from './tables.ts';
 

@@ -7,12 +7,12 @@ import type { AdminPrivacyRequest } from '../contract/admin.ts';
 import { ADMIN_LIST_LIMIT, RETENTION } from '../contract/constants.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { eraseLater } from '../erasures/erase-later.ts';
 import { AppError } from '../http/errors.ts';
 import { eraseReport, filesOf } from '../orders/erase-report.ts';
 import { addEvent } from '../orders/events.ts';
 import { orders } from '../orders/tables.ts';
 import { waitingFor } from '../waiting/list.ts';
-import { eraseLater } from './erasures.ts';
 import { nameMatcher } from './same-name.ts';
 import { type PrivacyRequestRow, privacyRequests } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { signedIn } from '../auth/guards.ts';
 import { privacyRequestSchema } from '../contract/privacy.ts';
 import { deleteAccountSchema, exportParam } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
-import { signedIn } from '../http/session.ts';
 import { validate } from '../http/validate.ts';
 import { findExportFile, newestExport, startExport } from './data-export.ts';
 import { deleteAccount, deletionPreview } from './delete-account.ts';

@@ -32,12 +32,6 @@ export const deletionReceipts = sqliteTable('deletion_receipts', {
   files: integer().notNull(),
 });
 
-/**
- * What an erasure has still to remove outside its rows: `reports/x.pdf`, `exports/x.zip`, `snapshots/x.txt.gz`, or `index`
- * for words that the search index keeps until its parts are merged. Written with the erasure, so that a crash loses nothing.
- */
-export const pendingErasures = sqliteTable('pending_erasures', { what: text().primaryKey(), at: moment('at').notNull() });
-
 /** What people described in reports have asked for. */
 export const privacyRequests = sqliteTable(
   'privacy_requests',

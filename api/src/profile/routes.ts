@@ -1,7 +1,7 @@
+import { signedIn } from '../auth/guards.ts';
 import { onboardingSchema, profileSchema } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
-import { signedIn } from '../http/session.ts';
 import { validate } from '../http/validate.ts';
 import { dashboard } from './dashboard.ts';
 import { saveProfile } from './save-profile.ts';

@@ -1,8 +1,8 @@
+import { signedIn } from '../auth/guards.ts';
 import { unsubscribeQuery } from '../contract/privacy.ts';
 import { settingsSchema } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
-import { signedIn } from '../http/session.ts';
 import { validate } from '../http/validate.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';

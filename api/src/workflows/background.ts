@@ -16,7 +16,7 @@ import { orders } from '../orders/tables.ts';
 import { cleanUp } from '../privacy/clean-up.ts';
 import { startExports } from '../privacy/data-export.ts';
 import { forgetLastLetters } from '../privacy/delete-account.ts';
-import { eraseLeftovers } from '../privacy/erasures.ts';
+import { eraseLeftovers } from '../privacy/erase-leftovers.ts';
 import { failAbandonedExports } from './export-data.ts';
 import { failStep } from './fulfil-order.ts';
 import { orderMonthlyReports } from './monthly-reports.ts';

@@ -7,6 +7,7 @@ import { RETENTION } from '../contract/constants.ts';
 import type { ReportStatus } from '../contract/orders.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
+import { eraseLater } from '../erasures/erase-later.ts';
 import { analysisFailed, reportReady } from '../mail/letters.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { deadlineOf } from '../orders/deadline.ts';
@@ -15,7 +16,6 @@ import { addEvent } from '../orders/events.ts';
 import { requestRefund, settleRefunds } from '../orders/payment/refunds.ts';
 import { getStage, packStage, putStage } from '../orders/stages.ts';
 import { type Order, orders } from '../orders/tables.ts';
-import { eraseLater } from '../privacy/erasures.ts';
 import { addMonthlyLetter, monthlyComparison } from './monthly-letter.ts';
 import { seedOf } from './stages.ts';
 

@@ -6,12 +6,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { adminAudit } from '../../src/audit/tables.ts';
 import { CONSENT_WAITING_VERSION } from '../../src/contract/consents.ts';
 import type { PrivacyCase } from '../../src/contract/privacy.ts';
+import { pendingErasures } from '../../src/erasures/tables.ts';
 import { orderEvents, orderStages } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
-import { eraseLeftovers } from '../../src/privacy/erasures.ts';
+import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../../src/privacy/privacy-requests.ts';
 import { nameMatcher } from '../../src/privacy/same-name.ts';
-import { pendingErasures, privacyRequests } from '../../src/privacy/tables.ts';
+import { privacyRequests } from '../../src/privacy/tables.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const request = { kind: 'objection', name: 'Anna Kowalska', email: 'osoba@example.com', details: 'Jestem osobą prywatną.', onBehalf: false };

@@ -5,7 +5,7 @@ import type { AdminWithdrawal, WithdrawalCheck, WithdrawalTaken } from '../../sr
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { orderEvents, orderStages, withdrawals } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
-import { eraseLeftovers } from '../../src/privacy/erasures.ts';
+import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
 import { analyseStep, deliverStep, failStep, pdfStep, researchStep } from '../../src/workflows/fulfil-order.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { member } from './member.ts';

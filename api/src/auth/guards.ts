@@ -1,9 +1,9 @@
 import { getCookie } from 'hono/cookie';
 import { createFactory } from 'hono/factory';
-import type { User } from '../auth/tables.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from './errors.ts';
-import { type Env, middleware } from './factory.ts';
+import { AppError } from '../http/errors.ts';
+import { type Env, middleware } from '../http/factory.ts';
+import type { User } from './tables.ts';
 
 /** Puts the signed-in user, or null, beside the request. */
 export const readSession = (deps: Deps) =>

@@ -1,32 +1,24 @@
-/** What an erasure leaves to remove outside its rows: remembered with it, removed after it, repeated after a crash. */
+/** Removes what erasures have queued: files, and words in the full-text index. Repeated after a crash. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { subHours } from 'date-fns/subHours';
 import { asc, eq, gt } from 'drizzle-orm';
-import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { INDEX, listPending, markErased } from '../erasures/erase-later.ts';
 import { mentions } from '../monitoring/tables.ts';
 import { citedIn, snapshotFile } from '../orders/erase-report.ts';
 import { getStageText } from '../orders/stages.ts';
 import { orderStages, orders } from '../orders/tables.ts';
-import { pendingErasures } from './tables.ts';
 
-/** Stands for the words that the search index keeps until its parts are merged. */
-export const INDEX = 'index';
 const SNAPSHOTS = 'snapshots/';
-/** Longest that page texts wait for other searches to end, which may be about to rest on them. */
+/** Longest delay before a snapshot is deleted while other orders are being researched (they may cite it). */
 const WAIT_HOURS = 24;
 const PAGE = 2_000;
 /** Pages of the index merged in one go. */
 const MERGED_PAGES = 200;
 
-/** Remembers what is to be removed, in the transaction of its cause. */
-export function eraseLater(tx: Tx, what: readonly string[], at: Date): void {
-  for (const each of what) tx.insert(pendingErasures).values({ what: each, at }).onConflictDoNothing().run();
-}
-
-/** Takes from `files` the snapshots that a report or a mention still rests on. One result, one page of mentions at a time. */
+/** Takes from `files` the snapshots that a stored report or mention still cites. Reads one result, one page of mentions at a time. */
 async function keepCited(deps: Deps, files: Set<string>): Promise<void> {
   for (const { id, stage } of deps.db.select({ id: orderStages.orderId, stage: orderStages.stage }).from(orderStages).all()) {
     for (const sha of citedIn(await getStageText(deps.db, id, stage))) files.delete(snapshotFile(sha));
@@ -60,9 +52,9 @@ async function mergeIndex(deps: Deps): Promise<void> {
   }
 }
 
-/** Removes what is remembered; what fails or must wait stays for the next round. Runs twice without harm. */
+/** Removes what is queued; what fails or must wait stays for the next round. Idempotent. */
 export async function eraseLeftovers(deps: Deps): Promise<void> {
-  const due = deps.db.select().from(pendingErasures).all();
+  const due = listPending(deps.db);
   if (due.length === 0) return;
   const done: string[] = [];
   const researching = deps.db.select({ id: orders.id }).from(orders).where(eq(orders.reportStatus, 'processing')).limit(1).get() !== undefined;
@@ -75,7 +67,7 @@ export async function eraseLeftovers(deps: Deps): Promise<void> {
     else if (!ripe.some((row) => row.what === what)) continue;
     done.push(what);
   }
-  for (const what of done) deps.db.delete(pendingErasures).where(eq(pendingErasures.what, what)).run();
+  for (const what of done) markErased(deps.db, what);
   // The journal still holds the pages as they were.
   deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
 }
