@@ -233,7 +233,6 @@ test('a timeline tells every event and the failing step; letters and the log ope
     { id: 4, at: at(14), type: 'failed', detail: 'analyzing: brak odpowiedzi' },
     { id: 5, at: at(15), type: 'restarted', detail: 'analyse' },
     { id: 6, at: at(16), type: 'refund_requested', detail: 'late' },
-    { id: 7, at: at(17), type: 'nowe_zdarzenie', detail: null },
   ];
   let known = false;
   await answer(page, /\/events$/, () => (known ? { json: events } : { status: 500 }));
@@ -248,7 +247,6 @@ test('a timeline tells every event and the failing step; letters and the log ope
   await expect(dialog.getByRole('listitem').nth(3)).toContainText(`${t.events.stopped(t.report.analyzing)}. brak odpowiedzi`);
   await expect(dialog.getByRole('listitem').nth(4)).toContainText('od analizy');
   await expect(dialog.getByRole('listitem').nth(5)).toContainText(t.refunds.late);
-  await expect(dialog.getByRole('listitem').nth(6)).toContainText('nowe_zdarzenie');
   await expectSound(page, { dark: true });
   await page.keyboard.press('Escape');
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addAudit } from '../audit/audit.ts';
+import { updateAccount } from '../auth/accounts.ts';
 import { users } from '../auth/tables.ts';
 import type { Deps } from '../deps.ts';
 
@@ -22,7 +23,7 @@ export function setAdministrator({ db, clock }: Granting, input: { email: string
     const user = tx.select().from(users).where(eq(users.email, email)).get();
     if (!user) return 'unknown';
     if (user.isAdmin === isAdmin) return 'unchanged';
-    tx.update(users).set({ isAdmin }).where(eq(users.id, user.id)).run();
+    updateAccount(tx, user.id, { isAdmin });
     addAudit(tx, clock(), { admin: by, action: isAdmin ? 'grant-admin' : 'revoke-admin', target: email });
     return 'changed';
   });

@@ -10,8 +10,7 @@ import { csv } from '../csv.ts';
 import { polishDay } from '../days.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { addEvent } from '../orders/events.ts';
-import { countInvoices, invoiceOf, invoiceSpan, invoicesToIssue } from '../orders/invoices.ts';
+import { countInvoices, invoiceOf, invoiceSpan, invoicesToIssue, storeInvoice } from '../orders/invoices.ts';
 import { invoices } from '../orders/tables.ts';
 
 /** Months (`2026-11`) from the first payment to the last payment or refund, newest first. */
@@ -89,8 +88,7 @@ export function markIssued(deps: Deps, { orderId, kind, number, admin }: z.outpu
     if (before !== null) throw new AppError('invoice_issued');
     if (kind === 'correction' && found.state !== 'to_correct') throw new AppError('wrong_stage');
     if (tx.select({ number: invoices.number }).from(invoices).where(eq(invoices.number, number)).get()) throw new AppError('invoice_number_taken');
-    tx.insert(invoices).values({ orderId, kind, number, issuedAt: now }).run();
-    addEvent(tx, orderId, now, `${kind}_issued`, number);
+    storeInvoice(tx, { orderId, kind, number }, now);
     addAudit(tx, now, { admin, action: `${kind}_issued`, target: orderId, detail: number });
     return invoiceOf(tx, orderId) ?? found;
   });

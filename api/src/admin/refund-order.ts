@@ -5,8 +5,9 @@ import type { RefundReason } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
-import { requestRefund, settleRefunds } from '../orders/payment/refunds.ts';
+import { settleRefunds } from '../orders/payment/refunds.ts';
 import { orders } from '../orders/tables.ts';
+import { requestRefund } from '../orders/transitions.ts';
 
 /**
  * Gives a payment back as an administrator's act, once: the guarantee's refund that the buyer asks for, or one by hand.

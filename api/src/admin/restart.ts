@@ -1,25 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { addAudit } from '../audit/audit.ts';
 import { ADMIN_MESSAGES, type AdminAction, type AdminMessage, adminActions } from '../contract/admin.ts';
 import type { ErrorCode } from '../contract/errors.ts';
-import type { ReportStatus } from '../contract/orders.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { addEvent } from '../orders/events.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { type Order, orderStages, orders } from '../orders/tables.ts';
+import { beginRun } from '../orders/transitions.ts';
 
 export type Restart = Extract<AdminAction, 'generate' | `restart-${string}`>;
 
-type Begin = { stage: Order['startStage']; status: ReportStatus; missing: ErrorCode | null };
+type Begin = { stage: Order['startStage']; transition: Parameters<typeof beginRun>[1]; missing: ErrorCode | null };
 /** Where a run begins, and what it is told when the result that it would build on is not there. */
 const BEGIN: Record<Restart, Begin> = {
-  generate: { stage: 'research', status: 'processing', missing: null },
-  'restart-search': { stage: 'research', status: 'processing', missing: null },
-  'restart-analysis': { stage: 'analyse', status: 'analyzing', missing: 'research_missing' },
-  'restart-pdf': { stage: 'pdf', status: 'generating', missing: 'analysis_missing' },
+  generate: { stage: 'research', transition: 'generateUnpaid', missing: null },
+  'restart-search': { stage: 'research', transition: 'restartSearch', missing: null },
+  'restart-analysis': { stage: 'analyse', transition: 'restartAnalysis', missing: 'research_missing' },
+  'restart-pdf': { stage: 'pdf', transition: 'restartPdf', missing: 'analysis_missing' },
 };
 
 /** Whether the result is stored that a run beginning at `stage` builds on. A report older than the documents does not count. */
@@ -37,7 +36,7 @@ function hasResult(tx: Tx, orderId: string, stage: Order['startStage']): boolean
  */
 export async function restart(deps: Deps, { orderId, action, admin }: { orderId: string; action: Restart; admin: string }): Promise<void> {
   findStoredOrder(deps, orderId);
-  const { stage, status, missing } = BEGIN[action];
+  const { stage, transition, missing } = BEGIN[action];
   deps.db.transaction((tx) => {
     const now = deps.clock();
     const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
@@ -45,17 +44,8 @@ export async function restart(deps: Deps, { orderId, action, admin }: { orderId:
       throw new AppError('wrong_stage');
     if (order.caseId) throw new AppError('restricted');
     if (missing && !hasResult(tx, orderId, stage)) throw new AppError(missing);
-    tx.update(orders)
-      .set({
-        reportStatus: status,
-        run: sql`${orders.run} + 1`,
-        startStage: stage,
-        failureReason: null,
-        ...(stage === 'research' ? { found: 0, read: 0 } : {}),
-      })
-      .where(and(eq(orders.id, orderId), eq(orders.run, order.run)))
-      .run();
-    addEvent(tx, orderId, now, action === 'generate' ? 'generated_unpaid' : 'restarted', action === 'generate' ? null : stage);
+    const event = action === 'generate' ? { type: 'generated_unpaid' as const, detail: null } : { type: 'restarted' as const, detail: stage };
+    beginRun(tx, transition, order, { ...event, at: now });
     addAudit(tx, now, { admin, action, target: orderId });
   });
   await startRuns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'runs not started yet'));

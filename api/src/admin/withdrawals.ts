@@ -1,5 +1,5 @@
 /** Statements of withdrawal for administrators: listed, and settled where no order fitted. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { addAudit } from '../audit/audit.ts';
 import { ADMIN_LIST_LIMIT } from '../contract/constants.ts';
 import type { AdminWithdrawal } from '../contract/withdrawal.ts';
@@ -10,7 +10,7 @@ import { addLetter } from '../mail/outbox.ts';
 import { filesOf } from '../orders/erase-report.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
 import { orders, type Withdrawal, withdrawals } from '../orders/tables.ts';
-import { applyStatement } from '../orders/withdraw.ts';
+import { applyStatement, closeStatement } from '../orders/withdraw.ts';
 import { outcomeOf } from '../orders/withdrawal-order.ts';
 
 const shown = (row: Withdrawal): AdminWithdrawal => ({ ...row, receivedAt: row.receivedAt.toISOString(), closedAt: row.closedAt?.toISOString() ?? null });
@@ -46,12 +46,7 @@ export async function settleWithdrawal(
       const letter = withdrawalReceived(deps.config, { ...row, orderNumber: order.id, outcome, order });
       addLetter(tx, now, { key: `withdrawal:${id}:settled`, to: row.email, ...letter });
     }
-    const settled = tx
-      .update(withdrawals)
-      .set({ closedAt: now, note, orderId: orderId ?? null })
-      .where(and(eq(withdrawals.id, id), isNull(withdrawals.closedAt)))
-      .returning()
-      .get();
+    const settled = closeStatement(tx, { id, note, orderId: orderId ?? null }, now);
     addAudit(tx, now, { admin, action: 'withdrawal_settle', target: id, detail: orderId ?? null });
     if (!settled) throw new AppError('case_closed');
     return shown(settled);

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { AuditEntry } from '../contract/admin.ts';
 import { AUDIT_SHOWN } from '../contract/constants.ts';
 import type { Tx } from '../db/open.ts';
@@ -13,6 +13,11 @@ export function addAudit(tx: Tx, at: Date, { admin, action, target, detail = nul
   tx.insert(adminAudit)
     .values({ at, admin, action, target, detail: detail?.slice(0, 1_000) ?? null })
     .run();
+}
+
+/** Puts a number in the place of an erased account's address. */
+export function replaceTarget(tx: Pick<Tx, 'update'>, email: string, number: string): void {
+  tx.update(adminAudit).set({ target: number }).where(eq(adminAudit.target, email)).run();
 }
 
 /** The newest acts, newest first. */

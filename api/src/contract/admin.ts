@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { WaitingService } from './choices.ts';
 import { LENGTH } from './constants.ts';
+import type { OrderEventType } from './order-events.ts';
 import { orderIdSchema, PAYMENT_STATUSES, REFUND_REASONS, REPORT_STATUSES, type ReportStatus, type TrackedOrder } from './orders.ts';
 import type { PrivacyKind } from './privacy.ts';
 
@@ -72,7 +73,7 @@ export const ADMIN_MESSAGES = {
 export const refundSchema = z.object({ reason: z.enum(REFUND_REASONS).extract(['on_request', 'manual']) });
 
 /** `GET /api/admin/orders/{orderId}/events` — oldest first. */
-export type OrderEvent = { id: number; at: string; type: string; detail: string | null };
+export type OrderEvent = { id: number; at: string; type: OrderEventType; detail: string | null };
 
 /** `GET /api/admin/letters` — letters that could not be sent; `POST /api/admin/letters/{id}/retry` tries again. */
 export type DeadLetter = { id: number; recipient: string; template: string; subject: string; createdAt: string; attempts: number; lastError: string | null };

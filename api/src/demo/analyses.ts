@@ -14,6 +14,7 @@ import { seenPages } from '../monitoring/tables.ts';
 import { addEvent } from '../orders/events.ts';
 import { getStage, packStage, putStage } from '../orders/stages.ts';
 import { orders } from '../orders/tables.ts';
+import { placeOrder } from '../orders/transitions.ts';
 import { canonicalUrl, pageKey } from '../research/canonical.ts';
 import type { Document, Research } from '../research/types.ts';
 import { ANALYSES, demoOrderId } from './orders.ts';
@@ -65,39 +66,34 @@ async function make(
   const paidAt = subMinutes(at, MADE_IN);
   deps.db.transaction((tx) => {
     const { sources } = report.coverage.totals;
-    const made = tx
-      .insert(orders)
-      .values({
-        id,
-        userId: owner.id,
-        firstName,
-        lastName,
-        email,
-        subjectName: subject.name,
-        subjectKind: subject.kind,
-        description: subject.description,
-        keywords: subject.keywords.join(', '),
-        relation: 'self',
-        amount: PRICE_GROSZE,
-        currency: CURRENCY,
-        createdAt: subMinutes(paidAt, 2),
-        paymentStatus: 'paid',
-        paymentMethod: 'card',
-        paidAt,
-        reportStatus: 'completed',
-        completedAt: at,
-        found: found.totals.distinct,
-        read: found.totals.fetched,
-        sources,
-        enough: report.coverage.enough,
-        reportFilePath: `reports/${id}.pdf`,
-      })
-      .onConflictDoNothing()
-      .run();
-    if (made.changes === 0) return;
+    const made = placeOrder(tx, {
+      id,
+      userId: owner.id,
+      firstName,
+      lastName,
+      email,
+      subjectName: subject.name,
+      subjectKind: subject.kind,
+      description: subject.description,
+      keywords: subject.keywords.join(', '),
+      relation: 'self',
+      amount: PRICE_GROSZE,
+      currency: CURRENCY,
+      createdAt: subMinutes(paidAt, 2),
+      paymentStatus: 'paid',
+      paymentMethod: 'card',
+      paidAt,
+      reportStatus: 'completed',
+      completedAt: at,
+      found: found.totals.distinct,
+      read: found.totals.fetched,
+      sources,
+      enough: report.coverage.enough,
+      reportFilePath: `reports/${id}.pdf`,
+    });
+    if (!made) return;
     putStage(tx, id, 'research', 0, research, at);
     putStage(tx, id, 'report', 0, result, at);
-    addEvent(tx, id, subMinutes(paidAt, 2), 'created', null);
     addEvent(tx, id, paidAt, 'paid', 'card');
     addEvent(tx, id, addMinutes(paidAt, 3), 'researched', `${found.totals.fetched}`);
     addEvent(tx, id, addMinutes(paidAt, 5), 'analysed', `${sources}`);

@@ -4,13 +4,15 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { CURRENCY, PRICE_GROSZE } from '../contract/constants.ts';
+import type { OrderEventType } from '../contract/order-events.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { addEvent } from '../orders/events.ts';
 import { orders } from '../orders/tables.ts';
+import { deleteOrders, placeOrder } from '../orders/transitions.ts';
 
 type NewOrder = typeof orders.$inferInsert;
-type Told = { hours: number; type: string; detail?: string };
+type Told = { hours: number; type: OrderEventType; detail?: string };
 
 const HOUR_MS = 3_600_000;
 
@@ -142,19 +144,16 @@ export function seedOrders(deps: Deps, ownerId: string): void {
         .where(and(eq(orders.id, id), ne(orders.run, 0)))
         .get();
       if (touched) continue;
-      tx.delete(orders).where(eq(orders.id, id)).run();
+      deleteOrders(tx, eq(orders.id, id));
       const refundAt = told.find(({ type }) => type === 'refunded');
-      tx.insert(orders)
-        .values({
-          ...order,
-          id,
-          amount: PRICE_GROSZE,
-          currency: CURRENCY,
-          createdAt,
-          ...(refundAt ? { refundRequestedAt: at(refundAt.hours), refundedAt: at(refundAt.hours) } : {}),
-        })
-        .run();
-      addEvent(tx, id, createdAt, 'created', null);
+      placeOrder(tx, {
+        ...order,
+        id,
+        amount: PRICE_GROSZE,
+        currency: CURRENCY,
+        createdAt,
+        ...(refundAt ? { refundRequestedAt: at(refundAt.hours), refundedAt: at(refundAt.hours) } : {}),
+      });
       for (const event of told) addEvent(tx, id, at(event.hours), event.type, event.detail ?? null);
     }
   });
@@ -163,6 +162,5 @@ export function seedOrders(deps: Deps, ownerId: string): void {
 /** Removes all of the demo's orders with their files. */
 export function removeDemoOrders(tx: Tx, dataDir: string, ownerId: string): void {
   const ids = [...BUYERS.map(({ key }) => key), ...ANALYSES].map((key) => demoOrderId(ownerId, key));
-  const gone = tx.delete(orders).where(inArray(orders.id, ids)).returning({ file: orders.reportFilePath }).all();
-  for (const { file } of gone) if (file) rmSync(join(dataDir, file), { force: true });
+  for (const file of deleteOrders(tx, inArray(orders.id, ids))) rmSync(join(dataDir, file), { force: true });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { type LegalDocument, legalFileName } from '../contract/terms/index.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -84,6 +84,26 @@ export async function deliverOutbox(deps: Deps, signal?: AbortSignal): Promise<n
   }
   return sent;
 }
+
+/** Deletes the letters to an address. */
+export function eraseLettersTo(tx: Pick<Tx, 'delete'>, recipient: string): void {
+  tx.delete(outbox).where(eq(outbox.recipient, recipient)).run();
+}
+
+/** Deletes the letters whose key begins with `prefix`, which ends in a colon. */
+export function eraseLettersOf(tx: Pick<Tx, 'delete'>, prefix: `${string}:`): void {
+  // ";" follows ":" in every text, so this is the range of keys that begin with the prefix.
+  tx.delete(outbox)
+    .where(and(gte(outbox.key, prefix), lt(outbox.key, `${prefix.slice(0, -1)};`)))
+    .run();
+}
+
+/** Deletes letters of a template that are sent, or were written before a moment. Returns how many. */
+export const eraseSent = (tx: Pick<Tx, 'delete'>, template: string, unsentBefore: Date): number =>
+  tx
+    .delete(outbox)
+    .where(and(eq(outbox.template, template), or(isNotNull(outbox.sentAt), lt(outbox.createdAt, unsentBefore))))
+    .run().changes;
 
 /** Letters from before a moment, sent or given up. Their keys are free again, but what they told is long over. */
 export function eraseOldLetters(deps: Deps, before: Date): void {

@@ -61,6 +61,28 @@ export async function requestRun(deps: Deps, userId: string, trigger: 'manual' |
   return { runId: run.id, status, already, newMentions };
 }
 
+/** Takes up a round that is not over yet. Undefined when it is. */
+export const takeUpRun = (tx: Pick<Tx, 'update'>, id: string, now: Date): MonitoringRun | undefined =>
+  tx
+    .update(monitoringRuns)
+    .set({ status: 'running', startedAt: now })
+    .where(and(eq(monitoringRuns.id, id), inArray(monitoringRuns.status, [...OPEN])))
+    .returning()
+    .get();
+
+/** Ends a running round with its result. False when it is over already. */
+export const finishRun = (tx: Pick<Tx, 'update'>, id: string, result: Pick<MonitoringRun, 'setAside' | 'asked' | 'unanswered'>, now: Date): boolean =>
+  tx
+    .update(monitoringRuns)
+    .set({ status: 'completed', finishedAt: now, failureReason: null, ...result })
+    .where(and(eq(monitoringRuns.id, id), eq(monitoringRuns.status, 'running')))
+    .run().changes > 0;
+
+/** Stores how many new mentions a round has brought. */
+export function countNew(tx: Pick<Tx, 'update'>, id: string, newMentions: number): void {
+  tx.update(monitoringRuns).set({ newMentions }).where(eq(monitoringRuns.id, id)).run();
+}
+
 /** The end of a round that cannot go on; what is over stays as it is. */
 export function failRun(deps: Deps, runId: string, reason: string): void {
   deps.db

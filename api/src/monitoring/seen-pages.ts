@@ -28,3 +28,8 @@ export function noteSeen(tx: Tx, now: Date, userId: string, keys: string[]): voi
       .onConflictDoNothing()
       .run();
 }
+
+/** Deletes what a user has seen; those rows do not refer to the account. */
+export function eraseSeen(tx: Pick<Tx, 'delete'>, userId: string): void {
+  tx.delete(seenPages).where(eq(seenPages.userId, userId)).run();
+}

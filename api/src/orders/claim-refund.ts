@@ -1,10 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { RefundClaim } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { addEvent } from './events.ts';
 import { findOrder } from './find-order.ts';
-import { orders } from './tables.ts';
+import { claim } from './transitions.ts';
 import { claimEnd } from './withdrawal-order.ts';
 
 /**
@@ -19,12 +17,7 @@ export function claimRefund(deps: Deps, { orderId, reason }: { orderId: string; 
   const now = deps.clock();
   if (now > claimEnd(order.completedAt)) throw new AppError('claim_late');
   deps.db.transaction((tx) => {
-    const claimed = tx
-      .update(orders)
-      .set({ claimedAt: now, claimReason: reason || null })
-      .where(and(eq(orders.id, orderId), isNull(orders.claimedAt), isNull(orders.refundRequestedAt)))
-      .run();
-    if (claimed.changes > 0) addEvent(tx, orderId, now, 'refund_claimed', reason || null);
+    claim(tx, orderId, reason || null, now);
   });
   return { claimedAt: now.toISOString() };
 }

@@ -7,9 +7,9 @@ import { termsOf } from '../contract/terms/index.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { guessKind } from '../language/index.ts';
-import { addEvent } from './events.ts';
 import { openIntent } from './payment/open-intent.ts';
 import { orders } from './tables.ts';
+import { placeOrder } from './transitions.ts';
 
 /** Stores an order and prepares its payment. When the provider does not answer the order is kept and `checkoutUrl` is null. */
 export async function createOrder(deps: Deps, input: z.output<typeof createOrderSchema>): Promise<CreatedOrder> {
@@ -19,30 +19,27 @@ export async function createOrder(deps: Deps, input: z.output<typeof createOrder
   const guessed = guessKind(input.subjectName);
   const subjectKind = relation === 'brand' ? (guessed === 'person' ? 'brand' : guessed) : relation ? 'person' : guessed;
   deps.db.transaction((tx) => {
-    tx.insert(orders)
-      .values({
-        ...rest,
-        id,
-        phone: phone || null,
-        keywords: keywords || null,
-        relation,
-        subjectKind,
-        consents: consents
-          ? {
-              terms: consents.terms,
-              immediateStart: consents.immediateStart,
-              marketing: consents.marketing ?? false,
-              version: CONSENTS_VERSION,
-              termsVersion: termsOf(consents.termsVersion ?? '')?.version ?? TERMS_VERSION,
-              at: now.toISOString(),
-            }
-          : null,
-        amount: PRICE_GROSZE,
-        currency: CURRENCY,
-        createdAt: now,
-      })
-      .run();
-    addEvent(tx, id, now, 'created', null);
+    placeOrder(tx, {
+      ...rest,
+      id,
+      phone: phone || null,
+      keywords: keywords || null,
+      relation,
+      subjectKind,
+      consents: consents
+        ? {
+            terms: consents.terms,
+            immediateStart: consents.immediateStart,
+            marketing: consents.marketing ?? false,
+            version: CONSENTS_VERSION,
+            termsVersion: termsOf(consents.termsVersion ?? '')?.version ?? TERMS_VERSION,
+            at: now.toISOString(),
+          }
+        : null,
+      amount: PRICE_GROSZE,
+      currency: CURRENCY,
+      createdAt: now,
+    });
   });
   try {
     const order = deps.db.select().from(orders).where(eq(orders.id, id)).get();

@@ -7,11 +7,12 @@ import { and, eq, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } fr
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
 import { isUnknown } from '../payments/payments.ts';
-import { addEvent } from './events.ts';
 import { eraseInvoices } from './invoices.ts';
 import { applyIntent } from './payment/settle.ts';
 import { strayPayments } from './payment/tables.ts';
+import { dropResults } from './stages.ts';
 import { orderStages, orders, withdrawals } from './tables.ts';
+import { deleteOrders, dropReport } from './transitions.ts';
 
 /** Whether nobody can pay an intent any more. One that was paid while nobody looked settles its order now. */
 export async function closePayment(deps: Deps, intentId: string): Promise<boolean> {
@@ -53,10 +54,7 @@ export async function eraseUnpaidOrders(deps: Deps, before: Date): Promise<void>
     .all();
   for (const { id, intentId } of due) {
     if (intentId && !(await closePayment(deps, intentId))) continue;
-    deps.db
-      .delete(orders)
-      .where(and(eq(orders.id, id), unpaid))
-      .run();
+    deleteOrders(deps.db, and(eq(orders.id, id), unpaid));
   }
 }
 
@@ -78,9 +76,8 @@ export function eraseOldReports(deps: Deps, before: Date): void {
   for (const { id, file } of due) {
     rmSync(join(deps.config.dataDir, file ?? ''), { force: true });
     deps.db.transaction((tx) => {
-      tx.delete(orderStages).where(eq(orderStages.orderId, id)).run();
-      tx.update(orders).set({ reportFilePath: null }).where(eq(orders.id, id)).run();
-      addEvent(tx, id, deps.clock(), 'report_erased', null);
+      dropResults(tx, id);
+      dropReport(tx, id, deps.clock());
     });
   }
 }
@@ -88,7 +85,7 @@ export function eraseOldReports(deps: Deps, before: Date): void {
 /** Orders of any kind {@link RETENTION.orderYears} after the end of the year they were placed in: no claim rests on them any more. */
 export function eraseOldOrders(deps: Deps): void {
   const before = subYears(startOfYear(deps.clock()), RETENTION.orderYears);
-  deps.db.delete(orders).where(lt(orders.createdAt, before)).run();
+  deleteOrders(deps.db, lt(orders.createdAt, before));
 }
 
 /** Settled statements of withdrawal after their period. */
@@ -103,8 +100,5 @@ export function eraseOldWithdrawals(deps: Deps): void {
 export function eraseOldBooks(deps: Deps): void {
   const before = subYears(startOfYear(deps.clock()), RETENTION.accountingYears);
   eraseInvoices(deps, before);
-  deps.db
-    .delete(orders)
-    .where(and(isNotNull(orders.erasedAt), lt(orders.paidAt, before)))
-    .run();
+  deleteOrders(deps.db, and(isNotNull(orders.erasedAt), lt(orders.paidAt, before)));
 }

@@ -7,11 +7,13 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { INVOICE_ITEM, type InvoiceState } from '../contract/choices.ts';
 import { VAT_PERCENT } from '../contract/constants.ts';
 import { shortId } from '../contract/format.ts';
-import type { InvoiceDue } from '../contract/invoices.ts';
+import type { InvoiceDue, InvoiceKind } from '../contract/invoices.ts';
 import { startOfPolishDay } from '../days.ts';
-import type { Db } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { addEvent } from './events.ts';
 import { invoices, type Order, orders } from './tables.ts';
+import { dropInvoiceData } from './transitions.ts';
 
 const invoice = alias(invoices, 'invoice');
 const correction = alias(invoices, 'correction');
@@ -113,14 +115,17 @@ export function invoiceSpan({ db }: Pick<Deps, 'db'>): { first: Date; last: Date
   return ends?.first && ends.last ? { first: new Date(ends.first), last: new Date(ends.last) } : null;
 }
 
+/** Stores the number under which a document was issued, inside the transaction that has checked it. */
+export function storeInvoice(tx: Tx, { orderId, kind, number }: { orderId: string; kind: InvoiceKind; number: string }, now: Date): void {
+  tx.insert(invoices).values({ orderId, kind, number, issuedAt: now }).run();
+  addEvent(tx, orderId, now, `${kind}_issued`, number);
+}
+
 /** Forgets invoices of payments from before a moment: the buyer's company, and what was issued. */
 export function eraseInvoices(deps: Pick<Deps, 'db'>, before: Date): void {
   deps.db.transaction((tx) => {
     const old = tx.select({ id: orders.id }).from(orders).where(lt(orders.paidAt, before));
     tx.delete(invoices).where(inArray(invoices.orderId, old)).run();
-    tx.update(orders)
-      .set({ invoice: null })
-      .where(and(isNotNull(orders.invoice), lt(orders.paidAt, before)))
-      .run();
+    dropInvoiceData(tx, before);
   });
 }

@@ -23,6 +23,11 @@ export function putStage(tx: Tx, orderId: string, stage: keyof Stage, run: numbe
     .run();
 }
 
+/** Deletes an order's results. */
+export function dropResults(tx: Pick<Tx, 'delete'>, orderId: string): void {
+  tx.delete(orderStages).where(eq(orderStages.orderId, orderId)).run();
+}
+
 /** The JSON text of a stored result, or null. */
 export async function getStageText(db: Tx, orderId: string, stage: keyof Stage): Promise<string | null> {
   const row = db

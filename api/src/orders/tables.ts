@@ -1,6 +1,7 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '../auth/tables.ts';
 import type { InvoiceKind } from '../contract/invoices.ts';
+import type { OrderEventType } from '../contract/order-events.ts';
 import type { PaymentStatus, RefundReason, ReportStatus } from '../contract/orders.ts';
 import type { SubjectKind } from '../contract/subject.ts';
 import type { WithdrawalOutcome } from '../contract/withdrawal.ts';
@@ -12,7 +13,9 @@ export type StoredConsents = {
   terms: boolean;
   immediateStart: boolean;
   marketing: boolean;
-  version: string /** Version of the Regulamin that was accepted; orders from before 21 November 2026 carry it in `version`. */;
+  /** Version of the wording of the consents. */
+  version: string;
+  /** Version of the Regulamin that was accepted; orders from before 21 November 2026 carry it in `version`. */
   termsVersion?: string;
   at: string;
 };
@@ -106,7 +109,7 @@ export const orderEvents = sqliteTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
-    type: text().notNull(),
+    type: text().$type<OrderEventType>().notNull(),
     detail: text(),
   },
   (table) => [index('order_events_order').on(table.orderId)],

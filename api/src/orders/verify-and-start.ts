@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import type { VerifyAndStart } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { addEvent } from './events.ts';
 import { findOrder } from './find-order.ts';
 import { applyIntent } from './payment/settle.ts';
 import { startRuns } from './start-runs.ts';
-import { orders } from './tables.ts';
+import { beginRun } from './transitions.ts';
 
 /**
  * Asks the provider whether an order is paid and sees to it that its workflow runs; a failed one is started anew.
@@ -23,12 +21,7 @@ export async function verifyAndStart(deps: Deps, orderId: string): Promise<Verif
     deps.db.transaction((tx) => applyIntent(deps, tx, intent));
   } else if (before.reportStatus === 'failed' && !before.withdrawnAt) {
     deps.db.transaction((tx) => {
-      const restarted = tx
-        .update(orders)
-        .set({ reportStatus: 'processing', run: before.run + 1, startStage: 'research', failureReason: null, found: 0, read: 0 })
-        .where(and(eq(orders.id, orderId), eq(orders.run, before.run), eq(orders.reportStatus, 'failed')))
-        .run();
-      if (restarted.changes > 0) addEvent(tx, orderId, deps.clock(), 'restarted', 'by the order page');
+      beginRun(tx, 'retry', before, { type: 'restarted', detail: 'by the order page', at: deps.clock() });
     });
   }
   // What does not start now the reconciler starts.

@@ -8,11 +8,11 @@ import { AppError } from '../http/errors.ts';
 import { publicNumber } from '../ids.ts';
 import { withdrawalReceived } from '../mail/letters-withdrawal.ts';
 import { addLetter } from '../mail/outbox.ts';
-import { cancelOrder, endContract } from './end-contract.ts';
+import { endContract } from './end-contract.ts';
 import { closePayment } from './erase.ts';
 import { filesOf } from './erase-report.ts';
-import { addEvent } from './events.ts';
 import { type Order, orders, type Withdrawal, withdrawals } from './tables.ts';
+import { cancel, claim } from './transitions.ts';
 import { momentsOf, orderOf, outcomeOf } from './withdrawal-order.ts';
 
 /**
@@ -30,14 +30,8 @@ export async function checkWithdrawal(deps: Deps, input: z.output<typeof withdra
 /** The consequences of a statement about an order, inside its transaction. */
 export function applyStatement(tx: Tx, order: Order, outcome: WithdrawalOutcome, now: Date, o: { files: readonly string[]; statement: string }): void {
   if (outcome === 'withdrawn') endContract(tx, order, now, o);
-  if (outcome === 'cancelled') cancelOrder(tx, order, now, o.statement);
-  if (outcome !== 'claimed') return;
-  const claimed = tx
-    .update(orders)
-    .set({ claimedAt: now })
-    .where(and(eq(orders.id, order.id), isNull(orders.claimedAt), isNull(orders.refundRequestedAt)))
-    .run();
-  if (claimed.changes > 0) addEvent(tx, order.id, now, 'refund_claimed', null);
+  if (outcome === 'cancelled') cancel(tx, order, o.statement, now);
+  if (outcome === 'claimed') claim(tx, order.id, null, now);
 }
 
 const orderById = (tx: Pick<Tx, 'select'>, id: string): Order | undefined => tx.select().from(orders).where(eq(orders.id, id)).get();
@@ -58,6 +52,15 @@ function store(deps: Deps, tx: Tx, statement: Omit<Withdrawal, 'closedAt' | 'not
   addLetter(tx, row.receivedAt, { key: `withdrawal:${row.id}`, to: row.email, ...withdrawalReceived(deps.config, { ...row, order: order ?? null }) });
   return row;
 }
+
+/** Closes a statement that fitted no order. Undefined when somebody has closed it already. */
+export const closeStatement = (tx: Pick<Tx, 'update'>, { id, note, orderId }: { id: string; note: string; orderId: string | null }, now: Date) =>
+  tx
+    .update(withdrawals)
+    .set({ closedAt: now, note, orderId })
+    .where(and(eq(withdrawals.id, id), isNull(withdrawals.closedAt)))
+    .returning()
+    .get();
 
 /**
  * Takes a statement of withdrawal: its consequences, its record and its letter are one transaction. A repeat answers as the

@@ -3,8 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
-import { lt } from 'drizzle-orm';
-import { passwordLinks, sessions } from '../auth/tables.ts';
+import { eraseExpired } from '../auth/accounts.ts';
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
 import { eraseOldLetters } from '../mail/outbox.ts';
@@ -28,11 +27,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   eraseOldExports(deps);
   eraseOldCases(deps);
   eraseOldWaiting(deps);
-  deps.db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now)).run();
-  deps.db
-    .delete(sessions)
-    .where(lt(sessions.expiresAt, Math.floor(now.getTime() / 1000)))
-    .run();
+  eraseExpired(deps.db, now);
 
   const backups = join(deps.config.dataDir, 'backups');
   const kept = subDays(now, RETENTION.backupDays).getTime();

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
 import { and, desc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
-import type { User } from '../auth/tables.ts';
+import { type User, users } from '../auth/tables.ts';
 import { RETENTION } from '../contract/constants.ts';
 import type { DataExport } from '../contract/profile.ts';
 import type { Tx } from '../db/open.ts';
@@ -14,7 +14,7 @@ import { newId } from '../ids.ts';
 import { type DataExportRow, dataExports } from './tables.ts';
 import { archiveName } from './words.ts';
 
-export const UNDER_WAY = ['queued', 'working'] as const;
+const UNDER_WAY = ['queued', 'working'] as const;
 
 const toExport = (row: DataExportRow): DataExport => ({
   id: row.id,
@@ -68,6 +68,24 @@ export async function startExports(deps: Deps): Promise<void> {
     deps.db.update(dataExports).set({ executionId }).where(eq(dataExports.id, id)).run();
   }
 }
+
+const underWay = (id: string) => and(eq(dataExports.id, id), inArray(dataExports.status, [...UNDER_WAY]));
+
+/** An archive that is being made, with its user. Undefined when it is over or the account is gone. */
+export const exportUnderWay = (db: Pick<Tx, 'select'>, id: string): { row: DataExportRow; user: User } | undefined =>
+  db.select({ row: dataExports, user: users }).from(dataExports).innerJoin(users, eq(users.id, dataExports.userId)).where(underWay(id)).get();
+
+/** Archives that are being made, with the executions that make them. */
+export const exportsUnderWay = (db: Pick<Tx, 'select'>): { id: string; executionId: string | null }[] =>
+  db
+    .select({ id: dataExports.id, executionId: dataExports.executionId })
+    .from(dataExports)
+    .where(inArray(dataExports.status, [...UNDER_WAY]))
+    .all();
+
+/** Changes an archive that is being made. False when it is over. */
+export const updateExport = (tx: Pick<Tx, 'update'>, id: string, values: Partial<DataExportRow>): boolean =>
+  tx.update(dataExports).set(values).where(underWay(id)).run().changes > 0;
 
 /**
  * The file of a user's own archive.

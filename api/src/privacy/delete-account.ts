@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays } from 'date-fns/addDays';
 import { subDays } from 'date-fns/subDays';
-import { and, asc, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
-import { adminAudit } from '../audit/tables.ts';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { replaceTarget } from '../audit/audit.ts';
+import { deleteAccountRow } from '../auth/accounts.ts';
 import { checkPassword } from '../auth/passwords.ts';
 import { type User, users } from '../auth/tables.ts';
 import { RETENTION } from '../contract/constants.ts';
@@ -16,12 +17,13 @@ import { eraseLater, INDEX } from '../erasures/erase-later.ts';
 import { AppError } from '../http/errors.ts';
 import { publicNumber } from '../ids.ts';
 import { accountDeleted, LAST_LETTER } from '../mail/letters-privacy.ts';
-import { addLetter } from '../mail/outbox.ts';
-import { outbox } from '../mail/tables.ts';
+import { addLetter, eraseLettersTo, eraseSent } from '../mail/outbox.ts';
+import { eraseSeen } from '../monitoring/seen-pages.ts';
 import { mentions, seenPages } from '../monitoring/tables.ts';
 import { eraseReport, filesOf, snapshotFile } from '../orders/erase-report.ts';
 import { type Order, orders } from '../orders/tables.ts';
-import { waitingList } from '../waiting/tables.ts';
+import { deleteOrders } from '../orders/transitions.ts';
+import { eraseWaitingOf } from '../waiting/erase.ts';
 import { exportFile } from './data-export.ts';
 import { ordersOf } from './held-data.ts';
 import { dataExports, deletionReceipts } from './tables.ts';
@@ -79,7 +81,7 @@ async function filesOfUser(deps: Deps, user: User, found: readonly Order[]): Pro
 function eraseOrders(tx: Tx, found: readonly Order[], now: Date): void {
   for (const order of found) {
     if (isPayment(order) || order.paymentIntentId) eraseReport(tx, order, now, { buyer: true, refund: 'withdrawal' });
-    else tx.delete(orders).where(eq(orders.id, order.id)).run();
+    else deleteOrders(tx, eq(orders.id, order.id));
   }
 }
 
@@ -101,12 +103,12 @@ export async function deleteAccount(deps: Deps, user: User, password: string): P
     const until = accountingUntil(found);
     const receiptId = publicNumber('UK', now);
     eraseOrders(tx, found, now);
-    tx.delete(outbox).where(eq(outbox.recipient, user.email)).run();
-    tx.delete(waitingList).where(eq(waitingList.email, user.email)).run();
-    tx.delete(seenPages).where(eq(seenPages.userId, user.id)).run();
-    tx.update(adminAudit).set({ target: receiptId }).where(eq(adminAudit.target, user.email)).run();
-    // Everything else hangs on the account and goes with it.
-    tx.delete(users).where(eq(users.id, user.id)).run();
+    eraseLettersTo(tx, user.email);
+    eraseWaitingOf(tx, user.email);
+    eraseSeen(tx, user.id);
+    replaceTarget(tx, user.email, receiptId);
+    // Every other row refers to the account and is deleted with it.
+    deleteAccountRow(tx, user.id);
     eraseLater(tx, [...files, INDEX], now);
     tx.insert(deletionReceipts).values({ id: receiptId, at: now, orders: found.length, files: files.length }).run();
     const letter = { receiptId, email: user.email, at: now, backupDate: addDays(now, RETENTION.backupDays), accountingUntil: until };
@@ -119,11 +121,7 @@ export async function deleteAccount(deps: Deps, user: User, password: string): P
 
 /** The last letter leaves no address behind, once it is sent or nobody has taken it for as long as copies are kept. */
 export function forgetLastLetters(deps: Deps): void {
-  const unsent = lt(outbox.createdAt, subDays(deps.clock(), RETENTION.backupDays));
-  const gone = deps.db
-    .delete(outbox)
-    .where(and(eq(outbox.template, LAST_LETTER), or(isNotNull(outbox.sentAt), unsent)))
-    .run();
+  const gone = eraseSent(deps.db, LAST_LETTER, subDays(deps.clock(), RETENTION.backupDays));
   // The journal still holds the row as it was.
-  if (gone.changes > 0) deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  if (gone > 0) deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
 }

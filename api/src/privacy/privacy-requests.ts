@@ -10,8 +10,8 @@ import type { Deps } from '../deps.ts';
 import { eraseLater } from '../erasures/erase-later.ts';
 import { AppError } from '../http/errors.ts';
 import { eraseReport, filesOf } from '../orders/erase-report.ts';
-import { addEvent } from '../orders/events.ts';
 import { orders } from '../orders/tables.ts';
+import { hold, release } from '../orders/transitions.ts';
 import { waitingFor } from '../waiting/list.ts';
 import { nameMatcher } from './same-name.ts';
 import { type PrivacyRequestRow, privacyRequests } from './tables.ts';
@@ -88,25 +88,14 @@ function openCase(tx: Pick<Tx, 'select'>, id: string): PrivacyRequestRow {
   return row;
 }
 
-/** Lets go of what a case holds back but for `keep`. A run that was stopped by it begins anew. */
-function release(tx: Tx, caseId: string, keep: readonly string[], now: Date): void {
+/** Releases what a case holds back, except `keep`. */
+function releaseCase(tx: Tx, caseId: string, keep: readonly string[], now: Date): void {
   const held = tx
     .select()
     .from(orders)
     .where(and(eq(orders.caseId, caseId), isNull(orders.erasedAt)))
     .all();
-  for (const { id, paymentStatus, reportStatus, included, withdrawnAt } of held) {
-    if (keep.includes(id)) continue;
-    const unfinished = withdrawnAt === null && reportStatus !== 'completed' && (paymentStatus === 'paid' || included);
-    tx.update(orders)
-      .set({
-        caseId: null,
-        ...(unfinished ? { reportStatus: 'processing' as const, startStage: 'research' as const, run: sql`${orders.run} + 1`, failureReason: null } : {}),
-      })
-      .where(eq(orders.id, id))
-      .run();
-    addEvent(tx, id, now, 'released', caseId);
-  }
+  for (const order of held) if (!keep.includes(order.id)) release(tx, order, now);
 }
 
 /** Every one of them exists and is neither erased nor held back by another case. @throws AppError order_not_found */
@@ -130,12 +119,8 @@ export async function restrictReports(deps: Deps, { id, orders: ids, admin }: { 
     openCase(tx, id);
     const now = deps.clock();
     const chosen = mustBeFree(tx, ids, id);
-    release(tx, id, ids, now);
-    for (const order of chosen) {
-      if (order.caseId) continue;
-      tx.update(orders).set({ caseId: id }).where(eq(orders.id, order.id)).run();
-      addEvent(tx, order.id, now, 'restricted', id);
-    }
+    releaseCase(tx, id, ids, now);
+    for (const order of chosen) hold(tx, order.id, id, now);
     addAudit(tx, now, { admin, action: 'privacy_restrict', target: id, detail: ids.join(' ') || null });
   });
   return one(deps, id);
@@ -156,7 +141,7 @@ export async function closePrivacyRequest(
     openCase(tx, id);
     const now = deps.clock();
     for (const order of mustBeFree(tx, erase, id)) eraseReport(tx, order, now, { buyer: false, refund: 'manual', caseId: id });
-    release(tx, id, [], now);
+    releaseCase(tx, id, [], now);
     tx.update(privacyRequests).set({ closedAt: now, note }).where(eq(privacyRequests.id, id)).run();
     addAudit(tx, now, { admin, action: 'privacy_close', target: id, detail: erase.join(' ') || null });
     eraseLater(tx, files, now);

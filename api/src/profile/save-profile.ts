@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { updateAccount } from '../auth/accounts.ts';
 import { currentUser } from '../auth/current-user.ts';
-import { type User, users } from '../auth/tables.ts';
+import type { User } from '../auth/tables.ts';
 import type { CurrentUser } from '../contract/auth.ts';
 import type { onboardingSchema, profileSchema } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
@@ -13,7 +13,7 @@ import { AppError } from '../http/errors.ts';
  * @throws AppError unauthenticated when the account was erased in the meantime
  */
 export function saveProfile(deps: Deps, user: User, input: z.output<typeof onboardingSchema> | z.output<typeof profileSchema>): CurrentUser {
-  const stored = deps.db.update(users).set(input).where(eq(users.id, user.id)).returning().get();
+  const stored = updateAccount(deps.db, user.id, input);
   if (!stored) throw new AppError('unauthenticated');
   return currentUser(stored);
 }

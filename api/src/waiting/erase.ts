@@ -1,14 +1,14 @@
 /** The ways off a waiting list: each takes the address, its links and its letters. */
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
-import { and, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import { addAudit } from '../audit/audit.ts';
 import { RETENTION, WAITING_OVER } from '../contract/constants.ts';
 import type { WaitingLeft } from '../contract/waiting.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { outbox } from '../mail/tables.ts';
+import { eraseLettersOf } from '../mail/outbox.ts';
 import { waitingLinks, waitingList } from './tables.ts';
 
 /** Entries erased at once before other work gets its turn at the next round. */
@@ -17,12 +17,13 @@ const PAGE = 500;
 /** The name of a letter to an entry: letters go with it. */
 export const letterKey = (entryId: string, what: string): string => `waiting:${entryId}:${what}`;
 
+/** Deletes every entry of an address. */
+export function eraseWaitingOf(tx: Pick<Tx, 'delete'>, email: string): void {
+  tx.delete(waitingList).where(eq(waitingList.email, email)).run();
+}
+
 function erase(tx: Tx, ids: readonly string[]): void {
-  // ";" follows ":" in every text, so this is the range of keys that begin with the entry's.
-  for (const id of ids)
-    tx.delete(outbox)
-      .where(and(gte(outbox.key, letterKey(id, '')), lt(outbox.key, `waiting:${id};`)))
-      .run();
+  for (const id of ids) eraseLettersOf(tx, `waiting:${id}:`);
   tx.delete(waitingList)
     .where(inArray(waitingList.id, [...ids]))
     .run();

@@ -13,6 +13,7 @@ import { applyIntent } from '../orders/payment/settle.ts';
 import { returnStrayPayments } from '../orders/payment/stray-payments.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { orders } from '../orders/tables.ts';
+import { markAsked } from '../orders/transitions.ts';
 import { cleanUp } from '../privacy/clean-up.ts';
 import { startExports } from '../privacy/data-export.ts';
 import { forgetLastLetters } from '../privacy/delete-account.ts';
@@ -53,7 +54,7 @@ async function reconcilePayments(deps: Deps): Promise<void> {
     .all();
   for (const order of due) {
     // First, so that one that cannot be asked about keeps none of the others waiting.
-    deps.db.update(orders).set({ paymentCheckedAt: deps.clock() }).where(eq(orders.id, order.id)).run();
+    markAsked(deps.db, order.id, deps.clock());
     try {
       const intent = await deps.payments.retrieveIntent(order.paymentIntentId as string);
       deps.db.transaction((tx) => applyIntent(deps, tx, intent));

@@ -2,8 +2,7 @@
 import { createReadStream, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from 'date-fns/addDays';
-import { and, eq, inArray } from 'drizzle-orm';
-import { type User, users } from '../auth/tables.ts';
+import type { User } from '../auth/tables.ts';
 import { RETENTION } from '../contract/constants.ts';
 import { reportFileName, shortId } from '../contract/format.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
@@ -11,9 +10,8 @@ import { makeFolder } from '../folder.ts';
 import { dataExportReady } from '../mail/letters-privacy.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { isHeldBack } from '../orders/find-order.ts';
-import { exportFile, UNDER_WAY } from '../privacy/data-export.ts';
+import { exportFile, exportsUnderWay, exportUnderWay, updateExport } from '../privacy/data-export.ts';
 import { HELD, ordersOf } from '../privacy/held-data.ts';
-import { dataExports } from '../privacy/tables.ts';
 import { readMe } from '../privacy/words.ts';
 import { writeZip } from '../privacy/zip-file.ts';
 
@@ -21,8 +19,6 @@ type Input = WorkflowInputs['export-data'];
 
 /** Whoever asked may still be looking at the page this long; later the archive is told by letter. */
 const MOMENT_MS = 10_000;
-
-const underWay = ({ exportId }: Input) => and(eq(dataExports.id, exportId), inArray(dataExports.status, [...UNDER_WAY]));
 
 /** `dane.json`, a page of rows at a time. */
 async function* dataPieces(deps: Deps, user: User, at: Date): AsyncGenerator<Uint8Array> {
@@ -41,10 +37,11 @@ async function* dataPieces(deps: Deps, user: User, at: Date): AsyncGenerator<Uin
 
 /** Packs the archive; with its row it becomes ready in one transaction. An account that is gone leaves no file. */
 export async function exportStep(deps: Deps, input: Input): Promise<null> {
-  const found = deps.db.select().from(dataExports).innerJoin(users, eq(users.id, dataExports.userId)).where(underWay(input)).get();
+  const { exportId } = input;
+  const found = exportUnderWay(deps.db, exportId);
   if (!found) return null;
-  const { users: user, data_exports: row } = found;
-  deps.db.update(dataExports).set({ status: 'working' }).where(underWay(input)).run();
+  const { user, row } = found;
+  updateExport(deps.db, exportId, { status: 'working' });
   const at = deps.clock();
   const reports = ordersOf(deps.db, user).flatMap((order) => {
     const file = order.reportFilePath && !isHeldBack(order) ? join(deps.config.dataDir, order.reportFilePath) : null;
@@ -52,20 +49,20 @@ export async function exportStep(deps: Deps, input: Input): Promise<null> {
   });
   makeFolder(join(deps.config.dataDir, 'exports'));
   const size = await writeZip(
-    join(deps.config.dataDir, exportFile(input.exportId)),
+    join(deps.config.dataDir, exportFile(exportId)),
     async (zip) => {
       await zip.add('CZYTAJ.txt', [Buffer.from(readMe({ email: user.email, at, reports: reports.length }))]);
       await zip.add('dane.json', dataPieces(deps, user, at));
       for (const { file, name } of reports) await zip.add(name, createReadStream(file), true);
     },
-    () => deps.db.select({ id: dataExports.id }).from(dataExports).where(underWay(input)).get() !== undefined,
+    () => exportUnderWay(deps.db, exportId) !== undefined,
   );
   if (size === null) return null;
   deps.db.transaction((tx) => {
     const readyAt = deps.clock();
     const expiresAt = addDays(readyAt, RETENTION.exportDays);
-    const done = tx.update(dataExports).set({ status: 'ready', readyAt, expiresAt, size }).where(underWay(input)).run();
-    if (done.changes > 0 && readyAt.getTime() - row.createdAt.getTime() > MOMENT_MS)
+    const done = updateExport(tx, exportId, { status: 'ready', readyAt, expiresAt, size });
+    if (done && readyAt.getTime() - row.createdAt.getTime() > MOMENT_MS)
       addLetter(tx, readyAt, { key: `export:${row.id}`, to: user.email, ...dataExportReady(deps.config, { exportId: row.id, size, expiresAt }) });
   });
   return null;
@@ -73,16 +70,11 @@ export async function exportStep(deps: Deps, input: Input): Promise<null> {
 
 /** Archives whose run ended without a word (a fault in the engine itself) must not be under way for ever. */
 export function failAbandonedExports(deps: Deps): void {
-  const working = deps.db
-    .select({ exportId: dataExports.id, executionId: dataExports.executionId })
-    .from(dataExports)
-    .where(inArray(dataExports.status, [...UNDER_WAY]))
-    .all();
-  for (const { exportId, executionId } of working) if (executionId && deps.workflows.hasEnded(executionId)) failExport(deps, { exportId });
+  for (const { id, executionId } of exportsUnderWay(deps.db)) if (executionId && deps.workflows.hasEnded(executionId)) failExport(deps, { exportId: id });
 }
 
 /** The end of an archive that cannot be made: the page offers another try. */
-export function failExport(deps: Deps, input: Input): void {
-  deps.db.update(dataExports).set({ status: 'failed' }).where(underWay(input)).run();
-  rmSync(join(deps.config.dataDir, exportFile(input.exportId)), { force: true });
+export function failExport(deps: Deps, { exportId }: Input): void {
+  updateExport(deps.db, exportId, { status: 'failed' });
+  rmSync(join(deps.config.dataDir, exportFile(exportId)), { force: true });
 }

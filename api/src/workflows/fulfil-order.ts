@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMonths } from 'date-fns/addMonths';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { RETENTION } from '../contract/constants.ts';
 import type { ReportStatus } from '../contract/orders.ts';
 import type { Subject } from '../contract/subject.ts';
@@ -12,10 +12,10 @@ import { analysisFailed, reportReady } from '../mail/letters.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { deadlineOf } from '../orders/deadline.ts';
 import { snapshotFile } from '../orders/erase-report.ts';
-import { addEvent } from '../orders/events.ts';
-import { requestRefund, settleRefunds } from '../orders/payment/refunds.ts';
+import { settleRefunds } from '../orders/payment/refunds.ts';
 import { getStage, packStage, putStage } from '../orders/stages.ts';
 import { type Order, orders } from '../orders/tables.ts';
+import { deliver, failRun, finishAnalysis, finishResearch, requestRefund, setProgress } from '../orders/transitions.ts';
 import { addMonthlyLetter, monthlyComparison } from './monthly-letter.ts';
 import { seedOf } from './stages.ts';
 
@@ -30,8 +30,6 @@ function current(deps: Deps, { orderId, run }: FulfilInput): Order | null {
   const order = deps.db.select().from(orders).where(eq(orders.id, orderId)).get();
   return order && order.run === run && order.caseId === null && order.reportStatus !== 'completed' ? order : null;
 }
-
-const ofRun = ({ orderId, run }: FulfilInput) => and(eq(orders.id, orderId), eq(orders.run, run), isNull(orders.caseId));
 
 export const subjectOf = (order: Order): Subject => ({
   name: order.subjectName,
@@ -59,16 +57,15 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
       const now = Date.now();
       if (now - last < PROGRESS_MS) return;
       last = now;
-      deps.db.update(orders).set({ found: progress.found, read: progress.read }).where(ofRun(input)).run();
+      setProgress(deps.db, input, { found: progress.found, read: progress.read });
     },
     signal,
   );
   const payload = await packStage<'research'>(found);
   deps.db.transaction((tx) => {
     const now = deps.clock();
-    const moved = tx.update(orders).set({ reportStatus: 'analyzing', found: found.totals.distinct, read: found.totals.fetched }).where(ofRun(input)).run();
-    if (moved.changes === 0) {
-      // Nobody will rest on these pages but who does already.
+    if (!finishResearch(tx, input, { found: found.totals.distinct, read: found.totals.fetched }, now)) {
+      // No report will cite these pages, unless another one does already.
       eraseLater(
         tx,
         found.documents.map(({ sha256 }) => snapshotFile(sha256)),
@@ -77,7 +74,6 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
       return;
     }
     putStage(tx, input.orderId, 'research', input.run, payload, now);
-    addEvent(tx, input.orderId, now, 'researched', `${found.totals.fetched} / ${found.totals.distinct}`);
   });
   return { documents: found.documents.length };
 }
@@ -100,10 +96,7 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
   const payload = await packStage<'report'>(report);
   const sources = report.coverage.totals.sources;
   deps.db.transaction((tx) => {
-    const moved = tx.update(orders).set({ reportStatus: 'generating', sources, enough: report.coverage.enough }).where(ofRun(input)).run();
-    if (moved.changes === 0) return;
-    putStage(tx, input.orderId, 'report', input.run, payload, now);
-    addEvent(tx, input.orderId, now, 'analysed', `${sources}`);
+    if (finishAnalysis(tx, input, { sources, enough: report.coverage.enough }, now)) putStage(tx, input.orderId, 'report', input.run, payload, now);
   });
   return { sources };
 }
@@ -132,12 +125,7 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
   const comparison = order.included ? await monthlyComparison(deps, order, report) : null;
   return deps.db.transaction((tx) => {
     const now = deps.clock();
-    const done = tx
-      .update(orders)
-      .set({ reportStatus: 'completed', completedAt: now, failureReason: null, reportFilePath: `reports/${order.id}.pdf` })
-      .where(ofRun(input))
-      .run();
-    if (done.changes === 0) return { delivered: false };
+    if (!deliver(tx, input, `reports/${order.id}.pdf`, now)) return { delivered: false };
     const { totals, enough, queries } = report.coverage;
     if (order.included) addMonthlyLetter(tx, deps, order, report, comparison);
     else
@@ -155,7 +143,6 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
           keptUntil: new Date(report.method.retention.reportDate),
         }),
       });
-    addEvent(tx, order.id, now, 'delivered', null);
     if (!enough) requestRefund(tx, order.id, 'few_sources', now);
     return { delivered: true };
   });
@@ -171,15 +158,10 @@ export async function refundStep(deps: Deps): Promise<null> {
 export function failStep(deps: Deps, input: FulfilInput, stage: ReportStatus, reason: string): void {
   deps.db.transaction((tx) => {
     const now = deps.clock();
-    const order = tx.select().from(orders).where(ofRun(input)).get();
-    if (!order || order.reportStatus === 'completed' || order.reportStatus === 'failed') return;
-    tx.update(orders)
-      .set({ reportStatus: 'failed', failureReason: `${stage}: ${reason}`.slice(0, 1_000) })
-      .where(ofRun(input))
-      .run();
-    addEvent(tx, input.orderId, now, 'failed', `${stage}: ${reason}`);
+    if (!failRun(tx, input, `${stage}: ${reason}`, now)) return;
+    const order = tx.select().from(orders).where(eq(orders.id, input.orderId)).get();
     // What is part of a plan has no price to give back; an administrator sees to it.
-    if (order.paidAt && order.refundRequestedAt === null && !order.included)
+    if (order?.paidAt && order.refundRequestedAt === null && !order.included)
       addLetter(tx, now, {
         key: `order:${order.id}:failed:${input.run}`,
         to: order.email,

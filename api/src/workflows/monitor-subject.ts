@@ -1,13 +1,13 @@
 /** One round of looking for a user's subject: search, read what is new, judge, store, raise alerts. Runs twice without harm. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
 import { raiseAlerts } from '../monitoring/raise-alerts.ts';
-import { failRun } from '../monitoring/runs.ts';
+import { countNew, failRun, finishRun, takeUpRun } from '../monitoring/runs.ts';
 import { noteSeen, wasSeen } from '../monitoring/seen-pages.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
 import { subjectOf } from '../monitoring/subject-of.ts';
-import { type MonitoringRun, monitoringRuns } from '../monitoring/tables.ts';
+import type { MonitoringRun } from '../monitoring/tables.ts';
 import { flagsOf } from '../monitoring/watched-users.ts';
 import { sourceKind } from '../research/index.ts';
 import { freshenFeeds, silentFeeds } from './poll-feeds.ts';
@@ -18,12 +18,7 @@ type Input = WorkflowInputs['monitor-subject'];
 /** Takes up a round; null when it is over already, or when its user is gone or closed. */
 function takeUp(deps: Deps, { runId }: Input): { run: MonitoringRun; user: User } | null {
   return deps.db.transaction((tx) => {
-    const run = tx
-      .update(monitoringRuns)
-      .set({ status: 'running', startedAt: deps.clock() })
-      .where(and(eq(monitoringRuns.id, runId), inArray(monitoringRuns.status, ['queued', 'running'])))
-      .returning()
-      .get();
+    const run = takeUpRun(tx, runId, deps.clock());
     const user = run && tx.select().from(users).where(eq(users.id, run.userId)).get();
     if (!run || !user) return null;
     if (user.isActive) return { run, user };
@@ -53,22 +48,11 @@ export async function monitorStep(deps: Deps, input: Input, signal: AbortSignal)
   const { asked, silent } = silentFeeds(deps);
   return deps.db.transaction((tx) => {
     const now = deps.clock();
-    const done = tx
-      .update(monitoringRuns)
-      .set({
-        status: 'completed',
-        finishedAt: now,
-        setAside: result.setAside,
-        asked: result.asked.length + asked,
-        unanswered: [...result.unanswered, ...silent],
-        failureReason: null,
-      })
-      .where(and(eq(monitoringRuns.id, run.id), eq(monitoringRuns.status, 'running')))
-      .run();
-    if (done.changes === 0) return null;
+    const { setAside } = result;
+    if (!finishRun(tx, run.id, { setAside, asked: result.asked.length + asked, unanswered: [...result.unanswered, ...silent] }, now)) return null;
     const ids = storeMentions(tx, now, user.id, run.id, found);
     noteSeen(tx, now, user.id, result.seen);
-    tx.update(monitoringRuns).set({ newMentions: ids.length }).where(eq(monitoringRuns.id, run.id)).run();
+    countNew(tx, run.id, ids.length);
     raiseAlerts(tx, deps, user.id, now, ids);
     return { found: ids.length };
   });

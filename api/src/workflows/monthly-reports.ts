@@ -7,15 +7,15 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { subjectOf } from '../monitoring/subject-of.ts';
-import { addEvent } from '../orders/events.ts';
 import { orders } from '../orders/tables.ts';
+import { placeOrder } from '../orders/transitions.ts';
 
 const PLANS = ['future', 'alert'] as const;
 /** Days of the month on which the report is still begun, should the server have been away. */
 const LAST_DAY = 10;
 
 /** Places the month's order of one user, once: whoever became a client this month begins with the next. */
-function placeOrder(tx: Tx, user: User, monthStart: Date, now: Date): void {
+function placeMonthly(tx: Tx, user: User, monthStart: Date, now: Date): void {
   const made = tx
     .select({ id: orders.id })
     .from(orders)
@@ -24,8 +24,9 @@ function placeOrder(tx: Tx, user: User, monthStart: Date, now: Date): void {
   if (made) return;
   const id = newId();
   const { subject } = subjectOf(tx, user);
-  tx.insert(orders)
-    .values({
+  placeOrder(
+    tx,
+    {
       id,
       userId: user.id,
       firstName: user.firstName,
@@ -44,9 +45,9 @@ function placeOrder(tx: Tx, user: User, monthStart: Date, now: Date): void {
       paidAt: now,
       reportStatus: 'processing',
       run: 1,
-    })
-    .run();
-  addEvent(tx, id, now, 'created', 'monthly report');
+    },
+    'monthly report',
+  );
 }
 
 /** Begins the reports of the month that has ended, for everybody whose plan holds one. Repeats change nothing. */
@@ -60,5 +61,5 @@ export function orderMonthlyReports(deps: Deps): void {
     .from(users)
     .where(and(eq(users.isActive, true), eq(users.hasCompletedOnboarding, true), inArray(users.plan, [...PLANS]), lt(users.createdAt, monthStart)))
     .all();
-  for (const user of readers) deps.db.transaction((tx) => placeOrder(tx, user, monthStart, now));
+  for (const user of readers) deps.db.transaction((tx) => placeMonthly(tx, user, monthStart, now));
 }

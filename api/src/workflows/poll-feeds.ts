@@ -1,12 +1,11 @@
 /** One round of reading the feeds: each feed and each new page once, one pass of the matcher over all watched subjects. */
-import { eq } from 'drizzle-orm';
 import type { Watched } from '../analysis/index.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
+import { type Feed, feedOf, storeFeed } from '../monitoring/feeds.ts';
 import { raiseAlerts } from '../monitoring/raise-alerts.ts';
 import { noteSeen, OF_FEEDS, wasSeen } from '../monitoring/seen-pages.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
 import { subjectOf } from '../monitoring/subject-of.ts';
-import { feeds } from '../monitoring/tables.ts';
 import { flagsOf, watchedUsers } from '../monitoring/watched-users.ts';
 import type { FeedItem } from '../research/index.ts';
 import { foundMention, isWanted } from './sightings.ts';
@@ -21,19 +20,7 @@ const LONGEST_MS = 24 * 60 * MINUTE;
 /** New pages read from one feed in one round; the rest wait for the next. */
 const MAX_NEW = 60;
 
-type Feed = typeof feeds.$inferSelect;
 type Read = { feed: Feed; answer: FeedAnswer; fresh: FeedItem[] };
-
-const stored = (deps: Deps, url: string): Feed =>
-  deps.db.select().from(feeds).where(eq(feeds.url, url)).get() ?? {
-    url,
-    etag: null,
-    lastModified: null,
-    fetchedAt: null,
-    nextAt: null,
-    failures: 0,
-    lastError: null,
-  };
 
 async function readFeed(deps: Deps, feed: Feed, signal: AbortSignal): Promise<Read> {
   const answer = await deps.stages.feed(feed.url, feed, signal);
@@ -55,7 +42,7 @@ function after({ feed, answer }: Read, rest: boolean, now: Date): Feed {
 
 async function poll(deps: Deps, signal: AbortSignal): Promise<void> {
   const started = deps.clock();
-  const due = deps.config.research.feeds.map((url) => stored(deps, url)).filter(({ nextAt }) => nextAt === null || nextAt <= started);
+  const due = deps.config.research.feeds.map((url) => feedOf(deps.db, url)).filter(({ nextAt }) => nextAt === null || nextAt <= started);
   const reads = await Promise.all(due.map((feed) => readFeed(deps, feed, signal)));
   signal.throwIfAborted();
   const chosen = new Map(reads.flatMap(({ fresh }) => fresh.slice(0, MAX_NEW)).map((item) => [item.key, item]));
@@ -75,15 +62,8 @@ async function poll(deps: Deps, signal: AbortSignal): Promise<void> {
     }
     noteSeen(tx, now, OF_FEEDS, seen);
     for (const read of reads) {
-      const { url, ...known } = after(
-        read,
-        read.fresh.some(({ key }) => !done.has(key)),
-        now,
-      );
-      tx.insert(feeds)
-        .values({ url, ...known })
-        .onConflictDoUpdate({ target: feeds.url, set: known })
-        .run();
+      const rest = read.fresh.some(({ key }) => !done.has(key));
+      storeFeed(tx, after(read, rest, now));
     }
   });
 }
@@ -110,7 +90,7 @@ export async function pollFeedsStep(deps: Deps, _input: WorkflowInputs['poll-fee
 /** Reads the feeds before a round when the newest reading is old. A failure is logged: the search goes on without them. */
 export async function freshenFeeds(deps: Deps, signal: AbortSignal): Promise<void> {
   const limit = deps.clock().getTime() - FRESH_MS;
-  if (!deps.config.research.feeds.some((url) => (stored(deps, url).fetchedAt?.getTime() ?? 0) < limit)) return;
+  if (!deps.config.research.feeds.some((url) => (feedOf(deps.db, url).fetchedAt?.getTime() ?? 0) < limit)) return;
   try {
     await pollOnce(deps, signal);
   } catch (error) {
@@ -122,5 +102,5 @@ export async function freshenFeeds(deps: Deps, signal: AbortSignal): Promise<voi
 /** How many feeds there are, and the hosts of those that did not answer last time. */
 export function silentFeeds(deps: Deps): { asked: number; silent: string[] } {
   const urls = deps.config.research.feeds;
-  return { asked: urls.length, silent: urls.filter((url) => stored(deps, url).failures > 0).map((url) => new URL(url).host) };
+  return { asked: urls.length, silent: urls.filter((url) => feedOf(deps.db, url).failures > 0).map((url) => new URL(url).host) };
 }

@@ -72,10 +72,11 @@ describe('money that bought nothing', () => {
     const first = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let hung = false;
     // The first request hangs until another, refused one has moved the order on to its next attempt.
     t.deps.payments.createIntent = async (order) => {
-      if (order.attempt === 2 && !events(t).includes('hung')) {
-        t.deps.db.insert(orderEvents).values({ orderId: id, at: t.clock(), type: 'hung' }).run();
+      if (order.attempt === 2 && !hung) {
+        hung = true;
         await first;
         return createIntent(order);
       }
@@ -84,7 +85,7 @@ describe('money that bought nothing', () => {
     };
     const ask = async () => t.call('/api/reports/create-payment-intent', { body: { orderId: id, amount: 5000 } });
     const slow = ask();
-    await vi.waitFor(() => expect(events(t)).toContain('hung'));
+    await vi.waitFor(() => expect(hung).toBe(true));
     expect((await ask()).status).toBe(502);
     const next = (await ask()).json as { clientSecret: string };
     release();

@@ -1,6 +1,7 @@
 /** Copy of /admin. */
 import type { AdminAction } from '#contract/admin.ts';
 import { counted, integer, money, plural, shortId, time } from '#contract/format.ts';
+import type { OrderEventType } from '#contract/order-events.ts';
 import type { RefundReason, ReportStatus } from '#contract/orders.ts';
 import type { WithdrawalOutcome } from '#contract/withdrawal.ts';
 import { adminInvoices } from './admin-invoices.ts';
@@ -154,7 +155,7 @@ export const admin = typeset({
       cancelled: 'Odstąpienie: nieopłacone zamówienie anulowane',
       invoice_issued: 'Faktura wystawiona',
       correction_issued: 'Korekta faktury wystawiona',
-    } as Record<string, string>,
+    } satisfies Record<OrderEventType, string>,
   },
   letters: {
     title: (n: number) => `Niewysłane listy (${n})`,

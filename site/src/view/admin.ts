@@ -3,6 +3,7 @@ import { type AdminAction, type AdminOrder, adminActions, type OrderEvent } from
 import type { InvoiceState } from '#contract/choices.ts';
 import { dateShort, time } from '#contract/format.ts';
 import type { InvoiceKind } from '#contract/invoices.ts';
+import { FAULT_EVENTS } from '#contract/order-events.ts';
 import { REPORT_STATUSES, type ReportStatus } from '#contract/orders.ts';
 
 export type PaymentShown = 'pending' | 'paid' | 'failed' | 'refunded';
@@ -53,4 +54,4 @@ export function failureOf(text: string): { stage: ReportStatus | null; reason: s
 }
 
 /** Which of an order's events failed: its line stands out. */
-export const isFault = ({ type }: OrderEvent): boolean => type === 'failed' || type.endsWith('_failed') || type === 'disputed';
+export const isFault = ({ type }: OrderEvent): boolean => FAULT_EVENTS.includes(type);

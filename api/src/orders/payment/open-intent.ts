@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { type Intent, isRefusal } from '../../payments/payments.ts';
 import { findOrder } from '../find-order.ts';
-import { type Order, orders } from '../tables.ts';
+import type { Order } from '../tables.ts';
+import { beginAttempt, holdIntent, skipAttempt } from '../transitions.ts';
 
 /**
  * The one live intent of an unpaid order: the present one when it can still be paid, otherwise a new one.
@@ -14,26 +14,12 @@ export async function openIntent(deps: Deps, order: Order): Promise<Intent> {
     if (intent.status !== 'canceled') return intent;
   }
   const attempt = order.paymentIntentId ? order.paymentAttempt + 1 : Math.max(1, order.paymentAttempt);
-  deps.db
-    .update(orders)
-    .set({ paymentAttempt: attempt, paymentIntentId: null })
-    .where(and(eq(orders.id, order.id), eq(orders.paymentAttempt, order.paymentAttempt)))
-    .run();
+  beginAttempt(deps.db, order, attempt);
   const intent = await deps.payments.createIntent({ id: order.id, amount: order.amount, email: order.email, attempt }).catch((error: unknown) => {
     // Without an answer the intent may exist, so the key must stay the same.
-    if (isRefusal(error))
-      deps.db
-        .update(orders)
-        .set({ paymentAttempt: attempt + 1 })
-        .where(and(eq(orders.id, order.id), eq(orders.paymentAttempt, attempt)))
-        .run();
+    if (isRefusal(error)) skipAttempt(deps.db, order.id, attempt);
     throw error;
   });
-  const stored = deps.db
-    .update(orders)
-    .set({ paymentIntentId: intent.id })
-    .where(and(eq(orders.id, order.id), eq(orders.paymentAttempt, attempt), ne(orders.paymentStatus, 'paid')))
-    .run();
-  // Overtaken while the provider thought: only the intent that the order holds may be handed out to be paid.
-  return stored.changes > 0 ? intent : openIntent(deps, findOrder(deps, order.id));
+  // Overtaken while the provider worked: only the intent that the order holds may be handed out to be paid.
+  return holdIntent(deps.db, order.id, attempt, intent.id) ? intent : openIntent(deps, findOrder(deps, order.id));
 }

@@ -4,7 +4,6 @@ import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
 import { subHours } from 'date-fns/subHours';
 import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { GUARANTEE } from '../../contract/constants.ts';
-import type { RefundReason } from '../../contract/orders.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { refundFewSources, refundLate } from '../../mail/letters.ts';
@@ -15,20 +14,11 @@ import { isRefusal, type Refund } from '../../payments/payments.ts';
 import { deadlineOf } from '../deadline.ts';
 import { addEvent } from '../events.ts';
 import { type Order, orders } from '../tables.ts';
+import { putOffRefund, requestRefund, returnRefund, storeRefund } from '../transitions.ts';
 import { nextTry } from './stray-payments.ts';
 
 /** Hours after which a refund that the bank has not yet carried out is asked about again. */
 const LOOK_AGAIN_HOURS = 6;
-
-/** Marks a paid order for refund. Only the first reason counts. What is part of a plan was not paid for by itself. */
-export function requestRefund(tx: Tx, orderId: string, reason: RefundReason, now: Date): void {
-  const marked = tx
-    .update(orders)
-    .set({ refundReason: reason, refundRequestedAt: now })
-    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'paid'), eq(orders.included, false), isNull(orders.refundRequestedAt)))
-    .run();
-  if (marked.changes > 0) addEvent(tx, orderId, now, 'refund_requested', reason);
-}
 
 /** Marks every paid order whose report was not delivered in time, also one delivered late while nobody looked. */
 export function requestLateRefunds(deps: Deps): void {
@@ -64,24 +54,14 @@ const letterFor = (deps: Deps, order: Order, refundId: string) => {
   return null;
 };
 
-/** The money is on its way: the refund's number, and its letter once. Without a cause of ours it was made by hand at the provider. */
-function storeRefund(deps: Deps, tx: Tx, order: Order, refund: Refund, now: Date): void {
+/** Stores the provider's refund, with its letter once. A refund without a cause of ours was made by hand at the provider. */
+function takeRefund(deps: Deps, tx: Tx, order: Order, refund: Refund, now: Date): void {
   const refundId = order.refundId ?? refund.id;
   const settled = refund.status === 'succeeded' && refundId === refund.id;
-  tx.update(orders)
-    .set({
-      refundId,
-      refundReason: order.refundReason ?? 'manual',
-      refundRequestedAt: order.refundRequestedAt ?? now,
-      refundedAt: settled ? (order.refundedAt ?? now) : order.refundedAt,
-      refundNextAt: addHours(now, LOOK_AGAIN_HOURS),
-    })
-    .where(eq(orders.id, order.id))
-    .run();
+  storeRefund(tx, order, { refundId, settled, askAgainAt: addHours(now, LOOK_AGAIN_HOURS) }, now);
   if (order.refundId !== null) return;
-  addEvent(tx, order.id, now, 'refunded', order.refundReason ?? 'manual');
   const letter = letterFor(deps, order, refundId);
-  // Of an erased account there is nobody to write to.
+  // An erased account has no address any more.
   if (letter && order.email !== '') addLetter(tx, now, { key: `order:${order.id}:refund`, to: order.email, ...letter });
 }
 
@@ -95,14 +75,9 @@ export function applyRefund(deps: Deps, tx: Tx, refund: Refund): void {
   const now = deps.clock();
   if (refund.status === 'failed' || refund.status === 'canceled') {
     if (order.refundRequestedAt === null || (order.refundId ?? refund.id) !== refund.id) return;
-    const attempt = order.refundAttempt + 1;
-    tx.update(orders)
-      .set({ refundId: null, refundedAt: null, refundAttempt: attempt, refundNextAt: nextTry(now, attempt) })
-      .where(eq(orders.id, order.id))
-      .run();
-    addEvent(tx, order.id, now, 'refund_failed', refund.status);
+    returnRefund(tx, order, refund.status, nextTry(now, order.refundAttempt + 1), now);
     deps.log.error('the bank has sent a refund back; it will be tried again');
-  } else if (order.refundId === refund.id || refund.orderId === order.id || refund.amount === order.amount) storeRefund(deps, tx, order, refund, now);
+  } else if (order.refundId === refund.id || refund.orderId === order.id || refund.amount === order.amount) takeRefund(deps, tx, order, refund, now);
   else addEvent(tx, order.id, now, 'partially_refunded', `${refund.amount}`);
 }
 
@@ -129,12 +104,8 @@ export async function settleRefunds(deps: Deps): Promise<void> {
         : await deps.payments.refund({ orderId: id, intentId: paymentIntentId as string, key: `order:${id}:refund:${refundAttempt}` });
       deps.db.transaction((tx) => applyRefund(deps, tx, refund));
     } catch (error) {
-      const attempt = refundAttempt + (isRefusal(error) ? 1 : 0);
-      deps.db
-        .update(orders)
-        .set({ refundAttempt: attempt, refundNextAt: nextTry(deps.clock(), attempt) })
-        .where(and(eq(orders.id, id), eq(orders.refundAttempt, refundAttempt)))
-        .run();
+      const next = refundAttempt + (isRefusal(error) ? 1 : 0);
+      putOffRefund(deps.db, id, { attempt: refundAttempt, next, nextAt: nextTry(deps.clock(), next) });
       deps.log.error({ err: error }, 'refund not settled yet');
     }
   }

@@ -1,6 +1,7 @@
 /** From the provider's truth to ours: what a payment intent's state changes in an order. Repeats and disorder change nothing. */
 import { addDays } from 'date-fns/addDays';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { addAccount } from '../../auth/accounts.ts';
 import { addPasswordLink } from '../../auth/password-links.ts';
 import { users } from '../../auth/tables.ts';
 import { TERMS_VERSION } from '../../contract/consents.ts';
@@ -12,13 +13,12 @@ import { loginDetails, orderConfirmation, orderOnAccount } from '../../mail/lett
 import { addLetter } from '../../mail/outbox.ts';
 import type { Intent } from '../../payments/payments.ts';
 import { deadlineOf } from '../deadline.ts';
-import { addEvent } from '../events.ts';
 import { type Order, orders } from '../tables.ts';
-import { requestRefund } from './refunds.ts';
+import { attachAccount, beginRun, failPayment, markPaid, refuseRun, requestRefund } from '../transitions.ts';
 import { addStrayPayment } from './stray-payments.ts';
 
 /** The order's account: found by e-mail or made now, with its letter. */
-function attachAccount(deps: Deps, tx: Tx, order: Order, now: Date): string {
+function accountFor(deps: Deps, tx: Tx, order: Order, now: Date): string {
   const existing = tx.select().from(users).where(eq(users.email, order.email)).get();
   if (existing) {
     addLetter(tx, now, {
@@ -30,7 +30,7 @@ function attachAccount(deps: Deps, tx: Tx, order: Order, now: Date): string {
   }
   const id = newId();
   const isAdmin = deps.config.adminEmails.includes(order.email);
-  tx.insert(users).values({ id, email: order.email, firstName: order.firstName, lastName: order.lastName, isAdmin, createdAt: now }).run();
+  addAccount(tx, { id, email: order.email, firstName: order.firstName, lastName: order.lastName, isAdmin, createdAt: now });
   const expiresAt = addDays(now, SET_PASSWORD_LINK_DAYS);
   const token = addPasswordLink(tx, id, expiresAt);
   addLetter(tx, now, { key: `order:${order.id}:account`, to: order.email, ...loginDetails(deps.config, { email: order.email, token, expiresAt }) });
@@ -44,28 +44,15 @@ function attachAccount(deps: Deps, tx: Tx, order: Order, now: Date): string {
 function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date): void {
   // The promised time runs from the payment, not from when a lost webhook was made up for.
   const paidAt = intent.chargedAt && intent.chargedAt < now ? intent.chargedAt : now;
-  const start = order.reportStatus === 'pending' || order.reportStatus === 'failed';
-  const taken = tx
-    .update(orders)
-    .set({
-      paymentStatus: 'paid',
-      paidAt,
-      paymentIntentId: intent.id,
-      paymentMethod: intent.method,
-      ...(start ? { reportStatus: 'processing' as const, run: order.run + 1, startStage: 'research' as const, failureReason: null, found: 0, read: 0 } : {}),
-    })
-    .where(and(eq(orders.id, order.id), ne(orders.paymentStatus, 'paid')))
-    .run();
-  if (taken.changes === 0) return;
+  if (!markPaid(tx, order.id, { paidAt, intentId: intent.id, method: intent.method }, now)) return;
   if (order.erasedAt || order.withdrawnAt) {
-    // Paid while its account was being erased, or after it was cancelled: nothing is owed for it but the money.
-    tx.update(orders).set({ reportStatus: 'failed', run: order.run }).where(eq(orders.id, order.id)).run();
-    addEvent(tx, order.id, now, 'paid', intent.method);
+    // Paid while its account was being erased, or after it was cancelled: only the money goes back.
+    refuseRun(tx, order.id);
     requestRefund(tx, order.id, 'withdrawal', now);
     return;
   }
-  const userId = attachAccount(deps, tx, order, now);
-  tx.update(orders).set({ userId }).where(eq(orders.id, order.id)).run();
+  beginRun(tx, 'startPaid', order, null);
+  attachAccount(tx, order.id, accountFor(deps, tx, order, now));
   addLetter(tx, now, {
     key: `order:${order.id}:confirmation`,
     to: order.email,
@@ -80,7 +67,6 @@ function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date)
       termsVersion: order.consents?.termsVersion ?? TERMS_VERSION,
     }),
   });
-  addEvent(tx, order.id, now, 'paid', intent.method);
   if (order.reportStatus === 'completed' && order.enough === false) requestRefund(tx, order.id, 'few_sources', now);
 }
 
@@ -96,8 +82,5 @@ export function applyIntent(deps: Deps, tx: Tx, intent: Intent): void {
     if (order.paymentStatus === 'paid') addStrayPayment(tx, order.id, intent, 'paid_twice', now);
     else if (intent.received === order.amount && intent.currency === order.currency) settlePaid(deps, tx, order, intent, now);
     else addStrayPayment(tx, order.id, intent, 'payment_mismatch', now);
-  } else if (intent.id === order.paymentIntentId && order.paymentStatus === 'pending' && intent.status === 'canceled') {
-    tx.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.id, order.id)).run();
-    addEvent(tx, order.id, now, 'payment_canceled', null);
-  }
+  } else if (intent.status === 'canceled') failPayment(tx, order.id, intent.id, 'payment_canceled', now);
 }

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { PaymentEvent } from '../../payments/payments.ts';
 import { addEvent } from '../events.ts';
 import { orders } from '../tables.ts';
+import { failPayment } from '../transitions.ts';
 import { applyRefund } from './refunds.ts';
 import { applyIntent } from './settle.ts';
 import { paymentEvents } from './tables.ts';
@@ -30,14 +31,7 @@ export async function takeWebhook(deps: Deps, body: string, signature: string): 
     if (fresh.changes === 0) return;
     if (intent) {
       applyIntent(deps, tx, intent);
-      if (event.type === 'payment_intent.payment_failed' && intent.orderId) {
-        const failed = tx
-          .update(orders)
-          .set({ paymentStatus: 'failed' })
-          .where(and(eq(orders.id, intent.orderId), eq(orders.paymentIntentId, intent.id), eq(orders.paymentStatus, 'pending')))
-          .run();
-        if (failed.changes > 0) addEvent(tx, intent.orderId, now, 'payment_failed', null);
-      }
+      if (event.type === 'payment_intent.payment_failed' && intent.orderId) failPayment(tx, intent.orderId, intent.id, 'payment_failed', now);
     }
     if (refund) applyRefund(deps, tx, refund);
     if (event.disputed) {

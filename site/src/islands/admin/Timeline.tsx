@@ -70,7 +70,7 @@ export function Timeline() {
               <li key={event.id} className={isFault(event) ? 'bad' : undefined}>
                 <time dateTime={event.at}>{moment(event.at)}</time>
                 <div>
-                  <b>{e.names[event.type] ?? event.type}</b>
+                  <b>{e.names[event.type]}</b>
                   {detail ? <p>{detail}</p> : null}
                 </div>
               </li>

@@ -1,0 +1,44 @@
+/** Everything that happens to an order: the lines of its timeline. */
+
+/** `money`: the detail names a payment and is kept when the order is erased. `fault`: somebody should look at it. */
+type OrderEventKind = { money?: true; fault?: true };
+
+export const ORDER_EVENTS = {
+  created: {},
+  paid: { money: true },
+  payment_failed: { fault: true },
+  payment_canceled: {},
+  paid_twice: { money: true },
+  payment_mismatch: { money: true },
+  stray_payment_returned: {},
+  disputed: { fault: true },
+  generated_unpaid: {},
+  restarted: {},
+  researched: {},
+  analysed: {},
+  delivered: {},
+  failed: { fault: true },
+  refund_claimed: {},
+  refund_requested: { money: true },
+  refunded: { money: true },
+  refund_failed: { money: true, fault: true },
+  partially_refunded: { money: true },
+  restricted: {},
+  released: {},
+  report_erased: {},
+  erased: {},
+  withdrawn: {},
+  cancelled: {},
+  invoice_issued: { money: true },
+  correction_issued: { money: true },
+} as const satisfies Record<string, OrderEventKind>;
+
+export type OrderEventType = keyof typeof ORDER_EVENTS;
+
+const having = (flag: keyof OrderEventKind): OrderEventType[] =>
+  (Object.entries(ORDER_EVENTS) as [OrderEventType, OrderEventKind][]).filter(([, kind]) => kind[flag]).map(([type]) => type);
+
+/** Events whose detail is about money, not about people. */
+export const MONEY_EVENTS: readonly OrderEventType[] = having('money');
+/** Events that an administrator should look at. */
+export const FAULT_EVENTS: readonly OrderEventType[] = having('fault');

@@ -1,0 +1,83 @@
+/**
+ * The states of an order and every change between them. The guards of `transitions.ts` and the diagram in `docs/order-states.md` are
+ * both made from {@link TRANSITIONS}.
+ */
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { REPORT_STATUSES as ANY_REPORT } from '../contract/orders.ts';
+import { orders } from './tables.ts';
+
+const all = (...conditions: SQL[]): SQL => and(...conditions) as SQL;
+
+/** An order has a state in each of these dimensions at once; each state is a condition on the columns of its row. */
+export const STATES = {
+  payment: {
+    pending: eq(orders.paymentStatus, 'pending'),
+    failed: eq(orders.paymentStatus, 'failed'),
+    paid: eq(orders.paymentStatus, 'paid'),
+  },
+  report: {
+    pending: eq(orders.reportStatus, 'pending'),
+    processing: eq(orders.reportStatus, 'processing'),
+    analyzing: eq(orders.reportStatus, 'analyzing'),
+    generating: eq(orders.reportStatus, 'generating'),
+    completed: eq(orders.reportStatus, 'completed'),
+    failed: eq(orders.reportStatus, 'failed'),
+  },
+  refund: {
+    none: isNull(orders.refundRequestedAt),
+    requested: all(isNotNull(orders.refundRequestedAt), isNull(orders.refundId)),
+    sent: all(isNotNull(orders.refundId), isNull(orders.refundedAt)),
+    settled: all(isNotNull(orders.refundId), isNotNull(orders.refundedAt)),
+  },
+  claim: { none: isNull(orders.claimedAt), made: isNotNull(orders.claimedAt) },
+  contract: { open: isNull(orders.withdrawnAt), ended: isNotNull(orders.withdrawnAt) },
+  data: {
+    free: all(isNull(orders.caseId), isNull(orders.erasedAt)),
+    held: all(isNotNull(orders.caseId), isNull(orders.erasedAt)),
+    erased: isNotNull(orders.erasedAt),
+  },
+} as const satisfies Record<string, Record<string, SQL>>;
+
+export type Dimension = keyof typeof STATES;
+type StateOf<D extends Dimension> = Extract<keyof (typeof STATES)[D], string>;
+/** `from` guards the update. Where `to` is missing, the state is a condition alone. */
+export type Change = { [D in Dimension]?: { from: readonly StateOf<D>[]; to?: StateOf<D> } };
+
+const WORKING = ['processing', 'analyzing', 'generating'] as const;
+const UNFINISHED = ['pending', ...WORKING, 'failed'] as const;
+
+/** Every change of state by name. */
+export const TRANSITIONS = {
+  // Payment
+  markPaid: { payment: { from: ['pending', 'failed'], to: 'paid' } },
+  failPayment: { payment: { from: ['pending'], to: 'failed' } },
+  // The run of the report's workflow
+  startPaid: { payment: { from: ['paid'] }, report: { from: ['pending', 'failed'], to: 'processing' } },
+  refuseRun: { payment: { from: ['paid'] }, report: { from: ['pending', 'completed', 'failed'], to: 'failed' } },
+  retry: { payment: { from: ['paid'] }, contract: { from: ['open'] }, report: { from: ['failed'], to: 'processing' } },
+  generateUnpaid: { contract: { from: ['open'] }, data: { from: ['free'] }, report: { from: ['pending'], to: 'processing' } },
+  restartSearch: { contract: { from: ['open'] }, data: { from: ['free'] }, report: { from: ['processing', 'failed'], to: 'processing' } },
+  restartAnalysis: { contract: { from: ['open'] }, data: { from: ['free'] }, report: { from: ['analyzing', 'failed'], to: 'analyzing' } },
+  restartPdf: { contract: { from: ['open'] }, data: { from: ['free'] }, report: { from: ['generating', 'failed'], to: 'generating' } },
+  finishResearch: { report: { from: ['processing', 'analyzing'], to: 'analyzing' } },
+  finishAnalysis: { report: { from: ['analyzing', 'generating'], to: 'generating' } },
+  deliver: { report: { from: ['generating'], to: 'completed' } },
+  failRun: { report: { from: WORKING, to: 'failed' } },
+  // Money back
+  claimRefund: { claim: { from: ['none'], to: 'made' }, refund: { from: ['none'] } },
+  requestRefund: { payment: { from: ['paid'] }, refund: { from: ['none'], to: 'requested' } },
+  sendRefund: { payment: { from: ['paid'] }, refund: { from: ['none', 'requested', 'sent'], to: 'sent' } },
+  settleRefund: { payment: { from: ['paid'] }, refund: { from: ['none', 'requested', 'sent', 'settled'], to: 'settled' } },
+  returnRefund: { payment: { from: ['paid'] }, refund: { from: ['requested', 'sent', 'settled'], to: 'requested' } },
+  // The contract and the data
+  withdraw: { contract: { from: ['open'], to: 'ended' }, report: { from: ANY_REPORT, to: 'failed' } },
+  cancel: { contract: { from: ['open'], to: 'ended' } },
+  stopCancelled: { contract: { from: ['ended'] }, report: { from: WORKING, to: 'failed' } },
+  hold: { data: { from: ['free'], to: 'held' } },
+  release: { data: { from: ['held'], to: 'free' } },
+  restartReleased: { contract: { from: ['open'] }, report: { from: UNFINISHED, to: 'processing' } },
+  erase: { data: { from: ['free', 'held', 'erased'], to: 'erased' } },
+  stopErased: { data: { from: ['erased'] }, report: { from: UNFINISHED, to: 'failed' } },
+} as const satisfies Record<string, Change>;
+
+export type Transition = keyof typeof TRANSITIONS;

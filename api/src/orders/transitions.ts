@@ -1,0 +1,268 @@
+/**
+ * Every change of an order by name: the only file that writes the table `orders`. Which states a change starts from is declared in
+ * `states.ts` and guards its update; a change that does not apply returns false and writes nothing, no event either. All of them
+ * work inside the transaction of their cause.
+ */
+import { and, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import type { OrderEventType } from '../contract/order-events.ts';
+import type { RefundReason } from '../contract/orders.ts';
+import type { Tx } from '../db/open.ts';
+import { addEvent } from './events.ts';
+import { type Change, type Dimension, STATES, TRANSITIONS, type Transition } from './states.ts';
+import { type Order, orders } from './tables.ts';
+
+type NewOrder = typeof orders.$inferInsert;
+type Values = Partial<NewOrder>;
+/** A run of the report's workflow: its order and its number. A newer run, or a case, takes the order away from it. */
+export type OrderRun = { orderId: string; run: number };
+
+const isRun = ({ orderId, run }: OrderRun): SQL => and(eq(orders.id, orderId), eq(orders.run, run), isNull(orders.caseId)) as SQL;
+
+/** Updates rows that match `where` and are in the states that the transition starts from. Returns whether a row was changed. */
+function apply(tx: Pick<Tx, 'update'>, name: Transition, where: SQL, values: Values): boolean {
+  const change: Change = TRANSITIONS[name];
+  const guards = Object.entries(change).map(([dimension, { from }]) => {
+    const states: Record<string, SQL> = STATES[dimension as Dimension];
+    return or(...from.map((state) => states[state] as SQL));
+  });
+  const to: Values = {
+    ...(change.payment?.to ? { paymentStatus: change.payment.to } : {}),
+    ...(change.report?.to ? { reportStatus: change.report.to } : {}),
+  };
+  return (
+    tx
+      .update(orders)
+      .set({ ...values, ...to })
+      .where(and(where, ...guards))
+      .run().changes > 0
+  );
+}
+
+const isOrder = (id: string): SQL => eq(orders.id, id);
+/** The order as it was read: no other run has begun since. */
+const isAsRead = ({ id, run }: Pick<Order, 'id' | 'run'>): SQL => and(eq(orders.id, id), eq(orders.run, run)) as SQL;
+
+/** Stores an order; a repeat under the same id changes nothing. */
+export function placeOrder(tx: Tx, order: NewOrder, detail: string | null = null): boolean {
+  const placed = tx.insert(orders).values(order).onConflictDoNothing().run().changes > 0;
+  if (placed) addEvent(tx, order.id, order.createdAt, 'created', detail);
+  return placed;
+}
+
+/** Deletes the orders that match, with everything that belongs to them. Returns their PDFs, paths from the data folder. */
+export const deleteOrders = (tx: Pick<Tx, 'delete'>, where: SQL | undefined): string[] =>
+  tx
+    .delete(orders)
+    .where(where)
+    .returning({ file: orders.reportFilePath })
+    .all()
+    .flatMap(({ file }) => file ?? []);
+
+// Payment
+
+/** Begins an attempt to pay under a new number, unless another has begun since the order was read. */
+export function beginAttempt(tx: Pick<Tx, 'update'>, { id, paymentAttempt }: Order, attempt: number): void {
+  tx.update(orders)
+    .set({ paymentAttempt: attempt, paymentIntentId: null })
+    .where(and(isOrder(id), eq(orders.paymentAttempt, paymentAttempt)))
+    .run();
+}
+
+/** Gives up an attempt that the provider has refused: the next one needs another idempotency key. */
+export function skipAttempt(tx: Pick<Tx, 'update'>, id: string, attempt: number): void {
+  tx.update(orders)
+    .set({ paymentAttempt: attempt + 1 })
+    .where(and(isOrder(id), eq(orders.paymentAttempt, attempt)))
+    .run();
+}
+
+/** Stores the intent of an attempt. False when another attempt has overtaken it, or the order is paid. */
+export const holdIntent = (tx: Pick<Tx, 'update'>, id: string, attempt: number, intentId: string): boolean =>
+  tx
+    .update(orders)
+    .set({ paymentIntentId: intentId })
+    .where(and(isOrder(id), eq(orders.paymentAttempt, attempt), ne(orders.paymentStatus, 'paid')))
+    .run().changes > 0;
+
+/** Stores when the provider was last asked about a payment. */
+export function markAsked(tx: Pick<Tx, 'update'>, id: string, at: Date): void {
+  tx.update(orders).set({ paymentCheckedAt: at }).where(isOrder(id)).run();
+}
+
+export function markPaid(tx: Tx, id: string, payment: { paidAt: Date; intentId: string; method: string | null }, now: Date): boolean {
+  const { paidAt, intentId, method } = payment;
+  const paid = apply(tx, 'markPaid', isOrder(id), { paidAt, paymentIntentId: intentId, paymentMethod: method });
+  if (paid) addEvent(tx, id, now, 'paid', method);
+  return paid;
+}
+
+/** The live intent was declined or cancelled. */
+export function failPayment(tx: Tx, id: string, intentId: string, event: 'payment_failed' | 'payment_canceled', now: Date): void {
+  if (apply(tx, 'failPayment', and(isOrder(id), eq(orders.paymentIntentId, intentId)) as SQL, {})) addEvent(tx, id, now, event, null);
+}
+
+export function attachAccount(tx: Pick<Tx, 'update'>, id: string, userId: string): void {
+  tx.update(orders).set({ userId }).where(isOrder(id)).run();
+}
+
+// The run of the report's workflow
+
+type Begin = Extract<Transition, 'startPaid' | 'retry' | 'generateUnpaid' | 'restartSearch' | 'restartAnalysis' | 'restartPdf' | 'restartReleased'>;
+const BEGINS_WITH: Partial<Record<Begin, Order['startStage']>> = { restartAnalysis: 'analyse', restartPdf: 'pdf' };
+
+/** Marks an order for a new run, which takes the place of one under way; `start-runs.ts` starts it. */
+export function beginRun(
+  tx: Tx,
+  name: Begin,
+  order: Pick<Order, 'id' | 'run'>,
+  event: { type: OrderEventType; detail: string | null; at: Date } | null,
+): boolean {
+  const startStage = BEGINS_WITH[name] ?? 'research';
+  const progress = startStage === 'research' ? { found: 0, read: 0 } : {};
+  const begun = apply(tx, name, isAsRead(order), { run: order.run + 1, startStage, failureReason: null, ...progress });
+  if (begun && event) addEvent(tx, order.id, event.at, event.type, event.detail);
+  return begun;
+}
+
+/** The report of an order that was ended or erased before it was paid is not made. */
+export function refuseRun(tx: Pick<Tx, 'update'>, id: string): void {
+  apply(tx, 'refuseRun', isOrder(id), {});
+}
+
+/** Stores which execution of the workflow does a run. */
+export function markStarted(tx: Pick<Tx, 'update'>, { orderId, run }: OrderRun, executionId: string): void {
+  tx.update(orders)
+    .set({ startedRun: run, executionId })
+    .where(and(isOrder(orderId), lt(orders.startedRun, run)))
+    .run();
+}
+
+/** Stores how many pages a search has found and read so far. */
+export function setProgress(tx: Pick<Tx, 'update'>, run: OrderRun, progress: { found: number; read: number }): void {
+  tx.update(orders).set(progress).where(isRun(run)).run();
+}
+
+export function finishResearch(tx: Tx, run: OrderRun, progress: { found: number; read: number }, now: Date): boolean {
+  const done = apply(tx, 'finishResearch', isRun(run), progress);
+  if (done) addEvent(tx, run.orderId, now, 'researched', `${progress.read} / ${progress.found}`);
+  return done;
+}
+
+export function finishAnalysis(tx: Tx, run: OrderRun, result: { sources: number; enough: boolean }, now: Date): boolean {
+  const done = apply(tx, 'finishAnalysis', isRun(run), result);
+  if (done) addEvent(tx, run.orderId, now, 'analysed', `${result.sources}`);
+  return done;
+}
+
+/** @param file the PDF, a path from the data folder */
+export function deliver(tx: Tx, run: OrderRun, file: string, now: Date): boolean {
+  const done = apply(tx, 'deliver', isRun(run), { completedAt: now, failureReason: null, reportFilePath: file });
+  if (done) addEvent(tx, run.orderId, now, 'delivered', null);
+  return done;
+}
+
+/** Ends a run that cannot go on. @param reason for administrators */
+export function failRun(tx: Tx, run: OrderRun, reason: string, now: Date): boolean {
+  const failed = apply(tx, 'failRun', isRun(run), { failureReason: reason.slice(0, 1_000) });
+  if (failed) addEvent(tx, run.orderId, now, 'failed', reason);
+  return failed;
+}
+
+// Money back
+
+/** The buyer's wish for the guarantee's refund, until an administrator confirms it. The first wish counts. */
+export function claim(tx: Tx, id: string, reason: string | null, now: Date): void {
+  if (apply(tx, 'claimRefund', isOrder(id), { claimedAt: now, ...(reason === null ? {} : { claimReason: reason }) }))
+    addEvent(tx, id, now, 'refund_claimed', reason);
+}
+
+/** Marks a paid order for refund. Only the first reason counts. What is part of a plan was not paid for by itself. */
+export function requestRefund(tx: Tx, id: string, reason: RefundReason, now: Date): void {
+  const bought = and(isOrder(id), eq(orders.included, false)) as SQL;
+  if (apply(tx, 'requestRefund', bought, { refundReason: reason, refundRequestedAt: now })) addEvent(tx, id, now, 'refund_requested', reason);
+}
+
+/** Stores the provider's refund. `settled`: the bank has carried it out; otherwise it is asked about again at `askAgainAt`. */
+export function storeRefund(tx: Tx, order: Order, refund: { refundId: string; settled: boolean; askAgainAt: Date }, now: Date): void {
+  const refundReason = order.refundReason ?? 'manual';
+  const values = { refundId: refund.refundId, refundReason, refundRequestedAt: order.refundRequestedAt ?? now, refundNextAt: refund.askAgainAt };
+  if (refund.settled) apply(tx, 'settleRefund', isOrder(order.id), { ...values, refundedAt: order.refundedAt ?? now });
+  else apply(tx, 'sendRefund', isOrder(order.id), values);
+  if (order.refundId === null) addEvent(tx, order.id, now, 'refunded', refundReason);
+}
+
+/** The bank has sent a refund back: it is asked for again at `nextAt`, under another idempotency key. */
+export function returnRefund(tx: Tx, { id, refundAttempt }: Order, status: string, nextAt: Date, now: Date): void {
+  const values = { refundId: null, refundedAt: null, refundAttempt: refundAttempt + 1, refundNextAt: nextAt };
+  if (apply(tx, 'returnRefund', isOrder(id), values)) addEvent(tx, id, now, 'refund_failed', status);
+}
+
+/** Puts off a refund that the provider could not make or tell about, unless another try has come in between. */
+export function putOffRefund(tx: Pick<Tx, 'update'>, id: string, tries: { attempt: number; next: number; nextAt: Date }): void {
+  tx.update(orders)
+    .set({ refundAttempt: tries.next, refundNextAt: tries.nextAt })
+    .where(and(isOrder(id), eq(orders.refundAttempt, tries.attempt)))
+    .run();
+}
+
+// The contract and the data
+
+/** Values that stop the run under way: it finds a newer one that has been started already. */
+const superseded = (order: Order) => ({ run: order.run + 1, startedRun: order.run + 1, failureReason: null });
+
+/** The buyer has withdrawn from the contract of a paid order. @param statement number of the buyer's statement */
+export function markWithdrawn(tx: Tx, order: Order, statement: string, now: Date): boolean {
+  const ended = apply(tx, 'withdraw', isOrder(order.id), { withdrawnAt: now, reportFilePath: null, ...superseded(order) });
+  if (ended) addEvent(tx, order.id, now, 'withdrawn', statement);
+  return ended;
+}
+
+/** Cancels an unpaid order. @param statement number of the buyer's statement */
+export function cancel(tx: Tx, order: Order, statement: string, now: Date): void {
+  if (!apply(tx, 'cancel', isOrder(order.id), { withdrawnAt: now })) return;
+  apply(tx, 'stopCancelled', isOrder(order.id), superseded(order));
+  addEvent(tx, order.id, now, 'cancelled', statement);
+}
+
+/** Holds a report back for the case of the person described: it is neither shown nor sent nor worked on. */
+export function hold(tx: Tx, id: string, caseId: string, now: Date): void {
+  if (apply(tx, 'hold', isOrder(id), { caseId })) addEvent(tx, id, now, 'restricted', caseId);
+}
+
+/** Releases a held report. A run that the case has stopped begins anew. */
+export function release(tx: Tx, order: Order, now: Date): void {
+  if (!apply(tx, 'release', isOrder(order.id), { caseId: null })) return;
+  if (order.paymentStatus === 'paid' || order.included) beginRun(tx, 'restartReleased', order, null);
+  addEvent(tx, order.id, now, 'released', order.caseId);
+}
+
+const SUBJECT = { subjectName: '', description: '', keywords: null, links: [] as string[], relation: null, purpose: null, purposeText: null };
+const BUYER = { userId: null, firstName: '', lastName: '', email: '', phone: null, claimReason: null } as const;
+
+/** Empties an order of its subject, with `buyer` also of whoever ordered, and stops its run. Amounts, dates and numbers stay. */
+export function erase(tx: Tx, order: Order, o: { buyer: boolean; caseId?: string | undefined }, now: Date): void {
+  apply(tx, 'erase', isOrder(order.id), {
+    ...SUBJECT,
+    ...(o.buyer ? BUYER : {}),
+    ...(o.caseId ? { caseId: o.caseId } : {}),
+    ...superseded(order),
+    reportFilePath: null,
+    erasedAt: order.erasedAt ?? now,
+  });
+  apply(tx, 'stopErased', isOrder(order.id), {});
+  addEvent(tx, order.id, now, 'erased', o.caseId ?? null);
+}
+
+/** The retention period of a report is over; the order stays for the books. */
+export function dropReport(tx: Tx, id: string, now: Date): void {
+  tx.update(orders).set({ reportFilePath: null }).where(isOrder(id)).run();
+  addEvent(tx, id, now, 'report_erased', null);
+}
+
+/** Erases the buyer's company from orders that were paid before a moment. */
+export function dropInvoiceData(tx: Pick<Tx, 'update'>, before: Date): void {
+  tx.update(orders)
+    .set({ invoice: null })
+    .where(and(isNotNull(orders.invoice), lt(orders.paidAt, before)))
+    .run();
+}

@@ -1,0 +1,134 @@
+/** The table of transitions: what it declares is what the database is asked, and what the docs show. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderStates } from '../../scripts/order-states.ts';
+import { PAYMENT_STATUSES, REPORT_STATUSES } from '../../src/contract/orders.ts';
+import { STATES, TRANSITIONS } from '../../src/orders/states.ts';
+import { orderEvents, orders } from '../../src/orders/tables.ts';
+import {
+  beginRun,
+  cancel,
+  claim,
+  deliver,
+  failRun,
+  finishAnalysis,
+  finishResearch,
+  hold,
+  markPaid,
+  markWithdrawn,
+  requestRefund,
+} from '../../src/orders/transitions.ts';
+import { testApp } from './test-app.ts';
+
+it('docs/order-states.md shows the table as it is; `npm run order-states` writes it', () => {
+  expect(readFileSync(join(import.meta.dirname, '../../../docs/order-states.md'), 'utf8')).toBe(orderStates());
+});
+
+const NAMES = [
+  'markPaid',
+  'retry',
+  'restartSearch',
+  'restartPdf',
+  'finishResearch',
+  'finishAnalysis',
+  'deliver',
+  'failRun',
+  'claimRefund',
+  'requestRefund',
+  'withdraw',
+  'cancel',
+  'hold',
+] as const satisfies readonly (keyof typeof TRANSITIONS)[];
+
+/** One stored order that can be put into any state. */
+async function anyOrder() {
+  const t = await testApp();
+  const { id } = await t.placeOrder();
+  const NOW = t.clock();
+  const read = () => t.deps.db.select().from(orders).where(eq(orders.id, id)).get() as typeof orders.$inferSelect;
+  const events = () => t.deps.db.select().from(orderEvents).all().length;
+  const isIn = (dimension: keyof typeof STATES, state: string): boolean =>
+    t.deps.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where((STATES[dimension] as Record<string, typeof STATES.payment.paid>)[state])
+      .get() !== undefined;
+
+  const moment = fc.constantFrom(null, NOW);
+  const row = fc.record({
+    paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+    reportStatus: fc.constantFrom(...REPORT_STATUSES),
+    refund: fc.constantFrom('none', 'requested', 'sent', 'settled'),
+    claimedAt: moment,
+    withdrawnAt: moment,
+    erasedAt: moment,
+    caseId: fc.constantFrom(null, 'LU-2026-CASE01'),
+  });
+  const store = ({ refund, ...state }: typeof row extends fc.Arbitrary<infer T> ? T : never) => {
+    const asked = refund === 'none' ? null : NOW;
+    const refundId = refund === 'sent' || refund === 'settled' ? 're_1' : null;
+    t.deps.db
+      .update(orders)
+      .set({ ...state, refundRequestedAt: asked, refundId, refundedAt: refund === 'settled' ? NOW : null, run: 3, startedRun: 3 })
+      .where(eq(orders.id, id))
+      .run();
+  };
+
+  const run = { orderId: id, run: 3 };
+  const ACTS: Record<(typeof NAMES)[number], (tx: typeof t.deps.db) => unknown> = {
+    markPaid: (tx) => markPaid(tx, id, { paidAt: NOW, intentId: 'pi_1', method: 'blik' }, NOW),
+    retry: (tx) => beginRun(tx, 'retry', read(), { type: 'restarted', detail: null, at: NOW }),
+    restartSearch: (tx) => beginRun(tx, 'restartSearch', read(), { type: 'restarted', detail: null, at: NOW }),
+    restartPdf: (tx) => beginRun(tx, 'restartPdf', read(), { type: 'restarted', detail: null, at: NOW }),
+    finishResearch: (tx) => finishResearch(tx, run, { found: 2, read: 1 }, NOW),
+    finishAnalysis: (tx) => finishAnalysis(tx, run, { sources: 2, enough: false }, NOW),
+    deliver: (tx) => deliver(tx, run, 'reports/x.pdf', NOW),
+    failRun: (tx) => failRun(tx, run, 'x', NOW),
+    claimRefund: (tx) => claim(tx, id, null, NOW),
+    requestRefund: (tx) => requestRefund(tx, id, 'manual', NOW),
+    withdraw: (tx) => markWithdrawn(tx, read(), 'OD-2026-000000', NOW),
+    cancel: (tx) => cancel(tx, read(), 'OD-2026-000000', NOW),
+    hold: (tx) => hold(tx, id, 'LU-2026-CASE02', NOW),
+  };
+  return { t, row, store, read, events, isIn, acts: ACTS };
+}
+
+const OF_RUN: readonly string[] = ['finishResearch', 'finishAnalysis', 'deliver', 'failRun'];
+
+describe('an order in any state', () => {
+  it('is in exactly one state of each dimension', async () => {
+    const { row, store, isIn } = await anyOrder();
+    fc.assert(
+      fc.property(row, (state) => {
+        store(state);
+        for (const [dimension, states] of Object.entries(STATES))
+          expect(
+            Object.keys(states).filter((name) => isIn(dimension as keyof typeof STATES, name)),
+            dimension,
+          ).toHaveLength(1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(NAMES)('%s changes it from the declared states alone, with one event', async (name) => {
+    const { t, row, store, read, events, isIn, acts } = await anyOrder();
+    fc.assert(
+      fc.property(row, (state) => {
+        store(state);
+        const change = Object.entries(TRANSITIONS[name]) as [keyof typeof STATES, { from: readonly string[]; to?: string }][];
+        const allowed =
+          change.every(([dimension, { from }]) => from.some((each) => isIn(dimension, each))) && !(OF_RUN.includes(name) && state.caseId !== null);
+        const [before, told] = [read(), events()];
+        acts[name](t.deps.db);
+        expect(events() - told).toBe(allowed ? 1 : 0);
+        if (!allowed) expect(read()).toEqual(before);
+        else for (const [dimension, { to }] of change) if (to) expect(isIn(dimension, to), `${dimension} ${to}`).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
