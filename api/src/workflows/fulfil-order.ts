@@ -5,6 +5,7 @@ import { addMonths } from 'date-fns/addMonths';
 import { eq } from 'drizzle-orm';
 import { RETENTION } from '../contract/constants.ts';
 import type { ReportStatus } from '../contract/orders.ts';
+import { isInProgress } from '../contract/rules.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
 import { eraseLater } from '../erasures/erase-later.ts';
@@ -25,10 +26,10 @@ type FulfilInput = WorkflowInputs['fulfil-order'];
 const PROGRESS_MS = 500;
 const STAGES: readonly Order['startStage'][] = ['research', 'analyse', 'pdf'];
 
-/** The order of a run, or null when it is gone or held back, or a newer run has taken over: then there is nothing to do. */
+/** The order of a run, or null when it is gone, held back or over, or a newer run has taken over: then there is nothing to do. */
 function current(deps: Deps, { orderId, run }: FulfilInput): Order | null {
   const order = deps.db.select().from(orders).where(eq(orders.id, orderId)).get();
-  return order && order.run === run && order.caseId === null && order.reportStatus !== 'completed' ? order : null;
+  return order && order.run === run && order.caseId === null && isInProgress(order.reportStatus) ? order : null;
 }
 
 export const subjectOf = (order: Order): Subject => ({

@@ -182,6 +182,7 @@ describe('an administrator’s restart', () => {
     const code = async (action: string) => (await call<{ code?: string }>(`/${action}/${id}`, 'POST')).json.code ?? 'ok';
     expect([await code('restart-analysis'), await code('restart-pdf')]).toEqual(['research_missing', 'analysis_missing']);
     expect(t.order(id)?.run).toBe(1);
+    set(id, { reportStatus: 'processing' });
     await t.fulfil(id);
     t.deps.db.update(orderStages).set({ run: 2 }).where(eq(orderStages.stage, 'research')).run();
     set(id, { reportStatus: 'failed' });
