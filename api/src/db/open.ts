@@ -40,12 +40,13 @@ function backUp(client: Database.Database, file: string, stamp: string): void {
 /**
  * Opens (or creates) the database and brings it to this version's schema.
  * A drizzle table rebuild with foreign keys on would delete child rows, so they are off during the migration and checked after it.
- * @param file a path, or `:memory:`
+ * @param file a path, `:memory:`, or the bytes of a database (`serialize()`), which is then held in memory
  * @param migrations "require" changes nothing: another process may be at work on the database
  * @throws DatabaseVersion when it holds migrations that this version does not know, or lacks some that are required
  */
-export function openDatabase(file: string, now: Date = new Date(), migrations: 'apply' | 'require' = 'apply'): Db {
-  const exists = file !== ':memory:' && existsSync(file);
+export function openDatabase(file: string | Buffer, now: Date = new Date(), migrations: 'apply' | 'require' = 'apply'): Db {
+  const path = typeof file === 'string' && file !== ':memory:' ? file : null;
+  const exists = path !== null && existsSync(path);
   const client = new Database(file);
   client.pragma('journal_mode = WAL');
   client.pragma('synchronous = NORMAL');
@@ -68,7 +69,7 @@ export function openDatabase(file: string, now: Date = new Date(), migrations: '
   }
   const db = drizzle({ client }) as Db;
   if (applied < newest) {
-    if (exists && applied > 0) backUp(client, file, now.toISOString().replace(/[:.]/g, '-'));
+    if (exists && applied > 0) backUp(client, path, now.toISOString().replace(/[:.]/g, '-'));
     client.pragma('foreign_keys = OFF');
     migrate(db, { migrationsFolder: MIGRATIONS });
     const broken = client.pragma('foreign_key_check') as unknown[];

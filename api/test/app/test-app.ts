@@ -2,7 +2,7 @@
  * The real app over a memory database with a clock that the test moves, the real Stripe SDK against the real payment
  * sandbox (in-process HTTP), and letters kept in a list. The engine's stages are given: their own tests stand elsewhere.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { createLimits } from '../../src/auth/limits.ts';
 import { createSessions } from '../../src/auth/sessions.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Report } from '../../src/contract/report.ts';
-import { openDatabase } from '../../src/db/open.ts';
+import { type Db, openDatabase } from '../../src/db/open.ts';
 import type { Deps, WorkflowInputs } from '../../src/deps.ts';
 import { createLog } from '../../src/log.ts';
 import type { Message } from '../../src/mail/mailer.ts';
@@ -48,13 +48,27 @@ const research = {
   totals: { hits: 90, distinct: 80, fetched: 70, failed: 2 },
 } as const;
 
+let migrated: Buffer | undefined;
+/** A database with every migration applied: migrated once a worker and copied for each test. */
+function freshDatabase(file?: string): Db {
+  if (migrated === undefined) {
+    const db = openDatabase(':memory:');
+    migrated = db.$client.serialize();
+    db.$client.close();
+  }
+  if (file === undefined) return openDatabase(migrated);
+  writeFileSync(file, migrated);
+  return openDatabase(file);
+}
+
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 export async function testApp(
   options: {
     report?: Report;
     stages?: Partial<EngineStages>;
-    env?: Record<string, string> /** The database as a file in the data folder. */;
+    env?: Record<string, string>;
+    /** The database is a file in the data folder. */
     file?: boolean;
   } = {},
 ) {
@@ -62,7 +76,7 @@ export async function testApp(
   let now = START;
   const clock = () => now;
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...options.env });
-  const db = openDatabase(options.file ? join(dataDir, 'app.db') : ':memory:');
+  const db = freshDatabase(options.file ? join(dataDir, 'app.db') : undefined);
   const logged: string[] = [];
   const letters: Message[] = [];
   const started: { orderId: string; run: number }[] = [];
