@@ -32,15 +32,22 @@ export function money(grosze: number, short = false): string {
 export const fileSize = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))}${NBSP}kB` : `${decimal(bytes / 1_000_000)}${NBSP}MB`;
 
-const parts = (iso: string | Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, ...options }).format(typeof iso === 'string' ? new Date(iso) : iso);
+/** Making a formatter costs a hundred times what formatting does, so each is made once. */
+function formatter(options: Intl.DateTimeFormatOptions): (iso: string | Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (iso) => {
+    made ??= new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, ...options });
+    return made.format(typeof iso === 'string' ? new Date(iso) : iso);
+  };
+}
+const longDay = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** 21.11.2026 */
-export const dateShort = (iso: string | Date): string => parts(iso, { day: '2-digit', month: '2-digit', year: 'numeric' });
+export const dateShort = formatter({ day: '2-digit', month: '2-digit', year: 'numeric' });
 /** 21 listopada 2026 r. */
-export const dateLong = (iso: string | Date): string => `${parts(iso, { day: 'numeric', month: 'long', year: 'numeric' }).replace(/ /g, NBSP)}${NBSP}r.`;
+export const dateLong = (iso: string | Date): string => `${longDay(iso).replace(/ /g, NBSP)}${NBSP}r.`;
 /** 14:30 */
-export const time = (iso: string | Date): string => parts(iso, { hour: '2-digit', minute: '2-digit' });
+export const time = formatter({ hour: '2-digit', minute: '2-digit' });
 /** 21 listopada 2026 r., 14:30 */
 export const dateTime = (iso: string | Date): string => `${dateLong(iso)}, ${time(iso)}`;
 
