@@ -11,37 +11,23 @@ import { type FoundMention, storeMentions } from '../../src/monitoring/store-men
 import { monitoringRuns, watchedPages } from '../../src/monitoring/tables.ts';
 import { settings } from '../../src/settings/tables.ts';
 import { member } from './member.ts';
-import { read } from './mentions.ts';
+import { foundMention } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
-let pages = 0;
 
 const NAME = 'Anna Kowalska';
-function mention(content: string, over: Partial<FoundMention> = {}): FoundMention {
-  const start = content.indexOf(NAME);
-  pages += 1;
-  return read({
-    pageKey: `strona-${pages}.example/${pages}`,
-    url: `https://strona-${pages % 7}.example/${pages}`,
-    domain: `strona-${pages % 7}.example`,
-    title: `Tekst ${pages}`,
-    content,
-    match: start < 0 ? null : { start, end: start + NAME.length },
-    kind: 'blog',
-    publishedAt: null,
-    sentiment: { label: 'negative', score: -0.8, confidence: 0.9 },
-    own: false,
-    reach: 300,
-    sha256: 'a'.repeat(64),
-    ...over,
-  });
+let texts = 0;
+/** A critical mention on a small site; addresses repeat after seven. */
+function mention(content: string, over: Parameters<typeof foundMention>[0] = {}): FoundMention {
+  texts += 1;
+  return foundMention({ content, domain: `strona-${texts % 7}.example`, kind: 'blog', reach: 300, sentiment: 'negative', ...over });
 }
 /** A critical text that charges nobody; its words differ, so that it is no reprint. */
-const criticism = (over: Partial<FoundMention> = {}) =>
-  mention(`${NAME} spóźniła się z projektem numer ${pages} o całe ${pages} dni i nie odbierała telefonów od inwestora ${pages}.`, over);
+const criticism = (over: Parameters<typeof foundMention>[0] = {}) =>
+  mention(`${NAME} spóźniła się z projektem numer ${texts} o całe ${texts} dni i nie odbierała telefonów od inwestora ${texts}.`, over);
 
 /** A finished round at the app's present time: stores, then looks. */
 function round(t: TestApp, userId: string, found: FoundMention[], over: Partial<typeof monitoringRuns.$inferInsert> = {}) {
@@ -102,7 +88,7 @@ describe('a wave of criticism', () => {
     const t = await testApp();
     const { user, cookie } = await member(t);
     const old = Array.from({ length: 30 }, () => criticism({ publishedAt: new Date(t.clock().getTime() - 40 * DAY) }));
-    const undated = Array.from({ length: 10 }, () => mention(`Klienci oskarżają firmę, którą prowadzi ${NAME}, o oszustwo numer ${pages}.`));
+    const undated = Array.from({ length: 10 }, () => mention(`Klienci oskarżają firmę, którą prowadzi ${NAME}, o oszustwo numer ${texts}.`));
     round(t, user.id, [...old, ...undated]);
     t.passTime(HOUR);
     round(t, user.id, []);
@@ -130,7 +116,7 @@ describe('a single text', () => {
     const big = { kind: 'news', domain: 'kraj.example', reach: 5_000 } as const;
     round(t, user.id, [
       criticism(),
-      criticism({ ...big, sentiment: { label: 'positive', score: 1, confidence: 1 } }),
+      criticism({ ...big, sentiment: 'positive' }),
       criticism({ ...big, own: true, sentiment: null }),
     ]);
     expect(await active(t, cookie)).toEqual([]);

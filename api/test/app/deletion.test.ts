@@ -190,7 +190,7 @@ describe('deleting an account', () => {
 
   it('asks for the password, a few times at most, and happens once', async () => {
     const t = await testApp();
-    const [{ cookie, user }, silent] = [await member(t, { password: PASSWORD }), await member(t, { email: 'bez@example.com' })];
+    const [{ cookie, user }, silent] = [await member(t, { password: PASSWORD }), await member(t, { email: 'bez@example.com', passwordHash: null })];
     expect((await remove(t, silent.cookie)).json).toMatchObject({ code: 'wrong_password' });
     expect((await t.call('/api/user/delete', { cookie, body: {} })).json).toMatchObject({ code: 'invalid_input' });
     const [first, second] = await Promise.all([remove(t, cookie), remove(t, cookie)]);

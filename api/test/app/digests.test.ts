@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/ids.ts';
 import { outbox } from '../../src/mail/tables.ts';
-import { storeMentions } from '../../src/monitoring/store-mentions.ts';
 import { monitoringRuns } from '../../src/monitoring/tables.ts';
 import { writeWeeklyDigests } from '../../src/monitoring/weekly-digest.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
@@ -13,7 +12,7 @@ import { failStep } from '../../src/workflows/fulfil-order.ts';
 import { orderMonthlyReports } from '../../src/workflows/monthly-reports.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { member } from './member.ts';
-import { read } from './mentions.ts';
+import { foundMention, store } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const HOUR = 3_600_000;
@@ -32,29 +31,20 @@ function finishedRound(t: TestApp, userId: string, over: Partial<typeof monitori
 }
 
 const found = (t: TestApp, userId: string, n: number, label: 'positive' | 'negative', day: string) =>
-  t.deps.db.transaction((tx) =>
-    storeMentions(
-      tx,
-      t.clock(),
-      userId,
-      null,
-      Array.from({ length: n }, (_, i) =>
-        read({
-          pageKey: `${day} ${label} ${i}`,
-          url: `https://strona-${i}.example/${day}/${label}`,
-          domain: `strona-${i}.example`,
-          title: `Tytuł ${i}, ${label}`,
-          content: `Anna Kowalska i tekst numer ${i} z dnia ${day}, w którym ${label} jest oceną.`,
-          match: { start: 0, end: 13 },
-          kind: 'blog' as const,
-          publishedAt: new Date(`${day}T10:00:00Z`),
-          foundAt: new Date(`${day}T12:00:00Z`),
-          sentiment: { label, score: 0.5, confidence: 0.9 },
-          own: false,
-          reach: 100 * (i + 1),
-          sha256: 'a'.repeat(64),
-        }),
-      ),
+  store(
+    t,
+    userId,
+    Array.from({ length: n }, (_, i) =>
+      foundMention({
+        domain: `strona-${i}.example`,
+        title: `Tytuł ${i}, ${label}`,
+        content: `Anna Kowalska i tekst numer ${i} z dnia ${day}, w którym ${label} jest oceną.`,
+        kind: 'blog',
+        publishedAt: new Date(`${day}T10:00:00Z`),
+        foundAt: new Date(`${day}T12:00:00Z`),
+        sentiment: label,
+        reach: 100 * (i + 1),
+      }),
     ),
   );
 

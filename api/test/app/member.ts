@@ -6,14 +6,30 @@ import { newId } from '../../src/ids.ts';
 import type { TestApp } from './test-app.ts';
 
 export const PASSWORD = 'zielony rower z Lublina';
+const EMAIL = 'anna@example.com';
 
-export async function member(t: TestApp, over: Partial<User> & { password?: string } = {}): Promise<{ user: User; cookie: string }> {
+export type Member = { id: string; user: User; cookie: string };
+
+const hashes = new Map<string, Promise<string>>();
+/** Argon2 is slow on purpose; the tests use few passwords, so each is hashed once a worker. */
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
+/**
+ * Creates a user and signs them in.
+ * @param over fields of the row; `password` is stored as its hash. Without one the account has a password that nothing matches.
+ * The address is `anna@example.com`, or a free one when that is taken.
+ */
+export async function member(t: TestApp, over: Partial<User> & { password?: string } = {}): Promise<Member> {
   const { password, ...fields } = over;
-  const passwordHash = password === undefined ? null : await hashPassword(password);
-  const user = { id: newId(), email: 'anna@example.com', firstName: 'Anna', lastName: 'Kowalska', passwordHash, createdAt: t.clock(), ...fields };
-  t.deps.db.insert(users).values(user).run();
-  return {
-    user: t.deps.db.select().from(users).where(eq(users.id, user.id)).get() as User,
-    cookie: `${t.deps.sessions.cookieName}=${await t.deps.sessions.create(user.id)}`,
-  };
+  const id = newId();
+  const taken = t.deps.db.select().from(users).where(eq(users.email, EMAIL)).get();
+  const email = taken ? `${id.slice(0, 8)}@example.com` : EMAIL;
+  const passwordHash = password === undefined ? 'x' : await hashOnce(password);
+  const row = { id, email, firstName: 'Anna', lastName: 'Kowalska', passwordHash, createdAt: t.clock(), ...fields };
+  const user = t.deps.db.insert(users).values(row).returning().get();
+  return { id: user.id, user, cookie: `${t.deps.sessions.cookieName}=${await t.deps.sessions.create(user.id)}` };
 }

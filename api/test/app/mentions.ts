@@ -1,52 +1,43 @@
-/** Users and mentions for stories of monitoring. */
-import { type User, users } from '../../src/auth/tables.ts';
+/** Mentions for stories of monitoring. */
 import type { Sentiment } from '../../src/contract/report.ts';
-import { newId } from '../../src/ids.ts';
 import { lemmasOf } from '../../src/language/index.ts';
 import { type FoundMention, storeMentions } from '../../src/monitoring/store-mentions.ts';
 import type { TestApp } from './test-app.ts';
 
-export type Member = { id: string; user: User; cookie: string };
+const NAME = 'Anna Kowalska';
+const SCORES = { positive: 0.8, neutral: 0, negative: -0.8 };
 
-/** A signed-in user. */
-export async function member(t: TestApp, over: Partial<User> = {}): Promise<Member> {
-  const id = newId();
-  const row = { id, email: `${id.slice(0, 8)}@example.com`, firstName: 'Anna', lastName: 'Kowalska', createdAt: t.clock(), passwordHash: 'x', ...over };
-  const user = t.deps.db.insert(users).values(row).returning().get();
-  return { id, user, cookie: `lustro=${await t.deps.sessions.create(id)}` };
-}
+type Given = Partial<Omit<FoundMention, 'sentiment' | 'lemmas'>> & { sentiment?: Sentiment | null };
 
 let pages = 0;
-/** A mention of its own page, published now unless said otherwise. */
-export function found(
-  t: TestApp,
-  over: Partial<Omit<FoundMention, 'sentiment' | 'lemmas'>> & { sentiment?: Sentiment | null; daysAgo?: number } = {},
-): FoundMention {
-  const { sentiment = 'neutral', daysAgo, ...rest } = over;
+/** A mention of a page of its own, without a date unless one is given. Lemmas and the place of the name are read from the text. */
+export function foundMention({ sentiment = 'neutral', ...given }: Given = {}): FoundMention {
   pages += 1;
-  const domain = rest.domain ?? 'gazeta.example';
-  return read({
+  const domain = given.domain ?? 'gazeta.example';
+  const content = given.content ?? `Zdanie numer ${pages}: architektka ${NAME} zaprojektowała nową bibliotekę dla dzielnicy.`;
+  const title = given.title ?? `Artykuł ${pages}`;
+  const start = content.indexOf(NAME);
+  return {
     pageKey: `${domain}/${pages}`,
     url: `http://${domain}/${pages}`,
     domain,
-    title: `Artykuł ${pages}`,
-    content: `Zdanie numer ${pages}: architektka Anna Kowalska zaprojektowała nową bibliotekę dla dzielnicy.`,
-    match: null,
+    title,
+    content,
+    lemmas: { title: lemmasOf(title), content: lemmasOf(content) },
+    match: start < 0 ? null : { start, end: start + NAME.length },
     kind: 'news',
-    publishedAt: new Date(t.clock().getTime() - (daysAgo ?? 0) * 86_400_000),
-    sentiment: sentiment && { label: sentiment, score: { positive: 0.8, neutral: 0, negative: -0.8 }[sentiment], confidence: 0.9 },
+    publishedAt: null,
+    sentiment: sentiment && { label: sentiment, score: SCORES[sentiment], confidence: 0.9 },
     own: false,
     reach: 5_000,
     sha256: '0'.repeat(64),
-    ...rest,
-  });
+    ...given,
+  };
 }
 
-/** A mention with its lemmas, as a worker thread hands it on. */
-export const read = (found: Omit<FoundMention, 'lemmas'>): FoundMention => ({
-  ...found,
-  lemmas: { title: lemmasOf(found.title), content: lemmasOf(found.content) },
-});
+/** A mention published some days ago; now unless said otherwise. */
+export const found = (t: TestApp, { daysAgo = 0, ...given }: Given & { daysAgo?: number } = {}): FoundMention =>
+  foundMention({ publishedAt: new Date(t.clock().getTime() - daysAgo * 86_400_000), ...given });
 
 export const store = (t: TestApp, userId: string, mentions: FoundMention[]): number[] =>
   t.deps.db.transaction((tx) => storeMentions(tx, t.clock(), userId, null, mentions));

@@ -8,7 +8,8 @@ import { eventOf, mentionWords, toneOf } from '../../src/monitoring/index-mentio
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRuns } from '../../src/monitoring/tables.ts';
 import { topics } from '../../src/workflows/quick-tasks.ts';
 import type { EngineStages } from '../../src/workflows/stages.ts';
-import { found, type Member, member, store } from './mentions.ts';
+import { type Member, member } from './member.ts';
+import { found, store } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const get = async <T>(t: TestApp, who: Member, path: string): Promise<T> => {

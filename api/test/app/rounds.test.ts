@@ -12,7 +12,8 @@ import { saveSettings } from '../../src/settings/settings.ts';
 import { failMonitoring, monitorStep } from '../../src/workflows/monitor-subject.ts';
 import { pollFeedsStep } from '../../src/workflows/poll-feeds.ts';
 import type { EngineStages, FeedAnswer, WatchResult } from '../../src/workflows/stages.ts';
-import { found, member, store } from './mentions.ts';
+import { member } from './member.ts';
+import { found, store } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const signal = new AbortController().signal;
