@@ -54,7 +54,7 @@ async function story() {
   return { t, other: user.id, get: async <T>(path: string): Promise<T> => (await t.call(path, { cookie })).json as T };
 }
 
-describe('the demo account', { timeout: 60_000 }, () => {
+describe('the demo account', () => {
   it('has the figures of the specification, alerts of each severity, plans, settings and two analyses', async () => {
     const { t, get } = await story();
     const stats = await get<MonitoringStats>('/api/monitoring/stats');

@@ -104,7 +104,7 @@ test('the tool keeps ids and order, reads relative paths, and leaves no half-wri
   expect(broken).toMatchObject({ code: 1, stderr: expect.stringMatching(/broken\.jsonl, line 2 is not JSON: .+\n$/) });
   expect(unknown).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('There is no task "poetry".\nUsage:') });
   expect(readFileSync(join(folder, 'kept.jsonl'), 'utf8')).toBe('from before');
-}, 60_000);
+});
 
 test('an explanation names mentions, clauses and what moved the sentiment', () => {
   const text = stripVTControlCharacters(explain('Klienci chwalą Annę Wilk, ale Adam Wrona oszukał wspólników.', { name: 'Adam Wrona' }).join('\n'));

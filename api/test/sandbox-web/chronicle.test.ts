@@ -118,8 +118,9 @@ describe('the feed', () => {
   });
 
   it('never repeats a sentence of the half year in the year that follows', () => {
+    // As her own pages: which sentence is shown does not depend on the sentiment, which costs most of a judgement.
     const first = (text: string) =>
-      judgePages({ name: NAME }, [{ url: 'http://a.example/', at: NOW, title: '', text, kind: 'news', lang: 'pl', own: false }])[0]?.content;
+      judgePages({ name: NAME }, [{ url: 'http://a.example/', at: NOW, title: '', text, kind: 'news', lang: 'pl', own: true }])[0]?.content;
     const told = new Set(
       at(NOW)
         .history(NOW)

@@ -14,4 +14,4 @@ test('what a request asks of the language core never queues behind a report or a
   } finally {
     await pool.close();
   }
-}, 60_000);
+});
