@@ -114,11 +114,7 @@ describe('a single text', () => {
   it('that is critical in a big source is told, praise there and criticism on a blog are not', async () => {
     const { t, user, cookie } = await watched();
     const big = { kind: 'news', domain: 'kraj.example', reach: 5_000 } as const;
-    round(t, user.id, [
-      criticism(),
-      criticism({ ...big, sentiment: 'positive' }),
-      criticism({ ...big, own: true, sentiment: null }),
-    ]);
+    round(t, user.id, [criticism(), criticism({ ...big, sentiment: 'positive' }), criticism({ ...big, own: true, sentiment: null })]);
     expect(await active(t, cookie)).toEqual([]);
     round(t, user.id, [criticism({ ...big, title: 'Opóźnienia w „Formie”' })]);
     const [alert] = await active(t, cookie);
