@@ -12,7 +12,7 @@ import type { EngineStages } from './workflows/stages.ts';
 export type WorkflowInputs = {
   'fulfil-order': { orderId: string; run: number };
   /** One round of looking for a user's subject. */
-  'monitor-subject': { runId: string };
+  'monitor-subject': { roundId: string };
   /** One round of reading the feeds for all subjects; `round` names it. */
   'poll-feeds': { round: string };
   'export-data': { exportId: string };

@@ -138,7 +138,7 @@ test('Start analysis success: nothing yet, then the first run; Start analysis fa
 
   let fails = true;
   const started = await answer(page, '**/api/monitoring/start-analysis', () =>
-    fails ? { status: 500 } : { json: { runId: 'r', status: 'queued', already: false, newMentions: 0 } },
+    fails ? { status: 500 } : { json: { roundId: 'r', status: 'queued', already: false, newMentions: 0 } },
   );
   const button = page.getByRole('button', { name: t.start.button });
   await button.click();
@@ -164,7 +164,7 @@ test('Monitoring run success: two seconds of waiting, the lists three seconds la
   await expect(page.getByText('Pozytywny', { exact: true })).toBeVisible();
   let fails = false;
   await stopClock(page);
-  await answer(page, '**/api/monitoring/run', () => (fails ? { status: 500 } : { json: { runId: 'r', status: 'queued', already: false, newMentions: 0 } }));
+  await answer(page, '**/api/monitoring/run', () => (fails ? { status: 500 } : { json: { roundId: 'r', status: 'queued', already: false, newMentions: 0 } }));
   const before = { ...counts };
   unanswered = ['jeden.example', 'dwa.example'];
   await button.click();

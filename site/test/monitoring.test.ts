@@ -13,7 +13,7 @@ const ADVICE = 'GET /api/recommendations';
 const RUN = 'POST /api/monitoring/run';
 const START = 'POST /api/monitoring/start-analysis';
 const lost = { status: 500, body: {} };
-const run = (already = false) => ({ body: { runId: 'r', status: 'queued', already, newMentions: 0 } });
+const run = (already = false) => ({ body: { roundId: 'r', status: 'queued', already, newMentions: 0 } });
 
 /** The server's usual answers, and where it differs. */
 const answers = (changes: Parameters<typeof fakeApi>[0] = {}) => ({
@@ -145,7 +145,7 @@ describe('the monitoring dashboard', () => {
   it('Monitoring run fails, Start analysis fails: the words of the specification; a run under way and the limit in their own', async () => {
     fakePage('/dashboard');
     const limit = { status: 429, body: { code: 'monitoring_limit', message: 'Na razie wystarczy.', requestId: 'r' } };
-    fakeApi(answers({ [RUN]: [lost, run(true), limit], [START]: [lost, { body: { runId: 'r', status: 'failed', already: false, newMentions: 0 } }] }));
+    fakeApi(answers({ [RUN]: [lost, run(true), limit], [START]: [lost, { body: { roundId: 'r', status: 'failed', already: false, newMentions: 0 } }] }));
     await refreshMonitoring();
     expect($toast.get()).toMatchObject({ style: 'error', title: 'Błąd monitoringu', text: 'Nie udało się uruchomić monitoringu. Spróbuj ponownie.' });
     await startAnalysis();

@@ -146,11 +146,11 @@ export type ChartSpike = {
 export type MonitoringChart = { unit: 'day' | 'week'; points: ChartPoint[]; spikes: ChartSpike[] };
 
 export const RUN_TRIGGERS = ['manual', 'start', 'daily', 'hourly'] as const;
-export type RunTrigger = (typeof RUN_TRIGGERS)[number];
+export type RoundTrigger = (typeof RUN_TRIGGERS)[number];
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 /** `POST /api/monitoring/run` and `POST /api/monitoring/start-analysis`. A run under way is joined, not doubled. */
-export type StartedRun = { runId: string; status: RunStatus; already: boolean; newMentions: number };
+export type StartedRound = { roundId: string; status: RunStatus; already: boolean; newMentions: number };
 
 /** `GET /api/recommendations`. `details` goes with `recommendations`, index by index. */
 export type Recommendations = { recommendations: string[]; details: { text: string; reason: string; refs: { title: string; href: string }[] }[] };

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { raiseAlerts } from '../monitoring/raise-alerts.ts';
 import { type FoundMention, storeMentions } from '../monitoring/store-mentions.ts';
-import { alerts, mentionDays, mentions, mentionTotals, monitoringRuns, mutedSources, seenPages, watchedPages } from '../monitoring/tables.ts';
+import { alerts, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages, watchedPages } from '../monitoring/tables.ts';
 import { settings } from '../settings/tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ const GONE = { url: 'http://zn-studio.example/o-pracowni.html', title: 'ZN Studi
 
 /** Everything that monitoring has left for a user. */
 export function removeDemoMonitoring(tx: Tx, userId: string): void {
-  for (const table of [alerts, mentions, mentionDays, mentionTotals, monitoringRuns, mutedSources, seenPages, watchedPages])
+  for (const table of [alerts, mentions, mentionDays, mentionTotals, monitoringRounds, mutedSources, seenPages, watchedPages])
     tx.delete(table).where(eq(table.userId, userId)).run();
 }
 
@@ -41,10 +41,10 @@ const roundKey = (userId: string, at: Date | '%') => `${userId}:demo:${at === '%
 /** Whether the history was told to its end within the last minutes. The last two rounds are stored together, a day apart. */
 function isFresh(deps: Deps, userId: string): boolean {
   const last = deps.db
-    .select({ at: monitoringRuns.finishedAt })
-    .from(monitoringRuns)
-    .where(like(monitoringRuns.key, roundKey(userId, '%')))
-    .orderBy(desc(monitoringRuns.finishedAt))
+    .select({ at: monitoringRounds.finishedAt })
+    .from(monitoringRounds)
+    .where(like(monitoringRounds.key, roundKey(userId, '%')))
+    .orderBy(desc(monitoringRounds.finishedAt))
     .limit(1)
     .get();
   return last?.at != null && deps.clock().getTime() - last.at.getTime() < DAY_MS + FRESH_MS + LAST_ROUND_MS;
@@ -88,7 +88,7 @@ function roundsOf(found: readonly FoundMention[], now: Date): Round[] {
 function tellRound(tx: Tx, deps: Deps, userId: string, { at, found, last, watched }: Round): void {
   const id = newId();
   const ids = storeMentions(tx, at, userId, id, found);
-  tx.insert(monitoringRuns)
+  tx.insert(monitoringRounds)
     .values({
       id,
       userId,

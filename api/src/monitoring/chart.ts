@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { BASELINE_DAYS, type DayCounts } from './alert-spikes.ts';
 import { firstIdAt, type Tone } from './index-mention.ts';
 import { DAYS_OF, type PointSpike, spikeAt } from './spikes.ts';
-import { mentionDays, mentions, monitoringRuns } from './tables.ts';
+import { mentionDays, mentions, monitoringRounds } from './tables.ts';
 import { hrefOf } from './wire-mention.ts';
 
 /** Days that are drawn one by one; a longer chart has weeks. */
@@ -54,10 +54,10 @@ function explain(deps: Deps, user: User, from: string, to: string, kind: ChartSp
 /** The day on which the first round ended: what is older was never watched. Null before it. */
 function watchedSince(deps: Deps, userId: string): string | null {
   const run = deps.db
-    .select({ at: monitoringRuns.finishedAt })
-    .from(monitoringRuns)
-    .where(and(eq(monitoringRuns.userId, userId), eq(monitoringRuns.status, 'completed')))
-    .orderBy(asc(monitoringRuns.finishedAt))
+    .select({ at: monitoringRounds.finishedAt })
+    .from(monitoringRounds)
+    .where(and(eq(monitoringRounds.userId, userId), eq(monitoringRounds.status, 'completed')))
+    .orderBy(asc(monitoringRounds.finishedAt))
     .limit(1)
     .get();
   return run?.at ? polishDay(run.at) : null;

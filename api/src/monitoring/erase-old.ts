@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { and, inArray, lt, lte } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { countMentions, firstIdAt } from './index-mention.ts';
-import { alerts, mentions, monitoringRuns, seenPages } from './tables.ts';
+import { alerts, mentions, monitoringRounds, seenPages } from './tables.ts';
 
 /** Rows erased in one transaction, so that requests wait for none of them long. */
 const PART = 500;
@@ -34,5 +34,5 @@ export async function eraseOldMentions(deps: Deps, before: Date): Promise<void> 
     });
   deps.db.delete(seenPages).where(lt(seenPages.at, before)).run();
   deps.db.delete(alerts).where(lt(alerts.createdAt, before)).run();
-  deps.db.delete(monitoringRuns).where(lt(monitoringRuns.finishedAt, before)).run();
+  deps.db.delete(monitoringRounds).where(lt(monitoringRounds.finishedAt, before)).run();
 }

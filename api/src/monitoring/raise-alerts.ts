@@ -19,7 +19,7 @@ import { BASELINE_DAYS, type DayCounts, LONGEST_WINDOW, waveIn } from './alert-s
 import { eventOf, firstIdAt } from './index-mention.ts';
 import { mailAlerts } from './mail-alerts.ts';
 import { settleFinding } from './settle-finding.ts';
-import { type AlertRow, mentionDays, mentions, monitoringRuns, watchedPages } from './tables.ts';
+import { type AlertRow, mentionDays, mentions, monitoringRounds, watchedPages } from './tables.ts';
 
 /** Rounds looked at for lost sources: a month of daily ones. */
 const ROUNDS = 800;
@@ -33,10 +33,10 @@ type Found = AlertMention & { foundAt: Date };
 function firstRoundOf(tx: Tx, userId: string): Date | null {
   return (
     tx
-      .select({ at: monitoringRuns.finishedAt })
-      .from(monitoringRuns)
-      .where(and(eq(monitoringRuns.userId, userId), eq(monitoringRuns.status, 'completed'), isNotNull(monitoringRuns.finishedAt)))
-      .orderBy(asc(monitoringRuns.finishedAt))
+      .select({ at: monitoringRounds.finishedAt })
+      .from(monitoringRounds)
+      .where(and(eq(monitoringRounds.userId, userId), eq(monitoringRounds.status, 'completed'), isNotNull(monitoringRounds.finishedAt)))
+      .orderBy(asc(monitoringRounds.finishedAt))
       .limit(1)
       .get()?.at ?? null
   );
@@ -139,10 +139,10 @@ function goneFindings(tx: Tx, userId: string): Finding[] {
  */
 export function raiseAlerts(tx: Tx, deps: Deps, userId: string, now: Date, newIds: readonly number[]): AlertRow[] {
   const rounds = tx
-    .select({ finishedAt: monitoringRuns.finishedAt, unanswered: monitoringRuns.unanswered })
-    .from(monitoringRuns)
-    .where(and(eq(monitoringRuns.userId, userId), eq(monitoringRuns.status, 'completed'), isNotNull(monitoringRuns.finishedAt)))
-    .orderBy(desc(monitoringRuns.finishedAt))
+    .select({ finishedAt: monitoringRounds.finishedAt, unanswered: monitoringRounds.unanswered })
+    .from(monitoringRounds)
+    .where(and(eq(monitoringRounds.userId, userId), eq(monitoringRounds.status, 'completed'), isNotNull(monitoringRounds.finishedAt)))
+    .orderBy(desc(monitoringRounds.finishedAt))
     .limit(ROUNDS)
     .all()
     .flatMap(({ finishedAt, unanswered }) => (finishedAt ? [{ finishedAt, unanswered }] : []));

@@ -8,7 +8,7 @@ import { correctMention } from './correct-mention.ts';
 import { findMentions, ratedMentions } from './find-mentions.ts';
 import { listMuted, muteSource, unmuteSource } from './mute-sources.ts';
 import { recommendations } from './recommendations.ts';
-import { requestRun } from './runs.ts';
+import { requestRound } from './rounds.ts';
 import { monitoringStats } from './stats.ts';
 
 export const monitoringRoutes = (deps: Deps) =>
@@ -20,8 +20,8 @@ export const monitoringRoutes = (deps: Deps) =>
     .patch('/mentions/:id', signedIn, validate('param', mentionParam, 'mention_not_found'), validate('json', mentionPatchSchema), (c) =>
       c.json(correctMention(deps, c.var.user.id, Number(c.req.valid('param').id), c.req.valid('json'))),
     )
-    .post('/run', signedIn, async (c) => c.json(await requestRun(deps, c.var.user.id, 'manual', false)))
-    .post('/start-analysis', signedIn, async (c) => c.json(await requestRun(deps, c.var.user.id, 'start', true)))
+    .post('/run', signedIn, async (c) => c.json(await requestRound(deps, c.var.user.id, 'manual', false)))
+    .post('/start-analysis', signedIn, async (c) => c.json(await requestRound(deps, c.var.user.id, 'start', true)))
     .get('/muted', signedIn, (c) => c.json(listMuted(deps, c.var.user.id)))
     .post('/muted', signedIn, validate('json', muteSchema), (c) => c.json(muteSource(deps, c.var.user.id, c.req.valid('json').domain)))
     .delete('/muted/:domain', signedIn, validate('param', muteSchema, 'not_found'), (c) =>

@@ -7,21 +7,21 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { countsOf, type PeriodCounts } from './counts.ts';
 import type { Tone } from './index-mention.ts';
-import { mentionTotals, monitoringRuns } from './tables.ts';
+import { mentionTotals, monitoringRounds } from './tables.ts';
 
 /** The newest finished round, and whether one is under way. */
 export function lastRun(db: Tx, userId: string): LastRun {
   const finished = db
     .select()
-    .from(monitoringRuns)
-    .where(and(eq(monitoringRuns.userId, userId), eq(monitoringRuns.status, 'completed')))
-    .orderBy(desc(monitoringRuns.finishedAt))
+    .from(monitoringRounds)
+    .where(and(eq(monitoringRounds.userId, userId), eq(monitoringRounds.status, 'completed')))
+    .orderBy(desc(monitoringRounds.finishedAt))
     .limit(1)
     .get();
   const running = db
-    .select({ id: monitoringRuns.id })
-    .from(monitoringRuns)
-    .where(and(eq(monitoringRuns.userId, userId), inArray(monitoringRuns.status, ['queued', 'running'])))
+    .select({ id: monitoringRounds.id })
+    .from(monitoringRounds)
+    .where(and(eq(monitoringRounds.userId, userId), inArray(monitoringRounds.status, ['queued', 'running'])))
     .limit(1)
     .get();
   return {

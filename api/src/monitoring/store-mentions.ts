@@ -72,7 +72,7 @@ function addReprint(tx: Tx, now: Date, userId: string, id: number, key: string, 
     .run();
 }
 
-function storeOne(tx: Tx, now: Date, userId: string, runId: string | null, found: FoundMention, muted: Set<string>): { id: number; isNew: boolean } {
+function storeOne(tx: Tx, now: Date, userId: string, roundId: string | null, found: FoundMention, muted: Set<string>): { id: number; isNew: boolean } {
   const known = pageOf(tx, userId, found.pageKey);
   if (known) return { id: known.id, isNew: false };
   const fingerprint = fingerprintOf(found);
@@ -104,7 +104,7 @@ function storeOne(tx: Tx, now: Date, userId: string, runId: string | null, found
     confidence: sentiment?.confidence ?? null,
     fingerprint,
     hidden: muted.has(found.domain) ? ('muted' as const) : null,
-    runId,
+    roundId,
   };
   tx.insert(mentions).values(row).run();
   indexMention(tx, row, lemmas);
@@ -118,7 +118,7 @@ function storeOne(tx: Tx, now: Date, userId: string, runId: string | null, found
  * stored hidden. A date of publication after the finding is not believed.
  * @returns ids of the new mentions, in the order of their events
  */
-export function storeMentions(tx: Tx, now: Date, userId: string, runId: string | null, found: FoundMention[]): number[] {
+export function storeMentions(tx: Tx, now: Date, userId: string, roundId: string | null, found: FoundMention[]): number[] {
   const muted = new Set(
     tx
       .select({ domain: mutedSources.domain })
@@ -130,7 +130,7 @@ export function storeMentions(tx: Tx, now: Date, userId: string, runId: string |
   const time = (mention: FoundMention) => (mention.publishedAt ?? mention.foundAt ?? now).getTime();
   const ids: number[] = [];
   for (const mention of [...found].sort((a, b) => time(a) - time(b))) {
-    const { id, isNew } = storeOne(tx, now, userId, runId, mention, muted);
+    const { id, isNew } = storeOne(tx, now, userId, roundId, mention, muted);
     if (isNew) ids.push(id);
     for (const key of mention.copies ?? []) addReprint(tx, now, userId, id, key);
   }

@@ -5,7 +5,7 @@ import type { Subject } from '../contract/subject.ts';
 import type { Tx } from '../db/open.ts';
 import { guessKind } from '../language/index.ts';
 import { contextFor } from '../orders/context-for.ts';
-import { monitoringRuns } from './tables.ts';
+import { monitoringRounds } from './tables.ts';
 
 /** A watched subject, and whether others of the same name have been met. */
 export type WatchedSubject = { subject: Subject; namesakes: boolean };
@@ -27,9 +27,9 @@ export function subjectOf(db: Tx, user: User): WatchedSubject {
   const told = [user.position, user.company, user.description, user.knownFor, ordered?.description ?? ''];
   const links = [...user.socialProfiles, ...user.externalLinks].map(({ url }) => url);
   const met = db
-    .select({ id: monitoringRuns.id })
-    .from(monitoringRuns)
-    .where(and(eq(monitoringRuns.userId, user.id), gt(monitoringRuns.setAside, 0)))
+    .select({ id: monitoringRounds.id })
+    .from(monitoringRounds)
+    .where(and(eq(monitoringRounds.userId, user.id), gt(monitoringRounds.setAside, 0)))
     .limit(1)
     .get();
   return {

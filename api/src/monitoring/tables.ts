@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '../auth/tables.ts';
-import type { AlertKind, AlertStatus, Channel, HiddenReason, RunStatus, RunTrigger, Severity } from '../contract/monitoring.ts';
+import type { AlertKind, AlertStatus, Channel, HiddenReason, RoundTrigger, RunStatus, Severity } from '../contract/monitoring.ts';
 import type { Sentiment, SourceKind } from '../contract/report.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -44,7 +44,7 @@ export const mentions = sqliteTable(
     /** SHA-256 of the page's text: its snapshot. */
     sha256: text().notNull(),
     hidden: text().$type<HiddenReason>(),
-    runId: text('run_id'),
+    roundId: text('run_id'),
   },
   (table) => [
     uniqueIndex('mentions_page').on(table.userId, table.pageKey),
@@ -105,14 +105,14 @@ export const mutedSources = sqliteTable('muted_sources', { userId: owner(), doma
 ]);
 
 /** Rounds of looking for a user's subject. A queued run without an execution is work to start. */
-export const monitoringRuns = sqliteTable(
+export const monitoringRounds = sqliteTable(
   'monitoring_runs',
   {
     id: text().primaryKey(),
     userId: owner(),
     /** Makes a scheduled round once: `{user}:daily:{day}`; unique for manual ones. */
     key: text().notNull().unique(),
-    trigger: text().$type<RunTrigger>().notNull(),
+    trigger: text().$type<RoundTrigger>().notNull(),
     status: text().$type<RunStatus>().notNull().default('queued'),
     requestedAt: moment('requested_at').notNull(),
     executionId: text('execution_id'),
@@ -127,7 +127,7 @@ export const monitoringRuns = sqliteTable(
   },
   (table) => [index('monitoring_runs_user').on(table.userId, table.status, table.finishedAt), index('monitoring_runs_status').on(table.status)],
 );
-export type MonitoringRun = typeof monitoringRuns.$inferSelect;
+export type MonitoringRound = typeof monitoringRounds.$inferSelect;
 
 /** Feeds that are read once for all subjects: validators of the last answer, and when to ask again. */
 export const feeds = sqliteTable('feeds', {

@@ -4,8 +4,8 @@ import { DEFAULT_SETTINGS, type Settings } from '../contract/profile.ts';
 import { polishDay, startOfPolishDay } from '../days.ts';
 import type { Deps } from '../deps.ts';
 import { readSettings } from '../settings/settings.ts';
-import { queueRun } from './runs.ts';
-import { monitoringRuns } from './tables.ts';
+import { queueRound } from './rounds.ts';
+import { monitoringRounds } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 /** Daily rounds begin at two at night, Polish time, and spread over three hours, each user at a time of their own. */
@@ -31,14 +31,14 @@ const dueOf = (user: User, day: string): number => startOfPolishDay(day).getTime
 /** Whether a round has looked for a user since a moment. */
 const hasLooked = (deps: Deps, userId: string, since: Date): boolean =>
   deps.db
-    .select({ id: monitoringRuns.id })
-    .from(monitoringRuns)
-    .where(and(eq(monitoringRuns.userId, userId), eq(monitoringRuns.status, 'completed'), gte(monitoringRuns.finishedAt, since)))
+    .select({ id: monitoringRounds.id })
+    .from(monitoringRounds)
+    .where(and(eq(monitoringRounds.userId, userId), eq(monitoringRounds.status, 'completed'), gte(monitoringRounds.finishedAt, since)))
     .limit(1)
     .get() !== undefined;
 
 /** Queues the rounds that are due: hourly for the Red Alert plan, else once a day, where nothing else has looked that day. The keys make each once, whoever queues it. */
-export function planRuns(deps: Deps): void {
+export function planRounds(deps: Deps): void {
   const now = deps.clock();
   const day = polishDay(now);
   const hour = now.toISOString().slice(0, 13);
@@ -52,11 +52,11 @@ export function planRuns(deps: Deps): void {
   for (let at = 0; at < wanted.length; at += 500) {
     const part = wanted.slice(at, at + 500);
     const known = deps.db
-      .select({ key: monitoringRuns.key })
-      .from(monitoringRuns)
+      .select({ key: monitoringRounds.key })
+      .from(monitoringRounds)
       .where(
         inArray(
-          monitoringRuns.key,
+          monitoringRounds.key,
           part.map(({ key }) => key),
         ),
       )
@@ -64,7 +64,7 @@ export function planRuns(deps: Deps): void {
     const made = new Set(known.map(({ key }) => key));
     for (const { user, trigger, key } of part) {
       if (made.has(key) || (trigger === 'daily' && hasLooked(deps, user.id, startOfPolishDay(day)))) continue;
-      deps.db.transaction((tx) => queueRun(tx, now, user.id, trigger, key));
+      deps.db.transaction((tx) => queueRound(tx, now, user.id, trigger, key));
     }
   }
 }

@@ -11,7 +11,7 @@ import { unsubscribeToken } from '../settings/unsubscribe.ts';
 import { countsOf } from './counts.ts';
 import { eventOf, firstIdAt } from './index-mention.ts';
 import { recommendations } from './recommendations.ts';
-import { alerts, mentions, monitoringRuns } from './tables.ts';
+import { alerts, mentions, monitoringRounds } from './tables.ts';
 
 /** Monday morning, from this hour of the Polish clock; after a downtime still on the days after, but no later. */
 const FROM_HOUR = 7;
@@ -68,11 +68,16 @@ function writeDigest(tx: Tx, deps: Deps, user: User, monday: string, recommendat
   const [from, to] = [startOfPolishDay(monday), startOfPolishDay(addDays(monday, 7))];
   const rounds = tx
     .select()
-    .from(monitoringRuns)
+    .from(monitoringRounds)
     .where(
-      and(eq(monitoringRuns.userId, user.id), eq(monitoringRuns.status, 'completed'), gte(monitoringRuns.finishedAt, from), lt(monitoringRuns.finishedAt, to)),
+      and(
+        eq(monitoringRounds.userId, user.id),
+        eq(monitoringRounds.status, 'completed'),
+        gte(monitoringRounds.finishedAt, from),
+        lt(monitoringRounds.finishedAt, to),
+      ),
     )
-    .orderBy(desc(monitoringRuns.finishedAt))
+    .orderBy(desc(monitoringRounds.finishedAt))
     .all();
   const [newest] = rounds;
   if (!newest) return;
@@ -84,10 +89,10 @@ function writeDigest(tx: Tx, deps: Deps, user: User, monday: string, recommendat
     return;
   }
   const first = tx
-    .select({ at: monitoringRuns.finishedAt })
-    .from(monitoringRuns)
-    .where(and(eq(monitoringRuns.userId, user.id), eq(monitoringRuns.status, 'completed'), isNotNull(monitoringRuns.finishedAt)))
-    .orderBy(asc(monitoringRuns.finishedAt))
+    .select({ at: monitoringRounds.finishedAt })
+    .from(monitoringRounds)
+    .where(and(eq(monitoringRounds.userId, user.id), eq(monitoringRounds.status, 'completed'), isNotNull(monitoringRounds.finishedAt)))
+    .orderBy(asc(monitoringRounds.finishedAt))
     .limit(1)
     .get();
   const before = addDays(monday, -7);

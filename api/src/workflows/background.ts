@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { deliverOutbox } from '../mail/outbox.ts';
 import { checkOwnPages } from '../monitoring/check-pages.ts';
 import { mailWaitingAlerts } from '../monitoring/mail-alerts.ts';
-import { failAbandonedRuns, startRuns as startRounds } from '../monitoring/runs.ts';
-import { planRuns } from '../monitoring/watched-users.ts';
+import { failAbandonedRounds, startRounds } from '../monitoring/rounds.ts';
+import { planRounds } from '../monitoring/watched-users.ts';
 import { writeWeeklyDigests } from '../monitoring/weekly-digest.ts';
 import { requestLateRefunds, settleRefunds } from '../orders/payment/refunds.ts';
 import { applyIntent } from '../orders/payment/settle.ts';
@@ -143,10 +143,10 @@ export function startBackground(deps: Deps, options: { every?: string } = {}): B
       await job('stray payments', () => returnStrayPayments(deps));
       await job('abandoned runs', () => failAbandoned(deps));
       await job('waiting alerts', () => mailWaitingAlerts(deps));
-      await job('abandoned rounds', () => failAbandonedRuns(deps));
+      await job('abandoned rounds', () => failAbandonedRounds(deps));
       if (Date.now() - lastPlan >= PLAN_MS) {
         lastPlan = Date.now();
-        await job('plan rounds', () => planRuns(deps));
+        await job('plan rounds', () => planRounds(deps));
         await job('feeds', () => startFeeds(deps));
       }
       await job('abandoned exports', () => failAbandonedExports(deps));

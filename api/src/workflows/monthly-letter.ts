@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { type Month, monthlyReport } from '../mail/letters-digests.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { countsOf } from '../monitoring/counts.ts';
-import { monitoringRuns } from '../monitoring/tables.ts';
+import { monitoringRounds } from '../monitoring/tables.ts';
 import { reportBefore } from '../orders/newest-report.ts';
 import type { Order } from '../orders/tables.ts';
 import { mailFlags } from '../settings/mail-flags.ts';
@@ -41,10 +41,10 @@ export function addMonthlyLetter(tx: Tx, deps: Deps, order: Order, report: Repor
   const start = monthStart(addDays(end, -1));
   const before = monthStart(addDays(start, -1));
   const first = tx
-    .select({ at: monitoringRuns.finishedAt })
-    .from(monitoringRuns)
-    .where(eq(monitoringRuns.userId, userId))
-    .orderBy(asc(monitoringRuns.requestedAt))
+    .select({ at: monitoringRounds.finishedAt })
+    .from(monitoringRounds)
+    .where(eq(monitoringRounds.userId, userId))
+    .orderBy(asc(monitoringRounds.requestedAt))
     .limit(1)
     .get();
   const month: Month = {

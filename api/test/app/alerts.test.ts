@@ -8,7 +8,7 @@ import { checkOwnPages } from '../../src/monitoring/check-pages.ts';
 import { mailWaitingAlerts } from '../../src/monitoring/mail-alerts.ts';
 import { raiseAlerts } from '../../src/monitoring/raise-alerts.ts';
 import { type FoundMention, storeMentions } from '../../src/monitoring/store-mentions.ts';
-import { monitoringRuns, watchedPages } from '../../src/monitoring/tables.ts';
+import { monitoringRounds, watchedPages } from '../../src/monitoring/tables.ts';
 import { settings } from '../../src/settings/tables.ts';
 import { member } from './member.ts';
 import { foundMention } from './mentions.ts';
@@ -30,11 +30,11 @@ const criticism = (over: Parameters<typeof foundMention>[0] = {}) =>
   mention(`${NAME} spóźniła się z projektem numer ${texts} o całe ${texts} dni i nie odbierała telefonów od inwestora ${texts}.`, over);
 
 /** A finished round at the app's present time: stores, then looks. */
-function round(t: TestApp, userId: string, found: FoundMention[], over: Partial<typeof monitoringRuns.$inferInsert> = {}) {
+function round(t: TestApp, userId: string, found: FoundMention[], over: Partial<typeof monitoringRounds.$inferInsert> = {}) {
   return t.deps.db.transaction((tx) => {
     const now = t.clock();
     const id = newId();
-    tx.insert(monitoringRuns)
+    tx.insert(monitoringRounds)
       .values({ id, userId, key: id, trigger: 'daily', status: 'completed', requestedAt: now, finishedAt: now, asked: 4, ...over })
       .run();
     return raiseAlerts(tx, t.deps, userId, now, storeMentions(tx, now, userId, id, found));

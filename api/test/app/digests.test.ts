@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/ids.ts';
 import { outbox } from '../../src/mail/tables.ts';
-import { monitoringRuns } from '../../src/monitoring/tables.ts';
+import { monitoringRounds } from '../../src/monitoring/tables.ts';
 import { writeWeeklyDigests } from '../../src/monitoring/weekly-digest.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { startRuns } from '../../src/orders/start-runs.ts';
@@ -21,11 +21,11 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00a0/
 const at = (t: TestApp, moment: string) => t.passTime(Date.parse(moment) - t.clock().getTime());
 const lettersOf = (t: TestApp, template: string) => t.deps.db.select().from(outbox).where(eq(outbox.template, template)).all();
 
-function finishedRound(t: TestApp, userId: string, over: Partial<typeof monitoringRuns.$inferInsert> = {}): void {
+function finishedRound(t: TestApp, userId: string, over: Partial<typeof monitoringRounds.$inferInsert> = {}): void {
   const id = newId();
   const now = t.clock();
   t.deps.db
-    .insert(monitoringRuns)
+    .insert(monitoringRounds)
     .values({ id, userId, key: id, trigger: 'daily', status: 'completed', requestedAt: now, finishedAt: now, asked: 4, ...over })
     .run();
 }

@@ -9,7 +9,7 @@ import {
   mentionDays,
   mentions,
   mentionTotals,
-  monitoringRuns,
+  monitoringRounds,
   mutedSources,
   seenPages,
   watchedPages,
@@ -57,7 +57,7 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
     .values({ userId, url: `https://profil.example/${word}`, title: word, checkedAt: now })
     .run();
   db.insert(alerts).values({ id: newId(), userId, key: 'k', kind: 'allegation', severity: 'high', title: word, description: word, createdAt: now }).run();
-  db.insert(monitoringRuns).values({ id: newId(), userId, key: newId(), trigger: 'manual', requestedAt: now, failureReason: word }).run();
+  db.insert(monitoringRounds).values({ id: newId(), userId, key: newId(), trigger: 'manual', requestedAt: now, failureReason: word }).run();
   db.insert(settings).values({ userId, flags: DEFAULT_SETTINGS, savedAt: now }).run();
   db.insert(subscriptions).values({ id: newId(), userId, plan: 'future', price: 19_900, currency: 'PLN', startDate: now }).run();
   db.insert(unsubscribeLinks)

@@ -5,7 +5,7 @@ import type { Mention, MentionsPage, MonitoringChart, MonitoringStats, MutedSour
 import { SENTIMENTS } from '../../src/contract/report.ts';
 import { polishDay } from '../../src/days.ts';
 import { eventOf, mentionWords, toneOf } from '../../src/monitoring/index-mention.ts';
-import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRuns } from '../../src/monitoring/tables.ts';
+import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds } from '../../src/monitoring/tables.ts';
 import { topics } from '../../src/workflows/quick-tasks.ts';
 import type { EngineStages } from '../../src/workflows/stages.ts';
 import { type Member, member } from './member.ts';
@@ -296,7 +296,7 @@ describe('the chart', () => {
     const anna = await member(t);
     const began = new Date(t.clock().getTime() - 70 * 86_400_000);
     t.deps.db
-      .insert(monitoringRuns)
+      .insert(monitoringRounds)
       .values({ id: 'first', userId: anna.id, key: 'first', trigger: 'start', status: 'completed', requestedAt: began, finishedAt: began })
       .run();
     store(t, anna.id, [

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Sighting } from '../../src/analysis/index.ts';
-import type { MentionsPage, MonitoringStats, Recommendations, StartedRun } from '../../src/contract/monitoring.ts';
+import type { MentionsPage, MonitoringStats, Recommendations, StartedRound } from '../../src/contract/monitoring.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/contract/profile.ts';
 import { lemmasOf } from '../../src/language/index.ts';
-import { failAbandonedRuns, startRuns } from '../../src/monitoring/runs.ts';
-import { alerts, feeds, mentionDays, mentions, monitoringRuns } from '../../src/monitoring/tables.ts';
-import { planRuns } from '../../src/monitoring/watched-users.ts';
+import { failAbandonedRounds, startRounds } from '../../src/monitoring/rounds.ts';
+import { alerts, feeds, mentionDays, mentions, monitoringRounds } from '../../src/monitoring/tables.ts';
+import { planRounds } from '../../src/monitoring/watched-users.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { saveSettings } from '../../src/settings/settings.ts';
 import { failMonitoring, monitorStep } from '../../src/workflows/monitor-subject.ts';
@@ -58,7 +58,7 @@ const result = (over: Partial<WatchResult> = {}): WatchResult => ({
   unanswered: [],
   ...over,
 });
-const runs = (t: TestApp) => t.deps.db.select().from(monitoringRuns).all();
+const runs = (t: TestApp) => t.deps.db.select().from(monitoringRounds).all();
 
 describe('a round', () => {
   it('is started once, joined while under way, stores what it found with its end, and a repeat adds nothing', async () => {
@@ -77,14 +77,14 @@ describe('a round', () => {
       keywords: 'biblioteki, Lublin',
       socialProfiles: [{ platform: 'x', url: 'https://x.com/anna' }],
     });
-    const ask = async () => (await t.call('/api/monitoring/run', { method: 'POST', cookie: anna.cookie })).json as StartedRun;
+    const ask = async () => (await t.call('/api/monitoring/run', { method: 'POST', cookie: anna.cookie })).json as StartedRound;
     const first = await ask();
     expect(first).toMatchObject({ status: 'queued', already: false });
-    expect(await ask()).toMatchObject({ runId: first.runId, already: true });
+    expect(await ask()).toMatchObject({ roundId: first.roundId, already: true });
     expect(t.workflows.filter(({ name }) => name === 'monitor-subject')).toHaveLength(1);
 
-    await monitorStep(t.deps, { runId: first.runId }, signal);
-    await monitorStep(t.deps, { runId: first.runId }, signal);
+    await monitorStep(t.deps, { roundId: first.roundId }, signal);
+    await monitorStep(t.deps, { roundId: first.roundId }, signal);
     const stats = (await t.call('/api/monitoring/stats', { cookie: anna.cookie })).json as MonitoringStats;
     expect(stats).toMatchObject({ total: 2, positive: 2, lastRun: { running: false, newMentions: 2, finishedAt: t.clock().toISOString() } });
     expect(stats.lastRun.unanswered).toContain('searxng');
@@ -100,8 +100,8 @@ describe('a round', () => {
     expect(options.skip('http://nowa.example/x', 'nowa.example/x')).toBe(false);
 
     const second = await ask();
-    await monitorStep(t.deps, { runId: second.runId }, signal);
-    expect(runs(t).find(({ id }) => id === second.runId)).toMatchObject({ status: 'completed', newMentions: 0 });
+    await monitorStep(t.deps, { roundId: second.roundId }, signal);
+    expect(runs(t).find(({ id }) => id === second.roundId)).toMatchObject({ status: 'completed', newMentions: 0 });
     // Others of the name were met in the first round.
     expect(calls[1]?.[0].namesakes).toBe(true);
   });
@@ -119,8 +119,8 @@ describe('a round', () => {
     const anna = await member(t);
     const off: Settings = { ...DEFAULT_SETTINGS, blogMonitoring: false, socialMediaScanning: false, publicDataOnly: false };
     saveSettings(t.deps, anna.user, off);
-    const { runId } = (await t.call('/api/monitoring/start-analysis', { method: 'POST', cookie: anna.cookie })).json as StartedRun;
-    await monitorStep(t.deps, { runId }, signal);
+    const { roundId } = (await t.call('/api/monitoring/start-analysis', { method: 'POST', cookie: anna.cookie })).json as StartedRound;
+    await monitorStep(t.deps, { roundId }, signal);
     const page = (await t.call('/api/monitoring/mentions', { cookie: anna.cookie })).json as MentionsPage;
     expect(page.mentions.map(({ title }) => title)).toEqual(['news']);
     expect(seen[0]).toMatchObject({ platforms: false, ownLinks: true });
@@ -131,15 +131,15 @@ describe('a round', () => {
     const t = await testApp();
     const anna = await member(t);
     const ask = () => t.call('/api/monitoring/run', { method: 'POST', cookie: anna.cookie });
-    const { runId } = (await ask()).json as StartedRun;
-    failMonitoring(t.deps, { runId }, 'no source answered');
-    failMonitoring(t.deps, { runId }, 'again');
+    const { roundId } = (await ask()).json as StartedRound;
+    failMonitoring(t.deps, { roundId }, 'no source answered');
+    failMonitoring(t.deps, { roundId }, 'again');
     expect(runs(t)).toMatchObject([{ status: 'failed', failureReason: 'no source answered' }]);
-    const silent = (await ask()).json as StartedRun;
-    t.endRun(runs(t).find(({ id }) => id === silent.runId)?.executionId ?? '');
-    failAbandonedRuns(t.deps);
+    const silent = (await ask()).json as StartedRound;
+    t.endRun(runs(t).find(({ id }) => id === silent.roundId)?.executionId ?? '');
+    failAbandonedRounds(t.deps);
     expect(runs(t).map(({ status }) => status)).toEqual(['failed', 'failed']);
-    for (let i = 0; i < 10; i += 1) failMonitoring(t.deps, { runId: ((await ask()).json as StartedRun).runId }, 'x');
+    for (let i = 0; i < 10; i += 1) failMonitoring(t.deps, { roundId: ((await ask()).json as StartedRound).roundId }, 'x');
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(refused.json).toMatchObject({ code: 'monitoring_limit' });
@@ -153,32 +153,32 @@ describe('a round', () => {
     await member(t, { passwordHash: null });
     const off = await member(t);
     saveSettings(t.deps, off.user, { ...DEFAULT_SETTINGS, dailyMonitoring: false });
-    planRuns(t.deps);
-    planRuns(t.deps);
+    planRounds(t.deps);
+    planRounds(t.deps);
     expect(
       runs(t)
         .map(({ key }) => key)
         .sort(),
     ).toEqual([`${daily.id}:daily:2026-11-20`, `${alert.id}:hourly:2026-11-20T09`].sort());
-    await startRuns(t.deps);
-    await startRuns(t.deps);
+    await startRounds(t.deps);
+    await startRounds(t.deps);
     expect(t.workflows).toHaveLength(1);
     // Finished, the next takes its turn.
     for (let i = 0; i < 2; i += 1) {
-      for (const { id, executionId } of runs(t)) if (executionId) await monitorStep(t.deps, { runId: id }, signal);
-      await startRuns(t.deps);
+      for (const { id, executionId } of runs(t)) if (executionId) await monitorStep(t.deps, { roundId: id }, signal);
+      await startRounds(t.deps);
     }
-    for (const { id } of runs(t)) await monitorStep(t.deps, { runId: id }, signal);
+    for (const { id } of runs(t)) await monitorStep(t.deps, { roundId: id }, signal);
     expect(runs(t).map(({ status }) => status)).toEqual(['completed', 'completed']);
     t.passTime(HOUR);
-    planRuns(t.deps);
+    planRounds(t.deps);
     expect(
       runs(t)
         .filter(({ status }) => status === 'queued')
         .map(({ trigger }) => trigger),
     ).toEqual(['hourly']);
     t.passTime(24 * HOUR);
-    planRuns(t.deps);
+    planRounds(t.deps);
     expect(runs(t).filter(({ userId }) => userId === daily.id)).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 /** The monitoring dashboard: statistics, newest mentions, recommendations, and the runs that renew them. */
 import { atom } from 'nanostores';
 import { TIMING } from '#contract/constants.ts';
-import type { MonitoringStats, RatedMention, Recommendations, StartedRun } from '#contract/monitoring.ts';
+import type { MonitoringStats, RatedMention, Recommendations, StartedRound } from '#contract/monitoring.ts';
 import { ApiFailure, client, request } from '../lib/api.ts';
 import { monitoringToasts as t } from '../text/monitoring.ts';
 import { refreshAlerts } from './alerts.ts';
@@ -59,7 +59,7 @@ export const $refreshing = atom(false);
 /** „Analizuję...”: until the server has answered. */
 export const $starting = atom(false);
 
-function tell(run: StartedRun, started: { title: string; text: string }): void {
+function tell(run: StartedRound, started: { title: string; text: string }): void {
   showToast(run.already ? { style: 'info', ...t.already } : { style: 'ok', ...started });
 }
 
