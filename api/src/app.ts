@@ -4,17 +4,18 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { adminRoutes } from './admin/routes.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { readSession } from './auth/guards.ts';
 import { authRoutes } from './auth/routes.ts';
 import { MAX_BODY } from './contract/constants.ts';
+import { dashboardRoutes, recommendationRoutes } from './dashboard/routes.ts';
 import type { Deps } from './deps.ts';
 import { AppError, answerErrors } from './http/errors.ts';
 import { middleware, router } from './http/factory.ts';
 import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { sameOrigin } from './http/origin.ts';
-import { alertRoutes } from './monitoring/alert-routes.ts';
-import { monitoringRoutes, recommendationRoutes } from './monitoring/routes.ts';
+import { monitoringRoutes } from './monitoring/routes.ts';
 import { paymentRoutes } from './orders/payment/routes.ts';
 import { orderRoutes, reportRoutes } from './orders/routes.ts';
 import { heldDataRoutes, privacyRoutes } from './privacy/routes.ts';
@@ -77,6 +78,7 @@ function api(deps: Deps) {
     .route('/api/reports', reportRoutes(deps))
     .route('/api/orders', orderRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))
+    .route('/api/monitoring', dashboardRoutes(deps))
     .route('/api/monitoring', monitoringRoutes(deps))
     .route('/api/recommendations', recommendationRoutes(deps))
     .route('/api/alerts', alertRoutes(deps))

@@ -1,8 +1,8 @@
 import type { User } from '../auth/tables.ts';
 import type { FirstView } from '../contract/first-view.ts';
 import type { Deps } from '../deps.ts';
-import { monitoringStats } from '../monitoring/stats.ts';
 import { dashboard } from '../profile/dashboard.ts';
+import { monitoringStats } from './stats.ts';
 
 /** What the user's dashboard begins with: the answers of its first two calls. */
 export async function firstView(deps: Deps, user: User): Promise<FirstView> {

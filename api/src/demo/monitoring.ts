@@ -1,15 +1,16 @@
 /** Half a year of monitoring of the demo account, told round by round: stored and watched by the same code as a real one. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { and, desc, eq, like, lt } from 'drizzle-orm';
+import { raiseAlerts } from '../alerts/raise-alerts.ts';
+import { alerts, watchedPages } from '../alerts/tables.ts';
 import type { AlertStatus } from '../contract/monitoring.ts';
 import { DEFAULT_SETTINGS } from '../contract/profile.ts';
 import { polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
-import { raiseAlerts } from '../monitoring/raise-alerts.ts';
 import { type FoundMention, storeMentions } from '../monitoring/store-mentions.ts';
-import { alerts, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages, watchedPages } from '../monitoring/tables.ts';
+import { mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages } from '../monitoring/tables.ts';
 import { settings } from '../settings/tables.ts';
 
 const MINUTE_MS = 60_000;

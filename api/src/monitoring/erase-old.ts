@@ -2,12 +2,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { and, inArray, lt, lte } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { countMentions, firstIdAt } from './index-mention.ts';
-import { alerts, mentions, monitoringRounds, seenPages } from './tables.ts';
+import { mentions, monitoringRounds, seenPages } from './tables.ts';
 
 /** Rows erased in one transaction, so that requests wait for none of them long. */
 const PART = 500;
 
-/** Erases mentions found before a moment, with their counters and words, and the notes of pages, alerts and rounds from before it. */
+/** Erases mentions found before a moment, with their counters and words, and the notes of pages and rounds from before it. */
 export async function eraseOldMentions(deps: Deps, before: Date): Promise<void> {
   // Nothing is found before it happens: older finds have smaller ids, and the id is what the table is sorted by.
   const old = and(lte(mentions.id, firstIdAt(new Date(before.getTime() + 1_000))), lt(mentions.foundAt, before));
@@ -33,6 +33,5 @@ export async function eraseOldMentions(deps: Deps, before: Date): Promise<void> 
       return rows.length === PART;
     });
   deps.db.delete(seenPages).where(lt(seenPages.at, before)).run();
-  deps.db.delete(alerts).where(lt(alerts.createdAt, before)).run();
   deps.db.delete(monitoringRounds).where(lt(monitoringRounds.finishedAt, before)).run();
 }

@@ -1,22 +1,14 @@
 import { signedIn } from '../auth/guards.ts';
-import { chartQuery, mentionParam, mentionPatchSchema, mentionsQuery, muteSchema } from '../contract/monitoring.ts';
+import { mentionParam, mentionPatchSchema, muteSchema } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
-import { monitoringChart } from './chart.ts';
 import { correctMention } from './correct-mention.ts';
-import { findMentions, ratedMentions } from './find-mentions.ts';
 import { listMuted, muteSource, unmuteSource } from './mute-sources.ts';
-import { recommendations } from './recommendations.ts';
 import { requestRound } from './rounds.ts';
-import { monitoringStats } from './stats.ts';
 
 export const monitoringRoutes = (deps: Deps) =>
   router()
-    .get('/stats', signedIn, (c) => c.json(monitoringStats(deps, c.var.user.id)))
-    .get('/results', signedIn, (c) => c.json(ratedMentions(deps, c.var.user.id)))
-    .get('/mentions', signedIn, validate('query', mentionsQuery), (c) => c.json(findMentions(deps, c.var.user.id, c.req.valid('query'))))
-    .get('/chart', signedIn, validate('query', chartQuery), async (c) => c.json(await monitoringChart(deps, c.var.user, c.req.valid('query').days ?? 30)))
     .patch('/mentions/:id', signedIn, validate('param', mentionParam, 'mention_not_found'), validate('json', mentionPatchSchema), (c) =>
       c.json(correctMention(deps, c.var.user.id, Number(c.req.valid('param').id), c.req.valid('json'))),
     )
@@ -27,4 +19,3 @@ export const monitoringRoutes = (deps: Deps) =>
     .delete('/muted/:domain', signedIn, validate('param', muteSchema, 'not_found'), (c) =>
       c.json(unmuteSource(deps, c.var.user.id, c.req.valid('param').domain)),
     );
-export const recommendationRoutes = (deps: Deps) => router().get('/', signedIn, async (c) => c.json(await recommendations(deps, c.var.user)));

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '../auth/tables.ts';
-import type { AlertKind, AlertStatus, Channel, HiddenReason, RoundTrigger, RunStatus, Severity } from '../contract/monitoring.ts';
+import type { Channel, HiddenReason, RoundTrigger, RunStatus } from '../contract/monitoring.ts';
 import type { Sentiment, SourceKind } from '../contract/report.ts';
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -152,43 +152,3 @@ export const seenPages = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.pageKey] }), index('seen_pages_at').on(table.at)],
 );
-
-export const alerts = sqliteTable(
-  'alerts',
-  {
-    id: text().primaryKey(),
-    userId: owner(),
-    /** What happened, so that the same event raises one alert. */
-    key: text().notNull(),
-    kind: text().$type<AlertKind>().notNull(),
-    severity: text().$type<Severity>().notNull(),
-    title: text().notNull(),
-    description: text().notNull(),
-    status: text().$type<AlertStatus>().notNull().default('active'),
-    createdAt: moment('created_at').notNull(),
-    closedAt: moment('closed_at'),
-    mentionIds: text('mention_ids', { mode: 'json' }).$type<number[]>().notNull().default([]),
-    /** When its letter was written, or would have been with letters switched off; null while it waits. */
-    mailedAt: moment('mailed_at'),
-  },
-  (table) => [uniqueIndex('alerts_event').on(table.userId, table.key), index('alerts_active').on(table.userId, table.status, table.createdAt)],
-);
-export type AlertRow = typeof alerts.$inferSelect;
-
-/** Profiles and pages that a user has named as own: whether they still stand. */
-export const watchedPages = sqliteTable(
-  'watched_pages',
-  {
-    userId: owner(),
-    url: text().notNull(),
-    title: text().notNull(),
-    checkedAt: moment('checked_at').notNull(),
-    /** When it last stood there; null while it was never seen. */
-    seenAt: moment('seen_at'),
-    /** Checks in a row that found it gone (404, 410), and when the first of them was. */
-    missed: integer().notNull().default(0),
-    missedSince: moment('missed_since'),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.url] })],
-);
-export type WatchedPage = typeof watchedPages.$inferSelect;

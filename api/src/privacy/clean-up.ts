@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
+import { eraseOldAlerts } from '../alerts/erase-old.ts';
 import { eraseExpired } from '../auth/accounts.ts';
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
@@ -20,6 +21,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   eraseOldResearch(deps, subMonths(now, RETENTION.sourcesMonths));
   eraseOldReports(deps, subMonths(now, RETENTION.reportMonths));
   await eraseOldMentions(deps, subMonths(now, RETENTION.mentionsMonths));
+  eraseOldAlerts(deps, subMonths(now, RETENTION.mentionsMonths));
   eraseOldBooks(deps);
   eraseOldOrders(deps);
   eraseOldWithdrawals(deps);

@@ -4,21 +4,12 @@
  */
 import { and, asc, eq, getTableColumns, getTableName, gt, isNull, or } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { alerts, watchedPages } from '../alerts/tables.ts';
 import { adminAudit } from '../audit/tables.ts';
 import { passwordLinks, sessions, type User, users } from '../auth/tables.ts';
 import type { Db } from '../db/open.ts';
 import { outbox } from '../mail/tables.ts';
-import {
-  alerts,
-  mentionCorrections,
-  mentionDays,
-  mentions,
-  mentionTotals,
-  monitoringRounds,
-  mutedSources,
-  seenPages,
-  watchedPages,
-} from '../monitoring/tables.ts';
+import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages } from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
 import { strayPayments } from '../orders/payment/tables.ts';
 import { getStageText } from '../orders/stages.ts';

@@ -1,13 +1,12 @@
 /** What runs by itself: letters, refunds, starting what a crash left unstarted, asking about payments that hang. */
 import { Cron } from 'croner';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { checkOwnPages } from '../alerts/check-pages.ts';
+import { mailWaitingAlerts } from '../alerts/mail-alerts.ts';
 import type { Deps } from '../deps.ts';
 import { deliverOutbox } from '../mail/outbox.ts';
-import { checkOwnPages } from '../monitoring/check-pages.ts';
-import { mailWaitingAlerts } from '../monitoring/mail-alerts.ts';
 import { failAbandonedRounds, startRounds } from '../monitoring/rounds.ts';
 import { planRounds } from '../monitoring/watched-users.ts';
-import { writeWeeklyDigests } from '../monitoring/weekly-digest.ts';
 import { requestLateRefunds, settleRefunds } from '../orders/payment/refunds.ts';
 import { applyIntent } from '../orders/payment/settle.ts';
 import { returnStrayPayments } from '../orders/payment/stray-payments.ts';
@@ -21,6 +20,7 @@ import { eraseLeftovers } from '../privacy/erase-leftovers.ts';
 import { failAbandonedExports } from './export-data.ts';
 import { failStep } from './fulfil-order.ts';
 import { orderMonthlyReports } from './monthly-reports.ts';
+import { writeWeeklyDigests } from './weekly-digest.ts';
 
 const MINUTE = 60_000;
 /** Between two rounds of what need not happen at once, and of the retention periods. */

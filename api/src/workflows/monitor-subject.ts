@@ -1,8 +1,8 @@
 /** One round of looking for a user's subject: search, read what is new, judge, store, raise alerts. Runs twice without harm. */
 import { eq } from 'drizzle-orm';
+import { raiseAlerts } from '../alerts/raise-alerts.ts';
 import { type User, users } from '../auth/tables.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
-import { raiseAlerts } from '../monitoring/raise-alerts.ts';
 import { countNew, failRound, finishRound, takeUpRound } from '../monitoring/rounds.ts';
 import { noteSeen, wasSeen } from '../monitoring/seen-pages.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';

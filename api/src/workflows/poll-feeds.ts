@@ -1,8 +1,9 @@
 /** One round of reading the feeds: each feed and each new page once, one pass of the matcher over all watched subjects. */
+
+import { raiseAlerts } from '../alerts/raise-alerts.ts';
 import type { Watched } from '../analysis/index.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
 import { type Feed, feedOf, storeFeed } from '../monitoring/feeds.ts';
-import { raiseAlerts } from '../monitoring/raise-alerts.ts';
 import { noteSeen, OF_FEEDS, wasSeen } from '../monitoring/seen-pages.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
 import { subjectOf } from '../monitoring/subject-of.ts';

@@ -1,6 +1,7 @@
 /** The demo account: its figures, alerts, plans, orders; what a restart and the end of the demo do to it and to others. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { alerts } from '../../src/alerts/tables.ts';
 import { users } from '../../src/auth/tables.ts';
 import type { Alert, MonitoringStats } from '../../src/contract/monitoring.ts';
 import type { Dashboard, Subscription } from '../../src/contract/profile.ts';
@@ -8,7 +9,7 @@ import { retireDemo, seedDemo } from '../../src/demo/index.ts';
 import { judgePages } from '../../src/demo/pages.ts';
 import { outbox } from '../../src/mail/tables.ts';
 import { storeMentions } from '../../src/monitoring/store-mentions.ts';
-import { alerts, mentions } from '../../src/monitoring/tables.ts';
+import { mentions } from '../../src/monitoring/tables.ts';
 import { orders } from '../../src/orders/tables.ts';
 import { createDemoWeb } from '../../src/sandbox/web/index.ts';
 import { startBackground } from '../../src/workflows/background.ts';

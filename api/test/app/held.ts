@@ -1,19 +1,11 @@
 /** Something in every table that may hold something on a user beside account and orders. */
+
+import { alerts, watchedPages } from '../../src/alerts/tables.ts';
 import type { User } from '../../src/auth/tables.ts';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
 import { newId } from '../../src/ids.ts';
 import { addLetter } from '../../src/mail/outbox.ts';
-import {
-  alerts,
-  mentionCorrections,
-  mentionDays,
-  mentions,
-  mentionTotals,
-  monitoringRounds,
-  mutedSources,
-  seenPages,
-  watchedPages,
-} from '../../src/monitoring/tables.ts';
+import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages } from '../../src/monitoring/tables.ts';
 import { withdrawals } from '../../src/orders/tables.ts';
 import { privacyRequests } from '../../src/privacy/tables.ts';
 import { subscriptions } from '../../src/profile/tables.ts';

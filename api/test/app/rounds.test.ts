@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { alerts } from '../../src/alerts/tables.ts';
 import type { Sighting } from '../../src/analysis/index.ts';
 import type { MentionsPage, MonitoringStats, Recommendations, StartedRound } from '../../src/contract/monitoring.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/contract/profile.ts';
 import { lemmasOf } from '../../src/language/index.ts';
 import { failAbandonedRounds, startRounds } from '../../src/monitoring/rounds.ts';
-import { alerts, feeds, mentionDays, mentions, monitoringRounds } from '../../src/monitoring/tables.ts';
+import { feeds, mentionDays, mentions, monitoringRounds } from '../../src/monitoring/tables.ts';
 import { planRounds } from '../../src/monitoring/watched-users.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { saveSettings } from '../../src/settings/settings.ts';

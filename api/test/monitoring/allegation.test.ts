@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllegation } from '../../src/monitoring/allegation.ts';
+import { isAllegation } from '../../src/alerts/allegation.ts';
 
 /** The name stands between § signs. */
 const judge = (marked: string): boolean => {

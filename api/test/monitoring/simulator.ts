@@ -3,9 +3,9 @@
  * shapes. The rules look at them every hour, as the plan with hourly rounds does. Seeded: the same seed gives the same figures.
  */
 
+import { QUIET_DAYS } from '../../src/alerts/rules.ts';
 import { DAY_MS, isWeekend, polishDay } from '../../src/days.ts';
-import { QUIET_DAYS } from '../../src/monitoring/alert-rules.ts';
-import { type DayCounts, LONGEST_WINDOW, type RecentMention, type Wave, waveIn } from '../../src/monitoring/alert-spikes.ts';
+import { type DayCounts, LONGEST_WINDOW, type RecentMention, type Wave, waveIn } from '../../src/spikes/waves.ts';
 
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-01-05T00:00:00Z');

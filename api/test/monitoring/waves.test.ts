@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, DAY_MS } from '../../src/days.ts';
-import { type DayCounts, spikeIn } from '../../src/monitoring/alert-spikes.ts';
-import { baselineOf, expectedIn, thresholdOf } from '../../src/monitoring/alert-statistics.ts';
+import { baselineOf, expectedIn, thresholdOf } from '../../src/spikes/statistics.ts';
+import { type DayCounts, spikeIn } from '../../src/spikes/waves.ts';
 import { measure } from './simulator.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { alerts } from '../alerts/tables.ts';
 import { MENTIONS_PAGE } from '../contract/constants.ts';
 import type { HiddenReason, MentionsPage, mentionsQuery, RatedMention } from '../contract/monitoring.ts';
 import { HIDDEN_REASONS } from '../contract/monitoring.ts';
@@ -9,9 +10,9 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { lemma, type Token, tokenize } from '../language/index.ts';
-import { firstIdAt, mentionWords, ownerWord } from './index-mention.ts';
-import { alerts, type MentionRow, mentionDays, mentions, mentionTotals } from './tables.ts';
-import { wireMention } from './wire-mention.ts';
+import { firstIdAt, mentionWords, ownerWord } from '../monitoring/index-mention.ts';
+import { type MentionRow, mentionDays, mentions, mentionTotals } from '../monitoring/tables.ts';
+import { wireMention } from '../monitoring/wire-mention.ts';
 
 type Query = z.output<typeof mentionsQuery>;
 

@@ -4,10 +4,10 @@ import type { AlertKind } from '../contract/monitoring.ts';
 import { DAY_MS } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import { newId } from '../ids.ts';
-import { type Finding, QUIET_DAYS } from './alert-rules.ts';
-import { rankOf } from './alert-words.ts';
-import { firstIdAt } from './index-mention.ts';
+import { firstIdAt } from '../monitoring/index-mention.ts';
+import { type Finding, QUIET_DAYS } from './rules.ts';
 import { type AlertRow, alerts } from './tables.ts';
+import { rankOf } from './words.ts';
 
 /** Kinds that tell of the same event, the weakest first: a stronger one takes an active alert over. */
 const FAMILIES: readonly (readonly AlertKind[])[] = [['sentiment_drop', 'spike_any', 'spike_negative']];

@@ -3,11 +3,11 @@ import type { User } from '../auth/tables.ts';
 import type { ChartPoint, ChartSpike, MonitoringChart } from '../contract/monitoring.ts';
 import { addDays, mondayOf, polishDay, startOfPolishDay } from '../days.ts';
 import type { Deps } from '../deps.ts';
-import { BASELINE_DAYS, type DayCounts } from './alert-spikes.ts';
-import { firstIdAt, type Tone } from './index-mention.ts';
-import { DAYS_OF, type PointSpike, spikeAt } from './spikes.ts';
-import { mentionDays, mentions, monitoringRounds } from './tables.ts';
-import { hrefOf } from './wire-mention.ts';
+import { firstIdAt, type Tone } from '../monitoring/index-mention.ts';
+import { mentionDays, mentions, monitoringRounds } from '../monitoring/tables.ts';
+import { hrefOf } from '../monitoring/wire-mention.ts';
+import { DAYS_OF, type PointSpike, spikeAt } from '../spikes/chart-spikes.ts';
+import { BASELINE_DAYS, type DayCounts } from '../spikes/waves.ts';
 
 /** Days that are drawn one by one; a longer chart has weeks. */
 const BY_DAY = 30;

@@ -3,6 +3,10 @@ import { addDays, DAY_MS, polishDay, polishHour } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { lemma, tokenize, topics } from '../language/index.ts';
+import { eventOf, firstIdAt } from '../monitoring/index-mention.ts';
+import { mentionDays, mentions, monitoringRounds } from '../monitoring/tables.ts';
+import { BASELINE_DAYS, type DayCounts, LONGEST_WINDOW, waveIn } from '../spikes/waves.ts';
+import { mailAlerts } from './mail-alerts.ts';
 import {
   type AlertMention,
   bigFinding,
@@ -14,12 +18,9 @@ import {
   isNews,
   lostFinding,
   waveFinding,
-} from './alert-rules.ts';
-import { BASELINE_DAYS, type DayCounts, LONGEST_WINDOW, waveIn } from './alert-spikes.ts';
-import { eventOf, firstIdAt } from './index-mention.ts';
-import { mailAlerts } from './mail-alerts.ts';
+} from './rules.ts';
 import { settleFinding } from './settle-finding.ts';
-import { type AlertRow, mentionDays, mentions, monitoringRounds, watchedPages } from './tables.ts';
+import { type AlertRow, watchedPages } from './tables.ts';
 
 /** Rounds looked at for lost sources: a month of daily ones. */
 const ROUNDS = 800;

@@ -1,8 +1,8 @@
 /** Which points of the time chart stand out, by the same statistics as the alerts (`alert-statistics.ts`, docs/alerts.md). Pure. */
 
 import { addDays, startOfPolishDay } from '../days.ts';
-import { BASELINE_DAYS, type DayCounts, MIN_BASELINE_DAYS } from './alert-spikes.ts';
-import { baselineOf, daysBetween, expectedIn, thresholdOf } from './alert-statistics.ts';
+import { baselineOf, daysBetween, expectedIn, thresholdOf } from './statistics.ts';
+import { BASELINE_DAYS, type DayCounts, MIN_BASELINE_DAYS } from './waves.ts';
 
 /** Probability of a false mark at one point, fewest mentions, and times the usual, by kind. A week that misleads once in a thousand costs a glance. */
 const MARKS = { negative: { day: 2e-4, week: 1e-3, least: 3 }, any: { day: 3e-5, week: 5e-4, least: 6 } } as const;

@@ -8,8 +8,8 @@ import { alertLetter } from '../mail/letters-alerts.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { mailFlags } from '../settings/mail-flags.ts';
 import { unsubscribeToken } from '../settings/unsubscribe.ts';
-import { rankOf } from './alert-words.ts';
 import { type AlertRow, alerts } from './tables.ts';
+import { rankOf } from './words.ts';
 
 const HOUR_MS = 3_600_000;
 /** Ordinary alerts are written about in these hours of the Polish clock; critical and high ones at once, where the user wants that. */

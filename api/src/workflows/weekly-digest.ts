@@ -1,17 +1,18 @@
 /** The letter about the week that has passed. */
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
+import { alerts } from '../alerts/tables.ts';
 import { type User, users } from '../auth/tables.ts';
+import { recommendations } from '../dashboard/recommendations.ts';
 import { addDays, mondayOf, polishDay, polishHour, startOfPolishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { quietWeek, type Week, weeklyDigest } from '../mail/letters-digests.ts';
 import { addLetter, isWritten } from '../mail/outbox.ts';
+import { countsOf } from '../monitoring/counts.ts';
+import { eventOf, firstIdAt } from '../monitoring/index-mention.ts';
+import { mentions, monitoringRounds } from '../monitoring/tables.ts';
 import { mailFlags } from '../settings/mail-flags.ts';
 import { unsubscribeToken } from '../settings/unsubscribe.ts';
-import { countsOf } from './counts.ts';
-import { eventOf, firstIdAt } from './index-mention.ts';
-import { recommendations } from './recommendations.ts';
-import { alerts, mentions, monitoringRounds } from './tables.ts';
 
 /** Monday morning, from this hour of the Polish clock; after a downtime still on the days after, but no later. */
 const FROM_HOUR = 7;

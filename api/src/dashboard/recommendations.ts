@@ -4,11 +4,11 @@ import { FEW_MENTIONS } from '../contract/constants.ts';
 import type { Recommendations } from '../contract/monitoring.ts';
 import type { Report } from '../contract/report.ts';
 import type { Deps } from '../deps.ts';
+import { eventOf } from '../monitoring/index-mention.ts';
+import { subjectOf } from '../monitoring/subject-of.ts';
+import { mentions } from '../monitoring/tables.ts';
+import { hrefOf } from '../monitoring/wire-mention.ts';
 import { newestReport } from '../orders/newest-report.ts';
-import { eventOf } from './index-mention.ts';
-import { subjectOf } from './subject-of.ts';
-import { mentions } from './tables.ts';
-import { hrefOf } from './wire-mention.ts';
 
 /** Mentions that advice is drawn from. */
 const READ = 300;

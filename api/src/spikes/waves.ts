@@ -1,7 +1,7 @@
 /** Waves from counts: more criticism than usual, more mentions than usual, a falling share of praise. Pure. */
 import type { Sentiment } from '../contract/report.ts';
 import { addDays, DAY_MS, polishDay } from '../days.ts';
-import { type Baseline, baselineOf, daysBetween, expectedIn, leastIn, thresholdOf } from './alert-statistics.ts';
+import { type Baseline, baselineOf, daysBetween, expectedIn, leastIn, thresholdOf } from './statistics.ts';
 
 /** Others' mentions of one day, by judgement. */
 export type DayCounts = Record<Sentiment | 'none', number>;

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Alert } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
+import { mentions } from '../monitoring/tables.ts';
 import { readerHref } from '../reader-href.ts';
-import { rankOf } from './alert-words.ts';
-import { type AlertRow, alerts, mentions } from './tables.ts';
+import { type AlertRow, alerts } from './tables.ts';
+import { rankOf } from './words.ts';
 
 /** Mentions shown with an alert, and the most alerts shown. */
 const SHOWN = 3;

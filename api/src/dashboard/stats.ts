@@ -5,9 +5,9 @@ import { trendOf } from '../contract/rules.ts';
 import { addDays, polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { countsOf, type PeriodCounts } from './counts.ts';
-import type { Tone } from './index-mention.ts';
-import { mentionTotals, monitoringRounds } from './tables.ts';
+import { countsOf, type PeriodCounts } from '../monitoring/counts.ts';
+import type { Tone } from '../monitoring/index-mention.ts';
+import { mentionTotals, monitoringRounds } from '../monitoring/tables.ts';
 
 /** The newest finished round, and whether one is under way. */
 export function lastRun(db: Tx, userId: string): LastRun {

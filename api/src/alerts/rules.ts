@@ -1,9 +1,9 @@
 /** From what the monitoring found to alerts: which, how bad, in which words. Pure. The rules for readers: docs/alerts.md. */
 import type { AlertKind, Severity } from '../contract/monitoring.ts';
 import { DAY_MS, polishDay } from '../days.ts';
-import { CRITICAL_TIMES, type Wave } from './alert-spikes.ts';
-import * as words from './alert-words.ts';
+import { CRITICAL_TIMES, type Wave } from '../spikes/waves.ts';
 import { isAllegation } from './allegation.ts';
+import * as words from './words.ts';
 
 /** What the rules read of a mention. */
 export type AlertMention = {

@@ -1,0 +1,19 @@
+import { signedIn } from '../auth/guards.ts';
+import { chartQuery, mentionsQuery } from '../contract/monitoring.ts';
+import type { Deps } from '../deps.ts';
+import { router } from '../http/factory.ts';
+import { validate } from '../http/validate.ts';
+import { monitoringChart } from './chart.ts';
+import { findMentions, ratedMentions } from './find-mentions.ts';
+import { recommendations } from './recommendations.ts';
+import { monitoringStats } from './stats.ts';
+
+/** What the dashboard reads of the mentions. */
+export const dashboardRoutes = (deps: Deps) =>
+  router()
+    .get('/stats', signedIn, (c) => c.json(monitoringStats(deps, c.var.user.id)))
+    .get('/results', signedIn, (c) => c.json(ratedMentions(deps, c.var.user.id)))
+    .get('/mentions', signedIn, validate('query', mentionsQuery), (c) => c.json(findMentions(deps, c.var.user.id, c.req.valid('query'))))
+    .get('/chart', signedIn, validate('query', chartQuery), async (c) => c.json(await monitoringChart(deps, c.var.user, c.req.valid('query').days ?? 30)));
+
+export const recommendationRoutes = (deps: Deps) => router().get('/', signedIn, async (c) => c.json(await recommendations(deps, c.var.user)));
