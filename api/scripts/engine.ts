@@ -5,8 +5,8 @@ import { router } from '../src/http/factory.ts';
 import { systemClock } from '../src/research/host-queue.ts';
 import { createFetcher, createSearxng } from '../src/research/index.ts';
 import { createDemoWeb } from '../src/sandbox/web/index.ts';
+import { type Analysts, createAnalysts } from '../src/workflows/analysts.ts';
 import { createPool } from '../src/workflows/pool.ts';
-import { createStages, type EngineStages } from '../src/workflows/stages.ts';
 
 export type EngineOptions = Pick<Config, 'siteUrl'> & {
   research: Pick<Config['research'], 'mode' | 'searxngUrl' | 'guardAllow' | 'delayMs' | 'timeoutMs'>;
@@ -25,8 +25,8 @@ async function serveDemoWeb(now: () => Date): Promise<{ port: number; close: () 
   });
 }
 
-/** The engine's stages over the demo web or the configured search. `close` ends what they hold. */
-export async function openEngine(options: EngineOptions): Promise<{ stages: EngineStages; demo: boolean; close: () => Promise<void> }> {
+/** The engine's analysts over the demo web or the configured search. `close` ends what they hold. */
+export async function openEngine(options: EngineOptions): Promise<{ analysts: Analysts; demo: boolean; close: () => Promise<void> }> {
   const { research, siteUrl, clock = () => new Date() } = options;
   const demo = research.mode === 'demo' ? await serveDemoWeb(clock) : null;
   const userAgent = `LustroBot/1.0 (+${siteUrl}/)`;
@@ -39,7 +39,7 @@ export async function openEngine(options: EngineOptions): Promise<{ stages: Engi
     ...(demo ? { hostMap: (host: string) => (host.endsWith('.example') ? { address: '127.0.0.1', port: demo.port } : null) } : {}),
   });
   const pool = createPool();
-  const stages = createStages({
+  const analysts = createAnalysts({
     pool,
     fetcher,
     sources: [createSearxng({ baseUrl: demo ? `http://127.0.0.1:${demo.port}/sandbox/searxng` : research.searxngUrl, userAgent, fetch })],
@@ -53,5 +53,5 @@ export async function openEngine(options: EngineOptions): Promise<{ stages: Engi
     await pool.close();
     demo?.close();
   };
-  return { stages, demo: demo !== null, close };
+  return { analysts, demo: demo !== null, close };
 }

@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   const { subject, out, json } = readArguments();
   loadSettings();
   const config = readConfig(process.env);
-  const { stages, demo, close } = await openEngine(config);
+  const { analysts, demo, close } = await openEngine(config);
   const bar = new SingleBar({
     format: '{stage} [{bar}] {value}/{total}',
     clearOnComplete: false,
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   try {
     const now = new Date();
     bar.start(1, 0, { stage: 'reading pages ' });
-    const found = await stages.research(
+    const found = await analysts.research(
       subject,
       (progress) => {
         bar.setTotal(Math.max(1, progress.found));
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
       new AbortController().signal,
     );
     bar.update({ stage: 'weighing words' });
-    const report = await stages.judge(subject, found, {
+    const report = await analysts.judge(subject, found, {
       seed: createHash('sha256').update(JSON.stringify(subject)).digest('hex'),
       now: now.toISOString(),
       demo,
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
     });
     bar.update({ stage: 'setting PDF   ' });
     if (json) write(json, JSON.stringify(report, null, 2));
-    if (out) write(out, await stages.pdf(report));
+    if (out) write(out, await analysts.pdf(report));
     bar.stop();
     const { sources, domains } = report.coverage.totals;
     process.stderr.write(

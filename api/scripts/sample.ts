@@ -16,7 +16,7 @@ import { fingerprint, ROOT } from './run.ts';
 const FOLDER = join(ROOT, 'site/generated');
 const STAMP = join(FOLDER, '.made');
 /** What the sample is made of. */
-const INPUTS = ['analysis', 'contract', 'language', 'report', 'research', 'sandbox/web', 'workflows/stages.ts', 'workflows/tasks.ts']
+const INPUTS = ['analysis', 'contract', 'language', 'report', 'research', 'sandbox/web', 'workflows/analysts.ts', 'workflows/tasks.ts']
   .map((part) => `api/src/${part}`)
   .concat('api/scripts/sample.ts', 'api/scripts/engine.ts', 'api/scripts/pdf-pages.ts', 'package-lock.json');
 
@@ -44,8 +44,8 @@ export async function makeSample(siteUrl: string): Promise<{ report: Report; pdf
     research: { mode: 'demo', searxngUrl: '', guardAllow: [], delayMs: 0, timeoutMs: 30_000 },
   });
   try {
-    const found = await engine.stages.research(SUBJECT, () => undefined, new AbortController().signal);
-    const report = await engine.stages.judge(SUBJECT, found, {
+    const found = await engine.analysts.research(SUBJECT, () => undefined, new AbortController().signal);
+    const report = await engine.analysts.judge(SUBJECT, found, {
       seed: createHash('sha256').update(JSON.stringify(SUBJECT)).digest('hex'),
       now: NOW.toISOString(),
       demo: true,
@@ -53,7 +53,7 @@ export async function makeSample(siteUrl: string): Promise<{ report: Report; pdf
       sourcesDate: addMonths(NOW, RETENTION.sourcesMonths).toISOString(),
     });
     const linked = withLinks(report, siteUrl);
-    return { report: linked, pdf: await engine.stages.pdf(linked) };
+    return { report: linked, pdf: await engine.analysts.pdf(linked) };
   } finally {
     await engine.close();
   }

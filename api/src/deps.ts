@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
-import type { EngineStages } from './workflows/stages.ts';
+import type { Analysts } from './workflows/analysts.ts';
 
 /** The durable workflows and what each is given. */
 export type WorkflowInputs = {
@@ -38,6 +38,6 @@ export type Deps = {
   sessions: Sessions;
   payments: Payments;
   mailer: Mailer;
-  stages: EngineStages;
+  analysts: Analysts;
   workflows: Workflows;
 };

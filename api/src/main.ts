@@ -23,10 +23,10 @@ import { createFetcher, createSearxng } from './research/index.ts';
 import { startMailbox } from './sandbox/mailbox/index.ts';
 import { createStripeSandbox } from './sandbox/stripe/index.ts';
 import { createDemoWeb } from './sandbox/web/index.ts';
+import { createAnalysts } from './workflows/analysts.ts';
 import { startBackground } from './workflows/background.ts';
 import { createEngine } from './workflows/engine.ts';
 import { createPool } from './workflows/pool.ts';
-import { createStages } from './workflows/stages.ts';
 
 /** Ends with one clear sentence. */
 function refuse(sentence: string): never {
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
       ...config.payments,
       scriptUrl: sandbox ? '/sandbox/stripe/v3.js' : null,
     }),
-    stages: createStages({
+    analysts: createAnalysts({
       pool,
       fetcher,
       sources: [createSearxng({ baseUrl: config.research.searxngUrl, userAgent: USER_AGENT(config), fetch })],

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
 import { startRuns } from '../orders/start-runs.ts';
-import { type Order, orderStages, orders } from '../orders/tables.ts';
+import { type Order, orderResults, orders } from '../orders/tables.ts';
 import { beginRun } from '../orders/transitions.ts';
 
 export type Restart = Extract<AdminAction, 'generate' | `restart-${string}`>;
@@ -24,7 +24,7 @@ const BEGIN: Record<Restart, Begin> = {
 /** Whether the result is stored that a run beginning at `stage` builds on. A report older than the documents does not count. */
 function hasResult(tx: Tx, orderId: string, stage: Order['startStage']): boolean {
   if (stage === 'research') return true;
-  const kept = tx.select({ stage: orderStages.stage, run: orderStages.run }).from(orderStages).where(eq(orderStages.orderId, orderId)).all();
+  const kept = tx.select({ stage: orderResults.stage, run: orderResults.run }).from(orderResults).where(eq(orderResults.orderId, orderId)).all();
   const runOf = (name: 'research' | 'report') => kept.find((row) => row.stage === name)?.run ?? -1;
   return stage === 'analyse' ? runOf('research') >= 0 : runOf('report') >= 0 && runOf('report') >= runOf('research');
 }

@@ -100,7 +100,7 @@ export async function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 
     .sort((a, b) => a.from.localeCompare(b.from));
   const explained = spikes.map(({ from, kind }) => explain(deps, user, from, addDays(from, DAYS_OF[unit]), kind));
   const groups = explained.map(({ texts }) => texts);
-  const topics = groups.length > 0 ? await deps.stages.quick.topics({ groups, name: `${user.firstName} ${user.lastName}`, limit: TOPICS }) : [];
+  const topics = groups.length > 0 ? await deps.analysts.quick.topics({ groups, name: `${user.firstName} ${user.lastName}`, limit: TOPICS }) : [];
   return {
     unit,
     points: [...points.values()],

@@ -39,7 +39,7 @@ export async function recommendations(deps: Deps, user: User): Promise<Recommend
     .all();
   if (rows.length < FEW_MENTIONS) return listed([]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const advice = await deps.stages.quick.advise({
+  const advice = await deps.analysts.quick.advise({
     subject: subjectOf(deps.db, user).subject,
     mentions: rows.map((row) => ({ ...row, at: eventOf(row.id).getTime() })),
     now: deps.clock(),

@@ -12,7 +12,7 @@ import type { Subject } from '../contract/subject.ts';
 import type { Deps } from '../deps.ts';
 import { seenPages } from '../monitoring/tables.ts';
 import { addEvent } from '../orders/events.ts';
-import { getStage, packStage, putStage } from '../orders/stages.ts';
+import { getResult, packResult, putResult } from '../orders/results.ts';
 import { orders } from '../orders/tables.ts';
 import { placeOrder } from '../orders/transitions.ts';
 import { canonicalUrl, pageKey } from '../research/canonical.ts';
@@ -48,7 +48,7 @@ async function make(
   at: Date,
 ) {
   const id = demoOrderId(owner.id, key);
-  const report = await deps.stages.judge(subject, found, {
+  const report = await deps.analysts.judge(subject, found, {
     seed: id + id,
     now: at.toISOString(),
     demo: deps.config.research.mode === 'demo',
@@ -56,8 +56,8 @@ async function make(
     reportDate: addMonths(at, RETENTION.reportMonths).toISOString(),
     sourcesDate: addMonths(at, RETENTION.sourcesMonths).toISOString(),
   });
-  const pdf = await deps.stages.pdf(report);
-  const [research, result] = [await packStage<'research'>(found), await packStage<'report'>(report)];
+  const pdf = await deps.analysts.pdf(report);
+  const [research, result] = [await packResult<'research'>(found), await packResult<'report'>(report)];
   const folder = join(deps.config.dataDir, 'reports');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${id}.pdf.part`), pdf);
@@ -92,8 +92,8 @@ async function make(
       reportFilePath: `reports/${id}.pdf`,
     });
     if (!made) return;
-    putStage(tx, id, 'research', 0, research, at);
-    putStage(tx, id, 'report', 0, result, at);
+    putResult(tx, id, 'research', 0, research, at);
+    putResult(tx, id, 'report', 0, result, at);
     addEvent(tx, id, paidAt, 'paid', 'card');
     addEvent(tx, id, addMinutes(paidAt, 3), 'researched', `${found.totals.fetched}`);
     addEvent(tx, id, addMinutes(paidAt, 5), 'analysed', `${sources}`);
@@ -103,7 +103,7 @@ async function make(
 
 /** Pages that an analysis has read are no news to monitoring, which began before it. */
 async function markSeen(deps: Deps, ownerId: string, orderId: string): Promise<void> {
-  const found = await getStage(deps.db, orderId, 'research');
+  const found = await getResult(deps.db, orderId, 'research');
   const urls = new Set([...(found?.pages ?? []), ...(found?.documents ?? [])].map(({ url }) => url));
   const keys = new Set([...urls].map((url) => pageKey(canonicalUrl(url) ?? url)));
   const at = deps.clock();
@@ -136,7 +136,7 @@ export async function seedAnalyses(deps: Deps, ownerId: string, signal: AbortSig
     keywords: owner.keywords.split(',').map((word) => word.trim()),
     links: [],
   };
-  const found = await deps.stages.research(subject, () => undefined, signal);
+  const found = await deps.analysts.research(subject, () => undefined, signal);
   const now = deps.clock();
   const then = subDays(now, DAYS_BEFORE);
   for (const [key, documents, at] of [

@@ -32,7 +32,7 @@ const attachmentsOf = (deps: Deps, documents: readonly LegalDocument[]): Promise
   Promise.all(
     documents.map(async (document) => ({
       filename: legalFileName(document),
-      content: Buffer.from(await deps.stages.legal(document)),
+      content: Buffer.from(await deps.analysts.legal(document)),
       contentType: 'application/pdf',
     })),
   );

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/open.ts';
 import { eraseLater } from '../erasures/erase-later.ts';
-import { dropResults } from './stages.ts';
+import { dropResults } from './results.ts';
 import type { Order } from './tables.ts';
 import { markWithdrawn, requestRefund } from './transitions.ts';
 

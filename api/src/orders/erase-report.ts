@@ -3,7 +3,7 @@ import type { RefundReason } from '../contract/orders.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { dropDetails } from './events.ts';
-import { dropResults, getStageText } from './stages.ts';
+import { dropResults, getResultText } from './results.ts';
 import type { Order } from './tables.ts';
 import { erase, requestRefund } from './transitions.ts';
 
@@ -14,8 +14,8 @@ export const snapshotFile = (sha256: string): string => `snapshots/${sha256}.txt
 
 /** What an order has left in files, from the data folder: its PDF, and page texts that other reports may rest on, too. */
 export async function filesOf(deps: Deps, orderId: string): Promise<string[]> {
-  const stages = [await getStageText(deps.db, orderId, 'research'), await getStageText(deps.db, orderId, 'report')];
-  return [`reports/${orderId}.pdf`, ...new Set(stages.flatMap(citedIn).map(snapshotFile))];
+  const results = [await getResultText(deps.db, orderId, 'research'), await getResultText(deps.db, orderId, 'report')];
+  return [`reports/${orderId}.pdf`, ...new Set(results.flatMap(citedIn).map(snapshotFile))];
 }
 
 /**

@@ -10,8 +10,8 @@ import { isUnknown } from '../payments/payments.ts';
 import { eraseInvoices } from './invoices.ts';
 import { applyIntent } from './payment/settle.ts';
 import { strayPayments } from './payment/tables.ts';
-import { dropResults } from './stages.ts';
-import { orderStages, orders, withdrawals } from './tables.ts';
+import { dropResults } from './results.ts';
+import { orderResults, orders, withdrawals } from './tables.ts';
 import { deleteOrders, dropReport } from './transitions.ts';
 
 /** Whether nobody can pay an intent any more. One that was paid while nobody looked settles its order now. */
@@ -61,8 +61,8 @@ export async function eraseUnpaidOrders(deps: Deps, before: Date): Promise<void>
 /** The texts of the pages that were read for a report. */
 export function eraseOldResearch(deps: Deps, before: Date): void {
   deps.db
-    .delete(orderStages)
-    .where(and(eq(orderStages.stage, 'research'), lt(orderStages.createdAt, before)))
+    .delete(orderResults)
+    .where(and(eq(orderResults.stage, 'research'), lt(orderResults.createdAt, before)))
     .run();
 }
 

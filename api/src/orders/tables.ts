@@ -116,7 +116,7 @@ export const orderEvents = sqliteTable(
 );
 
 /** Results of the workflow's stages (Brotli-compressed JSON), so that steps hand on ids and figures alone. */
-export const orderStages = sqliteTable(
+export const orderResults = sqliteTable(
   'order_stages',
   {
     orderId: text('order_id')

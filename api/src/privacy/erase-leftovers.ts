@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts';
 import { INDEX, listPending, markErased } from '../erasures/erase-later.ts';
 import { mentions } from '../monitoring/tables.ts';
 import { citedIn, snapshotFile } from '../orders/erase-report.ts';
-import { getStageText } from '../orders/stages.ts';
-import { orderStages, orders } from '../orders/tables.ts';
+import { getResultText } from '../orders/results.ts';
+import { orderResults, orders } from '../orders/tables.ts';
 
 const SNAPSHOTS = 'snapshots/';
 /** Longest delay before a snapshot is deleted while other orders are being researched (they may cite it). */
@@ -20,8 +20,8 @@ const MERGED_PAGES = 200;
 
 /** Takes from `files` the snapshots that a stored report or mention still cites. Reads one result, one page of mentions at a time. */
 async function keepCited(deps: Deps, files: Set<string>): Promise<void> {
-  for (const { id, stage } of deps.db.select({ id: orderStages.orderId, stage: orderStages.stage }).from(orderStages).all()) {
-    for (const sha of citedIn(await getStageText(deps.db, id, stage))) files.delete(snapshotFile(sha));
+  for (const { id, stage } of deps.db.select({ id: orderResults.orderId, stage: orderResults.stage }).from(orderResults).all()) {
+    for (const sha of citedIn(await getResultText(deps.db, id, stage))) files.delete(snapshotFile(sha));
     await breathe();
   }
   for (let last = -1; files.size > 0; ) {

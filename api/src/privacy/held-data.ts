@@ -12,7 +12,7 @@ import { outbox } from '../mail/tables.ts';
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages } from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
 import { strayPayments } from '../orders/payment/tables.ts';
-import { getStageText } from '../orders/stages.ts';
+import { getResultText } from '../orders/results.ts';
 import { invoices, type Order, orderEvents, orders, withdrawals } from '../orders/tables.ts';
 import { subscriptions } from '../profile/tables.ts';
 import { settings, unsubscribeLinks } from '../settings/tables.ts';
@@ -86,7 +86,7 @@ async function* orderPages(db: Db, user: User): AsyncGenerator<string[]> {
     const events = db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).all();
     const stray = db.select().from(strayPayments).where(eq(strayPayments.orderId, order.id)).all();
     const issued = db.select().from(invoices).where(eq(invoices.orderId, order.id)).all();
-    const [report, research] = isHeldBack(order) ? [null, null] : [await getStageText(db, order.id, 'report'), await getStageText(db, order.id, 'research')];
+    const [report, research] = isHeldBack(order) ? [null, null] : [await getResultText(db, order.id, 'report'), await getResultText(db, order.id, 'research')];
     const head = JSON.stringify({ ...order, events, strayPayments: stray, invoices: issued });
     yield [`${head.slice(0, -1)},"report":${report ?? 'null'},"research":${research ?? 'null'}}`];
   }

@@ -14,11 +14,11 @@ import { addLetter } from '../mail/outbox.ts';
 import { deadlineOf } from '../orders/deadline.ts';
 import { snapshotFile } from '../orders/erase-report.ts';
 import { settleRefunds } from '../orders/payment/refunds.ts';
-import { getStage, packStage, putStage } from '../orders/stages.ts';
+import { getResult, packResult, putResult } from '../orders/results.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { deliver, failRun, finishAnalysis, finishResearch, requestRefund, setProgress } from '../orders/transitions.ts';
+import { seedOf } from './analysts.ts';
 import { addMonthlyLetter, monthlyComparison } from './monthly-letter.ts';
-import { seedOf } from './stages.ts';
 
 type FulfilInput = WorkflowInputs['fulfil-order'];
 
@@ -52,7 +52,7 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
   const order = current(deps, input);
   if (!order || skips(order, 'research')) return { documents: 0 };
   let last = 0;
-  const found = await deps.stages.research(
+  const found = await deps.analysts.research(
     subjectOf(order),
     (progress) => {
       const now = Date.now();
@@ -62,7 +62,7 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
     },
     signal,
   );
-  const payload = await packStage<'research'>(found);
+  const payload = await packResult<'research'>(found);
   deps.db.transaction((tx) => {
     const now = deps.clock();
     if (!finishResearch(tx, input, { found: found.totals.distinct, read: found.totals.fetched }, now)) {
@@ -74,7 +74,7 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
       );
       return;
     }
-    putStage(tx, input.orderId, 'research', input.run, payload, now);
+    putResult(tx, input.orderId, 'research', input.run, payload, now);
   });
   return { documents: found.documents.length };
 }
@@ -83,10 +83,10 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
 export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sources: number }> {
   const order = current(deps, input);
   if (!order || skips(order, 'analyse')) return { sources: 0 };
-  const found = await getStage(deps.db, input.orderId, 'research');
+  const found = await getResult(deps.db, input.orderId, 'research');
   if (!found) throw new Error('The documents of this order are gone; restart the search.');
   const now = deps.clock();
-  const report = await deps.stages.judge(subjectOf(order), found, {
+  const report = await deps.analysts.judge(subjectOf(order), found, {
     seed: seedOf(order.id),
     now: now.toISOString(),
     demo: deps.config.research.mode === 'demo',
@@ -94,10 +94,10 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
     reportDate: addMonths(now, RETENTION.reportMonths).toISOString(),
     sourcesDate: addMonths(now, RETENTION.sourcesMonths).toISOString(),
   });
-  const payload = await packStage<'report'>(report);
+  const payload = await packResult<'report'>(report);
   const sources = report.coverage.totals.sources;
   deps.db.transaction((tx) => {
-    if (finishAnalysis(tx, input, { sources, enough: report.coverage.enough }, now)) putStage(tx, input.orderId, 'report', input.run, payload, now);
+    if (finishAnalysis(tx, input, { sources, enough: report.coverage.enough }, now)) putResult(tx, input.orderId, 'report', input.run, payload, now);
   });
   return { sources };
 }
@@ -105,9 +105,9 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
 /** Step 3. Set the PDF; the file stands whole or not at all. */
 export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: string | null }> {
   if (!current(deps, input)) return { file: null };
-  const report = await getStage(deps.db, input.orderId, 'report');
+  const report = await getResult(deps.db, input.orderId, 'report');
   if (!report) throw new Error('The result of this order is gone; restart the analysis.');
-  const pdf = await deps.stages.pdf(report);
+  const pdf = await deps.analysts.pdf(report);
   // Overtaken while the file was set: the newer run's file must stand.
   if (!current(deps, input)) return { file: null };
   const folder = join(deps.config.dataDir, 'reports');
@@ -121,7 +121,7 @@ export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: s
 /** Step 4. Deliver: completed, letter, and the guarantee's refund when the sources were too few, in one transaction. */
 export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ delivered: boolean }> {
   const order = current(deps, input);
-  const report = order && (await getStage(deps.db, input.orderId, 'report'));
+  const report = order && (await getResult(deps.db, input.orderId, 'report'));
   if (!order || !report) return { delivered: false };
   const comparison = order.included ? await monthlyComparison(deps, order, report) : null;
   return deps.db.transaction((tx) => {

@@ -34,7 +34,7 @@ export async function monitorStep(deps: Deps, input: Input, signal: AbortSignal)
   const { round, user } = taken;
   const flags = flagsOf(deps, user);
   if (round.trigger === 'manual' || round.trigger === 'start') await freshenFeeds(deps, signal);
-  const result = await deps.stages.watch(
+  const result = await deps.analysts.watch(
     subjectOf(deps.db, user),
     {
       brief: round.trigger === 'hourly',

@@ -9,8 +9,8 @@ import { storeMentions } from '../monitoring/store-mentions.ts';
 import { subjectOf } from '../monitoring/subject-of.ts';
 import { flagsOf, watchedUsers } from '../monitoring/watched-users.ts';
 import type { FeedItem } from '../research/index.ts';
+import type { FeedAnswer } from './analysts.ts';
 import { foundMention, isWanted } from './sightings.ts';
-import type { FeedAnswer } from './stages.ts';
 
 const MINUTE = 60_000;
 /** Feeds older than this are read again before a round that somebody waits for. */
@@ -24,7 +24,7 @@ const MAX_NEW = 60;
 type Read = { feed: Feed; answer: FeedAnswer; fresh: FeedItem[] };
 
 async function readFeed(deps: Deps, feed: Feed, signal: AbortSignal): Promise<Read> {
-  const answer = await deps.stages.feed(feed.url, feed, signal);
+  const answer = await deps.analysts.feed(feed.url, feed, signal);
   const fresh = answer.status === 'ok' ? answer.items.filter(({ key }) => !wasSeen(deps.db, OF_FEEDS, key)) : [];
   return { feed, answer, fresh };
 }
@@ -50,7 +50,7 @@ async function poll(deps: Deps, signal: AbortSignal): Promise<void> {
   const users = new Map((chosen.size > 0 ? watchedUsers(deps) : []).map((user) => [user.id, user]));
   const subjects = new Map([...users].map(([id, user]) => [id, subjectOf(deps.db, user)]));
   const { found, seen } =
-    chosen.size > 0 ? await deps.stages.watchPages([...chosen.values()], subjects, signal) : { found: new Map<string, Watched>(), seen: [] };
+    chosen.size > 0 ? await deps.analysts.watchPages([...chosen.values()], subjects, signal) : { found: new Map<string, Watched>(), seen: [] };
   const done = new Set(seen);
   deps.db.transaction((tx) => {
     const now = deps.clock();

@@ -9,10 +9,10 @@ import { ADMIN_PAGE } from '../../src/contract/constants.ts';
 import { REPORT_STATUSES, type ReportStatus } from '../../src/contract/orders.ts';
 import { outbox } from '../../src/mail/tables.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
-import { orderStages, orders } from '../../src/orders/tables.ts';
+import { orderResults, orders } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
+import type { Analysts } from '../../src/workflows/analysts.ts';
 import { analyseStep, deliverStep, pdfStep, researchStep } from '../../src/workflows/fulfil-order.ts';
-import type { EngineStages } from '../../src/workflows/stages.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
@@ -44,11 +44,11 @@ async function paidOrder(t: TestApp, over = {}) {
 }
 
 /** Stages that count how often each has really worked. */
-function counting(): { done: string[]; stages: Partial<EngineStages> } {
+function counting(): { done: string[]; analysts: Partial<Analysts> } {
   const done: string[] = [];
   return {
     done,
-    stages: {
+    analysts: {
       research: async (subject) => {
         done.push('research');
         const totals = { hits: 90, distinct: 80, fetched: 70, failed: 2 };
@@ -151,8 +151,8 @@ describe('an administrator’s restart', () => {
   });
 
   it.each(Object.entries(RESTARTS))('%s does its stage and those after it, with the results of those before, and is written down', async (action, stage) => {
-    const { done, stages } = counting();
-    const { t, call, audit, events, set } = await admin({ stages });
+    const { done, analysts } = counting();
+    const { t, call, audit, events, set } = await admin({ analysts });
     const { id } = await paidOrder(t);
     await t.fulfil(id);
     set(id, { reportStatus: 'failed', failureReason: 'generating: boom', completedAt: null });
@@ -184,7 +184,7 @@ describe('an administrator’s restart', () => {
     expect(t.order(id)?.run).toBe(1);
     set(id, { reportStatus: 'processing' });
     await t.fulfil(id);
-    t.deps.db.update(orderStages).set({ run: 2 }).where(eq(orderStages.stage, 'research')).run();
+    t.deps.db.update(orderResults).set({ run: 2 }).where(eq(orderResults.stage, 'research')).run();
     set(id, { reportStatus: 'failed' });
     expect(await code('restart-pdf')).toBe('analysis_missing');
     expect(await code('restart-analysis')).toBe('ok');
@@ -195,14 +195,14 @@ describe('an administrator’s restart', () => {
     const hung = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const { done, stages } = counting();
-    const work = stages.research as EngineStages['research'];
+    const { done, analysts } = counting();
+    const work = analysts.research as Analysts['research'];
     let calls = 0;
-    const research: EngineStages['research'] = async (...given) => {
+    const research: Analysts['research'] = async (...given) => {
       if (calls++ === 0) await hung;
       return work(...given);
     };
-    const { t, call } = await admin({ stages: { ...stages, research } });
+    const { t, call } = await admin({ analysts: { ...analysts, research } });
     const { id } = await paidOrder(t);
     const old = researchStep(t.deps, { orderId: id, run: 1 }, new AbortController().signal);
     expect((await call(`/restart-search/${id}`, 'POST')).status).toBe(200);

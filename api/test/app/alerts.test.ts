@@ -166,7 +166,7 @@ describe('an own page', () => {
       asked.push(url);
       return state;
     };
-    const t = await testApp({ stages: { stands } });
+    const t = await testApp({ analysts: { stands } });
     const url = 'https://www.forma.example/';
     const { user, cookie } = await member(t, { hasCompletedOnboarding: true, externalLinks: [{ title: 'Pracownia Forma', url }] });
     const look = async (next: typeof state) => {

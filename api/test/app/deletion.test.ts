@@ -74,7 +74,7 @@ const remove = (t: TestApp, cookie: string, password = PASSWORD) => t.call('/api
 
 describe('deleting an account', () => {
   it('leaves nothing of the person in any file: rows, search index, freed pages, journal, PDFs, archives, page texts', async () => {
-    const t = await testApp({ file: true, stages: { judge: async (subject) => citing(...(subject.name === SUBJECT ? [OWN, SHARED] : [SHARED])) } });
+    const t = await testApp({ file: true, analysts: { judge: async (subject) => citing(...(subject.name === SUBJECT ? [OWN, SHARED] : [SHARED])) } });
     const delivered = await paid(t, person);
     const other = await paid(t, { email: 'jan@example.com', subjectName: 'Jan Nowak' });
     for (const { id } of [delivered, other]) await t.fulfil(id);
@@ -131,7 +131,7 @@ describe('deleting an account', () => {
   it('stops a run under way for good: what it finds, and the file it sets, is not kept', async () => {
     const acts = { during: async () => {} };
     const t = await testApp({
-      stages: {
+      analysts: {
         research: async (subject) => {
           await acts.during();
           return {
@@ -175,7 +175,7 @@ describe('deleting an account', () => {
   });
 
   it('keeps page texts that a search under way may come to rest on, until it ends', async () => {
-    const t = await testApp({ stages: { judge: async () => citing(OWN) } });
+    const t = await testApp({ analysts: { judge: async () => citing(OWN) } });
     const { id, userId } = await paid(t, person);
     await t.fulfil(id);
     snapshot(t, OWN);

@@ -6,8 +6,8 @@ import { SENTIMENTS } from '../../src/contract/report.ts';
 import { polishDay } from '../../src/days.ts';
 import { eventOf, mentionWords, toneOf } from '../../src/monitoring/index-mention.ts';
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds } from '../../src/monitoring/tables.ts';
+import type { Analysts } from '../../src/workflows/analysts.ts';
 import { topics } from '../../src/workflows/quick-tasks.ts';
-import type { EngineStages } from '../../src/workflows/stages.ts';
 import { type Member, member } from './member.ts';
 import { found, store } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
@@ -285,14 +285,14 @@ describe('what is asked for wrongly', () => {
 describe('the chart', () => {
   it('has each day, marks what stands out and says by which mentions', async () => {
     const asked: string[] = [];
-    const pooled: EngineStages['quick'] = {
+    const pooled: Analysts['quick'] = {
       topics: async (input) => {
         asked.push(...input.groups.flat());
         return topics(input);
       },
       advise: async () => [],
     };
-    const t = await testApp({ stages: { quick: pooled } });
+    const t = await testApp({ analysts: { quick: pooled } });
     const anna = await member(t);
     const began = new Date(t.clock().getTime() - 70 * 86_400_000);
     t.deps.db

@@ -74,7 +74,7 @@ it('a mail server that does not answer holds up neither runs nor a stop', async 
 it('the confirmation carries the accepted Regulamin and the model form through real SMTP, also after a failed try', async () => {
   let tries = 0;
   const t = await testApp({
-    stages: {
+    analysts: {
       legal: async ({ name, version }) => {
         if (tries++ === 0) throw new Error('worker gone');
         return Buffer.from(`%PDF-1.7 ${name} ${version}`);

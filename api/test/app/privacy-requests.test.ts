@@ -7,7 +7,7 @@ import { adminAudit } from '../../src/audit/tables.ts';
 import { CONSENT_WAITING_VERSION } from '../../src/contract/consents.ts';
 import type { PrivacyCase } from '../../src/contract/privacy.ts';
 import { pendingErasures } from '../../src/erasures/tables.ts';
-import { orderEvents, orderStages } from '../../src/orders/tables.ts';
+import { orderEvents, orderResults } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../../src/privacy/privacy-requests.ts';
@@ -136,8 +136,8 @@ describe('a request of somebody described in a report', () => {
     expect(existsSync(join(t.deps.config.dataDir, `reports/${done}.pdf`))).toBe(false);
     expect(
       t.deps.db
-        .select({ id: orderStages.orderId })
-        .from(orderStages)
+        .select({ id: orderResults.orderId })
+        .from(orderResults)
         .all()
         .map((row) => row.id),
     ).toEqual([kept, kept]);

@@ -4,7 +4,7 @@ import { addMonths } from 'date-fns/addMonths';
 import { expect, it, vi } from 'vitest';
 import { PERIODS } from '../../src/contract/periods.ts';
 import { outbox } from '../../src/mail/tables.ts';
-import { orderStages } from '../../src/orders/tables.ts';
+import { orderResults } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { startBackground } from '../../src/workflows/background.ts';
 import { START, type TestApp, testApp } from './test-app.ts';
@@ -32,25 +32,25 @@ it('what a report leaves behind goes when its period is over: page texts first, 
     writeFileSync(join(folder, name), 'x');
     utimesSync(join(folder, name), at, at);
   }
-  const stages = () =>
+  const results = () =>
     t.deps.db
-      .select({ stage: orderStages.stage })
-      .from(orderStages)
+      .select({ stage: orderResults.stage })
+      .from(orderResults)
       .all()
       .map(({ stage }) => stage);
   await cleanUp(t.deps);
-  expect([stages().sort(), t.order(unpaid)?.id]).toEqual([['report', 'research'], unpaid]);
+  expect([results().sort(), t.order(unpaid)?.id]).toEqual([['report', 'research'], unpaid]);
 
   t.passTime(370 * DAY);
   await cleanUp(t.deps);
-  expect(stages()).toEqual(['report']);
+  expect(results()).toEqual(['report']);
   expect([existsSync(join(folder, 'old')), existsSync(join(folder, 'new'))]).toEqual([false, true]);
   expect(t.order(unpaid)).toBeUndefined();
   expect((await t.call(`/api/reports/download/${id}`)).status).toBe(200);
 
   t.passTime(370 * DAY);
   await cleanUp(t.deps);
-  expect(stages()).toEqual([]);
+  expect(results()).toEqual([]);
   expect((await t.call(`/api/reports/download/${id}`)).status).toBe(409);
   expect(t.order(id)).toMatchObject({ paymentStatus: 'paid', reportFilePath: null });
 });

@@ -10,9 +10,9 @@ import { feeds, mentionDays, mentions, monitoringRounds } from '../../src/monito
 import { planRounds } from '../../src/monitoring/watched-users.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { saveSettings } from '../../src/settings/settings.ts';
+import type { Analysts, FeedAnswer, WatchResult } from '../../src/workflows/analysts.ts';
 import { failMonitoring, monitorStep } from '../../src/workflows/monitor-subject.ts';
 import { pollFeedsStep } from '../../src/workflows/poll-feeds.ts';
-import type { EngineStages, FeedAnswer, WatchResult } from '../../src/workflows/stages.ts';
 import { member } from './member.ts';
 import { found, store } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
@@ -63,9 +63,9 @@ const runs = (t: TestApp) => t.deps.db.select().from(monitoringRounds).all();
 
 describe('a round', () => {
   it('is started once, joined while under way, stores what it found with its end, and a repeat adds nothing', async () => {
-    const calls: Parameters<EngineStages['watch']>[] = [];
+    const calls: Parameters<Analysts['watch']>[] = [];
     const t = await testApp({
-      stages: {
+      analysts: {
         watch: async (...input) => {
           calls.push(input);
           return result({ unanswered: ['searxng'], setAside: 3 });
@@ -108,9 +108,9 @@ describe('a round', () => {
   });
 
   it('leaves out the kinds of sources that are switched off, and reads own links only when that is allowed', async () => {
-    const seen: Parameters<EngineStages['watch']>[1][] = [];
+    const seen: Parameters<Analysts['watch']>[1][] = [];
     const t = await testApp({
-      stages: {
+      analysts: {
         watch: async (_, options) => {
           seen.push(options);
           return result({ sightings: [sighting('news'), sighting('forum', { kind: 'forum' }), sighting('social', { kind: 'social' })] });
@@ -196,7 +196,7 @@ describe('feeds', () => {
     const read: string[][] = [];
     const t = await testApp({
       env: { FEEDS: 'http://kanal.example/rss' },
-      stages: {
+      analysts: {
         feed: async (_, { etag }) => {
           asked.push(etag);
           return answer;

@@ -1,6 +1,6 @@
 /**
  * The real app over a memory database with a clock that the test moves, the real Stripe SDK against the real payment
- * sandbox (in-process HTTP), and letters kept in a list. The engine's stages are given: their own tests stand elsewhere.
+ * sandbox (in-process HTTP), and letters kept in a list. Research, judgement and PDF are stubs: they have tests of their own.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,9 +21,9 @@ import { orders } from '../../src/orders/tables.ts';
 import { createPayments } from '../../src/payments/payments.ts';
 import { createStripe } from '../../src/payments/stripe-client.ts';
 import { createStripeSandbox } from '../../src/sandbox/stripe/index.ts';
+import type { Analysts } from '../../src/workflows/analysts.ts';
 import { analyseStep, deliverStep, pdfStep, refundStep, researchStep } from '../../src/workflows/fulfil-order.ts';
 import { advise, topics } from '../../src/workflows/quick-tasks.ts';
-import type { EngineStages } from '../../src/workflows/stages.ts';
 import { sampleReport } from '../report/fixture.ts';
 
 const ORIGIN = 'http://localhost:4321';
@@ -66,7 +66,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 export async function testApp(
   options: {
     report?: Report;
-    stages?: Partial<EngineStages>;
+    analysts?: Partial<Analysts>;
     env?: Record<string, string>;
     /** The database is a file in the data folder. */
     file?: boolean;
@@ -117,7 +117,7 @@ export async function testApp(
       },
       close: () => undefined,
     },
-    stages: {
+    analysts: {
       research: async (subject) => ({ ...research, subject, queries: [], documents: [], coverage: [], pages: [] }),
       judge: async () => options.report ?? sampleReport,
       stands: async () => 'unknown',
@@ -127,7 +127,7 @@ export async function testApp(
       feed: async () => ({ status: 'unchanged' }),
       watchPages: async () => ({ found: new Map(), seen: [] }),
       quick: { topics: async (input) => topics(input), advise: async (input) => advise(input) },
-      ...options.stages,
+      ...options.analysts,
     },
     workflows: {
       async start(name, key, input) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminWithdrawal, WithdrawalCheck, WithdrawalTaken } from '../../src/contract/withdrawal.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
-import { orderEvents, orderStages, withdrawals } from '../../src/orders/tables.ts';
+import { orderEvents, orderResults, withdrawals } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
 import { analyseStep, deliverStep, failStep, pdfStep, researchStep } from '../../src/workflows/fulfil-order.ts';
@@ -64,7 +64,7 @@ describe('a statement of withdrawal', () => {
     await pdfStep(t.deps, { orderId: id, run: 1 });
     await deliverStep(t.deps, { orderId: id, run: 1 });
     failStep(t.deps, { orderId: id, run: 1 }, 'analyzing', 'late word');
-    expect(t.deps.db.select().from(orderStages).all()).toEqual([]);
+    expect(t.deps.db.select().from(orderResults).all()).toEqual([]);
     expect(existsSync(join(t.deps.config.dataDir, `reports/${id}.pdf`))).toBe(false);
 
     t.passTime(25 * HOUR);

@@ -54,7 +54,7 @@ export type FeedAnswer =
   | { status: 'unchanged' }
   | { status: 'failed'; detail: string; retryAfterMs: number | null };
 
-export type EngineStages = {
+export type Analysts = {
   /** Searches, reads and stores the texts of the pages as snapshots. Aborts with the signal. */
   research(subject: Subject, onProgress: (progress: ResearchProgress) => void, signal: AbortSignal): Promise<Research>;
   /** Judges the documents and words the report. */
@@ -75,7 +75,7 @@ export type EngineStages = {
   quick: { [T in keyof QuickTasks]: (input: Parameters<QuickTasks[T]>[0]) => Promise<ReturnType<QuickTasks[T]>> };
 };
 
-export type StageOptions = {
+export type AnalystOptions = {
   pool: Pool;
   sources: SearchSource[];
   fetcher: Fetcher & FeedReader;
@@ -117,7 +117,7 @@ const questions = (subject: Subject, { brief, platforms }: WatchOptions): Query[
     .filter(({ purpose }) => (brief ? NEWS.has(purpose) : platforms || purpose !== 'platform'))
     .map((query) => (brief ? { ...query, pages: 1 } : query));
 
-export function createStages(options: StageOptions): EngineStages {
+export function createAnalysts(options: AnalystOptions): Analysts {
   const { pool, clock } = options;
   const read: NonNullable<Parameters<typeof research>[1]['read']> = (page) => pool.run('read', { page });
   const reading = { fetcher: options.fetcher, now: clock, read };
