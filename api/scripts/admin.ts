@@ -54,7 +54,7 @@ function main(): string {
   const lock = tryLock(config.dataDir);
   try {
     // The schema belongs to the process that holds the folder.
-    const db = openDatabase(file, new Date(), lock ? 'apply' : 'require');
+    const db = openDatabase(file, { migrations: lock ? 'apply' : 'require' });
     try {
       return answer(config, db, command, email);
     } finally {

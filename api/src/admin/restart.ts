@@ -24,8 +24,8 @@ const BEGIN: Record<Restart, Begin> = {
 /** Whether the result is stored that a run beginning at `stage` builds on. A report older than the documents does not count. */
 function hasResult(tx: Tx, orderId: string, stage: Order['startStage']): boolean {
   if (stage === 'research') return true;
-  const kept = tx.select({ stage: orderResults.stage, run: orderResults.run }).from(orderResults).where(eq(orderResults.orderId, orderId)).all();
-  const runOf = (name: 'research' | 'report') => kept.find((row) => row.stage === name)?.run ?? -1;
+  const kept = tx.select({ kind: orderResults.kind, run: orderResults.run }).from(orderResults).where(eq(orderResults.orderId, orderId)).all();
+  const runOf = (name: 'research' | 'report') => kept.find((row) => row.kind === name)?.run ?? -1;
   return stage === 'analyse' ? runOf('research') >= 0 : runOf('report') >= 0 && runOf('report') >= runOf('research');
 }
 

@@ -17,7 +17,9 @@ const KEPT_BACKUPS = 5;
 /** The database is not of this version of the program: newer, or older and not to be changed. */
 export class DatabaseVersion extends Error {}
 
-const journal = (): { when: number }[] => (JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries;
+/** Times of the migrations of a folder, oldest first. */
+const journal = (folder: string): number[] =>
+  (JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries.map(({ when }) => when);
 
 function lastApplied(client: Database.Database): number {
   const table = client.prepare("select 1 from sqlite_master where type = 'table' and name = '__drizzle_migrations'").get();
@@ -41,10 +43,12 @@ function backUp(client: Database.Database, file: string, stamp: string): void {
  * Opens (or creates) the database and brings it to this version's schema.
  * A drizzle table rebuild with foreign keys on would delete child rows, so they are off during the migration and checked after it.
  * @param file a path, `:memory:`, or the bytes of a database (`serialize()`), which is then held in memory
- * @param migrations "require" changes nothing: another process may be at work on the database
+ * @param options.migrations "require" changes nothing: another process may be at work on the database. Default: "apply".
+ * @param options.folder where the migrations are
  * @throws DatabaseVersion when it holds migrations that this version does not know, or lacks some that are required
  */
-export function openDatabase(file: string | Buffer, now: Date = new Date(), migrations: 'apply' | 'require' = 'apply'): Db {
+export function openDatabase(file: string | Buffer, options: { migrations?: 'apply' | 'require'; folder?: string } = {}): Db {
+  const { migrations = 'apply', folder = MIGRATIONS } = options;
   const path = typeof file === 'string' && file !== ':memory:' ? file : null;
   const exists = path !== null && existsSync(path);
   const client = new Database(file);
@@ -56,12 +60,16 @@ export function openDatabase(file: string | Buffer, now: Date = new Date(), migr
 
   client.function('fold', { deterministic: true }, (text) => fold(String(text ?? '')));
 
-  const known = journal();
-  const newest = known.at(-1)?.when ?? 0;
+  const known = journal(folder);
+  const newest = known.at(-1) ?? 0;
   const applied = lastApplied(client);
   if (applied > newest) {
     client.close();
     throw new DatabaseVersion('The database was written by a newer version of Lustro. Start that version, or use another DATA_DIR.');
+  }
+  if (applied > 0 && applied < (known[0] ?? 0)) {
+    client.close();
+    throw new DatabaseVersion('The database is from before the first release of Lustro and cannot be upgraded. Use another DATA_DIR.');
   }
   if (applied < newest && migrations === 'require') {
     client.close();
@@ -69,9 +77,9 @@ export function openDatabase(file: string | Buffer, now: Date = new Date(), migr
   }
   const db = drizzle({ client }) as Db;
   if (applied < newest) {
-    if (exists && applied > 0) backUp(client, path, now.toISOString().replace(/[:.]/g, '-'));
+    if (exists && applied > 0) backUp(client, path, new Date().toISOString().replace(/[:.]/g, '-'));
     client.pragma('foreign_keys = OFF');
-    migrate(db, { migrationsFolder: MIGRATIONS });
+    migrate(db, { migrationsFolder: folder });
     const broken = client.pragma('foreign_key_check') as unknown[];
     if (broken.length > 0) throw new Error(`The migration left ${broken.length} rows without their parent; the copy in backups/ is unharmed.`);
   }
@@ -80,4 +88,4 @@ export function openDatabase(file: string | Buffer, now: Date = new Date(), migr
 }
 
 /** Whether every migration of this version has been applied. */
-export const isMigrated = (db: Db): boolean => lastApplied(db.$client) === (journal().at(-1)?.when ?? 0);
+export const isMigrated = (db: Db): boolean => lastApplied(db.$client) === (journal(MIGRATIONS).at(-1) ?? 0);

@@ -12,7 +12,7 @@ import type { Subject } from '../contract/subject.ts';
 import type { Deps } from '../deps.ts';
 import { seenPages } from '../monitoring/tables.ts';
 import { addEvent } from '../orders/events.ts';
-import { getResult, packResult, putResult } from '../orders/results.ts';
+import { getResearch, packResult, putResult } from '../orders/results.ts';
 import { orders } from '../orders/tables.ts';
 import { placeOrder } from '../orders/transitions.ts';
 import { canonicalUrl, pageKey } from '../research/canonical.ts';
@@ -103,7 +103,7 @@ async function make(
 
 /** Pages that an analysis has read are no news to monitoring, which began before it. */
 async function markSeen(deps: Deps, ownerId: string, orderId: string): Promise<void> {
-  const found = await getResult(deps.db, orderId, 'research');
+  const found = await getResearch(deps.db, orderId);
   const urls = new Set([...(found?.pages ?? []), ...(found?.documents ?? [])].map(({ url }) => url));
   const keys = new Set([...urls].map((url) => pageKey(canonicalUrl(url) ?? url)));
   const at = deps.clock();

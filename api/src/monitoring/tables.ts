@@ -44,7 +44,7 @@ export const mentions = sqliteTable(
     /** SHA-256 of the page's text: its snapshot. */
     sha256: text().notNull(),
     hidden: text().$type<HiddenReason>(),
-    roundId: text('run_id'),
+    roundId: text('round_id'),
   },
   (table) => [
     uniqueIndex('mentions_page').on(table.userId, table.pageKey),
@@ -106,7 +106,7 @@ export const mutedSources = sqliteTable('muted_sources', { userId: owner(), doma
 
 /** Rounds of looking for a user's subject. A queued run without an execution is work to start. */
 export const monitoringRounds = sqliteTable(
-  'monitoring_runs',
+  'monitoring_rounds',
   {
     id: text().primaryKey(),
     userId: owner(),
@@ -125,7 +125,7 @@ export const monitoringRounds = sqliteTable(
     setAside: integer('set_aside').notNull().default(0),
     failureReason: text('failure_reason'),
   },
-  (table) => [index('monitoring_runs_user').on(table.userId, table.status, table.finishedAt), index('monitoring_runs_status').on(table.status)],
+  (table) => [index('monitoring_rounds_user').on(table.userId, table.status, table.finishedAt), index('monitoring_rounds_status').on(table.status)],
 );
 export type MonitoringRound = typeof monitoringRounds.$inferSelect;
 

@@ -62,7 +62,7 @@ export async function eraseUnpaidOrders(deps: Deps, before: Date): Promise<void>
 export function eraseOldResearch(deps: Deps, before: Date): void {
   deps.db
     .delete(orderResults)
-    .where(and(eq(orderResults.stage, 'research'), lt(orderResults.createdAt, before)))
+    .where(and(eq(orderResults.kind, 'research'), lt(orderResults.createdAt, before)))
     .run();
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Report } from '../contract/report.ts';
 import type { Deps } from '../deps.ts';
-import { getResult } from './results.ts';
+import { getReport } from './results.ts';
 import { orders } from './tables.ts';
 
 export type StoredReport = { orderId: string; completedAt: Date; report: Report };
@@ -14,7 +14,7 @@ async function newestWhere(deps: Deps, userId: string, ...also: SQL[]): Promise<
     .orderBy(desc(orders.completedAt))
     .limit(1)
     .get();
-  const report = order && (await getResult(deps.db, order.id, 'report'));
+  const report = order && (await getReport(deps.db, order.id));
   return order?.completedAt && report ? { orderId: order.id, completedAt: order.completedAt, report } : null;
 }
 

@@ -11,7 +11,7 @@ import { attachment } from './file-name.ts';
 import { findOrder, orderSummary, trackedOrder } from './find-order.ts';
 import { createPaymentIntent } from './payment/create-payment-intent.ts';
 import { findReportFile } from './report-file.ts';
-import { getResult } from './results.ts';
+import { getReport } from './results.ts';
 import { searchProgress } from './search-progress.ts';
 import { verifyAndStart } from './verify-and-start.ts';
 import { checkWithdrawal, withdraw } from './withdraw.ts';
@@ -52,7 +52,7 @@ export const orderRoutes = (deps: Deps) =>
     const order = findOrder(deps, c.req.valid('param').orderId);
     const answer: OrderReport = {
       ...trackedOrder(order),
-      crewaiResult: order.reportStatus === 'completed' ? await getResult(deps.db, order.id, 'report') : null,
+      crewaiResult: order.reportStatus === 'completed' ? await getReport(deps.db, order.id) : null,
     };
     return c.json(answer);
   });

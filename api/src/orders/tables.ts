@@ -115,19 +115,21 @@ export const orderEvents = sqliteTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** Results of the workflow's stages (Brotli-compressed JSON), so that steps hand on ids and figures alone. */
+/** Results of a run's stages (Brotli-compressed JSON); the workflow's steps pass on ids and figures alone. */
 export const orderResults = sqliteTable(
-  'order_stages',
+  'order_results',
   {
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    stage: text().$type<'research' | 'report'>().notNull(),
+    kind: text().$type<'research' | 'report'>().notNull(),
     run: integer().notNull(),
+    /** Version of the payload's form, see `results.ts`. */
+    version: integer().notNull(),
     payload: blob({ mode: 'buffer' }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.stage] })],
+  (table) => [primaryKey({ columns: [table.orderId, table.kind] })],
 );
 
 /** Statements of withdrawal, word for word: who, of which order, when, and what came of it. */

@@ -20,8 +20,8 @@ const MERGED_PAGES = 200;
 
 /** Takes from `files` the snapshots that a stored report or mention still cites. Reads one result, one page of mentions at a time. */
 async function keepCited(deps: Deps, files: Set<string>): Promise<void> {
-  for (const { id, stage } of deps.db.select({ id: orderResults.orderId, stage: orderResults.stage }).from(orderResults).all()) {
-    for (const sha of citedIn(await getResultText(deps.db, id, stage))) files.delete(snapshotFile(sha));
+  for (const { id, kind } of deps.db.select({ id: orderResults.orderId, kind: orderResults.kind }).from(orderResults).all()) {
+    for (const sha of citedIn(await getResultText(deps.db, id, kind))) files.delete(snapshotFile(sha));
     await breathe();
   }
   for (let last = -1; files.size > 0; ) {

@@ -14,7 +14,7 @@ import { addLetter } from '../mail/outbox.ts';
 import { deadlineOf } from '../orders/deadline.ts';
 import { snapshotFile } from '../orders/erase-report.ts';
 import { settleRefunds } from '../orders/payment/refunds.ts';
-import { getResult, packResult, putResult } from '../orders/results.ts';
+import { getReport, getResearch, packResult, putResult } from '../orders/results.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { deliver, failRun, finishAnalysis, finishResearch, requestRefund, setProgress } from '../orders/transitions.ts';
 import { seedOf } from './analysts.ts';
@@ -83,7 +83,7 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
 export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sources: number }> {
   const order = current(deps, input);
   if (!order || skips(order, 'analyse')) return { sources: 0 };
-  const found = await getResult(deps.db, input.orderId, 'research');
+  const found = await getResearch(deps.db, input.orderId);
   if (!found) throw new Error('The documents of this order are gone; restart the search.');
   const now = deps.clock();
   const report = await deps.analysts.judge(subjectOf(order), found, {
@@ -105,7 +105,7 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
 /** Step 3. Set the PDF; the file stands whole or not at all. */
 export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: string | null }> {
   if (!current(deps, input)) return { file: null };
-  const report = await getResult(deps.db, input.orderId, 'report');
+  const report = await getReport(deps.db, input.orderId);
   if (!report) throw new Error('The result of this order is gone; restart the analysis.');
   const pdf = await deps.analysts.pdf(report);
   // Overtaken while the file was set: the newer run's file must stand.
@@ -121,7 +121,7 @@ export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: s
 /** Step 4. Deliver: completed, letter, and the guarantee's refund when the sources were too few, in one transaction. */
 export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ delivered: boolean }> {
   const order = current(deps, input);
-  const report = order && (await getResult(deps.db, input.orderId, 'report'));
+  const report = order && (await getReport(deps.db, input.orderId));
   if (!order || !report) return { delivered: false };
   const comparison = order.included ? await monthlyComparison(deps, order, report) : null;
   return deps.db.transaction((tx) => {

@@ -184,7 +184,7 @@ describe('an administrator’s restart', () => {
     expect(t.order(id)?.run).toBe(1);
     set(id, { reportStatus: 'processing' });
     await t.fulfil(id);
-    t.deps.db.update(orderResults).set({ run: 2 }).where(eq(orderResults.stage, 'research')).run();
+    t.deps.db.update(orderResults).set({ run: 2 }).where(eq(orderResults.kind, 'research')).run();
     set(id, { reportStatus: 'failed' });
     expect(await code('restart-pdf')).toBe('analysis_missing');
     expect(await code('restart-analysis')).toBe('ok');

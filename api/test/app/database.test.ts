@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -35,14 +35,19 @@ describe('the database', () => {
     const file = join(dir, 'app.db');
     openDatabase(file).$client.close();
     const raw = new Database(file);
-    // As an older version would have left it: one migration behind.
-    raw.exec('update __drizzle_migrations set created_at = created_at - 1; drop table payment_events; create table keep (x); insert into keep values (7)');
+    raw.exec('create table keep (x); insert into keep values (7)');
     raw.close();
-    try {
-      openDatabase(file).$client.close();
-    } catch {
-      // A migration that runs a second time may well fail; the copy is there all the more.
-    }
+    // The next version: one migration more.
+    const next = join(dir, 'migrations');
+    cpSync(join(import.meta.dirname, '../../migrations'), next, { recursive: true });
+    const journal = JSON.parse(readFileSync(join(next, 'meta/_journal.json'), 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
+    const last = journal.entries.at(-1);
+    journal.entries.push({ ...last, idx: journal.entries.length, when: (last?.when ?? 0) + 1, tag: '9999_drop-keep' });
+    writeFileSync(join(next, 'meta/_journal.json'), JSON.stringify(journal));
+    writeFileSync(join(next, '9999_drop-keep.sql'), 'drop table keep');
+    const upgraded = openDatabase(file, { folder: next });
+    expect(upgraded.$client.prepare("select 1 from sqlite_master where name = 'keep'").all()).toEqual([]);
+    upgraded.$client.close();
     const copies = readdirSync(join(dir, 'backups'));
     expect(copies).toHaveLength(1);
     const copy = new Database(join(dir, 'backups', copies[0] ?? ''), { readonly: true });
@@ -56,8 +61,17 @@ describe('the database', () => {
     const raw = new Database(file);
     raw.exec("insert into __drizzle_migrations (hash, created_at) values ('future', 99999999999999)");
     raw.close();
-    expect(() => openDatabase(file)).toThrow(DatabaseVersion);
+    expect(() => openDatabase(file)).toThrow('newer version of Lustro');
     expect(existsSync(join(file, '../backups'))).toBe(false);
+  });
+
+  it('from before the first release is refused in one sentence and left alone', () => {
+    const file = join(folder(), 'app.db');
+    openDatabase(file).$client.close();
+    const raw = new Database(file);
+    raw.exec('update __drizzle_migrations set created_at = 1');
+    raw.close();
+    expect(() => openDatabase(file)).toThrow(DatabaseVersion);
   });
 });
 

@@ -34,10 +34,10 @@ it('what a report leaves behind goes when its period is over: page texts first, 
   }
   const results = () =>
     t.deps.db
-      .select({ stage: orderResults.stage })
+      .select({ kind: orderResults.kind })
       .from(orderResults)
       .all()
-      .map(({ stage }) => stage);
+      .map(({ kind }) => kind);
   await cleanUp(t.deps);
   expect([results().sort(), t.order(unpaid)?.id]).toEqual([['report', 'research'], unpaid]);
 

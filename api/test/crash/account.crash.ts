@@ -62,12 +62,15 @@ const figures = (dataDir: string) => ({
   total: rows<{ n: number }>(dataDir, 'select sum(count) as n from mention_totals')[0]?.n,
   words: rows<{ n: number }>(dataDir, 'select count(*) as n from mention_words_docsize')[0]?.n,
   alerts: rows<{ key: string }>(dataDir, 'select key from alerts order by key').map(({ key }) => key.length > 0),
-  runs: rows<{ status: string }>(dataDir, 'select status from monitoring_runs').map(({ status }) => status),
+  runs: rows<{ status: string }>(dataDir, 'select status from monitoring_rounds').map(({ status }) => status),
 });
 
 const look = async (server: Server, cookie: string) => {
   await call(server, '/api/monitoring/run', cookie, {});
-  await until(async () => !server.alive || rows(server.dataDir, "select 1 from monitoring_runs where status in ('completed', 'failed')").length > 0, FINISH_MS);
+  await until(
+    async () => !server.alive || rows(server.dataDir, "select 1 from monitoring_rounds where status in ('completed', 'failed')").length > 0,
+    FINISH_MS,
+  );
 };
 
 beforeAll(async () => {
@@ -114,8 +117,8 @@ it('a round of monitoring killed anywhere leaves each mention once, counted once
     });
     await withServer(dataDir, undefined, async (server) => {
       // Killed before the round was noted, it was never promised: it is asked for again.
-      if (rows(dataDir, 'select 1 from monitoring_runs').length === 0) await look(server, (await signIn(server)) ?? '');
-      await until(() => rows(dataDir, "select 1 from monitoring_runs where status = 'completed'").length > 0, FINISH_MS);
+      if (rows(dataDir, 'select 1 from monitoring_rounds').length === 0) await look(server, (await signIn(server)) ?? '');
+      await until(() => rows(dataDir, "select 1 from monitoring_rounds where status = 'completed'").length > 0, FINISH_MS);
     });
     expect(figures(dataDir), `killed at ${at}`).toEqual(expected);
   }

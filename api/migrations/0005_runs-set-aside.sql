@@ -1,1 +1,0 @@
-ALTER TABLE `monitoring_runs` ADD `set_aside` integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `seen_pages` ADD `sha256` text;
