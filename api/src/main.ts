@@ -25,7 +25,7 @@ import { createStripeSandbox } from './sandbox/stripe/index.ts';
 import { createDemoWeb } from './sandbox/web/index.ts';
 import { createAnalysts } from './workflows/analysts.ts';
 import { startBackground } from './workflows/background.ts';
-import { createEngine } from './workflows/engine.ts';
+import { createWorkflows } from './workflows/durable.ts';
 import { createPool } from './workflows/pool.ts';
 
 /** Ends with one clear sentence. */
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
     ...(demoWeb ? { hostMap: (host: string) => (host.endsWith(DEMO_HOST) ? { address: '127.0.0.1', port: config.port } : null) } : {}),
   });
   const pool = createPool();
-  const engine = createEngine(config.dataDir);
+  const workflows = createWorkflows(config.dataDir);
   const deps: Deps = {
     config,
     db,
@@ -111,7 +111,7 @@ async function main(): Promise<void> {
       demoWeb: demoWeb !== null,
       snapshots: join(config.dataDir, 'snapshots'),
     }),
-    workflows: engine,
+    workflows,
   };
   const judged = demoWeb && config.demoHistory ? (now: Date) => pool.run('tell', { name: DEMO_SUBJECT, pages: demoWeb.history(now) }) : null;
   const demo = config.demo ? await seedDemo(deps, judged) : null;
@@ -148,7 +148,7 @@ async function main(): Promise<void> {
   await new Promise<void>((listening) => server.once('listening', () => listening()));
 
   await demo?.tell();
-  await engine.work(deps);
+  await workflows.work(deps);
   const background = startBackground(deps);
   const closing = new AbortController();
   const analysing = demo?.analyse(closing.signal);
@@ -162,7 +162,7 @@ async function main(): Promise<void> {
     const closed = new Promise<void>((done) => server.close(() => done()));
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     await Promise.race([background.stop(), wait(DRAIN_MS)]);
-    await engine.stop();
+    await workflows.stop();
     await Promise.race([closed, wait(DRAIN_MS)]);
     await Promise.race([analysing, wait(DRAIN_MS)]);
     await fetcher.close();

@@ -23,13 +23,6 @@ import { orderMonthlyReports } from './monthly-reports.ts';
 import { writeWeeklyDigests } from './weekly-digest.ts';
 
 const MINUTE = 60_000;
-/** Between two rounds of what need not happen at once, and of the retention periods. */
-const SLOW_MS = 15_000;
-const DAY_MS = 24 * 60 * MINUTE;
-/** Between two looks at what the calendar asks for: Monday's letters, the first days of a month. */
-const CALENDAR_MS = 10 * MINUTE;
-/** Between two looks at which rounds of monitoring are due. */
-const PLAN_MS = MINUTE;
 
 /** Asks the provider about unpaid orders whose webhook may have been lost: more rarely as they age, and not after two days. */
 async function reconcilePayments(deps: Deps): Promise<void> {
@@ -88,93 +81,95 @@ async function startFeeds(deps: Deps): Promise<void> {
   if (deps.config.research.feeds.length > 0) await deps.workflows.start('poll-feeds', `feeds:${round}`, { round });
 }
 
-export type Background = { /** Does everything that is due, once. */ tick(): Promise<void>; stop(): Promise<void> };
+export type Background = { /** Does everything once, as if it were due. */ tick(): Promise<void>; stop(): Promise<void> };
 
-/** Work that runs once at a time: while it runs, asking for it again gives the same round. */
-function lane(work: () => Promise<void>): { run(): Promise<void>; idle(): Promise<void> } {
-  let running: Promise<void> | null = null;
-  return {
-    run() {
-      running ??= work().finally(() => {
-        running = null;
-      });
-      return running;
-    },
-    idle: async () => running ?? undefined,
-  };
-}
+type Job = [name: string, work: (deps: Deps, signal: AbortSignal) => Promise<unknown> | unknown];
+/**
+ * Jobs of one group run one after the other, groups side by side: a mail server, a payment provider or a page that does not answer
+ * holds up its own group alone. Patterns are croner's, with seconds first.
+ */
+const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
+  {
+    every: '*/2 * * * * *',
+    jobs: [
+      ['start runs', startRuns],
+      ['start rounds', startRounds],
+      ['start exports', startExports],
+    ],
+  },
+  {
+    every: '*/2 * * * * *',
+    jobs: [
+      ['letters', deliverOutbox],
+      ['last letters', forgetLastLetters],
+    ],
+  },
+  { every: '*/2 * * * * *', jobs: [['erasures', eraseLeftovers]] },
+  {
+    every: '*/15 * * * * *',
+    jobs: [
+      ['payments', reconcilePayments],
+      ['late orders', requestLateRefunds],
+      ['refunds', settleRefunds],
+      ['stray payments', returnStrayPayments],
+      ['abandoned runs', failAbandoned],
+      ['waiting alerts', mailWaitingAlerts],
+      ['abandoned rounds', failAbandonedRounds],
+      ['abandoned exports', failAbandonedExports],
+    ],
+  },
+  {
+    every: '0 * * * * *',
+    jobs: [
+      ['plan rounds', planRounds],
+      ['feeds', startFeeds],
+    ],
+  },
+  {
+    every: '0 */10 * * * *',
+    jobs: [
+      ['monthly reports', orderMonthlyReports],
+      ['weekly digests', writeWeeklyDigests],
+    ],
+  },
+  { every: '0 */10 * * * *', jobs: [['own pages', checkOwnPages]] },
+  { every: '0 30 3 * * *', jobs: [['retention', cleanUp]] },
+];
 
 /**
- * Runs {@link Background.tick} every two seconds. Letters, runs, money and other people's pages have a lane each, so that a mail
- * server, a payment provider or a page that does not answer holds up nothing else; one job's failure keeps none of the others.
+ * Runs every group now and then at its times. A group that is still running is not started again, and one job's failure keeps none
+ * of the others.
+ * @param options.scheduled false leaves the running to {@link Background.tick}; for tests
  */
-export function startBackground(deps: Deps, options: { every?: string } = {}): Background {
+export function startBackground(deps: Deps, { scheduled = true }: { scheduled?: boolean } = {}): Background {
   const stopping = new AbortController();
-  let lastSlow = 0;
-  let lastCalendar = 0;
-  let lastPages = 0;
-  let lastPlan = 0;
-  let lastClean = 0;
-  const job = async (name: string, work: () => Promise<unknown> | unknown) => {
-    if (stopping.signal.aborted) return;
-    try {
-      await work();
-    } catch (error) {
-      deps.log.error({ err: error, job: name }, 'background job failed');
+  const running = new Map<number, Promise<void>>();
+  const runGroup = async (jobs: readonly Job[]) => {
+    for (const [job, work] of jobs) {
+      if (stopping.signal.aborted) return;
+      try {
+        await work(deps, stopping.signal);
+      } catch (error) {
+        deps.log.error({ err: error, job }, 'background job failed');
+      }
     }
   };
-  const lanes = [
-    lane(async () => {
-      await job('start runs', () => startRuns(deps));
-      await job('start rounds', () => startRounds(deps));
-      await job('start exports', () => startExports(deps));
-    }),
-    lane(async () => {
-      await job('letters', () => deliverOutbox(deps, stopping.signal));
-      await job('last letters', () => forgetLastLetters(deps));
-    }),
-    lane(() => job('erasures', () => eraseLeftovers(deps))),
-    lane(async () => {
-      if (Date.now() - lastSlow < SLOW_MS) return;
-      lastSlow = Date.now();
-      await job('payments', () => reconcilePayments(deps));
-      await job('late orders', () => requestLateRefunds(deps));
-      await job('refunds', () => settleRefunds(deps));
-      await job('stray payments', () => returnStrayPayments(deps));
-      await job('abandoned runs', () => failAbandoned(deps));
-      await job('waiting alerts', () => mailWaitingAlerts(deps));
-      await job('abandoned rounds', () => failAbandonedRounds(deps));
-      if (Date.now() - lastPlan >= PLAN_MS) {
-        lastPlan = Date.now();
-        await job('plan rounds', () => planRounds(deps));
-        await job('feeds', () => startFeeds(deps));
-      }
-      await job('abandoned exports', () => failAbandonedExports(deps));
-      if (Date.now() - lastCalendar >= CALENDAR_MS) {
-        lastCalendar = Date.now();
-        await job('monthly reports', () => orderMonthlyReports(deps));
-        await job('weekly digests', () => writeWeeklyDigests(deps));
-      }
-      if (Date.now() - lastClean < DAY_MS) return;
-      lastClean = Date.now();
-      await job('retention', () => cleanUp(deps));
-    }),
-    lane(async () => {
-      if (Date.now() - lastPages < CALENDAR_MS) return;
-      lastPages = Date.now();
-      await job('own pages', () => checkOwnPages(deps, stopping.signal));
-    }),
-  ];
-  const tick = async () => {
-    await Promise.all(lanes.map((each) => each.run()));
+  const run = (group: number): Promise<void> => {
+    const round = running.get(group) ?? runGroup(GROUPS[group]?.jobs ?? []).finally(() => running.delete(group));
+    running.set(group, round);
+    return round;
   };
-  const cron = new Cron(options.every ?? '*/2 * * * * *', { unref: true }, () => void tick());
+  const tick = async () => {
+    await Promise.all(GROUPS.map((_, group) => run(group)));
+  };
+  const crons = scheduled ? GROUPS.map(({ every }, group) => new Cron(every, { unref: true }, () => void run(group))) : [];
+  if (scheduled) void tick();
   return {
     tick,
     async stop() {
-      cron.stop();
+      for (const cron of crons) cron.stop();
       stopping.abort();
-      await Promise.all(lanes.map((each) => each.idle()));
+      await Promise.all(running.values());
     },
   };
 }

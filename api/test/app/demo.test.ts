@@ -99,7 +99,7 @@ describe('the demo account', () => {
     expect(before.filter(({ refundId }) => refundId !== null)).toHaveLength(1);
     expect(before.filter(({ failureReason }) => failureReason !== null).length).toBeGreaterThan(0);
     t.passTime(29 * 60 * MINUTE);
-    const background = startBackground(t.deps, { every: '0 0 1 1 *' });
+    const background = startBackground(t.deps, { scheduled: false });
     await background.tick();
     await background.stop();
     expect(all()).toEqual(before);

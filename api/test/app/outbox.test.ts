@@ -51,7 +51,7 @@ it('a mail server that does not answer holds up neither runs nor a stop', async 
       answer = resolve;
     });
   for (const key of ['first', 'second']) t.deps.db.insert(outbox).values(letter(key, t.clock())).run();
-  const background = startBackground(t.deps, { every: '0 0 1 1 *' });
+  const background = startBackground(t.deps, { scheduled: false });
   const round = background.tick();
   const { id, intent } = await t.placeOrder();
   t.loseWebhooks();

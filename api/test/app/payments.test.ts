@@ -73,7 +73,7 @@ describe('money', () => {
     t.loseWebhooks();
     await t.pay(intent);
     t.passTime(5 * 60_000);
-    const background = startBackground(t.deps, { every: '0 0 1 1 *' });
+    const background = startBackground(t.deps, { scheduled: false });
     await background.tick();
     await background.stop();
     expect(t.order(id)?.paymentStatus).toBe('paid');

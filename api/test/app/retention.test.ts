@@ -61,7 +61,7 @@ it('a run that the engine gave up becomes a failed order that can be started aga
   await t.pay(intent);
   await vi.waitFor(() => expect(t.order(id)?.executionId).toBe('run-1'));
   t.endRun('run-1');
-  const background = startBackground(t.deps, { every: '0 0 1 1 *' });
+  const background = startBackground(t.deps, { scheduled: false });
   await background.tick();
   await background.stop();
   expect(t.order(id)).toMatchObject({ reportStatus: 'failed', failureReason: 'processing: the run ended without a result' });

@@ -1,4 +1,4 @@
-/** The durable workflow engine: the only place where steps are put in order. */
+/** The durable workflows (OpenWorkflow over SQLite): the only place where steps are put in order. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { defineWorkflowSpec, OpenWorkflow } from 'openworkflow';
@@ -18,8 +18,8 @@ const STOP_MS = 8_000;
 const ASK_MS = 100;
 const RETRY = { initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '30s', maximumAttempts: 4 } as const;
 
-export type Engine = Workflows & {
-  /** Begins to work. `deps` holds the engine itself, so it comes after construction. */
+export type DurableWorkflows = Workflows & {
+  /** Begins to work. `deps` holds the workflows themselves, so it comes after construction. */
   work(deps: Deps): Promise<void>;
   /** Aborts what can be aborted, waits a little and hands running work back. */
   stop(): Promise<void>;
@@ -32,15 +32,37 @@ const specs = {
   'export-data': defineWorkflowSpec<WorkflowInputs['export-data'], { done: boolean }>({ name: 'export-data', version: '1' }),
 };
 
-/** A step's failure that the engine will not retry any more. */
+/** Whether a step has failed for the last time: OpenWorkflow does not retry it any more. */
 const isLastFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === 'StepError' && 'stepFailedAttempts' in error && Number(error.stepFailedAttempts) >= RETRY.maximumAttempts;
 
+type Step = Parameters<Parameters<OpenWorkflow['implementWorkflow']>[1]>[0]['step'];
+type StepOptions<T> = {
+  name: string;
+  retryPolicy: Parameters<Step['run']>[0]['retryPolicy'];
+  work: () => Promise<T> | T;
+  /** What the last failure leaves behind; a step too, so it happens once. */
+  fail: (reason: string) => void;
+};
+
+/** Runs a step with its retries. Returns null after the last failure, when `fail` has been called. */
+async function runStep<T>(deps: Deps, step: Step, { name, retryPolicy, work, fail }: StepOptions<T>): Promise<T | null> {
+  try {
+    return await step.run({ name, retryPolicy }, work);
+  } catch (error) {
+    if (!isLastFailure(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    await step.run({ name: `${name}-failed` }, () => fail(reason));
+    deps.log.error({ err: error, step: name }, 'workflow step failed');
+    return null;
+  }
+}
+
 /**
  * @param folder the data folder; `workflows.db` in it has this one writing process
- * @param retryScale factor on the waits between attempts (tests make it small)
+ * @param options.retryMs fixed wait between attempts, in milliseconds; for tests. Default: {@link RETRY}.
  */
-export function createEngine(folder: string, options: { retryMs?: number } = {}): Engine {
+export function createWorkflows(folder: string, options: { retryMs?: number } = {}): DurableWorkflows {
   const file = join(folder, 'workflows.db');
   const backend = BackendSqlite.connect(file);
   const admin = new DatabaseSync(file);
@@ -63,17 +85,8 @@ export function createEngine(folder: string, options: { retryMs?: number } = {})
     },
     async work(deps) {
       client.implementWorkflow(specs['fulfil-order'], async ({ input, step }) => {
-        const attempt = async <T>(name: string, stage: ReportStatus, work: () => Promise<T> | T): Promise<T | null> => {
-          try {
-            return await step.run({ name, retryPolicy }, work);
-          } catch (error) {
-            if (!isLastFailure(error)) throw error;
-            const reason = error instanceof Error ? error.message : String(error);
-            await step.run({ name: `${name}-failed` }, () => failStep(deps, input, stage, reason));
-            deps.log.error({ err: error, stage }, 'order failed');
-            return null;
-          }
-        };
+        const attempt = <T>(name: string, stage: ReportStatus, work: () => Promise<T> | T) =>
+          runStep(deps, step, { name, retryPolicy, work, fail: (reason) => failStep(deps, input, stage, reason) });
         if (!(await attempt('research', 'processing', () => researchStep(deps, input, stopping.signal)))) return { delivered: false };
         if (!(await attempt('analyse', 'analyzing', () => analyseStep(deps, input)))) return { delivered: false };
         if (!(await attempt('pdf', 'generating', () => pdfStep(deps, input)))) return { delivered: false };
@@ -82,31 +95,18 @@ export function createEngine(folder: string, options: { retryMs?: number } = {})
         return result ?? { delivered: false };
       });
       client.implementWorkflow(specs['monitor-subject'], async ({ input, step }) => {
-        try {
-          await step.run({ name: 'look', retryPolicy }, async () => (await monitorStep(deps, input, stopping.signal)) ?? {});
-          return { done: true };
-        } catch (error) {
-          if (!isLastFailure(error)) throw error;
-          const reason = error instanceof Error ? error.message : String(error);
-          await step.run({ name: 'look-failed' }, () => failMonitoring(deps, input, reason));
-          deps.log.error({ err: error }, 'monitoring round failed');
-          return { done: false };
-        }
+        const work = async () => (await monitorStep(deps, input, stopping.signal)) ?? {};
+        const done = await runStep(deps, step, { name: 'look', retryPolicy, work, fail: (reason) => failMonitoring(deps, input, reason) });
+        return { done: done !== null };
       });
       client.implementWorkflow(specs['poll-feeds'], async ({ input, step }) => {
         await step.run({ name: 'read', retryPolicy }, async () => (await pollFeedsStep(deps, input, stopping.signal)) ?? {});
         return { done: true };
       });
       client.implementWorkflow(specs['export-data'], async ({ input, step }) => {
-        try {
-          await step.run({ name: 'pack', retryPolicy }, async () => (await exportStep(deps, input)) ?? {});
-          return { done: true };
-        } catch (error) {
-          if (!isLastFailure(error)) throw error;
-          await step.run({ name: 'pack-failed' }, () => failExport(deps, input));
-          deps.log.error({ err: error }, 'export failed');
-          return { done: false };
-        }
+        const work = async () => (await exportStep(deps, input)) ?? {};
+        const done = await runStep(deps, step, { name: 'pack', retryPolicy, work, fail: () => failExport(deps, input) });
+        return { done: done !== null };
       });
       worker = client.newWorker({ concurrency: CONCURRENCY });
       await worker.start();
