@@ -1,4 +1,5 @@
 /** From what the monitoring found to alerts: which, how bad, in which words. Pure. The rules for readers: docs/alerts.md. */
+import { CERTAIN } from '../contract/constants.ts';
 import type { AlertKind, Severity } from '../contract/monitoring.ts';
 import { DAY_MS, polishDay } from '../days.ts';
 import { CRITICAL_TIMES, type Wave } from '../spikes/waves.ts';
@@ -26,8 +27,6 @@ export type Finding = words.AlertText & { kind: AlertKind; severity: Severity; e
 
 /** Estimated monthly views from which a source is a big one: a national newsroom's page. */
 export const BIG_REACH = 5_000;
-/** Least probability of our judgement that a text is critical. */
-const SURE = 0.6;
 /** Older texts are no news, whenever they are found. */
 export const NEWS_DAYS = 7;
 /** Share of positive mentions in percent below which a worsening is grave. */
@@ -88,7 +87,7 @@ export function isCharge(mention: AlertMention): boolean {
 
 /** Whether the mention is critical, surely enough, and stands in a source of high reach. */
 export const isBigCriticism = ({ own, sentiment, confidence, corrected, reach }: AlertMention): boolean =>
-  !own && sentiment === 'negative' && (corrected || (confidence ?? 0) >= SURE) && reach >= BIG_REACH;
+  !own && sentiment === 'negative' && (corrected || (confidence ?? 0) >= CERTAIN) && reach >= BIG_REACH;
 
 /** One alert for all the mentions that charge the subject. @param mentions oldest first, at least one */
 export function chargeFinding(mentions: readonly [AlertMention, ...AlertMention[]]): Finding {

@@ -57,17 +57,17 @@ const citedBy = (risk: Risk, report: Report): Evidence[] => {
 };
 
 function riskSentences(before: Report, now: Report): string[] {
-  const names = (report: Report) => new Set(report.risks.map(({ name }) => name));
-  const [old, present] = [names(before), names(now)];
+  const kinds = (report: Report) => new Set(report.risks.map(({ kind }) => kind));
+  const [old, present] = [kinds(before), kinds(now)];
   const here = keysOf(now);
   const fresh = now.risks.flatMap((risk) => {
     const [first] = citedBy(risk, now).sort((a, b) => (a.publishedAt ?? '9999').localeCompare(b.publishedAt ?? '9999'));
-    if (old.has(risk.name) || !first) return [];
+    if (old.has(risk.kind) || !first) return [];
     const slots = { riskName: risk.name, domain: first.domain };
     return [first.publishedAt ? say('CM-08', { ...slots, date: first.publishedAt }) : say('CM-08b', slots)];
   });
   const gone = before.risks
-    .filter((risk) => !present.has(risk.name))
+    .filter((risk) => !present.has(risk.kind))
     .filter((risk) => {
       const cited = citedBy(risk, before);
       return cited.length > 0 && cited.every((item) => (here.get(keyOf(item))?.rank ?? FIRST_SCREEN + 1) > FIRST_SCREEN);

@@ -1,7 +1,7 @@
 /** What a single ledger item shows: award, interview, offer, complaint… each with the verbatim sentence that shows it. */
+import { CERTAIN } from '../contract/constants.ts';
 import { lemma, sentenceSentiment, tokenize } from '../language/index.ts';
 import { isProfession, signsOf } from './context.ts';
-import { CERTAIN } from './ledger.ts';
 import { documentSentences, overlaps, quoteFrom, readable, type Sentence, sentenceAt } from './text.ts';
 import type { LedgerItem } from './types.ts';
 

@@ -221,6 +221,10 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   return { kept: kept.map((reading) => reading.matched), aside, marks, uncertain, context };
 }
 
+/** Pages that name the subject but do not show which bearer of the name they mean. */
+export const unclearPages = (identity: Identity): number =>
+  identity.aside.filter((group) => group.kind === 'unclear').reduce((sum, group) => sum + group.documents.length, 0);
+
 export function setAsideOf(identity: Identity, href: (url: string) => string): SetAside[] {
   return identity.aside.map(({ label, reason, documents }) => ({
     label,

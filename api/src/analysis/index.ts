@@ -1,4 +1,5 @@
 /** The only door to the judgement stage: from documents to evidence, scores, claims and advice. Pure and synchronous. */
+import { GUARANTEE, type Guarantee } from '../contract/constants.ts';
 import type { Claim, Risk, Section } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { nameForms } from '../language/index.ts';
@@ -19,13 +20,13 @@ import { strengthsAnalyst } from './agents/strengths.ts';
 import { websiteAnalyst } from './agents/website.ts';
 import { createGate, passRisks, passSection } from './claims.ts';
 import { featuresOf } from './features.ts';
-import { identify } from './identity.ts';
+import { type Identity, identify, unclearPages } from './identity.ts';
 import { computeKpis } from './kpis/index.ts';
 import { buildLedger, isPolish } from './ledger.ts';
 import { matchDocuments } from './match.ts';
 import { mirrorOf } from './mirror.ts';
 import { givenLinks, ownDocuments } from './own.ts';
-import { countSources } from './sources.ts';
+import { shortfalls } from './sources.ts';
 import type { Analysis, Ledger } from './types.ts';
 import { fill } from './words/grammar.ts';
 import { createWriter, type Writer } from './words/writer.ts';
@@ -50,6 +51,8 @@ export type AnalyseInput = {
   setAsideUrls?: string[];
   /** Part of a plan, without a price of its own: the report promises no refund. */
   included?: boolean;
+  /** What is promised about sources; the contract's by default. */
+  guarantee?: Guarantee;
 };
 
 /** In the order in which sections are read; each pattern is used by the first that needs it. */
@@ -92,26 +95,19 @@ function isEmpty(section: Section, few: boolean): boolean {
 }
 
 /** Sentences for „Gdzie szukaliśmy”: what the reader must know before trusting the figures. */
-function notesOf(ledger: Ledger, uncertainIdentity: boolean, empty: Section[], write: Writer): string[] {
+function notesOf(ledger: Ledger, identity: Identity, empty: Section[], write: Writer): string[] {
   const notes: string[] = [];
   const items = ledger.items.length;
-  const count = countSources(ledger.items.map((item) => item.evidence.domain));
   if (items === 0) notes.push(write.text('TH-06', {}));
-  if (!count.enough) {
-    if (ledger.included && count.counted < 50) notes.push(write.text('TH-04c', { n: count.counted }));
-    else if (items < 50) notes.push(write.text('TH-04', { n: items }));
-    else if (count.counted < 50) notes.push(write.text('TH-04b', { n: count.counted }));
-  }
-  if (items > 0 && count.domains < 15) notes.push(write.text('TH-05', { n: count.domains }));
+  notes.push(...shortfalls(ledger.count, items, ledger.included, ledger.guarantee).map(({ id, slots }) => write.text(id, slots)));
   if (empty.length > 0) notes.push(write.text('TH-17', { list: empty.map((section) => `„${section.title}”`).join(', ') }));
   const failed = ledger.coverage.filter((entry) => entry.status !== 'ok' && entry.status !== 'zero').length;
   if (failed > 0) notes.push(write.text('TH-07', { n: failed }));
-  const unclear = ledger.setAside.filter((group) => group.label === 'nie wiadomo, o kogo chodzi' || group.label === 'samo nazwisko');
-  const pages = unclear.reduce((sum, group) => sum + group.pages.length, 0);
+  const pages = unclearPages(identity);
   if (pages >= 2) notes.push(write.text('TH-09', { n: pages }));
   const foreign = [...new Set(ledger.items.filter((item) => !isPolish(item.evidence.lang)).map((item) => languageName(item.evidence.lang)))];
   if (ledger.totals.foreign > 0 && foreign.length > 0) notes.push(write.text('TH-13', { list: foreign.join(', ') }));
-  if (uncertainIdentity) notes.push(write.text('TH-15', {}), write.text('TH-14', { list: 'zawód lub branża, miejscowość, adres strony lub profilu' }));
+  if (identity.uncertain) notes.push(write.text('TH-15', {}), write.text('TH-14', { list: 'zawód lub branża, miejscowość, adres strony lub profilu' }));
   return notes;
 }
 
@@ -121,7 +117,7 @@ const EMPTY_HEADLINE: Omit<Claim, 'text'> = { pattern: 'TH-06', refs: [], basis:
  * Judges the documents of a research. Deterministic: the same input gives the same bytes. Texts of pages are data: nothing
  * in them steers the analysis. Never throws on garbage documents.
  */
-export function analyse({ subject, research, now, seed, href, setAsideUrls = [], included = false }: AnalyseInput): Analysis {
+export function analyse({ subject, research, now, seed, href, setAsideUrls = [], included = false, guarantee = GUARANTEE }: AnalyseInput): Analysis {
   const { matched, offTopic } = matchDocuments(subject, research.documents);
   const given = givenLinks(subject, research.documents);
   const identity = identify(subject, matched, given, setAsideUrls);
@@ -130,7 +126,7 @@ export function analyse({ subject, research, now, seed, href, setAsideUrls = [],
     identity.kept.map((m) => m.document),
     given,
   );
-  const ledger: Ledger = { ...buildLedger({ research: { ...research, subject }, identity, own, offTopic: offTopic.length, now, href }), included };
+  const ledger = buildLedger({ research: { ...research, subject }, identity, own, offTopic: offTopic.length, now, href, guarantee, included });
   const features = featuresOf(ledger, identity);
   const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
   const write = createWriter(speaker, seed);
@@ -162,7 +158,7 @@ export function analyse({ subject, research, now, seed, href, setAsideUrls = [],
     plan,
     platforms: outputs.flatMap((output) => output.platforms ?? []),
     ...mirrorOf(ledger, features),
-    notes: notesOf(ledger, identity.uncertain, empty, write),
+    notes: notesOf(ledger, identity, empty, write),
     claimsPrinted: gate.printed,
     claimsDropped: gate.dropped,
   };

@@ -1,4 +1,5 @@
 /** The evidence ledger: from the documents about the subject to numbered items with quotes, sentiment and reach. */
+import { CERTAIN, type Guarantee } from '../contract/constants.ts';
 import type { Evidence, SourceKind } from '../contract/report.ts';
 import { createNearDuplicateIndex, sentenceSentiment, targetSentiment } from '../language/index.ts';
 import type { MatchReason, Mention } from '../language/types.ts';
@@ -9,9 +10,6 @@ import type { MatchedDocument } from './match.ts';
 import { countSources } from './sources.ts';
 import { compare, documentSentences, documentTokens, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from './text.ts';
 import type { Ledger, LedgerItem } from './types.ts';
-
-/** Below this the label supports no sentence. */
-export const CERTAIN = 0.6;
 
 const REASONS: Record<MatchReason, string> = {
   exact: 'pełna nazwa',
@@ -168,9 +166,19 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
   return { evidence, document, mentions, lemmas: polish ? lemmaCounts(documentTokens(document), mentions) : new Map(), uncertain };
 }
 
-export type LedgerInput = { research: Research; identity: Identity; own: Set<string>; offTopic: number; now: string; href: (url: string) => string };
+export type LedgerInput = {
+  research: Research;
+  identity: Identity;
+  own: Set<string>;
+  offTopic: number;
+  now: string;
+  href: (url: string) => string;
+  guarantee: Guarantee;
+  included: boolean;
+};
 
-export function buildLedger({ research, identity, own, offTopic, now, href }: LedgerInput): Ledger {
+/** The ledger of a subject: what was kept, without copies, numbered by relevance, with its counts. */
+export function buildLedger({ research, identity, own, offTopic, now, href, guarantee, included }: LedgerInput): Ledger {
   const { originals, duplicates } = distinct(identity.kept, own);
   const items = originals
     .map((matched) => ({ matched, weight: relevance(matched, own.has(matched.document.id)) }))
@@ -178,7 +186,10 @@ export function buildLedger({ research, identity, own, offTopic, now, href }: Le
     .map(({ matched }) => itemOf(matched, own.has(matched.document.id), href));
   for (const [i, item] of items.entries()) item.evidence.n = i + 1;
   const setAside = setAsideOf(identity, href);
-  const count = countSources(items.map((item) => item.evidence.domain));
+  const count = countSources(
+    items.map((item) => item.evidence.domain),
+    guarantee,
+  );
   return {
     subject: research.subject,
     items,
@@ -196,10 +207,13 @@ export function buildLedger({ research, identity, own, offTopic, now, href }: Le
       foreign: items.filter((item) => !isPolish(item.evidence.lang)).length,
       sources: items.length,
       domains: count.domains,
-      // A site beyond a quarter is counted up to it; when what counts is enough, its share is that of the counted.
+      // If the guarantee is met after capping each domain, report the capped share, else the raw one.
       topDomainShare: count.enough ? count.countedShare : count.topDomainShare,
     },
+    count,
+    guarantee,
     now,
+    included,
   };
 }
 

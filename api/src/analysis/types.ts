@@ -1,4 +1,5 @@
 /** Types of the judgement stage: from documents to evidence, scores and claims. */
+import type { Guarantee } from '../contract/constants.ts';
 import type {
   Claim,
   CoverageEntry,
@@ -17,6 +18,7 @@ import type {
 import type { Subject } from '../contract/subject.ts';
 import type { Mention } from '../language/types.ts';
 import type { Document, Query } from '../research/types.ts';
+import type { SourceCount } from './sources.ts';
 
 /** A document that mentions the subject, with its mentions. */
 export type Matched = { document: Document; mentions: Mention[] };
@@ -35,10 +37,13 @@ export type Ledger = {
   pages: PageEntry[];
   queries: Query[];
   totals: Totals;
+  /** Counted against `guarantee`. */
+  count: SourceCount;
+  guarantee: Guarantee;
   /** ISO time of the analysis: all ages are counted from here. */
   now: string;
   /** Part of a plan: no price of its own, so no refund is promised. */
-  included?: boolean;
+  included: boolean;
 };
 
 /** What an agent hands on. Sections and risks carry claims that were not yet checked. */

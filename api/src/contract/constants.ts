@@ -1,4 +1,4 @@
-/** Business constants (prices, limits, timings). The only place where these figures stand. */
+/** Business constants: prices, limits, timings. Everything else reads them from here, texts included. */
 
 import type { WaitingService } from './choices.ts';
 
@@ -7,17 +7,27 @@ export const CURRENCY = 'PLN';
 /** VAT that the price holds. */
 export const VAT_PERCENT = 23;
 
-export const GUARANTEE = {
+/** The promise about sources. The engine takes it as an argument, so that tests can count against other figures. */
+export type Guarantee = {
   /** Distinct canonical URLs after near-duplicate removal. */
+  readonly minSources: number;
+  readonly minDomains: number;
+  /** No domain counts for a larger share of the sources than this, 0–1. */
+  readonly maxDomainShare: number;
+};
+
+export const GUARANTEE = {
   minSources: 50,
   minDomains: 15,
-  /** No domain may give a larger share of the sources than this. */
   maxDomainShare: 0.25,
   deliveryHours: 24,
   claimDays: 14,
   /** Working days within which a refund on request is ordered. */
   refundWorkDays: 3,
-} as const;
+} as const satisfies Guarantee & Record<string, number>;
+
+/** Least confidence, 0–1, at which a sentiment supports a sentence, a score or an alert; below it the tone is shown as uncertain. */
+export const CERTAIN = 0.6;
 
 /** The sample report. The engine makes it at build time; a test holds it to these figures. `shown`: pages drawn as pictures. */
 export const SAMPLE = { pages: 15, sources: 67, shown: [1, 2, 3, 5, 10, 12], page: '/przykladowy-raport', pdf: '/raport-wizerunku-przyklad.pdf' } as const;

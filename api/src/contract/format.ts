@@ -22,6 +22,9 @@ export const integer = (n: number): string => grouped.format(n);
 /** Decimal comma, fixed digits: `decimal(6.7, 1)` gives "6,7". The minus is a real minus. */
 export const decimal = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',').replace('-', '−');
 
+/** A share of 0–1 as a whole percentage: "25%". */
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
 /** Grosze to "50,00 zł"; `short` drops ",00" ("50 zł"). */
 export function money(grosze: number, short = false): string {
   const text = decimal(grosze / 100, 2);

@@ -117,7 +117,12 @@ export type Kpi = z.infer<typeof kpiSchema>;
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
+export const RISK_KINDS = ['charge', 'recurring', 'scattered', 'old', 'confusion', 'impersonation', 'emptiness'] as const;
+export type RiskKind = (typeof RISK_KINDS)[number];
+
 export const riskSchema = z.object({
+  kind: z.enum(RISK_KINDS),
+  /** Polish name of the kind, as printed. */
   name: z.string(),
   level: z.enum(RISK_LEVELS),
   for: z.array(claimSchema),
@@ -246,7 +251,7 @@ export const reportSchema = z.object({
       /** Largest share of one domain among the sources, 0–1. */
       topDomainShare: z.number(),
     }),
-    /** True when the "50 sources" promise is kept (see GUARANTEE). */
+    /** True when the promise about sources is kept (see GUARANTEE). */
     enough: z.boolean(),
     notes: z.array(z.string()),
   }),

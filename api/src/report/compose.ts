@@ -1,5 +1,4 @@
 import type { Analysis } from '../analysis/types.ts';
-import { GUARANTEE } from '../contract/constants.ts';
 import { dateShort, firstSentence } from '../contract/format.ts';
 import type { KpiId } from '../contract/kpis.ts';
 import { type Claim, type Kpi, type PlatformStat, type Report, reportSchema } from '../contract/report.ts';
@@ -67,7 +66,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
       queries: ledger.coverage,
       pages: ledger.pages,
       totals,
-      enough: totals.sources >= GUARANTEE.minSources && totals.domains >= GUARANTEE.minDomains && totals.topDomainShare <= GUARANTEE.maxDomainShare,
+      enough: ledger.count.enough,
       notes: analysis.notes,
     },
     method: {

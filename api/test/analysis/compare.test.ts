@@ -87,7 +87,7 @@ describe('an analysis against the one before it', () => {
       compared((now, then) => {
         const [risk] = then.risks;
         if (!risk) throw new Error('the fixture has a risk');
-        now.risks = [{ ...risk, name: 'Świeża sprawa' }];
+        now.risks = [{ ...risk, kind: 'recurring', name: 'Świeża sprawa' }];
         now.evidence = now.evidence.map((item) => ({ ...item, rank }));
         then.risks = [risk];
       });

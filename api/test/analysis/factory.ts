@@ -1,6 +1,6 @@
 /** Documents as research hands them on, from a few words each. */
 import { createHash } from 'node:crypto';
-import { type Analysis, analyse } from '../../src/analysis/index.ts';
+import { type AnalyseInput, type Analysis, analyse } from '../../src/analysis/index.ts';
 import type { SourceKind } from '../../src/contract/report.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import type { Article, Document, ProfileFacts, Research } from '../../src/research/types.ts';
@@ -71,8 +71,11 @@ export function research(subject: Subject, documents: Document[]): Research {
   };
 }
 
-export const judge = (documents: Document[], subject: Subject = ARCHITECT, more: { seed?: string; setAsideUrls?: string[] } = {}): Analysis =>
-  analyse({ subject, research: research(subject, documents), now: NOW, seed: 'zamówienie-1', href: (url) => url, ...more });
+export const judge = (
+  documents: Document[],
+  subject: Subject = ARCHITECT,
+  more: Partial<Pick<AnalyseInput, 'seed' | 'setAsideUrls' | 'included' | 'guarantee'>> = {},
+): Analysis => analyse({ subject, research: research(subject, documents), now: NOW, seed: 'zamówienie-1', href: (url) => url, ...more });
 
 /** Every claim of an analysis, in the order of the report. */
 export const claimsOf = (analysis: Analysis) => [

@@ -327,6 +327,7 @@ export const sampleReport: Report = {
   ],
   risks: [
     {
+      kind: 'charge',
       name: 'Niedopisany koniec sporu o przetarg',
       level: 'medium',
       for: [claim('RI-02', 'O odwołaniu z marca 2026 r. napisało sześć redakcji; żaden z tekstów nie został uzupełniony.', dispute, [23, 27])],
@@ -334,6 +335,7 @@ export const sampleReport: Report = {
       unknown: [claim('RI-04', 'Nie wiemy, czy redakcje dostały informację o rozstrzygnięciu.', [], [], 'coverage')],
     },
     {
+      kind: 'confusion',
       name: 'Dwie nazwy pracowni',
       level: 'low',
       for: [claim('RI-06', 'Dawna nazwa „ZN Studio” widnieje w 2 źródłach.', [4, 9])],
@@ -341,6 +343,7 @@ export const sampleReport: Report = {
       unknown: [],
     },
     {
+      kind: 'emptiness',
       name: 'Opuszczony profil na platformie Instagram',
       level: 'low',
       for: [claim('RI-09', 'Ostatni widoczny wpis pochodzi z 11 września 2025 r.', [57])],

@@ -1,5 +1,5 @@
 /** Copy of /checkout. */
-import { PRICE_GROSZE } from '#contract/constants.ts';
+import { GUARANTEE, PRICE_GROSZE } from '#contract/constants.ts';
 import { money } from '#contract/format.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
@@ -21,7 +21,7 @@ export const checkout = typeset({
   phoneTotal: ['Raport wizerunku: ', money(PRICE_GROSZE), ', ', 'zobacz podsumowanie'],
   reassure: [
     { icon: 'lock' as const, text: 'Płatność obsługuje Stripe — numeru karty nie widzimy' },
-    { icon: 'clock' as const, text: 'Raport w ciągu 24 godzin albo zwrot całej kwoty' },
+    { icon: 'clock' as const, text: `Raport w ciągu ${GUARANTEE.deliveryHours} godzin albo zwrot całej kwoty` },
     { icon: 'refund' as const, text: 'Płacisz raz, nic się nie odnawia' },
   ],
   methods: 'Metoda płatności: karta, BLIK lub Przelewy24',

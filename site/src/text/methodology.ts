@@ -1,6 +1,6 @@
 /** Copy of /metodologia. Formulas and their figures come from the contract, which a test holds equal to the code. */
 import { GUARANTEE, THIN_ITEMS } from '#contract/constants.ts';
-import { decimal, integer } from '#contract/format.ts';
+import { decimal, integer, percent } from '#contract/format.ts';
 import published from '#contract/kpi-formulas.json' with { type: 'json' };
 import { KPI_NAMES, type KpiId } from '#contract/kpis.ts';
 import { type KpiWords, kpiWords } from './kpis.ts';
@@ -42,7 +42,7 @@ export const methodology = typeset({
   },
   sources: {
     title: 'Co liczymy jako źródło',
-    text: `Różne adresy po usunięciu powtórzeń, z co najmniej ${GUARANTEE.minDomains} domen; żadna domena nie może dać więcej niż jednej czwartej. Tak rozumiemy „${GUARANTEE.minSources} źródeł” w gwarancji.`,
+    text: `Różne adresy po usunięciu powtórzeń, z co najmniej ${GUARANTEE.minDomains} domen; żadna domena nie może dać więcej niż ${percent(GUARANTEE.maxDomainShare)}. Tak rozumiemy „${GUARANTEE.minSources} źródeł” w gwarancji.`,
   },
   thin: {
     title: 'Kiedy mówimy „za mało danych”',

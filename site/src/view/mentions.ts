@@ -1,6 +1,7 @@
 /** The mentions page: filters and their address, and what a mention shows. Pure. */
 
 import { CHANNELS, MENTION_PERIODS, SENTIMENTS } from '#contract/choices.ts';
+import { CERTAIN } from '#contract/constants.ts';
 import { dateLong, polish } from '#contract/format.ts';
 import type { Channel, Mention } from '#contract/monitoring.ts';
 import type { Sentiment } from '#contract/report.ts';
@@ -48,8 +49,8 @@ export function parametersOf(filters: Filters): Record<string, string> {
 /** Whether the reader has narrowed the list; the view of the hidden ones and of an alert are places, not filters. */
 export const isNarrowed = ({ sentiment, channel, days, q }: Filters): boolean => !!(sentiment || channel || days || q.trim());
 
-/** How sure a judgement is: 0.8 and more, 0.6 and more, less. */
-export const sureness = (confidence: number): 'sure' | 'fair' | 'unsure' => (confidence >= 0.8 ? 'sure' : confidence >= 0.6 ? 'fair' : 'unsure');
+/** How sure a judgement is: 0.8 and more, `CERTAIN` and more, less. */
+export const sureness = (confidence: number): 'sure' | 'fair' | 'unsure' => (confidence >= 0.8 ? 'sure' : confidence >= CERTAIN ? 'fair' : 'unsure');
 
 /** Text before the name, the name, and after it; without a name all of it stands before. */
 export function marked({ content, match }: Pick<Mention, 'content' | 'match'>): { before: string; name: string; after: string } {

@@ -1,9 +1,8 @@
 /** Sources, quotes beside the sentence, platforms and coverage: what the tables of a report show. Pure. */
+import { CERTAIN } from '#contract/constants.ts';
 import { dateShort, integer } from '#contract/format.ts';
 import type { Claim, CoverageEntry, Evidence, PageEntry, PlatformStat, Report, Sentiment } from '#contract/report.ts';
 
-/** A sentiment below this confidence is shown as uncertain (report language, rule 5). */
-const CERTAIN = 0.6;
 /** Quotes drawn beside one sentence. */
 export const MAX_QUOTES = 2;
 

@@ -1,11 +1,10 @@
 /** Editor: the sentence under the name and the page that one reads in two minutes, made of sentences that passed the gate. */
 import type { Claim, Recommendation, Risk, RiskLevel, Section } from '../../contract/report.ts';
-import { countSources } from '../sources.ts';
+import { shortfalls } from '../sources.ts';
 import { shown } from '../text.ts';
 import type { LedgerItem } from '../types.ts';
 import { firstSentence } from '../words/grammar.ts';
 import { type AgentInput, place, topicOf } from './agent.ts';
-import { EMPTINESS } from './risk.ts';
 
 const LEVELS: Record<RiskLevel, string> = { low: 'niski', medium: 'średni', high: 'wysoki', critical: 'krytyczny' };
 
@@ -67,9 +66,9 @@ export function summary(input: AgentInput, sections: Section[], risks: Risk[], r
   const { ledger, write } = input;
   const of = (id: Section['id']) => sections.find((s) => s.id === id);
   const strengths = of('strengths')?.findings[0]?.claims[0];
-  const risk = risks.find(({ name }) => name !== EMPTINESS);
+  const risk = risks.find(({ kind }) => kind !== 'emptiness');
   const first = recommendations[0];
-  const count = countSources(ledger.items.map((item) => item.evidence.domain));
+  const [short] = shortfalls(ledger.count, ledger.items.length, ledger.included, ledger.guarantee);
   const rule = { basis: 'rule' as const, quotes: [] };
   const calm = pick(of('crisis'), ['RI-18']);
   return [
@@ -78,15 +77,7 @@ export function summary(input: AgentInput, sections: Section[], risks: Risk[], r
     ...(risk ? riskLine(input, risk) : calm),
     ...pick(of('first_impression'), ['FI-02', 'FI-15', 'FI-16']),
     ...(first ? write.claim(/^zacznij/i.test(first.text) ? 'SU-01b' : 'SU-01', { recTitle: lowerFirst(firstSentence(first.text)) }, [], rule) : []),
-    ...(count.enough
-      ? []
-      : ledger.included && count.counted < 50
-        ? write.claim('TH-04c', { n: count.counted }, [], rule)
-        : ledger.items.length < 50
-          ? write.claim('TH-04', { n: ledger.items.length }, [], rule)
-          : count.counted < 50
-            ? write.claim('TH-04b', { n: count.counted }, [], rule)
-            : write.claim('TH-05', { n: count.domains }, [], rule)),
-    ...write.claim('SU-03', { n: ledger.items.length, m: count.domains, date: ledger.now }, [], rule),
+    ...(short ? write.claim(short.id, short.slots, [], rule) : []),
+    ...write.claim('SU-03', { n: ledger.items.length, m: ledger.count.domains, date: ledger.now }, [], rule),
   ];
 }

@@ -2,13 +2,25 @@
 
 import { integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
-import type { Claim, Risk, RiskLevel } from '../../contract/report.ts';
+import type { Claim, Risk, RiskKind, RiskLevel } from '../../contract/report.ts';
 import type { Features } from '../features.ts';
+import { unclearPages } from '../identity.ts';
 import { shownTitle } from '../text.ts';
 import type { LedgerItem } from '../types.ts';
 import { list } from '../words/grammar.ts';
 import { type Agent, type AgentInput, domainsOf, facetQuote, itemQuote, place, strongest, topicOf, topicQuotes } from './agent.ts';
 import { answersTo } from './answers.ts';
+
+const NAMES: Record<RiskKind, string> = {
+  charge: 'Poważny zarzut',
+  recurring: 'Powracająca krytyka',
+  scattered: 'Krytyka w różnych sprawach',
+  old: 'Dawna sprawa',
+  confusion: 'Pomyłka z kimś innym',
+  impersonation: 'Podszywanie się',
+  emptiness: 'Pustka w wynikach',
+};
+const kindOf = (kind: RiskKind): Pick<Risk, 'kind' | 'name'> => ({ kind, name: NAMES[kind] });
 
 const YEAR = 365;
 const once = (...parts: Claim[][]): Claim[] => parts.flat();
@@ -78,7 +90,7 @@ function seriousRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nu
   const reach = worst.evidence.reach.value;
   return [
     {
-      name: 'Poważny zarzut',
+      ...kindOf('charge'),
       level,
       for: once(
         write.claim('RI-02', { quote: quote.text, place: place(worst.evidence) }, [worst], { quotes: [quote.quoted], repeat: true }),
@@ -112,7 +124,7 @@ function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
   );
   return [
     {
-      name: topic ? 'Powracająca krytyka' : 'Krytyka w różnych sprawach',
+      ...kindOf(topic ? 'recurring' : 'scattered'),
       level,
       for: once(
         topic ? matterClaims(input, topic) : [],
@@ -131,7 +143,7 @@ function oldMatter(input: AgentInput): Risk[] {
   if (!only || features.negative.length !== 1 || (features.ageDays(only) ?? 0) < 2 * YEAR) return [];
   return [
     {
-      name: 'Dawna sprawa',
+      ...kindOf('old'),
       level: 'low',
       for: once(write.claim('RI-02', { quote: itemQuote(only), place: place(only.evidence) }, [only], { repeat: true }), visible(input, [only])),
       against: write.claim('RI-08', { year: Number(only.evidence.publishedAt?.slice(0, 4)) }, [only]),
@@ -163,9 +175,9 @@ function confusion({ features, ledger, write }: AgentInput): Risk[] {
   const shown = features.ranked.find((entry) => entry.item === null && entry.rank <= 10 && entry.label);
   const claims: Risk[] = [];
   if (shown) {
-    const unclear = features.identity.aside.filter((group) => group.kind === 'unclear').reduce((sum, group) => sum + group.documents.length, 0);
+    const unclear = unclearPages(features.identity);
     claims.push({
-      name: 'Pomyłka z kimś innym',
+      ...kindOf('confusion'),
       level: shown.rank <= 3 ? 'medium' : 'low',
       for: write.claim('RI-14', { label: shown.label as string }, [], { basis: 'coverage', quotes: [] }),
       against: [],
@@ -175,7 +187,7 @@ function confusion({ features, ledger, write }: AgentInput): Risk[] {
   const foreign = features.profiles.find((profile) => !profile.confirmed);
   if (foreign && ledger.subject.links.length > 0) {
     claims.push({
-      name: 'Podszywanie się',
+      ...kindOf('impersonation'),
       level: 'low',
       for: write.claim('RI-17', { profileName: foreign.facts.handle, platform: PLATFORM_NAMES[foreign.platform] }, [foreign.item]),
       against: [],
@@ -185,11 +197,11 @@ function confusion({ features, ledger, write }: AgentInput): Risk[] {
   return claims;
 }
 
-export const EMPTINESS = 'Pustka w wynikach';
-
 function emptiness({ ledger, write }: AgentInput): Risk[] {
   if (ledger.items.length >= 10) return [];
-  return [{ name: EMPTINESS, level: 'low', for: write.claim('TH-06', {}, [], { basis: 'coverage', quotes: [], repeat: true }), against: [], unknown: [] }];
+  return [
+    { ...kindOf('emptiness'), level: 'low', for: write.claim('TH-06', {}, [], { basis: 'coverage', quotes: [], repeat: true }), against: [], unknown: [] },
+  ];
 }
 
 const ORDER: RiskLevel[] = ['critical', 'high', 'medium', 'low'];

@@ -2,8 +2,9 @@
  * The formulas as others read them: `methodology()` for `docs/methodology.md`, `publishedFormulas()` for the contract, from
  * which the site's /metodologia is made. `npm run methodology` writes both; a test keeps them equal to the code.
  */
+import { CERTAIN } from '../../contract/constants.ts';
 import { KPI_NAMES } from '../../contract/kpis.ts';
-import { CERTAIN, reachBases } from '../ledger.ts';
+import { reachBases } from '../ledger.ts';
 import { FORMULAS, KPI_VERSION, WEIGHT } from './formulas.ts';
 import { formulaText } from './index.ts';
 
@@ -21,7 +22,7 @@ items the report says „za mało danych”.
 
 An item's weight in „Siła reputacji” is (0,5 + 0,25 · min(1, log10(1 + reach) / 4) + 0,25 · freshness) · (0,5 + 0,5 · confidence), with freshness
 1 up to 90 days, 0,8 up to a year, 0,5 beyond or without a date. A serious allegation is a critical item, judged with confidence of at
-least 0,6, in which a sentence naming the subject, or one beside it that names nobody else, uses a word of accusation; the report
+least ${number(CERTAIN)}, in which a sentence naming the subject, or one beside it that names nobody else, uses a word of accusation; the report
 does not judge whether it is true. A prize counts when the sentence says that the subject got it. An own publication has a date or
 stands on a blog, or is signed with the name elsewhere. An answer to criticism stands on an own page or is reported by a newsroom or
 a blog, shares a rare word of its matter with the criticism, and came within 90 days of it (two words: within a year).

@@ -1,5 +1,6 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 import { COMPANY } from '../../contract/company.ts';
+import { THIN_ITEMS } from '../../contract/constants.ts';
 import { counted, dateLong, firstSentence, plural, time } from '../../contract/format.ts';
 import type { Report } from '../../contract/report.ts';
 import { AI_NOTICE, DEMO_NOTICE, LEADS, TITLES } from '../words.ts';
@@ -21,7 +22,7 @@ export function method(ctx: Context): Content[] {
     [
       'Jak liczymy',
       [
-        `Każdy wskaźnik ma jawny wzór (wersja ${made.version}): cechy źródeł, wagi i zakres. Jedno źródło przesuwa wynik najwyżej o 1 punkt na 10. Przedział to przedział Wilsona, 95%. Wskaźnik z mniej niż 5 źródłami oznaczamy słowami „za mało danych”.`,
+        `Każdy wskaźnik ma jawny wzór (wersja ${made.version}): cechy źródeł, wagi i zakres. Jedno źródło przesuwa wynik najwyżej o 1 punkt na 10. Przedział to przedział Wilsona, 95%. Wskaźnik z mniej niż ${THIN_ITEMS} źródłami oznaczamy słowami „za mało danych”.`,
       ],
     ],
     [

@@ -1,5 +1,6 @@
 /** Building blocks that several pages share. */
 import type { Column, Content } from 'pdfmake/interfaces';
+import { CERTAIN } from '../../contract/constants.ts';
 import type { Evidence } from '../../contract/report.ts';
 import { COLOR, COLUMN, DISPLAY, TEXT_WIDTH } from './styles.ts';
 import { clean, say } from './text.ts';
@@ -63,7 +64,6 @@ export const horizon = (): Content => across(1.1, COLOR.ink, 0, 0);
 /** One serif sentence where a section has nothing to list. */
 export const quiet = (text: string): Content => ({ text: say(text), font: DISPLAY, fontSize: 13.5, lineHeight: 1.12, margin: [0, 14, 60, 0] });
 
-/** Below this confidence an item supports no conclusion, and its tone is printed as uncertain. */
-const MIN_CONFIDENCE = 0.6;
+/** Whether an item's tone is sure enough to be printed as such. */
 export const isRated = (item: Evidence): item is Evidence & { sentiment: NonNullable<Evidence['sentiment']> } =>
-  item.sentiment !== null && item.sentiment.confidence >= MIN_CONFIDENCE;
+  item.sentiment !== null && item.sentiment.confidence >= CERTAIN;
