@@ -3,13 +3,12 @@ import { serve } from '@hono/node-server';
 import type { Config } from '../src/config.ts';
 import { router } from '../src/http/factory.ts';
 import { systemClock } from '../src/research/host-queue.ts';
-import { createFetcher, createSearxng } from '../src/research/index.ts';
 import { createDemoWeb } from '../src/sandbox/web/index.ts';
-import { type Analysts, createAnalysts } from '../src/workflows/analysts.ts';
-import { createPool } from '../src/workflows/pool.ts';
+import { composeAnalysts } from '../src/workflows/compose-analysts.ts';
+import type { Analysts } from '../src/workflows/analysts.ts';
 
 export type EngineOptions = Pick<Config, 'siteUrl'> & {
-  research: Pick<Config['research'], 'mode' | 'searxngUrl' | 'guardAllow' | 'delayMs' | 'timeoutMs'>;
+  research: Pick<Config['research'], 'mode' | 'sources' | 'searxngUrl' | 'guardAllow' | 'delayMs' | 'timeoutMs'>;
   /** What time it is to the engine and to the demo web; the time of day when absent. */
   clock?: () => Date;
 };
@@ -29,29 +28,17 @@ async function serveDemoWeb(now: () => Date): Promise<{ port: number; close: () 
 export async function openEngine(options: EngineOptions): Promise<{ analysts: Analysts; demo: boolean; close: () => Promise<void> }> {
   const { research, siteUrl, clock = () => new Date() } = options;
   const demo = research.mode === 'demo' ? await serveDemoWeb(clock) : null;
-  const userAgent = `LustroBot/1.0 (+${siteUrl}/)`;
-  const fetcher = createFetcher({
-    userAgent,
-    allow: research.guardAllow,
-    perHostDelayMs: research.delayMs,
-    timeoutMs: research.timeoutMs,
-    ...(options.clock ? { clock: { ...systemClock, now: () => clock().getTime() } } : {}),
-    ...(demo ? { hostMap: (host: string) => (host.endsWith('.example') ? { address: '127.0.0.1', port: demo.port } : null) } : {}),
-  });
-  const pool = createPool();
-  const analysts = createAnalysts({
-    pool,
-    fetcher,
-    sources: [createSearxng({ baseUrl: demo ? `http://127.0.0.1:${demo.port}/sandbox/searxng` : research.searxngUrl, userAgent, fetch })],
-    clock,
+  const engine = composeAnalysts({
     siteUrl,
-    demoWeb: demo !== null,
+    research: demo ? { ...research, searxngUrl: `http://127.0.0.1:${demo.port}/sandbox/searxng` } : research,
+    clock,
+    ...(options.clock ? { readingClock: { ...systemClock, now: () => clock().getTime() } } : {}),
+    demoPort: demo?.port ?? null,
     snapshots: null,
   });
   const close = async () => {
-    await fetcher.close();
-    await pool.close();
+    await engine.close();
     demo?.close();
   };
-  return { analysts, demo: demo !== null, close };
+  return { analysts: engine.analysts, demo: demo !== null, close };
 }

@@ -97,6 +97,7 @@ async function main(): Promise<void> {
     if (json) write(json, JSON.stringify(report, null, 2));
     if (out) write(out, await analysts.pdf(report));
     bar.stop();
+    for (const { amount, currency } of found.costs) process.stderr.write(`The search cost ${amount.toFixed(2)} ${currency}.\n`);
     const { sources, domains } = report.coverage.totals;
     process.stderr.write(
       `${subject.name}: ${sources} sources from ${domains} domains${report.coverage.enough ? '' : ' (fewer than promised, and the report says so)'}.\n`,

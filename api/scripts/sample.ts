@@ -16,7 +16,17 @@ import { fingerprint, ROOT } from './run.ts';
 const FOLDER = join(ROOT, 'site/generated');
 const STAMP = join(FOLDER, '.made');
 /** What the sample is made of. */
-const INPUTS = ['analysis', 'contract', 'language', 'report', 'research', 'sandbox/web', 'workflows/analysts.ts', 'workflows/tasks.ts']
+const INPUTS = [
+  'analysis',
+  'contract',
+  'language',
+  'report',
+  'research',
+  'sandbox/web',
+  'workflows/compose-analysts.ts',
+  'workflows/analysts.ts',
+  'workflows/tasks.ts',
+]
   .map((part) => `api/src/${part}`)
   .concat('api/scripts/sample.ts', 'api/scripts/engine.ts', 'api/scripts/pdf-pages.ts', 'package-lock.json');
 
@@ -41,7 +51,7 @@ export async function makeSample(siteUrl: string): Promise<{ report: Report; pdf
   const engine = await openEngine({
     siteUrl,
     clock: () => NOW,
-    research: { mode: 'demo', searxngUrl: '', guardAllow: [], delayMs: 0, timeoutMs: 30_000 },
+    research: { mode: 'demo', sources: ['searxng'], searxngUrl: null, guardAllow: [], delayMs: 0, timeoutMs: 30_000 },
   });
   try {
     const found = await engine.analysts.research(SUBJECT, () => undefined, new AbortController().signal);

@@ -2,6 +2,7 @@
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { SEARCH_SOURCES, type SourceName } from './contract/sources.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -38,7 +39,7 @@ const variables = {
   STRIPE_PUBLISHABLE_KEY: [z.string().startsWith('pk_').optional(), 'a publishable key that starts with pk_'],
   STRIPE_WEBHOOK_SECRET: [z.string().startsWith('whsec_').optional(), 'a signing secret that starts with whsec_'],
   RESEARCH: [z.enum(['demo', 'live']).default('demo'), 'demo or live'],
-  RESEARCH_SOURCES: [list.pipe(z.array(z.enum(['searxng']))).default(['searxng']), 'searxng'],
+  RESEARCH_SOURCES: [list.pipe(z.array(z.enum(SEARCH_SOURCES)).min(1)).default(['searxng']), SEARCH_SOURCES.join(', ')],
   SEARXNG_URL: [webAddress.optional(), 'the address of a SearXNG instance with its JSON format on'],
   FEEDS: [list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(), 'addresses of RSS or Atom feeds, http or https, divided by commas'],
   ADDRESS_GUARD_ALLOW: [list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))).default([]), 'address ranges such as 127.0.0.0/8, divided by commas'],
@@ -66,7 +67,17 @@ export type Config = {
   /** Whether the demo account is given its invented half year. */
   demoHistory: boolean;
   payments: { mode: 'sandbox' | 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string };
-  research: { mode: 'demo' | 'live'; sources: string[]; searxngUrl: string; feeds: string[]; guardAllow: string[]; delayMs: number; timeoutMs: number };
+  research: {
+    mode: 'demo' | 'live';
+    /** Named in RESEARCH_SOURCES; the demo web answers as SearXNG alone. */
+    sources: SourceName[];
+    /** Null when no instance is set: SearXNG then answers `no_key`. */
+    searxngUrl: string | null;
+    feeds: string[];
+    guardAllow: string[];
+    delayMs: number;
+    timeoutMs: number;
+  };
   mail: { mode: 'mailbox' | 'smtp'; smtpUrl: string | null };
 };
 
@@ -94,7 +105,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   need(live && !v.STRIPE_SECRET_KEY, 'STRIPE_SECRET_KEY', 'with PAYMENTS=stripe');
   need(live && !v.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY', 'with PAYMENTS=stripe');
   need(live && !v.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET', 'with PAYMENTS=stripe');
-  need(v.RESEARCH === 'live' && !v.SEARXNG_URL, 'SEARXNG_URL', 'with RESEARCH=live');
+  // One source has to answer; the others may be named before they have a key.
+  const connected: Record<SourceName, boolean> = { searxng: v.SEARXNG_URL !== undefined };
+  need(v.RESEARCH === 'live' && !v.RESEARCH_SOURCES.some((name) => connected[name]), 'SEARXNG_URL', 'with RESEARCH=live');
   need(v.MAIL === 'smtp' && !v.SMTP_URL, 'SMTP_URL', 'with MAIL=smtp');
 
   const production = v.NODE_ENV === 'production';
@@ -131,8 +144,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     research: {
       mode: v.RESEARCH,
-      sources: v.RESEARCH_SOURCES,
-      searxngUrl: v.SEARXNG_URL ?? `http://127.0.0.1:${v.PORT}/sandbox/searxng`,
+      sources: v.RESEARCH === 'demo' ? ['searxng'] : v.RESEARCH_SOURCES,
+      searxngUrl: v.SEARXNG_URL ?? (v.RESEARCH === 'demo' ? `http://127.0.0.1:${v.PORT}/sandbox/searxng` : null),
       feeds: [...new Set(v.FEEDS ?? (v.RESEARCH === 'demo' && v.DEMO_HISTORY === 'on' ? ['http://wiadomosci-demo.example/kanal.xml'] : []))],
       guardAllow: v.ADDRESS_GUARD_ALLOW,
       delayMs: v.FETCH_DELAY_MS ?? (v.RESEARCH === 'demo' ? 5 : 1_000),

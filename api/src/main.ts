@@ -6,7 +6,7 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLimits } from './auth/limits.ts';
 import { createSessions } from './auth/sessions.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { dashboardPage } from './dashboard/dashboard-page.ts';
 import { DatabaseVersion, openDatabase } from './db/open.ts';
 import { retireDemo, seedDemo } from './demo/index.ts';
@@ -19,14 +19,12 @@ import { createLog, redact } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPayments } from './payments/payments.ts';
 import { createStripe } from './payments/stripe-client.ts';
-import { createFetcher, createSearxng } from './research/index.ts';
 import { startMailbox } from './sandbox/mailbox/index.ts';
 import { createStripeSandbox } from './sandbox/stripe/index.ts';
 import { createDemoWeb } from './sandbox/web/index.ts';
-import { createAnalysts } from './workflows/analysts.ts';
 import { startBackground } from './workflows/background.ts';
+import { composeAnalysts, DEMO_HOST } from './workflows/compose-analysts.ts';
 import { createWorkflows } from './workflows/durable.ts';
-import { createPool } from './workflows/pool.ts';
 
 /** Ends with one clear sentence. */
 function refuse(sentence: string): never {
@@ -43,15 +41,11 @@ function prepareFolder(folder: string): void {
   }
 }
 
-/** The demo web's hosts end like this; the name is reserved, so nobody's site can. */
-const DEMO_HOST = '.example';
 /** Longest wait at a stop for requests in flight, and for the letter or refund in hand. */
 const DRAIN_MS = 5_000;
 
 /** Whose half year the demo web tells. */
 const DEMO_SUBJECT = 'Marta Zielińska-Nowak';
-
-const USER_AGENT = (config: Config) => `LustroBot/1.0 (+${config.siteUrl}/)`;
 
 async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24)
@@ -81,14 +75,13 @@ async function main(): Promise<void> {
       : null;
 
   const mailer = createMailer(mailbox?.url ?? (config.mail.smtpUrl as string));
-  const fetcher = createFetcher({
-    userAgent: USER_AGENT(config),
-    allow: config.research.guardAllow,
-    perHostDelayMs: config.research.delayMs,
-    timeoutMs: config.research.timeoutMs,
-    ...(demoWeb ? { hostMap: (host: string) => (host.endsWith(DEMO_HOST) ? { address: '127.0.0.1', port: config.port } : null) } : {}),
+  const composed = composeAnalysts({
+    siteUrl: config.siteUrl,
+    research: config.research,
+    clock,
+    demoPort: demoWeb ? config.port : null,
+    snapshots: join(config.dataDir, 'snapshots'),
   });
-  const pool = createPool();
   const workflows = createWorkflows(config.dataDir);
   const deps: Deps = {
     config,
@@ -102,18 +95,10 @@ async function main(): Promise<void> {
       ...config.payments,
       scriptUrl: sandbox ? '/sandbox/stripe/v3.js' : null,
     }),
-    analysts: createAnalysts({
-      pool,
-      fetcher,
-      sources: [createSearxng({ baseUrl: config.research.searxngUrl, userAgent: USER_AGENT(config), fetch })],
-      clock,
-      siteUrl: config.siteUrl,
-      demoWeb: demoWeb !== null,
-      snapshots: join(config.dataDir, 'snapshots'),
-    }),
+    analysts: composed.analysts,
     workflows,
   };
-  const judged = demoWeb && config.demoHistory ? (now: Date) => pool.run('tell', { name: DEMO_SUBJECT, pages: demoWeb.history(now) }) : null;
+  const judged = demoWeb && config.demoHistory ? (now: Date) => composed.pool.run('tell', { name: DEMO_SUBJECT, pages: demoWeb.history(now) }) : null;
   const demo = config.demo ? await seedDemo(deps, judged) : null;
   if (!demo) retireDemo(deps);
 
@@ -165,8 +150,7 @@ async function main(): Promise<void> {
     await workflows.stop();
     await Promise.race([closed, wait(DRAIN_MS)]);
     await Promise.race([analysing, wait(DRAIN_MS)]);
-    await fetcher.close();
-    await pool.close();
+    await composed.close();
     mailer.close();
     await mailbox?.close();
     await sandbox?.close();

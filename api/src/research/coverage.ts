@@ -1,12 +1,13 @@
 /** Log of what was asked where and how it ended, so that "nothing found" differs from "not checked". */
 import type { CoverageEntry } from '../contract/report.ts';
+import { noteText, type SourceNote } from '../contract/sources.ts';
 import type { SearchAnswer } from './types.ts';
 
 export type QueryLog = {
   /** Notes the answer to one page of a query. */
   add(page: number, answer: SearchAnswer): void;
   /** Notes that a query was not asked at all. */
-  skip(detail: string): void;
+  skip(note: SourceNote): void;
   entry(): CoverageEntry;
 };
 
@@ -21,15 +22,15 @@ export function createQueryLog(source: string, query: string): QueryLog {
       if (answer.status === 'ok') {
         answered = true;
         found += answer.hits.length;
-        if (answer.detail) notes.add(answer.detail);
+        for (const note of answer.notes) notes.add(noteText(note));
       } else {
         failed ??= answer.status;
-        notes.add(page > 1 ? `strona ${page}: ${answer.detail}` : answer.detail);
+        notes.add(page > 1 ? `strona ${page}: ${noteText(answer.note)}` : noteText(answer.note));
       }
     },
-    skip(detail) {
+    skip(note) {
       failed ??= 'error';
-      notes.add(detail);
+      notes.add(noteText(note));
     },
     entry: () => ({
       source,

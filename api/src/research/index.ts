@@ -7,5 +7,4 @@ export { platformOf, sourceKind } from './kinds.ts';
 export { planQueries } from './queries.ts';
 export { type ReadPage, readPage } from './read-page.ts';
 export { ResearchError, readPages, research } from './research.ts';
-export { createSearxng } from './sources/searxng.ts';
 export type * from './types.ts';

@@ -5,9 +5,6 @@ import { isStopword, nameForms } from '../language/index.ts';
 import type { Query } from './types.ts';
 
 const MAX_CONTEXT_WORDS = 4;
-/** Search pages over all queries: what one report may ask of a search engine. */
-export const MAX_SEARCH_PAGES = 25;
-
 const PERSON_TOPICS = ['opinie', 'wywiad', 'nagroda', 'kontakt', 'problem', 'spór', 'projekt', 'konferencja'];
 const BRAND_TOPICS = ['opinie', 'reklamacja', 'nagroda', 'kontakt', 'problem', 'spór', 'praca', 'współpraca'];
 const topicsOf = (kind: SubjectKind) => (kind === 'person' ? PERSON_TOPICS : BRAND_TOPICS);
@@ -62,22 +59,17 @@ function formQueries(subject: Subject, name: string): string[] {
   return [...new Set([forms.gen, forms.inst, forms.dat, forms.loc])].filter((form) => form !== name && form !== '').slice(0, 3);
 }
 
-/** Queries in the order in which they are asked; at most `MAX_SEARCH_PAGES` search pages in all. */
+/** Queries in the order in which they are asked. A source asks as many of them as its pages allow. */
 export function planQueries(subject: Subject): Query[] {
   const name = clean(subject.name);
   if (name === '') return [];
   const words = contextWords(subject);
   const quoted = `"${name}"`;
-  const queries: Query[] = [
-    { text: [quoted, ...words].join(' '), purpose: 'context', pages: 2 },
-    { text: name, purpose: 'name', pages: 5 },
-    ...formQueries(subject, name).map((form): Query => ({ text: `"${form}"`, purpose: 'form', pages: 1 })),
-    ...topicsOf(subject.kind).map((topic): Query => ({ text: `${quoted} ${topic}`, purpose: 'topic', pages: 1 })),
-    ...PLATFORMS.map((platform): Query => ({ text: `${quoted} ${platform}`, purpose: 'platform', pages: 1 })),
+  return [
+    { text: [quoted, ...words].join(' '), purpose: 'context' },
+    { text: name, purpose: 'name' },
+    ...formQueries(subject, name).map((form): Query => ({ text: `"${form}"`, purpose: 'form' })),
+    ...topicsOf(subject.kind).map((topic): Query => ({ text: `${quoted} ${topic}`, purpose: 'topic' })),
+    ...PLATFORMS.map((platform): Query => ({ text: `${quoted} ${platform}`, purpose: 'platform' })),
   ];
-  let left = MAX_SEARCH_PAGES;
-  return queries.filter((query) => {
-    left -= query.pages;
-    return left >= 0;
-  });
 }

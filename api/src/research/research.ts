@@ -3,7 +3,7 @@ import type { PageEntry } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { canonicalUrl, cleanUrl, documentId, domainOf, hostOf, pageKey, sha256 } from './canonical.ts';
 import type { FeedItem } from './feed.ts';
-import { createSemaphore, systemClock } from './host-queue.ts';
+import { type Clock, createSemaphore, systemClock } from './host-queue.ts';
 import { platformOf, sourceKind } from './kinds.ts';
 import { planQueries } from './queries.ts';
 import { type ReadPage, readPage } from './read-page.ts';
@@ -29,14 +29,16 @@ export type ResearchDeps = {
   read?: (page: FetchedPage) => Promise<ReadPage>;
   now: () => Date;
   signal?: AbortSignal;
-  limits?: { pages?: number };
+  /** `pages`: distinct addresses read. `resultPages`: pages of the answer to one question, below what the sources allow. */
+  limits?: { pages?: number; resultPages?: number };
   /** What is asked; all that a report asks by default. */
   queries?: Query[];
   /** Pages that are not read, by address and page key: those already seen, or of a kind that is not wanted. */
   skip?: (url: string, key: string) => boolean;
   /** Read the subject's own links, too; they are read by default. */
   ownLinks?: boolean;
-  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Measures the pace and the waits of the search; not the pages' dates, which `now` gives. */
+  clock?: Clock;
 };
 
 type Candidate = { url: string; hits: Document['hits']; publishedAt: string | null };
@@ -167,11 +169,12 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
   const queries = deps.queries ?? planQueries(subject);
   const seen = new Set<string>();
   const progress: ResearchProgress = { found: 0, read: 0 };
-  const { hits, coverage } = await searchAll({
+  const { hits, coverage, costs } = await searchAll({
     sources: deps.sources,
     queries,
     signal,
-    sleep: deps.sleep ?? systemClock.sleep,
+    clock: deps.clock ?? systemClock,
+    ...(deps.limits?.resultPages === undefined ? {} : { depth: deps.limits.resultPages }),
     onHits: (fresh) => {
       for (const hit of fresh) seen.add(hit.url);
       progress.found = seen.size;
@@ -202,5 +205,6 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
     coverage,
     pages: visited.map((page) => page.entry),
     totals: { hits: hits.length, distinct: candidates.length, fetched, failed: visited.length - fetched },
+    costs,
   };
 }

@@ -1,61 +1,86 @@
-/** Runs the planned queries over all sources with bounded concurrency and patience. */
+/** Asks the planned queries of all sources: each as deep and as fast as it allows, with bounded patience. */
 import type { CoverageEntry } from '../contract/report.ts';
 import { createQueryLog } from './coverage.ts';
-import { createSemaphore } from './host-queue.ts';
-import type { Query, SearchAnswer, SearchHit, SearchSource } from './types.ts';
+import { type Clock, createSemaphore } from './host-queue.ts';
+import { paceOf } from './pace.ts';
+import type { Cost, Query, SearchAnswer, SearchHit, SearchSource } from './types.ts';
 
-const CONCURRENCY = 3;
 const MAX_RETRY_AFTER_MS = 15_000;
 /** Failures in a row, with no answer ever, after which a source is not asked any more. */
 const GIVE_UP_AFTER = 4;
 
 export type FoundHit = SearchHit & { purpose: Query['purpose'] };
-export type SearchResult = { hits: FoundHit[]; coverage: CoverageEntry[] };
+export type SearchResult = { hits: FoundHit[]; coverage: CoverageEntry[]; costs: Cost[] };
 
 export type SearchAllOptions = {
   sources: SearchSource[];
   queries: Query[];
-  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Most result pages of one question, whatever the source allows. */
+  depth?: number;
+  clock: Clock;
   signal: AbortSignal;
   onHits: (hits: FoundHit[]) => void;
 };
 
 /** Asks one source, waiting once when it says how long; a source that throws is a source that failed. */
-async function ask(source: SearchSource, query: string, page: number, options: SearchAllOptions): Promise<SearchAnswer> {
+async function ask(source: SearchSource, query: string, page: number, { clock, signal }: SearchAllOptions): Promise<SearchAnswer> {
   const attempt = async (): Promise<SearchAnswer> => {
     try {
-      return await source.search(query, page, options.signal);
+      return await paceOf(source, clock).run(() => source.search(query, page, signal), signal);
     } catch {
-      options.signal.throwIfAborted();
-      return { status: 'error', detail: 'źródło zawiodło' };
+      signal.throwIfAborted();
+      return { status: 'error', note: { code: 'failed' } };
     }
   };
   const first = await attempt();
   if (first.status === 'ok' || first.retryAfterMs === undefined || first.retryAfterMs > MAX_RETRY_AFTER_MS) return first;
-  await options.sleep(first.retryAfterMs, options.signal);
+  await clock.sleep(first.retryAfterMs, signal);
   return attempt();
+}
+
+/** Result pages that the source gives to each query, in their order; 0 where a query is not asked. */
+export function allotPages({ pages }: Pick<SearchSource, 'pages'>, queries: readonly Query[], depth = Number.POSITIVE_INFINITY): number[] {
+  let left = pages.inAll;
+  return queries.map(({ purpose }) => {
+    const allotted = Math.min(pages[purpose], depth, left);
+    left -= allotted;
+    return allotted;
+  });
+}
+
+/** Sums a currency, in the order of the sources. */
+function costsOf(sources: SearchSource[], answers: ReadonlyMap<SearchSource, number>): Cost[] {
+  const sums = new Map<Cost['currency'], number>();
+  for (const source of sources) {
+    const asked = answers.get(source) ?? 0;
+    if (source.cost && asked > 0) sums.set(source.cost.currency, (sums.get(source.cost.currency) ?? 0) + (source.cost.amount * asked) / 1_000);
+  }
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
 
 /** The first query is asked alone: it carries the context, and a search may learn from it. Coverage keeps the order query × source. */
 export async function searchAll(options: SearchAllOptions): Promise<SearchResult> {
   const { sources, queries, signal } = options;
   const failures = new Map<SearchSource, number>();
-  const run = async (query: Query, source: SearchSource): Promise<{ hits: FoundHit[]; entry: CoverageEntry }> => {
+  const answers = new Map<SearchSource, number>();
+  const run = async (query: Query, source: SearchSource, pages: number): Promise<{ hits: FoundHit[]; entry: CoverageEntry }> => {
     const log = createQueryLog(source.name, query.text);
     const hits: FoundHit[] = [];
-    for (let page = 1; page <= query.pages; page++) {
+    for (let page = 1; page <= pages; page++) {
       signal.throwIfAborted();
       const inRow = failures.get(source) ?? 0;
       if (inRow >= GIVE_UP_AFTER) {
-        log.skip('nie pytano: źródło nie odpowiada');
+        log.skip({ code: 'not_asked' });
         break;
       }
       const answer = await ask(source, query.text, page, options);
       log.add(page, answer);
       if (answer.status !== 'ok') {
-        if (inRow >= 0) failures.set(source, (failures.get(source) ?? 0) + 1);
+        // Without a key nothing was sent: every query is logged so, and there is nobody to give up.
+        if (inRow >= 0 && answer.status !== 'no_key') failures.set(source, (failures.get(source) ?? 0) + 1);
         break;
       }
+      answers.set(source, (answers.get(source) ?? 0) + 1);
       // An answer once given: single failures later are no reason to give the source up.
       failures.set(source, Number.NEGATIVE_INFINITY);
       const fresh = answer.hits.map((hit, i): FoundHit => ({ ...hit, rank: hits.length + i + 1, purpose: query.purpose }));
@@ -65,8 +90,17 @@ export async function searchAll(options: SearchAllOptions): Promise<SearchResult
     }
     return { hits, entry: log.entry() };
   };
-  const slots = createSemaphore(CONCURRENCY);
-  const askAll = (list: Query[]) => Promise.all(list.flatMap((query) => sources.map((source) => slots.run(() => run(query, source)))));
-  const results = [...(await askAll(queries.slice(0, 1))), ...(await askAll(queries.slice(1)))];
-  return { hits: results.flatMap((r) => r.hits), coverage: results.map((r) => r.entry) };
+  // Queries wait here, not at the pace: those that wait still see that the source was given up.
+  const lanes = sources.map((source) => ({ source, slots: createSemaphore(source.pace.parallel), pages: allotPages(source, queries, options.depth) }));
+  const askAll = (from: number, to: number) =>
+    Promise.all(
+      queries.slice(from, to).flatMap((query, i) =>
+        lanes.flatMap(({ source, slots, pages }) => {
+          const allotted = pages[from + i] ?? 0;
+          return allotted > 0 ? [slots.run(() => run(query, source, allotted))] : [];
+        }),
+      ),
+    );
+  const results = [...(await askAll(0, 1)), ...(await askAll(1, queries.length))];
+  return { hits: results.flatMap((r) => r.hits), coverage: results.map((r) => r.entry), costs: costsOf(sources, answers) };
 }

@@ -2,21 +2,36 @@
 
 import type { Platform } from '../contract/platforms.ts';
 import type { CoverageEntry, PageEntry, SourceKind } from '../contract/report.ts';
+import type { SourceName, SourceNote } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
 
 /** Why a query is asked. `name` is the bare name whose ranking the reader of a report sees first. */
 export type QueryPurpose = 'name' | 'form' | 'context' | 'topic' | 'platform' | 'own';
-export type Query = { text: string; purpose: QueryPurpose; pages: number };
+/** A question to the search. How many result pages are read of its answer is the source's decision. */
+export type Query = { text: string; purpose: Exclude<QueryPurpose, 'own'> };
 
 export type SearchHit = { url: string; title: string; snippet: string; publishedAt: string | null; source: string; query: string; rank: number };
 
-/** What a source answered: hits, or why not. `more` tells whether another page may follow; `detail` what was left out. */
-export type SearchAnswer =
-  | { status: 'ok'; hits: SearchHit[]; more: boolean; detail?: string | null }
-  | { status: 'blocked' | 'no_key' | 'error'; detail: string; retryAfterMs?: number };
+/** Why a source gave no hits, and how long it wants to be left alone. */
+export type SearchFailure = { status: 'blocked' | 'no_key' | 'error'; note: SourceNote; retryAfterMs?: number };
+/** What a source answered: hits, or why not. `more`: another page may follow. `notes`: what was left out. */
+export type SearchAnswer = { status: 'ok'; hits: SearchHit[]; more: boolean; notes: SourceNote[] } | SearchFailure;
 
 /** A place to search. Each connector is one file in `sources/` and states its terms in its docstring. */
-export type SearchSource = { readonly name: string; search(query: string, page: number, signal: AbortSignal): Promise<SearchAnswer> };
+export type SearchSource = {
+  readonly name: SourceName;
+  /** Most result pages of one question by its purpose (0: it is not asked), and of all questions of a report. */
+  readonly pages: Readonly<Record<Query['purpose'], number> & { inAll: number }>;
+  /** Least time between the starts of two requests, in ms, and most requests at once. */
+  readonly pace: { readonly delayMs: number; readonly parallel: number };
+  /** Price of 1,000 answered requests; null when asking is free. Failures are taken as not billed. */
+  readonly cost: Cost | null;
+  /** Asks for one page of results, from 1. Every failure is an answer; only the caller's abort is thrown. */
+  search(query: string, page: number, signal: AbortSignal): Promise<SearchAnswer>;
+};
+
+/** Money in units of the currency (2.5 is two dollars and a half). */
+export type Cost = { amount: number; currency: 'USD' | 'EUR' | 'PLN' };
 
 export type FetchedPage = { status: 'ok'; url: string; finalUrl: string; fetchedAt: string; contentType: string; html: string; bytes: number };
 export type FetchOutcome = FetchedPage | { status: Exclude<PageEntry['status'], 'ok'>; url: string; detail: string };
@@ -84,4 +99,6 @@ export type Research = {
   pages: PageEntry[];
   /** Search results before reading: all, distinct addresses. */
   totals: { hits: number; distinct: number; fetched: number; failed: number };
+  /** What the answers of paid sources cost, a sum a currency; empty when all were free. */
+  costs: readonly Cost[];
 };

@@ -113,9 +113,7 @@ function seenKeys({ documents, pages }: Pick<Research, 'documents' | 'pages'>): 
 
 const NEWS = new Set<Query['purpose']>(['name', 'context', 'form']);
 const questions = (subject: Subject, { brief, platforms }: WatchOptions): Query[] =>
-  planQueries(subject)
-    .filter(({ purpose }) => (brief ? NEWS.has(purpose) : platforms || purpose !== 'platform'))
-    .map((query) => (brief ? { ...query, pages: 1 } : query));
+  planQueries(subject).filter(({ purpose }) => (brief ? NEWS.has(purpose) : platforms || purpose !== 'platform'));
 
 export function createAnalysts(options: AnalystOptions): Analysts {
   const { pool, clock } = options;
@@ -153,7 +151,15 @@ export function createAnalysts(options: AnalystOptions): Analysts {
     },
     async watch(input, watch, signal) {
       const { skip, ownLinks } = watch;
-      const found = await research(input.subject, { ...reading, sources: options.sources, signal, skip, ownLinks, queries: questions(input.subject, watch) });
+      const found = await research(input.subject, {
+        ...reading,
+        sources: options.sources,
+        signal,
+        skip,
+        ownLinks,
+        queries: questions(input.subject, watch),
+        ...(watch.brief ? { limits: { resultPages: 1 } } : {}),
+      });
       const watched = await pool.run('watchOne', { input, documents: found.documents });
       await keep(found.documents, [watched]);
       const answered = new Set(found.coverage.filter(({ status }) => status === 'ok' || status === 'zero').map(({ source }) => source));

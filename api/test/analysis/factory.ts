@@ -63,11 +63,12 @@ export const ARCHITECT: Subject = { name: 'Jan Kowalski', kind: 'person', descri
 export function research(subject: Subject, documents: Document[]): Research {
   return {
     subject,
-    queries: [{ text: subject.name, purpose: 'name', pages: 5 }],
+    queries: [{ text: subject.name, purpose: 'name' }],
     documents,
     coverage: [{ source: 'searxng', query: subject.name, status: 'ok', found: documents.length, detail: null }],
     pages: [],
     totals: { hits: documents.length, distinct: documents.length, fetched: documents.length, failed: 0 },
+    costs: [],
   };
 }
 

@@ -52,7 +52,7 @@ function counting(): { done: string[]; analysts: Partial<Analysts> } {
       research: async (subject) => {
         done.push('research');
         const totals = { hits: 90, distinct: 80, fetched: 70, failed: 2 };
-        return { subject, queries: [], documents: [], coverage: [], pages: [], totals };
+        return { subject, queries: [], documents: [], coverage: [], pages: [], totals, costs: [] };
       },
       judge: async () => {
         done.push('analyse');

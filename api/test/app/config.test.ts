@@ -34,6 +34,7 @@ describe('configuration', () => {
     [{ DEMO_PASSWORD: 'x' }, 'DEMO_PASSWORD'],
     [{ ADDRESS_GUARD_ALLOW: 'anywhere' }, 'ADDRESS_GUARD_ALLOW'],
     [{ RESEARCH_SOURCES: 'google' }, 'RESEARCH_SOURCES'],
+    [{ RESEARCH_SOURCES: ',' }, 'RESEARCH_SOURCES'],
     [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY'],
     [{ RESEARCH: 'live' }, 'SEARXNG_URL'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
@@ -51,6 +52,12 @@ describe('configuration', () => {
     expect(
       message({ NODE_ENV: 'production', SITE_URL: 'https://lustro.example', ALLOW_STAND_INS: 'payments, research, mail', DEMO_PASSWORD: 'tylko dla nas' }),
     ).toBeNull();
+  });
+
+  it('asks the sources that are named in live mode, and the demo web alone otherwise', () => {
+    const live = readConfig({ RESEARCH: 'live', RESEARCH_SOURCES: 'searxng', SEARXNG_URL: 'https://searx.example' });
+    expect(live.research).toMatchObject({ sources: ['searxng'], searxngUrl: 'https://searx.example' });
+    expect(readConfig({ RESEARCH_SOURCES: 'searxng' }).research.sources).toEqual(['searxng']);
   });
 
   it('is listed in .env.example, each variable with a line', () => {

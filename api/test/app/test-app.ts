@@ -46,6 +46,7 @@ const research = {
   coverage: [],
   pages: [],
   totals: { hits: 90, distinct: 80, fetched: 70, failed: 2 },
+  costs: [],
 } as const;
 
 let migrated: Buffer | undefined;

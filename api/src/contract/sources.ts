@@ -1,0 +1,92 @@
+/** Places that a report searches: their names, and the Polish words for how a question to one of them ended. */
+import type { CoverageEntry, PageEntry } from './report.ts';
+
+/** In the order in which they are asked. `RESEARCH_SOURCES` chooses among them. */
+export const SEARCH_SOURCES = ['searxng'] as const;
+export type SourceName = (typeof SEARCH_SOURCES)[number];
+
+const SOURCE_LABELS = { searxng: 'SearXNG' } as const satisfies Record<SourceName, string>;
+
+/** The name that people read. Hosts of feeds, and sources of older reports that are known no more, are shown as they are. */
+export const sourceLabel = (source: string): string => (SOURCE_LABELS as Record<string, string>)[source] ?? source;
+
+/** What a source has to say about its answer. `http` is the status code of a refusal. */
+export type SourceNote =
+  | { code: 'no_key' | 'html' | 'broken_json' | 'unknown_format' | 'timeout' | 'failed' | 'not_asked' }
+  | { code: 'access_denied' | 'format_denied' | 'rate_limited' | 'redirected' | 'down' | 'http_error'; http: number }
+  | { code: 'too_large'; megabytes: number }
+  | { code: 'no_connection'; cause: string | null }
+  | { code: 'silent'; engines: string[] }
+  | { code: 'left_out'; count: number };
+
+/** The clause that the coverage log keeps for a note. */
+export function noteText(note: SourceNote): string {
+  switch (note.code) {
+    case 'no_key':
+      return 'brak klucza dostępu';
+    case 'access_denied':
+      return `HTTP ${note.http}: źródło odmawia dostępu`;
+    case 'format_denied':
+      return `HTTP ${note.http}: źródło nie udostępnia odpowiedzi JSON (search.formats) albo odmawia dostępu`;
+    case 'rate_limited':
+      return `HTTP ${note.http}: zbyt wiele zapytań`;
+    case 'redirected':
+      return `HTTP ${note.http}: źródło przekierowuje, adres wymaga poprawienia`;
+    case 'down':
+      return `HTTP ${note.http}: źródło nie działa`;
+    case 'http_error':
+      return `HTTP ${note.http}`;
+    case 'html':
+      return 'odpowiedź HTML zamiast JSON';
+    case 'broken_json':
+      return 'niepełna lub uszkodzona odpowiedź JSON';
+    case 'unknown_format':
+      return 'odpowiedź w nieznanym formacie';
+    case 'too_large':
+      return `odpowiedź większa niż ${note.megabytes} MB`;
+    case 'timeout':
+      return 'źródło nie odpowiedziało na czas';
+    case 'no_connection':
+      return `brak połączenia ze źródłem${note.cause ? ` (${note.cause})` : ''}`;
+    case 'failed':
+      return 'źródło zawiodło';
+    case 'not_asked':
+      return 'nie pytano: źródło nie odpowiada';
+    case 'silent':
+      return `nie odpowiedziały: ${note.engines.join(', ')}`;
+    case 'left_out':
+      return `pominięto wyniki bez adresu: ${note.count}`;
+  }
+}
+
+/** How a question ended, in a cell of a table; `ok` stands before the number of hits. */
+export const OUTCOME_LABELS = {
+  ok: 'znaleziono',
+  zero: '0, sprawdzono',
+  blocked: 'odmowa',
+  no_key: 'brak klucza',
+  error: 'brak odpowiedzi',
+} as const satisfies Record<CoverageEntry['status'], string>;
+
+/** The same in running text, after a dash. */
+export const OUTCOME_SENTENCES = {
+  ok: 'znaleziono',
+  zero: 'sprawdzono, nic nie znaleziono',
+  blocked: 'źródło odmówiło odpowiedzi',
+  no_key: 'źródło niepodłączone, brak klucza dostępu',
+  error: 'źródło nie odpowiedziało',
+} as const satisfies Record<CoverageEntry['status'], string>;
+
+/** How the reading of a page ended. */
+export const PAGE_LABELS = {
+  ok: 'odczytana',
+  missing: 'nie ma takiej strony',
+  forbidden: 'strona odmawia dostępu',
+  robots: 'strona nie pozwala na odczyt automatyczny',
+  too_large: 'strona za duża',
+  timeout: 'strona nie odpowiedziała na czas',
+  redirect_loop: 'przekierowania bez końca',
+  refused_address: 'adres spoza publicznej sieci',
+  not_text: 'to nie jest tekst',
+  error: 'błąd odczytu',
+} as const satisfies Record<PageEntry['status'], string>;

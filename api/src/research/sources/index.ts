@@ -1,0 +1,30 @@
+/** The search sources by name: which are asked is chosen in the configuration. */
+import type { SourceName } from '../../contract/sources.ts';
+import type { SearchSource } from '../types.ts';
+import { failure } from './ask-json.ts';
+import { createSearxng } from './searxng.ts';
+
+export { createSearxng, type SearxngOptions } from './searxng.ts';
+
+/** What the connectors need; null where the operator has set nothing. */
+export type SourceSettings = { sources: readonly SourceName[]; searxngUrl: string | null };
+
+export type SourceHttp = { fetch: typeof globalThis.fetch; userAgent: string };
+
+/** Makes each source, or null when its key or address is missing. */
+const CONNECTORS: Record<SourceName, (settings: SourceSettings, http: SourceHttp) => SearchSource | null> = {
+  searxng: ({ searxngUrl }, http) => (searxngUrl === null ? null : createSearxng({ ...http, baseUrl: searxngUrl })),
+};
+
+/** Stands for a source that is named but not connected: each question is logged as `no_key`, and nothing is sent. */
+export const unconnected = (name: SourceName): SearchSource => ({
+  name,
+  pages: { context: 1, name: 1, form: 1, topic: 1, platform: 1, inAll: Number.POSITIVE_INFINITY },
+  pace: { delayMs: 0, parallel: 1 },
+  cost: null,
+  search: async () => failure('no_key', { code: 'no_key' }),
+});
+
+/** The sources that the configuration names, in its order; one without a key answers `no_key`. */
+export const createSources = (settings: SourceSettings, http: SourceHttp): SearchSource[] =>
+  [...new Set(settings.sources)].map((name) => CONNECTORS[name](settings, http) ?? unconnected(name));

@@ -1,0 +1,51 @@
+/** The engine put together from the configuration: fetcher, sources, pool and analysts. The server and the scripts share it. */
+import type { Config } from '../config.ts';
+import { type Clock, systemClock } from '../research/host-queue.ts';
+import { createFetcher } from '../research/index.ts';
+import { createSources } from '../research/sources/index.ts';
+import { createPool, type Pool } from './pool.ts';
+import { createAnalysts, type Analysts } from './analysts.ts';
+
+/** Hosts of the demo web end like this; the name is reserved, so nobody's site can. */
+export const DEMO_HOST = '.example';
+
+export type ComposeOptions = {
+  siteUrl: string;
+  research: Pick<Config['research'], 'sources' | 'searxngUrl' | 'guardAllow' | 'delayMs' | 'timeoutMs'>;
+  clock: () => Date;
+  /** Clock of the pages' reading times and pauses; the system's by default. */
+  readingClock?: Clock;
+  /** Port on which the demo web answers for its hosts; null in live mode. */
+  demoPort: number | null;
+  /** Folder of the snapshots, or null to keep none. */
+  snapshots: string | null;
+};
+
+/** `close` ends the connections and the threads. */
+export function composeAnalysts(options: ComposeOptions): { analysts: Analysts; pool: Pool; close: () => Promise<void> } {
+  const { siteUrl, research, demoPort } = options;
+  const userAgent = `LustroBot/1.0 (+${siteUrl}/)`;
+  const fetcher = createFetcher({
+    userAgent,
+    allow: research.guardAllow,
+    perHostDelayMs: research.delayMs,
+    timeoutMs: research.timeoutMs,
+    clock: options.readingClock ?? systemClock,
+    ...(demoPort === null ? {} : { hostMap: (host: string) => (host.endsWith(DEMO_HOST) ? { address: '127.0.0.1', port: demoPort } : null) }),
+  });
+  const pool = createPool();
+  const analysts = createAnalysts({
+    pool,
+    fetcher,
+    sources: createSources(research, { fetch, userAgent }),
+    clock: options.clock,
+    siteUrl,
+    demoWeb: demoPort !== null,
+    snapshots: options.snapshots,
+  });
+  const close = async () => {
+    await fetcher.close();
+    await pool.close();
+  };
+  return { analysts, pool, close };
+}
