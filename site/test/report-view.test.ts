@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COVERAGE_STATUSES, type CoverageEntry } from '#contract/report.ts';
 import { dashboardTone } from '#contract/rules.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
 import { reportText } from '../src/text/report.ts';
@@ -185,7 +186,10 @@ describe('sources, platforms and coverage', () => {
     const { sources, unread } = coverageView(sampleReport.coverage);
     expect(sources.flatMap((source) => source.queries)).toHaveLength(sampleReport.coverage.queries.length);
     expect(unread.every((page) => page.status !== 'ok')).toBe(true);
-    expect(reportText.coverage.status.zero()).not.toBe(reportText.coverage.status.error());
+    const [entry] = sampleReport.coverage.queries;
+    const outcomes = COVERAGE_STATUSES.map((status) => reportText.coverage.outcome({ ...(entry as CoverageEntry), status, found: 3 }));
+    expect(new Set(outcomes).size).toBe(COVERAGE_STATUSES.length);
+    expect(reportText.coverage.source('searxng')).toBe('SearXNG');
   });
 });
 

@@ -1,6 +1,7 @@
 /** Titles and descriptions of alerts. Pure: facts in, Polish out. A line whose fact is missing is left out. */
 import { counted, dateLong, integer, plural, polish } from '../contract/format.ts';
 import { SEVERITIES, type Severity } from '../contract/monitoring.ts';
+import { sourceLabel } from '../contract/sources.ts';
 
 export type AlertText = { title: string; description: string };
 
@@ -93,7 +94,7 @@ export const pageGone = (o: { title: string; domain: string; lastSeen: Date }): 
 
 export const coverageLost = (o: { since: Date; sources: string[] }): AlertText =>
   text('Nie sprawdziliśmy części źródeł', [
-    `Od ${dateLong(o.since)} ${o.sources.length === 1 ? 'nie odpowiada' : 'nie odpowiadają'}: ${o.sources.join(', ')}.`,
+    `Od ${dateLong(o.since)} ${o.sources.length === 1 ? 'nie odpowiada' : 'nie odpowiadają'}: ${o.sources.map(sourceLabel).join(', ')}.`,
     'Brak alertów w tym czasie nie znaczy, że nic się nie wydarzyło.',
-    sources(o.sources),
+    sources(o.sources.map(sourceLabel)),
   ]);

@@ -3,6 +3,7 @@
 import type { Comparison } from '../contract/profile.ts';
 import type { Evidence, Report, Risk } from '../contract/report.ts';
 import { sentimentIndex } from '../contract/rules.ts';
+import { sourceLabel } from '../contract/sources.ts';
 import { canonicalUrl, pageKey } from '../research/canonical.ts';
 import { shownTitle } from './text.ts';
 import { COMPARISON } from './words/comparison.ts';
@@ -105,7 +106,7 @@ function sentencesOf(before: Dated, now: Report, kpis: Comparison['kpis'], added
     ...(news.length > 0 ? news : [say('CM-07', {})]),
     ...still.map(({ text }) => say('CM-11', { recTitle: shownTitle(firstSentence(text)) })),
     ...(then.method.version === now.method.version ? [] : [say('CM-13', { a: then.method.version, b: now.method.version })]),
-    ...(others.length > 0 ? [say('CM-14', { list: others.join(', ') })] : []),
+    ...(others.length > 0 ? [say('CM-14', { list: others.map(sourceLabel).join(', ') })] : []),
   ];
 }
 

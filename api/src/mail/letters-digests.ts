@@ -1,6 +1,7 @@
 /** Words of the weekly digest and of the monthly report's letter. Pure. */
 import { FEW_MENTIONS } from '../contract/constants.ts';
 import { counted, dateLong, dateShort, integer, plural } from '../contract/format.ts';
+import { sourceLabel } from '../contract/sources.ts';
 import { type Block, button, compose, h, type Leave, type Letter, list, p, type Sender } from './compose.ts';
 
 /** "+3", "−2", "0". */
@@ -59,7 +60,7 @@ export const quietWeek = (sender: Sender, week: { from: Date; to: Date; asked: n
     leave,
     blocks: [
       p(
-        `w tygodniu ${dateShort(week.from)}–${dateShort(week.to)} nie pojawiła się żadna nowa wzmianka. ${checked}${week.unanswered.length > 0 ? ` Nie ${plural(week.unanswered.length, 'odpowiedziało', 'odpowiedziały', 'odpowiedziało')}: ${week.unanswered.join(', ')}.` : ''}`,
+        `w tygodniu ${dateShort(week.from)}–${dateShort(week.to)} nie pojawiła się żadna nowa wzmianka. ${checked}${week.unanswered.length > 0 ? ` Nie ${plural(week.unanswered.length, 'odpowiedziało', 'odpowiedziały', 'odpowiedziało')}: ${week.unanswered.map(sourceLabel).join(', ')}.` : ''}`,
       ),
     ],
   });

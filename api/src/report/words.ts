@@ -1,6 +1,6 @@
 /** Polish words of the report that are not part of the shared contract. */
 
-import type { Recommendation, Report, RiskLevel, Sentiment } from '../contract/report.ts';
+import type { Recommendation, RiskLevel, Sentiment } from '../contract/report.ts';
 import type { SubjectKind } from '../contract/subject.ts';
 
 export const TITLES = {
@@ -49,25 +49,6 @@ export const STAT = {
   mentions: 'wzmianki',
   note: 'uwagi',
 } as const;
-
-/** Names of places to search, as they call themselves. */
-export const PLACE_NAME: Record<string, string> = { searxng: 'SearXNG' };
-
-/** Cells of the coverage table; a count stands for „znaleziono”. */
-export const COVERAGE_WORD = { zero: '0, sprawdzono', blocked: 'brak zgody na odczyt', no_key: 'niepodłączone', error: 'brak odpowiedzi' } as const;
-
-export const PAGE_WORD: Record<Report['coverage']['pages'][number]['status'], string> = {
-  ok: 'odczytana',
-  missing: 'nie ma takiej strony',
-  forbidden: 'odmowa dostępu',
-  robots: 'strona nie pozwala na odczyt (robots.txt)',
-  too_large: 'za duża',
-  timeout: 'nie odpowiedziała na czas',
-  redirect_loop: 'przekierowania bez końca',
-  refused_address: 'adres niedozwolony',
-  not_text: 'to nie jest tekst',
-  error: 'błąd odczytu',
-};
 
 export const setAsideOf = (kind: SubjectKind): string =>
   kind === 'person' ? 'o innych osobach o tym samym nazwisku' : 'o innych podmiotach o tej samej nazwie';

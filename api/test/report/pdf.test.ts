@@ -157,8 +157,8 @@ describe('the PDF that a buyer keeps', () => {
   it('tells „not found” from „not checked”', () => {
     const { text } = readReport(sampleReport);
     says(text, 'marta zielińska-nowak tiktok0, sprawdzono');
-    says(text, 'marta zielińska-nowak55niepodłączone');
-    says(text, 'strona nie pozwala na odczyt (robots.txt)');
+    says(text, 'marta zielińska-nowak55brak klucza');
+    says(text, 'strona nie pozwala na odczyt automatyczny');
   });
 });
 

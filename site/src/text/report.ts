@@ -4,7 +4,8 @@ import { COMPANY } from '#contract/company.ts';
 import { counted, dateLong, dateTime, integer, plural } from '#contract/format.ts';
 import type { ReportStatus } from '#contract/orders.ts';
 import { PLATFORM_NAMES } from '#contract/platforms.ts';
-import type { CoverageEntry, Evidence, PageEntry, Recommendation, Report, RiskLevel } from '#contract/report.ts';
+import type { CoverageEntry, Evidence, Recommendation, Report, RiskLevel } from '#contract/report.ts';
+import { OUTCOME_SENTENCES, PAGE_LABELS, sourceLabel } from '#contract/sources.ts';
 import { typeset } from './typeset.ts';
 
 const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł');
@@ -180,25 +181,9 @@ export const reportText = typeset({
       `${plural(t.sources, 'Zostało', 'Zostały', 'Zostało')} ${sources(t.sources)} z ${counted(t.domains, 'domeny', 'domen', 'domen')}; największa domena daje ${Math.round(t.topDomainShare * 100)}%.`,
     queries: (n: number) => `${counted(n, 'zapytanie', 'zapytania', 'zapytań')} do wyszukiwarek`,
     unread: (n: number) => `${counted(n, 'strona', 'strony', 'stron')}, ${plural(n, 'której', 'których', 'których')} nie udało się odczytać`,
-    status: {
-      ok: (n: number) => `znaleziono ${integer(n)}`,
-      zero: () => 'sprawdzono, nic nie znaleziono',
-      blocked: () => 'źródło nie pozwala na odczyt',
-      no_key: () => 'źródło niepodłączone',
-      error: () => 'źródło nie odpowiedziało',
-    } satisfies Record<CoverageEntry['status'], (n: number) => string>,
-    page: {
-      ok: 'odczytana',
-      missing: 'strony już nie ma',
-      forbidden: 'strona odmawia dostępu',
-      robots: 'właściciel nie pozwala na odczyt automatyczny',
-      too_large: 'strona za duża',
-      timeout: 'strona nie odpowiedziała na czas',
-      redirect_loop: 'przekierowania bez końca',
-      refused_address: 'adres spoza publicznej sieci',
-      not_text: 'nie jest to tekst',
-      error: 'błąd po stronie serwisu',
-    } satisfies Record<PageEntry['status'], string>,
+    outcome: ({ status, found }: CoverageEntry) => (status === 'ok' ? `${OUTCOME_SENTENCES.ok} ${integer(found)}` : OUTCOME_SENTENCES[status]),
+    source: sourceLabel,
+    page: PAGE_LABELS,
   },
 
   method: {

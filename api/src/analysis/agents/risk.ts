@@ -3,6 +3,7 @@
 import { integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Claim, Risk, RiskKind, RiskLevel } from '../../contract/report.ts';
+import { sourceLabel } from '../../contract/sources.ts';
 import type { Features } from '../features.ts';
 import { unclearPages } from '../identity.ts';
 import { shownTitle } from '../text.ts';
@@ -46,13 +47,11 @@ function praiseOf({ features, write }: AgentInput, topic: string | undefined, it
   return write.claim('RI-07', { n: kind.length, quote: shown[0].text }, kind, { quotes: shown.slice(0, 3).map((q) => q.quoted), repeat: true });
 }
 
-/** Names of search sources as readers know them. */
-const SOURCE_NAMES: Record<string, string> = { searxng: 'wyszukiwarkę SearXNG', own: 'podane adresy' };
-const sourceName = (source: string): string => SOURCE_NAMES[source] ?? source;
-
 function notFound({ ledger, write }: AgentInput): Claim[] {
   const places = [...new Set(ledger.coverage.filter((entry) => entry.status === 'ok' || entry.status === 'zero').map((entry) => entry.source))];
-  return places.length > 0 ? write.claim('RI-10', { list: list(places.slice(0, 5).map(sourceName)) }, [], { basis: 'coverage', quotes: [], repeat: true }) : [];
+  return places.length > 0
+    ? write.claim('RI-10', { list: list(places.slice(0, 5).map(sourceLabel)) }, [], { basis: 'coverage', quotes: [], repeat: true })
+    : [];
 }
 
 function visible({ write }: AgentInput, items: LedgerItem[]): Claim[] {

@@ -123,7 +123,7 @@ export const PATTERNS = {
   'RI-07': 'Przeciw: {n:nom źródło mówi|źródła mówią|źródeł mówi} o tym samym temacie przychylnie, na przykład: „{quote}”.',
   'RI-08': 'Przeciw: to pojedynczy tekst z {year} r.; późniejszych nawiązań nie znaleziono.',
   'RI-09': 'Przeciw: wszystkie głosy pochodzą z jednego serwisu ({domain}).',
-  'RI-10': 'Przeciw: niczego nie znaleziono. Sprawdzono: {list}.',
+  'RI-10': 'Przeciw: niczego nie znaleziono. Sprawdzone miejsca: {list}.',
   'RI-11': 'Czego nie wiemy: czy zarzut jest prawdziwy. Raport podaje tylko, że został opublikowany i przez kogo.',
   'RI-12': 'Czego nie wiemy: jak sprawa się zakończyła; w zebranych źródłach nie ma o tym informacji.',
   'RI-13':

@@ -4,19 +4,8 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { counted, dateShort, integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { CoverageEntry, Evidence, PageEntry, PlatformStat } from '../../contract/report.ts';
-import {
-  COVERAGE_WORD,
-  LEADS,
-  NO_DATE,
-  NOT_RATED,
-  PAGE_WORD,
-  PLACE_NAME,
-  PLATFORM_STATE,
-  SENTIMENT_WORD,
-  setAsideOf,
-  TITLES,
-  UNCERTAIN_WORD,
-} from '../words.ts';
+import { OUTCOME_LABELS, PAGE_LABELS, sourceLabel } from '../../contract/sources.ts';
+import { LEADS, NO_DATE, NOT_RATED, PLATFORM_STATE, SENTIMENT_WORD, setAsideOf, TITLES, UNCERTAIN_WORD } from '../words.ts';
 import { isRated, opening, runHeading } from './parts.ts';
 import { COLOR, FILL, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
 import { sentimentSign } from './svg.ts';
@@ -215,7 +204,7 @@ function unreadRows(pages: PageEntry[]): TableCell[][] {
   for (const { url, status, detail } of pages) {
     const key = `${status} ${detail ?? ''}`;
     const why = detail ? [{ text: ` (${say(detail, 60)})`, color: COLOR.ink2 }] : [];
-    const known: Unread = byReason.get(key) ?? { reason: { text: [{ text: PAGE_WORD[status] }, ...why], style: 'td' }, addresses: [] };
+    const known: Unread = byReason.get(key) ?? { reason: { text: [{ text: PAGE_LABELS[status] }, ...why], style: 'td' }, addresses: [] };
     known.addresses.push(clean(readable(url), 160, 160));
     byReason.set(key, known);
   }
@@ -235,7 +224,7 @@ function queryTable(places: string[], entries: CoverageEntry[]): Content {
     { text: clean(query, 120), style: 'td' },
     ...places.map((place) => coverageCell(own.filter((e) => e.query === query && e.source === place))),
   ];
-  const labels = ['Zapytanie', ...places.map((p) => clean(PLACE_NAME[p] ?? p, 40))];
+  const labels = ['Zapytanie', ...places.map((p) => clean(sourceLabel(p), 40))];
   const twice = places.length === 1 && queries.length > 4;
   const half = Math.ceil(queries.length / 2);
   const first = twice ? 160 : 190;
@@ -269,6 +258,6 @@ function coverageCell(entries: CoverageEntry[]): TableCell {
   const worst = entries.find((e) => e.status !== 'ok' && e.status !== 'zero');
   if (found > 0) return { text: integer(found), style: 'td' };
   const status = worst?.status ?? 'zero';
-  if (status === 'zero' || status === 'ok') return { text: COVERAGE_WORD.zero, style: 'td' };
-  return { text: COVERAGE_WORD[status], style: 'td', bold: true, color: COLOR.negativeInk };
+  if (status === 'zero' || status === 'ok') return { text: OUTCOME_LABELS.zero, style: 'td' };
+  return { text: OUTCOME_LABELS[status], style: 'td', bold: true, color: COLOR.negativeInk };
 }

@@ -56,11 +56,11 @@ export function Coverage({ coverage }: { coverage: Report['coverage'] }) {
         <Fold title={t.coverage.queries(queries)}>
           {sources.map((source) => (
             <div key={source.source} className="log">
-              <h3>{source.source}</h3>
+              <h3>{t.coverage.source(source.source)}</h3>
               <ul className="lines">
                 {source.queries.map((entry) => (
                   <li key={entry.query}>
-                    {entry.query} <span className="mute">— {t.coverage.status[entry.status](entry.found)}</span>
+                    {entry.query} <span className="mute">— {t.coverage.outcome(entry)}</span>
                   </li>
                 ))}
               </ul>
