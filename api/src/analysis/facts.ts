@@ -1,6 +1,7 @@
 /** What a single ledger item shows: award, interview, offer, complaint… each with the verbatim sentence that shows it. */
 import { CERTAIN } from '../contract/constants.ts';
 import { lemma, sentenceSentiment, tokenize } from '../language/index.ts';
+import type { Mention } from '../language/types.ts';
 import { isProfession, signsOf } from './context.ts';
 import { documentSentences, overlaps, quoteFrom, readable, type Sentence, sentenceAt } from './text.ts';
 import type { LedgerItem } from './types.ts';
@@ -19,21 +20,6 @@ export type Facet =
   | 'answer'
   | 'question'
   | 'mixed';
-export const FACETS: Facet[] = [
-  'award',
-  'interview',
-  'speech',
-  'talk',
-  'offer',
-  'review',
-  'project',
-  'service',
-  'partner',
-  'serious',
-  'answer',
-  'question',
-  'mixed',
-];
 
 /** A verbatim cut and the whole sentence it was taken from. */
 export type Shown = { text: string; sentence: string };
@@ -100,6 +86,7 @@ const SPEAKS_AFTER = new RegExp(`^ ${SPEAKS}(?!\\p{L})(?! się)`, 'u');
 const SPEAKS_BEFORE = new RegExp(`[–—”"-]\\s*${SPEAKS}\\s(?:\\p{L}+\\s)?$`, 'u');
 const ACCORDING = /(?<!\p{L})(?:zdaniem|według)\s$/u;
 const INTERVIEW = /(?<!\p{L})(wywiad|rozmowa z|rozmawiamy z|rozmowa:|w rozmowie|nasz gość|pięć pytań|trzy pytania)(?!\p{L})/u;
+const ANSWER_TITLE = /(sprostowanie|oświadczenie|przeprosiny|odpowiedź na (zarzut|krytyk|skarg)|odpowiada(m|my)? na pytania w sprawie)/u;
 const SOURCED = /(?<!\p{L})(na przykład|np\.|przykład|według danych|badani[ae]|źródł|raport|https?:|statysty)/u;
 const CONTACT = /(?<!\p{L})(kontakt|telefon|tel\.|e-mail|napisz do nas)(?!\p{L})|[\w.+-]+@[\w-]+\.[\w.]+/u;
 
@@ -118,6 +105,90 @@ const NOWHERE = { start: -1, end: -1 };
 /** Shorter own pages are notices, not publications; in characters. */
 const OWN_TEXT_MIN = 250;
 
+/** What the cue lists are held against: an item with its sentences, and how its name is recognised. */
+type Read = { item: LedgerItem; text: string; sentences: Sentence[]; title: string; titled: boolean };
+type Found = Facts['found'];
+
+/** Keeps the first sentence that shows a facet, cut around the name. Shorter cuts show nothing. */
+function show(found: Found, { item, text, sentences }: Read, facet: Facet, at: number): void {
+  const sentence = sentences[at];
+  if (!sentence || found[facet]) return;
+  const mention = item.mentions.find((m) => overlaps(m, sentence));
+  const quote = quoteFrom(text, sentence, mention ?? sentence);
+  if (quote.text.length >= 12) found[facet] = { text: quote.text, sentence: sentence.text };
+}
+
+/** Whether the subject speaks in the sentence: beside a verb of speech, or introduced by „zdaniem”. */
+function speaks(sentence: Sentence, mention: Mention): boolean {
+  const lower = sentence.text.toLowerCase();
+  const from = mention.start - sentence.start;
+  const before = lower.slice(Math.max(0, from - 30), from);
+  const after = lower.slice(mention.end - sentence.start, mention.end - sentence.start + 45);
+  const subject = mention.case === null || mention.case === 'nom';
+  if (subject && (SPEAKS_AFTER.test(after) || SPEAKS_BEFORE.test(before)) && /[„”"–—:]/.test(sentence.text)) return true;
+  return ACCORDING.test(before);
+}
+
+const BUT = /(?<!\p{L})(?:ale|jednak|choć|chociaż|natomiast)(?!\p{L})/u;
+
+/** Whether one clause praises and another, after „ale”, criticises; each for sure. */
+function isMixed(lower: string): boolean {
+  if (!BUT.test(lower)) return false;
+  const parts = lower.split(BUT).map((part) => sentenceSentiment(part));
+  const labels = new Set(parts.filter((part) => part.confidence >= CERTAIN + 0.1).map((part) => part.label));
+  return labels.has('positive') && labels.has('negative');
+}
+
+/** Facets that a sentence naming the subject shows. */
+function showNamed(found: Found, read: Read, at: number, sentence: Sentence, mention: Mention): void {
+  const { item } = read;
+  const lower = sentence.text.toLowerCase();
+  const named = `${lower.slice(0, Math.max(0, mention.start - sentence.start))}§${lower.slice(mention.end - sentence.start)}`;
+  if (!item.evidence.own && isAwarded(named)) show(found, read, 'award', at);
+  if (speaks(sentence, mention)) show(found, read, 'speech', at);
+  if (isMixed(lower)) show(found, read, 'mixed', at);
+}
+
+/** Facets of one sentence: by its words where it is about the subject, by the name's place where it names the subject. */
+function showSentence(found: Found, read: Read, at: number, sentence: Sentence): void {
+  const { item, sentences, titled } = read;
+  const { evidence, mentions } = item;
+  const lower = sentence.text.toLowerCase();
+  const mention = mentions.find((m) => overlaps(m, sentence));
+  const beside = mentions.some((m) => overlaps(m, sentences[at - 1] ?? NOWHERE) || overlaps(m, sentences[at + 1] ?? NOWHERE));
+  // A charge and its answer run over several sentences; the name need not stand in each, but nobody else's may.
+  if (mention || (beside && !namesAnother(sentence.text, mentions)))
+    for (const facet of ['serious', 'answer'] as const) if (CUES[facet].test(lower)) show(found, read, facet, at);
+  if (!mention && !evidence.own && !(evidence.kind === 'review' && titled)) return;
+  for (const [facet, cue] of Object.entries(CUES) as [Facet, RegExp][]) if (cue.test(lower)) show(found, read, facet, at);
+  if (mention) showNamed(found, read, at, sentence, mention);
+  const asked = sentence.text.trimEnd().endsWith('?') && (evidence.kind === 'forum' || evidence.kind === 'social');
+  if (asked && !evidence.own) show(found, read, 'question', at);
+}
+
+/** Facets that the title shows; the sentence beside them is the first that names the subject. */
+function showTitle(found: Found, read: Read): void {
+  const { item, sentences, title, titled } = read;
+  const first = item.mentions[0];
+  const at = first ? sentenceAt(sentences, first) : 0;
+  if (INTERVIEW.test(title) && titled) show(found, read, 'interview', at);
+  if (ANSWER_TITLE.test(title)) show(found, read, 'answer', at);
+}
+
+/** Takes out facets that a page of this kind, owner or tone cannot show. */
+function dropImpossible(found: Found, { item, text }: Read): void {
+  const { evidence, document } = item;
+  const { own, kind } = evidence;
+  if (!own && kind !== 'register' && kind !== 'company') delete found.offer;
+  if (kind === 'review' && !own && text !== '') found.review = { text: evidence.quote.text, sentence: evidence.quote.text };
+  // A post or a review is no public answer: an answer stands on an own page or is reported by a newsroom or a blog.
+  if (document.article.page.profile !== null || !(own || kind === 'news' || kind === 'trade' || kind === 'blog')) delete found.answer;
+  const negative = evidence.sentiment?.label === 'negative' && !item.uncertain;
+  if (!negative || own) delete found.serious;
+  if (own) for (const facet of ['review', 'speech', 'award', 'question', 'mixed', 'interview'] as const) delete found[facet];
+  else if (kind !== 'review' && kind !== 'forum' && kind !== 'social') delete found.review;
+}
+
 /** Facts of one item. Pure; the text is data and only ever compared with the cue lists. */
 export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boolean, person: boolean): Facts {
   const { evidence, document, mentions } = item;
@@ -126,76 +197,39 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
   const text = readable(document);
   const sentences = documentSentences(document).slice(0, 400);
   const title = article.title.toLowerCase();
-  const foreign = item.lemmas.size === 0 && evidence.sentiment === null && !evidence.own;
-  const found: Facts['found'] = {};
-  const show = (facet: Facet, at: number) => {
-    const sentence = sentences[at];
-    if (!sentence || found[facet]) return;
-    const mention = mentions.find((m) => overlaps(m, sentence));
-    const quote = quoteFrom(text, sentence, mention ?? sentence);
-    if (quote.text.length >= 12) found[facet] = { text: quote.text, sentence: sentence.text };
-  };
   const titled = evidence.matched.start === evidence.matched.end || isSubjectName(article.title);
+  const read: Read = { item, text, sentences, title, titled };
+  const found: Found = {};
+  const foreign = item.lemmas.size === 0 && evidence.sentiment === null && !evidence.own;
   if (!foreign) {
-    for (const [at, sentence] of sentences.entries()) {
-      const lower = sentence.text.toLowerCase();
-      const mention = mentions.find((m) => overlaps(m, sentence));
-      const about = mention !== undefined || evidence.own || (evidence.kind === 'review' && titled);
-      const beside = mention !== undefined || mentions.some((m) => overlaps(m, sentences[at - 1] ?? NOWHERE) || overlaps(m, sentences[at + 1] ?? NOWHERE));
-      // A charge and its answer run over several sentences; the name need not stand in each, but nobody else's may.
-      if (mention !== undefined || (beside && !namesAnother(sentence.text, mentions)))
-        for (const facet of ['serious', 'answer'] as const) if (CUES[facet].test(lower)) show(facet, at);
-      if (!about) continue;
-      for (const [facet, cue] of Object.entries(CUES) as [Facet, RegExp][]) if (cue.test(lower)) show(facet, at);
-      if (mention && !evidence.own) {
-        const named = `${lower.slice(0, Math.max(0, mention.start - sentence.start))}§${lower.slice(mention.end - sentence.start)}`;
-        if (isAwarded(named)) show('award', at);
-      }
-      if (mention) {
-        const from = mention.start - sentence.start;
-        const before = lower.slice(Math.max(0, from - 30), from);
-        const after = lower.slice(mention.end - sentence.start, mention.end - sentence.start + 45);
-        const subject = mention.case === null || mention.case === 'nom';
-        if (subject && (SPEAKS_AFTER.test(after) || SPEAKS_BEFORE.test(before)) && /[„”"–—:]/.test(sentence.text)) show('speech', at);
-        else if (ACCORDING.test(before)) show('speech', at);
-      }
-      if (!evidence.own && sentence.text.trimEnd().endsWith('?') && (evidence.kind === 'forum' || evidence.kind === 'social')) show('question', at);
-      if (mention && /(?<!\p{L})(ale|jednak|choć|chociaż|natomiast)(?!\p{L})/u.test(lower)) {
-        const parts = lower.split(/(?<!\p{L})(?:ale|jednak|choć|chociaż|natomiast)(?!\p{L})/u).map((part) => sentenceSentiment(part));
-        const labels = new Set(parts.filter((part) => part.confidence >= CERTAIN + 0.1).map((part) => part.label));
-        if (labels.has('positive') && labels.has('negative')) show('mixed', at);
-      }
-    }
-    if (INTERVIEW.test(title) && titled) show('interview', mentions[0] ? sentences.findIndex((s) => overlaps(s, mentions[0] as never)) : 0);
-    if (/(sprostowanie|oświadczenie|przeprosiny|odpowiedź na (zarzut|krytyk|skarg)|odpowiada(m|my)? na pytania w sprawie)/u.test(title))
-      show('answer', mentions[0] ? sentences.findIndex((s) => overlaps(s, mentions[0] as never)) : 0);
+    for (const [at, sentence] of sentences.entries()) showSentence(found, read, at, sentence);
+    showTitle(found, read);
   }
-  if (!evidence.own && evidence.kind !== 'register' && evidence.kind !== 'company') delete found.offer;
-  if (evidence.kind === 'review' && !evidence.own && text !== '') found.review = { text: evidence.quote.text, sentence: evidence.quote.text };
-  // A post or a review is no public answer: an answer stands on an own page or is reported by a newsroom or a blog.
-  if (profile !== null || !(evidence.own || evidence.kind === 'news' || evidence.kind === 'trade' || evidence.kind === 'blog')) delete found.answer;
-  const negative = evidence.sentiment?.label === 'negative' && !item.uncertain;
-  if (!negative || evidence.own) delete found.serious;
-  if (evidence.own) for (const facet of ['review', 'speech', 'award', 'question', 'mixed', 'interview'] as const) delete found[facet];
-  else if (evidence.kind !== 'review' && evidence.kind !== 'forum' && evidence.kind !== 'social') delete found.review;
+  dropImpossible(found, read);
 
   const signed = article.author !== null && isSubjectName(article.author);
-  const beside = besideName(item, text, sentences, person);
+  const words = averageWords(sentences);
   return {
     found,
     contact: article.page.hasContact || CONTACT.test(text.slice(0, 6000).toLowerCase()),
     encyclopedia: evidence.kind === 'encyclopedia',
     register: evidence.kind === 'register' || /katalog|spis firm|baza firm/u.test(`${document.host} ${title}`),
-    bio: evidence.own && ((profile?.bio ?? '').length > 10 || (article.page.description ?? '').length > 20 || /(o mnie|o nas|biogram)/u.test(title)),
+    bio: evidence.own && describesItself(item, title),
     ownText: profile === null && text.length >= OWN_TEXT_MIN && (evidence.own ? evidence.publishedAt !== null || evidence.kind === 'blog' : signed),
     signed,
-    readableText: averageWords(sentences) > 0 && averageWords(sentences) <= 20,
+    readableText: words > 0 && words <= 20,
     sourced: SOURCED.test(text.toLowerCase()),
     length: text.length,
     passing: mentions.length === 1 && !titled && text.length > 700,
     titled,
-    ...beside,
+    ...besideName(item, text, sentences, person),
   };
+}
+
+/** Whether a page says who it is about: a profile's bio, a description, or a title like „O mnie”. */
+function describesItself({ document }: LedgerItem, title: string): boolean {
+  const { profile, description } = document.article.page;
+  return (profile?.bio ?? '').length > 10 || (description ?? '').length > 20 || /(o mnie|o nas|biogram)/u.test(title);
 }
 
 /** Roles and towns within a few words of the name; professions for people, kinds of business for the rest. */

@@ -10,7 +10,7 @@ import { compare } from './text.ts';
 
 export type Identity = {
   kept: MatchedDocument[];
-  aside: { label: string; reason: string; documents: MatchedDocument[]; kind: 'other' | 'unclear' | 'buyer' }[];
+  aside: { label: string; reason: string; documents: MatchedDocument[]; kind: 'other' | 'unclear' }[];
   /** Signs that marked the subject: roles and towns, for FI-14. */
   marks: string[];
   /** True when the buyer's context tells too little and the largest group was taken. */
@@ -150,12 +150,10 @@ function dominant(readings: Reading[]): { context: Partial<Context>; contested: 
  * @param namesakes others of the same name are known from before: a page that says nothing of its bearer is not taken for the
  *   subject's merely because no other bearer shows among these pages
  */
-export function identify(subject: Subject, matched: MatchedDocument[], own: OwnLinks, setAsideUrls: string[], namesakes = false): Identity {
+export function identify(subject: Subject, matched: MatchedDocument[], own: OwnLinks, namesakes = false): Identity {
   const person = subject.kind === 'person';
   const nameWords = new Set(tokenize(subject.name).flatMap((token) => [token.lower, lemma(token.text)]));
-  const buyers = new Set(setAsideUrls);
-  const byBuyer = matched.filter((m) => buyers.has(m.document.url) || buyers.has(m.document.canonicalUrl));
-  const readings = matched.filter((m) => !byBuyer.includes(m)).map((m) => read(m, person));
+  const readings = matched.map((m) => read(m, person));
   let context = contextOf(subject.description, subject.keywords, nameWords, person ? '' : subject.name);
   let uncertain = false;
   if (!context.usable && own.urls.size === 0) {
@@ -216,7 +214,6 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   };
   rest(full, 'nie wiadomo, o kogo chodzi', 'strona nie podaje niczego, co łączyłoby ją z opisem');
   rest(surname, 'samo nazwisko', 'strona podaje samo nazwisko i nic, co łączyłoby ją z opisem');
-  if (byBuyer.length > 0) aside.push({ label: 'wskazane jako „to nie ja”', reason: 'tak oznaczono tę stronę w raporcie', documents: byBuyer, kind: 'buyer' });
   const marks = [...context.roles, ...[...context.towns].map(capital)];
   return { kept: kept.map((reading) => reading.matched), aside, marks, uncertain, context };
 }

@@ -43,12 +43,8 @@ export type AnalyseInput = {
   research: Research;
   /** ISO time from which all ages are counted. */
   now: string;
-  /** Decides among equal sentence patterns; the order's id. */
-  seed: string;
   /** Address under which the reader opens a page. */
   href: (url: string) => string;
-  /** Pages that the buyer marked as being about somebody else. */
-  setAsideUrls?: string[];
   /** Part of a plan, without a price of its own: the report promises no refund. */
   included?: boolean;
   /** What is promised about sources; the contract's by default. */
@@ -117,10 +113,10 @@ const EMPTY_HEADLINE: Omit<Claim, 'text'> = { pattern: 'TH-06', refs: [], basis:
  * Judges the documents of a research. Deterministic: the same input gives the same bytes. Texts of pages are data: nothing
  * in them steers the analysis. Never throws on garbage documents.
  */
-export function analyse({ subject, research, now, seed, href, setAsideUrls = [], included = false, guarantee = GUARANTEE }: AnalyseInput): Analysis {
+export function analyse({ subject, research, now, href, included = false, guarantee = GUARANTEE }: AnalyseInput): Analysis {
   const { matched, offTopic } = matchDocuments(subject, research.documents);
   const given = givenLinks(subject, research.documents);
-  const identity = identify(subject, matched, given, setAsideUrls);
+  const identity = identify(subject, matched, given);
   const own = ownDocuments(
     subject,
     identity.kept.map((m) => m.document),
@@ -129,7 +125,7 @@ export function analyse({ subject, research, now, seed, href, setAsideUrls = [],
   const ledger = buildLedger({ research: { ...research, subject }, identity, own, offTopic: offTopic.length, now, href, guarantee, included });
   const features = featuresOf(ledger, identity);
   const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
-  const write = createWriter(speaker, seed);
+  const write = createWriter(speaker);
   const kpis = computeKpis(ledger, features, speaker);
   const input: AgentInput = { ledger, features, kpis, write };
   const gate = createGate(ledger);

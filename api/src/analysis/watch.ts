@@ -31,7 +31,7 @@ export type WatchedSubjectInput = { subject: Subject; namesakes: boolean };
 
 function sightings({ subject, namesakes }: WatchedSubjectInput, matched: MatchedDocument[], documents: Document[]): Watched {
   const given = givenLinks(subject, documents);
-  const identity = identify(subject, matched, given, [], namesakes);
+  const identity = identify(subject, matched, given, namesakes);
   const own = ownDocuments(
     subject,
     identity.kept.map((each) => each.document),

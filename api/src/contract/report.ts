@@ -260,8 +260,7 @@ export const reportSchema = z.object({
     /** ISO time of the analysis. */
     generatedAt: isoDate,
     /** How the prose was made. */
-    writer: z.enum(['rules', 'model', 'fallback']),
-    model: z.string().nullable(),
+    writer: z.literal('rules'),
     claimsPrinted: count,
     claimsDropped: count,
     /** Verification code printed on the cover, e.g. LU-7K4M-93QX. */

@@ -8,8 +8,6 @@ export type ReportMeta = {
   /** See `verificationCode`. */
   code: string;
   demo: boolean;
-  writer: 'rules';
-  model: null;
   /** ISO time of the analysis. */
   generatedAt: string;
   /** ISO dates on which the report and the page copies are erased. */
@@ -72,8 +70,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
     method: {
       version: kpis[0]?.version ?? METHOD_VERSION,
       generatedAt: meta.generatedAt,
-      writer: meta.writer,
-      model: meta.model,
+      writer: 'rules',
       claimsPrinted: analysis.claimsPrinted,
       claimsDropped: analysis.claimsDropped,
       code: meta.code,

@@ -186,5 +186,5 @@ export function createAnalysts(options: AnalystOptions): Analysts {
   };
 }
 
-/** Seed of an order's choices: the same order chooses the same words. */
+/** Seed of a report's verification code. */
 export const seedOf = (orderId: string): string => createHash('sha256').update(`lustro:${orderId}`).digest('hex');

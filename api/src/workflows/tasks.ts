@@ -18,15 +18,12 @@ export function judge({ subject, found, meta }: { subject: Subject; found: Resea
     subject,
     research: found,
     now: meta.now,
-    seed: meta.seed,
     included: meta.included ?? false,
     href: (url) => readerHref(url, meta.siteUrl, meta.demoWeb),
   });
   return composeReport(analysis, {
     code: verificationCode(meta.seed),
     demo: meta.demo,
-    writer: 'rules',
-    model: null,
     generatedAt: meta.now,
     reportDate: meta.reportDate,
     sourcesDate: meta.sourcesDate,

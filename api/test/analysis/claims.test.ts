@@ -40,7 +40,6 @@ describe('what is printed', () => {
       subject: ARCHITECT,
       research: { ...blind, coverage: [{ source: 'searxng', query: 'Jan Kowalski', status: 'error', found: 0, detail: '503' }] },
       now: NOW,
-      seed: 's',
       href: (url) => url,
     });
     expect(claimsOf(analysis).filter((claim) => claim.basis === 'coverage')).toEqual([]);

@@ -106,7 +106,7 @@ describe('an analysis against the one before it', () => {
       then.coverage.queries = [{ source: 'searxng', query: 'a', status: 'ok', found: 1, detail: null }];
     });
     expect(sentences).toContain('Od poprzedniego raportu zmienił się wzór (wersja 1.0 → 2.0), dlatego wyniki nie są w pełni porównywalne.');
-    expect(sentences).toContain('Tym razem sprawdzono inny zestaw źródeł (inne, searxng), dlatego liczby wzmianek nie są w pełni porównywalne.');
+    expect(sentences).toContain('Tym razem sprawdzono inny zestaw źródeł (inne, SearXNG), dlatego liczby wzmianek nie są w pełni porównywalne.');
     expect(compared(() => undefined).sentences.join()).not.toMatch(/wzór|zestaw/);
   });
 

@@ -72,11 +72,8 @@ export function research(subject: Subject, documents: Document[]): Research {
   };
 }
 
-export const judge = (
-  documents: Document[],
-  subject: Subject = ARCHITECT,
-  more: Partial<Pick<AnalyseInput, 'seed' | 'setAsideUrls' | 'included' | 'guarantee'>> = {},
-): Analysis => analyse({ subject, research: research(subject, documents), now: NOW, seed: 'zamówienie-1', href: (url) => url, ...more });
+export const judge = (documents: Document[], subject: Subject = ARCHITECT, more: Partial<Pick<AnalyseInput, 'included' | 'guarantee'>> = {}): Analysis =>
+  analyse({ subject, research: research(subject, documents), now: NOW, href: (url) => url, ...more });
 
 /** Every claim of an analysis, in the order of the report. */
 export const claimsOf = (analysis: Analysis) => [

@@ -67,12 +67,4 @@ describe('who is who', () => {
     expect(own.sort()).toEqual(['https://kowalski-pracownia.test/', 'https://social.test/swoj']);
     expect(analysis.ledger.items.filter((item) => item.evidence.own).every((item) => item.evidence.sentiment === null)).toBe(true);
   });
-
-  it('redoes the judgement without the pages that the buyer called somebody else', () => {
-    const documents = web(8);
-    const url = documents[3]?.url as string;
-    const analysis = judge(documents, ARCHITECT, { setAsideUrls: [url] });
-    expect(analysis.ledger.items.map((item) => item.evidence.url)).not.toContain(url);
-    expect(analysis.ledger.setAside.flatMap((group) => group.pages.map((p) => p.url))).toEqual([url]);
-  });
 });

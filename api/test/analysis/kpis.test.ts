@@ -1,13 +1,29 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FACETS } from '../../src/analysis/facts.ts';
+import type { Facet } from '../../src/analysis/facts.ts';
 import { methodology, publishedFormulas } from '../../src/analysis/index.ts';
 import { FORMULAS } from '../../src/analysis/kpis/formulas.ts';
 import { scoreOf, wilson } from '../../src/analysis/kpis/index.ts';
 import type { Signal } from '../../src/analysis/kpis/signals.ts';
 import { SENTIMENTS, SOURCE_KINDS } from '../../src/contract/report.ts';
 import { judge, web } from './factory.ts';
+
+const FACETS = Object.keys({
+  award: true,
+  interview: true,
+  speech: true,
+  talk: true,
+  offer: true,
+  review: true,
+  project: true,
+  service: true,
+  partner: true,
+  serious: true,
+  answer: true,
+  question: true,
+  mixed: true,
+} satisfies Record<Facet, true>) as Facet[];
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
 const signal: fc.Arbitrary<Signal> = fc

@@ -8,8 +8,6 @@ import { sampleReport } from './fixture.ts';
 const meta: ReportMeta = {
   code: 'LU-7K4M-93QX',
   demo: true,
-  writer: 'rules',
-  model: null,
   generatedAt: sampleReport.method.generatedAt,
   reportDate: sampleReport.method.retention.reportDate,
   sourcesDate: sampleReport.method.retention.sourcesDate,

@@ -564,7 +564,6 @@ export const sampleReport: Report = {
     version: '1.0',
     generatedAt: '2026-11-20T08:27:00.000Z',
     writer: 'rules',
-    model: null,
     claimsPrinted: 41,
     claimsDropped: 7,
     code: 'LU-7K4M-93QX',

@@ -188,12 +188,7 @@ export const reportText = typeset({
 
   method: {
     made: (iso: string, version: string) => `Ten raport utworzył system AI ${dateTime(iso)}. Liczby pochodzą z jawnych wzorów (wersja ${version}).`,
-    writer: (writer: Report['method']['writer'], model: string | null) =>
-      writer === 'rules'
-        ? 'Opisy powstały bez modelu językowego, według reguł.'
-        : writer === 'model'
-          ? `Opisy redagował model językowy ${model ?? ''}; każde zdanie o faktach sprawdziliśmy z cytatem.`.replace(' ;', ';')
-          : 'Model językowy nie odpowiadał, więc opisy powstały według reguł.',
+    writer: { rules: 'Opisy powstały bez modelu językowego, według reguł.' } satisfies Record<Report['method']['writer'], string>,
     dropped: (n: number) =>
       n > 0
         ? `Odrzucono ${counted(n, 'zdanie', 'zdania', 'zdań')}, bo cytatu nie udało się potwierdzić w źródle.`

@@ -1,9 +1,12 @@
 /** First impression: what the search for the bare name shows on its first screen. */
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
+import type { Claim } from '../../contract/report.ts';
+import type { Ranked } from '../features.ts';
+import type { Identity } from '../identity.ts';
 import { shownTitle } from '../text.ts';
 import type { LedgerItem } from '../types.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, finding, place, roleQuotes, section, topicOf } from './agent.ts';
+import { type Agent, type AgentInput, byDate, finding, place, roleQuotes, section, topicOf } from './agent.ts';
 
 const SCREEN = 10;
 const KIND_WORDS: Record<string, string> = {
@@ -18,70 +21,91 @@ const KIND_WORDS: Record<string, string> = {
   register: 'wpisy w rejestrach',
 };
 
+/** The first screen of the search for the bare name: all that stands there, and what is about the subject. */
+type Screen = { entries: Ranked[]; items: LedgerItem[] };
+
+/** Whose pages the first screen shows, and of what kind. */
+function viewOf({ features, write }: AgentInput, { entries: screen, items }: Screen): Claim[] {
+  const top = screen[0];
+  const first = items[0];
+  const view = [];
+  if (top?.item && top.rank === 1) view.push(...write.claim('FI-01', { domain: top.domain }, [top.item]));
+  else if (top && first && top.rank === 1) view.push(...write.claim('FI-02', { rank: first.evidence.rank ?? 1 }, [first]));
+  if (screen.length >= 5 && items.length > 0 && items.length < screen.length) view.push(...write.claim('FI-03', { n: screen.length, m: items.length }, items));
+  const kinds = kindsOf(items);
+  if (features.others.length >= 10 && kinds.length > 0 && items.length >= 5) {
+    const said = write.claim('FI-15', { list: list(kinds) }, items);
+    view.push(...(said.length > 0 ? said : write.claim('FI-16', { list: list(kinds) }, items)));
+  }
+  const site = features.site;
+  const siteRank = site ? Math.min(...site.pages.map((page) => page.evidence.rank ?? Number.POSITIVE_INFINITY)) : Number.POSITIVE_INFINITY;
+  if (siteRank > SCREEN && screen.length >= 5 && !items.some((item) => item.evidence.own)) view.push(...write.claim('FI-05', {}, items, { basis: 'coverage' }));
+
+  return view;
+}
+
+/** What tone, topic and age the first results have. */
+function toneOf({ features, write }: AgentInput, items: LedgerItem[], critical: LedgerItem[]): Claim[] {
+  const tone = [];
+  const worst = critical[0];
+  const rated = items.filter((item) => features.judged.includes(item));
+  if (worst) tone.push(...write.claim('FI-09', { n: critical.length, title: shownTitle(worst.evidence.title), place: place(worst.evidence) }, critical));
+  else if (rated.length >= 5 && features.negative.length > 0) tone.push(...write.claim('FI-10', { n: rated.length }, rated));
+  const topic = topicOf(features, items, 3);
+  if (topic) {
+    const titled = topic.items.filter((item) => titleHas(item, topic.lemma));
+    if (titled.length >= 3) tone.push(...write.claim('FI-06', { topic: topic.lemma, n: titled.length }, titled));
+  }
+  const dated = byDate(items);
+  const newest = dated.at(-1);
+  const oldest = dated[0];
+  if (newest && oldest && dated.length >= 3) {
+    const [year, year2] = [oldest, newest].map((item) => Number(item.evidence.publishedAt?.slice(0, 4)));
+    if (year !== year2) tone.push(...write.claim('FI-07', { year: year as number, year2: year2 as number }, [oldest, newest]));
+  }
+
+  return tone;
+}
+
+/** Who is seen under the name: roles, profiles, others. */
+function whoOf({ features, write }: AgentInput, items: LedgerItem[], others: Identity['aside']): Claim[] {
+  const who = [];
+  const roles = rolesOn(items, (item) => features.facts.get(item)?.roles ?? []);
+  const [roleA, roleB] = roles;
+  if (roleA && roleA.items.length >= 3)
+    who.push(...write.claim('FI-11', { role: roleA.role }, roleA.items, { quotes: roleQuotes(features, roleA.items, roleA.role) }));
+  else if (roleA && roleB && roleA.items[0] && roleB.items[0] && roleA.items[0] !== roleB.items[0])
+    who.push(
+      ...write.claim('FI-12', { roleA: roleA.role, roleB: roleB.role, domainA: roleA.items[0].evidence.domain, domainB: roleB.items[0].evidence.domain }, [
+        roleA.items[0],
+        roleB.items[0],
+      ]),
+    );
+  const profile = features.profiles.find((p) => p.confirmed && (p.item.evidence.rank ?? 99) <= SCREEN);
+  if (profile && profile.item.evidence.rank !== 1)
+    who.push(...write.claim('FI-13', { platform: PLATFORM_NAMES[profile.platform], rank: profile.item.evidence.rank as number }, [profile.item]));
+  if (others.length > 0) {
+    const marks = features.identity.marks.slice(0, 4);
+    const basis = { basis: 'rule' as const, quotes: [] };
+    const labels = others.map((group) => group.label).join('; ');
+    who.push(...(marks.length > 0 ? write.claim('FI-14', { labels, list: marks.join(', ') }, [], basis) : write.claim('FI-14b', { labels }, [], basis)));
+  }
+  if (features.identity.uncertain) who.push(...write.claim('TH-15', {}, [], { basis: 'rule', quotes: [] }));
+  return who;
+}
+
 export const firstImpression: Agent = {
   id: 'first-impression',
-  run({ features, write }) {
-    const screen = features.ranked.filter((entry) => entry.rank <= SCREEN);
-    const items = screen.map((entry) => entry.item).filter((item): item is LedgerItem => item !== null);
-    const top = screen[0];
-    const first = items[0];
-    const view = [];
-    if (top?.item && top.rank === 1) view.push(...write.claim('FI-01', { domain: top.domain }, [top.item]));
-    else if (top && first && top.rank === 1) view.push(...write.claim('FI-02', { rank: first.evidence.rank ?? 1 }, [first]));
-    if (screen.length >= 5 && items.length > 0 && items.length < screen.length)
-      view.push(...write.claim('FI-03', { n: screen.length, m: items.length }, items));
-    const kinds = kindsOf(items);
-    if (features.others.length >= 10 && kinds.length > 0 && items.length >= 5) {
-      const said = write.claim('FI-15', { list: list(kinds) }, items);
-      view.push(...(said.length > 0 ? said : write.claim('FI-16', { list: list(kinds) }, items)));
-    }
-    const site = features.site;
-    const siteRank = site ? Math.min(...site.pages.map((page) => page.evidence.rank ?? Number.POSITIVE_INFINITY)) : Number.POSITIVE_INFINITY;
-    if (siteRank > SCREEN && screen.length >= 5 && !items.some((item) => item.evidence.own))
-      view.push(...write.claim('FI-05', {}, items, { basis: 'coverage' }));
-
-    const tone = [];
+  run(input) {
+    const { features, write } = input;
+    const entries = features.ranked.filter((entry) => entry.rank <= SCREEN);
+    const items = entries.map((entry) => entry.item).filter((item): item is LedgerItem => item !== null);
     const critical = items.filter((item) => features.negative.includes(item));
-    const worst = critical[0];
-    const rated = items.filter((item) => features.judged.includes(item));
-    if (worst) tone.push(...write.claim('FI-09', { n: critical.length, title: shownTitle(worst.evidence.title), place: place(worst.evidence) }, critical));
-    else if (rated.length >= 5 && features.negative.length > 0) tone.push(...write.claim('FI-10', { n: rated.length }, rated));
-    const topic = topicOf(features, items, 3);
-    if (topic) {
-      const titled = topic.items.filter((item) => titleHas(item, topic.lemma));
-      if (titled.length >= 3) tone.push(...write.claim('FI-06', { topic: topic.lemma, n: titled.length }, titled));
-    }
-    const dated = byDate(items);
-    const newest = dated.at(-1);
-    const oldest = dated[0];
-    if (newest && oldest && dated.length >= 3) {
-      const [year, year2] = [oldest, newest].map((item) => Number(item.evidence.publishedAt?.slice(0, 4)));
-      if (year !== year2) tone.push(...write.claim('FI-07', { year: year as number, year2: year2 as number }, [oldest, newest]));
-    }
-
-    const who = [];
-    const roles = rolesOn(items, (item) => features.facts.get(item)?.roles ?? []);
-    const [roleA, roleB] = roles;
-    if (roleA && roleA.items.length >= 3)
-      who.push(...write.claim('FI-11', { role: roleA.role }, roleA.items, { quotes: roleQuotes(features, roleA.items, roleA.role) }));
-    else if (roleA && roleB && roleA.items[0] && roleB.items[0] && roleA.items[0] !== roleB.items[0])
-      who.push(
-        ...write.claim('FI-12', { roleA: roleA.role, roleB: roleB.role, domainA: roleA.items[0].evidence.domain, domainB: roleB.items[0].evidence.domain }, [
-          roleA.items[0],
-          roleB.items[0],
-        ]),
-      );
-    const profile = features.profiles.find((p) => p.confirmed && (p.item.evidence.rank ?? 99) <= SCREEN);
-    if (profile && profile.item.evidence.rank !== 1)
-      who.push(...write.claim('FI-13', { platform: PLATFORM_NAMES[profile.platform], rank: profile.item.evidence.rank as number }, [profile.item]));
     const others = features.identity.aside.filter((group) => group.kind === 'other');
-    if (others.length > 0) {
-      const marks = features.identity.marks.slice(0, 4);
-      const basis = { basis: 'rule' as const, quotes: [] };
-      const labels = others.map((group) => group.label).join('; ');
-      who.push(...(marks.length > 0 ? write.claim('FI-14', { labels, list: marks.join(', ') }, [], basis) : write.claim('FI-14b', { labels }, [], basis)));
-    }
-    if (features.identity.uncertain) who.push(...write.claim('TH-15', {}, [], { basis: 'rule', quotes: [] }));
+    const worst = critical[0];
+    const view = viewOf(input, { entries, items });
+    const tone = toneOf(input, items, critical);
+    const who = whoOf(input, items, others);
     return {
       sections: [
         section(write, 'first_impression', [

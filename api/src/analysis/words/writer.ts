@@ -26,22 +26,14 @@ export type Writer = {
   claim<Id extends PatternId>(id: Id, slots: SlotsOf<Id>, items: LedgerItem[], options?: Options): Claim[];
   /** The pattern as plain text, for notes that are no claims. */
   text<Id extends PatternId>(id: Id, slots: SlotsOf<Id>): string;
-  /** A stable choice among equals, from the order's seed and a key of the place. */
-  choose<T>(key: string, options: T[]): T | undefined;
   readonly speaker: Speaker;
 };
-
-/** FNV-1a over the UTF-16 units; 32 bits. */
-function hash(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193) >>> 0;
-  return h >>> 0;
-}
 
 /** Pattern id without the letter that marks a form of it. */
 const publicId = (id: string): string => id.replace(/[a-z]$/, '');
 
-export function createWriter(speaker: Speaker, seed: string): Writer {
+/** A writer for one report: it remembers which patterns were used. */
+export function createWriter(speaker: Speaker): Writer {
   const used = new Set<string>();
   return {
     speaker,
@@ -58,6 +50,5 @@ export function createWriter(speaker: Speaker, seed: string): Writer {
       return [{ pattern: publicId(id), text: fill(pattern, slots, speaker), refs, basis, quotes }];
     },
     text: (id, slots) => fill(PATTERNS[id], slots, speaker),
-    choose: (key, options) => options[hash(`${seed}\u0000${key}`) % Math.max(1, options.length)],
   };
 }

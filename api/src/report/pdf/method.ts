@@ -33,7 +33,7 @@ export function method(ctx: Context): Content[] {
     ],
   ];
   const notes: [string, string[]][] = [
-    ['Etykieta AI', [AI_NOTICE, `${dateLong(made.generatedAt)}, ${time(made.generatedAt)}.`, writer(report), dropped(report)]],
+    ['Etykieta AI', [AI_NOTICE, `${dateLong(made.generatedAt)}, ${time(made.generatedAt)}.`, WRITER[made.writer], dropped(report)]],
     ['Liczby', [`${counts(report).join(', ')}.`]],
     ['Przechowywanie', [`Raport usuniemy ${dateLong(made.retention.reportDate)}, kopie źródeł ${dateLong(made.retention.sourcesDate)}`]],
     ['Sprawdzenie', [`Ten sam kod (${made.code}) widać na stronie raportu; jej adres jest w liście „Raport jest gotowy”.`]],
@@ -65,11 +65,7 @@ export function method(ctx: Context): Content[] {
   ];
 }
 
-function writer({ method: made }: Report): string {
-  if (made.writer === 'model') return `Opisy redagował model językowy ${clean(made.model ?? '', 60)}; każde zdanie o faktach sprawdziliśmy z cytatem.`;
-  if (made.writer === 'fallback') return 'Model językowy nie odpowiadał, więc opisy powstały według reguł.';
-  return 'Opisy powstały bez modelu językowego, według reguł.';
-}
+const WRITER: Record<Report['method']['writer'], string> = { rules: 'Opisy powstały bez modelu językowego, według reguł.' };
 
 /** The sentence on claims whose quote did not check. */
 const dropped = ({ method: made }: Report): string =>

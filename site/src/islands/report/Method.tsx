@@ -88,7 +88,7 @@ export const Method = ({ method, kpis }: { method: Report['method']; kpis: Kpi[]
   <Section id="method" title={t.h.method}>
     <div className="stack measure">
       <p>
-        {t.method.made(method.generatedAt, method.version)} {t.method.writer(method.writer, method.model)}
+        {t.method.made(method.generatedAt, method.version)} {t.method.writer[method.writer]}
       </p>
       <p>{t.method.dropped(method.claimsDropped)}</p>
       <p>{t.method.retention(method.retention.reportDate, method.retention.sourcesDate)}</p>
