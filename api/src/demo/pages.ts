@@ -1,9 +1,8 @@
-/** Pages of an invented history as plain data, and what the language core makes of them. Pure: it runs in the thread pool. */
-import { reachOf } from '../analysis/ledger.ts';
+/** Pages of an invented history as plain data, and what the monitoring makes of them. Pure: it runs in the thread pool. */
+import { type Sighting, watchOne } from '../analysis/index.ts';
 import type { SourceKind } from '../contract/report.ts';
-import { createSubjectIndex, lemmasOf, splitSentences, targetSentiment } from '../language/index.ts';
-import type { FoundMention } from '../monitoring/store-mentions.ts';
-import { canonicalUrl, domainOf, pageKey, sha256 } from '../research/canonical.ts';
+import { canonicalUrl, documentId, domainOf, hostOf, sha256 } from '../research/canonical.ts';
+import { type Document, platformOf } from '../research/index.ts';
 
 export type DemoPage = {
   url: string;
@@ -17,33 +16,39 @@ export type DemoPage = {
   own: boolean;
 };
 
-/** How a page was judged: as the monitoring does, by the same matcher and the same sentiment. Pages without the name are left out. */
-export function judgePages(subject: { name: string }, pages: readonly DemoPage[]): FoundMention[] {
-  const index = createSubjectIndex();
-  index.add({ id: 'subject', name: subject.name, kind: 'person' });
-  return pages.flatMap((page): FoundMention[] => {
-    const found = index.find(page.text, { surnames: true });
-    const named = found.find((mention) => mention.full);
-    if (!named) return [];
-    const sentiment = page.own || page.lang !== 'pl' ? null : targetSentiment(page.text, found);
-    const sentence = splitSentences(page.text).find(({ start, end }) => start <= named.start && named.end <= end) ?? named;
-    const content = page.text.slice(sentence.start, sentence.end);
-    return [
-      {
-        pageKey: pageKey(canonicalUrl(page.url) ?? page.url),
-        url: page.url,
-        domain: domainOf(page.url),
-        title: page.title,
-        content,
-        lemmas: { title: lemmasOf(page.title), content: lemmasOf(content) },
-        match: { start: named.start - sentence.start, end: named.end - sentence.start },
-        kind: page.kind,
-        publishedAt: page.at,
-        sentiment: sentiment && { label: sentiment.label, score: sentiment.score, confidence: sentiment.confidence },
-        own: page.own,
-        reach: reachOf(page.kind, null).value,
-        sha256: sha256(page.text),
-      },
-    ];
+/** The page as research would hand it on. */
+function documentOf({ url, at, title, text, kind, lang }: DemoPage): Document {
+  const canonical = canonicalUrl(url) ?? url;
+  const host = hostOf(url);
+  return {
+    id: documentId(canonical),
+    url,
+    canonicalUrl: canonical,
+    host,
+    domain: domainOf(url),
+    sha256: sha256(text),
+    fetchedAt: at.toISOString(),
+    kind,
+    platform: platformOf(host),
+    lang,
+    article: {
+      title,
+      text,
+      author: null,
+      publishedAt: at.toISOString(),
+      siteName: null,
+      canonicalUrl: canonical,
+      lang,
+      page: { description: null, structuredTypes: [], links: [], hasContact: false, profile: null },
+    },
+    hits: [],
+  };
+}
+
+/** Each page judged by itself, as a monitoring round judges what is new. Pages without the name are left out. */
+export function judgePages({ name }: { name: string }, pages: readonly DemoPage[]): Sighting[] {
+  return pages.flatMap((page) => {
+    const links = page.own ? [page.url] : [];
+    return watchOne({ subject: { name, kind: 'person', description: '', keywords: [], links }, namesakes: false }, [documentOf(page)]).sightings;
   });
 }

@@ -7,6 +7,7 @@ import { type DemoPage, judgePages } from '../demo/pages.ts';
 import { readerHref } from '../reader-href.ts';
 import { composeReport, renderLegalPdf, renderPdf, verificationCode } from '../report/index.ts';
 import { type Document, type FeedItem, type FetchedPage, feedItems, type ReadPage, type Research, readPage } from '../research/index.ts';
+import { foundMention } from './sightings.ts';
 import type { ReportMeta } from './analysts.ts';
 
 /** A page's article and the language of its text. */
@@ -36,7 +37,7 @@ export const pdf = ({ report }: { report: Report }): Promise<Uint8Array> => rend
 export const legal = ({ document, siteUrl }: { document: LegalDocument; siteUrl: string }): Promise<Uint8Array> => renderLegalPdf(document, siteUrl);
 
 /** Pages of the demo account's history, judged. */
-export const tell = ({ name, pages }: { name: string; pages: DemoPage[] }) => judgePages({ name }, pages);
+export const tell = ({ name, pages }: { name: string; pages: DemoPage[] }) => judgePages({ name }, pages).map(foundMention);
 
 /** Pages searched for one watched subject: which speak of it, and how. */
 export const watchOne = ({ input, documents }: { input: WatchedSubjectInput; documents: Document[] }): Watched => findOne(input, documents);

@@ -6,23 +6,23 @@ import { users } from '../../src/auth/tables.ts';
 import type { Alert, MonitoringStats } from '../../src/contract/monitoring.ts';
 import type { Dashboard, Subscription } from '../../src/contract/profile.ts';
 import { retireDemo, seedDemo } from '../../src/demo/index.ts';
-import { judgePages } from '../../src/demo/pages.ts';
 import { outbox } from '../../src/mail/tables.ts';
 import { storeMentions } from '../../src/monitoring/store-mentions.ts';
 import { mentions } from '../../src/monitoring/tables.ts';
 import { orders } from '../../src/orders/tables.ts';
 import { createDemoWeb } from '../../src/sandbox/web/index.ts';
 import { startBackground } from '../../src/workflows/background.ts';
+import { tell } from '../../src/workflows/tasks.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { member } from './member.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const MINUTE = 60_000;
 const web = createDemoWeb();
-const known = new Map<number, ReturnType<typeof judgePages>>();
+const known = new Map<number, ReturnType<typeof tell>>();
 /** Each story begins at the same moment, so the language core judges once. */
 const judged = async (now: Date) => {
-  const mentions = known.get(now.getTime()) ?? judgePages({ name: 'Marta Zielińska-Nowak' }, web.history(now));
+  const mentions = known.get(now.getTime()) ?? tell({ name: 'Marta Zielińska-Nowak', pages: web.history(now) });
   known.set(now.getTime(), mentions);
   return mentions;
 };
