@@ -1,5 +1,6 @@
 /** An analysis against the one before it for the same subject: differences, and sentences that say only what both reports bear out. */
 
+import { sentenceTitle } from '../contract/format.ts';
 import type { Comparison } from '../contract/profile.ts';
 import type { Evidence, Report, Risk } from '../contract/report.ts';
 import { sentimentIndex } from '../contract/rules.ts';
@@ -7,7 +8,7 @@ import { sourceLabel } from '../contract/sources.ts';
 import { canonicalUrl, pageKey } from '../research/canonical.ts';
 import { shownTitle } from './text.ts';
 import { COMPARISON } from './words/comparison.ts';
-import { fill, firstSentence, type SlotNames, type SlotValue, type Speaker } from './words/grammar.ts';
+import { fill, type SlotNames, type SlotValue, type Speaker } from './words/grammar.ts';
 
 type Dated = { completedAt: Date; report: Report };
 type Patterns = typeof COMPARISON;
@@ -104,7 +105,7 @@ function sentencesOf(before: Dated, now: Report, kpis: Comparison['kpis'], added
   return [
     say('CM-01', { previousDate: before.completedAt.toISOString(), n: added, m: gone }),
     ...(news.length > 0 ? news : [say('CM-07', {})]),
-    ...still.map(({ text }) => say('CM-11', { recTitle: shownTitle(firstSentence(text)) })),
+    ...still.map(({ text }) => say('CM-11', { recTitle: shownTitle(sentenceTitle(text)) })),
     ...(then.method.version === now.method.version ? [] : [say('CM-13', { a: then.method.version, b: now.method.version })]),
     ...(others.length > 0 ? [say('CM-14', { list: others.map(sourceLabel).join(', ') })] : []),
   ];

@@ -5,7 +5,7 @@ import type { Subject } from '../contract/subject.ts';
 import { nameForms } from '../language/index.ts';
 import type { Research } from '../research/types.ts';
 import type { Agent, AgentInput } from './agents/agent.ts';
-import { audienceAnalyst, languageName } from './agents/audience.ts';
+import { audienceAnalyst } from './agents/audience.ts';
 import { biographer } from './agents/biography.ts';
 import { commercialAnalyst } from './agents/commercial.ts';
 import { crisisAnalyst } from './agents/crisis.ts';
@@ -28,7 +28,7 @@ import { mirrorOf } from './mirror.ts';
 import { givenLinks, ownDocuments } from './own.ts';
 import { shortfalls } from './sources.ts';
 import type { Analysis, Ledger } from './types.ts';
-import { fill } from './words/grammar.ts';
+import { fill, languageName } from './words/grammar.ts';
 import { createWriter, type Writer } from './words/writer.ts';
 
 export { compareReports } from './compare.ts';

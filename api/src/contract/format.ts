@@ -54,6 +54,10 @@ export const time = formatter({ hour: '2-digit', minute: '2-digit' });
 /** 21 listopada 2026 r., 14:30 */
 export const dateTime = (iso: string | Date): string => `${dateLong(iso)}, ${time(iso)}`;
 
+const months = new Intl.DateTimeFormat('pl-PL', { month: 'long', timeZone: 'UTC' });
+/** Month 1–12 in the nominative: "listopad". */
+export const monthName = (month: number): string => months.format(Date.UTC(2026, month - 1));
+
 /** First eight characters of an order id, as people see it. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
@@ -100,3 +104,6 @@ export function firstSentence(text: string): string {
   }
   return text;
 }
+
+/** The first sentence without its full stop, as a title of what follows. */
+export const sentenceTitle = (text: string): string => firstSentence(text.trim()).replace(/\.$/, '');

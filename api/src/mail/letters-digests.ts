@@ -1,6 +1,6 @@
 /** Words of the weekly digest and of the monthly report's letter. Pure. */
 import { FEW_MENTIONS } from '../contract/constants.ts';
-import { counted, dateLong, dateShort, integer, plural } from '../contract/format.ts';
+import { counted, dateLong, dateShort, integer, monthName, plural } from '../contract/format.ts';
 import { sourceLabel } from '../contract/sources.ts';
 import { type Block, button, compose, h, type Leave, type Letter, list, p, type Sender } from './compose.ts';
 
@@ -66,8 +66,6 @@ export const quietWeek = (sender: Sender, week: { from: Date; to: Date; asked: n
   });
 };
 
-const MONTHS = ['styczeń', 'luty', 'marzec', 'kwiecień', 'maj', 'czerwiec', 'lipiec', 'sierpień', 'wrzesień', 'październik', 'listopad', 'grudzień'];
-
 export type Month = {
   /** YYYY-MM. */
   month: string;
@@ -89,7 +87,7 @@ export type Month = {
 /** 10. Monthly report. */
 export function monthlyReport(sender: Sender, m: Month, leave: Leave): Letter {
   const [year = '', month = ''] = m.month.split('-');
-  const name = `${MONTHS[Number(month) - 1]} ${year}`;
+  const name = `${monthName(Number(month))} ${year}`;
   const points = (n: number | undefined): string => (n === undefined ? '' : ` (zmiana: ${signed(n)} pkt)`);
   const kpi = m.change?.kpi;
   return compose(sender, {

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/types.ts';
-import { dateShort, firstSentence } from '../contract/format.ts';
+import { dateShort, sentenceTitle } from '../contract/format.ts';
 import type { KpiId } from '../contract/kpis.ts';
 import { type Claim, type Kpi, type PlatformStat, type Report, reportSchema } from '../contract/report.ts';
 import { STAT } from './words.ts';
@@ -121,7 +121,7 @@ function platformStats(stat: PlatformStat): Record<string, string | number> {
 /** One to three paragraphs: what to do first, what next, and the month's plan. */
 function strategy({ recommendations, plan }: Analysis): string {
   const [first, ...rest] = recommendations;
-  const titles = rest.slice(0, 3).map((r) => title(r.text));
+  const titles = rest.slice(0, 3).map((r) => sentenceTitle(r.text));
   const weeks = plan.weeks.map((w) => `Tydzień ${w.week}: ${w.title.trim().replace(/\.$/, '')}.`).join(' ');
   return [
     first && `${first.text.trim()} Spodziewany efekt: ${first.effect}.`,
@@ -131,6 +131,3 @@ function strategy({ recommendations, plan }: Analysis): string {
     .filter((part): part is string => typeof part === 'string')
     .join('\n\n');
 }
-
-/** First sentence without its full stop. */
-const title = (text: string): string => firstSentence(text.trim()).replace(/\.$/, '');

@@ -32,7 +32,7 @@ function current(deps: Deps, { orderId, run }: FulfilInput): Order | null {
   return order && order.run === run && order.caseId === null && isInProgress(order.reportStatus) ? order : null;
 }
 
-export const subjectOf = (order: Order): Subject => ({
+export const orderedSubject = (order: Order): Subject => ({
   name: order.subjectName,
   kind: order.subjectKind,
   description: order.description,
@@ -53,7 +53,7 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
   if (!order || skips(order, 'research')) return { documents: 0 };
   let last = 0;
   const found = await deps.analysts.research(
-    subjectOf(order),
+    orderedSubject(order),
     (progress) => {
       const now = Date.now();
       if (now - last < PROGRESS_MS) return;
@@ -86,7 +86,7 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
   const found = await getResearch(deps.db, input.orderId);
   if (!found) throw new Error('The documents of this order are gone; restart the search.');
   const now = deps.clock();
-  const report = await deps.analysts.judge(subjectOf(order), found, {
+  const report = await deps.analysts.judge(orderedSubject(order), found, {
     seed: seedOf(order.id),
     now: now.toISOString(),
     demo: deps.config.research.mode === 'demo',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fill, firstSentence, list, type Speaker } from '../../src/analysis/words/grammar.ts';
+import { fill, languageName, list, type Speaker } from '../../src/analysis/words/grammar.ts';
 import { PATTERNS } from '../../src/analysis/words/patterns.ts';
 import { PLAN } from '../../src/analysis/words/plan.ts';
 import { ADVICE } from '../../src/analysis/words/recommendations.ts';
+import { sentenceTitle } from '../../src/contract/format.ts';
 import { nameForms } from '../../src/language/index.ts';
 
 const speaker = (name: string, kind: Speaker['kind'] = 'person'): Speaker => ({ name, kind, forms: nameForms(name, kind) });
@@ -51,9 +52,16 @@ describe('sentence patterns', () => {
   });
 });
 
+describe('names of languages', () => {
+  it('are Polish, and none is made up for a code that names nothing', () => {
+    expect(['en', 'de-AT', 'lt', 'pt'].map(languageName)).toEqual(['angielski', 'niemiecki', 'litewski', 'portugalski']);
+    expect(['qq', '', '1?', '<b'].map(languageName)).toEqual(['inny (qq)', 'inny ()', 'inny (1?)', 'inny (<b)']);
+  });
+});
+
 describe('the first sentence of a recommendation', () => {
   it('does not end inside a quoted title', () => {
-    expect(firstSentence('Podaj dalej tekst „Dobra nowina. Jest nagroda” (a.pl) z komentarzem. Potem odpocznij.')).toBe(
+    expect(sentenceTitle('Podaj dalej tekst „Dobra nowina. Jest nagroda” (a.pl) z komentarzem. Potem odpocznij.')).toBe(
       'Podaj dalej tekst „Dobra nowina. Jest nagroda” (a.pl) z komentarzem',
     );
   });

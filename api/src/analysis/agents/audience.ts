@@ -1,7 +1,7 @@
 /** Content analyst: own publications, where things are said, and visible reactions. */
 import { blockedWords, isTopicWord } from '../topics.ts';
 import type { Ledger, LedgerItem } from '../types.ts';
-import { list } from '../words/grammar.ts';
+import { languageName, list } from '../words/grammar.ts';
 import { type Agent, byDate, facetQuote, finding, percent, place, section, topicQuotes } from './agent.ts';
 
 /** Kinds of place in the genitive, as „trafiają do” needs. */
@@ -18,19 +18,6 @@ const PLACES: Record<string, string> = {
 };
 /** Older questions were answered by time. */
 export const QUESTION_DAYS = 730;
-const LANGUAGES: Record<string, string> = {
-  en: 'angielski',
-  de: 'niemiecki',
-  cs: 'czeski',
-  sk: 'słowacki',
-  uk: 'ukraiński',
-  ru: 'rosyjski',
-  fr: 'francuski',
-  es: 'hiszpański',
-  it: 'włoski',
-  lt: 'litewski',
-};
-export const languageName = (code: string): string => LANGUAGES[code.slice(0, 2)] ?? `inny (${code})`;
 
 /** Lemmas used by the most own texts. */
 function ownTopics(items: LedgerItem[], ledger: Ledger): { lemma: string; items: LedgerItem[] }[] {

@@ -1,9 +1,9 @@
 /** Editor: the sentence under the name and the page that one reads in two minutes, made of sentences that passed the gate. */
+import { sentenceTitle } from '../../contract/format.ts';
 import type { Claim, Recommendation, Risk, RiskLevel, Section } from '../../contract/report.ts';
 import { shortfalls } from '../sources.ts';
 import { shown } from '../text.ts';
 import type { LedgerItem } from '../types.ts';
-import { firstSentence } from '../words/grammar.ts';
 import { type AgentInput, place, topicOf } from './agent.ts';
 
 const LEVELS: Record<RiskLevel, string> = { low: 'niski', medium: 'średni', high: 'wysoki', critical: 'krytyczny' };
@@ -76,7 +76,7 @@ export function summary(input: AgentInput, sections: Section[], risks: Risk[], r
     ...(strengths ? [strengths] : []),
     ...(risk ? riskLine(input, risk) : calm),
     ...pick(of('first_impression'), ['FI-02', 'FI-15', 'FI-16']),
-    ...(first ? write.claim(/^zacznij/i.test(first.text) ? 'SU-01b' : 'SU-01', { recTitle: lowerFirst(firstSentence(first.text)) }, [], rule) : []),
+    ...(first ? write.claim(/^zacznij/i.test(first.text) ? 'SU-01b' : 'SU-01', { recTitle: lowerFirst(sentenceTitle(first.text)) }, [], rule) : []),
     ...(short ? write.claim(short.id, short.slots, [], rule) : []),
     ...write.claim('SU-03', { n: ledger.items.length, m: ledger.count.domains, date: ledger.now }, [], rule),
   ];

@@ -1,4 +1,5 @@
 /** Media analyst: who writes, when, and what the subject's part in it is. */
+import { monthName } from '../../contract/format.ts';
 import { shownTitle } from '../text.ts';
 import type { LedgerItem } from '../types.ts';
 import { type Agent, byDate, byDomain, facetQuote, facetQuotes, finding, place, section } from './agent.ts';
@@ -6,9 +7,6 @@ import { type Agent, byDate, byDomain, facetQuote, facetQuotes, finding, place, 
 /** Nationwide newsrooms by domain; any other newsroom counts as local or trade. */
 const NATIONAL =
   /^(onet|wp|interia|gazeta|wyborcza|rp|polsatnews|tvn24|tvp|polskieradio|rmf24|radiozet|newsweek|polityka|wprost|fakt|se|dziennik|gazetaprawna|money|bankier|pb|forbes|businessinsider|pap|natemat|o2|polskatimes|tokfm|oko|krytykapolityczna|tygodnikpowszechny|niezalezna|wpolityce|dorzeczy)\.(pl|com|com\.pl|press)$/;
-
-/** Months in the nominative, as „przypada na {month}” needs. */
-const MONTHS = ['styczeń', 'luty', 'marzec', 'kwiecień', 'maj', 'czerwiec', 'lipiec', 'sierpień', 'wrzesień', 'październik', 'listopad', 'grudzień'];
 
 export const mediaAnalyst: Agent = {
   id: 'media-analyst',
@@ -36,7 +34,7 @@ export const mediaAnalyst: Agent = {
     const peak = peakMonth(dated);
     if (peak) {
       const [year, month] = peak.key.split('-').map(Number) as [number, number];
-      const slots = { n: peak.items.length, month: MONTHS[month - 1] as string, year };
+      const slots = { n: peak.items.length, month: monthName(month), year };
       when.push(write.claim('ME-06', slots, peak.items));
     }
     const latest = dated.at(-1);

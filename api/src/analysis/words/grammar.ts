@@ -74,19 +74,13 @@ export function fillPlain(pattern: string, slots: Slots, speaker: Speaker): stri
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+const conjunction = new Intl.ListFormat('pl', { type: 'conjunction' });
 /** „a, b i c”. */
-export function list(items: string[]): string {
-  if (items.length < 2) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} i ${items.at(-1)}`;
-}
+export const list = (items: string[]): string => conjunction.format(items);
 
-/** First sentence without its full stop: the title of a recommendation. */
-export function firstSentence(text: string): string {
-  let depth = 0;
-  for (const [i, char] of [...text].entries()) {
-    if ('„('.includes(char)) depth += 1;
-    else if ('”)'.includes(char)) depth -= 1;
-    else if (depth <= 0 && '.?!'.includes(char) && /^[.?!](\s+\p{Lu}|$)/u.test([...text].slice(i).join(''))) return [...text].slice(0, i).join('');
-  }
-  return text.replace(/\.$/, '');
+const languages = new Intl.DisplayNames('pl', { type: 'language', fallback: 'none' });
+/** „angielski” for `en` or `en-GB`; „inny (xx)” for a code that names no language. */
+export function languageName(code: string): string {
+  const primary = code.slice(0, 2).toLowerCase();
+  return (/^[a-z]{2}$/.test(primary) ? languages.of(primary) : undefined) ?? `inny (${code})`;
 }
