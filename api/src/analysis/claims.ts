@@ -1,4 +1,4 @@
-/** Nothing is printed that its source does not say word for word: the last gate before the report. */
+/** The last check before the report: a claim is printed only if its quotes occur verbatim in their pages. */
 import type { Claim, Finding, Risk, Section } from '../contract/report.ts';
 import { readable } from './text.ts';
 import type { Ledger, LedgerItem } from './types.ts';

@@ -1,4 +1,4 @@
-/** An analysis against the one before it for the same subject: differences, and sentences that say only what both reports bear out. */
+/** Compares an analysis with the previous one of the same subject: differences in figures, and sentences supported by both reports. */
 
 import { sentenceTitle } from '../contract/format.ts';
 import type { Comparison } from '../contract/profile.ts';
@@ -13,14 +13,14 @@ import { fill, type SlotNames, type SlotValue, type Speaker } from './words/gram
 type Dated = { completedAt: Date; report: Report };
 type Patterns = typeof COMPARISON;
 
-/** A smaller change of the share of positive mentions, in points, is no news. */
+/** Least change of the share of positive mentions that is reported, in percentage points. */
 const SHARE_POINTS = 3;
-/** Sentences of a kind; the rest stands in the figures. */
+/** Most sentences of one kind. */
 const MOST = 2;
-/** Positions that the reader of a search sees first. */
+/** Positions on the first page of a search. */
 const FIRST_SCREEN = 10;
 
-// The patterns decline nothing, so nobody's name need be known.
+// The CM patterns use no form of the subject's name, so the speaker is empty.
 const NOBODY = { name: '', kind: 'person' } as Speaker;
 const say = <P extends keyof Patterns>(pattern: P, slots: Record<SlotNames<Patterns[P]>, SlotValue>): string => fill(COMPARISON[pattern], slots, NOBODY);
 

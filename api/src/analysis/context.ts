@@ -89,12 +89,12 @@ export type Context = {
   fields: Set<number>;
   roles: Set<string>;
   towns: Set<string>;
-  /** All telling lemmas of description and keywords. */
+  /** Lemmas of description and keywords, without stopwords. */
   words: Set<string>;
   usable: boolean;
 };
 
-/** What the buyer told about the subject, as signs; the words of the name itself tell nothing. */
+/** The buyer's description and keywords as signs. Words of the name itself are left out. */
 export function contextOf(description: string, keywords: string[], nameWords: Set<string>, name = ''): Context {
   const signs = signsOf(tokenize(`${description}\n${keywords.join('\n')}`));
   const ofName = signsOf(tokenize(name));

@@ -102,7 +102,7 @@ function namesAnother(sentence: string, mentions: { form: string }[]): boolean {
 }
 
 const NOWHERE = { start: -1, end: -1 };
-/** Shorter own pages are notices, not publications; in characters. */
+/** Least length of an own publication, in characters; shorter pages are notices. */
 const OWN_TEXT_MIN = 250;
 
 /** What the cue lists are held against: an item with its sentences, and how its name is recognised. */

@@ -38,7 +38,7 @@ export type Features = {
   roles: { role: string; items: LedgerItem[] }[];
   towns: { town: string; items: LedgerItem[] }[];
   identity: Identity;
-  /** Whether a lemma can name a matter: a noun that is no name, town, profession or page word. */
+  /** Whether a lemma can be a topic: a noun that is not a name, town, profession or generic word. */
   isMatter(word: string): boolean;
   has(facet: Facet): LedgerItem[];
   /** Whole days between the item's date and the analysis; null without a date. */

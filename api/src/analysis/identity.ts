@@ -1,4 +1,4 @@
-/** Who is who: keeps the documents that context supports, sets aside namesakes and pages that nothing supports. */
+/** Identity: keeps documents that fit the buyer's context; sets aside namesakes and pages without any sign of who is meant. */
 import type { SetAside } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { lemma, tokenize } from '../language/index.ts';
@@ -13,19 +13,19 @@ export type Identity = {
   aside: { label: string; reason: string; documents: MatchedDocument[]; kind: 'other' | 'unclear' }[];
   /** Signs that marked the subject: roles and towns, for FI-14. */
   marks: string[];
-  /** True when the buyer's context tells too little and the largest group was taken. */
+  /** True when the buyer gave no usable context and another group was nearly as likely. */
   uncertain: boolean;
   context: Context;
 };
 
-/** Professions that people add to another one, so that they tell nobody apart. */
+/** Roles that often accompany another profession, so they do not separate namesakes. */
 export const WEAK_ROLES = new Set(
   'wykładowca wykładowczyni badacz badaczka trener trenerka redaktor redaktorka doradca doradczyni artysta artystka projektant projektantka prezydent pomocnik obrońca zawodnik zawodniczka kapitan warsztat szkoła towarzystwo uczelnia redakcja transport kwiaty przedszkole salon profesor profesorka przewodnik dyrektorka nauczyciel nauczycielka poeta klub drużyna zespół sklep hotel serwis ogród gabinet pracownia zakład'.split(
     ' ',
   ),
 );
 
-/** Likeness from which two pages are taken for copies of one. */
+/** Least likeness of two pages that count as copies. */
 const COPY = 0.6;
 const strongFields = (signs: Signs): Set<number> =>
   new Set([...signs.roles.keys()].filter((role) => !WEAK_ROLES.has(role)).map((role) => fieldNumber(role) as number));
@@ -39,7 +39,7 @@ const meets = <T>(a: Iterable<T>, b: Set<T>): boolean => {
 const closeTowns = ({ adjacent, near, whole }: Pick<Reading, 'adjacent' | 'near' | 'whole'>): Map<string, number> =>
   adjacent.towns.size > 0 ? adjacent.towns : near.towns.size > 0 ? near.towns : whole.towns;
 
-/** `needed` is the support that outweighs the conflict. */
+/** `needed`: least support with which the page is kept in spite of the conflict. */
 type Verdict = { support: number; conflict: 'role' | 'town' | null; needed: number };
 
 function judge(reading: Reading, context: Context, linked: boolean, nameWords: Set<string>, person: boolean): Verdict {
@@ -72,7 +72,7 @@ function decide(verdict: Verdict, full: boolean, linked: boolean): State {
   return verdict.support >= verdict.needed ? 'in' : verdict.conflict ? 'out' : 'neutral';
 }
 
-/** Roles and towns that mark enough of the documents in hand are learnt as context. */
+/** Adds fields and towns found in at least 20% (and two) of the kept documents to a context that lacks them. */
 function learn(context: Context, core: Reading[]): Context {
   const fields = new Map<number, number>();
   const towns = new Map<string, number>();
@@ -119,7 +119,7 @@ function labelOf(readings: Reading[]): string {
   return [most(roles), town ? capital(town) : undefined].filter(Boolean).join(', ');
 }
 
-/** Groups what was set aside: pages that share a field or a town are about the same other bearer of the name. */
+/** Groups pages that were set aside by namesake: those that share a field or a town are one group. Largest first. */
 function groups(out: Reading[]): Reading[][] {
   const parts: { fields: Set<number>; towns: Set<string>; readings: Reading[] }[] = [];
   const ordered = [...out].sort((a, b) => strongFields(b.adjacent).size - strongFields(a.adjacent).size);
@@ -137,7 +137,7 @@ function groups(out: Reading[]): Reading[][] {
   return parts.map((part) => part.readings).sort((a, b) => b.length - a.length);
 }
 
-/** With nothing known of the subject, the largest group by field stands for it. */
+/** Without any context, takes the most frequent field as the subject's. `contested`: another field has two pages or more. */
 function dominant(readings: Reading[]): { context: Partial<Context>; contested: boolean } {
   const fields = new Map<number, number>();
   for (const reading of readings) for (const field of strongFields(reading.adjacent)) fields.set(field, (fields.get(field) ?? 0) + 1);
@@ -147,8 +147,8 @@ function dominant(readings: Reading[]): { context: Partial<Context>; contested: 
 }
 
 /**
- * @param namesakes others of the same name are known from before: a page that says nothing of its bearer is not taken for the
- *   subject's merely because no other bearer shows among these pages
+ * Sorts pages that have the name into those about the subject and those about others, or unclear ones.
+ * @param namesakes an earlier run found namesakes: then a page without context is set aside even if no namesake appears this time
  */
 export function identify(subject: Subject, matched: MatchedDocument[], own: OwnLinks, namesakes = false): Identity {
   const person = subject.kind === 'person';
@@ -162,7 +162,7 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
     uncertain = largest.contested;
   }
   const linked = (reading: Reading) => isOwnLink(reading.matched.document, own);
-  // A host with the whole name in it belongs to one bearer: its pages stand or fall together.
+  // A host that contains the whole name has one owner: undecided pages there follow the pages that were kept.
   const judged = (c: Context) =>
     readings.map((reading) => decide(judge(reading, c, linked(reading), nameWords, person), reading.matched.full, linked(reading)));
   let states = judged(context);
@@ -195,7 +195,7 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
     group.some((reading) => strongFields(reading.adjacent).size > 0 && !meets(allFields(reading.adjacent), context.fields))
       ? 'inny zawód lub rodzaj działalności niż w opisie'
       : 'inna miejscowość niż w opisie';
-  // A copy of a page that is kept speaks of the same subject, whichever of the two says less.
+  // A copy of a kept page is about the same subject, even if the copy has less context.
   for (const reading of [...unclear]) {
     if (!reading.matched.full || closest(reading, kept) < COPY) continue;
     kept.push(reading);

@@ -41,7 +41,7 @@ export { type Sighting, type Watched, type WatchedSubjectInput, watchMany, watch
 export type AnalyseInput = {
   subject: Subject;
   research: Research;
-  /** ISO time from which all ages are counted. */
+  /** ISO time of the analysis: ages are counted up to it. */
   now: string;
   /** Address under which the reader opens a page. */
   href: (url: string) => string;
@@ -78,9 +78,9 @@ function overallSentiment(ledger: Ledger): number {
   return total > 0 ? Math.round((sum / total) * 1000) / 1000 : 0;
 }
 
-/** Below so many items a chapter without a single source is left out, and named in the notes. */
+/** With fewer items than this, a chapter without a source is left out and named in the notes. */
 const FEW = 20;
-/** Chapters in which it matters that nothing was found. */
+/** Chapters that are kept when they only say that nothing was found. */
 const ABSENCE_MATTERS = new Set<Section['id']>(['social', 'website']);
 
 function isEmpty(section: Section, few: boolean): boolean {

@@ -61,7 +61,7 @@ const byOrigin = (a: MatchedDocument, b: MatchedDocument): number => {
   );
 };
 
-/** One document a story: the earliest, then the longest. Own pages are kept, for they are another voice than their copies. `copies`: addresses by the original's id. */
+/** Keeps one document of each story: the earliest, then the longest. Own pages are always kept. `copies`: canonical addresses by the original's id. */
 export function distinct(kept: MatchedDocument[], own: Set<string>): { originals: MatchedDocument[]; copies: Map<string, string[]>; duplicates: number } {
   const ordered = [...kept].sort((a, b) => Number(own.has(b.document.id)) - Number(own.has(a.document.id)) || byOrigin(a, b));
   const index = createNearDuplicateIndex();
@@ -91,7 +91,7 @@ function relevance({ document, mentions, titled }: MatchedDocument, own: boolean
 
 const isPolish = (lang: string): boolean => lang === '' || lang === 'und' || lang.toLowerCase().startsWith('pl');
 
-/** A newsroom's note that nobody answered is no judgement; neither is a question. */
+/** Notes of a newsroom that nobody answered: a poor quote, as they judge nothing. */
 const SILENCE = /nie odpowiedzia|zamknięcia wydania|nie udało się (nam )?skontaktować/iu;
 
 /** A profile's own words about its owner. */
@@ -101,7 +101,7 @@ function bioQuote(document: Document, text: string): Evidence['quote'] | null {
   return start < 0 ? null : quoteFrom(text, { start, end: start + bio.length });
 }
 
-/** The sentence that shows best what the label says: among those with a mention, or of the whole text when only the title has one. */
+/** The sentence that best supports the label: among those with a mention, else (name only in the title) among the first twelve. */
 function bestQuote(text: string, sentences: Sentence[], mentions: Mention[], sign: number): Evidence['quote'] {
   const anchored = mentions
     .map((mention) => ({ mention, at: sentenceAt(sentences, mention) }))
@@ -131,7 +131,7 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
   const { document, mentions, titled } = matched;
   const text = readable(document);
   const polish = isPolish(document.lang);
-  // A profile is what its owner says of himself, whether or not it could be confirmed.
+  // A profile holds its owner's own words, confirmed or not, so its sentiment is not judged.
   const judged = polish && !own && document.article.page.profile === null && text.trim() !== '';
   const sentiment = judged ? targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]) : null;
   const uncertain = sentiment !== null && sentiment.confidence < CERTAIN;

@@ -25,7 +25,7 @@ function readMentions(index: SubjectIndex, document: Document, surnames: boolean
   return found;
 }
 
-/** A page as one that names the subject; null when it does not, or only in the title of an empty page. */
+/** The page with its mentions; null when it does not name the subject, or only in the title of an empty page. */
 function matchedBy(document: Document, found: { titled: Mention | null; mentions: Mention[] } | undefined): MatchedDocument | null {
   if (!found) return null;
   const { titled, mentions } = found;

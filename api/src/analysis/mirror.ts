@@ -8,7 +8,7 @@ import { blockedWords, isTopicWord } from './topics.ts';
 import type { Ledger, LedgerItem } from './types.ts';
 
 const WORDS = 8;
-/** A page repeats its favourite word; beyond this a use adds nothing. */
+/** Most uses of a word that are counted on one page. */
 const USES_PER_PAGE = 5;
 
 type Use = { own: number; others: number; ownItems: LedgerItem[]; otherItems: LedgerItem[] };
@@ -50,7 +50,7 @@ export function mirrorOf(ledger: Ledger, features: Features): { mirror: MirrorWo
   const mirror = [...uses]
     .filter(([, use]) => use.ownItems.length + use.otherItems.length >= 2)
     .sort((a, b) => joint(b[1]) - joint(a[1]) || compare(a[0], b[0]))
-    // Words of one phrase stand on the same pages; the first of them speaks for all.
+    // Words of one phrase occur on the same pages: only the first of them is shown.
     .filter(([, use]) => !told.has(pages(use)) && told.add(pages(use)))
     .slice(0, WORDS)
     .map(([lemma, use]) => ({

@@ -3,7 +3,7 @@ import type { Subject } from '../contract/subject.ts';
 import { tokenize } from '../language/index.ts';
 import type { Document } from '../research/types.ts';
 
-/** Hosts where each path belongs to somebody else: owning one page there gives no right to the host. */
+/** Shared hosts: each path has its own owner, so one own page does not make the host own. */
 const SHARED_HOSTS =
   /(^|\.)(instagram|linkedin|facebook|youtube|x|twitter|tiktok|wykop|github|medium|blogspot|wordpress|allegro|olx|booking|tripadvisor|google|wikipedia|goldenline|znanylekarz|oferteo|fixly|pinterest|behance|threads|mastodon)\.[a-z.]+$/;
 
@@ -42,10 +42,10 @@ export function isOwnLink(document: Document, own: OwnLinks): boolean {
 /** Polish letters as host names write them: "zielińska" gives "zielinska". */
 const asciiOf = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l');
 
-/** Places that others keep, whatever their host is called. */
+/** Kinds of page that belong to others even if their host has the subject's name. */
 const NEVER_OWN = new Set(['social', 'forum', 'review', 'encyclopedia', 'register']);
 
-/** Hosts, among those of the documents, that bear the whole name and are no shared place. */
+/** Hosts of the documents that contain the whole name and are not shared hosts. */
 export function nameHosts(subject: Subject, documents: Document[]): Set<string> {
   const words = tokenize(subject.name)
     .map((token) => asciiOf(token.lower))

@@ -1,4 +1,4 @@
-/** What a document says of the bearer of a name: the professions, towns and words beside the name, around it and in the whole text. */
+/** Signs in a document: professions, towns and words beside the name, near it, and in the whole text. */
 import { tokenize } from '../language/index.ts';
 import type { Token } from '../language/types.ts';
 import { isProfession, type Signs, signsOf } from './context.ts';
@@ -35,12 +35,12 @@ function merge(parts: Signs[]): Signs {
 
 const SENTENCE_END = /[.!?]\s+\p{Lu}/u;
 
-/** Keeps the signs that tell subjects of this kind apart: professions for people, kinds of business for the rest. */
+/** Keeps the roles that separate subjects of this kind: professions for people, kinds of business for the rest. */
 function telling(signs: Signs, person: boolean): Signs {
   return { ...signs, roles: new Map([...signs.roles].filter(([role]) => isProfession(role) === person)) };
 }
 
-/** Reads a document around the first twelve mentions of the name; `person` says which signs tell. */
+/** Reads a document around the first twelve mentions of the name. @param person whether professions or kinds of business count */
 export function read(matched: MatchedDocument, person: boolean): Reading {
   const text = readable(matched.document);
   const tokens = documentTokens(matched.document);

@@ -8,7 +8,7 @@ import type { Ledger, LedgerItem } from './types.ts';
 
 export type Topic = { lemma: string; items: LedgerItem[]; positive: LedgerItem[]; negative: LedgerItem[] };
 
-/** Words of pages rather than of matters: time, quantity, the press itself, generic nouns. */
+/** Words that are never a topic: time, quantity, the press itself, generic nouns. */
 const GENERIC = new Set(
   (
     'lista ranking zestawienie prawie dobrze dalej lepiej bardziej najlepiej wcale szybko krótko mocno łatwo trudno długo mało często rzadko wysoko nisko daleko blisko prosto czysto wolno hasło ocena średnia zawód reklama rok dzień miesiąc tydzień godzina czas chwila raz lata wiek data początek koniec okres wiosna lato jesień zima sezon noc poranek wieczór południe styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień poniedziałek wtorek środa czwartek piątek sobota niedziela dziś dzisiaj jutro wczoraj ' +
@@ -36,7 +36,7 @@ const SENSITIVE =
 
 const blocked = new WeakMap<Ledger, Set<string>>();
 
-/** Words that may be no topic of a ledger: those of the name, other proper names (never written small) and, for a person, sensitive ones. */
+/** Words that may not be a topic of this ledger: words of the name, other proper names (never written in lower case) and, for a person, sensitive words. */
 export function blockedWords(ledger: Ledger): Set<string> {
   const known = blocked.get(ledger);
   if (known) return known;
@@ -49,7 +49,7 @@ export function blockedWords(ledger: Ledger): Set<string> {
   return words;
 }
 
-/** A word that may stand as a topic or in the mirror: a noun that is no name, town, profession or page word. */
+/** Whether a word may be a topic or a word of the mirror: a noun that is not a name, town, profession or generic word. */
 export function isTopicWord(word: string, names: Set<string>): boolean {
   return word.length >= 4 && isNounLike(word) && !GENERIC.has(word) && !names.has(word) && !isTownWord(word) && fieldNumber(word) === undefined;
 }
@@ -85,8 +85,8 @@ export function topicQuote(item: LedgerItem, topic: string): Shown | null {
 }
 
 /**
- * Lemmas used by the most documents of others, of equal ones the most telling first. Of lemmas that stand in mostly the same
- * documents one is shown.
+ * Lemmas used by the most documents of others; of equal ones the rarer in Polish first. Of lemmas that occur in mostly the same
+ * documents one is returned.
  */
 export function findTopics(ledger: Ledger, items: LedgerItem[], context: Map<LedgerItem, Set<string>>): Topic[] {
   const names = blockedWords(ledger);

@@ -1,4 +1,4 @@
-/** Polish towns in all their cases: what tells namesakes apart most often after the profession. */
+/** Polish towns in all cases: with professions, the main sign that separates namesakes. */
 
 const TOWNS =
   'warszawa kraków łódź wrocław poznań gdańsk szczecin bydgoszcz lublin białystok katowice gdynia częstochowa radom toruń sosnowiec kielce rzeszów gliwice zabrze olsztyn bytom rybnik opole tychy elbląg płock wałbrzych włocławek tarnów chorzów koszalin kalisz legnica grudziądz jaworzno słupsk siedlce mysłowice piła suwałki stargard gniezno głogów pabianice leszno zamość łomża chełm tomaszów przemyśl kędzierzyn mielec tczew bełchatów świdnica będzin zgierz racibórz legionowo ostrołęka świętochłowice wejherowo starogard skierniewice zawiercie puławy wodzisław rumia sopot tarnobrzeg radomsko otwock ełk sanok nysa krosno cieszyn malbork lębork kwidzyn jarosław oświęcim sandomierz żory żyrardów kutno mińsk zakopane ustka kołobrzeg świnoujście giżycko augustów mrągowo ostróda iława działdowo mława ciechanów sierpc ozorków łowicz sieradz wieluń kluczbork brzeg oława oleśnica trzebnica bolesławiec zgorzelec żagań żary sulechów międzyrzecz gorzów wągrowiec szamotuły września śrem kościan rawicz krotoszyn ostrów jarocin konin turek koło inowrocław mogilno żnin świecie chojnice bytów człuchów szczecinek wałcz białogard police goleniów dębica jasło gorlice limanowa myślenice wieliczka bochnia olkusz chrzanów trzebinia pszczyna mikołów knurów lubliniec myszków jędrzejów pińczów starachowice ostrowiec skarżysko końskie opoczno piotrków grójec garwolin łuków brodnica rypin lipno kętrzyn bartoszyce braniewo hajnówka bielsk sokółka bielsko gołdap sochaczew pruszków piaseczno wołomin pułtusk ostrów płońsk';
@@ -29,7 +29,7 @@ const ADJECTIVES = new Map(
 const AMBIGUOUS = new Set('police koło turek piła brzeg świecie września nysa jarosław końskie tychy lipno'.split(' '));
 const PREPOSITIONS = new Set(['w', 'we', 'z', 'ze', 'do', 'od', 'koło', 'pod']);
 
-/** Case forms of a town's name by its ending: generous, for a capital letter is asked for besides. */
+/** Case forms of a town's name by its ending. Some do not exist; a match also needs a capital letter. */
 function formsOf(town: string): string[] {
   const ends = (stem: string, endings: string) => endings.split(' ').map((ending) => stem + ending);
   const cut = (n: number) => town.slice(0, -n);

@@ -28,7 +28,7 @@ export type LedgerItem = { evidence: Evidence; document: Document; mentions: Men
 
 export type Totals = Report['coverage']['totals'];
 
-/** The evidence ledger: what every sentence and score of a report rests on. */
+/** The evidence ledger: the items that every sentence and score of a report cites. */
 export type Ledger = {
   subject: Subject;
   items: LedgerItem[];
@@ -40,7 +40,7 @@ export type Ledger = {
   /** Counted against `guarantee`. */
   count: SourceCount;
   guarantee: Guarantee;
-  /** ISO time of the analysis: all ages are counted from here. */
+  /** ISO time of the analysis: ages are counted up to it. */
   now: string;
   /** Part of a plan: no price of its own, so no refund is promised. */
   included: boolean;

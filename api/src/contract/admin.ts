@@ -20,7 +20,7 @@ export type AdminOrder = TrackedOrder & {
   failureReason: string | null;
   paymentMethod: string | null;
   subjectKind: string;
-  /** True for reports that a plan makes every month, which nobody paid for one by one. */
+  /** True for monthly reports of a plan, which are not paid for one by one. */
   included: boolean;
   /** A wish for the guarantee's refund that an administrator has yet to confirm. */
   claim: { reason: string | null; at: string } | null;
@@ -28,7 +28,8 @@ export type AdminOrder = TrackedOrder & {
 /** `GET /api/admin/summary` */
 export type AdminSummary = {
   orders: number;
-  paid: number /** Grosze, refunds taken off. */;
+  paid: number;
+  /** Grosze, refunds taken off. */
   income: number;
   attention: number;
   letters: number;
@@ -59,7 +60,7 @@ export function adminActions(reportStatus: ReportStatus, reportFilePath: string 
   }
 }
 
-/** `POST /api/admin/generate-report/{id}` — waits for the report a while; `reportStatus` tells how far it is. */
+/** `POST /api/admin/generate-report/{id}` — waits for the report for a while; `reportStatus` is its state then. */
 export type GeneratedReport = { searchResults: number; reportStatus: ReportStatus };
 /** `POST /api/admin/restart-search|restart-analysis|restart-pdf/{id}`, and other acts. A Polish sentence. */
 export type AdminMessage = { message: string };

@@ -37,7 +37,7 @@ export type TabKey = Extract<Stored, { where: 'sessionStorage' }>['name'];
 export const sessionCookie = (secure: boolean): string => `${secure ? '__Host-' : ''}${STORED.session.name}`;
 
 const UNTIL_CLOSED = 'do zamknięcia karty';
-/** What the policy says of each: what it holds, how long it stays, on which pages it comes into being. */
+/** Columns of the policy's table: content, lifetime, pages that set it. */
 export const STORED_WORDS: Record<keyof typeof STORED, { holds: string; lifetime: string; page: string }> = {
   session: { holds: 'losowy identyfikator sesji', lifetime: 'do zamknięcia przeglądarki', page: 'logowanie, ustawienie hasła' },
   consent: { holds: 'Twój wybór cookies, jego data i wersja pytania', lifetime: '12 miesięcy, potem zapytamy ponownie', page: 'wszystkie' },

@@ -1,4 +1,4 @@
-/** What one may choose from. Apart from the schemas, so that a page that needs the values does not carry the schema library. */
+/** Values to choose from. Kept apart from the schemas, so that a page that needs them does not load the schema library. */
 
 /** Towards the subject. */
 export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
@@ -40,7 +40,7 @@ export const PRESENCE_BLOCKS = ['socialMedia', 'websiteSeo', 'mediaCoverage', 'c
 export const COMMERCIAL_BLOCKS = ['marketValue', 'partnershipPotential', 'competitivePositioning'] as const;
 export const REPUTATION_BLOCKS = ['sentimentAnalysis', 'riskFactors', 'crisisReadiness'] as const;
 
-/** What stands on an invoice, before the order's number: the subject of a report is nobody's business there. */
+/** Text of an invoice's line, before the order's number. It leaves out the subject of the report on purpose. */
 export const INVOICE_ITEM = 'Raport wizerunku, zamówienie';
 /**
  * How far an order's documents are: no invoice yet; invoice issued; issued, and its payment has gone back since; that one

@@ -57,7 +57,7 @@ export const TIMING = {
   recommendationsRetries: 2,
   recommendationsRetryAfter: 2_000,
   exportPoll: 2_000,
-  /** Before the first tooltip opens, and how soon after one the next opens at once. */
+  /** Delay before the first tooltip, and the time after one within which the next opens at once. */
   tooltip: 700,
   tooltipSkip: 300,
   /** The bell asks again this often while its page is in view. */
@@ -90,7 +90,7 @@ export const RETENTION = {
   waitingMonths: 24,
   /** Addresses and subjects of letters that were sent or given up; their words go when they are sent. */
   lettersMonths: 24,
-  /** Kept by whoever runs the box: the program writes its log to standard output (docs/operations.md). */
+  /** Kept by the operator: the program writes its log to standard output (docs/operations.md). */
   logDays: 90,
 } as const;
 
@@ -124,7 +124,7 @@ export const THIN_ITEMS = 5;
 export const RECENT_MENTIONS = 5;
 export const RECENT_RECOMMENDATIONS = 3;
 export const MENTIONS_PAGE = 20;
-/** Days of a period and of the one before it that it is compared with. */
+/** Length of the compared periods, in days. */
 export const TREND_DAYS = 90;
 /** Sentiment label of the monitoring dashboard: share of positive mentions in percent. */
 export const SENTIMENT_LABEL = { excellent: 70, positive: 50, mixed: 30 } as const;

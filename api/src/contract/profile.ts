@@ -27,7 +27,7 @@ export type Flag = (typeof FLAGS)[number];
 export type Settings = Record<Flag, boolean>;
 /** All on, but real-time monitoring, which needs the Red Alert plan. */
 export const DEFAULT_SETTINGS: Settings = Object.fromEntries(FLAGS.map((flag) => [flag, flag !== 'realTimeMonitoring'])) as Settings;
-/** `PUT /api/user/settings` stores what the page holds, for letters and scheduled runs; `GET` tells what is stored (null: never saved). */
+/** `PUT /api/user/settings` stores what the page holds, for letters and scheduled runs; `GET` returns what is stored (null: never saved). */
 export const settingsSchema = z.object(Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>);
 export type SavedSettings = { settings: Settings | null; savedAt: string | null };
 
@@ -46,14 +46,15 @@ export type Subscription = {
 
 export type AnalysisBlock = (typeof PRESENCE_BLOCKS | typeof COMMERCIAL_BLOCKS | typeof REPUTATION_BLOCKS)[number];
 
-/** The analysis against the one before it for the same subject. Differences are in points of 100. */
+/** The analysis compared with the previous one of the same subject. Differences are in points of 100. */
 export type Comparison = {
   orderId: string;
   completedAt: string;
   scoring: number;
   sentiment: number;
   sources: number;
-  kpis: { id: Kpi['id']; from: number; to: number /** Both intervals lie apart. */; certain: boolean }[];
+  /** `certain`: the two 95% intervals do not overlap. */
+  kpis: { id: Kpi['id']; from: number; to: number; certain: boolean }[];
   /** Sentences by the CM patterns. */
   sentences: string[];
 };
@@ -75,7 +76,7 @@ export type DashboardAnalysis = {
   reputationAnalysis: Record<(typeof REPUTATION_BLOCKS)[number], string>;
   recommendations: string[];
 
-  /** Beside the specification: what every sentence rests on. */
+  /** Not in the specification: the evidence of the sentences. */
   plan: Plan | null;
   headline: Claim;
   summaryClaims: Claim[];
@@ -93,7 +94,7 @@ export type DashboardAnalysis = {
 /** `GET /api/user/dashboard` */
 export type Dashboard = { user: CurrentUser; analysis: DashboardAnalysis | null };
 
-/** `POST /api/user/export` starts one (or joins the one under way); `GET /api/user/export` tells the newest; `GET /api/user/export/{id}` is the ZIP. */
+/** `POST /api/user/export` starts one (or joins the one under way); `GET /api/user/export` returns the newest; `GET /api/user/export/{id}` is the ZIP. */
 export type DataExport = {
   id: string;
   status: 'queued' | 'working' | 'ready' | 'failed';
@@ -108,8 +109,9 @@ export const exportParam = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 export const deleteAccountSchema = z.object({ password: z.string().min(1).max(PASSWORD.max) });
 export type DeletedAccount = {
   receiptId: string;
-  email: string /** Until when payment data must be kept; null without payments. */;
+  email: string;
+  /** Until when payment data must be kept; null without payments. */
   accountingUntil: string | null;
 };
-/** `GET /api/user/delete` — what the dialog says before. */
+/** `GET /api/user/delete` — what the dialog shows before the deletion. */
 export type DeletionPreview = { running: number; accountingUntil: string | null };

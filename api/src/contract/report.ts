@@ -49,12 +49,12 @@ export const evidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-/** A factual sentence with the evidence it rests on. Printed only when every quote was found word for word. */
+/** A factual sentence with its evidence. Printed only when every quote was found verbatim in its page. */
 export const claimSchema = z.object({
   /** Pattern id of the report language, e.g. `SE-01`. */
   pattern: z.string(),
   text: z.string(),
-  /** Citation numbers. Empty only for statements that rest on the coverage log (`basis: 'coverage'`). */
+  /** Citation numbers. Empty only when `basis` is 'coverage' (the coverage log) or 'rule'. */
   refs: z.array(z.number().int().positive()),
   basis: z.enum(['evidence', 'coverage', 'rule']),
   /** Quotes shown beside the sentence. */
@@ -87,7 +87,7 @@ export const sectionSchema = z.object({
   title: z.string(),
   lead: z.string(),
   findings: z.array(findingSchema),
-  /** Thin-evidence sentence (TH-…), when the section rests on fewer than five items. */
+  /** Thin-evidence sentence (TH-…), when the section cites fewer than `THIN_ITEMS` items. */
   thin: z.string().nullable(),
 });
 export type Section = z.infer<typeof sectionSchema>;
@@ -176,7 +176,7 @@ export const platformStatSchema = z.object({
 export type PlatformStat = z.infer<typeof platformStatSchema>;
 
 export const setAsideSchema = z.object({
-  /** What tells this other person or brand from the subject, e.g. "dentysta, Kielce". */
+  /** How this other person or brand differs from the subject, e.g. "dentysta, Kielce". */
   label: z.string(),
   reason: z.string(),
   pages: z.array(z.object({ url: z.string(), href: z.string(), title: z.string(), domain: z.string() })),

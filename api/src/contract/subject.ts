@@ -5,7 +5,7 @@ import { LENGTH } from './constants.ts';
 export const SUBJECT_KINDS = ['person', 'brand', 'company', 'organisation'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** A person or brand together with the context that tells it from its namesakes. */
+/** A person or brand with the context that separates it from namesakes. */
 export const subjectSchema = z.object({
   name: z.string().min(1).max(LENGTH.subject),
   kind: z.enum(SUBJECT_KINDS),

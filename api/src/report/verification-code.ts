@@ -5,7 +5,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * The code printed on a report's cover, like `LU-7K4M-93QX`.
- * @param seed what the report is known by (order id and time of analysis); the same seed gives the same code
+ * @param seed identifies the report; the same seed gives the same code
  */
 export function verificationCode(seed: string): string {
   const bits = createHash('sha256').update(seed).digest().readUIntBE(0, 5);

@@ -27,7 +27,7 @@ const REFUSED_V4 = [
   '224.0.0.0/4', // multicast
   '240.0.0.0/4', // reserved, broadcast
 ];
-/** Inside 2000::/3 only: whatever is outside is never public. */
+/** Ranges inside 2000::/3; addresses outside it are refused anyway. */
 const REFUSED_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 const PORTS = new Set([80, 443, 8080, 8443]);
 

@@ -89,7 +89,7 @@ function removeUnderHeadings(document: Document, pattern: RegExp, toTheEnd: bool
     const text = (heading.textContent ?? '').trim();
     if (text.length > 60 || !pattern.test(text)) continue;
     let start: Element = heading;
-    // A heading alone in its wrapper stands for the wrapper; first in a box, for the box.
+    // If the heading is alone in its wrapper, the wrapper is removed; if it is first in a box, the box is.
     while (start.parentElement && !isRoot(start.parentElement) && (start.parentElement.textContent ?? '').trim() === text) start = start.parentElement;
     const box = start.parentElement;
     if (box && !isRoot(box) && box.localName !== 'td' && box.firstElementChild === start && !holdsMain(box)) box.remove();

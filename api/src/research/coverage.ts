@@ -1,4 +1,4 @@
-/** Log of what was asked where and how it ended, so that "nothing found" differs from "not checked". */
+/** Log of each query at each source and its outcome, so that "nothing found" differs from "not checked". */
 import type { CoverageEntry } from '../contract/report.ts';
 import { noteText, type SourceNote } from '../contract/sources.ts';
 import type { SearchAnswer } from './types.ts';

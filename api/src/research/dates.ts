@@ -40,7 +40,7 @@ function spanOf(count: number, unit: string): number {
   return (days || (/^tyg|^tydz/.test(unit) ? 7 : /^mies/.test(unit) ? 30 : /^rok|^lat/.test(unit) ? 365 : 0) * count) * DAY_MS;
 }
 
-/** Dates told from the day of reading: „wczoraj, 12:30”, „2 godz. temu”, „środa, 8 września” (the last such day). Days of Warsaw. */
+/** Dates relative to the day of reading: „wczoraj, 12:30”, „2 godz. temu”, „środa, 8 września” (the last such day). Days of Warsaw. */
 function relativeDate(value: string, now: Date): string | null {
   const before = (ms: number) => WARSAW.format(new Date(now.getTime() - ms));
   const ago = /(?:^|[^\p{L}\d])(?:(\d{1,3})\s*)?(\p{L}{1,8})\.?\s+temu(?!\p{L})/iu.exec(value);
@@ -87,7 +87,7 @@ export function parseDate(text: string | null | undefined, now?: Date): string |
   return now ? relativeDate(value, now) : null;
 }
 
-/** Date in the path of an address: /2026/03/12/ or /2026-03-12-; null when only a part of it stands there. */
+/** Date in the path of an address: /2026/03/12/ or /2026-03-12-; null when only a part of it is there. */
 export function dateOfPath(path: string): string | null {
   const found = /\/(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[/-]|$)/.exec(path);
   return found ? day(Number(found[1]), Number(found[2]), Number(found[3])) : null;

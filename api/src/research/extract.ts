@@ -54,7 +54,7 @@ function removeHeadline(document: Document, title: string): void {
     if ((heading.textContent ?? '').replace(/\s+/g, ' ').trim() === title) heading.remove();
 }
 
-/** Every element inside, in document order: cheaper than a selector for what a class or attribute tells. */
+/** Every element inside, in document order. One walk is cheaper than a selector for each class or attribute. */
 function elementsOf(root: Element): Element[] {
   const elements: Element[] = [];
   let node: Element | null = root.firstElementChild;
@@ -124,7 +124,7 @@ function articleText(document: Document, url: string, title: string, visible: Pa
     .slice(0, MAX_TEXT);
 }
 
-/** The text in structured data of a page that a script fills in; what is visible when it says more. */
+/** The longer of the visible text and the text in structured data (for pages filled in by script). */
 function statedText(main: Thing | null, visible: string): string {
   const stated = main?.articleBody;
   if (typeof stated !== 'string' || stated.length <= visible.length || /<[a-z]/i.test(stated)) return visible;

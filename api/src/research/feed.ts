@@ -3,7 +3,12 @@ import { parseFeed } from 'feedsmith';
 import { canonicalUrl, cleanUrl, pageKey } from './canonical.ts';
 
 /** A page that a feed announces. */
-export type FeedItem = { url: string /** The page's identity, as `pageKey` gives it. */; key: string; publishedAt: string | null };
+export type FeedItem = {
+  url: string;
+  /** The page's identity, as `pageKey` gives it. */
+  key: string;
+  publishedAt: string | null;
+};
 
 /** Entries that one answer may announce: more is no feed of news. */
 const MAX_ITEMS = 200;

@@ -69,7 +69,7 @@ function faultOfStatus(status: number): Fault | null {
   return { status: 'error', detail: `HTTP ${status}` };
 }
 
-/** Any thrown thing as an outcome. `timedOut` tells our own deadline from the caller's abort. */
+/** Turns an error into an outcome. `timedOut`: our own deadline, not the caller's abort. */
 function faultOfError(error: unknown, timedOut: boolean, aborted: boolean): Fault {
   if (error instanceof AddressRefusedError) return { status: 'refused_address', detail: error.message };
   if (error instanceof TooLargeError) return { status: 'too_large', detail: error.message };

@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, buildConnector, request } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
 
-/** Where a host is really reached, for hosts that stand in the sandbox; null for the rest of the world. */
+/** Address and port of a host of the demo web; null for every other host. */
 export type HostMap = (host: string) => { address: string; port: number } | null;
 
 export class TooLargeError extends Error {
@@ -103,7 +103,7 @@ export async function httpGet(
     signal: options.signal,
   });
   const response = { status: statusCode, headers };
-  // A destroyed body reports its own end as an error: nobody else listens.
+  // Destroying the body emits an error; without a listener it would end the process.
   body.on('error', () => undefined);
   if (options.wantsBody && !options.wantsBody(response)) {
     body.destroy();

@@ -5,7 +5,7 @@ import type { SourceKind } from '../contract/report.ts';
 import { domainOf, hostOf, parseWebUrl } from './canonical.ts';
 import { KIND_HOSTS, KIND_WORDS, PLATFORM_HOSTS } from './hosts.ts';
 
-/** Names reserved for documents and tests (RFC 2606): there the first label alone tells which site is meant. */
+/** Names reserved for documents and tests (RFC 2606): there the first label alone names the site. */
 const RESERVED = /\.(?:example|test|invalid)$/;
 
 const labelOf = (domain: string) => domain.split('.')[0] ?? '';
@@ -45,7 +45,7 @@ export function platformOf(host: string): Platform | null {
 
 export type KindFacts = { url: string; structuredTypes: string[]; ogType?: string | null };
 
-/** Kind by what the page says of itself; null when it says nothing that decides. */
+/** Kind by the page's own structured data; null when that does not decide. */
 function kindOfTypes(types: string[]): SourceKind | null {
   const has = (...names: string[]) => names.some((name) => types.includes(name));
   if (has('NewsArticle', 'ReportageNewsArticle', 'AnalysisNewsArticle', 'OpinionNewsArticle', 'LiveBlogPosting')) return 'news';
@@ -68,7 +68,7 @@ const KIND_PATHS: [SourceKind, RegExp][] = [
   ['news', /\/(?:wiadomosci|aktualnosci|news|artykul|sport|kultura|gospodarka|region)(?:[/.,-]|$)|\/\d{4}\/\d{2}\//],
 ];
 
-/** Kind of a source: platform, known host, the page's own types, words in its host name, its path. `other` when nothing tells. */
+/** Kind of a source: platform, known host, the page's own types, words in its host name, its path. `other` when none of these decides. */
 export function sourceKind(facts: KindFacts): SourceKind {
   const host = hostOf(facts.url);
   if (platformOf(host)) return 'social';
@@ -82,7 +82,7 @@ export function sourceKind(facts: KindFacts): SourceKind {
   const byTypes = kindOfTypes(facts.structuredTypes);
   const label = labelOf(domainOf(facts.url));
   const byWords = KIND_WORDS.find(([, pattern]) => pattern.test(label))?.[0] ?? null;
-  // Trade papers mark their texts as NewsArticle too: there the name tells more.
+  // Trade papers mark their texts as NewsArticle too; a trade word in the host's name decides.
   if (byTypes) return byTypes === 'news' && byWords === 'trade' ? 'trade' : byTypes;
   const isArticle = facts.structuredTypes.includes('Article') || facts.ogType === 'article';
   // The outer item speaks for the page: the publisher of an event or article is an organisation too.

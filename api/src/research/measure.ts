@@ -1,6 +1,6 @@
 /** Sizes of all elements of a page in one walk, so that no rule has to read the same text again and again. */
 
-/** `chars`: characters of text inside, scripts and style sheets not counted. `marked`: the element or one inside it is what the caller asked about. */
+/** `chars`: characters of text inside, scripts and style sheets not counted. `marked`: the caller's test holds for the element or one inside it. */
 export type Size = { chars: number; marked: boolean };
 
 const CODE = new Set(['script', 'style', 'noscript', 'template']);

@@ -7,7 +7,7 @@ const BLOCKS = new Set(
   ),
 );
 
-/** A paragraph and how many of its characters stand in links. */
+/** A paragraph, and how many of its characters are inside links. */
 export type Paragraph = { text: string; linked: number };
 
 /** Paragraphs in reading order. Walks without recursion: nesting may be as deep as a hostile page likes. */

@@ -19,7 +19,7 @@ const clean = (text: string) =>
     .trim();
 
 /**
- * Up to four words of keywords and description that tell the subject from its namesakes: keywords first, then names
+ * Up to four words of keywords and description that separate the subject from namesakes: keywords first, then names
  * (capitals inside a sentence), then the first words of the description. Words of the name itself are left out.
  */
 export function contextWords(subject: Subject): string[] {

@@ -5,7 +5,7 @@ import type { Article, FetchedPage } from './types.ts';
 
 export type ReadPage = { article: Article; lang: string };
 
-/** Never throws: an unreadable page has an empty article. A text too short to tell takes the language its markup states. */
+/** Never throws: an unreadable page has an empty article. For a text too short to detect, the language stated in the markup is used. */
 export function readPage(page: FetchedPage): ReadPage {
   const article = extractPage(page);
   const sample = article.text !== '' ? article.text : article.title;

@@ -116,7 +116,7 @@ function merged(documents: Document[]): Document[] {
     if (!known) byPage.set(key, document);
     else {
       const hits = [...known.hits, ...document.hits];
-      // The copy that stands at the canonical address is the page; the other only points to it.
+      // Of two copies the one fetched from the canonical address is kept.
       const keep = canonicalUrl(document.url) === document.canonicalUrl && canonicalUrl(known.url) !== known.canonicalUrl ? document : known;
       byPage.set(key, { ...keep, hits });
     }

@@ -1,4 +1,4 @@
-/** Takes out what a reader of the page does not see, so that hidden instructions never become article text. */
+/** Removes what a reader of the page cannot see, so that hidden instructions never become article text. */
 import { measure } from './measure.ts';
 
 type Declarations = Map<string, string>;

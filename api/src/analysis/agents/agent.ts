@@ -14,15 +14,15 @@ import type { Quoted, Writer } from '../words/writer.ts';
 export type AgentInput = { ledger: Ledger; features: Features; kpis: Kpi[]; write: Writer };
 export type Agent = { id: string; run(input: AgentInput): AgentOutput };
 
-/** A reader takes in a few sentences under one heading; the rest is left out. */
+/** Most sentences under one heading. */
 const MAX_CLAIMS = 4;
 
-/** Claims in the order of their weight; those beyond `most` are left out. */
+/** A headed group of claims, most important first; those beyond `MAX_CLAIMS` are left out. */
 export function finding(title: string, tone: Finding['tone'], ...claims: Claim[][]): Finding {
   return { title, tone, claims: claims.flat().slice(0, MAX_CLAIMS) };
 }
 
-/** A section with the thin-evidence sentence when fewer than five items stand behind it. */
+/** A section, with the thin-evidence sentence when its claims cite fewer than `THIN_ITEMS` items. */
 export function section(write: Writer, id: SectionId, findings: Finding[]): Section {
   const [title, lead] = SECTION_WORDS[id];
   const full = findings.filter((f) => f.claims.length > 0);
@@ -85,12 +85,12 @@ export function byDomain(items: LedgerItem[]): { domain: string; items: LedgerIt
 
 export const byStrength = (items: LedgerItem[]): LedgerItem[] => [...items].sort((a, b) => strength(b) - strength(a) || a.evidence.n - b.evidence.n);
 
-/** The item whose label is surest and has a sentence to show for it. */
+/** The item with the largest |score| × confidence among those whose quote has at least 25 characters. */
 export const strongest = (items: LedgerItem[]): LedgerItem | undefined =>
   [...items].filter((item) => item.evidence.quote.text.length >= 25).sort((a, b) => strength(b) - strength(a) || a.evidence.n - b.evidence.n)[0];
 const strength = (item: LedgerItem): number => Math.abs(item.evidence.sentiment?.score ?? 0) * (item.evidence.sentiment?.confidence ?? 0);
 
-/** A topic of these items that sets them apart: frequent here, and more so than in the rest. */
+/** The topic that is most typical of these items: frequent among them and rarer in the rest. Null without one in `least` items. */
 export function topicOf(features: Features, items: LedgerItem[], least = 2): { lemma: string; items: LedgerItem[] } | null {
   const inside = new Set(items);
   const rest = features.others.length - inside.size;

@@ -2,17 +2,17 @@
 import type { Features } from '../features.ts';
 import type { LedgerItem } from '../types.ts';
 
-/** A word says which matter is meant only when few items use it: at most this share, or three. */
+/** A shared word links an answer to a criticism only if it is rare: used by at most this share of items, or by three. */
 const RARE = 0.12;
 const RARE_LEAST = 3;
-/** One shared word tells an answer within a quarter of the criticism; two, within a year. */
+/** Days after the criticism within which one shared word is enough, and within which two are. */
 const SOON_DAYS = 90;
 const ANSWER_DAYS = 365;
 const DAY = 86_400_000;
 
 const counts = new WeakMap<Features, Map<string, number>>();
 
-/** In how many of others' items each word stands around the subject. */
+/** Number of others' items that use each word near the subject. */
 function frequencies(features: Features): Map<string, number> {
   const known = counts.get(features);
   if (known) return known;
@@ -24,7 +24,7 @@ function frequencies(features: Features): Map<string, number> {
 
 const time = (item: LedgerItem): number => Date.parse((item.evidence.publishedAt ?? '').slice(0, 10));
 
-/** Whether `answer` speaks of the matter of `criticism` and came after it; the further apart, or without a date, two words must meet. */
+/** Whether `answer` came after `criticism` and shares rare words with it: one within `SOON_DAYS`, otherwise two, also without a date. */
 function answers(features: Features, answer: LedgerItem, criticism: LedgerItem): boolean {
   const days = (time(answer) - time(criticism)) / DAY;
   if (days < 0 || days > ANSWER_DAYS) return false;

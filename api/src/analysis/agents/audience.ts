@@ -16,7 +16,7 @@ const PLACES: Record<string, string> = {
   encyclopedia: 'encyklopedii',
   register: 'rejestrów',
 };
-/** Older questions were answered by time. */
+/** Questions older than this are not shown, in days. */
 export const QUESTION_DAYS = 730;
 
 /** Lemmas used by the most own texts. */
@@ -31,7 +31,7 @@ function ownTopics(items: LedgerItem[], ledger: Ledger): { lemma: string; items:
     [...groups]
       .filter(([, items]) => items.length >= 2)
       .sort((a, b) => b[1].length - a[1].length || uses(b[0], b[1]) - uses(a[0], a[1]) || (a[0] < b[0] ? -1 : 1))
-      // Words of one phrase stand on the same pages; the first of them speaks for all.
+      // Words of one phrase occur on the same pages: only the first of them is shown.
       .filter(([, items]) => !told.has(pages(items)) && told.add(pages(items)))
       .map(([lemma, items]) => ({ lemma, items }))
   );

@@ -5,16 +5,16 @@ import { type Agent, byDate, finding, roleQuotes, section } from './agent.ts';
 import { answersTo } from './answers.ts';
 
 const EVENTS = 8;
-/** A town beside the name in fewer sources than this share may be another team's or a guest's. */
+/** Least share of others' sources that name a town beside the subject; fewer may mean a guest's or another team's town. */
 const TOWN_SHARE = 0.1;
 /** Titles that tell of something that happened. */
 const EVENT_TITLE =
   /nagrod|wyróżn|laureat|jubileusz|otwarci|otwarta|premier|wywiad|rozmowa|sprostowan|ugod|skarg|zarzut|konferenc|kongres|wystąp|gala|medal|lat razem|festiwal|debiut|stypendi|wygr|zwycię|awans|zwrot|krytyk/iu;
-/** Titles of disputes: something that happened, but no achievement. */
+/** Titles of disputes: events that are not achievements. */
 const DISPUTE_TITLE = /sprostowan|ugod|skarg|zarzut|zwrot|krytyk/iu;
 /** Places that report events; forums, reviews and registers do not. */
 export const EVENT_KINDS = new Set(['news', 'trade', 'blog', 'company']);
-/** Words with which somebody tells who he is. */
+/** Words with which an author introduces himself. */
 const SELF = /(?<!\p{L})(nazywam się|jestem|jesteśmy|prowadzę|prowadzimy|działam|działamy|zajmuj(ę|emy) się|zespół .* liczy)(?!\p{L})/iu;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -40,7 +40,7 @@ export const biographer: Agent = {
     );
     if (told) facts.push(write.claim('BI-03', { quote: shown(told.evidence.quote.text), domain: told.evidence.domain }, [told]));
 
-    // An event concerns the subject when its title names it, or when the page tells of a charge, a prize, or an answer to criticism.
+    // An event is about the subject if the title has the name or the page shows a charge, a prize or an answer to criticism.
     const events = byDate(
       features.others
         .filter((item) => {

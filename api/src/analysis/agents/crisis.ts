@@ -1,4 +1,4 @@
-/** Crisis analyst: in a hard moment, is there a place to answer from and somebody to ask. */
+/** Crisis analyst: own channels to answer from, a contact for the media, and past answers to criticism. */
 
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import { daysBetween } from '../features.ts';

@@ -1,4 +1,4 @@
-/** Editor: the sentence under the name and the page that one reads in two minutes, made of sentences that passed the gate. */
+/** Editor: the headline and the one-page summary, made of sentences that passed the gate. */
 import { sentenceTitle } from '../../contract/format.ts';
 import type { Claim, Recommendation, Risk, RiskLevel, Section } from '../../contract/report.ts';
 import { shortfalls } from '../sources.ts';
@@ -42,7 +42,7 @@ const pick = (section: Section | undefined, wanted: string[]): Claim[] => {
   return [];
 };
 
-/** The first risk in one sentence, with the words it rests on; that an answer exists is said in the same breath. */
+/** The first risk in one sentence with its quote; says also whether there is a public answer. */
 function riskLine({ ledger, features, write }: AgentInput, risk: Risk): Claim[] {
   const slots = { riskName: risk.name, level: LEVELS[risk.level] };
   const said = risk.for.find((claim) => claim.pattern === 'RI-02');

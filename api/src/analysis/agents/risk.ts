@@ -26,9 +26,9 @@ const kindOf = (kind: RiskKind): Pick<Risk, 'kind' | 'name'> => ({ kind, name: N
 const YEAR = 365;
 const once = (...parts: Claim[][]): Claim[] => parts.flat();
 
-/** Three years: an older charge weighs a level less. */
+/** A charge older than this counts one level lower. */
 const OLD_DAYS = 3 * YEAR;
-/** Reach below this is no argument for a risk; in reads a month. */
+/** Least reach that is printed as an argument for a risk, in reads a month. */
 const WIDE_REACH = 2000;
 
 function answerClaims({ features, write }: AgentInput, items: LedgerItem[]): Claim[] {
@@ -159,7 +159,7 @@ export function worstCharge(features: Features): LedgerItem | undefined {
     .sort((a, b) => b.evidence.reach.value - a.evidence.reach.value || a.evidence.n - b.evidence.n)[0];
 }
 
-/** Charges, then the criticism that is left: one matter is told once. */
+/** Risks of charges, then of the remaining criticism; no item is used in both. */
 function fromCriticism(input: AgentInput): Risk[] {
   const { features } = input;
   const serious = features.has('serious').filter((item) => features.negative.includes(item));

@@ -1,4 +1,4 @@
-/** Sentiment analyst: what others say well and ill, where, and how sure we are. */
+/** Sentiment analyst: praise and criticism by others, where they occur, and how certain the judgement is. */
 import { targetSentiment } from '../../language/index.ts';
 import { wilson } from '../kpis/index.ts';
 import type { LedgerItem } from '../types.ts';
@@ -105,12 +105,12 @@ export const sentimentAnalyst: Agent = {
   },
 };
 
-/** A smaller change of the share between two years, in points, may be chance. */
+/** Least change of the share between two years that is reported, in percentage points. */
 const TREND = 20;
-/** A quoted voice must be this sure on its own, without the rest of its page. */
+/** Least confidence of a quoted sentence judged alone, without the rest of its page. */
 const VOICE = 0.97;
 
-/** Items whose quoted sentence alone names the subject and says what the label says. The speaker line of a record says nothing of him. */
+/** Items whose quote names the subject and, judged alone, has the given label. Quotes where the name is a speaker line ("Name:") are left out. */
 function voices(items: LedgerItem[], label: 'positive' | 'negative', told: LedgerItem | null | undefined): LedgerItem[] {
   return items.filter((item) => {
     const { start, end, text } = item.evidence.quote;

@@ -112,7 +112,7 @@ function onOthers({ features, confirmed, add }: Ground): void {
   if (foreign && confirmed.length > 0) add('R23', { profileName: foreign.facts.handle, platform: PLATFORM_NAMES[foreign.platform] }, [foreign.item]);
 }
 
-/** Questions to everybody; an answer of the subject is not what they wait for. */
+/** Questions that are not addressed to the subject. */
 const OPEN_QUESTION = /czy ktoś|polecacie|co sądzicie|jakie macie/iu;
 
 /** What to publish, and how often. */
@@ -144,7 +144,7 @@ function onReach({ ledger, features, confirmed, add }: Ground): void {
   if (praise && confirmed.length > 0) add('R43', { title: shownTitle(praise.evidence.title), domain: praise.evidence.domain }, [praise]);
 }
 
-/** Every recommendation whose condition holds, with its evidence. Of equal ones the earlier wins its cause. */
+/** Every recommendation whose condition holds, with its evidence. */
 function candidates({ ledger, features }: AgentInput, risks: Risk[]): Candidate[] {
   const out: Candidate[] = [];
   const ground: Ground = {
@@ -170,7 +170,7 @@ function worth(advice: Advice, kpis: Kpi[]): number {
   return room / Math.sqrt(HOURS[advice.effort]);
 }
 
-/** What cannot wait comes first, and of that a charge before all. */
+/** Sort key: charges 2, other urgent advice 1, the rest 0. */
 const urgency = ({ id, urgent }: Candidate): number => (urgent ? (id === 'R18' || id === 'R19' ? 2 : 1) : 0);
 
 function recommend(input: AgentInput, risks: Risk[]): { chosen: Recommendation[]; urgent: Set<string> } {

@@ -15,7 +15,7 @@ export type Formula = {
   start: number;
   inputs: Input[];
   supports(signal: Signal): boolean;
-  /** What `supports` asks, in words: the sources that a score rests on. */
+  /** `supports` in words: which sources count as support of the score. */
   restsOn: string;
   measures: string;
   madeOf: string;
@@ -288,7 +288,7 @@ export const FORMULAS: Formula[] = [
             signals.filter(has('review')).length < 5,
           ].filter(Boolean).length;
           const value = missing + signals.filter((signal) => signal.defect).length;
-          // One item can settle three of the missing things at once; 1.95 points each keep it under six.
+          // One page can close three gaps at once: 3 × 1.95 < 6, the step published for this input.
           return { value, fraction: Math.min(1, (value * 0.975) / 10) };
         },
       },

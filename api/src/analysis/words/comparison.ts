@@ -12,7 +12,7 @@ export const COMPARISON = {
   'CM-09': 'Ryzyko „{riskName}” nie jest już widoczne: wskazane wtedy treści zniknęły albo nie ma ich już na pierwszym ekranie wyników.',
   'CM-11': 'Zalecenie nadal aktualne: „{recTitle}”.',
   'CM-12': 'Strona własna przesunęła się z pozycji {a} na {b} dla hasła „{query}”.',
-  // Old results are not calculated anew, so nothing says that they were.
+  // Old results are not recalculated, so the sentence does not say so.
   'CM-13': 'Od poprzedniego raportu zmienił się wzór (wersja {a} → {b}), dlatego wyniki nie są w pełni porównywalne.',
   'CM-14': 'Tym razem sprawdzono inny zestaw źródeł ({list}), dlatego liczby wzmianek nie są w pełni porównywalne.',
 } as const;

@@ -1,4 +1,4 @@
-/** Why a recommendation is made: true whenever its condition holds. Follows „Dlaczego: ”, so it begins small. */
+/** Reason of each recommendation, true whenever its condition holds. Printed after „Dlaczego: ”, so in lower case. */
 import type { AdviceId } from './recommendations.ts';
 
 export const REASONS: Record<AdviceId, string> = {

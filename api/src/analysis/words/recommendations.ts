@@ -10,7 +10,7 @@ export type Advice = {
   /** Recommendations of one cause exclude each other. */
   cause: string;
   week: 1 | 2 | 3 | 4;
-  /** Nominative clause: how one sees that it is done. */
+  /** Nominative clause: the sign that it is done. */
   check?: string;
 };
 

@@ -15,7 +15,7 @@ export type Options = {
   repeat?: boolean;
 };
 
-/** One example stands beside a sentence about many items; those that rest on certain words name their quotes. */
+/** Default number of quotes beside a sentence; callers that depend on certain words pass their own quotes. */
 const QUOTES_SHOWN = 1;
 
 export type Writer = {

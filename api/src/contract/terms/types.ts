@@ -1,6 +1,16 @@
 /** The Regulamin as data: page and PDF are made from the same words. Marks: `**bold**`, `[link](/path)`. */
-export type Clause = { id: string; title: string /** Numbered from 1. */; items?: readonly string[]; text?: readonly string[] };
-export type Terms = { /** Also the day from which it is in force, YYYY-MM-DD. */ version: string; clauses: readonly Clause[] };
+export type Clause = {
+  id: string;
+  title: string;
+  /** Numbered from 1. */
+  items?: readonly string[];
+  text?: readonly string[];
+};
+export type Terms = {
+  /** Also the day from which it is in force, YYYY-MM-DD. */
+  version: string;
+  clauses: readonly Clause[];
+};
 export type Company = Readonly<
   Record<'name' | 'address' | 'krs' | 'court' | 'nip' | 'regon' | 'capital' | 'email' | 'privacyEmail' | 'phone' | 'hours', string>
 >;

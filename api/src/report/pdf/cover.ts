@@ -99,7 +99,7 @@ function note({ report }: Context, figure: MirrorGeometry): Content[] {
   ];
 }
 
-/** The cover's foot: date, basis and code. It stands in the footer, below the reach of running text. */
+/** The cover's foot: date, basis and code. It is set as the page's footer, so running text cannot reach it. */
 export function coverFoot({ report }: Context): Content {
   const { totals } = report.coverage;
   return {

@@ -11,7 +11,7 @@ import { anchor, type Context, claimText, clean, MAX, say } from './text.ts';
 
 export const sectionId = (section: Section): string => `rozdzial-${section.id}`;
 
-/** One section, the first on a page of its own: heading, thin-evidence sentence, findings. The heading never stands alone at a page's foot. */
+/** One section, the first on a page of its own: heading, thin-evidence sentence, findings. The heading is never the last line of a page. */
 export function section(part: Section, ctx: Context, newPage: boolean): Content[] {
   const table = part.id === 'social' && ctx.report.platforms.length > 0 ? [platformTable(ctx)] : [];
   const [first, ...rest] = part.findings.flatMap((finding) => findingRows(finding, ctx));
@@ -32,7 +32,7 @@ export function section(part: Section, ctx: Context, newPage: boolean): Content[
   ];
 }
 
-/** Thin evidence is said in words, before the sentences that rest on it. */
+/** The thin-evidence sentence, printed before the section's claims. */
 const thinNote = (text: string): Content => ({
   margin: [0, 6, 0, 0],
   columns: [
@@ -45,7 +45,7 @@ const thinNote = (text: string): Content => ({
 const KEEP = 130;
 const CLAIM_GAP = 3;
 
-/** A sentence with what stands beside it, and about how high each is, in points. */
+/** A sentence with the content beside it, and their approximate height in points. */
 type Told = { claim: Claim; height: number; beside: Beside };
 
 /**
@@ -73,7 +73,7 @@ function findingRows(finding: Finding, ctx: Context): Content[] {
 /** Column of sentences without evidence beside them. */
 const WIDE = 400;
 
-/** Sentences one under the other; `inline`: what a sentence rests on beside sources is said after it. */
+/** Sentences one under the other; `inline`: a basis that is not a source is printed after the sentence. */
 export const sentences = (row: Told[], ctx: Context, inline = false): Content[] =>
   row.map(({ claim, beside: { basis } }, i) => ({
     text: [...claimText(claim, ctx), ...(inline && basis ? [' ', { ...basis, fontSize: SIZE.side, color: COLOR.ink2 }] : [])],
@@ -109,7 +109,7 @@ export function rowsOf(told: Told[]): Told[][] {
 export const textHeight = (claim: Claim, width: number): number =>
   Math.ceil((Math.min(claim.text.length, MAX.sentence) + 12) / (width / (SIZE.text * 0.52))) * SIZE.text * 1.4;
 
-/** Sources with their quotes, or what a sentence rests on that is no source. */
+/** Sources with their quotes, or the sentence's basis when it has no source. */
 type Beside = { notes: Content[]; basis: { text: string; linkToDestination: string } | null; height: number };
 
 const BASIS = {
@@ -119,7 +119,7 @@ const BASIS = {
 } as const;
 
 /**
- * What stands beside a sentence: quotes with their source, or where else the sentence comes from. A quote is printed once
+ * The content beside a sentence: quotes with their source, or where else the sentence comes from. A quote is printed once
  * in the report, and not beside a sentence that holds it. `noted`: sources named in this finding.
  */
 export function side(claim: Claim, most: number, noted: Set<number>, ctx: Context): Beside {

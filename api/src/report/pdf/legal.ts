@@ -28,7 +28,7 @@ function clause({ title, items, text }: Clause, siteUrl: string): Content[] {
   ];
   const [first, ...rest] = body;
   const heading: Content = { text: polish(title), style: 'h3', outline: true, outlineText: title, margin: [0, 16, 0, 6] };
-  // A heading does not stand alone at the foot of a page; a long list may break.
+  // A heading stays with the text below it; a long list may break.
   return items ? [{ ...heading, headlineLevel: 1 }, ...body] : [{ unbreakable: true, stack: [heading, ...(first ? [first] : [])] }, ...rest];
 }
 

@@ -87,7 +87,7 @@ function counts({ coverage: { totals } }: Report): string[] {
   return rows.filter(([n], i) => n > 0 || i === rows.length - 1).map(([n, one, few, many]) => `${n}\u00a0${plural(n, one, few, many)}`);
 }
 
-/** The ten formulas, in small type: a number without its formula would ask for belief. What raises them stands in the recommendations. */
+/** The ten formulas, in small type, so that each number can be checked. What raises them is in the recommendations. */
 function formulas({ kpis }: Report): Content[] {
   const [first, ...rest] = kpis.map(
     (k, i): Content => ({

@@ -31,11 +31,11 @@ export const heading = (id: string, text: string, lead?: string, newPage = false
   ...(lead ? [{ text: say(lead, 160), style: 'lead', margin: [0, 0, 60, 0] as [number, number, number, number] }] : []),
 ];
 
-/** Puts a lead of one line on the heading's line. */
+/** Space above a lead of one line, in points, so that it is on the heading's line; and the longest such lead. */
 const LEAD_DROP = 8;
 const LEAD_LINE = 36;
 
-/** Heading of a section that goes on under another one: its lead stands beside it, over the evidence. */
+/** Heading of a section that starts below another on the same page; its lead is printed beside it, over the evidence. */
 export const runHeading = (id: string, text: string, lead: string): Content[] => [
   {
     columns: [
@@ -58,7 +58,7 @@ const across = (lineWidth: number, lineColor: string, above: number, below: numb
 
 /** A hairline across the page. */
 export const rule = (above: number, below: number): Content => across(0.75, COLOR.line2, above, below);
-/** The one full-strength line of a page. */
+/** The dark line across a page; at most one a page. */
 export const horizon = (): Content => across(1.1, COLOR.ink, 0, 0);
 
 /** One serif sentence where a section has nothing to list. */

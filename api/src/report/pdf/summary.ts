@@ -18,7 +18,7 @@ export function summary(ctx: Context): Content[] {
   const { report } = ctx;
   const thin = report.kpis.filter((k) => k.thin);
   const first = report.recommendations.slice(0, 3);
-  // What to begin with stands under its own heading, and the basis has its own line.
+  // The first step has its own heading, and the basis its own line: both are left out here.
   const told = report.summary.filter((c) => !/^(Zacznij od tego|Na podstawie)/.test(c.text)).slice(0, 6);
   return [
     ...heading('summary', TITLES.summary),
@@ -114,7 +114,7 @@ export function summary(ctx: Context): Content[] {
   ];
 }
 
-/** The mean of ten, or the lack of it when no source stands behind any of them. */
+/** The mean of the ten scores, or a sentence when none of them has a source. */
 function bigScore({ report }: Context, fontSize: number, alignment: 'left' | 'right' = 'left'): Content {
   if (report.kpis.every((k) => k.support === 0)) return { text: 'brak danych', font: DISPLAY, fontSize: 21, alignment };
   return {
@@ -184,7 +184,7 @@ function extremeList(title: string, ids: KpiId[], kpis: Kpi[]): Column {
 
 export type ContentsEntry = { id: string; title: string; note: string };
 
-/** Contents by hairlines, no dots, in two columns; each line leads to its page. */
+/** Contents by hairlines, no dots, in two columns; each line links to its page. */
 export function contents(entries: ContentsEntry[]): Content[] {
   const half = Math.ceil(entries.length / 2);
   const width = (TEXT_WIDTH - PAIR_GAP) / 2;

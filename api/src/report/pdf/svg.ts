@@ -15,7 +15,7 @@ const label = (x: number, y: number, text: string | number, style: string) =>
 const SANS_13 = `font-family="Hanken" font-size="13"`;
 const COUNT = `${SANS_13} text-anchor="middle" fill="${COLOR.ink2}"`;
 
-/** The word mirror. `captions` stand at the left, over and under the horizon. View box in CSS pixels. */
+/** The word mirror. `captions` are printed at the left, over and under the horizon. View box in CSS pixels. */
 export function mirrorSvg(figure: MirrorGeometry, captions: [own: string, others: string]): string {
   const { width, height, horizon, barWidth } = figure;
   const caption = `${SANS_13} font-weight="bold" fill="${COLOR.ink}"`;

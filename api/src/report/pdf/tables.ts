@@ -31,7 +31,7 @@ export function platformTable(ctx: Context): Content {
             ...cite(stat.refs, ctx, 9),
           ],
         },
-        // The columns tell the rhythm of a known profile, and the state that there is none.
+        // The columns show the activity of a confirmed profile, and the state that there is none: no note is needed there.
         ...(stat.note && stat.state !== 'none' && !(stat.state === 'confirmed' && stat.lastPost) ? [{ text: say(stat.note, 110), color: COLOR.ink2 }] : []),
       ],
     },
@@ -52,7 +52,7 @@ export function platformTable(ctx: Context): Content {
   };
 }
 
-/** The list of sources; each row holds the anchor that its citations lead to. */
+/** The list of sources; each row has the anchor that its citations link to. */
 export function sources(ctx: Context): Content[] {
   const { evidence, coverage } = ctx.report;
   const { totals } = coverage;
@@ -81,7 +81,7 @@ const PAIR = (TEXT_WIDTH - PAIR_GAP) / 2;
 function sourceCell(item: Evidence): TableCell {
   const link = webLink(item.href);
   const rated = isRated(item) ? item.sentiment.label : null;
-  // A page of one's own often has no date, and that says nothing.
+  // Own pages often have no date, so the missing date is not marked there.
   const date = item.publishedAt ? `${dateShort(item.publishedAt)}, ` : item.own ? '' : `${NO_DATE}, `;
   const tone = rated
     ? { text: SENTIMENT_WORD[rated], color: FILL[rated][1], bold: true }

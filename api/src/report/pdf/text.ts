@@ -1,11 +1,11 @@
-/** Hostile strings to printable Polish, and citations that lead to their source. */
+/** Turns any string into printable Polish, and citations into links to their source. */
 import { counted, polish } from '../../contract/format.ts';
 import type { Claim, Evidence, Report } from '../../contract/report.ts';
 import { COLOR, DISPLAY, SIZE } from './styles.ts';
 
 type Inline = { text: string; [style: string]: unknown };
 
-/** What the pages need to know of the report beside their own part of it. */
+/** The report and what all its pages share. */
 export type Context = {
   report: Report;
   byNumber: Map<number, Evidence>;
@@ -90,7 +90,7 @@ const MAX_GROUPS = 7;
 
 /**
  * Citation numbers as links to the list of sources: `[4] [12–14]`. Three or more in a row become a range whose ends
- * are linked; a long tail becomes a count that leads to the list. Numbers without a source are not printed.
+ * are linked; a long tail becomes a count that links to the list. Numbers without a source are not printed.
  */
 export function cite(refs: readonly number[], ctx: Context, size: number = SIZE.text, most: number = MAX_GROUPS): Inline[] {
   const numbers = [...new Set(refs)].filter((n) => ctx.byNumber.has(n)).sort((a, b) => a - b);
