@@ -102,7 +102,7 @@ export const sampleReport: Report = {
     claim('SE-02', 'Przeważają wzmianki przychylne: stanowią 61% z 67 ocenionych.', [12, 13, 14]),
     claim('ST-01', 'Nagroda roku za Bulwar Rybacki pojawia się w 14 źródłach; w dziewięciu obok imienia i nazwiska.', awards, [12]),
     claim('RI-01', 'Sześć tekstów o odwołaniu z marca 2026 r. stoi w sieci bez dopisanego wyniku.', dispute, [23]),
-    claim('SU-05', 'Zacznij od tego: poproś redakcję serwisu „Głos Wybrzeża” o dopisanie wyniku sprawy.', [23, 24]),
+    claim('SU-01', 'Zacznij od tego: poproś redakcję serwisu „Głos Wybrzeża” o dopisanie wyniku sprawy.', [23, 24]),
   ],
   riskLevel: 'medium',
   overallSentimentScore: 0.41,

@@ -13,13 +13,15 @@ import { type Context, cite, claimText, say } from './text.ts';
 const SCORE_COLUMN = 138;
 const RIGHT_COLUMN = TEXT_WIDTH - SCORE_COLUMN - 24;
 
+/** Claims of the summary that are printed elsewhere on its page: the first step under its own heading, the basis in a line. */
+const PRINTED_APART = new Set(['SU-01', 'SU-03']);
+
 /** „Najważniejsze na jednej stronie”: what to know when nothing else is read. */
 export function summary(ctx: Context): Content[] {
   const { report } = ctx;
   const thin = report.kpis.filter((k) => k.thin);
   const first = report.recommendations.slice(0, 3);
-  // The first step has its own heading, and the basis its own line: both are left out here.
-  const told = report.summary.filter((c) => !/^(Zacznij od tego|Na podstawie)/.test(c.text)).slice(0, 6);
+  const told = report.summary.filter((c) => !PRINTED_APART.has(c.pattern)).slice(0, 6);
   return [
     ...heading('summary', TITLES.summary),
     { text: claimText(report.headline, ctx, { fontSize: 17.5 }, 4), style: 'headline', margin: [0, 4, 0, 16] },
