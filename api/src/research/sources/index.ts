@@ -4,7 +4,7 @@ import type { SearchSource } from '../types.ts';
 import { failure } from './ask-json.ts';
 import { createSearxng } from './searxng.ts';
 
-export { createSearxng, type SearxngOptions } from './searxng.ts';
+export { createSearxng } from './searxng.ts';
 
 /** What the connectors need; null where the operator has set nothing. */
 export type SourceSettings = { sources: readonly SourceName[]; searxngUrl: string | null };

@@ -24,7 +24,7 @@ const resultSchema = z.object({
 });
 
 /** `timeoutMs`: limit of one answer, 20 s by default. */
-export type SearxngOptions = { baseUrl: string; fetch: typeof globalThis.fetch; userAgent: string; timeoutMs?: number };
+type SearxngOptions = { baseUrl: string; fetch: typeof globalThis.fetch; userAgent: string; timeoutMs?: number };
 
 /** Engines behind the instance that did not answer, as "google (CAPTCHA)". */
 function silentEngines(list: unknown[] | null | undefined): string[] {
