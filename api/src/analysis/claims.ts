@@ -1,7 +1,7 @@
 /** The last check before the report: a claim is printed only if its quotes occur verbatim in their pages. */
 import type { Claim, Finding, Risk, Section } from '../contract/report.ts';
-import { readable } from './text.ts';
-import type { Ledger, LedgerItem } from './types.ts';
+import type { Ledger, LedgerItem } from './ledger/types.ts';
+import { readable } from './reading/text.ts';
 
 export type Gate = {
   /** The claims that hold, in order. */

@@ -6,7 +6,7 @@ import type { Evidence, Report, Risk } from '../contract/report.ts';
 import { sentimentIndex } from '../contract/rules.ts';
 import { sourceLabel } from '../contract/sources.ts';
 import { canonicalUrl, pageKey } from '../research/canonical.ts';
-import { shownTitle } from './text.ts';
+import { shownTitle } from './reading/text.ts';
 import { COMPARISON } from './words/comparison.ts';
 import { fill, type SlotNames, type SlotValue, type Speaker } from './words/grammar.ts';
 

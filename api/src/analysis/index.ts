@@ -19,23 +19,23 @@ import { strategist } from './agents/strategist.ts';
 import { strengthsAnalyst } from './agents/strengths.ts';
 import { websiteAnalyst } from './agents/website.ts';
 import { createGate, passRisks, passSection } from './claims.ts';
-import { featuresOf } from './features.ts';
-import { type Identity, identify, unclearPages } from './identity.ts';
 import { computeKpis } from './kpis/index.ts';
-import { buildLedger, isPolish } from './ledger.ts';
-import { matchDocuments } from './match.ts';
+import { featuresOf } from './ledger/features.ts';
+import { type Identity, identify, unclearPages } from './ledger/identity.ts';
+import { buildLedger, isPolish } from './ledger/ledger.ts';
+import { givenLinks, ownDocuments } from './ledger/own.ts';
+import { shortfalls } from './ledger/sources.ts';
+import type { Analysis, Ledger } from './ledger/types.ts';
 import { mirrorOf } from './mirror.ts';
-import { givenLinks, ownDocuments } from './own.ts';
-import { shortfalls } from './sources.ts';
-import type { Analysis, Ledger } from './types.ts';
+import { matchDocuments } from './reading/match.ts';
 import { fill, languageName } from './words/grammar.ts';
 import { createWriter, type Writer } from './words/writer.ts';
 
 export { compareReports } from './compare.ts';
 export { methodology, publishedFormulas } from './kpis/methodology.ts';
+export { countSources } from './ledger/sources.ts';
+export type * from './ledger/types.ts';
 export { adviseOnMentions } from './mention-advice.ts';
-export { countSources } from './sources.ts';
-export type * from './types.ts';
 export { type Sighting, type Watched, type WatchedSubjectInput, watchMany, watchOne } from './watch.ts';
 
 export type AnalyseInput = {

@@ -2,7 +2,7 @@
 import type { Sentiment, SourceKind } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { keywords, lemma, nameForms, tokenize } from '../language/index.ts';
-import { shown, shownTitle } from './text.ts';
+import { shown, shownTitle } from './reading/text.ts';
 import { fill, fillPlain, type Slots } from './words/grammar.ts';
 import { REASONS } from './words/reasons.ts';
 import { ADVICE, type AdviceId } from './words/recommendations.ts';

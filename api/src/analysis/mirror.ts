@@ -2,10 +2,10 @@
 
 import { polish } from '../contract/format.ts';
 import type { MirrorWord, Sentiment } from '../contract/report.ts';
-import type { Features } from './features.ts';
-import { compare } from './text.ts';
-import { blockedWords, isTopicWord } from './topics.ts';
-import type { Ledger, LedgerItem } from './types.ts';
+import type { Features } from './ledger/features.ts';
+import { blockedWords, isTopicWord } from './ledger/topics.ts';
+import type { Ledger, LedgerItem } from './ledger/types.ts';
+import { compare } from './reading/text.ts';
 
 const WORDS = 8;
 /** Most uses of a word that are counted on one page. */

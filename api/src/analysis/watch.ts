@@ -3,11 +3,11 @@ import type { Evidence } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { lemmasOf } from '../language/index.ts';
 import type { Document } from '../research/types.ts';
-import { identify } from './identity.ts';
-import { distinct, itemOf } from './ledger.ts';
-import { type MatchedDocument, matchDocuments, matchMany } from './match.ts';
-import { givenLinks, ownDocuments } from './own.ts';
-import { overlaps } from './text.ts';
+import { identify } from './ledger/identity.ts';
+import { distinct, itemOf } from './ledger/ledger.ts';
+import { givenLinks, ownDocuments } from './ledger/own.ts';
+import { type MatchedDocument, matchDocuments, matchMany } from './reading/match.ts';
+import { overlaps } from './reading/text.ts';
 
 /** A page about the subject. */
 export type Sighting = {

@@ -1,8 +1,7 @@
-import type { Analysis } from '../analysis/types.ts';
+import type { Analysis } from '../analysis/ledger/types.ts';
 import { dateShort, sentenceTitle } from '../contract/format.ts';
 import type { KpiId } from '../contract/kpis.ts';
 import { type Claim, type Kpi, type PlatformStat, type Report, reportSchema } from '../contract/report.ts';
-import { STAT } from './words.ts';
 
 export type ReportMeta = {
   /** See `verificationCode`. */
@@ -18,6 +17,16 @@ export type ReportMeta = {
 /** Version of the formulas when no KPI names one. */
 const METHOD_VERSION = '1.0';
 const EXTREMES = 3;
+
+/** Keys of `podzial_platform`: what the report page prints before each value. */
+const STAT = {
+  profile: 'profil',
+  followers: 'obserwujący',
+  lastPost: 'ostatni wpis',
+  posts90: 'wpisy w 90 dni',
+  mentions: 'wzmianki',
+  note: 'uwagi',
+} as const;
 
 /**
  * Puts an analysis into the result JSON: the Polish keys of the specification and, beside them, the evidence.

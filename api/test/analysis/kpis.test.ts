@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Facet } from '../../src/analysis/facts.ts';
 import { methodology, publishedFormulas } from '../../src/analysis/index.ts';
 import { FORMULAS } from '../../src/analysis/kpis/formulas.ts';
 import { scoreOf, wilson } from '../../src/analysis/kpis/index.ts';
 import type { Signal } from '../../src/analysis/kpis/signals.ts';
+import type { Facet } from '../../src/analysis/ledger/facts.ts';
 import { SENTIMENTS, SOURCE_KINDS } from '../../src/contract/report.ts';
 import { judge, web } from './factory.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countSources } from '../../src/analysis/index.ts';
-import { shortfalls } from '../../src/analysis/sources.ts';
+import { shortfalls } from '../../src/analysis/ledger/sources.ts';
 import { GUARANTEE, type Guarantee } from '../../src/contract/constants.ts';
 import { judge, web } from './factory.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis } from '../../src/analysis/types.ts';
+import type { Analysis } from '../../src/analysis/ledger/types.ts';
 import { GUARANTEE } from '../../src/contract/constants.ts';
 import { reportSchema } from '../../src/contract/report.ts';
 import { composeReport, type ReportMeta, verificationCode } from '../../src/report/index.ts';

@@ -3,11 +3,11 @@
 import { THIN_ITEMS } from '../../contract/constants.ts';
 import { dateShort } from '../../contract/format.ts';
 import type { Claim, Evidence, Finding, Kpi, Section, SectionId } from '../../contract/report.ts';
-import type { Facet, Shown } from '../facts.ts';
-import type { Features } from '../features.ts';
-import { shown } from '../text.ts';
-import { topicQuote } from '../topics.ts';
-import type { AgentOutput, Ledger, LedgerItem } from '../types.ts';
+import type { Facet, Shown } from '../ledger/facts.ts';
+import type { Features } from '../ledger/features.ts';
+import { topicQuote } from '../ledger/topics.ts';
+import type { AgentOutput, Ledger, LedgerItem } from '../ledger/types.ts';
+import { shown } from '../reading/text.ts';
 import { SECTION_WORDS } from '../words/patterns.ts';
 import type { Quoted, Writer } from '../words/writer.ts';
 

@@ -1,6 +1,6 @@
 /** Which public answers go with which criticism: the same matter, and not long after it. One judgement for every chapter. */
-import type { Features } from '../features.ts';
-import type { LedgerItem } from '../types.ts';
+import type { Features } from '../ledger/features.ts';
+import type { LedgerItem } from '../ledger/types.ts';
 
 /** A shared word links an answer to a criticism only if it is rare: used by at most this share of items, or by three. */
 const RARE = 0.12;

@@ -1,6 +1,6 @@
 /** Content analyst: own publications, where things are said, and visible reactions. */
-import { blockedWords, isTopicWord } from '../topics.ts';
-import type { Ledger, LedgerItem } from '../types.ts';
+import { blockedWords, isTopicWord } from '../ledger/topics.ts';
+import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { languageName, list } from '../words/grammar.ts';
 import { type Agent, byDate, facetQuote, finding, percent, place, section, topicQuotes } from './agent.ts';
 

@@ -1,5 +1,5 @@
 /** Biographer: roles, places and dated events, each as its sources put it. */
-import { shown, shownTitle } from '../text.ts';
+import { shown, shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
 import { type Agent, byDate, finding, roleQuotes, section } from './agent.ts';
 import { answersTo } from './answers.ts';

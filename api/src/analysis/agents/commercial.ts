@@ -1,5 +1,5 @@
 /** Commercial analyst: what someone who considers working with or buying from the subject finds. Never a valuation. */
-import { shownTitle } from '../text.ts';
+import { shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
 import { type Agent, facetQuote, facetQuotes, finding, place, roleQuotes, section } from './agent.ts';
 

@@ -1,7 +1,7 @@
 /** Crisis analyst: own channels to answer from, a contact for the media, and past answers to criticism. */
 
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
-import { daysBetween } from '../features.ts';
+import { daysBetween } from '../ledger/features.ts';
 import { list } from '../words/grammar.ts';
 import { type Agent, byDate, facetQuotes, finding, section } from './agent.ts';
 import { answersTo, criticism } from './answers.ts';

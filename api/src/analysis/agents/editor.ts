@@ -1,9 +1,9 @@
 /** Editor: the headline and the one-page summary, made of sentences that passed the gate. */
 import { sentenceTitle } from '../../contract/format.ts';
 import type { Claim, Recommendation, Risk, RiskLevel, Section } from '../../contract/report.ts';
-import { shortfalls } from '../sources.ts';
-import { shown } from '../text.ts';
-import type { LedgerItem } from '../types.ts';
+import { shortfalls } from '../ledger/sources.ts';
+import type { LedgerItem } from '../ledger/types.ts';
+import { shown } from '../reading/text.ts';
 import { type AgentInput, place, topicOf } from './agent.ts';
 
 const LEVELS: Record<RiskLevel, string> = { low: 'niski', medium: 'średni', high: 'wysoki', critical: 'krytyczny' };

@@ -1,10 +1,10 @@
 /** First impression: what the search for the bare name shows on its first screen. */
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Claim } from '../../contract/report.ts';
-import type { Ranked } from '../features.ts';
-import type { Identity } from '../identity.ts';
-import { shownTitle } from '../text.ts';
-import type { LedgerItem } from '../types.ts';
+import type { Ranked } from '../ledger/features.ts';
+import type { Identity } from '../ledger/identity.ts';
+import type { LedgerItem } from '../ledger/types.ts';
+import { shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
 import { type Agent, type AgentInput, byDate, finding, place, roleQuotes, section, topicOf } from './agent.ts';
 

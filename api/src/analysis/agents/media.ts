@@ -1,7 +1,7 @@
 /** Media analyst: who writes, when, and what the subject's part in it is. */
 import { monthName } from '../../contract/format.ts';
-import { shownTitle } from '../text.ts';
-import type { LedgerItem } from '../types.ts';
+import type { LedgerItem } from '../ledger/types.ts';
+import { shownTitle } from '../reading/text.ts';
 import { type Agent, byDate, byDomain, facetQuote, facetQuotes, finding, place, section } from './agent.ts';
 
 /** Nationwide newsrooms by domain; any other newsroom counts as local or trade. */

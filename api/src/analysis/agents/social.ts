@@ -4,9 +4,9 @@ import { counted, dateShort } from '../../contract/format.ts';
 import { PLATFORM_NAMES, PLATFORMS } from '../../contract/platforms.ts';
 import type { PlatformStat } from '../../contract/report.ts';
 import { tokenize } from '../../language/index.ts';
-import { signsOf } from '../context.ts';
-import { daysBetween, type Profile } from '../features.ts';
-import { shownTitle } from '../text.ts';
+import { daysBetween, type Profile } from '../ledger/features.ts';
+import { signsOf } from '../reading/context.ts';
+import { shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
 import { type Agent, type AgentInput, finding, section } from './agent.ts';
 

@@ -1,9 +1,9 @@
 /** Strategist: at most ten recommendations, one per cause, and the 30-day plan made of them. */
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Kpi, Recommendation, Report, Risk } from '../../contract/report.ts';
-import { daysBetween, type Profile } from '../features.ts';
-import { shownTitle } from '../text.ts';
-import type { AgentOutput, LedgerItem } from '../types.ts';
+import { daysBetween, type Profile } from '../ledger/features.ts';
+import type { AgentOutput, LedgerItem } from '../ledger/types.ts';
+import { shownTitle } from '../reading/text.ts';
 import { fill, fillPlain, list, type Slots } from '../words/grammar.ts';
 import { PLAN, WEEKS } from '../words/plan.ts';
 import { REASONS } from '../words/reasons.ts';

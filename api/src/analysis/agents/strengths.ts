@@ -1,8 +1,8 @@
 /** Strengths and weaknesses, each from the same features as the formulas. */
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Claim, Kpi } from '../../contract/report.ts';
-import { daysBetween } from '../features.ts';
-import { shownTitle } from '../text.ts';
+import { daysBetween } from '../ledger/features.ts';
+import { shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
 import {
   type Agent,

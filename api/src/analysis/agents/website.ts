@@ -1,6 +1,6 @@
 /** Website and search analyst: the own site as a visitor and a search engine see it. */
 import { createSubjectIndex } from '../../language/index.ts';
-import { shownTitle } from '../text.ts';
+import { shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
 import { type Agent, byDate, finding, section } from './agent.ts';
 

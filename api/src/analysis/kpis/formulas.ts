@@ -4,7 +4,7 @@
  * so one item moves a score by at most 10 points by construction (a test adds them up, another tries random ledgers).
  */
 import type { KpiId } from '../../contract/kpis.ts';
-import type { Facet } from '../facts.ts';
+import type { Facet } from '../ledger/facts.ts';
 import { count, distinct, drawnMean, type Input, type Test } from './inputs.ts';
 import type { Signal } from './signals.ts';
 

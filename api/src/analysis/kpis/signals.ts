@@ -1,12 +1,12 @@
 /** What the KPI formulas see of an item: plain figures and yes/no signs, nothing else. */
 import type { Sentiment, SourceKind } from '../../contract/report.ts';
 import { lemma, tokenize } from '../../language/index.ts';
-import { signsOf as contextSigns } from '../context.ts';
-import type { Facet, Facts } from '../facts.ts';
-import { daysBetween, type Features } from '../features.ts';
-import { documentTokens } from '../text.ts';
-import { blockedWords, isTopicWord } from '../topics.ts';
-import type { Ledger, LedgerItem } from '../types.ts';
+import type { Facet, Facts } from '../ledger/facts.ts';
+import { daysBetween, type Features } from '../ledger/features.ts';
+import { blockedWords, isTopicWord } from '../ledger/topics.ts';
+import type { Ledger, LedgerItem } from '../ledger/types.ts';
+import { signsOf as contextSigns } from '../reading/context.ts';
+import { documentTokens } from '../reading/text.ts';
 
 export type Signal = {
   n: number;

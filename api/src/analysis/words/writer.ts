@@ -1,6 +1,6 @@
 /** Turns patterns and ledger items into claims: each pattern once, each sentence with its evidence. */
 import type { Claim } from '../../contract/report.ts';
-import type { LedgerItem } from '../types.ts';
+import type { LedgerItem } from '../ledger/types.ts';
 import { fill, needsDeclension, type SlotNames, type SlotValue, type Speaker } from './grammar.ts';
 import { PATTERNS, type PatternId } from './patterns.ts';
 

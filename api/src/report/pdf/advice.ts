@@ -3,12 +3,12 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { counted, firstSentence } from '../../contract/format.ts';
 import { KPI_NAMES } from '../../contract/kpis.ts';
 import type { Claim, Recommendation, Report, Risk } from '../../contract/report.ts';
-import { EFFORT, LEADS, RISK_LEVEL, TITLES } from '../words.ts';
 import { evidenceOf, rowsOf, sentences, side, textHeight } from './findings.ts';
 import { opening, quiet, rule, runHeading } from './parts.ts';
 import { COLOR, COLUMN, DISPLAY, SIZE, TEXT_WIDTH } from './styles.ts';
 import { riskSteps } from './svg.ts';
 import { type Context, cite, MAX, say } from './text.ts';
+import { EFFORT, LEADS, RISK_LEVEL, TITLES } from './words.ts';
 
 /** Risks: level in words and steps, then for, against, and what is not known. */
 export function risks(ctx: Context): Content[] {

@@ -1,10 +1,10 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 import { type MirrorGeometry, mirrorGeometry } from '../../contract/drawing.ts';
 import { counted, dateLong } from '../../contract/format.ts';
-import { DEMO_NOTICE } from '../words.ts';
 import { COLOR, DISPLAY, PAGE, TEXT_WIDTH } from './styles.ts';
 import { markSvg, mirrorSvg } from './svg.ts';
 import { type Context, clean, MAX, say } from './text.ts';
+import { DEMO_NOTICE } from './words.ts';
 
 /** Where the horizon crosses the cover, in points from the top; the ground below it is tinted. */
 export const HORIZON = 452;

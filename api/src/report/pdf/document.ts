@@ -1,7 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { counted, dateLong } from '../../contract/format.ts';
 import type { Report } from '../../contract/report.ts';
-import { DEMO_NOTICE, TITLES } from '../words.ts';
 import { plan, recommendations, riskNote, risks } from './advice.ts';
 import { cover, coverFoot, HORIZON } from './cover.ts';
 import { section, sectionId } from './findings.ts';
@@ -11,6 +10,7 @@ import { COLOR, PAGE, SANS, SIZE, styles, TEXT_WIDTH } from './styles.ts';
 import { type ContentsEntry, contents, kpiPage, summary } from './summary.ts';
 import { coverage, identities, sources } from './tables.ts';
 import { type Context, clean, createContext, say } from './text.ts';
+import { DEMO_NOTICE, TITLES } from './words.ts';
 
 type PdfOptions = {
   /** False leaves the streams readable, for tests. */

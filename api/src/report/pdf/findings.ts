@@ -2,12 +2,12 @@
 import type { Content } from 'pdfmake/interfaces';
 import { dateShort } from '../../contract/format.ts';
 import type { Claim, Evidence, Finding, Section } from '../../contract/report.ts';
-import { NO_DATE, NOT_RATED, OWN_WORD, SENTIMENT_WORD, UNCERTAIN_WORD } from '../words.ts';
 import { heading, isRated, opening, quiet, runHeading } from './parts.ts';
 import { COLOR, COLUMN, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
 import { sentimentSign } from './svg.ts';
 import { platformTable } from './tables.ts';
 import { anchor, type Context, claimText, clean, MAX, say } from './text.ts';
+import { NO_DATE, NOT_RATED, OWN_WORD, SENTIMENT_WORD, UNCERTAIN_WORD } from './words.ts';
 
 export const sectionId = (section: Section): string => `rozdzial-${section.id}`;
 

@@ -3,10 +3,10 @@ import { COMPANY } from '../../contract/company.ts';
 import { THIN_ITEMS } from '../../contract/constants.ts';
 import { counted, dateLong, firstSentence, plural, time } from '../../contract/format.ts';
 import type { Report } from '../../contract/report.ts';
-import { AI_NOTICE, DEMO_NOTICE, LEADS, TITLES } from '../words.ts';
 import { opening, rule, runHeading } from './parts.ts';
 import { COLOR } from './styles.ts';
 import { type Context, clean, say } from './text.ts';
+import { AI_NOTICE, DEMO_NOTICE, LEADS, TITLES } from './words.ts';
 
 /** How the report was made: the AI label (AI Act, art. 50), counts, formulas, retention, what is not here. */
 export function method(ctx: Context): Content[] {

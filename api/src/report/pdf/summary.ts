@@ -4,11 +4,11 @@ import { counted, dateLong, decimal, firstSentence } from '../../contract/format
 import { KPI_NAMES, type KpiId } from '../../contract/kpis.ts';
 import type { Kpi, Sentiment } from '../../contract/report.ts';
 import { reportScoreTone } from '../../contract/rules.ts';
-import { AI_NOTICE, EFFORT, LEADS, SCORE_WORD, SENTIMENT_WORD, TITLES } from '../words.ts';
 import { heading, horizon, opening, rule, runHeading } from './parts.ts';
 import { COLOR, DISPLAY, FILL, PAIR_GAP, SIZE, TEXT_WIDTH, TONE } from './styles.ts';
 import { scoreBar, sentimentSign, shareBar } from './svg.ts';
 import { type Context, cite, claimText, say } from './text.ts';
+import { AI_NOTICE, EFFORT, LEADS, SCORE_WORD, SENTIMENT_WORD, TITLES } from './words.ts';
 
 const SCORE_COLUMN = 138;
 const RIGHT_COLUMN = TEXT_WIDTH - SCORE_COLUMN - 24;

@@ -5,11 +5,11 @@ import { counted, dateShort, integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { CoverageEntry, Evidence, PageEntry, PlatformStat } from '../../contract/report.ts';
 import { OUTCOME_LABELS, PAGE_LABELS, sourceLabel } from '../../contract/sources.ts';
-import { LEADS, NO_DATE, NOT_RATED, PLATFORM_STATE, SENTIMENT_WORD, setAsideOf, TITLES, UNCERTAIN_WORD } from '../words.ts';
 import { isRated, opening, runHeading } from './parts.ts';
 import { COLOR, FILL, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
 import { sentimentSign } from './svg.ts';
 import { anchor, type Context, cite, clean, MAX, say, webLink } from './text.ts';
+import { LEADS, NO_DATE, NOT_RATED, PLATFORM_STATE, SENTIMENT_WORD, setAsideOf, TITLES, UNCERTAIN_WORD } from './words.ts';
 
 const head = (labels: string[], right: number[] = []): TableCell[] =>
   labels.map((text, i) => ({ text, style: 'th', ...(right.includes(i) ? { alignment: 'right' as const } : {}) }));

@@ -1,12 +1,12 @@
 /** Identity: keeps documents that fit the buyer's context; sets aside namesakes and pages without any sign of who is meant. */
-import type { SetAside } from '../contract/report.ts';
-import type { Subject } from '../contract/subject.ts';
-import { lemma, tokenize } from '../language/index.ts';
-import { type Context, contextOf, fieldNumber, type Signs } from './context.ts';
-import type { MatchedDocument } from './match.ts';
+import type { SetAside } from '../../contract/report.ts';
+import type { Subject } from '../../contract/subject.ts';
+import { lemma, tokenize } from '../../language/index.ts';
+import { type Context, contextOf, fieldNumber, type Signs } from '../reading/context.ts';
+import type { MatchedDocument } from '../reading/match.ts';
+import { type Reading, read } from '../reading/signs-of-page.ts';
+import { compare } from '../reading/text.ts';
 import { isOwnLink, nameHosts, type OwnLinks } from './own.ts';
-import { type Reading, read } from './reading.ts';
-import { compare } from './text.ts';
 
 export type Identity = {
   kept: MatchedDocument[];

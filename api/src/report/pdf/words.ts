@@ -1,7 +1,7 @@
-/** Polish words of the report that are not part of the shared contract. */
+/** Polish words of the PDF that are not part of the shared contract. */
 
-import type { Recommendation, RiskLevel, Sentiment } from '../contract/report.ts';
-import type { SubjectKind } from '../contract/subject.ts';
+import type { Recommendation, RiskLevel, Sentiment } from '../../contract/report.ts';
+import type { SubjectKind } from '../../contract/subject.ts';
 
 export const TITLES = {
   summary: 'Najważniejsze na jednej stronie',
@@ -39,16 +39,6 @@ export const EFFORT: Record<Recommendation['effort'], string> = { S: 'do godziny
 export const RISK_LEVEL: Record<RiskLevel, string> = { low: 'niskie', medium: 'średnie', high: 'wysokie', critical: 'krytyczne' };
 
 export const PLATFORM_STATE = { confirmed: 'potwierdzony', unconfirmed: 'niepotwierdzony', none: 'nie znaleziono', unchecked: 'nie sprawdzono' } as const;
-
-/** Keys of `podzial_platform`: what the report page prints before each value. */
-export const STAT = {
-  profile: 'profil',
-  followers: 'obserwujący',
-  lastPost: 'ostatni wpis',
-  posts90: 'wpisy w 90 dni',
-  mentions: 'wzmianki',
-  note: 'uwagi',
-} as const;
 
 export const setAsideOf = (kind: SubjectKind): string =>
   kind === 'person' ? 'o innych osobach o tym samym nazwisku' : 'o innych podmiotach o tej samej nazwie';

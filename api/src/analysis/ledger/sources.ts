@@ -1,6 +1,6 @@
 /** Counts sources for the guarantee: distinct pages, many domains, none above its share; and says what is short. */
-import { GUARANTEE, type Guarantee } from '../contract/constants.ts';
-import { percent } from '../contract/format.ts';
+import { GUARANTEE, type Guarantee } from '../../contract/constants.ts';
+import { percent } from '../../contract/format.ts';
 
 export type SourceCount = {
   /** Sources that count: of a domain at most the guarantee's share of the total. */

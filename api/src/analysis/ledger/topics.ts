@@ -1,9 +1,9 @@
 /** Topics: nouns that several sources use beside the subject. Lemmas, shown in quotation marks and never declined. */
-import { groupTopics, informationOf, lemma, tokenize } from '../language/index.ts';
-import { fieldNumber } from './context.ts';
+import { groupTopics, informationOf, lemma, tokenize } from '../../language/index.ts';
+import { fieldNumber } from '../reading/context.ts';
+import { compare, documentSentences, documentTokens, lemmaCounts, overlaps, quoteFrom, readable, sentenceAt } from '../reading/text.ts';
+import { isTownWord } from '../reading/towns.ts';
 import type { Shown } from './facts.ts';
-import { compare, documentSentences, documentTokens, lemmaCounts, overlaps, quoteFrom, readable, sentenceAt } from './text.ts';
-import { isTownWord } from './towns.ts';
 import type { Ledger, LedgerItem } from './types.ts';
 
 export type Topic = { lemma: string; items: LedgerItem[]; positive: LedgerItem[]; negative: LedgerItem[] };

@@ -1,5 +1,5 @@
 /** Types of the judgement stage: from documents to evidence, scores and claims. */
-import type { Guarantee } from '../contract/constants.ts';
+import type { Guarantee } from '../../contract/constants.ts';
 import type {
   Claim,
   CoverageEntry,
@@ -14,14 +14,11 @@ import type {
   RiskLevel,
   Section,
   SetAside,
-} from '../contract/report.ts';
-import type { Subject } from '../contract/subject.ts';
-import type { Mention } from '../language/types.ts';
-import type { Document, Query } from '../research/types.ts';
+} from '../../contract/report.ts';
+import type { Subject } from '../../contract/subject.ts';
+import type { Mention } from '../../language/types.ts';
+import type { Document, Query } from '../../research/types.ts';
 import type { SourceCount } from './sources.ts';
-
-/** A document that mentions the subject, with its mentions. */
-export type Matched = { document: Document; mentions: Mention[] };
 
 /** A ledger item with the document behind it: agents read `document`, the report prints `evidence`. */
 export type LedgerItem = { evidence: Evidence; document: Document; mentions: Mention[]; lemmas: Map<string, number>; uncertain: boolean };

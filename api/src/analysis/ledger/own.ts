@@ -1,7 +1,7 @@
 /** Which pages are the subject's own: the links given, profiles and sites that link to each other, and pages of those sites. */
-import type { Subject } from '../contract/subject.ts';
-import { tokenize } from '../language/index.ts';
-import type { Document } from '../research/types.ts';
+import type { Subject } from '../../contract/subject.ts';
+import { tokenize } from '../../language/index.ts';
+import type { Document } from '../../research/types.ts';
 
 /** Shared hosts: each path has its own owner, so one own page does not make the host own. */
 const SHARED_HOSTS =

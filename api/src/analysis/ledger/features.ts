@@ -1,8 +1,8 @@
 /** The ledger sorted for the analysts and the formulas: voices, places, topics, ranks, profiles, site. Computed once. */
 
-import type { Platform } from '../contract/platforms.ts';
-import { createSubjectIndex } from '../language/index.ts';
-import type { ProfileFacts } from '../research/types.ts';
+import type { Platform } from '../../contract/platforms.ts';
+import { createSubjectIndex } from '../../language/index.ts';
+import type { ProfileFacts } from '../../research/types.ts';
 import { type Facet, type Facts, factsOf } from './facts.ts';
 import { type Identity, WEAK_ROLES } from './identity.ts';
 import { isPolish } from './ledger.ts';

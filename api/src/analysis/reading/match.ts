@@ -1,13 +1,12 @@
 /** Which documents speak of the subject, and where. */
-import type { Subject } from '../contract/subject.ts';
-import { createSubjectIndex } from '../language/index.ts';
-import type { Mention, SubjectIndex, WatchedSubject } from '../language/types.ts';
-import type { Document } from '../research/types.ts';
+import type { Subject } from '../../contract/subject.ts';
+import { createSubjectIndex } from '../../language/index.ts';
+import type { Mention, SubjectIndex, WatchedSubject } from '../../language/types.ts';
+import type { Document } from '../../research/types.ts';
 import { readable } from './text.ts';
-import type { Matched } from './types.ts';
 
 /** A document that names the subject. `mentions` lie in the article's text; `titled` when the title has the full name. */
-export type MatchedDocument = Matched & { titled: Mention | null; full: boolean };
+export type MatchedDocument = { document: Document; mentions: Mention[]; titled: Mention | null; full: boolean };
 
 const SUBJECT_ID = 'subject';
 const TITLE_MAX = 500;

@@ -1,7 +1,7 @@
 /** Reading helpers over the language core: sentences with offsets, lemma counts, verbatim quotes. */
-import { isStopword, lemma, splitSentences, tokenize } from '../language/index.ts';
-import type { Span, Token } from '../language/types.ts';
-import type { Document } from '../research/types.ts';
+import { isStopword, lemma, splitSentences, tokenize } from '../../language/index.ts';
+import type { Span, Token } from '../../language/types.ts';
+import type { Document } from '../../research/types.ts';
 import { townAt } from './towns.ts';
 
 export type Sentence = Span & { text: string };

@@ -1,9 +1,9 @@
 /** What a single ledger item shows: award, interview, offer, complaint… each with the verbatim sentence that shows it. */
-import { CERTAIN } from '../contract/constants.ts';
-import { lemma, sentenceSentiment, tokenize } from '../language/index.ts';
-import type { Mention } from '../language/types.ts';
-import { isProfession, signsOf } from './context.ts';
-import { documentSentences, overlaps, quoteFrom, readable, type Sentence, sentenceAt } from './text.ts';
+import { CERTAIN } from '../../contract/constants.ts';
+import { lemma, sentenceSentiment, tokenize } from '../../language/index.ts';
+import type { Mention } from '../../language/types.ts';
+import { isProfession, signsOf } from '../reading/context.ts';
+import { documentSentences, overlaps, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
 import type { LedgerItem } from './types.ts';
 
 export type Facet =
