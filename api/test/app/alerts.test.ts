@@ -151,7 +151,9 @@ describe('what is missing', () => {
       ['coverage_lost', 'low'],
       ['page_gone', 'low'],
     ]);
-    expect(plain(alerts.map(({ description }) => description).join('\n'))).toContain('Brak alertów w tym czasie nie znaczy, że nic się nie wydarzyło.');
+    const text = plain(alerts.map(({ description }) => description).join('\n'));
+    expect(text).toContain('Brak alertów w tym czasie nie znaczy, że nic się nie wydarzyło.');
+    expect(text).toContain('nie odpowiada: SearXNG.');
     t.passTime(DAY);
     round(t, user.id, [], { unanswered: ['searxng'] });
     expect(await active(t, cookie)).toHaveLength(2);

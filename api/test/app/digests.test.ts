@@ -96,7 +96,7 @@ describe('the weekly digest', () => {
     await writeWeeklyDigests(t.deps);
     const letters = lettersOf(t, 'quiet-week');
     expect(letters.map(({ recipient }) => recipient)).toEqual([user.email]);
-    expect(plain(letters[0]?.text)).toContain('nie pojawiła się żadna nowa wzmianka. Sprawdziliśmy 3 źródła. Nie odpowiedziało: searxng.');
+    expect(plain(letters[0]?.text)).toContain('nie pojawiła się żadna nowa wzmianka. Sprawdziliśmy 3 źródła. Nie odpowiedziało: SearXNG.');
     at(t, '2026-11-30T07:00:00Z');
     await writeWeeklyDigests(t.deps);
     expect(lettersOf(t, 'quiet-week')).toHaveLength(1);
