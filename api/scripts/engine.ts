@@ -4,8 +4,8 @@ import type { Config } from '../src/config.ts';
 import { router } from '../src/http/factory.ts';
 import { systemClock } from '../src/research/host-queue.ts';
 import { createDemoWeb } from '../src/sandbox/web/index.ts';
-import { composeAnalysts } from '../src/workflows/compose-analysts.ts';
 import type { Analysts } from '../src/workflows/analysts.ts';
+import { composeAnalysts } from '../src/workflows/compose-analysts.ts';
 
 export type EngineOptions = Pick<Config, 'siteUrl'> & {
   research: Pick<Config['research'], 'mode' | 'sources' | 'searxngUrl' | 'guardAllow' | 'delayMs' | 'timeoutMs'>;

@@ -50,7 +50,11 @@ const { output } = await cruise(['api/src', 'site/src'], {
   doNotFollow: { path: 'node_modules' },
   tsPreCompilationDeps: true,
   exclude: { path: 'node_modules' },
-  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.astro'] },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.astro'],
+  },
 });
 const graph = graphOf(output as ICruiseResult);
 if (process.argv.includes('--print')) process.stdout.write(`${drawing(graph)}\n${circular(graph).join(' ')}\n`);

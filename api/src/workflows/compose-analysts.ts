@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { type Clock, systemClock } from '../research/host-queue.ts';
 import { createFetcher } from '../research/index.ts';
 import { createSources } from '../research/sources/index.ts';
+import { type Analysts, createAnalysts } from './analysts.ts';
 import { createPool, type Pool } from './pool.ts';
-import { createAnalysts, type Analysts } from './analysts.ts';
 
 /** Hosts of the demo web end like this; the name is reserved, so nobody's site can. */
 export const DEMO_HOST = '.example';

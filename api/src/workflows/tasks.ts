@@ -7,8 +7,8 @@ import { type DemoPage, judgePages } from '../demo/pages.ts';
 import { readerHref } from '../reader-href.ts';
 import { composeReport, renderLegalPdf, renderPdf, verificationCode } from '../report/index.ts';
 import { type Document, type FeedItem, type FetchedPage, feedItems, type ReadPage, type Research, readPage } from '../research/index.ts';
-import { foundMention } from './sightings.ts';
 import type { ReportMeta } from './analysts.ts';
+import { foundMention } from './sightings.ts';
 
 /** A page's article and the language of its text. */
 export const read = ({ page }: { page: FetchedPage }): ReadPage => readPage(page);
