@@ -1,0 +1,108 @@
+/** The real workflow engine over a folder: the order of the steps, a retry, a failure for good. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { OrderEvent } from '../../src/contract/admin.ts';
+import { createEngine } from '../../src/workflows/engine.ts';
+import { member } from '../app/member.ts';
+import { type TestApp, testApp } from '../app/test-app.ts';
+import { sampleReport } from '../report/fixture.ts';
+
+const STAGES = ['research', 'judge', 'pdf'] as const;
+type Stage = (typeof STAGES)[number];
+const NO_PAGES = { hits: 0, distinct: 0, fetched: 0, failed: 0 };
+
+/**
+ * A paid order, and stages that note when they are called.
+ * @param fails how often a stage throws before it works
+ */
+async function paidOrder(fails: Partial<Record<Stage, number>> = {}) {
+  const called: Stage[] = [];
+  const left = { ...fails };
+  const call = (stage: Stage) => {
+    called.push(stage);
+    const times = left[stage] ?? 0;
+    left[stage] = times - 1;
+    if (times > 0) throw new Error(`${stage} is out of order`);
+  };
+  const t = await testApp({
+    stages: {
+      research: async (subject) => {
+        call('research');
+        return { subject, queries: [], documents: [], coverage: [], pages: [], totals: NO_PAGES };
+      },
+      judge: async () => {
+        call('judge');
+        return sampleReport;
+      },
+      pdf: async () => {
+        call('pdf');
+        return Buffer.from('%PDF-1.7 test');
+      },
+    },
+  });
+  const { id, intent } = await t.placeOrder();
+  await t.pay(intent);
+  await vi.waitFor(() => expect(t.started).toEqual([{ orderId: id, run: 1 }]));
+  const folder = mkdtempSync(join(tmpdir(), 'lustro-engine-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { t, id, called, folder };
+}
+
+/** Runs the order's workflow to its end; `again` starts it once more under the same key. */
+async function fulfil(t: TestApp, folder: string, orderId: string): Promise<{ again(): Promise<void> }> {
+  const engine = createEngine(folder, { retryMs: 1 });
+  onTestFinished(() => engine.stop());
+  await engine.work({ ...t.deps, workflows: engine });
+  const again = async () => {
+    const execution = await engine.start('fulfil-order', `${orderId}:1`, { orderId, run: 1 });
+    await engine.settled(execution, 30_000);
+    expect(engine.hasEnded(execution)).toBe(true);
+  };
+  await again();
+  return { again };
+}
+
+/** What the administrator reads in the order's log from the start of the run on. */
+async function logOf(t: TestApp, id: string): Promise<(string | null)[][]> {
+  const { cookie } = await member(t, { email: 'szefowa@example.com', isAdmin: true });
+  const events = (await t.call(`/api/admin/orders/${id}/events`, { cookie })).json as OrderEvent[];
+  return events.filter(({ type }) => ['researched', 'analysed', 'delivered', 'failed'].includes(type)).map(({ type, detail }) => [type, detail]);
+}
+
+test('research, judgement, PDF and delivery come in this order, once each, also when the run is started twice', async () => {
+  const { t, id, called, folder } = await paidOrder();
+  const { again } = await fulfil(t, folder, id);
+  await again();
+  expect(called).toEqual(STAGES);
+  expect((await logOf(t, id)).map(([type]) => type)).toEqual(['researched', 'analysed', 'delivered']);
+  expect(t.order(id)).toMatchObject({ reportStatus: 'completed', failureReason: null });
+  expect((await t.call(`/api/reports/download/${id}`)).text).toBe('%PDF-1.7 test');
+});
+
+test.each(STAGES)('a stage that fails once is tried again, and what was finished before it is not repeated: %s', async (stage) => {
+  const { t, id, called, folder } = await paidOrder({ [stage]: 1 });
+  await fulfil(t, folder, id);
+  expect(called).toEqual(STAGES.flatMap((each) => (each === stage ? [each, each] : [each])));
+  expect(t.order(id)).toMatchObject({ reportStatus: 'completed', failureReason: null });
+  await t.deliver();
+  expect(t.letters.filter(({ template }) => template === 'report-ready')).toHaveLength(1);
+});
+
+test.each([
+  ['research', 'processing'],
+  ['judge', 'analyzing'],
+  ['pdf', 'generating'],
+] as const)('a stage that fails for good is given up after four tries, and the order says where: %s', async (stage, status) => {
+  const { t, id, called, folder } = await paidOrder({ [stage]: Number.POSITIVE_INFINITY });
+  const { again } = await fulfil(t, folder, id);
+  await again();
+  const before = STAGES.slice(0, STAGES.indexOf(stage));
+  expect(called).toEqual([...before, stage, stage, stage, stage]);
+  const reason = `${status}: ${stage} is out of order`;
+  expect(t.order(id)).toMatchObject({ reportStatus: 'failed', failureReason: reason, completedAt: null });
+  expect((await logOf(t, id)).at(-1)).toEqual(['failed', reason]);
+  await t.deliver();
+  expect(t.letters.map(({ template }) => template).sort()).toEqual(['analysis-failed', 'login-details', 'order-confirmation']);
+});
