@@ -1,5 +1,6 @@
 /** What every story has: a browser whose console must stay silent, and the checks of each state of a page. */
 
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
 import { STORED } from '#contract/browser-storage.ts';
@@ -62,8 +63,20 @@ export { expect };
 export const failedResource = (...statuses: number[]): RegExp => new RegExp(`Failed to load resource.*\\b(${statuses.join('|')})\\b`);
 export const lostConnection = /net::ERR_(FAILED|ABORTED|CONNECTION_REFUSED)/;
 
+const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+
+/** Loads axe into each frame once a page. The builder would load its half megabyte twice at every check. */
+async function loadAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const loaded = frame.evaluate(() => 'axe' in globalThis).then((there) => (there ? undefined : frame.evaluate(source)));
+    // A frame may go while axe is loaded; the page may not.
+    await (frame === page.mainFrame() ? loaded : loaded.catch(() => undefined));
+  }
+}
+
 async function findings(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+  await loadAxe(page);
+  const { violations } = await new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode(true)
     .options({ runOnly, resultTypes: ['violations'] })
     .analyze();
