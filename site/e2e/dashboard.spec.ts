@@ -90,7 +90,7 @@ test('loading: a breathing place for what is on its way; errors of each card wit
   });
   const failing = (json: () => unknown) => () => (broken ? { status: 500 } : { json: json() });
   await signedIn(page);
-  // As where the server could not draw the head of the page: otherwise its figures stand here meanwhile.
+  // As if the server could not render the head of the page; otherwise its figures would be shown while loading.
   await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.querySelector('.first-view')?.remove()));
   await page.clock.install({ time: NOW });
   await answerMonitoring(page, { '/api/monitoring/stats': failing(stats), '/api/alerts/active': failing(alerts) });

@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // A slow machine is not a fault: what hangs is told late, what works is never cut off.
+  // A slow machine is not a fault: limits are long, so that only what hangs reaches them.
   timeout: 180_000,
   forbidOnly: !!process.env.CI,
   expect: { timeout: 30_000 },
@@ -51,7 +51,7 @@ export default defineConfig({
       name: 'phone',
       testMatch: /\.spec\.ts/,
       dependencies: ['first report'],
-      // What does not depend on the size of the window is told once; the stories of buyer and shell walk these pages on a phone, too.
+      // What does not depend on the window's size runs on the desktop only; the buyer and shell stories open these pages on a phone.
       grepInvert: /@once/,
       testIgnore: /(auth|payment-methods|checkout|guarantee|toasts|tracking)\.spec\.ts/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent },

@@ -20,7 +20,7 @@ test('the sample shows every source and quote, page and file, and no address tha
   await expect(page.locator('main a[href*=".example"], main a[href*="/sandbox/"]')).toHaveCount(0);
   await expect(page.getByRole('img', { name: t.pictures[3].alt })).toHaveCount(1);
 
-  // A sentence's number leads to its source, without any script of the report.
+  // A sentence's number links to its source; the report needs no script for it.
   const cite = page.locator('a.cite[href^="#source-"]').first();
   const target = (await cite.getAttribute('href')) ?? '';
   await cite.click();

@@ -6,7 +6,7 @@ const LANDING = 100_000;
 const SCRIPT = 15_000;
 /** Pages whose form answers at once; what they fetch for it is theirs. */
 const INTERACTIVE = ['/auth', '/raport-wizerunku', '/dane-w-raporcie', '/odstapienie', '/lista-oczekujacych'];
-/** Quotes a Czech page, whose letters stand in the second file of a family. */
+/** Quotes a Czech page, whose letters are in the second font file of each family. */
 const FOREIGN = ['/przykladowy-raport'];
 const TWO_FONTS = [expect.stringMatching(/^\/_astro\/brygada\./), expect.stringMatching(/^\/_astro\/hanken\./)];
 

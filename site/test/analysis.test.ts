@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The word in "Z czego powstaje" that stands for each input of the formulas. */
+/** The word under "Z czego powstaje" for each input of the formulas. */
 const SAID: Record<string, Record<string, string>> = {
   digital_presence_score: { sources: 'źródeł', domains: 'domen', kinds: 'rodzajów', own_site: 'podstron', profiles: 'profili' },
   brand_recognition_level: { certain_share: 'udziału', voices: 'autorów', directories: 'katalogach' },

@@ -93,7 +93,7 @@ describe('the choice of cookies', () => {
 describe('the script that every page begins with', () => {
   const source = readFileSync(join(ROOT, 'site/src/consent/boot.js'), 'utf8').replaceAll('import(module)', 'load(module)');
 
-  /** Runs it over a storage at a time; tells what it fetched and what theme it put on. */
+  /** Runs the script with a storage and a time; returns what it fetched and the theme it set. */
   function start(stored: Map<string, string>, now: number) {
     const fetched: string[] = [];
     const dataset: Record<string, string> = {};

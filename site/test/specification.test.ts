@@ -1,4 +1,4 @@
-/** The specification's calls and error rows for signed-in users, each with its story: a row that nobody tells fails here. */
+/** The specification's calls and error rows for signed-in users, each with its test: a row without a test fails here. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';

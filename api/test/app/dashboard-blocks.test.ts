@@ -37,7 +37,7 @@ describe('the blocks of the analysis dashboard', () => {
     expect(shown).toEqual([...new Set(shown)]);
     const award = 'Nagroda roku za Bulwar Rybacki pojawia się w 14 źródłach; w dziewięciu obok imienia i nazwiska.';
     expect(shown.filter((text) => text === award)).toHaveLength(1);
-    // The text keeps what the page tells elsewhere.
+    // The text keeps what the page shows in another place.
     expect(texts.websiteSeo).toContain(award);
   });
 

@@ -53,7 +53,7 @@ function snapshot(t: TestApp, ...shas: string[]): void {
 }
 const snapshots = (t: TestApp) => readdirSync(join(t.deps.config.dataDir, 'snapshots')).map((name) => name.slice(0, 1));
 
-/** Which of the secrets stand anywhere in the data folder, as bytes: rows, index, freed pages, journal, files. */
+/** Returns the secrets whose bytes are in any file of the data folder: rows, index, freed pages, journal, file names. */
 function traces(t: TestApp): string[] {
   const found = new Set<string>();
   for (const name of readdirSync(t.deps.config.dataDir, { recursive: true, encoding: 'utf8', withFileTypes: true })) {

@@ -1,5 +1,4 @@
-/** Something in every table that may hold something on a user beside account and orders. */
-
+/** Fills every table that may hold data on a user, except accounts and orders. */
 import { alerts, watchedPages } from '../../src/alerts/tables.ts';
 import type { User } from '../../src/auth/tables.ts';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
@@ -13,7 +12,11 @@ import { settings, unsubscribeLinks } from '../../src/settings/tables.ts';
 import { waitingList } from '../../src/waiting/tables.ts';
 import type { TestApp } from './test-app.ts';
 
-/** @param word stands in the texts that are stored @param first id of the first of three mentions */
+/**
+ * Adds a row for the user to each table.
+ * @param word is in every stored text
+ * @param first id of the first of three mentions
+ */
 export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 'email'>, word: string, first = 1): void {
   const { db } = t.deps;
   const now = t.clock();

@@ -1,6 +1,6 @@
 /**
  * The real app over a memory database with a clock that the test moves, the real Stripe SDK against the real payment
- * sandbox (in-process HTTP), and letters kept in a list. Research, judgement and PDF are stubs: they have tests of their own.
+ * sandbox (in-process HTTP), and letters kept in a list. Research, judgement and PDF are stand-ins: they have tests of their own.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

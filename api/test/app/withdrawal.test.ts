@@ -212,7 +212,7 @@ describe('a statement that fits no order', () => {
     expect(sent.json).toMatchObject({ outcome: 'unmatched', orderId: null, deliveredAt: null });
     expect((await lettersOf(t, 'withdrawal'))[0]).toContain('odpowie najpóźniej 4 grudnia 2026 r.');
 
-    // Delivered meanwhile: what counts is when the statement came.
+    // The report was delivered in between: the time of the statement counts.
     t.passTime(HOUR);
     await t.fulfil(id);
     const { cookie } = await member(t, { isAdmin: true, email: 'szefowa@example.com' });

@@ -125,7 +125,7 @@ it('a round of monitoring killed anywhere leaves each mention once, counted once
   base = unharmed;
 });
 
-/** Whether a word stands anywhere in the data folder. */
+/** Returns the files of the data folder that hold a word; the sandbox and sent letters are left out. */
 const found = (dataDir: string, word: string): string[] =>
   readdirSync(dataDir, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isFile() && !/sandbox\.db|[\\/]mail[\\/]|-shm$/.test(join(entry.parentPath, entry.name)))

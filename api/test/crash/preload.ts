@@ -1,6 +1,6 @@
 /**
  * Loaded before the real server (`node --import`): kills the process with SIGKILL right before the n-th statement that
- * CRASH_IN counts. `payment`: every statement from the first look at a provider's event to the started workflow.
+ * CRASH_IN counts. `payment`: every statement from storing the provider's event to the started workflow.
  * `workflow`: every write of a step or run of the workflow engine. `monitoring`, `deletion`: every write of a round, of an
  * erasure. With CRASH_WAITS=1 counting begins with SIGUSR2, so that what was left behind is done first. The product knows
  * nothing of it.

@@ -43,7 +43,7 @@ export class Server {
       LOG_LEVEL: 'warn',
       // These stories start many servers; the demo account's own story asks for it.
       DEMO_HISTORY: 'off',
-      // Hundreds of starts compile the same modules.
+      // The servers of all stories compile the same modules once.
       NODE_COMPILE_CACHE: join(tmpdir(), 'lustro-compiled'),
       ...(crash ? { CRASH_IN: crash.in, CRASH_AT: String(crash.at), CRASH_WAITS: crash.waits ? '1' : '0' } : {}),
       ...extra,

@@ -17,7 +17,7 @@ describe('names with a conjunction', () => {
   it('are one where an office, a firm or the texts show it, and two otherwise', () => {
     const missing = rows.flatMap(({ texts, names }) => names.filter((name) => !found(texts, 200).includes(name)));
     const wrong = rows.flatMap(({ texts, not }) => not.filter((name) => found(texts, 200).includes(name)));
-    // In one text „fundacja” stands small, so that only „Dom i Ogród” is sure.
+    // One text writes „fundacja” in lower case, so only „Dom i Ogród” is surely part of the name.
     expect({ missing, wrong }).toEqual({ missing: ['Fundacja Dom i Ogród'], wrong: [] });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAllegation } from '../../src/alerts/allegation.ts';
 
-/** The name stands between § signs. */
+/** § marks the start and the end of the name. */
 const judge = (marked: string): boolean => {
   const start = marked.indexOf('§');
   const end = marked.indexOf('§', start + 1) - 1;

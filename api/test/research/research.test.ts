@@ -114,7 +114,7 @@ describe('research', () => {
     expect(first?.id).toMatch(/^[0-9a-f]{16}$/);
     // Its own address twice, a redirect and a page that names it canonical.
     expect(new Set(first?.hits.filter((h) => h.purpose === 'name').map((h) => h.rank))).toEqual(new Set([1, 2, 3, 4]));
-    // The pages state no date or one in the future: the search's stands.
+    // The pages state no date or one in the future: the date of the search result is kept.
     expect(new Set(found.documents.map((d) => d.article.publishedAt))).toEqual(new Set(['2026-02-01T00:00:00.000Z']));
 
     const failures = Object.fromEntries(found.pages.filter((p) => p.status !== 'ok' || p.detail).map((p) => [new URL(p.url).pathname, p.status]));

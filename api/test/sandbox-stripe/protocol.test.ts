@@ -168,7 +168,7 @@ describe('a killed process', () => {
     const { id } = (await (
       await call(first, 'payment_intents', 'amount=5000&currency=pln&payment_method=pm_card_visa&confirm=true')
     ).json()) as Stripe.PaymentIntent;
-    // The first sandbox is left as it stands: nothing is flushed or closed.
+    // The first sandbox is neither flushed nor closed.
     const second = open();
     expect(await (await call(second, `payment_intents/${id}`, '')).json()).toMatchObject({ status: 'succeeded', amount_received: 5000 });
     await Promise.all([first.close(), second.close()]);

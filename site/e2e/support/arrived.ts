@@ -33,7 +33,7 @@ export async function arrived(page: Page, load: () => Promise<unknown>): Promise
   return seen;
 }
 
-/** Addresses of the pages that search engines are told of. */
+/** Paths of the pages in the sitemap. */
 export async function listedPages(page: Page): Promise<string[]> {
   const map = await (await page.request.get('/sitemap.xml')).text();
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map((found) => new URL(found[1] as string).pathname);

@@ -1,4 +1,4 @@
-/** Every address that a page names, and whether it leads somewhere. */
+/** Finds every address in a page and checks that it exists. */
 import { parseHTML } from 'linkedom';
 
 export type Source = { path: string; html: string };
@@ -26,9 +26,9 @@ function* addresses(document: Document): Generator<string> {
 
 /**
  * @param pages built pages by their paths
- * @param has tells whether the server has something at a path that is no page
+ * @param has whether the server answers at a path that is not a page
  * @param site origin of the site, as canonical addresses name it
- * @returns links that lead nowhere ("from -> to"), and all addresses outside the site
+ * @returns broken links ("from -> to"), and all addresses outside the site
  */
 export function checkLinks(pages: Source[], has: (path: string) => boolean, site: string): Links {
   const documents = new Map(pages.map(({ path, html }) => [path, parseHTML(html).document as unknown as Document]));

@@ -1,4 +1,4 @@
-/** What search engines, feed readers and other sites are told of the built pages, against the pages themselves. */
+/** Compares what search engines, feed readers and other sites read about the built pages with the pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRssFeed } from 'feedsmith';

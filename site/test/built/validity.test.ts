@@ -19,7 +19,7 @@ test.skipIf(path === '')('every page is valid HTML by the Nu checker, without a 
     { maxBuffer: 64 * 1024 * 1024 },
   );
   const { messages } = JSON.parse(stdout) as { messages: Message[] };
-  // The same fault stands in many places: each once a page, with how often and where first.
+  // A fault repeats in many places of a page: each is listed once, with its count and first place.
   const faults = new Map<string, { times: number; first: string }>();
   for (const { type, url, message, extract = '' } of messages) {
     const fault = `${url.slice(url.lastIndexOf('/'))} ${type}: ${message}`;
