@@ -38,6 +38,11 @@ describe('names are declined only where the rule is sure', () => {
   });
 });
 
+/** A path of any characters, with the commas that divide what the demo web's addresses hold. */
+const inventedPath = fc
+  .array(fc.string({ unit: anyCharacter, maxLength: 20 }), { maxLength: 12 })
+  .map((parts) => parts.map((part) => `/${encodeURIComponent(part.toWellFormed()).replaceAll('%2C', ',')}`).join(''));
+
 describe('any text is a name', () => {
   it('never throws, neither in the search nor on the pages it leads to', async () => {
     const web = demoWeb();
@@ -61,7 +66,7 @@ describe('any text is a name', () => {
   it('never throws on an invented path', async () => {
     const web = demoWeb();
     await fc.assert(
-      fc.asyncProperty(fc.webPath({ size: 'large' }), fc.string({ maxLength: 30 }), async (path, noise) => {
+      fc.asyncProperty(inventedPath, fc.string({ maxLength: 30 }), async (path, noise) => {
         for (const url of [
           `http://kurier-krajowy.example${path}`,
           `http://linkedin.example/in/${encodeURIComponent(noise)},%ZZ,~,${noise.length}`,
