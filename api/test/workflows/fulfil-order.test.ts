@@ -1,10 +1,10 @@
-/** The real workflow engine over a folder: the order of the steps, a retry, a failure for good. */
+/** The real durable workflows over a folder: the order of the steps, a retry, a failure for good. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderEvent } from '../../src/contract/admin.ts';
-import { createEngine } from '../../src/workflows/engine.ts';
+import { createWorkflows } from '../../src/workflows/durable.ts';
 import { member } from '../app/member.ts';
 import { type TestApp, testApp } from '../app/test-app.ts';
 import { sampleReport } from '../report/fixture.ts';
@@ -14,7 +14,7 @@ type Stage = (typeof STAGES)[number];
 const NO_PAGES = { hits: 0, distinct: 0, fetched: 0, failed: 0 };
 
 /**
- * A paid order, and stages that note when they are called.
+ * A paid order, and analysts that note when they are called.
  * @param fails how often a stage throws before it works
  */
 async function paidOrder(fails: Partial<Record<Stage, number>> = {}) {
@@ -27,7 +27,7 @@ async function paidOrder(fails: Partial<Record<Stage, number>> = {}) {
     if (times > 0) throw new Error(`${stage} is out of order`);
   };
   const t = await testApp({
-    stages: {
+    analysts: {
       research: async (subject) => {
         call('research');
         return { subject, queries: [], documents: [], coverage: [], pages: [], totals: NO_PAGES };
@@ -45,20 +45,20 @@ async function paidOrder(fails: Partial<Record<Stage, number>> = {}) {
   const { id, intent } = await t.placeOrder();
   await t.pay(intent);
   await vi.waitFor(() => expect(t.started).toEqual([{ orderId: id, run: 1 }]));
-  const folder = mkdtempSync(join(tmpdir(), 'lustro-engine-'));
+  const folder = mkdtempSync(join(tmpdir(), 'lustro-workflows-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return { t, id, called, folder };
 }
 
 /** Runs the order's workflow to its end; `again` starts it once more under the same key. */
 async function fulfil(t: TestApp, folder: string, orderId: string): Promise<{ again(): Promise<void> }> {
-  const engine = createEngine(folder, { retryMs: 1 });
-  onTestFinished(() => engine.stop());
-  await engine.work({ ...t.deps, workflows: engine });
+  const workflows = createWorkflows(folder, { retryMs: 1 });
+  onTestFinished(() => workflows.stop());
+  await workflows.work({ ...t.deps, workflows });
   const again = async () => {
-    const execution = await engine.start('fulfil-order', `${orderId}:1`, { orderId, run: 1 });
-    await engine.settled(execution, 30_000);
-    expect(engine.hasEnded(execution)).toBe(true);
+    const execution = await workflows.start('fulfil-order', `${orderId}:1`, { orderId, run: 1 });
+    await workflows.settled(execution, 30_000);
+    expect(workflows.hasEnded(execution)).toBe(true);
   };
   await again();
   return { again };
