@@ -125,6 +125,13 @@ module.exports = {
       to: { path: '^api/src/config\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'commands-on-top',
+      severity: 'error',
+      comment: 'A script in a folder is called by commands; what both need goes into a folder.',
+      from: { path: '^api/scripts/[^/]+/' },
+      to: { path: '^api/scripts/[^/]+$' },
+    },
+    {
       name: 'no-orphans-of-npm',
       severity: 'error',
       comment: 'Name every package in package.json.',

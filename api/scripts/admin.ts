@@ -8,7 +8,7 @@ import { listAdministrators, setAdministrator } from '../src/admin/administrator
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
 import { DatabaseVersion, openDatabase } from '../src/db/open.ts';
 import { FolderTaken, lockFolder } from '../src/lock.ts';
-import { loadSettings } from './run.ts';
+import { loadSettings } from './lib/run.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
 const BY = 'command line';

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Result, ROOT, run, tell } from './run.ts';
+import { type Result, ROOT, run, tell } from './lib/run.ts';
 
 const fast = process.argv.includes('--fast');
 /** TypeScript's native compiler checks .ts and .tsx files; Astro's check knows only its predecessor. */
@@ -34,6 +34,7 @@ failed += await failures([
     ...(fast ? ['--cache', 'node_modules/.cache/walls', '--cache-strategy', 'content'] : []),
     'api/src',
     'site/src',
+    'api/scripts',
   ]),
   ...(fast
     ? []

@@ -1,8 +1,8 @@
 /** `npm run dev`: the API restarts and the pages reload on every change. The pages' port is PORT, the API's PORT + 1. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build } from './build.ts';
-import { loadSettings, ROOT } from './run.ts';
+import { loadSettings, ROOT } from './lib/run.ts';
+import { build } from './site/build.ts';
 
 loadSettings();
 const port = Number(process.env.PORT ?? 4321);

@@ -11,7 +11,7 @@ import { evaluate, printErrors } from './language/evaluate.ts';
 import { explain } from './language/explain.ts';
 import { callersPath, LanguageToolError, rowsOf, writeRows } from './language/rows.ts';
 import { isTask, predictions, TASK_NAMES, type TaskName } from './language/tasks.ts';
-import { ROOT } from './run.ts';
+import { ROOT } from './lib/run.ts';
 
 const USAGE = `Usage:
   npm run language -- predict --task TASK --in rows.jsonl --out predictions.jsonl

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { chromium as browserType } from 'playwright';
 import { chosen } from '../../site/e2e/support/consent.ts';
 import { freePort, Server, until } from '../test/crash/server.ts';
-import { CHROMIUM_FLAGS, chromium } from './browser.ts';
-import { build } from './build.ts';
-import { takePages } from './page-pictures.ts';
-import { ROOT, run, tell } from './run.ts';
+import { CHROMIUM_FLAGS, chromium } from './lib/browser.ts';
+import { ROOT, run, tell } from './lib/run.ts';
+import { build } from './site/build.ts';
+import { takePages } from './site/page-pictures.ts';
 
 const PICTURES = join(ROOT, 'docs/pictures');
 /** Pages of the PDF worth a picture, by their number. */

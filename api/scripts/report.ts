@@ -14,8 +14,8 @@ import { subjectSchema } from '../src/contract/subject.ts';
 import { makeFolder } from '../src/folder.ts';
 import { guessKind } from '../src/language/index.ts';
 import { ResearchError } from '../src/research/index.ts';
-import { openEngine } from './engine.ts';
-import { loadSettings } from './run.ts';
+import { openEngine } from './lib/engine.ts';
+import { loadSettings } from './lib/run.ts';
 
 const USAGE = 'Usage: npm run report -- --subject "Jan Kowalski" [--context "architekt, Gdynia"] [--link https://…] [--out raport.pdf] [--json raport.json]';
 

@@ -1,11 +1,11 @@
 /** `npm start`: builds what changed, then serves. Migrations and the demo accounts are the server's own first steps. */
 import { ConfigError } from '../src/config.ts';
-import { loadSettings } from './run.ts';
+import { loadSettings } from './lib/run.ts';
 
 loadSettings();
 
 try {
-  const { build } = await import('./build.ts');
+  const { build } = await import('./site/build.ts');
   if (!(await build())) process.exit(1);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -2,9 +2,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from './browser.ts';
-import { build } from './build.ts';
-import { run, tell } from './run.ts';
+import { chromium } from './lib/browser.ts';
+import { run, tell } from './lib/run.ts';
+import { build } from './site/build.ts';
 
 let passed = 0;
 let failed = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usedProperties, usedRules, wordsOf } from '../../api/scripts/used-styles.ts';
+import { usedProperties, usedRules, wordsOf } from '../../api/scripts/site/used-styles.ts';
 
 const words = wordsOf('<main class="wrap wide"><p id="first">Tekst</p></main><script>list.filter(Boolean); box.className = "toast ok"</script>');
 const kept = (css: string) => usedRules(css, words);

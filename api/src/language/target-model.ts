@@ -1,4 +1,4 @@
-/** The learned layer of the target sentiment: a linear model over traits of what speaks of the target (`api/scripts/train-target.ts`). */
+/** The learned layer of the target sentiment: a linear model over traits of what speaks of the target (`api/scripts/train/target.ts`). */
 import { readFileSync } from 'node:fs';
 import { hash32 } from './bloom.ts';
 import { softmax } from './sentiment-model.ts';

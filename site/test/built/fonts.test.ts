@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { builtPages, DIST } from '../../../api/scripts/built-pages.ts';
-import { CORE, FAMILIES, FONT_BYTES, PACKAGES } from '../../../api/scripts/fonts.ts';
-import { readGlyphs, readTables, variableFont } from '../../../api/scripts/variable-font.ts';
+import { builtPages, DIST } from '../../../api/scripts/site/built-pages.ts';
+import { CORE, FAMILIES, FONT_BYTES, PACKAGES } from '../../../api/scripts/site/fonts.ts';
+import { readGlyphs, readTables, variableFont } from '../../../api/scripts/site/variable-font.ts';
 
 const core = new Set(CORE);
 /** The sample report quotes a Czech page: what a second file is for. */

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { builtPages } from '../../../api/scripts/built-pages.ts';
+import { builtPages } from '../../../api/scripts/site/built-pages.ts';
 
 const pages = builtPages().map((page) => ({ ...page, document: parseHTML(page.html).document as unknown as Document }));
 const listed = pages.filter((page) => page.listed);

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtPages, DIST } from '../../../api/scripts/built-pages.ts';
+import { builtPages, DIST } from '../../../api/scripts/site/built-pages.ts';
 import { checkLinks } from './links.ts';
 
 const pages = builtPages();

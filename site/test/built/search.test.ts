@@ -6,7 +6,7 @@ import { parseHTML } from 'linkedom';
 import robotsParser from 'robots-parser';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { builtPages, DIST } from '../../../api/scripts/built-pages.ts';
+import { builtPages, DIST } from '../../../api/scripts/site/built-pages.ts';
 import { KEY_PAGES, SIGNED_IN_PAGES } from '../../../api/src/contract/addresses.ts';
 import { CONTENT_STRATEGY, PRICE_GROSZE, RED_ALERT } from '../../../api/src/contract/constants.ts';
 import { SEO } from '../../src/text/seo.ts';

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { DIST } from '../../../api/scripts/built-pages.ts';
-import { java } from '../../../api/scripts/java.ts';
+import { java } from '../../../api/scripts/lib/java.ts';
+import { DIST } from '../../../api/scripts/site/built-pages.ts';
 
 const path = await java();
 const FILTER = join(import.meta.dirname, 'nu-filter.txt');

@@ -2,18 +2,18 @@
  * Builds `api/src/language/data/lemmas.bin` and `words.bin` from PoliMorf: a trie over reversed word forms whose nodes hold
  * "strip, append" rules, a small one of the endings of proper names with a Bloom filter of lemmas that are no common words, by
  * which unseen names are told and put in the nominative, and a Bloom filter of common (lower-case) lemmas.
- * Usage: node api/scripts/build-lemmas.ts polish.dict texts.jsonl [outDir]
+ * Usage: node api/scripts/train/lemmas.ts polish.dict texts.jsonl [outDir]
  * `polish.dict` lies in morfologik-polish.jar (Debian libmorfologik-stemming2-java). `texts.jsonl` (rows with `text`) only
  * supplies lemma counts that settle ambiguous forms. Same inputs, same bytes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bloomAdd } from '../src/language/bloom.ts';
+import { bloomAdd } from '../../src/language/bloom.ts';
 import { readDictionary } from './polish-dictionary.ts';
 
 const [dictPath, textsPath, outDir = 'api/src/language/data'] = process.argv.slice(2);
 if (!dictPath || !textsPath) {
-  process.stderr.write('usage: node api/scripts/build-lemmas.ts polish.dict texts.jsonl [outDir]\n');
+  process.stderr.write('usage: node api/scripts/train/lemmas.ts polish.dict texts.jsonl [outDir]\n');
   process.exit(1);
 }
 

@@ -1,10 +1,10 @@
 /**
  * Builds `api/src/language/data/languages.bin` from the letter n-grams of `eld` (medium, Apache-2.0): a hash table of three-byte
  * slots for the languages in Latin and Cyrillic letters; the others are told by their script.
- * Usage: node api/scripts/build-languages.ts [outFile]. Same package, same bytes.
+ * Usage: node api/scripts/train/language-table.ts [outFile]. Same package, same bytes.
  */
 import { writeFileSync } from 'node:fs';
-import { CHECK_BITS, gramHashes, SCORE_STEP, SLOT } from '../src/language/language-table.ts';
+import { CHECK_BITS, gramHashes, SCORE_STEP, SLOT } from '../../src/language/language-table.ts';
 
 const [outPath = 'api/src/language/data/languages.bin'] = process.argv.slice(2);
 const LANGUAGES = 'az be bg ca cs da de en es et eu fi fr hr hu is it lt lv ms nl no pl pt ro ru sk sl sq sr sv tl tr uk vi yo'.split(' ');

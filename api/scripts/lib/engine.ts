@@ -1,11 +1,11 @@
 /** The engine without server and payment: what `npm run report` and the sample report of the site share. */
 import { serve } from '@hono/node-server';
-import type { Config } from '../src/config.ts';
-import { router } from '../src/http/factory.ts';
-import { systemClock } from '../src/research/host-queue.ts';
-import { createDemoWeb } from '../src/sandbox/web/index.ts';
-import type { Analysts } from '../src/workflows/analysts.ts';
-import { composeAnalysts } from '../src/workflows/compose-analysts.ts';
+import type { Config } from '../../src/config.ts';
+import { router } from '../../src/http/factory.ts';
+import { systemClock } from '../../src/research/host-queue.ts';
+import { createDemoWeb } from '../../src/sandbox/web/index.ts';
+import type { Analysts } from '../../src/workflows/analysts.ts';
+import { composeAnalysts } from '../../src/workflows/compose-analysts.ts';
 
 export type EngineOptions = Pick<Config, 'siteUrl'> & {
   research: Pick<Config['research'], 'mode' | 'sources' | 'searxngUrl' | 'guardAllow' | 'delayMs' | 'timeoutMs'>;

@@ -2,14 +2,14 @@
  * One measurement of the language core in a process of its own, told as JSON on standard output: `cold` (milliseconds from the
  * process's start to the first of each answer), `memory` (megabytes before and after), `copies` (milliseconds of index queries).
  */
-import { median, quantile, threadSeconds } from './bench-tools.ts';
+import { median, quantile, threadSeconds } from './tools.ts';
 
 const TEXT = 'Jan Kowalski, architekt z Gdyni, odebrał wczoraj nagrodę miasta. „Polecam współpracę z Kowalskim” – powiedziała klientka biura.';
 const PAGE = `<html><body><nav><a href="/">Start</a></nav><article><h1>Nagroda</h1><p>${TEXT}</p><p>${TEXT.toUpperCase()}</p></article></body></html>`;
 
 /** Every answer of the core once; `told` hears of each. */
 async function askAll(told: (what: string) => void = () => {}): Promise<void> {
-  const core = await import('../src/language/index.ts');
+  const core = await import('../../src/language/index.ts');
   told('modules');
   core.splitSentences(TEXT);
   told('sentences');
@@ -43,7 +43,7 @@ async function cold(): Promise<Record<string, number>> {
   times.total = performance.now();
   const { user, system } = process.cpuUsage();
   times.cpu = (user + system) / 1_000;
-  const { extractArticle } = await import('../src/research/index.ts');
+  const { extractArticle } = await import('../../src/research/index.ts');
   extractArticle(PAGE, 'https://example.com/');
   times.article = performance.now();
   return times;
@@ -54,7 +54,7 @@ const megabytes = (): number => process.memoryUsage().rss / 1e6;
 async function memory(): Promise<Record<string, number>> {
   const before = megabytes();
   await askAll();
-  const { detectLanguage, keywords, textSentiment } = await import('../src/language/index.ts');
+  const { detectLanguage, keywords, textSentiment } = await import('../../src/language/index.ts');
   for (let k = 0; k < 2_000; k += 1) {
     const text = `${TEXT} Sprawa numer ${k}.`;
     textSentiment(text);
@@ -73,8 +73,8 @@ const ROUNDS = 5;
 
 /** Stories of ten sentences, a third of which stand in others too. Every query is one of them with another end. */
 async function copies(): Promise<Record<string, number>> {
-  const { createNearDuplicateIndex } = await import('../src/language/index.ts');
-  const { storyOf } = await import('./bench-texts.ts');
+  const { createNearDuplicateIndex } = await import('../../src/language/index.ts');
+  const { storyOf } = await import('./texts.ts');
   const index = createNearDuplicateIndex();
   let adding = 0;
   for (let from = 0; from < DOCUMENTS; from += CHUNK) {

@@ -1,16 +1,16 @@
 /** Fills a database with mentions as fast as SQLite takes them: what `storeMentions` would leave behind, written directly. */
-import { hashPassword } from '../src/auth/passwords.ts';
-import { users } from '../src/auth/tables.ts';
-import { channelOf } from '../src/contract/monitoring.ts';
-import { DEFAULT_SETTINGS } from '../src/contract/profile.ts';
-import type { Sentiment, SourceKind } from '../src/contract/report.ts';
-import { polishDay } from '../src/days.ts';
-import { openDatabase } from '../src/db/open.ts';
-import { newId } from '../src/ids.ts';
-import { lemma } from '../src/language/index.ts';
-import { firstIdAt, ownerWord, toneOf } from '../src/monitoring/index-mention.ts';
-import { settings } from '../src/settings/tables.ts';
-import { dice } from './bench-tools.ts';
+import { hashPassword } from '../../src/auth/passwords.ts';
+import { users } from '../../src/auth/tables.ts';
+import { channelOf } from '../../src/contract/monitoring.ts';
+import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
+import type { Sentiment, SourceKind } from '../../src/contract/report.ts';
+import { openDatabase } from '../../src/db/open.ts';
+import { newId } from '../../src/ids.ts';
+import { lemma } from '../../src/language/index.ts';
+import { polishDay } from '../../src/days.ts';
+import { firstIdAt, ownerWord, toneOf } from '../../src/monitoring/index-mention.ts';
+import { settings } from '../../src/settings/tables.ts';
+import { dice } from './tools.ts';
 
 const USERS = 50;
 const DAYS = 730;

@@ -7,9 +7,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import sharp from 'sharp';
-import { engine } from '../src/report/pdf/fonts.ts';
-import { COLOR, DISPLAY, SANS } from '../src/report/pdf/styles.ts';
-import { markSvg } from '../src/report/pdf/svg.ts';
+import { engine } from '../../src/report/pdf/fonts.ts';
+import { COLOR, DISPLAY, SANS } from '../../src/report/pdf/styles.ts';
+import { markSvg } from '../../src/report/pdf/svg.ts';
 import { pdfPages } from './pdf-pages.ts';
 
 const WIDTH = 1200;

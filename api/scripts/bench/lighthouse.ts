@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { type Browser, type Page, chromium as playwright } from 'playwright';
-import { freePort, Server } from '../test/crash/server.ts';
-import { median } from './bench-tools.ts';
-import { CHROMIUM_FLAGS, chromium } from './browser.ts';
-import { builtPages } from './built-pages.ts';
+import { freePort, Server } from '../../test/crash/server.ts';
+import { CHROMIUM_FLAGS, chromium } from '../lib/browser.ts';
+import { builtPages } from '../site/built-pages.ts';
+import { median } from './tools.ts';
 
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -2,12 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium as playwright } from 'playwright';
-import { createSessions } from '../src/auth/sessions.ts';
-import { openDatabase } from '../src/db/open.ts';
-import { freePort, Server } from '../test/crash/server.ts';
-import { fill } from './bench-fill.ts';
-import { median, show } from './bench-tools.ts';
-import { CHROMIUM_FLAGS, chromium } from './browser.ts';
+import { createSessions } from '../../src/auth/sessions.ts';
+import { openDatabase } from '../../src/db/open.ts';
+import { freePort, Server } from '../../test/crash/server.ts';
+import { CHROMIUM_FLAGS, chromium } from '../lib/browser.ts';
+import { fill } from './fill.ts';
+import { median, show } from './tools.ts';
 
 const MENTIONS = 10_000;
 const VISITS = 7;

@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createSubjectIndex, guessKind, type SubjectIndex, sentenceSentiment, splitSentences } from '../src/language/index.ts';
-import { articleOf, benchPages, personName } from './bench-texts.ts';
-import { median, show, threadSeconds } from './bench-tools.ts';
-import { ROOT } from './run.ts';
+import { createSubjectIndex, guessKind, type SubjectIndex, sentenceSentiment, splitSentences } from '../../src/language/index.ts';
+import { ROOT } from '../lib/run.ts';
+import { articleOf, benchPages, personName } from './texts.ts';
+import { median, show, threadSeconds } from './tools.ts';
 
 const PEOPLE = 4;
 const ROUNDS = 5;
@@ -34,7 +34,7 @@ function indexOf(names: readonly string[]): SubjectIndex {
 async function fresh(what: string, processes: number): Promise<Record<string, number>> {
   const runs: Record<string, number>[] = [];
   for (let k = 0; k < processes; k += 1) {
-    const args = ['--expose-gc', '--max-old-space-size=6000', join(ROOT, 'api/scripts/bench-language-process.ts'), what];
+    const args = ['--expose-gc', '--max-old-space-size=6000', join(ROOT, 'api/scripts/bench/language-process.ts'), what];
     runs.push(JSON.parse((await promisify(execFile)(process.execPath, args)).stdout));
   }
   return Object.fromEntries(Object.keys(runs[0] ?? {}).map((key) => [key, median(runs.map((run) => run[key] ?? 0))]));

@@ -1,19 +1,19 @@
 /**
  * Builds `api/src/language/data/frequencies.bin`: how frequent each lemma is in general Polish, in whole bits, from two ranked
  * word lists (film subtitles, Wikipedia) and the sentiment training texts, whose trade words are damped.
- * Usage: node --max-old-space-size=6000 api/scripts/build-frequencies.ts polish.dict WORDS sentiment.jsonl [outFile]
+ * Usage: node --max-old-space-size=6000 api/scripts/train/frequencies.ts polish.dict WORDS sentiment.jsonl [outFile]
  * WORDS/pl holds `commonWords.json` and `wikipedia.json` of @zxcvbn-ts/language-pl. After the lemmas; same inputs, same bytes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hash32 } from '../src/language/bloom.ts';
-import { CHECK_BITS, SLOT, UNKNOWN_BITS } from '../src/language/frequencies.ts';
-import { lemma } from '../src/language/lemmas.ts';
+import { hash32 } from '../../src/language/bloom.ts';
+import { CHECK_BITS, SLOT, UNKNOWN_BITS } from '../../src/language/frequencies.ts';
+import { lemma } from '../../src/language/lemmas.ts';
 import { readDictionary } from './polish-dictionary.ts';
 
 const [dictPath, wordsPath, rowsPath, outPath = 'api/src/language/data/frequencies.bin'] = process.argv.slice(2);
 if (!dictPath || !wordsPath || !rowsPath) {
-  process.stderr.write('usage: node api/scripts/build-frequencies.ts polish.dict WORDS sentiment.jsonl [outFile]\n');
+  process.stderr.write('usage: node api/scripts/train/frequencies.ts polish.dict WORDS sentiment.jsonl [outFile]\n');
   process.exit(1);
 }
 const LOAD = 0.85;

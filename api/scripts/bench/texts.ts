@@ -1,8 +1,8 @@
 /** Texts for measuring the language core: pages of the demo web about invented people, the same in every run and on every clone. */
-import { extractArticle } from '../src/research/index.ts';
-import { addressOf, catalogueOf, publishedOn } from '../src/sandbox/web/catalogue.ts';
-import { htmlOf } from '../src/sandbox/web/render.ts';
-import { dice } from './bench-tools.ts';
+import { extractArticle } from '../../src/research/index.ts';
+import { addressOf, catalogueOf, publishedOn } from '../../src/sandbox/web/catalogue.ts';
+import { htmlOf } from '../../src/sandbox/web/render.ts';
+import { dice } from './tools.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const FIRST = [

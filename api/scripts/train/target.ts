@@ -1,14 +1,14 @@
 /**
  * Trains `api/src/language/data/target.bin`: multinomial logistic regression (L-BFGS, L2) over the traits of what speaks of the
  * target (target-traits.ts), on our own labelled rows. Train after the base model: what the rules say stands on it.
- * Usage: node api/scripts/train-target.ts [--check] [outFile]   (--check: cross-validation only, nothing is written)
+ * Usage: node api/scripts/train/target.ts [--check] [outFile]   (--check: cross-validation only, nothing is written)
  * No chance in it, fixed order: the same rows, base model and lemma data give the same bytes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { hash32 } from '../src/language/bloom.ts';
-import { targetEvidence } from '../src/language/sentiment-target.ts';
-import { LEARNED, leastSure, RULED, weighedTraits } from '../src/language/target-model.ts';
-import { targetMentions } from './language/tasks.ts';
+import { hash32 } from '../../src/language/bloom.ts';
+import { targetEvidence } from '../../src/language/sentiment-target.ts';
+import { LEARNED, leastSure, RULED, weighedTraits } from '../../src/language/target-model.ts';
+import { targetMentions } from '../language/tasks.ts';
 import { fitted, type Linear, probabilities, type Sample } from './logistic.ts';
 
 const check = process.argv.includes('--check');
@@ -46,7 +46,7 @@ function found(row: Row): Found {
 }
 
 const rowsOf = (name: string): Row[] =>
-  readFileSync(new URL(`./language/rows/${name}.jsonl`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../language/rows/${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Row);

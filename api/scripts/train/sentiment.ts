@@ -1,11 +1,11 @@
 /**
  * Trains `api/src/language/data/sentiment.bin`: multinomial logistic regression over hashed lemmas, their neighbours and letters,
  * and a small convolution over words; mixed and calibrated on unseen folds, weights in int8.
- * Usage: node api/scripts/train-sentiment.ts sentiment.jsonl [outFile]   (rows {text, label, src}; labels may be weak-… or ambivalent)
+ * Usage: node api/scripts/train/sentiment.ts sentiment.jsonl [outFile]   (rows {text, label, src}; labels may be weak-… or ambivalent)
  * Fixed seeds, fixed order: the same rows and lemma data give the same bytes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { BUCKETS } from '../src/language/sentiment-features.ts';
+import { BUCKETS } from '../../src/language/sentiment-features.ts';
 import { bestMix, crossFit, type Mix, mixed } from './sentiment/cross-fit.ts';
 import { type Net, trainFilters } from './sentiment/filters.ts';
 import { type Linear, trainLinear } from './sentiment/linear.ts';
@@ -13,7 +13,7 @@ import { LABELS, type Row, samplesOf, type Vocabulary } from './sentiment/sample
 
 const [rowsPath, outPath = 'api/src/language/data/sentiment.bin'] = process.argv.slice(2);
 if (!rowsPath) {
-  process.stderr.write('usage: node api/scripts/train-sentiment.ts sentiment.jsonl [outFile]\n');
+  process.stderr.write('usage: node api/scripts/train/sentiment.ts sentiment.jsonl [outFile]\n');
   process.exit(1);
 }
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

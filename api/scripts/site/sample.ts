@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMonths } from 'date-fns/addMonths';
-import { RETENTION, SAMPLE } from '../src/contract/constants.ts';
-import type { Report } from '../src/contract/report.ts';
-import type { Subject } from '../src/contract/subject.ts';
-import { openEngine } from './engine.ts';
+import { RETENTION, SAMPLE } from '../../src/contract/constants.ts';
+import type { Report } from '../../src/contract/report.ts';
+import type { Subject } from '../../src/contract/subject.ts';
+import { openEngine } from '../lib/engine.ts';
+import { fingerprint, ROOT } from '../lib/run.ts';
 import { pdfPages } from './pdf-pages.ts';
-import { fingerprint, ROOT } from './run.ts';
 
 const FOLDER = join(ROOT, 'site/generated');
 const STAMP = join(FOLDER, '.made');
@@ -28,7 +28,7 @@ const INPUTS = [
   'workflows/tasks.ts',
 ]
   .map((part) => `api/src/${part}`)
-  .concat('api/scripts/sample.ts', 'api/scripts/engine.ts', 'api/scripts/pdf-pages.ts', 'package-lock.json');
+  .concat('api/scripts/site/sample.ts', 'api/scripts/lib/engine.ts', 'api/scripts/site/pdf-pages.ts', 'package-lock.json');
 
 const SUBJECT: Subject = { name: 'Marta Zielińska-Nowak', kind: 'person', description: 'architektka, Gdynia', keywords: [], links: [] };
 const NOW = new Date('2026-11-20T09:15:00+01:00');

@@ -1,19 +1,19 @@
 /**
  * Trains `api/src/language/data/polish.bin`: logistic regression (AdaGrad) over hashed words and letter n-grams that tells
  * Polish, also without diacritics, from other languages; weights in int8.
- * Usage: node api/scripts/train-language.ts PACKS WORDS polish.dict sentiment.jsonl [outFile]
+ * Usage: node api/scripts/train/polish-score.ts PACKS WORDS polish.dict sentiment.jsonl [outFile]
  * PACKS holds a folder per language with the unpacked strings of its Firefox language pack; WORDS a folder per language (pl, cs,
  * de, en) with `commonWords.json` of @zxcvbn-ts/language-…, of Polish also the register's names. Fixed seed, fixed order: same inputs, same bytes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUCKETS, languageFeatures } from '../src/language/polish-score.ts';
-import { fold } from '../src/language/tokens.ts';
+import { BUCKETS, languageFeatures } from '../../src/language/polish-score.ts';
+import { fold } from '../../src/language/tokens.ts';
 import { readDictionary } from './polish-dictionary.ts';
 
 const [packsPath, wordsPath, dictPath, rowsPath, outPath = 'api/src/language/data/polish.bin'] = process.argv.slice(2);
 if (!packsPath || !wordsPath || !dictPath || !rowsPath) {
-  process.stderr.write('usage: node api/scripts/train-language.ts PACKS WORDS polish.dict sentiment.jsonl [outFile]\n');
+  process.stderr.write('usage: node api/scripts/train/polish-score.ts PACKS WORDS polish.dict sentiment.jsonl [outFile]\n');
   process.exit(1);
 }
 

@@ -2,11 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'undici';
-import { createSessions } from '../src/auth/sessions.ts';
-import { openDatabase } from '../src/db/open.ts';
-import { freePort, Server } from '../test/crash/server.ts';
-import { fill, SEARCHES } from './bench-fill.ts';
-import { median, quantile, show } from './bench-tools.ts';
+import { createSessions } from '../../src/auth/sessions.ts';
+import { openDatabase } from '../../src/db/open.ts';
+import { freePort, Server } from '../../test/crash/server.ts';
+import { fill, SEARCHES } from './fill.ts';
+import { median, quantile, show } from './tools.ts';
 
 const CALLS = {
   statistics: '/api/monitoring/stats',

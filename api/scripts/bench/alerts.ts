@@ -1,5 +1,5 @@
 /** `npm run bench -- alerts`: alerts on simulated streams with planted crises, beside the bars. */
-import { LEVELS, measure } from '../test/monitoring/simulator.ts';
+import { LEVELS, measure } from '../../test/monitoring/simulator.ts';
 
 const SEEDS = 12;
 const at = (sorted: number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { fingerprint, ROOT } from './run.ts';
+import { fingerprint, ROOT } from '../lib/run.ts';
 import { charactersOf, variableFont } from './variable-font.ts';
 
 const FOLDER = join(ROOT, 'site/generated/fonts');
@@ -14,7 +14,7 @@ const FOLDER = join(ROOT, 'site/generated/fonts');
 export const PACKAGES = join(ROOT, 'node_modules/@expo-google-fonts');
 
 type Family = { file: string; name: string; cuts: readonly [string, string]; weights: readonly [number, number] };
-const INPUTS = ['api/scripts/fonts.ts', 'api/scripts/variable-font.ts', 'package-lock.json'];
+const INPUTS = ['api/scripts/site/fonts.ts', 'api/scripts/site/variable-font.ts', 'package-lock.json'];
 /** Two weights each and nothing between: see `site/src/styles/tokens.css`. */
 export const FAMILIES: Family[] = [
   {

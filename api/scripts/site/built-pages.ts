@@ -1,7 +1,7 @@
 /** What the build has left in `site/dist`, for those that judge it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './run.ts';
+import { ROOT } from '../lib/run.ts';
 
 export const DIST = join(ROOT, 'site/dist');
 

@@ -1,13 +1,13 @@
 /**
  * Draws how honest the confidence of `sentenceSentiment` is: stated against right, and the expected calibration error
- * (Naeini et al. 2015). Usage: node api/scripts/reliability.ts sentiment_sentence.jsonl docs/sentiment-reliability.svg
+ * (Naeini et al. 2015). Usage: node api/scripts/train/reliability.ts sentiment_sentence.jsonl docs/sentiment-reliability.svg
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { sentenceSentiment } from '../src/language/index.ts';
+import { sentenceSentiment } from '../../src/language/index.ts';
 
 const [rowsPath, svgPath] = process.argv.slice(2);
 if (!rowsPath || !svgPath) {
-  process.stderr.write('usage: node api/scripts/reliability.ts rows.jsonl out.svg\n');
+  process.stderr.write('usage: node api/scripts/train/reliability.ts rows.jsonl out.svg\n');
   process.exit(1);
 }
 

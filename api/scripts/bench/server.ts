@@ -1,0 +1,152 @@
+/** `npm run bench -- report pdf landing json`: the server beside what it is compared with. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import type { Report } from '../../src/contract/report.ts';
+import { freePort, Server, until } from '../../test/crash/server.ts';
+import { ROOT } from '../lib/run.ts';
+import { median, show } from './tools.ts';
+
+const REPORTS = 5;
+const ROUNDS = 3;
+const LOAD = { connections: 16, duration: 4 };
+
+const requestsPerSecond = async (url: string, headers: Record<string, string> = {}): Promise<number> =>
+  (await autocannon({ url, headers, ...LOAD })).requests.average;
+
+/** A against B, in turns, and the median of the ratios' sides. */
+async function sideBySide(a: () => Promise<number>, b: () => Promise<number>): Promise<[number, number]> {
+  const left: number[] = [];
+  const right: number[] = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    left.push(await a());
+    right.push(await b());
+  }
+  return [median(left), median(right)];
+}
+
+/** Paid to PDF on the demo web, with the longest gap of the main loop meanwhile. Returns the last report. */
+async function reports(server: Server, loopFile: string): Promise<Report> {
+  const seconds: number[] = [];
+  const gaps: number[] = [];
+  let last = '';
+  for (const [i, name] of ['Jan Kowalski', 'Anna Zielińska-Nowak', 'Piotr Wiśniewski', 'Maria Lewandowska', 'Tomasz Dąbrowski'].slice(0, REPORTS).entries()) {
+    const { orderId, clientSecret } = await server.order(name, `bench${i}@example.com`);
+    await server.pay(clientSecret);
+    await until(async () => (await server.status(orderId))?.paymentStatus === 'paid', 10_000);
+    const started = performance.now();
+    server.signal('SIGUSR1');
+    await until(async () => (await server.status(orderId))?.reportStatus === 'completed', 120_000);
+    seconds.push((performance.now() - started) / 1000);
+    rmSync(loopFile, { force: true });
+    server.signal('SIGUSR2');
+    await until(() => existsSync(loopFile), 5_000);
+    gaps.push((JSON.parse(readFileSync(loopFile, 'utf8')) as { max: number }).max);
+    last = orderId;
+  }
+  show('paid to PDF on the demo web, median', `${median(seconds).toFixed(2)} s (first ${seconds[0]?.toFixed(2)} s)`, 'under 10 s');
+  show('longest main-loop gap during a report, median / worst', `${median(gaps).toFixed(1)} ms / ${Math.max(...gaps).toFixed(1)} ms`, 'under 50 ms');
+  const { crewaiResult } = (await (await server.get(`/api/orders/${last}`)).json()) as { crewaiResult: Report };
+  return crewaiResult;
+}
+
+/** Our rendering against bare pdfmake on the same definition. */
+async function pdf(report: Report): Promise<void> {
+  const { buildDocument, renderPdf } = await import('../../src/report/pdf/document.ts');
+  const { engine } = await import('../../src/report/pdf/fonts.ts');
+  const ours: number[] = [];
+  const bare: number[] = [];
+  for (let i = 0; i < 8; i++) {
+    let started = performance.now();
+    await renderPdf(report);
+    if (i > 0) ours.push(performance.now() - started);
+    const definition = buildDocument(report);
+    started = performance.now();
+    await engine().createPdf(definition).getBuffer();
+    if (i > 0) bare.push(performance.now() - started);
+  }
+  show(
+    'PDF: ours / bare pdfmake on the same definition',
+    `${median(ours).toFixed(0)} ms / ${median(bare).toFixed(0)} ms = ${(median(ours) / median(bare)).toFixed(2)}×`,
+    'near 1×',
+  );
+}
+
+/** Our landing page against nginx on the same files. */
+async function landing(server: Server, folder: string): Promise<void> {
+  const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+  const ours = `http://127.0.0.1:${server.port}/`;
+  const headers = { 'accept-encoding': 'gzip' };
+  if (!nginx) {
+    show('landing, requests a second', `${(await requestsPerSecond(ours, headers)).toFixed(0)} (nginx is not installed)`, '0.6× nginx');
+    return;
+  }
+  const port = await freePort();
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1; events { worker_connections 512; }
+     http { access_log off; types { text/html html; } client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+       server { listen 127.0.0.1:${port}; root ${join(ROOT, 'site/dist')}; index index.html; gzip_static on; etag on; } }`,
+  );
+  const process_ = spawn(nginx, ['-c', config], { stdio: 'ignore' });
+  try {
+    await until(async () => (await fetch(`http://127.0.0.1:${port}/`)).ok, 5_000);
+    const [a, b] = await sideBySide(
+      () => requestsPerSecond(ours, headers),
+      () => requestsPerSecond(`http://127.0.0.1:${port}/`, headers),
+    );
+    show('landing, requests a second: ours / nginx', `${a.toFixed(0)} / ${b.toFixed(0)} = ${(a / b).toFixed(2)}×`, '0.6×');
+  } finally {
+    process_.kill();
+  }
+}
+
+/** A JSON call against a bare Hono handler with the same prepared statement, in a process of its own. */
+async function json(server: Server, orderId: string): Promise<void> {
+  const port = await freePort();
+  const bare = spawn(process.execPath, [new URL('./bare-hono.ts', import.meta.url).pathname, server.dataDir, String(port)], { stdio: 'ignore' });
+  const path = `/api/reports/order/${orderId}`;
+  try {
+    await until(async () => (await fetch(`http://127.0.0.1:${port}${path}`)).ok, 5_000);
+    const [a, b] = await sideBySide(
+      () => requestsPerSecond(`http://127.0.0.1:${server.port}${path}`),
+      () => requestsPerSecond(`http://127.0.0.1:${port}${path}`),
+    );
+    show('a JSON call, requests a second: ours / bare Hono', `${a.toFixed(0)} / ${b.toFixed(0)} = ${(a / b).toFixed(2)}×`, '0.8×');
+  } finally {
+    bare.kill();
+  }
+}
+
+/**
+ * What needs a server in demo mode: report, pdf, landing and json.
+ * @param folder for the server's data and log
+ * @param wants whether a measurement was asked for by its name
+ */
+export async function benchServer(folder: string, wants: (name: string) => boolean): Promise<void> {
+  const loopFile = join(folder, 'loop.json');
+  const server = new Server(
+    await freePort(),
+    join(folder, 'data'),
+    undefined,
+    {
+      LOOP_FILE: loopFile,
+      LOG_LEVEL: 'info',
+      NODE_OPTIONS: `--import ${new URL('./loop.ts', import.meta.url).href}`,
+    },
+    join(folder, 'server.log'),
+  );
+  try {
+    await server.ready();
+    if (wants('report') || wants('pdf')) {
+      const report = await reports(server, loopFile);
+      if (wants('pdf')) await pdf(report);
+    }
+    if (wants('landing')) await landing(server, folder);
+    if (wants('json')) await json(server, (await server.order('Jan Kowalski', 'bench@example.com')).orderId);
+  } finally {
+    await server.kill('SIGTERM');
+  }
+}

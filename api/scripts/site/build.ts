@@ -1,0 +1,93 @@
+/** Builds the site when something it is made of has changed, and compresses what will be served. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readConfig } from '../../src/config.ts';
+import { FIRST_VIEW_MODULE } from '../../src/contract/first-view.ts';
+import { files, fingerprint, ROOT, run, tell } from '../lib/run.ts';
+import { makeFonts } from './fonts.ts';
+import { addLegalDocuments } from './legal-documents.ts';
+import { addModulePreloads } from './module-preloads.ts';
+import { stylePages } from './page-styles.ts';
+import { prepareSample } from './sample.ts';
+import { addSharePictures } from './share-pictures.ts';
+
+const DIST = join(ROOT, 'site/dist');
+const STAMP = join(DIST, '.build');
+const INPUTS = [
+  'site/src',
+  'site/public',
+  'site/generated',
+  'api/src/contract',
+  'api/src/report/pdf',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  'api/scripts/site/legal-documents.ts',
+  'api/scripts/site/module-preloads.ts',
+  'api/scripts/site/page-styles.ts',
+  'api/scripts/site/share-pictures.ts',
+  'api/scripts/site/used-styles.ts',
+];
+const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|ico)$/;
+
+function precompress(): void {
+  for (const file of files(DIST)) {
+    if (!COMPRESSIBLE.test(file)) continue;
+    const plain = readFileSync(file);
+    if (plain.length < 512) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
+  }
+}
+
+/** The module by which the server draws the dashboard's head (`api/src/http/dashboard-page.ts`), whole in one file. */
+async function buildFirstView(): Promise<void> {
+  // Loaded only when there is something to build: most starts have nothing.
+  const { build: bundle } = await import('vite');
+  const { NODE_ENV } = process.env;
+  await bundle({
+    configFile: false,
+    logLevel: 'error',
+    root: ROOT,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'site/src/first-view/FirstView.tsx',
+      outDir: DIST,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: FIRST_VIEW_MODULE, codeSplitting: false } },
+    },
+  });
+  // Vite says "production" to the whole process, and whatever it starts next would hear it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+}
+
+/** Brings `site/dist` up to date. Returns false when the build failed (and has said why). */
+export async function build(): Promise<boolean> {
+  const config = readConfig(process.env);
+  // The day stands in the privacy policy, so a new day is a new build only when something else changed, too.
+  const settings = { SITE_URL: config.siteUrl, DEMO: config.demo ? '1' : '0' };
+  await prepareSample(config.siteUrl);
+  // The sample empties its folder when it is made anew: what stands below it comes after.
+  await makeFonts();
+  const wanted = fingerprint(settings, INPUTS);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true;
+  process.stdout.write('Building the pages…\n');
+  const result = await run('pages', 'astro', ['build'], { env: settings });
+  if (result.status !== 0) {
+    tell(result);
+    return false;
+  }
+  addModulePreloads(DIST);
+  stylePages();
+  await addSharePictures(DIST, join(ROOT, 'node_modules/.cache/share-pictures'));
+  await buildFirstView();
+  await addLegalDocuments(DIST, config.siteUrl);
+  precompress();
+  writeFileSync(STAMP, wanted);
+  return true;
+}
