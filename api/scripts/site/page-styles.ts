@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type BuiltPage, builtPages, DIST } from './built-pages.ts';
-import { usedProperties, usedRules, wordsOf } from './used-styles.ts';
+import { usedStyles, wordsOf } from './used-styles.ts';
 
 const LINK = /<link rel="stylesheet" href="(\/_astro\/[^"]+\.css)">/g;
 const SCRIPT = /[\w.-]+\.js(?=["'`])/g;
@@ -18,19 +18,20 @@ const HEADERS = 700;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Words of the page's markup and of every script that may come to it. */
-function pageWords(html: string): Set<string> {
-  const scripts = new Set<string>();
+/** The page's markup and every script that it may load. */
+function contentOf(html: string): string {
+  const scripts = new Map<string, string>();
   const reach = (text: string): void => {
     for (const [name] of text.matchAll(SCRIPT)) {
       const file = join(DIST, '_astro', name);
       if (scripts.has(file) || !existsSync(file)) continue;
-      scripts.add(file);
-      reach(readFileSync(file, 'utf8'));
+      const script = readFileSync(file, 'utf8');
+      scripts.set(file, script);
+      reach(script);
     }
   };
   reach(html);
-  return wordsOf([html, ...[...scripts].map((file) => readFileSync(file, 'utf8'))].join(' '));
+  return [html, ...scripts.values()].join(' ');
 }
 
 /** Round trips in which so much text reaches a browser over a new connection. */
@@ -52,8 +53,7 @@ function outside(html: string, css: string): string {
 function styled({ html }: BuiltPage): string {
   const sheets = [...html.matchAll(LINK)].map((found) => found[1] as string);
   if (sheets.length === 0) return html;
-  const words = pageWords(html);
-  const css = usedProperties(usedRules(sheets.map((sheet) => readFileSync(join(DIST, sheet), 'utf8')).join('\n'), words), words);
+  const css = usedStyles(sheets.map((sheet) => readFileSync(join(DIST, sheet), 'utf8')).join('\n'), wordsOf(contentOf(html)));
   let first = true;
   // One place for all of them: where the first stood.
   const single = html.replace(LINK, (link) => {

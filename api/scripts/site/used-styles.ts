@@ -1,81 +1,36 @@
+/** The part of a stylesheet that one page can use, by Lightning CSS. */
+import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss';
+
+/** The browsers of `cssTarget` in astro.config.mjs, in the form that Lightning CSS reads. */
+const TARGETS = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) };
+
+/** Words that may name an element, class, id or property; method names are left out, utilities (`desk:mt-4`) are taken whole. */
+export function wordsOf(text: string): Set<string> {
+  const named = text.replace(/\.\w+(?=\()/g, ' ');
+  return new Set([...(named.match(/[\w-]+/g) ?? []), ...(named.match(/[\w-]+(?::[\w-]+)+/g) ?? [])]);
+}
+
+const minified = (css: string, options: { visitor?: Visitor<never>; unusedSymbols?: string[] }): string =>
+  transform({ ...options, filename: 'page.css', code: Buffer.from(css), minify: true, targets: TARGETS }).code.toString();
+
+/** Removes a selector that asks for an element, class or id which is not among the words. */
+function selectorsOf(words: ReadonlySet<string>): (selector: Selector) => Selector[] | undefined {
+  const known = (part: SelectorComponent): boolean => !(part.type === 'class' || part.type === 'id' || part.type === 'type') || words.has(part.name);
+  return (selector) => (selector.every(known) ? undefined : []);
+}
+
 /**
- * The part of a stylesheet that one page can need: a rule stays when every class, id and element its selector asks for is a
- * word of the page or of a script that it may load. Reads the bundler's minified CSS.
+ * @param css styles of a page
+ * @param words what its markup and its scripts contain
+ * @returns the rules that can match, and the custom properties that these or a script use; minified
  */
-
-/** Words of a page and of its scripts, but for what is only called: names of elements, classes and ids are among them. */
-export const wordsOf = (text: string): Set<string> => new Set(text.replace(/\.\w+(?=\()/g, ' ').match(/[\w-]+/g));
-
-/** Index behind the block or string that opens at `at`. */
-function closed(css: string, at: number): number {
-  const open = css[at] as string;
-  const close = { '{': '}', '(': ')', '[': ']' }[open] ?? open;
-  for (let i = at + 1; i < css.length; i++) {
-    const character = css[i] as string;
-    if (character === '\\') i++;
-    else if (character === close) return i + 1;
-    else if (open !== close && '{(["\''.includes(character)) i = closed(css, i) - 1;
+export function usedStyles(css: string, words: ReadonlySet<string>): string {
+  let used = minified(css, { visitor: { Selector: selectorsOf(words) } });
+  // Repeated, since a property may be used only by one that is removed.
+  for (let length = Number.POSITIVE_INFINITY; used.length < length; ) {
+    length = used.length;
+    const declared = [...used.matchAll(/[{;](--[\w-]+):/g)].map((found) => found[1] as string);
+    used = minified(used, { unusedSymbols: declared.filter((name) => !words.has(name) && !new RegExp(`var\\(${name}[,)]`).test(used)) });
   }
-  return css.length;
-}
-
-/** Parts of `text` between `separator` where it stands in no bracket and no string. */
-function split(text: string, separator: string): string[] {
-  const parts: string[] = [];
-  let from = 0;
-  for (let i = 0; i < text.length; i++) {
-    if ('([{"\''.includes(text[i] as string)) i = closed(text, i) - 1;
-    else if (text[i] === separator) {
-      parts.push(text.slice(from, i));
-      from = i + 1;
-    }
-  }
-  return [...parts, text.slice(from)];
-}
-
-/** What stands in brackets (`:not(…)`, `:is(…)`, attributes) is not asked: such a selector stays. */
-function matches(selector: string, words: ReadonlySet<string>): boolean {
-  const bare = selector.replace(/\\./g, '-').replace(/\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)|::?[\w-]+/g, '');
-  return (bare.match(/[\w-]+/g) ?? []).every((name) => words.has(name));
-}
-
-const NESTED = /^@(?:media|supports|layer|container)\b/;
-
-/** Rules of `css` that can hold for a page with these words, in their order. */
-export function usedRules(css: string, words: ReadonlySet<string>): string {
-  let kept = '';
-  for (let i = 0; i < css.length; ) {
-    let end = i;
-    while (end < css.length && css[end] !== ';' && css[end] !== '{') end = '(["\''.includes(css[end] as string) ? closed(css, end) : end + 1;
-    const prelude = css.slice(i, end);
-    if (css[end] !== '{') {
-      kept += css.slice(i, end + 1);
-      i = end + 1;
-      continue;
-    }
-    i = closed(css, end);
-    const block = css.slice(end + 1, i - 1);
-    if (NESTED.test(prelude)) {
-      const inner = usedRules(block, words);
-      if (inner) kept += `${prelude}{${inner}}`;
-    } else if (prelude.startsWith('@')) kept += `${prelude}{${block}}`;
-    else {
-      const selectors = split(prelude, ',').filter((selector) => matches(selector, words));
-      if (selectors.length > 0) kept += `${selectors.join(',')}{${block}}`;
-    }
-  }
-  return kept;
-}
-
-const DECLARED = /(--[\w-]+):((?:[^;{}()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)(?:;|(?=\}))/g;
-
-/** Takes away custom properties that neither a rule nor a word asks for, and what registers them. */
-export function usedProperties(css: string, words: ReadonlySet<string>): string {
-  const asked = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map((found) => found[1] as string));
-  const used = (name: string) => asked.has(name) || words.has(name);
-  const left = css
-    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (used(name) ? rule : ''))
-    .replace(DECLARED, (declaration, name: string) => (used(name) ? declaration : ''));
-  // A property may have been asked for only by one that has just gone.
-  return left.length < css.length ? usedProperties(left, words) : left;
+  return used;
 }
