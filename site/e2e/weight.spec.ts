@@ -6,16 +6,16 @@ const LANDING = 100_000;
 const SCRIPT = 15_000;
 /** Pages whose form answers at once; what they fetch for it is theirs. */
 const INTERACTIVE = ['/auth', '/raport-wizerunku', '/dane-w-raporcie', '/odstapienie', '/lista-oczekujacych'];
-/** Quotes a Czech page, whose letters are in the second font file of each family. */
+/** Quotes a Czech page, whose letters are in the second file of a weight. */
 const FOREIGN = ['/przykladowy-raport'];
-const TWO_FONTS = [expect.stringMatching(/^\/_astro\/brygada\./), expect.stringMatching(/^\/_astro\/hanken\./)];
+const FONTS = ['brygada-500', 'brygada-600', 'hanken-400', 'hanken-600'].map((name) => expect.stringMatching(new RegExp(`^/_astro/${name}\\.`)));
 
 type Watched = typeof globalThis & { shift: number };
 
 // A visitor who has not been asked about cookies yet.
 test.use({ viewport: { width: 360, height: 740 }, hasChosen: false });
 
-test('the landing is light, stands still and needs two fonts; who has chosen cookies gets no script @once', async ({ page }) => {
+test('the landing is light, stands still and needs four fonts; who has chosen cookies gets no script @once', async ({ page }) => {
   await page.addInitScript(() => {
     (globalThis as Watched).shift = 0;
     new PerformanceObserver((list) => {
@@ -27,7 +27,7 @@ test('the landing is light, stands still and needs two fonts; who has chosen coo
   const first = await arrived(page, () => page.goto('/'));
   expect(first.bytes).toBeLessThanOrEqual(LANDING);
   expect(first.scriptBytes).toBeLessThanOrEqual(SCRIPT);
-  expect(first.fonts.sort()).toEqual(TWO_FONTS);
+  expect(first.fonts.sort()).toEqual(FONTS);
   expect(await shift()).toBe(0);
 
   await page.getByRole('button', { name: /niezbędne/ }).click();
@@ -37,7 +37,7 @@ test('the landing is light, stands still and needs two fonts; who has chosen coo
   expect(await shift()).toBe(0);
 });
 
-test('no listed page asks for more script than its bar, nor for a third font @once', async ({ page }) => {
+test('no listed page asks for more script than its bar, nor for a further font @once', async ({ page }) => {
   test.slow();
   const pages = await listedPages(page);
   expect(pages).toContain('/');
@@ -45,7 +45,7 @@ test('no listed page asks for more script than its bar, nor for a third font @on
   for (const path of pages.filter((each) => !INTERACTIVE.includes(each))) {
     const { scriptBytes, fonts } = await arrived(page, () => page.goto(path));
     const own = FOREIGN.includes(path) ? fonts.filter((font) => !font.includes('-more.')) : fonts;
-    if (scriptBytes > SCRIPT || own.length !== 2) over.push(`${path}: ${scriptBytes} B of script, ${fonts.join(' ')}`);
+    if (scriptBytes > SCRIPT || own.length !== FONTS.length) over.push(`${path}: ${scriptBytes} B of script, ${fonts.join(' ')}`);
   }
   await page.getByRole('button', { name: /niezbędne/ }).click();
   for (const path of pages.filter((each) => !INTERACTIVE.includes(each))) {

@@ -1,101 +1,80 @@
 /**
- * The site's fonts, cut to what Polish pages need: one small variable file a family, and one with the family's other
- * Latin letters and signs that a browser fetches only where such a character stands (a foreign name in a mention).
- * Goes to `site/generated/fonts/`, made anew when this step or the packages have changed.
+ * The site's fonts: each weight in use, subset from the packages' static TrueType files (decision 016). One file has the
+ * characters of Polish pages; a second (`-more`) has other Latin letters and signs, which a browser fetches only when a
+ * page has such a character. Written to `site/generated/fonts/`, again when this file or the packages have changed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { fingerprint, ROOT } from '../lib/run.ts';
-import { charactersOf, variableFont } from './variable-font.ts';
 
 const FOLDER = join(ROOT, 'site/generated/fonts');
-/** Where the whole cuts stand. */
-export const PACKAGES = join(ROOT, 'node_modules/@expo-google-fonts');
+const PACKAGES = join(ROOT, 'node_modules/@expo-google-fonts');
+const INPUTS = ['api/scripts/site/fonts.ts', 'package-lock.json'];
 
-type Family = { file: string; name: string; cuts: readonly [string, string]; weights: readonly [number, number] };
-const INPUTS = ['api/scripts/site/fonts.ts', 'api/scripts/site/variable-font.ts', 'package-lock.json'];
-/** Two weights each and nothing between: see `site/src/styles/tokens.css`. */
-export const FAMILIES: Family[] = [
-  {
-    file: 'brygada',
-    name: 'Brygada 1918',
-    cuts: ['brygada-1918/500Medium/Brygada1918_500Medium.ttf', 'brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf'],
-    weights: [500, 600],
-  },
-  {
-    file: 'hanken',
-    name: 'Hanken Grotesk',
-    cuts: ['hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf', 'hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf'],
-    weights: [400, 600],
-  },
+type Cut = { file: string; family: string; weight: number; source: string };
+/** Two weights a family and no others: see `site/src/styles/tokens.css`. */
+const CUTS: Cut[] = [
+  { file: 'brygada-500', family: 'Brygada 1918', weight: 500, source: 'brygada-1918/500Medium/Brygada1918_500Medium.ttf' },
+  { file: 'brygada-600', family: 'Brygada 1918', weight: 600, source: 'brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf' },
+  { file: 'hanken-400', family: 'Hanken Grotesk', weight: 400, source: 'hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf' },
+  { file: 'hanken-600', family: 'Hanken Grotesk', weight: 600, source: 'hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf' },
 ];
 
-const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
-/** Printed on the site's own pages; a test compares them with the built ones. German and French letters are in every second foreign name. */
-export const CORE = `${ASCII}ąćęłńóśźżĄĆĘŁŃÓŚŹŻ\u00a0„”“’‘«»–—−×·…→←§°½≥≤©•éèáíöüäßÉÖÜÄ`;
-/** A file with its headers fits into the first ten segments of a connection (14 600 bytes): one more costs a phone another round trip. */
-export const FONT_BYTES = 13_900;
-/** What the styles ask for (figures in columns, single figures), and what makes letters stand right. */
-const FEATURES = ['kern', 'liga', 'locl', 'ccmp', 'tnum', 'pnum', 'lnum'];
+type Range = readonly [from: number, to: number];
+const charactersOf = (ranges: readonly Range[]): string[] =>
+  ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)));
 
-/** Latin letters; the blocks are named as a whole, for what a family lacks in them is not written in names. */
-const LETTERS: [number, number][] = [
+const ASCII: Range = [0x20, 0x7e];
+/** Beyond ASCII: Polish letters, signs, and the foreign letters that are frequent in names. */
+const POLISH = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ\u00a0„”“’‘«»–—−×·…→←§°½≥≤©•éèáíöüäßÉÖÜÄ';
+/** What the site's own pages print; a test compares it with the built pages. */
+export const CORE = charactersOf([ASCII]).join('') + POLISH;
+/** Latin letters, punctuation, superscripts, currencies, letterlike signs, fractions, arrows, mathematics. */
+const MORE: Range[] = [
   [0xa1, 0x24f],
   [0x1e00, 0x1eff],
+  [0x2010, 0x205e],
+  [0x2070, 0x209c],
+  [0x20a0, 0x20c0],
+  [0x2116, 0x2122],
+  [0x2150, 0x215f],
+  [0x2190, 0x2199],
+  [0x2202, 0x2265],
 ];
-/** Punctuation, currencies, arrows and mathematics: named one by one, or a sign that a family lacks would fetch it in vain. */
-const SIGNS: [number, number] = [0x2000, 0x22ff];
-const within = (point: number, [from, to]: [number, number]): boolean => point >= from && point <= to;
+/** Most bytes of a file that every page loads. */
+export const FONT_BYTES = 9_300;
+/** Kerning, ligatures, Polish forms, tabular figures. */
+const FEATURES = ['kern', 'liga', 'locl', 'ccmp', 'tnum', 'pnum', 'lnum'];
 
-/** Code points as ranges, ascending. */
-function rangesOf(points: number[]): [number, number][] {
-  const ranges: [number, number][] = [];
-  for (const point of points.toSorted((a, b) => a - b)) {
-    const last = ranges.at(-1);
-    if (last && last[1] === point - 1) last[1] = point;
-    else ranges.push([point, point]);
-  }
-  return ranges;
+const hex = (point: number): string => point.toString(16).toUpperCase();
+const inCss = (ranges: Range[]): string => ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(',');
+const coreRange = inCss([ASCII, ...[...POLISH].map((character): Range => [character.charCodeAt(0), character.charCodeAt(0)])]);
+const moreRange = inCss(MORE);
+
+const face = ({ family, weight }: Cut, file: string, range: string): string =>
+  `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};src:url("./${file}.woff2") format("woff2");unicode-range:${range}}`;
+
+async function subset({ source }: Cut, text: string, file: string): Promise<void> {
+  const options = { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true, dropTables: ['gasp'] } as const;
+  writeFileSync(join(FOLDER, `${file}.woff2`), await subsetFont(readFileSync(join(PACKAGES, source)), text, options));
 }
 
-/** Ranges as CSS says them. */
-const unicodeRange = (ranges: [number, number][]): string =>
-  ranges.map(([from, to]) => `U+${from.toString(16).toUpperCase()}${to > from ? `-${to.toString(16).toUpperCase()}` : ''}`).join(',');
-
-const face = ({ name, weights }: Family, file: string, ranges: [number, number][]): string =>
-  `@font-face{font-family:"${name}";font-style:normal;font-display:swap;font-weight:${weights.join(' ')};src:url("./${file}.woff2") format("woff2");unicode-range:${unicodeRange(ranges)}}`;
-
-async function cut(family: Family): Promise<string[]> {
-  const [light, heavy] = family.cuts.map((path) => readFileSync(join(PACKAGES, path))) as [Buffer, Buffer];
-  const whole = variableFont(light, heavy, family.weights);
-  const wanted = new Set([...CORE].map((character) => character.codePointAt(0) as number));
-  const points = charactersOf(light);
-  const core = points.filter((point) => wanted.has(point));
-  const signs = points.filter((point) => within(point, SIGNS) && !wanted.has(point));
-  const letters = points.filter((point) => LETTERS.some((block) => within(point, block)) && !wanted.has(point));
-  const write = async (file: string, part: number[]): Promise<void> => {
-    const text = String.fromCodePoint(...part);
-    writeFileSync(
-      join(FOLDER, `${file}.woff2`),
-      await subsetFont(whole, text, { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true, dropTables: ['gasp'] }),
-    );
-  };
-  await write(family.file, core);
-  await write(`${family.file}-more`, [...letters, ...signs]);
-  // Where ranges overlap, the face named last is asked first.
-  return [face(family, `${family.file}-more`, [...LETTERS, ...rangesOf(signs)]), face(family, family.file, rangesOf(core))];
-}
-
-/** Brings `site/generated/fonts/` up to date; some two seconds, or nothing when it is. */
+/** Brings `site/generated/fonts/` up to date; takes some two seconds, or nothing when it is. */
 export async function makeFonts(): Promise<void> {
   const wanted = fingerprint({}, INPUTS);
   const stamp = join(FOLDER, '.stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
+  const more = charactersOf(MORE).filter((character) => !CORE.includes(character));
   const faces: string[] = [];
-  for (const family of FAMILIES) faces.push(...(await cut(family)));
+  for (const cut of CUTS) {
+    await subset(cut, CORE, cut.file);
+    await subset(cut, more.join(''), `${cut.file}-more`);
+    // Where ranges overlap, the browser takes the last face.
+    faces.push(face(cut, `${cut.file}-more`, moreRange), face(cut, cut.file, coreRange));
+  }
   writeFileSync(join(FOLDER, 'fonts.css'), `${faces.join('\n')}\n`);
   writeFileSync(stamp, wanted);
 }

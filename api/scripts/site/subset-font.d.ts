@@ -6,10 +6,9 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'sfnt' | 'woff' | 'woff2';
-      keepFeatures?: string[];
+      keepFeatures?: readonly string[];
       noHinting?: boolean;
-      dropTables?: string[];
-      variationAxes?: Record<string, number>;
+      dropTables?: readonly string[];
     },
   ): Promise<Buffer>;
 }
