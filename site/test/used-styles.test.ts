@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { usedStyles, wordsOf } from '../../api/scripts/site/used-styles.ts';
 
-const words = wordsOf('<main class="wrap wide sm:gap-2"><p id="first">Tekst</p></main><script>list.filter(Boolean); box.className = "toast ok"</script>');
+const words = wordsOf(
+  '<main class="wrap wide sm:gap-2 col-[1/9]"><p id="first">Tekst</p></main><script>list.filter(Boolean); box.className = "toast ok"</script>',
+);
 const kept = (css: string) => usedStyles(css, words);
 
 describe('the styles of one page', () => {
@@ -10,6 +12,7 @@ describe('the styles of one page', () => {
     expect(kept('table{top:0}.wrap .narrow{top:0}#second{top:0}.filter{top:0}')).toBe('');
     expect(kept('.narrow,.wrap,table p{top:0}')).toBe('.wrap{top:0}');
     expect(kept('.sm\\:gap-2{gap:1px}.sm\\:gap-3{gap:1px}')).toBe('.sm\\:gap-2{gap:1px}');
+    expect(kept('.col-\\[1\\/9\\]{grid-column:1/9}.col-\\[1\\/8\\]{grid-column:1/8}')).toBe('.col-\\[1\\/9\\]{grid-column:1/9}');
   });
 
   it('keep a rule that asks for a state, an attribute or nothing by name', () => {

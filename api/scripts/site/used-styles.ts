@@ -4,10 +4,10 @@ import { type Selector, type SelectorComponent, transform, type Visitor } from '
 /** The browsers of `cssTarget` in astro.config.mjs, in the form that Lightning CSS reads. */
 const TARGETS = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) };
 
-/** Words that may name an element, class, id or property; method names are left out, utilities (`desk:mt-4`) are taken whole. */
+/** Words that may name an element, class, id or property, and whole values for utilities (`desk:col-[1/9]`); method names are left out. */
 export function wordsOf(text: string): Set<string> {
   const named = text.replace(/\.\w+(?=\()/g, ' ');
-  return new Set([...(named.match(/[\w-]+/g) ?? []), ...(named.match(/[\w-]+(?::[\w-]+)+/g) ?? [])]);
+  return new Set([...(named.match(/[\w-]+/g) ?? []), ...(text.match(/[^\s"'`]+/g) ?? [])]);
 }
 
 const minified = (css: string, options: { visitor?: Visitor<never>; unusedSymbols?: string[] }): string =>

@@ -17,7 +17,7 @@ import { knownNumbers } from '../view/report-text.ts';
 const PLACES = ['analysis', 'monitoring', 'alerts', 'onboarding'];
 
 const Tabs = ({ chosen }: { chosen: 'analysis' | 'monitoring' }) => (
-  <div className="tabs dash-tabs" role="tablist" aria-label={t.tabs.label}>
+  <div className="tabs pt-3" role="tablist" aria-label={t.tabs.label}>
     {(['analysis', 'monitoring'] as const).map((tab) => (
       <a key={tab} href={`#${tab}`} role="tab" aria-selected={tab === chosen}>
         {t.tabs[tab]}

@@ -23,7 +23,7 @@ function Summary() {
   if (!summary) return null;
   const { orders, paid, income, attention } = t.summary;
   return (
-    <ul className="adm-sum">
+    <ul className="flex flex-wrap gap-y-1 gap-x-8 text-sm mb-7">
       {[orders(summary.orders), paid(summary.paid), income(summary.income), attention(summary.attention)].map(({ n, word }) => (
         <li key={word}>
           <b>{n}</b> {word}
@@ -55,7 +55,7 @@ function Panel() {
   }
   return (
     <>
-      <div className="adm-head">
+      <div className="flex flex-wrap justify-between items-end gap-4 pt-9 pb-7">
         <h1>{t.title}</h1>
         {phase === 'shown' ? (
           <Button variant="alt" small icon="refresh" busy={refreshing} onClick={() => void refresh()}>

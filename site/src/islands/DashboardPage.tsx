@@ -40,7 +40,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
   if (tab === null) return <AnalysisView user={user} />;
   return (
     <Tabs.Root value={tab} onValueChange={(value) => openTab(value as DashboardTab)}>
-      <Tabs.List className="tabs dash-tabs" aria-label={monitoring.tabs.label}>
+      <Tabs.List className="tabs pt-3" aria-label={monitoring.tabs.label}>
         <Tabs.Trigger value="analysis">{monitoring.tabs.analysis}</Tabs.Trigger>
         <Tabs.Trigger value="monitoring">{monitoring.tabs.monitoring}</Tabs.Trigger>
       </Tabs.List>

@@ -25,7 +25,7 @@ export default function OrderForm() {
       <Subject form={bound} />
       <Invoice form={bound} />
       <Agreement form={bound} />
-      <div className="order-send">
+      <div className="mt-5 grid gap-3 justify-items-start">
         <Button type="submit" busy={bound.sending} disabled={!ready}>
           {bound.sending ? order.submitting : order.submit}
         </Button>

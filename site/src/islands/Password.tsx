@@ -45,7 +45,7 @@ function NewPassword({ email, firstTime }: { email: string; firstTime: boolean }
       <BoundForm form={setPasswordForm} bound={bound} labelledBy="h-password">
         {/* Password managers need to know whose password this is. */}
         <input className="sr" type="text" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
-        <div className="secret">
+        <div className="secret relative">
           <Field {...bound.text('password')} label={set.password} hint={set.help} type={type} autoComplete="new-password" required />
           <Button variant="bare" small className="reveal" aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? authText.hide : authText.show}

@@ -31,7 +31,7 @@ function Keywords({ user }: { user: CurrentUser }) {
   const typed = bound.values.keywords;
   return (
     <form
-      className="prof-keywords"
+      className="grid gap-4 mt-8"
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -61,8 +61,8 @@ function Profile({ user }: { user: CurrentUser }) {
   useEffect(openProfile, []);
   return (
     <>
-      <h1 className="prof-title">{t.title}</h1>
-      <div className="prof">
+      <h1 className="pt-8 pb-6">{t.title}</h1>
+      <div className="prof grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-y-10 gap-x-12 items-start max-desk:grid-cols-1">
         <section className="card" aria-labelledby="h-data">
           <div className="card-head">
             <h2 id="h-data">{t.data.title}</h2>
@@ -70,7 +70,7 @@ function Profile({ user }: { user: CurrentUser }) {
           <Data user={user} />
           <Keywords user={user} />
         </section>
-        <div className="prof-side">
+        <div className="grid gap-10">
           <PlanCard />
           <AccountCard user={user} />
         </div>

@@ -51,7 +51,7 @@ function Frame({ order, tone, progress, children }: { order: OrderReport; tone: 
       <h1>
         <Name name={order.subjectName} />
       </h1>
-      <div className="making-body">
+      <div className="grid gap-5 max-w-184 mt-8">
         <Progress label={t.progressLabel} value={progress} />
         <p className="sr" role="status">
           {t.progress(progress, badge)}
@@ -70,14 +70,14 @@ const Loading = () => (
     <p className="sr" role="status">
       {t.loading}
     </p>
-    <span className="sk sk-badge" />
+    <span className="sk w-56 h-[1.9rem]" />
     <span className="sk sk-title" />
-    <span className="sk sk-line" />
+    <span className="sk w-full h-[1.4rem] mt-18" />
     <div className="sk-sum">
-      <span className="sk sk-lead" />
-      <span className="sk sk-aside" />
+      <span className="sk bg-under h-80" />
+      <span className="sk h-40" />
     </div>
-    <span className="sk sk-figure" />
+    <span className="sk bg-under h-104 mt-(--section)" />
   </div>
 );
 

@@ -43,7 +43,7 @@ function Save() {
   const saving = useStore($savingSettings);
   const savedAt = useStore($savedAt);
   return (
-    <div className="set-save">
+    <div className="grid gap-[0.6rem] mt-8 pt-6 rule-t">
       <div className="row">
         <Button busy={saving} onClick={() => void saveAll()}>
           {saving ? t.saving : t.saveAll}
@@ -64,7 +64,7 @@ function Settings({ email }: { email: string }) {
   }, []);
   return (
     <>
-      <div className="set-head">
+      <div className="grid gap-3 pt-8">
         <h1>{t.title}</h1>
         <p className="mute measure">{t.device}</p>
       </div>
@@ -100,7 +100,7 @@ export default function SettingsPage() {
   const deletion = useStore($deletion, { ssr: 'initial' });
   if (deletion.state === 'done')
     return (
-      <div className="set-head" role="status">
+      <div className="grid gap-3 pt-8" role="status">
         <Empty title={deleteText.doneTitle} level={1}>
           <p>{deleteText.done(deletion.account.email)}</p>
           {deletion.account.accountingUntil ? <p>{deleteText.keep(deletion.account.accountingUntil)}</p> : null}

@@ -42,7 +42,7 @@ export default function SignIn({ children }: { children?: ReactNode }) {
       <Arrival />
       <BoundForm form={signInForm} bound={bound} labelledBy="h-auth">
         <Field {...bound.text('email')} label={t.email} type="email" autoComplete="username" required />
-        <div className="secret">
+        <div className="secret relative">
           <Field {...bound.text('password')} label={t.password} type={shown ? 'text' : 'password'} autoComplete="current-password" required />
           <Button variant="bare" small className="reveal" disabled={!ready} aria-pressed={shown} aria-controls="password" onClick={() => setShown(!shown)}>
             {shown ? t.hide : t.show}

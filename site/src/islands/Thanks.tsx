@@ -31,7 +31,7 @@ export default function Thanks() {
           t.emailMissing
         )}
       </p>
-      <ul className="thanks-cards" aria-label={t.cardsLabel} aria-live="polite">
+      <ul className="thanks-cards mt-10 grid grid-cols-3 gap-6 max-desk:grid-cols-1" aria-label={t.cardsLabel} aria-live="polite">
         <li>
           <Icon name={confirmed ? 'done' : payment === 'checking' ? 'wait' : 'clock'} />
           <b>{first.title}</b>

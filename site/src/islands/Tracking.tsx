@@ -32,7 +32,7 @@ export default function Tracking() {
   const state = order ? badgeOf(order) : null;
   return (
     <>
-      <div className="track-head">
+      <div className="track-head col-span-full flex flex-wrap justify-between items-end gap-4">
         <div>
           {order && state ? (
             <p className="row sm">
@@ -45,7 +45,7 @@ export default function Tracking() {
           <h1>{t.title}</h1>
         </div>
         {order && !isOver(order) ? (
-          <div className="track-refresh">
+          <div className="grid gap-[0.35rem] justify-items-end max-desk:justify-items-start">
             <Button variant="alt" small icon="refresh" busy={busy === 'refresh'} onClick={() => void refresh()}>
               {busy === 'refresh' ? t.refreshing : t.refresh}
             </Button>
@@ -55,7 +55,7 @@ export default function Tracking() {
       </div>
       {phase === 'noId' ? <AskForId /> : null}
       {phase === 'error' ? (
-        <div className="track-whole" role="alert">
+        <div className="col-[1/9] mt-9 max-desk:col-span-full" role="alert">
           <Empty title={trackingWords.loadError(shortId(orderId))}>
             <p>{t.error.text}</p>
             <p className="row">
@@ -68,13 +68,13 @@ export default function Tracking() {
         </div>
       ) : null}
       {phase === 'loading' ? (
-        <div className="track-main">
+        <div className="track-main col-[1/9] mt-9 pr-8 grid gap-9 content-start min-w-0 max-desk:col-span-full max-desk:pr-0">
           <Skeleton label={t.loading} lines={8} />
         </div>
       ) : null}
       {phase === 'shown' && data ? (
         <>
-          <div className="track-main">
+          <div className="track-main col-[1/9] mt-9 pr-8 grid gap-9 content-start min-w-0 max-desk:col-span-full max-desk:pr-0">
             {stale && checkedAt ? (
               <p className="stale" role="status">
                 {t.stale(checkedAt)}

@@ -13,7 +13,7 @@ export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
       </label>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {hint ? (
-        <p className="note check-hint" id={`${id}-hint`}>
+        <p className="note ml-9 max-w-(--measure)" id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
@@ -52,7 +52,7 @@ export function Radio({ id, legend, options, value, error, onChange }: RadioProp
             <span>{option.label}</span>
           </label>
           {option.note && value === option.value ? (
-            <p className="note check-hint" id={`${id}-${option.value}-note`}>
+            <p className="note ml-9 max-w-(--measure)" id={`${id}-${option.value}-note`}>
               {option.note}
             </p>
           ) : null}

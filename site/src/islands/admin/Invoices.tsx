@@ -42,7 +42,7 @@ function Month({ months }: { months: string[] }) {
         />
         <Checkbox id="invoice-waiting" label={t.waiting} checked={waiting} onChange={(event) => filterInvoices({ waiting: event.target.checked })} />
       </search>
-      <div className="adm-file">
+      <div className="grid justify-items-start gap-[0.6rem] mb-6">
         <Button variant="alt" small icon="download" busy={saving} onClick={() => void exportInvoices()}>
           <span>
             {saving ? t.exporting : t.export}

@@ -16,7 +16,7 @@ function Acts({ order }: { order: AdminOrder }) {
   const { single, restarts } = actsOf(order);
   const runningWord = acting === 'generate' || acting === 'download' ? t.running[acting] : null;
   return (
-    <div className="adm-acts">
+    <div className="adm-acts flex flex-wrap items-center gap-[0.4rem]">
       {restarts.length > 0 ? (
         <span className="adm-word" aria-hidden="true">
           {t.restart.word}:
@@ -103,10 +103,10 @@ function Row({ order }: { order: AdminOrder }) {
           {order.withdrawnAt ? <small>{t.refunds.withdrawal}</small> : null}
         </span>
       </td>
-      <td role="cell" className="adm-when" data-l={c.created}>
+      <td role="cell" className="desk:whitespace-nowrap" data-l={c.created}>
         {moment(order.createdAt)}
       </td>
-      <td role="cell" className="whole adm-do">
+      <td role="cell" className="whole desk:w-78">
         <Acts order={order} />
       </td>
     </tr>

@@ -63,7 +63,7 @@ export function Timeline() {
       {!events && !failed ? <Spinner label={e.loading} /> : null}
       {events ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <ol className="adm-events" aria-label={t.timeline} tabIndex={0}>
+        <ol className="adm-events p-[2px]" aria-label={t.timeline} tabIndex={0}>
           {events.map((event) => {
             const detail = detailOf(event);
             return (

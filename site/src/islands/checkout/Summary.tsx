@@ -22,7 +22,7 @@ export function Summary({ order }: { order: OrderSummary }) {
         <dt>{t.rows.total}</dt>
         <dd>{money(order.amount)}</dd>
       </dl>
-      <ul className="reassure">
+      <ul className="reassure mt-5 grid gap-[0.6rem] text-sm">
         {t.reassure.map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon} />

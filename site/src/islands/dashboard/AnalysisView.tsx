@@ -32,7 +32,7 @@ export function AnalysisView({ user }: { user: CurrentUser }) {
   if (view.state === 'ready' && view.data.analysis) return <Analysis title={title} analysis={view.data.analysis} />;
   return (
     <>
-      <div className="dash-head">
+      <div className="grid grid-cols-[minmax(0,8fr)_minmax(0,4fr)] gap-6 items-end pt-8 pb-6 max-desk:grid-cols-1">
         <div>
           <p className="sm mute">{t.title}</p>
           <h1>

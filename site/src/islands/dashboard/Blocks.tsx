@@ -88,7 +88,7 @@ const RiskItem = ({ risk }: { risk: Risk }) => (
     <h3>
       {risk.name} <Badge tone={RISK_TONE[risk.level]}>{reportText.risk.level[risk.level]}</Badge>
     </h3>
-    <div className="sides">
+    <div className="grid grid-cols-[1fr_1fr] gap-y-3 gap-x-6 mb-3 max-desk:grid-cols-1">
       <Side title={reportText.risk.for} claims={risk.for} />
       <Side title={reportText.risk.against} claims={risk.against} />
     </div>
@@ -107,7 +107,7 @@ export const Reputation = ({ analysis }: { analysis: DashboardAnalysis }) => (
         {analysis.risks.length === 0 ? (
           <p>{reportText.risk.empty}</p>
         ) : (
-          <ul className="an-risks">
+          <ul className="an-risks grid gap-6 pb-3">
             {analysis.risks.map((risk) => (
               <RiskItem key={risk.name} risk={risk} />
             ))}

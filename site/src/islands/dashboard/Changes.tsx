@@ -25,7 +25,7 @@ export const Changes = ({ comparison }: { comparison: Comparison }) => (
         { term: t.changes.sources, value: change(comparison.sources, t.changes.count) },
       ]}
     />
-    <ul className="an-changes">
+    <ul className="grid gap-2 mt-5 max-w-(--measure)">
       {comparison.sentences.map((sentence) => (
         <li key={sentence}>{polish(sentence)}</li>
       ))}

@@ -34,7 +34,7 @@ function Files({ analysis }: { analysis: DashboardAnalysis }) {
 /** Whom the analysis is about, what it found in a few sentences, how great the risk is, and its files. */
 export const Head = ({ title, date, analysis }: { title: string; date: string; analysis: DashboardAnalysis }) => (
   <>
-    <div className="dash-head">
+    <div className="grid grid-cols-[minmax(0,8fr)_minmax(0,4fr)] gap-6 items-end pt-8 pb-6 max-desk:grid-cols-1">
       <div>
         <p className="sm mute">{dashboardText.title}</p>
         <h1>
@@ -44,7 +44,7 @@ export const Head = ({ title, date, analysis }: { title: string; date: string; a
           <Sentence text={analysis.headline.text} refs={analysis.headline.refs} />
         </p>
       </div>
-      <div className="dash-risk">
+      <div className="dash-risk grid gap-2 justify-items-end text-right max-desk:justify-items-start max-desk:text-left">
         <Badge tone={RISK[analysis.riskLevel]} icon="alert">
           {t.risk(t.riskLevel[analysis.riskLevel])}
         </Badge>
@@ -60,7 +60,7 @@ export const Head = ({ title, date, analysis }: { title: string; date: string; a
         </p>
       </div>
     </div>
-    <div className="an-summary">
+    <div className="an-summary grid gap-5">
       <div className="measure mute">
         {analysis.summaryClaims.map((claim) => (
           <p key={claim.text}>

@@ -115,7 +115,7 @@ export function KpiDialog({ analysis }: { analysis: DashboardAnalysis }) {
             {kpi.steps.length > 0 ? (
               <>
                 <p className="sm mute">{t.kpi.steps}</p>
-                <ul className="dots sm">
+                <ul className="list-disc pl-5 sm">
                   {kpi.steps.map((step) => (
                     <li key={step}>{step}</li>
                   ))}

@@ -63,7 +63,7 @@ function Card({ kpi }: { kpi: DashboardKpi }) {
 /** The ten scores; each opens its dialog. */
 export const Kpis = ({ kpis }: { kpis: DashboardKpi[] }) => (
   <section id="kpis" aria-labelledby="h-kpis" className="dash-kpis">
-    <div className="dash-kpis-head">
+    <div className="flex flex-wrap justify-between items-baseline gap-y-1 gap-x-8 pb-3 rule-b">
       <h2 id="h-kpis">{t.kpis}</h2>
       <p className="sm mute">{t.kpisLead}</p>
     </div>

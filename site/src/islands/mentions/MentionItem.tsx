@@ -28,7 +28,7 @@ function Fix({ mention, onDone, onGone }: { mention: Mention; onDone: () => void
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.querySelector('button')?.focus(), []);
   return (
-    <fieldset className="men-fix" ref={first} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+    <fieldset className="men-fix flex flex-wrap gap-2 pt-1 pb-3" ref={first} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
       <legend className="sm">{t.fixLegend}</legend>
       {SENTIMENTS.map((sentiment) => (
         <button
@@ -102,8 +102,8 @@ export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onM
         <li>{t.found(dates.found)}</li>
         <li>{t.reach(mention.reach)}</li>
       </ul>
-      <div className="men-do">
-        <div className="men-acts">
+      <div className="col-[2] max-desk:col-[1]">
+        <div className="flex flex-wrap ml-[-0.9rem]">
           <ButtonLink variant="bare" small href={mention.href} target="_blank" rel="noreferrer">
             {t.open}
             <span className="sr">

@@ -71,7 +71,7 @@ function Mentions() {
   const toCount = () => count.current?.focus();
   return (
     <>
-      <div className="men-head">
+      <div className="flex flex-wrap items-baseline gap-y-1 gap-x-6 pt-9 pb-6 max-desk:pt-6 max-desk:pb-5">
         <h1>{t.title}</h1>
         <p className="mute men-count" ref={count} tabIndex={-1} role="status">
           {phase === 'ready' ? total_ : '\u00a0'}
@@ -110,7 +110,7 @@ function Mentions() {
               <MentionItem key={item.mention.id} item={item} onMute={setAsked} onGone={toCount} />
             ))}
           </ul>
-          <div className="men-more">
+          <div className="grid gap-3 justify-items-start hair-t pt-5">
             <p className="sm mute" role="status">
               {more === 'failed' ? t.moreFailed : t.shown(list.length, t.count(total, atLeast))}
             </p>
@@ -122,7 +122,7 @@ function Mentions() {
           </div>
         </>
       ) : null}
-      <p className="men-hidden">
+      <p className="pt-5">
         <ButtonLike onClick={() => filterBy({ hidden: !filters.hidden, alert: null })}>{filters.hidden ? t.hidden.back : t.hidden.show}</ButtonLike>
       </p>
       {muted.length > 0 ? <Muted sources={muted} /> : null}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 export function Muted({ sources }: { sources: MutedSource[] }) {
   const head = useRef<HTMLHeadingElement>(null);
   return (
-    <section className="men-muted" aria-labelledby="h-muted">
+    <section className="men-muted mt-8 rule-t pt-5 max-w-192" aria-labelledby="h-muted">
       <h2 id="h-muted" ref={head} tabIndex={-1}>
         {t.muted.title}
       </h2>

@@ -16,7 +16,7 @@ function Evidence({ alert }: { alert: Alert }) {
   if (alert.mentions.length === 0) return null;
   const more = alert.mentionCount > alert.mentions.length;
   return (
-    <details className="alert-evidence">
+    <details className="alert-evidence mt-[0.4rem] text-sm">
       <summary>{t.evidence(alert.mentionCount)}</summary>
       <ul>
         {alert.mentions.map((mention) => (
@@ -56,7 +56,7 @@ function Item({ alert }: { alert: Alert }) {
         <p className="lines">{polish(alert.description)}</p>
         <Evidence alert={alert} />
       </div>
-      <div className="alert-acts">
+      <div className="grid gap-1 justify-items-start max-desk:flex max-desk:flex-wrap max-desk:mt-[0.4rem]">
         <Button variant="alt" small busy={closing} title={t.resolveHelp} onClick={act('resolve')}>
           {t.resolve}
           <span className="sr">: {alert.title}</span>

@@ -131,7 +131,7 @@ export default function Chart({ compact = false }: { compact?: boolean }) {
 
   return (
     <section className="chart" aria-labelledby={`${id}-title`}>
-      <div className="chart-head">
+      <div className="chart-head flex flex-wrap justify-between items-center gap-y-1 gap-x-6">
         <h2 id={`${id}-title`}>{t.title[unit]}</h2>
         {compact ? null : (
           <fieldset className="chart-days">
@@ -145,7 +145,7 @@ export default function Chart({ compact = false }: { compact?: boolean }) {
           </fieldset>
         )}
       </div>
-      <ul className="chart-key">
+      <ul className="chart-key flex flex-wrap gap-y-[0.35rem] gap-x-5 mt-[0.35rem] mb-4 text-sm">
         {LEGEND.filter((tone) => tone !== 'unrated' || view?.hasUnrated).map((tone) => (
           <li key={tone} className={tone}>
             {t.legend[tone]}

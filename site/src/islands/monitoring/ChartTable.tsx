@@ -6,7 +6,7 @@ import type { ChartView } from '../../view/chart.ts';
 export function ChartTable({ view }: { view: ChartView }) {
   const tones = (['own', 'positive', 'neutral', 'negative', 'unrated'] as const).filter((tone) => tone !== 'unrated' || view.hasUnrated);
   return (
-    <table className="chart-table">
+    <table className="chart-table mt-4">
       <caption className="sr">{t.caption[view.unit]}</caption>
       <thead>
         <tr>

@@ -76,27 +76,27 @@ export function Monitoring({ user }: { user: CurrentUser }) {
     <div className="mon">
       <Head user={user} stats={known} />
       {user.hasCompletedOnboarding ? null : (
-        <p className="mon-later">
+        <p className="-mt-3 mb-3 -ml-2">
           <Button variant="bare" small onClick={resumeOnboarding}>
             {onboarding.again}
           </Button>
         </p>
       )}
-      {known && known.lastRun.unanswered.length > 0 ? <p className="mon-partial sm">{t.partial(known.lastRun.unanswered.length)}</p> : null}
+      {known && known.lastRun.unanswered.length > 0 ? <p className="rule-t bg-under py-3 px-4 mb-6 sm">{t.partial(known.lastRun.unanswered.length)}</p> : null}
       {known?.total === 0 ? <Start lastRun={known.lastRun} /> : null}
       <section aria-label={t.figures} aria-busy={stats.state === 'loading'}>
         {known ? <Figures stats={known} /> : null}
         {stats.state === 'loading' ? (
           <div role="status">
             <span className="sr">{t.loading}</span>
-            <span className="sk sk-stats" aria-hidden="true" />
+            <span className="sk h-36 max-desk:h-60" aria-hidden="true" />
           </div>
         ) : null}
         {stats.state === 'failed' ? <LoadError onRetry={retryStats} /> : null}
       </section>
       <div className="mon-grid">
         {known?.total === 0 ? null : (
-          <div className="mon-chart">
+          <div className="mon-chart col-[1/9]">
             <Chart />
           </div>
         )}

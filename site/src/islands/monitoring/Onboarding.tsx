@@ -41,7 +41,7 @@ export function Onboarding({ user }: { user: CurrentUser }) {
         }}
       >
         <ErrorSummary title={forms.summary(wrong.length)} items={wrong} attempt={attempt} />
-        <fieldset className="onb-about">
+        <fieldset className="onb-about grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-y-5 gap-x-6 max-desk:grid-cols-1">
           <legend>{t.about}</legend>
           <Field {...text('position')} autoComplete="organization-title" />
           <Field {...text('company')} autoComplete="organization" />
@@ -56,7 +56,7 @@ export function Onboarding({ user }: { user: CurrentUser }) {
           sign={(row) => <PlatformIcon platform={platformOf(row.name.trim() || row.url)} />}
         />
         <OnboardingRows list="externalLinks" rows={values.externalLinks} errors={errors} />
-        <div className="row onb-send">
+        <div className="row rule-t pt-6">
           <Button type="submit" busy={sending}>
             {sending ? t.saving : t.save}
           </Button>

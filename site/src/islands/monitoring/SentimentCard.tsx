@@ -87,7 +87,7 @@ function Shares({ view, stats }: { view: View; stats: MonitoringStats }) {
 export function SentimentCard({ stats }: { stats: MonitoringStats | null }) {
   const view = stats ? sentimentView(stats) : null;
   return (
-    <section className="mon-sentiment" aria-labelledby="h-sentiment">
+    <section className="mon-sentiment col-[9/13]" aria-labelledby="h-sentiment">
       <div className="card-head">
         <h2 id="h-sentiment">{t.title}</h2>
       </div>

@@ -22,7 +22,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
           { term: t.registered, value: dateOr(user.createdAt) },
         ]}
       />
-      <div className="row prof-actions">
+      <div className="row mt-5">
         <Button variant="alt" small icon="lock" busy={asking} onClick={() => void askForPasswordLink(user.email)}>
           {asking ? t.sending : t.password}
         </Button>

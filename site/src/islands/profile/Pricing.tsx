@@ -13,7 +13,7 @@ export const Pricing = () => (
         <h2 id="h-pricing">{t.title}</h2>
         <p>{t.lead}</p>
       </div>
-      <ul className="sec-body prof-plans">
+      <ul className="sec-body prof-plans grid grid-cols-3 max-desk:grid-cols-1">
         {(['history', 'future', 'alert'] as const).map((plan) => (
           <li key={plan}>
             <h3>{PLAN_NAMES[plan]}</h3>

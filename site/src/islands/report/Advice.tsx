@@ -76,7 +76,7 @@ export const Plan = ({ plan }: { plan: Report['plan'] }) =>
                 </li>
               ))}
             </ol>
-            {week.check ? <p className="sm check-line">{t.check(week.check)}</p> : null}
+            {week.check ? <p className="sm mt-[0.6rem] text-ink-2">{t.check(week.check)}</p> : null}
           </li>
         ))}
       </ol>

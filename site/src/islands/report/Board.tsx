@@ -4,7 +4,7 @@ import { ScoreBar } from '../../ui/ScoreBar.tsx';
 import { boardView, type KpiView } from '../../view/report-kpi.ts';
 import { Section, useLedger } from './parts.tsx';
 
-const WORD_CLASS = { good: 'good', mid: 'midw', weak: 'weak' } as const;
+const WORD_CLASS = { good: 'good', mid: 'middling', weak: 'weak' } as const;
 
 function Support({ kpi }: { kpi: KpiView }) {
   const { onShowSources } = useLedger();
@@ -74,7 +74,7 @@ export function Board({ report }: { report: Report }) {
       </div>
       <p>{t.averageNote(board.thin)}</p>
       <p>{t.intervalNote}</p>
-      <ul className="sm scale">
+      <ul className="sm mt-3 text-ink-2">
         {t.scale.map((words) => (
           <li key={words}>{words}</li>
         ))}
@@ -86,12 +86,12 @@ export function Board({ report }: { report: Report }) {
   );
   return (
     <Section id="kpi" title={t.h.kpi} aside={aside}>
-      <ul className="board">
+      <ul className="board grid grid-cols-[1fr_1fr] gap-x-12 max-desk:grid-cols-[1fr]">
         {board.kpis.map((kpi) => (
           <KpiItem key={kpi.id} kpi={kpi} />
         ))}
       </ul>
-      <div className="best">
+      <div className="best grid grid-cols-[1fr_1fr] gap-x-12 mt-10 rule-t max-desk:grid-cols-[1fr]">
         <Areas title={t.h.strong} kpis={board.strong} />
         <Areas title={t.h.weak} kpis={board.weak} />
       </div>

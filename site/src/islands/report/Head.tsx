@@ -31,7 +31,7 @@ export function Facts({ report }: { report: Report }) {
 export function Head({ report, actions }: { report: Report; actions: ReactNode }) {
   return (
     <>
-      <div className="titel">
+      <div className="report-title grid grid-cols-12 gap-x-6 pt-10 pb-8 items-end">
         <div>
           <p className="row sm">
             <Badge tone="positive" icon="check">
@@ -42,7 +42,7 @@ export function Head({ report, actions }: { report: Report; actions: ReactNode }
           <h1>
             <Name name={report.subject.name} />
           </h1>
-          {report.subject.description ? <p className="lg mute about">{report.subject.description}</p> : null}
+          {report.subject.description ? <p className="lg mute mt-2 max-w-[48ch]">{report.subject.description}</p> : null}
         </div>
         <div className="act">{actions}</div>
       </div>

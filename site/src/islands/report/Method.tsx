@@ -5,7 +5,7 @@ import { coverageView, safeHref } from '../../view/report-evidence.ts';
 import { Outside, Section } from './parts.tsx';
 
 const Fold = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
-  <details className="fold" id={id}>
+  <details className="fold mt-4 hair-t" id={id}>
     <summary>{title}</summary>
     {children}
   </details>

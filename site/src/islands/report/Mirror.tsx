@@ -99,10 +99,10 @@ export function Mirror({ report }: { report: Report }) {
         <p className="mute">{t.mirrorEmpty}</p>
       ) : (
         <>
-          <div className="only-l">
+          <div className="max-desk:hidden">
             <Wide drawing={mirrorGeometry(report.mirror, 780)} label={label} own={hasOwn} />
           </div>
-          <div className="only-s">
+          <div className="hidden max-desk:block">
             <Tall drawing={tallMirror(report.mirror)} label={label} own={hasOwn} />
           </div>
         </>

@@ -14,12 +14,12 @@ const Row = ({ row }: { row: SourceView }) => (
     </td>
     <td {...ROLE.cell} className="whole">
       {row.href ? <Outside href={row.href}>{row.title}</Outside> : row.title}
-      <span className="where">
+      <span className="block text-ink-2 wrap-anywhere">
         {row.domain} · {t.sources.kind[row.kind]}
         {row.own ? ` · ${t.sources.own}` : ''}
       </span>
       {row.quote ? <q>{row.quote}</q> : null}
-      <span className="where">{t.sources.snapshot(row.fetched)}</span>
+      <span className="block text-ink-2 wrap-anywhere">{t.sources.snapshot(row.fetched)}</span>
     </td>
     <td {...ROLE.cell} className="nowrap" data-l={columns.date}>
       {row.date ?? t.sources.noDate}

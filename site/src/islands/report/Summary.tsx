@@ -28,7 +28,7 @@ function Sentiment({ sentiment }: { sentiment: Report['sentiment'] }) {
 export function Summary({ report }: { report: Report }) {
   const rated = Object.values(report.sentiment).reduce((sum, n) => sum + n, 0);
   return (
-    <section className="sum" id="summary" aria-labelledby="h-summary">
+    <section className="sum grid grid-cols-12 gap-x-6 pt-11" id="summary" aria-labelledby="h-summary">
       <div className="txt">
         <h2 className="sr" id="h-summary">
           {t.h.summary}

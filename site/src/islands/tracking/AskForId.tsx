@@ -10,7 +10,7 @@ export function AskForId() {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   return (
-    <div className="track-whole">
+    <div className="col-[1/9] mt-9 max-desk:col-span-full">
       <Empty title={t.noId.title}>
         <p>{t.noId.text}</p>
         <form

@@ -10,7 +10,7 @@ export function Details({ order }: { order: TrackedOrder }) {
   const payment = paymentOf(order);
   const d = t.details;
   return (
-    <aside className="track-side" aria-labelledby="details">
+    <aside className="track-side col-[9/13] mt-9 max-desk:col-span-full" aria-labelledby="details">
       <h2 id="details">{d.title}</h2>
       <Facts
         piled
@@ -30,7 +30,7 @@ export function Details({ order }: { order: TrackedOrder }) {
       />
       {order.withdrawnAt ? null : (
         <p className="sm mt-4">
-          <a className="tall-link" href={`/odstapienie#${order.id}`}>
+          <a className="inline-flex items-center min-h-(--target)" href={`/odstapienie#${order.id}`}>
             {t.withdraw}
           </a>
         </p>
