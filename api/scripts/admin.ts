@@ -13,7 +13,7 @@ import { loadSettings } from './lib/run.ts';
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
 const BY = 'command line';
 
-/** A mistake of the caller, told in one sentence. */
+/** A mistake of the caller, reported in one sentence. */
 class AdminError extends Error {}
 
 /** The folder's lock, or null while a server holds it. */
@@ -41,7 +41,7 @@ function answer(config: Config, db: ReturnType<typeof openDatabase>, command: st
 }
 
 function main(): string {
-  // Nobody else on this machine reads what is written here, such as the copy before a migration.
+  // Files written here, such as the backup before a migration, are readable by the owner only.
   process.umask(0o027);
   const [command = '', given = '', ...more] = process.argv.slice(2);
   const email = given.trim().toLowerCase();
@@ -53,7 +53,7 @@ function main(): string {
   if (!existsSync(file)) throw new AdminError(`There is no database in ${config.dataDir}. Start Lustro once, or set DATA_DIR.`);
   const lock = tryLock(config.dataDir);
   try {
-    // The schema belongs to the process that holds the folder.
+    // Only the process that holds the folder's lock may migrate.
     const db = openDatabase(file, { migrations: lock ? 'apply' : 'require' });
     try {
       return answer(config, db, command, email);

@@ -1,8 +1,8 @@
 /**
- * `npm run language -- predict --task TASK --in rows.jsonl --out predictions.jsonl`: what the language core makes of rows.
- * A row is an object with `id` and the inputs of its task; every other field is left unread. Exit 1: a bad line or file; 2: usage.
+ * `npm run language -- predict --task TASK --in rows.jsonl --out predictions.jsonl`: results of the language core for rows.
+ * A row is an object with `id` and the inputs of its task; other fields are ignored. Exit 1: a bad line or file; 2: usage.
  * `npm run language -- evaluate`: the scores of all development sets beside their bars; `--errors TASK` lists rows that went wrong.
- * `npm run language -- explain "tekst" --subject "…"`: tokens, lemmas, mentions, clauses and what moved the sentiment.
+ * `npm run language -- explain "tekst" --subject "…"`: tokens, lemmas, mentions, clauses and what decided the sentiment.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

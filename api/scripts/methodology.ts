@@ -1,4 +1,4 @@
-/** `npm run methodology`: writes the published formulas anew, for readers of the repository and for the site. */
+/** `npm run methodology`: writes the published formulas for the repository and the site. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { methodology, publishedFormulas } from '../src/analysis/index.ts';

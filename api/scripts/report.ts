@@ -19,7 +19,7 @@ import { loadSettings } from './lib/run.ts';
 
 const USAGE = 'Usage: npm run report -- --subject "Jan Kowalski" [--context "architekt, Gdynia"] [--link https://…] [--out raport.pdf] [--json raport.json]';
 
-/** A mistake of the caller or a fault outside, told in one sentence. */
+/** A mistake of the caller or an outside fault, reported in one sentence. */
 class ReportError extends Error {}
 
 function readArguments() {

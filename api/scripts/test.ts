@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold, in the order in which it is quickest to know. */
+/** `npm test`: all checks and tests, the quickest first. */
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -48,7 +48,7 @@ async function ask({ client }: Place, path: string, cookie: string): Promise<num
 
 const ms = (n: number) => n.toFixed(n < 10 ? 1 : 0);
 
-/** One after another in turns, so that whatever else the machine does strikes all sizes alike. */
+/** In turns, so that other load on the machine affects all sizes alike. */
 async function dashboard(places: Place[]): Promise<void> {
   const all = places.map(() => new Array<number>(ROUNDS).fill(0));
   for (const [name, path] of Object.entries(CALLS)) {

@@ -1,4 +1,4 @@
-/** Fills a database with mentions as fast as SQLite takes them: what `storeMentions` would leave behind, written directly. */
+/** Fills a database with mentions as fast as SQLite takes them: the rows that `storeMentions` would write. */
 import { hashPassword } from '../../src/auth/passwords.ts';
 import { users } from '../../src/auth/tables.ts';
 import { channelOf } from '../../src/contract/monitoring.ts';
@@ -26,7 +26,7 @@ const word = (rank: number): string => {
   return text;
 };
 
-/** Queries of each kind, by how often their words stand in the mentions. */
+/** Queries of each kind, by how frequent their words are in the mentions. */
 export const SEARCHES = {
   frequent: word(0),
   'two words': `${word(1)} ${word(30)}`,
@@ -59,18 +59,18 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
       })),
     )
     .run();
-  // Nobody is watched meanwhile: rounds would add mentions and take the processor.
+  // Monitoring is off: rounds would add mentions and take processor time.
   db.insert(settings)
     .values(ids.map((userId) => ({ userId, flags: { ...DEFAULT_SETTINGS, dailyMonitoring: false }, savedAt: new Date(now) })))
     .run();
 
-  // The way out of WAL leads over DELETE.
+  // WAL is left by switching to DELETE.
   client.pragma('journal_mode = DELETE');
   client.pragma('journal_mode = OFF');
   client.pragma('synchronous = OFF');
   client.pragma('foreign_keys = OFF');
   client.pragma('cache_size = -400000');
-  // Sorting once is faster than keeping order at every row, and so is one large run of words than many that are merged.
+  // Indexes are made at the end: sorting once is faster than ordered inserts.
   const indexes = client.prepare("select name, sql from sqlite_master where type = 'index' and tbl_name = 'mentions' and sql is not null").all() as {
     name: string;
     sql: string;
@@ -79,7 +79,7 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
   client.exec("insert into mention_words (mention_words, rank) values ('hashsize', 134217728)");
   const lemmas = Array.from({ length: VOCABULARY }, (_, rank) => lemma(word(rank)));
   const forms = Array.from({ length: VOCABULARY }, (_, rank) => word(rank));
-  // Zipf: the word of rank r comes up as often as 1/r.
+  // Zipf: the word of rank r has frequency 1/r.
   const pick = () => Math.min(VOCABULARY - 1, Math.floor(VOCABULARY ** random()) - 1);
   const insert = client.prepare(
     `insert into mentions (id, user_id, page_key, url, domain, title, content, match_start, match_end, kind, channel, published_at, found_at,

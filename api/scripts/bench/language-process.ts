@@ -1,5 +1,5 @@
 /**
- * One measurement of the language core in a process of its own, told as JSON on standard output: `cold` (milliseconds from the
+ * One measurement of the language core in a process of its own, written as JSON to standard output: `cold` (milliseconds from the
  * process's start to the first of each answer), `memory` (megabytes before and after), `copies` (milliseconds of index queries).
  */
 import { median, quantile, threadSeconds } from './tools.ts';
@@ -7,7 +7,7 @@ import { median, quantile, threadSeconds } from './tools.ts';
 const TEXT = 'Jan Kowalski, architekt z Gdyni, odebrał wczoraj nagrodę miasta. „Polecam współpracę z Kowalskim” – powiedziała klientka biura.';
 const PAGE = `<html><body><nav><a href="/">Start</a></nav><article><h1>Nagroda</h1><p>${TEXT}</p><p>${TEXT.toUpperCase()}</p></article></body></html>`;
 
-/** Every answer of the core once; `told` hears of each. */
+/** Calls every function of the core once; `told` is called after each. */
 async function askAll(told: (what: string) => void = () => {}): Promise<void> {
   const core = await import('../../src/language/index.ts');
   told('modules');
@@ -71,7 +71,7 @@ const QUERIES = 400;
 const CHUNK = 1_000;
 const ROUNDS = 5;
 
-/** Stories of ten sentences, a third of which stand in others too. Every query is one of them with another end. */
+/** Stories of ten sentences, a third of which are also in others. Every query is one of them with another end. */
 async function copies(): Promise<Record<string, number>> {
   const { createNearDuplicateIndex } = await import('../../src/language/index.ts');
   const { storyOf } = await import('./texts.ts');

@@ -32,9 +32,9 @@ function read(lhr: Result): Visit {
   };
 }
 
-/** One visit; a busy machine may lose a trace, so it is tried again twice. */
+/** One visit; tried again twice, since a busy machine may lose a trace. */
 async function visit(address: string, port: number, tries = 3): Promise<Visit> {
-  // The page of unknown addresses is a page, too.
+  // The 404 page is measured, too.
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...CATEGORIES], ignoreStatusCode: true });
   if (result && !result.lhr.runtimeError) return read(result.lhr);
   if (tries > 1) return visit(address, port, tries - 1);
@@ -59,7 +59,7 @@ async function scriptBytes(page: Page, load: () => Promise<unknown>): Promise<nu
   return bytes;
 }
 
-/** Script that a visitor fetches who has answered the question on cookies. */
+/** Bytes of script on a visit after the choice of cookies. */
 async function afterConsent(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, locale: 'pl-PL' });
   const page = await context.newPage();

@@ -18,7 +18,7 @@ const SLOWER = 4;
 type Visit = { paint: number; largest: number; figures: number; shift: number };
 type Watched = typeof globalThis & { seen: Visit };
 
-/** Runs in the page: notes the paints, the shifts, and when the figure of all mentions stands on screen. */
+/** Runs in the page: notes the paints, the shifts, and when the total of mentions is on screen. */
 function watch(): void {
   const seen: Visit = { paint: 0, largest: 0, figures: 0, shift: 0 };
   (globalThis as Watched).seen = seen;
@@ -46,7 +46,7 @@ async function visit(context: BrowserContext, address: string): Promise<Visit> {
   await page.addInitScript(watch);
   await page.goto(address);
   await page.waitForFunction(() => (globalThis as Watched).seen.figures > 0, undefined, { timeout: 60_000 });
-  // Whatever still moves, and a last larger paint, belong to the visit.
+  // Late shifts and a later largest paint belong to the visit.
   await page.waitForTimeout(1_500);
   const seen = await page.evaluate(() => (globalThis as Watched).seen);
   await page.close();

@@ -15,7 +15,7 @@ const LOAD = { connections: 16, duration: 4 };
 const requestsPerSecond = async (url: string, headers: Record<string, string> = {}): Promise<number> =>
   (await autocannon({ url, headers, ...LOAD })).requests.average;
 
-/** A against B, in turns, and the median of the ratios' sides. */
+/** Measures A and B in turns; returns the median of each. */
 async function sideBySide(a: () => Promise<number>, b: () => Promise<number>): Promise<[number, number]> {
   const left: number[] = [];
   const right: number[] = [];
@@ -26,7 +26,7 @@ async function sideBySide(a: () => Promise<number>, b: () => Promise<number>): P
   return [median(left), median(right)];
 }
 
-/** Paid to PDF on the demo web, with the longest gap of the main loop meanwhile. Returns the last report. */
+/** Paid to PDF on the demo web, with the longest gap of the main loop during each report. Returns the last report. */
 async function reports(server: Server, loopFile: string): Promise<Report> {
   const seconds: number[] = [];
   const gaps: number[] = [];

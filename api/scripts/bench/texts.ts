@@ -77,7 +77,7 @@ const WORDS =
     ' ',
   );
 const SENTENCES = 10;
-/** Sentences that agencies send to many. */
+/** Sentences of news agencies, which many stories contain. */
 const SHARED = 20_000;
 const LENGTH = 11;
 
@@ -91,7 +91,7 @@ function sentenceOf(number: number): string {
   return `${words.join(' ')}.`;
 }
 
-/** A news story of ten sentences: every third one stands in some other stories too, the others in this one alone. */
+/** A news story of ten sentences: every third one is also in other stories, the others are in this one only. */
 export function storyOf(number: number): string {
   const random = dice(number + 1);
   return Array.from({ length: SENTENCES }, (_, k) => sentenceOf(k % 3 === 0 ? Math.floor(random() * SHARED) : SHARED + number * SENTENCES + k)).join(' ');

@@ -1,4 +1,4 @@
-/** What all measurements share. */
+/** Helpers of all measurements. */
 export const median = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
@@ -20,7 +20,7 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** Seconds of processor time that this thread spends on some work: what it would take on a core of its own. */
+/** Processor time in seconds that this thread spends on some work. */
 export function threadSeconds(work: () => void): number {
   const before = process.threadCpuUsage();
   work();

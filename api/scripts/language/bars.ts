@@ -1,9 +1,9 @@
-/** What the language core is measured by: baselines on the kept-apart half, floors and goals. */
+/** Baselines on the held-out half, floors and goals of the language core. */
 import type { Row } from './rows.ts';
 import { groupOf } from './score.ts';
 import type { TaskName } from './tasks.ts';
 
-/** `baseline` is null where none was measured; `least` marks a measure of which less is better. */
+/** `baseline` is null where none was measured; `least` marks a measure where less is better. */
 export type Bar = {
   what: string;
   task: TaskName;

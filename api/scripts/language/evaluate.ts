@@ -9,7 +9,7 @@ import { predictions, TASK_NAMES, type TaskName } from './tasks.ts';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 
-/** Rows of a set with what the core predicts for them. */
+/** Rows of a set with their predictions. */
 async function scoredRows(folder: string, task: TaskName): Promise<Scored[]> {
   const rows: Row[] = [];
   async function* kept(): AsyncGenerator<[number, Row]> {

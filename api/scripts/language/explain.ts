@@ -1,4 +1,4 @@
-/** What the language core sees in a text, told in the terminal. */
+/** Prints what the language core finds in a text. */
 import { styleText } from 'node:util';
 import type { SubjectKind } from '../../src/contract/subject.ts';
 import {
@@ -31,7 +31,7 @@ const REASONS: Record<MatchReason, string> = {
 };
 const CASE_NAMES: Record<Case, string> = { nom: 'nominative', gen: 'genitive', dat: 'dative', acc: 'accusative', inst: 'instrumental', loc: 'locative' };
 const COLOURS = { positive: 'green', negative: 'red', neutral: 'yellow' } as const;
-/** Shares of a judgement that are shown; the rest is told as one sum. */
+/** Contributions to a judgement that are shown one by one; the rest is one sum. */
 const SHOWN = 8;
 
 export type Subject = { name: string; kind?: SubjectKind };
@@ -97,12 +97,12 @@ const verdict = ({ label, score, confidence }: SentimentResult): string =>
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 
-/** Good less bad, in log-odds; and towards neutral where that is all it does. */
+/** Positive minus negative log-odds; towards neutral where there is no other effect. */
 const balance = ({ logits }: Moved): number => logits[0] - logits[1];
 const strength = (one: Moved): number => Math.max(Math.abs(balance(one)), isPull(one) ? Math.abs(one.logits[2]) : 0);
 const isPull = ({ logits }: Moved): boolean => logits[0] === 0 && logits[1] === 0;
 
-/** A stretch that was judged: its words, its weight and its strongest shares. */
+/** A judged clause: its words, its weight and its strongest contributions. */
 function part({ text, weight, opposite, moved }: JudgedPart): string[] {
   const named = merged(moved).toSorted((a, b) => strength(b) - strength(a));
   const rest = named.slice(SHOWN).reduce((sum, one) => sum + balance(one), 0);
@@ -116,14 +116,14 @@ function part({ text, weight, opposite, moved }: JudgedPart): string[] {
 
 const sumOf = (moved: Moved[]): Logits => [0, 1, 2].map((c) => moved.reduce((sum, { logits }) => sum + (logits[c] as number), 0)) as Logits;
 
-/** The label towards which all shares together lean. */
+/** The label that all contributions together favour. */
 function leaning(moved: Moved[]): string {
   const [good, bad, none] = sumOf(moved);
   const label = good > bad && good > none ? 'positive' : bad > none ? 'negative' : 'neutral';
   return styleText(COLOURS[label], label);
 }
 
-/** Shares of one kind and text as one: a word's letters are dozens of features. */
+/** Adds up contributions of the same kind and text: a word's letters are dozens of features. */
 function merged(moved: Moved[]): Moved[] {
   return [...Map.groupBy(moved, ({ kind, text }) => `${kind} ${text}`).values()].map((same) => ({
     ...(same[0] as Moved),

@@ -2,7 +2,7 @@
 import { closeSync, createReadStream, existsSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** A mistake of the caller or a fault outside, told in one sentence. */
+/** A mistake of the caller or an outside fault, reported in one sentence. */
 export class LanguageToolError extends Error {}
 
 export type Row = Record<string, unknown>;
@@ -10,7 +10,7 @@ export type Row = Record<string, unknown>;
 /** A path as the caller meant it: npm runs scripts in the project's folder and leaves the caller's in INIT_CWD. */
 export const callersPath = (path: string): string => resolve(process.env.npm_lifecycle_event === 'language' ? (process.env.INIT_CWD ?? '.') : '.', path);
 
-/** Lines of a file with their numbers from 1; only \n and \r\n end a line (U+2028 may stand within JSON text). */
+/** Lines of a file with their numbers from 1; only \n and \r\n end a line (U+2028 may be inside JSON text). */
 async function* linesOf(path: string): AsyncGenerator<[number, string]> {
   const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 });
   let number = 0;
@@ -24,7 +24,7 @@ async function* linesOf(path: string): AsyncGenerator<[number, string]> {
 }
 
 /**
- * Objects of a JSON Lines file with the numbers of their lines; empty lines are passed over, a byte order mark too.
+ * Objects of a JSON Lines file with the numbers of their lines; empty lines and a byte order mark are skipped.
  * @throws LanguageToolError naming the line that is no JSON object, or the file that cannot be read
  */
 export async function* rowsOf(path: string): AsyncGenerator<[number, Row]> {
@@ -54,8 +54,8 @@ function parse(text: string, where: string): Row {
 const FLUSH = 1 << 20;
 
 /**
- * Writes what `rows` yields as JSON Lines, a row as it comes. A regular file takes its name only when all is written,
- * so a failed run leaves what stood there; a device, a pipe or a link (/dev/stdout) is written to directly.
+ * Writes what `rows` yields as JSON Lines, a row as it comes. A regular file is renamed into place when all is written,
+ * so a failed run leaves the old file; a device, a pipe or a link (/dev/stdout) is written to directly.
  * @returns the number of rows
  */
 export async function writeRows(path: string, rows: AsyncIterable<Row>): Promise<number> {

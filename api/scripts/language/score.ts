@@ -38,7 +38,7 @@ function detection(pairs: [boolean, boolean][]): Score {
   };
 }
 
-/** Rows of a set that holds positives alone have no label. */
+/** Rows of a set with positives only have no label. */
 const isPositive = (task: TaskName, { lang, label = 1 }: Row): boolean => (task === 'langid' ? lang === 'pl' : Number(label) !== 0);
 const saysPositive = (task: TaskName, pred: Prediction): boolean => (task === 'langid' ? pred === 'pl' : pred === 1);
 
@@ -70,7 +70,7 @@ export function isWrong(task: TaskName, { row, pred }: Scored): boolean {
   return isPositive(task, row) !== saysPositive(task, pred);
 }
 
-/** What a row is grouped by: its domain, kind, type or language, up to a colon. */
+/** The group of a row: its domain, kind, type or language, up to a colon. */
 export const groupOf = ({ domain, kind, type, lang }: Row): string => String(domain || kind || type || lang || '').split(':')[0] as string;
 
 /** Scores of all rows and, where there are several groups, of each in alphabetical order. */
@@ -83,7 +83,7 @@ export function scoresByGroup(task: TaskName, scored: Scored[]): { group: string
   });
 }
 
-/** A score in the very words of `score.py`. */
+/** A score in the wording of `score.py`. */
 export function scoreLine(task: TaskName, { group, score }: { group: string; score: Score }): string {
   const digits = task.startsWith('sentiment') || task === 'html' ? 3 : 4;
   const name = group === 'ALL' ? group : `  ${group}`;

@@ -1,4 +1,4 @@
-/** What each task asks of the language core, from the input fields of a row alone. */
+/** How each task calls the language core, from the input fields of a row only. */
 import {
   createNearDuplicateIndex,
   createSubjectIndex,
@@ -15,7 +15,7 @@ export type Prediction = string | 0 | 1;
 type Predictor<Field extends string> = (row: Record<Field, string>) => Prediction;
 type Task = { fields: readonly string[]; load: () => Promise<Predictor<string>> };
 
-/** A task that is given these fields and no others: whatever else a row holds (label, kind, template) never reaches it. */
+/** A task gets these fields of a row and no others (no label, kind or template). */
 const task = <Field extends string>(fields: readonly Field[], load: () => Predictor<Field> | Promise<Predictor<Field>>): Task => ({
   fields,
   load: async () => load() as Promise<Predictor<string>>,
@@ -30,13 +30,13 @@ export function mentionsOf(name: string, text: string, surnames = false): Mentio
 
 const mentioned = (name: string, text: string): 0 | 1 => (mentionsOf(name, text).length > 0 ? 1 : 0);
 
-/** Mentions of a target of which the text is known to speak: by surname alone where the full name is nowhere. */
+/** Mentions of a target that the text is known to be about: by surname alone where the full name is missing. */
 export function targetMentions(target: string, text: string): Mention[] {
   const full = mentionsOf(target, text);
   return full.length > 0 ? full : mentionsOf(target, text, true);
 }
 
-/** The text is known to speak of the target: a surname alone counts, and where nothing is found the whole text is judged. */
+/** The text is known to be about the target: a surname alone counts, and without a mention the whole text is judged. */
 function towards(text: string, target: string): string {
   const spans = targetMentions(target, text);
   return (spans.length > 0 ? targetSentiment(text, spans) : textSentiment(text)).label;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 
-/** The headless shell comes first: it draws no window, so stories take a sixth less time. */
+/** The headless shell comes first: browser tests take a sixth less time with it. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 
-/** Where a Java stands, or nothing. */
+/** Path of a Java, or undefined. */
 function find(): string | undefined {
   const folders = [process.env.JAVA_HOME && join(process.env.JAVA_HOME, 'bin'), ...(process.env.PATH ?? '').split(':')];
   return folders

@@ -1,4 +1,4 @@
-/** Helpers of the scripts: run a program of the project, time it, stop with its status. */
+/** Helpers of the scripts: run a program, load settings, fingerprint files. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 
 export type Result = { name: string; status: number; output: string; seconds: number };
 
-/** Takes the settings of `.env`, when there is one; what stands in the environment wins. */
+/** Loads `.env` if it exists; variables of the environment win. */
 export function loadSettings(): void {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -38,7 +38,7 @@ export function run(name: string, command: string, args: string[], options: { en
   });
 }
 
-/** Prints how a program ended, with its words when it failed. */
+/** Prints how a program ended, with its output when it failed. */
 export function tell({ name, status, output, seconds }: Result): void {
   process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)\n`);
   if (status !== 0) process.stdout.write(`${output.trimEnd()}\n`);

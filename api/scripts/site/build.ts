@@ -41,9 +41,9 @@ function precompress(): void {
   }
 }
 
-/** The module by which the server draws the dashboard's head (`api/src/http/dashboard-page.ts`), whole in one file. */
+/** Bundles the module with which the server renders the dashboard's head (`api/src/http/dashboard-page.ts`), whole in one file. */
 async function buildFirstView(): Promise<void> {
-  // Loaded only when there is something to build: most starts have nothing.
+  // Imported here, since most starts have nothing to build.
   const { build: bundle } = await import('vite');
   const { NODE_ENV } = process.env;
   await bundle({
@@ -61,18 +61,18 @@ async function buildFirstView(): Promise<void> {
       rolldownOptions: { output: { entryFileNames: FIRST_VIEW_MODULE, codeSplitting: false } },
     },
   });
-  // Vite says "production" to the whole process, and whatever it starts next would hear it.
+  // Vite sets NODE_ENV for the whole process; later child processes must not inherit it.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
 }
 
-/** Brings `site/dist` up to date. Returns false when the build failed (and has said why). */
+/** Brings `site/dist` up to date. Returns false when the build failed; the reason is printed. */
 export async function build(): Promise<boolean> {
   const config = readConfig(process.env);
-  // The day stands in the privacy policy, so a new day is a new build only when something else changed, too.
+  // The build date in the privacy policy does not count: a new day alone is no reason to build.
   const settings = { SITE_URL: config.siteUrl, DEMO: config.demo ? '1' : '0' };
   await prepareSample(config.siteUrl);
-  // The sample empties its folder when it is made anew: what stands below it comes after.
+  // After the sample, which empties `site/generated` when it is made again.
   await makeFonts();
   const wanted = fingerprint(settings, INPUTS);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true;

@@ -1,4 +1,4 @@
-/** What the build has left in `site/dist`, for those that judge it. */
+/** The pages in `site/dist`, for tests and measurements. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/run.ts';
@@ -6,12 +6,12 @@ import { ROOT } from '../lib/run.ts';
 export const DIST = join(ROOT, 'site/dist');
 
 export type BuiltPage = {
-  /** Where it is served: `/`, `/regulamin`. */
+  /** Path in the URL: `/`, `/regulamin`. */
   path: string;
   /** Absolute path of its file. */
   file: string;
   html: string;
-  /** True where search engines are let in. */
+  /** True if search engines may index it. */
   listed: boolean;
 };
 

@@ -1,14 +1,14 @@
 /**
- * What a page's islands need, in its head: their scripts by name, for a browser then fetches them all at once, not one after
- * another as each asks for the next; and Astro's style of an island, which HTML does not allow in the middle of the body.
+ * Puts what a page's islands need into its head: links to preload their scripts, which are then fetched at once, not one
+ * after another; and Astro's style of an island, which HTML does not allow in the body.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** What a chunk of the bundler imports as soon as it runs; imports that wait for an act are left out. */
+/** Static imports of a bundler's chunk; dynamic ones are left out. */
 const imported = (code: string): string[] => [...code.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g)].map((found) => found[1] as string);
 
-/** A chunk and all that it needs, each once, by its address. */
+/** Adds the address of a chunk and of all its static imports to `seen`. */
 function reach(dist: string, entry: string, seen: Set<string>): void {
   if (seen.has(entry)) return;
   seen.add(entry);
@@ -22,7 +22,7 @@ export function addModulePreloads(dist: string): void {
     const page = readFileSync(join(dist, name), 'utf8');
     const scripts = new Set<string>();
     for (const island of page.matchAll(/<astro-island\b[^>]*>/g)) {
-      // What wakes later is fetched later.
+      // Islands that hydrate later need no preload.
       if (!/\bclient="(?:load|only)"/.test(island[0])) continue;
       for (const [, address] of island[0].matchAll(/\b(?:component|renderer)-url="([^"]+)"/g)) reach(dist, address as string, scripts);
     }

@@ -1,4 +1,4 @@
-/** The public pages as a visitor sees them who has chosen cookies, at four widths, small enough to keep in the repository. */
+/** Pictures of the public pages, after the choice of cookies, at four widths, small enough for the repository. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -7,12 +7,12 @@ import { builtPages } from './built-pages.ts';
 
 /** Window widths in CSS pixels, and how wide their pictures are kept. */
 const WIDTHS = { 360: 360, 768: 560, 1280: 800, 1920: 960 } as const;
-/** Longer pages are cut here (CSS pixels): a legal text looks the same all the way down. */
+/** Longer pages are cut here (CSS pixels). */
 const LONGEST = 4_500;
 
 const nameOf = (path: string) => (path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-'));
 
-/** The whole page, with what is loaded or laid out only when it is scrolled to. */
+/** Takes the whole page, with what is otherwise loaded or laid out on scrolling. */
 async function take(page: Page, width: number, file: string): Promise<void> {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();

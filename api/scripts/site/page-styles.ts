@@ -1,7 +1,6 @@
 /**
- * Gives each public page the styles it can use, in one piece. On a slow phone a second stylesheet costs a connection and takes its
- * bytes from the fonts; styles written into the page cost nothing as long as both arrive in as many round trips as the page alone
- * (docs/decisions/016).
+ * Gives each public page one stylesheet with the styles that it can use. On a slow phone a second stylesheet costs a connection
+ * and delays the fonts; styles inside the page are free if the page then takes no more round trips (docs/decisions/016).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,7 +33,7 @@ function contentOf(html: string): string {
   return [html, ...scripts.values()].join(' ');
 }
 
-/** Round trips in which so much text reaches a browser over a new connection. */
+/** Round trips that a new connection needs for the text, Brotli-compressed. */
 function roundTrips(text: string): number {
   const bytes = brotliCompressSync(text).length + HEADERS;
   return Math.ceil(Math.log2(bytes / FIRST_SEGMENTS + 1));
@@ -55,7 +54,7 @@ function styled({ html }: BuiltPage): string {
   if (sheets.length === 0) return html;
   const css = usedStyles(sheets.map((sheet) => readFileSync(join(DIST, sheet), 'utf8')).join('\n'), wordsOf(contentOf(html)));
   let first = true;
-  // One place for all of them: where the first stood.
+  // All sheets become one, in the place of the first.
   const single = html.replace(LINK, (link) => {
     const kept = first ? link : '';
     first = false;
@@ -65,7 +64,7 @@ function styled({ html }: BuiltPage): string {
   return roundTrips(page) > roundTrips(html) ? outside(single, css) : page;
 }
 
-/** Changes the built pages in place. Pages of an order and of an account go on sharing their sheets: their visitors come back. */
+/** Changes the built pages in place. Pages of an order and of an account keep the shared sheets, which returning visitors have in their cache. */
 export function stylePages(): void {
   for (const page of builtPages()) if (page.listed || !page.html.includes('<astro-island')) writeFileSync(page.file, styled(page));
 }

@@ -20,7 +20,7 @@ const LOAD = 0.85;
 /** Zipf–Mandelbrot offset of a ranked list. */
 const OFFSET = 2.7;
 const WEIGHTS = { films: 0.4, encyclopaedia: 0.4, reviews: 0.2 };
-/** Reviews speak of hotels and doctors: a lemma counts there at most this many times what the lists have. */
+/** Reviews are about hotels and doctors: a lemma counts there at most this many times its share in the lists. */
 const DAMPING = 3;
 
 const known = new Set<string>();
@@ -44,7 +44,7 @@ const ranked = (name: string): [string, number][] =>
   (JSON.parse(readFileSync(join(wordsPath, 'pl', name), 'utf8')) as string[]).map((word, rank) => [word, 1 / (rank + 1 + OFFSET)]);
 
 const films = sharesOf(ranked('commonWords.json'));
-// The encyclopaedia's list was cut at Polish letters; fragments of one or two letters are no words.
+// The Wikipedia list was split at Polish letters; fragments of one or two letters are not words.
 const encyclopaedia = sharesOf(ranked('wikipedia.json').filter(([word]) => word.length > 2));
 const reviews = sharesOf(
   readFileSync(rowsPath, 'utf8')

@@ -1,6 +1,6 @@
 /**
  * Builds `api/src/language/data/languages.bin` from the letter n-grams of `eld` (medium, Apache-2.0): a hash table of three-byte
- * slots for the languages in Latin and Cyrillic letters; the others are told by their script.
+ * slots for the languages in Latin and Cyrillic letters; the others are recognised by their script.
  * Usage: node api/scripts/train/language-table.ts [outFile]. Same package, same bytes.
  */
 import { writeFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ const LANGUAGES = 'az be bg ca cs da de en es et eu fi fr hr hu is it lt lv ms n
 const LOAD = 0.85;
 
 type Grams = { languages: Record<string, string>; ngrams: Record<string, Record<string, number>> };
-// The package exports its detector alone; its n-grams lie beside the entry.
+// The package exports only its detector; the n-grams are in files beside the entry.
 const source = (file: string): string => new URL(`../${file}`, import.meta.resolve('eld')).href;
 const { ngramsData } = (await import(source('ngrams/medium.js'))) as { ngramsData: Grams };
 const { dictionary } = (await import(source('dictionary.js'))) as { dictionary: string[] };
 
-// `eld` writes each byte over 127 as a character of its own; ASCII letters stand for themselves.
+// `eld` writes each byte over 127 as a character of its own; ASCII letters are unchanged.
 const byteOf = (char: string): number => (/[a-z'`]/.test(char) ? char.charCodeAt(0) : dictionary.indexOf(char, 128));
 
 function hashOf(gram: string): number | null {

@@ -1,10 +1,10 @@
 /**
  * Builds `api/src/language/data/lemmas.bin` and `words.bin` from PoliMorf: a trie over reversed word forms whose nodes hold
  * "strip, append" rules, a small one of the endings of proper names with a Bloom filter of lemmas that are no common words, by
- * which unseen names are told and put in the nominative, and a Bloom filter of common (lower-case) lemmas.
+ * which unseen names are recognised and put in the nominative, and a Bloom filter of common (lower-case) lemmas.
  * Usage: node api/scripts/train/lemmas.ts polish.dict texts.jsonl [outDir]
- * `polish.dict` lies in morfologik-polish.jar (Debian libmorfologik-stemming2-java). `texts.jsonl` (rows with `text`) only
- * supplies lemma counts that settle ambiguous forms. Same inputs, same bytes.
+ * `polish.dict` is in morfologik-polish.jar (Debian libmorfologik-stemming2-java). `texts.jsonl` (rows with `text`) only
+ * gives the lemma counts that decide ambiguous forms. Same inputs, same bytes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ function classScore(tag: string): number {
   return 1;
 }
 
-/** Frequent forms whose most likely reading no count of forms reveals. */
+/** Frequent forms whose most likely reading cannot be counted. */
 const FIXED: Record<string, string> = Object.fromEntries(
   (
     'mam:mieć ma:mieć mają:mieć miał:mieć miała:mieć są:być jest:być był:być była:być było:być byli:być były:być będzie:być jestem:być tam:tam tak:tak jak:jak ' +
@@ -67,11 +67,11 @@ const reversed = (form: string): string => [...form].reverse().join('');
 const forms: string[] = [];
 /** Forms that are proper names alone, with the weight of each lemma. */
 const names = new Map<string, Map<string, number>>();
-/** Of a hundred names in a text about so many stand in each case; plurals are rarer, those without the personal ending hardly met. */
+/** Percent of names in a text by case; plurals are rarer, those without the personal ending hardly occur. */
 const CASES: Record<string, number> = { nom: 35, gen: 30, dat: 3, acc: 12, inst: 9, loc: 11, voc: 0.5 };
 const [PLURAL, DEPRECIATIVE, OTHER] = [0.6, 0.01, 5];
 
-/** Weight of a name's form: how often it is met, damped so that rare cases are learnt, too. */
+/** Weight of a name's form: its frequency, damped so that rare cases are learnt, too. */
 function nameWeight(tag: string): number {
   let sum = 0;
   for (const reading of tag.split('+')) {
@@ -163,7 +163,7 @@ entries.sort(byKey);
 nameEntries.sort(byKey);
 
 type Node = { rule: number; children: [string, Node][] };
-/** Least weight of wrongly handled forms that is worth a node (1 keeps every form exact), least weight of all its forms, and depth. */
+/** A node is made from this weight of wrongly handled forms on (1 keeps every form exact), from this weight of all forms on, to this depth. */
 type Growth = { entries: Entry[]; minGain: number; minWeight: number; maxDepth: number };
 const EXACT: Growth = { entries, minGain: 1, minWeight: 1, maxDepth: Number.POSITIVE_INFINITY };
 /** Chosen with a twentieth of the lexemes left out. */

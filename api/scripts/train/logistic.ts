@@ -51,7 +51,7 @@ export function fitted(samples: readonly Sample[], penaltyOf: readonly number[])
   return { weights: at.slice(0, size), bias: [...at.slice(size)] };
 }
 
-/** The rows one after another, so that a pass over them is one walk. */
+/** All rows in one array, so that a pass over them is sequential. */
 type Packed = { ids: Int32Array; values: Float64Array; ends: Int32Array; labels: Int32Array };
 
 function packed(samples: readonly Sample[]): Packed {
@@ -117,7 +117,7 @@ function lossAt({ ids, values, ends, labels }: Packed, penalties: Float64Array, 
   return { loss, slope };
 }
 
-/** The two-loop recursion: minus the inverse Hessian, as the last moves show it, times the slope. */
+/** The two-loop recursion: minus the inverse Hessian, as estimated from the last steps, times the gradient. */
 function direction(slope: Float64Array, moves: readonly { step: Float64Array; change: Float64Array; rho: number }[]): Float64Array<ArrayBuffer> {
   let way = Float64Array.from(slope);
   const shares: number[] = [];

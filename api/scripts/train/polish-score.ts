@@ -21,9 +21,9 @@ const EPOCHS = 5;
 const SAMPLES = 200_000;
 const RATE = 0.15;
 const L2 = 2e-6;
-/** How often a language is drawn among the others: neighbours and the languages that Polish pages quote most. */
+/** Sampling weight of a language: higher for neighbours and languages that Polish pages often quote. */
 const SHARES: Record<string, number> = { cs: 5, sk: 6, 'en-gb': 4, de: 3, hr: 2.5, sl: 2.5, hsb: 1, dsb: 1, lt: 1.5, fr: 1.5, 'es-es': 1.5, it: 1.5 };
-/** Silesian is read with Polish: its readers, and our dictionary, share nearly all words. */
+/** Silesian counts as Polish: nearly all its words are in our dictionary. */
 const POLISH_SHARE = { pool: 5, pl: 3, szl: 0.3, words: 2, names: 0.4, persons: 0.4 };
 const CYRILLIC = new Map(
   'а:a б:b в:v г:h ґ:g д:d е:e ё:jo є:je ж:zh з:z и:y і:i ї:ji й:j к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ў:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:ju я:ja ђ:dj ј:j љ:lj њ:nj ћ:c џ:dz'
@@ -63,7 +63,7 @@ const wordsOf = (text: string): string[] => text.normalize('NFC').match(/\p{L}+/
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const latin = (text: string): string => text.toLowerCase().replace(/[\u0400-\u04ff]/g, (letter) => CYRILLIC.get(letter) ?? letter);
 
-/** Words drawn as often as Zipf's law has them at their rank. */
+/** Draws words by Zipf's law of their rank. */
 const zipf = (list: readonly string[]): string =>
   list[Math.floor(list.length ** random()) - 1 + (random() < 0.5 ? 0 : Math.floor(random() * list.length * 0.05))] ?? (list[0] as string);
 
@@ -118,7 +118,7 @@ function sourceOf(polish: boolean): Source {
   return own[0] as Source;
 }
 
-/** A stretch of a text as the web writes it: cut, without diacritics, in one case, with names of elsewhere. */
+/** A part of a text as web pages have it: cut, without diacritics, in one case, with foreign names. */
 function sample(polish: boolean): string[] {
   let words = sourceOf(polish).draw();
   if (random() < 0.6) {
@@ -139,7 +139,7 @@ function sample(polish: boolean): string[] {
 
 const weights = new Float32Array(BUCKETS);
 const squares = new Float32Array(BUCKETS).fill(1e-2);
-// The mean of the weights over the second half of the way is steadier than the last ones (Polyak & Juditsky 1992).
+// Weights are averaged over the second half of training (Polyak & Juditsky 1992).
 const mean = new Float64Array(BUCKETS);
 let meanBias = 0;
 let taken = 0;
@@ -166,7 +166,7 @@ for (let step = 0; step < EPOCHS * SAMPLES; step += 1) {
 for (let i = 0; i < BUCKETS; i += 1) weights[i] = (mean[i] as number) / taken;
 bias = meanBias / taken;
 
-// The few largest weights are cut so that the many keep their grain.
+// The few largest weights are clipped so that the others keep their precision.
 const largest = Math.max(
   ...[...weights]
     .map(Math.abs)

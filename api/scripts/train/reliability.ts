@@ -1,5 +1,5 @@
 /**
- * Draws how honest the confidence of `sentenceSentiment` is: stated against right, and the expected calibration error
+ * Draws the calibration of `sentenceSentiment`: stated confidence against share of right answers, and the expected calibration error
  * (Naeini et al. 2015). Usage: node api/scripts/train/reliability.ts sentiment_sentence.jsonl docs/sentiment-reliability.svg
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ if (!rowsPath || !svgPath) {
 }
 
 type Bin = { count: number; stated: number; right: number };
-/** Bins of a tenth; three labels leave nothing under a third. */
+/** Bins of 0.1; with three labels no confidence is under a third. */
 const bins: Bin[] = Array.from({ length: 7 }, () => ({ count: 0, stated: 0, right: 0 }));
 const rows = readFileSync(rowsPath, 'utf8')
   .trim()

@@ -80,7 +80,7 @@ function pack(linear: Linear, net: Net, { buckets, idf, traits }: Vocabulary, { 
   return Buffer.concat([size, head, Buffer.from(words.bytes.buffer), hashes, Buffer.from(table.bytes.buffer)]);
 }
 
-/** int8 with one scale; the widest one in two thousand is cut. */
+/** int8 with one scale; the largest 0.05% of weights are clipped. */
 function quantised(values: Float32Array): { bytes: Int8Array; scale: number } {
   const magnitudes = values
     .filter((value) => value !== 0)

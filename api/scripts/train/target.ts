@@ -1,8 +1,8 @@
 /**
  * Trains `api/src/language/data/target.bin`: multinomial logistic regression (L-BFGS, L2) over the traits of what speaks of the
- * target (target-traits.ts), on our own labelled rows. Train after the base model: what the rules say stands on it.
+ * target (target-traits.ts), on our own labelled rows. Train after the base model: the rules' results depend on it.
  * Usage: node api/scripts/train/target.ts [--check] [outFile]   (--check: cross-validation only, nothing is written)
- * No chance in it, fixed order: the same rows, base model and lemma data give the same bytes.
+ * Deterministic: the same rows, base model and lemma data give the same bytes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { hash32 } from '../../src/language/bloom.ts';
@@ -15,9 +15,9 @@ const check = process.argv.includes('--check');
 const outPath = process.argv.slice(2).find((word) => word !== '--check') ?? 'api/src/language/data/target.bin';
 
 const LABELS = ['positive', 'negative', 'neutral'];
-/** A trait of fewer rows is chance. */
+/** Traits in fewer rows are left out. */
 const MIN_ROWS = 3;
-/** L2 by kind of trait: words are many and rare, what the rules say is dense. */
+/** L2 penalty by kind of trait: words are many and rare, the rules' results are dense. */
 const PENALTY = { rule: 1, grammar: 2, phrase: 3, word: 8, letters: 4 };
 
 type Row = { id: string; text: string; target: string; label: string; kind: string };
@@ -75,7 +75,7 @@ function sampleOf({ traits, label }: Found, places: ReadonlyMap<string, number>)
   return { ids: Int32Array.from(known, ([name]) => places.get(name) as number), values: Float64Array.from(known, ([, value]) => value), label };
 }
 
-/** Log-odds of one row by the rules alone, the layer alone, and what is shipped. */
+/** Log-odds of one row by the rules alone, by the layer alone, and by the shipped mix. */
 type Guess = { found: Found; rules: number[]; layer: number[]; mix: number[] };
 
 /** Rows judged by a model trained on others. */
@@ -87,7 +87,7 @@ function tested(trained: Trained, rows: readonly Found[]): Guess[] {
   });
 }
 
-/** Label and confidence: neutral where the row's least probability is not reached. */
+/** Label and confidence; neutral below the row's minimum probability. */
 function judged(logits: readonly number[], { least }: Found): { label: number; confidence: number } {
   const e = logits.map((value) => Math.exp(value - Math.max(...logits)));
   const p = e.map((value) => value / e.reduce((a, b) => a + b));
@@ -112,7 +112,7 @@ const report = (title: string, guesses: readonly Guess[]): void =>
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const authorOf = ({ row }: Found): string => row.id.replace(/-\d+$/, '');
 
-/** Each author is judged by a model trained on all others: rows of one hand resemble each other more than a stranger's text. */
+/** Each author is judged by a model trained on all others, since rows of one author resemble each other. */
 function crossValidate(rows: readonly Found[]): void {
   say('Macro-F1, trained without the author tested:');
   const guesses = [...Map.groupBy(rows, authorOf)].flatMap(([author, own]) => {

@@ -55,7 +55,7 @@ function newPass(samples: Sample[]): Pass {
   };
 }
 
-/** Logits without dropping, for each sample. */
+/** Logits of each sample, without dropout. */
 export function filterLogits(net: Net, samples: Sample[]): [number, number, number][] {
   const pass = newPass(samples);
   return samples.map((sample) => {

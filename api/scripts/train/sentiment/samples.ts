@@ -6,11 +6,11 @@ export type Sample = { ids: Int32Array; values: Float32Array; words: Int32Array[
 export type Row = { text: string; label: string; src: string };
 
 export const LABELS = ['positive', 'negative', 'neutral'];
-/** Reviews of PolEval are few but nearest to what the product reads, so they weigh more. */
+/** PolEval reviews are few but most like the pages that the product reads, so they weigh more. */
 const POLEVAL_WEIGHT = 3;
 const AMBIVALENT_WEIGHT = 0.2;
 const WEAK_WEIGHT = 0.5;
-/** Rows of training a feature, or a trait of a word, must stand in. */
+/** Minimum number of training rows with a feature, or with a trait of a word. */
 const MIN_ROWS = 3;
 const MIN_ROWS_OF_TRAIT = 6;
 
@@ -43,7 +43,7 @@ function targetOf({ label, src }: Row): Pick<Sample, 'target' | 'weight'> {
 /** The numbers behind the samples: `buckets` and inverse document frequency of each compact feature; row of each trait. */
 export type Vocabulary = { buckets: Int32Array; idf: Float32Array; traits: Map<number, number> };
 
-/** Reads rows. Features are numbered compactly and their values multiplied by idf, which `Vocabulary` lets undo. */
+/** Reads rows. Features are numbered compactly and their values multiplied by idf, which can be undone with `Vocabulary`. */
 export function samplesOf(rows: Row[]): { samples: Sample[]; vocabulary: Vocabulary } {
   const read = rows.map((row) => {
     const units = unitsOf(row.text);
