@@ -10,7 +10,7 @@ import { lemma } from '../../src/language/index.ts';
 import { polishDay } from '../../src/days.ts';
 import { firstIdAt, ownerWord, toneOf } from '../../src/monitoring/index-mention.ts';
 import { settings } from '../../src/settings/tables.ts';
-import { dice } from './tools.ts';
+import { seeded } from '../lib/random.ts';
 
 const USERS = 50;
 const DAYS = 730;
@@ -42,7 +42,7 @@ export const SEARCHES = {
 export async function fill(file: string, count: number): Promise<{ heavy: string; usual: string }> {
   const db = openDatabase(file);
   const client = db.$client;
-  const random = dice(count);
+  const random = seeded(count);
   const now = Date.now();
   const passwordHash = await hashPassword('nie do logowania się');
   const ids = Array.from({ length: USERS }, () => newId());

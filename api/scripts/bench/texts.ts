@@ -2,7 +2,7 @@
 import { extractArticle } from '../../src/research/index.ts';
 import { addressOf, catalogueOf, publishedOn } from '../../src/sandbox/web/catalogue.ts';
 import { htmlOf } from '../../src/sandbox/web/render.ts';
-import { dice } from './tools.ts';
+import { seeded } from '../lib/random.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const FIRST = [
@@ -83,7 +83,7 @@ const LENGTH = 11;
 
 /** A sentence of words by rank (the lower, the more frequent), its own for each number. */
 function sentenceOf(number: number): string {
-  const random = dice(number);
+  const random = seeded(number);
   const words = Array.from({ length: LENGTH }, () => {
     const rank = Math.floor(random() ** 3 * 20_000);
     return rank < WORDS.length ? WORDS[rank] : `${at(SYLLABLES, rank)}${at(WORDS, rank)}${at(SYLLABLES, Math.floor(rank / 20))}`;
@@ -93,6 +93,6 @@ function sentenceOf(number: number): string {
 
 /** A news story of ten sentences: every third one is also in other stories, the others are in this one only. */
 export function storyOf(number: number): string {
-  const random = dice(number + 1);
+  const random = seeded(number + 1);
   return Array.from({ length: SENTENCES }, (_, k) => sentenceOf(k % 3 === 0 ? Math.floor(random() * SHARED) : SHARED + number * SENTENCES + k)).join(' ');
 }

@@ -9,17 +9,6 @@ export const quantile = (values: number[], share: number): number => values.toSo
 
 export const show = (what: string, figure: string, goal: string) => process.stdout.write(`${what.padEnd(58)} ${figure.padEnd(34)} goal ${goal}\n`);
 
-/** The same numbers in each run (mulberry32). */
-export function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Processor time in seconds that this thread spends on some work. */
 export function threadSeconds(work: () => void): number {
   const before = process.threadCpuUsage();

@@ -9,6 +9,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUCKETS, languageFeatures } from '../../src/language/polish-score.ts';
 import { fold } from '../../src/language/tokens.ts';
+import { seeded } from '../lib/random.ts';
 import { readDictionary } from './polish-dictionary.ts';
 
 const [packsPath, wordsPath, dictPath, rowsPath, outPath = 'api/src/language/data/polish.bin'] = process.argv.slice(2);
@@ -50,14 +51,7 @@ function packTexts(folder: string): string[] {
   return [...texts];
 }
 
-/** Mulberry32. */
-let state = 11;
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let t = Math.imul(state ^ (state >>> 15), 1 | state);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-}
+const random = seeded(11);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 const wordsOf = (text: string): string[] => text.normalize('NFC').match(/\p{L}+/gu) ?? [];
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,5 +1,6 @@
 import { EDGE, WIDTH } from '../../../src/language/sentiment-filters.ts';
-import { random, type Sample, shuffle } from './samples.ts';
+import { seeded } from '../../lib/random.ts';
+import { type Sample, shuffle } from './samples.ts';
 import { logitErrors } from './softmax.ts';
 
 const COUNT = 48;
@@ -17,7 +18,7 @@ type Pass = { peak: Float32Array; at: Int32Array; sum: Float32Array; mask: Float
 
 /** Gradient steps by AdaGrad, one row at a time; words and filters are dropped at random (Srivastava et al. 2014). */
 export function trainFilters(samples: Sample[], traits: number): Net {
-  const next = random(1);
+  const next = seeded(1);
   const gauss = (): number => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
   const size = (traits + 1) * WIDTH * COUNT;
   const net: Net = {

@@ -1,4 +1,5 @@
-import { random, type Sample, shuffle } from './samples.ts';
+import { seeded } from '../../lib/random.ts';
+import { type Sample, shuffle } from './samples.ts';
 import { logitErrors } from './softmax.ts';
 
 const EPOCHS = 5;
@@ -23,7 +24,7 @@ export function linearLogits({ weights, bias }: Linear, { ids, values }: Sample)
 export function trainLinear(samples: Sample[], features: number): Linear {
   const model: Linear = { weights: new Float32Array(features * 3), bias: [0, 0, 0] };
   const squares = new Float32Array(features * 3).fill(1e-3);
-  const next = random(7);
+  const next = seeded(7);
   const order = samples.map((_, i) => i);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, next);

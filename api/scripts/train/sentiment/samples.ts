@@ -14,17 +14,6 @@ const WEAK_WEIGHT = 0.5;
 const MIN_ROWS = 3;
 const MIN_ROWS_OF_TRAIT = 6;
 
-/** Mulberry32: uniform in [0, 1). */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 export function shuffle(order: number[], next: () => number): void {
   for (let i = order.length - 1; i > 0; i -= 1) {
     const j = Math.floor(next() * (i + 1));
