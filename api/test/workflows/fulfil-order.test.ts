@@ -30,7 +30,7 @@ async function paidOrder(fails: Partial<Record<Stage, number>> = {}) {
     analysts: {
       research: async (subject) => {
         call('research');
-        return { subject, queries: [], documents: [], coverage: [], pages: [], totals: NO_PAGES };
+        return { subject, queries: [], documents: [], coverage: [], pages: [], costs: [], totals: NO_PAGES };
       },
       judge: async () => {
         call('judge');
