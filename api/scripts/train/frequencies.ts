@@ -6,9 +6,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hash32 } from '../../src/language/bloom.ts';
-import { CHECK_BITS, SLOT, UNKNOWN_BITS } from '../../src/language/frequencies.ts';
-import { lemma } from '../../src/language/lemmas.ts';
+import { hash32 } from '../../src/language/text/hash.ts';
+import { CHECK_BITS, SLOT, UNKNOWN_BITS } from '../../src/language/words/frequencies.ts';
+import { lemma } from '../../src/language/words/lemmas.ts';
 import { readDictionary } from './polish-dictionary.ts';
 
 const [dictPath, wordsPath, rowsPath, outPath = 'api/src/language/data/frequencies.bin'] = process.argv.slice(2);

@@ -4,7 +4,7 @@
  * Usage: node api/scripts/train/language-table.ts [outFile]. Same package, same bytes.
  */
 import { writeFileSync } from 'node:fs';
-import { CHECK_BITS, gramHashes, SCORE_STEP, SLOT } from '../../src/language/language-table.ts';
+import { CHECK_BITS, gramHashes, SCORE_STEP, SLOT } from '../../src/language/detect/language-table.ts';
 
 const [outPath = 'api/src/language/data/languages.bin'] = process.argv.slice(2);
 const LANGUAGES = 'az be bg ca cs da de en es et eu fi fr hr hu is it lt lv ms nl no pl pt ro ru sk sl sq sr sv tl tr uk vi yo'.split(' ');

@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bloomAdd } from '../../src/language/bloom.ts';
+import { bloomAdd } from '../../src/language/text/bloom.ts';
 import { readDictionary } from './polish-dictionary.ts';
 
 const [dictPath, textsPath, outDir = 'api/src/language/data'] = process.argv.slice(2);

@@ -7,8 +7,8 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUCKETS, languageFeatures } from '../../src/language/polish-score.ts';
-import { fold } from '../../src/language/tokens.ts';
+import { BUCKETS, languageFeatures } from '../../src/language/detect/polish-score.ts';
+import { fold } from '../../src/language/text/tokens.ts';
 import { seeded } from '../lib/random.ts';
 import { readDictionary } from './polish-dictionary.ts';
 

@@ -5,7 +5,7 @@
  * Fixed seeds, fixed order: the same rows and lemma data give the same bytes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { BUCKETS } from '../../src/language/sentiment-features.ts';
+import { BUCKETS } from '../../src/language/sentiment/features.ts';
 import { bestMix, crossFit, type Mix, mixed } from './sentiment/cross-fit.ts';
 import { type Net, trainFilters } from './sentiment/filters.ts';
 import { type Linear, trainLinear } from './sentiment/linear.ts';

@@ -5,9 +5,9 @@
  * Deterministic: the same rows, base model and lemma data give the same bytes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { hash32 } from '../../src/language/bloom.ts';
-import { targetEvidence } from '../../src/language/sentiment-target.ts';
-import { LEARNED, leastSure, RULED, weighedTraits } from '../../src/language/target-model.ts';
+import { targetEvidence } from '../../src/language/target/evidence.ts';
+import { LEARNED, leastSure, RULED, weighedTraits } from '../../src/language/target/model.ts';
+import { hash32 } from '../../src/language/text/hash.ts';
 import { targetMentions } from '../language/tasks.ts';
 import { fitted, type Linear, probabilities, type Sample } from './logistic.ts';
 

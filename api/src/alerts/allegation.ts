@@ -1,6 +1,5 @@
 /** Whether a sentence lays a charge, a court case or a scandal at the door of the person or firm it names. Pure. */
-import { lemma, targetClauses, tokenize } from '../language/index.ts';
-import type { Span } from '../language/types.ts';
+import { lemma, type Span, targetClauses, tokenize } from '../language/index.ts';
 
 /** Sequences of lemmas: `a|b` are alternatives, `*` leaves room for up to three words. One is enough. */
 const CHARGES = `afera, areszt, aresztować, aresztowanie, bankructwo, zbankrutować, defraudacja, zdefraudować, fałszerstwo, fałszować, sfałszować, gwałt, zgwałcić

@@ -1,15 +1,22 @@
 /** The only door to the language core. Pure: no key, no network, no I/O beyond loading its own data on first use. */
-export { detectLanguage } from './detect.ts';
-export { informationOf } from './frequencies.ts';
-export { guessGender, guessKind } from './gender.ts';
-export { isStopword, keywords } from './keywords.ts';
-export { lemma, lemmasOf } from './lemmas.ts';
-export { nameForms } from './name-forms.ts';
-export { createSubjectIndex } from './names.ts';
-export { containment, createNearDuplicateIndex } from './near-duplicates.ts';
-export { splitSentences } from './sentences.ts';
-export { sentenceSentiment, targetSentiment, textSentiment } from './sentiment.ts';
-export { targetClauses } from './sentiment-target.ts';
-export { tokenize } from './tokens.ts';
-export { groupTopics, topics } from './topics.ts';
-export type * from './types.ts';
+
+export { containment, createNearDuplicateIndex } from './copies/near-duplicates.ts';
+export type * from './copies/types.ts';
+export { detectLanguage } from './detect/detect.ts';
+export { sentenceSentiment, targetSentiment, textSentiment } from './judge.ts';
+export { keywords } from './keywords/keywords.ts';
+export { groupTopics, topics } from './keywords/topics.ts';
+export type * from './keywords/types.ts';
+export { nameForms } from './names/forms.ts';
+export { createSubjectIndex } from './names/names.ts';
+export type * from './names/types.ts';
+export { splitSentences } from './sentences/sentences.ts';
+export type * from './sentiment/types.ts';
+export { targetClauses } from './target/evidence.ts';
+export { tokenize } from './text/tokens.ts';
+export type * from './text/types.ts';
+export { informationOf } from './words/frequencies.ts';
+export { guessGender, guessKind } from './words/gender.ts';
+export { lemma, lemmasOf } from './words/lemmas.ts';
+export { isStopword } from './words/stopwords.ts';
+export type * from './words/types.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSubjectIndex, nameForms, type WatchedSubject } from '../../src/language/index.ts';
-import { CASES } from '../../src/language/types.ts';
+import { CASES } from '../../src/language/words/types.ts';
 
 type Row = { name: string; kind: WatchedSubject['kind']; text: string; label: 0 | 1; group: string };
 const rows: Row[] = readFileSync(new URL('./sets/names.jsonl', import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSubjectIndex, guessGender, guessKind, nameForms } from '../../src/language/index.ts';
-import { CASES } from '../../src/language/types.ts';
+import { CASES } from '../../src/language/words/types.ts';
 
 function mentionsOf(name: string, text: string, options?: { surnames?: boolean }) {
   const index = createSubjectIndex();

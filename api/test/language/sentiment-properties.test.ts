@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sentenceSentiment, targetSentiment, textSentiment } from '../../src/language/index.ts';
-import { featuresOf, unitsOf } from '../../src/language/sentiment-features.ts';
+import { featuresOf, unitsOf } from '../../src/language/sentiment/features.ts';
 import { anyCharacter } from '../any-character.ts';
 
 const PRAISE =

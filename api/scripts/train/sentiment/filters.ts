@@ -1,4 +1,4 @@
-import { EDGE, WIDTH } from '../../../src/language/sentiment-filters.ts';
+import { EDGE, WIDTH } from '../../../src/language/sentiment/filters.ts';
 import { seeded } from '../../lib/random.ts';
 import { type Sample, shuffle } from './samples.ts';
 import { logitErrors } from './softmax.ts';

@@ -1,5 +1,5 @@
-import { type Features, featuresOf, unitsOf } from '../../../src/language/sentiment-features.ts';
-import { EDGE, traitsOf } from '../../../src/language/sentiment-filters.ts';
+import { type Features, featuresOf, unitsOf } from '../../../src/language/sentiment/features.ts';
+import { EDGE, traitsOf } from '../../../src/language/sentiment/filters.ts';
 
 /** A labelled row as both learners read it: features for the linear part, known traits of each word for the filters. */
 export type Sample = { ids: Int32Array; values: Float32Array; words: Int32Array[]; target: [number, number, number]; weight: number };

@@ -1,7 +1,6 @@
 /** What a single ledger item shows: award, interview, offer, complaint… each with the verbatim sentence that shows it. */
 import { CERTAIN } from '../../contract/constants.ts';
-import { lemma, sentenceSentiment, tokenize } from '../../language/index.ts';
-import type { Mention } from '../../language/types.ts';
+import { lemma, type Mention, sentenceSentiment, tokenize } from '../../language/index.ts';
 import { isProfession, signsOf } from '../reading/context.ts';
 import { documentSentences, overlaps, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
 import type { LedgerItem } from './types.ts';

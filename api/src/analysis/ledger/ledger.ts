@@ -1,8 +1,7 @@
 /** The evidence ledger: from the documents about the subject to numbered items with quotes, sentiment and reach. */
 import { CERTAIN, type Guarantee } from '../../contract/constants.ts';
 import type { Evidence, SourceKind } from '../../contract/report.ts';
-import { createNearDuplicateIndex, sentenceSentiment, targetSentiment } from '../../language/index.ts';
-import type { MatchReason, Mention } from '../../language/types.ts';
+import { createNearDuplicateIndex, type MatchReason, type Mention, sentenceSentiment, targetSentiment } from '../../language/index.ts';
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { compare, documentSentences, documentTokens, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';

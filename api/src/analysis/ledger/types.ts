@@ -16,7 +16,7 @@ import type {
   SetAside,
 } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
-import type { Mention } from '../../language/types.ts';
+import type { Mention } from '../../language/index.ts';
 import type { Document, Query } from '../../research/types.ts';
 import type { SourceCount } from './sources.ts';
 

@@ -1,6 +1,5 @@
 /** Signs that tell namesakes apart: professions, kinds of business, towns. Lists are lemmas; compatible ones share a line. */
-import { isStopword, lemma, tokenize } from '../../language/index.ts';
-import type { Token } from '../../language/types.ts';
+import { isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
 import { townAt } from './towns.ts';
 
 /** Professions, one field a line: words on one line do not contradict each other. */

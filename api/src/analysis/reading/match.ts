@@ -1,7 +1,6 @@
 /** Which documents speak of the subject, and where. */
 import type { Subject } from '../../contract/subject.ts';
-import { createSubjectIndex } from '../../language/index.ts';
-import type { Mention, SubjectIndex, WatchedSubject } from '../../language/types.ts';
+import { createSubjectIndex, type Mention, type SubjectIndex, type WatchedSubject } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
 import { readable } from './text.ts';
 

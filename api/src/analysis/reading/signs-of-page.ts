@@ -1,6 +1,5 @@
 /** Signs in a document: professions, towns and words beside the name, near it, and in the whole text. */
-import { tokenize } from '../../language/index.ts';
-import type { Token } from '../../language/types.ts';
+import { type Token, tokenize } from '../../language/index.ts';
 import { isProfession, type Signs, signsOf } from './context.ts';
 import type { MatchedDocument } from './match.ts';
 import { documentTokens, lemmaCounts, readable } from './text.ts';

@@ -1,6 +1,5 @@
 /** Reading helpers over the language core: sentences with offsets, lemma counts, verbatim quotes. */
-import { isStopword, lemma, splitSentences, tokenize } from '../../language/index.ts';
-import type { Span, Token } from '../../language/types.ts';
+import { isStopword, lemma, type Span, splitSentences, type Token, tokenize } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
 import { townAt } from './towns.ts';
 

@@ -1,7 +1,7 @@
 /** The slot language of the report's sentence patterns: numbers that agree, declined names, dates. */
 import { dateLong, dateShort, integer, plural, polish } from '../../contract/format.ts';
 import type { SubjectKind } from '../../contract/subject.ts';
-import type { Case, NameForms } from '../../language/types.ts';
+import type { Case, NameForms } from '../../language/index.ts';
 
 const NBSP = '\u00a0';
 

@@ -1,0 +1,147 @@
+import { caseFrom, type Found, matchSlot } from './match.ts';
+import { compileName, type Slot } from './pattern.ts';
+import { surnameAt } from './person.ts';
+import { matchAt, unitOf } from './sequence.ts';
+import { type Named, NameStore } from './store.ts';
+import type { Mention, SubjectIndex, WatchedSubject } from './types.ts';
+import { TextView } from './view.ts';
+
+/** At this score of its surroundings a word is the common one even where the text names the subject elsewhere. */
+const UNMEANT = -3;
+
+/**
+ * Index of names: one pass over a text finds the mentions of every subject. Cost grows with the text and with the number of
+ * names that share a word and a first name met in it, not with the number of subjects. Subjects of one name share their forms.
+ */
+export function createSubjectIndex(): SubjectIndex {
+  const named = new Map<string, Named>();
+  const keys = new Map<string, string>();
+  const store = new NameStore();
+
+  const remove = (id: string): void => {
+    const key = keys.get(id);
+    const entry = key === undefined ? undefined : named.get(key);
+    if (key === undefined || !entry) return;
+    keys.delete(id);
+    entry.ids.delete(id);
+    if (entry.ids.size > 0) return;
+    named.delete(key);
+    store.remove(entry);
+  };
+
+  const add = ({ id, name, kind }: WatchedSubject): void => {
+    remove(id);
+    const key = `${kind} ${name}`;
+    const known = named.get(key);
+    if (known) known.ids.add(id);
+    else {
+      const pattern = compileName(name, kind);
+      if (!pattern) return;
+      const entry: Named = { ...unitOf(pattern, kind), ids: new Set([id]) };
+      named.set(key, entry);
+      store.add(entry);
+    }
+    keys.set(id, key);
+  };
+
+  const find = (text: string, options: { surnames?: boolean } = {}): Mention[] => {
+    if (keys.size === 0) return [];
+    const view = new TextView(text, store.sieve);
+    if (view.hits.length === 0 && view.tags.length === 0) return [];
+    const mentions: Mention[] = [];
+    const doubtful: [Named, Found][] = [];
+    const taken = new Map<Named, Set<number>>();
+    const keep = (entry: Named, found: Found, full: boolean): void => {
+      const first = mentionOf(view, found, full);
+      for (const subjectId of entry.ids) mentions.push({ ...first, subjectId });
+    };
+    for (const i of view.hits) {
+      for (const entry of store.candidates(view, i)) {
+        const found = matchAt(entry, view, i);
+        if (!found) continue;
+        if (found.score !== undefined && found.score < 0) {
+          if (found.score > UNMEANT) doubtful.push([entry, found]);
+          continue;
+        }
+        const at = taken.get(entry);
+        if (at) at.add(i);
+        else taken.set(entry, new Set([i]));
+        keep(entry, found, true);
+      }
+    }
+    for (const i of view.tags) {
+      for (const [entry, found] of store.tagged(view, i)) {
+        if (!taken.has(entry)) taken.set(entry, new Set());
+        keep(entry, found, true);
+      }
+    }
+    for (const [entry, found] of doubtful) if (taken.has(entry)) keep(entry, found, true);
+    for (const [entry, i] of options.surnames ? everySurname(view, store) : surnamesOf(view, taken)) {
+      if (taken.get(entry)?.has(i)) continue;
+      const found = surnameAt(entry.pattern, view, i);
+      if (found) keep(entry, found, false);
+    }
+    return withoutOverlaps(mentions);
+  };
+
+  return {
+    add,
+    remove,
+    find,
+    get size() {
+      return keys.size;
+    },
+  };
+}
+
+const isFullPerson = ({ pattern }: Named): boolean => pattern.person && pattern.slots.length > 1;
+
+function* everySurname(view: TextView, store: NameStore): Iterable<[Named, number]> {
+  for (const i of view.hits) for (const entry of store.everyone(view, i)) if (isFullPerson(entry)) yield [entry, i];
+}
+
+/** Up to so many trials words need not be grouped by their spelling first. */
+const FEW = 64;
+
+/** Where the surnames of the people found in full may stand alone. */
+function* surnamesOf(view: TextView, taken: Map<Named, Set<number>>): Iterable<[Named, number]> {
+  const people = [...taken.keys()].filter(isFullPerson);
+  if (people.length === 0) return;
+  if (people.length * view.hits.length < FEW) {
+    for (const entry of people) for (const i of view.hits) if (matchSlot(entry.pattern.slots[entry.anchor] as Slot, view, i)) yield [entry, i];
+    return;
+  }
+  const places = new Map<string, number[]>();
+  for (const i of view.hits) {
+    const list = places.get(view.lower(i));
+    if (list) list.push(i);
+    else places.set(view.lower(i), [i]);
+  }
+  for (const entry of people) {
+    const slot = entry.pattern.slots[entry.anchor] as Slot;
+    for (const list of places.values()) if (matchSlot(slot, view, list[0] as number)) for (const i of list) yield [entry, i];
+  }
+}
+
+function mentionOf(view: TextView, found: Found, full: boolean): Omit<Mention, 'subjectId'> {
+  const { start, end, reason } = found;
+  return { start, end, form: view.text.slice(start, end), reason, case: caseFrom(found.bits, view, found.from), full };
+}
+
+/** In text order; of two overlapping mentions of one subject the fuller, then the longer stays. */
+function withoutOverlaps(mentions: Mention[]): Mention[] {
+  if (mentions.length < 2) return mentions;
+  const sorted = mentions.sort((a, b) => a.start - b.start || Number(b.full) - Number(a.full) || b.end - a.end || (a.subjectId < b.subjectId ? -1 : 1));
+  const lastOf = new Map<string, number>();
+  const out: Mention[] = [];
+  for (const item of sorted) {
+    const at = lastOf.get(item.subjectId);
+    const last = at === undefined ? undefined : out[at];
+    if (last && item.start < last.end) {
+      if (item.full && !last.full) out[at as number] = item;
+      continue;
+    }
+    lastOf.set(item.subjectId, out.push(item) - 1);
+  }
+  return out.sort((a, b) => a.start - b.start || (a.subjectId < b.subjectId ? -1 : 1));
+}

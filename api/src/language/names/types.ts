@@ -1,0 +1,23 @@
+import type { SubjectKind } from '../../contract/subject.ts';
+import type { Span } from '../text/types.ts';
+import type { Case, Gender } from '../words/types.ts';
+
+/** Declined forms of a name. `certain` is false when gender or pattern is a guess: then only `nom` may be printed. */
+export type NameForms = { gender: Gender; certain: boolean; forms: Record<Case, string> };
+
+/** Why a stretch of text counted as the subject. */
+export type MatchReason = 'exact' | 'inflected' | 'reversed' | 'initial' | 'surname' | 'folded' | 'brand' | 'acronym';
+
+/** A mention of a subject in a text. `full` is false for surname-only mentions, which need support from context. */
+export type Mention = Span & { subjectId: string; form: string; reason: MatchReason; case: Case | null; full: boolean };
+
+export type WatchedSubject = { id: string; name: string; kind: SubjectKind };
+
+/** One compiled index over all watched subjects; a text is read once for all of them. */
+export type SubjectIndex = {
+  add(subject: WatchedSubject): void;
+  remove(id: string): void;
+  /** Mentions in text order. Surname-only mentions are returned when the full name stands in the same text or `surnames` is true. */
+  find(text: string, options?: { surnames?: boolean }): Mention[];
+  readonly size: number;
+};
