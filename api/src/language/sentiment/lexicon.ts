@@ -1,34 +1,19 @@
-import { NEGATIVE, NEUTRAL, POSITIVE } from './phrases.ts';
+import { type Phrase, readPhrases } from '../text/phrase-file.ts';
 
-/** A phrase: lemmas with alternatives, whether words may stand before each, and what it adds to the logit of its label. */
-export type Phrase = { words: string[][]; gap: boolean[]; label: 'positive' | 'negative' | 'neutral'; strength: number };
+/** A phrase with the label it speaks for and what it adds to that label's logit. */
+export type LabelledPhrase = Phrase & { label: 'positive' | 'negative' | 'neutral'; strength: number };
 
-function parse(list: string, label: Phrase['label']): Phrase[] {
-  return list.split('\n').flatMap((line) => {
-    const [strength, phrases] = line.split(': ') as [string, string];
-    return phrases.split(', ').map((phrase) => ({ ...parsePhrase(phrase), label, strength: Number(strength) }));
-  });
-}
+const phrasesOf = (file: string, label: LabelledPhrase['label']): LabelledPhrase[] =>
+  readPhrases(file, 1).flatMap(({ numbers, phrases }) => phrases.map((phrase) => ({ ...phrase, label, strength: numbers[0] as number })));
 
-/** Words of a written phrase with their alternatives, and whether other words may stand before each. */
-export function parsePhrase(phrase: string): Pick<Phrase, 'words' | 'gap'> {
-  const words: string[][] = [];
-  const gap: boolean[] = [];
-  let open = false;
-  for (const part of phrase.split(' ')) {
-    if (part === '*') open = true;
-    else {
-      words.push(part.split('|'));
-      gap.push(open);
-      open = false;
-    }
-  }
-  return { words, gap };
-}
+/** Phrases that count in the sentiment of any text. */
+export const PHRASES: readonly LabelledPhrase[] = [
+  ...phrasesOf('text-good', 'positive'),
+  ...phrasesOf('text-bad', 'negative'),
+  ...phrasesOf('text-neutral', 'neutral'),
+];
 
-const PHRASES: readonly Phrase[] = [...parse(POSITIVE, 'positive'), ...parse(NEGATIVE, 'negative'), ...parse(NEUTRAL, 'neutral')];
-
-const byFirst = new Map<string, Phrase[]>();
+const byFirst = new Map<string, LabelledPhrase[]>();
 for (const phrase of PHRASES) {
   for (const first of phrase.words[0] as string[]) {
     const list = byFirst.get(first) ?? [];
@@ -40,8 +25,8 @@ for (const phrase of PHRASES) {
 const GAP = 3;
 
 /** Phrases found in a sequence of lemmas: where they begin and end (word indexes, end exclusive). */
-export function findPhrases(lemmas: string[]): { phrase: Phrase; from: number; to: number }[] {
-  const out: { phrase: Phrase; from: number; to: number }[] = [];
+export function findPhrases(lemmas: string[]): { phrase: LabelledPhrase; from: number; to: number }[] {
+  const out: { phrase: LabelledPhrase; from: number; to: number }[] = [];
   for (let i = 0; i < lemmas.length; i += 1) {
     for (const phrase of byFirst.get(lemmas[i] as string) ?? []) {
       const to = matchFrom(phrase, lemmas, i);

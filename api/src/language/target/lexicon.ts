@@ -1,25 +1,20 @@
-import { parsePhrase } from '../sentiment/lexicon.ts';
-import { NEGATIVE, NEUTRAL, POSITIVE } from '../sentiment/phrases.ts';
-import { BAD } from './bad.ts';
-import { EVERYDAY_BAD, EVERYDAY_GOOD, EVERYDAY_VERBS } from './everyday.ts';
-import { GOOD } from './good.ts';
-import { PUBLIC_BAD, PUBLIC_GOOD, PUBLIC_VERBS } from './public.ts';
-import { RENOWN_BAD, RENOWN_GOOD, RENOWN_VERBS } from './renown.ts';
-import { SERVICE_BAD, SERVICE_GOOD, SERVICE_VERBS } from './service.ts';
-import { VERBS } from './verbs.ts';
+import { PHRASES } from '../sentiment/lexicon.ts';
+import { type Phrase, readPhrases } from '../text/phrase-file.ts';
 
-/** A phrase and what it adds: to the one who acts, to the one it is done to; for words that are no verbs both are the same. */
-export type Polar = { words: string[][]; gap: boolean[]; verb: boolean; acts: number; done: number; plain: boolean };
+/** A phrase and what it adds in logits: `acts` to the party that acts, `done` to the party it is done to; equal where the phrase is no verb. */
+export type Polar = Phrase & { verb: boolean; acts: number; done: number; plain: boolean };
+/** A phrase found in a stretch of words; `at` are the word numbers. */
 export type PolarMatch = { polar: Polar; at: number[] };
 /** What the lexicon needs of a word. */
 export type LexicalWord = { lower: string; lemma: string; name?: boolean; noun?: string };
 
-/** What is written as done by verbs that judge nobody, but set their clause apart from the one who acts. */
+/** Marker in place of `done` for verbs of reporting and inquiry: their clause does not judge the subject. */
 export const DETACHED = -0.1;
+/** Other words that a `*` leaves room for. */
 const GAP = 3;
 /**
- * Words that praise or blame in a review of one thing, and tell plain facts everywhere else („odkrył jaskinię”, „ciężki kamień”, „Puchar
- * Polski”): alone they count for a part. Found by reading what moved sentences of ordinary prose.
+ * Words that judge in a review but state facts in other prose („odkrył jaskinię”, „ciężki kamień”, „Puchar Polski”): alone they
+ * count for `GENERAL_SHARE`. Found by reading what moved sentences of ordinary prose.
  */
 const GENERAL = new Set(
   (
@@ -32,50 +27,69 @@ const GENERAL = new Set(
   ).split(' '),
 );
 const GENERAL_SHARE = 0.3;
-const lines = (list: string): [string, string[]][] =>
-  list
-    .trim()
-    .split('\n')
-    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2).split(', ')]);
-
-const nominal = (list: string, sign: number): Polar[] =>
-  lines(list).flatMap(([strength, phrases]) =>
-    phrases.map((phrase) => ({ ...parsePhrase(phrase), verb: false, acts: sign * Number(strength), done: sign * Number(strength), plain: sign === 0 })),
-  );
-
-const verbs: Polar[] = [VERBS, EVERYDAY_VERBS, SERVICE_VERBS, PUBLIC_VERBS, RENOWN_VERBS].flatMap(lines).flatMap(([numbers, phrases]) => {
-  const [acts, done] = numbers.split(' ').map(Number) as [number, number];
-  return phrases.map((phrase) => ({ ...parsePhrase(phrase), verb: true, acts, done, plain: false }));
-});
-
-/** A general word standing alone counts for its part. */
-function damped(polar: Polar): Polar {
-  if (polar.words.length > 1 || polar.plain || !polar.words[0]?.some((word) => GENERAL.has(word))) return polar;
-  return { ...polar, acts: GENERAL_SHARE * polar.acts, done: polar.done === DETACHED ? DETACHED : GENERAL_SHARE * polar.done };
-}
-
-/** Word order is free: „odebrać nagrodę” and „nagrodę odebrała”, „stanąć na podium” and „na podium stanęła”. */
-function turned(polar: Polar): Polar[] {
-  const [verb, second, third, fourth] = polar.words as [string[], string[]?, string[]?, string[]?];
-  if (!polar.verb || fourth || !second || /[^ć]$/u.test(verb[0] as string)) return [];
-  if (!third) return PREPOSITION.test(second[0] as string) || !polar.gap[1] ? [] : [{ ...polar, words: [second, verb], gap: [false, true] }];
-  return PREPOSITION.test(second[0] as string) ? [{ ...polar, words: [second, third, verb], gap: [false, polar.gap[2] as boolean, true] }] : [];
-}
 const PREPOSITION = /^(?:w|z|ze|do|od|na|o|u|dla|za|nad|pod|po|przy|przed|przez|bez|przeciw|przeciwko|wobec|się|niż|że|jak|kto|i)$/u;
 
+/**
+ * The files of `data/phrases`, in the order in which they are tried: of two phrases that match the same words the first wins.
+ * Verbs come before praise, praise before blame.
+ */
+export const VERB_FILES = ['general', 'everyday', 'service', 'business', 'public', 'law', 'press', 'help', 'sport', 'art', 'conduct'].map(
+  (field) => `verbs-${field}`,
+);
+export const GOOD_FILES = ['general', 'everyday', 'service', 'business', 'public', 'law', 'help', 'sport', 'art', 'conduct'].map((field) => `good-${field}`);
+export const BAD_FILES = ['general', 'everyday', 'service', 'business', 'public', 'law', 'press', 'sport', 'art', 'conduct'].map((field) => `bad-${field}`);
+
 const byFirst = new Map<string, Polar[]>();
-const all = [
-  ...verbs,
-  ...[GOOD, EVERYDAY_GOOD, SERVICE_GOOD, PUBLIC_GOOD, RENOWN_GOOD, POSITIVE].flatMap((list) => nominal(list, 1)),
-  ...[BAD, EVERYDAY_BAD, SERVICE_BAD, PUBLIC_BAD, RENOWN_BAD, NEGATIVE].flatMap((list) => nominal(list, -1)),
-  ...nominal(NEUTRAL, 0),
-];
-for (const polar of all.flatMap((one) => [one, ...turned(one)]).map(damped)) {
+const verbs: Polar[] = [];
+for (const file of VERB_FILES)
+  for (const { numbers, phrases } of readPhrases(file, 2))
+    for (const phrase of phrases) verbs.push(polarOf(phrase, true, numbers[0] as number, numbers[1] as number));
+for (const polar of verbs) {
+  enter(damped(polar));
+  const other = turned(polar);
+  if (other) enter(other);
+}
+for (const [files, label, sign] of [
+  [GOOD_FILES, 'positive', 1],
+  [BAD_FILES, 'negative', -1],
+  [[], 'neutral', 0],
+] as const) {
+  for (const file of files)
+    for (const { numbers, phrases } of readPhrases(file, 1)) for (const phrase of phrases) enterNominal(phrase, sign * (numbers[0] as number));
+  for (const phrase of PHRASES) if (phrase.label === label) enterNominal(phrase, sign * phrase.strength);
+}
+
+function polarOf({ words, gap }: Phrase, verb: boolean, acts: number, done: number): Polar {
+  return { words, gap, verb, acts, done, plain: !verb && acts === 0 };
+}
+
+function enterNominal(phrase: Phrase, value: number): void {
+  enter(damped(polarOf(phrase, false, value, value)));
+}
+
+function enter(polar: Polar): void {
   for (const first of polar.words[0] as string[]) {
-    const list = byFirst.get(first) ?? [];
-    list.push(polar);
-    byFirst.set(first, list);
+    const list = byFirst.get(first);
+    if (list) list.push(polar);
+    else byFirst.set(first, [polar]);
   }
+}
+
+/** A general word alone counts in part. */
+function damped(polar: Polar): Polar {
+  if (polar.words.length > 1 || polar.plain || !polar.words[0]?.some((word) => GENERAL.has(word))) return polar;
+  polar.acts *= GENERAL_SHARE;
+  if (polar.done !== DETACHED) polar.done *= GENERAL_SHARE;
+  return polar;
+}
+
+/** A verb phrase in the other word order, if usual: „nagrodę odebrała” for „odebrać nagrodę”, „na podium stanęła” for „stanąć na podium”. */
+function turned({ words, gap, verb, acts, done }: Polar): Polar | null {
+  const [first, second, third] = words as [string[], string[]?, string[]?];
+  if (!verb || !second || words.length > 3 || !first[0]?.endsWith('ć')) return null;
+  const governed = PREPOSITION.test(second[0] as string);
+  if (!third) return governed || !gap[1] ? null : polarOf({ words: [second, first], gap: [false, true] }, true, acts, done);
+  return governed ? polarOf({ words: [second, third, first], gap: [false, gap[2] as boolean, true] }, true, acts, done) : null;
 }
 
 const ALTERNATIONS: [RegExp, string][] = [
@@ -96,16 +110,18 @@ const ALTERNATIONS: [RegExp, string][] = [
   [/ać$/, 'any'],
 ];
 
-/** Passive participles the dictionary lists as adjectives („skazany”), with the verb they come from. */
+/** Passive participles that the dictionary lists as adjectives („skazany”), with their verbs. */
 const participles = new Map<string, string>();
-for (const { words } of verbs)
-  for (const verb of words.length === 1 ? (words[0] as string[]) : []) for (const form of participlesOf(verb)) participles.set(form, verb);
-
-function participlesOf(verb: string): string[] {
-  return ALTERNATIONS.filter(([ending]) => ending.test(verb)).flatMap(([ending, own]) => {
-    const masculine = verb.replace(ending, own);
-    return [masculine, `${masculine.slice(0, -1)}a`];
-  });
+for (const { words } of verbs) {
+  if (words.length > 1) continue;
+  for (const verb of words[0] as string[]) {
+    for (const [ending, own] of ALTERNATIONS) {
+      if (!ending.test(verb)) continue;
+      const masculine = verb.replace(ending, own);
+      participles.set(masculine, verb);
+      participles.set(`${masculine.slice(0, -1)}a`, verb);
+    }
+  }
 }
 
 /** The verb of a passive participle given as an adjective („skazany” → „skazać”), or nothing. */
