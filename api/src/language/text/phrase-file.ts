@@ -1,12 +1,13 @@
 /** Reads `data/phrases/*.txt`, the hand-written phrases of the sentiment rules. Format: `data/phrases/README.md`. */
 import { readFileSync } from 'node:fs';
+import type { Span } from './types.ts';
 
 /** Words in order, each with its alternatives; `gap[k]`: up to three other words may come before word k. */
 export type Phrase = { words: string[][]; gap: boolean[] };
 /** Phrases of equal strength from one line, with the line's numbers. */
 export type PhraseGroup = { numbers: number[]; phrases: Phrase[]; line: number };
-/** A sentence that shows how the group above it is read. */
-export type PhraseExample = { mark: '+' | '-' | '0'; text: string; subject: string; line: number; group: PhraseGroup };
+/** A sentence that shows how the group above it is read; `subject` is the party it is judged towards. */
+export type PhraseExample = { mark: '+' | '-' | '0'; text: string; subject: Span; line: number; group: PhraseGroup };
 
 /** A line that cannot be read; the message names file and line. */
 export class PhraseFileError extends Error {
@@ -86,5 +87,6 @@ function parseExample(content: string, file: string, line: number, group: Phrase
   const [, before, subject, after] = SUBJECT.exec(sentence ?? '') ?? [];
   if (!mark || !subject) throw new PhraseFileError(file, line, 'an example is two blanks, +, - or 0, and a sentence with its [subject].');
   if (!group) throw new PhraseFileError(file, line, 'an example follows the group it belongs to.');
-  return { mark: mark as PhraseExample['mark'], text: `${before}${subject}${after}`, subject, line, group };
+  const start = (before as string).length;
+  return { mark: mark as PhraseExample['mark'], text: `${before}${subject}${after}`, subject: { start, end: start + subject.length }, line, group };
 }
