@@ -1,9 +1,10 @@
 import { fold } from '../text/tokens.ts';
 import { type Found, initialOf } from './match.ts';
 import type { Slot } from './pattern.ts';
+import { hasStem, type Sieve, sieveAdd, stemOf } from './scan.ts';
 import type { Unit } from './sequence.ts';
 import { LONGEST_TAG, nameInTag, tagAt, wordsOf } from './tags.ts';
-import { hasStem, type Sieve, sieveAdd, stemOf, type TextView } from './view.ts';
+import type { TextView } from './view.ts';
 
 /** A compiled name with the subjects that bear it. */
 export type Named = Unit & { ids: Set<string> };

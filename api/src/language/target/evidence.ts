@@ -1,18 +1,17 @@
 /** Which words of a text speak about the target: clauses, who did what to whom, contrast, reported speech. */
 import { splitSentences } from '../sentences/sentences.ts';
 import { type Special, specialForms } from './forms.ts';
-import { DETACHED, type PolarMatch, polarMatches } from './lexicon.ts';
-import { type Clause, clausesOf, type Party, partiesOf, strongParties, type Target, textOf, type Word, wordsOf } from './parse.ts';
-import { COPULA, isTurn, negatedValue, never, type Role, roleOf, shiftedValue, verbValue } from './roles.ts';
+import { polarMatches } from './lexicon.ts';
+import { type Clause, clausesOf, isWithin, type Party, partiesOf, type Sentence, strongParties, type Target, textOf, type Word, wordsOf } from './parse.ts';
+import { type Kept, type Reason, readClause, zoneOf } from './read-clause.ts';
+import { isTurn, type Role, roleOf } from './roles.ts';
 
-/** What a phrase adds for (+) or against (−) the target, in logits. */
-export type Reason = { phrase: string; value: number };
 /**
  * What a stretch says about the target: its words (names of others and verbs that say nothing of the target left out), the
  * reasons found in them, and a weight. `masked` is the text with one sign for every name. `doubt` is set for questions and conditions; `opposite` swaps good and bad.
  * `form` names the form of speech that weighs two parties, if any; `reader` is the parsed sentence.
  */
-export type Evidence = { text: string; masked: string; reasons: Reason[]; weight: number; doubt: boolean; opposite: boolean; form: string; reader: Reader };
+export type Evidence = { text: string; masked: string; reasons: Reason[]; weight: number; doubt: boolean; opposite: boolean; form: string; reader: Sentence };
 
 const NEXT_WEIGHT = 0.8;
 /** Each further sentence that names nobody says less of the target. */
@@ -71,9 +70,7 @@ export const targetClauses = (text: string, spans: readonly Target[]): string[] 
     .filter(({ weight, opposite }) => weight === 1 && !opposite)
     .map((evidence) => evidence.text);
 
-export type Reader = { body: string; words: Word[]; parties: Party[]; clauses: Clause[] };
-
-function readerOf(body: string, targets: readonly Target[]): Reader {
+function readerOf(body: string, targets: readonly Target[]): Sentence {
   const words = wordsOf(body);
   // A span as long as the sentence names nobody: all of it is about the target.
   const whole = targets.some(({ start, end }) => end - start > MAX_NAME && end - start > body.length / 2);
@@ -100,21 +97,17 @@ function merged(parties: readonly Party[], words: readonly Word[]): Party[] {
   return out;
 }
 
-const namesSomebody = ({ parties }: Reader): boolean => parties.some((party) => !party.weak);
-
-const within = (party: Party, { from, to }: Clause): boolean => party.from >= from && party.to <= to;
+const namesSomebody = ({ parties }: Sentence): boolean => parties.some((party) => !party.weak);
 
 /** Whether the sentence after this one, if it names nobody, goes on about the target: it is the only or the first acting party. */
-function isTopic({ parties, words, clauses }: Reader): boolean {
+function isTopic({ parties, words, clauses }: Sentence): boolean {
   const acting = parties.find(
-    (party) => party.nominative === true && clauses.some((clause) => within(party, clause) && roleOf(words, clause, party, parties) === 'subject'),
+    (party) => party.nominative === true && clauses.some((clause) => isWithin(party, clause) && roleOf(words, clause, party, parties) === 'subject'),
   );
   return acting ? acting.target : parties.at(-1)?.target === true || parties.every((party) => party.target);
 }
 
-type Kept = { words: Set<number>; reasons: Reason[] };
-
-function evidenceIn(reader: Reader): Evidence {
+function evidenceIn(reader: Sentence): Evidence {
   const { body, words, parties, clauses } = reader;
   if (words.length === 0 || isTurn(body, words, parties[0])) {
     return { text: '', masked: '', reasons: [], weight: 1, doubt: false, opposite: false, form: '', reader: { ...reader, words: [], clauses: [] } };
@@ -136,28 +129,29 @@ function evidenceIn(reader: Reader): Evidence {
   };
 }
 
-function applySpecial(reader: Reader, special: Special, kept: Kept): void {
+function applySpecial(reader: Sentence, special: Special, kept: Kept): void {
   if (special.value !== 0) kept.reasons.push({ phrase: special.phrase, value: special.value });
   if (special.claim) readClauses({ ...reader, ...special.claim }, kept);
 }
 
 type Owner = 'target' | 'other' | 'nobody';
 
-function readClauses(reader: Reader, kept: Kept): void {
+function readClauses(reader: Sentence, kept: Kept): void {
   const { words, parties, clauses } = reader;
   let owner: Owner = parties.length === 0 || (parties[0]?.target && !setApart(reader)) ? 'target' : 'other';
   let speaking = false;
   clauses.forEach((clause, index) => {
-    const own = parties.filter((party) => within(party, clause));
+    const own = parties.filter((party) => isWithin(party, clause));
     const previous = [...parties].reverse().find((party) => party.to <= clause.from);
     if (own.some((party) => party.target)) {
       const silent = speaking && previous?.target === true;
       if (!silent) readNamed(reader, clause, own, kept);
     } else if (own.length === 0) {
       const holder: Owner = clause.lead === 'który' && previous ? (previous.target ? 'target' : 'other') : owner;
-      if (holder === 'target' && !speaking) read(reader, clause, null, relativeRole(words, clause), kept, clause, false);
+      if (holder === 'target' && !speaking)
+        readClause(reader, { clause, target: null, role: relativeRole(words, clause), zone: clause, otherSubject: false }, kept);
     } else if (previous?.target && (relativeRole(words, clause) === 'object' || hasPronoun(words, clause))) {
-      read(reader, clause, null, 'object', kept, { from: clause.from, to: clause.from, lead: '' }, true);
+      readClause(reader, { clause, target: null, role: 'object', zone: { from: clause.from, to: clause.from }, otherSubject: true }, kept);
     }
     if (own.length > 0) {
       owner = ownerAfter(reader, clause, own);
@@ -167,7 +161,7 @@ function readClauses(reader: Reader, kept: Kept): void {
 }
 
 /** „…, a X”, „…, jedynie X”: what stands before the target is said of others. */
-function setApart({ words, parties, clauses }: Reader): boolean {
+function setApart({ words, parties, clauses }: Sentence): boolean {
   const target = parties[0] as Party;
   const clause = clauses.find((item) => item.from <= target.from && item.to > target.from);
   if (!clause || clause.from === 0) return false;
@@ -188,7 +182,7 @@ function relativeRole(words: readonly Word[], clause: Clause): Role {
 }
 
 /** Whose the following clauses without a name are. */
-function ownerAfter({ words, parties }: Reader, clause: Clause, own: readonly Party[]): Owner {
+function ownerAfter({ words, parties }: Sentence, clause: Clause, own: readonly Party[]): Owner {
   const roles = own.map((party) => ({ party, role: roleOf(words, clause, party, parties) }));
   const acting = roles.find(({ role }) => role === 'subject');
   const judged = polarMatches(words.slice(clause.from, clause.to)).some(
@@ -200,7 +194,7 @@ function ownerAfter({ words, parties }: Reader, clause: Clause, own: readonly Pa
 }
 
 /** Whether the target says what follows: then that is not said of the target. */
-function isSpeech({ words, parties }: Reader, clause: Clause, own: readonly Party[], next: Clause | undefined): boolean {
+function isSpeech({ words, parties }: Sentence, clause: Clause, own: readonly Party[], next: Clause | undefined): boolean {
   const target = own.find((party) => party.target) as Party;
   if (roleOf(words, clause, target, parties) !== 'subject') return sourced(words, target);
   const says = words.slice(clause.from, clause.to).some((word) => SPEECH.test(word.lemma));
@@ -215,85 +209,13 @@ const sourced = (words: readonly Word[], target: Party): boolean => {
   return !words.slice(source, target.from).some((word) => word.name || word.lemma === 'rejestr');
 };
 
-function readNamed(reader: Reader, clause: Clause, own: readonly Party[], kept: Kept): void {
+function readNamed(reader: Sentence, clause: Clause, own: readonly Party[], kept: Kept): void {
   const { words, parties } = reader;
   const others = own.filter((party) => !party.target);
   for (const target of own.filter((party) => party.target)) {
     if (sourced(words, target)) continue;
     const role = roleOf(words, clause, target, parties);
     const acting = others.some((party) => roleOf(words, clause, party, parties) === 'subject');
-    read(reader, clause, target, role, kept, zoneOf(reader, clause, target, others, role), acting);
+    readClause(reader, { clause, target, role, zone: zoneOf(reader, clause, target, others, role), otherSubject: acting }, kept);
   }
 }
-
-/** Words of a clause with several parties that may speak of the target. */
-function zoneOf({ words }: Reader, clause: Clause, target: Party, others: readonly Party[], role: Role): Clause {
-  const left = others.filter((party) => party.to <= target.from).at(-1);
-  const right = others.find((party) => party.from >= target.to);
-  const breaks = (k: number): boolean =>
-    (words[k] as Word).verb || /^(?:z|ze|od|do|na|o|u|w|i|a|dla|za|przez|przed|nad|niż|oraz)$/.test((words[k] as Word).lower);
-  let from = clause.from;
-  if (left) {
-    from = target.from;
-    // „Według Y winien jest X”: nothing else acts, so what stands between is the subject's.
-    if (role === 'subject' && left.nominative === false) from = left.to;
-    else while (from > left.to && !breaks(from - 1)) from -= 1;
-  }
-  let to = clause.to;
-  if (right && role !== 'subject') {
-    to = right.from;
-    while (to > target.to && !breaks(to - 1)) to -= 1;
-  }
-  return { from, to, lead: '' };
-}
-
-/** Reads one clause for the target in a role; words that are no verbs count inside the zone. */
-function read(reader: Reader, clause: Clause, target: Party | null, role: Role, kept: Kept, zone: Clause, otherSubject: boolean): void {
-  const { body, words, parties } = reader;
-  const own = words.slice(clause.from, clause.to);
-  const dropped = new Set<number>();
-  let { from, to } = zone;
-  const matches = polarMatches(own);
-  const others = parties.some((party) => !party.target && within(party, clause));
-  for (const match of matches) {
-    if (!match.polar.verb) continue;
-    const places = match.at.map((k) => clause.from + k);
-    const verb = words[places.find((k) => (words[k] as Word).verb) ?? (places[0] as number)] as Word;
-    const plain = verbValue(match, words, clause, role, target?.from ?? clause.from, otherSubject);
-    const starts = words[places[0] as number] as Word;
-    const value = detached(match) ? 0 : starts.negated && starts.lower !== 'nie' ? negatedValue(plain, never(words, clause, places[0] as number)) : plain;
-    if (value !== 0) {
-      kept.reasons.push({ phrase: places.map((k) => (words[k] as Word).text).join(' '), value });
-      for (const k of places) kept.words.add(k);
-    } else if (match.polar.acts !== 0 || match.polar.done !== 0) for (const k of places) dropped.add(k);
-    if (detached(match) && target && (role === 'subject' || role === 'object' || !others))
-      to = role === 'subject' && (places[0] as number) > target.from ? Math.min(to, places[0] as number) : from;
-    // „Eksperci krytykują X”: who judges is not judged.
-    if (role === 'object' && plain !== 0 && !verb.done && target && (places[0] as number) < target.from) from = Math.max(from, places[0] as number);
-    if (value !== 0 || plain !== 0 || (match.polar.acts === 0 && match.polar.done === 0) || !target) continue;
-    // „Okradziony wczoraj X przeprosił”: a participle beside another verb is no predicate.
-    if (verb.done && !verb.impersonal && own.some((word) => word.verb && !word.done && !COPULA.test(word.lemma))) continue;
-    // The deed is another's or falls on another: the rest of the clause is about that.
-    if (role === 'subject' && !verb.done) to = (places[0] as number) > (target?.from ?? 0) ? Math.min(to, places[0] as number) : from;
-    else if (role === 'object' || (role === 'subject' && verb.done) || (others && role === 'about')) to = from;
-  }
-  if (role === 'subject' && others && matches.some(({ polar, at }) => polar.verb && polar.acts === 0 && polar.done === 0 && at.length > 0))
-    to = Math.min(to, parties.find((party) => !party.target && target && party.from >= target.to && within(party, clause))?.from ?? to);
-  for (const { polar, at } of matches) {
-    const places = at.map((k) => clause.from + k);
-    if (polar.verb || places.some((k) => k < from || k >= to)) continue;
-    if (target && places.some((k) => k >= target.from && k < target.to)) continue;
-    if (parties.some((party) => !party.target && places.some((k) => k >= party.from && k < party.to))) continue;
-    const starts = words[places[0] as number] as Word;
-    const shifted = places.length === 1 ? shiftedValue(words, clause, places[0] as number, polar.acts) : polar.acts;
-    const value =
-      starts.negated && !/^(?:nie|bez|nigdy|brak|ani|zero)$/.test(starts.lower) ? negatedValue(shifted, never(words, clause, places[0] as number)) : shifted;
-    if (value === 0) for (const k of places) dropped.add(k);
-    else kept.reasons.push({ phrase: body.slice(starts.start, (words[places.at(-1) as number] as Word).end), value });
-  }
-  for (let k = from; k < to; k += 1) if (!dropped.has(k)) kept.words.add(k);
-  if (role === 'thanks') kept.reasons.push({ phrase: 'dzięki', value: 1.5 });
-}
-
-/** Verbs of those who examine, report or stand for others: what the clause tells is not told of them. */
-const detached = ({ polar }: PolarMatch): boolean => polar.verb && polar.acts === 0 && polar.done === DETACHED;

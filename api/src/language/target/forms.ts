@@ -1,8 +1,7 @@
 /** Forms of speech that weigh two parties against each other: comparison, preference, „w przeciwieństwie do”, „nie X, lecz Y”. */
 import { polarMatches } from './lexicon.ts';
-import type { Clause, Party, Word } from './parse.ts';
+import type { Clause, Party, Sentence, Word } from './parse.ts';
 
-type Sentence = { body: string; words: Word[]; parties: Party[]; clauses: Clause[] };
 /** What the form says: a value of its own, or a claim to be read in place of the sentence; `opposite` swaps good and bad. */
 export type Special = { phrase: string; value: number; opposite: boolean; claim?: { words: Word[]; parties: Party[]; clauses: Clause[] } };
 

@@ -23,6 +23,9 @@ export type Word = Span & {
 export type Party = { from: number; to: number; target: boolean; nominative: boolean | null; weak: boolean };
 /** A clause by word numbers; `lead` is the conjunction or relative pronoun it opens with. */
 export type Clause = { from: number; to: number; lead: string };
+/** A parsed sentence: its text, words, named parties and clauses. */
+export type Sentence = { body: string; words: Word[]; parties: Party[]; clauses: Clause[] };
+/** A mention of the target; `case` where the name's form tells it. */
 export type Target = Span & { case?: Case | null };
 
 const VERB = /(?:ać|eć|ić|yć|ąć|uć|yść|eść|aść|ieźć|óc|ec|iść|jść)$/u;
@@ -188,6 +191,9 @@ function leadOf(words: readonly Word[], from: number): string {
   }
   return '';
 }
+
+/** Whether all words of a party are in the clause. */
+export const isWithin = (party: Party, { from, to }: Clause): boolean => party.from >= from && party.to <= to;
 
 /** „X, Y i Z”: a comma with names on both sides. */
 const inList = (gap: string, words: readonly Word[], parties: readonly Party[], k: number): boolean =>

@@ -1,6 +1,7 @@
 import { logitsOf, TOWARDS } from '../sentiment/model.ts';
 import type { JudgedPart, Logits, Moved } from '../sentiment/types.ts';
-import type { Evidence, Reason } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
+import type { Reason } from './read-clause.ts';
 
 /** Weights of the trained model, the own phrases, each further one, of saying nothing and of doubt; scaled so that the confidence is honest on our own labelled sentences. */
 const SCORE = { model: 0.43, phrases: 0.86, again: 0.4, nothing: 0.28, doubt: 0.57 };

@@ -3,8 +3,10 @@
 /** The usual start of FNV-1a. Another start keeps one kind of feature apart from the others. */
 export const FNV_START = 0x811c9dc5;
 
+export const FNV_PRIME = 0x01000193;
+
 /** The running hash with one more unit: a UTF-16 code unit or a byte. */
-export const fnvStep = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
+export const fnvStep = (hash: number, unit: number): number => Math.imul(hash ^ unit, FNV_PRIME);
 
 /** FNV-1a over UTF-16 code units, as a signed 32-bit number. */
 export function fnv1a(text: string, start: number): number {
