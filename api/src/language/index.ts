@@ -1,4 +1,4 @@
-/** The only door to the language core. Pure: no key, no network, no I/O beyond loading its own data on first use. */
+/** The only door to the language core. Pure: no key, no network, no I/O beyond its own data: phrases are read at import, models on first use. */
 
 export { containment, createNearDuplicateIndex } from './copies/near-duplicates.ts';
 export type * from './copies/types.ts';

@@ -6,17 +6,17 @@ import { leastSure, logitsTowards } from './target/model.ts';
 import type { Target } from './target/parse.ts';
 
 const MAX_SENTENCES = 400;
-/** A sentence without judgement dilutes the others only so far. */
+/** Least share of a neutral sentence in the mean. */
 const NEUTRAL_SHARE = 0.35;
 
-/** Sentiment of one sentence. Texts without a word are neutral. `parts`, when given, is filled with what was judged. */
+/** Sentiment of one sentence. Texts without a word are neutral. `parts`, if given, is filled with the summands. */
 export function sentenceSentiment(text: string, parts?: JudgedPart[]): SentimentResult {
   return resultOf(softmax(judge(text, REVIEW, parts)));
 }
 
 /**
- * Sentiment of a whole text: the text at once, and its sentences one by one, telling ones first.
- * `parts`, when given, is filled with what was judged: the whole text first.
+ * Sentiment of a whole text: mean of the text read at once and of its sentences, in which neutral ones weigh less.
+ * `parts`, if given, is filled with the summands, the whole text first.
  */
 export function textSentiment(text: string, parts?: JudgedPart[]): SentimentResult {
   const sentences = splitSentences(text).slice(0, MAX_SENTENCES);
@@ -27,8 +27,8 @@ export function textSentiment(text: string, parts?: JudgedPart[]): SentimentResu
 }
 
 /**
- * Sentiment towards what the spans name (UTF-16 offsets into the text, e.g. mentions): the clauses about it in its sentences,
- * and the next sentence where that goes on about it. Neutral without spans. `parts`, when given, is filled with those clauses.
+ * Sentiment towards the subject that the spans name (UTF-16 offsets into the text, e.g. mentions): by the clauses about it, and by the
+ * neighbouring sentences that are still about it. Neutral without spans. `parts`, if given, is filled with these clauses.
  */
 export function targetSentiment(text: string, spans: readonly Target[], parts?: JudgedPart[]): SentimentResult {
   const evidence = targetEvidence(text, spans).slice(0, MAX_SENTENCES);
@@ -36,7 +36,7 @@ export function targetSentiment(text: string, spans: readonly Target[], parts?: 
   return resultOf(softmax(logitsTowards(evidence, parts)), leastSure(evidence));
 }
 
-/** Logits of a stretch; `parts` takes an account of it. */
+/** Logits of a stretch. `parts`, if given, gets an entry with its summands. */
 function judge(text: string, reading: Reading, parts?: JudgedPart[]): Logits {
   const moved: Moved[] | undefined = parts && [];
   const z = logitsOf(text, reading, moved);

@@ -2,15 +2,15 @@ import { findLists, holds, mergeSegments, type Segment, type Stored, segmentOf }
 import { shinglesOf } from './shingles.ts';
 import type { NearDuplicateIndex } from './types.ts';
 
-/** Midway between the most alike of other stories and the least alike of copies in the development set. */
+/** Halfway between the highest score of two different stories and the lowest score of a copy in the dev set. */
 const DEFAULT_THRESHOLD = 0.52;
-/** Fewer shingles of its own say too little to call a text a part of a longer one: then the whole texts must be alike. */
+/** With fewer rare shingles a text cannot be called part of a longer one: then whole texts are compared. */
 const MIN_SHINGLES = 8;
-/** A shingle in more documents than both is furniture of pages, not their story. */
+/** A shingle in more documents than both limits is boilerplate of pages. */
 const COMMON_DOCUMENTS = 50;
 const COMMON_SHARE = 0.005;
 
-/** Likeness of texts of `a` and `b` shingles that share `own` and, beside them, `common` ones, which say nothing of a story. */
+/** Containment of two texts with `a` and `b` shingles. `own`: shared rare shingles; `common`: shared shingles too frequent to count. */
 function likeness(own: number, common: number, a: number, b: number): number {
   const rest = Math.min(a, b) - common;
   return rest >= MIN_SHINGLES ? own / rest : (own + common) / Math.max(a, b, 1);
@@ -34,9 +34,9 @@ export function containment(a: string, b: string): number {
 }
 
 /**
- * Inverted index over hashed shingles; `threshold` is the least containment that counts as a copy. Adding an id again replaces it,
- * and the space of what is removed is taken back. Shingles that more than 50 documents and one in two hundred share are taken out of
- * both texts before they are compared. About four bytes a shingle; the answer does not depend on the order of adding.
+ * Inverted index over hashed shingles; `threshold` is the least containment that counts as a copy. Adding an id again replaces it.
+ * The space of removed documents is freed. Shingles of more than 50 documents and more than 0.5% of all are ignored in
+ * both texts. About four bytes a shingle; the answer does not depend on the order of adding.
  */
 export function createNearDuplicateIndex(options: { threshold?: number } = {}): NearDuplicateIndex {
   const threshold = options.threshold ?? DEFAULT_THRESHOLD;
@@ -83,7 +83,7 @@ export function createNearDuplicateIndex(options: { threshold?: number } = {}): 
 }
 
 type Found = { id: string; containment: number };
-/** Where the lists of a query's shingles lie in a segment. */
+/** Bounds of the posting lists of a query's shingles in a segment. */
 type Lists = { segment: Segment; from: Uint32Array; to: Uint32Array };
 
 function search(segments: Segment[], shingles: Uint32Array, threshold: number, limit: number): Found[] {
@@ -99,7 +99,7 @@ function search(segments: Segment[], shingles: Uint32Array, threshold: number, l
     const documents = lists.reduce((sum, { from, to }) => sum + (to[i] as number) - (from[i] as number), 0);
     (documents > limit ? common : own).push(i);
   }
-  // Only a text that is mostly furniture can be like one with which it shares nothing else.
+  // Only if most shingles are frequent can texts that share no rare one reach the threshold.
   const thorough = common.length >= threshold * size;
   const found: Found[] = [];
   for (const at of lists) {
@@ -110,7 +110,7 @@ function search(segments: Segment[], shingles: Uint32Array, threshold: number, l
     for (const place of places) {
       const stored = segment.sizes[place] as number;
       const shared = ownShared.counts[place] as number;
-      // However many common ones they share, at least so many others are left.
+      // Lower bound on the rare shingles, whatever share of the frequent ones they have: skip early.
       const least = Math.min(size, stored) - common.length;
       if (stored === 0 || (least >= MIN_SHINGLES && shared < threshold * least)) continue;
       let both = commonShared?.counts[place] ?? 0;
@@ -122,7 +122,7 @@ function search(segments: Segment[], shingles: Uint32Array, threshold: number, l
   return found;
 }
 
-/** How many of the chosen shingles each document of the segment holds, and the places of those that hold any. */
+/** Number of the chosen shingles in each document of the segment, and the places of the documents with at least one. */
 function countShared({ segment, from, to }: Lists, chosen: number[]): { counts: Uint32Array; places: number[] } {
   const { documents, entries, bits } = segment;
   const counts = new Uint32Array(documents.length);

@@ -1,6 +1,6 @@
 /** Inverted lists of hashed shingles in sorted segments of typed arrays: four bytes a posting, merged as they grow (O'Neil et al. 1996). */
 
-/** A stored document: which segment holds it, and where. */
+/** A stored document: its segment and its place in it. */
 export type Stored = { id: string; home: Segment; place: number };
 
 /**

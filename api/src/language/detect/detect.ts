@@ -1,11 +1,11 @@
 import { languageScores } from './language-table.ts';
 import { polishLogit } from './polish-score.ts';
 
-/** Letters read; the start of a text tells its language. */
+/** Letters read: the start of a text is enough. */
 const LIMIT = 1500;
 const WORDS = 60;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|\S+@\S+|@\w+|&\w+;/g;
-/** Scripts of one language or a family's commonest, in the order asked; Cyrillic and Latin are told apart by their letters. */
+/** Scripts with the language assumed for them, tested in order. Cyrillic and Latin are decided by n-grams. */
 const SCRIPTS: [RegExp, string][] = [
   [/[\u3040-\u30ff]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -32,20 +32,20 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Kannada}/u, 'kn'],
 ];
 const CYRILLIC = new Set(['be', 'bg', 'ru', 'sr', 'uk']);
-/** Letters that Polish words do not have; in names they say nothing of the text. */
+/** Letters foreign to Polish. Counted outside names only. */
 const FOREIGN = /[áéíúýěřůčšžďťňľĺŕäöüßàèìòùâêîôûëïçñãõåøæđāēīūėįųģķļņõœ]/gu;
-/** Weights of the lead that Polish has among the n-gram scores, and of a foreign letter a word. */
+/** Weights in log-odds: lead of Polish among the n-gram scores, foreign letters per word. */
 const [LEAD_WEIGHT, FOREIGN_WEIGHT] = [8, 3];
-/** What is read is mostly Polish: even chances are decided for it. */
+/** Prior log-odds for Polish. */
 const PRIOR = 0.2;
-/** A lead larger than this comes from few n-grams, not from clearer ones. */
+/** Cap of the lead: larger values come from texts with few n-grams. */
 const MAX_LEAD = 0.1;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * Language of a text as an ISO 639-1 code ('und' when there is nothing to judge) with confidence 0–1. Whether it is Polish
- * (Silesian counts as Polish) a model of words and letter n-grams says, other languages are told by their n-grams or script.
+ * Language of a text as an ISO 639-1 code ('und' when there is nothing to judge) with confidence 0–1. Polish
+ * (with Silesian) is decided by a model of words and letter n-grams, other languages by their n-grams or script.
  * Addresses are left out. Confidence is capped for texts under 25 letters.
  */
 export function detectLanguage(text: string): { lang: string; confidence: number } {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { FNV_START, fnvStep, mix32 } from '../text/hash.ts';
 
-/** Slot of three bytes: six bits language + 1 (0 is empty), four bits score, fourteen bits of the n-gram's hash. */
+/** A slot is three bytes: six bits language + 1 (0: empty), four bits score, fourteen bits of the n-gram's hash. */
 export const SLOT = 3;
 export const CHECK_BITS = 14;
-/** `eld` leaves 53 out of every stored score; here it is kept in sixteen steps of twelve. */
+/** Scores of `eld` less 53, in sixteen steps of twelve. */
 export const [SCORE_BASE, SCORE_STEP] = [53, 12];
 const MAX_BYTES = 380;
 const WORD_BYTES = 70;
@@ -46,7 +46,7 @@ function load(): Table {
 
 const encoder = new TextEncoder();
 
-/** Languages of lower-case words with a score from 0 to 1 (letter n-grams known, weighed by how telling they are), best first. */
+/** Languages of lower-case words with a score from 0 to 1, the scaled mean over known n-grams; best first. */
 export function languageScores(words: readonly string[]): { lang: string; score: number }[] {
   const { languages, slots, count } = load();
   const sums = new Float64Array(languages.length);
@@ -75,5 +75,5 @@ export function languageScores(words: readonly string[]): { lang: string; score:
     .sort((a, b) => b.score - a.score);
 }
 
-/** `eld` brings a mean score to 0–1 this way. */
+/** Maps a mean score to 0–1, as `eld` does. */
 const scaled = (mean: number): number => mean / (mean + 25);

@@ -5,7 +5,7 @@ import { FNV_START, fnvStep, mix32 } from '../text/hash.ts';
 export const BUCKETS = 1 << 17;
 const LONGEST = 5;
 const WORD_LIMIT = 24;
-/** Names say little about the language of the text around them. */
+/** Weight of words with a capital: names say little about the language of a text. */
 const NAME_WEIGHT = 0.6;
 const WORD_SALT = 0x51ed270b;
 

@@ -10,11 +10,11 @@ export type ReadText = { text: string; tokens: Token[]; spans: NameSpan[] };
 type Junction = NameSpan & { mid: number; next: number };
 type Seen = { count: number; before: number; after: number };
 
-/** Times two halves must stand together before they are one name: less where one is a common noun, as in titles. */
+/** Least count of two halves together before they are joined: the first if one is a common noun, the second if both are names. */
 const [OFTEN, OFTEN_NAMES] = [2, 3];
 
 /**
- * Joins names parted by „i” or „&”: after an office whose complement goes on in the genitive („Ministerstwo Nauki i Szkolnictwa
+ * Joins names with „i” or „&” between: after an office whose complement continues in the genitive („Ministerstwo Nauki i Szkolnictwa
  * Wyższego”), in names of firms, and where these texts repeat two halves together and never show either alone. People stay apart.
  * Linear in the texts.
  */
@@ -37,7 +37,7 @@ export function joinNames(texts: readonly ReadText[]): NameSpan[][] {
       const key = keyOf(tokens, junction);
       const { before, after } = seen.get(key) as Seen;
       if (isComplement(tokens, junction)) {
-        // „Wydział Architektury i Budownictwa Urzędu Miasta”: the next office is none of this name.
+        // „Wydział Architektury i Budownictwa Urzędu Miasta”: the name ends before the next office.
         const office = tokens.slice(junction.next + 1, junction.to).findIndex(({ lower }) => isHead(lower));
         return [{ from: junction.from, to: office < 0 ? junction.to : junction.next + 1 + office }];
       }
@@ -73,7 +73,7 @@ function junctionsOf({ text, tokens, spans }: ReadText): Junction[] {
   return out;
 }
 
-/** Whether an office stands first and what follows „i” goes on in the genitive, as no other office or person. */
+/** Whether the first half is an office and the second half continues its complement in the genitive, without another office or person. */
 function isComplement(tokens: readonly Token[], { from, mid, next, to }: Junction): boolean {
   const before = tokens.slice(from, mid).map(({ lower }) => lower);
   const after = tokens.slice(next, to).map(({ lower }) => lower);
@@ -83,7 +83,7 @@ function isComplement(tokens: readonly Token[], { from, mid, next, to }: Junctio
   return !isHead(other) && !isFirstNameForm(other) && lemma(other) !== other;
 }
 
-/** Keys of halves that are repeated together and never stand alone. */
+/** Keys of halves that are repeated together and never occur alone. */
 function alwaysTogether(texts: readonly ReadText[], junctions: readonly Junction[][], seen: ReadonlyMap<string, Seen>): Set<string> {
   const out = new Set<string>();
   const halves = new Map<string, number>();
@@ -107,7 +107,7 @@ function alwaysTogether(texts: readonly ReadText[], junctions: readonly Junction
   return out;
 }
 
-/** The spans in order, without those that a joined one takes words of. */
+/** The spans in order, without those that overlap a joined one. */
 function merged(spans: readonly NameSpan[], joined: readonly NameSpan[]): NameSpan[] {
   const taken = new Set(joined.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, k) => from + k)));
   const rest = spans.filter(({ from, to }) => !Array.from({ length: to - from }, (_, k) => from + k).some((i) => taken.has(i)));

@@ -7,7 +7,7 @@ import { joinNames, type ReadText } from './joins.ts';
 import { baseForm, isAcronym, isShouted, type NameSpan, nameKey, nameSpans, opens } from './names.ts';
 import type { Keyword } from './types.ts';
 
-/** Matters of the press and of reference works in general: weighed down, not left out. */
+/** Words frequent in press and reference works whatever the subject: they count half. */
 const GENERAL = new Set(
   (
     'artykuł autor autorka biuro brzmienie cel członek dana decyzja działalność działanie dziennikarz długość efekt forma funkcja głos grono grupa historia informacja instytucja inicjatywa jednostka kierunek kolej ' +
@@ -19,9 +19,9 @@ const GENERAL = new Set(
 );
 const GENERAL_WEIGHT = 0.5;
 const LONGEST = 60;
-/** Bits under which a lemma tells nothing of a text, and over which more bits tell no more. */
+/** Bits of information: at or below the first a lemma scores nothing, the second caps a name, the third any lemma. */
 const [FLOOR_BITS, NAME_BITS, TOP_BITS] = [8, 17, 18];
-/** A matter is a noun: other classes, told by their endings, and words of no dictionary count less. */
+/** Weights by word class: keywords are mostly nouns. */
 const WEIGHTS = { noun: 1, adjective: 0.6, verb: 0.35, adverb: 0.3, unknown: 0.5 };
 const VERB = /(?:[aąiyuó]ć|[^i]eć|[^ms]ieć|[oe]źć|[^o]jść|nieść|wieść|jeść|kłaść|móc|wlec|piec|rzec|siąść)$/;
 const NOUN = /^(?:sieć|płeć|nić|pamięć|śmierć|pięć|część|złość|dać|postać|łódź)$/;
@@ -32,10 +32,10 @@ type Entry = { forms: Map<string, number>; count: number; capitals: number; docu
 export type Found = { text: string; key: string; entry: Entry; score: number };
 
 /**
- * What the texts are about, best first: lemmas of words in lower case, and names as they are written, of up to four words
- * („Creative Commons”), in the nominative where that is sure. Ranked by count and number of texts times how much the word says
+ * Keywords of the texts, best first: lemmas of words in lower case, and names as they are written, of up to four words
+ * („Creative Commons”), in the nominative where that is sure. Ranked by count and number of texts times the word's information
  * beyond general Polish. Stopwords, numbers, words under three letters and over 60 are left out.
- * @param except words that no keyword may hold, as lemmas or in lower case: those of the subject's own name
+ * @param except words that no keyword may contain, as lemmas or in lower case: those of the subject's name
  */
 export function keywords(texts: readonly string[], limit: number, except: ReadonlySet<string> = new Set()): Keyword[] {
   return rankKeywords(texts, except)
@@ -45,7 +45,7 @@ export function keywords(texts: readonly string[], limit: number, except: Readon
 
 /**
  * All keywords, best first.
- * @param neighbours counts, by „key key”, how often two words stand side by side
+ * @param neighbours filled with the number of times two words are neighbours, by „key key”
  */
 export function rankKeywords(texts: readonly string[], except: ReadonlySet<string>, neighbours?: Map<string, number>): Found[] {
   const words = new Map<string, Entry>();
@@ -111,7 +111,7 @@ function count(into: Map<string, Entry>, key: string, form: string, index: numbe
   into.set(key, entry);
 }
 
-/** Written with a capital inside sentences, and never without one; capitals of contracts and law („Strony”) name nobody. */
+/** Whether a word is a name: capitalised inside sentences, and never without a capital. */
 const isName = ({ forms, capitals }: Entry, word: string): boolean =>
   capitals > 0 && !(VERB.test(word) && !NOUN.test(word)) && [...forms.keys()].every((form) => /^\p{Lu}/u.test(form));
 
@@ -121,7 +121,7 @@ function merge(into: Entry, from: Entry): void {
   for (const index of from.documents) into.documents.add(index);
 }
 
-/** „Kamila” beside „Kamil” is his genitive, and „delfina” that of „delfin”: forms that may be the shorter word's are counted as its. */
+/** Merges a word that may be an oblique form of a shorter one: „Kamila” with „Kamil”, „delfina” with „delfin”. */
 function joinCases(words: Map<string, Entry>): void {
   for (const [word, entry] of words) {
     for (let cut = 1; cut <= 3 && word.length - cut >= 3; cut += 1) {
@@ -136,7 +136,7 @@ function joinCases(words: Map<string, Entry>): void {
   }
 }
 
-/** A surname alone counts for the one full name that ends in it. */
+/** Merges a surname with the full name that ends in it, if there is only one. */
 function joinSurnames(words: Map<string, Entry>, names: Map<string, Entry>): void {
   const byLast = new Map<string, Entry | null>();
   for (const [key, entry] of names) {

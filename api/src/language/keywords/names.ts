@@ -4,7 +4,7 @@ import type { Token } from '../text/types.ts';
 import { isFirstName, isFirstNameForm } from '../words/first-names.ts';
 import { isCommonWord, lemma } from '../words/lemmas.ts';
 
-/** Words that may stand between the capitals of a name („Ludwig van Beethoven”). */
+/** Lower-case words inside names („Ludwig van Beethoven”). */
 const PARTICLES = new Set('von van der den de del della di da la le du of the and'.split(' '));
 export const MAX_WORDS = 4;
 /** Offices and bodies that open a name, as lemmas. */
@@ -17,10 +17,10 @@ const HEADS = new Set(
 
 const SENTENCE_MARK = /[.!?:;\n…„”"“»«•*()[\]]/;
 const ADJECTIVE = /^\p{L}{3,}[yi]$/u;
-/** Endings an adjective has beside an oblique noun, singular. */
+/** Endings of an adjective in the oblique cases, singular: with a noun in -a, with others. */
 const AGREES = { a: /(?:ej|ą)$/, other: /(?:ego|emu|ym|im)$/ };
 const PLURAL = /(?:ach|om|ami|ów|ych|ich|ymi|imi)$/;
-/** Words that no name goes on with: „od” in „UE Od 1 lipca”. */
+/** Words that never continue a name: „od” in „UE Od 1 lipca”. */
 const LINKING =
   /^(?:od|do|na|po|we|ze|za|przy|przez|oraz|ale|czy|jest|są|się|nie|to|ten|ta|te|tak|jak|jego|jej|ich|który|która|które|gdy|dla|pod|nad|przed|też|już|był|była|było)$/;
 /** Titles before a name. */
@@ -36,17 +36,17 @@ const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 /** „PKO”, „MOSiR”: more capitals than one, no Roman number. */
 export const isAcronym = (text: string): boolean => /^\p{Lu}(?:\p{Ll}?\p{Lu})+\p{Ll}?$/u.test(text) && text.length < 8 && !/^[IVXLCDM]+$/.test(text);
 
-/** Whether a capital at this word may come from its place alone: the start of a text, of a sentence or of a quotation. */
+/** Whether the word opens a text, sentence or quotation, so that its capital does not show a name. */
 export function opens(text: string, tokens: readonly Token[], i: number): boolean {
   if (i === 0) return true;
   return SENTENCE_MARK.test(text.slice((tokens[i - 1] as Token).end, (tokens[i] as Token).start));
 }
 
-/** Whether most words stand in capitals, so that capitals say nothing. */
+/** Whether most words are in capitals, so that capitals do not show names. */
 export const isShouted = (tokens: readonly Token[]): boolean =>
   tokens.filter(({ text }) => text.length > 1 && text === text.toUpperCase()).length * 2 > tokens.length;
 
-/** Names of two to four words: neighbours with capitals, parted by a space or a hyphen alone. None in texts written in capitals. */
+/** Names of two to four words: capitalised neighbours with only a space or hyphen between. None in texts written in capitals. */
 export function nameSpans(text: string, tokens: readonly Token[]): NameSpan[] {
   if (isShouted(tokens)) return [];
   const spans: NameSpan[] = [];
@@ -64,7 +64,7 @@ export function nameSpans(text: string, tokens: readonly Token[]): NameSpan[] {
     let to = i + 1;
     while (joined(to)) {
       const next = tokens[to] as Token;
-      // „Minister Spraw Zagranicznych Anna Fotyga”: a first name begins a name of its own.
+      // „Minister Spraw Zagranicznych Anna Fotyga”: a first name begins another name.
       if (isFirstName(next.lower) && !isFirstNameForm((tokens[to - 1] as Token).lower)) break;
       // A heading before a sentence that opens with the same name.
       if (next.lower === first.lower) break;
@@ -95,8 +95,8 @@ function followed(tokens: readonly Token[], i: number, joined: (at: number) => b
 export const nameKey = (words: readonly string[]): string => words.map((word) => (isAcronym(word) ? lowerOf(word) : lemma(word))).join(' ');
 
 /**
- * A name in the form to print: a form as it was met whose head stands in the nominative, or else one put there when the pattern is
- * sure (person of a known first name, noun with its adjectives); otherwise the commonest form met.
+ * The form of a name to print: a form from the texts whose head is in the nominative, else one derived where the pattern is certain
+ * (person with a known first name, noun with its adjectives), else the commonest form.
  * @param forms the forms met with their counts
  */
 export function baseForm(forms: ReadonlyMap<string, number>): string {
@@ -116,12 +116,12 @@ const CONJUNCTION = / (?:i|&) /;
 const byUse = (forms: ReadonlyMap<string, number>): string[] =>
   [...forms].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length || (a[0] < b[0] ? -1 : 1)).map(([form]) => form);
 
-/** What follows „i” in the name of a firm („Braun i Synowie”): the nominative by its lemma. */
+/** Words after „i” in names of firms („Braun i Synowie”): lemma to nominative. */
 export const FIRM: ReadonlyMap<string, string> = new Map(
   Object.entries({ wspólnik: 'Wspólnicy', partner: 'Partnerzy', syn: 'Synowie', córka: 'Córki', brat: 'Bracia', spółka: 'Spółka' }),
 );
 
-/** „Prawa i Sprawiedliwości” → „Prawo i Sprawiedliwość”; what an office governs stays as it is. */
+/** „Prawa i Sprawiedliwości” → „Prawo i Sprawiedliwość”; the genitive after an office is kept. */
 function joinedForm(forms: ReadonlyMap<string, number>, conjunction: string): string {
   const met = byUse(forms).find((form) => isNominative((form.split(CONJUNCTION)[0] as string).split(' ')));
   const halves = [new Map<string, number>(), new Map<string, number>()] as const;
@@ -137,7 +137,7 @@ function joinedForm(forms: ReadonlyMap<string, number>, conjunction: string): st
   return first + conjunction + (firm ?? (governed ? second : baseForm(halves[1])));
 }
 
-/** Whether a word is an adjective, as its lemma shows; participles stand under their verb. */
+/** Whether a word is an adjective by its lemma; participles have their verb as lemma. */
 const isAdjective = (word: string): boolean => {
   const base = nameLemma(word);
   return (
@@ -145,7 +145,7 @@ const isAdjective = (word: string): boolean => {
   );
 };
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-/** Lemma of a lower-case word that stood with a capital. */
+/** Lemma of a lower-case word that was capitalised in the text. */
 const nameLemma = (word: string): string => lemma(titled(word));
 export const headOf = (lower: readonly string[]): number => lower.findIndex((word) => !isAdjective(word));
 

@@ -1,21 +1,21 @@
 import { type Found, rankKeywords } from './keywords.ts';
 import type { Topic } from './types.ts';
 
-/** What is grouped: the words it is made of, as lemmas, and where it stands. */
+/** An item to group: its words as lemmas, and the documents it occurs in. */
 export type Grouped = { words: readonly string[]; documents: ReadonlySet<unknown> };
 
-/** Keywords looked through for each topic asked for, and least of them. */
+/** Keywords considered per requested topic, and the least number considered. */
 const [PER_TOPIC, LEAST] = [4, 40];
-/** Share of common documents (Jaccard) and G² (p < .001) from which two matters are one, in how many documents at least. */
+/** Least Jaccard share of common documents, G² (p < .001) and number of documents at which two keywords are one topic. */
 const [SAME_DOCUMENTS, G2, MIN_DOCUMENTS] = [0.6, 10.83, 3];
-/** Neighbours so often, and in this share of the rarer word's uses, are one phrase („prezes zarządu”). */
+/** Least count as neighbours, and share of the rarer word's uses, at which two words are one phrase („prezes zarządu”). */
 const [NEIGHBOURS, NEIGHBOUR_SHARE] = [2, 0.5];
 
 /**
- * What the texts are about: keywords as `keywords` ranks them, those of one matter together: a name and its part („Anna Zielińska”,
- * „Anna”), words that are mostly neighbours („prezes zarządu”), and what stands in mostly the same texts, more often than by chance.
- * The label (`lemma`) is the best of them, or a longer name that holds it and stands in half of its texts; `terms` are the others.
- * @param except words that no keyword may hold, as lemmas or in lower case: those of the subject's own name
+ * Topics of the texts: keywords in the order of `keywords`, grouped: a name and its part („Anna Zielińska”, „Anna”), words that are
+ * mostly neighbours („prezes zarządu”), and words that occur in mostly the same texts, more often than by chance. The label
+ * (`lemma`) is the best of a group, or a longer name that contains it and occurs in half of its texts; `terms` are the others.
+ * @param except words that no keyword may contain, as lemmas or in lower case: those of the subject's name
  */
 export function topics(texts: readonly string[], limit: number, except: ReadonlySet<string> = new Set()): Topic[] {
   if (limit <= 0) return [];
@@ -35,7 +35,7 @@ export function topics(texts: readonly string[], limit: number, except: Readonly
   });
 }
 
-/** The first, or the shortest name that holds its words and stands in at least half of the group's documents. */
+/** The first, or the shortest name that contains its words and occurs in at least half of the group's documents. */
 function labelOf(group: readonly [Found, ...Found[]], documents: number): Found {
   const [first] = group;
   const words = first.key.split(' ');
@@ -65,11 +65,11 @@ export function groupTopics<Item>(
     const [only] = named;
     if (named.length === 1 && only) {
       only.items.push(item);
-      // Where the longer name stands, the shorter is meant, too.
+      // Documents of the longer name count for the shorter one too.
       only.lead = { words: only.lead.words, documents: new Set([...only.lead.documents, ...own.documents]) };
       continue;
     }
-    // „Nowak” beside „Jan Nowak” and „Ewa Nowak” is neither's.
+    // „Nowak” with both „Jan Nowak” and „Ewa Nowak” is assigned to neither.
     const home = named.length > 1 ? undefined : groups.find(({ items, lead }) => related(items[0], item) || isSameMatter(lead, own, total));
     if (home) home.items.push(item);
     else groups.push({ items: [item], lead: own });
@@ -79,7 +79,7 @@ export function groupTopics<Item>(
 
 const holds = (words: readonly string[], part: readonly string[]): boolean => part.every((word) => words.includes(word));
 
-/** One name within the other, a single word where it stands mostly beside the longer; or names with two words in common and most texts. */
+/** Whether one name contains the other (a single word only if most of its documents have the longer name), or two names share two words and most documents. */
 function isPart(a: Grouped, b: Grouped): boolean {
   const [short, long] = a.words.length <= b.words.length ? [a, b] : [b, a];
   if (holds(long.words, short.words)) return short.words.length > 1 || common(short.documents, long.documents) * 2 >= short.documents.size;
@@ -93,7 +93,7 @@ function common(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): number {
   return n;
 }
 
-/** Documents in common beyond chance: Jaccard and Dunning's log-likelihood ratio of the fourfold table. */
+/** Whether two items share more documents than by chance: Jaccard, and Dunning's log-likelihood ratio of the 2 × 2 table. */
 function isSameMatter(a: Grouped, b: Grouped, total: number): boolean {
   const [few, many] = [Math.min(a.documents.size, b.documents.size), Math.max(a.documents.size, b.documents.size)];
   if (few < MIN_DOCUMENTS || few < SAME_DOCUMENTS * many) return false;

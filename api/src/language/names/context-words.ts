@@ -1,6 +1,6 @@
 /**
- * Lemmas that tell, beside a word that is both a name and a common noun, which of the two is meant. Own lists, by fields of use;
- * each field stands for itself, so that a field can grow without the others.
+ * Lemmas whose presence in a sentence shows whether a word that is both a name and a common noun is the name. Hand-written lists
+ * by field; a word may be in several.
  */
 const TRADE =
   'sklep sieć market supermarket hipermarket dyskont salon punkt galeria kasa kasjer kasjerka paragon faktura rachunek zakup klient klientka konsument promocja rabat kupon bon cena opłata prowizja ' +
@@ -16,7 +16,7 @@ const COMPANY =
 const PRESS =
   'redakcja dziennikarz dziennikarka redaktor tygodnik dziennik miesięcznik magazyn gazeta portal numer wydanie okładka artykuł wywiad felieton reportaż czytelnik nakład wydawca ranking sonda publikacja prenumerata';
 
-/** Verbs whose doer is a firm, an institution, a paper or a person in public life. */
+/** Verbs with a firm, an institution, a paper or a public person as subject. */
 const DEEDS =
   'otworzyć otwierać zamknąć zamykać ogłosić ogłaszać zapowiedzieć zapowiadać podnieść podnosić podwyższyć podwyższać obniżyć obniżać zwiększyć zmniejszyć wprowadzić wprowadzać uruchomić uruchamiać sprzedać sprzedawać kupić kupować ' +
   'przejąć przejmować zwolnić zwalniać zatrudnić zatrudniać przeprosić przepraszać odpowiedzieć odpowiadać poinformować informować opublikować publikować wypuścić zarobić zarabiać pozwać oskarżyć oskarżać podpisać podpisywać zainwestować ' +
@@ -46,7 +46,7 @@ export const BUSINESS_DEEDS = words(DEEDS);
 /** Nouns of nature, the household, weather and the body. */
 export const EVERYDAY = words(NATURE);
 export const EVERYDAY_DEEDS = words(NATURE_DEEDS);
-/** Nouns that stand right before the name of their bearer: „sklep Żabka”, „operator Play”, „tygodnik Polityka”. */
+/** Nouns that directly precede a name: „sklep Żabka”, „operator Play”, „tygodnik Polityka”. */
 export const BEARERS = words(
   'sklep sieć market salon operator firma spółka marka koncern grupa bank aplikacja browar piwo tygodnik dziennik miesięcznik magazyn gazeta portal restauracja cukiernia kawiarnia pizzeria hotel klub stowarzyszenie partia fundacja hurtownia apteka drogeria telewizja radio minister pan pani poseł posłanka prezes',
 );

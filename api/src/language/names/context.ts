@@ -1,11 +1,11 @@
-/** Whether a word that is a name and a common noun as well („Żabka”, „Kot”, „Play”) is meant as the name where it stands. */
+/** Decides whether a word that is both a name and a common noun („Żabka”, „Kot”, „Play”) is used as the name. */
 import { isFirstName } from '../words/first-names.ts';
 import { isCommonWord, lemma } from '../words/lemmas.ts';
 import { BEARERS, BUSINESS, BUSINESS_DEEDS, EVERYDAY, EVERYDAY_DEEDS } from './context-words.ts';
 import { CASE_BITS, LEGAL_FORM, type NamePattern, type Slot } from './pattern.ts';
 import type { TextView } from './view.ts';
 
-/** Words looked at on either side: a sentence, cut so that the cost stays linear. */
+/** Most words read on each side of a name within its sentence, so that the cost stays linear. */
 const REACH = 20;
 const SURE = 9;
 const SKIPPED =
@@ -15,17 +15,17 @@ const NOUN_IN_C = /(?:ość|^(?:po|opo)?wieść|część|treść|^sieć|^nić|pa
 const VERB = /(?:ć|móc|biec|piec|rzec|strzec|ciec|wlec|tłuc)$/;
 const ENGLISH = /^(?:the|of|is|are|was|an|this|that|your|my|with|for|it|and)$/;
 const MONTH = /^(?:styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień)$/;
-/** Worse than an everyday deed: no word of trade makes „Strefa euro” a firm. */
+/** Weight of a following noun („Strefa euro”): below that of an everyday verb, so business words nearby cannot outweigh it. */
 const NOUN_PHRASE = -2.5;
 const MODAL = /^(?:chce|ma|może|musi|będzie|zamierza)$/;
-/** The speaker's own deed: the word before it is no doer. */
+/** First person: the word before is not the subject. */
 const FIRST_PERSON = /(?:ę|[łl]em|łam|[lł][iy]śmy|[aeiy]my)$/;
 const QUOTE = /["„“”«»]/;
 
 /** The name's place in a text: its first and last word, and the cases its form allows. */
 type Place = { from: number; to: number; bits: number };
 
-/** Whether the capital letter of word i shows nothing: it opens a sentence, or everything around has one. */
+/** Whether the capital of word i does not show a name: it opens a sentence, or most words around are capitalised. */
 export function isDoubtful(view: TextView, i: number): boolean {
   const before = view.text[view.start(i) - 1];
   if (before === '#' || before === '@') return false;
@@ -41,7 +41,7 @@ export function isDoubtful(view: TextView, i: number): boolean {
   return long > 3 && capital / long > 0.7;
 }
 
-/** Another name has swallowed the word: „Coral Orange”, „Anna Żabka”, „3 Maja”, „Lech Wałęsa” for a beer. */
+/** Whether the word is part of another name: „Coral Orange”, „Anna Żabka”, „3 Maja”, „Lech Wałęsa” for a beer. */
 export function isPartOfOtherName({ slots, person }: NamePattern, view: TextView, { from, to }: Place): boolean {
   const slot = slots[0] as Slot;
   const before = view.word(from - 1);
@@ -54,8 +54,8 @@ export function isPartOfOtherName({ slots, person }: NamePattern, view: TextView
 }
 
 /**
- * How much speaks for the name where its capital is doubtful: above 0 the name, below 0 the common word, from −9 to 9.
- * Signs are quotes, a legal form, the next word's part of speech, the predicate, and words of trade or of everyday life.
+ * Score of a name whose capital is doubtful, from −9 to 9: above 0 the name, below 0 the common noun. Adds up quotes, a legal
+ * form, the next word's part of speech, the predicate, and business or everyday words in the sentence.
  */
 export function nameScore(view: TextView, { from, to, bits }: Place): number {
   const { text } = view;
@@ -64,14 +64,14 @@ export function nameScore(view: TextView, { from, to, bits }: Place): number {
   if (ENGLISH.test(view.lower(to + 1)) && view.lower(to + 1) !== view.word(to + 1).toUpperCase()) return -SURE;
   const around = wordsAround(view, from, to, false);
   const next = nextWord(view, { from, to, bits });
-  // Among words of trade an animal's verb is a figure of speech („Orange leży, zero internetu”).
+  // Near business words an animal's verb is figurative („Orange leży, zero internetu”).
   return next === -2 && around > 0 ? around - 1 : next + around;
 }
 
-/** „Plusy”, „Wilki”: the plural of things and animals, not of families („Nowakowie”). */
+/** Whether a form is only a plural of things or animals („Plusy”, „Wilki”), not of a family („Nowakowie”). */
 const isPlural = (form: string, bits: number): boolean => (bits & CASE_BITS.plural) !== 0 && (bits & 63) === 0 && /[iy]$/.test(form);
 
-/** Whether a small word is the name: after a noun that bears names, or after a preposition among words of trade („w żabce”). */
+/** Whether a word without a capital is the name: after a noun like „sklep”, or after a preposition near business words („w żabce”). */
 export function isNameWrittenSmall(view: TextView, i: number): boolean {
   if (view.gap(i - 1) !== ' ') return false;
   const before = view.lower(i - 1);
@@ -81,7 +81,7 @@ export function isNameWrittenSmall(view: TextView, i: number): boolean {
   return /^(?:na|pod|przy|obok|u|koło|dla|przez|za|przed)$/.test(before) && around > 1;
 }
 
-/** What the words right after a name say: a deed of a firm or of an animal, another noun, a comparison. */
+/** Score of the words right after a name: a firm's verb, an animal's verb, another noun, a comparison. */
 function nextWord(view: TextView, { from, to, bits }: Place): number {
   const gap = view.gap(to);
   const next = view.lower(to + 1);
@@ -121,7 +121,7 @@ function deed(base: string): number {
   return EVERYDAY_DEEDS.has(base) ? -2 : 0;
 }
 
-/** A verb whose gender is not the noun's shows a person of that surname: „Maj złożyła”, „Sowa powiedział”. */
+/** Score of a verb whose gender differs from the noun's, which shows a surname: „Maj złożyła”, „Sowa powiedział”. */
 function agreement(name: string, verb: string): number {
   if (/[^aeiouyęą]$/.test(name) && /ła$/.test(verb)) return 3;
   return /a$/.test(name) && /[aeiuyóą]ł$/.test(verb) ? 3 : 0;
@@ -134,7 +134,7 @@ function meansFirm(view: TextView, from: number): boolean {
   return false;
 }
 
-/** Words of trade less words of everyday life in the sentence, each at most two; verbs count on wish. */
+/** Business words minus everyday words in the sentence, each capped at 2. `deeds`: count business verbs too. */
 function wordsAround(view: TextView, from: number, to: number, deeds: boolean): number {
   let trade = 0;
   let everyday = 0;

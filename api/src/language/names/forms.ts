@@ -9,7 +9,7 @@ import { CASES, type Case, type Gender } from '../words/types.ts';
 import { compileName, MAX_NAME, type NamePattern, PARTICLE } from './pattern.ts';
 import type { NameForms } from './types.ts';
 
-/** Head nouns whose complement stays as it is in every case, with the genitive that speakers use. */
+/** Head nouns whose complement does not decline, with their genitive. */
 const HEADS: Record<string, string> = {
   instytut: 'instytutu',
   klub: 'klubu',

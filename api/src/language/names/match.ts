@@ -3,7 +3,7 @@ import { CASE_BITS, FAMILY, FOLDED, type Slot } from './pattern.ts';
 import type { MatchReason } from './types.ts';
 import type { TextView } from './view.ts';
 
-/** A place where a name stands: offsets, why, open cases, first and last word; `score` where it may be a common word. */
+/** A match of a name: offsets, reason, possible cases, first and last word; `score` if it may be a common noun. */
 export type Found = { start: number; end: number; reason: MatchReason; bits: number; from: number; to: number; score?: number };
 
 export type SlotMatch = { bits: number; how: 'exact' | 'inflected' | 'folded'; capital: boolean };
@@ -11,7 +11,7 @@ export type SlotMatch = { bits: number; how: 'exact' | 'inflected' | 'folded'; c
 const APOSTROPHE_ENDING = /^(?:a|u|owi|em|ie|iem|m|e|y|i|ów|om|ami|ach|go|ego|emu|mu|s|ą|ę)$/;
 const ALL_CASES = 255;
 
-/** Whether words i and i + 1 may belong to one name: blanks, a hyphen, the full stop of an initial; on wish quotes between. */
+/** Whether words i and i + 1 may belong to one name: only blanks, a hyphen or an initial's full stop between them. `quotes`: quotation marks too. */
 export function isGap(view: TextView, i: number, quotes = false): boolean {
   const gap = view.gap(i);
   if (gap === ' ') return view.has(i + 1);
@@ -32,7 +32,7 @@ export function initialOf(view: TextView, i: number): string | null {
 
 const INITIALS = /^(?:ch|cz|rz|sz|dz|dż|st|wł|kr|zb|zdz|fr|al|wł|bł|gr)$/;
 
-/** How word i stands for a slot of a name; null when it does not. Family plurals count only on wish. */
+/** How word i matches a slot of a name, or null. `family`: accept family plurals. */
 export function matchSlot(slot: Slot, view: TextView, i: number, family = false): SlotMatch | null {
   if (!view.has(i)) return null;
   const capital = view.isCapital(i);
@@ -55,7 +55,7 @@ export function matchSlot(slot: Slot, view: TextView, i: number, family = false)
   return null;
 }
 
-/** An acronym is written in capitals; a long one that is no word may be written small („zus”), none like a first name („Nik”). */
+/** Whether word i has the capitals of an acronym. A longer one that is no word may be in lower case („zus”); „Nik” is not NIK. */
 function acronymCase(slot: Slot, view: TextView, i: number): boolean {
   const word = view.word(i);
   const head = word.slice(0, slot.word.length);
@@ -100,7 +100,7 @@ const PREPOSITIONS: Record<string, Case[]> = {
   między: ['inst'],
 };
 
-/** The one case the forms leave open, with the help of a preposition before the name; null when several remain. */
+/** The case of a match, with the help of a preposition before the name; null if several are possible. */
 export function caseFrom(bits: number, view: TextView, from: number): Case | null {
   const open = CASES.filter((name) => bits & CASE_BITS[name]);
   if (open.length === 1) return open[0] as Case;
@@ -114,7 +114,7 @@ export function caseFrom(bits: number, view: TextView, from: number): Case | nul
 const TITLE_F = /^(?:pani|panią|panie|pań)$/;
 const TITLE_M = /^(?:pan|pana|panu|panem)$/;
 
-/** Whether the word before a surname shows that somebody else is meant: another first name, another initial, the other gender's title. */
+/** Whether the word before a surname shows another person: another first name or initial, or the other gender's title. */
 export function otherPersonBefore(view: TextView, i: number, gender: Gender): boolean {
   if (!isGap(view, i - 1) || !view.has(i - 1)) return false;
   const before = view.lower(i - 1);

@@ -6,7 +6,7 @@ import { type Named, NameStore } from './store.ts';
 import type { Mention, SubjectIndex, WatchedSubject } from './types.ts';
 import { TextView } from './view.ts';
 
-/** At this score of its surroundings a word is the common one even where the text names the subject elsewhere. */
+/** Score of the context at or below which a word is the common noun even if the text mentions the subject elsewhere. */
 const UNMEANT = -3;
 
 /**
@@ -100,10 +100,10 @@ function* everySurname(view: TextView, store: NameStore): Iterable<[Named, numbe
   for (const i of view.hits) for (const entry of store.everyone(view, i)) if (isFullPerson(entry)) yield [entry, i];
 }
 
-/** Up to so many trials words need not be grouped by their spelling first. */
+/** Number of comparisons from which words are grouped by spelling first. */
 const FEW = 64;
 
-/** Where the surnames of the people found in full may stand alone. */
+/** Places where a surname may be used alone, for the people whose full names were found. */
 function* surnamesOf(view: TextView, taken: Map<Named, Set<number>>): Iterable<[Named, number]> {
   const people = [...taken.keys()].filter(isFullPerson);
   if (people.length === 0) return;
@@ -128,7 +128,7 @@ function mentionOf(view: TextView, found: Found, full: boolean): Omit<Mention, '
   return { start, end, form: view.text.slice(start, end), reason, case: caseFrom(found.bits, view, found.from), full };
 }
 
-/** In text order; of two overlapping mentions of one subject the fuller, then the longer stays. */
+/** Mentions in text order; of two that overlap for one subject the full one is kept, then the longer. */
 function withoutOverlaps(mentions: Mention[]): Mention[] {
   if (mentions.length < 2) return mentions;
   const sorted = mentions.sort((a, b) => a.start - b.start || Number(b.full) - Number(a.full) || b.end - a.end || (a.subjectId < b.subjectId ? -1 : 1));

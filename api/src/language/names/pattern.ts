@@ -6,9 +6,9 @@ import { guessGender, withoutTitles } from '../words/gender.ts';
 import { isCommonWord, lemma } from '../words/lemmas.ts';
 import type { Gender } from '../words/types.ts';
 
-/** Bits of the cases a form may stand for; several may be set. */
+/** Bits of the cases that a form can be; several may be set. */
 export const CASE_BITS: Record<WordCase, number> = { nom: 1, gen: 2, dat: 4, acc: 8, inst: 16, loc: 32, voc: 64, plural: 128 };
-/** Beside the cases: the form is written without its diacritics; it is the plural of a family and no form of one person. */
+/** Further bits: the form is written without diacritics; the form is the plural of a family. */
 export const FOLDED = 256;
 export const FAMILY = 512;
 
@@ -32,14 +32,14 @@ const LEGAL =
 export const LEGAL_FORM =
   /^[\s,]+(?:sp(?:ółka)?\.?\s*z\s*o\.?\s*o|sp(?:ółka)?\.?\s*(?:jawna|komandytowa|akcyjna|partnerska|[jkp]\.)|s\.\s?a\.?|SA|s\.\s?c\.|gmbh|ltd|inc|llc)(?![\p{L}\p{N}])/iu;
 export const PARTICLE = new Set('von van de da di del della la le du dos z ze ben ibn al el den der ter'.split(' '));
-/** Brands spelt like everyday foreign words that Polish texts use and its dictionary lacks. */
+/** Foreign words of everyday Polish texts that the dictionary lacks and that are also brands. */
 const FOREIGN_WORDS = new Set(
   'orange apple play target shell amazon gap next meta visa zoom total puma mango reserved house stripe notion slack signal signify dove always square'.split(
     ' ',
   ),
 );
 const MAX_SLOTS = 24;
-/** Longer names are no names; they are read up to here. */
+/** Letters of a name that are read. */
 export const MAX_NAME = 300;
 
 const cache = new Map<string, Slot>();
@@ -62,7 +62,7 @@ function slotForms(word: string, role: SlotRole, gender: Gender): Map<string, nu
   return bits;
 }
 
-/** The masculine surname whose plural names a couple: „Kowalska” → „Kowalski” (Kowalscy), „Nowak” → „Nowak” (Nowakowie). */
+/** The husband's surname, whose plural names a couple: „Kowalska” → „Kowalski” (Kowalscy), „Nowak” → „Nowak” (Nowakowie). */
 const husbandOf = (surname: string): string => surname.replace(/((?:s|c|dz)k)a$/, '$1i');
 
 function withFolded(forms: Map<string, number>): Map<string, number> {
@@ -80,7 +80,7 @@ function slot(text: string, lower: string, role: SlotRole, gender: Gender, wider
   const known = cache.get(key);
   if (known) return known;
   const base = lemma(lower);
-  // A lemma may stand for the word only if it is its own dictionary form's; a surname's gender must not blur.
+  // Matching by lemma is safe for common nouns and known first names; for surnames it would mix genders.
   const safe = role === 'common' ? lower.length > 2 : role === 'first' && isFirstName(lower) && base === lower;
   const made: Slot = {
     word: lower,

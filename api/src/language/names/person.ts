@@ -1,4 +1,4 @@
-/** A person's name in another shape than first name and surname: turned round, with an initial, by surname alone. */
+/** Other shapes of a person's name: surname first, with an initial, surname alone, in a couple. */
 import { isDoubtful, nameScore } from './context.ts';
 import { type Found, initialOf, isGap, matchSlot, otherPersonBefore, type SlotMatch } from './match.ts';
 import { CASE_BITS, type NamePattern, type Slot } from './pattern.ts';

@@ -111,7 +111,7 @@ const begins = (stems: Uint32Array, short: number, long: number): boolean =>
 export class ScannedText {
   readonly text: string;
   count = 0;
-  /** Words that may begin or hold a name: their hash is in the sieve. In text order. */
+  /** Words that may be part of a name (their hash is in the sieve), in text order. */
   readonly hits: number[] = [];
   /** Words right after „#” or „@”. */
   readonly tags: number[] = [];
@@ -149,7 +149,7 @@ export class ScannedText {
   isCapital(i: number): boolean {
     return this.has(i) && (this.data[i * FIELDS + 2] as number) === CAPITAL;
   }
-  /** Whether capitals are no sign in this text: it is set in them. */
+  /** Whether the text is set in capitals, so that they do not show names. */
   get isShouting(): boolean {
     if (this.shouting === null) {
       let upper = 0;

@@ -18,7 +18,7 @@ export function unitOf(pattern: NamePattern, kind: SubjectKind): Unit {
 
 const ACRONYM_ENDING = /^-(?:u|a|owi|em|ie|iem|y|ów|om|ami|ach|m|wi|cie|e|ą|ę|i)(?![\p{L}\p{N}])/u;
 
-/** The unit's name at word i, which may be its anchor: in order, turned round, with an initial, or as one of a couple. */
+/** The name with its anchor at word i: in order, surname first, with an initial, or in a couple. */
 export function matchAt(unit: Unit, view: TextView, i: number): Found | null {
   const { pattern, anchor } = unit;
   const inOrder = sequence(pattern, view, i, anchor);
@@ -29,7 +29,7 @@ export function matchAt(unit: Unit, view: TextView, i: number): Found | null {
 
 type Sequence = { found: Found; matches: SlotMatch[]; at: number[] };
 
-/** Slots left and right of the anchor against neighbouring tokens; a middle name or initial may stand before a surname. */
+/** Matches the slots left and right of the anchor with the neighbouring words; a middle name or initial may precede a surname. */
 function sequence(pattern: NamePattern, view: TextView, i: number, anchor: number): Sequence | null {
   const { slots, surnameFrom, person } = pattern;
   const matches: SlotMatch[] = new Array(slots.length);
@@ -66,7 +66,7 @@ function sequence(pattern: NamePattern, view: TextView, i: number, anchor: numbe
   const to = at[slots.length - 1] as number;
   let bits = 255;
   for (const match of matches) bits &= match.bits;
-  // The complement of an organisation stays as it is („z Fundacją Nowe Media”): its head alone shows the case.
+  // Only the head of an organisation's name shows the case („z Fundacją Nowe Media”).
   if (!person && (bits & 63) === 0) bits = matches[0]?.bits ?? 255;
   const folded = matches.some((match) => match.how === 'folded');
   const exact = matches.every((match) => match.how === 'exact');
@@ -128,13 +128,13 @@ function accepted(unit: Unit, view: TextView, { found, matches, at }: Sequence):
   return lowered < capitals || lowered === slots.length;
 }
 
-/** A subject watched by one word alone is not the second half of another person's name when that word is a first name. */
+/** Whether a subject watched by one word is not the second half of a hyphenated name. */
 function singleSurname(unit: Unit, view: TextView, i: number): boolean {
   const slot = unit.pattern.slots[0] as Slot;
   return slot.first || !view.hyphenBefore(i);
 }
 
-/** A name of common words alone is weighed where its capital shows nothing; `found.score` says how it came out. */
+/** Whether the place can be the name. For a name of common words with an uncertain capital, sets `found.score` by context. */
 function isMeant({ pattern }: Unit, view: TextView, found: Found): boolean {
   const { slots, person } = pattern;
   if (!slots.every((slot) => slot.common) || (person && (slots.length > 1 || slots[0]?.first))) return true;

@@ -6,10 +6,10 @@ import type { Unit } from './sequence.ts';
 import { LONGEST_TAG, nameInTag, tagAt, wordsOf } from './tags.ts';
 import type { TextView } from './view.ts';
 
-/** A compiled name with the subjects that bear it. */
+/** A compiled name with the ids of the subjects of that name. */
 export type Named = Unit & { ids: Set<string> };
 
-/** The names looked up by one word; people by the first word of their name, so that a common surname costs no more than a rare one. */
+/** Names with one anchor form. People are grouped by first name, so that a common surname costs no more than a rare one. */
 type Bucket = { plain: Set<Named>; people: Map<string, Set<Named>>; size: number };
 
 const SPARE = 16;
@@ -17,7 +17,7 @@ const SMALL = 4;
 const BEFORE = 6;
 const AFTER = 3;
 
-/** Names by the words that may stand for their anchor. Adding and removing touch the words of that name alone. */
+/** Names by the forms of their anchor. Adding and removing a name touches only its own forms. */
 export class NameStore {
   readonly sieve: Sieve = { words: new Uint32Array(256), small: new Uint32Array(256), stems: new Uint32Array(1024), reach: 0 };
   private readonly firstStems = new Uint32Array(1024);
@@ -26,7 +26,7 @@ export class NameStore {
   private readonly things = new Set<Named>();
   private readonly anchors = new Map<string, Named | Bucket>();
   private readonly tags = new Map<string, Set<Named>>();
-  /** First names that a form may stand for, with the number of names that begin so. */
+  /** For each form, the first names it can be of, each with the number of names that begin with it. */
   private readonly firsts = new Map<string, Map<string, number>>();
 
   add(named: Named): void {
@@ -63,7 +63,7 @@ export class NameStore {
     if (named.pattern.person && named.pattern.slots.length > 1) this.countFirst(named.pattern.slots[0] as Slot, -1);
   }
 
-  /** Names whose anchor word i may be and, where many people share a surname, whose first name or initial stands near. */
+  /** Names whose anchor word i may be. If many people share the surname, only those whose first name or initial is near. */
   candidates(view: TextView, i: number): Named[] {
     const out: Named[] = [];
     for (const value of this.valuesAt(view, i)) {
@@ -208,8 +208,8 @@ export class NameStore {
 }
 
 /**
- * Whether a first name may stand at or beyond word `at` for a surname at `i`: words of a name have capitals or none has, but for
- * particles, conjunctions and nicknames; a paragraph's end parts them. `gap` is the word before the gap towards the surname.
+ * Whether a search for the first name of the surname at `i` may go on past word `at`. Stops at a sentence or paragraph break and
+ * where capitalisation changes (short words and quotes excepted). `gap`: the word before the gap towards the surname.
  */
 function mayReach(view: TextView, at: number, gap: number, i: number): boolean {
   if (!view.has(at)) return false;
@@ -238,7 +238,7 @@ function pushAll(bucket: Bucket, out: Named[]): void {
   for (const list of bucket.people.values()) for (const named of list) out.push(named);
 }
 
-/** Whether one small word may be the name: not a person's, unless it was given so. People are sought after their first names. */
+/** Whether the anchor may be written without a capital: not a person's, unless the name was given in lower case. */
 const mayBeSmall = ({ pattern: { slots, person } }: Named): boolean => !person || (slots.length === 1 && !slots[0]?.capital);
 
 function* formsOf({ pattern }: Named, at: number): Iterable<string> {
@@ -255,7 +255,7 @@ function* keysOf(named: Named): Iterable<string> {
   if (lemma !== word) yield `=${word}`;
 }
 
-/** The name run together without diacritics, as hashtags and handles write it; null for one too short to be sure. */
+/** The name in one word without diacritics, as in hashtags and handles; null if too short to be reliable. */
 function tagOf({ pattern: { slots, person } }: Named): string | null {
   if (person && slots.length === 1) return null;
   const joined = fold(slots.map((slot) => slot.word.replaceAll("'", '')).join(''));

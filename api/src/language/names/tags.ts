@@ -10,13 +10,13 @@ export const LONGEST_TAG = 100;
 const SEAM = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu;
 const ONE_CASE = CASE_BITS.plural - 1;
 
-/** Names that may stand in the plural („Złote Tarasy”); of another its plural forms name several things. */
+/** Names that are plurals themselves („Złote Tarasy”); the plural of any other name means several things. */
 const MAY_BE_PLURAL = /[eiy]$/;
 
 /** A hashtag of one word, in lower case and without diacritics; `seams` are the offsets where one of its words may begin or end. */
 export type Tag = { lower: string; plain: string; seams: number[] };
 
-/** The hashtag at word i; null for a handle or a word whose letters change their number without diacritics. */
+/** The hashtag at word i; null for a handle, or if removing diacritics changes the number of letters. */
 export function tagAt(view: TextView, i: number): Tag | null {
   const word = view.word(i);
   const lower = view.lower(i);
@@ -34,11 +34,11 @@ export function* wordsOf({ plain, seams }: Tag): Iterable<string> {
   }
 }
 
-/** A name of several words written in a tag, in any case: whole, turned round, or between words of a slogan. */
+/** A name of several words inside a hashtag, in any case: in order, surname first, or within a slogan. */
 export function nameInTag({ pattern, kind }: Unit, tag: Tag, view: TextView, i: number): Found | null {
   const { slots, surnameFrom, person } = pattern;
   if (slots.length < 2 || !slots.every(({ word }) => tag.plain.includes(fold(word.slice(0, word.length > 3 ? 2 : 1))))) return null;
-  // „#szpitalmiejski” is any; two words that are no name of their own need capitals, or to be a brand's.
+  // „#szpitalmiejski” is any hospital: two common words need capitals, or to be a brand.
   if (!person && !view.isCapital(i) && slots.length === 2 && kind !== 'brand' && slots.every((slot) => slot.common)) return null;
   const orders = person ? [slots, [...slots.slice(surnameFrom), ...slots.slice(0, surnameFrom)]] : [slots];
   for (const order of orders) {
@@ -53,7 +53,7 @@ export function nameInTag({ pattern, kind }: Unit, tag: Tag, view: TextView, i: 
   return null;
 }
 
-/** Spells slots from k on at an offset of the tag; the end must be a seam. Bits are the cases that all words may stand for, 0 if they differ. */
+/** Matches the slots from k on at an offset of the tag; the end must be a seam. `bits`: the cases common to all words, 0 if none. */
 function spell(slots: readonly Slot[], k: number, tag: Tag, at: number, bits: number): { end: number; bits: number } | null {
   const slot = slots[k];
   if (!slot) return tag.seams.includes(at) ? { end: at, bits } : null;

@@ -5,7 +5,7 @@ import type { Case, Gender } from '../words/types.ts';
 /** Declined forms of a name. `certain` is false when gender or pattern is a guess: then only `nom` may be printed. */
 export type NameForms = { gender: Gender; certain: boolean; forms: Record<Case, string> };
 
-/** Why a stretch of text counted as the subject. */
+/** How a stretch of text matched the subject's name. */
 export type MatchReason = 'exact' | 'inflected' | 'reversed' | 'initial' | 'surname' | 'folded' | 'brand' | 'acronym';
 
 /** A mention of a subject in a text. `full` is false for surname-only mentions, which need support from context. */
@@ -17,7 +17,7 @@ export type WatchedSubject = { id: string; name: string; kind: SubjectKind };
 export type SubjectIndex = {
   add(subject: WatchedSubject): void;
   remove(id: string): void;
-  /** Mentions in text order. Surname-only mentions are returned when the full name stands in the same text or `surnames` is true. */
+  /** Mentions in text order. Surname-only mentions are returned if the text has the full name too, or if `surnames` is true. */
   find(text: string, options?: { surnames?: boolean }): Mention[];
   readonly size: number;
 };

@@ -6,7 +6,7 @@ const GAP_LIMIT = 8;
 
 /** A text as the name matcher sees it: its words, with cheap questions about their surroundings. */
 export class TextView extends ScannedText {
-  /** What stands between words i and i + 1, at most eight units; a paragraph's end outside the text. */
+  /** Text between words i and i + 1, at most eight units; „\n\n” outside the text. */
   gap(i: number): string {
     return i >= 0 && i + 1 < this.count ? this.text.slice(this.end(i), Math.min(this.start(i + 1), this.end(i) + GAP_LIMIT)) : '\n\n';
   }

@@ -6,9 +6,9 @@ import { CLOSING, COUNTED, INNER, LETTERED } from './abbreviations.ts';
 const EMOTICON = String.raw`(?:[:;=]-?[)(DPp*]+|<3|(?:(?![©®™‼])\p{Extended_Pictographic}[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}]{0,4}){1,20})(?=\s|$)`;
 const STOPS = String.raw`[.!?…]+["”»’')\]]*`;
 const GLUED = String.raw`(?=\p{Lu}(?:\p{Ll}{2}|[^\S\n]))`;
-/** Where a sentence may end: full stops with what closes after them, and line breaks. */
+/** Possible ends of a sentence: full stops with closing quotes and brackets, and line breaks. */
 const END = new RegExp(String.raw`${STOPS}(?:${GLUED}|(?=\s|$))|\n\s*`, 'gu');
-/** The same with emoticons, which close a sentence before a capital letter; tried only where one stands, for it is slow. */
+/** The same with emoticons before a capital letter. Slow, so used only for texts that have one. */
 const END_OR_EMOTICON = new RegExp(String.raw`${STOPS}(?:${GLUED}|(?:[^\S\n]*${EMOTICON})+|(?=\s|$))|${EMOTICON}(?=[^\S\n]+[„"]?\p{Lu})|\n\s*`, 'gu');
 const HAS_EMOTICON = new RegExp(EMOTICON, 'u');
 const LETTER = /[\p{L}\p{N}]/u;
@@ -17,10 +17,10 @@ const DIGIT = /\d/;
 const ROMAN = /^[IVXLC]{1,6}$/;
 const DURATION = /^(?:min|sek|godz|tyg|mies|str)$/;
 const SURNAME = /(?:[sc]k|dzk)(?:i|a|iego|iej|iemu|im|ą)$|(?:icz|czyk|ak)(?:a|owi|iem)?$/;
-/** Letters and digits that the decisions look back or ahead at most: keeps the whole linear. */
+/** Letters that a decision reads back or ahead at most, so that the whole stays linear. */
 const NEAR = 40;
 
-/** What stands at a possible end: the mark, the text around it and the first visible character after it. */
+/** A possible end: the mark, its place in the text and the next visible character. */
 type Place = { text: string; mark: string; at: number; end: number; start: number; next: string; nextAt: number; dash: boolean };
 
 /**
@@ -42,7 +42,7 @@ export function splitSentences(text: string): Span[] {
   return spans;
 }
 
-/** Adds the stretch without its blanks; returns where the next sentence's text begins. */
+/** Adds the stretch without surrounding blanks; returns where the next sentence begins. */
 function push(spans: Span[], text: string, from: number, to: number): number {
   let start = from;
   let end = to;
@@ -119,7 +119,7 @@ function endsBeforeCapital(place: Place, word: string): boolean {
   return true;
 }
 
-/** „Plan B.” and „Jana K. Policja milczy” end, „John F. Kennedy” and „A. Sowa” go on. */
+/** „Plan B.” and „Jana K. Policja milczy” end a sentence, „John F. Kennedy” and „A. Sowa” do not. */
 function endsAfterLetter(place: Place, from: number): boolean {
   const { text, start } = place;
   const previous = /(\S+)\s+$/.exec(text.slice(Math.max(start, from - NEAR), from))?.[1] ?? '';
@@ -157,7 +157,7 @@ function endsAfterUnit(place: Place, lower: string): boolean {
   return true;
 }
 
-/** True when the next word is in capitals, where a capital letter opens nothing. */
+/** Whether the next word is in capitals, so that its capital does not open a sentence. */
 const isShouted = (place: Place) => /^\p{Lu}{2}/u.test(wordAfter(place));
 
 function wordAfter({ text, nextAt }: Place): string {

@@ -4,7 +4,7 @@ import { isCommonWord, lemma } from '../words/lemmas.ts';
 
 /** Hashed features of a stretch of text: bucket numbers with values, L2-normalised by group; the first `words` are lemmas. */
 export type Features = { ids: number[]; values: number[]; words: number };
-/** What stands behind a feature: a lemma, up to three neighbours, or the word that letters were cut from. */
+/** Source of a feature: a lemma, up to three neighbours, or the word whose letters it is made of. */
 export type FeatureName = { kind: 'word' | 'pair' | 'letters'; text: string };
 
 export const BUCKETS = 1 << 20;
@@ -17,7 +17,7 @@ export const NAME = '@';
 export const NUMBER = '0';
 const POLITE = /^(?:pan|pani|pana|panu|panem|panią|panie|państwo|doktor|polecam|nie|bardzo|super)$/;
 const [WORD_SALT, PAIR_SALT, SKIP_SALT, TRIPLE_SALT, CHAR_SALT, ACROSS_SALT] = [FNV_START, 0x3c6ef372, 0x1f83d9ab, 0x2545f491, 0x5be0cd19, 0x68e31da4];
-/** What a group of features weighs: lemmas; pairs, pairs but one, triples; letters in a word, letters across words. */
+/** Weights of the groups: lemmas; pairs, skip pairs, triples; letters in a word, letters across words. */
 const [WORD_SCALE, NEIGHBOURS_SCALE, LETTERS_SCALE] = [1, 0.5, 0.6];
 const END = 0x24;
 const LONGEST_WORD = 30;
@@ -33,7 +33,7 @@ function mix(hash: number): number {
 
 export type Unit = { lower: string; lemma: string; negated: boolean; word: boolean };
 
-/** Words and telling marks of a text, with lemmas and the scope of negation (up to four words, within the clause). */
+/** Words, punctuation and emoticons of a text, with lemmas and the scope of negation (up to four words within the clause). */
 export function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
   let reach = 0;
@@ -72,7 +72,7 @@ export function bucketOf(base: string): number {
   return mix(fnv1a(base, WORD_SALT));
 }
 
-/** Features of units; `names`, when given, is filled with what stands behind each, in the order of `ids`. */
+/** Features of units. `names`, if given, is filled with the source of each, in the order of `ids`. */
 export function featuresOf(units: Unit[], names?: FeatureName[]): Features {
   const out: Features = { ids: [], values: [], words: 0 };
   const hashes = units.map((unit) => fnv1a(unit.lemma, WORD_SALT));

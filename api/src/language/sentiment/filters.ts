@@ -4,18 +4,18 @@ import { NAME, NUMBER, type Unit } from './features.ts';
 
 /** Words a filter looks at: the one before, the word itself, the one after. */
 export const WIDTH = 3;
-/** Row of the table that stands for "before the first word" and "after the last". */
+/** Row of the table for the places before the first word and after the last. */
 export const EDGE = 0;
 const CACHE_LIMIT = 20_000;
 const LONGEST_KEY = 100;
 
 /**
- * A layer of convolution over words (Kim 2014) whose embeddings and filters are multiplied out: the table has a row for each
- * known trait of a word, and in it, for each of `WIDTH` places, what it adds to each filter (int8, times `scale`).
+ * A convolution over words (Kim 2014) with embeddings and filters multiplied out: the table has a row for each known trait of a
+ * word; a row has, for each of `WIDTH` places, the trait's contribution to each filter (int8, times `scale`).
  */
 export type Filters = { rows: Map<number, number>; table: Int8Array; count: number; scale: number; bias: number[]; out: number[]; outBias: number[] };
 
-/** Hashes of what is known of a word: lemma, form, its beginning and ending, all without diacritics, and whether it is negated. */
+/** Hashed traits of a word: lemma, form, beginning and ending, all without diacritics, and negation. */
 export function traitsOf({ lower, lemma: base, word, negated }: Unit): number[] {
   if (!word || base === NAME || base === NUMBER) return [fnv1a(base, 1)];
   const plain = fold(lower);
@@ -26,7 +26,7 @@ export function traitsOf({ lower, lemma: base, word, negated }: Unit): number[] 
 
 const cache = new Map<string, Int16Array>();
 
-/** What a word adds to each filter from each place: the rows of its traits, added up once for each word met. */
+/** Contribution of a word to each filter at each place: the sum of its traits' rows. Cached. */
 function addends({ rows, table, count }: Filters, unit: Unit | null): Int16Array {
   const key = unit === null ? '' : `${unit.negated ? '!' : ''}${unit.lower} ${unit.lemma}`;
   const known = cache.get(key);
@@ -41,7 +41,7 @@ function addends({ rows, table, count }: Filters, unit: Unit | null): Int16Array
   return sum;
 }
 
-/** What the filters say: three logits, and for each filter where it fired most (unit index, −1 for nowhere) and how much. */
+/** Result of the filters: three logits, and for each filter its highest value (`peak`) and the unit where it was reached (`at`, −1 for none). */
 export function applyFilters(filters: Filters, units: Unit[]): { z: number[]; at: Int32Array; peak: Float64Array } {
   const { count, scale, bias, out, outBias } = filters;
   const edge = addends(filters, null);

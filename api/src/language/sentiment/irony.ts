@@ -1,10 +1,10 @@
 import type { Logits, Moved } from './types.ts';
 
-/** Praise a writer puts in quotation marks when none is meant („fachowiec”, „profesjonalna” obsługa): the beginnings of such words; capitals are titles. */
+/** Praise in ironic quotation marks („fachowiec”, „profesjonalna” obsługa), by the beginnings of the words. A capital after the quote is a title. */
 const SCARE_QUOTE =
   /["„”“«']\s?(?:pan\p{L}*\s|super\s|tak[aąie]\p{L}*\s)?(?:fachow|specjalist|profesjonal|ekspert|mistrz|artyst|dobr[aąeyo]|świetn|świeży?ż?|wspaniał|rewelac|luksus|komfort|atrakc|promoc|okazj|gwaranc|pomoc|obsług|opiek|serwis|jakoś|czyst|przyjaci|uprzejm|miłą?\s|kultur|bezpłatn|darmow|gratis|solidn|uczciw|rzeteln|szybk|natychmiast|napraw|lecz|lekarz|doktor)\p{L}{0,10}(?:\s\p{L}{1,14})?["”“»']/u;
 
-/** Praise or thanks with a sour face in the same sentence. */
+/** Praise or thanks with a sad emoticon in the same sentence. */
 const SOUR_FACE =
   /(?<!\p{L})(?:brawo|gratul\p{L}{1,6}|gratki|dzięk[iu]\p{L}{0,4}|super|świetnie|pięknie|ładnie|fajnie|cudownie|pozdrawiam)(?!\p{L})[^.!?\n]{0,80}(?:[:;]-?[/|\\]|[😡🤦🙄😒👎🤡])/iu;
 
@@ -25,7 +25,7 @@ const MARKS: readonly [RegExp, number, string][] = [
   [/(?<!\p{L})tak[iae]?\s+(?:\p{L}{1,12}\s+){1,4}jak\s+(?:ze?\s+mnie|z\s+koziej)(?!\p{L})/iu, 4, 'taki … jak ze mnie'],
 ];
 
-/** Cheap marks of irony: what each found one takes from praise and gives to blame. */
+/** Surface marks of irony, each with the logits that it takes from praise and gives to blame. */
 export function ironyMoves(text: string): Moved[] {
   return MARKS.flatMap(([mark, strength, name]) => {
     const logits: Logits = [-strength / 2, strength, 0];

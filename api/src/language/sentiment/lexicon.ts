@@ -1,6 +1,6 @@
 import { type Phrase, readPhrases } from '../text/phrase-file.ts';
 
-/** A phrase with the label it speaks for and what it adds to that label's logit. */
+/** A phrase with its label and what it adds to that label's logit. */
 export type LabelledPhrase = Phrase & { label: 'positive' | 'negative' | 'neutral'; strength: number };
 
 const phrasesOf = (file: string, label: LabelledPhrase['label']): LabelledPhrase[] =>

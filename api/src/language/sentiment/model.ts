@@ -27,13 +27,13 @@ function load(): Model {
   return model;
 }
 
-/** A text none of whose lemmas is telling is pulled to neutral: the model learnt on reviews, where little is neutral. */
+/** Weight of the strongest lemma below which a text is pulled to neutral: the model was trained on reviews, few of them neutral. */
 const TELLING = 0.8;
 const NOTHING: Logits = [0, 0, 3];
 const COPULA = new Set(['być', 'bywać', 'zostać', 'okazać', 'to']);
 const NEGATED = new Set(['nie', 'bez', 'nigdy', 'żaden', 'ani']);
 
-/** Logits of the trained model, neutral at nought, and the strength of the most telling lemma. */
+/** Logits of the trained model relative to neutral, and the weight of the strongest lemma. */
 function modelLogits(units: Unit[], moved?: Moved[]): { z: Logits; telling: number } {
   const { weights, bias, scale, filters } = load();
   const names: FeatureName[] | undefined = moved && [];
@@ -57,7 +57,7 @@ function modelLogits(units: Unit[], moved?: Moved[]): { z: Logits; telling: numb
   return { z, telling: telling * scale };
 }
 
-/** What each place of the text said to the filters that fired most there. */
+/** Contributions of the filters, by the place of the text where each had its highest value. */
 function filterMoves({ count, out, outBias }: Filters, { at, peak }: ReturnType<typeof applyFilters>, units: Unit[]): Moved[] {
   const byPlace = new Map<number, Logits>([[-1, [...outBias] as Logits]]);
   for (let f = 0; f < count; f += 1) {
@@ -74,7 +74,7 @@ function filterMoves({ count, out, outBias }: Filters, { at, peak }: ReturnType<
   return [...byPlace].map(([place, logits]) => (place < 0 ? { kind: 'model', text: '', logits } : { kind: 'pair', text: around(place), logits }));
 }
 
-/** A lemma whose own weight speaks at least so clearly against somebody is blame. */
+/** Least weight against positive at which a lemma counts as blame. */
 const BLAME = 0.35;
 
 /** „Nie jest arogancki” clears of the blame that the letters of the word still carry: reviews rarely deny blame, so none was learnt. */
@@ -90,18 +90,18 @@ function denialMoves(units: Unit[]): Moved[] {
   });
 }
 
-/** "najlepszy" is listed under "dobry", which says far less. */
+/** Lemma for the phrases: „najlepszy” and „najgorszy” are kept, since their lemmas („dobry”, „zły”) are far weaker. */
 function ruleLemma({ lower, lemma: base }: Unit): string {
   return lower.startsWith('najlep') ? 'najlepszy' : lower.startsWith('najgorsz') ? 'najgorszy' : base;
 }
 
-/** What each own phrase adds: a negated one counts for the other side at less than half strength. */
+/** Contributions of the own phrases. A negated one counts for the other label with .4 of its strength. */
 function phraseMoves(units: Unit[]): Moved[] {
   const words = units.filter((unit) => unit.word);
   const lemmas = words.map(ruleLemma);
   let reached = 0;
   return findPhrases(lemmas).map(({ phrase, from, to }) => {
-    // Overlapping phrases say one thing; the first counts fully.
+    // Of overlapping phrases the first counts fully, the others by .3.
     const strength = phrase.strength * (from < reached ? 0.3 : 1);
     reached = Math.max(reached, to);
     const negated = !NEGATED.has(lemmas[from] as string) && words[from]?.negated === true;
@@ -114,7 +114,7 @@ function phraseMoves(units: Unit[]): Moved[] {
 }
 
 /**
- * How a text is read: `rules` weighs the own phrases against the model, `caution` is the pull to neutral where no word tells.
+ * How a text is read: `rules` weighs the own phrases against the model, `caution` is the pull to neutral of a text without a strong word.
  * Towards a subject the phrases are weighed by their grammar elsewhere (target-score.ts).
  */
 export type Reading = { rules: number; caution: number };
@@ -124,7 +124,7 @@ export const TOWARDS: Reading = { rules: 0, caution: 0.4 };
 
 /**
  * Logits of one stretch of text: trained model and own phrases together. Text without a word is neutral.
- * `moved`, when given, is filled with the parts whose logits add up to the result.
+ * `moved`, if given, is filled with the summands of the result.
  */
 export function logitsOf(text: string, { rules, caution }: Reading, moved?: Moved[]): Logits {
   const units = unitsOf(text);

@@ -6,9 +6,9 @@ export type SentimentResult = { label: Sentiment; score: number; confidence: num
 /** Log-odds in the order positive, negative, neutral. */
 export type Logits = [number, number, number];
 /**
- * What moved a sentiment, and by how much: a feature of the trained model (a lemma, up to three neighbours, letters of a word), its
- * share without any word (`model`), an own phrase, the pull to neutral where no word tells (`caution`), or grammar.
+ * A summand of a sentiment: a feature of the trained model (a lemma, up to three neighbours, letters of a word), its bias (`model`),
+ * an own phrase, the pull to neutral of a text without a strong word (`caution`), or grammar.
  */
 export type Moved = { kind: 'word' | 'pair' | 'letters' | 'model' | 'phrase' | 'caution' | 'grammar'; text: string; logits: Logits };
-/** A stretch that was judged, with its weight; its logits are the sum of `moved`. Where `opposite`, good and bad of the words were swapped. */
+/** A judged stretch with its weight; its logits are the sum of `moved`. `opposite`: praise and blame of its words were swapped. */
 export type JudgedPart = { text: string; weight: number; opposite: boolean; moved: Moved[] };

@@ -1,8 +1,8 @@
-/** Whether a party that looks like a subject can be one: the noun it stands beside, and the number and person of the verb before it. */
+/** Whether a party in the nominative can be the subject: checks the noun before it, and the number and person of the verb. */
 import { isFirstName } from '../words/first-names.ts';
 import type { Clause, Party, Word } from './parse.ts';
 
-/** Nouns a name is set beside: „bank Fidelia”, „spółkę Wody Dolne”; the noun bears the case, the name does not change. */
+/** Nouns that take the case for an undeclined name after them: „bank Fidelia”, „spółkę Wody Dolne”. */
 const HEAD =
   /^(?:firm|spół|sieci|sieć|bank|klub|szko|hotel|restaurac|fundac|stowarzysz|sklep|hurtowni|wydawnictw|fundusz|operator|producen|przewoźnik|dewelop|mark[aięąo]|marce|film|książ|powieś|serial|telefon|portal|tygodnik|dziennik|gazet|stacj|szpital|przychodni|klini|aptek|aptec|bar|pizzeri|kawiarni|piekarni|cukierni|zakład|warsztat|salon|serwis|biur|agencj|drużyn|zespo|zespó|grup|koncern|fabry|hut|kopal|browar|aplikacj|program|gmin|uczelni|przedszkol|teatr|pensjonat|ośrod|galeri|market|supermarket|kin[oa]|towarzystw|kancelari|gabinet|schronisk|siłowni|hodowl|tartak|młyn|parti|platform|pralk|lodówk|krem|wod|piw|ser|buty|butów)/u;
 const OBJECT_HEAD = /(?:ę|owi)$/u;
@@ -10,7 +10,7 @@ const INSTRUMENTAL_HEAD = /(?:ą|em)$/u;
 
 export type HeadRole = 'object' | 'owner' | 'about';
 
-/** The part a name plays by the noun beside it; nothing where that noun may be a nominative or there is none. `governed`: a preposition stands before. */
+/** Role of a name by the noun before it; null if that noun may be a nominative or there is none. `governed`: a preposition precedes. */
 export function roleOfHead(words: readonly Word[], clause: Clause, party: Party, governed: boolean): HeadRole | 'governed' | null {
   const head = party.from > clause.from ? words[party.from - 1] : undefined;
   if (!head || head.verb || !HEAD.test(head.lower) || head.lemma === head.lower) return null;
@@ -29,7 +29,7 @@ const GOVERNING =
 const isPlural = (words: readonly Word[], { from, to }: Clause): boolean =>
   words.slice(from, to).some((word) => word.verb && !word.done && THEY.test(word.lower));
 
-/** Whether a name that stands after the verb is its object though its form could be a nominative: „Sanepid oczyścił Mięsoplon”, „polecam Cumulus Soft”. */
+/** Whether a name that could be a nominative is an object: „Sanepid oczyścił Mięsoplon”, „polecam Cumulus Soft”. */
 export function isAfterSubject(words: readonly Word[], clause: Clause, party: Party, parties: readonly Party[]): boolean {
   const first = words[party.from] as Word;
   const last = words[party.to - 1] as Word;
@@ -48,7 +48,7 @@ export function isAfterSubject(words: readonly Word[], clause: Clause, party: Pa
   return words.slice(clause.from, at).some((word, k) => isNominative(word, words[clause.from + k - 1], several));
 }
 
-/** „Cumulus Soft polecam”: where the only verb is the speaker's, the name is what is spoken of. */
+/** Whether all verbs are in the first person, so that the name is their object: „Cumulus Soft polecam”. */
 function speaks(words: readonly Word[], { from, to }: Clause, party: Party): boolean {
   const verbs = words
     .slice(from, to)

@@ -1,4 +1,4 @@
-/** Which words of a text speak about the target: clauses, who did what to whom, contrast, reported speech. */
+/** Finds the words of a text that are about the target: clauses, roles, contrast, reported speech. */
 import { splitSentences } from '../sentences/sentences.ts';
 import { type Special, specialForms } from './forms.ts';
 import { polarMatches } from './lexicon.ts';
@@ -7,18 +7,18 @@ import { type Kept, type Reason, readClause, zoneOf } from './read-clause.ts';
 import { isTurn, type Role, roleOf } from './roles.ts';
 
 /**
- * What a stretch says about the target: its words (names of others and verbs that say nothing of the target left out), the
- * reasons found in them, and a weight. `masked` is the text with one sign for every name. `doubt` is set for questions and conditions; `opposite` swaps good and bad.
- * `form` names the form of speech that weighs two parties, if any; `reader` is the parsed sentence.
+ * What one sentence says about the target: the words about it, the reasons found in them, and a weight. `masked`: the same words
+ * with one word for every name. `doubt`: a question or condition. `opposite`: praise in the words is blame of the target.
+ * `form`: the construction that sets two parties against each other, if any (forms.ts). `reader`: the parsed sentence.
  */
 export type Evidence = { text: string; masked: string; reasons: Reason[]; weight: number; doubt: boolean; opposite: boolean; form: string; reader: Sentence };
 
 const NEXT_WEIGHT = 0.8;
-/** Each further sentence that names nobody says less of the target. */
+/** Factor for each further sentence that names nobody. */
 const FADING = 0.6;
 const LEAST_WEIGHT = 0.2;
 const MAX_NAME = 100;
-/** Longer than any sentence: tables and lists are read up to here. */
+/** Letters read of a sentence; only tables and lists are longer. */
 const MAX_SENTENCE = 3000;
 const SPEECH =
   /^(?:powiedzieć|mówić|poinformować|informować|zeznać|zeznawać|stwierdzić|stwierdzać|twierdzić|dodać|dodawać|ocenić|oceniać|podkreślić|podkreślać|wyjaśnić|wyjaśniać|zapewnić|zapewniać|ogłosić|napisać|pisać|uważać|sądzić|zaznaczyć|zaznaczać|komentować|skomentować|relacjonować|ostrzec|ostrzegać|przekonywać|wspominać|wspomnieć|ujawnić|ujawniać|utrzymywać|sugerować|zauważyć|zauważać|zarzucić|zarzucać|oskarżyć|oskarżać|alarmować|donosić|donieść|opowiadać|opowiedzieć|żalić|skarżyć|przypomnieć|przypominać)$/;
@@ -26,7 +26,7 @@ const ASKED = /\?\s*["”»]?$/;
 const CONDITION = /^(?:gdyby|jeśli|jeżeli|czy|oby|niech)$/;
 const THAT = /^(?:że|iż|żeby|aby|by)$/;
 
-/** Evidence about the spans, in text order; empty when no sentence holds one. Linear in the text. */
+/** Evidence about the spans, in text order; empty if no sentence contains a span. Linear in the text. */
 export function targetEvidence(text: string, spans: readonly Target[]): Evidence[] {
   if (spans.length === 0) return [];
   const targets = [...spans].sort((a, b) => a.start - b.start);
@@ -46,7 +46,7 @@ export function targetEvidence(text: string, spans: readonly Target[]): Evidence
     const body = text.slice(start, end);
     if (inside.length > 0) {
       const reader = readerOf(body, inside);
-      // A turn of speech says nothing of the speaker, nor do the sentences around it.
+      // In a transcript neither the target's own speech nor its neighbours describe the target.
       const topic = isTopic(reader) && !isTurn(body, reader.words, reader.parties[0]);
       const lead = topic && before !== '' ? readerOf(before, []) : null;
       if (lead && !namesSomebody(lead)) out.push({ ...evidenceIn(lead), weight: NEXT_WEIGHT });
@@ -64,7 +64,7 @@ export function targetEvidence(text: string, spans: readonly Target[]): Evidence
   return out;
 }
 
-/** The clauses about the spans, word for word; what is only said of somebody else, or by the one named, is left out. */
+/** The clauses about the spans, word for word, without those about somebody else and those that the target itself says. */
 export const targetClauses = (text: string, spans: readonly Target[]): string[] =>
   targetEvidence(text, spans)
     .filter(({ weight, opposite }) => weight === 1 && !opposite)
@@ -72,7 +72,7 @@ export const targetClauses = (text: string, spans: readonly Target[]): string[] 
 
 function readerOf(body: string, targets: readonly Target[]): Sentence {
   const words = wordsOf(body);
-  // A span as long as the sentence names nobody: all of it is about the target.
+  // A span as long as the sentence is no name: the whole sentence is about the target.
   const whole = targets.some(({ start, end }) => end - start > MAX_NAME && end - start > body.length / 2);
   const named = whole ? [] : partiesOf(body, words, targets);
   for (const { from, to } of named) for (const word of words.slice(from, to)) word.name = true;
@@ -80,7 +80,7 @@ function readerOf(body: string, targets: readonly Target[]): Sentence {
   return { body, words, clauses, parties: targets.length > 0 ? merged(strongParties(clauses, words, named), words) : named };
 }
 
-/** „X, Y i Z” are one party: what is said of one is said of all. */
+/** Joins „X, Y i Z” into one party. */
 function merged(parties: readonly Party[], words: readonly Word[]): Party[] {
   const out: Party[] = [];
   for (const party of parties) {
@@ -99,7 +99,7 @@ function merged(parties: readonly Party[], words: readonly Word[]): Party[] {
 
 const namesSomebody = ({ parties }: Sentence): boolean => parties.some((party) => !party.weak);
 
-/** Whether the sentence after this one, if it names nobody, goes on about the target: it is the only or the first acting party. */
+/** Whether the next sentence, if it names nobody, is still about the target: the target is the only party or the first subject. */
 function isTopic({ parties, words, clauses }: Sentence): boolean {
   const acting = parties.find(
     (party) => party.nominative === true && clauses.some((clause) => isWithin(party, clause) && roleOf(words, clause, party, parties) === 'subject'),
@@ -160,7 +160,7 @@ function readClauses(reader: Sentence, kept: Kept): void {
   });
 }
 
-/** „…, a X”, „…, jedynie X”: what stands before the target is said of others. */
+/** „…, a X”, „…, jedynie X”: the words before the target are about others. */
 function setApart({ words, parties, clauses }: Sentence): boolean {
   const target = parties[0] as Party;
   const clause = clauses.find((item) => item.from <= target.from && item.to > target.from);
@@ -175,13 +175,13 @@ function setApart({ words, parties, clauses }: Sentence): boolean {
 
 const hasPronoun = (words: readonly Word[], { from, to }: Clause): boolean => words.slice(from, to).some((word) => /^(?:go|jego|ją|mu|jemu)$/.test(word.lower));
 
-/** „którego, którą, którym”: the party before is acted on; „który, która”: it acts. */
+/** Role of the party before a relative pronoun: object for „którego, którą, którym”, else any. */
 function relativeRole(words: readonly Word[], clause: Clause): Role {
   const relative = words.slice(clause.from, clause.from + 2).find((word) => word.lemma === 'który');
   return relative && /(?:ego|emu|ym|ą|ej|ych|ymi)$/.test(relative.lower) ? 'object' : 'any';
 }
 
-/** Whose the following clauses without a name are. */
+/** Whom the following clauses without a name are about. */
 function ownerAfter({ words, parties }: Sentence, clause: Clause, own: readonly Party[]): Owner {
   const roles = own.map((party) => ({ party, role: roleOf(words, clause, party, parties) }));
   const acting = roles.find(({ role }) => role === 'subject');
@@ -193,7 +193,7 @@ function ownerAfter({ words, parties }: Sentence, clause: Clause, own: readonly 
   return of(acting?.party ?? own.at(-1));
 }
 
-/** Whether the target says what follows: then that is not said of the target. */
+/** Whether the target says the next clause, which then is not about the target. */
 function isSpeech({ words, parties }: Sentence, clause: Clause, own: readonly Party[], next: Clause | undefined): boolean {
   const target = own.find((party) => party.target) as Party;
   if (roleOf(words, clause, target, parties) !== 'subject') return sourced(words, target);
@@ -201,7 +201,7 @@ function isSpeech({ words, parties }: Sentence, clause: Clause, own: readonly Pa
   return says && next !== undefined && (THAT.test((words[next.from] as Word).lower) || THAT.test(words[next.from + 1]?.lower ?? ''));
 }
 
-/** „zdaniem X”, „według X”, „jak mówi X”. */
+/** „zdaniem X”, „według X”: the clause is the target's opinion. */
 const sourced = (words: readonly Word[], target: Party): boolean => {
   const from = Math.max(0, target.from - 3);
   const source = words.findIndex((word, k) => k >= from && k < target.from && /^(?:zdaniem|według|wg|wedle)$/.test(word.lower));

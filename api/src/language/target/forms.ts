@@ -1,8 +1,8 @@
-/** Forms of speech that weigh two parties against each other: comparison, preference, „w przeciwieństwie do”, „nie X, lecz Y”. */
+/** Constructions that set two parties against each other: comparison, preference, „w przeciwieństwie do”, „nie X, lecz Y”. */
 import { polarMatches } from './lexicon.ts';
 import type { Clause, Party, Sentence, Word } from './parse.ts';
 
-/** What the form says: a value of its own, or a claim to be read in place of the sentence; `opposite` swaps good and bad. */
+/** Result of a construction: a value, or a claim to read in place of the sentence. `opposite`: praise in the claim is blame for the target. */
 export type Special = { phrase: string; value: number; opposite: boolean; claim?: { words: Word[]; parties: Party[]; clauses: Clause[] } };
 
 const STRENGTH = 3;
@@ -39,7 +39,7 @@ function compared({ words, parties }: Sentence): Special | null {
   return null;
 }
 
-/** „lepszego lekarza nie znam”: none is better, none is worse. */
+/** „lepszego lekarza nie znam”: praise; „gorszego nie znam”: blame. */
 function unsurpassed({ words, parties }: Sentence): Special | null {
   if (!parties.every((party) => party.target)) return null;
   const k = words.findIndex((word) => /^(?:lepsz|gorsz|lepiej|gorzej)/.test(word.lower));
@@ -53,7 +53,7 @@ function unsurpassed({ words, parties }: Sentence): Special | null {
   return said('nie ma lepszego', /^lep/.test((words[k] as Word).lower) ? STRENGTH : -STRENGTH);
 }
 
-/** „gdyby nie X”: all would have ended badly without X. */
+/** „gdyby nie X”, „bez X byłoby”: praise of X. */
 function missed({ words, parties }: Sentence): Special | null {
   const would = words.some((word) => /(?:łby|łaby|łoby|liby|łyby)(?:m|ś|śmy)?$|^by$/u.test(word.lower));
   const k = words.findIndex((word, at) => (word.lower === 'gdyby' && words[at + 1]?.lower === 'nie') || (would && word.lower === 'bez' && words[at + 1]?.name));
@@ -81,7 +81,7 @@ function preferred({ words, parties }: Sentence): Special | null {
   return parties.some((party) => party.target && (pivot < 0 || party.to <= pivot)) && after ? said('wolę', STRENGTH) : null;
 }
 
-/** „W przeciwieństwie do X, Y…”: what is good of one is bad of the other. */
+/** „W przeciwieństwie do X, Y…”: the claim about Y is reversed for X. */
 function unlike({ words, parties, clauses }: Sentence): Special | null {
   const at = words.findIndex((word) => /^(?:przeciwieństwie|odróżnieniu|odmianie)$/.test(word.lower));
   if (at < 0) return null;
@@ -101,7 +101,7 @@ function unlike({ words, parties, clauses }: Sentence): Special | null {
   return { phrase: 'w przeciwieństwie', value: 0, opposite: less.target, claim: { words, parties: [{ ...other, target: true }], clauses: claim } };
 }
 
-/** „to nie X zawinił, tylko Y”, „winny jest X, a nie Y”: of the one denied nothing is said, the claim is about the other. */
+/** „to nie X zawinił, tylko Y”, „winny jest X, a nie Y”: the claim is about the party that is not denied. */
 function notButThat({ words, parties, clauses }: Sentence): Special | null {
   if (parties.length !== 2) return null;
   const [first, second] = parties as [Party, Party];

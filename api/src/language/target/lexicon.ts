@@ -5,7 +5,7 @@ import { type Phrase, readPhrases } from '../text/phrase-file.ts';
 export type Polar = Phrase & { verb: boolean; acts: number; done: number; plain: boolean };
 /** A phrase found in a stretch of words; `at` are the word numbers. */
 export type PolarMatch = { polar: Polar; at: number[] };
-/** What the lexicon needs of a word. */
+/** The fields of a word that matching needs. */
 export type LexicalWord = { lower: string; lemma: string; name?: boolean; noun?: string };
 
 /** Marker in place of `done` for verbs of reporting and inquiry: their clause does not judge the subject. */
@@ -128,8 +128,8 @@ for (const { words } of verbs) {
 export const verbOfParticiple = (adjective: string): string | undefined => participles.get(adjective);
 
 /**
- * Phrases in a stretch of words, the longest first where they meet; each word is used once. `at` are the word numbers. A word
- * stands for its lemma and its own form.
+ * Phrases in a stretch of words, in order; each word is used once, by the longest phrase, of equally long ones by the first. A word
+ * matches by its lemma, its form or its dictionary form.
  */
 export function polarMatches(words: readonly LexicalWord[]): PolarMatch[] {
   const found: PolarMatch[] = [];
@@ -169,7 +169,7 @@ function matchFrom({ words: parts, gap }: Polar, words: readonly LexicalWord[], 
   return at;
 }
 
-/** The first of these words from a place on, with room for so many others; names take none: „śledztwo w sprawie Anny Nowak umorzono”. */
+/** Number of the first of these words from `from` on, with at most `room` other words before it, or −1. Names do not count as other words: „śledztwo w sprawie Anny Nowak umorzono”. */
 function placeOf(alternatives: readonly string[], words: readonly LexicalWord[], from: number, room: number): number {
   let left = room;
   for (let k = from; k < words.length; k += 1) {

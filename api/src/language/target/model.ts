@@ -1,4 +1,4 @@
-/** The learned layer of the target sentiment: a linear model over traits of what speaks of the target (`api/scripts/train/target.ts`). */
+/** The learned layer of the target sentiment: a linear model over traits of the evidence (`api/scripts/train/target.ts`). */
 import { readFileSync } from 'node:fs';
 import { softmax } from '../sentiment/model.ts';
 import type { JudgedPart, Logits, Moved } from '../sentiment/types.ts';
@@ -23,26 +23,26 @@ function load(): Model {
   return model;
 }
 
-/** What the learned layer and the rules weigh: found by leaving each author of the rows out in turn, as long as plain sentences that the rules read right hold. */
+/** Weights of the learned layer and of the rules in the result. Chosen by leaving out each author of the rows in turn, among values that keep plain sentences right. */
 export const LEARNED = 0.75;
 export const RULED = 0.4;
-/** A sentence without judgement dilutes the others only so far. */
+/** Least share of a neutral sentence in the mean. */
 const NEUTRAL_SHARE = 0.35;
 
-/** Traits of one piece of evidence, and the share it has in the judgement of the whole: less where the rules see none. */
+/** Traits of one piece of evidence, and its share in the whole judgement: smaller if the rules call it neutral. */
 export function weighedTraits(evidence: Evidence, parts?: JudgedPart[]): { ruled: Logits; traits: Trait[]; share: number } {
   const ruled = judgeTowards(evidence, parts);
   return { ruled, traits: traitsOf(evidence, ruled), share: evidence.weight * (NEUTRAL_SHARE + (1 - NEUTRAL_SHARE) * (1 - softmax(ruled)[2])) };
 }
 
-/** Below this probability nothing is said against or for anybody: where a phrase tells, and where only the run of words does. */
+/** Least probability of praise or blame: if a phrase was found, and if there are only the model's features. */
 const LEAST_SURE = 0.42;
 const LEAST_UNTOLD = 0.55;
 const TELLING = 1;
-/** So many stretches about one target bear each other out, if a phrase tells in one. */
+/** Number of pieces of evidence from which no least probability is required, if one of them has a phrase. */
 const MANY = 3;
 
-/** The least probability at which praise or blame is told. */
+/** Least probability at which praise or blame is returned; below it the label is neutral. */
 export function leastSure(evidence: readonly Evidence[]): number {
   if (!evidence.some(({ reasons }) => reasons.some(({ value }) => Math.abs(value) >= TELLING))) return LEAST_UNTOLD;
   return evidence.filter(({ reader }) => reader.words.length > 0).length < MANY ? LEAST_SURE : 0;

@@ -7,7 +7,7 @@ import { isCommonWord, lemma } from '../words/lemmas.ts';
 import type { Case } from '../words/types.ts';
 import { verbOfParticiple } from './lexicon.ts';
 
-/** `noun` is the dictionary form where `lemma` is the verb it comes from. `done` marks a form that says what is done to its subject: passive participle, impersonal „-no/-to”, verbal noun. */
+/** A word of a sentence. `lemma` of a participle or verbal noun is its verb, `noun` its own dictionary form. `done`: a passive participle, an impersonal „-no/-to” form or a verbal noun. */
 export type Word = Span & {
   text: string;
   lower: string;
@@ -19,13 +19,13 @@ export type Word = Span & {
   name: boolean;
   noun: string;
 };
-/** A named party by word numbers, end exclusive. A weak one is a name that may be a thing or place: it counts only against a contrast. */
+/** A named party by word numbers, end exclusive. `weak`: the name may be of a thing or place; it counts only in a contrast. */
 export type Party = { from: number; to: number; target: boolean; nominative: boolean | null; weak: boolean };
 /** A clause by word numbers; `lead` is the conjunction or relative pronoun it opens with. */
 export type Clause = { from: number; to: number; lead: string };
 /** A parsed sentence: its text, words, named parties and clauses. */
 export type Sentence = { body: string; words: Word[]; parties: Party[]; clauses: Clause[] };
-/** A mention of the target; `case` where the name's form tells it. */
+/** A mention of the target, with its case if the form shows it. */
 export type Target = Span & { case?: Case | null };
 
 const VERB = /(?:ać|eć|ić|yć|ąć|uć|yść|eść|aść|ieźć|óc|ec|iść|jść)$/u;
@@ -53,7 +53,7 @@ const LEADS = new Set(
 );
 const CUTTING = new Set('natomiast zaś ale lecz tymczasem podczas choć chociaż bo ponieważ gdyż'.split(' '));
 
-/** „trudno uznać”, „nie można powiedzieć, że”: what follows in the sentence is denied; a second negation takes it back. */
+/** „trudno uznać”, „nie można powiedzieć, że”: negates the following words; a second negation cancels it. */
 const DENIAL = /^(?:trudno|ciężko|niepodobna|nie (?:można|sposób|da się|mogę|powiem|powiedziałbym|powiedziałabym|należy|wypada|chce się))$/;
 const DENIED =
   /^(?:uznać|nazwać|powiedzieć|mówić|zaliczyć|określić|uwierzyć|wierzyć|twierdzić|stwierdzić|zgodzić|liczyć|chwalić|polecić|polecać|doszukać|doszukiwać)$/;
@@ -88,7 +88,7 @@ function plainWords(body: string): Word[] {
     const verb = verbal !== undefined || (lower !== 'były' && VERB.test(base) && !NO_VERB.test(base));
     if (/[,;:.!?()–—]/.test(body.slice(last, start))) reach = 0;
     last = end;
-    // „bez wahania pomógł”: such a word denies a noun, never a verb.
+    // „bez wahania pomógł”: „bez”, „brak” and „zero” negate a noun, never a verb.
     const negated = reach > 0 && !(nounal && verb);
     reach = /^(?:nie|nigdy|ani|żaden|żadna|żadne|żadnego|żadnej|żadnych)$/.test(lower)
       ? 4
@@ -201,7 +201,7 @@ const inList = (gap: string, words: readonly Word[], parties: readonly Party[], 
   parties.some((party) => party.to === k) &&
   parties.some((party) => party.from === k && /^(?:,|i|oraz)$/.test(words[party.to]?.lower ?? ''));
 
-/** „X chwali, i/oraz/a Y gani”: cut where both sides have a party and a verb. */
+/** „X chwali, i/oraz/a Y gani”: cut if both sides have a party and a verb. */
 function atAnd(clause: Clause, words: readonly Word[], parties: readonly Party[]): Clause[] {
   const whole = (from: number, to: number): boolean =>
     words.slice(from, to).some((word) => word.verb) && parties.some((party) => party.from >= from && party.to <= to);
@@ -216,7 +216,7 @@ function atAnd(clause: Clause, words: readonly Word[], parties: readonly Party[]
   return [clause];
 }
 
-/** Weak parties stay only where a contrast sets them against the target: at the head of a clause without the target. */
+/** Drops weak parties, except at the head of a clause that contrasts them with the target. */
 export function strongParties(clauses: readonly Clause[], words: readonly Word[], parties: readonly Party[]): Party[] {
   return parties.filter((party) => {
     if (!party.weak) return true;
@@ -228,7 +228,7 @@ export function strongParties(clauses: readonly Clause[], words: readonly Word[]
 
 const MASK = 'Xxxx';
 
-/** The kept words, with the marks between neighbours; `masked` puts one sign for every name, so that no name moves the model. */
+/** The kept words with the punctuation between neighbours. `masked`: every name becomes the same word, so that names do not influence the model. */
 export function textOf(body: string, words: readonly Word[], kept: ReadonlySet<number>, masked: boolean): string {
   let out = '';
   words.forEach((word, k) => {

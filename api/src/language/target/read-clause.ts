@@ -1,11 +1,11 @@
-/** Reads one clause for the target: what its verbs say by the part the target plays, what its other words say, and which words to keep. */
+/** Reads one clause for the target: verbs by the target's role, other words by their place, and the words to keep. */
 import { DETACHED, type PolarMatch, polarMatches } from './lexicon.ts';
 import { type Clause, isWithin, type Party, type Sentence, type Word } from './parse.ts';
 import { COPULA, negatedValue, never, type Role, shiftedValue, verbValue } from './roles.ts';
 
 /** What a phrase adds for (+) or against (−) the target, in logits. */
 export type Reason = { phrase: string; value: number };
-/** What was found about the target so far: word numbers and reasons. */
+/** Word numbers and reasons collected for the target. */
 export type Kept = { words: Set<number>; reasons: Reason[] };
 /** A stretch of words by number, end exclusive. */
 export type Zone = { from: number; to: number };
@@ -27,7 +27,7 @@ export function readClause(sentence: Sentence, asked: Asked, kept: Kept): void {
   const reading: Reading = { ...asked, ...zone, sentence, own, others, dropped: new Set(), kept };
   const matches = polarMatches(own);
   for (const match of matches) if (match.polar.verb) readVerb(reading, match);
-  // After a verb that judges nobody the words from the next party on are that party's.
+  // After a neutral verb („odwiedzić”) the words from the next party on are about that party.
   if (role === 'subject' && others && matches.some(({ polar }) => polar.verb && polar.acts === 0 && polar.done === 0)) {
     const next = parties.find((party) => !party.target && target && party.from >= target.to && isWithin(party, clause));
     reading.to = Math.min(reading.to, next?.from ?? reading.to);
@@ -54,15 +54,15 @@ function readVerb(reading: Reading, match: PolarMatch): void {
   } else if (polar.acts !== 0 || polar.done !== 0) for (const k of places) dropped.add(k);
   const verb = words[places.find((k) => (words[k] as Word).verb) ?? places[0]] as Word;
   if (isDetached(match)) leaveReported(reading, places[0]);
-  // „Eksperci krytykują X”: the one who judges is not judged.
+  // „Eksperci krytykują X”: words before the verb describe the one who judges.
   if (role === 'object' && plain !== 0 && !verb.done && target && places[0] < target.from) reading.from = Math.max(reading.from, places[0]);
   if (value === 0 && plain === 0 && (polar.acts !== 0 || polar.done !== 0)) leaveDeed(reading, places[0], verb);
 }
 
-/** Verbs of reporting and inquiry: what their clause says is not said of the one who acts. */
+/** Whether the verb is one of reporting or inquiry, whose clause does not judge its subject. */
 const isDetached = ({ polar }: PolarMatch): boolean => polar.verb && polar.acts === 0 && polar.done === DETACHED;
 
-/** What is reported or examined is not the target. */
+/** Leaves the reported words to others: they do not describe the target. */
 function leaveReported(reading: Reading, place: number): void {
   const { target, role, others } = reading;
   if (!target || !(role === 'subject' || role === 'object' || !others)) return;
@@ -70,7 +70,7 @@ function leaveReported(reading: Reading, place: number): void {
   else reading.to = reading.from;
 }
 
-/** The deed is another party's or falls on another: the rest of the clause is about that. */
+/** Narrows the words when the deed is another party's, or is done to another. */
 function leaveDeed(reading: Reading, place: number, verb: Word): void {
   const { target, role, others, own } = reading;
   if (!target) return;
@@ -101,7 +101,7 @@ function readOther(reading: Reading, match: PolarMatch): void {
   else kept.reasons.push({ phrase: body.slice(first.start, (words[places.at(-1) as number] as Word).end), value });
 }
 
-/** Words of a clause with several parties that may speak of the target. */
+/** Bounds of the words that may describe the target in a clause with several parties. */
 export function zoneOf({ words }: Sentence, clause: Clause, target: Party, others: readonly Party[], role: Role): Zone {
   const left = others.filter((party) => party.to <= target.from).at(-1);
   const right = others.find((party) => party.from >= target.to);
@@ -110,7 +110,7 @@ export function zoneOf({ words }: Sentence, clause: Clause, target: Party, other
   let from = clause.from;
   if (left) {
     from = target.from;
-    // „Według Y winien jest X”: nothing else acts, so what stands between is the subject's.
+    // „Według Y winien jest X”: no other subject, so the words between describe the target.
     if (role === 'subject' && left.nominative === false) from = left.to;
     else while (from > left.to && !breaks(from - 1)) from -= 1;
   }

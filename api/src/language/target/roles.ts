@@ -1,11 +1,11 @@
-/** What part a named party plays in a clause, and what a verb then says of it. */
+/** Grammatical role of a named party in a clause, and the value of a verb for that role. */
 import { isAfterSubject, roleOfHead } from './agreement.ts';
 import type { PolarMatch } from './lexicon.ts';
 import type { Clause, Party, Word } from './parse.ts';
 
 /**
- * `subject` acts, `object` is acted on, `agent` stands after „przez”, `place` after „w, u”, `about` after another preposition,
- * `owner` is a genitive after a noun, `any` is not named in the clause, `thanks` stands after „dzięki”.
+ * Role of a party in a clause: `subject`, `object`, `agent` (after „przez”), `place` (after „w, u”), `thanks` (after „dzięki”),
+ * `about` (after another preposition), `owner` (genitive after a noun), `any` (not named in the clause).
  */
 export type Role = 'subject' | 'object' | 'agent' | 'place' | 'about' | 'owner' | 'thanks' | 'any';
 
@@ -27,7 +27,7 @@ const FUNCTION_WORD =
 const TITLE =
   /^(?:prezes|dyrektor|radn|pos[łe]|senator|burmistrz|wójt|mecenas|doktor|profesor|trener|redaktor|ksi[ąę]d?z|pan|dr|prof|mgr|inż|adw|mec|lek|st|minister|premier|marszał|sędzi|komisarz|inspektor|firm|spół|sieć|sieci|bank|klub|szkoł|hotel|restaurac|fundacj)/u;
 
-/** The preposition that governs a party: up to three words before it, with no verb or other party between. */
+/** The preposition that governs a party: at most three words before it, without a verb or another party between. */
 export function prepositionBefore(words: readonly Word[], clause: Clause, party: Party, parties: readonly Party[]): { word: string; near: boolean } | null {
   for (let k = party.from - 1; k >= Math.max(clause.from, party.from - LOOK_BACK); k -= 1) {
     const word = words[k] as Word;
@@ -56,10 +56,10 @@ export function roleOf(words: readonly Word[], clause: Clause, party: Party, par
 const hasVerb = (words: readonly Word[], from: number, to: number): boolean => words.slice(from, to).some((word) => word.verb);
 
 const OTHERS_PRONOUN = /^(?:go|jego|ją|jej|mu|jemu|nim|nią|niego|niej|nich|im|ich)$/;
-/** Present and past of the speaker; a noun never gets here. */
+/** First person, present and past; applied to verbs only. */
 const FIRST_PERSON = /(?:[aei]m|my|łem|łam|ę)$/u;
 
-/** What a verb phrase adds to a party in that role. `clause` words are given with the numbers of the match. */
+/** Value of a matched verb phrase for a party in the given role, in logits. `at` of the match counts from the start of the clause. */
 export function verbValue({ polar, at }: PolarMatch, words: readonly Word[], clause: Clause, role: Role, partyAt: number, otherSubject: boolean): number {
   const place = at.find((k) => (words[clause.from + k] as Word).verb) ?? (at[0] as number);
   const verb = words[clause.from + place] as Word;
@@ -73,7 +73,7 @@ export function verbValue({ polar, at }: PolarMatch, words: readonly Word[], cla
     case 'agent':
       return verb.done ? acts : acts || done;
     case 'object':
-      // „odkrycie X”, „zwycięstwo X”: a merit named by a noun is the merit of the one in the genitive.
+      // „odkrycie X”: a verbal noun of praise describes the party in the genitive.
       return acts > 0 && done === 0 && VERBAL_NOUN.test(verb.lower) ? acts : done;
     case 'thanks':
       return Math.max(acts, 0);
@@ -95,7 +95,7 @@ export function verbValue({ polar, at }: PolarMatch, words: readonly Word[], cla
 
 const VERBAL_NOUN = /(?:ni|ci)(?:e|a|u|em)$/u;
 
-/** A phrase that ends in a preposition („uciekać z”) is about what stands after that preposition. */
+/** Whether a phrase that ends in a preposition („uciekać z”) has the party as that preposition's object. */
 function governs({ polar, at }: PolarMatch, words: readonly Word[], clause: Clause, partyAt: number): boolean {
   const last = polar.words.at(-1) as string[];
   if (at.length < 2 || !last.every((word) => PREPOSITIONS[word])) return true;
@@ -107,26 +107,26 @@ function governs({ polar, at }: PolarMatch, words: readonly Word[], clause: Clau
 
 export const COPULA = /^(?:być|zostać|zostawać|bywać)$/;
 
-/** Whether a passive participle is said of the party: with „być, zostać”, or standing at its side. */
+/** Whether a passive participle is a predicate of the party: with „być, zostać”, or within three words of it. */
 const isPredicate = (words: readonly Word[], { from, to }: Clause, place: number, partyAt: number): boolean =>
   (words[place] as Word).impersonal === false &&
   (Math.abs(partyAt - place) <= 3 ||
     words.slice(from, to).some((word) => COPULA.test(word.lemma)) ||
     !words.slice(from, to).some((word) => word.verb && !word.done));
 
-/** A negated deed says the opposite, less strongly: who did not help is blamed more than who did not harm is praised; who never harmed is praised in full. */
+/** Value of a negated verb: the opposite sign, weaker. „Nie pomógł” is strong blame (.8), „nie oszukał” weak praise (.4), „nigdy nie oszukał” full praise. */
 export const negatedValue = (value: number, never: boolean): number => (value > 0 ? -0.8 : never ? -1 : -0.4) * value;
 
-/** After these what is bad is overcome, and what is good is lost. */
+/** Verbs after which a bad thing is overcome (`OVERCOMES`) or a good thing is missing (`LOSES`). */
 const OVERCOMES =
   /^(?:spłacić|spłacać|usunąć|usuwać|naprawić|naprawiać|rozwiązać|rozwiązywać|pokonać|pokonywać|zwalczyć|zwalczać|walczyć|zapobiec|zapobiegać|uniknąć|ujawnić|ujawniać|wykryć|wykrywać|zażegnać|opanować|ugasić|gasić|zlikwidować|przezwyciężyć|wyeliminować|eliminować|ograniczyć|ograniczać|zmniejszyć|zmniejszać|skrócić|skracać|zredukować|powstrzymać|oddalić|odeprzeć|odpierać|obalić|zdementować|dementować|zaprzeczyć|zaprzeczać|wyciągnąć|wyprowadzić|ratować|uratować|ocalić|ochronić|chronić|poradzić|przetrwać|wyjść|zdemaskować|tropić|przeciwdziałać|nagłośnić|wyjaśnić)$/;
 const LOSES =
   /^(?:stracić|tracić|utracić|utrata|strata|brak|brakować|zabraknąć|zero|pozbawić|pozbawiać|zaprzepaścić|zmarnować|odmówić|koniec|udawać|rzekomy|pseudo|niedoszły|daleki|daleko)$/;
-/** Who suffers something is not judged by it. */
+/** Words for victims and witnesses: the following bad thing does not judge the subject. */
 const SUFFERS = /^(?:ofiara|poszkodować|poszkodowany|poszkodowana|pokrzywdzić|pokrzywdzony|pokrzywdzona|świadek|padać|paść|przeżyć)$/;
 const SHIFT_REACH = 4;
 
-/** „spłacił długi”, „walczy z korupcją” speak well; „brak profesjonalizmu”, „stracił zaufanie” speak ill. */
+/** Value of a word after a verb that turns it round: „spłacił długi”, „walczy z korupcją” are praise, „brak profesjonalizmu”, „stracił zaufanie” blame. */
 export function shiftedValue(words: readonly Word[], clause: Clause, place: number, value: number): number {
   const before = words.slice(Math.max(clause.from, place - SHIFT_REACH), place);
   if (value < 0 && before.some((word) => SUFFERS.test(word.lemma))) return 0;
@@ -135,19 +135,19 @@ export function shiftedValue(words: readonly Word[], clause: Clause, place: numb
   return value;
 }
 
-/** „nigdy nie”, „ani razu nie”. */
+/** Whether a negation is absolute: „nigdy nie”, „ani razu nie”. */
 export const never = (words: readonly Word[], clause: Clause, place: number): boolean =>
   words.slice(Math.max(clause.from, place - 6), place).some((word) => /^(?:nigdy|ani|nikt|nikogo)$/.test(word.lower));
 
-/** Words that may stand before the name of a speaker: „(Oklaski) Wicemarszałek Sejmu”. */
+/** Most words before the name of a speaker: „(Oklaski) Wicemarszałek Sejmu”. */
 const MAX_TITLE = 5;
 const OPENING: Clause = { from: 0, to: MAX_TITLE, lead: '' };
 
-/** „Wicemarszałek X: …” is a turn of speech: what follows is said by the target, not of it. `first` is the first party of the sentence. */
+/** Whether the sentence is the target's own speech in a transcript („Wicemarszałek X: …”). `first` is the first party of the sentence. */
 export function isTurn(body: string, words: readonly Word[], first: Party | undefined): boolean {
   if (!first?.target || first.nominative === false || first.from > MAX_TITLE || words.slice(0, first.from).some((word) => word.verb)) return false;
   if (prepositionBefore(words, OPENING, first, [first])) return false;
-  // „Fatalna robota, X: …” speaks to X.
+  // „Fatalna robota, X: …” addresses X.
   if (body.slice(0, (words[first.from] as Word).start).includes(',')) return false;
   return /^\s*(?:\([^()]{1,60}\)\s*)?:/.test(body.slice((words[first.to - 1] as Word).end));
 }

@@ -3,14 +3,14 @@ import type { JudgedPart, Logits, Moved } from '../sentiment/types.ts';
 import type { Evidence } from './evidence.ts';
 import type { Reason } from './read-clause.ts';
 
-/** Weights of the trained model, the own phrases, each further one, of saying nothing and of doubt; scaled so that the confidence is honest on our own labelled sentences. */
+/** Mixing weights: sentence model, first phrase, each further phrase, neutral prior, extra neutral prior for questions and conditions. Calibrated on `api/scripts/language/rows`. */
 const SCORE = { model: 0.43, phrases: 0.86, again: 0.4, nothing: 0.28, doubt: 0.57 };
-/** Who is cleared was accused: the words of the charge count little then. */
+/** After a clearing („uniewinniony”) the words of the charge count only in part. */
 const CLEARED =
   /uniewinni|umorz|oczyści|oczyszcz|odrzuc|oddal|bezpodstaw|bezzasad|wyssan|fałszyw|nieprawdziw|niesłuszn|nie dopatrz|nie stwierdz|nie potwierdz|nie wykaz|czyst\p{L}+ kont|rehabilit|niewinn/iu;
 const ACCUSED = { phrases: 0.15, model: 0.3 };
 
-/** Logits towards the target of one piece of evidence; `parts` takes an account of it. */
+/** Logits towards the target of one piece of evidence. `parts`, if given, is filled with its summands. */
 export function judgeTowards({ text, masked, reasons, weight, doubt, opposite }: Evidence, parts?: JudgedPart[]): Logits {
   const moved: Moved[] | undefined = parts && [];
   const cleared = reasons.some(({ phrase, value }) => value > 0 && CLEARED.test(phrase));
@@ -32,7 +32,7 @@ export function judgeTowards({ text, masked, reasons, weight, doubt, opposite }:
   return turn(z);
 }
 
-/** The strongest of either side counts fully, the others in part: five words of praise are not five times one. */
+/** The strongest reason of each sign counts fully, further ones in part. */
 function shared(reasons: readonly Reason[]): Reason[] {
   const count = { good: 0, bad: 0 };
   return [...reasons]

@@ -1,4 +1,4 @@
-/** Traits of a stretch that speaks of a target, for the learned layer: what the rules say, grammar, and words by their place. */
+/** Features of the learned layer for one piece of evidence: results of the rules, grammar, and words by their place. */
 import { softmax } from '../sentiment/model.ts';
 import type { Logits, Moved } from '../sentiment/types.ts';
 import type { Evidence } from './evidence.ts';
@@ -6,7 +6,7 @@ import { polarMatches } from './lexicon.ts';
 import type { Clause, Party, Word } from './parse.ts';
 import { roleOf } from './roles.ts';
 
-/** A named number; `kind` and `text` tell what it stands for. */
+/** A named feature with its value; `kind` and `text` describe it in explanations. */
 export type Trait = { name: string; value: number; kind: Moved['kind']; text: string };
 type Put = (name: string, value: number, kind: Moved['kind'], text: string) => void;
 
@@ -29,7 +29,7 @@ export function traitsOf(evidence: Evidence, ruled: Logits): Trait[] {
   const others = parties.filter((party) => !party.target);
   sayRuled(evidence, ruled, put);
   sayForm(evidence, role, others.length > 0, put);
-  // Of the one denied („to nie X zawinił”) the words say nothing.
+  // „To nie X zawinił”: the words do not describe the party that is denied.
   if (evidence.form !== '' && evidence.text === '' && evidence.reasons.length === 0) return [...traits.values()];
   for (const clause of clauses) {
     if (clause.from >= MAX_WORDS) break;
@@ -45,7 +45,7 @@ export function traitsOf(evidence: Evidence, ruled: Logits): Trait[] {
 
 const holds = (clause: Clause, party: Party): boolean => party.from >= clause.from && party.to <= clause.to;
 
-/** What the rules say: their probabilities and log-odds, the strongest reason and the sum of either side. */
+/** Results of the rules: probabilities, log-odds, the strongest reason and the sum of reasons of each sign. */
 function sayRuled({ reasons }: Evidence, ruled: Logits, put: Put): void {
   const [good, bad, none] = softmax(ruled);
   const rule = (name: string, value: number): void => put(`rule:${name}`, value, 'grammar', '');
@@ -65,7 +65,7 @@ function sayRuled({ reasons }: Evidence, ruled: Logits, put: Put): void {
   rule('nothing', reasons.length === 0 ? 1 : 0);
 }
 
-/** The form of the sentence and the part the target plays in it. */
+/** Form of the sentence and role of the target in it. */
 function sayForm({ reader, doubt, opposite, form }: Evidence, role: string, contrast: boolean, put: Put): void {
   const { body, words } = reader;
   const grammar = (name: string, holds: boolean): void => put(name, holds ? 1 : 0, 'grammar', '');
@@ -83,8 +83,8 @@ function sayForm({ reader, doubt, opposite, form }: Evidence, role: string, cont
 }
 
 /**
- * Phrases of the vocabulary by clause, by the target's role, and by where they stand between the parties. Returns the places of verbs that say one thing of
- * who acts and another of whom it is done to: those count by role alone where there is one.
+ * Phrases of the vocabulary by clause, by the target's role, and by their place between the parties. Returns indexes of verbs whose
+ * polarity differs for agent and patient; these are counted by role only.
  */
 function sayPhrases(
   words: readonly Word[],
@@ -122,7 +122,7 @@ function sayPhrases(
   return directed;
 }
 
-/** Where a word stands: before or after the target, and whether another party stands between or further on. */
+/** Place of a word: left or right of the target; `-past` if another party is between them, `-near` if one is on the far side of the word. */
 function segment(at: number, target: Party, others: readonly Party[]): string {
   const side = at < target.from ? 'left' : 'right';
   const between = others.some((party) => (side === 'left' ? party.from > at && party.to <= target.from : party.from >= target.to && party.to <= at));

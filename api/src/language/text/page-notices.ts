@@ -1,4 +1,4 @@
-/** Sentences that a page says of itself, not of its subject: consent, rights, „czytaj też”, newsletters. Matched on folded lower case. */
+/** Boilerplate of web pages: consent, rights, „czytaj też”, newsletters. Matched on folded lower case. */
 
 const NOTICE = new RegExp(
   [
@@ -13,10 +13,10 @@ const NOTICE = new RegExp(
   ].join('|'),
 );
 const MAX_NOTICE = 320;
-/** Longest sentence that is taken for a notice because one stands on either side of it. */
+/** Longest sentence that is dropped because the sentences on both sides are notices. */
 const MAX_BETWEEN = 120;
 
-/** The text without such sentences; the whole text when nothing else stands in it. `text` is folded and in lower case. Linear. */
+/** The text without notices; unchanged if nothing else is left. `text` is folded and in lower case. Linear. */
 export function withoutNotices(text: string): string {
   if (!NOTICE.test(text)) return text;
   const parts = text.match(/[^.!?\n]+[.!?\n]*|[.!?\n]+/g) ?? [];

@@ -1,6 +1,6 @@
 import { declinePersonal } from './declension.ts';
 
-/** First names current in Poland, with frequent short and foreign ones. Names of one spelling for both genders stand in neither list. */
+/** First names current in Poland, with frequent short and foreign ones. Names used for both genders are in neither list. */
 const MALE =
   'Adam Adrian Alan Albert Aleksander Aleks Aleksy Alfons Alfred Alojzy Amadeusz Anatol Andrzej Antoni Apoloniusz Arkadiusz Arek Armand Arnold Artur August Augustyn Aureliusz Baltazar Bartek Bartłomiej Bartosz ' +
   'Barnaba Benedykt Beniamin Bernard Błażej Bogdan Bogumił Bogusław Boguś Bohdan Bolesław Bonifacy Borys Borysław Bronisław Brunon Bruno Cezary Cyprian Cyryl Czesław Damian Daniel Dariusz Darek Dawid David ' +

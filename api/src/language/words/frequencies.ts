@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { hash32 } from '../text/hash.ts';
 
-/** Slot of three bytes: five bits of information (whole bits, 0 is empty), nineteen bits of the lemma's hash. */
+/** A slot is three bytes: five bits of information (whole bits, 0: empty), nineteen bits of the lemma's hash. */
 export const SLOT = 3;
 export const CHECK_BITS = 19;
-/** Bits of a lemma that no count knows: one in some four million words. */
+/** Bits of a lemma that was never counted: about one in four million words. */
 export const UNKNOWN_BITS = 22;
 
 let slots: Uint8Array | null = null;
 
 /**
- * How much a lemma says, in bits: −log₂ of its share of general Polish (films, encyclopaedia, reviews), 3 for „być”, about 11 for
+ * Information of a lemma in bits: −log₂ of its share of general Polish (films, encyclopaedia, reviews), 3 for „być”, about 11 for
  * „projekt”, 22 for a lemma never counted.
  */
 export function informationOf(lemma: string): number {

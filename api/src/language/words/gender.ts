@@ -15,7 +15,7 @@ const SURNAME = /\p{L}{2}(?:sk|ck|dzk)[ia]$|\p{L}{2}(?:wicz|czyk|czak)$/u;
 const PARTICLE = /^(?:von|van|de|da|di|la|le|z|ze)$/;
 const INITIAL = /^\p{Lu}$/u;
 
-/** Gender of a person's name by first name, then by the ending of the surname; 'unknown' when neither tells. */
+/** Gender of a person's name by first name, then by the ending of the surname; 'unknown' if neither decides. */
 export function guessGender(name: string): Gender {
   const words = tokenize(name.slice(0, MAX_LENGTH)).map((token) => token.lower);
   for (const word of words) {
@@ -52,7 +52,7 @@ export function guessKind(name: string): SubjectKind {
   return foreign && !isCommonWord(first) && !/[ye]$/.test(first) ? 'person' : 'brand';
 }
 
-/** Words of a name less academic and polite titles before it („dr hab. Jan Kowalski”). */
+/** Words of a name without the titles before it („dr hab. Jan Kowalski”). */
 export function withoutTitles(tokens: Token[]): Token[] {
   let from = 0;
   while (from < tokens.length - 1 && TITLE.test((tokens[from] as Token).lower)) from += 1;

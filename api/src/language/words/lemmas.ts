@@ -3,7 +3,7 @@ import { bloomHas } from '../text/bloom.ts';
 import { lowerOf, tokenize } from '../text/tokens.ts';
 
 type Rule = { prefix: number; strip: number; append: string };
-/** `rare`: Bloom filter of the dictionary's lemmas that are no common words. `endings`, `start`: tries of names' endings and of all forms. */
+/** `rare`: Bloom filter of the dictionary's lemmas that are not in `words.bin`. `endings`, `start`: offsets of the tries of names' endings and of all forms. */
 type Model = { bytes: Uint8Array; rare: Uint8Array; endings: number; start: number; chars: Map<string, number>; rules: Rule[] };
 
 let model: Model | null = null;
@@ -31,17 +31,17 @@ function load(): Model {
 }
 
 const cache = new Map<string, string>();
-/** Lemmas of words with a capital, by their lower case: others than in `cache` for names that the dictionary lacks. */
+/** Lemmas of words with a capital, by lower case. They differ from `cache` for names that the dictionary lacks. */
 const capitals = new Map<string, string>();
 const CACHE_LIMIT = 50_000;
 const MAX_WORD = 40;
 const SHORTEST_NAME = 3;
-/** Ends no Polish case has in the singular („Newcastle”, „Skype”, „Unterallgäu”): the name stands as it is. */
+/** Endings of no Polish case („Newcastle”, „Skype”, „Unterallgäu”): the name is its own lemma. */
 const FOREIGN_END = /(?:[bdfghkmnprstvwx]|[bcdfghkmnprstvwxz]l)e$|[aeouyäöü]u$/;
 
 /**
  * Lower-case dictionary form of a Polish word: „prowadziła” → „prowadzić”, „Gdyni” → „gdynia”. Known words by PoliMorf,
- * unknown ones by the rule of their longest known ending; with a capital by that of names („Rossmannem” → „rossmann”). Words over
+ * unknown ones by the rule of their longest known ending, with a capital by the rules of names („Rossmannem” → „rossmann”). Words over
  * 40 letters come back lower-cased.
  */
 export function lemma(word: string): string {
@@ -60,18 +60,18 @@ function remember(words: Map<string, string>, lower: string, found: string): str
 const plainLemma = (lower: string): string => remember(cache, lower, apply(lower, load().start));
 const capitalLemma = (lower: string): string => remember(capitals, lower, nameLemma(lower, cache.get(lower) ?? apply(lower, load().start)));
 
-/** Lemma of a name; `plain` is what the trie of all forms answers, kept for every word of the dictionary. */
+/** Lemma of a word with a capital. `plain`: its lemma by the trie of all forms, which is kept if the dictionary has it. */
 function nameLemma(lower: string, plain: string): string {
-  // „Nieabdykujący”: the dictionary denies no participle.
+  // „Nieabdykujący”: the dictionary has no participles with „nie”.
   if (plain === lower || isListed(plain) || (plain.startsWith('nie') && isListed(plain.slice(3)))) return plain;
-  // „YouTube'a”: before the apostrophe stands the name.
+  // „YouTube'a”: the name is the part before the apostrophe.
   const mark = lower.indexOf("'");
   if (FOREIGN_END.test(lower)) return lower;
   const name = mark > 1 ? lower.slice(0, mark) : apply(lower, load().endings);
   return name.length < SHORTEST_NAME ? plain : name;
 }
 
-/** Whether the dictionary has a lemma, but for one in seventy of those it lacks. */
+/** Whether the lemma is in the dictionary. Bloom filters: about 1 in 70 unknown lemmas passes. */
 const isListed = (base: string): boolean => bloomHas(commonWords(), base) || bloomHas(load().rare, base);
 
 function apply(lower: string, from: number): string {
@@ -81,7 +81,7 @@ function apply(lower: string, from: number): string {
   return lower.slice(rule.prefix, lower.length - rule.strip) + rule.append || lower;
 }
 
-/** Walks the reversed word down the trie; the deepest node met decides. Node: rule × 2 (+ 1, child count, (char, length, node)*). */
+/** Rule of the deepest node on the path of the reversed word. Node: rule × 2 (+ 1, child count, (char, length, node)*). */
 function ruleFor(bytes: Uint8Array, start: number, chars: Map<string, number>, word: string): number {
   let at = start;
   let depth = word.length - 1;

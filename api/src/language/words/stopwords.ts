@@ -1,4 +1,4 @@
-/** Function words and words too general to tell a subject by, as lemmas. */
+/** Function words and words too general to name a subject, as lemmas. */
 const STOPWORDS = new Set(
   (
     'a aby ach acz aczkolwiek aj albo ale ależ ani aż bardzo bez blisko bo bowiem by być bynajmniej cały chcieć chociaż choć ci co cokolwiek coraz coś cóż czasami czasem czemu czy czyj czyli ' +
@@ -14,5 +14,5 @@ const STOPWORDS = new Set(
   ).split(' '),
 );
 
-/** Whether a lemma carries no subject of its own: function words, general verbs, boilerplate of pages, single letters. */
+/** Whether a lemma says nothing about the subject of a text: function words, general verbs, boilerplate of pages, single letters. */
 export const isStopword = (word: string): boolean => STOPWORDS.has(word) || word.length < 2;
