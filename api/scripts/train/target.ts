@@ -1,6 +1,6 @@
 /**
  * Trains `api/src/language/data/target.bin`: multinomial logistic regression (L-BFGS, L2) over the traits of what speaks of the
- * target (target-traits.ts), on our own labelled rows. Train after the base model: the rules' results depend on it.
+ * target (target/traits.ts), on our own labelled rows. Train after the base model: the rules' results depend on it.
  * Usage: node api/scripts/train/target.ts [--check] [outFile]   (--check: cross-validation only, nothing is written)
  * Deterministic: the same rows, base model and lemma data give the same bytes.
  */

@@ -115,7 +115,7 @@ function phraseMoves(units: Unit[]): Moved[] {
 
 /**
  * How a text is read: `rules` weighs the own phrases against the model, `caution` is the pull to neutral of a text without a strong word.
- * Towards a subject the phrases are weighed by their grammar elsewhere (target-score.ts).
+ * Towards a subject the phrases are weighed by their grammar elsewhere (target/score.ts).
  */
 export type Reading = { rules: number; caution: number };
 export const REVIEW: Reading = { rules: 0.4, caution: 1 };
