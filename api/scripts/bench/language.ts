@@ -85,7 +85,7 @@ export async function benchLanguage(): Promise<void> {
   const { node = 0, total, cpu, article = 0, ...first } = cold;
   const told = Object.entries(first).map(([what, ms]) => `${what} ${whole(ms)}`);
   process.stdout.write(`  ms from the process's start: node ${whole(node)}, ${told.join(', ')}; articles ${whole(article)}\n`);
-  const bytes = readdirSync(join(ROOT, DATA)).reduce((sum, name) => sum + statSync(join(ROOT, DATA, name)).size, 0);
+  const bytes = readdirSync(join(ROOT, DATA), { recursive: true, encoding: 'utf8' }).reduce((sum, name) => sum + statSync(join(ROOT, DATA, name)).size, 0);
   show('language: own data files', `${(bytes / 1e6).toFixed(2)} MB`, '5 MB (floor 10)');
 }
 
