@@ -48,7 +48,7 @@ export function leastSure(evidence: readonly Evidence[]): number {
   return evidence.filter(({ reader }) => reader.words.length > 0).length < MANY ? LEAST_SURE : 0;
 }
 
-/** Logits towards the target of all evidence, weighted; neutral without any. `parts` takes an account of each piece. */
+/** Logits towards the target of all evidence, weighted; neutral without any. `parts`, if given, is filled with the summands of each piece. */
 export function logitsTowards(evidence: readonly Evidence[], parts?: JudgedPart[]): Logits {
   const { places, weights, bias, scale } = load();
   const out: Logits = [0, 0, 0];
