@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FNV_START, fnvStep, mix32 } from '../text/hash.ts';
+import { FNV_PRIME, FNV_START, mix32 } from '../text/hash.ts';
 
 /** Buckets of hashed features: words whole and their letter 1–5-grams. */
 export const BUCKETS = 1 << 17;
@@ -7,6 +7,8 @@ const LONGEST = 5;
 const WORD_LIMIT = 24;
 /** Weight of words with a capital: names say little about the language of a text. */
 const NAME_WEIGHT = 0.6;
+/** A copy in this module: the engine reads it faster than an import. */
+const PRIME = FNV_PRIME;
 const WORD_SALT = 0x51ed270b;
 
 export type LanguageFeatures = { ids: number[]; values: number[] };
@@ -22,10 +24,10 @@ export function languageFeatures(words: readonly string[]): LanguageFeatures {
     const at = (i: number): number => (i === 0 ? 94 : i === length - 1 ? 36 : word.charCodeAt(i - 1));
     let whole = WORD_SALT;
     for (let i = 0; i < length; i += 1) {
-      whole = fnvStep(whole, at(i));
+      whole = Math.imul(whole ^ at(i), PRIME);
       let h = FNV_START;
       for (let j = i; j < length && j < i + LONGEST; j += 1) {
-        h = fnvStep(h, at(j));
+        h = Math.imul(h ^ at(j), PRIME);
         const id = mix32(h) % BUCKETS;
         found.set(id, (found.get(id) ?? 0) + weight);
       }
