@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { type ApiError, ERROR_STATUS, type ErrorCode, errorMessage } from '../contract/errors.ts';
+import { type ApiError, ERRORS, type ErrorCode, errorMessage } from '../contract/errors.ts';
 import type { Env } from './factory.ts';
 
 /** A domain error: a code, and what the sentence or the client needs to know beside it. */
@@ -39,5 +39,5 @@ export const answerErrors =
     if (app?.fields) body.fields = app.fields;
     if (app?.waitMinutes) c.header('Retry-After', String(app.waitMinutes * 60));
     c.header('Cache-Control', 'no-store');
-    return c.json(body, ERROR_STATUS[code]);
+    return c.json(body, ERRORS[code].status);
   };
