@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import type { Env } from './factory.ts';
 import { isPrivatePage } from './headers.ts';
 
@@ -49,13 +50,8 @@ function load(folder: string): Map<string, Asset> {
 
 /** The encoding to answer with: the best that the client takes, by its q-values (RFC 9110, 12.5.3). */
 export function chooseEncoding(header: string | undefined, has: { br: boolean; gz: boolean }): 'br' | 'gzip' | null {
-  const weights = new Map<string, number>();
-  for (const part of (header ?? '').split(',')) {
-    const [name = '', ...options] = part.trim().toLowerCase().split(';');
-    const q = options.map((option) => /^\s*q=([\d.]+)\s*$/.exec(option)?.[1]).find(Boolean);
-    weights.set(name.trim(), q === undefined ? 1 : Number(q));
-  }
-  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const accepted = parseAccept(header ?? '');
+  const weight = (name: string) => (accepted.find(({ type }) => type.toLowerCase() === name) ?? accepted.find(({ type }) => type === '*'))?.q ?? 0;
   const br = has.br ? weight('br') : 0;
   const gz = has.gz ? weight('gzip') : 0;
   if (br === 0 && gz === 0) return null;
