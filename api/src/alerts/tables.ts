@@ -1,12 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from '../auth/tables.ts';
+import { owner } from '../auth/tables.ts';
 import type { AlertKind, AlertStatus, Severity } from '../contract/monitoring.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { moment } from '../db/columns.ts';
 
 export const alerts = sqliteTable(
   'alerts',

@@ -1,11 +1,12 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment } from '../db/columns.ts';
 
 /** Everything an administrator did: who, what, to what. Outlives the account. */
 export const adminAudit = sqliteTable(
   'admin_audit',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    at: integer('at', { mode: 'timestamp_ms' }).notNull(),
+    at: moment('at').notNull(),
     /** E-mail address, or "command line". */
     admin: text().notNull(),
     action: text().notNull(),

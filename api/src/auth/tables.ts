@@ -1,7 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Plan } from '../contract/auth.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { moment } from '../db/columns.ts';
 
 export const users = sqliteTable('users', {
   id: text().primaryKey(),
@@ -26,14 +25,18 @@ export const users = sqliteTable('users', {
 });
 export type User = typeof users.$inferSelect;
 
+/** Column with the account that owns a row. Deleting the account deletes the row. */
+export const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export const sessions = sqliteTable(
   'sessions',
   {
     /** SHA-256 of the token in the cookie: the table alone opens no session. */
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     /** Unix seconds, as the session library stores it. */
     expiresAt: integer('expires_at').notNull(),
   },
@@ -46,9 +49,7 @@ export const passwordLinks = sqliteTable(
   {
     /** SHA-256 of the token in the letter. */
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

@@ -1,7 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LegalDocument } from '../contract/terms/index.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { moment } from '../db/columns.ts';
 
 /** Letters to send. Written in the transaction of the fact they tell; sent once each by the dispatcher. */
 export const outbox = sqliteTable(

@@ -1,13 +1,8 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from '../auth/tables.ts';
+import { owner } from '../auth/tables.ts';
 import type { Channel, HiddenReason, RoundTrigger, RunStatus } from '../contract/monitoring.ts';
 import type { Sentiment, SourceKind } from '../contract/report.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { moment } from '../db/columns.ts';
 
 /** Pages that speak of a user's subject: one row a page. Counted in `mention_days`, searched in `mention_words` (see `index-mention.ts`). */
 export const mentions = sqliteTable(

@@ -5,8 +5,7 @@ import type { OrderEventType } from '../contract/order-events.ts';
 import type { PaymentStatus, RefundReason, ReportStatus } from '../contract/orders.ts';
 import type { SubjectKind } from '../contract/subject.ts';
 import type { WithdrawalOutcome } from '../contract/withdrawal.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { moment } from '../db/columns.ts';
 
 /** What the buyer agreed to, word for word by version, and when. */
 export type StoredConsents = {

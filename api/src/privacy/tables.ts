@@ -1,18 +1,15 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from '../auth/tables.ts';
+import { owner } from '../auth/tables.ts';
 import type { PrivacyKind } from '../contract/privacy.ts';
 import type { DataExport } from '../contract/profile.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { moment } from '../db/columns.ts';
 
 /** Archives of a user's data. The file stands in `exports/` until it expires. */
 export const dataExports = sqliteTable(
   'data_exports',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     status: text().$type<DataExport['status']>().notNull().default('queued'),
     executionId: text('execution_id'),
     createdAt: moment('created_at').notNull(),

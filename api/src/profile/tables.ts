@@ -1,16 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from '../auth/tables.ts';
+import { owner } from '../auth/tables.ts';
 import type { Plan } from '../contract/auth.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { moment } from '../db/columns.ts';
 
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     plan: text().$type<Plan>().notNull(),
     /** Minor units (grosze). */
     price: integer().notNull(),

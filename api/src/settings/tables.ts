@@ -1,9 +1,8 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from '../auth/tables.ts';
+import { owner, users } from '../auth/tables.ts';
 import type { MailList } from '../contract/privacy.ts';
 import type { Settings } from '../contract/profile.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { moment } from '../db/columns.ts';
 
 /** The switches as last saved with the account; without a row the defaults hold. */
 export const settings = sqliteTable('settings', {
@@ -21,9 +20,7 @@ export const unsubscribeLinks = sqliteTable(
   'unsubscribe_links',
   {
     token: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     list: text().$type<MailList>().notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,7 +1,6 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { WaitingService } from '../contract/choices.ts';
-
-const moment = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { moment } from '../db/columns.ts';
 
 /** Addresses that wait for a service, with the evidence of their consent: which words, when asked, when confirmed. No network address. */
 export const waitingList = sqliteTable(

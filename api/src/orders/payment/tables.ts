@@ -1,12 +1,13 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment } from '../../db/columns.ts';
 
 /** Payments that bought nothing (a second one for an order, or of a wrong amount): each goes back. */
 export const strayPayments = sqliteTable('stray_payments', {
   intentId: text('intent_id').primaryKey(),
   orderId: text('order_id').notNull(),
-  foundAt: integer('found_at', { mode: 'timestamp_ms' }).notNull(),
+  foundAt: moment('found_at').notNull(),
   attempts: integer().notNull().default(0),
-  nextAttemptAt: integer('next_attempt_at', { mode: 'timestamp_ms' }).notNull(),
+  nextAttemptAt: moment('next_attempt_at').notNull(),
   refundId: text('refund_id'),
 });
 
@@ -14,5 +15,5 @@ export const strayPayments = sqliteTable('stray_payments', {
 export const paymentEvents = sqliteTable('payment_events', {
   id: text().primaryKey(),
   type: text().notNull(),
-  receivedAt: integer('received_at', { mode: 'timestamp_ms' }).notNull(),
+  receivedAt: moment('received_at').notNull(),
 });
