@@ -1,12 +1,12 @@
 /** Whether the profiles and pages that users have named as their own still stand. */
+import { addHours } from 'date-fns/addHours';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
-import { DAY_MS } from '../days.ts';
 import type { Deps } from '../deps.ts';
 import { type WatchedPage, watchedPages } from './tables.ts';
 
-/** Between two checks of a page; a little under a day, so that daily rounds do not drift. */
-const EVERY_MS = DAY_MS - 3_600_000;
+/** Hours between two checks of a page: less than a day, so that daily checks do not drift to a later hour. */
+const CHECK_HOURS = 23;
 
 const namedBy = (user: User): { url: string; title: string }[] => [
   ...user.socialProfiles.map(({ platform, url }) => ({ url, title: platform })),
@@ -58,7 +58,7 @@ async function checkPagesOf(deps: Deps, user: User, signal: AbortSignal): Promis
   for (const page of named) {
     if (signal.aborted) return;
     const before = known.get(page.url);
-    if (before && deps.clock().getTime() - before.checkedAt.getTime() < EVERY_MS) continue;
+    if (before && deps.clock() < addHours(before.checkedAt, CHECK_HOURS)) continue;
     store(deps, user.id, page, before, await deps.analysts.stands(page.url, signal));
   }
 }

@@ -1,4 +1,5 @@
 /** Letters about alerts, as the user's switches allow. */
+import { addHours } from 'date-fns/addHours';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
 import { polishHour } from '../days.ts';
@@ -11,7 +12,6 @@ import { unsubscribeToken } from '../settings/unsubscribe.ts';
 import { type AlertRow, alerts } from './tables.ts';
 import { rankOf } from './words.ts';
 
-const HOUR_MS = 3_600_000;
 /** Ordinary alerts are written about in these hours of the Polish clock; critical and high ones at once, where the user wants that. */
 const DAYTIME = { from: 7, to: 22 } as const;
 
@@ -49,7 +49,7 @@ export function mailAlerts(tx: Tx, deps: Deps, userId: string, now: Date): void 
   if (wanted && !(flags.redAlertNotifications && isRed(worst))) {
     const hour = polishHour(now);
     const last = lastLetterAt(tx, userId);
-    if (hour < DAYTIME.from || hour >= DAYTIME.to || (last && now.getTime() - last.getTime() < HOUR_MS)) return;
+    if (hour < DAYTIME.from || hour >= DAYTIME.to || (last && now < addHours(last, 1))) return;
   }
   for (const { id } of waiting) tx.update(alerts).set({ mailedAt: now }).where(eq(alerts.id, id)).run();
   if (!wanted) return;

@@ -1,11 +1,13 @@
 /** Half a year of monitoring of the demo account, told round by round: stored and watched by the same code as a real one. */
 import { setImmediate as breathe } from 'node:timers/promises';
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
+import { subMinutes } from 'date-fns/subMinutes';
 import { and, desc, eq, like, lt } from 'drizzle-orm';
 import { raiseAlerts } from '../alerts/raise-alerts.ts';
 import { alerts, watchedPages } from '../alerts/tables.ts';
 import type { AlertStatus } from '../contract/monitoring.ts';
 import { DEFAULT_SETTINGS } from '../contract/profile.ts';
-import { polishDay } from '../days.ts';
+import { DAY_MS, polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
@@ -13,12 +15,10 @@ import { type FoundMention, storeMentions } from '../monitoring/store-mentions.t
 import { mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages } from '../monitoring/tables.ts';
 import { settings } from '../settings/tables.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
 /** The last round ended so long ago: "2 minuty temu". */
-const LAST_ROUND_MS = 2 * MINUTE_MS;
+const LAST_ROUND_MS = minutesToMilliseconds(2);
 /** A seed older than this is told anew at the next start. */
-const FRESH_MS = 10 * MINUTE_MS;
+const FRESH_MS = minutesToMilliseconds(10);
 /** Rounds of which one transaction tells; between two the server answers. */
 const ROUNDS_AT_ONCE = 12;
 /** Alerts of rounds before the last so many days have been dealt with. */
@@ -96,8 +96,8 @@ function tellRound(tx: Tx, deps: Deps, userId: string, { at, found, last, watche
       key: last ? lastKey(userId, at) : roundKey(userId, at),
       trigger: 'daily',
       status: 'completed',
-      requestedAt: new Date(at.getTime() - MINUTE_MS),
-      startedAt: new Date(at.getTime() - MINUTE_MS),
+      requestedAt: subMinutes(at, 1),
+      startedAt: subMinutes(at, 1),
       finishedAt: at,
       newMentions: ids.length,
       asked: SOURCES,

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { addHours } from 'date-fns/addHours';
+import { subHours } from 'date-fns/subHours';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { CURRENCY, PRICE_GROSZE } from '../contract/constants.ts';
 import type { OrderEventType } from '../contract/order-events.ts';
@@ -13,8 +15,6 @@ import { deleteOrders, placeOrder } from '../orders/transitions.ts';
 
 type NewOrder = typeof orders.$inferInsert;
 type Told = { hours: number; type: OrderEventType; detail?: string };
-
-const HOUR_MS = 3_600_000;
 
 /** The id of one of the demo's orders: the same at every start, and no easier to guess than the account's id. */
 export const demoOrderId = (ownerId: string, key: string): string => createHash('sha256').update(`demo order ${ownerId} ${key}`).digest('hex').slice(0, 32);
@@ -135,8 +135,8 @@ export function seedOrders(deps: Deps, ownerId: string): void {
     const now = deps.clock();
     for (const { key, hours, order, told } of BUYERS) {
       const id = demoOrderId(ownerId, key);
-      const createdAt = new Date(now.getTime() - hours * HOUR_MS);
-      const at = (after: number) => new Date(createdAt.getTime() + after * HOUR_MS);
+      const createdAt = subHours(now, hours);
+      const at = (after: number) => addHours(createdAt, after);
       // What somebody has done with it in the panel stays: such an order has a run.
       const touched = tx
         .select({ id: orders.id })

@@ -1,9 +1,10 @@
+import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
 import { isMigrated } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { router } from './factory.ts';
 
 /** A run that waits longer than this means that the worker does not work; live runs take up to fifteen minutes, so a queue is no fault. */
-const QUEUE_AGE_LIMIT_MS = 3_600_000;
+const QUEUE_AGE_LIMIT_MS = hoursToMilliseconds(1);
 
 export const health = (deps: Deps) =>
   router()

@@ -79,7 +79,8 @@ export type Month = {
   change: {
     sentiment: number;
     scoring: number;
-    kpi: { name: string; by: number /** More than the uncertainty of the figures. */; certain: boolean } | null;
+    /** The largest change. `certain`: larger than the uncertainty of the two figures. */
+    kpi: { name: string; by: number; certain: boolean } | null;
   } | null;
   keptUntil: Date;
 };

@@ -1,4 +1,5 @@
 /** Words of the letters about withdrawal. Pure: facts in, letter out. */
+import { addDays } from 'date-fns/addDays';
 import { COMPANY } from '../contract/company.ts';
 import { withdrawalStatement } from '../contract/consents.ts';
 import { GUARANTEE, WITHDRAWAL_DAYS } from '../contract/constants.ts';
@@ -21,7 +22,6 @@ export type Statement = {
   } | null;
 };
 
-const DAY_MS = 86_400_000;
 const days = (n: number) => counted(n, 'dnia', 'dni', 'dni');
 const sameWay = 'tą samą drogą, którą przyszła płatność';
 
@@ -49,7 +49,7 @@ function consequences({ outcome, order, receivedAt }: Statement): string[] {
       return [`${gone} Minął też termin na prośbę o zwrot z gwarancji. Jeśli raport ma wadę, złóż reklamację: ${COMPANY.email}.`];
     case 'unmatched':
       return [
-        `Nie znaleźliśmy zamówienia z tym numerem i adresem e-mail. Sprawdzi to człowiek i odpowie najpóźniej ${dateLong(new Date(receivedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS))}`,
+        `Nie znaleźliśmy zamówienia z tym numerem i adresem e-mail. Sprawdzi to człowiek i odpowie najpóźniej ${dateLong(addDays(receivedAt, WITHDRAWAL_DAYS))}`,
         `Jeśli w numerze jest błąd, odpisz na ten list. Jeśli to nie Twoje oświadczenie, zignoruj go.`,
       ];
   }

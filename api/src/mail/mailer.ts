@@ -14,7 +14,7 @@ export type Message = {
 };
 export type Mailer = { send(message: Message): Promise<void>; close(): void };
 
-const TIMEOUT = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** One click leaves the list: by a post to the address (RFC 8058), or by a letter. */
 const leaving = (url: string) => ({
@@ -26,9 +26,9 @@ const leaving = (url: string) => ({
 export function createMailer(url: string): Mailer {
   const transport = createTransport(url, {
     from: `${COMPANY.brand} <${COMPANY.email}>`,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   } as never);
   return {
     async send({ template, unsubscribeUrl, ...message }) {

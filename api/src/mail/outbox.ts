@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import { and, eq, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { type LegalDocument, legalFileName } from '../contract/terms/index.ts';
 import type { Tx } from '../db/open.ts';
@@ -8,7 +9,6 @@ import { outbox } from './tables.ts';
 
 /** Tries after which a letter is left for an administrator. */
 export const MAX_ATTEMPTS = 12;
-const MINUTE = 60_000;
 
 /** Writes a letter in the transaction of the fact it tells. The same key writes it once. */
 export function addLetter(tx: Tx, now: Date, letter: Letter & { key: string; to: string }): void {
@@ -72,11 +72,11 @@ export async function deliverOutbox(deps: Deps, signal?: AbortSignal): Promise<n
         .run();
       sent++;
     } catch (error) {
-      const wait = Math.min(60, 2 ** row.attempts) * MINUTE;
+      const nextAttemptAt = addMinutes(deps.clock(), Math.min(60, 2 ** row.attempts));
       const lastError = String(error instanceof Error ? error.message : error).slice(0, 500);
       deps.db
         .update(outbox)
-        .set({ attempts: row.attempts + 1, nextAttemptAt: new Date(deps.clock().getTime() + wait), lastError })
+        .set({ attempts: row.attempts + 1, nextAttemptAt, lastError })
         .where(eq(outbox.id, row.id))
         .run();
       deps.log.warn({ letter: row.template, attempt: row.attempts + 1, err: error }, 'letter not sent');

@@ -1,3 +1,4 @@
+import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
 import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../contract/profile.ts';
@@ -7,10 +8,9 @@ import { readSettings } from '../settings/settings.ts';
 import { queueRound } from './rounds.ts';
 import { monitoringRounds } from './tables.ts';
 
-const HOUR_MS = 3_600_000;
 /** Daily rounds begin at two at night, Polish time, and spread over three hours, each user at a time of their own. */
-const NIGHT_MS = 2 * HOUR_MS;
-const SPREAD_MS = 3 * HOUR_MS;
+const NIGHT_MS = hoursToMilliseconds(2);
+const SPREAD_MS = hoursToMilliseconds(3);
 
 /** The switches as saved with the account, or as they stand before that. */
 export const flagsOf = (deps: Deps, user: User): Settings => readSettings(deps, user).settings ?? DEFAULT_SETTINGS;
