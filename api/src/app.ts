@@ -1,4 +1,4 @@
-/** The HTTP app: one chain of routes over one set of guards. `AppType` is what the site's typed client knows. */
+/** The HTTP app: middleware and one chain of routes. `AppType` types the site's client. */
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { bodyLimit } from 'hono/body-limit';
@@ -24,11 +24,11 @@ import { settingsRoutes, unsubscribeRoutes } from './settings/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 
 const WEBHOOK = '/api/payments/webhook';
-/** Mail programs post here from pages of their own. */
+/** Mail programs post here from another origin (RFC 8058). */
 const UNSUBSCRIBE = ['/api/unsubscribe', '/api/waiting-list/leave'];
 const MAX_WEBHOOK = 512 * 1024;
 
-/** Request id, address and log line; the path is logged without query and without ids. */
+/** Sets the request id and the client's address, and logs API requests: path without query, ids redacted by the logger. */
 const requestContext = (deps: Deps) =>
   middleware(async (c, next) => {
     const requestId = randomUUID();
@@ -42,7 +42,7 @@ const requestContext = (deps: Deps) =>
       deps.log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) });
   });
 
-/** The socket's address; in-process tests have no socket. */
+/** Address of the socket; 'unknown' in tests, which have no socket. */
 function remoteAddress(c: Parameters<typeof getConnInfo>[0]): string {
   try {
     return getConnInfo(c).remote.address ?? 'unknown';
@@ -51,13 +51,13 @@ function remoteAddress(c: Parameters<typeof getConnInfo>[0]): string {
   }
 }
 
-/** Set before the handler, which may say otherwise: headers touched afterwards cost an answer its fast way out. */
+/** Set before the handler, which may override it: headers set after it would disable the Node adapter's fast path. */
 const noStore = middleware((c, next) => {
   c.header('Cache-Control', 'no-store');
   return next();
 });
 
-/** Requests without a body are not asked for it: that alone would build the whole request anew. */
+/** GET and HEAD are skipped: reading their body would make the Node adapter build a full `Request`. */
 function limitBody(maxSize: number) {
   const limit = bodyLimit({
     maxSize,
@@ -68,7 +68,7 @@ function limitBody(maxSize: number) {
   return middleware((c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next)));
 }
 
-/** The API alone, chained so that its type holds every call. */
+/** The API's routes in one chain, so that `AppType` contains every call. */
 function api(deps: Deps) {
   return router()
     .route('/api', authRoutes(deps))
@@ -92,9 +92,9 @@ function api(deps: Deps) {
 export type AppType = ReturnType<typeof api>;
 
 /**
- * The whole server-side app but the static pages and the stand-ins, which `main.ts` mounts beside it.
- * Errors are `{code, message, requestId}` with a Polish message.
- * @param mount puts routes before ours, out of reach of our guards: the stand-ins of the outside world
+ * The API and the health checks; `main.ts` adds the static pages. Errors are `{code, message, requestId}` with a Polish
+ * message.
+ * @param mount adds routes before the middleware, so that it does not apply to them: the sandbox
  */
 export function createApp(deps: Deps, mount: (app: ReturnType<typeof router>) => void = () => undefined) {
   const app = router();
@@ -106,7 +106,7 @@ export function createApp(deps: Deps, mount: (app: ReturnType<typeof router>) =>
   app.use('/api/*', (c, next) => (c.req.path === WEBHOOK ? webhook : ordinary)(c, next));
   app.use('/api/*', sameOrigin([WEBHOOK, ...UNSUBSCRIBE]));
   app.use('/api/*', readSession(deps));
-  // A report is the one answer worth compressing.
+  // Only reports are large enough for compression to pay.
   app.use('/api/orders/*', compress());
   app.route('/', api(deps));
   app.route('/', health(deps));

@@ -1,11 +1,11 @@
-/** A leading sign that a spreadsheet would take for a formula. */
+/** A first character that makes spreadsheets read the cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /**
- * Rows as a Polish spreadsheet opens them: semicolons, CRLF, a byte-order mark for UTF-8. Every cell is quoted, and one that
- * would be a formula gets an apostrophe.
+ * CSV that a Polish spreadsheet opens: semicolons, CRLF, UTF-8 with a byte-order mark. Every cell is quoted; a formula is
+ * prefixed with an apostrophe, so that it is not run.
  */
 export const csv = (rows: Iterable<readonly string[]>): string => {
   let text = '\ufeff';

@@ -1,4 +1,4 @@
-/** What verbs and routes are given: everything that is not a pure function of its input. */
+/** The dependencies that routes and features receive: everything with state or side effects. */
 import type { Logger } from 'pino';
 import type { Limits } from './auth/limits.ts';
 import type { Sessions } from './auth/sessions.ts';
@@ -8,24 +8,24 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Analysts } from './workflows/analysts.ts';
 
-/** The durable workflows and what each is given. */
+/** The durable workflows and their inputs. */
 export type WorkflowInputs = {
   'fulfil-order': { orderId: string; run: number };
-  /** One round of looking for a user's subject. */
+  /** One monitoring round: a search for a user's subject. */
   'monitor-subject': { roundId: string };
-  /** One round of reading the feeds for all subjects; `round` names it. */
+  /** Reads the due feeds for all subjects. `round` identifies the execution. */
   'poll-feeds': { round: string };
   'export-data': { exportId: string };
 };
 
-/** Starts a durable workflow; the same key starts it once. Returns the run's id. */
 export type Workflows = {
+  /** Starts a durable workflow, once per key. Returns the execution's id; a repeat returns the same. */
   start<N extends keyof WorkflowInputs>(name: N, key: string, input: WorkflowInputs[N]): Promise<string>;
-  /** Milliseconds that the oldest waiting run has been due; 0 when none waits. */
+  /** How long the oldest waiting execution has been due, in milliseconds; 0 when none waits. */
   queueAgeMs(): number;
-  /** Whether a run is over, however it ended. */
+  /** Whether an execution is over: completed, failed or cancelled. */
   hasEnded(executionId: string): boolean;
-  /** Resolves when a run is over, or after so many milliseconds. */
+  /** Resolves when an execution is over, or after `withinMs`. */
   settled(executionId: string, withinMs: number): Promise<void>;
 };
 

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, one by one: the recursive form of mkdir never ends where the system lets nobody
- * create (such as /proc).
+ * Creates a folder and its parents one by one. `mkdir` with `recursive` never returns where nothing can be created
+ * (e.g. in /proc).
  * @throws the system's error
  */
 export function makeFolder(folder: string): void {

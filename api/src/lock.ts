@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
-/** Another process already owns the data folder. */
+/** Another process has locked the data folder. */
 export class FolderTaken extends Error {}
 
 /**
- * Takes the data folder for this process alone. The lock is an SQLite file lock, which the system drops when the
- * process dies, however it dies.
+ * Locks the data folder for this process. The lock is an SQLite file lock: the system releases it when the process ends,
+ * also after a crash.
  * @throws FolderTaken
  */
 export function lockFolder(folder: string): { release: () => void } {

@@ -1,21 +1,22 @@
-/** Structured logs. E-mail addresses, order ids, tokens and keys never reach them, wherever they stand. */
+/** Structured logs. E-mail addresses, ids, tokens and keys are replaced anywhere in a line. */
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** What to hide, by what, and a cheap sign without which it cannot be there: most lines need no search at all. */
+/** `[pattern, replacement, hints]`: the pattern runs only if a line contains one of the hints. */
 const SECRETS: [RegExp, string, string[]][] = [
-  // Begins where a run of such signs begins: tried at every sign, a long run would take the square of its length.
+  // The lookbehind starts a match only at the start of a run; otherwise a long run would take quadratic time.
   [/(?<![\w.%+-])[\w.%+-]{1,256}(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[email]', ['@', '%40']],
   [/\b[0-9a-f]{32,64}\b/g, '[id]', ['']],
   [/\b(?:sk|rk|pk|whsec|pi|re|ch|evt)_[A-Za-z0-9_]+/g, '[key]', ['_']],
   [/([?&](?:token|client_secret|payment_intent_client_secret|email)=)[^&\s"]+/g, '$1[secret]', ['=']],
 ];
 
-/** Text with everything personal or secret replaced by its kind. */
+/** Replaces personal data and secrets by their kind, e.g. `[email]`. */
 export const redact = (text: string): string =>
-  SECRETS.reduce((out, [pattern, to, signs]) => (signs.some((sign) => out.includes(sign)) ? out.replace(pattern, to) : out), text);
+  SECRETS.reduce((out, [pattern, to, hints]) => (hints.some((hint) => out.includes(hint)) ? out.replace(pattern, to) : out), text);
 
 const FLUSH_MS = 1_000;
 
+/** The program's logger; every line passes {@link redact}. @param stream for tests; standard output by default */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -25,7 +26,7 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
     hooks: { streamWrite: redact },
   };
   if (stream) return pino(options, stream);
-  // Lines are written together: at the latest after a second, and when the process ends of itself.
+  // Lines are buffered: written after a second at the latest, and on a normal exit.
   const out = pino.destination({ fd: 1, sync: false, minLength: 4_096 });
   setInterval(() => out.flush(), FLUSH_MS).unref();
   return pino(options, out);

@@ -1,3 +1,3 @@
-/** Where a page opens for a human reader: the address itself, or the demo web's page for it. */
+/** Link under which a reader opens a page. In demo mode `.example` hosts lead to the demo web. */
 export const readerHref = (url: string, siteUrl: string, demo: boolean): string =>
   demo ? url.replace(/^https?:\/\/([a-z0-9.-]+\.example)(?=[/?#]|$)/i, `${siteUrl}/sandbox/web/$1`) : url;

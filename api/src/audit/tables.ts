@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from '../db/columns.ts';
 
-/** Everything an administrator did: who, what, to what. Outlives the account. */
+/** Audit log of administrators' acts. Entries stay when the account is erased. */
 export const adminAudit = sqliteTable(
   'admin_audit',
   {

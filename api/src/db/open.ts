@@ -1,4 +1,4 @@
-/** Opens the database: pragmas, safe migrations, one drizzle handle. */
+/** Opens the database: pragmas, migrations with a backup, one drizzle handle. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,13 +8,13 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { fold } from './fold.ts';
 
 export type Db = BetterSQLite3Database & { $client: Database.Database };
-/** What a verb may use inside a transaction. */
+/** The statements that may run inside a transaction. */
 export type Tx = Pick<Db, 'select' | 'insert' | 'update' | 'delete'>;
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const KEPT_BACKUPS = 5;
 
-/** The database is not of this version of the program: newer, or older and not to be changed. */
+/** The database belongs to another version of the program: newer, or older while migrating is not allowed. */
 export class DatabaseVersion extends Error {}
 
 /** Times of the migrations of a folder, oldest first. */
@@ -27,7 +27,7 @@ function lastApplied(client: Database.Database): number {
   return Number((client.prepare('select max(created_at) as at from __drizzle_migrations').get() as { at: number | null }).at ?? 0);
 }
 
-/** Copies the file aside before a migration changes it; the five newest copies are kept. */
+/** Copies the database to `backups/` before a migration and keeps the {@link KEPT_BACKUPS} newest copies. */
 function backUp(client: Database.Database, file: string, stamp: string): void {
   const folder = join(dirname(file), 'backups');
   mkdirSync(folder, { recursive: true });
@@ -41,11 +41,11 @@ function backUp(client: Database.Database, file: string, stamp: string): void {
 
 /**
  * Opens (or creates) the database and brings it to this version's schema.
- * A drizzle table rebuild with foreign keys on would delete child rows, so they are off during the migration and checked after it.
+ * Foreign keys are off during a migration and checked after it: with them on, a table rebuild would delete child rows.
  * @param file a path, `:memory:`, or the bytes of a database (`serialize()`), which is then held in memory
- * @param options.migrations "require" changes nothing: another process may be at work on the database. Default: "apply".
- * @param options.folder where the migrations are
- * @throws DatabaseVersion when it holds migrations that this version does not know, or lacks some that are required
+ * @param options.migrations "require" throws instead of migrating: another process may be using the database. Default: "apply".
+ * @param options.folder folder of the migrations; tests only
+ * @throws DatabaseVersion if it is newer than this program, older than its first migration, or not migrated with "require"
  */
 export function openDatabase(file: string | Buffer, options: { migrations?: 'apply' | 'require'; folder?: string } = {}): Db {
   const { migrations = 'apply', folder = MIGRATIONS } = options;
@@ -55,7 +55,7 @@ export function openDatabase(file: string | Buffer, options: { migrations?: 'app
   client.pragma('journal_mode = WAL');
   client.pragma('synchronous = NORMAL');
   client.pragma('busy_timeout = 5000');
-  // What was erased is overwritten in the file, not only unlinked.
+  // Deleted rows are overwritten with zeros in the file.
   client.pragma('secure_delete = ON');
 
   client.function('fold', { deterministic: true }, (text) => fold(String(text ?? '')));

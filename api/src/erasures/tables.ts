@@ -2,7 +2,7 @@ import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from '../db/columns.ts';
 
 /**
- * What is still to be removed outside the rows of an erasure: `reports/x.pdf`, `exports/x.zip`, `snapshots/x.txt.gz`, or `index`
- * for words that the search index keeps until its segments are merged. Written in the erasure's transaction, so a crash loses nothing.
+ * What erasures must still remove outside the database rows: `reports/x.pdf`, `exports/x.zip`, `snapshots/x.txt.gz`, or
+ * `index` for the full-text index. Written in the erasure's transaction, so that a crash loses nothing.
  */
 export const pendingErasures = sqliteTable('pending_erasures', { what: text().primaryKey(), at: moment('at').notNull() });

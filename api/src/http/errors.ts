@@ -1,11 +1,11 @@
-/** The one mapping from domain errors to HTTP answers. */
+/** Maps errors to HTTP answers. */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { type ApiError, ERRORS, type ErrorCode, errorMessage } from '../contract/errors.ts';
 import type { Env } from './factory.ts';
 
-/** A domain error: a code, and what the sentence or the client needs to know beside it. */
+/** A domain error. `fields`: names of invalid input fields; `waitMinutes`: when to try again, for codes with status 429. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: string[] | undefined;
@@ -20,7 +20,7 @@ export class AppError extends Error {
 
 const HTTP_CODES: Partial<Record<number, ErrorCode>> = { 400: 'invalid_json', 413: 'too_large', 415: 'unsupported_media' };
 
-/** Turns anything thrown into `{code, message, requestId}`; the unknown stays opaque and is logged. */
+/** Answers any error with `{code, message, requestId}`. An unknown error is logged and answered as `internal`, without its text. */
 export const answerErrors =
   (log: Logger) =>
   (error: Error, c: Context<Env>): Response => {

@@ -4,18 +4,17 @@ import { HOME, SIGN_IN, SIGNED_IN_PAGES, safeNext, sessionEndedFrom, signInFrom 
 import type { Deps } from '../deps.ts';
 import { type Env, middleware, router } from './factory.ts';
 
-/** A page stands under two names: `/auth` and `/auth.html`. */
+/** The two paths of a page: `/auth` and `/auth.html`. */
 const names = (path: string) => (path === '/' ? ['/', '/index.html'] : [path, `${path}.html`]);
 
 /**
- * Who may see which page, decided before it is sent: pages of an account lead visitors to sign in and back, the sign-in
- * page and the landing page lead those who are signed in to their dashboard. Files and requests without a cookie pass
- * without a look into the database.
+ * Redirects before a page is served: visitors from an account's pages to the sign-in page, signed-in users from the
+ * sign-in page and the landing page to the dashboard. Requests without a session cookie do not query the database.
  */
 export function pageGates(deps: Deps) {
   const cookie = (c: Context<Env>) => getCookie(c, deps.sessions.cookieName);
   const isSignedIn = async (token: string | undefined) => !!token && (await deps.sessions.find(token)) !== null;
-  const lead = (c: Context<Env>, to: string) => {
+  const redirect = (c: Context<Env>, to: string) => {
     c.header('Cache-Control', 'no-store');
     return c.redirect(to);
   };
@@ -24,10 +23,10 @@ export function pageGates(deps: Deps) {
     const token = cookie(c);
     if (await isSignedIn(token)) return next();
     const path = c.req.path.replace(/\.html$/, '') + new URL(c.req.url).search;
-    return lead(c, token ? sessionEndedFrom(path) : signInFrom(path));
+    return redirect(c, token ? sessionEndedFrom(path) : signInFrom(path));
   });
-  const signIn = middleware(async (c, next) => ((await isSignedIn(cookie(c))) ? lead(c, safeNext(c.req.query('next') ?? null)) : next()));
-  const landing = middleware(async (c, next) => ((await isSignedIn(cookie(c))) ? lead(c, HOME) : next()));
+  const signIn = middleware(async (c, next) => ((await isSignedIn(cookie(c))) ? redirect(c, safeNext(c.req.query('next') ?? null)) : next()));
+  const landing = middleware(async (c, next) => ((await isSignedIn(cookie(c))) ? redirect(c, HOME) : next()));
 
   const gates = router();
   for (const page of SIGNED_IN_PAGES) for (const name of names(page)) gates.get(name, forUsers);

@@ -4,17 +4,17 @@ import { middleware } from './factory.ts';
 
 const PRIVATE: readonly string[] = [...KEY_PAGES, ...SIGNED_IN_PAGES];
 
-/** The page of an address: `/report/{id}` and `/report.html` are `/report`. */
+/** The page that a path belongs to: `/report` for `/report/{id}` and `/report.html`. */
 const pageOf = (path: string): string => path.replace(/^(\/[^/.]*)[/.].*$/, '$1');
 
-/** Pages of one person, and the sign-in, whose address may name one: never cached, never a referrer. */
+/** Personal pages, and the sign-in page, whose address may name one: never cached, no referrer is sent. */
 export const isPrivatePage = (path: string): boolean => pageOf(path) === SIGN_IN || isUnlisted(path);
-/** Pages of one person: never indexed. */
+/** Personal pages: not indexed. */
 const isUnlisted = (path: string): boolean => PRIVATE.includes(pageOf(path));
 
 /**
- * Headers of every answer, set before the handler, which may say otherwise. The page's own Content-Security-Policy (with
- * the hashes of its inline scripts) stands in its HTML; what a meta element cannot say is said here.
+ * Headers of every answer, set before the handler, which may override them. The page's Content-Security-Policy is a meta
+ * element with the hashes of its inline scripts; `frame-ancestors` is set here because a meta element ignores it.
  */
 export const securityHeaders = (config: Config) => {
   const always: [string, string][] = [

@@ -3,9 +3,10 @@ import { isMigrated } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { router } from './factory.ts';
 
-/** A run that waits longer than this means that the worker does not work; live runs take up to fifteen minutes, so a queue is no fault. */
+/** An execution that waits longer means that the worker has stopped. Executions take up to 15 minutes, so shorter queues are normal. */
 const QUEUE_AGE_LIMIT_MS = hoursToMilliseconds(1);
 
+/** `/healthz`: the process answers. `/readyz`: database, migrations and worker are in order; 503 otherwise. */
 export const health = (deps: Deps) =>
   router()
     .get('/healthz', (c) => c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))

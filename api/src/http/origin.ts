@@ -3,7 +3,7 @@ import { middleware } from './factory.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a browser says that a request was caused by another site. Requests without these headers come from no page. */
+/** Whether a page of another origin sent the request, by Sec-Fetch-Site or Origin. Without both headers no browser sent it. */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'cross-site' || site === 'same-site';
@@ -16,7 +16,7 @@ export function isCrossSite(request: Request): boolean {
   }
 }
 
-/** Refuses unsafe methods that another site caused. Hono's csrf() lets cross-origin JSON through, so this is ours. */
+/** Rejects unsafe methods from another origin. Not Hono's csrf(), which lets cross-origin JSON pass. @param except exact paths */
 export const sameOrigin = (except: readonly string[]) =>
   middleware(async (c, next) => {
     if (!SAFE.has(c.req.method) && !except.includes(c.req.path) && isCrossSite(c.req.raw)) throw new AppError('cross_origin');

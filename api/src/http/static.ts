@@ -1,4 +1,4 @@
-/** The pre-rendered pages: read once, served from memory, precompressed, with ETag and 304. */
+/** Serves the pre-rendered pages: read once, kept in memory with their compressed forms, answered with ETag and 304. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -38,7 +38,7 @@ function load(folder: string): Map<string, Asset> {
     assets.set(path, {
       type: TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      // Astro puts a hash of the content into these names.
+      // These file names contain a hash of the content.
       immutable: path.startsWith('/_astro/'),
       plain,
       br: optional(`${file}.br`),
@@ -48,7 +48,7 @@ function load(folder: string): Map<string, Asset> {
   return assets;
 }
 
-/** The encoding to answer with: the best that the client takes, by its q-values (RFC 9110, 12.5.3). */
+/** The available encoding with the client's highest q-value (RFC 9110, 12.5.3), Brotli first; null for none. */
 export function chooseEncoding(header: string | undefined, has: { br: boolean; gz: boolean }): 'br' | 'gzip' | null {
   const accepted = parseAccept(header ?? '');
   const weight = (name: string) => (accepted.find(({ type }) => type.toLowerCase() === name) ?? accepted.find(({ type }) => type === '*'))?.q ?? 0;
@@ -58,19 +58,19 @@ export function chooseEncoding(header: string | undefined, has: { br: boolean; g
   return br >= gz ? 'br' : 'gzip';
 }
 
-/** Where a path's page stands: `/auth` is `/auth.html`; `/report/{id}` is a rewrite to the pre-rendered shell. */
+/** The file of a path: `/auth.html` for `/auth`, the pre-rendered shell `/report.html` for `/report/{id}`. */
 function lookUp(assets: Map<string, Asset>, path: string): Asset | undefined {
   if (/^\/report\/[^/]+$/.test(path)) return assets.get('/report.html');
   return assets.get(path) ?? assets.get(path === '/' ? '/index.html' : `${path}.html`) ?? assets.get(`${path}/index.html`);
 }
 
-/** Serves a built site; unknown paths get its 404 page with status 404. */
+/** Serves the built site in `folder`; unknown paths get its 404 page with status 404. */
 export function staticSite(folder: string) {
   const assets = load(folder);
   return async (c: Context<Env>): Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' });
     const { path } = c.req;
-    // One address a page: no slash at the end, no file's name.
+    // One address per page: no trailing slash, no `.html`; others are redirected to it.
     const canonical = path.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/';
     const found = /^\/404(?:\.html)?$/.test(path) ? undefined : lookUp(assets, canonical);
     if (found && canonical !== path) return c.redirect(`${encodeURI(canonical)}${new URL(c.req.url).search}`, 308);

@@ -5,8 +5,9 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { AppError } from './errors.ts';
 
 /**
- * Checks one part of a request by a contract schema; a mismatch is `invalid_input` with the names of the fields.
- * @param missing what a wrong id in the path means: a thing that does not exist
+ * Validates a part of the request by a contract schema.
+ * @param missing error code for an invalid id in the path
+ * @throws AppError `missing` for `param`, otherwise invalid_input with up to 30 field names
  */
 export const validate = <S extends ZodType, T extends keyof ValidationTargets>(target: T, schema: S, missing: ErrorCode = 'order_not_found') =>
   zValidator(target, schema, (result) => {
