@@ -1,14 +1,14 @@
-/** Accounts as rows: made, changed, deleted, always inside the caller's transaction. */
+/** Writes the rows of accounts. All functions run inside the caller's transaction. */
 import { eq, lt } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { passwordLinks, sessions, type User, users } from './tables.ts';
 
-/** Adds an account without a password; a link sets it later. */
+/** Inserts an account. It has no password until a link sets one. */
 export function addAccount(tx: Tx, account: typeof users.$inferInsert): void {
   tx.insert(users).values(account).run();
 }
 
-/** Changes an account. Returns it as stored, or undefined when it is gone. */
+/** Updates an account. Returns the stored row, or undefined if the account was deleted. */
 export const updateAccount = (tx: Pick<Tx, 'update'>, id: string, values: Partial<typeof users.$inferInsert>): User | undefined =>
   tx.update(users).set(values).where(eq(users.id, id)).returning().get();
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../contract/auth.ts';
 import type { User } from './tables.ts';
 
-/** The user as the site sees it: no hash, no flags of the server. */
+/** The fields of a user that the site receives: no password hash, no administrator flag. */
 export const currentUser = (user: User): CurrentUser => ({
   id: user.id,
   firstName: user.firstName,

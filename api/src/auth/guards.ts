@@ -5,7 +5,7 @@ import { AppError } from '../http/errors.ts';
 import { type Env, middleware } from '../http/factory.ts';
 import type { User } from './tables.ts';
 
-/** Puts the signed-in user, or null, beside the request. */
+/** Sets `c.var.user` to the signed-in user, or null. */
 export const readSession = (deps: Deps) =>
   middleware(async (c, next) => {
     const token = getCookie(c, deps.sessions.cookieName);
@@ -15,16 +15,16 @@ export const readSession = (deps: Deps) =>
 
 type SignedIn = { Variables: Omit<Env['Variables'], 'user'> & { user: User } };
 
-/** Lets only signed-in users pass; after it `c.var.user` is never null. */
+/** Requires a signed-in user; `c.var.user` is not null after it. @throws AppError unauthenticated */
 export const signedIn = createFactory<SignedIn>().createMiddleware(async (c, next) => {
   if (!c.get('user')) throw new AppError('unauthenticated');
   await next();
 });
 
-/** Whether an account administers: granted in the database or named in ADMIN_EMAILS. */
+/** Whether an account is an administrator: by the database or by ADMIN_EMAILS. */
 export const isAdministrator = (deps: Deps, user: User): boolean => user.isAdmin || deps.config.adminEmails.includes(user.email);
 
-/** Lets only administrators pass; others get 403, visitors 401. */
+/** Requires an administrator. @throws AppError unauthenticated for visitors, forbidden for other users */
 export const administrator = (deps: Deps) =>
   createFactory<SignedIn>().createMiddleware(async (c, next) => {
     if (!c.get('user')) throw new AppError('unauthenticated');

@@ -3,13 +3,13 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '../contract/errors.ts';
 import { AppError } from '../http/errors.ts';
 
-/** `points` tries in `minutes` for each key; the next one waits. */
+/** `points` attempts per `minutes` and key; more are rejected with `code`. */
 export type Limit = { points: number; minutes: number; code: ErrorCode };
 
 export type Limits = {
-  /** Counts one try. @throws AppError with the minutes to wait */
+  /** Counts an attempt. @throws AppError the limit's code, with the minutes to wait */
   use(name: keyof typeof LIMITS, key: string): Promise<void>;
-  /** Forgets the tries of a key, after success. */
+  /** Resets the attempts of a key, after a success. */
   clear(name: keyof typeof LIMITS, key: string): Promise<void>;
 };
 
@@ -33,10 +33,10 @@ const LIMITS = {
   monitoringByUser: { points: 12, minutes: 60, code: 'monitoring_limit' },
 } satisfies Record<string, Limit>;
 
-/** Whoever has one IPv6 address has the 2^64 of its network, so they count as one. Other keys stay as they are. */
+/** An IPv6 address counts as its /64 network, which usually has one owner. Other keys are returned unchanged. */
 const network = (key: string): string => (isIPv6(key) && !key.startsWith('::ffff:') ? `${expand(key).slice(0, 4).join(':')}::/64` : key);
 
-/** The groups of an IPv6 address, without its zone. */
+/** The eight groups of an IPv6 address, without its zone. */
 function expand(address: string): string[] {
   const [head = '', tail] = address.replace(/%.*$/, '').split('::');
   const left = head === '' ? [] : head.split(':');
@@ -45,7 +45,7 @@ function expand(address: string): string[] {
   return [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
 }
 
-/** Counters in memory: one process serves one box, and a restart may forgive. */
+/** The limits. Counters are in memory: there is one process, and losing them in a restart is acceptable. */
 export function createLimits(): Limits {
   const limiters = new Map(Object.entries(LIMITS).map(([name, { points, minutes }]) => [name, new RateLimiterMemory({ points, duration: minutes * 60 })]));
   const get = (name: string) => limiters.get(name) as RateLimiterMemory;

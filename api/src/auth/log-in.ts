@@ -6,8 +6,8 @@ import { checkPassword } from './passwords.ts';
 import { type User, users } from './tables.ts';
 
 /**
- * Signs in by e-mail and password. An unknown e-mail and a wrong password give the same answer in the same time.
- * @param address the client's address, for the limit of tries
+ * Signs in by e-mail and password. Unknown e-mails and wrong passwords get the same answer in the same time.
+ * @param address the client's address, for the rate limit
  * @returns the user and the token for the session cookie
  * @throws AppError wrong_credentials, too_many_logins
  */
@@ -18,7 +18,7 @@ export async function logIn(deps: Deps, input: Login, address: string): Promise<
   const user = deps.db.select().from(users).where(eq(users.email, email)).get();
   const matches = await checkPassword(user?.passwordHash ?? null, input.password);
   if (!user || !matches || !user.isActive) throw new AppError('wrong_credentials');
-  // The password may have been changed while this one was compared; then its sessions have just ended.
+  // The password may have changed during the comparison; then all sessions were ended and no new one may start.
   const now = deps.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).get();
   if (now?.passwordHash !== user.passwordHash) throw new AppError('wrong_credentials');
   const token = await deps.sessions.create(user.id);

@@ -1,4 +1,4 @@
-/** Single-use links to set a password: made at purchase or on request, spent once. */
+/** Single-use links to set a password, created at purchase or on request. */
 import { addHours } from 'date-fns/addHours';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PasswordLink } from '../contract/auth.ts';
@@ -12,7 +12,7 @@ import { addLetter } from '../mail/outbox.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { passwordLinks, sessions, type User, users } from './tables.ts';
 
-/** Adds a link inside a transaction and returns its token (only the hash is stored). */
+/** Stores a link inside a transaction. Returns its token; only the hash is stored. */
 export function addPasswordLink(tx: Tx, userId: string, expiresAt: Date): string {
   const token = newToken();
   tx.insert(passwordLinks)
@@ -32,13 +32,13 @@ function findLink(tx: Tx, token: string, now: Date) {
   return row;
 }
 
-/** Whose password a link sets, and whether it is the first one. @throws AppError link_expired */
+/** The account of a link, and whether this sets its first password. @throws AppError link_expired */
 export function readPasswordLink(deps: Deps, token: string): PasswordLink {
   const { user } = findLink(deps.db, token, deps.clock());
   return { email: user.email, firstTime: user.passwordHash === null };
 }
 
-/** Writes the letter with a link, if there is such an account. The answer is the same either way. */
+/** Sends a link if the account exists. The result is the same if not, so that it does not reveal who has an account. */
 export function forgotPassword(deps: Deps, email: string): void {
   const now = deps.clock();
   const expiresAt = addHours(now, RESET_LINK_HOURS);
@@ -51,7 +51,7 @@ export function forgotPassword(deps: Deps, email: string): void {
 }
 
 /**
- * Sets the password of a link's account, spends all its links and ends every other session.
+ * Sets the password of a link's account, uses up all its links and ends all its sessions.
  * @returns the user and the token of a new session
  * @throws AppError link_expired, common_password
  */

@@ -19,7 +19,7 @@ export const authRoutes = (deps: Deps) =>
       return c.json(currentUser(user));
     })
     .get('/logout', async (c) => {
-      // A link on another site must not sign anybody out.
+      // A link on another site must not sign the user out.
       if (isCrossSite(c.req.raw)) return c.redirect('/');
       const token = getCookie(c, deps.sessions.cookieName);
       if (token) await deps.sessions.end(token);

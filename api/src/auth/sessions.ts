@@ -1,4 +1,4 @@
-/** The only file that knows the session library (lucia, retired upstream). */
+/** The only file that uses the session library (lucia, which is no longer maintained). */
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
 import { eq } from 'drizzle-orm';
 import { Lucia, TimeSpan } from 'lucia';
@@ -7,21 +7,21 @@ import type { Db } from '../db/open.ts';
 import { newToken, sha256 } from '../ids.ts';
 import { sessions, type User, users } from './tables.ts';
 
-/** A session lives on the server for this long after its last use; in the browser until it closes. */
+/** How long a session lasts on the server after its last use. The browser keeps the cookie until it closes. */
 const LIFETIME = new TimeSpan(30, 'd');
 
 export type Sessions = {
   readonly cookieName: string;
   /** Signs a user in. Returns the token for the cookie; only its hash is stored. */
   create(userId: string): Promise<string>;
-  /** The signed-in, active user of a token, or null. */
+  /** The user of a token; null if the session is over or the account is not active. */
   find(token: string): Promise<User | null>;
   end(token: string): Promise<void>;
   /** `Set-Cookie` value: a browser-session cookie (no Max-Age); an empty token clears it. */
   cookie(token: string): string;
 };
 
-/** @param secure true behind https: then the cookie takes the `__Host-` prefix and `Secure` */
+/** @param secure true with https: the cookie gets `Secure` and the `__Host-` prefix */
 export function createSessions(db: Db, secure: boolean): Sessions {
   const lucia = new Lucia(new DrizzleSQLiteAdapter(db, sessions, users), { sessionExpiresIn: LIFETIME });
   const cookieName = sessionCookie(secure);

@@ -8,7 +8,7 @@ export const users = sqliteTable('users', {
   email: text().notNull().unique(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  /** Argon2id; null until the owner sets the first password. */
+  /** Argon2id hash; null until the owner sets the first password. */
   passwordHash: text('password_hash'),
   isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
   isAdmin: integer('is_admin', { mode: 'boolean' }).notNull().default(false),
@@ -34,7 +34,7 @@ export const owner = () =>
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** SHA-256 of the token in the cookie: the table alone opens no session. */
+    /** SHA-256 of the token in the cookie, so that a leaked table gives no access. */
     id: text().primaryKey(),
     userId: owner(),
     /** Unix seconds, as the session library stores it. */

@@ -1,4 +1,4 @@
-/** Turns a letter's blocks into plain text and HTML with the same words. */
+/** Renders a letter's blocks as plain text and as HTML. */
 import { COMPANY } from '../contract/company.ts';
 import { polish } from '../contract/format.ts';
 import { MAIL_LIST_LABELS, type MailList } from '../contract/privacy.ts';
@@ -14,19 +14,19 @@ export const h = (text: string): Block => ({ kind: 'h', text });
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
-/** `leave`: how one leaves what the letter belongs to. Letters without it cannot be left. */
+/** A letter before rendering. `leave`: how to unsubscribe; letters without it cannot be unsubscribed from. */
 export type Draft = { template: string; subject: string; preheader: string; blocks: Block[]; leave?: Leave; attachments?: LegalDocument[] };
-/** A list of an account and the key that leaves it; or for those without one: why they are written to, the page and the call that end it. */
+/** A mailing list with its unsubscribe token; for people without an account: the reason of the letter, and the page and call that end it. */
 export type Leave = { list: MailList; token: string } | { why: string; page: string; call: string };
-/** A letter ready for the outbox. `unsubscribeUrl` takes the mail program's click (RFC 8058). */
+/** A letter for the outbox. `unsubscribeUrl` is what mail programs POST to (RFC 8058). */
 export type Letter = { template: string; subject: string; text: string; html: string; unsubscribeUrl?: string; attachments?: LegalDocument[] };
 export type Sender = { siteUrl: string; demo: boolean };
 
 const DEMO_LINE = 'Tryb demonstracyjny — to nie jest prawdziwe zamówienie.';
 const SIGNATURE = 'Zespół Lustra';
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-/** Header fields hold no line breaks or other control characters, whatever a buyer typed. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+/** Text for a header field: control characters and line breaks, which a buyer may have typed, become spaces. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 const links = (html: string) => html.replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (url) => `<a href="${url}" style="color:#123f5c">${url}</a>`);
 
@@ -67,7 +67,7 @@ function toHtml(block: Block): string {
   }
 }
 
-/** Renders a draft; the demo line comes first in demo mode, greeting and signature are added here. */
+/** Renders a draft with greeting, signature and footer; in demo mode with a line that says so. */
 export function compose(sender: Sender, draft: Draft): Letter {
   const blocks: Block[] = [
     ...(sender.demo ? [{ kind: 'p', text: DEMO_LINE } as const] : []),

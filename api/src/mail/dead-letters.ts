@@ -1,4 +1,4 @@
-/** Letters that were given up after too many tries: they stay until an administrator tries them again. */
+/** Letters that failed {@link MAX_ATTEMPTS} times. They are sent again only when an administrator retries them. */
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DeadLetter } from '../contract/admin.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +9,7 @@ import { outbox } from './tables.ts';
 const SHOWN = 200;
 const dead = and(isNull(outbox.sentAt), gte(outbox.attempts, MAX_ATTEMPTS)) as SQL;
 
-/** Oldest first. */
+/** Dead letters, oldest first, at most {@link SHOWN}. */
 export const listDeadLetters = (deps: Deps): DeadLetter[] =>
   deps.db
     .select({
@@ -31,7 +31,7 @@ export const listDeadLetters = (deps: Deps): DeadLetter[] =>
 export const countDeadLetters = (deps: Deps): number => deps.db.select({ n: sql<number>`count(*)` }).from(outbox).where(dead).get()?.n ?? 0;
 
 /**
- * Makes a letter due again, as if it had never been tried. Returns its recipient.
+ * Resets a letter's attempts, so that it is due now. Returns its recipient.
  * @throws AppError letter_not_found
  */
 export function retryLetter(deps: Deps, id: number): string {

@@ -5,7 +5,7 @@ import { type Block, button, compose, h, type Leave, type Letter, p, type Sender
 
 export type MailedAlert = { title: string; description: string; severity: Severity; createdAt: Date };
 
-/** 8. One alert, or all of an hour in one letter. @param o.alerts the worst first, at least one */
+/** 8. One or more alerts. @param o.alerts most severe first, at least one */
 export function alertLetter(sender: Sender, o: { subjectName: string; alerts: readonly [MailedAlert, ...MailedAlert[]]; leave: Leave }): Letter {
   const { alerts, subjectName } = o;
   const [worst] = alerts;

@@ -8,11 +8,11 @@ import { type Block, button, compose, h, type Leave, type Letter, list, p, type 
 const signed = (n: number): string => (n > 0 ? `+${integer(n)}` : n < 0 ? `−${integer(-n)}` : '0');
 
 export type Week = {
-  /** First and last day. */
+  /** First and last day of the week. */
   from: Date;
   to: Date;
   mentions: number;
-  /** Against the week before; null when that one was not watched. */
+  /** Difference to the week before; null if that week was not monitored. */
   change: number | null;
   positive: number;
   negative: number;
@@ -24,7 +24,7 @@ export type Week = {
   recommendation: string | null;
 };
 
-/** 9. Weekly digest. Lines without facts are left out. */
+/** 9. Weekly digest. Lines without data are left out. */
 export const weeklyDigest = (sender: Sender, week: Week, leave: Leave): Letter =>
   compose(sender, {
     template: 'weekly-digest',
@@ -50,7 +50,7 @@ export const weeklyDigest = (sender: Sender, week: Week, leave: Leave): Letter =
     ],
   });
 
-/** 9b. A week without a new mention. `asked` and `unanswered` are search sources. */
+/** 9b. A week without new mentions. `asked`: number of search sources; `unanswered`: names of those that did not answer. */
 export const quietWeek = (sender: Sender, week: { from: Date; to: Date; asked: number; unanswered: string[] }, leave: Leave): Letter => {
   const checked = `Sprawdziliśmy ${counted(week.asked, 'źródło', 'źródła', 'źródeł')}.`;
   return compose(sender, {
@@ -70,10 +70,10 @@ export type Month = {
   /** YYYY-MM. */
   month: string;
   orderId: string;
-  /** Mentions of the month and of the one before; null when that one was not watched. */
+  /** Mentions of the month and of the month before; null if that one was not monitored. */
   mentions: number;
   before: number | null;
-  /** Sentiment index and average of the KPIs, 0–100, and their changes against the report before; null without one. */
+  /** Sentiment index and average of the KPIs, 0–100. `change`: against the previous report; null without one. */
   sentiment: number;
   scoring: number;
   change: {

@@ -1,4 +1,4 @@
-/** Words of the letters about people's rights to their data. Pure: facts in, letter out. */
+/** Words of the letters about people's rights to their data. Pure. */
 import { COMPANY } from '../contract/company.ts';
 import { RETENTION } from '../contract/constants.ts';
 import { counted, dateLong, dateTime, fileSize } from '../contract/format.ts';
@@ -7,7 +7,7 @@ import { type Block, compose, type Letter, type Sender } from './compose.ts';
 
 const p = (text: string): Block => ({ kind: 'p', text });
 
-/** After this letter nothing is kept of whom it went to. */
+/** Template whose letters are deleted once sent, so that the address of an erased account is not kept. */
 export const LAST_LETTER = 'account-deleted';
 
 /** 13. Account deleted: the last letter. */
@@ -40,7 +40,7 @@ export const dataExportReady = (sender: Sender, o: { exportId: string; size: num
     ],
   });
 
-/** 18. A request of somebody described in a report has arrived. */
+/** 18. Confirms the request of a person described in a report. */
 export const privacyRequestReceived = (sender: Sender, o: { caseId: string; kind: PrivacyKind; at: Date; deadline: Date }): Letter =>
   compose(sender, {
     template: 'privacy-request',

@@ -1,8 +1,8 @@
-/** The letter of a refund that the buyer has asked for. Pure: facts in, letter out. */
+/** Words of the letter about a refund that the buyer asked for. Pure. */
 import { money, shortId } from '../contract/format.ts';
 import { compose, type Letter, type Sender } from './compose.ts';
 
-/** 17. Guarantee refund on request. `heard` when the buyer has said what was missing. */
+/** 17. Guarantee refund on request. `heard`: the buyer gave a reason. */
 export const refundOnRequest = (sender: Sender, o: { orderId: string; amount: number; refundId: string; heard: boolean }): Letter =>
   compose(sender, {
     template: 'refund-on-request',

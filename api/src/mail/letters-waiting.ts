@@ -4,8 +4,8 @@ import { WAITING_LINK_DAYS } from '../contract/constants.ts';
 import { counted, dateTime } from '../contract/format.ts';
 import { button, compose, type Letter, p, type Sender } from './compose.ts';
 
-/** Where one leaves a waiting list: the page for people, and the call for mail programs (RFC 8058). */
-export const wayOut = (leaveToken: string) => ({ page: `/rezygnacja?token=${leaveToken}`, call: `/api/waiting-list/leave?token=${leaveToken}` });
+/** Links that leave a waiting list: the page for people and the call for mail programs (RFC 8058). Paths on the site. */
+export const leaveLinks = (leaveToken: string) => ({ page: `/rezygnacja?token=${leaveToken}`, call: `/api/waiting-list/leave?token=${leaveToken}` });
 
 /** 11. Waiting list: confirm. */
 export const waitingConfirm = (sender: Sender, o: { service: WaitingService; token: string; leaveToken: string }): Letter =>
@@ -18,7 +18,7 @@ export const waitingConfirm = (sender: Sender, o: { service: WaitingService; tok
       button('Potwierdzam zapis', `${sender.siteUrl}/zapis?token=${o.token}`),
       p(`Link działa ${counted(WAITING_LINK_DAYS, 'dzień', 'dni', 'dni')}. Jeśli to nie Ty, zignoruj ten list: adres usuniemy sami.`),
     ],
-    leave: { why: 'Możesz też usunąć adres z listy od razu:', ...wayOut(o.leaveToken) },
+    leave: { why: 'Możesz też usunąć adres z listy od razu:', ...leaveLinks(o.leaveToken) },
   });
 
 /** 11b. Waiting list: confirmed. */
@@ -29,8 +29,8 @@ export const waitingConfirmed = (sender: Sender, o: { service: WaitingService; a
     preheader: 'Napiszemy, gdy usługa ruszy.',
     blocks: [
       p(
-        `zapis potwierdzony ${dateTime(o.at)}. Napiszemy raz, gdy „${WAITING_NAMES[o.service]}” ruszy. Rezygnacja: ${sender.siteUrl}${wayOut(o.leaveToken).page}`,
+        `zapis potwierdzony ${dateTime(o.at)}. Napiszemy raz, gdy „${WAITING_NAMES[o.service]}” ruszy. Rezygnacja: ${sender.siteUrl}${leaveLinks(o.leaveToken).page}`,
       ),
     ],
-    leave: { why: 'Dostajesz ten list, bo ten adres jest na liście oczekujących. Usuń go jednym kliknięciem:', ...wayOut(o.leaveToken) },
+    leave: { why: 'Dostajesz ten list, bo ten adres jest na liście oczekujących. Usuń go jednym kliknięciem:', ...leaveLinks(o.leaveToken) },
   });

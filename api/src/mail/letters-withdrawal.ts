@@ -1,4 +1,4 @@
-/** Words of the letters about withdrawal. Pure: facts in, letter out. */
+/** Words of the letters about withdrawal. Pure. */
 import { addDays } from 'date-fns/addDays';
 import { COMPANY } from '../contract/company.ts';
 import { withdrawalStatement } from '../contract/consents.ts';
@@ -7,7 +7,7 @@ import { counted, dateLong, dateTime, money, shortId } from '../contract/format.
 import type { WithdrawalOutcome } from '../contract/withdrawal.ts';
 import { compose, type Letter, p, type Sender } from './compose.ts';
 
-/** A statement, and its order as it was before. */
+/** A statement of withdrawal, with its order as it was before the statement; null if no order matches. */
 export type Statement = {
   id: string;
   orderNumber: string;
@@ -55,7 +55,7 @@ function consequences({ outcome, order, receivedAt }: Statement): string[] {
   }
 }
 
-/** 16. A statement of withdrawal was received: its words, date and time on a durable medium. */
+/** 16. Confirms a statement of withdrawal with its wording, date and time, on a durable medium. */
 export const withdrawalReceived = (sender: Sender, o: Statement): Letter =>
   compose(sender, {
     template: 'withdrawal',
@@ -69,7 +69,7 @@ export const withdrawalReceived = (sender: Sender, o: Statement): Letter =>
     ],
   });
 
-/** A payment that came after its order had been cancelled is on its way back. */
+/** Refund of a payment that came after its order was cancelled. */
 export const refundCancelled = (sender: Sender, o: { orderId: string; amount: number; refundId: string }): Letter =>
   compose(sender, {
     template: 'refund-cancelled',

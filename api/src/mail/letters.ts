@@ -1,4 +1,4 @@
-/** Every letter's Polish words. Pure: facts in, letter out. */
+/** Words of the letters about orders, refunds and passwords. Pure. */
 import { COMPANY } from '../contract/company.ts';
 import { CONSENT_START_NOW } from '../contract/consents.ts';
 import { GUARANTEE, PRICE_GROSZE, SET_PASSWORD_LINK_DAYS, USUAL_TIME, WITHDRAWAL_DAYS } from '../contract/constants.ts';
@@ -20,7 +20,9 @@ export type Purchase = {
   paidAt: Date;
   deadline: Date;
   method: string | null;
-  consentAt: Date | null /** Version of the Regulamin that was accepted. */;
+  /** When the buyer asked for an immediate start; null if not. */
+  consentAt: Date | null;
+  /** Version of the accepted Regulamin. */
   termsVersion: string;
 };
 
@@ -72,7 +74,7 @@ export function orderConfirmation(sender: Sender, o: Purchase): Letter {
   });
 }
 
-/** 2. Login details: the login and a link, never a password. */
+/** 2. Login details: the login and a link that sets the password. */
 export const loginDetails = (sender: Sender, o: { email: string; token: string; expiresAt: Date }): Letter =>
   compose(sender, {
     template: 'login-details',
@@ -89,7 +91,7 @@ export const loginDetails = (sender: Sender, o: { email: string; token: string; 
     ],
   });
 
-/** 2b. A new order on an account that exists already; its owner may not have set a password yet. */
+/** 2b. A new order on an existing account, whose owner may not have set a password yet. */
 export const orderOnAccount = (sender: Sender, o: { orderId: string; email: string; hasPassword: boolean }): Letter =>
   compose(sender, {
     template: 'order-on-account',
@@ -102,7 +104,7 @@ export const orderOnAccount = (sender: Sender, o: { orderId: string; email: stri
     ],
   });
 
-/** 3. Report ready. `unread` is the number of search sources that did not answer. */
+/** 3. Report ready. `unread`: number of search queries without an answer. */
 export const reportReady = (
   sender: Sender,
   o: { orderId: string; subjectName: string; sources: number; domains: number; enough: boolean; unread: number; keptUntil: Date },
@@ -147,7 +149,7 @@ export const refundFewSources = (sender: Sender, o: { orderId: string; sources: 
     ],
   });
 
-/** 5. Guarantee refund: too late. `deliveredAt` when the report has come after all. */
+/** 5. Guarantee refund: too late. `deliveredAt`: when the report was delivered after the deadline, or null. */
 export const refundLate = (sender: Sender, o: { orderId: string; deadline: Date; deliveredAt: Date | null; refundId: string }): Letter =>
   compose(sender, {
     template: 'refund-late',
@@ -164,7 +166,7 @@ export const refundLate = (sender: Sender, o: { orderId: string; deadline: Date;
     ],
   });
 
-/** 6. The analysis stopped by our fault. */
+/** 6. The analysis failed. */
 export const analysisFailed = (sender: Sender, o: { orderId: string; deadline: Date }): Letter =>
   compose(sender, {
     template: 'analysis-failed',

@@ -16,8 +16,8 @@ export type Mailer = { send(message: Message): Promise<void>; close(): void };
 
 const TIMEOUT_MS = 15_000;
 
-/** One click leaves the list: by a post to the address (RFC 8058), or by a letter. */
-const leaving = (url: string) => ({
+/** Headers for unsubscribing with one click: by POST to the URL (RFC 8058) or by e-mail. */
+const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>, <mailto:${COMPANY.email}?subject=wypisz>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
@@ -34,7 +34,7 @@ export function createMailer(url: string): Mailer {
     async send({ template, unsubscribeUrl, ...message }) {
       await transport.sendMail({
         ...message,
-        headers: { 'X-Lustro-Letter': template, 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? leaving(unsubscribeUrl) : {}) },
+        headers: { 'X-Lustro-Letter': template, 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}) },
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -7,10 +7,10 @@ import type { Letter } from './compose.ts';
 import type { Attachment } from './mailer.ts';
 import { outbox } from './tables.ts';
 
-/** Tries after which a letter is left for an administrator. */
+/** Attempts after which a letter is dead: only an administrator can retry it. */
 export const MAX_ATTEMPTS = 12;
 
-/** Writes a letter in the transaction of the fact it tells. The same key writes it once. */
+/** Stores a letter to send. Call it in the transaction of its cause. Idempotent by `key`. */
 export function addLetter(tx: Tx, now: Date, letter: Letter & { key: string; to: string }): void {
   const { to, unsubscribeUrl = null, ...words } = letter;
   tx.insert(outbox)
@@ -19,15 +19,15 @@ export function addLetter(tx: Tx, now: Date, letter: Letter & { key: string; to:
     .run();
 }
 
-/** Whether a letter was written under a key, sent or not. */
+/** Whether a letter with this key is stored, sent or not. */
 export const isWritten = (db: Pick<Tx, 'select'>, key: string): boolean =>
   db.select({ id: outbox.id }).from(outbox).where(eq(outbox.key, key)).get() !== undefined;
 
-/** Message-ID of a letter: the same at every attempt, so that a receiver can drop a repeat after a crash. */
+/** Message-ID of a letter: the same at every attempt, so that a receiver can drop duplicates. */
 const messageId = (row: { id: number; key: string; createdAt: Date }, siteUrl: string) =>
   `<${row.createdAt.getTime()}.${row.id}.lustro@${new URL(siteUrl).hostname}>`;
 
-/** The files of documents that a letter names. */
+/** The PDF files of a letter's documents. */
 const attachmentsOf = (deps: Deps, documents: readonly LegalDocument[]): Promise<Attachment[]> =>
   Promise.all(
     documents.map(async (document) => ({
@@ -38,8 +38,9 @@ const attachmentsOf = (deps: Deps, documents: readonly LegalDocument[]): Promise
   );
 
 /**
- * Sends what is due, oldest first; a failure waits longer each time, and after {@link MAX_ATTEMPTS} the letter stays for an administrator.
- * @param signal ends the round between two letters
+ * Sends up to 50 due letters, oldest first. A failed letter is retried after 1, 2, 4… minutes, at most an hour, up to
+ * {@link MAX_ATTEMPTS} times.
+ * @param signal stops before the next letter
  * @returns the number of letters sent
  */
 export async function deliverOutbox(deps: Deps, signal?: AbortSignal): Promise<number> {
@@ -64,7 +65,7 @@ export async function deliverOutbox(deps: Deps, signal?: AbortSignal): Promise<n
         unsubscribeUrl: row.unsubscribeUrl,
         attachments: await attachmentsOf(deps, row.attachments ?? []),
       });
-      // A letter may hold a link that opens an account: its words go once they are sent.
+      // A letter may contain a link that opens an account: its text is deleted once it is sent.
       deps.db
         .update(outbox)
         .set({ sentAt: deps.clock(), attempts: row.attempts + 1, text: null, html: null, lastError: null })
@@ -98,14 +99,14 @@ export function eraseLettersOf(tx: Pick<Tx, 'delete'>, prefix: `${string}:`): vo
     .run();
 }
 
-/** Deletes letters of a template that are sent, or were written before a moment. Returns how many. */
+/** Deletes letters of a template that are sent or were stored before `unsentBefore`. Returns their number. */
 export const eraseSent = (tx: Pick<Tx, 'delete'>, template: string, unsentBefore: Date): number =>
   tx
     .delete(outbox)
     .where(and(eq(outbox.template, template), or(isNotNull(outbox.sentAt), lt(outbox.createdAt, unsentBefore))))
     .run().changes;
 
-/** Letters from before a moment, sent or given up. Their keys are free again, but what they told is long over. */
+/** Deletes letters that were stored before a moment. Their keys become free; their causes are too old to recur. */
 export function eraseOldLetters(deps: Deps, before: Date): void {
   deps.db.delete(outbox).where(lt(outbox.createdAt, before)).run();
 }

@@ -2,22 +2,22 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LegalDocument } from '../contract/terms/index.ts';
 import { moment } from '../db/columns.ts';
 
-/** Letters to send. Written in the transaction of the fact they tell; sent once each by the dispatcher. */
+/** Letters to send. Stored in the transaction of their cause; `deliverOutbox` sends them. */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** What the letter is about, e.g. `order:{id}:ready`: the same letter is written once. */
+    /** Idempotency key, e.g. `order:{id}:ready`. */
     key: text().notNull().unique(),
     recipient: text().notNull(),
     template: text().notNull(),
     subject: text().notNull(),
-    /** Emptied once sent: a letter may hold a link that opens an account. */
+    /** `text` and `html` are deleted once sent: a letter may contain a link that opens an account. */
     text: text(),
     html: text(),
-    /** Where one click leaves the list that the letter belongs to (RFC 8058); null for letters one cannot leave. */
+    /** For one-click unsubscribing (RFC 8058); null for letters that cannot be unsubscribed from. */
     unsubscribeUrl: text('unsubscribe_url'),
-    /** Documents that go with the letter, by name and version: their files are made when it is sent. */
+    /** Attached documents by name and version; their files are made when the letter is sent. */
     attachments: text({ mode: 'json' }).$type<LegalDocument[]>(),
     createdAt: moment('created_at').notNull(),
     attempts: integer().notNull().default(0),

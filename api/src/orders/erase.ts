@@ -6,7 +6,7 @@ import { subYears } from 'date-fns/subYears';
 import { and, eq, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
-import { isUnknown } from '../payments/payments.ts';
+import { isNotFound } from '../payments/payments.ts';
 import { eraseInvoices } from './invoices.ts';
 import { applyIntent } from './payment/settle.ts';
 import { strayPayments } from './payment/tables.ts';
@@ -24,7 +24,7 @@ export async function closePayment(deps: Deps, intentId: string): Promise<boolea
     return intent.status === 'canceled';
   } catch (error) {
     // An intent that the provider does not know cannot be paid either.
-    if (isUnknown(error)) return true;
+    if (isNotFound(error)) return true;
     deps.log.warn({ err: error }, 'unpaid order kept: its payment could not be closed');
     return false;
   }

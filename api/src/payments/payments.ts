@@ -1,8 +1,8 @@
-/** The payment provider as the product needs it. Everything about Stripe's wire stays behind this door. */
+/** The payment provider. This file and `stripe-client.ts` are the only ones that know Stripe's API. */
 import type Stripe from 'stripe';
 import { CURRENCY } from '../contract/constants.ts';
 
-/** What the product reads of an intent. */
+/** A payment intent. Amounts are in minor units (grosze); `received` is what has been paid. */
 export type Intent = {
   id: string;
   orderId: string | null;
@@ -12,39 +12,41 @@ export type Intent = {
   amount: number;
   currency: string;
   method: string | null;
-  /** When the money was taken, where the charge is at hand. */
+  /** When the money was taken; null when the answer has no charge. */
   chargedAt: Date | null;
 };
-/** What the product reads of a refund; `orderId` is null when it was made by hand at the provider. */
+/** A refund; amount in minor units. `orderId` is null when the refund was made by hand at the provider. */
 export type Refund = { id: string; orderId: string | null; intentId: string | null; amount: number; status: string };
+/** A webhook event with the object it is about, if that is one of ours. */
 export type PaymentEvent = {
   id: string;
   type: string;
   intent: Intent | null;
-  refund: Refund | null /** Intent whose payer disputes it. */;
+  refund: Refund | null;
+  /** Id of the intent that the payer disputes. */
   disputed: string | null;
 };
 
 export type Payments = {
   readonly publishableKey: string;
-  /** Where the browser loads the provider's script from; null is the provider's own address. */
+  /** URL of the provider's script for the browser; null for the provider's own address. */
   readonly scriptUrl: string | null;
-  /** Creates the live intent of an order; the same attempt gives the same intent. */
+  /** Creates the intent of an order. Idempotent: the same attempt returns the same intent. */
   createIntent(order: { id: string; amount: number; email: string; attempt: number }): Promise<Intent>;
   retrieveIntent(id: string): Promise<Intent>;
-  /** Makes an unpaid intent unpayable. */
+  /** Cancels an unpaid intent, so that it can no longer be paid. */
   cancelIntent(id: string): Promise<Intent>;
   /**
-   * Gives back what an intent has taken and not yet given back. The same key gives the same refund; when nothing is left
-   * to give back, the refund that did it.
+   * Refunds what an intent has received and not yet refunded. Idempotent by `key`. Returns the existing refund if the
+   * intent is already refunded.
    */
   refund(order: { orderId: string; intentId: string; key: string }): Promise<Refund>;
   retrieveRefund(id: string): Promise<Refund>;
-  /** Checks the signature of a webhook and its age at `now`. @throws when it does not fit */
+  /** Parses a webhook's body. @throws when the signature is wrong or older than {@link TOLERANCE_S} at `now` */
   readEvent(body: string, signature: string, now: Date): PaymentEvent;
 };
 
-/** Oldest signature taken, in seconds: Stripe's own default. */
+/** Largest accepted age of a signature, in seconds: Stripe's default. */
 const TOLERANCE_S = 300;
 const METHODS = ['card', 'blik', 'p24'] as const;
 
@@ -73,18 +75,18 @@ const toRefund = (refund: Stripe.Refund): Refund => ({
   status: refund.status ?? 'pending',
 });
 
-/** Whether the provider has answered with a refusal: it stores that under the key and replays it, so the next try needs another. */
+/** Whether the provider answered with an error. It stores the answer under the idempotency key, so the next attempt needs a new key. */
 export const isRefusal = (error: unknown): boolean => error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
-/** Whether the provider has no such object. */
-export const isUnknown = (error: unknown): boolean => error instanceof Error && 'statusCode' in error && error.statusCode === 404;
+/** Whether the provider has no such object (404). */
+export const isNotFound = (error: unknown): boolean => error instanceof Error && 'statusCode' in error && error.statusCode === 404;
 
-/** @param stripe the real SDK, pointed at the provider or at the sandbox */
+/** The payment provider over Stripe. @param stripe the SDK, connected to Stripe or to the sandbox */
 export function createPayments(stripe: Stripe, settings: { publishableKey: string; webhookSecret: string; scriptUrl: string | null }): Payments {
   return {
     publishableKey: settings.publishableKey,
     scriptUrl: settings.scriptUrl,
     async createIntent({ id, amount, email, attempt }) {
-      // Since API 2026-09-30 ineligible types are dropped silently: the list that comes back is the truth.
+      // Since API 2026-09-30 ineligible types are dropped silently: only the returned list is valid.
       const params = { amount, currency: CURRENCY.toLowerCase(), allowed_payment_method_types: [...METHODS], receipt_email: email, metadata: { orderId: id } };
       return toIntent(await stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams, { idempotencyKey: `order:${id}:pi:${attempt}` }));
     },

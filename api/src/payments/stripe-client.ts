@@ -6,15 +6,15 @@ const RETRIES = 2;
 export type StripeClientOptions = {
   secretKey: string;
   /**
-   * Another server that speaks Stripe's API, e.g. `http://127.0.0.1:4321/sandbox/stripe`. The SDK itself knows hosts and
-   * ports but no path, so the path is put before `/v1/…` on the way out. Stripe's own address when left out.
+   * Another server with Stripe's API, e.g. `http://127.0.0.1:4321/sandbox/stripe`; default: Stripe. The SDK takes a host
+   * and a port but no path, so the path is added to each request.
    */
   apiBase?: string;
-  /** How the other server is reached; the global fetch when left out. */
+  /** How the other server is called. Default: the global fetch. */
   fetch?: typeof globalThis.fetch;
 };
 
-/** The Stripe SDK with our timeouts: 20 s a request, two retries under the same idempotency key. */
+/** The Stripe SDK: 20 s per request, two retries with the same idempotency key. */
 export function createStripe({ secretKey, apiBase, fetch = globalThis.fetch }: StripeClientOptions): Stripe {
   const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false };
   if (!apiBase) return new Stripe(secretKey, options);

@@ -1,4 +1,4 @@
-/** What a user wants to be written about: the switches stored with the account, the defaults where none were stored. */
+/** Which letters a user wants: the stored switches, or the defaults. */
 import { eq } from 'drizzle-orm';
 import type { MailList } from '../contract/privacy.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../contract/profile.ts';
@@ -7,13 +7,13 @@ import { settings } from './tables.ts';
 
 export type MailFlags = Settings & { monthlyReports: boolean };
 
-/** The switches that letters obey. */
+/** The user's switches, with the defaults for those that are not stored. */
 export function mailFlags(tx: Pick<Tx, 'select'>, userId: string): MailFlags {
   const row = tx.select().from(settings).where(eq(settings.userId, userId)).get();
   return { ...DEFAULT_SETTINGS, ...row?.flags, monthlyReports: row?.monthlyReports ?? true };
 }
 
-/** Turns one list on or off; the row is made from the defaults where there is none. Returns whether anything changed. */
+/** Turns a mailing list on or off. Returns false if it already was. */
 export function setMailFlag(tx: Tx, userId: string, list: MailList, on: boolean, now: Date): boolean {
   const { monthlyReports, ...flags } = mailFlags(tx, userId);
   if ((list === 'monthlyReports' ? monthlyReports : flags[list]) === on) return false;

@@ -12,7 +12,7 @@ export const settingsRoutes = (deps: Deps) =>
     .get('/settings', signedIn, (c) => c.json(readSettings(deps, c.var.user)))
     .put('/settings', signedIn, validate('json', settingsSchema), (c) => c.json(saveSettings(deps, c.var.user, c.req.valid('json'))));
 
-/** The List-Unsubscribe header of a letter points here: mail servers post to it without a page, and people who open it get the page. */
+/** Target of the List-Unsubscribe header: mail programs POST to it (RFC 8058), people who open it are redirected to the page. */
 export const unsubscribeRoutes = (deps: Deps) =>
   router()
     .get('/unsubscribe', validate('query', unsubscribeQuery), (c) => c.redirect(`/wypisz?token=${c.req.valid('query').token}`))

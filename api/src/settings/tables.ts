@@ -4,18 +4,18 @@ import type { MailList } from '../contract/privacy.ts';
 import type { Settings } from '../contract/profile.ts';
 import { moment } from '../db/columns.ts';
 
-/** The switches as last saved with the account; without a row the defaults hold. */
+/** The switches of an account. Without a row the defaults apply. */
 export const settings = sqliteTable('settings', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   flags: text({ mode: 'json' }).$type<Settings>().notNull(),
-  /** Monthly reports have no switch on the page: only a letter's link turns them off. */
+  /** Has no switch on the settings page: only a letter's unsubscribe link turns it off. */
   monthlyReports: integer('monthly_reports', { mode: 'boolean' }).notNull().default(true),
   savedAt: moment('saved_at').notNull(),
 });
 
-/** The key of a user's one-click way out of a list: one for each list, the same in every letter. */
+/** Tokens of the unsubscribe links: one per user and list, the same in every letter. */
 export const unsubscribeLinks = sqliteTable(
   'unsubscribe_links',
   {

@@ -1,4 +1,4 @@
-/** Leaving a list with one click and taking it back (RFC 8058). */
+/** Unsubscribing from a mailing list with one click (RFC 8058), and subscribing again. */
 import { and, eq } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
 import type { MailList, Unsubscribed } from '../contract/privacy.ts';
@@ -11,7 +11,7 @@ import { addLetter } from '../mail/outbox.ts';
 import { setMailFlag } from './mail-flags.ts';
 import { unsubscribeLinks } from './tables.ts';
 
-/** The key of a user's way out of a list: made once, then the same in every letter. */
+/** The token of a user's unsubscribe link for a list; created on first use. */
 export function unsubscribeToken(tx: Tx, userId: string, list: MailList, now: Date): string {
   tx.insert(unsubscribeLinks).values({ token: newToken(), userId, list, createdAt: now }).onConflictDoNothing().run();
   const row = tx
@@ -34,7 +34,7 @@ function change(deps: Deps, token: string, on: boolean): Unsubscribed {
       .get();
     if (!link) throw new AppError('link_expired');
     const { userId, email, list } = link;
-    // A repeat changes nothing; a day has one confirmation, however often a list is left.
+    // A repeat changes nothing. The letter's key allows one confirmation per day and list.
     if (setMailFlag(tx, userId, list, on, now) && !on)
       addLetter(tx, now, { key: `${userId}:unsubscribed:${list}:${now.toISOString().slice(0, 10)}`, to: email, ...unsubscribed(deps.config, { list }) });
     return { list };
@@ -42,13 +42,13 @@ function change(deps: Deps, token: string, on: boolean): Unsubscribed {
 }
 
 /**
- * Leaves the list of a letter's link and confirms it by a letter. A repeat changes nothing.
+ * Unsubscribes from the list of a link and confirms it by a letter. Idempotent.
  * @throws AppError link_expired
  */
 export const unsubscribe = (deps: Deps, token: string): Unsubscribed => change(deps, token, false);
 
 /**
- * Takes leaving back.
+ * Subscribes again to the list of a link. Idempotent.
  * @throws AppError link_expired
  */
 export const resubscribe = (deps: Deps, token: string): Unsubscribed => change(deps, token, true);

@@ -9,7 +9,7 @@ import { letterKey } from './erase.ts';
 import { waitingLinks, waitingList } from './tables.ts';
 
 /**
- * Confirms the entry of a letter's link and says so by letter, once. A repeat changes nothing.
+ * Confirms the entry of a link and sends one letter about it. Idempotent.
  * @throws AppError link_expired
  */
 export function confirmWaiting(deps: Deps, token: string): WaitingConfirmed {

@@ -1,4 +1,4 @@
-/** The ways off a waiting list: each takes the address, its links and its letters. */
+/** Erasing entries of the waiting lists. Links and letters are deleted with the entry. */
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
 import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
@@ -11,13 +11,13 @@ import { AppError } from '../http/errors.ts';
 import { eraseLettersOf } from '../mail/outbox.ts';
 import { waitingLinks, waitingList } from './tables.ts';
 
-/** Entries erased at once before other work gets its turn at the next round. */
+/** Entries erased in one transaction. */
 const PAGE = 500;
 
-/** The name of a letter to an entry: letters go with it. */
+/** Key of a letter to an entry; the letters are deleted with the entry by this prefix. */
 export const letterKey = (entryId: string, what: string): string => `waiting:${entryId}:${what}`;
 
-/** Deletes every entry of an address. */
+/** Deletes every entry of an address. Its letters are deleted by the caller. */
 export function eraseWaitingOf(tx: Pick<Tx, 'delete'>, email: string): void {
   tx.delete(waitingList).where(eq(waitingList.email, email)).run();
 }
@@ -29,7 +29,7 @@ function erase(tx: Tx, ids: readonly string[]): void {
     .run();
 }
 
-/** Withdraws the consent: the entry of a letter's way out is erased. */
+/** Withdraws the consent: erases the entry of a letter's leave link. `left` is false if there is none. */
 export function leaveWaitingList(deps: Deps, token: string): WaitingLeft {
   return deps.db.transaction((tx) => {
     const entry = tx.select({ id: waitingList.id }).from(waitingList).where(eq(waitingList.leaveToken, token)).get();
@@ -39,7 +39,7 @@ export function leaveWaitingList(deps: Deps, token: string): WaitingLeft {
 }
 
 /**
- * Erases an entry for somebody who asked by other means. The log names the entry, not the address.
+ * Erases an entry as an administrator. The audit log stores the entry's id, not the address.
  * @throws AppError entry_not_found
  */
 export function removeWaiting(deps: Deps, { id, admin }: { id: string; admin: string }): WaitingLeft {
@@ -52,7 +52,7 @@ export function removeWaiting(deps: Deps, { id, admin }: { id: string; admin: st
   return { left: true };
 }
 
-/** Erases what was never confirmed, what has waited too long, and lists that are over. */
+/** Erases entries that were not confirmed in time or are too old, and lists that are closed. @param over services whose list is closed */
 export function eraseOldWaiting(deps: Deps, over = WAITING_OVER): void {
   const now = deps.clock();
   deps.db.delete(waitingLinks).where(lte(waitingLinks.expiresAt, now)).run();

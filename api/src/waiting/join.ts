@@ -11,9 +11,9 @@ import { letterKey } from './erase.ts';
 import { type WaitingRow, waitingLinks, waitingList } from './tables.ts';
 
 /**
- * Writes an address down and asks it by letter to confirm. Who has confirmed before gets no letter; the answer is the same,
- * so that nobody learns who waits.
- * @param address the client's address, for the limit of tries
+ * Adds an address to a waiting list and asks by letter for a confirmation. An address that is confirmed gets no letter; the
+ * answer is the same, so that it does not reveal who is on the list.
+ * @param address the client's address, for the rate limit
  * @throws AppError too_many_attempts
  */
 export async function joinWaitingList(deps: Deps, input: z.output<typeof waitingSchema>, address: string): Promise<WaitingAsked> {

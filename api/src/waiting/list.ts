@@ -1,4 +1,4 @@
-/** The waiting lists for administrators: shown, and handed over as a table. */
+/** The waiting lists for administrators, as pages and as a CSV file. */
 import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addAudit } from '../audit/audit.ts';
@@ -8,10 +8,10 @@ import { dateShort, time } from '../contract/format.ts';
 import type { AdminWaiting, adminWaitingQuery } from '../contract/waiting.ts';
 import { csv } from '../csv.ts';
 import type { Deps } from '../deps.ts';
-import { wayOut } from '../mail/letters-waiting.ts';
+import { leaveLinks } from '../mail/letters-waiting.ts';
 import { waitingList } from './tables.ts';
 
-/** A page of entries, newest first, and how many wait for each service. */
+/** A page of entries, newest first, with the number of entries per service. */
 export function listWaiting(deps: Deps, { service, state, page }: z.output<typeof adminWaitingQuery>): AdminWaiting {
   const where = and(service && eq(waitingList.service, service), state && (state === 'confirmed' ? isNotNull : isNull)(waitingList.confirmedAt));
   const counted = deps.db
@@ -38,7 +38,7 @@ export function listWaiting(deps: Deps, { service, state, page }: z.output<typeo
   };
 }
 
-/** What an address waits for. */
+/** The services whose waiting list has this address. */
 export const waitingFor = (deps: Deps, email: string): WaitingService[] =>
   deps.db
     .select({ service: waitingList.service })
@@ -50,9 +50,8 @@ export const waitingFor = (deps: Deps, email: string): WaitingService[] =>
 const moment = (at: Date | null) => (at ? `${dateShort(at)} ${time(at)}` : '');
 
 /**
- * Those who have confirmed, oldest first, each with the way out that a letter to them must carry. Nobody else agreed to be
- * written to. The act is written down.
- * @returns CSV with a head row
+ * The confirmed entries of a list, oldest first, each with the leave link that a letter to it must contain. Audited.
+ * @returns CSV with a header row
  */
 export function exportWaiting(deps: Deps, { service, admin }: { service: WaitingService; admin: string }): string {
   const rows = deps.db
@@ -70,7 +69,7 @@ export function exportWaiting(deps: Deps, { service, admin }: { service: Waiting
       moment(row.joinedAt),
       moment(row.confirmedAt),
       row.consent,
-      deps.config.siteUrl + wayOut(row.leaveToken).page,
+      deps.config.siteUrl + leaveLinks(row.leaveToken).page,
     ]),
   ]);
 }

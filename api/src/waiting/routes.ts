@@ -6,7 +6,7 @@ import { confirmWaiting } from './confirm.ts';
 import { leaveWaitingList } from './erase.ts';
 import { joinWaitingList } from './join.ts';
 
-/** Mail servers post to the way out without a page; people who open it get the page. */
+/** `/leave`: mail programs POST to it (RFC 8058), people who open it are redirected to the page. */
 export const waitingRoutes = (deps: Deps) =>
   router()
     .post('/', validate('json', waitingSchema), async (c) => c.json(await joinWaitingList(deps, c.req.valid('json'), c.var.address)))

@@ -2,19 +2,19 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { WaitingService } from '../contract/choices.ts';
 import { moment } from '../db/columns.ts';
 
-/** Addresses that wait for a service, with the evidence of their consent: which words, when asked, when confirmed. No network address. */
+/** Entries of the waiting lists with the evidence of consent: wording, dates of request and confirmation. No IP address is stored. */
 export const waitingList = sqliteTable(
   'waiting_list',
   {
     id: text().primaryKey(),
     email: text().notNull(),
     service: text().$type<WaitingService>().notNull(),
-    /** Version of the words that were agreed to. */
+    /** Version of the consent's wording. */
     consent: text().notNull(),
     joinedAt: moment('joined_at').notNull(),
-    /** Null until the owner of the address says so: nothing but the letter that asks goes there before. */
+    /** Null until confirmed; before, only the letter that asks for the confirmation is sent. */
     confirmedAt: moment('confirmed_at'),
-    /** The way out, the same in every letter. It opens nothing else. */
+    /** Token of the leave link, the same in every letter. It gives no other access. */
     leaveToken: text('leave_token').notNull().unique(),
   },
   (table) => [
@@ -25,7 +25,7 @@ export const waitingList = sqliteTable(
 );
 export type WaitingRow = typeof waitingList.$inferSelect;
 
-/** Links that confirm an entry: hash of the token. Each letter has its own, so that an earlier one still works. */
+/** Links that confirm an entry; `id` is the SHA-256 of the token. Each letter has its own, so that earlier links still work. */
 export const waitingLinks = sqliteTable(
   'waiting_links',
   {
