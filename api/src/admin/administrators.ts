@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 
 type Granting = Pick<Deps, 'db' | 'clock'>;
 
-/** Who may administer by the database; ADMIN_EMAILS names others. */
+/** E-mail addresses of the administrators in the database; ADMIN_EMAILS may name more. */
 export const listAdministrators = ({ db }: Granting): string[] =>
   db
     .select({ email: users.email })
@@ -16,7 +16,7 @@ export const listAdministrators = ({ db }: Granting): string[] =>
     .all()
     .map(({ email }) => email);
 
-/** Gives an account the administrator's rights or takes them away. Says whether there is such an account and whether anything changed. */
+/** Grants or revokes an account's administrator rights. @returns 'unknown' if there is no such account */
 export function setAdministrator({ db, clock }: Granting, input: { email: string; isAdmin: boolean; by: string }): 'unknown' | 'unchanged' | 'changed' {
   const { email, isAdmin, by } = input;
   return db.transaction((tx) => {

@@ -6,12 +6,12 @@ import type { Deps } from '../deps.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
 import { restart } from './restart.ts';
 
-/** How long an answer waits for the report: less than the page waits for the answer. */
+/** How long a request waits for the report; less than the page's timeout. */
 const WAIT_SECONDS = 25;
-const LOOK_MS = 200;
+const POLL_MS = 200;
 
 /**
- * Has the report of an unpaid order made, and waits for it a while. `searchResults` counts the results found so far.
+ * Starts the report of an unpaid order and waits up to {@link WAIT_SECONDS} for it. `searchResults`: pages found so far.
  * @throws AppError order_not_found, wrong_stage
  */
 export async function generateReport(deps: Deps, { orderId, admin }: { orderId: string; admin: string }): Promise<GeneratedReport> {
@@ -19,7 +19,7 @@ export async function generateReport(deps: Deps, { orderId, admin }: { orderId: 
   const until = addSeconds(deps.clock(), WAIT_SECONDS);
   let order = findStoredOrder(deps, orderId);
   while (!isTerminal(order.reportStatus) && deps.clock() < until) {
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
     order = findStoredOrder(deps, orderId);
   }
   return { searchResults: order.found, reportStatus: order.reportStatus };

@@ -1,4 +1,4 @@
-/** Invoices for administrators: listed, handed over as a table, and marked as issued. */
+/** Invoices for administrators: listed, exported as CSV and marked as issued. */
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addAudit } from '../audit/audit.ts';
@@ -27,7 +27,7 @@ function months(deps: Deps): string[] {
   return found;
 }
 
-/** A page of orders with a wish for an invoice, newest payment first. */
+/** A page of orders for which an invoice was requested, newest payment first. */
 export function listInvoices(deps: Deps, { month, waiting, page }: z.output<typeof adminInvoicesQuery>): AdminInvoices {
   const query = { month, waiting: waiting === '1' };
   return {
@@ -37,15 +37,15 @@ export function listInvoices(deps: Deps, { month, waiting, page }: z.output<type
   };
 }
 
-/** Orders for which a document has yet to be issued. */
+/** Number of orders with a document still to be issued. */
 export const countWaitingInvoices = (deps: Deps): number => countInvoices(deps, { waiting: true });
 
 const amount = (grosze: number): string => decimal(grosze / 100, 2);
 const day = (iso: string | null): string => (iso ? dateShort(iso) : '');
 
 /**
- * All that an accounting program needs of a month, or of all months, whatever its state. The act is written down.
- * @returns CSV with a head row; amounts in złoty with a decimal comma
+ * Invoices in every state, of a month (`2026-11`) or of all, for an accounting program. Audited.
+ * @returns CSV with a header row; amounts in złoty with a decimal comma
  */
 export function exportInvoices(deps: Deps, { month, admin }: { month?: string | undefined; admin: string }): string {
   const rows = invoicesToIssue(deps, { month });
@@ -74,8 +74,7 @@ export function exportInvoices(deps: Deps, { month, admin }: { month?: string | 
 }
 
 /**
- * Says that a document was issued, under which number. A repeat with the same number changes nothing; nobody can give an order
- * a second number, or two orders one.
+ * Stores the number of an issued document. Idempotent; an order has one number per kind, and a number belongs to one order.
  * @throws AppError order_not_found, invoice_issued, invoice_number_taken, wrong_stage: a correction without an invoice or a refund
  */
 export function markIssued(deps: Deps, { orderId, kind, number, admin }: z.output<typeof issuedSchema> & { orderId: string; admin: string }): InvoiceDue {

@@ -7,17 +7,17 @@ import type { Deps } from '../deps.ts';
 import { findStoredOrder, trackedOrder } from '../orders/find-order.ts';
 import { type Order, orderEvents, orders } from '../orders/tables.ts';
 
-/** A wish for a refund that nobody has acted upon. */
+/** Refund claims that are not handled yet. */
 const claimed = and(isNotNull(orders.claimedAt), isNull(orders.refundRequestedAt)) as SQL;
-/** Orders that wait for a person: stopped ones, and wishes for a refund. */
+/** Orders that need an administrator: failed ones and open refund claims. */
 export const needsAttention = or(and(eq(orders.reportStatus, 'failed'), isNull(orders.erasedAt), isNull(orders.withdrawnAt)), claimed) as SQL;
 
-/** Text for `like … escape '\\'`: its own signs stand for themselves. */
+/** Escapes text for `like … escape '\\'`. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const SEARCHED = sql`${orders.firstName} || ' ' || ${orders.lastName} || ' ' || ${orders.email} || ' ' || ${orders.subjectName}`;
 
-/** By name, address or subject, in either case and without diacritics; or by the beginning of the order's number. */
+/** Matches name, e-mail or subject, ignoring case and diacritics, or the beginning of the order's id. */
 function matches(q: string): SQL {
   const text = sql`fold(${SEARCHED}) like ${`%${escaped(fold(q))}%`} escape '\\'`;
   return (/^[0-9a-f]{1,32}$/i.test(q) ? or(like(orders.id, `${q.toLowerCase()}%`), text) : text) as SQL;
@@ -33,7 +33,7 @@ export const adminOrder = (order: Order): AdminOrder => ({
   claim: order.claimedAt && !order.refundRequestedAt ? { reason: order.claimReason, at: order.claimedAt.toISOString() } : null,
 });
 
-/** Orders, newest first, that match all of the query; `total` counts them beyond the page. */
+/** A page of the orders that match the whole query, newest first. `total`: number of all that match. */
 export function listOrders(deps: Deps, query: z.output<typeof adminOrdersQuery>): { orders: AdminOrder[]; total: number } {
   const { q, payment, report, attention, page } = query;
   const where = and(

@@ -10,8 +10,7 @@ import { orders } from '../orders/tables.ts';
 import { requestRefund } from '../orders/transitions.ts';
 
 /**
- * Gives a payment back as an administrator's act, once: the guarantee's refund that the buyer asks for, or one by hand.
- * What the provider cannot do now the reconciler repeats.
+ * Refunds a paid order as an administrator, once. If the provider does not answer, the reconciler retries. Audited.
  * @throws AppError order_not_found, not_refundable
  */
 export async function refundOrder(deps: Deps, { orderId, reason, admin }: { orderId: string; reason: RefundReason; admin: string }): Promise<AdminMessage> {

@@ -13,7 +13,7 @@ import { beginRun } from '../orders/transitions.ts';
 export type Restart = Extract<AdminAction, 'generate' | `restart-${string}`>;
 
 type Begin = { stage: Order['startStage']; transition: Parameters<typeof beginRun>[1]; missing: ErrorCode | null };
-/** Where a run begins, and what it is told when the result that it would build on is not there. */
+/** First stage of the run, its transition, and the error if the stored result that it needs is missing. */
 const BEGIN: Record<Restart, Begin> = {
   generate: { stage: 'research', transition: 'generateUnpaid', missing: null },
   'restart-search': { stage: 'research', transition: 'restartSearch', missing: null },
@@ -21,17 +21,17 @@ const BEGIN: Record<Restart, Begin> = {
   'restart-pdf': { stage: 'pdf', transition: 'restartPdf', missing: 'analysis_missing' },
 };
 
-/** Whether the result is stored that a run beginning at `stage` builds on. A report older than the documents does not count. */
+/** Whether the result that a run from `stage` needs is stored. A report from before the last search does not count. */
 function hasResult(tx: Tx, orderId: string, stage: Order['startStage']): boolean {
   if (stage === 'research') return true;
-  const kept = tx.select({ kind: orderResults.kind, run: orderResults.run }).from(orderResults).where(eq(orderResults.orderId, orderId)).all();
-  const runOf = (name: 'research' | 'report') => kept.find((row) => row.kind === name)?.run ?? -1;
+  const stored = tx.select({ kind: orderResults.kind, run: orderResults.run }).from(orderResults).where(eq(orderResults.orderId, orderId)).all();
+  const runOf = (name: 'research' | 'report') => stored.find((row) => row.kind === name)?.run ?? -1;
   return stage === 'analyse' ? runOf('research') >= 0 : runOf('report') >= 0 && runOf('report') >= runOf('research');
 }
 
 /**
- * Marks an order for a new run of its workflow from a stage on, as an administrator's act; it takes the place of a run
- * under way. The run is started now, or by the reconciler when a crash comes between.
+ * Marks an order for a new run from a stage on, which supersedes a run in progress. Audited. The run is started at once, or
+ * by the reconciler after a crash.
  * @throws AppError order_not_found, wrong_stage, restricted, research_missing, analysis_missing
  */
 export async function restart(deps: Deps, { orderId, action, admin }: { orderId: string; action: Restart; admin: string }): Promise<void> {
@@ -51,7 +51,7 @@ export async function restart(deps: Deps, { orderId, action, admin }: { orderId:
   await startRuns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'runs not started yet'));
 }
 
-/** {@link restart} of a stage that has failed or hangs, with its sentence. */
+/** {@link restart} with the message that the panel shows. */
 export async function restartStage(deps: Deps, input: { orderId: string; action: Exclude<Restart, 'generate'>; admin: string }): Promise<AdminMessage> {
   await restart(deps, input);
   return { message: ADMIN_MESSAGES[input.action] };

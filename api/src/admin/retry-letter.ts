@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { retryLetter } from '../mail/dead-letters.ts';
 
 /**
- * Tries a letter again that was given up, as an administrator's act.
+ * Makes a dead letter due again, as an administrator. Audited.
  * @throws AppError letter_not_found
  */
 export function retryDeadLetter(deps: Deps, { id, admin }: { id: number; admin: string }): AdminMessage {

@@ -22,7 +22,7 @@ import { retryDeadLetter } from './retry-letter.ts';
 import { summary } from './summary.ts';
 import { listWithdrawals, settleWithdrawal } from './withdrawals.ts';
 
-/** Every route names its guard, so that its handler knows who acts. */
+/** The guard is repeated in every route, since it types `c.var.user` for the handler. */
 export function adminRoutes(deps: Deps) {
   const guard = administrator(deps);
   const order = validate('param', orderParam);

@@ -8,7 +8,7 @@ import { countWaitingInvoices } from './invoices.ts';
 import { needsAttention } from './list-orders.ts';
 import { countOpenWithdrawals } from './withdrawals.ts';
 
-/** The figures above the table. Money that has been given back, or is on its way, is no income. */
+/** The figures above the table of orders. `income` excludes orders whose refund was sent; grosze. */
 export function summary(deps: Deps): AdminSummary {
   const one = deps.db
     .select({

@@ -1,4 +1,4 @@
-/** Statements of withdrawal for administrators: listed, and settled where no order fitted. */
+/** Statements of withdrawal for administrators: listed, and settled if no order matched. */
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { addAudit } from '../audit/audit.ts';
 import { ADMIN_LIST_LIMIT } from '../contract/constants.ts';
@@ -13,19 +13,29 @@ import { orders, type Withdrawal, withdrawals } from '../orders/tables.ts';
 import { applyStatement, closeStatement } from '../orders/withdraw.ts';
 import { outcomeOf } from '../orders/withdrawal-order.ts';
 
-const shown = (row: Withdrawal): AdminWithdrawal => ({ ...row, receivedAt: row.receivedAt.toISOString(), closedAt: row.closedAt?.toISOString() ?? null });
+const toAdminWithdrawal = (row: Withdrawal): AdminWithdrawal => ({
+  ...row,
+  receivedAt: row.receivedAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
+});
 
-/** All statements, those that wait for a person first, then the newest. */
+/** Statements, open ones first, then newest first; at most {@link ADMIN_LIST_LIMIT}. */
 export const listWithdrawals = (deps: Deps): AdminWithdrawal[] =>
-  deps.db.select().from(withdrawals).orderBy(sql`${withdrawals.closedAt} is not null`, desc(withdrawals.receivedAt)).limit(ADMIN_LIST_LIMIT).all().map(shown);
+  deps.db
+    .select()
+    .from(withdrawals)
+    .orderBy(sql`${withdrawals.closedAt} is not null`, desc(withdrawals.receivedAt))
+    .limit(ADMIN_LIST_LIMIT)
+    .all()
+    .map(toAdminWithdrawal);
 
-/** Statements that wait for a person. */
+/** Number of open statements. */
 export const countOpenWithdrawals = (deps: Deps): number =>
   deps.db.select({ n: sql<number>`count(*)` }).from(withdrawals).where(isNull(withdrawals.closedAt)).get()?.n ?? 0;
 
 /**
- * Settles a statement that fitted no order, as an administrator's act. With an order its consequences are those that it would have
- * had when it came, and a letter tells them.
+ * Closes a statement that matched no order, as an administrator. With `orderId` it is applied to that order as of the day it
+ * was received, and a letter confirms it. Audited.
  * @throws AppError case_not_found, case_closed, order_not_found
  */
 export async function settleWithdrawal(
@@ -49,6 +59,6 @@ export async function settleWithdrawal(
     const settled = closeStatement(tx, { id, note, orderId: orderId ?? null }, now);
     addAudit(tx, now, { admin, action: 'withdrawal_settle', target: id, detail: orderId ?? null });
     if (!settled) throw new AppError('case_closed');
-    return shown(settled);
+    return toAdminWithdrawal(settled);
   });
 }

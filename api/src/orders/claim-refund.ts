@@ -6,7 +6,7 @@ import { claim } from './transitions.ts';
 import { claimEnd } from './withdrawal-order.ts';
 
 /**
- * The buyer's wish for the guarantee's refund of a delivered report. The first wish counts; a repeat changes nothing.
+ * Stores the buyer's claim of the guarantee's refund for a delivered report. Idempotent: returns the first claim's time.
  * @throws AppError order_not_found, report_not_ready, not_refundable, claim_late
  */
 export function claimRefund(deps: Deps, { orderId, reason }: { orderId: string; reason?: string | undefined }): RefundClaim {

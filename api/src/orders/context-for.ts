@@ -3,8 +3,9 @@ import type { Tx } from '../db/open.ts';
 import { orders } from './tables.ts';
 
 /**
- * What a buyer told about a subject when ordering its newest report; null without a paid one under this very name. Reports of a plan
- * repeat what is known already. */
+ * What the buyer entered about a subject in the newest paid order of that exact name; null without one. Reports included in a
+ * plan are skipped: their data is a copy.
+ */
 export const contextFor = (db: Tx, userId: string, subjectName: string): { description: string; keywords: string | null; links: string[] } | null =>
   db
     .select({ description: orders.description, keywords: orders.keywords, links: orders.links })

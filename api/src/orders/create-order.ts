@@ -11,7 +11,7 @@ import { openIntent } from './payment/open-intent.ts';
 import { orders } from './tables.ts';
 import { placeOrder } from './transitions.ts';
 
-/** Stores an order and prepares its payment. When the provider does not answer the order is kept and `checkoutUrl` is null. */
+/** Stores an order and opens its payment intent. If the provider does not answer, the order is kept and `checkoutUrl` is null. */
 export async function createOrder(deps: Deps, input: z.output<typeof createOrderSchema>): Promise<CreatedOrder> {
   const now = deps.clock();
   const id = newId();

@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns/addHours';
 import { GUARANTEE } from '../contract/constants.ts';
 
-/** Until when a report that was paid for then is promised. */
+/** Until when the report of an order paid at `paidAt` is guaranteed. */
 export const deadlineOf = (paidAt: Date): Date => addHours(paidAt, GUARANTEE.deliveryHours);

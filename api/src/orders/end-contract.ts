@@ -5,9 +5,9 @@ import type { Order } from './tables.ts';
 import { markWithdrawn, requestRefund } from './transitions.ts';
 
 /**
- * Ends the contract of a paid order, inside the transaction of its statement: the run under way is superseded, its results are
- * erased, and the price goes back unless a refund was requested already. Idempotent.
- * @param files what the order has left in files, paths from the data folder
+ * Ends the contract of a paid order in the transaction of its statement: supersedes the run in progress, erases the results
+ * and requests a refund if none was requested. Idempotent.
+ * @param files the order's files, paths from the data folder
  */
 export function endContract(tx: Tx, order: Order, now: Date, { files, statement }: { files: readonly string[]; statement: string }): void {
   if (!markWithdrawn(tx, order, statement, now)) return;

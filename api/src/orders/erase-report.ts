@@ -1,4 +1,4 @@
-/** Erasing what an order says of people before its period is over: at the wish of its owner, or of the person described. */
+/** Erasing the personal data of an order before its retention ends, at the request of its owner or of the person described. */
 import type { RefundReason } from '../contract/orders.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -7,20 +7,21 @@ import { dropResults, getResultText } from './results.ts';
 import type { Order } from './tables.ts';
 import { erase, requestRefund } from './transitions.ts';
 
-/** SHA-256 sums that a stored result names: those of the pages it rests on. */
+/** SHA-256 sums of the pages that a stored result cites. @param json the result as it is stored */
 export const citedIn = (json: string | null): string[] => [...(json ?? '').matchAll(/"sha256":"([0-9a-f]{64})"/g)].map(([, sha]) => sha as string);
 
+/** Path of a page's stored text, from the data folder. */
 export const snapshotFile = (sha256: string): string => `snapshots/${sha256}.txt.gz`;
 
-/** What an order has left in files, from the data folder: its PDF, and page texts that other reports may rest on, too. */
+/** An order's files, paths from the data folder: its PDF and the snapshots of its pages, which other reports may cite too. */
 export async function filesOf(deps: Deps, orderId: string): Promise<string[]> {
   const results = [await getResultText(deps.db, orderId, 'research'), await getResultText(deps.db, orderId, 'report')];
   return [`reports/${orderId}.pdf`, ...new Set(results.flatMap(citedIn).map(snapshotFile))];
 }
 
 /**
- * Empties an order, inside the transaction of the cause: subject and results, with `buyer` also whoever ordered. The run under
- * way is superseded, and a report that was paid for but not delivered is refunded. Amounts, dates and numbers stay.
+ * Erases subject and results of an order, with `buyer` also the buyer, in the transaction of the cause. Supersedes the run in
+ * progress and refunds a paid report that was not delivered. Amounts, dates and ids are kept.
  */
 export function eraseReport(tx: Tx, order: Order, now: Date, o: { buyer: boolean; refund: RefundReason; caseId?: string }): void {
   dropResults(tx, order.id);

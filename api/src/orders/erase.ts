@@ -1,4 +1,4 @@
-/** Erasing what an order has left behind once its period is over. */
+/** Erasing data of orders whose retention period is over. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOfYear } from 'date-fns/startOfYear';
@@ -14,7 +14,7 @@ import { dropResults } from './results.ts';
 import { orderResults, orders, withdrawals } from './tables.ts';
 import { deleteOrders, dropReport } from './transitions.ts';
 
-/** Whether nobody can pay an intent any more. One that was paid while nobody looked settles its order now. */
+/** Cancels an intent. Returns whether it can no longer be paid. If it was paid already, the payment is applied to its order. */
 export async function closePayment(deps: Deps, intentId: string): Promise<boolean> {
   try {
     const found = await deps.payments.retrieveIntent(intentId);
@@ -31,9 +31,8 @@ export async function closePayment(deps: Deps, intentId: string): Promise<boolea
 }
 
 /**
- * Orders that were never paid, unless an administrator had a report made all the same: that one keeps its own period.
- * Erased ones go at once. Their payment is closed first, so that nobody pays for an order that is gone; one whose money is
- * on its way back waits for that.
+ * Deletes unpaid orders from before a moment (erased ones at once), except those with a report or a run in progress. Each
+ * payment is cancelled first, so that nobody pays for a deleted order; orders with a stray payment wait for its refund.
  */
 export async function eraseUnpaidOrders(deps: Deps, before: Date): Promise<void> {
   const over = and(
@@ -58,7 +57,7 @@ export async function eraseUnpaidOrders(deps: Deps, before: Date): Promise<void>
   }
 }
 
-/** The texts of the pages that were read for a report. */
+/** Deletes the stored pages of reports from before a moment. */
 export function eraseOldResearch(deps: Deps, before: Date): void {
   deps.db
     .delete(orderResults)
@@ -66,7 +65,7 @@ export function eraseOldResearch(deps: Deps, before: Date): void {
     .run();
 }
 
-/** Results and PDFs. The order itself stays for the books. The file goes first, so a crash between the two is repeated. */
+/** Deletes results and PDFs of reports from before a moment; the order is kept. The file is deleted first, so that a crash is retried. */
 export function eraseOldReports(deps: Deps, before: Date): void {
   const due = deps.db
     .select({ id: orders.id, file: orders.reportFilePath })
@@ -82,13 +81,13 @@ export function eraseOldReports(deps: Deps, before: Date): void {
   }
 }
 
-/** Orders of any kind {@link RETENTION.orderYears} after the end of the year they were placed in: no claim rests on them any more. */
+/** Deletes orders {@link RETENTION.orderYears} after the end of their year, when claims are time-barred. */
 export function eraseOldOrders(deps: Deps): void {
   const before = subYears(startOfYear(deps.clock()), RETENTION.orderYears);
   deleteOrders(deps.db, lt(orders.createdAt, before));
 }
 
-/** Settled statements of withdrawal after their period. */
+/** Deletes statements of withdrawal {@link RETENTION.caseYears} after they were closed. */
 export function eraseOldWithdrawals(deps: Deps): void {
   deps.db
     .delete(withdrawals)
@@ -96,7 +95,7 @@ export function eraseOldWithdrawals(deps: Deps): void {
     .run();
 }
 
-/** What the books need no longer, {@link RETENTION.accountingYears} after the end of a payment's year: invoices, and orders erased but for it. */
+/** Deletes accounting data {@link RETENTION.accountingYears} after the end of the payment's year: invoices, and what is left of erased orders. */
 export function eraseOldBooks(deps: Deps): void {
   const before = subYears(startOfYear(deps.clock()), RETENTION.accountingYears);
   eraseInvoices(deps, before);

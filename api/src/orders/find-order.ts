@@ -12,15 +12,15 @@ const prepareById = (db: Db) =>
     .from(orders)
     .where(eq(orders.id, sql.placeholder('id')))
     .prepare();
-/** Prepared once per database: the pages that follow an order ask for it every few seconds. */
+/** Prepared once per database: the tracking page polls this query every few seconds. */
 const byId = new WeakMap<Db, ReturnType<typeof prepareById>>();
 
-/** Whether a report is held back for the person described: then it is neither shown nor sent. */
+/** Whether a report is withheld by a case of the person described: it is then neither shown nor sent. */
 export const isHeldBack = (order: Pick<Order, 'caseId' | 'erasedAt'>): boolean => order.caseId !== null && order.erasedAt === null;
 
 /**
- * An order for whoever holds its id.
- * @throws AppError order_not_found, also when it was erased; restricted
+ * An order that may be shown to whoever has its id.
+ * @throws AppError order_not_found (also if erased), restricted
  */
 export function findOrder(deps: Deps, id: string): Order {
   const order = findStoredOrder(deps, id);
@@ -29,7 +29,7 @@ export function findOrder(deps: Deps, id: string): Order {
   return order;
 }
 
-/** An order as it is stored, also an erased one: for administrators. @throws AppError order_not_found */
+/** An order as stored, also if erased or withheld; for administrators. @throws AppError order_not_found */
 export function findStoredOrder(deps: Deps, id: string): Order {
   const statement = byId.get(deps.db) ?? prepareById(deps.db);
   byId.set(deps.db, statement);

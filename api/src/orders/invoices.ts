@@ -1,6 +1,6 @@
 /**
- * The invoice port: all that whoever issues invoices needs to know of an order. Today that is a person with the panel's list and
- * file; an accounting program or KSeF would take the same from here.
+ * The data for issuing invoices. Today a person issues them from the panel's list and CSV file; an accounting program or
+ * KSeF would use the same functions.
  */
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
@@ -18,10 +18,11 @@ import { dropInvoiceData } from './transitions.ts';
 const invoice = alias(invoices, 'invoice');
 const correction = alias(invoices, 'correction');
 
-/** When the whole payment went back, or was sent on its way. */
+/** When the whole payment was refunded, or the refund was sent; null if it was not. */
 const REFUNDED_AT = sql`case when ${orders.refundId} is not null then coalesce(${orders.refundedAt}, ${orders.refundRequestedAt}) end`;
-/** Bought by itself, paid, and an invoice was asked for. */
+/** Paid orders with a requested invoice; reports included in a plan are not invoiced. */
 const REQUESTED = and(isNotNull(orders.invoice), eq(orders.paymentStatus, 'paid'), isNotNull(orders.paidAt), eq(orders.included, false), gt(orders.amount, 0));
+/** A document is still to be issued: the invoice, or its correction after a refund. */
 const WAITING = or(and(isNull(invoice.number), isNull(orders.refundId)), and(isNotNull(invoice.number), isNotNull(orders.refundId), isNull(correction.number)));
 
 /** Net and VAT of a price that holds VAT, in grosze (art. 106e(7) of the VAT act: gross × rate / (100 + rate), to the nearest grosz). */
@@ -36,7 +37,7 @@ function stateOf(refunded: boolean, issued: boolean, corrected: boolean): Invoic
   return corrected ? 'corrected' : 'to_correct';
 }
 
-function due(order: Order, invoiceNumber: string | null, correctionNumber: string | null): InvoiceDue {
+function toInvoiceDue(order: Order, invoiceNumber: string | null, correctionNumber: string | null): InvoiceDue {
   const refundedAt = order.refundId ? (order.refundedAt ?? order.refundRequestedAt) : null;
   return {
     orderId: order.id,
@@ -57,7 +58,7 @@ function due(order: Order, invoiceNumber: string | null, correctionNumber: strin
   };
 }
 
-/** `2026-11` to the moments it begins and ends, by the Polish calendar. */
+/** First moment of a month (`2026-11`) and of the next, Polish time. */
 function span(month: string): { from: Date; until: Date } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
@@ -74,7 +75,7 @@ const INVOICE_OF = and(eq(invoice.orderId, orders.id), eq(invoice.kind, 'invoice
 const CORRECTION_OF = and(eq(correction.orderId, orders.id), eq(correction.kind, 'correction'));
 const matching = ({ month, waiting }: Query) => and(REQUESTED, month ? within(month) : undefined, waiting ? WAITING : undefined);
 
-const found = (db: Pick<Db, 'select'>, where: SQL | undefined) =>
+const selectInvoices = (db: Pick<Db, 'select'>, where: SQL | undefined) =>
   db
     .select({ order: orders, invoice: invoice.number, correction: correction.number })
     .from(orders)
@@ -82,30 +83,30 @@ const found = (db: Pick<Db, 'select'>, where: SQL | undefined) =>
     .leftJoin(correction, CORRECTION_OF)
     .where(where);
 
-/** One order's invoice. Null when there is no such paid order, or none was asked for. */
+/** The invoice data of an order. Null if it does not exist, is not paid or no invoice was requested. */
 export function invoiceOf(db: Pick<Db, 'select'>, orderId: string): InvoiceDue | null {
-  const row = found(db, and(REQUESTED, eq(orders.id, orderId))).get();
-  return row ? due(row.order, row.invoice, row.correction) : null;
+  const row = selectInvoices(db, and(REQUESTED, eq(orders.id, orderId))).get();
+  return row ? toInvoiceDue(row.order, row.invoice, row.correction) : null;
 }
 
 /**
- * Paid orders with a wish for an invoice, newest payment first; those that were refunded say so.
- * @param query `month`: paid or refunded in it (Polish time); `waiting`: only those for which a document has yet to be issued
- * @returns a page of `limit`, or all of them
+ * Paid orders with a requested invoice, newest payment first; refunded ones included.
+ * @param query `month`: paid or refunded in it (Polish time); `waiting`: only those with a document still to be issued
+ * @returns a page of `limit`; all of them without it
  */
 export const invoicesToIssue = ({ db }: Pick<Deps, 'db'>, { limit = -1, offset = 0, ...query }: Query & { limit?: number; offset?: number }): InvoiceDue[] =>
-  found(db, matching(query))
+  selectInvoices(db, matching(query))
     .orderBy(desc(orders.paidAt), desc(orders.id))
     .limit(limit)
     .offset(offset)
     .all()
-    .map((row) => due(row.order, row.invoice, row.correction));
+    .map((row) => toInvoiceDue(row.order, row.invoice, row.correction));
 
-/** How many orders {@link invoicesToIssue} finds. */
+/** Number of orders that {@link invoicesToIssue} finds without a limit. */
 export const countInvoices = ({ db }: Pick<Deps, 'db'>, query: Query): number =>
   db.select({ n: count() }).from(orders).leftJoin(invoice, INVOICE_OF).leftJoin(correction, CORRECTION_OF).where(matching(query)).get()?.n ?? 0;
 
-/** The first and the last moment that a payment or its refund happened at. Null when no invoice was asked for. */
+/** The first payment and the last payment or refund. Null if no invoice was requested. */
 export function invoiceSpan({ db }: Pick<Deps, 'db'>): { first: Date; last: Date } | null {
   const ends = db
     .select({ first: sql<number | null>`min(${orders.paidAt})`, last: sql<number | null>`max(max(${orders.paidAt}), coalesce(max(${REFUNDED_AT}), 0))` })
@@ -115,13 +116,13 @@ export function invoiceSpan({ db }: Pick<Deps, 'db'>): { first: Date; last: Date
   return ends?.first && ends.last ? { first: new Date(ends.first), last: new Date(ends.last) } : null;
 }
 
-/** Stores the number under which a document was issued, inside the transaction that has checked it. */
+/** Stores the number of an issued document. Call it in the transaction that checked the number. */
 export function storeInvoice(tx: Tx, { orderId, kind, number }: { orderId: string; kind: InvoiceKind; number: string }, now: Date): void {
   tx.insert(invoices).values({ orderId, kind, number, issuedAt: now }).run();
   addEvent(tx, orderId, now, `${kind}_issued`, number);
 }
 
-/** Forgets invoices of payments from before a moment: the buyer's company, and what was issued. */
+/** Deletes the invoices, and the buyer's company, of payments from before a moment. */
 export function eraseInvoices(deps: Pick<Deps, 'db'>, before: Date): void {
   deps.db.transaction((tx) => {
     const old = tx.select({ id: orders.id }).from(orders).where(lt(orders.paidAt, before));

@@ -18,9 +18,9 @@ async function newestWhere(deps: Deps, userId: string, ...also: SQL[]): Promise<
   return order?.completedAt && report ? { orderId: order.id, completedAt: order.completedAt, report } : null;
 }
 
-/** The newest finished report of a user, or null. */
+/** The newest completed report of a user that is not withheld, or null. */
 export const newestReport = (deps: Deps, userId: string): Promise<StoredReport | null> => newestWhere(deps, userId);
 
-/** The finished report before another of the same user and subject, or null. */
+/** The completed report before `newer` of the same user and subject, or null. */
 export const reportBefore = (deps: Deps, userId: string, newer: StoredReport): Promise<StoredReport | null> =>
   newestWhere(deps, userId, lt(orders.completedAt, newer.completedAt), sql`${orders.subjectName} = ${newer.report.subject.name} collate nocase`);

@@ -5,7 +5,7 @@ import { AppError } from '../http/errors.ts';
 import { findOrder } from './find-order.ts';
 
 /**
- * Where the PDF of a finished order stands, and its size in bytes.
+ * Path and size (bytes) of a completed order's PDF.
  * @throws AppError order_not_found, report_not_ready
  */
 export async function findReportFile(deps: Deps, orderId: string): Promise<{ file: string; size: number; subjectName: string }> {

@@ -1,4 +1,4 @@
-/** What the stages of an order's run leave behind: compressed JSON beside the order, one result of each kind. */
+/** Stored results of an order's run: compressed JSON, one row per kind. */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
@@ -10,9 +10,9 @@ import { orderResults } from './tables.ts';
 type Results = { research: Research; report: Report };
 export type ResultKind = keyof Results;
 
-/** Version of each result's form. A change of `reportSchema` that older reports do not fit takes the next number and a step in UPGRADES. */
+/** Current version of each kind. An incompatible change of `reportSchema` needs the next number and a step in UPGRADES. */
 const VERSIONS: Record<ResultKind, number> = { research: 1, report: 1 };
-/** Steps that bring a report to the next version, by the version they start from. */
+/** Converts a report to the next version, by the version it has. */
 const UPGRADES: Record<number, (report: unknown) => unknown> = {};
 
 /** A stored result that this version of the program cannot read. */
@@ -21,10 +21,11 @@ export class UnreadableResult extends Error {}
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Compresses a result in the system's thread pool, outside any transaction. */
+/** Compresses a result with Brotli in the thread pool; do it before the transaction. */
 export const packResult = <K extends ResultKind>(value: Results[K]): Promise<Buffer> =>
   compress(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
+/** Stores a packed result, replacing an earlier one of its kind. */
 export function putResult(tx: Tx, orderId: string, kind: ResultKind, run: number, payload: Buffer, now: Date): void {
   const row = { run, version: VERSIONS[kind], payload, createdAt: now };
   tx.insert(orderResults)
@@ -47,12 +48,12 @@ async function readStored(db: Pick<Tx, 'select'>, orderId: string, kind: ResultK
   return row ? { version: row.version, text: (await decompress(row.payload)).toString('utf8') } : null;
 }
 
-/** The JSON text of a stored result as it was written, or null. */
+/** The stored JSON text of a result, in the version it was stored in; null without one. */
 export const getResultText = async (db: Pick<Tx, 'select'>, orderId: string, kind: ResultKind): Promise<string | null> =>
   (await readStored(db, orderId, kind))?.text ?? null;
 
 /**
- * An order's report, brought to this version's form and checked against its schema; null when there is none.
+ * An order's report, converted to the current version and validated; null if there is none.
  * @throws UnreadableResult
  */
 export async function getReport(db: Pick<Tx, 'select'>, orderId: string): Promise<Report | null> {
@@ -69,7 +70,7 @@ export async function getReport(db: Pick<Tx, 'select'>, orderId: string): Promis
   return report.data;
 }
 
-/** The documents of an order's search; null when there are none in this version's form: then the search is made again. */
+/** The stored search of an order; null if there is none in the current version, in which case the search is repeated. */
 export async function getResearch(db: Pick<Tx, 'select'>, orderId: string): Promise<Research | null> {
   const stored = await readStored(db, orderId, 'research');
   return stored?.version === VERSIONS.research ? (JSON.parse(stored.text) as Research) : null;

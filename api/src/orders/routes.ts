@@ -43,7 +43,7 @@ export const reportRoutes = (deps: Deps) =>
       c.header('Content-Type', 'application/pdf');
       c.header('Content-Length', String(size));
       c.header('Content-Disposition', attachment(subjectName));
-      // A stream that nobody reads would keep its file open.
+      // An unread stream would keep its file open.
       return c.req.method === 'HEAD' ? c.body(null) : c.body(Readable.toWeb(createReadStream(file)) as ReadableStream);
     });
 

@@ -2,7 +2,7 @@ import type { CrewaiStatus, ReportStatus, SearchProgress } from '../contract/ord
 import { trackedOrder } from './find-order.ts';
 import type { Order } from './tables.ts';
 
-/** Percent at which each stage begins; within the search the pages read move it on. */
+/** Percentage at which each stage begins. During the search it grows with the pages read. */
 const BEGINS: Record<ReportStatus, number> = { pending: 0, processing: 5, analyzing: 65, generating: 85, completed: 100, failed: 0 };
 
 function engineStatus(order: Order): CrewaiStatus | null {
@@ -19,5 +19,5 @@ function engineStatus(order: Order): CrewaiStatus | null {
   };
 }
 
-/** The order with what its workflow run is doing. */
+/** An order with the progress of its run. */
 export const searchProgress = (order: Order): SearchProgress => ({ order: trackedOrder(order), crewaiStatus: engineStatus(order) });

@@ -1,6 +1,6 @@
 /**
- * The states of an order and every change between them. The guards of `transitions.ts` and the diagram in `docs/order-states.md` are
- * both made from {@link TRANSITIONS}.
+ * The states of an order and the transitions between them. The guards in `transitions.ts` and the diagram in
+ * `docs/order-states.md` are both derived from {@link TRANSITIONS}.
  */
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { REPORT_STATUSES as ANY_REPORT } from '../contract/orders.ts';
@@ -8,7 +8,7 @@ import { orders } from './tables.ts';
 
 const all = (...conditions: SQL[]): SQL => and(...conditions) as SQL;
 
-/** An order has a state in each of these dimensions at once; each state is a condition on the columns of its row. */
+/** An order has one state in each dimension. A state is a condition on the order's columns. */
 export const STATES = {
   payment: {
     pending: eq(orders.paymentStatus, 'pending'),
@@ -40,13 +40,13 @@ export const STATES = {
 
 export type Dimension = keyof typeof STATES;
 type StateOf<D extends Dimension> = Extract<keyof (typeof STATES)[D], string>;
-/** `from` guards the update. Where `to` is missing, the state is a condition alone. */
+/** `from`: the states in which the update applies. Without `to` the dimension is only a condition. */
 export type Change = { [D in Dimension]?: { from: readonly StateOf<D>[]; to?: StateOf<D> } };
 
 const WORKING = ['processing', 'analyzing', 'generating'] as const;
 const UNFINISHED = ['pending', ...WORKING, 'failed'] as const;
 
-/** Every change of state by name. */
+/** Every transition by name. */
 export const TRANSITIONS = {
   // Payment
   markPaid: { payment: { from: ['pending', 'failed'], to: 'paid' } },

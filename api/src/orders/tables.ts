@@ -7,14 +7,14 @@ import type { SubjectKind } from '../contract/subject.ts';
 import type { WithdrawalOutcome } from '../contract/withdrawal.ts';
 import { moment } from '../db/columns.ts';
 
-/** What the buyer agreed to, word for word by version, and when. */
+/** What the buyer agreed to and when. The wording is found by version. */
 export type StoredConsents = {
   terms: boolean;
   immediateStart: boolean;
   marketing: boolean;
   /** Version of the wording of the consents. */
   version: string;
-  /** Version of the Regulamin that was accepted; orders from before 21 November 2026 carry it in `version`. */
+  /** Version of the accepted Regulamin; orders from before 21 November 2026 have it in `version`. */
   termsVersion?: string;
   at: string;
 };
@@ -23,7 +23,7 @@ export type StoredInvoice = { nip: string; companyName: string; companyAddress: 
 export const orders = sqliteTable(
   'orders',
   {
-    /** 128 random bits: whoever has the id may follow the order and read the report. */
+    /** 128 random bits: a capability, whoever knows it may track the order and read the report. */
     id: text().primaryKey(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     firstName: text('first_name').notNull(),
@@ -47,15 +47,15 @@ export const orders = sqliteTable(
 
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('pending'),
     paymentIntentId: text('payment_intent_id').unique(),
-    /** Number of the live intent; part of its idempotency key. */
+    /** Number of the current intent; part of its idempotency key. */
     paymentAttempt: integer('payment_attempt').notNull().default(0),
     paymentMethod: text('payment_method'),
-    /** When the provider was last asked about a pending payment. */
+    /** When the pending payment was last checked at the provider. */
     paymentCheckedAt: moment('payment_checked_at'),
     paidAt: moment('paid_at'),
 
     reportStatus: text('report_status').$type<ReportStatus>().notNull().default('pending'),
-    /** Number of the wanted run of the workflow, and of the one already started: a difference is work to start. */
+    /** Number of the requested run. If `startedRun` is smaller, the run is still to be started. */
     run: integer().notNull().default(0),
     startedRun: integer('started_run').notNull().default(0),
     executionId: text('execution_id'),
@@ -67,24 +67,24 @@ export const orders = sqliteTable(
     sources: integer(),
     enough: integer({ mode: 'boolean' }),
 
-    /** Part of a plan: made every month, paid for with the plan and not by itself. */
+    /** A monthly report included in a plan: not paid for separately. */
     included: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Where the present run begins: results of the stages before it are used again. */
+    /** First stage of the current run; stored results of earlier stages are reused. */
     startStage: text('start_stage').$type<'research' | 'analyse' | 'pdf'>().notNull().default('research'),
-    /** Personal data and report were erased; what remains is for the books. */
+    /** When personal data and report were erased; the rest is kept for accounting. */
     erasedAt: moment('erased_at'),
-    /** The buyer has ended the contract, or cancelled the unpaid order: no run is started any more, no money is kept. */
+    /** When the buyer withdrew from the contract or cancelled the unpaid order: no run is started, every payment is refunded. */
     withdrawnAt: moment('withdrawn_at'),
-    /** Case of the person described under which the report is held back or, with `erasedAt`, was erased. */
+    /** Case of the person described that withholds the report or, with `erasedAt`, has erased it. */
     caseId: text('case_id'),
 
-    /** The buyer's wish for the guarantee's refund, until an administrator confirms it. */
+    /** When the buyer claimed the guarantee's refund; an administrator decides. */
     claimedAt: moment('claimed_at'),
     claimReason: text('claim_reason'),
     refundReason: text('refund_reason').$type<RefundReason>(),
     refundRequestedAt: moment('refund_requested_at'),
     refundId: text('refund_id'),
-    /** Number of the present try, part of its idempotency key, and when the provider is to be asked again. */
+    /** Number of the current attempt, part of its idempotency key. `refundNextAt`: when it is retried or checked. */
     refundAttempt: integer('refund_attempt').notNull().default(0),
     refundNextAt: moment('refund_next_at'),
     refundedAt: moment('refunded_at'),
@@ -99,7 +99,7 @@ export const orders = sqliteTable(
 );
 export type Order = typeof orders.$inferSelect;
 
-/** What happened to an order and when, for its timeline. */
+/** Timeline of an order. */
 export const orderEvents = sqliteTable(
   'order_events',
   {
@@ -114,7 +114,7 @@ export const orderEvents = sqliteTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** Results of a run's stages (Brotli-compressed JSON); the workflow's steps pass on ids and figures alone. */
+/** Results of a run's stages (Brotli-compressed JSON). Workflow steps return only ids and figures, not these results. */
 export const orderResults = sqliteTable(
   'order_results',
   {
@@ -123,7 +123,7 @@ export const orderResults = sqliteTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text().$type<'research' | 'report'>().notNull(),
     run: integer().notNull(),
-    /** Version of the payload's form, see `results.ts`. */
+    /** Version of the payload's schema, see `results.ts`. */
     version: integer().notNull(),
     payload: blob({ mode: 'buffer' }).notNull(),
     createdAt: moment('created_at').notNull(),
@@ -131,21 +131,21 @@ export const orderResults = sqliteTable(
   (table) => [primaryKey({ columns: [table.orderId, table.kind] })],
 );
 
-/** Statements of withdrawal, word for word: who, of which order, when, and what came of it. */
+/** Statements of withdrawal as entered, with their outcome. */
 export const withdrawals = sqliteTable(
   'withdrawals',
   {
-    /** The statement's number, as its letter shows it. */
+    /** Public number, e.g. `OD-2026-7K4M9Q`. */
     id: text().primaryKey(),
-    /** Null when no order fits what was typed, or when it is gone. */
+    /** Null if no order matches, or if it was deleted. */
     orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** The order's number as the statement names it. */
+    /** The order's number as entered. */
     orderNumber: text('order_number').notNull(),
     name: text().notNull(),
     email: text().notNull(),
     outcome: text().$type<WithdrawalOutcome>().notNull(),
     receivedAt: moment('received_at').notNull(),
-    /** Null while a person has to settle it. */
+    /** Null while an administrator has to settle it. */
     closedAt: moment('closed_at'),
     note: text(),
   },
@@ -153,7 +153,7 @@ export const withdrawals = sqliteTable(
 );
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
-/** Documents that an administrator has issued for orders: the invoice, and the one that corrects it after a refund. Each once. */
+/** Issued documents, at most one per order and kind: the invoice, and its correction after a refund. */
 export const invoices = sqliteTable(
   'invoices',
   {
@@ -161,7 +161,7 @@ export const invoices = sqliteTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text().$type<InvoiceKind>().notNull(),
-    /** As the accounting program has numbered it. */
+    /** Number from the accounting program. */
     number: text().notNull().unique(),
     issuedAt: moment('issued_at').notNull(),
   },

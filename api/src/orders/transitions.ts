@@ -1,7 +1,7 @@
 /**
- * Every change of an order by name: the only file that writes the table `orders`. Which states a change starts from is declared in
- * `states.ts` and guards its update; a change that does not apply returns false and writes nothing, no event either. All of them
- * work inside the transaction of their cause.
+ * Every change of an order: the only file that writes the table `orders`. Each is a conditional update, guarded by the states
+ * in `states.ts`: if they do not match, it writes nothing, also no event, and returns false. Call it in the transaction of its
+ * cause.
  */
 import { and, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { OrderEventType } from '../contract/order-events.ts';
@@ -13,12 +13,12 @@ import { type Order, orders } from './tables.ts';
 
 type NewOrder = typeof orders.$inferInsert;
 type Values = Partial<NewOrder>;
-/** A run of the report's workflow: its order and its number. A newer run, or a case, takes the order away from it. */
+/** A run of an order's workflow. Its updates no longer apply once a newer run has begun or a case withholds the report. */
 export type OrderRun = { orderId: string; run: number };
 
 const isRun = ({ orderId, run }: OrderRun): SQL => and(eq(orders.id, orderId), eq(orders.run, run), isNull(orders.caseId)) as SQL;
 
-/** Updates rows that match `where` and are in the states that the transition starts from. Returns whether a row was changed. */
+/** Conditional update of the rows that match `where` and the transition's `from` states. Returns whether a row was changed. */
 function apply(tx: Pick<Tx, 'update'>, name: Transition, where: SQL, values: Values): boolean {
   const change: Change = TRANSITIONS[name];
   const guards = Object.entries(change).map(([dimension, { from }]) => {
@@ -39,17 +39,17 @@ function apply(tx: Pick<Tx, 'update'>, name: Transition, where: SQL, values: Val
 }
 
 const isOrder = (id: string): SQL => eq(orders.id, id);
-/** The order as it was read: no other run has begun since. */
+/** The order, if no other run has begun since it was read. */
 const isAsRead = ({ id, run }: Pick<Order, 'id' | 'run'>): SQL => and(eq(orders.id, id), eq(orders.run, run)) as SQL;
 
-/** Stores an order; a repeat under the same id changes nothing. */
+/** Inserts an order. Returns false if the id exists. */
 export function placeOrder(tx: Tx, order: NewOrder, detail: string | null = null): boolean {
   const placed = tx.insert(orders).values(order).onConflictDoNothing().run().changes > 0;
   if (placed) addEvent(tx, order.id, order.createdAt, 'created', detail);
   return placed;
 }
 
-/** Deletes the orders that match, with everything that belongs to them. Returns their PDFs, paths from the data folder. */
+/** Deletes the matching orders and the rows that refer to them. Returns their PDFs, paths from the data folder. */
 export const deleteOrders = (tx: Pick<Tx, 'delete'>, where: SQL | undefined): string[] =>
   tx
     .delete(orders)
@@ -60,7 +60,7 @@ export const deleteOrders = (tx: Pick<Tx, 'delete'>, where: SQL | undefined): st
 
 // Payment
 
-/** Begins an attempt to pay under a new number, unless another has begun since the order was read. */
+/** Stores a new payment attempt, unless another has begun since the order was read. */
 export function beginAttempt(tx: Pick<Tx, 'update'>, { id, paymentAttempt }: Order, attempt: number): void {
   tx.update(orders)
     .set({ paymentAttempt: attempt, paymentIntentId: null })
@@ -68,7 +68,7 @@ export function beginAttempt(tx: Pick<Tx, 'update'>, { id, paymentAttempt }: Ord
     .run();
 }
 
-/** Gives up an attempt that the provider has refused: the next one needs another idempotency key. */
+/** Skips an attempt that the provider answered with an error: the next one needs another idempotency key. */
 export function skipAttempt(tx: Pick<Tx, 'update'>, id: string, attempt: number): void {
   tx.update(orders)
     .set({ paymentAttempt: attempt + 1 })
@@ -76,7 +76,7 @@ export function skipAttempt(tx: Pick<Tx, 'update'>, id: string, attempt: number)
     .run();
 }
 
-/** Stores the intent of an attempt. False when another attempt has overtaken it, or the order is paid. */
+/** Stores the intent of an attempt. False if another attempt has begun or the order is paid. */
 export const holdIntent = (tx: Pick<Tx, 'update'>, id: string, attempt: number, intentId: string): boolean =>
   tx
     .update(orders)
@@ -84,7 +84,7 @@ export const holdIntent = (tx: Pick<Tx, 'update'>, id: string, attempt: number, 
     .where(and(isOrder(id), eq(orders.paymentAttempt, attempt), ne(orders.paymentStatus, 'paid')))
     .run().changes > 0;
 
-/** Stores when the provider was last asked about a payment. */
+/** Stores when a payment was last checked at the provider. */
 export function markAsked(tx: Pick<Tx, 'update'>, id: string, at: Date): void {
   tx.update(orders).set({ paymentCheckedAt: at }).where(isOrder(id)).run();
 }
@@ -96,7 +96,7 @@ export function markPaid(tx: Tx, id: string, payment: { paidAt: Date; intentId: 
   return paid;
 }
 
-/** The live intent was declined or cancelled. */
+/** Marks the payment as failed, if `intentId` is the order's current intent. */
 export function failPayment(tx: Tx, id: string, intentId: string, event: 'payment_failed' | 'payment_canceled', now: Date): void {
   if (apply(tx, 'failPayment', and(isOrder(id), eq(orders.paymentIntentId, intentId)) as SQL, {})) addEvent(tx, id, now, event, null);
 }
@@ -110,7 +110,7 @@ export function attachAccount(tx: Pick<Tx, 'update'>, id: string, userId: string
 type Begin = Extract<Transition, 'startPaid' | 'retry' | 'generateUnpaid' | 'restartSearch' | 'restartAnalysis' | 'restartPdf' | 'restartReleased'>;
 const BEGINS_WITH: Partial<Record<Begin, Order['startStage']>> = { restartAnalysis: 'analyse', restartPdf: 'pdf' };
 
-/** Marks an order for a new run, which takes the place of one under way; `start-runs.ts` starts it. */
+/** Requests a new run, which supersedes one in progress; `start-runs.ts` starts it. */
 export function beginRun(
   tx: Tx,
   name: Begin,
@@ -124,12 +124,12 @@ export function beginRun(
   return begun;
 }
 
-/** The report of an order that was ended or erased before it was paid is not made. */
+/** Fails the report of an order that was paid after it was cancelled or erased. */
 export function refuseRun(tx: Pick<Tx, 'update'>, id: string): void {
   apply(tx, 'refuseRun', isOrder(id), {});
 }
 
-/** Stores which execution of the workflow does a run. */
+/** Stores the workflow execution of a run. */
 export function markStarted(tx: Pick<Tx, 'update'>, { orderId, run }: OrderRun, executionId: string): void {
   tx.update(orders)
     .set({ startedRun: run, executionId })
@@ -137,7 +137,7 @@ export function markStarted(tx: Pick<Tx, 'update'>, { orderId, run }: OrderRun, 
     .run();
 }
 
-/** Stores how many pages a search has found and read so far. */
+/** Stores how many pages the search has found and read so far. */
 export function setProgress(tx: Pick<Tx, 'update'>, run: OrderRun, progress: { found: number; read: number }): void {
   tx.update(orders).set(progress).where(isRun(run)).run();
 }
@@ -161,7 +161,7 @@ export function deliver(tx: Tx, run: OrderRun, file: string, now: Date): boolean
   return done;
 }
 
-/** Ends a run that cannot go on. @param reason for administrators */
+/** Marks a run as failed. @param reason shown to administrators */
 export function failRun(tx: Tx, run: OrderRun, reason: string, now: Date): boolean {
   const failed = apply(tx, 'failRun', isRun(run), { failureReason: reason.slice(0, 1_000) });
   if (failed) addEvent(tx, run.orderId, now, 'failed', reason);
@@ -170,19 +170,19 @@ export function failRun(tx: Tx, run: OrderRun, reason: string, now: Date): boole
 
 // Money back
 
-/** The buyer's wish for the guarantee's refund, until an administrator confirms it. The first wish counts. */
+/** Stores the buyer's claim of the guarantee's refund. Only the first claim is stored. */
 export function claim(tx: Tx, id: string, reason: string | null, now: Date): void {
   if (apply(tx, 'claimRefund', isOrder(id), { claimedAt: now, ...(reason === null ? {} : { claimReason: reason }) }))
     addEvent(tx, id, now, 'refund_claimed', reason);
 }
 
-/** Marks a paid order for refund. Only the first reason counts. What is part of a plan was not paid for by itself. */
+/** Marks a paid order for refund. Only the first reason is stored. Reports included in a plan are not refunded. */
 export function requestRefund(tx: Tx, id: string, reason: RefundReason, now: Date): void {
   const bought = and(isOrder(id), eq(orders.included, false)) as SQL;
   if (apply(tx, 'requestRefund', bought, { refundReason: reason, refundRequestedAt: now })) addEvent(tx, id, now, 'refund_requested', reason);
 }
 
-/** Stores the provider's refund. `settled`: the bank has carried it out; otherwise it is asked about again at `askAgainAt`. */
+/** Stores the provider's refund. `settled`: the bank has completed it; otherwise it is checked again at `askAgainAt`. */
 export function storeRefund(tx: Tx, order: Order, refund: { refundId: string; settled: boolean; askAgainAt: Date }, now: Date): void {
   const refundReason = order.refundReason ?? 'manual';
   const values = { refundId: refund.refundId, refundReason, refundRequestedAt: order.refundRequestedAt ?? now, refundNextAt: refund.askAgainAt };
@@ -191,13 +191,13 @@ export function storeRefund(tx: Tx, order: Order, refund: { refundId: string; se
   if (order.refundId === null) addEvent(tx, order.id, now, 'refunded', refundReason);
 }
 
-/** The bank has sent a refund back: it is asked for again at `nextAt`, under another idempotency key. */
+/** The bank has returned a refund: it is retried at `nextAt` with another idempotency key. */
 export function returnRefund(tx: Tx, { id, refundAttempt }: Order, status: string, nextAt: Date, now: Date): void {
   const values = { refundId: null, refundedAt: null, refundAttempt: refundAttempt + 1, refundNextAt: nextAt };
   if (apply(tx, 'returnRefund', isOrder(id), values)) addEvent(tx, id, now, 'refund_failed', status);
 }
 
-/** Puts off a refund that the provider could not make or tell about, unless another try has come in between. */
+/** Postpones a refund after an error of the provider, unless another attempt has begun. */
 export function putOffRefund(tx: Pick<Tx, 'update'>, id: string, tries: { attempt: number; next: number; nextAt: Date }): void {
   tx.update(orders)
     .set({ refundAttempt: tries.next, refundNextAt: tries.nextAt })
@@ -207,7 +207,7 @@ export function putOffRefund(tx: Pick<Tx, 'update'>, id: string, tries: { attemp
 
 // The contract and the data
 
-/** Values that stop the run under way: it finds a newer one that has been started already. */
+/** Values that supersede the run in progress without starting another: the new number counts as started. */
 const superseded = (order: Order) => ({ run: order.run + 1, startedRun: order.run + 1, failureReason: null });
 
 /** The buyer has withdrawn from the contract of a paid order. @param statement number of the buyer's statement */
@@ -224,12 +224,12 @@ export function cancel(tx: Tx, order: Order, statement: string, now: Date): void
   addEvent(tx, order.id, now, 'cancelled', statement);
 }
 
-/** Holds a report back for the case of the person described: it is neither shown nor sent nor worked on. */
+/** Withholds a report for a case of the person described: it is neither shown nor sent, and its run stops. */
 export function hold(tx: Tx, id: string, caseId: string, now: Date): void {
   if (apply(tx, 'hold', isOrder(id), { caseId })) addEvent(tx, id, now, 'restricted', caseId);
 }
 
-/** Releases a held report. A run that the case has stopped begins anew. */
+/** Releases a withheld report. A run that the case stopped is restarted. */
 export function release(tx: Tx, order: Order, now: Date): void {
   if (!apply(tx, 'release', isOrder(order.id), { caseId: null })) return;
   if (order.paymentStatus === 'paid' || order.included) beginRun(tx, 'restartReleased', order, null);
@@ -239,7 +239,7 @@ export function release(tx: Tx, order: Order, now: Date): void {
 const SUBJECT = { subjectName: '', description: '', keywords: null, links: [] as string[], relation: null, purpose: null, purposeText: null };
 const BUYER = { userId: null, firstName: '', lastName: '', email: '', phone: null, claimReason: null } as const;
 
-/** Empties an order of its subject, with `buyer` also of whoever ordered, and stops its run. Amounts, dates and numbers stay. */
+/** Erases the order's subject, with `buyer` also the buyer, and supersedes its run. Amounts, dates and ids are kept. */
 export function erase(tx: Tx, order: Order, o: { buyer: boolean; caseId?: string | undefined }, now: Date): void {
   apply(tx, 'erase', isOrder(order.id), {
     ...SUBJECT,
@@ -253,7 +253,7 @@ export function erase(tx: Tx, order: Order, o: { buyer: boolean; caseId?: string
   addEvent(tx, order.id, now, 'erased', o.caseId ?? null);
 }
 
-/** The retention period of a report is over; the order stays for the books. */
+/** Removes the path of a report whose retention is over; the order is kept. */
 export function dropReport(tx: Tx, id: string, now: Date): void {
   tx.update(orders).set({ reportFilePath: null }).where(isOrder(id)).run();
   addEvent(tx, id, now, 'report_erased', null);

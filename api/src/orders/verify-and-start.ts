@@ -7,8 +7,8 @@ import { startRuns } from './start-runs.ts';
 import { beginRun } from './transitions.ts';
 
 /**
- * Asks the provider whether an order is paid and sees to it that its workflow runs; a failed one is started anew.
- * Repeats change nothing.
+ * Checks the payment at the provider and starts the order's run; a failed run is restarted. Idempotent while the run is in
+ * progress.
  * @throws AppError order_not_found, not_paid, payment_unavailable
  */
 export async function verifyAndStart(deps: Deps, orderId: string): Promise<VerifyAndStart> {
@@ -24,7 +24,7 @@ export async function verifyAndStart(deps: Deps, orderId: string): Promise<Verif
       beginRun(tx, 'retry', before, { type: 'restarted', detail: 'by the order page', at: deps.clock() });
     });
   }
-  // What does not start now the reconciler starts.
+  // On an error the reconciler starts the run.
   await startRuns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'runs not started yet'));
   const after = findOrder(deps, orderId);
   if (after.paymentStatus !== 'paid') throw new AppError('not_paid');

@@ -1,4 +1,4 @@
-/** The withdrawal function: what a statement would come to, and the statement itself. */
+/** Withdrawal from the contract: the preview of a statement's outcome, and the statement. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { WithdrawalCheck, WithdrawalOutcome, WithdrawalTaken, withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts';
@@ -16,9 +16,9 @@ import { cancel, claim } from './transitions.ts';
 import { momentsOf, orderOf, outcomeOf } from './withdrawal-order.ts';
 
 /**
- * What a statement would come to now. Changes nothing.
- * @param address the client's address, for the limit of tries
- * @throws AppError withdrawal_not_found: the same whether number or e-mail is wrong; too_many_attempts
+ * The outcome that a statement would have now. Changes nothing.
+ * @param address the client's address, for the rate limit
+ * @throws AppError withdrawal_not_found (number and e-mail are not told apart), too_many_attempts
  */
 export async function checkWithdrawal(deps: Deps, input: z.output<typeof withdrawalCheckSchema>, address: string): Promise<WithdrawalCheck> {
   await deps.limits.use('withdrawByAddress', address);
@@ -27,7 +27,7 @@ export async function checkWithdrawal(deps: Deps, input: z.output<typeof withdra
   return { outcome: outcomeOf(order, deps.clock()), orderId: order.id, ...momentsOf(order) };
 }
 
-/** The consequences of a statement about an order, inside its transaction. */
+/** Applies a statement to its order, in the statement's transaction. */
 export function applyStatement(tx: Tx, order: Order, outcome: WithdrawalOutcome, now: Date, o: { files: readonly string[]; statement: string }): void {
   if (outcome === 'withdrawn') endContract(tx, order, now, o);
   if (outcome === 'cancelled') cancel(tx, order, o.statement, now);
@@ -41,7 +41,7 @@ function answer(row: Withdrawal, order: Order | undefined): WithdrawalTaken {
   return { outcome: row.outcome, orderId: row.orderId, number: row.id, receivedAt: row.receivedAt.toISOString(), email: row.email, ...moments };
 }
 
-/** Writes a statement down with its letter. `order` is as it was before, or undefined when none fits. */
+/** Stores a statement and its letter. @param order the order before the statement; undefined if none matches */
 function store(deps: Deps, tx: Tx, statement: Omit<Withdrawal, 'closedAt' | 'note'>, order: Order | undefined): Withdrawal {
   const closedAt = statement.outcome === 'unmatched' ? null : statement.receivedAt;
   const row = tx
@@ -53,7 +53,7 @@ function store(deps: Deps, tx: Tx, statement: Omit<Withdrawal, 'closedAt' | 'not
   return row;
 }
 
-/** Closes a statement that fitted no order. Undefined when somebody has closed it already. */
+/** Closes an open statement. Undefined if it is closed already. */
 export const closeStatement = (tx: Pick<Tx, 'update'>, { id, note, orderId }: { id: string; note: string; orderId: string | null }, now: Date) =>
   tx
     .update(withdrawals)
@@ -63,9 +63,9 @@ export const closeStatement = (tx: Pick<Tx, 'update'>, { id, note, orderId }: { 
     .get();
 
 /**
- * Takes a statement of withdrawal: its consequences, its record and its letter are one transaction. A repeat answers as the
- * first did. One that fits no order is taken with `anyway`, for a person to settle.
- * @param address the client's address, for the limit of tries
+ * Stores a statement of withdrawal, applies it and sends its letter, in one transaction. A repeat returns the first answer.
+ * With `anyway` a statement that matches no order is stored for an administrator to settle.
+ * @param address the client's address, for the rate limit
  * @throws AppError withdrawal_not_found, too_many_attempts
  */
 export async function withdraw(deps: Deps, input: z.output<typeof withdrawSchema>, address: string): Promise<WithdrawalTaken> {
@@ -84,7 +84,7 @@ export async function withdraw(deps: Deps, input: z.output<typeof withdrawSchema
   const files = await filesOf(deps, found.id);
   const taken = deps.db.transaction((tx) => {
     const now = deps.clock();
-    // As it is now: delivered, refunded or erased while its files were looked up.
+    // Read again: the order may have been delivered, refunded or erased while its files were read.
     const order = orderById(tx, found.id);
     if (!order || order.erasedAt) throw new AppError('withdrawal_not_found');
     const outcome = outcomeOf(order, now);
@@ -99,7 +99,7 @@ export async function withdraw(deps: Deps, input: z.output<typeof withdrawSchema
     const words = { orderId: order.id, orderNumber: order.id, name: input.name, email: order.email, outcome, receivedAt: now };
     return answer(store(deps, tx, { id, ...words }, order), orderById(tx, order.id));
   });
-  // So that nobody pays for what is cancelled; money that comes all the same goes back.
+  // Nobody should pay a cancelled order; a payment that still arrives is refunded.
   if (taken.outcome === 'cancelled' && found.paymentIntentId) await closePayment(deps, found.paymentIntentId);
   return taken;
 }

@@ -1,4 +1,4 @@
-/** Which order a statement of withdrawal is about, and what the statement comes to. */
+/** Finds the order of a statement of withdrawal and decides the outcome. */
 import { addDays as addTime } from 'date-fns/addDays';
 import { and, eq, isNull, like } from 'drizzle-orm';
 import { GUARANTEE, WITHDRAWAL_DAYS } from '../contract/constants.ts';
@@ -7,13 +7,13 @@ import { addDays, polishDay, startOfPolishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import { type Order, orders } from './tables.ts';
 
-/** The full number in whatever was pasted, or its beginning as letters' subjects show it. */
+/** The order's id in the entered text: in full, or its first 8 or more digits, which letters show. Null without one. */
 function typedId(text: string): string | null {
   const full = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/i.exec(text)?.[0];
   return (full ?? /^#?\s*([0-9a-f]{8,31})$/i.exec(text)?.[1])?.toLowerCase() ?? null;
 }
 
-/** The one order with this number, or its beginning, that was placed with this e-mail. Reports of a plan are no contracts of their own. */
+/** The only order with this id (or beginning) and e-mail; null if there are none or more. Reports included in a plan are not found. */
 export function orderOf(db: Pick<Tx, 'select'>, { order, email }: { order: string; email: string }): Order | null {
   const id = typedId(order);
   if (!id) return null;
@@ -26,15 +26,15 @@ export function orderOf(db: Pick<Tx, 'select'>, { order, email }: { order: strin
   return found.length === 1 ? (found[0] as Order) : null;
 }
 
-/** The end of the 14th day after the contract, Polish time. */
+/** First moment after the 14th day after the contract, Polish time. */
 const withdrawalEnd = (paidAt: Date): Date => startOfPolishDay(addDays(polishDay(paidAt), WITHDRAWAL_DAYS + 1));
 
-/** Until when the guarantee's refund of a report delivered then may be asked for. */
+/** Until when the guarantee's refund of a report delivered at `completedAt` may be claimed. */
 export const claimEnd = (completedAt: Date): Date => addTime(completedAt, GUARANTEE.claimDays);
 
 /**
- * What a statement that came at `at` comes to. Until the delivery the contract may be ended; after it only by whoever has not asked
- * for an early start, and within 14 days. Then the guarantee remains.
+ * The outcome of a statement received at `at`. The buyer may withdraw until the delivery; afterwards only within 14 days and
+ * without a consent to an immediate start. Later the guarantee's refund may be claimed.
  */
 export function outcomeOf(order: Order, at: Date): WithdrawalCheck['outcome'] {
   const { completedAt, paidAt } = order;
@@ -46,7 +46,7 @@ export function outcomeOf(order: Order, at: Date): WithdrawalCheck['outcome'] {
   return order.claimedAt || at <= claimEnd(completedAt) ? 'claimed' : 'late';
 }
 
-/** The moments that page and letter speak of. */
+/** Dates that the page and the letter show, in ISO 8601. */
 export const momentsOf = (order: Order) => ({
   deliveredAt: order.completedAt?.toISOString() ?? null,
   claimUntil: order.completedAt ? claimEnd(order.completedAt).toISOString() : null,

@@ -7,7 +7,7 @@ import { openIntent } from './open-intent.ts';
 import { applyIntent } from './settle.ts';
 
 /**
- * Client secret of the order's live intent. The server alone knows the price: another amount is refused.
+ * Client secret of the order's current intent. `amount` must be the order's price.
  * @throws AppError order_not_found, wrong_price, already_paid, order_withdrawn, payment_unavailable
  */
 export async function createPaymentIntent(deps: Deps, input: { orderId: string; amount: number }): Promise<PaymentIntentAnswer> {
@@ -21,7 +21,7 @@ export async function createPaymentIntent(deps: Deps, input: { orderId: string; 
   } catch (error) {
     throw new AppError('payment_unavailable', { cause: error });
   }
-  // Paid while nobody looked (a closed tab, a lost webhook): settle it now instead of asking for money again.
+  // Paid, but not yet applied (closed tab, lost webhook): apply it now instead of charging again.
   if (intent.status === 'succeeded') {
     deps.db.transaction((tx) => applyIntent(deps, tx, intent));
     throw new AppError('already_paid');

@@ -5,8 +5,8 @@ import type { Order } from '../tables.ts';
 import { beginAttempt, holdIntent, skipAttempt } from '../transitions.ts';
 
 /**
- * The one live intent of an unpaid order: the present one when it can still be paid, otherwise a new one.
- * The attempt's number is stored before the provider is asked, so a crash between the two repeats the same key.
+ * The current intent of an unpaid order; a new one if it was cancelled. The attempt's number is stored before the provider
+ * is called, so that a retry after a crash uses the same idempotency key.
  */
 export async function openIntent(deps: Deps, order: Order): Promise<Intent> {
   if (order.paymentIntentId) {
@@ -16,10 +16,10 @@ export async function openIntent(deps: Deps, order: Order): Promise<Intent> {
   const attempt = order.paymentIntentId ? order.paymentAttempt + 1 : Math.max(1, order.paymentAttempt);
   beginAttempt(deps.db, order, attempt);
   const intent = await deps.payments.createIntent({ id: order.id, amount: order.amount, email: order.email, attempt }).catch((error: unknown) => {
-    // Without an answer the intent may exist, so the key must stay the same.
+    // Without an answer the intent may exist, so the retry must use the same key.
     if (isRefusal(error)) skipAttempt(deps.db, order.id, attempt);
     throw error;
   });
-  // Overtaken while the provider worked: only the intent that the order holds may be handed out to be paid.
+  // If another attempt has begun in the meantime, only that attempt's intent may be paid.
   return holdIntent(deps.db, order.id, attempt, intent.id) ? intent : openIntent(deps, findOrder(deps, order.id));
 }

@@ -1,4 +1,4 @@
-/** The guarantee as code: a refund is asked for in the transaction of its cause, and settled with the provider once. */
+/** Refunds: requested in the transaction of their cause, carried out once at the provider by a reconciler. */
 import { addHours } from 'date-fns/addHours';
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
 import { subHours } from 'date-fns/subHours';
@@ -17,10 +17,10 @@ import { type Order, orders } from '../tables.ts';
 import { putOffRefund, requestRefund, returnRefund, storeRefund } from '../transitions.ts';
 import { nextTry } from './stray-payments.ts';
 
-/** Hours after which a refund that the bank has not yet carried out is asked about again. */
-const LOOK_AGAIN_HOURS = 6;
+/** Hours between checks of a refund that the bank has not completed. */
+const RECHECK_HOURS = 6;
 
-/** Marks every paid order whose report was not delivered in time, also one delivered late while nobody looked. */
+/** Requests the refund of every paid order whose report was not delivered in time, also if it was delivered late. */
 export function requestLateRefunds(deps: Deps): void {
   const now = deps.clock();
   const limit = subHours(now, GUARANTEE.deliveryHours);
@@ -48,26 +48,26 @@ const letterFor = (deps: Deps, order: Order, refundId: string) => {
     return refundLate(deps.config, { orderId: order.id, deadline: deadlineOf(order.paidAt), deliveredAt: order.completedAt, refundId });
   if (order.refundReason === 'on_request')
     return refundOnRequest(deps.config, { orderId: order.id, amount: order.amount, refundId, heard: order.claimReason !== null });
-  // Whoever has withdrawn knows it from the letter on the statement; only a payment that came after it needs its own.
+  // The letter about the withdrawal announces its refund; only a payment that came later needs a letter.
   if (order.refundReason === 'withdrawal' && order.withdrawnAt && order.refundRequestedAt && order.withdrawnAt < order.refundRequestedAt)
     return refundCancelled(deps.config, { orderId: order.id, amount: order.amount, refundId });
   return null;
 };
 
-/** Stores the provider's refund, with its letter once. A refund without a cause of ours was made by hand at the provider. */
+/** Stores the provider's refund and, the first time, its letter. A refund without a stored reason was made by hand at the provider. */
 function takeRefund(deps: Deps, tx: Tx, order: Order, refund: Refund, now: Date): void {
   const refundId = order.refundId ?? refund.id;
   const settled = refund.status === 'succeeded' && refundId === refund.id;
-  storeRefund(tx, order, { refundId, settled, askAgainAt: addHours(now, LOOK_AGAIN_HOURS) }, now);
+  storeRefund(tx, order, { refundId, settled, askAgainAt: addHours(now, RECHECK_HOURS) }, now);
   if (order.refundId !== null) return;
   const letter = letterFor(deps, order, refundId);
-  // An erased account has no address any more.
+  // Erased orders have no address.
   if (letter && order.email !== '') addLetter(tx, now, { key: `order:${order.id}:refund`, to: order.email, ...letter });
 }
 
 /**
- * Applies the provider's word on a refund to its order, inside a transaction; repeats and disorder change nothing.
- * A refund that the bank has sent back is asked for again, under another key and after a wait.
+ * Applies the state of a refund to its order, inside a transaction. Idempotent, in any order of events. A refund that the
+ * bank returned is retried later with another key.
  */
 export function applyRefund(deps: Deps, tx: Tx, refund: Refund): void {
   const order = refund.intentId ? tx.select().from(orders).where(eq(orders.paymentIntentId, refund.intentId)).get() : undefined;
@@ -81,7 +81,7 @@ export function applyRefund(deps: Deps, tx: Tx, refund: Refund): void {
   else addEvent(tx, order.id, now, 'partially_refunded', `${refund.amount}`);
 }
 
-/** Carries out what was asked for. A repeat after a crash finds the refund that was made, so the money goes back once. */
+/** Carries out requested refunds, at most 20 a call. After a crash the idempotency key finds the refund that was made. */
 export async function settleRefunds(deps: Deps): Promise<void> {
   const due = deps.db
     .select()

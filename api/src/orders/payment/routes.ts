@@ -6,7 +6,7 @@ import { takeWebhook } from './take-webhook.ts';
 export const paymentRoutes = (deps: Deps) =>
   router().post('/webhook', async (c) => {
     await takeWebhook(deps, await c.req.text(), c.req.header('stripe-signature') ?? '');
-    // Answer first, work later: a failed start is repeated by the reconciler.
+    // Not awaited: the provider expects a quick answer, and the reconciler retries a failed start.
     startRuns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'runs not started yet'));
     return c.json({ received: true });
   });

@@ -1,4 +1,4 @@
-/** From the provider's truth to ours: what a payment intent's state changes in an order. Repeats and disorder change nothing. */
+/** Applies the state of a payment intent to its order. Idempotent, in any order of events. */
 import { addDays } from 'date-fns/addDays';
 import { eq } from 'drizzle-orm';
 import { addAccount } from '../../auth/accounts.ts';
@@ -17,7 +17,7 @@ import { type Order, orders } from '../tables.ts';
 import { attachAccount, beginRun, failPayment, markPaid, refuseRun, requestRefund } from '../transitions.ts';
 import { addStrayPayment } from './stray-payments.ts';
 
-/** The order's account: found by e-mail or made now, with its letter. */
+/** The account of the order's e-mail; created if there is none. Stores its letter. */
 function accountFor(deps: Deps, tx: Tx, order: Order, now: Date): string {
   const existing = tx.select().from(users).where(eq(users.email, order.email)).get();
   if (existing) {
@@ -38,15 +38,15 @@ function accountFor(deps: Deps, tx: Tx, order: Order, now: Date): string {
 }
 
 /**
- * Paid means all of this or nothing: order, account, letters, and the mark that the workflow is to be started. A report
- * that an administrator had made before the payment is not made twice; the guarantee counts for it from now on.
+ * Stores a payment in one transaction: order, account, letters and the request of a run. A report that an administrator
+ * generated before the payment is not repeated, but the guarantee now applies to it.
  */
 function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date): void {
-  // The promised time runs from the payment, not from when a lost webhook was made up for.
+  // The deadline counts from the payment, not from a late webhook.
   const paidAt = intent.chargedAt && intent.chargedAt < now ? intent.chargedAt : now;
   if (!markPaid(tx, order.id, { paidAt, intentId: intent.id, method: intent.method }, now)) return;
   if (order.erasedAt || order.withdrawnAt) {
-    // Paid while its account was being erased, or after it was cancelled: only the money goes back.
+    // Paid while its account was being erased, or after it was cancelled: refund only.
     refuseRun(tx, order.id);
     requestRefund(tx, order.id, 'withdrawal', now);
     return;
@@ -72,7 +72,7 @@ function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date)
 
 /**
  * Applies an intent's state to its order, inside a transaction.
- * `paid` never regresses, `failed` may become `paid`. Money that buys nothing, a second payment or another amount, goes back.
+ * `paid` is final, `failed` may become `paid`. A second payment, or one of another amount, is refunded as a stray payment.
  */
 export function applyIntent(deps: Deps, tx: Tx, intent: Intent): void {
   const order = intent.orderId ? tx.select().from(orders).where(eq(orders.id, intent.orderId)).get() : undefined;

@@ -1,4 +1,4 @@
-/** Money that bought nothing goes back by itself: a second payment for one order, or one of a wrong amount. */
+/** Stray payments, which are refunded automatically: a second payment of an order, or one of a wrong amount. */
 import { addMinutes } from 'date-fns/addMinutes';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
@@ -7,19 +7,19 @@ import { type Intent, isRefusal } from '../../payments/payments.ts';
 import { addEvent } from '../events.ts';
 import { strayPayments } from './tables.ts';
 
-/** Longest wait between two tries, in minutes. */
+/** Longest wait between two attempts, in minutes. */
 const LONGEST_WAIT = 360;
 
-/** When to ask the provider again after `attempts` refusals: 1, 2, 4… minutes, at most six hours. */
+/** When to retry: in 2^`attempts` minutes, at most six hours. */
 export const nextTry = (now: Date, attempts: number): Date => addMinutes(now, Math.min(LONGEST_WAIT, 2 ** Math.min(attempts, 20)));
 
-/** Marks a payment to be given back, in the transaction that found it. The same payment is marked once. */
+/** Marks a payment for refund, in the transaction that found it. Idempotent by intent. */
 export function addStrayPayment(tx: Tx, orderId: string, intent: Intent, type: 'paid_twice' | 'payment_mismatch', now: Date): void {
   const added = tx.insert(strayPayments).values({ intentId: intent.id, orderId, foundAt: now, nextAttemptAt: now }).onConflictDoNothing().run();
   if (added.changes > 0) addEvent(tx, orderId, now, type, `${intent.received} ${intent.currency}`);
 }
 
-/** Gives back what was marked. A repeat after a crash finds the refund that was made. */
+/** Refunds marked payments, at most 20 a call. After a crash the idempotency key finds the refund that was made. */
 export async function returnStrayPayments(deps: Deps): Promise<void> {
   const due = deps.db
     .select()

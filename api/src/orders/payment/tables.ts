@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from '../../db/columns.ts';
 
-/** Payments that bought nothing (a second one for an order, or of a wrong amount): each goes back. */
+/** Payments to be refunded: a second one for an order, or one of a wrong amount. */
 export const strayPayments = sqliteTable('stray_payments', {
   intentId: text('intent_id').primaryKey(),
   orderId: text('order_id').notNull(),
@@ -11,7 +11,7 @@ export const strayPayments = sqliteTable('stray_payments', {
   refundId: text('refund_id'),
 });
 
-/** Provider events already taken: an event and its effect commit together, so a repeat changes nothing. */
+/** Processed provider events. An event and its effect commit together, so that a repeated event changes nothing. */
 export const paymentEvents = sqliteTable('payment_events', {
   id: text().primaryKey(),
   type: text().notNull(),

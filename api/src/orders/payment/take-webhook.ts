@@ -10,7 +10,7 @@ import { applyIntent } from './settle.ts';
 import { paymentEvents } from './tables.ts';
 
 /**
- * Takes a provider's event: signature first, then its unique id and its effect in one transaction.
+ * Processes a webhook: checks its signature, then stores event id and effect in one transaction. Idempotent.
  * @throws AppError bad_signature
  */
 export async function takeWebhook(deps: Deps, body: string, signature: string): Promise<void> {
@@ -20,10 +20,10 @@ export async function takeWebhook(deps: Deps, body: string, signature: string): 
   } catch {
     throw new AppError('bad_signature');
   }
-  // The event tells that something happened; the method used stands with the charge, so ask before the transaction.
+  // The payment method is only in the charge, which must be requested before the transaction.
   let intent = event.intent;
   if (intent?.status === 'succeeded' && intent.method === null) intent = await deps.payments.retrieveIntent(intent.id).catch(() => event.intent);
-  // Events come in any order: what counts is how the refund stands now.
+  // Events come in any order, so the refund's current state is requested.
   const refund = event.refund && (await deps.payments.retrieveRefund(event.refund.id).catch(() => event.refund));
   deps.db.transaction((tx) => {
     const now = deps.clock();
