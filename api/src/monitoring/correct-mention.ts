@@ -9,9 +9,9 @@ import { type MentionRow, mentionCorrections, mentions, mutedSources } from './t
 import { wireMention } from './wire-mention.ts';
 
 /**
- * The user's own word on a mention: its sentiment, or that it is about somebody else (and back). Counters, words and the
- * record of the change follow in the same transaction; saying the same again changes nothing.
- * @throws AppError mention_not_found for other people's mentions, too
+ * Stores the user's correction of a mention: its sentiment, or whether it is about somebody else. Counters, full-text index
+ * and the log of corrections are updated in the same transaction. Idempotent.
+ * @throws AppError mention_not_found, also for another user's mention
  */
 export function correctMention(deps: Deps, userId: string, id: number, patch: z.output<typeof mentionPatchSchema>): Mention {
   return deps.db.transaction((tx) => {

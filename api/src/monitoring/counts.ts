@@ -5,7 +5,7 @@ import { mentionDays } from './tables.ts';
 
 export type PeriodCounts = Record<Tone, number> & { total: number };
 
-/** Mentions of the days from `from` up to but not including `to`, by tone, as the dashboard counts them. */
+/** Visible mentions by tone on the days from `from` to before `to` (YYYY-MM-DD), from the counters. */
 export function countsOf(tx: Pick<Tx, 'select'>, userId: string, from: string, to: string): PeriodCounts {
   const counts: PeriodCounts = { positive: 0, neutral: 0, negative: 0, own: 0, none: 0, total: 0 };
   const rows = tx

@@ -1,17 +1,17 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { and, inArray, lt, lte } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { countMentions, firstIdAt } from './index-mention.ts';
 import { mentions, monitoringRounds, seenPages } from './tables.ts';
 
-/** Rows erased in one transaction, so that requests wait for none of them long. */
+/** Rows per transaction: small, so that requests are not delayed. */
 const PART = 500;
 
-/** Erases mentions found before a moment, with their counters and words, and the notes of pages and rounds from before it. */
+/** Deletes mentions found before a moment, with counters and index, and seen pages and rounds from before it. */
 export async function eraseOldMentions(deps: Deps, before: Date): Promise<void> {
-  // Nothing is found before it happens: older finds have smaller ids, and the id is what the table is sorted by.
+  // An id holds the time of the event, which is never after `foundAt`: the primary key narrows the scan.
   const old = and(lte(mentions.id, firstIdAt(new Date(before.getTime() + 1_000))), lt(mentions.foundAt, before));
-  for (let more = true; more; await breathe())
+  for (let more = true; more; await yieldToEventLoop())
     more = deps.db.transaction((tx) => {
       const rows = tx.select().from(mentions).where(old).limit(PART).all();
       for (const [userId, own] of Map.groupBy(rows, (row) => row.userId))

@@ -1,11 +1,11 @@
-/** What is known of each feed: when it was read, its validators, its failures. */
+/** The stored state of each feed: when it was read, its validators (ETag, Last-Modified) and failures. */
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { feeds } from './tables.ts';
 
 export type Feed = typeof feeds.$inferSelect;
 
-/** A feed as stored; one that was never read has no dates. */
+/** The state of a feed; nulls if it was never read. */
 export const feedOf = (db: Pick<Tx, 'select'>, url: string): Feed =>
   db.select().from(feeds).where(eq(feeds.url, url)).get() ?? {
     url,

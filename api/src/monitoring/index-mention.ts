@@ -1,4 +1,4 @@
-/** What stands beside each mention: its id by time, its counters by day, its words for the search. */
+/** Derived data of mentions: ids that sort by time, counters by day, the full-text index. */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Channel } from '../contract/monitoring.ts';
@@ -10,17 +10,17 @@ import { type MentionRow, mentionDays, mentionTotals } from './tables.ts';
 /** Ids within one second. */
 const PER_SECOND = 2 ** 20;
 
-/** The smallest id that a mention of this moment can have: ids sort by the time of the event. */
+/** The smallest id of a mention whose event is at this moment or later. Ids sort by the time of the event. */
 export const firstIdAt = (at: Date): number => Math.max(0, Math.floor(at.getTime() / 1_000)) * PER_SECOND;
-/** The moment of the event, to the second. */
+/** The time of a mention's event, to the second. */
 export const eventOf = (id: number): Date => new Date(Math.floor(id / PER_SECOND) * 1_000);
 
 export type Tone = Sentiment | 'own' | 'none';
 type Counted = Pick<MentionRow, 'id' | 'channel' | 'sentiment' | 'own'>;
-/** How a mention is counted: by its judgement, else as the subject's own, else as not judged. */
+/** The tone a mention is counted under: its sentiment, or 'own' for the subject's pages, or 'none' if not rated. */
 export const toneOf = ({ sentiment, own }: Pick<MentionRow, 'sentiment' | 'own'>): Tone => sentiment ?? (own ? 'own' : 'none');
 
-/** Adds one to the count under a key for each mention. */
+/** Counts mentions by key. */
 function sumsBy<K extends object>(mentions: Counted[], keyOf: (mention: Counted) => K): (K & { count: number })[] {
   const sums = new Map<string, K & { count: number }>();
   for (const mention of mentions) {
@@ -33,7 +33,7 @@ function sumsBy<K extends object>(mentions: Counted[], keyOf: (mention: Counted)
   return [...sums.values()];
 }
 
-/** Adds mentions to the counters of their days and of all time, or takes them out. Call it with what stands in the table at that moment. */
+/** Adds mentions to the counters per day and of all time, or subtracts them. Pass the rows as they are stored at that moment. */
 export function countMentions(tx: Tx, userId: string, mentions: Counted[], by: 1 | -1): void {
   const days = sumsBy(mentions, (mention) => ({ day: polishDay(eventOf(mention.id)), tone: toneOf(mention) }));
   for (const { day, tone, count } of days)
@@ -60,21 +60,21 @@ export function countMentions(tx: Tx, userId: string, mentions: Counted[], by: 1
       .run();
 }
 
-/** The full-text index of migration 0003, by the mention's id. No part of the schema: migrations cannot draw a virtual table. */
+/** The full-text index, by the mention's id. Not part of the schema: drizzle-kit cannot generate a virtual table. */
 export const mentionWords = sqliteTable('mention_words', { id: integer('rowid').primaryKey(), words: text().notNull() });
 
 const SENTIMENT_LETTER: Record<Sentiment, string> = { positive: 'p', neutral: 'o', negative: 'n' };
 const CHANNEL_LETTER: Record<Channel, string> = { media: 'm', blogs: 'k', social: 's', other: 'x' };
 
-/** The word that stands for an owner's mentions, or for those of one sentiment and channel. User ids are hex, so the letters are free. */
+/** Index word of a user's mentions, or of those of a sentiment and channel. User ids are hex, so the added letters are unambiguous. */
 export const ownerWord = (userId: string, sentiment?: Sentiment | null, channel?: Channel): string =>
   `u${userId}${sentiment ? SENTIMENT_LETTER[sentiment] : ''}${channel ? CHANNEL_LETTER[channel] : ''}`;
 
-/** Lemmas of a mention's title and content, found where language work runs. */
+/** Lemmas of a mention's title and content, computed in the thread pool. */
 export type MentionLemmas = { title: string[]; content: string[] };
 type Indexed = Pick<MentionRow, 'id' | 'userId' | 'sentiment' | 'channel'>;
 
-/** Writes a mention's words anew. The trigger of the migration removes them with the mention. */
+/** Replaces a mention's entry in the full-text index. A trigger deletes it with the mention. */
 export function indexMention(tx: Tx, { id, userId, sentiment, channel }: Indexed, { title, content }: MentionLemmas): void {
   const owner = [ownerWord(userId), ownerWord(userId, null, channel)];
   if (sentiment) owner.push(ownerWord(userId, sentiment), ownerWord(userId, sentiment, channel));

@@ -1,4 +1,4 @@
-/** Sources that a user does not want: their mentions are hidden, those to come as well, and come back when the source is wanted again. */
+/** Muted sources: their present and future mentions are hidden until the source is unmuted. */
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { HiddenReason, MutedSource } from '../contract/monitoring.ts';
 import type { Tx } from '../db/open.ts';
@@ -7,10 +7,10 @@ import { domainOf } from '../research/index.ts';
 import { countMentions } from './index-mention.ts';
 import { mentions, mutedSources } from './tables.ts';
 
-/** The registrable domain that mentions are stored under: people write "www." and subdomains. */
+/** The registrable domain, under which mentions are stored; people enter "www." and subdomains. */
 const registrable = (domain: string): string => domainOf(`http://${domain}/`) || domain;
 
-/** Hides or shows the mentions of a domain, with the counters. Those about somebody else stay hidden. */
+/** Changes `hidden` of a domain's mentions from one value to another and updates the counters. */
 function setHidden(tx: Tx, userId: string, domain: string, from: HiddenReason | null, to: HiddenReason | null): void {
   const which = and(eq(mentions.userId, userId), eq(mentions.domain, domain), from === null ? isNull(mentions.hidden) : eq(mentions.hidden, from));
   const rows = tx.select({ id: mentions.id, channel: mentions.channel, sentiment: mentions.sentiment, own: mentions.own }).from(mentions).where(which).all();
@@ -18,7 +18,7 @@ function setHidden(tx: Tx, userId: string, domain: string, from: HiddenReason | 
   countMentions(tx, userId, rows, to === null ? 1 : -1);
 }
 
-/** Muted domains by name, each with how many mentions come from it. */
+/** Muted domains in alphabetical order, with their number of mentions. */
 export function listMuted(deps: Pick<Deps, 'db'>, userId: string): MutedSource[] {
   const rows = deps.db.select().from(mutedSources).where(eq(mutedSources.userId, userId)).orderBy(asc(mutedSources.domain)).all();
   return rows.map(({ domain, at }) => {
@@ -31,7 +31,7 @@ export function listMuted(deps: Pick<Deps, 'db'>, userId: string): MutedSource[]
   });
 }
 
-/** Mutes a source; muting it again changes nothing. Answers with the list. */
+/** Mutes a source. Idempotent. Returns the list of muted sources. */
 export function muteSource(deps: Deps, userId: string, domain: string): MutedSource[] {
   const name = registrable(domain);
   deps.db.transaction((tx) => {
@@ -41,7 +41,7 @@ export function muteSource(deps: Deps, userId: string, domain: string): MutedSou
   return listMuted(deps, userId);
 }
 
-/** Takes a source back. Answers with the list. */
+/** Unmutes a source. Idempotent. Returns the list of muted sources. */
 export function unmuteSource(deps: Deps, userId: string, domain: string): MutedSource[] {
   const name = registrable(domain);
   deps.db.transaction((tx) => {

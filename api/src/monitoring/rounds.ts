@@ -1,4 +1,4 @@
-/** Rounds of looking for a user's subject: asked for, joined, started, given up. */
+/** Monitoring rounds (searches for a user's subject): queued, joined, started, finished, failed. */
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { RoundTrigger, StartedRound } from '../contract/monitoring.ts';
 import type { Tx } from '../db/open.ts';
@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { type MonitoringRound, monitoringRounds } from './tables.ts';
 
-/** How long a first look is waited for, so that the lists are there when it answers. */
+/** How long a request waits for the first round, so that its results are stored when it answers. */
 const WAIT_MS = 25_000;
 const OPEN = ['queued', 'running'] as const;
 
@@ -20,7 +20,7 @@ const openRound = (db: Tx, userId: string): MonitoringRound | undefined =>
 
 const roundById = (db: Tx, id: string): MonitoringRound | undefined => db.select().from(monitoringRounds).where(eq(monitoringRounds.id, id)).get();
 
-/** Notes a round to be made. One under way for the user, or one with the same key, stands for it. */
+/** Queues a round, or returns the user's open one. Null if a round with the same key exists. */
 export function queueRound(tx: Tx, now: Date, userId: string, trigger: RoundTrigger, key?: string): { round: MonitoringRound; already: boolean } | null {
   const open = openRound(tx, userId);
   if (open) return { round: open, already: true };
@@ -34,7 +34,7 @@ export function queueRound(tx: Tx, now: Date, userId: string, trigger: RoundTrig
   return round ? { round, already: false } : null;
 }
 
-/** Starts a round's workflow; the key makes a repeat harmless, so a crash before the note is, too. */
+/** Starts a round's workflow. Idempotent: after a crash before `executionId` is stored, the next call finds the execution by its key. */
 export async function startRound(deps: Deps, roundId: string): Promise<string> {
   const executionId = await deps.workflows.start('monitor-subject', `monitor:${roundId}`, { roundId });
   deps.db
@@ -46,14 +46,14 @@ export async function startRound(deps: Deps, roundId: string): Promise<string> {
 }
 
 /**
- * Makes a round for a user now, or joins the one under way.
- * @param wait until it is over, at most {@link WAIT_MS}
+ * Starts a round for a user, or joins the open one.
+ * @param wait whether to wait until it is over, at most {@link WAIT_MS}
  * @throws AppError monitoring_limit
  */
 export async function requestRound(deps: Deps, userId: string, trigger: 'manual' | 'start', wait: boolean): Promise<StartedRound> {
   if (!openRound(deps.db, userId)) await deps.limits.use('monitoringByUser', userId);
   const queued = deps.db.transaction((tx) => queueRound(tx, deps.clock(), userId, trigger));
-  // Without a key of its own a round meets no other: null cannot come here.
+  // `queueRound` returns null only on a key conflict; manual rounds have a random key.
   const { round, already } = queued as NonNullable<typeof queued>;
   const executionId = round.executionId ?? (await startRound(deps, round.id));
   if (wait) await deps.workflows.settled(executionId, WAIT_MS);
@@ -61,7 +61,7 @@ export async function requestRound(deps: Deps, userId: string, trigger: 'manual'
   return { roundId: round.id, status, already, newMentions };
 }
 
-/** Takes up a round that is not over yet. Undefined when it is. */
+/** Marks an open round as running. Undefined if it is over. */
 export const takeUpRound = (tx: Pick<Tx, 'update'>, id: string, now: Date): MonitoringRound | undefined =>
   tx
     .update(monitoringRounds)
@@ -70,7 +70,7 @@ export const takeUpRound = (tx: Pick<Tx, 'update'>, id: string, now: Date): Moni
     .returning()
     .get();
 
-/** Ends a running round with its result. False when it is over already. */
+/** Completes a running round with its result. False if it is not running. */
 export const finishRound = (tx: Pick<Tx, 'update'>, id: string, result: Pick<MonitoringRound, 'setAside' | 'asked' | 'unanswered'>, now: Date): boolean =>
   tx
     .update(monitoringRounds)
@@ -78,12 +78,12 @@ export const finishRound = (tx: Pick<Tx, 'update'>, id: string, result: Pick<Mon
     .where(and(eq(monitoringRounds.id, id), eq(monitoringRounds.status, 'running')))
     .run().changes > 0;
 
-/** Stores how many new mentions a round has brought. */
+/** Stores the number of a round's new mentions. */
 export function countNew(tx: Pick<Tx, 'update'>, id: string, newMentions: number): void {
   tx.update(monitoringRounds).set({ newMentions }).where(eq(monitoringRounds.id, id)).run();
 }
 
-/** The end of a round that cannot go on; what is over stays as it is. */
+/** Marks an open round as failed. */
 export function failRound(deps: Deps, roundId: string, reason: string): void {
   deps.db
     .update(monitoringRounds)
@@ -92,10 +92,10 @@ export function failRound(deps: Deps, roundId: string, reason: string): void {
     .run();
 }
 
-/** Scheduled rounds on their way at once: reports and rounds that somebody waits for go first. */
+/** Scheduled rounds that may run at a time; reports and requested rounds have priority. */
 const SCHEDULED_AT_ONCE = 1;
 
-/** Starts what a crash left unstarted, and scheduled rounds in their turn. */
+/** Starts queued rounds: requested ones that a crash left unstarted, and scheduled ones up to {@link SCHEDULED_AT_ONCE}. */
 export async function startRounds(deps: Deps): Promise<void> {
   const due = (triggers: RoundTrigger[], limit: number) =>
     deps.db
@@ -115,7 +115,7 @@ export async function startRounds(deps: Deps): Promise<void> {
   if (free > 0) for (const { id } of due(['hourly', 'daily'], free)) await startRound(deps, id);
 }
 
-/** A round whose workflow ended without a word must not be under way for ever. */
+/** Fails open rounds whose workflow execution has ended without a result. */
 export function failAbandonedRounds(deps: Deps): void {
   const open = deps.db
     .select({ id: monitoringRounds.id, executionId: monitoringRounds.executionId })

@@ -1,11 +1,12 @@
-/** Pages that were read already, for a user or, with the empty user id, as items of a feed. */
+/** Pages that were already read for a user, and feed items that were already read for all users. */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { mentions, seenPages } from './tables.ts';
 
-/** Owner of items that were seen in feeds, for all users. */
+/** User id of feed items that were read for all users. */
 export const OF_FEEDS = '';
 
+/** Whether a page was already read, or is stored as a mention. */
 export function wasSeen(db: Tx, userId: string, key: string): boolean {
   const noted = db
     .select({ at: seenPages.at })
@@ -21,6 +22,7 @@ export function wasSeen(db: Tx, userId: string, key: string): boolean {
   return mention !== undefined;
 }
 
+/** Stores pages as seen. Idempotent. */
 export function noteSeen(tx: Tx, now: Date, userId: string, keys: string[]): void {
   for (let at = 0; at < keys.length; at += 500)
     tx.insert(seenPages)
@@ -29,7 +31,7 @@ export function noteSeen(tx: Tx, now: Date, userId: string, keys: string[]): voi
       .run();
 }
 
-/** Deletes what a user has seen; those rows do not refer to the account. */
+/** Deletes a user's seen pages. These rows have no foreign key to the account. */
 export function eraseSeen(tx: Pick<Tx, 'delete'>, userId: string): void {
   tx.delete(seenPages).where(eq(seenPages.userId, userId)).run();
 }

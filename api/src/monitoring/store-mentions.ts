@@ -6,15 +6,15 @@ import { sha256 } from '../ids.ts';
 import { countMentions, firstIdAt, indexMention, type MentionLemmas } from './index-mention.ts';
 import { mentions, mutedSources, seenPages } from './tables.ts';
 
-/** A page that speaks of the subject, judged. */
+/** A page that mentions the subject, rated. */
 export type FoundMention = {
-  /** Canonical address without what does not tell pages apart (`pageKey` of research). */
+  /** Normalised address that identifies a page (`pageKey` of research). */
   pageKey: string;
   url: string;
   /** Registrable domain. */
   domain: string;
   title: string;
-  /** A word-for-word sentence of the page. */
+  /** A sentence of the page, verbatim. */
   content: string;
   /** Lemmas of title and content in order. */
   lemmas: MentionLemmas;
@@ -22,26 +22,27 @@ export type FoundMention = {
   match: { start: number; end: number } | null;
   kind: SourceKind;
   publishedAt: Date | null;
-  /** When it was found; now, unless a history is being told. */
+  /** When it was found; default: now. */
   foundAt?: Date;
-  /** Towards the subject. Null for own pages and for texts that cannot be judged. */
+  /** Sentiment towards the subject. Null for own pages and for texts that cannot be rated. */
   sentiment: { label: Sentiment; score: number; confidence: number } | null;
   own: boolean;
   reach: number;
   /** SHA-256 of the page's text. */
   sha256: string;
-  /** Page keys of near-identical copies found beside it. */
+  /** Page keys of near-duplicates found in the same round. */
   copies?: string[];
 };
 
-/** Fewer words than this are no sentence that a reprint could be known by. */
+/** Sentences with fewer words are too short to recognise a reprint. */
 const LEAST_WORDS = 6;
 
+/** Equal for reprints: SHA-256 of the sentence's lemmas, or of the page key if it is too short. */
 function fingerprintOf({ lemmas, pageKey }: FoundMention): string {
   return sha256(lemmas.content.length < LEAST_WORDS ? `page ${pageKey}` : lemmas.content.join(' '));
 }
 
-/** The next free id of a moment. */
+/** The next free id for an event at this moment. */
 function freeId(tx: Tx, at: Date): number {
   const first = firstIdAt(at);
   const last = tx
@@ -61,7 +62,7 @@ const pageOf = (tx: Tx, userId: string, key: string) =>
     .where(and(eq(mentions.userId, userId), eq(mentions.pageKey, key)))
     .get();
 
-/** Counts a page as a reprint of a mention, once: the page is noted as seen. */
+/** Counts a page as a reprint of a mention. Idempotent: the page is stored as seen. */
 function addReprint(tx: Tx, now: Date, userId: string, id: number, key: string, sha256: string | null = null): void {
   if (pageOf(tx, userId, key)) return;
   const noted = tx.insert(seenPages).values({ userId, pageKey: key, at: now, sha256 }).onConflictDoNothing().run();
@@ -113,10 +114,10 @@ function storeOne(tx: Tx, now: Date, userId: string, roundId: string | null, fou
 }
 
 /**
- * Stores what a round has found, with counters and words, inside the caller's transaction. The same page is one mention, so
- * a repeat changes nothing; a reprint (the same sentence on another page) is counted beside the first. Muted sources are
- * stored hidden. A date of publication after the finding is not believed.
- * @returns ids of the new mentions, in the order of their events
+ * Stores the mentions of a round with counters and index, inside the caller's transaction. Idempotent by page; a reprint (the
+ * same sentence on another page) adds to the first mention's count. Mentions of muted sources are stored hidden. A publication
+ * date after `foundAt` is ignored.
+ * @returns ids of the new mentions, by time of event
  */
 export function storeMentions(tx: Tx, now: Date, userId: string, roundId: string | null, found: FoundMention[]): number[] {
   const muted = new Set(

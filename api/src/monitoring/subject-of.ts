@@ -7,7 +7,7 @@ import { guessKind } from '../language/index.ts';
 import { contextFor } from '../orders/context-for.ts';
 import { monitoringRounds } from './tables.ts';
 
-/** A watched subject, and whether others of the same name have been met. */
+/** A monitored subject. `namesakes`: an earlier round found others of the same name. */
 export type WatchedSubject = { subject: Subject; namesakes: boolean };
 
 const wordsOf = (keywords: string): string[] =>
@@ -17,14 +17,14 @@ const wordsOf = (keywords: string): string[] =>
     .filter(Boolean);
 
 /**
- * Whom a user watches: the account's own name, told from its namesakes by keywords, onboarding data and a report ordered under
- * the same name; own pages are the profiles and links given. A person, unless the name is surely that of a company or institution.
+ * The subject that a user monitors: the account's name, with keywords and description from the onboarding and from a report
+ * ordered under that name. Links are the subject's own pages. A person unless the name is that of a company or institution.
  */
 export function subjectOf(db: Tx, user: User): WatchedSubject {
   const name = `${user.firstName} ${user.lastName}`.trim();
   const guess = guessKind(name);
   const ordered = contextFor(db, user.id, name);
-  const told = [user.position, user.company, user.description, user.knownFor, ordered?.description ?? ''];
+  const descriptions = [user.position, user.company, user.description, user.knownFor, ordered?.description ?? ''];
   const links = [...user.socialProfiles, ...user.externalLinks].map(({ url }) => url);
   const met = db
     .select({ id: monitoringRounds.id })
@@ -36,7 +36,7 @@ export function subjectOf(db: Tx, user: User): WatchedSubject {
     subject: {
       name,
       kind: guess === 'company' || guess === 'organisation' ? guess : 'person',
-      description: told
+      description: descriptions
         .map((text) => text.trim())
         .filter(Boolean)
         .join('. ')

@@ -4,19 +4,19 @@ import type { Channel, HiddenReason, RoundTrigger, RunStatus } from '../contract
 import type { Sentiment, SourceKind } from '../contract/report.ts';
 import { moment } from '../db/columns.ts';
 
-/** Pages that speak of a user's subject: one row a page. Counted in `mention_days`, searched in `mention_words` (see `index-mention.ts`). */
+/** Pages that mention a user's subject, one row per page. Counted in `mention_days`, searched in `mention_words` (`index-mention.ts`). */
 export const mentions = sqliteTable(
   'mentions',
   {
-    /** Sorts by the time of the event: seconds of publication (of finding, where there is none) × 2^20 + a counter. */
+    /** Sorts by the time of the event: Unix seconds of publication (or of finding) × 2^20 + a counter. */
     id: integer().primaryKey(),
     userId: owner(),
-    /** Canonical address without what does not tell pages apart: the same page is one mention. */
+    /** Normalised address that identifies the page. */
     pageKey: text('page_key').notNull(),
     url: text().notNull(),
     domain: text().notNull(),
     title: text().notNull(),
-    /** A word-for-word sentence of the page, and where the name stands in it. */
+    /** A sentence of the page, verbatim. `matchStart` and `matchEnd`: half-open range of the name in it. */
     content: text().notNull(),
     matchStart: integer('match_start'),
     matchEnd: integer('match_end'),
@@ -24,9 +24,9 @@ export const mentions = sqliteTable(
     channel: text().$type<Channel>().notNull(),
     publishedAt: moment('published_at'),
     foundAt: moment('found_at').notNull(),
-    /** What counts: the user's own judgement where there is one. Null: not judged. */
+    /** The sentiment in use: the user's correction or the model's. Null: not rated. */
     sentiment: text().$type<Sentiment>(),
-    /** What the language core said. */
+    /** The model's sentiment. */
     modelSentiment: text('model_sentiment').$type<Sentiment>(),
     score: real(),
     confidence: real(),
@@ -34,9 +34,9 @@ export const mentions = sqliteTable(
     own: integer({ mode: 'boolean' }).notNull().default(false),
     reach: integer().notNull(),
     reprints: integer().notNull().default(0),
-    /** SHA-256 of the words of `content`: a reprint has the same. */
+    /** SHA-256 of the lemmas of `content`: equal for reprints. */
     fingerprint: text().notNull(),
-    /** SHA-256 of the page's text: its snapshot. */
+    /** SHA-256 of the page's text, which names its snapshot. */
     sha256: text().notNull(),
     hidden: text().$type<HiddenReason>(),
     roundId: text('round_id'),
@@ -53,21 +53,21 @@ export const mentions = sqliteTable(
 );
 export type MentionRow = typeof mentions.$inferSelect;
 
-/** How many mentions count on a day (Polish time) of the event: what statistics, trends, chart and spikes are read from. Hidden ones are not counted. */
+/** Visible mentions per day of the event (Polish time) and tone, for statistics, trends, chart and spikes. */
 export const mentionDays = sqliteTable(
   'mention_days',
   {
     userId: owner(),
     /** YYYY-MM-DD. */
     day: text().notNull(),
-    /** 'own' for the subject's own publications, 'none' for others' texts without a judgement. */
+    /** 'own': the subject's own publications; 'none': others' texts without a rating. */
     tone: text().$type<Sentiment | 'own' | 'none'>().notNull(),
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day, table.tone] })],
 );
 
-/** The same over all days, by channel: figures of all time cost the same however long someone is watched. */
+/** Visible mentions of all days per channel and tone, so that totals do not sum over all days. */
 export const mentionTotals = sqliteTable(
   'mention_totals',
   {
@@ -79,7 +79,7 @@ export const mentionTotals = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.channel, table.tone] })],
 );
 
-/** Judgements that a user has changed: who, when, from what to what. */
+/** Log of users' corrections of mentions. */
 export const mentionCorrections = sqliteTable(
   'mention_corrections',
   {
@@ -99,13 +99,13 @@ export const mutedSources = sqliteTable('muted_sources', { userId: owner(), doma
   primaryKey({ columns: [table.userId, table.domain] }),
 ]);
 
-/** Rounds of looking for a user's subject. A queued run without an execution is work to start. */
+/** Monitoring rounds: searches for a user's subject. A queued round without an execution is still to be started. */
 export const monitoringRounds = sqliteTable(
   'monitoring_rounds',
   {
     id: text().primaryKey(),
     userId: owner(),
-    /** Makes a scheduled round once: `{user}:daily:{day}`; unique for manual ones. */
+    /** Idempotency key: `{user}:daily:{day}` for scheduled rounds, random for manual ones. */
     key: text().notNull().unique(),
     trigger: text().$type<RoundTrigger>().notNull(),
     status: text().$type<RunStatus>().notNull().default('queued'),
@@ -116,7 +116,7 @@ export const monitoringRounds = sqliteTable(
     newMentions: integer('new_mentions').notNull().default(0),
     asked: integer().notNull().default(0),
     unanswered: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Pages about somebody else of the same name: from then on a page must be shown to be about the subject. */
+    /** Number of pages about namesakes. If it is not 0, later rounds need evidence that a page is about the subject. */
     setAside: integer('set_aside').notNull().default(0),
     failureReason: text('failure_reason'),
   },
@@ -124,7 +124,7 @@ export const monitoringRounds = sqliteTable(
 );
 export type MonitoringRound = typeof monitoringRounds.$inferSelect;
 
-/** Feeds that are read once for all subjects: validators of the last answer, and when to ask again. */
+/** Feeds, read once for all subjects: validators of the last answer and when to read again. */
 export const feeds = sqliteTable('feeds', {
   url: text().primaryKey(),
   etag: text(),
@@ -135,14 +135,14 @@ export const feeds = sqliteTable('feeds', {
   lastError: text('last_error'),
 });
 
-/** Pages already seen for a user (mention or not) and items already seen in a feed (userId ''): they are not read again. */
+/** Pages already read for a user and feed items already read (userId ''): they are not read again. */
 export const seenPages = sqliteTable(
   'seen_pages',
   {
     userId: text('user_id').notNull(),
     pageKey: text('page_key').notNull(),
     at: moment('at').notNull(),
-    /** Snapshot of a reprint, which is no mention of its own: it goes with the account. */
+    /** Names the snapshot of a reprint, which has no row in `mentions`; deleted with the account. */
     sha256: text(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.pageKey] }), index('seen_pages_at').on(table.at)],

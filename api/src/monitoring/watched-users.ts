@@ -8,14 +8,14 @@ import { readSettings } from '../settings/settings.ts';
 import { queueRound } from './rounds.ts';
 import { monitoringRounds } from './tables.ts';
 
-/** Daily rounds begin at two at night, Polish time, and spread over three hours, each user at a time of their own. */
+/** Daily rounds begin at 2 a.m. Polish time and are spread over three hours. */
 const NIGHT_MS = hoursToMilliseconds(2);
 const SPREAD_MS = hoursToMilliseconds(3);
 
-/** The switches as saved with the account, or as they stand before that. */
+/** A user's stored switches, or the defaults. */
 export const flagsOf = (deps: Deps, user: User): Settings => readSettings(deps, user).settings ?? DEFAULT_SETTINGS;
 
-/** Users whose subjects are watched without being asked: in use, and with daily monitoring on or the Red Alert plan. */
+/** Users with scheduled monitoring: active, set up, and with daily monitoring switched on or the Red Alert plan. */
 export function watchedUsers(deps: Deps): User[] {
   return deps.db
     .select()
@@ -25,11 +25,11 @@ export function watchedUsers(deps: Deps): User[] {
     .filter((user) => user.plan === 'alert' || flagsOf(deps, user).dailyMonitoring);
 }
 
-/** When a user's daily round is due on a day: by the id, so that it is the same each day. */
+/** When a user's daily round is due on a day (Unix ms). Derived from the id, so that it is the same every day. */
 const dueOf = (user: User, day: string): number => startOfPolishDay(day).getTime() + NIGHT_MS + (Number.parseInt(user.id.slice(0, 8), 16) % SPREAD_MS || 0);
 
-/** Whether a round has looked for a user since a moment. */
-const hasLooked = (deps: Deps, userId: string, since: Date): boolean =>
+/** Whether a round of the user was completed since a moment. */
+const hasCompletedRound = (deps: Deps, userId: string, since: Date): boolean =>
   deps.db
     .select({ id: monitoringRounds.id })
     .from(monitoringRounds)
@@ -37,7 +37,7 @@ const hasLooked = (deps: Deps, userId: string, since: Date): boolean =>
     .limit(1)
     .get() !== undefined;
 
-/** Queues the rounds that are due: hourly for the Red Alert plan, else once a day, where nothing else has looked that day. The keys make each once, whoever queues it. */
+/** Queues due rounds: hourly for the Red Alert plan, otherwise daily unless a round was completed that day. Idempotent by key. */
 export function planRounds(deps: Deps): void {
   const now = deps.clock();
   const day = polishDay(now);
@@ -63,7 +63,7 @@ export function planRounds(deps: Deps): void {
       .all();
     const made = new Set(known.map(({ key }) => key));
     for (const { user, trigger, key } of part) {
-      if (made.has(key) || (trigger === 'daily' && hasLooked(deps, user.id, startOfPolishDay(day)))) continue;
+      if (made.has(key) || (trigger === 'daily' && hasCompletedRound(deps, user.id, startOfPolishDay(day)))) continue;
       deps.db.transaction((tx) => queueRound(tx, now, user.id, trigger, key));
     }
   }

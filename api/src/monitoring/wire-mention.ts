@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import { readerHref } from '../reader-href.ts';
 import type { MentionRow } from './tables.ts';
 
-/** Where the reader opens a mention's page. */
+/** Link under which a reader opens a mention's page. */
 export const hrefOf = ({ config }: Pick<Deps, 'config'>, url: string): string => readerHref(url, config.siteUrl, config.research.mode === 'demo');
 
-/** A mention as the site sees it. */
+/** A mention in the shape that the API returns. */
 export const wireMention = (deps: Pick<Deps, 'config'>, row: MentionRow): Mention => ({
   id: String(row.id),
   sentiment: row.sentiment,
