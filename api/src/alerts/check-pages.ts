@@ -1,4 +1,4 @@
-/** Whether the profiles and pages that users have named as their own still stand. */
+/** Checks whether the profiles and pages that users gave as their own still exist. */
 import { addHours } from 'date-fns/addHours';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
@@ -13,7 +13,7 @@ const namedBy = (user: User): { url: string; title: string }[] => [
   ...user.externalLinks.map(({ title, url }) => ({ url, title })),
 ];
 
-/** Stores what a check has seen. An answer that is neither the page nor its absence (a fault, a refusal) changes nothing but the time. */
+/** Stores the result of a check. 'unknown' (an error, a refusal) updates only the time of the check. */
 function store(deps: Deps, userId: string, page: { url: string; title: string }, known: WatchedPage | undefined, state: 'there' | 'gone' | 'unknown'): void {
   const now = deps.clock();
   const missed = state === 'gone' ? (known?.missed ?? 0) + 1 : state === 'there' ? 0 : (known?.missed ?? 0);
@@ -31,7 +31,7 @@ function store(deps: Deps, userId: string, page: { url: string; title: string },
     .run();
 }
 
-/** Looks at a user's own pages that are due, one after another; pages no longer named are forgotten. */
+/** Checks the pages of a user that are due, one at a time, and deletes pages that the user removed. */
 async function checkPagesOf(deps: Deps, user: User, signal: AbortSignal): Promise<void> {
   const named = namedBy(user);
   const own = eq(watchedPages.userId, user.id);
@@ -63,7 +63,7 @@ async function checkPagesOf(deps: Deps, user: User, signal: AbortSignal): Promis
   }
 }
 
-/** Looks at the own pages of every active user, each page about once a day. Alerts come with the next round of monitoring. */
+/** Checks the own pages of every active user, each about once a day. The next monitoring round raises the alerts. */
 export async function checkOwnPages(deps: Deps, signal: AbortSignal): Promise<void> {
   const readers = deps.db
     .select()

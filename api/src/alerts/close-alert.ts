@@ -5,9 +5,9 @@ import { AppError } from '../http/errors.ts';
 import { alerts } from './tables.ts';
 
 /**
- * Takes an alert off the active list: resolved or dismissed. A repeat, and a second verdict on a closed one, change nothing.
- * @returns how it stands now
- * @throws AppError alert_not_found, also for other people's alerts
+ * Closes an active alert as resolved or dismissed. A closed alert is not changed.
+ * @returns its status now
+ * @throws AppError alert_not_found, also for another user's alert
  */
 export function closeAlert(deps: Deps, userId: string, id: string, status: Exclude<AlertStatus, 'active'>): { id: string; status: AlertStatus } {
   const own = and(eq(alerts.id, id), eq(alerts.userId, userId));

@@ -6,20 +6,20 @@ import { readerHref } from '../reader-href.ts';
 import { type AlertRow, alerts } from './tables.ts';
 import { rankOf } from './words.ts';
 
-/** Mentions shown with an alert, and the most alerts shown. */
+/** Mentions shown per alert. `LIMIT`: alerts shown. */
 const SHOWN = 3;
 const LIMIT = 200;
 
 type Shown = Alert['mentions'][number];
 
-/** The first mentions of all the alerts, in one question. Ids of other people's mentions find nothing. */
+/** The first mentions of all alerts by id, in one query. Only the user's own mentions are found. */
 function shownMentions(deps: Deps, userId: string, rows: AlertRow[]): Map<number, Shown> {
   const ids = rows.flatMap(({ mentionIds }) => mentionIds.slice(0, SHOWN));
   const { id, title, domain, url, sentiment } = mentions;
   const found = deps.db
     .select({ id, title, domain, url, sentiment })
     .from(mentions)
-    // The plus keeps the planner from walking all of the user's mentions instead of looking up these few.
+    // The unary plus keeps SQLite from using the index on user_id instead of the primary key.
     .where(and(sql`+${mentions.userId} = ${userId}`, inArray(mentions.id, ids)))
     .all();
   const demo = deps.config.research.mode === 'demo';
@@ -31,7 +31,7 @@ function shownMentions(deps: Deps, userId: string, rows: AlertRow[]): Map<number
   );
 }
 
-/** The user's active alerts: the gravest first, newest first within a severity. */
+/** The user's active alerts, most severe first, then newest first. */
 export function activeAlerts(deps: Deps, userId: string): Alert[] {
   const rows = deps.db
     .select()

@@ -1,4 +1,4 @@
-/** Letters about alerts, as the user's switches allow. */
+/** Letters about alerts, subject to the user's switches. */
 import { addHours } from 'date-fns/addHours';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
@@ -12,7 +12,7 @@ import { unsubscribeToken } from '../settings/unsubscribe.ts';
 import { type AlertRow, alerts } from './tables.ts';
 import { rankOf } from './words.ts';
 
-/** Ordinary alerts are written about in these hours of the Polish clock; critical and high ones at once, where the user wants that. */
+/** Hours (Polish time) in which letters are sent; critical and high alerts may be sent at any hour. */
 const DAYTIME = { from: 7, to: 22 } as const;
 
 const isRed = ({ severity }: AlertRow): boolean => severity === 'critical' || severity === 'high';
@@ -29,9 +29,9 @@ function lastLetterAt(tx: Tx, userId: string): Date | null {
 }
 
 /**
- * Writes the letter about a user's waiting alerts when one is due: at once when one of them is critical or high and the user
- * wants those at any hour, otherwise by day and at most once an hour. All that wait go into one letter. With alert letters
- * switched off nothing waits.
+ * Stores one letter about all of a user's unmailed alerts, if it is due: at once for a critical or high alert if
+ * `redAlertNotifications` is on, otherwise by day and at most once an hour. If alert letters are off, the alerts are only marked
+ * as mailed.
  */
 export function mailAlerts(tx: Tx, deps: Deps, userId: string, now: Date): void {
   const waiting = tx
@@ -61,7 +61,7 @@ export function mailAlerts(tx: Tx, deps: Deps, userId: string, now: Date): void 
   });
 }
 
-/** Writes the letters that had to wait for the hour or for the morning. */
+/** Stores the letters that were delayed to the next hour or morning. */
 export function mailWaitingAlerts(deps: Deps): void {
   const due = deps.db
     .selectDistinct({ userId: alerts.userId })

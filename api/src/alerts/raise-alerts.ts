@@ -22,15 +22,16 @@ import {
 import { settleFinding } from './settle-finding.ts';
 import { type AlertRow, watchedPages } from './tables.ts';
 
-/** Rounds looked at for lost sources: a month of daily ones. */
+/** Most rounds read to find lost sources: a month of hourly ones. */
 const ROUNDS = 800;
-/** Checks in a row that an own page must fail before it counts as gone. */
+/** Consecutive failed checks after which an own page counts as gone. */
 const GONE_CHECKS = 2;
+/** Newest mentions of a wave that are read to find its topic. */
 const TOPIC_READ = 60;
 
 type Found = AlertMention & { foundAt: Date };
 
-/** When monitoring of a user began: the end of the first finished round; null before. */
+/** When monitoring of a user began: the end of the first completed round; null before it. */
 function firstRoundOf(tx: Tx, userId: string): Date | null {
   return (
     tx
@@ -44,8 +45,8 @@ function firstRoundOf(tx: Tx, userId: string): Date | null {
 }
 
 /**
- * When a text appeared, in milliseconds. A date without a time of day is its midnight: the text came in the course of that
- * day, at the latest when it was found.
+ * When a text appeared (Unix ms). A date without a time of day is stored as midnight: then the end of that day is used, or the
+ * moment it was found if that is earlier.
  */
 function eventTime({ id, publishedAt, foundAt }: Found, now: Date): number {
   const at = eventOf(id).getTime();
@@ -69,7 +70,7 @@ const FIELDS = {
   reach: mentions.reach,
 };
 
-/** Others' mentions that count, by condition, oldest first. */
+/** Visible mentions by others that match a condition, oldest first. */
 const mentionsBy = (tx: Tx, userId: string, condition: SQL | undefined): Found[] =>
   tx
     .select(FIELDS)
@@ -79,6 +80,7 @@ const mentionsBy = (tx: Tx, userId: string, condition: SQL | undefined): Found[]
     .all()
     .map((row) => ({ ...row, corrected: row.correctedAt !== null }));
 
+/** Others' visible mentions by day, from the counters. */
 function dayCounts(tx: Tx, userId: string, since: string): Map<string, DayCounts> {
   const days = new Map<string, DayCounts>();
   const rows = tx
@@ -94,12 +96,12 @@ function dayCounts(tx: Tx, userId: string, since: string): Map<string, DayCounts
   return days;
 }
 
-/** Matters looked through for one that two mentions share. */
-const MATTERS = 10;
+/** Topics searched for one that at least two mentions share. */
+const TOPICS = 10;
 
 /**
- * What the newest texts of a wave speak of most, as a lemma or a name; the subject's own name is no matter. Few enough to be
- * read between two requests.
+ * The main topic of a wave's newest mentions as a lemma, without the subject's name; null if no two share one. Reads at most
+ * {@link TOPIC_READ} mentions, since it runs on the main thread.
  */
 function topicOf(all: readonly AlertMention[]): string | null {
   const wave = all.slice(-TOPIC_READ);
@@ -110,7 +112,7 @@ function topicOf(all: readonly AlertMention[]): string | null {
   );
   const found = topics(
     wave.map(({ content }) => content),
-    MATTERS,
+    TOPICS,
     names,
   ).find(({ documents }) => documents >= 2);
   return found?.lemma ?? null;
@@ -118,7 +120,7 @@ function topicOf(all: readonly AlertMention[]): string | null {
 
 const isFilled = <T>(list: T[]): list is [T, ...T[]] => list.length > 0;
 
-/** Own pages that have been gone at the last checks. */
+/** Findings for own pages that failed {@link GONE_CHECKS} checks in a row. */
 function goneFindings(tx: Tx, userId: string): Finding[] {
   const gone = tx
     .select()
@@ -133,10 +135,10 @@ function goneFindings(tx: Tx, userId: string): Finding[] {
 }
 
 /**
- * Looks at what a round has brought and raises what the user must know, inside the transaction that stored it; its letter is
- * written there, too, as far as the switches allow. The same event raises one alert, however often it is looked at.
- * @param newIds mentions that this round has stored
- * @returns alerts that are new or worse than before
+ * Raises alerts for the mentions of a round and stores their letter, inside the transaction that stored the mentions.
+ * Idempotent: an event raises one alert.
+ * @param newIds mentions stored by this round
+ * @returns alerts that are new or more severe than before
  */
 export function raiseAlerts(tx: Tx, deps: Deps, userId: string, now: Date, newIds: readonly number[]): AlertRow[] {
   const rounds = tx
@@ -156,8 +158,8 @@ export function raiseAlerts(tx: Tx, deps: Deps, userId: string, now: Date, newId
   const big = news.filter((mention) => isBigCriticism(mention) && !charges.includes(mention));
   const byIds = (ids: readonly number[]): AlertMention[] => mentionsBy(tx, userId, inArray(mentions.id, [...ids]));
   const raised: (AlertRow | null)[] = [];
-  const settle = (finding: Finding, again: (ids: readonly number[]) => Finding | null = () => null) =>
-    raised.push(settleFinding(tx, userId, finding, now, again));
+  const settle = (finding: Finding, rewrite: (ids: readonly number[]) => Finding | null = () => null) =>
+    raised.push(settleFinding(tx, userId, finding, now, rewrite));
 
   if (isFilled(charges))
     settle(chargeFinding(charges), (ids) => {

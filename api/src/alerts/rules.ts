@@ -1,4 +1,4 @@
-/** From what the monitoring found to alerts: which, how bad, in which words. Pure. The rules for readers: docs/alerts.md. */
+/** Rules that turn mentions into findings: kind, severity and text. Pure. Described in docs/alerts.md. */
 import { CERTAIN } from '../contract/constants.ts';
 import type { AlertKind, Severity } from '../contract/monitoring.ts';
 import { DAY_MS, polishDay } from '../days.ts';
@@ -6,7 +6,7 @@ import { CRITICAL_TIMES, type Wave } from '../spikes/waves.ts';
 import { isAllegation } from './allegation.ts';
 import * as words from './words.ts';
 
-/** What the rules read of a mention. */
+/** The fields of a mention that the rules use. */
 export type AlertMention = {
   id: number;
   domain: string;
@@ -22,18 +22,18 @@ export type AlertMention = {
   reach: number;
 };
 
-/** Something to tell. `event` names it, so that the same event is told once. */
+/** Content of an alert. `event` identifies it, so that an event raises one alert. */
 export type Finding = words.AlertText & { kind: AlertKind; severity: Severity; event: string; mentionIds: number[] };
 
-/** Estimated monthly views from which a source is a big one: a national newsroom's page. */
+/** Estimated monthly views from which a source counts as big, e.g. a national news site. */
 export const BIG_REACH = 5_000;
-/** Older texts are no news, whenever they are found. */
+/** Texts older than this many days are not news, even if newly found. */
 export const NEWS_DAYS = 7;
-/** Share of positive mentions in percent below which a worsening is grave. */
+/** Percentage of positive mentions below which a drop has severity 'high'. */
 const GRAVE_SHARE = 30;
-/** Days and rounds without an answer after which a source counts as lost. */
+/** A source counts as lost after this many days and rounds without an answer. */
 export const LOST = { days: 3, rounds: 3 } as const;
-/** Days within which an event of a kind goes on: what comes meanwhile belongs to its alert. */
+/** Days during which an event continues: further findings join its alert. */
 export const QUIET_DAYS: Record<AlertKind, number> = {
   spike_negative: 3,
   spike_any: 3,
@@ -44,7 +44,7 @@ export const QUIET_DAYS: Record<AlertKind, number> = {
   coverage_lost: 0,
 };
 
-/** Domains by how many of the mentions they hold, most first. */
+/** Domains with their number of mentions, most first. */
 export function domainsOf(mentions: readonly AlertMention[]): { domain: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { domain } of mentions) counts.set(domain, (counts.get(domain) ?? 0) + 1);
@@ -53,7 +53,7 @@ export function domainsOf(mentions: readonly AlertMention[]): { domain: string; 
 const names = (mentions: readonly AlertMention[]): string[] => domainsOf(mentions).map(({ domain }) => domain);
 const idsOf = (mentions: readonly AlertMention[]): number[] => mentions.map(({ id }) => id);
 
-/** A wave of counts as an alert. @param topic the commonest lemma of the mentions, where there is one */
+/** The finding for a wave. @param topic most frequent lemma of its mentions, or null */
 export function waveFinding(wave: Wave, mentions: readonly AlertMention[], topic: string | null, now: Date): Finding {
   const shared = { event: polishDay(now), mentionIds: wave.mentionIds };
   const inWave = mentions.filter(({ id }) => wave.mentionIds.includes(id));
@@ -72,24 +72,22 @@ export function waveFinding(wave: Wave, mentions: readonly AlertMention[], topic
   };
 }
 
-/**
- * Whether a mention is fresh enough to be news. On the first round a mention without a date may be of any age, so it is not.
- */
+/** Whether a mention is at most {@link NEWS_DAYS} old. Without a date it may be of any age in the first round, so it is not news. */
 export const isNews = ({ publishedAt }: AlertMention, now: Date, firstRound: boolean): boolean =>
   publishedAt === null ? !firstRound : publishedAt.getTime() > now.getTime() - NEWS_DAYS * DAY_MS;
 
-/** Whether the mention's sentence charges the subject. What the user has judged as praise or as neutral alarms nobody. */
+/** Whether the mention's sentence accuses the subject. Mentions that are positive, or that the user rated neutral, do not count. */
 export function isCharge(mention: AlertMention): boolean {
   const { own, sentiment, corrected, matchStart, matchEnd, content } = mention;
   if (own || sentiment === 'positive' || (corrected && sentiment !== 'negative') || matchStart === null || matchEnd === null) return false;
   return isAllegation(content, { start: matchStart, end: matchEnd });
 }
 
-/** Whether the mention is critical, surely enough, and stands in a source of high reach. */
+/** Whether the mention is negative with enough confidence and its source is big. */
 export const isBigCriticism = ({ own, sentiment, confidence, corrected, reach }: AlertMention): boolean =>
   !own && sentiment === 'negative' && (corrected || (confidence ?? 0) >= CERTAIN) && reach >= BIG_REACH;
 
-/** One alert for all the mentions that charge the subject. @param mentions oldest first, at least one */
+/** One finding for all mentions that accuse the subject. @param mentions oldest first, at least one */
 export function chargeFinding(mentions: readonly [AlertMention, ...AlertMention[]]): Finding {
   const [first] = mentions;
   const domains = names(mentions);
@@ -97,14 +95,14 @@ export function chargeFinding(mentions: readonly [AlertMention, ...AlertMention[
   return { kind: 'allegation', severity: 'critical', event: `${first.id}`, mentionIds: idsOf(mentions), ...words.seriousCharge(facts) };
 }
 
-/** One alert for the critical texts in big sources; it shows the first. @param mentions oldest first, at least one */
+/** One finding for negative texts in big sources; its text quotes the first. @param mentions oldest first, at least one */
 export function bigFinding(mentions: readonly [AlertMention, ...AlertMention[]]): Finding {
   const [first] = mentions;
   const facts = { title: first.title, domain: first.domain, at: first.publishedAt, reach: first.reach, quote: first.content, domains: names(mentions) };
   return { kind: 'negative_big', severity: 'high', event: `${first.id}`, mentionIds: idsOf(mentions), ...words.bigCriticism(facts) };
 }
 
-/** An own profile or page that was there and is gone. */
+/** The finding for an own profile or page that no longer exists. */
 export const goneFinding = (page: { key: string; title: string; domain: string; lastSeen: Date; goneSince: Date }): Finding => ({
   kind: 'page_gone',
   severity: 'low',
@@ -114,8 +112,8 @@ export const goneFinding = (page: { key: string; title: string; domain: string; 
 });
 
 /**
- * Sources that have not answered in any round for {@link LOST} days and rounds.
- * @param rounds finished rounds, newest first
+ * The finding for sources that have not answered for {@link LOST} days and rounds; null if there are none.
+ * @param rounds completed rounds, newest first
  */
 export function lostFinding(rounds: readonly { finishedAt: Date; unanswered: readonly string[] }[], now: Date): Finding | null {
   const lost: { source: string; since: Date }[] = [];

@@ -1,4 +1,4 @@
-/** One event, one alert: what a finding changes in the alerts that are there. */
+/** Stores findings as alerts, one alert per event. */
 import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { AlertKind } from '../contract/monitoring.ts';
 import { DAY_MS } from '../days.ts';
@@ -9,17 +9,17 @@ import { type Finding, QUIET_DAYS } from './rules.ts';
 import { type AlertRow, alerts } from './tables.ts';
 import { rankOf } from './words.ts';
 
-/** Kinds that tell of the same event, the weakest first: a stronger one takes an active alert over. */
+/** Kinds of alerts about the same event, weakest first. */
 const FAMILIES: readonly (readonly AlertKind[])[] = [['sentiment_drop', 'spike_any', 'spike_negative']];
-/** Criticism in a big source that comes during these belongs to them. */
+/** Kinds whose alert a finding of the key's kind joins. */
 const CARRIERS: Partial<Record<AlertKind, readonly AlertKind[]>> = { negative_big: ['negative_big', 'spike_negative', 'allegation'] };
-/** Mentions kept with an alert; the newest of more. */
-const KEPT = 200;
+/** Most mentions stored with an alert; the newest are kept. */
+const MAX_MENTIONS = 200;
 
 const familyOf = (kind: AlertKind): readonly AlertKind[] => FAMILIES.find((family) => family.includes(kind)) ?? CARRIERS[kind] ?? [kind];
-const merged = (a: readonly number[], b: readonly number[]): number[] => [...new Set([...a, ...b])].sort((x, y) => x - y).slice(-KEPT);
+const merged = (a: readonly number[], b: readonly number[]): number[] => [...new Set([...a, ...b])].sort((x, y) => x - y).slice(-MAX_MENTIONS);
 
-/** The alert of the event that is going on: raised, or joined by a mention, within the quiet days of its kind. */
+/** The alert of a continuing event: raised, or joined by a mention, within {@link QUIET_DAYS}. Null without one. */
 function ongoing(tx: Tx, userId: string, { kind }: Finding, now: Date): AlertRow | null {
   const kinds = familyOf(kind);
   const since = new Date(
@@ -48,12 +48,12 @@ function insert(tx: Tx, userId: string, finding: Finding, key: string, now: Date
 }
 
 /**
- * Raises a finding, or lets it join the alert of the same event. A worse one lifts an active alert; a resolved one gets a
- * successor when it grows worse; a dismissed one stays so.
- * @param again words the finding over all of an alert's mentions, where its text tells of them
- * @returns the alert when it is new or worse than before, otherwise null
+ * Inserts an alert for a finding, or adds its mentions to the alert of the same event. A more severe finding replaces kind and
+ * text of an active alert, and inserts a new one beside a resolved alert; a dismissed alert is not raised again.
+ * @param rewrite makes the finding from all mentions of an alert, if its text depends on them
+ * @returns the alert if it is new or more severe than before, otherwise null
  */
-export function settleFinding(tx: Tx, userId: string, finding: Finding, now: Date, again: (ids: readonly number[]) => Finding | null): AlertRow | null {
+export function settleFinding(tx: Tx, userId: string, finding: Finding, now: Date, rewrite: (ids: readonly number[]) => Finding | null): AlertRow | null {
   const key = `${finding.kind}:${finding.event}`;
   const open = QUIET_DAYS[finding.kind] > 0 ? ongoing(tx, userId, finding, now) : null;
   if (!open) return insert(tx, userId, finding, key, now);
@@ -66,7 +66,7 @@ export function settleFinding(tx: Tx, userId: string, finding: Finding, now: Dat
     return null;
   }
   if (!worse) {
-    const words = finding.kind === open.kind && mentionIds.length > open.mentionIds.length ? again(mentionIds) : null;
+    const words = finding.kind === open.kind && mentionIds.length > open.mentionIds.length ? rewrite(mentionIds) : null;
     tx.update(alerts)
       .set({ mentionIds, ...(words ? { description: words.description } : {}) })
       .where(row)

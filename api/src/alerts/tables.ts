@@ -8,7 +8,7 @@ export const alerts = sqliteTable(
   {
     id: text().primaryKey(),
     userId: owner(),
-    /** What happened, so that the same event raises one alert. */
+    /** Kind and event, unique per user: an event raises one alert. */
     key: text().notNull(),
     kind: text().$type<AlertKind>().notNull(),
     severity: text().$type<Severity>().notNull(),
@@ -18,14 +18,14 @@ export const alerts = sqliteTable(
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),
     mentionIds: text('mention_ids', { mode: 'json' }).$type<number[]>().notNull().default([]),
-    /** When its letter was written, or would have been with letters switched off; null while it waits. */
+    /** When its letter was stored, or skipped because letters are off; null before that. */
     mailedAt: moment('mailed_at'),
   },
   (table) => [uniqueIndex('alerts_event').on(table.userId, table.key), index('alerts_active').on(table.userId, table.status, table.createdAt)],
 );
 export type AlertRow = typeof alerts.$inferSelect;
 
-/** Profiles and pages that a user has named as own: whether they still stand. */
+/** Profiles and pages that a user gave as own, with the result of the last checks. */
 export const watchedPages = sqliteTable(
   'watched_pages',
   {
@@ -33,9 +33,9 @@ export const watchedPages = sqliteTable(
     url: text().notNull(),
     title: text().notNull(),
     checkedAt: moment('checked_at').notNull(),
-    /** When it last stood there; null while it was never seen. */
+    /** When it was last found; null if never. */
     seenAt: moment('seen_at'),
-    /** Checks in a row that found it gone (404, 410), and when the first of them was. */
+    /** Consecutive checks with 404 or 410. `missedSince`: time of the first of them. */
     missed: integer().notNull().default(0),
     missedSince: moment('missed_since'),
   },

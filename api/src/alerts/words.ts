@@ -1,11 +1,11 @@
-/** Titles and descriptions of alerts. Pure: facts in, Polish out. A line whose fact is missing is left out. */
+/** Polish titles and descriptions of alerts. Pure. Lines without data are left out. */
 import { counted, dateLong, integer, plural, polish } from '../contract/format.ts';
 import { SEVERITIES, type Severity } from '../contract/monitoring.ts';
 import { sourceLabel } from '../contract/sources.ts';
 
 export type AlertText = { title: string; description: string };
 
-/** 0 for the worst. */
+/** 0 for the most severe. */
 export const rankOf = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
 const DOMAINS = 5;
@@ -20,7 +20,7 @@ const text = (title: string, lines: (string | null | false)[]): AlertText => ({
     .map((line) => polish(line as string))
     .join('\n'),
 });
-/** Somebody else's words in quotation marks; marks inside become »…«. */
+/** A quotation in Polish quotation marks; inner quotation marks become »…«. */
 const quoted = (words: string): string =>
   `„${words
     .replace(/\s+/g, ' ')
