@@ -9,17 +9,17 @@ import { hrefOf } from '../monitoring/wire-mention.ts';
 import { DAYS_OF, type PointSpike, spikeAt } from '../spikes/chart-spikes.ts';
 import { BASELINE_DAYS, type DayCounts } from '../spikes/waves.ts';
 
-/** Days that are drawn one by one; a longer chart has weeks. */
+/** Longest chart with one point per day; longer charts have one per week. */
 const BY_DAY = 30;
 const MAX_SPIKES = 5;
-/** Mentions that are read to explain a spike, and those that are shown. */
+/** Mentions read to explain a spike. `SHOWN`: mentions shown with it. */
 const READ = 60;
 const SHOWN = 3;
 const TOPICS = 3;
 
 const KEYS: Record<Tone, keyof Omit<ChartPoint, 'from'>> = { own: 'own', positive: 'positive', neutral: 'neutral', negative: 'negative', none: 'unrated' };
 
-/** Where the mentions of a spike stand, and their texts. */
+/** Domains, mentions and texts of a spike: the newest {@link READ} mentions from day `from` to before `to`. */
 function explain(deps: Deps, user: User, from: string, to: string, kind: ChartSpike['kind']): Pick<ChartSpike, 'domains' | 'mentions'> & { texts: string[] } {
   const rows = deps.db
     .select()
@@ -51,7 +51,7 @@ function explain(deps: Deps, user: User, from: string, to: string, kind: ChartSp
   };
 }
 
-/** The day on which the first round ended: what is older was never watched. Null before it. */
+/** The day on which the first round was completed, when monitoring began; null before it. */
 function watchedSince(deps: Deps, userId: string): string | null {
   const run = deps.db
     .select({ at: monitoringRounds.finishedAt })
@@ -64,8 +64,8 @@ function watchedSince(deps: Deps, userId: string): string | null {
 }
 
 /**
- * Visible mentions by day (30 days) or by week from Monday, with the points that stand out from what was usual before them.
- * A point that stands out by its negative mentions is told as such, not twice.
+ * Visible mentions by day (30 days) or by week from Monday, with up to {@link MAX_SPIKES} spikes. A point with a spike of
+ * negative mentions is not listed again for its total.
  */
 export async function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 180): Promise<MonitoringChart> {
   const unit = length <= BY_DAY ? 'day' : 'week';
@@ -83,7 +83,7 @@ export async function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 
   for (const { day, tone, count } of sums) {
     const point = points.get(unit === 'day' ? day : mondayOf(day));
     if (point) point[KEYS[tone]] += count;
-    // One's own publications are no event that befalls one.
+    // The subject's own publications do not count towards spikes.
     if (tone === 'own') continue;
     const counts = days.get(day) ?? { positive: 0, neutral: 0, negative: 0, none: 0 };
     counts[tone] += count;

@@ -1,4 +1,4 @@
-/** The dashboard's page with the user's first figures in it: what a slow phone shows before any script has arrived. */
+/** The dashboard page with the user's first figures rendered in it, so that they show before any script is loaded. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,8 +14,8 @@ import { firstView } from './first-view.ts';
 const compressed = promisify(gzip);
 
 /**
- * Answers with the built page of `folder` and the signed-in user's figures. Whoever is not signed in, a site built without
- * the module and any fault get the page as it was built: the figures then come with the calls.
+ * Serves the built page of `folder` with the signed-in user's figures. Visitors, a site built without the module and any error
+ * get the page as built; the figures then come from the API.
  */
 export function dashboardPage(deps: Deps, folder: string) {
   const [file, module] = [join(folder, 'dashboard.html'), join(folder, FIRST_VIEW_MODULE)];

@@ -16,27 +16,26 @@ import { wireMention } from '../monitoring/wire-mention.ts';
 
 type Query = z.output<typeof mentionsQuery>;
 
-/** Matches are counted up to here where no counter knows them: beyond, the page says "more than". */
-const COUNTED = 1_000;
+/** Where the counters have no total, matches are counted up to this limit; beyond it the page shows "more than". */
+const COUNT_LIMIT = 1_000;
 const MAX_TERMS = 8;
-/** Letters of a word still being typed by which the index finds what begins like it at once; longer beginnings are sought. */
+/** Prefix lengths: the full-text index has a prefix index for 3–5 letters; longer prefixes scan. */
 const PREFIX = { least: 3, indexed: 5 } as const;
 
 const hiddenIs = (reason: HiddenReason | null): SQL => (reason ? eq(mentions.hidden, reason) : isNull(mentions.hidden));
 
-/** The newest of several index ranges that each end with the id. */
+/** The newest rows of several ranges. Each range is read from an index that ends with the id. */
 function newest(db: Tx, ranges: SQL[], limit: number): MentionRow[] {
   const found = ranges.flatMap((range) => db.select().from(mentions).where(range).orderBy(desc(mentions.id)).limit(limit).all());
   return found.sort((a, b) => b.id - a.id).slice(0, limit);
 }
 
-/** The lemmas a typed word may stand for: as it is typed and with a capital, since names are often typed small. */
+/** The lemmas of a typed word: as typed, and with a capital, since names are often typed in lower case. */
 const lemmasOfTyped = ({ text, lower }: Token): string[] => [...new Set([lemma(text), lemma(lower), lemma(lower.charAt(0).toUpperCase() + lower.slice(1))])];
 
 /**
- * The full-text expressions of what a user typed, to be tried in turn: all words by lemma, the last also by its beginning,
- * which a long word is asked for only when the whole word finds nothing. Every word stands in quotation marks, so nothing of
- * the typed text is an operator. None without a word.
+ * FTS5 expressions for a typed text, to be tried in turn; empty without words. All words match by lemma, the last also as a
+ * prefix; a long prefix is the second expression, as it is slow. Every word is quoted, so that none is an operator.
  */
 export function matchExpressions(owner: string, typed: string): string[] {
   const tokens = tokenize(typed).slice(0, MAX_TERMS);
@@ -53,9 +52,10 @@ export function matchExpressions(owner: string, typed: string): string[] {
   return [all((word) => word), all((_, beginning) => `${beginning}*`)];
 }
 
-/** First id of the last so many Polish days, today among them. */
+/** First of the last `days` Polish days, including today. */
 const daysFrom = (now: Date, days: number): string => addDays(polishDay(now), 1 - days);
 
+/** Mentions of the user's own alert. @throws AppError alert_not_found */
 function idsOfAlert(db: Tx, userId: string, alert: string): number[] {
   const row = db
     .select({ ids: alerts.mentionIds })
@@ -66,8 +66,8 @@ function idsOfAlert(db: Tx, userId: string, alert: string): number[] {
   return row.ids;
 }
 
-/** Visible mentions by the counters, of all time or of the last days; null where days are narrowed to a channel: no counter knows that. */
-function counted(db: Tx, userId: string, { days, channel, sentiment }: Query, now: Date): number | null {
+/** Total from the counter tables; null for a period with a channel, which has no counter. */
+function countFromCounters(db: Tx, userId: string, { days, channel, sentiment }: Query, now: Date): number | null {
   if (days !== undefined && channel) return null;
   const table = days === undefined ? mentionTotals : mentionDays;
   const row = db
@@ -85,8 +85,8 @@ function counted(db: Tx, userId: string, { days, channel, sentiment }: Query, no
   return row?.total ?? 0;
 }
 
-/** How many rows a query has, as far as it is worth counting. */
-function capped(db: Tx, ranges: SQL[]): number {
+/** Number of rows in the ranges; each range is counted up to {@link COUNT_LIMIT} + 1. */
+function countToLimit(db: Tx, ranges: SQL[]): number {
   return ranges.reduce(
     (sum, range) =>
       sum +
@@ -94,14 +94,14 @@ function capped(db: Tx, ranges: SQL[]): number {
         .select({ id: mentions.id })
         .from(mentions)
         .where(range)
-        .limit(COUNTED + 1)
+        .limit(COUNT_LIMIT + 1)
         .all().length,
     0,
   );
 }
 
-/** Ids of what an expression of the index finds, newest first. */
-const searched = (db: Tx, match: string, where: SQL | undefined, limit: number): number[] =>
+/** Ids that an FTS5 expression matches, newest first. */
+const searchIds = (db: Tx, match: string, where: SQL | undefined, limit: number): number[] =>
   db
     .select({ id: mentionWords.id })
     .from(mentionWords)
@@ -112,21 +112,22 @@ const searched = (db: Tx, match: string, where: SQL | undefined, limit: number):
     .all()
     .map(({ id }) => id);
 
+/** A page of matches by full-text search, from the first expression that finds any. */
 function search(db: Tx, userId: string, matches: string[], query: Query, now: Date, ofAlert: SQL | undefined): { rows: MentionRow[]; total: number } {
   const visible = query.hidden === '1' ? isNotNull(mentions.hidden) : isNull(mentions.hidden);
   const since = query.days === undefined ? undefined : gte(mentionWords.id, firstIdAt(startOfPolishDay(daysFrom(now, query.days))));
   const where = and(visible, eq(mentions.userId, userId), ofAlert, since);
   for (const match of matches) {
-    const found = searched(db, match, where, COUNTED + 1);
+    const found = searchIds(db, match, where, COUNT_LIMIT + 1);
     if (found.length === 0) continue;
     const below = query.cursor === undefined ? null : lt(mentionWords.id, Number(query.cursor));
-    const page = below ? searched(db, match, and(where, below), MENTIONS_PAGE + 1) : found.slice(0, MENTIONS_PAGE + 1);
+    const page = below ? searchIds(db, match, and(where, below), MENTIONS_PAGE + 1) : found.slice(0, MENTIONS_PAGE + 1);
     return { rows: newest(db, [inArray(mentions.id, page)], MENTIONS_PAGE + 1), total: found.length };
   }
   return { rows: [], total: 0 };
 }
 
-/** The ranges of the list: what is hidden lies in one for each reason. */
+/** The index ranges of the list; hidden mentions need one per reason. */
 function rangesOf(userId: string, query: Query, now: Date): SQL[] {
   const reasons = query.hidden === '1' ? HIDDEN_REASONS : [null];
   return reasons.map(
@@ -142,8 +143,8 @@ function rangesOf(userId: string, query: Query, now: Date): SQL[] {
 }
 
 /**
- * A page of a user's mentions, newest first, with how many match. Neither grows with the number of mentions: pages go on by
- * id, counts come from the counters or stop at {@link COUNTED}.
+ * A page of a user's mentions, newest first, with the number of matches. The cost does not depend on the number of mentions:
+ * pages continue by id, and totals come from counters or stop at {@link COUNT_LIMIT}.
  * @throws AppError alert_not_found
  */
 export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, userId: string, query: Query): MentionsPage {
@@ -153,22 +154,22 @@ export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, userId
   const matches = query.q === undefined ? [] : matchExpressions(ownerWord(userId, query.sentiment, query.channel), query.q);
   const ofAlert = query.alert === undefined ? undefined : inArray(mentions.id, idsOfAlert(db, userId, query.alert));
   const ranges = rangesOf(userId, query, now).map((range) => and(range, ofAlert) as SQL);
-  const sum = matches.length === 0 && query.hidden !== '1' && !ofAlert ? counted(db, userId, query, now) : null;
+  const sum = matches.length === 0 && query.hidden !== '1' && !ofAlert ? countFromCounters(db, userId, query, now) : null;
   const list = () => ({
     rows: newest(
       db,
       ranges.map((range) => and(range, below) as SQL),
       MENTIONS_PAGE + 1,
     ),
-    total: sum ?? capped(db, ranges),
+    total: sum ?? countToLimit(db, ranges),
   });
   const { rows, total } = matches.length > 0 ? search(db, userId, matches, query, now, ofAlert) : list();
   const page = rows.slice(0, MENTIONS_PAGE);
   return {
     mentions: page.map((row) => wireMention(deps, row)),
     next: rows.length > MENTIONS_PAGE ? String(page.at(-1)?.id) : null,
-    total: sum ?? Math.min(total, COUNTED),
-    atLeast: sum === null && total > COUNTED,
+    total: sum ?? Math.min(total, COUNT_LIMIT),
+    atLeast: sum === null && total > COUNT_LIMIT,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { dashboard } from '../profile/dashboard.ts';
 import { monitoringStats } from './stats.ts';
 
-/** What the user's dashboard begins with: the answers of its first two calls. */
+/** The data of the dashboard's first two API calls. */
 export async function firstView(deps: Deps, user: User): Promise<FirstView> {
   return {
     ...(await dashboard(deps, user)),

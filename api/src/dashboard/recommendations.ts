@@ -10,7 +10,7 @@ import { mentions } from '../monitoring/tables.ts';
 import { hrefOf } from '../monitoring/wire-mention.ts';
 import { newestReport } from '../orders/newest-report.ts';
 
-/** Mentions that advice is drawn from. */
+/** Mentions read for recommendations. */
 const READ = 300;
 
 const listed = (details: Recommendations['details']): Recommendations => ({ recommendations: details.map(({ text }) => text), details });
@@ -26,7 +26,7 @@ function ofReport({ recommendations, evidence }: Report): Recommendations {
   );
 }
 
-/** What to do, each with its reason and its pages: of the newest report, else by rules over the mentions; nothing below {@link FEW_MENTIONS} mentions. */
+/** Recommendations with reason and pages: from the newest report, otherwise by rules from at least {@link FEW_MENTIONS} mentions. */
 export async function recommendations(deps: Deps, user: User): Promise<Recommendations> {
   const newest = await newestReport(deps, user.id);
   if (newest && newest.report.recommendations.length > 0) return ofReport(newest.report);

@@ -8,7 +8,7 @@ import { findMentions, ratedMentions } from './find-mentions.ts';
 import { recommendations } from './recommendations.ts';
 import { monitoringStats } from './stats.ts';
 
-/** What the dashboard reads of the mentions. */
+/** Reading mentions for the dashboard. */
 export const dashboardRoutes = (deps: Deps) =>
   router()
     .get('/stats', signedIn, (c) => c.json(monitoringStats(deps, c.var.user.id)))

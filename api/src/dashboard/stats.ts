@@ -9,7 +9,7 @@ import { countsOf, type PeriodCounts } from '../monitoring/counts.ts';
 import type { Tone } from '../monitoring/index-mention.ts';
 import { mentionTotals, monitoringRounds } from '../monitoring/tables.ts';
 
-/** The newest finished round, and whether one is under way. */
+/** The last completed round, and whether one is queued or running. */
 export function lastRun(db: Tx, userId: string): LastRun {
   const finished = db
     .select()
@@ -33,7 +33,7 @@ export function lastRun(db: Tx, userId: string): LastRun {
   };
 }
 
-/** Figures of all visible mentions, from the counters, with the change of the last {@link TREND_DAYS} days against those before. */
+/** Totals of visible mentions from the counters, with the trend of the last {@link TREND_DAYS} days against the period before. */
 export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, userId: string): MonitoringStats {
   const today = polishDay(deps.clock());
   const period = addDays(today, 1 - TREND_DAYS);

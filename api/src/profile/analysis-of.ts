@@ -3,7 +3,7 @@ import type { AnalysisBlock, DashboardAnalysis } from '../contract/profile.ts';
 import type { Report } from '../contract/report.ts';
 import { achievementsOf, blocksOf, claimsOf, summaryOf, textOf } from './blocks.ts';
 
-/** A report in the shape of the dashboard; whoever knows the analysis before it adds the comparison. Pure. */
+/** A report in the shape of the dashboard. `comparison` is null; the caller adds it. Pure. */
 export function analysisOf(orderId: string, completedAt: Date, report: Report, plan: DashboardAnalysis['plan']): DashboardAnalysis {
   const { claims, texts } = blocksOf(report);
   const pick = <B extends AnalysisBlock>(blocks: readonly B[]) => Object.fromEntries(blocks.map((block) => [block, texts[block]])) as Record<B, string>;

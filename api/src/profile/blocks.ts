@@ -1,8 +1,8 @@
-/** How a report is cut for the analysis dashboard: which sentence stands in which block, each once on the page. Pure. */
+/** Assigns the sentences of a report to the blocks of the analysis dashboard, each sentence once. Pure. */
 import type { AnalysisBlock, DashboardAnalysis } from '../contract/profile.ts';
 import type { Claim, Report, SectionId } from '../contract/report.ts';
 
-/** Where the sentences of a chapter stand, unless `ELSEWHERE` says otherwise. Biography and timeline have places of their own. */
+/** The block of each chapter's sentences; exceptions are in `ELSEWHERE`. Biography and timeline are separate fields. */
 const CHAPTERS: Record<Exclude<SectionId, 'biography' | 'timeline'>, AnalysisBlock> = {
   first_impression: 'websiteSeo',
   sentiment: 'sentimentAnalysis',
@@ -16,7 +16,7 @@ const CHAPTERS: Record<Exclude<SectionId, 'biography' | 'timeline'>, AnalysisBlo
   weaknesses: 'riskFactors',
 };
 
-/** Patterns that belong to another block than their chapter's. Null: the KPI cards say it. */
+/** Sentence patterns whose block is not their chapter's. Null: left out, as the KPI cards show it. */
 export const ELSEWHERE: Readonly<Record<string, AnalysisBlock | null>> = {
   'FI-09': 'riskFactors',
   'FI-10': 'sentimentAnalysis',
@@ -50,19 +50,19 @@ export const ELSEWHERE: Readonly<Record<string, AnalysisBlock | null>> = {
   'WE-13': null,
 };
 
-/** Sentences of the summary that the page says in its own way: the first recommendation, the number of sources. */
-const SAID_BY_THE_PAGE = new Set(['SU-01', 'SU-03']);
+/** Patterns of the summary that the page shows elsewhere: the first recommendation, the number of sources. */
+const SHOWN_ELSEWHERE = new Set(['SU-01', 'SU-03']);
 
-/** The sentences of a chapter, in their order; none when the report has no such chapter. */
+/** The sentences of a chapter in order; empty if the report does not have it. */
 export const claimsOf = (report: Report, id: SectionId): Claim[] =>
   report.sections.find((section) => section.id === id)?.findings.flatMap((finding) => finding.claims) ?? [];
 
 export const textOf = (claims: readonly Claim[]): string => claims.map((claim) => claim.text.trim()).join(' ');
 
-/** The summary without what stands elsewhere on the page anyway. */
-export const summaryOf = (report: Report): Claim[] => report.summary.filter((claim) => !SAID_BY_THE_PAGE.has(claim.pattern));
+/** The summary without the sentences that the page shows elsewhere. */
+export const summaryOf = (report: Report): Claim[] => report.summary.filter((claim) => !SHOWN_ELSEWHERE.has(claim.pattern));
 
-/** Every sentence of the chapters in its block, in the order of the report. */
+/** All sentences by block, in the order of the report. */
 function allBlocks(report: Report): Record<AnalysisBlock, Claim[]> {
   const blocks: Record<AnalysisBlock, Claim[]> = {
     socialMedia: [],
@@ -88,31 +88,31 @@ function allBlocks(report: Report): Record<AnalysisBlock, Claim[]> {
 }
 
 /**
- * The blocks as texts (everything that belongs to them) and as sentences: what the headline, the summary, the biography or a
- * risk says already is left out, unless the block would be left without a word.
+ * The blocks as texts and as sentences. `texts` contain every sentence; `claims` leave out those already shown in the headline,
+ * summary, biography, risks or an earlier block, unless the block would be empty.
  */
 export function blocksOf(report: Report): { claims: Record<AnalysisBlock, Claim[]>; texts: Record<AnalysisBlock, string> } {
   const blocks = allBlocks(report);
   const risks = report.risks.flatMap((risk) => [...risk.for, ...risk.against, ...risk.unknown]);
-  const told = new Set([report.headline, ...summaryOf(report), ...claimsOf(report, 'biography'), ...risks].map((claim) => claim.text));
+  const shown = new Set([report.headline, ...summaryOf(report), ...claimsOf(report, 'biography'), ...risks].map((claim) => claim.text));
   const entries = Object.entries(blocks) as [AnalysisBlock, Claim[]][];
-  const fresh = (claims: Claim[]): Claim[] => {
-    const left = claims.filter((claim) => !told.has(claim.text));
-    for (const claim of left) told.add(claim.text);
+  const notShown = (claims: Claim[]): Claim[] => {
+    const left = claims.filter((claim) => !shown.has(claim.text));
+    for (const claim of left) shown.add(claim.text);
     return left.length > 0 ? left : claims;
   };
   const texts = Object.fromEntries(entries.map(([block, claims]) => [block, textOf(claims)])) as Record<AnalysisBlock, string>;
   const named = report.risks.map((risk) => `${risk.name}. ${textOf(risk.for)}`);
   return {
-    claims: Object.fromEntries(entries.map(([block, claims]) => [block, fresh(claims)])) as Record<AnalysisBlock, Claim[]>,
+    claims: Object.fromEntries(entries.map(([block, claims]) => [block, notShown(claims)])) as Record<AnalysisBlock, Claim[]>,
     texts: { ...texts, riskFactors: [...named, texts.riskFactors].filter(Boolean).join(' ') },
   };
 }
 
-/** „2026 — nagroda roku (serwis.pl).”, with any kind of space. */
+/** Year and event of a timeline sentence: „2026 — nagroda roku (serwis.pl).” */
 const EVENT = /^((?:19|20)\d\d)\s—\s(.+?)(?:\s\([^()]*\))?\.?$/u;
 
-/** Achievements, oldest first, without year, domain and full stop. Disputes (TL-02) are events but no achievements. */
+/** Achievements (TL-01) with their year, oldest first, without domain and full stop. Disputes (TL-02) are left out. */
 export const achievementsOf = (report: Report): DashboardAnalysis['achievementTimeline'] =>
   claimsOf(report, 'timeline')
     .filter((claim) => claim.pattern === 'TL-01')

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { newestReport, reportBefore } from '../orders/newest-report.ts';
 import { analysisOf } from './analysis-of.ts';
 
-/** The user and the newest finished analysis, compared with the one before it. */
+/** The user and the newest completed analysis, compared with the one before it; `analysis` is null without one. */
 export async function dashboard(deps: Deps, user: User): Promise<Dashboard> {
   const newest = await newestReport(deps, user.id);
   if (!newest) return { user: currentUser(user), analysis: null };

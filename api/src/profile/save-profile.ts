@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 
 /**
- * Stores what a user tells about themself: the onboarding form, or the keywords of the profile page.
+ * Stores the onboarding form, or the keywords of the profile page.
  * @returns the user as stored
- * @throws AppError unauthenticated when the account was erased in the meantime
+ * @throws AppError unauthenticated if the account was erased during the request
  */
 export function saveProfile(deps: Deps, user: User, input: z.output<typeof onboardingSchema> | z.output<typeof profileSchema>): CurrentUser {
   const stored = updateAccount(deps.db, user.id, input);

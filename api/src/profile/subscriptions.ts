@@ -14,7 +14,7 @@ const toSubscription = (row: SubscriptionRow, now: Date): Subscription => ({
   isActive: row.startDate <= now && (row.endDate === null || row.endDate > now),
 });
 
-/** A user's subscriptions, the newest first. */
+/** A user's subscriptions, newest first. */
 export function listSubscriptions(deps: Deps, user: User): Subscription[] {
   const now = deps.clock();
   return deps.db
@@ -26,5 +26,5 @@ export function listSubscriptions(deps: Deps, user: User): Subscription[] {
     .map((row) => toSubscription(row, now));
 }
 
-/** The newest subscription that runs now, or null. */
+/** The newest active subscription, or null. */
 export const activeSubscription = (deps: Deps, user: User): Subscription | null => listSubscriptions(deps, user).find(({ isActive }) => isActive) ?? null;

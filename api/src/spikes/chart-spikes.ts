@@ -1,11 +1,11 @@
-/** Which points of the time chart stand out, by the same statistics as the alerts (`alert-statistics.ts`, docs/alerts.md). Pure. */
-
+/** Spikes in the chart over time, by the same statistics as the alerts (`statistics.ts`, docs/alerts.md). Pure. */
 import { addDays, startOfPolishDay } from '../days.ts';
 import { baselineOf, daysBetween, expectedIn, thresholdOf } from './statistics.ts';
 import { BASELINE_DAYS, type DayCounts, MIN_BASELINE_DAYS } from './waves.ts';
 
-/** Probability of a false mark at one point, fewest mentions, and times the usual, by kind. A week that misleads once in a thousand costs a glance. */
+/** By kind: probability of a false spike at one point (day, week), and fewest mentions. Laxer than alerts, as a false spike does little harm. */
 const MARKS = { negative: { day: 2e-4, week: 1e-3, least: 3 }, any: { day: 3e-5, week: 5e-4, least: 6 } } as const;
+/** Least multiple of the expected count. */
 const TIMES = 2;
 const ZERO: DayCounts = { positive: 0, neutral: 0, negative: 0, none: 0 };
 
@@ -15,10 +15,10 @@ export const DAYS_OF = { day: 1, week: 7 } as const;
 export type PointSpike = { count: number; usual: number; threshold: number };
 
 /**
- * Whether the day or week that begins on `from` has more mentions than the eight weeks before it make likely; null when it has
- * not, or when fewer than {@link MIN_BASELINE_DAYS} days were watched before it.
+ * The spike of the day or week that begins on `from`: more mentions than the eight weeks before it make likely. Null if there is
+ * none, or if fewer than {@link MIN_BASELINE_DAYS} days were monitored before it.
  * @param days others' visible mentions by day
- * @param watchedSince the day monitoring began: days before it are no measure
+ * @param watchedSince the day monitoring began: earlier days are not part of the baseline
  */
 export function spikeAt(
   days: ReadonlyMap<string, DayCounts>,

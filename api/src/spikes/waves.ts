@@ -1,31 +1,31 @@
-/** Waves from counts: more criticism than usual, more mentions than usual, a falling share of praise. Pure. */
+/** Waves: more negative mentions than usual, more mentions than usual, a falling share of positive ones. Pure. */
 import type { Sentiment } from '../contract/report.ts';
 import { addDays, DAY_MS, polishDay } from '../days.ts';
-import { type Baseline, baselineOf, daysBetween, expectedIn, leastIn, thresholdOf } from './statistics.ts';
+import { type Baseline, baselineOf, daysBetween, expectedIn, minExpectedIn, thresholdOf } from './statistics.ts';
 
-/** Others' mentions of one day, by judgement. */
+/** Others' visible mentions of a day by sentiment; 'none': not rated. */
 export type DayCounts = Record<Sentiment | 'none', number>;
-/** A mention of the last days: when it was published (found, where that is not known to the hour), in milliseconds. */
+/** A mention of the last days. `at`: Unix ms of publication, or of finding if the time of day is not known. */
 export type RecentMention = { id: number; at: number; sentiment: Sentiment | null };
 
 export type WaveInput = {
   now: Date;
-  /** When the first round of monitoring ended: days before it were never watched and are no measure. */
+  /** When the first round was completed: earlier days are not part of the baseline. */
   watchedSince: Date;
   days: ReadonlyMap<string, DayCounts>;
-  /** Of the last {@link LONGEST_WINDOW} days, by others, not hidden. */
+  /** Others' visible mentions of the last {@link LONGEST_WINDOW} days. */
   recent: readonly RecentMention[];
 };
 
 export type Spike = { kind: 'spike_negative' | 'spike_any'; windowDays: number; count: number; usual: number; threshold: number; mentionIds: number[] };
 export type Wave = Spike | { kind: 'sentiment_drop'; windowDays: number; from: number; to: number; count: number; mentionIds: number[] };
 
-/** Days of the past that a window is compared with, and the fewest that say anything. */
+/** Length of the baseline before a window, in days. `MIN_BASELINE_DAYS`: fewest days for a result. */
 export const BASELINE_DAYS = 56;
 export const MIN_BASELINE_DAYS = 7;
 export const LONGEST_WINDOW = 7;
 
-/** Windows in days with the probability of a false alarm at one look, by kind; the fewest mentions; the least excess over usual. */
+/** By kind: windows `[days, probability of a false alarm per check]`, fewest mentions, least multiple of the expected count. */
 const SPIKES = {
   spike_negative: {
     windows: [
@@ -45,17 +45,17 @@ const SPIKES = {
     times: 2,
   },
 } as const;
-/** Wave at so many times its threshold: criticism becomes critical. */
+/** Multiple of the threshold from which a wave of negative mentions is critical. */
 export const CRITICAL_TIMES = 3;
 
-/** A fall of praise: rated mentions in the window and before it, percentage points, standard errors. */
+/** Drop of the positive share: fewest rated mentions in the window and before it, least drop in percentage points and standard errors. */
 const DROP = { windowDays: 7, least: 15, leastBefore: 40, points: 15, errors: 4 } as const;
 
 const ZERO: DayCounts = { positive: 0, neutral: 0, negative: 0, none: 0 };
 const total = (counts: DayCounts): number => counts.positive + counts.neutral + counts.negative + counts.none;
 const COUNTS = { spike_negative: (counts: DayCounts) => counts.negative, spike_any: total } as const;
 
-/** Complete days before a window, at most {@link BASELINE_DAYS}, none from before the watch. */
+/** The baseline of a window: complete days before it, at most {@link BASELINE_DAYS}, not before monitoring began. */
 function baselineRange(input: WaveInput, windowDays: number): { first: string; last: string; days: number } {
   const last = addDays(polishDay(new Date(input.now.getTime() - windowDays * DAY_MS)), -1);
   const wanted = addDays(last, 1 - BASELINE_DAYS);
@@ -66,8 +66,8 @@ function baselineRange(input: WaveInput, windowDays: number): { first: string; l
 type Known = Map<string, Baseline>;
 
 /**
- * A wave above what the last eight weeks make likely. Of several windows the shortest that shows it is told.
- * @param known keeps baselines between calls for the same series (simulations); leave it out otherwise
+ * A count that the eight weeks before make unlikely, in the shortest window that shows it; null without one.
+ * @param known cache of baselines between calls for the same series; simulations only
  */
 export function spikeIn(input: WaveInput, kind: 'spike_negative' | 'spike_any', known: Known = new Map()): Spike | null {
   const { windows, least, times } = SPIKES[kind];
@@ -82,7 +82,7 @@ export function spikeIn(input: WaveInput, kind: 'spike_negative' | 'spike_any', 
     const key = `${kind} ${range.first} ${range.last}`;
     const baseline = known.get(key) ?? baselineOf(daysBetween(range.first, range.last, (day) => COUNTS[kind](input.days.get(day) ?? ZERO)));
     known.set(key, baseline);
-    if (inside.length < times * leastIn(baseline, windowDays)) continue;
+    if (inside.length < times * minExpectedIn(baseline, windowDays)) continue;
     const usual = expectedIn(baseline, input.now, windowDays);
     if (inside.length < times * usual) continue;
     const threshold = Math.max(least, thresholdOf(baseline, usual, windowDays, alpha));
@@ -91,7 +91,7 @@ export function spikeIn(input: WaveInput, kind: 'spike_negative' | 'spike_any', 
   return null;
 }
 
-/** Praise that has become rarer among the rated mentions of a week than in the eight weeks before. */
+/** A drop of the positive share among a week's rated mentions, against the eight weeks before; null without one. */
 export function dropIn(input: WaveInput): Wave | null {
   const range = baselineRange(input, DROP.windowDays);
   if (range.days < MIN_BASELINE_DAYS) return null;
@@ -121,6 +121,6 @@ export function dropIn(input: WaveInput): Wave | null {
   };
 }
 
-/** The one wave that is told now: criticism before a rush, a rush before a falling share. */
+/** The most important wave now: negative mentions, then all mentions, then a falling share; null without one. */
 export const waveIn = (input: WaveInput, known: Known = new Map()): Wave | null =>
   spikeIn(input, 'spike_negative', known) ?? spikeIn(input, 'spike_any', known) ?? dropIn(input);
