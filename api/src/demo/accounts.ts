@@ -1,4 +1,4 @@
-/** The demo accounts: whose they are, and what stands on them besides what is found on the web. */
+/** The demo accounts with their profile, settings and subscriptions. */
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import { removeDemoOrders } from './orders.ts';
 const DEMO = { email: 'demo@lustro.example', firstName: 'Marta', lastName: 'Zielińska-Nowak', isAdmin: false };
 const ACCOUNTS = [DEMO, { email: 'admin@lustro.example', firstName: 'Adam', lastName: 'Admin', isAdmin: true }];
 
-/** What the owner of the demo account has told of herself. All of it is invented; the addresses open on the demo web. */
+/** Onboarding data of the demo account's owner. Invented; its links open on the demo web. */
 const PROFILE = {
   plan: 'future',
   keywords: 'architektka, Gdynia',
@@ -30,17 +30,17 @@ const PROFILE = {
   externalLinks: [{ title: 'Strona pracowni', url: 'http://zielinska-nowak.example/' }],
 } as const satisfies Partial<typeof users.$inferInsert>;
 
-/** Months for which the account has stood, and since when its plan runs. */
+/** Age of the account and of its plan, in months. */
 const SINCE = { account: 7, plan: 5 };
 
-/** The account's settings and plans, once: what its visitors change stays changed. @param watched whether daily rounds look for her */
-function furnish(tx: Tx, userId: string, now: Date, watched: boolean): void {
-  const furnished = tx
+/** Stores profile, settings and plans, once: visitors' changes are kept. @param watched whether daily monitoring is on */
+function seedProfile(tx: Tx, userId: string, now: Date, watched: boolean): void {
+  const updated = tx
     .update(users)
     .set({ ...PROFILE, socialProfiles: [...PROFILE.socialProfiles], externalLinks: [...PROFILE.externalLinks], createdAt: subMonths(now, SINCE.account) })
     .where(and(eq(users.id, userId), eq(users.hasCompletedOnboarding, false)))
     .run();
-  if (furnished.changes === 0) return;
+  if (updated.changes === 0) return;
   tx.insert(settings)
     .values({ userId, flags: { ...DEFAULT_SETTINGS, dailyMonitoring: watched }, savedAt: now })
     .onConflictDoNothing()
@@ -57,7 +57,7 @@ function furnish(tx: Tx, userId: string, now: Date, watched: boolean): void {
       .run();
 }
 
-/** Makes the demo accounts, in demo mode only. The password is DEMO_PASSWORD at every start. Returns the owner of the demo history. Nobody watches the administrator. */
+/** Stores the demo accounts; their password is reset to DEMO_PASSWORD. Demo mode only. @returns id of the account with the demo history */
 export async function seedAccounts(deps: Deps, watched: boolean): Promise<string> {
   const hashes = await Promise.all(ACCOUNTS.map(() => hashPassword(deps.config.demoPassword)));
   return deps.db.transaction((tx) => {
@@ -74,7 +74,7 @@ export async function seedAccounts(deps: Deps, watched: boolean): Promise<string
       return id;
     });
     const [owner, admin] = ids as [string, string];
-    furnish(tx, owner, now, watched);
+    seedProfile(tx, owner, now, watched);
     tx.insert(settings)
       .values({ userId: admin, flags: { ...DEFAULT_SETTINGS, dailyMonitoring: false }, savedAt: now })
       .onConflictDoNothing()
@@ -84,8 +84,8 @@ export async function seedAccounts(deps: Deps, watched: boolean): Promise<string
 }
 
 /**
- * Outside demo mode nobody signs in with a password that everybody knows: accounts left from a demo are closed, and what was
- * invented for them goes, so that it is neither watched nor counted.
+ * Outside demo mode: closes demo accounts left in the database, since their password is public, and deletes their invented data,
+ * so that it is neither monitored nor counted.
  */
 export function retireDemo(deps: Deps): void {
   const emails = ACCOUNTS.map(({ email }) => email);

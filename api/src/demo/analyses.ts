@@ -1,4 +1,4 @@
-/** Two finished analyses of the demo account, made by the real engine: of today and of some months ago. */
+/** Two completed reports of the demo account, made by the real analysis: one of today, one five months old. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMinutes } from 'date-fns/addMinutes';
@@ -19,11 +19,12 @@ import { canonicalUrl, pageKey } from '../research/canonical.ts';
 import type { Document, Research } from '../research/types.ts';
 import { ANALYSES, demoOrderId } from './orders.ts';
 
+/** Age of the older report in days. */
 const DAYS_BEFORE = 152;
 /** Minutes from payment to report. */
-const MADE_IN = 7;
+const DURATION = 7;
 
-/** What the search would have found then: later texts and posts left out, the rest read on that day. */
+/** The search as of an earlier day: without later texts and posts, and with that day as the time of reading. */
 function asOf(found: Research, then: Date): Research {
   const limit = then.toISOString();
   const documents = found.documents.flatMap((document): Document[] => {
@@ -39,7 +40,8 @@ function asOf(found: Research, then: Date): Research {
   return { ...found, documents, totals: { hits: hits - missing, distinct: distinct - missing, fetched: fetched - missing, failed } };
 }
 
-async function make(
+/** Analyses a search and stores it as a paid, completed order; an existing order is not changed. */
+async function storeAnalysis(
   deps: Deps,
   owner: { id: string; firstName: string; lastName: string; email: string },
   subject: Subject,
@@ -63,7 +65,7 @@ async function make(
   writeFileSync(join(folder, `${id}.pdf.part`), pdf);
   renameSync(join(folder, `${id}.pdf.part`), join(folder, `${id}.pdf`));
   const { firstName, lastName, email } = owner;
-  const paidAt = subMinutes(at, MADE_IN);
+  const paidAt = subMinutes(at, DURATION);
   deps.db.transaction((tx) => {
     const { sources } = report.coverage.totals;
     const made = placeOrder(tx, {
@@ -101,7 +103,7 @@ async function make(
   });
 }
 
-/** Pages that an analysis has read are no news to monitoring, which began before it. */
+/** Stores the pages of an analysis as seen, so that monitoring does not report them as new. */
 async function markSeen(deps: Deps, ownerId: string, orderId: string): Promise<void> {
   const found = await getResearch(deps.db, orderId);
   const urls = new Set([...(found?.pages ?? []), ...(found?.documents ?? [])].map(({ url }) => url));
@@ -113,8 +115,8 @@ async function markSeen(deps: Deps, ownerId: string, orderId: string): Promise<v
 }
 
 /**
- * Makes what is missing of the two. They are stored whole or not at all, so a kill at any point is made up for at the next start;
- * reading and judging run in the thread pool.
+ * Stores the missing reports. Each is stored in one transaction, so that the next start makes up for a crash. Reading and
+ * analysis run in the thread pool.
  */
 export async function seedAnalyses(deps: Deps, ownerId: string, signal: AbortSignal): Promise<void> {
   const owner = deps.db.select().from(users).where(eq(users.id, ownerId)).get();
@@ -144,7 +146,7 @@ export async function seedAnalyses(deps: Deps, ownerId: string, signal: AbortSig
     [latest, found, now],
   ] as const) {
     signal.throwIfAborted();
-    if (missing.includes(key)) await make(deps, owner, subject, key, documents, at);
+    if (missing.includes(key)) await storeAnalysis(deps, owner, subject, key, documents, at);
   }
   await markSeen(deps, ownerId, demoOrderId(ownerId, latest));
 }

@@ -1,4 +1,4 @@
-/** The demo accounts and what they show. Only in demo mode; `main.ts` gives the invented pages. */
+/** Seeds the demo accounts. Only in demo mode; `main.ts` passes the invented pages. */
 import type { Deps } from '../deps.ts';
 import type { FoundMention } from '../monitoring/store-mentions.ts';
 import { retireDemo, seedAccounts } from './accounts.ts';
@@ -8,21 +8,21 @@ import { seedOrders } from './orders.ts';
 
 export { retireDemo };
 
-/** What takes a moment and needs not be there before the server answers. Nothing here throws: what fails is tried at the next start. */
+/** The slow parts of seeding, run after the server listens. They do not throw: errors are logged and retried at the next start. */
 export type Demo = {
-  /** Tells the history of monitoring as of now. Scheduled work must begin after it. */
+  /** Stores the history of monitoring up to now. Call it before scheduled work begins. */
   tell(): Promise<void>;
-  /** Makes the two analyses where they are missing; the server must listen, for they read the demo web. */
+  /** Stores the missing reports. The server must be listening, as they read the demo web. */
   analyse(signal: AbortSignal): Promise<void>;
 };
 
 /**
- * The demo's accounts, and its orders as of now.
- * @param judged mentions of the half year up to a moment; null where the history is not wanted
+ * Stores the demo accounts and orders.
+ * @param judged returns the rated mentions of the half year up to a moment; null for accounts without a history
  */
 export async function seedDemo(deps: Deps, judged: ((now: Date) => Promise<FoundMention[]>) | null): Promise<Demo> {
   const owner = await seedAccounts(deps, judged !== null);
-  const calmly = async (what: string, work: () => Promise<void>, stopped: () => boolean = () => false) => {
+  const logErrors = async (what: string, work: () => Promise<void>, stopped: () => boolean = () => false) => {
     try {
       await work();
     } catch (error) {
@@ -32,9 +32,9 @@ export async function seedDemo(deps: Deps, judged: ((now: Date) => Promise<Found
   if (!judged) return { tell: async () => undefined, analyse: async () => undefined };
   seedOrders(deps, owner);
   return {
-    tell: () => calmly('history', () => seedMonitoring(deps, owner, judged)),
+    tell: () => logErrors('history', () => seedMonitoring(deps, owner, judged)),
     analyse: (signal) =>
-      calmly(
+      logErrors(
         'analyses',
         () => seedAnalyses(deps, owner, signal),
         () => signal.aborted,

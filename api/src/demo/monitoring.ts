@@ -1,5 +1,5 @@
-/** Half a year of monitoring of the demo account, told round by round: stored and watched by the same code as a real one. */
-import { setImmediate as breathe } from 'node:timers/promises';
+/** Half a year of monitoring for the demo account, stored round by round with the same functions as real rounds. */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
 import { subMinutes } from 'date-fns/subMinutes';
 import { and, desc, eq, like, lt } from 'drizzle-orm';
@@ -15,31 +15,31 @@ import { type FoundMention, storeMentions } from '../monitoring/store-mentions.t
 import { mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages } from '../monitoring/tables.ts';
 import { settings } from '../settings/tables.ts';
 
-/** The last round ended so long ago: "2 minuty temu". */
+/** How long ago the last round ended: "2 minuty temu". */
 const LAST_ROUND_MS = minutesToMilliseconds(2);
-/** A seed older than this is told anew at the next start. */
+/** Age of a history from which the next start replaces it. */
 const FRESH_MS = minutesToMilliseconds(10);
-/** Rounds of which one transaction tells; between two the server answers. */
+/** Rounds stored in one transaction; requests are answered between two. */
 const ROUNDS_AT_ONCE = 12;
-/** Alerts of rounds before the last so many days have been dealt with. */
+/** Alerts older than this many days are closed. */
 const OPEN_DAYS = 21;
-/** Older rounds raise nothing: what they would have raised is closed long since. */
+/** Rounds older than this many days raise no alerts. */
 const WATCHED_DAYS = 40;
 const SOURCES = 26;
-/** A page of hers that stood until some days ago: an old studio's site that the demo web does not have. */
+/** An own page that disappeared `days` ago; it does not exist on the demo web. */
 const GONE = { url: 'http://zn-studio.example/o-pracowni.html', title: 'ZN Studio: o pracowni', days: 8, checks: 4 };
 
-/** Everything that monitoring has left for a user. */
+/** Deletes all rows of monitoring and alerts of a user. */
 export function removeDemoMonitoring(tx: Tx, userId: string): void {
   for (const table of [alerts, mentions, mentionDays, mentionTotals, monitoringRounds, mutedSources, seenPages, watchedPages])
     tx.delete(table).where(eq(table.userId, userId)).run();
 }
 
-/** The last round is today's daily one, so that none is started beside it. */
+/** Key of the last round: that of today's daily round, so that no other is queued today. */
 const lastKey = (userId: string, at: Date) => `${userId}:daily:${polishDay(at)}`;
 const roundKey = (userId: string, at: Date | '%') => `${userId}:demo:${at === '%' ? at : at.getTime()}`;
 
-/** Whether the history was told to its end within the last minutes. The last two rounds are stored together, a day apart. */
+/** Whether a complete history ended within {@link FRESH_MS}. Looks at the round before the last, a day earlier; both are stored together. */
 function isFresh(deps: Deps, userId: string): boolean {
   const last = deps.db
     .select({ at: monitoringRounds.finishedAt })
@@ -51,8 +51,8 @@ function isFresh(deps: Deps, userId: string): boolean {
   return last?.at != null && deps.clock().getTime() - last.at.getTime() < DAY_MS + FRESH_MS + LAST_ROUND_MS;
 }
 
-/** Nobody is written to about what is invented: letters about alerts are off while a part of the history is told. */
-function quietly(tx: Tx, userId: string, tell: () => void): void {
+/** Runs `write` with letters about alerts switched off: none are sent about invented mentions. */
+function withoutAlertLetters(tx: Tx, userId: string, write: () => void): void {
   const row = tx.select().from(settings).where(eq(settings.userId, userId)).get();
   const flags = { ...DEFAULT_SETTINGS, ...row?.flags };
   const set = (emailAlerts: boolean) =>
@@ -62,14 +62,14 @@ function quietly(tx: Tx, userId: string, tell: () => void): void {
       .onConflictDoUpdate({ target: settings.userId, set: { flags: { ...flags, emailAlerts } } })
       .run();
   set(false);
-  tell();
+  write();
   if (row) set(flags.emailAlerts);
   else tx.delete(settings).where(eq(settings.userId, userId)).run();
 }
 
 type Round = { at: Date; found: FoundMention[]; last: boolean; watched: boolean };
 
-/** Daily rounds, oldest first; each finds what was published since the one before. */
+/** Daily rounds, oldest first. Each has the mentions published since the round before. */
 function roundsOf(found: readonly FoundMention[], now: Date): Round[] {
   const end = now.getTime() - LAST_ROUND_MS;
   const oldest = Math.min(end, ...found.map(({ publishedAt }) => publishedAt?.getTime() ?? end));
@@ -86,7 +86,8 @@ function roundsOf(found: readonly FoundMention[], now: Date): Round[] {
   return rounds;
 }
 
-function tellRound(tx: Tx, deps: Deps, userId: string, { at, found, last, watched }: Round): void {
+/** Stores a completed round with its mentions and, if `watched`, its alerts. */
+function storeRound(tx: Tx, deps: Deps, userId: string, { at, found, last, watched }: Round): void {
   const id = newId();
   const ids = storeMentions(tx, at, userId, id, found);
   tx.insert(monitoringRounds)
@@ -106,7 +107,7 @@ function tellRound(tx: Tx, deps: Deps, userId: string, { at, found, last, watche
   if (watched) raiseAlerts(tx, deps, userId, at, ids);
 }
 
-/** The owner has dealt with what is long past: most of it solved, every third put aside. */
+/** Closes old alerts: every third is dismissed, the others are resolved. */
 function closeOldAlerts(tx: Tx, userId: string, now: Date): void {
   const old = tx
     .select({ id: alerts.id, createdAt: alerts.createdAt })
@@ -124,10 +125,10 @@ function closeOldAlerts(tx: Tx, userId: string, now: Date): void {
 }
 
 const goneSince = (now: Date) => new Date(now.getTime() - GONE.days * DAY_MS);
-/** Whether this is the round that has found the page gone for the second time. */
+/** Whether this round is the one in which the page was missing for the second time. */
 const isGoneBy = (at: Date, now: Date): boolean => Math.floor((at.getTime() - goneSince(now).getTime()) / DAY_MS) === 1;
 
-/** The page that is gone, as the check of a round has left it. */
+/** Stores the missing page with the result of its checks. */
 function watchGonePage(tx: Tx, userId: string, now: Date, at: Date): void {
   const missedSince = goneSince(now);
   const { url, title, checks } = GONE;
@@ -137,9 +138,9 @@ function watchGonePage(tx: Tx, userId: string, now: Date, at: Date): void {
 }
 
 /**
- * Replaces what monitoring holds for the demo account by a history that ends now, unless that was done minutes ago. Other users'
- * rows are not touched. A kill in between leaves no last round, so the next start tells everything anew.
- * @param judged gives the mentions of the half year up to `now`
+ * Replaces the demo account's monitoring by a history that ends now, unless it is fresh. Other users' rows are not changed. After
+ * a crash the last round is missing, so that the next start begins again.
+ * @param judged returns the rated mentions of the half year up to `now`
  */
 export async function seedMonitoring(deps: Deps, userId: string, judged: (now: Date) => Promise<FoundMention[]>): Promise<void> {
   if (isFresh(deps, userId)) return;
@@ -149,12 +150,12 @@ export async function seedMonitoring(deps: Deps, userId: string, judged: (now: D
   for (let from = 0, to = 0; from < rounds.length; from = to) {
     to = rounds.length - from < 2 * ROUNDS_AT_ONCE ? rounds.length : from + ROUNDS_AT_ONCE;
     const part = rounds.slice(from, to);
-    await breathe();
+    await yieldToEventLoop();
     deps.db.transaction((tx) =>
-      quietly(tx, userId, () => {
+      withoutAlertLetters(tx, userId, () => {
         for (const round of part) {
           if (isGoneBy(round.at, now)) watchGonePage(tx, userId, now, round.at);
-          tellRound(tx, deps, userId, round);
+          storeRound(tx, deps, userId, round);
         }
         if (part.at(-1)?.last) closeOldAlerts(tx, userId, now);
       }),

@@ -1,4 +1,4 @@
-/** Invented orders for the admin panel of a demo, in every state; and what removes them. */
+/** Invented orders in every state for the demo's admin panel. */
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +14,10 @@ import { orders } from '../orders/tables.ts';
 import { deleteOrders, placeOrder } from '../orders/transitions.ts';
 
 type NewOrder = typeof orders.$inferInsert;
-type Told = { hours: number; type: OrderEventType; detail?: string };
+/** An event of an order's timeline, `hours` after the order was placed. */
+type DemoEvent = { hours: number; type: OrderEventType; detail?: string };
 
-/** The id of one of the demo's orders: the same at every start, and no easier to guess than the account's id. */
+/** The id of a demo order: the same at every start, and as hard to guess as the account's id. */
 export const demoOrderId = (ownerId: string, key: string): string => createHash('sha256').update(`demo order ${ownerId} ${key}`).digest('hex').slice(0, 32);
 
 export const ANALYSES = ['analysis-before', 'analysis'] as const;
@@ -30,21 +31,21 @@ const buyer = (firstName: string, lastName: string, subjectName: string, subject
   description,
 });
 
-/** `hours` ago the order was made; events tell what happened how many hours after it. */
-const BUYERS: readonly { key: string; hours: number; order: Omit<NewOrder, 'id' | 'amount' | 'currency' | 'createdAt'>; told: readonly Told[] }[] = [
-  { key: 'new', hours: 2, order: buyer('Józef', 'Żak', 'Józef Żak', 'person', 'Trener żeglarstwa, Puck'), told: [] },
-  { key: 'new-2', hours: 9, order: buyer('Nina', 'Wolska', 'Klub pod Żaglem', 'organisation', 'Klub seniora, Gdynia'), told: [] },
+/** The invented orders; `hours`: how long ago the order was placed. */
+const BUYERS: readonly { key: string; hours: number; order: Omit<NewOrder, 'id' | 'amount' | 'currency' | 'createdAt'>; events: readonly DemoEvent[] }[] = [
+  { key: 'new', hours: 2, order: buyer('Józef', 'Żak', 'Józef Żak', 'person', 'Trener żeglarstwa, Puck'), events: [] },
+  { key: 'new-2', hours: 9, order: buyer('Nina', 'Wolska', 'Klub pod Żaglem', 'organisation', 'Klub seniora, Gdynia'), events: [] },
   {
     key: 'declined',
     hours: 27,
     order: { ...buyer('Iwona', 'Cieślak', 'Studio Ćma', 'brand', 'Pracownia ceramiki, Sopot'), paymentStatus: 'failed', paymentMethod: 'card' },
-    told: [{ hours: 0.1, type: 'payment_failed', detail: 'card_declined' }],
+    events: [{ hours: 0.1, type: 'payment_failed', detail: 'card_declined' }],
   },
   {
     key: 'canceled',
     hours: 75,
     order: { ...buyer('Roman', 'Sikora', 'Roman Sikora', 'person', 'Radny, Elbląg'), paymentStatus: 'failed', paymentMethod: 'blik' },
-    told: [{ hours: 1, type: 'payment_canceled' }],
+    events: [{ hours: 1, type: 'payment_canceled' }],
   },
   {
     key: 'searching',
@@ -56,7 +57,7 @@ const BUYERS: readonly { key: string; hours: number; order: Omit<NewOrder, 'id' 
       found: 84,
       read: 31,
     },
-    told: [{ hours: 0.05, type: 'paid', detail: 'blik' }],
+    events: [{ hours: 0.05, type: 'paid', detail: 'blik' }],
   },
   {
     key: 'judging',
@@ -68,7 +69,7 @@ const BUYERS: readonly { key: string; hours: number; order: Omit<NewOrder, 'id' 
       found: 112,
       read: 96,
     },
-    told: [
+    events: [
       { hours: 0.05, type: 'paid', detail: 'card' },
       { hours: 0.2, type: 'researched', detail: '96' },
     ],
@@ -85,7 +86,7 @@ const BUYERS: readonly { key: string; hours: number; order: Omit<NewOrder, 'id' 
       sources: 71,
       enough: true,
     },
-    told: [
+    events: [
       { hours: 0.05, type: 'paid', detail: 'p24' },
       { hours: 0.2, type: 'researched', detail: '88' },
       { hours: 0.3, type: 'analysed', detail: '71' },
@@ -100,7 +101,7 @@ const BUYERS: readonly { key: string; hours: number; order: Omit<NewOrder, 'id' 
       reportStatus: 'failed',
       failureReason: 'processing: 503 Service Unavailable',
     },
-    told: [
+    events: [
       { hours: 0.05, type: 'paid', detail: 'card' },
       { hours: 0.3, type: 'failed', detail: 'processing: 503 Service Unavailable' },
     ],
@@ -116,28 +117,28 @@ const BUYERS: readonly { key: string; hours: number; order: Omit<NewOrder, 'id' 
       refundReason: 'late',
       refundId: 're_demo_1',
     },
-    told: [
+    events: [
       { hours: 0.05, type: 'paid', detail: 'card' },
       { hours: 0.4, type: 'failed', detail: 'processing: 503 Service Unavailable' },
       { hours: 24.1, type: 'refund_requested', detail: 'late' },
       { hours: 24.2, type: 'refunded', detail: 'late' },
     ],
   },
-  { key: 'new-3', hours: 160, order: buyer('Witold', 'Krupa', 'Przystań Krupa', 'company', 'Wypożyczalnia łodzi, Hel'), told: [] },
+  { key: 'new-3', hours: 160, order: buyer('Witold', 'Krupa', 'Przystań Krupa', 'company', 'Wypożyczalnia łodzi, Hel'), events: [] },
 ];
 
 /**
- * The demo's orders as of now: those in progress begin minutes ago at every start. None holds a payment intent, an execution or
- * a date of payment, so that no reconciler takes one for real work or for a broken promise.
+ * Stores the demo's orders with times relative to now. They have no payment intent, execution or date of payment, so that no
+ * reconciler resumes or refunds them.
  */
 export function seedOrders(deps: Deps, ownerId: string): void {
   deps.db.transaction((tx) => {
     const now = deps.clock();
-    for (const { key, hours, order, told } of BUYERS) {
+    for (const { key, hours, order, events } of BUYERS) {
       const id = demoOrderId(ownerId, key);
       const createdAt = subHours(now, hours);
       const at = (after: number) => addHours(createdAt, after);
-      // What somebody has done with it in the panel stays: such an order has a run.
+      // An order that was changed in the panel has a run and is kept.
       const touched = tx
         .select({ id: orders.id })
         .from(orders)
@@ -145,7 +146,7 @@ export function seedOrders(deps: Deps, ownerId: string): void {
         .get();
       if (touched) continue;
       deleteOrders(tx, eq(orders.id, id));
-      const refundAt = told.find(({ type }) => type === 'refunded');
+      const refundAt = events.find(({ type }) => type === 'refunded');
       placeOrder(tx, {
         ...order,
         id,
@@ -154,12 +155,12 @@ export function seedOrders(deps: Deps, ownerId: string): void {
         createdAt,
         ...(refundAt ? { refundRequestedAt: at(refundAt.hours), refundedAt: at(refundAt.hours) } : {}),
       });
-      for (const event of told) addEvent(tx, id, at(event.hours), event.type, event.detail ?? null);
+      for (const event of events) addEvent(tx, id, at(event.hours), event.type, event.detail ?? null);
     }
   });
 }
 
-/** Removes all of the demo's orders with their files. */
+/** Deletes the demo's orders with their files. */
 export function removeDemoOrders(tx: Tx, dataDir: string, ownerId: string): void {
   const ids = [...BUYERS.map(({ key }) => key), ...ANALYSES].map((key) => demoOrderId(ownerId, key));
   for (const file of deleteOrders(tx, inArray(orders.id, ids))) rmSync(join(dataDir, file), { force: true });

@@ -1,4 +1,4 @@
-/** Pages of an invented history as plain data, and what the monitoring makes of them. Pure: it runs in the thread pool. */
+/** Pages of the invented history, and how a monitoring round judges them. Pure; runs in the thread pool. */
 import { type Sighting, watchOne } from '../analysis/index.ts';
 import type { SourceKind } from '../contract/report.ts';
 import { canonicalUrl, documentId, domainOf, hostOf, sha256 } from '../research/canonical.ts';
@@ -8,7 +8,7 @@ export type DemoPage = {
   url: string;
   at: Date;
   title: string;
-  /** Text of the article as a reader finds it: paragraphs divided by a blank line. */
+  /** Text of the article, paragraphs separated by a blank line. */
   text: string;
   kind: SourceKind;
   lang: string;

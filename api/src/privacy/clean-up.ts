@@ -1,4 +1,4 @@
-/** Keeps the retention periods that reports, letters and the privacy policy promise. */
+/** Enforces the retention periods of the privacy policy. */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
@@ -14,7 +14,7 @@ import { eraseOldWaiting } from '../waiting/erase.ts';
 import { eraseOldExports } from './data-export.ts';
 import { eraseOldCases } from './privacy-requests.ts';
 
-/** Removes what has outlived its period. Running it twice changes nothing. */
+/** Deletes all data whose retention period is over. Idempotent. */
 export async function cleanUp(deps: Deps): Promise<void> {
   const now = deps.clock();
   await eraseUnpaidOrders(deps, subDays(now, RETENTION.unpaidOrderDays));
@@ -32,17 +32,17 @@ export async function cleanUp(deps: Deps): Promise<void> {
   eraseExpired(deps.db, now);
 
   const backups = join(deps.config.dataDir, 'backups');
-  const kept = subDays(now, RETENTION.backupDays).getTime();
+  const oldestBackup = subDays(now, RETENTION.backupDays).getTime();
   for (const name of existsSync(backups) ? readdirSync(backups) : []) {
     const file = join(backups, name);
-    if (statSync(file).mtimeMs < kept) rmSync(file, { force: true });
+    if (statSync(file).mtimeMs < oldestBackup) rmSync(file, { force: true });
   }
 
-  // A snapshot is touched whenever a report cites it again, so its file's age is the age of its last use.
+  // A snapshot's file is touched whenever a report cites it, so mtime is the time of its last use.
   const folder = join(deps.config.dataDir, 'snapshots');
-  const limit = subMonths(now, RETENTION.sourcesMonths).getTime();
+  const oldestSnapshot = subMonths(now, RETENTION.sourcesMonths).getTime();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
-    if (statSync(file).mtimeMs < limit) rmSync(file, { force: true });
+    if (statSync(file).mtimeMs < oldestSnapshot) rmSync(file, { force: true });
   }
 }

@@ -1,4 +1,4 @@
-/** A user's archive of their own data: asked for, looked up, downloaded. It is packed by the workflow `export-data`. */
+/** Exports of a user's own data: requested, listed, downloaded, deleted. The workflow `export-data` writes the archive. */
 import { rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const toExport = (row: DataExportRow): DataExport => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
 });
 
-/** Where an archive stands, from the data folder. */
+/** Path of an archive, from the data folder. */
 export const exportFile = (id: string): string => `exports/${id}.zip`;
 
 const newest = (tx: Pick<Tx, 'select'>, userId: string, underWay: boolean): DataExportRow | undefined =>
@@ -36,13 +36,13 @@ const newest = (tx: Pick<Tx, 'select'>, userId: string, underWay: boolean): Data
     .limit(1)
     .get();
 
-/** The newest archive, or null where there is none that can still be had. */
+/** The user's newest export that has not expired, or null. */
 export function newestExport(deps: Deps, user: User): DataExport | null {
   const row = newest(deps.db, user.id, false);
   return row && (row.expiresAt === null || row.expiresAt > deps.clock()) ? toExport(row) : null;
 }
 
-/** Starts an archive, or joins the one under way. @throws AppError too_many_attempts */
+/** Starts an export, or returns the one in progress. @throws AppError too_many_attempts */
 export async function startExport(deps: Deps, user: User): Promise<DataExport> {
   const joined = newest(deps.db, user.id, true);
   if (joined) return toExport(joined);
@@ -50,12 +50,12 @@ export async function startExport(deps: Deps, user: User): Promise<DataExport> {
   const row = deps.db.transaction(
     (tx) => newest(tx, user.id, true) ?? tx.insert(dataExports).values({ id: newId(), userId: user.id, createdAt: deps.clock() }).returning().get(),
   );
-  // What does not start now the reconciler starts.
+  // On an error the reconciler starts the export.
   await startExports(deps).catch((error: unknown) => deps.log.error({ err: error }, 'export not started yet'));
   return toExport(row);
 }
 
-/** Starts the workflow of every archive that waits for it. The key makes a repeat harmless. */
+/** Starts the workflow of every queued export. Idempotent by key. */
 export async function startExports(deps: Deps): Promise<void> {
   const due = deps.db
     .select({ id: dataExports.id })
@@ -71,11 +71,11 @@ export async function startExports(deps: Deps): Promise<void> {
 
 const underWay = (id: string) => and(eq(dataExports.id, id), inArray(dataExports.status, [...UNDER_WAY]));
 
-/** An archive that is being made, with its user. Undefined when it is over or the account is gone. */
+/** An export in progress with its user. Undefined if it is over or the account was deleted. */
 export const exportUnderWay = (db: Pick<Tx, 'select'>, id: string): { row: DataExportRow; user: User } | undefined =>
   db.select({ row: dataExports, user: users }).from(dataExports).innerJoin(users, eq(users.id, dataExports.userId)).where(underWay(id)).get();
 
-/** Archives that are being made, with the executions that make them. */
+/** All exports in progress with their workflow executions. */
 export const exportsUnderWay = (db: Pick<Tx, 'select'>): { id: string; executionId: string | null }[] =>
   db
     .select({ id: dataExports.id, executionId: dataExports.executionId })
@@ -83,13 +83,13 @@ export const exportsUnderWay = (db: Pick<Tx, 'select'>): { id: string; execution
     .where(inArray(dataExports.status, [...UNDER_WAY]))
     .all();
 
-/** Changes an archive that is being made. False when it is over. */
+/** Updates an export in progress. False if it is over. */
 export const updateExport = (tx: Pick<Tx, 'update'>, id: string, values: Partial<DataExportRow>): boolean =>
   tx.update(dataExports).set(values).where(underWay(id)).run().changes > 0;
 
 /**
- * The file of a user's own archive.
- * @throws AppError export_not_found: not theirs, not ready, over
+ * The file of a user's export, its size in bytes and the name for the download.
+ * @throws AppError export_not_found: another user's, not ready or expired
  */
 export async function findExportFile(deps: Deps, user: User, id: string): Promise<{ file: string; size: number; name: string }> {
   const row = deps.db
@@ -104,7 +104,7 @@ export async function findExportFile(deps: Deps, user: User, id: string): Promis
   return { file, size: info.size, name: archiveName(row.createdAt) };
 }
 
-/** Archives whose time is over, and failed tries. The file goes first, so a crash between the two is repeated. */
+/** Deletes expired exports and old failed ones. The file is deleted before the row, so that a crash is retried. */
 export function eraseOldExports(deps: Deps): void {
   const now = deps.clock();
   const failed = and(eq(dataExports.status, 'failed'), lt(dataExports.createdAt, subDays(now, RETENTION.exportDays)));

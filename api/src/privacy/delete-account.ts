@@ -1,7 +1,7 @@
-/** Erasing an account for good: rows in one transaction, files and index right after it, the last letter, and then its address. */
+/** Erasing an account: rows in one transaction, then files, full-text index and the address of the last letter. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addDays } from 'date-fns/addDays';
 import { subDays } from 'date-fns/subDays';
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
@@ -30,11 +30,11 @@ import { dataExports, deletionReceipts } from './tables.ts';
 
 const PAGE = 5_000;
 
-/** Paid for by itself: what the books must keep. */
+/** A payment that accounting must keep; reports included in a plan are none. */
 const isPayment = (order: Order): boolean => order.paymentStatus === 'paid' && !order.included && order.amount > 0;
 const isRunning = (order: Order): boolean => isPayment(order) && order.reportStatus !== 'completed' && order.refundRequestedAt === null;
 
-/** Until when payments must be kept: the end of the last one's year and {@link RETENTION.accountingYears}. Null without payments. */
+/** Until when payments must be kept: {@link RETENTION.accountingYears} after the end of the last one's year. Null without payments. */
 function accountingUntil(found: readonly Order[]): Date | null {
   const paid = found.filter(isPayment).map(({ paidAt, createdAt }) => (paidAt ?? createdAt).getTime());
   if (paid.length === 0) return null;
@@ -42,13 +42,13 @@ function accountingUntil(found: readonly Order[]): Date | null {
   return new Date(Date.UTC(year + RETENTION.accountingYears, 11, 31, 12));
 }
 
-/** What the dialog says before an account is erased. */
+/** What the dialog shows before an account is erased. `running`: paid reports that are not delivered yet. */
 export function deletionPreview(deps: Deps, user: User): DeletionPreview {
   const found = ordersOf(deps.db, user);
   return { running: found.filter(isRunning).length, accountingUntil: accountingUntil(found)?.toISOString() ?? null };
 }
 
-/** Files that nobody but this user needs, from the data folder: PDFs, archives, page texts (others may rest on those, too). */
+/** A user's files, paths from the data folder: PDFs, archives and snapshots, which other reports may cite too. */
 async function filesOfUser(deps: Deps, user: User, found: readonly Order[]): Promise<string[]> {
   const files = new Set<string>();
   for (const { id } of found) for (const file of await filesOf(deps, id)) files.add(file);
@@ -66,7 +66,7 @@ async function filesOfUser(deps: Deps, user: User, found: readonly Order[]): Pro
     for (const { sha } of page) files.add(snapshotFile(sha));
     if (page.length < PAGE) break;
     last = page.at(-1)?.key ?? last;
-    await breathe();
+    await yieldToEventLoop();
   }
   const reprints = deps.db
     .select({ sha: seenPages.sha256 })
@@ -77,7 +77,7 @@ async function filesOfUser(deps: Deps, user: User, found: readonly Order[]): Pro
   return [...files].filter((file) => !file.startsWith('snapshots/') || snapshots.has(file.slice('snapshots/'.length)));
 }
 
-/** Orders: a payment keeps what the books need, an open payment waits to be closed, anything else goes. */
+/** Erases paid orders and those with an intent, whose rows are kept for accounting or until the intent is closed; deletes others. */
 function eraseOrders(tx: Tx, found: readonly Order[], now: Date): void {
   for (const order of found) {
     if (isPayment(order) || order.paymentIntentId) eraseReport(tx, order, now, { buyer: true, refund: 'withdrawal' });
@@ -86,8 +86,8 @@ function eraseOrders(tx: Tx, found: readonly Order[], now: Date): void {
 }
 
 /**
- * Erases an account for good. What must follow (files, the search index, refunds, unpaid payments) is written with it and
- * carried out by the reconcilers, whatever happens in between.
+ * Erases an account. What follows (files, full-text index, refunds, unpaid intents) is queued in the same transaction and
+ * carried out by the reconcilers, also after a crash.
  * @throws AppError wrong_password, too_many_attempts
  */
 export async function deleteAccount(deps: Deps, user: User, password: string): Promise<DeletedAccount> {
@@ -97,7 +97,7 @@ export async function deleteAccount(deps: Deps, user: User, password: string): P
   const answer = deps.db.transaction((tx) => {
     const now = deps.clock();
     const stored = tx.select().from(users).where(eq(users.id, user.id)).get();
-    // Erased by another request, or its password changed, while this one was compared.
+    // Another request erased the account or changed the password during the comparison.
     if (stored?.passwordHash !== user.passwordHash) throw new AppError('wrong_password');
     const found = ordersOf(tx, user);
     const until = accountingUntil(found);
@@ -107,7 +107,7 @@ export async function deleteAccount(deps: Deps, user: User, password: string): P
     eraseWaitingOf(tx, user.email);
     eraseSeen(tx, user.id);
     replaceTarget(tx, user.email, receiptId);
-    // Every other row refers to the account and is deleted with it.
+    // All other rows have a foreign key to the account and are deleted with it.
     deleteAccountRow(tx, user.id);
     eraseLater(tx, [...files, INDEX], now);
     tx.insert(deletionReceipts).values({ id: receiptId, at: now, orders: found.length, files: files.length }).run();
@@ -119,9 +119,9 @@ export async function deleteAccount(deps: Deps, user: User, password: string): P
   return answer;
 }
 
-/** The last letter leaves no address behind, once it is sent or nobody has taken it for as long as copies are kept. */
+/** Deletes last letters, and with them the address, once sent or after {@link RETENTION.backupDays} without success. */
 export function forgetLastLetters(deps: Deps): void {
-  const gone = eraseSent(deps.db, LAST_LETTER, subDays(deps.clock(), RETENTION.backupDays));
-  // The journal still holds the row as it was.
-  if (gone > 0) deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  const deleted = eraseSent(deps.db, LAST_LETTER, subDays(deps.clock(), RETENTION.backupDays));
+  // The write-ahead log still contains the row.
+  if (deleted > 0) deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
 }

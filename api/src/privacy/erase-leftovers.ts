@@ -1,7 +1,7 @@
-/** Removes what erasures have queued: files, and words in the full-text index. Repeated after a crash. */
+/** Removes what erasures have queued: files, and words in the full-text index. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { subHours } from 'date-fns/subHours';
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
@@ -15,14 +15,14 @@ const SNAPSHOTS = 'snapshots/';
 /** Longest delay before a snapshot is deleted while other orders are being researched (they may cite it). */
 const WAIT_HOURS = 24;
 const PAGE = 2_000;
-/** Pages of the index merged in one go. */
+/** Pages of the full-text index merged in one step. */
 const MERGED_PAGES = 200;
 
-/** Takes from `files` the snapshots that a stored report or mention still cites. Reads one result, one page of mentions at a time. */
+/** Removes from `files` the snapshots that a stored result or mention still cites. Reads in steps, so that requests are not delayed. */
 async function keepCited(deps: Deps, files: Set<string>): Promise<void> {
   for (const { id, kind } of deps.db.select({ id: orderResults.orderId, kind: orderResults.kind }).from(orderResults).all()) {
     for (const sha of citedIn(await getResultText(deps.db, id, kind))) files.delete(snapshotFile(sha));
-    await breathe();
+    await yieldToEventLoop();
   }
   for (let last = -1; files.size > 0; ) {
     const page = deps.db
@@ -35,11 +35,11 @@ async function keepCited(deps: Deps, files: Set<string>): Promise<void> {
     for (const { sha } of page) files.delete(snapshotFile(sha));
     if (page.length < PAGE) return;
     last = page.at(-1)?.id ?? last;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
-/** Merges the search index bit by bit into one part: only then are the words of deleted rows gone from it. */
+/** Merges the full-text index into one segment, in steps: only this removes the words of deleted rows. */
 async function mergeIndex(deps: Deps): Promise<void> {
   const { $client } = deps.db;
   const merge = $client.prepare(`insert into mention_words (mention_words, rank) values ('merge', ?)`);
@@ -48,11 +48,11 @@ async function mergeIndex(deps: Deps): Promise<void> {
     const before = changes.get() as number;
     merge.run(pages);
     if ((changes.get() as number) - before < 2) break;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
-/** Removes what is queued; what fails or must wait stays for the next round. Idempotent. */
+/** Processes the queue. Snapshots stay queued while an order is being researched, at most {@link WAIT_HOURS}. Idempotent. */
 export async function eraseLeftovers(deps: Deps): Promise<void> {
   const due = listPending(deps.db);
   if (due.length === 0) return;
@@ -68,6 +68,6 @@ export async function eraseLeftovers(deps: Deps): Promise<void> {
     done.push(what);
   }
   for (const what of done) markErased(deps.db, what);
-  // The journal still holds the pages as they were.
+  // The write-ahead log still contains the old pages.
   deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that is held on a user, table by table: what an export packs and a test holds complete. Rows come as JSON texts
- * in pages, so that a large account is never in memory at once and never keeps other requests waiting.
+ * All stored data of a user by table, for exports; a test checks that no table is missing. Rows come as JSON texts in pages, so
+ * that a large account neither fills the memory nor delays other requests.
  */
 import { and, asc, eq, getTableColumns, getTableName, gt, isNull, or } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -24,7 +24,7 @@ const PAGE = 500;
 type Pages = Iterable<string[]> | AsyncIterable<string[]>;
 type Held = { table: string; pages(db: Db, user: User): Pages };
 
-/** Pages of a table by a unique key, each read after the one before it was taken. */
+/** Reads a table in pages by a unique key. @param read returns the rows after a row, at most {@link PAGE} */
 function* paged<R>(read: (after: R | null) => R[]): Generator<string[]> {
   for (let last: R | null = null; ; ) {
     const rows: R[] = read(last);
@@ -34,8 +34,8 @@ function* paged<R>(read: (after: R | null) => R[]): Generator<string[]> {
   }
 }
 
-/** A table with few rows a user, whole, without the columns that open something (hashes, tokens). */
-function whole(table: SQLiteTable, owner: SQLiteColumn, by: 'id' | 'email', secret: string[] = []): Held {
+/** All rows of a user in a table with few rows per user. @param secret columns left out: password hashes, tokens */
+function allRows(table: SQLiteTable, owner: SQLiteColumn, by: 'id' | 'email', secret: string[] = []): Held {
   const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !secret.includes(name)));
   return {
     table: getTableName(table),
@@ -46,7 +46,7 @@ function whole(table: SQLiteTable, owner: SQLiteColumn, by: 'id' | 'email', secr
   };
 }
 
-/** One walk for each kind of `hidden`: the index begins with it, so every page is read from where the last one ended. */
+/** Mentions in pages, once per value of `hidden`, because the index begins with it. */
 function* mentionPages(db: Db, user: User): Generator<string[]> {
   for (const hidden of [null, 'not_me', 'muted'] as const)
     yield* paged<typeof mentions.$inferSelect>((last) =>
@@ -71,7 +71,7 @@ const seenPagesOf = (db: Db, user: User) =>
       .all(),
   );
 
-/** Orders of the account, and those placed with its e-mail that never became part of it. */
+/** Orders of the account, and orders with its e-mail that were never attached to it. */
 export const ordersOf = (db: Pick<Db, 'select'>, user: Pick<User, 'id' | 'email'>): Order[] =>
   db
     .select()
@@ -80,7 +80,7 @@ export const ordersOf = (db: Pick<Db, 'select'>, user: Pick<User, 'id' | 'email'
     .orderBy(asc(orders.createdAt))
     .all();
 
-/** Each order with its timeline, stray payments, issued invoices and results. The results are long: one order is one page. */
+/** Orders with events, stray payments, invoices and results, which are left out while withheld. One order per page, as results are long. */
 async function* orderPages(db: Db, user: User): AsyncGenerator<string[]> {
   for (const order of ordersOf(db, user)) {
     const events = db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).all();
@@ -92,30 +92,30 @@ async function* orderPages(db: Db, user: User): AsyncGenerator<string[]> {
   }
 }
 
-/** The sections of `dane.json` in their order. */
+/** The sections of `dane.json` in order. */
 export const HELD = {
-  account: whole(users, users.id, 'id', ['passwordHash']),
-  settings: whole(settings, settings.userId, 'id'),
-  subscriptions: whole(subscriptions, subscriptions.userId, 'id'),
+  account: allRows(users, users.id, 'id', ['passwordHash']),
+  settings: allRows(settings, settings.userId, 'id'),
+  subscriptions: allRows(subscriptions, subscriptions.userId, 'id'),
   orders: { table: getTableName(orders), pages: orderPages },
   mentions: { table: getTableName(mentions), pages: mentionPages },
-  mentionDays: whole(mentionDays, mentionDays.userId, 'id'),
-  mentionTotals: whole(mentionTotals, mentionTotals.userId, 'id'),
-  corrections: whole(mentionCorrections, mentionCorrections.userId, 'id'),
-  mutedSources: whole(mutedSources, mutedSources.userId, 'id'),
+  mentionDays: allRows(mentionDays, mentionDays.userId, 'id'),
+  mentionTotals: allRows(mentionTotals, mentionTotals.userId, 'id'),
+  corrections: allRows(mentionCorrections, mentionCorrections.userId, 'id'),
+  mutedSources: allRows(mutedSources, mutedSources.userId, 'id'),
   seenPages: { table: getTableName(seenPages), pages: seenPagesOf },
-  watchedPages: whole(watchedPages, watchedPages.userId, 'id'),
-  alerts: whole(alerts, alerts.userId, 'id'),
-  monitoringRounds: whole(monitoringRounds, monitoringRounds.userId, 'id'),
-  letters: whole(outbox, outbox.recipient, 'email', ['text', 'html', 'unsubscribeUrl']),
-  unsubscribeLinks: whole(unsubscribeLinks, unsubscribeLinks.userId, 'id', ['token']),
-  waitingLists: whole(waitingList, waitingList.email, 'email', ['leaveToken']),
-  privacyRequests: whole(privacyRequests, privacyRequests.email, 'email'),
-  withdrawals: whole(withdrawals, withdrawals.email, 'email'),
-  sessions: whole(sessions, sessions.userId, 'id', ['id']),
-  passwordLinks: whole(passwordLinks, passwordLinks.userId, 'id', ['id']),
-  exports: whole(dataExports, dataExports.userId, 'id'),
-  adminActs: whole(adminAudit, adminAudit.admin, 'email'),
+  watchedPages: allRows(watchedPages, watchedPages.userId, 'id'),
+  alerts: allRows(alerts, alerts.userId, 'id'),
+  monitoringRounds: allRows(monitoringRounds, monitoringRounds.userId, 'id'),
+  letters: allRows(outbox, outbox.recipient, 'email', ['text', 'html', 'unsubscribeUrl']),
+  unsubscribeLinks: allRows(unsubscribeLinks, unsubscribeLinks.userId, 'id', ['token']),
+  waitingLists: allRows(waitingList, waitingList.email, 'email', ['leaveToken']),
+  privacyRequests: allRows(privacyRequests, privacyRequests.email, 'email'),
+  withdrawals: allRows(withdrawals, withdrawals.email, 'email'),
+  sessions: allRows(sessions, sessions.userId, 'id', ['id']),
+  passwordLinks: allRows(passwordLinks, passwordLinks.userId, 'id', ['id']),
+  exports: allRows(dataExports, dataExports.userId, 'id'),
+  adminActs: allRows(adminAudit, adminAudit.admin, 'email'),
 } satisfies Record<string, Held>;
 
 export type Section = keyof typeof HELD;

@@ -1,5 +1,5 @@
-/** Requests of people described in reports, for administrators: listed with the reports of that name, held back, closed. */
-import { setImmediate as breathe } from 'node:timers/promises';
+/** Requests of people described in reports, for administrators: listed with matching reports, restricted, closed. */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { subYears } from 'date-fns/subYears';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { addAudit } from '../audit/audit.ts';
@@ -16,13 +16,13 @@ import { waitingFor } from '../waiting/list.ts';
 import { nameMatcher } from './same-name.ts';
 import { type PrivacyRequestRow, privacyRequests } from './tables.ts';
 
-/** Orders compared with a name before other work gets its turn. */
+/** Orders compared with a name in one step. */
 const PAGE = 2_000;
 
 type Candidate = { id: string; subjectName: string; createdAt: Date; caseId: string | null; erasedAt: Date | null };
 const CANDIDATE = { id: orders.id, subjectName: orders.subjectName, createdAt: orders.createdAt, caseId: orders.caseId, erasedAt: orders.erasedAt };
 
-/** Orders that belong to requests: by name while a request is open, by the case's number ever after. */
+/** Orders of each request: matching by name while it is open, and those withheld or erased under its number. */
 async function ordersByCase(deps: Deps, requests: PrivacyRequestRow[]): Promise<Map<string, Candidate[]>> {
   const found = new Map<string, Candidate[]>(requests.map(({ id }) => [id, []]));
   const open = requests
@@ -42,7 +42,7 @@ async function ordersByCase(deps: Deps, requests: PrivacyRequestRow[]): Promise<
       for (const { id, matches } of open) if (order.caseId !== id && !order.erasedAt && matches(order.subjectName)) found.get(id)?.push(order);
     }
     if (page.length < PAGE) return found;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
@@ -64,7 +64,7 @@ async function describe(deps: Deps, rows: PrivacyRequestRow[]): Promise<AdminPri
   }));
 }
 
-/** All requests for the administrator: the open ones by deadline, then the closed ones, the newest first. */
+/** Requests for administrators: open ones by deadline, then closed ones, newest first. */
 export const listPrivacyRequests = (deps: Deps): Promise<AdminPrivacyRequest[]> =>
   describe(
     deps,
@@ -80,7 +80,7 @@ export const listPrivacyRequests = (deps: Deps): Promise<AdminPrivacyRequest[]> 
       .all(),
   );
 
-/** @throws AppError case_not_found, case_closed */
+/** The open case with this number. @throws AppError case_not_found, case_closed */
 function openCase(tx: Pick<Tx, 'select'>, id: string): PrivacyRequestRow {
   const row = tx.select().from(privacyRequests).where(eq(privacyRequests.id, id)).get();
   if (!row) throw new AppError('case_not_found');
@@ -88,7 +88,7 @@ function openCase(tx: Pick<Tx, 'select'>, id: string): PrivacyRequestRow {
   return row;
 }
 
-/** Releases what a case holds back, except `keep`. */
+/** Releases the orders that a case withholds, except `keep`. */
 function releaseCase(tx: Tx, caseId: string, keep: readonly string[], now: Date): void {
   const held = tx
     .select()
@@ -98,7 +98,7 @@ function releaseCase(tx: Tx, caseId: string, keep: readonly string[], now: Date)
   for (const order of held) if (!keep.includes(order.id)) release(tx, order, now);
 }
 
-/** Every one of them exists and is neither erased nor held back by another case. @throws AppError order_not_found */
+/** The orders, if all exist and none is erased or withheld by another case. @throws AppError order_not_found */
 function mustBeFree(tx: Pick<Tx, 'select'>, ids: readonly string[], caseId: string) {
   const rows = tx
     .select()
@@ -110,8 +110,8 @@ function mustBeFree(tx: Pick<Tx, 'select'>, ids: readonly string[], caseId: stri
 }
 
 /**
- * Holds back exactly these reports until the case is closed: they are neither shown nor sent nor worked on. An administrator
- * does it, not the request itself: anybody could block anybody's report otherwise (docs/decisions/009).
+ * Withholds exactly these reports until the case is closed: they are neither shown nor sent, and their runs stop. Decided by an
+ * administrator, since otherwise anybody could block any report (docs/decisions/009).
  * @throws AppError case_not_found, case_closed, order_not_found
  */
 export async function restrictReports(deps: Deps, { id, orders: ids, admin }: { id: string; orders: string[]; admin: string }): Promise<AdminPrivacyRequest> {
@@ -123,11 +123,11 @@ export async function restrictReports(deps: Deps, { id, orders: ids, admin }: { 
     for (const order of chosen) hold(tx, order.id, id, now);
     addAudit(tx, now, { admin, action: 'privacy_restrict', target: id, detail: ids.join(' ') || null });
   });
-  return one(deps, id);
+  return describeOne(deps, id);
 }
 
 /**
- * Closes a case: what was held back is released, the chosen reports are erased for good, mentions are not touched.
+ * Closes a case: erases the chosen reports and releases the others. Mentions are not changed.
  * @throws AppError case_not_found, case_closed, order_not_found
  */
 export async function closePrivacyRequest(
@@ -146,16 +146,16 @@ export async function closePrivacyRequest(
     addAudit(tx, now, { admin, action: 'privacy_close', target: id, detail: erase.join(' ') || null });
     eraseLater(tx, files, now);
   });
-  return one(deps, id);
+  return describeOne(deps, id);
 }
 
-async function one(deps: Deps, id: string): Promise<AdminPrivacyRequest> {
+async function describeOne(deps: Deps, id: string): Promise<AdminPrivacyRequest> {
   const [found] = await describe(deps, deps.db.select().from(privacyRequests).where(eq(privacyRequests.id, id)).all());
   if (!found) throw new AppError('case_not_found');
   return found;
 }
 
-/** Closed cases after their period. */
+/** Deletes cases {@link RETENTION.caseYears} after they were closed. */
 export function eraseOldCases(deps: Deps): void {
   deps.db
     .delete(privacyRequests)

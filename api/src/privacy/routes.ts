@@ -15,7 +15,7 @@ export const privacyRoutes = (deps: Deps) =>
     c.json(await takePrivacyRequest(deps, c.req.valid('json'), c.var.address)),
   );
 
-/** What a user may do with everything that is held on them: take it along, and erase it. */
+/** Export and deletion of a user's own data. */
 export const heldDataRoutes = (deps: Deps) =>
   router()
     .get('/export', signedIn, (c) => c.json(newestExport(deps, c.var.user)))

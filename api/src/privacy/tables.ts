@@ -4,7 +4,7 @@ import type { PrivacyKind } from '../contract/privacy.ts';
 import type { DataExport } from '../contract/profile.ts';
 import { moment } from '../db/columns.ts';
 
-/** Archives of a user's data. The file stands in `exports/` until it expires. */
+/** Exports of users' data. The file is in `exports/` until it expires. */
 export const dataExports = sqliteTable(
   'data_exports',
   {
@@ -21,7 +21,7 @@ export const dataExports = sqliteTable(
 );
 export type DataExportRow = typeof dataExports.$inferSelect;
 
-/** Accounts that were erased: no personal data, only that it happened. */
+/** Receipts of erased accounts, without personal data. */
 export const deletionReceipts = sqliteTable('deletion_receipts', {
   id: text().primaryKey(),
   at: moment('at').notNull(),
@@ -29,11 +29,11 @@ export const deletionReceipts = sqliteTable('deletion_receipts', {
   files: integer().notNull(),
 });
 
-/** What people described in reports have asked for. */
+/** Requests of people described in reports. */
 export const privacyRequests = sqliteTable(
   'privacy_requests',
   {
-    /** The case's number, as letters show it. */
+    /** Public number of the case, e.g. `LU-2026-7K4M9Q`. */
     id: text().primaryKey(),
     kind: text().$type<PrivacyKind>().notNull(),
     name: text().notNull(),

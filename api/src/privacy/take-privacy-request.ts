@@ -7,12 +7,12 @@ import { privacyRequestReceived } from '../mail/letters-privacy.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { privacyRequests } from './tables.ts';
 
-/** GDPR art. 12(3). */
+/** Time limit for an answer (GDPR art. 12(3)). */
 const ANSWER_MONTHS = 1;
 
 /**
- * Takes a request and confirms it by letter.
- * @param address the client's address, for the limit of tries
+ * Stores a request and confirms it by letter.
+ * @param address the client's address, for the rate limit
  * @throws AppError too_many_attempts
  */
 export async function takePrivacyRequest(deps: Deps, input: z.output<typeof privacyRequestSchema>, address: string): Promise<PrivacyCase> {

@@ -1,4 +1,4 @@
-/** The Polish words of an archive of a user's data. */
+/** Polish texts in a user's export. */
 import { COMPANY } from '../contract/company.ts';
 import { dateTime } from '../contract/format.ts';
 import type { Section } from './held-data.ts';
@@ -28,7 +28,7 @@ const SECTIONS: Record<Section, string> = {
   adminActs: 'czynności administratora (tylko jeśli masz takie uprawnienia)',
 };
 
-/** `CZYTAJ.txt`: what the archive holds. */
+/** Text of `CZYTAJ.txt`, which describes the archive. */
 export const readMe = (o: { email: string; at: Date; reports: number }): string =>
   `Lustro: dane konta ${o.email}
 Stan na ${dateTime(o.at)}
@@ -45,5 +45,5 @@ Skąd mamy dane, po co i jak długo je przechowujemy: Polityka prywatności w se
 Pytania: ${COMPANY.privacyEmail}
 `;
 
-/** Name of the archive that the browser saves. */
+/** File name of the archive for the download. */
 export const archiveName = (at: Date): string => `lustro-dane-${at.toISOString().slice(0, 10)}.zip`;

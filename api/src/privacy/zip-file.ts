@@ -1,21 +1,21 @@
-/** Writes a ZIP piece by piece: a large archive is neither in memory at once nor made in one go. */
+/** Writes a ZIP file as a stream, so that a large archive neither fills the memory nor delays requests. */
 import { renameSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Zip, ZipDeflate, type ZipInputFile, ZipPassThrough } from 'fflate';
 
 export type ZipWriter = {
-  /** Adds a file from its pieces. @param packed its content is compressed already */
+  /** Adds a file. @param packed the content is already compressed and is stored as it is */
   add(name: string, pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, packed?: boolean): Promise<void>;
 };
 
-/** Longest stretch of compression before other work gets its turn, in bytes of input. */
-const STRETCH = 256 * 1024;
+/** Bytes of input compressed before yielding to the event loop. */
+const CHUNK = 256 * 1024;
 const NOTHING = new Uint8Array();
 
 /**
- * Fills `file.part`, and renames it once it is whole and `isWanted` still says so; otherwise nothing is left.
- * @returns the size in bytes, or null when nobody wants it any more
+ * Writes `file.part` and renames it to `file` if `isWanted` is still true; otherwise, and on an error, the part is deleted.
+ * @returns the size in bytes, or null if it is no longer wanted
  * @throws whatever `fill` throws, and the system's errors
  */
 export async function writeZip(file: string, fill: (zip: ZipWriter) => Promise<void>, isWanted: () => boolean): Promise<number | null> {
@@ -36,7 +36,7 @@ export async function writeZip(file: string, fill: (zip: ZipWriter) => Promise<v
       await handle.write(chunk);
       size += chunk.length;
     }
-    await breathe();
+    await yieldToEventLoop();
   };
   try {
     await fill({
@@ -44,8 +44,8 @@ export async function writeZip(file: string, fill: (zip: ZipWriter) => Promise<v
         const entry: ZipInputFile & { push(chunk: Uint8Array, final?: boolean): void } = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
         zip.add(entry);
         for await (const piece of pieces)
-          for (let at = 0; at < piece.length; at += STRETCH) {
-            entry.push(piece.subarray(at, at + STRETCH));
+          for (let at = 0; at < piece.length; at += CHUNK) {
+            entry.push(piece.subarray(at, at + CHUNK));
             await flush();
           }
         entry.push(NOTHING, true);
@@ -61,7 +61,7 @@ export async function writeZip(file: string, fill: (zip: ZipWriter) => Promise<v
     await rm(part, { force: true });
     throw error;
   }
-  // Asked and renamed in one go: what is erased between the two would leave the file behind.
+  // Synchronous, so that no erasure can come between the check and the rename and miss the file.
   if (isWanted()) {
     renameSync(part, file);
     return size;
