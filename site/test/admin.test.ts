@@ -9,16 +9,16 @@ import {
   $summary,
   $timeline,
   clearFilter,
+  closeAdmin,
   closeTimeline,
   goToPage,
   openAdmin,
   openTimeline,
   refresh,
-  resetAdmin,
   searchNow,
   setFilter,
 } from '../src/stores/admin.ts';
-import { $acting, $question, ask, confirm, download, refund, takeBack } from '../src/stores/admin-acts.ts';
+import { $acting, $question, ask, cancelQuestion, confirm, download, refund } from '../src/stores/admin-acts.ts';
 import { letters, retryLetter } from '../src/stores/admin-lists.ts';
 import { $toast } from '../src/stores/toasts.ts';
 import { admin as t } from '../src/text/admin.ts';
@@ -67,11 +67,11 @@ const refused = (status: number, code: Parameters<typeof errorMessage>[0]): Answ
 
 beforeEach(() => {
   vi.useFakeTimers();
-  resetAdmin();
+  closeAdmin();
   $toast.set(null);
 });
 afterEach(() => {
-  resetAdmin();
+  closeAdmin();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -199,7 +199,7 @@ describe('an act', () => {
     fakePage('/admin');
     const server = fakeServer({ [restart]: { body: { message: 'Uruchomiono: analiza.' } } });
     ask('restart-analysis', failed);
-    takeBack();
+    cancelQuestion();
     await confirm();
     expect(server.asked).toEqual([]);
     ask('restart-analysis', failed);

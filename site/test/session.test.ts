@@ -4,7 +4,7 @@ import { $dashboard, loadDashboard } from '../src/stores/dashboard.ts';
 import { $session, forgetUser, loadSession, logout } from '../src/stores/session.ts';
 import { $arrival, openSignIn, reopenSignIn, signInForm } from '../src/stores/sign-in.ts';
 import { openSignedIn } from '../src/stores/signed-in.ts';
-import { $toast, showLeftToast } from '../src/stores/toasts.ts';
+import { $toast, showStoredToast } from '../src/stores/toasts.ts';
 import { fakeApi, fakePage } from './fake-page.ts';
 
 const USER = 'GET /api/user';
@@ -117,10 +117,10 @@ describe('signing in', () => {
 
     // The page that follows says it once more, and only once.
     $toast.set(null);
-    showLeftToast();
+    showStoredToast();
     expect($toast.get()?.title).toBe('Zalogowano pomyślnie!');
     $toast.set(null);
-    showLeftToast();
+    showStoredToast();
     expect($toast.get()).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** Invoices to issue: narrowed, turned page by page, handed over as a file, and marked with their numbers. */
+/** Invoices to issue: filter, paging, CSV export, and saving the number of an issued document. */
 import { atom, map } from 'nanostores';
 import { invoicesFileName } from '#contract/format.ts';
 import type { AdminInvoices, InvoiceDue } from '#contract/invoices.ts';
@@ -6,16 +6,18 @@ import { answerOf, client, request, sentenceOf } from '../lib/api.ts';
 import { saveFile } from '../lib/browser.ts';
 import { adminToasts, admin as t } from '../text/admin.ts';
 import { kindToIssue } from '../view/admin.ts';
-import { readAround } from './admin.ts';
+import { loadSummaryAndClaims } from './admin.ts';
 import { createResource } from './resource.ts';
 import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
 
 export const $invoiceFilter = map({ month: '', waiting: true, page: 1 });
 export const $savingInvoices = atom(false);
-/** Order → the number that has been typed; the order whose number is being saved, and those whose number is missing. */
+/** Order id → typed number. */
 export const $numbers = map<Record<string, string>>({});
+/** Id of the order whose number is being saved. */
 export const $marking = atom<string | null>(null);
+/** Order id → true if it was submitted without a number. */
 export const $unnumbered = map<Record<string, boolean>>({});
 
 export const invoices = createResource<AdminInvoices>({
@@ -28,7 +30,7 @@ export const invoices = createResource<AdminInvoices>({
   retryAfter: 0,
 });
 
-/** A filter begins at its first page. */
+/** Changes the filter; goes back to page 1 unless `change` names a page. */
 export function filterInvoices(change: Partial<{ month: string; waiting: boolean; page: number }>): void {
   $invoiceFilter.set({ ...$invoiceFilter.get(), page: 1, ...change });
   void invoices.refresh();
@@ -38,7 +40,7 @@ const failed = (error: unknown) => {
   if (!sessionEnded(error)) showToast(adminToasts.failed(sentenceOf(error, '')));
 };
 
-/** Saves the chosen month, or all months, as a file. */
+/** Saves the invoices of the chosen month, or of all months, as a file. */
 export async function exportInvoices(): Promise<void> {
   if ($savingInvoices.get()) return;
   $savingInvoices.set(true);
@@ -53,7 +55,7 @@ export async function exportInvoices(): Promise<void> {
   }
 }
 
-/** Says that the document which an order waits for was issued, under the number that was typed. */
+/** Marks an order's invoice or correction as issued, with the typed number. */
 export async function markIssued({ orderId, state }: InvoiceDue): Promise<void> {
   const number = ($numbers.get()[orderId] ?? '').trim();
   const kind = kindToIssue(state);
@@ -69,7 +71,7 @@ export async function markIssued({ orderId, state }: InvoiceDue): Promise<void> 
   } finally {
     $marking.set(null);
   }
-  await Promise.all([invoices.refresh(), readAround()]);
+  await Promise.all([invoices.refresh(), loadSummaryAndClaims()]);
   const shown = invoices.$value.get();
   const { page } = $invoiceFilter.get();
   if (page > 1 && shown.state === 'ready' && shown.data.invoices.length === 0) filterInvoices({ page: page - 1 });

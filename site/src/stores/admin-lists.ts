@@ -1,4 +1,4 @@
-/** The lists below the orders: letters that were given up, and what administrators did. Each is loaded when it is opened. */
+/** Lists below the orders: letters that could not be delivered, and the audit log. Each is loaded when it is opened. */
 import { atom } from 'nanostores';
 import type { AuditEntry, DeadLetter } from '#contract/admin.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
@@ -10,7 +10,7 @@ import { showToast } from './toasts.ts';
 export const letters = createResource<DeadLetter[]>({ load: () => request(client.api.admin.letters.$get()), retries: 0, retryAfter: 0 });
 export const audit = createResource<AuditEntry[]>({ load: () => request(client.api.admin.audit.$get()), retries: 0, retryAfter: 0 });
 
-/** The letter that is being tried again. */
+/** Id of the letter that is being sent again. */
 export const $retrying = atom<number | null>(null);
 
 export async function retryLetter(id: number): Promise<void> {

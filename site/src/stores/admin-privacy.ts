@@ -1,4 +1,4 @@
-/** Requests of people described in reports: what an administrator holds back, erases and closes. */
+/** Privacy requests of people described in reports: restrict reports, erase them, close the case. */
 import { atom, map } from 'nanostores';
 import type { AdminPrivacyRequest } from '#contract/admin.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
@@ -7,19 +7,19 @@ import { createResource } from './resource.ts';
 import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
 
-/** What is being decided on a case: the reports chosen, the note, and whether the chosen are to be erased. */
+/** Form of a case: ids of the chosen orders, the note, whether to erase the chosen reports; `missing`: sent without a note. */
 export type Decision = { chosen: readonly string[]; note: string; erase: boolean; missing: boolean };
 
 export const privacy = createResource<AdminPrivacyRequest[]>({ load: () => request(client.api.admin['privacy-requests'].$get()), retries: 0, retryAfter: 0 });
 
-/** Case → what has been decided so far; kept until it is sent. */
+/** Case id → form values, until they are sent. */
 export const $decisions = map<Record<string, Decision>>({});
-/** The case that is being saved. */
+/** Id of the case that is being saved. */
 export const $deciding = atom<string | null>(null);
-/** The case whose closing would erase reports: asked about once. */
+/** The case in the confirmation dialog, if closing it would erase reports. */
 export const $erasing = atom<AdminPrivacyRequest | null>(null);
 
-/** The decision on a case as it stands: at first what is held back is chosen. */
+/** Form values of a case. By default the orders that are already restricted are chosen. */
 export const decisionOn = (item: AdminPrivacyRequest, decisions: Readonly<Record<string, Decision>>): Decision =>
   decisions[item.id] ?? { chosen: item.orders.filter(({ restricted }) => restricted).map(({ id }) => id), note: '', erase: false, missing: false };
 
@@ -38,7 +38,7 @@ async function save(id: string, call: () => Promise<AdminPrivacyRequest>, done: 
   try {
     const saved = await call();
     const { [id]: _sent, ...others } = $decisions.get();
-    // What was noted on a case that stays open is still to be sent.
+    // Saving restrictions leaves the case open: keep its note, which has not been sent yet.
     $decisions.set(saved.closedAt || !_sent ? others : { ...others, [id]: _sent });
     showToast(adminToasts.done(done));
     await privacy.refresh();
@@ -49,7 +49,7 @@ async function save(id: string, call: () => Promise<AdminPrivacyRequest>, done: 
   }
 }
 
-/** Holds back exactly the chosen reports. */
+/** Restricts exactly the chosen reports; all others of the case are released. */
 export const restrict = (item: AdminPrivacyRequest): Promise<void> =>
   save(
     item.id,
@@ -63,7 +63,7 @@ export const restrict = (item: AdminPrivacyRequest): Promise<void> =>
     t.privacy.restrictDone,
   );
 
-/** Closes a case with its note; where reports would be erased, asks first. */
+/** Closes a case with its note. Asks first if reports would be erased, unless `sure`. */
 export async function closeCase(item: AdminPrivacyRequest, sure = false): Promise<void> {
   const { note, erase, chosen } = decisionOn(item, $decisions.get());
   $erasing.set(null);

@@ -1,4 +1,4 @@
-/** The waiting lists in the admin panel: narrowed, turned page by page, handed over, and an address taken off. */
+/** Waiting lists in the admin panel: filter, paging, CSV export, removing an address. */
 import { atom, map } from 'nanostores';
 import type { WaitingService } from '#contract/choices.ts';
 import type { AdminWaiting, AdminWaitingEntry } from '#contract/waiting.ts';
@@ -10,9 +10,10 @@ import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
 
 export const $waitingFilter = map({ service: '', state: '', page: 1 });
-/** The list that is being handed over, and the entry that is asked about or being removed. */
+/** The list that is being exported. */
 export const $exporting = atom<WaitingService | null>(null);
-export const $leaving = atom<{ entry: AdminWaitingEntry; busy: boolean } | null>(null);
+/** The entry in the removal dialog; `busy` while it is being removed. */
+export const $removing = atom<{ entry: AdminWaitingEntry; busy: boolean } | null>(null);
 
 export const waitingLists = createResource<AdminWaiting>({
   load() {
@@ -24,7 +25,7 @@ export const waitingLists = createResource<AdminWaiting>({
   retryAfter: 0,
 });
 
-/** A filter begins at its first page. */
+/** Changes the filter; goes back to page 1 unless `change` names a page. */
 export function filterWaiting(change: Partial<{ service: string; state: string; page: number }>): void {
   $waitingFilter.set({ ...$waitingFilter.get(), page: 1, ...change });
   void waitingLists.refresh();
@@ -48,17 +49,17 @@ export async function exportWaiting(service: WaitingService): Promise<void> {
   }
 }
 
-/** Takes the entry that was asked about off its list. */
+/** Removes the entry of the dialog from its list. */
 export async function removeWaiting(): Promise<void> {
-  const asked = $leaving.get();
+  const asked = $removing.get();
   if (!asked || asked.busy) return;
-  $leaving.set({ ...asked, busy: true });
+  $removing.set({ ...asked, busy: true });
   try {
     await request(client.api.admin['waiting-list'][':id'].$delete({ param: { id: asked.entry.id } }));
     showToast(adminToasts.done(t.waiting.removed));
   } catch (error) {
     failed(error);
   }
-  $leaving.set(null);
+  $removing.set(null);
   await waitingLists.refresh();
 }

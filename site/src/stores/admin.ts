@@ -1,4 +1,4 @@
-/** The admin panel: orders with their filters, and what an administrator does to them. */
+/** The admin panel: the list of orders with its filters, the summary, and an order's timeline. */
 import { atom, map } from 'nanostores';
 import type { AdminOrder, AdminSummary, OrderEvent } from '#contract/admin.ts';
 import { ADMIN_PAGE, TIMING } from '#contract/constants.ts';
@@ -7,17 +7,17 @@ import { ApiFailure, answerOf, client, request } from '../lib/api.ts';
 import { createPoll, type Poll } from './poll.ts';
 import { sessionEnded } from './signed-in.ts';
 
-/** How long typing rests before it is searched for. */
-const TYPING_MS = 300;
+/** Debounce of the search field, in ms. */
+const SEARCH_DEBOUNCE_MS = 300;
 
 export type AdminState = {
   phase: 'loading' | 'forbidden' | 'failed' | 'shown';
   orders: AdminOrder[];
   total: number;
   page: number;
-  /** Another page or filter is on its way. */
+  /** Another page or filter is being loaded. */
   listing: boolean;
-  /** When the shown list came; `stale` while a newer one could not be had. */
+  /** When the shown list was loaded; `stale` if the last refresh failed. */
   checkedAt: Date | null;
   stale: boolean;
 };
@@ -30,9 +30,9 @@ const START: AdminState = { phase: 'loading', orders: [], total: 0, page: 1, lis
 export const $admin = map<AdminState>({ ...START });
 export const $filter = map<AdminFilter>({ ...NO_FILTER });
 export const $summary = atom<AdminSummary | null>(null);
-/** Wishes for a refund that wait for an administrator, wherever in the list they stand. */
+/** Orders with a refund request that waits for an administrator, from all pages. */
 export const $claims = atom<AdminOrder[]>([]);
-/** The summary or the claims could not be loaded. */
+/** True if the summary or the claims could not be loaded. */
 export const $partial = atom(false);
 export const $refreshing = atom(false);
 export const $timeline = atom<Timeline | null>(null);
@@ -42,8 +42,8 @@ let typing: ReturnType<typeof setTimeout> | undefined;
 
 export const isFiltered = ({ q, payment, report, attention }: AdminFilter): boolean => q.trim() !== '' || payment !== '' || report !== '' || attention;
 
-/** Who may not see this goes away or is told so. True when the failure was of that kind. */
-export function turnedAway(error: unknown): boolean {
+/** Handles 401 (redirects to sign-in) and 403 (forbidden state). Returns true if the error was one of them. */
+export function handleAccessError(error: unknown): boolean {
   const forbidden = error instanceof ApiFailure && error.status === 403;
   if (forbidden) $admin.setKey('phase', 'forbidden');
   if (!forbidden && !sessionEnded(error)) return false;
@@ -65,8 +65,8 @@ async function loadOrders(): Promise<{ orders: AdminOrder[]; total: number }> {
   return { orders, total: Number(response.headers.get('X-Total-Count') ?? orders.length) };
 }
 
-/** What stands around the table: figures, wishes for a refund. Its failure leaves the table standing. */
-export async function readAround(): Promise<void> {
+/** Loads the summary and the refund requests. A failure sets `$partial`; the table stays as it is. */
+export async function loadSummaryAndClaims(): Promise<void> {
   const [summary, asked] = await Promise.allSettled([
     request(client.api.admin.summary.$get()),
     request(client.api.admin.orders.$get({ query: { attention: '1' } })),
@@ -76,7 +76,7 @@ export async function readAround(): Promise<void> {
   if (asked.status === 'fulfilled') $claims.set(asked.value.filter(({ claim }) => claim !== null));
 }
 
-function follow(): Promise<void> {
+function startPolling(): Promise<void> {
   poll?.stop();
   poll = createPoll({
     load: loadOrders,
@@ -84,7 +84,7 @@ function follow(): Promise<void> {
     retries: 0,
     onData: (list) => $admin.set({ ...$admin.get(), ...list, phase: 'shown', listing: false, checkedAt: new Date(), stale: false }),
     onFailure: (error) => {
-      if (turnedAway(error)) return;
+      if (handleAccessError(error)) return;
       const { phase, listing } = $admin.get();
       if (phase === 'shown' && !listing) $admin.setKey('stale', true);
       else $admin.set({ ...$admin.get(), phase: 'failed', listing: false });
@@ -93,23 +93,29 @@ function follow(): Promise<void> {
   return poll.start();
 }
 
-/** Loads the panel, also once more after a load error. */
+/** Loads the panel; also the retry after a load error. */
 export async function openAdmin(): Promise<void> {
   $admin.setKey('phase', 'loading');
-  await follow();
-  if ($admin.get().phase === 'shown') await readAround();
+  await startPolling();
+  if ($admin.get().phase === 'shown') await loadSummaryAndClaims();
 }
 
-/** Stops asking; for leaving the page and for tests. */
+/** Stops polling and clears the state when the page is left. */
 export function closeAdmin(): void {
   poll?.stop();
   clearTimeout(typing);
+  $admin.set({ ...START });
+  $filter.set({ ...NO_FILTER });
+  $summary.set(null);
+  $claims.set([]);
+  $partial.set(false);
+  $timeline.set(null);
 }
 
-/** Everything on the page once more, now. */
+/** Reloads everything on the page. */
 export async function refreshAll(): Promise<void> {
   await poll?.refresh();
-  if ($admin.get().phase === 'shown') await readAround();
+  if ($admin.get().phase === 'shown') await loadSummaryAndClaims();
 }
 
 export async function refresh(): Promise<void> {
@@ -119,56 +125,45 @@ export async function refresh(): Promise<void> {
   $refreshing.set(false);
 }
 
-function list(page: number): Promise<void> {
+function loadPage(page: number): Promise<void> {
   clearTimeout(typing);
   $admin.set({ ...$admin.get(), page, listing: true });
-  return follow();
+  return startPolling();
 }
 
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / ADMIN_PAGE));
 
-/** Shows another page; asking beyond the ends changes nothing. */
+/** Shows another page; does nothing if there is no such page. */
 export async function goToPage(page: number): Promise<void> {
-  if (page >= 1 && page <= pageCount($admin.get().total)) await list(page);
+  if (page >= 1 && page <= pageCount($admin.get().total)) await loadPage(page);
 }
 
-/** Narrows the list. Typed text waits until the typing rests, choices count at once. */
+/** Changes the filter. Typed text is debounced, other changes apply at once. */
 export function setFilter(change: Partial<AdminFilter>): void {
   $filter.set({ ...$filter.get(), ...change });
   clearTimeout(typing);
-  if ('q' in change) typing = setTimeout(() => void list(1), TYPING_MS);
-  else void list(1);
+  if ('q' in change) typing = setTimeout(() => void loadPage(1), SEARCH_DEBOUNCE_MS);
+  else void loadPage(1);
 }
 
-/** Searches for what is typed without waiting. */
-export const searchNow = (): Promise<void> => list(1);
+/** Applies the filter without the debounce. */
+export const searchNow = (): Promise<void> => loadPage(1);
 
 export function clearFilter(): void {
   $filter.set({ ...NO_FILTER });
-  void list(1);
+  void loadPage(1);
 }
 
-/** Opens an order's timeline and loads it, also again after a failure. */
+/** Opens an order's timeline and loads it; also the retry after a failure. */
 export async function openTimeline(order: AdminOrder): Promise<void> {
   $timeline.set({ order, events: null, failed: false });
-  const still = () => $timeline.get()?.order.id === order.id;
+  const isStillOpen = () => $timeline.get()?.order.id === order.id;
   try {
     const events = await request(client.api.admin.orders[':orderId'].events.$get({ param: { orderId: order.id } }));
-    if (still()) $timeline.set({ order, events, failed: false });
+    if (isStillOpen()) $timeline.set({ order, events, failed: false });
   } catch (error) {
-    if (!turnedAway(error) && still()) $timeline.set({ order, events: null, failed: true });
+    if (!handleAccessError(error) && isStillOpen()) $timeline.set({ order, events: null, failed: true });
   }
 }
 
 export const closeTimeline = (): void => $timeline.set(null);
-
-/** For tests: as on a fresh page. */
-export function resetAdmin(): void {
-  closeAdmin();
-  $admin.set({ ...START });
-  $filter.set({ ...NO_FILTER });
-  $summary.set(null);
-  $claims.set([]);
-  $partial.set(false);
-  $timeline.set(null);
-}

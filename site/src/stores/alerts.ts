@@ -1,4 +1,4 @@
-/** Active alerts: the bell on every signed-in page and the card of the monitoring dashboard share them. */
+/** Active alerts, shared by the bell of signed-in pages and the card of the monitoring dashboard. */
 import { atom } from 'nanostores';
 import { STORED } from '#contract/browser-storage.ts';
 import { TIMING } from '#contract/constants.ts';
@@ -13,7 +13,7 @@ import { showToast } from './toasts.ts';
 
 const SEEN = STORED.seenAlerts.name;
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
@@ -21,15 +21,15 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** On unless the settings of this device say otherwise. */
+/** True unless the settings stored in this browser turn notifications off. */
 function wantsToasts(): boolean {
-  const settings = parsed(readStored(STORED.settings.name));
+  const settings = parseJson(readStored(STORED.settings.name));
   return !(settings !== null && typeof settings === 'object' && 'pushNotifications' in settings && settings.pushNotifications === false);
 }
 
-/** Alerts that this tab has not shown before. The first answer of a tab is where one begins: nothing of it is new. */
-function newOnes(alerts: Alert[]): Alert[] {
-  const seen = parsed(peek(SEEN));
+/** Returns the alerts that this tab has not seen before, and stores all ids as seen. On the first load of a tab none is new. */
+function unseenAlerts(alerts: Alert[]): Alert[] {
+  const seen = parseJson(peek(SEEN));
   leave(SEEN, JSON.stringify(alerts.map(({ id }) => id)));
   return Array.isArray(seen) ? alerts.filter(({ id }) => !seen.includes(id)) : [];
 }
@@ -40,7 +40,7 @@ const active = createResource<Alert[]>({
   retryAfter: TIMING.dashboardRetryAfter,
   every: () => (isVisible() ? TIMING.alertsPoll : null),
   onData(alerts) {
-    const fresh = newOnes(alerts);
+    const fresh = unseenAlerts(alerts);
     if (fresh[0] && wantsToasts()) showToast({ style: 'info', title: t.fresh(fresh.length), text: fresh[0].title });
   },
 });
@@ -48,7 +48,7 @@ const active = createResource<Alert[]>({
 export const $alerts = active.$value;
 export const { refresh: refreshAlerts, retry: retryAlerts } = active;
 
-/** Asks now and every minute while the page is in view; the answer stops it. */
+/** Loads the alerts now and every minute while the page is visible. Returns a function that stops this. */
 export function watchAlerts(): () => void {
   void active.refresh();
   const unlisten = onVisibility(() => (isVisible() ? void active.refresh() : active.stop()));
@@ -58,10 +58,10 @@ export function watchAlerts(): () => void {
   };
 }
 
-/** Alerts whose closing is on its way. */
+/** Ids of alerts that are being closed. */
 export const $closing = atom<readonly string[]>([]);
 
-/** Closes an alert: solved, or no problem at all. Says how it went; the list is asked for again either way. */
+/** Closes an alert as solved or as no problem. Shows a toast with the outcome and reloads the list. */
 export async function closeAlert(id: string, how: 'resolve' | 'dismiss'): Promise<void> {
   if ($closing.get().includes(id)) return;
   $closing.set([...$closing.get(), id]);

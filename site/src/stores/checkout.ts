@@ -11,7 +11,7 @@ import { dropDraft } from './order-draft.ts';
 import { showToast } from './toasts.ts';
 
 export type CheckoutState = {
-  /** `blocked`: the provider's script did not load. `leaving`: nothing to pay here, the page is about to change. */
+  /** `blocked`: the provider's script did not load. `leaving`: nothing can be paid, the page redirects. */
   phase: 'loading' | 'ready' | 'blocked' | 'leaving' | 'succeeded' | 'paid' | 'processing' | 'unknown';
   order: OrderSummary | null;
   payment: { stripe: Stripe; clientSecret: string } | null;
@@ -21,21 +21,21 @@ export const $checkout = map<CheckoutState>({ phase: 'loading', order: null, pay
 /** True while a payment is being confirmed. */
 export const $paying = atom(false);
 
-/** Long enough to read the toast that says why. */
-const LEAVE_AFTER = 2_500;
+/** Delay of the redirect in ms, so that the toast with the reason can be read. */
+const LEAVE_AFTER_MS = 2_500;
 const ORDER_PAGE = '/raport-wizerunku';
 export const trackingAddress = (orderId: string): string => `/tracking?orderId=${encodeURIComponent(orderId)}`;
 
-function leave(toast: Parameters<typeof showToast>[0]): void {
+function leaveForOrderForm(toast: Parameters<typeof showToast>[0]): void {
   $checkout.setKey('phase', 'leaving');
   showToast(toast);
-  setTimeout(() => goTo(ORDER_PAGE), LEAVE_AFTER);
+  setTimeout(() => goTo(ORDER_PAGE), LEAVE_AFTER_MS);
 }
 
-/** Loads the order and its payment, checks what state the payment is in, and shows the form only where it can be paid. */
+/** Loads the order and its payment; shows the payment form only if the payment can still be made. */
 export async function openCheckout(): Promise<void> {
   const orderId = query().get('order_id');
-  if (!orderId || !query().get('payment_intent')) return leave(checkoutToasts.missing);
+  if (!orderId || !query().get('payment_intent')) return leaveForOrderForm(checkoutToasts.missing);
   $checkout.setKey('phase', 'loading');
   try {
     const order = await request(client.api.reports.order[':orderId'].$get({ param: { orderId } }));
@@ -49,12 +49,12 @@ export async function openCheckout(): Promise<void> {
       return $checkout.setKey('phase', 'blocked');
     }
     const { paymentIntent } = await stripe.retrievePaymentIntent(intent.clientSecret);
-    if (!paymentIntent || paymentIntent.status === 'canceled') return leave(checkoutToasts.setup);
+    if (!paymentIntent || paymentIntent.status === 'canceled') return leaveForOrderForm(checkoutToasts.setup);
     $checkout.setKey('payment', { stripe, clientSecret: intent.clientSecret });
     $checkout.setKey('phase', paymentIntent.status === 'succeeded' ? 'paid' : paymentIntent.status === 'processing' ? 'processing' : 'ready');
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'already_paid') $checkout.setKey('phase', 'paid');
-    else leave(checkoutToasts.setup);
+    else leaveForOrderForm(checkoutToasts.setup);
   }
 }
 
@@ -84,10 +84,10 @@ async function confirm(stripe: Stripe, elements: StripeElements, clientSecret: s
     showToast(checkoutToasts.failed(refusalText(error)));
     return;
   }
-  settle(paymentIntent?.status, orderId);
+  showOutcome(paymentIntent?.status, orderId);
 }
 
-function settle(status: string | undefined, orderId: string): void {
+function showOutcome(status: string | undefined, orderId: string): void {
   if (status === 'succeeded') {
     dropDraft();
     showToast(checkoutToasts.succeeded);
@@ -102,7 +102,7 @@ function settle(status: string | undefined, orderId: string): void {
   }
 }
 
-/** Pays with what stands in the provider's form. Every outcome ends in a toast; only a final one changes the page. */
+/** Confirms the payment with the data of the provider's form. Every outcome shows a toast; only a final one changes the phase. */
 export async function pay(stripe: Stripe | null, elements: StripeElements | null): Promise<void> {
   const { payment, order } = $checkout.get();
   if (!stripe || !elements || !payment || !order) {

@@ -1,4 +1,4 @@
-/** The guarantee's refund on request, from the tracking page. */
+/** The form on the tracking page that requests the guarantee's refund. */
 import { LENGTH } from '#contract/constants.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
 import { fragment } from '../lib/browser.ts';
@@ -7,7 +7,7 @@ import { trackingToasts } from '../text/tracking.ts';
 import { CLAIM_FRAGMENT } from '../view/tracking.ts';
 import { createForm } from './form.ts';
 import { showToast } from './toasts.ts';
-import { $tracking, noteClaim } from './tracking.ts';
+import { $tracking, markClaimed } from './tracking.ts';
 
 export const isClaimAsked = (): boolean => fragment() === `#${CLAIM_FRAGMENT}`;
 
@@ -18,7 +18,7 @@ export const claimForm = createForm<{ reason: string }>({
     const { orderId } = $tracking.get();
     const json = reason.trim() ? { reason: reason.trim() } : {};
     const { claimedAt } = await request(client.api.reports['claim-refund'][':orderId'].$post({ param: { orderId }, json }));
-    noteClaim(claimedAt);
+    markClaimed(claimedAt);
   },
   onFailure: (error) => void showToast(trackingToasts.claimFailed(sentenceOf(error, ''))),
 });

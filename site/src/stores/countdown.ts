@@ -3,11 +3,11 @@ import { type TimeLeft, timeLeft } from '../view/countdown.ts';
 
 export type Countdown = {
   $left: ReadableAtom<TimeLeft & { over: boolean }>;
-  /** Counts each second until the moment has come; the answer stops it. */
+  /** Updates `$left` every second until the moment is reached. Returns a function that stops it. */
   start(): () => void;
 };
 
-/** Counts down to a moment in the reader's own time zone (`2025-12-06T00:00:00`). */
+/** Counts down to a moment given without a zone (`2025-12-06T00:00:00`), read in the reader's time zone. */
 export function createCountdown(moment: string): Countdown {
   const target = new Date(moment).getTime();
   const read = () => ({ ...timeLeft(target, Date.now()), over: Date.now() >= target });

@@ -1,9 +1,9 @@
-/** Where on the dashboard one is: the address says it, so that links, reloads and the way back lead there. */
+/** The open tab and part of the dashboard. Kept in the URL fragment, so that links, reload and Back work. */
 import { atom } from 'nanostores';
 import { fragment, onFragment, pushFragment } from '../lib/browser.ts';
 
 export type DashboardTab = 'analysis' | 'monitoring';
-/** `tab` is null where the address leaves the choice to what there is to show. */
+/** `tab` is null if the address names none: the default then depends on the loaded data. */
 export type DashboardPlace = { tab: DashboardTab | null; part: 'alerts' | 'onboarding' | null };
 
 const PLACES: Record<string, DashboardPlace> = {
@@ -15,19 +15,19 @@ const PLACES: Record<string, DashboardPlace> = {
 
 export const $place = atom<DashboardPlace>({ tab: null, part: null });
 
-/** Always a new value: going to the same place once more is going there. Fragments of other things leave the tab as it is. */
-function look(): void {
+/** Sets a new object each time, so that clicking the same link again notifies listeners. Unknown fragments keep the tab. */
+function readPlace(): void {
   const named = fragment();
   $place.set({ ...(PLACES[named] ?? { tab: named === '' ? null : $place.get().tab, part: null }) });
 }
 
-/** Follows the address; the answer stops it. */
+/** Follows the fragment. Returns an unsubscribe function. */
 export function watchPlace(): () => void {
-  look();
-  return onFragment(look);
+  readPlace();
+  return onFragment(readPlace);
 }
 
 export function openTab(tab: DashboardTab): void {
   pushFragment(tab);
-  look();
+  readPlace();
 }

@@ -1,4 +1,4 @@
-/** The archive of everything held on the user: asked for, watched while it is packed, downloaded. */
+/** The archive of the user's data: request, polling while it is made, download. */
 import { atom } from 'nanostores';
 import { TIMING } from '#contract/constants.ts';
 import type { DataExport } from '#contract/profile.ts';
@@ -19,10 +19,10 @@ export type ExportView =
 
 export const $export = atom<ExportView>({ state: 'closed' });
 
-/** An archive that takes longer than this is announced by letter. */
-const LONG = 15_000;
+/** After this time in ms the dialog says that a letter will come when the archive is ready. */
+const LONG_MS = 15_000;
 
-/** Id of the archive that a letter's link asked for. */
+/** Id of the archive from the link of a letter. */
 let wanted: string | null = null;
 let startedAt = 0;
 
@@ -34,7 +34,7 @@ function viewOf(archive: DataExport | null): ExportView {
     case 'failed':
       return { state: 'failed' };
     default:
-      return { state: 'working', long: Date.now() - Math.max(startedAt, Date.parse(archive.createdAt)) > LONG };
+      return { state: 'working', long: Date.now() - Math.max(startedAt, Date.parse(archive.createdAt)) > LONG_MS };
   }
 }
 
@@ -50,13 +50,13 @@ const poll = createPoll<DataExport | null>({
   },
 });
 
-/** Opens the dialog and asks whether there is an archive. */
+/** Opens the dialog and loads the state of the archive. */
 export function openExport(): void {
   $export.set({ state: 'loading' });
   void poll.start();
 }
 
-/** `?export={id}` of a letter opens the dialog by itself. */
+/** Opens the dialog if the address has `?export={id}`, as in links of letters. */
 export function openExportFromLink(): void {
   wanted = query().get('export');
   stripQuery(['export']);
@@ -69,7 +69,7 @@ export function closeExport(): void {
   $export.set({ state: 'closed' });
 }
 
-/** Asks for an archive, or joins the one under way. */
+/** Requests an archive; the server returns the one in progress if there is one. */
 export async function startExport(): Promise<void> {
   wanted = null;
   startedAt = Date.now();

@@ -1,4 +1,4 @@
-/** Deleting an account for good: what goes and what stays, the password, and what is said afterwards. */
+/** Deleting an account: preview of what is deleted and kept, password, confirmation. */
 import { atom } from 'nanostores';
 import { STORED } from '#contract/browser-storage.ts';
 import type { DeletedAccount, DeletionPreview } from '#contract/profile.ts';
@@ -19,7 +19,7 @@ export type DeletionView =
 
 export const $deletion = atom<DeletionView>({ state: 'closed' });
 
-/** Opens the dialog with what the deletion would take and keep. */
+/** Opens the dialog and loads the preview: what would be deleted and what is kept. */
 export async function openDeletion(): Promise<void> {
   deleteForm.set('password', '');
   $deletion.set({ state: 'loading' });

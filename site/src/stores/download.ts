@@ -8,7 +8,7 @@ export type Download = {
   start(orderId: string, subjectName: string): Promise<void>;
 };
 
-/** A PDF that may take a while to fetch. The reader sees a quiet line when it fails; the cause goes to the console. */
+/** Download of a report's PDF with its state. On failure `$state` is `failed` and the error is logged to the console. */
 export function createDownload(): Download {
   const $state = atom<'idle' | 'busy' | 'failed'>('idle');
   return {

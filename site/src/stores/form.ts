@@ -5,27 +5,27 @@ export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
 export type Form<V extends Record<string, unknown>> = {
   $values: MapStore<V>;
   $errors: ReadableAtom<FieldErrors<V>>;
-  /** True from a valid submit until `send` has settled. */
+  /** True from a valid submit until `send` settles. */
   $sending: ReadableAtom<boolean>;
-  /** Counts the submits that were refused; the error summary takes the focus when it changes. */
+  /** Number of refused submits; the error summary takes the focus when it changes. */
   $attempt: ReadableAtom<number>;
   set<K extends keyof V & string>(field: K, value: V[K]): void;
-  /** Marks fields as wrong, e.g. those named by the server. */
+  /** Marks fields as wrong, e.g. those in the server's response. */
   refuse(errors: FieldErrors<V>): void;
   submit(): Promise<void>;
 };
 
 type Options<V> = {
   initial: V;
-  /** Field → Polish sentence; empty means that everything is right. */
+  /** Field → Polish error; an empty object if all is valid. */
   validate: (values: V) => FieldErrors<V>;
-  /** Sends the values. What was typed stays whatever happens. A rejection goes to `onFailure`. */
+  /** Sends the values; they stay in the form. A rejection is passed to `onFailure`. */
   send: (values: V) => Promise<void>;
   onInvalid?: (errors: FieldErrors<V>, values: V) => void;
   onFailure: (error: unknown) => void;
 };
 
-/** The one way to submit a form: check, show what is wrong, send once, keep what was typed. */
+/** A form: validates on submit, shows errors, sends once at a time, keeps what was typed. */
 export function createForm<V extends Record<string, unknown>>({ initial, validate, send, onInvalid, onFailure }: Options<V>): Form<V> {
   const $values = map<V>({ ...initial });
   const $errors = atom<FieldErrors<V>>({});
@@ -45,7 +45,7 @@ export function createForm<V extends Record<string, unknown>>({ initial, validat
     refuse,
     set(field, value) {
       $values.set({ ...$values.get(), [field]: value });
-      // A field is only unmarked while someone types; new marks wait for the next submit.
+      // Typing only removes errors; new ones appear on the next submit.
       const shown = $errors.get();
       if (Object.keys(shown).length === 0) return;
       const left = validate($values.get());

@@ -1,15 +1,15 @@
-/** The list of mentions: filters kept in the address, paging, corrections, muted sources. */
+/** The list of mentions: filters (in the URL query), paging, corrections, muted sources. */
 import { atom } from 'nanostores';
 import type { Mention, MutedSource } from '#contract/monitoring.ts';
 import type { Sentiment } from '#contract/report.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
 import { onHistory, query, setQuery } from '../lib/browser.ts';
 import { mentionToasts } from '../text/mentions.ts';
-import { type Filters, filtersOf, fits, NO_FILTERS, parametersOf } from '../view/mentions.ts';
+import { type Filters, filtersOf, matchesFilters, NO_FILTERS, parametersOf } from '../view/mentions.ts';
 import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
 
-/** A mention in the list; one that was just put aside or taken back keeps its place with a way to undo. */
+/** A mention in the list. One that was just hidden or restored keeps its place and shows "Cofnij". */
 export type ListedMention = { mention: Mention; moved: 'no' | 'removed' | 'restored' };
 export type MentionsState = {
   filters: Filters;
@@ -19,7 +19,7 @@ export type MentionsState = {
   atLeast: boolean;
   next: string | null;
   more: 'idle' | 'busy' | 'failed';
-  /** The first mention of the page that came last: the focus goes there. */
+  /** Id of the first mention of the page loaded last; it takes the focus. */
   firstNew: string | null;
 };
 
@@ -34,9 +34,9 @@ export const $mentions = atom<MentionsState>({
   firstNew: null,
 });
 export const $muted = atom<MutedSource[]>([]);
-/** How many sources did not answer in the last round. */
+/** Number of sources that did not answer in the last round. */
 export const $unanswered = atom(0);
-/** Ids of mentions whose change is on its way. */
+/** Ids of mentions that are being changed. */
 export const $changing = atom<ReadonlySet<string>>(new Set());
 
 const calls = client.api.monitoring;
@@ -45,31 +45,32 @@ const page = (filters: Filters, cursor?: string) => request(calls.mentions.$get(
 const patch = (changes: Partial<MentionsState>) => $mentions.set({ ...$mentions.get(), ...changes });
 const listed = (mentions: Mention[]): ListedMention[] => mentions.map((mention) => ({ mention, moved: 'no' }));
 
-let turn = 0;
+let latestLoad = 0;
 let typing: ReturnType<typeof setTimeout> | undefined;
-const TYPING_PAUSE = 350;
+/** Debounce of the search field, in ms. */
+const SEARCH_DEBOUNCE_MS = 350;
 
-/** Reads the first page for the filters that stand; the newest question wins. */
+/** Loads the first page with the current filters. If calls overlap, only the newest one is shown. */
 export async function loadMentions(): Promise<void> {
-  turn += 1;
-  const mine = turn;
+  latestLoad += 1;
+  const thisLoad = latestLoad;
   patch({ phase: 'loading', more: 'idle', firstNew: null });
   try {
     const { mentions, next, total, atLeast } = await page($mentions.get().filters);
-    if (mine === turn) patch({ phase: 'ready', list: listed(mentions), next, total, atLeast });
+    if (thisLoad === latestLoad) patch({ phase: 'ready', list: listed(mentions), next, total, atLeast });
   } catch (error) {
-    if (mine === turn && !sessionEnded(error)) patch({ phase: 'failed', list: [], next: null });
+    if (thisLoad === latestLoad && !sessionEnded(error)) patch({ phase: 'failed', list: [], next: null });
   }
 }
 
-/** What stands beside the list; it does without. */
-async function loadAround(): Promise<void> {
+/** Loads muted sources and the last run; failures are ignored. */
+async function loadMutedAndLastRun(): Promise<void> {
   const [muted, stats] = await Promise.allSettled([request(calls.muted.$get()), request(calls.stats.$get())]);
   if (muted.status === 'fulfilled') $muted.set(muted.value);
   if (stats.status === 'fulfilled') $unanswered.set(stats.value.lastRun.unanswered.length);
 }
 
-/** Opens the page with the filters of its address and follows the way back; the answer stops that. */
+/** Loads the list with the filters of the address, again after Back or Forward. Returns an unsubscribe function. */
 export function openMentions(): () => void {
   const read = () => {
     clearTimeout(typing);
@@ -77,11 +78,11 @@ export function openMentions(): () => void {
     void loadMentions();
   };
   read();
-  void loadAround();
+  void loadMutedAndLastRun();
   return onHistory(read);
 }
 
-/** Narrows the list; the address follows, and the way back leads to the list as it was. */
+/** Changes the filters, adds them to the address as a history entry and reloads the list. */
 export function filterBy(changes: Partial<Filters>): void {
   clearTimeout(typing);
   const filters = { ...$mentions.get().filters, ...changes };
@@ -90,40 +91,40 @@ export function filterBy(changes: Partial<Filters>): void {
   void loadMentions();
 }
 
-/** Searches while someone types, after a pause; the address follows without an entry for every letter. */
+/** Searches while typing, debounced. Only the first search adds a history entry, later ones replace it. */
 export function searchFor(q: string): void {
   clearTimeout(typing);
   patch({ filters: { ...$mentions.get().filters, q } });
   typing = setTimeout(() => {
     setQuery(parametersOf($mentions.get().filters), !query().has('q'));
     void loadMentions();
-  }, TYPING_PAUSE);
+  }, SEARCH_DEBOUNCE_MS);
 }
 
-/** Takes the filters away; the place (hidden ones, an alert) stays. */
+/** Clears the filters; stays in the view of hidden mentions or of an alert. */
 export function clearFilters(): void {
   const { hidden, alert } = $mentions.get().filters;
   filterBy({ ...NO_FILTERS, hidden, alert });
 }
 
-/** Adds the next page. */
+/** Loads the next page and appends it. */
 export async function showMore(): Promise<void> {
   const { next, more, filters } = $mentions.get();
   if (!next || more === 'busy') return;
-  const mine = turn;
+  const thisLoad = latestLoad;
   patch({ more: 'busy' });
   try {
     const answer = await page(filters, next);
-    if (mine !== turn) return;
+    if (thisLoad !== latestLoad) return;
     const known = new Set($mentions.get().list.map(({ mention }) => mention.id));
     const fresh = answer.mentions.filter(({ id }) => !known.has(id));
     patch({ list: [...$mentions.get().list, ...listed(fresh)], next: answer.next, more: 'idle', firstNew: fresh[0]?.id ?? null });
   } catch (error) {
-    if (mine === turn && !sessionEnded(error)) patch({ more: 'failed' });
+    if (thisLoad === latestLoad && !sessionEnded(error)) patch({ more: 'failed' });
   }
 }
 
-/** Sends a change of a mention once; null when it did not work (a toast says so). */
+/** Sends a change of a mention. Null if it failed (with a toast) or another change of the mention is in progress. */
 async function change(id: string, body: { sentiment: Sentiment } | { notMe: boolean }): Promise<Mention | null> {
   if ($changing.get().has(id)) return null;
   $changing.set(new Set([...$changing.get(), id]));
@@ -137,19 +138,19 @@ async function change(id: string, body: { sentiment: Sentiment } | { notMe: bool
   }
 }
 
-/** The user's own judgement takes the place of ours. What no longer fits the filter leaves the list: false says so. */
+/** Stores the user's own sentiment. Returns false if the mention no longer matches the filter and left the list. */
 export async function correctSentiment(id: string, sentiment: Sentiment): Promise<boolean> {
   const mention = await change(id, { sentiment });
   if (!mention) return true;
   const { list, filters, total } = $mentions.get();
-  const stays = fits(mention, filters);
+  const stays = matchesFilters(mention, filters);
   if (stays) patch({ list: list.map((item) => (item.mention.id === id ? { ...item, mention } : item)) });
   else patch({ list: list.filter((item) => item.mention.id !== id), total: Math.max(0, total - 1) });
   showToast(mentionToasts.corrected);
   return stays;
 }
 
-/** Puts a mention aside as one about somebody else, or takes it back; its place keeps a line with "Cofnij". */
+/** Hides a mention as one about somebody else, or restores it; a line with "Cofnij" stays in its place. */
 export async function setNotMe(id: string, notMe: boolean): Promise<void> {
   const before = $mentions.get().list.find((item) => item.mention.id === id);
   const mention = before && (await change(id, { notMe }));
@@ -163,7 +164,7 @@ export async function setNotMe(id: string, notMe: boolean): Promise<void> {
   });
 }
 
-/** Hides everything from a source, now and later. */
+/** Hides all present and future mentions of a domain. */
 export async function muteSource(domain: string): Promise<void> {
   try {
     await request(calls.muted.$post({ json: { domain } }));
@@ -172,10 +173,10 @@ export async function muteSource(domain: string): Promise<void> {
     if (!sessionEnded(error)) showToast(mentionToasts.failed(sentenceOf(error, mentionToasts.notSaved)));
     return;
   }
-  await Promise.all([loadMentions(), loadAround()]);
+  await Promise.all([loadMentions(), loadMutedAndLastRun()]);
 }
 
-/** Takes a muted source back. */
+/** Shows the mentions of a muted domain again. */
 export async function unmuteSource(domain: string): Promise<void> {
   try {
     await request(calls.muted[':domain'].$delete({ param: { domain } }));

@@ -1,4 +1,4 @@
-/** The monitoring dashboard: statistics, newest mentions, recommendations, and the runs that renew them. */
+/** The monitoring dashboard: statistics, newest mentions, recommendations, and starting a round. */
 import { atom } from 'nanostores';
 import { TIMING } from '#contract/constants.ts';
 import type { MonitoringStats, RatedMention, Recommendations, StartedRound } from '#contract/monitoring.ts';
@@ -14,7 +14,7 @@ const patience = { retries: TIMING.dashboardRetries, retryAfter: TIMING.dashboar
 
 const results = createResource<RatedMention[]>({ load: () => request(client.api.monitoring.results.$get()), ...patience });
 
-/** While a run is under way the statistics are asked for again and again; once it has ended, what it found is read. */
+/** Polls the statistics while a run is in progress; when it ends, reloads everything that the run may have changed. */
 let wasRunning = false;
 const stats = createResource<MonitoringStats>({
   load: () => request(client.api.monitoring.stats.$get()),
@@ -43,7 +43,7 @@ export const { retry: retryStats } = stats;
 export const { retry: retryResults } = results;
 export const { retry: retryRecommendations } = recommendations;
 
-/** Loads what is not there yet; recommendations are fresh for five minutes. Alerts are the top bar's. The answer stops it. */
+/** Loads the page's data; recommendations are cached for five minutes, alerts are loaded by the top bar. Returns a stop function. */
 export function openMonitoring(): () => void {
   void stats.refresh();
   void results.ensure();
@@ -51,49 +51,49 @@ export function openMonitoring(): () => void {
   return stats.stop;
 }
 
-/** The three lists of the specification, and the chart that is drawn from them. */
+/** Reloads the three lists of the specification, and the chart. */
 const refetch = () => Promise.all([stats.refresh(), results.refresh(), refreshAlerts(), loadChart()]);
 
-/** „Odświeżanie...”: two seconds from the press. */
+/** „Odświeżanie...”: true for two seconds after the click. */
 export const $refreshing = atom(false);
-/** „Analizuję...”: until the server has answered. */
+/** „Analizuję...”: true until the server responds. */
 export const $starting = atom(false);
 
-function tell(run: StartedRound, started: { title: string; text: string }): void {
-  showToast(run.already ? { style: 'info', ...t.already } : { style: 'ok', ...started });
+function showStarted(round: StartedRound, started: { title: string; text: string }): void {
+  showToast(round.already ? { style: 'info', ...t.already } : { style: 'ok', ...started });
 }
 
-function tellFailure(error: unknown, words: { title: string; text: string }): void {
+function showFailure(error: unknown, words: { title: string; text: string }): void {
   if (sessionEnded(error)) return;
   if (error instanceof ApiFailure && error.code === 'monitoring_limit') showToast({ style: 'info', title: t.limit, text: error.sentence });
   else showToast({ style: 'error', ...words });
 }
 
-/** „Odśwież”: starts a run; three seconds after the server's yes the lists are read again. */
+/** „Odśwież”: starts a run and reloads the lists three seconds after the response. */
 export async function refreshMonitoring(): Promise<void> {
   if ($refreshing.get()) return;
   $refreshing.set(true);
   setTimeout(() => $refreshing.set(false), TIMING.refreshing);
   try {
-    tell(await request(client.api.monitoring.run.$post()), t.run.done);
+    showStarted(await request(client.api.monitoring.run.$post()), t.run.done);
     setTimeout(() => void refetch(), TIMING.refetch);
   } catch (error) {
-    tellFailure(error, t.run.failed);
+    showFailure(error, t.run.failed);
   }
 }
 
-/** „Rozpocznij analizę”: starts the first run; the lists are read again at once. */
+/** „Rozpocznij analizę”: starts the first run and reloads the lists at once. */
 export async function startAnalysis(): Promise<void> {
   if ($starting.get()) return;
   $starting.set(true);
   try {
     const run = await request(client.api.monitoring['start-analysis'].$post());
-    // The server waits for the run: it may know already that it came to nothing.
+    // The server waits for this run, so the response may already say that it failed.
     if (run.status === 'failed') showToast({ style: 'error', ...t.start.failed });
-    else tell(run, t.start.done);
+    else showStarted(run, t.start.done);
     void refetch();
   } catch (error) {
-    tellFailure(error, t.start.failed);
+    showFailure(error, t.start.failed);
   } finally {
     $starting.set(false);
   }

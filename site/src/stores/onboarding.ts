@@ -1,4 +1,4 @@
-/** The onboarding form: by what a user can be told from others. What is typed outlives a reload of its tab. */
+/** The onboarding form: what tells the user apart from others of the same name. Typed values survive a reload of the tab. */
 import { atom } from 'nanostores';
 import type { CurrentUser } from '#contract/auth.ts';
 import { STORED } from '#contract/browser-storage.ts';
@@ -14,13 +14,13 @@ import { refetchUser } from './session.ts';
 import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
 
-/** A profile or a page: the platform or the title, and the address. */
+/** A row of the form; `name` is the platform of a profile or the title of a page. */
 export type Row = { id: number; name: string; url: string };
 export type RowList = 'socialProfiles' | 'externalLinks';
 const TEXTS = ['position', 'company', 'description', 'knownFor'] as const;
 export type TextField = (typeof TEXTS)[number];
 type Values = Record<TextField, string> & Record<RowList, Row[]>;
-/** Errors go by the id of the control: a field's name, or `fieldOf` a row. */
+/** Id of a control (a field's name, or `fieldOf` a row) → Polish error. */
 type Errors = Record<string, string>;
 
 const LIMITS: Record<TextField, number> = {
@@ -60,8 +60,8 @@ function validate(values: Values): Errors {
   return errors;
 }
 
-/** Filled rows as they are stored; a row without a name takes that of its site. */
-const filled = (rows: Row[]) =>
+/** Non-empty rows, trimmed; an empty name becomes the host of the address. */
+const filledRows = (rows: Row[]) =>
   rows
     .filter((row) => !isBlank(row))
     .map((row) => {
@@ -75,8 +75,8 @@ function toOnboarding(values: Values): Onboarding {
     company: values.company.trim(),
     description: values.description.trim(),
     knownFor: values.knownFor.trim(),
-    socialProfiles: filled(values.socialProfiles).map(({ name, url }) => ({ platform: name, url })),
-    externalLinks: filled(values.externalLinks).map(({ name, url }) => ({ title: name, url })),
+    socialProfiles: filledRows(values.socialProfiles).map(({ name, url }) => ({ platform: name, url })),
+    externalLinks: filledRows(values.externalLinks).map(({ name, url }) => ({ title: name, url })),
     hasCompletedOnboarding: true,
   };
 }
@@ -84,9 +84,9 @@ function toOnboarding(values: Values): Onboarding {
 const DRAFT = STORED.onboarding.name;
 const LATER = STORED.onboardingLater.name;
 
-/** Whether the form may be passed over for now, in this tab. */
+/** True if the user has postponed the form in this tab. */
 export const $later = atom(false);
-/** True once saved: the page goes on to what it was about. */
+/** True once the form is saved: the page then shows the dashboard. */
 export const $saved = atom(false);
 
 export const onboardingForm = createForm<Values>({
@@ -105,7 +105,7 @@ export const onboardingForm = createForm<Values>({
   },
 });
 
-/** Whose form is open; only then there is something to keep. */
+/** Id of the user whose form is open; drafts are stored only then. */
 let owner: string | null = null;
 onboardingForm.$values.listen((values) => {
   if (owner) leave(DRAFT, JSON.stringify({ user: owner, values }));
@@ -113,7 +113,7 @@ onboardingForm.$values.listen((values) => {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What this tab kept of the user's form; anything else is dropped. */
+/** The user's draft stored in this tab; values of unexpected types are dropped. */
 function draftOf(user: string): Partial<Values> {
   try {
     const kept = JSON.parse(peek(DRAFT) ?? 'null') as { user: string; values: Record<string, unknown> } | null;
@@ -129,7 +129,7 @@ function draftOf(user: string): Partial<Values> {
   }
 }
 
-/** Fills the form: with what was being typed in this tab, else with what is stored. Each list offers a row to begin with. */
+/** Fills the form with this tab's draft or else the stored profile. Empty lists get one empty row. */
 export function openOnboarding(user: CurrentUser): void {
   $later.set(peek(LATER) === user.id);
   $saved.set(false);
@@ -148,19 +148,19 @@ export function openOnboarding(user: CurrentUser): void {
   owner = user.id;
 }
 
-/** „Wypełnię później”: the rest of the page is shown, the form stays within reach. */
+/** „Wypełnię później”: shows the dashboard instead of the form. */
 export function postponeOnboarding(user: CurrentUser): void {
   leave(LATER, user.id);
   $later.set(true);
 }
 
-/** Back to the form. */
+/** Shows the form again. */
 export function resumeOnboarding(): void {
   take(LATER);
   $later.set(false);
 }
 
-/** Adds a row and returns it, or null when there are as many as are stored. */
+/** Adds a row and returns it; null if the maximum is reached. */
 export function addRow(list: RowList): Row | null {
   const rows = onboardingForm.$values.get()[list];
   if (rows.length >= LENGTH.links) return null;
@@ -183,7 +183,7 @@ export function changeRow(list: RowList, id: number, change: Partial<Omit<Row, '
   );
 }
 
-/** Ids of the form's controls in its order: what the summary of errors goes by. */
+/** Ids of the form's controls in their order, for the error summary. */
 export const fieldsOf = (values: Values): string[] => [
   ...TEXTS,
   ...LISTS.flatMap((list) => values[list].flatMap((row) => [fieldOf(list, row, 'name'), fieldOf(list, row, 'url')])),

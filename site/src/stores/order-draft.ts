@@ -3,17 +3,17 @@ import { leave, peek, take } from '../lib/storage.ts';
 import type { OrderValues } from './order.ts';
 
 const KEY = STORED.orderDraft.name;
-/** Consents are given anew with each order. */
-const NEVER_KEPT = ['terms', 'startNow', 'marketing'] as const;
+/** Consents must be given anew for each order. */
+const NOT_STORED = ['terms', 'startNow', 'marketing'] as const;
 
-/** Keeps what was ordered, in this tab only, for whoever comes back from the payment to correct something. */
+/** Stores the order form in this tab, for a buyer who comes back from the payment to correct it. */
 export function keepDraft(values: OrderValues): void {
   const kept: Partial<OrderValues> = { ...values };
-  for (const field of NEVER_KEPT) delete kept[field];
+  for (const field of NOT_STORED) delete kept[field];
   leave(KEY, JSON.stringify(kept));
 }
 
-/** What was kept: fields of `shape` with values of the same type; anything else is dropped. */
+/** The stored draft: only fields of `shape` with values of the same type. */
 export function readDraft(shape: OrderValues): Partial<OrderValues> {
   try {
     const kept: unknown = JSON.parse(peek(KEY) ?? '{}');
@@ -25,7 +25,7 @@ export function readDraft(shape: OrderValues): Partial<OrderValues> {
   }
 }
 
-/** Once the order is paid, the draft has done its work. */
+/** Removes the draft once the order is paid. */
 export function dropDraft(): void {
   take(KEY);
 }

@@ -37,7 +37,7 @@ const EMPTY = {
 export type OrderValues = typeof EMPTY;
 type Errors = FieldErrors<OrderValues>;
 
-/** Fields whose emptiness the specification answers with one toast; ours join them. */
+/** Required fields. If one is empty, the toast of the specification is shown, too. */
 const REQUIRED: readonly [keyof OrderValues, string][] = [
   ['firstName', forms.firstName],
   ['lastName', forms.lastName],
@@ -63,7 +63,7 @@ const LIMITS: Partial<Record<keyof OrderValues, number>> = {
 
 const isEmpty = (value: string | boolean) => value === false || (typeof value === 'string' && value.trim() === '');
 
-/** Addresses as typed, one a line; a missing "https://" is added, since nobody types it. */
+/** Splits typed addresses at whitespace, commas and semicolons; adds a missing "https://". */
 function linksOf(text: string): string[] {
   return text
     .split(/[\s,;]+/)
@@ -71,7 +71,7 @@ function linksOf(text: string): string[] {
     .map(withScheme);
 }
 
-/** What is wrong with an order as typed, by field. */
+/** Validates the order form. Returns field → Polish error. */
 export function validateOrder(values: OrderValues): Errors {
   const errors: Errors = {};
   for (const [field, max] of Object.entries(LIMITS) as [keyof OrderValues, number][]) {
@@ -97,7 +97,7 @@ export function validateOrder(values: OrderValues): Errors {
   return errors;
 }
 
-/** The order on the wire: what was left empty is left out. */
+/** The request body: trimmed, without empty optional fields. */
 export function toCreateOrder(values: OrderValues): CreateOrder {
   const links = linksOf(values.links);
   return {
@@ -117,7 +117,7 @@ export function toCreateOrder(values: OrderValues): CreateOrder {
   };
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function send(values: OrderValues): Promise<void> {
   const { orderId, checkoutUrl } = await request(client.api.reports['create-order'].$post({ json: toCreateOrder(values) }));
@@ -128,13 +128,13 @@ async function send(values: OrderValues): Promise<void> {
     return;
   }
   showToast(orderToasts.redirect);
-  await wait(TIMING.checkoutRedirect);
+  await sleep(TIMING.checkoutRedirect);
   goTo(checkoutUrl);
-  // The button stays busy while the browser leaves, so that a second click makes no second order.
-  await wait(TIMING.checkoutRedirect);
+  // Keeps the button busy while the browser navigates, so that a second click makes no second order.
+  await sleep(TIMING.checkoutRedirect);
 }
 
-/** Names the server uses for fields that are called otherwise here. */
+/** Server field name → form field, where they differ. */
 const SERVER_FIELDS: Record<string, keyof OrderValues> = {
   'invoice.nip': 'nip',
   'invoice.companyName': 'companyName',
@@ -162,8 +162,7 @@ export const orderForm = createForm<OrderValues>({
 const PREFILLED = ['firstName', 'lastName', 'email', 'phone', 'subjectName', 'description'] as const;
 
 /**
- * Fills fields from the address (`?firstName=…`), as plain text, or else from the draft of an order not yet paid;
- * never over what has been typed.
+ * Fills empty fields from the query (`?firstName=…`), or without one from the draft of an unpaid order.
  */
 export function prefillOrder(query: URLSearchParams): void {
   const given = Object.fromEntries(PREFILLED.flatMap((field) => (query.get(field) ? [[field, query.get(field)?.slice(0, LENGTH.description)]] : [])));

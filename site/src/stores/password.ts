@@ -1,4 +1,4 @@
-/** /nowe-haslo: asking for a link, and setting a password with one. */
+/** /nowe-haslo: requesting a link, and setting a password with its token. */
 import { atom } from 'nanostores';
 import { HOME } from '#contract/addresses.ts';
 import type { PasswordLink } from '#contract/auth.ts';
@@ -10,7 +10,7 @@ import { common } from '../text/common.ts';
 import { isEmail } from '../view/email.ts';
 import { createForm } from './form.ts';
 import { rememberUser } from './session.ts';
-import { showToast, showToastAcross } from './toasts.ts';
+import { showToast, showToastAcrossPages } from './toasts.ts';
 
 const t = passwordText.set;
 
@@ -24,12 +24,12 @@ export type PasswordView =
 
 export const $passwordView = atom<PasswordView>({ step: 'opening' });
 
-// The token lives in memory only: not in the address, not in storage.
+// The token is kept in memory only, neither in the address nor in storage.
 let token = '';
 
-const isUsedUp = (error: unknown) => error instanceof ApiFailure && [400, 404, 410].includes(error.status);
+const isExpired = (error: unknown) => error instanceof ApiFailure && [400, 404, 410].includes(error.status);
 
-/** Reads the link's token, takes it out of the address, and asks whether it still works. */
+/** Reads the token of the link, removes it from the address, and checks whether it is still valid. */
 export function openPassword(): Promise<void> {
   token = query().get('token') ?? '';
   stripQuery(['token']);
@@ -46,7 +46,7 @@ export async function checkLink(): Promise<void> {
     const link = await request(client.api['set-password'].$get({ query: { token } }));
     $passwordView.set({ step: 'set', link });
   } catch (error) {
-    $passwordView.set({ step: isUsedUp(error) ? 'expired' : 'unreachable' });
+    $passwordView.set({ step: isExpired(error) ? 'expired' : 'unreachable' });
   }
 }
 
@@ -76,7 +76,7 @@ export const setPasswordForm = createForm({
   async send({ password }) {
     const view = $passwordView.get();
     const { user } = await request(client.api['set-password'].$post({ json: { token, password } }));
-    showToastAcross({ style: 'ok', title: t.done(user.email), text: view.step === 'set' && view.link.firstTime ? '' : t.others });
+    showToastAcrossPages({ style: 'ok', title: t.done(user.email), text: view.step === 'set' && view.link.firstTime ? '' : t.others });
     await new Promise((resolve) => setTimeout(resolve, TIMING.loginRedirect));
     rememberUser(user);
     goTo(HOME);

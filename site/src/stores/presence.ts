@@ -1,4 +1,4 @@
-/** The short form of /analiza-obecnosci: checked here, then handed over to the order form in its address. */
+/** The short form of /analiza-obecnosci. Validated here, then passed to the order form in the query. */
 import { LENGTH } from '#contract/constants.ts';
 import { isEmail, isPhone } from '#contract/rules.ts';
 import { goTo } from '../lib/browser.ts';
@@ -35,14 +35,14 @@ function validate(values: Values): FieldErrors<Values> {
   return errors;
 }
 
-/** The order form's address with what was typed; what was left empty is left out. */
-export const handOver = (values: Values): string =>
+/** Address of the order form with the typed values as its query, without empty ones. */
+export const orderFormAddress = (values: Values): string =>
   `/raport-wizerunku?${new URLSearchParams(Object.entries(values).flatMap(([field, text]) => (text.trim() ? [[field, text.trim()]] : [])))}`;
 
 export const presenceForm = createForm<Values>({
   initial: EMPTY,
   validate,
-  send: async (values) => goTo(handOver(values)),
+  send: async (values) => goTo(orderFormAddress(values)),
   onInvalid(_errors, values) {
     if (Object.keys(REQUIRED).some((field) => !values[field as keyof Values].trim())) showToast(presenceToast);
   },

@@ -1,4 +1,4 @@
-/** /dane-w-raporcie: the request of somebody described in a report. */
+/** /dane-w-raporcie: the privacy request of a person described in a report. */
 import { atom } from 'nanostores';
 import { LENGTH } from '#contract/constants.ts';
 import type { PrivacyCase, PrivacyKind, PrivacyRequest } from '#contract/privacy.ts';
@@ -13,7 +13,7 @@ import { showToast } from './toasts.ts';
 const EMPTY = { kind: '', name: '', otherNames: '', context: '', details: '', address: '', email: '', whose: 'self' };
 type Values = typeof EMPTY;
 
-/** The case once it is taken. */
+/** The case that the server created; null before. */
 export const $privacyCase = atom<PrivacyCase | null>(null);
 
 const LIMITS: Partial<Record<keyof Values, number>> = {
@@ -24,7 +24,7 @@ const LIMITS: Partial<Record<keyof Values, number>> = {
   address: LENGTH.url,
 };
 
-/** An objection says why, a rectification says what; other requests need no reason. */
+/** Whether the kind of request needs details: the reason of an objection, or what to rectify. */
 export const asksDetails = (kind: string): kind is 'objection' | 'rectification' => kind === 'objection' || kind === 'rectification';
 
 function validate(values: Values): FieldErrors<Values> {
@@ -41,7 +41,7 @@ function validate(values: Values): FieldErrors<Values> {
   return errors;
 }
 
-/** The request on the wire: what was left empty is left out. */
+/** The request body: trimmed, without empty optional fields. */
 function toRequest(values: Values): PrivacyRequest {
   const given = (field: 'otherNames' | 'context' | 'address') => (values[field].trim() ? { [field]: values[field].trim() } : {});
   return {

@@ -1,4 +1,4 @@
-/** /profile: keywords, the plan, subscriptions, and the letter for a new password. */
+/** /profile: keywords, plan, subscriptions, and the letter with a link to a new password. */
 import { atom } from 'nanostores';
 import type { CurrentUser } from '#contract/auth.ts';
 import { LENGTH } from '#contract/constants.ts';
@@ -29,10 +29,10 @@ export const keywordsForm = createForm({
   },
 });
 
-/** True when saving would change nothing. */
+/** True if the typed keywords equal the stored ones. */
 export const isUnchanged = (typed: string, user: Pick<CurrentUser, 'keywords'>): boolean => typed.trim() === user.keywords;
 
-/** Loads the page's data, and puts the stored keywords into the field. */
+/** Loads the page's data and fills the field with the stored keywords. */
 export function openProfile(): void {
   const session = $session.get();
   if (session.state === 'user') keywordsForm.set('keywords', session.user.keywords);
@@ -40,10 +40,10 @@ export function openProfile(): void {
   void activePlan.ensure();
 }
 
-/** True while the letter is being asked for. */
+/** True while the letter is being requested. */
 export const $askingForLink = atom(false);
 
-/** Sends the letter with a link to a new password to the account's own address. */
+/** Requests a letter with a link to a new password, to the account's address. */
 export async function askForPasswordLink(email: string): Promise<void> {
   if ($askingForLink.get()) return;
   $askingForLink.set(true);

@@ -1,4 +1,4 @@
-/** The report page: which order, how far it is, which sources are shown, and its files. */
+/** The report page: the order and its progress, the filter of sources, the files. */
 import { atom, computed } from 'nanostores';
 import { TIMING } from '#contract/constants.ts';
 import { reportFileName } from '#contract/format.ts';
@@ -15,7 +15,7 @@ import { showToast } from './toasts.ts';
 export const $order = atom<OrderReport | null>(null);
 const $trouble = atom<'missing' | 'unreachable' | null>(null);
 
-/** What the page draws. Once an order has been seen, a failed question only makes the page stale. */
+/** What the page shows. Once an order is loaded, a failed refresh only sets `$stale`. */
 export const $reportView = computed([$order, $trouble], (order, trouble): ReportView => {
   if (order) return orderView(order);
   return trouble ? { kind: trouble } : { kind: 'loading' };
@@ -24,12 +24,12 @@ export const $stale = computed([$order, $trouble], (order, trouble) => order !==
 
 export const download = createDownload();
 
-/** Sources that one score or sentence rests on, and which; null shows all. */
+/** Sources of one score or sentence: their numbers, and its name in Polish. Null shows all sources. */
 export const $sourceFilter = atom<{ refs: number[]; what: string } | null>(null);
 export const showSources = (refs: number[], what: string): void => $sourceFilter.set({ refs, what });
 export const showAllSources = (): void => $sourceFilter.set(null);
 
-/** A link to a source that the filter hides brings the whole list back. */
+/** Clears the filter if it hides the source of the fragment (`#source-12`). */
 export function revealSource(hash: string): void {
   const n = Number(/^#source-(\d+)$/.exec(hash)?.[1]);
   const filter = $sourceFilter.get();
@@ -38,7 +38,7 @@ export function revealSource(hash: string): void {
 
 let poll: Poll | undefined;
 
-/** Opens the report of `/report/<id>` and asks every three seconds until it is finished. */
+/** Opens the report of `/report/<id>` and polls every three seconds until it is finished. */
 export function openReport(pathname: string): void {
   const orderId = orderIdOf(pathname);
   if (!orderId) {
@@ -64,7 +64,7 @@ export function openReport(pathname: string): void {
   void poll.start();
 }
 
-/** Asks again after a failed first question. */
+/** Loads again after the first load failed. */
 export function retryReport(): void {
   $trouble.set(null);
   void poll?.refresh();
@@ -72,7 +72,7 @@ export function retryReport(): void {
 
 export const closeReport = (): void => poll?.stop();
 
-/** Hands the result over as a JSON file, made in the browser. */
+/** Saves the result as a JSON file, made in the browser. */
 export function saveJson(): void {
   const order = $order.get();
   if (!order?.crewaiResult) return;

@@ -6,28 +6,28 @@ export type Loaded<T> = { state: 'loading' } | { state: 'ready'; data: T } | { s
 
 export type Resource<T> = {
   $value: ReadableAtom<Loaded<T>>;
-  /** Asks again; what is shown stays until the answer, and also without one. */
+  /** Loads again; the present data stay until the response, also if it fails. */
   refresh(): Promise<void>;
-  /** Asks again from the waiting state: after a failure that the reader saw. */
+  /** Loads again and shows `loading` until the response; for the retry button. */
   retry(): Promise<void>;
-  /** Asks unless there is an answer younger than `ms`, or this very question is on its way. */
+  /** Loads unless the data are younger than `ms` (default: any age) or a load by `ensure` is in progress. */
   ensure(ms?: number): Promise<void>;
-  /** Puts what is already known in the place of the answer. */
+  /** Sets data that are already known, without a request. */
   put(data: T): void;
   stop(): void;
 };
 
 type Options<T> = {
   load: () => Promise<T>;
-  /** How many times a failed question is asked again, and after how many milliseconds. */
+  /** How many times a failed request is repeated, and the wait before each repeat in ms. */
   retries: number;
   retryAfter: number;
-  /** Milliseconds until the next question by itself, decided from each answer; null (the default) asks no further. */
+  /** Milliseconds until the next automatic request, from each response; null (the default): no polling. */
   every?: (data: T) => number | null;
   onData?: (data: T) => void;
 };
 
-/** Data of a signed-in page: asked for once, then only on request. A session that has ended leads to sign in. */
+/** Data of a signed-in page, loaded on request and optionally polled. On 401 it redirects to sign-in. */
 export function createResource<T>({ load, retries, retryAfter, every = () => null, onData }: Options<T>): Resource<T> {
   const $value = atom<Loaded<T>>({ state: 'loading' });
   let answeredAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Who is signed in. One answer for all islands of a page, kept for five minutes; 401 means nobody. */
+/** The signed-in user, shared by all islands of a page and cached for five minutes; 401 means a visitor. */
 import { atom } from 'nanostores';
 import type { CurrentUser } from '#contract/auth.ts';
 import { TIMING } from '#contract/constants.ts';
@@ -6,7 +6,7 @@ import { ApiFailure, client, request } from '../lib/api.ts';
 import { goTo } from '../lib/browser.ts';
 import { emptyTab } from '../lib/storage.ts';
 
-/** "unreachable": the server could not say. Such an answer is not kept, and nobody is sent away because of it. */
+/** "unreachable": the request failed other than by 401. It is not cached and does not redirect. */
 export type Session = { state: 'loading' } | { state: 'visitor' } | { state: 'unreachable' } | { state: 'user'; user: CurrentUser };
 
 export const $session = atom<Session>({ state: 'loading' });
@@ -25,7 +25,7 @@ async function ask(question: () => Promise<CurrentUser> = () => request(client.a
     return set({ state: 'user', user: await question() });
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) return set({ state: 'visitor' });
-    // Whoever is known stays known while the server cannot be reached.
+    // A known user stays signed in while the server cannot be reached.
     if ($session.get().state !== 'user') $session.set({ state: 'unreachable' });
     return $session.get();
   } finally {
@@ -33,29 +33,29 @@ async function ask(question: () => Promise<CurrentUser> = () => request(client.a
   }
 }
 
-/** The session, asked for at most once in five minutes however many islands want to know. Never rejects. */
+/** The session, requested at most once in five minutes for all islands together. Never rejects. */
 export function loadSession(): Promise<Session> {
   if (Date.now() - askedAt < TIMING.userCache) return Promise.resolve($session.get());
   asking ??= ask();
   return asking;
 }
 
-/** Asks again although the answer is fresh: after a change of the user's own data. What is shown stays until then. */
+/** Loads the user past the cache, after a change of their data. The present user stays until the response. */
 export function refetchUser(): Promise<Session> {
   asking = ask(() => request(client.api.auth.user.$get()));
   return asking;
 }
 
-/** After a sign-in, and after a call that answers with the user, the answer is already known. */
+/** Caches a user that a response has brought, e.g. of a sign-in. */
 export const rememberUser = (user: CurrentUser): Session => set({ state: 'user', user });
 
-/** Forgets the user; the next question goes to the server. */
+/** Clears the cache; the next `loadSession` goes to the server. */
 export function forgetUser(): void {
   askedAt = Number.NEGATIVE_INFINITY;
   $session.set({ state: 'loading' });
 }
 
-/** Clears what this page and this tab know, then leaves through the server. */
+/** Clears the cached user and the tab's storage, then navigates to the server's logout. */
 export function logout(): void {
   forgetUser();
   emptyTab();

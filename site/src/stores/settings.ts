@@ -1,6 +1,6 @@
 /**
- * /settings: ten switches. They live in this browser's storage; "save all" also stores them with the account, so that
- * letters and scheduled runs obey them. A device without a choice of its own starts from what the account has stored.
+ * /settings: ten switches, stored in this browser. "Save all" also stores them with the account, where letters and
+ * scheduled runs read them. A browser without stored settings starts with those of the account.
  */
 import { atom } from 'nanostores';
 import { STORED } from '#contract/browser-storage.ts';
@@ -13,27 +13,27 @@ import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
 
 export const $settings = atom<Settings>(DEFAULT_SETTINGS);
-/** When the account's settings were stored; null: never; undefined: not known yet. */
+/** When settings were last stored with the account; null: never; undefined: not loaded yet. */
 export const $savedAt = atom<string | null | undefined>(undefined);
 export const $savingSettings = atom(false);
-/** The question before defaults are restored. */
+/** True while the dialog before restoring defaults is open. */
 export const $askingRestore = atom(false);
 
-/** Keeps settings on this device; says whether the browser let us. */
-function keep(settings: Settings): boolean {
+/** Stores settings in this browser. Returns false if its storage refuses. */
+function storeSettings(settings: Settings): boolean {
   $settings.set(settings);
   return store(STORED.settings.name, JSON.stringify(settings));
 }
 
-/** Reads what this device chose and what the account has stored. Never rejects. */
+/** Reads the settings of this browser, or else those of the account. Never rejects. */
 export async function openSettings(): Promise<void> {
   const own = parseSettings(readStored(STORED.settings.name));
   if (own) $settings.set(own);
   try {
     const { settings, savedAt } = await request(client.api.user.settings.$get());
     $savedAt.set(savedAt);
-    // A switch that was pressed meanwhile is a choice of this device.
-    if (settings && !readStored(STORED.settings.name)) keep(settingsFrom(settings));
+    // Read again: a switch may have been toggled since the request.
+    if (settings && !readStored(STORED.settings.name)) storeSettings(settingsFrom(settings));
   } catch (error) {
     sessionEnded(error);
   }
@@ -42,8 +42,8 @@ export async function openSettings(): Promise<void> {
 export function toggle(flag: Flag): void {
   if (isLocked(flag)) return;
   const settings = $settings.get();
-  const kept = keep({ ...settings, [flag]: !settings[flag] });
-  showToast(kept ? { style: 'ok', ...toasts.toggled } : { style: 'error', ...toasts.noStorage });
+  const stored = storeSettings({ ...settings, [flag]: !settings[flag] });
+  showToast(stored ? { style: 'ok', ...toasts.toggled } : { style: 'error', ...toasts.noStorage });
 }
 
 /** Stores all switches with the account. */
@@ -62,11 +62,11 @@ export async function saveAll(): Promise<void> {
 }
 
 export const askRestore = (): void => $askingRestore.set(true);
-export const keepSettings = (): void => $askingRestore.set(false);
+export const cancelRestore = (): void => $askingRestore.set(false);
 
-/** Puts the defaults back on this device. */
+/** Restores the defaults in this browser. */
 export function restoreDefaults(): void {
   $askingRestore.set(false);
-  keep(DEFAULT_SETTINGS);
+  storeSettings(DEFAULT_SETTINGS);
   showToast({ style: 'ok', ...toasts.restored });
 }

@@ -8,29 +8,29 @@ import { authText as t } from '../text/auth.ts';
 import { common } from '../text/common.ts';
 import { createForm } from './form.ts';
 import { forgetUser, loadSession, rememberUser } from './session.ts';
-import { showToast, showToastAcross } from './toasts.ts';
+import { showToast, showToastAcrossPages } from './toasts.ts';
 
-/** What the address says about how one came here. */
+/** Why the reader is here, from the query. */
 export const $arrival = atom<'loggedOut' | 'sessionEnded' | null>(null);
 
-/** Where to go on: what the address names; a fragment has survived the server's redirect beside it. */
-function goOn(): void {
+/** Goes to the page named by `next`. Browsers keep the fragment over the server's redirect, so it is added here. */
+function goToNext(): void {
   const next = query().get('next') ?? HOME;
   goTo(safeNext(next.includes('#') ? next : next + fragment()));
 }
 
-/** Says why one came. Nobody is asked for: the server sends this page to visitors alone and leads all others on (`gates.ts`). */
+/** Sets `$arrival`. No session request: the server redirects signed-in users away from this page (`gates.ts`). */
 export function openSignIn(): void {
   const parameters = query();
   if (parameters.has('loggedOut')) $arrival.set('loggedOut');
   else if (parameters.has('sessionEnded')) $arrival.set('sessionEnded');
 }
 
-/** For a page that the browser had kept: whoever has signed in since then is sent on their way. */
+/** For a page restored from the back/forward cache: redirects if the reader has signed in since. */
 export async function reopenSignIn(): Promise<void> {
   forgetUser();
   const session = await loadSession();
-  if (session.state === 'user') goOn();
+  if (session.state === 'user') goToNext();
 }
 
 export const signInForm = createForm({
@@ -42,11 +42,11 @@ export const signInForm = createForm({
   onInvalid: () => showToast({ style: 'error', ...t.toast.empty }),
   async send({ email, password }) {
     const user = await request(client.api.login.$post({ json: { email, password } }));
-    showToastAcross({ style: 'ok', title: t.toast.done.title, text: t.toast.done.text(user.firstName) });
-    // The page stays on the form until it leaves: its sign-in is over, not its view.
+    showToastAcrossPages({ style: 'ok', title: t.toast.done.title, text: t.toast.done.text(user.firstName) });
+    // The user is remembered only after the pause, so that the form stays in view until then.
     await new Promise((resolve) => setTimeout(resolve, TIMING.loginRedirect));
     rememberUser(user);
-    goOn();
+    goToNext();
   },
   onFailure: (error) => showToast({ style: 'error', title: t.toast.failed, text: sentenceOf(error, common.unknown) }),
 });

@@ -1,4 +1,4 @@
-/** What all pages of an account share: nobody but a signed-in person stays, and a session that ends says so. */
+/** Shared by all signed-in pages: redirects visitors, and handles a session that has ended. */
 import { sessionEndedFrom, signInFrom } from '#contract/addresses.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import { ApiFailure } from '../lib/api.ts';
@@ -6,8 +6,8 @@ import { goTo, here } from '../lib/browser.ts';
 import { forgetUser, loadSession } from './session.ts';
 
 /**
- * The signed-in user, or null: a visitor is then on the way to the sign-in page and will come back to `path`; with a
- * server that cannot answer, `$session` is "unreachable" and the page offers another try.
+ * Returns the signed-in user or null. A visitor is redirected to sign-in, and afterwards back to `path`. If the server
+ * cannot be reached, `$session` is "unreachable".
  */
 export async function openSignedIn(path: string = here()): Promise<CurrentUser | null> {
   const session = await loadSession();
@@ -16,8 +16,8 @@ export async function openSignedIn(path: string = here()): Promise<CurrentUser |
 }
 
 /**
- * For every failed call of a signed-in page: true when the session has ended meanwhile. The page is then on its way to
- * sign in, where „Sesja wygasła” is said, and there is nothing left to show.
+ * To be called with every failed request of a signed-in page. If it is a 401, redirects to sign-in (which shows
+ * „Sesja wygasła”) and returns true: the caller then shows nothing.
  */
 export function sessionEnded(error: unknown, path: string = here()): boolean {
   if (!(error instanceof ApiFailure) || error.status !== 401) return false;

@@ -14,7 +14,7 @@ export type ThanksState = {
 
 export const $thanks = map<ThanksState>({ payment: 'checking', email: '', orderId: '' });
 
-/** Reads e-mail and order from the address and starts the analysis; a failure is said once, the page stays useful. */
+/** Reads e-mail and order id from the query and starts the analysis. A failure shows a toast; the page stays usable. */
 export async function openThanks(): Promise<void> {
   const orderId = query().get('orderId') || readStored(STORED.orderId.name) || '';
   $thanks.set({ payment: 'checking', email: query().get('email') ?? '', orderId });

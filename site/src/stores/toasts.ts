@@ -5,7 +5,7 @@ import { leave, take } from '../lib/storage.ts';
 export type ToastInput = { style: 'error' | 'ok' | 'info'; title: string; text?: string };
 export type Toast = Required<ToastInput> & { id: number };
 
-/** The toast on screen. One at a time: a new one takes the place of the old. The region closes it after five seconds. */
+/** The toast on screen. A new one replaces it; the toast region closes it after five seconds. */
 export const $toast = atom<Toast | null>(null);
 
 let count = 0;
@@ -17,27 +17,27 @@ export function showToast({ style, title, text = '' }: ToastInput): number {
   return count;
 }
 
-/** Closes the toast with this id; a newer one stays. */
+/** Closes the toast if it still has this id. */
 export function closeToast(id: number): void {
   if ($toast.get()?.id === id) $toast.set(null);
 }
 
-const LEFT = STORED.toast.name;
+const STORED_TOAST = STORED.toast.name;
 
-/** Shows a toast now and once more on the next page: for what is said just before leaving. */
-export function showToastAcross(toast: ToastInput): void {
+/** Shows a toast now and again on the next page: for use just before navigation. */
+export function showToastAcrossPages(toast: ToastInput): void {
   showToast(toast);
-  leave(LEFT, JSON.stringify(toast));
+  leave(STORED_TOAST, JSON.stringify(toast));
 }
 
-/** Shows what the page before still had to say. */
-export function showLeftToast(): void {
-  const left = take(LEFT);
+/** Shows the toast that the previous page has stored. */
+export function showStoredToast(): void {
+  const left = take(STORED_TOAST);
   if (!left) return;
   try {
     const { style, title, text } = JSON.parse(left) as ToastInput;
     if ((style === 'ok' || style === 'info') && typeof title === 'string') showToast({ style, title, text: typeof text === 'string' ? text : '' });
   } catch {
-    // Not ours.
+    // Not written by us: ignore.
   }
 }

@@ -16,21 +16,21 @@ export type TrackingState = {
   phase: 'loading' | 'noId' | 'error' | 'shown';
   orderId: string;
   data: SearchProgress | null;
-  /** When the shown data came; `stale` while newer ones could not be had. */
+  /** When the shown data were loaded; `stale` if the last refresh failed. */
   checkedAt: Date | null;
   stale: boolean;
 };
 
 export const $tracking = map<TrackingState>({ phase: 'loading', orderId: '', data: null, checkedAt: null, stale: false });
-/** The button that is at work; one at a time. */
+/** The button whose action is in progress; one at a time. */
 export const $busy = atom<'refresh' | 'retry' | 'download' | 'pay' | null>(null);
 
-/** What the provider adds to the address when it sends the payer back. */
+/** Query parameters that the payment provider adds when it redirects the payer back. */
 const RETURN_PARAMETERS = ['session_id', 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 let poll: Poll | null = null;
 
-async function busy(what: NonNullable<ReturnType<typeof $busy.get>>, work: () => Promise<void>): Promise<void> {
+async function runBusy(what: NonNullable<ReturnType<typeof $busy.get>>, work: () => Promise<void>): Promise<void> {
   if ($busy.get()) return;
   $busy.set(what);
   try {
@@ -42,7 +42,7 @@ async function busy(what: NonNullable<ReturnType<typeof $busy.get>>, work: () =>
 
 const verify = (orderId: string) => request(client.api.reports['verify-and-start'][':orderId'].$post({ param: { orderId } }));
 
-function received(data: SearchProgress): void {
+function showProgress(data: SearchProgress): void {
   const before = $tracking.get().data?.order;
   $tracking.set({ ...$tracking.get(), phase: 'shown', data, checkedAt: new Date(), stale: false });
   if (data.order.paymentStatus === 'paid') dropDraft();
@@ -51,22 +51,22 @@ function received(data: SearchProgress): void {
   else if (data.order.refund && !before.refund) showToast(trackingToasts.refund);
 }
 
-function watch(orderId: string): Promise<void> {
+function followOrder(orderId: string): Promise<void> {
   poll?.stop();
   $tracking.set({ phase: 'loading', orderId, data: null, checkedAt: null, stale: false });
   poll = createPoll<SearchProgress>({
     load: () => request(client.api.reports['search-progress'][':orderId'].$get({ param: { orderId } })),
     next: ({ order }) => (isOver(order) ? null : TIMING.trackingPoll),
     retries: TIMING.trackingRetries,
-    onData: received,
+    onData: showProgress,
     onFailure: () => ($tracking.get().data ? $tracking.setKey('stale', true) : $tracking.setKey('phase', 'error')),
   });
   return poll.start();
 }
 
 /**
- * Opens the page: finds the order's id, settles a payment the reader comes back from, takes its parameters out of the
- * address and follows the order until it is over.
+ * Opens the page: reads the order id from the query or the browser's storage, verifies a payment the reader comes back
+ * from, removes the provider's parameters from the address, and polls the order until it is finished.
  */
 export async function openTracking(): Promise<void> {
   const parameters = query();
@@ -75,43 +75,43 @@ export async function openTracking(): Promise<void> {
   if (returning) stripQuery(RETURN_PARAMETERS);
   if (!orderId) return $tracking.setKey('phase', 'noId');
   if (parameters.get('redirect_status') === 'failed') showToast(trackingToasts.paymentRefused);
-  const watching = watch(orderId);
-  // Whatever comes of it shows in the order itself; the webhook settles what this call could not.
+  const loading = followOrder(orderId);
+  // Failures are ignored: the order shows its payment state, and the webhook confirms payments, too.
   if (returning) await verify(orderId).catch(() => null);
-  await watching;
+  await loading;
   if (returning) await poll?.refresh();
 }
 
-/** The order's refund has been asked for: what the server will say of it from now on. */
-export function noteClaim(claimedAt: string): void {
+/** Marks the shown order's refund as requested, without reloading it. */
+export function markClaimed(claimedAt: string): void {
   const { data } = $tracking.get();
   if (data) $tracking.setKey('data', { ...data, order: { ...data.order, claimedAt } });
 }
 
-/** Stops asking; for leaving the page and for tests. */
+/** Stops polling when the page is left. */
 export function closeTracking(): void {
   poll?.stop();
 }
 
-/** Shows the order whose number, or link, was typed. False when there is no number in it. */
+/** Shows the order whose number or link was typed. Returns false if the text holds no order number. */
 export function openTyped(text: string): boolean {
   const orderId = orderIdIn(text);
   if (!orderId) return false;
   window.history.replaceState(null, '', `/tracking?orderId=${orderId}`);
-  void watch(orderId);
+  void followOrder(orderId);
   return true;
 }
 
-/** After a load error: from the beginning. */
+/** Starts again after a load error. */
 export function reload(): void {
-  void watch($tracking.get().orderId);
+  void followOrder($tracking.get().orderId);
 }
 
-export const refresh = (): Promise<void> => busy('refresh', async () => poll?.refresh());
+export const refresh = (): Promise<void> => runBusy('refresh', async () => poll?.refresh());
 
 /** Restarts a stopped analysis. */
 export const retryAnalysis = (): Promise<void> =>
-  busy('retry', async () => {
+  runBusy('retry', async () => {
     try {
       await verify($tracking.get().orderId);
       showToast(trackingToasts.restarted);
@@ -121,9 +121,9 @@ export const retryAnalysis = (): Promise<void> =>
     }
   });
 
-/** Fetches the PDF and hands it to the reader. */
+/** Downloads the PDF and saves it as a file. */
 export const downloadReport = (): Promise<void> =>
-  busy('download', async () => {
+  runBusy('download', async () => {
     const order = $tracking.get().data?.order;
     if (!order) return;
     try {
@@ -136,9 +136,9 @@ export const downloadReport = (): Promise<void> =>
     }
   });
 
-/** Back to the payment of an order that has not been paid. The intent's id stands before "_secret" in its secret. */
+/** Goes back to the payment of an unpaid order. The intent's id is the part of its secret before "_secret". */
 export const finishPayment = (): Promise<void> =>
-  busy('pay', async () => {
+  runBusy('pay', async () => {
     const { orderId } = $tracking.get();
     try {
       const intent = await request(client.api.reports['create-payment-intent'].$post({ json: { orderId, amount: PRICE_GROSZE } }));

@@ -1,4 +1,4 @@
-/** /wypisz: leaving a list by the link of a letter, and taking it back. */
+/** /wypisz: unsubscribing from a list by the link of a letter, and undoing it. */
 import { atom } from 'nanostores';
 import type { MailList } from '#contract/privacy.ts';
 import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
@@ -11,10 +11,10 @@ export type UnsubscribeView = { step: 'opening' } | { step: 'ask' } | { step: 'l
 export const $unsubscribe = atom<UnsubscribeView>({ step: 'opening' });
 export const $unsubscribing = atom(false);
 
-// The token lives in memory only: not in the address, not in storage.
+// The token is kept in memory only, neither in the address nor in storage.
 let token = '';
 
-/** Reads the link's token. Nothing is changed before the reader says so: programs open links in letters, too. */
+/** Reads the token of the link. Unsubscribes only on a click, since mail scanners open links, too. */
 export function openUnsubscribe(): void {
   token = query().get('token') ?? '';
   stripQuery(['token']);

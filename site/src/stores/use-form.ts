@@ -34,7 +34,7 @@ export function useForm<V extends Record<string, unknown>>(form: Form<V>) {
   };
 }
 
-/** False until the island is alive: a form must not be sent by the browser itself, which would put it into the address. */
+/** False until the island is hydrated: before, the browser would submit the form itself, with its values in the address. */
 export function useReady(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -42,8 +42,8 @@ export function useReady(): boolean {
 }
 
 /**
- * Takes over what was typed (or filled in by the browser) before the island came alive. An empty control has nothing to
- * say: React may have emptied it again after a sign that the store already knows.
+ * Copies into the store what was typed (or autofilled) before hydration. Empty controls are skipped: React may have
+ * cleared one whose value is already in the store.
  */
 export function adoptTyped<V extends Record<string, unknown>>(form: Form<V>, element: HTMLFormElement): void {
   for (const [field, value] of Object.entries(form.$values.get())) {

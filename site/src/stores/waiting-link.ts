@@ -1,4 +1,4 @@
-/** /zapis and /rezygnacja: what the links of a waiting list's letters do, once somebody presses. */
+/** /zapis and /rezygnacja: confirming and removing an entry of a waiting list by the link of a letter. */
 import { atom } from 'nanostores';
 import type { WaitingService } from '#contract/choices.ts';
 import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
@@ -12,10 +12,10 @@ export type WaitingView = { step: 'opening' | 'ask' | 'expired' | 'left' | 'gone
 export const $waitingLink = atom<WaitingView>({ step: 'opening' });
 export const $waitingActing = atom(false);
 
-// The token lives in memory only: not in the address, not in storage.
+// The token is kept in memory only, neither in the address nor in storage.
 let token = '';
 
-/** Reads the link's token. Nothing is changed before the reader says so: programs open links in letters, too. */
+/** Reads the token of the link. Acts only on a click, since mail scanners open links, too. */
 export function openWaitingLink(): void {
   token = query().get('token') ?? token;
   stripQuery(['token']);

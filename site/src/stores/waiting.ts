@@ -20,7 +20,7 @@ function validate({ service, email, consent }: Values): FieldErrors<Values> {
   };
 }
 
-/** `$asked` holds the address once the server has taken it. */
+/** The form of a waiting list; `$asked` holds the address once the server has accepted it. */
 export function createWaitingForm(): { form: Form<Values>; $asked: ReadableAtom<string | null> } {
   const $asked = atom<string | null>(null);
   const form: Form<Values> = createForm<Values>({

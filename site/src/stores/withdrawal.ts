@@ -1,4 +1,4 @@
-/** /odstapienie: three fields, what the statement comes to, and its confirmation. */
+/** /odstapienie: the form, the check of the order, the confirmed statement. */
 import { atom } from 'nanostores';
 import { LENGTH } from '#contract/constants.ts';
 import { isEmail } from '#contract/rules.ts';
@@ -15,10 +15,10 @@ import { showToast } from './toasts.ts';
 const EMPTY = { name: '', order: '', email: '' };
 type Values = typeof EMPTY;
 
-/** Where one is: filling in, asked to confirm (`found` null: no such order), or done. */
+/** Step of the page: form, confirmation (`found` is null if no order matches), or done. */
 export type Step = { at: 'fields' } | { at: 'confirm'; found: WithdrawalCheck | null } | { at: 'done'; taken: WithdrawalTaken };
 export const $step = atom<Step>({ at: 'fields' });
-/** While the statement is sent. */
+/** True while the statement is being sent. */
 export const $confirming = atom(false);
 
 function validate({ name, order, email }: Values): FieldErrors<Values> {
@@ -31,7 +31,7 @@ function validate({ name, order, email }: Values): FieldErrors<Values> {
   return errors;
 }
 
-const wire = ({ name, order, email }: Values): Withdraw => ({ name: name.trim(), order: order.trim(), email: email.trim() });
+const toWithdraw = ({ name, order, email }: Values): Withdraw => ({ name: name.trim(), order: order.trim(), email: email.trim() });
 const isUnknown = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'withdrawal_not_found';
 
 function failed(error: unknown): void {
@@ -48,7 +48,7 @@ export const withdrawalForm = createForm<Values>({
   validate,
   async send(values) {
     try {
-      $step.set({ at: 'confirm', found: await request(client.api.reports['withdrawal-check'].$post({ json: wire(values) })) });
+      $step.set({ at: 'confirm', found: await request(client.api.reports['withdrawal-check'].$post({ json: toWithdraw(values) })) });
     } catch (error) {
       if (!isUnknown(error)) throw error;
       $step.set({ at: 'confirm', found: null });
@@ -59,13 +59,13 @@ export const withdrawalForm = createForm<Values>({
 
 export const correct = (): void => $step.set({ at: 'fields' });
 
-/** Sends the statement. One that fits no order goes to a person. */
+/** Sends the statement. One that matches no order is left to an administrator. */
 export async function confirmWithdrawal(): Promise<void> {
   const step = $step.get();
   if (step.at !== 'confirm' || $confirming.get()) return;
   $confirming.set(true);
   try {
-    const json = { ...wire(withdrawalForm.$values.get()), anyway: step.found === null };
+    const json = { ...toWithdraw(withdrawalForm.$values.get()), anyway: step.found === null };
     $step.set({ at: 'done', taken: await request(client.api.reports.withdraw.$post({ json })) });
   } catch (error) {
     if (isUnknown(error)) $step.set({ at: 'confirm', found: null });
@@ -75,7 +75,7 @@ export async function confirmWithdrawal(): Promise<void> {
   }
 }
 
-/** Takes the order's number from the address (`#…`, which no server sees) and out of it again. */
+/** Fills in the order number from the fragment, which servers do not see, and removes it from the address. */
 export function prefillWithdrawal(): void {
   const id = orderIdIn(fragment());
   if (!id) return;

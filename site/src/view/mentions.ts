@@ -69,4 +69,4 @@ export const datesOf = ({ publishedAt, foundAt }: Pick<Mention, 'publishedAt' | 
 });
 
 /** Whether a mention still belongs to the list after its judgement has changed. */
-export const fits = (mention: Mention, filters: Filters): boolean => !filters.sentiment || mention.sentiment === filters.sentiment;
+export const matchesFilters = (mention: Mention, filters: Filters): boolean => !filters.sentiment || mention.sentiment === filters.sentiment;

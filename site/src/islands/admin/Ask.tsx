@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $question, confirm, takeBack } from '../../stores/admin-acts.ts';
+import { $question, cancelQuestion, confirm } from '../../stores/admin-acts.ts';
 import { admin as t } from '../../text/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,10 +16,10 @@ export function Ask() {
       id="ask"
       title={title}
       closeLabel={t.ask.close}
-      onClose={takeBack}
+      onClose={cancelQuestion}
       footer={
         <>
-          <Button variant="alt" onClick={takeBack}>
+          <Button variant="alt" onClick={cancelQuestion}>
             {t.ask.cancel}
           </Button>
           <Button onClick={() => void confirm()}>{act === 'refund' ? t.ask.refundStart : t.ask.start}</Button>

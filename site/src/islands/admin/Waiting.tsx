@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { WAITING_NAMES, WAITING_SERVICES } from '#contract/choices.ts';
 import type { AdminWaiting } from '#contract/waiting.ts';
 import { pageCount } from '../../stores/admin.ts';
-import { $exporting, $leaving, $waitingFilter, exportWaiting, filterWaiting, removeWaiting, waitingLists } from '../../stores/admin-waiting.ts';
+import { $exporting, $removing, $waitingFilter, exportWaiting, filterWaiting, removeWaiting, waitingLists } from '../../stores/admin-waiting.ts';
 import { admin } from '../../text/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -88,7 +88,7 @@ function Entries({ entries, total }: Pick<AdminWaiting, 'entries' | 'total'>) {
             name: c.actions,
             whole: true,
             show: (entry) => (
-              <Button variant="alt" small onClick={() => $leaving.set({ entry, busy: false })}>
+              <Button variant="alt" small onClick={() => $removing.set({ entry, busy: false })}>
                 <span>
                   {t.remove}
                   <span className="sr">{admin.about(entry.email)}</span>
@@ -117,9 +117,9 @@ function Entries({ entries, total }: Pick<AdminWaiting, 'entries' | 'total'>) {
 
 /** Asks once before an address is taken off. */
 function AskRemoval() {
-  const leaving = useStore($leaving);
+  const leaving = useStore($removing);
   if (!leaving) return null;
-  const close = () => $leaving.set(null);
+  const close = () => $removing.set(null);
   return (
     <Dialog
       id="leaving"

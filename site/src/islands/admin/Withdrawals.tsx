@@ -3,7 +3,7 @@ import { LENGTH } from '#contract/constants.ts';
 import { shortId } from '#contract/format.ts';
 import type { AdminWithdrawal } from '#contract/withdrawal.ts';
 import { $summary } from '../../stores/admin.ts';
-import { $settling, $settlings, settle, settlingOf, type, withdrawals } from '../../stores/admin-withdrawals.ts';
+import { $settling, $settlings, changeSettling, settle, settlingOf, withdrawals } from '../../stores/admin-withdrawals.ts';
 import { admin } from '../../text/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -31,7 +31,7 @@ function Settle({ id }: { id: string }) {
         hint={t.orderHelp}
         value={order}
         error={missing && order.trim() && !orderIdIn(order) ? t.orderInvalid : null}
-        onChange={(event) => type(id, { order: event.target.value })}
+        onChange={(event) => changeSettling(id, { order: event.target.value })}
       />
       <TextArea
         id={`${id}-note`}
@@ -40,7 +40,7 @@ function Settle({ id }: { id: string }) {
         maxLength={LENGTH.description}
         value={note}
         error={missing && !note.trim() ? t.noteEmpty : null}
-        onChange={(event) => type(id, { note: event.target.value })}
+        onChange={(event) => changeSettling(id, { note: event.target.value })}
       />
       <Button type="submit" variant="alt" small busy={busy}>
         {busy ? t.working : t.close}

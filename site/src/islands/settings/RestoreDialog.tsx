@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $askingRestore, keepSettings, restoreDefaults } from '../../stores/settings.ts';
+import { $askingRestore, cancelRestore, restoreDefaults } from '../../stores/settings.ts';
 import { settingsText } from '../../text/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,10 +14,10 @@ export function RestoreDialog() {
       id="h-restore"
       title={t.title}
       closeLabel={t.cross}
-      onClose={keepSettings}
+      onClose={cancelRestore}
       footer={
         <>
-          <Button variant="alt" onClick={keepSettings}>
+          <Button variant="alt" onClick={cancelRestore}>
             {t.no}
           </Button>
           <Button onClick={restoreDefaults}>{t.yes}</Button>
