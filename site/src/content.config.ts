@@ -1,4 +1,4 @@
-/** The articles of /aktualnosci, as Markdown files named by their address. A wrong head fails the build. */
+/** The articles of /aktualnosci: Markdown files named by their slug. Invalid front matter fails the build. */
 
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
@@ -11,7 +11,7 @@ const aktualnosci = defineCollection({
     title: z.string().min(10).max(51),
     description: z.string().min(50).max(155),
     date: z.coerce.date(),
-    /** When the text changed in what it says. */
+    /** Date of the last change in content. */
     updated: z.coerce.date().optional(),
     author: z.string().min(3),
   }),

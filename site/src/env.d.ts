@@ -1,9 +1,9 @@
 /// <reference types="astro/client" />
 
 interface ImportMetaEnv {
-  /** "1" while a stand-in for the outside world is on. */
+  /** "1" if any sandbox replaces the outside world. */
   readonly PUBLIC_DEMO: string;
 }
 
-/** What `consent/boot.js` is given by `sections/ConsentBoot.astro`. */
+/** Constants that `sections/ConsentBoot.astro` passes to `consent/boot.js`; `life` in ms. */
 declare const CONSENT_BOOT: { consent: string; preferences: string; theme: string; version: string; life: number; module: string };

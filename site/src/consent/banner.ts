@@ -1,6 +1,6 @@
 /**
- * The cookie banner and the choice of light or dark. Comes to a page only when `boot.js` asks for it; brings its own markup and
- * styles, waits at the foot of the window without moving the page, and never lies over what has the focus.
+ * The cookie banner and the choice of light or dark. Loaded by `boot.js` on demand, with its own markup and styles. It is
+ * fixed to the bottom of the window, moves no content, and never covers the focused element.
  */
 import { CATEGORIES, OPTIONAL_CATEGORIES, STORED } from '#contract/browser-storage.ts';
 import { cookies as t, theme as themeText } from '../text/cookies.ts';
@@ -29,19 +29,19 @@ const markup = `<form class="wrap">
   </div>
 </form>`;
 
-type Banner = { box: HTMLElement; form: HTMLFormElement; heading: HTMLElement; settings: HTMLElement; toggle: HTMLButtonElement; said: HTMLElement };
-/** Rules that keep the foot of the page clear of the banner. */
+type Banner = { box: HTMLElement; form: HTMLFormElement; heading: HTMLElement; settings: HTMLElement; toggle: HTMLButtonElement; status: HTMLElement };
+/** Style sheet that reserves room for the banner at the end of the page. */
 const room = new CSSStyleSheet();
 let banner: Banner | null = null;
-/** The link that opened the banner again; it gets the focus back. */
+/** The link that reopened the banner; it gets the focus back. */
 let opener: HTMLElement | null = null;
 
 const find = <E extends HTMLElement>(within: ParentNode, selector: string): E => within.querySelector(selector) as E;
 
-const loaded = (): Promise<unknown> =>
+const domReady = (): Promise<unknown> =>
   document.readyState === 'loading' ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true })) : Promise.resolve();
 
-/** Puts the banner into the page, hidden: before all else that the keyboard reaches, but for the skip link. */
+/** Adds the hidden banner to the page, right after the skip link in the tab order. */
 function build(): Banner {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -51,13 +51,13 @@ function build(): Banner {
   box.setAttribute('aria-labelledby', 'cookies-title');
   box.hidden = true;
   box.innerHTML = markup;
-  const said = Object.assign(document.createElement('p'), { className: 'sr', role: 'status' });
-  find(document, '.skip').after(box, said);
+  const status = Object.assign(document.createElement('p'), { className: 'sr', role: 'status' });
+  find(document, '.skip').after(box, status);
   const form = find<HTMLFormElement>(box, 'form');
   const made = {
     box,
     form,
-    said,
+    status,
     heading: find(box, 'h2'),
     settings: find(box, 'fieldset'),
     toggle: find<HTMLButtonElement>(box, '[aria-expanded]'),
@@ -71,9 +71,9 @@ function build(): Banner {
   box.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && readChoice(Date.now())) hide();
   });
-  new ResizeObserver(makeRoom).observe(box);
-  document.addEventListener('focusin', uncover);
-  // A choice made in another tab, or before the way back led here, counts here too.
+  new ResizeObserver(reserveRoom).observe(box);
+  document.addEventListener('focusin', uncoverFocused);
+  // A choice may have been made in another tab, or before this page came back from the back/forward cache.
   for (const event of ['storage', 'pageshow'])
     addEventListener(event, () => {
       if (!box.hidden && !opener && readChoice(Date.now())) hide();
@@ -82,16 +82,16 @@ function build(): Banner {
 }
 
 /**
- * As much room at the end of the page, and below what is scrolled into view, as the banner takes. Three rules and no property
- * of the root, which every element of the page would inherit: a phone took 60 ms to look at them all.
+ * Reserves the banner's height at the end of the page and as scroll padding. Plain rules instead of a custom property of
+ * the root, which all elements would inherit: its style recalculation took 60 ms on a phone.
  */
-function makeRoom(): void {
+function reserveRoom(): void {
   const height = `${banner?.box.offsetHeight ?? 0}px`;
   room.replaceSync(`@layer components{html{scroll-padding-bottom:calc(${height} + 0.75rem)}body{padding-bottom:${height}}.toasts{bottom:${height}}}`);
 }
 
-/** Scrolls what has just got the focus out from under the banner. */
-function uncover({ target }: FocusEvent): void {
+/** Scrolls the focused element if the banner covers it. */
+function uncoverFocused({ target }: FocusEvent): void {
   if (!banner || banner.box.hidden || !(target instanceof Element) || banner.box.contains(target) || target.closest('dialog, [popover]')) return;
   const over = target.getBoundingClientRect().bottom - banner.box.getBoundingClientRect().top;
   if (over > 0) scrollBy({ top: over + 12, behavior: 'instant' });
@@ -111,7 +111,7 @@ function show(): void {
   for (const category of OPTIONAL_CATEGORIES) find<HTMLInputElement>(banner.form, `[name=${category}]`).checked = kept?.choice[category] ?? false;
   find(banner.form, '.cookies-chosen').textContent = kept ? t.chosen(kept.at.toLocaleDateString('pl-PL')) : '';
   find(banner.form, '.cookies-close').hidden = !kept;
-  banner.said.textContent = '';
+  banner.status.textContent = '';
   banner.box.hidden = false;
 }
 
@@ -130,21 +130,21 @@ function save(which: string): void {
     which === 'all' ? ALL : which === 'necessary' ? NECESSARY_ONLY : { ...NECESSARY_ONLY, ...Object.fromEntries([...own.keys()].map((name) => [name, true])) };
   const kept = saveChoice(choice, Date.now());
   const shown = root.dataset.theme as Theme | undefined;
-  if (!choice.preferences) paint(null);
+  if (!choice.preferences) applyTheme(null);
   else if (shown) keepTheme(shown, Date.now());
   hide();
-  banner.said.textContent = kept ? t.saved : t.notSaved;
+  banner.status.textContent = kept ? t.saved : t.notSaved;
 }
 
-/** Asks for consent, unless it has been given meanwhile. What earlier consents allowed goes. */
+/** Shows the banner unless a valid choice exists; first removes what earlier consents allowed. */
 async function ask(): Promise<void> {
-  await loaded();
+  await domReady();
   if (readChoice(Date.now()) || banner?.box.hidden === false) return;
   withdraw(NECESSARY_ONLY);
   show();
 }
 
-/** Opens the banner again with the choice as it stands; `link` gets the focus back. */
+/** Opens the banner again with the stored choice; `link` gets the focus back. */
 function reopen(link: HTMLElement): void {
   opener = link;
   show();
@@ -152,20 +152,20 @@ function reopen(link: HTMLElement): void {
   banner?.heading.focus();
 }
 
-function paint(theme: Theme | null): void {
+function applyTheme(theme: Theme | null): void {
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
   const select = document.querySelector<HTMLSelectElement>('select[name=theme]');
   if (select) select.value = theme ?? '';
 }
 
-/** Turns the page light, dark, or as the system has it, and says beside the control how long that lasts. */
+/** Applies the chosen theme (empty: the system's), stores it if allowed, and shows beside the control how long it lasts. */
 function chooseTheme(select: HTMLSelectElement): void {
   const theme = select.value === 'light' || select.value === 'dark' ? select.value : null;
-  paint(theme);
+  applyTheme(theme);
   const kept = keepTheme(theme, Date.now());
-  const said = select.closest('.theme')?.querySelector('[role=status]');
-  if (said) said.textContent = kept ? themeText.kept : themeText.pageOnly;
+  const status = select.closest('.theme')?.querySelector('[role=status]');
+  if (status) status.textContent = kept ? themeText.kept : themeText.pageOnly;
 }
 
 addEventListener('lustro:cookies', (event) => {

@@ -1,7 +1,7 @@
 // @ts-check
 /*
- * Stands in every page, before anything is painted: puts the theme that was kept, asks for consent when none counts, and fetches
- * what else there is to do only when it is needed. sections/ConsentBoot.astro fills in CONSENT_BOOT and allows this text by its hash.
+ * Inlined in every page before the first paint: applies the stored theme, and loads the banner's module when it is needed.
+ * sections/ConsentBoot.astro fills in CONSENT_BOOT and adds the hash of this text to the page's policy.
  */
 (({ consent, preferences, theme, version, life, module }) => {
   const root = document.documentElement;
@@ -25,7 +25,7 @@
     const { version: asked, at } = parse(consent);
     return asked === version && Date.parse(at) + life > Date.now();
   };
-  // The module's exports are dropped by its bundler, so it is told by an event what to do.
+  // The bundler drops the module's exports, so an event carries the command.
   /** @param {'ask' | 'reopen' | 'theme'} act @param {Element} [on] @param {() => void} [lost] */
   const call = (act, on, lost = () => {}) => import(module).then(() => dispatchEvent(new CustomEvent('lustro:cookies', { detail: { act, on } })), lost);
   const mark = () => {
@@ -38,10 +38,10 @@
     if (kept === 'light' || kept === 'dark') root.dataset.theme = kept;
     else delete root.dataset.theme;
     mark();
-    // After the page itself has been painted.
+    // After the first paint.
     if (!valid) requestAnimationFrame(() => setTimeout(call, 0, 'ask'));
   };
-  // The browser's own frame takes the colour of the theme that was chosen, here or in the banner's module.
+  // Keeps `theme-color` (the browser's toolbar) in step with the theme, whoever sets it.
   const frames = [...document.querySelectorAll('meta')].filter(({ name }) => name === 'theme-color').map((meta) => ({ meta, system: meta.media }));
   const frame = () => {
     const { theme: chosen } = root.dataset;

@@ -1,7 +1,7 @@
-/** A visitor's choice of cookies: how it is kept, how long it counts, what goes with a category that is withdrawn. */
+/** A visitor's choice of cookies: storing it, its validity, and removing the data of withdrawn categories. */
 import { CONSENT_COOKIES_VERSION, CONSENT_DAYS, OPTIONAL_CATEGORIES, type OptionalCategory, STORED } from '#contract/browser-storage.ts';
 
-/** Optional categories that are allowed. */
+/** Optional category → whether it is allowed. */
 export type Choice = Record<OptionalCategory, boolean>;
 
 const choiceOf = (allowed: (category: OptionalCategory) => boolean): Choice =>
@@ -9,8 +9,8 @@ const choiceOf = (allowed: (category: OptionalCategory) => boolean): Choice =>
 export const NECESSARY_ONLY: Choice = choiceOf(() => false);
 export const ALL: Choice = choiceOf(() => true);
 
-/** What stands under a name, or null: nothing, not ours, or a browser that keeps nothing. */
-function parsed(name: string): Record<string, unknown> | null {
+/** The JSON object stored under a name; null if there is none or storage is blocked. */
+function readJson(name: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
     return typeof value === 'object' ? (value as Record<string, unknown>) : null;
@@ -20,29 +20,29 @@ function parsed(name: string): Record<string, unknown> | null {
 }
 
 /**
- * The choice that counts at `now` (ms), with the day it was made; null when none was made, it has run out, or the question has
- * changed since. `boot.js` asks the same before the page is painted.
+ * The choice valid at `now` (ms), with the time it was made; null if there is none, it has expired, or the consent text has
+ * a newer version. `boot.js` makes the same check before the first paint.
  */
 export function readChoice(now: number): { choice: Choice; at: Date } | null {
-  const consent = parsed(STORED.consent.name);
+  const consent = readJson(STORED.consent.name);
   const at = Date.parse(String(consent?.at));
   if (consent?.version !== CONSENT_COOKIES_VERSION || !(at + CONSENT_DAYS * 86_400_000 > now)) return null;
-  const preferences = parsed(STORED.consentPreferences.name);
+  const preferences = readJson(STORED.consentPreferences.name);
   return { choice: choiceOf((category) => preferences?.[category] === true), at: new Date(at) };
 }
 
-/** Takes away what the categories that are not allowed have stored. */
+/** Removes the stored data of all categories that are not allowed. */
 export function withdraw(choice: Choice): void {
   for (const { name, category } of Object.values(STORED))
     if (category !== 'necessary' && !choice[category])
       try {
         localStorage.removeItem(name);
       } catch {
-        // Then there was nothing.
+        // Without storage there is nothing to remove.
       }
 }
 
-/** Keeps the choice made at `now` (ms) and takes away what it does not allow. Says whether the browser let us. */
+/** Stores the choice made at `now` (ms) and removes what it does not allow. Returns false if storage is blocked. */
 export function saveChoice(choice: Choice, now: number): boolean {
   withdraw(choice);
   try {
@@ -56,7 +56,7 @@ export function saveChoice(choice: Choice, now: number): boolean {
 
 export type Theme = 'light' | 'dark';
 
-/** Keeps the theme if preferences are allowed; null follows the system and keeps nothing. Says whether it outlives the page. */
+/** Stores the theme if preferences are allowed; null follows the system. Returns false if the theme lasts for this page only. */
 export function keepTheme(theme: Theme | null, now: number): boolean {
   try {
     localStorage.removeItem(STORED.theme.name);

@@ -1,4 +1,4 @@
-/** The head of the dashboard as markup without life: shown until the island has its own data, then taken away. */
+/** The head of the dashboard as static markup, shown until the island has loaded its data. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FirstView } from '#contract/first-view.ts';
 import type { MonitoringStats } from '#contract/monitoring.ts';
@@ -57,7 +57,7 @@ const MonitoringHead = ({ title, stats, now }: { title: string; stats: Monitorin
   </div>
 );
 
-/** Markup of the head of each tab there is something to show in; which one is seen, the address decides (`:target`). Empty for none. */
+/** Returns the markup of the head of each tab that has data; CSS shows one by the fragment (`:target`). '' if there are no data. */
 export function render({ user, analysis, stats, now }: FirstView): string {
   if (!analysis && !stats) return '';
   return renderToStaticMarkup(

@@ -1,4 +1,4 @@
-/** The only door to the API: the typed client and the one way to read its answers. */
+/** All calls of the API start here: the typed client, and functions that read its responses. */
 
 import type { ClientResponse } from 'hono/client';
 import { hc } from 'hono/client';
@@ -6,17 +6,17 @@ import type { ApiError } from '#contract/errors.ts';
 import type { AppType } from '../../../api/src/app.ts';
 import { common } from '../text/common.ts';
 
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Typed by the server's own routes. Same origin, with cookies; a call that hangs ends after half a minute. */
+/** The API client, typed by the server's routes. Same origin, with cookies; times out after 30 s. */
 export const client = hc<AppType>('/', {
-  fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
+  fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   init: { credentials: 'include' },
 });
 
 /**
- * Any answer that is not a success, and any call that got no answer (status 0, code "network").
- * `message` follows the product's rule, "{status}: {body or status text}"; `sentence` is the Polish text for people.
+ * An error response, or a call without a response (status 0, code "network"). `message` is
+ * "{status}: {body or status text}" as the specification asks; `sentence` is the Polish text to show, or ''.
  */
 export class ApiFailure extends Error {
   readonly status: number;
@@ -36,13 +36,13 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The server's sentence about a failed call, or `fallback` where it gave none. */
+/** The server's Polish sentence about a failed call, or `fallback` if there is none. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return (error instanceof ApiFailure && error.sentence) || fallback;
 }
 
-/** Waits for an answer; throws ApiFailure unless it is a success. */
-export async function answerOf<R extends Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>(call: Promise<R>): Promise<R> {
+/** Returns a successful (2xx) response; throws ApiFailure otherwise. */
+export async function requireOk<R extends Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>(call: Promise<R>): Promise<R> {
   let response: R;
   try {
     response = await call;
@@ -54,9 +54,9 @@ export async function answerOf<R extends Pick<Response, 'ok' | 'status' | 'statu
   throw new ApiFailure(response.status, body, response.statusText, parseError(body));
 }
 
-/** The JSON of a successful answer: `await request(client.api.user.$get())`. Throws ApiFailure. */
+/** Returns the JSON of a successful response: `await request(client.api.user.$get())`. Throws ApiFailure. */
 export async function request<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Awaited<ReturnType<R['json']>>> {
-  const response = await answerOf(call);
+  const response = await requireOk(call);
   try {
     return (await response.json()) as Awaited<ReturnType<R['json']>>;
   } catch {

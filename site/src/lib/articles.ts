@@ -3,10 +3,10 @@ import { polish } from '#contract/format.ts';
 
 export type Article = { path: string; title: string; description: string; author: string; date: Date; updated: Date; minutes: number; html: string };
 
-/** A calm reader of Polish manages about this many words a minute. */
+/** Reading speed assumed for the reading time. */
 const WORDS_A_MINUTE = 180;
 
-/** Polish typography in what stands between the tags. */
+/** Applies Polish typography to the text between the tags. */
 const typesetHtml = (html: string): string => html.replace(/[^<>]+(?=<|$)/g, polish);
 
 function toArticle({ id, data, body = '', rendered }: CollectionEntry<'aktualnosci'>): Article {

@@ -1,42 +1,42 @@
-/** The few things a page does to its window, in one place so that stores can be tested without one. */
+/** Calls of `window` and `document` that stores need, in one module so that tests can replace it. */
 
-/** Goes to another address of ours, or of the payment provider. */
+/** Navigates to an address of this site or of the payment provider. */
 export const goTo = (address: string): void => window.location.assign(address);
 
-/** The page's address as one comes back to it: path, parameters and fragment. */
-export const here = (): string => window.location.pathname + window.location.search + window.location.hash;
+/** The current address without its origin: path, query and fragment. */
+export const currentAddress = (): string => window.location.pathname + window.location.search + window.location.hash;
 
-/** The fragment of the page's address, with its "#", or ''. */
+/** The fragment of the address with its "#", or ''. */
 export const fragment = (): string => window.location.hash;
 
-/** Takes the fragment out of the address bar without a new entry in the history. */
+/** Removes the fragment from the address without a new history entry. */
 export const dropFragment = (): void => window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 
-/** The parameters of the page's address. */
+/** The query parameters of the address. */
 export const query = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** Takes parameters out of the address bar without a new entry in the history. */
+/** Removes query parameters from the address without a new history entry. */
 export function stripQuery(names: readonly string[]): void {
   const url = new URL(window.location.href);
   for (const name of names) url.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** Replaces the page's parameters; with `step` the way back leads to the old ones. */
-export function setQuery(parameters: Record<string, string>, step: boolean): void {
+/** Replaces the query of the address; `push` adds a history entry, otherwise the present one is replaced. */
+export function setQuery(parameters: Record<string, string>, push: boolean): void {
   const url = new URL(window.location.href);
   url.search = new URLSearchParams(parameters).toString();
-  if (step) window.history.pushState(null, '', url);
+  if (push) window.history.pushState(null, '', url);
   else window.history.replaceState(window.history.state, '', url);
 }
 
-/** Calls back when the reader goes back or forth in the page's history; the answer stops it. */
+/** Calls `callback` on Back and Forward. Returns an unsubscribe function. */
 export function onHistory(callback: () => void): () => void {
   window.addEventListener('popstate', callback);
   return () => window.removeEventListener('popstate', callback);
 }
 
-/** Hands a file to the reader under a name. */
+/** Downloads `file` to the reader's device under `name`. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
@@ -46,7 +46,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The colours behind design tokens as the reader's theme resolves them: `colours(['paper'])` gives `{paper: 'rgb(…)'}`. */
+/** Resolves colour tokens in the present theme: `colours(['paper'])` returns `{paper: 'rgb(…)'}`. */
 export function colours<N extends string>(names: readonly N[]): Record<N, string> {
   const probe = document.body.appendChild(document.createElement('span'));
   probe.hidden = true;
@@ -58,7 +58,7 @@ export function colours<N extends string>(names: readonly N[]): Record<N, string
   return Object.fromEntries(found);
 }
 
-/** Calls back when the page turns light or dark, by the reader's system or by the choice in its foot; the answer stops it. */
+/** Calls `callback` when the theme changes, by the system or by the control in the footer. Returns an unsubscribe function. */
 export function onSchemeChange(callback: () => void): () => void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', callback);
@@ -70,10 +70,10 @@ export function onSchemeChange(callback: () => void): () => void {
   };
 }
 
-/** Changes the fragment of the address, with a new entry in the history, without moving the page. */
+/** Sets the fragment with a new history entry, without scrolling. */
 export const pushFragment = (text: string): void => window.history.pushState(window.history.state, '', `#${text}`);
 
-/** Calls back when the fragment has changed: a link on this page, or the way back; the answer stops it. */
+/** Calls `callback` when the fragment changes, by a link or by Back. Returns an unsubscribe function. */
 export function onFragment(callback: () => void): () => void {
   for (const event of ['hashchange', 'popstate']) window.addEventListener(event, callback);
   return () => {
@@ -81,14 +81,14 @@ export function onFragment(callback: () => void): () => void {
   };
 }
 
-/** Whether the reader can see the page: not a tab in the background. */
+/** False in a background tab. */
 export const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** Calls back when the page comes into view or leaves it; the answer stops it. */
+/** Calls `callback` when the tab becomes visible or hidden. Returns an unsubscribe function. */
 export function onVisibility(callback: () => void): () => void {
   document.addEventListener('visibilitychange', callback);
   return () => document.removeEventListener('visibilitychange', callback);
 }
 
-/** Takes away what the server wrote into the page for the time until its own data are there. */
+/** Removes the server-rendered first view, which shows figures until the islands have loaded theirs. */
 export const removeFirstView = (): void => document.querySelector('.first-view')?.remove();

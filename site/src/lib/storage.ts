@@ -1,10 +1,10 @@
 /**
- * Browser storage that may be full, switched off or absent: reading gives null, writing is best effort. Takes the keys of the
- * contract's table alone; what needs consent is kept by `consent/choice.ts`.
+ * Browser storage that may be full, blocked or absent: reading returns null, writing is best effort. Accepts only keys of
+ * the contract's table; keys that need consent are written by `consent/choice.ts`.
  */
 import type { LocalKey, TabKey } from '#contract/browser-storage.ts';
 
-/** The text stored under `key`, or null. */
+/** The text stored in localStorage under `key`, or null. */
 export function readStored(key: LocalKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,7 +13,7 @@ export function readStored(key: LocalKey): string | null {
   }
 }
 
-/** Stores `value` under `key`; says whether it worked. */
+/** Stores `value` in localStorage. Returns false if it could not be stored. */
 export function store(key: LocalKey, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -23,17 +23,17 @@ export function store(key: LocalKey, value: string): boolean {
   }
 }
 
-/** Leaves a text for the next page of this tab. */
-export function leave(key: TabKey, value: string): void {
+/** Stores a text in sessionStorage, for later pages of this tab. */
+export function storeInTab(key: TabKey, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // The next page does without.
+    // Best effort: the next page works without it.
   }
 }
 
-/** Reads what this tab keeps, and lets it lie. */
-export function peek(key: TabKey): string | null {
+/** The text stored in sessionStorage under `key`, or null. */
+export function readInTab(key: TabKey): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -41,17 +41,17 @@ export function peek(key: TabKey): string | null {
   }
 }
 
-/** Forgets everything that this tab keeps. */
-export function emptyTab(): void {
+/** Clears sessionStorage. */
+export function clearTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Then there was nothing.
+    // Without storage there is nothing to clear.
   }
 }
 
-/** Takes what the page before left, once; null when there is nothing. */
-export function take(key: TabKey): string | null {
+/** Reads and removes the text stored in sessionStorage under `key`; null if there is none. */
+export function takeFromTab(key: TabKey): string | null {
   try {
     const value = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
@@ -61,11 +61,11 @@ export function take(key: TabKey): string | null {
   }
 }
 
-/** Takes what is stored under `key` away. */
-export function forget(key: LocalKey): void {
+/** Removes `key` from localStorage. */
+export function removeStored(key: LocalKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then there was nothing.
+    // Without storage there is nothing to remove.
   }
 }

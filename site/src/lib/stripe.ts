@@ -1,8 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
 
 /**
- * The payment provider's client. With `scriptUrl` its script comes from there, otherwise from the provider itself.
- * Null when it cannot be loaded.
+ * Loads the Stripe.js client, from `scriptUrl` if given (the sandbox), otherwise from Stripe. Returns null if it cannot
+ * be loaded.
  */
 export async function loadProvider(publishableKey: string, scriptUrl: string | null): Promise<Stripe | null> {
   try {

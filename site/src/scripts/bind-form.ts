@@ -1,26 +1,26 @@
-/** A form of a page without React: its markup is the page's own, its rules are a form store's. */
+/** Binds a static form of a page without React to a form store. */
 import type { FieldErrors, Form } from '../stores/form.ts';
 import { forms } from '../text/forms.ts';
 
 type Values = Record<string, string | boolean>;
 
-/** A copy of a `<template>` of the form, by its name. */
+/** Clones the `<template data-piece>` of the form with this name. */
 function piece(element: HTMLFormElement, name: string): HTMLElement {
   const template = element.querySelector<HTMLTemplateElement>(`template[data-piece="${name}"]`);
   return template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
 }
 
-/** The controls of a field; a choice has several. */
+/** The controls of a field: one, or all radios of a group. */
 const controls = (element: HTMLFormElement, field: string) => [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${field}"]`)];
 
-function typed(element: HTMLFormElement, field: string): string | boolean {
+function readField(element: HTMLFormElement, field: string): string | boolean {
   const found = controls(element, field);
   const [first] = found;
   if (first?.type === 'radio') return found.find((control) => (control as HTMLInputElement).checked)?.value ?? '';
   return first?.type === 'checkbox' ? (first as HTMLInputElement).checked : (first?.value ?? '');
 }
 
-/** Marks a field as wrong, or unmarks it: the words stand under it and belong to it for every reader. */
+/** Shows or removes the error of a field, with `aria-invalid` and `aria-describedby`. */
 function mark(element: HTMLFormElement, field: string, text: string | undefined): void {
   const found = controls(element, field);
   const frame = found[0]?.closest('.field, [data-field]');
@@ -45,7 +45,7 @@ function mark(element: HTMLFormElement, field: string, text: string | undefined)
   frame.insertBefore(line, frame.querySelector(':scope > .hint'));
 }
 
-/** What must be corrected, above the form, each line leading to its field. */
+/** Shows the error summary above the form, each error a link to its field; removes it if there are none. */
 function summarise(element: HTMLFormElement, wrong: readonly [field: string, text: string][]): void {
   element.querySelector('.errsum')?.remove();
   if (wrong.length === 0) return;
@@ -67,18 +67,18 @@ function summarise(element: HTMLFormElement, wrong: readonly [field: string, tex
 }
 
 /**
- * Joins a form of the page with its store: what is typed goes to the store, what is wrong comes back to the page.
- * @param fields in the order of the page @param sending what the button says meanwhile
+ * Binds a form element to its store: typed values go to the store, errors and the sending state come back.
+ * @param fields in the order of the page @param sending label of the button while sending
  */
 export function bindForm<V extends Values>(element: HTMLFormElement, form: Form<V>, fields: readonly (keyof V & string)[], sending: string): void {
   const button = element.querySelector<HTMLButtonElement>('button[type="submit"]');
-  const calm = button?.textContent ?? '';
-  const read = (field: keyof V & string) => form.set(field, typed(element, field) as V[typeof field]);
+  const label = button?.textContent ?? '';
+  const read = (field: keyof V & string) => form.set(field, readField(element, field) as V[typeof field]);
   const inOrder = (errors: FieldErrors<V>) => fields.flatMap((field): [string, string][] => (errors[field] ? [[field, errors[field]]] : []));
   let listed = '';
 
   fields.forEach(read);
-  // Ours speak Polish and say what to do; the browser's stay for those without scripts.
+  // Our own validation replaces the browser's; without scripts the browser's remains.
   element.noValidate = true;
   element.addEventListener('input', (event) => {
     const { name } = event.target as HTMLInputElement;
@@ -91,7 +91,7 @@ export function bindForm<V extends Values>(element: HTMLFormElement, form: Form<
   });
   form.$errors.subscribe((errors) => {
     for (const field of fields) mark(element, field, errors[field]);
-    // A summary that stays as it was is not told once more.
+    // Redrawing an unchanged summary would announce it again.
     const wrong = inOrder(errors);
     if (wrong.join() === listed) return;
     listed = wrong.join();
@@ -100,7 +100,7 @@ export function bindForm<V extends Values>(element: HTMLFormElement, form: Form<
   form.$attempt.listen(() => element.querySelector<HTMLElement>('.errsum')?.focus());
   form.$sending.listen((busy) => {
     if (!button) return;
-    button.textContent = busy ? sending : calm;
+    button.textContent = busy ? sending : label;
     button.setAttribute('aria-busy', String(busy));
   });
 }

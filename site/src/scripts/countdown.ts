@@ -1,4 +1,4 @@
-/** Counts a page's countdown down each second, and shows what stands there once the moment has come. */
+/** Updates a page's countdown each second; swaps the `data-before` and `data-after` parts when it ends. */
 import { createCountdown } from '../stores/countdown.ts';
 import { countdown } from '../text/countdown.ts';
 

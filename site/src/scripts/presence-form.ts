@@ -1,4 +1,4 @@
-/** /analiza-obecnosci: our own words about what is missing, before the order form is opened. */
+/** /analiza-obecnosci: validates the short form before it opens the order form. */
 import { presenceForm } from '../stores/presence.ts';
 import { presence } from '../text/presence.ts';
 import { bindForm } from './bind-form.ts';

@@ -9,7 +9,7 @@ const CROSS =
 
 const element = <N extends keyof HTMLElementTagNameMap>(name: N, text = '') => Object.assign(document.createElement(name), { textContent: text });
 
-/** Closes after five seconds, but not while it is read: the pointer or the focus on it stops the clock. */
+/** Closes the toast after five seconds without pointer or focus on it. Returns a function that cancels the timer. */
 function autoClose(item: HTMLElement, id: number): () => void {
   let timer = 0;
   const start = () => {
@@ -60,13 +60,13 @@ function draw({ id, style, title, text }: Toast): { item: HTMLElement; stop: () 
   return { item, stop: autoClose(item, id) };
 }
 
-/** Shows what stands in the store of toasts, one at a time. */
+/** Adds the toast region to the page and shows the store's toast in it. */
 export function showToasts(): void {
   const region = element('div');
   region.role = 'region';
   region.ariaLabel = toaster.region.replace('{hotkey}', TOAST_HOTKEY);
   region.tabIndex = -1;
-  // Alerts are told at once; the region is there before its first toast, since readers watch only what they know.
+  // A live region must be in the page before its first message, or screen readers miss it.
   const list = element('ol');
   list.className = 'toasts';
   list.ariaLive = 'assertive';

@@ -1,4 +1,4 @@
-/** The form of a waiting list: on the teasers for their service, on /lista-oczekujacych for a chosen one. */
+/** The form of a waiting list: on the teasers for their service, on /lista-oczekujacych with a choice of the service. */
 import { createWaitingForm } from '../stores/waiting.ts';
 import { waiting } from '../text/waiting.ts';
 import { bindForm } from './bind-form.ts';
@@ -12,7 +12,7 @@ if (element) {
   if (fixed) form.set('service', fixed);
   showToasts();
   bindForm(element, form, fixed ? ['email', 'consent'] : ['service', 'email', 'consent'], waiting.submitting);
-  // The consent names what it is for.
+  // The consent text names the chosen service.
   form.$values.subscribe(({ service }) => {
     const chosen = waiting.services.find(({ value }) => value === service);
     if (name && chosen) name.textContent = chosen.label;

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { AdminAction, AdminOrder } from '#contract/admin.ts';
 import { reportFileName } from '#contract/format.ts';
-import { ApiFailure, answerOf, client, request, sentenceOf } from '../lib/api.ts';
+import { ApiFailure, client, request, requireOk, sentenceOf } from '../lib/api.ts';
 import { saveFile } from '../lib/browser.ts';
 import { adminToasts } from '../text/admin.ts';
 import { closeTimeline, handleAccessError, refreshAll } from './admin.ts';
@@ -88,7 +88,7 @@ export const refund = (order: AdminOrder): Promise<void> =>
 export const download = (order: AdminOrder): Promise<void> =>
   runAct('download', order, async () => {
     try {
-      const answer = await answerOf(client.api.reports.download[':orderId'].$get({ param: { orderId: order.id } }));
+      const answer = await requireOk(client.api.reports.download[':orderId'].$get({ param: { orderId: order.id } }));
       saveFile(await answer.blob(), reportFileName(order.subjectName));
     } catch (error) {
       showToast(error instanceof ApiFailure && error.code === 'report_not_ready' ? adminToasts.notReady : adminToasts.downloadFailed);

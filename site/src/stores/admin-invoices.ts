@@ -2,7 +2,7 @@
 import { atom, map } from 'nanostores';
 import { invoicesFileName } from '#contract/format.ts';
 import type { AdminInvoices, InvoiceDue } from '#contract/invoices.ts';
-import { answerOf, client, request, sentenceOf } from '../lib/api.ts';
+import { client, request, requireOk, sentenceOf } from '../lib/api.ts';
 import { saveFile } from '../lib/browser.ts';
 import { adminToasts, admin as t } from '../text/admin.ts';
 import { kindToIssue } from '../view/admin.ts';
@@ -46,7 +46,7 @@ export async function exportInvoices(): Promise<void> {
   $savingInvoices.set(true);
   const month = $invoiceFilter.get().month || undefined;
   try {
-    const answer = await answerOf(client.api.admin.invoices.export.$get({ query: month ? { month } : {} }));
+    const answer = await requireOk(client.api.admin.invoices.export.$get({ query: month ? { month } : {} }));
     saveFile(await answer.blob(), invoicesFileName(month));
   } catch (error) {
     failed(error);

@@ -2,7 +2,7 @@
 import { atom, map } from 'nanostores';
 import type { WaitingService } from '#contract/choices.ts';
 import type { AdminWaiting, AdminWaitingEntry } from '#contract/waiting.ts';
-import { answerOf, client, request, sentenceOf } from '../lib/api.ts';
+import { client, request, requireOk, sentenceOf } from '../lib/api.ts';
 import { saveFile } from '../lib/browser.ts';
 import { adminToasts, admin as t } from '../text/admin.ts';
 import { createResource } from './resource.ts';
@@ -40,7 +40,7 @@ export async function exportWaiting(service: WaitingService): Promise<void> {
   if ($exporting.get()) return;
   $exporting.set(service);
   try {
-    const answer = await answerOf(client.api.admin['waiting-list'].export.$get({ query: { service } }));
+    const answer = await requireOk(client.api.admin['waiting-list'].export.$get({ query: { service } }));
     saveFile(await answer.blob(), `lista-oczekujacych-${service}.csv`);
   } catch (error) {
     failed(error);

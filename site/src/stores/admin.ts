@@ -3,7 +3,7 @@ import { atom, map } from 'nanostores';
 import type { AdminOrder, AdminSummary, OrderEvent } from '#contract/admin.ts';
 import { ADMIN_PAGE, TIMING } from '#contract/constants.ts';
 import { isInProgress } from '#contract/rules.ts';
-import { ApiFailure, answerOf, client, request } from '../lib/api.ts';
+import { ApiFailure, client, request, requireOk } from '../lib/api.ts';
 import { createPoll, type Poll } from './poll.ts';
 import { sessionEnded } from './signed-in.ts';
 
@@ -60,7 +60,7 @@ async function loadOrders(): Promise<{ orders: AdminOrder[]; total: number }> {
     ...(report ? { report } : {}),
     ...(attention ? { attention: '1' } : {}),
   };
-  const response = await answerOf(client.api.admin.orders.$get({ query: query as never }));
+  const response = await requireOk(client.api.admin.orders.$get({ query: query as never }));
   const orders = (await response.json()) as AdminOrder[];
   return { orders, total: Number(response.headers.get('X-Total-Count') ?? orders.length) };
 }

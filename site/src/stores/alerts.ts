@@ -5,7 +5,7 @@ import { TIMING } from '#contract/constants.ts';
 import type { Alert } from '#contract/monitoring.ts';
 import { client, request } from '../lib/api.ts';
 import { isVisible, onVisibility } from '../lib/browser.ts';
-import { leave, peek, readStored } from '../lib/storage.ts';
+import { readInTab, readStored, storeInTab } from '../lib/storage.ts';
 import { alertToasts as t } from '../text/alerts.ts';
 import { createResource } from './resource.ts';
 import { sessionEnded } from './signed-in.ts';
@@ -29,8 +29,8 @@ function wantsToasts(): boolean {
 
 /** Returns the alerts that this tab has not seen before, and stores all ids as seen. On the first load of a tab none is new. */
 function unseenAlerts(alerts: Alert[]): Alert[] {
-  const seen = parseJson(peek(SEEN));
-  leave(SEEN, JSON.stringify(alerts.map(({ id }) => id)));
+  const seen = parseJson(readInTab(SEEN));
+  storeInTab(SEEN, JSON.stringify(alerts.map(({ id }) => id)));
   return Array.isArray(seen) ? alerts.filter(({ id }) => !seen.includes(id)) : [];
 }
 

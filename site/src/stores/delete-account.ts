@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { STORED } from '#contract/browser-storage.ts';
 import type { DeletedAccount, DeletionPreview } from '#contract/profile.ts';
 import { ApiFailure, client, request } from '../lib/api.ts';
-import { emptyTab, forget } from '../lib/storage.ts';
+import { clearTab, removeStored } from '../lib/storage.ts';
 import { deleteText, deleteToasts } from '../text/settings.ts';
 import { createForm } from './form.ts';
 import { forgetUser } from './session.ts';
@@ -43,8 +43,8 @@ export const deleteForm = createForm({
   async send({ password }) {
     const account = await request(client.api.user.delete.$post({ json: { password } }));
     deleteForm.set('password', '');
-    forget(STORED.settings.name);
-    emptyTab();
+    removeStored(STORED.settings.name);
+    clearTab();
     forgetUser();
     $deletion.set({ state: 'done', account });
   },

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { reportFileName } from '#contract/format.ts';
-import { answerOf } from '../lib/api.ts';
+import { requireOk } from '../lib/api.ts';
 import { saveFile } from '../lib/browser.ts';
 
 export type Download = {
@@ -17,7 +17,7 @@ export function createDownload(): Download {
       if ($state.get() === 'busy') return;
       $state.set('busy');
       try {
-        const answer = await answerOf(fetch(`/api/reports/download/${encodeURIComponent(orderId)}`, { credentials: 'include' }));
+        const answer = await requireOk(fetch(`/api/reports/download/${encodeURIComponent(orderId)}`, { credentials: 'include' }));
         saveFile(await answer.blob(), reportFileName(subjectName));
         $state.set('idle');
       } catch (error) {

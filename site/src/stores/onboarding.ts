@@ -5,7 +5,7 @@ import { STORED } from '#contract/browser-storage.ts';
 import { LENGTH } from '#contract/constants.ts';
 import type { Onboarding } from '#contract/profile.ts';
 import { client, request } from '../lib/api.ts';
-import { leave, peek, take } from '../lib/storage.ts';
+import { readInTab, storeInTab, takeFromTab } from '../lib/storage.ts';
 import { forms } from '../text/forms.ts';
 import { onboardingToasts, onboarding as t } from '../text/onboarding.ts';
 import { isWebAddress, withScheme } from '../view/web-address.ts';
@@ -94,7 +94,7 @@ export const onboardingForm = createForm<Values>({
   validate: validate as (values: Values) => Errors & Record<never, never>,
   async send(values) {
     await request(client.api.user.onboarding.$patch({ json: toOnboarding(values) }));
-    take(DRAFT);
+    takeFromTab(DRAFT);
     owner = null;
     showToast({ style: 'ok', ...onboardingToasts.done });
     $saved.set(true);
@@ -108,7 +108,7 @@ export const onboardingForm = createForm<Values>({
 /** Id of the user whose form is open; drafts are stored only then. */
 let owner: string | null = null;
 onboardingForm.$values.listen((values) => {
-  if (owner) leave(DRAFT, JSON.stringify({ user: owner, values }));
+  if (owner) storeInTab(DRAFT, JSON.stringify({ user: owner, values }));
 });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -116,7 +116,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** The user's draft stored in this tab; values of unexpected types are dropped. */
 function draftOf(user: string): Partial<Values> {
   try {
-    const kept = JSON.parse(peek(DRAFT) ?? 'null') as { user: string; values: Record<string, unknown> } | null;
+    const kept = JSON.parse(readInTab(DRAFT) ?? 'null') as { user: string; values: Record<string, unknown> } | null;
     if (kept?.user !== user) return {};
     const texts = TEXTS.filter((field) => isText(kept.values[field])).map((field) => [field, kept.values[field]]);
     const lists = LISTS.map((list) => [
@@ -131,7 +131,7 @@ function draftOf(user: string): Partial<Values> {
 
 /** Fills the form with this tab's draft or else the stored profile. Empty lists get one empty row. */
 export function openOnboarding(user: CurrentUser): void {
-  $later.set(peek(LATER) === user.id);
+  $later.set(readInTab(LATER) === user.id);
   $saved.set(false);
   if (owner === user.id) return;
   const values: Values = {
@@ -150,13 +150,13 @@ export function openOnboarding(user: CurrentUser): void {
 
 /** „Wypełnię później”: shows the dashboard instead of the form. */
 export function postponeOnboarding(user: CurrentUser): void {
-  leave(LATER, user.id);
+  storeInTab(LATER, user.id);
   $later.set(true);
 }
 
 /** Shows the form again. */
 export function resumeOnboarding(): void {
-  take(LATER);
+  takeFromTab(LATER);
   $later.set(false);
 }
 

@@ -1,5 +1,5 @@
 import { STORED } from '#contract/browser-storage.ts';
-import { leave, peek, take } from '../lib/storage.ts';
+import { readInTab, storeInTab, takeFromTab } from '../lib/storage.ts';
 import type { OrderValues } from './order.ts';
 
 const KEY = STORED.orderDraft.name;
@@ -10,13 +10,13 @@ const NOT_STORED = ['terms', 'startNow', 'marketing'] as const;
 export function keepDraft(values: OrderValues): void {
   const kept: Partial<OrderValues> = { ...values };
   for (const field of NOT_STORED) delete kept[field];
-  leave(KEY, JSON.stringify(kept));
+  storeInTab(KEY, JSON.stringify(kept));
 }
 
 /** The stored draft: only fields of `shape` with values of the same type. */
 export function readDraft(shape: OrderValues): Partial<OrderValues> {
   try {
-    const kept: unknown = JSON.parse(peek(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(readInTab(KEY) ?? '{}');
     return Object.fromEntries(
       Object.entries(kept as object).filter(([field, value]) => field in shape && typeof value === typeof shape[field as keyof OrderValues]),
     );
@@ -27,5 +27,5 @@ export function readDraft(shape: OrderValues): Partial<OrderValues> {
 
 /** Removes the draft once the order is paid. */
 export function dropDraft(): void {
-  take(KEY);
+  takeFromTab(KEY);
 }

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { TIMING } from '#contract/constants.ts';
 import { ApiFailure, client, request } from '../lib/api.ts';
 import { goTo } from '../lib/browser.ts';
-import { emptyTab } from '../lib/storage.ts';
+import { clearTab } from '../lib/storage.ts';
 
 /** "unreachable": the request failed other than by 401. It is not cached and does not redirect. */
 export type Session = { state: 'loading' } | { state: 'visitor' } | { state: 'unreachable' } | { state: 'user'; user: CurrentUser };
@@ -58,6 +58,6 @@ export function forgetUser(): void {
 /** Clears the cached user and the tab's storage, then navigates to the server's logout. */
 export function logout(): void {
   forgetUser();
-  emptyTab();
+  clearTab();
   goTo('/api/logout');
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { STORED } from '#contract/browser-storage.ts';
-import { leave, take } from '../lib/storage.ts';
+import { storeInTab, takeFromTab } from '../lib/storage.ts';
 
 export type ToastInput = { style: 'error' | 'ok' | 'info'; title: string; text?: string };
 export type Toast = Required<ToastInput> & { id: number };
@@ -27,12 +27,12 @@ const STORED_TOAST = STORED.toast.name;
 /** Shows a toast now and again on the next page: for use just before navigation. */
 export function showToastAcrossPages(toast: ToastInput): void {
   showToast(toast);
-  leave(STORED_TOAST, JSON.stringify(toast));
+  storeInTab(STORED_TOAST, JSON.stringify(toast));
 }
 
 /** Shows the toast that the previous page has stored. */
 export function showStoredToast(): void {
-  const left = take(STORED_TOAST);
+  const left = takeFromTab(STORED_TOAST);
   if (!left) return;
   try {
     const { style, title, text } = JSON.parse(left) as ToastInput;

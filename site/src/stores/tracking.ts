@@ -3,7 +3,7 @@ import { STORED } from '#contract/browser-storage.ts';
 import { PRICE_GROSZE, TIMING } from '#contract/constants.ts';
 import { reportFileName } from '#contract/format.ts';
 import type { SearchProgress } from '#contract/orders.ts';
-import { answerOf, client, request, sentenceOf } from '../lib/api.ts';
+import { client, request, requireOk, sentenceOf } from '../lib/api.ts';
 import { goTo, query, saveFile, stripQuery } from '../lib/browser.ts';
 import { readStored } from '../lib/storage.ts';
 import { trackingToasts } from '../text/tracking.ts';
@@ -127,7 +127,7 @@ export const downloadReport = (): Promise<void> =>
     const order = $tracking.get().data?.order;
     if (!order) return;
     try {
-      const answer = await answerOf(client.api.reports.download[':orderId'].$get({ param: { orderId: order.id } }));
+      const answer = await requireOk(client.api.reports.download[':orderId'].$get({ param: { orderId: order.id } }));
       const file = reportFileName(order.subjectName);
       saveFile(await answer.blob(), file);
       showToast(trackingToasts.downloaded(file));
