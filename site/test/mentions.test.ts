@@ -13,7 +13,8 @@ import {
   unmuteSource,
 } from '../src/stores/mentions.ts';
 import { $toast } from '../src/stores/toasts.ts';
-import { filtersOf, isNarrowed, marked, NO_FILTERS, parametersOf, sureness } from '../src/view/mentions.ts';
+import { confidenceLevel, filtersOf, isNarrowed, NO_FILTERS, parametersOf } from '../src/view/mentions.ts';
+import { markName } from '../src/view/monitoring.ts';
 import { fakeApi, fakePage } from './fake-page.ts';
 
 const LIST = 'GET /api/monitoring/mentions';
@@ -165,16 +166,16 @@ describe('the list', () => {
 describe('a mention', () => {
   it('shows the name where it stands, and the whole sentence when it does not', () => {
     const text = { content: 'Tak mówi Marta Zielińska-Nowak w radiu.', match: { start: 9, end: 30 } };
-    expect(marked(text).name).toBe('Marta Zielińska-Nowak');
+    expect(markName(text).name).toBe('Marta Zielińska-Nowak');
     expect(
-      Object.values(marked(text))
+      Object.values(markName(text))
         .join('')
         .replace(/\u00a0/g, ' '),
     ).toBe(text.content);
     for (const match of [null, { start: 5, end: 99 }, { start: 7, end: 7 }, { start: -1, end: 3 }])
-      expect(marked({ ...text, match })).toMatchObject({ name: '', after: '' });
+      expect(markName({ ...text, match })).toMatchObject({ name: '', after: '' });
   });
   it('says how sure its judgement is', () => {
-    expect([1, 0.8, 0.79, 0.6, 0.59, 0].map(sureness)).toEqual(['sure', 'sure', 'fair', 'fair', 'unsure', 'unsure']);
+    expect([1, 0.8, 0.79, 0.6, 0.59, 0].map(confidenceLevel)).toEqual(['sure', 'sure', 'fair', 'fair', 'unsure', 'unsure']);
   });
 });

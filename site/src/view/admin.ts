@@ -1,4 +1,4 @@
-/** What the admin panel draws for an order; pure. */
+/** Order → what the admin panel shows. Pure. */
 import { type AdminAction, type AdminOrder, adminActions, type OrderEvent } from '#contract/admin.ts';
 import type { InvoiceState } from '#contract/choices.ts';
 import { dateShort, time } from '#contract/format.ts';
@@ -7,7 +7,7 @@ import { FAULT_EVENTS } from '#contract/order-events.ts';
 import { REPORT_STATUSES, type ReportStatus } from '#contract/orders.ts';
 
 export type PaymentShown = 'pending' | 'paid' | 'failed' | 'refunded';
-/** Money given back, or on its way, is neither paid nor waited for. */
+/** Payment state to show; a settled refund replaces it. */
 export const paymentShown = (order: AdminOrder): PaymentShown => (order.refund?.settled ? 'refunded' : order.paymentStatus);
 
 /** Pending yellow, paid green, failed red. */
@@ -24,9 +24,9 @@ export const REPORT_TONE = {
 export type Restart = Extract<AdminAction, `restart-${string}`>;
 const isRestart = (action: AdminAction): action is Restart => action.startsWith('restart-');
 
-/** What can be started: one act by its full name, or a few restarts under the word they share. */
+/** Actions to offer: a single one, or several restarts, which are shown under a common word. */
 export function actsOf(order: AdminOrder): { single: AdminAction | null; restarts: Restart[] } {
-  // Whoever has withdrawn gets no report.
+  // A withdrawn order gets no report.
   const actions = order.withdrawnAt ? [] : adminActions(order.reportStatus, order.reportFilePath);
   return actions.length > 1 ? { single: null, restarts: actions.filter(isRestart) } : { single: actions[0] ?? null, restarts: [] };
 }
@@ -36,7 +36,7 @@ export const isRefundable = (order: AdminOrder): boolean => order.paymentStatus 
 /** 20.11.2026, 9:02 */
 export const moment = (iso: string): string => `${dateShort(iso)}, ${time(iso)}`;
 
-/** The document that an order may still get its number for; null when it has both, or waits for nothing. */
+/** The document whose number may be entered next; null if none is due. */
 export function kindToIssue(state: InvoiceState): InvoiceKind | null {
   if (state === 'to_correct') return 'correction';
   return state === 'to_issue' || state === 'refunded' ? 'invoice' : null;
@@ -46,12 +46,12 @@ const monthAndYear = new Intl.DateTimeFormat('pl-PL', { timeZone: 'UTC', month: 
 /** `2026-11` as "listopad 2026". */
 export const monthName = (month: string): string => monthAndYear.format(new Date(`${month}-15T12:00:00Z`));
 
-/** The stage an order stopped at and why, out of the words of its failure. */
+/** Splits a failure text "{stage}: {reason}"; without a known stage all of it is the reason. */
 export function failureOf(text: string): { stage: ReportStatus | null; reason: string } {
   const [first = '', ...rest] = text.split(': ');
   const stage = REPORT_STATUSES.find((status) => status === first) ?? null;
   return stage ? { stage, reason: rest.join(': ') } : { stage: null, reason: text };
 }
 
-/** Which of an order's events failed: its line stands out. */
+/** Whether an event is a failure, which the timeline highlights. */
 export const isFault = ({ type }: OrderEvent): boolean => FAULT_EVENTS.includes(type);

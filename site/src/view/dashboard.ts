@@ -11,7 +11,7 @@ const BAR_WIDTH = 200;
 
 const dayMonthYear = new Intl.DateTimeFormat('pl-PL', { timeZone: 'Europe/Warsaw', day: '2-digit', month: 'long', year: 'numeric' });
 
-/** What a card says of a score; `low` and `high` never leave the printed score outside. */
+/** What a score's card shows; `low` and `high` always include the rounded score. */
 export type DashboardKpi = {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export type DashboardKpi = {
   thin: boolean;
 };
 
-/** Scores are judged as printed: 69,6 shows as 70 and is therefore green. */
+/** The tone is that of the rounded score: 69,6 shows as 70 and is therefore green. */
 export function dashboardKpi(kpi: Kpi): DashboardKpi {
   const score = Math.round(kpi.score);
   return {
@@ -51,5 +51,5 @@ export function analysisView(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'o
   };
 }
 
-/** First and last name; empty when the account holds neither. */
+/** First and last name; '' if the account has neither. */
 export const fullName = (user: { firstName: string; lastName: string }): string => `${user.firstName} ${user.lastName}`.trim();

@@ -1,2 +1,2 @@
-/** A first look at an e-mail address before it is sent; the server decides. Pure. */
+/** Rough check of an e-mail address before the request; the server makes the full one. Pure. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());

@@ -1,4 +1,4 @@
-/** The dialog of one score: formula, parts, evidence, what raises it, how it changed. Pure. */
+/** The dialog of one score: formula, parts, evidence, recommendations that raise it, change. Pure. */
 import { decimal, integer, polish } from '#contract/format.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import type { Evidence } from '#contract/report.ts';
@@ -19,23 +19,23 @@ export type KpiDetail = DashboardKpi & {
   sources: number;
   /** Titles of the recommendations that raise this score. */
   steps: string[];
-  /** Points since the analysis before; null without one. `certain`: the intervals lie apart. */
+  /** Points since the previous analysis; null without one. `certain`: the intervals do not overlap. */
   change: { points: number; certain: boolean } | null;
 };
 
-/** The sources with the widest reach first; pages without a sentence to show come last. */
-function telling(evidence: readonly Evidence[], refs: readonly number[]): Evidence[] {
+/** The sources `refs`, those with a quote first, then by reach. */
+function byReach(evidence: readonly Evidence[], refs: readonly number[]): Evidence[] {
   const wanted = new Set(refs);
   return evidence
     .filter((item) => wanted.has(item.n))
     .sort((a, b) => Number(b.quote.text !== '') - Number(a.quote.text !== '') || b.reach.value - a.reach.value || a.n - b.n);
 }
 
-/** Everything that the dialog of the score `id` shows; null when the analysis has no such score. */
+/** What the dialog of the score `id` shows; null if the analysis has no such score. */
 export function kpiDetail(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'evidence' | 'advice' | 'comparison'>, id: string): KpiDetail | null {
   const kpi = analysis.kpiMetrics.find((metric) => metric.id === id);
   if (!kpi) return null;
-  const behind = telling(analysis.evidence, kpi.refs);
+  const behind = byReach(analysis.evidence, kpi.refs);
   const before = analysis.comparison?.kpis.find((entry) => entry.id === id);
   const shown = behind.slice(0, MAX_EVIDENCE).map((item) => item.n);
   const rows = sourceRows(behind);

@@ -1,8 +1,8 @@
-/** The mentions page: filters and their address, and what a mention shows. Pure. */
+/** The mentions page: filters, their query parameters, and what a mention shows. Pure. */
 
 import { CHANNELS, MENTION_PERIODS, SENTIMENTS } from '#contract/choices.ts';
 import { CERTAIN } from '#contract/constants.ts';
-import { dateLong, polish } from '#contract/format.ts';
+import { dateLong } from '#contract/format.ts';
 import type { Channel, Mention } from '#contract/monitoring.ts';
 import type { Sentiment } from '#contract/report.ts';
 
@@ -20,7 +20,7 @@ export const NO_FILTERS: Filters = { sentiment: null, channel: null, days: null,
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null => values.find((known) => known === value) ?? null;
 
-/** The filters that an address names; whatever it does not know is left out. */
+/** Filters from query parameters; unknown values are ignored. */
 export function filtersOf(query: URLSearchParams): Filters {
   const alert = query.get('alert');
   return {
@@ -33,7 +33,7 @@ export function filtersOf(query: URLSearchParams): Filters {
   };
 }
 
-/** The parameters of a call or an address: only what narrows the list. */
+/** Query parameters of the filters, for requests and addresses; unset filters are left out. */
 export function parametersOf(filters: Filters): Record<string, string> {
   const { sentiment, channel, days, q, hidden, alert } = filters;
   return {
@@ -46,27 +46,17 @@ export function parametersOf(filters: Filters): Record<string, string> {
   };
 }
 
-/** Whether the reader has narrowed the list; the view of the hidden ones and of an alert are places, not filters. */
+/** Whether a filter is set; `hidden` and `alert` are views of their own and do not count. */
 export const isNarrowed = ({ sentiment, channel, days, q }: Filters): boolean => !!(sentiment || channel || days || q.trim());
 
-/** How sure a judgement is: 0.8 and more, `CERTAIN` and more, less. */
-export const sureness = (confidence: number): 'sure' | 'fair' | 'unsure' => (confidence >= 0.8 ? 'sure' : confidence >= CERTAIN ? 'fair' : 'unsure');
+/** Level of a sentiment's confidence (0–1): sure from 0.8, fair from `CERTAIN`. */
+export const confidenceLevel = (confidence: number): 'sure' | 'fair' | 'unsure' => (confidence >= 0.8 ? 'sure' : confidence >= CERTAIN ? 'fair' : 'unsure');
 
-/** Text before the name, the name, and after it; without a name all of it stands before. */
-export function marked({ content, match }: Pick<Mention, 'content' | 'match'>): { before: string; name: string; after: string } {
-  if (!match || match.start < 0 || match.end > content.length || match.start >= match.end) return { before: polish(content), name: '', after: '' };
-  return {
-    before: polish(content.slice(0, match.start)),
-    name: content.slice(match.start, match.end),
-    after: polish(content.slice(match.end)),
-  };
-}
-
-/** Dates in full; no date of publication gives null. */
+/** Long dates; `published` is null if the date of publication is unknown. */
 export const datesOf = ({ publishedAt, foundAt }: Pick<Mention, 'publishedAt' | 'foundAt'>): { published: string | null; found: string } => ({
   published: publishedAt ? dateLong(publishedAt) : null,
   found: dateLong(foundAt),
 });
 
-/** Whether a mention still belongs to the list after its judgement has changed. */
+/** Whether a mention with a changed sentiment still matches the filters. */
 export const matchesFilters = (mention: Mention, filters: Filters): boolean => !filters.sentiment || mention.sentiment === filters.sentiment;

@@ -1,6 +1,6 @@
 /**
- * Geometry of the word mirror on a phone, where the horizon stands upright: left of it the subject's own words, right of it
- * those of others, on one scale. The desk and the PDF share `mirrorGeometry` of the contract. Pure; units are CSS pixels.
+ * Geometry of the word mirror on a phone. The axis is vertical: the subject's own words to the left, others' to the right,
+ * on one scale. Desktop and PDF share `mirrorGeometry` of the contract. Pure; units are CSS pixels.
  */
 import type { MirrorWord, Sentiment } from '#contract/report.ts';
 
@@ -18,15 +18,15 @@ export type TallBar = {
 export type TallMirror = { width: number; height: number; horizon: number; bars: TallBar[] };
 
 const round = (n: number) => Math.round(n * 10) / 10;
-/** Width of a word in the display face; the mean letter is a little over half as wide as it is high. */
+/** Estimated width of a word in the display font: an average letter is 0.54 em wide. */
 const textWidth = (text: string, size: number) => text.length * size * 0.54;
 const largest = (numbers: number[]) => Math.max(0, ...numbers);
 
 const TALL = { width: 328, top: 35, bar: 20, row: 40, word: 15, numberRoom: 26, countRoom: 42, captionRoom: 96 };
 
 /**
- * Words follow their bars; the scale is the largest at which the longest row still fits. Without own words there is only
- * the right half.
+ * Words stand after their bars. The scale is the largest at which the longest row fits. Without own words only the right
+ * half is drawn.
  */
 export function tallMirror(words: readonly MirrorWord[]): TallMirror {
   const up = largest(words.map((word) => word.own));

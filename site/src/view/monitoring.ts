@@ -1,4 +1,4 @@
-/** The monitoring dashboard: data → what to draw. Times in Polish time. Pure. */
+/** The monitoring dashboard: data → what to show. Times in the zone of Warsaw. Pure. */
 import { FEW_MENTIONS } from '#contract/constants.ts';
 import { dateLong, dateShort, decimal, polish, time } from '#contract/format.ts';
 import type { Mention, MonitoringStats, Severity } from '#contract/monitoring.ts';
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** „2 minuty temu”; on the day before „wczoraj o 14:30”, earlier the date. A time ahead of the reader's clock is just now. */
+/** „2 minuty temu”; for yesterday „wczoraj o 14:30”, before that the date. A future time shows as now. */
 export function ago(iso: string, now: number): string {
   const then = new Date(iso);
   const passed = now - then.getTime();
@@ -22,16 +22,24 @@ export function ago(iso: string, now: number): string {
   return dateLong(then);
 }
 
-/** "+12%", "−2%", „bez zmian”, „brak porównania”; `period` where there is a change to explain. */
+/** "+12%", "−2%", „bez zmian”, „brak porównania”; `period` is null without a change. */
 export function trendOf(percent: number | null, days: number): { text: string; period: string | null } {
   if (percent === null) return { text: t.trend.unknown, period: null };
   if (percent === 0) return { text: t.trend.none, period: null };
   return { text: t.trend.change(`${percent > 0 ? '+' : ''}${decimal(percent, 0)}`), period: t.trend.period(days) };
 }
 
-export type Slice = { sentiment: Sentiment; count: number; percent: number /** Start and length on a circle of 1. */; from: number; share: number };
+export type Slice = {
+  sentiment: Sentiment;
+  count: number;
+  percent: number;
+  /** Start on the ring, as a part of a turn (0–1). */
+  from: number;
+  /** Length on the ring, as a part of a turn (0–1). */
+  share: number;
+};
 
-/** The sentiment card; null without anything to analyse. Slices only above 0, each with its rounded share of all mentions. */
+/** The sentiment card; null without rated mentions. Empty slices are left out; percents are shares of all mentions. */
 export function sentimentView(stats: Pick<MonitoringStats, 'positive' | 'negative' | 'neutral' | 'unrated' | 'total'>) {
   const verdict = sentimentLabel(stats);
   if (!verdict || stats.positive + stats.negative + stats.neutral === 0) return null;
@@ -47,17 +55,17 @@ export function sentimentView(stats: Pick<MonitoringStats, 'positive' | 'negativ
   return { ...verdict, slices, unratedPercent: Math.round((stats.unrated / stats.total) * 100), few: stats.total < FEW_MENTIONS };
 }
 
-/** The specification's order. */
+/** Order of the slices in the specification. */
 const SENTIMENT_ORDER: readonly Sentiment[] = ['positive', 'negative', 'neutral'];
 
-/** A ring of `radius` and `width` around (0, 0), from `from` to `from + share` of a turn, clockwise from the top, as an SVG path. */
+/** SVG path of a ring slice around (0, 0), clockwise from the top; `from` and `share` are parts of a turn. */
 export function ringPath({ from, share }: { from: number; share: number }, radius: number, width: number): string {
   const [outer, inner] = [radius + width / 2, radius - width / 2];
   const at = (turn: number, r: number) => {
     const angle = turn * 2 * Math.PI;
     return `${(Math.sin(angle) * r).toFixed(2)} ${(-Math.cos(angle) * r).toFixed(2)}`;
   };
-  // An arc from a point to itself is nothing: a whole turn is two halves, and its hole two more the other way.
+  // SVG draws no arc from a point to itself: a full ring is two half circles outside and two inside.
   if (share >= 0.9999) return [outer, inner].map((r, i) => `M${at(0, r)}A${r} ${r} 0 1 ${1 - i} ${at(0.5, r)}A${r} ${r} 0 1 ${1 - i} ${at(0, r)}Z`).join('');
   const large = share > 0.5 ? 1 : 0;
   const to = from + share;
@@ -67,7 +75,7 @@ export function ringPath({ from, share }: { from: number; share: number }, radiu
 const dayAndMonth = new Intl.DateTimeFormat('pl-PL', { timeZone: 'Europe/Warsaw', day: 'numeric', month: 'long' });
 const year = (at: Date | number) => dateShort(new Date(at)).slice(-4);
 
-/** When a mention was found: „20 listopada, 08:14”; in another year „20 listopada 2025 r.”. */
+/** Date of a found mention: „20 listopada, 08:14”; in another year „20 listopada 2025 r.”. */
 export function foundDate(iso: string, now: number): string {
   const then = new Date(iso);
   return year(then) === year(now) ? `${dayAndMonth.format(then).replace(' ', '\u00a0')}, ${time(then)}` : dateLong(then);
@@ -81,21 +89,21 @@ const ALERT_TIME = new Intl.DateTimeFormat('pl-PL', {
   hour: '2-digit',
   minute: '2-digit',
 });
-/** When an alert was raised: „10.11.2026, 06:30”. */
+/** Date of an alert: „10.11.2026, 06:30”. */
 export const alertDate = (iso: string): string => ALERT_TIME.format(new Date(iso));
 
-/** Anything that is not one of the three higher ones is low. */
+/** Unknown severities count as low. */
 export const severityOf = (severity: string): Severity => SEVERITIES.find((known) => known === severity) ?? 'low';
 
 const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium'];
 
-/** A mention's sentence in three: before the name, the name, after it. Without a known place all of it is "before". */
+/** Splits a mention's text around the name found in it. Without a valid match all of it is `before`. */
 export function markName({ content, match }: Pick<Mention, 'content' | 'match'>): { before: string; name: string; after: string } {
   if (!match || match.start < 0 || match.end > content.length || match.start >= match.end) return { before: polish(content), name: '', after: '' };
   return { before: polish(content.slice(0, match.start)), name: content.slice(match.start, match.end), after: polish(content.slice(match.end)) };
 }
 
-/** An address as it is shown: without scheme, "www." and the final slash, cut where it gets long. */
+/** Shortens an address for display: no scheme, "www." or final slash, at most 80 characters. */
 export function shownAddress(url: string): string {
   const text = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

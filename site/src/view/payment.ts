@@ -2,7 +2,7 @@ import type { Appearance } from '@stripe/stripe-js';
 
 export const APPEARANCE_COLOURS = ['sheet', 'under', 'ink', 'ink-2', 'ink-3', 'line', 'edge', 'accent', 'negative-ink', 'focus'] as const;
 
-/** The provider's form in our own tokens. Colours come resolved, since its frame knows nothing of our stylesheet. */
+/** Stripe's appearance from our tokens. Colours must be resolved: its iframe cannot read our custom properties. */
 export function paymentAppearance(colour: Record<(typeof APPEARANCE_COLOURS)[number], string>): Appearance {
   const field = { border: `1px solid ${colour.edge}`, backgroundColor: colour.sheet, boxShadow: 'none' };
   const focused = { borderColor: colour.focus, boxShadow: `0 0 0 2px ${colour.focus}`, outline: 'none' };
@@ -34,13 +34,13 @@ export function paymentAppearance(colour: Record<(typeof APPEARANCE_COLOURS)[num
 
 type Refusal = { type?: string; code?: string; decline_code?: string; message?: string; payment_intent?: { last_payment_error?: unknown } };
 
-/** Codes that may explain a refusal, the most telling first. */
+/** Error codes of a refusal, the most specific first. */
 export function refusalCodes(error: Refusal): string[] {
   const last = (error.payment_intent?.last_payment_error ?? {}) as Refusal;
   return [error.decline_code, last.decline_code, error.code, last.code].filter((code): code is string => typeof code === 'string');
 }
 
-/** What kind of failure the provider reports, in the words of the error table. */
+/** Kind of a payment error, as a key of the table of texts. */
 export function refusalKind(error: Refusal): 'card' | 'validation' | 'connection' | 'other' | 'fallback' {
   switch (error.type) {
     case 'card_error':

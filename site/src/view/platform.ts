@@ -8,5 +8,5 @@ const SIGNS: readonly [RegExp, Platform][] = [
   [/youtube/i, 'youtube'],
 ];
 
-/** The platform that a typed name speaks of; "other" where no sign is known. */
+/** The platform named in a typed text; "other" if it is unknown. */
 export const platformOf = (text: string): Platform | 'other' => SIGNS.find(([sign]) => sign.test(text))?.[1] ?? 'other';

@@ -1,9 +1,9 @@
-/** Sources, quotes beside the sentence, platforms and coverage: what the tables of a report show. Pure. */
+/** Sources, quotes, platforms and coverage: what the tables of a report show. Pure. */
 import { CERTAIN } from '#contract/constants.ts';
 import { dateShort, integer } from '#contract/format.ts';
 import type { Claim, CoverageEntry, Evidence, PageEntry, PlatformStat, Report, Sentiment } from '#contract/report.ts';
 
-/** Quotes drawn beside one sentence. */
+/** Most quotes shown beside one sentence. */
 export const MAX_QUOTES = 2;
 
 export type Mark = Sentiment | 'uncertain';
@@ -23,9 +23,8 @@ function quoteView(quote: Claim['quotes'][number], byNumber: ReadonlyMap<number,
 }
 
 /**
- * Quotes that stand beside each sentence of a chapter, in their order: one a sentence, two when the sentence is alone in
- * its group. A quote is shown once in the chapter; where it would stand again, its source stands without words (`quote`
- * is null). Numbers without a source are left out.
+ * Quotes to show beside each sentence of a chapter: one per sentence, two if the sentence is alone in its group. Each quote
+ * is shown once in a chapter; a repeated one keeps its source, with `quote` null. Numbers without a source are skipped.
  */
 export function quotesBeside(groups: readonly (readonly Pick<Claim, 'quotes'>[])[], byNumber: ReadonlyMap<number, Evidence>): QuoteView[][][] {
   const shown = new Set<string>();
@@ -41,7 +40,7 @@ export function quotesBeside(groups: readonly (readonly Pick<Claim, 'quotes'>[])
 
 export const evidenceByNumber = (evidence: readonly Evidence[]): Map<number, Evidence> => new Map(evidence.map((item) => [item.n, item]));
 
-/** Web addresses only; anything else in a result must not become a link. */
+/** Returns http(s) and site-relative addresses, else null: results may hold other schemes, which must not become links. */
 export const safeHref = (href: string | null): string | null => (href && /^(https?:\/\/|\/(?!\/))/i.test(href) ? href : null);
 
 export type SourceView = {
@@ -101,7 +100,7 @@ export const platformRows = (platforms: readonly PlatformStat[]): PlatformView[]
   }));
 
 export type CoverageView = {
-  /** One row a search source, queries counted by outcome. */
+  /** One row per search source, with its queries and the number of pages found. */
   sources: { source: string; queries: CoverageEntry[]; found: number }[];
   /** Pages that could not be read. */
   unread: PageEntry[];
@@ -116,7 +115,7 @@ export function coverageView(coverage: Report['coverage']): CoverageView {
   };
 }
 
-/** How many texts of the ledger are the subject's own, and how many are others'. */
+/** Number of the subject's own texts, and of others'. */
 export const ownAndOthers = (evidence: readonly Pick<Evidence, 'own'>[]): { own: number; others: number } => {
   const own = evidence.filter((item) => item.own).length;
   return { own, others: evidence.length - own };

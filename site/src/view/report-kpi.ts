@@ -1,4 +1,4 @@
-/** The KPI board: what each of the ten scores shows. Pure. */
+/** The KPI board: what it shows for each of the ten scores. Pure. */
 import { type ScoreBarGeometry, scoreBarGeometry } from '#contract/drawing.ts';
 import { decimal, polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
@@ -25,7 +25,7 @@ export type KpiView = {
 export const BAR_WIDTH = 200;
 const tenth = (score: number): number => Math.round(score) / 10;
 
-/** Scores are judged as printed: 6,96 shows as 7,0 and is therefore good. */
+/** The tone is that of the rounded score: 6,96 shows as 7,0 and is therefore good. */
 function kpiView(kpi: Kpi): KpiView {
   const value = tenth(kpi.score);
   const low = Math.min(tenth(kpi.low), value);
@@ -45,7 +45,7 @@ function kpiView(kpi: Kpi): KpiView {
 
 export type BoardView = { average: string; tone: ScoreTone; kpis: KpiView[]; thin: string[]; strong: KpiView[]; weak: KpiView[] };
 
-/** The whole board, in the order of the specification. Area lists keep the order of the result. */
+/** The board, with scores in the order of the report; strong and weak areas in the order of its lists. */
 export function boardView(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): BoardView {
   const kpis = report.kpis.map(kpiView);
   const { srednia_ocena, najsilniejsze_obszary, najslabsze_obszary } = report.dashboard_kpi.analiza_dashboard;

@@ -1,4 +1,4 @@
-/** How each state of an order reads on the report page. Pure. */
+/** State of an order → what the report page shows. Pure. */
 import type { OrderReport, ReportStatus } from '#contract/orders.ts';
 import { isInProgress, REPORT_PROGRESS } from '#contract/rules.ts';
 
@@ -22,7 +22,7 @@ export type ReportView =
   | { kind: 'failed'; tone: BadgeTone; progress: number }
   | { kind: 'ready'; tone: BadgeTone; progress: number };
 
-/** What the page draws for an order. A completed order without a result is a report that was erased: it reads as missing. */
+/** What the page shows for an order. A completed order without a result was erased and shows as missing. */
 export function orderView(order: Pick<OrderReport, 'reportStatus' | 'crewaiResult'> & Partial<Pick<OrderReport, 'withdrawnAt'>>): ReportView {
   if (order.withdrawnAt && order.reportStatus !== 'completed') return { kind: 'withdrawn' };
   const status = order.reportStatus;
@@ -34,7 +34,7 @@ export function orderView(order: Pick<OrderReport, 'reportStatus' | 'crewaiResul
   return { kind: 'waiting', status, tone, progress, wait: isInProgress(status) };
 }
 
-/** Id in `/report/<id>`; null when the address holds none. */
+/** Order id in `/report/<id>`; null if there is none. */
 export function orderIdOf(pathname: string): string | null {
   const id = /^\/report\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (!id) return null;

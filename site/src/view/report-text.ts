@@ -1,8 +1,8 @@
-/** Running text of a report: citations in it, shares, paragraphs. Pure. */
+/** Text of a report: citations, paragraphs, shares of sentiment. Pure. */
 import { firstSentence, polish } from '#contract/format.ts';
 import type { Claim, Evidence, Report } from '#contract/report.ts';
 
-/** Longest row of citation signs behind one sentence; the rest is one link to the list. */
+/** Most citation signs after one sentence; the others become one link to the list of sources. */
 export const MAX_CITES = 5;
 
 export type TextPart = { text: string } | { cite: number };
@@ -27,9 +27,17 @@ export function textParts(text: string, known: ReadonlySet<number>): TextPart[] 
   return parts;
 }
 
-export type ClaimView = { parts: TextPart[]; cites: number[] /** Further citations that are not drawn one by one. */; more: number; refs: number[] };
+export type ClaimView = {
+  parts: TextPart[];
+  /** Citation numbers shown after the sentence, at most MAX_CITES. */
+  cites: number[];
+  /** Number of further citations, shown as one link. */
+  more: number;
+  /** All citation numbers of the sentence. */
+  refs: number[];
+};
 
-/** A sentence with the citation signs that follow it. Signs already in the text are not repeated. */
+/** A sentence and the citation signs after it. Citations already in its text are not repeated. */
 export function claimView(claim: Pick<Claim, 'text' | 'refs'>, known: ReadonlySet<number>): ClaimView {
   const parts = textParts(claim.text, known);
   const inText = new Set(parts.flatMap((part) => ('cite' in part ? [part.cite] : [])));
@@ -40,14 +48,14 @@ export function claimView(claim: Pick<Claim, 'text' | 'refs'>, known: ReadonlySe
 
 export const knownNumbers = (evidence: readonly Pick<Evidence, 'n'>[]): Set<number> => new Set(evidence.map((item) => item.n));
 
-/** Paragraphs of a plain text: blank lines or single line ends divide. */
+/** Splits plain text into paragraphs at line ends. */
 export const paragraphs = (text: string): string[] =>
   text
     .split(/\n+/)
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** First sentence and the rest of a recommendation; a title never ends with a full stop. */
+/** Splits a recommendation after its first sentence, which becomes the title without its full stop. */
 export function titleAndRest(text: string): { title: string; rest: string } {
   const clean = text.trim();
   const title = firstSentence(clean);
@@ -57,8 +65,8 @@ export function titleAndRest(text: string): { title: string; rest: string } {
 export type Share = { key: 'positive' | 'neutral' | 'negative' | 'uncertain'; count: number; percent: number };
 
 /**
- * Sentiment counts with whole percents, rounded as the report's sentences round them. "Uncertain" is left out when empty.
- * @returns no rows when nothing was counted
+ * Sentiment counts with rounded percents, as in the report's sentences. An empty "uncertain" is left out.
+ * @returns an empty list if nothing was counted
  */
 export function sentimentShares(sentiment: Report['sentiment']): Share[] {
   const keys = ['positive', 'neutral', 'negative', 'uncertain'] as const;
@@ -69,7 +77,7 @@ export function sentimentShares(sentiment: Report['sentiment']): Share[] {
     .filter((row) => row.key !== 'uncertain' || row.count > 0);
 }
 
-/** Segments of the share bar on a line of `width` units with gaps of `gap`; empty shares take no room. */
+/** Segments of the share bar: positions on a line of `width` units with gaps of `gap`; empty shares are left out. */
 export function shareSegments(shares: readonly Share[], width: number, gap: number): { key: Share['key']; x: number; width: number }[] {
   const filled = shares.filter((share) => share.count > 0);
   const total = filled.reduce((sum, share) => sum + share.count, 0);
@@ -83,14 +91,14 @@ export function shareSegments(shares: readonly Share[], width: number, gap: numb
   });
 }
 
-/** Words of a name; double surnames that fit a phone's line are kept whole. */
+/** Words of a name; `whole`: a hyphenated word that fits a phone's line and must not be broken. */
 export const nameWords = (name: string): { word: string; whole: boolean }[] =>
   name
     .trim()
     .split(/\s+/)
     .map((word) => ({ word, whole: word.includes('-') && word.length <= 18 }));
 
-/** A sentence that stands under the heading `label` need not begin with it: "Za: tekst…" becomes "Tekst…". */
+/** Removes the heading's `label` from the start of a sentence: "Za: tekst…" becomes "Tekst…". */
 export function withoutLabel(text: string, label: string): string {
   if (!text.startsWith(`${label}:`)) return text;
   const rest = text.slice(label.length + 1).trim();

@@ -1,4 +1,4 @@
-/** The switches of the settings page: their groups, and what may be read from a browser's storage. Pure. */
+/** The switches of the settings page: groups, and parsing of stored settings. Pure. */
 import { FLAGS } from '#contract/choices.ts';
 import { DEFAULT_SETTINGS, type Flag, type Settings } from '#contract/profile.ts';
 
@@ -8,16 +8,16 @@ export const GROUPS: readonly { id: 'notifications' | 'monitoring' | 'sources'; 
   { id: 'sources', flags: ['publicDataOnly', 'socialMediaScanning', 'newsMonitoring', 'blogMonitoring'] },
 ];
 
-/** Monitoring in real time needs the Red Alert plan, which nobody can have yet. */
+/** Real-time monitoring needs the Red Alert plan, which is not on sale yet. */
 export const isLocked = (flag: Flag): boolean => flag === 'realTimeMonitoring';
 
-/** Settings from anything: what is not a switch with a value keeps its default, what is locked stays off. */
+/** Settings from an unknown value: missing or invalid flags get their default, locked ones stay at it. */
 export const settingsFrom = (value: unknown): Settings => {
   const given = (value !== null && typeof value === 'object' ? value : {}) as Partial<Record<Flag, unknown>>;
   return Object.fromEntries(FLAGS.map((flag) => [flag, isLocked(flag) || typeof given[flag] !== 'boolean' ? DEFAULT_SETTINGS[flag] : given[flag]])) as Settings;
 };
 
-/** Settings as stored in the browser; null when there are none, or nothing that can be read. */
+/** Settings from the text stored in the browser; null if there is none or it is invalid. */
 export function parseSettings(text: string | null): Settings | null {
   if (!text) return null;
   try {

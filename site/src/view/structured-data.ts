@@ -9,10 +9,10 @@ export type ArticleFacts = { published: string; updated: string; author: string 
 export type PageFacts = { path: string; title: string; description: string; picture: string; article?: ArticleFacts | undefined };
 type Node = Record<string, unknown>;
 
-/** No-break spaces are for eyes; machines get plain ones. */
+/** Replaces no-break spaces by plain ones. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
-/** A title without the site's name, which results show beside it. */
-const bare = (title: string): string => plain(title).replace(/ — Lustro$/, '');
+/** A title without " — Lustro": search results show the site's name beside it. */
+const withoutSiteName = (title: string): string => plain(title).replace(/ — Lustro$/, '');
 const pln = (grosze: number): string => (grosze / 100).toFixed(2);
 
 const IN_STOCK = 'https://schema.org/InStock';
@@ -20,7 +20,7 @@ const IN_STOCK = 'https://schema.org/InStock';
 const NOT_YET = 'https://schema.org/OutOfStock';
 
 type Offered = { price: number; availability: string; name?: string; monthly?: boolean };
-/** What the service pages offer; a page without a row offers nothing. */
+/** Offers of the service pages by path. */
 const OFFERS: Record<string, Offered[]> = {
   '/raport-wizerunku': [{ price: PRICE_GROSZE, availability: IN_STOCK }],
   '/analiza-obecnosci': [{ price: PRICE_GROSZE, availability: IN_STOCK }],
@@ -43,18 +43,23 @@ const offer = ({ price, availability, name, monthly }: Offered, url: string): No
   url,
 });
 
-/** The trail from the landing page, or null on the landing page itself. */
-function trail(page: PageFacts, at: (path: string) => string): Node | null {
+/** Breadcrumbs from the landing page; null on the landing page itself. */
+function breadcrumbs(page: PageFacts, at: (path: string) => string): Node | null {
   if (page.path === '/') return null;
   const parent = page.path.slice(0, page.path.lastIndexOf('/'));
   const steps = ['/', ...(SEO[parent] ? [parent] : []), page.path];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((path, i) => ({ '@type': 'ListItem', position: i + 1, name: plain(SEO[path]?.name ?? bare(page.title)), item: at(path) })),
+    itemListElement: steps.map((path, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: plain(SEO[path]?.name ?? withoutSiteName(page.title)),
+      item: at(path),
+    })),
   };
 }
 
-/** The graph of one page. `site` is the address of the deployment. */
+/** The JSON-LD graph of one page. `site` is the address of the deployment. */
 export function structuredData(page: PageFacts, site: URL): Node {
   const at = (path: string): string => new URL(path, site).href;
   const organization: Node = { '@type': 'Organization', '@id': at('/#organization'), name: COMPANY.brand, legalName: COMPANY.name, url: at('/') };
@@ -87,7 +92,7 @@ export function structuredData(page: PageFacts, site: URL): Node {
   if (offers)
     graph.push({
       '@type': 'Service',
-      name: plain(SEO[page.path]?.name ?? bare(page.title)),
+      name: plain(SEO[page.path]?.name ?? withoutSiteName(page.title)),
       description: plain(page.description),
       url: at(page.path),
       provider: self,
@@ -99,7 +104,7 @@ export function structuredData(page: PageFacts, site: URL): Node {
     graph.push({
       '@type': 'Article',
       image: page.picture,
-      headline: bare(page.title),
+      headline: withoutSiteName(page.title),
       description: plain(page.description),
       datePublished: published,
       dateModified: updated,
@@ -109,10 +114,10 @@ export function structuredData(page: PageFacts, site: URL): Node {
       inLanguage: 'pl',
     });
   }
-  const crumbs = trail(page, at);
+  const crumbs = breadcrumbs(page, at);
   if (crumbs) graph.push(crumbs);
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-/** JSON for a script element: nothing in it can end the element. */
+/** JSON for a script element, with "<" escaped so that it cannot close the element. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -1,28 +1,28 @@
-/** What the tracking page draws for an order; pure. */
+/** Order → what the tracking page shows. Pure. */
 import { GUARANTEE } from '#contract/constants.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { isInProgress, isTerminal, STEPS, trackingProgress } from '#contract/rules.ts';
 
-/** The main card: what is happening and what one can do. */
+/** Kind of the status card. */
 export function cardOf(
   order: TrackedOrder,
 ): 'pending' | 'processing' | 'analyzing' | 'generating' | 'completed' | 'thin' | 'failed' | 'late' | 'withdrawn' | 'cancelled' {
   if (order.withdrawnAt) return order.paymentStatus === 'paid' ? 'withdrawn' : 'cancelled';
   if (order.reportStatus === 'completed') return order.enough === false || order.refund?.reason === 'few_sources' ? 'thin' : 'completed';
   if (order.refund?.reason === 'late' && isInProgress(order.reportStatus)) return 'late';
-  // Begun by an administrator before the payment: what the buyer can do is pay.
+  // An administrator may start an unpaid order; if it fails, the buyer can still only pay.
   if (order.reportStatus === 'failed' && order.paymentStatus !== 'paid') return 'pending';
   return order.reportStatus;
 }
 
-/** The card about money going back, if it does. */
+/** Kind of the refund card; null without one. */
 export function refundOf(order: TrackedOrder): 'refunded' | 'ordered' | null {
-  // The card of a withdrawal says that the refund is ordered.
+  // For a withdrawn order the status card already shows an ordered refund.
   if (!order.refund || (order.withdrawnAt && !order.refund.settled)) return null;
   return order.refund.settled ? 'refunded' : 'ordered';
 }
 
-/** Whether nothing changes by itself any more. */
+/** Whether the order has reached a final state, so that polling can stop. */
 export const isOver = (order: TrackedOrder): boolean => order.withdrawnAt !== null || isTerminal(order.reportStatus);
 
 export function badgeOf(order: TrackedOrder): 'failed' | 'completed' | 'progress' | 'withdrawn' {
@@ -35,26 +35,26 @@ export function paymentOf(order: TrackedOrder): 'paid' | 'waiting' | 'refunded' 
   return order.paymentStatus === 'paid' ? 'paid' : 'waiting';
 }
 
-/** A link with this fragment leads to the form for the guarantee's refund and opens it. */
+/** Links with this fragment open the form for the guarantee's refund. */
 export const CLAIM_FRAGMENT = 'zwrot';
 
 const DAY_MS = 86_400_000;
 
-/** The guarantee's refund on request of a finished report: open until `end`, late after it, done once asked for. Null where there is nothing to ask for. */
+/** The guarantee's refund on request: `open` until `end`, then `late`; `done` once requested. Null if it cannot be requested. */
 export function claimOf(order: TrackedOrder, now: Date): { state: 'open' | 'late' | 'done'; end: Date } | null {
   if (order.paymentStatus !== 'paid' || !order.completedAt || order.refund) return null;
   const end = new Date(Date.parse(order.completedAt) + GUARANTEE.claimDays * DAY_MS);
   return { state: order.claimedAt ? 'done' : now > end ? 'late' : 'open', end };
 }
 
-/** Percent, and which of the five steps is done, under way or still to come. `step` counts from 1; 0 on failure. */
+/** Percent and the states of the five steps. `step` is the present one from 1; 0 after a failure. */
 export function progressOf(order: TrackedOrder): { percent: number; step: number; states: ('done' | 'now' | 'next')[] } {
   const at = STEPS.indexOf(order.reportStatus);
   const states = STEPS.map((status, i) => (at < 0 || i > at ? 'next' : i < at || status === 'completed' ? 'done' : 'now'));
   return { percent: trackingProgress(order.reportStatus), step: at + 1, states };
 }
 
-/** The order number inside whatever was pasted: the number itself or a link that contains it. Null if there is none. */
+/** The order number in a text, e.g. a pasted link; null if there is none. */
 export function orderIdIn(text: string): string | null {
   return /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/i.exec(text)?.[0].toLowerCase() ?? null;
 }

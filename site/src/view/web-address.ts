@@ -1,6 +1,6 @@
 import { LENGTH } from '#contract/constants.ts';
 
-/** Addresses as typed get the "https://" that nobody types. */
+/** Adds "https://" to an address without a scheme. */
 export const withScheme = (link: string): string => (/^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`);
 
 /** Whether an address (with its scheme) may be stored: http or https, a host with a dot, not too long. */

@@ -8,13 +8,14 @@ import { common } from '../../text/common.ts';
 import { mentionsText as t, mentionWords as w } from '../../text/mentions.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
-import { datesOf, marked, sureness } from '../../view/mentions.ts';
+import { confidenceLevel, datesOf } from '../../view/mentions.ts';
+import { markName } from '../../view/monitoring.ts';
 
 /** The judgement as sign and words, with how sure it is. */
 function Judgement({ mention }: { mention: Mention }) {
   if (mention.own) return <b className="sm">{w.own}</b>;
   if (!mention.sentiment) return <SentimentMark mark="uncertain" label={w.unrated} />;
-  const sure = mention.corrected ? w.corrected : mention.confidence === null ? '' : w.confidence[sureness(mention.confidence)];
+  const sure = mention.corrected ? w.corrected : mention.confidence === null ? '' : w.confidence[confidenceLevel(mention.confidence)];
   return (
     <>
       <SentimentMark mark={mention.sentiment} label={w.badge[mention.sentiment]} />
@@ -76,7 +77,7 @@ export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onM
       </li>
     );
   }
-  const text = marked(mention);
+  const text = markName(mention);
   const dates = datesOf(mention);
   return (
     <li id={`wzmianka-${mention.id}`} tabIndex={-1} aria-busy={changing || undefined}>

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { dateOr } from '../../view/profile.ts';
+import { dateOrUnknown } from '../../view/profile.ts';
 
 const t = profileText.account;
 
@@ -19,7 +19,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
       <Facts
         items={[
           { term: t.status, value: <Badge tone={user.isActive ? 'positive' : 'quiet'}>{user.isActive ? t.active : t.inactive}</Badge> },
-          { term: t.registered, value: dateOr(user.createdAt) },
+          { term: t.registered, value: dateOrUnknown(user.createdAt) },
         ]}
       />
       <div className="row mt-5">
