@@ -106,7 +106,7 @@ function Panel() {
   );
 }
 
-/** /admin: orders and what keeps the service going. */
+/** /admin: orders, and the lists of letters, privacy requests, invoices, withdrawals, waiting lists and the audit log. */
 export default function AdminPage() {
   return <SignedIn title={t.title}>{() => <Panel />}</SignedIn>;
 }

@@ -3,7 +3,7 @@ import { $alerts } from '../stores/alerts.ts';
 import { shell as t } from '../text/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Stands in the bar on a phone, before the way out elsewhere: the order of reading is that of the eye. */
+/** Number of active alerts, as a link. Rendered twice (phone, desktop) so that DOM order matches visual order. */
 export function Bell({ place }: { place: 'phone' | 'desk' }) {
   const alerts = useStore($alerts, { ssr: 'initial' });
   const count = alerts.state === 'ready' ? alerts.data.length : 0;

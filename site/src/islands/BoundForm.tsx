@@ -7,12 +7,12 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 type Props<V extends Record<string, unknown>> = {
   form: Form<V>;
   bound: Pick<ReturnType<typeof useForm<V>>, 'wrong' | 'attempt'>;
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels the form. */
   labelledBy?: string;
   children: ReactNode;
 };
 
-/** The frame of a form that has a store: keeps what was typed before it came alive, and says above its fields what is wrong. */
+/** The form element of a form store: adopts what was typed before hydration, and shows the error summary above the fields. */
 export function BoundForm<V extends Record<string, unknown>>({ form, bound, labelledBy, children }: Props<V>) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {

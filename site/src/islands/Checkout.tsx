@@ -10,7 +10,7 @@ import { Skeleton, Spinner } from '../ui/Waiting.tsx';
 import { PaymentForm } from './checkout/PaymentForm.tsx';
 import { Summary } from './checkout/Summary.tsx';
 
-/** Everything below the heading of /checkout: what is paid for, and the payment or its outcome. */
+/** The content of /checkout: the order's summary, and the payment form or the outcome. */
 export default function Checkout() {
   const { phase, order, payment } = useStore($checkout);
 
@@ -44,7 +44,7 @@ export default function Checkout() {
 
 const OUTCOME = { succeeded: 'success', paid: 'paid', processing: 'processing', unknown: 'unknown' } as const;
 
-/** How the payment ended. It takes the focus, since the button that had it is gone. */
+/** Outcome of the payment. Takes the focus, since the button that had it is gone. */
 function Outcome({ phase, order }: { phase: keyof typeof OUTCOME; order: OrderSummary | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -13,19 +13,19 @@ import { AnalysisView } from './dashboard/AnalysisView.tsx';
 import { MonitoringTab } from './monitoring/MonitoringTab.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** The analysis first where there is one, or where nobody knows; null as long as the answer is on its way. */
+/** The default tab: the analysis if there is one or loading it failed, else monitoring; null while loading. */
 const firstTab = (view: DashboardState): DashboardTab | null =>
   view.state === 'loading' ? null : view.state === 'failed' || view.data.analysis ? 'analysis' : 'monitoring';
 
-/** The server's figures leave the page as soon as what they stand in for is there, or will not come. */
+/** Removes the server-rendered first view once the island shows its own content or an error. */
 function useFirstView(): void {
   const session = useStore($session, { ssr: 'initial' });
   const view = useStore($dashboard);
   const stats = useStore($stats);
   const { tab, part } = useStore($place);
   const form = part === 'onboarding' || (session.state === 'user' && !session.user.hasCompletedOnboarding);
-  const there = (tab ?? firstTab(view)) === 'monitoring' ? form || stats.state !== 'loading' : view.state !== 'loading';
-  const over = session.state === 'user' ? there : session.state === 'unreachable';
+  const ready = (tab ?? firstTab(view)) === 'monitoring' ? form || stats.state !== 'loading' : view.state !== 'loading';
+  const over = session.state === 'user' ? ready : session.state === 'unreachable';
   useLayoutEffect(() => {
     if (over) removeFirstView();
   }, [over]);
@@ -54,7 +54,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
   );
 }
 
-/** /dashboard: analysis and monitoring, side by side under two tabs. */
+/** /dashboard: analysis and monitoring in two tabs. */
 export default function DashboardPage() {
   useFirstView();
   return <SignedIn title={t.pageTitle}>{(user) => <Dashboard user={user} />}</SignedIn>;

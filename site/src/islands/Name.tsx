@@ -1,6 +1,6 @@
 import { nameWords } from '../view/report-text.ts';
 
-/** A name as a heading: double surnames stay on one line. */
+/** A name in a heading; hyphenated surnames are not broken. */
 export function Name({ name }: { name: string }) {
   return nameWords(name).map(({ word, whole }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never move

@@ -29,7 +29,7 @@ const Logout = () => (
   </ButtonLink>
 );
 
-/** Top bar of signed-in pages: links, greeting, bell, the way out; on a phone a menu that Escape closes. */
+/** Top bar of signed-in pages: links, greeting, bell, logout; on a phone a menu that Escape closes. */
 export default function Navigation({ links, here }: Props) {
   const session = useStore($session, { ssr: 'initial' });
   const [open, setOpen] = useState(false);

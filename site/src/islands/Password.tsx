@@ -43,7 +43,7 @@ function NewPassword({ email, firstTime }: { email: string; firstTime: boolean }
       <h1 id="h-password">{firstTime ? set.titleFirst : set.titleAgain}</h1>
       <p className="mute lead-line">{set.account(email)}</p>
       <BoundForm form={setPasswordForm} bound={bound} labelledBy="h-password">
-        {/* Password managers need to know whose password this is. */}
+        {/* Password managers store the new password with this e-mail address. */}
         <input className="sr" type="text" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
         <div className="secret relative">
           <Field {...bound.text('password')} label={set.password} hint={set.help} type={type} autoComplete="new-password" required />
@@ -60,7 +60,7 @@ function NewPassword({ email, firstTime }: { email: string; firstTime: boolean }
   );
 }
 
-/** /nowe-haslo: the form for a link, or with a link's token the form for a new password. */
+/** /nowe-haslo: the form that requests a link, or with a token the form for a new password. */
 export default function Password() {
   const view = useStore($passwordView);
   useEffect(() => void openPassword(), []);

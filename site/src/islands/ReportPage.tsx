@@ -81,7 +81,7 @@ const Loading = () => (
   </div>
 );
 
-/** The report page, from the first question to the finished report. */
+/** /report/{id}: loading, progress, failure or the finished report. */
 export default function ReportPage() {
   const view = useStore($reportView);
   const order = useStore($order);

@@ -95,7 +95,7 @@ function Settings({ email }: { email: string }) {
   );
 }
 
-/** /settings. Once the account is deleted nobody is signed in, and the page says what happened. */
+/** /settings. After the account is deleted it shows a confirmation to a reader who is no longer signed in. */
 export default function SettingsPage() {
   const deletion = useStore($deletion, { ssr: 'initial' });
   if (deletion.state === 'done')

@@ -14,7 +14,7 @@ function Arrival() {
   return <div role="status">{arrival ? <p className="notice arrival">{arrival === 'loggedOut' ? t.loggedOut : t.sessionEnded}</p> : null}</div>;
 }
 
-/** The sign-in form, covered by the waiting screen while a page that the browser had kept asks whether anybody is signed in. */
+/** The sign-in form. Covered by a spinner while a page from the back/forward cache checks the session. */
 export default function SignIn({ children }: { children?: ReactNode }) {
   const session = useStore($session, { ssr: 'initial' });
   const bound = useForm(signInForm);
@@ -33,7 +33,7 @@ export default function SignIn({ children }: { children?: ReactNode }) {
     return () => removeEventListener('pageshow', returned);
   }, []);
 
-  // A user who has just signed in sees the form until the page leaves; one who already was sees the waiting screen.
+  // After a sign-in the form stays in view until navigation; a reader already signed in sees the spinner.
   const leaving = session.state === 'user' && !bound.sending;
   return (
     <>

@@ -10,11 +10,11 @@ import { FullSpinner } from '../ui/FullSpinner.tsx';
 import { Empty } from '../ui/Notice.tsx';
 
 /**
- * Frame of every island of a signed-in page: a waiting screen until it is known who is there (and while a visitor is on
- * the way to sign in), then `children` with the user. `title` is the page's first heading until the page has its own.
+ * Wraps the island of a signed-in page: a spinner until the session is loaded (and while a visitor is redirected to
+ * sign-in), then `children` with the user. `title` is the page's h1 until `children` render their own.
  */
 export function SignedIn({ title, children }: { title: string; children: (user: CurrentUser) => ReactNode }) {
-  // Islands share the session: the first to come alive may load it before the second does.
+  // Islands share the session: it may be loaded before this island hydrates, so hydration uses the initial value.
   const session = useStore($session, { ssr: 'initial' });
   useEffect(() => void openSignedIn(), []);
   if (session.state === 'user') return children(session.user);

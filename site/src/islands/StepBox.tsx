@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A step that takes the place of a form, and the focus with it. */
+/** A step that replaces a form; takes the focus when it is shown. */
 export function StepBox({ title, tone = '', children }: { title: string; tone?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -5,7 +5,7 @@ import { thanks as t } from '../text/thanks.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The part of /thank-you that depends on the order: whom we wrote to, what is confirmed, where to go on. */
+/** The part of /thank-you that depends on the order: e-mail address, payment state, link to tracking. */
 export default function Thanks() {
   const { payment, email, orderId } = useStore($thanks);
 

@@ -6,12 +6,12 @@ import { useReady } from '../stores/use-form.ts';
 import { toaster } from '../text/common.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 
-/** The one notification region of a page; every other island only puts a toast into the store. */
+/** The toast region of a page, rendered once; other islands call `showToast`. */
 export default function Toasts() {
   const toast = useStore($toast);
   const ready = useReady();
   useEffect(showStoredToast, []);
-  // The region carries an inline style, which the policy refuses in a page that is built.
+  // Not rendered in the built page: the region has an inline style, which the CSP forbids in HTML.
   if (!ready) return null;
   return <Toaster toast={toast} duration={TIMING.toast} swipe={TOAST_SWIPE_PX} hotkey={TOAST_HOTKEY} words={toaster} onClose={closeToast} />;
 }

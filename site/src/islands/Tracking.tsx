@@ -18,7 +18,7 @@ import { Steps } from './tracking/Steps.tsx';
 const TONE = { failed: 'negative', completed: 'positive', progress: 'progress', withdrawn: 'quiet' } as const;
 const SIGN = { failed: 'alert', completed: 'check', progress: 'wait', withdrawn: 'check' } as const;
 
-/** The order's status page. */
+/** /tracking: the state of an order. */
 export default function Tracking() {
   const { phase, orderId, data, checkedAt, stale } = useStore($tracking);
   const busy = useStore($busy);

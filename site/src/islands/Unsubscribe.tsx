@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Waiting.tsx';
 
-/** /wypisz: asks once, then says what was left and offers the way back. */
+/** /wypisz: asks for confirmation, then shows the list that was left and offers to subscribe again. */
 export default function Unsubscribe() {
   const view = useStore($unsubscribe);
   const busy = useStore($unsubscribing);

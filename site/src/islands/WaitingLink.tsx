@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Waiting.tsx';
 
-/** /zapis and /rezygnacja: asks once, then says what came of it. */
+/** /zapis and /rezygnacja: asks for confirmation, then shows the result. */
 export default function WaitingLink({ act }: { act: 'confirm' | 'leave' }) {
   const view = useStore($waitingLink);
   const busy = useStore($waitingActing);

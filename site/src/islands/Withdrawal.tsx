@@ -31,7 +31,7 @@ function Complain({ found }: { found: WithdrawalCheck }) {
   );
 }
 
-/** What the statement comes to, and the button that sends it. */
+/** The effect of the statement on the order, and the button that sends it. */
 function Confirm({ found }: { found: WithdrawalCheck | null }) {
   const { name, order } = useStore(withdrawalForm.$values);
   const sending = useStore($confirming);
@@ -79,7 +79,7 @@ function Confirm({ found }: { found: WithdrawalCheck | null }) {
   );
 }
 
-/** The withdrawal function: three fields, a second step that confirms, and the confirmation. */
+/** /odstapienie: the form, a second step to confirm, and the confirmation. */
 export default function Withdrawal() {
   const step = useStore($step);
   const bound = useForm(withdrawalForm);

@@ -4,7 +4,7 @@ import { admin as t } from '../../text/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** Asks once before an act that changes something. */
+/** The confirmation dialog before an action on an order. */
 export function Ask() {
   const question = useStore($question);
   if (!question) return null;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { moment } from '../../view/admin.ts';
 
-/** Wishes for the guarantee's refund; one press confirms one. */
+/** Orders with a requested refund, each with a button that refunds it. */
 export function Claims() {
   const claims = useStore($claims);
   const acting = useStore($acting);

@@ -7,7 +7,7 @@ import { Field, Select } from '../../ui/Field.tsx';
 
 const PAYMENTS = ['pending', 'paid', 'failed', 'refunded'] as const;
 
-/** Narrows the table: typed text after a rest or with Enter, choices at once. */
+/** Filters of the table: typed text is debounced (Enter applies it at once), other choices apply at once. */
 export function Filters() {
   const filter = useStore($filter);
   return (

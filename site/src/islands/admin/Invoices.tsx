@@ -21,11 +21,11 @@ import { Checkbox } from '../../ui/Choice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { kindToIssue, monthName } from '../../view/admin.ts';
-import { Folded } from './Lists.tsx';
+import { FoldedList } from './Lists.tsx';
 
 const t = admin.invoices;
 
-/** Which month, and its file. */
+/** Choice of the month, and its export. */
 function Month({ months }: { months: string[] }) {
   const { month, waiting } = useStore($invoiceFilter);
   const saving = useStore($savingInvoices);
@@ -55,7 +55,7 @@ function Month({ months }: { months: string[] }) {
   );
 }
 
-/** The number of what the order waits for. */
+/** Field for the number of the document that the order waits for. */
 function Mark({ item, kind }: { item: InvoiceDue; kind: 'invoice' | 'correction' }) {
   const number = useStore($numbers)[item.orderId] ?? '';
   const missing = useStore($unnumbered)[item.orderId] ?? false;
@@ -112,12 +112,12 @@ function Invoice({ item }: { item: InvoiceDue }) {
   );
 }
 
-/** Paid orders with a wish for an invoice: what has yet to be issued or corrected, and the file for the accountant. */
+/** Paid orders that need an invoice: documents to issue or correct, and the export for the accountant. */
 export function InvoiceList() {
   const count = useStore($summary)?.invoices ?? 0;
   const { page, waiting } = useStore($invoiceFilter);
   return (
-    <Folded title={t.title(count)} list={invoices} empty={t.empty}>
+    <FoldedList title={t.title(count)} list={invoices} empty={t.empty}>
       {({ invoices: items, total, months }) =>
         months.length === 0 ? (
           <p className="mute">{t.never}</p>
@@ -149,6 +149,6 @@ export function InvoiceList() {
           </>
         )
       }
-    </Folded>
+    </FoldedList>
   );
 }

@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Waiting.tsx';
 import { moment } from '../../view/admin.ts';
 
-/** A list that is loaded when it is opened, with its waiting, failed and empty states. */
-export function Folded<D>({ title, list, empty, children }: { title: string; list: Resource<D>; empty: string; children: (data: D) => ReactNode }) {
+/** A folded list that loads when it is opened, with its loading, failed and empty states. */
+export function FoldedList<D>({ title, list, empty, children }: { title: string; list: Resource<D>; empty: string; children: (data: D) => ReactNode }) {
   const value = useStore(list.$value);
   return (
     <details onToggle={(event) => (event.currentTarget.open ? void list.refresh() : undefined)}>
@@ -33,7 +33,7 @@ export function Folded<D>({ title, list, empty, children }: { title: string; lis
 
 export type Column<T> = { name: string; show: (item: T) => ReactNode; whole?: boolean };
 
-/** A table that turns into cards on a phone and keeps its roles there. */
+/** A table that is shown as cards on a phone, with explicit ARIA roles, which `display: block` would drop. */
 export function CardTable<T extends { id: number | string }>({ label, columns, items }: { label: string; columns: Column<T>[]; items: T[] }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as cards on a phone the parts of the table lose their native roles
@@ -64,14 +64,14 @@ export function CardTable<T extends { id: number | string }>({ label, columns, i
   );
 }
 
-/** Letters that were given up. */
+/** Letters whose delivery was given up. */
 export function LetterList() {
   const count = useStore($summary)?.letters ?? 0;
   const retrying = useStore($retrying);
   const c = t.letters.columns;
   const title = t.letters.title(count);
   return (
-    <Folded title={title} list={letters} empty={t.letters.empty}>
+    <FoldedList title={title} list={letters} empty={t.letters.empty}>
       {(items) => (
         <CardTable
           label={title}
@@ -104,16 +104,16 @@ export function LetterList() {
           ]}
         />
       )}
-    </Folded>
+    </FoldedList>
   );
 }
 
-/** Who did what, newest first. */
+/** The audit log, newest first. */
 export function AuditList() {
   const { title, empty, columns: c, names, commandLine } = t.audit;
   const words = (detail: string) => (t.refunds as Record<string, string>)[detail] ?? detail;
   return (
-    <Folded title={title} list={audit} empty={empty}>
+    <FoldedList title={title} list={audit} empty={empty}>
       {(items) => (
         <CardTable
           label={title}
@@ -134,6 +134,6 @@ export function AuditList() {
           ]}
         />
       )}
-    </Folded>
+    </FoldedList>
   );
 }

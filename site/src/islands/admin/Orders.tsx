@@ -133,7 +133,7 @@ function Pages() {
   );
 }
 
-/** The table of orders; on a phone each row is a card. */
+/** The table of orders, shown as cards on a phone. */
 export function Orders() {
   const { orders, listing } = useStore($admin);
   const filtered = isFiltered(useStore($filter));

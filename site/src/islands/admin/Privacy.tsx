@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { TextArea } from '../../ui/Field.tsx';
-import { Folded } from './Lists.tsx';
+import { FoldedList } from './Lists.tsx';
 
 const t = admin.privacy;
 
@@ -95,14 +95,14 @@ function Case({ item }: { item: AdminPrivacyRequest }) {
   );
 }
 
-/** Requests of people described in reports, the most urgent first. */
+/** Privacy requests of people described in reports, the most urgent first. */
 export function PrivacyList() {
   const count = useStore($summary)?.privacy ?? 0;
   const erasing = useStore($erasing);
   const decisions = useStore($decisions);
   return (
     <>
-      <Folded title={t.title(count)} list={privacy} empty={t.empty}>
+      <FoldedList title={t.title(count)} list={privacy} empty={t.empty}>
         {(items) => (
           <ul>
             {items.map((item) => (
@@ -110,7 +110,7 @@ export function PrivacyList() {
             ))}
           </ul>
         )}
-      </Folded>
+      </FoldedList>
       {erasing ? (
         <Dialog
           id="erase"

@@ -12,7 +12,7 @@ import { failureOf, isFault, isRefundable, moment } from '../../view/admin.ts';
 
 const e = t.events;
 
-/** What stands beside an event: the stage and cause of a failure, the reason of a refund, a figure. */
+/** Text beside an event: stage and reason of a failure, reason of a refund, or a figure; null without one. */
 function detailOf({ type, detail }: OrderEvent): string | null {
   if (!detail) return null;
   if (type === 'failed') {
@@ -23,7 +23,7 @@ function detailOf({ type, detail }: OrderEvent): string | null {
   return (t.refunds as Record<string, string>)[detail] ?? detail;
 }
 
-/** Everything that happened to an order, oldest first, with the step that failed. */
+/** All events of an order, oldest first; failures are highlighted. */
 export function Timeline() {
   const timeline = useStore($timeline);
   if (!timeline) return null;

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { moment } from '../../view/admin.ts';
-import { CardTable, Folded } from './Lists.tsx';
+import { CardTable, FoldedList } from './Lists.tsx';
 
 const t = admin.waiting;
 
-/** How many wait for each service, and the file of those who have confirmed. */
+/** Number of entries of each service, and the export of confirmed ones. */
 function Services({ lists }: Pick<AdminWaiting, 'lists'>) {
   const exporting = useStore($exporting);
   return (
@@ -115,7 +115,7 @@ function Entries({ entries, total }: Pick<AdminWaiting, 'entries' | 'total'>) {
   );
 }
 
-/** Asks once before an address is taken off. */
+/** The confirmation dialog before an entry is removed. */
 function AskRemoval() {
   const leaving = useStore($removing);
   if (!leaving) return null;
@@ -142,11 +142,11 @@ function AskRemoval() {
   );
 }
 
-/** Who waits for what is not on sale yet. */
+/** The waiting lists of services that are not on sale yet. */
 export function WaitingLists() {
   return (
     <>
-      <Folded title={t.title} list={waitingLists} empty={t.none}>
+      <FoldedList title={t.title} list={waitingLists} empty={t.none}>
         {({ lists, entries, total }) => (
           <>
             <Services lists={lists} />
@@ -154,7 +154,7 @@ export function WaitingLists() {
             <Entries entries={entries} total={total} />
           </>
         )}
-      </Folded>
+      </FoldedList>
       <AskRemoval />
     </>
   );

@@ -10,7 +10,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Field, TextArea } from '../../ui/Field.tsx';
 import { moment } from '../../view/admin.ts';
 import { orderIdIn } from '../../view/tracking.ts';
-import { Folded } from './Lists.tsx';
+import { FoldedList } from './Lists.tsx';
 
 const t = admin.withdrawals;
 
@@ -66,11 +66,11 @@ function Statement({ item }: { item: AdminWithdrawal }) {
   );
 }
 
-/** Statements of withdrawal; those that fitted no order wait for a person and stand first. */
+/** Withdrawal statements; those that matched no order come first and are closed here. */
 export function WithdrawalList() {
   const count = useStore($summary)?.withdrawals ?? 0;
   return (
-    <Folded title={t.title(count)} list={withdrawals} empty={t.empty}>
+    <FoldedList title={t.title(count)} list={withdrawals} empty={t.empty}>
       {(items) => (
         <ul>
           {items.map((item) => (
@@ -78,6 +78,6 @@ export function WithdrawalList() {
           ))}
         </ul>
       )}
-    </Folded>
+    </FoldedList>
   );
 }

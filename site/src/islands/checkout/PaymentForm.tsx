@@ -11,7 +11,7 @@ import { APPEARANCE_COLOURS, paymentAppearance } from '../../view/payment.ts';
 
 type Props = { payment: NonNullable<CheckoutState['payment']>; order: OrderSummary };
 
-/** The provider's form (card, BLIK, Przelewy24 in tabs) in our colours, and the button that pays. */
+/** Stripe's form (card, BLIK, Przelewy24 in tabs) in our colours, and the pay button. */
 export function PaymentForm({ payment, order }: Props) {
   const [appearance, setAppearance] = useState(() => paymentAppearance(colours(APPEARANCE_COLOURS)));
   useEffect(() => onSchemeChange(() => setAppearance(paymentAppearance(colours(APPEARANCE_COLOURS)))), []);

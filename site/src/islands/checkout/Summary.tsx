@@ -4,7 +4,7 @@ import { checkout as t } from '../../text/checkout.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** What is being paid for, by whom and how much; then three sentences of reassurance. */
+/** The order, the buyer and the price; then three reassuring sentences. */
 export function Summary({ order }: { order: OrderSummary }) {
   return (
     <>

@@ -31,7 +31,7 @@ function Step({ step }: { step: Recommendation }) {
   );
 }
 
-/** What to do, in order of gain; below it the way to us. */
+/** Recommendations, the greatest gain first; below them `children`. */
 export const Advice = ({ steps, children }: { steps: Recommendation[]; children: ReactNode }) => (
   <Section id="recommendations" title={t.recommendations} lead={steps.length > 0 ? t.recommendationsLead : null}>
     {steps.length === 0 ? <p className="mute">{t.noRecommendations}</p> : null}

@@ -19,7 +19,7 @@ import { SourcesDialog } from './SourcesDialog.tsx';
 import { Biography, Timeline } from './Story.tsx';
 import { Teaser } from './Teaser.tsx';
 
-/** The newest finished analysis, whole. Every sentence opens its evidence, every score its formula. */
+/** The newest finished analysis. Each sentence opens its evidence, each score its formula. */
 export function Analysis({ title, analysis }: { title: string; analysis: DashboardAnalysis }) {
   const view = analysisView(analysis);
   const ledger = useMemo<Ledger>(

@@ -24,7 +24,7 @@ const Loading = () => (
   </div>
 );
 
-/** The newest analysis of the user, or what stands in its place: on its way, none yet, not to be had. */
+/** The newest analysis of the user, or the state instead of it: loading, none yet, failed. */
 export function AnalysisView({ user }: { user: CurrentUser }) {
   const view = useStore($dashboard);
   useEffect(() => void openDashboard(), []);

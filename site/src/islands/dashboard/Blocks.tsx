@@ -15,11 +15,11 @@ const Sentences = ({ claims }: { claims: Claim[] }) =>
     </p>
   ));
 
-/** Sentences of a block that are seen at once; the rest is one press away. */
+/** Number of sentences of a block that are visible; the others are folded. */
 const AT_ONCE = 3;
 
-function Told({ claims }: { claims: Claim[] }) {
-  // A fold of one sentence hides more than it saves.
+function FoldedClaims({ claims }: { claims: Claim[] }) {
+  // A single further sentence is not folded.
   const cut = claims.length > AT_ONCE + 1 ? AT_ONCE : claims.length;
   return (
     <>
@@ -39,12 +39,12 @@ const Block = ({ block, claims, children }: { block: AnalysisBlock; claims: Clai
     <dt>{t.block[block]}</dt>
     <dd>
       {children}
-      {claims.length === 0 && !children ? <p>{t.blockEmpty}</p> : <Told claims={claims} />}
+      {claims.length === 0 && !children ? <p>{t.blockEmpty}</p> : <FoldedClaims claims={claims} />}
     </dd>
   </div>
 );
 
-/** Terms and what the sources say of them. */
+/** Blocks of the analysis as a description list: the term and its sentences. */
 export const Blocks = ({ blocks, claims }: { blocks: readonly AnalysisBlock[]; claims: DashboardAnalysis['blocks'] }) => (
   <dl className="pairs">
     {blocks.map((block) => (
@@ -96,7 +96,7 @@ const RiskItem = ({ risk }: { risk: Risk }) => (
   </li>
 );
 
-/** Sentiment with its shares, risks with what speaks for and against each, readiness for a crisis. */
+/** Sentiment with its shares, risks with arguments for and against each, readiness for a crisis. */
 export const Reputation = ({ analysis }: { analysis: DashboardAnalysis }) => (
   <Section id="reputation" title={t.reputation}>
     <dl className="pairs">

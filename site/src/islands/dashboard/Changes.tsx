@@ -6,7 +6,7 @@ import { Section } from '../report/parts.tsx';
 
 const change = (n: number, text: (n: number) => string): string => (n === 0 ? t.changes.same : text(n));
 
-/** This analysis against the one before it. */
+/** Comparison of this analysis with the previous one. */
 export const Changes = ({ comparison }: { comparison: Comparison }) => (
   <Section
     id="changes"

@@ -31,7 +31,7 @@ function Files({ analysis }: { analysis: DashboardAnalysis }) {
   );
 }
 
-/** Whom the analysis is about, what it found in a few sentences, how great the risk is, and its files. */
+/** The subject's name, the summary, the level of risk, and the downloads. */
 export const Head = ({ title, date, analysis }: { title: string; date: string; analysis: DashboardAnalysis }) => (
   <>
     <div className="grid grid-cols-[minmax(0,8fr)_minmax(0,4fr)] gap-6 items-end pt-8 pb-6 max-desk:grid-cols-1">
@@ -84,7 +84,7 @@ const Tile = ({ title, figure, unit, children }: { title: string; figure: number
   </div>
 );
 
-/** The three figures of the page. */
+/** The three main figures. */
 export const Tiles = ({ view, analysis }: { view: ReturnType<typeof analysisView>; analysis: DashboardAnalysis }) => (
   <div className="tiles">
     <Tile title={t.tiles.scoring} figure={view.scoring} unit="%">

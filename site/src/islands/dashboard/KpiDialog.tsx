@@ -88,7 +88,7 @@ const Formula = ({ kpi }: { kpi: KpiDetail }) => (
   </>
 );
 
-/** The whole of one score: what it measures, its formula with this analysis' figures, its evidence, what raises it. */
+/** Dialog of one score: what it measures, its formula with the figures of this analysis, evidence, recommendations. */
 export function KpiDialog({ analysis }: { analysis: DashboardAnalysis }) {
   const id = useStore($openKpi);
   const kpi = id === null ? null : kpiDetail(analysis, id);

@@ -30,12 +30,12 @@ const ICONS: Record<KpiId, LucideIcon> = {
   market_positioning: MapPin,
   growth_potential: TrendingUp,
 };
-/** Class of the word that says what a score is. */
+/** Class of the word for a score's tone. */
 export const WORD = { good: 'good', fair: 'o-ink', weak: 'weak' } as const;
 
 const support = (kpi: DashboardKpi): string => (kpi.support === 0 ? t.kpi.noneShort : kpi.thin ? t.kpi.thinShort(kpi.support) : t.kpi.sources(kpi.support));
 
-/** One score with its sign, word, bar and what it rests on. Ids that are not known here get a plain sign. */
+/** One score with its icon, word, bar and number of sources. Unknown ids get a plain icon. */
 function Card({ kpi }: { kpi: DashboardKpi }) {
   const Icon = ICONS[kpi.id as KpiId] ?? Circle;
   return (
@@ -60,7 +60,7 @@ function Card({ kpi }: { kpi: DashboardKpi }) {
   );
 }
 
-/** The ten scores; each opens its dialog. */
+/** The ten scores; each opens a dialog. */
 export const Kpis = ({ kpis }: { kpis: DashboardKpi[] }) => (
   <section id="kpis" aria-labelledby="h-kpis" className="dash-kpis">
     <div className="flex flex-wrap justify-between items-baseline gap-y-1 gap-x-8 pb-3 rule-b">

@@ -4,7 +4,7 @@ import { MarkWord, Outside } from '../report/parts.tsx';
 
 const t = reportText.sources;
 
-/** Sources as they are cited: number, page, place and date, the sentence word for word, its sentiment. */
+/** Cited sources: number, title, site and date, the quote, its sentiment. */
 export const SourceList = ({ rows }: { rows: SourceView[] }) => (
   <ul className="proof">
     {rows.map((row) => (

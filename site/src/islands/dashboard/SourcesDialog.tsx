@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { sourceRows } from '../../view/report-evidence.ts';
 import { SourceList } from './SourceList.tsx';
 
-/** The evidence of one sentence. */
+/** Dialog with the sources of one sentence. */
 export function SourcesDialog({ analysis }: { analysis: DashboardAnalysis }) {
   const refs = useStore($openSources);
   if (refs === null) return null;

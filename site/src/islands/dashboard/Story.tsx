@@ -3,7 +3,7 @@ import type { Claim } from '#contract/report.ts';
 import { analysisText as t } from '../../text/analysis.ts';
 import { Section, Sentence } from '../report/parts.tsx';
 
-/** The biography in a box that scrolls, also by keyboard. */
+/** The biography in a box that can be scrolled by keyboard, too. */
 export const Biography = ({ claims }: { claims: Claim[] }) => (
   <Section id="biography" title={t.biography} lead={t.biographyLead}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}

@@ -9,7 +9,7 @@ import { Countdown } from '../../ui/Countdown.tsx';
 
 const t = analysisText.teaser;
 
-/** What comes next: the guide, how long until it starts, its price, and the list. */
+/** Teaser of the content guide: countdown, price, link to the waiting list. */
 export function Teaser() {
   const left = useStore(contentStrategyCountdown.$left);
   useEffect(contentStrategyCountdown.start, []);

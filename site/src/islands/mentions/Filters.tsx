@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { isNarrowed } from '../../view/mentions.ts';
 
-/** What the list is narrowed by. Each choice acts at once; Enter in the search does not wait for the pause. */
+/** Filters of the list. Choices apply at once; the search is debounced, Enter applies it at once. */
 export function Filters() {
   const { filters } = useStore($mentions);
   return (

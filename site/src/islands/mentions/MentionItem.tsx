@@ -11,7 +11,7 @@ import { SentimentMark } from '../../ui/SentimentMark.tsx';
 import { confidenceLevel, datesOf } from '../../view/mentions.ts';
 import { markName } from '../../view/monitoring.ts';
 
-/** The judgement as sign and words, with how sure it is. */
+/** The sentiment as icon and word, with its level of confidence. */
 function Judgement({ mention }: { mention: Mention }) {
   if (mention.own) return <b className="sm">{w.own}</b>;
   if (!mention.sentiment) return <SentimentMark mark="uncertain" label={w.unrated} />;
@@ -24,7 +24,7 @@ function Judgement({ mention }: { mention: Mention }) {
   );
 }
 
-/** Three judgements to choose from, below the mention. Escape closes them. `onGone`: the mention has left the list, and the focus with it. */
+/** Choice of the right sentiment; Escape closes it. `onGone`: the mention left the list, so the focus must move. */
 function Fix({ mention, onDone, onGone }: { mention: Mention; onDone: () => void; onGone: () => void }) {
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.querySelector('button')?.focus(), []);
@@ -48,7 +48,7 @@ function Fix({ mention, onDone, onGone }: { mention: Mention; onDone: () => void
   );
 }
 
-/** One mention; put aside or taken back it becomes a line with a way to undo. */
+/** One mention; after it is hidden or restored a line with an undo button. */
 export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onMute: (domain: string) => void; onGone: () => void }) {
   const { mention, moved } = item;
   const changing = useStore($changing).has(mention.id);
@@ -59,7 +59,7 @@ export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onM
   const last = useRef(moved);
   const id = useId();
   useEffect(() => {
-    // The control that was pressed is gone: its opposite takes the focus.
+    // The clicked button is gone: its opposite takes the focus.
     if (last.current !== moved) (moved === 'no' ? aside : undo).current?.focus();
     last.current = moved;
   }, [moved]);

@@ -13,7 +13,7 @@ import { MentionItem } from './MentionItem.tsx';
 import { MuteDialog } from './MuteDialog.tsx';
 import { Muted } from './Muted.tsx';
 
-/** Quiet lines with the height of five mentions. */
+/** Skeleton with the height of five mentions. */
 const Waiting = () => (
   <div role="status">
     <p className="sr">{t.loading}</p>
@@ -50,7 +50,7 @@ function Nothing({ narrowed, hidden }: { narrowed: boolean; hidden: boolean }) {
   );
 }
 
-/** All mentions: narrowed, searched, paged, corrected. */
+/** /wzmianki: all mentions, with filters, search, paging and corrections. */
 export default function MentionsPage() {
   return <SignedIn title={t.title}>{() => <Mentions />}</SignedIn>;
 }
@@ -82,7 +82,7 @@ function Mentions() {
       </div>
       {filters.alert ? (
         <p className="men-note">
-          {t.alert.text} <ButtonLike onClick={() => filterBy({ alert: null })}>{t.alert.all}</ButtonLike>
+          {t.alert.text} <LinkButton onClick={() => filterBy({ alert: null })}>{t.alert.all}</LinkButton>
         </p>
       ) : null}
       {unanswered > 0 ? <p className="men-note">{t.partial(unanswered)}</p> : null}
@@ -123,7 +123,7 @@ function Mentions() {
         </>
       ) : null}
       <p className="pt-5">
-        <ButtonLike onClick={() => filterBy({ hidden: !filters.hidden, alert: null })}>{filters.hidden ? t.hidden.back : t.hidden.show}</ButtonLike>
+        <LinkButton onClick={() => filterBy({ hidden: !filters.hidden, alert: null })}>{filters.hidden ? t.hidden.back : t.hidden.show}</LinkButton>
       </p>
       {muted.length > 0 ? <Muted sources={muted} /> : null}
       <MuteDialog domain={asked} onClose={() => setAsked(null)} onMuted={toCount} />
@@ -131,8 +131,8 @@ function Mentions() {
   );
 }
 
-/** A button that reads as a link, in running text. */
-function ButtonLike({ onClick, children }: { onClick: () => void; children: string }) {
+/** A button that looks like a link, for running text. */
+function LinkButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <button type="button" className="linklike" onClick={onClick}>
       {children}

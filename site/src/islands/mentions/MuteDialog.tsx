@@ -3,7 +3,7 @@ import { muteSource } from '../../stores/mentions.ts';
 import { mentionsText as t } from '../../text/mentions.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Asks once before a source is muted. The browser keeps the focus inside and gives it back. */
+/** Confirmation dialog before a source is muted. The native dialog traps and restores the focus. */
 export function MuteDialog({ domain, onClose, onMuted }: { domain: string | null; onClose: () => void; onMuted: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);

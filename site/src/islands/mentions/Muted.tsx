@@ -5,7 +5,7 @@ import { unmuteSource } from '../../stores/mentions.ts';
 import { mentionsText as t } from '../../text/mentions.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Sources that the user does not want, each with the way back. */
+/** Muted sources, each with a button that unmutes it. */
 export function Muted({ sources }: { sources: MutedSource[] }) {
   const head = useRef<HTMLHeadingElement>(null);
   return (

@@ -6,7 +6,7 @@ import { monitoring as t } from '../../text/monitoring.ts';
 import { Skeleton } from '../../ui/Waiting.tsx';
 import { LoadError } from './LoadError.tsx';
 
-/** „Rekomendacje treści”: the first three, each with its reason. */
+/** „Rekomendacje treści”: the first three recommendations with their reasons. */
 export function Advice() {
   const loaded = useStore($recommendations);
   const shown = loaded.state === 'ready' ? loaded.data.recommendations.slice(0, RECENT_RECOMMENDATIONS) : [];

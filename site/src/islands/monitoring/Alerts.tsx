@@ -70,7 +70,7 @@ function Item({ alert }: { alert: Alert }) {
   );
 }
 
-/** The card of active alerts. An image is called safe only after somebody has looked. */
+/** The card of active alerts. Without any it shows when the last round ended, or that there was none yet. */
 export function Alerts({ lastRun }: { lastRun: LastRun | null }) {
   const alerts = useStore($alerts);
   const now = useStore($now);
@@ -79,7 +79,7 @@ export function Alerts({ lastRun }: { lastRun: LastRun | null }) {
   const section = useRef<HTMLElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    // A button that was pressed goes with its alert: the list takes the focus over.
+    // A closed alert takes its focused button with it: the section takes the focus.
     if (count < before.current && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
     before.current = count;
   }, [count]);

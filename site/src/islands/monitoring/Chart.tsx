@@ -20,7 +20,7 @@ function sentence(view: ChartView): string {
   return view.fullest ? t.fullestSentence(view.unit, view.fullest.span, view.fullest.others) : t.onlyOwn;
 }
 
-/** The bars of uPlot, and a range input in their place for keyboards and screen readers. */
+/** The uPlot canvas, and a range input instead of it for keyboards and screen readers. */
 function Bars({ view, busy, onPick }: { view: ChartView; busy: boolean; onPick: (index: number) => void }) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot | null>(null);
@@ -41,7 +41,7 @@ function Bars({ view, busy, onPick }: { view: ChartView; busy: boolean; onPick: 
     if (!element) return;
     let gone = false;
     let loading = false;
-    // A chart in a hidden panel has no width yet: the library is fetched when it is shown.
+    // In a hidden tab the chart has no width: the library is loaded when it is shown.
     const size = new ResizeObserver(async () => {
       if (plot.current) plot.current.resize();
       else if (element.clientWidth > 0 && !loading) {
@@ -116,8 +116,8 @@ function Bars({ view, busy, onPick }: { view: ChartView; busy: boolean; onPick: 
 }
 
 /**
- * Mentions over time: own publications above the horizon, others' texts below it, spikes numbered and explained, the same
- * data as a table. `compact` leaves out the choice of the period.
+ * Mentions over time: own publications above the axis, others' texts below it, numbered spikes with explanations, and the
+ * same data as a table. `compact` hides the choice of the period.
  */
 export default function Chart({ compact = false }: { compact?: boolean }) {
   const { days, phase, chart } = useStore($chart, { ssr: 'initial' });

@@ -4,7 +4,7 @@ import { mentionWords } from '../../text/mentions.ts';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
 import type { ChartView } from '../../view/chart.ts';
 
-/** What stands out in the chart and the mentions that explain it, by the numbers below the bars. */
+/** The chart's spikes by their numbers, with the mentions that explain them. */
 export function ChartSpikes({ view, open, onToggle }: { view: ChartView; open: boolean; onToggle: (open: boolean) => void }) {
   if (view.spikes.length === 0) return <p className="chart-spikes sm mute">{t.noSpikes}</p>;
   return (

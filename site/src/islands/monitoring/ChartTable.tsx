@@ -2,7 +2,7 @@ import { integer } from '#contract/format.ts';
 import { chartText as t } from '../../text/chart.ts';
 import type { ChartView } from '../../view/chart.ts';
 
-/** The chart's figures, one row a point, newest first. */
+/** The chart's figures as a table: one row per point, newest first. */
 export function ChartTable({ view }: { view: ChartView }) {
   const tones = (['own', 'positive', 'neutral', 'negative', 'unrated'] as const).filter((tone) => tone !== 'unrated' || view.hasUnrated);
   return (

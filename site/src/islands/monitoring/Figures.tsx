@@ -6,7 +6,7 @@ import { trendOf } from '../../view/monitoring.ts';
 
 const CARDS = ['total', 'positive', 'negative', 'neutral'] as const;
 
-/** The four statistic cards with their change against the period before. */
+/** The four statistics with their change from the previous period. */
 export function Figures({ stats }: { stats: MonitoringStats }) {
   return (
     <dl className="stats">

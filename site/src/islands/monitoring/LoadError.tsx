@@ -2,7 +2,7 @@ import { common } from '../../text/common.ts';
 import { monitoring as t } from '../../text/monitoring.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** In the place of what could not be loaded. */
+/** Shown instead of content that could not be loaded, with a retry button. */
 export function LoadError({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <div className="empty" role="alert">

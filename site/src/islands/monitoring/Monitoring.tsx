@@ -21,7 +21,7 @@ import { LoadError } from './LoadError.tsx';
 import { Recent } from './Recent.tsx';
 import { SentimentCard } from './SentimentCard.tsx';
 
-/** With nothing found yet the first run is the view's main act, not this one. */
+/** Heading and „Odśwież”. Without mentions its button is secondary: the main one starts the first run. */
 function Head({ user, stats }: { user: CurrentUser; stats: MonitoringStats | null }) {
   const lastRun = stats?.lastRun ?? null;
   const alerts = useStore($alerts);
@@ -53,7 +53,7 @@ function Head({ user, stats }: { user: CurrentUser; stats: MonitoringStats | nul
   );
 }
 
-/** As long as nothing has been found: the first run, or another one. */
+/** Shown while there are no mentions: starts the first or another run. */
 function Start({ lastRun }: { lastRun: LastRun }) {
   const starting = useStore($starting) || lastRun.running;
   const now = useStore($now);

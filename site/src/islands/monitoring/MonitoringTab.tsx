@@ -8,19 +8,19 @@ import { $later, $saved, openOnboarding } from '../../stores/onboarding.ts';
 import { Monitoring } from './Monitoring.tsx';
 import { Onboarding } from './Onboarding.tsx';
 
-/** Brings the alerts into view once nothing above them changes its height any more. */
+/** Scrolls to the alerts once the content above them is loaded and has its final height. */
 function useAlertsInView(): void {
   const place = useStore($place);
-  const settled = [useStore($alerts), useStore($stats), useStore($results)].every(({ state }) => state !== 'loading');
+  const loaded = [useStore($alerts), useStore($stats), useStore($results)].every(({ state }) => state !== 'loading');
   useEffect(() => {
-    if (place.part !== 'alerts' || !settled) return;
+    if (place.part !== 'alerts' || !loaded) return;
     const alerts = document.getElementById('alerts');
     alerts?.scrollIntoView();
     alerts?.focus({ preventScroll: true });
-  }, [place, settled]);
+  }, [place, loaded]);
 }
 
-/** The Monitoring tab: the onboarding form as long as it is wanted, then the dashboard. */
+/** The Monitoring tab: the onboarding form until it is saved or postponed, then the dashboard. */
 export function MonitoringTab({ user }: { user: CurrentUser }) {
   const place = useStore($place);
   const later = useStore($later);
@@ -32,6 +32,6 @@ export function MonitoringTab({ user }: { user: CurrentUser }) {
     openTab('monitoring');
     document.getElementById('h-monitoring')?.focus();
   }, [saved]);
-  const asked = place.part === 'onboarding' || (!user.hasCompletedOnboarding && !later && place.part !== 'alerts');
-  return asked && !saved ? <Onboarding user={user} /> : <Monitoring user={user} />;
+  const wanted = place.part === 'onboarding' || (!user.hasCompletedOnboarding && !later && place.part !== 'alerts');
+  return wanted && !saved ? <Onboarding user={user} /> : <Monitoring user={user} />;
 }

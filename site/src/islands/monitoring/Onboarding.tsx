@@ -10,7 +10,7 @@ import { PlatformIcon } from '../../ui/PlatformIcon.tsx';
 import { platformOf } from '../../view/platform.ts';
 import { OnboardingRows } from './OnboardingRows.tsx';
 
-/** The form of those whom monitoring does not know well enough yet. */
+/** The onboarding form, for users whose profile is too thin for monitoring. */
 export function Onboarding({ user }: { user: CurrentUser }) {
   const values = useStore(onboardingForm.$values);
   const errors: Record<string, string | undefined> = useStore(onboardingForm.$errors);

@@ -10,18 +10,18 @@ type Props = {
   list: RowList;
   rows: readonly Row[];
   errors: Readonly<Record<string, string | undefined>>;
-  /** Stands before the name of a row. */
+  /** Icon before a row. */
   sign?: (row: Row) => ReactNode;
 };
 
-/** Rows that are added and removed freely. The focus goes to the new row; after a removal to the row in its place. */
+/** Rows that can be added and removed. The focus moves to the new row, or after a removal to the row in its place. */
 export function OnboardingRows({ list, rows, errors, sign }: Props) {
   const text = t.rows[list];
   const wanted = useRef<string | null>(null);
   const removeId = (row: Row) => `${list}-${row.id}-remove`;
   const addId = `${list}-add`;
 
-  // Once the rows stand as they are wanted.
+  // Runs after the rows have been rendered.
   useEffect(() => {
     if (wanted.current) document.getElementById(wanted.current)?.focus();
     wanted.current = null;

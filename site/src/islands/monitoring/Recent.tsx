@@ -39,7 +39,7 @@ function Row({ mention, now }: { mention: RatedMention; now: number }) {
   );
 }
 
-/** „Ostatnie wzmianki w sieci”: the first five. */
+/** „Ostatnie wzmianki w sieci”: the five newest mentions. */
 export function Recent() {
   const results = useStore($results);
   const stats = useStore($stats);

@@ -11,7 +11,7 @@ const WIDTH = 30;
 
 type View = NonNullable<ReturnType<typeof sentimentView>>;
 
-/** The ring: what is not rated stays an empty groove. The slices take the focus and tell their figures. */
+/** The ring; the unrated part stays empty. Slices are focusable and show their figures in a tooltip. */
 function Ring({ view, label }: { view: View; label: string }) {
   return (
     <div className="donut">
@@ -83,7 +83,7 @@ function Shares({ view, stats }: { view: View; stats: MonitoringStats }) {
   );
 }
 
-/** „Analiza sentymentu”; `stats` null while they are on their way or not to be had. */
+/** „Analiza sentymentu”; `stats` is null while loading or after a failure. */
 export function SentimentCard({ stats }: { stats: MonitoringStats | null }) {
   const view = stats ? sentimentView(stats) : null;
   return (

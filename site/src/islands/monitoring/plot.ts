@@ -1,4 +1,4 @@
-/** The drawing itself: uPlot with bars, hairlines and the horizon. Loaded only where a chart is shown. */
+/** The chart's canvas: uPlot with bars, hairlines and the axis. Loaded only when a chart is shown. */
 import uPlot from 'uplot';
 import { colours } from '../../lib/browser.ts';
 import { type ChartView, labelled } from '../../view/chart.ts';
@@ -18,11 +18,11 @@ const INKS = [
   'negative',
   'negative-ink',
 ] as const;
-/** Drawn from the longest bar to the shortest. */
+/** Drawing order: the cumulated bars from the longest to the shortest. */
 const TONES = ['unrated', 'negative', 'neutral', 'positive', 'own'] as const;
 const FILL = { own: 'ink', positive: 'positive', neutral: 'neutral', negative: 'negative', unrated: 'under' } as const;
 const OUTLINE = { own: 'ink', positive: 'positive-ink', neutral: 'neutral-ink', negative: 'negative-ink', unrated: 'edge' } as const;
-/** Pixels: the word above, a figure at the side, a date below, a date's room, the room of a spike's number below its bar. */
+/** Sizes in px: room above, beside and below the plot, for a date label, and for a spike's number below its bar. */
 const HEAD = 24;
 const SIDE = 34;
 const FOOT = 30;
@@ -30,19 +30,19 @@ const DATE_ROOM = 46;
 const MARK_ROOM = 20;
 
 export type Plot = {
-  /** Draws other data, at the size that the host has now. */
+  /** Draws other data, at the present size of the host. */
   show(view: ChartView): void;
-  /** Marks a point (null: none). */
+  /** Highlights a point (null: none). */
   mark(index: number | null): void;
-  /** The theme has changed. */
+  /** Redraws in the colours of the present theme. */
   recolour(): void;
   resize(): void;
-  /** The point below a place on screen (clientX). */
+  /** Index of the point at a horizontal position (clientX). */
   indexAt(x: number): number;
   destroy(): void;
 };
 
-/** Draws a chart into `host`, whose size it takes. */
+/** Draws a chart into `host`, in its size. */
 export function createPlot(host: HTMLElement, first: ChartView): Plot {
   let view = first;
   let marked: number | null = null;
@@ -74,7 +74,7 @@ export function createPlot(host: HTMLElement, first: ChartView): Plot {
       const spike = view.spikes[point.spike - 1];
       const x = u.bbox.left + (index + 0.5) * column(u);
       const y = u.valToPos(-point.others, 'y', true) + 3 * uPlot.pxRatio;
-      // A hairline must not run through the number.
+      // Clears the background, so that no hairline crosses the number.
       u.ctx.fillStyle = index === marked ? ink['accent-wash'] : ink.paper;
       u.ctx.fillRect(x - 7 * uPlot.pxRatio, y, 14 * uPlot.pxRatio, 14 * uPlot.pxRatio);
       u.ctx.fillStyle = spike?.kind === 'negative' ? ink['negative-ink'] : ink.ink;

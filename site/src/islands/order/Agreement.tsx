@@ -5,7 +5,7 @@ import type { BoundOrder } from './bound.ts';
 
 const t = order.legal;
 
-/** What is ordered, for how much and from whom, directly above the button; then the consents, none ticked in advance. */
+/** Product, price and seller directly above the button; then the consents, none preselected. */
 export function Agreement({ form }: BoundOrder) {
   const [beforePrice, price, afterPrice] = t.price;
   const [beforeTerms, terms, afterTerms] = t.terms;

@@ -5,7 +5,7 @@ import type { BoundOrder } from './bound.ts';
 
 const t = order.form;
 
-/** Who orders. */
+/** The buyer's name and contact. */
 export function Buyer({ form }: BoundOrder) {
   return (
     <fieldset>

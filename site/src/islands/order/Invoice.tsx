@@ -5,7 +5,7 @@ import type { BoundOrder } from './bound.ts';
 
 const t = order.form;
 
-/** Company data, asked only of those who buy for a company. */
+/** Company data, shown only if an invoice is wanted. */
 export function Invoice({ form }: BoundOrder) {
   return (
     <fieldset>

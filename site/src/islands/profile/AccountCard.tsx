@@ -11,7 +11,7 @@ import { dateOrUnknown } from '../../view/profile.ts';
 
 const t = profileText.account;
 
-/** Whether the account is active, since when it exists, its password, and the way out. */
+/** State of the account, its age, the password link, logout. */
 export function AccountCard({ user }: { user: CurrentUser }) {
   const asking = useStore($askingForLink);
   return (

@@ -41,7 +41,7 @@ function Plan() {
   );
 }
 
-/** The plan that runs now, or the free trial. */
+/** The active plan, or the free trial. */
 export const PlanCard = () => (
   <Card id="h-plan" title={t.plan.title}>
     <Plan />

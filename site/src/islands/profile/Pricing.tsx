@@ -5,7 +5,7 @@ import { periodOf } from '../../view/profile.ts';
 
 const t = profileText.pricing;
 
-/** The three plans, with what can be had of each today. */
+/** The three plans, and what is available of each today. */
 export const Pricing = () => (
   <section className="sec" id="pricing" aria-labelledby="h-pricing" tabIndex={-1}>
     <div className="sec-grid">

@@ -32,7 +32,7 @@ function Step({ step }: { step: Recommendation }) {
   );
 }
 
-/** What to correct, in order. */
+/** Recommendations in order of priority. */
 export const Improve = ({ steps }: { steps: Recommendation[] }) => (
   <Section id="improve" title={t.h.improve} lead={t.rec.lead}>
     {steps.length === 0 ? (
@@ -60,7 +60,7 @@ export const Strategy = ({ text }: { text: string }) => (
   </Section>
 );
 
-/** Four weeks, a few steps in each. */
+/** The plan: four weeks with their steps. */
 export const Plan = ({ plan }: { plan: Report['plan'] }) =>
   plan.weeks.length === 0 ? null : (
     <Section id="plan" title={t.h.plan} lead={plan.lead}>

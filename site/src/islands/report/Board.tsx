@@ -62,7 +62,7 @@ function Areas({ title, kpis }: { title: string; kpis: KpiView[] }) {
   );
 }
 
-/** Average, the ten scores with what they rest on, strongest and weakest areas. */
+/** The average, the ten scores with their sources, the strongest and weakest areas. */
 export function Board({ report }: { report: Report }) {
   const board = boardView(report);
   const version = report.kpis[0]?.version ?? report.method.version;

@@ -10,7 +10,7 @@ import { Social } from './Social.tsx';
 import { type SourceFilter, Sources } from './Sources.tsx';
 import { Summary } from './Summary.tsx';
 
-/** The platforms follow the chapter that speaks of them. */
+/** Index after the chapter on social media, where the table of platforms is inserted. */
 const afterSocial = (sections: Report['sections']): number => {
   const at = sections.findIndex((section) => section.id === 'social');
   return at < 0 ? sections.length : at + 1;
@@ -49,7 +49,7 @@ function Contents({ report }: { report: Report }) {
   );
 }
 
-/** All that stands below a report's title; `filter` leaves only some of the sources. Stands in a `LedgerContext`. */
+/** The report below its title; `filter` limits the list of sources. Needs a `LedgerContext`. */
 export function Chapters({ report, filter, onAll }: { report: Report; filter: SourceFilter | null; onAll: () => void }) {
   const social = afterSocial(report.sections);
   return (

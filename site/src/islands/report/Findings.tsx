@@ -43,12 +43,12 @@ function Evidenced({ claim, quotes }: { claim: Claim; quotes: QuoteView[] }) {
   );
 }
 
-/** Sentences, each with its evidence beside it. */
+/** Sentences with their quotes beside them. */
 const Evidences = ({ claims, quotes }: { claims: Claim[]; quotes: QuoteView[][] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a finished report never move
   claims.map((claim, index) => <Evidenced key={index} claim={claim} quotes={quotes[index] ?? []} />);
 
-/** One group of sentences that stands alone. */
+/** A single group of sentences, with quotes chosen for it alone. */
 export function Claims({ claims }: { claims: Claim[] }) {
   const { byNumber } = useLedger();
   return <Evidences claims={claims} quotes={quotesBeside([claims], byNumber)[0] ?? []} />;
@@ -75,6 +75,6 @@ function Chapter({ section }: { section: Report['sections'][number] }) {
   );
 }
 
-/** The chapters of findings, each under its own heading. */
+/** The chapters of findings with their headings; empty ones are left out unless they are marked as thin. */
 export const Findings = ({ sections }: { sections: Report['sections'] }) =>
   sections.filter((section) => section.findings.length > 0 || section.thin).map((section) => <Chapter key={section.id} section={section} />);

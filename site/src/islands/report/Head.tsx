@@ -11,7 +11,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** What the report rests on, and that its sources are invented where they are. */
+/** Date, number of sources, set-aside pages and the report's code; a notice if the sources are invented. */
 export function Facts({ report }: { report: Report }) {
   const { totals } = report.coverage;
   return (
@@ -27,7 +27,7 @@ export function Facts({ report }: { report: Report }) {
   );
 }
 
-/** Title, what the report rests on, and what can be done with it. */
+/** Title, facts, and the actions. */
 export function Head({ report, actions }: { report: Report; actions: ReactNode }) {
   return (
     <>

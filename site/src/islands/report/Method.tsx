@@ -11,7 +11,7 @@ const Fold = ({ title, id, children }: { title: string; id?: string; children: R
   </details>
 );
 
-/** Pages about someone else: kept apart, named, with what tells them apart. */
+/** Pages that were set aside as being about somebody else, in named groups with the reason. */
 export const Others = ({ groups }: { groups: Report['setAside'] }) => (
   <Section id="others" title={t.h.others} lead={t.others.lead}>
     {groups.length === 0 ? <p className="mute">{t.others.empty}</p> : null}
@@ -38,7 +38,7 @@ export const Others = ({ groups }: { groups: Report['setAside'] }) => (
   </Section>
 );
 
-/** What was asked where, what came back, what could not be read. */
+/** Queries per search source with their outcomes, and pages that could not be read. */
 export function Coverage({ coverage }: { coverage: Report['coverage'] }) {
   const { sources, unread } = coverageView(coverage);
   const queries = coverage.queries.length;
@@ -83,7 +83,7 @@ export function Coverage({ coverage }: { coverage: Report['coverage'] }) {
   );
 }
 
-/** How the report was made, its formulas, how long it is kept. */
+/** How the report was made, the formulas, the retention time. */
 export const Method = ({ method, kpis }: { method: Report['method']; kpis: Kpi[] }) => (
   <Section id="method" title={t.h.method}>
     <div className="stack measure">

@@ -9,9 +9,9 @@ const SMALL = { fontSize: 13, fill: 'var(--color-ink-2)', fontFamily: 'var(--fon
 const SIDE = { fontSize: 13, fontWeight: 600, fill: 'var(--color-ink)', fontFamily: 'var(--font-sans)' };
 const WORD = { fontWeight: 500, fill: 'var(--color-ink)', fontFamily: 'var(--font-display)' };
 
-const fills = (sentiment: string) => ({ fill: `var(--color-${sentiment})`, stroke: `var(--color-${sentiment}-ink)` });
+const wordColours = (sentiment: string) => ({ fill: `var(--color-${sentiment})`, stroke: `var(--color-${sentiment}-ink)` });
 
-/** `own` is false when the subject has no texts of its own: then there is nothing above the line. */
+/** The drawing for wide screens; without `own` texts nothing is above the axis. */
 function Wide({ drawing, label, own }: { drawing: MirrorGeometry; label: string; own: boolean }) {
   const { width, height, horizon, barWidth } = drawing;
   return (
@@ -28,7 +28,7 @@ function Wide({ drawing, label, own }: { drawing: MirrorGeometry; label: string;
       {drawing.bars.map(({ word, x, up, down, ownY, wordY, othersY, wordSize }) => (
         <g key={word.lemma}>
           {up > 0 ? <rect x={x - barWidth / 2} y={horizon - up} width={barWidth} height={up} fill="var(--color-ink)" /> : null}
-          {down > 0 ? <rect x={x - barWidth / 2 + 0.5} y={horizon} width={barWidth - 1} height={down} {...fills(word.sentiment)} /> : null}
+          {down > 0 ? <rect x={x - barWidth / 2 + 0.5} y={horizon} width={barWidth - 1} height={down} {...wordColours(word.sentiment)} /> : null}
           {own ? (
             <text x={x} y={ownY} textAnchor="middle" {...SMALL}>
               {word.own}
@@ -53,7 +53,7 @@ const Tall = ({ drawing, label, own }: { drawing: TallMirror; label: string; own
     {drawing.bars.map((bar) => (
       <g key={bar.word}>
         {bar.ownBox ? <rect {...bar.ownBox} fill="var(--color-ink)" /> : null}
-        {bar.othersBox ? <rect {...bar.othersBox} {...fills(bar.sentiment)} /> : null}
+        {bar.othersBox ? <rect {...bar.othersBox} {...wordColours(bar.sentiment)} /> : null}
         {own ? (
           <text {...bar.ownLabel} textAnchor="end" {...SMALL}>
             {bar.own}
@@ -79,7 +79,7 @@ const Tall = ({ drawing, label, own }: { drawing: TallMirror; label: string; own
   </svg>
 );
 
-/** Words of the subject's own texts against those of others. */
+/** The most frequent words in the subject's own texts and in those of others. */
 export function Mirror({ report }: { report: Report }) {
   const { own, others } = ownAndOthers(report.evidence);
   const hasOwn = report.mirror.some((word) => word.own > 0);

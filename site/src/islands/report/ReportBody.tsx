@@ -8,7 +8,7 @@ import { Chapters } from './Chapters.tsx';
 import { Head } from './Head.tsx';
 import { type Ledger, LedgerContext } from './parts.tsx';
 
-const reveal = () => {
+const revealTarget = () => {
   revealSource(window.location.hash);
   const target = document.getElementById(window.location.hash.slice(1));
   if (target instanceof HTMLDetailsElement) target.open = true;
@@ -16,21 +16,21 @@ const reveal = () => {
   if (target?.id.startsWith('source-')) target.focus({ preventScroll: true });
 };
 
-/** Addresses that name a place in the report work although the report arrives after the page. */
+/** Scrolls to the fragment's target when the report is rendered and when the fragment changes. */
 function useHash() {
   const filter = useStore($sourceFilter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a source that the filter hid can only be reached once it is drawn again
   useEffect(() => {
-    if (window.location.hash) reveal();
+    if (window.location.hash) revealTarget();
   }, [filter === null]);
   useEffect(() => {
-    window.addEventListener('hashchange', reveal);
-    return () => window.removeEventListener('hashchange', reveal);
+    window.addEventListener('hashchange', revealTarget);
+    return () => window.removeEventListener('hashchange', revealTarget);
   }, []);
   return filter;
 }
 
-/** A finished report, whole: everything that the PDF says, in one readable page. */
+/** A finished report: the same content as the PDF, as one page. */
 export default function ReportBody({ report, actions }: { report: Report; actions: React.ReactNode }) {
   const filter = useHash();
   const ledger = useMemo<Ledger>(

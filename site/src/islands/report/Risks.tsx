@@ -15,7 +15,7 @@ const Side = ({ title, claims }: { title: string; claims: Claim[] }) => (
   </div>
 );
 
-/** Risks, each with what speaks for it, against it, and what is not known. */
+/** Risks, each with arguments for and against it and what is unknown. */
 export const Risks = ({ risks }: { risks: Risk[] }) => (
   <Section id="risks" title={t.h.risks} lead={t.h.risksLead}>
     {risks.length === 0 ? (

@@ -5,7 +5,7 @@ import { Chapters } from './Chapters.tsx';
 import { Facts } from './Head.tsx';
 import { LedgerContext } from './parts.tsx';
 
-/** Addresses of the invented web lead nowhere: the sample names them, and its stored quotes stand instead. */
+/** Removes links: addresses of the invented web do not exist. The sample shows them as text, with the stored quotes. */
 const unlinked = (report: Report): Report => ({
   ...report,
   evidence: report.evidence.map((item) => ({ ...item, href: '' })),
@@ -13,15 +13,15 @@ const unlinked = (report: Report): Report => ({
   platforms: report.platforms.map((platform) => ({ ...platform, href: null })),
 });
 
-const nothing = () => {};
+const noop = () => {};
 
-/** The sample report as a page without script: citations lead to the list of sources. */
+/** The sample report for a page without scripts: citations link to the list of sources. */
 export function SampleReport({ report }: { report: Report }) {
   const shown = unlinked(report);
   return (
-    <LedgerContext value={{ known: knownNumbers(shown.evidence), byNumber: evidenceByNumber(shown.evidence), onShowSources: nothing }}>
+    <LedgerContext value={{ known: knownNumbers(shown.evidence), byNumber: evidenceByNumber(shown.evidence), onShowSources: noop }}>
       <Facts report={shown} />
-      <Chapters report={shown} filter={null} onAll={nothing} />
+      <Chapters report={shown} filter={null} onAll={noop} />
     </LedgerContext>
   );
 }

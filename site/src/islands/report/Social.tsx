@@ -57,7 +57,7 @@ function Row({ row }: { row: PlatformView }) {
   );
 }
 
-/** What is seen of each platform without signing in. */
+/** What is publicly visible on each platform, without signing in. */
 export function Social({ platforms }: { platforms: PlatformStat[] }) {
   const rows = platformRows(platforms);
   return (

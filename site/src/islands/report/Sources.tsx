@@ -34,7 +34,7 @@ export type SourceFilter = { refs: number[]; what: string };
 
 type Props = { evidence: Report['evidence']; filter: SourceFilter | null; onAll: () => void };
 
-/** The list of sources; `filter` leaves only those that one score or sentence rests on. */
+/** The list of sources; `filter` limits it to those of one score or sentence. */
 export function Sources({ evidence, filter, onAll }: Props) {
   const rows = useMemo(() => sourceRows(evidence), [evidence]);
   const wanted = filter && new Set(filter.refs);

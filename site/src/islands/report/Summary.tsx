@@ -24,7 +24,7 @@ function Sentiment({ sentiment }: { sentiment: Report['sentiment'] }) {
   );
 }
 
-/** The one sentence, the summary and the shares of sentiment. */
+/** The one-sentence result, the summary and the shares of sentiment. */
 export function Summary({ report }: { report: Report }) {
   const rated = Object.values(report.sentiment).reduce((sum, n) => sum + n, 0);
   return (

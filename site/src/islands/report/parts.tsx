@@ -1,4 +1,4 @@
-/** Small parts shared by the sections of a report: sections, sentences with citations, signs. */
+/** Small parts shared by the sections of a report: section frame, sentences with citations, sentiment marks. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { polish } from '#contract/format.ts';
 import type { Evidence } from '#contract/report.ts';
@@ -9,7 +9,7 @@ import { type ClaimView, claimView, type TextPart, textParts } from '../../view/
 
 const NBSP = '\u00a0';
 
-/** Tables that turn into cards on a phone lose their native roles with `display: block`; these keep them. */
+/** ARIA roles of tables that are shown as cards on a phone: `display: block` drops the native ones. */
 export const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -22,7 +22,7 @@ export type Ledger = {
   known: ReadonlySet<number>;
   byNumber: ReadonlyMap<number, Evidence>;
   onShowSources: (refs: number[], what: string) => void;
-  /** On pages without a list of sources the signs are buttons that call this. */
+  /** For pages without a list of sources: citation signs are then buttons that call this. */
   onCite?: (n: number) => void;
 };
 
@@ -33,12 +33,13 @@ type SectionProps = {
   id: string;
   title: string;
   lead?: string | null;
-  aside?: ReactNode /** One of a run of chapters. */;
+  aside?: ReactNode;
+  /** Less space above, for chapters that follow one another. */
   close?: boolean;
   children: ReactNode;
 };
 
-/** A headed section: heading and lead in columns 1–4, matter in 5–12. */
+/** A section: heading and lead in columns 1–4, content in 5–12. */
 export function Section({ id, title, lead, aside, close, children }: SectionProps) {
   return (
     <section className={`sec${close ? ' close' : ''}`} id={id} aria-labelledby={`h-${id}`}>
@@ -82,7 +83,7 @@ const Parts = ({ parts }: { parts: TextPart[] }) =>
     return part.text;
   });
 
-/** Text that may hold citation signs of its own. */
+/** Text in which citation signs may occur. */
 export function CitedText({ text }: { text: string }) {
   const { known } = useLedger();
   return <Parts parts={textParts(text, known)} />;
@@ -127,11 +128,11 @@ export function Sentence({ text, refs }: { text: string; refs: number[] }) {
   );
 }
 
-/** Sentiment as sign and word; sources without a rating say so. */
+/** Sentiment as icon and word; a text for sources without a rating. */
 export const MarkWord = ({ mark }: { mark: Mark | null }) =>
   mark ? <SentimentMark mark={mark} label={t.mark[mark]} /> : <span className="mute">{t.noMark}</span>;
 
-/** A link that leaves the site: opens in a new tab, says so, gives away no address. */
+/** An external link: opens in a new tab, says so, and sends no referrer. */
 export function Outside({ href, label, className, children }: { href: string; label?: string; className?: string; children: ReactNode }) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer nofollow">

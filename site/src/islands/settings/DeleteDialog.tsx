@@ -44,7 +44,7 @@ function Question({ preview }: { preview: DeletionPreview }) {
   );
 }
 
-/** Deletes the account for good: says what goes and what stays, and asks for the password. */
+/** Deletes the account: shows what is deleted and what is kept, and asks for the password. */
 export function DeleteDialog() {
   const view = useStore($deletion);
   const sending = useStore(deleteForm.$sending);

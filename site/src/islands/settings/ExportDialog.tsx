@@ -66,7 +66,7 @@ function Actions({ view }: { view: ExportView }) {
   }
 }
 
-/** The archive of one's data: what it holds, how far it is, and the file. */
+/** The archive of the user's data: its content, its state, and the download. */
 export function ExportDialog({ email }: { email: string }) {
   const view = useStore($export);
   if (view.state === 'closed') return null;

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 
 const t = settingsText.ask;
 
-/** Asks once before the defaults take the place of the reader's choice. */
+/** Confirmation dialog before the default settings are restored. */
 export function RestoreDialog() {
   if (!useStore($askingRestore)) return null;
   return (

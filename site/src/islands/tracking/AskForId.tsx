@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Empty } from '../../ui/Notice.tsx';
 
-/** Without an order in the address or in the browser: ask for its number. */
+/** Asks for the order number if neither the address nor the browser's storage has one. */
 export function AskForId() {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);

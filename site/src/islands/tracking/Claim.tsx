@@ -10,7 +10,7 @@ import { CLAIM_FRAGMENT, claimOf } from '../../view/tracking.ts';
 
 const t = tracking.claim;
 
-/** Asks for the guarantee's refund of a finished report; afterwards what comes of it. */
+/** The form that requests the guarantee's refund of a finished report; afterwards the state of the request. */
 export function Claim({ order }: { order: TrackedOrder }) {
   const form = useForm(claimForm);
   const [open] = useState(isClaimAsked);

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { paymentOf } from '../../view/tracking.ts';
 
-/** What was ordered, when, and whether it is paid. */
+/** The order's subject, date and payment state. */
 export function Details({ order }: { order: TrackedOrder }) {
   const payment = paymentOf(order);
   const d = t.details;

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 
-/** The analysis engine at work: what has really been counted, nothing estimated. */
+/** Live figures of the analysis engine, as counted so far; nothing is estimated. */
 export function Engine({ order, crewaiStatus: run }: SearchProgress) {
   if (!run || !isInProgress(order.reportStatus)) return null;
   const e = t.engine;

@@ -16,7 +16,7 @@ function textOf(order: TrackedOrder): string {
   return t.cards[card].text;
 }
 
-/** What is happening and what one can do now; below it, money on its way back. */
+/** The order's state with its actions; below it the refund, if there is one. */
 export function StatusCard({ order }: { order: TrackedOrder }) {
   const busy = useStore($busy);
   const card = cardOf(order);

@@ -3,7 +3,7 @@ import { tracking as t } from '../../text/tracking.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { progressOf } from '../../view/tracking.ts';
 
-/** The way in five steps, as a bar, as a list and as a sentence for screen readers. */
+/** The five steps as a progress bar, as a list, and as a sentence for screen readers. */
 export function Steps({ order }: { order: TrackedOrder }) {
   const { percent, step, states } = progressOf(order);
   const said = step > 0 ? t.progress(percent, step, t.steps[step - 1] ?? '') : t.progressFailed;
