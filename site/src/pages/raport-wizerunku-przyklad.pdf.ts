@@ -1,4 +1,4 @@
-/** The sample's PDF at an address that stays; the name is the file's when it is saved. */
+/** The sample's PDF at a permanent address, which is also the name of the saved file. */
 import { readFileSync } from 'node:fs';
 
 export const GET = (): Response => new Response(readFileSync('site/generated/raport.pdf'), { headers: { 'Content-Type': 'application/pdf' } });

@@ -1,4 +1,4 @@
-/** What robots may read (docs/decisions/017). */
+/** robots.txt (docs/decisions/017). */
 import type { APIRoute } from 'astro';
 import { KEY_PAGES, SIGNED_IN_PAGES } from '#contract/addresses.ts';
 import { robots } from '../view/robots.ts';

@@ -1,10 +1,10 @@
-/** The pages that search engines may list: those with a row in text/seo.ts that exist, and the articles. */
+/** Sitemap: existing pages with a row in text/seo.ts, and the articles. */
 import type { APIRoute } from 'astro';
 import { TERMS_VERSION } from '#contract/consents.ts';
 import { articles } from '../lib/articles.ts';
 import { SEO } from '../text/seo.ts';
 
-const exist = Object.keys(import.meta.glob('./*.astro')).map((file) => file.slice(1, -'.astro'.length).replace(/^\/index$/, '/'));
+const paths = Object.keys(import.meta.glob('./*.astro')).map((file) => file.slice(1, -'.astro'.length).replace(/^\/index$/, '/'));
 
 export const GET: APIRoute = async ({ site, url }) => {
   const list = await articles();
@@ -13,10 +13,10 @@ export const GET: APIRoute = async ({ site, url }) => {
     .map(({ updated }) => day(updated))
     .sort()
     .at(-1);
-  // Only days that are known: of texts with a date, not of the build.
+  // `lastmod` only for texts with a known date, never the date of the build.
   const changed: Record<string, string | undefined> = { '/aktualnosci': newest, '/regulamin': TERMS_VERSION };
   const rows = [
-    ...exist.filter((path) => SEO[path]).map((path) => ({ path, day: changed[path] })),
+    ...paths.filter((path) => SEO[path]).map((path) => ({ path, day: changed[path] })),
     ...list.map(({ path, updated }) => ({ path, day: day(updated) })),
   ];
   const entries = rows.map(({ path, day: at }) => `<url><loc>${new URL(path, site ?? url).href}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`);

@@ -1,10 +1,10 @@
 /**
- * The inline script of pages whose scripts may wait: `data-script` names a module that is fetched when somebody begins to use
- * the element, and `data-script-now` one that is fetched at once. A form sent before its module is there is sent again by it.
+ * Inline script that loads modules on demand: that of `data-script` when the element is first used, that of
+ * `data-script-now` at once. A form submitted before its module is loaded is submitted again afterwards.
  */
 import { createHash } from 'node:crypto';
 
-/** `?usluga=` chooses at once, so that nothing moves when the module comes. */
+/** Preselects the service of `?usluga=` at once, so that nothing shifts when the module is loaded. */
 export const BOOT = [
   'for(let e of document.querySelectorAll("[data-script]")){',
   'let p,l=()=>p??=import(e.dataset.script).then(()=>e.removeEventListener("submit",s)||1,()=>p=0),',
@@ -16,5 +16,5 @@ export const BOOT = [
   'if(r){r.checked=!0;document.querySelector("[data-service]").textContent=r.nextElementSibling.textContent}',
 ].join('');
 
-/** As the page's policy names it. */
+/** The script's hash for the page's CSP. */
 export const BOOT_HASH = `sha256-${createHash('sha256').update(BOOT).digest('base64')}` as const;

@@ -4,7 +4,7 @@ import { TOAST_HOTKEY } from '#contract/constants.ts';
 import { dateLong } from '#contract/format.ts';
 import { typeset } from './typeset.ts';
 
-/** When the list below was last compared with the pages. */
+/** Date of the last check of the list below against the pages. */
 const REVIEWED = '2026-11-21';
 
 export const accessibility = typeset({

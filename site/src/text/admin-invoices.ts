@@ -1,4 +1,4 @@
-/** Copy of the invoices in /admin; set with the rest of the panel. */
+/** Copy of the invoices in /admin; `typeset` is applied in admin.ts. */
 export const adminInvoices = {
   title: (n: number) => `Faktury do wystawienia: ${n}`,
   never: 'Nikt jeszcze nie poprosił o fakturę.',

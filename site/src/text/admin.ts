@@ -8,7 +8,7 @@ import { adminInvoices } from './admin-invoices.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
 
-/** A number apart from its word: the word agrees, the number stands out. */
+/** A number and the inflected word for it, apart, so that the number can be emphasised. */
 const figure = (n: number, one: string, few: string, many: string) => ({ n: integer(n), word: plural(n, one, few, many) });
 
 const REPORT: Record<ReportStatus, string> = {
@@ -84,7 +84,7 @@ export const admin = typeset({
   included: 'w ramach planu',
   refundOf: (reason: RefundReason) => `zwrot: ${REFUND[reason]}`,
   actions: ACTIONS,
-  /** Three restarts side by side: the word they share stands once before them. */
+  /** Several restarts are listed after the common word. */
   restart: { word: 'Wznów', 'restart-search': 'wyszukiwanie', 'restart-analysis': 'analizę', 'restart-pdf': 'PDF' },
   running: { generate: 'Generujemy…', download: 'Pobieramy…' },
   details: 'Szczegóły',

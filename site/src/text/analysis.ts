@@ -11,7 +11,7 @@ const fromSources = (n: number) => counted(n, 'źródła', 'źródeł', 'źróde
 /** "+4", "−2", "0"; `digits` after the comma. */
 const signed = (n: number, digits = 0) => `${n > 0 ? '+' : ''}${decimal(n, digits)}`;
 
-/** Names of the plans, wherever a signed-in person reads them. */
+/** Names of the plans on signed-in pages. */
 export const PLAN_NAMES: Record<Plan, string> = { history: 'Twoja Historia', future: 'Twoja Przyszłość', alert: 'Red Alert', trial: 'Okres próbny' };
 
 export const analysisText = typeset({

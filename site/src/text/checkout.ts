@@ -45,7 +45,7 @@ export const checkout = typeset({
   status: 'Sprawdź status zamówienia',
 });
 
-/** What people read when the provider says why it refused: its codes, and those of BLIK. */
+/** Error code of the provider or of BLIK → Polish sentence. */
 export const refusals: Record<string, string> = typeset({
   card_declined: 'Bank odrzucił płatność. Spróbuj innej karty albo zapłać BLIK-iem.',
   insufficient_funds: 'Na koncie brakuje środków. Możesz wybrać inną metodę.',

@@ -44,7 +44,7 @@ export const head = typeset({
   pictureAlt: (title: string) => `Tytuł strony na papierze, nad linią horyzontu: ${title}`,
 });
 
-/** Where both footers lead. */
+/** Links of both footers. */
 const TO = {
   report: { href: '/dane-w-raporcie', text: 'Raport dotyczy Ciebie?' },
   terms: { href: '/regulamin', text: 'Regulamin' },
@@ -95,5 +95,5 @@ export const toaster = {
   close: 'Zamknij powiadomienie',
 };
 
-/** Names of toast titles shared by several screens. */
+/** Toast title shared by several screens. */
 export const ERROR_TITLE = 'Błąd';

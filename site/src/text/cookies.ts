@@ -1,7 +1,7 @@
-/** Polish copy of the cookie banner, the way back to it, and the choice of light or dark. */
+/** Polish copy of the cookie banner, the link that reopens it, and the choice of the theme. */
 import { typeset } from './typeset.ts';
 
-/** What is asked. Whoever changes the meaning of a word here raises CONSENT_COOKIES_VERSION: everybody is asked anew. */
+/** The consent text. A change of its meaning must raise CONSENT_COOKIES_VERSION, so that everybody is asked again. */
 export const cookies = typeset({
   title: 'Cookies: Ty wybierasz',
   text: 'Niezbędne zapisy w przeglądarce utrzymują logowanie i zamówienie. Pozostałe włączymy tylko za Twoją zgodą.',

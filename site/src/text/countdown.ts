@@ -1,4 +1,4 @@
-/** Words of the countdowns. Apart from the pages they stand on, whose scripts need no more than this. */
+/** Copy of the countdowns; a module of its own to keep page scripts small. */
 import { plural } from '#contract/format.ts';
 import { typeset } from './typeset.ts';
 

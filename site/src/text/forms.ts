@@ -1,4 +1,4 @@
-/** What stands by a field that needs a correction, and in the summary above the form. */
+/** Errors of form fields, and the summary above the form. */
 import { counted, plural } from '#contract/format.ts';
 import { typeset } from './typeset.ts';
 

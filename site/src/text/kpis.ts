@@ -1,6 +1,6 @@
 /**
- * What the ten scores of the analysis dashboard mean, said to the person described. "Z czego powstaje" names exactly the
- * inputs of the published formula (a test holds the two together): when a formula changes, its sentence changes with it.
+ * Explanations of the ten scores, addressed to the person described. "Z czego powstaje" lists exactly the inputs of the
+ * published formula; a test compares the two.
  */
 import type { KpiId } from '#contract/kpis.ts';
 import { typeset } from './typeset.ts';

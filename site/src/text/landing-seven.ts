@@ -1,12 +1,12 @@
 /**
- * Copy of the seven seconds on the landing page. The hits of the invented person are sources of the sample report: title,
- * site, date and words as they stand there.
+ * Copy of the seven seconds on the landing page. The hits are sources of the sample report, with its titles, sites, dates
+ * and quotes.
  */
 import { PRICE_GROSZE } from '#contract/constants.ts';
 import { dateLong, money } from '#contract/format.ts';
 import { typeset } from './typeset.ts';
 
-/** How a hit is marked: what the analysis says of it, whose words it holds, or a question (no mark). */
+/** Mark of a hit: its sentiment in the analysis; null for a question. */
 export type HitMark = 'positive' | 'neutral' | 'negative' | 'uncertain' | null;
 export type Hit = {
   second: number;
@@ -17,7 +17,7 @@ export type Hit = {
   mark: HitMark;
   label: string;
   note: string;
-  /** Sources of the sample report that the note rests on, by the address they were found at. */
+  /** Sources of the sample report behind the note: beginnings of their addresses, without "http://". */
   sources: readonly string[];
 };
 
@@ -76,7 +76,7 @@ const sample: { hits: readonly Hit[] } & Record<'said' | 'answers' | 'link' | 'm
   madeUp: 'Osoba i źródła są wymyślone, wyniki policzył prawdziwy silnik.',
 };
 
-/** What a name of the visitor's own is shown with: kinds of hits and questions, never a statement about anybody. */
+/** Copy for a name typed by the visitor: kinds of hits and questions only, no statements about a person. */
 const preview: { hits: readonly Hit[] } & Record<'said' | 'answersLead' | 'answers' | 'order', string> = {
   hits: [
     {

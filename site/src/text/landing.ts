@@ -13,7 +13,7 @@ const pages = (n: number) => counted(n, 'strona', 'strony', 'stron');
 export const landing = typeset({
   hero: {
     eyebrow: 'Raport wizerunku w internecie',
-    // The break belongs after the comma.
+    // No-break space, so that the line breaks after the comma.
     title: 'Zobacz siebie tak, jak\u00a0widzi Cię internet',
     lead: 'Zanim ktoś Cię zatrudni, podpisze z Tobą umowę albo przyjdzie na spotkanie, wpisze Twoje nazwisko w wyszukiwarkę. Sprawdzamy, co wtedy zobaczy, i oddajemy Ci to w raporcie, w którym każdy fakt ma źródło.',
     order: `Zamów raport za ${price}`,

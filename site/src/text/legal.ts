@@ -1,4 +1,4 @@
-/** Words around the legal texts. */
+/** Copy around the legal texts. */
 import { typeset } from './typeset.ts';
 
 export const terms = typeset({

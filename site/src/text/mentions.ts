@@ -9,7 +9,7 @@ import { typeset } from './typeset.ts';
 
 const mentions = (n: number) => counted(n, 'wzmianka', 'wzmianki', 'wzmianek');
 
-/** Words for judgements. */
+/** Copy of a mention's sentiment. */
 export const mentionWords = typeset({
   badge: { positive: 'Pozytywna', negative: 'Negatywna', neutral: 'Neutralna' } satisfies Record<Sentiment, string>,
   lower: { positive: 'pozytywna', negative: 'negatywna', neutral: 'neutralna' } satisfies Record<Sentiment, string>,
@@ -85,7 +85,7 @@ export const mentionsText = typeset({
   toMonitoring: 'Wróć do monitoringu',
 });
 
-/** Fixed titles stay outside the typography. */
+/** Outside `typeset`: the titles are fixed by the specification. */
 export const mentionToasts = {
   corrected: { style: 'ok', title: 'Ocena poprawiona', text: 'Uwzględnimy to przy następnym liczeniu.' },
   muted: (domain: string) => ({ style: 'ok', title: 'Źródło wyciszone', text: `${domain} nie liczy się już w Twoich wynikach.` }) as const,

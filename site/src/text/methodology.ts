@@ -1,4 +1,4 @@
-/** Copy of /metodologia. Formulas and their figures come from the contract, which a test holds equal to the code. */
+/** Copy of /metodologia. Formulas and figures come from the contract; a test compares these with the code. */
 import { GUARANTEE, THIN_ITEMS } from '#contract/constants.ts';
 import { decimal, integer, percent } from '#contract/format.ts';
 import published from '#contract/kpi-formulas.json' with { type: 'json' };

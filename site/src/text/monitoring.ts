@@ -75,7 +75,7 @@ export const sentimentText = typeset({
   loading: 'Wczytujemy analizę sentymentu',
 });
 
-/** Fixed by the specification, but for the last two. */
+/** Fixed by the specification, except the last two. */
 export const monitoringToasts = {
   run: {
     done: { title: 'Monitoring uruchomiony', text: 'Sprawdzamy najnowsze wzmianki o Tobie w sieci' },

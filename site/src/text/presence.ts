@@ -1,4 +1,4 @@
-/** Copy of /analiza-obecnosci. The form's own words stand with the order's, which it leads to. */
+/** Copy of /analiza-obecnosci. Field labels are those of the order form (text/order.ts). */
 import { GUARANTEE, PRICE_GROSZE } from '#contract/constants.ts';
 import { money } from '#contract/format.ts';
 import { order } from './order.ts';

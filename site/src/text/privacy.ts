@@ -1,4 +1,4 @@
-/** Polish copy of the page for people described in reports, and of the way out of a list. */
+/** Polish copy of /dane-w-raporcie and of /wypisz. */
 import { COMPANY } from '#contract/company.ts';
 import { dateLong } from '#contract/format.ts';
 import type { PrivacyKind } from '#contract/privacy.ts';

@@ -1,4 +1,4 @@
-/** Copy of /przykladowy-raport. Its figures are those of the engine's sample, which a test holds to the constants. */
+/** Copy of /przykladowy-raport. Figures are constants; a test compares them with the engine's sample. */
 import { PRICE_GROSZE, SAMPLE } from '#contract/constants.ts';
 import { counted, money } from '#contract/format.ts';
 import { typeset } from './typeset.ts';

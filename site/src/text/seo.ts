@@ -1,6 +1,6 @@
 /**
- * What search engines and shared links say of each public page: title at most 60 characters, description at most 155
- * (a test counts and compares with the built pages). A page without a row here names its own title and stays unlisted.
+ * Titles (at most 60 characters) and descriptions (at most 155) of public pages, for search results and link previews; a
+ * test checks lengths and built pages. A page without a row sets its own title and is not in the sitemap.
  */
 import { GUARANTEE, PRICE_GROSZE, SAMPLE } from '#contract/constants.ts';
 import { money } from '#contract/format.ts';
@@ -9,7 +9,7 @@ import { typeset } from './typeset.ts';
 export type SeoRow = {
   title: string;
   description: string;
-  /** The page's name in the trail of search results. */
+  /** The page's name in breadcrumbs of search results. */
   name: string;
 };
 

@@ -49,7 +49,7 @@ export const exportText = typeset({
   again: 'Przygotuj nowe archiwum',
   working: 'Przygotowujemy archiwum…',
   ready: (size: string) => `Archiwum jest gotowe (${size}).`,
-  /** Without a size there is nothing to put in brackets. */
+  /** For an archive whose size is unknown. */
   readyPlain: 'Archiwum jest gotowe.',
   until: (iso: string) => `Można je pobrać do ${dateLong(iso)}`,
   kept: `Archiwum usuwamy po ${counted(RETENTION.exportDays, 'dniu', 'dniach', 'dniach')}.`,

@@ -1,4 +1,4 @@
-/** Polish copy of what all signed-in pages share: top bar, waiting, no connection. */
+/** Polish copy shared by all signed-in pages: top bar, loading, no connection. */
 import { typeset } from './typeset.ts';
 
 export const shell = typeset({

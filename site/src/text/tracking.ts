@@ -113,7 +113,7 @@ export const tracking = typeset({
   },
 });
 
-/** Fixed by the specification to the letter, spaces included. */
+/** Fixed literally by the specification, spaces included. */
 export const trackingWords = {
   badge: { failed: 'Błąd', completed: 'Ukończone', progress: 'W toku' },
   engine: { running: 'W trakcie', queued: 'W kolejce', completed: 'Ukończone' },

@@ -1,8 +1,8 @@
 import { polish } from '#contract/format.ts';
 
 /**
- * Applies Polish typography (no-break spaces) to every string of a copy module, also to what its functions return.
- * Toasts whose wording is fixed by the specification stay outside.
+ * Applies Polish typography (no-break spaces) to all strings of a copy module, also to those its functions return.
+ * Not for toasts whose wording the specification fixes.
  */
 export function typeset<T>(tree: T): T {
   if (typeof tree === 'string') return polish(tree) as T;

@@ -1,4 +1,4 @@
-/** Copy of the waiting lists: the form, and the pages behind the links of its letters. */
+/** Copy of the waiting lists: the form, and the pages opened by links of letters. */
 import { WAITING_NAMES, WAITING_SERVICES, type WaitingService } from '#contract/choices.ts';
 import { COMPANY } from '#contract/company.ts';
 import { CONSENT_WAITING } from '#contract/consents.ts';
@@ -12,7 +12,7 @@ export const waiting = typeset({
   service: 'Na co czekasz?',
   services: WAITING_SERVICES.map((value) => ({ value, label: WAITING_NAMES[value] })),
   serviceEmpty: 'Zaznacz, na co czekasz.',
-  /** Stands in the consent for the service until one is chosen. */
+  /** Placeholder for the service in the consent until one is chosen. */
   anyService: '…',
   email: 'E-mail',
   consent: CONSENT_WAITING,
@@ -20,7 +20,7 @@ export const waiting = typeset({
   submit: 'Zapisz mnie',
   submitting: 'Zapisujemy…',
   sentTitle: 'Sprawdź skrzynkę',
-  /** True whether or not the address was on the list: the page does not know, and must not tell. */
+  /** Worded so that it does not reveal whether the address was already on the list. */
   sent: (email: string) => `Jeśli adres ${email} nie był jeszcze na liście, właśnie wysłaliśmy na niego link. Kliknij go, żeby potwierdzić zapis.`,
   privacy: [`Administratorem danych jest ${COMPANY.name.replace(/\.$/, '')}. Adres wykorzystamy tylko w tym celu. `, 'Polityka prywatności', '.'] as const,
   error: 'Nie udało się zapisać adresu. Spróbuj ponownie za chwilę.',

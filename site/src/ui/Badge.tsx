@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 const TONE = { positive: 'p', negative: 'n', neutral: 'o', progress: 'l', quiet: 'q' } as const;
 
-/** A state as a word in a frame, with a sign where one helps. */
+/** A state as a framed word, with an optional icon. */
 export function Badge({ tone, icon, children }: { tone: keyof typeof TONE; icon?: IconName; children: ReactNode }) {
   return (
     <span className={`badge ${TONE[tone]}`}>

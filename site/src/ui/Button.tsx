@@ -7,7 +7,7 @@ type Props = Look & ComponentProps<'button'> & { busy?: boolean };
 const classes = ({ variant = 'main', small, wide }: Look, extra = '') =>
   ['btn', variant === 'main' ? '' : variant, small ? 'small' : '', wide ? 'wide' : '', extra].filter(Boolean).join(' ');
 
-/** One main button per view. While `busy` it stays focusable, shows the waiting sign and swallows clicks and submits. */
+/** A button. While `busy` it stays focusable, shows a spinner and ignores clicks and submits. One `main` button per view. */
 export function Button({ variant, small, wide, icon, busy = false, className, children, onClick, type = 'button', ...rest }: Props) {
   const shown = busy ? 'wait' : icon;
   return (

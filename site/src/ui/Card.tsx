@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A ruled block with a heading and, to its right, a short status. */
+/** A bordered block with a heading and a short status to its right. */
 export function Card({ id, title, aside, children }: { id: string; title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="card" aria-labelledby={id}>

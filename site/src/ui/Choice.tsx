@@ -3,7 +3,7 @@ import { describedBy, FieldError } from './Field.tsx';
 
 type CheckboxProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string | null } & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
-/** A box with its sentence; the whole sentence is the target. */
+/** A checkbox whose whole label is clickable. */
 export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
   return (
     <div>
@@ -30,7 +30,7 @@ type RadioProps = {
   onChange: (value: string) => void;
 };
 
-/** One choice of a few, all visible. `id` is given to the first radio so that an error summary can lead to it. */
+/** A radio group. `id` is that of the first radio, so that an error summary can link to it. */
 export function Radio({ id, legend, options, value, error, onChange }: RadioProps) {
   return (
     <div className="full" role="radiogroup" aria-labelledby={`${id}-legend`} aria-describedby={error ? `${id}-error` : undefined}>

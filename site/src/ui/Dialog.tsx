@@ -5,7 +5,7 @@ type Props = {
   /** Id of the heading that names the dialog. */
   id: string;
   title: ReactNode;
-  /** Name of the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   onClose: () => void;
   footer?: ReactNode;
@@ -13,12 +13,12 @@ type Props = {
 };
 
 /**
- * A native modal dialog, open while it is mounted: the rest of the page rests, Escape, the cross and a press beside the
- * dialog close it, and the focus goes back to where it was.
+ * A native modal dialog, open while it is mounted. Escape, the close button and a click outside close it; the focus
+ * returns to where it was.
  */
 export function Dialog({ id, title, closeLabel, onClose, footer, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
-  // Before the element leaves the page: a dialog that is merely removed gives no focus back.
+  // A layout effect closes it before it is removed: removal alone does not return the focus.
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.setAttribute('closedby', 'any');

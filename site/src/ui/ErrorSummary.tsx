@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 type Props = {
   title: string;
   items: readonly { field: string; text: string }[];
-  /** Changes with each attempt to send; the summary then takes the focus. */
+  /** Number of refused submits; when it changes, the summary takes the focus. */
   attempt: number;
 };
 
-/** What must be corrected, above the form, each line leading to its field. Draws nothing when there is nothing. */
+/** The list of errors above a form, each a link to its field. Renders nothing without errors. */
 export function ErrorSummary({ title, items, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

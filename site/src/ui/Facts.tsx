@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Terms and values on ruled lines. Empty values are left out. */
+/** A description list with a line per item; items with empty values are left out. */
 export function Facts({ items, piled = false }: { items: readonly { term: string; value: ReactNode }[]; piled?: boolean }) {
   return (
     <dl className={`facts${piled ? ' piled' : ''}`}>

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 
 type Shared = { id: string; label: string; optional?: string; hint?: ReactNode; error?: string | null; full?: boolean };
 
-/** Sentence of an error, by its field. */
+/** The error text of a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span className="err" id={id}>
@@ -13,7 +13,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Ids of the hint and the error that describe a control. */
+/** `aria-describedby` of a control: ids of its error and hint; undefined without both. */
 export function describedBy(id: string, hint: unknown, error: unknown): string | undefined {
   return [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 }
@@ -36,31 +36,31 @@ function Frame({ id, label, optional, hint, error, full, children }: Shared & { 
   );
 }
 
-const state = ({ id, hint, error }: Shared) => ({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy(id, hint, error) });
+const controlProps = ({ id, hint, error }: Shared) => ({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy(id, hint, error) });
 
-/** Labelled text input with hint and error. */
+/** A text input with label, hint and error. */
 export function Field({ id, label, optional, hint, error, full, ...input }: Shared & Omit<ComponentProps<'input'>, 'id'>) {
   const shared = { id, label, optional, hint, error, full };
   return (
     <Frame {...shared}>
-      <input name={id} {...input} {...state(shared)} />
+      <input name={id} {...input} {...controlProps(shared)} />
     </Frame>
   );
 }
 
-/** Labelled multi-line text. */
+/** A text area with label, hint and error. */
 export function TextArea({ id, label, optional, hint, error, full, ...area }: Shared & Omit<ComponentProps<'textarea'>, 'id'>) {
   const shared = { id, label, optional, hint, error, full };
   return (
     <Frame {...shared}>
-      <textarea name={id} rows={4} {...area} {...state(shared)} />
+      <textarea name={id} rows={4} {...area} {...controlProps(shared)} />
     </Frame>
   );
 }
 
 type Option = { value: string; label: string };
 
-/** Labelled native select; `placeholder` is the empty choice. */
+/** A native select with label, hint and error; `placeholder` is the label of the empty option. */
 export function Select({
   id,
   label,
@@ -75,7 +75,7 @@ export function Select({
   const shared = { id, label, optional, hint, error, full };
   return (
     <Frame {...shared}>
-      <select name={id} {...select} {...state(shared)}>
+      <select name={id} {...select} {...controlProps(shared)}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 
-/** Covers the page while it is not known yet what it should show. */
+/** A spinner that covers the page while its data are loading. */
 export function FullSpinner({ label }: { label: string }) {
   return (
     <div className="full-spinner" role="status">

@@ -2,20 +2,20 @@ import { Tooltip } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 
 type Props = {
-  /** Milliseconds before the first hint opens, and how soon after one the next opens at once. */
+  /** Delay in ms before a tooltip opens; within `skipDelay` ms after one closed, the next opens at once. */
   delay: number;
   skipDelay: number;
   children: ReactNode;
 };
 
-/** Around controls that have hints. */
+/** Provider for controls with tooltips. */
 export const Hints = ({ delay, skipDelay, children }: Props) => (
   <Tooltip.Provider delayDuration={delay} skipDelayDuration={skipDelay}>
     {children}
   </Tooltip.Provider>
 );
 
-/** A short text that shows over its one child while that is pointed at or focused; Escape closes it. */
+/** A tooltip for its single child, open while that is hovered or focused; Escape closes it. */
 export function Hint({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function Hint({ text, children }: { text: string; children: ReactNode }) 
     <Tooltip.Root
       open={open}
       onOpenChange={(next) => {
-        // The library closes on any scrolling: also on the one that brings the focused control into view.
+        // The library closes on scroll, also when focusing scrolls the control into view: keep it open then.
         if (!next && !escaped.current && trigger.current?.matches(':focus-visible')) return;
         escaped.current = false;
         setOpen(next);
@@ -33,7 +33,7 @@ export function Hint({ text, children }: { text: string; children: ReactNode }) 
       <Tooltip.Trigger asChild ref={trigger}>
         {children}
       </Tooltip.Trigger>
-      {/* Within the page's main part, where everything readable stands. */}
+      {/* Rendered in <main>, so that all content is inside a landmark. */}
       <Tooltip.Portal container={document.querySelector('main')}>
         <Tooltip.Content
           className="tip"

@@ -43,7 +43,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** A line icon beside a word; always hidden from screen readers. */
+/** A line icon beside a word, hidden from screen readers. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   const Drawn = ICONS[name];
   return <Drawn className={`i ${name === 'wait' ? 'spin ' : ''}${className}`} strokeWidth={1.6} aria-hidden="true" />;

@@ -11,7 +11,7 @@ const ICONS = {
   other: Globe,
 } satisfies Record<string, LucideIcon>;
 
-/** A neutral sign beside the name of a platform. */
+/** A neutral icon beside the name of a platform. */
 export function PlatformIcon({ platform }: { platform: keyof typeof ICONS }) {
   const Drawn = ICONS[platform];
   return <Drawn className="i" strokeWidth={1.6} aria-hidden="true" data-platform={platform} />;

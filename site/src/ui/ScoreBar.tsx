@@ -8,12 +8,12 @@ const FILL = {
 } as const;
 
 type Props = {
-  /** Lengths on a line of 200 units: the bar, its interval, the marks below. */
+  /** Positions on a line of 200 units: end of the bar, its interval, the ticks below. */
   geometry: { bar: number; low: number; high: number; ticks: { x: number; long: boolean }[] };
   tone: keyof typeof FILL;
 };
 
-/** A score as a bar with its interval as a whisker. The numbers stand in words beside it, so screen readers pass it by. */
+/** A score as a bar with its interval as a whisker. Hidden from screen readers: the text beside it has the figures. */
 export function ScoreBar({ geometry, tone }: Props) {
   const { bar, low, high, ticks } = geometry;
   const [fill, stroke] = FILL[tone];

@@ -4,7 +4,7 @@ type Mark = 'positive' | 'neutral' | 'negative' | 'uncertain';
 
 const TONE: Record<Mark, string> = { positive: 'p', neutral: 'o', negative: 'n', uncertain: 'q' };
 
-/** A square above, on or below the horizon: reads in greyscale too. Uncertain is the line with an empty square. */
+/** A square above, on or below a line, so that it works without colour; uncertain: an empty square on the line. */
 const SIGN: Record<Mark, ReactNode> = {
   positive: (
     <>
@@ -32,7 +32,7 @@ const SIGN: Record<Mark, ReactNode> = {
   ),
 };
 
-/** Sentiment as a sign on the horizon and a word. */
+/** Sentiment as icon and word. */
 export function SentimentMark({ mark, label }: { mark: Mark; label: string }) {
   return (
     <span className={`sent ${TONE[mark]}`}>

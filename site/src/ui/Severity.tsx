@@ -1,6 +1,6 @@
 const BARS = { critical: 4, high: 3, medium: 2, low: 1 } as const;
 
-/** How grave, as one to four rising bars and a word. */
+/** Severity as one to four rising bars and a word. */
 export function Severity({ level, label }: { level: keyof typeof BARS; label: string }) {
   return (
     <span className={`sev ${level}`}>

@@ -5,7 +5,7 @@ const FILL = {
   uncertain: ['var(--color-under)', 'var(--color-edge)'],
 } as const;
 
-/** Shares side by side on a line 300 units long. The same figures stand in words beside it. */
+/** Shares side by side on a line of 300 units. Hidden from screen readers: the text beside it has the figures. */
 export function ShareBar({ segments }: { segments: { key: keyof typeof FILL; x: number; width: number }[] }) {
   return (
     <svg className="share" viewBox="0 0 300 14" preserveAspectRatio="none" width="100%" height="16" aria-hidden="true">

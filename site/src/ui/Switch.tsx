@@ -1,6 +1,6 @@
 type Props = { id: string; label: string; text: string; checked: boolean; disabled?: boolean; onChange: () => void };
 
-/** A switch with its name and what it does. */
+/** A switch with label and description. */
 export const Switch = ({ id, label, text, checked, disabled = false, onChange }: Props) => (
   <div className="switch">
     <div>

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = {
   toast: { id: number; style: 'error' | 'ok' | 'info'; title: string; text: string } | null;
-  /** Milliseconds on screen; pixels of swipe to the right that dismiss; key that focuses the region. */
+  /** Time on screen in ms; swipe to the right that dismisses, in px; key that focuses the region. */
   duration: number;
   swipe: number;
   hotkey: string;
@@ -13,7 +13,7 @@ type Props = {
 
 const TONE = { error: 'bad', ok: 'ok', info: '' } as const;
 
-/** The notification region: one toast at a time, announced to screen readers. */
+/** The toast region: one toast at a time, announced to screen readers. */
 export function Toaster({ toast, duration, swipe, hotkey, words, onClose }: Props) {
   return (
     <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipe} label={words.region.replace('{hotkey}', hotkey)}>

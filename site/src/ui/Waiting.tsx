@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 
-/** Waiting sign with its word. */
+/** A spinner with its label. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="row" role="status">
@@ -10,7 +10,7 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
-/** Quiet lines in the place of text that is on its way. */
+/** Placeholder lines while text is loading. */
 export function Skeleton({ label, lines = 4 }: { label: string; lines?: number }) {
   const widths = ['w-2/5 h-7', 'w-full', 'w-11/12', 'w-3/5'];
   return (

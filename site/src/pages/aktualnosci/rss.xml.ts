@@ -1,4 +1,4 @@
-/** The articles as a feed, whole. */
+/** RSS feed with the full articles. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { articles } from '../../lib/articles.ts';
