@@ -1,4 +1,4 @@
-/** A local SMTP mailbox: real SMTP on loopback, one `.eml` file a letter. */
+/** A local SMTP mailbox: real SMTP on loopback, one `.eml` file per letter. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { SMTPServer } from 'smtp-server';
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
- * Starts the mailbox. A letter that comes again with the same Message-ID replaces its file, as a mail store would drop it.
- * @param folder where the letters land
- * @returns the SMTP address to send to, and how to stop
+ * Starts the mailbox. A letter with a known Message-ID replaces its file, so a repeated delivery leaves one letter.
+ * @param folder where the letters are stored
+ * @returns the SMTP address to send to, and a function that stops the server
  */
 export async function startMailbox(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   mkdirSync(folder, { recursive: true });

@@ -22,7 +22,7 @@ type ApiInput = {
   publishableKey: string;
   clock: () => Date;
   session: (meta: { requestId?: string; idempotencyKey?: string }) => Session;
-  /** Settles what the bank owed an answer to by now; own transaction. */
+  /** Runs the bank's tasks that are due, in a transaction. */
   settle: () => void;
   /** Called after every committed change. */
   changed: () => void;
@@ -32,18 +32,18 @@ type Call = { session: Session; form: Reader; id: string; client: boolean };
 type Act = (call: Call) => object;
 type Answer = { status: number; body: string; replayed?: boolean };
 
-/** The part of the sandbox under /v1: Stripe's HTTP API. One request is one transaction. */
+/** Stripe's HTTP API under /v1. Each request is one transaction. */
 export function createApi(input: ApiInput): Hono {
   const { store } = input;
   const inFlight = new Set<string>();
 
-  /** `open`: may be called with the intent's client secret instead of the secret key. */
+  /** `open`: the intent's client secret is accepted instead of the secret key. */
   const endpoint =
     (act: Act, open = false) =>
     async (c: Context): Promise<Response> => {
       const requestId = newId('req_', 14);
       const key = c.req.header('idempotency-key');
-      let held: string | undefined;
+      let lockedKey: string | undefined;
       let answer: Answer;
       try {
         checkVersion(c.req.header('stripe-version'));
@@ -54,7 +54,7 @@ export function createApi(input: ApiInput): Hono {
           const scope = `${header === input.secretKey ? 'secret' : 'client'}:${key}`;
           if (inFlight.has(scope)) throw keyInUse(key);
           inFlight.add(scope);
-          held = scope;
+          lockedKey = scope;
         }
         const text = c.req.method === 'POST' ? await readBody(c) : new URL(c.req.url).search.slice(1);
         const form = new Reader(parseForm(text));
@@ -62,11 +62,11 @@ export function createApi(input: ApiInput): Hono {
         const client = !hasSecret(input, header, form, open);
         input.settle();
         const run = (): Answer => commit(input, act, { form, id, client, requestId, ...(key !== undefined && { key }) });
-        answer = held ? once(store, held, fingerprint(c, text), input.clock().getTime(), run) : run();
+        answer = lockedKey ? withIdempotency(store, lockedKey, fingerprint(c, text), input.clock().getTime(), run) : run();
       } catch (error) {
         answer = failureAnswer(error);
       } finally {
-        if (held) inFlight.delete(held);
+        if (lockedKey) inFlight.delete(lockedKey);
       }
       if (c.req.method === 'POST') input.changed();
       return reply(c, answer, requestId, key);
@@ -75,16 +75,16 @@ export function createApi(input: ApiInput): Hono {
   const intentOf = ({ session, id, form, client }: Call): Stripe.PaymentIntent => {
     const intent = findIntent(session, id);
     const secret = form.text('client_secret', 500);
-    if (client && !same(secret ?? '', intent.client_secret ?? '')) throw notFound('payment_intent', id, 'client_secret');
+    if (client && !safeEqual(secret ?? '', intent.client_secret ?? '')) throw notFound('payment_intent', id, 'client_secret');
     return intent;
   };
-  const stored =
+  const retrieve =
     (kind: 'charge' | 'refund' | 'event' | 'payment_method', name: string): Act =>
     ({ session, id, form }) => {
       form.only(['expand']);
       const object = store.get<{ id: string }>(kind, id);
       if (!object) throw notFound(name, id);
-      return kind === 'event' ? { ...object, pending_webhooks: session.store.waiting(id) ? 1 : 0 } : object;
+      return kind === 'event' ? { ...object, pending_webhooks: session.store.isQueued(id) ? 1 : 0 } : object;
     };
 
   const app = new Hono();
@@ -109,8 +109,8 @@ export function createApi(input: ApiInput): Hono {
     '/payment_intents/:id/cancel',
     endpoint((call) => cancelIntent(call.session, intentOf(call), call.form)),
   );
-  app.get('/charges/:id', endpoint(stored('charge', 'charge')));
-  app.get('/payment_methods/:id', endpoint(stored('payment_method', 'PaymentMethod')));
+  app.get('/charges/:id', endpoint(retrieve('charge', 'charge')));
+  app.get('/payment_methods/:id', endpoint(retrieve('payment_method', 'PaymentMethod')));
   app.post(
     '/refunds',
     endpoint(({ session, form }) => createRefund(session, form)),
@@ -119,12 +119,12 @@ export function createApi(input: ApiInput): Hono {
     '/refunds',
     endpoint(({ form }) => listOf(store, 'refund', '/v1/refunds', form, form.text('payment_intent', 200))),
   );
-  app.get('/refunds/:id', endpoint(stored('refund', 'refund')));
+  app.get('/refunds/:id', endpoint(retrieve('refund', 'refund')));
   app.get(
     '/events',
     endpoint(({ form }) => listOf(store, 'event', '/v1/events', form)),
   );
-  app.get('/events/:id', endpoint(stored('event', 'event')));
+  app.get('/events/:id', endpoint(retrieve('event', 'event')));
   app.all('*', (c) => {
     const path = new URL(c.req.url).pathname.slice(0, 200);
     const error: ErrorBody = { type: 'invalid_request_error', message: `Unrecognized request URL (${c.req.method}: ${path}).` };
@@ -133,7 +133,7 @@ export function createApi(input: ApiInput): Hono {
   return app;
 }
 
-/** Runs the act in one transaction and renders its answer; a refused payment is an answer, not a rollback. */
+/** Runs the act in a transaction and renders the response. A declined payment (CommittedFailure) is stored, too. */
 function commit(input: ApiInput, act: Act, request: { form: Reader; id: string; client: boolean; requestId: string; key?: string }): Answer {
   const { form, id, client, requestId, key } = request;
   return input.store.transaction(() => {
@@ -149,22 +149,22 @@ function commit(input: ApiInput, act: Act, request: { form: Reader; id: string; 
   });
 }
 
-/** Stripe's idempotency: the first answer under a key is kept, refusals of parameters excepted. */
-function once(store: Store, key: string, print: string, now: number, run: () => Answer): Answer {
-  const saved = store.answer(key);
+/** Stripe's idempotency: stores the first response under a key and replays it; errors about a parameter are not stored. */
+function withIdempotency(store: Store, key: string, print: string, now: number, run: () => Answer): Answer {
+  const saved = store.findAnswer(key);
   if (saved) {
     if (saved.fingerprint === print) return { status: saved.status, body: saved.body, replayed: true };
     throw new StripeFailure(400, {
       type: 'idempotency_error',
-      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key.slice(key.indexOf(':') + 1)}' if you meant to execute a different request.`,
+      message: `Keys for idempotent requests can only be used with the safeEqual parameters they were first used with. Try using a key other than '${key.slice(key.indexOf(':') + 1)}' if you meant to execute a different request.`,
     });
   }
   const keep = (answer: Answer): Answer => {
-    store.remember(key, { fingerprint: print, status: answer.status, body: answer.body }, now);
+    store.saveAnswer(key, { fingerprint: print, status: answer.status, body: answer.body }, now);
     return answer;
   };
   try {
-    // One transaction around both: a crash leaves neither the change nor the key.
+    // One transaction for both, so that a crash leaves neither the change nor the key.
     return store.transaction(() => keep(run()));
   } catch (error) {
     if (error instanceof StripeFailure && error.status === 400 && !error.body.param) keep(failureAnswer(error));
@@ -201,22 +201,22 @@ function headerKey(authorization: string | undefined): string | undefined {
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const same = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+const safeEqual = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 function checkKey(input: ApiInput, key: string): void {
   if (key === '')
     throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
-  if (!same(key, input.secretKey) && !same(key, input.publishableKey))
+  if (!safeEqual(key, input.secretKey) && !safeEqual(key, input.publishableKey))
     throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.length > 16 ? key.slice(-4) : ''}`);
 }
 
-/** Whether the caller holds the secret key; throws 401 when it holds nothing that opens this endpoint. */
+/** True for the secret key, false for a client secret at an `open` endpoint; throws 401 otherwise. */
 function hasSecret(input: ApiInput, header: string | undefined, form: Reader, open: boolean): boolean {
   const key = header ?? form.text('key', 500);
   if (key !== undefined) checkKey(input, key);
-  if (key !== undefined && same(key, input.secretKey)) return true;
+  if (key !== undefined && safeEqual(key, input.secretKey)) return true;
   if (open && form.has('client_secret')) return false;
   if (key === undefined) checkKey(input, '');
   throw unauthorized('This API call cannot be made with a publishable API key. Please use a secret API key.', 'secret_key_required');

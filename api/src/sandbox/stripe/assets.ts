@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { type Context, Hono } from 'hono';
 
-/** Read in this order: each file may use what stands in the ones before it. */
+/** Order of concatenation: a file may use only names of earlier files. */
 const SCRIPTS: string[] = ['dom', 'text', 'card', 'api', 'dialog', 'fields', 'panels', 'payment-element', 'elements', 'stripe'];
 
-/** Serves the browser stand-in and the style sheets, made once, with ETag. */
+/** Serves the stand-in for Stripe.js and the style sheets; made once, with ETag. */
 export function createAssets(): Hono {
   const app = new Hono();
   const serve = (path: string, type: string, make: () => string): void => {
@@ -29,10 +29,10 @@ export function createAssets(): Hono {
 const read = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
 const withTag = (body: string) => ({ body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"` });
 
-/** One classic script out of the TypeScript files: types are stripped, imports and exports between them fall away. */
+/** Makes one classic script of the TypeScript files: strips types, imports and exports. */
 function bundle(): string {
   const parts = SCRIPTS.map((name) =>
-    quietly(() => stripTypeScriptTypes(read(`${name}.ts`)))
+    withoutWarnings(() => stripTypeScriptTypes(read(`${name}.ts`)))
       .replace(/^import [^;]*;$/gm, '')
       .replace(/^export (?=const|let|function|async|class)/gm, '')
       .replace(/[ \t]+$/gm, '')
@@ -41,8 +41,8 @@ function bundle(): string {
   return `/* Payment sandbox: stand-in for Stripe.js. */\n(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`;
 }
 
-/** Node still calls the stripper experimental and would warn on the console. */
-function quietly<T>(work: () => T): T {
+/** Runs `work` without Node's warning that type stripping is experimental. */
+function withoutWarnings<T>(work: () => T): T {
   const warn = process.emitWarning;
   process.emitWarning = () => undefined;
   try {

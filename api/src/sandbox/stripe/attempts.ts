@@ -4,10 +4,10 @@ import { newCharge, newId } from './objects.ts';
 import { BLIK_PROCESSING_MS, blikDecline, type Outcome, type Step } from './payment-methods.ts';
 import type { Session } from './session.ts';
 
-/** A page where the payer decides; `token` is its secret address, `afterwards` what the bank says after an approval. */
+/** A page where the payer approves or rejects; `id` is its secret path, `afterwards` a decline that follows an approval. */
 export type Redirect = { id: string; intent: string; kind: 'p24' | '3ds'; returnUrl: string | null; afterwards?: Decline };
 
-/** Carries out a confirmed attempt. Throws a CommittedFailure when the bank refuses at once. */
+/** Runs a confirmed attempt. Throws a CommittedFailure if the bank declines at once. */
 export function attempt(
   session: Session,
   intent: Stripe.PaymentIntent,
@@ -19,7 +19,7 @@ export function attempt(
   if (outcome.kind === 'succeeds') return succeed(session, intent);
   if (outcome.kind === 'declines') throw new CommittedFailure(decline(session, intent, outcome.decline), method);
   if (outcome.kind === 'waits') {
-    session.store.plan({ subject: intent.id, due: session.now + outcome.afterMs, step: outcome.step });
+    session.store.planTask({ subject: intent.id, due: session.now + outcome.afterMs, step: outcome.step });
     return requireAction(session, intent, { type: 'blik_authorize', blik_authorize: {} });
   }
   const kind = outcome.kind === 'redirects' ? 'p24' : '3ds';
@@ -42,7 +42,7 @@ export function attempt(
   );
 }
 
-/** A 402 whose effects stay: the refused attempt is part of the intent's history. */
+/** A 402 whose changes are committed: the declined attempt is stored with the intent. */
 export class CommittedFailure extends StripeFailure {
   constructor(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod) {
     const { type, ...rest } = intent.last_payment_error as Stripe.PaymentIntent.LastPaymentError;
@@ -106,18 +106,18 @@ const AUTHENTICATION_FAILED: Decline = {
 };
 const PAYMENT_FAILED: Decline = { code: 'payment_intent_payment_attempt_failed', message: 'The payment failed.' };
 
-/** The payer's answer on a 3-D Secure or P24 page. Undefined when the page is no longer awaited. */
+/** Applies the payer's decision on a 3-D Secure or P24 page. Undefined if the intent no longer waits for this page. */
 export function answerRedirect(session: Session, redirect: Redirect, approved: boolean): Stripe.PaymentIntent | undefined {
   const intent = session.store.get<Stripe.PaymentIntent>('payment_intent', redirect.intent);
-  if (intent?.status !== 'requires_action' || !awaits(intent, redirect)) return undefined;
+  if (intent?.status !== 'requires_action' || !isWaitingFor(intent, redirect)) return undefined;
   if (!approved) return decline(session, intent, redirect.kind === '3ds' ? AUTHENTICATION_FAILED : PAYMENT_FAILED, 'invalid_request_error');
   return redirect.afterwards ? decline(session, intent, redirect.afterwards) : succeed(session, intent);
 }
 
-const awaits = (intent: Stripe.PaymentIntent, redirect: Redirect): boolean =>
+const isWaitingFor = (intent: Stripe.PaymentIntent, redirect: Redirect): boolean =>
   intent.next_action?.use_stripe_sdk?.source === redirect.id || (intent.next_action?.redirect_to_url?.url?.endsWith(`/${redirect.id}`) ?? false);
 
-/** The bank's later word on a BLIK payment. */
+/** Applies the bank's delayed result of a BLIK payment. */
 export function settleIntent(session: Session, intentId: string, step: Step): void {
   const intent = session.store.get<Stripe.PaymentIntent>('payment_intent', intentId);
   if (!intent || (intent.status !== 'requires_action' && intent.status !== 'processing')) return;
@@ -125,7 +125,7 @@ export function settleIntent(session: Session, intentId: string, step: Step): vo
   else if (step === 'processing') {
     const processing = save(session, { ...intent, status: 'processing', next_action: null });
     session.emit('payment_intent.processing', processing);
-    session.store.plan({ subject: intent.id, due: session.now + BLIK_PROCESSING_MS, step: 'succeeded' });
+    session.store.planTask({ subject: intent.id, due: session.now + BLIK_PROCESSING_MS, step: 'succeeded' });
   } else decline(session, intent, blikDecline(step));
 }
 
@@ -134,8 +134,8 @@ export function save(session: Session, intent: Stripe.PaymentIntent): Stripe.Pay
   return intent;
 }
 
-/** A new attempt or a cancellation: the bank's pending word about the old attempt no longer counts. */
-export const abandonAttempt = (session: Session, intent: Stripe.PaymentIntent): void => session.store.drop(intent.id);
+/** Drops the pending bank task of an intent, before a new attempt or a cancellation. */
+export const abandonAttempt = (session: Session, intent: Stripe.PaymentIntent): void => session.store.dropTask(intent.id);
 
 function methodOf(session: Session, intent: Stripe.PaymentIntent): Stripe.PaymentMethod {
   return session.store.get<Stripe.PaymentMethod>('payment_method', intent.payment_method as string) as Stripe.PaymentMethod;

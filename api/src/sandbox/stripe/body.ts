@@ -3,7 +3,7 @@ import { invalid, StripeFailure } from './errors.ts';
 
 const MAX_BODY = 64 * 1024;
 
-/** The form body as text. Throws Stripe-shaped refusals of other content types and of bodies over 64 kB. */
+/** The form body as text. Throws Stripe's 400 for other content types and for bodies over 64 kB. */
 export async function readBody(c: Context): Promise<string> {
   const type = c.req.header('content-type');
   if (type && !type.toLowerCase().startsWith('application/x-www-form-urlencoded')) {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The `error` object of a Stripe answer. */
+/** The `error` object of a Stripe response. */
 export type ErrorBody = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   code?: string;
@@ -13,10 +13,10 @@ export type ErrorBody = {
   doc_url?: string;
 };
 
-/** A refusal as the bank words it; becomes `last_payment_error` and, when asked synchronously, a 402. */
+/** A bank's decline; stored as `last_payment_error`, and returned as a 402 if it happens during the request. */
 export type Decline = { code: string; declineCode?: string; message: string; param?: string };
 
-/** A refusal in Stripe's shape; `status` is the HTTP status the API gives with it. */
+/** An API error in Stripe's shape; `status` is its HTTP status. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -28,7 +28,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** 400 about one parameter, or about the request as a whole when `param` is left out. */
+/** 400 about one parameter, or without `param` about the whole request. */
 export const invalid = (message: string, param?: string, code?: string): StripeFailure =>
   new StripeFailure(400, { type: 'invalid_request_error', message, ...(code && { code }), ...(param && { param }) });
 
@@ -40,6 +40,6 @@ export const notFound = (kind: string, id: string, param = 'id'): StripeFailure 
 export const unauthorized = (message: string, code?: string): StripeFailure =>
   new StripeFailure(401, { type: 'invalid_request_error', message, ...(code && { code }) });
 
-/** 400: the intent's state does not allow the act; the intent comes with the error. */
+/** 400: the intent's state does not allow the call; the error includes the intent. */
 export const unexpectedState = (message: string, intent: Stripe.PaymentIntent): StripeFailure =>
   new StripeFailure(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message, payment_intent: intent });

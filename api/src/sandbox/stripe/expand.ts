@@ -6,7 +6,7 @@ const MAX_DEPTH = 4;
 const EXPANDABLE = ['latest_charge', 'payment_method', 'charge', 'payment_intent'];
 const CLIENT_EXPANDABLE = ['payment_method'];
 
-/** Replaces ids by the objects they name, e.g. `latest_charge` or `data.payment_intent.latest_charge`. Throws Stripe's 400. */
+/** Replaces ids by their objects along paths such as `data.payment_intent.latest_charge`. Throws Stripe's 400. */
 export function expand(store: Store, object: object, paths: string[], client: boolean): object {
   if (paths.length > MAX_PATHS) throw invalid(`You can expand at most ${MAX_PATHS} properties.`, 'expand');
   let result = object;
@@ -31,6 +31,6 @@ function step(store: Store, value: unknown, keys: string[], path: string, allowe
     );
   }
   const held = object[key];
-  const found = typeof held === 'string' ? (store.any(held) ?? held) : held;
+  const found = typeof held === 'string' ? (store.findAny(held) ?? held) : held;
   return { ...object, [key]: step(store, found, rest, path, allowed) };
 }

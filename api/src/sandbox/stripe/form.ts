@@ -1,6 +1,6 @@
 import { invalid, missing } from './errors.ts';
 
-/** A decoded form: bracketed keys become nested objects, `a[]` and `a[0]` become objects with number keys. */
+/** A decoded form: bracketed keys are nested objects, `a[]` and `a[0]` are objects with number keys. */
 type Tree = { [key: string]: string | Tree };
 
 const MAX_PAIRS = 500;
@@ -9,7 +9,7 @@ const empty = (): Tree => Object.create(null) as Tree;
 
 /**
  * Decodes a form body or query string in Stripe's bracket notation, e.g. `card[number]=4242`.
- * Throws Stripe's 400 on malformed names, clashes, too many or too deep keys. Prototype keys are ordinary keys here.
+ * Throws Stripe's 400 for malformed names, clashes, and too many or too deep keys. Safe for keys like `__proto__`.
  */
 export function parseForm(text: string): Tree {
   const root = empty();
@@ -46,7 +46,7 @@ function put(root: Tree, keys: string[], value: string): void {
   }
 }
 
-/** Typed reading of a decoded form. Every complaint names the parameter by its full bracketed path. */
+/** Typed access to a decoded form. Errors name the parameter by its full bracketed path. */
 export class Reader {
   readonly tree: Tree;
   readonly path: string;
@@ -64,7 +64,7 @@ export class Reader {
     return this.tree[key] !== undefined;
   }
 
-  /** Refuses any key but these. */
+  /** Throws for keys other than these. */
   only(allowed: readonly string[]): this {
     for (const key of Object.keys(this.tree)) {
       if (!allowed.includes(key))
@@ -73,7 +73,7 @@ export class Reader {
     return this;
   }
 
-  /** Text, or undefined when absent. Refuses objects, empty and overlong text. */
+  /** Text, or undefined if absent. Throws for objects, empty text and text longer than `max`. */
   text(key: string, max = 5000): string | undefined {
     const value = this.tree[key];
     if (value === undefined) return undefined;

@@ -10,23 +10,23 @@ import { openSession, type Session } from './session.ts';
 import { openStore } from './store.ts';
 import { deliverDue } from './webhooks.ts';
 
-/** Where main.ts mounts the sandbox; pages and scripts point there. */
+/** Path at which main.ts mounts the sandbox; used in the addresses of pages and scripts. */
 const MOUNT = '/sandbox/stripe';
-/** The clock is an argument and may be moved by hand, so a waiting task is looked at this often. */
+/** Longest wait in ms before the clock is read again: tests move it, so a timer for the due time could be late. */
 const POLL_MS = 250;
 
 type StripeSandboxOptions = {
-  /** File (created when missing) or an open database; all state lives there. */
+  /** Path (created if missing) or an open database, where all state is stored. */
   database: string | Database.Database;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where events are delivered; none are when left out. */
+  /** Address for webhooks; without it none are sent. */
   webhookUrl?: string;
-  /** Origin of the site, for the addresses of redirect pages. */
+  /** Origin of the site, for addresses of redirect pages. */
   publicUrl: string;
   clock: () => Date;
-  /** For the deliveries; the platform's own when left out. */
+  /** Used for webhooks; default: the platform's fetch. */
   fetch?: typeof globalThis.fetch;
 };
 
@@ -34,7 +34,7 @@ type StripeSandbox = { app: Hono; close: () => Promise<void> };
 
 /**
  * A stand-in for Stripe: the HTTP API (`/v1/…`), the payer's pages (`/p24/…`, `/3ds/…`) and the script for the browser
- * (`/v3.js`). Undelivered webhooks and unfinished BLIK payments of an earlier process are taken up again.
+ * (`/v3.js`). Resumes undelivered webhooks and unfinished BLIK payments after a restart.
  */
 export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
   const store = openStore(options.database);
@@ -48,10 +48,10 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
 
   const settle = (): void => {
     const now = options.clock().getTime();
-    if ((store.next() ?? Number.POSITIVE_INFINITY) > now) return;
+    if ((store.nextDue() ?? Number.POSITIVE_INFINITY) > now) return;
     store.transaction(() => {
-      for (const task of store.due(now)) {
-        store.drop(task.subject);
+      for (const task of store.dueTasks(now)) {
+        store.dropTask(task.subject);
         if (task.subject.startsWith('re_')) settleRefund(session(), task.subject, task.step);
         else settleIntent(session(), task.subject, task.step as Step);
       }
@@ -61,7 +61,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   const schedule = (): void => {
     clearTimeout(timer);
     if (stopping.signal.aborted) return;
-    const next = store.next();
+    const next = store.nextDue();
     if (next === null) return;
     const due = Math.min(Math.max(next - options.clock().getTime(), 0), POLL_MS);
     timer = setTimeout(work, delivering ? POLL_MS : due);
@@ -72,7 +72,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     try {
       settle();
     } catch {
-      // The file may be locked for a moment; the next look finds the same task.
+      // The file may be locked; the task is still due at the next run.
     }
     if (options.webhookUrl && !delivering) {
       const delivery = {

@@ -14,7 +14,7 @@ const CURRENCIES: Readonly<Record<string, { min: number; methods: string[] }>> =
   gbp: { min: 30, methods: ['card'] },
 };
 const MAX_AMOUNT = 99_999_999;
-/** The parameters that a confirmation takes. */
+/** Parameters of the confirm call. */
 export const CONFIRM_KEYS = [
   'payment_method',
   'payment_method_data',
@@ -63,7 +63,7 @@ const UPDATE_KEYS = [
   'expand',
 ];
 
-/** The stored intent, or Stripe's 404. */
+/** Returns the stored intent or throws Stripe's 404. */
 export function findIntent(session: Session, id: string, param = 'intent'): Stripe.PaymentIntent {
   const intent = session.store.get<Stripe.PaymentIntent>('payment_intent', id);
   if (!intent) throw notFound('payment_intent', id, param);
@@ -129,8 +129,8 @@ export function updateIntent(session: Session, intent: Stripe.PaymentIntent, for
 }
 
 /**
- * POST /v1/payment_intents/{id}/confirm: moves the intent on. A decline is recorded on the intent and thrown as a 402
- * that must not undo what was written; the caller commits and answers with it.
+ * POST /v1/payment_intents/{id}/confirm. A decline is stored with the intent and thrown as a CommittedFailure (402): the
+ * caller must commit, not roll back.
  */
 export function confirmIntent(session: Session, intent: Stripe.PaymentIntent, form: Reader): Stripe.PaymentIntent {
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
@@ -183,7 +183,7 @@ function chooseMethod(session: Session, intent: Stripe.PaymentIntent, form: Read
       intent,
     );
   }
-  const chosen = data ? fromData(data, options, session.seconds) : stored(session, id as string, options);
+  const chosen = data ? fromData(data, options, session.seconds) : methodById(session, id as string, options);
   if (!intent.payment_method_types.includes(chosen.method.type)) {
     throw invalid(
       `The PaymentMethod provided (${chosen.method.type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of the following types: ${intent.payment_method_types.join(', ')}.`,
@@ -193,7 +193,7 @@ function chooseMethod(session: Session, intent: Stripe.PaymentIntent, form: Read
   return chosen;
 }
 
-function stored(session: Session, id: string, options: Reader | undefined): { method: Stripe.PaymentMethod; outcome: Outcome } {
+function methodById(session: Session, id: string, options: Reader | undefined): { method: Stripe.PaymentMethod; outcome: Outcome } {
   const token = fromToken(id, session.seconds);
   if (token) return token;
   const method = session.store.get<Stripe.PaymentMethod>('payment_method', id);
@@ -238,7 +238,7 @@ function readAllowed(form: Reader): string[] | null {
   return [...new Set(list)];
 }
 
-/** Types that do not fit the currency or the account are dropped silently, as Stripe does. */
+/** Drops types that the currency or the account does not support without an error, as Stripe does. */
 function eligible(allowed: string[] | null, currency: string): string[] {
   const fit = CURRENCIES[currency]?.methods ?? [];
   const types = allowed ? allowed.filter((type) => fit.includes(type)) : fit;

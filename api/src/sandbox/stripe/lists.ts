@@ -4,7 +4,7 @@ import type { Kind, Store } from './store.ts';
 
 const MAX_LIMIT = 100;
 
-/** Stripe's list: newest first, cursors by object id, `limit` 1–100 (10 when not given). */
+/** Stripe's list object: newest first, cursors are object ids, `limit` 1–100 (default: 10). */
 export function listOf(store: Store, kind: Kind, url: string, form: Reader, parent?: string) {
   form.only([
     'limit',
@@ -35,7 +35,7 @@ export function listOf(store: Store, kind: Kind, url: string, form: Reader, pare
   const data = page
     .filter((row) => since === undefined || (row.created ?? 0) >= since)
     .filter((row) => charge === undefined || row.charge === charge)
-    .map((row) => (kind === 'event' ? { ...row, pending_webhooks: store.waiting(row.id) ? 1 : 0 } : row));
+    .map((row) => (kind === 'event' ? { ...row, pending_webhooks: store.isQueued(row.id) ? 1 : 0 } : row));
   return { object: 'list' as const, data, has_more: rows.length > limit, url };
 }
 

@@ -3,11 +3,11 @@ import type Stripe from 'stripe';
 import type { Decline } from './errors.ts';
 import type { Reader } from './form.ts';
 
-/** The API version whose shapes are spoken; the one of the SDK in use. */
+/** API version of the shapes below: that of the SDK in use. */
 export const API_VERSION = '2026-10-28.endive';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** An unguessable id: prefix and letters and digits, like Stripe's. */
+/** A random id like Stripe's: prefix, then `length` letters and digits. */
 export const newId = (prefix: string, length = 24): string => prefix + [...randomBytes(length)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
 export function billingDetails(given: Reader | undefined): Stripe.PaymentMethod.BillingDetails {
@@ -97,7 +97,7 @@ const paymentMethodOptions = (types: string[]): Stripe.PaymentIntent.PaymentMeth
   ...(types.includes('p24') && { p24: {} }),
 });
 
-/** What a publishable key with the client secret may see of an intent. */
+/** The fields of an intent that are visible with a publishable key and the client secret. */
 export function clientView(intent: Stripe.PaymentIntent) {
   const {
     id,

@@ -12,7 +12,7 @@ type Markup = ReturnType<typeof html>;
 
 type PagesInput = { store: Store; base: string; session: () => Session; settle: () => void; changed: () => void };
 
-/** The pages where the payer decides: a bank behind Przelewy24 and the 3-D Secure question. Plain forms, no script. */
+/** The payer's pages: a bank behind Przelewy24, and the 3-D Secure question. Plain forms without scripts. */
 export function createPages(input: PagesInput): Hono {
   const app = new Hono();
   for (const kind of ['p24', '3ds'] as const) {
@@ -69,7 +69,7 @@ function find(store: Store, kind: Redirect['kind'], token: string): Found | unde
   return intent && { redirect, intent };
 }
 
-/** The merchant's address with the three parameters Stripe appends. */
+/** The merchant's return address with the three parameters that Stripe appends. */
 function returnAddress(redirect: Redirect, intent: Stripe.PaymentIntent): string | null {
   if (!redirect.returnUrl) return null;
   const url = new URL(redirect.returnUrl);
@@ -111,11 +111,11 @@ function closed(c: Context, base: string, { redirect, intent }: Found): Response
 }
 
 function page(c: Context, base: string, status: 200 | 400 | 404, title: string, body: Markup, returnUrl: string | null = null): Response | Promise<Response> {
-  // Browsers apply form-action to the redirect after the form as well, so the merchant's origin belongs in it.
+  // form-action also covers the redirect after the form, so it must include the merchant's origin.
   const target = returnUrl ? ` ${new URL(returnUrl).origin}` : '';
   c.header('Content-Security-Policy', `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`);
   c.header('Cache-Control', 'no-store');
-  // With no-referrer browsers would send the form with `Origin: null`.
+  // With no-referrer, browsers would send the form with `Origin: null`.
   c.header('Referrer-Policy', 'same-origin');
   c.header('X-Robots-Tag', 'noindex');
   return c.html(

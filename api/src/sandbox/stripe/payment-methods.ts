@@ -3,17 +3,17 @@ import { type Decline, invalid, missing } from './errors.ts';
 import type { Reader } from './form.ts';
 import { billingDetails, newId } from './objects.ts';
 
-/** What happens to a payment: at once, after the payer's act on a page, or after the bank's delays. */
+/** Result of a payment: immediate, after the payer's decision on a page, or after a delay of the bank. */
 export type Outcome =
   | { kind: 'succeeds' }
   | { kind: 'declines'; decline: Decline }
   | { kind: 'authenticates'; afterwards?: Decline }
   | { kind: 'redirects' }
   | { kind: 'waits'; step: Step; afterMs: number };
-/** One later word of the bank. */
+/** A delayed result from the bank. */
 export type Step = 'succeeded' | 'processing' | BlikDecline;
 
-const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({ code: 'card_declined', declineCode, message });
+const cardDeclined = (declineCode: string, message = 'Your card was cardDeclined.'): Decline => ({ code: 'card_declined', declineCode, message });
 const SUCCEEDS: Outcome = { kind: 'succeeds' };
 const AUTHENTICATES: Outcome = { kind: 'authenticates' };
 const declines = (decline: Decline): Outcome => ({ kind: 'declines', decline });
@@ -31,12 +31,12 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '378282246310005': { brand: 'amex', token: 'pm_card_amex', outcome: SUCCEEDS },
   '4000000000007726': visa(SUCCEEDS, 'pm_card_pendingRefund'),
   '4000000000005126': visa(SUCCEEDS, 'pm_card_refundFail'),
-  '4000000000000002': visa(declines(declined('generic_decline')), 'pm_card_visa_chargeDeclined'),
-  '4000000000009995': visa(declines(declined('insufficient_funds', 'Your card has insufficient funds.')), 'pm_card_visa_chargeDeclinedInsufficientFunds'),
-  '4000000000009987': visa(declines(declined('lost_card')), 'pm_card_visa_chargeDeclinedLostCard'),
-  '4000000000009979': visa(declines(declined('stolen_card')), 'pm_card_visa_chargeDeclinedStolenCard'),
+  '4000000000000002': visa(declines(cardDeclined('generic_decline')), 'pm_card_visa_chargeDeclined'),
+  '4000000000009995': visa(declines(cardDeclined('insufficient_funds', 'Your card has insufficient funds.')), 'pm_card_visa_chargeDeclinedInsufficientFunds'),
+  '4000000000009987': visa(declines(cardDeclined('lost_card')), 'pm_card_visa_chargeDeclinedLostCard'),
+  '4000000000009979': visa(declines(cardDeclined('stolen_card')), 'pm_card_visa_chargeDeclinedStolenCard'),
   '4000000000006975': visa(
-    declines(declined('card_velocity_exceeded', 'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.')),
+    declines(cardDeclined('card_velocity_exceeded', 'Your card was cardDeclined for making repeated attempts too frequently or exceeding its amount limit.')),
     'pm_card_visa_chargeDeclinedVelocityLimitExceeded',
   ),
   '4000000000000069': visa(declines({ code: 'expired_card', message: 'Your card has expired.', param: 'exp_month' }), 'pm_card_chargeDeclinedExpiredCard'),
@@ -48,15 +48,15 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
     declines({ code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' }),
     'pm_card_chargeDeclinedProcessingError',
   ),
-  '4100000000000019': visa(declines(declined('fraudulent')), 'pm_card_radarBlock'),
+  '4100000000000019': visa(declines(cardDeclined('fraudulent')), 'pm_card_radarBlock'),
   '4000002500003155': visa(AUTHENTICATES, 'pm_card_authenticationRequiredOnSetup'),
   '4000002760003184': visa(AUTHENTICATES, 'pm_card_authenticationRequired'),
   '4000000000003220': visa(AUTHENTICATES, 'pm_card_threeDSecure2Required'),
   '4000008260003178': visa(
-    { kind: 'authenticates', afterwards: declined('insufficient_funds', 'Your card has insufficient funds.') },
+    { kind: 'authenticates', afterwards: cardDeclined('insufficient_funds', 'Your card has insufficient funds.') },
     'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
   ),
-  '4000008400001629': visa({ kind: 'authenticates', afterwards: declined('generic_decline') }, 'pm_card_threeDSecureRequiredChargeDeclined'),
+  '4000008400001629': visa({ kind: 'authenticates', afterwards: cardDeclined('generic_decline') }, 'pm_card_threeDSecureRequiredChargeDeclined'),
 };
 
 const TOKENS = new Map(Object.entries(TEST_CARDS).flatMap(([number, card]) => (card.token ? [[card.token, number] as const] : [])));
@@ -67,26 +67,26 @@ for (const [token, number] of [
 ] as const)
   TOKENS.set(token, number);
 
-/** How long an unanswered BLIK code lives. */
+/** Validity of a BLIK code that is not confirmed. */
 const BLIK_LIFE_MS = 120_000;
 const BLIK_ANSWER_MS = 1_000;
-/** How long the bank takes over the code that ends in `processing`. */
+/** Delay of the bank for the code that ends in `processing`. */
 export const BLIK_PROCESSING_MS = 10_000;
 
 /** BLIK decline codes of API version 2026-09-30.endive. */
 const BLIK_MESSAGES = {
   code_invalid: 'The BLIK code is invalid.',
   code_expired: 'The BLIK code has expired.',
-  customer_declined: 'The customer declined the payment in their banking app.',
+  customer_declined: 'The customer cardDeclined the payment in their banking app.',
   insufficient_funds: 'The account has insufficient funds.',
   payment_limit_exceeded: "The payment exceeds the customer's BLIK limit.",
-  partner_generic_decline: 'The bank declined the payment.',
+  partner_generic_decline: 'The bank cardDeclined the payment.',
 } as const;
 type BlikDecline = keyof typeof BLIK_MESSAGES;
 
 export const blikDecline = (code: BlikDecline): Decline => ({ code: 'payment_method_provider_decline', declineCode: code, message: BLIK_MESSAGES[code] });
 
-/** The sandbox's own magic codes; every other six digits are approved after a second. */
+/** The sandbox's magic codes; any other six digits are approved after a second. */
 const BLIK_CODES: Readonly<Record<string, Outcome>> = {
   '000000': declines(blikDecline('code_invalid')),
   '000001': declines(blikDecline('code_expired')),
@@ -98,8 +98,8 @@ const BLIK_CODES: Readonly<Record<string, Outcome>> = {
   '000007': { kind: 'waits', step: 'processing', afterMs: BLIK_ANSWER_MS },
 };
 
-/** The check digit of a card number (ISO/IEC 7812-1, Luhn). */
-function luhn(digits: string): boolean {
+/** Whether the check digit of a card number is right (ISO/IEC 7812-1, Luhn). */
+function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -110,7 +110,7 @@ function luhn(digits: string): boolean {
 
 type Chosen = { method: Stripe.PaymentMethod; outcome: Outcome };
 
-/** Turns a token such as `pm_card_visa` into a payment method and its outcome; undefined when it is not a token. */
+/** Payment method and outcome of a token such as `pm_card_visa`; undefined if it is not a token. */
 export function fromToken(token: string, created: number): Chosen | undefined {
   const number = TOKENS.get(token);
   if (!number) return undefined;
@@ -118,7 +118,7 @@ export function fromToken(token: string, created: number): Chosen | undefined {
   return { method: cardMethod(number, 12, year, billingDetails(undefined), created), outcome: (TEST_CARDS[number] as TestCard).outcome };
 }
 
-/** What will happen when a stored method is confirmed again; only the last four digits are kept, as at Stripe. */
+/** Outcome of confirming a stored method, found by its last four digits: as at Stripe, only these are stored. */
 export function outcomeOf(method: Stripe.PaymentMethod, options: Reader | undefined): Outcome {
   if (method.type === 'p24') return { kind: 'redirects' };
   if (method.type === 'blik') return blikOutcome(options);
@@ -126,7 +126,7 @@ export function outcomeOf(method: Stripe.PaymentMethod, options: Reader | undefi
   return known ? known[1].outcome : SUCCEEDS;
 }
 
-/** Reads `payment_method_data[…]`. Throws Stripe's 400 or, for a malformed card, a card decline as outcome. */
+/** Reads `payment_method_data[…]`. Throws Stripe's 400; an invalid card gives a decline as its outcome. */
 export function fromData(data: Reader, options: Reader | undefined, created: number): Chosen {
   data.only([
     'type',
@@ -186,7 +186,7 @@ function fromCard(data: Reader, billing: Stripe.PaymentMethod.BillingDetails, cr
   });
 
   if (!/^\d{12,19}$/.test(number)) return refuse('invalid_number', 'The card number is not a valid credit card number.', 'number');
-  if (!luhn(number)) return refuse('incorrect_number', 'Your card number is incorrect.', 'number');
+  if (!passesLuhn(number)) return refuse('incorrect_number', 'Your card number is incorrect.', 'number');
   if (month < 1 || month > 12) return refuse('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
   const now = new Date(created * 1000);
   const past = year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1);
@@ -197,9 +197,9 @@ function fromCard(data: Reader, billing: Stripe.PaymentMethod.BillingDetails, cr
   const outcome =
     known?.outcome ??
     declines(
-      declined(
+      cardDeclined(
         'test_mode_live_card',
-        'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+        'Your card was cardDeclined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
       ),
     );
   return { method: cardMethod(number, month, year, billing, created), outcome };

@@ -5,12 +5,12 @@ import { newRefund } from './objects.ts';
 import type { Session } from './session.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
-/** Stripe's documented cards: one whose refund stays pending at first, one whose refund fails later. */
+/** Last digits of Stripe's documented test cards: refund first pending, refund fails later. */
 const PENDING_CARD = '7726';
 const FAILING_CARD = '5126';
 const LATER_MS = 2_000;
 
-/** POST /v1/refunds: of an intent or a charge, whole or in part. */
+/** POST /v1/refunds: full or partial refund of an intent or a charge. */
 export function createRefund(session: Session, form: Reader): Stripe.Refund {
   form.only([
     'amount',
@@ -46,8 +46,8 @@ export function createRefund(session: Session, form: Reader): Stripe.Refund {
   session.save.charge(refunded);
   session.emit('refund.created', refund);
   session.emit('charge.refunded', refunded, { amount_refunded: charge.amount_refunded, refunded: charge.refunded });
-  if (pending) session.store.plan({ subject: refund.id, due: session.now + LATER_MS, step: 'succeeded' });
-  if (last4 === FAILING_CARD) session.store.plan({ subject: refund.id, due: session.now + LATER_MS, step: 'failed' });
+  if (pending) session.store.planTask({ subject: refund.id, due: session.now + LATER_MS, step: 'succeeded' });
+  if (last4 === FAILING_CARD) session.store.planTask({ subject: refund.id, due: session.now + LATER_MS, step: 'failed' });
   return refund;
 }
 
@@ -69,7 +69,7 @@ function findCharge(session: Session, form: Reader): Stripe.Charge {
   return session.store.get<Stripe.Charge>('charge', intent.latest_charge as string) as Stripe.Charge;
 }
 
-/** The bank's later word on a refund; a failed one gives the money back to the charge. */
+/** Applies the bank's delayed result of a refund; a failed one is subtracted from the charge's refunded amount. */
 export function settleRefund(session: Session, refundId: string, step: string): void {
   const refund = session.store.get<Stripe.Refund>('refund', refundId);
   if (!refund) return;

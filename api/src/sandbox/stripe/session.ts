@@ -2,16 +2,16 @@ import type Stripe from 'stripe';
 import { newEvent } from './objects.ts';
 import type { Store } from './store.ts';
 
-/** What the verbs work with during one transaction. */
+/** Context of one transaction: store, time, events. */
 export type Session = {
   store: Store;
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   now: number;
-  /** Unix seconds, as Stripe writes times. */
+  /** Unix seconds, as in Stripe's objects. */
   seconds: number;
-  /** Absolute address of the sandbox as the payer's browser sees it, without a final slash. */
+  /** Absolute public address of the sandbox, without a final slash. */
   base: string;
-  /** Records an event about a snapshot of `object` and queues its delivery. */
+  /** Stores an event with a snapshot of `object` and queues its webhook. */
   emit(type: string, object: object, previous?: object): void;
   save: {
     intent(intent: Stripe.PaymentIntent): void;
@@ -41,7 +41,7 @@ export function openSession(input: SessionInput): Session {
         ...(previous && { previous }),
       });
       store.put('event', event);
-      if (input.deliver) store.queue(event.id, now);
+      if (input.deliver) store.queueDelivery(event.id, now);
     },
     save: {
       intent: (intent) => store.put('payment_intent', intent),

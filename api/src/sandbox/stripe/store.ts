@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3';
 
-/** What a stored object must have; the rest is Stripe's own shape. */
+/** Common part of stored objects; the rest has Stripe's shape. */
 type Stored = { id: string };
 export type Kind = 'payment_intent' | 'payment_method' | 'charge' | 'refund' | 'event' | 'redirect';
 type ListQuery = { parent?: string; types?: string[]; limit: number; after?: string; before?: string };
-/** Something the bank will say later: `subject` is an intent or refund id, `due` is in milliseconds. */
+/** A delayed result of the bank: `subject` is the id of an intent or a refund, `due` is in ms since the epoch. */
 type Task = { subject: string; due: number; step: string };
 type Delivery = { event: string; attempts: number };
 type SavedAnswer = { fingerprint: string; status: number; body: string };
@@ -18,8 +18,8 @@ CREATE TABLE IF NOT EXISTS stripe_answers (key TEXT PRIMARY KEY, fingerprint TEX
 `;
 
 /**
- * The sandbox's durable state in SQLite. Synchronous, so one request is one transaction and what was answered is on disk.
- * Opens (and then owns) the file when given a path; an open database is used as it is.
+ * The sandbox's state in SQLite. Synchronous: each request is one transaction, committed before the response. Opens and
+ * closes the file if given a path; an open database is left open.
  */
 export function openStore(database: string | Database.Database) {
   const own = typeof database === 'string';
@@ -63,11 +63,11 @@ export function openStore(database: string | Database.Database) {
       const json = sql.get.get(id, kind) as string | undefined;
       return json === undefined ? undefined : (JSON.parse(json) as T);
     },
-    any(id: string): Record<string, unknown> | undefined {
+    findAny(id: string): Record<string, unknown> | undefined {
       const json = sql.any.get(id) as string | undefined;
       return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>);
     },
-    /** Newest first, one more than `limit` when there are more; undefined when a cursor is unknown. */
+    /** Newest first (with `before`: oldest first), up to `limit + 1` rows; undefined if the cursor is unknown. */
     list<T>(kind: Kind, query: ListQuery): T[] | undefined {
       const where = ['kind = ?'];
       const values: (string | number)[] = [kind];
@@ -97,21 +97,21 @@ export function openStore(database: string | Database.Database) {
       return rows.map((json) => JSON.parse(json) as T);
     },
 
-    plan: (task: Task): void => void sql.plan.run(task.subject, task.due, task.step),
-    drop: (subject: string): void => void sql.drop.run(subject),
-    due: (now: number): Task[] => sql.due.all(now) as Task[],
+    planTask: (task: Task): void => void sql.plan.run(task.subject, task.due, task.step),
+    dropTask: (subject: string): void => void sql.drop.run(subject),
+    dueTasks: (now: number): Task[] => sql.due.all(now) as Task[],
 
-    queue: (event: string, due: number): void => void sql.queue.run(event, due),
-    deliveries: (now: number): Delivery[] => sql.deliveries.all(now) as Delivery[],
-    waiting: (event: string): boolean => (sql.waiting.get(event) as number) > 0,
-    delivered: (event: string): void => void sql.delivered.run(event),
-    postpone: (event: string, due: number): void => void sql.postpone.run(due, event),
-    /** When the next task or delivery is due (ms), or null when nothing waits. */
-    next: (): number | null => sql.next.get() as number | null,
+    queueDelivery: (event: string, due: number): void => void sql.queue.run(event, due),
+    dueDeliveries: (now: number): Delivery[] => sql.deliveries.all(now) as Delivery[],
+    isQueued: (event: string): boolean => (sql.waiting.get(event) as number) > 0,
+    dequeue: (event: string): void => void sql.delivered.run(event),
+    postponeDelivery: (event: string, due: number): void => void sql.postpone.run(due, event),
+    /** Due time of the next task or delivery in ms; null if there is none. */
+    nextDue: (): number | null => sql.next.get() as number | null,
 
-    answer: (key: string): SavedAnswer | undefined => sql.answer.get(key) as SavedAnswer | undefined,
-    remember(key: string, saved: SavedAnswer, at: number): void {
-      // Stripe forgets keys after 24 hours at the earliest.
+    findAnswer: (key: string): SavedAnswer | undefined => sql.answer.get(key) as SavedAnswer | undefined,
+    saveAnswer(key: string, saved: SavedAnswer, at: number): void {
+      // Stripe keeps keys for at least 24 hours.
       sql.forget.run(at - 24 * 3600_000);
       sql.remember.run(key, saved.fingerprint, saved.status, saved.body, at);
     },

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 const TIMEOUT_MS = 10_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
-/** Stripe tries for three days. */
+/** Stripe retries for three days. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 
 /** Stripe's signature scheme v1: HMAC-SHA256 of `{unix seconds}.{payload}`. */
@@ -17,21 +17,21 @@ const retryDelay = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** 
 
 type DeliveryInput = { store: Store; url: string; secret: string; clock: () => Date; fetch: typeof fetch; signal: AbortSignal };
 
-/** Delivers what is due, oldest first. An event leaves the queue only after a 2xx (or after three days). */
+/** Sends the webhooks that are due, oldest first. An event is dequeued after a 2xx, or after three days. */
 export async function deliverDue(input: DeliveryInput): Promise<void> {
-  for (const { event: id, attempts } of input.store.deliveries(input.clock().getTime())) {
+  for (const { event: id, attempts } of input.store.dueDeliveries(input.clock().getTime())) {
     if (input.signal.aborted) return;
     const event = input.store.get<{ id: string; created: number }>('event', id);
     if (!event) {
-      input.store.delivered(id);
+      input.store.dequeue(id);
       continue;
     }
     const payload = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
     const accepted = await post(input, payload);
     if (input.signal.aborted) return;
     const now = input.clock().getTime();
-    if (accepted || now - event.created * 1000 > GIVE_UP_MS) input.store.delivered(id);
-    else input.store.postpone(id, now + retryDelay(attempts));
+    if (accepted || now - event.created * 1000 > GIVE_UP_MS) input.store.dequeue(id);
+    else input.store.postponeDelivery(id, now + retryDelay(attempts));
   }
 }
 

@@ -5,14 +5,14 @@ export type Form = Record<string, string>;
 export type Outcome = { paymentIntent: PaymentIntent; error?: undefined } | { error: StripeError; paymentIntent?: undefined };
 
 const script = document.currentScript;
-/** Address of the sandbox: where this script came from. */
+/** Address of the sandbox: the folder of this script. */
 export const SANDBOX = script instanceof HTMLScriptElement && script.src ? script.src.replace(/\/[^/]*$/, '') : '/sandbox/stripe';
 
 const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] as string;
 const intentPath = (clientSecret: string): string => `/v1/payment_intents/${encodeURIComponent(intentIdOf(clientSecret))}`;
 
-/** An error in Stripe.js' shape; Polish message by the most telling code. */
-export function worded(error: StripeError, locale: string | undefined): StripeError {
+/** Translates the error's message to Polish by its most specific code, if the page or the locale is Polish. */
+export function translated(error: StripeError, locale: string | undefined): StripeError {
   if (!speaksPolish(locale)) return error;
   const fallback = error.type === 'card_error' ? messageFor('card_declined', '') : (error.message ?? '');
   return { ...error, message: messageFor(error.decline_code, messageFor(error.code, messageFor(error.type, fallback))) };
@@ -24,9 +24,9 @@ async function call(path: string, locale: string | undefined, init?: RequestInit
     const response = await fetch(SANDBOX + path, { ...init, credentials: 'omit', headers: { accept: 'application/json', ...init?.headers } });
     body = await response.json();
   } catch {
-    return { error: worded({ type: 'api_connection_error', message: 'An error occurred with our connection to Stripe.' }, locale) };
+    return { error: translated({ type: 'api_connection_error', message: 'An error occurred with our connection to Stripe.' }, locale) };
   }
-  return body.error ? { error: worded(body.error, locale) } : { paymentIntent: body as PaymentIntent };
+  return body.error ? { error: translated(body.error, locale) } : { paymentIntent: body as PaymentIntent };
 }
 
 const post = (form: Form): RequestInit => ({

@@ -19,7 +19,7 @@ export function formatCardNumber(text: string): string {
   return (groups ?? []).filter(Boolean).join(' ');
 }
 
-/** "1228" and "12/2028" to "12 / 28"; a first digit above 1 gets its zero. */
+/** "1228" and "12/2028" become "12 / 28"; a first digit above 1 gets a leading zero. */
 export function formatExpiry(text: string): string {
   const long = /^\s*(\d{1,2})\s*\/\s*20(\d{2})\s*$/.exec(text);
   let digits = long ? (long[1] as string).padStart(2, '0') + (long[2] as string) : digitsOf(text);
@@ -38,7 +38,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Null when the number can be a card's; otherwise Stripe's code for what is wrong. */
+/** Null for a valid card number, else Stripe's error code. */
 export function checkNumber(text: string): string | null {
   const digits = digitsOf(text);
   const complete = cardBrand(digits) === 'unknown' ? digits.length >= 12 : digits.length === cardLength(digits);

@@ -1,7 +1,7 @@
 import { el, uniqueId } from './dom.ts';
 import { TEXT } from './text.ts';
 
-/** The bank's 3-D Secure question in a modal dialog. Resolves to the payer's answer; Escape means no. */
+/** Shows the bank's 3-D Secure question in a modal dialog. Resolves to true if approved; Escape rejects. */
 export function askBank(amount: string): Promise<boolean> {
   const { notice, title, text, approve, reject } = TEXT.challenge;
   const heading = uniqueId('title');
@@ -31,7 +31,7 @@ export function askBank(amount: string): Promise<boolean> {
       event.preventDefault();
       answer(false);
     });
-    // Without this, Tab leaves a modal dialog for the browser's own controls.
+    // Keeps Tab inside the dialog; it would move on to the browser's controls.
     dialog.addEventListener('keydown', (event) => {
       if (event.key !== 'Tab') return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 type Attributes = Record<string, string | number | boolean | undefined>;
 type Child = Node | string | null | undefined;
 
-/** An element with attributes (false and undefined are left out) and children. Never sets styles: the page's CSP forbids it. */
+/** Creates an element with attributes (false and undefined are skipped) and children. No styles: the page's CSP forbids them. */
 export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Attributes = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -14,7 +14,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: At
 
 export type Handler = (event: Record<string, unknown>) => void;
 
-/** The `on` / `once` / `off` of Stripe's elements. Handlers run one by one; a throwing one does not stop the others. */
+/** `on`, `once` and `off` of Stripe's elements. A handler that throws does not stop the others. */
 export function createEmitter() {
   const handlers = new Map<string, Set<Handler>>();
   const off = (type: string, handler?: Handler): void => {
@@ -47,7 +47,7 @@ export function createEmitter() {
 }
 
 let counter = 0;
-/** An id no other element of the page has. */
+/** Returns an id that is unique in the page. */
 export const uniqueId = (name: string): string => `stripe-sandbox-${name}-${++counter}`;
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,19 +1,19 @@
 import type { StripeError } from '@stripe/stripe-js';
-import { fetchIntent, SANDBOX, worded } from './api.ts';
+import { fetchIntent, SANDBOX, translated } from './api.ts';
 import { createEmitter, el, uniqueId } from './dom.ts';
 import { createPaymentElement, type PaymentElement, type PaymentElementOptions } from './payment-element.ts';
 
 export type ElementsOptions = { clientSecret?: string; locale?: string; appearance?: { variables?: Record<string, unknown> }; [other: string]: unknown };
 type Submitted = { selectedPaymentMethod: string; error?: undefined } | { error: StripeError; selectedPaymentMethod?: undefined };
 
-/** The working part of an elements group, hidden from the page. */
+/** Internal part of an elements group, not visible to the page. */
 type Group = { clientSecret: string; locale: string | undefined; payment: () => PaymentElement | undefined; submit: () => Promise<Submitted> };
 export const groups = new WeakMap<object, Group>();
 
 const WAITING = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 let styled: Promise<void> | undefined;
-/** Adds the style sheet once; settles when it is in force or cannot be had. */
+/** Adds the style sheet once; resolves when it is loaded or has failed. */
 function loadStyles(): Promise<void> {
   styled ??= new Promise((resolve) => {
     const link = el('link', { rel: 'stylesheet', href: `${SANDBOX}/v3.css` });
@@ -24,7 +24,7 @@ function loadStyles(): Promise<void> {
   return styled;
 }
 
-/** Appearance variables become custom properties in a constructed style sheet, which a strict CSP allows. */
+/** Sets appearance variables as custom properties in a constructed style sheet, which a strict CSP allows. */
 function createTheme(name: string) {
   const sheet = new CSSStyleSheet();
   sheet.insertRule(`.${name} {}`);
@@ -56,7 +56,7 @@ export function createElements(key: string, stripeLocale: string | undefined, op
     if (outcome.error) return { error: outcome.error };
     if (WAITING.includes(outcome.paymentIntent.status)) return { intent: outcome.paymentIntent };
     const message = `The PaymentIntent is in a terminal state: ${outcome.paymentIntent.status}.`;
-    return { error: worded({ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message }, locale) };
+    return { error: translated({ type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message }, locale) };
   };
 
   const group: Group = {

@@ -12,13 +12,13 @@ type FieldOptions = {
   maxLength: number;
   className?: string;
   format?: (text: string) => string;
-  /** Null when right, else Stripe's code for what is wrong. */
+  /** Null if valid, else Stripe's error code. */
   check: (text: string) => string | null;
 };
 
 export type Field = ReturnType<typeof createField>;
 
-/** A labelled input that formats what is typed, keeps the caret, and shows its own error. */
+/** A labelled input that formats typed text, keeps the caret, and shows its error. */
 export function createField(options: FieldOptions, changed: () => void) {
   const id = uniqueId(options.name);
   const digits = options.format !== undefined;
@@ -63,7 +63,7 @@ export function createField(options: FieldOptions, changed: () => void) {
     if (!root.classList.contains('sxs-bad') || options.check(input.value) === null) show(null);
     changed();
   });
-  // Leaving a half-filled field tells at once; an empty one is left in peace until the payer submits.
+  // On blur a half-filled field shows its error; an empty one only on submit.
   input.addEventListener('blur', () => {
     const code = input.value === '' ? null : options.check(input.value);
     if (code) show(messageFor(code, code));
@@ -84,7 +84,7 @@ export function createField(options: FieldOptions, changed: () => void) {
   };
 }
 
-/** Formats and puts the caret behind the same digit as before; erasing a separator erases the digit before it. */
+/** Formats the value and keeps the caret after the same digit; deleting a separator deletes the digit before it. */
 function reformat(input: HTMLInputElement, before: string, format: (text: string) => string): void {
   const caret = input.selectionStart ?? input.value.length;
   let raw = input.value;

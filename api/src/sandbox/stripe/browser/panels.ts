@@ -3,10 +3,10 @@ import { checkCvc, checkEmail, checkExpiry, checkNumber, cvcLength, digitsOf, fo
 import { createField, type Field } from './fields.ts';
 import { TEXT } from './text.ts';
 
-/** The content of one tab: its fields, what is drawn, and the Stripe form fields it stands for. */
+/** The content of one tab: its fields, its elements, and its values as Stripe form fields. */
 export type Panel = { type: string; fields: Field[]; body: (HTMLElement | null)[]; form: () => Form };
 
-/** Number, expiry, CVC, and the name where the shop asks for it. */
+/** Number, expiry, CVC; with `named` also the cardholder's name. */
 export function cardPanel(named: boolean, changed: () => void): Panel {
   const number = createField(
     {
@@ -70,7 +70,7 @@ export function cardPanel(named: boolean, changed: () => void): Panel {
   return { type: 'card', fields, body: fields.map((field) => field.root), form };
 }
 
-/** Six digits; `status` is where the payer is told to look at the phone. */
+/** A six-digit BLIK code; `status` shows the prompt to confirm in the banking app. */
 export function blikPanel(status: HTMLElement, changed: () => void): Panel {
   const check = (text: string): string | null => (digitsOf(text).length === 6 ? null : 'incomplete_blik_code');
   const format = (text: string): string =>

@@ -15,7 +15,7 @@ export type PaymentElementOptions = {
 type Loaded = { intent: PaymentIntent } | { error: StripeError };
 export type PaymentElement = ReturnType<typeof createPaymentElement>;
 
-/** The element `elements.create('payment')` gives: tabs for card, BLIK and P24, drawn into the merchant's page. */
+/** The element of `elements.create('payment')`: tabs for card, BLIK and P24, rendered into the merchant's page. */
 export function createPaymentElement(options: PaymentElementOptions, load: () => Promise<Loaded>, themeClass: string, released: () => void) {
   const events = createEmitter();
   const root = el('div', { class: `sxs ${themeClass}` });
@@ -148,7 +148,7 @@ export function createPaymentElement(options: PaymentElementOptions, load: () =>
       place.replaceChildren(root);
       if (state !== 'new') return element;
       skeleton();
-      // Listeners are attached right after mount(); real Stripe.js answers later than that, too.
+      // Asynchronous like the real Stripe.js, so that listeners added right after mount() are called.
       setTimeout(() => state === 'new' && void start());
       return element;
     },
@@ -188,7 +188,7 @@ export function createPaymentElement(options: PaymentElementOptions, load: () =>
 
   return {
     element,
-    /** The chosen method, or the first thing wrong with it, marked by the field and focused. */
+    /** Returns the chosen method, or its first error, whose field is marked and focused. */
     validate(): { type: string } | { error: StripeError } {
       const chosen = panel();
       if (!chosen || state !== 'ready') return { error: { type: 'validation_error', code: 'element_not_ready', message: TEXT.loading } };
@@ -200,7 +200,7 @@ export function createPaymentElement(options: PaymentElementOptions, load: () =>
       return { error: { type: 'validation_error', code: first.code as string, message: messageFor(first.code as string, '') } };
     },
     form: (): Form => panel()?.form() ?? {},
-    /** Marks the field a refusal is about. */
+    /** Marks the field that an error of the API is about. */
     blame(error: StripeError): void {
       const about: Record<string, string> = { number: 'number', exp_month: 'expiry', exp_year: 'expiry', cvc: 'cvc' };
       const name = panel()?.type === 'blik' && error.decline_code?.startsWith('code_') ? 'blik' : about[error.param ?? ''];
@@ -208,7 +208,7 @@ export function createPaymentElement(options: PaymentElementOptions, load: () =>
         ?.fields.find((field) => field.name === name)
         ?.show(error.message ?? '');
     },
-    /** Locks the form while the bank thinks; a BLIK payer is told what to do. */
+    /** Locks or unlocks the form; with `waiting` shows the BLIK payer what to do. */
     busy(locked: boolean, waiting = false): void {
       setReadOnly(locked || (settings.readOnly ?? false));
       status.textContent = locked && waiting ? TEXT.blikWaiting : '';

@@ -1,5 +1,5 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
-import { type Form, fetchIntent, type Outcome, sendConfirm, sendDecision, worded } from './api.ts';
+import { type Form, fetchIntent, type Outcome, sendConfirm, sendDecision, translated } from './api.ts';
 import { askBank } from './dialog.ts';
 import { wait } from './dom.ts';
 import { createElements, type ElementsOptions, groups } from './elements.ts';
@@ -10,11 +10,11 @@ type ConfirmOptions = { elements?: object; clientSecret?: string; confirmParams?
 type StripeOptions = { locale?: string; [other: string]: unknown };
 
 const POLL_MS = 500;
-/** A BLIK code lives two minutes; the rest is for a slow network. */
+/** A BLIK code is valid for two minutes; the further polls allow for a slow network. */
 const POLL_TIMES = 280;
 const LOST_POLLS = 6;
 
-/** The page is about to be left; whoever waits for the payment must not go on. */
+/** A promise that never settles, for callers on a page that is being left. */
 const never = (): Promise<never> => new Promise(() => undefined);
 
 function integrationError(message: string): Error {
@@ -23,7 +23,7 @@ function integrationError(message: string): Error {
   return error;
 }
 
-/** The payment form fields that the merchant gives at confirmation. */
+/** The confirmation parameters of the merchant as form fields. */
 function confirmForm({ return_url, receipt_email, payment_method, payment_method_data }: ConfirmParams): Form {
   const form: Form = {};
   if (return_url) form.return_url = return_url;
@@ -41,13 +41,13 @@ function formatAmount({ amount, currency }: PaymentIntent): string {
   return new Intl.NumberFormat('pl-PL', { style: 'currency', currency: currency.toUpperCase() }).format(amount / 100);
 }
 
-/** Stripe(publishableKey, options): the object the merchant's page works with. */
+/** `Stripe(publishableKey, options)`: the API of Stripe.js for the merchant's page. */
 function createStripe(key: string, stripeOptions: StripeOptions = {}) {
   if (typeof key !== 'string' || !key.startsWith('pk_'))
     throw integrationError('Please call Stripe() with your publishable key. You used an empty string or another key.');
   const { locale } = stripeOptions;
 
-  /** Polls as Stripe.js does until the bank has spoken; a lost connection is forgiven a few times. */
+  /** Polls the intent, as Stripe.js does, until the bank has decided; tolerates a few lost requests in a row. */
   const waitForBank = async (clientSecret: string, language: string | undefined): Promise<Outcome> => {
     let outcome = await fetchIntent(clientSecret, key, language);
     for (let polls = 0, lost = 0; polls < POLL_TIMES; polls++) {
@@ -59,7 +59,7 @@ function createStripe(key: string, stripeOptions: StripeOptions = {}) {
     return outcome;
   };
 
-  /** Carries out what the intent asks of the payer, then tells success from refusal. */
+  /** Runs the intent's next action (dialog, redirect, waiting) and returns the final outcome. */
   const finish = async (outcome: Outcome, language: string | undefined): Promise<Outcome> => {
     const intent = outcome.paymentIntent;
     if (!intent) return outcome;
@@ -76,7 +76,7 @@ function createStripe(key: string, stripeOptions: StripeOptions = {}) {
     }
     if (intent.status === 'requires_payment_method' && intent.last_payment_error) {
       const error = { ...(intent.last_payment_error as StripeError), payment_intent: intent };
-      return { error: worded(error, language) };
+      return { error: translated(error, language) };
     }
     return outcome;
   };

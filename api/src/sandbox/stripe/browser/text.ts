@@ -1,4 +1,4 @@
-/** The words of the payment form. Card and bank refusals are worded as on the checkout page. */
+/** Copy of the payment form. Declines have the same wording as on the checkout page. */
 export const TEXT = {
   methods: 'Sposób płatności',
   tabs: { card: 'Karta', blik: 'BLIK', p24: 'Przelewy24' } as Record<string, string>,
@@ -61,11 +61,11 @@ const MESSAGES: Record<string, string> = {
   api_connection_error: 'Problem z połączeniem. Sprawdź internet i spróbuj ponownie.',
 };
 
-/** The Polish sentence for an error code, or the fallback. */
+/** The Polish sentence for an error code, or `fallback`. */
 export const messageFor = (code: string | undefined, fallback: string): string =>
   code !== undefined && Object.hasOwn(MESSAGES, code) ? (MESSAGES[code] as string) : fallback;
 
-/** Messages come in Polish when the page or the shop speaks Polish; otherwise as the API words them. */
+/** Whether messages are shown in Polish: by `locale`, or without one by the language of the page or the browser. */
 export function speaksPolish(locale: string | undefined): boolean {
   if (locale && locale !== 'auto') return locale.toLowerCase().startsWith('pl');
   return (document.documentElement.lang || navigator.language).toLowerCase().startsWith('pl');
