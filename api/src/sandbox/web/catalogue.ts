@@ -1,4 +1,4 @@
-/** Which pages a subject's web consists of, on which hosts, at which addresses. Pure; the clock only dates the addresses. */
+/** The pages of a subject's web with their hosts and addresses. Pure; the clock only sets the dates in addresses. */
 
 import { FOREIGN, INJECTIONS, NAMESAKE, NOISE, SURNAME_OTHER, SURNAME_SUBJECT } from './data/articles/around.ts';
 import { LOCAL } from './data/articles/local.ts';
@@ -21,7 +21,7 @@ export type Behaviour = 'missing' | 'slow' | 'huge' | 'loop' | 'robots' | 'pdf' 
 type Around = 'namesake' | 'surname' | 'other' | 'noise' | 'foreign';
 
 export type Page = {
-  /** Unique within a persona; the file name of the address. */
+  /** Unique within a persona; the file name in the address. */
   id: string;
   host: string;
   persona: Persona;
@@ -37,7 +37,7 @@ const EVENT_SPAN = 45;
 const PERIOD = 1096;
 const DAY = 86_400_000;
 const ARTICLES: readonly Article[] = [...OWN, ...LOCAL, ...NATIONAL, ...TRADE, ...OPINION, ...SOCIAL, ...MATTER];
-/** Keeps the last few results: pure work that every request for the same subject would repeat. */
+/** Caches the results for the 40 personas used last. */
 function memo<T>(make: (persona: Persona) => T): (persona: Persona) => T {
   const made = new Map<string, T>();
   return (persona) => {
@@ -62,7 +62,7 @@ function hostsOf(persona: Persona, on: HostClass): readonly string[] {
   return on === 'ownblog' ? [ownBlog(persona)] : HOSTS[on].map(example);
 }
 
-/** The hand-written texts of this persona's web, in a fixed order. */
+/** The hand-written articles of a persona's web, in a fixed order. */
 export const articlesOf = memo((persona: Persona): Article[] => {
   const fitting = ARTICLES.filter((article) => article.only === undefined || article.only === persona.kind);
   const droppable = fitting.filter((article) => !article.event && !article.on.startsWith('own') && article.on !== 'encyclopedia');
@@ -94,23 +94,23 @@ function profilePages(persona: Persona): Page[] {
   return platforms.map((platform, i) => ({ id: 'profil', host: example(platform), persona, what: { type: 'profile', platform, oddity: oddities[i] ?? null } }));
 }
 
-/** Platforms on which the persona has a profile. */
+/** The persona's profiles with their addresses. */
 export const profilesOf = (persona: Persona): { platform: ProfilePlatform; url: string }[] =>
   profilePages(persona).map((page) => ({ platform: (page.what as { platform: ProfilePlatform }).platform, url: addressOf(page, null) }));
 
 const aroundId: Record<Around, string> = { namesake: 'z-powiatu', surname: 'w-skrocie', other: 'rubryka', noise: 'poradnik', foreign: 'abroad' };
-function around(persona: Persona, kind: Around, index: number, hosts: readonly string[]): Page {
+function aroundPage(persona: Persona, kind: Around, index: number, hosts: readonly string[]): Page {
   return { id: `${aroundId[kind]}-${index + 1}`, host: hosts[index % hosts.length] as string, persona, what: { type: 'around', kind, index } };
 }
 
 const foreignPages = (persona: Persona) =>
-  FOREIGN.map(({ lang }, i) => ({ ...around(persona, 'foreign', i, ['']), host: example(FOREIGN_HOSTS[lang][i % 2] as string) }));
+  FOREIGN.map(({ lang }, i) => ({ ...aroundPage(persona, 'foreign', i, ['']), host: example(FOREIGN_HOSTS[lang][i % 2] as string) }));
 const surnamePages = (persona: Persona) =>
-  persona.surname ? SURNAME_SUBJECT.map((_, i) => around(persona, 'surname', i, hostsOf(persona, 'local').slice(2))) : [];
+  persona.surname ? SURNAME_SUBJECT.map((_, i) => aroundPage(persona, 'surname', i, hostsOf(persona, 'local').slice(2))) : [];
 const namesakePages = (persona: Persona) =>
-  NAMESAKE.map((_, i) => around(persona, 'namesake', i, [...hostsOf(persona, 'local'), ...hostsOf(persona, 'trade').slice(0, 3)]));
-const otherPages = (persona: Persona) => SURNAME_OTHER.map((_, i) => around(persona, 'other', i, hostsOf(persona, 'local')));
-const noisePages = (persona: Persona) => NOISE.map((_, i) => around(persona, 'noise', i, NOISE_HOSTS.map(example)));
+  NAMESAKE.map((_, i) => aroundPage(persona, 'namesake', i, [...hostsOf(persona, 'local'), ...hostsOf(persona, 'trade').slice(0, 3)]));
+const otherPages = (persona: Persona) => SURNAME_OTHER.map((_, i) => aroundPage(persona, 'other', i, hostsOf(persona, 'local')));
+const noisePages = (persona: Persona) => NOISE.map((_, i) => aroundPage(persona, 'noise', i, NOISE_HOSTS.map(example)));
 
 const COPIED = ['nagroda-miasta', 'otwarcie', 'opoznienia-i-skargi', 'lista-roku', 'sprawa-zaliczek', 'zloty-znak'];
 function copyPages(persona: Persona): Page[] {
@@ -156,10 +156,10 @@ function brokenPages(persona: Persona, articles: readonly Page[]): Page[] {
   ];
 }
 
-/** Whether the magic surname asks for a thin web. */
+/** Whether the name ends with „Niewidoczny/Niewidoczna”, which gives a web with few pages. */
 const isThin = (persona: Persona): boolean => /(?:^|\s)niewidoczn[ya]$/i.test(persona.identity.name);
 
-/** All pages of a subject's web, in a fixed order: its own and others' texts, then what lies around it. */
+/** All pages of a subject's web in a fixed order: articles and profiles, then pages around it (namesakes, noise, copies). */
 export function catalogueOf(identity: Identity): Page[] {
   const persona = personaOf(identity);
   const articles = articlePages(persona);
@@ -201,7 +201,7 @@ const pagesOf = memo((persona: Persona): Page[] => {
   ];
 });
 
-/** The page of this persona on this host, or null: how an address finds its page again without any memory. */
+/** Finds the page of an address; null if there is none. Recomputes the web, so nothing is stored. */
 export function pageAt(identity: Identity, host: string, id: string): Page | null {
   const persona = personaOf(identity);
   const chain = /^r1-(.+)$/.exec(id);
@@ -209,7 +209,7 @@ export function pageAt(identity: Identity, host: string, id: string): Page | nul
   return found ? { ...found, id } : null;
 }
 
-/** The day on which a page was published, as seen from `now`: it comes round every three years, so addresses last. */
+/** Date of publication, seen from `now`; null for undated pages. It moves on every three years, so pages never get old. */
 export function publishedOn(page: Page, now: Date): Date | null {
   const { what } = page;
   if (what.type === 'profile' || (what.type === 'article' && what.article.on === 'own')) return null;
@@ -220,7 +220,7 @@ export function publishedOn(page: Page, now: Date): Date | null {
   const event = article?.event;
   const key = event ? event[0] : (article?.id ?? page.id);
   const offset = hash(`date:${page.persona.segment}:${key}`) % PERIOD;
-  // All texts of one event roll over together, so the settlement never comes before the complaint.
+  // All articles of one event move on together, so that they keep their order.
   const horizon = today - (event ? EVENT_SPAN + 3 : 3);
   const start = horizon - ((((horizon - offset) % PERIOD) + PERIOD) % PERIOD);
   return new Date((start + (event?.[1] ?? 0) + later) * DAY);
@@ -228,7 +228,7 @@ export function publishedOn(page: Page, now: Date): Date | null {
 
 const PATHS: Record<ProfilePlatform, string> = { linkedin: '/in/', facebook: '/', instagram: '/', youtube: '/c/', x: '/', tiktok: '/', wykop: '/ludzie/' };
 
-/** The page's address; the date stands in it, so the same address gives the same bytes for ever. */
+/** The page's address. It includes the date, so the same address always gives the same bytes. */
 export function addressOf(page: Page, date: Date | null): string {
   const { what, persona } = page;
   const base = `http://${page.host}`;

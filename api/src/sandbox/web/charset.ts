@@ -1,4 +1,4 @@
-/** Text to bytes in the charsets that Polish pages have used. */
+/** Encodes text in the charsets of Polish pages. */
 export type Charset = 'utf-8' | 'iso-8859-2' | 'windows-1250';
 
 const tables = new Map<Charset, Map<string, number>>();
@@ -11,7 +11,7 @@ function tableOf(charset: Exclude<Charset, 'utf-8'>): Map<string, number> {
   return table;
 }
 
-/** Characters that the charset lacks become numeric references, so the text must be HTML. */
+/** Encodes HTML; characters missing in the charset become numeric character references. */
 export function encode(html: string, charset: Charset): Uint8Array<ArrayBuffer> {
   if (charset === 'utf-8') return new TextEncoder().encode(html);
   const table = tableOf(charset);

@@ -1,5 +1,5 @@
-/** What the pages of the chronicle say, before any layout. */
-import { type ChroniclePage, chroniclePage, minuteOf, ordinary, PROFILE } from './chronicle.ts';
+/** Content of the chronicle's pages, before layout. */
+import { anytimeTexts, type ChroniclePage, chroniclePage, minuteOf, PROFILE } from './chronicle.ts';
 import type { Content, Layout } from './content.ts';
 import type { Place } from './data/chronicle/type.ts';
 import { hash } from './seed.ts';
@@ -19,7 +19,7 @@ const PLACES: Record<Place, { layout: Layout; schema: string }> = {
 
 const BARE = { stars: null, comments: [], related: [], injection: null, more: null, profile: null, links: [] };
 
-/** A dated page; it depends on its address alone. */
+/** Content of a dated page; depends on its address only. */
 export function chronicleContent(page: ChroniclePage): Content {
   return {
     ...BARE,
@@ -37,7 +37,7 @@ export function chronicleContent(page: ChroniclePage): Content {
 const WEEK_MS = 7 * 86_400_000;
 const POSTS = 6;
 
-/** Her front pages: the profile with a post a week, and the studio's site. Only they look at the clock. */
+/** Content of her profile (a post per week) and her studio's front page, which depend on `now`; null for other addresses. */
 export function chronicleHome(host: string, pathname: string, now: Date): Content | null {
   const base = { ...BARE, lang: 'pl', author: null, date: null, dateStyle: 'none' } as const;
   if (host === SITE && pathname === '/')
@@ -54,7 +54,7 @@ export function chronicleHome(host: string, pathname: string, now: Date): Conten
     };
   if (host !== 'linkedin.example' || pathname !== PROFILE) return null;
   const week = Math.floor(now.getTime() / WEEK_MS);
-  const texts = ordinary('own').filter((text) => text.on === 'profile');
+  const texts = anytimeTexts('own').filter((text) => text.on === 'profile');
   const posts = Array.from({ length: POSTS }, (_, i) => {
     const n = week - 1 - i;
     const date = minuteOf(n * WEEK_MS + (hash(`post:${n}`) % WEEK_MS));

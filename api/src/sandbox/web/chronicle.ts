@@ -1,6 +1,6 @@
 /**
- * The chronicle of one invented person (the demo account's): dated pages at any time. Everything stands in the address, so a page
- * has the same bytes for ever; which pages exist "by now" is decided by a stream over time and by `history`.
+ * The chronicle of the demo account's invented person: dated pages about her. A page is computed from its address, so its
+ * bytes never change. `streamItem` and `history` decide which pages are published at a given time.
  */
 import { APPEAL, CRITICISM } from './data/chronicle/criticism.ts';
 import { FACTS, FOREIGN_TEXTS } from './data/chronicle/facts.ts';
@@ -10,7 +10,7 @@ import { DISMISSED, PRAISE } from './data/chronicle/praise.ts';
 import type { ChronicleText, Place, Tone } from './data/chronicle/type.ts';
 import { hash, random } from './seed.ts';
 
-/** Who the chronicle is about. */
+/** The person's name by slot, one per case. */
 const NAME: Record<string, string> = {
   S: 'Marta Zielińska-Nowak',
   Sg: 'Marty Zielińskiej-Nowak',
@@ -19,7 +19,7 @@ const NAME: Record<string, string> = {
   Si: 'Martą Zielińską-Nowak',
   Sl: 'Marcie Zielińskiej-Nowak',
 };
-/** Her works: nominative, genitive, accusative, locative. */
+/** Her works in the nominative, genitive, accusative and locative. */
 const WORKS = [
   ['Bulwar Rybacki', 'Bulwaru Rybackiego', 'Bulwar Rybacki', 'Bulwarze Rybackim'],
   ['Plac Bosmański', 'Placu Bosmańskiego', 'Plac Bosmański', 'Placu Bosmańskim'],
@@ -56,15 +56,15 @@ const radixesOf = (sentence: string): number[] => [
 ];
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** How many different sentences a template gives; an even number, so that it has two halves. */
+/** Number of different sentences of a template, rounded down to an even number (see `digitsOf`). */
 export function variety(sentence: string): number {
   const product = radixesOf(sentence).reduce((all, n) => all * n, 1);
   return product - (product % 2);
 }
 
 /**
- * The digits of a variant: neighbours differ in most of them, and no two below `variety` are the same. Odd variants have one half
- * of the sentences, even ones the other.
+ * The choices of a variant as digits. Variants below `variety` are all different, neighbours differ in most digits; even and
+ * odd variants use two separate halves of the sentences.
  */
 function digitsOf(sentence: string, variant: number): number[] {
   const radixes = radixesOf(sentence);
@@ -103,8 +103,8 @@ function write(text: { id: string; title: string; body: readonly string[] }, var
   return { title: filled(text.title), paragraphs: sentences };
 }
 
-/** Articles in paragraphs of two sentences; every post of a thread or profile by itself. */
-const paragraphed = (place: Place, sentences: readonly string[]): string[] =>
+/** Joins sentences to paragraphs of two; posts of threads and profiles stay single. */
+const toParagraphs = (place: Place, sentences: readonly string[]): string[] =>
   place === 'forum' || place === 'social' || place === 'profile'
     ? [...sentences]
     : Array.from({ length: Math.ceil(sentences.length / 2) }, (_, i) => sentences.slice(2 * i, 2 * i + 2).join(' '));
@@ -118,9 +118,9 @@ export type ChroniclePage = {
   id: string;
   place: Place;
   title: string;
-  /** Her own publication. */
+  /** True if she published it herself. */
   own: boolean;
-  /** The text; paragraphs of two sentences, or a forum's posts. */
+  /** Paragraphs of two sentences, or posts of a forum. */
   paragraphs: string[];
   lang: 'pl' | 'en';
 };
@@ -133,13 +133,13 @@ function addressOf(id: string, variant: number, place: Place, at: Date): { url: 
   return { host, url: `http://${host}${place === 'profile' ? PROFILE : ''}/${day}/kronika/${time}-${id}-${variant}.html` };
 }
 
-/** To the minute, and never midnight: a day without an hour would be read as a day alone. */
+/** Rounds down to the minute; avoids midnight, which would be read as a date without a time. */
 export const minuteOf = (ms: number): Date => {
   const minute = Math.floor(ms / 60_000) * 60_000;
   return new Date(minute % 86_400_000 === 0 ? minute - 60_000 : minute);
 };
 
-/** The page of a text at a minute. */
+/** The page of text `id` published at `at`; null if there is no such text. */
 export function chroniclePage(id: string, variant: number, at: Date): ChroniclePage | null {
   const text = BY_ID.get(id);
   const other = OTHERS_BY_ID.get(id);
@@ -153,14 +153,14 @@ export function chroniclePage(id: string, variant: number, at: Date): ChronicleP
     place,
     title,
     own: text?.tone === 'own',
-    paragraphs: paragraphed(place, paragraphs),
+    paragraphs: toParagraphs(place, paragraphs),
     lang: place === 'foreign' ? 'en' : 'pl',
   };
 }
 
 const ADDRESS = /^(?:\/in\/marta-zielinska-nowak)?\/(\d{4})\/(\d{2})\/(\d{2})\/kronika\/(\d{2})(\d{2})-([a-z-]+)-(\d{1,9})\.html$/;
 
-/** The page that an address names; null when the chronicle has none there. Never throws. */
+/** The page of an address; null if there is none. Never throws. */
 export function chronicleAt(host: string, path: string): ChroniclePage | null {
   const found = ADDRESS.exec(path);
   if (!found) return null;
@@ -171,14 +171,14 @@ export function chronicleAt(host: string, path: string): ChroniclePage | null {
   return page && page.url === `http://${host}${path}` ? page : null;
 }
 
-/** Texts of a tone that may stand at any time, in a fixed order. */
-const ordinary = (tone: Tone) => ALL.filter((text) => text.tone === tone && (text.chapter ?? 'any') === 'any');
+/** Texts of a tone that belong to no chapter, in a fixed order. */
+const anytimeTexts = (tone: Tone) => ALL.filter((text) => text.tone === tone && (text.chapter ?? 'any') === 'any');
 const STREAM: readonly Tone[] = ['positive', 'positive', 'positive', 'positive', 'positive', 'negative', 'negative', 'neutral', 'neutral', 'positive'];
 const SLOTS_OF_HERS = 4;
 
 /**
- * What is published in slot `n` of time: one slot in four has a text about her, the others news about somebody else.
- * Even variants only: the odd ones are those of `history`, so that the two never share a sentence.
+ * The page published in time slot `n`: one slot in four is about her, the others are news about somebody else. Uses even
+ * variants only; `history` uses the odd ones, so that they never share a sentence.
  */
 export function streamItem(n: number, slotMs: number): ChroniclePage {
   const at = minuteOf(n * slotMs + (hash(`minute:${n}`) % slotMs));
@@ -188,9 +188,9 @@ export function streamItem(n: number, slotMs: number): ChroniclePage {
     return chroniclePage(other.id, n, at) as ChroniclePage;
   }
   const tone = STREAM[hash(`tone:${block}`) % STREAM.length] as Tone;
-  const texts = ordinary(tone);
+  const texts = anytimeTexts(tone);
   const text = texts[block % texts.length] as ChronicleText;
   return chroniclePage(text.id, 2 * Math.floor(block / texts.length), at) as ChroniclePage;
 }
 
-export { ALL as CHRONICLE_TEXTS, ordinary };
+export { ALL as CHRONICLE_TEXTS, anytimeTexts };

@@ -1,4 +1,4 @@
-/** What a page says, before any layout: title, paragraphs, author, posts. Pure and seeded by the address. */
+/** Content of a page before layout: title, paragraphs, author, posts. Pure; random choices are seeded by the address. */
 
 import { articlesOf, ownBlog, ownHost, type Page, type ProfilePlatform, profilesOf } from './catalogue.ts';
 import { COMMENTS, FOREIGN, NAMESAKE, NOISE, POSTS, SURNAME_OTHER, SURNAME_SUBJECT } from './data/articles/around.ts';
@@ -32,7 +32,7 @@ export type Content = {
   comments: string[];
   related: string[];
   injection: string | null;
-  /** Where a lead-only copy says the rest is to be read. */
+  /** For a copy of the lead only: address of the full article. */
   more: string | null;
   profile: ProfileContent | null;
   links: { label: string; url: string }[];
@@ -78,8 +78,8 @@ const RELATED = [
   'Kino pod chmurką wraca',
 ];
 
-/** Sentences in paragraphs of two or three. */
-function paragraphed(sentences: readonly string[], choose: Random): string[] {
+/** Joins sentences to paragraphs of two or three. */
+function toParagraphs(sentences: readonly string[], choose: Random): string[] {
   const out: string[] = [];
   for (let i = 0; i < sentences.length; ) {
     const size = choose.between(2, 3);
@@ -110,7 +110,7 @@ function frame(page: Page, date: Date | null, fill: Fill): Omit<Content, 'title'
 }
 
 const PLAIN: readonly HostClass[] = ['own', 'ownblog', 'encyclopedia', 'register', 'x', 'facebook'];
-/** One more sentence for a text: of the field (at most twice) or of the common store (once); null when the store is empty. */
+/** A further sentence for an article, from its field (each at most twice) or the common list (once); null if none is left. */
 function extraFor(persona: Persona, article: Article): string | null {
   if (PLAIN.includes(article.on)) return null;
   const matter = article.event?.[0] === 'sprawa';
@@ -123,7 +123,7 @@ function extraFor(persona: Persona, article: Article): string | null {
   return store[at] ?? null;
 }
 
-/** Body of an article: its own sentences and the extra one, after the second (in a thread, before the last). */
+/** Body of an article, with the extra sentence inserted after the second (in a thread: before the last). */
 function sentencesOf(fill: Fill, article: Article): string[] {
   const body = article.body.map((sentence) => filled(fill, sentence));
   const extra = extraFor(fill.persona, article);
@@ -136,7 +136,7 @@ const seedOf = (page: Page, id: string) => random(`fill:${page.persona.segment}:
 function articleContent(page: Page, article: Article, date: Date): Pick<Content, 'title' | 'paragraphs'> & { fill: Fill } {
   const fill = fillFor(page.persona, date, seedOf(page, article.id));
   const sentences = sentencesOf(fill, article);
-  const paragraphs = LAYOUTS[article.on] === 'forum' ? sentences : paragraphed(sentences, seedOf(page, `p:${article.id}`));
+  const paragraphs = LAYOUTS[article.on] === 'forum' ? sentences : toParagraphs(sentences, seedOf(page, `p:${article.id}`));
   return { title: filled(fill, article.title), paragraphs, fill };
 }
 
@@ -149,12 +149,12 @@ const BIOS = [
   '{L}, {C}. Zdjęcia, notatki, kulisy pracy.',
 ];
 
-/** Posts come round every half a year, so that a profile always has fresh ones; an old profile stopped years ago. */
+/** A profile with posts from the half year before `now`; an abandoned profile has posts from years ago. */
 function profileContent(page: Page, platform: ProfilePlatform, oddity: string | null, now: Date, fill: Fill): ProfileContent {
   const { persona } = page;
   const choose = seedOf(page, `profile:${platform}`);
   const today = Math.floor(now.getTime() / DAY);
-  // No post stands on two platforms: there are six for each of the five that a subject uses.
+  // No post is on two platforms: each of a subject's five platforms gets six of its own.
   const at = profilesOf(persona).findIndex((profile) => profile.platform === platform);
   const stock = random(`posts:${persona.segment}`)
     .shuffle(POSTS)
@@ -188,7 +188,7 @@ const ownLinks = (page: Page) => {
   ];
 };
 
-/** Texts around the subject, with sentences of the field where somebody else is described. */
+/** Content of pages around the subject; those about somebody else also get sentences of that person's field. */
 function aroundContent(page: Page, kind: string, index: number, fill: Fill): Pick<Content, 'title' | 'paragraphs' | 'lang'> {
   const lists = { namesake: NAMESAKE, surname: SURNAME_SUBJECT, other: SURNAME_OTHER, noise: NOISE } as const;
   const foreign = kind === 'foreign' ? FOREIGN[index] : undefined;
@@ -201,12 +201,11 @@ function aroundContent(page: Page, kind: string, index: number, fill: Fill): Pic
     sentences.push(filled(fill, pool[index % pool.length] as string));
     if (!bad) sentences.push(filled(fill, pool[(index + 3) % pool.length] as string));
   }
-  return { title: filled(fill, title), paragraphs: paragraphed(sentences, seedOf(page, `p:${page.id}`)), lang: foreign?.lang ?? 'pl' };
+  return { title: filled(fill, title), paragraphs: toParagraphs(sentences, seedOf(page, `p:${page.id}`)), lang: foreign?.lang ?? 'pl' };
 }
 
 /**
- * Content of a page published on `date` (null: an undated page) as seen at `now`.
- * Only profiles look at `now`; everything else depends on the address alone.
+ * Content of a page published on `date` (null: undated). Only profiles depend on `now`, everything else on the address.
  */
 export function contentOf(page: Page, date: Date | null, now: Date): Content {
   const { what } = page;

@@ -1,6 +1,6 @@
 /**
- * Small, careful declension for the synthetic texts: six cases of a first name and a surname.
- * Whatever is not covered by a sure rule is `null`, and the texts then go round it.
+ * Declension of names for the synthetic texts: six cases of first names and surnames. Returns null where no rule is certain;
+ * the texts then avoid inflecting the name.
  */
 import { FEMALE_NAMES, MALE_NAMES } from './data/first-names.ts';
 
@@ -8,7 +8,7 @@ import { FEMALE_NAMES, MALE_NAMES } from './data/first-names.ts';
 export type Forms = readonly [string, string, string, string, string, string];
 export type NameGender = 'm' | 'f';
 
-/** Forms made case by case; `i` is the place of the case in `Forms`. */
+/** Makes the six forms; `i` is the index of the case in `Forms`. */
 export const casesOf = (form: (i: number) => string): Forms => [form(0), form(1), form(2), form(3), form(4), form(5)];
 
 const cut = (word: string, letters: number) => word.slice(0, word.length - letters);
@@ -115,7 +115,7 @@ function masculine(word: string, firstName: boolean): Forms | null {
 
 const fold1 = (word: string) => word.at(-1)?.toLowerCase() ?? '';
 const withNominative = (forms: Forms | null, word: string): Forms | null => forms && [word, ...(forms.slice(1) as [string, string, string, string, string])];
-const still = (word: string): Forms => [word, word, word, word, word, word];
+const uninflected = (word: string): Forms => [word, word, word, word, word, word];
 
 function feminine(word: string, firstName: boolean): Forms | null {
   if (!firstName && /(?:sk|ck|dzk)a$/.test(word)) {
@@ -129,19 +129,19 @@ function feminine(word: string, firstName: boolean): Forms | null {
   }
   if (!firstName && /(?:ow|ew|ewn|ówn|ni)a$/.test(word)) return null;
   if (word.endsWith('a')) return nounInA(word);
-  // A woman's surname in a consonant or -o stays as it is; a first name like that is foreign.
-  return still(word);
+  // Women's surnames that end in a consonant or -o are not inflected; such first names are foreign.
+  return uninflected(word);
 }
 
 const isWord = (word: string) => /^\p{Lu}[\p{Ll}]+$/u.test(word);
 
-/** Gender told by a Polish (or common foreign) first name; null when the name is not known. */
+/** Gender of a Polish or common foreign first name; null if unknown. */
 export function genderOf(firstName: string): NameGender | null {
   if (FEMALE_NAMES.has(firstName)) return 'f';
   return MALE_NAMES.has(firstName) ? 'm' : null;
 }
 
-/** Cases of one surname; double-barrelled ones part by part. Null when unsure. */
+/** Cases of a surname; hyphenated ones part by part. Null if uncertain. */
 export function surnameForms(surname: string, gender: NameGender): Forms | null {
   const parts = surname.split('-').map((part) => (isWord(part) ? (gender === 'f' ? feminine(part, false) : masculine(part, false)) : null));
   return joined(parts, '-');
@@ -152,7 +152,7 @@ function joined(parts: readonly (Forms | null)[], by: string): Forms | null {
   return casesOf((i) => parts.map((part) => (part as Forms)[i]).join(by));
 }
 
-/** Cases of a whole name: known first names, then one surname (the last word). Null when any part is unsure. */
+/** Cases of a full name: known first names, then the surname as the last word. Null if any part is uncertain. */
 export function fullNameForms(words: readonly string[], gender: NameGender): Forms | null {
   const first = words
     .slice(0, -1)
@@ -160,7 +160,7 @@ export function fullNameForms(words: readonly string[], gender: NameGender): For
   return joined([...first, surnameForms(words.at(-1) ?? '', gender)], ' ');
 }
 
-/** The family in the plural, nominative and genitive: "Kowalscy, Kowalskich"; "Nowakowie, Nowaków". Null when unsure. */
+/** Plural for the family, nominative and genitive: "Kowalscy", "Kowalskich"; "Nowakowie", "Nowaków". Null if uncertain. */
 export function familyForms(surname: string): readonly [string, string] | null {
   const base = surname.replace(/(sk|ck|dzk)a$/, '$1i');
   const adjectival = /^(\p{Lu}\p{Ll}*?)(sk|ck|dzk)i$/u.exec(base);

@@ -1,4 +1,4 @@
-/** The demo web's news feed (RSS 2.0): the stream of the chronicle up to now, and news about others. */
+/** The demo web's news feed (RSS 2.0): the newest items of the chronicle's stream. */
 import { type ChroniclePage, streamItem } from './chronicle.ts';
 import { esc } from './layouts.ts';
 
@@ -18,7 +18,7 @@ export function feedItems(now: Date): ChroniclePage[] {
 const item = (page: ChroniclePage) =>
   `<item><title>${esc(page.title)}</title><link>${esc(page.url)}</link><guid isPermaLink="true">${esc(page.url)}</guid><pubDate>${page.at.toUTCString()}</pubDate><description>${esc(page.paragraphs[0] ?? '')}</description></item>`;
 
-/** The feed, or 304 when the reader has its newest item already. */
+/** Returns the feed, or 304 if the client already has its newest item. */
 export function feedAnswer(request: Request, now: Date): Response {
   const items = feedItems(now);
   const changed = items[0]?.at ?? now;

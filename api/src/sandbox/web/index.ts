@@ -1,6 +1,6 @@
 /** The demo web: a stand-in for the outside web at the network boundary. See README.md in this folder. */
 import type { Hono } from 'hono';
-import { type ToldPage, toldPages } from './history.ts';
+import { type HistoryPage, historyPages } from './history.ts';
 import { answer } from './render.ts';
 import { createSearch } from './search.ts';
 import { createViewer } from './viewer.ts';
@@ -12,17 +12,17 @@ export type DemoWeb = {
   web: Hono;
   /** For requests whose Host header ends in ".example"; null for every other host. */
   handleHost(request: Request): Response | Promise<Response> | null;
-  /** What was published about the person of the demo account in the half year up to a moment, as plain data. */
-  history(now: Date): ToldPage[];
+  /** Pages about the demo account's person from the half year before `now`. */
+  history(now: Date): HistoryPage[];
 };
 
-/** Makes a demo web. Pages are stateless; only the search remembers the context words of a name. */
+/** Creates a demo web. Pages are stateless; only the search caches the context words of a name. */
 export function createDemoWeb(options: { now?: () => Date } = {}): DemoWeb {
   const now = options.now ?? (() => new Date());
   return {
     searxng: createSearch(now),
     web: createViewer(now),
-    history: toldPages,
+    history: historyPages,
     handleHost(request) {
       const stated = request.headers.get('host') ?? new URL(request.url).host;
       const host = stated.toLowerCase().replace(/:\d+$/, '');

@@ -1,4 +1,4 @@
-/** HTML of a page in the layout of its host. The article stands between navigation, cookie notice, comments and footer. */
+/** HTML of a page in its host's layout: the article with navigation, cookie notice, comments and footer around it. */
 import { dateLong, integer } from '../../contract/format.ts';
 import type { Charset } from './charset.ts';
 import type { Content, ProfileContent } from './content.ts';
@@ -12,9 +12,9 @@ const json = (value: unknown) =>
     .replace(/</g, '\\u003c')
     .replace(/\u2028|\u2029/g, ' ');
 const day = (date: Date) => date.toISOString().slice(0, 10);
-/** A day without an hour reads as eight in the morning. */
+/** ISO time; a date without a time becomes 8:00. */
 const moment = (date: Date) => (date.getTime() % 86_400_000 === 0 ? `${day(date)}T08:00:00+01:00` : date.toISOString().replace('.000Z', 'Z'));
-/** Days here have no time of day, so no time zone is asked for. */
+/** Date without a time, so no time zone is needed. */
 const dateShort = (date: Date) => day(date).split('-').reverse().join('.');
 const nav = (items: readonly string[]) => `<nav>${items.map((item) => `<a href="/">${item}</a>`).join(' ')}</nav>`;
 const SITE_NAMES = (host: string) =>
@@ -25,8 +25,8 @@ const SITE_NAMES = (host: string) =>
 
 type Shell = { url: string; host: string; charset: Charset; metaCharset: boolean; canonical: boolean };
 
-/** The four ways in which hidden instructions are put into pages. */
-function hidden(text: string | null, seed: number): string {
+/** A prompt injection in one of four hidden forms, chosen by `seed`. */
+function hiddenText(text: string | null, seed: number): string {
   if (text === null) return '';
   return [
     `<p style="display:none">${esc(text)}</p>`,
@@ -144,7 +144,7 @@ function around(content: Content, shell: Shell): { before: string; after: string
   };
 }
 
-/** The whole page. `seed` picks the way in which an injection is hidden. */
+/** The complete page; `seed` chooses the form of a hidden prompt injection. */
 export function pageHtml(content: Content, shell: Shell, seed: number): string {
   const { before, after } = around(content, shell);
   const metaDate = content.date && content.dateStyle === 'meta' ? `<meta property="article:published_time" content="${moment(content.date)}">` : '';
@@ -155,6 +155,6 @@ export function pageHtml(content: Content, shell: Shell, seed: number): string {
 <meta name="description" content="${description}"><meta property="og:title" content="${esc(content.title)}"><meta property="og:site_name" content="${esc(SITE_NAMES(shell.host))}">${metaDate}
 ${shell.canonical ? `<link rel="canonical" href="${esc(shell.url)}">` : ''}<link rel="stylesheet" href="/-/${content.layout}.css">${structured(content, shell)}</head>
 <body>${before}
-${main(content, hidden(content.injection, seed))}
+${main(content, hiddenText(content.injection, seed))}
 ${after}</body></html>`;
 }

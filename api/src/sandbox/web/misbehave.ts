@@ -1,10 +1,10 @@
-/** Answers of pages that misbehave on purpose. Each is cheap for this server: nothing is held in memory. */
+/** Responses of pages that misbehave on purpose. None holds much memory. */
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
 const SLOW_MS = 60_000;
 const HUGE_BYTES = 30 * 1024 * 1024;
 
-/** Answers after a minute; a caller that goes away costs one cleared timer. */
+/** Responds after a minute, or ends when the client aborts. */
 export function slow(signal: AbortSignal): Promise<Response> {
   return new Promise((resolve) => {
     const done = (status: number, body: string) => {
@@ -21,7 +21,7 @@ export function slow(signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** A stream of thirty megabytes made while it is read; stops when the reader does. */
+/** A stream of 30 MB, generated while it is read. */
 export function huge(): Response {
   const chunk = new TextEncoder().encode(`<p>${'Bardzo długa strona bez treści. '.repeat(2_000)}</p>\n`);
   let sent = 0;
@@ -36,18 +36,18 @@ export function huge(): Response {
 }
 
 const redirect = (location: string, status: 301 | 302) => new Response(null, { status, headers: { location, 'x-robots-tag': 'noindex' } });
-/** Leads to itself for ever. */
+/** An endless redirect to itself. */
 export const loop = (url: string): Response => redirect(url, 302);
-/** One step of a chain: r2- leads to r1-, r1- to the article. */
+/** One redirect of a chain: r2- to r1-, r1- to the article. */
 export const step = (location: string, last: boolean): Response => redirect(location, last ? 301 : 302);
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
-/** A document that is no page. */
+/** A PDF instead of an HTML page. */
 export const pdf = (): Response => new Response(PDF, { headers: { 'content-type': 'application/pdf', 'x-robots-tag': 'noindex' } });
 export const empty = (): Response => new Response('', { headers: HTML });
 export const broken = (): Response => new Response('<!doctype html><title>Błąd</title><h1>500</h1>', { status: 500, headers: HTML });
 
-/** Markup that no parser should trip over. */
+/** Malformed HTML. */
 export const garbage = (): Response =>
   new Response(
     `<html><head><title>Usterka</titel><body ${'class="x" '.repeat(50)}<div><p><<b></i></table>${'<div>'.repeat(400)}&#xFFFFFFF;&nosuch;\u0000\u0001<script>if (a<b) {</p><!-- <p`,

@@ -1,37 +1,37 @@
-/** From a name and a few context words to everything that the texts need; and to the readable part of an address and back. */
+/** Makes personas from a name and context words, and encodes identities in addresses. */
 import { CITIES, type City } from './data/cities.ts';
 import { BRAND_FIELDS, type Field, GENERIC_BRAND, GENERIC_PERSON, PERSON_FIELDS } from './data/fields/index.ts';
 import { casesOf, type Forms, familyForms, fullNameForms, genderOf, type NameGender, surnameForms } from './declension.ts';
 import { fold, hash, random, slug } from './seed.ts';
 
-/** What an address carries: enough to draw the whole web of the subject again. */
+/** The part of a subject that addresses contain; the whole web is computed from it. */
 export type Identity = { name: string; field: string; city: string; company: string };
 
 export type Persona = {
   identity: Identity;
-  /** The identity as it stands in addresses. */
+  /** The identity as an address segment. */
   segment: string;
   kind: 'person' | 'brand';
   gender: NameGender;
-  /** The name as it is talked about: "Jana Kowalskiego", "kawiarni Ziarno". */
+  /** The inflected name: "Jana Kowalskiego", "kawiarni Ziarno". */
   full: Forms;
   /** Second mention: the surname, or the noun of a brand. */
   short: Forms;
   role: Forms;
-  /** What the subject does, in the nominative, as the context said it. */
+  /** Profession in the nominative, as in the context. */
   label: string;
   field: Field;
   city: City;
   company: string;
   surname: string | null;
   family: readonly [string, string] | null;
-  /** Host label part of the subject's own places. */
+  /** Part of the host labels of the subject's own sites. */
   handle: string;
 };
 
 const LIMIT = 120;
 
-/** Whitespace and control characters collapsed, ill-formed text mended, quotes around dropped, at most 120 characters. Null when nothing is left. */
+/** Normalises a name: collapses whitespace, repairs UTF-16, removes surrounding quotes, cuts to 120 characters. Null if empty. */
 export function cleanName(raw: string): string | null {
   const text = raw
     .slice(0, 2_000)
@@ -57,7 +57,7 @@ export const segmentOf = (identity: Identity): string =>
     .map(encodePart)
     .join(',');
 
-/** The reverse of `segmentOf`. Null for anything that is not such a segment; never throws. */
+/** The reverse of `segmentOf`. Null for an invalid segment; never throws. */
 export function parseSegment(segment: string): Identity | null {
   if (segment.length > 4_000) return null;
   try {
@@ -83,12 +83,12 @@ function looksLikePerson(name: string, field: Field | null): boolean {
 }
 
 const matches = (field: Field, context: string) => field.words.some((word) => context === word || context.startsWith(word));
-/** The field that a context word (folded) names; persons' fields first unless the name is a brand's. */
+/** The field that a context word (folded) selects, persons' fields before brands'; null if there is none. */
 export function fieldOfWord(word: string): Field | null {
   return [...PERSON_FIELDS, ...BRAND_FIELDS].find((field) => field.id === word || matches(field, word)) ?? null;
 }
 
-function six(text: string): Forms {
+function formsOf(text: string): Forms {
   const forms = text.split(',');
   return casesOf((i) => forms[i] as string);
 }
@@ -100,9 +100,9 @@ const softForms = (noun: string): Forms => {
   const oblique = /(?:j|er|em)$/.test(stem.replace(/i$/, '')) ? `${stem}i` : stem;
   return [noun, oblique, oblique, `${stem}ę`, `${stem}ą`, oblique];
 };
-/** Feminine nouns that may open a brand's name and are declined there: "Fundacji Nowe Media". */
+/** Feminine nouns that are inflected at the start of a brand's name: "Fundacji Nowe Media". */
 const HEADS = new Map<string, Forms>([
-  ...BRAND_FIELDS.map((field) => [fold(field.role.f.split(',')[0] as string), six(field.role.f)] as const),
+  ...BRAND_FIELDS.map((field) => [fold(field.role.f.split(',')[0] as string), formsOf(field.role.f)] as const),
   ...SOFT_HEADS.map((noun) => [fold(noun), softForms(noun)] as const),
 ]);
 const headOf = (name: string): Forms | null => (name.includes(' ') ? (HEADS.get(fold(name.split(' ')[0] as string)) ?? null) : null);
@@ -115,7 +115,7 @@ function brandForms(name: string, role: Forms): Forms {
   return casesOf((i) => (opened[i] as string).replace(/^\p{L}/u, (letter) => letter.toUpperCase()));
 }
 
-/** Draws the persona of an identity. Pure: the same identity gives the same persona for ever. */
+/** The persona of an identity. Pure and deterministic. */
 export function personaOf(identity: Identity): Persona {
   const segment = segmentOf(identity);
   const { name } = identity;
@@ -137,7 +137,7 @@ export function personaOf(identity: Identity): Persona {
     label: named === field || named ? (field.role[gender ?? 'm'].split(',')[0] as string) : identity.field,
   };
   if (!person || gender === null) {
-    const role = headOf(name) ?? (BRAND_FIELDS.includes(field) ? six(field.role.f) : six('marka,marki,marce,markę,marką,marce'));
+    const role = headOf(name) ?? (BRAND_FIELDS.includes(field) ? formsOf(field.role.f) : formsOf('marka,marki,marce,markę,marką,marce'));
     return {
       ...base,
       ...(headOf(name) ? { label: role[0] } : {}),
@@ -152,7 +152,7 @@ export function personaOf(identity: Identity): Persona {
     };
   }
   const surname = words.at(-1) as string;
-  const role = six(field.role[gender]);
+  const role = formsOf(field.role[gender]);
   const full = fullNameForms(words, gender) ?? casesOf((i) => (i === 0 ? name : `${OF_NAME[i]} ${name}`));
   const last = surnameForms(surname, gender);
   const short = last ?? casesOf((i) => (i === 0 ? surname : (role[i] as string)));
@@ -164,7 +164,7 @@ function cityNamed(nom: string): City {
   return CITIES.find((city) => city.nom === nom) ?? { nom, gen: `miejscowości ${nom}`, loc: `miejscowości ${nom}`, region: 'mazowsze' };
 }
 
-/** Field and city by a hash of the name, for a subject of which nothing else is known. */
+/** The identity of a name; an unknown field or city is chosen by a hash of the name. */
 export function identityOf(name: string, known: Partial<Omit<Identity, 'name'>> = {}): Identity {
   const choose = random(`identity:${fold(name)}`);
   const person = looksLikePerson(name, known.field ? fieldOfWord(known.field) : null);
@@ -177,7 +177,7 @@ export function identityOf(name: string, known: Partial<Omit<Identity, 'name'>> 
   return { name, field, city: known.city || choose.pick(CITIES).nom, company: known.company ?? '' };
 }
 
-/** Other people or brands of the same name: another field, another city. */
+/** Namesakes: other people or brands of the same name, in other fields and cities. */
 export function namesakesOf(identity: Identity): Identity[] {
   const persona = personaOf(identity);
   const choose = random(`namesakes:${persona.segment}`);

@@ -1,4 +1,4 @@
-/** Reads a search query: whose web is asked for, with which context, about what. Remembers the context of a name. */
+/** Parses a search query into subject, context and modifier. Caches the context of a name. */
 import { CITIES } from './data/cities.ts';
 import { type Field, PERSON_FIELDS } from './data/fields/index.ts';
 import { FEMALE_NAMES, MALE_NAMES } from './data/first-names.ts';
@@ -6,7 +6,7 @@ import { type Forms, fullNameForms, genderOf, surnameForms } from './declension.
 import { cleanName, fieldOfWord, type Identity, identityOf, personaOf } from './persona.ts';
 import { fold } from './seed.ts';
 
-/** Words by which a search is narrowed; they are no context. The position of a word decides which part of the web it shows. */
+/** Words that modify a search and are no context. The index of a word decides which part of the web is returned first. */
 export const MODIFIERS: readonly string[] =
   'opinie wywiad nagroda kontakt problem spor projekt konferencja reklamacja praca wspolpraca instagram linkedin facebook youtube x tiktok wykop twitter forum blog recenzje skandal afera profil strona krs biografia zarobki sad skarga opinia recenzja wiadomosci artykul festiwal cennik adres telefon'.split(
     ' ',
@@ -19,7 +19,7 @@ const MAX_KNOWN = 500;
 const tokens = (text: string) => (text.match(/\p{L}[\p{L}\p{M}\d-]*/gu) ?? []).slice(0, 60);
 
 let reverse: Map<string, string> | null = null;
-/** Folded oblique form of a first name to its nominative. Nominatives win over forms of other names. */
+/** Nominative of a first name in any case (folded). Nominatives take precedence over forms of other names. */
 function firstNameOf(form: string): string | null {
   if (!reverse) {
     reverse = new Map();
@@ -67,7 +67,7 @@ const ENDINGS: readonly [string, readonly string[]][] = [
   ['dzie', ['da', 'd']],
 ];
 
-/** The nominative of an inflected two-part name ("Jana Kowalskiego"), or null when it reads as a nominative or as nothing known. */
+/** Nominative of an inflected two-part name ("Jana Kowalskiego"); null if it is a nominative already or unknown. */
 function nominativeOf(name: string): string | null {
   const words = name.split(' ');
   if (words.length !== 2) return null;
@@ -82,8 +82,8 @@ function nominativeOf(name: string): string | null {
   return found ? `${first} ${found}` : null;
 }
 
-/** Same words but for their endings. */
-function alike(a: string, b: string): boolean {
+/** Whether two names have the same words, except for the endings. */
+function sameStems(a: string, b: string): boolean {
   const left = fold(a).split(' ');
   const right = fold(b).split(' ');
   if (left.length !== right.length) return false;
@@ -95,18 +95,18 @@ function alike(a: string, b: string): boolean {
   });
 }
 
-/** Endings of Polish place names, for places that the list of cities lacks. */
+/** Endings of Polish place names, for places that are not in the list of cities. */
 const PLACE = /^\p{Lu}\p{Ll}+(?:ów|owo|ewo|ice|yce|sk|cko|iec|ława|jsce|yn|any|orz)$/u;
 
 type Context = Partial<Omit<Identity, 'name'>>;
 
-/** Whether a context word can stand in the texts as it is: a nominative such as "kardiolog" or "pisarka". */
-const labelled = (folded: string, field: Field): boolean =>
+/** Whether a context word can be used as the label: a nominative such as "kardiolog" or "pisarka". */
+const canBeLabel = (folded: string, field: Field): boolean =>
   folded !== field.id &&
   PERSON_FIELDS.includes(field) &&
   /(?:log|ent|ant|tor|arz|ista|ysta|yk|nik|ekt|lozka|istka|ystka|arka|orka|niczka|olozka|ektka)$/.test(folded);
 
-/** Profession, city and company among free words; at most a few words, whatever came in. */
+/** Finds profession, city and company (at most three words) among free words. */
 function contextOf(words: readonly string[]): Context {
   const context: Context = {};
   const left: string[] = [];
@@ -120,7 +120,7 @@ function contextOf(words: readonly string[]): Context {
     if (city && !context.city) {
       context.city = city.nom;
       if (city.nom.includes(' ')) i++;
-    } else if (field && !context.field) context.field = labelled(folded, field) ? word.toLowerCase() : field.id;
+    } else if (field && !context.field) context.field = canBeLabel(folded, field) ? word.toLowerCase() : field.id;
     else if (!city && !field) left.push(word);
   }
   const plain = left.find((word) => /^\p{Ll}+$/u.test(word));
@@ -138,7 +138,7 @@ function contextOf(words: readonly string[]): Context {
 
 type Reader = { read(query: string): Query | null };
 
-/** A reader with a memory of its own: the last five hundred names and the contexts they were asked with. */
+/** A query parser with a cache of the last 500 names and their contexts. */
 export function createReader(): Reader {
   const known = new Map<string, Known>();
   const remember = (key: string, value: Known) => {
@@ -147,7 +147,7 @@ export function createReader(): Reader {
     if (known.size > MAX_KNOWN) known.delete(known.keys().next().value as string);
   };
 
-  /** A remembered name, or the first unquoted words that look like one. */
+  /** A cached name in the text, or its first unquoted words that look like a name. */
   function nameIn(text: string): { name: string; rest: string[] } | null {
     const words = text.split(/\s+/).filter(Boolean);
     for (let n = Math.min(words.length, 12); n > 0; n--) {
@@ -178,7 +178,7 @@ export function createReader(): Reader {
         exact ??
         [...known.values()]
           .reverse()
-          .find((entry) => alike(entry.identity.name, found.name) || personaOf(entry.identity).full.some((form) => fold(form) === fold(found.name)));
+          .find((entry) => sameStems(entry.identity.name, found.name) || personaOf(entry.identity).full.some((form) => fold(form) === fold(found.name)));
       const name = similar?.identity.name ?? nominativeOf(found.name) ?? found.name;
       const inflected = fold(name) === fold(found.name) ? null : inflectedAs(personaOf(identityOf(name)).full, found.name);
       const context = contextOf(words);

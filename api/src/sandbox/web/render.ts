@@ -1,4 +1,4 @@
-/** From an address to an answer, without memory: what the hosts of the demo web serve. */
+/** Address → response of the demo web's hosts. Stateless. */
 import { addressOf, type Behaviour, type Page, pageAt } from './catalogue.ts';
 import { type Charset, encode } from './charset.ts';
 import { chronicleAt } from './chronicle.ts';
@@ -14,7 +14,7 @@ import { styleOf } from './styles.ts';
 
 type Place = { page: Page; date: Date | null };
 
-/** Charset of a host, and whether the header and the markup tell it. */
+/** Charset of a host, and whether the HTTP header and the markup declare it. */
 const CHARSETS: Record<string, { charset: Charset; header: boolean; meta: boolean }> = {
   'dziennik-poranny.example': { charset: 'iso-8859-2', header: true, meta: true },
   'puls-kraju.example': { charset: 'windows-1250', header: true, meta: false },
@@ -25,7 +25,7 @@ const CHARSETS: Record<string, { charset: Charset; header: boolean; meta: boolea
 };
 export const charsetOf = (host: string) => CHARSETS[host] ?? { charset: 'utf-8' as const, header: true, meta: true };
 
-/** Page and date that a path on a host names; null when there is no such page. Never throws. */
+/** Page and date of an address; null if there is no such page. Never throws. */
 export function placeOf(host: string, pathname: string): Place | null {
   const parts = pathname.split('/').filter(Boolean);
   const at = parts.findIndex((part) => part.split(',').length >= 3);
@@ -42,14 +42,14 @@ export function placeOf(host: string, pathname: string): Place | null {
   return page && { page, date: dated };
 }
 
-/** HTML of an ordinary page in the host's own charset declaration. */
+/** HTML of an ordinary page, with the charset declaration of its host. */
 export function htmlOf({ page, date }: Place, now: Date): string {
   const { charset, meta } = charsetOf(page.host);
   const seed = hash(`look:${page.host}:${page.id}`);
   return pageHtml(contentOf(page, date, now), { url: addressOf(page, date), host: page.host, charset, metaCharset: meta, canonical: seed % 4 !== 0 }, seed);
 }
 
-/** HTML of a page of the chronicle, or of her site's and profile's front page; null when the address names none. */
+/** HTML of a page of the chronicle, or of the front page of her site or profile; null for other addresses. */
 export function chronicleHtml(host: string, pathname: string, now: Date): string | null {
   const page = chronicleAt(host, pathname);
   const content = page ? chronicleContent(page) : chronicleHome(host, pathname, now);
@@ -94,7 +94,7 @@ function misbehaving(behaviour: Behaviour, place: Place, request: Request): Resp
   }
 }
 
-/** Answer of a host of the demo web to one request. */
+/** Response of a host of the demo web to a request. */
 export function answer(request: Request, host: string, now: Date): Response | Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD', 'x-robots-tag': 'noindex' } });

@@ -1,4 +1,4 @@
-/** Search over the demo web in SearXNG's wire format: JSON pages of ten, 403 for other formats, engines that do not answer. */
+/** Search over the demo web in SearXNG's format: JSON pages of ten results, 403 for other formats, unresponsive engines. */
 import { Hono } from 'hono';
 import { addressOf, catalogueOf, type Page, publishedOn } from './catalogue.ts';
 import { contentOf } from './content.ts';
@@ -13,7 +13,7 @@ const MAX_WEBS = 20;
 const ENGINES = ['brave', 'duckduckgo', 'mojeek', 'startpage'] as const;
 const CRITICAL = /^(?:reklamacja|problem|spor|skandal|afera|skarga|sad)$/;
 
-/** How near the top of a bare-name search a page stands, before chance. */
+/** Rank weight of a page in a search for the bare name, before a random part is added. */
 function weightOf({ what }: Page): number {
   if (what.type === 'profile') return what.platform === 'linkedin' ? 5.5 : 3.4;
   if (what.type === 'article') {
@@ -43,7 +43,7 @@ function entryOf(page: Page, now: Date): Entry {
 }
 
 const BATCH = 12;
-/** All pages of the subject, best first for the bare name. Other requests get their turn between batches of pages. */
+/** All pages of the subject, ranked for the bare name. Yields to other requests between batches of pages. */
 async function webOf(identity: Identity, now: Date): Promise<Entry[]> {
   const rank = (page: Page) => weightOf(page) + (hash(`rank:${page.host}:${page.id}:${page.persona.segment}`) % 1000) / 500;
   const pages = catalogueOf(identity)
@@ -59,8 +59,8 @@ async function webOf(identity: Identity, now: Date): Promise<Entry[]> {
 
 const isAbout = ({ page: { what } }: Entry) => what.type === 'article' || what.type === 'profile';
 
-/** Pages that a modifier word asks for: its platform, its word in the text, or criticism. */
-function fits(entry: Entry, modifier: string): boolean {
+/** Whether a page matches a modifier word: by its platform, a word in its text, or criticism. */
+function matchesModifier(entry: Entry, modifier: string): boolean {
   const { page } = entry;
   if (page.host === `${modifier}.example` || (modifier === 'twitter' && page.host === 'x.example')) return true;
   if (CRITICAL.test(modifier) && page.what.type === 'article' && page.what.article.mood === 'bad') return true;
@@ -68,15 +68,15 @@ function fits(entry: Entry, modifier: string): boolean {
 }
 
 /**
- * Order of the results. Every kind of query opens another part of the list, as real queries do, so that a reader
- * who asks all of them meets nearly every page.
+ * Order of the results. Each kind of query starts at another part of the list, so that all queries of a research together
+ * find nearly every page.
  */
 function ordered(web: readonly Entry[], query: Query): Entry[] {
   const from = (start: number) => [...web.slice(start % web.length), ...web.slice(0, start % web.length)];
   if (query.modifier !== null) {
     const modifier = MODIFIERS[query.modifier] as string;
     const tail = from(40 + query.modifier * 6);
-    const first = web.filter((entry) => fits(entry, modifier)).slice(0, 4);
+    const first = web.filter((entry) => matchesModifier(entry, modifier)).slice(0, 4);
     return [...new Set([...first, ...tail])];
   }
   if (query.hasContext) return [...new Set([...web.slice(0, 6), ...from(48).filter(isAbout), ...web.filter(isAbout), ...web])];
@@ -135,7 +135,7 @@ export function createSearch(now: () => Date): Hono {
     if (q.trim() === '') return c.json({ error: 'No query' }, 400);
     if (/(?:^|[\s"„])awaryjn(?:y|a|ego|emu|ym|ej|ą)(?:$|[\s"”])/i.test(q)) return htmlAnswer(503, '503 Service Unavailable');
     const query = reader.read(q);
-    const all = query === null ? [] : ordered(await web(query.identity), query).filter(({ page }) => !query.site || siteFits(page.host, query.site));
+    const all = query === null ? [] : ordered(await web(query.identity), query).filter(({ page }) => !query.site || isOnSite(page.host, query.site));
     const at = (pageno - 1) * PAGE;
     return c.json({
       query: q,
@@ -151,5 +151,5 @@ export function createSearch(now: () => Date): Hono {
   return app;
 }
 
-/** "site:linkedin.com" means the stand-in of that site too. */
-const siteFits = (host: string, site: string) => host === site || host.endsWith(`.${site}`) || host.split('.')[0] === site.replace(/^www\./, '').split('.')[0];
+/** Whether a host matches a `site:` filter; "site:linkedin.com" also matches linkedin.example. */
+const isOnSite = (host: string, site: string) => host === site || host.endsWith(`.${site}`) || host.split('.')[0] === site.replace(/^www\./, '').split('.')[0];

@@ -1,6 +1,6 @@
-/** Seeded choice: the same words give the same web, on every machine and after every restart. */
+/** Seeded random choices: the same seed gives the same web on every machine and after every restart. */
 
-/** 32-bit FNV-1a with a final mix, so that near-equal texts give far-apart numbers. */
+/** 32-bit FNV-1a with a final mix, so that similar texts get very different hashes. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
@@ -10,14 +10,14 @@ export function hash(text: string): number {
 }
 
 export type Random = {
-  /** Whole number in [from, to], both included. */
+  /** Integer from `from` to `to`, both included. */
   between(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
   shuffle<T>(list: readonly T[]): T[];
 };
 
-/** A stream of choices that depends on the seed text alone (mulberry32). */
+/** A random generator seeded by a text (mulberry32). */
 export function random(seed: string): Random {
   let state = hash(seed);
   const next = () => {
@@ -42,10 +42,10 @@ export function random(seed: string): Random {
   };
 }
 
-/** Lower case without diacritics: how the search compares words. */
+/** Lower case without diacritics, for comparing words. */
 export const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l');
 
-/** Letters and digits joined by hyphens, at most `max` characters: fit for a host label or a path. */
+/** Letters and digits joined by hyphens, at most `max` characters, for host labels and paths. */
 export const slug = (text: string, max = 40): string =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')

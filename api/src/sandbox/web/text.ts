@@ -1,8 +1,9 @@
 /**
- * Fills sentence templates. Slots: {S} subject, {N} second mention, {R} role, each with g d a i l for the cases;
- * {C} city, {Cg} genitive, {wC} "w Gdyni", {zC} "z Gdyni"; {w1}–{w4} works and {w1g} their genitive; {t1} {t2} topics;
- * {F}–{F4} {M}–{M4} invented women and men; {n:12-19} a number; {co} company; {L} label; {y1} the year before; {date} day in words; {street} and {streetg} nominative and genitive; {saga} {family} about the family.
- * [m|f] follows the subject's gender, <person//brand> its kind.
+ * Fills sentence templates. Slots: {S} subject, {N} second mention, {R} role, each with g d a i l for the cases; {C} city,
+ * {Cg} genitive, {wC} "w Gdyni", {zC} "z Gdyni"; {w1}–{w4} works and {w1g} their genitive; {t1} {t2} topics; {F}–{F4}
+ * {M}–{M4} invented women and men; {n:12-19} a number; {co} company; {L} label; {y1} the year before; {date} day in words;
+ * {street} and {streetg} nominative and genitive; {saga} {family} about the family.
+ * [m|f] depends on the subject's gender, <person//brand> on its kind.
  */
 import { dateLong } from '../../contract/format.ts';
 import type { Forms } from './declension.ts';
@@ -20,7 +21,7 @@ const MEN =
   );
 const STREETS = 'Lipowa|Ogrodowa|Klonowa|Młyńska|Portowa|Kościelna|Polna|Szkolna|Wodna|Zielona|Słoneczna|Kolejowa'.split('|');
 
-/** The values that stay the same through one page. */
+/** Slot values of one page. */
 export type Fill = { persona: Persona; date: Date; choose: Random; slots: Map<string, string> };
 
 export function fillFor(persona: Persona, date: Date, choose: Random): Fill {
@@ -70,15 +71,15 @@ function preposition(letter: string, next: string): string {
   return rest && CONSONANT.test(rest[1] as string) ? `${letter}e` : letter;
 }
 
-/** The next number after which a noun stands in the genitive plural ("31 osób", not "32 osoby"). */
-function many(n: number): number {
-  return n > 4 && (n % 10 < 2 || n % 10 > 4 || (n % 100 > 11 && n % 100 < 15)) ? n : many(n + 1);
+/** The next number from `n` on that takes the genitive plural ("31 osób", not "32 osoby"). */
+function nextPlural(n: number): number {
+  return n > 4 && (n % 10 < 2 || n % 10 > 4 || (n % 100 > 11 && n % 100 < 15)) ? n : nextPlural(n + 1);
 }
 
 function slotValue(fill: Fill, slot: string): string {
   const { persona, choose, slots } = fill;
   const range = /^n:(\d+)-(\d+)$/.exec(slot);
-  if (range) return String(many(choose.between(Number(range[1]), Number(range[2]))));
+  if (range) return String(nextPlural(choose.between(Number(range[1]), Number(range[2]))));
   if (slot === 'date') return dateLong(fill.date).replace(/\u00a0/g, ' ');
   const noun = /^([SNR])([gdail]?)$/.exec(slot);
   if (noun) {
@@ -88,7 +89,7 @@ function slotValue(fill: Fill, slot: string): string {
   return slots.get(slot) ?? '';
 }
 
-/** One template to one text; a slot that opens a sentence is capitalised. */
+/** Fills a template; a slot at the start of a sentence is capitalised. */
 export function filled(fill: Fill, template: string): string {
   const { kind, gender } = fill.persona;
   const chosen = template
@@ -106,6 +107,6 @@ export function filled(fill: Fill, template: string): string {
     const said = slot === 'wC' || slot === 'zC' ? value.replace(/^([wz]) (.*)$/s, (_all, w: string, city: string) => `${preposition(w, city)} ${city}`) : value;
     return first && slot !== 'name' ? said.charAt(0).toUpperCase() + said.slice(1) : said;
   });
-  // A date ends in "r.", which is the full stop as well.
+  // A date ends in "r.", which also ends the sentence.
   return text.replace(/ r\.\.$/, ' r.');
 }

@@ -1,4 +1,4 @@
-/** The demo web for people: the same pages under /sandbox/web/{host}/…, links kept inside, nothing inline. */
+/** The demo web for human readers: the same pages under /sandbox/web/{host}/…, with links rewritten and without inline styles. */
 import { Hono } from 'hono';
 import { esc, MARK } from './layouts.ts';
 import { answer, charsetOf, chronicleHtml, htmlOf, missingPage, notePage, placeOf } from './render.ts';
@@ -17,8 +17,8 @@ const EXPLAINED: Record<string, string> = {
   redirect: 'Ten adres przekierowuje do artykułu.',
 };
 
-/** Addresses of the demo web become addresses under the viewer; hidden parts get a class, for inline style is refused by the policy. */
-function rewritten(html: string, host: string): string {
+/** Rewrites links to the viewer; hidden parts get a class, since the CSP forbids inline styles. */
+function rewriteLinks(html: string, host: string): string {
   return html
     .replace(/<meta charset="[^"]*">/, '')
     .replace('<head>', '<head><meta charset="utf-8">')
@@ -36,7 +36,7 @@ const page = (html: string, status = 200) =>
   });
 
 async function shown(response: Response, host: string): Promise<Response> {
-  return page(rewritten(await response.text(), host), response.status);
+  return page(rewriteLinks(await response.text(), host), response.status);
 }
 
 export function createViewer(now: () => Date): Hono {
@@ -48,7 +48,7 @@ export function createViewer(now: () => Date): Hono {
     const { pathname } = new URL(c.req.raw.url);
     const path = pathname.slice(pathname.toLowerCase().indexOf(`/${host}/`) + host.length + 1);
     const told = chronicleHtml(host, path, now());
-    if (told) return page(rewritten(told, host));
+    if (told) return page(rewriteLinks(told, host));
     const place = placeOf(host, path);
     if (!place) return shown(await answer(new Request(`http://${host}${path}`), host, now()), host);
     const { what } = place.page;
@@ -60,7 +60,7 @@ export function createViewer(now: () => Date): Hono {
     if (what.type === 'broken' && what.behaviour === 'missing') return shown(missingPage(), host);
     const charset = charsetOf(host).charset;
     const remark = charset === 'utf-8' ? MARK : `${MARK} (oryginał w kodowaniu ${charset})`;
-    return page(rewritten(htmlOf(place, now()), host).replace(esc(MARK), esc(remark)));
+    return page(rewriteLinks(htmlOf(place, now()), host).replace(esc(MARK), esc(remark)));
   });
   return app;
 }

@@ -1,4 +1,4 @@
-/** Cities with the forms that the texts need. */
+/** Cities with the cases that the texts use. */
 export type City = { nom: string; gen: string; loc: string; region: string };
 
 const rows = `Gdynia Gdyni Gdyni pomorze|Gdańsk Gdańska Gdańsku pomorze|Sopot Sopotu Sopocie pomorze|Słupsk Słupska Słupsku pomorze|Warszawa Warszawy Warszawie mazowsze

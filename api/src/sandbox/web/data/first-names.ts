@@ -1,4 +1,4 @@
-/** First names whose gender (and so declension) the demo web is sure of. */
+/** First names with a certain gender, and so a certain declension. */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 export const FEMALE_NAMES = words(`Ada Adela Adrianna Agata Agnieszka Aldona Aleksandra Alicja Alina Amelia Anastazja Aneta Angelika Aniela Anita Anna Antonina

@@ -2,8 +2,8 @@
 export const HEROINE = 'Marta Zielińska-Nowak';
 
 /**
- * Pages about her and her namesakes that no search finds, by id, so that her report has the 67 sources and the length that
- * the site states. The slow page is among them: a report made at build time waits for nobody.
+ * Ids of pages about her and her namesakes that the search leaves out, so that her report has the 67 sources and the length
+ * that the site states. Includes the slow page, so that the build does not wait for it.
  */
 export const UNFOUND: ReadonlySet<string> = new Set([
   ...[

@@ -23,7 +23,7 @@ export const FOREIGN_HOSTS = {
   cs: ['prazske-listy', 'pohranici-dnes'],
 } as const;
 export const NOISE_HOSTS = ['poradnik-domowy', 'wszystko-i-nic', 'rozmaitosci-dnia'] as const;
-/** Pages on these hosts answer badly on purpose. */
+/** Hosts whose pages misbehave on purpose. */
 export const BROKEN_HOSTS = {
   moved: 'stare-adresy',
   slow: 'powolny-serwer',

@@ -1,6 +1,6 @@
 import type { Mood } from './type.ts';
 
-/** Sentences that fit any text of their mood; each is used by one page of a subject at most. */
+/** Sentences for any article of their mood; each is used on at most one page of a subject. */
 export const EXTRA: Record<Mood, readonly string[]> = {
   good: [
     'Wiele osób podkreśla, że {S} potrafi słuchać i nie obiecuje rzeczy niemożliwych.',

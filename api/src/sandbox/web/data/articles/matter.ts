@@ -1,6 +1,6 @@
 import type { Article } from './type.ts';
 
-/** One critical matter from the first report to the settlement; encyclopedia, registers, events. */
+/** One critical story from the first report to the settlement; encyclopedia, registers, events. */
 export const MATTER: readonly Article[] = [
   {
     id: 'opoznienia-i-skargi',

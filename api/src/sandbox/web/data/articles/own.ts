@@ -1,6 +1,6 @@
 import type { Article } from './type.ts';
 
-/** The subject's own words: pages of the site and posts of the blog. */
+/** The subject's own pages and blog posts. */
 export const OWN: readonly Article[] = [
   {
     id: 'strona-glowna',

@@ -1,6 +1,6 @@
 import type { Article } from './type.ts';
 
-/** What others say on social platforms and in podcasts. */
+/** Texts by others on social platforms and in podcasts. */
 export const SOCIAL: readonly Article[] = [
   {
     id: 'odcinek-podcastu',

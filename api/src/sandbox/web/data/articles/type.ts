@@ -1,4 +1,4 @@
-/** A hand-written text with slots (see text.ts). Every sentence is used by one page of a subject only. */
+/** Kind of host on which an article is published. */
 export type HostClass =
   | 'national'
   | 'local'
@@ -25,7 +25,7 @@ export type Article = {
   title: string;
   body: readonly string[];
   only?: 'person' | 'brand';
-  /** Event that several texts share, and the days since its beginning. */
+  /** Id of an event that several articles share, and the day of the article counted from the event's start. */
   event?: readonly [string, number];
   /** 1–5, for reviews. */
   stars?: number;

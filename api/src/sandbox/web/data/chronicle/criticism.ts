@@ -1,6 +1,6 @@
 import type { ChronicleText } from './type.ts';
 
-/** Texts that speak badly of her or her work. */
+/** Negative texts about her or her work. */
 export const CRITICISM: readonly ChronicleText[] = [
   {
     id: 'lawki',
@@ -148,7 +148,7 @@ export const CRITICISM: readonly ChronicleText[] = [
   },
 ];
 
-/** The story that comes back: a competitor's appeal against a tender. */
+/** The recurring story: a competitor's appeal against a tender. */
 export const APPEAL: readonly ChronicleText[] = [
   {
     id: 'odwolanie',

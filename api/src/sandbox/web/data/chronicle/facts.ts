@@ -1,6 +1,6 @@
 import type { ChronicleText } from './type.ts';
 
-/** Texts that state a fact or merely name her. */
+/** Neutral texts: facts, or a mere mention of her name. */
 export const FACTS: readonly ChronicleText[] = [
   {
     id: 'wyklad',
@@ -135,7 +135,7 @@ export const FACTS: readonly ChronicleText[] = [
   },
 ];
 
-/** Not in Polish: counted, never judged. */
+/** Texts in other languages, which monitoring counts but does not rate. */
 export const FOREIGN_TEXTS: readonly ChronicleText[] = [
   {
     id: 'baltic-notes',

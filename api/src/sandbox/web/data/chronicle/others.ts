@@ -1,4 +1,4 @@
-/** News about other invented people and things, for the feed. Each has choices of its own. */
+/** News about other invented people and things, for the feed. Same `[one|other]` choices as in the chronicle. */
 export const OTHERS: readonly { id: string; title: string; body: readonly string[] }[] = [
   {
     id: 'tramwaj',

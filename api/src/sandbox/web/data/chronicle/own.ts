@@ -1,6 +1,6 @@
 import type { ChronicleText } from './type.ts';
 
-/** What she publishes herself: on her site and on her profile. */
+/** Her own texts, on her site and profile. */
 export const OWN_TEXTS: readonly ChronicleText[] = [
   {
     id: 'notatka',

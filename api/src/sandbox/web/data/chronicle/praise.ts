@@ -1,6 +1,6 @@
 import type { ChronicleText } from './type.ts';
 
-/** Texts that speak well of her. */
+/** Positive texts about her. */
 export const PRAISE: readonly ChronicleText[] = [
   {
     id: 'nagroda',
@@ -244,7 +244,7 @@ export const PRAISE: readonly ChronicleText[] = [
   },
 ];
 
-/** Good news of the chapter in which the appeal was dismissed. */
+/** Positive texts of the chapter in which the appeal is dismissed. */
 export const DISMISSED: readonly ChronicleText[] = [
   {
     id: 'oddalone',

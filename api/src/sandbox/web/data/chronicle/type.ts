@@ -1,11 +1,11 @@
 /**
- * A hand-written text of the chronicle. Slots: {S} the person's name and {Sg} {Sd} {Sa} {Si} {Sl} its cases; {W} one of her works and
- * {Wg} {Wa} {Wl} its cases; [one|other] a choice. The sentence with the name has so many choices that no two texts share it.
+ * Hand-written texts of the chronicle. Slots: {S} the person's name, {Sg} {Sd} {Sa} {Si} {Sl} its cases; {W} one of her works,
+ * {Wg} {Wa} {Wl} its cases; [one|other] a choice. The sentence with the name has enough choices to be different on each page.
  */
 export type Place = 'news' | 'trade' | 'blog' | 'forum' | 'social' | 'site' | 'profile' | 'foreign';
-/** What the text is meant to be; a test holds the language core to it. */
+/** Intended sentiment; a test checks that the language core agrees. */
 export type Tone = 'positive' | 'negative' | 'neutral' | 'own' | 'foreign';
-/** When a text may stand: always, or in a chapter of the one story that comes back. */
+/** When a text may be published: at any time, or in a chapter of the recurring story. */
 export type Chapter = 'any' | 'appeal' | 'dismissed' | 'returns' | 'allegation' | 'big';
 
 export type ChronicleText = {

@@ -1,20 +1,20 @@
-/** What the texts know about a profession or a line of business. */
+/** Words and sentences for a profession or a line of business. */
 export type Field = {
   id: string;
-  /** Folded beginnings of context words that point here. */
+  /** Beginnings of context words (folded) that select this field. */
   words: readonly string[];
-  /** Six cases, divided by commas: of a man, of a woman; for a brand one feminine noun (kawiarnia, firma) in both. */
+  /** Six cases separated by commas, for a man and for a woman; for a brand the same feminine noun (kawiarnia) in both. */
   role: { m: string; f: string };
-  /** Things done. "Nominative (equal to the accusative)|genitive". */
+  /** Works as "nominative|genitive"; the accusative must equal the nominative. */
   works: readonly string[];
   /** Topics in the nominative. */
   tags: readonly string[];
-  /** Sentences in which only this field speaks; slots as everywhere. */
+  /** Sentences of this field, with the slots of text.ts. */
   good: readonly string[];
   neutral: readonly string[];
   bad: readonly string[];
   /** Host labels of the trade press, without ".example". */
   trade: readonly [string, string, string];
-  /** Name of the own company when the context gives none; {N} is the surname. */
+  /** Name of the subject's company if the context has none; {N} is the surname. */
   company: string;
 };
