@@ -40,7 +40,6 @@ export const admin = typeset({
   refresh: 'Odśwież',
   refreshing: 'Odświeżanie…',
   loading: 'Wczytujemy zamówienia…',
-  spinner: 'Sprawdzamy uprawnienia',
   loadError: {
     title: 'Błąd podczas ładowania zamówień',
     text: 'Zamówienia są bezpieczne. Sprawdź połączenie i spróbuj ponownie.',

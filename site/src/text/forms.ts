@@ -22,5 +22,4 @@ export const forms = typeset({
   address: 'Podaj adres firmy: ulicę, numer, kod pocztowy i miejscowość.',
   url: 'Sprawdź adres strony — powinien zaczynać się od https://.',
   links: (max: number) => `Podaj najwyżej ${max} adresów.`,
-  kept: 'Twoje dane zostały w formularzu.',
 });

@@ -12,7 +12,6 @@ const mentions = (n: number) => counted(n, 'wzmianka', 'wzmianki', 'wzmianek');
 /** Copy of a mention's sentiment. */
 export const mentionWords = typeset({
   badge: { positive: 'Pozytywna', negative: 'Negatywna', neutral: 'Neutralna' } satisfies Record<Sentiment, string>,
-  lower: { positive: 'pozytywna', negative: 'negatywna', neutral: 'neutralna' } satisfies Record<Sentiment, string>,
   unrated: 'Bez oceny',
   own: 'Twoja publikacja',
   confidence: { sure: 'ocena pewna', fair: 'ocena dość pewna', unsure: 'ocena niepewna' },
