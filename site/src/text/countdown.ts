@@ -1,4 +1,4 @@
-/** Copy of the countdowns; a module of its own to keep page scripts small. */
+/** Copy of the countdowns; a separate module to keep page scripts small. */
 import { plural } from '#contract/format.ts';
 import { typeset } from './typeset.ts';
 

@@ -25,7 +25,7 @@ const largest = (numbers: number[]) => Math.max(0, ...numbers);
 const TALL = { width: 328, top: 35, bar: 20, row: 40, word: 15, numberRoom: 26, countRoom: 42, captionRoom: 96 };
 
 /**
- * Words stand after their bars. The scale is the largest at which the longest row fits. Without own words only the right
+ * Words are placed after their bars. The scale is the largest at which the longest row fits. Without own words only the right
  * half is drawn.
  */
 export function tallMirror(words: readonly MirrorWord[]): TallMirror {

@@ -36,7 +36,7 @@ export function OnboardingRows({ list, rows, errors, sign }: Props) {
           const url = fieldOf(list, row, 'url');
           return (
             <li key={row.id}>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset for two fields is told as noise */}
+              {/* biome-ignore lint/a11y/useSemanticElements: screen readers announce a nested fieldset for two fields as noise */}
               <div className="onb-row" role="group" aria-label={t.row(text.legend, index + 1)}>
                 {sign ? <span className="onb-sign">{sign(row)}</span> : null}
                 <Field

@@ -21,7 +21,7 @@ function Ring({ view, label }: { view: View; label: string }) {
         <Hints delay={TIMING.tooltip} skipDelay={TIMING.tooltipSkip}>
           {view.slices.map((slice) => (
             <Hint key={slice.sentiment} text={t.tooltip(slice.count, slice.percent)}>
-              {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is a picture that takes the focus to tell its figures */}
+              {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a picture that is focusable to show its figures in a tooltip */}
               <path
                 className="slice"
                 tabIndex={0}

@@ -10,7 +10,7 @@ function Support({ kpi }: { kpi: KpiView }) {
   const { onShowSources } = useLedger();
   if (kpi.refs.length === 0) return t.noSources;
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to the list; the click only narrows the list
+    // biome-ignore lint/a11y/useValidAnchor: it links to the list; the click only filters it
     <a href="#sources" onClick={() => onShowSources(kpi.refs, t.sources.kpi(kpi.name))}>
       {t.sourcesCount(kpi.support)}
       <span className="sr">: {kpi.name}</span>

@@ -105,7 +105,7 @@ function MoreCites({ claim }: { claim: ClaimView }) {
   return (
     <>
       {NBSP}
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the list; the click only narrows the list */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it links to the list; the click only filters it */}
       <a className="cite" href="#sources" aria-label={name} onClick={() => onShowSources(claim.refs, t.sentenceSources)}>
         {t.moreCites(claim.more)}
       </a>
