@@ -41,7 +41,7 @@ function precompress(): void {
   }
 }
 
-/** Bundles the module with which the server renders the dashboard's head (`api/src/http/dashboard-page.ts`), whole in one file. */
+/** Bundles the module with which the server renders the dashboard's head (`api/src/dashboard/dashboard-page.ts`), whole in one file. */
 async function buildFirstView(): Promise<void> {
   // Imported here, since most starts have nothing to build.
   const { build: bundle } = await import('vite');

@@ -23,7 +23,7 @@ function before(sql: string, values: unknown[]): void {
   if (where === 'payment' && /^insert into "payment_events"/i.test(sql) && values.includes('payment_intent.succeeded')) armed = true;
   if (where === 'workflow' && /^\s*insert into "workflow_runs"/i.test(sql) && values.includes('fulfil-order')) armed = true;
   if (where === 'monitoring' && /^insert into "monitoring_rounds"/i.test(sql)) armed = true;
-  if (where === 'deletion' && /^delete from "outbox"/i.test(sql)) armed = true;
+  if (where === 'deletion' && /^delete from "outbox" where "outbox"."recipient"/i.test(sql)) armed = true;
   if (!armed) return;
   if ((where === 'monitoring' || where === 'deletion') && !/^\s*(insert into|update|delete from) "?(?!workflow|step_)/i.test(sql)) return;
   // Every poll looks for runs past their deadline; that is no boundary.
