@@ -44,7 +44,7 @@ function prepareFolder(folder: string): void {
 /** Longest wait at a stop for requests in flight, and for the letter or refund in hand. */
 const DRAIN_MS = 5_000;
 
-/** Whose half year the demo web tells. */
+/** The subject of the demo's invented half year. */
 const DEMO_SUBJECT = 'Marta Zielińska-Nowak';
 
 async function main(): Promise<void> {

@@ -35,7 +35,7 @@ const NOW = new Date('2026-11-20T09:15:00+01:00');
 /** Bitmap pixels for each point of the page: sharp at twice the size at which the site shows a page. */
 const SCALE = 2;
 
-/** Every source opens on the site's page of the sample, where its quote stands: the demo web is not everywhere. */
+/** Every source opens on the site's page of the sample, where its quote is: the demo web is not served with a built site. */
 function withLinks(report: Report, siteUrl: string): Report {
   const page = `${siteUrl}${SAMPLE.page}`;
   return {

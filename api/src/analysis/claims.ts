@@ -12,7 +12,7 @@ export type Gate = {
 
 /**
  * A gate over a ledger. A claim on evidence needs at least one reference, every reference must exist, and every quote must
- * stand word for word in the text of its item. A claim on coverage needs at least one query that was answered.
+ * be found word for word in the text of its item. A claim on coverage needs at least one query that was answered.
  */
 export function createGate(ledger: Ledger): Gate {
   const byNumber = new Map<number, LedgerItem>(ledger.items.map((item) => [item.evidence.n, item]));

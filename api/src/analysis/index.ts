@@ -45,7 +45,7 @@ export type AnalyseInput = {
   now: string;
   /** Address under which the reader opens a page. */
   href: (url: string) => string;
-  /** Part of a plan, without a price of its own: the report promises no refund. */
+  /** Part of a plan, so not paid for by itself: the report promises no refund. */
   included?: boolean;
   /** What is promised about sources; the contract's by default. */
   guarantee?: Guarantee;

@@ -1,6 +1,6 @@
 /** The consents of the order page and the statement of withdrawal, word for word. The version changes with any word; it is stored with each order. */
 export const CONSENTS_VERSION = '2026-11-21';
-/** Version of the Regulamin that the order page shows and its buyer accepts: its words stand in `contract/terms/`. */
+/** Version of the Regulamin that the order page shows and its buyer accepts: its text is in `contract/terms/`. */
 export const TERMS_VERSION = '2026-11-21';
 /** The middle part is the link. */
 export const CONSENT_TERMS = ['Znam i akceptuję ', 'Regulamin', '.'];
@@ -10,7 +10,7 @@ export const CONSENT_MARKETING = 'Chcę dostawać e-mailem porady i informacje o
 
 /** The consent of a waiting list. Its version changes with any word; it is stored with each address. */
 export const CONSENT_WAITING_VERSION = '2026-11-21';
-/** The service's name stands between the parts. */
+/** The service's name is printed between the parts. */
 export const CONSENT_WAITING = ['Zgadzam się na e-mail o starcie usługi „', '”. To jedna wiadomość; zgodę mogę wycofać w każdej chwili.'] as const;
 
 /** The statement of withdrawal, as the page shows it before it is confirmed and as the letter repeats it. */

@@ -33,7 +33,7 @@ export type Mention = {
   publishedAt: string | null;
   /** Probability of the label, 0–1; null without a label. */
   confidence: number | null;
-  /** Half-open range of the name in `content`; null when the name stands elsewhere on the page. */
+  /** Half-open range of the name in `content`; null when the name is elsewhere on the page. */
   match: { start: number; end: number } | null;
   own: boolean;
   /** Estimated monthly views of the page. */
@@ -132,7 +132,7 @@ export type ChartPoint = {
   /** Others' texts without a judgement. */
   unrated: number;
 };
-/** A point that stands out, and what explains it. */
+/** A point with unusually many mentions, and what explains it. */
 export type ChartSpike = {
   from: string;
   kind: 'any' | 'negative';
@@ -173,7 +173,7 @@ export type Alert = {
   createdAt: string;
   kind: AlertKind;
   status: AlertStatus;
-  /** The first mentions it rests on, and how many there are. */
+  /** The first mentions that it is computed from, and how many there are. */
   mentions: Pick<Mention, 'id' | 'title' | 'source' | 'href' | 'sentiment'>[];
   mentionCount: number;
 };

@@ -97,7 +97,7 @@ export type TrackedOrder = OrderSummary & {
   refund: { reason: RefundReason; at: string; settled: boolean } | null;
   /** Distinct sources of the finished report; null before. */
   sources: number | null;
-  /** False when the finished report rests on fewer sources than promised. */
+  /** False when the finished report has fewer sources than promised. */
   enough: boolean | null;
   /** When the guarantee's refund was wished for; an administrator confirms it. */
   claimedAt: string | null;

@@ -59,7 +59,7 @@ export function noteText(note: SourceNote): string {
   }
 }
 
-/** How a question ended, in a cell of a table; `ok` stands before the number of hits. */
+/** How a question ended, in a cell of a table; `ok` is printed before the number of hits. */
 export const OUTCOME_LABELS = {
   ok: 'znaleziono',
   zero: '0, sprawdzono',

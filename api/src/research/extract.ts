@@ -168,7 +168,7 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
     const facts = {
       title,
       author: authorOf(elements, meta, main, things, paragraphs),
-      // A profile has posts with dates, not a date of its own.
+      // A profile's posts have dates; the profile has none.
       publishedAt: profile ? null : publishedAtOf(document, meta, main, { elements, paragraphs }, url, now),
       siteName,
       canonicalUrl: canonicalOf(document, meta, url),

@@ -1,4 +1,4 @@
-/** Known hosts of the Polish web by what stands on them. Data only: add a host here, nothing else changes. */
+/** Known hosts of the Polish web by kind of site. Data only: add a host here, nothing else changes. */
 
 import type { Platform } from '../contract/platforms.ts';
 import type { SourceKind } from '../contract/report.ts';
@@ -47,7 +47,7 @@ export const KIND_HOSTS: Partial<Record<SourceKind, string[]>> = {
   ),
 };
 
-/** Words in a host's name that tell what stands there, tried in this order. */
+/** Words in a host's name that show its kind, tried in this order. */
 export const KIND_WORDS: [SourceKind, RegExp][] = [
   ['forum', /forum|grupa-dyskusyjna/],
   ['review', /opinie|opinia|oceny|ocen-|recenzj|gowork|ranking/],

@@ -126,7 +126,7 @@ export function publishedAtOf(
   }
   const fromPath = dateOfPath(parseWebUrl(url)?.pathname ?? '');
   if (fromPath) return fromPath;
-  // Old layouts: a line of its own near the top, bare or announced ("Dodano: 12 marca 2026").
+  // Old layouts: a separate line near the top, bare or announced ("Dodano: 12 marca 2026").
   const lines = paragraphs
     .slice(0, 60)
     .flatMap((p) => p.text.split('\n'))

@@ -71,7 +71,7 @@ function postOfThing(thing: Thing): Post | null {
 
 const REACTIONS = /(\d[\d\s\u00A0.,]*(?:tys\.?|mln|k|m)?)\s*(?:reakcj\p{L}+|polubie\p{L}+|polubień|lajk\p{L}*|likes?|wykop\p{L}+|serduszek)/iu;
 
-/** A post as most platforms mark it up: an element of its own that holds a `<time>`. */
+/** A post as most platforms mark it up: one element that holds a `<time>`. */
 function postsOfMarkup(document: Document): Post[] {
   const posts: Post[] = [];
   for (const time of document.querySelectorAll('time[datetime]')) {

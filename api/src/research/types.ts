@@ -47,7 +47,7 @@ export type FeedOutcome =
 /** Reads feeds as politely as pages. */
 export type FeedReader = { feed(url: string, validators: FeedValidators, signal?: AbortSignal): Promise<FeedOutcome> };
 
-/** The article of a page and what its markup tells. */
+/** The article of a page, and what its markup says about the page. */
 export type Article = {
   title: string;
   /** Text of the article: paragraphs divided by a blank line. Hidden elements are never part of it. */

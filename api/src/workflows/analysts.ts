@@ -32,7 +32,7 @@ import type { QuickTasks } from './quick-tasks.ts';
 export type ReportMeta = { seed: string; now: string; demo: boolean; included?: boolean; reportDate: string; sourcesDate: string };
 
 export type WatchOptions = {
-  /** Leave out questions about topics and platforms: what is new stands first under the name. */
+  /** Leave out queries for topics and platforms: new pages come first in the search for the name. */
   brief: boolean;
   /** Leave out questions about profiles. */
   platforms: boolean;

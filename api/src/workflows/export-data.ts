@@ -17,7 +17,7 @@ import { writeZip } from '../privacy/zip-file.ts';
 
 type Input = WorkflowInputs['export-data'];
 
-/** Whoever asked may still be looking at the page this long; later the archive is told by letter. */
+/** A user may still have the page open this long, in milliseconds; an archive that takes longer is announced by letter. */
 const MOMENT_MS = 10_000;
 
 /** `dane.json`, a page of rows at a time. */

@@ -102,13 +102,13 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
   return { sources };
 }
 
-/** Step 3. Set the PDF; the file stands whole or not at all. */
+/** Step 3. Makes the PDF; the file is written under another name and then renamed. */
 export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: string | null }> {
   if (!current(deps, input)) return { file: null };
   const report = await getReport(deps.db, input.orderId);
   if (!report) throw new Error('The result of this order is gone; restart the analysis.');
   const pdf = await deps.analysts.pdf(report);
-  // Overtaken while the file was set: the newer run's file must stand.
+  // A newer run has begun while the file was made: its file must not be overwritten.
   if (!current(deps, input)) return { file: null };
   const folder = join(deps.config.dataDir, 'reports');
   const file = `${input.orderId}.pdf`;

@@ -26,7 +26,7 @@ function largestChange({ kpis }: Comparison, report: Report): NonNullable<Month[
   return { name, by: Math.round(most.to - most.from), certain: most.certain };
 }
 
-/** What the letter tells beside the counters. Read before the transaction: reports are unpacked. */
+/** The comparison with the report before. Read before the transaction, because reports are decompressed. */
 export async function monthlyComparison(deps: Deps, order: Order, report: Report): Promise<Comparison | null> {
   const before = order.userId ? await reportBefore(deps, order.userId, { orderId: order.id, completedAt: deps.clock(), report }) : null;
   return before && compareReports(before, report);

@@ -19,7 +19,7 @@ const FROM_HOUR = 7;
 const LATEST_DAYS = 2;
 const SHOWN = { domains: 5, toRead: 3 } as const;
 
-/** Monday of the week that is told now, or null when it is not the time for it. */
+/** Monday of the week whose letter is due now, or null when none is. */
 function weekToTell(now: Date): string | null {
   const today = polishDay(now);
   const monday = mondayOf(today);

@@ -10,7 +10,7 @@ const SCORES = { positive: 0.8, neutral: 0, negative: -0.8 };
 type Given = Partial<Omit<FoundMention, 'sentiment' | 'lemmas'>> & { sentiment?: Sentiment | null };
 
 let pages = 0;
-/** A mention of a page of its own, without a date unless one is given. Lemmas and the place of the name are read from the text. */
+/** A mention of a new page, without a date unless one is given. Lemmas and the place of the name are read from the text. */
 export function foundMention({ sentiment = 'neutral', ...given }: Given = {}): FoundMention {
   pages += 1;
   const domain = given.domain ?? 'gazeta.example';

@@ -1,4 +1,4 @@
-/** The onboarding form: what tells the user apart from others of the same name. Typed values survive a reload of the tab. */
+/** The onboarding form: data that distinguish the user from namesakes. Typed values survive a reload of the tab. */
 import { atom } from 'nanostores';
 import type { CurrentUser } from '#contract/auth.ts';
 import { STORED } from '#contract/browser-storage.ts';

@@ -56,7 +56,7 @@ export function topicQuotes(items: LedgerItem[], topic: string): { quoted: Quote
   });
 }
 
-/** Sentences in which the role stands beside the name. */
+/** Sentences in which the role is beside the name. */
 export const roleQuotes = (features: Features, items: LedgerItem[], role: string): Quoted[] =>
   items
     .flatMap((item) => {

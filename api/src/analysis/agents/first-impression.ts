@@ -21,7 +21,7 @@ const KIND_WORDS: Record<string, string> = {
   register: 'wpisy w rejestrach',
 };
 
-/** The first screen of the search for the bare name: all that stands there, and what is about the subject. */
+/** The first screen of the search for the bare name: all results on it, and those about the subject. */
 type Screen = { entries: Ranked[]; items: LedgerItem[] };
 
 /** Whose pages the first screen shows, and of what kind. */

@@ -22,7 +22,7 @@ import {
 import { answersTo, criticism } from './answers.ts';
 import { EVENT_KINDS } from './biography.ts';
 
-/** Scores that rest on enough items, best first. */
+/** Scores computed from enough items, best first. */
 const solidScores = (kpis: Kpi[]): Kpi[] => kpis.filter((kpi) => !kpi.thin).sort((a, b) => b.score - a.score);
 
 function strengths({ ledger, features, kpis, write }: AgentInput): Claim[][] {

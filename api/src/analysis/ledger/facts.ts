@@ -39,10 +39,10 @@ export type Facts = {
   /** Names the subject once in passing. */
   passing: boolean;
   titled: boolean;
-  /** Roles that stand beside the name, as lemmas. */
+  /** Roles beside the name, as lemmas. */
   roles: string[];
   towns: string[];
-  /** The verbatim sentence in which a role stands beside the name, by role. */
+  /** The verbatim sentence with the role beside the name, by role. */
   roleQuotes: Map<string, string>;
 };
 
@@ -155,7 +155,7 @@ function showSentence(found: Found, read: Read, at: number, sentence: Sentence):
   const lower = sentence.text.toLowerCase();
   const mention = mentions.find((m) => overlaps(m, sentence));
   const beside = mentions.some((m) => overlaps(m, sentences[at - 1] ?? NOWHERE) || overlaps(m, sentences[at + 1] ?? NOWHERE));
-  // A charge and its answer run over several sentences; the name need not stand in each, but nobody else's may.
+  // A charge and its answer run over several sentences; the name need not be in each, but nobody else's may be.
   if (mention || (beside && !namesAnother(sentence.text, mentions)))
     for (const facet of ['serious', 'answer'] as const) if (CUES[facet].test(lower)) show(found, read, facet, at);
   if (!mention && !evidence.own && !(evidence.kind === 'review' && titled)) return;
@@ -180,7 +180,7 @@ function dropImpossible(found: Found, { item, text }: Read): void {
   const { own, kind } = evidence;
   if (!own && kind !== 'register' && kind !== 'company') delete found.offer;
   if (kind === 'review' && !own && text !== '') found.review = { text: evidence.quote.text, sentence: evidence.quote.text };
-  // A post or a review is no public answer: an answer stands on an own page or is reported by a newsroom or a blog.
+  // A post or a review is no public answer: an answer is on an own page or is reported by a newsroom or a blog.
   if (document.article.page.profile !== null || !(own || kind === 'news' || kind === 'trade' || kind === 'blog')) delete found.answer;
   const negative = evidence.sentiment?.label === 'negative' && !item.uncertain;
   if (!negative || own) delete found.serious;

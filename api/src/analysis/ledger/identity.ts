@@ -45,7 +45,7 @@ type Verdict = { support: number; conflict: 'role' | 'town' | null; needed: numb
 function judge(reading: Reading, context: Context, linked: boolean, nameWords: Set<string>, person: boolean): Verdict {
   const { adjacent, near, whole } = reading;
   let support = linked ? 5 : 0;
-  // A word of the name itself ("Kawiarnia …") stands on every page, so it supports nothing.
+  // A word of the name itself ("Kawiarnia …") is on every page, so it supports nothing.
   const fields = (signs: Signs) => [...signs.roles.keys()].filter((role) => !nameWords.has(role)).map((role) => fieldNumber(role) as number);
   if (meets(fields(adjacent), context.fields)) support += 2;
   else if (meets(fields(whole), context.fields)) support += 1;
@@ -55,7 +55,7 @@ function judge(reading: Reading, context: Context, linked: boolean, nameWords: S
   for (const word of context.words) if (whole.words.has(word) && !context.roles.has(word) && !context.towns.has(word)) words += 1;
   support += Math.min(3, words) * 0.7;
   const strong = strongFields(adjacent);
-  // What stands beside a brand often names another place; a person's profession seldom does.
+  // The words beside a brand often name another place; a person's profession seldom does.
   const excused = !person && meets(whole.towns.keys(), context.towns);
   const role = !excused && context.fields.size > 0 && strong.size > 0 && !meets(allFields(adjacent), context.fields);
   const town = context.towns.size > 0 && closeTowns(reading).size > 0 && !meets(whole.towns.keys(), context.towns);

@@ -39,7 +39,7 @@ export type Ledger = {
   guarantee: Guarantee;
   /** ISO time of the analysis: ages are counted up to it. */
   now: string;
-  /** Part of a plan: no price of its own, so no refund is promised. */
+  /** Part of a plan: not paid for by itself, so no refund is promised. */
   included: boolean;
 };
 

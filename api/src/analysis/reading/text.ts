@@ -12,7 +12,7 @@ const TEXT_MAX = 60_000;
 
 export const readable = (document: Document): string => document.article.text.slice(0, TEXT_MAX);
 
-/** Sentences of a text; a piece that goes on in lower case after an abbreviation ("sp. z o.o. działa") is no sentence of its own. */
+/** Sentences of a text; a piece that goes on in lower case after an abbreviation ("sp. z o.o. działa") is not a new sentence. */
 export function sentencesOf(text: string): Sentence[] {
   const spans: Span[] = [];
   for (const { start, end } of splitSentences(text)) {
@@ -76,7 +76,7 @@ export function quoteFrom(text: string, sentence: Span, anchor: Span = sentence)
   return { text: text.slice(start, end), start, end };
 }
 
-/** How a quote stands inside a printed sentence: cuts marked, no full stop before the closing quotation mark. */
+/** A quote as it is printed inside a sentence: cuts marked, no full stop before the closing quotation mark. */
 export function shown(quote: string, sentence = quote): string {
   const at = sentence.indexOf(quote);
   const before = at > 0 ? '[…] ' : '';
@@ -92,7 +92,7 @@ const nested = (text: string): string =>
 /** Without the full stop, unless it belongs to an abbreviation ("sp. z o.o.", "2026 r."). */
 const withoutStop = (text: string): string => text.replace(/(?<!(?<!\p{L})(?:\p{L}|np|itd|itp|ul|prof|inż|mgr|godz|tys|sp))\.$/u, '');
 
-/** A title as it stands in a sentence: one line, at most 110 characters. */
+/** A title as it is printed in a sentence: one line, at most 110 characters. */
 export function shownTitle(title: string): string {
   const clean = title.replace(/\s+/g, ' ').trim();
   const cut = clean.length > 110 ? `${clean.slice(0, clean.lastIndexOf(' ', 105)).replace(/[,;:–—-]$/, '')} […]` : clean;

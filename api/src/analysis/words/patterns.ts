@@ -1,6 +1,6 @@
 /**
  * Sentence patterns of the report, by id, in the slot language of `grammar.ts`. An id may carry a letter: a form of the
- * same pattern for the opposite finding or another number. Only patterns whose evidence is collected stand here.
+ * same pattern for the opposite finding or another number. Only patterns whose evidence is collected are listed.
  */
 export const PATTERNS = {
   // The one sentence under the name.

@@ -18,7 +18,7 @@ export type Company = Readonly<
 /** A stretch of text in one style. */
 export type Run = { text: string; bold: boolean; href: string | null };
 
-/** A marked text as runs. A link may stand inside bold, not the other way round. */
+/** A marked text as runs. A link may be inside bold, not the other way round. */
 export function runsOf(marked: string): Run[] {
   return marked
     .split('**')
