@@ -186,9 +186,10 @@ export function requestRefund(tx: Tx, id: string, reason: RefundReason, now: Dat
 export function storeRefund(tx: Tx, order: Order, refund: { refundId: string; settled: boolean; askAgainAt: Date }, now: Date): void {
   const refundReason = order.refundReason ?? 'manual';
   const values = { refundId: refund.refundId, refundReason, refundRequestedAt: order.refundRequestedAt ?? now, refundNextAt: refund.askAgainAt };
-  if (refund.settled) apply(tx, 'settleRefund', isOrder(order.id), { ...values, refundedAt: order.refundedAt ?? now });
-  else apply(tx, 'sendRefund', isOrder(order.id), values);
-  if (order.refundId === null) addEvent(tx, order.id, now, 'refunded', refundReason);
+  const stored = refund.settled
+    ? apply(tx, 'settleRefund', isOrder(order.id), { ...values, refundedAt: order.refundedAt ?? now })
+    : apply(tx, 'sendRefund', isOrder(order.id), values);
+  if (stored && order.refundId === null) addEvent(tx, order.id, now, 'refunded', refundReason);
 }
 
 /** The bank has returned a refund: it is retried at `nextAt` with another idempotency key. */

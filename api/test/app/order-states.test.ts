@@ -13,13 +13,19 @@ import {
   cancel,
   claim,
   deliver,
+  erase,
+  failPayment,
   failRun,
   finishAnalysis,
   finishResearch,
   hold,
   markPaid,
   markWithdrawn,
+  refuseRun,
+  release,
   requestRefund,
+  returnRefund,
+  storeRefund,
 } from '../../src/orders/transitions.ts';
 import { testApp } from './test-app.ts';
 
@@ -41,6 +47,16 @@ const NAMES = [
   'withdraw',
   'cancel',
   'hold',
+  'failPayment',
+  'startPaid',
+  'refuseRun',
+  'generateUnpaid',
+  'restartAnalysis',
+  'sendRefund',
+  'settleRefund',
+  'returnRefund',
+  'release',
+  'erase',
 ] as const satisfies readonly (keyof typeof TRANSITIONS)[];
 
 /** One stored order that can be put into any state. */
@@ -92,10 +108,22 @@ async function anyOrder() {
     withdraw: (tx) => markWithdrawn(tx, read(), 'OD-2026-000000', NOW),
     cancel: (tx) => cancel(tx, read(), 'OD-2026-000000', NOW),
     hold: (tx) => hold(tx, id, 'LU-2026-CASE02', NOW),
+    failPayment: (tx) => failPayment(tx, id, read().paymentIntentId ?? '', 'payment_failed', NOW),
+    startPaid: (tx) => beginRun(tx, 'startPaid', read(), null),
+    refuseRun: (tx) => refuseRun(tx, id),
+    generateUnpaid: (tx) => beginRun(tx, 'generateUnpaid', read(), { type: 'generated_unpaid', detail: null, at: NOW }),
+    restartAnalysis: (tx) => beginRun(tx, 'restartAnalysis', read(), { type: 'restarted', detail: 'analyse', at: NOW }),
+    sendRefund: (tx) => storeRefund(tx, { ...read(), refundId: null }, { refundId: 're_1', settled: false, askAgainAt: NOW }, NOW),
+    settleRefund: (tx) => storeRefund(tx, { ...read(), refundId: null }, { refundId: 're_1', settled: true, askAgainAt: NOW }, NOW),
+    returnRefund: (tx) => returnRefund(tx, read(), 'failed', NOW, NOW),
+    release: (tx) => release(tx, read(), NOW),
+    erase: (tx) => erase(tx, read(), { buyer: false }, NOW),
   };
   return { t, row, store, read, events, isIn, acts: ACTS };
 }
 
+/** Changes whose cause has an event of its own. */
+const SILENT: readonly string[] = ['startPaid', 'refuseRun'];
 const OF_RUN: readonly string[] = ['finishResearch', 'finishAnalysis', 'deliver', 'failRun'];
 
 describe('an order in any state', () => {
@@ -124,7 +152,7 @@ describe('an order in any state', () => {
           change.every(([dimension, { from }]) => from.some((each) => isIn(dimension, each))) && !(OF_RUN.includes(name) && state.caseId !== null);
         const [before, told] = [read(), events()];
         acts[name](t.deps.db);
-        expect(events() - told).toBe(allowed ? 1 : 0);
+        expect(events() - told).toBe(allowed && !SILENT.includes(name) ? 1 : 0);
         if (!allowed) expect(read()).toEqual(before);
         else for (const [dimension, { to }] of change) if (to) expect(isIn(dimension, to), `${dimension} ${to}`).toBe(true);
       }),
