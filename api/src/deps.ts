@@ -26,7 +26,7 @@ export type Workflows = {
   /** Whether an execution is over: completed, failed or cancelled. */
   hasEnded(executionId: string): boolean;
   /** Resolves when an execution is over, or after `withinMs`. */
-  settled(executionId: string, withinMs: number): Promise<void>;
+  waitFor(executionId: string, withinMs: number): Promise<void>;
 };
 
 export type Deps = {

@@ -98,7 +98,7 @@ async function main(): Promise<void> {
     analysts: composed.analysts,
     workflows,
   };
-  const judged = demoWeb && config.demoHistory ? (now: Date) => composed.pool.run('tell', { name: DEMO_SUBJECT, pages: demoWeb.history(now) }) : null;
+  const judged = demoWeb && config.demoHistory ? (now: Date) => composed.pool.run('judgeDemoPages', { name: DEMO_SUBJECT, pages: demoWeb.history(now) }) : null;
   const demo = config.demo ? await seedDemo(deps, judged) : null;
   if (!demo) retireDemo(deps);
 
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
   });
   await new Promise<void>((listening) => server.once('listening', () => listening()));
 
-  await demo?.tell();
+  await demo?.seedHistory();
   await workflows.work(deps);
   const background = startBackground(deps);
   const closing = new AbortController();

@@ -59,7 +59,7 @@ async function checkPagesOf(deps: Deps, user: User, signal: AbortSignal): Promis
     if (signal.aborted) return;
     const before = known.get(page.url);
     if (before && deps.clock() < addHours(before.checkedAt, CHECK_HOURS)) continue;
-    store(deps, user.id, page, before, await deps.analysts.stands(page.url, signal));
+    store(deps, user.id, page, before, await deps.analysts.pageState(page.url, signal));
   }
 }
 

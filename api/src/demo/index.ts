@@ -11,7 +11,7 @@ export { retireDemo };
 /** The slow parts of seeding, run after the server listens. They do not throw: errors are logged and retried at the next start. */
 export type Demo = {
   /** Stores the history of monitoring up to now. Call it before scheduled work begins. */
-  tell(): Promise<void>;
+  seedHistory(): Promise<void>;
   /** Stores the missing reports. The server must be listening, as they read the demo web. */
   analyse(signal: AbortSignal): Promise<void>;
 };
@@ -29,10 +29,10 @@ export async function seedDemo(deps: Deps, judged: ((now: Date) => Promise<Found
       if (!stopped()) deps.log.error({ err: error }, `the demo's ${what} was not made; the next start tries again`);
     }
   };
-  if (!judged) return { tell: async () => undefined, analyse: async () => undefined };
+  if (!judged) return { seedHistory: async () => undefined, analyse: async () => undefined };
   seedOrders(deps, owner);
   return {
-    tell: () => logErrors('history', () => seedMonitoring(deps, owner, judged)),
+    seedHistory: () => logErrors('history', () => seedMonitoring(deps, owner, judged)),
     analyse: (signal) =>
       logErrors(
         'analyses',

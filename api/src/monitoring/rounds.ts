@@ -56,7 +56,7 @@ export async function requestRound(deps: Deps, userId: string, trigger: 'manual'
   // `queueRound` returns null only on a key conflict; manual rounds have a random key.
   const { round, already } = queued as NonNullable<typeof queued>;
   const executionId = round.executionId ?? (await startRound(deps, round.id));
-  if (wait) await deps.workflows.settled(executionId, WAIT_MS);
+  if (wait) await deps.workflows.waitFor(executionId, WAIT_MS);
   const { status, newMentions } = roundById(deps.db, round.id) ?? round;
   return { roundId: round.id, status, already, newMentions };
 }

@@ -60,7 +60,7 @@ export type Analysts = {
   /** Judges the documents and words the report. */
   judge(subject: Subject, found: Research, meta: ReportMeta): Promise<Report>;
   /** Whether a page answers, is gone (404, 410), or cannot be told. */
-  stands(url: string, signal: AbortSignal): Promise<'there' | 'gone' | 'unknown'>;
+  pageState(url: string, signal: AbortSignal): Promise<'there' | 'gone' | 'unknown'>;
   /** Sets the PDF. */
   pdf(report: Report): Promise<Uint8Array>;
   /** Sets a document that goes with letters: made once, then kept. */
@@ -136,7 +136,7 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       return found;
     },
     judge: (subject, found, meta) => pool.run('judge', { subject, found, meta: { ...meta, siteUrl: options.siteUrl, demoWeb: options.demoWeb } }),
-    async stands(url, signal) {
+    async pageState(url, signal) {
       const { status } = await options.fetcher.fetch(url, signal);
       return status === 'ok' ? 'there' : status === 'missing' ? 'gone' : 'unknown';
     },

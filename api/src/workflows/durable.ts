@@ -119,7 +119,7 @@ export function createWorkflows(folder: string, options: { retryMs?: number } = 
       const row = admin.prepare('SELECT status FROM workflow_runs WHERE id = ?').get(executionId) as { status: string } | undefined;
       return row !== undefined && ENDED.has(row.status);
     },
-    async settled(executionId, withinMs) {
+    async waitFor(executionId, withinMs) {
       const until = Date.now() + withinMs;
       while (!stopping.signal.aborted && Date.now() < until && !this.hasEnded(executionId)) await new Promise((resolve) => setTimeout(resolve, ASK_MS));
     },

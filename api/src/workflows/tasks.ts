@@ -37,7 +37,7 @@ export const pdf = ({ report }: { report: Report }): Promise<Uint8Array> => rend
 export const legal = ({ document, siteUrl }: { document: LegalDocument; siteUrl: string }): Promise<Uint8Array> => renderLegalPdf(document, siteUrl);
 
 /** Pages of the demo account's history, judged. */
-export const tell = ({ name, pages }: { name: string; pages: DemoPage[] }) => judgePages({ name }, pages).map(foundMention);
+export const judgeDemoPages = ({ name, pages }: { name: string; pages: DemoPage[] }) => judgePages({ name }, pages).map(foundMention);
 
 /** Pages searched for one watched subject: which speak of it, and how. */
 export const watchOne = ({ input, documents }: { input: WatchedSubjectInput; documents: Document[] }): Watched => findOne(input, documents);
@@ -50,7 +50,7 @@ export const watchMany = ({ subjects, documents }: { subjects: Map<string, Watch
 export const feed = ({ text, base }: { text: string; base: string }): FeedItem[] => feedItems(text, base);
 
 export type Tasks = {
-  tell: typeof tell;
+  judgeDemoPages: typeof judgeDemoPages;
   read: typeof read;
   judge: typeof judge;
   pdf: typeof pdf;

@@ -164,11 +164,11 @@ describe('an own page', () => {
   it('is gone once two checks a day apart say so; a fault says nothing', async () => {
     let state: 'there' | 'gone' | 'unknown' = 'there';
     const asked: string[] = [];
-    const stands = async (url: string) => {
+    const pageState = async (url: string) => {
       asked.push(url);
       return state;
     };
-    const t = await testApp({ analysts: { stands } });
+    const t = await testApp({ analysts: { pageState } });
     const url = 'https://www.forma.example/';
     const { user, cookie } = await member(t, { hasCompletedOnboarding: true, externalLinks: [{ title: 'Pracownia Forma', url }] });
     const look = async (next: typeof state) => {

@@ -12,17 +12,17 @@ import { mentions } from '../../src/monitoring/tables.ts';
 import { orders } from '../../src/orders/tables.ts';
 import { createDemoWeb } from '../../src/sandbox/web/index.ts';
 import { startBackground } from '../../src/workflows/background.ts';
-import { tell } from '../../src/workflows/tasks.ts';
+import { judgeDemoPages } from '../../src/workflows/tasks.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { member } from './member.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const MINUTE = 60_000;
 const web = createDemoWeb();
-const known = new Map<number, ReturnType<typeof tell>>();
+const known = new Map<number, ReturnType<typeof judgeDemoPages>>();
 /** Each story begins at the same moment, so the language core judges once. */
 const judged = async (now: Date) => {
-  const mentions = known.get(now.getTime()) ?? tell({ name: 'Marta Zielińska-Nowak', pages: web.history(now) });
+  const mentions = known.get(now.getTime()) ?? judgeDemoPages({ name: 'Marta Zielińska-Nowak', pages: web.history(now) });
   known.set(now.getTime(), mentions);
   return mentions;
 };
@@ -49,7 +49,7 @@ async function story() {
   const found = (await judged(t.clock())).slice(-1);
   t.deps.db.transaction((tx) => storeMentions(tx, t.clock(), user.id, null, found));
   const demo = await seedDemo(t.deps, judged);
-  await demo.tell();
+  await demo.seedHistory();
   await demo.analyse(new AbortController().signal);
   const cookie = await signIn(t);
   return { t, other: user.id, get: async <T>(path: string): Promise<T> => (await t.call(path, { cookie })).json as T };
@@ -113,11 +113,11 @@ describe('the demo account', () => {
     const told = idsOf(t, user.id);
     t.deps.db.update(users).set({ keywords: 'inne' }).where(eq(users.id, user.id)).run();
     t.passTime(9 * MINUTE);
-    await (await seedDemo(t.deps, judged)).tell();
+    await (await seedDemo(t.deps, judged)).seedHistory();
     expect(idsOf(t, user.id)).toEqual(told);
     t.passTime(26 * 60 * MINUTE);
     const demo = await seedDemo(t.deps, judged);
-    await demo.tell();
+    await demo.seedHistory();
     expect(idsOf(t, user.id)).not.toEqual(told);
     expect((await get<MonitoringStats>('/api/monitoring/stats')).trends).toEqual({ total: 12, positive: 8, negative: -2, neutral: 3 });
     const made = t.deps.db

@@ -121,7 +121,7 @@ export async function testApp(
     analysts: {
       research: async (subject) => ({ ...research, subject, queries: [], documents: [], coverage: [], pages: [] }),
       judge: async () => options.report ?? sampleReport,
-      stands: async () => 'unknown',
+      pageState: async () => 'unknown',
       pdf: async () => Buffer.from('%PDF-1.7 test'),
       legal: async ({ name, version }) => Buffer.from(`%PDF-1.7 ${name} ${version}`),
       watch: async () => ({ sightings: [], setAside: 0, seen: [], asked: ['searxng'], unanswered: [] }),
@@ -141,7 +141,7 @@ export async function testApp(
       },
       queueAgeMs: () => 0,
       hasEnded: (executionId) => ended.has(executionId),
-      settled: async () => undefined,
+      waitFor: async () => undefined,
     },
   };
   const app = createApp(deps);

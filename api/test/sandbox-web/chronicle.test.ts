@@ -5,7 +5,7 @@ import { sourceKind } from '../../src/research/kinds.ts';
 import { CHRONICLE_TEXTS, streamItem } from '../../src/sandbox/web/chronicle.ts';
 import { feedItems } from '../../src/sandbox/web/feed.ts';
 import { createDemoWeb } from '../../src/sandbox/web/index.ts';
-import { tell } from '../../src/workflows/tasks.ts';
+import { judgeDemoPages } from '../../src/workflows/tasks.ts';
 
 const NAME = 'Marta Zielińska-Nowak';
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -21,7 +21,7 @@ describe('the half year up to now', () => {
 
   it.each(moments)('has sentences that the language core judges as they are meant, each on one page only (%s)', (now) => {
     const pages = at(now).history(now);
-    const judged = tell({ name: NAME, pages });
+    const judged = judgeDemoPages({ name: NAME, pages });
     expect(judged).toHaveLength(386);
     expect(new Set(judged.map(({ pageKey }) => pageKey)).size).toBe(386);
     expect(new Set(judged.map(({ content }) => content)).size).toBe(386);
@@ -52,7 +52,7 @@ describe('the half year up to now', () => {
       expect(read.article.text, page.url).toBe(page.text);
       expect([read.article.title, read.article.publishedAt, read.lang], page.url).toEqual([page.title, page.at.toISOString(), page.lang]);
       expect(sourceKind({ url: page.url, structuredTypes, ogType: ogType ?? null }), page.url).toBe(page.kind);
-      for (const { content } of tell({ name: NAME, pages: [page] })) expect(read.article.text).toContain(content);
+      for (const { content } of judgeDemoPages({ name: NAME, pages: [page] })) expect(read.article.text).toContain(content);
     }
   });
 
@@ -114,13 +114,15 @@ describe('the feed', () => {
     for (const { url } of hers(NOW)) expect(told).toContain(url);
     const later = hers(new Date(NOW.getTime() + DAY)).filter(({ url }) => !told.has(url));
     expect(later.length).toBeGreaterThanOrEqual(2);
-    expect(later.every((item) => tell({ name: NAME, pages: [{ ...item, text: item.paragraphs.join('\n\n'), kind: 'news' }] }).length === 1)).toBe(true);
+    expect(later.every((item) => judgeDemoPages({ name: NAME, pages: [{ ...item, text: item.paragraphs.join('\n\n'), kind: 'news' }] }).length === 1)).toBe(
+      true,
+    );
   });
 
   it('never repeats a sentence of the half year in the year that follows', () => {
     // As her own pages: which sentence is shown does not depend on the sentiment, which costs most of a judgement.
     const first = (text: string) =>
-      tell({ name: NAME, pages: [{ url: 'http://a.example/', at: NOW, title: '', text, kind: 'news', lang: 'pl', own: true }] })[0]?.content;
+      judgeDemoPages({ name: NAME, pages: [{ url: 'http://a.example/', at: NOW, title: '', text, kind: 'news', lang: 'pl', own: true }] })[0]?.content;
     const told = new Set(
       at(NOW)
         .history(NOW)

@@ -57,7 +57,7 @@ async function fulfil(t: TestApp, folder: string, orderId: string): Promise<{ ag
   await workflows.work({ ...t.deps, workflows });
   const again = async () => {
     const execution = await workflows.start('fulfil-order', `${orderId}:1`, { orderId, run: 1 });
-    await workflows.settled(execution, 30_000);
+    await workflows.waitFor(execution, 30_000);
     expect(workflows.hasEnded(execution)).toBe(true);
   };
   await again();
