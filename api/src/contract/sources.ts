@@ -90,3 +90,29 @@ export const PAGE_LABELS = {
   not_text: 'to nie jest tekst',
   error: 'błąd odczytu',
 } as const satisfies Record<PageEntry['status'], string>;
+
+/** What the page log says of a page beside its status. */
+export const PAGE_NOTES = {
+  http: (status: number) => `HTTP ${status}`,
+  aborted: 'przerwano',
+  timeout: 'przekroczono czas odpowiedzi',
+  unknownHost: 'nie znaleziono hosta',
+  noConnection: (cause: string | null) => (cause ? `błąd połączenia (${cause})` : 'błąd połączenia'),
+  brokenCompression: 'uszkodzona treść skompresowana',
+  unknownEncoding: (encoding: string) => `nieznane kodowanie treści: ${encoding.slice(0, 40)}`,
+  tooLarge: 'strona przekracza limit rozmiaru',
+  robotsUnavailable: 'plik robots.txt niedostępny',
+  robotsForbids: 'zabrania robots.txt',
+  unknownType: 'nieznany typ treści',
+  notFeed: (type: string) => `nie kanał: ${type.slice(0, 80)}`,
+  brokenFeed: 'odpowiedź nie jest kanałem',
+  binary: 'treść binarna',
+  noText: 'brak treści do odczytania',
+  addressRefused: 'niedozwolony adres',
+  notAnAddress: 'adres nie jest adresem IP',
+  notPublic: 'adres spoza publicznego internetu',
+  portRefused: (port: number) => `niedozwolony port ${port}`,
+  redirectRefused: 'przekierowanie pod niedozwolony adres',
+  redirectLoop: 'przekierowanie w kółko',
+  tooManyRedirects: (max: number) => `ponad ${max} przekierowań`,
+} as const;

@@ -1,6 +1,8 @@
 /** Refuses addresses that a stranger must not make our server call (SSRF): checked on every answer of DNS and every redirect. */
+
 import { lookup as dnsLookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import { PAGE_NOTES } from '../contract/sources.ts';
 
 export type ResolvedAddress = { address: string; family: 4 | 6 };
 export type Lookup = (hostname: string) => Promise<ResolvedAddress[]>;
@@ -86,10 +88,10 @@ export function createAddressGuard(options: { allow: readonly string[]; lookup?:
     return allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   };
   const check = ({ address }: ResolvedAddress, port: number) => {
-    if (isIP(address) === 0) throw new AddressRefusedError('adres nie jest adresem IP');
+    if (isIP(address) === 0) throw new AddressRefusedError(PAGE_NOTES.notAnAddress);
     if (isAllowed(address)) return;
-    if (!isPublicAddress(address)) throw new AddressRefusedError('adres spoza publicznego internetu');
-    if (!PORTS.has(port)) throw new AddressRefusedError(`niedozwolony port ${port}`);
+    if (!isPublicAddress(address)) throw new AddressRefusedError(PAGE_NOTES.notPublic);
+    if (!PORTS.has(port)) throw new AddressRefusedError(PAGE_NOTES.portRefused(port));
   };
   return {
     async resolve(hostname, port) {
@@ -97,7 +99,7 @@ export function createAddressGuard(options: { allow: readonly string[]; lookup?:
       const family = isIP(host);
       const answers: ResolvedAddress[] = family === 0 ? await lookup(host) : [{ address: host, family: family === 6 ? 6 : 4 }];
       const first = answers[0];
-      if (!first) throw new Error('Nie znaleziono adresu hosta');
+      if (!first) throw new Error(PAGE_NOTES.unknownHost);
       for (const answer of answers) check(answer, port);
       return first;
     },

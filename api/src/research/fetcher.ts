@@ -1,4 +1,5 @@
 /** Polite HTTP: robots.txt, one request at a time per host with a delay, limits, charsets, address guard. */
+import { PAGE_NOTES } from '../contract/sources.ts';
 import { AddressRefusedError, createAddressGuard, type Lookup } from './address-guard.ts';
 import { parseWebUrl } from './canonical.ts';
 import { decodePage } from './charset.ts';
@@ -64,9 +65,9 @@ const isRedirect = (status: number) => status === 301 || status === 302 || statu
 /** What a status code means for the page log; null when the body is to be read. */
 function faultOfStatus(status: number): Fault | null {
   if (status >= 200 && status < 300) return null;
-  if (status === 404 || status === 410) return { status: 'missing', detail: `HTTP ${status}` };
-  if (status === 401 || status === 403 || status === 407 || status === 451) return { status: 'forbidden', detail: `HTTP ${status}` };
-  return { status: 'error', detail: `HTTP ${status}` };
+  if (status === 404 || status === 410) return { status: 'missing', detail: PAGE_NOTES.http(status) };
+  if (status === 401 || status === 403 || status === 407 || status === 451) return { status: 'forbidden', detail: PAGE_NOTES.http(status) };
+  return { status: 'error', detail: PAGE_NOTES.http(status) };
 }
 
 /** Turns an error into an outcome. `timedOut`: our own deadline, not the caller's abort. */
@@ -74,12 +75,12 @@ function faultOfError(error: unknown, timedOut: boolean, aborted: boolean): Faul
   if (error instanceof AddressRefusedError) return { status: 'refused_address', detail: error.message };
   if (error instanceof TooLargeError) return { status: 'too_large', detail: error.message };
   if (error instanceof EncodingError) return { status: 'not_text', detail: error.message };
-  if (aborted) return { status: 'error', detail: 'przerwano' };
+  if (aborted) return { status: 'error', detail: PAGE_NOTES.aborted };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (timedOut || code.includes('TIMEOUT') || code === 'ETIMEDOUT') return { status: 'timeout', detail: 'przekroczono czas odpowiedzi' };
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return { status: 'error', detail: 'nie znaleziono hosta' };
-  if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__')) return { status: 'error', detail: 'uszkodzona treść skompresowana' };
-  return { status: 'error', detail: code ? `błąd połączenia (${code})` : 'błąd połączenia' };
+  if (timedOut || code.includes('TIMEOUT') || code === 'ETIMEDOUT') return { status: 'timeout', detail: PAGE_NOTES.timeout };
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return { status: 'error', detail: PAGE_NOTES.unknownHost };
+  if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__')) return { status: 'error', detail: PAGE_NOTES.brokenCompression };
+  return { status: 'error', detail: PAGE_NOTES.noConnection(code || null) };
 }
 
 /** Never throws: every way a page can fail is an outcome with a status of the page log. */
@@ -148,7 +149,7 @@ export function createFetcher(options: FetcherOptions): Fetcher & FeedReader {
       if ('fault' in robots) throw robots.fault;
       if (robots.rules.crawlDelayMs !== null) pause(Math.min(robots.rules.crawlDelayMs, MAX_CRAWL_DELAY_MS));
       if (!robots.rules.allows(url.href)) {
-        const detail = robots.rules === ALLOW_NONE ? 'plik robots.txt niedostępny' : 'zabrania robots.txt';
+        const detail = robots.rules === ALLOW_NONE ? PAGE_NOTES.robotsUnavailable : PAGE_NOTES.robotsForbids;
         throw { status: 'robots', detail } satisfies Fault;
       }
       const wantsBody = (r: Omit<RawResponse, 'body'>) => faultOfStatus(r.status) === null && wanted.types.has(contentTypeOf(header(r, 'content-type')).type);
@@ -161,16 +162,16 @@ export function createFetcher(options: FetcherOptions): Fetcher & FeedReader {
     const fault = faultOfStatus(response.status);
     if (fault) return { url, ...fault };
     const { type, charset } = contentTypeOf(header(response, 'content-type'));
-    if (!TEXT_TYPES.has(type)) return { url, status: 'not_text', detail: type.slice(0, 80) || 'nieznany typ treści' };
+    if (!TEXT_TYPES.has(type)) return { url, status: 'not_text', detail: type.slice(0, 80) || PAGE_NOTES.unknownType };
     const { text } = decodePage(response.body, charset);
-    if (isBinary(text)) return { url, status: 'not_text', detail: 'treść binarna' };
+    if (isBinary(text)) return { url, status: 'not_text', detail: PAGE_NOTES.binary };
     return { status: 'ok', url, finalUrl, fetchedAt: new Date(clock.now()).toISOString(), contentType: type, html: text, bytes: response.body.length };
   }
 
   /** Follows redirects to the answer; every hop waits its host's turn and asks its robots.txt. Rejects with a `Fault`. */
   async function follow(url: string, wanted: Wanted, signal: AbortSignal | undefined): Promise<{ finalUrl: string; response: RawResponse }> {
     let current = parseWebUrl(url);
-    if (!current) throw { status: 'refused_address', detail: 'niedozwolony adres' } satisfies Fault;
+    if (!current) throw { status: 'refused_address', detail: PAGE_NOTES.addressRefused } satisfies Fault;
     const seen = new Set<string>();
     for (let step = 0; step <= maxRedirects; step++) {
       current.hash = '';
@@ -179,16 +180,16 @@ export function createFetcher(options: FetcherOptions): Fetcher & FeedReader {
       if (!isRedirect(response.status)) return { finalUrl: current.href, response };
       const location = header(response, 'location');
       const next: URL | null = location === null ? null : parseWebUrl(location, current.href);
-      if (!next) throw { status: location === null ? 'error' : 'refused_address', detail: 'przekierowanie pod niedozwolony adres' } satisfies Fault;
+      if (!next) throw { status: location === null ? 'error' : 'refused_address', detail: PAGE_NOTES.redirectRefused } satisfies Fault;
       next.hash = '';
-      if (seen.has(next.href)) throw { status: 'redirect_loop', detail: 'przekierowanie w kółko' } satisfies Fault;
+      if (seen.has(next.href)) throw { status: 'redirect_loop', detail: PAGE_NOTES.redirectLoop } satisfies Fault;
       current = next;
     }
-    throw { status: 'redirect_loop', detail: `ponad ${maxRedirects} przekierowań` } satisfies Fault;
+    throw { status: 'redirect_loop', detail: PAGE_NOTES.tooManyRedirects(maxRedirects) } satisfies Fault;
   }
 
   const faultOf = (error: unknown, signal: AbortSignal | undefined): Fault =>
-    signal?.aborted ? { status: 'error', detail: 'przerwano' } : isFault(error) ? error : faultOfError(error, false, false);
+    signal?.aborted ? { status: 'error', detail: PAGE_NOTES.aborted } : isFault(error) ? error : faultOfError(error, false, false);
 
   return {
     async fetch(url, signal) {
@@ -208,7 +209,7 @@ export function createFetcher(options: FetcherOptions): Fetcher & FeedReader {
         const fault = faultOfStatus(response.status);
         if (fault) return { status: 'failed', detail: fault.detail, retryAfterMs: wait };
         const { type, charset } = contentTypeOf(header(response, 'content-type'));
-        if (!FEED_TYPES.has(type)) return { status: 'failed', detail: `nie kanał: ${type.slice(0, 80)}`, retryAfterMs: wait };
+        if (!FEED_TYPES.has(type)) return { status: 'failed', detail: PAGE_NOTES.notFeed(type), retryAfterMs: wait };
         const body = decodePage(response.body, charset).text;
         return { status: 'ok', finalUrl, body, etag: header(response, 'etag'), lastModified: header(response, 'last-modified') };
       } catch (error) {

@@ -1,8 +1,10 @@
 /** One GET over a guarded connection: no redirects followed, body unpacked and cut at a limit. */
+
 import { isIP } from 'node:net';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, buildConnector, request } from 'undici';
+import { PAGE_NOTES } from '../contract/sources.ts';
 import type { AddressGuard } from './address-guard.ts';
 
 /** Address and port of a host of the demo web; null for every other host. */
@@ -55,7 +57,7 @@ function unpackerOf(encoding: string): Transform | null {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
   if (encoding === 'deflate') return createInflate();
   if (encoding === 'br') return createBrotliDecompress();
-  throw new EncodingError(`nieznane kodowanie treści: ${encoding.slice(0, 40)}`);
+  throw new EncodingError(PAGE_NOTES.unknownEncoding(encoding));
 }
 
 async function readBody(source: Readable, encoding: string, maxBytes: number, cut: boolean): Promise<Buffer> {
@@ -72,7 +74,7 @@ async function readBody(source: Readable, encoding: string, maxBytes: number, cu
       size += chunk.length;
       chunks.push(chunk);
       if (size <= maxBytes) continue;
-      if (!cut) throw new TooLargeError('strona przekracza limit rozmiaru');
+      if (!cut) throw new TooLargeError(PAGE_NOTES.tooLarge);
       break;
     }
   } finally {
@@ -113,7 +115,7 @@ export async function httpGet(
   const length = Number(header(response, 'content-length'));
   if (!options.cut && encoding === '' && length > options.maxBytes) {
     body.destroy();
-    throw new TooLargeError('strona przekracza limit rozmiaru');
+    throw new TooLargeError(PAGE_NOTES.tooLarge);
   }
   return { ...response, body: await readBody(body, encoding, options.maxBytes, options.cut ?? false) };
 }

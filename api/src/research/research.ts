@@ -1,5 +1,7 @@
 /** From a subject to documents: plan, search, collect distinct addresses, read politely, extract, log. */
+
 import type { PageEntry } from '../contract/report.ts';
+import { PAGE_NOTES } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
 import { canonicalUrl, cleanUrl, documentId, domainOf, hostOf, pageKey, sha256 } from './canonical.ts';
 import type { FeedItem } from './feed.ts';
@@ -136,14 +138,14 @@ async function visitAll(chosen: Candidate[], deps: VisitDeps, signal: AbortSigna
     signal.throwIfAborted();
     const outcome: FetchOutcome = await deps.fetcher
       .fetch(candidate.url, signal)
-      .catch((): FetchOutcome => ({ status: 'error', url: candidate.url, detail: 'błąd połączenia' }));
+      .catch((): FetchOutcome => ({ status: 'error', url: candidate.url, detail: PAGE_NOTES.noConnection(null) }));
     signal.throwIfAborted();
     if (outcome.status === 'ok') {
       const document = await read(outcome).then(
         (result) => documentOf(candidate, outcome, result, deps.now().getTime()),
         () => null,
       );
-      const entry: PageEntry = { url: candidate.url, status: 'ok', detail: document ? null : 'brak treści do odczytania' };
+      const entry: PageEntry = { url: candidate.url, status: 'ok', detail: document ? null : PAGE_NOTES.noText };
       pages.set(candidate, { entry, document });
     } else pages.set(candidate, { entry: { url: candidate.url, status: outcome.status, detail: outcome.detail }, document: null });
     onRead();

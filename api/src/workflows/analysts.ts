@@ -1,4 +1,5 @@
 /** The engine's three stages as the workflow calls them. CPU-heavy work runs in a thread pool, so requests never wait. */
+
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Watched, WatchedSubjectInput } from '../analysis/index.ts';
 import type { PageEntry, Report } from '../contract/report.ts';
+import { PAGE_NOTES } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
 import { type LegalDocument, legalFileName } from '../contract/terms/index.ts';
 import {
@@ -173,7 +175,7 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       try {
         return { status: 'ok', items: await pool.run('feed', { text: answer.body, base: answer.finalUrl }), etag, lastModified };
       } catch {
-        return { status: 'failed', detail: 'odpowiedź nie jest kanałem', retryAfterMs: null };
+        return { status: 'failed', detail: PAGE_NOTES.brokenFeed, retryAfterMs: null };
       }
     },
     async watchPages(items, subjects, signal) {
