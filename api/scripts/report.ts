@@ -114,7 +114,9 @@ try {
 } catch (error) {
   if (error instanceof ReportError || error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
   else if (error instanceof ResearchError || (error instanceof Error && error.name === 'ResearchError'))
-    process.stderr.write(`No report: the search did not answer (${error.message}). Check SEARXNG_URL and that the instance allows format=json.\n`);
+    process.stderr.write(
+      `No report: the search did not answer (${error.message}). Check the keys and addresses of RESEARCH_SOURCES, and that a SearXNG instance allows format=json.\n`,
+    );
   else process.stderr.write(`No report: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

@@ -41,6 +41,13 @@ const variables = {
   RESEARCH: [z.enum(['demo', 'live']).default('demo'), 'demo or live'],
   RESEARCH_SOURCES: [list.pipe(z.array(z.enum(SEARCH_SOURCES)).min(1)).default(['searxng']), SEARCH_SOURCES.join(', ')],
   SEARXNG_URL: [webAddress.optional(), 'the address of a SearXNG instance with its JSON format on'],
+  BRAVE_API_KEY: [
+    z
+      .string()
+      .regex(/^[!-~]{8,200}$/)
+      .optional(),
+    'a key of the Brave Search API',
+  ],
   FEEDS: [list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(), 'addresses of RSS or Atom feeds, http or https, divided by commas'],
   ADDRESS_GUARD_ALLOW: [list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))).default([]), 'address ranges such as 127.0.0.0/8, divided by commas'],
   FETCH_DELAY_MS: [whole(0, 60_000).optional(), 'milliseconds between two requests to one host, 0 to 60000'],
@@ -48,6 +55,9 @@ const variables = {
   MAIL: [z.enum(['mailbox', 'smtp']).default('mailbox'), 'mailbox or smtp'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:port or smtps://…'],
 } as const;
+
+/** The variable without which a source is not connected. */
+const CONNECTED_BY = { searxng: 'SEARXNG_URL', brave: 'BRAVE_API_KEY' } as const satisfies Record<SourceName, keyof typeof variables>;
 
 type Values = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> };
 
@@ -73,6 +83,8 @@ export type Config = {
     sources: SourceName[];
     /** Null when no instance is set: SearXNG then answers `no_key`. */
     searxngUrl: string | null;
+    /** Null when no key is set: Brave Search then answers `no_key`. */
+    braveKey: string | null;
     feeds: string[];
     guardAllow: string[];
     delayMs: number;
@@ -106,8 +118,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   need(live && !v.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY', 'with PAYMENTS=stripe');
   need(live && !v.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET', 'with PAYMENTS=stripe');
   // One source has to answer; the others may be named before they have a key.
-  const connected: Record<SourceName, boolean> = { searxng: v.SEARXNG_URL !== undefined };
-  need(v.RESEARCH === 'live' && !v.RESEARCH_SOURCES.some((name) => connected[name]), 'SEARXNG_URL', 'with RESEARCH=live');
+  const named = v.RESEARCH_SOURCES.map((name) => CONNECTED_BY[name]);
+  need(
+    v.RESEARCH === 'live' && named.every((name) => v[name] === undefined),
+    named[0] as string,
+    `with RESEARCH=live and RESEARCH_SOURCES=${v.RESEARCH_SOURCES.join(',')}`,
+  );
   need(v.MAIL === 'smtp' && !v.SMTP_URL, 'SMTP_URL', 'with MAIL=smtp');
 
   const production = v.NODE_ENV === 'production';
@@ -146,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       mode: v.RESEARCH,
       sources: v.RESEARCH === 'demo' ? ['searxng'] : v.RESEARCH_SOURCES,
       searxngUrl: v.SEARXNG_URL ?? (v.RESEARCH === 'demo' ? `http://127.0.0.1:${v.PORT}/sandbox/searxng` : null),
+      braveKey: v.BRAVE_API_KEY ?? null,
       feeds: [...new Set(v.FEEDS ?? (v.RESEARCH === 'demo' && v.DEMO_HISTORY === 'on' ? ['http://wiadomosci-demo.example/kanal.xml'] : []))],
       guardAllow: v.ADDRESS_GUARD_ALLOW,
       delayMs: v.FETCH_DELAY_MS ?? (v.RESEARCH === 'demo' ? 5 : 1_000),

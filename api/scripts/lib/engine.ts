@@ -5,10 +5,10 @@ import { router } from '../../src/http/factory.ts';
 import { systemClock } from '../../src/research/host-queue.ts';
 import { createDemoWeb } from '../../src/sandbox/web/index.ts';
 import type { Analysts } from '../../src/workflows/analysts.ts';
-import { composeAnalysts } from '../../src/workflows/compose-analysts.ts';
+import { type ComposeOptions, composeAnalysts } from '../../src/workflows/compose-analysts.ts';
 
 export type EngineOptions = Pick<Config, 'siteUrl'> & {
-  research: Pick<Config['research'], 'mode' | 'sources' | 'searxngUrl' | 'guardAllow' | 'delayMs' | 'timeoutMs'>;
+  research: Pick<Config['research'], 'mode'> & ComposeOptions['research'];
   /** What time it is to the engine and to the demo web; the time of day when absent. */
   clock?: () => Date;
 };

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMonths } from 'date-fns/addMonths';
+import { readConfig } from '../../src/config.ts';
 import { RETENTION, SAMPLE } from '../../src/contract/constants.ts';
 import type { Report } from '../../src/contract/report.ts';
 import type { Subject } from '../../src/contract/subject.ts';
@@ -18,6 +19,7 @@ const STAMP = join(FOLDER, '.made');
 /** What the sample is made of. */
 const INPUTS = [
   'analysis',
+  'config.ts',
   'contract',
   'language',
   'report',
@@ -51,7 +53,7 @@ export async function makeSample(siteUrl: string): Promise<{ report: Report; pdf
   const engine = await openEngine({
     siteUrl,
     clock: () => NOW,
-    research: { mode: 'demo', sources: ['searxng'], searxngUrl: null, guardAllow: [], delayMs: 0, timeoutMs: 30_000 },
+    research: { ...readConfig({}).research, delayMs: 0, timeoutMs: 30_000 },
   });
   try {
     const found = await engine.analysts.research(SUBJECT, () => undefined, new AbortController().signal);

@@ -2,10 +2,10 @@
 import type { CoverageEntry, PageEntry } from './report.ts';
 
 /** In the order in which they are asked. `RESEARCH_SOURCES` chooses among them. */
-export const SEARCH_SOURCES = ['searxng'] as const;
+export const SEARCH_SOURCES = ['searxng', 'brave'] as const;
 export type SourceName = (typeof SEARCH_SOURCES)[number];
 
-const SOURCE_LABELS = { searxng: 'SearXNG' } as const satisfies Record<SourceName, string>;
+const SOURCE_LABELS = { searxng: 'SearXNG', brave: 'Brave Search' } as const satisfies Record<SourceName, string>;
 
 /** The name that people read. Hosts of feeds, and sources of older reports that are known no more, are shown as they are. */
 export const sourceLabel = (source: string): string => (SOURCE_LABELS as Record<string, string>)[source] ?? source;
@@ -13,7 +13,7 @@ export const sourceLabel = (source: string): string => (SOURCE_LABELS as Record<
 /** What a source has to say about its answer. `http` is the status code of a refusal. */
 export type SourceNote =
   | { code: 'no_key' | 'html' | 'broken_json' | 'unknown_format' | 'timeout' | 'failed' | 'not_asked' }
-  | { code: 'access_denied' | 'format_denied' | 'rate_limited' | 'redirected' | 'down' | 'http_error'; http: number }
+  | { code: 'access_denied' | 'key_refused' | 'format_denied' | 'rate_limited' | 'quota_used' | 'redirected' | 'down' | 'http_error'; http: number }
   | { code: 'too_large'; megabytes: number }
   | { code: 'no_connection'; cause: string | null }
   | { code: 'silent'; engines: string[] }
@@ -26,10 +26,14 @@ export function noteText(note: SourceNote): string {
       return 'brak klucza dostępu';
     case 'access_denied':
       return `HTTP ${note.http}: źródło odmawia dostępu`;
+    case 'key_refused':
+      return `HTTP ${note.http}: źródło nie przyjmuje klucza dostępu`;
     case 'format_denied':
       return `HTTP ${note.http}: źródło nie udostępnia odpowiedzi JSON (search.formats) albo odmawia dostępu`;
     case 'rate_limited':
       return `HTTP ${note.http}: zbyt wiele zapytań`;
+    case 'quota_used':
+      return `HTTP ${note.http}: pula zapytań u dostawcy jest wyczerpana`;
     case 'redirected':
       return `HTTP ${note.http}: źródło przekierowuje, adres wymaga poprawienia`;
     case 'down':

@@ -2,7 +2,7 @@
 import type { Config } from '../config.ts';
 import { type Clock, systemClock } from '../research/host-queue.ts';
 import { createFetcher } from '../research/index.ts';
-import { createSources } from '../research/sources/index.ts';
+import { createSources, type SourceSettings } from '../research/sources/index.ts';
 import { type Analysts, createAnalysts } from './analysts.ts';
 import { createPool, type Pool } from './pool.ts';
 
@@ -11,7 +11,7 @@ export const DEMO_HOST = '.example';
 
 export type ComposeOptions = {
   siteUrl: string;
-  research: Pick<Config['research'], 'sources' | 'searxngUrl' | 'guardAllow' | 'delayMs' | 'timeoutMs'>;
+  research: SourceSettings & Pick<Config['research'], 'guardAllow' | 'delayMs' | 'timeoutMs'>;
   clock: () => Date;
   /** Clock of the pages' reading times and pauses; the system's by default. */
   readingClock?: Clock;

@@ -37,6 +37,9 @@ describe('configuration', () => {
     [{ RESEARCH_SOURCES: ',' }, 'RESEARCH_SOURCES'],
     [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY'],
     [{ RESEARCH: 'live' }, 'SEARXNG_URL'],
+    [{ RESEARCH: 'live', RESEARCH_SOURCES: 'brave' }, 'BRAVE_API_KEY'],
+    [{ RESEARCH: 'live', RESEARCH_SOURCES: 'brave', SEARXNG_URL: 'https://searx.example' }, 'BRAVE_API_KEY'],
+    [{ BRAVE_API_KEY: 'klucz z ogonkami: ąę' }, 'BRAVE_API_KEY'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
     [{ NODE_ENV: 'production' }, 'SITE_URL'],
     [{ NODE_ENV: 'production', SITE_URL: 'https://lustro.example' }, 'ALLOW_STAND_INS'],
@@ -57,7 +60,17 @@ describe('configuration', () => {
   it('asks the sources that are named in live mode, and the demo web alone otherwise', () => {
     const live = readConfig({ RESEARCH: 'live', RESEARCH_SOURCES: 'searxng', SEARXNG_URL: 'https://searx.example' });
     expect(live.research).toMatchObject({ sources: ['searxng'], searxngUrl: 'https://searx.example' });
-    expect(readConfig({ RESEARCH_SOURCES: 'searxng' }).research.sources).toEqual(['searxng']);
+    expect(readConfig({ RESEARCH_SOURCES: 'searxng,brave', BRAVE_API_KEY: 'klucz-testowy' }).research.sources).toEqual(['searxng']);
+  });
+
+  it('is content with one source that is connected: the others may be named before they have a key', () => {
+    const sources = { RESEARCH: 'live', RESEARCH_SOURCES: 'searxng,brave' };
+    expect(readConfig({ ...sources, BRAVE_API_KEY: 'klucz-testowy' }).research).toMatchObject({
+      sources: ['searxng', 'brave'],
+      searxngUrl: null,
+      braveKey: 'klucz-testowy',
+    });
+    expect(readConfig({ ...sources, SEARXNG_URL: 'https://searx.example' }).research).toMatchObject({ sources: ['searxng', 'brave'], braveKey: null });
   });
 
   it('is listed in .env.example, each variable with a line', () => {

@@ -33,7 +33,7 @@ const over = (sources: SearchSource[], queries = plan, limits = {}): Promise<Res
 
 describe('the sources that are asked', () => {
   it('are those that the configuration names, each with a name for people', () => {
-    const made = createSources({ sources: [...SEARCH_SOURCES, ...SEARCH_SOURCES], searxngUrl: 'http://127.0.0.1:1' }, http);
+    const made = createSources({ sources: [...SEARCH_SOURCES, ...SEARCH_SOURCES], searxngUrl: 'http://127.0.0.1:1', braveKey: 'klucz-testowy' }, http);
     expect(made.map(({ name }) => name)).toEqual([...SEARCH_SOURCES]);
     for (const source of made) {
       expect(sourceLabel(source.name)).not.toBe(source.name);
@@ -44,12 +44,12 @@ describe('the sources that are asked', () => {
   });
 
   it('are logged as not connected without a key, query by query, while the others answer', async () => {
-    const [keyless] = createSources({ sources: ['searxng'], searxngUrl: null }, http) as [SearchSource];
+    const [keyless] = createSources({ sources: ['brave'], searxngUrl: null, braveKey: null }, http) as [SearchSource];
     const other = createSearxng({ ...http, baseUrl: await endlessSearch([]) });
     const found = await over([keyless, other], [...plan, ...plan]);
     const [silent, heard] = [found.coverage.filter((_, i) => i % 2 === 0), found.coverage.filter((_, i) => i % 2 === 1)];
     expect(silent).toHaveLength(8);
-    for (const entry of silent) expect(entry).toMatchObject({ source: 'searxng', status: 'no_key', found: 0, detail: 'brak klucza dostępu' });
+    for (const entry of silent) expect(entry).toMatchObject({ source: 'brave', status: 'no_key', found: 0, detail: 'brak klucza dostępu' });
     for (const entry of heard) expect(entry.status).toBe('ok');
     expect(OUTCOME_LABELS.no_key).toBe('brak klucza');
     expect(OUTCOME_SENTENCES.no_key).toContain('brak klucza');

@@ -2,18 +2,20 @@
 import type { SourceName } from '../../contract/sources.ts';
 import type { SearchSource } from '../types.ts';
 import { failure } from './ask-json.ts';
+import { createBrave } from './brave.ts';
 import { createSearxng } from './searxng.ts';
 
 export { createSearxng } from './searxng.ts';
 
 /** What the connectors need; null where the operator has set nothing. */
-export type SourceSettings = { sources: readonly SourceName[]; searxngUrl: string | null };
+export type SourceSettings = { sources: readonly SourceName[]; searxngUrl: string | null; braveKey: string | null };
 
 export type SourceHttp = { fetch: typeof globalThis.fetch; userAgent: string };
 
 /** Makes each source, or null when its key or address is missing. */
 const CONNECTORS: Record<SourceName, (settings: SourceSettings, http: SourceHttp) => SearchSource | null> = {
   searxng: ({ searxngUrl }, http) => (searxngUrl === null ? null : createSearxng({ ...http, baseUrl: searxngUrl })),
+  brave: ({ braveKey }, http) => (braveKey === null ? null : createBrave({ ...http, key: braveKey })),
 };
 
 /** Stands for a source that is named but not connected: each question is logged as `no_key`, and nothing is sent. */

@@ -1,0 +1,121 @@
+/**
+ * Brave Search: `GET https://api.search.brave.com/res/v1/web/search?q=&country=PL&search_lang=pl&count=20&offset=`, an index of its own.
+ * Terms: commercial use is allowed; storing results needs a plan with storage rights, so of a hit only address, rank and date are kept.
+ * Brave Software (USA) keeps queries for 90 days.
+ * Limits: 50 requests a second; a query of 400 characters and 50 words; 20 results on each of 10 pages.
+ * Price: 5 USD for 1,000 answers (5 USD a month free), failures are not billed. Read in November 2026.
+ * Errors: a wrong key is 422, not 401; the code in the body counts before the status.
+ */
+import { parseHTML } from 'linkedom';
+import { z } from 'zod';
+import { cleanUrl } from '../canonical.ts';
+import { parseDate } from '../dates.ts';
+import { retryAfter } from '../retry-after.ts';
+import type { SearchAnswer, SearchFailure, SearchHit, SearchSource } from '../types.ts';
+import { askJson, failure } from './ask-json.ts';
+
+const NAME = 'brave';
+const ADDRESS = 'https://api.search.brave.com/res/v1/web/search';
+const PAGE_SIZE = 20;
+const MAX_PAGE = 10;
+const MAX_RESULTS = 100;
+const QUERY = { characters: 400, words: 50 };
+/** How long nothing is sent once the plan's quota is used up: each further question would be refused. */
+const QUOTA_PAUSE_MS = 24 * 3_600_000;
+
+/** `web` and `news` are absent when they hold nothing. */
+const listSchema = z.object({ results: z.array(z.unknown()) }).nullish();
+const answerSchema = z.object({ query: z.object({ more_results_available: z.boolean().nullish() }), web: listSchema, news: listSchema });
+const resultSchema = z.object({
+  url: z.string(),
+  title: z.string().nullish(),
+  description: z.string().nullish(),
+  page_age: z.string().nullish().catch(null),
+});
+/** The service sends `error`; its reference shows `errors`. */
+const problemSchema = z.object({ code: z.string() });
+const errorSchema = z.object({ error: problemSchema.optional().catch(undefined), errors: z.array(problemSchema).optional().catch(undefined) });
+
+/** `timeoutMs`: limit of one answer, 20 s by default. `now`: ms, measures the pause after a used-up quota; the system's by default. */
+type BraveOptions = { key: string; fetch: typeof globalThis.fetch; userAgent: string; timeoutMs?: number; now?: () => number };
+
+const withinLimits = (query: string) => query.split(/\s+/).slice(0, QUERY.words).join(' ').slice(0, QUERY.characters);
+
+/** Titles and descriptions are HTML: entities, and marks around the words that were asked for. */
+const plain = (html: string | null | undefined) => parseHTML(`<html><body>${html ?? ''}</body></html>`).document.body.textContent ?? '';
+
+/** Results of the web first, then those of the news, which Brave lists apart. */
+function answerOf(json: unknown, query: string, page: number): SearchAnswer {
+  const parsed = answerSchema.safeParse(json);
+  if (!parsed.success) return failure('error', { code: 'unknown_format' });
+  const { query: about, web, news } = parsed.data;
+  const results = [...(web?.results ?? []), ...(news?.results ?? [])];
+  const hits: SearchHit[] = [];
+  let broken = 0;
+  for (const raw of results.slice(0, MAX_RESULTS)) {
+    const result = resultSchema.safeParse(raw);
+    const url = result.success ? cleanUrl(result.data.url) : null;
+    if (!result.success || !url) {
+      broken++;
+      continue;
+    }
+    const { title, description, page_age } = result.data;
+    hits.push({
+      url,
+      title: plain(title).slice(0, 500),
+      snippet: plain(description).slice(0, 2_000),
+      publishedAt: parseDate(page_age),
+      source: NAME,
+      query,
+      rank: (page - 1) * PAGE_SIZE + hits.length + 1,
+    });
+  }
+  if (results.length > 0 && hits.length === 0) return failure('error', { code: 'unknown_format' });
+  const more = about.more_results_available === true && page < MAX_PAGE;
+  return { status: 'ok', hits, more, notes: broken > 0 ? [{ code: 'left_out', count: broken }] : [] };
+}
+
+function failureOf(status: number, json: unknown, headers: Headers): SearchFailure | undefined {
+  const { error, errors } = errorSchema.safeParse(json).data ?? {};
+  const code = error?.code ?? errors?.[0]?.code;
+  if (code === 'SUBSCRIPTION_TOKEN_INVALID' || code === 'SUBSCRIPTION_NOT_FOUND') return failure('blocked', { code: 'key_refused', http: status });
+  if (code === 'QUOTA_LIMITED') return failure('blocked', { code: 'quota_used', http: status });
+  if (code !== 'RATE_LIMITED' && status !== 429) return undefined;
+  // The first reset is that of the second, the last that of the month.
+  const second = headers.get('x-ratelimit-reset')?.split(',')[0] ?? null;
+  const wait = retryAfter(headers.get('retry-after'), headers.get('date')) ?? retryAfter(second, null);
+  return failure('blocked', { code: 'rate_limited', http: status }, wait);
+}
+
+/** Every failure is an answer; nothing is thrown but the caller's abort. */
+export function createBrave({ key, fetch, userAgent, timeoutMs, now = Date.now }: BraveOptions): SearchSource {
+  let used: { answer: SearchFailure; until: number } | null = null;
+  return {
+    name: NAME,
+    pages: { context: 2, name: 4, form: 1, topic: 1, platform: 0, inAll: 15 },
+    pace: { delayMs: 50, parallel: 3 },
+    cost: { amount: 5, currency: 'USD' },
+    async search(query, page, signal) {
+      if (used && now() < used.until) return used.answer;
+      const parameters = new URLSearchParams({
+        q: withinLimits(query),
+        country: 'PL',
+        search_lang: 'pl',
+        count: String(PAGE_SIZE),
+        offset: String(page - 1),
+        text_decorations: 'false',
+        spellcheck: 'false',
+      });
+      const answer = await askJson(`${ADDRESS}?${parameters}`, {
+        fetch,
+        signal,
+        headers: { 'user-agent': userAgent, 'x-subscription-token': key },
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+        failureOf,
+      });
+      if (!('failure' in answer)) return answerOf(answer.json, query, page);
+      if (answer.failure.note.code === 'quota_used') used = { answer: answer.failure, until: now() + QUOTA_PAUSE_MS };
+      return answer.failure;
+    },
+  };
+}
