@@ -27,7 +27,8 @@ const REASONS: Record<MatchReason, string> = {
   surname: 'the surname alone',
   folded: 'the name without its diacritics',
   brand: 'the brand in small letters',
-  acronym: 'the acronym with an ending',
+  acronym: 'the acronym',
+  signs: 'the name with a word for its sign',
 };
 const CASE_NAMES: Record<Case, string> = { nom: 'nominative', gen: 'genitive', dat: 'dative', acc: 'accusative', inst: 'instrumental', loc: 'locative' };
 const COLOURS = { positive: 'green', negative: 'red', neutral: 'yellow' } as const;

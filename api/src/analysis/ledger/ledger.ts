@@ -19,6 +19,7 @@ const REASONS: Record<MatchReason, string> = {
   folded: 'nazwa bez polskich znaków',
   brand: 'nazwa',
   acronym: 'skrót',
+  signs: 'inny zapis nazwy',
 };
 
 /** Assumed monthly readers of one page by kind of place: orders of magnitude, stated with every figure. */

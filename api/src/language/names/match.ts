@@ -16,7 +16,7 @@ export function isGap(view: TextView, i: number, quotes = false): boolean {
   const gap = view.gap(i);
   if (gap === ' ') return view.has(i + 1);
   if (gap.length > 7) return false;
-  if (/^[*_]{0,2}[\s\u00a0]{1,3}[*_]{0,2}$|^\s?[-–]\s?$|^-\n$|^_$/.test(gap)) return !/\n\s*\n/.test(gap);
+  if (/^[*_]{0,2}[\s\u00a0]{1,3}[*_]{0,2}$|^\s?[-–‐‑]\s?$|^-\n$|^_$/.test(gap)) return !/\n\s*\n/.test(gap);
   if (/^\.\s{0,2}$/.test(gap)) return view.end(i) - view.start(i) <= 2;
   return quotes && /^["”»]?\s["„“”«»]?$/.test(gap);
 }
@@ -42,11 +42,12 @@ export function matchSlot(slot: Slot, view: TextView, i: number, family = false)
   if (bits !== undefined && (family || (bits & FAMILY) === 0))
     return { bits: bits & ALL_CASES, how: bits & FOLDED ? 'folded' : lower === slot.word ? 'exact' : 'inflected', capital };
   if (lower === slot.word) return { bits: CASE_BITS.nom, how: 'exact', capital };
-  const mark = lower.indexOf("'");
+  // The last one: „O'Leary'ego”.
+  const mark = lower.lastIndexOf("'");
   if (mark > 1 && APOSTROPHE_ENDING.test(lower.slice(mark + 1))) {
     const base = lower.slice(0, mark);
     if (base === slot.word || ((slot.forms.get(base) ?? 0) & CASE_BITS.nom) !== 0)
-      return { bits: apostropheBits(lower.slice(mark + 1)), how: 'inflected', capital };
+      return { bits: endingBits(lower.slice(mark + 1)), how: 'inflected', capital };
   }
   if (slot.lemma && (capital || !slot.capital)) {
     const found = view.lemmaAt(i);
@@ -55,16 +56,17 @@ export function matchSlot(slot: Slot, view: TextView, i: number, family = false)
   return null;
 }
 
-/** Whether word i has the capitals of an acronym. A longer one that is no word may be in lower case („zus”); „Nik” is not NIK. */
+/** Whether word i has the capitals of an acronym, where it has no digit („4f”). A longer one that is no word may be in lower case („zus”); „Nik” is not NIK. */
 function acronymCase(slot: Slot, view: TextView, i: number): boolean {
   const word = view.word(i);
   const head = word.slice(0, slot.word.length);
-  if (head === head.toUpperCase()) return true;
+  if (head === head.toUpperCase() || /\p{N}/u.test(slot.word)) return true;
   if (slot.common || slot.word.length < 3) return false;
   return slot.word.length > 3 || head === head.toLowerCase();
 }
 
-function apostropheBits(ending: string): number {
+/** Cases that an ending after an apostrophe or hyphen can be. */
+export function endingBits(ending: string): number {
   if (ending === 'owi' || ending === 'emu' || ending === 'mu') return CASE_BITS.dat;
   if (ending === 'em' || ending === 'iem' || ending === 'm') return CASE_BITS.inst;
   if (ending === 'ie' || ending === 'u') return CASE_BITS.loc;

@@ -1,10 +1,15 @@
+import { acronymsOf } from './acronyms.ts';
 import { caseFrom, type Found, matchSlot } from './match.ts';
-import { compileName, type Slot } from './pattern.ts';
+import type { Slot } from './pattern.ts';
 import { surnameAt } from './person.ts';
 import { matchAt, unitOf } from './sequence.ts';
+import { patternsOf } from './signs.ts';
 import { type Named, NameStore } from './store.ts';
 import type { Mention, SubjectIndex, WatchedSubject } from './types.ts';
 import { TextView } from './view.ts';
+
+/** The subjects of one name and kind, and its patterns. */
+type Entry = { ids: Set<string>; units: Named[] };
 
 /** Score of the context at or below which a word is the common noun even if the text mentions the subject elsewhere. */
 const UNMEANT = -3;
@@ -14,7 +19,7 @@ const UNMEANT = -3;
  * names that share a word and a first name met in it, not with the number of subjects. Subjects of one name share their forms.
  */
 export function createSubjectIndex(): SubjectIndex {
-  const named = new Map<string, Named>();
+  const named = new Map<string, Entry>();
   const keys = new Map<string, string>();
   const store = new NameStore();
 
@@ -26,7 +31,7 @@ export function createSubjectIndex(): SubjectIndex {
     entry.ids.delete(id);
     if (entry.ids.size > 0) return;
     named.delete(key);
-    store.remove(entry);
+    for (const unit of entry.units) store.remove(unit);
   };
 
   const add = ({ id, name, kind }: WatchedSubject): void => {
@@ -35,11 +40,11 @@ export function createSubjectIndex(): SubjectIndex {
     const known = named.get(key);
     if (known) known.ids.add(id);
     else {
-      const pattern = compileName(name, kind);
-      if (!pattern) return;
-      const entry: Named = { ...unitOf(pattern, kind), ids: new Set([id]) };
-      named.set(key, entry);
-      store.add(entry);
+      const ids = new Set([id]);
+      const units = patternsOf(name, kind).map((pattern): Named => ({ ...unitOf(pattern, kind), ids }));
+      if (units.length === 0) return;
+      named.set(key, { ids, units });
+      for (const unit of units) store.add(unit);
     }
     keys.set(id, key);
   };
@@ -47,7 +52,7 @@ export function createSubjectIndex(): SubjectIndex {
   const find = (text: string, options: { surnames?: boolean } = {}): Mention[] => {
     if (keys.size === 0) return [];
     const view = new TextView(text, store.sieve);
-    if (view.hits.length === 0 && view.tags.length === 0) return [];
+    if (view.hits.length === 0 && view.tags.length === 0 && view.addresses.length === 0) return [];
     const mentions: Mention[] = [];
     const doubtful: [Named, Found][] = [];
     const taken = new Map<Named, Set<number>>();
@@ -75,7 +80,13 @@ export function createSubjectIndex(): SubjectIndex {
         keep(entry, found, true);
       }
     }
-    for (const [entry, found] of doubtful) if (taken.has(entry)) keep(entry, found, true);
+    for (const [entry, { start, end }] of store.sites(view)) {
+      if (!taken.has(entry)) taken.set(entry, new Set());
+      for (const subjectId of entry.ids) mentions.push({ subjectId, start, end, form: text.slice(start, end), reason: 'exact', case: null, full: true });
+    }
+    const sure = new Set([...taken.keys()].map(({ ids }) => ids));
+    for (const [entry, found] of doubtful) if (sure.has(entry.ids)) keep(entry, found, true);
+    for (const [entry, found] of acronymsOf(view, taken.keys())) keep(entry, found, false);
     for (const [entry, i] of options.surnames ? everySurname(view, store) : surnamesOf(view, taken)) {
       if (taken.get(entry)?.has(i)) continue;
       const found = surnameAt(entry.pattern, view, i);

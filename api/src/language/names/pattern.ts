@@ -23,8 +23,22 @@ export type Slot = {
   first: boolean;
 };
 
-/** A compiled name. `surnameFrom` is the index of the first surname slot of a person, −1 otherwise. */
-export type NamePattern = { slots: Slot[]; surnameFrom: number; person: boolean; gender: Gender };
+/** What stands between two words of a name: a sign, or a blank, hyphen or quotation mark. */
+export type Joint = '&' | '+' | '.' | "'" | '-' | ' ';
+
+/**
+ * A compiled name. `surnameFrom` is the index of the first surname slot of a person, −1 otherwise. `joints`: what follows each slot,
+ * only where the name is told by its signs. `host`: the name as a host name. `initials`: acronyms of the name's own words.
+ */
+export type NamePattern = {
+  slots: Slot[];
+  surnameFrom: number;
+  person: boolean;
+  gender: Gender;
+  joints?: readonly Joint[];
+  host?: string;
+  initials?: readonly string[];
+};
 
 const LEGAL =
   /[\s,]+(?:sp(?:ółka)?\.?\s*z\s*o(?:graniczoną odpowiedzialnością|\.?\s*o\.?)|sp(?:ółka)?\.?\s*(?:jawna|komandytowa|akcyjna|partnerska|j\.|k\.|p\.)|s\.\s?a\.?|S\.?A\.?|s\.\s?c\.?|P\.S\.A\.|gmbh|ltd\.?|inc\.?|llc)(?:\s*(?:sp\.?\s*k\.?|spółka komandytowa))?\.?\s*$/i;
@@ -38,7 +52,7 @@ const FOREIGN_WORDS = new Set(
     ' ',
   ),
 );
-const MAX_SLOTS = 24;
+export const MAX_SLOTS = 24;
 /** Letters of a name that are read. */
 export const MAX_NAME = 300;
 
@@ -81,7 +95,7 @@ function slot(text: string, lower: string, role: SlotRole, gender: Gender, wider
   if (known) return known;
   const base = lemma(lower);
   // Matching by lemma is safe for common nouns and known first names; for surnames it would mix genders.
-  const safe = role === 'common' ? lower.length > 2 : role === 'first' && isFirstName(lower) && base === lower;
+  const safe = role === 'common' ? lower.length > 2 && !/\p{N}/u.test(lower) : role === 'first' && isFirstName(lower) && base === lower;
   const made: Slot = {
     word: lower,
     forms: withFolded(wider ?? slotForms(lower, role, gender)),
@@ -96,10 +110,15 @@ function slot(text: string, lower: string, role: SlotRole, gender: Gender, wider
   return made;
 }
 
+/** A name without a legal form at its end, as far as it is read. */
+export function bareName(given: string): string {
+  const name = given.slice(0, MAX_NAME);
+  return name.replace(LEGAL, '') || name;
+}
+
 /** Compiles a name. A legal form at the end („sp. z o.o.”, „S.A.”) is dropped: it is optional in texts. Null for an empty name. */
 export function compileName(given: string, kind: SubjectKind): NamePattern | null {
-  const name = given.slice(0, MAX_NAME);
-  const bare = name.replace(LEGAL, '') || name;
+  const bare = bareName(given);
   const person = kind === 'person';
   const words = tokenize(bare);
   const tokens = (person ? withoutTitles(words) : words).slice(0, MAX_SLOTS);

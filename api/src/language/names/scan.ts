@@ -4,6 +4,7 @@
  */
 import { FNV_PRIME, FNV_START, fnv1a } from '../text/hash.ts';
 import { addressSpans, lowerOf } from '../text/tokens.ts';
+import type { Span } from '../text/types.ts';
 
 /** Classes of a UTF-16 unit, filled on demand: part of no word, letter or mark, number, half of a surrogate pair. */
 const OUTSIDE = 1;
@@ -115,6 +116,8 @@ export class ScannedText {
   readonly hits: number[] = [];
   /** Words right after „#” or „@”. */
   readonly tags: number[] = [];
+  /** Stretches that are e-mail addresses, URLs or host names. */
+  addresses: readonly Span[] = [];
   private data: Int32Array = shared;
   private lowered: Map<number, string> | null = null;
   private shouting: boolean | null = null;
@@ -224,10 +227,10 @@ export class ScannedText {
   /** A word with an apostrophe, a combining mark or a letter beyond Latin is looked up as its lower-case form. */
   private oddHit(i: number, sieve: Sieve, capital: boolean): boolean {
     const lower = this.lower(i);
-    const mark = lower.indexOf("'");
-    return (
-      sieveHas(sieve.words, wordHash(lower)) || (mark > 0 && sieveHas(sieve.words, wordHash(lower.slice(0, mark)))) || (capital && hasStem(sieve.stems, lower))
-    );
+    if (sieveHas(sieve.words, wordHash(lower)) || (capital && hasStem(sieve.stems, lower))) return true;
+    // „O'Leary'ego”: the ending may follow any of its apostrophes.
+    for (let mark = lower.indexOf("'"); mark > 0; mark = lower.indexOf("'", mark + 1)) if (sieveHas(sieve.words, wordHash(lower.slice(0, mark)))) return true;
+    return false;
   }
 
   private push(start: number, end: number, capital: boolean): void {
@@ -246,6 +249,7 @@ export class ScannedText {
   /** Takes out the words of e-mail addresses, URLs and host names. */
   private dropAddresses(): void {
     const spans = addressSpans(this.text);
+    this.addresses = spans;
     if (spans.length === 0) return;
     const { count } = this;
     const place = new Map<number, number>();

@@ -4,13 +4,21 @@ import { isDoubtful, isNameWrittenSmall, isPartOfOtherName, nameScore } from './
 import { type Found, isGap, matchSlot, type SlotMatch } from './match.ts';
 import type { NamePattern, Slot } from './pattern.ts';
 import { inCouple, reversed, withInitial } from './person.ts';
+import { signedAt } from './signs.ts';
 import type { TextView } from './view.ts';
 
-/** A compiled name of one kind. `anchor` is the slot that is looked up in texts: a person's last word, otherwise the longest. */
+/**
+ * A compiled name of one kind. `anchor` is the slot that is looked up in texts: a person's last word, the first of three letters in a
+ * name with signs („Kowal & Synowie”: many end alike), otherwise the longest.
+ */
 export type Unit = { kind: SubjectKind; pattern: NamePattern; anchor: number };
 
 export function unitOf(pattern: NamePattern, kind: SubjectKind): Unit {
-  const { slots, person } = pattern;
+  const { slots, person, joints } = pattern;
+  if (joints) {
+    const first = slots.findIndex(({ word }) => (word.split("'")[0] as string).length > 2 && /\p{L}/u.test(word));
+    return { kind, pattern, anchor: Math.max(0, first) };
+  }
   let anchor = person ? slots.length - 1 : 0;
   if (!person) for (let i = 1; i < slots.length; i += 1) if ((slots[i] as Slot).word.length > (slots[anchor] as Slot).word.length) anchor = i;
   return { kind, pattern, anchor };
@@ -21,6 +29,7 @@ const ACRONYM_ENDING = /^-(?:u|a|owi|em|ie|iem|y|ów|om|ami|ach|m|wi|cie|e|ą|ę
 /** The name with its anchor at word i: in order, surname first, with an initial, or in a couple. */
 export function matchAt(unit: Unit, view: TextView, i: number): Found | null {
   const { pattern, anchor } = unit;
+  if (pattern.joints) return signedAt(unit, pattern.joints, view, i);
   const inOrder = sequence(pattern, view, i, anchor);
   if (inOrder && accepted(unit, view, inOrder)) return inOrder.found;
   if (!pattern.person || pattern.slots.length < 2) return null;
@@ -125,7 +134,7 @@ function accepted(unit: Unit, view: TextView, { found, matches, at }: Sequence):
   }
   if (unit.kind !== 'brand') return lowered < capitals;
   if (slots.every((slot) => slot.common)) return false;
-  return lowered < capitals || lowered === slots.length;
+  return lowered < capitals || lowered === slots.filter(({ word }) => !/^\p{N}+$/u.test(word)).length;
 }
 
 /** Whether a subject watched by one word is not the second half of a hyphenated name. */

@@ -1,8 +1,10 @@
 import { fold } from '../text/tokens.ts';
+import type { Span } from '../text/types.ts';
 import { type Found, initialOf } from './match.ts';
 import type { Slot } from './pattern.ts';
 import { hasStem, type Sieve, sieveAdd, stemOf } from './scan.ts';
 import type { Unit } from './sequence.ts';
+import { hostIn } from './signs.ts';
 import { LONGEST_TAG, nameInTag, tagAt, wordsOf } from './tags.ts';
 import type { TextView } from './view.ts';
 
@@ -26,6 +28,7 @@ export class NameStore {
   private readonly things = new Set<Named>();
   private readonly anchors = new Map<string, Named | Bucket>();
   private readonly tags = new Map<string, Set<Named>>();
+  private readonly hosts = new Map<string, Set<Named>>();
   /** For each form, the first names it can be of, each with the number of names that begin with it. */
   private readonly firsts = new Map<string, Map<string, number>>();
 
@@ -41,6 +44,8 @@ export class NameStore {
     if (named.pattern.person) this.sieve.reach = Math.max(this.sieve.reach, slots.length + BEFORE - SMALL);
     const tag = tagOf(named);
     if (tag) this.tags.set(tag, (this.tags.get(tag) ?? new Set()).add(named));
+    const { host } = named.pattern;
+    if (host) this.hosts.set(host, (this.hosts.get(host) ?? new Set()).add(named));
     if (named.pattern.person && slots.length > 1) this.countFirst(slots[0] as Slot, 1);
   }
 
@@ -59,6 +64,8 @@ export class NameStore {
     const tag = tagOf(named);
     const tagged = tag === null ? undefined : this.tags.get(tag);
     if (tag !== null && tagged?.delete(named) && tagged.size === 0) this.tags.delete(tag);
+    const { host } = named.pattern;
+    if (host && this.hosts.get(host)?.delete(named) && this.hosts.get(host)?.size === 0) this.hosts.delete(host);
     this.things.delete(named);
     if (named.pattern.person && named.pattern.slots.length > 1) this.countFirst(named.pattern.slots[0] as Slot, -1);
   }
@@ -82,6 +89,15 @@ export class NameStore {
       else out.push(value);
     }
     return out.length > 1 ? [...new Set(out)] : out;
+  }
+
+  /** Names that are the host name of an address in the text. */
+  *sites(view: TextView): Iterable<[Named, Span]> {
+    if (this.hosts.size === 0) return;
+    for (const address of view.addresses) {
+      const site = hostIn(view.text, address);
+      for (const named of site ? (this.hosts.get(site.host) ?? []) : []) yield [named, site as Span];
+    }
   }
 
   /** Names that the hashtag or handle beginning with word i writes as one word: as they are, or declined within a hashtag. */
@@ -123,9 +139,14 @@ export class NameStore {
     const out: (Named | Bucket)[] = [];
     const direct = this.anchors.get(lower);
     if (direct) out.push(direct);
-    const mark = lower.indexOf("'");
-    const base = mark > 1 ? this.anchors.get(lower.slice(0, mark)) : undefined;
-    if (base) out.push(base);
+    for (let mark = lower.indexOf("'", 2); mark > 0; mark = lower.indexOf("'", mark + 1)) {
+      const base = this.anchors.get(lower.slice(0, mark));
+      if (base) out.push(base);
+    }
+    if (lower.length < 3) {
+      const letters = this.anchors.get(lettersAt(view, i));
+      if (letters) out.push(letters);
+    }
     if (view.isCapital(i) && hasStem(this.sieve.stems, lower)) {
       const byLemma = this.anchors.get(`=${view.lemmaAt(i)}`);
       if (byLemma) out.push(byLemma);
@@ -163,7 +184,8 @@ export class NameStore {
     const value = this.anchors.get(key);
     if (!value) {
       this.anchors.set(key, named);
-      if (key[0] !== '=') this.addToSieve(key);
+      const word = wordOfKey(key);
+      if (word) this.addToSieve(word);
     } else if ('people' in value) addTo(value, named);
     else {
       const bucket: Bucket = { plain: new Set(), people: new Map(), size: 0 };
@@ -173,12 +195,15 @@ export class NameStore {
     }
   }
 
-  private addToSieve(key: string): void {
+  private addToSieve(word: string): void {
     if (this.anchors.size * SPARE > this.sieve.words.length * 32) {
       this.sieve.words = new Uint32Array(this.sieve.words.length * 4);
-      for (const word of this.anchors.keys()) if (word[0] !== '=') sieveAdd(this.sieve.words, word);
+      for (const key of this.anchors.keys()) {
+        const known = wordOfKey(key);
+        if (known) sieveAdd(this.sieve.words, known);
+      }
     }
-    sieveAdd(this.sieve.words, key);
+    sieveAdd(this.sieve.words, word);
   }
 
   private addSmall(key: string): void {
@@ -247,7 +272,30 @@ function* formsOf({ pattern }: Named, at: number): Iterable<string> {
   if (!slot.forms.has(slot.word)) yield slot.word;
 }
 
+/** The word of a text that a key is looked up by; null for a lemma. */
+function wordOfKey(key: string): string | null {
+  if (key[0] === '=') return null;
+  return key[0] === '&' ? key.slice(1, key.indexOf(' ')) : key;
+}
+
+/** Key of a name of letters („B&W”): single letters are too frequent to be looked up one by one. Null for another name. */
+function lettersOf({ pattern: { slots, joints } }: Named): string | null {
+  const [first, second] = slots.map(({ word }) => word.split("'")[0] as string);
+  return joints && second !== undefined && slots.every(({ word }) => (word.split("'")[0] as string).length < 3) ? `&${first} ${second}` : null;
+}
+
+/** That key for word i and the next one of a text; „&amp;” is read over. */
+function lettersAt(view: TextView, i: number): string {
+  const second = view.lower(view.lower(i + 1) === 'amp' ? i + 2 : i + 1);
+  return `&${view.lower(i)} ${second.split("'")[0]}`;
+}
+
 function* keysOf(named: Named): Iterable<string> {
+  const letters = lettersOf(named);
+  if (letters !== null) {
+    yield letters;
+    return;
+  }
   yield* formsOf(named, named.anchor);
   const { lemma, word } = named.pattern.slots[named.anchor] as Slot;
   if (!lemma) return;
@@ -256,8 +304,8 @@ function* keysOf(named: Named): Iterable<string> {
 }
 
 /** The name in one word without diacritics, as in hashtags and handles; null if too short to be reliable. */
-function tagOf({ pattern: { slots, person } }: Named): string | null {
+function tagOf({ pattern: { slots, person, joints } }: Named): string | null {
   if (person && slots.length === 1) return null;
-  const joined = fold(slots.map((slot) => slot.word.replaceAll("'", '')).join(''));
+  const joined = fold(slots.map((slot) => slot.word.replaceAll("'", '')).join('')) + (joints?.at(-1) === '+' ? 'plus' : '');
   return joined.length > 3 ? joined : null;
 }

@@ -6,9 +6,9 @@ import type { Case, Gender } from '../words/types.ts';
 export type NameForms = { gender: Gender; certain: boolean; forms: Record<Case, string> };
 
 /** How a stretch of text matched the subject's name. */
-export type MatchReason = 'exact' | 'inflected' | 'reversed' | 'initial' | 'surname' | 'folded' | 'brand' | 'acronym';
+export type MatchReason = 'exact' | 'inflected' | 'reversed' | 'initial' | 'surname' | 'folded' | 'brand' | 'acronym' | 'signs';
 
-/** A mention of a subject in a text. `full` is false for surname-only mentions, which need support from context. */
+/** A mention of a subject in a text. `full` is false for a surname alone and for an acronym of the name's words: they need support from context. */
 export type Mention = Span & { subjectId: string; form: string; reason: MatchReason; case: Case | null; full: boolean };
 
 export type WatchedSubject = { id: string; name: string; kind: SubjectKind };
@@ -17,7 +17,7 @@ export type WatchedSubject = { id: string; name: string; kind: SubjectKind };
 export type SubjectIndex = {
   add(subject: WatchedSubject): void;
   remove(id: string): void;
-  /** Mentions in text order. Surname-only mentions are returned if the text has the full name too, or if `surnames` is true. */
+  /** Mentions in text order, acronyms of a name's words only where the text has it in full. Surname-only mentions are returned if the text has the full name too, or if `surnames` is true. */
   find(text: string, options?: { surnames?: boolean }): Mention[];
   readonly size: number;
 };

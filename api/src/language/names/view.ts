@@ -33,6 +33,6 @@ export class TextView extends ScannedText {
   }
   private isHyphen(at: number): boolean {
     const code = this.text.charCodeAt(at);
-    return code === 45 || code === 0x2013;
+    return code === 45 || code === 0x2013 || code === 0x2010 || code === 0x2011;
   }
 }

@@ -41,6 +41,7 @@ export function guessKind(name: string): SubjectKind {
   const last = tokens.at(-1)?.lower ?? '';
   if (COMPANY.test(trimmed)) return 'company';
   if (ORGANISATION.test(trimmed) && !isFirstName(first)) return 'organisation';
+  if (/[&+\d]/.test(trimmed)) return 'brand';
   if (tokens.length === 0 || tokens.length > 4 || !tokens.every((token) => /^\p{Lu}/u.test(token.text) || PARTICLE.test(token.text))) return 'brand';
   if (tokens.length === 1) return isFirstName(first) || SURNAME.test(last) ? 'person' : 'brand';
   // „Jan Kowalski Nieruchomości” is a firm: after the surname comes a common word.
