@@ -62,7 +62,7 @@ export const watchOne = (input: WatchedSubjectInput, documents: Document[]): Wat
 
 /** Pages of feeds, read once for all subjects; only those that have a subject's full name. By the subject's id. */
 export function watchMany(subjects: ReadonlyMap<string, WatchedSubjectInput>, documents: Document[]): Map<string, Watched> {
-  const watched = [...subjects].map(([id, { subject }]) => ({ id, name: subject.name, kind: subject.kind }));
+  const watched = [...subjects].map(([id, { subject }]) => ({ id, name: subject.name, kind: subject.kind, description: subject.description }));
   const found = new Map<string, Watched>();
   for (const [id, matched] of matchMany(watched, documents)) found.set(id, sightings(subjects.get(id) as WatchedSubjectInput, matched, documents));
   return found;

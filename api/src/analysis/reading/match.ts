@@ -38,7 +38,7 @@ function matchedBy(document: Document, found: { titled: Mention | null; mentions
  */
 export function matchDocuments(subject: Subject, documents: Document[]): { matched: MatchedDocument[]; offTopic: Document[] } {
   const index = createSubjectIndex();
-  index.add({ id: SUBJECT_ID, name: subject.name, kind: subject.kind });
+  index.add({ id: SUBJECT_ID, name: subject.name, kind: subject.kind, description: subject.description });
   const matched: MatchedDocument[] = [];
   const offTopic: Document[] = [];
   for (const document of documents) {

@@ -1,9 +1,12 @@
 /** Whether a name with signs is only a part of a longer name: „Dym & Sól Resorts”, „Bono+ 2”, „hotel Dym & Sól” of a restaurant. */
+import { tokenize } from '../text/tokens.ts';
 import { lemma } from '../words/lemmas.ts';
 import type { Found } from './match.ts';
 import type { Slot } from './pattern.ts';
 import type { TextView } from './view.ts';
 
+/** Letters of a description that are read. */
+const MAX_DESCRIPTION = 500;
 /** Capitalised words after a firm's name that leave it the same firm: its country or town, its legal or group form. */
 const OWN = new Set(
   (
@@ -12,9 +15,41 @@ const OWN = new Set(
     'rybnik opole tychy elbląg płock wałbrzych włocławek tarnów chorzów koszalin kalisz legnica słupsk siedlce zakopane ciechanów zielona jelenia nowy bielsko'
   ).split(' '),
 );
+/** Nouns that name a kind of firm or body before its name, by trade. */
+const TRADES = [
+  'restauracja bar bistro kawiarnia cukiernia piekarnia pizzeria lodziarnia karczma gospoda lokal jadłodajnia',
+  'hotel pensjonat hostel motel apartament ośrodek willa resort schronisko',
+  'kapela zespół orkiestra chór duet trio',
+  'pasieka gospodarstwo sad winnica ogrodnictwo',
+  'fundacja stowarzyszenie towarzystwo',
+  'apteka przychodnia klinika szpital gabinet',
+  'szkoła przedszkole żłobek liceum akademia uczelnia',
+  'teatr kino muzeum galeria festiwal',
+  'komis warsztat serwis myjnia',
+  'kancelaria notariusz',
+  'wydawnictwo drukarnia księgarnia',
+];
+const TRADE_OF = new Map(TRADES.flatMap((words, trade) => words.split(' ').map((word) => [word, trade] as const)));
 const VERB = /(?:ć|móc|biec|piec|rzec|strzec)$/;
 const UNIT =
   /^(?:stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|zł|złotych|euro|proc|procent|tys|mln|mld|roku|r|lat|lata|dni|godzin)$/u;
+
+/** The trades that a description names, in the order of their numbers: „restauracja, Łódź” → [0]. */
+export function tradesOf(description: string): number[] {
+  const found = new Set<number>();
+  for (const { lower } of tokenize(description.slice(0, MAX_DESCRIPTION))) {
+    const trade = TRADE_OF.get(lemma(lower));
+    if (trade !== undefined) found.add(trade);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** Whether the noun before the name („hotel Dym & Sól”) is of another trade than the subject's. Unknown without a trade in the description. */
+export function isOfOtherTrade(trades: readonly number[], view: TextView, { from }: Found): boolean {
+  if (trades.length === 0 || !/^\s["„“”«]?$/.test(view.gap(from - 1))) return false;
+  const trade = TRADE_OF.get(lemma(view.lower(from - 1)));
+  return trade !== undefined && !trades.includes(trade);
+}
 
 /** Whether the words after the name go on with it. In headlines and capitals a capital shows nothing. */
 export function isPartOfLongerName(slots: readonly Slot[], view: TextView, { end, to }: Found): boolean {

@@ -1,4 +1,5 @@
 import { acronymsOf } from './acronyms.ts';
+import { tradesOf } from './longer.ts';
 import { caseFrom, type Found, matchSlot } from './match.ts';
 import type { Slot } from './pattern.ts';
 import { surnameAt } from './person.ts';
@@ -34,14 +35,15 @@ export function createSubjectIndex(): SubjectIndex {
     for (const unit of entry.units) store.remove(unit);
   };
 
-  const add = ({ id, name, kind }: WatchedSubject): void => {
+  const add = ({ id, name, kind, description = '' }: WatchedSubject): void => {
     remove(id);
-    const key = `${kind} ${name}`;
+    const trades = kind === 'person' ? [] : tradesOf(description);
+    const key = `${kind} ${trades.join()} ${name}`;
     const known = named.get(key);
     if (known) known.ids.add(id);
     else {
       const ids = new Set([id]);
-      const units = patternsOf(name, kind).map((pattern): Named => ({ ...unitOf(pattern, kind), ids }));
+      const units = patternsOf(name, kind).map((pattern): Named => ({ ...unitOf(pattern, kind, trades), ids }));
       if (units.length === 0) return;
       named.set(key, { ids, units });
       for (const unit of units) store.add(unit);

@@ -49,6 +49,13 @@ function isAddressMark(text: string, at: number, code: number): boolean {
   return (code === 46 || code === 64) && at > 0 && at + 1 < text.length && classOf(text.charCodeAt(at + 1)) === LETTER && text.charCodeAt(at - 1) > 32;
 }
 
+/** „&” or „+” at an offset, or after one or two blanks. */
+function isSignAt(text: string, at: number): boolean {
+  let code = text.charCodeAt(at);
+  for (let k = 1; k < 3 && (code === 32 || code === 0xa0); k += 1) code = text.charCodeAt(at + k);
+  return code === 38 || code === 43 || code === 0xff06;
+}
+
 /** An apostrophe before a letter belongs to the word. */
 const isApostrophe = (text: string, at: number, code: number): boolean =>
   (code === 39 || code === 0x2019) && at + 1 < text.length && classOf(text.charCodeAt(at + 1)) === LETTER;
@@ -71,9 +78,9 @@ export const stemOf = (word: string): string => word.slice(0, word.length > 6 ? 
 /**
  * What the scanner looks for, as Bloom filters (sizes are powers of two). `words`: forms of names. `small`: forms that may be
  * written without a capital, and first names. `reach`: how many words after a hit in `small` are looked up in `words` without a
- * capital. `stems`: beginnings of names.
+ * capital. `stems`: beginnings of names. `letters`: names of single letters are wanted („B&W”), whose letters are too frequent to be hits.
  */
-export type Sieve = { words: Uint32Array; small: Uint32Array; stems: Uint32Array; reach: number };
+export type Sieve = { words: Uint32Array; small: Uint32Array; stems: Uint32Array; reach: number; letters: boolean };
 
 /** Bloom lookup with two bits a word; false positives are rare and are checked later. */
 function sieveHas(bits: Uint32Array, hash: number): boolean {
@@ -172,7 +179,7 @@ export class ScannedText {
   private scan(sieve: Sieve): boolean {
     const { text } = this;
     const { length } = text;
-    const { words, small, stems, reach } = sieve;
+    const { words, small, stems, reach, letters } = sieve;
     let address = false;
     let at = 0;
     /** Last word in which a name may be written without a capital: it follows a first name. */
@@ -210,6 +217,10 @@ export class ScannedText {
       const i = this.count - 1;
       const before = start > 0 ? text.charCodeAt(start - 1) : 0;
       if (before === 35 || before === 64) this.tags.push(i);
+      if (letters && at - start < SHORT && isSignAt(text, at)) {
+        this.hits.push(i);
+        continue;
+      }
       if (odd) {
         if (this.oddHit(i, sieve, capital)) this.hits.push(i);
         open = i + reach;

@@ -21,7 +21,7 @@ const AFTER = 3;
 
 /** Names by the forms of their anchor. Adding and removing a name touches only its own forms. */
 export class NameStore {
-  readonly sieve: Sieve = { words: new Uint32Array(256), small: new Uint32Array(256), stems: new Uint32Array(1024), reach: 0 };
+  readonly sieve: Sieve = { words: new Uint32Array(256), small: new Uint32Array(256), stems: new Uint32Array(1024), reach: 0, letters: false };
   private readonly firstStems = new Uint32Array(1024);
   private smallCount = 0;
   /** Names that may be written small. */
@@ -36,6 +36,7 @@ export class NameStore {
     for (const key of keysOf(named)) this.put(key, named);
     const { slots } = named.pattern;
     const anchor = slots[named.anchor] as Slot;
+    if (lettersOf(named) !== null) this.sieve.letters = true;
     if (anchor.lemma) for (const word of [anchor.lemma, anchor.word]) sieveAdd(this.sieve.stems, stemOf(word));
     if (mayBeSmall(named)) {
       this.things.add(named);
@@ -143,7 +144,7 @@ export class NameStore {
       const base = this.anchors.get(lower.slice(0, mark));
       if (base) out.push(base);
     }
-    if (lower.length < 3) {
+    if (this.sieve.letters && lower.length < 3) {
       const letters = this.anchors.get(lettersAt(view, i));
       if (letters) out.push(letters);
     }
@@ -184,8 +185,7 @@ export class NameStore {
     const value = this.anchors.get(key);
     if (!value) {
       this.anchors.set(key, named);
-      const word = wordOfKey(key);
-      if (word) this.addToSieve(word);
+      if (isWord(key)) this.addToSieve(key);
     } else if ('people' in value) addTo(value, named);
     else {
       const bucket: Bucket = { plain: new Set(), people: new Map(), size: 0 };
@@ -198,10 +198,7 @@ export class NameStore {
   private addToSieve(word: string): void {
     if (this.anchors.size * SPARE > this.sieve.words.length * 32) {
       this.sieve.words = new Uint32Array(this.sieve.words.length * 4);
-      for (const key of this.anchors.keys()) {
-        const known = wordOfKey(key);
-        if (known) sieveAdd(this.sieve.words, known);
-      }
+      for (const key of this.anchors.keys()) if (isWord(key)) sieveAdd(this.sieve.words, key);
     }
     sieveAdd(this.sieve.words, word);
   }
@@ -264,7 +261,10 @@ function pushAll(bucket: Bucket, out: Named[]): void {
 }
 
 /** Whether the anchor may be written without a capital: not a person's, unless the name was given in lower case. */
-const mayBeSmall = ({ pattern: { slots, person } }: Named): boolean => !person || (slots.length === 1 && !slots[0]?.capital);
+const mayBeSmall = (named: Named): boolean => {
+  const { slots, person } = named.pattern;
+  return person ? slots.length === 1 && !slots[0]?.capital : lettersOf(named) === null;
+};
 
 function* formsOf({ pattern }: Named, at: number): Iterable<string> {
   const slot = pattern.slots[at] as Slot;
@@ -272,11 +272,8 @@ function* formsOf({ pattern }: Named, at: number): Iterable<string> {
   if (!slot.forms.has(slot.word)) yield slot.word;
 }
 
-/** The word of a text that a key is looked up by; null for a lemma. */
-function wordOfKey(key: string): string | null {
-  if (key[0] === '=') return null;
-  return key[0] === '&' ? key.slice(1, key.indexOf(' ')) : key;
-}
+/** Whether a key is a word of texts: not a lemma, nor letters with a sign. */
+const isWord = (key: string): boolean => key[0] !== '=' && key[0] !== '&';
 
 /** Key of a name of letters („B&W”): single letters are too frequent to be looked up one by one. Null for another name. */
 function lettersOf({ pattern: { slots, joints } }: Named): string | null {

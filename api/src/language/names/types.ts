@@ -11,7 +11,8 @@ export type MatchReason = 'exact' | 'inflected' | 'reversed' | 'initial' | 'surn
 /** A mention of a subject in a text. `full` is false for a surname alone and for an acronym of the name's words: they need support from context. */
 export type Mention = Span & { subjectId: string; form: string; reason: MatchReason; case: Case | null; full: boolean };
 
-export type WatchedSubject = { id: string; name: string; kind: SubjectKind };
+/** A name to be found. `description`: what the buyer says of the subject; its trade tells a name with signs from others („hotel X & Y”). */
+export type WatchedSubject = { id: string; name: string; kind: SubjectKind; description?: string };
 
 /** One compiled index over all watched subjects; a text is read once for all of them. */
 export type SubjectIndex = {
