@@ -15,16 +15,16 @@ const OWN = new Set(
     'rybnik opole tychy elbląg płock wałbrzych włocławek tarnów chorzów koszalin kalisz legnica słupsk siedlce zakopane ciechanów zielona jelenia nowy bielsko'
   ).split(' '),
 );
-/** Nouns that name a kind of firm or body before its name, by trade. */
+/** Nouns that name a kind of firm or body before its name, by trade; not „zespół” and „galeria”, which any firm has. */
 const TRADES = [
-  'restauracja bar bistro kawiarnia cukiernia piekarnia pizzeria lodziarnia karczma gospoda lokal jadłodajnia',
+  'restauracja bar bistro kawiarnia cukiernia piekarnia pizzeria lodziarnia karczma gospoda jadłodajnia',
   'hotel pensjonat hostel motel apartament ośrodek willa resort schronisko',
-  'kapela zespół orkiestra chór duet trio',
+  'kapela orkiestra chór duet trio',
   'pasieka gospodarstwo sad winnica ogrodnictwo',
   'fundacja stowarzyszenie towarzystwo',
   'apteka przychodnia klinika szpital gabinet',
   'szkoła przedszkole żłobek liceum akademia uczelnia',
-  'teatr kino muzeum galeria festiwal',
+  'teatr kino muzeum festiwal',
   'komis warsztat serwis myjnia',
   'kancelaria notariusz',
   'wydawnictwo drukarnia księgarnia',
