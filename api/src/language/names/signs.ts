@@ -17,7 +17,7 @@ const HYPHEN = '-–‐‑−';
 const RARE = 15;
 
 /**
- * The patterns of a name: one, or several where its signs and digits are written in several ways. „Allegro.pl” is also the bare
+ * The patterns of a name: one, or several where its signs and digits are written in several ways. „Ogrodek.pl” is also the bare
  * word, unless that is an everyday one. Empty for an empty name.
  */
 export function patternsOf(given: string, kind: SubjectKind): NamePattern[] {
