@@ -108,4 +108,15 @@ describe('who is who', () => {
     const pages = [...web(8), dentist(1)];
     expect(JSON.stringify(judge(pages))).toBe(JSON.stringify(judge(pages)));
   });
+
+  it('does not take the words before an acronym for the kind of the institution', () => {
+    const institution = { ...ARCHITECT, name: 'Kaszubski Uniwersytet Morski', kind: 'organisation' as const, description: 'szkoła wyższa, Gdynia' };
+    const text = 'Kaszubski Uniwersytet Morski przyjął tysiąc studentów. Nowy szpital KUM leczy od poniedziałku, a hotel KUM gości naukowców.';
+    const found = judge(
+      [1, 2, 3].map((n) => page({ url: `https://gdynia-${n}.test/`, text: `${text} Wydanie ${n}, strona ${n}.` })),
+      institution,
+    );
+    expect(found.ledger.setAside).toEqual([]);
+    expect(found.ledger.items.length).toBeGreaterThan(0);
+  });
 });

@@ -161,7 +161,9 @@ export function read(matched: MatchedDocument, person: boolean, nameWords: Set<s
   const reading = empty(matched);
   const tokens = documentTokens(document);
   const words = wordsOf(tokens, nameWords);
-  addMentions(reading, words, readable(document), documentSentences(document), mentions, person);
+  // The words before an acronym are those of a sentence, not of the firm's name: „rektor ABC”, „szpital ABC”.
+  const named = person ? mentions : mentions.filter(({ full }) => full);
+  addMentions(reading, words, readable(document), documentSentences(document), named, person);
   addWhole(reading, words);
   const title = document.article.title.slice(0, 500);
   const titleWords = wordsOf(tokenize(title), nameWords);
