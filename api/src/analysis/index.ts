@@ -22,12 +22,13 @@ import { createGate, passRisks, passSection } from './claims.ts';
 import { computeKpis } from './kpis/index.ts';
 import { featuresOf } from './ledger/features.ts';
 import { type Identity, identify, unclearPages } from './ledger/identity.ts';
-import { buildLedger, isPolish } from './ledger/ledger.ts';
+import { buildLedger } from './ledger/ledger.ts';
 import { givenLinks, ownDocuments } from './ledger/own.ts';
 import { shortfalls } from './ledger/sources.ts';
 import type { Analysis, Ledger } from './ledger/types.ts';
 import { mirrorOf } from './mirror.ts';
 import { matchDocuments } from './reading/match.ts';
+import { isPolish } from './reading/text.ts';
 import { fill, languageName } from './words/grammar.ts';
 import { createWriter, type Writer } from './words/writer.ts';
 
@@ -94,7 +95,8 @@ function isEmpty(section: Section, few: boolean): boolean {
 function notesOf(ledger: Ledger, identity: Identity, empty: Section[], write: Writer): string[] {
   const notes: string[] = [];
   const items = ledger.items.length;
-  if (items === 0) notes.push(write.text('TH-06', {}));
+  // Where all pages are somebody else's, the headline says whose.
+  if (items === 0 && ledger.totals.setAside === 0) notes.push(write.text('TH-06', {}));
   notes.push(...shortfalls(ledger.count, items, ledger.included, ledger.guarantee).map(({ id, slots }) => write.text(id, slots)));
   if (empty.length > 0) notes.push(write.text('TH-17', { list: empty.map((section) => `„${section.title}”`).join(', ') }));
   const failed = ledger.coverage.filter((entry) => entry.status !== 'ok' && entry.status !== 'zero').length;

@@ -15,6 +15,8 @@ export type * from './sentiment/types.ts';
 export { targetClauses } from './target/evidence.ts';
 export { tokenize } from './text/tokens.ts';
 export type * from './text/types.ts';
+export { wordForms } from './words/declension.ts';
+export { feminineOf } from './words/feminines.ts';
 export { informationOf } from './words/frequencies.ts';
 export { guessGender, guessKind } from './words/gender.ts';
 export { lemma, lemmasOf } from './words/lemmas.ts';

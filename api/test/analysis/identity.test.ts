@@ -67,4 +67,56 @@ describe('who is who', () => {
     expect(own.sort()).toEqual(['https://kowalski-pracownia.test/', 'https://social.test/swoj']);
     expect(analysis.ledger.items.filter((item) => item.evidence.own).every((item) => item.evidence.sentiment === null)).toBe(true);
   });
+
+  it('sets a page aside that nothing ties to the order, though it contradicts nothing, and counts it nowhere', () => {
+    const bare = page({ url: 'https://zebranie.test/1', text: 'Na zebraniu był Jan Kowalski. Mówiono o remoncie dachu i o śmietniku za blokiem.' });
+    const { ledger } = judge([bare], ARCHITECT);
+    expect(ledger.items).toEqual([]);
+    expect(ledger.setAside).toMatchObject([{ kind: 'name', label: 'nosi tę nazwę', pages: [{ domain: 'zebranie.test' }] }]);
+    expect(ledger.totals.setAside).toBe(0);
+  });
+
+  it('knows the words of the order in all their forms, and broader ones', () => {
+    const subject = { ...ARCHITECT, name: 'Pod Lipą', kind: 'brand' as const, description: 'prowadzę restaurację w Łodzi' };
+    const own = page({ url: 'https://jedzenie.test/1', text: 'W lokalu Pod Lipą w Łodzi zjedliśmy zupę i pierogi. Kelnerka była miła, a kuchnia świetna.' });
+    const hotel = page({
+      url: 'https://nocleg.test/1',
+      text: 'Hotel Pod Lipą nad jeziorem ma trzydzieści pokoi. Śniadanie podają do dziesiątej, a restauracja jest czynna wieczorem.',
+    });
+    const analysis = judge([own, hotel], subject);
+    expect(analysis.ledger.items.map((item) => item.evidence.domain)).toEqual(['jedzenie.test']);
+    expect(analysis.ledger.setAside).toMatchObject([{ kind: 'other', label: 'hotel' }]);
+  });
+
+  it('says who is seen when every page is about somebody else', () => {
+    const { ledger, headline, notes } = judge([dentist(1), dentist(2)]);
+    expect(ledger.items).toEqual([]);
+    expect(headline).toMatchObject({ pattern: 'HL-11', basis: 'coverage' });
+    expect(headline.text).toContain('wyłącznie kogoś innego (dentysta, Kielce), na przykład na stronie „Nowy gabinet” (kielce-1.test)');
+    expect(notes.join(' ')).not.toContain('prawie nie ma śladów');
+  });
+
+  it('asks for the town or a word of the order with a common name, not with a rare one', () => {
+    const text = (name: string) => `Nagrodę odebrał architekt ${name}. Gratulował mu prezes stowarzyszenia.`;
+    const kept = (name: string, surname: string) =>
+      judge([page({ url: 'https://konkurs.test/1', text: text(name) })], { ...ARCHITECT, name, description: `architekt, ${surname}` }).ledger.items.length;
+    expect(kept('Jan Kowalski', 'Gdynia')).toBe(0);
+    expect(kept('Jan Brzęczyszczykiewicz', 'Gdynia')).toBe(1);
+  });
+
+  it('gives the same bytes for the same pages', () => {
+    const pages = [...web(8), dentist(1)];
+    expect(JSON.stringify(judge(pages))).toBe(JSON.stringify(judge(pages)));
+  });
+
+  it('does not take the words before an acronym for the kind of the institution', () => {
+    const institution = { ...ARCHITECT, name: 'Kaszubski Uniwersytet Morski', kind: 'organisation' as const, description: 'szkoła wyższa, Gdynia' };
+    const text = 'Kaszubski Uniwersytet Morski przyjął tysiąc studentów. Nowy szpital KUM leczy od poniedziałku, a hotel KUM gości naukowców.';
+    const found = judge(
+      [1, 2, 3].map((n) => page({ url: `https://gdynia-${n}.test/`, text: `${text} Wydanie ${n}, strona ${n}.` })),
+      institution,
+    );
+    expect(found.ledger.setAside).toEqual([]);
+    expect(found.ledger.items.length).toBeGreaterThan(0);
+  });
 });

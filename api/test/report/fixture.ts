@@ -518,6 +518,7 @@ export const sampleReport: Report = {
   evidence: sampleEvidence,
   setAside: [
     {
+      kind: 'other',
       label: 'Marta Nowak, dentystka, Kielce',
       reason: 'inny zawód i inne miasto',
       pages: Array.from({ length: 7 }, (_, i) => ({
@@ -528,6 +529,7 @@ export const sampleReport: Report = {
       })),
     },
     {
+      kind: 'other',
       label: 'Marta Zielińska, biegaczka, Gdańsk',
       reason: 'samo pierwsze nazwisko, inna dziedzina',
       pages: Array.from({ length: 4 }, (_, i) => ({

@@ -16,8 +16,8 @@ export const sampleText = typeset({
     2: { alt: 'Strona 2: średnia ocena, wydźwięk, najważniejsze zdania z numerami źródeł i trzy pierwsze kroki.', caption: 'Najważniejsze na jednej stronie' },
     3: { alt: 'Strona 3: dziesięć wskaźników z wynikiem, słowem i przedziałem oraz spis treści.', caption: 'Wskaźniki i spis treści' },
     5: { alt: 'Strona 5: zdania po lewej, obok każdego źródło, data, wydźwięk i cytat.', caption: 'Ustalenia z dowodami obok' },
-    10: { alt: 'Strona 10: dziesięć rekomendacji z czasem, efektem i powodem.', caption: 'Rekomendacje' },
-    12: { alt: 'Strona 12: ponumerowany spis źródeł z adresem, datą i wydźwiękiem.', caption: 'Spis źródeł' },
+    10: { alt: 'Strona 10: rekomendacje z czasem, efektem i powodem.', caption: 'Rekomendacje' },
+    13: { alt: 'Strona 13: ponumerowany spis źródeł z adresem, datą i wydźwiękiem.', caption: 'Spis źródeł' },
   },
   whole: 'Cały raport',
   wholeLead:

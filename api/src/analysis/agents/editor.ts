@@ -3,7 +3,7 @@ import { sentenceTitle } from '../../contract/format.ts';
 import type { Claim, Recommendation, Risk, RiskLevel, Section } from '../../contract/report.ts';
 import { shortfalls } from '../ledger/sources.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { shown } from '../reading/text.ts';
+import { shown, shownTitle } from '../reading/text.ts';
 import { type AgentInput, place, topicOf } from './agent.ts';
 
 const LEVELS: Record<RiskLevel, string> = { low: 'niski', medium: 'średni', high: 'wysoki', critical: 'krytyczny' };
@@ -11,6 +11,12 @@ const LEVELS: Record<RiskLevel, string> = { low: 'niski', medium: 'średni', hig
 export function headline({ features, ledger, write }: AgentInput): Claim[] {
   const { judged, positive, negative, neutral } = features;
   const rule = { basis: 'rule' as const, quotes: [] };
+  const others = features.identity.aside.filter((group) => group.kind === 'other');
+  const example = others[0]?.documents[0]?.document;
+  if (ledger.items.length === 0 && example) {
+    const slots = { labels: others.map((group) => group.label).join('; '), title: shownTitle(example.article.title), domain: example.domain };
+    return write.claim('HL-11', slots, [], { ...rule, basis: 'coverage' });
+  }
   if (ledger.items.length < 5) return write.claim('HL-07', {}, ledger.items, ledger.items.length === 0 ? { ...rule, basis: 'coverage' } : {});
   const topic = features.topics.find((t) => t.items.length >= 3);
   const good = positive.length / Math.max(1, judged.length);

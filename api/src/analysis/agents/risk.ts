@@ -197,7 +197,7 @@ function confusion({ features, ledger, write }: AgentInput): Risk[] {
 }
 
 function emptiness({ ledger, write }: AgentInput): Risk[] {
-  if (ledger.items.length >= 10) return [];
+  if (ledger.items.length >= 10 || (ledger.items.length === 0 && ledger.totals.setAside > 0)) return [];
   return [
     { ...kindOf('emptiness'), level: 'low', for: write.claim('TH-06', {}, [], { basis: 'coverage', quotes: [], repeat: true }), against: [], unknown: [] },
   ];

@@ -1,7 +1,7 @@
 /** What a single ledger item shows: award, interview, offer, complaint… each with the verbatim sentence that shows it. */
 import { CERTAIN } from '../../contract/constants.ts';
-import { lemma, type Mention, sentenceSentiment, tokenize } from '../../language/index.ts';
-import { isProfession, signsOf } from '../reading/context.ts';
+import { type Mention, sentenceSentiment, tokenize } from '../../language/index.ts';
+import { isProfession, roleOf, signsOf } from '../reading/context.ts';
 import { documentSentences, overlaps, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
 import type { LedgerItem } from './types.ts';
 
@@ -249,7 +249,7 @@ function besideName(item: LedgerItem, text: string, sentences: Sentence[], perso
         if (isProfession(role) !== person || roleQuotes.has(role)) continue;
         const sentence = sentences[sentenceAt(sentences, mention)];
         const quote = sentence && quoteFrom(text, sentence, mention).text;
-        if (quote && tokenize(quote).some((token) => lemma(token.text) === role)) roleQuotes.set(role, quote);
+        if (quote && tokenize(quote).some((token) => roleOf(token)?.word === role)) roleQuotes.set(role, quote);
       }
     }
   }

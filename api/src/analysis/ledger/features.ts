@@ -3,9 +3,9 @@
 import type { Platform } from '../../contract/platforms.ts';
 import { createSubjectIndex } from '../../language/index.ts';
 import type { ProfileFacts } from '../../research/types.ts';
+import { isPolish } from '../reading/text.ts';
 import { type Facet, type Facts, factsOf } from './facts.ts';
-import { type Identity, WEAK_ROLES } from './identity.ts';
-import { isPolish } from './ledger.ts';
+import type { Identity } from './identity.ts';
 import { siteHost } from './own.ts';
 import { blockedWords, contextLemmas, findTopics, isTopicWord, type Topic } from './topics.ts';
 import type { Ledger, LedgerItem } from './types.ts';
@@ -110,7 +110,7 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
   const labelled = (label: string) => judged.filter((item) => item.evidence.sentiment?.label === label);
   const roles = tally(
     others.filter((item) => isPolish(item.evidence.lang)),
-    (item) => of(item).roles.filter((role) => ledger.subject.kind === 'person' || !WEAK_ROLES.has(role)),
+    (item) => of(item).roles,
   );
   const towns = tally(others, (item) => of(item).towns);
   return {

@@ -4,7 +4,7 @@ import type { Evidence, SourceKind } from '../../contract/report.ts';
 import { createNearDuplicateIndex, type MatchReason, type Mention, sentenceSentiment, targetSentiment } from '../../language/index.ts';
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
-import { compare, documentSentences, documentTokens, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
+import { compare, documentSentences, documentTokens, isPolish, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
 import type { Identity } from './identity.ts';
 import { setAsideOf } from './identity.ts';
 import { countSources } from './sources.ts';
@@ -88,8 +88,6 @@ function relevance({ document, mentions, titled }: MatchedDocument, own: boolean
   const rank = rankOf(document);
   return (rank ? 3 / Math.sqrt(rank) : 0) + (titled ? 1.5 : 0) + Math.min(mentions.length, 6) * 0.25 + (own ? 1 : 0);
 }
-
-const isPolish = (lang: string): boolean => lang === '' || lang === 'und' || lang.toLowerCase().startsWith('pl');
 
 /** Notes of a newsroom that nobody answered: a poor quote, as they judge nothing. */
 const SILENCE = /nie odpowiedzia|zamknięcia wydania|nie udało się (nam )?skontaktować/iu;
@@ -202,7 +200,8 @@ export function buildLedger({ research, identity, own, offTopic, now, href, guar
       fetched: research.totals.fetched,
       failed: research.totals.failed,
       duplicates,
-      setAside: setAside.reduce((sum, group) => sum + group.pages.length, 0),
+      // Pages that only bear the name are listed and enter no figure.
+      setAside: setAside.reduce((sum, group) => sum + (group.kind === 'other' ? group.pages.length : 0), 0),
       offTopic,
       foreign: items.filter((item) => !isPolish(item.evidence.lang)).length,
       sources: items.length,
@@ -216,5 +215,3 @@ export function buildLedger({ research, identity, own, offTopic, now, href, guar
     included,
   };
 }
-
-export { isPolish };

@@ -39,6 +39,15 @@ export function isOwnLink(document: Document, own: OwnLinks): boolean {
   return keysOf(document).some((key) => own.urls.has(key) || (own.hosts.has(key.split('/')[0] ?? '') && !isShared(document)));
 }
 
+/** Ids of the pages that the order's links tie to the subject: the links themselves, and profiles that link to them or are linked from them. */
+export function anchored(documents: Document[], own: OwnLinks): Set<string> {
+  const given = documents.filter((document) => isOwnLink(document, own));
+  const named = new Set(given.flatMap(linksOf).map(addressKey));
+  const ties = (document: Document) => linksOf(document).some((link) => own.urls.has(addressKey(link)) || own.hosts.has(hostOf(link)));
+  const profiles = documents.filter((document) => document.article.page.profile && (ties(document) || keysOf(document).some((key) => named.has(key))));
+  return new Set([...given, ...profiles].map(({ id }) => id));
+}
+
 /** Polish letters as host names write them: "zielińska" gives "zielinska". */
 const asciiOf = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l');
 

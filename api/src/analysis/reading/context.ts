@@ -1,105 +1,154 @@
-/** Signs that tell namesakes apart: professions, kinds of business, towns. Lists are lemmas; compatible ones share a line. */
-import { isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
+/** What the order says of its subject: domains of life, professions, towns, proper names and other words. */
+import { informationOf, isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
+import { isGeneral, type Sense, senseOf } from './domains.ts';
 import { townAt } from './towns.ts';
 
-/** Professions, one field a line: words on one line do not contradict each other. */
-const PROFESSIONS = `
-architekt architektka urbanista urbanistka projektant projektantka
-adwokat adwokatka prawnik prawniczka radca mecenas notariusz notariuszka prokurator prokuratorka sędzia sędzina
-dentysta dentystka stomatolog stomatolożka ortodonta ortodontka
-lekarz lekarka chirurg chirurżka kardiolog kardiolożka pediatra neurolog neurolożka ginekolog ginekolożka okulista okulistka dermatolog dermatolożka onkolog psychiatra psychiatrka internista internistka ortopeda ratownik ratowniczka pielęgniarz pielęgniarka położna
-psycholog psycholożka psychoterapeuta psychoterapeutka terapeuta terapeutka
-weterynarz weterynarka
-farmaceuta farmaceutka aptekarz aptekarka
-nauczyciel nauczycielka pedagog pedagożka wychowawca wychowawczyni dyrektorka
-profesor profesorka naukowiec naukowczyni historyk historyczka biolog biolożka fizyk fizyczka chemik chemiczka matematyk matematyczka socjolog socjolożka ekonomista ekonomistka filozof filozofka wykładowca wykładowczyni badacz badaczka
-piłkarz piłkarka trener trenerka sportowiec napastnik bramkarz pomocnik obrońca zawodnik zawodniczka siatkarz siatkarka koszykarz koszykarka kolarz kolarka biegacz biegaczka pływak pływaczka lekkoatleta lekkoatletka tenisista tenisistka bokser bokserka żużlowiec
-aktor aktorka reżyser reżyserka scenarzysta scenarzystka
-muzyk muzyczka piosenkarz piosenkarka wokalista wokalistka gitarzysta gitarzystka perkusista perkusistka pianista pianistka skrzypek skrzypaczka kompozytor kompozytorka raper raperka dyrygent dyrygentka
-pisarz pisarka poeta poetka tłumacz tłumaczka
-dziennikarz dziennikarka publicysta publicystka redaktor redaktorka reporter reporterka
-malarz malarka rzeźbiarz rzeźbiarka grafik graficzka ilustrator ilustratorka fotograf fotografka artysta artystka
-polityk polityczka poseł posłanka senator senatorka radny radna burmistrz burmistrzyni wójt wójcina starosta prezydent prezydentka minister ministra wojewoda
-strażak strażaczka policjant policjantka żołnierz żołnierka oficer
-ksiądz proboszcz wikary biskup zakonnik zakonnica pastor
-kucharz kucharka szef-kuchni restaurator restauratorka cukiernik cukierniczka piekarz piekarka barista baristka
-programista programistka informatyk informatyczka deweloper developer
-mechanik mechaniczka lakiernik lakierniczka blacharz
-hydraulik elektryk elektryczka murarz murarka stolarz stolarka dekarz cieśla tynkarz glazurnik
-rolnik rolniczka sadownik sadowniczka ogrodnik ogrodniczka pszczelarz pszczelarka
-fryzjer fryzjerka kosmetyczka kosmetolog kosmetolożka wizażysta wizażystka
-księgowy księgowa doradca doradczyni audytor audytorka pośrednik pośredniczka agentka makler maklerka
-kierowca taksówkarz taksówkarka pilot pilotka marynarz kapitan
-geodeta geodetka geolog geolożka leśnik leśniczka leśniczy
-przewodnik przewodniczka himalaista himalaistka alpinista alpinistka żeglarz żeglarka
-bibliotekarz bibliotekarka archiwista archiwistka muzealnik muzealniczka
-`;
+/** A word for people or for a kind of firm that tells bearers of a name apart; null for other words. */
+export function roleOf(token: Token): Sense | null {
+  const sense = senseOf(token.lower, lemma(token.text));
+  return sense && !sense.weak && sense.people.length + sense.kinds.length > 0 && !sense.domains.every(isGeneral) ? sense : null;
+}
 
-/** Kinds of business and institution: they tell brands apart, and say nothing of a person. */
-const PLACES = `
-kawiarnia restauracja bistro pizzeria cukiernia piekarnia pub lodziarnia herbaciarnia palarnia
-sklep butik hurtownia księgarnia kwiaciarnia drogeria
-hotel pensjonat hostel schronisko gospodarstwo agroturystyka
-warsztat serwis wulkanizacja lakiernia komis
-tartak stolarnia fabryka zakład producent hurtownik browar
-przychodnia szpital gabinet klinika apteka
-fundacja stowarzyszenie towarzystwo
-szkoła przedszkole żłobek uczelnia liceum
-drużyna klub
-wydawnictwo drukarnia redakcja
-kancelaria pracownia
-transport spedycja logistyka
-salon fryzjerstwo spa siłownia
-kwiaty ogród szkółka
-zespół kapela orkiestra chór
-`;
+/** Whether the word names people; otherwise it names a kind of firm or institution. */
+export const isProfession = (word: string): boolean => (senseOf(word, lemma(word))?.people.length ?? 0) > 0;
 
-const fieldOf = new Map<string, number>();
-const professions = PROFESSIONS.trim().split('\n');
-for (const [number, line] of [...professions, ...PLACES.trim().split('\n')].entries())
-  for (const word of line.trim().split(/\s+/)) if (!fieldOf.has(word)) fieldOf.set(word, number);
+/** Whether the lemma is a word for people or for a kind of firm. */
+export function isRole(word: string): boolean {
+  const sense = senseOf(word, word);
+  return sense !== undefined && !sense.weak && sense.people.length + sense.kinds.length > 0;
+}
 
-export const fieldNumber = (word: string): number | undefined => fieldOf.get(word);
-/** Whether the word names a profession; otherwise it names a kind of business or institution. */
-export const isProfession = (word: string): boolean => (fieldOf.get(word) ?? Number.POSITIVE_INFINITY) < professions.length;
+export const isCapital = (token: Token | undefined): boolean => token !== undefined && token.text.charAt(0) !== token.lower.charAt(0);
 
-export type Signs = { roles: Map<string, number>; towns: Map<string, number>; words: Set<string> };
+export type Signs = { roles: Map<string, number>; towns: Map<string, number> };
 
-/** Professions, towns and lemmas of a run of tokens. */
+/** Professions, kinds of firm and towns of a run of tokens, with their counts. */
 export function signsOf(tokens: Token[]): Signs {
   const roles = new Map<string, number>();
-  const found = new Map<string, number>();
-  const words = new Set<string>();
+  const towns = new Map<string, number>();
   const bump = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   for (const [i, token] of tokens.entries()) {
     if (token.lower.length < 3 || !/^\p{L}/u.test(token.lower)) continue;
-    const word = lemma(token.text);
-    const capital = token.text.charAt(0) !== token.lower.charAt(0);
-    if (fieldOf.has(word) && !(capital && i > 0 && tokens[i - 1]?.text.charAt(0) !== tokens[i - 1]?.lower.charAt(0))) bump(roles, word);
-    const town = townAt(token, word, tokens[i - 1], tokens[i + 1]);
-    if (town) bump(found, town);
-    if (!isStopword(token.lower) && !isStopword(word)) words.add(word);
+    const role = isCapital(token) && isCapital(tokens[i - 1]) ? null : roleOf(token);
+    if (role) bump(roles, role.word);
+    const town = townAt(token, lemma(token.text), tokens[i - 1], tokens[i + 1]);
+    if (town) bump(towns, town);
   }
-  return { roles, towns: found, words };
+  return { roles, towns };
 }
 
 export type Context = {
-  /** Fields of work that the buyer named. */
-  fields: Set<number>;
+  /** Domains of the description; offices of any branch („prezes”) only when it names no other. */
+  domains: Set<number>;
+  /** The description has an office of any branch beside its domains. */
+  office: boolean;
+  /** Professions and kinds of firm, in dictionary form. */
   roles: Set<string>;
   towns: Set<string>;
-  /** Lemmas of description and keywords, without stopwords. */
+  /** Words with a capital: firms, people, places that the list of towns lacks. */
+  names: Set<string>;
+  /** Lemmas of description and keywords, without stopwords and words of the name. */
   words: Set<string>;
+  /** A firm's name says what is described („Restauracja …” for a restaurant), or the description repeats it; its town. */
+  named: { kind: boolean; town: boolean };
+  /** Rare words of the description other than professions, kinds of firm and names: what it alone says. */
+  special: Set<string>;
   usable: boolean;
 };
 
-/** The buyer's description and keywords as signs. Words of the name itself are left out. */
+/** Turns of phrase for an office or institution, as lemmas, with the word that says the same; one word may stand between. */
+const TURNS: [string[], string[], string][] = [
+  [['głowa'], ['państwo'], 'prezydent'],
+  [['szef', 'szefowa'], ['rząd', 'gabinet'], 'premier'],
+  [['prezes', 'prezeska'], ['rada'], 'premier'],
+  [['szef', 'szefowa'], ['dyplomacja', 'resort', 'ministerstwo'], 'minister'],
+  [['szef', 'szefowa'], ['partia'], 'lider'],
+  [['zastępca', 'zastępczyni'], ['prezydent', 'prezydenta'], 'wiceprezydent'],
+  [['zastępca', 'zastępczyni'], ['premier', 'premiera'], 'wicepremier'],
+  [['gospodarz'], ['biały'], 'prezydent'],
+  [['szkoła'], ['wyższy', 'wysoki'], 'uczelnia'],
+  [['dom'], ['pogrzebowy'], 'pogrzeb'],
+  [['dom'], ['senior', 'opieka', 'starość'], 'opiekun'],
+];
+
+function turnsIn(lemmas: string[]): string[] {
+  const found: string[] = [];
+  for (const [first, second, means] of TURNS)
+    for (const [i, word] of lemmas.entries())
+      if (first.includes(word) && (second.includes(lemmas[i + 1] ?? '') || second.includes(lemmas[i + 2] ?? ''))) found.push(means);
+  return found;
+}
+
+/** Least weight of a word that the description alone says. */
+const SPECIAL = 0.6;
+
+/** Words that say when or what sort, not who. */
+const EMPTY = new Set(
+  'były dawny obecny wcześniej znany młody stary dziś nowy dobry duży mały własny pan pani osoba człowiek rok lato chcieć wiedzieć chodzić mieć być głośny sprawa pisać prywatny rodzinny'.split(
+    ' ',
+  ),
+);
+
+/** The buyer's description and keywords as signs. Words of the name itself are left out. @param name the name when it may say a kind or town: a firm's */
 export function contextOf(description: string, keywords: string[], nameWords: Set<string>, name = ''): Context {
-  const signs = signsOf(tokenize(`${description}\n${keywords.join('\n')}`));
-  const ofName = signsOf(tokenize(name));
-  const roles = new Set([...signs.roles.keys(), ...ofName.roles.keys()]);
-  const words = new Set([...signs.words].filter((word) => !nameWords.has(word)));
-  const fields = new Set([...roles].map((role) => fieldOf.get(role)).filter((field) => field !== undefined));
-  const ofTowns = new Set([...signs.towns.keys(), ...ofName.towns.keys()]);
-  return { fields, roles, towns: ofTowns, words, usable: words.size > 0 };
+  const tokens = tokenize(`${description}\n${keywords.join('\n')}`);
+  const lemmas = tokens.map((token) => lemma(token.text));
+  const domains = new Set<number>();
+  const roles = new Set<string>();
+  const towns = new Set<string>();
+  const names = new Set<string>();
+  const special = new Set<string>();
+  const words = new Set<string>();
+  // „Producent okien”: a word of many domains says which one only where no other word does.
+  const loose = new Set<number>();
+  const take = (sense: Sense | undefined) => {
+    for (const domain of sense?.domains ?? []) (sense?.weak && !isGeneral(domain) ? loose : domains).add(domain);
+    if (sense && sense.people.length + sense.kinds.length > 0) roles.add(sense.word);
+  };
+  for (const [i, token] of tokens.entries()) {
+    const base = lemmas[i] as string;
+    if (nameWords.has(token.lower) || nameWords.has(base) || token.lower.length < 3) continue;
+    const sense = senseOf(token.lower, base);
+    if (!sense && (isStopword(token.lower) || isStopword(base))) continue;
+    const town = townAt(token, base, tokens[i - 1], tokens[i + 1]);
+    if (town) {
+      towns.add(town);
+      continue;
+    }
+    // The first word of a line has a capital whatever it is.
+    if (isCapital(token) && i > 0) names.add(base);
+    if (EMPTY.has(base) || !/\p{L}/u.test(base)) continue;
+    take(sense);
+    words.add(base);
+    if (!(sense && sense.people.length + sense.kinds.length > 0) && weightOf(base) >= SPECIAL) special.add(base);
+  }
+  for (const word of turnsIn(lemmas)) take(senseOf(word, word));
+  const own = tokenize(name);
+  if ([...domains].every(isGeneral)) for (const domain of loose) domains.add(domain);
+  const telling = [...domains].filter((domain) => !isGeneral(domain));
+  const repeats = name !== '' && tokens.some((token, i) => token.lower.length > 3 && nameWords.has(lemmas[i] as string));
+  const kind = repeats || own.some((token) => senseOf(token.lower, lemma(token.text))?.kinds.some((domain) => telling.includes(domain)));
+  const town = own.some((token, i) => towns.has(townAt(token, lemma(token.text), own[i - 1], own[i + 1]) ?? ''));
+  return {
+    domains: new Set(telling.length > 0 ? telling : domains),
+    office: telling.length > 0 && telling.length < domains.size,
+    roles,
+    towns,
+    names,
+    words,
+    special,
+    named: { kind, town },
+    usable: words.size + towns.size > 0,
+  };
+}
+
+/** How much a word of the description says when a page has it: 0.2 for everyday words to 1 for rare ones. */
+export const weightOf = (word: string): number => Math.min(1, Math.max(0.2, (informationOf(word) - 8) / 8));
+
+/** Whether two lemmas share their root („teatr” and „teatralny”, „szczepionka” and „szczepienie”). */
+export function alike(a: string, b: string): boolean {
+  const longest = Math.max(a.length, b.length);
+  let same = 0;
+  while (same < a.length && same < b.length && a.charCodeAt(same) === b.charCodeAt(same)) same += 1;
+  return (same >= 6 && same >= 0.55 * longest) || (same >= 5 && same >= longest - 3);
 }

@@ -1,76 +1,182 @@
-/** Signs in a document: professions, towns and words beside the name, near it, and in the whole text. */
-import { type Token, tokenize } from '../../language/index.ts';
-import { isProfession, type Signs, signsOf } from './context.ts';
+/** Signs of a page: domains of life, towns and words beside the name, in its sentences, and in the whole text. */
+import { isStopword, lemma, type Span, type Token, tokenize } from '../../language/index.ts';
+import { isCapital } from './context.ts';
+import { isGeneral, type Sense, senseOf } from './domains.ts';
 import type { MatchedDocument } from './match.ts';
-import { documentTokens, lemmaCounts, readable } from './text.ts';
-import { townInHost } from './towns.ts';
+import { documentSentences, documentTokens, lemmaCounts, readable, type Sentence } from './text.ts';
+import { townAt, townInHost } from './towns.ts';
 
-const ADJACENT_BEFORE = 4;
-const ADJACENT_AFTER = 6;
-const NEAR = 30;
+const BEFORE = 4;
+const AFTER = 6;
+const MENTIONS = 12;
 
-/** Signs in at most 4 words before and 6 after a mention, in 30 on each side, and in the whole text; lemmas with their counts. */
 export type Reading = {
   matched: MatchedDocument;
-  adjacent: Signs;
-  near: Signs;
-  whole: Signs;
+  /** At most 4 words before the name and 6 after it, within marks; after it only behind a comma, bracket or dash. */
+  beside: {
+    words: Set<string>;
+    domains: Set<number>;
+    /** Professions that tell people apart, with their domains. */
+    people: Map<string, readonly number[]>;
+    /** Kinds of firm directly before the name („Hotel X”), with their domains. */
+    kinds: Map<string, readonly number[]>;
+    towns: Map<string, number>;
+    /** An office of any branch („prezes”). */
+    office: boolean;
+  };
+  /** Sentences with the name: their words, and how often each domain is named. */
+  sentence: { words: Set<string>; domains: Map<number, number>; towns: Set<string> };
+  /** The whole text, title and host: words, capitalised words, towns, and the different words of each domain. */
+  whole: { words: Set<string>; names: Set<string>; domains: Map<number, Set<string>>; towns: Map<string, number> };
+  /** Lemmas with their counts, without the name and towns. */
   words: Map<string, number>;
 };
 
-function window(tokens: Token[], from: number, to: number): Token[] {
-  return tokens.slice(Math.max(0, from), Math.max(0, to));
+type Word = { token: Token; base: string; sense: Sense | undefined; town: string | undefined; ofName: boolean };
+
+function wordsOf(tokens: Token[], nameWords: Set<string>): Word[] {
+  return tokens.map((token, i) => {
+    const base = lemma(token.text);
+    return {
+      token,
+      base,
+      sense: token.lower.length < 3 ? undefined : senseOf(token.lower, base),
+      town: townAt(token, base, tokens[i - 1], tokens[i + 1]),
+      ofName: nameWords.has(token.lower) || nameWords.has(base),
+    };
+  });
 }
 
-function merge(parts: Signs[]): Signs {
-  const all: Signs = { roles: new Map(), towns: new Map(), words: new Set() };
-  for (const part of parts) {
-    for (const [role, n] of part.roles) all.roles.set(role, (all.roles.get(role) ?? 0) + n);
-    for (const [town, n] of part.towns) all.towns.set(town, (all.towns.get(town) ?? 0) + n);
-    for (const word of part.words) all.words.add(word);
+const bump = <K>(map: Map<K, number>, key: K): void => void map.set(key, (map.get(key) ?? 0) + 1);
+const MARK = /[,;:.()|–—\n]/;
+const FROM = { person: new Set(['z', 'ze', 'spod']), firm: new Set(['w', 'we', 'z', 'ze', 'pod', 'koło', 'spod']) };
+
+/** Index of the first word that ends after the offset. */
+function firstAfter(words: Word[], offset: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as Word).token.end > offset) high = middle;
+    else low = middle + 1;
   }
-  return all;
+  return low;
 }
 
-const SENTENCE_END = /[.!?]\s+\p{Lu}/u;
-
-/** Keeps the roles that separate subjects of this kind: professions for people, kinds of business for the rest. */
-function telling(signs: Signs, person: boolean): Signs {
-  return { ...signs, roles: new Map([...signs.roles].filter(([role]) => isProfession(role) === person)) };
+/** Words beside a mention, cut at marks; `bare`: „z Gliwic” directly after the name. */
+function besideOf(words: Word[], text: string, sentence: Span, mention: Span, person: boolean): { before: Word[]; after: Word[]; bare: Word[] } {
+  const first = firstAfter(words, mention.start);
+  let last = first;
+  while (last < words.length && (words[last] as Word).token.start < mention.end) last += 1;
+  const before: Word[] = [];
+  for (let i = first - 1; i >= 0 && i >= first - BEFORE; i -= 1) {
+    const word = words[i] as Word;
+    if (word.token.start < sentence.start || MARK.test(text.slice(word.token.end, before[0]?.token.start ?? mention.start))) break;
+    before.unshift(word);
+  }
+  const after: Word[] = [];
+  const follows = text.slice(mention.end, mention.end + 3);
+  if (/^["”»]?\s*[,(|–—-]/.test(follows))
+    for (let i = last; i < words.length && i < last + AFTER; i += 1) {
+      const word = words[i] as Word;
+      if (word.token.end > sentence.end || (after.length > 0 && MARK.test(text.slice(after.at(-1)?.token.end, word.token.start)))) break;
+      after.push(word);
+    }
+  const next = words[last];
+  const bare = next && FROM[person ? 'person' : 'firm'].has(next.token.lower) && next.token.end <= sentence.end ? words.slice(last + 1, last + 2) : [];
+  return { before, after, bare };
 }
 
-/** Reads a document around the first twelve mentions of the name. @param person whether professions or kinds of business count */
-export function read(matched: MatchedDocument, person: boolean): Reading {
-  const text = readable(matched.document);
-  const tokens = documentTokens(matched.document);
-  const adjacent: Signs[] = [];
-  const near: Signs[] = [];
-  for (const mention of matched.mentions.slice(0, 12)) {
-    const first = tokens.findIndex((token) => token.end > mention.start);
-    if (first < 0) continue;
-    let last = first;
-    while (last < tokens.length && (tokens[last]?.start ?? 0) < mention.end) last += 1;
-    const before = window(tokens, first - ADJACENT_BEFORE, first).filter((token) => !SENTENCE_END.test(text.slice(token.end, mention.start + 1)));
-    const after = window(tokens, last, last + ADJACENT_AFTER).filter((token) => !SENTENCE_END.test(text.slice(mention.end, token.start + 1)));
-    adjacent.push(signsOf(before), signsOf(after));
-    near.push(signsOf(window(tokens, first - NEAR, first)), signsOf(window(tokens, last, last + NEAR)));
-  }
-  const { titled, document } = matched;
-  if (titled) {
-    const title = document.article.title.slice(0, 500);
-    const rest = `${title.slice(0, titled.start)} | ${title.slice(titled.end)}`;
-    adjacent.push(signsOf(tokenize(rest)));
-  }
-  const profile = document.article.page.profile;
-  if (profile?.bio) adjacent.push(signsOf(tokenize(profile.bio)));
-  const local = townInHost(document.host);
-  const whole = signsOf(tokenize(`${document.article.title}\n${profile?.bio ?? ''}\n`).concat(tokens));
-  if (local) whole.towns.set(local, (whole.towns.get(local) ?? 0) + 1);
+function empty(matched: MatchedDocument): Reading {
   return {
     matched,
-    adjacent: telling(merge(adjacent), person),
-    near: telling(merge(near), person),
-    whole: telling(whole, person),
-    words: lemmaCounts(tokens, matched.mentions),
+    beside: { words: new Set(), domains: new Set(), people: new Map(), kinds: new Map(), towns: new Map(), office: false },
+    sentence: { words: new Set(), domains: new Map(), towns: new Set() },
+    whole: { words: new Set(), names: new Set(), domains: new Map(), towns: new Map() },
+    words: new Map(),
   };
+}
+
+function addBeside(reading: Reading, words: Word[]): void {
+  const { beside } = reading;
+  for (const { base, sense, town, ofName } of words) {
+    if (town) bump(beside.towns, town);
+    if (ofName) continue;
+    beside.words.add(base);
+    if (!sense) continue;
+    for (const domain of sense.domains) beside.domains.add(domain);
+    if (sense.people.length > 0 && !sense.weak && !sense.people.every(isGeneral)) beside.people.set(sense.word, sense.people);
+    if (sense.people.some(isGeneral) || sense.kinds.some(isGeneral)) beside.office = true;
+  }
+}
+
+/** The kind of firm in the last two words before the name. */
+function addKind(reading: Reading, before: Word[]): void {
+  for (const { sense, ofName } of before.slice(-2))
+    if (sense && !ofName && !sense.weak && sense.kinds.length > 0) reading.beside.kinds.set(sense.word, sense.domains);
+}
+
+function addMentions(reading: Reading, words: Word[], text: string, sentences: Sentence[], mentions: Span[], person: boolean): void {
+  const read = new Set<Sentence>();
+  for (const mention of mentions.slice(0, MENTIONS)) {
+    const sentence = sentences.find(({ start, end }) => start <= mention.start && mention.start < end);
+    if (!sentence) continue;
+    const { before, after, bare } = besideOf(words, text, sentence, mention, person);
+    addBeside(reading, before);
+    addBeside(reading, after);
+    addBeside(reading, bare);
+    if (!person) addKind(reading, before);
+    if (read.has(sentence)) continue;
+    read.add(sentence);
+    for (let i = firstAfter(words, sentence.start); i < words.length; i += 1) {
+      const { token, base, sense, town, ofName } = words[i] as Word;
+      if (token.start >= sentence.end) break;
+      if (town) reading.sentence.towns.add(town);
+      if (ofName) continue;
+      reading.sentence.words.add(base);
+      for (const domain of sense?.domains ?? []) bump(reading.sentence.domains, domain);
+    }
+  }
+}
+
+function addWhole({ whole }: Reading, words: Word[]): void {
+  for (const [i, { token, base, sense, town, ofName }] of words.entries()) {
+    if (town) bump(whole.towns, town);
+    if (ofName || token.lower.length < 3 || (!sense && isStopword(token.lower))) continue;
+    whole.words.add(base);
+    const capital = isCapital(token);
+    if (capital) whole.names.add(base);
+    // Two words with capitals are a name, whatever the second one means.
+    if (!sense || (capital && isCapital(words[i - 1]?.token))) continue;
+    for (const domain of sense.domains) {
+      const seen = whole.domains.get(domain);
+      if (seen) seen.add(base);
+      else whole.domains.set(domain, new Set([base]));
+    }
+  }
+}
+
+/** Reads a document around the first twelve mentions of the name. @param nameWords words of the name, which say nothing */
+export function read(matched: MatchedDocument, person: boolean, nameWords: Set<string>): Reading {
+  const { document, mentions, titled } = matched;
+  const reading = empty(matched);
+  const tokens = documentTokens(document);
+  const words = wordsOf(tokens, nameWords);
+  // The words before an acronym are those of a sentence, not of the firm's name: „rektor ABC”, „szpital ABC”.
+  const named = person ? mentions : mentions.filter(({ full }) => full);
+  addMentions(reading, words, readable(document), documentSentences(document), named, person);
+  addWhole(reading, words);
+  const title = document.article.title.slice(0, 500);
+  const titleWords = wordsOf(tokenize(title), nameWords);
+  if (titled) addMentions(reading, titleWords, title, [{ start: 0, end: title.length, text: title }], [titled], person);
+  addWhole(reading, titleWords);
+  const bio = document.article.page.profile?.bio;
+  if (bio) {
+    const bioWords = wordsOf(tokenize(bio), nameWords);
+    addBeside(reading, bioWords);
+    addWhole(reading, bioWords);
+  }
+  const local = townInHost(document.host);
+  if (local) bump(reading.whole.towns, local);
+  reading.words = lemmaCounts(tokens, mentions);
+  return reading;
 }

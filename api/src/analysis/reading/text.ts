@@ -46,6 +46,9 @@ export function documentTokens(document: Document): Token[] {
   return tokens;
 }
 
+/** Whether a page is read as Polish; one whose language is not known is. */
+export const isPolish = (lang: string): boolean => lang === '' || lang === 'und' || lang.toLowerCase().startsWith('pl');
+
 export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 export const sentenceAt = (sentences: Sentence[], span: Span): number => sentences.findIndex((s) => overlaps(s, span));
 

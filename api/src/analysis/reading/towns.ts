@@ -20,7 +20,7 @@ const PAIRS: [string, string, string][] = [
 
 /** Adjectives that name a town as surely as its name does, by lemma. */
 const ADJECTIVES = new Map(
-  'warszawski:warszawa krakowski:kraków łódzki:łódź wrocławski:wrocław poznański:poznań gdański:gdańsk szczeciński:szczecin bydgoski:bydgoszcz lubelski:lublin białostocki:białystok katowicki:katowice gdyński:gdynia częstochowski:częstochowa radomski:radom toruński:toruń kielecki:kielce rzeszowski:rzeszów gliwicki:gliwice olsztyński:olsztyn opolski:opole elbląski:elbląg płocki:płock tarnowski:tarnów koszaliński:koszalin kaliski:kalisz legnicki:legnica słupski:słupsk sopocki:sopot'
+  'warszawski:warszawa krakowski:kraków łódzki:łódź wrocławski:wrocław poznański:poznań gdański:gdańsk szczeciński:szczecin bydgoski:bydgoszcz lubelski:lublin białostocki:białystok katowicki:katowice gdyński:gdynia częstochowski:częstochowa radomski:radom toruński:toruń kielecki:kielce rzeszowski:rzeszów gliwicki:gliwice olsztyński:olsztyn opolski:opole elbląski:elbląg płocki:płock tarnowski:tarnów koszaliński:koszalin kaliski:kalisz legnicki:legnica słupski:słupsk sopocki:sopot stołeczny:warszawa sosnowiecki:sosnowiec zabrzański:zabrze bytomski:bytom rybnicki:rybnik tyski:tychy chorzowski:chorzów wałbrzyski:wałbrzych włocławski:włocławek grudziądzki:grudziądz siedlecki:siedlce suwalski:suwałki gnieźnieński:gniezno leszczyński:leszno zamojski:zamość łomżyński:łomża mielecki:mielec tczewski:tczew ciechanowski:ciechanów pilski:piła konecki:końskie kutnowski:kutno ełcki:ełk sanocki:sanok krośnieński:krosno cieszyński:cieszyn sandomierski:sandomierz zakopiański:zakopane kołobrzeski:kołobrzeg giżycki:giżycko oświęcimski:oświęcim koniński:konin inowrocławski:inowrocław puławski:puławy wejherowski:wejherowo pszczyński:pszczyna raciborski:racibórz skierniewicki:skierniewice'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
@@ -67,10 +67,14 @@ export const isTownWord = (word: string): boolean => names.has(word) || ADJECTIV
 
 type Word = { text: string; lower: string };
 
+/** „Kielecka 12”, „ulica Radomska”: a street's name, which may be in any town. */
+const isStreet = (before: Word | undefined, after: Word | undefined): boolean =>
+  /^\d/.test(after?.text ?? '') || /^(?:ul|ulic|al$|alej)/.test(before?.lower ?? '');
+
 /** The town that the word names, given its neighbours; `lemma` is the word's lemma. */
 export function townAt(word: Word, lemma: string, before: Word | undefined, after: Word | undefined): string | undefined {
   const adjective = ADJECTIVES.get(lemma);
-  if (adjective) return adjective;
+  if (adjective) return isStreet(before, after) ? undefined : adjective;
   if (word.text.charAt(0) === word.lower.charAt(0)) return undefined;
   const pair = after && PAIRS.find(([a, b]) => word.lower.startsWith(a) && after.lower.startsWith(b) && after.text.charAt(0) !== after.lower.charAt(0));
   if (pair) return pair[2];

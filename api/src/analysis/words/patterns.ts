@@ -14,6 +14,7 @@ export const PATTERNS = {
   'HL-08': 'Dobre słowa przeważają, ale słychać też krytykę; powraca w niej temat „{topic}”.',
   'HL-09': 'Źródła częściej podają fakty, niż oceniają.',
 
+  'HL-11': 'Pod nazwą „{subject}” widać w sprawdzonych miejscach wyłącznie kogoś innego ({labels}), na przykład na stronie „{title}” ({domain}).',
   'HL-10': 'Dobrych słów jest w źródłach więcej niż krytycznych; w krytyce powraca temat „{topic}”.',
 
   'FI-01': 'Pierwszy wynik dla hasła „{subject}” prowadzi do serwisu {domain} i dotyczy {this:gen}.',

@@ -300,3 +300,6 @@ function merge(a: WordForms, b: WordForms, nominative?: string): WordForms {
   for (const { forms } of [a, b]) for (const [name, list] of forms) c.add(name, ...list);
   return { forms: c.forms, regular: a.regular && b.regular };
 }
+
+/** Every form of one lower-case common word, all cases and numbers. */
+export const wordForms = (word: string): string[] => [...new Set([...declineCommon(word).forms.values()].flat())];

@@ -73,13 +73,15 @@ const dropped = ({ method: made }: Report): string =>
     ? `Odrzucono ${counted(made.claimsDropped, 'zdanie', 'zdania', 'zdań')}, bo cytatu nie udało się potwierdzić w źródle.`
     : 'Każdy cytat w tym raporcie występuje słowo w słowo w zapisanej kopii strony.';
 
-function counts({ coverage: { totals } }: Report): string[] {
+function counts({ coverage: { totals }, setAside }: Report): string[] {
+  const unclear = setAside.reduce((sum, { kind, pages }) => sum + (kind === 'other' ? 0 : pages.length), 0);
   const rows: [number, string, string, string][] = [
     [totals.hits, 'wynik wyszukiwania', 'wyniki wyszukiwania', 'wyników wyszukiwania'],
     [totals.fetched, 'przeczytana strona', 'przeczytane strony', 'przeczytanych stron'],
     [totals.failed, 'strona nieodczytana', 'strony nieodczytane', 'stron nieodczytanych'],
     [totals.duplicates, 'powtórzenie lub kopia', 'powtórzenia lub kopie', 'powtórzeń i kopii'],
     [totals.setAside, 'strona o kimś innym', 'strony o kimś innym', 'stron o kimś innym'],
+    [unclear, 'strona z samą nazwą', 'strony z samą nazwą', 'stron z samą nazwą'],
     [totals.offTopic, 'strona nie na temat', 'strony nie na temat', 'stron nie na temat'],
     [totals.foreign, 'strona w innym języku', 'strony w innym języku', 'stron w innym języku'],
     [totals.sources, 'źródło w raporcie', 'źródła w raporcie', 'źródeł w raporcie'],

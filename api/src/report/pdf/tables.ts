@@ -9,7 +9,7 @@ import { isRated, opening, runHeading } from './parts.ts';
 import { COLOR, FILL, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
 import { sentimentSign } from './svg.ts';
 import { anchor, type Context, cite, clean, MAX, say, webLink } from './text.ts';
-import { LEADS, NO_DATE, NOT_RATED, PLATFORM_STATE, SENTIMENT_WORD, setAsideOf, TITLES, UNCERTAIN_WORD } from './words.ts';
+import { BEARS_NAME, LEADS, NO_DATE, NOT_RATED, PLATFORM_STATE, SENTIMENT_WORD, setAsideOf, TITLES, UNCERTAIN_WORD } from './words.ts';
 
 const head = (labels: string[], right: number[] = []): TableCell[] =>
   labels.map((text, i) => ({ text, style: 'th', ...(right.includes(i) ? { alignment: 'right' as const } : {}) }));
@@ -108,8 +108,12 @@ const PAGES_PER_IDENTITY = 12;
 /** Other people and brands of the same name: kept apart, shown so that the reader can object. */
 export function identities({ report }: Context): Content[] {
   if (report.setAside.length === 0) return [];
-  const pages = report.setAside.reduce((sum, other) => sum + other.pages.length, 0);
-  const intro = `Odłożono ${counted(pages, 'stronę', 'strony', 'stron')} ${setAsideOf(report.subject.kind)}, bez wpływu na wyniki.`;
+  const pagesOf = (other: boolean) => report.setAside.reduce((sum, { kind, pages }) => sum + ((kind === 'other') === other ? pages.length : 0), 0);
+  const counts = [
+    { n: pagesOf(true), about: setAsideOf(report.subject.kind) },
+    { n: pagesOf(false), about: BEARS_NAME },
+  ].filter(({ n }) => n > 0);
+  const intro = `Odłożono ${counts.map(({ n, about }) => `${counted(n, 'stronę', 'strony', 'stron')} ${about}`).join(' oraz ')}, bez wpływu na wyniki.`;
   const rows = report.setAside.slice(0, 40).map((other): TableCell[] => {
     const shown = other.pages.slice(0, PAGES_PER_IDENTITY);
     const more = other.pages.length - shown.length;

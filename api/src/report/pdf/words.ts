@@ -43,5 +43,8 @@ export const PLATFORM_STATE = { confirmed: 'potwierdzony', unconfirmed: 'niepotw
 export const setAsideOf = (kind: SubjectKind): string =>
   kind === 'person' ? 'o innych osobach o tym samym nazwisku' : 'o innych podmiotach o tej samej nazwie';
 
+/** Pages that only bear the name, after their count. */
+export const BEARS_NAME = 'z samą nazwą, których nic nie łączy z opisem';
+
 export const DEMO_NOTICE = 'Raport demonstracyjny — źródła syntetyczne.';
 export const AI_NOTICE = 'Raport utworzył system AI.';

@@ -1,0 +1,108 @@
+/** Domains of life by their words, from `data/domains.txt`: what tells bearers of one name apart. */
+import { readFileSync } from 'node:fs';
+import { feminineOf, lemma, wordForms } from '../../language/index.ts';
+
+/** What a word says of a domain. Domains are numbers: lines of the file. */
+export type Sense = {
+  /** Dictionary form. */
+  word: string;
+  /** Domains in which the word names people, or a kind of firm or institution. */
+  people: readonly number[];
+  kinds: readonly number[];
+  /** All domains of the word. */
+  domains: readonly number[];
+  /** Never speaks against another domain („artysta”, „klub”). */
+  weak: boolean;
+};
+
+type Line = { name: string; general: boolean; people: string[]; kinds: string[]; words: string[] };
+
+/** A line that cannot be read; the message names it. */
+class DomainFileError extends Error {
+  constructor(line: number, problem: string) {
+    super(`data/domains.txt:${line}: ${problem}`);
+  }
+}
+
+/** The lines of a file's text. @throws DomainFileError at the first bad line */
+export function parseDomains(text: string): Line[] {
+  const lines: Line[] = [];
+  text.split('\n').forEach((content, at) => {
+    if (content.trim() === '' || content.startsWith('#')) return;
+    const parts = content.split('|').map((part) => part.trim().split(/\s+/).filter(Boolean));
+    const [head, people, kinds, words] = parts;
+    if (parts.length !== 4 || head?.length !== 1 || !people || !kinds || !words) throw new DomainFileError(at + 1, 'a line is: name | people | kinds | words.');
+    const bad = [...people, ...kinds, ...words].find((word) => !/^~?[\p{Ll}-]{2,}!?$/u.test(word));
+    if (bad) throw new DomainFileError(at + 1, `"${bad}" is no word.`);
+    const name = head[0] as string;
+    lines.push({ name: name.replace('~', ''), general: name.startsWith('~'), people, kinds, words });
+  });
+  return lines;
+}
+
+type Draft = { word: string; people: Set<number>; kinds: Set<number>; domains: Set<number>; weak: boolean };
+type Senses = { names: string[]; general: Set<number>; byForm: Map<string, Sense>; byLemma: Map<string, Sense> };
+
+const merged = (a: Sense, b: Sense): Sense => ({
+  word: a.word,
+  people: [...new Set([...a.people, ...b.people])],
+  kinds: [...new Set([...a.kinds, ...b.kinds])],
+  domains: [...new Set([...a.domains, ...b.domains])],
+  weak: a.weak || b.weak,
+});
+
+/** Drafts of senses by dictionary form; feminines of the people included. */
+function draftsOf(lines: Line[]): Map<string, Draft> {
+  const drafts = new Map<string, Draft>();
+  const draft = (written: string, domain: number): Draft => {
+    const word = written.replace(/[~!]/g, '');
+    const known = drafts.get(word) ?? { word, people: new Set(), kinds: new Set(), domains: new Set(), weak: false };
+    drafts.set(word, known);
+    known.domains.add(domain);
+    known.weak ||= written.startsWith('~');
+    return known;
+  };
+  for (const [domain, { people, kinds, words }] of lines.entries()) {
+    for (const written of people) {
+      draft(written, domain).people.add(domain);
+      const feminine = written.endsWith('!') ? null : feminineOf(written.replace('~', ''));
+      if (feminine) draft(`${written.startsWith('~') ? '~' : ''}${feminine}`, domain).people.add(domain);
+    }
+    for (const written of kinds) draft(written, domain).kinds.add(domain);
+    for (const written of words) draft(written, domain);
+  }
+  return drafts;
+}
+
+let senses: Senses | null = null;
+
+function load(): Senses {
+  if (senses) return senses;
+  const lines = parseDomains(readFileSync(new URL('./data/domains.txt', import.meta.url), 'utf8'));
+  const byForm = new Map<string, Sense>();
+  const byLemma = new Map<string, Sense>();
+  const put = (map: Map<string, Sense>, key: string, sense: Sense) => {
+    const known = map.get(key);
+    map.set(key, known && known !== sense ? merged(known, sense) : sense);
+  };
+  for (const { word, people, kinds, domains, weak } of draftsOf(lines).values()) {
+    const sense: Sense = { word, people: [...people], kinds: [...kinds], domains: [...domains], weak };
+    for (const base of new Set([word, lemma(word)])) put(byLemma, base, sense);
+    // All cases of the words that may contradict: the lemma of „polityk” is that of „polityka” in some of them.
+    const forms = people.size + kinds.size > 0 ? wordForms(word) : [word];
+    for (const form of new Set([word, ...forms])) put(byForm, form, sense);
+  }
+  senses = { names: lines.map(({ name }) => name), general: new Set(lines.flatMap(({ general }, i) => (general ? [i] : []))), byForm, byLemma };
+  return senses;
+}
+
+/** What a word says of domains; undefined for other words. @param lower the word as written, in lower case @param base its lemma */
+export function senseOf(lower: string, base: string): Sense | undefined {
+  const { byForm, byLemma } = load();
+  return byForm.get(lower) ?? byLemma.get(base);
+}
+
+/** Offices of any branch („prezes”, „urząd”): they support, and do not tell one bearer from another. */
+export const isGeneral = (domain: number): boolean => load().general.has(domain);
+
+export const domainName = (domain: number): string => load().names[domain] ?? '';

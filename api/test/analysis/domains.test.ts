@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { domainName, parseDomains, senseOf } from '../../src/analysis/reading/domains.ts';
+import { feminineOf, lemma } from '../../src/language/index.ts';
+
+const domainsOf = (word: string) => senseOf(word.toLowerCase(), lemma(word))?.domains.map(domainName);
+
+describe('domains of life', () => {
+  it('know their words in all cases, and the women of a trade', () => {
+    for (const word of ['dentysta', 'dentystki', 'dentystą', 'stomatologów', 'ortodontka', 'dentystycznego'])
+      expect(domainsOf(word), word).toContain('stomatologia');
+    for (const word of ['politykiem', 'polityczka', 'posłanki', 'radną', 'wyborczej']) expect(domainsOf(word), word).toContain('polityka');
+    for (const word of ['restauracją', 'kucharka', 'gastronomicznym']) expect(domainsOf(word), word).toContain('gastronomia');
+    expect(domainsOf('chmura')).toBeUndefined();
+  });
+
+  it('let a word of one domain alone contradict another', () => {
+    expect(senseOf('dentysta', 'dentysta')).toMatchObject({ word: 'dentysta', weak: false });
+    expect(senseOf('artysta', 'artysta')?.weak).toBe(true);
+  });
+
+  it('name the line that cannot be read', () => {
+    expect(() => parseDomains('# comment\nprawo | adwokat | sąd')).toThrow('data/domains.txt:2');
+    expect(() => parseDomains('prawo | Adwokat | sąd | wyrok')).toThrow('"Adwokat" is no word');
+  });
+});
+
+describe('women of a trade', () => {
+  it('are named by the ending of the men', () => {
+    const pairs = {
+      dentysta: 'dentystka',
+      psycholog: 'psycholożka',
+      polityk: 'polityczka',
+      naukowiec: 'naukowczyni',
+      nauczyciel: 'nauczycielka',
+      księgowy: 'księgowa',
+    };
+    for (const [man, woman] of Object.entries(pairs)) expect(feminineOf(man)).toBe(woman);
+    expect(feminineOf('ksiądz')).toBeNull();
+  });
+});
