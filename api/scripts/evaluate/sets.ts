@@ -38,7 +38,18 @@ function articleOf(row: Row, url: string): Article {
   const parts = row.paragraphs ?? row.sentences ?? [];
   const page = { description: null, structuredTypes: [], links: [], hasContact: false, profile: null };
   const title = row.title ?? (parts[0] ?? '').slice(0, 80);
-  return { title, text: parts.join(row.paragraphs ? '\n\n' : ' '), author: null, publishedAt: null, siteName: null, canonicalUrl: null, lang: 'pl', page };
+  return {
+    kind: 'text',
+    items: [],
+    title,
+    text: parts.join(row.paragraphs ? '\n\n' : ' '),
+    author: null,
+    publishedAt: null,
+    siteName: null,
+    canonicalUrl: null,
+    lang: 'pl',
+    page,
+  };
 }
 
 function pageOf(row: Row): SetPage {

@@ -32,6 +32,8 @@ function documentOf({ url, at, title, text, kind, lang }: DemoPage): Document {
     platform: platformOf(host),
     lang,
     article: {
+      kind: 'text',
+      items: [],
       title,
       text,
       author: null,

@@ -133,6 +133,8 @@ function statedText(main: Thing | null, visible: string): string {
 }
 
 const EMPTY: Article = {
+  kind: 'text',
+  items: [],
   title: '',
   text: '',
   author: null,
@@ -166,6 +168,8 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
     const paragraphs = paragraphsOf(document.body);
     const elements = elementsOf(document.body);
     const facts = {
+      kind: profile ? ('profile' as const) : ('text' as const),
+      items: [],
       title,
       author: authorOf(elements, meta, main, things, paragraphs),
       // A profile's posts have dates; the profile has none.

@@ -47,8 +47,30 @@ export type FeedOutcome =
 /** Reads feeds as politely as pages. */
 export type FeedReader = { feed(url: string, validators: FeedValidators, signal?: AbortSignal): Promise<FeedOutcome> };
 
+/** How a page is built: one text of somebody, or many voices under one roof. `own`: its owner speaks in the first person. */
+export type PageKind = 'own' | 'reviews' | 'forum' | 'questions' | 'record' | 'list' | 'profile' | 'text';
+/** A review, post, question or answer on a page of many voices. Offsets are UTF-16 offsets in the article's text. */
+export type PageItem = {
+  /** Name of the author as the page shows it. */
+  who: string | null;
+  /** Rating on a scale of 1 to 5. */
+  stars: number | null;
+  /** `YYYY-MM-DD`; „3 lata temu” is counted from the time of fetching. */
+  when: string | null;
+  /** The author's own words, without those quoted and without the reply. */
+  start: number;
+  end: number;
+  /** Name of the author whose words the item quotes. */
+  quoted: string | null;
+  /** The owner's reply. */
+  reply: { start: number; end: number } | null;
+};
+
 /** The article of a page, and what its markup says about the page. */
 export type Article = {
+  kind: PageKind;
+  /** In the order of the page; empty for a page of one voice. */
+  items: PageItem[];
   title: string;
   /** Text of the article: paragraphs divided by a blank line. Hidden elements are never part of it. */
   text: string;

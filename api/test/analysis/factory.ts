@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type AnalyseInput, type Analysis, analyse } from '../../src/analysis/index.ts';
 import type { SourceKind } from '../../src/contract/report.ts';
 import type { Subject } from '../../src/contract/subject.ts';
-import type { Article, Document, ProfileFacts, Research } from '../../src/research/types.ts';
+import type { Article, Document, PageItem, PageKind, ProfileFacts, Research } from '../../src/research/types.ts';
 
 export const NOW = '2026-11-21T10:00:00.000Z';
 
@@ -20,6 +20,9 @@ export type Page = {
   description?: string | null;
   contact?: boolean;
   profile?: ProfileFacts | null;
+  /** How the page is built (`Article.kind`), and its items. */
+  layout?: PageKind;
+  items?: PageItem[];
 };
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -27,6 +30,8 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 export function page({ url, title = 'Wiadomości', text, kind = 'news', lang = 'pl', date = '2026-06-01', rank = null, ...rest }: Page): Document {
   const host = new URL(url).host;
   const article: Article = {
+    kind: rest.layout ?? 'text',
+    items: rest.items ?? [],
     title,
     text,
     author: rest.author ?? null,
