@@ -5,7 +5,7 @@ import { COMMENTS, FOREIGN, NAMESAKE, NOISE, POSTS, SURNAME_OTHER, SURNAME_SUBJE
 import { EXTRA } from './data/articles/extra.ts';
 import type { Article, HostClass } from './data/articles/type.ts';
 import type { Persona } from './persona.ts';
-import { hash, type Random, random } from './seed.ts';
+import { fold, hash, type Random, random } from './seed.ts';
 import { type Fill, filled, fillFor } from './text.ts';
 
 type DateStyle = 'meta' | 'jsonld' | 'text' | 'none';
@@ -123,11 +123,28 @@ function extraFor(persona: Persona, article: Article): string | null {
   return store[at] ?? null;
 }
 
+/** Ways to say in passing what the subject does, as the press does; in the nominative, which is how a trade is typed. */
+const INTRODUCTIONS = [
+  '{S} to {L} {zC}.',
+  '{S}, {L} {zC}, jest tu dobrze [znany|znana].',
+  'O tym, co robi {S} – {L} {zC} – pisaliśmy już wcześniej.',
+  'Przypomnijmy: {S} to {L}.',
+];
+
+/** How an article introduces its subject; null on the subject's own pages, where the name says it, and on every twelfth page. */
+function introduction({ label, segment, identity }: Persona, article: Article): string | null {
+  const chance = hash(`introduction:${segment}:${article.id}`);
+  if (article.on === 'own' || article.on === 'ownblog' || chance % 12 === 0 || fold(identity.name).includes(fold(label))) return null;
+  return INTRODUCTIONS[(chance >>> 4) % INTRODUCTIONS.length] as string;
+}
+
 /** Body of an article, with the extra sentence inserted after the second (in a thread: before the last). */
 function sentencesOf(fill: Fill, article: Article): string[] {
   const body = article.body.map((sentence) => filled(fill, sentence));
   const extra = extraFor(fill.persona, article);
   if (extra) body.splice(article.on === 'forum' ? body.length - 1 : 2, 0, filled(fill, extra));
+  const introduced = introduction(fill.persona, article);
+  if (introduced) body.splice(1, 0, filled(fill, introduced));
   return body;
 }
 

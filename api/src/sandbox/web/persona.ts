@@ -84,8 +84,14 @@ function looksLikePerson(name: string, field: Field | null): boolean {
 
 const matches = (field: Field, context: string) => field.words.some((word) => context === word || context.startsWith(word));
 /** The field that a context word (folded) selects, persons' fields before brands'; null if there is none. */
-export function fieldOfWord(word: string): Field | null {
-  return [...PERSON_FIELDS, ...BRAND_FIELDS].find((field) => field.id === word || matches(field, word)) ?? null;
+export function fieldOfWord(word: string, fields: readonly Field[] = [...PERSON_FIELDS, ...BRAND_FIELDS]): Field | null {
+  return fields.find((field) => field.id === word || matches(field, word)) ?? null;
+}
+
+/** Fields that a name can have: a person's, a brand's, or either where the name alone does not tell. */
+export function fieldsOfName(name: string): readonly Field[] {
+  if (!name.includes(' ') || BRAND_WORDS.test(name)) return BRAND_FIELDS;
+  return genderOf(name.split(' ')[0] as string) === null ? [...PERSON_FIELDS, ...BRAND_FIELDS] : PERSON_FIELDS;
 }
 
 function formsOf(text: string): Forms {

@@ -1,9 +1,9 @@
 /** Parses a search query into subject, context and modifier. Caches the context of a name. */
 import { CITIES } from './data/cities.ts';
-import { type Field, PERSON_FIELDS } from './data/fields/index.ts';
+import { type Field, GENERIC_BRAND, GENERIC_PERSON, PERSON_FIELDS } from './data/fields/index.ts';
 import { FEMALE_NAMES, MALE_NAMES } from './data/first-names.ts';
 import { type Forms, fullNameForms, genderOf, surnameForms } from './declension.ts';
-import { cleanName, fieldOfWord, type Identity, identityOf, personaOf } from './persona.ts';
+import { cleanName, fieldOfWord, fieldsOfName, type Identity, identityOf, personaOf } from './persona.ts';
 import { fold } from './seed.ts';
 
 /** Words that modify a search and are no context. The index of a word decides which part of the web is returned first. */
@@ -96,7 +96,7 @@ function sameStems(a: string, b: string): boolean {
 }
 
 /** Endings of Polish place names, for places that are not in the list of cities. */
-const PLACE = /^\p{Lu}\p{Ll}+(?:ów|owo|ewo|ice|yce|sk|cko|iec|ława|jsce|yn|any|orz)$/u;
+const PLACE = /^\p{Lu}\p{Ll}+(?:ów|ew|owo|ewo|ice|yce|sk|[sc]ko|iec|ława|jsce|yn|in|any|orz|no|niec|ole|ża|owy|nik)$/u;
 
 type Context = Partial<Omit<Identity, 'name'>>;
 
@@ -106,8 +106,20 @@ const canBeLabel = (folded: string, field: Field): boolean =>
   PERSON_FIELDS.includes(field) &&
   /(?:log|ent|ant|tor|arz|ista|ysta|yk|nik|ekt|lozka|istka|ystka|arka|orka|niczka|olozka|ektka)$/.test(folded);
 
-/** Finds profession, city and company (at most three words) among free words. */
-function contextOf(words: readonly string[]): Context {
+/** Forms of verbs with which people describe themselves („szukam”, „prowadzę”): no trade. */
+const SELF = /(?:ę|[aeu]m)$/;
+const NO_TRADE = new Set('informacji informacje danych wizerunek wizerunku sobie siebie mnie mojej moje internecie sieci raport raportu wszystko'.split(' '));
+
+/** A trade as typed, from its first word: „producent mebli”. */
+function tradeFrom(words: readonly string[], at: number): string {
+  const next = words[at + 1] ?? '';
+  const goesOn = /^\p{Ll}{4,}$/u.test(next) && !MODIFIERS.includes(fold(next));
+  const phrase = `${words[at]} ${next}`;
+  return (goesOn && phrase.length <= 30 ? phrase : (words[at] as string)).toLowerCase().normalize('NFC');
+}
+
+/** Finds profession, city and company (at most three words) among free words. @param fields those that the name can have */
+function contextOf(words: readonly string[], fields?: readonly Field[]): Context {
   const context: Context = {};
   const left: string[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -116,15 +128,17 @@ function contextOf(words: readonly string[]): Context {
     if (word.length < 3 || word.length > 24 || MODIFIERS.includes(folded)) continue;
     const pair = `${folded} ${fold(words[i + 1] ?? '')}`;
     const city = CITIES.find((c) => [c.nom, c.gen, c.loc].some((form) => fold(form) === folded || fold(form) === pair));
-    const field = fieldOfWord(folded);
+    const field = fieldOfWord(folded, fields);
     if (city && !context.city) {
       context.city = city.nom;
       if (city.nom.includes(' ')) i++;
-    } else if (field && !context.field) context.field = canBeLabel(folded, field) ? word.toLowerCase() : field.id;
-    else if (!city && !field) left.push(word);
+    } else if (field && !context.field) {
+      const generic = field === GENERIC_BRAND || field === GENERIC_PERSON;
+      context.field = generic && folded !== field.id ? tradeFrom(words, i) : canBeLabel(folded, field) ? word.toLowerCase() : field.id;
+    } else if (!city && !field) left.push(word);
   }
-  const plain = left.find((word) => /^\p{Ll}+$/u.test(word));
-  if (!context.field && plain) context.field = fold(plain) === plain ? plain : plain.normalize('NFC');
+  const plain = left.find((word) => /^\p{Ll}+$/u.test(word) && !SELF.test(word) && !NO_TRADE.has(word));
+  if (!context.field && plain) context.field = tradeFrom(words, words.indexOf(plain));
   const place = left.find((word) => PLACE.test(word));
   if (!context.city && place) context.city = place;
   const company = left
@@ -181,7 +195,7 @@ export function createReader(): Reader {
           .find((entry) => sameStems(entry.identity.name, found.name) || personaOf(entry.identity).full.some((form) => fold(form) === fold(found.name)));
       const name = similar?.identity.name ?? nominativeOf(found.name) ?? found.name;
       const inflected = fold(name) === fold(found.name) ? null : inflectedAs(personaOf(identityOf(name)).full, found.name);
-      const context = contextOf(words);
+      const context = contextOf(words, fieldsOfName(name));
       const before = known.get(fold(name));
       const strong = (context.field !== undefined && fieldOfWord(context.field) !== null) || context.city !== undefined;
       const hasContext = Object.keys(context).length > 0;
