@@ -311,6 +311,12 @@ function groups(out: Reading[]): Reading[][] {
   return parts.map((part) => part.readings).sort((a, b) => b.length - a.length);
 }
 
+/** Whether no other bearer has more than a fifth of the pages that show whose they are. */
+const mostlyOne = (judged: Judged[]): boolean => {
+  const others = judged.filter(({ state }) => state === 'other').length;
+  return others * 4 <= judged.filter(({ state }) => state === 'in').length;
+};
+
 /** Likeness to a confirmed page with which an undecided one joins it; less where the page has some support of its own. */
 const LIKE = { alone: 0.06, supported: 0.03, /** A surname alone, or a common name without the town. */ surname: 0.1 };
 
@@ -365,8 +371,8 @@ function joining(
 export function identify(subject: Subject, matched: MatchedDocument[], own: OwnLinks, namesakes = false): Identity {
   const bearer = bearerOf(subject);
   const nameWords = new Set(tokenize(subject.name).flatMap((token) => [token.lower, lemma(token.text)]));
-  const readings = matched.map((m) => read(m, bearer.person, nameWords));
   let context = contextOf(subject.description, subject.keywords, nameWords, bearer.person ? '' : subject.name);
+  const readings = matched.map((m) => read(m, bearer.person, nameWords, context.places));
   let uncertain = false;
   const open = !context.usable && own.urls.size === 0;
   if (open) {
@@ -391,8 +397,13 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   // A host that contains the whole name has one owner: undecided pages there follow the pages that were kept.
   const inside = judged.filter(({ state }) => state === 'in').map(({ reading }) => reading.matched.document);
   const sites = nameHosts(subject, inside);
-  const clean = open && !namesakes && judged.every(({ state }) => state !== 'other');
-  for (const one of judged) if (one.state === 'name' && (clean || sites.has(one.reading.matched.document.host))) one.state = 'in';
+  const clean = open && !namesakes && mostlyOne(judged);
+  // Without any context, pages without signs follow the bearer that nearly all others speak of, unless they name only other towns.
+  const follows = ({ reading }: Judged) => {
+    const { towns } = reading.whole;
+    return clean && (towns.size === 0 || context.towns.size === 0 || meets(context.towns, towns));
+  };
+  for (const one of judged) if (one.state === 'name' && (follows(one) || sites.has(one.reading.matched.document.host))) one.state = 'in';
   const surnames = readings.filter((reading) => !reading.matched.full);
   const joins = joining(judged, surnames, context, bearer, asked, likeness(readings));
   const isKept = ({ reading, state }: Judged) => state === 'in' || joins.has(reading);

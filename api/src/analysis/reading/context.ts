@@ -1,6 +1,7 @@
 /** What the order says of its subject: domains of life, professions, towns, proper names and other words. */
 import { informationOf, isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
 import { isGeneral, type Sense, senseOf } from './domains.ts';
+import { type Place, placeAt } from './places.ts';
 import { townAt } from './towns.ts';
 
 /** A word for people or for a kind of firm that tells bearers of a name apart; null for other words. */
@@ -45,6 +46,8 @@ export type Context = {
   /** Professions and kinds of firm, in dictionary form. */
   roles: Set<string>;
   towns: Set<string>;
+  /** Those of its towns that the list of towns lacks. */
+  places: Place[];
   /** Words with a capital: firms, people, places that the list of towns lacks. */
   names: Set<string>;
   /** Lemmas of description and keywords, without stopwords and words of the name. */
@@ -91,18 +94,20 @@ const EMPTY = new Set(
 
 /** The buyer's description and keywords as signs. Words of the name itself are left out. @param name the name when it may say a kind or town: a firm's */
 export function contextOf(description: string, keywords: string[], nameWords: Set<string>, name = ''): Context {
-  const tokens = tokenize(`${description}\n${keywords.join('\n')}`);
+  const text = `${description}\n${keywords.join('\n')}`;
+  const tokens = tokenize(text);
   const lemmas = tokens.map((token) => lemma(token.text));
   const domains = new Set<number>();
   const roles = new Set<string>();
   const towns = new Set<string>();
+  const places: Place[] = [];
   const names = new Set<string>();
   const special = new Set<string>();
   const words = new Set<string>();
   // „Producent okien”: a word of many domains says which one only where no other word does.
   const loose = new Set<number>();
   const take = (sense: Sense | undefined) => {
-    for (const domain of sense?.domains ?? []) (sense?.weak && !isGeneral(domain) ? loose : domains).add(domain);
+    for (const domain of sense?.domains ?? []) (sense?.loose.includes(domain) && !isGeneral(domain) ? loose : domains).add(domain);
     if (sense && sense.people.length + sense.kinds.length > 0) roles.add(sense.word);
   };
   for (const [i, token] of tokens.entries()) {
@@ -113,6 +118,12 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     const town = townAt(token, base, tokens[i - 1], tokens[i + 1]);
     if (town) {
       towns.add(town);
+      continue;
+    }
+    const place = placeAt(token, tokens[i - 1], i > 0 && /^,\s*$/.test(text.slice(tokens[i - 1]?.end, token.start)));
+    if (place) {
+      towns.add(place.name);
+      places.push(place);
       continue;
     }
     // The first word of a line has a capital whatever it is.
@@ -134,11 +145,13 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     office: telling.length > 0 && telling.length < domains.size,
     roles,
     towns,
+    places,
     names,
     words,
     special,
     named: { kind, town },
-    usable: words.size + towns.size > 0,
+    // Words that everybody uses („szukam informacji o sobie”) tie no page to anybody.
+    usable: domains.size + towns.size + names.size + special.size > 0,
   };
 }
 

@@ -11,7 +11,9 @@ export type Sense = {
   kinds: readonly number[];
   /** All domains of the word. */
   domains: readonly number[];
-  /** Never speaks against another domain („artysta”, „klub”). */
+  /** Domains that it only supports. */
+  loose: readonly number[];
+  /** Never speaks against another domain („artysta”, „klub”): all its domains are loose. */
   weak: boolean;
 };
 
@@ -40,7 +42,7 @@ export function parseDomains(text: string): Line[] {
   return lines;
 }
 
-type Draft = { word: string; people: Set<number>; kinds: Set<number>; domains: Set<number>; weak: boolean };
+type Draft = { word: string; people: Set<number>; kinds: Set<number>; domains: Set<number>; loose: Set<number> };
 type Senses = { names: string[]; general: Set<number>; byForm: Map<string, Sense>; byLemma: Map<string, Sense> };
 
 const merged = (a: Sense, b: Sense): Sense => ({
@@ -48,6 +50,7 @@ const merged = (a: Sense, b: Sense): Sense => ({
   people: [...new Set([...a.people, ...b.people])],
   kinds: [...new Set([...a.kinds, ...b.kinds])],
   domains: [...new Set([...a.domains, ...b.domains])],
+  loose: [...new Set([...a.loose, ...b.loose])],
   weak: a.weak || b.weak,
 });
 
@@ -56,10 +59,10 @@ function draftsOf(lines: Line[]): Map<string, Draft> {
   const drafts = new Map<string, Draft>();
   const draft = (written: string, domain: number): Draft => {
     const word = written.replace(/[~!]/g, '');
-    const known = drafts.get(word) ?? { word, people: new Set(), kinds: new Set(), domains: new Set(), weak: false };
+    const known = drafts.get(word) ?? { word, people: new Set(), kinds: new Set(), domains: new Set(), loose: new Set() };
     drafts.set(word, known);
     known.domains.add(domain);
-    known.weak ||= written.startsWith('~');
+    if (written.startsWith('~')) known.loose.add(domain);
     return known;
   };
   for (const [domain, { people, kinds, words }] of lines.entries()) {
@@ -85,8 +88,9 @@ function load(): Senses {
     const known = map.get(key);
     map.set(key, known && known !== sense ? merged(known, sense) : sense);
   };
-  for (const { word, people, kinds, domains, weak } of draftsOf(lines).values()) {
-    const sense: Sense = { word, people: [...people], kinds: [...kinds], domains: [...domains], weak };
+  for (const { word, people, kinds, domains, loose } of draftsOf(lines).values()) {
+    const weak = loose.size === domains.size;
+    const sense: Sense = { word, people: [...people], kinds: [...kinds], domains: [...domains], loose: [...loose], weak };
     for (const base of new Set([word, lemma(word)])) put(byLemma, base, sense);
     // All cases of the words that may contradict: the lemma of „polityk” is that of „polityka” in some of them.
     const forms = people.size + kinds.size > 0 ? wordForms(word) : [word];

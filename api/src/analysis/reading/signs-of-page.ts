@@ -3,6 +3,7 @@ import { isStopword, lemma, type Span, type Token, tokenize } from '../../langua
 import { isCapital } from './context.ts';
 import { isGeneral, type Sense, senseOf } from './domains.ts';
 import type { MatchedDocument } from './match.ts';
+import { type Place, placeOf } from './places.ts';
 import { documentSentences, documentTokens, lemmaCounts, readable, type Sentence } from './text.ts';
 import { townAt, townInHost } from './towns.ts';
 
@@ -34,14 +35,14 @@ export type Reading = {
 
 type Word = { token: Token; base: string; sense: Sense | undefined; town: string | undefined; ofName: boolean };
 
-function wordsOf(tokens: Token[], nameWords: Set<string>): Word[] {
+function wordsOf(tokens: Token[], nameWords: Set<string>, places: readonly Place[]): Word[] {
   return tokens.map((token, i) => {
     const base = lemma(token.text);
     return {
       token,
       base,
       sense: token.lower.length < 3 ? undefined : senseOf(token.lower, base),
-      town: townAt(token, base, tokens[i - 1], tokens[i + 1]),
+      town: townAt(token, base, tokens[i - 1], tokens[i + 1]) ?? placeOf(token, places),
       ofName: nameWords.has(token.lower) || nameWords.has(base),
     };
   });
@@ -155,23 +156,27 @@ function addWhole({ whole }: Reading, words: Word[]): void {
   }
 }
 
-/** Reads a document around the first twelve mentions of the name. @param nameWords words of the name, which say nothing */
-export function read(matched: MatchedDocument, person: boolean, nameWords: Set<string>): Reading {
+/**
+ * Reads a document around the first twelve mentions of the name.
+ * @param nameWords words of the name, which say nothing
+ * @param places towns of the order that the list of towns lacks
+ */
+export function read(matched: MatchedDocument, person: boolean, nameWords: Set<string>, places: readonly Place[]): Reading {
   const { document, mentions, titled } = matched;
   const reading = empty(matched);
   const tokens = documentTokens(document);
-  const words = wordsOf(tokens, nameWords);
+  const words = wordsOf(tokens, nameWords, places);
   // The words before an acronym are those of a sentence, not of the firm's name: „rektor ABC”, „szpital ABC”.
   const named = person ? mentions : mentions.filter(({ full }) => full);
   addMentions(reading, words, readable(document), documentSentences(document), named, person);
   addWhole(reading, words);
   const title = document.article.title.slice(0, 500);
-  const titleWords = wordsOf(tokenize(title), nameWords);
+  const titleWords = wordsOf(tokenize(title), nameWords, places);
   if (titled) addMentions(reading, titleWords, title, [{ start: 0, end: title.length, text: title }], [titled], person);
   addWhole(reading, titleWords);
   const bio = document.article.page.profile?.bio;
   if (bio) {
-    const bioWords = wordsOf(tokenize(bio), nameWords);
+    const bioWords = wordsOf(tokenize(bio), nameWords, places);
     addBeside(reading, bioWords);
     addWhole(reading, bioWords);
   }

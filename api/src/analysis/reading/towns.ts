@@ -1,33 +1,20 @@
 /** Polish towns in all cases: with professions, the main sign that separates namesakes. */
 
-const TOWNS =
-  'warszawa kraków łódź wrocław poznań gdańsk szczecin bydgoszcz lublin białystok katowice gdynia częstochowa radom toruń sosnowiec kielce rzeszów gliwice zabrze olsztyn bytom rybnik opole tychy elbląg płock wałbrzych włocławek tarnów chorzów koszalin kalisz legnica grudziądz jaworzno słupsk siedlce mysłowice piła suwałki stargard gniezno głogów pabianice leszno zamość łomża chełm tomaszów przemyśl kędzierzyn mielec tczew bełchatów świdnica będzin zgierz racibórz legionowo ostrołęka świętochłowice wejherowo starogard skierniewice zawiercie puławy wodzisław rumia sopot tarnobrzeg radomsko otwock ełk sanok nysa krosno cieszyn malbork lębork kwidzyn jarosław oświęcim sandomierz żory żyrardów kutno mińsk zakopane ustka kołobrzeg świnoujście giżycko augustów mrągowo ostróda iława działdowo mława ciechanów sierpc ozorków łowicz sieradz wieluń kluczbork brzeg oława oleśnica trzebnica bolesławiec zgorzelec żagań żary sulechów międzyrzecz gorzów wągrowiec szamotuły września śrem kościan rawicz krotoszyn ostrów jarocin konin turek koło inowrocław mogilno żnin świecie chojnice bytów człuchów szczecinek wałcz białogard police goleniów dębica jasło gorlice limanowa myślenice wieliczka bochnia olkusz chrzanów trzebinia pszczyna mikołów knurów lubliniec myszków jędrzejów pińczów starachowice ostrowiec skarżysko końskie opoczno piotrków grójec garwolin łuków brodnica rypin lipno kętrzyn bartoszyce braniewo hajnówka bielsk sokółka bielsko gołdap sochaczew pruszków piaseczno wołomin pułtusk ostrów płońsk';
+import { readFileSync } from 'node:fs';
 
-/** Towns of two words: stem of each word, and the name. */
-const PAIRS: [string, string, string][] = [
-  ['jeleni', 'gór', 'jelenia góra'],
-  ['zielon', 'gór', 'zielona góra'],
-  ['now', 'sącz', 'nowy sącz'],
-  ['now', 'targ', 'nowy targ'],
-  ['now', 'sol', 'nowa sól'],
-  ['stalow', 'wol', 'stalowa wola'],
-  ['dąbrow', 'górnicz', 'dąbrowa górnicza'],
-  ['biał', 'podlask', 'biała podlaska'],
-  ['rud', 'śląsk', 'ruda śląska'],
-  ['tarnowski', 'gór', 'tarnowskie góry'],
-  ['piekar', 'śląsk', 'piekary śląskie'],
-];
-
+const lines = readFileSync(new URL('./data/towns.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+const words = lines.filter((line) => !line.includes('|')).flatMap((line) => line.split(' '));
+const TOWNS = words.filter((word) => !word.includes(':')).map((word) => word.replace('?', ''));
+/** Names that are common words or surnames too: they count only after „w”, „z”, „do”… */
+const AMBIGUOUS = new Set(words.filter((word) => word.endsWith('?')).map((word) => word.slice(0, -1)));
+/** Towns of two words: beginnings of each word, and the name. */
+const PAIRS = lines.filter((line) => line.includes('|')).map((line) => line.split('|') as [string, string, string]);
 /** Adjectives that name a town as surely as its name does, by lemma. */
-const ADJECTIVES = new Map(
-  'warszawski:warszawa krakowski:kraków łódzki:łódź wrocławski:wrocław poznański:poznań gdański:gdańsk szczeciński:szczecin bydgoski:bydgoszcz lubelski:lublin białostocki:białystok katowicki:katowice gdyński:gdynia częstochowski:częstochowa radomski:radom toruński:toruń kielecki:kielce rzeszowski:rzeszów gliwicki:gliwice olsztyński:olsztyn opolski:opole elbląski:elbląg płocki:płock tarnowski:tarnów koszaliński:koszalin kaliski:kalisz legnicki:legnica słupski:słupsk sopocki:sopot stołeczny:warszawa sosnowiecki:sosnowiec zabrzański:zabrze bytomski:bytom rybnicki:rybnik tyski:tychy chorzowski:chorzów wałbrzyski:wałbrzych włocławski:włocławek grudziądzki:grudziądz siedlecki:siedlce suwalski:suwałki gnieźnieński:gniezno leszczyński:leszno zamojski:zamość łomżyński:łomża mielecki:mielec tczewski:tczew ciechanowski:ciechanów pilski:piła konecki:końskie kutnowski:kutno ełcki:ełk sanocki:sanok krośnieński:krosno cieszyński:cieszyn sandomierski:sandomierz zakopiański:zakopane kołobrzeski:kołobrzeg giżycki:giżycko oświęcimski:oświęcim koniński:konin inowrocławski:inowrocław puławski:puławy wejherowski:wejherowo pszczyński:pszczyna raciborski:racibórz skierniewicki:skierniewice'
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string]),
-);
+const ADJECTIVES = new Map(words.filter((word) => word.includes(':')).map((pair) => pair.split(':') as [string, string]));
 
-/** Names that are common words too: they count only after „w”, „z”, „do”… */
-const AMBIGUOUS = new Set('police koło turek piła brzeg świecie września nysa jarosław końskie tychy lipno'.split(' '));
-const PREPOSITIONS = new Set(['w', 'we', 'z', 'ze', 'do', 'od', 'koło', 'pod']);
+const PREPOSITIONS = new Set(['w', 'we', 'z', 'ze', 'do', 'od', 'koło', 'pod', 'gmina', 'gminy', 'gminie', 'miasto', 'miasta', 'mieście']);
 
 /** Case forms of a town's name by its ending. Some do not exist; a match also needs a capital letter. */
 function formsOf(town: string): string[] {
@@ -59,8 +46,8 @@ function formsOf(town: string): string[] {
 }
 
 const byForm = new Map<string, string>();
-for (const town of TOWNS.split(' ')) for (const form of formsOf(town)) if (!byForm.has(form)) byForm.set(form, town);
-const names = new Set(TOWNS.split(' '));
+for (const town of TOWNS) for (const form of formsOf(town)) if (!byForm.has(form)) byForm.set(form, town);
+const names = new Set(TOWNS);
 
 /** Whether the lemma is a town's name or an adjective made of one. */
 export const isTownWord = (word: string): boolean => names.has(word) || ADJECTIVES.has(word) || byForm.get(word) === word;
@@ -88,7 +75,9 @@ const ascii = (word: string): string =>
     .normalize('NFD')
     .replace(/[\p{M}\s]/gu, '')
     .replace(/ł/g, 'l');
-const hosts = [...names, ...PAIRS.map(([, , name]) => name)].filter((town) => town.length >= 5).map((town) => [ascii(town), town] as const);
+const hosts = [...names, ...PAIRS.map(([, , name]) => name)]
+  .filter((town) => town.length >= 5 && !AMBIGUOUS.has(town))
+  .map((town) => [ascii(town), town] as const);
 
 /** The town in a host name such as "gdynia24.pl", if any. */
 export function townInHost(host: string): string | undefined {

@@ -1,0 +1,40 @@
+/** Places of an order that the list of towns lacks: villages and small communes, known by their endings. */
+import type { Token } from '../../language/index.ts';
+
+/** A place as typed, with the forms under which pages may name it, in lower case. */
+export type Place = { name: string; forms: ReadonlySet<string> };
+
+const UNITS = /^(?:gmin[ayęie]*|wieś|wsi|miejscowoś(?:ć|ci)|miasteczk[oau]|osad[ay]|sołectw[oa])$/;
+const IN = new Set(['w', 'we', 'z', 'ze', 'spod', 'koło', 'do', 'pod']);
+/** Endings of place names by declension: what a name may end in, and all endings of its kind. */
+const KINDS: [RegExp, string[]][] = [
+  [/(?:ow[oau]|owie|owem|ów)$/, ['owo', 'owa', 'owu', 'owie', 'owem', 'ów', 'owowi']],
+  [/(?:ew[oau]|ewie|ewem)$/, ['ewo', 'ewa', 'ewu', 'ewie', 'ewem', 'ew']],
+  [/(?:ice|icach|icom|ic)$/, ['ice', 'ic', 'icach', 'icom', 'icami']],
+  [/(?:yce|ycach|ycom|yc)$/, ['yce', 'yc', 'ycach', 'ycom', 'ycami']],
+  [/(?:in|in[aou]|inie|inem)$/, ['in', 'ina', 'inu', 'ino', 'inie', 'inem']],
+  [/(?:yn|yn[aou]|ynie|ynem)$/, ['yn', 'yna', 'ynu', 'yno', 'ynie', 'ynem']],
+];
+/** Least letters before such an ending. */
+const STEM = 3;
+
+function formsOf(lower: string, certain: boolean): Set<string> | null {
+  for (const [ending, all] of KINDS) {
+    const stem = lower.replace(ending, '');
+    if (stem !== lower && stem.length >= STEM) return new Set(all.map((end) => stem + end));
+  }
+  return certain ? new Set([lower]) : null;
+}
+
+/** The place that a word of an order names, by the word before it and its ending; null for other words. */
+export function placeAt(token: Token, before: Token | undefined, comma: boolean): Place | null {
+  if (token.text.charAt(0) === token.lower.charAt(0)) return null;
+  const unit = before !== undefined && UNITS.test(before.lower);
+  if (!unit && !comma && !(before && IN.has(before.lower))) return null;
+  const forms = formsOf(token.lower, unit);
+  return forms && { name: token.lower, forms };
+}
+
+/** The place among those given that a capitalised word names. */
+export const placeOf = ({ text, lower }: Token, places: readonly Place[]): string | undefined =>
+  text.charAt(0) === lower.charAt(0) ? undefined : places.find(({ forms }) => forms.has(lower))?.name;
