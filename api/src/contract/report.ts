@@ -175,12 +175,12 @@ export const platformStatSchema = z.object({
 });
 export type PlatformStat = z.infer<typeof platformStatSchema>;
 
-/** Why a page is set aside: it is about another bearer of the name; it only bears the name; it has the surname alone. */
+/** Why a page is set aside: it is about another bearer of the name; it only bears the name; it has the surname or another short name alone. */
 export const SET_ASIDE_KINDS = ['other', 'name', 'surname'] as const;
 export type SetAsideKind = (typeof SET_ASIDE_KINDS)[number];
 
 /** What a set-aside group is called where nothing more is known. */
-export const SET_ASIDE_LABELS = { other: 'ktoś inny', name: 'nosi tę nazwę', surname: 'samo nazwisko' } as const satisfies Record<SetAsideKind, string>;
+export const SET_ASIDE_LABELS = { other: 'ktoś inny', name: 'nosi tę nazwę', surname: 'sama skrócona nazwa' } as const satisfies Record<SetAsideKind, string>;
 
 export const setAsideSchema = z.object({
   /** Reports made before there were kinds have none. */

@@ -44,6 +44,47 @@ describe('who is who', () => {
     expect(analysis.notes.join(' ')).toContain('nie wystarcza');
   });
 
+  it('without any description follows the bearer that nearly all pages speak of', () => {
+    const plain = page({ url: 'https://festyn.test/1', text: 'Na festynie Jan Kowalski rozdawał nagrody dzieciom z całej okolicy.' });
+    const { ledger } = judge([...web(9), plain], { ...ARCHITECT, description: 'szukam informacji o sobie' });
+    expect(ledger.items.map(({ evidence }) => evidence.domain)).toContain('festyn.test');
+  });
+
+  it('knows a village of the order in other cases, and a village elsewhere', () => {
+    const subject = { ...ARCHITECT, description: 'radny gminy Borowikowo' };
+    const near = page({ url: 'https://gmina.test/1', text: 'Radny Jan Kowalski zaprosił na zebranie w Borowikowie. Mówił o drodze i o wodociągu.' });
+    const far = page({ url: 'https://inna.test/1', text: 'Radny Jan Kowalski z Krosna głosował przeciw budżetowi miasta i wyszedł z sali.' });
+    const { ledger } = judge([near, far], subject);
+    expect(ledger.items.map(({ evidence }) => evidence.domain)).toEqual(['gmina.test']);
+  });
+
+  it('counts a short name beside confirmed pages only', () => {
+    const subject = { ...ARCHITECT, name: 'Moto-Zdun 7', kind: 'brand' as const, description: 'komis samochodowy, Płock' };
+    const sale = (n: number) =>
+      page({
+        url: `https://auta-${n}.test/1`,
+        text: `Komis Moto-Zdun 7 z Płocka sprzedaje samochody używane. Kupujący numer ${n} chwali stan auta, przegląd i obsługę.`,
+      });
+    const shorter = page({
+      url: 'https://kronika.test/1',
+      text: 'W komisie Moto-Zdun w Płocku ktoś uszkodził samochody. Kupujący pytają o stan auta i przegląd przed sprzedażą.',
+    });
+    const alone = page({ url: 'https://sport.test/1', text: 'Rajd wygrała załoga Moto-Zdun przed gospodarzami. Trasa prowadziła lasem.' });
+    const { ledger } = judge([sale(1), sale(2), sale(3), shorter, alone], subject);
+    const found = ledger.items.find(({ evidence }) => evidence.domain === 'kronika.test');
+    expect(found?.evidence.matched).toMatchObject({ form: 'Moto-Zdun', reason: 'skrócona nazwa, potwierdzona kontekstem' });
+    expect(ledger.setAside).toMatchObject([{ kind: 'surname', pages: [{ domain: 'sport.test' }] }]);
+  });
+
+  it('takes „Jan K.” for the subject only where trade, town and story fit', () => {
+    const court = (place: string, url: string) =>
+      page({ url, text: `Sąd zajął się sprawą architekta. Jan K. z ${place} projektował biblioteki i domy nad parkiem, mieszkańcy chwalą projekt.` });
+    const { ledger } = judge([...web(9), court('Gdyni', 'https://sad.test/1'), court('Opola', 'https://obcy.test/1')], ARCHITECT);
+    const domains = ledger.items.map(({ evidence }) => evidence.domain);
+    expect(domains).toContain('sad.test');
+    expect(domains).not.toContain('obcy.test');
+  });
+
   it('marks given links, profiles that link to the own site and pages of that site as own', () => {
     const site = page({
       url: 'https://kowalski-pracownia.test/',

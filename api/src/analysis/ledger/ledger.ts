@@ -22,6 +22,8 @@ const REASONS: Record<MatchReason, string> = {
   signs: 'inny zapis nazwy',
 };
 
+const SHORT = 'skrócona nazwa, potwierdzona kontekstem';
+
 /** Assumed monthly readers of one page by kind of place: orders of magnitude, stated with every figure. */
 const REACH_BASE: Record<SourceKind, [number, string]> = {
   news: [5000, 'media'],
@@ -150,7 +152,7 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
     own,
     lang: document.lang,
     matched: first
-      ? { form: first.form, start: first.start, end: first.end, reason: REASONS[first.reason] }
+      ? { form: first.form, start: first.start, end: first.end, reason: first.full || first.reason === 'surname' ? REASONS[first.reason] : SHORT }
       : { form: titled?.form ?? '', start: 0, end: 0, reason: 'nazwa w tytule strony' },
     sentiment: sentiment && {
       label: sentiment.label,

@@ -2,47 +2,74 @@
 import type { Subject } from '../../contract/subject.ts';
 import { createSubjectIndex, type Mention, type SubjectIndex, type WatchedSubject } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
+import { initialMentions, shortNamesOf } from './short-names.ts';
 import { readable } from './text.ts';
 
-/** A document that names the subject. `mentions` lie in the article's text; `titled` when the title has the full name. */
+/** A document that names the subject. `mentions` lie in the article's text; `titled`: the name in the title. `full`: the full name is in one of them. */
 export type MatchedDocument = { document: Document; mentions: Mention[]; titled: Mention | null; full: boolean };
 
 const SUBJECT_ID = 'subject';
 const TITLE_MAX = 500;
 
-/** The full name in a page's title and the mentions in its text, of every subject of an index, by the subject's id. */
-function readMentions(index: SubjectIndex, document: Document, surnames: boolean): Map<string, { titled: Mention | null; mentions: Mention[] }> {
-  const found = new Map<string, { titled: Mention | null; mentions: Mention[] }>();
+type Found = { titled: Mention | null; mentions: Mention[] };
+
+/** The name in a page's title and the mentions in its text, of every subject of an index, by the subject's id. @param short short names are candidates, too */
+function readMentions(index: SubjectIndex, document: Document, short: boolean): Map<string, Found> {
+  const found = new Map<string, Found>();
   const of = (id: string) => {
     const known = found.get(id) ?? { titled: null, mentions: [] };
     found.set(id, known);
     return known;
   };
-  for (const mention of index.find(document.article.title.slice(0, TITLE_MAX))) if (mention.full) of(mention.subjectId).titled ??= mention;
-  for (const mention of index.find(readable(document), { surnames })) of(mention.subjectId).mentions.push(mention);
+  for (const mention of index.find(document.article.title.slice(0, TITLE_MAX), { surnames: short })) {
+    const { titled } = of(mention.subjectId);
+    if ((mention.full || short) && (!titled || (mention.full && !titled.full))) of(mention.subjectId).titled = mention;
+  }
+  for (const mention of index.find(readable(document), { surnames: short })) of(mention.subjectId).mentions.push(mention);
   return found;
 }
 
 /** The page with its mentions; null when it does not name the subject, or only in the title of an empty page. */
-function matchedBy(document: Document, found: { titled: Mention | null; mentions: Mention[] } | undefined): MatchedDocument | null {
+function matchedBy(document: Document, found: Found | undefined): MatchedDocument | null {
   if (!found) return null;
   const { titled, mentions } = found;
   const profileName = document.article.page.profile !== null && titled !== null;
   if (mentions.length === 0 && !(titled && (document.article.text.trim() !== '' || profileName))) return null;
-  return { document, mentions, titled, full: titled !== null || mentions.some((mention) => mention.full) };
+  return { document, mentions, titled, full: titled?.full === true || mentions.some((mention) => mention.full) };
+}
+
+const clash = (a: Mention, b: Mention): boolean => a.start < b.end && b.start < a.end;
+
+/** Mentions by the full name with those by short names, which count only where no full name stands. */
+function joined(full: Found | undefined, short: (Found | undefined)[], initials: Mention[]): Found | undefined {
+  const candidate = (mention: Mention): Mention => ({ ...mention, subjectId: SUBJECT_ID, full: false });
+  const mentions = [...(full?.mentions ?? [])];
+  for (const mention of [...short.flatMap((found) => found?.mentions ?? []), ...initials])
+    if (!mentions.some((other) => clash(other, mention))) mentions.push(candidate(mention));
+  const titledShort = short.map((found) => found?.titled).find((mention) => mention) ?? null;
+  const titled = full?.titled ?? (titledShort && candidate(titledShort));
+  if (mentions.length === 0 && !titled) return undefined;
+  return { titled, mentions: mentions.sort((a, b) => a.start - b.start) };
 }
 
 /**
- * Splits documents into those that mention the subject and those that do not. A surname alone counts as a mention only as a
- * candidate (`full` false); identity decides.
+ * Splits documents into those that mention the subject and those that do not. A surname or another short name alone counts as a
+ * mention only as a candidate (`full` false); identity decides.
  */
 export function matchDocuments(subject: Subject, documents: Document[]): { matched: MatchedDocument[]; offTopic: Document[] } {
   const index = createSubjectIndex();
   index.add({ id: SUBJECT_ID, name: subject.name, kind: subject.kind, description: subject.description });
+  const ids = shortNamesOf(subject).map((name, i) => {
+    const id = `short-${i}`;
+    index.add({ id, name, kind: subject.kind, description: subject.description });
+    return id;
+  });
   const matched: MatchedDocument[] = [];
   const offTopic: Document[] = [];
   for (const document of documents) {
-    const one = matchedBy(document, readMentions(index, document, true).get(SUBJECT_ID));
+    const found = readMentions(index, document, true);
+    const short = ids.map((id) => found.get(id));
+    const one = matchedBy(document, joined(found.get(SUBJECT_ID), short, initialMentions(subject, readable(document), SUBJECT_ID)));
     if (one) matched.push(one);
     else offTopic.push(document);
   }

@@ -167,7 +167,7 @@ export function read(matched: MatchedDocument, person: boolean, nameWords: Set<s
   const tokens = documentTokens(document);
   const words = wordsOf(tokens, nameWords, places);
   // The words before an acronym are those of a sentence, not of the firm's name: „rektor ABC”, „szpital ABC”.
-  const named = person ? mentions : mentions.filter(({ full }) => full);
+  const named = person || !matched.full ? mentions : mentions.filter(({ full }) => full);
   addMentions(reading, words, readable(document), documentSentences(document), named, person);
   addWhole(reading, words);
   const title = document.article.title.slice(0, 500);

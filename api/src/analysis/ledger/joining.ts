@@ -1,0 +1,77 @@
+/** Pages that no sign decides but that are like the confirmed ones, and short names beside them. */
+import type { Context } from '../reading/context.ts';
+import type { Reading } from '../reading/signs-of-page.ts';
+import { type Bearer, type Judged, judge, mainTowns, meets, otherBearer, type Verdict } from './verdict.ts';
+
+/** Least likeness of two pages that count as copies. */
+const COPY = 0.6;
+
+/** Likeness of readings by the words they share: cosine over the words' rarity among all of them. */
+export function likeness(readings: Reading[]): (a: Reading, b: Reading) => number {
+  const weights = new Map<string, number>();
+  for (const reading of readings) for (const word of reading.words.keys()) weights.set(word, (weights.get(word) ?? 0) + 1);
+  for (const [word, documents] of weights) weights.set(word, Math.log(1 + readings.length / documents) ** 2);
+  const lengths = new Map(readings.map((reading) => [reading, Math.sqrt([...reading.words.keys()].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0))]));
+  return (a, b) => {
+    const [small, large] = a.words.size < b.words.size ? [a.words, b.words] : [b.words, a.words];
+    let dot = 0;
+    for (const word of small.keys()) if (large.has(word)) dot += weights.get(word) ?? 0;
+    const length = (lengths.get(a) ?? 0) * (lengths.get(b) ?? 0);
+    return length > 0 ? dot / length : 0;
+  };
+}
+
+/** Likeness to a confirmed page with which an undecided one joins it; less where the page has some support of its own. */
+const LIKE = { alone: 0.06, supported: 0.03, /** A surname alone, or a common name without the town. */ surname: 0.1 };
+
+/** Pages that join the confirmed ones. Each is compared with what was confirmed by itself, so that none is let in by another such page. */
+export function joining(
+  judged: Judged[],
+  surnames: Reading[],
+  context: Context,
+  bearer: Bearer,
+  asked: boolean,
+  alike: (a: Reading, b: Reading) => number,
+): Set<Reading> {
+  const confirmed = judged.filter(({ state }) => state === 'in').map(({ reading }) => reading);
+  const strangers = otherBearer(
+    judged.map(({ reading }) => reading),
+    context,
+    bearer.person,
+  );
+  // Among confirmed pages, one whose main town is the order's and that contradicts nothing speaks of the same bearer.
+  const placed = ({ reading, state }: Judged) => {
+    const towns = mainTowns(reading);
+    return state === 'name' && towns.size === 1 && meets(context.towns, towns);
+  };
+  const local = confirmed.length >= 2 && !strangers && (bearer.rare || !bearer.single) ? judged.filter(placed).map(({ reading }) => reading) : [];
+  const core = [...confirmed, ...local];
+  const joins = new Set<Reading>(local);
+  const closest = (reading: Reading) => core.reduce((best, other) => Math.max(best, alike(reading, other)), 0);
+  const majority = core.length >= 2 && core.length >= 0.5 * judged.length && !strangers;
+  // Another town while the wanted one is nowhere: with a name that others bear, another bearer.
+  const away = (reading: Reading, { town, named }: Verdict) => asked && !town && !named && !bearer.rare && reading.whole.towns.size > 0;
+  for (const { reading, verdict, state } of judged) {
+    if (state !== 'name' || joins.has(reading)) continue;
+    const best = closest(reading);
+    const common = bearer.person && !bearer.rare && asked && !(verdict.town && verdict.near) && !verdict.named;
+    const least = common ? LIKE.surname : verdict.support >= 0.5 ? LIKE.supported : LIKE.alone;
+    if (best >= COPY || (majority && best >= least && !away(reading, verdict) && (bearer.person || !verdict.otherTrade))) joins.add(reading);
+  }
+  for (const reading of surnames) {
+    const verdict = judge(reading, context, bearer.person);
+    if (verdict.conflict || away(reading, verdict)) continue;
+    const town = !asked || verdict.town;
+    // Of a first name with an initial there are hundreds: everything must fit.
+    if (reading.matched.mentions.every(({ full, reason }) => !full && reason === 'initial')) {
+      if (core.length >= 2 && asked && verdict.town && verdict.near && closest(reading) >= LIKE.surname) joins.add(reading);
+      continue;
+    }
+    const enough = verdict.support >= (bearer.rare ? 1 : 2) && town;
+    // A surname beside profession and town stands by itself; with less it needs confirmed pages.
+    if (verdict.support >= 3 && verdict.role && town) joins.add(reading);
+    else if (core.length >= 2 && (closest(reading) >= LIKE.surname || enough || (closest(reading) >= LIKE.alone && verdict.support >= 0.7 && town)))
+      joins.add(reading);
+  }
+  return joins;
+}

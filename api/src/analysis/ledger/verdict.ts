@@ -1,0 +1,220 @@
+/** How a page stands to the order: what supports it, what contradicts it, and whether that is enough. */
+import type { Subject } from '../../contract/subject.ts';
+import { informationOf, lemma } from '../../language/index.ts';
+import { alike, type Context, weightOf } from '../reading/context.ts';
+import { domainName, isGeneral } from '../reading/domains.ts';
+import type { Reading } from '../reading/signs-of-page.ts';
+import { isPolish } from '../reading/text.ts';
+
+/** Support that keeps a page; less for a firm's name of several words with a rare one among them. Set by hand. */
+const NEEDED = { name: 1.5, rareWords: 1.1 };
+/** One name alone asks for more, a rare surname for less. */
+const ONE_NAME = 0.7;
+const RARE_NAME = 0.5;
+/** Information of a surname or a word of a firm's name, in bits, from which it is rare. */
+const RARE_BITS = 19;
+/** What a contradiction asks for beyond that, and support that makes up for a missing town. */
+const AGAINST = 1.5;
+const WITHOUT_TOWN = 4;
+/** Less support is asked of a page in another language, which shares few words with the order. */
+const FOREIGN = 0.5;
+/** Different words of another domain from which a page is of that domain above all. */
+const OTHER_TRADE = 4;
+/** Domains that enter the news of anybody: courts, police, the media, illness. */
+const EVENTS = new Set(['prawo', 'służby', 'media', 'internetowi', 'platformy', 'medycyna', 'społeczne']);
+/** More is asked of a rare name on a page of another town. */
+const ELSEWHERE = 0.7;
+
+/** What the name itself says of its bearer. `rare`: few others bear it. `needed`: support that keeps a page. */
+export type Bearer = { person: boolean; rare: boolean; single: boolean; needed: number };
+
+export function bearerOf(subject: Subject): Bearer {
+  const person = subject.kind === 'person';
+  const words = subject.name.trim().split(/\s+/);
+  const surname = words.at(-1) as string;
+  const isRare = (word: string) => word.includes('-') || informationOf(lemma(word)) >= RARE_BITS;
+  const rare = person ? words.length > 1 && isRare(surname) : words.some(isRare);
+  const single = words.length === 1;
+  if (!person) return { person, rare, single, needed: words.length > 1 && rare ? NEEDED.rareWords : NEEDED.name };
+  return { person, rare, single, needed: NEEDED.name + (single ? ONE_NAME : rare ? -RARE_NAME : 0) };
+}
+
+export const meets = <T>(a: Iterable<T>, b: { has(value: T): boolean }): boolean => {
+  for (const value of a) if (b.has(value)) return true;
+  return false;
+};
+
+export type Verdict = {
+  support: number;
+  /** The description's domain or one of its words is on the page, not only its town or a proper name. */
+  seen: boolean;
+  /** A word of the description's domains stands beside the name. */
+  role: boolean;
+  /** Its domains are named beside the name or in its sentences. */
+  near: boolean;
+  /** A rare word of the description is on the page. */
+  said: boolean;
+  /** A proper name of the description is on the page. */
+  named: boolean;
+  /** The description's town is on the page. */
+  town: boolean;
+  /** The words of the page are of another domain above all. */
+  otherTrade: boolean;
+  conflict: 'role' | 'kind' | 'town' | null;
+};
+
+/** Support by the description's own words: by their rarity, more in the sentences with the name; proper names most. */
+function wordSupport({ sentence, whole }: Reading, { words, names, special }: Context): Pick<Verdict, 'support' | 'seen' | 'said' | 'named'> {
+  let support = 0;
+  let seen = false;
+  let said = false;
+  let named = false;
+  for (const word of words) {
+    const name = names.has(word);
+    if (name && whole.names.has(word)) {
+      support += 1.5;
+      named = true;
+      continue;
+    }
+    if (word.length < 4) continue;
+    const like = (others: Set<string>, least: number) =>
+      others.has(word) || (word.length >= least && [...others].some((o) => o.length >= least && alike(o, word)));
+    const near = like(sentence.words, 6);
+    if (!near && !like(whole.words, 7)) continue;
+    support += (near ? 1 : 0.6) * weightOf(word);
+    seen ||= !name;
+    said ||= special.has(word);
+  }
+  return { support: Math.min(2.5, support), seen, said, named };
+}
+
+/** A contradiction: another profession beside a person's name, another kind before a firm's, another town beside either. */
+function conflictOf({ beside, sentence, whole }: Reading, context: Context, town: boolean, person: boolean): Verdict['conflict'] {
+  const { domains, roles, towns } = context;
+  const strange = (found: Map<string, readonly number[]>) =>
+    found.size > 0 && [...found].every(([word, of]) => !roles.has(word) && !meets(of, domains) && !of.some(isGeneral));
+  if (domains.size > 0 && !meets(beside.domains, domains)) {
+    const seen = town && (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => (whole.domains.get(domain)?.size ?? 0) >= 2));
+    if (person && !seen && [...beside.people].some(([word, of]) => strange(new Map([[word, of]])))) return 'role';
+  }
+  if (!person && domains.size > 0 && strange(beside.kinds) && !meets(beside.towns.keys(), towns)) return 'kind';
+  return towns.size > 0 && beside.towns.size > 0 && !town ? 'town' : null;
+}
+
+export function judge(reading: Reading, context: Context, person: boolean): Verdict {
+  const { beside, sentence, whole } = reading;
+  const { domains } = context;
+  let support = 0;
+  const role = meets(beside.domains, domains);
+  const same = role && meets(context.roles, beside.words);
+  if (role) support += same ? 2 : 1.6;
+  if (context.office && beside.office) support += 0.6;
+  let near = 0;
+  let far = 0;
+  for (const domain of domains) {
+    near = Math.max(near, sentence.domains.get(domain) ?? 0);
+    far = Math.max(far, whole.domains.get(domain)?.size ?? 0);
+  }
+  if (near > 0) support += Math.min(1.2, 0.5 + 0.2 * near);
+  if (far >= 2) support += Math.min(1.4, 0.25 * far);
+  const words = wordSupport(reading, context);
+  support += words.support;
+  const town = meets(context.towns, whole.towns);
+  if (meets(context.towns, beside.towns)) support += 1.5;
+  else if (town) support += 0.7;
+  if (context.named.kind) support += 1;
+  if (context.named.town) support += 0.6;
+  const main = largest([...whole.domains].map(([domain, seen]) => (isGeneral(domain) || EVENTS.has(domainName(domain)) ? 0 : seen.size)));
+  return {
+    support,
+    otherTrade: domains.size > 0 && context.towns.size > 0 && near === 0 && !role && main >= OTHER_TRADE && far * 2 <= main,
+    seen: role || near > 0 || far >= 2 || words.seen || context.named.kind,
+    role,
+    near: role || near > 0,
+    said: words.said,
+    named: words.named,
+    town,
+    conflict: conflictOf(reading, context, town, person),
+  };
+}
+
+/** In how many readings each value occurs. */
+export function counted<T>(readings: Reading[], of: (reading: Reading) => Iterable<T>): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const reading of readings) for (const value of new Set(of(reading))) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+export const peopleOf = (reading: Reading): number[] => [...reading.beside.people.values()].flat();
+export const largest = (counts: Iterable<number>): number => Math.max(0, ...counts);
+
+/** The towns that a page names most often. */
+export function mainTowns({ whole }: Reading): Set<string> {
+  const top = largest(whole.towns.values());
+  return new Set([...whole.towns].filter(([, n]) => n === top).map(([town]) => town));
+}
+/** Whether the pages show another bearer of the name above all: by what stands beside a person's name, or is said in a firm's sentences. */
+export function otherBearer(readings: Reading[], { domains }: Context, person: boolean): boolean {
+  if ([...domains].every(isGeneral)) return false;
+  const counts = counted(readings, (reading) => (person ? peopleOf(reading) : reading.sentence.domains.keys()));
+  for (const domain of counts.keys()) if (isGeneral(domain)) counts.delete(domain);
+  const top = largest(counts.values());
+  const mine = largest([...domains].map((domain) => counts.get(domain) ?? 0));
+  if (person) return top >= 2 && top >= 0.2 * readings.length && mine < top / 3;
+  return readings.length >= 4 && top >= 0.5 * readings.length && mine < top / 4;
+}
+
+/** Whether the pages speak of another town above all. */
+function otherTown(readings: Reading[], { towns }: Context): boolean {
+  if (towns.size === 0 || readings.length < 4) return false;
+  const counts = counted(readings, mainTowns);
+  const mine = largest([...towns].map((town) => counts.get(town) ?? 0));
+  const top = largest(counts.values());
+  return top >= 0.3 * readings.length && mine < top / 3;
+}
+
+/** What stands between a page and the subject. */
+type State = 'in' | 'other' | 'name';
+
+export type Judged = { reading: Reading; verdict: Verdict; linked: boolean; state: State };
+
+/** Decides each page with the full name by itself. */
+export function decide(readings: Reading[], context: Context, bearer: Bearer, isLinked: (reading: Reading) => boolean, asked: boolean): Judged[] {
+  const full = readings.filter(({ matched }) => matched.full);
+  const strangers = otherBearer(full, context, bearer.person);
+  const elsewhere = asked && otherTown(full, context);
+  return full.map((reading): Judged => {
+    const verdict = judge(reading, context, bearer.person);
+    const linked = isLinked(reading);
+    const { conflict, role, named, town } = verdict;
+    const state = (): State => {
+      if (linked) return 'in';
+      if (strangers && !role) return conflict ? 'other' : 'name';
+      if (elsewhere && !town && !named) return 'other';
+      if (conflict) return outweighs(verdict, bearer) ? 'in' : 'other';
+      return ties(reading, verdict, context, bearer, asked) ? 'in' : 'name';
+    };
+    return { reading, verdict, linked, state: state() };
+  });
+}
+
+/** Whether a page is the subject's in spite of a contradiction. */
+function outweighs({ conflict, support, role, named }: Verdict, { needed, rare }: Bearer): boolean {
+  if (conflict === 'kind' || support < needed + AGAINST) return false;
+  return conflict === 'role' ? role || named : named || (rare && support >= WITHOUT_TOWN);
+}
+
+/** Whether enough of the order is on a page that contradicts nothing. @param asked the order names a town */
+function ties(reading: Reading, verdict: Verdict, context: Context, { person, rare, needed }: Bearer, asked: boolean): boolean {
+  const { support, seen, role, near, said, named, town } = verdict;
+  const foreign = !isPolish(reading.matched.document.lang);
+  if (support < needed - (foreign ? FOREIGN : 0) || (context.domains.size > 0 && !seen)) return false;
+  if (support >= WITHOUT_TOWN || named) return true;
+  if (!person && verdict.otherTrade) return false;
+  const away = asked && !town && reading.whole.towns.size > 0;
+  if (rare) return !away || role || support >= needed + ELSEWHERE;
+  if (away && !role) return false;
+  if (!person || !asked) return true;
+  // A common name asks for the town or a word of the description, and for the domain near the name or the page's main town.
+  return said || (town && (near || meets(context.towns, mainTowns(reading))));
+}
