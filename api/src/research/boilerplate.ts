@@ -23,6 +23,7 @@ const NOTICE =
   /my i nasi (?:zaufani )?partnerzy|nasi partnerzy (?:przechowuj|uzyskuj)|(?:strona|serwis|witryna)\s+(?:korzysta z|używa|wykorzystuje)\s+(?:plik\p{L}+ )?cookies?|używamy (?:plików )?cookies?|unikalne identyfikatory/iu;
 const COPYRIGHT = /^(?:©|\(c\)|copyright)|wszelkie prawa zastrzeżone/iu;
 
+const NONE: ReadonlySet<Element> = new Set();
 const classAndId = (element: Element) => `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
 const isRoot = (element: Element) =>
   element.localName === 'body' || element.localName === 'html' || element.localName === 'article' || element.localName === 'main';
@@ -33,9 +34,9 @@ const isMain = (element: Element) =>
   element.localName === 'h1' ||
   (element.getAttribute('itemprop') ?? '').includes('articleBody');
 
-/** Removes an article's surroundings but keeps whatever holds the article itself. */
-export function removeFurniture(document: Document): void {
-  const sizes = measure(document.body, isMain);
+/** Removes an article's surroundings but keeps whatever holds the article itself, and the elements of `kept`. */
+export function removeFurniture(document: Document, kept: ReadonlySet<Element> = NONE): void {
+  const sizes = measure(document.body, (element) => isMain(element) || kept.has(element));
   const most = (sizes.get(document.body)?.chars ?? 0) * 0.5;
   for (const [element, { chars, marked }] of sizes) {
     if (isRoot(element)) continue;
@@ -55,12 +56,12 @@ export function removeFurniture(document: Document): void {
 }
 
 /** Removes readers' comments: containers by class, id or type, and whatever follows a heading "Komentarze". */
-export function removeComments(document: Document): void {
-  for (const [element, { marked }] of measure(document.body, isMain)) {
+export function removeComments(document: Document, kept: ReadonlySet<Element> = NONE): void {
+  for (const [element, { marked }] of measure(document.body, (one) => isMain(one) || kept.has(one))) {
     if (isRoot(element) || marked) continue;
     if (COMMENTS.test(classAndId(element)) || COMMENT_TYPE.test(element.getAttribute('itemtype') ?? '')) element.remove();
   }
-  removeUnderHeadings(document, COMMENT_HEADING, true);
+  removeUnderHeadings(document, COMMENT_HEADING, true, kept);
 }
 
 /** Removes the side columns of a layout table: cells of short lines, none of them a sentence, beside a cell of prose. */
@@ -79,33 +80,33 @@ export function removeSideCells(document: Document): void {
 }
 
 /** Removes boxes that announce themselves by a heading ("Zobacz także"). */
-export function removeHeadedBoxes(document: Document): void {
-  removeUnderHeadings(document, ASIDE_HEADING, false);
+export function removeHeadedBoxes(document: Document, kept: ReadonlySet<Element> = NONE): void {
+  removeUnderHeadings(document, ASIDE_HEADING, false, kept);
 }
 
-function removeUnderHeadings(document: Document, pattern: RegExp, toTheEnd: boolean): void {
+function removeUnderHeadings(document: Document, pattern: RegExp, toTheEnd: boolean, kept: ReadonlySet<Element>): void {
   const headings = [...document.body.querySelectorAll('h2, h3, h4, h5, h6, strong, b, dt')].slice(0, MAX_HEADINGS);
   for (const heading of headings) {
     const text = (heading.textContent ?? '').trim();
-    if (text.length > 60 || !pattern.test(text)) continue;
+    if (text.length > 60 || !pattern.test(text) || kept.has(heading)) continue;
     let start: Element = heading;
     // If the heading is alone in its wrapper, the wrapper is removed; if it is first in a box, the box is.
     while (start.parentElement && !isRoot(start.parentElement) && (start.parentElement.textContent ?? '').trim() === text) start = start.parentElement;
     const box = start.parentElement;
-    if (box && !isRoot(box) && box.localName !== 'td' && box.firstElementChild === start && !holdsMain(box)) box.remove();
-    else removeAfter(start, toTheEnd);
+    if (box && !isRoot(box) && box.localName !== 'td' && box.firstElementChild === start && !holdsMain(box) && !kept.has(box)) box.remove();
+    else removeAfter(start, toTheEnd, kept);
   }
 }
 
 const holdsMain = (element: Element) => isMain(element) || element.querySelector('article, main, h1, [itemprop~="articleBody"]') !== null;
 
 /** Removes a heading and what belongs to it: all that follows, or the lists and links up to the next heading. */
-function removeAfter(heading: Element, toTheEnd: boolean): void {
+function removeAfter(heading: Element, toTheEnd: boolean, kept: ReadonlySet<Element>): void {
   for (let next = heading.nextElementSibling; next; ) {
     const after: Element | null = next.nextElementSibling;
     const isList = next.localName === 'ul' || next.localName === 'ol' || next.querySelector('li, a') !== null;
     if (!toTheEnd && (/^h[1-6]$/.test(next.localName) || !isList)) break;
-    if (holdsMain(next)) break;
+    if (holdsMain(next) || kept.has(next)) break;
     next.remove();
     next = after;
   }

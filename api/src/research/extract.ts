@@ -4,6 +4,7 @@ import { parseHTML } from 'linkedom';
 import { isNoise, removeComments, removeFurniture, removeHeadedBoxes, removeSideCells } from './boilerplate.ts';
 import { authorOf } from './byline.ts';
 import { hostOf } from './canonical.ts';
+import { placeItems, ratingsOf, readItems, type Voices } from './items/index.ts';
 import { platformOf } from './kinds.ts';
 import {
   canonicalOf,
@@ -16,11 +17,11 @@ import {
   publishedAtOf,
   siteNameOf,
   structuredTypesOf,
-  titleOf,
 } from './metadata.ts';
 import { type Paragraph, paragraphsOf } from './page-text.ts';
 import { profileOf } from './profile.ts';
 import { readStructuredData, type Thing } from './structured-data.ts';
+import { titleOf } from './titles.ts';
 import type { Article, FetchedPage } from './types.ts';
 import { removeInvisible, stripInvisible } from './visibility.ts';
 
@@ -45,7 +46,7 @@ function parseDocument(html: string): Document {
 
 /** Paragraphs that are prose: no page furniture, not mostly links. */
 function prose(paragraphs: Paragraph[]): Paragraph[] {
-  return paragraphs.filter((p) => !isNoise(p) && !(p.linked > p.text.length * 0.6 && p.text.length < 300));
+  return paragraphs.filter((p) => p.part !== undefined || (!isNoise(p) && !(p.linked > p.text.length * 0.6 && p.text.length < 300)));
 }
 
 /** The headline is the article's title, not a sentence of its text. */
@@ -105,23 +106,22 @@ function mainPart(document: Document): Paragraph[] {
   }
 }
 
-function articleText(document: Document, url: string, title: string, visible: Paragraph[]): string {
+/** Paragraphs of the article. Items of a page of many voices stand in it part by part. */
+function articleParagraphs(document: Document, url: string, title: string, visible: Paragraph[], items: Voices | null): Paragraph[] {
   removeHeadline(document, title);
-  removeComments(document);
-  removeFurniture(document);
-  removeHeadedBoxes(document);
+  removeComments(document, items?.kept);
+  removeFurniture(document, items?.kept);
+  removeHeadedBoxes(document, items?.kept);
   removeSideCells(document);
-  const cleaned = prose(paragraphsOf(document.body));
+  const cleaned = prose(paragraphsOf(document.body, (element) => items?.stands.get(element)));
+  if (items) return cleaned;
   let best = cleaned.length === 0 || lengthOf(cleaned) < MIN_TEXT ? prose(visible).filter((p) => p.text !== title) : cleaned;
   // A profile is a list of short posts, which Readability takes for furniture.
   if (best === cleaned && !platformOf(hostOf(url))) {
     const main = prose(mainPart(document));
     if (lengthOf(main) >= lengthOf(cleaned) * 0.5) best = main;
   }
-  return best
-    .map((p) => p.text)
-    .join('\n\n')
-    .slice(0, MAX_TEXT);
+  return best;
 }
 
 /** The longer of the visible text and the text in structured data (for pages filled in by script). */
@@ -161,12 +161,13 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
     const things = readStructuredData(document);
     const meta = metaOf(document);
     const main = mainThing(things);
+    const ratings = ratingsOf(elementsOf(document.body));
     removeInvisible(document);
     const siteName = siteNameOf(meta, things);
-    const title = titleOf(document, meta, main, siteName);
     const profile = profileOf(document, url, meta, things);
     const paragraphs = paragraphsOf(document.body);
     const elements = elementsOf(document.body);
+    const title = titleOf(document, url, { meta, main, things, siteName, elements });
     const facts = {
       kind: profile ? ('profile' as const) : ('text' as const),
       items: [],
@@ -186,7 +187,14 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
         profile,
       },
     };
-    const text = articleText(document, url, title, paragraphs);
+    const ogType = facts.page.ogType ?? undefined;
+    const voices = profile ? null : readItems(document.body, { elements, ratings, things, now, title, ogType });
+    const parts = articleParagraphs(document, url, title, paragraphs, voices);
+    const text = parts
+      .map((p) => p.text)
+      .join('\n\n')
+      .slice(0, MAX_TEXT);
+    if (voices) return { ...facts, kind: voices.kind, text, items: placeItems(voices.voices, parts, text.length) };
     return { ...facts, text: text.length < MIN_TEXT ? statedText(main, text) : text };
   } catch {
     return EMPTY;

@@ -46,28 +46,6 @@ export function mainThing(things: Thing[]): Thing | null {
   return sorted[0] ?? null;
 }
 
-/** Title without the site's name at its end ("Title - Portal"). */
-function withoutSite(title: string, siteName: string | null): string {
-  const cut = /^(.{12,}?)\s+[|–—·»-]\s+([^|–—·»]{2,40})$/.exec(title);
-  if (!cut) return title;
-  const tail = (cut[2] as string).trim();
-  return !siteName || tail.toLowerCase().includes(siteName.toLowerCase()) || siteName.toLowerCase().includes(tail.toLowerCase()) || tail.split(' ').length <= 3
-    ? (cut[1] as string)
-    : title;
-}
-
-export function titleOf(document: Document, meta: Map<string, string>, main: Thing | null, siteName: string | null): string {
-  const headings = [...document.getElementsByTagName('h1')]
-    .slice(0, 20)
-    .map((h) => squeeze(h.textContent, 300))
-    .filter((t) => t !== null);
-  const only = headings.length === 1 ? (headings[0] as string) : null;
-  const found = squeeze(main ? textOf(main, 'headline') : null, 300) ?? only ?? squeeze(meta.get('og:title') ?? meta.get('twitter:title'), 300);
-  if (found) return found;
-  const title = squeeze(document.querySelector('title')?.textContent, 300);
-  return title ? withoutSite(title, siteName) : (headings[0] ?? squeeze(document.querySelector('h2')?.textContent, 300) ?? '');
-}
-
 export function siteNameOf(meta: Map<string, string>, things: Thing[]): string | null {
   const site = things.find((t) => typesOf(t).includes('WebSite'));
   const publisher = things.map((t) => textOf(t, 'publisher')).find((p) => p !== null) ?? null;

@@ -7,11 +7,16 @@ const BLOCKS = new Set(
   ),
 );
 
+/** What a paragraph is of an item of its page: the item's number and the part it plays in it. */
+export type ItemPart = { item: number; role: 'head' | 'quote' | 'words' | 'replyHead' | 'reply' };
 /** A paragraph, and how many of its characters are inside links. */
-export type Paragraph = { text: string; linked: number };
+export type Paragraph = { text: string; linked: number; part?: ItemPart };
 
-/** Paragraphs in reading order. Walks without recursion: nesting may be as deep as a hostile page likes. */
-export function paragraphsOf(root: Node): Paragraph[] {
+/**
+ * Paragraphs in reading order. Walks without recursion: nesting may be as deep as a hostile page likes.
+ * @param instead paragraphs that stand for an element inside the root, which is then not walked; undefined for other elements
+ */
+export function paragraphsOf(root: Node, instead?: (element: Element) => Paragraph[] | undefined): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let buffer = '';
   let linked = 0;
@@ -50,12 +55,16 @@ export function paragraphsOf(root: Node): Paragraph[] {
   };
   let node: Node | null = root;
   while (node) {
-    enter(node);
-    if (node.firstChild) {
+    const stand: Paragraph[] | undefined = node !== root && node.nodeType === 1 ? instead?.(node as Element) : undefined;
+    if (stand) {
+      if (stand.length > 0 || BLOCKS.has((node as Element).localName)) flush();
+      paragraphs.push(...stand);
+    } else enter(node);
+    if (!stand && node.firstChild) {
       node = node.firstChild;
       continue;
     }
-    leave(node);
+    if (!stand) leave(node);
     while (node && node !== root && !node.nextSibling) {
       node = node.parentNode;
       if (node) leave(node);

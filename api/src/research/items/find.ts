@@ -1,0 +1,194 @@
+/** Finds the reviews, posts or answers of a page: repeated elements of one shape that carry a name and a date or stars. */
+import { measure, type Size } from '../measure.ts';
+import { type Thing, typesOf } from '../structured-data.ts';
+import { isNameLike, startsReply } from './patterns.ts';
+import { linesOfReply, type SplitContext, splitItem, type Voice } from './split.ts';
+
+const TAGS = new Set(['div', 'li', 'article', 'section', 'blockquote', 'dd', 'tr', 'table', 'td', 'figure']);
+/** Classes of items, in any order of their parts. */
+const ITEM_CLASS =
+  /(?:^|[\s_-])(?:reviews?|opini[ae]?|opinion|recenzj\w*|comments?|comment-?\w*|komentarz\w*|koment|posts?|post-?(?:item|container|wrapper)|postbit\w*|messages?|answers?|odpowied[zź]\w*|questions?|pytanie|reply|replies|topic-post|testimonials?|referencj\w*|feedback|wpis|wypowiedz|ugc)(?:[\s_-]|$)/i;
+const ITEM_TYPE = /schema\.org\/(?:Review|UserReview|Comment|UserComments|Answer|Question|DiscussionForumPosting|SocialMediaPosting)$/i;
+const NO_ITEM = /(?:^|[\s_-])(?:event|wydarzenie|news|aktualno\w*|product|produkt|offer|oferta|job|teaser|card-news|gallery|slide|menu|nav|widget|related|sidebar|newsletter)(?:[\s_-]|$)/i;
+const BESIDE = /(?:^|[\s_-])(?:sidebar|widget\w*|related|polecane|ostatnie|latest|recent|najnowsze|footer|stopka)(?:[\s_-]|$)/i;
+const BESIDE_TAGS = new Set(['aside', 'nav', 'footer']);
+const REPLY_BESIDE = /(?:^|[\s_-])(?:reply|response|owner\w*|odpowied[zź]\w*|answer)(?:[\s_-]|$)/i;
+const COMMENTS = /(?:^|[\s_-])(?:comments?|commentlist|comments-area|komentarz\w*|koment|disqus\w*)(?:[\s_-]|$)/i;
+const PRICE_LINE = /(?:^|\n)\s*(?:od )?\d[\d\s]{0,8}(?:[.,]\d{2})?\s*(?:zł|PLN|EUR|€)\s*(?:\n|$)/u;
+const MANY_OPINIONS = /\b\d{1,6}\s+(?:opini|recenzj|ocen)\p{L}*/iu;
+const MAX_CHARS = 20_000;
+const MAX_ITEMS = 300;
+const MAX_GROUPS = 40;
+/** Characters read in all while groups are tried. */
+const MAX_READ = 3_000_000;
+
+/** What was found: items in the order of the page, and how sure their shape makes it that they are. */
+export type Found = { voices: Voice[]; isMarked: boolean; starred: number; labelled: number; inComments: boolean };
+
+const isMarkedItem = (element: Element) => ITEM_TYPE.test(element.getAttribute('itemtype') ?? '') || ITEM_CLASS.test(element.getAttribute('class') ?? '');
+const withoutCounters = (names: string) =>
+  names
+    .split(/\s+/)
+    .map((name) => name.replace(/[-_]?\d+$/g, ''))
+    .filter((name) => name !== '' && !/^(?:bg|row|odd|even|first|last|active|alt|new|old|unread|owner-reply)$/i.test(name));
+
+/** Elements by shape: tag and classes, or the first class; elements without a class belong together under one parent. */
+function groupsOf(elements: readonly Element[], sizes: Map<Element, Size>): Element[][] {
+  const groups = new Map<string, Element[]>();
+  const parents = new Map<Element, number>();
+  const add = (key: string, element: Element) => {
+    const list = groups.get(key);
+    if (!list) groups.set(key, [element]);
+    else if (list.length < MAX_ITEMS) list.push(element);
+  };
+  for (const element of elements) {
+    const chars = sizes.get(element)?.chars ?? 0;
+    if (chars < 8 || chars > MAX_CHARS || !TAGS.has(element.localName)) continue;
+    const classes = withoutCounters(element.getAttribute('class') ?? '');
+    const type = element.getAttribute('itemtype') ?? '';
+    const parent = element.parentElement;
+    if (classes.length === 0 && type === '') {
+      if (!parent) continue;
+      if (!parents.has(parent)) parents.set(parent, parents.size);
+      add(`${parents.get(parent)}>${element.localName}`, element);
+      continue;
+    }
+    add(`${element.localName}.${classes.join('.')}|${type}`, element);
+    if (classes.length > 1) add(`${element.localName}.${classes[0]}`, element);
+  }
+  return [...groups.values()].filter((list) => list.length > 1 || (list.length === 1 && ITEM_TYPE.test(list[0]?.getAttribute('itemtype') ?? '')));
+}
+
+const chars = (list: readonly Element[], sizes: Map<Element, Size>) => list.reduce((sum, element) => sum + (sizes.get(element)?.chars ?? 0), 0);
+
+function isBeside(element: Element): boolean {
+  for (let at: Element | null = element; at && at.localName !== 'body'; at = at.parentElement) {
+    if (BESIDE_TAGS.has(at.localName) || BESIDE.test(at.getAttribute('class') ?? '') || BESIDE.test(at.getAttribute('id') ?? '')) return true;
+  }
+  return false;
+}
+
+function isInComments(element: Element): boolean {
+  for (let at: Element | null = element; at && at.localName !== 'body'; at = at.parentElement)
+    if (COMMENTS.test(`${at.getAttribute('class') ?? ''} ${at.getAttribute('id') ?? ''}`)) return true;
+  return false;
+}
+
+/** A teaser or an entry of a list: its heading leads to a page of its own, or it has a price or counted opinions. */
+function isEntry({ element, who, stars, when, shownWhen }: Voice): boolean {
+  const isReview = /Review$/.test(element.getAttribute('itemtype') ?? '');
+  if (isReview) return false;
+  const heading = element.querySelector('h1 a[href], h2 a[href], h3 a[href], h4 a[href], a[href] h2, a[href] h3, a[href] h4');
+  const text = (heading?.textContent ?? '').trim();
+  const href = heading?.getAttribute('href') ?? '';
+  if (heading && text.length > 0 && !(who && text.includes(who) && text.length < who.length + 30) && !href.startsWith('#')) {
+    const isDatedReview = stars !== null && (when !== null || shownWhen !== null);
+    if (!isDatedReview || text === who) return true;
+  }
+  if (heading && text === who && stars !== null && when === null && shownWhen === null) return true;
+  const whole = element.textContent ?? '';
+  if (when === null && shownWhen === null && MANY_OPINIONS.test(whole.slice(0, 2_000))) return true;
+  return stars !== null && when === null && shownWhen === null && PRICE_LINE.test(whole.slice(0, 2_000));
+}
+
+const isSigned = (voice: Voice) => voice.when !== null || voice.shownWhen !== null || voice.stars !== null || voice.label !== null;
+const wordsOf = (voice: Voice) => voice.lines.reduce((sum, line) => sum + (line.role === 'words' ? line.text.length : 0), 0);
+const isClocked = (voice: Voice) => voice.stars !== null || voice.label !== null || /\d:\d\d|temu|ago|wczoraj|dzi[sś]/i.test(voice.shownWhen ?? '');
+
+function isVoice(voice: Voice | null, isMarked: boolean): voice is Voice {
+  if (!voice || wordsOf(voice) < 2 || !isSigned(voice) || isEntry(voice)) return false;
+  return voice.who !== null || (isMarked && (voice.stars !== null || voice.when !== null || voice.shownWhen !== null));
+}
+
+type Group = { voices: Voice[]; isMarked: boolean; chars: number };
+
+/** The items among elements of one shape; null when they are something else. */
+function groupOf(list: readonly Element[], context: Omit<SplitContext, 'isOther'>): Group | null {
+  const marked = list.filter(isMarkedItem).length;
+  const isMarked = marked >= list.length * 0.6;
+  if (!isMarked && (list.length < 3 || NO_ITEM.test(list[0]?.getAttribute('class') ?? ''))) return null;
+  const members = new Set(list);
+  const split = (element: Element) => splitItem(element, { ...context, isOther: (other) => other !== element && members.has(other) });
+  if (list.length > 8 && !list.slice(0, 8).some((element) => isVoice(split(element), isMarked))) return null;
+  const voices = list.map(split).filter((voice): voice is Voice => isVoice(voice, isMarked));
+  const isTyped = list.some((element) => ITEM_TYPE.test(element.getAttribute('itemtype') ?? ''));
+  if (voices.length < list.length * 0.6 || voices.length < (isTyped ? 1 : isMarked ? 2 : 3)) return null;
+  // Without a class that says so, only names of people with a rating, a time of day or an age make an entry somebody's words.
+  const likely = voices.filter((voice) => isClocked(voice) && isNameLike(voice.who ?? '')).length;
+  if (!isMarked && likely < voices.length * 0.6) return null;
+  if (voices.every((voice) => startsReply((voice.element.textContent ?? '').trim()))) return null;
+  return { voices, isMarked, chars: voices.reduce((sum, voice) => sum + wordsOf(voice), 0) };
+}
+
+/** Elements beside the items that are one of them in another dress (the question above its answers) or an owner's reply to the one before. */
+function adopt(group: Group, context: Omit<SplitContext, 'isOther'>): Voice[] {
+  const known = new Map(group.voices.map((voice) => [voice.element, voice]));
+  const isStarred = group.voices.filter((voice) => voice.stars !== null).length >= group.voices.length / 2;
+  const parents = new Set(group.voices.map((voice) => voice.element.parentElement).filter((parent) => parent !== null));
+  const found: Voice[] = [];
+  const inside = new Set<Element>();
+  for (const parent of [...parents].slice(0, 50)) {
+    let last: Voice | null = null;
+    for (const child of [...parent.children].slice(0, 2 * MAX_ITEMS)) {
+      const voice = known.get(child);
+      if (voice) {
+        last = voice;
+        continue;
+      }
+      const names = `${child.getAttribute('class') ?? ''}`;
+      const text = (child.textContent ?? '').slice(0, 200).trim();
+      if (text === '' || (child.textContent ?? '').length > MAX_CHARS || child.contains(group.voices[0]?.element ?? null)) continue;
+      if (startsReply(text) || (isStarred && REPLY_BESIDE.test(names))) {
+        if (!last || last.lines.some((line) => line.role === 'reply')) continue;
+        last.lines.push(...linesOfReply(child));
+        inside.add(child);
+      } else if (TAGS.has(child.localName) && child.localName !== 'td') {
+        const one = splitItem(child, { ...context, isOther: (other) => known.has(other) });
+        if (one?.who && isVoice(one, isMarkedItem(child)) && (isMarkedItem(child) || isClocked(one)) && !(isStarred && one.stars === null)) found.push(one);
+      }
+    }
+  }
+  return [...found, ...[...inside].map((element): Voice => ({ element, who: null, stars: null, when: null, shownWhen: null, label: null, quoted: null, lines: [] }))];
+}
+
+/** Items of a page in their order; null when it has none. Elements without lines stand for replies that their item holds. */
+export function findItems(
+  body: Element,
+  elements: readonly Element[],
+  facts: { ratings: Map<Element, number>; things: Thing[]; now: Date | undefined },
+): Found | null {
+  const sizes = measure(body, () => false);
+  const groups = groupsOf(elements, sizes)
+    .map((list) => list.filter((element) => !isBeside(element)))
+    .map((list) => ({ list, size: chars(list, sizes) }))
+    .filter(({ list, size }) => size > 40 && list.length > 0)
+    .sort((a, b) => b.size - a.size);
+  const hasForum = facts.things.some((thing) => typesOf(thing).some((type) => /^(?:QAPage|DiscussionForumPosting)$/.test(type)));
+  let best: Group | null = null;
+  let read = 0;
+  let tried = 0;
+  for (const { list, size } of groups) {
+    if (read > MAX_READ || tried >= MAX_GROUPS) break;
+    if (!list.some((element) => isMarkedItem(element)) && list.length < 3) continue;
+    tried += 1;
+    read += size;
+    const group = groupOf(list, { ratings: facts.ratings, now: facts.now, hasOwner: !hasForum });
+    if (!group) continue;
+    const isFiner = best !== null && group.voices.length >= best.voices.length * 1.5 && group.chars >= best.chars * 0.5;
+    const isMore = best === null || group.chars > best.chars * 1.05 || (group.isMarked && !best.isMarked && group.chars > best.chars * 0.8);
+    if (isMore || isFiner) best = group;
+  }
+  if (!best) return null;
+  const context = { ratings: facts.ratings, now: facts.now, hasOwner: !hasForum };
+  const voices = [...best.voices, ...adopt(best, context)];
+  const order = new Map(elements.map((element, i) => [element, i]));
+  voices.sort((a, b) => (order.get(a.element) ?? 0) - (order.get(b.element) ?? 0));
+  const real = voices.filter((voice) => voice.lines.length > 0);
+  return {
+    voices,
+    isMarked: best.isMarked,
+    starred: real.filter((voice) => voice.stars !== null).length / real.length,
+    labelled: real.filter((voice) => voice.label !== null && /odpowied|pytanie/i.test(voice.label)).length / real.length,
+    inComments: isInComments(best.voices[0]?.element as Element),
+  };
+}

@@ -1,0 +1,83 @@
+/** Reads a page's items: whether they are its text or comments below it, and the paragraphs that stand for them. */
+import { type Paragraph, paragraphsOf } from '../page-text.ts';
+import { type Thing, typesOf } from '../structured-data.ts';
+import type { PageKind } from '../types.ts';
+import { findItems, type Found } from './find.ts';
+import { paragraphsOfVoice } from './place.ts';
+import type { Voice } from './split.ts';
+
+/** Items that are the text of their page. */
+export type Voices = {
+  kind: Extract<PageKind, 'reviews' | 'forum' | 'questions'>;
+  voices: Voice[];
+  /** What stands in the text for an element; [] for a reply, which its item holds. */
+  stands: Map<Element, Paragraph[]>;
+  /** The items and all that holds them: never furniture. */
+  kept: Set<Element>;
+};
+
+const ARTICLE = /^(?:News|Blog|Report|Opinion|Analysis|Satirical|Scholarly|Tech|Medical)?\w*(?:Article|BlogPosting)$/;
+/** From this much prose of its own a page is an article, and voices in a comments box below it are comments. */
+const SHORT_ARTICLE = 300;
+/** The same without any mark of comments. */
+const LONG_ARTICLE = 1_200;
+const MIN_PROSE = 80;
+
+/** Characters of prose outside of the items, before the first of them. */
+function proseBefore(body: Element, voices: readonly Voice[]): number {
+  const elements = new Set(voices.map((voice) => voice.element));
+  let chars = 0;
+  for (const { text, linked } of paragraphsOf(body, (element) => (elements.has(element) ? [{ text: '\u0001', linked: 0 }] : undefined))) {
+    if (text === '\u0001') break;
+    if (text.length >= MIN_PROSE && linked < text.length * 0.5 && /[.!?…]/.test(text) && !/cookie|ciastecz|RODO/i.test(text)) chars += text.length;
+  }
+  return chars;
+}
+
+function areComments(found: Found, prose: number, things: readonly Thing[], ogType: string | undefined): boolean {
+  const types = things.flatMap(typesOf);
+  if (found.starred >= 0.5 && !found.inComments) return false;
+  if (types.some((type) => /^(?:QAPage|Question|DiscussionForumPosting)$/.test(type))) return false;
+  if ((ogType === 'article' || types.some((type) => ARTICLE.test(type))) && prose > 0) return true;
+  if (found.inComments) return prose >= SHORT_ARTICLE;
+  return !found.isMarked && found.labelled < 0.5 && prose >= LONG_ARTICLE;
+}
+
+const OPINIONS = /(?<!\p{L})(?:opini[aeio]\p{L}*|recenzj\p{L}*|reviews?)(?!\p{L})/iu;
+
+function kindOf(found: Found, things: readonly Thing[], title: string): Voices['kind'] {
+  const types = things.flatMap(typesOf);
+  if (found.starred >= 0.5) return 'reviews';
+  if (types.some((type) => /^(?:QAPage|FAQPage|Answer)$/.test(type)) || found.labelled >= 0.3) return 'questions';
+  return OPINIONS.test(title) ? 'reviews' : 'forum';
+}
+
+/**
+ * Items of a page, or null. Comments below an article are removed from the page: they are not its text.
+ * @param page elements in document order, without invisible ones; ratings as read before those were removed
+ */
+export function readItems(
+  body: Element,
+  page: { elements: readonly Element[]; ratings: Map<Element, number>; things: Thing[]; now: Date | undefined; title: string; ogType: string | undefined },
+): Voices | null {
+  const found = findItems(body, page.elements, page);
+  if (!found) return null;
+  const { voices } = found;
+  if (areComments(found, proseBefore(body, voices), page.things, page.ogType)) {
+    for (const { element } of voices) element.remove();
+    return null;
+  }
+  const stands = new Map<Element, Paragraph[]>();
+  const kept = new Set<Element>();
+  for (const [i, voice] of voices.entries()) {
+    let outer: Element = voice.element;
+    for (let at: Element | null = voice.element.parentElement; at; at = at.parentElement) {
+      kept.add(at);
+      if (stands.has(at)) outer = at;
+    }
+    kept.add(voice.element);
+    if (outer === voice.element) stands.set(outer, paragraphsOfVoice(voice, i));
+    else stands.get(outer)?.push(...paragraphsOfVoice(voice, i));
+  }
+  return { kind: kindOf(found, page.things, page.title), voices, stands, kept };
+}

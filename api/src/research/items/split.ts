@@ -1,0 +1,244 @@
+/** Takes one review, post or answer apart: who, when, stars, own words, quotation, reply. */
+import { parseDate } from '../dates.ts';
+import { squeeze } from '../metadata.ts';
+import { paragraphsOf } from '../page-text.ts';
+import { citedIn, isItemNoise, isSignatureRule, startsReply, takeHead, whenIn } from './patterns.ts';
+import { starsIn } from './stars.ts';
+
+export type LineRole = 'head' | 'quote' | 'words' | 'replyHead' | 'reply';
+export type Line = { role: LineRole; text: string };
+type RawLine = Line & { linked: number };
+/** A review, post, question or answer with the paragraphs that its text is made of, in their order. */
+export type Voice = {
+  element: Element;
+  who: string | null;
+  stars: number | null;
+  /** Day, or the words that stand for one. */
+  when: string | null;
+  shownWhen: string | null;
+  label: string | null;
+  quoted: string | null;
+  lines: Line[];
+};
+
+export type SplitContext = {
+  ratings: Map<Element, number>;
+  now: Date | undefined;
+  /** Another item, inside this one or around its reply. */
+  isOther: (element: Element) => boolean;
+  /** Whether an owner may answer inside an item; a forum has no owner. */
+  hasOwner: boolean;
+};
+
+const QUOTE = /(?:^|[\s_-])(?:quote\w*|bbcode_quote\w*|cytat|cytowan\w*|blockquote)(?:[\s_-]|$)/i;
+const REPLY = /(?:^|[\s_-])(?:reply|response|owner|owner\w*|odpowiedz\w*|business-?(?:answer|reply)|company-?(?:answer|reply))(?:[\s_-]|$)/i;
+const SKIPPED =
+  /(?:^|[\s_-])(?:signature|podpis|sig|sygnatura|user-?(?:info|details|stats|extras)\w*|post-?profile|postprofile|poster-?info|author-?info|avatar\w*|actions?|toolbar|buttons?|btn|controls?|votes?|voting|likes?|share\w*|helpful\w*|przydatn\w*|report|zglos\w*|permalink|menu|dropdown|reactions?|lastedit\w*|edited)(?:[\s_-]|$)/i;
+const SKIPPED_TAGS = new Set(['button', 'select', 'textarea', 'input', 'nav', 'form', 'menu', 'footer']);
+const NAME =
+  /(?:^|[\s_-])(?:author\w*|autor\w*|nick\w*|user-?name\w*|username\w*|reviewer\w*|poster|login|display-?name|fn|member\w*|commenter\w*|signed|podpis|klient|customer-?name|osoba)(?:[\s_-]|$)/i;
+const NAME_PARENT = /(?:^|[\s_-])(?:user|name|profile|byline|creator)(?:[\s_-]|$)/i;
+const PROFILE_LINK = /(?:profil|\/user|\/u\/|member|uzytkownik|\/author|\/autor|contrib|ludzie|\/people|mode=viewprofile|\/@)/i;
+const PLAIN_NAME_TAGS = new Set(['dt', 'strong', 'b', 'cite', 'h3', 'h4', 'h5', 'h6']);
+const DATE_PLACE = /(?:^|[\s_-])(?:date\w*|data|time\w*|when|czas|posted\w*|published|ago)(?:[\s_-]|$)/i;
+const MAX_NODES = 600;
+const MAX_NAME = 60;
+
+const namesOf = (element: Element) => `${element.getAttribute('class') ?? ''} ${element.getAttribute('itemprop') ?? ''}`;
+
+/** The first text inside an element, without reading all of it. */
+function firstText(element: Element): string {
+  let node: Node | null = element;
+  for (let i = 0; node && i < 40; i += 1) {
+    if (node.nodeType === 3 && (node.textContent ?? '').trim().length > 1) return (node.textContent ?? '').trim();
+    if (node.firstChild) node = node.firstChild;
+    else {
+      while (node && node !== element && !node.nextSibling) node = node.parentNode;
+      node = node && node !== element ? node.nextSibling : null;
+    }
+  }
+  return '';
+}
+
+type Parts = { own: Element[]; quotes: Set<Element>; replies: Set<Element> };
+
+/** Elements of the item that are not another item's, a quotation's or the reply's. */
+function partsOf(root: Element, context: SplitContext): Parts {
+  const parts: Parts = { own: [root], quotes: new Set(), replies: new Set() };
+  let node: Element | null = root.firstElementChild;
+  for (let seen = 0; node && seen < MAX_NODES; seen += 1) {
+    const names = namesOf(node);
+    const isReply = context.hasOwner && (REPLY.test(names) || startsReply(firstText(node)));
+    let isInside = false;
+    if (context.isOther(node)) isInside = false;
+    else if (node.localName === 'blockquote' || QUOTE.test(names)) parts.quotes.add(node);
+    else if (isReply && !SKIPPED_TAGS.has(node.localName) && node.localName !== 'a') parts.replies.add(node);
+    else {
+      parts.own.push(node);
+      isInside = true;
+    }
+    if (isInside && node.firstElementChild) {
+      node = node.firstElementChild;
+      continue;
+    }
+    while (node && node !== root && !node.nextElementSibling) node = node.parentElement;
+    node = node && node !== root ? node.nextElementSibling : null;
+  }
+  return parts;
+}
+
+/** A name without the label before it and the date behind it; null for what is no name. */
+function cleanName(text: string | null, isMarked: boolean): string | null {
+  let name = squeeze(text, 200);
+  if (!name) return null;
+  name = name.replace(/^(?:(?:autor(?:ka)?|napisa(?:ł|ła|ne)(?:\(a\))?|doda(?:ł|ła|ne)(?:\(a\))?|nick)\s*(?:przez\s*)?:?|użytkownik:|przez|by)\s+/iu, '');
+  name = (name.split(/\s*(?:[»|·•]|\s[–—-]\s)\s*/u)[0] as string).trim();
+  const when = whenIn(name);
+  if (when) name = name.slice(0, name.indexOf(when)).trim();
+  name = name.replace(/\s+(?:pisze|napisa[łl]\p{L}*(?:\(a\))?|doda[łl]\p{L}*(?:\(a\))?|says|wrote)\s*:?$/iu, '').replace(/[\s,:(–—-]+$/u, '');
+  if (name.startsWith('@')) name = name.slice(1);
+  const isName = name !== '' && name.length <= MAX_NAME && /[\p{L}\d]/u.test(name) && starsIn(name) === null && parseDate(name) === null;
+  return isName && (isMarked ? !/^(?:\d|posty|do[łl]ączył|odpowiedz|zgłoś|cytuj)/iu.test(name) || /^\d+\p{L}/u.test(name) : !isItemNoise(name)) ? name : null;
+}
+
+/** The shortest marked element says the name: a box around it says more. */
+function nameOf(parts: Parts): string | null {
+  const marked = parts.own.filter((element) => NAME.test(namesOf(element)) || NAME_PARENT.test(namesOf(element)) || isProfileLink(element)).slice(0, 24);
+  const names = marked
+    .map((element) => ({ name: cleanName(namedText(element), true), isAuthor: NAME.test(namesOf(element)) ? 0 : 1 }))
+    .filter((one): one is { name: string; isAuthor: number } => one.name !== null)
+    .sort((a, b) => a.isAuthor - b.isAuthor);
+  if (names.length > 0) return (names[0] as { name: string }).name;
+  for (const element of parts.own.slice(1, 30)) {
+    const isLeaf = element.firstElementChild === null;
+    if (!PLAIN_NAME_TAGS.has(element.localName) && !isLeaf) continue;
+    const text = element.textContent ?? '';
+    if (text.trim() === '') continue;
+    const name = cleanName(text.length <= 120 ? text : null, false);
+    if (name && name.length <= 40 && !/[.!?…]{2}$|[!?]$/.test(name)) return name;
+    if (text.trim().length > 80) return null;
+  }
+  return null;
+}
+
+const isProfileLink = (element: Element) => element.localName === 'a' && PROFILE_LINK.test(element.getAttribute('href') ?? '');
+
+function namedText(element: Element): string | null {
+  if (element.hasAttribute('content')) return element.getAttribute('content');
+  const inner = element.querySelector('[itemprop~="name"], strong, b, a');
+  const text = element.textContent ?? '';
+  if (text.length > 200) return null;
+  const innerText = inner ? (inner.getAttribute('content') ?? inner.textContent ?? '') : '';
+  return innerText.trim() !== '' && cleanName(innerText, true) !== null ? innerText : text;
+}
+
+function whenOf(parts: Parts, now: Date | undefined): { when: string | null; shown: string | null } {
+  const day = (text: string | null | undefined) => parseDate(text, now)?.slice(0, 10) ?? null;
+  for (const element of parts.own.slice(1)) {
+    const stated = element.localName === 'time' ? element.getAttribute('datetime') : /\bdatePublished|dateCreated\b/.test(namesOf(element)) ? element.getAttribute('content') : null;
+    const when = day(stated);
+    if (when) return { when, shown: whenIn(element.textContent ?? '') ?? stated };
+  }
+  for (const element of parts.own.slice(1)) {
+    if (element.localName !== 'time' && !DATE_PLACE.test(namesOf(element))) continue;
+    const text = (element.textContent ?? '').trim();
+    const shown = text.length <= 120 ? whenIn(text) : null;
+    if (shown) return { when: day(shown), shown };
+  }
+  return { when: null, shown: null };
+}
+
+/** Lines of the own words and quotations, before headers and furniture are told from words. */
+function rawLines(root: Element, parts: Parts, context: SplitContext): RawLine[] {
+  const own = new Set(parts.own);
+  const most = (root.textContent ?? '').length * 0.5;
+  const quotes = new Map<string, RawLine>();
+  const paragraphs = paragraphsOf(root, (element) => {
+    if (parts.quotes.has(element)) {
+      const text = paragraphsOf(element)
+        .map((paragraph) => paragraph.text)
+        .join('\n');
+      if (text === '') return [];
+      const key = `\u0001${quotes.size}`;
+      quotes.set(key, { role: 'quote', text, linked: 0 });
+      return [{ text: key, linked: 0 }];
+    }
+    if (parts.replies.has(element) || context.isOther(element)) return [];
+    if (!own.has(element)) return undefined;
+    if (SKIPPED_TAGS.has(element.localName)) return [];
+    return SKIPPED.test(namesOf(element)) && (element.textContent ?? '').length <= Math.max(most, 60) ? [] : undefined;
+  });
+  return paragraphs.map(({ text, linked }): RawLine => quotes.get(text) ?? { role: 'words', text, linked });
+}
+
+const withoutFurniture = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !isItemNoise(line))
+    .join('\n');
+
+function replyLines(replies: Iterable<Element>): Line[] {
+  const lines: Line[] = [];
+  for (const element of replies) {
+    let isHead = true;
+    for (const { text } of paragraphsOf(element)) {
+      const kept = withoutFurniture(text);
+      if (kept === '') continue;
+      isHead &&= kept.length <= 100 && (startsReply(kept) || takeHead(kept, null).rest === '' || lines.length === 0) && !/[.!?…]$/.test(kept);
+      lines.push({ role: isHead ? 'replyHead' : 'reply', text: kept });
+    }
+  }
+  return lines.some((line) => line.role === 'reply') ? lines : lines.map((line): Line => ({ role: 'reply', text: line.text }));
+}
+
+/** Splits an element that may be an item; null when nobody's words are left in it. */
+export function splitItem(root: Element, context: SplitContext): Voice | null {
+  const parts = partsOf(root, context);
+  const who = nameOf(parts);
+  let { when, shown } = whenOf(parts, context.now);
+  const rated = parts.own.find((element) => context.ratings.has(element));
+  let stars = rated ? (context.ratings.get(rated) as number) : null;
+  let label: string | null = null;
+  let quoted: string | null = null;
+  const lines: Line[] = [];
+  let body = false;
+  for (const line of rawLines(root, parts, context)) {
+    if (line.role === 'quote') {
+      const cited = citedIn(line.text);
+      quoted ??= cited?.who ?? null;
+      lines.push({ role: 'quote', text: cited ? `${cited.who}: ${line.text.slice(cited.length).trim()}` : line.text });
+      continue;
+    }
+    if (isSignatureRule(line.text)) break;
+    const text = withoutFurniture(line.text);
+    if (text === '') continue;
+    if (text.length <= 200) stars ??= body ? null : shortStars(text);
+    const head = takeHead(text, who);
+    const isHead = head.rest === '' || isItemNoise(head.rest);
+    if (isHead || (!body && head.named && (head.when !== null || head.label !== null || head.starred))) {
+      shown ??= head.when;
+      label ??= head.label;
+    }
+    // A row of links below the words is buttons: „Przydatna? Zgłoś”.
+    if (isHead || (body && text.length <= 80 && line.linked >= line.text.length * 0.7)) continue;
+    body = true;
+    const isPrefixed = lines.length === 0 && head.named && head.rest.length < text.length;
+    lines.push({ role: 'words', text: isPrefixed ? head.rest : text });
+  }
+  when ??= shown ? (parseDate(shown, context.now)?.slice(0, 10) ?? null) : null;
+  // A testimonial is a quotation and a name: the quotation is its author's words.
+  if (!lines.some((line) => line.role === 'words')) for (const line of lines) line.role = 'words';
+  if (lines.length === 0) return null;
+  const facts = [who, stars === null ? null : `${String(stars).replace('.', ',')} ★`, label, shown].filter((fact) => fact !== null);
+  const headLine: Line[] = facts.length > 0 ? [{ role: 'head', text: facts.join(', ') }] : [];
+  return { element: root, who, stars, when, shownWhen: shown, label, quoted, lines: [...headLine, ...lines, ...replyLines(parts.replies)] };
+}
+
+/** Stars in a short line of a header: „Ocena: 4/5”, „★★★★”; a sentence with a fraction states none. */
+function shortStars(text: string): number | null {
+  const line = text.split('\n')[0] as string;
+  return line.length <= 90 && (/[★⭐✪✭]/u.test(line) || takeHead(line, null).starred || /^[^.!?]{0,60}\b[1-5](?:[.,]\d)?\s?\/\s?5\b/u.test(line)) ? starsIn(line) : null;
+}
+
+/** A reply that stands beside the item, as lines of that item. */
+export const linesOfReply = (element: Element): Line[] => replyLines([element]);
