@@ -43,7 +43,7 @@ function overlap(got: string, gold: string): [number, number, number] {
 
 const LABEL = /^(?:\p{L}+ )?(?:odpowiedź|pytanie|komentarz|informacja)(?:,? (?:eksperta|sprzed|\d).*)?$/iu;
 const dateLike = (cell: string) =>
-  LABEL.test(cell) || /(?:temu|wczoraj|dziś|dzisiaj)$/i.test(cell) || parseDate(cell) !== null || /^(?:wizyta: )?(?:\p{L}{3,12} )?\d{4}$/u.test(cell);
+  LABEL.test(cell) || /^(?:(?:\d+|kilka|ponad \d+) )?(?:\p{L}+ temu|wczoraj|dziś|dzisiaj)$/iu.test(cell) || (cell.length <= 30 && parseDate(cell) !== null) || /^(?:wizyta: )?(?:\p{L}{3,12} )?\d{4}$/u.test(cell);
 
 /** Header of a voice as the set writes it; null for other paragraphs. */
 function header(paragraph: string): { who: string; stars: number | null; reply: boolean } | null {
@@ -96,7 +96,12 @@ const tally = (): Tally => ({ pages: 0, f1: 0, titles: 0, right: 0, wrong: 0, mi
 
 /** Counts one page into its template; returns what went wrong. */
 function count(row: Row, to: Tally): string[] {
-  const article = extractPage({ html: row.html as string, finalUrl: `https://site-${row.host}.example/${row.id}`, contentType: 'text/html', fetchedAt: FETCHED });
+  const article = extractPage({
+    html: row.html as string,
+    finalUrl: `https://site-${row.host}.example/${row.id}`,
+    contentType: 'text/html',
+    fetchedAt: FETCHED,
+  });
   const errors: string[] = [];
   const [common, mine, gold] = overlap(article.text, row.paragraphs.join('\n'));
   const f1 = mine + gold === 0 ? 1 : (2 * common) / (mine + gold);

@@ -4,20 +4,9 @@ import { parseHTML } from 'linkedom';
 import { isNoise, removeComments, removeFurniture, removeHeadedBoxes, removeSideCells } from './boilerplate.ts';
 import { authorOf } from './byline.ts';
 import { hostOf } from './canonical.ts';
-import { placeItems, ratingsOf, readItems, type Voices } from './items/index.ts';
+import { placeItems, ratingsOf, readItems, readPlainItems, type Voices } from './items/index.ts';
 import { platformOf } from './kinds.ts';
-import {
-  canonicalOf,
-  descriptionOf,
-  hasContact,
-  langOf,
-  mainThing,
-  metaOf,
-  outgoingLinks,
-  publishedAtOf,
-  siteNameOf,
-  structuredTypesOf,
-} from './metadata.ts';
+import { canonicalOf, descriptionOf, hasContact, langOf, mainThing, metaOf, outgoingLinks, publishedAtOf, siteNameOf, structuredTypesOf } from './metadata.ts';
 import { type Paragraph, paragraphsOf } from './page-text.ts';
 import { profileOf } from './profile.ts';
 import { readStructuredData, type Thing } from './structured-data.ts';
@@ -124,6 +113,12 @@ function articleParagraphs(document: Document, url: string, title: string, visib
   return best;
 }
 
+const joined = (paragraphs: readonly Paragraph[]) =>
+  paragraphs
+    .map((p) => p.text)
+    .join('\n\n')
+    .slice(0, MAX_TEXT);
+
 /** The longer of the visible text and the text in structured data (for pages filled in by script). */
 function statedText(main: Thing | null, visible: string): string {
   const stated = main?.articleBody;
@@ -187,14 +182,14 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
         profile,
       },
     };
+    const full = (document.querySelector('title')?.textContent ?? '').slice(0, 300);
     const ogType = facts.page.ogType ?? undefined;
-    const voices = profile ? null : readItems(document.body, { elements, ratings, things, now, title, ogType });
+    const voices = profile ? null : readItems(document.body, { elements, ratings, things, now, title: `${title} ${full}`, ogType });
     const parts = articleParagraphs(document, url, title, paragraphs, voices);
-    const text = parts
-      .map((p) => p.text)
-      .join('\n\n')
-      .slice(0, MAX_TEXT);
+    const plain = voices || profile ? null : readPlainItems(parts, { things, now, title: `${title} ${full}` });
+    const text = joined(parts);
     if (voices) return { ...facts, kind: voices.kind, text, items: placeItems(voices.voices, parts, text.length) };
+    if (plain) return { ...facts, kind: plain.kind, text, items: placeItems(plain.items, plain.paragraphs, text.length) };
     return { ...facts, text: text.length < MIN_TEXT ? statedText(main, text) : text };
   } catch {
     return EMPTY;

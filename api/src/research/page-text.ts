@@ -15,13 +15,15 @@ export type Paragraph = { text: string; linked: number; part?: ItemPart };
 /**
  * Paragraphs in reading order. Walks without recursion: nesting may be as deep as a hostile page likes.
  * @param instead paragraphs that stand for an element inside the root, which is then not walked; undefined for other elements
+ * @param isSpaced words of neighbouring inline elements are kept apart, as style sheets show them in headers of reviews and posts
  */
-export function paragraphsOf(root: Node, instead?: (element: Element) => Paragraph[] | undefined): Paragraph[] {
+export function paragraphsOf(root: Node, instead?: (element: Element) => Paragraph[] | undefined, isSpaced = false): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let buffer = '';
   let linked = 0;
   let links = 0;
   let breaks = 0;
+  let isGap = false;
   const flush = () => {
     const text = stripInvisible(buffer)
       .replace(/[^\S\n]+/g, ' ')
@@ -36,10 +38,13 @@ export function paragraphsOf(root: Node, instead?: (element: Element) => Paragra
     if (node.nodeType === 3) {
       const value = (node.textContent ?? '').replace(/\s+/g, ' ');
       if (value.trim() !== '') breaks = 0;
+      if (isGap && /[\p{L}\d★]$/u.test(buffer) && /^[\p{L}\d★]/u.test(value)) buffer += ' ';
+      isGap = false;
       buffer += value;
       if (links > 0) linked += value.length;
     } else if (node.nodeType === 1) {
       const name = (node as Element).localName;
+      isGap = isSpaced;
       if (name === 'a') links++;
       if (name === 'br') {
         if (++breaks > 1) flush();
@@ -50,6 +55,7 @@ export function paragraphsOf(root: Node, instead?: (element: Element) => Paragra
   const leave = (node: Node) => {
     if (node.nodeType !== 1) return;
     const name = (node as Element).localName;
+    isGap = isSpaced;
     if (name === 'a') links--;
     if (BLOCKS.has(name)) flush();
   };

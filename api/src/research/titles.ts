@@ -4,7 +4,8 @@ import { squeeze } from './metadata.ts';
 import { type Thing, textOf, typesOf } from './structured-data.ts';
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
-const TITLE_PLACE = /(?:^|[\s_-])(?:entry-title|post-title|article-title|topic-title|thread-title|page-title|headline|title|tytul|tyt)(?:[\s_-]|$)/i;
+const TITLE_PLACE =
+  /(?:^|[\s_-])(?:entry-title|post-title|article-title|topic-title|thread-title|page-title|headline|title|tytul|tyt|maintitle|topictitle)(?:[\s_-]|$)/i;
 const SITE_PLACE = /(?:^|[\s_-])(?:logo\w*|brand|site-?(?:title|name|header)|page-?header|masthead|top-?bar|header|naglowek|banner|bip-top|hdr)(?:[\s_-]|$)/i;
 const BESIDE = new Set(['aside', 'nav', 'footer']);
 const ROOT_LINK = /^(?:\.?\/|(?:\.\/|\/)?index\.(?:php|html?)|https?:\/\/[^/?#]+\/?)$/i;
@@ -42,7 +43,9 @@ function siteNames(elements: readonly Element[], siteName: string | null, things
   let seen = 0;
   for (const element of elements) {
     const isHome = element.localName === 'a' && ROOT_LINK.test(element.getAttribute('href') ?? '');
-    const isLogo = /(?:^|[\s_-])(?:logo|brand|site-title|site-name|hdr)(?:[\s_-]|$)/i.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`);
+    const isLogo = /(?:^|[\s_-])(?:logo|brand|site-title|site-name|hdr)(?:[\s_-]|$)/i.test(
+      `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`,
+    );
     if (!isHome && !isLogo) continue;
     const text = squeeze(element.textContent, 120);
     if (text && text.length <= 100 && !/^(?:strona główna|start|home|główna)$/i.test(text)) names.push(text);
@@ -111,6 +114,11 @@ export function titleOf(
   const headings = headingsOf(elements, isSiteName);
   const og = squeeze(meta.get('og:title') ?? meta.get('twitter:title'), MAX_TITLE);
   const heading = headingTitle(headings, full === '' ? (og ?? '') : full);
-  const title = heading ?? (og && !isSiteName(og) ? og : null) ?? (FILE_NAME.test(full) ? null : withoutSite(full, isSiteName, names.length > 0));
+  const inForum = /^.{2,80}?\s*(?:::|•|[|–-])\s*(?:zobacz temat|zobacz wątek|wątek|temat|view topic)\s*[-:–]\s*(.{3,})$/iu.exec(full)?.[1];
+  const title =
+    heading?.replace(/^(?:wątek|temat|topic|thread)\s*:\s*/iu, '') ??
+    inForum ??
+    (og && !isSiteName(og) ? og : null) ??
+    (FILE_NAME.test(full) ? null : withoutSite(full, isSiteName, names.length > 0));
   return title || (headings.find((one) => one.isFirst) ?? headings[0])?.text || og || '';
 }

@@ -1,7 +1,7 @@
 /** Finds the reviews, posts or answers of a page: repeated elements of one shape that carry a name and a date or stars. */
 import { measure, type Size } from '../measure.ts';
 import { type Thing, typesOf } from '../structured-data.ts';
-import { isNameLike, startsReply } from './patterns.ts';
+import { expectsVoices, isNameLike, startsReply } from './patterns.ts';
 import { linesOfReply, type SplitContext, splitItem, type Voice } from './split.ts';
 
 const TAGS = new Set(['div', 'li', 'article', 'section', 'blockquote', 'dd', 'tr', 'table', 'td', 'figure']);
@@ -9,7 +9,8 @@ const TAGS = new Set(['div', 'li', 'article', 'section', 'blockquote', 'dd', 'tr
 const ITEM_CLASS =
   /(?:^|[\s_-])(?:reviews?|opini[ae]?|opinion|recenzj\w*|comments?|comment-?\w*|komentarz\w*|koment|posts?|post-?(?:item|container|wrapper)|postbit\w*|messages?|answers?|odpowied[zź]\w*|questions?|pytanie|reply|replies|topic-post|testimonials?|referencj\w*|feedback|wpis|wypowiedz|ugc)(?:[\s_-]|$)/i;
 const ITEM_TYPE = /schema\.org\/(?:Review|UserReview|Comment|UserComments|Answer|Question|DiscussionForumPosting|SocialMediaPosting)$/i;
-const NO_ITEM = /(?:^|[\s_-])(?:event|wydarzenie|news|aktualno\w*|product|produkt|offer|oferta|job|teaser|card-news|gallery|slide|menu|nav|widget|related|sidebar|newsletter)(?:[\s_-]|$)/i;
+const NO_ITEM =
+  /(?:^|[\s_-])(?:event|wydarzenie|news|aktualno\w*|product|produkt|offer|oferta|job|teaser|card-news|gallery|slide|menu|nav|widget|related|sidebar|newsletter)(?:[\s_-]|$)/i;
 const BESIDE = /(?:^|[\s_-])(?:sidebar|widget\w*|related|polecane|ostatnie|latest|recent|najnowsze|footer|stopka)(?:[\s_-]|$)/i;
 const BESIDE_TAGS = new Set(['aside', 'nav', 'footer']);
 const REPLY_BESIDE = /(?:^|[\s_-])(?:reply|response|owner\w*|odpowied[zź]\w*|answer)(?:[\s_-]|$)/i;
@@ -53,8 +54,8 @@ function groupsOf(elements: readonly Element[], sizes: Map<Element, Size>): Elem
       add(`${parents.get(parent)}>${element.localName}`, element);
       continue;
     }
-    add(`${element.localName}.${classes.join('.')}|${type}`, element);
-    if (classes.length > 1) add(`${element.localName}.${classes[0]}`, element);
+    if (classes.length !== 1 || type !== '') add(`${element.localName}.${classes.join('.')}|${type}`, element);
+    if (classes.length > 0) add(`${element.localName}.${classes[0]}`, element);
   }
   return [...groups.values()].filter((list) => list.length > 1 || (list.length === 1 && ITEM_TYPE.test(list[0]?.getAttribute('itemtype') ?? '')));
 }
@@ -100,28 +101,40 @@ function isVoice(voice: Voice | null, isMarked: boolean): voice is Voice {
   return voice.who !== null || (isMarked && (voice.stars !== null || voice.when !== null || voice.shownWhen !== null));
 }
 
+/** Unmarked entries as somebody's words: names of people, with an age, a rating or a label; where the page says so, with a day. */
+function areLikely(voices: readonly Voice[], isExpected: boolean): boolean {
+  const most = voices.length * 0.6;
+  const named = voices.filter(({ who }) => isNameLike(who ?? ''));
+  if (named.length < most || voices.filter((voice) => voice.shownWhen !== null || voice.when !== null || voice.label !== null).length < most) return false;
+  if (isExpected) return true;
+  const people = named.filter(({ who }) => /[\d_]|^\p{Ll}|\p{Lu}\.$|^\p{Lu}\S+ \p{Lu}/u.test(who as string)).length;
+  const isAged = voices.filter((voice) => voice.stars !== null || voice.label !== null || /temu|ago|wczoraj/i.test(voice.shownWhen ?? '')).length >= most;
+  return isAged || (people >= voices.length * 0.3 && voices.filter(isClocked).length >= most);
+}
+
+type Context = Omit<SplitContext, 'isOther'> & { isExpected: boolean };
 type Group = { voices: Voice[]; isMarked: boolean; chars: number };
 
 /** The items among elements of one shape; null when they are something else. */
-function groupOf(list: readonly Element[], context: Omit<SplitContext, 'isOther'>): Group | null {
+function groupOf(list: readonly Element[], context: Context): Group | null {
   const marked = list.filter(isMarkedItem).length;
   const isMarked = marked >= list.length * 0.6;
   if (!isMarked && (list.length < 3 || NO_ITEM.test(list[0]?.getAttribute('class') ?? ''))) return null;
   const members = new Set(list);
   const split = (element: Element) => splitItem(element, { ...context, isOther: (other) => other !== element && members.has(other) });
   if (list.length > 8 && !list.slice(0, 8).some((element) => isVoice(split(element), isMarked))) return null;
-  const voices = list.map(split).filter((voice): voice is Voice => isVoice(voice, isMarked));
+  const read = list.map(split).filter((voice) => voice !== null);
+  const voices = read.filter((voice): voice is Voice => isVoice(voice, isMarked));
   const isTyped = list.some((element) => ITEM_TYPE.test(element.getAttribute('itemtype') ?? ''));
-  if (voices.length < list.length * 0.6 || voices.length < (isTyped ? 1 : isMarked ? 2 : 3)) return null;
+  if (voices.length < read.length * 0.6 || voices.length < (isTyped ? 1 : isMarked ? 2 : 3)) return null;
   // Without a class that says so, only names of people with a rating, a time of day or an age make an entry somebody's words.
-  const likely = voices.filter((voice) => isClocked(voice) && isNameLike(voice.who ?? '')).length;
-  if (!isMarked && likely < voices.length * 0.6) return null;
+  if (!isMarked && !areLikely(voices, context.isExpected)) return null;
   if (voices.every((voice) => startsReply((voice.element.textContent ?? '').trim()))) return null;
   return { voices, isMarked, chars: voices.reduce((sum, voice) => sum + wordsOf(voice), 0) };
 }
 
 /** Elements beside the items that are one of them in another dress (the question above its answers) or an owner's reply to the one before. */
-function adopt(group: Group, context: Omit<SplitContext, 'isOther'>): Voice[] {
+function adopt(group: Group, context: Context): Voice[] {
   const known = new Map(group.voices.map((voice) => [voice.element, voice]));
   const isStarred = group.voices.filter((voice) => voice.stars !== null).length >= group.voices.length / 2;
   const parents = new Set(group.voices.map((voice) => voice.element.parentElement).filter((parent) => parent !== null));
@@ -148,14 +161,17 @@ function adopt(group: Group, context: Omit<SplitContext, 'isOther'>): Voice[] {
       }
     }
   }
-  return [...found, ...[...inside].map((element): Voice => ({ element, who: null, stars: null, when: null, shownWhen: null, label: null, quoted: null, lines: [] }))];
+  return [
+    ...found,
+    ...[...inside].map((element): Voice => ({ element, who: null, stars: null, when: null, shownWhen: null, label: null, quoted: null, lines: [] })),
+  ];
 }
 
 /** Items of a page in their order; null when it has none. Elements without lines stand for replies that their item holds. */
 export function findItems(
   body: Element,
   elements: readonly Element[],
-  facts: { ratings: Map<Element, number>; things: Thing[]; now: Date | undefined },
+  facts: { ratings: Map<Element, number>; things: Thing[]; now: Date | undefined; title: string },
 ): Found | null {
   const sizes = measure(body, () => false);
   const groups = groupsOf(elements, sizes)
@@ -164,6 +180,7 @@ export function findItems(
     .filter(({ list, size }) => size > 40 && list.length > 0)
     .sort((a, b) => b.size - a.size);
   const hasForum = facts.things.some((thing) => typesOf(thing).some((type) => /^(?:QAPage|DiscussionForumPosting)$/.test(type)));
+  const context = { ratings: facts.ratings, now: facts.now, hasOwner: !hasForum, isExpected: expectsVoices(facts.title) };
   let best: Group | null = null;
   let read = 0;
   let tried = 0;
@@ -172,14 +189,16 @@ export function findItems(
     if (!list.some((element) => isMarkedItem(element)) && list.length < 3) continue;
     tried += 1;
     read += size;
-    const group = groupOf(list, { ratings: facts.ratings, now: facts.now, hasOwner: !hasForum });
+    const group = groupOf(list, context);
     if (!group) continue;
-    const isFiner = best !== null && group.voices.length >= best.voices.length * 1.5 && group.chars >= best.chars * 0.5;
-    const isMore = best === null || group.chars > best.chars * 1.05 || (group.isMarked && !best.isMarked && group.chars > best.chars * 0.8);
+    const count = best?.voices.length ?? 0;
+    const isFiner =
+      best !== null &&
+      ((group.voices.length >= count * 1.5 && group.chars >= best.chars * 0.5) || (group.voices.length > count && group.chars >= best.chars * 0.9));
+    const isMore = best === null || group.chars > best.chars * (group.voices.length < count ? 1.6 : 1.05) || (group.isMarked && !best.isMarked && group.chars > best.chars * 0.8);
     if (isMore || isFiner) best = group;
   }
   if (!best) return null;
-  const context = { ratings: facts.ratings, now: facts.now, hasOwner: !hasForum };
   const voices = [...best.voices, ...adopt(best, context)];
   const order = new Map(elements.map((element, i) => [element, i]));
   voices.sort((a, b) => (order.get(a.element) ?? 0) - (order.get(b.element) ?? 0));

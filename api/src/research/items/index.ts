@@ -1,4 +1,4 @@
 /** Reviews, posts, questions and answers of a page. */
 export { placeItems } from './place.ts';
-export { readItems, type Voices } from './read.ts';
+export { readItems, readPlainItems, type Voices } from './read.ts';
 export { ratingsOf } from './stars.ts';

@@ -19,7 +19,7 @@ const STARS_START =
 const KIND_LABEL =
   /^(?:(?:najlepsza|oficjalna|przyjęta|zaakceptowana|nowa|pierwsza)\s+)?(?:odpowied[źz]|pytanie|komentarz|informacja)(?:\s+(?:eksperta|specjalisty|lekarza|prawnika|użytkownika|gościa|moderatora|autora))?(?![\p{L}])/iu;
 const FIELD_LABEL =
-  /^(?:autor(?:ka)?|napisa(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|doda(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|zapyta(?:ł|ła)(?:\(a\))?|odpowiedzia(?:ł|ła)(?:\(a\))?|wys[łl]an[yeao](?:\s+przez)?|opublikowan[yeao](?:\s+przez)?|opinia\s+(?:z\s+dnia|użytkownika|dodana|od)|data(?:\s+(?:opinii|dodania|wpisu|publikacji))?|dnia|z\s+dnia|przez|od|by|on|posted|posted\s+by|post|ocena(?:\s+ogólna)?|nick|użytkownik|re|temat(?:\s+postu)?|gość)(?![\p{L}])\s*[:.]?/iu;
+  /^(?:autor(?:ka)?|napisa(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|doda(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|zapyta(?:ł|ła)(?:\(a\))?|odpowiedzia(?:ł|ła)(?:\(a\))?|wys[łl]an[yeao](?:\s+przez)?|wystawi(?:ono|ł|ła)|opublikowan[yeao](?:\s+przez)?|opinia\s+(?:z\s+dnia|użytkownika|dodana|od)|data(?:\s+(?:opinii|dodania|wpisu|publikacji|wystawienia))?|dnia|z\s+dnia|przez|od|by|on|posted|posted\s+by|post|ocena(?:\s+ogólna)?|nick|użytkownik|re|gość)(?![\p{L}])\s*[:.]?/iu;
 const SEPARATORS = /^[\s,;:.|/·•»«>–—\-()[\]#*~]+/u;
 
 /** One-line furniture of an item: buttons, counts, facts about the author's account. */
@@ -51,13 +51,21 @@ const SIGNATURE_RULE = /^(?:_{4,}|-{2,}|={4,}|—{2,})$/;
 /** Headings of an owner's reply. */
 const REPLY_START =
   /^(?:odpowied[źz](?:\s+od)?\s+(?:w[łl]a[śs]ciciel\p{L}*|firm\p{L}*|gabinet\p{L}*|restaurac\p{L}*|hotel\p{L}*|obiekt\p{L}*|lekarz\p{L}*|specjalist\p{L}*|sprzedaw\p{L}*|sklep\p{L}*|pracodaw\p{L}*|us[łl]ugodaw\p{L}*|lokal\p{L}*|salon\p{L}*|plac[óo]wk\p{L}*|menad[żz]er\p{L}*|mened[żz]er\p{L}*|zarz[ąa]dc\p{L}*|przedstawiciel\p{L}*|organizator\p{L}*|biur\p{L}*|wykonawc\p{L}*)|(?:w[łl]a[śs]ciciel|firma|sprzedawca|sklep|pracodawca)\s+odpowiedzia[łl]a?|response from the owner|owner'?s? (?:reply|response))(?![\p{L}])/iu;
-const CITED = /^(?:cytat\s*[:(]?\s*)?(.{2,40}?)\s*(?:\([^)]{1,40}\)\s*)?(?:pisze|napisa[łl](?:a|\(a\)|\/a)?|wrote|said|powiedzia[łl]a?)\s*(?:(?:dnia|w dniu)\s.{4,30})?:\s*/iu;
+const CITED =
+  /^(?:cytat\s*[:(]?\s*)?(.{2,40}?)\s*(?:\([^)]{1,40}\)\s*)?(?:pisze|napisa[łl](?:a|\(a\)|\/a)?|wrote|said|powiedzia[łl]a?)\s*(?:(?:dnia|w dniu)\s.{4,30})?:\s*/iu;
+
+const pieces = (line: string) => line.split(/\s*[·•|\n]\s*|\s{2,}/u);
+
+const FIELD = /^(?:lokalizacja|miejscowość|skąd|usługa|wizyta w|rodzaj wizyty|typ podróży|pokój)\s*:/iu;
 
 export const isItemNoise = (line: string): boolean =>
-  line.length <= 120 &&
-  line
-    .split(/\s*[·•|\n]\s*|\s{2,}/u)
-    .every((piece) => piece === '' || !/[\p{L}\d]/u.test(piece) || ITEM_NOISE.test(piece));
+  (line.length <= 120 && FIELD.test(line)) ||
+  (line.length <= 120 && pieces(line).every((piece) => piece === '' || !/[\p{L}\d]/u.test(piece) || ITEM_NOISE.test(piece)));
+
+const ACCOUNT =
+  /^(?:posty|postów|wpisy|wiadomości|do[łl]ączy[łl]\p{L}*|rejestracja|data rejestracji|skąd|pomógł|reputacja|punkty|posts|joined)(?:\(a\))?\s*:/iu;
+/** A fact about the author's account: the line before it is the account's rank. */
+export const isAccountFact = (line: string): boolean => line.length <= 80 && ACCOUNT.test(line);
 
 export const isSignatureRule = (line: string): boolean => SIGNATURE_RULE.test(line);
 export const startsReply = (text: string): boolean => REPLY_START.test(text.slice(0, 80).trimStart());
@@ -94,9 +102,15 @@ export function takeHead(line: string, who: string | null): Head {
     if (stars !== undefined) head.starred = true;
     if (label !== undefined) head.label ??= label;
     const taken = stars ?? label ?? field;
-    if (taken === undefined) break;
+    if (taken === undefined) {
+      // „Temat postu: …” repeats the thread's title in each post.
+      if (/^(?:temat postu|tytuł wpisu)\s*:/iu.test(head.rest) && head.rest.length <= 160) head.rest = '';
+      break;
+    }
     head.rest = head.rest.slice(taken.length);
   }
+  if (head.when !== null && head.rest.length <= 45 && /[,(|·–]\s*$/u.test(line.slice(0, line.length - head.rest.length)) && !/[.!?…]$/.test(head.rest))
+    head.rest = '';
   if (head.when === null && takeWhen(head, YEAR_START)) head.rest = head.rest.replace(SEPARATORS, '');
   return head;
 }
@@ -117,3 +131,8 @@ export function isNameLike(text: string): boolean {
   if (words.length === 1) return text.length <= 30 && !/^\d+(?:[.,/:-]\d+)*$/.test(text);
   return words.length <= 5 && words.every((word) => CONNECTORS.has(word) || /^[("„]?[\p{Lu}\d]/u.test(word)) && !/^\d/.test(text);
 }
+
+/** Titles of pages on which voices stand: there a name and a day make an entry. */
+const VOICES_TITLE =
+  /(?<!\p{L})(?:opini[aei]\p{L}*|recenzj\p{L}*|referencj\p{L}*|komentarz\p{L}*|forum|wątek|księga gości|pytania|dyskusj\p{L}*|reviews?|ocen[ay])(?!\p{L})/iu;
+export const expectsVoices = (title: string): boolean => VOICES_TITLE.test(title);

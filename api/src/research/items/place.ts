@@ -3,9 +3,11 @@ import type { ItemPart, Paragraph } from '../page-text.ts';
 import type { PageItem } from '../types.ts';
 import type { Voice } from './split.ts';
 
+/** What is known about an item beside its words. */
+export type ItemFacts = Pick<PageItem, 'who' | 'stars' | 'when' | 'quoted'>;
+
 /** Paragraphs that stand for an item in the text. */
-export const paragraphsOfVoice = (voice: Voice, item: number): Paragraph[] =>
-  voice.lines.map(({ role, text }) => ({ text, linked: 0, part: { item, role } }));
+export const paragraphsOfVoice = (voice: Voice, item: number): Paragraph[] => voice.lines.map(({ role, text }) => ({ text, linked: 0, part: { item, role } }));
 
 type Span = { start: number; end: number };
 
@@ -27,27 +29,28 @@ function spansOf(paragraphs: readonly Paragraph[], role: ItemPart['role'], lengt
   return spans;
 }
 
-const longest = (spans: Span[] | undefined): Span | null => (spans ?? []).reduce<Span | null>((best, span) => (!best || span.end - span.start > best.end - best.start ? span : best), null);
+const longest = (spans: Span[] | undefined): Span | null =>
+  (spans ?? []).reduce<Span | null>((best, span) => (!best || span.end - span.start > best.end - best.start ? span : best), null);
 
 /**
  * Items with offsets in the text that the paragraphs make when joined by a blank line.
  * @param length characters of the text that are kept; items beyond are left out
  */
-export function placeItems(voices: readonly Voice[], paragraphs: readonly Paragraph[], length: number): PageItem[] {
+export function placeItems(facts: readonly ItemFacts[], paragraphs: readonly Paragraph[], length: number): PageItem[] {
   const words = spansOf(paragraphs, 'words', length);
   const replies = spansOf(paragraphs, 'reply', length);
-  return voices.flatMap((voice, i) => {
+  return facts.flatMap((fact, i) => {
     const own = longest(words.get(i));
     const reply = longest(replies.get(i));
     if (!own) return [];
     return [
       {
-        who: voice.who,
-        stars: voice.stars,
-        when: voice.when,
+        who: fact.who,
+        stars: fact.stars,
+        when: fact.when,
         start: own.start,
         end: own.end,
-        quoted: voice.quoted,
+        quoted: fact.quoted,
         reply: reply ? { start: reply.start, end: reply.end } : null,
       },
     ];

@@ -2,9 +2,12 @@
 import { type Paragraph, paragraphsOf } from '../page-text.ts';
 import { type Thing, typesOf } from '../structured-data.ts';
 import type { PageKind } from '../types.ts';
-import { findItems, type Found } from './find.ts';
-import { paragraphsOfVoice } from './place.ts';
+import { type Found, findItems } from './find.ts';
+import { itemsOfLines } from './lines.ts';
+import { expectsVoices } from './patterns.ts';
+import { type ItemFacts, paragraphsOfVoice } from './place.ts';
 import type { Voice } from './split.ts';
+import { fillFrom, itemsOfThings, statedItems } from './stated.ts';
 
 /** Items that are the text of their page. */
 export type Voices = {
@@ -34,18 +37,29 @@ function proseBefore(body: Element, voices: readonly Voice[]): number {
   return chars;
 }
 
-function areComments(found: Found, prose: number, things: readonly Thing[], ogType: string | undefined): boolean {
+/** True when the items stand outside of the page's one `article`. */
+function isBelowArticle(elements: readonly Element[], voices: readonly Voice[]): boolean {
+  const articles = elements.filter((element) => element.localName === 'article');
+  const first = voices[0]?.element ?? null;
+  return articles.length === 1 && first !== null && articles[0] !== first && !articles[0]?.contains(first) && !first.contains(articles[0] ?? null);
+}
+
+function areComments(found: Found, prose: number, isBelowArticle: boolean, things: readonly Thing[], ogType: string | undefined): boolean {
   const types = things.flatMap(typesOf);
   if (found.starred >= 0.5 && !found.inComments) return false;
   if (types.some((type) => /^(?:QAPage|Question|DiscussionForumPosting)$/.test(type))) return false;
   if ((ogType === 'article' || types.some((type) => ARTICLE.test(type))) && prose > 0) return true;
   if (found.inComments) return prose >= SHORT_ARTICLE;
+  if (isBelowArticle && prose >= SHORT_ARTICLE) return true;
   return !found.isMarked && found.labelled < 0.5 && prose >= LONG_ARTICLE;
 }
 
+/** What an item's author says, without its heading. */
+const wordsOf = (voice: Voice) => voice.lines.find((line) => line.role === 'words')?.text ?? '';
+
 const OPINIONS = /(?<!\p{L})(?:opini[aeio]\p{L}*|recenzj\p{L}*|reviews?)(?!\p{L})/iu;
 
-function kindOf(found: Found, things: readonly Thing[], title: string): Voices['kind'] {
+function kindOf(found: Pick<Found, 'starred' | 'labelled'>, things: readonly Thing[], title: string): Voices['kind'] {
   const types = things.flatMap(typesOf);
   if (found.starred >= 0.5) return 'reviews';
   if (types.some((type) => /^(?:QAPage|FAQPage|Answer)$/.test(type)) || found.labelled >= 0.3) return 'questions';
@@ -63,10 +77,14 @@ export function readItems(
   const found = findItems(body, page.elements, page);
   if (!found) return null;
   const { voices } = found;
-  if (areComments(found, proseBefore(body, voices), page.things, page.ogType)) {
+  if (areComments(found, proseBefore(body, voices), isBelowArticle(page.elements, voices), page.things, page.ogType)) {
     for (const { element } of voices) element.remove();
     return null;
   }
+  fillFrom(
+    statedItems(page.things, page.now),
+    voices.map((voice) => ({ facts: voice, words: wordsOf(voice) })),
+  );
   const stands = new Map<Element, Paragraph[]>();
   const kept = new Set<Element>();
   for (const [i, voice] of voices.entries()) {
@@ -80,4 +98,19 @@ export function readItems(
     else stands.get(outer)?.push(...paragraphsOfVoice(voice, i));
   }
   return { kind: kindOf(found, page.things, page.title), voices, stands, kept };
+}
+
+/**
+ * Items of a page without elements of one shape: words that structured data call a review or an answer, else lines „Autor, data”.
+ * @param paragraphs of the article; those of items are marked in the result
+ */
+export function readPlainItems(
+  paragraphs: readonly Paragraph[],
+  page: { things: readonly Thing[]; now: Date | undefined; title: string },
+): { kind: Voices['kind']; paragraphs: Paragraph[]; items: ItemFacts[] } | null {
+  const isExpected = expectsVoices(page.title);
+  const found = itemsOfThings(statedItems(page.things, page.now), paragraphs) ?? itemsOfLines(paragraphs, page.now, isExpected);
+  if (!found) return null;
+  const starred = found.items.filter((item) => item.stars !== null).length / found.items.length;
+  return { ...found, kind: kindOf({ starred, labelled: 0 }, page.things, page.title) };
 }

@@ -2,7 +2,7 @@
 import { parseDate } from '../dates.ts';
 import { squeeze } from '../metadata.ts';
 import { paragraphsOf } from '../page-text.ts';
-import { citedIn, isItemNoise, isSignatureRule, startsReply, takeHead, whenIn } from './patterns.ts';
+import { citedIn, isAccountFact, isItemNoise, isNameLike, isSignatureRule, startsReply, takeHead, whenIn } from './patterns.ts';
 import { starsIn } from './stars.ts';
 
 export type LineRole = 'head' | 'quote' | 'words' | 'replyHead' | 'reply';
@@ -30,8 +30,10 @@ export type SplitContext = {
   hasOwner: boolean;
 };
 
-const QUOTE = /(?:^|[\s_-])(?:quote\w*|bbcode_quote\w*|cytat|cytowan\w*|blockquote)(?:[\s_-]|$)/i;
-const REPLY = /(?:^|[\s_-])(?:reply|response|owner|owner\w*|odpowiedz\w*|business-?(?:answer|reply)|company-?(?:answer|reply))(?:[\s_-]|$)/i;
+const QUOTE = /(?:^|[\s_-])(?:quote\w*|bbcode_container|bbcode_quote\w*|cytat|cytowan\w*|blockquote)(?:[\s_-]|$)/i;
+const REVIEW = /(?:^|[\s_-])(?:\w*reviews?|opini\w*|opinion|recenzj\w*)(?:[\s_-]|$)/i;
+const AVATAR = /(?:^|[\s_-])avatar/i;
+const REPLY = /(?:^|[\s_-])(?:reply|response|owner|owner\w*|odpowiedz\w*|\w*-?answer)(?:[\s_-]|$)/i;
 const SKIPPED =
   /(?:^|[\s_-])(?:signature|podpis|sig|sygnatura|user-?(?:info|details|stats|extras)\w*|post-?profile|postprofile|poster-?info|author-?info|avatar\w*|actions?|toolbar|buttons?|btn|controls?|votes?|voting|likes?|share\w*|helpful\w*|przydatn\w*|report|zglos\w*|permalink|menu|dropdown|reactions?|lastedit\w*|edited)(?:[\s_-]|$)/i;
 const SKIPPED_TAGS = new Set(['button', 'select', 'textarea', 'input', 'nav', 'form', 'menu', 'footer']);
@@ -40,7 +42,7 @@ const NAME =
 const NAME_PARENT = /(?:^|[\s_-])(?:user|name|profile|byline|creator)(?:[\s_-]|$)/i;
 const PROFILE_LINK = /(?:profil|\/user|\/u\/|member|uzytkownik|\/author|\/autor|contrib|ludzie|\/people|mode=viewprofile|\/@)/i;
 const PLAIN_NAME_TAGS = new Set(['dt', 'strong', 'b', 'cite', 'h3', 'h4', 'h5', 'h6']);
-const DATE_PLACE = /(?:^|[\s_-])(?:date\w*|data|time\w*|when|czas|posted\w*|published|ago)(?:[\s_-]|$)/i;
+const DATE_PLACE = /(?:^|[\s_-])(?:date|data|time|when|czas|posted|published|ago)|[a-z](?:Date|Time)(?![a-z])/;
 const MAX_NODES = 600;
 const MAX_NAME = 60;
 
@@ -62,16 +64,32 @@ function firstText(element: Element): string {
 
 type Parts = { own: Element[]; quotes: Set<Element>; replies: Set<Element> };
 
+/** True when one of the first elements inside has a rating. */
+function isRated(root: Element, { ratings }: SplitContext): boolean {
+  let node: Element | null = root;
+  for (let seen = 0; node && seen < 80; seen += 1) {
+    if (ratings.has(node)) return true;
+    if (node.firstElementChild) node = node.firstElementChild;
+    else {
+      while (node && node !== root && !node.nextElementSibling) node = node.parentElement;
+      node = node && node !== root ? node.nextElementSibling : null;
+    }
+  }
+  return false;
+}
+
 /** Elements of the item that are not another item's, a quotation's or the reply's. */
 function partsOf(root: Element, context: SplitContext): Parts {
   const parts: Parts = { own: [root], quotes: new Set(), replies: new Set() };
+  // Only a review has an owner who answers: in a thread `reply` is another post.
+  const hasOwner = context.hasOwner && (REVIEW.test(namesOf(root)) || isRated(root, context));
   let node: Element | null = root.firstElementChild;
   for (let seen = 0; node && seen < MAX_NODES; seen += 1) {
     const names = namesOf(node);
-    const isReply = context.hasOwner && (REPLY.test(names) || startsReply(firstText(node)));
+    const isReply = (hasOwner && REPLY.test(names)) || startsReply(firstText(node));
     let isInside = false;
     if (context.isOther(node)) isInside = false;
-    else if (node.localName === 'blockquote' || QUOTE.test(names)) parts.quotes.add(node);
+    else if ((node.localName === 'blockquote' && !/content|body|text|post/i.test(names)) || QUOTE.test(names)) parts.quotes.add(node);
     else if (isReply && !SKIPPED_TAGS.has(node.localName) && node.localName !== 'a') parts.replies.add(node);
     else {
       parts.own.push(node);
@@ -109,7 +127,11 @@ function nameOf(parts: Parts): string | null {
     .filter((one): one is { name: string; isAuthor: number } => one.name !== null)
     .sort((a, b) => a.isAuthor - b.isAuthor);
   if (names.length > 0) return (names[0] as { name: string }).name;
+  const dated = parts.own.find((element) => element.firstElementChild === null && whenIn(element.textContent ?? '') !== null);
+  const before = /^([^,|·•]{1,40}?)\s*[,|·•–-]\s/u.exec((dated?.textContent ?? '').trim())?.[1];
+  if (before && isNameLike(before) && takeHead(before, null).rest !== '' && cleanName(before, false)) return cleanName(before, false);
   for (const element of parts.own.slice(1, 30)) {
+    if (AVATAR.test(namesOf(element))) continue;
     const isLeaf = element.firstElementChild === null;
     if (!PLAIN_NAME_TAGS.has(element.localName) && !isLeaf) continue;
     const text = element.textContent ?? '';
@@ -126,8 +148,8 @@ const isProfileLink = (element: Element) => element.localName === 'a' && PROFILE
 function namedText(element: Element): string | null {
   if (element.hasAttribute('content')) return element.getAttribute('content');
   const inner = element.querySelector('[itemprop~="name"], strong, b, a');
-  const text = element.textContent ?? '';
-  if (text.length > 200) return null;
+  if ((element.textContent ?? '').length > 200) return null;
+  const text = (paragraphsOf(element, undefined, true)[0]?.text ?? '').split('\n')[0] as string;
   const innerText = inner ? (inner.getAttribute('content') ?? inner.textContent ?? '') : '';
   return innerText.trim() !== '' && cleanName(innerText, true) !== null ? innerText : text;
 }
@@ -135,7 +157,12 @@ function namedText(element: Element): string | null {
 function whenOf(parts: Parts, now: Date | undefined): { when: string | null; shown: string | null } {
   const day = (text: string | null | undefined) => parseDate(text, now)?.slice(0, 10) ?? null;
   for (const element of parts.own.slice(1)) {
-    const stated = element.localName === 'time' ? element.getAttribute('datetime') : /\bdatePublished|dateCreated\b/.test(namesOf(element)) ? element.getAttribute('content') : null;
+    const stated =
+      element.localName === 'time'
+        ? element.getAttribute('datetime')
+        : /\bdatePublished|dateCreated\b/.test(namesOf(element))
+          ? element.getAttribute('content')
+          : null;
     const when = day(stated);
     if (when) return { when, shown: whenIn(element.textContent ?? '') ?? stated };
   }
@@ -153,21 +180,25 @@ function rawLines(root: Element, parts: Parts, context: SplitContext): RawLine[]
   const own = new Set(parts.own);
   const most = (root.textContent ?? '').length * 0.5;
   const quotes = new Map<string, RawLine>();
-  const paragraphs = paragraphsOf(root, (element) => {
-    if (parts.quotes.has(element)) {
-      const text = paragraphsOf(element)
-        .map((paragraph) => paragraph.text)
-        .join('\n');
-      if (text === '') return [];
-      const key = `\u0001${quotes.size}`;
-      quotes.set(key, { role: 'quote', text, linked: 0 });
-      return [{ text: key, linked: 0 }];
-    }
-    if (parts.replies.has(element) || context.isOther(element)) return [];
-    if (!own.has(element)) return undefined;
-    if (SKIPPED_TAGS.has(element.localName)) return [];
-    return SKIPPED.test(namesOf(element)) && (element.textContent ?? '').length <= Math.max(most, 60) ? [] : undefined;
-  });
+  const paragraphs = paragraphsOf(
+    root,
+    (element) => {
+      if (parts.quotes.has(element)) {
+        const text = paragraphsOf(element)
+          .map((paragraph) => paragraph.text)
+          .join('\n');
+        if (text === '') return [];
+        const key = `\u0001${quotes.size}`;
+        quotes.set(key, { role: 'quote', text, linked: 0 });
+        return [{ text: key, linked: 0 }];
+      }
+      if (parts.replies.has(element) || context.isOther(element)) return [];
+      if (!own.has(element)) return undefined;
+      if (SKIPPED_TAGS.has(element.localName)) return [];
+      return SKIPPED.test(namesOf(element)) && (element.textContent ?? '').length <= Math.max(most, 60) ? [] : undefined;
+    },
+    true,
+  );
   return paragraphs.map(({ text, linked }): RawLine => quotes.get(text) ?? { role: 'words', text, linked });
 }
 
@@ -181,7 +212,7 @@ function replyLines(replies: Iterable<Element>): Line[] {
   const lines: Line[] = [];
   for (const element of replies) {
     let isHead = true;
-    for (const { text } of paragraphsOf(element)) {
+    for (const { text } of paragraphsOf(element, undefined, true)) {
       const kept = withoutFurniture(text);
       if (kept === '') continue;
       isHead &&= kept.length <= 100 && (startsReply(kept) || takeHead(kept, null).rest === '' || lines.length === 0) && !/[.!?…]$/.test(kept);
@@ -209,8 +240,14 @@ export function splitItem(root: Element, context: SplitContext): Voice | null {
       lines.push({ role: 'quote', text: cited ? `${cited.who}: ${line.text.slice(cited.length).trim()}` : line.text });
       continue;
     }
-    if (isSignatureRule(line.text)) break;
-    const text = withoutFurniture(line.text);
+    const signedAt = line.text.split('\n').findIndex(isSignatureRule);
+    if (signedAt === 0) break;
+    const shownLines = signedAt > 0 ? line.text.split('\n').slice(0, signedAt).join('\n') : line.text;
+    if (lines.length > 0 && isAccountFact(shownLines) && lines.every((one) => one.text.length <= 40)) {
+      lines.length = 0;
+      body = false;
+    }
+    const text = withoutFurniture(shownLines);
     if (text === '') continue;
     if (text.length <= 200) stars ??= body ? null : shortStars(text);
     const head = takeHead(text, who);
@@ -237,7 +274,9 @@ export function splitItem(root: Element, context: SplitContext): Voice | null {
 /** Stars in a short line of a header: „Ocena: 4/5”, „★★★★”; a sentence with a fraction states none. */
 function shortStars(text: string): number | null {
   const line = text.split('\n')[0] as string;
-  return line.length <= 90 && (/[★⭐✪✭]/u.test(line) || takeHead(line, null).starred || /^[^.!?]{0,60}\b[1-5](?:[.,]\d)?\s?\/\s?5\b/u.test(line)) ? starsIn(line) : null;
+  return line.length <= 90 && (/[★⭐✪✭]/u.test(line) || takeHead(line, null).starred || /^[^.!?]{0,60}\b[1-5](?:[.,]\d)?\s?\/\s?5\b/u.test(line))
+    ? starsIn(line)
+    : null;
 }
 
 /** A reply that stands beside the item, as lines of that item. */

@@ -2,7 +2,8 @@
 
 const PLACE = /(?:^|[\s_-])(?:\w*stars?|\w*rat(?:e|ed|ing|ings)|ocen[ay]?|gwiazd\w*|score|note|bubble)(?:[\s_-]|\d|$)/i;
 const OF = /(?<![\d/.,-])(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:\/|z|na|of|out of)\s*(5|6|10|100)(?![\d/.]\d|\d)/i;
-const COUNTED = /(?<![\d.,])([0-5](?:[.,]\d)?)\s*(?:gwiazd\p{L}*|gw\.?(?!\p{L})|stars?(?!\p{L}))|(?:ocena|ocenił[a]?|rating|rated)\s*:?\s*(?:na\s+)?([0-5](?:[.,]\d)?)(?![\d%])/iu;
+const COUNTED =
+  /(?<![\d.,])([0-5](?:[.,]\d)?)\s*(?:gwiazd\p{L}*|gw\.?(?!\p{L})|stars?(?!\p{L}))|(?:ocena|ocenił[a]?|rating|rated)\s*:?\s*(?:na\s+)?([0-5](?:[.,]\d)?)(?![\d%])/iu;
 const SIGNS = /[★⭐✪✭]+/u;
 const IN_CLASS = /(?:^|[\s_-])(?:\w*stars?|\w*rat(?:e|ing)|ocena|gwiazd\w*|bubble)[_-]{0,2}([1-5])[_-]?([05])?(?:[\s_-]|$)/i;
 const EMPTY = /(?:^|[\s_-])(?:empty|off|o|gray|grey|inactive|disabled|outline|blank|none|far|pusta)(?:[\s_-]|$)/i;
@@ -28,9 +29,12 @@ export function starsIn(text: string): number | null {
   return signs ? onScale([...signs].length) : null;
 }
 
+const isStarIcon = (element: Element) =>
+  /(?:^|[\s_-])\w*(?:star|gwiazd)\w*/i.test(element.getAttribute('class') ?? '') && element.children.length === 0 && (element.textContent ?? '').trim() === '';
+
 /** Filled icons among the children of a row of stars. */
 function filled(element: Element): number | null {
-  const icons = [...element.children].filter((child) => PLACE.test(child.getAttribute('class') ?? '') && (child.textContent ?? '').trim() === '');
+  const icons = [...element.children].filter(isStarIcon);
   if (icons.length < 1 || icons.length > 10) return null;
   const full = icons.filter((icon) => !EMPTY.test(icon.getAttribute('class') ?? '')).length;
   return full > 0 && full <= 5 ? full : null;
@@ -49,6 +53,9 @@ function starsOf(element: Element): number | null {
     if (stars !== null) return stars;
   }
   const names = element.getAttribute('class') ?? '';
+  const width = /(?:^|;)\s*width\s*:\s*(\d{1,3}(?:\.\d+)?)%/.exec(element.getAttribute('style') ?? '')?.[1];
+  if (width !== undefined && (PLACE.test(names) || PLACE.test(element.parentElement?.getAttribute('class') ?? ''))) return onScale(Number(width), 100);
+  if (isStarIcon(element) && element.parentElement && !IN_CLASS.test(names)) return filled(element.parentElement);
   if (!PLACE.test(names)) return null;
   for (const name of ['data-rating', 'data-rate', 'data-score', 'data-value', 'data-stars', 'value']) {
     const value = number(element.getAttribute(name) ?? 'none');
@@ -56,8 +63,11 @@ function starsOf(element: Element): number | null {
   }
   const inClass = IN_CLASS.exec(names);
   if (inClass) return Number(inClass[1]) + (inClass[2] === '5' ? 0.5 : 0);
-  const width = /(?:^|;)\s*width\s*:\s*(\d{1,3}(?:\.\d+)?)%/.exec(element.getAttribute('style') ?? '')?.[1];
-  if (width !== undefined) return onScale(Number(width), 100);
+  const text = element.children.length <= 3 ? (element.textContent ?? '').trim() : '';
+  if (text !== '' && text.length <= 24) {
+    const said = starsIn(text) ?? (/^[1-5](?:[.,]\d)?$/.test(text) ? onScale(number(text)) : null);
+    if (said !== null) return said;
+  }
   return filled(element);
 }
 
@@ -69,7 +79,12 @@ export function ratingsOf(elements: readonly Element[]): Map<Element, number> {
   const ratings = new Map<Element, number>();
   let places = 0;
   for (const element of elements) {
-    const isPlace = element.hasAttribute('itemprop') || element.hasAttribute('aria-label') || element.hasAttribute('title') || PLACE.test(element.getAttribute('class') ?? '');
+    const isPlace =
+      element.hasAttribute('itemprop') ||
+      element.hasAttribute('style') ||
+      element.hasAttribute('aria-label') ||
+      element.hasAttribute('title') ||
+      PLACE.test(element.getAttribute('class') ?? '');
     if (!isPlace || ++places > MAX_PLACES) continue;
     const stars = starsOf(element);
     if (stars === null) continue;
