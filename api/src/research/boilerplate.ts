@@ -1,15 +1,17 @@
 /** Takes out what surrounds an article: navigation, consent notices, comments, boxes of other articles. */
 import { measure } from './measure.ts';
-import type { Paragraph } from './page-text.ts';
 
 const FURNITURE_TAGS = new Set(['nav', 'footer', 'aside', 'button', 'select', 'input', 'textarea', 'menu', 'dialog', 'label']);
 const FURNITURE_ROLES = new Set(['navigation', 'complementary', 'contentinfo', 'banner', 'search', 'dialog', 'alertdialog', 'menu', 'menubar', 'toolbar']);
 const FURNITURE =
-  /(?:^|[\s_-])(?:cookies?|rodo|gdpr|consent|newsletter|disqus|related|polecane|powiazane|recommend\w*|breadcrumbs?|okruszki|sidebar|share|sharing|pagination|paginacja|popup|modal|overlay|advert\w*|ads?|adv|reklama|promo|sponsor\w*|subscribe|tagi|navbar|nav|menu|footer|stopka|skip-?link|outbrain|paywall|gallery-nav|author-box|authorbox|o-autorze|taboola|czytaj-(?:tez|takze|wiecej)|zobacz-(?:tez|takze))(?:[\s_-]|$)/i;
+  /(?:^|[\s_-])(?:cookies?|rodo|gdpr|consent|newsletter|disqus|related|polecane|powiazane|recommend\w*|breadcrumbs?|okruszki|sidebar|share|sharing|pagination|paginacja|popup|modal|overlay|advert\w*|ads?|adv|reklama|promo|sponsor\w*|subscribe|tagi|navbar|nav|menu|footer|foot|stopka|metryk\w*|metryczk\w*|cta|toast|skip-?link|outbrain|paywall|gallery-nav|author-box|authorbox|o-autorze|taboola|czytaj-(?:tez|takze|wiecej)|zobacz-(?:tez|takze))(?:[\s_-]|$)/i;
+/** Where sites put their name: furniture when it is short and holds no title. */
+const SITE_HEAD =
+  /(?:^|[\s_-])(?:page-?header|site-?(?:header|branding|description|title)|masthead|naglowek|logo\w*|tagline|bip-top|top-?bar|hdr)(?:[\s_-]|$)/i;
 const COMMENTS = /(?:^|[\s_-])(?:comments?|commentlist|komentarze?|disqus_thread|replies|odpowiedzi)(?:[\s_-]|$)/i;
 const COMMENT_TYPE = /schema\.org\/(?:User)?Comments?$/;
 const BYLINE =
-  /(?:^|[\s_-])(?:meta|byline|dateline|published|pub-?date|post-date|entry-date|data-publikacji|author(?:-name)?|autor|nick|user-?name)(?:[\s_-]|$)/i;
+  /(?:^|[\s_-])(?:meta|byline|dateline|published|date|dat|data|pub-?date|post-date|entry-date|data-publikacji|author(?:-name)?|autor|nick|user-?name)(?:[\s_-]|$)/i;
 /** Headings looked at: an article has no more, a hostile page could have thousands. */
 const MAX_HEADINGS = 300;
 const MAX_ROWS = 200;
@@ -17,14 +19,10 @@ const MAX_ROWS = 200;
 const COMMENT_HEADING = /^(?:komentarze|komentarzy|dodaj komentarz|skomentuj|comments?)(?![\p{L}])[\s(:\d).]*$/iu;
 const ASIDE_HEADING =
   /^(?:zobacz (?:też|także|również|więcej)|czytaj (?:też|także|również|więcej|dalej)|przeczytaj (?:też|także|również)|polecamy|polecane|powiązane(?: artykuły)?|podobne (?:artykuły|wpisy)|najnowsze(?: wpisy| artykuły)?|najczęściej czytane|najpopularniejsze|popularne|tagi|udostępnij|newsletter|reklama|materiały? partner\p{L}+|warto przeczytać|pozostało \d+ ?% (?:artykułu|tekstu)|menu|archiwum|kategorie)(?![\p{L}])[\s:.!]*$/iu;
-const NOISE_LINE =
-  /^(?:reklama|advertisement|udostępnij|podziel się|drukuj|wyślij|skomentuj|lubię to|fot\.?|źródło:?|dalsza część artykułu pod (?:wideo|reklamą)|czytaj (?:też|także|więcej|dalej):?|zobacz (?:też|także|również):?|zgadzam się|akceptuję|ok|przejdź do treści|strona główna|\d{1,3} ?(?:z|\/) ?\d{1,3}|(?:fot|foto|zdj)[.:]\s?[^.!?]{2,60})[.:!…]*$/iu;
-const NOTICE =
-  /my i nasi (?:zaufani )?partnerzy|nasi partnerzy (?:przechowuj|uzyskuj)|(?:strona|serwis|witryna)\s+(?:korzysta z|używa|wykorzystuje)\s+(?:plik\p{L}+ )?cookies?|używamy (?:plików )?cookies?|unikalne identyfikatory/iu;
-const COPYRIGHT = /^(?:©|\(c\)|copyright)|wszelkie prawa zastrzeżone/iu;
-
 const NONE: ReadonlySet<Element> = new Set();
 const classAndId = (element: Element) => `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
+/** True for an element in which sites put their name. */
+export const isSiteHead = (element: Element): boolean => SITE_HEAD.test(classAndId(element));
 const isRoot = (element: Element) =>
   element.localName === 'body' || element.localName === 'html' || element.localName === 'article' || element.localName === 'main';
 
@@ -51,7 +49,8 @@ export function removeFurniture(document: Document, kept: ReadonlySet<Element> =
     }
     const names = classAndId(element);
     if (names === ' ' || marked) continue;
-    if ((FURNITURE.test(names) && chars <= most) || (BYLINE.test(names) && chars <= 120)) element.remove();
+    if (SITE_HEAD.test(names) && chars <= 300 && !element.closest('article, main')) element.remove();
+    else if ((FURNITURE.test(names) && chars <= most) || (BYLINE.test(names) && chars <= 120)) element.remove();
   }
 }
 
@@ -111,12 +110,4 @@ function removeAfter(heading: Element, toTheEnd: boolean, kept: ReadonlySet<Elem
     next = after;
   }
   heading.remove();
-}
-
-/** True for a line that belongs to the page, not to the article: advertising marks, consent notices, copyright. */
-export function isNoise(paragraph: Paragraph): boolean {
-  const { text } = paragraph;
-  if (NOISE_LINE.test(text)) return true;
-  if (text.length <= 250 && COPYRIGHT.test(text)) return true;
-  return text.length <= 700 && NOTICE.test(text);
 }

@@ -1,12 +1,14 @@
 /** The article of a page: what a reader sees as its text, and the facts of its markup. */
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import { isNoise, removeComments, removeFurniture, removeHeadedBoxes, removeSideCells } from './boilerplate.ts';
+import { isSiteHead, removeComments, removeFurniture, removeHeadedBoxes, removeSideCells } from './boilerplate.ts';
 import { authorOf } from './byline.ts';
 import { hostOf } from './canonical.ts';
-import { placeItems, ratingsOf, readItems, readPlainItems, type Voices } from './items/index.ts';
+import { isNoise } from './furniture-lines.ts';
+import { isDateLine, placeItems, ratingsOf, readItems, readPlainItems, type Voices } from './items/index.ts';
 import { platformOf } from './kinds.ts';
 import { canonicalOf, descriptionOf, hasContact, langOf, mainThing, metaOf, outgoingLinks, publishedAtOf, siteNameOf, structuredTypesOf } from './metadata.ts';
+import { kindOfPage } from './page-kind.ts';
 import { type Paragraph, paragraphsOf } from './page-text.ts';
 import { profileOf } from './profile.ts';
 import { readStructuredData, type Thing } from './structured-data.ts';
@@ -23,6 +25,8 @@ const MAX_DEPTH = 512;
 const MAX_READABLE_DEPTH = 80;
 /** Below this, the stricter cut has lost the text: the more lenient one is taken. */
 const MIN_TEXT = 60;
+/** Paragraphs among which the title and the date above the text are looked for. */
+const TOP = 6;
 
 const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, p) => sum + p.text.length, 0);
 
@@ -38,10 +42,25 @@ function prose(paragraphs: Paragraph[]): Paragraph[] {
   return paragraphs.filter((p) => p.part !== undefined || (!isNoise(p) && !(p.linked > p.text.length * 0.6 && p.text.length < 300)));
 }
 
-/** The headline is the article's title, not a sentence of its text. */
+/** The headline is the article's title, not a sentence of its text; a site's name in an `h1` is neither. */
 function removeHeadline(document: Document, title: string): void {
-  for (const heading of [...document.body.getElementsByTagName('h1')].slice(0, 20))
-    if ((heading.textContent ?? '').replace(/\s+/g, ' ').trim() === title) heading.remove();
+  for (const heading of [...document.body.getElementsByTagName('h1')].slice(0, 20)) {
+    const text = (heading.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const holder = heading.parentElement;
+    if (text === title || (holder && isSiteHead(holder))) heading.remove();
+  }
+}
+
+/** Paragraphs without the title and the line of date and author that stand above the text. */
+function withoutTop(paragraphs: Paragraph[], title: string, author: string | null): Paragraph[] {
+  const bare = (text: string) =>
+    text
+      .replace(/[^\p{L}\d]+/gu, ' ')
+      .trim()
+      .toLowerCase();
+  const isTop = ({ text, part }: Paragraph, i: number) =>
+    part === undefined && i < TOP && (bare(text) === bare(title) || (text.length <= 80 && isDateLine(text, author)));
+  return paragraphs.some((p, i) => !isTop(p, i)) ? paragraphs.filter((p, i) => !isTop(p, i)) : paragraphs;
 }
 
 /** Every element inside, in document order. One walk is cheaper than a selector for each class or attribute. */
@@ -127,6 +146,19 @@ function statedText(main: Thing | null, visible: string): string {
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
+const WALL = /zaloguj się|zaloguj lub zarejestruj|utwórz (?:nowe )?konto|nie pamiętasz hasła|log in|sign up|włącz obsługę javascript/iu;
+const MAX_WALL = 400;
+/** True when a page shows next to nothing but the request to sign in. */
+const isWall = (text: string) => text === '' || (text.length <= MAX_WALL && WALL.test(text));
+
+/** What a page behind a log-in says about itself; null when that is no more than a line. */
+function describedText(meta: Map<string, string>): string | null {
+  const stated = stripInvisible(meta.get('og:description') ?? meta.get('description') ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return stated.length >= MIN_TEXT ? stated.slice(0, MAX_TEXT) : null;
+}
+
 const EMPTY: Article = {
   kind: 'text',
   items: [],
@@ -164,7 +196,7 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
     const elements = elementsOf(document.body);
     const title = titleOf(document, url, { meta, main, things, siteName, elements });
     const facts = {
-      kind: profile ? ('profile' as const) : ('text' as const),
+      kind: 'text' as const,
       items: [],
       title,
       author: authorOf(elements, meta, main, things, paragraphs),
@@ -185,12 +217,14 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
     const full = (document.querySelector('title')?.textContent ?? '').slice(0, 300);
     const ogType = facts.page.ogType ?? undefined;
     const voices = profile ? null : readItems(document.body, { elements, ratings, things, now, title: `${title} ${full}`, ogType });
-    const parts = articleParagraphs(document, url, title, paragraphs, voices);
+    const parts = withoutTop(articleParagraphs(document, url, title, paragraphs, voices), title, facts.author);
     const plain = voices || profile ? null : readPlainItems(parts, { things, now, title: `${title} ${full}` });
     const text = joined(parts);
     if (voices) return { ...facts, kind: voices.kind, text, items: placeItems(voices.voices, parts, text.length) };
     if (plain) return { ...facts, kind: plain.kind, text, items: placeItems(plain.items, plain.paragraphs, text.length) };
-    return { ...facts, text: text.length < MIN_TEXT ? statedText(main, text) : text };
+    const kind = profile ? 'profile' : kindOfPage({ title, url, paragraphs: parts, elements, things, ogType });
+    const whole = text.length < MIN_TEXT ? statedText(main, text) : text;
+    return { ...facts, kind, text: isWall(whole) ? (describedText(meta) ?? whole) : whole };
   } catch {
     return EMPTY;
   }

@@ -7,6 +7,22 @@ const BLOCKS = new Set(
   ),
 );
 
+const MAX_ROW = 300;
+
+/** True for a row of a table of data: short cells without blocks. It is one paragraph, „NIP 525 000 00 00”. */
+function isDataRow(row: Element): boolean {
+  const cells = [...row.children];
+  if (cells.length < 2 || cells.length > 14) return false;
+  let chars = 0;
+  for (const cell of cells) {
+    if (cell.localName !== 'td' && cell.localName !== 'th') return false;
+    for (const child of cell.children) if (BLOCKS.has(child.localName) || child.localName === 'br') return false;
+    chars += (cell.textContent ?? '').length;
+    if (chars > MAX_ROW) return false;
+  }
+  return true;
+}
+
 /** What a paragraph is of an item of its page: the item's number and the part it plays in it. */
 export type ItemPart = { item: number; role: 'head' | 'quote' | 'words' | 'replyHead' | 'reply' };
 /** A paragraph, and how many of its characters are inside links. */
@@ -24,6 +40,8 @@ export function paragraphsOf(root: Node, instead?: (element: Element) => Paragra
   let links = 0;
   let breaks = 0;
   let isGap = false;
+  let row: Element | null = null;
+  const isCell = (node: Node) => row !== null && node.parentNode === row;
   const flush = () => {
     const text = stripInvisible(buffer)
       .replace(/[^\S\n]+/g, ' ')
@@ -49,7 +67,9 @@ export function paragraphsOf(root: Node, instead?: (element: Element) => Paragra
       if (name === 'br') {
         if (++breaks > 1) flush();
         else buffer += '\n';
-      } else if (BLOCKS.has(name)) flush();
+      } else if (isCell(node)) buffer += ' ';
+      else if (BLOCKS.has(name)) flush();
+      if (name === 'tr' && !isSpaced && isDataRow(node as Element)) row = node as Element;
     }
   };
   const leave = (node: Node) => {
@@ -57,6 +77,8 @@ export function paragraphsOf(root: Node, instead?: (element: Element) => Paragra
     const name = (node as Element).localName;
     isGap = isSpaced;
     if (name === 'a') links--;
+    if (isCell(node)) return;
+    if (node === row) row = null;
     if (BLOCKS.has(name)) flush();
   };
   let node: Node | null = root;

@@ -120,5 +120,8 @@ export function titleOf(
     inForum ??
     (og && !isSiteName(og) ? og : null) ??
     (FILE_NAME.test(full) ? null : withoutSite(full, isSiteName, names.length > 0));
-  return title || (headings.find((one) => one.isFirst) ?? headings[0])?.text || og || '';
+  if (title) return title;
+  // A page of plain text has its title in its first line.
+  const first = squeeze((elements.find((element) => element.localName === 'pre')?.textContent ?? '').trim().split(/\n\s*\n/)[0], MAX_TITLE);
+  return (headings.find((one) => one.isFirst) ?? headings[0])?.text || og || first || '';
 }

@@ -55,7 +55,7 @@ function groupsOf(elements: readonly Element[], sizes: Map<Element, Size>): Elem
       continue;
     }
     if (classes.length !== 1 || type !== '') add(`${element.localName}.${classes.join('.')}|${type}`, element);
-    if (classes.length > 0) add(`${element.localName}.${classes[0]}`, element);
+    for (const one of new Set([classes[0], classes.at(-1)])) if (one) add(`${element.localName}.${one}`, element);
   }
   return [...groups.values()].filter((list) => list.length > 1 || (list.length === 1 && ITEM_TYPE.test(list[0]?.getAttribute('itemtype') ?? '')));
 }
@@ -195,7 +195,10 @@ export function findItems(
     const isFiner =
       best !== null &&
       ((group.voices.length >= count * 1.5 && group.chars >= best.chars * 0.5) || (group.voices.length > count && group.chars >= best.chars * 0.9));
-    const isMore = best === null || group.chars > best.chars * (group.voices.length < count ? 1.6 : 1.05) || (group.isMarked && !best.isMarked && group.chars > best.chars * 0.8);
+    const isMore =
+      best === null ||
+      group.chars > best.chars * (group.voices.length < count ? 1.6 : 1.05) ||
+      (group.isMarked && !best.isMarked && group.chars > best.chars * 0.8);
     if (isMore || isFiner) best = group;
   }
   if (!best) return null;

@@ -24,7 +24,7 @@ function headerOf(line: string): Header | null {
   const after = line.slice(at + shown.length).replace(/^[\s,)|·•»–:-]+|[\s,)|:-]+$/gu, '');
   const name = before !== '' ? before : after.replace(/^(?:przez|autor:?|napisał\p{L}*:?)\s+/iu, '');
   const rest = before !== '' ? after : '';
-  if (!isNameLike(name) || isItemNoise(name) || (rest !== '' && takeHead(rest, null).rest !== '')) return null;
+  if (!isNameLike(name) || isItemNoise(name) || takeHead(name, null).rest !== name || (rest !== '' && takeHead(rest, null).rest !== '')) return null;
   return { who: name, shown, stars: starsIn(rest) };
 }
 

@@ -136,3 +136,9 @@ export function isNameLike(text: string): boolean {
 const VOICES_TITLE =
   /(?<!\p{L})(?:opini[aei]\p{L}*|recenzj\p{L}*|referencj\p{L}*|komentarz\p{L}*|forum|wątek|księga gości|pytania|dyskusj\p{L}*|reviews?|ocen[ay])(?!\p{L})/iu;
 export const expectsVoices = (title: string): boolean => VOICES_TITLE.test(title);
+
+/** True for a line of date and author alone. */
+export function isDateLine(line: string, author: string | null): boolean {
+  const { rest, when } = takeHead(line, author);
+  return when !== null && (rest === '' || rest === author);
+}

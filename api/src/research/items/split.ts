@@ -36,6 +36,10 @@ const AVATAR = /(?:^|[\s_-])avatar/i;
 const REPLY = /(?:^|[\s_-])(?:reply|response|owner|owner\w*|odpowiedz\w*|\w*-?answer)(?:[\s_-]|$)/i;
 const SKIPPED =
   /(?:^|[\s_-])(?:signature|podpis|sig|sygnatura|user-?(?:info|details|stats|extras)\w*|post-?profile|postprofile|poster-?info|author-?info|avatar\w*|actions?|toolbar|buttons?|btn|controls?|votes?|voting|likes?|share\w*|helpful\w*|przydatn\w*|report|zglos\w*|permalink|menu|dropdown|reactions?|lastedit\w*|edited)(?:[\s_-]|$)/i;
+/** A box about the author or the day: nothing in it is the author's words. */
+const ABOUT = /(?:^|[\s_-])(?:user|author|autor|profile|poster|attribution|reviewer|byline)(?:[\s_-]|$)/i;
+const WORDS_PLACE = /text|content|body|tresc|comment|koment|review|opini|desc|quote|message(?!-(?:cell|user|attribution))/i;
+const MAX_ABOUT = 200;
 const SKIPPED_TAGS = new Set(['button', 'select', 'textarea', 'input', 'nav', 'form', 'menu', 'footer']);
 const NAME =
   /(?:^|[\s_-])(?:author\w*|autor\w*|nick\w*|user-?name\w*|username\w*|reviewer\w*|poster|login|display-?name|fn|member\w*|commenter\w*|signed|podpis|klient|customer-?name|osoba)(?:[\s_-]|$)/i;
@@ -175,6 +179,12 @@ function whenOf(parts: Parts, now: Date | undefined): { when: string | null; sho
   return { when: null, shown: null };
 }
 
+const ABOUT_MARK = '\u0002';
+const isAbout = (element: Element) => {
+  const names = element.getAttribute('class') ?? '';
+  return ABOUT.test(names) && !WORDS_PLACE.test(names) && (element.textContent ?? '').length <= MAX_ABOUT;
+};
+
 /** Lines of the own words and quotations, before headers and furniture are told from words. */
 function rawLines(root: Element, parts: Parts, context: SplitContext): RawLine[] {
   const own = new Set(parts.own);
@@ -194,6 +204,7 @@ function rawLines(root: Element, parts: Parts, context: SplitContext): RawLine[]
       }
       if (parts.replies.has(element) || context.isOther(element)) return [];
       if (!own.has(element)) return undefined;
+      if (isAbout(element)) return paragraphsOf(element, undefined, true).map((paragraph) => ({ ...paragraph, text: `${ABOUT_MARK}${paragraph.text}` }));
       if (SKIPPED_TAGS.has(element.localName)) return [];
       return SKIPPED.test(namesOf(element)) && (element.textContent ?? '').length <= Math.max(most, 60) ? [] : undefined;
     },
@@ -238,6 +249,13 @@ export function splitItem(root: Element, context: SplitContext): Voice | null {
       const cited = citedIn(line.text);
       quoted ??= cited?.who ?? null;
       lines.push({ role: 'quote', text: cited ? `${cited.who}: ${line.text.slice(cited.length).trim()}` : line.text });
+      continue;
+    }
+    if (line.text.startsWith(ABOUT_MARK)) {
+      const about = takeHead(line.text.slice(1), who);
+      shown ??= about.when;
+      label ??= about.label;
+      stars ??= body ? null : shortStars(line.text.slice(1));
       continue;
     }
     const signedAt = line.text.split('\n').findIndex(isSignatureRule);

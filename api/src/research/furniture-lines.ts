@@ -1,0 +1,43 @@
+/** Lines that belong to a page and not to its article: buttons, counters, notices, labels of other articles. */
+import type { Paragraph } from './page-text.ts';
+
+const LINE =
+  /^(?:reklama|advertisement|udostępnij|podziel się|drukuj|wyślij|skomentuj|lubię to|fot\.?|źródło:?|czytaj (?:też|także|więcej|dalej):?|zobacz (?:też|także|również):?|zgadzam się|akceptuję|ok|przejdź do treści|strona główna|\d{1,3} ?(?:z|\/) ?\d{1,3}|(?:fot|foto|zdj)[.:]\s?[^.!?]{2,60})[.:!…]*$/iu;
+const BUTTON =
+  /^(?:udostępnij|tweetnij|podziel się|drukuj|wydrukuj|pdf|wyślij|poleć(?: znajomemu)?|powrót|wróć|wstecz|wróć do (?:listy|strony)(?: \p{L}+){0,2}|lubię to|odpowiedz|nowy temat|zapisz|zapisz się|obserwuj|wyznacz trasę|trasa|zadzwoń|umów się|umów wizytę|napisz(?: do nas)?|opinie|informacje|zdjęcia|przegląd|zaloguj|zarejestruj|rejestr zmian|historia zmian|do góry|na górę|poprzedni\p{L}*|następn\p{L}*|pokaż więcej|więcej|zgłoś(?: \p{L}+){0,2}|dodaj (?:zdjęcia|zdjęcie|opinię|komentarz|do ulubionych)|kliknij, aby udostępnić|wczytywanie|aplikuj(?: teraz)?|polityka prywatności|regulamin|rodo|mapa strony|kontakt|skopiuj link|facebook|x|twitter|whatsapp|messenger|linkedin)[\s.!…:]*$/iu;
+/** Beginnings of notices, with the length up to which a line that begins so is a notice. */
+const NOTICES: [RegExp, number][] = [
+  [/^(?:włącz powiadomienia|bądź na bieżąco|nie przegap|(?:newsletter\s*:\s*)?zapisz się (?:do|na|i)|podaj (?:swój )?(?:adres )?e-?mail)/iu, 140],
+  [/^(?:udostępnij|tagi|tags|słowa kluczowe|kategori[ae]|otagowano|hashtagi)\s*:/iu, 300],
+  [/^dalsza część (?:artykułu|tekstu)|^(?:ciąg dalszy|reszta artykułu) pod/iu, 100],
+  [/^źródło\s*:/iu, 70],
+  [/^(?:czytaj|zobacz|przeczytaj|sprawdź|obejrzyj|warto przeczytać|polecamy)\s*(?:też|także|również|więcej)\s*:?\s|^(?:polecamy|warto przeczytać)\s*:/iu, 200],
+  [/^(?:czy )?to twoja firma|przejmij (?:tę )?wizytówkę|^zgłoś błąd/iu, 160],
+  [/^dane (?:mają charakter|służą wyłącznie|pochodzą z)|nie (?:odpowiada|ponosi odpowiedzialności) za (?:ich |jej )?(?:aktualność|treść)/iu, 250],
+  [
+    /^(?:kto jest online|użytkownicy przeglądający|obecnie na forum|licznik odwiedzin|liczba (?:odwiedzin|wyświetleń)|odwiedzin\p{L}*\s*:|wyświetleń\s*:|odsłon\p{L}*\s*:)/iu,
+    160,
+  ],
+  [/^(?:realizacja|projekt i wykonanie|wykonanie|created by|powered by|dumnie wspierane|strona działa na)(?![\p{L}])/iu, 100],
+  [/^nie znala(?:złeś|złaś|złeś\/aś) (?:odpowiedzi|tego)/iu, 140],
+  [/^(?:oceń (?:ten )?(?:artykuł|tekst|wpis)|twoja ocena|średnia ocena)/iu, 100],
+  [/^(?:zaloguj się|zaloguj lub zarejestruj|nie pamiętasz hasła|utwórz (?:nowe )?konto)/iu, 160],
+];
+const COUNTED = /(?:odsłon\p{L}*|wyświetle\p{L}*|odwiedzin\p{L}*|przeczytano|czytano)\s*:?\s*\d|\d+\s*(?:odsłon|wyświetle|odwiedzin)/iu;
+const RATING = /^[\d.,/\s()★☆-]{1,20}(?:(?:opini|ocen|recenzj|głos)\p{L}{0,4})?[\s)]*$/iu;
+const RATED = /(?:opini|ocen|recenzj|głos)|★/iu;
+const CONSENT =
+  /my i nasi (?:zaufani )?partnerzy|nasi partnerzy (?:przechowuj|uzyskuj)|(?:strona|serwis|witryna)\s+(?:korzysta z|używa|wykorzystuje)\s+(?:plik\p{L}+ )?(?:cookies?|ciasteczek)|używamy (?:plików )?cookies?|korzystamy z (?:plików )?cookies?|unikalne identyfikatory/iu;
+const COPYRIGHT = /^(?:©|\(c\)|copyright)|wszelkie prawa zastrzeżone/iu;
+
+const isButtons = (text: string) => text.length <= 160 && text.split(/\s*[|·•»/\n]\s*|\s{2,}/u).every((piece) => piece === '' || BUTTON.test(piece));
+
+/** True for a line that belongs to the page, not to the article: advertising marks, buttons, counters, consent notices, copyright. */
+export function isNoise({ text }: Paragraph): boolean {
+  if (LINE.test(text) || isButtons(text)) return true;
+  if (text.length <= 40 && RATING.test(text) && RATED.test(text)) return true;
+  if (text.length <= 120 && COUNTED.test(text) && !/[.!?]\s+\p{Lu}/u.test(text)) return true;
+  if (text.length <= 250 && COPYRIGHT.test(text)) return true;
+  if (NOTICES.some(([pattern, length]) => text.length <= length && pattern.test(text))) return true;
+  return text.length <= 700 && CONSENT.test(text);
+}
