@@ -47,7 +47,7 @@ function sightings({ subject, namesakes }: WatchedSubjectInput, matched: Matched
       canonicalUrl: each.document.canonicalUrl,
       match: name ? { start: name.start - quote.start, end: name.end - quote.start } : null,
       lemmas: { title: lemmasOf(evidence.title), content: lemmasOf(quote.text) },
-      copies: copies.get(each.document.id) ?? [],
+      copies: (copies.get(each.document.id) ?? []).map(({ canonicalUrl }) => canonicalUrl),
     };
   });
   return {

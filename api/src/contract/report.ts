@@ -46,6 +46,8 @@ export const evidenceSchema = z.object({
   reach: z.object({ value: z.number().nonnegative(), formula: z.string() }),
   /** Best position in the search for the bare name, from 1; null when found by another query. */
   rank: z.number().int().positive().nullable(),
+  /** Other pages with the same text: references, in no figure. Older reports have none. */
+  copies: z.array(z.object({ url: z.string(), href: z.string(), domain: z.string(), title: z.string(), publishedAt: isoDate.nullable() })).default([]),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 

@@ -3,7 +3,7 @@ import { countSources } from '../../src/analysis/index.ts';
 import { claimsOf, judge, page, web } from './factory.ts';
 
 describe('the ledger', () => {
-  it('counts near-copies of a story once and keeps the earliest', () => {
+  it('counts near-copies of a story once, keeps the earliest and names the others beside it', () => {
     const story =
       'Architekt Jan Kowalski z Gdyni otrzymał nagrodę miasta za bibliotekę przy parku. Jury doceniło jasne wnętrza, proste detale i szacunek dla sąsiadów. Gala odbyła się w piątek wieczorem w ratuszu.';
     const copies = ['a', 'b', 'c'].map((name, i) =>
@@ -12,6 +12,12 @@ describe('the ledger', () => {
     const analysis = judge([...web(5), ...copies]);
     expect(analysis.ledger.items.filter((item) => /^[abc]\.test$/.test(item.evidence.domain)).map((item) => item.evidence.domain)).toEqual(['c.test']);
     expect(analysis.ledger.totals.duplicates).toBe(2);
+    const original = analysis.ledger.items.find((item) => item.evidence.domain === 'c.test');
+    expect(original?.evidence.copies.map(({ url, domain, publishedAt }) => [url, domain, publishedAt])).toEqual([
+      ['https://b.test/1', 'b.test', '2026-03-02'],
+      ['https://a.test/1', 'a.test', '2026-03-03'],
+    ]);
+    expect(analysis.ledger.items.filter((item) => item.evidence.copies.length > 0)).toHaveLength(1);
     expect(claimsOf(analysis).find((claim) => claim.pattern === 'ME-11')?.text).toContain('2\u00a0przedruków');
   });
 

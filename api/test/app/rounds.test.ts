@@ -42,6 +42,7 @@ function sighting(page: string, over: Partial<Sighting['evidence']> = {}): Sight
       platform: null,
       own: false,
       lang: 'pl',
+      copies: [],
       matched: { form: 'Anna Kowalska', start: 0, end: 13, reason: 'pełna nazwa' },
       sentiment: { label: 'positive', score: 0.7, confidence: 0.9 },
       quote: { text: quote, start: 0, end: quote.length },

@@ -175,6 +175,11 @@ const rows: Row[] = [
 
 const score: Record<Sentiment, number> = { positive: 0.62, neutral: 0.02, negative: -0.55 };
 
+const reprint = (domain: string, i: number): Evidence['copies'][number] => {
+  const url = `https://${domain}/noc-muzeow-${i}`;
+  return { url, href: url, domain, title: 'Noc muzeów na bulwarze', publishedAt: '2026-05-17' };
+};
+
 export const sampleEvidence: Evidence[] = rows.map(([domain, title, date, kind, tone, quote, platform], i) => {
   const path = title.toLocaleLowerCase('pl').replace(/[^\p{L}\d]+/gu, '-');
   const form = quote.includes('Zielińskiej-Nowak') ? 'Zielińskiej-Nowak' : 'Marta Zielińska-Nowak';
@@ -196,5 +201,6 @@ export const sampleEvidence: Evidence[] = rows.map(([domain, title, date, kind, 
     quote: { text: quote, start: 40, end: 40 + quote.length },
     reach: { value: kind === 'news' ? 8200 : 1400, formula: 'szacunek według rodzaju serwisu' },
     rank: i < 12 ? i + 1 : null,
+    copies: domain === 'port-kultury.example' ? ['wiesci-z-portu.example', 'wiesci-z-portu.example', 'brzeg24.example'].map(reprint) : [],
   };
 });

@@ -112,6 +112,8 @@ describe('the PDF that a buyer keeps', () => {
     expect(anchors.filter((a) => a.startsWith('zrodlo-'))).toHaveLength(67);
     expect(links).toContain('https://pierwsze.example/a?b=1');
     says(text, 'brak daty, bez oceny');
+    says(text, 'Ten sam tekst także: wiesci-z-portu.example, brzeg24.example');
+    expect(links).toContain('https://brzeg24.example/noc-muzeow-2');
     expect(links.every((l) => /^https?:/.test(l))).toBe(true);
   });
 

@@ -147,6 +147,7 @@ export const reportText = typeset({
     snapshot: (iso: string) => `Stan strony z ${dateLong(iso)}`,
     noDate: 'brak daty',
     own: 'własne',
+    copies: 'Ten sam tekst także: ',
     empty: 'Nie znaleźliśmy żadnego źródła, które na pewno dotyczy tej nazwy.',
     filtered: (n: number, what: string) => `Pokazujemy ${counted(n, 'źródło', 'źródła', 'źródeł')}. ${what}.`,
     all: 'Pokaż wszystkie',

@@ -54,6 +54,8 @@ export type SourceView = {
   mark: Mark | null;
   own: boolean;
   quote: string;
+  /** Domains that carry the same text, each once. */
+  copies: { domain: string; href: string | null }[];
 };
 
 export const sourceRows = (evidence: readonly Evidence[]): SourceView[] =>
@@ -70,6 +72,7 @@ export const sourceRows = (evidence: readonly Evidence[]): SourceView[] =>
       mark: markOf(item),
       own: item.own,
       quote: item.quote.text,
+      copies: [...new Map(item.copies.map(({ domain, href }) => [domain, { domain, href: safeHref(href) }])).values()],
     }));
 
 export type PlatformView = {

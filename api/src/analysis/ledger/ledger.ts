@@ -63,13 +63,13 @@ const byOrigin = (a: MatchedDocument, b: MatchedDocument): number => {
   );
 };
 
-/** Keeps one document of each story: the earliest, then the longest. Own pages are always kept. `copies`: canonical addresses by the original's id. */
-export function distinct(kept: MatchedDocument[], own: Set<string>): { originals: MatchedDocument[]; copies: Map<string, string[]>; duplicates: number } {
+/** Keeps one document of each text: the earliest, then the longest. Own pages are always kept. `copies`: the others, by the original's id. */
+export function distinct(kept: MatchedDocument[], own: Set<string>): { originals: MatchedDocument[]; copies: Map<string, Document[]>; duplicates: number } {
   const ordered = [...kept].sort((a, b) => Number(own.has(b.document.id)) - Number(own.has(a.document.id)) || byOrigin(a, b));
   const index = createNearDuplicateIndex();
   const seen = new Set<string>();
   const originals: MatchedDocument[] = [];
-  const copies = new Map<string, string[]>();
+  const copies = new Map<string, Document[]>();
   for (const matched of ordered) {
     const { id, canonicalUrl } = matched.document;
     const text = readable(matched.document);
@@ -77,7 +77,7 @@ export function distinct(kept: MatchedDocument[], own: Set<string>): { originals
     seen.add(canonicalUrl);
     const [original] = own.has(id) ? [] : index.query(text);
     if (original) {
-      copies.set(original.id, [...(copies.get(original.id) ?? []), canonicalUrl]);
+      copies.set(original.id, [...(copies.get(original.id) ?? []), matched.document]);
       continue;
     }
     index.add(id, text);
@@ -127,6 +127,17 @@ function bestQuote(text: string, sentences: Sentence[], mentions: Mention[], sig
   return quoteFrom(text, best.sentence, best.mention);
 }
 
+const titleOf = ({ article, url }: Document): string => article.title.replace(/\s+/g, ' ').trim().slice(0, 300) || url;
+
+/** Pages with the same text, as references of the page that is counted. */
+const copyOf = (document: Document, href: (url: string) => string): Evidence['copies'][number] => ({
+  url: document.url,
+  href: href(document.url),
+  domain: document.domain,
+  title: titleOf(document),
+  publishedAt: document.article.publishedAt,
+});
+
 export function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => string): LedgerItem {
   const { document, mentions, titled } = matched;
   const text = readable(document);
@@ -143,7 +154,7 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
     url: document.url,
     href: href(document.url),
     domain: document.domain,
-    title: document.article.title.replace(/\s+/g, ' ').trim().slice(0, 300) || document.url,
+    title: titleOf(document),
     publishedAt: document.article.publishedAt,
     fetchedAt: document.fetchedAt,
     sha256: document.sha256,
@@ -162,6 +173,7 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
     quote: bioQuote(document, text) ?? bestQuote(text, documentSentences(document), mentions, sign),
     reach: reachOf(document.kind, rank),
     rank,
+    copies: [],
   };
   return { evidence, document, mentions, lemmas: polish ? lemmaCounts(documentTokens(document), mentions) : new Map(), uncertain };
 }
@@ -177,14 +189,17 @@ export type LedgerInput = {
   included: boolean;
 };
 
-/** The ledger of a subject: what was kept, without copies, numbered by relevance, with its counts. */
+/** The ledger of a subject: what was kept, copies as references of their originals, numbered by relevance, with its counts. */
 export function buildLedger({ research, identity, own, offTopic, now, href, guarantee, included }: LedgerInput): Ledger {
-  const { originals, duplicates } = distinct(identity.kept, own);
+  const { originals, copies, duplicates } = distinct(identity.kept, own);
   const items = originals
     .map((matched) => ({ matched, weight: relevance(matched, own.has(matched.document.id)) }))
     .sort((a, b) => b.weight - a.weight || compare(a.matched.document.canonicalUrl, b.matched.document.canonicalUrl))
     .map(({ matched }) => itemOf(matched, own.has(matched.document.id), href));
-  for (const [i, item] of items.entries()) item.evidence.n = i + 1;
+  for (const [i, item] of items.entries()) {
+    item.evidence.n = i + 1;
+    item.evidence.copies = (copies.get(item.document.id) ?? []).map((document) => copyOf(document, href));
+  }
   const setAside = setAsideOf(identity, href);
   const count = countSources(
     items.map((item) => item.evidence.domain),

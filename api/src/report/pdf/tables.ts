@@ -9,7 +9,7 @@ import { isRated, opening, runHeading } from './parts.ts';
 import { COLOR, FILL, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
 import { sentimentSign } from './svg.ts';
 import { anchor, type Context, cite, clean, MAX, say, webLink } from './text.ts';
-import { BEARS_NAME, LEADS, NO_DATE, NOT_RATED, PLATFORM_STATE, SENTIMENT_WORD, setAsideOf, TITLES, UNCERTAIN_WORD } from './words.ts';
+import { BEARS_NAME, LEADS, NO_DATE, NOT_RATED, PLATFORM_STATE, SAME_TEXT, SENTIMENT_WORD, setAsideOf, TITLES, UNCERTAIN_WORD } from './words.ts';
 
 const head = (labels: string[], right: number[] = []): TableCell[] =>
   labels.map((text, i) => ({ text, style: 'th', ...(right.includes(i) ? { alignment: 'right' as const } : {}) }));
@@ -97,10 +97,32 @@ function sourceCell(item: Evidence): TableCell {
           {
             text: [{ text: clean(item.domain, MAX.line), color: COLOR.accent, ...link }, { text: `, ${date}`, color: COLOR.ink2 }, tone],
           },
+          ...sameText(item),
         ],
       },
     ],
   };
+}
+
+const COPIES_SHOWN = 4;
+
+/** „Ten sam tekst także: …” with each domain once; nothing without copies. */
+function sameText({ copies }: Evidence): Content[] {
+  const byDomain = [...new Map(copies.map((copy) => [copy.domain, copy])).values()];
+  if (byDomain.length === 0) return [];
+  const more = byDomain.length - COPIES_SHOWN;
+  return [
+    {
+      text: [
+        { text: SAME_TEXT, color: COLOR.ink2 },
+        ...byDomain.slice(0, COPIES_SHOWN).flatMap(({ domain, href }, i) => [
+          { text: i > 0 ? ', ' : '', color: COLOR.ink2 },
+          { text: clean(domain, MAX.line), color: COLOR.accent, ...webLink(href) },
+        ]),
+        ...(more > 0 ? [{ text: ` i jeszcze ${counted(more, 'domena', 'domeny', 'domen')}`, color: COLOR.ink2 }] : []),
+      ],
+    },
+  ];
 }
 
 const PAGES_PER_IDENTITY = 12;

@@ -31,6 +31,7 @@ export const UNCERTAIN_WORD = 'ocena niepewna';
 export const OWN_WORD = 'źródło własne';
 export const NOT_RATED = 'bez oceny';
 export const NO_DATE = 'brak daty';
+export const SAME_TEXT = 'Ten sam tekst także: ';
 
 export const SCORE_WORD = { good: 'dobrze', mid: 'przeciętnie', weak: 'słabo' } as const;
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,6 +19,17 @@ const Row = ({ row }: { row: SourceView }) => (
         {row.own ? ` · ${t.sources.own}` : ''}
       </span>
       {row.quote ? <q>{row.quote}</q> : null}
+      {row.copies.length > 0 ? (
+        <span className="block text-ink-2 wrap-anywhere">
+          {t.sources.copies}
+          {row.copies.map(({ domain, href }, i) => (
+            <Fragment key={domain}>
+              {i > 0 ? ', ' : ''}
+              {href ? <Outside href={href}>{domain}</Outside> : domain}
+            </Fragment>
+          ))}
+        </span>
+      ) : null}
       <span className="block text-ink-2 wrap-anywhere">{t.sources.snapshot(row.fetched)}</span>
     </td>
     <td {...ROLE.cell} className="nowrap" data-l={columns.date}>
