@@ -3,7 +3,7 @@ import { GUARANTEE, type Guarantee } from '../contract/constants.ts';
 import type { Claim, Risk, Section } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { nameForms } from '../language/index.ts';
-import type { Research } from '../research/types.ts';
+import type { Document, Research } from '../research/types.ts';
 import type { Agent, AgentInput } from './agents/agent.ts';
 import { audienceAnalyst } from './agents/audience.ts';
 import { biographer } from './agents/biography.ts';
@@ -29,6 +29,7 @@ import type { Analysis, Ledger } from './ledger/types.ts';
 import { mirrorOf } from './mirror.ts';
 import { matchDocuments } from './reading/match.ts';
 import { isPolish } from './reading/text.ts';
+import { groupStories, type Story } from './stories/groups.ts';
 import { fill, languageName } from './words/grammar.ts';
 import { createWriter, type Writer } from './words/writer.ts';
 
@@ -51,6 +52,15 @@ export type AnalyseInput = {
   /** What is promised about sources; the contract's by default. */
   guarantee?: Guarantee;
 };
+
+/** Stories that the pages tell which are surely about the subject, largest first. */
+export function storiesOf(subject: Subject, documents: Document[]): Story[] {
+  const { kept } = identify(subject, matchDocuments(subject, documents).matched, givenLinks(subject, documents));
+  return groupStories(
+    kept.filter(({ document }) => isPolish(document.lang)),
+    subject.name,
+  );
+}
 
 /** In the order in which sections are read; each pattern is used by the first that needs it. */
 const AGENTS: Agent[] = [
