@@ -9,6 +9,7 @@ export { groupTopics, topics } from './keywords/topics.ts';
 export type * from './keywords/types.ts';
 export { nameForms } from './names/forms.ts';
 export { createSubjectIndex } from './names/names.ts';
+export { bareName } from './names/pattern.ts';
 export type * from './names/types.ts';
 export { splitSentences } from './sentences/sentences.ts';
 export type * from './sentiment/types.ts';

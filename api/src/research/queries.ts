@@ -1,16 +1,21 @@
-/** What is asked of the search: the subject with its context, its name, its inflected forms, topics, platforms. */
+/** What is asked of the search: the subject with its context, its name, other ways to write and place it, platforms, topics. */
 import { PLATFORMS } from '../contract/platforms.ts';
 import type { Subject, SubjectKind } from '../contract/subject.ts';
-import { isStopword, nameForms } from '../language/index.ts';
+import { bareName, isStopword, nameForms } from '../language/index.ts';
 import type { Query } from './types.ts';
 
 const MAX_CONTEXT_WORDS = 4;
-const PERSON_TOPICS = ['opinie', 'wywiad', 'nagroda', 'kontakt', 'problem', 'spór', 'projekt', 'konferencja'];
-const BRAND_TOPICS = ['opinie', 'reklamacja', 'nagroda', 'kontakt', 'problem', 'spór', 'praca', 'współpraca'];
+/** The most telling first: the last give way when a source's pages are used up. */
+const PERSON_TOPICS = ['opinie', 'problem', 'spór', 'wywiad', 'nagroda', 'kontakt', 'projekt', 'konferencja'];
+const BRAND_TOPICS = ['opinie', 'reklamacja', 'problem', 'spór', 'nagroda', 'praca', 'kontakt', 'współpraca'];
 const topicsOf = (kind: SubjectKind) => (kind === 'person' ? PERSON_TOPICS : BRAND_TOPICS);
 
 /** Words of a buyer's form that say nothing about the subject. */
-const EMPTY_WORDS = new Set('pan pani osoba firma marka jest oraz prowadzi pracuje mieszka znany znana zajmuje bardzo dobry roku lat od do'.split(' '));
+const EMPTY_WORDS = new Set(
+  'pan pani osoba firma marka jest oraz prowadzi pracuje mieszka znany znana zajmuje bardzo dobry roku lat od do były była dawny dawna obecny obecna'.split(
+    ' ',
+  ),
+);
 
 const clean = (text: string) =>
   text
@@ -59,17 +64,80 @@ function formQueries(subject: Subject, name: string): string[] {
   return [...new Set([forms.gen, forms.inst, forms.dat, forms.loc])].filter((form) => form !== name && form !== '').slice(0, 3);
 }
 
+const MAX_VARIANTS = 5;
+const MAX_TRADE_WORDS = 3;
+const KEYWORDS_ASKED = 2;
+
+/** Trade and first place of a description: „komis samochodowy” and „Radom”; either may be empty. */
+function tradeAndPlace(description: string): { trade: string; place: string } {
+  const words = clean(description.slice(0, 300)).match(/[\p{L}\d][\p{L}\p{M}\d'’-]*|[,.;:()!?]/gu) ?? [];
+  const isProper = (at: number) => at > 0 && /^\p{Lu}/u.test(words[at] ?? '');
+  const trade: string[] = [];
+  for (const [i, word] of words.entries()) {
+    const lower = i === 0 && !/^\p{Lu}{2}/u.test(word) ? word.toLowerCase() : word;
+    if (trade.length === MAX_TRADE_WORDS || isProper(i) || !/\p{L}/u.test(word) || isStopword(lower)) break;
+    if (word.length > 2 && !EMPTY_WORDS.has(lower)) trade.push(lower);
+  }
+  const from = words.findIndex((_, i) => isProper(i));
+  const place: string[] = [];
+  for (let i = from; from > 0 && isProper(i) && place.length < 2; i++) place.push(words[i] as string);
+  return { trade: trade.join(' '), place: place.join(' ') };
+}
+
+/** A firm's name without legal form, number or domain and with „i” for its signs, and the same without its hyphen; none where nothing changes. */
+function spellings(name: string): string[] {
+  const plain = bareName(name)
+    .trim()
+    .replace(/\s?[&+]\s?(?=\p{L})/gu, ' i ')
+    .replace(/[ -](?:nr )?\d+$/u, '')
+    .replace(/(\p{L}{3})\.(?:pl|com|eu|org|net)$/iu, '$1');
+  const joined = plain.replace(/(?<=\p{L})-(?=\p{L})/gu, '');
+  return [...new Set([plain, joined])].filter((text) => text.length > 2 && text !== name);
+}
+
+/**
+ * Other ways in which pages write of the subject: a firm's name without its number or legal form, office and surname, the name with one
+ * matter of the order. At most five, the most telling first.
+ */
+export function variantQueries(subject: Subject): Query[] {
+  const name = clean(subject.name);
+  const { trade, place } = tradeAndPlace(subject.description);
+  const [office = ''] = trade.split(' ');
+  const surname = name.split(' ').slice(1).at(-1);
+  const others =
+    subject.kind === 'person' ? (surname && office ? [`${office} ${surname} ${place}`] : []) : spellings(name).map((text) => `${text} ${place || trade}`);
+  const matters = [place, trade, ...subject.keywords.map(clean).slice(0, KEYWORDS_ASKED)].filter(Boolean);
+  return [...new Set([...others.map((text) => text.trim()), ...matters.map((matter) => `"${name}" ${matter}`)])]
+    .slice(0, MAX_VARIANTS)
+    .map((text): Query => ({ text, purpose: 'variant' }));
+}
+
 /** Queries in the order in which they are asked. A source asks as many of them as its pages allow. */
 export function planQueries(subject: Subject): Query[] {
   const name = clean(subject.name);
   if (name === '') return [];
   const words = contextWords(subject);
   const quoted = `"${name}"`;
-  return [
+  const queries: Query[] = [
     { text: [quoted, ...words].join(' '), purpose: 'context' },
     { text: name, purpose: 'name' },
+    ...variantQueries(subject),
     ...formQueries(subject, name).map((form): Query => ({ text: `"${form}"`, purpose: 'form' })),
-    ...topicsOf(subject.kind).map((topic): Query => ({ text: `${quoted} ${topic}`, purpose: 'topic' })),
     ...PLATFORMS.map((platform): Query => ({ text: `${quoted} ${platform}`, purpose: 'platform' })),
+    ...topicsOf(subject.kind).map((topic): Query => ({ text: `${quoted} ${topic}`, purpose: 'topic' })),
   ];
+  return queries.filter(({ text }, i) => queries.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === i);
+}
+
+const MAX_STORY_QUERIES = 60;
+
+/**
+ * Questions on stories that the first round has found: the name with a story's two most telling words, for each story, then with the next
+ * two; where the order names a place, the short name with it, too.
+ * @param stories their words, the most telling first; the largest story first
+ */
+export function storyQueries(subject: Subject, stories: readonly (readonly string[])[]): Query[] {
+  const name = clean(subject.name);
+  const texts = [0, 2].flatMap((from) => stories.flatMap((words) => (words.length > from ? [[`"${name}"`, ...words.slice(from, from + 2)].join(' ')] : [])));
+  return [...new Set(texts)].slice(0, MAX_STORY_QUERIES).map((text): Query => ({ text, purpose: 'story' }));
 }

@@ -1,6 +1,6 @@
 /** From a subject to documents: plan, search, collect distinct addresses, read politely, extract, log. */
 
-import type { PageEntry } from '../contract/report.ts';
+import type { CoverageEntry, PageEntry } from '../contract/report.ts';
 import { PAGE_NOTES } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
 import { canonicalUrl, cleanUrl, documentId, domainOf, hostOf, pageKey, sha256 } from './canonical.ts';
@@ -10,10 +10,10 @@ import { platformOf, sourceKind } from './kinds.ts';
 import { planQueries } from './queries.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { type FoundHit, searchAll } from './search-all.ts';
-import type { Document, FetchedPage, Fetcher, FetchOutcome, Query, Research, ResearchProgress, SearchSource } from './types.ts';
+import type { Document, FetchedPage, Fetcher, FetchOutcome, Query, Research, ResearchProgress, Round, SearchSource } from './types.ts';
 
 /** Distinct addresses that one report reads at most. */
-const MAX_PAGES = 220;
+export const MAX_PAGES = 220;
 /** Pages on their way at once; the fetcher has its own, lower limit of connections. */
 const IN_FLIGHT = 48;
 const DAY_MS = 86_400_000;
@@ -43,12 +43,12 @@ export type ResearchDeps = {
   clock?: Clock;
 };
 
-type Candidate = { url: string; hits: Document['hits']; publishedAt: string | null };
+export type Candidate = { url: string; hits: Document['hits']; publishedAt: string | null };
 
 const hitOf = ({ query, purpose, source, rank }: FoundHit): Document['hits'][number] => ({ query, purpose, source, rank });
 
 /** Distinct pages among the subject's own links and the hits, less those to skip: own first, then by best rank. */
-function collect(links: string[], hits: FoundHit[], skip: (url: string, key: string) => boolean): Candidate[] {
+export function collect(links: string[], hits: FoundHit[], skip: (url: string, key: string) => boolean): Candidate[] {
   const candidates = new Map<string, Candidate>();
   const add = (address: string, hit: Document['hits'][number], publishedAt: string | null) => {
     const url = cleanUrl(address);
@@ -110,7 +110,7 @@ function documentOf(candidate: Candidate, page: FetchedPage, { article, lang }: 
 }
 
 /** One document per page: those that turned out to be the same (redirect, canonical link) share their hits. */
-function merged(documents: Document[]): Document[] {
+export function merged(documents: Document[]): Document[] {
   const byPage = new Map<string, Document>();
   for (const document of documents) {
     const key = pageKey(document.canonicalUrl);
@@ -126,11 +126,11 @@ function merged(documents: Document[]): Document[] {
   return [...byPage.values()];
 }
 
-type Visit = { entry: PageEntry; document: Document | null };
+export type Visit = { entry: PageEntry; document: Document | null };
 type VisitDeps = Pick<ResearchDeps, 'fetcher' | 'read' | 'now'>;
 
 /** Reads pages, the hosts taking turns. A page that fails is an entry without a document. */
-async function visitAll(chosen: Candidate[], deps: VisitDeps, signal: AbortSignal, onRead: () => void): Promise<Map<Candidate, Visit>> {
+export async function visitAll(chosen: Candidate[], deps: VisitDeps, signal: AbortSignal, onRead: () => void): Promise<Map<Candidate, Visit>> {
   const read = deps.read ?? (async (page: FetchedPage) => readPage(page));
   const pages = new Map<Candidate, Visit>();
   const slots = createSemaphore(IN_FLIGHT);
@@ -200,13 +200,21 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
   // In the order of the search, not of arrival: the same web gives the same result.
   const visited = chosen.map((candidate) => pages.get(candidate)).filter((page) => page !== undefined);
   const fetched = visited.filter((page) => page.entry.status === 'ok').length;
+  const documents = merged(visited.map((page) => page.document).filter((document) => document !== null));
   return {
     subject,
     queries,
-    documents: merged(visited.map((page) => page.document).filter((document) => document !== null)),
+    documents,
     coverage,
     pages: visited.map((page) => page.entry),
     totals: { hits: hits.length, distinct: candidates.length, fetched, failed: visited.length - fetched },
     costs,
+    rounds: [roundOf(coverage, candidates.length, documents)],
   };
 }
+
+export const roundOf = (coverage: CoverageEntry[], addresses: number, documents: Document[]): Round => ({
+  queries: new Set(coverage.map(({ query }) => query)).size,
+  addresses,
+  documents: documents.map(({ id }) => id),
+});

@@ -8,6 +8,8 @@ import type { Cost, Query, SearchAnswer, SearchHit, SearchSource } from './types
 const MAX_RETRY_AFTER_MS = 15_000;
 /** Failures in a row, with no answer ever, after which a source is not asked any more. */
 const GIVE_UP_AFTER = 4;
+/** New addresses on a page of results that make the next one worth asking for. */
+const WORTH_A_PAGE = 3;
 
 export type FoundHit = SearchHit & { purpose: Query['purpose'] };
 export type SearchResult = { hits: FoundHit[]; coverage: CoverageEntry[]; costs: Cost[] };
@@ -17,6 +19,10 @@ export type SearchAllOptions = {
   queries: Query[];
   /** Most result pages of one question, whatever the source allows. */
   depth?: number;
+  /** What the first round asked: this is the second, which has the rest of each source's pages. */
+  before?: readonly Query[];
+  /** Addresses that need not be found again: a question that shows hardly any others is not asked for a further page. */
+  isKnown?: (url: string) => boolean;
   clock: Clock;
   signal: AbortSignal;
   onHits: (hits: FoundHit[]) => void;
@@ -38,9 +44,19 @@ async function ask(source: SearchSource, query: string, page: number, { clock, s
   return attempt();
 }
 
-/** Result pages that the source gives to each query, in their order; 0 where a query is not asked. */
-export function allotPages({ pages }: Pick<SearchSource, 'pages'>, queries: readonly Query[], depth = Number.POSITIVE_INFINITY): number[] {
-  let left = pages.inAll;
+/**
+ * Result pages that the source gives to each query, in their order; 0 where a query is not asked.
+ * @param before queries of the first round; without them this is the first, and leaves the source's `kept` pages
+ */
+export function allotPages(
+  source: Pick<SearchSource, 'pages'>,
+  queries: readonly Query[],
+  depth = Number.POSITIVE_INFINITY,
+  before?: readonly Query[],
+): number[] {
+  const { pages } = source;
+  const spent = before ? allotPages(source, before, depth).reduce((sum, n) => sum + n, 0) : pages.kept;
+  let left = pages.inAll - spent;
   return queries.map(({ purpose }) => {
     const allotted = Math.min(pages[purpose], depth, left);
     left -= allotted;
@@ -60,7 +76,7 @@ function costsOf(sources: SearchSource[], answers: ReadonlyMap<SearchSource, num
 
 /** The first query is asked alone: it carries the context, and a search may learn from it. Coverage keeps the order query × source. */
 export async function searchAll(options: SearchAllOptions): Promise<SearchResult> {
-  const { sources, queries, signal } = options;
+  const { sources, queries, signal, isKnown } = options;
   const failures = new Map<SearchSource, number>();
   const answers = new Map<SearchSource, number>();
   const run = async (query: Query, source: SearchSource, pages: number): Promise<{ hits: FoundHit[]; entry: CoverageEntry }> => {
@@ -86,12 +102,16 @@ export async function searchAll(options: SearchAllOptions): Promise<SearchResult
       const fresh = answer.hits.map((hit, i): FoundHit => ({ ...hit, rank: hits.length + i + 1, purpose: query.purpose }));
       hits.push(...fresh);
       if (fresh.length > 0) options.onHits(fresh);
-      if (!answer.more) break;
+      if (!answer.more || (isKnown && fresh.filter(({ url }) => !isKnown(url)).length < WORTH_A_PAGE)) break;
     }
     return { hits, entry: log.entry() };
   };
   // Queries wait here, not at the pace: those that wait still see that the source was given up.
-  const lanes = sources.map((source) => ({ source, slots: createSemaphore(source.pace.parallel), pages: allotPages(source, queries, options.depth) }));
+  const lanes = sources.map((source) => ({
+    source,
+    slots: createSemaphore(source.pace.parallel),
+    pages: allotPages(source, queries, options.depth, options.before),
+  }));
   const askAll = (from: number, to: number) =>
     Promise.all(
       queries.slice(from, to).flatMap((query, i) =>

@@ -5,8 +5,11 @@ import type { CoverageEntry, PageEntry, SourceKind } from '../contract/report.ts
 import type { SourceName, SourceNote } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
 
-/** Why a query is asked. `name` is the bare name whose ranking the reader of a report sees first. */
-export type QueryPurpose = 'name' | 'form' | 'context' | 'topic' | 'platform' | 'own';
+/**
+ * Why a query is asked. `name` is the bare name whose ranking the reader of a report sees first; `variant` writes the name another way
+ * or beside one matter of the order; `story` asks for a story that the first round has found.
+ */
+export type QueryPurpose = 'name' | 'form' | 'context' | 'variant' | 'topic' | 'platform' | 'story' | 'own';
 /** A question to the search. How many result pages are read of its answer is the source's decision. */
 export type Query = { text: string; purpose: Exclude<QueryPurpose, 'own'> };
 
@@ -20,8 +23,11 @@ export type SearchAnswer = { status: 'ok'; hits: SearchHit[]; more: boolean; not
 /** A place to search. Each connector is one file in `sources/` and states its terms in its docstring. */
 export type SearchSource = {
   readonly name: SourceName;
-  /** Most result pages of one question by its purpose (0: it is not asked), and of all questions of a report. */
-  readonly pages: Readonly<Record<Query['purpose'], number> & { inAll: number }>;
+  /**
+   * Most result pages of one question by its purpose (0: it is not asked), and of all questions of a report. `kept` of these are left
+   * for the second round.
+   */
+  readonly pages: Readonly<Record<Query['purpose'], number> & { inAll: number; kept: number }>;
   /** Least time between the starts of two requests, in ms, and most requests at once. */
   readonly pace: { readonly delayMs: number; readonly parallel: number };
   /** Price of 1,000 answered requests; null when asking is free. Failures are taken as not billed. */
@@ -113,6 +119,16 @@ export type Document = {
 
 export type ResearchProgress = { found: number; read: number };
 
+/** What a round of questions has brought. */
+export type Round = {
+  /** Different questions that were asked. */
+  queries: number;
+  /** Distinct addresses that no earlier round had found. */
+  addresses: number;
+  /** Ids of the documents that it was the first to read. */
+  documents: string[];
+};
+
 export type Research = {
   subject: Subject;
   queries: Query[];
@@ -123,4 +139,6 @@ export type Research = {
   totals: { hits: number; distinct: number; fetched: number; failed: number };
   /** What the answers of paid sources cost, a sum a currency; empty when all were free. */
   costs: readonly Cost[];
+  /** In their order. Absent in what was stored before there were rounds. */
+  rounds?: Round[];
 };

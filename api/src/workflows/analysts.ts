@@ -29,6 +29,7 @@ import {
 } from '../research/index.ts';
 import type { Pool } from './pool.ts';
 import type { QuickTasks } from './quick-tasks.ts';
+import { researchInRounds } from './research-in-rounds.ts';
 
 /** `included`: part of a plan, so that no refund is promised. */
 export type ReportMeta = { seed: string; now: string; demo: boolean; included?: boolean; reportDate: string; sourcesDate: string };
@@ -133,7 +134,7 @@ export function createAnalysts(options: AnalystOptions): Analysts {
   };
   return {
     async research(subject, onProgress, signal) {
-      const found = await research(subject, { ...reading, sources: options.sources, signal }, onProgress);
+      const found = await researchInRounds(subject, { ...reading, sources: options.sources, signal }, pool, onProgress);
       if (options.snapshots) await storeSnapshots(options.snapshots, found.documents);
       return found;
     },

@@ -1,5 +1,5 @@
 /** What runs in a worker thread. Inputs and outputs are plain data. */
-import { analyse, watchMany as findMany, watchOne as findOne, type Watched, type WatchedSubjectInput } from '../analysis/index.ts';
+import { analyse, watchMany as findMany, watchOne as findOne, storiesOf, type Watched, type WatchedSubjectInput } from '../analysis/index.ts';
 import type { Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { LegalDocument } from '../contract/terms/index.ts';
@@ -12,6 +12,10 @@ import { foundMention } from './sightings.ts';
 
 /** A page's article and the language of its text. */
 export const read = ({ page }: { page: FetchedPage }): ReadPage => readPage(page);
+
+/** The words of each story that the pages tell of the subject, the largest story first. */
+export const stories = ({ subject, documents }: { subject: Subject; documents: Document[] }): string[][] =>
+  storiesOf(subject, documents).map(({ words }) => words);
 
 /** Documents to report: judgement, words, result. */
 export function judge({ subject, found, meta }: { subject: Subject; found: Research; meta: ReportMeta & { siteUrl: string; demoWeb: boolean } }): Report {
@@ -52,6 +56,7 @@ export const feed = ({ text, base }: { text: string; base: string }): FeedItem[]
 export type Tasks = {
   judgeDemoPages: typeof judgeDemoPages;
   read: typeof read;
+  stories: typeof stories;
   judge: typeof judge;
   pdf: typeof pdf;
   legal: typeof legal;

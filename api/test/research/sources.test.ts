@@ -61,7 +61,7 @@ describe('what a source declares is obeyed', () => {
   it('pages of a question by its purpose, and of all questions', async () => {
     const seen: { query: string; page: number; at: number; open: number }[] = [];
     const source = createSearxng({ ...http, baseUrl: await endlessSearch(seen) });
-    const shallow = { ...source, pages: { context: 1, name: 4, form: 1, topic: 2, platform: 0, inAll: 6 } };
+    const shallow = { ...source, pages: { ...source.pages, context: 1, name: 4, topic: 2, platform: 0, inAll: 8, kept: 2 } };
     const found = await over([shallow], [...plan, { text: 'last', purpose: 'topic' }]);
     const deepest = (query: string) => Math.max(0, ...seen.filter((each) => each.query === query).map(({ page }) => page));
     expect(['context', 'name', 'topic', 'platform', 'last'].map(deepest)).toEqual([1, 4, 1, 0, 0]);
@@ -83,7 +83,7 @@ describe('what a source declares is obeyed', () => {
     expect(Math.max(...seen.map(({ open }) => open))).toBe(2);
 
     seen.length = 0;
-    const slow = { ...source, pages: { ...source.pages, inAll: 4 }, pace: { delayMs: 40, parallel: 4 } };
+    const slow = { ...source, pages: { ...source.pages, inAll: 4, kept: 0 }, pace: { delayMs: 40, parallel: 4 } };
     await Promise.all([over([slow]), over([slow])]);
     expect(seen).toHaveLength(8);
     const gaps = seen.slice(1).map(({ at }, i) => at - (seen[i]?.at ?? 0));
@@ -101,7 +101,7 @@ describe('what a source declares is obeyed', () => {
 
   it('cost: answered requests are added up, a sum a currency', async () => {
     const source = createSearxng({ ...http, baseUrl: await endlessSearch([]) });
-    const paid = (amount: number, currency: 'USD' | 'PLN') => ({ ...source, cost: { amount, currency }, pages: { ...source.pages, inAll: 4 } });
+    const paid = (amount: number, currency: 'USD' | 'PLN') => ({ ...source, cost: { amount, currency }, pages: { ...source.pages, inAll: 4, kept: 0 } });
     const failing = { ...paid(1_000, 'PLN'), search: async () => failure('error', { code: 'down', http: 500 }) };
     const found = await over([paid(5, 'USD'), paid(1, 'USD'), failing, source]);
     expect(found.costs).toEqual([{ currency: 'USD', amount: expect.closeTo(0.024, 9) }]);

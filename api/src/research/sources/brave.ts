@@ -92,7 +92,7 @@ export function createBrave({ key, fetch, userAgent, timeoutMs, now = Date.now }
   let used: { answer: SearchFailure; until: number } | null = null;
   return {
     name: NAME,
-    pages: { context: 2, name: 4, form: 1, topic: 1, platform: 0, inAll: 15 },
+    pages: { context: 2, name: 4, form: 1, variant: 1, topic: 1, platform: 0, story: 1, inAll: 27, kept: 12 },
     pace: { delayMs: 50, parallel: 3 },
     cost: { amount: 5, currency: 'USD' },
     async search(query, page, signal) {

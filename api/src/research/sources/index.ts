@@ -21,7 +21,7 @@ const CONNECTORS: Record<SourceName, (settings: SourceSettings, http: SourceHttp
 /** Stands for a source that is named but not connected: each question is logged as `no_key`, and nothing is sent. */
 export const unconnected = (name: SourceName): SearchSource => ({
   name,
-  pages: { context: 1, name: 1, form: 1, topic: 1, platform: 1, inAll: Number.POSITIVE_INFINITY },
+  pages: { context: 1, name: 1, form: 1, variant: 1, topic: 1, platform: 1, story: 1, inAll: Number.POSITIVE_INFINITY, kept: 0 },
   pace: { delayMs: 0, parallel: 1 },
   cost: null,
   search: async () => failure('no_key', { code: 'no_key' }),

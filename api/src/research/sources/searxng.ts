@@ -77,7 +77,7 @@ export function createSearxng({ baseUrl, fetch, userAgent, timeoutMs }: SearxngO
   const base = baseUrl.replace(/\/+$/, '');
   return {
     name: NAME,
-    pages: { context: 2, name: 5, form: 1, topic: 1, platform: 1, inAll: 25 },
+    pages: { context: 2, name: 5, form: 1, variant: 1, topic: 1, platform: 1, story: 2, inAll: 73, kept: 48 },
     pace: { delayMs: 0, parallel: 3 },
     cost: null,
     async search(query, page, signal) {
