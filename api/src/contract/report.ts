@@ -15,6 +15,31 @@ export type Sentiment = (typeof SENTIMENTS)[number];
 export const SOURCE_KINDS = ['news', 'trade', 'blog', 'forum', 'social', 'review', 'company', 'encyclopedia', 'register', 'other'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
+/** How much of a page is about the subject: it is the topic, one of several parties, or named in passing. */
+export const PAGE_ROLES = ['hero', 'party', 'passing'] as const;
+export type PageRole = (typeof PAGE_ROLES)[number];
+
+/** What sort of text a page is. `own`: the subject's own words; `paid` and `release`: words that somebody paid for or sent out. */
+export const GENRES = [
+  'news',
+  'opinion',
+  'interview',
+  'announcement',
+  'release',
+  'paid',
+  'review',
+  'forum',
+  'record',
+  'list',
+  'own',
+  'profile',
+  'encyclopedia',
+  'poll',
+  'catalogue',
+  'other',
+] as const;
+export type Genre = (typeof GENRES)[number];
+
 const isoDate = z.string();
 const count = z.number().int().nonnegative();
 const kpiId = z.enum(KPI_IDS);
@@ -38,11 +63,16 @@ export const evidenceSchema = z.object({
   platform: z.enum(PLATFORMS).nullable(),
   /** True when the page is the subject's own (given links, profiles, own site). */
   own: z.boolean(),
+  /** Null in reports made before roles were told. */
+  role: z.enum(PAGE_ROLES).nullable().default(null),
+  genre: z.enum(GENRES).default('other'),
   lang: z.string(),
   /** Name as it stood in the text, and why it counted as the subject. */
   matched: z.object({ form: z.string(), start: count, end: count, reason: z.string() }),
   sentiment: z.object({ label: z.enum(SENTIMENTS), score: z.number().min(-1).max(1), confidence: z.number().min(0).max(1) }).nullable(),
   quote: quoteSchema,
+  /** What the page says of the subject, most telling first: one or two neighbouring sentences each. Empty in older reports. */
+  excerpts: z.array(quoteSchema).default([]),
   reach: z.object({ value: z.number().nonnegative(), formula: z.string() }),
   /** Best position in the search for the bare name, from 1; null when found by another query. */
   rank: z.number().int().positive().nullable(),

@@ -1,7 +1,7 @@
 /** Sixty-seven invented sources about an invented architect; plausible in kind, date, tone and reach. */
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../src/contract/platforms.ts';
-import type { Evidence, Sentiment, SourceKind } from '../../src/contract/report.ts';
+import type { Evidence, Genre, Sentiment, SourceKind } from '../../src/contract/report.ts';
 
 type Row = [domain: string, title: string, date: string | null, kind: SourceKind, tone: Sentiment | null, quote: string, platform?: Platform];
 
@@ -173,6 +173,7 @@ const rows: Row[] = [
   ['biblioteka-miejska.example', 'Spotkanie: rysować wodę', '2025-03-20', 'other', 'neutral', 'Gościem spotkania jest Marta Zielińska-Nowak.'],
 ];
 
+const GENRE: Partial<Record<SourceKind, Genre>> = { forum: 'forum', review: 'review', encyclopedia: 'encyclopedia', register: 'record', social: 'profile' };
 const score: Record<Sentiment, number> = { positive: 0.62, neutral: 0.02, negative: -0.55 };
 
 const reprint = (domain: string, i: number): Evidence['copies'][number] => {
@@ -182,6 +183,7 @@ const reprint = (domain: string, i: number): Evidence['copies'][number] => {
 
 export const sampleEvidence: Evidence[] = rows.map(([domain, title, date, kind, tone, quote, platform], i) => {
   const path = title.toLocaleLowerCase('pl').replace(/[^\p{L}\d]+/gu, '-');
+  const own = domain === 'zielinskanowak.example' || platform === 'instagram' || platform === 'linkedin' || platform === 'facebook';
   const form = quote.includes('Zielińskiej-Nowak') ? 'Zielińskiej-Nowak' : 'Marta Zielińska-Nowak';
   return {
     n: i + 1,
@@ -194,11 +196,14 @@ export const sampleEvidence: Evidence[] = rows.map(([domain, title, date, kind, 
     sha256: createHash('sha256').update(`${domain}/${path}`).digest('hex'),
     kind,
     platform: platform ?? null,
-    own: domain === 'zielinskanowak.example' || platform === 'instagram' || platform === 'linkedin' || platform === 'facebook',
+    own,
+    role: own || i % 3 === 0 ? 'hero' : i % 3 === 1 ? 'party' : 'passing',
+    genre: own ? 'own' : (GENRE[kind] ?? 'news'),
     lang: 'pl',
     matched: { form, start: 0, end: form.length, reason: 'imię i nazwisko w tekście, zgodne miasto' },
     sentiment: tone && { label: tone, score: score[tone], confidence: i % 9 === 8 ? 0.64 : 0.86 },
     quote: { text: quote, start: 40, end: 40 + quote.length },
+    excerpts: [{ text: quote, start: 40, end: 40 + quote.length }],
     reach: { value: kind === 'news' ? 8200 : 1400, formula: 'szacunek według rodzaju serwisu' },
     rank: i < 12 ? i + 1 : null,
     copies: domain === 'port-kultury.example' ? ['wiesci-z-portu.example', 'wiesci-z-portu.example', 'brzeg24.example'].map(reprint) : [],

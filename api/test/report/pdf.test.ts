@@ -222,7 +222,8 @@ describe('a difficult report', () => {
     expect(count(text, /[\u0000-\u0008\u202a-\u202e\u2066-\u2069]|\p{Extended_Pictographic}|\p{Script=Hebrew}/gu)).toBe(0);
     expect(text.isWellFormed()).toBe(true);
     says(text, '[…], co słychać? […]');
-    expect(count(text, /a{100}/g)).toBe(0);
+    // An address of a page that was not read may have 160 letters without a blank, other words 80.
+    expect(count(text, /a{161}/g)).toBe(0);
   });
 
   it('reads well when nothing was found', async () => {

@@ -5,8 +5,10 @@ import { createNearDuplicateIndex, type MatchReason, type Mention, sentenceSenti
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { compare, documentSentences, documentTokens, isPolish, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
+import { pageGenre } from './genre.ts';
 import type { Identity } from './identity.ts';
 import { setAsideOf } from './identity.ts';
+import { pageRole } from './role.ts';
 import { countSources } from './sources.ts';
 import type { Ledger, LedgerItem } from './types.ts';
 
@@ -91,6 +93,9 @@ function relevance({ document, mentions, titled }: MatchedDocument, own: boolean
   return (rank ? 3 / Math.sqrt(rank) : 0) + (titled ? 1.5 : 0) + Math.min(mentions.length, 6) * 0.25 + (own ? 1 : 0);
 }
 
+/** Pages that name the subject in passing come last, wherever a search shows them. */
+const inPassing = ({ evidence }: LedgerItem): number => Number(evidence.role === 'passing');
+
 /** Notes of a newsroom that nobody answered: a poor quote, as they judge nothing. */
 const SILENCE = /nie odpowiedzia|zamknięcia wydania|nie udało się (nam )?skontaktować/iu;
 
@@ -142,8 +147,9 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
   const { document, mentions, titled } = matched;
   const text = readable(document);
   const polish = isPolish(document.lang);
-  // A profile holds its owner's own words, confirmed or not, so its sentiment is not judged.
-  const judged = polish && !own && document.article.page.profile === null && text.trim() !== '';
+  const genre = pageGenre(document, own);
+  // A profile holds its owner's own words, confirmed or not, and what somebody paid for or sent out is nobody's opinion: not judged.
+  const judged = polish && !own && document.article.page.profile === null && genre !== 'paid' && genre !== 'release' && text.trim() !== '';
   const sentiment = judged ? targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]) : null;
   const uncertain = sentiment !== null && sentiment.confidence < CERTAIN;
   const sign = sentiment && !uncertain ? { positive: 1, neutral: 0, negative: -1 }[sentiment.label] : 0;
@@ -161,6 +167,8 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
     kind: document.kind,
     platform: document.platform,
     own,
+    role: pageRole(matched, own),
+    genre,
     lang: document.lang,
     matched: first
       ? { form: first.form, start: first.start, end: first.end, reason: first.full || first.reason === 'surname' ? REASONS[first.reason] : SHORT }
@@ -171,6 +179,7 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
       confidence: Math.max(0, Math.min(1, sentiment.confidence)),
     },
     quote: bioQuote(document, text) ?? bestQuote(text, documentSentences(document), mentions, sign),
+    excerpts: [],
     reach: reachOf(document.kind, rank),
     rank,
     copies: [],
@@ -193,9 +202,9 @@ export type LedgerInput = {
 export function buildLedger({ research, identity, own, offTopic, now, href, guarantee, included }: LedgerInput): Ledger {
   const { originals, copies, duplicates } = distinct(identity.kept, own);
   const items = originals
-    .map((matched) => ({ matched, weight: relevance(matched, own.has(matched.document.id)) }))
-    .sort((a, b) => b.weight - a.weight || compare(a.matched.document.canonicalUrl, b.matched.document.canonicalUrl))
-    .map(({ matched }) => itemOf(matched, own.has(matched.document.id), href));
+    .map((matched) => ({ item: itemOf(matched, own.has(matched.document.id), href), weight: relevance(matched, own.has(matched.document.id)) }))
+    .sort((a, b) => inPassing(a.item) - inPassing(b.item) || b.weight - a.weight || compare(a.item.document.canonicalUrl, b.item.document.canonicalUrl))
+    .map(({ item }) => item);
   for (const [i, item] of items.entries()) {
     item.evidence.n = i + 1;
     item.evidence.copies = (copies.get(item.document.id) ?? []).map((document) => copyOf(document, href));

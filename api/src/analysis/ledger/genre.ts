@@ -1,0 +1,111 @@
+/** What sort of text a page is, by how it is built, where it stands, and what its title and its first and last lines say. */
+import type { Genre, SourceKind } from '../../contract/report.ts';
+import type { Document, PageKind } from '../../research/types.ts';
+import { readable } from '../reading/text.ts';
+
+const BY_BUILD: Partial<Record<PageKind, Genre>> = {
+  reviews: 'review',
+  forum: 'forum',
+  questions: 'forum',
+  record: 'record',
+  list: 'list',
+  profile: 'profile',
+};
+const BY_PLACE: Partial<Record<SourceKind, Genre>> = { review: 'review', forum: 'forum', encyclopedia: 'encyclopedia', register: 'record' };
+
+/** Labels of texts that somebody paid for. */
+const PAID =
+  /(?<!\p{L})(?:(?:materiał|artykuł|tekst|wpis|publikacja|treść) (?:sponsorowan|płatn|partner|reklamow|promocyjn|komercyjn)\p{L}*|(?:płatna|komercyjna) (?:współpraca|promocja|reklama)|współpraca (?:reklamowa|płatna|komercyjna)|advertorial|powstał[ao]? we współpracy z (?:mark|firm|partner))/iu;
+/** Labels of texts that a press office sent out; photo credits are none. */
+const RELEASE =
+  /^(?!\P{L}*(?:fot|zdj|grafik))(?:.{0,40}(?<!\p{L})(?:informacj[aąi]|komunikat|notatk[aąi]|materiały?) pras\p{L}+|.{0,20}(?<!\p{L})(?:kontakt dla (?:mediów|prasy)|dodatkowych informacji udziela|biuro prasowe\W*$|o (?:firmie|spółce|organizatorze):?$))/iu;
+const OPINION_TITLE = /^\P{L}*(?:felieton|komentarz|opinia|opinie|list|listy|polemika|esej|publicystyka)(?!\p{L})|\[(?:opinia|komentarz|felieton)\]/iu;
+const OPINION_LINE =
+  /^\P{L}*(?:felieton|komentarz|opinia|listy? do redakcji|publicystyka|polemika)\P{L}*$|(?<!\p{L})(?:otrzymaliśmy list od|list czytelni\p{L}+|szanowna redakcjo|autor(?:ka)? (?:felietonu|jest publicyst\p{L}+))/iu;
+const I_THINK =
+  /(?<!\p{L})(?:moim zdaniem|uważam|myślę|sądzę|mam wrażenie|nie wierzę|wolałbym|wolałabym|dziwi mnie|nie lubię|powiem (?:szczerze|wprost)|przyznam|zapewniam|drodzy|proszę państwa)(?!\p{L})/giu;
+const INTERVIEW_TITLE = /(?<!\p{L})(?:wywiad(?: z|:|\P{L}*$)|rozmow[aęy] (?:z|o)(?!\p{L})|pytamy (?:kandydat|ekspert))/iu;
+const INTERVIEW_LINE = /(?<!\p{L})(?:rozmawia(?:ł|ła|ją|li)?:?|wywiad przeprowadził\p{L}*|w rozmowie z \p{Lu}\p{L}+ mówi) \p{Lu}/u;
+const TURN = /\?["”]?\s{1,3}[–—-]\s|\?["”]?\n{1,3}(?=[^\n]{20})/gu;
+const POLL = /(?<!\p{L})(?:[Ss]ondaż\p{L}*|CBOS|IBRiS|Kantar|Estymator|Pollster)(?!\p{L})/u;
+const ANNOUNCEMENT =
+  /^\P{L}*(?:(?:ogłoszenie|zawiadomienie|zapraszamy|zaproszenie|zatrudnimy)(?!\p{L})|apel do|ruszają zapisy|oferta pracy|praca:)|(?<!\p{L})(?:sprostowanie|oświadczenie|komunikat)(?!\p{L})/iu;
+const JOB = /(?<!\p{L})(?:wymagamy|wymagania:|oferujemy|aplikuj|prosimy o (?:przesłanie|wysłanie) CV|umow[aę] o pracę|wyślij CV)/giu;
+const RECORD_TITLE =
+  /^\P{L}*(?:protokół|uchwała|zarządzenie|wyrok|postanowienie|orzeczenie|sprawozdanie z|obwieszczenie|informacja o wyborze|zapytanie ofertowe|rozstrzygnięcie|stenogram|wykaz|rejestr|oświadczeni[ae] majątkow)/iu;
+/** How a chair gives the floor in a parliament or council. */
+const DEBATE = /(?<!\p{L})(?:Wysok[ai] Izb[ao]|Wysoki Sejmie|Panie Marszałku|Głos ma pan|Zamykam dyskusję)(?!\p{L})/u;
+const RECORD_MARKS = [/(?<!\p{L})NIP/u, /(?<!\p{L})REGON/u, /(?<!\p{L})PKD/u, /KRS/u, /(?<!\p{L})[Ss]ygn\./u, /§ ?\d/u, /(?<!\p{L})[Zz]amawiając/u];
+const LIST_TITLE =
+  /(?<!\p{L})(?:ranking|top ?\d+|lista (?:najlepsz|startow|kandydat)\p{L}*|\d+ najlepsz\p{L}+)(?!\p{L})|[–—-] (?:program|wyniki)(?!\p{L})|^\P{L}*(?:wyniki|program)(?!\p{L})/iu;
+/** „Jan Kowalski (ur. 1950 w …) – polski architekt”. */
+const BORN = /^[^\n]{3,90}\((?:[^)\n]{0,40}, )?(?:ur\.|zm\.|właśc\.)[^)\n]{4,90}\) ?[–—-]/u;
+
+/** Lines at the beginning and at the end in which a text says what it is, and the longest such line. */
+const EDGE = 6;
+const LABEL = 120;
+const HEAD = 1_500;
+
+/** Short lines of a text's beginning and end. */
+function labelsOf(text: string): string[] {
+  const head = text.slice(0, HEAD).split('\n').filter(Boolean).slice(0, EDGE);
+  const tail = text.length > HEAD ? text.slice(-HEAD).split('\n').filter(Boolean).slice(-EDGE) : [];
+  return [...head, ...tail].map((line) => line.trim()).filter((line) => line.length <= LABEL);
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Somebody's own words on a matter, others' quotations left out. */
+const thinks = (text: string): boolean => count(text.replace(/[„"][^"”\n]{0,600}["”]/gu, '').replace(/^ ?[–—-][^\n]*/gmu, ''), I_THINK) >= 2;
+
+function byTitle(title: string, text: string): Genre | null {
+  if (RECORD_TITLE.test(title)) return 'record';
+  if (ANNOUNCEMENT.test(title)) return 'announcement';
+  if (OPINION_TITLE.test(title)) return 'opinion';
+  if (INTERVIEW_TITLE.test(title)) return 'interview';
+  if (LIST_TITLE.test(title)) return 'list';
+  return POLL.test(title) || POLL.test(text.slice(0, 200)) ? 'poll' : null;
+}
+
+function byText(labels: string[], text: string): Genre | null {
+  if (labels.some((line) => OPINION_LINE.test(line))) return 'opinion';
+  if (count(text, TURN) >= 3 || labels.some((line) => INTERVIEW_LINE.test(line))) return 'interview';
+  if (RECORD_MARKS.filter((mark) => mark.test(text)).length >= 3) return 'record';
+  if (DEBATE.test(text)) return 'record';
+  if (count(text, JOB) >= 3) return 'announcement';
+  return thinks(text) ? 'opinion' : null;
+}
+
+/** An entry says what its title is: „Jan Kowalski – polski architekt”. */
+function isEntry(title: string, text: string): boolean {
+  const head = text.slice(0, 300);
+  const at = title.length < 100 ? head.lastIndexOf(title) : -1;
+  return BORN.test(head) || (at >= 0 && /^(?: \([^)]{0,60}\))? ?[–—-] \p{Ll}/u.test(head.slice(at + title.length)));
+}
+
+/** What a page is by the types that its markup states. */
+function byTypes(types: readonly string[]): Genre | null {
+  if (types.includes('JobPosting')) return 'announcement';
+  if (types.includes('OpinionNewsArticle')) return 'opinion';
+  return types.includes('AdvertiserContentArticle') ? 'paid' : null;
+}
+
+/** The genre of a page by rule; `other` when nothing decides and it is no news. @param own the page is the subject's own */
+export function pageGenre({ article, kind, platform }: Pick<Document, 'article' | 'kind' | 'platform'>, own: boolean): Genre {
+  if (own) return 'own';
+  const text = readable({ article } as Document);
+  const title = article.title.slice(0, 300);
+  const labels = labelsOf(text);
+  if (PAID.test(title) || labels.some((line) => PAID.test(line))) return 'paid';
+  if (RELEASE.test(title) || labels.some((line) => RELEASE.test(line))) return 'release';
+  const built = article.page.profile ? 'profile' : BY_BUILD[article.kind];
+  const stated = built ?? BY_PLACE[kind] ?? byTypes(article.page.structuredTypes) ?? byTitle(title, text);
+  if (stated) return stated;
+  if (isEntry(title, text)) return 'encyclopedia';
+  // A site's or file's name in place of a title: the first line is the title.
+  const read = byTitle(labels[0] ?? '', '') ?? byText(labels, text);
+  if (read) return read;
+  if (kind === 'company') return 'catalogue';
+  const told = kind === 'news' || kind === 'trade' || kind === 'blog' || article.publishedAt !== null;
+  return told && platform === null ? 'news' : 'other';
+}
