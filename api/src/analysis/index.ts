@@ -27,6 +27,7 @@ import { givenLinks, ownDocuments } from './ledger/own.ts';
 import { shortfalls } from './ledger/sources.ts';
 import type { Analysis, Ledger } from './ledger/types.ts';
 import { mirrorOf } from './mirror.ts';
+import { withExcerpts } from './overview/overview.ts';
 import { matchDocuments } from './reading/match.ts';
 import { isPolish } from './reading/text.ts';
 import { groupStories, type Story } from './stories/groups.ts';
@@ -134,7 +135,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
     identity.kept.map((m) => m.document),
     given,
   );
-  const ledger = buildLedger({ research: { ...research, subject }, identity, own, offTopic: offTopic.length, now, href, guarantee, included });
+  const ledger = withExcerpts(buildLedger({ research: { ...research, subject }, identity, own, offTopic: offTopic.length, now, href, guarantee, included }));
   const features = featuresOf(ledger, identity);
   const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
   const write = createWriter(speaker);

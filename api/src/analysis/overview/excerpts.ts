@@ -1,0 +1,128 @@
+/** What a page says of the subject in a few verbatim excerpts: one or two neighbouring sentences each, cut at their ends. */
+import type { Evidence, PageRole } from '../../contract/report.ts';
+import type { Mention, Span } from '../../language/index.ts';
+import type { Document } from '../../research/types.ts';
+import { FEATURES, type Known, type Reading, readPage } from './features.ts';
+import type { Unit } from './units.ts';
+import { probabilities, type Weights, weightsFor } from './weights.ts';
+import { wordsOf } from './words.ts';
+
+/** Longest excerpt, in characters. */
+export const EXCERPT_MAX = 320;
+/** Excerpts by role; `short`: of a page about the subject with at most `SHORT` words. */
+const COUNT: Record<PageRole | 'short', number> = { hero: 2, party: 2, passing: 1, short: 3 };
+const SHORT = 400;
+/** A neighbour joins an excerpt when it tells at least this share of what its sentence tells. */
+const NEIGHBOUR = 0.3;
+/** What an excerpt is worth that opens with a word that needs the sentence before. */
+const DANGLING = 0.5;
+/** Share of common words from which an excerpt repeats an earlier one. */
+const REPEATS = 0.6;
+
+const TONE = FEATURES.indexOf('tone');
+const BAD = FEATURES.indexOf('bad');
+const NAMED = FEATURES.indexOf('named');
+
+type Excerpt = Evidence['excerpts'][number];
+type Candidate = Span & { from: number; to: number; worth: number; sign: number };
+
+/** A sentence longer than an excerpt ends at its last comma or blank that fits. */
+function fitting(text: string, { start, end }: Span): Span {
+  if (end - start <= EXCERPT_MAX) return { start, end };
+  const part = text.slice(start, start + EXCERPT_MAX);
+  const comma = Math.max(part.lastIndexOf(', '), part.lastIndexOf('; '), part.lastIndexOf(' – '));
+  const cut = comma > EXCERPT_MAX / 2 ? comma : part.lastIndexOf(' ');
+  return { start, end: start + (cut > 0 ? cut : EXCERPT_MAX) };
+}
+
+/** Tone of a sentence, −1 to 1, from its features. */
+const toneOf = (vector: readonly number[]): number => (vector[TONE] as number) - 2 * (vector[BAD] as number);
+
+/** Sentences, pairs within a paragraph, and whole items, as candidates. */
+function candidatesOf(text: string, { units, vectors }: Reading, chances: readonly number[]): Candidate[] {
+  const found: Candidate[] = [];
+  const add = (from: number, to: number, span: Span): void => {
+    if (span.end - span.start > EXCERPT_MAX) return;
+    let missed = 1;
+    let tone = 0;
+    for (let i = from; i <= to; i += 1) {
+      missed *= 1 - (chances[i] as number);
+      tone += toneOf(vectors[i] as number[]);
+    }
+    const { words, item, block } = units[from] as Unit;
+    const opens = units[from - 1]?.block !== block;
+    const worth = (1 - missed) * (!opens && wordsOf('dangling').has(words[0] ?? '') ? DANGLING : 1);
+    found.push({ ...span, from, to, worth, sign: Math.sign(item?.stars ? item.stars - 3 : tone) });
+  };
+  for (const [i, unit] of units.entries()) {
+    if (unit.words.length === 0) continue;
+    add(i, i, fitting(text, unit));
+    const next = units[i + 1];
+    if (next?.block !== unit.block || next.words.length === 0) continue;
+    const [one, other] = [chances[i] as number, chances[i + 1] as number];
+    if (next.paragraph === unit.paragraph && Math.min(one, other) >= NEIGHBOUR * Math.max(one, other)) add(i, i + 1, { start: unit.start, end: next.end });
+    // An item that fits is taken whole.
+    if (!unit.item || units[i - 1]?.block === unit.block) continue;
+    let to = i + 1;
+    while (units[to + 1]?.block === unit.block) to += 1;
+    add(i, to, { start: unit.start, end: (units[to] as Unit).end });
+  }
+  return found;
+}
+
+const repeats = (units: readonly Unit[], a: Candidate, b: Candidate): boolean => {
+  if (a.from <= b.to && b.from <= a.to) return true;
+  const wordsIn = (one: Candidate) => new Set(units.slice(one.from, one.to + 1).flatMap(({ lemmas }) => lemmas.filter((word) => word.length > 3)));
+  const [here, there] = [wordsIn(a), wordsIn(b)];
+  const shared = [...here].filter((word) => there.has(word)).length;
+  return shared > 3 && shared >= REPEATS * Math.min(here.size, there.size);
+};
+
+/** The best candidates, most telling first: of a page with items one of each sign, then one of the owner's replies. */
+function chosen(units: readonly Unit[], candidates: Candidate[], wanted: number): Candidate[] {
+  const ranked = [...candidates].sort((a, b) => b.worth - a.worth || a.start - b.start);
+  const picked: Candidate[] = [];
+  const fits = (one: Candidate) => picked.every((other) => !repeats(units, one, other));
+  const take = (suits: (one: Candidate) => boolean) => {
+    const found = picked.length < wanted ? ranked.find((one) => suits(one) && fits(one)) : undefined;
+    if (found) picked.push(found);
+  };
+  const unitOf = (one: Candidate) => units[one.from] as Unit;
+  take(() => true);
+  const [best] = picked;
+  if (best && unitOf(best).item) {
+    take((one) => one.sign === -best.sign && one.sign !== 0 && unitOf(one).item !== null && !unitOf(one).reply);
+    if (!picked.some((one) => unitOf(one).reply)) take((one) => unitOf(one).reply);
+  }
+  while (picked.length < wanted) {
+    const before = picked.length;
+    take(() => true);
+    if (picked.length === before) break;
+  }
+  return picked;
+}
+
+/**
+ * Spans of the excerpts of a page that was read, most telling first.
+ * @param wanted at most so many
+ * @param naming only such as name the subject, where the page does
+ */
+export function chooseSpans(text: string, reading: Reading, weights: Weights, wanted: number, naming = false): Span[] {
+  const candidates = candidatesOf(text, reading, probabilities(reading, weights));
+  const names = ({ from, to }: Candidate) => reading.vectors.slice(from, to + 1).some((vector) => vector[NAMED] === 1);
+  const named = naming ? candidates.filter(names) : [];
+  return chosen(reading.units, named.length > 0 ? named : candidates, wanted).map(({ start, end }) => ({ start, end }));
+}
+
+/** Excerpts of a page with their offsets in its text; none where it has no words. */
+export function excerptsOf(document: Document, mentions: readonly Mention[], role: PageRole, own: boolean, known: Known): Excerpt[] {
+  const { text, kind } = document.article;
+  const reading = readPage(document, mentions, own, known);
+  const words = reading.units.reduce((sum, unit) => sum + unit.words.length, 0);
+  const wanted = COUNT[role === 'hero' && words <= SHORT ? 'short' : role];
+  return chooseSpans(text, reading, weightsFor(kind, reading), wanted, role === 'passing').map(({ start, end }) => ({
+    text: text.slice(start, end),
+    start,
+    end,
+  }));
+}

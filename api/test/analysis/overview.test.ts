@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { judge, page } from './factory.ts';
+
+const notes = (n: number) => Array.from({ length: n }, (_, i) => `Przy ulicy numer ${i} rosną lipy i stoją ławki.`).join(' ');
+
+describe('the overview of all texts', () => {
+  it('cuts verbatim excerpts at the ends of sentences, most telling first', () => {
+    const text = `${notes(6)}\n\nArchitekt Jan Kowalski z Gdyni przyznał, że biblioteka przecieka. Miasto zażądało od niego naprawy dachu do końca roku.\n\n${notes(9)}\n\nJan Kowalski jest członkiem izby.`;
+    const { evidence } = judge([page({ url: 'https://gazeta.test/dach', title: 'Dach biblioteki', text })]).ledger.items[0] ?? {};
+    expect(evidence?.excerpts[0]?.text).toContain('przyznał, że biblioteka przecieka.');
+    for (const { text: said, start, end } of evidence?.excerpts ?? []) {
+      expect(text.slice(start, end)).toBe(said);
+      expect(said.length).toBeLessThanOrEqual(320);
+      expect(said).toMatch(/^\p{Lu}.*\.$/su);
+    }
+  });
+
+  it('gives a page about the subject more room than one that names it in passing', () => {
+    const about = `Architekt Jan Kowalski z Gdyni skończył bibliotekę. Kowalski bronił swojego projektu przed radą miasta.\n\nRadni skrytykowali Kowalskiego za koszty.\n\nMieszkańcy chwalą jego okna.\n\nOtwarcie będzie w maju.`;
+    const passing = `${notes(9)}\n\nSala wykładowa to projekt architekta Jana Kowalskiego z Gdyni.\n\n${notes(12)}`;
+    const { items } = judge([
+      page({ url: 'https://gazeta.test/a', title: 'Jan Kowalski skończył', text: about }),
+      page({ url: 'https://portal.test/b', title: 'Spacer', text: passing }),
+    ]).ledger;
+    expect(items.map(({ evidence }) => [evidence.role, evidence.excerpts.length])).toEqual([
+      ['hero', 3],
+      ['passing', 1],
+    ]);
+    expect(items[1]?.evidence.excerpts[0]?.text).toContain('projekt architekta Jana Kowalskiego');
+  });
+
+  it('takes items whole, one of each kind, and never joins two of them', () => {
+    const reviews = [
+      ['Ola', 5, 'Architekt Jan Kowalski wysłuchał nas i narysował wspaniały dom. Polecam każdemu.'],
+      ['Edek', 4, 'Dobrze, ale drogo. Jan Kowalski pilnuje terminów.'],
+      ['Zyta', 1, 'Koszmar. Jan Kowalski nie oddał zaliczki i kłamał w sprawie projektu.'],
+    ] as const;
+    let text = 'Opinie o architekcie, Gdynia\n\n';
+    const items = reviews.map(([who, stars, said], i) => {
+      text += `${who}\n\n`;
+      const start = text.length;
+      text += said;
+      const end = text.length;
+      text += '\n\n';
+      const answer = 'Odpowiedź: zaliczka wróciła na konto klientki w marcu, co potwierdza przelew.';
+      const reply = i === 2 ? { start: text.length, end: text.length + answer.length } : null;
+      if (reply) text += `${answer}\n\n`;
+      return { who, stars, when: null, start, end, quoted: null, reply };
+    });
+    const { evidence } =
+      judge([page({ url: 'https://opinie.test/1', title: 'Jan Kowalski', text, kind: 'review', layout: 'reviews', items })]).ledger.items[0] ?? {};
+    const said = evidence?.excerpts.map((excerpt) => excerpt.text) ?? [];
+    const whole = [...reviews.map(([, , review]) => review), 'Odpowiedź: zaliczka wróciła na konto klientki w marcu, co potwierdza przelew.'];
+    expect(said).toHaveLength(3);
+    for (const excerpt of said) expect(whole.some((one) => one.includes(excerpt))).toBe(true);
+    expect(said).toContain(reviews[2][2]);
+    expect(said).toContain(whole[3]);
+    expect(said.some((excerpt) => excerpt === reviews[0][2] || excerpt === reviews[1][2])).toBe(true);
+  });
+
+  it('gives the same excerpts each time, and none of a page without words', () => {
+    const pages = [page({ url: 'https://gazeta.test/a', title: 'Jan Kowalski, architekt', text: '…' })];
+    expect(judge(pages).ledger.items[0]?.evidence.excerpts ?? []).toEqual([]);
+    const text = `Architekt Jan Kowalski z Gdyni mówi o świetle. ${notes(40)}`;
+    const once = () => judge([page({ url: 'https://gazeta.test/a', text })]).ledger.items[0]?.evidence.excerpts;
+    expect(once()).toEqual(once());
+  });
+});
