@@ -5,7 +5,7 @@ import { sampleReport } from '../../api/test/report/fixture.ts';
 import { reportText } from '../src/text/report.ts';
 import { analysisView, fullName } from '../src/view/dashboard.ts';
 import { tallMirror } from '../src/view/mirror.ts';
-import { coverageView, evidenceByNumber, MAX_QUOTES, markOf, platformRows, quotesBeside, safeHref, sourceRows } from '../src/view/report-evidence.ts';
+import { coverageView, evidenceByNumber, MAX_QUOTES, markOf, platformRows, quotesBeside, safeHref, sourceRows, textRows } from '../src/view/report-evidence.ts';
 import { boardView } from '../src/view/report-kpi.ts';
 import {
   claimView,
@@ -168,6 +168,18 @@ describe('sources, platforms and coverage', () => {
     expect(rows.map((row) => row.n)).toEqual(sampleReport.evidence.map((item) => item.n));
     for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'mailto:a@b.pl', '']) expect(safeHref(bad)).toBeNull();
     expect(safeHref('/sandbox/web/a.example/')).toBe('/sandbox/web/a.example/');
+  });
+
+  it('are all told in the overview: what is about the subject first, with genre, role and excerpts; own words get no tone', () => {
+    const rows = textRows(sampleReport.evidence);
+    const roles = rows.map(({ n }) => sampleReport.evidence.find((item) => item.n === n)?.role);
+    expect(rows).toHaveLength(sampleReport.evidence.length);
+    expect(roles.lastIndexOf('hero')).toBeLessThan(roles.indexOf('party'));
+    expect(roles.lastIndexOf('party')).toBeLessThan(roles.indexOf('passing'));
+    expect(rows.find(({ n }) => n === 1)).toMatchObject({ words: ['treść własna'], mark: undefined });
+    expect(rows.find(({ n }) => n === 3)).toMatchObject({ words: ['encyklopedia', 'wzmianka'], mark: 'neutral' });
+    expect(rows[0]?.excerpts).toEqual([sampleReport.evidence[0]?.quote.text]);
+    expect(textRows(sampleReport.evidence.map((item) => ({ ...item, excerpts: [] })))).toEqual([]);
   });
 
   it('call a rating below 0,6 uncertain', () => {

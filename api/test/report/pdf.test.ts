@@ -117,6 +117,24 @@ describe('the PDF that a buyer keeps', () => {
     expect(links.every((l) => /^https?:/.test(l))).toBe(true);
   });
 
+  it('tells every text in verbatim excerpts, and names what was paid for', () => {
+    const report = changed((r) => {
+      const [, , third] = r.evidence;
+      if (!third) throw new Error('The sample has evidence.');
+      const cut = `Zdanie ${'bardzo długie '.repeat(18)}i nieskończone`;
+      Object.assign(third, { genre: 'paid', sentiment: null, excerpts: [{ text: cut, start: 0, end: cut.length }] });
+    });
+    const { text, bookmarks } = readReport(report);
+    expect(bookmarks).toContain('Przegląd tekstów');
+    says(text, 'materiał płatny„Zdanie bardzo długie');
+    says(text, 'nieskończone […]”');
+    says(text, '14.03.2026, wiadomość, jeden z wątków, negatywne„Czekamy na wyjaśnienia, mówi rzeczniczka miasta.”');
+    const older = changed((r) => {
+      for (const item of r.evidence) item.excerpts = [];
+    });
+    expect(readReport(older).bookmarks).not.toContain('Przegląd tekstów');
+  });
+
   it('says „za mało danych” beside a score that rests on fewer than five sources', () => {
     const { text } = readReport(sampleReport);
     says(text, 'Gotowość do współpracy5,9przeciętnie\nza mało danych\n3,1–8,2, 4 źródła');

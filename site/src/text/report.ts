@@ -69,6 +69,7 @@ export const reportText = typeset({
     risksLead: 'Każde z dowodami za i przeciw.',
     strategy: 'Rekomendacje strategiczne',
     plan: 'Plan na 30 dni',
+    texts: 'Przegląd tekstów',
     sources: 'Źródła',
     others: 'Inne osoby i marki pod tą nazwą',
     coverage: 'Czego szukaliśmy i gdzie',
@@ -164,6 +165,11 @@ export const reportText = typeset({
       register: 'rejestr',
       other: 'inna strona',
     } satisfies Record<Evidence['kind'], string>,
+  },
+
+  texts: {
+    lead: 'Fragmenty słowo w słowo. Najpierw teksty o tej nazwie, na końcu te, które tylko ją wymieniają.',
+    more: (n: number) => `Pokaż ${counted(n, 'kolejny tekst', 'kolejne teksty', 'kolejnych tekstów')}`,
   },
 
   others: {

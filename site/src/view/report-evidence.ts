@@ -1,6 +1,7 @@
 /** Sources, quotes, platforms and coverage: what the tables of a report show. Pure. */
 import { CERTAIN } from '#contract/constants.ts';
 import { dateShort, integer } from '#contract/format.ts';
+import { overviewOrder, shownExcerpt, textWords, UNRATED_GENRES } from '#contract/overview.ts';
 import type { Claim, CoverageEntry, Evidence, PageEntry, PlatformStat, Report, Sentiment } from '#contract/report.ts';
 
 /** Most quotes shown beside one sentence. */
@@ -52,7 +53,8 @@ export type SourceView = {
   fetched: string;
   kind: Evidence['kind'];
   mark: Mark | null;
-  own: boolean;
+  /** Genre and role of the text; no word that the kind of source says too. */
+  words: string[];
   quote: string;
   /** Domains that carry the same text, each once. */
   copies: { domain: string; href: string | null }[];
@@ -70,10 +72,32 @@ export const sourceRows = (evidence: readonly Evidence[]): SourceView[] =>
       fetched: item.fetchedAt,
       kind: item.kind,
       mark: markOf(item),
-      own: item.own,
+      words: textWords(item),
       quote: item.quote.text,
       copies: [...new Map(item.copies.map(({ domain, href }) => [domain, { domain, href: safeHref(href) }])).values()],
     }));
+
+/** So many texts of the overview are open; the others are a press away. */
+export const OPEN_TEXTS = 10;
+
+export type TextView = Pick<SourceView, 'n' | 'title' | 'domain' | 'href' | 'date' | 'words'> & {
+  /** Undefined where no tone is given: the genre says why. */
+  mark: Mark | null | undefined;
+  excerpts: string[];
+};
+
+/** The overview of all texts: those about the subject first, then one of several parties, then in passing. */
+export const textRows = (evidence: readonly Evidence[]): TextView[] =>
+  overviewOrder(evidence).map((item) => ({
+    n: item.n,
+    title: item.title || item.domain,
+    domain: item.domain,
+    href: safeHref(item.href),
+    date: item.publishedAt ? dateShort(item.publishedAt) : null,
+    words: textWords(item),
+    mark: UNRATED_GENRES.has(item.genre) ? undefined : markOf(item),
+    excerpts: item.excerpts.map(({ text }) => shownExcerpt(text)),
+  }));
 
 export type PlatformView = {
   platform: PlatformStat['platform'];

@@ -10,6 +10,7 @@ import { COLOR, PAGE, SANS, SIZE, styles, TEXT_WIDTH } from './styles.ts';
 import { type ContentsEntry, contents, kpiPage, summary } from './summary.ts';
 import { coverage, identities, sources } from './tables.ts';
 import { type Context, clean, createContext, say } from './text.ts';
+import { texts } from './texts.ts';
 import { DEMO_NOTICE, TITLES } from './words.ts';
 
 type PdfOptions = {
@@ -56,6 +57,7 @@ export function buildDocument(report: Report, options: PdfOptions = {}): TDocume
       ...risks(ctx),
       ...recommendations(ctx),
       ...plan(ctx),
+      ...texts(ctx),
       ...sources(ctx),
       ...identities(ctx),
       ...coverage(ctx),
@@ -82,6 +84,9 @@ function contentsOf({ report }: Context, parts: Report['sections']): ContentsEnt
     { id: 'risks', title: TITLES.risks, note: riskNote(report) },
     { id: 'recommendations', title: TITLES.recommendations, note: report.recommendations.length > 0 ? 'co, gdzie i po co' : '' },
     ...(report.plan.weeks.length > 0 ? [{ id: 'plan', title: TITLES.plan, note: '' }] : []),
+    ...(report.evidence.some(({ excerpts }) => excerpts.length > 0)
+      ? [{ id: 'texts', title: TITLES.texts, note: counted(report.evidence.length, 'tekst', 'teksty', 'tekstów') }]
+      : []),
     { id: 'sources', title: TITLES.sources, note: counted(report.evidence.length, 'pozycja', 'pozycje', 'pozycji') },
     ...(report.setAside.length > 0 ? [{ id: 'identity', title: TITLES.identity, note: counted(pages, 'strona', 'strony', 'stron') }] : []),
     { id: 'coverage', title: TITLES.coverage, note: '' },

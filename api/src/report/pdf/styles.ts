@@ -48,6 +48,7 @@ export const styles = (): StyleDictionary => ({
   headline: { font: DISPLAY, fontSize: 17.5, lineHeight: 1.14, color: COLOR.ink },
   side: { fontSize: SIZE.side, lineHeight: 1, color: COLOR.ink2 },
   quote: { font: DISPLAY, fontSize: SIZE.quote, lineHeight: 1.1, color: COLOR.ink },
+  excerpt: { font: DISPLAY, fontSize: SIZE.small, lineHeight: 1.05, color: COLOR.ink },
   small: { fontSize: SIZE.small, lineHeight: 1.06, color: COLOR.ink2 },
   th: { fontSize: SIZE.small, bold: true, color: COLOR.ink, lineHeight: 1.05 },
   td: { fontSize: SIZE.small, lineHeight: 1 },

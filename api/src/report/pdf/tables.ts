@@ -2,6 +2,7 @@
 
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { counted, dateShort, integer } from '../../contract/format.ts';
+import { GENRE_LABELS, UNRATED_GENRES } from '../../contract/overview.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { CoverageEntry, Evidence, PageEntry, PlatformStat } from '../../contract/report.ts';
 import { OUTCOME_LABELS, PAGE_LABELS, sourceLabel } from '../../contract/sources.ts';
@@ -77,15 +78,19 @@ export function sources(ctx: Context): Content[] {
 const FEW = 2;
 const PAIR = (TEXT_WIDTH - PAIR_GAP) / 2;
 
+/** A source's tone in words. */
+export function toneOf(item: Evidence): { text: string; color: string; bold?: boolean } {
+  if (isRated(item)) return { text: SENTIMENT_WORD[item.sentiment.label], color: FILL[item.sentiment.label][1], bold: true };
+  const unrated = UNRATED_GENRES.has(item.genre) ? (GENRE_LABELS[item.genre] ?? NOT_RATED) : NOT_RATED;
+  return { text: item.own ? 'własne' : item.sentiment ? UNCERTAIN_WORD : unrated, color: COLOR.ink2 };
+}
+
 /** A source: number and sign of the tone, title, and where, when and in which tone. */
 function sourceCell(item: Evidence): TableCell {
   const link = webLink(item.href);
   const rated = isRated(item) ? item.sentiment.label : null;
   // Own pages often have no date, so the missing date is not marked there.
   const date = item.publishedAt ? `${dateShort(item.publishedAt)}, ` : item.own ? '' : `${NO_DATE}, `;
-  const tone = rated
-    ? { text: SENTIMENT_WORD[rated], color: FILL[rated][1], bold: true }
-    : { text: item.own ? 'własne' : item.sentiment ? UNCERTAIN_WORD : NOT_RATED, color: COLOR.ink2 };
   return {
     style: 'td',
     columns: [
@@ -95,7 +100,7 @@ function sourceCell(item: Evidence): TableCell {
         stack: [
           { text: say(item.title, MAX.title) || 'bez tytułu', bold: true, ...link },
           {
-            text: [{ text: clean(item.domain, MAX.line), color: COLOR.accent, ...link }, { text: `, ${date}`, color: COLOR.ink2 }, tone],
+            text: [{ text: clean(item.domain, MAX.line), color: COLOR.accent, ...link }, { text: `, ${date}`, color: COLOR.ink2 }, toneOf(item)],
           },
           ...sameText(item),
         ],

@@ -13,10 +13,7 @@ export const SourceList = ({ rows }: { rows: SourceView[] }) => (
           <b className="num">[{row.n}]</b> {row.href ? <Outside href={row.href}>{row.title}</Outside> : row.title}
         </p>
         {row.quote ? <q>{row.quote}</q> : null}
-        <p className="sm mute">
-          {row.domain} · {t.kind[row.kind]}
-          {row.own ? ` · ${t.own}` : ''} · {row.date ?? t.noDate}
-        </p>
+        <p className="sm mute">{[...new Set([row.domain, t.kind[row.kind], ...row.words, row.date ?? t.noDate])].join(' · ')}</p>
         <MarkWord mark={row.mark} />
       </li>
     ))}

@@ -9,6 +9,7 @@ import { Risks } from './Risks.tsx';
 import { Social } from './Social.tsx';
 import { type SourceFilter, Sources } from './Sources.tsx';
 import { Summary } from './Summary.tsx';
+import { Texts } from './Texts.tsx';
 
 /** Index after the chapter on social media, where the table of platforms is inserted. */
 const afterSocial = (sections: Report['sections']): number => {
@@ -31,6 +32,7 @@ function Contents({ report }: { report: Report }) {
     { id: 'risks', title: t.h.risks },
     { id: 'strategy', title: t.h.strategy },
     ...(report.plan.weeks.length > 0 ? [{ id: 'plan', title: t.h.plan }] : []),
+    ...(report.evidence.some(({ excerpts }) => excerpts.length > 0) ? [{ id: 'texts', title: t.h.texts }] : []),
     { id: 'sources', title: t.h.sources },
     { id: 'others', title: t.h.others },
     { id: 'coverage', title: t.h.coverage },
@@ -65,6 +67,7 @@ export function Chapters({ report, filter, onAll }: { report: Report; filter: So
       <Risks risks={report.risks} />
       <Strategy text={report.rekomendacje_strategiczne} />
       <Plan plan={report.plan} />
+      <Texts evidence={report.evidence} />
       <Sources evidence={report.evidence} filter={filter} onAll={onAll} />
       <Others groups={report.setAside} />
       <Coverage coverage={report.coverage} />

@@ -4,7 +4,7 @@ import { reportText as t } from '../../text/report.ts';
 import { coverageView, safeHref } from '../../view/report-evidence.ts';
 import { Outside, Section } from './parts.tsx';
 
-const Fold = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
+export const Fold = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
   <details className="fold mt-4 hair-t" id={id}>
     <summary>{title}</summary>
     {children}

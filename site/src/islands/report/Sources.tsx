@@ -14,10 +14,7 @@ const Row = ({ row }: { row: SourceView }) => (
     </td>
     <td {...ROLE.cell} className="whole">
       {row.href ? <Outside href={row.href}>{row.title}</Outside> : row.title}
-      <span className="block text-ink-2 wrap-anywhere">
-        {row.domain} · {t.sources.kind[row.kind]}
-        {row.own ? ` · ${t.sources.own}` : ''}
-      </span>
+      <span className="block text-ink-2 wrap-anywhere">{[...new Set([row.domain, t.sources.kind[row.kind], ...row.words])].join(' · ')}</span>
       {row.quote ? <q>{row.quote}</q> : null}
       {row.copies.length > 0 ? (
         <span className="block text-ink-2 wrap-anywhere">

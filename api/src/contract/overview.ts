@@ -1,0 +1,42 @@
+/** The overview of all texts: Polish words for roles and genres, and its order. Shared by page and PDF. */
+import type { Evidence, Genre, PageRole } from './report.ts';
+
+export const ROLE_LABELS: Record<PageRole, string> = { hero: 'główny temat', party: 'jeden z wątków', passing: 'wzmianka' };
+
+/** Null where the kind of source says more. */
+export const GENRE_LABELS: Record<Genre, string | null> = {
+  news: 'wiadomość',
+  opinion: 'komentarz',
+  interview: 'wywiad',
+  announcement: 'komunikat',
+  release: 'informacja prasowa',
+  paid: 'materiał płatny',
+  review: 'opinie',
+  forum: 'forum',
+  record: 'dokument',
+  list: 'zestawienie',
+  own: 'treść własna',
+  profile: 'profil',
+  encyclopedia: 'encyklopedia',
+  poll: 'sondaż',
+  catalogue: 'katalog',
+  other: null,
+};
+
+/** Genres whose words are nobody else's opinion of the subject, so that no tone is given. */
+export const UNRATED_GENRES: ReadonlySet<Genre> = new Set<Genre>(['own', 'paid', 'release']);
+
+const ORDER: readonly (PageRole | null)[] = ['hero', 'party', null, 'passing'];
+
+/** Texts that have excerpts: about the subject first, in passing last; within a role by their numbers. */
+export const overviewOrder = (evidence: readonly Evidence[]): Evidence[] =>
+  evidence.filter(({ excerpts }) => excerpts.length > 0).sort((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role) || a.n - b.n);
+
+/** What a text is to the subject: genre and role, in words. Older reports know only whose it is. */
+export function textWords({ genre, role, own }: Pick<Evidence, 'genre' | 'role' | 'own'>): string[] {
+  const kind = own ? 'own' : genre;
+  return [GENRE_LABELS[kind], role === null || UNRATED_GENRES.has(kind) ? null : ROLE_LABELS[role]].filter((word) => word !== null);
+}
+
+/** An excerpt as it is printed: one that was cut inside a sentence says so. */
+export const shownExcerpt = (text: string): string => (text.length > 250 && !/[.!?…"”»)\]]$/u.test(text) ? `${text} […]` : text);
