@@ -26,11 +26,12 @@ export const GENRE_LABELS: Record<Genre, string | null> = {
 /** Genres whose words are nobody else's opinion of the subject, so that no tone is given. */
 export const UNRATED_GENRES: ReadonlySet<Genre> = new Set<Genre>(['own', 'paid', 'release']);
 
-const ORDER: readonly (PageRole | null)[] = ['hero', 'party', null, 'passing'];
+/** Others' texts about the subject, those where it is one of several, its own words, and those that name it in passing. */
+const place = ({ role, own }: Evidence): number => (own ? 2 : role === 'hero' ? 0 : role === 'passing' ? 3 : 1);
 
-/** Texts that have excerpts: about the subject first, in passing last; within a role by their numbers. */
+/** Texts that have excerpts, by their place and then by their numbers. */
 export const overviewOrder = (evidence: readonly Evidence[]): Evidence[] =>
-  evidence.filter(({ excerpts }) => excerpts.length > 0).sort((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role) || a.n - b.n);
+  evidence.filter(({ excerpts }) => excerpts.length > 0).sort((a, b) => place(a) - place(b) || a.n - b.n);
 
 /** What a text is to the subject: genre and role, in words. Older reports know only whose it is. */
 export function textWords({ genre, role, own }: Pick<Evidence, 'genre' | 'role' | 'own'>): string[] {
@@ -38,5 +39,10 @@ export function textWords({ genre, role, own }: Pick<Evidence, 'genre' | 'role' 
   return [GENRE_LABELS[kind], role === null || UNRATED_GENRES.has(kind) ? null : ROLE_LABELS[role]].filter((word) => word !== null);
 }
 
-/** An excerpt as it is printed: one that was cut inside a sentence says so. */
-export const shownExcerpt = (text: string): string => (text.length > 250 && !/[.!?…"”»)\]]$/u.test(text) ? `${text} […]` : text);
+/** An excerpt as it is printed between quotation marks: without a dash of speech before it, inner marks »…«, a cut inside a sentence marked. */
+export function shownExcerpt(text: string): string {
+  const inner = text
+    .replace(/^[–—-]\s+/u, '')
+    .replace(/[„“”"]/gu, (mark, at: number) => (mark === '„' || /^(?:|[\s([–—-])$/u.test(text.charAt(at - 1)) ? '»' : '«'));
+  return inner.length > 250 && !/[.!?…«’)\]]$/u.test(inner) ? `${inner} […]` : inner;
+}

@@ -80,20 +80,22 @@ export const sourceRows = (evidence: readonly Evidence[]): SourceView[] =>
 /** So many texts of the overview are open; the others are a press away. */
 export const OPEN_TEXTS = 10;
 
-export type TextView = Pick<SourceView, 'n' | 'title' | 'domain' | 'href' | 'date' | 'words'> & {
+export type TextView = Pick<SourceView, 'n' | 'title' | 'domain' | 'href' | 'words'> & {
+  /** Empty for own pages, which often have none. */
+  date: string | null;
   /** Undefined where no tone is given: the genre says why. */
   mark: Mark | null | undefined;
   excerpts: string[];
 };
 
-/** The overview of all texts: those about the subject first, then one of several parties, then in passing. */
+/** The overview of all texts, in its order. */
 export const textRows = (evidence: readonly Evidence[]): TextView[] =>
   overviewOrder(evidence).map((item) => ({
     n: item.n,
     title: item.title || item.domain,
     domain: item.domain,
     href: safeHref(item.href),
-    date: item.publishedAt ? dateShort(item.publishedAt) : null,
+    date: item.publishedAt ? dateShort(item.publishedAt) : item.own ? '' : null,
     words: textWords(item),
     mark: UNRATED_GENRES.has(item.genre) ? undefined : markOf(item),
     excerpts: item.excerpts.map(({ text }) => shownExcerpt(text)),

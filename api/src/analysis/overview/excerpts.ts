@@ -2,6 +2,7 @@
 import type { Evidence, PageRole } from '../../contract/report.ts';
 import type { Mention, Span } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
+import { overlaps } from '../reading/text.ts';
 import { FEATURES, type Known, type Reading, readPage } from './features.ts';
 import type { Unit } from './units.ts';
 import { probabilities, type Weights, weightsFor } from './weights.ts';
@@ -114,15 +115,20 @@ export function chooseSpans(text: string, reading: Reading, weights: Weights, wa
   return chosen(reading.units, named.length > 0 ? named : candidates, wanted).map(({ start, end }) => ({ start, end }));
 }
 
-/** Excerpts of a page with their offsets in its text; none where it has no words. */
+/** A profile's words about its owner. */
+function bioOf({ article }: Document): Span[] {
+  const bio = article.page.profile?.bio?.trim() ?? '';
+  const start = bio === '' ? -1 : article.text.indexOf(bio);
+  return start < 0 ? [] : [fitting(article.text, { start, end: start + bio.length })];
+}
+
+/** Excerpts of a page with their offsets in its text, a profile's description first; none where it has no words. */
 export function excerptsOf(document: Document, mentions: readonly Mention[], role: PageRole, own: boolean, known: Known): Excerpt[] {
   const { text, kind } = document.article;
   const reading = readPage(document, mentions, own, known);
   const words = reading.units.reduce((sum, unit) => sum + unit.words.length, 0);
   const wanted = COUNT[role === 'hero' && words <= SHORT ? 'short' : role];
-  return chooseSpans(text, reading, weightsFor(kind, reading), wanted, role === 'passing').map(({ start, end }) => ({
-    text: text.slice(start, end),
-    start,
-    end,
-  }));
+  const bio = bioOf(document);
+  const spans = chooseSpans(text, reading, weightsFor(kind, reading), wanted, role === 'passing').filter((span) => !bio.some((one) => overlaps(one, span)));
+  return [...bio, ...spans].slice(0, wanted).map(({ start, end }) => ({ text: text.slice(start, end), start, end }));
 }

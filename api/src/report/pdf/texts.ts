@@ -11,7 +11,7 @@ import { LEADS, NO_DATE, TITLES } from './words.ts';
 
 const PAIR = (TEXT_WIDTH - PAIR_GAP) / 2;
 /** Longest title and excerpt, in characters, and most excerpts of a text. */
-const TITLE = 110;
+const TITLE = 90;
 const EXCERPT = 340;
 const EXCERPTS = 2;
 /** So many rows stay with the heading. */
@@ -19,12 +19,13 @@ const FEW = 1;
 
 function textCell(item: Evidence, ctx: Context): TableCell {
   const link = webLink(item.href);
-  const date = item.publishedAt ? dateShort(item.publishedAt) : NO_DATE;
-  const about = [date, ...textWords(item)].join(', ');
+  // Own pages often have no date, so the missing date is not marked there.
+  const date = item.publishedAt ? [dateShort(item.publishedAt)] : item.own ? [] : [NO_DATE];
+  const about = [...date, ...textWords(item)].join(', ');
   return {
     style: 'td',
     stack: [
-      { text: [{ text: say(item.title, TITLE) || 'bez tytułu', bold: true, ...link }, { text: '\u00a0' }, ...cite([item.n], ctx, 8.6)] },
+      { text: [{ text: say(item.title, TITLE) || 'bez tytułu', bold: true }, { text: '\u00a0' }, ...cite([item.n], ctx, 8.6)] },
       {
         text: [
           { text: clean(item.domain, MAX.line), color: COLOR.accent, ...link },

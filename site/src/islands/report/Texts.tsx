@@ -13,7 +13,7 @@ const Text = ({ row }: { row: TextView }) => (
       <Cite n={row.n} />
     </h3>
     <p className="sm mute">
-      {[row.domain, row.date ?? t.sources.noDate, ...row.words].join(' · ')}
+      {[row.domain, row.date ?? t.sources.noDate, ...row.words].filter(Boolean).join(' · ')}
       {row.mark === undefined ? null : <MarkWord mark={row.mark} />}
     </p>
     {row.excerpts.map((excerpt) => (
