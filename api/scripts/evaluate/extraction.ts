@@ -43,7 +43,10 @@ function overlap(got: string, gold: string): [number, number, number] {
 
 const LABEL = /^(?:\p{L}+ )?(?:odpowiedź|pytanie|komentarz|informacja)(?:,? (?:eksperta|sprzed|\d).*)?$/iu;
 const dateLike = (cell: string) =>
-  LABEL.test(cell) || /^(?:(?:\d+|kilka|ponad \d+) )?(?:\p{L}+ temu|wczoraj|dziś|dzisiaj)$/iu.test(cell) || (cell.length <= 30 && parseDate(cell) !== null) || /^(?:wizyta: )?(?:\p{L}{3,12} )?\d{4}$/u.test(cell);
+  LABEL.test(cell) ||
+  /^(?:(?:\d+|kilka|ponad \d+) )?(?:\p{L}+ temu|wczoraj|dziś|dzisiaj)$/iu.test(cell) ||
+  (cell.length <= 30 && parseDate(cell) !== null) ||
+  /^(?:wizyta: )?(?:\p{L}{3,12} )?\d{4}$/u.test(cell);
 
 /** Header of a voice as the set writes it; null for other paragraphs. */
 function header(paragraph: string): { who: string; stars: number | null; reply: boolean } | null {
