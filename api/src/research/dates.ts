@@ -40,11 +40,23 @@ function spanOf(count: number, unit: string): number {
   return (days || (/^tyg|^tydz/.test(unit) ? 7 : /^mies/.test(unit) ? 30 : /^rok|^lat/.test(unit) ? 365 : 0) * count) * DAY_MS;
 }
 
+const COUNTS: Record<string, number> = { pół: 0.5, jeden: 1, dwa: 2, dwie: 2, trzy: 3, cztery: 4, pięć: 5, kilka: 3, parę: 3 };
+/** A number before a unit, in digits or words; „tydzień temu” has none. */
+const countOf = (word: string | undefined) => (/^\d/.test(word ?? '') ? Number(word) : (COUNTS[(word ?? '').toLowerCase()] ?? 1));
+const ENGLISH: [RegExp, string][] = [
+  [/^hours?$/, 'godz'],
+  [/^days?$/, 'dni'],
+  [/^weeks?$/, 'tyg'],
+  [/^months?$/, 'mies'],
+  [/^years?$/, 'rok'],
+];
+const unitOf = (word: string) => ENGLISH.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? word.toLowerCase();
+
 /** Dates relative to the day of reading: „wczoraj, 12:30”, „2 godz. temu”, „środa, 8 września” (the last such day). Days of Warsaw. */
 function relativeDate(value: string, now: Date): string | null {
   const before = (ms: number) => WARSAW.format(new Date(now.getTime() - ms));
-  const ago = /(?:^|[^\p{L}\d])(?:(\d{1,3})\s*)?(\p{L}{1,8})\.?\s+temu(?!\p{L})/iu.exec(value);
-  const span = ago ? spanOf(Number(ago[1] ?? 1), (ago[2] as string).toLowerCase()) : 0;
+  const ago = /(?:^|[^\p{L}\d])(?:(\d{1,3}|\p{L}{2,8})\s+|(\d{1,3}))?(\p{L}{1,10})\.?\s+(?:temu|ago)(?!\p{L})|sprzed\s+(\d{1,3})\s+(\p{L}{2,8})/iu.exec(value);
+  const span = ago ? spanOf(countOf(ago[1] ?? ago[2] ?? ago[4]), unitOf((ago[3] ?? ago[5]) as string)) : 0;
   if (span > 0) return before(span);
   const word = /(?<!\p{L})(przed chwilą|dziś|dzisiaj|wczoraj|przedwczoraj)(?!\p{L})/iu.exec(value)?.[1]?.toLowerCase();
   if (word) return before((word === 'wczoraj' ? 1 : word === 'przedwczoraj' ? 2 : 0) * DAY_MS);

@@ -7,10 +7,11 @@ import { hostOf } from './canonical.ts';
 import { isNoise } from './furniture-lines.ts';
 import { isDateLine, placeItems, ratingsOf, readItems, readPlainItems, type Voices } from './items/index.ts';
 import { platformOf } from './kinds.ts';
-import { canonicalOf, descriptionOf, hasContact, langOf, mainThing, metaOf, outgoingLinks, publishedAtOf, siteNameOf, structuredTypesOf } from './metadata.ts';
+import { canonicalOf, descriptionOf, hasContact, langOf, mainThing, metaOf, outgoingLinks, siteNameOf, structuredTypesOf } from './metadata.ts';
 import { kindOfPage } from './page-kind.ts';
 import { type Paragraph, paragraphsOf } from './page-text.ts';
 import { profileOf } from './profile.ts';
+import { publishedAtOf } from './published.ts';
 import { readStructuredData, type Thing } from './structured-data.ts';
 import { titleOf } from './titles.ts';
 import type { Article, FetchedPage } from './types.ts';
@@ -201,7 +202,7 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
       title,
       author: authorOf(elements, meta, main, things, paragraphs),
       // A profile's posts have dates; the profile has none.
-      publishedAt: profile ? null : publishedAtOf(document, meta, main, { elements, paragraphs }, url, now),
+      publishedAt: profile ? null : publishedAtOf({ meta, main, things, elements, body: document.body, url }, now),
       siteName,
       canonicalUrl: canonicalOf(document, meta, url),
       lang: langOf(document, meta),
@@ -220,8 +221,10 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
     const parts = withoutTop(articleParagraphs(document, url, title, paragraphs, voices), title, facts.author);
     const plain = voices || profile ? null : readPlainItems(parts, { things, now, title: `${title} ${full}` });
     const text = joined(parts);
-    if (voices) return { ...facts, kind: voices.kind, text, items: placeItems(voices.voices, parts, text.length) };
-    if (plain) return { ...facts, kind: plain.kind, text, items: placeItems(plain.items, plain.paragraphs, text.length) };
+    const many = voices
+      ? { kind: voices.kind, items: placeItems(voices.voices, parts, text.length), publishedAt: voices.publishedAt }
+      : plain && { kind: plain.kind, items: placeItems(plain.items, plain.paragraphs, text.length), publishedAt: plain.publishedAt };
+    if (many) return { ...facts, text, ...many };
     const kind = profile ? 'profile' : kindOfPage({ title, url, paragraphs: parts, elements, things, ogType });
     const whole = text.length < MIN_TEXT ? statedText(main, text) : text;
     return { ...facts, kind, text: isWall(whole) ? (describedText(meta) ?? whole) : whole };

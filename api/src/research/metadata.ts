@@ -1,7 +1,5 @@
 /** What the markup of a page says about it: title, author, date, site, language, links. */
-import { canonicalUrl, domainOf, hostOf, parseWebUrl } from './canonical.ts';
-import { dateOfPath, parseDate } from './dates.ts';
-import type { Paragraph } from './page-text.ts';
+import { canonicalUrl, domainOf, hostOf } from './canonical.ts';
 import { type Thing, textOf, typesOf, urlsOf } from './structured-data.ts';
 import { stripInvisible } from './visibility.ts';
 
@@ -50,71 +48,6 @@ export function siteNameOf(meta: Map<string, string>, things: Thing[]): string |
   const site = things.find((t) => typesOf(t).includes('WebSite'));
   const publisher = things.map((t) => textOf(t, 'publisher')).find((p) => p !== null) ?? null;
   return squeeze(meta.get('og:site_name') ?? meta.get('application-name') ?? publisher ?? (site ? textOf(site, 'name') : null), 120);
-}
-
-const DATE_META = [
-  'article:published_time',
-  'og:published_time',
-  'datepublished',
-  'date',
-  'pubdate',
-  'publishdate',
-  'publish-date',
-  'dc.date.issued',
-  'dc.date',
-  'dcterms.created',
-  'dcterms.date',
-  'parsely-pub-date',
-  'sailthru.date',
-  'cxenseparse:recs:publishtime',
-];
-const DATE_PLACES = /(?:^|\s)(?:date|data|published|entry-date|post-date|pubdate|dateline|meta|post-meta|entry-meta|byline|info|time|czas)(?:\s|$)/;
-const isDatePlace = (element: Element): boolean =>
-  DATE_PLACES.test(element.getAttribute('class') ?? '') || /\bdatePublished\b/.test(element.getAttribute('itemprop') ?? '');
-
-const DATE_LINE = /^(?:doda|opublikowa|publikacj|data|utworz|zamieszcz|napisa|wpis z|aktualizacj)/i;
-
-/** When the page was published: structured data, meta, `<time>`, Polish date near the top, the address; null when nothing says it. `now`: when it was fetched. */
-export function publishedAtOf(
-  document: Document,
-  meta: Map<string, string>,
-  main: Thing | null,
-  { elements, paragraphs }: { elements: Element[]; paragraphs: Paragraph[] },
-  url: string,
-  now?: Date,
-): string | null {
-  const stated = main ? parseDate(textOf(main, 'datePublished') ?? textOf(main, 'dateCreated') ?? textOf(main, 'uploadDate')) : null;
-  if (stated) return stated;
-  for (const name of DATE_META) {
-    const date = parseDate(meta.get(name));
-    if (date) return date;
-  }
-  const time =
-    document.getElementsByTagName('time').length === 0
-      ? null
-      : document.querySelector(
-          'time[itemprop~="datePublished"], time[pubdate], article time[datetime], header time[datetime], main time[datetime], time[datetime]',
-        );
-  const timed = parseDate(time?.getAttribute('datetime')) ?? parseDate(document.getElementsByTagName('time')[0]?.textContent, now);
-  if (timed) return timed;
-  for (const element of elements.filter(isDatePlace).slice(0, 40)) {
-    const text = (element.textContent ?? '').trim();
-    const date = text.length <= 160 ? parseDate(text, text.length <= 60 ? now : undefined) : null;
-    if (date) return date;
-  }
-  const fromPath = dateOfPath(parseWebUrl(url)?.pathname ?? '');
-  if (fromPath) return fromPath;
-  // Old layouts: a separate line near the top, bare or announced ("Dodano: 12 marca 2026").
-  const lines = paragraphs
-    .slice(0, 60)
-    .flatMap((p) => p.text.split('\n'))
-    .map((line) => line.trim())
-    .filter((line) => line.length <= 30 || (line.length <= 80 && DATE_LINE.test(line)));
-  for (const line of lines) {
-    const date = parseDate(line, DATE_LINE.test(line) ? now : undefined);
-    if (date) return date;
-  }
-  return null;
 }
 
 /** Canonical address that the page names, when it is on the same registrable domain and not merely the front page. */

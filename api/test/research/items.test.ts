@@ -217,3 +217,38 @@ describe('the kind of a page of one voice', () => {
     if (kind === 'profile') expect(page.text).toBe('Serwis rowerowy w Gdyni. Jutro wracamy po remoncie, zapraszamy od dziesiątej.');
   });
 });
+
+describe('the date of a page', () => {
+  const TEXT = `<p>${WORDS.join(' ')}</p>`;
+  it.each([
+    ['a thread is its first post’s', read('Forum', PHPBB), '2025-03-12'],
+    ['reviews is none', read('Opinie', `<h1>Opinie</h1>${MICRODATA}`), null],
+    [
+      'a register is none: a founding is no publication',
+      read('Szprycha', '<h1>Szprycha</h1><p>Data rozpoczęcia: 2011-03-14</p><p>Data wpisu 14.03.2011</p>'),
+      null,
+    ],
+    [
+      'a list of articles is none',
+      read(
+        'Aktualności',
+        each(({ date, words, i }) => `<div class="n"><h3><a href="/${i}">Remont ${i}</a></h3><span class="date">${date}</span><p>${words}</p></div>`),
+      ),
+      null,
+    ],
+    [
+      'an article is not its comments’',
+      read('Serwis', `<article><h1>Serwis</h1>${TEXT}</article><div class="comments"><span class="date">1 marca 2026</span><p>Super</p></div>`),
+      null,
+    ],
+    ['an article is not the event’s to come', read('Serwis', `<article><h1>Serwis</h1><div class="info">3 maja 2026</div>${TEXT}</article>`), null],
+    ['an old layout stands with a town', read('Serwis', `<h1>Serwis</h1><p>Gdynia, 3.03.2026</p>${TEXT}`), '2026-03-03'],
+    [
+      'an article may be counted from the day of reading',
+      read('Serwis', `<article><h1>Serwis</h1><div class="time">pół roku temu</div>${TEXT}</article>`),
+      '2025-09-17',
+    ],
+  ])('of %s', (_, page, date) => {
+    expect(page.publishedAt).toBe(date);
+  });
+});

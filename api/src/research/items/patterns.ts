@@ -19,7 +19,7 @@ const STARS_START =
 const KIND_LABEL =
   /^(?:(?:najlepsza|oficjalna|przyjęta|zaakceptowana|nowa|pierwsza)\s+)?(?:odpowied[źz]|pytanie|komentarz|informacja)(?:\s+(?:eksperta|specjalisty|lekarza|prawnika|użytkownika|gościa|moderatora|autora))?(?![\p{L}])/iu;
 const FIELD_LABEL =
-  /^(?:autor(?:ka)?|napisa(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|doda(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|zapyta(?:ł|ła)(?:\(a\))?|odpowiedzia(?:ł|ła)(?:\(a\))?|wys[łl]an[yeao](?:\s+przez)?|wystawi(?:ono|ł|ła)|opublikowan[yeao](?:\s+przez)?|opinia\s+(?:z\s+dnia|użytkownika|dodana|od)|data(?:\s+(?:opinii|dodania|wpisu|publikacji|wystawienia))?|dnia|z\s+dnia|przez|od|by|on|posted|posted\s+by|post|ocena(?:\s+ogólna)?|nick|użytkownik|re|gość)(?![\p{L}])\s*[:.]?/iu;
+  /^(?:autor(?:ka)?|napisa(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|doda(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|zapyta(?:ł|ła)(?:\(a\))?|odpowiedzia(?:ł|ła)(?:\(a\))?|wys[łl]an[yeao](?:\s+przez)?|wystawi(?:ono|ł|ła)|opublikowan[yeao](?:\s+przez)?|opinia\s+(?:z\s+dnia|użytkownika|dodana|od)|data(?:\s+(?:opinii|dodania|publikacji|wystawienia))?|dnia|z\s+dnia|przez|od|by|on|posted|posted\s+by|post|ocena(?:\s+ogólna)?|nick|użytkownik|re|gość)(?![\p{L}])\s*[:.]?/iu;
 const SEPARATORS = /^[\s,;:.|/·•»«>–—\-()[\]#*~]+/u;
 
 /** One-line furniture of an item: buttons, counts, facts about the author's account. */

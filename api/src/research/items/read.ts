@@ -1,10 +1,11 @@
 /** Reads a page's items: whether they are its text or comments below it, and the paragraphs that stand for them. */
+import { parseDate } from '../dates.ts';
 import { type Paragraph, paragraphsOf } from '../page-text.ts';
 import { type Thing, typesOf } from '../structured-data.ts';
 import type { PageKind } from '../types.ts';
 import { type Found, findItems } from './find.ts';
 import { itemsOfLines } from './lines.ts';
-import { expectsVoices } from './patterns.ts';
+import { expectsVoices, whenIn } from './patterns.ts';
 import { type ItemFacts, paragraphsOfVoice } from './place.ts';
 import type { Voice } from './split.ts';
 import { fillFrom, itemsOfThings, statedItems } from './stated.ts';
@@ -13,6 +14,8 @@ import { fillFrom, itemsOfThings, statedItems } from './stated.ts';
 export type Voices = {
   kind: Extract<PageKind, 'reviews' | 'forum' | 'questions'>;
   voices: Voice[];
+  /** Day of a thread's first post; reviews are no publication of their page. */
+  publishedAt: string | null;
   /** What stands in the text for an element; [] for a reply, which its item holds. */
   stands: Map<Element, Paragraph[]>;
   /** The items and all that holds them: never furniture. */
@@ -53,6 +56,9 @@ function areComments(found: Found, prose: number, isBelowArticle: boolean, thing
   if (isBelowArticle && prose >= SHORT_ARTICLE) return true;
   return !found.isMarked && found.labelled < 0.5 && prose >= LONG_ARTICLE;
 }
+
+/** A day as such, not one counted from the day of reading. */
+const isStatedDay = (shown: string | null) => shown !== null && !/temu|ago|sprzed|wczoraj|dzi[sś]|chwil/iu.test(shown) && parseDate(shown) !== null;
 
 /** What an item's author says, without its heading. */
 const wordsOf = (voice: Voice) => voice.lines.find((line) => line.role === 'words')?.text ?? '';
@@ -97,7 +103,10 @@ export function readItems(
     if (outer === voice.element) stands.set(outer, paragraphsOfVoice(voice, i));
     else stands.get(outer)?.push(...paragraphsOfVoice(voice, i));
   }
-  return { kind: kindOf(found, page.things, page.title), voices, stands, kept };
+  const kind = kindOf(found, page.things, page.title);
+  const first = voices.find((voice) => voice.lines.length > 0);
+  const isDay = first !== undefined && isStatedDay(first.shownWhen ?? first.when);
+  return { kind, voices, publishedAt: kind !== 'reviews' && isDay ? first.when : null, stands, kept };
 }
 
 /**
@@ -107,10 +116,13 @@ export function readItems(
 export function readPlainItems(
   paragraphs: readonly Paragraph[],
   page: { things: readonly Thing[]; now: Date | undefined; title: string },
-): { kind: Voices['kind']; paragraphs: Paragraph[]; items: ItemFacts[] } | null {
+): { kind: Voices['kind']; publishedAt: string | null; paragraphs: Paragraph[]; items: ItemFacts[] } | null {
   const isExpected = expectsVoices(page.title);
   const found = itemsOfThings(statedItems(page.things, page.now), paragraphs) ?? itemsOfLines(paragraphs, page.now, isExpected);
   if (!found) return null;
   const starred = found.items.filter((item) => item.stars !== null).length / found.items.length;
-  return { ...found, kind: kindOf({ starred, labelled: 0 }, page.things, page.title) };
+  const kind = kindOf({ starred, labelled: 0 }, page.things, page.title);
+  const head = found.paragraphs.find((paragraph) => paragraph.part?.role === 'head')?.text ?? null;
+  const isDay = head !== null && isStatedDay(whenIn(head));
+  return { ...found, kind, publishedAt: kind !== 'reviews' && isDay ? (found.items[0]?.when ?? null) : null };
 }
