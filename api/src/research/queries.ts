@@ -131,13 +131,22 @@ export function planQueries(subject: Subject): Query[] {
 
 const MAX_STORY_QUERIES = 60;
 
+/** How neighbours call the subject: the surname, or the name without its number and legal form. */
+function shortName(subject: Subject): string {
+  const name = clean(subject.name);
+  return (subject.kind === 'person' ? name.split(' ').at(-1) : spellings(name)[0]) ?? name;
+}
+
 /**
  * Questions on stories that the first round has found: the name with a story's two most telling words, for each story, then with the next
- * two; where the order names a place, the short name with it, too.
+ * two. Where the order names a place, the latter ask for the short name and the place with the first two words.
  * @param stories their words, the most telling first; the largest story first
  */
 export function storyQueries(subject: Subject, stories: readonly (readonly string[])[]): Query[] {
-  const name = clean(subject.name);
-  const texts = [0, 2].flatMap((from) => stories.flatMap((words) => (words.length > from ? [[`"${name}"`, ...words.slice(from, from + 2)].join(' ')] : [])));
-  return [...new Set(texts)].slice(0, MAX_STORY_QUERIES).map((text): Query => ({ text, purpose: 'story' }));
+  const { place } = tradeAndPlace(subject.description);
+  const ask = (who: string, words: readonly string[], more = '') => (words.length > 0 ? [[who, ...words, more].join(' ').trim()] : []);
+  const full = `"${clean(subject.name)}"`;
+  const first = stories.flatMap((words) => ask(full, words.slice(0, 2)));
+  const second = stories.flatMap((words) => (place ? ask(shortName(subject), words.slice(0, 2), place) : ask(full, words.slice(2, 4))));
+  return [...new Set([...first, ...second])].slice(0, MAX_STORY_QUERIES).map((text): Query => ({ text, purpose: 'story' }));
 }
