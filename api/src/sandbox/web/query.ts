@@ -12,7 +12,15 @@ export const MODIFIERS: readonly string[] =
     ' ',
   );
 
-export type Query = { identity: Identity; modifier: number | null; hasContext: boolean; inflected: number | null; site: string | null };
+export type Query = {
+  identity: Identity;
+  modifier: number | null;
+  hasContext: boolean;
+  inflected: number | null;
+  site: string | null;
+  /** Folded words of a question about a matter of a name that is known. */
+  matter: string[];
+};
 type Known = { identity: Identity; told: boolean };
 
 const MAX_KNOWN = 500;
@@ -168,6 +176,10 @@ export function createReader(): Reader {
       const name = cleanName(words.slice(0, n).join(' '));
       if (name && known.has(fold(name))) return { name, rest: words.slice(n) };
     }
+    // „architekt Kowalski Gdynia”: somebody who was asked for before, by the surname alone.
+    const surnames = new Map([...known.values()].map(({ identity: { name } }) => [fold(name.split(' ').slice(1).at(-1) ?? ''), name]));
+    const at = genderOf(words[0] ?? '') === null ? words.findIndex((word) => surnames.has(fold(word))) : -1;
+    if (at >= 0) return { name: surnames.get(fold(words[at] as string)) as string, rest: words.filter((_, i) => i !== at) };
     const isContext = (word: string) => MODIFIERS.includes(fold(word)) || Object.keys(contextOf([word])).some((key) => key !== 'company');
     let end = words.length;
     while (end > 1 && isContext(words[end - 1] as string)) end--;
@@ -199,11 +211,14 @@ export function createReader(): Reader {
       const before = known.get(fold(name));
       const strong = (context.field !== undefined && fieldOfWord(context.field) !== null) || context.city !== undefined;
       const hasContext = Object.keys(context).length > 0;
-      const changed =
-        strong && before?.told && ((context.field && context.field !== before.identity.field) || (context.city && context.city !== before.identity.city));
+      // Another town, or another profession that is all that was said: words of a question about a matter name neither.
+      const otherField = context.field && context.field !== before?.identity.field && (context.city || words.length === 1);
+      const changed = strong && before?.told && (otherField || (context.city && context.city !== before.identity.city));
+      const matter =
+        before?.told && !changed && at.length === 0 && words.length > 1 ? words.filter((word) => fold(word) !== fold(context.city ?? '')).map(fold) : [];
       const identity = hasContext && (!before?.told || changed) ? identityOf(name, context) : (before?.identity ?? identityOf(name));
       remember(fold(name), { identity, told: before?.told || hasContext });
-      return { identity, modifier: at[0] ?? null, hasContext: strong || (hasContext && !before?.told), inflected, site };
+      return { identity, modifier: at[0] ?? null, hasContext: matter.length === 0 && (strong || (hasContext && !before?.told)), inflected, site, matter };
     },
   };
 }

@@ -79,6 +79,10 @@ function ordered(web: readonly Entry[], query: Query): Entry[] {
     const first = web.filter((entry) => matchesModifier(entry, modifier)).slice(0, 4);
     return [...new Set([...first, ...tail])];
   }
+  if (query.matter.length > 0) {
+    const tells = ({ words }: Entry) => query.matter.every((word) => words.includes(word.slice(0, Math.max(4, word.length - 2))));
+    return [...new Set([...web.filter(tells), ...web])];
+  }
   if (query.hasContext) return [...new Set([...web.slice(0, 6), ...from(48).filter(isAbout), ...web.filter(isAbout), ...web])];
   return query.inflected === null ? [...web] : from(44 + query.inflected * 17);
 }
