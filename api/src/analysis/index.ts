@@ -54,11 +54,11 @@ export type AnalyseInput = {
   guarantee?: Guarantee;
 };
 
-/** Stories that the pages tell which are surely about the subject, largest first. */
+/** Stories that the pages tell which are surely about the subject, largest first. Profiles tell none. */
 export function storiesOf(subject: Subject, documents: Document[]): Story[] {
   const { kept } = identify(subject, matchDocuments(subject, documents).matched, givenLinks(subject, documents));
   return groupStories(
-    kept.filter(({ document }) => isPolish(document.lang)),
+    kept.filter(({ document }) => isPolish(document.lang) && document.article.page.profile === null),
     subject.name,
   );
 }

@@ -242,6 +242,15 @@ export const pageEntrySchema = z.object({
 });
 export type PageEntry = z.infer<typeof pageEntrySchema>;
 
+export const roundSchema = z.object({
+  queries: count,
+  /** Addresses that no earlier round had found. */
+  addresses: count,
+  /** Pages that it was the first to read and that are surely about the subject; copies included. */
+  confirmed: count,
+});
+export type SearchRound = z.infer<typeof roundSchema>;
+
 export const reportSchema = z.object({
   profil_kompleksowy: z.object({ streszczenie_wykonawcze: z.string() }),
   dashboard_kpi: z.object({
@@ -295,6 +304,8 @@ export const reportSchema = z.object({
     /** True when the promise about sources is kept (see GUARANTEE). */
     enough: z.boolean(),
     notes: z.array(z.string()),
+    /** What each round of questions brought, in their order. Older reports have none. */
+    rounds: z.array(roundSchema).default([]),
   }),
   method: z.object({
     version: z.string(),

@@ -1,5 +1,6 @@
 /** Places that a report searches: their names, and the Polish words for how a question to one of them ended. */
-import type { CoverageEntry, PageEntry } from './report.ts';
+import { counted } from './format.ts';
+import type { CoverageEntry, PageEntry, SearchRound } from './report.ts';
 
 /** In the order in which they are asked. `RESEARCH_SOURCES` chooses among them. */
 export const SEARCH_SOURCES = ['searxng', 'brave'] as const;
@@ -82,6 +83,16 @@ export const OUTCOME_SENTENCES = {
   no_key: 'źródło niepodłączone, brak klucza dostępu',
   error: 'źródło nie odpowiedziało',
 } as const satisfies Record<CoverageEntry['status'], string>;
+
+/** What a round of questions has brought, as a sentence. @param at its place among the rounds, from 0 */
+export function roundSentence({ queries, addresses, confirmed }: SearchRound, at: number): string {
+  const asked = counted(queries, 'pytanie', 'pytania', 'pytań');
+  const start = at === 0 ? `Najpierw zadaliśmy ${asked} o nazwę i opis` : `Potem zadaliśmy ${asked} o sprawy z tych stron`;
+  if (addresses === 0) return `${start} i nie znaleźliśmy żadnych nowych adresów.`;
+  const found = `${start} i znaleźliśmy ${counted(addresses, 'nowy adres', 'nowe adresy', 'nowych adresów')}`;
+  if (confirmed === 0) return `${found}, ale żadna z tych stron na pewno nie dotyczy tej nazwy.`;
+  return `${found}, w tym ${counted(confirmed, 'stronę, która', 'strony, które', 'stron, które')} na pewno ${confirmed === 1 ? 'dotyczy' : 'dotyczą'} tej nazwy.`;
+}
 
 /** How the reading of a page ended. */
 export const PAGE_LABELS = {

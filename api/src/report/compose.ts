@@ -75,6 +75,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
       totals,
       enough: ledger.count.enough,
       notes: analysis.notes,
+      rounds: ledger.rounds,
     },
     method: {
       version: kpis[0]?.version ?? METHOD_VERSION,

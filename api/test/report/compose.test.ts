@@ -23,6 +23,7 @@ const analysis = (): Analysis => {
       setAside: r.setAside,
       coverage: r.coverage.queries,
       pages: r.coverage.pages,
+      rounds: r.coverage.rounds,
       queries: [],
       totals: r.coverage.totals,
       count: { counted: r.coverage.totals.sources, domains: r.coverage.totals.domains, topDomainShare: 0.1, countedShare: 0.1, enough: r.coverage.enough },

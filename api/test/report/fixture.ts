@@ -558,6 +558,10 @@ export const sampleReport: Report = {
       { url: 'https://wolny-serwis.example/gdynia/architekci', status: 'timeout', detail: '10 s' },
       { url: 'https://archiwum-pdf.example/bulwar-koncepcja-pelna-dokumentacja-przetargowa-wraz-z-zalacznikami.pdf', status: 'too_large', detail: '48 MB' },
     ],
+    rounds: [
+      { queries: 6, addresses: 121, confirmed: 104 },
+      { queries: 2, addresses: 26, confirmed: 1 },
+    ],
     totals: { hits: 149, fetched: 143, failed: 4, duplicates: 65, setAside: 11, offTopic: 0, foreign: 0, sources: 67, domains: 55, topDomainShare: 0.045 },
     enough: true,
     notes: ['Części źródeł nie udało się sprawdzić (3); ich lista jest w rozdziale „Gdzie szukaliśmy”.'],

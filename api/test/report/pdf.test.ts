@@ -174,6 +174,20 @@ describe('the PDF that a buyer keeps', () => {
     says(readReport(clean).text, 'Każdy cytat w tym raporcie występuje słowo w słowo');
   });
 
+  it('says what each round of questions brought', () => {
+    const { text } = readReport(sampleReport);
+    says(text, 'Najpierw zadaliśmy 6 pytań o nazwę i opis i znaleźliśmy 121 nowych adresów, w tym 104 strony, które na pewno dotyczą tej nazwy.');
+    says(text, 'Potem zadaliśmy 2 pytania o sprawy z tych stron i znaleźliśmy 26 nowych adresów, w tym 1 stronę, która na pewno dotyczy tej nazwy.');
+    const none = changed((r) => {
+      r.coverage.rounds = [
+        { queries: 1, addresses: 2, confirmed: 0 },
+        { queries: 5, addresses: 0, confirmed: 0 },
+      ];
+    });
+    says(readReport(none).text, 'i znaleźliśmy 2 nowe adresy, ale żadna z tych stron na pewno nie dotyczy tej nazwy.');
+    says(readReport(none).text, 'Potem zadaliśmy 5 pytań o sprawy z tych stron i nie znaleźliśmy żadnych nowych adresów.');
+  });
+
   it('tells „not found” from „not checked”', () => {
     const { text } = readReport(sampleReport);
     says(text, 'marta zielińska-nowak tiktok0, sprawdzono');

@@ -95,6 +95,19 @@ test('the second round finds pages of a story that the first could not reach, an
   for (const [i, { read: n }] of progress.entries()) expect(n).toBeGreaterThanOrEqual(progress[i - 1]?.read ?? 0);
 });
 
+test('the report says what each round has brought', async () => {
+  const found = await researched(search([]));
+  const report = tasks.judge({
+    subject,
+    found,
+    meta: { seed: 'x', now: '2026-11-21T10:00:00.000Z', demo: false, reportDate: '', sourcesDate: '', siteUrl: 'https://lustro.example', demoWeb: false },
+  });
+  const [first, second] = report.coverage.rounds;
+  expect(first).toMatchObject({ addresses: 12, confirmed: 12 });
+  expect(second?.confirmed).toBe(found.rounds?.[1]?.documents.length);
+  expect((first?.queries ?? 0) + (second?.queries ?? 0)).toBe(new Set(report.coverage.queries.map(({ query }) => query)).size);
+});
+
 test('the same web gives the same bytes', async () => {
   expect(JSON.stringify(await researched(search([])))).toBe(JSON.stringify(await researched(search([]))));
 });

@@ -5,7 +5,7 @@ import { counted, dateLong, dateTime, integer, plural } from '#contract/format.t
 import type { ReportStatus } from '#contract/orders.ts';
 import { PLATFORM_NAMES } from '#contract/platforms.ts';
 import type { CoverageEntry, Evidence, Recommendation, Report, RiskLevel } from '#contract/report.ts';
-import { OUTCOME_SENTENCES, PAGE_LABELS, sourceLabel } from '#contract/sources.ts';
+import { OUTCOME_SENTENCES, PAGE_LABELS, roundSentence, sourceLabel } from '#contract/sources.ts';
 import { typeset } from './typeset.ts';
 
 const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł');
@@ -186,6 +186,7 @@ export const reportText = typeset({
       `Odłożyliśmy ${counted(t.duplicates, 'powtórzenie', 'powtórzenia', 'powtórzeń')}, ${counted(t.setAside, 'stronę', 'strony', 'stron')} o kimś innym, ${counted(t.offTopic, 'stronę', 'strony', 'stron')} nie na temat i ${counted(t.foreign, 'stronę', 'strony', 'stron')} w językach, w których nie oceniamy wydźwięku.`,
     kept: (t: Report['coverage']['totals']) =>
       `${plural(t.sources, 'Zostało', 'Zostały', 'Zostało')} ${sources(t.sources)} z ${counted(t.domains, 'domeny', 'domen', 'domen')}; największa domena daje ${Math.round(t.topDomainShare * 100)}%.`,
+    round: roundSentence,
     queries: (n: number) => `${counted(n, 'zapytanie', 'zapytania', 'zapytań')} do wyszukiwarek`,
     unread: (n: number) => `${counted(n, 'strona', 'strony', 'stron')}, ${plural(n, 'której', 'których', 'których')} nie udało się odczytać`,
     outcome: ({ status, found }: CoverageEntry) => (status === 'ok' ? `${OUTCOME_SENTENCES.ok} ${integer(found)}` : OUTCOME_SENTENCES[status]),

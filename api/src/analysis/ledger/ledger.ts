@@ -209,6 +209,7 @@ export function buildLedger({ research, identity, own, offTopic, now, href, guar
     item.evidence.n = i + 1;
     item.evidence.copies = (copies.get(item.document.id) ?? []).map((document) => copyOf(document, href));
   }
+  const confirmed = new Set(identity.kept.map(({ document }) => document.id));
   const setAside = setAsideOf(identity, href);
   const count = countSources(
     items.map((item) => item.evidence.domain),
@@ -221,6 +222,11 @@ export function buildLedger({ research, identity, own, offTopic, now, href, guar
     coverage: research.coverage,
     pages: research.pages,
     queries: research.queries,
+    rounds: (research.rounds ?? []).map(({ queries, addresses, documents }) => ({
+      queries,
+      addresses,
+      confirmed: documents.filter((id) => confirmed.has(id)).length,
+    })),
     totals: {
       hits: research.totals.hits,
       fetched: research.totals.fetched,

@@ -33,6 +33,7 @@ export type Ledger = {
   coverage: CoverageEntry[];
   pages: PageEntry[];
   queries: Query[];
+  rounds: Report['coverage']['rounds'];
   totals: Totals;
   /** Counted against `guarantee`. */
   count: SourceCount;

@@ -5,7 +5,7 @@ import { counted, dateShort, integer } from '../../contract/format.ts';
 import { GENRE_LABELS, UNRATED_GENRES } from '../../contract/overview.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { CoverageEntry, Evidence, PageEntry, PlatformStat } from '../../contract/report.ts';
-import { OUTCOME_LABELS, PAGE_LABELS, sourceLabel } from '../../contract/sources.ts';
+import { OUTCOME_LABELS, PAGE_LABELS, roundSentence, sourceLabel } from '../../contract/sources.ts';
 import { isRated, opening, runHeading } from './parts.ts';
 import { COLOR, FILL, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
 import { sentimentSign } from './svg.ts';
@@ -179,7 +179,7 @@ const UNREAD = 60;
 
 /** Every query by every place: a count, or the reason why there is none. */
 export function coverage({ report }: Context): Content[] {
-  const { queries, pages, notes } = report.coverage;
+  const { queries, pages, notes, rounds } = report.coverage;
   const places = [...new Set(queries.map((q) => q.source))];
   const groups = Array.from({ length: Math.ceil(places.length / SOURCES_PER_TABLE) }, (_, i) =>
     places.slice(i * SOURCES_PER_TABLE, (i + 1) * SOURCES_PER_TABLE),
@@ -188,6 +188,7 @@ export function coverage({ report }: Context): Content[] {
   return [
     opening([
       ...runHeading('coverage', TITLES.coverage, LEADS.coverage),
+      ...rounds.slice(0, 4).map((round, i): Content => ({ text: say(roundSentence(round, i)), margin: [0, 4, 0, 0] })),
       ...notes.slice(0, 8).map((note): Content => ({ text: say(note, 320), margin: [0, 4, 0, 0] })),
     ]),
     ...groups.map((group) => queryTable(group, queries)),

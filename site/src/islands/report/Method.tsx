@@ -48,6 +48,7 @@ export function Coverage({ coverage }: { coverage: Report['coverage'] }) {
         <p>
           {t.coverage.totals(coverage.totals)} {t.coverage.dropped(coverage.totals)} {t.coverage.kept(coverage.totals)}
         </p>
+        {coverage.rounds.length > 0 ? <p>{coverage.rounds.map((round, i) => t.coverage.round(round, i)).join(' ')}</p> : null}
         {coverage.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
