@@ -17,7 +17,7 @@ describe('the overview of all texts', () => {
 
   it('gives a page about the subject more room than one that names it in passing', () => {
     const about = `Architekt Jan Kowalski z Gdyni skończył bibliotekę. Kowalski bronił swojego projektu przed radą miasta.\n\nRadni skrytykowali Kowalskiego za koszty.\n\nMieszkańcy chwalą jego okna.\n\nOtwarcie będzie w maju.`;
-    const passing = `${notes(9)}\n\nSala wykładowa to projekt architekta Jana Kowalskiego z Gdyni.\n\n${notes(12)}`;
+    const passing = `${notes(19)}\n\nSala wykładowa to projekt architekta Jana Kowalskiego z Gdyni.\n\n${notes(22)}`;
     const { items } = judge([
       page({ url: 'https://gazeta.test/a', title: 'Jan Kowalski skończył', text: about }),
       page({ url: 'https://portal.test/b', title: 'Spacer', text: passing }),

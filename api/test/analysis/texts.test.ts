@@ -74,7 +74,7 @@ describe('what a page is', () => {
 
   it('tells what is about the subject from what names it in passing, and puts the latter last', () => {
     const { found, order } = read([
-      { path: 'wzmianka', title: 'Przegląd tygodnia', text: `${filler(6, 1)}\n\nNa festynie chleb dała ${place}.\n\n${filler(6, 2)}`, rank: 1 },
+      { path: 'wzmianka', title: 'Przegląd tygodnia', text: `${filler(40, 1)}\n\nNa festynie chleb dała ${place}.\n\n${filler(40, 2)}`, rank: 1 },
       { path: 'temat', title: 'Kłos i Sól piecze od roku', text: `${place} obchodzi rocznicę. Przyszło dwieście osób.`, rank: 9 },
       {
         path: 'jedna-z-wielu',

@@ -13,6 +13,8 @@ const OPENING = 3;
 const SHORT = 400;
 /** Sentences with the name, and their share of all, from which a text is about the subject wherever it begins. */
 const OFTEN = { sentences: 4, share: 0.3 };
+/** Local pages write short sentences and name once what they are about: at most so many words, of so many letters a sentence. */
+const LOCAL = { words: 300, letters: 75 };
 /** Capitalised pairs of words in a sentence from which it lists names. */
 const LISTED = 4;
 
@@ -48,9 +50,11 @@ const itemsNamed = (items: readonly PageItem[], mentions: readonly Span[]): numb
 const namedOnlyInLists = (sentences: readonly Sentence[], named: readonly boolean[]): boolean =>
   named.some(Boolean) && sentences.every(({ text }, i) => !named[i] || isList(text));
 
+const meanLetters = (sentences: readonly Sentence[]): number => sentences.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, sentences.length);
+
 /**
  * The page's role by rule. `hero`: own pages, reviews and profiles, a name in the title, one at the beginning of a short text or with
- * another, one in many sentences. `passing`: one sentence that is not the beginning, or lists of names. Else `party`.
+ * another, one in many sentences. `passing`: one sentence that is not the beginning, save on local pages, or lists of names. Else `party`.
  */
 export function pageRole(matched: MatchedDocument, own: boolean): PageRole {
   const { document, mentions } = matched;
@@ -60,9 +64,11 @@ export function pageRole(matched: MatchedDocument, own: boolean): PageRole {
   const sentences = documentSentences(document);
   const named = namedIn(sentences, mentions);
   if (kind === 'list' || namedOnlyInLists(sentences, named)) return 'passing';
+  const words = readable(document).split(/\s+/, SHORT + 1).length;
   const count = named.filter(Boolean).length;
   const early = named.slice(0, OPENING).includes(true);
-  if (early && (count >= 2 || readable(document).split(/\s+/, SHORT + 1).length <= SHORT)) return 'hero';
+  if (early && (count >= 2 || words <= SHORT)) return 'hero';
   if (count >= OFTEN.sentences && count / sentences.length >= OFTEN.share) return 'hero';
-  return early || count >= 2 ? 'party' : 'passing';
+  const local = kind === 'text' && words <= LOCAL.words && meanLetters(sentences) <= LOCAL.letters;
+  return early || count >= 2 || local ? 'party' : 'passing';
 }

@@ -1,4 +1,4 @@
-/** What a page says of the subject in a few verbatim excerpts: one or two neighbouring sentences each, cut at their ends. */
+/** What a page says of the subject in a few verbatim excerpts: one or two neighbouring sentences each, or three short ones, cut at their ends. */
 import type { Evidence, PageRole } from '../../contract/report.ts';
 import type { Mention, Span } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
@@ -15,6 +15,8 @@ const COUNT: Record<PageRole | 'short', number> = { hero: 2, party: 2, passing: 
 const SHORT = 400;
 /** A neighbour joins an excerpt when it tells at least this share of what its sentence tells. */
 const NEIGHBOUR = 0.3;
+/** Three sentences make an excerpt when they are short: characters in all. */
+const THREE = 220;
 /** What an excerpt is worth that opens with a word that needs the sentence before. */
 const DANGLING = 0.5;
 /** Share of common words from which an excerpt repeats an earlier one. */
@@ -39,7 +41,15 @@ function fitting(text: string, { start, end }: Span): Span {
 /** Tone of a sentence, −1 to 1, from its features. */
 const toneOf = (vector: readonly number[]): number => (vector[TONE] as number) - 2 * (vector[BAD] as number);
 
-/** Sentences, pairs within a paragraph, and whole items, as candidates. */
+/** Whether sentences `from` to `to` stand in one paragraph and each tells something beside the best of them. */
+function joins(units: readonly Unit[], chances: readonly number[], from: number, to: number): boolean {
+  const [first, last] = [units[from] as Unit, units[to]];
+  if (!last || last.block !== first.block || last.paragraph !== first.paragraph || last.words.length === 0) return false;
+  const run = chances.slice(from, to + 1);
+  return Math.min(...run) >= NEIGHBOUR * Math.max(...run);
+}
+
+/** Sentences, neighbours within a paragraph, and whole items, as candidates. */
 function candidatesOf(text: string, { units, vectors }: Reading, chances: readonly number[]): Candidate[] {
   const found: Candidate[] = [];
   const add = (from: number, to: number, span: Span): void => {
@@ -58,15 +68,15 @@ function candidatesOf(text: string, { units, vectors }: Reading, chances: readon
   for (const [i, unit] of units.entries()) {
     if (unit.words.length === 0) continue;
     add(i, i, fitting(text, unit));
-    const next = units[i + 1];
-    if (next?.block !== unit.block || next.words.length === 0) continue;
-    const [one, other] = [chances[i] as number, chances[i + 1] as number];
-    if (next.paragraph === unit.paragraph && Math.min(one, other) >= NEIGHBOUR * Math.max(one, other)) add(i, i + 1, { start: unit.start, end: next.end });
+    for (let to = i + 1; to <= i + 2 && joins(units, chances, i, to); to += 1) {
+      const end = (units[to] as Unit).end;
+      if (to === i + 1 || end - unit.start <= THREE) add(i, to, { start: unit.start, end });
+    }
     // An item that fits is taken whole.
     if (!unit.item || units[i - 1]?.block === unit.block) continue;
-    let to = i + 1;
+    let to = i;
     while (units[to + 1]?.block === unit.block) to += 1;
-    add(i, to, { start: unit.start, end: (units[to] as Unit).end });
+    if (to > i) add(i, to, { start: unit.start, end: (units[to] as Unit).end });
   }
   return found;
 }
