@@ -144,12 +144,14 @@ const line = (name: string, t: Tally) =>
   `${name.padEnd(12)} ${String(t.pages).padStart(5)}   ${(t.f1 / t.pages).toFixed(3)}   ${`${t.titles}/${t.pages}`.padStart(7)}   ${`${t.right} ${t.wrong} ${t.missed}`.padStart(10)}   ${`${t.found}/${t.items}`.padStart(8)}  ${`${t.authors}/${t.items}`.padStart(8)}  ${`${t.stars}/${t.starred}`.padStart(6)}  ${t.extra}`;
 
 /** Prints a line for each template of a set whose rows hold `html`, and one for all; with `list` what went wrong page by page. */
-export function extraction(folder: string, list: boolean): void {
+export function extraction(set: string, folders: string[], list: boolean): void {
+  const [folder] = folders as [string];
   const rows = readFileSync(join(folder, 'documents.jsonl'), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((text) => JSON.parse(text) as Row)
     .filter((row) => row.html);
+  if (rows.length === 0) return void process.stdout.write(`${set}: no pages with html\n`);
   const all = tally();
   const byTemplate = new Map<string, Tally>();
   const errors: string[] = [];

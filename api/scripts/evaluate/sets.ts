@@ -12,7 +12,7 @@ export type Case = { subject: string; context: string; docs: string[]; same: boo
 /** What a buyer types in the order form; links are ids of pages. */
 export type Order = { subject: string; kind: SubjectKind; context: string; keywords: string[]; links: string[] };
 /** A page that is about a subject. */
-export type Label = { subject: string; doc: string };
+export type Label = { subject: string; context: string; doc: string; charges: { state: string; what: string; quote: string }[] };
 /** A page of a set with the bearer of a name that it is about. */
 export type SetPage = { document: Document; about: string | null };
 

@@ -1,5 +1,5 @@
 /** The last check before the report: a claim is printed only if its quotes occur verbatim in their pages. */
-import type { Claim, Finding, Risk, Section } from '../contract/report.ts';
+import type { Accusation, Claim, Finding, Risk, Section } from '../contract/report.ts';
 import type { Ledger, LedgerItem } from './ledger/types.ts';
 import { readable } from './reading/text.ts';
 
@@ -44,6 +44,9 @@ const passFindings = (gate: Gate, findings: Finding[]): Finding[] =>
   findings.map((finding) => ({ ...finding, claims: gate.pass(finding.claims) })).filter((finding) => finding.claims.length > 0);
 
 export const passSection = (gate: Gate, section: Section): Section => ({ ...section, findings: passFindings(gate, section.findings) });
+
+/** An accusation whose quotes do not all check is left out. */
+export const passAccusations = (gate: Gate, accusations: Accusation[]): Accusation[] => accusations.filter((one) => gate.pass([one]).length > 0);
 
 /** A risk without a single checked claim for it is no risk. */
 export function passRisks(gate: Gate, risks: Risk[]): Risk[] {

@@ -18,7 +18,7 @@ import { socialAnalyst } from './agents/social.ts';
 import { strategist } from './agents/strategist.ts';
 import { strengthsAnalyst } from './agents/strengths.ts';
 import { websiteAnalyst } from './agents/website.ts';
-import { createGate, passRisks, passSection } from './claims.ts';
+import { createGate, passAccusations, passRisks, passSection } from './claims.ts';
 import { computeKpis } from './kpis/index.ts';
 import { featuresOf } from './ledger/features.ts';
 import { type Identity, identify, unclearPages } from './ledger/identity.ts';
@@ -152,6 +152,10 @@ export function analyse({ subject, research, now, href, included = false, guaran
     gate,
     outputs.flatMap((output) => output.risks ?? []),
   );
+  const accusations = passAccusations(
+    gate,
+    outputs.flatMap((output) => output.accusations ?? []),
+  );
   const { recommendations, plan } = strategist(input, risks);
   const page = gate.pass(summary(input, sections, risks, recommendations));
   return {
@@ -161,6 +165,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
     summary: page,
     sections,
     risks,
+    accusations,
     riskLevel: worstLevel(risks),
     overallSentimentScore: overallSentiment(ledger),
     recommendations,

@@ -146,6 +146,35 @@ export const kpiSchema = z.object({
 });
 export type Kpi = z.infer<typeof kpiSchema>;
 
+/** What is laid at the subject's door, weakest first, and how it was answered or ended. */
+export const ACCUSATION_STATES = [
+  'investigated',
+  'alleged',
+  'sued',
+  'charged',
+  'fined',
+  'ruled',
+  'convicted',
+  'denied',
+  'dropped',
+  'acquitted',
+  'corrected',
+] as const;
+export type AccusationState = (typeof ACCUSATION_STATES)[number];
+
+/** An accusation as sources tell it, with its answer or end. A claim: every quote is found verbatim in its page. */
+export const accusationSchema = claimSchema.extend({
+  state: z.enum(ACCUSATION_STATES),
+  /** Day, month or year of the event, or of the page that tells it; null without one. */
+  date: z.string().nullable(),
+  /** Bound by the page or by a pronoun, not by the name: told softly, never in the headline or the summary. */
+  loose: z.boolean(),
+  end: z.object({ state: z.enum(ACCUSATION_STATES), quote: z.string(), n: z.number().int().positive(), date: z.string().nullable() }).nullable(),
+  /** Sources that tell the accusation without its end. */
+  stillShown: z.array(z.number().int().positive()),
+});
+export type Accusation = z.infer<typeof accusationSchema>;
+
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
@@ -280,6 +309,8 @@ export const reportSchema = z.object({
   mirrorNote: z.string(),
   sections: z.array(sectionSchema),
   risks: z.array(riskSchema),
+  /** Reports made before accusations were read have none. */
+  accusations: z.array(accusationSchema).default([]),
   recommendations: z.array(recommendationSchema).max(10),
   plan: z.object({ lead: z.string(), weeks: z.array(planWeekSchema), notes: z.array(z.string()) }),
   platforms: z.array(platformStatSchema),

@@ -64,6 +64,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
     mirrorNote: analysis.mirrorNote,
     sections: analysis.sections,
     risks: analysis.risks,
+    accusations: analysis.accusations,
     recommendations: analysis.recommendations,
     plan: analysis.plan,
     platforms: analysis.platforms,

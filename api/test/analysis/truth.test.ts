@@ -11,7 +11,7 @@ const textOf = (documents: Document[], pattern: string, subject = ARCHITECT) =>
 const complaint = page({
   url: 'https://gazeta-skarg.test/1',
   title: 'Klienci czekają na zaliczki',
-  text: 'Architekt Jan Kowalski z Gdyni bardzo zawiódł klientów. Klienci skarżą się, że fatalna pracownia nie oddaje zaliczki i lekceważy prośby.',
+  text: 'Architekt Jan Kowalski z Gdyni bardzo zawiódł klientów. Klienci zarzucają Janowi Kowalskiemu, że fatalna pracownia nie oddaje zaliczki i lekceważy prośby.',
   date: '2026-05-10',
   rank: 3,
 });

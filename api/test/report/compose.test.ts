@@ -36,6 +36,7 @@ const analysis = (): Analysis => {
     summary: r.summary,
     sections: r.sections,
     risks: r.risks,
+    accusations: r.accusations,
     riskLevel: r.riskLevel,
     overallSentimentScore: r.overallSentimentScore,
     recommendations: r.recommendations,

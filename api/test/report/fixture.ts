@@ -351,6 +351,16 @@ export const sampleReport: Report = {
       unknown: [claim('RI-10', 'Nie wiemy, czy profil działa w relacjach, bo te nie są publiczne bez logowania.', [], [], 'rule')],
     },
   ],
+  accusations: [
+    {
+      ...claim('AC-05', 'Źródło pisze o odwołaniu od wyboru oferty. Jak podaje źródło, sprawa ma zakończenie (oddalenie żądania).', [23, 24], [23, 24]),
+      state: 'sued',
+      date: '2026-03-12',
+      loose: false,
+      end: { state: 'dropped', quote: 'Izba oddaliła odwołanie w całości.', n: 24, date: '2026-04-09' },
+      stillShown: [23],
+    },
+  ],
   recommendations: [
     {
       id: 'R19',

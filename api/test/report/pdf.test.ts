@@ -272,6 +272,7 @@ describe('a difficult report', () => {
         mirror: [],
         sections: [],
         risks: [],
+        accusations: [],
         recommendations: [],
         setAside: [],
         platforms: [],

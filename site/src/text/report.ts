@@ -125,6 +125,8 @@ export const reportText = typeset({
     against: 'Przeciw',
     unknown: 'Czego nie wiemy',
     nothing: 'Nic nie znaleźliśmy.',
+    accusations: 'Zarzuty i jak się skończyły',
+    accusationsLead: 'Tak podają źródła. Raport nie rozstrzyga, czy mają rację.',
     empty: 'W zebranych źródłach nie widać zagrożenia, które warto opisać.',
   },
 

@@ -60,7 +60,7 @@ export const crisisAnalyst: Agent = {
       );
     }
     if (negative.length === 0) before.push(write.claim('CR-13', {}, [], { basis: 'coverage', quotes: [] }));
-    if (ledger.items.length >= 20 && features.has('serious').length === 0 && negative.length < 3)
+    if (ledger.items.length >= 20 && features.accusations.length === 0 && negative.length < 3)
       before.push(write.claim('RI-18', { n: ledger.items.length, date: ledger.now }, ledger.items, { basis: 'coverage', quotes: [] }));
     return {
       sections: [

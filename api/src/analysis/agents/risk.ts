@@ -9,6 +9,7 @@ import { unclearPages } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
+import { accusationClaims } from './accusations.ts';
 import { type Agent, type AgentInput, domainsOf, facetQuote, itemQuote, place, strongest, topicOf, topicQuotes } from './agent.ts';
 import { answersTo } from './answers.ts';
 
@@ -73,7 +74,12 @@ const matterClaims = ({ write }: AgentInput, matter: Matter): Claim[] =>
     repeat: true,
   });
 
-function seriousRisk(input: AgentInput, items: LedgerItem[], matter: Matter | null): Risk[] {
+/** The charge that is printed and advised on: of those bound by the name and without an end, the one with the largest reach. */
+export function worstCharge(features: Features): LedgerItem | undefined {
+  return features.has('serious').sort((a, b) => b.evidence.reach.value - a.evidence.reach.value || a.evidence.n - b.evidence.n)[0];
+}
+
+function chargeRisk(input: AgentInput, items: LedgerItem[], matter: Matter | null): Risk[] {
   const { features, write } = input;
   const worst = worstCharge(features);
   const quote = worst && facetQuote(features, worst, 'serious');
@@ -84,9 +90,9 @@ function seriousRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nu
   const weight = (items.length >= 5 && recent >= 3 && early ? 3 : items.length >= 3 ? 2 : 1) - (old ? 1 : 0);
   const level = (['low', 'medium', 'high', 'critical'] as const)[weight] as RiskLevel;
   const all = [...new Set([...items, ...(matter?.items ?? [])])];
-  const answered = answerClaims(input, all);
-  const against = once(answered, praiseOf(input, matter?.lemma, all));
+  const against = once(answerClaims(input, all), praiseOf(input, matter?.lemma, all));
   const reach = worst.evidence.reach.value;
+  const answered = features.accusations.some(({ answer, told }) => answer && told.some(({ item }) => item === worst));
   return [
     {
       ...kindOf('charge'),
@@ -97,10 +103,10 @@ function seriousRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nu
         visible(input, all),
         reach >= WIDE_REACH ? write.claim('RI-03', { reach: integer(Number(reach.toPrecision(1))) }, [worst]) : [],
       ),
-      against: against.length > 0 ? against : notFound(input),
+      against: against.length > 0 ? against : answered ? [] : notFound(input),
       unknown: once(
         write.claim('RI-11', {}, [], { basis: 'rule', quotes: [] }),
-        against.length === 0 ? write.claim('RI-12', {}, [], { basis: 'coverage', quotes: [] }) : [],
+        against.length === 0 && !answered ? write.claim('RI-12', {}, [], { basis: 'coverage', quotes: [] }) : [],
       ),
     },
   ];
@@ -151,23 +157,15 @@ function oldMatter(input: AgentInput): Risk[] {
   ];
 }
 
-/** The serious charge with the largest reach, which the report quotes and advises on. */
-export function worstCharge(features: Features): LedgerItem | undefined {
-  return features
-    .has('serious')
-    .filter((item) => features.negative.includes(item))
-    .sort((a, b) => b.evidence.reach.value - a.evidence.reach.value || a.evidence.n - b.evidence.n)[0];
-}
-
 /** Risks of charges, then of the remaining criticism; no item is used in both. */
 function fromCriticism(input: AgentInput): Risk[] {
   const { features } = input;
-  const serious = features.has('serious').filter((item) => features.negative.includes(item));
+  const serious = features.has('serious');
   if (serious.length === 0) return features.negative.length > 1 ? recurring(input, features.negative) : oldMatter(input);
   const topic = topicOf(features, features.negative);
   const matter = topic?.items.some((item) => serious.includes(item)) ? topic : null;
   const rest = features.negative.filter((item) => !serious.includes(item) && !matter?.items.includes(item));
-  return [...seriousRisk(input, serious, matter), ...recurring(input, rest)];
+  return [...chargeRisk(input, serious, matter), ...recurring(input, rest)];
 }
 
 function confusion({ features, ledger, write }: AgentInput): Risk[] {
@@ -210,6 +208,6 @@ export const riskAnalyst: Agent = {
   id: 'risk-analyst',
   run(input) {
     const risks = [...fromCriticism(input), ...confusion(input), ...emptiness(input)];
-    return { risks: risks.sort((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level)) };
+    return { risks: risks.sort((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level)), accusations: accusationClaims(input) };
   },
 };

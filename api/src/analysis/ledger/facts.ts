@@ -47,7 +47,7 @@ export type Facts = {
 };
 
 /** Words looked for in sentences that name the subject (in own texts: in any sentence). Lower case, from the start of a word. */
-const CUES: Record<Exclude<Facet, 'award' | 'interview' | 'speech' | 'question' | 'mixed'>, RegExp> = {
+const CUES: Record<Exclude<Facet, 'award' | 'interview' | 'speech' | 'question' | 'mixed' | 'serious'>, RegExp> = {
   // Somebody's lecture in the sentence is not enough: the sentence says that it was given.
   talk: /^(?=.*(?<!\p{L})(?:po)?(?:prowadz|wygłos|wystąpi|prelegent|panelist|zasiad|opowiad)).*(?<!\p{L})(wystąpi|wystąpieni|prelekcj|prelegent|wykład|konferencj|panel dyskus|panelist|warsztat(?:y|ów|ach)(?!\p{L})|webinar|prelegentk|odczyt)/su,
   offer:
@@ -56,8 +56,6 @@ const CUES: Record<Exclude<Facet, 'award' | 'interview' | 'speech' | 'question' 
   project: /(?<!\p{L})(realizacj|zrealizowan|wdrożeni|projekt[uem]? |zaprojektowa|otwarci[ea]|ukończon|portfolio|inwestycj)/u,
   service: /(?<!\p{L})(klient|usług|zleceni|ofert|produkt|zamówieni|obsług|cen[aęyąo] |cennik|jakość|termin|gości|goście|wizyt)/u,
   partner: /(?<!\p{L})(współprac|partner|wspólnie z|razem z|we współpracy)/u,
-  serious:
-    /(?<!\p{L})(oskarż|zarzut|oszust|oszukał|oszukuje|prokuratur|śledztw|pozew|pozw[aeu]|afer[aęyą]|plagiat|wyłudz|łamani[eau] (prawa|umowy|przepis)|nie zapłaci|mobbing|grzywn|zatruci)|(?<!\p{L})zaliczk.{0,90}(zwrot|żąda|wymów|nie odda|nie zwróc|przepad)|(zwrot|żąda|nie odda|nie zwróc).{0,60}zaliczk/u,
   answer:
     /(?<!\p{L})(oświadczeni|pisemne wyjaśnienie|sprostowani|dementuj|odpowiada na (zarzuty|krytykę|skargi)|odpowiedź (na (zarzut|krytyk|skarg)|właściciel)|odnosi się do (zarzutów|krytyki|sprawy)|przeprasza(m|my)?(?!\p{L})|przeprosi(ł|ła|li)(?!\p{L})|prostuje)/u,
 };
@@ -155,9 +153,8 @@ function showSentence(found: Found, read: Read, at: number, sentence: Sentence):
   const lower = sentence.text.toLowerCase();
   const mention = mentions.find((m) => overlaps(m, sentence));
   const beside = mentions.some((m) => overlaps(m, sentences[at - 1] ?? NOWHERE) || overlaps(m, sentences[at + 1] ?? NOWHERE));
-  // A charge and its answer run over several sentences; the name need not be in each, but nobody else's may be.
-  if (mention || (beside && !namesAnother(sentence.text, mentions)))
-    for (const facet of ['serious', 'answer'] as const) if (CUES[facet].test(lower)) show(found, read, facet, at);
+  // An answer runs over several sentences; the name need not be in each, but nobody else's may be.
+  if ((mention || (beside && !namesAnother(sentence.text, mentions))) && CUES.answer.test(lower)) show(found, read, 'answer', at);
   if (!mention && !evidence.own && !(evidence.kind === 'review' && titled)) return;
   for (const [facet, cue] of Object.entries(CUES) as [Facet, RegExp][]) if (cue.test(lower)) show(found, read, facet, at);
   if (mention) showNamed(found, read, at, sentence, mention);
@@ -182,13 +179,11 @@ function dropImpossible(found: Found, { item, text }: Read): void {
   if (kind === 'review' && !own && text !== '') found.review = { text: evidence.quote.text, sentence: evidence.quote.text };
   // A post or a review is no public answer: an answer is on an own page or is reported by a newsroom or a blog.
   if (document.article.page.profile !== null || !(own || kind === 'news' || kind === 'trade' || kind === 'blog')) delete found.answer;
-  const negative = evidence.sentiment?.label === 'negative' && !item.uncertain;
-  if (!negative || own) delete found.serious;
   if (own) for (const facet of ['review', 'speech', 'award', 'question', 'mixed', 'interview'] as const) delete found[facet];
   else if (kind !== 'review' && kind !== 'forum' && kind !== 'social') delete found.review;
 }
 
-/** Facts of one item. Pure; the text is data and only ever compared with the cue lists. */
+/** Facts of one item, but the facet `serious`, which rests on all pages together. Pure; the text is data and only ever compared with the cue lists. */
 export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boolean, person: boolean): Facts {
   const { evidence, document, mentions } = item;
   const { article } = document;

@@ -1,9 +1,11 @@
 /** The ledger sorted for the analysts and the formulas: voices, places, topics, ranks, profiles, site. Computed once. */
 
 import type { Platform } from '../../contract/platforms.ts';
+import type { AccusationState } from '../../contract/report.ts';
 import { createSubjectIndex } from '../../language/index.ts';
 import type { ProfileFacts } from '../../research/types.ts';
-import { isPolish } from '../reading/text.ts';
+import { type AccusationFound, accusationsOf } from '../accusations/index.ts';
+import { isPolish, quoteFrom, readable } from '../reading/text.ts';
 import { type Facet, type Facts, factsOf } from './facts.ts';
 import type { Identity } from './identity.ts';
 import { siteHost } from './own.ts';
@@ -38,6 +40,8 @@ export type Features = {
   roles: { role: string; items: LedgerItem[] }[];
   towns: { town: string; items: LedgerItem[] }[];
   identity: Identity;
+  /** What is laid at the subject's door, with its end; gravest first. */
+  accusations: AccusationFound<LedgerItem>[];
   /** Whether a lemma can be a topic: a noun that is not a name, town, profession or generic word. */
   isMatter(word: string): boolean;
   has(facet: Facet): LedgerItem[];
@@ -96,11 +100,26 @@ function tally(items: LedgerItem[], of: (item: LedgerItem) => string[]): [string
   return [...groups].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
 }
 
+/** Puts the facet of a serious charge to the items of an accusation that is bound by the name and has no end. */
+function markSerious(facts: Map<LedgerItem, Facts>, accusations: AccusationFound<LedgerItem>[]): void {
+  for (const { told, loose, end, state } of accusations) {
+    if (loose || end || ANSWERS.has(state)) continue;
+    for (const { item, text, start } of told) {
+      const found = facts.get(item)?.found;
+      if (start >= 0 && found && !found.serious)
+        found.serious = { text: quoteFrom(readable(item.document), { start, end: start + text.length }).text, sentence: text };
+    }
+  }
+}
+const ANSWERS: ReadonlySet<AccusationState> = new Set(['denied', 'dropped', 'acquitted', 'corrected']);
+
 export function featuresOf(ledger: Ledger, identity: Identity): Features {
   const index = createSubjectIndex();
   index.add({ id: 'subject', name: ledger.subject.name, kind: ledger.subject.kind });
   const isSubjectName = (text: string) => index.find(text.slice(0, 300)).some((mention) => mention.full);
   const facts = new Map(ledger.items.map((item) => [item, factsOf(item, isSubjectName, ledger.subject.kind === 'person')]));
+  const accusations = accusationsOf(ledger.items, ledger.subject);
+  markSerious(facts, accusations);
   const names = blockedWords(ledger);
   const of = (item: LedgerItem) => facts.get(item) as Facts;
   const own = ledger.items.filter((item) => item.evidence.own);
@@ -134,6 +153,7 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
     roles: roles.map(([role, items]) => ({ role, items })),
     towns: towns.map(([town, items]) => ({ town, items })),
     identity,
+    accusations,
     isMatter: (word) => isTopicWord(word, names),
     has: (facet) => ledger.items.filter((item) => of(item).found[facet] !== undefined),
     ageDays: (item) =>

@@ -1,6 +1,7 @@
 /** Types of the judgement stage: from documents to evidence, scores and claims. */
 import type { Guarantee } from '../../contract/constants.ts';
 import type {
+  Accusation,
   Claim,
   CoverageEntry,
   Evidence,
@@ -45,7 +46,14 @@ export type Ledger = {
 };
 
 /** What an agent hands on. Sections and risks carry claims that were not yet checked. */
-export type AgentOutput = { sections?: Section[]; risks?: Risk[]; recommendations?: Recommendation[]; platforms?: PlatformStat[]; claims?: Claim[] };
+export type AgentOutput = {
+  sections?: Section[];
+  risks?: Risk[];
+  accusations?: Accusation[];
+  recommendations?: Recommendation[];
+  platforms?: PlatformStat[];
+  claims?: Claim[];
+};
 
 export type Analysis = {
   ledger: Ledger;
@@ -54,6 +62,7 @@ export type Analysis = {
   summary: Claim[];
   sections: Section[];
   risks: Risk[];
+  accusations: Accusation[];
   riskLevel: RiskLevel;
   overallSentimentScore: number;
   recommendations: Recommendation[];

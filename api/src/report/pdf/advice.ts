@@ -3,18 +3,19 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { counted, firstSentence } from '../../contract/format.ts';
 import { KPI_NAMES } from '../../contract/kpis.ts';
 import type { Claim, Recommendation, Report, Risk } from '../../contract/report.ts';
-import { evidenceOf, rowsOf, sentences, side, textHeight } from './findings.ts';
+import { evidenceOf, findingRows, rowsOf, sentences, side, textHeight } from './findings.ts';
 import { opening, quiet, rule, runHeading } from './parts.ts';
 import { COLOR, COLUMN, DISPLAY, SIZE, TEXT_WIDTH } from './styles.ts';
 import { riskSteps } from './svg.ts';
 import { type Context, cite, MAX, say } from './text.ts';
-import { EFFORT, LEADS, RISK_LEVEL, TITLES } from './words.ts';
+import { ACCUSATIONS, EFFORT, LEADS, RISK_LEVEL, TITLES } from './words.ts';
 
-/** Risks: level in words and steps, then for, against, and what is not known. */
+/** Accusations with their end; then risks: level in words and steps, then for, against, and what is not known. */
 export function risks(ctx: Context): Content[] {
   const { report } = ctx;
   const level = `Ogólny poziom ryzyka: ${RISK_LEVEL[report.riskLevel]}.`;
-  const [first, ...rest] = report.risks.map((risk) => riskBlock(risk, ctx));
+  const told = report.accusations.length > 0 ? [findingRows({ title: ACCUSATIONS, tone: 'neutral', claims: report.accusations }, ctx)] : [];
+  const [first, ...rest] = [...told, ...report.risks.map((risk) => riskBlock(risk, ctx))];
   if (!first) {
     const n = report.coverage.totals.sources;
     const none =
@@ -169,6 +170,7 @@ export function plan({ report }: Context): Content[] {
 
 /** One line for the contents: how many risks of which level. */
 export function riskNote(report: Report): string {
+  if (report.risks.length === 0 && report.accusations.length > 0) return 'zarzuty, które podają źródła';
   if (report.risks.length === 0) return 'bez poważnych ryzyk w zebranych źródłach';
   return counted(report.risks.length, 'ryzyko', 'ryzyka', 'ryzyk');
 }

@@ -52,7 +52,7 @@ type Told = { claim: Claim; height: number; beside: Beside };
  * The rows of a finding: as many sentences as fit into one, their evidence in the same order beside them. Sentences that
  * have nothing new beside them take a wider column.
  */
-function findingRows(finding: Finding, ctx: Context): Content[] {
+export function findingRows(finding: Finding, ctx: Context): Content[] {
   const noted = new Set<number>();
   const told = finding.claims.map((claim): Told => ({ claim, height: textHeight(claim, COLUMN.main), beside: side(claim, 1, noted, ctx) }));
   const bare = told.every(({ beside }) => beside.notes.length === 0);

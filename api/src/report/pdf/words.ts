@@ -51,3 +51,6 @@ export const BEARS_NAME = 'z samą nazwą, których nic nie łączy z opisem';
 
 export const DEMO_NOTICE = 'Raport demonstracyjny — źródła syntetyczne.';
 export const AI_NOTICE = 'Raport utworzył system AI.';
+
+/** Heading above accusations and their ends. */
+export const ACCUSATIONS = 'Zarzuty i jak się skończyły';

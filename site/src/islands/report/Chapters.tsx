@@ -64,7 +64,7 @@ export function Chapters({ report, filter, onAll }: { report: Report; filter: So
       <Findings sections={report.sections.slice(0, social)} />
       <Social platforms={report.platforms} />
       <Findings sections={report.sections.slice(social)} />
-      <Risks risks={report.risks} />
+      <Risks risks={report.risks} accusations={report.accusations} />
       <Strategy text={report.rekomendacje_strategiczne} />
       <Plan plan={report.plan} />
       <Texts evidence={report.evidence} />

@@ -1,4 +1,4 @@
-import type { Claim, Risk } from '#contract/report.ts';
+import type { Accusation, Claim, Risk } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { withoutLabel } from '../../view/report-text.ts';
@@ -15,11 +15,21 @@ const Side = ({ title, claims }: { title: string; claims: Claim[] }) => (
   </div>
 );
 
-/** Risks, each with arguments for and against it and what is unknown. */
-export const Risks = ({ risks }: { risks: Risk[] }) => (
+/** What is laid at the subject's door, each with its answer or end. */
+const Accusations = ({ accusations }: { accusations: Accusation[] }) => (
+  <div className="side" id="accusations">
+    <h3>{t.risk.accusations}</h3>
+    <p className="sm mute">{t.risk.accusationsLead}</p>
+    <Claims claims={accusations} />
+  </div>
+);
+
+/** Accusations with their end, then risks, each with arguments for and against it and what is unknown. */
+export const Risks = ({ risks, accusations }: { risks: Risk[]; accusations: Accusation[] }) => (
   <Section id="risks" title={t.h.risks} lead={t.h.risksLead}>
+    {accusations.length > 0 ? <Accusations accusations={accusations} /> : null}
     {risks.length === 0 ? (
-      <p className="mute">{t.risk.empty}</p>
+      accusations.length === 0 && <p className="mute">{t.risk.empty}</p>
     ) : (
       <ul className="find risks">
         {risks.map((risk) => (

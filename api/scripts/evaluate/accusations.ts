@@ -1,0 +1,113 @@
+/** How well accusations laid at the subject's door are found, and their ends, on labelled pages. */
+
+import { type AccusationFound, accusationsOf } from '../../src/analysis/accusations/index.ts';
+import { itemOf } from '../../src/analysis/ledger/ledger.ts';
+import type { LedgerItem } from '../../src/analysis/ledger/types.ts';
+import { matchDocuments } from '../../src/analysis/reading/match.ts';
+import type { Subject } from '../../src/contract/subject.ts';
+import { guessKind } from '../../src/language/index.ts';
+import { type Label, labelsOf, type Order, ordersOf, pagesOf, type SetPage } from './sets.ts';
+
+const say = (line = ''): void => void process.stdout.write(`${line}\n`);
+/** States of the labels that lay something at the subject's door, and those of a finding. */
+const LABELLED = new Set(['alleged', 'charged', 'convicted']);
+const ACCUSING = new Set(['investigated', 'alleged', 'sued', 'charged', 'fined', 'ruled', 'convicted']);
+
+const words = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+
+/** Whether two quotes share at least half of the shorter one's words, and three. */
+function alike(a: string, b: string): boolean {
+  const [x, y] = [words(a), words(b)];
+  const shared = [...x].filter((word) => y.has(word)).length;
+  return shared >= 3 && shared >= 0.5 * Math.min(x.size, y.size);
+}
+
+type Count = { accused: number; unnamed: number; found: number; clear: number; false: number; loose: number; quotes: number; told: number; right: number };
+
+/** What a label's page says by the findings: its quotes with their states. */
+type Said = { state: string; text: string; loose: boolean };
+
+const typed = (subject: string, labels: Label[], order: Order | undefined): Subject => ({
+  name: subject,
+  kind: order?.kind ?? guessKind(subject),
+  description: order?.context ?? labels[0]?.context ?? '',
+  keywords: order?.keywords ?? [],
+  links: [],
+});
+
+/** The labelled pages that name the subject, as a ledger holds them. */
+function itemsOf(subject: Subject, labels: Label[], pages: Map<string, SetPage>, links: string[]): LedgerItem[] {
+  const documents = labels.flatMap(({ doc }) => pages.get(doc)?.document ?? []);
+  const given = links.flatMap((id) => pages.get(id)?.document.url ?? []);
+  const { matched } = matchDocuments(subject, documents);
+  const items = matched.map((one) => itemOf(one, given.includes(one.document.url), (url) => url));
+  for (const [i, item] of items.entries()) item.evidence.n = i + 1;
+  return items;
+}
+
+/** By page: everything that accusations, answers and ends quote from it. */
+function saidBy(found: AccusationFound<LedgerItem>[]): Map<string, Said[]> {
+  const said = new Map<string, Said[]>();
+  for (const { told, end, answer, loose } of found)
+    for (const one of [...told, end, answer])
+      if (one) said.set(one.item.document.id, [...(said.get(one.item.document.id) ?? []), { state: one.state, text: one.text, loose }]);
+  return said;
+}
+
+function judge(label: Label, said: Said[], named: boolean, count: Count): string {
+  const accused = label.charges.some(({ state }) => LABELLED.has(state));
+  const accusing = said.filter(({ state }) => ACCUSING.has(state));
+  if (accused && !named) count.unnamed += 1;
+  if (accused) count.accused += 1;
+  if (accused && accusing.length > 0) count.found += 1;
+  const clear = label.charges.length === 0;
+  if (clear) count.clear += 1;
+  if (clear && accusing.length > 0) count.false += 1;
+  if (clear && accusing.length > 0 && accusing.every(({ loose }) => loose)) count.loose += 1;
+  for (const charge of label.charges.filter(({ state }) => state !== 'criticised')) {
+    const same = said.filter(({ text }) => alike(text, charge.quote));
+    count.quotes += 1;
+    if (same.length > 0) count.told += 1;
+    if (same.some(({ state }) => ACCUSING.has(state) === LABELLED.has(charge.state))) count.right += 1;
+  }
+  if (clear) return accusing.length > 0 ? 'FALSE' : '     ';
+  return accused ? (accusing.length > 0 ? 'found' : 'MISS ') : '~    ';
+}
+
+function list(subject: string, found: AccusationFound<LedgerItem>[], marks: Map<string, string>): void {
+  for (const { state, loose, told, date, end, answer, stillShown } of found) {
+    say(`${subject}: ${state}${loose ? ' (loose)' : ''} ${date ?? ''}`);
+    for (const one of told)
+      say(`   ${marks.get(one.item.document.id) ?? ''} ${one.item.document.id} ${one.state} | ${one.text.replace(/\s+/g, ' ').slice(0, 240)}`);
+    if (end) say(`   end ${end.item.document.id} ${end.state} ${end.detail ?? ''} ${end.date ?? ''} | ${end.text.replace(/\s+/g, ' ').slice(0, 200)}`);
+    if (answer) say(`   answer ${answer.item.document.id} ${answer.date ?? ''} | ${answer.text.replace(/\s+/g, ' ').slice(0, 200)}`);
+    if (stillShown.length > 0) say(`   still shown: ${stillShown.map((item) => item.document.id).join(' ')}`);
+  }
+}
+
+/** Prints a set's measures. @param folders the set, then folders with further documents. @throws Error at a missing file */
+export function accusations(name: string, folders: string[], every: boolean): void {
+  const [folder] = folders as [string];
+  const pages = pagesOf(folders);
+  const orders = new Map(ordersOf(folder).map((order) => [order.subject, order]));
+  const bySubject = new Map<string, Label[]>();
+  for (const label of labelsOf(folder)) bySubject.set(label.subject, [...(bySubject.get(label.subject) ?? []), label]);
+  const count: Count = { accused: 0, unnamed: 0, found: 0, clear: 0, false: 0, loose: 0, quotes: 0, told: 0, right: 0 };
+  for (const [subject, labels] of bySubject) {
+    const order = orders.get(subject);
+    const items = itemsOf(typed(subject, labels, order), labels, pages, order?.links ?? []);
+    const found = accusationsOf(items, typed(subject, labels, order));
+    const said = saidBy(found);
+    const named = new Set(items.map(({ document }) => document.id));
+    const marks = new Map(labels.map((label) => [label.doc, judge(label, said.get(label.doc) ?? [], named.has(label.doc), count)]));
+    if (!every) continue;
+    list(subject, found, marks);
+    for (const label of labels)
+      if (marks.get(label.doc) === 'MISS ')
+        say(`   MISS ${label.doc}${named.has(label.doc) ? '' : ' (not named)'} ${label.charges.map(({ quote }) => quote.slice(0, 120)).join(' | ')}`);
+  }
+  say(
+    `${name}: accused pages found ${count.found}/${count.accused} (${count.unnamed} without the name), falsely ${count.false}/${count.clear} (${count.loose} told softly)`,
+  );
+  say(`  quotes of charges, answers and ends ${count.told}/${count.quotes}, on the right side ${count.right}`);
+}

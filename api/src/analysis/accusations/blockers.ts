@@ -1,0 +1,46 @@
+/** What takes an accusation back in its own sentence: negation, condition, and the clause that governs it. */
+import { isFiniteVerb } from './forms.ts';
+import { CHARGES, DENYING, GROUNDLESS, UNREAL } from './lists.ts';
+import { clauseStart } from './slots.ts';
+import type { Word } from './types.ts';
+
+const NEGATION = new Set('nie nigdy bez ani żaden żadnych żadnego żadnej nikt'.split(' '));
+const AUXILIARY = new Set('jest są został została zostali był była byli było ma mają miał miała'.split(' '));
+const IF = new Set(
+  'gdyby jeśli jeżeli oby żeby aby by może mogą mógł mogła mogło mogli mogłaby mógłby mogłoby mogliby grozi groziła groziło powinien powinna powinni powinno chyba ewentualny ewentualne ewentualnego możliwy możliwe możliwość niesłuszny niesłuszne niesłusznie'.split(
+    ' ',
+  ),
+);
+
+/** Whether a negation up to three words before governs the word. */
+export function isNegated(words: Word[], i: number): boolean {
+  for (let j = i - 1; j >= Math.max(0, i - 3) && words[j]?.clause === words[i]?.clause; j -= 1) {
+    const x = words[j] as Word;
+    if (NEGATION.has(x.lower)) return !/^(?:tylko|pierwszy|pierwsza|pierwsze)$/.test(words[j + 1]?.lower ?? '');
+    if (isFiniteVerb(x) && !AUXILIARY.has(x.lower)) return false;
+  }
+  return false;
+}
+
+/** Whether the clause speaks of what may be, or would be. */
+export function isHypothetical(words: Word[], i: number): boolean {
+  const from = clauseStart(words, i);
+  return (
+    words.slice(from, i + 3).some((x) => x.clause === words[i]?.clause && IF.has(x.lower)) || /(?:łby|łaby|liby|łyby|łoby)$/.test((words[i] as Word).lower)
+  );
+}
+
+/** What the sentence makes of the accusation at `i`: nothing („boi się, że …”), a denial („zaprzecza, że …”), or itself. */
+export function governed(words: Word[], i: number): 'unreal' | 'denied' | null {
+  const from = clauseStart(words, i);
+  const clause = words[i]?.clause;
+  const groundless = words.slice(i + 1, i + 9).some((x) => x.clause === clause && GROUNDLESS.has(x.lemma));
+  if (groundless || words.slice(from, i).some((x) => DENYING.has(x.lemma))) return CHARGES.has((words[i] as Word).lemma) ? 'denied' : null;
+  const lead = words.slice(from, from + 2).map((x) => x.lower);
+  if (!lead.some((word) => /^(?:że|iż|jakoby|by|aby|żeby)$/.test(word))) return null;
+  const before = words.slice(Math.max(0, from - 9), from);
+  if (before.some((x) => UNREAL.has(x.lemma))) return 'unreal';
+  const negated = before.findIndex((x) => /^(?:nie|brak|bez)$/.test(x.lower));
+  if (negated >= 0 && before.slice(negated).some((x) => /^(?:dowód|mowa|podstawa|powód|wątpliwość|prawda)$/.test(x.lemma))) return 'unreal';
+  return before.some((x) => DENYING.has(x.lemma)) || lead.includes('jakoby') ? 'denied' : null;
+}

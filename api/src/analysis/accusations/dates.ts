@@ -1,0 +1,35 @@
+/** When the event of a sentence was, as far as the sentence says so. */
+
+const MONTHS = new Map(
+  'styczni luty|lut marca|marc|marzec kwiet maj czerw lip sierp wrze październik|paździer listopad grud'
+    .split(' ')
+    .flatMap((stems, i) => stems.split('|').map((stem) => [stem, i + 1] as const)),
+);
+const pad = (n: number): string => String(n).padStart(2, '0');
+/** A year alone, or with a month, or with a day and a month in words. */
+const DATED = /(?:(\d{1,2})\s)?(?:(\p{L}{3,12})\s)?((?:19|20)\d\d)(?![\d.,]*\d|\s?(?:zł|euro|km|osób|r\.ż))/gu;
+const NUMERIC = /(?<!\d)(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?!\d)/g;
+
+function monthOf(word: string | undefined): number {
+  const lower = (word ?? '').toLowerCase();
+  for (const [stem, month] of MONTHS) if (lower.startsWith(stem)) return month;
+  return 0;
+}
+
+/** The latest date that a sentence names, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null without one. */
+export function dateIn(sentence: string): string | null {
+  const found: string[] = [];
+  for (const [, day, month, year] of sentence.matchAll(NUMERIC)) {
+    if (Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31) found.push(`${year}-${pad(Number(month))}-${pad(Number(day))}`);
+  }
+  for (const [, day, word, year] of sentence.matchAll(DATED)) {
+    const month = monthOf(word);
+    if (month === 0) found.push(year as string);
+    else found.push(day && Number(day) <= 31 ? `${year}-${pad(month)}-${pad(Number(day))}` : `${year}-${pad(month)}`);
+  }
+  return found.sort((a, b) => (a < b ? 1 : a > b ? -1 : 0))[0] ?? null;
+}
+
+const FINAL = /(?<!nie)(?<!\p{L})prawomocn|apelac(?:yjny|ji )|sąd(?:u|em)? okręgow\p{L}* (?:\p{L}+ ){0,3}(?:zmieni|uchyli|oddali)|drugiej instancji/iu;
+/** Whether a sentence speaks of a final ruling, or of one on appeal. */
+export const isFinal = (sentence: string): boolean => FINAL.test(sentence) && !/nieprawomocn/iu.test(sentence);

@@ -1,0 +1,18 @@
+/** All frames by the lemma of their cue. */
+import type { Frame, Word } from '../types.ts';
+import { CHARGE_FRAMES } from './charge.ts';
+import { DEED_FRAMES } from './deed.ts';
+import { NOUN_FRAMES } from './noun.ts';
+import { PATIENT_FRAMES } from './patient.ts';
+
+const byCue = new Map<string, Frame[]>();
+for (const frame of [...PATIENT_FRAMES, ...CHARGE_FRAMES, ...NOUN_FRAMES, ...DEED_FRAMES])
+  for (const cue of frame.cues.split(' ')) byCue.set(cue, [...(byCue.get(cue) ?? []), frame]);
+
+const NONE: Frame[] = [];
+
+/** Frames whose cue the word is. Feminine participles are lemmas of their own („oskarżona”). */
+export function framesOf({ kind, lemma }: Word): Frame[] {
+  if (kind !== 'word') return NONE;
+  return byCue.get(lemma) ?? (/[nt]a$/.test(lemma) ? byCue.get(`${lemma.slice(0, -1)}y`) : undefined) ?? NONE;
+}

@@ -1,0 +1,131 @@
+/** Accusations laid at the subject's door over all pages of a ledger, with their end. */
+import type { AccusationState } from '../../contract/report.ts';
+import type { Subject } from '../../contract/subject.ts';
+import { createSubjectIndex, lemma, tokenize } from '../../language/index.ts';
+import { isPolish } from '../reading/text.ts';
+import { chainedHits } from './chain.ts';
+import {
+  contextOfHit,
+  contextOfPage,
+  eventDate,
+  isAccusing,
+  mattersOf,
+  type Standing,
+  standingOf,
+  stemsOf,
+  type Told,
+  tellingWords,
+  type Weights,
+} from './matters.ts';
+import { narrativeOn } from './narrative.ts';
+import { framesOn, readPage } from './read.ts';
+import type { Hit, Page, Source } from './types.ts';
+
+/** A page's sentence that tells the accusation, its answer or its end. `inText`: it stands in the text, not in the title alone. */
+export type Telling<Item extends Source = Source> = {
+  item: Item;
+  state: AccusationState;
+  detail: Hit['detail'];
+  text: string;
+  start: number;
+  date: string | null;
+};
+
+export type AccusationFound<Item extends Source = Source> = {
+  state: AccusationState;
+  /** Bound by a pronoun, a group or the page alone: told softly, never in headline or summary. */
+  loose: boolean;
+  told: Telling<Item>[];
+  date: string | null;
+  end: Telling<Item> | null;
+  answer: Telling<Item> | null;
+  stillShown: Item[];
+};
+
+const tellingOf = <Item extends Source>({ item, hit, date }: Told<Item>): Telling<Item> => ({
+  item,
+  state: hit.state,
+  detail: hit.detail,
+  text: hit.sentence.text,
+  start: hit.sentence.start,
+  date,
+});
+
+const isLoose = ({ hit }: Pick<Told<Source>, 'hit'>): boolean => hit.binding !== 'name' && hit.binding !== 'noun';
+
+/** Accusing sentences of own pages are answers or quotations; of other languages, nothing is read. */
+function hitsOn(item: Source, page: Page): Hit[] {
+  const hits = [...framesOn(page), ...narrativeOn(page, item.document.article.kind)];
+  const first = new Map<string, Hit>();
+  for (const hit of hits) {
+    const key = `${hit.at} ${hit.state}`;
+    if (!first.has(key)) first.set(key, hit);
+  }
+  return [...first.values()].filter((hit) => !(item.evidence.own && isAccusing(hit)));
+}
+
+function accusationOf<Item extends Source>(standing: Standing<Item>): AccusationFound<Item> {
+  const [first] = standing.told;
+  return {
+    state: standing.state,
+    loose: standing.told.every(isLoose),
+    told: standing.told.map(tellingOf),
+    date: first?.date ?? null,
+    end: standing.end && tellingOf(standing.end),
+    answer: standing.answer && tellingOf(standing.answer),
+    stillShown: standing.stillShown,
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Stems that tell no matter of this subject: those of the order, and those on a third of the pages (from six pages on). */
+function commonStems(pages: Weights[], typed: Set<string>): Set<string> {
+  const counts = new Map<string, number>();
+  for (const words of pages) for (const word of words.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const most = Math.max(3, pages.length / 3);
+  return new Set([...typed, ...[...counts].filter(([, n]) => n > most).map(([word]) => word)]);
+}
+
+/**
+ * Accusations, each with its end, gravest first. Pure and deterministic. Reads the pages of the ledger alone, which are all about the
+ * subject. An answer or an end without an accusation is told where the name itself binds it.
+ */
+export function accusationsOf<Item extends Source>(items: Item[], subject: Subject): AccusationFound<Item>[] {
+  const index = createSubjectIndex();
+  index.add({ id: 'subject', name: subject.name, kind: subject.kind, description: subject.description });
+  const typed = `${subject.name} ${subject.description}`;
+  const skip = new Set(tokenize(typed).map((token) => lemma(token.lower)));
+  const pages = items
+    .filter((item) => isPolish(item.evidence.lang))
+    .map((item) => {
+      const titled = index.find(item.document.article.title.slice(0, 300), { surnames: true });
+      return { item, page: readPage(item.document, item.mentions, titled, subject) };
+    });
+  const read = pages.map(({ item, page }) => ({ item, page, hits: hitsOn(item, page) }));
+  const chained = chainedHits(read, skip);
+  const stems = commonStems(
+    read.map(({ page }) => tellingWords(contextOfPage(page), NONE)),
+    stemsOf(typed),
+  );
+  const told = read.flatMap(({ item, page, hits }) => {
+    const around = tellingWords(contextOfPage(page), stems);
+    return [...hits, ...(chained.get(item) ?? [])].map((hit): Told<Item> => {
+      const words = tellingWords(contextOfHit(page, hit), stems);
+      return { item, hit, words, around, date: eventDate(hit, item.evidence.publishedAt) };
+    });
+  });
+  const standings = mattersOf(told).map(standingOf);
+  return standings
+    .filter(({ told: own }) => own.some(({ hit }) => isAccusing(hit)) || own.some((one) => !isLoose(one)))
+    .map(accusationOf)
+    .sort(byGravity);
+}
+
+const ORDER: AccusationState[] = ['convicted', 'charged', 'ruled', 'fined', 'sued', 'alleged', 'investigated', 'denied', 'dropped', 'acquitted', 'corrected'];
+const byGravity = (a: AccusationFound, b: AccusationFound): number =>
+  Number(a.end !== null) - Number(b.end !== null) ||
+  Number(a.loose) - Number(b.loose) ||
+  ORDER.indexOf(a.state) - ORDER.indexOf(b.state) ||
+  (a.told[0]?.item.evidence.n ?? 0) - (b.told[0]?.item.evidence.n ?? 0) ||
+  (a.told[0]?.start ?? 0) - (b.told[0]?.start ?? 0);

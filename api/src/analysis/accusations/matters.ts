@@ -1,0 +1,154 @@
+/** Joins what pages say of the subject into matters, and tells how each matter stands. */
+import type { AccusationState } from '../../contract/report.ts';
+import { informationOf, isStopword, lemma, tokenize } from '../../language/index.ts';
+import { compare } from '../reading/text.ts';
+import type { Hit, Page, Source } from './types.ts';
+
+/** A hit with its page. `words`: telling words of its sentence and paragraph; `around`: of a short page; `date`: of the event, ISO or a part of it. */
+export type Told<Item extends Source> = { item: Item; hit: Hit; words: Weights; around: Weights; date: string | null };
+/** Stems with what each tells, 0 to 1. */
+export type Weights = Map<string, number>;
+export type Matter<Item extends Source> = { told: Told<Item>[] };
+
+const ACCUSING: ReadonlySet<AccusationState> = new Set(['investigated', 'alleged', 'sued', 'charged', 'fined', 'ruled', 'convicted']);
+const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
+const RULING: ReadonlySet<AccusationState> = new Set(['fined', 'ruled', 'convicted']);
+const RANK: AccusationState[] = ['convicted', 'ruled', 'fined', 'charged', 'sued', 'alleged', 'investigated'];
+
+export const isAccusing = ({ state }: Hit): boolean => ACCUSING.has(state);
+export const isDecided = ({ state }: Hit): boolean => DECIDED.has(state);
+
+/** Words of law and of news, which tell no matter from another. */
+const GENERAL = new Set(
+  'sąd prokuratura zarzut oskarżenie oskarżony śledztwo postępowanie proces pozew policja wyrok kara skazany agent zatrzymać związek sprawa wina grzywna milion tysiąc apelacyjny rejonowy okręgowy były klient mieszkaniec firma spółka właściciel rzecznik prezes dyrektor mówić powiedzieć pisać umorzyć oddalić uniewinnić powództwo skarga skazać ukarać oskarżyć zarzucać prawomocny złoty poniedziałek wtorek środa czwartek piątek sobota niedziela redakcja gazeta publikacja informacja decyzja kontrola inspekcja'.split(
+    ' ',
+  ),
+);
+/** Information from which a word tells, and tells fully, in bits; what two hits must share to be of one matter. Set by hand. */
+const TELLING = 10;
+const FULL = 16;
+const SHARED = 1.2;
+/** What two short pages must share: more, as they tell of much else. */
+const SHARED_AROUND = 4;
+
+/** Letters by which forms of a word meet. */
+const STEM = 6;
+export const stemsOf = (text: string): Set<string> => new Set(tokenize(text).map((token) => lemma(token.lower).slice(0, STEM)));
+
+/** Telling words of a text without those of `skip`, cut to their stems. */
+export function tellingWords(text: string, skip: ReadonlySet<string>): Weights {
+  const words: Weights = new Map();
+  for (const token of tokenize(text.slice(0, 4000))) {
+    const base = lemma(token.lower);
+    if (base.length < 4 || !/^\p{L}+$/u.test(base) || isStopword(base) || GENERAL.has(base) || skip.has(base.slice(0, STEM))) continue;
+    const weight = Math.min(1, (informationOf(base) - TELLING) / (FULL - TELLING));
+    if (weight > 0) words.set(base.slice(0, STEM), weight);
+  }
+  return words;
+}
+
+/** Longest page, in sentences, that tells one matter. */
+const SHORT_PAGE = 45;
+export const contextOfPage = ({ sentences }: Page): string => (sentences.length <= SHORT_PAGE ? sentences.map(({ text }) => text).join(' ') : '');
+
+/** The hit's sentence with its paragraph and the title, as far as they are told by the same voice. */
+export function contextOfHit(page: Page, hit: Hit): string {
+  const own = page.sentences[hit.at];
+  const beside = page.sentences.filter((one, at) => at > 0 && one.part === own?.part && one.paragraph === own.paragraph && Math.abs(at - hit.at) <= 3);
+  return [page.sentences[0]?.text ?? '', ...beside.map(({ text }) => text)].join(' ');
+}
+
+const shared = (a: Weights, b: Weights): number => [...a].reduce((sum, [word, weight]) => sum + (b.has(word) ? weight : 0), 0);
+
+/** How much two hits tell of one matter; 0 when not enough. Two accusations must share words beside them. */
+function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
+  const near = shared(a.words, b.words);
+  const around = a.item === b.item || (isAccusing(a.hit) && isAccusing(b.hit)) ? 0 : shared(a.around, b.around);
+  return near >= SHARED ? near + around / 10 : around >= SHARED_AROUND ? 1 + around / 10 : 0;
+}
+
+/** The day of an event, for comparing: a year alone is its last day, so that it does not come before what it contains. */
+const dayOf = (date: string | null): string =>
+  date === null ? '9999' : date.length === 4 ? `${date}-12-31` : date.length === 7 ? `${date}-31` : date.slice(0, 10);
+
+/** The event's date: what the sentence says if that is older than the page, else the page's. */
+export function eventDate(hit: Hit, publishedAt: string | null): string | null {
+  if (hit.date && (publishedAt === null || hit.date < publishedAt.slice(0, hit.date.length))) return hit.date;
+  return publishedAt?.slice(0, 10) ?? hit.date;
+}
+
+const inOrder = <Item extends Source>(a: Told<Item>, b: Told<Item>): number =>
+  compare(dayOf(a.date), dayOf(b.date)) ||
+  Number(!isAccusing(a.hit)) - Number(!isAccusing(b.hit)) ||
+  a.item.evidence.n - b.item.evidence.n ||
+  a.hit.at - b.hit.at;
+
+/**
+ * Matters of the accusing hits, then ends and answers put to the matter that shares most words with them; one that says nothing of the
+ * matter goes to an accusation of its own page, or to the only one there is.
+ */
+export function mattersOf<Item extends Source>(all: Told<Item>[]): Matter<Item>[] {
+  const matters: Matter<Item>[] = [];
+  const nearest = (told: Told<Item>): Matter<Item> | undefined => {
+    let best: Matter<Item> | undefined;
+    let most = 0;
+    for (const matter of matters) {
+      const like = Math.max(...matter.told.map((one) => likeness(one, told)));
+      if (like > most) [best, most] = [matter, like];
+    }
+    return best;
+  };
+  const onPage = (told: Told<Item>): Matter<Item> | undefined =>
+    matters.find((matter) => matter.told.some((one) => one.item === told.item && isAccusing(one.hit)));
+  for (const told of all.filter(({ hit }) => isAccusing(hit)).sort(inOrder)) {
+    const matter = nearest(told) ?? onPage(told);
+    if (matter) matter.told.push(told);
+    else matters.push({ told: [told] });
+  }
+  const loose: Told<Item>[] = [];
+  for (const told of all.filter(({ hit }) => !isAccusing(hit)).sort(inOrder)) {
+    const matter = nearest(told) ?? onPage(told) ?? (matters.length === 1 && told.words.size <= 2 ? matters[0] : undefined);
+    if (matter) matter.told.push(told);
+    else loose.push(told);
+  }
+  for (const told of loose) {
+    const matter = nearest(told);
+    if (matter) matter.told.push(told);
+    else matters.push({ told: [told] });
+  }
+  return matters;
+}
+
+export type Standing<Item extends Source> = {
+  state: AccusationState;
+  told: Told<Item>[];
+  end: Told<Item> | null;
+  answer: Told<Item> | null;
+  stillShown: Item[];
+};
+
+/** Whether a ruling of its own later date, or a final one, undoes an end that is not final. */
+const undoes = <Item extends Source>(ruling: Told<Item>, end: Told<Item>): boolean =>
+  RULING.has(ruling.hit.state) && !end.hit.final && dayOf(ruling.date) > dayOf(end.date) && (ruling.hit.final || ruling.hit.date !== null);
+
+/** How a matter stands: its gravest accusation, its last end that no later ruling undid, the last answer, and who tells the old version. */
+export function standingOf<Item extends Source>({ told }: Matter<Item>): Standing<Item> {
+  const sorted = [...told].sort(inOrder);
+  const accusing = sorted.filter(({ hit }) => isAccusing(hit));
+  const ends = sorted.filter(({ hit }) => isDecided(hit));
+  const final = ends.filter(({ hit }) => hit.final);
+  const candidate = (final.length > 0 ? final : ends).at(-1) ?? null;
+  const end = candidate && accusing.some((one) => undoes(one, candidate)) ? null : candidate;
+  const answer = sorted.filter(({ hit }) => hit.state === 'denied').at(-1) ?? null;
+  const state = RANK.find((one) => accusing.some(({ hit }) => hit.state === one)) ?? end?.hit.state ?? answer?.hit.state ?? 'denied';
+  const ended = new Set(ends.map(({ item }) => item));
+  const still = end ? [...new Set(accusing.map(({ item }) => item))].filter((item) => !ended.has(item)) : [];
+  const own = accusing.filter(({ hit }) => hit.state === state);
+  return {
+    state,
+    told: accusing.length > 0 ? [...own, ...accusing.filter((one) => !own.includes(one))] : sorted.filter(({ hit }) => hit.state === state),
+    end: accusing.length > 0 ? end : null,
+    answer,
+    stillShown: still,
+  };
+}

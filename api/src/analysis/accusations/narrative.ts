@@ -1,0 +1,233 @@
+/**
+ * What short local texts tell without a frame: „powództwo oddalił”, „dostał mandat”, „poprosił o zwrot”. Bound by the paragraph: a cue
+ * counts where the subject is named beside it and nobody else is who did it. Ends and answers are read on every page, accusations only
+ * on local pages about the subject.
+ */
+import type { AccusationState } from '../../contract/report.ts';
+import type { PageKind } from '../../research/types.ts';
+import { governed, isHypothetical, isNegated } from './blockers.ts';
+import { formOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
+import { framesOf } from './frames/table.ts';
+import { KINDS, LAW, RELATIONS } from './lists.ts';
+import { hitAt } from './read.ts';
+import { subjectOf } from './slots.ts';
+import type { Detail, Hit, Page, Place, Word } from './types.ts';
+
+/** Mean letters of a sentence up to which a text is a local one; longer ones are press. Chosen on press and everyday pages. */
+const LOCAL_SENTENCE = 90;
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Who the verb's actor must be: not the subject (it is complained of), or the subject if it is named at all. */
+type Role = 'complains' | 'does' | 'any';
+/** Lemmas of the cue, lemmas one of which stands in the same sentence (none: no condition), and how it may be told. */
+type Cue = {
+  state: AccusationState;
+  detail?: Detail;
+  cue: ReadonlySet<string>;
+  with?: ReadonlySet<string>;
+  without?: ReadonlySet<string>;
+  /** Asks for „nie” before the cue; other cues ask for none. */
+  not?: true;
+  role: Role;
+  /** Asks for the subject's name in the sentence. */
+  named?: true;
+  /** Tells of police, courts and offices, so that it counts in posts too. */
+  hard?: true;
+};
+
+const PROCEEDING = set('śledztwo dochodzenie postępowanie sprawa prokuratura policja rzecznik');
+const DEBT = set('dług kredyt pożyczka odsetki subwencja podatek zaległość składka opłata czynsz');
+const CLAIM = set('pozew powództwo skarga zażalenie wniosek zarzut oskarżenie zawiadomienie roszczenie żądanie doniesienie');
+const WRONG = set('naruszenie nieprawidłowość uchybienie zamiar wina błąd przestępstwo wykroczenie');
+const PENALTY = set('mandat grzywna kara');
+const PAYMENT = set('sąd wyrok odsetek grzywna kara odszkodowanie zadośćuczynienie');
+const REFUND = set('zwrot odszkodowanie zadośćuczynienie');
+const MONEY = set('pieniądz zaliczka kaucja opłata wpłata zadatek przedpłata wynagrodzenie pensja wypłata');
+const AUTHORITY = set('prokuratura policja sąd rzecznik sanepid inspekcja uokik cba pip');
+const PEOPLE = set('klient konsument pacjent mieszkaniec rodzic pracownik gość sąsiad najemca lokator uczeń kursant');
+
+/** Ends and answers: on every page. */
+const ENDS: Cue[] = [
+  { state: 'dropped', detail: 'discontinued', cue: set('umorzyć umorzony umarzać'), with: PROCEEDING, without: DEBT, role: 'any' },
+  { state: 'dropped', detail: 'refused', cue: set('wszczęcie'), with: set('odmówić odmawiać odmowa'), role: 'any' },
+  {
+    state: 'dropped',
+    detail: 'unconfirmed',
+    cue: set('znaleźć znajdować dopatrzyć'),
+    with: set('podstawa potwierdzenie nieprawidłowość przestępstwo znamię'),
+    not: true,
+    role: 'any',
+  },
+  {
+    state: 'dropped',
+    detail: 'unconfirmed',
+    cue: set('potwierdzić'),
+    with: set('zarzut podejrzenie skarga zgłoszenie informacja doniesienie kontrola'),
+    not: true,
+    role: 'any',
+  },
+  { state: 'dropped', detail: 'withdrawn', cue: set('wycofać wycofywać cofnąć'), with: CLAIM, role: 'any' },
+  { state: 'dropped', detail: 'withdrawn', cue: set('iść pójść trafić'), with: set('sąd'), not: true, role: 'any' },
+  { state: 'dropped', detail: 'settled', cue: set('ugoda'), with: set('zawrzeć podpisać zakończyć skończyć sąd'), role: 'any' },
+  { state: 'dropped', detail: 'dismissed', cue: set('oddalić oddalony'), with: CLAIM, role: 'any' },
+  {
+    state: 'dropped',
+    detail: 'overturned',
+    cue: set('uchylić uchylony zmienić'),
+    with: set('wyrok mandat decyzja orzeczenie kara'),
+    without: set('uniewinnić uniewinniający uniewinnienie rozpoznanie'),
+    role: 'any',
+  },
+  { state: 'acquitted', cue: set('uniewinnić uniewinniony'), role: 'any' },
+  { state: 'acquitted', cue: set('stwierdzić stwierdzać wykazać wykryć'), with: WRONG, not: true, role: 'any' },
+  { state: 'acquitted', cue: set('złamać naruszyć'), with: set('prawo przepis regulamin'), not: true, role: 'does' },
+  { state: 'corrected', cue: set('sprostowanie sprostować'), without: set('żądać domagać wniosek zażądać'), role: 'any' },
+  { state: 'denied', cue: set('nieprawda nieprawdziwy'), role: 'any' },
+  { state: 'denied', cue: set('zgadzać'), with: set('zarzut teza ocena opinia twierdzenie'), not: true, role: 'any' },
+];
+
+/** Rulings, fines and complaints: only on local pages about the subject. */
+const LOCAL: Cue[] = [
+  { state: 'ruled', cue: set('zapłacić oddać zwrócić'), with: PAYMENT, role: 'does', hard: true },
+  { state: 'ruled', cue: set('kazać nakazać zasądzić'), with: set('sąd'), role: 'any', hard: true },
+  { state: 'fined', cue: set('dostać nałożyć ukarać ukarany otrzymać przyjąć zapłacić'), with: PENALTY, role: 'does', hard: true },
+  {
+    state: 'fined',
+    cue: set('zamknąć zamknięcie unieruchomić unieruchomienie wstrzymać wstrzymanie'),
+    with: set('sanepid inspekcja inspektor nadzór stacja inspektorat'),
+    role: 'any',
+    hard: true,
+  },
+  { state: 'alleged', cue: set('skarga'), with: new Set([...PEOPLE, 'wpłynąć', 'złożyć']), role: 'complains' },
+  { state: 'alleged', cue: set('skarga'), named: true, role: 'complains' },
+  { state: 'investigated', cue: set('złożyć skierować wystąpić'), with: set('zbadanie kontrola ukaranie wszczęcie'), role: 'complains' },
+  { state: 'alleged', cue: set('złożyć wpłynąć wnieść skierować'), with: set('zawiadomienie pozew doniesienie skarga'), role: 'complains', hard: true },
+  { state: 'alleged', cue: set('zarzucać zarzucić oskarżać oskarżyć'), role: 'complains', hard: true },
+  { state: 'alleged', cue: set('podejrzewać podejrzenie'), role: 'complains' },
+  { state: 'alleged', cue: set('konflikt'), with: set('interes'), named: true, role: 'any' },
+  { state: 'alleged', cue: set('uznać uznawać przyjąć'), with: set('reklamacja'), not: true, role: 'does' },
+  { state: 'alleged', cue: set('odrzucić odmówić'), with: set('reklamacja zwrot'), role: 'does' },
+  { state: 'alleged', cue: set('prosić poprosić żądać zażądać domagać walczyć'), with: REFUND, role: 'complains' },
+  { state: 'investigated', cue: set('trafić zająć zajmować zawiadomić powiadomić zgłosić'), with: AUTHORITY, role: 'complains', hard: true },
+  { state: 'alleged', cue: set('przepaść przepadać'), with: MONEY, role: 'any' },
+  { state: 'alleged', cue: set('oddać oddawać zwrócić zwracać wypłacić wypłacać zapłacić płacić'), with: MONEY, not: true, role: 'does' },
+  {
+    state: 'alleged',
+    cue: set('oszukać oszukiwać naciągnąć naciągać wyłudzić zataić zatajać sfałszować fałszować podrobić przywłaszczyć zaniżyć zawyżyć pominąć'),
+    role: 'does',
+  },
+  { state: 'alleged', cue: set('stwierdzić wykryć wykazać'), with: set('nieprawidłowość uchybienie naruszenie zaniedbanie'), role: 'any', hard: true },
+  { state: 'alleged', cue: set('zatruć zatrucie'), with: set('sanepid szpital salmonella objaw stacja inspekcja'), role: 'any' },
+];
+
+const OTHERS = set('inny kolejny podobny sąsiedni drugi pozostały poprzedni');
+const VICTIM_OF = set('ofiara podszywać podszyć pokrzywdzony poszkodowany okraść włamanie');
+/** Nouns that on a page about the subject stand for it, or for who acts for it. */
+const OWN = new Set([...KINDS, 'właściciel', 'właścicielka', 'sprzedawca', 'przedsiębiorca', 'kierownik', 'kierowniczka', 'szefowa']);
+
+/** Somebody of the subject's, or of the story: their accusation is not the subject's. */
+const ELSE = new Set([...RELATIONS, ...PEOPLE, ...'mężczyzna kobieta kierowca sprawca podejrzany napastnik inny'.split(' ')].filter((word) => !OWN.has(word)));
+
+type Ground = { page: Page; hero: boolean; local: boolean; posts: boolean; named: boolean[]; paragraphs: Set<number> };
+
+/** Longest text, in sentences, that is about whom its first two sentences name. */
+const SHORT_TEXT = 45;
+
+/** Whether the page is about the subject: named in the title, three times, twice and early, or at once in a short text. */
+function isAbout({ sentences }: Page): boolean {
+  const named = sentences.flatMap(({ words }, at) => words.filter((x) => x.kind === 'subject').map(() => at));
+  const [first = Number.POSITIVE_INFINITY] = named;
+  return first === 0 || named.length >= 3 || (named.length === 2 && first <= 6) || (first <= 2 && sentences.length <= SHORT_TEXT);
+}
+
+function groundOf(page: Page, kind: PageKind): Ground {
+  const body = page.sentences.slice(1);
+  const letters = body.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, body.length);
+  const named = page.sentences.map(({ words }) => words.some((x) => x.kind === 'subject'));
+  const paragraphs = new Set(page.sentences.filter((_, at) => named[at]).map(({ paragraph }) => paragraph));
+  const posts = kind === 'forum' || kind === 'questions';
+  return { page, hero: isAbout(page), local: (letters <= LOCAL_SENTENCE && kind === 'text') || posts, posts, named, paragraphs };
+}
+
+/** How near the subject is named: in the sentence, in the paragraph or beside; null when it is not. */
+function nearness({ page, hero, named, paragraphs }: Ground, at: number): 'named' | 'beside' | null {
+  const { paragraph, part, words } = page.sentences[at] as (typeof page.sentences)[number];
+  if (named[at]) return 'named';
+  const beside = (n: number) => named[n] === true && page.sentences[n]?.part === part;
+  const noun = words.some((x) => x.kind === 'word' && (page.nouns.has(x.lemma) || (hero && (OWN.has(x.lemma) || page.trade.has(x.lemma)))));
+  const follows = paragraphs.has(paragraph - 1) && (hero || words.some((x) => x.kind === 'word' && OWN.has(x.lemma)));
+  return follows || noun || paragraphs.has(paragraph) || beside(at - 1) || beside(at + 1) ? 'beside' : null;
+}
+
+/** Whether a frame reads the sentence as somebody else's accusation. */
+function isElses(place: Place): boolean {
+  const { words } = place;
+  const isOther = (index: number) => words[index] !== undefined && !(words[index].kind === 'word' && !ELSE.has(words[index].lemma));
+  return words.some((word, i) => framesOf(word).some((frame) => [frame.read(place, i)?.party].some((party) => party?.who === 'else' && isOther(party.index))));
+}
+
+const hasAny = (words: Word[], list: ReadonlySet<string>): boolean => words.some((x) => list.has(x.lemma) || (x.kind === 'other' && list.has(x.lower)));
+
+/** Whether the cue at `i` is told as the role asks. */
+function fitsRole(place: Place, i: number, role: Role): boolean {
+  if (role === 'any') return true;
+  const { words } = place;
+  const verb = isFiniteVerb(words[i] as Word) ? i : words.findIndex(isFiniteVerb);
+  if (verb < 0) return true;
+  const actor = subjectOf(place, verb);
+  const own = actor.who !== null && actor.who !== 'else';
+  if (role === 'complains') return !own;
+  if (own || actor.who === null) return true;
+  const x = actor.index >= 0 ? words[actor.index] : undefined;
+  return x?.kind === 'word' && !PEOPLE.has(x.lemma) && !LAW.has(x.lemma);
+}
+
+function fits(place: Place, i: number, cue: Cue): boolean {
+  const { words } = place;
+  const x = words[i] as Word;
+  if (x.kind !== 'word' || !cue.cue.has(x.lemma)) return false;
+  if (cue.with && !hasAny(words, cue.with)) return false;
+  if (cue.without && hasAny(words, cue.without)) return false;
+  const modal = words.slice(Math.max(0, i - 5), i).some((y) => /^(?:musi|ma|muszą|mają|musiał|musiała)$/.test(y.lower));
+  if (isInfinitiveForm(x.lower) && x.lower === x.lemma && formOf(x) === 'infinitive' && !(modal && cue.state === 'ruled')) return false;
+  if (isNegated(words, i) !== (cue.not ?? false) || isHypothetical(words, i)) return false;
+  if (!cue.not && governed(words, i)) return false;
+  return fitsRole(place, i, cue.role);
+}
+
+/** Whether an accusation told at the sentence is of somebody else, or of nobody. */
+function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside'): boolean {
+  const { words } = place;
+  if (hasAny(words, VICTIM_OF)) return true;
+  if (near === 'beside' && (hasAny(words, OTHERS) || isElsewhere(ground.page, words))) return true;
+  return isElses(place);
+}
+
+/** A place in the sentence that the order does not name: „w Zabrzu”. */
+const isElsewhere = (page: Page, words: Word[]): boolean =>
+  words.some((x, i) => x.kind === 'other' && /^(?:w|we|z|ze|pod)$/.test(words[i - 1]?.lower ?? '') && !page.trade.has(x.lemma));
+
+/** Whether an end or an answer is of the subject's matter; an answer is the subject's own words, so nobody else may be named. */
+function isOwnEnd(ground: Ground, { words }: Place, near: 'named' | 'beside', { state }: Cue): boolean {
+  if (near === 'beside' && hasAny(words, OTHERS)) return false;
+  return state !== 'denied' || (ground.local && !words.some((x) => x.kind === 'person'));
+}
+
+/** What the text tells beyond the frames. Accusations are bound by the page, so they are printed softly. */
+export function narrativeOn(page: Page, kind: PageKind): Hit[] {
+  const ground = groundOf(page, kind);
+  const hits: Hit[] = [];
+  for (const [at, { words, question, part }] of page.sentences.entries()) {
+    const near = nearness(ground, at);
+    if (!near || question || at === 0 || (kind === 'reviews' && part !== 0)) continue;
+    const place: Place = { page, at, words };
+    const told = (cues: Cue[]) => cues.find((cue) => (near === 'named' || !cue.named) && words.some((_, i) => fits(place, i, cue)));
+    const end = told(ENDS);
+    if (end && isOwnEnd(ground, place, near, end)) hits.push(hitAt(page, at, end.state, 'page', end.detail));
+    if (end || !ground.local) continue;
+    const cue = told(ground.posts ? LOCAL.filter(({ hard }) => hard) : LOCAL);
+    if (cue && !isBlocked(ground, place, near)) hits.push(hitAt(page, at, cue.state, 'page', cue.detail));
+  }
+  return hits;
+}

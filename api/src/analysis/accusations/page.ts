@@ -1,0 +1,206 @@
+/** Cuts a page into sentences of words, with the subject's mentions and other names as one word each, and into clauses. */
+import type { Subject } from '../../contract/subject.ts';
+import { guessGender, isCommonWord, isFirstNameForm, lemma, type Mention, type Span, type Token, tokenize } from '../../language/index.ts';
+import { casesOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
+import { EITHER, FIRMS, KINDS, PEOPLE, PLURAL, TITLES } from './lists.ts';
+import type { Page, Sentence, Word } from './types.ts';
+
+/** Longest sentence that is read, in words; longer ones are lists or tables. */
+const WORDS_MAX = 90;
+
+const CASE_LETTERS = { nom: 'n', gen: 'g', dat: 'd', acc: 'a', inst: 'i', loc: 'l' } as const;
+const ACRONYM = /^\p{Lu}{2,6}$/u;
+const SURNAME_FORM = /(?:sk|ck|dzk)(?:i|a|iego|iej|iemu|im|ą)$|(?:wicz|czyk|czak)(?:a|owi|em|u)?$/;
+/** Capitalised words at the start of a headline that are cues, offices or titles, not names. */
+const PLAIN_START =
+  /^(?:skazan|oskarżon|podejrzan|zatrzyman|aresztowan|uniewinnion|pozwan|ukaran|umorzon|obwinion|sąd|prokuratur|policj|minister|prezydent|prezes|rzeczni|poseł|posłank|senator|premier|komisj|radn)/;
+
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+/** Cases of a mention: the matcher's where it is sure, else those that the form allows. */
+function subjectCases(mention: Mention, form: string, subject: Subject): string {
+  const person = subject.kind === 'person';
+  const [first = '', ...rest] = form.split(/[\s-]+/);
+  const [own = ''] = subject.name.split(/[\s-]+/);
+  if (mention.case) return mention.case === 'nom' && !person ? 'na' : CASE_LETTERS[mention.case];
+  if (ACRONYM.test(form) && form !== subject.name) return 'nagdil';
+  if (/^\p{Lu}{2,6}-/u.test(form)) return 'gdil';
+  if (first.toLowerCase() === own.toLowerCase()) return person && rest.length > 0 ? casesOf(own.toLowerCase(), own.toLowerCase()) : 'nagdil';
+  return casesOf(first.toLowerCase(), lemma(first)).replace('n', '') || 'gadil';
+}
+
+/** Whether a capitalised word begins another name: not the first word of a sentence, unless it can be nothing else. */
+function beginsName(token: Token, opens: boolean): boolean {
+  if (!isCapital(token.text) || token.text.length < 2 || PLAIN_START.test(token.lower)) return false;
+  if (!opens || isFirstNameForm(token.lower) || /\p{Lu}{2,}/u.test(token.text)) return true;
+  const base = lemma(token.lower);
+  if (isInfinitiveForm(base) && base !== token.lower) return false;
+  return !isCommonWord(token.lower);
+}
+
+/** A run of capitalised words as one name; a person by a first name or a surname's ending. */
+function nameOf(run: Token[], text: string, gap: string): Word {
+  const first = run[0] as Token;
+  const last = run.at(-1) as Token;
+  const person = run.some((token) => isFirstNameForm(token.lower)) || SURNAME_FORM.test(last.lower);
+  const head = run.length > 1 && isFirstNameForm(first.lower) ? first : last;
+  return {
+    text: text.slice(first.start, last.end),
+    lower: last.lower,
+    lemma: lemma(last.text),
+    start: first.start,
+    end: last.end,
+    kind: person ? 'person' : 'other',
+    cases: casesOf(head.lower, lemma(head.text)),
+    gap,
+    clause: 0,
+    feminine: person ? lemma(first.text).endsWith('a') : null,
+  };
+}
+
+/** Words of a sentence. `mentions`: those that overlap it, in order, offsets within the sentence. */
+function wordsOf(text: string, mentions: (Mention & Span)[], subject: Subject): Word[] {
+  const tokens = tokenize(text);
+  const words: Word[] = [];
+  let last = 0;
+  let m = 0;
+  for (let i = 0; i < tokens.length; i += 1) {
+    const token = tokens[i] as Token;
+    const gap = text.slice(last, token.start);
+    while (m < mentions.length && (mentions[m] as Span).end <= token.start) m += 1;
+    const mention = mentions[m];
+    let j = i;
+    if (mention && mention.start < token.end) {
+      while (tokens[j + 1] && (tokens[j + 1] as Token).start < mention.end) j += 1;
+      const end = (tokens[j] as Token).end;
+      const form = text.slice(token.start, end);
+      const cases = subjectCases(mention, form, subject);
+      words.push({ text: form, lower: token.lower, lemma: '', start: token.start, end, kind: 'subject', cases, gap, clause: 0, feminine: null });
+    } else {
+      const opens = words.length === 0 || /[.!?:„“"»]\s*[„"]?$/.test(gap);
+
+      if (beginsName(token, opens)) {
+        const until = mention?.start ?? text.length;
+        while (joins(tokens[j] as Token, tokens[j + 1], text, until)) j += 1;
+        words.push(nameOf(tokens.slice(i, j + 1), text, gap));
+      } else {
+        const base = lemma(token.lower);
+        words.push({ ...token, lemma: base, kind: 'word', cases: casesOf(token.lower, base), gap, clause: 0, feminine: null });
+      }
+    }
+    last = (tokens[j] as Token).end;
+    i = j;
+  }
+  return words;
+}
+
+/** Whether the next token goes on with a name. */
+const joins = (token: Token, next: Token | undefined, text: string, until: number): boolean =>
+  next !== undefined && isCapital(next.text) && next.start < until && /^(?:\s|-|–|\.\s)$/.test(text.slice(token.end, next.start));
+
+const CUT = /[,;:()–—]|\s-\s|[”"»]\s*[–-]/;
+const AND = new Set(['i', 'oraz', 'a', 'ale', 'lecz']);
+
+/** Numbers the clauses: cut at commas, dashes and brackets, and at „i” between two finite verbs; lists of names stay whole. */
+function numberClauses(words: Word[]): void {
+  const finite = words.map(isFiniteVerb);
+  /** Whether a finite verb stands between the word and the next cut. */
+  const ahead: boolean[] = [];
+  for (let i = words.length - 1; i >= 0; i -= 1) {
+    const next = words[i + 1];
+    ahead[i] = next !== undefined && !CUT.test(next.gap) && ((finite[i + 1] as boolean) || (ahead[i + 1] as boolean));
+  }
+  let clause = 0;
+  let verb = false;
+  for (const [i, x] of words.entries()) {
+    const before = words[i - 1];
+    if (before && CUT.test(x.gap)) {
+      const list = /^\s*,\s*$/.test(x.gap) && before.kind !== 'word' && x.kind !== 'word';
+      if (!list) [clause, verb] = [clause + 1, false];
+    } else if (before && AND.has(x.lower) && verb && ahead[i]) [clause, verb] = [clause + 1, false];
+    verb ||= finite[i] as boolean;
+    x.clause = clause;
+  }
+}
+
+/** The sentence as the frames read it. `mentions`: sorted, offsets of the text that the sentence is a part of. */
+export function sentenceOf(text: string, start: number, mentions: Mention[], subject: Subject): Sentence {
+  const inside = mentions.map((mention) => ({ ...mention, start: mention.start - start, end: mention.end - start }));
+  const words = wordsOf(text, inside, subject);
+  const none = { text, start, paragraph: 0, part: 0 };
+  if (words.length > WORDS_MAX) return { ...none, words: [], question: false };
+  numberClauses(words);
+  return { ...none, words, question: /\?["”»)]?\s*$/.test(text) };
+}
+
+const OFFICES = new Set(
+  'szef szefowa prezes rzecznik minister dyrektor lider wiceszef pełnomocnik kandydat prezeska rzeczniczka przewodniczący wiceprezes'.split(' '),
+);
+/** Kinds in an order's description that make „firma” and „pracodawca” stand for the subject. */
+const TRADING = new Set(
+  'firma spółka przewoźnik linia bank koncern sieć sklep producent operator deweloper wydawca wydawnictwo restauracja hotel kawiarnia przedsiębiorstwo marka serwis platforma zakład hurtownia salon portal fabryka klinika komis gabinet warsztat piekarnia apteka'.split(
+    ' ',
+  ),
+);
+const FIRM_NOUNS = ['firma', 'spółka', 'pracodawca', 'przedsiębiorstwo'];
+
+/** Common nouns that stand for the subject: beside its name, or in the order's description. */
+function nounsOf(sentences: Sentence[], subject: Subject, trade: Set<string>): Set<string> {
+  const person = subject.kind === 'person';
+  const nouns = new Set<string>();
+  const fits = person ? TITLES : KINDS;
+  if (!person) for (const word of trade) if (KINDS.has(word)) nouns.add(word);
+  for (const { words } of sentences)
+    for (const [i, x] of words.entries()) {
+      if (x.kind !== 'subject') continue;
+      const [two, one] = [words[i - 2], words[i - 1]];
+      if (person && two && one?.kind === 'other' && OFFICES.has(two.lemma)) nouns.add(`${two.lemma} ${one.lower}`);
+      for (const y of [one, two]) if (y?.kind === 'word' && fits.has(y.lemma) && !(person && (y.lemma === 'pan' || y.lemma === 'pani'))) nouns.add(y.lemma);
+    }
+  const business = subject.kind === 'company' || FIRM_NOUNS.some((noun) => nouns.has(noun)) || [...trade].some((word) => TRADING.has(word));
+  if (business) for (const noun of FIRM_NOUNS) nouns.add(noun);
+  return nouns;
+}
+
+const LIST_WORDS = new Set('in wśród tacy lista liście liczba gronie grono grupie grupa ludzie'.split(' '));
+const isName = (x: Word | undefined): boolean => x !== undefined && (x.kind === 'person' || x.kind === 'other');
+const joined = (x: Word | undefined): boolean => x !== undefined && (x.lower === 'i' || x.lower === 'oraz' || x.lower === 'czy');
+
+/** Groups that the page puts the subject in: the subject stands in a list of names that a group noun introduces. */
+function groupsOf(sentences: Sentence[], person: boolean): Page['groups'] {
+  const groups: Page['groups'] = [];
+  for (const [at, { words }] of sentences.entries())
+    for (const [i, x] of words.entries()) {
+      if (x.kind !== 'subject') continue;
+      const [before, after] = [words[i - 1], words[i + 1]];
+      const listed =
+        isName(before) ||
+        isName(after) ||
+        (joined(before) && words[i - 2] !== undefined && words[i - 2]?.kind !== 'word') ||
+        (joined(after) && isName(words[i + 2])) ||
+        /^(?:in|tym|jak|między)$/.test(before?.lower ?? '');
+      if (!listed) continue;
+      for (const y of words.slice(Math.max(0, i - 30), i)) {
+        if (y.kind !== 'word') continue;
+        const plural = PLURAL.test(y.lower);
+        if (plural && ((person ? PEOPLE : FIRMS).has(y.lemma) || EITHER.has(y.lemma))) groups.push({ lemma: y.lemma, at });
+        if (person && LIST_WORDS.has(y.lower)) groups.push({ lemma: '*', at });
+      }
+    }
+  return groups;
+}
+
+/** The page of these sentences about the subject. */
+export function pageOf(sentences: Sentence[], subject: Subject): Page {
+  const person = subject.kind === 'person';
+  const gender = person ? guessGender(subject.name) : 'unknown';
+  const trade = new Set(tokenize(subject.description.slice(0, 500)).map((token) => lemma(token.lower)));
+  return {
+    person,
+    feminine: gender === 'unknown' ? null : gender === 'f',
+    nouns: nounsOf(sentences, subject, trade),
+    groups: groupsOf(sentences, person),
+    trade,
+    sentences,
+  };
+}

@@ -1,0 +1,163 @@
+/** Who a word of a sentence stands for: the subject, a group with it, or somebody else. */
+import { isFiniteVerb, isNoun } from './forms.ts';
+import { EITHER, FIRMS, PEOPLE, PLURAL, RELATIONS } from './lists.ts';
+import type { Party, Place, Word } from './types.ts';
+
+export const NOBODY: Party = { who: null, index: -1 };
+
+/** Words of a sentence before, of the same voice. */
+export const wordsBefore = ({ page, at }: Place, n: number): Word[] => {
+  const sentence = page.sentences[n];
+  return sentence && sentence.part === page.sentences[at]?.part ? sentence.words : [];
+};
+
+const PLACE_WORDS = new Set('w we z ze do na od koło pod nad za'.split(' '));
+/** Whether a name is a place where something happens. */
+export const isPlace = (words: Word[], i: number): boolean => words[i]?.kind === 'other' && PLACE_WORDS.has(words[i - 1]?.lower ?? '');
+
+/** „prezes X”, „pracownicy X”: the name is the genitive of somebody else. „dyrektora X”, with both in one case, is not. */
+export function isEmbedded(words: Word[], i: number): boolean {
+  const x = words[i] as Word;
+  const before = words[i - 1];
+  if (before?.kind !== 'word' || x.gap.trim() !== '' || !x.cases.includes('g')) return false;
+  if (!RELATIONS.has(before.lemma)) return false;
+  const genitive = !x.cases.includes('n') && /^[ga]+$/.test(x.cases);
+  return !(genitive && /[ga]/.test(before.cases) && !before.cases.includes('n') && before.lower !== before.lemma);
+}
+
+/** The last bearer named before the word, in this sentence or the two before: the subject, or somebody else of its kind. */
+function lastBearer(place: Place, i: number): 'subject' | 'else' | null {
+  const { page, at, words } = place;
+  for (let n = at; n >= Math.max(0, at - 2); n -= 1) {
+    const list = n === at ? words : wordsBefore(place, n);
+    for (let j = n === at ? i - 1 : list.length - 1; j >= 0; j -= 1) {
+      const { kind } = list[j] as Word;
+      if (kind === 'subject') return 'subject';
+      if (kind === (page.person ? 'person' : 'other') && !isPlace(list, j)) return 'else';
+    }
+  }
+  return null;
+}
+
+const OTHERS = new Set(['były', 'była', 'nowy', 'kolejny', 'inny', 'drugi', 'podobny', 'sąsiedni']);
+
+/** Whether the word is the subject by name, or by a common noun of the page while nobody else came between. */
+export function standsFor(place: Place, i: number): 'name' | 'noun' | null {
+  const { page, words } = place;
+  const x = words[i] as Word;
+  if (x.kind === 'subject') return isEmbedded(words, i) ? null : 'name';
+  if (x.kind !== 'word') return null;
+  const next = words[i + 1];
+  const named = next && next.kind !== 'word' && next.kind !== 'subject' && next.gap.trim() === '';
+  if (next?.kind === 'other' && page.nouns.has(`${x.lemma} ${next.lower}`)) return 'noun';
+  if (!page.nouns.has(x.lemma) || named || OTHERS.has(words[i - 1]?.lemma ?? '')) return null;
+  return lastBearer(place, i) === 'subject' ? 'noun' : null;
+}
+
+export const isGroupNoun = (x: Word): boolean => x.kind === 'word' && (PEOPLE.has(x.lemma) || FIRMS.has(x.lemma)) && PLURAL.test(x.lower);
+
+/** Whether the page puts the subject in such a group, up to four sentences before. */
+function inGroup({ page, at }: Place, x: Word): boolean {
+  if (FIRMS.has(x.lemma) === page.person && !EITHER.has(x.lemma)) return false;
+  const trade = page.trade.has(x.lemma) || page.trade.has(`${x.lemma.slice(0, -1)}ka`);
+  return page.groups.some((group) => (group.lemma === x.lemma || trade || EITHER.has(x.lemma)) && group.at <= at && at - group.at <= 4);
+}
+
+const AMONG = new Set(['w tym', 'wśród nich', 'm in', 'między innymi']);
+
+/** The party that a word names. */
+export function partyAt(place: Place, i: number): Party {
+  const { words } = place;
+  const own = standsFor(place, i);
+  if (own) return { who: own, index: i };
+  const x = words[i] as Word;
+  if (isGroupNoun(x)) {
+    const named = namedAmong(words, i);
+    if (named >= 0) return { who: 'name', index: named };
+    if (inGroup(place, x)) return { who: 'group', index: i };
+  }
+  return { who: 'else', index: i };
+}
+
+/** „18 osób, w tym X”: where the subject is named among a group; −1 when it is not. */
+function namedAmong(words: Word[], i: number): number {
+  for (let k = i + 1; k < words.length && k <= i + 8; k += 1) {
+    if (!AMONG.has(`${words[k]?.lower} ${words[k + 1]?.lower}`)) continue;
+    for (let q = k + 2; q < words.length && q < k + 10; q += 1) {
+      const y = words[q] as Word;
+      if (y.kind === 'subject') return q;
+      if (isFiniteVerb(y)) break;
+    }
+  }
+  return -1;
+}
+
+const BETWEEN = new Set(
+  'i oraz a także też in m czy lub jej jego mąż żona wraz z aktor aktorka prezes dyrektor artysta polityk poseł minister reżyser satyryk były premier kandydat senator'.split(
+    ' ',
+  ),
+);
+/** Whether names or plain joins alone stand between two words. */
+export function inList(words: Word[], from: number, to: number): boolean {
+  for (let k = from + 1; k < to; k += 1) {
+    const x = words[k] as Word;
+    if (x.kind === 'word' && !BETWEEN.has(x.lower) && !BETWEEN.has(x.lemma)) return false;
+  }
+  return true;
+}
+
+/** „…, X i Y”: the subject's place in a list of names that begins at `i`; −1 without one. */
+export function listedAfter(words: Word[], i: number, reach: number): number {
+  for (let k = i + 1; k < words.length && k < i + reach; k += 1) if (words[k]?.kind === 'subject' && inList(words, i, k)) return k;
+  return -1;
+}
+
+const NOT_NOMINATIVE = new Set(
+  'przez o za na w we z ze do od po pod przed u dla bez wobec według zdaniem przeciw przeciwko nad przy oprócz poza podczas mimo dzięki wśród między'.split(
+    ' ',
+  ),
+);
+const NEAR_PREPOSITION = new Set('w we na o po przy z ze do od przez za pod'.split(' '));
+
+/** Whether the word may be the nominative of its clause. */
+export function isNominative(words: Word[], i: number): boolean {
+  const x = words[i] as Word;
+  const before = words[i - 1];
+  if (NOT_NOMINATIVE.has(before?.lower ?? '')) return false;
+  if (x.kind === 'subject') return x.cases.includes('n') && !isEmbedded(words, i);
+  if (x.kind !== 'word') return x.cases.includes('n') && !(x.kind === 'other' && before !== undefined && isNoun(before));
+  if (!x.cases.includes('n') || !isNoun(x)) return false;
+  if (before && /(?:ego|ej|ym|ych|ą|ich|im)$/.test(before.lower) && before.lemma !== before.lower && before.kind === 'word' && !isFiniteVerb(before))
+    return false;
+  // A genitive that looks like a plural nominative, after a noun.
+  if (before && x.lower !== x.lemma && isNoun(before) && before.clause === x.clause && x.gap.trim() === '') return false;
+  if (x.lower === x.lemma) return true;
+  return ![words[i - 1], words[i - 2]].some((y) => y && y.clause === x.clause && NEAR_PREPOSITION.has(y.lower));
+}
+
+/** go, ją, mu, jej: the last named bearer that fits the gender. */
+export function pronounAt(place: Place, i: number): Party {
+  const { page, at, words } = place;
+  const x = words[i] as Word;
+  const feminine = /^(?:ją|jej|nią|niej)$/.test(x.lower) ? true : /^(?:go|mu|jego|jemu|nim|niego)$/.test(x.lower) ? false : null;
+  if (feminine === null) {
+    const group = page.groups.some((one) => one.at <= at && at - one.at <= 2);
+    return /^(?:ich|im|nich)$/.test(x.lower) && group ? { who: 'group', index: i } : NOBODY;
+  }
+  if (page.person && page.feminine !== null && feminine !== page.feminine) return NOBODY;
+  for (let n = at; n >= Math.max(0, at - 2); n -= 1) {
+    const list = n === at ? words : wordsBefore(place, n);
+    for (let j = n === at ? i - 1 : list.length - 1; j >= 0; j -= 1) {
+      const y = list[j] as Word;
+      if (y.kind === 'subject' && n === at && y.clause === x.clause && y.cases.includes('n')) continue;
+      if (y.kind === 'subject') return isEmbedded(list, j) ? NOBODY : { who: 'dropped', index: i };
+      if (y.kind === 'person' && (y.feminine === null || y.feminine === feminine)) return { who: 'else', index: i };
+      if (!page.person && y.kind === 'other' && !isPlace(list, j)) return { who: 'else', index: i };
+      if (page.person && y.kind === 'word' && SOMEBODY.has(y.lemma)) return { who: 'else', index: i };
+    }
+  }
+  return NOBODY;
+}
+const SOMEBODY = new Set(
+  'mężczyzna kobieta kierowca pilot policjant student chłopiec pacjent klient napastnik sprawca podejrzany mieszkaniec emeryt'.split(' '),
+);

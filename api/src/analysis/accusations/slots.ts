@@ -1,0 +1,314 @@
+/** Readers of the slots around a cue: subject, object, the party after a preposition or in the genitive. */
+import { isFiniteVerb, isNoun } from './forms.ts';
+import { KINDS, THINGS, TITLES } from './lists.ts';
+import { inList, isEmbedded, isGroupNoun, isNominative, isPlace, listedAfter, NOBODY, partyAt, pronounAt, standsFor, wordsBefore } from './parties.ts';
+import type { Party, Place, Word } from './types.ts';
+
+const RELATIVE = /^(?:który|która|które|którzy|którego|której|którym|którą|których|któremu|którymi)$/;
+export const clauseStart = (words: Word[], i: number): number => {
+  let from = i;
+  while (from > 0 && words[from - 1]?.clause === words[i]?.clause) from -= 1;
+  return from;
+};
+
+/** Whether the word is a title or a kind of firm, and so the name after it its bearer. */
+export const isBearer = (x: Word): boolean => TITLES.has(x.lemma) || KINDS.has(x.lemma);
+
+/** The first word of the clause, within `back` and `ahead` words of `i`, whose lemma or form is in the list; −1 without one. */
+export function near(words: Word[], i: number, list: ReadonlySet<string>, back = 6, ahead = 8): number {
+  const clause = words[i]?.clause;
+  for (let j = Math.max(0, i - back); j < words.length && j <= i + ahead; j += 1) {
+    const x = words[j] as Word;
+    if (j !== i && x.clause === clause && (list.has(x.lemma) || list.has(x.lower))) return j;
+  }
+  return -1;
+}
+
+/** The first word after `i`, up to `reach` on, whose form fits; −1 without one. */
+export function formAfter(words: Word[], i: number, form: RegExp, reach: number): number {
+  for (let j = i + 1; j < words.length && j <= i + reach; j += 1) if (form.test((words[j] as Word).lower)) return j;
+  return -1;
+}
+
+/** The noun or name that a relative pronoun at the start of a clause stands for. */
+function antecedent(place: Place, from: number, pronoun: string): Party {
+  const { words, page } = place;
+  for (let j = from - 1; j >= Math.max(0, from - 6); j -= 1) {
+    const x = words[j] as Word;
+    if (x.kind === 'subject') {
+      if (isEmbedded(words, j) || (pronoun === 'którzy' && !isListed(words, j))) return { who: 'else', index: j };
+      return { who: 'name', index: j };
+    }
+    if (x.kind !== 'word') {
+      if (pronoun === 'którzy' && words.slice(Math.max(0, j - 8), j).some((y, k) => y.kind === 'subject' && inList(words, Math.max(0, j - 8) + k, j)))
+        return { who: 'name', index: j };
+      if (isPlace(words, j)) continue;
+      return { who: 'else', index: j };
+    }
+    if (!isNoun(x)) continue;
+    const party = partyAt(place, j);
+    if (party.who !== 'else') return party;
+    return page.person && inApposition(words, j) ? { who: 'name', index: j } : party;
+  }
+  return NOBODY;
+}
+const isListed = (words: Word[], i: number): boolean =>
+  words[i - 1]?.kind === 'person' || /^(?:i|oraz)$/.test(words[i - 1]?.lower ?? '') || /^(?:i|oraz)$/.test(words[i + 1]?.lower ?? '');
+
+/** „X, prezes spółki, …”: the noun's clause begins with the subject, without a verb or another person. */
+function inApposition(words: Word[], i: number): boolean {
+  let k = i;
+  while (k > 0 && words[k]?.clause === words[i]?.clause) k -= 1;
+  const x = words[k] as Word;
+  if (x.kind !== 'subject' || x.clause === words[i]?.clause) return false;
+  return words.slice(k + 1, i + 1).every((y) => !isFiniteVerb(y) && y.kind !== 'person');
+}
+
+const MALE_VERB = /(?:^| )(?:został|był|miał|\p{L}+ł)(?: |$)/u;
+const FEMALE_VERB = /(?:^| )(?:została|była|miała|\p{L}+ła)(?: |$)/u;
+
+/** A clause without a subject of its own: that of the clause before, else of the sentence before, if nobody else came between. */
+function droppedSubject(place: Place, i: number, from: number): Party {
+  const { page, words, at } = place;
+  const own = words
+    .filter((x) => x.clause === words[i]?.clause)
+    .map((x) => x.lower)
+    .join(' ');
+  if (page.person && ((page.feminine === true && MALE_VERB.test(own)) || (page.feminine === false && FEMALE_VERB.test(own)))) return NOBODY;
+  if (page.person && /(?:ani|eni|ęci|li)$/.test((words[i] as Word).lower)) {
+    const group = page.groups.some((one) => at > 0 && (one.at === at || one.at === at - 1));
+    return group ? { who: 'group', index: -1 } : NOBODY;
+  }
+  for (let j = from - 1; j >= 0; j -= 1) {
+    const x = words[j] as Word;
+    if (x.kind === 'subject') return x.cases.includes('n') && !isEmbedded(words, j) ? { who: 'dropped', index: j } : NOBODY;
+    if (x.kind !== 'word' && x.cases.includes('n') && !isPlace(words, j)) return { who: 'else', index: j };
+    if (isNominative(words, j) && !/^(?:to|on|ona)$/.test(x.lower) && !inApposition(words, j))
+      return standsFor(place, j) ? { who: 'dropped', index: j } : { who: 'else', index: j };
+  }
+  return at > 0 ? subjectBefore({ ...place, at: at - 1, words: wordsBefore(place, at - 1) }) : NOBODY;
+}
+
+/** The first nominative of a sentence, when it is the subject and nobody else is named after it. */
+function subjectBefore(place: Place): Party {
+  const { page, words } = place;
+  for (const [j, x] of words.entries()) {
+    if (x.kind === 'word' ? !isNominative(words, j) || words[j + 1]?.kind === 'subject' : !x.cases.includes('n')) continue;
+    if (!standsFor(place, j)) return { who: 'else', index: -1 };
+    const other = words.slice(j + 1).some((y, k) => y.kind === 'person' || (y.kind === 'other' && !page.person && !isPlace(words, j + 1 + k)));
+    return other ? NOBODY : { who: 'dropped', index: -1 };
+  }
+  return NOBODY;
+}
+
+const PLURAL_VERB = /(?:li|ły|ani|eni|ęci|yci|ici|ci|ają|ują|ją|ą|ane|one|ęte)$/;
+
+/** The subject of the clause of word `i`: before it, else after it, else dropped. */
+export function subjectOf(place: Place, i: number, after = true): Party {
+  const { words } = place;
+  const clause = words[i]?.clause;
+  const from = clauseStart(words, i);
+  const pronoun = words.slice(from, Math.min(i, from + 3)).find((x) => RELATIVE.test(x.lower));
+  if (pronoun && /^(?:który|która|które|którzy)$/.test(pronoun.lower)) return antecedent(place, from, pronoun.lower);
+  const nominal: number[] = [];
+  for (let j = from; j < i; j += 1) if (isNominative(words, j) && !THINGS.has((words[j] as Word).lemma)) nominal.push(j);
+  const [first] = nominal;
+  if (first !== undefined) {
+    const own = nominal.find((j) => standsFor(place, j) === 'name');
+    const plural = PLURAL_VERB.test((words[i] as Word).lower);
+    if (own !== undefined && (plural || own === first || inList(words, first, own) || (isBearer(words[first] as Word) && own === first + 1)))
+      return partyAt(place, own);
+    return partyAt(place, first);
+  }
+  for (let j = i + 1; after && j < words.length && j <= i + 9; j += 1) {
+    const x = words[j] as Word;
+    if (x.clause !== clause && (x.kind === 'word' || words[j - 1]?.kind === 'word')) break;
+    if (x.lower === 'że') break;
+    if (THINGS.has(x.lemma) || !isNominative(words, j)) continue;
+    const party = partyAt(place, j);
+    if (party.who !== 'else') return party;
+    const listed = listedAfter(words, j, 10);
+    if (listed >= 0) return partyAt(place, listed);
+    const next = words[j + 1];
+    return next?.kind === 'subject' && next.gap.trim() === '' && next.cases.includes('n') && !isEmbedded(words, j + 1) ? partyAt(place, j + 1) : party;
+  }
+  return droppedSubject(place, i, from);
+}
+
+const DATIVE = /^(?:mu|jej|im|jemu)$/;
+const ACCUSATIVE = /^(?:go|ją|ich|je|jego)$/;
+const STOP = /^(?:o|za|do|w|we|z|ze|na|po|pod|przed|przez|od|dla|u|przy|nad|bez|podczas)$/;
+const IN_TIME = /^(?:w|we|na|po|przed|podczas|od)$/;
+
+/** The party that a pronoun in one of the cases names; null when the word is no such pronoun, or owns the noun after it. */
+function pronounParty(place: Place, j: number, cases: string): Party | null {
+  const { words } = place;
+  const x = words[j] as Word;
+  if (!((cases.includes('d') && DATIVE.test(x.lower)) || (cases.includes('a') && ACCUSATIVE.test(x.lower)))) return null;
+  const next = words[j + 1];
+  const owns = /^(?:ich|jego|jej)$/.test(x.lower) && next?.clause === x.clause && (isNoun(next as Word) || /(?:ego|ej|ych|ich)$/.test(next?.lower ?? ''));
+  return owns ? null : pronounAt(place, j);
+}
+
+/** The object of a verb after it, in one of the cases. Null when nothing there can be one. */
+function objectAfter(place: Place, i: number, cases: string, stop: RegExp): Party | null {
+  const { words } = place;
+  const clause = words[i]?.clause;
+  const fits = (x: Word) => [...cases].some((c) => x.cases.includes(c));
+  for (let j = i + 1; j < words.length && j <= i + 8; j += 1) {
+    const x = words[j] as Word;
+    if (x.clause !== clause && (x.kind === 'word' || words[j - 1]?.kind === 'word')) return null;
+    if (stop.test(x.lower)) {
+      // „skazał w poniedziałek X”: a phrase of time or place may stand between.
+      const skip = words[j + 2]?.kind === 'subject' ? 1 : words[j + 3]?.kind === 'subject' && words[j + 2]?.kind === 'word' ? 2 : 0;
+      if (!IN_TIME.test(x.lower) || words[j + 1]?.kind !== 'word' || skip === 0) return null;
+      j += skip;
+      continue;
+    }
+    const pronoun = pronounParty(place, j, cases);
+    if (pronoun) return pronoun;
+    if (x.kind !== 'word') {
+      if (!fits(x)) continue;
+      const listed = x.kind === 'subject' ? -1 : listedAfter(words, j, 12);
+      return partyAt(place, listed >= 0 ? listed : j);
+    }
+    if (isNoun(x) && fits(x)) return objectNoun(place, j);
+  }
+  return null;
+}
+
+/** A noun as object: itself, or the name that it is a title or kind of („oskarżył dyrektora X”, „pozwał linię X”). */
+function objectNoun(place: Place, j: number): Party {
+  const { words } = place;
+  const party = partyAt(place, j);
+  if (party.who !== 'else') return party;
+  const [x, next, second] = [words[j] as Word, words[j + 1], words[j + 2]];
+  if (next?.kind === 'subject' && next.gap.trim() === '' && !isEmbedded(words, j + 1) && isBearer(x)) return partyAt(place, j + 1);
+  if (second?.kind === 'subject' && next?.kind === 'word' && !STOP.test(next.lower) && !isFiniteVerb(next) && TITLES.has(x.lemma) && !isEmbedded(words, j + 2))
+    return partyAt(place, j + 2);
+  return party;
+}
+
+const NOT_OBJECT = /^(?:od|do|dla|u|z|ze|bez|wobec|przeciw|przeciwko|w|na|o|przez|za|zdaniem|według)$/;
+
+/** The object of a verb or of an impersonal form, in one of the cases („ag”, „d”): after it, else before it, or by a relative pronoun. */
+export function objectOf(place: Place, i: number, cases: string, stop = STOP): Party {
+  const { page, words } = place;
+  const clause = words[i]?.clause;
+  const from = clauseStart(words, i);
+  for (let j = from; j < i && j < from + 3; j += 1) {
+    const { lower } = words[j] as Word;
+    if (!RELATIVE.test(lower)) continue;
+    const fits = cases.includes('d') ? /^(?:któremu|której|którym)$/ : /^(?:którego|którą|których|które)$/;
+    if (fits.test(lower) && (j === from || !NOT_OBJECT.test((words[from] as Word).lower))) return antecedent(place, from, lower);
+    break;
+  }
+  const found = objectAfter(place, i, cases, stop);
+  if (found) return found;
+  for (let j = i - 1; j >= from; j -= 1) {
+    const x = words[j] as Word;
+    const pronoun = x.kind === 'word' ? pronounParty(place, j, cases) : null;
+    if (pronoun) return pronoun;
+    if (![...cases].some((c) => x.cases.includes(c))) continue;
+    if (x.kind === 'subject' && !(x.cases.includes('n') && page.person) && !NOT_OBJECT.test(words[j - 1]?.lower ?? '')) {
+      if (isEmbedded(words, j)) return { who: 'else', index: j };
+      // A firm's name is the same as subject and object: it is the object only when somebody else is the nominative after the verb.
+      const actor = (k: number) => k > i && words[k]?.clause === clause && isNominative(words, k) && !standsFor(place, k);
+      if (x.cases.includes('n') && !words.some((_, k) => actor(k))) return NOBODY;
+      return partyAt(place, j);
+    }
+    if (x.kind === 'person' && !x.cases.includes('n')) return { who: 'else', index: j };
+    if (x.kind === 'word' && isGroupNoun(x) && !x.cases.includes('n')) return partyAt(place, j);
+  }
+  return NOBODY;
+}
+
+const SKIPPED = new Set('jednostka oddział spółka postępowanie decyzja działanie władza siedziba zarząd wpis słowo wypowiedź zachowanie'.split(' '));
+
+/** How many words from `j` on are one of the prepositions; 0 when none is. Prepositions are forms joined by blanks. */
+function prepositionAt(words: Word[], j: number, prepositions: ReadonlySet<string>): number {
+  for (let length = 3; length >= 1; length -= 1)
+    if (
+      prepositions.has(
+        words
+          .slice(j, j + length)
+          .map((x) => x.lower)
+          .join(' '),
+      )
+    )
+      return length;
+  return 0;
+}
+
+/** The party after a preposition behind word `i` („zarzuty wobec X”). */
+export function partyAfter(place: Place, i: number, prepositions: ReadonlySet<string>, reach = 8): Party {
+  const { words } = place;
+  for (let j = i + 1; j < words.length && j <= i + reach; j += 1) {
+    if (/[;:.]/.test((words[j] as Word).gap)) break;
+    const length = prepositionAt(words, j, prepositions);
+    if (length === 0 || RELATIVE.test(words[j + length]?.lower ?? '')) continue;
+    return prepositionParty(place, j, j + length);
+  }
+  return NOBODY;
+}
+
+/** The party of a phrase whose preposition stands at `from` and whose first word at `first`. */
+function prepositionParty(place: Place, from: number, first: number): Party {
+  const { words } = place;
+  for (let k = first; k < words.length && k <= first + 4 && words[k]?.clause === words[from]?.clause; k += 1) {
+    const x = words[k] as Word;
+    if (k === first && /^(?:niego|niej|nich|nim|nią)$/.test(x.lower)) return pronounAt(place, k);
+    if (x.kind === 'subject') return partyAt(place, k);
+    if (x.kind !== 'word') {
+      const listed = listedAfter(words, k, 12);
+      return listed >= 0 ? partyAt(place, listed) : { who: 'else', index: k };
+    }
+    if (!isNoun(x)) continue;
+    const party = objectNoun(place, k);
+    if (party.who !== 'else') return party;
+    if (!TITLES.has(x.lemma) && !SKIPPED.has(x.lemma)) return party;
+  }
+  return NOBODY;
+}
+
+/** The party after a preposition in the clause before word `i` („W X trwa kontrola”). */
+export function partyBefore(place: Place, i: number, prepositions: ReadonlySet<string>, reach = 9): Party {
+  const { words } = place;
+  const clause = words[i]?.clause;
+  for (let j = i - 1; j >= Math.max(0, i - reach) && words[j]?.clause === clause; j -= 1) {
+    const party = partyAt(place, j);
+    if (words[j]?.kind !== 'subject' && (words[j]?.kind !== 'word' || party.who === 'else')) continue;
+    if (party.who === 'else') return party;
+    for (let skip = 0; skip <= 2; skip += 1) {
+      if (!words.slice(Math.max(0, j - skip), j).every((x) => x.kind === 'word' && (!isNoun(x) || isBearer(x)))) break;
+      for (let length = 1; length <= 3; length += 1) {
+        const from = j - skip - length;
+        if (from >= 0 && prepositionAt(words, from, prepositions) === length) return party;
+      }
+    }
+    return NOBODY;
+  }
+  return NOBODY;
+}
+
+/** After the word, else before it. */
+export function partyBeside(place: Place, i: number, prepositions: ReadonlySet<string>, reach = 8): Party {
+  const after = partyAfter(place, i, prepositions, reach);
+  if (after.who && after.who !== 'else') return after;
+  const before = partyBefore(place, i, prepositions, reach + 2);
+  return before.who ? before : after;
+}
+
+const NO_GENITIVE = /^(?:wobec|przez|o|w|z|za|na|do|dla|przeciw|przeciwko|i|że)$/;
+/** The genitive right after a noun („zatrzymanie X”). */
+export function genitiveAfter(place: Place, i: number, reach = 3): Party {
+  const { words } = place;
+  for (let j = i + 1; j < words.length && j <= i + reach && words[j]?.clause === words[i]?.clause; j += 1) {
+    const x = words[j] as Word;
+    if (NO_GENITIVE.test(x.lower)) return NOBODY;
+    if (x.kind === 'subject') return x.cases.includes('g') && !isEmbedded(words, j) ? partyAt(place, j) : NOBODY;
+    if (x.kind !== 'word') return { who: 'else', index: j };
+    if (isNoun(x) && !isBearer(x)) return partyAt(place, j);
+  }
+  return NOBODY;
+}

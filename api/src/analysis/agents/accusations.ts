@@ -1,0 +1,101 @@
+/** Sentences on accusations: what is laid at the subject's door, the answer, the end, and who still shows the old version. */
+import type { Accusation, AccusationState } from '../../contract/report.ts';
+import type { AccusationFound, Telling as TellingOf } from '../accusations/index.ts';
+import type { LedgerItem } from '../ledger/types.ts';
+import { quoteFrom, readable, shown } from '../reading/text.ts';
+import type { Quoted } from '../words/writer.ts';
+import { type AgentInput, place } from './agent.ts';
+
+type Found = AccusationFound<LedgerItem>;
+type Telling = TellingOf<LedgerItem>;
+
+/** Most accusations printed, and quotes beside one. */
+const MOST = 12;
+const QUOTES = 3;
+
+const PATTERN = {
+  investigated: 'AC-01',
+  alleged: 'AC-02',
+  sued: 'AC-05',
+  charged: 'AC-06',
+  fined: 'AC-07',
+  ruled: 'AC-08',
+  convicted: 'AC-09',
+  denied: 'AC-11',
+  dropped: 'AC-12',
+  acquitted: 'AC-12',
+  corrected: 'AC-12',
+} as const satisfies Record<AccusationState, string>;
+type Pattern = (typeof PATTERN)[AccusationState] | 'AC-03' | 'AC-04' | 'AC-10';
+
+/** How a matter ended, as it stands in brackets. */
+const HOW: Record<string, string> = {
+  discontinued: 'umorzenie',
+  dismissed: 'oddalenie żądania',
+  withdrawn: 'wycofanie zarzutu lub żądania',
+  refused: 'odmowa wszczęcia postępowania',
+  unconfirmed: 'zarzutu nie potwierdzono',
+  overturned: 'zmiana lub uchylenie rozstrzygnięcia',
+  settled: 'ugoda',
+  acquitted: 'rozstrzygnięcie na korzyść tej strony',
+  corrected: 'sprostowanie',
+};
+const howOf = ({ state, detail }: Telling): string => HOW[detail ?? ''] ?? HOW[state] ?? 'zakończenie bez zarzutu';
+
+/** The sentence as a quote beside a claim and as printed; null when only the title tells it. */
+function quoteOf({ item, start, text }: Telling): { quoted: Quoted; text: string } | null {
+  if (start < 0) return null;
+  const quote = quoteFrom(readable(item.document), { start, end: start + text.length }).text;
+  return quote.length >= 12 ? { quoted: { item, text: quote }, text: shown(quote, text) } : null;
+}
+
+const patternOf = ({ loose }: Found, { state, detail }: Telling): Pattern => {
+  if (loose) return 'AC-10';
+  return state === 'alleged' && detail === 'detained' ? 'AC-03' : state === 'alleged' && detail === 'affair' ? 'AC-04' : PATTERN[state];
+};
+
+/** The answer or end in words. */
+function endOf({ write }: AgentInput, found: Found): { telling: Telling; quoted: Quoted; text: string } | null {
+  for (const telling of [found.end, found.answer]) {
+    const quote = telling && quoteOf(telling);
+    if (!telling || !quote) continue;
+    const slots = { quote: quote.text, place: place(telling.item.evidence) };
+    const text = telling === found.end ? write.text('AC-20', { ...slots, how: howOf(telling) }) : write.text('AC-21', slots);
+    return { telling, quoted: quote.quoted, text };
+  }
+  return null;
+}
+
+function accusationOf(input: AgentInput, found: Found): Accusation[] {
+  const { write } = input;
+  const quotes = found.told.flatMap((telling) => {
+    const quote = quoteOf(telling);
+    return quote ? [{ telling, ...quote }] : [];
+  });
+  const [main] = quotes;
+  if (!main) return [];
+  const items = [...new Set(found.told.map(({ item }) => item))];
+  const distinct = quotes.filter((one, i) => quotes.findIndex((other) => other.telling.item === one.telling.item) === i).slice(0, QUOTES);
+  const end = endOf(input, found);
+  const slots = { quote: main.text, place: place(main.telling.item.evidence), how: howOf(main.telling) };
+  const all = [...distinct.map(({ quoted }) => quoted), ...(end ? [end.quoted] : [])];
+  const [claim] = write.claim(patternOf(found, main.telling), slots, end ? [...items, end.telling.item] : items, { quotes: all, repeat: true });
+  if (!claim) return [];
+  const more = items.length > 1 ? [write.text('AC-23', { n: items.length - 1 })] : [];
+  const still = found.end && end && found.stillShown.length > 0 ? [write.text('AC-22', { n: found.stillShown.length })] : [];
+  const { telling } = end ?? {};
+  return [
+    {
+      ...claim,
+      text: [claim.text, ...more, ...(end ? [end.text] : []), ...still].join(' '),
+      state: found.state,
+      date: found.date,
+      loose: found.loose,
+      end: end && telling ? { state: telling.state, quote: end.quoted.text, n: telling.item.evidence.n, date: telling.date } : null,
+      stillShown: found.stillShown.map((item) => item.evidence.n).sort((a, b) => a - b),
+    },
+  ];
+}
+
+/** Accusations of the report. */
+export const accusationClaims = (input: AgentInput): Accusation[] => input.features.accusations.slice(0, MOST).flatMap((found) => accusationOf(input, found));

@@ -1,0 +1,189 @@
+/** Accusations laid at the subject's door, and how they ended. */
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '../../src/contract/subject.ts';
+import type { Document } from '../../src/research/types.ts';
+import { ARCHITECT, judge, page, web } from './factory.ts';
+
+const BAKERY: Subject = { name: 'Złoty Kłos', kind: 'brand', description: 'piekarnia, Rzeszów', keywords: [], links: [] };
+const about = 'Jan Kowalski to architekt z Gdyni. ';
+const bread = 'Piekarnia Złoty Kłos działa w Rzeszowie. ';
+
+let count = 0;
+const told = (text: string, date: string | null = '2026-03-01', title = 'Wiadomości z miasta') => {
+  count += 1;
+  return page({ url: `https://gazeta-lokalna-${count}.test/${count}`, title, text: `${about}${text}`, date });
+};
+const baked = (text: string, date: string | null = '2026-03-01', title = 'Wiadomości z miasta') => {
+  count += 1;
+  return page({ url: `https://kurier-${count}.test/${count}`, title, text: `${bread}${text}`, date });
+};
+const found = (documents: Document[], subject = ARCHITECT) => judge(documents, subject).accusations;
+const states = (text: string) => found([told(text)]).map(({ state }) => state);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('an accusation', () => {
+  it('is printed with its source, its state and a sentence that judges nothing', () => {
+    const analysis = judge([told('Prokurator postawił Janowi Kowalskiemu zarzut fałszowania kosztorysów.')]);
+    const [only] = analysis.accusations;
+    expect(only).toMatchObject({ state: 'charged', date: '2026-03-01', loose: false, end: null, stillShown: [], refs: [1] });
+    expect(plain(only?.text ?? '')).toMatch(/^Źródło pisze o formalnych zarzutach wobec tej osoby: „Prokurator postawił .+” \(gazeta-lokalna/);
+    expect(analysis.risks.map(({ kind }) => kind)).toContain('charge');
+  });
+
+  it('keeps a charge, a suit, a fine, a ruling and an inspection apart', () => {
+    expect(states('Jan Kowalski usłyszał zarzuty korupcyjne.')).toEqual(['charged']);
+    expect(states('Były wspólnik pozwał Jana Kowalskiego o zapłatę za projekt.')).toEqual(['sued']);
+    expect(states('Nadzór budowlany ukarał Jana Kowalskiego grzywną.')).toEqual(['fined']);
+    expect(states('Sąd nakazał Janowi Kowalskiemu przeprosić dawnego inwestora.')).toEqual(['ruled']);
+    expect(states('Prokuratura bada, czy Jan Kowalski przekroczył uprawnienia.')).toEqual(['investigated']);
+    expect(states('Sąd skazał Jana Kowalskiego za oszustwo przy budowie.')).toEqual(['convicted']);
+  });
+
+  it('is not what somebody else did beside the name', () => {
+    for (const text of [
+      'Brat Jana Kowalskiego usłyszał zarzuty.',
+      'Jan Kowalski spotkał Marka Sowę, którego oskarżono o plagiat.',
+      'Policja zatrzymała kierowcę, który potrącił Jana Kowalskiego.',
+      'Z Janem Kowalskim rozmawiał Piotr Lis, który usłyszał zarzuty.',
+      'Jan Kowalski oskarża dewelopera o kradzież projektu.',
+      'Jan Kowalski padł ofiarą oszustwa.',
+      'Sąd przyznał Janowi Kowalskiemu odszkodowanie za niesłuszne aresztowanie.',
+      'Bryła biblioteki jest bez zarzutu, mówi Jan Kowalski.',
+    ])
+      expect(states(text), text).toEqual([]);
+  });
+
+  it('is not a condition, a question, a plan or a negation', () => {
+    for (const text of [
+      'Jeśli Jan Kowalski zostanie oskarżony, straci uprawnienia.',
+      'Czy Jan Kowalski usłyszy zarzuty?',
+      'Jan Kowalski nie usłyszał żadnych zarzutów.',
+      'Nie ma dowodów, że Jan Kowalski oszukał inwestora.',
+      'Jan Kowalski boi się, że zostanie zatrzymany.',
+    ])
+      expect(states(text), text).toEqual([]);
+  });
+
+  it('goes when its sentence is taken out or negated, and the others stay as they were', () => {
+    const fined = told('Inspekcja pracy ukarała Jana Kowalskiego za umowy z praktykantami.', '2024-02-02');
+    const charge = 'Prokurator postawił Janowi Kowalskiemu zarzut fałszowania kosztorysów.';
+    const negated = 'Prokurator nie postawił Janowi Kowalskiemu zarzutu fałszowania kosztorysów.';
+    const other = (text: string) => ({
+      ...fined,
+      id: 'other',
+      url: 'https://inna.test/1',
+      canonicalUrl: 'https://inna.test/1',
+      article: { ...fined.article, text: `${about}${text} ${'Dom stoi przy parku i ma dwa piętra.'}` },
+    });
+    const both = found([fined, other(charge)]);
+    expect(both.map(({ state }) => state)).toEqual(['charged', 'fined']);
+    for (const text of ['', negated]) {
+      const rest = found([fined, other(text)]);
+      expect(rest).toHaveLength(1);
+      expect(rest[0]?.text).toBe(both[1]?.text);
+    }
+  });
+
+  it('comes out the same, byte for byte, whatever the order of the pages', () => {
+    const pages = [told('Jana Kowalskiego oskarżono o plagiat biblioteki.'), told('Jan Kowalski zaprzecza, że biblioteka to plagiat.'), ...web(6)];
+    expect(JSON.stringify(found([...pages].reverse()))).toBe(JSON.stringify(found(pages)));
+  });
+});
+
+describe('the end of an accusation', () => {
+  const convicted = told('Sąd rejonowy skazał Jana Kowalskiego za fałszowanie kosztorysów szpitala.', '2023-04-10', 'Wyrok za kosztorysy szpitala');
+  const acquitted = told(
+    'Sąd apelacyjny uniewinnił Jana Kowalskiego od zarzutu fałszowania kosztorysów szpitala.',
+    '2024-11-20',
+    'Szpital: kosztorysy były rzetelne',
+  );
+
+  it('beats the first ruling, and the page that still shows it is named', () => {
+    const [only, ...more] = found([convicted, acquitted]);
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ state: 'convicted', end: { state: 'acquitted', date: '2024-11-20' } });
+    expect(only?.stillShown).toHaveLength(1);
+    expect(plain(only?.text ?? '')).toMatch(
+      /sprawa ma zakończenie \(rozstrzygnięcie na korzyść tej strony\): „Sąd apelacyjny .+ Wersję bez tego zakończenia nadal pokazuje 1 źródło\.$/,
+    );
+    expect(judge([convicted, acquitted]).risks.map(({ kind }) => kind)).not.toContain('charge');
+  });
+
+  it('stands against an old ruling that a newer page retells with its year', () => {
+    const list = told('W 2023 r. sąd skazał Jana Kowalskiego za fałszowanie kosztorysów szpitala.', '2026-01-15', 'Głośne kosztorysy szpitala');
+    const [only] = found([list, acquitted]);
+    expect(only).toMatchObject({ date: '2023', end: { state: 'acquitted' } });
+    expect(only?.stillShown).toHaveLength(1);
+  });
+
+  it('is undone by a final ruling that came later', () => {
+    const appeal = told(
+      'Sąd apelacyjny prawomocnie skazał Jana Kowalskiego za fałszowanie kosztorysów szpitala.',
+      '2025-05-05',
+      'Kosztorysy szpitala: koniec procesu',
+    );
+    const first = told('Sąd uniewinnił Jana Kowalskiego od zarzutu fałszowania kosztorysów szpitala.', '2024-01-20', 'Kosztorysy szpitala: wyrok');
+    expect(found([first, appeal])[0]).toMatchObject({ state: 'convicted', end: null });
+  });
+
+  it('is not taken from another matter', () => {
+    const other = told('Prokuratura umorzyła śledztwo w sprawie Jana Kowalskiego i wycinki lipy przy kościele.', '2024-06-01', 'Lipy przy kościele');
+    const list = found([told('Jana Kowalskiego oskarżono o plagiat projektu latarni morskiej.', '2024-02-02', 'Latarnia i plagiat'), other]);
+    expect(list.find(({ state }) => state === 'alleged')?.end).toBeNull();
+  });
+
+  it('may be an answer or a correction', () => {
+    const charge = told('Jana Kowalskiego oskarżono o plagiat projektu latarni morskiej.', '2024-02-02', 'Latarnia i plagiat');
+    const answer = told('Jan Kowalski zaprzecza, że projekt latarni morskiej to plagiat.', '2024-02-03', 'Latarnia: odpowiedź');
+    expect(found([charge, answer])[0]).toMatchObject({ state: 'alleged', end: { state: 'denied' }, stillShown: [] });
+    const correction = told(
+      'Sprostowanie: w tekście o latarni morskiej napisaliśmy o plagiacie. Jan Kowalski jest autorem projektu.',
+      '2024-02-09',
+      'Sprostowanie o latarni',
+    );
+    expect(found([charge, correction])[0]).toMatchObject({ state: 'alleged', end: { state: 'corrected' } });
+  });
+});
+
+describe('a firm', () => {
+  it('is fined as told on a local page, softly when the name is not in the sentence', () => {
+    const [only] = found([baked('Za brak ciepłej wody właściciel piekarni dostał mandat.', '2025-07-01', 'Złoty Kłos po kontroli')], BAKERY);
+    expect(only).toMatchObject({ state: 'fined', loose: true });
+    expect(plain(only?.text ?? '')).toContain('Kogo dokładnie dotyczy, trzeba sprawdzić w źródle.');
+  });
+
+  it('is told softly only outside headline, summary and risks', () => {
+    const analysis = judge([baked('Za brak ciepłej wody właściciel piekarni dostał mandat.', '2025-07-01', 'Złoty Kłos po kontroli')], BAKERY);
+    expect(analysis.risks.map(({ kind }) => kind)).not.toContain('charge');
+    expect(JSON.stringify([analysis.headline, analysis.summary])).not.toContain('mandat');
+  });
+
+  it('is not fined for a firm of a longer name, nor for another firm in the text', () => {
+    expect(found([baked('Sanepid ukarał hurtownię Kłosowski za brud w magazynie.')], BAKERY)).toEqual([]);
+    expect(found([baked('W innym lokalu w Dębicy właściciel dostał mandat za brak ciepłej wody.')], BAKERY)).toEqual([]);
+  });
+
+  it('is criticised, not accused, by a guest who complains', () => {
+    const review = page({
+      url: 'https://opinie.test/zloty-klos',
+      kind: 'review',
+      layout: 'reviews',
+      title: 'Złoty Kłos – opinie',
+      text: 'Piekarnia Złoty Kłos, Rzeszów\n\nAnka\n\nChleb czerstwy, obsługa lekceważy ludzi. Nigdy więcej.\n\nTomek\n\nPoprosiłem o zwrot pieniędzy za tort. Odmówili.',
+      items: [
+        { who: 'Anka', stars: 1, when: null, start: 37, end: 93, quoted: null, reply: null },
+        { who: 'Tomek', stars: 2, when: null, start: 102, end: 160, quoted: null, reply: null },
+      ],
+    });
+    expect(found([review], BAKERY)).toEqual([]);
+  });
+});
+
+describe('hostile pages', () => {
+  it('are read in linear time', () => {
+    const text = `${about}${'Jan Kowalski oskarżony o zarzut wobec Jana Kowalskiego, sąd, prokuratura i kara dla Jana Kowalskiego '.repeat(500)}`;
+    const began = performance.now();
+    found([page({ url: 'https://zle.test/1', text })]);
+    expect(performance.now() - began).toBeLessThan(1500);
+  });
+});
