@@ -1,7 +1,7 @@
 /** How well identity finds the right pages: identity cases, and labelled pages by what buyers type. */
 
 import { identify } from '../../src/analysis/ledger/identity.ts';
-import { givenLinks } from '../../src/analysis/ledger/own.ts';
+import { givenLinks, isOwnLink } from '../../src/analysis/ledger/own.ts';
 import { matchDocuments } from '../../src/analysis/reading/match.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { guessKind } from '../../src/language/index.ts';
@@ -13,8 +13,9 @@ const percent = (part: number, all: number): string => (all === 0 ? '–' : `${(
 /** Pages by id: true when kept, false when set aside, absent when they do not name the subject. */
 function sorted(subject: Subject, pages: Map<string, SetPage>): Map<string, boolean> {
   const documents = [...pages.values()].map(({ document }) => document);
-  const { matched } = matchDocuments(subject, documents);
-  const identity = identify(subject, matched, givenLinks(subject, documents));
+  const given = givenLinks(subject, documents);
+  const { matched } = matchDocuments(subject, documents, (document) => isOwnLink(document, given));
+  const identity = identify(subject, matched, given);
   const aside = identity.aside.flatMap((group) => group.documents);
   return new Map([...identity.kept.map(({ document }) => [document.id, true] as const), ...aside.map(({ document }) => [document.id, false] as const)]);
 }

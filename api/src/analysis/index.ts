@@ -23,7 +23,7 @@ import { computeKpis } from './kpis/index.ts';
 import { featuresOf } from './ledger/features.ts';
 import { type Identity, identify, unclearPages } from './ledger/identity.ts';
 import { buildLedger } from './ledger/ledger.ts';
-import { givenLinks, ownDocuments } from './ledger/own.ts';
+import { givenLinks, isOwnLink, ownDocuments } from './ledger/own.ts';
 import { shortfalls } from './ledger/sources.ts';
 import type { Analysis, Ledger } from './ledger/types.ts';
 import { mirrorOf } from './mirror.ts';
@@ -127,8 +127,8 @@ const EMPTY_HEADLINE: Omit<Claim, 'text'> = { pattern: 'TH-06', refs: [], basis:
  * in them steers the analysis. Never throws on garbage documents.
  */
 export function analyse({ subject, research, now, href, included = false, guarantee = GUARANTEE }: AnalyseInput): Analysis {
-  const { matched, offTopic } = matchDocuments(subject, research.documents);
   const given = givenLinks(subject, research.documents);
+  const { matched, offTopic } = matchDocuments(subject, research.documents, (document) => isOwnLink(document, given));
   const identity = identify(subject, matched, given);
   const own = ownDocuments(
     subject,

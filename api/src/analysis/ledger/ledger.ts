@@ -172,7 +172,7 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
     lang: document.lang,
     matched: first
       ? { form: first.form, start: first.start, end: first.end, reason: first.full || first.reason === 'surname' ? REASONS[first.reason] : SHORT }
-      : { form: titled?.form ?? '', start: 0, end: 0, reason: 'nazwa w tytule strony' },
+      : { form: titled?.form ?? '', start: 0, end: 0, reason: titled ? 'nazwa w tytule strony' : 'adres podany w zamówieniu' },
     sentiment: sentiment && {
       label: sentiment.label,
       score: Math.max(-1, Math.min(1, sentiment.score)),

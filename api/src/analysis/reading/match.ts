@@ -5,7 +5,7 @@ import type { Document } from '../../research/types.ts';
 import { initialMentions, shortNamesOf } from './short-names.ts';
 import { readable } from './text.ts';
 
-/** A document that names the subject. `mentions` lie in the article's text; `titled`: the name in the title. `full`: the full name is in one of them. */
+/** A document that names the subject. `mentions` lie in the article's text; `titled`: the name in the title. `full`: the full name is in one of them, or the page is the subject's own. */
 export type MatchedDocument = { document: Document; mentions: Mention[]; titled: Mention | null; full: boolean };
 
 const SUBJECT_ID = 'subject';
@@ -55,8 +55,13 @@ function joined(full: Found | undefined, short: (Found | undefined)[], initials:
 /**
  * Splits documents into those that mention the subject and those that do not. A surname or another short name alone counts as a
  * mention only as a candidate (`full` false); identity decides.
+ * @param isOwn pages that the order names as the subject's own: they speak of it whether they name it or not
  */
-export function matchDocuments(subject: Subject, documents: Document[]): { matched: MatchedDocument[]; offTopic: Document[] } {
+export function matchDocuments(
+  subject: Subject,
+  documents: Document[],
+  isOwn: (document: Document) => boolean = () => false,
+): { matched: MatchedDocument[]; offTopic: Document[] } {
   const index = createSubjectIndex();
   index.add({ id: SUBJECT_ID, name: subject.name, kind: subject.kind, description: subject.description });
   const ids = shortNamesOf(subject).map((name, i) => {
@@ -71,6 +76,7 @@ export function matchDocuments(subject: Subject, documents: Document[]): { match
     const short = ids.map((id) => found.get(id));
     const one = matchedBy(document, joined(found.get(SUBJECT_ID), short, initialMentions(subject, readable(document), SUBJECT_ID)));
     if (one) matched.push(one);
+    else if (isOwn(document) && document.article.text.trim() !== '') matched.push({ document, mentions: [], titled: null, full: true });
     else offTopic.push(document);
   }
   return { matched, offTopic };
