@@ -23,6 +23,9 @@ function isDataRow(row: Element): boolean {
   return true;
 }
 
+/** Between a label and its value a blank; between the cells of a longer row a mark, as neighbours there are no phrase. */
+const cellGap = (cell: Element): string => (cell.previousElementSibling && (cell.parentElement?.children.length ?? 0) > 2 ? ' · ' : ' ');
+
 /** What a paragraph is of an item of its page: the item's number and the part it plays in it. */
 export type ItemPart = { item: number; role: 'head' | 'quote' | 'words' | 'replyHead' | 'reply' };
 /** A paragraph, and how many of its characters are inside links. */
@@ -67,7 +70,7 @@ export function paragraphsOf(root: Node, instead?: (element: Element) => Paragra
       if (name === 'br') {
         if (++breaks > 1) flush();
         else buffer += '\n';
-      } else if (isCell(node)) buffer += ' ';
+      } else if (isCell(node)) buffer += cellGap(node as Element);
       else if (BLOCKS.has(name)) flush();
       if (name === 'tr' && !isSpaced && isDataRow(node as Element)) row = node as Element;
     }
