@@ -320,12 +320,21 @@ export const reportSchema = z.object({
     queries: z.array(coverageEntrySchema),
     pages: z.array(pageEntrySchema),
     totals: z.object({
+      /** Search results, and the different addresses among them with those of the order; 0 in reports made before they were counted. */
       hits: count,
+      addresses: count.default(0),
+      /** Pages that were read, and those that could not be. Read = sources + duplicates + setAside + named + offTopic + empty. */
       fetched: count,
       failed: count,
+      /** Copies, and addresses that lead to a page already read. */
       duplicates: count,
+      /** Pages about somebody else, and pages that only bear the name. */
       setAside: count,
+      named: count.default(0),
       offTopic: count,
+      /** Pages without text. */
+      empty: count.default(0),
+      /** Sources in a language in which no sentiment is judged. */
       foreign: count,
       sources: count,
       domains: count,

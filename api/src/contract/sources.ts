@@ -1,6 +1,6 @@
 /** Places that a report searches: their names, and the Polish words for how a question to one of them ended. */
 import { counted } from './format.ts';
-import type { CoverageEntry, PageEntry, SearchRound } from './report.ts';
+import type { CoverageEntry, PageEntry, Report, SearchRound } from './report.ts';
 
 /** In the order in which they are asked. `RESEARCH_SOURCES` chooses among them. */
 export const SEARCH_SOURCES = ['searxng', 'brave'] as const;
@@ -133,3 +133,22 @@ export const PAGE_NOTES = {
   redirectLoop: 'przekierowanie w kółko',
   tooManyRedirects: (max: number) => `ponad ${max} przekierowań`,
 } as const;
+
+const list = new Intl.ListFormat('pl');
+
+/** What became of the search results, in two sentences: results, addresses and pages are three things, and the pages add up. */
+export function totalsSentences(t: Report['coverage']['totals']): string {
+  const addresses = t.addresses > 0 ? `; razem z adresami z zamówienia to ${counted(t.addresses, 'różny adres', 'różne adresy', 'różnych adresów')}` : '';
+  const failed = t.failed > 0 ? `, a ${counted(t.failed, 'strony', 'stron', 'stron')} nie udało się odczytać` : '';
+  const dropped = list.format(
+    [
+      [t.duplicates, 'powtórzenie', 'powtórzenia', 'powtórzeń'] as const,
+      [t.setAside, 'stronę o kimś innym', 'strony o kimś innym', 'stron o kimś innym'] as const,
+      [t.named, 'stronę z samą nazwą', 'strony z samą nazwą', 'stron z samą nazwą'] as const,
+      [t.offTopic, 'stronę nie na temat', 'strony nie na temat', 'stron nie na temat'] as const,
+      [t.empty, 'stronę bez tekstu', 'strony bez tekstu', 'stron bez tekstu'] as const,
+    ].flatMap(([n, one, few, many]) => (n > 0 ? [counted(n, one, few, many)] : [])),
+  );
+  const read = `Wyszukiwarki podały ${counted(t.hits, 'wynik', 'wyniki', 'wyników')}${addresses}. Odczytaliśmy ${counted(t.fetched, 'stronę', 'strony', 'stron')}${failed}.`;
+  return dropped === '' ? read : `${read} Odłożyliśmy ${dropped}.`;
+}

@@ -21,6 +21,19 @@ describe('the ledger', () => {
     expect(claimsOf(analysis).find((claim) => claim.pattern === 'ME-11')?.text).toContain('2\u00a0przedruków');
   });
 
+  it('accounts for every page that was read, once', () => {
+    const text = 'Architekt Jan Kowalski z Gdyni otworzył czytelnię przy porcie. Mieszkańcy chwalą światło, ciszę i widok na wodę z każdego okna.';
+    const pages = [
+      ...web(7),
+      ...['x', 'y'].map((name) => page({ url: `https://${name}.test/1`, text })),
+      page({ url: 'https://inny.test/1', text: 'Dentysta Jan Kowalski z Kielc przyjmuje w nowym gabinecie przy rynku.' }),
+      page({ url: 'https://sama-nazwa.test/1', text: 'Na zebraniu był Jan Kowalski. Mówiono o remoncie dachu i o śmietniku za blokiem.' }),
+      page({ url: 'https://nie-na-temat.test/1', text: 'Pogoda na weekend będzie dobra, choć wietrzna.' }),
+    ];
+    const { totals } = judge(pages).ledger;
+    expect(totals).toMatchObject({ fetched: 12, sources: 8, duplicates: 1, setAside: 1, named: 1, offTopic: 1, empty: 0 });
+  });
+
   it('keeps foreign pages without judging their sentiment, and says so', () => {
     const english = page({ url: 'https://abroad.test/1', lang: 'en', text: 'The architect Jan Kowalski from Gdynia gave a terrible, awful talk in Berlin.' });
     const analysis = judge([...web(6), english]);

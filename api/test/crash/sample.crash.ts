@@ -19,6 +19,8 @@ it('has as many sources as the pages say, and keeps the promise made to buyers',
   expect(new Set(report.evidence.map(({ url }) => url)).size).toBe(SAMPLE.sources);
   expect(totals.domains).toBeGreaterThanOrEqual(GUARANTEE.minDomains);
   expect(enough).toBe(true);
+  expect(totals.sources + totals.duplicates + totals.setAside + totals.named + totals.offTopic + totals.empty).toBe(totals.fetched);
+  expect(totals.fetched + totals.failed).toBe(report.coverage.pages.length);
   expect(report.method.demo).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import { counted, dateLong, dateTime, integer, plural } from '#contract/format.t
 import type { ReportStatus } from '#contract/orders.ts';
 import { PLATFORM_NAMES } from '#contract/platforms.ts';
 import type { CoverageEntry, Evidence, Recommendation, Report, RiskLevel } from '#contract/report.ts';
-import { OUTCOME_SENTENCES, PAGE_LABELS, roundSentence, sourceLabel } from '#contract/sources.ts';
+import { OUTCOME_SENTENCES, PAGE_LABELS, roundSentence, sourceLabel, totalsSentences } from '#contract/sources.ts';
 import { typeset } from './typeset.ts';
 
 const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł');
@@ -177,15 +177,14 @@ export const reportText = typeset({
   others: {
     lead: 'Odłożone na bok, bez wpływu na wyniki.',
     pages: (n: number) => counted(n, 'strona', 'strony', 'stron'),
+    named: 'Strony z samą nazwą',
+    namedLead: 'Nic ich nie łączy z opisem z zamówienia i nic mu nie przeczy. Nie ocenialiśmy ich.',
     empty: 'Nie znaleźliśmy nikogo innego pod tą nazwą.',
   },
 
   coverage: {
     lead: 'Brak wyniku to co innego niż brak sprawdzenia, dlatego zapisujemy jedno i drugie.',
-    totals: (t: Report['coverage']['totals']) =>
-      `Wyszukiwarki wskazały ${counted(t.hits, 'adres', 'adresy', 'adresów')}. Odczytaliśmy ${counted(t.fetched, 'stronę', 'strony', 'stron')}, a ${counted(t.failed, 'strony', 'stron', 'stron')} nie udało się odczytać.`,
-    dropped: (t: Report['coverage']['totals']) =>
-      `Odłożyliśmy ${counted(t.duplicates, 'powtórzenie', 'powtórzenia', 'powtórzeń')}, ${counted(t.setAside, 'stronę', 'strony', 'stron')} o kimś innym, ${counted(t.offTopic, 'stronę', 'strony', 'stron')} nie na temat i ${counted(t.foreign, 'stronę', 'strony', 'stron')} w językach, w których nie oceniamy wydźwięku.`,
+    totals: totalsSentences,
     kept: (t: Report['coverage']['totals']) =>
       `${plural(t.sources, 'Zostało', 'Zostały', 'Zostało')} ${sources(t.sources)} z ${counted(t.domains, 'domeny', 'domen', 'domen')}; największa domena daje ${Math.round(t.topDomainShare * 100)}%.`,
     round: roundSentence,

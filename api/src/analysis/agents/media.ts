@@ -24,7 +24,8 @@ export const mediaAnalyst: Agent = {
     const top = outlets[0];
     if (top && media.length >= 5 && top.items.length / media.length >= 0.4)
       who.push(write.claim('ME-04', { n: top.items.length, outlet: top.domain }, top.items));
-    if (ledger.totals.duplicates > 0) who.push(write.claim('ME-11', { n: ledger.totals.duplicates }, [], { basis: 'rule', quotes: [] }));
+    const reprints = ledger.items.reduce((sum, { evidence }) => sum + evidence.copies.length, 0);
+    if (reprints > 0) who.push(write.claim('ME-11', { n: reprints }, [], { basis: 'rule', quotes: [] }));
 
     const when = [];
     const dated = byDate(media);

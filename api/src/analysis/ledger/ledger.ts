@@ -1,6 +1,6 @@
 /** The evidence ledger: from the documents about the subject to numbered items with quotes, sentiment and reach. */
 import { CERTAIN, type Guarantee } from '../../contract/constants.ts';
-import type { Evidence, SourceKind } from '../../contract/report.ts';
+import type { Evidence, SetAsideKind, SourceKind } from '../../contract/report.ts';
 import { createNearDuplicateIndex, type MatchReason, type Mention, sentenceSentiment, targetSentiment } from '../../language/index.ts';
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
@@ -211,6 +211,8 @@ export function buildLedger({ research, identity, own, offTopic, now, href, guar
   }
   const confirmed = new Set(identity.kept.map(({ document }) => document.id));
   const setAside = setAsideOf(identity, href);
+  const pagesOf = (is: (kind: SetAsideKind) => boolean) => setAside.reduce((sum, group) => sum + (is(group.kind) ? group.pages.length : 0), 0);
+  const empty = research.pages.filter(({ status, detail }) => status === 'ok' && detail !== null).length;
   const count = countSources(
     items.map((item) => item.evidence.domain),
     guarantee,
@@ -229,12 +231,15 @@ export function buildLedger({ research, identity, own, offTopic, now, href, guar
     })),
     totals: {
       hits: research.totals.hits,
+      addresses: research.totals.distinct,
       fetched: research.totals.fetched,
       failed: research.totals.failed,
-      duplicates,
-      // Pages that only bear the name are listed and enter no figure.
-      setAside: setAside.reduce((sum, group) => sum + (group.kind === 'other' ? group.pages.length : 0), 0),
+      // Several addresses may lead to one page: they are read, and give one document.
+      duplicates: duplicates + Math.max(0, research.totals.fetched - empty - research.documents.length),
+      setAside: pagesOf((kind) => kind === 'other'),
+      named: pagesOf((kind) => kind !== 'other'),
       offTopic,
+      empty,
       foreign: items.filter((item) => !isPolish(item.evidence.lang)).length,
       sources: items.length,
       domains: count.domains,

@@ -3,6 +3,7 @@ import { COMPANY } from '../../contract/company.ts';
 import { THIN_ITEMS } from '../../contract/constants.ts';
 import { counted, dateLong, firstSentence, plural, time } from '../../contract/format.ts';
 import type { Report } from '../../contract/report.ts';
+import { totalsSentences } from '../../contract/sources.ts';
 import { opening, rule, runHeading } from './parts.ts';
 import { COLOR } from './styles.ts';
 import { type Context, clean, say } from './text.ts';
@@ -14,7 +15,7 @@ export function method(ctx: Context): Content[] {
   const { totals } = report.coverage;
   const { method: made } = report;
   const how = [
-    `Wyszukiwarki wskazały ${counted(totals.hits, 'adres', 'adresy', 'adresów')}; przeczytano ${counted(totals.fetched, 'stronę', 'strony', 'stron')}. Po odłożeniu powtórzeń, kopii i innych osób lub marek zostało ${counted(totals.sources, 'źródło', 'źródła', 'źródeł')}.`,
+    `${totalsSentences(totals)} ${plural(totals.sources, 'Zostało', 'Zostały', 'Zostało')} ${counted(totals.sources, 'źródło', 'źródła', 'źródeł')}.`,
     'Dla każdego źródła oceniono wydźwięk wobec opisywanej osoby, marki lub firmy, a nie ogólny ton tekstu.',
   ];
   const paragraphs: [string, string[]][] = [
@@ -73,20 +74,21 @@ const dropped = ({ method: made }: Report): string =>
     ? `Odrzucono ${counted(made.claimsDropped, 'zdanie', 'zdania', 'zdań')}, bo cytatu nie udało się potwierdzić w źródle.`
     : 'Każdy cytat w tym raporcie występuje słowo w słowo w zapisanej kopii strony.';
 
-function counts({ coverage: { totals }, setAside }: Report): string[] {
-  const unclear = setAside.reduce((sum, { kind, pages }) => sum + (kind === 'other' ? 0 : pages.length), 0);
+function counts({ coverage: { totals } }: Report): string[] {
   const rows: [number, string, string, string][] = [
     [totals.hits, 'wynik wyszukiwania', 'wyniki wyszukiwania', 'wyników wyszukiwania'],
+    [totals.addresses, 'różny adres', 'różne adresy', 'różnych adresów'],
     [totals.fetched, 'przeczytana strona', 'przeczytane strony', 'przeczytanych stron'],
     [totals.failed, 'strona nieodczytana', 'strony nieodczytane', 'stron nieodczytanych'],
     [totals.duplicates, 'powtórzenie lub kopia', 'powtórzenia lub kopie', 'powtórzeń i kopii'],
     [totals.setAside, 'strona o kimś innym', 'strony o kimś innym', 'stron o kimś innym'],
-    [unclear, 'strona z samą nazwą', 'strony z samą nazwą', 'stron z samą nazwą'],
+    [totals.named, 'strona z samą nazwą', 'strony z samą nazwą', 'stron z samą nazwą'],
     [totals.offTopic, 'strona nie na temat', 'strony nie na temat', 'stron nie na temat'],
-    [totals.foreign, 'strona w innym języku', 'strony w innym języku', 'stron w innym języku'],
+    [totals.empty, 'strona bez tekstu', 'strony bez tekstu', 'stron bez tekstu'],
     [totals.sources, 'źródło w raporcie', 'źródła w raporcie', 'źródeł w raporcie'],
+    [totals.foreign, 'z nich w innym języku', 'z nich w innym języku', 'z nich w innym języku'],
   ];
-  return rows.filter(([n], i) => n > 0 || i === rows.length - 1).map(([n, one, few, many]) => `${n}\u00a0${plural(n, one, few, many)}`);
+  return rows.filter(([n], i) => n > 0 || i === rows.length - 2).map(([n, one, few, many]) => `${n}\u00a0${plural(n, one, few, many)}`);
 }
 
 /** The ten formulas, in small type, so that each number can be checked. What raises them is in the recommendations. */

@@ -11,32 +11,49 @@ export const Fold = ({ title, id, children }: { title: string; id?: string; chil
   </details>
 );
 
-/** Pages that were set aside as being about somebody else, in named groups with the reason. */
-export const Others = ({ groups }: { groups: Report['setAside'] }) => (
-  <Section id="others" title={t.h.others} lead={t.others.lead}>
-    {groups.length === 0 ? <p className="mute">{t.others.empty}</p> : null}
-    <ul className="others">
-      {groups.map((group) => (
-        <li key={group.label}>
-          <h3>{group.label}</h3>
-          <p className="sm mute">{group.reason}</p>
-          <Fold title={t.others.pages(group.pages.length)}>
-            <ul className="lines">
-              {group.pages.map((page) => {
-                const href = safeHref(page.href);
-                return (
-                  <li key={page.url}>
-                    {href ? <Outside href={href}>{page.title || page.domain}</Outside> : page.title || page.domain} <span className="mute">{page.domain}</span>
-                  </li>
-                );
-              })}
-            </ul>
-          </Fold>
-        </li>
-      ))}
+type Group = Report['setAside'][number];
+
+const Pages = ({ pages }: Pick<Group, 'pages'>) => (
+  <Fold title={t.others.pages(pages.length)}>
+    <ul className="lines">
+      {pages.map((page) => {
+        const href = safeHref(page.href);
+        return (
+          <li key={page.url}>
+            {href ? <Outside href={href}>{page.title || page.domain}</Outside> : page.title || page.domain} <span className="mute">{page.domain}</span>
+          </li>
+        );
+      })}
     </ul>
-  </Section>
+  </Fold>
 );
+
+/** Pages that were set aside: those about somebody else in named groups with the reason, then those that only bear the name. */
+export function Others({ groups }: { groups: Report['setAside'] }) {
+  const others = groups.filter(({ kind }) => kind === 'other');
+  const named = groups.filter(({ kind }) => kind !== 'other').flatMap(({ pages }) => pages);
+  return (
+    <Section id="others" title={t.h.others} lead={t.others.lead}>
+      {others.length === 0 ? <p className="mute">{t.others.empty}</p> : null}
+      <ul className="others">
+        {others.map((group) => (
+          <li key={group.label}>
+            <h3>{group.label}</h3>
+            <p className="sm mute">{group.reason}</p>
+            <Pages pages={group.pages} />
+          </li>
+        ))}
+        {named.length > 0 ? (
+          <li>
+            <h3>{t.others.named}</h3>
+            <p className="sm mute">{t.others.namedLead}</p>
+            <Pages pages={named} />
+          </li>
+        ) : null}
+      </ul>
+    </Section>
+  );
+}
 
 /** Queries per search source with their outcomes, and pages that could not be read. */
 export function Coverage({ coverage }: { coverage: Report['coverage'] }) {
@@ -46,7 +63,7 @@ export function Coverage({ coverage }: { coverage: Report['coverage'] }) {
     <Section id="coverage" title={t.h.coverage} lead={t.coverage.lead}>
       <div className="stack measure">
         <p>
-          {t.coverage.totals(coverage.totals)} {t.coverage.dropped(coverage.totals)} {t.coverage.kept(coverage.totals)}
+          {t.coverage.totals(coverage.totals)} {t.coverage.kept(coverage.totals)}
         </p>
         {coverage.rounds.length > 0 ? <p>{coverage.rounds.map((round, i) => t.coverage.round(round, i)).join(' ')}</p> : null}
         {coverage.notes.map((note) => (
