@@ -1,7 +1,7 @@
 /** The article of a page: what a reader sees as its text, and the facts of its markup. */
 import { Readability } from '@mozilla/readability';
-import { parseHTML } from 'linkedom';
 import { isSiteHead, removeComments, removeFurniture, removeHeadedBoxes, removeSideCells } from './boilerplate.ts';
+import { parseBounded } from './bounded-parse.ts';
 import { authorOf } from './byline.ts';
 import { hostOf } from './canonical.ts';
 import { isNoise } from './furniture-lines.ts';
@@ -30,13 +30,6 @@ const MIN_TEXT = 60;
 const TOP = 6;
 
 const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, p) => sum + p.text.length, 0);
-
-function parseDocument(html: string): Document {
-  const text = html.slice(0, MAX_HTML);
-  const whole = /<html[\s>]/i.test(text.slice(0, 20_000)) ? text : `<!doctype html><html><head></head><body>${text}</body></html>`;
-  const { document } = parseHTML(whole);
-  return document;
-}
 
 /** Paragraphs that are prose: no page furniture, not mostly links. */
 function prose(paragraphs: Paragraph[]): Paragraph[] {
@@ -184,7 +177,7 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
   const time = fetchedAt === undefined ? Number.NaN : Date.parse(fetchedAt);
   const now = Number.isNaN(time) ? undefined : new Date(time);
   try {
-    const document = parseDocument(html);
+    const document = parseBounded(html);
     if (!document.body || isTooDeep(document.body, MAX_DEPTH)) return EMPTY;
     const things = readStructuredData(document);
     const meta = metaOf(document);
