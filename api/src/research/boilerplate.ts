@@ -1,5 +1,6 @@
 /** Takes out what surrounds an article: navigation, consent notices, comments, boxes of other articles. */
-import { measure } from './measure.ts';
+import { isWithin, namesOf, shortText } from './dom.ts';
+import { measure, type Size } from './measure.ts';
 
 const FURNITURE_TAGS = new Set(['nav', 'footer', 'aside', 'button', 'select', 'input', 'textarea', 'menu', 'dialog', 'label']);
 const FURNITURE_ROLES = new Set(['navigation', 'complementary', 'contentinfo', 'banner', 'search', 'dialog', 'alertdialog', 'menu', 'menubar', 'toolbar']);
@@ -14,15 +15,18 @@ const BYLINE =
   /(?:^|[\s_-])(?:meta|byline|dateline|published|date|dat|data|pub-?date|post-date|entry-date|data-publikacji|author(?:-name)?|autor|nick|user-?name)(?:[\s_-]|$)/i;
 /** Headings looked at: an article has no more, a hostile page could have thousands. */
 const MAX_HEADINGS = 300;
+const MAX_HEADING = 60;
 const MAX_ROWS = 200;
+/** Characters of a side column at most. */
+const MAX_SIDE = 5_000;
 
 const COMMENT_HEADING = /^(?:komentarze|komentarzy|dodaj komentarz|skomentuj|comments?)(?![\p{L}])[\s(:\d).]*$/iu;
 const ASIDE_HEADING =
   /^(?:zobacz (?:też|także|również|więcej)|czytaj (?:też|także|również|więcej|dalej)|przeczytaj (?:też|także|również)|polecamy|polecane|powiązane(?: artykuły)?|podobne (?:artykuły|wpisy)|najnowsze(?: wpisy| artykuły)?|najczęściej czytane|najpopularniejsze|popularne|tagi|udostępnij|newsletter|reklama|materiały? partner\p{L}+|warto przeczytać|pozostało \d+ ?% (?:artykułu|tekstu)|menu|archiwum|kategorie)(?![\p{L}])[\s:.!]*$/iu;
+const ARTICLE_TAGS: ReadonlySet<string> = new Set(['article', 'main']);
 const NONE: ReadonlySet<Element> = new Set();
-const classAndId = (element: Element) => `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`;
 /** True for an element in which sites put their name. */
-export const isSiteHead = (element: Element): boolean => SITE_HEAD.test(classAndId(element));
+export const isSiteHead = (element: Element): boolean => SITE_HEAD.test(namesOf(element));
 const isRoot = (element: Element) =>
   element.localName === 'body' || element.localName === 'html' || element.localName === 'article' || element.localName === 'main';
 
@@ -43,13 +47,13 @@ export function removeFurniture(document: Document, kept: ReadonlySet<Element> =
       if (!marked || chars <= 400) element.remove();
       continue;
     }
-    if (tag === 'header' && !marked && !element.closest('article, main')) {
+    if (tag === 'header' && !marked && !isWithin(element, ARTICLE_TAGS)) {
       element.remove();
       continue;
     }
-    const names = classAndId(element);
+    const names = namesOf(element);
     if (names === ' ' || marked) continue;
-    if (SITE_HEAD.test(names) && chars <= 300 && !element.closest('article, main')) element.remove();
+    if (SITE_HEAD.test(names) && chars <= 300 && !isWithin(element, ARTICLE_TAGS)) element.remove();
     else if ((FURNITURE.test(names) && chars <= most) || (BYLINE.test(names) && chars <= 120)) element.remove();
   }
 }
@@ -58,22 +62,26 @@ export function removeFurniture(document: Document, kept: ReadonlySet<Element> =
 export function removeComments(document: Document, kept: ReadonlySet<Element> = NONE): void {
   for (const [element, { marked }] of measure(document.body, (one) => isMain(one) || kept.has(one))) {
     if (isRoot(element) || marked) continue;
-    if (COMMENTS.test(classAndId(element)) || COMMENT_TYPE.test(element.getAttribute('itemtype') ?? '')) element.remove();
+    if (COMMENTS.test(namesOf(element)) || COMMENT_TYPE.test(element.getAttribute('itemtype') ?? '')) element.remove();
   }
   removeUnderHeadings(document, COMMENT_HEADING, true, kept);
 }
 
 /** Removes the side columns of a layout table: cells of short lines, none of them a sentence, beside a cell of prose. */
 export function removeSideCells(document: Document): void {
-  for (const row of [...document.body.getElementsByTagName('tr')].slice(0, MAX_ROWS)) {
+  const rows = [...document.body.getElementsByTagName('tr')].slice(0, MAX_ROWS);
+  if (rows.length === 0) return;
+  const sizes = measure(document.body, isMain);
+  const charsOf = (cell: Element) => sizes.get(cell)?.chars ?? 0;
+  for (const row of rows) {
     const cells = [...row.children].filter((cell) => cell.localName === 'td');
     if (cells.length < 2 || cells.length > 4) continue;
-    const texts = cells.map((cell) => (cell.textContent ?? '').trim());
-    const longest = Math.max(...texts.map((text) => text.length));
+    const longest = Math.max(...cells.map(charsOf));
     if (longest < 200) continue;
-    for (const [i, cell] of cells.entries()) {
-      const text = texts[i] as string;
-      if (text.length < longest / 2 && !/[.!?…]["”]?(?:\s|$)/.test(text) && !isMain(cell) && !holdsMain(cell)) cell.remove();
+    for (const cell of cells) {
+      const chars = charsOf(cell);
+      if (chars >= longest / 2 || chars > MAX_SIDE || sizes.get(cell)?.marked) continue;
+      if (!/[.!?…]["”]?(?:\s|$)/.test((cell.textContent ?? '').trim())) cell.remove();
     }
   }
 }
@@ -85,29 +93,32 @@ export function removeHeadedBoxes(document: Document, kept: ReadonlySet<Element>
 
 function removeUnderHeadings(document: Document, pattern: RegExp, toTheEnd: boolean, kept: ReadonlySet<Element>): void {
   const headings = [...document.body.querySelectorAll('h2, h3, h4, h5, h6, strong, b, dt')].slice(0, MAX_HEADINGS);
+  let sizes: Map<Element, Size> | null = null;
   for (const heading of headings) {
-    const text = (heading.textContent ?? '').trim();
-    if (text.length > 60 || !pattern.test(text) || kept.has(heading)) continue;
+    const text = shortText(heading, MAX_HEADING + 20).trim();
+    if (text.length > MAX_HEADING || !pattern.test(text) || kept.has(heading)) continue;
+    sizes ??= measure(document.body, (element) => isMain(element) || kept.has(element));
+    const holdsMain = (element: Element) => sizes?.get(element)?.marked ?? false;
     let start: Element = heading;
     // If the heading is alone in its wrapper, the wrapper is removed; if it is first in a box, the box is.
-    while (start.parentElement && !isRoot(start.parentElement) && (start.parentElement.textContent ?? '').trim() === text) start = start.parentElement;
+    while (start.parentElement && !isRoot(start.parentElement) && shortText(start.parentElement, MAX_HEADING + 40).trim() === text) start = start.parentElement;
     const box = start.parentElement;
-    if (box && !isRoot(box) && box.localName !== 'td' && box.firstElementChild === start && !holdsMain(box) && !kept.has(box)) box.remove();
-    else removeAfter(start, toTheEnd, kept);
+    if (box && !isRoot(box) && box.localName !== 'td' && box.firstElementChild === start && !holdsMain(box)) box.remove();
+    else removeAfter(start, toTheEnd, holdsMain);
   }
 }
 
-const holdsMain = (element: Element) => isMain(element) || element.querySelector('article, main, h1, [itemprop~="articleBody"]') !== null;
-
 /** Removes a heading and what belongs to it: all that follows, or the lists and links up to the next heading. */
-function removeAfter(heading: Element, toTheEnd: boolean, kept: ReadonlySet<Element>): void {
+function removeAfter(heading: Element, toTheEnd: boolean, holdsMain: (element: Element) => boolean): void {
   for (let next = heading.nextElementSibling; next; ) {
     const after: Element | null = next.nextElementSibling;
-    const isList = next.localName === 'ul' || next.localName === 'ol' || next.querySelector('li, a') !== null;
-    if (!toTheEnd && (/^h[1-6]$/.test(next.localName) || !isList)) break;
-    if (holdsMain(next) || kept.has(next)) break;
+    if (!toTheEnd && (/^h[1-6]$/.test(next.localName) || !isLinks(next))) break;
+    if (holdsMain(next)) break;
     next.remove();
     next = after;
   }
   heading.remove();
 }
+
+/** A list, or anything with a list or a link in it. */
+const isLinks = (element: Element) => element.localName === 'ul' || element.localName === 'ol' || element.querySelector('li, a') !== null;

@@ -1,4 +1,5 @@
 /** Who wrote a page: structured data, meta elements, marked elements, and the lines newsrooms sign with. */
+import { shortText } from './dom.ts';
 import { squeeze } from './metadata.ts';
 import type { Paragraph } from './page-text.ts';
 import { type Thing, textOf, thingsOf } from './structured-data.ts';
@@ -51,7 +52,7 @@ export function authorOf(elements: Element[], meta: Map<string, string>, main: T
     if (author) return author;
   }
   for (const element of elements.filter(isNamed).slice(0, 20)) {
-    const author = cleanAuthor(element.textContent);
+    const author = cleanAuthor(shortText(element, 400));
     if (author && author.length <= 60) return author;
   }
   return signature(paragraphs);

@@ -1,12 +1,9 @@
 /** The article of a page: what a reader sees as its text, and the facts of its markup. */
-import { Readability } from '@mozilla/readability';
-import { isSiteHead, removeComments, removeFurniture, removeHeadedBoxes, removeSideCells } from './boilerplate.ts';
+import { articleParagraphs, MIN_TEXT } from './article-text.ts';
 import { parseBounded } from './bounded-parse.ts';
 import { authorOf } from './byline.ts';
-import { hostOf } from './canonical.ts';
-import { isNoise } from './furniture-lines.ts';
-import { isDateLine, placeItems, ratingsOf, readItems, readPlainItems, type Voices } from './items/index.ts';
-import { platformOf } from './kinds.ts';
+import { elementsOf } from './dom.ts';
+import { placeItems, ratingsOf, readItems, readPlainItems } from './items/index.ts';
 import { canonicalOf, descriptionOf, hasContact, langOf, mainThing, metaOf, outgoingLinks, siteNameOf, structuredTypesOf } from './metadata.ts';
 import { kindOfPage } from './page-kind.ts';
 import { type Paragraph, paragraphsOf } from './page-text.ts';
@@ -18,113 +15,7 @@ import type { Article, FetchedPage } from './types.ts';
 import { removeInvisible, stripInvisible } from './visibility.ts';
 
 const MAX_HTML = 3_000_000;
-/** Readability reads a page many times over; larger pages keep their cleaned text. */
-const MAX_ELEMENTS = 8_000;
 const MAX_TEXT = 200_000;
-/** Browsers stop nesting at 512; written pages stay far below 80. */
-const MAX_DEPTH = 512;
-const MAX_READABLE_DEPTH = 80;
-/** Below this, the stricter cut has lost the text: the more lenient one is taken. */
-const MIN_TEXT = 60;
-/** Paragraphs among which the title and the date above the text are looked for. */
-const TOP = 6;
-
-const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, p) => sum + p.text.length, 0);
-
-/** Paragraphs that are prose: no page furniture, not mostly links. */
-function prose(paragraphs: Paragraph[]): Paragraph[] {
-  return paragraphs.filter((p) => p.part !== undefined || (!isNoise(p) && !(p.linked > p.text.length * 0.6 && p.text.length < 300)));
-}
-
-/** The headline is the article's title, not a sentence of its text; a site's name in an `h1` is neither. */
-function removeHeadline(document: Document, title: string): void {
-  for (const heading of [...document.body.getElementsByTagName('h1')].slice(0, 20)) {
-    const text = (heading.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const holder = heading.parentElement;
-    if (text === title || (holder && isSiteHead(holder))) heading.remove();
-  }
-}
-
-/** Paragraphs without the title and the line of date and author that stand above the text. */
-function withoutTop(paragraphs: Paragraph[], title: string, author: string | null): Paragraph[] {
-  const bare = (text: string) =>
-    text
-      .replace(/[^\p{L}\d]+/gu, ' ')
-      .trim()
-      .toLowerCase();
-  const isTop = ({ text, part }: Paragraph, i: number) =>
-    part === undefined && i < TOP && (bare(text) === bare(title) || (text.length <= 80 && isDateLine(text, author)));
-  return paragraphs.some((p, i) => !isTop(p, i)) ? paragraphs.filter((p, i) => !isTop(p, i)) : paragraphs;
-}
-
-/** Every element inside, in document order. One walk is cheaper than a selector for each class or attribute. */
-function elementsOf(root: Element): Element[] {
-  const elements: Element[] = [];
-  let node: Element | null = root.firstElementChild;
-  while (node) {
-    elements.push(node);
-    if (node.firstElementChild) {
-      node = node.firstElementChild;
-      continue;
-    }
-    while (node && node !== root && !node.nextElementSibling) node = node.parentElement;
-    node = node && node !== root ? node.nextElementSibling : null;
-  }
-  return elements;
-}
-
-/** True when elements are nested deeper than the limit. */
-function isTooDeep(root: Element, limit: number): boolean {
-  let depth = 0;
-  let node: Element | null = root;
-  while (node) {
-    if (node.firstElementChild) {
-      node = node.firstElementChild;
-      if (++depth > limit) return true;
-      continue;
-    }
-    while (node && node !== root && !node.nextElementSibling) {
-      node = node.parentElement;
-      depth--;
-    }
-    node = node && node !== root ? node.nextElementSibling : null;
-  }
-  return false;
-}
-
-/** Readability's choice of the main part; [] when it finds none or the page is beyond it. */
-function mainPart(document: Document): Paragraph[] {
-  if (isTooDeep(document.body, MAX_READABLE_DEPTH)) return [];
-  try {
-    const found = new Readability<Node>(document, {
-      charThreshold: 200,
-      maxElemsToParse: MAX_ELEMENTS,
-      disableJSONLD: true,
-      serializer: (node) => node,
-    }).parse();
-    return found?.content ? paragraphsOf(found.content) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Paragraphs of the article. Items of a page of many voices stand in it part by part. */
-function articleParagraphs(document: Document, url: string, title: string, visible: Paragraph[], items: Voices | null): Paragraph[] {
-  removeHeadline(document, title);
-  removeComments(document, items?.kept);
-  removeFurniture(document, items?.kept);
-  removeHeadedBoxes(document, items?.kept);
-  removeSideCells(document);
-  const cleaned = prose(paragraphsOf(document.body, (element) => items?.stands.get(element)));
-  if (items) return cleaned;
-  let best = cleaned.length === 0 || lengthOf(cleaned) < MIN_TEXT ? prose(visible).filter((p) => p.text !== title) : cleaned;
-  // A profile is a list of short posts, which Readability takes for furniture.
-  if (best === cleaned && !platformOf(hostOf(url))) {
-    const main = prose(mainPart(document));
-    if (lengthOf(main) >= lengthOf(cleaned) * 0.5) best = main;
-  }
-  return best;
-}
 
 const joined = (paragraphs: readonly Paragraph[]) =>
   paragraphs
@@ -178,7 +69,6 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
   const now = Number.isNaN(time) ? undefined : new Date(time);
   try {
     const document = parseBounded(html);
-    if (!document.body || isTooDeep(document.body, MAX_DEPTH)) return EMPTY;
     const things = readStructuredData(document);
     const meta = metaOf(document);
     const main = mainThing(things);
@@ -211,7 +101,7 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
     const full = (document.querySelector('title')?.textContent ?? '').slice(0, 300);
     const ogType = facts.page.ogType ?? undefined;
     const voices = profile ? null : readItems(document.body, { elements, ratings, things, now, title: `${title} ${full}`, ogType });
-    const parts = withoutTop(articleParagraphs(document, url, title, paragraphs, voices), title, facts.author);
+    const parts = articleParagraphs(document, { url, title, author: facts.author, visible: paragraphs, items: voices });
     const plain = voices || profile ? null : readPlainItems(parts, { things, now, title: `${title} ${full}` });
     const text = joined(parts);
     const many = voices

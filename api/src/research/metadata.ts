@@ -1,5 +1,6 @@
 /** What the markup of a page says about it: title, author, date, site, language, links. */
 import { canonicalUrl, domainOf, hostOf } from './canonical.ts';
+import { shortText } from './dom.ts';
 import { type Thing, textOf, typesOf, urlsOf } from './structured-data.ts';
 import { stripInvisible } from './visibility.ts';
 
@@ -97,7 +98,7 @@ export function hasContact(document: Document, things: Thing[]): boolean {
   if (things.some((t) => t.telephone !== undefined || t.email !== undefined || t.contactPoint !== undefined)) return true;
   for (const anchor of [...document.getElementsByTagName('a')].slice(0, MAX_ANCHORS)) {
     const href = (anchor.getAttribute('href') ?? '').toLowerCase();
-    if (/^(?:mailto|tel):/.test(href) || /\/(?:kontakt|contact)/.test(href) || /^\s*(?:kontakt|skontaktuj się)/i.test(anchor.textContent ?? '')) return true;
+    if (/^(?:mailto|tel):/.test(href) || /\/(?:kontakt|contact)/.test(href) || /^\s*(?:kontakt|skontaktuj się)/i.test(shortText(anchor, 60))) return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 /** The kind of a page of one voice: its owner's own page, a record of an office or register, a list, a profile, or a text. */
 import { parseWebUrl } from './canonical.ts';
+import { shortText } from './dom.ts';
 import type { Paragraph } from './page-text.ts';
 import { type Thing, typesOf } from './structured-data.ts';
 import type { PageKind } from './types.ts';
@@ -86,7 +87,7 @@ function isOwn(page: Page): boolean {
   const menu = new Set<string>();
   for (const element of elements) {
     if (element.localName !== 'a' && element.localName !== 'li') continue;
-    const text = (element.textContent ?? '').trim();
+    const text = shortText(element, 40).trim();
     if (text.length > 0 && text.length <= 30) menu.add(text.toLowerCase());
     if (menu.size >= MENU_LINKS) break;
   }

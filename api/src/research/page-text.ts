@@ -1,4 +1,5 @@
 /** Text of a part of a page as paragraphs. */
+import { shortText } from './dom.ts';
 import { stripInvisible } from './visibility.ts';
 
 const BLOCKS = new Set(
@@ -16,8 +17,8 @@ function isDataRow(row: Element): boolean {
   let chars = 0;
   for (const cell of cells) {
     if (cell.localName !== 'td' && cell.localName !== 'th') return false;
-    for (const child of cell.children) if (BLOCKS.has(child.localName) || child.localName === 'br') return false;
-    chars += (cell.textContent ?? '').length;
+    for (let child = cell.firstElementChild; child; child = child.nextElementSibling) if (BLOCKS.has(child.localName) || child.localName === 'br') return false;
+    chars += shortText(cell, MAX_ROW + 1).length;
     if (chars > MAX_ROW) return false;
   }
   return true;

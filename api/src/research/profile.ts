@@ -2,6 +2,7 @@
 import type { Platform } from '../contract/platforms.ts';
 import { canonicalUrl, hostOf, parseWebUrl } from './canonical.ts';
 import { parseDate } from './dates.ts';
+import { shortText } from './dom.ts';
 import { platformOf } from './kinds.ts';
 import { type Thing, textOf, thingsOf, typesOf, urlsOf } from './structured-data.ts';
 import type { ProfileFacts } from './types.ts';
@@ -74,12 +75,15 @@ const REACTIONS = /(\d[\d\s\u00A0.,]*(?:tys\.?|mln|k|m)?)\s*(?:reakcj\p{L}+|polu
 /** A post as most platforms mark it up: one element that holds a `<time>`. */
 function postsOfMarkup(document: Document): Post[] {
   const posts: Post[] = [];
-  for (const time of document.querySelectorAll('time[datetime]')) {
+  for (const time of [...document.querySelectorAll('time[datetime]')].slice(0, 4 * MAX_POSTS)) {
     const holder = time.closest('article, li, [role="article"], [class*="post"]');
     const date = parseDate(time.getAttribute('datetime'));
     if (!holder || !date || posts.length >= MAX_POSTS) continue;
-    const whole = holder.textContent ?? '';
-    const paragraphs = [...holder.querySelectorAll('p')].map((p) => p.textContent ?? '').filter((t) => t.trim() !== '' && !REACTIONS.test(t));
+    const whole = shortText(holder, 2 * MAX_POST_TEXT);
+    const paragraphs = [...holder.querySelectorAll('p')]
+      .slice(0, 20)
+      .map((p) => shortText(p, MAX_POST_TEXT))
+      .filter((t) => t.trim() !== '' && !REACTIONS.test(t));
     const text = clean(paragraphs.length > 0 ? paragraphs.join(' ') : whole.replace(time.textContent ?? '', ''), MAX_POST_TEXT);
     if (text) posts.push({ date, text, reactions: parseCount(REACTIONS.exec(whole)?.[1]) });
   }

@@ -1,6 +1,7 @@
 /** When a page was published. No date is better than a wrong one. */
 import { parseWebUrl } from './canonical.ts';
 import { dateOfPath, parseDate } from './dates.ts';
+import { isWithin, namesOf, shortText } from './dom.ts';
 import { isDateLine } from './items/index.ts';
 import { paragraphsOf } from './page-text.ts';
 import { type Thing, textOf, typesOf } from './structured-data.ts';
@@ -31,12 +32,13 @@ const PLACE_BEFORE = /^\p{Lu}[\p{L}-]+(?:\s\p{L}+){0,2},\s*(?:dnia\s+|dn\.\s*)?/
 const COMMENTS =
   /(?:^|[\s_-])(?:comments?|commentlist|comments-area|komentarz\w*|koment|disqus\w*|related|polecane|sidebar|widget\w*|similar|podobne)(?:[\s_-]|$)/i;
 const BESIDE = new Set(['aside', 'nav', 'footer']);
+const TOP_TAGS: ReadonlySet<string> = new Set(['article', 'header', 'main']);
 const MAX_PLACES = 40;
 const PROSE = 120;
 const MAX_TIMES = 200;
 const DAY_MS = 86_400_000;
 
-const isBesideBox = (at: Element) => BESIDE.has(at.localName) || COMMENTS.test(`${at.getAttribute('class') ?? ''} ${at.getAttribute('id') ?? ''}`);
+const isBesideBox = (at: Element) => BESIDE.has(at.localName) || COMMENTS.test(namesOf(at));
 
 /** True for what stands beside the text or below it: side columns, comments, other articles. */
 function isBeside(element: Element): boolean {
@@ -66,8 +68,11 @@ type Shown = string | null | 'many';
 
 /** The `<time>` of the article. */
 function dateOfTimes(elements: readonly Element[], now: Date | undefined): Shown {
-  const times = elements.filter((element) => element.localName === 'time' && !isBeside(element)).slice(0, MAX_TIMES);
-  const dateOf = (time: Element) => parseDate(time.getAttribute('datetime')) ?? parseDate(time.textContent, now);
+  const times = elements
+    .filter((element) => element.localName === 'time')
+    .slice(0, MAX_TIMES)
+    .filter((element) => !isBeside(element));
+  const dateOf = (time: Element) => parseDate(time.getAttribute('datetime')) ?? parseDate(shortText(time, 120), now);
   const marked = times.find(
     (time) =>
       /\bdatePublished\b/.test(time.getAttribute('itemprop') ?? '') ||
@@ -75,7 +80,7 @@ function dateOfTimes(elements: readonly Element[], now: Date | undefined): Shown
       /(?:^|\s)published(?:\s|$)/.test(time.getAttribute('class') ?? ''),
   );
   if (marked) return dateOf(marked);
-  const inside = times.find((time) => time.closest('article, header, main') !== null) ?? times[0];
+  const inside = times.find((time) => isWithin(time, TOP_TAGS)) ?? times[0];
   if (!inside) return null;
   return isOneOfMany(inside, times) ? 'many' : dateOf(inside);
 }
@@ -86,7 +91,7 @@ function dateOfPlaces(elements: readonly Element[], now: Date | undefined): Show
   );
   const first = places.slice(0, MAX_PLACES);
   for (const element of first) {
-    const text = (element.textContent ?? '').trim();
+    const text = shortText(element, 200).trim();
     if (text.length > 160 || OF_THINGS.test(text) || isBeside(element)) continue;
     const date = parseDate(text, text.length <= 60 ? now : undefined);
     if (date) return isOneOfMany(element, first) ? 'many' : date;

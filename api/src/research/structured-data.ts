@@ -1,11 +1,15 @@
 /** schema.org data of a page, JSON-LD and microdata alike, as plain things. */
 
+import { shortText } from './dom.ts';
+
 /** One schema.org item: property name to value, nested item or list. `@type` holds its type names. */
 export type Thing = Record<string, unknown>;
 
 const MAX_JSON = 300_000;
 const MAX_THINGS = 600;
 const MAX_DEPTH = 8;
+/** Properties of microdata that are read in all. */
+const MAX_VALUES = 5_000;
 
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value);
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
@@ -54,24 +58,33 @@ function collect(value: unknown, into: Thing[], depth: number): void {
 function propertyValue(element: Element): unknown {
   const tag = element.localName;
   if (element.hasAttribute('content')) return element.getAttribute('content');
-  if (tag === 'time' || tag === 'data') return element.getAttribute('datetime') ?? element.getAttribute('value') ?? element.textContent;
+  if (tag === 'time' || tag === 'data') return element.getAttribute('datetime') ?? element.getAttribute('value') ?? shortText(element, 200);
   if (tag === 'a' || tag === 'link') return element.getAttribute('href');
   if (tag === 'img') return element.getAttribute('src');
-  return (element.textContent ?? '').slice(0, 5_000);
+  return shortText(element, 5_000);
+}
+
+function addTo(thing: Thing, name: string, value: unknown): void {
+  const known = thing[name];
+  if (Array.isArray(known)) known.push(value);
+  else thing[name] = known === undefined || known === null ? [value] : [known, value];
 }
 
 /** Microdata item as a thing; nested items become nested things. */
-function microdataThing(scope: Element, depth: number): Thing {
+function microdataThing(scope: Element, depth: number, left: { values: number }): Thing {
   const thing: Thing = { '@type': (scope.getAttribute('itemtype') ?? '').split(/\s+/) };
-  const pending = [...scope.children];
-  for (let element = pending.shift(); element; element = pending.shift()) {
+  // The next element is the last of the pending ones.
+  const pending = [...scope.children].reverse();
+  for (let element = pending.pop(); element; element = pending.pop()) {
+    if (left.values <= 0) break;
     const names = element.getAttribute('itemprop')?.split(/\s+/) ?? [];
     const nested = element.hasAttribute('itemscope');
     if (names.length > 0) {
-      const value = nested ? (depth < MAX_DEPTH ? microdataThing(element, depth + 1) : null) : propertyValue(element);
-      for (const name of names) if (name && name !== '__proto__') thing[name] = [...asList(thing[name]), value];
+      const value = nested ? (depth < MAX_DEPTH ? microdataThing(element, depth + 1, left) : null) : propertyValue(element);
+      left.values -= 1;
+      for (const name of names) if (name && name !== '__proto__') addTo(thing, name, value);
     }
-    if (!nested) pending.unshift(...element.children);
+    if (!nested) for (const child of [...element.children].reverse()) pending.push(child);
   }
   return thing;
 }
@@ -89,9 +102,10 @@ export function readStructuredData(document: Document): Thing[] {
       // A broken block says nothing; the page's own text remains.
     }
   }
+  const left = { values: MAX_VALUES };
   for (const scope of document.querySelectorAll('[itemscope][itemtype]')) {
     if (things.length >= MAX_THINGS) break;
-    if (!scope.hasAttribute('itemprop')) collect(microdataThing(scope, 0), things, 0);
+    if (!scope.hasAttribute('itemprop')) collect(microdataThing(scope, 0, left), things, 0);
   }
   return things;
 }

@@ -1,5 +1,6 @@
 /** The title of a page, told from the name of its site. */
 import { hostOf } from './canonical.ts';
+import { shortText } from './dom.ts';
 import { squeeze } from './metadata.ts';
 import { type Thing, textOf, typesOf } from './structured-data.ts';
 
@@ -47,7 +48,7 @@ function siteNames(elements: readonly Element[], siteName: string | null, things
       `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`,
     );
     if (!isHome && !isLogo) continue;
-    const text = squeeze(element.textContent, 120);
+    const text = squeeze(shortText(element, 240), 120);
     if (text && text.length <= 100 && !/^(?:strona główna|start|home|główna)$/i.test(text)) names.push(text);
     if (++seen >= 8) break;
   }
@@ -60,7 +61,7 @@ function headingsOf(elements: readonly Element[], isSiteName: (text: string) => 
     const isHeading = HEADINGS.has(element.localName);
     const isTitlePlace = !isHeading && TITLE_PLACE.test(element.getAttribute('class') ?? '');
     if (!isHeading && !isTitlePlace) continue;
-    const text = squeeze(element.textContent, MAX_TITLE + 1);
+    const text = squeeze(shortText(element, 2 * MAX_TITLE), MAX_TITLE + 1);
     if (!text || text.length > MAX_TITLE) continue;
     const { isBeside, isSite } = placeOf(element);
     if (isBeside) continue;
@@ -122,6 +123,7 @@ export function titleOf(
     (FILE_NAME.test(full) ? null : withoutSite(full, isSiteName, names.length > 0));
   if (title) return title;
   // A page of plain text has its title in its first line.
-  const first = squeeze((elements.find((element) => element.localName === 'pre')?.textContent ?? '').trim().split(/\n\s*\n/)[0], MAX_TITLE);
+  const pre = elements.find((element) => element.localName === 'pre');
+  const first = squeeze((pre ? shortText(pre, 2_000) : '').trim().split(/\n\s*\n/)[0], MAX_TITLE);
   return (headings.find((one) => one.isFirst) ?? headings[0])?.text || og || first || '';
 }

@@ -1,4 +1,6 @@
 /** Removes what a reader of the page cannot see, so that hidden instructions never become article text. */
+import { elementsOf } from './dom.ts';
+import { type SimpleRule, selectedBy, simpleRule } from './hidden-rules.ts';
 import { measure } from './measure.ts';
 
 type Declarations = Map<string, string>;
@@ -83,28 +85,42 @@ function hides(css: Declarations): boolean {
   return text !== null && ground !== null && alike(text, ground);
 }
 
-/** Background that the element's markup states for itself or an ancestor; white when none does. */
-function groundOf(element: Element): Rgb | null {
+/** Background of each element seen so far, as its markup or an ancestor's states it. */
+type Grounds = Map<Element, Rgb | null>;
+
+/** Background that the element's markup states for itself or an ancestor; white when none does, null when it is a picture. */
+function groundOf(element: Element, grounds: Grounds): Rgb | null {
+  const path: Element[] = [];
+  let ground: Rgb | null = [255, 255, 255];
   for (let at: Element | null = element; at; at = at.parentElement) {
+    const known = grounds.get(at);
+    if (known !== undefined) {
+      ground = known;
+      break;
+    }
+    path.push(at);
+  }
+  for (const at of path.reverse()) {
     const css = declarationsOf(at.getAttribute('style') ?? '');
     const stated = css.get('background-color') ?? css.get('background') ?? at.getAttribute('bgcolor')?.toLowerCase();
-    if (stated && !/^(?:none|transparent|inherit|initial)/.test(stated)) return colour(stated);
-    if (css.has('background-image') || at.hasAttribute('background')) return null;
+    if (stated && !/^(?:none|transparent|inherit|initial)/.test(stated)) ground = colour(stated);
+    else if (css.has('background-image') || at.hasAttribute('background')) ground = null;
+    grounds.set(at, ground);
   }
-  return [255, 255, 255];
+  return ground;
 }
 
-function paintedAway(element: Element, css: Declarations): boolean {
+function paintedAway(element: Element, css: Declarations, grounds: Grounds): boolean {
   const text = colour(css.get('color') ?? (element.localName === 'font' ? element.getAttribute('color')?.toLowerCase() : undefined));
   if (!text) return false;
-  const ground = groundOf(element);
+  const ground = groundOf(element, grounds);
   return ground !== null && alike(text, ground);
 }
 
 /** Selectors that the page's own style sheets hide, and those that show again. At-rules (print, small screens) are left out. */
-function sheetSelectors(document: Document): { hidden: string[]; shown: string[] } {
-  const hidden: string[] = [];
-  const shown: string[] = [];
+function sheetSelectors(document: Document): { hidden: SimpleRule[]; shown: SimpleRule[] } {
+  const hidden: SimpleRule[] = [];
+  const shown: SimpleRule[] = [];
   let css = '';
   for (const style of document.getElementsByTagName('style')) if (css.length < MAX_CSS) css += `${(style.textContent ?? '').slice(0, MAX_CSS)}\n`;
   css = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@[^{};]{0,300}\{(?:[^{}]{0,5000}\{[^{}]{0,5000}\}){0,500}[^{}]{0,5000}\}/g, '');
@@ -117,53 +133,62 @@ function sheetSelectors(document: Document): { hidden: string[]; shown: string[]
         : null;
     if (!list || list.length >= MAX_RULES) continue;
     for (const selector of selectors.split(',')) {
-      const simple = selector.trim();
-      // One compound, or one inside another: longer chains cost more than they hide.
-      if (/^[\w.#-]{1,60}(?:\s+[\w.#-]{1,60})?$/.test(simple) && /[.#]/.test(simple)) list.push(simple);
+      const simple = simpleRule(selector);
+      if (simple) list.push(simple);
     }
   }
   return { hidden, shown };
 }
 
-function hideBySheets(document: Document): void {
+function hideBySheets(document: Document, elements: readonly Element[]): void {
   const { hidden, shown } = sheetSelectors(document);
   if (hidden.length === 0) return;
-  const matching = (selector: string): Element[] => {
-    try {
-      return [...document.querySelectorAll(selector)];
-    } catch {
-      return [];
-    }
-  };
-  const visible = new Set(shown.flatMap(matching));
+  const visible = selectedBy(shown, elements);
   // A rule that would empty the page is one that a script takes back; an injected text is never most of a page.
   const sizes = measure(document.body, () => false);
   const most = (sizes.get(document.body)?.chars ?? 0) * 0.6;
-  for (const element of new Set(hidden.flatMap(matching))) {
+  for (const element of selectedBy(hidden, elements)) {
     if (!visible.has(element) && element !== document.body && (sizes.get(element)?.chars ?? Number.POSITIVE_INFINITY) <= most) element.remove();
   }
 }
 
-function isHidden(element: Element): boolean {
+function isHidden(element: Element, grounds: Grounds): boolean {
   const tag = element.localName;
   if (NEVER_SEEN.has(tag) || element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true') return true;
   if (tag === 'dialog' && !element.hasAttribute('open')) return true;
   const classes = element.getAttribute('class');
   if (classes?.split(/\s+/).some((name) => HIDDEN_CLASSES.has(name.toLowerCase())) && !SHOWN_AGAIN.test(classes)) return true;
   const style = element.getAttribute('style');
-  if (style === null) return tag === 'font' && paintedAway(element, new Map());
+  if (style === null) return tag === 'font' && paintedAway(element, new Map(), grounds);
   const css = declarationsOf(style);
-  if (!hides(css)) return paintedAway(element, css);
+  if (!hides(css)) return paintedAway(element, css, grounds);
   // "font-size:0" on a wrapper removes gaps between children that set their own size.
   const onlyFontSize =
     css.get('font-size') !== undefined && [...css.keys()].filter((k) => k !== 'font-size').every((k) => !hides(new Map([[k, css.get(k) as string]])));
-  return !(onlyFontSize && element.querySelector('[style*="font-size"]') !== null);
+  return !(onlyFontSize && setsOwnSize(element));
+}
+
+const MAX_SIZES = 200;
+/** True when one of the first elements inside sets a font size. */
+function setsOwnSize(element: Element): boolean {
+  let node: Element | null = element.firstElementChild;
+  for (let seen = 0; node && seen < MAX_SIZES; seen += 1) {
+    if (/font-size/i.test(node.getAttribute('style') ?? '')) return true;
+    if (node.firstElementChild) {
+      node = node.firstElementChild;
+      continue;
+    }
+    while (node && node !== element && !node.nextElementSibling) node = node.parentElement;
+    node = node && node !== element ? node.nextElementSibling : null;
+  }
+  return false;
 }
 
 /** Removes invisible elements from the document: by markup, inline style, utility class, own style sheet, colour. */
 export function removeInvisible(document: Document): void {
-  hideBySheets(document);
-  for (const element of [...document.body.querySelectorAll('*')]) if (isHidden(element)) element.remove();
+  hideBySheets(document, elementsOf(document.body));
+  const grounds: Grounds = new Map();
+  for (const element of elementsOf(document.body)) if (isHidden(element, grounds)) element.remove();
 }
 
 /** Text without characters that print nothing: zero-width, soft hyphens, direction marks, Unicode tags. */

@@ -1,4 +1,5 @@
 /** Finds the reviews, posts or answers of a page: repeated elements of one shape that carry a name and a date or stars. */
+import { namesOf, shortText, withinAny } from '../dom.ts';
 import { measure, type Size } from '../measure.ts';
 import { type Thing, typesOf } from '../structured-data.ts';
 import { expectsVoices, isNameLike, startsReply } from './patterns.ts';
@@ -22,6 +23,10 @@ const MAX_ITEMS = 300;
 const MAX_GROUPS = 40;
 /** Characters read in all while groups are tried. */
 const MAX_READ = 3_000_000;
+/** Elements inside of one that may be an item, and characters that an element counts for. */
+const MAX_INSIDE = 2_000;
+const STEPS = 40;
+const NOTHING: Size = { chars: 0, elements: 0, marked: false };
 
 /** What was found: items in the order of the page, and how sure their shape makes it that they are. */
 export type Found = { voices: Voice[]; isMarked: boolean; starred: number; labelled: number; inComments: boolean };
@@ -35,6 +40,7 @@ const withoutCounters = (names: string) =>
 
 /** Elements by shape: tag and classes, or the first class; elements without a class belong together under one parent. */
 function groupsOf(elements: readonly Element[], sizes: Map<Element, Size>): Element[][] {
+  const beside = withinAny(elements, isBesideBox);
   const groups = new Map<string, Element[]>();
   const parents = new Map<Element, number>();
   const add = (key: string, element: Element) => {
@@ -43,8 +49,8 @@ function groupsOf(elements: readonly Element[], sizes: Map<Element, Size>): Elem
     else if (list.length < MAX_ITEMS) list.push(element);
   };
   for (const element of elements) {
-    const chars = sizes.get(element)?.chars ?? 0;
-    if (chars < 8 || chars > MAX_CHARS || !TAGS.has(element.localName)) continue;
+    const { chars, elements: inside } = sizes.get(element) ?? NOTHING;
+    if (chars < 8 || chars > MAX_CHARS || inside > MAX_INSIDE || beside.has(element) || !TAGS.has(element.localName)) continue;
     const classes = withoutCounters(element.getAttribute('class') ?? '');
     const type = element.getAttribute('itemtype') ?? '';
     const parent = element.parentElement;
@@ -60,18 +66,15 @@ function groupsOf(elements: readonly Element[], sizes: Map<Element, Size>): Elem
   return [...groups.values()].filter((list) => list.length > 1 || (list.length === 1 && ITEM_TYPE.test(list[0]?.getAttribute('itemtype') ?? '')));
 }
 
-const chars = (list: readonly Element[], sizes: Map<Element, Size>) => list.reduce((sum, element) => sum + (sizes.get(element)?.chars ?? 0), 0);
+const charsOf = (list: readonly Element[], sizes: Map<Element, Size>) => list.reduce((sum, element) => sum + (sizes.get(element)?.chars ?? 0), 0);
+/** What it costs to take the elements apart, in characters read. */
+const costOf = (list: readonly Element[], sizes: Map<Element, Size>) =>
+  list.reduce((sum, element) => sum + (sizes.get(element)?.chars ?? 0) + STEPS * (sizes.get(element)?.elements ?? 0), 0);
 
-function isBeside(element: Element): boolean {
-  for (let at: Element | null = element; at && at.localName !== 'body'; at = at.parentElement) {
-    if (BESIDE_TAGS.has(at.localName) || BESIDE.test(at.getAttribute('class') ?? '') || BESIDE.test(at.getAttribute('id') ?? '')) return true;
-  }
-  return false;
-}
+const isBesideBox = (element: Element) => BESIDE_TAGS.has(element.localName) || BESIDE.test(namesOf(element));
 
 function isInComments(element: Element): boolean {
-  for (let at: Element | null = element; at && at.localName !== 'body'; at = at.parentElement)
-    if (COMMENTS.test(`${at.getAttribute('class') ?? ''} ${at.getAttribute('id') ?? ''}`)) return true;
+  for (let at: Element | null = element; at && at.localName !== 'body'; at = at.parentElement) if (COMMENTS.test(namesOf(at))) return true;
   return false;
 }
 
@@ -80,16 +83,16 @@ function isEntry({ element, who, stars, when, shownWhen }: Voice): boolean {
   const isReview = /Review$/.test(element.getAttribute('itemtype') ?? '');
   if (isReview) return false;
   const heading = element.querySelector('h1 a[href], h2 a[href], h3 a[href], h4 a[href], a[href] h2, a[href] h3, a[href] h4');
-  const text = (heading?.textContent ?? '').trim();
+  const text = (heading ? shortText(heading, 300) : '').trim();
   const href = heading?.getAttribute('href') ?? '';
   if (heading && text.length > 0 && !(who && text.includes(who) && text.length < who.length + 30) && !href.startsWith('#')) {
     const isDatedReview = stars !== null && (when !== null || shownWhen !== null);
     if (!isDatedReview || text === who) return true;
   }
   if (heading && text === who && stars !== null && when === null && shownWhen === null) return true;
-  const whole = element.textContent ?? '';
-  if (when === null && shownWhen === null && MANY_OPINIONS.test(whole.slice(0, 2_000))) return true;
-  return stars !== null && when === null && shownWhen === null && PRICE_LINE.test(whole.slice(0, 2_000));
+  const whole = shortText(element, 2_000);
+  if (when === null && shownWhen === null && MANY_OPINIONS.test(whole)) return true;
+  return stars !== null && when === null && shownWhen === null && PRICE_LINE.test(whole);
 }
 
 const isSigned = (voice: Voice) => voice.when !== null || voice.shownWhen !== null || voice.stars !== null || voice.label !== null;
@@ -129,12 +132,12 @@ function groupOf(list: readonly Element[], context: Context): Group | null {
   if (voices.length < read.length * 0.6 || voices.length < (isTyped ? 1 : isMarked ? 2 : 3)) return null;
   // Without a class that says so, only names of people with a rating, a time of day or an age make an entry somebody's words.
   if (!isMarked && !areLikely(voices, context.isExpected)) return null;
-  if (voices.every((voice) => startsReply((voice.element.textContent ?? '').trim()))) return null;
+  if (voices.every((voice) => startsReply(shortText(voice.element, 200).trim()))) return null;
   return { voices, isMarked, chars: voices.reduce((sum, voice) => sum + wordsOf(voice), 0) };
 }
 
 /** Elements beside the items that are one of them in another dress (the question above its answers) or an owner's reply to the one before. */
-function adopt(group: Group, context: Context): Voice[] {
+function adopt(group: Group, context: Context, sizes: Map<Element, Size>): Voice[] {
   const known = new Map(group.voices.map((voice) => [voice.element, voice]));
   const isStarred = group.voices.filter((voice) => voice.stars !== null).length >= group.voices.length / 2;
   const parents = new Set(group.voices.map((voice) => voice.element.parentElement).filter((parent) => parent !== null));
@@ -149,8 +152,9 @@ function adopt(group: Group, context: Context): Voice[] {
         continue;
       }
       const names = `${child.getAttribute('class') ?? ''}`;
-      const text = (child.textContent ?? '').slice(0, 200).trim();
-      if (text === '' || (child.textContent ?? '').length > MAX_CHARS || child.contains(group.voices[0]?.element ?? null)) continue;
+      const { chars, elements } = sizes.get(child) ?? NOTHING;
+      const text = shortText(child, 200).trim();
+      if (text === '' || chars > MAX_CHARS || elements > MAX_INSIDE || child.contains(group.voices[0]?.element ?? null)) continue;
       if (startsReply(text) || (isStarred && REPLY_BESIDE.test(names))) {
         if (!last || last.lines.some((line) => line.role === 'reply')) continue;
         last.lines.push(...linesOfReply(child));
@@ -175,8 +179,7 @@ export function findItems(
 ): Found | null {
   const sizes = measure(body, () => false);
   const groups = groupsOf(elements, sizes)
-    .map((list) => list.filter((element) => !isBeside(element)))
-    .map((list) => ({ list, size: chars(list, sizes) }))
+    .map((list) => ({ list, size: charsOf(list, sizes) }))
     .filter(({ list, size }) => size > 40 && list.length > 0)
     .sort((a, b) => b.size - a.size);
   const hasForum = facts.things.some((thing) => typesOf(thing).some((type) => /^(?:QAPage|DiscussionForumPosting)$/.test(type)));
@@ -184,11 +187,11 @@ export function findItems(
   let best: Group | null = null;
   let read = 0;
   let tried = 0;
-  for (const { list, size } of groups) {
+  for (const { list } of groups) {
     if (read > MAX_READ || tried >= MAX_GROUPS) break;
     if (!list.some((element) => isMarkedItem(element)) && list.length < 3) continue;
     tried += 1;
-    read += size;
+    read += costOf(list, sizes);
     const group = groupOf(list, context);
     if (!group) continue;
     const count = best?.voices.length ?? 0;
@@ -202,7 +205,7 @@ export function findItems(
     if (isMore || isFiner) best = group;
   }
   if (!best) return null;
-  const voices = [...best.voices, ...adopt(best, context)];
+  const voices = [...best.voices, ...adopt(best, context, sizes)];
   const order = new Map(elements.map((element, i) => [element, i]));
   voices.sort((a, b) => (order.get(a.element) ?? 0) - (order.get(b.element) ?? 0));
   const real = voices.filter((voice) => voice.lines.length > 0);

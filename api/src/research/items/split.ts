@@ -1,5 +1,6 @@
 /** Takes one review, post or answer apart: who, when, stars, own words, quotation, reply. */
 import { parseDate } from '../dates.ts';
+import { shortText } from '../dom.ts';
 import { squeeze } from '../metadata.ts';
 import { paragraphsOf } from '../page-text.ts';
 import { citedIn, isAccountFact, isItemNoise, isNameLike, isSignatureRule, startsReply, takeHead, whenIn } from './patterns.ts';
@@ -49,14 +50,16 @@ const PLAIN_NAME_TAGS = new Set(['dt', 'strong', 'b', 'cite', 'h3', 'h4', 'h5', 
 const DATE_PLACE = /(?:^|[\s_-])(?:date|data|time|when|czas|posted|published|ago)|[a-z](?:Date|Time)(?![a-z])/;
 const MAX_NODES = 600;
 const MAX_NAME = 60;
+const MAX_TEXT = 20_000;
 
-const namesOf = (element: Element) => `${element.getAttribute('class') ?? ''} ${element.getAttribute('itemprop') ?? ''}`;
+const marksOf = (element: Element) => `${element.getAttribute('class') ?? ''} ${element.getAttribute('itemprop') ?? ''}`;
 
 /** The first text inside an element, without reading all of it. */
 function firstText(element: Element): string {
   let node: Node | null = element;
   for (let i = 0; node && i < 40; i += 1) {
-    if (node.nodeType === 3 && (node.textContent ?? '').trim().length > 1) return (node.textContent ?? '').trim();
+    const text: string = node.nodeType === 3 ? (node.nodeValue ?? '').slice(0, 200).trim() : '';
+    if (text.length > 1) return text;
     if (node.firstChild) node = node.firstChild;
     else {
       while (node && node !== element && !node.nextSibling) node = node.parentNode;
@@ -86,10 +89,10 @@ function isRated(root: Element, { ratings }: SplitContext): boolean {
 function partsOf(root: Element, context: SplitContext): Parts {
   const parts: Parts = { own: [root], quotes: new Set(), replies: new Set() };
   // Only a review has an owner who answers: in a thread `reply` is another post.
-  const hasOwner = context.hasOwner && (REVIEW.test(namesOf(root)) || isRated(root, context));
+  const hasOwner = context.hasOwner && (REVIEW.test(marksOf(root)) || isRated(root, context));
   let node: Element | null = root.firstElementChild;
   for (let seen = 0; node && seen < MAX_NODES; seen += 1) {
-    const names = namesOf(node);
+    const names = marksOf(node);
     const isReply = (hasOwner && REPLY.test(names)) || startsReply(firstText(node));
     let isInside = false;
     if (context.isOther(node)) isInside = false;
@@ -125,20 +128,20 @@ function cleanName(text: string | null, isMarked: boolean): string | null {
 
 /** The shortest marked element says the name: a box around it says more. */
 function nameOf(parts: Parts): string | null {
-  const marked = parts.own.filter((element) => NAME.test(namesOf(element)) || NAME_PARENT.test(namesOf(element)) || isProfileLink(element)).slice(0, 24);
+  const marked = parts.own.filter((element) => NAME.test(marksOf(element)) || NAME_PARENT.test(marksOf(element)) || isProfileLink(element)).slice(0, 24);
   const names = marked
-    .map((element) => ({ name: cleanName(namedText(element), true), isAuthor: NAME.test(namesOf(element)) ? 0 : 1 }))
+    .map((element) => ({ name: cleanName(namedText(element), true), isAuthor: NAME.test(marksOf(element)) ? 0 : 1 }))
     .filter((one): one is { name: string; isAuthor: number } => one.name !== null)
     .sort((a, b) => a.isAuthor - b.isAuthor);
   if (names.length > 0) return (names[0] as { name: string }).name;
-  const dated = parts.own.find((element) => element.firstElementChild === null && whenIn(element.textContent ?? '') !== null);
-  const before = /^([^,|·•]{1,40}?)\s*[,|·•–-]\s/u.exec((dated?.textContent ?? '').trim())?.[1];
+  const dated = parts.own.find((element) => element.firstElementChild === null && whenIn(shortText(element, 200)) !== null);
+  const before = /^([^,|·•]{1,40}?)\s*[,|·•–-]\s/u.exec((dated ? shortText(dated, 200) : '').trim())?.[1];
   if (before && isNameLike(before) && takeHead(before, null).rest !== '' && cleanName(before, false)) return cleanName(before, false);
   for (const element of parts.own.slice(1, 30)) {
-    if (AVATAR.test(namesOf(element))) continue;
+    if (AVATAR.test(marksOf(element))) continue;
     const isLeaf = element.firstElementChild === null;
     if (!PLAIN_NAME_TAGS.has(element.localName) && !isLeaf) continue;
-    const text = element.textContent ?? '';
+    const text = shortText(element, 200);
     if (text.trim() === '') continue;
     const name = cleanName(text.length <= 120 ? text : null, false);
     if (name && name.length <= 40 && !/[.!?…]{2}$|[!?]$/.test(name)) return name;
@@ -152,9 +155,9 @@ const isProfileLink = (element: Element) => element.localName === 'a' && PROFILE
 function namedText(element: Element): string | null {
   if (element.hasAttribute('content')) return element.getAttribute('content');
   const inner = element.querySelector('[itemprop~="name"], strong, b, a');
-  if ((element.textContent ?? '').length > 200) return null;
+  if (shortText(element, 201).length > 200) return null;
   const text = (paragraphsOf(element, undefined, true)[0]?.text ?? '').split('\n')[0] as string;
-  const innerText = inner ? (inner.getAttribute('content') ?? inner.textContent ?? '') : '';
+  const innerText = inner ? (inner.getAttribute('content') ?? shortText(inner, 200)) : '';
   return innerText.trim() !== '' && cleanName(innerText, true) !== null ? innerText : text;
 }
 
@@ -164,15 +167,15 @@ function whenOf(parts: Parts, now: Date | undefined): { when: string | null; sho
     const stated =
       element.localName === 'time'
         ? element.getAttribute('datetime')
-        : /\bdatePublished|dateCreated\b/.test(namesOf(element))
+        : /\bdatePublished|dateCreated\b/.test(marksOf(element))
           ? element.getAttribute('content')
           : null;
     const when = day(stated);
-    if (when) return { when, shown: whenIn(element.textContent ?? '') ?? stated };
+    if (when) return { when, shown: whenIn(shortText(element, 200)) ?? stated };
   }
   for (const element of parts.own.slice(1)) {
-    if (element.localName !== 'time' && !DATE_PLACE.test(namesOf(element))) continue;
-    const text = (element.textContent ?? '').trim();
+    if (element.localName !== 'time' && !DATE_PLACE.test(marksOf(element))) continue;
+    const text = shortText(element, 200).trim();
     const shown = text.length <= 120 ? whenIn(text) : null;
     if (shown) return { when: day(shown), shown };
   }
@@ -182,13 +185,13 @@ function whenOf(parts: Parts, now: Date | undefined): { when: string | null; sho
 const ABOUT_MARK = '\u0002';
 const isAbout = (element: Element) => {
   const names = element.getAttribute('class') ?? '';
-  return ABOUT.test(names) && !WORDS_PLACE.test(names) && (element.textContent ?? '').length <= MAX_ABOUT;
+  return ABOUT.test(names) && !WORDS_PLACE.test(names) && shortText(element, MAX_ABOUT + 1).length <= MAX_ABOUT;
 };
 
 /** Lines of the own words and quotations, before headers and furniture are told from words. */
 function rawLines(root: Element, parts: Parts, context: SplitContext): RawLine[] {
   const own = new Set(parts.own);
-  const most = (root.textContent ?? '').length * 0.5;
+  const most = shortText(root, MAX_TEXT).length * 0.5;
   const quotes = new Map<string, RawLine>();
   const paragraphs = paragraphsOf(
     root,
@@ -206,7 +209,7 @@ function rawLines(root: Element, parts: Parts, context: SplitContext): RawLine[]
       if (!own.has(element)) return undefined;
       if (isAbout(element)) return paragraphsOf(element, undefined, true).map((paragraph) => ({ ...paragraph, text: `${ABOUT_MARK}${paragraph.text}` }));
       if (SKIPPED_TAGS.has(element.localName)) return [];
-      return SKIPPED.test(namesOf(element)) && (element.textContent ?? '').length <= Math.max(most, 60) ? [] : undefined;
+      return SKIPPED.test(marksOf(element)) && shortText(element, MAX_TEXT).length <= Math.max(most, 60) ? [] : undefined;
     },
     true,
   );

@@ -1,5 +1,7 @@
 /** Ratings as pages show them: numbers of structured data, aria labels, filled icons, the width of a row of stars. */
 
+import { shortText } from '../dom.ts';
+
 const PLACE = /(?:^|[\s_-])(?:\w*stars?|\w*rat(?:e|ed|ing|ings)|ocen[ay]?|gwiazd\w*|score|note|bubble)(?:[\s_-]|\d|$)/i;
 const OF = /(?<![\d/.,-])(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:\/|z|na|of|out of)\s*(5|6|10|100)(?![\d/.]\d|\d)/i;
 const COUNTED =
@@ -8,6 +10,7 @@ const SIGNS = /[★⭐✪✭]+/u;
 const IN_CLASS = /(?:^|[\s_-])(?:\w*stars?|\w*rat(?:e|ing)|ocena|gwiazd\w*|bubble)[_-]{0,2}([1-5])[_-]?([05])?(?:[\s_-]|$)/i;
 const EMPTY = /(?:^|[\s_-])(?:empty|off|o|gray|grey|inactive|disabled|outline|blank|none|far|pusta)(?:[\s_-]|$)/i;
 const MAX_PLACES = 3_000;
+const MAX_ICONS = 10;
 
 /** A number on a scale as stars of 1 to 5; null when it cannot be a rating. */
 export function onScale(value: number, best = 5): number | null {
@@ -30,12 +33,18 @@ export function starsIn(text: string): number | null {
 }
 
 const isStarIcon = (element: Element) =>
-  /(?:^|[\s_-])\w*(?:star|gwiazd)\w*/i.test(element.getAttribute('class') ?? '') && element.children.length === 0 && (element.textContent ?? '').trim() === '';
+  /(?:^|[\s_-])\w*(?:star|gwiazd)\w*/i.test(element.getAttribute('class') ?? '') &&
+  element.firstElementChild === null &&
+  (element.textContent ?? '').trim() === '';
 
 /** Filled icons among the children of a row of stars. */
 function filled(element: Element): number | null {
-  const icons = [...element.children].filter(isStarIcon);
-  if (icons.length < 1 || icons.length > 10) return null;
+  const icons: Element[] = [];
+  for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+    if (isStarIcon(child)) icons.push(child);
+    if (icons.length > MAX_ICONS) return null;
+  }
+  if (icons.length < 1) return null;
   const full = icons.filter((icon) => !EMPTY.test(icon.getAttribute('class') ?? '')).length;
   return full > 0 && full <= 5 ? full : null;
 }
@@ -43,9 +52,9 @@ function filled(element: Element): number | null {
 function starsOf(element: Element): number | null {
   const property = element.getAttribute('itemprop') ?? '';
   if (/\bratingValue\b/.test(property)) {
-    const best = element.parentElement?.querySelector('[itemprop~="bestRating"]');
-    const scale = best ? number(best.getAttribute('content') ?? best.textContent ?? '') : 5;
-    return onScale(number(element.getAttribute('content') ?? (element.textContent ?? '').slice(0, 20)), Number.isFinite(scale) && scale > 1 ? scale : 5);
+    const best = [...(element.parentElement?.children ?? [])].slice(0, 12).find((one) => /\bbestRating\b/.test(one.getAttribute('itemprop') ?? ''));
+    const scale = best ? number(best.getAttribute('content') ?? shortText(best, 20)) : 5;
+    return onScale(number(element.getAttribute('content') ?? shortText(element, 20)), Number.isFinite(scale) && scale > 1 ? scale : 5);
   }
   for (const name of ['aria-label', 'title', 'alt']) {
     const value = element.getAttribute(name);
@@ -63,7 +72,7 @@ function starsOf(element: Element): number | null {
   }
   const inClass = IN_CLASS.exec(names);
   if (inClass) return Number(inClass[1]) + (inClass[2] === '5' ? 0.5 : 0);
-  const text = element.children.length <= 3 ? (element.textContent ?? '').trim() : '';
+  const text = shortText(element, 40).trim();
   if (text !== '' && text.length <= 24) {
     const said = starsIn(text) ?? (/^[1-5](?:[.,]\d)?$/.test(text) ? onScale(number(text)) : null);
     if (said !== null) return said;
