@@ -27,6 +27,7 @@ const INPUTS = [
   'sandbox/web',
   'workflows/compose-analysts.ts',
   'workflows/analysts.ts',
+  'workflows/research-in-rounds.ts',
   'workflows/tasks.ts',
 ]
   .map((part) => `api/src/${part}`)
@@ -42,7 +43,10 @@ function withLinks(report: Report, siteUrl: string): Report {
   const page = `${siteUrl}${SAMPLE.page}`;
   return {
     ...report,
-    evidence: report.evidence.map((item) => ({ ...item, href: `${page}#source-${item.n}` })),
+    evidence: report.evidence.map((item) => {
+      const href = `${page}#source-${item.n}`;
+      return { ...item, href, copies: item.copies.map((copy) => ({ ...copy, href })) };
+    }),
     setAside: report.setAside.map((other) => ({ ...other, pages: other.pages.map((p) => ({ ...p, href: `${page}#others` })) })),
     platforms: report.platforms.map((platform) => ({ ...platform, href: platform.href && `${page}#platforms` })),
   };
