@@ -50,11 +50,11 @@ export async function researchFurther(
   const fresh = candidates.filter(({ url }) => !isKnown(url));
   const chosen = fresh.slice(0, Math.max(0, (deps.limits?.pages ?? MAX_PAGES) - first.pages.length));
   const before = first.pages.length;
-  const progress: ResearchProgress = { found: before + chosen.length, read: before };
-  onProgress({ ...progress });
+  let read = before;
+  // Both counts grow together: the share that is read, already all after the first round, must not fall back.
   const pages = await visitAll(chosen, deps, signal, () => {
-    progress.read++;
-    onProgress({ ...progress });
+    read++;
+    onProgress({ found: read, read });
   });
   const visited = chosen.map((candidate) => pages.get(candidate)).filter((page) => page !== undefined);
   const fetched = visited.filter((page) => page.entry.status === 'ok').length;
