@@ -51,6 +51,19 @@ describe('what a page is', () => {
     for (const path of ['https://klosisol.test/', 'oplacony', 'rozeslany']) expect(found.get(path)?.sentiment).toBeNull();
   });
 
+  it("takes pages of a site whose owner speaks under the name for own, other owners' pages not", () => {
+    const { found } = read([
+      { path: 'https://przy-rynku.test/o-nas', title: 'Kłos i Sól – o nas', layout: 'own', text: `${place} to my dwie. Mielimy mąkę same.` },
+      { path: 'https://przy-rynku.test/cennik', title: 'Cennik', layout: 'own', text: `${place}: chleb 14 złotych, bułka 2 złote.` },
+      { path: 'https://mlyn.test/klienci', title: 'Nasi klienci', layout: 'own', text: `Mielimy dla najlepszych. ${place} bierze od nas żyto.` },
+    ]);
+    expect([...found].map(([path, { own }]) => [path, own]).sort()).toEqual([
+      ['https://mlyn.test/klienci', false],
+      ['https://przy-rynku.test/cennik', true],
+      ['https://przy-rynku.test/o-nas', true],
+    ]);
+  });
+
   it('knows interviews, columns, notices, records and polls by their titles and lines', () => {
     const { found } = read([
       {

@@ -1,6 +1,6 @@
 /** Which pages are the subject's own: the links given, profiles and sites that link to each other, and pages of those sites. */
 import type { Subject } from '../../contract/subject.ts';
-import { tokenize } from '../../language/index.ts';
+import { lemmasOf, tokenize } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
 
 /** Shared hosts: each path has its own owner, so one own page does not make the host own. */
@@ -64,13 +64,25 @@ export function nameHosts(subject: Subject, documents: Document[]): Set<string> 
   return new Set(places.map((document) => document.host).filter((host) => bears(host.split('.').slice(0, -1).join('.'))));
 }
 
+/** Hosts whose owner speaks on a page that was given, or on one that has the whole name in its title. */
+function spokenHosts(subject: Subject, documents: Document[], own: ReadonlySet<string>): string[] {
+  const words = lemmasOf(subject.name).filter((word) => word.length > 1);
+  const isNamed = ({ article }: Document) => {
+    const title = new Set(lemmasOf(article.title.slice(0, 300)));
+    return words.length > 0 && words.every((word) => title.has(word));
+  };
+  const spoken = documents.filter((document) => document.article.kind === 'own' && !isShared(document) && !NEVER_OWN.has(document.kind));
+  return spoken.filter((document) => own.has(document.id) || isNamed(document)).map(({ host }) => host);
+}
+
 /**
  * Ids of own documents among those kept by identity. A profile is confirmed when it was given, when it links to the own site or
- * is linked from it; a site when it was given, or when its host bears the whole name and it is a company's or person's page.
+ * is linked from it; a site when it was given, when its host bears the whole name and it is a company's or person's page, or when its
+ * owner speaks there on a page that was given or has the name in its title.
  */
 export function ownDocuments(subject: Subject, kept: Document[], given: OwnLinks): Set<string> {
   const own = new Set(kept.filter((document) => isOwnLink(document, given)).map((document) => document.id));
-  const sites = new Set([...given.hosts, ...nameHosts(subject, kept)]);
+  const sites = new Set([...given.hosts, ...nameHosts(subject, kept), ...spokenHosts(subject, kept, own)]);
   for (let round = 0; round < 3; round += 1) {
     for (const document of kept) if (!isShared(document) && sites.has(document.host)) own.add(document.id);
     const linkedFromOwn = new Set<string>();
