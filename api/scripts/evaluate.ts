@@ -1,7 +1,7 @@
 /**
  * `npm run evaluate -- MEASURE [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--list]` on labelled pages outside the repository.
  * MEASURE: `extraction` (how well whole pages are read, by site template), `found` (how well identity tells the subject's pages from
- * strangers'), `accusations` (how well they are found). FOLDER holds `documents.jsonl`, `contexts.jsonl`, `labels.jsonl`, and for
+ * strangers'), `texts` (role and genre of a text), `accusations` (how well they are found). FOLDER holds `documents.jsonl`, `contexts.jsonl`, `labels.jsonl`, and for
  * ordinary buyers `order.json`; `--also` holds further documents of the press. `--list` names the pages. Exit 1: a bad file; 2: usage.
  */
 import { resolve } from 'node:path';
@@ -9,8 +9,9 @@ import { parseArgs } from 'node:util';
 import { accusations } from './evaluate/accusations.ts';
 import { extraction } from './evaluate/extraction.ts';
 import { found } from './evaluate/found.ts';
+import { texts } from './evaluate/texts.ts';
 
-const MEASURES: Record<string, (set: string, folders: string[], list: boolean) => void> = { extraction, found, accusations };
+const MEASURES: Record<string, (set: string, folders: string[], list: boolean) => void> = { extraction, found, texts, accusations };
 const USAGE = `Usage: npm run evaluate -- ${Object.keys(MEASURES).join('|')} [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--list]`;
 
 function readArguments() {
