@@ -31,6 +31,7 @@ export const isFiniteVerb = (x: Word): boolean => (isVerb(x) && FINITE.test(x.lo
 /** Whether a word may be a common noun. */
 export function isNoun(x: Word): boolean {
   if (x.kind !== 'word' || isVerb(x) || x.lower.length <= 2 || SMALL.has(x.lower) || !/^\p{L}/u.test(x.lower) || NUMERAL.test(x.lemma)) return false;
+  if (INFINITIVE.test(x.lemma) && !NOT_VERBS.test(x.lemma)) return false;
   if (/[yi]$/.test(x.lemma) && ADJECTIVE.test(x.lower)) return false;
   if (x.lower === x.lemma && ADVERB.test(x.lower)) return false;
   return NOUNISH.test(x.lemma);

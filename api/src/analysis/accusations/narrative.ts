@@ -8,11 +8,13 @@ import type { PageKind } from '../../research/types.ts';
 import { governed, isHypothetical, isNegated } from './blockers.ts';
 import { formOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { framesOf } from './frames/table.ts';
-import { KINDS, LAW, RELATIONS } from './lists.ts';
+import { KINDS, LAW, RELATIONS, TITLES } from './lists.ts';
 import { hitAt } from './read.ts';
-import { subjectOf } from './slots.ts';
+import { clauseStart, subjectOf } from './slots.ts';
 import type { Detail, Hit, Page, Place, Word } from './types.ts';
 
+/** Most sentences of a local text. */
+const LOCAL_TEXT = 90;
 /** Mean letters of a sentence up to which a text is a local one; longer ones are press. Chosen on press and everyday pages. */
 const LOCAL_SENTENCE = 90;
 
@@ -91,7 +93,7 @@ const ENDS: Cue[] = [
 const LOCAL: Cue[] = [
   { state: 'ruled', cue: set('zapłacić oddać zwrócić'), with: PAYMENT, role: 'does', hard: true },
   { state: 'ruled', cue: set('kazać nakazać zasądzić'), with: set('sąd'), role: 'any', hard: true },
-  { state: 'fined', cue: set('dostać nałożyć ukarać ukarany otrzymać przyjąć zapłacić'), with: PENALTY, role: 'does', hard: true },
+  { state: 'fined', cue: set('dostać otrzymać przyjąć zapłacić'), with: PENALTY, role: 'does', hard: true },
   {
     state: 'fined',
     cue: set('zamknąć zamknięcie unieruchomić unieruchomienie wstrzymać wstrzymanie'),
@@ -104,7 +106,7 @@ const LOCAL: Cue[] = [
   { state: 'investigated', cue: set('złożyć skierować wystąpić'), with: set('zbadanie kontrola ukaranie wszczęcie'), role: 'complains' },
   { state: 'alleged', cue: set('złożyć wpłynąć wnieść skierować'), with: set('zawiadomienie pozew doniesienie skarga'), role: 'complains', hard: true },
   { state: 'alleged', cue: set('zarzucać zarzucić oskarżać oskarżyć'), role: 'complains', hard: true },
-  { state: 'alleged', cue: set('podejrzewać podejrzenie'), role: 'complains' },
+  { state: 'alleged', cue: set('podejrzewać podejrzenie'), named: true, role: 'complains' },
   { state: 'alleged', cue: set('konflikt'), with: set('interes'), named: true, role: 'any' },
   { state: 'alleged', cue: set('uznać uznawać przyjąć'), with: set('reklamacja'), not: true, role: 'does' },
   { state: 'alleged', cue: set('odrzucić odmówić'), with: set('reklamacja zwrot'), role: 'does' },
@@ -126,10 +128,11 @@ const VICTIM_OF = set('ofiara podszywać podszyć pokrzywdzony poszkodowany okra
 /** Nouns that on a page about the subject stand for it, or for who acts for it. */
 const OWN = new Set([...KINDS, 'właściciel', 'właścicielka', 'sprzedawca', 'przedsiębiorca', 'kierownik', 'kierowniczka', 'szefowa']);
 
+const PROFESSIONS = new Set([...[...TITLES].filter((word) => !/^(?:pan|pani|były|była)$/.test(word)), ...'lek dent dr mec adw inż arch prowadzić'.split(' ')]);
 /** Somebody of the subject's, or of the story: their accusation is not the subject's. */
 const ELSE = new Set([...RELATIONS, ...PEOPLE, ...'mężczyzna kobieta kierowca sprawca podejrzany napastnik inny'.split(' ')].filter((word) => !OWN.has(word)));
 
-type Ground = { page: Page; hero: boolean; local: boolean; posts: boolean; named: boolean[]; paragraphs: Set<number> };
+type Ground = { page: Page; hero: boolean; local: boolean; posts: boolean; named: boolean[]; paragraphs: Set<number>; office: boolean };
 
 /** Longest text, in sentences, that is about whom its first two sentences name. */
 const SHORT_TEXT = 45;
@@ -141,23 +144,37 @@ function isAbout({ sentences }: Page): boolean {
   return first === 0 || named.length >= 3 || (named.length === 2 && first <= 6) || (first <= 2 && sentences.length <= SHORT_TEXT);
 }
 
+/** Whether a profession, an office or a firm stands beside the name, so that „gabinet” may be the person's. */
+const hasOffice = ({ sentences, trade }: Page): boolean => {
+  const isOffice = ({ lemma }: Word) => OWN.has(lemma) || trade.has(lemma) || PROFESSIONS.has(lemma);
+  return sentences.some(({ words }, at) =>
+    words.some((x, i) => x.kind === 'subject' && [...(sentences[at - 1]?.words ?? []), ...words.slice(0, i)].slice(-4).some(isOffice)),
+  );
+};
+
 function groundOf(page: Page, kind: PageKind): Ground {
   const body = page.sentences.slice(1);
   const letters = body.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, body.length);
   const named = page.sentences.map(({ words }) => words.some((x) => x.kind === 'subject'));
   const paragraphs = new Set(page.sentences.filter((_, at) => named[at]).map(({ paragraph }) => paragraph));
   const posts = kind === 'forum' || kind === 'questions';
-  return { page, hero: isAbout(page), local: (letters <= LOCAL_SENTENCE && kind === 'text') || posts, posts, named, paragraphs };
+  const local = (letters <= LOCAL_SENTENCE && kind === 'text' && body.length <= LOCAL_TEXT) || posts;
+  return { page, hero: isAbout(page), local, posts, named, paragraphs, office: page.person && hasOffice(page) };
 }
 
-/** How near the subject is named: in the sentence, in the paragraph or beside; null when it is not. */
-function nearness({ page, hero, named, paragraphs }: Ground, at: number): 'named' | 'beside' | null {
+/**
+ * How near the subject is named: in the sentence, in the paragraph or beside; null when it is not. Where a person is not named, a
+ * noun of the firm or office must stand for it: victims, officials and witnesses are named beside accusations too.
+ */
+function nearness({ page, hero, named, paragraphs, office }: Ground, at: number, accusing: boolean): 'named' | 'beside' | null {
   const { paragraph, part, words } = page.sentences[at] as (typeof page.sentences)[number];
   if (named[at]) return 'named';
+  const stands = (x: Word) => x.kind === 'word' && (page.nouns.has(x.lemma) || OWN.has(x.lemma) || page.trade.has(x.lemma));
+  const noun = words.some(stands);
   const beside = (n: number) => named[n] === true && page.sentences[n]?.part === part;
-  const noun = words.some((x) => x.kind === 'word' && (page.nouns.has(x.lemma) || (hero && (OWN.has(x.lemma) || page.trade.has(x.lemma)))));
-  const follows = paragraphs.has(paragraph - 1) && (hero || words.some((x) => x.kind === 'word' && OWN.has(x.lemma)));
-  return follows || noun || paragraphs.has(paragraph) || beside(at - 1) || beside(at + 1) ? 'beside' : null;
+  const close = paragraphs.has(paragraph) || beside(at - 1) || beside(at + 1);
+  if (accusing && page.person) return office && noun && (close || paragraphs.has(paragraph - 1)) ? 'beside' : null;
+  return close || (noun && hero) || (paragraphs.has(paragraph - 1) && (hero || noun)) ? 'beside' : null;
 }
 
 /** Whether a frame reads the sentence as somebody else's accusation. */
@@ -173,7 +190,7 @@ const hasAny = (words: Word[], list: ReadonlySet<string>): boolean => words.some
 function fitsRole(place: Place, i: number, role: Role): boolean {
   if (role === 'any') return true;
   const { words } = place;
-  const verb = isFiniteVerb(words[i] as Word) ? i : words.findIndex(isFiniteVerb);
+  const verb = isFiniteVerb(words[i] as Word) ? i : words.findIndex((x) => x.clause === words[i]?.clause && isFiniteVerb(x));
   if (verb < 0) return true;
   const actor = subjectOf(place, verb);
   const own = actor.who !== null && actor.who !== 'else';
@@ -191,15 +208,20 @@ function fits(place: Place, i: number, cue: Cue): boolean {
   if (cue.without && hasAny(words, cue.without)) return false;
   const modal = words.slice(Math.max(0, i - 5), i).some((y) => /^(?:musi|ma|muszą|mają|musiał|musiała)$/.test(y.lower));
   if (isInfinitiveForm(x.lower) && x.lower === x.lemma && formOf(x) === 'infinitive' && !(modal && cue.state === 'ruled')) return false;
+  // A perfective present is the future: „odda”; „zapłaci karę” is told in headlines.
+  if (/^(?:oddać|zwrócić)$/.test(x.lemma) && cue.state === 'ruled' && !modal && !/(?:ł|ła|li|ły)$/.test(x.lower)) return false;
+  if (words.slice(clauseStart(words, i), i).some((y) => /^(?:czy|wbrew)$/.test(y.lower))) return false;
   if (isNegated(words, i) !== (cue.not ?? false) || isHypothetical(words, i)) return false;
   if (!cue.not && governed(words, i)) return false;
   return fitsRole(place, i, cue.role);
 }
 
 /** Whether an accusation told at the sentence is of somebody else, or of nobody. */
-function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside'): boolean {
+function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside', { role }: Cue): boolean {
   const { words } = place;
   if (hasAny(words, VICTIM_OF)) return true;
+  // Who complains may be named; who else is named may be the one who did it.
+  if (near === 'beside' && role !== 'complains' && words.some((x) => x.kind === 'person')) return true;
   if (near === 'beside' && (hasAny(words, OTHERS) || isElsewhere(ground.page, words))) return true;
   return isElses(place);
 }
@@ -219,15 +241,15 @@ export function narrativeOn(page: Page, kind: PageKind): Hit[] {
   const ground = groundOf(page, kind);
   const hits: Hit[] = [];
   for (const [at, { words, question, part }] of page.sentences.entries()) {
-    const near = nearness(ground, at);
-    if (!near || question || at === 0 || (kind === 'reviews' && part !== 0)) continue;
+    if (question || at === 0 || (kind === 'reviews' && part !== 0)) continue;
     const place: Place = { page, at, words };
-    const told = (cues: Cue[]) => cues.find((cue) => (near === 'named' || !cue.named) && words.some((_, i) => fits(place, i, cue)));
-    const end = told(ENDS);
+    const told = (cues: Cue[], near: 'named' | 'beside') => cues.find((cue) => (near === 'named' || !cue.named) && words.some((_, i) => fits(place, i, cue)));
+    const near = nearness(ground, at, false);
+    const end = near && told(ENDS, near);
     if (end && isOwnEnd(ground, place, near, end)) hits.push(hitAt(page, at, end.state, 'page', end.detail));
-    if (end || !ground.local) continue;
-    const cue = told(ground.posts ? LOCAL.filter(({ hard }) => hard) : LOCAL);
-    if (cue && !isBlocked(ground, place, near)) hits.push(hitAt(page, at, cue.state, 'page', cue.detail));
+    const accused = end || !ground.local ? null : nearness(ground, at, true);
+    const cue = accused && told(ground.posts ? LOCAL.filter(({ hard }) => hard) : LOCAL, accused);
+    if (cue && !isBlocked(ground, place, accused, cue)) hits.push(hitAt(page, at, cue.state, 'page', cue.detail));
   }
   return hits;
 }

@@ -52,6 +52,13 @@ function heard(frame: Frame, place: Place, i: number): Found | null {
   return over === 'denied' ? { ...found, state: 'denied' } : found;
 }
 
+/** The binding of a found party; a name that goes on („X Holding”) is perhaps another's, so it binds as loosely as the page. */
+function bindingOf({ party }: Found, { words }: Place): Binding {
+  const next = words[party.index + 1];
+  const longer = words[party.index]?.kind === 'subject' && next?.kind === 'other' && next.gap.trim() === '';
+  return longer ? 'page' : (party.who as Binding);
+}
+
 /** What a sentence of the page says, in the state and binding given. */
 export function hitAt(page: Page, at: number, state: AccusationState, binding: Binding, detail: Detail | null = null): Hit {
   const { text, start } = page.sentences[at] as Sentence;
@@ -66,10 +73,11 @@ export function framesOn(page: Page): Hit[] {
     const states = new Set<AccusationState>();
     for (const [i, word] of words.entries())
       for (const frame of framesOf(word)) {
-        const found = heard(frame, { page, at, words }, i);
+        const place: Place = { page, at, words };
+        const found = heard(frame, place, i);
         if (!found || states.has(found.state)) continue;
         states.add(found.state);
-        hits.push(hitAt(page, at, found.state, found.party.who as Binding, found.detail ?? null));
+        hits.push(hitAt(page, at, found.state, bindingOf(found, place), found.detail ?? null));
       }
   }
   return hits;

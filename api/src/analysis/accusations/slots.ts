@@ -61,8 +61,12 @@ function inApposition(words: Word[], i: number): boolean {
   while (k > 0 && words[k]?.clause === words[i]?.clause) k -= 1;
   const x = words[k] as Word;
   if (x.kind !== 'subject' || x.clause === words[i]?.clause) return false;
-  return words.slice(k + 1, i + 1).every((y) => !isFiniteVerb(y) && y.kind !== 'person');
+  return words.slice(k + 1, i + 1).every((y) => (!isFiniteVerb(y) || /^(?:były|była)$/.test(y.lower)) && y.kind !== 'person');
 }
+
+/** „…, w tym X, usłyszała”: the subject closes a phrase of those among a group. */
+const isAmong = (words: Word[], from: number): boolean =>
+  words[from - 1]?.kind === 'subject' && /^(?:w tym|wśród nich|m in|między innymi)$/.test(`${words[from - 3]?.lower} ${words[from - 2]?.lower}`);
 
 const MALE_VERB = /(?:^| )(?:został|był|miał|\p{L}+ł)(?: |$)/u;
 const FEMALE_VERB = /(?:^| )(?:została|była|miała|\p{L}+ła)(?: |$)/u;
@@ -79,6 +83,7 @@ function droppedSubject(place: Place, i: number, from: number): Party {
     const group = page.groups.some((one) => at > 0 && (one.at === at || one.at === at - 1));
     return group ? { who: 'group', index: -1 } : NOBODY;
   }
+  if (isAmong(words, from)) return { who: 'name', index: from - 1 };
   for (let j = from - 1; j >= 0; j -= 1) {
     const x = words[j] as Word;
     if (x.kind === 'subject') return x.cases.includes('n') && !isEmbedded(words, j) ? { who: 'dropped', index: j } : NOBODY;
@@ -193,8 +198,7 @@ const NOT_OBJECT = /^(?:od|do|dla|u|z|ze|bez|wobec|przeciw|przeciwko|w|na|o|prze
 
 /** The object of a verb or of an impersonal form, in one of the cases („ag”, „d”): after it, else before it, or by a relative pronoun. */
 export function objectOf(place: Place, i: number, cases: string, stop = STOP): Party {
-  const { page, words } = place;
-  const clause = words[i]?.clause;
+  const { words } = place;
   const from = clauseStart(words, i);
   for (let j = from; j < i && j < from + 3; j += 1) {
     const { lower } = words[j] as Word;
@@ -203,8 +207,14 @@ export function objectOf(place: Place, i: number, cases: string, stop = STOP): P
     if (fits.test(lower) && (j === from || !NOT_OBJECT.test((words[from] as Word).lower))) return antecedent(place, from, lower);
     break;
   }
-  const found = objectAfter(place, i, cases, stop);
-  if (found) return found;
+  return objectAfter(place, i, cases, stop) ?? objectBefore(place, i, cases);
+}
+
+/** The object of a verb before it, in its clause: „Kowalskiemu zarzuca się …”. */
+export function objectBefore(place: Place, i: number, cases: string): Party {
+  const { page, words } = place;
+  const clause = words[i]?.clause;
+  const from = clauseStart(words, i);
   for (let j = i - 1; j >= from; j -= 1) {
     const x = words[j] as Word;
     const pronoun = x.kind === 'word' ? pronounParty(place, j, cases) : null;

@@ -2,7 +2,7 @@
 import { formOf, isFiniteVerb } from '../forms.ts';
 import { COURTS, LAW, OFFICES } from '../lists.ts';
 import { NOBODY, standsFor, wordsBefore } from '../parties.ts';
-import { formAfter, near, objectOf, partyAfter, partyBeside, subjectOf } from '../slots.ts';
+import { formAfter, near, objectBefore, objectOf, partyAfter, partyBeside, subjectOf } from '../slots.ts';
 import type { Found, Frame, Place, Word } from '../types.ts';
 import { isFormal, patientOf } from './patient.ts';
 
@@ -25,6 +25,7 @@ const HEARD = set('zarzut wyrok');
 const FINE = set('kara grzywna mandat zadośćuczynienie');
 const THROWN = set('kotwica sieć wędka szalik plecak kurtka temat pomysł plan');
 const PROVED = set('wina przestępstwo oszustwo zarzut');
+const LEAGUES = set('związek liga federacja izba rada');
 const TRIAL = set('proces sąd apelacja');
 const WINNY = set('winny');
 const PERMITS = /(?:prawo wykonywania|licencję|koncesję|zezwolenie|uprawnienia|prawo jazdy)/;
@@ -100,11 +101,12 @@ export const CHARGE_FRAMES: Frame[] = [
     cues: 'zarzucać zarzucić zarzucany',
     read(place, i) {
       const { words } = place;
-      if (THROWN.has(words[i + 1]?.lemma ?? '')) return null;
+      if (THROWN.has(words[i + 1]?.lemma ?? '') && words[i + 2]?.kind !== 'subject') return null;
       const form = formOf(words[i] as Word);
       if (form === 'infinitive' || form === 'noun') return null;
       const state = isFormal(words, i) ? 'charged' : 'alleged';
-      return { state, party: objectOf(place, i, 'd', DATIVE_STOP) };
+      const reflexive = words[i + 1]?.lower === 'się' ? objectBefore(place, i, 'd') : NOBODY;
+      return { state, party: reflexive.who ? reflexive : objectOf(place, i, 'd', DATIVE_STOP) };
     },
   },
   {
@@ -165,7 +167,7 @@ export const CHARGE_FRAMES: Frame[] = [
     cues: 'cofnąć odebrać zawiesić zamknąć wykreślić zdyskwalifikować',
     read(place, i) {
       const { words } = place;
-      if (near(words, i, OFFICES, 8, 10) < 0) return null;
+      if (near(words, i, OFFICES, 8, 10) < 0 && near(words, i, LEAGUES, 8, 10) < 0) return null;
       const form = formOf(words[i] as Word);
       if (form === 'infinitive' || form === 'noun') return null;
       if (form === 'passive') return { state: 'fined', party: patientOf(place, i) };

@@ -100,7 +100,7 @@ function plea(place: Place, i: number): Found | null {
 
 export const DEED_FRAMES: Frame[] = [
   {
-    cues: 'mijać minąć kłamać skłamać oszukać oszukiwać wyłudzić wyłudzać szantażować zaszantażować zastraszać sfałszować fałszować przywłaszczyć defraudować molestować złamać łamać łam naruszyć naruszać pogwałcić',
+    cues: 'mijać minąć kłamać skłamać oszukać oszukiwać wyłudzić wyłudzać szantażować zaszantażować zastraszać sfałszować fałszować przywłaszczyć defraudować molestować znęcać złamać łamać łam naruszyć naruszać pogwałcić',
     read: deed,
   },
   { cues: 'skarżyć narzekać zarzucać zarzucić twierdzić alarmować żalić donosić utrzymywać podnosić', read: complaint },
@@ -123,6 +123,16 @@ export const DEED_FRAMES: Frame[] = [
         formOf(words[i] as Word) !== 'active'
       )
         return null;
+      return { state: 'denied', party: spokesman(place, subjectOf(place, i)) };
+    },
+  },
+  {
+    // „X nazwał zarzuty bezpodstawnymi”
+    cues: 'nazwać nazywać uznać określić',
+    own: true,
+    read(place, i) {
+      const { words } = place;
+      if (near(words, i, CHARGED, 2, 5) < 0 || near(words, i, GROUNDLESS, 2, 7) < 0 || formOf(words[i] as Word) !== 'active') return null;
       return { state: 'denied', party: spokesman(place, subjectOf(place, i)) };
     },
   },

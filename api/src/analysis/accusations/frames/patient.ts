@@ -53,7 +53,8 @@ function bareBefore(place: Place, i: number): Party | null {
   const x = words[i] as Word;
   const before = words[i - 1];
   if (before?.kind === 'subject' && agrees(x, before, place)) return partyAt(place, i - 1);
-  if (before && before.kind !== 'word') return { who: 'else', index: i - 1 };
+  const owned = before?.kind === 'other' && x.gap.includes(',') && words[i - 2] !== undefined && isNoun(words[i - 2] as Word);
+  if (before && before.kind !== 'word' && !owned) return { who: 'else', index: i - 1 };
   for (let j = i - 1; x.gap.includes(',') && j >= Math.max(0, i - 7); j -= 1) {
     const y = words[j] as Word;
     if (y.kind === 'subject') return agrees(x, y, place) ? partyAt(place, j) : NOBODY;
