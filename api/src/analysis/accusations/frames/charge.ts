@@ -25,6 +25,9 @@ const HEARD = set('zarzut wyrok');
 const FINE = set('kara grzywna mandat zadośćuczynienie');
 const THROWN = set('kotwica sieć wędka szalik plecak kurtka temat pomysł plan');
 const PROVED = set('wina przestępstwo oszustwo zarzut');
+const CRIMES = set(
+  'kradzież jazda oszustwo pobicie przemoc znęcanie wyłudzenie fałszowanie fałszerstwo posiadanie wycinka groźba spowodowanie naruszenie złamanie niegospodarność korupcja łapówka plagiat zniesławienie paserstwo włamanie przywłaszczenie reklama',
+);
 const LEAGUES = set('związek liga federacja izba rada');
 const TRIAL = set('proces sąd apelacja');
 const WINNY = set('winny');
@@ -75,8 +78,21 @@ function ruling(place: Place, i: number): Found | null {
   const { lemma } = words[i] as Word;
   const after = rest(words, i, 30);
   if (/na korzyść|rację/.test(after)) return null;
-  if (/^(?:orzec|ocenić|stwierdzić|podtrzymać)$/.test(lemma) ? !BAD_RULING.test(after) : !/^(?:zablokować|unieważnić|uznać)$/.test(lemma)) return null;
-  if (lemma === 'uznać' && !/za (?:\p{L}+ )?(?:niezgod|niedozwol|bezpraw|nielegal|nieuczciw|niesłusz|abuzyw)|niezgodn|niedozwolon/u.test(after)) return null;
+  if (/^(?:orzec|ocenić|stwierdzić|podtrzymać)$/.test(lemma) || /^że /.test(after) ? !BAD_RULING.test(after) : !/^(?:zablokować|unieważnić|uznać)$/.test(lemma))
+    return null;
+  if (
+    lemma === 'uznać' &&
+    !/^że /.test(after) &&
+    !/za (?:\p{L}+ )?(?:niezgod|niedozwol|bezpraw|nielegal|nieuczciw|niesłusz|abuzyw)|niezgodn|niedozwolon/u.test(after)
+  )
+    return null;
+  const that = formAfter(words, i, /^(?:że|iż)$/, 3);
+  if (that > 0) {
+    const verb = words.findIndex((x, k) => k > that && isFiniteVerb(x));
+    const party = verb < 0 ? NOBODY : subjectOf(place, verb);
+    if (party.who === 'name' || party.who === 'noun') return { state: 'ruled', party };
+    if (words.slice(that).some((x) => x.kind === 'subject')) return null;
+  }
   for (let j = i + 1; j < words.length; j += 1) {
     const x = words[j] as Word;
     if (isFiniteVerb(x) && j > i + 12) break;
@@ -144,8 +160,32 @@ export const CHARGE_FRAMES: Frame[] = [
       const { words, page } = place;
       const { lemma } = words[i] as Word;
       if (!page.person || isInfinitive(words, i)) return null;
-      const state = wayOf(lemma, rest(words, i, 6));
+      const lead = words
+        .slice(Math.max(0, i - 2), i)
+        .map((x) => x.lower)
+        .join(' ');
+      const state = wayOf(lemma, `${/^(?:do aresztu|do więzienia|za kratki|za kraty)$/.test(lead) ? `${lead} ` : ''}${rest(words, i, 6)}`);
       return state && { state, party: subjectOf(place, i), ...(state === 'alleged' && { detail: 'detained' as const }) };
+    },
+  },
+  {
+    // „X odpowie za kradzież”, „X odpowie przed urzędem”; „odpowiada za marketing” is a job.
+    cues: 'odpowiedzieć',
+    read(place, i) {
+      const { words } = place;
+      if (!/^odpowie(?:dzą)?$/.test((words[i] as Word).lower)) return null;
+      const office = words[i + 1]?.lower === 'przed' && words.slice(i + 2, i + 4).some((x) => LAW.has(x.lemma) || LAW.has(x.lower));
+      const crime = words[i + 1]?.lower === 'za' && words.slice(i + 2, i + 5).some((x) => CRIMES.has(x.lemma));
+      return office || crime ? { state: 'alleged', party: subjectOf(place, i) } : null;
+    },
+  },
+  {
+    cues: 'przeprosić',
+    read(place, i) {
+      const { words } = place;
+      const modal = words.slice(Math.max(0, i - 4), i).findIndex((x) => /^(?:musi|ma|muszą|mają|musiał|musiała)$/.test(x.lower));
+      if (modal < 0 || !words.some((x) => COURTS.has(x.lemma) || x.lemma === 'wyrok')) return null;
+      return { state: 'ruled', party: subjectOf(place, Math.max(0, i - 4) + modal) };
     },
   },
   { cues: 'przegrać przegrywać', read: (place, i) => (near(place.words, i, TRIAL, 3, 6) < 0 ? null : { state: 'ruled', party: subjectOf(place, i) }) },
@@ -167,7 +207,8 @@ export const CHARGE_FRAMES: Frame[] = [
     cues: 'cofnąć odebrać zawiesić zamknąć wykreślić zdyskwalifikować',
     read(place, i) {
       const { words } = place;
-      if (near(words, i, OFFICES, 8, 10) < 0 && near(words, i, LEAGUES, 8, 10) < 0) return null;
+      if (near(words, i, OFFICES, 8, 10) < 0 && !words.some((x, k) => LEAGUES.has(x.lemma) && !(x.lower === 'związku' && words[k - 1]?.lower === 'w')))
+        return null;
       const form = formOf(words[i] as Word);
       if (form === 'infinitive' || form === 'noun') return null;
       if (form === 'passive') return { state: 'fined', party: patientOf(place, i) };

@@ -9,6 +9,8 @@ import type { Found, Frame, Party, Place, Word } from '../types.ts';
 import { rest } from './charge.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const POWERS = set('władza stanowisko uprawnienie zaufanie kompetencja pozycja');
+const JUDGES = set('sąd komisja rzecznik wojewoda trybunał prokuratura');
 const TRUTH = set('prawda');
 const LAWS = set('prawo przepis ustawa regulamin umowa konstytucja kodeks interes standard');
 const HARD_DEEDS = set('łamać naruszać naruszyć oszukać oszukiwać zmuszać wyłudzić wyłudzać fałszować sfałszować mobbing dyskryminować kraść');
@@ -20,6 +22,7 @@ function deed(place: Place, i: number): Found | null {
   const form = formOf(words[i] as Word);
   if (form === 'passive' || form === 'noun' || form === 'impersonal') return null;
   if (/^mi/.test(lemma) && near(words, i, TRUTH, 3, 4) < 0) return null;
+  if (/^(?:naduży|przekrocz)/.test(lemma) && near(words, i, POWERS, 2, 4) < 0) return null;
   if (/^(?:złam|łam|narusz|pogwałc)/.test(lemma) && near(words, i, LAWS, 3, 5) < 0) return null;
   if (form === 'infinitive') return null;
   return { state: 'alleged', party: subjectOf(place, i) };
@@ -100,7 +103,7 @@ function plea(place: Place, i: number): Found | null {
 
 export const DEED_FRAMES: Frame[] = [
   {
-    cues: 'mijać minąć kłamać skłamać oszukać oszukiwać wyłudzić wyłudzać szantażować zaszantażować zastraszać sfałszować fałszować przywłaszczyć defraudować molestować znęcać złamać łamać łam naruszyć naruszać pogwałcić',
+    cues: 'mijać minąć kłamać skłamać oszukać oszukiwać wyłudzić wyłudzać szantażować zaszantażować zastraszać sfałszować fałszować przywłaszczyć defraudować molestować znęcać nadużyć nadużywać przekroczyć złamać łamać łam naruszyć naruszać pogwałcić',
     read: deed,
   },
   { cues: 'skarżyć narzekać zarzucać zarzucić twierdzić alarmować żalić donosić utrzymywać podnosić', read: complaint },
@@ -137,6 +140,16 @@ export const DEED_FRAMES: Frame[] = [
     },
   },
   { cues: 'przyznać przyznawać', own: true, read: plea },
+  {
+    // „X nie złamał prawa, uznała komisja”
+    cues: 'złamać naruszyć',
+    own: true,
+    read(place, i) {
+      const { words } = place;
+      if (!isNegated(words, i) || near(words, i, LAWS, 3, 5) < 0 || !words.some((x) => JUDGES.has(x.lemma))) return null;
+      return { state: 'acquitted', party: subjectOf(place, i) };
+    },
+  },
   {
     cues: 'niewinny winny',
     own: true,

@@ -2,7 +2,7 @@
 
 import { isNegated } from '../blockers.ts';
 import { formOf, isFiniteVerb } from '../forms.ts';
-import { INSPECTED, OFFICES, PROCEEDINGS } from '../lists.ts';
+import { INSPECTED, LAW, OFFICES, PROCEEDINGS } from '../lists.ts';
 import { NOBODY, standsFor } from '../parties.ts';
 import { clauseStart, formAfter, genitiveAfter, near, objectOf, partyAfter, partyBeside, subjectOf } from '../slots.ts';
 import type { Detail, Found, Frame, Place, Word } from '../types.ts';
@@ -21,6 +21,7 @@ const IMPOSED = set('nałożyć nakładać wymierzyć nałożony');
 const LIFTED = set('uchylić umorzyć anulować uchylony');
 const MONEY = set('nałożyć nakładać wymierzyć zapłacić milionowy finansowy pieniężny wysoki złoty euro mln tys wysokość sąd uokik więzienie pozbawienie');
 const OTHER_CONTROL = set('przejąć stracić utracić graniczny urodzenie lotów jakość ruchu');
+const REFUSED = set('odmówić odmawiać odmowa');
 const CLEARING = set('wyjaśnić wyjaśniać zbadać badać sprawdzić skontrolować ustalić');
 const TROUBLE = set('sprawa okoliczność nieprawidłowość nadużycie zarzut afera incydent przebieg');
 
@@ -73,6 +74,7 @@ function investigation(place: Place, i: number): Found | null {
   let party = partyBeside(place, i, WITHIN);
   if (!party.who || party.who === 'else') party = partyAfter(place, i, ABOUT, 10);
   const end = near(words, i, set('umorzyć umorzony umorzenie wykazać'), 8, 12);
+  if (near(words, i, REFUSED, 6, 4) >= 0) return { state: 'dropped', party, detail: 'refused' };
   if (end < 0) return { state: 'investigated', party };
   if (words[end]?.lemma !== 'wykazać') return dropped(party, 'umorzyć');
   const clean = words.slice(Math.max(0, end - 3), end).some((x) => x.lower === 'nie' || x.lower === 'niczego');
@@ -113,6 +115,9 @@ function affair(place: Place, i: number): Found | null {
 const BAD_QUESTION = set(
   'naruszyć naruszać złamać łamać oszukać oszukiwać wyłudzić popełnić dopuścić przekroczyć nadużyć nadużywać ukryć sfałszować stosować przywłaszczyć wprowadzać niszczyć zaniżać zawyżać zanieczyszczać przyjąć brać',
 );
+const HOMES = set('dom mieszkanie biuro siedziba gabinet');
+const CONDUCT = set('działanie działalność zachowanie praktyka przestępstwo nadużycie');
+const isLaw = (x: Word): boolean => (x.kind === 'word' && LAW.has(x.lemma)) || (x.kind === 'other' && LAW.has(x.text.toLowerCase()));
 const isOffice = (x: Word): boolean =>
   (x.kind === 'word' && OFFICES.has(x.lemma)) || (x.kind === 'other' && OFFICES.has(x.text.toLowerCase().split(/[\s-]/)[0] ?? ''));
 
@@ -148,6 +153,26 @@ export const NOUN_FRAMES: Frame[] = [
     },
   },
   { cues: 'badać sprawdzać kontrolować skontrolować zbadać wyjaśniać prześwietlać zająć zajmować', read: examined },
+  {
+    // „CBA przeszukało dom X”
+    cues: 'przeszukać przeszukanie przeszukiwać wejść',
+    read(place, i) {
+      const { words } = place;
+      const home = near(words, i, HOMES, 0, 4);
+      if (home < 0 || !words.some(isLaw)) return null;
+      return { state: 'investigated', party: genitiveAfter(place, home, 3) };
+    },
+  },
+  {
+    // „zawiadomili prokuraturę o działaniach X”
+    cues: 'zawiadomić powiadomić poinformować',
+    read(place, i) {
+      const { words } = place;
+      const about = formAfter(words, i, /^o$/, 6);
+      const deed = about < 0 ? -1 : near(words, about, CONDUCT, 0, 3);
+      return deed < 0 || !words.slice(i, about).some(isLaw) ? null : { state: 'alleged', party: genitiveAfter(place, deed) };
+    },
+  },
   { cues: 'kara grzywna mandat wyrok', read: fine },
   { cues: 'afera skandal nadużycie proceder nieprawidłowość korupcja oszustwo mobbing molestowanie przekręt', read: affair },
   {
