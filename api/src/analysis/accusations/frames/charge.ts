@@ -2,7 +2,8 @@
 import { formOf, isFiniteVerb } from '../forms.ts';
 import { COURTS, LAW, OFFICES } from '../lists.ts';
 import { NOBODY, standsFor, wordsBefore } from '../parties.ts';
-import { formAfter, near, objectBefore, objectOf, partyAfter, partyBeside, subjectOf } from '../slots.ts';
+import { partyAfter, partyBeside } from '../prepositions.ts';
+import { formAfter, near, objectBefore, objectOf, subjectOf } from '../slots.ts';
 import type { Found, Frame, Place, Word } from '../types.ts';
 import { isFormal, patientOf } from './patient.ts';
 

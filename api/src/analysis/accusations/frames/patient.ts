@@ -2,7 +2,8 @@
 import { formOf, isFiniteVerb, isNoun } from '../forms.ts';
 import { KINDS, LAW, PLAY, PROSECUTION, SPORT } from '../lists.ts';
 import { NOBODY, partyAt, standsFor } from '../parties.ts';
-import { formAfter, genitiveAfter, near, objectOf, subjectOf } from '../slots.ts';
+import { genitiveAfter } from '../prepositions.ts';
+import { formAfter, near, objectOf, subjectOf } from '../slots.ts';
 import type { Found, Frame, Party, Place, Word } from '../types.ts';
 
 /** Whether a prosecutor, a court or an indictment stands in the clause, so that the charge is a formal one. */
