@@ -16,6 +16,7 @@ const BESIDE = /(?:^|[\s_-])(?:sidebar|widget\w*|related|polecane|ostatnie|lates
 const BESIDE_TAGS = new Set(['aside', 'nav', 'footer']);
 const REPLY_BESIDE = /(?:^|[\s_-])(?:reply|response|owner\w*|odpowied[zź]\w*|answer)(?:[\s_-]|$)/i;
 const COMMENTS = /(?:^|[\s_-])(?:comments?|commentlist|comments-area|komentarz\w*|koment|disqus\w*)(?:[\s_-]|$)/i;
+const SIGN = /\d{4}|\d:\d\d|temu|ago|wczoraj|dzi[sś]|[★⭐]|\d\s?\/\s?\d|odpowied|pytanie|komentarz/iu;
 const PRICE_LINE = /(?:^|\n)\s*(?:od )?\d[\d\s]{0,8}(?:[.,]\d{2})?\s*(?:zł|PLN|EUR|€)\s*(?:\n|$)/u;
 const MANY_OPINIONS = /\b\d{1,6}\s+(?:opini|recenzj|ocen)\p{L}*/iu;
 const MAX_CHARS = 20_000;
@@ -63,7 +64,14 @@ function groupsOf(elements: readonly Element[], sizes: Map<Element, Size>): Elem
     if (classes.length !== 1 || type !== '') add(`${element.localName}.${classes.join('.')}|${type}`, element);
     for (const one of new Set([classes[0], classes.at(-1)])) if (one) add(`${element.localName}.${one}`, element);
   }
-  return [...groups.values()].filter((list) => list.length > 1 || (list.length === 1 && ITEM_TYPE.test(list[0]?.getAttribute('itemtype') ?? '')));
+  const seen = new Set<string>();
+  const order = new Map(elements.map((element, i) => [element, i]));
+  // Two keys of the same elements are one group.
+  const isNew = (list: Element[]) => {
+    const key = `${list.length} ${order.get(list[0] as Element)} ${order.get(list.at(-1) as Element)}`;
+    return !seen.has(key) && seen.add(key) !== undefined;
+  };
+  return [...groups.values()].filter(isNew).filter((list) => list.length > 1 || (list.length === 1 && ITEM_TYPE.test(list[0]?.getAttribute('itemtype') ?? '')));
 }
 
 const charsOf = (list: readonly Element[], sizes: Map<Element, Size>) => list.reduce((sum, element) => sum + (sizes.get(element)?.chars ?? 0), 0);
@@ -115,14 +123,23 @@ function areLikely(voices: readonly Voice[], isExpected: boolean): boolean {
   return isAged || (people >= voices.length * 0.3 && voices.filter(isClocked).length >= most);
 }
 
-type Context = Omit<SplitContext, 'isOther'> & { isExpected: boolean };
+/** `rated`: elements with a rating inside. */
+type Context = Omit<SplitContext, 'isOther'> & { isExpected: boolean; rated: ReadonlySet<Element> };
 type Group = { voices: Voice[]; isMarked: boolean; chars: number };
+
+/** A cheap look at some of the elements: items have digits, ages, labels or ratings, but rows between them may not. */
+function hasSigns(list: readonly Element[], rated: ReadonlySet<Element>): boolean {
+  const sample = list.length <= 8 ? list : [...list.slice(0, 5), ...list.slice(-3)];
+  const signed = sample.filter((element) => rated.has(element) || SIGN.test(shortText(element, 600)) || element.querySelector('time') !== null);
+  return signed.length * 3 >= sample.length;
+}
 
 /** The items among elements of one shape; null when they are something else. */
 function groupOf(list: readonly Element[], context: Context): Group | null {
   const marked = list.filter(isMarkedItem).length;
   const isMarked = marked >= list.length * 0.6;
   if (!isMarked && (list.length < 3 || NO_ITEM.test(list[0]?.getAttribute('class') ?? ''))) return null;
+  if (!hasSigns(list, context.rated)) return null;
   const members = new Set(list);
   const split = (element: Element) => splitItem(element, { ...context, isOther: (other) => other !== element && members.has(other) });
   if (list.length > 8 && !list.slice(0, 8).some((element) => isVoice(split(element), isMarked))) return null;
@@ -183,7 +200,9 @@ export function findItems(
     .filter(({ list, size }) => size > 40 && list.length > 0)
     .sort((a, b) => b.size - a.size);
   const hasForum = facts.things.some((thing) => typesOf(thing).some((type) => /^(?:QAPage|DiscussionForumPosting)$/.test(type)));
-  const context = { ratings: facts.ratings, now: facts.now, hasOwner: !hasForum, isExpected: expectsVoices(facts.title) };
+  const rated = new Set<Element>();
+  for (const element of facts.ratings.keys()) for (let at: Element | null = element; at && !rated.has(at); at = at.parentElement) rated.add(at);
+  const context = { rated, ratings: facts.ratings, now: facts.now, hasOwner: !hasForum, isExpected: expectsVoices(facts.title) };
   let best: Group | null = null;
   let read = 0;
   let tried = 0;
