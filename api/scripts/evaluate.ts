@@ -1,26 +1,36 @@
 /**
  * `npm run evaluate -- MEASURE [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--list]` on labelled pages outside the repository.
  * MEASURE: `extraction` (how well whole pages are read, by site template), `found` (how well identity tells the subject's pages from
- * strangers'), `texts` (role and genre of a text), `accusations` (how well they are found). FOLDER holds `documents.jsonl`, `contexts.jsonl`, `labels.jsonl`, and for
+ * strangers'), `texts` (role and genre of a text), `accusations` (how well they are found), `asked` (how many of the pages that matter the search finds; needs `--server`, the
+ * origin of a search that serves the documents in this order). FOLDER holds `documents.jsonl`, `contexts.jsonl`, `labels.jsonl`, and for
  * ordinary buyers `order.json`; `--also` holds further documents of the press. `--list` names the pages. Exit 1: a bad file; 2: usage.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { accusations } from './evaluate/accusations.ts';
+import { asked } from './evaluate/asked.ts';
 import { extraction } from './evaluate/extraction.ts';
 import { found } from './evaluate/found.ts';
 import { texts } from './evaluate/texts.ts';
 
-const MEASURES: Record<string, (set: string, folders: string[], list: boolean) => void> = { extraction, found, texts, accusations };
-const USAGE = `Usage: npm run evaluate -- ${Object.keys(MEASURES).join('|')} [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--list]`;
+type Measure = (set: string, folders: string[], list: boolean, server: string) => void | Promise<void>;
+const MEASURES: Record<string, Measure> = { extraction, found, texts, accusations, asked };
+const USAGE = `Usage: npm run evaluate -- ${Object.keys(MEASURES).join('|')} [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--list]`;
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { everyday: { type: 'string' }, press: { type: 'string' }, also: { type: 'string' }, list: { type: 'boolean', default: false } },
+      options: {
+        everyday: { type: 'string' },
+        press: { type: 'string' },
+        also: { type: 'string' },
+        server: { type: 'string', default: '' },
+        list: { type: 'boolean', default: false },
+      },
     });
     const measure = MEASURES[positionals[0] ?? ''];
+    if (measure === asked && !values.server) return null;
     return measure && (values.everyday || values.press) ? { ...values, measure } : null;
   } catch {
     return null;
@@ -35,8 +45,8 @@ if (!values) {
 // npm runs scripts at the root of the project; paths are those of the caller.
 const from = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 try {
-  if (values.everyday) values.measure('everyday', [from(values.everyday)], values.list);
-  if (values.press) values.measure('press', [from(values.press), ...(values.also ? [from(values.also)] : [])], values.list);
+  if (values.everyday) await values.measure('everyday', [from(values.everyday)], values.list, values.server);
+  if (values.press) await values.measure('press', [from(values.press), ...(values.also ? [from(values.also)] : [])], values.list, values.server);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -68,6 +68,12 @@ function pageOf(row: Row): SetPage {
 export const pagesOf = (folders: string[]): Map<string, SetPage> =>
   new Map(folders.flatMap((folder) => lines<Row>(join(folder, 'documents.jsonl'))).map((row) => [row.id, pageOf(row)]));
 
+/** Ids in the order of the documents. */
+export const idsOf = (folders: string[]): string[] => folders.flatMap((folder) => lines<Row>(join(folder, 'documents.jsonl'))).map(({ id }) => id);
+
+/** What a consultant's report must say of a subject, with the documents it rests on. */
+export const briefsOf = (folder: string): { subject: string; context: string; must: { docs: string[] }[] }[] => lines(join(folder, 'briefs.jsonl'));
+
 export const casesOf = (folder: string): Case[] => lines(join(folder, 'contexts.jsonl'));
 export const labelsOf = (folder: string): Label[] => lines(join(folder, 'labels.jsonl'));
 
