@@ -30,8 +30,10 @@ type Vector = Map<string, number>;
 /** Counts of a page's words: √ of (3 × in the title + 2 × in the lead + in the rest), without the subject's own. */
 function pageOf({ document, mentions }: MatchedDocument, own: ReadonlySet<string>): Page {
   const counts = new Map<string, number>();
+  // Nor a form of the name that the dictionary does not know.
+  const isOwn = (word: string) => own.has(word) || [...own].some((part) => part.length > 4 && word.startsWith(part));
   const add = (words: Map<string, number>, weight: number) => {
-    for (const [word, n] of words) if (!own.has(word)) counts.set(word, (counts.get(word) ?? 0) + n * weight);
+    for (const [word, n] of words) if (!isOwn(word)) counts.set(word, (counts.get(word) ?? 0) + n * weight);
   };
   const tokens = documentTokens(document);
   const lead = tokens.filter((token) => token.start < LEAD_CHARS);
@@ -91,7 +93,7 @@ function spelling(word: string, group: readonly Page[]): string {
   return [...forms].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))[0]?.[0] ?? word;
 }
 
-/** Words with the largest weight in the group that at least 30 % of its pages have. */
+/** Words with the largest weight in the group × share of its pages that have them; at least 30 % must. */
 function tellingWords(group: readonly Page[], vectors: ReadonlyMap<Page, Vector>): string[] {
   const sums = new Map<string, { weight: number; pages: number }>();
   for (const page of group)
@@ -101,9 +103,10 @@ function tellingWords(group: readonly Page[], vectors: ReadonlyMap<Page, Vector>
     }
   return [...sums]
     .filter(([, { pages }]) => pages >= SPREAD * group.length)
-    .sort((a, b) => b[1].weight - a[1].weight || compare(a[0], b[0]))
+    .map(([word, { weight, pages }]) => ({ word, weight: weight * pages }))
+    .sort((a, b) => b.weight - a.weight || compare(a.word, b.word))
     .slice(0, WORDS)
-    .map(([word]) => spelling(word, group));
+    .map(({ word }) => spelling(word, group));
 }
 
 /**
