@@ -64,12 +64,22 @@ export function nameHosts(subject: Subject, documents: Document[]): Set<string> 
   return new Set(places.map((document) => document.host).filter((host) => bears(host.split('.').slice(0, -1).join('.'))));
 }
 
-/** Hosts whose owner speaks on a page that was given, or on one that has the whole name in its title. */
+/** A first line of at most so many characters without a full stop is a heading. */
+const HEADING = 80;
+
+/** What a page and its site call themselves. */
+function headsOf({ title, siteName, text }: Document['article']): string {
+  const [first = ''] = text.slice(0, 500).split('\n', 1);
+  const isHeading = first.length <= HEADING && !/[.!?…]/u.test(first);
+  return `${title.slice(0, 300)}\n${(siteName ?? '').slice(0, 300)}\n${isHeading ? first : ''}`;
+}
+
+/** Hosts whose owner speaks on a page that was given, or on one that has the whole name in its title, heading or site's name. */
 function spokenHosts(subject: Subject, documents: Document[], own: ReadonlySet<string>): string[] {
   const words = lemmasOf(subject.name).filter((word) => word.length > 1);
   const isNamed = ({ article }: Document) => {
-    const title = new Set(lemmasOf(article.title.slice(0, 300)));
-    return words.length > 0 && words.every((word) => title.has(word));
+    const heads = new Set(lemmasOf(headsOf(article)));
+    return words.length > 0 && words.every((word) => heads.has(word));
   };
   const spoken = documents.filter((document) => document.article.kind === 'own' && !isShared(document) && !NEVER_OWN.has(document.kind));
   return spoken.filter((document) => own.has(document.id) || isNamed(document)).map(({ host }) => host);
@@ -78,7 +88,7 @@ function spokenHosts(subject: Subject, documents: Document[], own: ReadonlySet<s
 /**
  * Ids of own documents among those kept by identity. A profile is confirmed when it was given, when it links to the own site or
  * is linked from it; a site when it was given, when its host bears the whole name and it is a company's or person's page, or when its
- * owner speaks there on a page that was given or has the name in its title.
+ * owner speaks there on a page that was given or calls itself by the name.
  */
 export function ownDocuments(subject: Subject, kept: Document[], given: OwnLinks): Set<string> {
   const own = new Set(kept.filter((document) => isOwnLink(document, given)).map((document) => document.id));

@@ -19,6 +19,8 @@ const NEIGHBOUR = 0.3;
 const THREE = 220;
 /** What an excerpt is worth that opens with a word that needs the sentence before. */
 const DANGLING = 0.5;
+/** A further excerpt tells at least this share of what the first one tells. */
+const FURTHER = 0.15;
 /** Share of common words from which an excerpt repeats an earlier one. */
 const REPEATS = 0.6;
 
@@ -95,7 +97,8 @@ function chosen(units: readonly Unit[], candidates: Candidate[], wanted: number)
   const picked: Candidate[] = [];
   const fits = (one: Candidate) => picked.every((other) => !repeats(units, one, other));
   const take = (suits: (one: Candidate) => boolean) => {
-    const found = picked.length < wanted ? ranked.find((one) => suits(one) && fits(one)) : undefined;
+    const least = FURTHER * (picked[0]?.worth ?? 0);
+    const found = picked.length < wanted ? ranked.find((one) => one.worth >= least && suits(one) && fits(one)) : undefined;
     if (found) picked.push(found);
   };
   const unitOf = (one: Candidate) => units[one.from] as Unit;
