@@ -7,12 +7,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { itemOf } from '../../src/analysis/ledger/ledger.ts';
+import type { Ledger } from '../../src/analysis/ledger/types.ts';
+import { voicesOf } from '../../src/analysis/ledger/voices.ts';
 import { chooseSpans } from '../../src/analysis/overview/excerpts.ts';
 import { FEATURES, type Feature, type Reading, readPage } from '../../src/analysis/overview/features.ts';
 import { knownOf } from '../../src/analysis/overview/overview.ts';
 import { readsAsPress, type Weights } from '../../src/analysis/overview/weights.ts';
 import { matchDocuments } from '../../src/analysis/reading/match.ts';
+import type { Subject } from '../../src/contract/subject.ts';
 import { guessKind } from '../../src/language/index.ts';
+import type { Document } from '../../src/research/types.ts';
 import { pagesOf } from '../evaluate/sets.ts';
 
 const OUT = 'api/src/analysis/overview/data/sentence-weights.json';
@@ -34,21 +39,32 @@ function tells(text: string, passages: readonly Set<string>[]): boolean {
   });
 }
 
+/** People who run a firm, by all pages of the set that name it. */
+function peopleOf(subject: Subject, documents: Document[]): string[] {
+  if (subject.kind === 'person') return [];
+  const { matched } = matchDocuments(subject, documents);
+  const items = matched.map((one) => itemOf(one, one.document.article.kind === 'own', (url) => url));
+  return voicesOf({ subject, items } as Ledger).map(({ name }) => name);
+}
+
 function rowsOf(folders: string[], groupOf: (label: Label) => string): Row[] {
   const pages = pagesOf(folders);
   const labels = readFileSync(join(folders[0] as string, 'labels.jsonl'), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Label);
+  const documents = [...pages.values()].map(({ document }) => document);
+  const people = new Map<string, string[]>();
   const rows: Row[] = [];
   for (const label of labels) {
     const page = pages.get(label.doc);
     if (!page || (label.role !== 'hero' && label.role !== 'party')) continue;
-    const subject = { name: label.subject, kind: guessKind(label.subject), description: label.context, keywords: [], links: [] };
+    const subject: Subject = { name: label.subject, kind: guessKind(label.subject), description: label.context, keywords: [], links: [] };
     const [matched] = matchDocuments(subject, [page.document]).matched;
     if (!matched) continue;
+    if (!people.has(subject.name)) people.set(subject.name, peopleOf(subject, documents));
     const { text, title } = page.document.article;
-    const reading = readPage(matched.document, matched.mentions, label.genre === 'own', knownOf(subject, []));
+    const reading = readPage(matched.document, matched.mentions, label.genre === 'own', knownOf(subject, people.get(subject.name) ?? []));
     const whole = `${title}\n${text.replace(/\n\n/g, '\n')}`;
     const quotes = label.says.map(({ quote, span }) => quote ?? (span ? whole.slice(...span) : ''));
     const passages = [...label.key, ...quotes].filter(Boolean).map((passage) => new Set(words(passage)));
