@@ -44,17 +44,20 @@ export function chainedHits<Item>(read: { item: Item; page: Page; hits: Hit[] }[
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const matter = new Set([...counts].filter(([, n]) => n >= 2).map(([word]) => word));
+  // An unconfirmed report needs less: the words of one page that tells an affair with the subject.
+  const affairs = read.flatMap(({ hits }) => hits.filter(({ detail, binding }) => detail === 'affair' && binding === 'name'));
+  const reported = new Set([...matter, ...affairs.flatMap((hit) => [...matterWords(hit.sentence.text, skip)])]);
   const chained = new Map<Item, Hit[]>();
   for (const { item, page, hits } of read) {
-    if (matter.size < SHARED || hits.some(isAccusing)) continue;
+    if (reported.size < SHARED || hits.some(isAccusing)) continue;
     const own = new Set(page.sentences.flatMap(({ text }) => [...matterWords(text, skip)]));
-    const report = [...own].filter((word) => matter.has(word)).length > SHARED ? page.sentences.findIndex((_, n) => isReport(page, n)) : -1;
+    const report = [...own].filter((word) => reported.has(word)).length > SHARED ? page.sentences.findIndex((_, n) => isReport(page, n)) : -1;
     if (report >= 0) {
       chained.set(item, [hitAt(page, report, 'alleged', 'page')]);
       continue;
     }
     const named = page.sentences.map(({ words }) => words.filter((x) => x.kind === 'subject').length);
-    if (page.person && named.reduce((sum, n) => sum + n, 0) < MENTIONS) continue;
+    if (matter.size < SHARED || (page.person && named.reduce((sum, n) => sum + n, 0) < MENTIONS)) continue;
     const at = page.sentences.findIndex(
       (sentence, n) =>
         tellsAffair(sentence) &&

@@ -1,14 +1,16 @@
 /** Accusations laid at the subject's door over all pages of a ledger, with their end. */
 import type { AccusationState } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
-import { createSubjectIndex, lemma, tokenize } from '../../language/index.ts';
+import { createSubjectIndex, feminineOf, isStopword, lemma, tokenize } from '../../language/index.ts';
 import { isPolish } from '../reading/text.ts';
+import { isTownWord } from '../reading/towns.ts';
 import { chainedHits } from './chain.ts';
 import {
   contextOfHit,
   contextOfPage,
   eventDate,
   isAccusing,
+  isLoose,
   mattersOf,
   type Standing,
   standingOf,
@@ -51,17 +53,28 @@ const tellingOf = <Item extends Source>({ item, hit, date }: Told<Item>): Tellin
   date,
 });
 
-const isLoose = ({ hit }: Pick<Told<Source>, 'hit'>): boolean => hit.binding !== 'name' && hit.binding !== 'noun';
+/** Words of the order that say what a person does, both as men and women are called. */
+function callingOf({ kind, description }: Subject): Set<string> {
+  if (kind !== 'person') return new Set();
+  const words = tokenize(description.slice(0, 500)).map((token) => lemma(token.lower));
+  const told = words.filter((word) => word.length >= 4 && !isTownWord(word) && !isStopword(word));
+  return new Set(told.flatMap((word) => [word, feminineOf(word) ?? word]));
+}
+
+/** Whether a page says what the order says of the person; else its accusation may be a namesake's, and binds as loosely as the page. */
+const isVouched = (page: Page, calling: Set<string>): boolean =>
+  calling.size === 0 || page.sentences.some(({ words }) => words.some((word) => word.kind === 'word' && calling.has(word.lemma)));
 
 /** Accusing sentences of own pages are answers or quotations; of other languages, nothing is read. */
-function hitsOn(item: Source, page: Page): Hit[] {
+function hitsOn(item: Source, page: Page, calling: Set<string>): Hit[] {
   const hits = [...framesOn(page), ...narrativeOn(page, item.document.article.kind)];
   const first = new Map<string, Hit>();
   for (const hit of hits) {
     const key = `${hit.at} ${hit.state}`;
     if (!first.has(key)) first.set(key, hit);
   }
-  return [...first.values()].filter((hit) => !(item.evidence.own && isAccusing(hit)));
+  const kept = [...first.values()].filter((hit) => !(item.evidence.own && isAccusing(hit)));
+  return isVouched(page, calling) ? kept : kept.map((hit) => ({ ...hit, binding: 'page' as const }));
 }
 
 function accusationOf<Item extends Source>(standing: Standing<Item>): AccusationFound<Item> {
@@ -102,7 +115,8 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
       const titled = index.find(item.document.article.title.slice(0, 300), { surnames: true });
       return { item, page: readPage(item.document, item.mentions, titled, subject) };
     });
-  const read = pages.map(({ item, page }) => ({ item, page, hits: hitsOn(item, page) }));
+  const calling = callingOf(subject);
+  const read = pages.map(({ item, page }) => ({ item, page, hits: hitsOn(item, page, calling) }));
   const chained = chainedHits(read, skip);
   const stems = commonStems(
     read.map(({ page }) => tellingWords(contextOfPage(page), NONE)),

@@ -15,12 +15,14 @@ const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', '
 const RULING: ReadonlySet<AccusationState> = new Set(['fined', 'ruled', 'convicted']);
 const RANK: AccusationState[] = ['convicted', 'ruled', 'fined', 'charged', 'sued', 'alleged', 'investigated'];
 
+/** Whether the page, a group or a pronoun alone binds the accusation. */
+export const isLoose = ({ hit }: { hit: Hit }): boolean => hit.binding !== 'name' && hit.binding !== 'noun';
 export const isAccusing = ({ state }: Hit): boolean => ACCUSING.has(state);
 export const isDecided = ({ state }: Hit): boolean => DECIDED.has(state);
 
 /** Words of law and of news, which tell no matter from another. */
 const GENERAL = new Set(
-  'sąd prokuratura zarzut oskarżenie oskarżony śledztwo postępowanie proces pozew policja wyrok kara skazany agent zatrzymać związek sprawa wina grzywna milion tysiąc apelacyjny rejonowy okręgowy były klient mieszkaniec firma spółka właściciel rzecznik prezes dyrektor mówić powiedzieć pisać umorzyć oddalić uniewinnić powództwo skarga skazać ukarać oskarżyć zarzucać prawomocny złoty poniedziałek wtorek środa czwartek piątek sobota niedziela redakcja gazeta publikacja informacja decyzja kontrola inspekcja'.split(
+  'sąd prokuratura zarzut oskarżenie oskarżony śledztwo postępowanie proces pozew policja wyrok kara skazany agent zatrzymać związek sprawa wina grzywna milion tysiąc apelacyjny rejonowy okręgowy były klient mieszkaniec firma spółka właściciel rzecznik prezes dyrektor mówić powiedzieć pisać umorzyć oddalić uniewinnić powództwo skarga skazać ukarać oskarżyć zarzucać prawomocny złoty poniedziałek wtorek środa czwartek piątek sobota niedziela redakcja gazeta publikacja informacja decyzja kontrola inspekcja styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień dokument pismo samorząd urząd biuro oświadczenie przypomnieć wyjaśnić'.split(
     ' ',
   ),
 );
@@ -30,6 +32,7 @@ const FULL = 16;
 const SHARED = 1.2;
 /** What two short pages must share: more, as they tell of much else. */
 const SHARED_AROUND = 4;
+const RARE = 0.8;
 
 /** Letters by which forms of a word meet. */
 const STEM = 6;
@@ -58,12 +61,16 @@ export function contextOfHit(page: Page, hit: Hit): string {
   return [page.sentences[0]?.text ?? '', ...beside.map(({ text }) => text)].join(' ');
 }
 
-const shared = (a: Weights, b: Weights): number => [...a].reduce((sum, [word, weight]) => sum + (b.has(word) ? weight : 0), 0);
+const shared = (a: Weights, b: Weights, least = 0): number => [...a].reduce((sum, [word, weight]) => sum + (weight >= least && b.has(word) ? weight : 0), 0);
+
+/** Ends of a case in court; bound by the page alone, they end what a court has heard. */
+const ON_RULINGS: ReadonlySet<string> = new Set(['dismissed', 'overturned']);
+const RULED: ReadonlySet<AccusationState> = new Set(['sued', 'charged', 'fined', 'ruled', 'convicted']);
 
 /** How much two hits tell of one matter; 0 when not enough. Two accusations must share words beside them. */
 function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
   const near = shared(a.words, b.words);
-  const around = a.item === b.item || (isAccusing(a.hit) && isAccusing(b.hit)) ? 0 : shared(a.around, b.around);
+  const around = a.item === b.item || (isAccusing(a.hit) && isAccusing(b.hit)) ? 0 : shared(a.around, b.around, RARE);
   return near >= SHARED ? near + around / 10 : around >= SHARED_AROUND ? 1 + around / 10 : 0;
 }
 
@@ -89,11 +96,13 @@ const inOrder = <Item extends Source>(a: Told<Item>, b: Told<Item>): number =>
  */
 export function mattersOf<Item extends Source>(all: Told<Item>[]): Matter<Item>[] {
   const matters: Matter<Item>[] = [];
+  const fits = (told: Told<Item>, matter: Matter<Item>): boolean =>
+    !ON_RULINGS.has(told.hit.detail ?? '') || told.hit.binding !== 'page' || matter.told.some(({ hit }) => RULED.has(hit.state));
   const nearest = (told: Told<Item>): Matter<Item> | undefined => {
     let best: Matter<Item> | undefined;
     let most = 0;
     for (const matter of matters) {
-      const like = Math.max(...matter.told.map((one) => likeness(one, told)));
+      const like = fits(told, matter) ? Math.max(...matter.told.map((one) => likeness(one, told))) : 0;
       if (like > most) [best, most] = [matter, like];
     }
     return best;
@@ -140,13 +149,17 @@ export function standingOf<Item extends Source>({ told }: Matter<Item>): Standin
   const candidate = (final.length > 0 ? final : ends).at(-1) ?? null;
   const end = candidate && accusing.some((one) => undoes(one, candidate)) ? null : candidate;
   const answer = sorted.filter(({ hit }) => hit.state === 'denied').at(-1) ?? null;
-  const state = RANK.find((one) => accusing.some(({ hit }) => hit.state === one)) ?? end?.hit.state ?? answer?.hit.state ?? 'denied';
+  // What the name binds leads; the rest is told beside it.
+  const tight = accusing.filter((one) => !isLoose(one));
+  const leading = tight.length > 0 ? tight : accusing;
+  const state = RANK.find((one) => leading.some(({ hit }) => hit.state === one)) ?? end?.hit.state ?? answer?.hit.state ?? 'denied';
   const ended = new Set(ends.map(({ item }) => item));
   const still = end ? [...new Set(accusing.map(({ item }) => item))].filter((item) => !ended.has(item)) : [];
-  const own = accusing.filter(({ hit }) => hit.state === state);
+  const first = leading.filter(({ hit }) => hit.state === state);
+  const ordered = [...new Set([...first, ...leading, ...accusing])];
   return {
     state,
-    told: accusing.length > 0 ? [...own, ...accusing.filter((one) => !own.includes(one))] : sorted.filter(({ hit }) => hit.state === state),
+    told: accusing.length > 0 ? ordered : sorted.filter(({ hit }) => hit.state === state),
     end: accusing.length > 0 ? end : null,
     answer,
     stillShown: still,
