@@ -58,7 +58,8 @@ function callingOf({ kind, description }: Subject): Set<string> {
   if (kind !== 'person') return new Set();
   const words = tokenize(description.slice(0, 500)).map((token) => lemma(token.lower));
   const told = words.filter((word) => word.length >= 4 && !isTownWord(word) && !isStopword(word));
-  return new Set(told.flatMap((word) => [word, feminineOf(word) ?? word]));
+  const masculine = (word: string) => [word.slice(0, -2), `${word.slice(0, -2)}a`].filter((man) => feminineOf(man) === word);
+  return new Set(told.flatMap((word) => [word, feminineOf(word) ?? word, ...masculine(word)]));
 }
 
 /** Whether a page says what the order says of the person; else its accusation may be a namesake's, and binds as loosely as the page. */

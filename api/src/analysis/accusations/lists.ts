@@ -54,6 +54,10 @@ export const BAD = set(
   'łamać naruszać naruszyć oszukać oszukiwać kłamać skłamać zmuszać domagać odmawiać wyzyskiwać zastraszać ignorować lekceważyć okradać mobbing dyskryminować ukrywać opóźniać zaniedbywać niszczyć truć obchodzić szantażować wykorzystywać nielegalny bezprawny fałszować sfałszować nieuczciwy dopuścić przekroczyć wyłudzić wyłudzać zaniżać zawyżać oddawać płacić',
 );
 
+/** Beginnings of lemmas that name a wrong; what is reproached without one is criticism. */
+export const WRONG =
+  /^(?:kłam|plagia|mobbing|oszu|łam|narusz|nepotyzm|korup|kradzi|ukra|fałsz|wyłudz|molest|przemoc|naduży|zaniedb|niegospodar|dyskrym|przekroc|szkod|zmusz|nieuczciw|nielegal|bezpraw|zawyż|zaniż|ukry|zataj|manipul|szantaż|zastrasz|łapów|zdrad|rasiz|antysemi|nierzetel|mataczy|przywłaszcz|nieprawidłow|niszcz|zatru|zanieczyszcz|blokow|wprowadza|przestępst|sprzeniewierz|defraud|nękan|groźb|pomówi|zniesław|zniewaga|znieważ|pobi|doping|zmow|oddawa|płaci|niezwr|niepłac|niewypł|jazd|znęca|spowodow|popełni|dopuści)/;
+
 /** Phrases in which a word of law means something else. */
 export const PLAY = set(
   'żółty czerwony kartka faul porażka siebie sukces niepowodzenie zapomnienie tęsknota samotność łaska rzut karny gol bramka przegrana pożarcie wygnanie klęska zagłada wymarcie boisko minutowy',

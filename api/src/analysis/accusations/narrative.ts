@@ -8,7 +8,7 @@ import type { PageKind } from '../../research/types.ts';
 import { governed, isHypothetical, isNegated } from './blockers.ts';
 import { formOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { framesOf } from './frames/table.ts';
-import { KINDS, LAW, RELATIONS, TITLES } from './lists.ts';
+import { KINDS, LAW, RELATIONS, TITLES, WRONG } from './lists.ts';
 import { hitAt } from './read.ts';
 import { clauseStart, subjectOf } from './slots.ts';
 import type { Detail, Hit, Page, Place, Word } from './types.ts';
@@ -32,6 +32,8 @@ type Cue = {
   /** Asks for „nie” before the cue; other cues ask for none. */
   not?: true;
   role: Role;
+  /** Asks for a word of a wrong in the sentence: what is reproached without one is criticism. */
+  wrong?: true;
   /** Asks for the subject's name in the sentence. */
   named?: true;
   /** Tells of police, courts and offices, so that it counts in posts too. */
@@ -41,7 +43,7 @@ type Cue = {
 const PROCEEDING = set('śledztwo dochodzenie postępowanie sprawa prokuratura policja rzecznik');
 const DEBT = set('dług kredyt pożyczka odsetki subwencja podatek zaległość składka opłata czynsz');
 const CLAIM = set('pozew powództwo skarga zażalenie wniosek zarzut oskarżenie zawiadomienie roszczenie żądanie doniesienie');
-const WRONG = set('naruszenie nieprawidłowość uchybienie zamiar wina błąd przestępstwo wykroczenie');
+const FAULT = set('naruszenie nieprawidłowość uchybienie zamiar wina błąd przestępstwo wykroczenie');
 const PENALTY = set('mandat grzywna kara');
 const PAYMENT = set('sąd wyrok odsetek grzywna kara odszkodowanie zadośćuczynienie');
 const REFUND = set('zwrot odszkodowanie zadośćuczynienie');
@@ -82,7 +84,7 @@ const ENDS: Cue[] = [
     role: 'any',
   },
   { state: 'acquitted', cue: set('uniewinnić uniewinniony'), role: 'any' },
-  { state: 'acquitted', cue: set('stwierdzić stwierdzać wykazać wykryć'), with: WRONG, not: true, role: 'any' },
+  { state: 'acquitted', cue: set('stwierdzić stwierdzać wykazać wykryć'), with: FAULT, not: true, role: 'any' },
   { state: 'acquitted', cue: set('złamać naruszyć'), with: set('prawo przepis regulamin'), not: true, role: 'does' },
   { state: 'corrected', cue: set('sprostowanie sprostować'), without: set('żądać domagać wniosek zażądać'), role: 'any' },
   { state: 'denied', cue: set('nieprawda nieprawdziwy'), role: 'any' },
@@ -105,7 +107,7 @@ const LOCAL: Cue[] = [
   { state: 'alleged', cue: set('skarga'), named: true, role: 'complains' },
   { state: 'investigated', cue: set('złożyć skierować wystąpić'), with: set('zbadanie kontrola ukaranie wszczęcie'), role: 'complains' },
   { state: 'alleged', cue: set('złożyć wpłynąć wnieść skierować'), with: set('zawiadomienie pozew doniesienie skarga'), role: 'complains', hard: true },
-  { state: 'alleged', cue: set('zarzucać zarzucić oskarżać oskarżyć'), role: 'complains', hard: true },
+  { state: 'alleged', cue: set('zarzucać zarzucić oskarżać oskarżyć'), wrong: true, role: 'complains', hard: true },
   { state: 'alleged', cue: set('podejrzewać podejrzenie'), named: true, role: 'complains' },
   { state: 'alleged', cue: set('konflikt'), with: set('interes'), named: true, role: 'any' },
   { state: 'alleged', cue: set('uznać uznawać przyjąć'), with: set('reklamacja'), not: true, role: 'does' },
@@ -206,6 +208,7 @@ function fits(place: Place, i: number, cue: Cue): boolean {
   if (x.kind !== 'word' || !cue.cue.has(x.lemma)) return false;
   if (cue.with && !hasAny(words, cue.with)) return false;
   if (cue.without && hasAny(words, cue.without)) return false;
+  if (cue.wrong && !words.some((y, k) => k !== i && WRONG.test(y.lemma))) return false;
   const modal = words.slice(Math.max(0, i - 5), i).some((y) => /^(?:musi|ma|muszą|mają|musiał|musiała)$/.test(y.lower));
   if (isInfinitiveForm(x.lower) && x.lower === x.lemma && formOf(x) === 'infinitive' && !(modal && cue.state === 'ruled')) return false;
   // A perfective present is the future: „odda”; „zapłaci karę” is told in headlines.

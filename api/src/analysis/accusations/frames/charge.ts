@@ -1,6 +1,6 @@
 /** Frames of charges, rulings and fines that are told by a verb with its noun. */
 import { formOf, isFiniteVerb } from '../forms.ts';
-import { COURTS, LAW, OFFICES } from '../lists.ts';
+import { COURTS, LAW, OFFICES, WRONG } from '../lists.ts';
 import { NOBODY, standsFor, wordsBefore } from '../parties.ts';
 import { partyAfter, partyBeside } from '../prepositions.ts';
 import { formAfter, near, objectBefore, objectOf, subjectOf } from '../slots.ts';
@@ -122,6 +122,7 @@ export const CHARGE_FRAMES: Frame[] = [
       const form = formOf(words[i] as Word);
       if (form === 'infinitive' || form === 'noun') return null;
       const state = isFormal(words, i) ? 'charged' : 'alleged';
+      if (state === 'alleged' && !words.slice(Math.max(0, i - 3), i + 16).some((x, k) => k !== i && WRONG.test(x.lemma))) return null;
       const reflexive = words[i + 1]?.lower === 'się' ? objectBefore(place, i, 'd') : NOBODY;
       return { state, party: reflexive.who ? reflexive : objectOf(place, i, 'd', DATIVE_STOP) };
     },
