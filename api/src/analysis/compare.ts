@@ -3,7 +3,7 @@
 import { sentenceTitle } from '../contract/format.ts';
 import type { Comparison } from '../contract/profile.ts';
 import type { Evidence, Report, Risk } from '../contract/report.ts';
-import { sentimentIndex } from '../contract/rules.ts';
+import { isMeasured, meanScore, sentimentIndex } from '../contract/rules.ts';
 import { sourceLabel } from '../contract/sources.ts';
 import { canonicalUrl, pageKey } from '../research/canonical.ts';
 import { shownTitle } from './reading/text.ts';
@@ -26,7 +26,7 @@ const say = <P extends keyof Patterns>(pattern: P, slots: Record<SlotNames<Patte
 
 const keyOf = ({ url }: Evidence): string => pageKey(canonicalUrl(url) ?? url);
 const keysOf = (report: Report): Map<string, Evidence> => new Map(report.evidence.map((item) => [keyOf(item), item]));
-const scoringOf = (report: Report): number => Math.round(report.kpis.reduce((sum, kpi) => sum + kpi.score, 0) / report.kpis.length);
+const scoringOf = (report: Report): number => Math.round(meanScore(report.kpis) ?? 0);
 
 /** Share of positive mentions among the judged ones, in percent; null without any. */
 function positiveShare({ sentiment: { positive, neutral, negative } }: Report): number | null {
@@ -37,7 +37,7 @@ function positiveShare({ sentiment: { positive, neutral, negative } }: Report): 
 const kpiChanges = (before: Report, now: Report): Comparison['kpis'] =>
   now.kpis.flatMap((to) => {
     const from = before.kpis.find(({ id }) => id === to.id);
-    if (!from) return [];
+    if (!from || !isMeasured(from) || !isMeasured(to)) return [];
     return [{ id: to.id, from: Math.round(from.score), to: Math.round(to.score), certain: to.low > from.high || to.high < from.low }];
   });
 

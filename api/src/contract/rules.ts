@@ -21,6 +21,15 @@ export function reportScoreTone(score: number): 'good' | 'mid' | 'weak' {
   return score >= REPORT_SCORE.good ? 'good' : score <= REPORT_SCORE.weak ? 'weak' : 'mid';
 }
 
+/** A KPI is measured when a source supports it. Any other has no score to show, and enters no average and no order of strength. */
+export const isMeasured = ({ support }: { support: number }): boolean => support > 0;
+
+/** Mean score of the measured KPIs, 0–100; null when none is. */
+export function meanScore(kpis: readonly { score: number; support: number }[]): number | null {
+  const measured = kpis.filter(isMeasured);
+  return measured.length > 0 ? measured.reduce((sum, { score }) => sum + score, 0) / measured.length : null;
+}
+
 export const isThin = (support: number): boolean => support < THIN_ITEMS;
 
 /** Sentiment index of the dashboard: (score + 1) / 2 × 100, rounded. */

@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/ledger/types.ts';
 import { dateShort, sentenceTitle } from '../contract/format.ts';
 import type { KpiId } from '../contract/kpis.ts';
 import { type Claim, type Kpi, type PlatformStat, type Report, reportSchema } from '../contract/report.ts';
+import { isMeasured, meanScore } from '../contract/rules.ts';
 
 export type ReportMeta = {
   /** See `verificationCode`. */
@@ -42,7 +43,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
     dashboard_kpi: {
       metryki_liczbowe: Object.fromEntries(kpis.map((k) => [k.id, tenth(k.score)])),
       analiza_dashboard: {
-        srednia_ocena: tenth(kpis.reduce((sum, k) => sum + k.score, 0) / Math.max(1, kpis.length)),
+        srednia_ocena: tenth(meanScore(kpis) ?? 0),
         najsilniejsze_obszary: strong,
         najslabsze_obszary: weak,
         rekomendacje_poprawy: analysis.recommendations.map((r) => r.text),
@@ -102,10 +103,10 @@ const tenth = (score: number): number => Math.round(Math.min(100, Math.max(0, sc
 
 const prose = (claims: Claim[]): string => claims.map((c) => c.text.trim()).join(' ');
 
-/** The three strongest and the three weakest, never the same one twice; scores on thin evidence only when there are no others. */
+/** The three strongest and the three weakest, never the same one twice; scores on thin evidence only when there are no others, none without any. */
 function extremes(kpis: Kpi[]): [strong: KpiId[], weak: KpiId[]] {
   const solid = kpis.filter((k) => !k.thin);
-  const ranked = [...(solid.length >= 2 * EXTREMES ? solid : kpis)].sort((a, b) => b.score - a.score).map((k) => k.id);
+  const ranked = [...(solid.length >= 2 * EXTREMES ? solid : kpis.filter(isMeasured))].sort((a, b) => b.score - a.score).map((k) => k.id);
   const strong = ranked.slice(0, EXTREMES);
   return [strong, ranked.slice(EXTREMES).reverse().slice(0, EXTREMES)];
 }

@@ -51,6 +51,18 @@ const analysis = (): Analysis => {
 };
 
 describe('the result JSON', () => {
+  it('lets a KPI without sources into no average and no order of strength', () => {
+    const whole = analysis();
+    const best = whole.kpis.reduce((top, kpi) => (kpi.score > top.score ? kpi : top));
+    const kpis = whole.kpis.map((kpi) => (kpi === best ? { ...kpi, support: 0, refs: [], thin: true } : kpi));
+    const board = composeReport({ ...whole, kpis }, meta).dashboard_kpi.analiza_dashboard;
+    const others = whole.kpis.filter((kpi) => kpi !== best).map(({ score }) => score / 10);
+    expect(board.srednia_ocena).toBeCloseTo(others.reduce((a, b) => a + b, 0) / others.length, 1);
+    expect([...board.najsilniejsze_obszary, ...board.najslabsze_obszary]).not.toContain(best.id);
+    const none = composeReport({ ...whole, kpis: whole.kpis.map((kpi) => ({ ...kpi, support: 0, refs: [], thin: true })) }, meta);
+    expect(none.dashboard_kpi.analiza_dashboard).toMatchObject({ srednia_ocena: 0, najsilniejsze_obszary: [], najslabsze_obszary: [] });
+  });
+
   it('fills the Polish keys of the specification from the analysis', () => {
     const report = composeReport(analysis(), meta);
     expect(reportSchema.parse(report)).toEqual(report);

@@ -52,7 +52,7 @@ export const analysisText = typeset({
     thinShort: (n: number) => `za mało danych, ${sources(n)}`,
     thin: (n: number) => `Za mało danych: ${sources(n)}. Wynik jest orientacyjny.`,
     noneShort: 'brak danych',
-    none: 'Brak danych. Ten wynik mówi o braku śladów w sieci, a nie o jakości.',
+    none: 'Brak danych: żadne źródło nie stoi za tym wskaźnikiem, więc nie ma wyniku i nie wchodzi on do średniej.',
     h: { measures: 'Co mierzy', madeOf: 'Z czego powstaje', read: 'Jak czytać', raise: 'Co podniesie wynik', evidence: 'Dowody' },
     change: (points: number) => `Od poprzedniej analizy: ${signed(points)} pkt`,
     uncertain: 'Różnica mieści się w granicach niepewności.',

@@ -87,14 +87,19 @@ export const reportText = typeset({
   mirrorEmpty: 'Za mało tekstów, żeby porównać słowa.',
   mirrorWord: (word: string, own: number, others: number) => `${word}: we własnych tekstach ${own}, w sieci ${others}`,
 
-  averageNote: (thin: readonly string[]) =>
-    thin.length > 0 ? `Średnia z dziesięciu wskaźników. Za mało danych przy: ${thin.join(', ')}.` : 'Średnia z dziesięciu wskaźników.',
+  averageNote: (n: number, thin: readonly string[], none: readonly string[]) =>
+    [
+      n === 0 ? 'Żaden wskaźnik nie ma źródła, więc nie ma średniej.' : `Średnia z ${counted(n, 'wskaźnika', 'wskaźników', 'wskaźników')}.`,
+      ...(none.length > 0 && n > 0 ? [`Bez źródeł, więc bez wyniku: ${none.join(', ')}.`] : []),
+      ...(thin.length > 0 ? [`Za mało danych przy: ${thin.join(', ')}.`] : []),
+    ].join(' '),
   intervalNote: 'Kreska na słupku to przedział, w którym wynik leży z 95-procentową pewnością; im mniej źródeł, tym dłuższa.',
   scale: ['7–10: dobrze', '4,1–6,9: przeciętnie', '0–4: słabo'],
   outOf: '/10',
   word: { good: 'dobrze', mid: 'przeciętnie', weak: 'słabo' },
   interval: 'przedział',
   thin: 'za mało danych',
+  none: 'brak danych',
   noSources: 'brak źródeł',
   sourcesCount: sources,
   formulas: (version: string) => `Wzory i wagi, wersja ${version}`,

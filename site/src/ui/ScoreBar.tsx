@@ -8,14 +8,16 @@ const FILL = {
 } as const;
 
 type Props = {
-  /** Positions on a line of 200 units: end of the bar, its interval, the ticks below. */
-  geometry: { bar: number; low: number; high: number; ticks: { x: number; long: boolean }[] };
+  /** Positions on a line of 200 units: end of the bar, its interval, the ticks below. Null: there is no score, and the line is empty. */
+  geometry: { bar: number; low: number; high: number; ticks: { x: number; long: boolean }[] } | null;
   tone: keyof typeof FILL;
 };
 
+const NO_SCORE = { bar: 0, low: 0, high: 0, ticks: [] };
+
 /** A score as a bar with its interval as a whisker. Hidden from screen readers: the text beside it has the figures. */
 export function ScoreBar({ geometry, tone }: Props) {
-  const { bar, low, high, ticks } = geometry;
+  const { bar, low, high, ticks } = geometry ?? NO_SCORE;
   const [fill, stroke] = FILL[tone];
   return (
     <svg className="bar" viewBox={`0 0 ${WIDTH} 14`} preserveAspectRatio="none" aria-hidden="true">

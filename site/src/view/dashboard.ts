@@ -4,7 +4,7 @@ import { type ScoreBarGeometry, scoreBarGeometry } from '#contract/drawing.ts';
 import { polish } from '#contract/format.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import type { Kpi } from '#contract/report.ts';
-import { dashboardTone, sentimentIndex } from '#contract/rules.ts';
+import { dashboardTone, isMeasured, meanScore, sentimentIndex } from '#contract/rules.ts';
 
 /** Units of the score bar's view box. */
 const BAR_WIDTH = 200;
@@ -40,12 +40,12 @@ export function dashboardKpi(kpi: Kpi): DashboardKpi {
   };
 }
 
-/** "Scoring Cyfrowy" is the average of the scores; no scores give 0. Dates read "05 listopada 2026". */
+/** "Scoring Cyfrowy" is the average of the measured scores; none gives 0. Dates read "05 listopada 2026". */
 export function analysisView(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'overallSentimentScore' | 'analysisCompletedAt'>) {
-  const total = analysis.kpiMetrics.reduce((sum, kpi) => sum + kpi.score, 0);
   return {
     kpis: analysis.kpiMetrics.map(dashboardKpi),
-    scoring: analysis.kpiMetrics.length > 0 ? Math.round(total / analysis.kpiMetrics.length) : 0,
+    scoring: Math.round(meanScore(analysis.kpiMetrics) ?? 0),
+    measured: analysis.kpiMetrics.filter(isMeasured).length,
     sentiment: sentimentIndex(analysis.overallSentimentScore),
     date: dayMonthYear.format(new Date(analysis.analysisCompletedAt)).replace(/ /g, '\u00a0'),
   };

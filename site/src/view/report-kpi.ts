@@ -3,15 +3,15 @@ import { type ScoreBarGeometry, scoreBarGeometry } from '#contract/drawing.ts';
 import { decimal, polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import type { Kpi, Report } from '#contract/report.ts';
-import { reportScoreTone } from '#contract/rules.ts';
+import { isMeasured, reportScoreTone } from '#contract/rules.ts';
 
 export type ScoreTone = 'good' | 'mid' | 'weak';
 
 export type KpiView = {
   id: KpiId;
   name: string;
-  /** "7,4" */
-  score: string;
+  /** "7,4"; null for a KPI without sources. */
+  score: string | null;
   tone: ScoreTone;
   bar: ScoreBarGeometry;
   /** "7,0–7,8" */
@@ -33,7 +33,7 @@ function kpiView(kpi: Kpi): KpiView {
   return {
     id: kpi.id,
     name: polish(kpi.name),
-    score: decimal(value, 1),
+    score: isMeasured(kpi) ? decimal(value, 1) : null,
     tone: reportScoreTone(value),
     bar: scoreBarGeometry(kpi, BAR_WIDTH),
     interval: `${decimal(low, 1)}–${decimal(high, 1)}`,
@@ -43,7 +43,7 @@ function kpiView(kpi: Kpi): KpiView {
   };
 }
 
-export type BoardView = { average: string; tone: ScoreTone; kpis: KpiView[]; thin: string[]; strong: KpiView[]; weak: KpiView[] };
+export type BoardView = { average: string | null; tone: ScoreTone; kpis: KpiView[]; thin: string[]; none: string[]; strong: KpiView[]; weak: KpiView[] };
 
 /** The board, with scores in the order of the report; strong and weak areas in the order of its lists. */
 export function boardView(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): BoardView {
@@ -51,10 +51,11 @@ export function boardView(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): Board
   const { srednia_ocena, najsilniejsze_obszary, najslabsze_obszary } = report.dashboard_kpi.analiza_dashboard;
   const pick = (ids: readonly KpiId[]) => ids.flatMap((id) => kpis.find((kpi) => kpi.id === id) ?? []);
   return {
-    average: decimal(srednia_ocena, 1),
+    average: report.kpis.some(isMeasured) ? decimal(srednia_ocena, 1) : null,
     tone: reportScoreTone(srednia_ocena),
     kpis,
-    thin: kpis.filter((kpi) => kpi.thin).map((kpi) => kpi.name),
+    thin: kpis.filter((kpi) => kpi.thin && kpi.score !== null).map((kpi) => kpi.name),
+    none: kpis.filter((kpi) => kpi.score === null).map((kpi) => kpi.name),
     strong: pick(najsilniejsze_obszary),
     weak: pick(najslabsze_obszary),
   };

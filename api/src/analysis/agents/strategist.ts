@@ -1,6 +1,7 @@
 /** Strategist: at most ten recommendations, one per cause, and the 30-day plan made of them. */
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Kpi, Recommendation, Report, Risk } from '../../contract/report.ts';
+import { meanScore } from '../../contract/rules.ts';
 import { daysBetween, type Profile } from '../ledger/features.ts';
 import type { AgentOutput, LedgerItem } from '../ledger/types.ts';
 import { shownTitle } from '../reading/text.ts';
@@ -222,7 +223,7 @@ export function planOf(chosen: Recommendation[], urgent: Set<string>, kpis: Kpi[
     };
   });
   const hours = chosen.reduce((sum, recommendation) => sum + HOURS[recommendation.effort], 0);
-  const mean = kpis.reduce((sum, kpi) => sum + kpi.score, 0) / Math.max(1, kpis.length);
+  const mean = meanScore(kpis) ?? 0;
   const notes = [...(chosen.length < 6 ? [PLAN.few] : []), ...(items < 10 ? [PLAN.thin] : mean >= 70 ? [PLAN.strong] : []), PLAN.closing];
   return { lead: fill(PLAN.lead, { hours }, speaker), weeks, notes: notes.map((text) => fill(text, {}, speaker)) };
 }

@@ -185,7 +185,7 @@ export const PATTERNS = {
   'WE-13': 'Najniższy wskaźnik: {kpiName} ({score} na 100), na podstawie {n:gen źródła|źródeł}.',
 
   'TH-01': 'Za mało danych: wskaźnik opiera się na {n:loc źródle|źródłach}. Prawdziwa wartość leży prawdopodobnie między {low} a {high}.',
-  'TH-02': 'Brak danych: nie znaleziono żadnego źródła dla tego wskaźnika, więc wynik mówi o braku śladów, a nie o jakości.',
+  'TH-02': 'Brak danych: nie znaleziono żadnego źródła dla tego wskaźnika, więc nie ma wyniku i nie wchodzi on do średniej.',
   'TH-03': 'Ten rozdział opiera się na {n:loc źródle|źródłach}; traktuj go jako wskazówkę.',
   'TH-04': 'Znaleziono {n:acc różne źródło|różne źródła|różnych źródeł}. To mniej niż obiecane {least}, dlatego automatycznie zwracamy całą cenę.',
   'TH-04b':

@@ -3,7 +3,7 @@ import { REPORT_SCORE } from '../../contract/constants.ts';
 import { counted, dateLong, decimal, firstSentence } from '../../contract/format.ts';
 import { KPI_NAMES, type KpiId } from '../../contract/kpis.ts';
 import type { Kpi, Sentiment } from '../../contract/report.ts';
-import { reportScoreTone } from '../../contract/rules.ts';
+import { isMeasured, reportScoreTone } from '../../contract/rules.ts';
 import { heading, horizon, opening, rule, runHeading } from './parts.ts';
 import { COLOR, DISPLAY, FILL, PAIR_GAP, SIZE, TEXT_WIDTH, TONE } from './styles.ts';
 import { scoreBar, sentimentSign, shareBar } from './svg.ts';
@@ -116,9 +116,9 @@ export function summary(ctx: Context): Content[] {
   ];
 }
 
-/** The mean of the ten scores, or a sentence when none of them has a source. */
+/** The mean of the measured scores, or a sentence when none of them has a source. */
 function bigScore({ report }: Context, fontSize: number, alignment: 'left' | 'right' = 'left'): Content {
-  if (report.kpis.every((k) => k.support === 0)) return { text: 'brak danych', font: DISPLAY, fontSize: 21, alignment };
+  if (!report.kpis.some(isMeasured)) return { text: 'brak danych', font: DISPLAY, fontSize: 21, alignment };
   return {
     text: [
       { text: decimal(report.dashboard_kpi.analiza_dashboard.srednia_ocena), font: DISPLAY, fontSize, fontFeatures: ['pnum'], characterSpacing: -1 },
@@ -252,15 +252,14 @@ export function kpiPage(ctx: Context): Content[] {
 
 function kpiRow(kpi: Kpi): TableCell[] {
   const tone = reportScoreTone(kpi.score / 10);
-  const word: Content = kpi.support === 0 ? { text: 'brak danych', bold: true } : { text: `${SCORE_WORD[tone]}\n`, bold: true, color: TONE[tone][1] };
-  const basis =
-    kpi.support === 0
-      ? ''
-      : `${kpi.thin ? 'za mało danych\n' : ''}${decimal(kpi.low / 10)}–${decimal(kpi.high / 10)}, ${counted(kpi.support, 'źródło', 'źródła', 'źródeł')}`;
+  const word: Content = !isMeasured(kpi) ? { text: 'brak danych', bold: true } : { text: `${SCORE_WORD[tone]}\n`, bold: true, color: TONE[tone][1] };
+  const basis = !isMeasured(kpi)
+    ? ''
+    : `${kpi.thin ? 'za mało danych\n' : ''}${decimal(kpi.low / 10)}–${decimal(kpi.high / 10)}, ${counted(kpi.support, 'źródło', 'źródła', 'źródeł')}`;
   return [
     { text: say(kpi.name, 60), bold: true, fontSize: 10.1, lineHeight: 1.02, verticalAlignment: 'middle' } as TableCell,
     { ...(scoreBar(kpi, 158) as object), verticalAlignment: 'middle' } as TableCell,
-    { text: decimal(kpi.score / 10), style: 'figure', alignment: 'right', verticalAlignment: 'middle' } as TableCell,
+    { text: isMeasured(kpi) ? decimal(kpi.score / 10) : '–', style: 'figure', alignment: 'right', verticalAlignment: 'middle' } as TableCell,
     {
       text: [word, { text: basis, color: COLOR.ink2 }],
       style: 'td',

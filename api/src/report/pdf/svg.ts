@@ -2,7 +2,7 @@
 import type { CanvasElement, Column, Content } from 'pdfmake/interfaces';
 import { type MirrorGeometry, SENTIMENT_SIGN, scoreBarGeometry, shareGeometry } from '../../contract/drawing.ts';
 import type { Kpi, RiskLevel, Sentiment } from '../../contract/report.ts';
-import { reportScoreTone } from '../../contract/rules.ts';
+import { isMeasured, reportScoreTone } from '../../contract/rules.ts';
 import { COLOR, FILL, TONE } from './styles.ts';
 import { clean } from './text.ts';
 
@@ -55,19 +55,20 @@ const line = (x1: number, y1: number, x2: number, y2: number, lineColor: string,
   lineColor,
 });
 
-/** Score, ticks from 0 to 10 and the whisker of the 95% interval. */
+/** Score, ticks from 0 to 10 and the whisker of the 95% interval; the axis alone for a KPI without sources. */
 export function scoreBar(kpi: Kpi, width: number): Content {
   const g = scoreBarGeometry(kpi, width);
+  const measured = isMeasured(kpi);
   const [color, lineColor] = TONE[reportScoreTone(kpi.score / 10)];
   const axis = 7.9;
   return {
     canvas: [
-      ...(g.bar > 0 ? [{ type: 'rect' as const, x: 0, y: 1.5, w: g.bar, h: 6, color, lineColor, lineWidth: 0.75 }] : []),
+      ...(measured && g.bar > 0 ? [{ type: 'rect' as const, x: 0, y: 1.5, w: g.bar, h: 6, color, lineColor, lineWidth: 0.75 }] : []),
       line(0, axis, width, axis, COLOR.ink3),
       ...g.ticks.map((t) => line(t.x, axis, t.x, axis + (t.long ? 2.6 : 1.5), COLOR.ink3)),
-      line(g.low, 4.5, g.high, 4.5, COLOR.ink, 1),
-      line(g.low, 2.6, g.low, 6.4, COLOR.ink, 1),
-      line(g.high, 2.6, g.high, 6.4, COLOR.ink, 1),
+      ...(measured
+        ? [line(g.low, 4.5, g.high, 4.5, COLOR.ink, 1), line(g.low, 2.6, g.low, 6.4, COLOR.ink, 1), line(g.high, 2.6, g.high, 6.4, COLOR.ink, 1)]
+        : []),
     ],
   };
 }

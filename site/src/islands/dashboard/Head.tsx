@@ -88,7 +88,7 @@ const Tile = ({ title, figure, unit, children }: { title: string; figure: number
 export const Tiles = ({ view, analysis }: { view: ReturnType<typeof analysisView>; analysis: DashboardAnalysis }) => (
   <div className="tiles">
     <Tile title={t.tiles.scoring} figure={view.scoring} unit="%">
-      {t.tiles.scoringText(view.kpis.length)}. {t.basis(analysis.sources, analysis.domains)}.
+      {t.tiles.scoringText(view.measured)}. {t.basis(analysis.sources, analysis.domains)}.
     </Tile>
     <Tile title={t.tiles.sentiment} figure={view.sentiment} unit="%">
       {t.tiles.sentimentText}

@@ -22,13 +22,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 function Score({ kpi }: { kpi: KpiDetail }) {
   return (
     <div className="big">
-      <div className="score">{kpi.score}</div>
+      <div className="score">{kpi.support === 0 ? '–' : kpi.score}</div>
       <div>
-        <ScoreBar geometry={kpi.bar} tone={kpi.tone} />
-        <p className="sm">
-          <b className={WORD[kpi.tone]}>{t.kpiWord[kpi.tone]}</b>
-          {kpi.support > 0 ? `. ${t.kpi.interval(kpi.low, kpi.high)}, ${t.kpi.sources(kpi.support)}.` : null}
-        </p>
+        <ScoreBar geometry={kpi.support === 0 ? null : kpi.bar} tone={kpi.tone} />
+        {kpi.support === 0 ? null : (
+          <p className="sm">
+            <b className={WORD[kpi.tone]}>{t.kpiWord[kpi.tone]}</b>. {t.kpi.interval(kpi.low, kpi.high)}, {t.kpi.sources(kpi.support)}.
+          </p>
+        )}
         {kpi.support === 0 ? <p className="sm o-ink">{t.kpi.none}</p> : kpi.thin ? <p className="sm o-ink">{t.kpi.thin(kpi.support)}</p> : null}
         {kpi.change ? (
           <p className="sm">

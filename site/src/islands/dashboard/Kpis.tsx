@@ -47,12 +47,17 @@ function Card({ kpi }: { kpi: DashboardKpi }) {
           <span className="sr">:</span>
         </span>
         <span className="fig">
-          {kpi.score}
-          <span className="sr"> {t.kpi.of100}</span>
+          {kpi.support === 0 ? '–' : kpi.score}
+          {kpi.support === 0 ? null : <span className="sr"> {t.kpi.of100}</span>}
         </span>
-        <ScoreBar geometry={kpi.bar} tone={kpi.tone} />
+        <ScoreBar geometry={kpi.support === 0 ? null : kpi.bar} tone={kpi.tone} />
         <span className="sm mute">
-          <b className={WORD[kpi.tone]}>{t.kpiWord[kpi.tone]}</b>, {support(kpi)}
+          {kpi.support === 0 ? null : (
+            <>
+              <b className={WORD[kpi.tone]}>{t.kpiWord[kpi.tone]}</b>,{' '}
+            </>
+          )}
+          {support(kpi)}
           <span className="sr">. {t.kpi.open}</span>
         </span>
       </button>

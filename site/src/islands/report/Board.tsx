@@ -22,23 +22,37 @@ const KpiItem = ({ kpi }: { kpi: KpiView }) => (
   <li className="kpi">
     <h3>{kpi.name}</h3>
     <span className="n">
-      {kpi.score}
-      <small> {t.outOf}</small>
+      {kpi.score === null ? (
+        '–'
+      ) : (
+        <>
+          {kpi.score}
+          <small> {t.outOf}</small>
+        </>
+      )}
     </span>
-    <ScoreBar geometry={kpi.bar} tone={kpi.tone} />
-    <div className="why">
-      <span>
-        <b className={WORD_CLASS[kpi.tone]}>{t.word[kpi.tone]}</b>, {t.interval} <span className="nowrap">{kpi.interval}</span>
-      </span>
-      <span>
-        {kpi.thin ? (
-          <>
-            <b className="o-ink">{t.thin}</b>,{' '}
-          </>
-        ) : null}
-        <Support kpi={kpi} />
-      </span>
-    </div>
+    <ScoreBar geometry={kpi.score === null ? null : kpi.bar} tone={kpi.tone} />
+    {kpi.score === null ? (
+      <div className="why">
+        <span>
+          <b>{t.none}</b>, {t.noSources}
+        </span>
+      </div>
+    ) : (
+      <div className="why">
+        <span>
+          <b className={WORD_CLASS[kpi.tone]}>{t.word[kpi.tone]}</b>, {t.interval} <span className="nowrap">{kpi.interval}</span>
+        </span>
+        <span>
+          {kpi.thin ? (
+            <>
+              <b className="o-ink">{t.thin}</b>,{' '}
+            </>
+          ) : null}
+          <Support kpi={kpi} />
+        </span>
+      </div>
+    )}
   </li>
 );
 
@@ -69,10 +83,10 @@ export function Board({ report }: { report: Report }) {
   const aside = (
     <>
       <div className="score">
-        {board.average}
-        <small>{t.outOf}</small>
+        {board.average ?? t.none}
+        {board.average === null ? null : <small>{t.outOf}</small>}
       </div>
-      <p>{t.averageNote(board.thin)}</p>
+      <p>{t.averageNote(board.kpis.length - board.none.length, board.thin, board.none)}</p>
       <p>{t.intervalNote}</p>
       <ul className="sm mt-3 text-ink-2">
         {t.scale.map((words) => (
