@@ -14,6 +14,8 @@ const MAX_ELEMENTS = 8_000;
 const MAX_READABLE_DEPTH = 80;
 /** Characters that are read when each element's text is read once: it grows with size times depth. */
 const MAX_READING = 3_000_000;
+/** Signs that markup has to escape: Readability writes the page and reads it again, and each sign becomes a node. */
+const MAX_SIGNS = 5_000;
 /** Below this, the stricter cut has lost the text: the more lenient one is taken. */
 export const MIN_TEXT = 60;
 /** Paragraphs among which the title and the date above the text are looked for. */
@@ -51,7 +53,8 @@ function isReadable(body: Element): boolean {
   let reading = 0;
   const sizes = measure(body, () => false);
   for (const { chars } of sizes.values()) reading += chars;
-  return sizes.size <= MAX_ELEMENTS && reading <= MAX_READING && !isTooDeep(body, MAX_READABLE_DEPTH);
+  if (sizes.size > MAX_ELEMENTS || reading > MAX_READING || isTooDeep(body, MAX_READABLE_DEPTH)) return false;
+  return ((body.textContent ?? '').match(/[<>&]/g)?.length ?? 0) <= MAX_SIGNS;
 }
 
 /** Readability's choice of the main part; [] when it finds none or the page is beyond it. */

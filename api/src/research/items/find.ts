@@ -21,6 +21,8 @@ const PRICE_LINE = /(?:^|\n)\s*(?:od )?\d[\d\s]{0,8}(?:[.,]\d{2})?\s*(?:zł|PLN|
 const MANY_OPINIONS = /\b\d{1,6}\s+(?:opini|recenzj|ocen)\p{L}*/iu;
 const MAX_CHARS = 20_000;
 const MAX_ITEMS = 300;
+/** Items of a page at most; what follows is read as its text. */
+const MAX_VOICES = 500;
 const MAX_GROUPS = 40;
 /** Characters read in all while groups are tried. */
 const MAX_READ = 3_000_000;
@@ -227,6 +229,7 @@ export function findItems(
   const voices = [...best.voices, ...adopt(best, context, sizes)];
   const order = new Map(elements.map((element, i) => [element, i]));
   voices.sort((a, b) => (order.get(a.element) ?? 0) - (order.get(b.element) ?? 0));
+  voices.splice(MAX_VOICES);
   const real = voices.filter((voice) => voice.lines.length > 0);
   return {
     voices,

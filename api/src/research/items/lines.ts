@@ -7,6 +7,7 @@ import { starsIn } from './stars.ts';
 
 const MAX_HEADER = 90;
 const MIN_ITEMS = 3;
+const MAX_ITEMS = 500;
 const PERSON = /[\d_]|^\p{Ll}|\p{Lu}\.$|^\p{Lu}\S+ \p{Lu}/u;
 
 type Header = { who: string; shown: string; stars: number | null };
@@ -35,7 +36,7 @@ export function itemsOfLines(
   isExpected: boolean,
 ): { paragraphs: Paragraph[]; items: ItemFacts[] } | null {
   const headers = paragraphs.map(({ text }) => headerOf(text));
-  const at = headers.flatMap((header, i) => (header && !headers[i + 1] && i + 1 < paragraphs.length ? [i] : []));
+  const at = headers.flatMap((header, i) => (header && !headers[i + 1] && i + 1 < paragraphs.length ? [i] : [])).slice(0, MAX_ITEMS);
   if (at.length < MIN_ITEMS) return null;
   const people = at.filter((i) => PERSON.test((headers[i] as Header).who)).length;
   if (!isExpected && people < at.length * 0.6) return null;
