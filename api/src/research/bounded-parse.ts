@@ -18,7 +18,7 @@ const IN_HEAD = words('title meta link base style script noscript template');
 /** Nobody sees what is inside. */
 const UNSEEN = words('svg math canvas object iframe audio video datalist template noscript noframes');
 const ATTRIBUTES = words(
-  'class id style href datetime content name property itemprop itemtype itemscope hidden aria-hidden aria-label aria-modal role title alt rel lang xml:lang type bgcolor color background open http-equiv pubdate value data-rating data-rate data-score data-value data-stars',
+  'class id style href datetime content name property itemprop itemtype itemscope hidden aria-hidden aria-label aria-modal role title alt rel lang xml:lang type bgcolor color background open http-equiv pubdate size value data-rating data-rate data-score data-value data-stars',
 );
 const CLOSES_P = words(
   'address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul',

@@ -8,7 +8,7 @@ import { canonicalOf, descriptionOf, hasContact, langOf, mainThing, metaOf, outg
 import { kindOfPage } from './page-kind.ts';
 import { type Paragraph, paragraphsOf } from './page-text.ts';
 import { profileOf } from './profile.ts';
-import { publishedAtOf } from './published.ts';
+import { dateOfTitle, publishedAtOf } from './published.ts';
 import { readStructuredData, type Thing } from './structured-data.ts';
 import { titleOf } from './titles.ts';
 import type { Article, FetchedPage } from './types.ts';
@@ -109,8 +109,10 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
       : plain && { kind: plain.kind, items: placeItems(plain.items, plain.paragraphs, text.length), publishedAt: plain.publishedAt };
     if (many) return { ...facts, text, ...many };
     const kind = profile ? 'profile' : kindOfPage({ title, url, paragraphs: parts, elements, things, ogType });
+    // Records and lists of a day bear it in their title.
+    const publishedAt = facts.publishedAt ?? (kind === 'record' || kind === 'list' ? dateOfTitle(title, now) : null);
     const whole = text.length < MIN_TEXT ? statedText(main, text) : text;
-    return { ...facts, kind, text: isWall(whole) ? (describedText(meta) ?? whole) : whole };
+    return { ...facts, kind, publishedAt, text: isWall(whole) ? (describedText(meta) ?? whole) : whole };
   } catch {
     return EMPTY;
   }

@@ -12,7 +12,11 @@ const NOTICES: [RegExp, number][] = [
   [/^dalsza część (?:artykułu|tekstu)|^(?:ciąg dalszy|reszta artykułu) pod/iu, 100],
   [/^źródło\s*:/iu, 70],
   [/^(?:czytaj|zobacz|przeczytaj|sprawdź|obejrzyj|warto przeczytać|polecamy)\s*(?:też|także|również|więcej)\s*:?\s|^(?:polecamy|warto przeczytać)\s*:/iu, 200],
-  [/^(?:czy )?to twoja firma|przejmij (?:tę )?wizytówkę|^zgłoś błąd/iu, 160],
+  [/^(?:czy )?to twoja firma|^jesteś właścicielem|przejmij (?:tę |ten )?(?:wizytówkę|profil)|^zgłoś błąd/iu, 160],
+  [
+    /^(?:podmiot udostępniający|osoba (?:sporządzająca|odpowiedzialna|publikująca|udostępniająca|wytwarzająca)|wytworzył\p{L}*|wytworzono|opublikował\p{L}*|zatwierdził\p{L}*|ostatnio zmodyfikował\p{L}*|odpowiedzialny za treść|data (?:utworzenia|publikacji|wytworzenia|udostępnienia|opublikowania|(?:ostatniej )?(?:modyfikacji|aktualizacji|zmiany))|liczba (?:wejść|pobrań)|ilość odwiedzin)(?: [\p{L} ]{1,40})?\s*:?\s/iu,
+    160,
+  ],
   [/^dane (?:mają charakter|służą wyłącznie|pochodzą z)|nie (?:odpowiada|ponosi odpowiedzialności) za (?:ich |jej )?(?:aktualność|treść)/iu, 250],
   [
     /^(?:kto jest online|użytkownicy przeglądający|obecnie na forum|licznik odwiedzin|liczba (?:odwiedzin|wyświetleń)|odwiedzin\p{L}*\s*:|wyświetleń\s*:|odsłon\p{L}*\s*:)/iu,

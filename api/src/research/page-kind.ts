@@ -19,7 +19,7 @@ const NOT_OWN = /^(?:JobPosting|Event|Offer|Product|Recipe)$/;
 const OWNER = /(?:Organization|Corporation|Business|Store|Restaurant|Dentist|Physician|Attorney|Hotel|Service|Clinic|^Person)$/;
 
 const DOCUMENT_TITLE =
-  /^(?:projekt\s+)?(?:protok[óo][łl]\s+(?:nr|z|ze)|uchwa[łl]a\s+(?:nr|rady|w sprawie)|zarz[ąa]dzenie\s+(?:nr|burmistrza|wójta|prezydenta)|obwieszczenie|zapytanie ofertowe|(?:informacja|zawiadomienie|og[łl]oszenie) o (?:wyborze|wyniku|zam[óo]wieniu|przetargu|udzieleniu|naborze|rozstrzygni[ęe]ciu|konkursie|uniewa[żz]nieniu|wszcz[ęe]ciu)|sprawozdanie (?:z (?:dzia[łl]alno|wykonania|realizacji|kontroli|prac)|za rok|roczne|finansowe|miejskiego|powiatowego)|o[śs]wiadczenie maj[ąa]tkowe|decyzja (?:nr|o)|postanowienie|wyrok|interpelacja|wyniki (?:konsultacji|wybor[óo]w|przetargu|naboru))\p{L}*(?!\p{L})/iu;
+  /^(?:projekt\s+)?(?:protok[óo][łl]\s+(?:nr|z|ze)|uchwa[łl]a\s+(?:nr|rady|w sprawie)|zarz[ąa]dzenie\s+(?:nr|burmistrza|wójta|prezydenta)|obwieszczenie|zapytanie ofertowe|(?:informacja|zawiadomienie|og[łl]oszenie) o (?:wyborze|wyniku|zam[óo]wieniu|przetargu|udzieleniu|naborze|rozstrzygni[ęe]ciu|konkursie|uniewa[żz]nieniu|wszcz[ęe]ciu)|sprawozdanie (?:z (?:dzia[łl]alno|wykonania|realizacji|kontroli|prac)|za rok|roczne|finansowe|miejskiego|powiatowego)|o[śs]wiadczenie maj[ąa]tkowe|decyzja nr|wyniki (?:konsultacji|wybor[óo]w|przetargu|naboru))\p{L}*(?!\p{L})/iu;
 const CASE_NUMBER = /\bSygn(?:\.|atura)(?:\s+akt)?\s*:?\s*[IVXL\d]|\b[IVX]{1,5}\s+(?:Ca|C|K|Ka|GC|Ga|P|Pa|SA|ACa|AKa|CSK|KK|U|Ns|Nc|RC)\s+\d{1,5}\/\d{2,4}\b/;
 const RULING = /W\s+IMIENIU\s+RZECZYPOSPOLITEJ|^(?:WYROK|POSTANOWIENIE|UZASADNIENIE|UCHWAŁA)(?![\p{L}])/imu;
 const REGISTER_FIELD =

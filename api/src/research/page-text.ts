@@ -27,6 +27,14 @@ function isDataRow(row: Element): boolean {
 /** Between a label and its value a blank; between the cells of a longer row a mark, as neighbours there are no phrase. */
 const cellGap = (cell: Element): string => (cell.previousElementSibling && (cell.parentElement?.children.length ?? 0) > 2 ? ' · ' : ' ');
 
+/** True for the term of a list of facts: term and fact, both short, are one paragraph, „NIP 525 000 00 00”. */
+function isShortTerm(term: Element): boolean {
+  const fact = term.nextElementSibling;
+  if (fact?.localName !== 'dd' || fact.nextElementSibling?.localName === 'dd') return false;
+  const isPlain = (element: Element) => ![...element.children].some((child) => BLOCKS.has(child.localName) || child.localName === 'br');
+  return shortText(term, 61).length <= 60 && shortText(fact, MAX_ROW + 1).length <= MAX_ROW && isPlain(term) && isPlain(fact);
+}
+
 /** What a paragraph is of an item of its page: the item's number and the part it plays in it. */
 export type ItemPart = { item: number; role: 'head' | 'quote' | 'words' | 'replyHead' | 'reply' };
 /** A paragraph, and how many of its characters are inside links. */
@@ -45,6 +53,7 @@ export function paragraphsOf(root: Node, instead?: (element: Element) => Paragra
   let breaks = 0;
   let isGap = false;
   let row: Element | null = null;
+  let fact: Node | null = null;
   const isCell = (node: Node) => row !== null && node.parentNode === row;
   const flush = () => {
     const text = stripInvisible(buffer)
@@ -60,7 +69,7 @@ export function paragraphsOf(root: Node, instead?: (element: Element) => Paragra
     if (node.nodeType === 3) {
       const value = (node.textContent ?? '').replace(/\s+/g, ' ');
       if (value.trim() !== '') breaks = 0;
-      if (isGap && /[\p{L}\d★]$/u.test(buffer) && /^[\p{L}\d★]/u.test(value)) buffer += ' ';
+      if (isGap && /[^\s(„"'/-]$/u.test(buffer) && /^[\p{L}\d★]/u.test(value)) buffer += ' ';
       isGap = false;
       buffer += value;
       if (links > 0) linked += value.length;
@@ -72,7 +81,9 @@ export function paragraphsOf(root: Node, instead?: (element: Element) => Paragra
         if (++breaks > 1) flush();
         else buffer += '\n';
       } else if (isCell(node)) buffer += cellGap(node as Element);
+      else if (node === fact) buffer += ' ';
       else if (BLOCKS.has(name)) flush();
+      if (name === 'dt' && !isSpaced && isShortTerm(node as Element)) fact = (node as Element).nextElementSibling;
       if (name === 'tr' && !isSpaced && isDataRow(node as Element)) row = node as Element;
     }
   };
@@ -81,7 +92,7 @@ export function paragraphsOf(root: Node, instead?: (element: Element) => Paragra
     const name = (node as Element).localName;
     isGap = isSpaced;
     if (name === 'a') links--;
-    if (isCell(node)) return;
+    if (isCell(node) || (fact !== null && (node as Element).nextElementSibling === fact)) return;
     if (node === row) row = null;
     if (BLOCKS.has(name)) flush();
   };

@@ -22,13 +22,15 @@ const DATE_META = [
   'sailthru.date',
   'cxenseparse:recs:publishtime',
 ];
-const DATE_PLACES = /(?:^|\s)(?:date|data|dat|published|entry-date|post-date|pubdate|dateline|meta|post-meta|entry-meta|byline|info|time|czas)(?:\s|$)/;
+const DATE_PLACES = /(?:^|[\s_-])(?:date|data|dat|published|pubdate|dateline|meta|byline|info|time|czas|timestamp|posted-on)(?:[\s_-]|$)/;
 const ANNOUNCED =
   /^(?:doda|opublikowa|publikacj|utworz|zamieszcz|napisa|wpis z|aktualizacj|data(?:\s+(?:publikacji|dodania|utworzenia|wytworzenia|udostępnienia|ogłoszenia))?\s*:|data (?:publikacji|dodania|wytworzenia|udostępnienia)\s)/i;
 /** Dates of the thing a page is about: a firm's founding, an event, a visit. */
 const OF_THINGS =
   /rozpocz|rejestrac|założ|powsta|urodz|zmar|zawiesz|wykreśl|wydarzen|termin|wizyt|pobyt|ważn|obowiązuj|do dnia|pobrani|odbędzie|kadencj|wybor/i;
 const PLACE_BEFORE = /^\p{Lu}[\p{L}-]+(?:\s\p{L}+){0,2},\s*(?:dnia\s+|dn\.\s*)?/u;
+/** „12.03.2026 Jan Kos” */
+const AUTHOR_AFTER = /^(\S*\d{4}(?:\s?r\.)?)[\s,|]+\p{Lu}[\p{L}-]+(?:\s\p{Lu}?[\p{L}.-]+){0,3}$/u;
 const COMMENTS =
   /(?:^|[\s_-])(?:comments?|commentlist|comments-area|komentarz\w*|koment|disqus\w*|related|polecane|sidebar|widget\w*|similar|podobne)(?:[\s_-]|$)/i;
 const BESIDE = new Set(['aside', 'nav', 'footer']);
@@ -103,18 +105,28 @@ function dateOfPlaces(elements: readonly Element[], now: Date | undefined): Show
 function dateOfLines(body: Element, now: Date | undefined): string | null {
   const paragraphs = paragraphsOf(body, (element) => (isBesideBox(element) ? [] : undefined));
   let prose = 0;
+  let label = '';
   for (const { text } of paragraphs.slice(0, 60)) {
     if (text.length >= PROSE) prose += 1;
+    // „Data rozpoczęcia” above „2011-03-14” says whose day it is.
+    const isLabel = OF_THINGS.test(label);
+    label = text.length <= 40 ? text : '';
     for (const line of text.split('\n').map((one) => one.trim())) {
       const isAnnounced = line.length <= 80 && ANNOUNCED.test(line);
       // A bare day below the text is a comment's or another article's.
-      const isBare = prose < 2 && line.length <= 60 && isDateLine(line.replace(PLACE_BEFORE, ''), null);
+      const isBare = prose < 2 && !isLabel && line.length <= 60 && isDateLine(line.replace(PLACE_BEFORE, '').replace(AUTHOR_AFTER, '$1'), null);
       if ((!isAnnounced && !isBare) || OF_THINGS.test(line)) continue;
       const date = parseDate(line, isAnnounced ? now : undefined);
       if (date) return date;
     }
   }
   return null;
+}
+
+/** The day in a title, unless it is still to come. */
+export function dateOfTitle(title: string, now?: Date): string | null {
+  const date = parseDate(title);
+  return date !== null && (!now || date.slice(0, 10) <= now.toISOString().slice(0, 10)) ? date : null;
 }
 
 /**

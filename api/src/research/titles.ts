@@ -73,11 +73,11 @@ function headingsOf(elements: readonly Element[], isSiteName: (text: string) => 
 
 /** A title without the site's name at its end ("Title - Portal"). */
 function withoutSite(title: string, isSiteName: (text: string) => boolean, hasNames: boolean): string {
-  const cut = /^(.{12,}?)\s+(?:[|–—·»•-]|::)\s+([^|–—·»•]{2,60})$/u.exec(title);
+  const cut = /^(.{3,})\s+(?:[|–—·»•-]|::)\s+(.{2,60})$/u.exec(title);
   if (!cut) return title;
   const [head, tail] = [cut[1] as string, (cut[2] as string).trim()];
   if (isSiteName(head)) return title;
-  return isSiteName(tail) || (!hasNames && tail.split(' ').length <= 3 && /^\p{Lu}/u.test(tail)) ? head : title;
+  return isSiteName(tail) || (!hasNames && head.length >= 12 && tail.split(' ').length <= 3 && /^\p{Lu}/u.test(tail)) ? head : title;
 }
 
 /** The one heading of first rank, or the heading that the page's `<title>` repeats; null when neither is there. */
@@ -91,6 +91,16 @@ function headingTitle(headings: readonly Heading[], full: string): string | null
   // A heading of first rank that `<title>` does not repeat names the section when another heading is repeated.
   if (longest && (first.length === 0 || longest.text.length >= 15)) return longest.text;
   return first.length === 1 ? (first[0] as Heading).text : null;
+}
+
+/** The first line in large print on a page without headings; null when `<title>` says as much. */
+function printedTitle(elements: readonly Element[], full: string): string | null {
+  for (const element of elements) {
+    const isLarge = (element.localName === 'font' && /^(?:[4-7]|\+[1-4])$/.test(element.getAttribute('size') ?? '')) || element.localName === 'big';
+    const text = isLarge ? squeeze(shortText(element, MAX_TITLE), 200) : null;
+    if (text && text.length >= 10 && text.length < 200 && !isWithin(full, text)) return text;
+  }
+  return null;
 }
 
 /**
@@ -121,6 +131,8 @@ export function titleOf(
     inForum ??
     (og && !isSiteName(og) ? og : null) ??
     (FILE_NAME.test(full) ? null : withoutSite(full, isSiteName, names.length > 0));
+  const printed = headings.length === 0 && (!title || isSiteName(title) || !/\s[|–—·»•-]\s/u.test(title)) ? printedTitle(elements, title ?? '') : null;
+  if (printed) return printed;
   if (title) return title;
   // A page of plain text has its title in its first line.
   const pre = elements.find((element) => element.localName === 'pre');

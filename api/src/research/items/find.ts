@@ -8,7 +8,7 @@ import { linesOfReply, type SplitContext, splitItem, type Voice } from './split.
 const TAGS = new Set(['div', 'li', 'article', 'section', 'blockquote', 'dd', 'tr', 'table', 'td', 'figure']);
 /** Classes of items, in any order of their parts. */
 const ITEM_CLASS =
-  /(?:^|[\s_-])(?:reviews?|opini[ae]?|opinion|recenzj\w*|comments?|comment-?\w*|komentarz\w*|koment|posts?|post-?(?:item|container|wrapper)|postbit\w*|messages?|answers?|odpowied[zź]\w*|questions?|pytanie|reply|replies|topic-post|testimonials?|referencj\w*|feedback|wpis|wypowiedz|ugc)(?:[\s_-]|$)/i;
+  /(?:^|[\s_-])(?:reviews?|opini[ae]?|opinion|recenzj\w*|comments?|comment-?\w*|komentarz\w*|koment|posts?|post-?(?:item|container|wrapper)|postbit\w*|messages?|answers?|odpowied[zź]\w*|odp|questions?|pytanie|reply|replies|topic-post|testimonials?|referencj\w*|feedback|wpis|wypowiedz|ugc)(?:[\s_-]|$)/i;
 const ITEM_TYPE = /schema\.org\/(?:Review|UserReview|Comment|UserComments|Answer|Question|DiscussionForumPosting|SocialMediaPosting)$/i;
 const NO_ITEM =
   /(?:^|[\s_-])(?:event|wydarzenie|news|aktualno\w*|product|produkt|offer|oferta|job|teaser|card-news|gallery|slide|menu|nav|widget|related|sidebar|newsletter)(?:[\s_-]|$)/i;
@@ -34,7 +34,10 @@ const NOTHING: Size = { chars: 0, elements: 0, marked: false };
 /** What was found: items in the order of the page, and how sure their shape makes it that they are. */
 export type Found = { voices: Voice[]; isMarked: boolean; starred: number; labelled: number; inComments: boolean };
 
-const isMarkedItem = (element: Element) => ITEM_TYPE.test(element.getAttribute('itemtype') ?? '') || ITEM_CLASS.test(element.getAttribute('class') ?? '');
+const isMarkedItem = (element: Element) =>
+  ITEM_TYPE.test(element.getAttribute('itemtype') ?? '') ||
+  ITEM_CLASS.test(element.getAttribute('class') ?? '') ||
+  /^(?:post|comment|review|opinia|komentarz)[_-]?\d+$/i.test(element.getAttribute('id') ?? '');
 const withoutCounters = (names: string) =>
   names
     .split(/\s+/)
@@ -136,6 +139,17 @@ function hasSigns(list: readonly Element[], rated: ReadonlySet<Element>): boolea
   return signed.length * 3 >= sample.length;
 }
 
+/** Drops short lines that stand in most of the items: headings and buttons, not words. */
+function dropRepeated(voices: readonly Voice[]): void {
+  const counts = new Map<string, number>();
+  for (const { lines } of voices) for (const text of new Set(lines.map((line) => line.text))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isRepeated = (text: string) => text.length <= 60 && (counts.get(text) ?? 0) >= Math.max(3, voices.length * 0.6);
+  for (const voice of voices) {
+    const kept = voice.lines.filter((line) => line.role !== 'words' || !isRepeated(line.text));
+    if (kept.some((line) => line.role === 'words')) voice.lines = kept;
+  }
+}
+
 /** The items among elements of one shape; null when they are something else. */
 function groupOf(list: readonly Element[], context: Context): Group | null {
   const marked = list.filter(isMarkedItem).length;
@@ -146,6 +160,7 @@ function groupOf(list: readonly Element[], context: Context): Group | null {
   const split = (element: Element) => splitItem(element, { ...context, isOther: (other) => other !== element && members.has(other) });
   if (list.length > 8 && !list.slice(0, 8).some((element) => isVoice(split(element), isMarked))) return null;
   const read = list.map(split).filter((voice) => voice !== null);
+  dropRepeated(read);
   const voices = read.filter((voice): voice is Voice => isVoice(voice, isMarked));
   const isTyped = list.some((element) => ITEM_TYPE.test(element.getAttribute('itemtype') ?? ''));
   if (voices.length < read.length * 0.6 || voices.length < (isTyped ? 1 : isMarked ? 2 : 3)) return null;

@@ -137,11 +137,12 @@ function nameOf(parts: Parts): string | null {
   const dated = parts.own.find((element) => element.firstElementChild === null && whenIn(shortText(element, 200)) !== null);
   const before = /^([^,|·•]{1,40}?)\s*[,|·•–-]\s/u.exec((dated ? shortText(dated, 200) : '').trim())?.[1];
   if (before && isNameLike(before) && takeHead(before, null).rest !== '' && cleanName(before, false)) return cleanName(before, false);
-  for (const element of parts.own.slice(1, 30)) {
+  for (const element of parts.own.slice(0, 30)) {
     if (AVATAR.test(marksOf(element))) continue;
-    const isLeaf = element.firstElementChild === null;
-    if (!PLAIN_NAME_TAGS.has(element.localName) && !isLeaf) continue;
-    const text = shortText(element, 200);
+    // The text that an element begins with, before any element inside it.
+    const first = element.firstChild;
+    const isNamed = PLAIN_NAME_TAGS.has(element.localName);
+    const text = isNamed ? shortText(element, 200) : first?.nodeType === 3 ? (first.nodeValue ?? '').slice(0, 200) : '';
     if (text.trim() === '') continue;
     const name = cleanName(text.length <= 120 ? text : null, false);
     if (name && name.length <= 40 && !/[.!?…]{2}$|[!?]$/.test(name)) return name;
@@ -176,7 +177,7 @@ function whenOf(parts: Parts, now: Date | undefined): { when: string | null; sho
   for (const element of parts.own.slice(1)) {
     if (element.localName !== 'time' && !DATE_PLACE.test(marksOf(element))) continue;
     const text = shortText(element, 200).trim();
-    const shown = text.length <= 120 ? whenIn(text) : null;
+    const shown = text.length <= 120 ? (whenIn(text) ?? (/^(?:19|20)\d{2}(?: r\.)?$/.test(text) ? text : null)) : null;
     if (shown) return { when: day(shown), shown };
   }
   return { when: null, shown: null };

@@ -2,6 +2,8 @@
 
 import { shortText } from '../dom.ts';
 
+const number = (text: string) => Number(text.replace(',', '.'));
+
 const PLACE = /(?:^|[\s_-])(?:\w*stars?|\w*rat(?:e|ed|ing|ings)|ocen[ay]?|gwiazd\w*|score|note|bubble)(?:[\s_-]|\d|$)/i;
 const OF = /(?<![\d/.,-])(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:\/|z|na|of|out of)\s*(5|6|10|100)(?![\d/.]\d|\d)/i;
 const COUNTED =
@@ -18,8 +20,6 @@ export function onScale(value: number, best = 5): number | null {
   const stars = Math.round(((value * 5) / best) * 10) / 10;
   return stars >= 0.5 ? Math.max(1, stars) : null;
 }
-
-const number = (text: string) => Number(text.replace(',', '.'));
 
 /** Stars that a short text states: „4/5”, „8 z 10”, „5 gw.”, „★★★★☆”, „Ocena: 4”. Null when it states none. */
 export function starsIn(text: string): number | null {
@@ -45,6 +45,9 @@ function filled(element: Element): number | null {
     if (icons.length > MAX_ICONS) return null;
   }
   if (icons.length < 1) return null;
+  // One star beside a number: the number is the rating.
+  const beside = icons.length === 1 ? shortText(element, 12).trim() : '';
+  if (beside !== '') return /^[1-5](?:[.,]\d)?$/.test(beside) ? number(beside) : null;
   const full = icons.filter((icon) => !EMPTY.test(icon.getAttribute('class') ?? '')).length;
   return full > 0 && full <= 5 ? full : null;
 }
@@ -64,8 +67,7 @@ function starsOf(element: Element): number | null {
   const names = element.getAttribute('class') ?? '';
   const width = /(?:^|;)\s*width\s*:\s*(\d{1,3}(?:\.\d+)?)%/.exec(element.getAttribute('style') ?? '')?.[1];
   if (width !== undefined && (PLACE.test(names) || PLACE.test(element.parentElement?.getAttribute('class') ?? ''))) return onScale(Number(width), 100);
-  if (isStarIcon(element) && element.parentElement && !IN_CLASS.test(names)) return filled(element.parentElement);
-  if (!PLACE.test(names)) return null;
+  if (!PLACE.test(names)) return isStarIcon(element) && element.parentElement ? filled(element.parentElement) : null;
   for (const name of ['data-rating', 'data-rate', 'data-score', 'data-value', 'data-stars', 'value']) {
     const value = number(element.getAttribute(name) ?? 'none');
     if (value >= 1 && value <= 5) return value;
@@ -77,7 +79,7 @@ function starsOf(element: Element): number | null {
     const said = starsIn(text) ?? (/^[1-5](?:[.,]\d)?$/.test(text) ? onScale(number(text)) : null);
     if (said !== null) return said;
   }
-  return filled(element);
+  return filled(element) ?? (isStarIcon(element) && element.parentElement ? filled(element.parentElement) : null);
 }
 
 /**
