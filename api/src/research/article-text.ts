@@ -46,7 +46,12 @@ function withoutTop(paragraphs: Paragraph[], title: string, author: string | nul
       .toLowerCase();
   const isTop = ({ text, part }: Paragraph, i: number) =>
     part === undefined && i < TOP && ((text.length <= 400 && bare(text) === bare(title)) || (text.length <= 80 && isDateLine(text, author)));
-  return paragraphs.some((p, i) => !isTop(p, i)) ? paragraphs.filter((p, i) => !isTop(p, i)) : paragraphs;
+  const kept = paragraphs.filter((p, i) => !isTop(p, i));
+  if (kept.length === 0) return paragraphs;
+  const [first, ...rest] = kept as [Paragraph, ...Paragraph[]];
+  const lines = first.text.split('\n');
+  const start = lines.findIndex((line) => !isTop({ text: line, linked: 0 }, 0));
+  return first.part || start <= 0 ? kept : [{ text: lines.slice(start).join('\n'), linked: Math.min(first.linked, first.text.length) }, ...rest];
 }
 
 function isReadable(body: Element): boolean {

@@ -32,7 +32,7 @@ const ITEM_NOISE = new RegExp(
     '(?:zgłoś|zgłoszenie)(?: \\p{L}+){0,3}',
     '(?:pokaż|zobacz|czytaj|wyświetl) (?:więcej|dalej|całość|profil|wszystkie)(?: \\p{L}+){0,2}',
     '(?:na|do|wróć do|powrót do) (?:górę|góry)|góra',
-    '[#+-]?\\d{1,5}',
+    '[#+-]?(?!(?:19|20)\\d{2}(?!\\d))\\d{1,5}',
     'pomocn\\p{L}*|oceń(?: \\p{L}+)?',
     '(?:opinia|zakup|klient|pacjent|wizyta|użytkownik|konto|numer telefonu|gość|pobyt)\\p{L}* (?:potwierdzon|zweryfikowan|niezweryfikowan)\\p{L}*(?: .{1,30})?',
     '(?:nie)?zweryfikowan\\p{L}*(?: \\p{L}+){0,3}|verified(?: \\p{L}+)?',

@@ -174,8 +174,9 @@ function whenOf(parts: Parts, now: Date | undefined): { when: string | null; sho
     const when = day(stated);
     if (when) return { when, shown: whenIn(shortText(element, 200)) ?? stated };
   }
-  for (const element of parts.own.slice(1)) {
-    if (element.localName !== 'time' && !DATE_PLACE.test(marksOf(element))) continue;
+  const places = parts.own.slice(1).filter((element) => element.localName === 'time' || DATE_PLACE.test(marksOf(element)));
+  // The smallest places first: a box of name and date says less clearly where the date begins.
+  for (const element of [...places.filter((place) => place.firstElementChild === null), ...places].slice(0, 24)) {
     const text = shortText(element, 200).trim();
     const shown = text.length <= 120 ? (whenIn(text) ?? (/^(?:19|20)\d{2}(?: r\.)?$/.test(text) ? text : null)) : null;
     if (shown) return { when: day(shown), shown };
