@@ -180,7 +180,15 @@ describe('sources, platforms and coverage', () => {
     expect([...new Set(places)]).toEqual(['hero', 'party', 'own', 'passing']);
     expect(rows.find(({ n }) => n === 1)).toMatchObject({ words: ['treść własna'], mark: undefined });
     expect(rows.find(({ n }) => n === 3)).toMatchObject({ words: ['encyklopedia', 'wzmianka'], mark: 'neutral' });
-    expect(rows.find(({ n }) => n === 1)?.excerpts).toEqual([sampleReport.evidence[0]?.quote.text]);
+    expect(rows.find(({ n }) => n === 1)?.excerpts).toEqual([{ text: sampleReport.evidence[0]?.quote.text, label: null }]);
+    const many = sampleReport.evidence.slice(0, 1).map((item) => ({
+      ...item,
+      excerpts: [
+        { text: 'Za drogo.', start: 0, end: 9, stars: 2 },
+        { text: 'Oddaliśmy różnicę.', start: 20, end: 38, reply: true as const },
+      ],
+    }));
+    expect(textRows(many)[0]?.excerpts.map(({ label }) => label)).toEqual(['ocena 2 z 5', 'odpowiedź właściciela']);
     expect(textRows(sampleReport.evidence.map((item) => ({ ...item, excerpts: [] })))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { itemOf } from '../../src/analysis/ledger/ledger.ts';
 import type { Ledger } from '../../src/analysis/ledger/types.ts';
 import { voicesOf } from '../../src/analysis/ledger/voices.ts';
-import { chooseSpans } from '../../src/analysis/overview/excerpts.ts';
+import { chooseCuts } from '../../src/analysis/overview/excerpts.ts';
 import { FEATURES, type Feature, type Reading, readPage } from '../../src/analysis/overview/features.ts';
 import { knownOf } from '../../src/analysis/overview/overview.ts';
 import { readsAsPress, type Weights } from '../../src/analysis/overview/weights.ts';
@@ -126,7 +126,7 @@ function fitted(rows: readonly Row[]): Weights {
 function told(rows: readonly Row[], weightsFor: (row: Row) => Weights): string {
   const counts = [0, 0, 0];
   for (const row of rows) {
-    const spans = chooseSpans(row.text, row.reading, weightsFor(row), 3);
+    const spans = chooseCuts(row.text, row.reading, weightsFor(row), 3);
     const at = spans.findIndex(({ start, end }) => tells(row.text.slice(start, end), row.passages));
     for (let k = 0; k < 3; k += 1) if (at >= 0 && at <= k) counts[k] = (counts[k] as number) + 1;
   }

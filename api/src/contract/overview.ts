@@ -1,4 +1,5 @@
 /** The overview of all texts: Polish words for roles and genres, and its order. Shared by page and PDF. */
+import { decimal } from './format.ts';
 import type { Evidence, Genre, PageRole } from './report.ts';
 
 export const ROLE_LABELS: Record<PageRole, string> = { hero: 'główny temat', party: 'jeden z wątków', passing: 'wzmianka' };
@@ -38,6 +39,10 @@ export function textWords({ genre, role, own }: Pick<Evidence, 'genre' | 'role' 
   const kind = own ? 'own' : genre;
   return [GENRE_LABELS[kind], role === null || UNRATED_GENRES.has(kind) ? null : ROLE_LABELS[role]].filter((word) => word !== null);
 }
+
+/** Whose words an excerpt of a page of many voices is; null on others. */
+export const excerptLabel = ({ stars, reply }: Evidence['excerpts'][number]): string | null =>
+  reply ? 'odpowiedź właściciela' : stars ? `ocena ${decimal(stars, Number.isInteger(stars) ? 0 : 1)} z 5` : null;
 
 /** An excerpt as it is printed between quotation marks: without a dash of speech before it, inner marks »…«, a cut inside a sentence marked. */
 export function shownExcerpt(text: string): string {

@@ -47,6 +47,9 @@ const kpiId = z.enum(KPI_IDS);
 /** A word-for-word cut of a stored page. `start`/`end` are UTF-16 offsets in the snapshot's text. */
 export const quoteSchema = z.object({ text: z.string(), start: count, end: count });
 
+/** A cut of a page of many voices says whose it is: an item with `stars` of 5, or the owner's `reply` to one. */
+const excerptSchema = quoteSchema.extend({ stars: z.number().min(1).max(5).optional(), reply: z.literal(true).optional() });
+
 /** One ledger item: a distinct page about the subject. `n` is its citation number, from 1. */
 export const evidenceSchema = z.object({
   n: z.number().int().positive(),
@@ -72,7 +75,7 @@ export const evidenceSchema = z.object({
   sentiment: z.object({ label: z.enum(SENTIMENTS), score: z.number().min(-1).max(1), confidence: z.number().min(0).max(1) }).nullable(),
   quote: quoteSchema,
   /** What the page says of the subject, most telling first: one or two neighbouring sentences each. Empty in older reports. */
-  excerpts: z.array(quoteSchema).default([]),
+  excerpts: z.array(excerptSchema).default([]),
   reach: z.object({ value: z.number().nonnegative(), formula: z.string() }),
   /** Best position in the search for the bare name, from 1; null when found by another query. */
   rank: z.number().int().positive().nullable(),

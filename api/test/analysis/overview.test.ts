@@ -54,6 +54,7 @@ describe('the overview of all texts', () => {
     expect(said).toHaveLength(3);
     for (const excerpt of said) expect(whole.some((one) => one.includes(excerpt))).toBe(true);
     expect(said).toContain(reviews[2][2]);
+    expect(evidence?.excerpts.map(({ stars, reply }) => reply ?? stars).sort()).toEqual(expect.arrayContaining([1, true]));
     expect(said).toContain(whole[3]);
     expect(said.some((excerpt) => excerpt === reviews[0][2] || excerpt === reviews[1][2])).toBe(true);
   });

@@ -1,7 +1,7 @@
 /** Sources, quotes, platforms and coverage: what the tables of a report show. Pure. */
 import { CERTAIN } from '#contract/constants.ts';
 import { dateShort, integer } from '#contract/format.ts';
-import { overviewOrder, shownExcerpt, textWords, UNRATED_GENRES } from '#contract/overview.ts';
+import { excerptLabel, overviewOrder, shownExcerpt, textWords, UNRATED_GENRES } from '#contract/overview.ts';
 import type { Claim, CoverageEntry, Evidence, PageEntry, PlatformStat, Report, Sentiment } from '#contract/report.ts';
 
 /** Most quotes shown beside one sentence. */
@@ -85,7 +85,8 @@ export type TextView = Pick<SourceView, 'n' | 'title' | 'domain' | 'href' | 'wor
   date: string | null;
   /** Undefined where no tone is given: the genre says why. */
   mark: Mark | null | undefined;
-  excerpts: string[];
+  /** `label`: whose words they are, on a page of many voices. */
+  excerpts: { text: string; label: string | null }[];
 };
 
 /** The overview of all texts, in its order. */
@@ -98,7 +99,7 @@ export const textRows = (evidence: readonly Evidence[]): TextView[] =>
     date: item.publishedAt ? dateShort(item.publishedAt) : item.own ? '' : null,
     words: textWords(item),
     mark: UNRATED_GENRES.has(item.genre) ? undefined : markOf(item),
-    excerpts: item.excerpts.map(({ text }) => shownExcerpt(text)),
+    excerpts: item.excerpts.map((excerpt) => ({ text: shownExcerpt(excerpt.text), label: excerptLabel(excerpt) })),
   }));
 
 export type PlatformView = {

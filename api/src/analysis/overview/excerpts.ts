@@ -29,6 +29,8 @@ const BAD = FEATURES.indexOf('bad');
 const NAMED = FEATURES.indexOf('named');
 
 type Excerpt = Evidence['excerpts'][number];
+/** Where an excerpt stands, with what its item says of it. */
+type Cut = Pick<Excerpt, 'start' | 'end' | 'stars' | 'reply'>;
 type Candidate = Span & { from: number; to: number; worth: number; sign: number };
 
 /** A sentence longer than an excerpt ends at its last comma or blank that fits. */
@@ -116,20 +118,26 @@ function chosen(units: readonly Unit[], candidates: Candidate[], wanted: number)
   return picked;
 }
 
+const cutOf = ({ start, end, from }: Candidate, units: readonly Unit[]): Cut => {
+  const { item, reply } = units[from] as Unit;
+  const stars = !reply && item?.stars && item.stars >= 1 && item.stars <= 5 ? { stars: item.stars } : {};
+  return { start, end, ...stars, ...(reply ? { reply } : {}) };
+};
+
 /**
- * Spans of the excerpts of a page that was read, most telling first.
+ * The excerpts of a page that was read, most telling first.
  * @param wanted at most so many
  * @param naming only such as name the subject, where the page does
  */
-export function chooseSpans(text: string, reading: Reading, weights: Weights, wanted: number, naming = false): Span[] {
+export function chooseCuts(text: string, reading: Reading, weights: Weights, wanted: number, naming = false): Cut[] {
   const candidates = candidatesOf(text, reading, probabilities(reading, weights));
   const names = ({ from, to }: Candidate) => reading.vectors.slice(from, to + 1).some((vector) => vector[NAMED] === 1);
   const named = naming ? candidates.filter(names) : [];
-  return chosen(reading.units, named.length > 0 ? named : candidates, wanted).map(({ start, end }) => ({ start, end }));
+  return chosen(reading.units, named.length > 0 ? named : candidates, wanted).map((one) => cutOf(one, reading.units));
 }
 
 /** A profile's words about its owner. */
-function bioOf({ article }: Document): Span[] {
+function bioOf({ article }: Document): Cut[] {
   const bio = article.page.profile?.bio?.trim() ?? '';
   const start = bio === '' ? -1 : article.text.indexOf(bio);
   return start < 0 ? [] : [fitting(article.text, { start, end: start + bio.length })];
@@ -142,6 +150,6 @@ export function excerptsOf(document: Document, mentions: readonly Mention[], rol
   const words = reading.units.reduce((sum, unit) => sum + unit.words.length, 0);
   const wanted = COUNT[role === 'hero' && words <= SHORT ? 'short' : role];
   const bio = bioOf(document);
-  const spans = chooseSpans(text, reading, weightsFor(kind, reading), wanted, role === 'passing').filter((span) => !bio.some((one) => overlaps(one, span)));
-  return [...bio, ...spans].slice(0, wanted).map(({ start, end }) => ({ text: text.slice(start, end), start, end }));
+  const cuts = chooseCuts(text, reading, weightsFor(kind, reading), wanted, role === 'passing').filter((cut) => !bio.some((one) => overlaps(one, cut)));
+  return [...bio, ...cuts].slice(0, wanted).map((cut) => ({ text: text.slice(cut.start, cut.end), ...cut }));
 }

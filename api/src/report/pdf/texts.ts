@@ -1,7 +1,7 @@
 /** The overview of all texts: what each says of the subject, word for word. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { dateShort } from '../../contract/format.ts';
-import { overviewOrder, shownExcerpt, textWords, UNRATED_GENRES } from '../../contract/overview.ts';
+import { excerptLabel, overviewOrder, shownExcerpt, textWords, UNRATED_GENRES } from '../../contract/overview.ts';
 import type { Evidence } from '../../contract/report.ts';
 import { opening, runHeading } from './parts.ts';
 import { COLOR, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
@@ -16,6 +16,15 @@ const EXCERPT = 340;
 const EXCERPTS = 2;
 /** So many rows stay with the heading. */
 const FEW = 1;
+
+function excerptOf(excerpt: Evidence['excerpts'][number]): Content {
+  const label = excerptLabel(excerpt);
+  return {
+    text: [`„${say(shownExcerpt(excerpt.text), EXCERPT)}”`, ...(label ? [{ text: ` ${label}`, style: 'td', color: COLOR.ink2 }] : [])],
+    style: 'excerpt',
+    margin: [0, 2, 0, 0],
+  };
+}
 
 function textCell(item: Evidence, ctx: Context): TableCell {
   const link = webLink(item.href);
@@ -33,9 +42,7 @@ function textCell(item: Evidence, ctx: Context): TableCell {
           ...(UNRATED_GENRES.has(item.genre) ? [] : [{ text: ', ', color: COLOR.ink2 }, toneOf(item)]),
         ],
       },
-      ...item.excerpts
-        .slice(0, EXCERPTS)
-        .map(({ text }): Content => ({ text: `„${say(shownExcerpt(text), EXCERPT)}”`, style: 'excerpt', margin: [0, 2, 0, 0] })),
+      ...item.excerpts.slice(0, EXCERPTS).map(excerptOf),
     ],
   };
 }

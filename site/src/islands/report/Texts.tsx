@@ -16,8 +16,11 @@ const Text = ({ row }: { row: TextView }) => (
       {[row.domain, row.date ?? t.sources.noDate, ...row.words].filter(Boolean).join(' · ')}
       {row.mark === undefined ? null : <MarkWord mark={row.mark} />}
     </p>
-    {row.excerpts.map((excerpt) => (
-      <q key={excerpt}>{polish(excerpt)}</q>
+    {row.excerpts.map(({ text, label }) => (
+      <div key={text} className="excerpt">
+        <q>{polish(text)}</q>
+        {label ? <span className="sm mute">{label}</span> : null}
+      </div>
     ))}
   </li>
 );
