@@ -53,7 +53,7 @@ const CASES: [RegExp, (lemma: string) => string][] = [
   [/ej$/, () => 'gdl'],
   [/cy$/, (lemma) => (/c[ae]$/.test(lemma) ? 'gdln' : 'n')],
   [/(?:owie|rzy|ści|dzy)$/, () => 'n'],
-  [/a$/, (lemma) => (/(?:e|o|um)$/.test(lemma) ? 'gna' : /a$/.test(lemma) ? 'n' : 'gan')],
+  [/a$/, (lemma) => (/(?:e|o|um)$/.test(lemma) ? 'gna' : /a$/.test(lemma) ? 'n' : 'ga')],
   [/u$/, () => 'gdl'],
   [/[iy]$/, (lemma) => (/a$|ść$|[cńśźżl]$/.test(lemma) ? 'gnadl' : 'na')],
   [/e$/, () => 'ldna'],

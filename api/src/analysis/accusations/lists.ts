@@ -56,7 +56,7 @@ export const BAD = set(
 
 /** Beginnings of lemmas that name a wrong; what is reproached without one is criticism. */
 export const WRONG =
-  /^(?:kłam|plagia|mobbing|oszu|łam|narusz|nepotyzm|korup|kradzi|ukra|fałsz|wyłudz|molest|przemoc|naduży|zaniedb|niegospodar|dyskrym|przekroc|szkod|zmusz|nieuczciw|nielegal|bezpraw|zawyż|zaniż|ukry|zataj|manipul|szantaż|zastrasz|łapów|zdrad|rasiz|antysemi|nierzetel|mataczy|przywłaszcz|nieprawidłow|niszcz|zatru|zanieczyszcz|blokow|wprowadza|przestępst|sprzeniewierz|defraud|nękan|groźb|pomówi|zniesław|zniewaga|znieważ|pobi|doping|zmow|oddawa|płaci|niezwr|niepłac|niewypł|jazd|znęca|spowodow|popełni|dopuści)/;
+  /^(?:kłam|plagia|mobbing|oszu|łam|narusz|nepotyzm|korup|kradzi|ukra|fałsz|wyłudz|molest|przemoc|naduży|zaniedb|niegospodar|dyskrym|przekroc|szkod|zmusz|nieuczciw|nielegal|bezpraw|zawyż|zaniż|ukry|zataj|manipul|szantaż|zastrasz|łapów|zdrad|rasiz|antysemi|nierzetel|mataczy|przywłaszcz|nieprawidłow|niszcz|zatru|zanieczyszcz|blokow|wprowadza|przestępst|sprzeniewierz|defraud|nękan|groźb|pomówi|zniesław|zniewaga|znieważ|pobi|doping|zmow|oddawa|płaci|niezwr|niepłac|niewypł|jazd|znęca|spowodow|popełni|dopuści|naraż)/;
 
 /** Phrases in which a word of law means something else. */
 export const PLAY = set(

@@ -8,7 +8,8 @@ import type { PageKind } from '../../research/types.ts';
 import { governed, isHypothetical, isNegated } from './blockers.ts';
 import { formOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { framesOf } from './frames/table.ts';
-import { KINDS, LAW, RELATIONS, TITLES, WRONG } from './lists.ts';
+import { KINDS, RELATIONS, TITLES, WRONG } from './lists.ts';
+import { isNominative } from './parties.ts';
 import { hitAt } from './read.ts';
 import { clauseStart, subjectOf } from './slots.ts';
 import type { Detail, Hit, Page, Place, Word } from './types.ts';
@@ -126,9 +127,16 @@ const LOCAL: Cue[] = [
 ];
 
 const OTHERS = set('inny kolejny podobny sąsiedni drugi pozostały poprzedni');
-const VICTIM_OF = set('ofiara podszywać podszyć pokrzywdzony poszkodowany okraść włamanie');
-/** Nouns that on a page about the subject stand for it, or for who acts for it. */
-const OWN = new Set([...KINDS, 'właściciel', 'właścicielka', 'sprzedawca', 'przedsiębiorca', 'kierownik', 'kierowniczka', 'szefowa']);
+const VICTIM_OF = set('ofiara podszywać podszyć okraść okradziony oszukany włamanie włamać włamywacz');
+const COMPLAINING = set('żądać zażądać domagać pozwać zawiadomić powiadomić złożyć oskarżać oskarżyć');
+/** Nouns that on a page about a firm stand for it or for who acts for it; those that may be a person's own. */
+const LEADS = ['właściciel', 'właścicielka', 'sprzedawca', 'przedsiębiorca', 'kierownik', 'kierowniczka', 'szefowa'];
+const OWN = new Set([...KINDS, ...LEADS]);
+const PRACTICE = new Set([...LEADS, ...'gabinet kancelaria firma pracownia warsztat sklep salon komis lokal restauracja zakład praktyka'.split(' ')]);
+
+/** Whether a word stands for the subject though it does not name it. */
+const isOwnNoun = ({ person, nouns, trade }: Page, x: Word): boolean =>
+  x.kind === 'word' && (nouns.has(x.lemma) || trade.has(x.lemma) || (person ? PRACTICE : OWN).has(x.lemma));
 
 const PROFESSIONS = new Set([...[...TITLES].filter((word) => !/^(?:pan|pani|były|była)$/.test(word)), ...'lek dent dr mec adw inż arch prowadzić'.split(' ')]);
 /** Somebody of the subject's, or of the story: their accusation is not the subject's. */
@@ -171,12 +179,11 @@ function groundOf(page: Page, kind: PageKind): Ground {
 function nearness({ page, hero, named, paragraphs, office }: Ground, at: number, accusing: boolean): 'named' | 'beside' | null {
   const { paragraph, part, words } = page.sentences[at] as (typeof page.sentences)[number];
   if (named[at]) return 'named';
-  const stands = (x: Word) => x.kind === 'word' && (page.nouns.has(x.lemma) || OWN.has(x.lemma) || page.trade.has(x.lemma));
-  const noun = words.some(stands);
+  const noun = words.some((x) => isOwnNoun(page, x));
   const beside = (n: number) => named[n] === true && page.sentences[n]?.part === part;
   const close = paragraphs.has(paragraph) || beside(at - 1) || beside(at + 1);
   if (accusing && page.person) return office && noun && (close || paragraphs.has(paragraph - 1)) ? 'beside' : null;
-  return close || (noun && hero) || (paragraphs.has(paragraph - 1) && (hero || noun)) ? 'beside' : null;
+  return close || (noun && hero) || (paragraphs.has(paragraph - 1) && (named[0] || noun)) ? 'beside' : null;
 }
 
 /** Whether a frame reads the sentence as somebody else's accusation. */
@@ -188,19 +195,19 @@ function isElses(place: Place): boolean {
 
 const hasAny = (words: Word[], list: ReadonlySet<string>): boolean => words.some((x) => list.has(x.lemma) || (x.kind === 'other' && list.has(x.lower)));
 
-/** Whether the cue at `i` is told as the role asks. */
+/** Whether the cue at `i` is told as the role asks: who complains is not the subject; who does it is, or is not told. */
 function fitsRole(place: Place, i: number, role: Role): boolean {
   if (role === 'any') return true;
-  const { words } = place;
-  const verb = isFiniteVerb(words[i] as Word) ? i : words.findIndex((x) => x.clause === words[i]?.clause && isFiniteVerb(x));
+  const { words, page } = place;
+  const clause = words[i]?.clause;
+  const verb = isFiniteVerb(words[i] as Word) ? i : words.findIndex((x) => x.clause === clause && isFiniteVerb(x));
   if (verb < 0) return true;
   const actor = subjectOf(place, verb);
-  const own = actor.who !== null && actor.who !== 'else';
+  const own = (actor.who !== null && actor.who !== 'else') || isOwnNoun(page, words[actor.index] ?? NO_WORD);
   if (role === 'complains') return !own;
-  if (own || actor.who === null) return true;
-  const x = actor.index >= 0 ? words[actor.index] : undefined;
-  return x?.kind === 'word' && !PEOPLE.has(x.lemma) && !LAW.has(x.lemma);
+  return own || actor.who === null || words.some((x, k) => x.clause === clause && isNominative(words, k) && (x.kind === 'subject' || isOwnNoun(page, x)));
 }
+const NO_WORD = { kind: 'other' } as Word;
 
 function fits(place: Place, i: number, cue: Cue): boolean {
   const { words } = place;
@@ -239,10 +246,20 @@ function isOwnEnd(ground: Ground, { words }: Place, near: 'named' | 'beside', { 
   return state !== 'denied' || (ground.local && !words.some((x) => x.kind === 'person'));
 }
 
+/** Whether the page tells the subject as who was wronged or complains: then its complaints are no accusations of it. */
+const isWronged = ({ page }: Ground): boolean =>
+  page.sentences.some(({ words }, at) => {
+    const place = { page, at, words };
+    const own = words.some((x) => x.kind === 'subject' || isOwnNoun(page, x));
+    if (own && hasAny(words, VICTIM_OF)) return true;
+    return words.some((x, i) => x.kind === 'word' && COMPLAINING.has(x.lemma) && isFiniteVerb(x) && !isNegated(words, i) && !fitsRole(place, i, 'complains'));
+  });
+
 /** What the text tells beyond the frames. Accusations are bound by the page, so they are printed softly. */
 export function narrativeOn(page: Page, kind: PageKind): Hit[] {
   const ground = groundOf(page, kind);
   const hits: Hit[] = [];
+  const accusable = ground.local && !isWronged(ground);
   for (const [at, { words, question, part }] of page.sentences.entries()) {
     if (question || at === 0 || (kind === 'reviews' && part !== 0)) continue;
     const place: Place = { page, at, words };
@@ -250,7 +267,7 @@ export function narrativeOn(page: Page, kind: PageKind): Hit[] {
     const near = nearness(ground, at, false);
     const end = near && told(ENDS, near);
     if (end && isOwnEnd(ground, place, near, end)) hits.push(hitAt(page, at, end.state, 'page', end.detail));
-    const accused = end || !ground.local ? null : nearness(ground, at, true);
+    const accused = end || !accusable ? null : nearness(ground, at, true);
     const cue = accused && told(ground.posts ? LOCAL.filter(({ hard }) => hard) : LOCAL, accused);
     if (cue && !isBlocked(ground, place, accused, cue)) hits.push(hitAt(page, at, cue.state, 'page', cue.detail));
   }

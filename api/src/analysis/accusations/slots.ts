@@ -86,7 +86,11 @@ function droppedSubject(place: Place, i: number, from: number): Party {
   if (isAmong(words, from)) return { who: 'name', index: from - 1 };
   for (let j = from - 1; j >= 0; j -= 1) {
     const x = words[j] as Word;
-    if (x.kind === 'subject') return x.cases.includes('n') && !isEmbedded(words, j) ? { who: 'dropped', index: j } : NOBODY;
+    if (x.kind === 'subject') {
+      if (!x.cases.includes('n') || isEmbedded(words, j)) return NOBODY;
+      // „X, lekarz z Tarnowa, został …”: only an apposition stands between.
+      return { who: words.slice(j + 1, from).some(isFiniteVerb) ? 'dropped' : 'name', index: j };
+    }
     if (x.kind !== 'word' && x.cases.includes('n') && !isPlace(words, j)) return { who: 'else', index: j };
     if (isNominative(words, j) && !/^(?:to|on|ona)$/.test(x.lower) && !inApposition(words, j))
       return standsFor(place, j) ? { who: 'dropped', index: j } : { who: 'else', index: j };
