@@ -144,7 +144,8 @@ const undoes = <Item extends Source>(ruling: Told<Item>, end: Told<Item>): boole
 export function standingOf<Item extends Source>({ told }: Matter<Item>): Standing<Item> {
   const sorted = [...told].sort(inOrder);
   const accusing = sorted.filter(({ hit }) => isAccusing(hit));
-  const ends = sorted.filter(({ hit }) => isDecided(hit));
+  // Without an accusation, an end is told only where the name binds it.
+  const ends = sorted.filter((one) => isDecided(one.hit) && (accusing.length > 0 || !isLoose(one)));
   const final = ends.filter(({ hit }) => hit.final);
   const candidate = (final.length > 0 ? final : ends).at(-1) ?? null;
   const end = candidate && accusing.some((one) => undoes(one, candidate)) ? null : candidate;

@@ -49,7 +49,7 @@ const PENALTY = set('mandat grzywna kara');
 const PAYMENT = set('sąd wyrok odsetek grzywna kara odszkodowanie zadośćuczynienie');
 const REFUND = set('zwrot odszkodowanie zadośćuczynienie');
 const MONEY = set('pieniądz zaliczka kaucja opłata wpłata zadatek przedpłata wynagrodzenie pensja wypłata');
-const AUTHORITY = set('prokuratura policja sąd rzecznik sanepid inspekcja uokik cba pip');
+const AUTHORITY = set('prokuratura policja rzecznik sanepid inspekcja uokik cba pip');
 const PEOPLE = set('klient konsument pacjent mieszkaniec rodzic pracownik gość sąsiad najemca lokator uczeń kursant');
 
 /** Ends and answers: on every page. */
@@ -128,6 +128,7 @@ const LOCAL: Cue[] = [
 
 const OTHERS = set('inny kolejny podobny sąsiedni drugi pozostały poprzedni');
 const VICTIM_OF = set('ofiara podszywać podszyć okraść okradziony oszukany włamanie włamać włamywacz');
+const SPEAKING = set('mówić powiedzieć twierdzić opowiadać dodawać przyznawać narzekać');
 const COMPLAINING = set('żądać zażądać domagać pozwać zawiadomić powiadomić złożyć oskarżać oskarżyć');
 /** Nouns that on a page about a firm stand for it or for who acts for it; those that may be a person's own. */
 const LEADS = ['właściciel', 'właścicielka', 'sprzedawca', 'przedsiębiorca', 'kierownik', 'kierowniczka', 'szefowa'];
@@ -233,6 +234,9 @@ function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside', { rol
   // Who complains may be named; who else is named may be the one who did it.
   if (near === 'beside' && role !== 'complains' && words.some((x) => x.kind === 'person')) return true;
   if (near === 'beside' && (hasAny(words, OTHERS) || isElsewhere(ground.page, words))) return true;
+  // „W zeszłym roku zamknięto sąsiedni lokal. Jego właściciel …”
+  const before = ground.page.sentences[place.at - 1];
+  if (near === 'beside' && before && !ground.named[place.at - 1] && hasAny(before.words, OTHERS)) return true;
   return isElses(place);
 }
 
@@ -250,9 +254,12 @@ function isOwnEnd(ground: Ground, { words }: Place, near: 'named' | 'beside', { 
 const isWronged = ({ page }: Ground): boolean =>
   page.sentences.some(({ words }, at) => {
     const place = { page, at, words };
-    const own = words.some((x) => x.kind === 'subject' || isOwnNoun(page, x));
-    if (own && hasAny(words, VICTIM_OF)) return true;
-    return words.some((x, i) => x.kind === 'word' && COMPLAINING.has(x.lemma) && isFiniteVerb(x) && !isNegated(words, i) && !fitsRole(place, i, 'complains'));
+    const first = words.some(({ lower }) => /^(?:nam|nas|mi|mnie)$/.test(lower));
+    if (hasAny(words, VICTIM_OF) && words.some((x) => x.kind === 'subject' || isOwnNoun(page, x))) return true;
+    return words.some((x, i) => {
+      const acts = x.kind === 'word' && (COMPLAINING.has(x.lemma) || (first && SPEAKING.has(x.lemma))) && isFiniteVerb(x) && !isNegated(words, i);
+      return acts && !fitsRole(place, i, 'complains');
+    });
   });
 
 /** What the text tells beyond the frames. Accusations are bound by the page, so they are printed softly. */

@@ -117,6 +117,7 @@ const NOT_NOMINATIVE = new Set(
     ' ',
   ),
 );
+export const isPreposition = (word: string): boolean => NOT_NOMINATIVE.has(word);
 const NEAR_PREPOSITION = new Set('w we na o po przy z ze do od przez za pod'.split(' '));
 
 /** Whether the word may be the nominative of its clause. */

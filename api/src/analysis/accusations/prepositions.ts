@@ -62,7 +62,7 @@ export function partyBefore(place: Place, i: number, prepositions: ReadonlySet<s
     if (words[j]?.kind !== 'subject' && (words[j]?.kind !== 'word' || party.who === 'else')) continue;
     if (party.who === 'else') return party;
     for (let skip = 0; skip <= 2; skip += 1) {
-      if (!words.slice(Math.max(0, j - skip), j).every((x) => x.kind === 'word' && (!isNoun(x) || isBearer(x)))) break;
+      if (!words.slice(Math.max(0, j - skip), j).every((x) => x.kind === 'word' && (!isNoun(x) || isBearer(x, place.page)))) break;
       for (let length = 1; length <= 3; length += 1) {
         const from = j - skip - length;
         if (from >= 0 && prepositionAt(words, from, prepositions) === length) return party;
@@ -90,7 +90,7 @@ export function genitiveAfter(place: Place, i: number, reach = 3): Party {
     if (NO_GENITIVE.test(x.lower)) return NOBODY;
     if (x.kind === 'subject') return x.cases.includes('g') && !isEmbedded(words, j) ? partyAt(place, j) : NOBODY;
     if (x.kind !== 'word') return { who: 'else', index: j };
-    if (isNoun(x) && !isBearer(x)) return partyAt(place, j);
+    if (isNoun(x) && !isBearer(x, place.page)) return partyAt(place, j);
   }
   return NOBODY;
 }

@@ -1,8 +1,21 @@
 /** Readers of the slots around a cue: subject, object, the party after a preposition or in the genitive. */
 import { isFiniteVerb, isNoun } from './forms.ts';
 import { KINDS, THINGS, TITLES } from './lists.ts';
-import { inList, isEmbedded, isGroupNoun, isNominative, isPlace, listedAfter, NOBODY, partyAt, pronounAt, standsFor, wordsBefore } from './parties.ts';
-import type { Party, Place, Word } from './types.ts';
+import {
+  inList,
+  isEmbedded,
+  isGroupNoun,
+  isNominative,
+  isPlace,
+  isPreposition,
+  listedAfter,
+  NOBODY,
+  partyAt,
+  pronounAt,
+  standsFor,
+  wordsBefore,
+} from './parties.ts';
+import type { Page, Party, Place, Word } from './types.ts';
 
 export const RELATIVE = /^(?:który|która|które|którzy|którego|której|którym|którą|których|któremu|którymi)$/;
 export const clauseStart = (words: Word[], i: number): number => {
@@ -12,7 +25,7 @@ export const clauseStart = (words: Word[], i: number): number => {
 };
 
 /** Whether the word is a title or a kind of firm, and so the name after it its bearer. */
-export const isBearer = (x: Word): boolean => TITLES.has(x.lemma) || KINDS.has(x.lemma);
+export const isBearer = (x: Word, { person, trade }: Page): boolean => (person ? TITLES : KINDS).has(x.lemma) || trade.has(x.lemma);
 
 /** The first word of the clause, within `back` and `ahead` words of `i`, whose lemma or form is in the list; −1 without one. */
 export function near(words: Word[], i: number, list: ReadonlySet<string>, back = 6, ahead = 8): number {
@@ -71,6 +84,9 @@ const isAmong = (words: Word[], from: number): boolean =>
 const MALE_VERB = /(?:^| )(?:został|był|miał|\p{L}+ł)(?: |$)/u;
 const FEMALE_VERB = /(?:^| )(?:została|była|miała|\p{L}+ła)(?: |$)/u;
 
+/** Whether a preposition governs the noun, up to two words before it. */
+const governs = (words: Word[], j: number): boolean => words.slice(Math.max(0, j - 2), j).some((x) => isPreposition(x.lower));
+
 /** A clause without a subject of its own: that of the clause before, else of the sentence before, if nobody else came between. */
 function droppedSubject(place: Place, i: number, from: number): Party {
   const { page, words, at } = place;
@@ -95,7 +111,8 @@ function droppedSubject(place: Place, i: number, from: number): Party {
     if (isNominative(words, j) && !/^(?:to|on|ona)$/.test(x.lower) && !inApposition(words, j))
       return standsFor(place, j) ? { who: 'dropped', index: j } : { who: 'else', index: j };
   }
-  return at > 0 ? subjectBefore({ ...place, at: at - 1, words: wordsBefore(place, at - 1) }) : NOBODY;
+  const unread = words.some((x, j) => j >= from && j < i && isNoun(x) && !THINGS.has(x.lemma) && !governs(words, j));
+  return at > 0 && !unread ? subjectBefore({ ...place, at: at - 1, words: wordsBefore(place, at - 1) }) : NOBODY;
 }
 
 /** The first nominative of a sentence, when it is the subject and nobody else is named after it. */
@@ -108,6 +125,12 @@ function subjectBefore(place: Place): Party {
     return other ? NOBODY : { who: 'dropped', index: -1 };
   }
   return NOBODY;
+}
+
+/** „Wójt gminy Lipno X usłyszał”: a title, or a kind of firm right before the name, and the name itself in the nominative. */
+function isTitleOf({ page, words }: Place, first: number, own: number): boolean {
+  if (!isBearer(words[first] as Word, page)) return false;
+  return own === first + 1 || (page.person && words.slice(first + 1, own + 1).every((x) => x.kind !== 'person' && !isFiniteVerb(x) && x.gap.trim() === ''));
 }
 
 const PLURAL_VERB = /(?:li|ły|ani|eni|ęci|yci|ici|ci|ają|ują|ją|ą|ane|one|ęte)$/;
@@ -125,8 +148,7 @@ export function subjectOf(place: Place, i: number, after = true): Party {
   if (first !== undefined) {
     const own = nominal.find((j) => standsFor(place, j) === 'name');
     const plural = PLURAL_VERB.test((words[i] as Word).lower);
-    if (own !== undefined && (plural || own === first || inList(words, first, own) || (isBearer(words[first] as Word) && own === first + 1)))
-      return partyAt(place, own);
+    if (own !== undefined && (plural || own === first || inList(words, first, own) || isTitleOf(place, first, own))) return partyAt(place, own);
     return partyAt(place, first);
   }
   for (let j = i + 1; after && j < words.length && j <= i + 9; j += 1) {
@@ -192,7 +214,7 @@ export function objectNoun(place: Place, j: number): Party {
   const party = partyAt(place, j);
   if (party.who !== 'else') return party;
   const [x, next, second] = [words[j] as Word, words[j + 1], words[j + 2]];
-  if (next?.kind === 'subject' && next.gap.trim() === '' && !isEmbedded(words, j + 1) && isBearer(x)) return partyAt(place, j + 1);
+  if (next?.kind === 'subject' && next.gap.trim() === '' && !isEmbedded(words, j + 1) && isBearer(x, place.page)) return partyAt(place, j + 1);
   if (second?.kind === 'subject' && next?.kind === 'word' && !STOP.test(next.lower) && !isFiniteVerb(next) && TITLES.has(x.lemma) && !isEmbedded(words, j + 2))
     return partyAt(place, j + 2);
   return party;
