@@ -145,6 +145,20 @@ describe('the end of an accusation', () => {
   });
 });
 
+describe('a person', () => {
+  it('is told softly of where the page says nothing of what the order says: it may be a namesake', () => {
+    const said = (text: string) =>
+      found([page({ url: 'https://kronika.test/1', title: 'Kronika', text: `${text} Na wyrok czekał ponad rok, w Gdyni mieszka od dawna.` }), ...web(6)]);
+    expect(said('Sąd skazał architekta Jana Kowalskiego za oszustwo przy budowie.')[0]).toMatchObject({ state: 'convicted', loose: false });
+    for (const { loose } of said('Sąd skazał Jana Kowalskiego za oszustwo przy budowie.')) expect(loose).toBe(true);
+  });
+
+  it('is one of a group only where the page says so, and softly', () => {
+    expect(found([told('Spółkę prowadzili trzej biznesmeni: Piotr Lis, Jan Kowalski i Adam Sowa. Biznesmeni usłyszeli zarzuty.')])[0]).toMatchObject({ loose: true });
+    expect(states('Na konferencji mówił Jan Kowalski. Trzej biznesmeni usłyszeli zarzuty.')).toEqual([]);
+  });
+});
+
 describe('a firm', () => {
   it('is fined as told on a local page, softly when the name is not in the sentence', () => {
     const [only] = found([baked('Za brak ciepłej wody właściciel piekarni dostał mandat.', '2025-07-01', 'Złoty Kłos po kontroli')], BAKERY);
@@ -161,6 +175,14 @@ describe('a firm', () => {
   it('is not fined for a firm of a longer name, nor for another firm in the text', () => {
     expect(found([baked('Sanepid ukarał hurtownię Kłosowski za brud w magazynie.')], BAKERY)).toEqual([]);
     expect(found([baked('W innym lokalu w Dębicy właściciel dostał mandat za brak ciepłej wody.')], BAKERY)).toEqual([]);
+  });
+
+  it('is not accused by its own complaint, nor by what happened to it', () => {
+    for (const text of [
+      'Nieznani sprawcy okradli piekarnię. Właściciel zawiadomił policję. Sprawca dostał mandat.',
+      'Piekarnia żąda zwrotu zaliczki od dostawcy pieca. Pieniądze przepadły. Dostawca dostał karę.',
+    ])
+      expect(found([baked(text, '2025-07-01', 'Złoty Kłos')], BAKERY), text).toEqual([]);
   });
 
   it('is criticised, not accused, by a guest who complains', () => {

@@ -162,7 +162,7 @@ export function standingOf<Item extends Source>({ told }: Matter<Item>): Standin
     state,
     told: accusing.length > 0 ? ordered : sorted.filter(({ hit }) => hit.state === state),
     end: accusing.length > 0 ? end : null,
-    answer,
+    answer: accusing.length > 0 ? answer : null,
     stillShown: still,
   };
 }

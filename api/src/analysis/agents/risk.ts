@@ -16,8 +16,9 @@ import { answersTo } from './answers.ts';
 const NAMES: Record<RiskKind, string> = {
   charge: 'Poważny zarzut',
   recurring: 'Powracająca krytyka',
-  scattered: 'Krytyka w różnych sprawach',
-  old: 'Dawna sprawa',
+  // Not „sprawa”, which reads as a case: accusations are told apart.
+  scattered: 'Krytyka z różnych powodów',
+  old: 'Dawna krytyka',
   confusion: 'Pomyłka z kimś innym',
   impersonation: 'Podszywanie się',
   emptiness: 'Pustka w wynikach',
