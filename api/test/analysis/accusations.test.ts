@@ -154,7 +154,9 @@ describe('a person', () => {
   });
 
   it('is one of a group only where the page says so, and softly', () => {
-    expect(found([told('Spółkę prowadzili trzej biznesmeni: Piotr Lis, Jan Kowalski i Adam Sowa. Biznesmeni usłyszeli zarzuty.')])[0]).toMatchObject({ loose: true });
+    expect(found([told('Spółkę prowadzili trzej biznesmeni: Piotr Lis, Jan Kowalski i Adam Sowa. Biznesmeni usłyszeli zarzuty.')])[0]).toMatchObject({
+      loose: true,
+    });
     expect(states('Na konferencji mówił Jan Kowalski. Trzej biznesmeni usłyszeli zarzuty.')).toEqual([]);
   });
 });
@@ -204,8 +206,10 @@ describe('a firm', () => {
 describe('hostile pages', () => {
   it('are read in linear time', () => {
     const text = `${about}${'Jan Kowalski oskarżony o zarzut wobec Jana Kowalskiego, sąd, prokuratura i kara dla Jana Kowalskiego '.repeat(500)}`;
+    const short = `${about}${'Jan Kowalski usłyszał zarzuty korupcji i kradzieży dokumentów, a sąd skazał Jana Kowalskiego. '.repeat(350)}`;
+    const many = Array.from({ length: 20 }, (_, i) => page({ url: `https://zle-${i}.test/1`, text: `${short} Numer ${'abcdefghijklmnopqrstu'[i]}.` }));
     const began = performance.now();
-    found([page({ url: 'https://zle.test/1', text })]);
-    expect(performance.now() - began).toBeLessThan(1500);
+    found([page({ url: 'https://zle.test/1', text }), ...many]);
+    expect(performance.now() - began).toBeLessThan(4000);
   });
 });

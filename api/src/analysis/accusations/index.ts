@@ -66,6 +66,21 @@ function callingOf({ kind, description }: Subject): Set<string> {
 const isVouched = (page: Page, calling: Set<string>): boolean =>
   calling.size === 0 || page.sentences.some(({ words }) => words.some((word) => word.kind === 'word' && calling.has(word.lemma)));
 
+/** Most findings of one state on a page, those bound by the name first, and most of all pages. */
+const STATE_MAX = 4;
+const HITS_MAX = 600;
+
+function bounded(hits: Hit[]): Hit[] {
+  const counts = new Map<AccusationState, number>();
+  const first = [...hits].sort((a, b) => Number(isLoose({ hit: a })) - Number(isLoose({ hit: b })) || a.at - b.at);
+  const kept = first.filter(({ state }) => {
+    const n = (counts.get(state) ?? 0) + 1;
+    counts.set(state, n);
+    return n <= STATE_MAX;
+  });
+  return kept.sort((a, b) => a.at - b.at);
+}
+
 /** Accusing sentences of own pages are answers or quotations; of other languages, nothing is read. */
 function hitsOn(item: Source, page: Page, calling: Set<string>): Hit[] {
   const hits = [...framesOn(page), ...narrativeOn(page, item.document.article.kind)];
@@ -74,7 +89,7 @@ function hitsOn(item: Source, page: Page, calling: Set<string>): Hit[] {
     const key = `${hit.at} ${hit.state}`;
     if (!first.has(key)) first.set(key, hit);
   }
-  const kept = [...first.values()].filter((hit) => !(item.evidence.own && isAccusing(hit)));
+  const kept = bounded([...first.values()].filter((hit) => !(item.evidence.own && isAccusing(hit))));
   return isVouched(page, calling) ? kept : kept.map((hit) => ({ ...hit, binding: 'page' as const }));
 }
 
@@ -130,7 +145,7 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
       return { item, hit, words, around, date: eventDate(hit, item.evidence.publishedAt) };
     });
   });
-  const standings = mattersOf(told).map(standingOf);
+  const standings = mattersOf(told.slice(0, HITS_MAX)).map(standingOf);
   return standings
     .filter(({ told: own }) => own.some(({ hit }) => isAccusing(hit)) || own.some((one) => !isLoose(one)))
     .map(accusationOf)

@@ -39,8 +39,8 @@ function complaint(place: Place, i: number): Found | null {
   const told = words.slice(that, that + 25).map((x) => x.lemma);
   const not = words.slice(that + 1, verb).some((x) => x.lower === 'nie');
   const hard = told.some((word) => HARD_DEEDS.has(word));
-  const bad = told.some((word) => BAD.has(word)) || not;
-  // „twierdzi, że X nie …” is criticism; a complaint that names a wrong is an accusation.
+  const bad = told.some((word) => BAD.has(word));
+  // „narzekają, że X nie …” is criticism; a complaint that names a wrong is an accusation.
   if (/^(?:twierdzić|utrzymywać|podnosić|alarmować|donosić)$/.test(lemma) ? !hard || not : !bad) return null;
   const party = subjectOf(place, verb);
   if (party.who !== 'name' && party.who !== 'noun') return null;
