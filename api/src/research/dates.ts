@@ -60,7 +60,7 @@ function relativeDate(value: string, now: Date): string | null {
   if (span > 0) return before(span);
   const word = /(?<!\p{L})(przed chwilą|dziś|dzisiaj|wczoraj|przedwczoraj)(?!\p{L})/iu.exec(value)?.[1]?.toLowerCase();
   if (word) return before((word === 'wczoraj' ? 1 : word === 'przedwczoraj' ? 2 : 0) * DAY_MS);
-  const named = /(?<![\d.:])(\d{1,2})\.?\s+(\p{L}{3,12})(?!\p{L})/u.exec(value);
+  const named = /(?<![\d.:])(\d{1,2})\.?\s+(\p{L}{3,12})(?!\p{L}|\.?,?\s*\d{4})/u.exec(value);
   const month = named ? monthOf(named[2] as string) : 0;
   if (!named || month === 0) return null;
   const tomorrow = before(-DAY_MS);

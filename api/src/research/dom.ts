@@ -37,12 +37,15 @@ export function isTooDeep(root: Element, limit: number): boolean {
 
 const MAX_STEPS = 2_000;
 
-/** The first characters of an element's text; `textContent` would read all of it, for each element around it again. */
-export function shortText(element: Element, max: number): string {
+/**
+ * The first characters of an element's text; `textContent` would read all of it, for each element around it again.
+ * @param gap put between the texts of neighbouring elements, which a style sheet keeps apart
+ */
+export function shortText(element: Element, max: number, gap = ''): string {
   let text = '';
   let node: Node | null = element.firstChild;
   for (let step = 0; node && text.length < max && step < MAX_STEPS; step += 1) {
-    if (node.nodeType === 3) text += node.nodeValue ?? '';
+    if (node.nodeType === 3) text += (text === '' ? '' : gap) + (node.nodeValue ?? '');
     const first: Node | null = node.firstChild;
     if (first) {
       node = first;

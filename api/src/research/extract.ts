@@ -31,10 +31,11 @@ function statedText(main: Thing | null, visible: string): string {
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
 
-const WALL = /zaloguj się|zaloguj lub zarejestruj|utwórz (?:nowe )?konto|nie pamiętasz hasła|log in|sign up|włącz obsługę javascript/iu;
+const WALL = /zaloguj się|zaloguj lub zarejestruj|załóż konto|utwórz (?:nowe )?konto|nie pamiętasz hasła|log in|sign up|włącz obsługę javascript/iu;
 const MAX_WALL = 400;
 /** True when a page shows next to nothing but the request to sign in. */
-const isWall = (text: string) => text === '' || (text.length <= MAX_WALL && WALL.test(text));
+const isWall = (text: string, visible: readonly Paragraph[]) =>
+  text === '' || (text.length <= MAX_WALL && WALL.test(`${text}\n${joined(visible.slice(0, 20)).slice(0, 2_000)}`));
 
 /** What a page behind a log-in says about itself; null when that is no more than a line. */
 function describedText(meta: Map<string, string>): string | null {
@@ -112,7 +113,7 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
     // Records and lists of a day bear it in their title.
     const publishedAt = facts.publishedAt ?? (kind === 'record' || kind === 'list' ? dateOfTitle(title, now) : null);
     const whole = text.length < MIN_TEXT ? statedText(main, text) : text;
-    return { ...facts, kind, publishedAt, text: isWall(whole) ? (describedText(meta) ?? whole) : whole };
+    return { ...facts, kind, publishedAt, text: isWall(whole, paragraphs) ? (describedText(meta) ?? whole) : whole };
   } catch {
     return EMPTY;
   }

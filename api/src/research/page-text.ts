@@ -43,7 +43,7 @@ export type Paragraph = { text: string; linked: number; part?: ItemPart };
 /**
  * Paragraphs in reading order. Walks without recursion: nesting may be as deep as a hostile page likes.
  * @param instead paragraphs that stand for an element inside the root, which is then not walked; undefined for other elements
- * @param isSpaced words of neighbouring inline elements are kept apart, as style sheets show them in headers of reviews and posts
+ * @param isSpaced neighbouring inline elements are kept apart, as style sheets show them in headers of reviews and posts
  */
 export function paragraphsOf(root: Node, instead?: (element: Element) => Paragraph[] | undefined, isSpaced = false): Paragraph[] {
   const paragraphs: Paragraph[] = [];
@@ -69,7 +69,7 @@ export function paragraphsOf(root: Node, instead?: (element: Element) => Paragra
     if (node.nodeType === 3) {
       const value = (node.textContent ?? '').replace(/\s+/g, ' ');
       if (value.trim() !== '') breaks = 0;
-      if (isGap && /[^\s(„"'/-]$/u.test(buffer) && /^[\p{L}\d★]/u.test(value)) buffer += ' ';
+      if (isGap && /[^\s(„"'/-]$/u.test(buffer) && /^[\p{L}\d★]/u.test(value)) buffer += '\n';
       isGap = false;
       buffer += value;
       if (links > 0) linked += value.length;

@@ -24,7 +24,7 @@ const DATE_META = [
 ];
 const DATE_PLACES = /(?:^|[\s_-])(?:date|data|dat|published|pubdate|dateline|meta|byline|info|time|czas|timestamp|posted-on)(?:[\s_-]|$)/;
 const ANNOUNCED =
-  /^(?:doda|opublikowa|publikacj|utworz|zamieszcz|napisa|wpis z|aktualizacj|data(?:\s+(?:publikacji|dodania|utworzenia|wytworzenia|udostępnienia|ogłoszenia))?\s*:|data (?:publikacji|dodania|wytworzenia|udostępnienia)\s)/i;
+  /^(?:doda|opublikowa|publikacj|utworz|zamieszcz|napisa|wpis z|aktualizacj|data(?:\s+(?:publikacji|dodania|utworzenia|wytworzenia|udostępnienia|opublikowania|ogłoszenia))?\s*:|data (?:publikacji|opublikowania|dodania|wytworzenia|udostępnienia)\s)/i;
 /** Dates of the thing a page is about: a firm's founding, an event, a visit. */
 const OF_THINGS =
   /rozpocz|rejestrac|założ|powsta|urodz|zmar|zawiesz|wykreśl|wydarzen|termin|wizyt|pobyt|ważn|obowiązuj|do dnia|pobrani|odbędzie|kadencj|wybor/i;
@@ -74,7 +74,7 @@ function dateOfTimes(elements: readonly Element[], now: Date | undefined): Shown
     .filter((element) => element.localName === 'time')
     .slice(0, MAX_TIMES)
     .filter((element) => !isBeside(element));
-  const dateOf = (time: Element) => parseDate(time.getAttribute('datetime')) ?? parseDate(shortText(time, 120), now);
+  const dateOf = (time: Element) => parseDate(time.getAttribute('datetime')) ?? parseDate(shortText(time, 120, ' '), now);
   const marked = times.find(
     (time) =>
       /\bdatePublished\b/.test(time.getAttribute('itemprop') ?? '') ||
@@ -93,7 +93,7 @@ function dateOfPlaces(elements: readonly Element[], now: Date | undefined): Show
   );
   const first = places.slice(0, MAX_PLACES);
   for (const element of first) {
-    const text = shortText(element, 200).trim();
+    const text = shortText(element, 200, ' ').trim();
     if (text.length > 160 || OF_THINGS.test(text) || isBeside(element)) continue;
     const date = parseDate(text, text.length <= 60 ? now : undefined);
     if (date) return isOneOfMany(element, first) ? 'many' : date;

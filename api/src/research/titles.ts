@@ -7,7 +7,8 @@ import { type Thing, textOf, typesOf } from './structured-data.ts';
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
 const TITLE_PLACE =
   /(?:^|[\s_-])(?:entry-title|post-title|article-title|topic-title|thread-title|page-title|headline|title|tytul|tyt|maintitle|topictitle)(?:[\s_-]|$)/i;
-const SITE_PLACE = /(?:^|[\s_-])(?:logo\w*|brand|site-?(?:title|name|header)|page-?header|masthead|top-?bar|header|naglowek|banner|bip-top|hdr)(?:[\s_-]|$)/i;
+const SITE_PLACE =
+  /(?:^|[\s_-])(?:logo\w*|brand|site-?(?:title|name|header)|page-?header|masthead|top-?bar|header|naglowek|banner|baner|winieta|bip-top|hdr)(?:[\s_-]|$)/i;
 const BESIDE = new Set(['aside', 'nav', 'footer']);
 const ROOT_LINK = /^(?:\.?\/|(?:\.\/|\/)?index\.(?:php|html?)|https?:\/\/[^/?#]+\/?)$/i;
 const FILE_NAME = /^[\w.-]{1,80}\.(?:pdf|docx?|txt|html?|php|rtf|odt|xlsx?)$/i;
@@ -86,11 +87,32 @@ function headingTitle(headings: readonly Heading[], full: string): string | null
   const first = own.filter((heading) => heading.isFirst);
   const repeated = own.filter(({ text }) => text.length >= 4 && isWithin(full, text)).sort((a, b) => b.text.length - a.text.length);
   const repeatedFirst = repeated.find((heading) => heading.isFirst);
-  if (repeatedFirst) return repeatedFirst.text;
   const longest = repeated[0];
+  // „Title - Site”: an `h1` that stands at the end names the site when another heading stands at the beginning.
+  const leading = repeated.find((heading) => !heading.isFirst && bare(full).startsWith(bare(heading.text)));
+  const isTail = repeatedFirst !== undefined && !bare(full).startsWith(bare(repeatedFirst.text));
+  if (repeatedFirst) return isTail && leading && leading.text.length >= 8 ? leading.text : repeatedFirst.text;
   // A heading of first rank that `<title>` does not repeat names the section when another heading is repeated.
   if (longest && (first.length === 0 || longest.text.length >= 15)) return longest.text;
   return first.length === 1 ? (first[0] as Heading).text : null;
+}
+
+const MAX_SHOWN = 600;
+/** The part of `<title>` that stands on the page as a line of its own, the longest; for pages without headings. */
+function shownPart(elements: readonly Element[], full: string, isSiteName: (text: string) => boolean): string | null {
+  const cuts = [...full.matchAll(/\s+(?:[|–—·»•-]|::)\s+/gu)].slice(0, 6);
+  if (cuts.length === 0) return null;
+  const parts = new Map<string, string>();
+  for (const cut of cuts)
+    for (const part of [full.slice(0, cut.index), full.slice(cut.index + cut[0].length)])
+      if (part.length >= 8 && !isSiteName(part)) parts.set(bare(part), part);
+  let longest: string | null = null;
+  for (const element of elements.slice(0, MAX_SHOWN)) {
+    const text = shortText(element, MAX_TITLE + 1);
+    const part = text.length <= MAX_TITLE && element.localName !== 'a' ? parts.get(bare(text)) : undefined;
+    if (part !== undefined && part.length > (longest?.length ?? 0)) longest = part;
+  }
+  return longest;
 }
 
 /** The first line in large print on a page without headings; null when `<title>` says as much. */
@@ -131,6 +153,12 @@ export function titleOf(
     inForum ??
     (og && !isSiteName(og) ? og : null) ??
     (FILE_NAME.test(full) ? null : withoutSite(full, isSiteName, names.length > 0));
+  // A site that calls all of its pages by its own name.
+  const isOnlySite = full !== '' && headings.some((one) => one.isSite && bare(one.text) === bare(full));
+  const own = isOnlySite && (!heading || bare(heading) === bare(full)) ? headings.find((one) => !one.isSite) : undefined;
+  if (own) return own.text;
+  const shown = heading ? null : shownPart(elements, full, isSiteName);
+  if (shown) return shown;
   const printed = headings.length === 0 && (!title || isSiteName(title) || !/\s[|–—·»•-]\s/u.test(title)) ? printedTitle(elements, title ?? '') : null;
   if (printed) return printed;
   if (title) return title;

@@ -5,7 +5,7 @@ import { type Thing, typesOf } from '../structured-data.ts';
 import { expectsVoices, isNameLike, startsReply } from './patterns.ts';
 import { linesOfReply, type SplitContext, splitItem, type Voice } from './split.ts';
 
-const TAGS = new Set(['div', 'li', 'article', 'section', 'blockquote', 'dd', 'tr', 'table', 'td', 'figure']);
+const TAGS = new Set(['div', 'li', 'article', 'section', 'blockquote', 'dl', 'dd', 'tr', 'table', 'td', 'figure', 'p']);
 /** Classes of items, in any order of their parts. */
 const ITEM_CLASS =
   /(?:^|[\s_-])(?:reviews?|opini[ae]?|opinion|recenzj\w*|comments?|comment-?\w*|komentarz\w*|koment|posts?|post-?(?:item|container|wrapper)|postbit\w*|messages?|answers?|odpowied[zź]\w*|odp|questions?|pytanie|reply|replies|topic-post|testimonials?|referencj\w*|feedback|wpis|wypowiedz|ugc)(?:[\s_-]|$)/i;
@@ -154,7 +154,13 @@ function dropRepeated(voices: readonly Voice[]): void {
 function groupOf(list: readonly Element[], context: Context): Group | null {
   const marked = list.filter(isMarkedItem).length;
   const isMarked = marked >= list.length * 0.6;
-  if (!isMarked && (list.length < 3 || NO_ITEM.test(list[0]?.getAttribute('class') ?? ''))) return null;
+  if (
+    !isMarked &&
+    (list.length < 3 ||
+      (list[0]?.localName === 'p' && !list.some((element) => context.rated.has(element) || /[★⭐]/u.test(shortText(element, 200)))) ||
+      NO_ITEM.test(list[0]?.getAttribute('class') ?? ''))
+  )
+    return null;
   if (!hasSigns(list, context.rated)) return null;
   const members = new Set(list);
   const split = (element: Element) => splitItem(element, { ...context, isOther: (other) => other !== element && members.has(other) });

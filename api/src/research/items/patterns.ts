@@ -40,7 +40,7 @@ const ITEM_NOISE = new RegExp(
     'do[łl]ączy[łl]\\p{L}*(?:\\(a\\))? ?:?.{0,40}',
     '\\d{1,6} (?:opini|recenzj|zdję|post|wpis|punkt|komentarz|odpowied|głos|polub|reakcj|osób|osob)\\p{L}*(?: .{1,40})?',
     'lokalny przewodnik(?: .{1,20})?|poziom \\d{1,2}',
-    '(?:nowy |stały |początkujący |zaawansowany |aktywny )?(?:użytkownik|forumowicz|member|moderator|administrator|ekspert)\\p{L}*|offline|online|niedostępny|zalogowany|niezalogowany|gość',
+    '(?:nowy |stały |początkujący |zaawansowany |aktywny )?(?:użytkownik|bywalec|forumowicz|member|moderator|administrator|ekspert)\\p{L}*|offline|online|niedostępny|zalogowany|niezalogowany|gość',
     'nowość|nowa|nowy|edytowano|\\(edytowany\\)|edytowane',
   ].join('|')})[\\s.!?…(\\d):]*$`,
   'iu',
@@ -137,8 +137,13 @@ const VOICES_TITLE =
   /(?<!\p{L})(?:opini[aei]\p{L}*|recenzj\p{L}*|referencj\p{L}*|komentarz\p{L}*|forum|wątek|księga gości|pytania|dyskusj\p{L}*|reviews?|ocen[ay])(?!\p{L})/iu;
 export const expectsVoices = (title: string): boolean => VOICES_TITLE.test(title);
 
-/** True for a line of date and author alone. */
+const NAME_DATE = /^\p{Lu}[\p{L}.-]+(?:\s\p{Lu}[\p{L}.-]*){0,3}\s?[,|·•]\s*\d[\d\p{L}. :]{5,24}$/u;
+
+/** True for a line of date and author alone, also with what blogs put behind („12 marca 2025 // Ewa // Bez kategorii”). */
 export function isDateLine(line: string, author: string | null): boolean {
   const { rest, when } = takeHead(line, author);
-  return when !== null && (rest === '' || rest === author);
+  if (when === null) return line.length <= 60 && NAME_DATE.test(line) && whenIn(line) !== null;
+  return (
+    rest === '' || rest === author || (line.length <= 80 && /^[^.!?]{1,60}$/.test(rest) && /(?:\/\/|[|·•])\s*$/u.test(line.slice(0, line.length - rest.length)))
+  );
 }

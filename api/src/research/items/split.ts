@@ -41,9 +41,9 @@ const SKIPPED =
 const ABOUT = /(?:^|[\s_-])(?:user|author|autor|profile|poster|attribution|reviewer|byline)(?:[\s_-]|$)/i;
 const WORDS_PLACE = /text|content|body|tresc|comment|koment|review|opini|desc|quote|message(?!-(?:cell|user|attribution))/i;
 const MAX_ABOUT = 200;
-const SKIPPED_TAGS = new Set(['button', 'select', 'textarea', 'input', 'nav', 'form', 'menu', 'footer']);
+const SKIPPED_TAGS = new Set(['button', 'select', 'textarea', 'input', 'nav', 'form', 'menu']);
 const NAME =
-  /(?:^|[\s_-])(?:author\w*|autor\w*|nick\w*|user-?name\w*|username\w*|reviewer\w*|poster|login|display-?name|fn|member\w*|commenter\w*|signed|podpis|klient|customer-?name|osoba)(?:[\s_-]|$)/i;
+  /(?:^|[\s_-])(?:author\w*|autor\w*|nick\w*|user-?name\w*|username\w*|reviewer\w*|poster|login|display-?name|fn|member\w*|commenter\w*|klient|customer-?name|osoba)(?:[\s_-]|$)/i;
 const NAME_PARENT = /(?:^|[\s_-])(?:user|name|profile|byline|creator)(?:[\s_-]|$)/i;
 const PROFILE_LINK = /(?:profil|\/user|\/u\/|member|uzytkownik|\/author|\/autor|contrib|ludzie|\/people|mode=viewprofile|\/@)/i;
 const PLAIN_NAME_TAGS = new Set(['dt', 'strong', 'b', 'cite', 'h3', 'h4', 'h5', 'h6']);
@@ -128,7 +128,9 @@ function cleanName(text: string | null, isMarked: boolean): string | null {
 
 /** The shortest marked element says the name: a box around it says more. */
 function nameOf(parts: Parts): string | null {
-  const marked = parts.own.filter((element) => NAME.test(marksOf(element)) || NAME_PARENT.test(marksOf(element)) || isProfileLink(element)).slice(0, 24);
+  const marked = parts.own
+    .filter((element) => !SKIPPED.test(marksOf(element)) && (NAME.test(marksOf(element)) || NAME_PARENT.test(marksOf(element)) || isProfileLink(element)))
+    .slice(0, 24);
   const names = marked
     .map((element) => ({ name: cleanName(namedText(element), true), isAuthor: NAME.test(marksOf(element)) ? 0 : 1 }))
     .filter((one): one is { name: string; isAuthor: number } => one.name !== null)
@@ -137,6 +139,7 @@ function nameOf(parts: Parts): string | null {
   const dated = parts.own.find((element) => element.firstElementChild === null && whenIn(shortText(element, 200)) !== null);
   const before = /^([^,|·•]{1,40}?)\s*[,|·•–-]\s/u.exec((dated ? shortText(dated, 200) : '').trim())?.[1];
   if (before && isNameLike(before) && takeHead(before, null).rest !== '' && cleanName(before, false)) return cleanName(before, false);
+  let initial: string | null = null;
   for (const element of parts.own.slice(0, 30)) {
     if (AVATAR.test(marksOf(element))) continue;
     // The text that an element begins with, before any element inside it.
@@ -145,10 +148,17 @@ function nameOf(parts: Parts): string | null {
     const text = isNamed ? shortText(element, 200) : first?.nodeType === 3 ? (first.nodeValue ?? '').slice(0, 200) : '';
     if (text.trim() === '') continue;
     const name = cleanName(text.length <= 120 ? text : null, false);
-    if (name && name.length <= 40 && !/[.!?…]{2}$|[!?]$/.test(name)) return name;
-    if (text.trim().length > 80) return null;
+    if (name && name.length <= 40 && !/[.!?…]{2}$|[!?]$/.test(name)) {
+      // A letter in a circle stands for a picture: the name that begins with it follows.
+      if (initial === null && /^\p{Lu}{1,2}$/u.test(name)) {
+        initial = name;
+        continue;
+      }
+      return initial !== null && !name.startsWith(initial.slice(0, 1)) ? initial : name;
+    }
+    if (text.trim().length > 80) return initial;
   }
-  return null;
+  return initial;
 }
 
 const isProfileLink = (element: Element) => element.localName === 'a' && PROFILE_LINK.test(element.getAttribute('href') ?? '');
@@ -172,12 +182,12 @@ function whenOf(parts: Parts, now: Date | undefined): { when: string | null; sho
           ? element.getAttribute('content')
           : null;
     const when = day(stated);
-    if (when) return { when, shown: whenIn(shortText(element, 200)) ?? stated };
+    if (when) return { when, shown: whenIn(shortText(element, 200, ' ')) ?? stated };
   }
   const places = parts.own.slice(1).filter((element) => element.localName === 'time' || DATE_PLACE.test(marksOf(element)));
   // The smallest places first: a box of name and date says less clearly where the date begins.
   for (const element of [...places.filter((place) => place.firstElementChild === null), ...places].slice(0, 24)) {
-    const text = shortText(element, 200).trim();
+    const text = shortText(element, 200, ' ').trim();
     const shown = text.length <= 120 ? (whenIn(text) ?? (/^(?:19|20)\d{2}(?: r\.)?$/.test(text) ? text : null)) : null;
     if (shown) return { when: day(shown), shown };
   }
@@ -187,7 +197,8 @@ function whenOf(parts: Parts, now: Date | undefined): { when: string | null; sho
 const ABOUT_MARK = '\u0002';
 const isAbout = (element: Element) => {
   const names = element.getAttribute('class') ?? '';
-  return ABOUT.test(names) && !WORDS_PLACE.test(names) && shortText(element, MAX_ABOUT + 1).length <= MAX_ABOUT;
+  const isBox = element.localName === 'footer' || (ABOUT.test(names) && !WORDS_PLACE.test(names));
+  return isBox && shortText(element, MAX_ABOUT + 1).length <= MAX_ABOUT;
 };
 
 /** Lines of the own words and quotations, before headers and furniture are told from words. */

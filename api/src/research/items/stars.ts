@@ -95,6 +95,7 @@ export function ratingsOf(elements: readonly Element[]): Map<Element, number> {
       element.hasAttribute('style') ||
       element.hasAttribute('aria-label') ||
       element.hasAttribute('title') ||
+      element.hasAttribute('alt') ||
       PLACE.test(element.getAttribute('class') ?? '');
     if (!isPlace || ++places > MAX_PLACES) continue;
     const stars = starsOf(element);
