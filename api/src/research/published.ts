@@ -29,6 +29,8 @@ const ANNOUNCED =
 const OF_THINGS =
   /rozpocz|rejestrac|założ|powsta|urodz|zmar|zawiesz|wykreśl|wydarzen|termin|wizyt|pobyt|ważn|obowiązuj|do dnia|pobrani|odbędzie|kadencj|wybor/i;
 const PLACE_BEFORE = /^\p{Lu}[\p{L}-]+(?:\s\p{L}+){0,2},\s*(?:dnia\s+|dn\.\s*)?/u;
+/** „oprac. red., 12.03.2026” */
+const SIGNED_BEFORE = /^[^\d!?:]{2,40},\s+(?=\d)/u;
 /** „12.03.2026 Jan Kos” */
 const AUTHOR_AFTER = /^(\S*\d{4}(?:\s?r\.)?)[\s,|]+\p{Lu}[\p{L}-]+(?:\s\p{Lu}?[\p{L}.-]+){0,3}$/u;
 const COMMENTS =
@@ -114,7 +116,11 @@ function dateOfLines(body: Element, now: Date | undefined): string | null {
     for (const line of text.split('\n').map((one) => one.trim())) {
       const isAnnounced = line.length <= 80 && ANNOUNCED.test(line);
       // A bare day below the text is a comment's or another article's.
-      const isBare = prose < 2 && !isLabel && line.length <= 60 && isDateLine(line.replace(PLACE_BEFORE, '').replace(AUTHOR_AFTER, '$1'), null);
+      const isBare =
+        prose < 2 &&
+        !isLabel &&
+        line.length <= 60 &&
+        isDateLine(line.replace(prose === 0 ? SIGNED_BEFORE : PLACE_BEFORE, '').replace(AUTHOR_AFTER, '$1'), null);
       if ((!isAnnounced && !isBare) || OF_THINGS.test(line)) continue;
       const date = parseDate(line, isAnnounced ? now : undefined);
       if (date) return date;

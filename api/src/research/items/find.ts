@@ -173,7 +173,9 @@ function groupOf(list: readonly Element[], context: Context): Group | null {
   // Without a class that says so, only names of people with a rating, a time of day or an age make an entry somebody's words.
   if (!isMarked && !areLikely(voices, context.isExpected)) return null;
   if (voices.every((voice) => startsReply(shortText(voice.element, 200).trim()))) return null;
-  return { voices, isMarked, chars: voices.reduce((sum, voice) => sum + wordsOf(voice), 0) };
+  // Among items, one without a name is still one.
+  const all = read.filter((voice): voice is Voice => isVoice(voice, true));
+  return { voices: all, isMarked, chars: voices.reduce((sum, voice) => sum + wordsOf(voice), 0) };
 }
 
 /** Elements beside the items that are one of them in another dress (the question above its answers) or an owner's reply to the one before. */

@@ -229,10 +229,19 @@ function rawLines(root: Element, parts: Parts, context: SplitContext): RawLine[]
   return paragraphs.map(({ text, linked }): RawLine => quotes.get(text) ?? { role: 'words', text, linked });
 }
 
+/** A line without buttons, counts and facts about the account; in a short line each piece between dots is looked at. */
+function withoutNoise(line: string): string {
+  if (isItemNoise(line)) return '';
+  const pieces = line.length <= 120 ? line.split(/\s*[·•|]\s*/u) : [line];
+  const kept = pieces.filter((piece) => !isItemNoise(piece));
+  return kept.length === pieces.length ? line : kept.join(' · ');
+}
+
 const withoutFurniture = (text: string) =>
   text
     .split('\n')
-    .filter((line) => !isItemNoise(line))
+    .map(withoutNoise)
+    .filter((line) => line !== '')
     .join('\n');
 
 function replyLines(replies: Iterable<Element>): Line[] {
@@ -282,7 +291,8 @@ export function splitItem(root: Element, context: SplitContext): Voice | null {
       body = false;
     }
     const text = withoutFurniture(shownLines);
-    if (text === '') continue;
+    const isInitial = !body && text.length <= 2 && text.length < (who?.length ?? 0) && who?.startsWith(text.slice(0, 1));
+    if (text === '' || isInitial) continue;
     if (text.length <= 200) stars ??= body ? null : shortStars(text);
     const head = takeHead(text, who);
     const isHead = head.rest === '' || isItemNoise(head.rest);
