@@ -150,7 +150,7 @@ function nameOf(parts: Parts): string | null {
     const name = cleanName(text.length <= 120 ? text : null, false);
     if (name && name.length <= 40 && !/[.!?…]{2}$|[!?]$/.test(name)) {
       // A letter in a circle stands for a picture: the name that begins with it follows.
-      if (initial === null && /^\p{Lu}{1,2}$/u.test(name)) {
+      if (initial === null && /^\p{L}{1,2}$/u.test(name)) {
         initial = name;
         continue;
       }
