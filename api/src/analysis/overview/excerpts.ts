@@ -17,8 +17,8 @@ const SHORT = 400;
 const NEIGHBOUR = 0.3;
 /** Three sentences make an excerpt when they are short: characters in all. */
 const THREE = 220;
-/** What an excerpt is worth that opens with a word that needs the sentence before. */
-const DANGLING = 0.5;
+/** What an excerpt is worth that opens with a word that needs the sentence before, with a reminder, or with a line of the site. */
+const POOR_OPENING = 0.5;
 /** A further excerpt tells at least this share of what the first one tells. */
 const FURTHER = 0.15;
 /** Share of common words from which an excerpt repeats an earlier one. */
@@ -27,6 +27,7 @@ const REPEATS = 0.6;
 const TONE = FEATURES.indexOf('tone');
 const BAD = FEATURES.indexOf('bad');
 const NAMED = FEATURES.indexOf('named');
+const ASIDE = [FEATURES.indexOf('background'), FEATURES.indexOf('furniture')];
 
 type Excerpt = Evidence['excerpts'][number];
 /** Where an excerpt stands, with what its item says of it. */
@@ -45,16 +46,20 @@ function fitting(text: string, { start, end }: Span): Span {
 /** Tone of a sentence, −1 to 1, from its features. */
 const toneOf = (vector: readonly number[]): number => (vector[TONE] as number) - 2 * (vector[BAD] as number);
 
-/** Whether sentences `from` to `to` stand in one paragraph and each tells something beside the best of them. */
-function joins(units: readonly Unit[], chances: readonly number[], from: number, to: number): boolean {
+/** A reminder („Przypomnijmy…”) or a line of the site. */
+const isAside = (vector: readonly number[] | undefined): boolean => vector !== undefined && ASIDE.some((feature) => vector[feature] === 1);
+
+/** Whether sentences `from` to `to` stand in one paragraph, the last is no aside, and each tells something beside the best of them. */
+function joins({ units, vectors }: Reading, chances: readonly number[], from: number, to: number): boolean {
   const [first, last] = [units[from] as Unit, units[to]];
-  if (!last || last.block !== first.block || last.paragraph !== first.paragraph || last.words.length === 0) return false;
+  if (!last || last.block !== first.block || last.paragraph !== first.paragraph || last.words.length === 0 || isAside(vectors[to])) return false;
   const run = chances.slice(from, to + 1);
   return Math.min(...run) >= NEIGHBOUR * Math.max(...run);
 }
 
 /** Sentences, neighbours within a paragraph, and whole items, as candidates. */
-function candidatesOf(text: string, { units, vectors }: Reading, chances: readonly number[]): Candidate[] {
+function candidatesOf(text: string, reading: Reading, chances: readonly number[]): Candidate[] {
+  const { units, vectors } = reading;
   const found: Candidate[] = [];
   const add = (from: number, to: number, span: Span): void => {
     if (span.end - span.start > EXCERPT_MAX) return;
@@ -65,14 +70,15 @@ function candidatesOf(text: string, { units, vectors }: Reading, chances: readon
       tone += toneOf(vectors[i] as number[]);
     }
     const { words, item, block } = units[from] as Unit;
-    const opens = units[from - 1]?.block !== block;
-    const worth = (1 - missed) * (!opens && wordsOf('dangling').has(words[0] ?? '') ? DANGLING : 1);
+    const opensBlock = units[from - 1]?.block !== block;
+    const poor = (!opensBlock && wordsOf('dangling').has(words[0] ?? '')) || isAside(vectors[from]);
+    const worth = (1 - missed) * (poor ? POOR_OPENING : 1);
     found.push({ ...span, from, to, worth, sign: Math.sign(item?.stars ? item.stars - 3 : tone) });
   };
   for (const [i, unit] of units.entries()) {
     if (unit.words.length === 0) continue;
     add(i, i, fitting(text, unit));
-    for (let to = i + 1; to <= i + 2 && joins(units, chances, i, to); to += 1) {
+    for (let to = i + 1; to <= i + 2 && joins(reading, chances, i, to); to += 1) {
       const end = (units[to] as Unit).end;
       if (to === i + 1 || end - unit.start <= THREE) add(i, to, { start: unit.start, end });
     }
