@@ -104,7 +104,7 @@ describe('the end of an accusation', () => {
     expect(only).toMatchObject({ state: 'convicted', end: { state: 'acquitted', date: '2024-11-20' } });
     expect(only?.stillShown).toHaveLength(1);
     expect(plain(only?.text ?? '')).toMatch(
-      /sprawa ma zakończenie \(rozstrzygnięcie na korzyść tej strony\): „Sąd apelacyjny .+ Wersję bez tego zakończenia nadal pokazuje 1 źródło\.$/,
+      /sprawa ma zakończenie \(rozstrzygnięcie na korzyść tej strony\): „Sąd apelacyjny .+ Wersję bez tego zakończenia nadal pokazuje 1 źródło: gazeta-lokalna/,
     );
     expect(judge([convicted, acquitted]).risks.map(({ kind }) => kind)).not.toContain('charge');
   });

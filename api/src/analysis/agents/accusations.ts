@@ -3,6 +3,7 @@ import type { Accusation, AccusationState } from '../../contract/report.ts';
 import type { AccusationFound, Telling as TellingOf } from '../accusations/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { quoteFrom, readable, shown } from '../reading/text.ts';
+import { list } from '../words/grammar.ts';
 import type { Quoted } from '../words/writer.ts';
 import { type AgentInput, place } from './agent.ts';
 
@@ -12,6 +13,8 @@ type Telling = TellingOf<LedgerItem>;
 /** Most accusations printed, and quotes beside one. */
 const MOST = 12;
 const QUOTES = 3;
+/** Most pages with the old version that are named. */
+const PLACES = 3;
 
 const PATTERN = {
   investigated: 'AC-01',
@@ -66,6 +69,12 @@ function endOf({ write }: AgentInput, found: Found): { telling: Telling; quoted:
   return null;
 }
 
+/** Where the old version stands: up to three places. */
+const placesOf = (items: LedgerItem[]): string => {
+  const places = items.slice(0, PLACES).map(({ evidence }) => place(evidence));
+  return list(items.length > PLACES ? [...places, 'inne'] : places);
+};
+
 function accusationOf(input: AgentInput, found: Found): Accusation[] {
   const { write } = input;
   const quotes = found.told.flatMap((telling) => {
@@ -82,7 +91,7 @@ function accusationOf(input: AgentInput, found: Found): Accusation[] {
   const [claim] = write.claim(patternOf(found, main.telling), slots, end ? [...items, end.telling.item] : items, { quotes: all, repeat: true });
   if (!claim) return [];
   const more = items.length > 1 ? [write.text('AC-23', { n: items.length - 1 })] : [];
-  const still = found.end && end && found.stillShown.length > 0 ? [write.text('AC-22', { n: found.stillShown.length })] : [];
+  const still = found.end && end && found.stillShown.length > 0 ? [write.text('AC-22', { n: found.stillShown.length, list: placesOf(found.stillShown) })] : [];
   const { telling } = end ?? {};
   return [
     {

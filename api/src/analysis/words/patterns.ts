@@ -150,7 +150,7 @@ export const PATTERNS = {
   'AC-12': 'Źródło podaje, że sprawa {this:gen} jest zakończona ({how}): „{quote}” ({place}).',
   'AC-20': 'Jak podaje źródło, sprawa ma zakończenie ({how}): „{quote}” ({place}).',
   'AC-21': 'Jest odpowiedź na zarzut: „{quote}” ({place}).',
-  'AC-22': 'Wersję bez tego zakończenia nadal {n:verb pokazuje|pokazują|pokazuje} {n:nom źródło|źródła|źródeł}.',
+  'AC-22': 'Wersję bez tego zakończenia nadal {n:verb pokazuje|pokazują|pokazuje} {n:nom źródło|źródła|źródeł}: {list}.',
   'AC-23': 'W tej sprawie {n:verb jest|są|jest} jeszcze {n:nom inne źródło|inne źródła|innych źródeł}.',
 
   'CR-01': 'Jest skąd odpowiedzieć: {list}.',
