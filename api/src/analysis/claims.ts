@@ -1,6 +1,6 @@
 /** The last check before the report: a claim is printed only if its quotes occur verbatim in their pages. */
-import type { Accusation, Claim, Finding, Risk, Section } from '../contract/report.ts';
-import type { Ledger, LedgerItem } from './ledger/types.ts';
+import type { Accusation, Cited, Claim, Finding, Risk, Section } from '../contract/report.ts';
+import type { Ledger, LedgerItem, Told } from './ledger/types.ts';
 import { readable } from './reading/text.ts';
 
 export type Gate = {
@@ -53,4 +53,25 @@ export function passRisks(gate: Gate, risks: Risk[]): Risk[] {
   return risks
     .map((risk) => ({ ...risk, for: gate.pass(risk.for), against: gate.pass(risk.against), unknown: gate.pass(risk.unknown) }))
     .filter((risk) => risk.for.length > 0);
+}
+
+/** Stories and the tables beside them without what is not found in its page; a story needs an excerpt or a voice. */
+export function passStories(gate: Gate, told: Told): Told {
+  const holds = (cited: Cited): boolean =>
+    gate.pass([{ pattern: 'HI-04', text: cited.text, refs: [cited.n], basis: 'evidence', quotes: [{ n: cited.n, text: cited.text }] }]).length > 0;
+  return {
+    ...told,
+    stories: told.stories
+      .map((story) => ({
+        ...story,
+        excerpts: gate.pass(story.excerpts),
+        voices: story.voices.map((voice) => ({ ...voice, quotes: voice.quotes.filter(holds) })).filter(({ quotes }) => quotes.length > 0),
+        ending: story.ending ? (gate.pass([story.ending])[0] ?? null) : null,
+      }))
+      .filter(({ headline, excerpts, voices }) => gate.pass([headline]).length > 0 && excerpts.length + voices.length > 0),
+    asides: gate.pass(told.asides),
+    facts: told.facts.map((table) => ({ ...table, rows: table.rows.filter(holds) })).filter(({ rows }) => rows.length > 0),
+    opinions: told.opinions.map((opinion) => ({ ...opinion, quotes: opinion.quotes.filter(holds) })),
+    endings: told.endings.filter(holds),
+  };
 }

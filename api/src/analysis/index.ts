@@ -18,7 +18,7 @@ import { socialAnalyst } from './agents/social.ts';
 import { strategist } from './agents/strategist.ts';
 import { strengthsAnalyst } from './agents/strengths.ts';
 import { websiteAnalyst } from './agents/website.ts';
-import { createGate, passAccusations, passRisks, passSection } from './claims.ts';
+import { createGate, passAccusations, passRisks, passSection, passStories } from './claims.ts';
 import { computeKpis } from './kpis/index.ts';
 import { featuresOf } from './ledger/features.ts';
 import { type Identity, identify, unclearPages } from './ledger/identity.ts';
@@ -30,7 +30,9 @@ import { mirrorOf } from './mirror.ts';
 import { withExcerpts } from './overview/overview.ts';
 import { matchDocuments } from './reading/match.ts';
 import { isPolish } from './reading/text.ts';
+import { withoutRepeats } from './repeats.ts';
 import { groupStories, type Story } from './stories/groups.ts';
+import { tellStories } from './stories/index.ts';
 import { fill, languageName } from './words/grammar.ts';
 import { createWriter, type Writer } from './words/writer.ts';
 
@@ -157,13 +159,15 @@ export function analyse({ subject, research, now, href, included = false, guaran
     outputs.flatMap((output) => output.accusations ?? []),
   );
   const { recommendations, plan } = strategist(input, risks);
+  const told = passStories(gate, tellStories(ledger, accusations, recommendations));
   const page = gate.pass(summary(input, sections, risks, recommendations));
   return {
     ledger,
     kpis,
     headline: gate.pass(top)[0] ?? { ...EMPTY_HEADLINE, text: fill('W sprawdzonych miejscach prawie nie ma śladów pod nazwą „{subject}”.', {}, speaker) },
     summary: page,
-    sections,
+    ...told,
+    sections: withoutRepeats(sections, told),
     risks,
     accusations,
     riskLevel: worstLevel(risks),

@@ -5,11 +5,15 @@
  */
 import { z } from 'zod';
 import { SENTIMENTS } from './choices.ts';
+import { claimSchema } from './claim.ts';
 import { KPI_IDS } from './kpis.ts';
 import { PLATFORMS } from './platforms.ts';
+import { confusionSchema, endingSchema, factsSchema, opinionSchema, STORIES_MAX, storySchema } from './stories.ts';
 import { SUBJECT_KINDS } from './subject.ts';
 
-export { SENTIMENTS };
+export type * from './claim.ts';
+export type * from './stories.ts';
+export { claimSchema, SENTIMENTS };
 export type Sentiment = (typeof SENTIMENTS)[number];
 
 export const SOURCE_KINDS = ['news', 'trade', 'blog', 'forum', 'social', 'review', 'company', 'encyclopedia', 'register', 'other'] as const;
@@ -83,19 +87,6 @@ export const evidenceSchema = z.object({
   copies: z.array(z.object({ url: z.string(), href: z.string(), domain: z.string(), title: z.string(), publishedAt: isoDate.nullable() })).default([]),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
-
-/** A factual sentence with its evidence. Printed only when every quote was found verbatim in its page. */
-export const claimSchema = z.object({
-  /** Pattern id of the report language, e.g. `SE-01`. */
-  pattern: z.string(),
-  text: z.string(),
-  /** Citation numbers. Empty only when `basis` is 'coverage' (the coverage log) or 'rule'. */
-  refs: z.array(z.number().int().positive()),
-  basis: z.enum(['evidence', 'coverage', 'rule']),
-  /** Quotes shown beside the sentence. */
-  quotes: z.array(z.object({ n: z.number().int().positive(), text: z.string() })),
-});
-export type Claim = z.infer<typeof claimSchema>;
 
 /** A headed group of claims inside a section ("Nagroda buduje więcej niż reszta razem"). */
 export const findingSchema = z.object({ title: z.string(), tone: z.enum(['positive', 'neutral', 'negative', 'thin']), claims: z.array(claimSchema) });
@@ -303,6 +294,14 @@ export const reportSchema = z.object({
   /** The one sentence that the report proves; shown under the name. */
   headline: claimSchema,
   summary: z.array(claimSchema),
+  /** What happened, the largest first. Reports made before stories were told have none, as of the lists below. */
+  stories: z.array(storySchema).max(STORIES_MAX).default([]),
+  /** What texts of no story say. */
+  asides: z.array(claimSchema).default([]),
+  facts: z.array(factsSchema).default([]),
+  opinions: z.array(opinionSchema).default([]),
+  endings: z.array(endingSchema).default([]),
+  confusions: z.array(confusionSchema).default([]),
   riskLevel: z.enum(RISK_LEVELS),
   /** Mean sentiment of others' items weighted by confidence, −1 to 1. */
   overallSentimentScore: z.number().min(-1).max(1),

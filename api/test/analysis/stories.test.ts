@@ -1,50 +1,151 @@
-/** Pages about one person fall into the stories that they tell. */
+/** What happened to the subject, told in the words of its sources. */
 import { describe, expect, it } from 'vitest';
-import { storiesOf } from '../../src/analysis/index.ts';
+import type { Subject } from '../../src/contract/subject.ts';
 import type { Document } from '../../src/research/types.ts';
-import { ARCHITECT, page, web } from './factory.ts';
+import { judge, page, web } from './factory.ts';
 
-const BRIDGE = ['Most zwodzony zaciął się podczas próby', 'Zwodzony most znów stanął', 'Kierowcy czekali, bo most zwodzony się nie opuścił'];
-const LIBRARY = ['Biblioteka w parku otwarta', 'Czytelnia nowej biblioteki w parku pełna', 'Dzieci mają czytelnię: biblioteka w parku działa'];
-const OPENING = 'Architekt Jan Kowalski z Gdyni odpowiedział na pytania.';
-const tell = (title: string, i: number): Document =>
+const BAKERY: Subject = { name: 'Złoty Kłos', kind: 'brand', description: 'piekarnia, Rzeszów', keywords: [], links: [] };
+
+/** Two outlets tell of a leaking library, two of a prize, one of neither. */
+const LIBRARY: Document[] = [
   page({
-    url: `https://gazeta-${i}.test/${title.length}`,
-    title,
-    text: `${title}. ${OPENING} Kronika ${i} zapisała to ${'jeszcze '.repeat(i)}raz.`,
-    date: `2026-0${1 + i}-11`,
-  });
-const PAGES = [...BRIDGE, ...LIBRARY].map((title, i) => tell(title, i));
-const titlesOf = (documents: Document[]) => storiesOf(ARCHITECT, documents).map((story) => story.documents.map(({ article }) => article.title).sort());
+    url: 'https://gazeta-portowa.test/dach',
+    title: 'Dach gdyńskiej biblioteki przecieka, spór o winę projektanta',
+    date: '2025-02-03',
+    text: 'Dach nowej biblioteki w Gdyni przecieka od jesieni. Projekt przygotował architekt Jan Kowalski. Radna Alina Mazur powiedziała, że Jan Kowalski nie dopilnował dachu i że to skandal.\n\nRemont dachu biblioteki ma kosztować 240 tysięcy złotych. Miasto zażądało naprawy dachu w ciągu miesiąca.',
+  }),
+  page({
+    url: 'https://kurier-nadmorski.test/dach',
+    title: 'Biblioteka z przeciekającym dachem. Architekt broni projektu',
+    date: '2025-02-20',
+    text: 'Gdyński architekt Jan Kowalski odpowiada na krytykę w sprawie dachu biblioteki. Jan Kowalski oświadczył, że projekt dachu jest poprawny, a wykonawca użył innej papy.\n\nBurmistrz Piotr Lis stwierdził, że Jan Kowalski ma rację w sprawie dachu biblioteki. Ekspertyza dachu ma być gotowa w maju.',
+  }),
+  page({
+    url: 'https://trojmiasto.test/nagroda',
+    title: 'Nagroda sezonu dla pawilonu na plaży',
+    date: '2026-05-10',
+    text: 'Architekt Jan Kowalski z Gdyni odebrał nagrodę sezonu za pawilon na plaży. Jury nagrody doceniło drewnianą konstrukcję pawilonu i jego okna.\n\nPawilon na plaży stoi od czerwca i służy ratownikom.',
+  }),
+  page({
+    url: 'https://drewno.test/pawilon',
+    title: 'Pawilon ratowników nagrodzony w konkursie sezonu',
+    date: '2026-05-12',
+    text: 'Konkurs sezonu wygrał pawilon ratowników na plaży. Autorem pawilonu jest Jan Kowalski, architekt z Gdyni. Nagroda sezonu to także wystawa w muzeum drewna.',
+  }),
+  page({
+    url: 'https://szkola.test/wyklad',
+    title: 'Wykład o świetle w liceum',
+    date: '2024-03-01',
+    text: 'Uczniowie wysłuchali wykładu o świetle. Poprowadził go Jan Kowalski, architekt z Gdyni, który przyniósł sześć lamp.',
+  }),
+];
+
+const everyQuote = (told: ReturnType<typeof judge>) => [
+  ...told.stories.flatMap(({ excerpts, voices, ending }) => [...excerpts, ...voices, ...(ending ? [ending] : [])].flatMap(({ quotes }) => quotes)),
+  ...told.asides.flatMap(({ quotes }) => quotes),
+  ...told.facts.flatMap(({ rows }) => rows),
+  ...told.opinions.flatMap(({ quotes }) => quotes),
+  ...told.endings,
+];
 
 describe('stories', () => {
-  it('are told by pages that share their words, the name and the towns aside, and named by the most telling of them', () => {
-    const stories = storiesOf(ARCHITECT, PAGES);
-    expect(titlesOf(PAGES)).toEqual([[...BRIDGE].sort(), [...LIBRARY].sort()]);
-    expect(stories[0]?.words.slice(0, 3).join(' ')).toMatch(/most/i);
-    expect(stories[1]?.words.slice(0, 3).join(' ')).toMatch(/bibliotek/i);
-    for (const { words } of stories) expect(words.join(' ')).not.toMatch(/Jan|Kowalsk|Gdyni/);
+  const analysis = judge(LIBRARY);
+  const story = (word: string) => analysis.stories.find(({ headline }) => headline.text.includes(word));
+
+  it('are matters that two outlets tell, named by a title of theirs, with their span', () => {
+    expect(analysis.stories).toHaveLength(2);
+    expect(story('dach')).toMatchObject({ from: '2025-02-03', to: '2025-02-20', pages: [1, 2] });
+    const titles = LIBRARY.map(({ article }) => article.title);
+    for (const { headline } of analysis.stories) expect(titles).toContain(headline.text);
+    expect(analysis.asides.map(({ text }) => text).join()).toContain('sześć lamp');
   });
 
-  it('come out the same each time, and leave out pages about nobody or somebody else', () => {
-    expect(JSON.stringify(storiesOf(ARCHITECT, PAGES))).toBe(JSON.stringify(storiesOf(ARCHITECT, PAGES)));
-    const strangers = [
-      page({ url: 'https://obcy.test/1', title: 'Most zwodzony dentysty', text: 'Dentysta Jan Kowalski z Kielc naprawił most zwodzony w gabinecie.' }),
-      page({ url: 'https://obcy.test/2', title: 'Most zwodzony', text: 'Most zwodzony bez nazwisk.' }),
-    ];
-    expect(titlesOf([...PAGES, ...strangers])).toEqual(titlesOf(PAGES));
+  it('quote their pages word for word, each quote once, and no more than thirty', () => {
+    const text = new Map(analysis.ledger.items.map(({ evidence, document }) => [evidence.n, document.article.text]));
+    const quotes = everyQuote(analysis);
+    expect(quotes.length).toBeGreaterThan(4);
+    expect(quotes.length).toBeLessThanOrEqual(30);
+    for (const quote of quotes) expect(text.get(quote.n)).toContain(quote.text);
+    expect(new Set(quotes.map((quote) => quote.text)).size).toBe(quotes.length);
   });
 
-  it('have no words for a single page, and are none without pages', () => {
-    expect(storiesOf(ARCHITECT, [])).toEqual([]);
-    expect(storiesOf(ARCHITECT, PAGES.slice(0, 1)).map(({ words }) => words)).toEqual([[]]);
+  it('say who speaks and on which side, where the quoted sentence shows both', () => {
+    const voices = story('dach')?.voices ?? [];
+    const of = (side: string) => voices.filter((voice) => voice.side === side).map(({ speaker }) => speaker);
+    expect(of('critic')).toEqual(['Radna Alina Mazur']);
+    expect(of('defender')).toEqual(['Burmistrz Piotr Lis']);
+    expect(of('own')).toEqual(['Jan Kowalski']);
+    for (const { side, speaker, quotes } of voices) if (side !== 'own') expect(quotes[0]?.text).toContain(speaker);
   });
 
-  it('take pages by the hundred in bounded time, and no more than 220', () => {
-    const many = web(240);
-    const started = performance.now();
-    const stories = storiesOf(ARCHITECT, many);
-    expect(performance.now() - started).toBeLessThan(5_000);
-    expect(stories.reduce((sum, story) => sum + story.documents.length, 0)).toBe(220);
+  it('come out the same, byte for byte, and none is told from one outlet or of many matters', () => {
+    expect(JSON.stringify(judge([...LIBRARY].reverse()).stories)).toBe(JSON.stringify(analysis.stories));
+    const [first] = LIBRARY as [Document, ...Document[]];
+    expect(judge([first]).stories).toEqual([]);
+    for (const { outlets } of judge(web(20)).stories) expect(outlets.length).toBeGreaterThan(1);
+  });
+
+  it('leave their quotes out of the chapters that follow', () => {
+    const told = everyQuote(analysis).map(({ text }) => text);
+    const later = analysis.sections.flatMap(({ findings }) => findings.flatMap(({ claims }) => claims.flatMap(({ quotes }) => quotes.map(({ text }) => text))));
+    for (const text of later) expect(told.some((quote) => quote.includes(text))).toBe(false);
+  });
+});
+
+describe('the tables beside them', () => {
+  it('count opinions by theme from the reviews, with a voice of each sign', () => {
+    const said = [
+      ['Ola', 5, 'Złoty Kłos ma świetną obsługę, a ceny są uczciwe jak na piekarnię w Rzeszowie.'],
+      ['Edek', 1, 'W piekarni Złoty Kłos obsługa niemiła, a cena chleba wyższa niż na półce.'],
+      ['Zyta', 4, 'Obsługa szybka, chleb jeszcze ciepły, Złoty Kłos to dobra piekarnia.'],
+    ] as const;
+    let text = 'Opinie o piekarni Złoty Kłos, Rzeszów\n\n';
+    const items = said.map(([who, stars, words]) => {
+      text += `${who}\n\n`;
+      const start = text.length;
+      text += words;
+      const end = text.length;
+      text += '\n\n';
+      return { who, stars, when: null, start, end, quoted: null, reply: null };
+    });
+    const { opinions } = judge([page({ url: 'https://opinie.test/1', title: 'Złoty Kłos', text, kind: 'review', layout: 'reviews', items })], BAKERY);
+    expect(opinions.map(({ theme, good, bad }) => [theme, good, bad])).toEqual([
+      ['obsługa', 2, 1],
+      ['cena', 1, 1],
+    ]);
+    expect(opinions[0]?.quotes.map(({ who, sign }) => [who, sign])).toContainEqual(['Edek', 'bad']);
+  });
+
+  it('put the end of a matter to its story, or in a line with who still shows the old version', () => {
+    const told = judge([
+      page({
+        url: 'https://gazeta.test/wyrok',
+        title: 'Wyrok za kosztorysy szpitala',
+        date: '2023-04-10',
+        text: 'Jan Kowalski to architekt z Gdyni. Sąd rejonowy skazał Jana Kowalskiego za fałszowanie kosztorysów szpitala.',
+      }),
+      page({
+        url: 'https://kurier.test/koniec',
+        title: 'Szpital: kosztorysy były rzetelne',
+        date: '2024-11-20',
+        text: 'Jan Kowalski to architekt z Gdyni. Sąd apelacyjny uniewinnił Jana Kowalskiego od zarzutu fałszowania kosztorysów szpitala.',
+      }),
+      ...LIBRARY,
+    ]);
+    const ends = [...told.stories.flatMap(({ ending }) => ending?.text ?? []), ...told.endings.map(({ text }) => text)];
+    expect(ends).toEqual(['Sąd apelacyjny uniewinnił Jana Kowalskiego od zarzutu fałszowania kosztorysów szpitala.']);
+  });
+
+  it('name other bearers of the name', () => {
+    const dentist = (n: number) =>
+      page({
+        url: `https://zeby-${n}.test/`,
+        title: 'Jan Kowalski, dentysta w Kielcach',
+        text: `Dentysta Jan Kowalski przyjmuje w Kielcach, gabinet numer ${n}. Stomatolog Jan Kowalski leczy zęby w Kielcach.`,
+      });
+    const { confusions } = judge([...LIBRARY, dentist(1), dentist(2)]);
+    expect(confusions).toHaveLength(1);
+    expect(confusions[0]).toMatchObject({ pages: 2, domain: 'zeby-1.test' });
+    expect(confusions[0]?.label).toContain('Kielce');
   });
 });

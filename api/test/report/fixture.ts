@@ -11,6 +11,9 @@ const claim = (pattern: string, text: string, refs: number[], quoted: number[] =
   quotes: quoted.map((n) => ({ n, text: sampleEvidence[n - 1]?.quote.text ?? '' })),
 });
 
+/** The quote of a source, with those that say the same. */
+const quoted = (n: number, same: number[] = []): Claim => claim('HI-02', sampleEvidence[n - 1]?.quote.text ?? '', [n, ...same], [n]);
+
 const awards = [12, 13, 14, 16, 6, 8, 10, 18, 49, 50, 55, 62, 47, 34];
 const dispute = [23, 25, 26, 27, 28, 29];
 
@@ -104,6 +107,49 @@ export const sampleReport: Report = {
     claim('RI-01', 'Sześć tekstów o odwołaniu z marca 2026 r. stoi w sieci bez dopisanego wyniku.', dispute, [23]),
     claim('SU-01', 'Zacznij od tego: poproś redakcję serwisu „Głos Wybrzeża” o dopisanie wyniku sprawy.', [23, 24]),
   ],
+  stories: [
+    {
+      id: 'story-1',
+      headline: { pattern: 'HI-01', text: 'Bulwar Rybacki z nagrodą roku', refs: [12], basis: 'evidence', quotes: [] },
+      from: '2026-06-18',
+      to: '2026-06-30',
+      outlets: ['architektura-dzis.example', 'kronika-gdynska.example', 'pomorze-buduje.example'],
+      pages: [12, 13, 14],
+      excerpts: [quoted(12, [13]), quoted(13)],
+      voices: [{ side: 'defender', speaker: 'Słuchacze', quotes: [{ n: 17, text: sampleEvidence[16]?.quote.text ?? '' }] }],
+      ending: null,
+      background: [14],
+      advice: null,
+    },
+    {
+      id: 'story-2',
+      headline: { pattern: 'HI-01', text: 'Spór o przetarg na bulwar. Pracownia pod lupą', refs: [23], basis: 'evidence', quotes: [] },
+      from: '2026-03-14',
+      to: '2026-03-30',
+      outlets: ['glos-wybrzeza.example', 'portal-miejski.example'],
+      pages: dispute,
+      excerpts: [quoted(23), quoted(25, [26])],
+      voices: [],
+      ending: quoted(29),
+      background: [],
+      advice: 'R18',
+    },
+  ],
+  asides: [quoted(19)],
+  facts: [{ story: 'story-1', rows: [12, 13, 14].map((n) => ({ what: `${n} czerwca`, n, text: sampleEvidence[n - 1]?.quote.text ?? '' })) }],
+  opinions: [
+    {
+      theme: 'miejsce i wygoda',
+      good: 3,
+      middle: 0,
+      bad: 1,
+      unrated: 1,
+      refs: [17],
+      quotes: [{ n: 17, text: sampleEvidence[16]?.quote.text ?? '', who: 'Ewa', stars: 5, sign: 'good' }],
+    },
+  ],
+  endings: [{ n: 28, text: sampleEvidence[27]?.quote.text ?? '', date: '2026-04-02', stillShown: [23, 24] }],
+  confusions: [{ label: 'dentystka, Kielce', pages: 7, domain: 'zdrowy-usmiech-0.example', href: 'https://zdrowy-usmiech-0.example/zespol' }],
   riskLevel: 'medium',
   overallSentimentScore: 0.41,
   sentiment: { positive: 41, neutral: 17, negative: 9, uncertain: 0 },

@@ -3,10 +3,14 @@ import type { Guarantee } from '../../contract/constants.ts';
 import type {
   Accusation,
   Claim,
+  Confusion,
   CoverageEntry,
+  Ending,
   Evidence,
+  Facts,
   Kpi,
   MirrorWord,
+  Opinion,
   PageEntry,
   PlatformStat,
   Recommendation,
@@ -15,6 +19,7 @@ import type {
   RiskLevel,
   Section,
   SetAside,
+  Story,
 } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import type { Mention } from '../../language/index.ts';
@@ -55,7 +60,10 @@ export type AgentOutput = {
   claims?: Claim[];
 };
 
-export type Analysis = {
+/** What happened: stories, what else is written, and the tables over all. */
+export type Told = { stories: Story[]; asides: Claim[]; facts: Facts[]; opinions: Opinion[]; endings: Ending[]; confusions: Confusion[] };
+
+export type Analysis = Told & {
   ledger: Ledger;
   kpis: Kpi[];
   headline: Claim;

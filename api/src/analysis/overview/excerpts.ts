@@ -27,7 +27,8 @@ const REPEATS = 0.6;
 const TONE = FEATURES.indexOf('tone');
 const BAD = FEATURES.indexOf('bad');
 const NAMED = FEATURES.indexOf('named');
-const ASIDE = [FEATURES.indexOf('background'), FEATURES.indexOf('furniture')];
+const FURNITURE = FEATURES.indexOf('furniture');
+const ASIDE = [FEATURES.indexOf('background'), FURNITURE];
 
 type Excerpt = Evidence['excerpts'][number];
 /** Where an excerpt stands, with what its item says of it. */
@@ -140,6 +141,27 @@ export function chooseCuts(text: string, reading: Reading, weights: Weights, wan
   const names = ({ from, to }: Candidate) => reading.vectors.slice(from, to + 1).some((vector) => vector[NAMED] === 1);
   const named = naming ? candidates.filter(names) : [];
   return chosen(reading.units, named.length > 0 ? named : candidates, wanted).map((one) => cutOf(one, reading.units));
+}
+
+/** A part of a page that may be quoted. `worth`: chance that it tells what matters of the subject, 0 to 1. */
+export type Passage = Span & { text: string; worth: number; units: Unit[]; named: boolean; opens: boolean };
+
+/** Every passage of a page: sentences, neighbours and whole items, as excerpts are cut. Furniture is left out. */
+export function passagesOf(document: Document, mentions: readonly Mention[], own: boolean, known: Known): Passage[] {
+  const { text, kind } = document.article;
+  const reading = readPage(document, mentions, own, known);
+  const { units, vectors } = reading;
+  return candidatesOf(text, reading, probabilities(reading, weightsFor(kind, reading)))
+    .filter(({ from, to }) => vectors.slice(from, to + 1).every((vector) => vector[FURNITURE] === 0))
+    .map(({ start, end, worth, from, to }) => ({
+      text: text.slice(start, end),
+      start,
+      end,
+      worth,
+      units: units.slice(from, to + 1),
+      named: vectors.slice(from, to + 1).some((vector) => vector[NAMED] === 1),
+      opens: units[from - 1]?.block !== units[from]?.block,
+    }));
 }
 
 /** A profile's words about its owner. */

@@ -1,0 +1,68 @@
+/** Which groups of pages are stories, and what each is called. */
+import { STORIES_MAX } from '../../contract/stories.ts';
+import { informationOf, lemmasOf } from '../../language/index.ts';
+import type { Ledger, LedgerItem } from '../ledger/types.ts';
+import { compare, isPolish } from '../reading/text.ts';
+import { groupStories } from './groups.ts';
+
+/** A matter that pages of at least two outlets tell; `title` is that of its most central page. */
+export type Affair = { items: LedgerItem[]; title: LedgerItem; words: string[]; from: string | null; to: string | null; outlets: string[] };
+
+/** Pages that hold facts or many matters: they tell no story by themselves. */
+const APART = new Set(['record', 'list', 'profile', 'review', 'catalogue', 'encyclopedia']);
+/** What a page's title weighs by how much of the page is about the subject. */
+const ROLE = { hero: 1.5, party: 1.2, passing: 0.8 } as const;
+const LONG = 110;
+/** Titles that say what sort of page it is. */
+const LABELLED = /\[|\b(?:wideo|galeria|zdjęcia|relacja|na żywo)\b|^\d|^(?:\p{Lu}{3,}[ :!]+){2}/iu;
+
+/** What a title is worth as the name of a group: how telling its words are in the group, by their number, whom it names, and its shape. */
+function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: number): number {
+  const { title, role } = item.evidence;
+  const words = [...new Set(lemmasOf(title))];
+  if (words.length === 0 || title === item.evidence.url) return 0;
+  const central = words.reduce((sum, word) => sum + (Math.sqrt(Math.max(0, informationOf(word) - 6)) * ((pages.get(word) ?? 1) - 1)) / all, 0);
+  let worth = (central / Math.sqrt(Math.max(6, words.length))) * ROLE[role ?? 'party'];
+  if (item.mentions.some(({ form }) => title.includes(form))) worth *= 1.25;
+  if (title.length > LONG) worth *= 0.5;
+  if (LABELLED.test(title)) worth *= 0.6;
+  if (title.endsWith('?')) worth *= 0.85;
+  return worth;
+}
+
+function titleOf(items: LedgerItem[]): LedgerItem {
+  const pages = new Map<string, number>();
+  for (const { lemmas } of items) for (const word of lemmas.keys()) pages.set(word, (pages.get(word) ?? 0) + 1);
+  const ranked = items
+    .map((item) => ({ item, worth: worthOf(item, pages, items.length) }))
+    .sort((a, b) => b.worth - a.worth || a.item.evidence.n - b.item.evidence.n);
+  return ranked[0]?.item ?? (items[0] as LedgerItem);
+}
+
+const dayOf = ({ evidence }: LedgerItem): string[] =>
+  evidence.publishedAt && !Number.isNaN(Date.parse(evidence.publishedAt)) ? [evidence.publishedAt.slice(0, 10)] : [];
+
+const WEIGHT = { hero: 1, party: 0.8, passing: 0.3 } as const;
+const weightOf = ({ items, outlets }: Affair): number => items.reduce((sum, { evidence }) => sum + WEIGHT[evidence.role ?? 'party'], 0) + outlets.length / 2;
+
+/** Stories of the ledger, the heaviest first. Each has pages of at least two outlets, and not all of them name the subject in passing. */
+export function affairsOf({ items, subject }: Ledger): Affair[] {
+  const byDocument = new Map(items.map((item) => [item.document, item]));
+  const pages = items.filter(({ evidence, document }) => isPolish(evidence.lang) && document.article.page.profile === null);
+  const groups = groupStories(
+    pages.map(({ document, mentions }) => ({ document, mentions, titled: null, full: true })),
+    subject.name,
+  );
+  return groups
+    .flatMap(({ documents, words }): Affair[] => {
+      const told = documents.flatMap((document) => byDocument.get(document) ?? []).sort((a, b) => a.evidence.n - b.evidence.n);
+      const outlets = [...new Set(told.map(({ evidence }) => evidence.domain))];
+      const telling = told.filter(({ evidence }) => !evidence.own && !APART.has(evidence.genre));
+      if (new Set(telling.map(({ evidence }) => evidence.domain)).size < 2) return [];
+      if (told.every(({ evidence }) => evidence.role === 'passing')) return [];
+      const days = told.flatMap(dayOf).sort(compare);
+      return [{ items: told, title: titleOf(telling), words, from: days[0] ?? null, to: days.at(-1) ?? null, outlets }];
+    })
+    .sort((a, b) => weightOf(b) - weightOf(a) || a.title.evidence.n - b.title.evidence.n)
+    .slice(0, STORIES_MAX);
+}

@@ -1,0 +1,61 @@
+/** Dates and numbers of a matter in a table: rows of one shape, each with the words that tell it. */
+import type { Facts } from '../../contract/report.ts';
+import { lemma } from '../../language/index.ts';
+import { isNounLike } from '../ledger/topics.ts';
+import { best, type Coverage, type Passage } from './passages.ts';
+
+/** Rows at least, and at most. */
+const LEAST = 3;
+const MOST = 6;
+const SHORT = 25;
+const LONG = 200;
+
+const MONTH = '(?:stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)';
+const DAY = new RegExp(
+  `(?<![\\d.])(?:od |do |między )?\\d{1,2}(?:[-–]\\d{1,2}| i \\d{1,2})? ${MONTH}(?: (?:19|20)\\d{2}(?: r\\.| roku)?)?(?![\\p{L}\\d])`,
+  'u',
+);
+/** A number that counts something: „600 lotów”, „1,5 mln zł”, „20 proc.”; the last word is checked to be a noun. */
+const AMOUNT =
+  /(?<![\d.,/§])(?:(?:ponad|około|ok\.|blisko|prawie|co najmniej) )?\d{1,3}(?:[ \u00a0.]\d{3})*(?:,\d{1,2})?[ \u00a0]?(?:(?:tys\.|tysi(?:ąc|ące|ęcy)|mln|milion(?:y|ów)?|mld) ?)?(zł(?!\p{L})|proc\.|%|euro|\p{Ll}{3,14})(?!\p{L})/u;
+const UNIT = /^(?:zł|proc\.|%|euro)$/;
+const NO_COUNT = new Set('rok lata wiek miesiąc dzień tydzień godzina minuta sekunda razy raz numer pozycja'.split(' '));
+
+function amountIn(text: string): string | null {
+  const found = AMOUNT.exec(text);
+  const noun = found?.[1] ?? '';
+  const base = lemma(noun);
+  const counts = UNIT.test(noun) || (base !== noun && isNounLike(base) && !NO_COUNT.has(base));
+  return found && counts ? found[0] : null;
+}
+
+/** The day or amount that a sentence tells, as it writes it. */
+export const factIn = (text: string): string | null => DAY.exec(text)?.[0] ?? amountIn(text);
+
+/** Two facts of one kind stand in one table. */
+const isDay = (what: string): boolean => DAY.test(what);
+
+/** Rows of the kind that has more, those that add most first; null with fewer than three. */
+export function factsOf(story: string, passages: readonly Passage[], coverage: Coverage): Facts | null {
+  const found = passages.flatMap((passage) => {
+    const { text, sentences } = passage;
+    const what = sentences === 1 && text.length >= SHORT && text.length <= LONG && coverage.isFresh(passage) ? factIn(text) : null;
+    return what ? [{ what, passage }] : [];
+  });
+  const days = found.filter(({ what }) => isDay(what));
+  const amounts = found.filter(({ what }) => !isDay(what));
+  const pool = days.length >= amounts.length ? days : amounts;
+  if (new Set(pool.map(({ what }) => what)).size < LEAST) return null;
+  const rows: Facts['rows'] = [];
+  while (rows.length < MOST) {
+    const open = pool.filter(({ what }) => rows.every((row) => row.what !== what));
+    const passage = best(
+      open.map((row) => row.passage),
+      coverage,
+    );
+    if (!passage) break;
+    coverage.print(passage);
+    rows.push({ what: factIn(passage.text) ?? '', n: passage.item.evidence.n, text: passage.text });
+  }
+  return rows.length < LEAST ? null : { story, rows };
+}

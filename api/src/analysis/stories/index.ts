@@ -1,0 +1,131 @@
+/** What happened to the subject, told in the words of its sources. */
+import type { Accusation, Claim, Recommendation, Story } from '../../contract/report.ts';
+import { lemma } from '../../language/index.ts';
+import type { Ledger, LedgerItem, Told } from '../ledger/types.ts';
+import { voicesOf as peopleOf } from '../ledger/voices.ts';
+import { knownOf } from '../overview/overview.ts';
+import { type Affair, affairsOf } from './affairs.ts';
+import { confusionsOf, endingsOf, endOf } from './endings.ts';
+import { factsOf } from './facts.ts';
+import { opinionsOf } from './opinions.ts';
+import { best, type Coverage, createCoverage, type Passage, passagesOf, wordsOfName } from './passages.ts';
+import { voicesOf } from './voices.ts';
+
+/** Quotes of the whole chapter, and of these of people who speak in its stories. */
+const QUOTES = 30;
+const VOICES = 8;
+/** Voices and excerpts of one story at most; of a small one as many excerpts as it has pages, and one more. */
+const VOICES_IN_STORY = 4;
+const IN_STORY = 6;
+/** Pages of a story whose dates and numbers are put in a table. */
+const WAVE = 4;
+/** Pages that say the same as a quote, at most. */
+const SAME = 4;
+const SAYS_SAME = 0.6;
+
+type Ground = { coverage: Coverage; byItem: ReadonlyMap<LedgerItem, Passage[]> };
+
+const poolOf = ({ byItem }: Ground, items: readonly LedgerItem[]): Passage[] => items.flatMap((item) => byItem.get(item) ?? []);
+
+/** Pages with one passage that holds most of what the quoted one says. */
+function sayingSame(quoted: Passage, { byItem, coverage }: Ground): number[] {
+  const sum = (words: string[]) => words.reduce((total, word) => total + coverage.weightOf(word), 0);
+  const words = [...quoted.words];
+  const all = sum(words);
+  return [...byItem]
+    .filter(([item, passages]) => item !== quoted.item && passages.some((one) => sum(words.filter((word) => one.words.has(word))) >= SAYS_SAME * all))
+    .map(([item]) => item.evidence.n)
+    .slice(0, SAME);
+}
+
+const excerptOf = (passage: Passage, ground: Ground): Claim => ({
+  pattern: 'HI-02',
+  text: passage.text,
+  refs: [passage.item.evidence.n, ...sayingSame(passage, ground)],
+  basis: 'evidence',
+  quotes: [{ n: passage.item.evidence.n, text: passage.text }],
+});
+
+/** Excerpts that add most to what was printed: one of each story first, then of any page; those of no story under null. */
+function excerptsOf(ground: Ground, affairs: readonly Affair[], items: readonly LedgerItem[], most: number): Map<Affair | null, Passage[]> {
+  const homes = new Map(affairs.flatMap((affair) => affair.items.map((item) => [item, affair] as const)));
+  const chosen = new Map<Affair | null, Passage[]>([...affairs, null].map((affair) => [affair, []]));
+  const limitOf = (affair: Affair | null) => (affair ? Math.min(IN_STORY, affair.items.length + 1) : most);
+  const take = (pages: readonly LedgerItem[]): boolean => {
+    const passage = best(poolOf(ground, pages), ground.coverage);
+    if (!passage) return false;
+    ground.coverage.print(passage);
+    chosen.get(homes.get(passage.item) ?? null)?.push(passage);
+    return true;
+  };
+  let left = most;
+  for (const affair of affairs) if (left > 0 && take(affair.items)) left -= 1;
+  const isOpen = (item: LedgerItem) => {
+    const home = homes.get(item) ?? null;
+    return (chosen.get(home)?.length ?? 0) < limitOf(home);
+  };
+  while (left > 0 && take(items.filter(isOpen))) left -= 1;
+  return chosen;
+}
+
+/** The first recommendation that is tied to a page of the story, and to few others. */
+const adviceFor = ({ items }: Affair, recommendations: readonly Recommendation[]): string | null => {
+  const pages = new Set(items.map(({ evidence }) => evidence.n));
+  return recommendations.find(({ refs }) => refs.length > 0 && refs.length <= 3 && refs.every((n) => pages.has(n)))?.id ?? null;
+};
+
+/** Stories of the ledger and the summaries over them. Everything quoted is verbatim in its page; nothing is quoted twice. */
+export function tellStories(ledger: Ledger, accusations: readonly Accusation[], recommendations: readonly Recommendation[]): Told {
+  const { subject, items } = ledger;
+  const affairs = affairsOf(ledger);
+  const run = peopleOf(ledger).map(({ name }) => name);
+  const known = knownOf(subject, run);
+  const people = new Set(run.map((name) => lemma(name.split(' ').at(-1) ?? '')));
+  const skip = wordsOfName(ledger);
+  const byItem = new Map(items.map((item) => [item, passagesOf(item, known, skip)]));
+  const passages = [...byItem.values()].flat();
+  const ground: Ground = { byItem, coverage: createCoverage(passages) };
+  const { coverage } = ground;
+
+  const ends = new Map(affairs.map((affair) => [affair, endOf(affair.items, accusations)]));
+  const toldEnds = new Set([...ends.values()].flatMap((end) => (end ? [end.text] : [])));
+  const endings = endingsOf(accusations).filter(({ text }) => !toldEnds.has(text));
+  for (const { n, text } of [...endings, ...[...ends.values()].flatMap((end) => end?.quotes ?? [])]) {
+    const printed = passages.find((passage) => passage.item.evidence.n === n && passage.text.includes(text));
+    if (printed) coverage.print(printed);
+  }
+  const opinions = opinionsOf(items, passages, coverage, skip);
+  let left = QUOTES - toldEnds.size - endings.length - opinions.reduce((sum, { quotes }) => sum + quotes.length, 0);
+  const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);
+  let spoken = 0;
+  const voices = new Map<Affair, Story['voices']>();
+  for (const affair of affairs) {
+    const share = Math.min(VOICES_IN_STORY, 1 + Math.round((VOICES * affair.items.length) / all), VOICES - spoken);
+    const found = voicesOf(poolOf(ground, affair.items), subject, people, coverage, share);
+    spoken += found.length;
+    voices.set(affair, found);
+  }
+  left -= spoken;
+  const [first] = affairs;
+  const facts = first && first.items.length >= WAVE ? [factsOf('story-1', poolOf(ground, first.items), coverage)].filter((table) => table !== null) : [];
+  left -= facts.reduce((sum, { rows }) => sum + rows.length, 0);
+  const excerpts = excerptsOf(ground, affairs, items, Math.max(affairs.length, left));
+  const claims = (affair: Affair | null) => (excerpts.get(affair) ?? []).map((passage) => excerptOf(passage, ground));
+  const stories = affairs.map((affair, i): Story => {
+    const { evidence } = affair.title;
+    return {
+      id: `story-${i + 1}`,
+      headline: { pattern: 'HI-01', text: evidence.title, refs: [evidence.n], basis: 'evidence', quotes: [] },
+      from: affair.from,
+      to: affair.to,
+      outlets: affair.outlets,
+      pages: affair.items.map((item) => item.evidence.n),
+      excerpts: claims(affair),
+      voices: voices.get(affair) ?? [],
+      ending: ends.get(affair) ?? null,
+      background: affair.items.filter((item) => item.evidence.role === 'passing').map((item) => item.evidence.n),
+      advice: adviceFor(affair, recommendations),
+    };
+  });
+  return { stories, asides: claims(null), facts, opinions, endings, confusions: confusionsOf(ledger.setAside) };
+}

@@ -1,0 +1,85 @@
+/** What reviewers and posters say of the subject, by theme: how many with which stars, and a voice of each sign. */
+import type { Opinion } from '../../contract/report.ts';
+import { lemma, tokenize } from '../../language/index.ts';
+import type { PageItem } from '../../research/types.ts';
+import type { LedgerItem } from '../ledger/types.ts';
+import { readable } from '../reading/text.ts';
+import type { Coverage, Passage } from './passages.ts';
+import { THEMES } from './themes.ts';
+
+type Review = { item: LedgerItem; review: PageItem; themes: string[]; sign: Opinion['quotes'][number]['sign'] };
+
+/** Items that are read, themes that are told, items of a theme at least, quotes of all themes. */
+const ITEMS = 300;
+const THEMES_MOST = 5;
+const LEAST = 2;
+const QUOTES = 6;
+
+const signOf = ({ stars }: PageItem): Review['sign'] => (stars === null ? 'none' : stars >= 4 ? 'good' : stars <= 2 ? 'bad' : 'middle');
+
+/** Themes of a text by its words, in the order of the list. @param skip words of the subject's name */
+function themesOf(text: string, skip: ReadonlySet<string>): string[] {
+  const words = new Set(
+    tokenize(text.slice(0, 3000))
+      .flatMap(({ lower, text: form }) => [lower, lemma(form)])
+      .filter((word) => !skip.has(word)),
+  );
+  return THEMES.filter(({ words: of }) => of.some((word) => words.has(word))).map(({ label }) => label);
+}
+
+/** Reviews and posts on pages about the subject; those of its own pages are nobody's opinion. */
+function reviewsOf(items: readonly LedgerItem[], skip: ReadonlySet<string>): Review[] {
+  return items
+    .filter(({ evidence }) => evidence.role === 'hero' && !evidence.own)
+    .flatMap((item) =>
+      item.document.article.items.map((review) => ({
+        item,
+        review,
+        themes: themesOf(readable(item.document).slice(review.start, review.end), skip),
+        sign: signOf(review),
+      })),
+    )
+    .slice(0, ITEMS);
+}
+
+const count = (reviews: readonly Review[], sign: Review['sign']): number => reviews.filter((one) => one.sign === sign).length;
+
+/** A table of opinions, the theme of most items first; empty where fewer than two themes have two items. */
+export function opinionsOf(items: readonly LedgerItem[], passages: readonly Passage[], coverage: Coverage, skip: ReadonlySet<string>): Opinion[] {
+  const reviews = reviewsOf(items, skip);
+  const byReview = new Map<PageItem, Passage[]>();
+  for (const passage of passages) if (passage.review && !passage.reply) byReview.set(passage.review, [...(byReview.get(passage.review) ?? []), passage]);
+  const rows = THEMES.map(({ label }) => ({ label, told: reviews.filter(({ themes }) => themes.includes(label)) }))
+    .filter(({ told }) => told.length >= LEAST)
+    .sort((a, b) => b.told.length - a.told.length)
+    .slice(0, THEMES_MOST);
+  if (rows.length < 2) return [];
+  let left = QUOTES;
+  const quotesOf = (label: string, told: readonly Review[]): Opinion['quotes'] =>
+    (['good', 'bad', 'none'] as const).flatMap((sign) => {
+      if (left === 0 || (sign === 'none' && told.some((one) => one.sign !== 'none'))) return [];
+      let found: { passage: Passage; review: PageItem } | null = null;
+      let most = 0;
+      for (const { review, sign: own } of told) {
+        if (own !== sign) continue;
+        for (const passage of byReview.get(review) ?? []) {
+          const gain = themesOf(passage.text, skip).includes(label) && coverage.isFresh(passage) ? coverage.gain(passage) : 0;
+          if (gain > most) [found, most] = [{ passage, review }, gain];
+        }
+      }
+      if (!found) return [];
+      left -= 1;
+      coverage.print(found.passage);
+      const { passage, review } = found;
+      return [{ n: passage.item.evidence.n, text: passage.text, who: review.who, stars: review.stars, sign }];
+    });
+  return rows.map(({ label, told }) => ({
+    theme: label,
+    good: count(told, 'good'),
+    middle: count(told, 'middle'),
+    bad: count(told, 'bad'),
+    unrated: count(told, 'none'),
+    refs: [...new Set(told.map(({ item }) => item.evidence.n))].sort((a, b) => a - b),
+    quotes: quotesOf(label, told),
+  }));
+}

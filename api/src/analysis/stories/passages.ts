@@ -1,0 +1,151 @@
+/** Passages of pages that can be quoted by themselves, and the choice of those that tell most without saying it twice. */
+
+import type { Genre } from '../../contract/report.ts';
+import { informationOf, isStopword, lemmasOf } from '../../language/index.ts';
+import type { PageItem } from '../../research/types.ts';
+import type { Ledger, LedgerItem } from '../ledger/types.ts';
+import { passagesOf as cut } from '../overview/excerpts.ts';
+import type { Known } from '../overview/features.ts';
+import { wordsOf } from '../overview/words.ts';
+import { isPolish } from '../reading/text.ts';
+
+/**
+ * A passage with its page. `words`: its telling lemmas; `review`: the item of a page of many voices that it stands in; `about`: it names the
+ * subject or what the subject is; `first`: in the first person. */
+export type Passage = {
+  item: LedgerItem;
+  start: number;
+  end: number;
+  text: string;
+  worth: number;
+  words: Set<string>;
+  review: PageItem | null;
+  reply: boolean;
+  named: boolean;
+  about: boolean;
+  first: boolean;
+  sentences: number;
+};
+
+/** Shortest and longest passage, in characters. */
+const SHORT = 40;
+const LONG = 330;
+/** Bits from which a word tells something. */
+const TELLING = 8;
+
+const stands = (text: string, first: string, opens: boolean): boolean =>
+  text.length >= SHORT &&
+  text.length <= LONG &&
+  !/\?["”»)]*$/u.test(text) &&
+  (opens || (/^[\p{Lu}\d„"–—-]/u.test(text) && !wordsOf('dangling').has(first) && /[.!…"”»)]$/u.test(text)));
+
+const tellingWords = (lemmas: readonly string[], skip: ReadonlySet<string>): Set<string> =>
+  new Set(lemmas.filter((word) => word.length > 2 && !isStopword(word) && !skip.has(word) && informationOf(word) > TELLING));
+
+/** Passages of a page in Polish that can be quoted by themselves. */
+export function passagesOf(item: LedgerItem, known: Known, skip: ReadonlySet<string>): Passage[] {
+  if (!isPolish(item.evidence.lang)) return [];
+  return cut(item.document, item.mentions, item.evidence.own, known)
+    .filter(({ text, units, opens }) => stands(text, units[0]?.words[0] ?? '', opens && units[0]?.item !== null))
+    .map(({ text, start, end, worth, units, named }) => ({
+      item,
+      start,
+      end,
+      text,
+      worth,
+      words: tellingWords(
+        units.flatMap(({ lemmas }) => lemmas),
+        skip,
+      ),
+      review: units[0]?.item ?? null,
+      reply: units[0]?.reply ?? false,
+      named,
+      about: named || units.some(({ lemmas }) => lemmas.some((word) => known.kinds.has(word))),
+      first: units.some((unit) => unit.words.some((word) => wordsOf('first').has(word))),
+      sentences: units.length,
+    }));
+}
+
+/** Words that tell nothing of one subject: those of its name. */
+export const wordsOfName = ({ subject, items }: Ledger): Set<string> =>
+  new Set([subject.name, ...new Set(items.flatMap(({ mentions }) => mentions.slice(0, 5).map(({ form }) => form)))].flatMap((form) => lemmasOf(form)));
+
+/** Share of weight from which a passage repeats another. */
+const REPEATS = 0.6;
+/** What a word is worth that was printed before, and a passage of a page that was quoted before. */
+const AGAIN = 0.5;
+const SAME_PAGE = 0.6;
+const ROLE = { hero: 1, party: 1, passing: 0.6 } as const;
+/** Sorts of text that list, register or advertise, beside those that tell. */
+const GENRE: Partial<Record<Genre, number>> = { own: 0.7, paid: 0.4, release: 0.7, record: 0.5, list: 0.4, profile: 0.3, catalogue: 0.3 };
+/** Somebody's own words, where the passage does not show whose. */
+const UNSIGNED = 0.5;
+const isUnsigned = ({ text, first, review, item }: Passage): boolean => !item.evidence.own && !review && (first || /^[–—-]/u.test(text));
+
+/** What a passage is worth before it is known what was printed. */
+function weightOfPassage(passage: Passage): number {
+  const { role, genre } = passage.item.evidence;
+  if (role === 'passing' && !passage.named) return 0;
+  const sort = ROLE[role ?? 'party'] * (GENRE[genre] ?? 1) * (isUnsigned(passage) ? UNSIGNED : 1);
+  return (passage.worth * sort) / (20 + passage.text.length) ** 0.25;
+}
+
+/** What was printed, and what each word weighs. One for the whole report, so that no story repeats another. */
+export type Coverage = {
+  weightOf(word: string): number;
+  /** What a passage adds to what was printed. */
+  gain(passage: Passage): number;
+  /** Whether it says what a printed one says, or overlaps it. */
+  isFresh(passage: Passage): boolean;
+  print(passage: Passage): void;
+};
+
+/** @param all passages of the report, from which it is counted how many pages have a word */
+export function createCoverage(all: readonly Passage[]): Coverage {
+  const having = new Map<string, Set<LedgerItem>>();
+  for (const { item, words } of all)
+    for (const word of words) {
+      const items = having.get(word);
+      if (items) items.add(item);
+      else having.set(word, new Set([item]));
+    }
+  const printed: Passage[] = [];
+  const times = new Map<string, number>();
+  const quoted = new Map<LedgerItem, number>();
+  const known = new Map([...having].map(([word, { size }]) => [word, Math.sqrt(informationOf(word) - TELLING) * Math.log(1 + size) ** 1.5]));
+  const weightOf = (word: string) => known.get(word) ?? 0;
+  const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weightOf(word), 0);
+  const weights = new Map(all.map((passage) => [passage, weightOfPassage(passage)]));
+  const gain = (passage: Passage) => {
+    const { item, words } = passage;
+    let fresh = 0;
+    for (const word of words) fresh += weightOf(word) * AGAIN ** (times.get(word) ?? 0);
+    return (weights.get(passage) ?? 0) * fresh * SAME_PAGE ** (quoted.get(item) ?? 0);
+  };
+  const repeats = (a: Passage, b: Passage) => {
+    if (a.item === b.item && a.start < b.end && b.start < a.end) return true;
+    const shared = sum([...a.words].filter((word) => b.words.has(word)));
+    return shared > 0 && shared >= REPEATS * Math.min(sum(a.words), sum(b.words));
+  };
+  return {
+    weightOf,
+    gain,
+    isFresh: (passage) => printed.every((one) => !repeats(passage, one)),
+    print(passage) {
+      printed.push(passage);
+      quoted.set(passage.item, (quoted.get(passage.item) ?? 0) + 1);
+      for (const word of passage.words) times.set(word, (times.get(word) ?? 0) + 1);
+    },
+  };
+}
+
+/** The passage that adds most among those that are fresh; the first of equal ones. */
+export function best(passages: readonly Passage[], coverage: Coverage): Passage | null {
+  let found: Passage | null = null;
+  let most = 0;
+  for (const passage of passages) {
+    const gain = coverage.gain(passage);
+    if (gain > most && coverage.isFresh(passage)) [found, most] = [passage, gain];
+  }
+  return found;
+}

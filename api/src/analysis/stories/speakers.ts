@@ -1,0 +1,113 @@
+/** Who says a sentence: only where the sentence itself shows it, in its own words. */
+import type { Subject } from '../../contract/subject.ts';
+import type { Mention } from '../../language/index.ts';
+import { isFiniteVerb, isNoun } from '../accusations/forms.ts';
+import { sentenceOf } from '../accusations/page.ts';
+import { isEmbedded, isNominative } from '../accusations/parties.ts';
+import { clauseStart } from '../accusations/slots.ts';
+import type { Word } from '../accusations/types.ts';
+import { wordsOf } from '../overview/words.ts';
+
+/**
+ * `name` stands in the sentence; `own`: it is the subject; `named`: it has a proper name, not an office alone. `verb`: lemma of the verb
+ * of speech, '' in a turn of an interview.
+ */
+export type Speaker = { name: string; own: boolean; named: boolean; verb: string };
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+/** Offices, professions and relations of one person, as lemmas. */
+const PERSON = set(
+  'adwokat adwokatka aktor aktorka ambasador analityk analityczka arcybiskup autor autorka biskup burmistrz dyrektor dyrektorka doradca dziennikarz dziennikarka ekonomista ekspert ekspertka europoseł felietonista generał gubernator kanclerz kandydat kandydatka kapitan kierownik kierowniczka klient klientka komentator komisarz konserwator lekarz lekarka lider liderka marszałek mecenas menedżer menedżerka menadżer menadżerka mieszkaniec mieszkanka minister naczelnik pacjent pacjentka pan pani pasażer pasażerka pełnomocnik pełnomocniczka pisarz pisarka politolog polityk poseł posłanka prawnik prawniczka premier prezes prezeska prezydent profesor prokurator prorektor przewodniczący przewodnicząca publicysta publicystka radna radny redaktor rektor rektorka reżyser reżyserka rzecznik rzeczniczka satyryk sekretarz senator senatorka sędzia socjolog starosta sołtys szef szefowa trener trenerka wicemarszałek wiceminister wiceprezes wiceprezydent wiceburmistrz wójt właściciel właścicielka współwłaściciel współwłaścicielka założyciel założycielka związkowiec',
+);
+/** Titles that say nothing without a name. */
+const ALONE = set('pan pani profesor doktor mecenas');
+/** Bodies and groups that speak, as lemmas. */
+const BODIES = set(
+  'agencja dyrekcja fundacja gmina inspekcja inspektorat internauta kancelaria komenda komitet kuratorium ministerstwo mieszkaniec magistrat nadzór opozycja organizacja pacjent pasażer pilot policja poseł pracownik prokuratura przedstawiciel rada radny ratusz redakcja resort rodzic rząd sanepid samorząd sąd sąsiad starostwo stowarzyszenie straż student szpital urząd władza województwo wydział zarząd związek związkowiec',
+);
+const BODY_NAME =
+  /^(?:\p{Lu}{2,6}$|(?:agencj|dyrekcj|fundacj|inspekcj|komend|komisj|komitet|ministerstw|polsk|porozumieni|prokuratur|rad|ruch|rzeczni|sąd|solidarn|stowarzyszeni|urząd|zakład|zarząd|zespół|związ|zwiąż))/iu;
+const THIRD = /(?:ł|ła|ło|li|ły|ją|uje|e|i|y|a)$/;
+const NOT_THIRD = /(?:łem|łam|liśmy|łyśmy|łeś|łaś|cie|my|sz)$/;
+const PREPOSITIONS = set(
+  'w we na o po przy z ze do od przez za pod u dla bez wobec według zdaniem przeciw nad poza podczas mimo dzięki wśród między wraz oraz i a że by gdy jak',
+);
+/** Words that may stand between a verb of speech and who speaks. */
+const BETWEEN = set('też także również nam mi dalej wprost następnie wczoraj dziś potem dodatkowo pap');
+/** What follows a verb of speech before which its speaker stands. */
+const OPENS_SPEECH = /^[^.;]{0,90}?(?:, (?:że|iż|aby|by|żeby|czy)\s|:\s|[„"»])/u;
+const TURN = /^(\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?): \S/u;
+
+type Phrase = { from: number; to: number; own: boolean; named: boolean; feminine: boolean | null };
+
+const plain = (x: Word): boolean => x.gap.trim() === '';
+
+/** A noun phrase in the nominative that begins at `j`: an office with its name, a person's name, a body. */
+function phraseAt(words: Word[], j: number, end: number): Phrase | null {
+  const x = words[j];
+  if (!x || PREPOSITIONS.has(words[j - 1]?.lower ?? '')) return null;
+  if (x.kind === 'subject') return x.cases.includes('n') && !isEmbedded(words, j) ? { from: j, to: j, own: true, named: true, feminine: null } : null;
+  if (x.kind === 'person') return isNominative(words, j) && / /.test(x.text) ? { from: j, to: j, own: false, named: true, feminine: x.feminine } : null;
+  if (x.kind === 'other') return isNominative(words, j) && BODY_NAME.test(x.text) ? { from: j, to: j, own: false, named: true, feminine: null } : null;
+  const person = PERSON.has(x.lemma) && (x.lower === x.lemma || x.cases.includes('n'));
+  if (!person && !(BODIES.has(x.lemma) && x.cases.includes('n'))) return null;
+  let to = j;
+  for (let k = j + 1; k < end && k <= j + 5; k += 1) {
+    const y = words[k] as Word;
+    if (!plain(y) || PREPOSITIONS.has(y.lower) || isFiniteVerb(y)) break;
+    if (y.kind === 'subject') return { from: j, to: k, own: true, named: true, feminine: null };
+    if (y.kind === 'person') return { from: j, to: k, own: false, named: true, feminine: person && y.cases.includes('n') ? y.feminine : null };
+    if (y.kind === 'word' && !isNoun(y)) {
+      if (!/(?:ego|ej|ych|ich|iej)$/.test(y.lower)) break;
+      continue;
+    }
+    if (y.kind === 'word' && y.lower === y.lemma && y.cases.includes('n')) break;
+    to = k;
+  }
+  const named = words.slice(j + 1, to + 1).some((y) => y.kind !== 'word');
+  return ALONE.has(x.lemma) && !named ? null : { from: j, to, own: false, named, feminine: null };
+}
+
+/** „powiedział” is no woman's, „powiedziała” no man's. */
+const agrees = (verb: string, { feminine }: Phrase): boolean => feminine === null || !(feminine ? /ł$/.test(verb) : /ła$/.test(verb));
+
+/** The speaker after a verb that closes a quotation: „…” – mówi X. */
+function after(words: Word[], i: number): Phrase | null {
+  const start = BETWEEN.has(words[i + 1]?.lower ?? '') ? i + 2 : i + 1;
+  return words[start] && words[start]?.clause === words[i]?.clause ? phraseAt(words, start, words.length) : null;
+}
+
+/** The speaker before a verb that opens what is said: X mówi, że… */
+function before(words: Word[], i: number, text: string): Phrase | null {
+  if (!OPENS_SPEECH.test(text.slice((words[i] as Word).end))) return null;
+  for (let j = clauseStart(words, i); j < i; j += 1) {
+    const phrase = phraseAt(words, j, i);
+    if (!phrase) continue;
+    const rest = words.slice(phrase.to + 1, i);
+    return rest.length <= 5 && rest.every((y) => !isFiniteVerb(y) && y.kind !== 'person') ? phrase : null;
+  }
+  return null;
+}
+
+/** Verbs of the lists that tell what somebody did, not what was said. */
+const DEEDS = set('zwyciężyć wygrać pozwać wspierać wesprzeć poprzeć odrzucać odrzucić podważyć ustalić ustalać ujawnić ujawniać zaatakować atakować');
+
+/** Whether a word is a verb of speech; words of the lists that are no verbs are never finite. */
+const isSpeech = ({ lemma }: Word): boolean => !DEEDS.has(lemma) && (['speech', 'blame', 'deny', 'praise'] as const).some((kind) => wordsOf(kind).has(lemma));
+
+/** Who says the sentence by an explicit frame; null without one. `mentions`: of the text that the sentence stands in at `start`. */
+export function speakerOf(text: string, start: number, mentions: Mention[], subject: Subject): Speaker | null {
+  const turn = TURN.exec(text)?.[1];
+  const inside = mentions.filter((mention) => mention.start < start + text.length && mention.end > start);
+  if (turn) return { name: turn, own: inside.some((mention) => mention.start === start), named: true, verb: '' };
+  const { words } = sentenceOf(text, start, inside, subject);
+  for (const [i, x] of words.entries()) {
+    if (x.kind !== 'word' || !isSpeech(x) || !isFiniteVerb(x) || !THIRD.test(x.lower) || NOT_THIRD.test(x.lower)) continue;
+    const closes = /[–—-]\s*$|[”"»]\s*,?\s*$/u.test(x.gap) && i > 0;
+    const phrase = closes ? after(words, i) : before(words, i, text);
+    if (!phrase || !agrees(x.lower, phrase)) continue;
+    const name = text.slice((words[phrase.from] as Word).start, (words[phrase.to] as Word).end);
+    return { name, own: phrase.own && words[phrase.from]?.kind === 'subject', named: phrase.named, verb: x.lemma };
+  }
+  return null;
+}

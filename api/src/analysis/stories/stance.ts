@@ -1,0 +1,34 @@
+/** Which side a sentence takes towards the subject, by words of blame or of defence in it. */
+import type { VoiceSide } from '../../contract/report.ts';
+
+/** Words of blame, from their beginning. */
+const BLAME =
+  /(?<!\p{L})(?:żenując|wstyd|hańb|haniebn|kompromit|nadużyc|nieodpowiedzialn|bezczeln|kłam|oszu[ks]|przekręt|wyzysk|szantaż|odwet|niedopuszczaln|niesprawiedliw|okropn|skandal|absurd|prywat|cwania|chaos|kpin|fataln|nieudoln|hipokry|pogard|aroganc|fałszyw|bezpraw|zdegustowan|rozczarow|oburz|dramatyczn|żałosn|łama[nćłl]|narusz|szkodz|zlekceważ|lekceważ|bezduszn|winn|mija się z prawdą|nie w porządku|nie powin|nie zapomnę|brak szacunku|brak odpowiedzialności|wprowadza\p{L}* w błąd|zły przykład|źle |najgorsz|nie dotrzyma|obieca\p{L}+ i nie)/giu;
+/** Words of defence or praise. */
+const DEFENCE =
+  /(?<!\p{L})(?:nie (?:są|jest|był[ay]?|byli) winn|niewinn|nie wid\p{L}+ (?:w tym )?niczego złego|trudno (?:jest )?mówić o (?:\p{L}+ )?aferze|nie jest aferą|znakomit|wybitn|wspania|świetn|zasłużon|podziw|wzorow|słusznie|ma(?:ją)? rację|doceni|pochwala|gratul|popiera|stan\p{L}+ w obronie|broni[ąła]?(?!\p{L})|usprawiedliw|chwal|zaufani|polecam|dziękuj|rzeteln|uczciw|profesjonaln|pomóg|pomogł)/giu;
+const NEGATED = /(?<!\p{L})nie(?: \p{L}+){0,2} $/iu;
+
+const VERBS = {
+  critic: new Set(
+    'krytykować skrytykować oskarżyć oskarżać zarzucić zarzucać wytknąć wytykać wypomnieć wypominać obwinić obwiniać winić potępić potępiać piętnować atakować zaatakować kpić oburzyć oburzać narzekać skarżyć poskarżyć żalić'.split(
+      ' ',
+    ),
+  ),
+  defender: new Set(
+    'bronić obronić chwalić pochwalić popierać poprzeć doceniać docenić gratulować dziękować podziękować usprawiedliwić usprawiedliwiać'.split(' '),
+  ),
+};
+
+const count = (text: string, pattern: RegExp): number =>
+  [...text.matchAll(pattern)].filter(({ index }) => !NEGATED.test(text.slice(Math.max(0, index - 30), index))).length;
+
+/**
+ * The side of who says `text`; `neutral` where the words do not show one, or show both.
+ * @param verb lemma of the verb of speech
+ */
+export function sideOf(text: string, verb: string): Exclude<VoiceSide, 'own'> {
+  const against = count(text, BLAME) + (VERBS.critic.has(verb) ? 1 : 0);
+  const inFavour = count(text, DEFENCE) + (VERBS.defender.has(verb) ? 1 : 0);
+  return against > 0 && inFavour === 0 ? 'critic' : inFavour > 0 && against === 0 ? 'defender' : 'neutral';
+}
