@@ -70,7 +70,8 @@ export const targetClauses = (text: string, spans: readonly Target[]): string[] 
     .filter(({ weight, opposite }) => weight === 1 && !opposite)
     .map((evidence) => evidence.text);
 
-function readerOf(body: string, targets: readonly Target[]): Sentence {
+/** A sentence with its words, parties and clauses; the spans of the targets count from its start. */
+export function readerOf(body: string, targets: readonly Target[]): Sentence {
   const words = wordsOf(body);
   // A span as long as the sentence is no name: the whole sentence is about the target.
   const whole = targets.some(({ start, end }) => end - start > MAX_NAME && end - start > body.length / 2);

@@ -34,7 +34,7 @@ export const readExamples = (file: string, count: 1 | 2): PhraseExample[] => par
 const readFile = (file: string): string => readFileSync(new URL(`../data/phrases/${file}.txt`, import.meta.url), 'utf8');
 
 /** Groups and examples of a file's text. @throws PhraseFileError at the first bad line */
-export function parsePhrases(text: string, file: string, count: 1 | 2): { groups: PhraseGroup[]; examples: PhraseExample[] } {
+export function parsePhrases(text: string, file: string, count: 1 | 2 | 3): { groups: PhraseGroup[]; examples: PhraseExample[] } {
   const groups: PhraseGroup[] = [];
   const examples: PhraseExample[] = [];
   text.split('\n').forEach((content, at) => {
@@ -50,7 +50,7 @@ function parseGroup(content: string, file: string, line: number, count: number):
   const colon = content.indexOf(': ');
   const numbers = content.slice(0, Math.max(0, colon)).split(' ');
   if (numbers.length !== count || !numbers.every((number) => NUMBER.test(number)))
-    throw new PhraseFileError(file, line, `a line opens with ${count === 1 ? 'a number' : 'two numbers'} and a colon.`);
+    throw new PhraseFileError(file, line, `a line opens with ${['a number', 'two numbers', 'three numbers'][count - 1]} and a colon.`);
   const phrases = content
     .slice(colon + 2)
     .split(', ')
