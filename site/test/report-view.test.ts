@@ -131,13 +131,13 @@ describe('scores on the report', () => {
 
 describe('shares and drawings', () => {
   it('of sentiment leave uncertain ratings out only when there are none', () => {
-    expect(sentimentShares({ positive: 0, neutral: 0, negative: 0, uncertain: 0 })).toEqual([]);
-    expect(sentimentShares({ positive: 1, neutral: 0, negative: 0, uncertain: 1 }).map((share) => share.percent)).toEqual([50, 0, 0, 50]);
+    expect(sentimentShares({ positive: 0, neutral: 0, negative: 0, mixed: 0, uncertain: 0 })).toEqual([]);
+    expect(sentimentShares({ positive: 1, neutral: 0, negative: 0, mixed: 0, uncertain: 1 }).map((share) => share.percent)).toEqual([50, 0, 0, 50]);
     expect(sentimentShares(sampleReport.sentiment).map((share) => share.key)).toEqual(['positive', 'neutral', 'negative']);
   });
 
   it('fill the bar exactly, whatever is empty', () => {
-    const segments = shareSegments(sentimentShares({ positive: 3, neutral: 0, negative: 1, uncertain: 0 }), 300, 2);
+    const segments = shareSegments(sentimentShares({ positive: 3, neutral: 0, negative: 1, mixed: 0, uncertain: 0 }), 300, 2);
     expect(segments.map((segment) => segment.key)).toEqual(['positive', 'negative']);
     expect((segments[1]?.x ?? 0) + (segments[1]?.width ?? 0)).toBeCloseTo(300);
   });

@@ -29,8 +29,8 @@ const keysOf = (report: Report): Map<string, Evidence> => new Map(report.evidenc
 const scoringOf = (report: Report): number => Math.round(meanScore(report.kpis) ?? 0);
 
 /** Share of positive mentions among the judged ones, in percent; null without any. */
-function positiveShare({ sentiment: { positive, neutral, negative } }: Report): number | null {
-  const all = positive + neutral + negative;
+function positiveShare({ sentiment: { positive, neutral, negative, mixed } }: Report): number | null {
+  const all = positive + neutral + negative + mixed;
   return all > 0 ? Math.round((positive / all) * 100) : null;
 }
 

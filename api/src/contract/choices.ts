@@ -3,6 +3,9 @@
 /** Towards the subject. */
 export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
 
+/** Of a whole page towards the subject. `mixed`: it speaks for and against it. */
+export const DOCUMENT_TONES = [...SENTIMENTS, 'mixed'] as const;
+
 /** What the reader may filter sources by. */
 export const CHANNELS = ['media', 'blogs', 'social', 'other'] as const;
 

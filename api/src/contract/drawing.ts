@@ -2,7 +2,7 @@
  * Geometry of the report's drawings, shared by the page and the PDF so that both show the same figure.
  * Units are those of the caller's view box (CSS pixels or points); y grows downwards. Pure.
  */
-import type { MirrorWord, Sentiment } from './report.ts';
+import type { DocumentTone, MirrorWord, Sentiment } from './report.ts';
 
 type MirrorBar = {
   word: MirrorWord;
@@ -68,11 +68,11 @@ export function scoreBarGeometry(kpi: { score: number; low: number; high: number
   return { bar: at(kpi.score), ticks, low: at(Math.min(kpi.low, kpi.high)), high: at(Math.max(kpi.low, kpi.high)) };
 }
 
-type ShareSlice = { label: Sentiment; x: number; width: number; count: number };
+type ShareSlice = { label: DocumentTone; x: number; width: number; count: number };
 
-/** One bar cut into positive, neutral, negative, with gaps of two units; empty shares are left out. */
-export function shareGeometry(counts: Record<Sentiment, number>, width: number): ShareSlice[] {
-  const labels = (['positive', 'neutral', 'negative'] as const).filter((label) => counts[label] > 0);
+/** One bar cut into positive, neutral, negative, mixed, with gaps of two units; empty shares are left out. */
+export function shareGeometry(counts: Record<DocumentTone, number>, width: number): ShareSlice[] {
+  const labels = (['positive', 'neutral', 'negative', 'mixed'] as const).filter((label) => counts[label] > 0);
   const total = labels.reduce((sum, label) => sum + counts[label], 0);
   const room = width - 2 * Math.max(0, labels.length - 1);
   let x = 0;
@@ -89,3 +89,6 @@ export const SENTIMENT_SIGN: Record<Sentiment, { square: number; line: number }>
   neutral: { square: 4.5, line: 8 },
   negative: { square: 6.5, line: 4.5 },
 };
+
+/** The sign of a mixed tone in the same box: a small square above the line and one below it; sides 5.5. */
+export const MIXED_SIGN = { good: { x: 1.5, y: 1 }, bad: { x: 9, y: 9.5 }, side: 5.5, line: 8 } as const;

@@ -4,7 +4,7 @@
  * report page and the PDF are drawn from this object alone.
  */
 import { z } from 'zod';
-import { SENTIMENTS } from './choices.ts';
+import { DOCUMENT_TONES, SENTIMENTS } from './choices.ts';
 import { claimSchema } from './claim.ts';
 import { KPI_IDS } from './kpis.ts';
 import { PLATFORMS } from './platforms.ts';
@@ -15,6 +15,7 @@ export type * from './claim.ts';
 export type * from './stories.ts';
 export { claimSchema, SENTIMENTS };
 export type Sentiment = (typeof SENTIMENTS)[number];
+export type DocumentTone = (typeof DOCUMENT_TONES)[number];
 
 export const SOURCE_KINDS = ['news', 'trade', 'blog', 'forum', 'social', 'review', 'company', 'encyclopedia', 'register', 'other'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
@@ -76,7 +77,7 @@ export const evidenceSchema = z.object({
   lang: z.string(),
   /** Name as it stood in the text, and why it counted as the subject. */
   matched: z.object({ form: z.string(), start: count, end: count, reason: z.string() }),
-  sentiment: z.object({ label: z.enum(SENTIMENTS), score: z.number().min(-1).max(1), confidence: z.number().min(0).max(1) }).nullable(),
+  sentiment: z.object({ label: z.enum(DOCUMENT_TONES), score: z.number().min(-1).max(1), confidence: z.number().min(0).max(1) }).nullable(),
   quote: quoteSchema,
   /** What the page says of the subject, most telling first: one or two neighbouring sentences each. Empty in older reports. */
   excerpts: z.array(excerptSchema).default([]),
@@ -305,7 +306,8 @@ export const reportSchema = z.object({
   riskLevel: z.enum(RISK_LEVELS),
   /** Mean sentiment of others' items weighted by confidence, −1 to 1. */
   overallSentimentScore: z.number().min(-1).max(1),
-  sentiment: z.object({ positive: count, neutral: count, negative: count, uncertain: count }),
+  /** Judged pages by tone; `mixed` is 0 in older reports. */
+  sentiment: z.object({ positive: count, neutral: count, negative: count, mixed: count.default(0), uncertain: count }),
   kpis: z.array(kpiSchema).length(KPI_IDS.length),
   mirror: z.array(mirrorWordSchema).max(8),
   mirrorNote: z.string(),

@@ -118,7 +118,7 @@ function extremes(kpis: Kpi[]): [strong: KpiId[], weak: KpiId[]] {
 }
 
 function sentimentCounts({ ledger }: Analysis): Report['sentiment'] {
-  const counts = { positive: 0, neutral: 0, negative: 0, uncertain: 0 };
+  const counts = { positive: 0, neutral: 0, negative: 0, mixed: 0, uncertain: 0 };
   // Own and foreign pages are not rated, which is not the same as rated with doubt.
   for (const { evidence, uncertain } of ledger.items) if (evidence.sentiment) counts[uncertain ? 'uncertain' : evidence.sentiment.label]++;
   return counts;

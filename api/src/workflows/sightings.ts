@@ -25,7 +25,8 @@ export function foundMention({ evidence, canonicalUrl, match, lemmas, copies }: 
     lemmas,
     kind: evidence.kind,
     publishedAt: Number.isFinite(published) ? new Date(published) : null,
-    sentiment: evidence.sentiment,
+    // Mentions know three labels: what speaks for and against is neither.
+    sentiment: evidence.sentiment && { ...evidence.sentiment, label: evidence.sentiment.label === 'mixed' ? 'neutral' : evidence.sentiment.label },
     own: evidence.own,
     reach: evidence.reach.value,
     sha256: evidence.sha256,

@@ -73,8 +73,8 @@ describe('an analysis against the one before it', () => {
   it('speaks of the share of positive mentions only when it moved', () => {
     const share = (positive: number) =>
       compared((now, then) => {
-        then.sentiment = { positive: 50, neutral: 30, negative: 20, uncertain: 0 };
-        now.sentiment = { positive, neutral: 80 - positive, negative: 20, uncertain: 0 };
+        then.sentiment = { positive: 50, neutral: 30, negative: 20, mixed: 0, uncertain: 0 };
+        now.sentiment = { positive, neutral: 80 - positive, negative: 20, mixed: 0, uncertain: 0 };
         now.overallSentimentScore = then.overallSentimentScore + 0.1;
       });
     expect(share(60).sentences).toContain('Udział pozytywnych wzmianek: 50% poprzednio, 60% teraz.');

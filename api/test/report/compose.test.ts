@@ -87,7 +87,7 @@ describe('the result JSON', () => {
     expect(report.analiza_obecnosci_cyfrowej.metryki_social_media.podzial_platform.youtube).not.toHaveProperty('obserwujący');
     expect(report.rekomendacje_strategiczne.split('\n\n')).toHaveLength(3);
     expect(report.profil_kompleksowy.streszczenie_wykonawcze).toContain('Przeważają wzmianki przychylne');
-    expect(report.sentiment).toEqual({ positive: 41, neutral: 17, negative: 9, uncertain: 0 });
+    expect(report.sentiment).toEqual({ positive: 41, neutral: 17, negative: 9, mixed: 0, uncertain: 0 });
   });
 
   it('names a score on thin evidence neither strongest nor weakest while others are to be had', () => {
@@ -101,7 +101,7 @@ describe('the result JSON', () => {
   it('counts an uncertain tone apart from the good, the bad and the plain', () => {
     const input = analysis();
     for (const item of input.ledger.items.slice(0, 5)) item.uncertain = true;
-    expect(composeReport(input, meta).sentiment).toEqual({ positive: 41, neutral: 12, negative: 9, uncertain: 5 });
+    expect(composeReport(input, meta).sentiment).toEqual({ positive: 41, neutral: 12, negative: 9, mixed: 0, uncertain: 5 });
   });
 
   it('keeps the promise when the ledger counted enough', () => {

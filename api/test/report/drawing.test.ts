@@ -47,11 +47,11 @@ describe('small figures', () => {
   });
 
   it('cut a share bar without losing width', () => {
-    const slices = shareGeometry({ positive: 41, neutral: 17, negative: 9 }, 300);
+    const slices = shareGeometry({ positive: 41, neutral: 17, negative: 9, mixed: 0 }, 300);
     const last = slices.at(-1);
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(300);
-    expect(shareGeometry({ positive: 0, neutral: 3, negative: 0 }, 300)).toEqual([{ label: 'neutral', x: 0, width: 300, count: 3 }]);
-    expect(shareGeometry({ positive: 0, neutral: 0, negative: 0 }, 300)).toEqual([]);
+    expect(shareGeometry({ positive: 0, neutral: 3, negative: 0, mixed: 0 }, 300)).toEqual([{ label: 'neutral', x: 0, width: 300, count: 3 }]);
+    expect(shareGeometry({ positive: 0, neutral: 0, negative: 0, mixed: 0 }, 300)).toEqual([]);
   });
 
   it('tell the three tones apart by place alone', () => {

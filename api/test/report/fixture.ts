@@ -152,7 +152,7 @@ export const sampleReport: Report = {
   confusions: [{ label: 'dentystka, Kielce', pages: 7, domain: 'zdrowy-usmiech-0.example', href: 'https://zdrowy-usmiech-0.example/zespol' }],
   riskLevel: 'medium',
   overallSentimentScore: 0.41,
-  sentiment: { positive: 41, neutral: 17, negative: 9, uncertain: 0 },
+  sentiment: { positive: 41, neutral: 17, negative: 9, mixed: 0, uncertain: 0 },
   kpis,
   mirror: [
     { lemma: 'woda', own: 9, others: 3, sentiment: 'neutral', refs: [1, 2, 19] },

@@ -279,7 +279,7 @@ describe('a difficult report', () => {
         summary: [nothing],
         headline: nothing,
       });
-      Object.assign(r, { plan: { lead: '', weeks: [], notes: [] }, sentiment: { positive: 0, neutral: 0, negative: 0, uncertain: 0 } });
+      Object.assign(r, { plan: { lead: '', weeks: [], notes: [] }, sentiment: { positive: 0, neutral: 0, negative: 0, mixed: 0, uncertain: 0 } });
       r.kpis = r.kpis.map((k) => ({ ...k, score: 0, low: 0, high: 79, support: 0, refs: [], thin: true }));
       r.coverage.totals = { ...r.coverage.totals, sources: 0, domains: 0, setAside: 0 };
     });

@@ -76,8 +76,8 @@ export const reportText = typeset({
     method: 'Jak powstał ten raport',
   },
 
-  sentiment: { positive: 'Pozytywne', neutral: 'Neutralne', negative: 'Negatywne', uncertain: 'Ocena niepewna' },
-  mark: { positive: 'pozytywne', neutral: 'neutralne', negative: 'negatywne', uncertain: 'ocena niepewna' },
+  sentiment: { positive: 'Pozytywne', neutral: 'Neutralne', negative: 'Negatywne', mixed: 'Mieszane', uncertain: 'Ocena niepewna' },
+  mark: { positive: 'pozytywne', neutral: 'neutralne', negative: 'negatywne', mixed: 'mieszane', uncertain: 'ocena niepewna' },
   noMark: 'bez oceny',
   noSentiment: 'Nie oceniliśmy wydźwięku żadnego źródła.',
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-type Mark = 'positive' | 'neutral' | 'negative' | 'uncertain';
+type Mark = 'positive' | 'neutral' | 'negative' | 'mixed' | 'uncertain';
 
-const TONE: Record<Mark, string> = { positive: 'p', neutral: 'o', negative: 'n', uncertain: 'q' };
+const TONE: Record<Mark, string> = { positive: 'p', neutral: 'o', negative: 'n', mixed: 'm', uncertain: 'q' };
 
-/** A square above, on or below a line, so that it works without colour; uncertain: an empty square on the line. */
+/** A square above, on or below a line, so that it works without colour; mixed: one above and one below; uncertain: an empty square on the line. */
 const SIGN: Record<Mark, ReactNode> = {
   positive: (
     <>
@@ -22,6 +22,13 @@ const SIGN: Record<Mark, ReactNode> = {
     <>
       <rect x="4.5" y="6.5" width="7" height="7" fill="var(--color-negative)" stroke="var(--color-negative-ink)" />
       <path d="M0 4.5h16" stroke="currentColor" strokeWidth="1.4" />
+    </>
+  ),
+  mixed: (
+    <>
+      <rect x="1.5" y="1" width="5.5" height="5.5" fill="var(--color-positive)" stroke="var(--color-positive-ink)" />
+      <rect x="9" y="9.5" width="5.5" height="5.5" fill="var(--color-negative)" stroke="var(--color-negative-ink)" />
+      <path d="M0 8h16" stroke="currentColor" strokeWidth="1.4" />
     </>
   ),
   uncertain: (

@@ -2,6 +2,7 @@ const FILL = {
   positive: ['var(--color-positive)', 'var(--color-positive-ink)'],
   neutral: ['var(--color-neutral)', 'var(--color-neutral-ink)'],
   negative: ['var(--color-negative)', 'var(--color-negative-ink)'],
+  mixed: ['var(--color-low)', 'var(--color-low-ink)'],
   uncertain: ['var(--color-under)', 'var(--color-edge)'],
 } as const;
 

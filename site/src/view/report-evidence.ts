@@ -2,12 +2,12 @@
 import { CERTAIN } from '#contract/constants.ts';
 import { dateShort, integer } from '#contract/format.ts';
 import { excerptLabel, overviewOrder, shownExcerpt, textWords, UNRATED_GENRES } from '#contract/overview.ts';
-import type { Claim, CoverageEntry, Evidence, PageEntry, PlatformStat, Report, Sentiment } from '#contract/report.ts';
+import type { Claim, CoverageEntry, DocumentTone, Evidence, PageEntry, PlatformStat, Report } from '#contract/report.ts';
 
 /** Most quotes shown beside one sentence. */
 export const MAX_QUOTES = 2;
 
-export type Mark = Sentiment | 'uncertain';
+export type Mark = DocumentTone | 'uncertain';
 
 export const markOf = (evidence: Pick<Evidence, 'sentiment'>): Mark | null => {
   if (!evidence.sentiment) return null;

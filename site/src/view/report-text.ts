@@ -62,19 +62,19 @@ export function titleAndRest(text: string): { title: string; rest: string } {
   return { title: title.replace(/\.$/, ''), rest: clean.slice(title.length).trim() };
 }
 
-export type Share = { key: 'positive' | 'neutral' | 'negative' | 'uncertain'; count: number; percent: number };
+export type Share = { key: 'positive' | 'neutral' | 'negative' | 'mixed' | 'uncertain'; count: number; percent: number };
 
 /**
- * Sentiment counts with rounded percents, as in the report's sentences. An empty "uncertain" is left out.
+ * Sentiment counts with rounded percents, as in the report's sentences. An empty "mixed" or "uncertain" is left out.
  * @returns an empty list if nothing was counted
  */
 export function sentimentShares(sentiment: Report['sentiment']): Share[] {
-  const keys = ['positive', 'neutral', 'negative', 'uncertain'] as const;
+  const keys = ['positive', 'neutral', 'negative', 'mixed', 'uncertain'] as const;
   const total = keys.reduce((sum, key) => sum + sentiment[key], 0);
   if (total === 0) return [];
   return keys
     .map((key) => ({ key, count: sentiment[key], percent: Math.round((sentiment[key] / total) * 100) }))
-    .filter((row) => row.key !== 'uncertain' || row.count > 0);
+    .filter((row) => (row.key !== 'uncertain' && row.key !== 'mixed') || row.count > 0);
 }
 
 /** Segments of the share bar: positions on a line of `width` units with gaps of `gap`; empty shares are left out. */

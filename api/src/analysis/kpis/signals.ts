@@ -15,7 +15,7 @@ export type Signal = {
   domain: string;
   /** Who speaks: author, else domain. */
   voice: string;
-  /** Sentiment of others' items that is sure enough to count. */
+  /** Sentiment of others' items that is sure enough to count; mixed counts as neither good nor bad. */
   tone: Sentiment | null;
   confidence: number;
   /** Estimated monthly readers. */
@@ -81,7 +81,7 @@ export function signalsOf(ledger: Ledger, features: Features): Signal[] {
       kind: evidence.kind,
       domain: evidence.domain,
       voice: document.article.author ?? evidence.domain,
-      tone: evidence.own || item.uncertain || !evidence.sentiment ? null : evidence.sentiment.label,
+      tone: evidence.own || item.uncertain || !evidence.sentiment ? null : evidence.sentiment.label === 'mixed' ? 'neutral' : evidence.sentiment.label,
       confidence: evidence.sentiment?.confidence ?? 0,
       reach: evidence.reach.value,
       ageDays: features.ageDays(item),

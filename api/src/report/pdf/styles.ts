@@ -1,6 +1,6 @@
 /** Tokens of the PDF: light values of the site's theme, sizes in points (CSS pixels × 0.75). */
 import type { CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces';
-import type { Sentiment } from '../../contract/report.ts';
+import type { DocumentTone } from '../../contract/report.ts';
 
 export const DISPLAY = 'Brygada';
 export const SANS = 'Hanken';
@@ -23,10 +23,11 @@ export const COLOR = {
   lowInk: '#1f5488',
 } as const;
 
-export const FILL: Record<Sentiment, [fill: string, ink: string]> = {
+export const FILL: Record<DocumentTone, [fill: string, ink: string]> = {
   positive: [COLOR.positive, COLOR.positiveInk],
   neutral: [COLOR.neutral, COLOR.neutralInk],
   negative: [COLOR.negative, COLOR.negativeInk],
+  mixed: [COLOR.low, COLOR.lowInk],
 };
 
 export const TONE = { good: FILL.positive, mid: [COLOR.low, COLOR.lowInk], weak: FILL.negative } as const;

@@ -2,7 +2,7 @@ import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { REPORT_SCORE } from '../../contract/constants.ts';
 import { counted, dateLong, decimal, firstSentence } from '../../contract/format.ts';
 import { KPI_NAMES, type KpiId } from '../../contract/kpis.ts';
-import type { Kpi, Sentiment } from '../../contract/report.ts';
+import type { DocumentTone, Kpi } from '../../contract/report.ts';
 import { isMeasured, reportScoreTone } from '../../contract/rules.ts';
 import { heading, horizon, opening, rule, runHeading } from './parts.ts';
 import { COLOR, DISPLAY, FILL, PAIR_GAP, SIZE, TEXT_WIDTH, TONE } from './styles.ts';
@@ -131,14 +131,14 @@ function bigScore({ report }: Context, fontSize: number, alignment: 'left' | 'ri
 
 function sentimentShare({ report }: Context): Content {
   const { uncertain, ...counts } = report.sentiment;
-  const rated = counts.positive + counts.neutral + counts.negative;
+  const rated = counts.positive + counts.neutral + counts.negative + counts.mixed;
   if (rated === 0) return { text: 'Brak wzmianek, których wydźwięk dałoby się ocenić.', bold: true, margin: [0, 0, 0, 6] };
   const unrated = report.evidence.length - rated - uncertain;
   const beside = [
     ...(uncertain > 0 ? [`ocena niepewna: ${counted(uncertain, 'źródło', 'źródła', 'źródeł')}`] : []),
     ...(unrated > 0 ? [`bez oceny (własne, profile, obcojęzyczne): ${counted(unrated, 'źródło', 'źródła', 'źródeł')}`] : []),
   ];
-  const labels: Sentiment[] = ['positive', 'neutral', 'negative'];
+  const labels: DocumentTone[] = ['positive', 'neutral', 'negative', ...(counts.mixed > 0 ? (['mixed'] as const) : [])];
   const share = (n: number) => (rated < 5 ? String(n) : `${n}\u00a0(${Math.round((n / rated) * 100)}%)`);
   return {
     stack: [

@@ -1,7 +1,7 @@
 /** Drawings of the PDF: the word mirror as SVG (it holds text), the small figures as pdfmake vectors. */
 import type { CanvasElement, Column, Content } from 'pdfmake/interfaces';
-import { type MirrorGeometry, SENTIMENT_SIGN, scoreBarGeometry, shareGeometry } from '../../contract/drawing.ts';
-import type { Kpi, RiskLevel, Sentiment } from '../../contract/report.ts';
+import { MIXED_SIGN, type MirrorGeometry, SENTIMENT_SIGN, scoreBarGeometry, shareGeometry } from '../../contract/drawing.ts';
+import type { DocumentTone, Kpi, RiskLevel } from '../../contract/report.ts';
 import { isMeasured, reportScoreTone } from '../../contract/rules.ts';
 import { COLOR, FILL, TONE } from './styles.ts';
 import { clean } from './text.ts';
@@ -73,24 +73,29 @@ export function scoreBar(kpi: Kpi, width: number): Content {
   };
 }
 
-/** Shares of positive, neutral and negative in one bar. */
-export const shareBar = (counts: Record<Sentiment, number>, width: number): Content => ({
+/** Shares of positive, neutral, negative and mixed in one bar. */
+export const shareBar = (counts: Record<DocumentTone, number>, width: number): Content => ({
   canvas: shareGeometry(counts, width).map((slice): CanvasElement => {
     const [color, lineColor] = FILL[slice.label];
     return { type: 'rect', x: slice.x, y: 0, w: slice.width, h: 9, color, lineColor, lineWidth: 0.75 };
   }),
 });
 
-/** The sentiment sign, 10 × 9 points: a square above the line, on it or below it. */
-export function sentimentSign(label: Sentiment, marginTop = 0): Column {
-  const [color, lineColor] = FILL[label];
-  const { square, line: y } = SENTIMENT_SIGN[label];
+/** The sentiment sign, 10 × 9 points: a square above the line, on it or below it; mixed: one above and one below. */
+export function sentimentSign(label: DocumentTone, marginTop = 0): Column {
   const s = 0.62;
+  const square = (of: DocumentTone, x: number, y: number, side: number): CanvasElement => {
+    const [color, lineColor] = FILL[of];
+    return { type: 'rect', x: x * s, y: (y - 1) * s, w: side * s, h: side * s, color, lineColor, lineWidth: 0.6 };
+  };
+  const { good, bad, side } = MIXED_SIGN;
+  const squares =
+    label === 'mixed'
+      ? [square('positive', good.x, good.y, side), square('negative', bad.x, bad.y, side)]
+      : [square(label, 4.5, SENTIMENT_SIGN[label].square, 7)];
+  const y = label === 'mixed' ? MIXED_SIGN.line : SENTIMENT_SIGN[label].line;
   return {
-    canvas: [
-      { type: 'rect', x: 4.5 * s, y: (square - 1) * s, w: 7 * s, h: 7 * s, color, lineColor, lineWidth: 0.6 },
-      line(0, (y - 1) * s, 16 * s, (y - 1) * s, COLOR.ink, 0.9),
-    ],
+    canvas: [...squares, line(0, (y - 1) * s, 16 * s, (y - 1) * s, COLOR.ink, 0.9)],
     width: 10,
     margin: [0, marginTop, 0, 0],
   };

@@ -1,6 +1,6 @@
 /** Polish words of the PDF that are not part of the shared contract. */
 
-import type { Recommendation, RiskLevel, Sentiment } from '../../contract/report.ts';
+import type { DocumentTone, Recommendation, RiskLevel } from '../../contract/report.ts';
 import type { SubjectKind } from '../../contract/subject.ts';
 
 export const TITLES = {
@@ -28,7 +28,7 @@ export const LEADS = {
   method: 'System AI, jawne wzory, sprawdzone cytaty.',
 } as const;
 
-export const SENTIMENT_WORD: Record<Sentiment, string> = { positive: 'pozytywne', neutral: 'neutralne', negative: 'negatywne' };
+export const SENTIMENT_WORD: Record<DocumentTone, string> = { positive: 'pozytywne', neutral: 'neutralne', negative: 'negatywne', mixed: 'mieszane' };
 export const UNCERTAIN_WORD = 'ocena niepewna';
 export const OWN_WORD = 'źródło własne';
 export const NOT_RATED = 'bez oceny';
