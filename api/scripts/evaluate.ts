@@ -1,8 +1,9 @@
 /**
  * `npm run evaluate -- MEASURE [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--list]` on labelled pages outside the repository.
  * MEASURE: `extraction` (how well whole pages are read, by site template), `found` (how well identity tells the subject's pages from
- * strangers'), `texts` (role and genre of a text), `accusations` (how well they are found), `asked` (how many of the pages that matter the search finds; needs `--server`, the
- * origin of a search that serves the documents in this order). FOLDER holds `documents.jsonl`, `contexts.jsonl`, `labels.jsonl`, and for
+ * strangers'), `texts` (role and genre of a text), `tone` (how often a page's tone is judged right), `accusations` (how well they are
+ * found), `asked` (how many of the pages that matter the search finds; needs `--server`, the origin of a search that serves the documents
+ * in this order). FOLDER holds `documents.jsonl`, `contexts.jsonl`, `labels.jsonl`, and for
  * ordinary buyers `order.json`; `--also` holds further documents of the press. `--list` names the pages. Exit 1: a bad file; 2: usage.
  */
 import { resolve } from 'node:path';
@@ -12,9 +13,10 @@ import { asked } from './evaluate/asked.ts';
 import { extraction } from './evaluate/extraction.ts';
 import { found } from './evaluate/found.ts';
 import { texts } from './evaluate/texts.ts';
+import { tone } from './evaluate/tone.ts';
 
 type Measure = (set: string, folders: string[], list: boolean, server: string) => void | Promise<void>;
-const MEASURES: Record<string, Measure> = { extraction, found, texts, accusations, asked };
+const MEASURES: Record<string, Measure> = { extraction, found, texts, tone, accusations, asked };
 const USAGE = `Usage: npm run evaluate -- ${Object.keys(MEASURES).join('|')} [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--list]`;
 
 function readArguments() {

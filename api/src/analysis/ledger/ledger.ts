@@ -1,10 +1,11 @@
 /** The evidence ledger: from the documents about the subject to numbered items with quotes, sentiment and reach. */
 import { CERTAIN, type Guarantee } from '../../contract/constants.ts';
-import type { Evidence, SetAsideKind, SourceKind } from '../../contract/report.ts';
-import { createNearDuplicateIndex, type MatchReason, type Mention, sentenceSentiment, targetSentiment } from '../../language/index.ts';
+import type { Evidence, Genre, SetAsideKind, SourceKind } from '../../contract/report.ts';
+import { createNearDuplicateIndex, type MatchReason, type Mention, sentenceSentiment } from '../../language/index.ts';
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { compare, documentSentences, documentTokens, isPolish, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
+import { pageTone } from '../tone/index.ts';
 import { pageGenre } from './genre.ts';
 import type { Identity } from './identity.ts';
 import { setAsideOf } from './identity.ts';
@@ -143,16 +144,18 @@ const copyOf = (document: Document, href: (url: string) => string): Evidence['co
   publishedAt: document.article.publishedAt,
 });
 
+/** Whether a page's tone is judged: a profile holds its owner's own words, and what somebody paid for or sent out is nobody's opinion. */
+export const isJudged = (document: Document, own: boolean, genre: Genre): boolean =>
+  isPolish(document.lang) && !own && document.article.page.profile === null && genre !== 'paid' && genre !== 'release' && readable(document).trim() !== '';
+
 export function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => string): LedgerItem {
   const { document, mentions, titled } = matched;
   const text = readable(document);
   const polish = isPolish(document.lang);
   const genre = pageGenre(document, own);
-  // A profile holds its owner's own words, confirmed or not, and what somebody paid for or sent out is nobody's opinion: not judged.
-  const judged = polish && !own && document.article.page.profile === null && genre !== 'paid' && genre !== 'release' && text.trim() !== '';
-  const sentiment = judged ? targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]) : null;
+  const sentiment = isJudged(document, own, genre) ? pageTone(matched, genre) : null;
   const uncertain = sentiment !== null && sentiment.confidence < CERTAIN;
-  const sign = sentiment && !uncertain ? { positive: 1, neutral: 0, negative: -1 }[sentiment.label] : 0;
+  const sign = sentiment && !uncertain ? { positive: 1, neutral: 0, mixed: 0, negative: -1 }[sentiment.label] : 0;
   const first = mentions.find((mention) => mention.full) ?? mentions[0];
   const rank = rankOf(document);
   const evidence: Evidence = {
