@@ -50,7 +50,8 @@ function toneOf({ features, write }: AgentInput, items: LedgerItem[], critical: 
   const worst = critical[0];
   const rated = items.filter((item) => features.judged.includes(item));
   if (worst) tone.push(...write.claim('FI-09', { n: critical.length, title: shownTitle(worst.evidence.title), place: place(worst.evidence) }, critical));
-  else if (rated.length >= 5 && features.negative.length > 0) tone.push(...write.claim('FI-10', { n: rated.length }, rated));
+  else if (rated.length >= 5 && features.negative.length > 0 && !rated.some((item) => features.mixed.includes(item)))
+    tone.push(...write.claim('FI-10', { n: rated.length }, rated));
   const topic = topicOf(features, items, 3);
   if (topic) {
     const titled = topic.items.filter((item) => titleHas(item, topic.lemma));

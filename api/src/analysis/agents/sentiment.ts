@@ -21,7 +21,7 @@ import {
 export const sentimentAnalyst: Agent = {
   id: 'sentiment-analyst',
   run({ ledger, features, write }) {
-    const { judged, positive, negative, neutral, uncertain } = features;
+    const { judged, positive, negative, neutral, mixed, uncertain } = features;
     const n = judged.length;
     const enough = n >= 5;
     const share = (items: LedgerItem[]) => percent(items.length, n);
@@ -33,6 +33,7 @@ export const sentimentAnalyst: Agent = {
         quotes: examples.map((item) => ({ item, text: item.evidence.quote.text })),
       }),
     ];
+    if (mixed.length > 0) overall.push(write.claim('SE-17', { n: mixed.length }, mixed));
     if (enough) {
       if (positive.length / n >= 0.6) overall.push(write.claim('SE-02', { share: share(positive), n }, positive));
       if (negative.length / n >= 0.4) overall.push(write.claim('SE-03', { share: share(negative), n }, negative));
@@ -42,7 +43,7 @@ export const sentimentAnalyst: Agent = {
         overall.push(write.claim('SE-05', { a: positive.length, b: negative.length }, [...positive, ...negative]));
       const { low, high } = wilson(positive.length / n, n);
       if (n >= 10) overall.push(write.claim('SE-14', { low: Math.floor(low * 100), high: Math.ceil(high * 100) }, judged));
-      if (negative.length === 0) overall.push(write.claim('SE-16', { n }, judged));
+      if (negative.length + mixed.length === 0) overall.push(write.claim('SE-16', { n }, judged));
     }
     if (uncertain.length > 0) overall.push(write.claim('SE-10', { n: uncertain.length }, uncertain));
 
@@ -86,9 +87,9 @@ export const sentimentAnalyst: Agent = {
     const [now, before] = [inYear(year), inYear(year - 1)];
     if (now.length >= 10 && before.length >= 10 && Math.abs(good100(now) - good100(before)) >= TREND)
       between.push(write.claim('SE-09', { yearA: year - 1, yearB: year, x: good100(before), y: good100(now) }, [...before, ...now]));
-    const mixed = features.has('mixed').filter((item) => judged.includes(item));
-    const mix = mixed[0] && facetQuote(features, mixed[0], 'mixed');
-    if (mix) between.push(write.claim('SE-15', { n: mixed.length, quote: mix.text }, mixed, { quotes: [mix.quoted] }));
+    const both = features.has('mixed').filter((item) => judged.includes(item));
+    const mix = both[0] && facetQuote(features, both[0], 'mixed');
+    if (mix) between.push(write.claim('SE-15', { n: both.length, quote: mix.text }, both, { quotes: [mix.quoted] }));
     const places = domainsOf(judged);
     if (places.length === 1 && n >= 2) between.push(write.claim('TH-12', { domain: places[0] as string }, judged));
 

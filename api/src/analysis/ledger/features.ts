@@ -25,6 +25,7 @@ export type Features = {
   positive: LedgerItem[];
   neutral: LedgerItem[];
   negative: LedgerItem[];
+  mixed: LedgerItem[];
   uncertain: LedgerItem[];
   media: LedgerItem[];
   social: LedgerItem[];
@@ -140,6 +141,7 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
     positive: labelled('positive'),
     neutral: labelled('neutral'),
     negative: labelled('negative'),
+    mixed: labelled('mixed'),
     uncertain: others.filter((item) => item.uncertain),
     media: others.filter((item) => item.evidence.kind === 'news' || item.evidence.kind === 'trade'),
     social: others.filter((item) => item.evidence.kind === 'social' || item.evidence.kind === 'forum'),

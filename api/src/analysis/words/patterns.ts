@@ -51,6 +51,7 @@ export const PATTERNS = {
   'SE-14': 'Udział wzmianek pozytywnych leży prawdopodobnie między {low}% a {high}%.',
   'SE-15': 'W {n:loc wzmiance|wzmiankach} pochwała sąsiaduje z krytyką, na przykład: „{quote}”.',
   'SE-16': 'Wśród {n:gen ocenionej wzmianki|ocenionych wzmianek} nie ma żadnej o krytycznym wydźwięku.',
+  'SE-17': 'Wydźwięk mieszany, z pochwałami i z krytyką, stwierdzono w {n:loc wzmiance|wzmiankach}.',
 
   'ME-01': 'W mediach znaleziono {n:acc tekst|teksty|tekstów} z {m:gen redakcji|redakcji}.',
   'ME-02': 'Pisały o tym zarówno redakcje ogólnopolskie ({a}), jak i lokalne lub branżowe ({b}).',

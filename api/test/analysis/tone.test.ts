@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { itemOf } from '../../src/analysis/ledger/ledger.ts';
+import { matchDocuments } from '../../src/analysis/reading/match.ts';
+import { readSentence } from '../../src/analysis/tone/sentence.ts';
+import type { PageItem } from '../../src/research/types.ts';
+import { ARCHITECT, claimsOf, judge, type Page, page } from './factory.ts';
+
+const filler = (n: number) =>
+  Array.from({ length: n }, (_, i) => `Przy ulicy numer ${i} rosną stare lipy, a obok stoją drewniane ławki, które miasto pomalowało wiosną na zielono.`).join(
+    ' ',
+  );
+const toneOf = (given: Partial<Page> & { text: string }) => {
+  const document = page({ url: 'https://gazeta.test/1', ...given });
+  const [matched] = matchDocuments(ARCHITECT, [document]).matched;
+  return itemOf(matched as never, false, (url) => url).evidence.sentiment;
+};
+
+/** A page of reviews by their stars. */
+function reviews(stars: number[]): { text: string; items: PageItem[]; layout: 'reviews' } {
+  let text = 'Jan Kowalski, architekt, Gdynia\n\n';
+  const items = stars.map((given, i): PageItem => {
+    const start = text.length;
+    text += `Byliśmy u architekta w sprawie domu numer ${i}.`;
+    const end = text.length;
+    text += '\n\n';
+    return { who: `Gość ${i}`, stars: given, when: null, start, end, quoted: null, reply: null };
+  });
+  return { text, items, layout: 'reviews' };
+}
+
+describe('the tone of a page', () => {
+  it('is that of most reviews, and mixed where they differ', () => {
+    expect(toneOf(reviews([5, 5, 4, 5, 5, 4]))?.label).toBe('positive');
+    expect(toneOf(reviews([1, 1, 2, 1, 1]))?.label).toBe('negative');
+    expect(toneOf(reviews([5, 1, 4, 2, 5]))?.label).toBe('mixed');
+  });
+
+  it('is neutral where a register states facts, whatever its words', () => {
+    const text = 'Jan Kowalski, architekt, Gdynia.\n\nUpadłość: brak wpisów\n\nStrata netto 2024: 12 000,00 zł\n\nSkargi: brak';
+    expect(toneOf({ text, layout: 'record' })).toMatchObject({ label: 'neutral' });
+  });
+
+  it('follows the affair that the title lays at the door of the subject', () => {
+    const bad = `Radni ostro skrytykowali architekta Jana Kowalskiego z Gdyni za nieprawidłowości przy budowie biblioteki. Zdaniem radnych Kowalski oszukał miasto i zlekceważył ostrzeżenia inspektora. ${filler(3)} Skandal z udziałem Jana Kowalskiego bulwersuje mieszkańców całej Gdyni od kilku tygodni.`;
+    const good = `Jury wyróżniło architekta Jana Kowalskiego z Gdyni za wybitny projekt biblioteki. Jan Kowalski zdobył nagrodę miasta i odniósł kolejny sukces w zawodzie. ${filler(3)} Mieszkańcy chwalą Jana Kowalskiego i gratulują mu zwycięstwa w ogólnopolskim konkursie.`;
+    const bare = `Architekt Jan Kowalski z Gdyni opowiedział uczniom o bibliotece przy parku miejskim. ${filler(5)}`;
+    expect(toneOf({ title: 'Skandal przy bibliotece. Jan Kowalski oszukał miasto', text: bad })?.label).toBe('negative');
+    expect(toneOf({ title: 'Jan Kowalski z nagrodą za bibliotekę', text: good })?.label).toBe('positive');
+    expect(toneOf({ title: 'Spotkanie w szkole', text: bare })?.label).toBe('neutral');
+  });
+
+  it('is the same after a neutral paragraph more', () => {
+    const text = `Radni skrytykowali architekta Jana Kowalskiego z Gdyni za nieprawidłowości przy budowie biblioteki. Kowalski zlekceważył ostrzeżenia i naraził miasto na poważne straty. ${filler(4)}`;
+    const title = 'Jan Kowalski pod ostrzałem radnych';
+    const [shorter, longer] = [toneOf({ title, text }), toneOf({ title, text: `${text}\n\n${filler(2)}` })];
+    expect(Math.sign(longer?.score ?? 0)).toBe(Math.sign(shorter?.score ?? 0));
+    expect(longer?.label).not.toBe('positive');
+  });
+});
+
+describe('a sentence', () => {
+  const said = (text: string, name: string) => {
+    const start = text.indexOf(name);
+    const { for: pro, against } = readSentence(text, [{ start, end: start + name.length }]);
+    return Math.sign(pro - against);
+  };
+
+  it('speaks against the one who is criticised, not against the one who does it', () => {
+    expect(said('Jan Kowalski skrytykował Adama Nowaka.', 'Adama Nowaka')).toBe(-1);
+    expect(said('Adam Nowak oszukał Jana Kowalskiego.', 'Adam Nowak')).toBe(-1);
+    expect(said('Adam Nowak oszukał Jana Kowalskiego.', 'Jana Kowalskiego')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('does not blame the victim, and praises nobody for what is only aimed at', () => {
+    expect(said('Jan Kowalski padł ofiarą oszustwa.', 'Jan Kowalski')).toBe(0);
+    const { for: aimed } = readSentence('Jan Kowalski walczy o nagrodę.', [{ start: 0, end: 12 }]);
+    const { for: reached } = readSentence('Jan Kowalski odebrał nagrodę.', [{ start: 0, end: 12 }]);
+    expect(aimed).toBeLessThan(reached / 2);
+  });
+});
+
+it('a report counts mixed pages apart and says so', () => {
+  const documents = [page({ url: 'https://opinie.test/1', title: 'Jan Kowalski, architekt, Gdynia', kind: 'review', ...reviews([5, 1, 4, 1]) })];
+  const analysis = judge(documents);
+  const sentence = claimsOf(analysis).find(({ pattern }) => pattern === 'SE-17');
+  expect(sentence?.text).toBe('Wydźwięk mieszany, z pochwałami i z krytyką, stwierdzono w 1 wzmiance.');
+  expect(claimsOf(analysis).some(({ pattern }) => pattern === 'SE-16')).toBe(false);
+});
