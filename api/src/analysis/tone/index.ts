@@ -25,12 +25,13 @@ export const isJudgedByText = (matched: MatchedDocument, genre: Genre): boolean 
  */
 export function pageTone(matched: MatchedDocument, genre: Genre): Answer {
   const { document, mentions } = matched;
-  if (PLAIN_KINDS.has(document.article.kind) || PLAIN_GENRES.has(genre)) return PLAIN;
+  if (PLAIN_KINDS.has(document.article.kind)) return PLAIN;
   const voices = voicesOf(matched);
   if (voices.length > 0) return toneOfVoices(voices);
   const sentences = documentSentences(document);
   const text = readable(document);
   if (sentences.length <= FEW) return targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]);
+  if (PLAIN_GENRES.has(genre)) return PLAIN;
   const letters = sentences.reduce((sum, { start, end }) => sum + end - start, 0);
   return toneBy(featuresOf(readPage(matched)), letters / sentences.length);
 }
