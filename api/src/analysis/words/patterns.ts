@@ -127,7 +127,7 @@ export const PATTERNS = {
   'RI-09': 'Przeciw: wszystkie głosy pochodzą z jednego serwisu ({domain}).',
   'RI-10': 'Przeciw: niczego nie znaleziono. Sprawdzone miejsca: {list}.',
   'RI-11': 'Czego nie wiemy: czy zarzut jest prawdziwy. Raport podaje tylko, że został opublikowany i przez kogo.',
-  'RI-12': 'Czego nie wiemy: jak sprawa się zakończyła; w zebranych źródłach nie ma o tym informacji.',
+  'RI-12': 'Czego nie wiemy: jak sprawa się zakończyła; w zebranych źródłach nie rozpoznano jej zakończenia.',
   'RI-13':
     'Czego nie wiemy: czy {n:nom wzmianka na pewno dotyczy|wzmianki na pewno dotyczą|wzmianek na pewno dotyczy} {this:gen}; dlatego {n:verb jej|ich|ich} nie oceniano.',
   'RI-14': 'Ryzyko pomyłki: pod hasłem „{subject}” widać także kogoś innego ({label}).',
