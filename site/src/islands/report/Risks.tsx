@@ -17,21 +17,21 @@ const Side = ({ title, claims }: { title: string; claims: Claim[] }) => (
 
 /** What is laid at the subject's door, each with its answer or end. */
 const Accusations = ({ accusations }: { accusations: Accusation[] }) => (
-  <div className="side" id="accusations">
+  <li>
     <h3>{t.risk.accusations}</h3>
     <p className="sm mute">{t.risk.accusationsLead}</p>
     <Claims claims={accusations} />
-  </div>
+  </li>
 );
 
 /** Accusations with their end, then risks, each with arguments for and against it and what is unknown. */
 export const Risks = ({ risks, accusations }: { risks: Risk[]; accusations: Accusation[] }) => (
   <Section id="risks" title={t.h.risks} lead={t.h.risksLead}>
-    {accusations.length > 0 ? <Accusations accusations={accusations} /> : null}
-    {risks.length === 0 ? (
-      accusations.length === 0 && <p className="mute">{t.risk.empty}</p>
+    {risks.length + accusations.length === 0 ? (
+      <p className="mute">{t.risk.empty}</p>
     ) : (
       <ul className="find risks">
+        {accusations.length > 0 ? <Accusations accusations={accusations} /> : null}
         {risks.map((risk) => (
           <li key={risk.name}>
             <h3>{risk.name}</h3>
