@@ -63,5 +63,5 @@ export const endingSchema = citedSchema.extend({ date: isoDate, stillShown: z.ar
 export type Ending = z.infer<typeof endingSchema>;
 
 /** Another bearer of the name. */
-export const confusionSchema = z.object({ label: z.string(), pages: count, domain: z.string(), href: z.string() });
+export const confusionSchema = z.object({ label: z.string(), pages: count, domain: z.string() });
 export type Confusion = z.infer<typeof confusionSchema>;

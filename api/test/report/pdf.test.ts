@@ -270,6 +270,12 @@ describe('a difficult report', () => {
       Object.assign(r, {
         evidence: [],
         mirror: [],
+        stories: [],
+        asides: [],
+        facts: [],
+        opinions: [],
+        endings: [],
+        confusions: [],
         sections: [],
         risks: [],
         accusations: [],

@@ -37,4 +37,4 @@ export const confusionsOf = (setAside: readonly SetAside[]): Confusion[] =>
   setAside
     .filter(({ kind, pages }) => kind === 'other' && pages.length > 0)
     .slice(0, NAMESAKES)
-    .map(({ label, pages }) => ({ label, pages: pages.length, domain: pages[0]?.domain ?? '', href: pages[0]?.href ?? '' }));
+    .map(({ label, pages }) => ({ label, pages: pages.length, domain: pages[0]?.domain ?? '' }));

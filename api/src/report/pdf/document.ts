@@ -1,11 +1,13 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { counted, dateLong } from '../../contract/format.ts';
 import type { Report } from '../../contract/report.ts';
+import { hasStories, STORY_WORDS } from '../../contract/story-words.ts';
 import { plan, recommendations, riskNote, risks } from './advice.ts';
 import { cover, coverFoot, HORIZON } from './cover.ts';
 import { section, sectionId } from './findings.ts';
 import { engine } from './fonts.ts';
 import { method } from './method.ts';
+import { stories } from './stories.ts';
 import { COLOR, PAGE, SANS, SIZE, styles, TEXT_WIDTH } from './styles.ts';
 import { type ContentsEntry, contents, kpiPage, summary } from './summary.ts';
 import { coverage, identities, sources } from './tables.ts';
@@ -53,6 +55,7 @@ export function buildDocument(report: Report, options: PdfOptions = {}): TDocume
       ...summary(ctx),
       ...kpiPage(ctx),
       ...contents(contentsOf(ctx, parts)),
+      ...stories(ctx),
       ...parts.flatMap((part, i) => section(part, ctx, i === 0)),
       ...risks(ctx),
       ...recommendations(ctx),
@@ -75,11 +78,20 @@ export async function renderPdf(report: Report, options: PdfOptions = {}): Promi
   return engine().createPdf(buildDocument(report, options)).getBuffer();
 }
 
+const storyEntry = (report: Report): ContentsEntry[] => {
+  const { length } = report.stories;
+  if (!hasStories(report)) return [];
+  return [
+    { id: 'stories', title: length > 0 ? STORY_WORDS.title : STORY_WORDS.titleWithout, note: length > 0 ? counted(length, 'sprawa', 'sprawy', 'spraw') : '' },
+  ];
+};
+
 function contentsOf({ report }: Context, parts: Report['sections']): ContentsEntry[] {
   const pages = report.setAside.reduce((sum, other) => sum + other.pages.length, 0);
   return [
     { id: 'summary', title: TITLES.summary, note: '' },
     { id: 'kpi', title: TITLES.kpi, note: '' },
+    ...storyEntry(report),
     ...parts.map((part) => ({ id: sectionId(part), title: clean(part.title, 80), note: part.thin ? 'za mało danych' : '' })),
     { id: 'risks', title: TITLES.risks, note: riskNote(report) },
     { id: 'recommendations', title: TITLES.recommendations, note: report.recommendations.length > 0 ? 'co, gdzie i po co' : '' },

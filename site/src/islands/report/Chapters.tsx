@@ -1,4 +1,5 @@
 import type { Report } from '#contract/report.ts';
+import { hasStories, STORY_WORDS } from '#contract/story-words.ts';
 import { reportText as t } from '../../text/report.ts';
 import { Improve, Plan, Strategy } from './Advice.tsx';
 import { Board } from './Board.tsx';
@@ -8,6 +9,7 @@ import { Mirror } from './Mirror.tsx';
 import { Risks } from './Risks.tsx';
 import { Social } from './Social.tsx';
 import { type SourceFilter, Sources } from './Sources.tsx';
+import { Stories } from './Stories.tsx';
 import { Summary } from './Summary.tsx';
 import { Texts } from './Texts.tsx';
 
@@ -23,6 +25,7 @@ function Contents({ report }: { report: Report }) {
     .map((section) => ({ id: `chapter-${section.id}`, title: section.title }));
   const social = chapters.findIndex((chapter) => chapter.id === 'chapter-social') + 1 || chapters.length;
   const items = [
+    ...(hasStories(report) ? [{ id: 'stories', title: report.stories.length > 0 ? STORY_WORDS.title : STORY_WORDS.titleWithout }] : []),
     { id: 'mirror', title: t.h.mirror },
     { id: 'kpi', title: t.h.kpi },
     { id: 'improve', title: t.h.improve },
@@ -58,6 +61,7 @@ export function Chapters({ report, filter, onAll }: { report: Report; filter: So
     <>
       <Summary report={report} />
       <Contents report={report} />
+      <Stories report={report} />
       <Mirror report={report} />
       <Board report={report} />
       <Improve steps={report.recommendations} />

@@ -1,0 +1,59 @@
+/** Stories in words, shared by page and PDF. */
+import { counted, dateShort } from './format.ts';
+import { shownExcerpt } from './overview.ts';
+import type { Opinion, Report, Story, VoiceSide } from './report.ts';
+
+export const STORY_WORDS = {
+  title: 'Sprawy, o których pisano',
+  titleWithout: 'Co piszą źródła',
+  lead: 'Sprawa to co najmniej dwa teksty o tym samym, z różnych miejsc. Słowa źródeł są dosłowne.',
+  leadWithout: 'Żadnej sprawy nie opisują dwa różne miejsca. Słowa źródeł są dosłowne.',
+  ending: 'Jak się skończyło',
+  advice: 'Co zrobić',
+  background: 'Tylko wspominają:',
+  asides: 'Poza tym piszą',
+  facts: 'Daty i liczby',
+  fact: { what: 'Kiedy lub ile', text: 'Co podaje źródło', source: 'Źródło' },
+  opinions: 'Opinie według tematów',
+  opinionsLead: 'Liczby to opinie z gwiazdkami: od czterech w górę, do dwóch, a dalej pozostałe.',
+  opinion: { theme: 'Temat', good: 'Przychylne', bad: 'Krytyczne', other: 'Pozostałe', quotes: 'Głosy' },
+  endings: 'Zakończenia innych spraw',
+  still: 'Wersję bez zakończenia nadal pokazują:',
+  confusions: 'Nie mylić z',
+} as const;
+
+/** Whose words stand under the heading. `own`: of the subject, as it says them or as a source hands them on. */
+export const SIDE_LABELS: Record<VoiceSide, string> = {
+  critic: 'Krytycznie',
+  defender: 'Przychylnie lub w obronie',
+  own: 'Głos tej strony',
+  neutral: 'Wypowiadają się',
+};
+
+/** „29.11.2024–09.01.2025 · 7 tekstów · 5 miejsc”. */
+export function storyFacts({ from, to, pages, outlets }: Story): string {
+  const span = from && to ? (from === to ? dateShort(from) : `${dateShort(from)}–${dateShort(to)}`) : null;
+  const texts = counted(pages.length, 'tekst', 'teksty', 'tekstów');
+  const places = counted(outlets.length, 'serwis', 'serwisy', 'serwisów');
+  return [span, texts, places].filter(Boolean).join(' · ');
+}
+
+/** Quoted words between quotation marks; a number in square brackets is no citation of the report. */
+export const quotedWords = (text: string): string => `„${shownExcerpt(text.replace(/\s+/g, ' ')).replace(/\[(?=\d)/g, '[\u2060')}”`;
+
+/** „Anna, 5/5” */
+export const whoSays = ({ who, stars }: Opinion['quotes'][number]): string =>
+  [who ?? 'bez podpisu', stars === null ? null : `${stars}/5`].filter(Boolean).join(', ');
+
+export const namesakePages = (n: number): string => counted(n, 'strona', 'strony', 'stron');
+
+/** Whether the chapter has anything to show. */
+export const hasStories = ({ stories, asides, opinions, endings }: Pick<Report, 'stories' | 'asides' | 'opinions' | 'endings'>): boolean =>
+  stories.length + asides.length + opinions.length + endings.length > 0;
+
+/** Voices in the order in which they are printed, by side. */
+export const voicesBySide = ({ voices }: Story): { side: VoiceSide; voices: Story['voices'] }[] =>
+  (['critic', 'defender', 'own', 'neutral'] as const).flatMap((side) => {
+    const of = voices.filter((voice) => voice.side === side);
+    return of.length > 0 ? [{ side, voices: of }] : [];
+  });

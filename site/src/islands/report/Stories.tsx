@@ -1,0 +1,216 @@
+import { useSyncExternalStore } from 'react';
+import { polish, sentenceTitle } from '#contract/format.ts';
+import type { Claim, Report, Story } from '#contract/report.ts';
+import { hasStories, namesakePages, quotedWords, SIDE_LABELS, storyFacts, STORY_WORDS as t, voicesBySide, whoSays } from '#contract/story-words.ts';
+import { Cite, ROLE, Section, Sentence } from './parts.tsx';
+
+const PHONE = '(max-width: 40rem)';
+const never = () => () => {};
+/** Stories are folded on a phone; without scripts all are open. */
+const usePhone = () =>
+  useSyncExternalStore(
+    never,
+    () => window.matchMedia(PHONE).matches,
+    () => false,
+  );
+
+const Said = ({ claim }: { claim: Claim }) => <Sentence text={quotedWords(claim.text)} refs={claim.refs} />;
+
+const Quotes = ({ claims }: { claims: Claim[] }) => (
+  <ul className="said">
+    {claims.map((claim) => (
+      <li key={claim.text}>
+        <Said claim={claim} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Voices = ({ story }: { story: Story }) =>
+  voicesBySide(story).map(({ side, voices }) => (
+    <div key={side}>
+      <h4>{SIDE_LABELS[side]}</h4>
+      {voices.map(({ speaker, quotes }) =>
+        quotes.map(({ n, text }) => (
+          <p key={text}>
+            <b>{speaker}:</b> <Sentence text={quotedWords(text)} refs={[n]} />
+          </p>
+        )),
+      )}
+    </div>
+  ));
+
+function StoryItem({ story, advice, open }: { story: Story; advice: string | null; open: boolean }) {
+  return (
+    <li>
+      <details open={open} id={story.id}>
+        <summary>
+          <span className="sm mute">{storyFacts(story)}</span>
+          <h3>{polish(story.headline.text)}</h3>
+        </summary>
+        <Quotes claims={story.excerpts} />
+        <div className="sides">
+          <Voices story={story} />
+          {story.ending ? (
+            <div>
+              <h4>{t.ending}</h4>
+              <p>
+                <Said claim={story.ending} />
+              </p>
+            </div>
+          ) : null}
+          {advice ? (
+            <div>
+              <h4>{t.advice}</h4>
+              <p>
+                <a href="#improve">{polish(sentenceTitle(advice))}</a>
+              </p>
+            </div>
+          ) : null}
+        </div>
+        <p className="sm mute">
+          {story.outlets.join(', ')}
+          {story.background.length > 0 ? `. ${t.background}` : ''}
+          {story.background.map((n) => (
+            <Cite key={n} n={n} />
+          ))}
+        </p>
+      </details>
+    </li>
+  );
+}
+
+const Facts = ({ rows }: { rows: Report['facts'][number]['rows'] }) => (
+  <>
+    <h3>{t.facts}</h3>
+    <table {...ROLE.table} className="cards told">
+      <thead {...ROLE.group}>
+        <tr {...ROLE.row}>
+          {Object.values(t.fact).map((label) => (
+            <th key={label} {...ROLE.head} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLE.group}>
+        {rows.map(({ what, text, n }) => (
+          <tr key={text} {...ROLE.row}>
+            <td {...ROLE.cell} className="whole">
+              <b>{polish(what)}</b>
+            </td>
+            <td {...ROLE.cell} className="whole">
+              {polish(quotedWords(text))}
+            </td>
+            <td {...ROLE.cell} data-l={t.fact.source}>
+              <Cite n={n} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </>
+);
+
+const Opinions = ({ opinions }: { opinions: Report['opinions'] }) => (
+  <>
+    <h3>{t.opinions}</h3>
+    <p className="sm mute">{t.opinionsLead}</p>
+    <table {...ROLE.table} className="cards told">
+      <thead {...ROLE.group}>
+        <tr {...ROLE.row}>
+          {Object.values(t.opinion).map((label) => (
+            <th key={label} {...ROLE.head} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLE.group}>
+        {opinions.map(({ theme, good, bad, middle, unrated, quotes }) => (
+          <tr key={theme} {...ROLE.row}>
+            <td {...ROLE.cell} className="whole">
+              <b>{theme}</b>
+            </td>
+            <td {...ROLE.cell} data-l={t.opinion.good}>
+              {good}
+            </td>
+            <td {...ROLE.cell} data-l={t.opinion.bad}>
+              {bad}
+            </td>
+            <td {...ROLE.cell} data-l={t.opinion.other}>
+              {middle + unrated}
+            </td>
+            <td {...ROLE.cell} className="whole">
+              {quotes.map((quote) => (
+                <p key={quote.text}>
+                  <b>{whoSays(quote)}:</b> <Sentence text={quotedWords(quote.text)} refs={[quote.n]} />
+                </p>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </>
+);
+
+const Endings = ({ endings }: { endings: Report['endings'] }) => (
+  <>
+    <h3>{t.endings}</h3>
+    <ul className="said">
+      {endings.map(({ n, text, stillShown }) => (
+        <li key={text}>
+          <Sentence text={quotedWords(text)} refs={[n]} />
+          {stillShown.length > 0 ? (
+            <span className="sm mute">
+              {` ${t.still}`}
+              {stillShown.map((still) => (
+                <Cite key={still} n={still} />
+              ))}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** What happened, story by story, and the tables over all; nothing in older reports. */
+export function Stories({ report }: { report: Report }) {
+  const phone = usePhone();
+  const { stories, asides, facts, opinions, endings, confusions } = report;
+  if (!hasStories(report)) return null;
+  const some = stories.length > 0;
+  const textOf = (id: string | null) => report.recommendations.find((one) => one.id === id)?.text ?? null;
+  return (
+    <Section id="stories" title={some ? t.title : t.titleWithout} lead={some ? t.lead : t.leadWithout}>
+      <ul className="stories">
+        {stories.map((story, i) => (
+          <StoryItem key={story.id} story={story} advice={textOf(story.advice)} open={!phone || i === 0} />
+        ))}
+      </ul>
+      <div className="stories-more">
+        {facts.map(({ rows, story }) => (
+          <Facts key={story} rows={rows} />
+        ))}
+        {opinions.length > 0 ? <Opinions opinions={opinions} /> : null}
+        {endings.length > 0 ? <Endings endings={endings} /> : null}
+        {asides.length > 0 ? (
+          <>
+            <h3>{t.asides}</h3>
+            <Quotes claims={asides} />
+          </>
+        ) : null}
+        {confusions.length > 0 ? (
+          <>
+            <h3>{t.confusions}</h3>
+            <p>
+              <a href="#others">{confusions.map(({ label, pages, domain }) => `${label} (${namesakePages(pages)}, ${domain})`).join('; ')}</a>
+            </p>
+          </>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
