@@ -8,6 +8,7 @@ export const STORY_WORDS = {
   titleWithout: 'Co piszą źródła',
   lead: 'Sprawa to co najmniej dwa teksty o tym samym, z różnych miejsc. Słowa źródeł są dosłowne.',
   leadWithout: 'Żadnej sprawy nie opisują dwa różne miejsca. Słowa źródeł są dosłowne.',
+  same: 'to samo:',
   ending: 'Jak się skończyło',
   advice: 'Co zrobić',
   background: 'Tylko wspominają:',

@@ -15,11 +15,13 @@ const PAIR = (TEXT_WIDTH - PAIR_GAP) / 2;
 
 type Inline = { text: string; [style: string]: unknown };
 
+/** Quoted words with their source, then those that say the same. */
 const quoted = (text: string, refs: readonly number[], ctx: Context, before = ''): Inline[] => [
   ...(before ? [{ text: `${say(before, SPEAKER)}: `, bold: true }] : []),
   { text: say(quotedWords(text), QUOTE) },
   { text: '\u00a0' },
-  ...cite(refs, ctx, SIZE.small),
+  ...cite(refs.slice(0, 1), ctx, SIZE.small),
+  ...(refs.length > 1 ? [{ text: ` ${t.same} `, fontSize: SIZE.small, color: COLOR.ink2 }, ...cite(refs.slice(1), ctx, SIZE.small)] : []),
 ];
 
 const excerpt = (claim: { text: string; refs: number[] }, ctx: Context): Content => ({
@@ -34,7 +36,6 @@ const small = (text: Inline[]): Content => ({ text, style: 'small', margin: [0, 
 /** Who speaks, how it ended and what to do: cells of a table of two columns. */
 function sidesOf(story: Story, ctx: Context): TableCell[] {
   const advice = ctx.report.recommendations.find(({ id }) => id === story.advice);
-  const { ending } = story;
   return [
     ...voicesBySide(story).map(({ side, voices }) => ({
       stack: [
@@ -42,7 +43,7 @@ function sidesOf(story: Story, ctx: Context): TableCell[] {
         ...voices.flatMap(({ speaker, quotes }) => quotes.map(({ n, text }) => small(quoted(text, [n], ctx, clean(speaker, SPEAKER))))),
       ],
     })),
-    ...(ending ? [{ stack: [label(t.ending), small(quoted(ending.text, ending.refs, ctx))] }] : []),
+    ...(story.ending ? [{ stack: [label(t.ending), small(quoted(story.ending.text, story.ending.refs, ctx))] }] : []),
     ...(advice ? [{ stack: [label(t.advice), small([{ text: say(sentenceTitle(advice.text), LIST), linkToDestination: 'recommendations' }])] }] : []),
   ];
 }
@@ -78,7 +79,12 @@ function storyOf(story: Story, ctx: Context): Content[] {
   ];
 }
 
-const headed = (title: string, table: Content): Content[] => [{ text: title, style: 'h3', margin: [0, 14, 0, 3], headlineLevel: 1 }, table];
+/** A heading with what must stay with it; see `opening` for how long that may be. */
+const headed = (title: string, ...content: Content[]): Content => ({
+  unbreakable: true,
+  stack: [{ text: title, style: 'h3', margin: [0, 0, 0, 3] }, ...content],
+  margin: [0, 14, 0, 0],
+});
 const head = (labels: Record<string, string>): TableCell[] => Object.values(labels).map((text) => ({ text, style: 'th' }));
 
 const factTable = ({ rows }: Facts, ctx: Context): Content => ({
@@ -117,15 +123,11 @@ const opinionTable = (opinions: Opinion[], ctx: Context): Content => ({
   },
 });
 
-function endingsOf({ endings }: Report, ctx: Context): Content {
-  return {
-    stack: endings.map(({ n, text, stillShown }) => ({
-      text: [...quoted(text, [n], ctx), ...(stillShown.length > 0 ? [{ text: ` ${t.still} `, color: COLOR.ink2 }, ...cite(stillShown, ctx, SIZE.small)] : [])],
-      style: 'small',
-      margin: [0, 2, 0, 0] as [number, number, number, number],
-    })),
-  };
-}
+const ending = ({ n, text, stillShown }: Report['endings'][number], ctx: Context): Content => ({
+  text: [...quoted(text, [n], ctx), ...(stillShown.length > 0 ? [{ text: ` ${t.still} `, color: COLOR.ink2 }, ...cite(stillShown, ctx, SIZE.small)] : [])],
+  style: 'small',
+  margin: [0, 2, 0, 0],
+});
 
 /** The chapter; nothing in reports made before stories were told. */
 export function stories(ctx: Context): Content[] {
@@ -133,14 +135,18 @@ export function stories(ctx: Context): Content[] {
   if (!hasStories(report)) return [];
   const some = report.stories.length > 0;
   const { confusions } = report;
+  const [firstEnd, ...ends] = report.endings.map((one) => ending(one, ctx));
+  const [firstAside, ...asides] = report.asides.map((claim) => excerpt(claim, ctx));
   const names = confusions.map((one) => `${clean(one.label, MAX.line)} (${namesakePages(one.pages)}, ${clean(one.domain, MAX.line)})`).join('; ');
   return [
     ...heading('stories', some ? t.title : t.titleWithout, some ? t.lead : t.leadWithout, true),
     ...report.stories.flatMap((story) => storyOf(story, ctx)),
-    ...report.facts.flatMap((table) => headed(t.facts, factTable(table, ctx))),
-    ...(report.opinions.length > 0 ? headed(t.opinions, opinionTable(report.opinions, ctx)) : []),
-    ...(report.endings.length > 0 ? headed(t.endings, endingsOf(report, ctx)) : []),
-    ...(report.asides.length > 0 ? headed(t.asides, { stack: report.asides.map((claim) => excerpt(claim, ctx)) }) : []),
-    ...(confusions.length > 0 ? headed(t.confusions, small([{ text: say(names, MAX.sentence), ...(report.setAside.length > 0 ? { linkToDestination: 'identity' } : {}) }])) : []),
+    ...report.facts.map((table) => headed(t.facts, factTable(table, ctx))),
+    ...(report.opinions.length > 0 ? [headed(t.opinions, opinionTable(report.opinions, ctx))] : []),
+    ...(firstEnd ? [headed(t.endings, firstEnd), ...ends] : []),
+    ...(firstAside ? [headed(t.asides, firstAside), ...asides] : []),
+    ...(confusions.length > 0
+      ? [headed(t.confusions, small([{ text: say(names, MAX.sentence), ...(report.setAside.length > 0 ? { linkToDestination: 'identity' } : {}) }]))]
+      : []),
   ];
 }

@@ -14,7 +14,23 @@ const usePhone = () =>
     () => false,
   );
 
-const Said = ({ claim }: { claim: Claim }) => <Sentence text={quotedWords(claim.text)} refs={claim.refs} />;
+/** Quoted words with their source, then those that say the same. */
+function Said({ claim: { text, refs } }: { claim: Claim }) {
+  const [from, ...same] = refs;
+  return (
+    <>
+      <Sentence text={quotedWords(text)} refs={from ? [from] : []} />
+      {same.length > 0 ? (
+        <span className="sm mute">
+          {` ${t.same}`}
+          {same.map((n) => (
+            <Cite key={n} n={n} />
+          ))}
+        </span>
+      ) : null}
+    </>
+  );
+}
 
 const Quotes = ({ claims }: { claims: Claim[] }) => (
   <ul className="said">
