@@ -45,7 +45,7 @@ function withoutTop(paragraphs: Paragraph[], title: string, author: string | nul
       .trim()
       .toLowerCase();
   const isTop = ({ text, part }: Paragraph, i: number) =>
-    part === undefined && i < TOP && ((text.length <= 400 && bare(text) === bare(title)) || (text.length <= 80 && isDateLine(text, author)));
+    i < TOP && part === undefined && ((text.length <= 400 && bare(text) === bare(title)) || (text.length <= 80 && isDateLine(text, author)));
   const kept = paragraphs.filter((p, i) => !isTop(p, i));
   if (kept.length === 0) return paragraphs;
   const [first, ...rest] = kept as [Paragraph, ...Paragraph[]];

@@ -153,7 +153,7 @@ class Builder {
     while (closed.has(this.open.at(-1)?.localName ?? '')) this.open.pop();
     if (++this.elements > MAX_ELEMENTS) throw new Full();
     const element = this.document.createElement(name);
-    this.dress(element);
+    for (const [attribute, value] of this.attributes) element.setAttribute(attribute, value);
     (this.open.at(-1) ?? this.root()).appendChild(element);
     if (VOID.has(name)) return;
     if (this.open.length < MAX_DEPTH || name === 'script' || name === 'style') this.open.push(element);

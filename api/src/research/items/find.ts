@@ -16,13 +16,16 @@ const BESIDE = /(?:^|[\s_-])(?:sidebar|widget\w*|related|polecane|ostatnie|lates
 const BESIDE_TAGS = new Set(['aside', 'nav', 'footer']);
 const REPLY_BESIDE = /(?:^|[\s_-])(?:reply|response|owner\w*|odpowied[zź]\w*|answer)(?:[\s_-]|$)/i;
 const COMMENTS = /(?:^|[\s_-])(?:comments?|commentlist|comments-area|komentarz\w*|koment|disqus\w*)(?:[\s_-]|$)/i;
-const SIGN = /\d{4}|\d:\d\d|temu|ago|wczoraj|dzi[sś]|[★⭐]|\d\s?\/\s?\d|odpowied|pytanie|komentarz/iu;
+const SIGN =
+  /\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s\p{L}{3,12}\.?,?\s\d{4}|\p{L}{3,12}\s(?:19|20)\d\d|\d:\d\d|temu(?!\p{L})|\bago\b|wczoraj|dzi[sś](?:iaj)?(?!\p{L})|[★⭐]|\d\s?\/\s?\d|odpowied|pytanie|komentarz/iu;
 const PRICE_LINE = /(?:^|\n)\s*(?:od )?\d[\d\s]{0,8}(?:[.,]\d{2})?\s*(?:zł|PLN|EUR|€)\s*(?:\n|$)/u;
 const MANY_OPINIONS = /\b\d{1,6}\s+(?:opini|recenzj|ocen)\p{L}*/iu;
 const MAX_CHARS = 20_000;
 const MAX_ITEMS = 300;
 /** Items of a page at most; what follows is read as its text. */
 const MAX_VOICES = 500;
+/** Elements of a group that are looked at first: when none is an item, the others are not either. */
+const LOOK = 4;
 const MAX_GROUPS = 40;
 /** Characters read in all while groups are tried. */
 const MAX_READ = 3_000_000;
@@ -135,7 +138,7 @@ type Group = { voices: Voice[]; isMarked: boolean; chars: number };
 /** A cheap look at some of the elements: items have digits, ages, labels or ratings, but rows between them may not. */
 function hasSigns(list: readonly Element[], rated: ReadonlySet<Element>): boolean {
   const sample = list.length <= 8 ? list : [...list.slice(0, 5), ...list.slice(-3)];
-  const signed = sample.filter((element) => rated.has(element) || SIGN.test(shortText(element, 600)) || element.querySelector('time') !== null);
+  const signed = sample.filter((element) => rated.has(element) || SIGN.test(shortText(element, 600, ' ')) || element.querySelector('time') !== null);
   return signed.length * 3 >= sample.length;
 }
 
@@ -164,7 +167,7 @@ function groupOf(list: readonly Element[], context: Context): Group | null {
   if (!hasSigns(list, context.rated)) return null;
   const members = new Set(list);
   const split = (element: Element) => splitItem(element, { ...context, isOther: (other) => other !== element && members.has(other) });
-  if (list.length > 8 && !list.slice(0, 8).some((element) => isVoice(split(element), isMarked))) return null;
+  if (list.length > LOOK && !list.slice(0, LOOK).some((element) => isVoice(split(element), isMarked))) return null;
   const read = list.map(split).filter((voice) => voice !== null);
   dropRepeated(read);
   const voices = read.filter((voice): voice is Voice => isVoice(voice, isMarked));
