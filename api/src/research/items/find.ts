@@ -131,14 +131,14 @@ function areLikely(voices: readonly Voice[], isExpected: boolean): boolean {
   return isAged || (people >= voices.length * 0.3 && voices.filter(isClocked).length >= most);
 }
 
-/** `rated`: elements with a rating inside. */
+/** `rated`: elements with a rating or a time inside. */
 type Context = Omit<SplitContext, 'isOther'> & { isExpected: boolean; rated: ReadonlySet<Element> };
 type Group = { voices: Voice[]; isMarked: boolean; chars: number };
 
 /** A cheap look at some of the elements: items have digits, ages, labels or ratings, but rows between them may not. */
 function hasSigns(list: readonly Element[], rated: ReadonlySet<Element>): boolean {
   const sample = list.length <= 8 ? list : [...list.slice(0, 5), ...list.slice(-3)];
-  const signed = sample.filter((element) => rated.has(element) || SIGN.test(shortText(element, 600, ' ')) || element.querySelector('time') !== null);
+  const signed = sample.filter((element) => rated.has(element) || SIGN.test(shortText(element, 600, ' ')));
   return signed.length * 3 >= sample.length;
 }
 
@@ -229,7 +229,8 @@ export function findItems(
     .sort((a, b) => b.size - a.size);
   const hasForum = facts.things.some((thing) => typesOf(thing).some((type) => /^(?:QAPage|DiscussionForumPosting)$/.test(type)));
   const rated = new Set<Element>();
-  for (const element of facts.ratings.keys()) for (let at: Element | null = element; at && !rated.has(at); at = at.parentElement) rated.add(at);
+  const times = elements.filter((element) => element.localName === 'time');
+  for (const element of [...facts.ratings.keys(), ...times]) for (let at: Element | null = element; at && !rated.has(at); at = at.parentElement) rated.add(at);
   const context = { rated, ratings: facts.ratings, now: facts.now, hasOwner: !hasForum, isExpected: expectsVoices(facts.title) };
   let best: Group | null = null;
   let read = 0;

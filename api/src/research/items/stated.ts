@@ -53,6 +53,7 @@ export function fillFrom(stated: readonly Stated[], items: readonly { facts: Ite
 
 /** Items of structured data whose words are paragraphs of the text: those paragraphs, marked. Null when none is found. */
 export function itemsOfThings(stated: readonly Stated[], paragraphs: readonly Paragraph[]): { paragraphs: Paragraph[]; items: ItemFacts[] } | null {
+  if (stated.length === 0) return null;
   const byStart = new Map(stated.map((one) => [one.body.slice(0, PREFIX), one]));
   const items: ItemFacts[] = [];
   let open: Stated | null = null;
