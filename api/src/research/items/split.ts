@@ -1,10 +1,10 @@
 /** Takes one review, post or answer apart: who, when, stars, own words, quotation, reply. */
 import { parseDate } from '../dates.ts';
 import { shortText } from '../dom.ts';
-import { squeeze } from '../metadata.ts';
 import { paragraphsOf } from '../page-text.ts';
-import { citedIn, isAccountFact, isItemNoise, isNameLike, isSignatureRule, startsReply, takeHead, whenIn } from './patterns.ts';
+import { citedIn, isAccountFact, isItemNoise, isSignatureRule, startsReply, takeHead, whenIn } from './patterns.ts';
 import { starsIn } from './stars.ts';
+import { marksOf, nameOf } from './who.ts';
 
 export type LineRole = 'head' | 'quote' | 'words' | 'replyHead' | 'reply';
 export type Line = { role: LineRole; text: string };
@@ -33,7 +33,6 @@ export type SplitContext = {
 
 const QUOTE = /(?:^|[\s_-])(?:quote\w*|bbcode_container|bbcode_quote\w*|cytat|cytowan\w*|blockquote)(?:[\s_-]|$)/i;
 const REVIEW = /(?:^|[\s_-])(?:\w*reviews?|opini\w*|opinion|recenzj\w*)(?:[\s_-]|$)/i;
-const AVATAR = /(?:^|[\s_-])avatar/i;
 const REPLY = /(?:^|[\s_-])(?:reply|response|owner|owner\w*|odpowiedz\w*|\w*-?answer)(?:[\s_-]|$)/i;
 const SKIPPED =
   /(?:^|[\s_-])(?:signature|podpis|sig|sygnatura|user-?(?:info|details|stats|extras)\w*|post-?profile|postprofile|poster-?info|author-?info|avatar\w*|actions?|toolbar|buttons?|btn|controls?|votes?|voting|likes?|share\w*|helpful\w*|przydatn\w*|report|zglos\w*|permalink|menu|dropdown|reactions?|lastedit\w*|edited)(?:[\s_-]|$)/i;
@@ -42,17 +41,9 @@ const ABOUT = /(?:^|[\s_-])(?:user|author|autor|profile|poster|attribution|revie
 const WORDS_PLACE = /text|content|body|tresc|comment|koment|review|opini|desc|quote|message(?!-(?:cell|user|attribution))/i;
 const MAX_ABOUT = 200;
 const SKIPPED_TAGS = new Set(['button', 'select', 'textarea', 'input', 'nav', 'form', 'menu']);
-const NAME =
-  /(?:^|[\s_-])(?:author\w*|autor\w*|nick\w*|user-?name\w*|username\w*|reviewer\w*|poster|login|display-?name|fn|member\w*|commenter\w*|klient|customer-?name|osoba)(?:[\s_-]|$)/i;
-const NAME_PARENT = /(?:^|[\s_-])(?:user|name|profile|byline|creator)(?:[\s_-]|$)/i;
-const PROFILE_LINK = /(?:profil|\/user|\/u\/|member|uzytkownik|\/author|\/autor|contrib|ludzie|\/people|mode=viewprofile|\/@)/i;
-const PLAIN_NAME_TAGS = new Set(['dt', 'strong', 'b', 'cite', 'h3', 'h4', 'h5', 'h6']);
 const DATE_PLACE = /(?:^|[\s_-])(?:date|data|time|when|czas|posted|published|ago)|[a-z](?:Date|Time)(?![a-z])/;
 const MAX_NODES = 600;
-const MAX_NAME = 60;
 const MAX_TEXT = 20_000;
-
-const marksOf = (element: Element) => `${element.getAttribute('class') ?? ''} ${element.getAttribute('itemprop') ?? ''}`;
 
 /** The first text inside an element, without reading all of it. */
 function firstText(element: Element): string {
@@ -110,66 +101,6 @@ function partsOf(root: Element, context: SplitContext): Parts {
     node = node && node !== root ? node.nextElementSibling : null;
   }
   return parts;
-}
-
-/** A name without the label before it and the date behind it; null for what is no name. */
-function cleanName(text: string | null, isMarked: boolean): string | null {
-  let name = squeeze(text, 200);
-  if (!name) return null;
-  name = name.replace(/^(?:(?:autor(?:ka)?|napisa(?:ł|ła|ne)(?:\(a\))?|doda(?:ł|ła|ne)(?:\(a\))?|nick)\s*(?:przez\s*)?:?|użytkownik:|przez|by)\s+/iu, '');
-  name = (name.split(/\s*(?:[»|·•]|\s[–—-]\s)\s*/u)[0] as string).trim();
-  const when = whenIn(name);
-  if (when) name = name.slice(0, name.indexOf(when)).trim();
-  name = name.replace(/\s+(?:pisze|napisa[łl]\p{L}*(?:\(a\))?|doda[łl]\p{L}*(?:\(a\))?|says|wrote)\s*:?$/iu, '').replace(/[\s,:(–—-]+$/u, '');
-  if (name.startsWith('@')) name = name.slice(1);
-  const isName = name !== '' && name.length <= MAX_NAME && /[\p{L}\d]/u.test(name) && starsIn(name) === null && parseDate(name) === null;
-  return isName && (isMarked ? !/^(?:\d|posty|do[łl]ączył|odpowiedz|zgłoś|cytuj)/iu.test(name) || /^\d+\p{L}/u.test(name) : !isItemNoise(name)) ? name : null;
-}
-
-/** The shortest marked element says the name: a box around it says more. */
-function nameOf(parts: Parts): string | null {
-  const marked = parts.own
-    .filter((element) => !SKIPPED.test(marksOf(element)) && (NAME.test(marksOf(element)) || NAME_PARENT.test(marksOf(element)) || isProfileLink(element)))
-    .slice(0, 24);
-  const names = marked
-    .map((element) => ({ name: cleanName(namedText(element), true), isAuthor: NAME.test(marksOf(element)) ? 0 : 1 }))
-    .filter((one): one is { name: string; isAuthor: number } => one.name !== null)
-    .sort((a, b) => a.isAuthor - b.isAuthor);
-  if (names.length > 0) return (names[0] as { name: string }).name;
-  const dated = parts.own.find((element) => element.firstElementChild === null && whenIn(shortText(element, 200)) !== null);
-  const before = /^([^,|·•]{1,40}?)\s*[,|·•–-]\s/u.exec((dated ? shortText(dated, 200) : '').trim())?.[1];
-  if (before && isNameLike(before) && takeHead(before, null).rest !== '' && cleanName(before, false)) return cleanName(before, false);
-  let initial: string | null = null;
-  for (const element of parts.own.slice(0, 30)) {
-    if (AVATAR.test(marksOf(element))) continue;
-    // The text that an element begins with, before any element inside it.
-    const first = element.firstChild;
-    const isNamed = PLAIN_NAME_TAGS.has(element.localName);
-    const text = isNamed ? shortText(element, 200) : first?.nodeType === 3 ? (first.nodeValue ?? '').slice(0, 200) : '';
-    if (text.trim() === '') continue;
-    const name = cleanName(text.length <= 120 ? text : null, false);
-    if (name && name.length <= 40 && !/[.!?…]{2}$|[!?]$/.test(name)) {
-      // A letter in a circle stands for a picture: the name that begins with it follows.
-      if (initial === null && /^\p{L}{1,2}$/u.test(name)) {
-        initial = name;
-        continue;
-      }
-      return initial !== null && !name.startsWith(initial.slice(0, 1)) ? initial : name;
-    }
-    if (text.trim().length > 80) return initial;
-  }
-  return initial;
-}
-
-const isProfileLink = (element: Element) => element.localName === 'a' && PROFILE_LINK.test(element.getAttribute('href') ?? '');
-
-function namedText(element: Element): string | null {
-  if (element.hasAttribute('content')) return element.getAttribute('content');
-  const inner = element.querySelector('[itemprop~="name"], strong, b, a');
-  if (shortText(element, 201).length > 200) return null;
-  const text = (paragraphsOf(element, undefined, true)[0]?.text ?? '').split('\n')[0] as string;
-  const innerText = inner ? (inner.getAttribute('content') ?? shortText(inner, 200)) : '';
-  return innerText.trim() !== '' && cleanName(innerText, true) !== null ? innerText : text;
 }
 
 function whenOf(parts: Parts, now: Date | undefined): { when: string | null; shown: string | null } {
@@ -261,7 +192,7 @@ function replyLines(replies: Iterable<Element>): Line[] {
 /** Splits an element that may be an item; null when nobody's words are left in it. */
 export function splitItem(root: Element, context: SplitContext): Voice | null {
   const parts = partsOf(root, context);
-  const who = nameOf(parts);
+  const who = nameOf(parts.own, (element) => SKIPPED.test(marksOf(element)));
   let { when, shown } = whenOf(parts, context.now);
   const rated = parts.own.find((element) => context.ratings.has(element));
   let stars = rated ? (context.ratings.get(rated) as number) : null;
