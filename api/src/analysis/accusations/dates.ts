@@ -1,10 +1,9 @@
 /** When the event of a sentence was, as far as the sentence says so. */
 
-const MONTHS = new Map(
-  'styczni luty|lut marca|marc|marzec kwiet maj czerw lip sierp wrze październik|paździer listopad grud'
-    .split(' ')
-    .flatMap((stems, i) => stems.split('|').map((stem) => [stem, i + 1] as const)),
-);
+/** Beginnings of the months' names, in order. */
+const MONTHS = ['stycz', 'lut', 'mar', 'kwie', 'maj', 'czerw', 'lip', 'sierp', 'wrze', 'paźdz', 'listop', 'grud'];
+const MONTH =
+  /^(?:stycz(?:nia|niu|eń)|lut(?:ego|ym|y)|mar(?:ca|cu|zec)|kwie(?:tnia|tniu|cień)|maj(?:a|u)?|czerw(?:ca|cu|iec)|lip(?:ca|cu|iec)|sierp(?:nia|niu|ień)|wrze(?:śnia|śniu|sień)|paźdz(?:iernika|ierniku|iernik)|listop(?:ada|adzie|ad)|grud(?:nia|niu|zień))$/u;
 const pad = (n: number): string => String(n).padStart(2, '0');
 /** A year alone, or with a month, or with a day and a month in words. */
 const DATED = /(?:(\d{1,2})\s)?(?:(\p{L}{3,12})\s)?((?:19|20)\d\d)(?![\d.,]*\d|\s?(?:zł|euro|km|osób|r\.ż))/gu;
@@ -12,8 +11,7 @@ const NUMERIC = /(?<!\d)(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?!\d)/g;
 
 function monthOf(word: string | undefined): number {
   const lower = (word ?? '').toLowerCase();
-  for (const [stem, month] of MONTHS) if (lower.startsWith(stem)) return month;
-  return 0;
+  return MONTH.test(lower) ? MONTHS.findIndex((start) => lower.startsWith(start)) + 1 : 0;
 }
 
 /** The latest date that a sentence names, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null without one. */
@@ -30,6 +28,6 @@ export function dateIn(sentence: string): string | null {
   return found.sort((a, b) => (a < b ? 1 : a > b ? -1 : 0))[0] ?? null;
 }
 
-const FINAL = /(?<!nie)(?<!\p{L})prawomocn|apelac(?:yjny|ji )|sąd(?:u|em)? okręgow\p{L}* (?:\p{L}+ ){0,3}(?:zmieni|uchyli|oddali)|drugiej instancji/iu;
+const FINAL = /(?<!nie)(?<!\p{L})prawomocn|sąd(?:u|em)? apelacyjn|sąd(?:u|em)? okręgow\p{L}* (?:\p{L}+ ){0,3}(?:zmieni|uchyli|oddali)|drugiej instancji/iu;
 /** Whether a sentence speaks of a final ruling, or of one on appeal. */
 export const isFinal = (sentence: string): boolean => FINAL.test(sentence) && !/nieprawomocn/iu.test(sentence);

@@ -126,7 +126,7 @@ const LOCAL: Cue[] = [
   { state: 'alleged', cue: set('zatruć zatrucie'), with: set('sanepid szpital salmonella objaw stacja inspekcja'), role: 'any' },
 ];
 
-const OTHERS = set('inny kolejny podobny sąsiedni drugi pozostały poprzedni');
+const OTHERS = set('inny kolejny podobny sąsiedni pozostały poprzedni');
 const VICTIM_OF = set('ofiara podszywać podszyć okraść okradziony oszukany włamanie włamać włamywacz');
 const SPEAKING = set('mówić powiedzieć twierdzić opowiadać dodawać przyznawać narzekać');
 const COMPLAINING = set('żądać zażądać domagać pozwać zawiadomić powiadomić złożyć oskarżać oskarżyć');
@@ -184,7 +184,7 @@ function nearness({ page, hero, named, paragraphs, office }: Ground, at: number,
   const beside = (n: number) => named[n] === true && page.sentences[n]?.part === part;
   const close = paragraphs.has(paragraph) || beside(at - 1) || beside(at + 1);
   if (accusing && page.person) return office && noun && (close || paragraphs.has(paragraph - 1)) ? 'beside' : null;
-  return close || (noun && hero) || (paragraphs.has(paragraph - 1) && (named[0] || noun)) ? 'beside' : null;
+  return close || (noun && hero) || (paragraphs.has(paragraph - 1) && (named[0] || named[1] || noun)) ? 'beside' : null;
 }
 
 /** Whether a frame reads the sentence as somebody else's accusation. */
