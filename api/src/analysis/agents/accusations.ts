@@ -39,7 +39,7 @@ const HOW: Record<string, string> = {
   refused: 'odmowa wszczęcia postępowania',
   unconfirmed: 'zarzutu nie potwierdzono',
   overturned: 'zmiana lub uchylenie rozstrzygnięcia',
-  settled: 'ugoda',
+  settled: 'ugoda lub zakończony spór',
   acquitted: 'rozstrzygnięcie na korzyść tej strony',
   corrected: 'sprostowanie',
 };
