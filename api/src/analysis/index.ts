@@ -160,7 +160,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
   );
   const { recommendations, plan } = strategist(input, risks);
   const told = passStories(gate, tellStories(ledger, accusations, recommendations));
-  const page = gate.pass(summary(input, sections, risks, recommendations));
+  const page = gate.pass(summary(input, sections, risks, recommendations, told.stories));
   return {
     ledger,
     kpis,

@@ -46,7 +46,10 @@ export const factsSchema = z.object({
 });
 export type Facts = z.infer<typeof factsSchema>;
 
-/** What reviewers say of one matter: how many with high, middle, low or no stars, and a voice of each sign at most. */
+/**
+ * What reviewers say of one matter: how many with high, middle, low or no stars, and a voice of each sign at most; `reply`: the
+ * subject's answer to the critical one.
+ */
 export const opinionSchema = z.object({
   theme: z.string(),
   good: count,
@@ -54,7 +57,7 @@ export const opinionSchema = z.object({
   bad: count,
   unrated: count,
   refs: z.array(number),
-  quotes: z.array(citedSchema.extend({ who: z.string().nullable(), stars: z.number().nullable(), sign: z.enum(['good', 'middle', 'bad', 'none']) })),
+  quotes: z.array(citedSchema.extend({ who: z.string().nullable(), stars: z.number().nullable(), sign: z.enum(['good', 'middle', 'bad', 'none', 'reply']) })),
 });
 export type Opinion = z.infer<typeof opinionSchema>;
 

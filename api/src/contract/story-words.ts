@@ -1,7 +1,7 @@
 /** Stories in words, shared by page and PDF. */
 import { counted, dateShort } from './format.ts';
 import { shownExcerpt } from './overview.ts';
-import type { Opinion, Report, Story, VoiceSide } from './report.ts';
+import type { Claim, Opinion, Report, Story, VoiceSide } from './report.ts';
 
 export const STORY_WORDS = {
   title: 'Sprawy, o których pisano',
@@ -10,6 +10,7 @@ export const STORY_WORDS = {
   leadWithout: 'Żadnej sprawy nie opisują dwa różne miejsca. Słowa źródeł są dosłowne.',
   same: 'to samo:',
   ending: 'Jak się skończyło',
+  outcome: 'Rozstrzygnięcie, o którym piszą',
   advice: 'Co zrobić',
   background: 'Tylko wspominają:',
   asides: 'Poza tym piszą',
@@ -43,10 +44,13 @@ export function storyFacts({ from, to, pages, outlets }: Story): string {
 export const quotedWords = (text: string): string => `„${shownExcerpt(text.replace(/\s+/g, ' ')).replace(/\[(?=\d)/g, '[\u2060')}”`;
 
 /** „Anna, 5/5” */
-export const whoSays = ({ who, stars }: Opinion['quotes'][number]): string =>
-  [who ?? 'bez podpisu', stars === null ? null : `${stars}/5`].filter(Boolean).join(', ');
+export const whoSays = ({ who, stars, sign }: Opinion['quotes'][number]): string =>
+  sign === 'reply' ? 'odpowiedź' : [who ?? 'bez podpisu', stars === null ? null : `${stars}/5`].filter(Boolean).join(', ');
 
 export const namesakePages = (n: number): string => counted(n, 'strona', 'strony', 'stron');
+
+/** Heading over a story's end: sure where an accusation has it, else a decision that its pages report. */
+export const endingLabel = ({ pattern }: Claim): string => (pattern === 'HI-05' ? STORY_WORDS.outcome : STORY_WORDS.ending);
 
 /** Whether the chapter has anything to show. */
 export const hasStories = ({ stories, asides, opinions, endings }: Pick<Report, 'stories' | 'asides' | 'opinions' | 'endings'>): boolean =>

@@ -1,6 +1,6 @@
 /** Editor: the headline and the one-page summary, made of sentences that passed the gate. */
 import { sentenceTitle } from '../../contract/format.ts';
-import type { Claim, Recommendation, Risk, RiskLevel, Section } from '../../contract/report.ts';
+import type { Claim, Recommendation, Risk, RiskLevel, Section, Story } from '../../contract/report.ts';
 import { shortfalls } from '../ledger/sources.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { shown, shownTitle } from '../reading/text.ts';
@@ -68,7 +68,22 @@ const facetSentence = (features: AgentInput['features'], item: LedgerItem, text:
   return serious?.text === text ? serious.sentence : text;
 };
 
-export function summary(input: AgentInput, sections: Section[], risks: Risk[], recommendations: Recommendation[]): Claim[] {
+/** Least pages of a story that the summary names. */
+const STORY = 3;
+
+/** The matter that most texts tell, by the title of its most central one. */
+function largestStory({ ledger, write }: AgentInput, stories: readonly Story[]): Claim[] {
+  const largest = [...stories].sort((a, b) => b.pages.length - a.pages.length)[0];
+  const titled = ledger.items.find(({ evidence }) => evidence.n === largest?.headline.refs[0]);
+  if (!largest || !titled || largest.pages.length < STORY) return [];
+  const pages = new Set(largest.pages);
+  const items = ledger.items.filter(({ evidence }) => pages.has(evidence.n));
+  const slots = { n: items.length, m: ledger.items.length, title: shownTitle(titled.evidence.title), place: place(titled.evidence) };
+  return write.claim('SU-04', slots, items, { quotes: [] });
+}
+
+/** The page of what matters most, in the order in which it is read. */
+export function summary(input: AgentInput, sections: Section[], risks: Risk[], recommendations: Recommendation[], stories: readonly Story[]): Claim[] {
   const { ledger, write } = input;
   const of = (id: Section['id']) => sections.find((s) => s.id === id);
   const strengths = of('strengths')?.findings[0]?.claims[0];
@@ -79,6 +94,7 @@ export function summary(input: AgentInput, sections: Section[], risks: Risk[], r
   const calm = pick(of('crisis'), ['RI-18']);
   return [
     ...pick(of('sentiment'), ['SE-01']),
+    ...largestStory(input, stories),
     ...(strengths ? [strengths] : []),
     ...(risk ? riskLine(input, risk) : calm),
     ...pick(of('first_impression'), ['FI-02', 'FI-15', 'FI-16']),

@@ -1,6 +1,6 @@
 /** Which groups of pages are stories, and what each is called. */
 import { STORIES_MAX } from '../../contract/stories.ts';
-import { informationOf, lemmasOf } from '../../language/index.ts';
+import { informationOf, lemma, lemmasOf } from '../../language/index.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { compare, isPolish } from '../reading/text.ts';
 import { groupStories } from './groups.ts';
@@ -43,7 +43,19 @@ const dayOf = ({ evidence }: LedgerItem): string[] =>
   evidence.publishedAt && !Number.isNaN(Date.parse(evidence.publishedAt)) ? [evidence.publishedAt.slice(0, 10)] : [];
 
 const WEIGHT = { hero: 1, party: 0.8, passing: 0.3 } as const;
-const weightOf = ({ items, outlets }: Affair): number => items.reduce((sum, { evidence }) => sum + WEIGHT[evidence.role ?? 'party'], 0) + outlets.length / 2;
+
+/** Whether a page tells a matter in others' words, and not facts of many. */
+const tells = ({ evidence }: LedgerItem): boolean => !evidence.own && !APART.has(evidence.genre);
+
+/** An own page, a record or a list belongs to a story when it has half of its words. */
+const fits = (item: LedgerItem, words: readonly string[]): boolean =>
+  tells(item) || (words.length > 0 && words.filter((word) => item.lemmas.has(lemma(word))).length * 2 >= words.length);
+
+function weightOf({ items }: Affair): number {
+  const telling = items.filter(tells);
+  const outlets = new Set(telling.map(({ evidence }) => evidence.domain)).size;
+  return telling.reduce((sum, { evidence }) => sum + WEIGHT[evidence.role ?? 'party'], 0) + outlets / 2;
+}
 
 /** Stories of the ledger, the heaviest first. Each has pages of at least two outlets, and not all of them name the subject in passing. */
 export function affairsOf({ items, subject }: Ledger): Affair[] {
@@ -55,11 +67,14 @@ export function affairsOf({ items, subject }: Ledger): Affair[] {
   );
   return groups
     .flatMap(({ documents, words }): Affair[] => {
-      const told = documents.flatMap((document) => byDocument.get(document) ?? []).sort((a, b) => a.evidence.n - b.evidence.n);
-      const outlets = [...new Set(told.map(({ evidence }) => evidence.domain))];
-      const telling = told.filter(({ evidence }) => !evidence.own && !APART.has(evidence.genre));
+      const told = documents
+        .flatMap((document) => byDocument.get(document) ?? [])
+        .filter((item) => fits(item, words))
+        .sort((a, b) => a.evidence.n - b.evidence.n);
+      const telling = told.filter(tells);
       if (new Set(telling.map(({ evidence }) => evidence.domain)).size < 2) return [];
-      if (told.every(({ evidence }) => evidence.role === 'passing')) return [];
+      if (telling.every(({ evidence }) => evidence.role === 'passing')) return [];
+      const outlets = [...new Set(told.map(({ evidence }) => evidence.domain))];
       const days = told.flatMap(dayOf).sort(compare);
       return [{ items: told, title: titleOf(telling), words, from: days[0] ?? null, to: days.at(-1) ?? null, outlets }];
     })

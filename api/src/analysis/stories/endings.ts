@@ -2,6 +2,7 @@
 import type { Accusation, AccusationState, Claim, Confusion, Ending, SetAside } from '../../contract/report.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { compare } from '../reading/text.ts';
+import { best, type Coverage, type Passage } from './passages.ts';
 
 const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
 const decided = ({ end }: Accusation): Accusation['end'] => (end && DECIDED.has(end.state) ? end : null);
@@ -27,6 +28,23 @@ export function endOf(pages: readonly LedgerItem[], accusations: readonly Accusa
     .sort((a, b) => compare(b.end?.date ?? '', a.end?.date ?? ''));
   const end = ends[0]?.end;
   return end ? { pattern: 'HI-03', text: end.quote, refs: [end.n], basis: 'evidence', quotes: [{ n: end.n, text: end.quote }] } : null;
+}
+
+/** A decision, a settlement, a withdrawal or an apology that has been made: verbs in the past. */
+const OUTCOME =
+  /(?<!\p{L})(?:(?:zawar(?:ł|ła|li|ły|to)|podpisa(?:ł|ła|li|ły|no)) (?:\p{L}+ ){0,3}(?:ugod|porozumieni|umow)\p{L}*|(?:ugod|porozumieni)\p{L}{1,3} (?:\p{L}+ ){0,2}(?:zawart|podpisan)\p{L}*|umorzy(?:ł|ła)|umorzono|oddali(?:ł|ła)|uchyli(?:ł|ła)|odrzuci(?:ł|ła) (?:skarg|wniosek|pozew)\p{L}*|nie znalaz(?:ł|ła) podstaw|nie stwierdzi(?:ł|ła|li)|nie potwierdzi(?:ł|ła|ły|li)|odmówi(?:ł|ła) wszczęcia|przeprosi(?:ł|ła|li)|wycofa(?:ł|ła|li|ły) (?:się )?(?:z )?(?:pozew|pozwu|żądani|zarzut|skarg)\p{L}*|zwróci(?:ł|ła|li|ły) (?:\p{L}+ ){0,2}(?:kwot|pieniądz|opłat|koszt)\p{L}*|orzek(?:ł|ła|li)|zasądzi(?:ł|ła))(?!\p{L})/iu;
+const UNREAL = /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|zapowiada|zamierza|chce)(?!\p{L})/iu;
+
+/** The sentence of the story's pages that tells a decision best, and names the subject or what it is; it may not be the last one. */
+export function outcomeOf(passages: readonly Passage[], coverage: Coverage): Claim | null {
+  const found = best(
+    passages.filter(({ text, sentences, about, review }) => sentences === 1 && about && !review && OUTCOME.test(text) && !UNREAL.test(text)),
+    coverage,
+  );
+  if (!found) return null;
+  coverage.print(found);
+  const { n } = found.item.evidence;
+  return { pattern: 'HI-05', text: found.text, refs: [n], basis: 'evidence', quotes: [{ n, text: found.text }] };
 }
 
 /** Namesakes by the number of their pages, at most. */

@@ -4,8 +4,9 @@ import { lemma } from '../../language/index.ts';
 import type { Ledger, LedgerItem, Told } from '../ledger/types.ts';
 import { voicesOf as peopleOf } from '../ledger/voices.ts';
 import { knownOf } from '../overview/overview.ts';
+import { shownTitle } from '../reading/text.ts';
 import { type Affair, affairsOf } from './affairs.ts';
-import { confusionsOf, endingsOf, endOf } from './endings.ts';
+import { confusionsOf, endingsOf, endOf, outcomeOf } from './endings.ts';
 import { factsOf } from './facts.ts';
 import { opinionsOf } from './opinions.ts';
 import { best, type Coverage, createCoverage, type Passage, passagesOf, wordsOfName } from './passages.ts';
@@ -13,12 +14,16 @@ import { voicesOf } from './voices.ts';
 
 /** Quotes of the whole chapter, and of these of people who speak in its stories. */
 const QUOTES = 30;
-const VOICES = 8;
-/** Voices and excerpts of one story at most; of a small one as many excerpts as it has pages, and one more. */
+const VOICES = 6;
+/** Voices and excerpts of one story at most; of a small one as many excerpts as it has pages, and two more. */
 const VOICES_IN_STORY = 4;
 const IN_STORY = 6;
+/** Excerpts of pages that belong to no story. */
+const ASIDES = 8;
 /** Pages of a story whose dates and numbers are put in a table. */
 const WAVE = 4;
+/** Longest title that is printed whole. */
+const TITLE = 140;
 /** Pages that say the same as a quote, at most. */
 const SAME = 4;
 const SAYS_SAME = 0.6;
@@ -50,7 +55,7 @@ const excerptOf = (passage: Passage, ground: Ground): Claim => ({
 function excerptsOf(ground: Ground, affairs: readonly Affair[], items: readonly LedgerItem[], most: number): Map<Affair | null, Passage[]> {
   const homes = new Map(affairs.flatMap((affair) => affair.items.map((item) => [item, affair] as const)));
   const chosen = new Map<Affair | null, Passage[]>([...affairs, null].map((affair) => [affair, []]));
-  const limitOf = (affair: Affair | null) => (affair ? Math.min(IN_STORY, affair.items.length + 1) : most);
+  const limitOf = (affair: Affair | null) => (affair ? Math.min(IN_STORY, affair.items.length + 2) : ASIDES);
   const take = (pages: readonly LedgerItem[]): boolean => {
     const passage = best(poolOf(ground, pages), ground.coverage);
     if (!passage) return false;
@@ -74,6 +79,9 @@ const adviceFor = ({ items }: Affair, recommendations: readonly Recommendation[]
   return recommendations.find(({ refs }) => refs.length > 0 && refs.length <= 3 && refs.every((n) => pages.has(n)))?.id ?? null;
 };
 
+/** A title as it is, or its beginning when it is long. */
+const titleOf = (title: string): string => (title.length > TITLE ? shownTitle(title) : title);
+
 /** Stories of the ledger and the summaries over them. Everything quoted is verbatim in its page; nothing is quoted twice. */
 export function tellStories(ledger: Ledger, accusations: readonly Accusation[], recommendations: readonly Recommendation[]): Told {
   const { subject, items } = ledger;
@@ -82,7 +90,7 @@ export function tellStories(ledger: Ledger, accusations: readonly Accusation[], 
   const known = knownOf(subject, run);
   const people = new Set(run.map((name) => lemma(name.split(' ').at(-1) ?? '')));
   const skip = wordsOfName(ledger);
-  const byItem = new Map(items.map((item) => [item, passagesOf(item, known, skip)]));
+  const byItem = new Map(items.map((item) => [item, passagesOf(item, known, skip, subject.kind === 'person')]));
   const passages = [...byItem.values()].flat();
   const ground: Ground = { byItem, coverage: createCoverage(passages) };
   const { coverage } = ground;
@@ -94,8 +102,9 @@ export function tellStories(ledger: Ledger, accusations: readonly Accusation[], 
     const printed = passages.find((passage) => passage.item.evidence.n === n && passage.text.includes(text));
     if (printed) coverage.print(printed);
   }
+  for (const affair of affairs) if (!ends.get(affair)) ends.set(affair, outcomeOf(poolOf(ground, affair.items), coverage));
   const opinions = opinionsOf(items, passages, coverage, skip);
-  let left = QUOTES - toldEnds.size - endings.length - opinions.reduce((sum, { quotes }) => sum + quotes.length, 0);
+  let left = QUOTES - [...ends.values()].filter(Boolean).length - endings.length - opinions.reduce((sum, { quotes }) => sum + quotes.length, 0);
   const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);
   let spoken = 0;
   const voices = new Map<Affair, Story['voices']>();
@@ -115,7 +124,7 @@ export function tellStories(ledger: Ledger, accusations: readonly Accusation[], 
     const { evidence } = affair.title;
     return {
       id: `story-${i + 1}`,
-      headline: { pattern: 'HI-01', text: evidence.title, refs: [evidence.n], basis: 'evidence', quotes: [] },
+      headline: { pattern: 'HI-01', text: titleOf(evidence.title), refs: [evidence.n], basis: 'evidence', quotes: [] },
       from: affair.from,
       to: affair.to,
       outlets: affair.outlets,

@@ -4,7 +4,7 @@ import { lemma, tokenize } from '../../language/index.ts';
 import type { PageItem } from '../../research/types.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { readable } from '../reading/text.ts';
-import type { Coverage, Passage } from './passages.ts';
+import { best, type Coverage, type Passage } from './passages.ts';
 import { THEMES } from './themes.ts';
 
 type Review = { item: LedgerItem; review: PageItem; themes: string[]; sign: Opinion['quotes'][number]['sign'] };
@@ -13,7 +13,7 @@ type Review = { item: LedgerItem; review: PageItem; themes: string[]; sign: Opin
 const ITEMS = 300;
 const THEMES_MOST = 5;
 const LEAST = 2;
-const QUOTES = 6;
+const QUOTES = 8;
 
 const signOf = ({ stars }: PageItem): Review['sign'] => (stars === null ? 'none' : stars >= 4 ? 'good' : stars <= 2 ? 'bad' : 'middle');
 
@@ -48,7 +48,7 @@ const count = (reviews: readonly Review[], sign: Review['sign']): number => revi
 export function opinionsOf(items: readonly LedgerItem[], passages: readonly Passage[], coverage: Coverage, skip: ReadonlySet<string>): Opinion[] {
   const reviews = reviewsOf(items, skip);
   const byReview = new Map<PageItem, Passage[]>();
-  for (const passage of passages) if (passage.review && !passage.reply) byReview.set(passage.review, [...(byReview.get(passage.review) ?? []), passage]);
+  for (const passage of passages) if (passage.review) byReview.set(passage.review, [...(byReview.get(passage.review) ?? []), passage]);
   const rows = THEMES.map(({ label }) => ({ label, told: reviews.filter(({ themes }) => themes.includes(label)) }))
     .filter(({ told }) => told.length >= LEAST)
     .sort((a, b) => b.told.length - a.told.length)
@@ -63,15 +63,21 @@ export function opinionsOf(items: readonly LedgerItem[], passages: readonly Pass
       for (const { review, sign: own } of told) {
         if (own !== sign) continue;
         for (const passage of byReview.get(review) ?? []) {
-          const gain = themesOf(passage.text, skip).includes(label) && coverage.isFresh(passage) ? coverage.gain(passage) : 0;
+          const gain = !passage.reply && themesOf(passage.text, skip).includes(label) && coverage.isFresh(passage) ? coverage.gain(passage) : 0;
           if (gain > most) [found, most] = [{ passage, review }, gain];
         }
       }
       if (!found) return [];
-      left -= 1;
-      coverage.print(found.passage);
       const { passage, review } = found;
-      return [{ n: passage.item.evidence.n, text: passage.text, who: review.who, stars: review.stars, sign }];
+      coverage.print(passage);
+      left -= 1;
+      const voice = { n: passage.item.evidence.n, text: passage.text, who: review.who, stars: review.stars, sign };
+      const replies = (byReview.get(review) ?? []).filter(({ reply }) => reply);
+      const reply = sign !== 'good' && left > 0 ? best(replies, coverage) : null;
+      if (!reply) return [voice];
+      coverage.print(reply);
+      left -= 1;
+      return [voice, { n: reply.item.evidence.n, text: reply.text, who: null, stars: null, sign: 'reply' as const }];
     });
   return rows.map(({ label, told }) => ({
     theme: label,

@@ -11,7 +11,7 @@ import { isPolish } from '../reading/text.ts';
 
 /**
  * A passage with its page. `words`: its telling lemmas; `review`: the item of a page of many voices that it stands in; `about`: it names the
- * subject or what the subject is; `first`: in the first person. */
+ * subject or, of a firm, what the subject is; `first`: in the first person. */
 export type Passage = {
   item: LedgerItem;
   start: number;
@@ -43,7 +43,7 @@ const tellingWords = (lemmas: readonly string[], skip: ReadonlySet<string>): Set
   new Set(lemmas.filter((word) => word.length > 2 && !isStopword(word) && !skip.has(word) && informationOf(word) > TELLING));
 
 /** Passages of a page in Polish that can be quoted by themselves. */
-export function passagesOf(item: LedgerItem, known: Known, skip: ReadonlySet<string>): Passage[] {
+export function passagesOf(item: LedgerItem, known: Known, skip: ReadonlySet<string>, person: boolean): Passage[] {
   if (!isPolish(item.evidence.lang)) return [];
   return cut(item.document, item.mentions, item.evidence.own, known)
     .filter(({ text, units, opens }) => stands(text, units[0]?.words[0] ?? '', opens && units[0]?.item !== null))
@@ -60,7 +60,7 @@ export function passagesOf(item: LedgerItem, known: Known, skip: ReadonlySet<str
       review: units[0]?.item ?? null,
       reply: units[0]?.reply ?? false,
       named,
-      about: named || units.some(({ lemmas }) => lemmas.some((word) => known.kinds.has(word))),
+      about: named || (!person && units.some(({ lemmas }) => lemmas.some((word) => known.kinds.has(word)))),
       first: units.some((unit) => unit.words.some((word) => wordsOf('first').has(word))),
       sentences: units.length,
     }));

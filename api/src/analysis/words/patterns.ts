@@ -217,6 +217,7 @@ export const PATTERNS = {
   'SU-02b': 'Najpoważniejsze ryzyko to „{riskName}” (poziom: {level}): „{quote}” ({place}). Czy to prawda, raport nie rozstrzyga.',
   'SU-02c':
     'Najpoważniejsze ryzyko to „{riskName}” (poziom: {level}): „{quote}” ({place}). Czy to prawda, raport nie rozstrzyga; publiczna odpowiedź istnieje.',
+  'SU-04': 'Najwięcej tekstów ({n} z {m}) dotyczy jednego wątku; oddaje go tytuł „{title}” ({place}).',
   'SU-03': 'Na podstawie {n:gen źródła|źródeł} z {m:gen domeny|domen}, stan na {date:long}.',
 } as const;
 

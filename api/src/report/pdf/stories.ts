@@ -2,7 +2,17 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { sentenceTitle } from '../../contract/format.ts';
 import type { Facts, Opinion, Report, Story } from '../../contract/report.ts';
-import { hasStories, namesakePages, quotedWords, SIDE_LABELS, storyFacts, STORY_WORDS as t, voicesBySide, whoSays } from '../../contract/story-words.ts';
+import {
+  endingLabel,
+  hasStories,
+  namesakePages,
+  quotedWords,
+  SIDE_LABELS,
+  storyFacts,
+  STORY_WORDS as t,
+  voicesBySide,
+  whoSays,
+} from '../../contract/story-words.ts';
 import { heading, opening } from './parts.ts';
 import { COLOR, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
 import { type Context, cite, clean, MAX, say } from './text.ts';
@@ -43,7 +53,7 @@ function sidesOf(story: Story, ctx: Context): TableCell[] {
         ...voices.flatMap(({ speaker, quotes }) => quotes.map(({ n, text }) => small(quoted(text, [n], ctx, clean(speaker, SPEAKER))))),
       ],
     })),
-    ...(story.ending ? [{ stack: [label(t.ending), small(quoted(story.ending.text, story.ending.refs, ctx))] }] : []),
+    ...(story.ending ? [{ stack: [label(endingLabel(story.ending)), small(quoted(story.ending.text, story.ending.refs, ctx))] }] : []),
     ...(advice ? [{ stack: [label(t.advice), small([{ text: say(sentenceTitle(advice.text), LIST), linkToDestination: 'recommendations' }])] }] : []),
   ];
 }

@@ -1,7 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { polish, sentenceTitle } from '#contract/format.ts';
 import type { Claim, Report, Story } from '#contract/report.ts';
-import { hasStories, namesakePages, quotedWords, SIDE_LABELS, storyFacts, STORY_WORDS as t, voicesBySide, whoSays } from '#contract/story-words.ts';
+import {
+  endingLabel,
+  hasStories,
+  namesakePages,
+  quotedWords,
+  SIDE_LABELS,
+  storyFacts,
+  STORY_WORDS as t,
+  voicesBySide,
+  whoSays,
+} from '#contract/story-words.ts';
 import { Cite, ROLE, Section, Sentence } from './parts.tsx';
 
 const PHONE = '(max-width: 40rem)';
@@ -69,7 +79,7 @@ function StoryItem({ story, advice, open }: { story: Story; advice: string | nul
           <Voices story={story} />
           {story.ending ? (
             <div>
-              <h4>{t.ending}</h4>
+              <h4>{endingLabel(story.ending)}</h4>
               <p>
                 <Said claim={story.ending} />
               </p>
