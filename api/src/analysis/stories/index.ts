@@ -32,6 +32,13 @@ type Ground = { coverage: Coverage; byItem: ReadonlyMap<LedgerItem, Passage[]> }
 
 const poolOf = ({ byItem }: Ground, items: readonly LedgerItem[]): Passage[] => items.flatMap((item) => byItem.get(item) ?? []);
 
+/** What a passage is worth that neither names the subject nor has a telling word of its story: it may tell of somebody else. */
+const ELSEWHERE = 0.5;
+const isOf = ({ words }: Affair): ((passage: Passage) => boolean) => {
+  const telling = words.map((word) => lemma(word));
+  return ({ about, words: own }) => about || telling.some((word) => own.has(word));
+};
+
 /** Pages with one passage that holds most of what the quoted one says. */
 function sayingSame(quoted: Passage, { byItem, coverage }: Ground): number[] {
   const sum = (words: string[]) => words.reduce((total, word) => total + coverage.weightOf(word), 0);
@@ -56,20 +63,35 @@ function excerptsOf(ground: Ground, affairs: readonly Affair[], items: readonly 
   const homes = new Map(affairs.flatMap((affair) => affair.items.map((item) => [item, affair] as const)));
   const chosen = new Map<Affair | null, Passage[]>([...affairs, null].map((affair) => [affair, []]));
   const limitOf = (affair: Affair | null) => (affair ? Math.min(IN_STORY, affair.items.length + 2) : ASIDES);
-  const take = (pages: readonly LedgerItem[]): boolean => {
-    const passage = best(poolOf(ground, pages), ground.coverage);
+  const pools = new Map<Affair | null, Passage[]>(affairs.map((affair) => [affair, poolOf(ground, affair.items)]));
+  pools.set(
+    null,
+    poolOf(
+      ground,
+      items.filter((item) => !homes.has(item)),
+    ),
+  );
+  const elsewhere = new Set(
+    affairs.flatMap((affair) => {
+      const tellsOfIt = isOf(affair);
+      return (pools.get(affair) ?? []).filter((one) => !tellsOfIt(one));
+    }),
+  );
+  const take = (from: readonly (Affair | null)[]): boolean => {
+    const passage = best(
+      from.flatMap((affair) => pools.get(affair) ?? []),
+      ground.coverage,
+      (one) => (elsewhere.has(one) ? ELSEWHERE : 1),
+    );
     if (!passage) return false;
     ground.coverage.print(passage);
     chosen.get(homes.get(passage.item) ?? null)?.push(passage);
     return true;
   };
   let left = most;
-  for (const affair of affairs) if (left > 0 && take(affair.items)) left -= 1;
-  const isOpen = (item: LedgerItem) => {
-    const home = homes.get(item) ?? null;
-    return (chosen.get(home)?.length ?? 0) < limitOf(home);
-  };
-  while (left > 0 && take(items.filter(isOpen))) left -= 1;
+  for (const affair of affairs) if (left > 0 && take([affair])) left -= 1;
+  const isOpen = (affair: Affair | null) => (chosen.get(affair)?.length ?? 0) < limitOf(affair);
+  while (left > 0 && take([...affairs, null].filter(isOpen))) left -= 1;
   return chosen;
 }
 
@@ -116,7 +138,10 @@ export function tellStories(ledger: Ledger, accusations: readonly Accusation[], 
   }
   left -= spoken;
   const [first] = affairs;
-  const facts = first && first.items.length >= WAVE ? [factsOf('story-1', poolOf(ground, first.items), coverage)].filter((table) => table !== null) : [];
+  const facts =
+    first && first.items.length >= WAVE
+      ? [factsOf('story-1', poolOf(ground, first.items).filter(isOf(first)), coverage)].filter((table) => table !== null)
+      : [];
   left -= facts.reduce((sum, { rows }) => sum + rows.length, 0);
   const excerpts = excerptsOf(ground, affairs, items, Math.max(affairs.length, left));
   const claims = (affair: Affair | null) => (excerpts.get(affair) ?? []).map((passage) => excerptOf(passage, ground));

@@ -77,7 +77,7 @@ const AGAIN = 0.5;
 const SAME_PAGE = 0.6;
 const ROLE = { hero: 1, party: 1, passing: 0.6 } as const;
 /** Sorts of text that list, register or advertise, beside those that tell. */
-const GENRE: Partial<Record<Genre, number>> = { own: 0.7, paid: 0.4, release: 0.7, record: 0.5, list: 0.4, profile: 0.3, catalogue: 0.3 };
+const GENRE: Partial<Record<Genre, number>> = { own: 0.5, paid: 0.4, release: 0.7, record: 0.3, list: 0.4, profile: 0.3, catalogue: 0.3 };
 /** Somebody's own words, where the passage does not show whose. */
 const UNSIGNED = 0.5;
 const isUnsigned = ({ text, first, review, item }: Passage): boolean => !item.evidence.own && !review && (first || /^[–—-]/u.test(text));
@@ -140,11 +140,11 @@ export function createCoverage(all: readonly Passage[]): Coverage {
 }
 
 /** The passage that adds most among those that are fresh; the first of equal ones. */
-export function best(passages: readonly Passage[], coverage: Coverage): Passage | null {
+export function best(passages: readonly Passage[], coverage: Coverage, weigh: (passage: Passage) => number = () => 1): Passage | null {
   let found: Passage | null = null;
   let most = 0;
   for (const passage of passages) {
-    const gain = coverage.gain(passage);
+    const gain = coverage.gain(passage) * weigh(passage);
     if (gain > most && coverage.isFresh(passage)) [found, most] = [passage, gain];
   }
   return found;
