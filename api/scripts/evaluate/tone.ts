@@ -3,7 +3,8 @@ import { pageGenre } from '../../src/analysis/ledger/genre.ts';
 import { isJudged, itemOf } from '../../src/analysis/ledger/ledger.ts';
 import { type MatchedDocument, matchDocuments } from '../../src/analysis/reading/match.ts';
 import { readable } from '../../src/analysis/reading/text.ts';
-import { isJudgedByText } from '../../src/analysis/tone/index.ts';
+import { toneByKind } from '../../src/analysis/tone/index.ts';
+import type { Answer } from '../../src/analysis/tone/model.ts';
 import { CERTAIN } from '../../src/contract/constants.ts';
 import type { DocumentTone } from '../../src/contract/report.ts';
 import type { Subject } from '../../src/contract/subject.ts';
@@ -12,8 +13,8 @@ import { type Label, labelsOf, ordersOf, pagesOf } from './sets.ts';
 
 type ToneLabel = Label & { tone: DocumentTone; also: string[] };
 type Guess = { tone: DocumentTone; also: string[]; label: DocumentTone; confidence: number };
-/** A labelled page that names its subject; `own`: the order gives it as the subject's own, `byText`: its sentences decide. */
-export type Judged = { label: ToneLabel; matched: MatchedDocument; own: boolean; byText: boolean };
+/** A labelled page that names its subject; `own`: the order gives it as the subject's own; `byKind`: the tone that its kind decides. */
+export type Judged = { label: ToneLabel; matched: MatchedDocument; own: boolean; judged: boolean; byKind: Answer | null };
 
 const TONES = ['positive', 'neutral', 'negative', 'mixed'] as const;
 
@@ -32,7 +33,7 @@ export function toneCases(folders: string[]): Judged[] {
     const own = order?.links.includes(label.doc) ?? false;
     if (!matched) return [];
     const genre = pageGenre(page.document, own);
-    return [{ label, matched, own, byText: isJudged(page.document, own, genre) && isJudgedByText(matched, genre) }];
+    return [{ label, matched, own, judged: isJudged(page.document, own, genre), byKind: toneByKind(matched, genre) }];
   });
 }
 

@@ -8,9 +8,9 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { documentSentences } from '../../src/analysis/reading/text.ts';
 import { type Features, featuresOf, READ_BY } from '../../src/analysis/tone/features.ts';
-import { answerBy, chancesOf, type Fitted, type Heads, readsAsLocal, TONES } from '../../src/analysis/tone/model.ts';
+import { meanLetters } from '../../src/analysis/tone/index.ts';
+import { type Answer, answerBy, type Both, chancesOf, type Fitted, type Heads, TONES } from '../../src/analysis/tone/model.ts';
 import { readPage } from '../../src/analysis/tone/page.ts';
 import type { DocumentTone } from '../../src/contract/report.ts';
 import { figuresOf, type Judged, toneCases } from '../evaluate/tone.ts';
@@ -22,7 +22,7 @@ const PENALTY = { press: 40, local: 50 };
 const ALSO = 0.15;
 const STEPS = 300;
 
-type Row = { group: string; tone: DocumentTone; also: string[]; features: Features; local: boolean; judged: boolean };
+type Row = { group: string; tone: DocumentTone; also: string[]; features: Features; letters: number; judged: boolean; byKind: Answer | null };
 
 /** Bad evidence may only speak for the bad head and against the good one, good evidence the reverse; structure is free. */
 const signOf = (name: string, head: 0 | 1): number => {
@@ -129,16 +129,9 @@ const guess = (heads: Heads, row: Row): Guess => {
 
 function rowsOf(judged: readonly Judged[], groupOf: (one: Judged, i: number) => string): Row[] {
   return judged.map((one, i): Row => {
-    const sentences = documentSentences(one.matched.document);
-    const letters = sentences.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, sentences.length);
-    return {
-      group: groupOf(one, i),
-      tone: one.label.tone,
-      also: one.label.also,
-      features: featuresOf(readPage(one.matched)),
-      local: readsAsLocal(letters),
-      judged: one.byText,
-    };
+    const { label, matched, byKind } = one;
+    const given = { tone: label.tone, also: label.also, judged: one.judged, byKind };
+    return { ...given, group: groupOf(one, i), features: featuresOf(readPage(matched)), letters: meanLetters(matched) };
   });
 }
 
@@ -169,29 +162,33 @@ const local = rowsOf(toneCases(foldersOf(values.everyday)), ({ label }) => label
 const pressOut = leftOut(press, READ_BY.press, PENALTY.press);
 const localOut = leftOut(local, READ_BY.local, PENALTY.local);
 const calibration = {
-  press: calibrated(press.map((row) => guess(pressOut.get(row.group) as Heads, row))),
-  local: calibrated(local.filter(({ judged }) => judged).map((row) => guess(localOut.get(row.group) as Heads, row))),
+  press: calibrated(press.filter(({ byKind }) => !byKind).map((row) => guess(pressOut.get(row.group) as Heads, row))),
+  local: calibrated(local.filter(({ judged, byKind }) => judged && !byKind).map((row) => guess(localOut.get(row.group) as Heads, row))),
 };
-const full: { press: Fitted; local: Fitted } = {
+const full: Both = {
   press: { ...fitted(press, READ_BY.press, PENALTY.press), calibration: calibration.press },
   local: { ...fitted(local, READ_BY.local, PENALTY.local), calibration: calibration.local },
 };
-/** Pages that are judged by their sentences, each by heads that have not seen its group. */
+/** Judged pages, those that are read as a whole by heads that have not seen their group. */
 const score = (rows: readonly Row[]): string =>
   figuresOf(
     rows
       .filter(({ judged }) => judged)
       .map((row) => {
-        const side = row.local ? 'local' : 'press';
-        const unseen = (row.local ? localOut : pressOut).get(row.group) ?? full[side];
-        return { ...answerBy({ ...unseen, calibration: calibration[side] }, row.features), tone: row.tone, also: row.also };
+        const unseen = (side: 'press' | 'local', out: Map<string, Heads>): Fitted => ({
+          ...(out.get(row.group) ?? full[side]),
+          calibration: calibration[side],
+        });
+        const both = { press: unseen('press', pressOut), local: unseen('local', localOut) };
+        return { ...(row.byKind ?? answerBy(both, row.features, row.letters)), tone: row.tone, also: row.also };
       }),
   );
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-say(`${press.length} pages of the press and others, ${local.length} everyday pages; judged by sentences, left out:`);
+say(`${press.length} pages of the press and others, ${local.length} everyday pages; left out:`);
 say(`press, leaving the topic out\n${score(press.filter(({ group }) => !group.startsWith('other')))}`);
 say(`other texts, in ten parts\n${score(press.filter(({ group }) => group.startsWith('other')))}`);
 say(`everyday, leaving the subject out\n${score(local)}`);
+say(`everyday, of these read as a whole\n${score(local.filter(({ byKind }) => !byKind))}`);
 if (!values.check) {
   const source = 'Fitted by api/scripts/train/tone.ts on labelled pages outside the repository; docs/quality.md has the figures.';
   writeFileSync(OUT, `${JSON.stringify({ source, ...full }, null, 1)}\n`);

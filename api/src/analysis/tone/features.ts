@@ -27,7 +27,7 @@ const allGood = (line: Line): number => Math.min(ALL_MOST, line.for + 0.4 * line
 const directBad = (line: Line): number => Math.min(DIRECT_MOST, line.against);
 const directGood = (line: Line): number => Math.min(DIRECT_MOST, line.for);
 
-const FIRST_PERSON = /(?<!\p{L})(?:jestem|mam|myślę|uważam|sądzę|wiem|mnie|mi|moim|moja|mój|\p{L}+(?:łem|łam))(?!\p{L})/iu;
+const FIRST_PERSON = /^(?:jestem|mam|myślę|uważam|sądzę|wiem|mnie|mi|moim|moja|mój|\p{L}{2,20}ł[ea]m)$/u;
 const isAbout = ({ about }: Line): boolean => about === 'named' || about === 'office' || about === 'goesOn';
 
 /** Stretches of a page; a sentence may stand in several. */
@@ -87,7 +87,7 @@ function structureOf({ lines, person }: PageReading, zones: Record<string, Line[
     quotes: share(lines, ({ text }) => /[„"»]/u.test(text)),
     dashes: share(lines, ({ text }) => /^\s*[-–—]/u.test(text)),
     percents: share(lines, ({ text }) => /\d\s?(?:proc|%|pkt)/u.test(text)),
-    firstPerson: share(lines, ({ text }) => FIRST_PERSON.test(text)),
+    firstPerson: share(lines, ({ parsed }) => parsed.words.some(({ lower }) => FIRST_PERSON.test(lower))),
     person: person ? 1 : 0,
   };
 }

@@ -7,6 +7,7 @@ import { featuresOf } from './features.ts';
 import { toneOfVoices, voicesOf } from './items.ts';
 import { type Answer, toneBy } from './model.ts';
 import { readPage } from './page.ts';
+import { readSentence } from './sentence.ts';
 
 /** Pages that state facts or speak for themselves. */
 const PLAIN_KINDS = new Set<string>(['own', 'record', 'list', 'profile']);
@@ -15,23 +16,32 @@ const PLAIN: Answer = { label: 'neutral', score: 0, confidence: 0.8 };
 /** So few sentences are judged one by one. */
 const FEW = 5;
 
-/** Whether neither the kind of a page nor the voices on it decide its tone. */
-export const isJudgedByText = (matched: MatchedDocument, genre: Genre): boolean =>
-  !PLAIN_KINDS.has(matched.document.article.kind) && !PLAIN_GENRES.has(genre) && voicesOf(matched).length === 0;
+/** Whether a title says what somebody did: a report on a ruling is not the ruling. */
+function tellsOfDeed(title: string): boolean {
+  const { bad, good, parsed } = readSentence(title.slice(0, 300), []);
+  return bad + good >= 1 && parsed.words.some(({ verb, done }) => verb && !done);
+}
+
+/** The tone of a page that its kind, the voices on it or its few sentences decide; null where it has to be read as a whole. */
+export function toneByKind(matched: MatchedDocument, genre: Genre): Answer | null {
+  const { document, mentions } = matched;
+  if (PLAIN_KINDS.has(document.article.kind)) return PLAIN;
+  const voices = voicesOf(matched);
+  if (voices.length > 0) return toneOfVoices(voices);
+  if (documentSentences(document).length > FEW) return PLAIN_GENRES.has(genre) && !tellsOfDeed(document.article.title) ? PLAIN : null;
+  const text = readable(document);
+  return targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]);
+}
 
 /**
  * How a reader comes away thinking of the subject because of this page.
  * `score` −1 to 1; `confidence` 0 to 1: share of such answers that are right (docs/quality.md). Linear in the text.
  */
-export function pageTone(matched: MatchedDocument, genre: Genre): Answer {
-  const { document, mentions } = matched;
-  if (PLAIN_KINDS.has(document.article.kind)) return PLAIN;
-  const voices = voicesOf(matched);
-  if (voices.length > 0) return toneOfVoices(voices);
+export const pageTone = (matched: MatchedDocument, genre: Genre): Answer =>
+  toneByKind(matched, genre) ?? toneBy(featuresOf(readPage(matched)), meanLetters(matched));
+
+/** Mean letters of a page's sentences. */
+export function meanLetters({ document }: MatchedDocument): number {
   const sentences = documentSentences(document);
-  const text = readable(document);
-  if (sentences.length <= FEW) return targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]);
-  if (PLAIN_GENRES.has(genre)) return PLAIN;
-  const letters = sentences.reduce((sum, { start, end }) => sum + end - start, 0);
-  return toneBy(featuresOf(readPage(matched)), letters / sentences.length);
+  return sentences.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, sentences.length);
 }

@@ -15,14 +15,14 @@ const CONFIDENCE = 0.8;
 const LOW = 2;
 const HIGH = 4;
 
-/** Whether a page is made of voices about its subject: reviews, or a thread in which two posts name it. */
-export function voicesOf({ document, mentions }: MatchedDocument): { stars: number | null; text: string }[] {
+/** The voices about the subject: reviews, and threads with its name in the title or in two posts. Empty on other pages. */
+export function voicesOf({ document, mentions, titled }: MatchedDocument): { stars: number | null; text: string }[] {
   const { kind, items } = document.article;
   if (kind !== 'reviews' && kind !== 'forum' && kind !== 'questions') return [];
   const text = readable(document);
-  const about = kind === 'reviews' ? items : items.filter((item) => mentions.some((mention) => overlaps(mention, item)));
-  const meant = about.length >= 2 ? items : [];
-  return meant.slice(0, MOST).map(({ stars, start, end }) => ({ stars, text: text.slice(start, Math.min(end, start + LETTERS)) }));
+  const named = items.filter((item) => mentions.some((mention) => overlaps(mention, item))).length;
+  if (items.length < 2 || (kind !== 'reviews' && !titled && named < 2)) return [];
+  return items.slice(0, MOST).map(({ stars, start, end }) => ({ stars, text: text.slice(start, Math.min(end, start + LETTERS)) }));
 }
 
 /** A clear majority is the page's tone, otherwise it is mixed; neutral where nearly nobody judges. */

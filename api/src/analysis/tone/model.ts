@@ -7,15 +7,17 @@ import type { Features } from './features.ts';
 export type Heads = { bias: [bad: number, good: number]; weights: Record<string, [bad: number, good: number]> };
 /** Heads with what makes a stated probability of their answers: slope and shift of its log-odds (Platt 1999). */
 export type Fitted = Heads & { calibration: [slope: number, shift: number] };
-type WeightFile = { source: string; press: Fitted; local: Fitted };
+/** Weights for the press and for local pages. */
+export type Both = { press: Fitted; local: Fitted };
+type WeightFile = { source: string } & Both;
 
 /** Probabilities of the four tones of a page. */
 export type Chances = Record<DocumentTone, number>;
 export type Answer = { label: DocumentTone; score: number; confidence: number };
 
 export const TONES = ['positive', 'neutral', 'negative', 'mixed'] as const satisfies readonly DocumentTone[];
-/** Mean letters of a sentence up to which a page reads as local; the press writes longer ones. */
-const LOCAL_LETTERS = 75;
+/** Mean letters of a sentence up to which a page reads as local, and from which it reads as press. */
+const LETTERS = { local: 75, press: 90 };
 /** No answer from numbers is stated with more. */
 const SUREST = 0.85;
 
@@ -41,15 +43,25 @@ export function chancesOf({ bias, weights }: Heads, features: Features): Chances
 }
 
 /** Whether a page reads as local. @param meanLength mean letters of its sentences */
-export const readsAsLocal = (meanLength: number): boolean => meanLength <= LOCAL_LETTERS;
+export const readsAsLocal = (meanLength: number): boolean => meanLength <= LETTERS.local;
 
-/** The likeliest tone with its calibrated probability. */
-export function answerBy(heads: Fitted, features: Features): Answer {
+function confidenceOf({ calibration: [slope, shift] }: Fitted, chance: number): number {
+  return Math.min(SUREST, logistic(slope * logOdds(chance) + shift));
+}
+
+/**
+ * The likeliest tone with its calibrated probability. Between local pages and press the press answers, and is only as sure as both are
+ * on the average. @param meanLength mean letters of the page's sentences
+ */
+export function answerBy({ press, local }: Both, features: Features, meanLength: number): Answer {
+  const heads = readsAsLocal(meanLength) ? local : press;
   const chances = chancesOf(heads, features);
   const label = TONES.reduce((best, tone) => (chances[tone] > chances[best] ? tone : best));
-  const [slope, shift] = heads.calibration;
-  return { label, score: chances.positive - chances.negative, confidence: Math.min(SUREST, logistic(slope * logOdds(chances[label]) + shift)) };
+  const sure = confidenceOf(heads, chances[label]);
+  const between = heads === press && meanLength < LETTERS.press;
+  const confidence = between ? (sure + confidenceOf(local, chancesOf(local, features)[label])) / 2 : sure;
+  return { label, score: chances.positive - chances.negative, confidence };
 }
 
 /** The tone of a page by its numbers. @param meanLength mean letters of its sentences */
-export const toneBy = (features: Features, meanLength: number): Answer => answerBy(readsAsLocal(meanLength) ? load().local : load().press, features);
+export const toneBy = (features: Features, meanLength: number): Answer => answerBy(load(), features, meanLength);

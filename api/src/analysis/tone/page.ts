@@ -18,6 +18,8 @@ const MOST = 300;
 const LONGEST = 3000;
 const TITLE = 300;
 const FORMS = 20;
+/** So many sentences that name nobody go on about the subject. */
+const FOLLOW = 2;
 const LISTING = /(?<!\p{L})(?:m\.\s?in|wśród|tacy jak|takich jak|na czele|w tym)(?!\p{L})/iu;
 const NAME = /\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+/gu;
 /** Other bearers of an office: „były prezes”, „inny lekarz”. */
@@ -126,7 +128,7 @@ export function readPage(matched: MatchedDocument): PageReading {
   const members = wordsOf(person ? 'people' : 'firms');
   const bearer = new Map<string, boolean>();
   const lines: Line[] = [];
-  let [follows, spoke] = [false, false];
+  let [follows, spoke, since] = [false, false, 0];
   raw.forEach(({ text, title, targets }, i) => {
     let sentence = read[i] as Sentence;
     const more = offices.size > 0 ? officeTargets(text, sentence.parsed.words, targets, offices, bearer) : [];
@@ -135,13 +137,14 @@ export function readPage(matched: MatchedDocument): PageReading {
         text,
         [...targets, ...more].sort((a, b) => a.start - b.start),
       );
-    const free = follows && sentence.others === 0 && !title;
+    const free = follows && sentence.others === 0 && !title && since < FOLLOW;
     let about: About = 'other';
     if (targets.length > 0) about = 'named';
     else if (more.length > 0) about = 'office';
     else if (free) about = spoke ? 'ownWords' : 'goesOn';
     else if ((words[i] ?? []).some(({ lower }) => members.has(lower) && groups.has(lower.slice(0, 4)))) about = 'group';
-    if (about === 'named' || about === 'office') [follows, spoke] = [sentence.others === 0 || sentence.role === 'subject', sentence.speech];
+    if (about === 'named' || about === 'office') [follows, spoke, since] = [sentence.others === 0 || sentence.role === 'subject', sentence.speech, 0];
+    else if (free) since += 1;
     else if (!free) follows = false;
     lines.push({ ...sentence, text, title, about, listed: targets.length > 0 && isListed(text), pleasant: 0, unpleasant: 0 });
   });
