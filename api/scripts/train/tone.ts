@@ -128,11 +128,11 @@ const guess = (heads: Heads, row: Row): Guess => {
   return { odds: Math.log(chances[label] / (1 - chances[label])), right: label === row.tone };
 };
 
-function rowsOf(judged: readonly Judged[], groupOf: (one: Judged, i: number) => string): Row[] {
-  return judged.map((one, i): Row => {
+function rowsOf(judged: readonly Judged[], groupOf: (one: Judged) => string): Row[] {
+  return judged.map((one): Row => {
     const { label, matched, byKind } = one;
     const given = { tone: label.tone, also: label.also, judged: one.judged, byKind };
-    return { ...given, group: groupOf(one, i), features: featuresOf(readPage(matched)), letters: meanLetters(matched) };
+    return { ...given, group: groupOf(one), features: featuresOf(readPage(matched)), letters: meanLetters(matched) };
   });
 }
 
@@ -156,7 +156,12 @@ if (!values.press || !values.everyday) {
   process.exit(2);
 }
 const foldersOf = (list: string) => list.split(',').map((folder) => resolve(process.env.INIT_CWD ?? '.', folder));
-const topicOf = ({ label }: Judged, i: number): string => label.doc.match(/^(?:covid|us_election|ryanair)/)?.[0] ?? `other ${i % 10}`;
+const partOf = new Map<string, number>();
+const topicOf = ({ label: { doc } }: Judged): string => {
+  const topic = doc.match(/^(?:covid|us_election|ryanair)/)?.[0];
+  if (!topic && !partOf.has(doc)) partOf.set(doc, partOf.size % 10);
+  return topic ?? `other ${partOf.get(doc)}`;
+};
 const press = rowsOf(toneCases(foldersOf(values.press)), topicOf);
 const local = rowsOf(toneCases(foldersOf(values.everyday)), ({ label }) => label.subject);
 const pressOut = leftOut(press, 'press');
