@@ -106,7 +106,9 @@ describe('the end of an accusation', () => {
     expect(plain(only?.text ?? '')).toMatch(
       /sprawa ma zakończenie \(rozstrzygnięcie na korzyść tej strony\): „Sąd apelacyjny .+ Wersję bez tego zakończenia nadal pokazuje 1 źródło: gazeta-lokalna/,
     );
-    expect(judge([convicted, acquitted]).risks.map(({ kind }) => kind)).not.toContain('charge');
+    const { risks, recommendations } = judge([convicted, acquitted]);
+    expect(risks.map(({ kind }) => kind)).not.toContain('charge');
+    expect(recommendations.map(({ id }) => id)).toContain('R19');
   });
 
   it('stands against an old ruling that a newer page retells with its year', () => {

@@ -52,6 +52,9 @@ function onCriticism({ ledger, features, add }: Ground, risks: Risk[]): void {
   if (unanswered) add('R16', { quote: itemQuote(unanswered), domain: unanswered.evidence.domain }, [unanswered]);
   const old = negative.filter((item) => (features.ageDays(item) ?? 0) > 2 * YEAR);
   if (!serious && old.length > 0 && old.length === negative.length) add('R19', {}, old);
+  // A matter that ended, while old pages still show it as open.
+  const unended = features.accusations.flatMap(({ end, stillShown }) => (end ? stillShown : [])).filter((item) => (features.ageDays(item) ?? 0) > YEAR);
+  if (!serious && unended.length > 0) add('R19', {}, [...new Set(unended)]);
 }
 
 /** A profile that nobody has written on for half a year. */
