@@ -165,20 +165,20 @@ describe('a person', () => {
 
 describe('a firm', () => {
   it('is fined as told on a local page, softly when the name is not in the sentence', () => {
-    const [only] = found([baked('Za brak ciepłej wody właściciel piekarni dostał mandat.', '2025-07-01', 'Złoty Kłos po kontroli')], BAKERY);
+    const [only] = found([baked('Za brud na zapleczu właściciel piekarni dostał mandat.', '2025-07-01', 'Złoty Kłos po kontroli')], BAKERY);
     expect(only).toMatchObject({ state: 'fined', loose: true });
     expect(plain(only?.text ?? '')).toContain('Kogo dokładnie dotyczy, trzeba sprawdzić w źródle.');
   });
 
   it('is told softly only outside headline, summary and risks', () => {
-    const analysis = judge([baked('Za brak ciepłej wody właściciel piekarni dostał mandat.', '2025-07-01', 'Złoty Kłos po kontroli')], BAKERY);
+    const analysis = judge([baked('Za brud na zapleczu właściciel piekarni dostał mandat.', '2025-07-01', 'Złoty Kłos po kontroli')], BAKERY);
     expect(analysis.risks.map(({ kind }) => kind)).not.toContain('charge');
     expect(JSON.stringify([analysis.headline, analysis.summary])).not.toContain('mandat');
   });
 
   it('is not fined for a firm of a longer name, nor for another firm in the text', () => {
     expect(found([baked('Sanepid ukarał hurtownię Kłosowski za brud w magazynie.')], BAKERY)).toEqual([]);
-    expect(found([baked('W innym lokalu w Dębicy właściciel dostał mandat za brak ciepłej wody.')], BAKERY)).toEqual([]);
+    expect(found([baked('W innym lokalu w Dębicy właściciel dostał mandat za brud na zapleczu.')], BAKERY)).toEqual([]);
   });
 
   it('is not accused by its own complaint, nor by what happened to it', () => {

@@ -1,5 +1,5 @@
 /**
- * What short local texts tell without a frame: „powództwo oddalił”, „dostał mandat”, „poprosił o zwrot”. Bound by the paragraph: a cue
+ * What short local texts tell without a frame: „powództwo oddalił”, „dostał mandat”, „zażądał zwrotu”. Bound by the paragraph: a cue
  * counts where the subject is named beside it and nobody else is who did it. Ends and answers are read on every page, accusations only
  * on local pages about the subject.
  */

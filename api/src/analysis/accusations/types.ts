@@ -34,7 +34,7 @@ export type Sentence = { text: string; start: number; words: Word[]; question: b
 export type Page = {
   person: boolean;
   feminine: boolean | null;
-  /** Common nouns that stand for the subject on this page, and „szef KPRM” as „szef kprm”. */
+  /** Common nouns that stand for the subject on this page, and „prezes ZUS” as „prezes zus”. */
   nouns: Set<string>;
   /** Nouns of groups that the page puts the subject in, with the sentence. */
   groups: { lemma: string; at: number }[];

@@ -57,7 +57,7 @@ function suit(place: Place, i: number): Found | null {
   if (lemma === 'proces' && lower === 'procesie') return null;
   const complaint = lemma === 'skarga' || lemma === 'donos';
   let party = partyBeside(place, i, complaint ? TO : SUED, 7);
-  // „skargi na niezwracanie opłat przez X”
+  // „skargi na zrywanie umów przez X”
   const by = complaint ? formAfter(words, i, /^przez$/, 14) : -1;
   if (by > 0 && (!party.who || party.who === 'else')) party = partyAfter(place, by - 1, set('przez'), 2);
   const end = near(words, i, STOPPED, 8, 10);
