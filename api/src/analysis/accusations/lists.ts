@@ -38,10 +38,10 @@ export const SPOKESMEN = set(
 
 /** Groups that a page may put a person in, and those for firms. */
 export const PEOPLE = set(
-  'aktor aktorka artysta celebryta polityk osoba pracownik działacz lekarz radny poseł urzędnik sędzia piłkarz zawodnik mężczyzna kobieta kierowca policjant nauczyciel przedsiębiorca biznesmen samorządowiec gwiazda zaszczepiony pozwany oskarżony podejrzany skazany zatrzymany senator minister menedżer członek uczestnik wspólnik brat siostra małżonek para duet trójka dwójka oboje obaj obie',
+  'aktor aktorka artysta celebryta polityk osoba pracownik działacz lekarz radny poseł urzędnik sędzia piłkarz zawodnik mężczyzna kobieta kierowca policjant nauczyciel przedsiębiorca biznesmen samorządowiec gwiazda pozwany oskarżony podejrzany skazany zatrzymany senator minister menedżer członek uczestnik wspólnik brat siostra małżonek para duet trójka dwójka oboje obaj obie',
 );
 export const FIRMS = set('firma linia spółka bank placówka operator przewoźnik deweloper szpital producent klub sieć pozwany oskarżony ukarany komis sklep');
-export const EITHER = set('osoba pozwany oskarżony ukarany podejrzany zatrzymany skazany celebryta zaszczepiony');
+export const EITHER = set('osoba pozwany oskarżony ukarany podejrzany zatrzymany skazany celebryta');
 /** Ends of group nouns in the plural. */
 export const PLURAL = /(?:ów|om|ami|ach|cy|ych|ymi|rzy|owie|ści|szy|dzy|eci|by|oby|osób|osoby|ki|ni|oboje|obaj|obie|obu|ne|my|nie|wie|rki)$/;
 
