@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COVERAGE_STATUSES, type CoverageEntry } from '#contract/report.ts';
 import { dashboardTone } from '#contract/rules.ts';
+import { quotedWords } from '#contract/story-words.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
 import { reportText } from '../src/text/report.ts';
 import { analysisView, fullName } from '../src/view/dashboard.ts';
@@ -20,6 +21,13 @@ import {
 } from '../src/view/report-text.ts';
 
 const known = knownNumbers(sampleReport.evidence);
+
+describe('words of sources in a story', () => {
+  it('stand between quotation marks, and a number in brackets is no citation of the report', () => {
+    expect(textParts(quotedWords('– „Nic”,\nmówi [12] Anna.'), new Set([12])).filter((part) => 'cite' in part)).toEqual([]);
+    expect(quotedWords('– Tak „było”.')).toBe('„Tak »było«.”');
+  });
+});
 
 describe('sentences and their citations', () => {
   it('turn the signs of known sources into citations and leave other brackets alone', () => {

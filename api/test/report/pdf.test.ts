@@ -135,6 +135,18 @@ describe('the PDF that a buyer keeps', () => {
     expect(readReport(older).bookmarks).not.toContain('Przegląd tekstów');
   });
 
+  it('tells the stories after the summary, each quote with its own page first, and nothing in older reports', () => {
+    const { text, bookmarks } = readReport(sampleReport);
+    expect(bookmarks.indexOf('Sprawy, o których pisano')).toBeLessThan(bookmarks.indexOf('Ryzyka'));
+    says(text, '18.06.2026–30.06.2026 · 3 teksty · 3 serwisy');
+    says(text, 'otrzymał nagrodę roku.” [12] to samo: [13]');
+    says(text, 'Przychylnie lub w obronieSłuchacze: „Wreszcie można usiąść tak blisko wody.” [17]');
+    says(text, 'Wersję bez zakończenia nadal pokazują: [23] [24]');
+    says(text, 'dentystka, Kielce (7 stron, zdrowy-usmiech-0.example)');
+    const older = changed((r) => Object.assign(r, { stories: [], asides: [], facts: [], opinions: [], endings: [], confusions: [] }));
+    expect(readReport(older).bookmarks).not.toContain('Sprawy, o których pisano');
+  });
+
   it('says „za mało danych” beside a score that rests on fewer than five sources', () => {
     const { text } = readReport(sampleReport);
     says(text, 'Gotowość do współpracy5,9przeciętnie\nza mało danych\n3,1–8,2, 4 źródła');

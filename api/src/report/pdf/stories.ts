@@ -80,7 +80,7 @@ function storyOf(story: Story, ctx: Context): Content[] {
   return [
     opening([
       { text: storyFacts(story), style: 'side' },
-      { text: say(story.headline.text, MAX.title), style: 'h3', margin: [0, 0, 60, 1] },
+      { text: [{ text: say(story.headline.text, MAX.title) }, { text: '\u00a0' }, ...cite(story.headline.refs, ctx)], style: 'h3', margin: [0, 0, 60, 1] },
       ...(first ? [excerpt(first, ctx)] : []),
     ]),
     ...rest.map((claim) => excerpt(claim, ctx)),

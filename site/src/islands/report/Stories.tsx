@@ -95,7 +95,10 @@ function StoryItem({ story, advice, open }: { story: Story; advice: string | nul
           ) : null}
         </div>
         <p className="sm mute">
-          {story.outlets.join(', ')}
+          {`${story.outlets.join(', ')}. ${t.titled}`}
+          {story.headline.refs.map((n) => (
+            <Cite key={n} n={n} />
+          ))}
           {story.background.length > 0 ? `. ${t.background}` : ''}
           {story.background.map((n) => (
             <Cite key={n} n={n} />
