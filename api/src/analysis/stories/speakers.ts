@@ -21,12 +21,17 @@ const PERSON = set(
 );
 /** Titles that say nothing without a name. */
 const ALONE = set('pan pani profesor doktor mecenas');
+/** Who speaks for a firm when its name follows. */
+const HEADS = set(
+  'prezes prezeska szef szefowa dyrektor dyrektorka dyrekcja rzecznik rzeczniczka zarząd właściciel właścicielka współwłaściciel współwłaścicielka przedstawiciel władza rektor pełnomocnik pełnomocniczka kierownik kierowniczka menedżer menedżerka',
+);
 /** Bodies and groups that speak, as lemmas. */
 const BODIES = set(
   'agencja dyrekcja fundacja gmina inspekcja inspektorat internauta kancelaria komenda komitet kuratorium ministerstwo mieszkaniec magistrat nadzór opozycja organizacja pacjent pasażer pilot policja poseł pracownik prokuratura przedstawiciel rada radny ratusz redakcja resort rodzic rząd sanepid samorząd sąd sąsiad starostwo stowarzyszenie straż student szpital urząd władza województwo wydział zarząd związek związkowiec',
 );
+const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]?\p{Lu}{1,4}$/u;
 const BODY_NAME =
-  /^(?:\p{Lu}{2,6}$|(?:agencj|dyrekcj|fundacj|inspekcj|komend|komisj|komitet|ministerstw|polsk|porozumieni|prokuratur|rad|ruch|rzeczni|sąd|solidarn|stowarzyszeni|urząd|zakład|zarząd|zespół|związ|zwiąż))/iu;
+  /^(?:agencj|dyrekcj|fundacj|inspekcj|komend|komisj|komitet|ministerstw|porozumieni|prokuratur|rad|ruch|sąd|solidarn|stowarzyszeni|urząd|zakład|zarząd|zespół|związ)/iu;
 const THIRD = /(?:ł|ła|ło|li|ły|ją|uje|e|i|y|a)$/;
 const NOT_THIRD = /(?:łem|łam|liśmy|łyśmy|łeś|łaś|cie|my|sz)$/;
 const PREPOSITIONS = set(
@@ -48,14 +53,15 @@ function phraseAt(words: Word[], j: number, end: number): Phrase | null {
   if (!x || PREPOSITIONS.has(words[j - 1]?.lower ?? '')) return null;
   if (x.kind === 'subject') return x.cases.includes('n') && !isEmbedded(words, j) ? { from: j, to: j, own: true, named: true, feminine: null } : null;
   if (x.kind === 'person') return isNominative(words, j) && / /.test(x.text) ? { from: j, to: j, own: false, named: true, feminine: x.feminine } : null;
-  if (x.kind === 'other') return isNominative(words, j) && BODY_NAME.test(x.text) ? { from: j, to: j, own: false, named: true, feminine: null } : null;
+  if (x.kind === 'other')
+    return isNominative(words, j) && (ACRONYM.test(x.text) || BODY_NAME.test(x.text)) ? { from: j, to: j, own: false, named: true, feminine: null } : null;
   const person = PERSON.has(x.lemma) && (x.lower === x.lemma || x.cases.includes('n'));
   if (!person && !(BODIES.has(x.lemma) && x.cases.includes('n'))) return null;
   let to = j;
   for (let k = j + 1; k < end && k <= j + 5; k += 1) {
     const y = words[k] as Word;
     if (!plain(y) || PREPOSITIONS.has(y.lower) || isFiniteVerb(y)) break;
-    if (y.kind === 'subject') return { from: j, to: k, own: true, named: true, feminine: null };
+    if (y.kind === 'subject') return { from: j, to: k, own: HEADS.has(x.lemma) || (person && y.cases.includes('n')), named: true, feminine: null };
     if (y.kind === 'person') return { from: j, to: k, own: false, named: true, feminine: person && y.cases.includes('n') ? y.feminine : null };
     if (y.kind === 'word' && !isNoun(y)) {
       if (!/(?:ego|ej|ych|ich|iej)$/.test(y.lower)) break;
@@ -84,7 +90,10 @@ function before(words: Word[], i: number, text: string): Phrase | null {
     const phrase = phraseAt(words, j, i);
     if (!phrase) continue;
     const rest = words.slice(phrase.to + 1, i);
-    return rest.length <= 5 && rest.every((y) => !isFiniteVerb(y) && y.kind !== 'person') ? phrase : null;
+    if (rest.length > 5 || rest.some((y) => isFiniteVerb(y) || y.kind === 'person')) return null;
+    // „X, prezes firmy, oświadczył”: the office is the subject's.
+    const apposed = words[phrase.from - 1];
+    return apposed?.kind === 'subject' && apposed.cases.includes('n') ? { ...phrase, own: true } : phrase;
   }
   return null;
 }
@@ -107,7 +116,7 @@ export function speakerOf(text: string, start: number, mentions: Mention[], subj
     const phrase = closes ? after(words, i) : before(words, i, text);
     if (!phrase || !agrees(x.lower, phrase)) continue;
     const name = text.slice((words[phrase.from] as Word).start, (words[phrase.to] as Word).end);
-    return { name, own: phrase.own && words[phrase.from]?.kind === 'subject', named: phrase.named, verb: x.lemma };
+    return { name, own: phrase.own, named: phrase.named, verb: x.lemma };
   }
   return null;
 }

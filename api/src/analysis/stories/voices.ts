@@ -30,7 +30,7 @@ function saidBy(passage: Passage, subject: Subject, people: ReadonlySet<string>)
     const first = item.evidence.own && passage.first;
     return first ? { side: 'own', speaker: subject.name, passage } : null;
   }
-  if (speaker.own) return { side: 'own', speaker: subject.name, passage };
+  if (speaker.own) return { side: 'own', speaker: subject.kind === 'person' ? subject.name : speaker.name, passage };
   if (people.has(lemma(speaker.name.split(' ').at(-1) ?? ''))) return { side: 'own', speaker: speaker.name, passage };
   const side = passage.about ? sideOf(text, speaker.verb) : 'neutral';
   return side === 'neutral' && !speaker.named ? null : { side, speaker: speaker.name, passage };
