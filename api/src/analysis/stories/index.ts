@@ -15,7 +15,7 @@ import { voicesOf } from './voices.ts';
 /** Quotes of the whole chapter, and of these of people who speak in its stories. */
 const QUOTES = 30;
 const VOICES = 6;
-/** Voices and excerpts of one story at most; of a small one as many excerpts as it has pages, and two more. */
+/** Voices and excerpts of one story at most; of a small one as many excerpts as it has pages, and two more, of a large one its share. */
 const VOICES_IN_STORY = 4;
 const IN_STORY = 6;
 /** Excerpts of pages that belong to no story. */
@@ -62,7 +62,9 @@ const excerptOf = (passage: Passage, ground: Ground): Claim => ({
 function excerptsOf(ground: Ground, affairs: readonly Affair[], items: readonly LedgerItem[], most: number): Map<Affair | null, Passage[]> {
   const homes = new Map(affairs.flatMap((affair) => affair.items.map((item) => [item, affair] as const)));
   const chosen = new Map<Affair | null, Passage[]>([...affairs, null].map((affair) => [affair, []]));
-  const limitOf = (affair: Affair | null) => (affair ? Math.min(IN_STORY, affair.items.length + 2) : ASIDES);
+  const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);
+  const limitOf = (affair: Affair | null) =>
+    affair ? Math.min(Math.max(IN_STORY, Math.round((most * affair.items.length) / all)), affair.items.length + 2) : ASIDES;
   const pools = new Map<Affair | null, Passage[]>(affairs.map((affair) => [affair, poolOf(ground, affair.items)]));
   pools.set(
     null,
