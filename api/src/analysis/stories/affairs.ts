@@ -13,6 +13,7 @@ const APART = new Set(['record', 'list', 'profile', 'review', 'catalogue', 'ency
 /** What a page's title weighs by how much of the page is about the subject. */
 const ROLE = { hero: 1.5, party: 1.2, passing: 0.8 } as const;
 const LONG = 110;
+const OUTDATED = 0.3;
 /** Titles that say what sort of page it is. */
 const LABELLED = /\[|\b(?:wideo|galeria|zdjęcia|relacja|na żywo)\b|^\d|^(?:\p{Lu}{3,}[ :!]+){2}/iu;
 
@@ -30,11 +31,11 @@ function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: numb
   return worth;
 }
 
-function titleOf(items: LedgerItem[]): LedgerItem {
+function titleOf(items: LedgerItem[], outdated: ReadonlySet<number>): LedgerItem {
   const pages = new Map<string, number>();
   for (const { lemmas } of items) for (const word of lemmas.keys()) pages.set(word, (pages.get(word) ?? 0) + 1);
   const ranked = items
-    .map((item) => ({ item, worth: worthOf(item, pages, items.length) }))
+    .map((item) => ({ item, worth: worthOf(item, pages, items.length) * (outdated.has(item.evidence.n) ? OUTDATED : 1) }))
     .sort((a, b) => b.worth - a.worth || a.item.evidence.n - b.item.evidence.n);
   return ranked[0]?.item ?? (items[0] as LedgerItem);
 }
@@ -57,8 +58,11 @@ function weightOf({ items }: Affair): number {
   return telling.reduce((sum, { evidence }) => sum + WEIGHT[evidence.role ?? 'party'], 0) + outlets / 2;
 }
 
-/** Stories of the ledger, the heaviest first. Each has pages of at least two outlets, and not all of them name the subject in passing. */
-export function affairsOf({ items, subject }: Ledger): Affair[] {
+/**
+ * Stories of the ledger, the heaviest first. Each has pages of at least two outlets, and not all of them name the subject in passing.
+ * @param outdated pages that tell an accusation without its end: their titles are taken last
+ */
+export function affairsOf({ items, subject }: Ledger, outdated: ReadonlySet<number>): Affair[] {
   const byDocument = new Map(items.map((item) => [item.document, item]));
   const pages = items.filter(({ evidence, document }) => isPolish(evidence.lang) && document.article.page.profile === null);
   const groups = groupStories(
@@ -76,7 +80,7 @@ export function affairsOf({ items, subject }: Ledger): Affair[] {
       if (telling.every(({ evidence }) => evidence.role === 'passing')) return [];
       const outlets = [...new Set(told.map(({ evidence }) => evidence.domain))];
       const days = told.flatMap(dayOf).sort(compare);
-      return [{ items: told, title: titleOf(telling), words, from: days[0] ?? null, to: days.at(-1) ?? null, outlets }];
+      return [{ items: told, title: titleOf(telling, outdated), words, from: days[0] ?? null, to: days.at(-1) ?? null, outlets }];
     })
     .sort((a, b) => weightOf(b) - weightOf(a) || a.title.evidence.n - b.title.evidence.n)
     .slice(0, STORIES_MAX);

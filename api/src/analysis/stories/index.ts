@@ -109,7 +109,7 @@ const titleOf = (title: string): string => (title.length > TITLE ? shownTitle(ti
 /** Stories of the ledger and the summaries over them. Everything quoted is verbatim in its page; nothing is quoted twice. */
 export function tellStories(ledger: Ledger, accusations: readonly Accusation[], recommendations: readonly Recommendation[]): Told {
   const { subject, items } = ledger;
-  const affairs = affairsOf(ledger);
+  const affairs = affairsOf(ledger, new Set(accusations.flatMap(({ stillShown }) => stillShown)));
   const run = peopleOf(ledger).map(({ name }) => name);
   const known = knownOf(subject, run);
   const people = new Set(run.map((name) => lemma(name.split(' ').at(-1) ?? '')));
