@@ -27,7 +27,7 @@ function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: numb
   if (item.mentions.some(({ form }) => title.includes(form))) worth *= 1.25;
   if (title.length > LONG) worth *= 0.5;
   if (LABELLED.test(title)) worth *= 0.6;
-  if (title.endsWith('?')) worth *= 0.85;
+  if (title.includes('?')) worth *= 0.6;
   return worth;
 }
 
