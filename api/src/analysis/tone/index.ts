@@ -12,7 +12,7 @@ import { readSentence } from './sentence.ts';
 /** Pages that state facts or speak for themselves. */
 const PLAIN_KINDS = new Set<string>(['own', 'record', 'list', 'profile']);
 const PLAIN_GENRES = new Set<Genre>(['record', 'list']);
-const PLAIN: Answer = { label: 'neutral', score: 0, confidence: 0.8 };
+const PLAIN: Answer = { label: 'neutral', score: 0, confidence: 0.85 };
 /** So few sentences are judged one by one. */
 const FEW = 5;
 

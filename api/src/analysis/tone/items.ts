@@ -11,7 +11,7 @@ const MOST = 60;
 const CLEAR = 0.8;
 const AGAINST = 0.1;
 /** How often such a page was read right on labelled sets. */
-const CONFIDENCE = 0.8;
+const CONFIDENCE = 0.85;
 const LOW = 2;
 const HIGH = 4;
 

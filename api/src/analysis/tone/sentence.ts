@@ -36,8 +36,11 @@ const AIM = /^(?:chcieć|zamierzać|próbować|liczyć|walczyć|ubiegać|starać
 const PLAIN_VERB = /^(?:być|zostać|mieć|stać|znaleźć)$/u;
 const VIEW = /^(?:zdaniem|według|wg|wedle|ocenie|opinii)$/u;
 const OVER = /^(?:nad|od|z|ze)$/u;
-/** A sentence without a verb in which figures and marks of a table stand. */
-const TABLE = /\d[^\n]*[:|;/]|[:|;][^\n]*\d|\d{2,}[^\n]*\d{2,}/u;
+/** A row of a table or register: figures and a mark between its cells, or several figures, and no verb. */
+function isRow(body: string, words: readonly Word[]): boolean {
+  const figures = body.match(/\d+/gu)?.length ?? 0;
+  return (figures >= 2 || (figures === 1 && /[:|;/]/u.test(body))) && !words.some(({ verb }) => verb);
+}
 
 const sumOf = (values: number[]): number => {
   const [strongest = 0, ...rest] = values.sort((a, b) => b - a);
@@ -57,7 +60,7 @@ function nextParty({ body, words, parties }: ParsedSentence, at: number): Party 
   return parties.find(({ from }) => from === at + 1 || (joined && from === at + 2));
 }
 
-/** Share of a noun's value that falls on the subject, by the nouns's kind and the subject's part in the clause. */
+/** Share of a noun's value that falls on the subject, by the noun's kind and the subject's part in the clause. */
 function nounShare(parsed: ParsedSentence, clause: Clause, { deed, at }: Hit, target: Party): number {
   const { words, parties } = parsed;
   const [first, last] = [at[0] as number, at.at(-1) as number];
@@ -146,8 +149,7 @@ export function readSentence(body: string, targets: readonly Target[]): Sentence
   const { words, parties } = parsed;
   const asked = ASKED.test(body);
   const [pro, contra, good, bad]: [number[], number[], number[], number[]] = [[], [], [], []];
-  const table = TABLE.test(body) && !words.some(({ verb }) => verb);
-  for (const hit of table ? [] : phrasesIn(body, words)) {
+  for (const hit of isRow(body, words) ? [] : phrasesIn(body, words)) {
     if (hit.at.some((k) => (words[k] as Word).name)) continue;
     const { share, wide } = inContext(parsed, hit, asked);
     const value = worthOf(parsed, hit) * share;
