@@ -17,7 +17,7 @@ const DAY = new RegExp(
 );
 /** A number that counts something: „600 lotów”, „1,5 mln zł”, „20 proc.”; the last word is checked to be a noun. */
 const AMOUNT =
-  /(?<![\d.,/§])(?:(?:ponad|około|ok\.|blisko|prawie|co najmniej) )?\d{1,3}(?:[ \u00a0.]\d{3})*(?:,\d{1,2})?[ \u00a0]?(?:(?:tys\.|tysi(?:ąc|ące|ęcy)|mln|milion(?:y|ów)?|mld) ?)?(zł(?!\p{L})|proc\.|%|euro|\p{Ll}{3,14})(?!\p{L})/u;
+  /(?<![\d.,/§\p{L}-])(?:(?:ponad|około|ok\.|blisko|prawie|co najmniej) )?\d{1,3}(?:[ \u00a0.]\d{3})*(?:,\d{1,2})?[ \u00a0]?(?:(?:tys\.|tysi(?:ąc|ące|ęcy)|mln|milion(?:y|ów)?|mld) ?)?(zł(?!\p{L})|proc\.|%|euro|\p{Ll}{3,14})(?!\p{L})/u;
 const UNIT = /^(?:zł|proc\.|%|euro)$/;
 const NO_COUNT = new Set('rok lata wiek miesiąc dzień tydzień godzina minuta sekunda razy raz numer pozycja'.split(' '));
 

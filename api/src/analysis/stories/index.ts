@@ -142,7 +142,9 @@ export function tellStories(ledger: Ledger, accusations: readonly Accusation[], 
   const [first] = affairs;
   const facts =
     first && first.items.length >= WAVE
-      ? [factsOf('story-1', poolOf(ground, first.items).filter(isOf(first)), coverage)].filter((table) => table !== null)
+      ? [factsOf('story-1', poolOf(ground, first.items).filter(subject.kind === 'person' ? ({ named }) => named : isOf(first)), coverage)].filter(
+          (table) => table !== null,
+        )
       : [];
   left -= facts.reduce((sum, { rows }) => sum + rows.length, 0);
   const excerpts = excerptsOf(ground, affairs, items, Math.max(affairs.length, left));
