@@ -18,6 +18,7 @@ export type SetPage = { document: Document; about: string | null };
 
 type Row = {
   id: string;
+  category?: string;
   title?: string;
   paragraphs?: string[];
   sentences?: string[];
@@ -59,7 +60,15 @@ function pageOf(row: Row): SetPage {
   const sha256 = createHash('sha256').update(article.text).digest('hex');
   const base = { url, canonicalUrl: url, host, domain: host, sha256, fetchedAt: '2026-11-01T00:00:00.000Z' };
   return {
-    document: { id: row.id, ...base, kind: 'news', platform: null, lang: detectLanguage(article.text).lang, article, hits: [] },
+    document: {
+      id: row.id,
+      ...base,
+      kind: /^blog/.test(row.category ?? '') ? 'blog' : 'news',
+      platform: null,
+      lang: detectLanguage(article.text).lang,
+      article,
+      hits: [],
+    },
     about: row.about ?? null,
   };
 }

@@ -5,7 +5,7 @@ import type { MatchedDocument } from '../reading/match.ts';
 import { documentSentences, readable } from '../reading/text.ts';
 import { featuresOf } from './features.ts';
 import { toneOfVoices, voicesOf } from './items.ts';
-import { type Answer, toneBy } from './model.ts';
+import { type Answer, readsAsLocal, toneBy } from './model.ts';
 import { readPage } from './page.ts';
 import { readSentence } from './sentence.ts';
 
@@ -13,7 +13,7 @@ import { readSentence } from './sentence.ts';
 const PLAIN_KINDS = new Set<string>(['own', 'record', 'list', 'profile']);
 const PLAIN_GENRES = new Set<Genre>(['record', 'list']);
 const PLAIN: Answer = { label: 'neutral', score: 0, confidence: 0.85 };
-/** So few sentences are judged one by one. */
+/** So few sentences are judged one by one; so are blogs, whose authors praise and blame in words of their own, unlike press. */
 const FEW = 5;
 
 /** Whether a title says what somebody did: a report on a ruling is not the ruling. */
@@ -28,7 +28,9 @@ export function toneByKind(matched: MatchedDocument, genre: Genre): Answer | nul
   if (PLAIN_KINDS.has(document.article.kind)) return PLAIN;
   const voices = voicesOf(matched);
   if (voices.length > 0) return toneOfVoices(voices);
-  if (documentSentences(document).length > FEW) return PLAIN_GENRES.has(genre) && !tellsOfDeed(document.article.title) ? PLAIN : null;
+  const few = documentSentences(document).length <= FEW;
+  if (!few && PLAIN_GENRES.has(genre) && !tellsOfDeed(document.article.title)) return PLAIN;
+  if (!few && (document.kind !== 'blog' || readsAsLocal(meanLetters(matched)))) return null;
   const text = readable(document);
   return targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]);
 }
