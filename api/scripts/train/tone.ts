@@ -164,14 +164,15 @@ const topicOf = ({ label: { doc } }: Judged): string => {
 };
 const press = rowsOf(toneCases(foldersOf(values.press)), topicOf);
 const local = rowsOf(toneCases(foldersOf(values.everyday)), ({ label }) => label.subject);
-const pressOut = leftOut(press, 'press');
+const pressRead = press.filter(({ byKind }) => !byKind);
+const pressOut = leftOut(pressRead, 'press');
 const localOut = leftOut(local, 'local');
 const calibration = {
   press: calibrated(press.filter(({ byKind }) => !byKind).map((row) => guess(pressOut.get(row.group) as Heads, row))),
   local: calibrated(local.filter(({ judged, byKind }) => judged && !byKind).map((row) => guess(localOut.get(row.group) as Heads, row))),
 };
 const full: Both = {
-  press: { ...fitted(press, 'press'), calibration: calibration.press },
+  press: { ...fitted(pressRead, 'press'), calibration: calibration.press },
   local: { ...fitted(local, 'local'), calibration: calibration.local },
 };
 /** Judged pages, those that are read as a whole by heads that have not seen their group. */
