@@ -138,9 +138,11 @@ describe('scores on the report', () => {
 });
 
 describe('shares and drawings', () => {
-  it('of sentiment leave uncertain ratings out only when there are none', () => {
+  it('of sentiment leave mixed and uncertain ratings out only when there are none', () => {
     expect(sentimentShares({ positive: 0, neutral: 0, negative: 0, mixed: 0, uncertain: 0 })).toEqual([]);
     expect(sentimentShares({ positive: 1, neutral: 0, negative: 0, mixed: 0, uncertain: 1 }).map((share) => share.percent)).toEqual([50, 0, 0, 50]);
+    const both = sentimentShares({ positive: 1, neutral: 1, negative: 1, mixed: 1, uncertain: 0 });
+    expect(both.map(({ key, percent }) => [key, percent])).toContainEqual(['mixed', 25]);
     expect(sentimentShares(sampleReport.sentiment).map((share) => share.key)).toEqual(['positive', 'neutral', 'negative']);
   });
 

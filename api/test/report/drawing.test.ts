@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mirrorGeometry, SENTIMENT_SIGN, scoreBarGeometry, shareGeometry } from '../../src/contract/drawing.ts';
+import { MIXED_SIGN, mirrorGeometry, SENTIMENT_SIGN, scoreBarGeometry, shareGeometry } from '../../src/contract/drawing.ts';
 import type { MirrorWord } from '../../src/contract/report.ts';
 import { sampleReport } from './fixture.ts';
 
@@ -54,8 +54,12 @@ describe('small figures', () => {
     expect(shareGeometry({ positive: 0, neutral: 0, negative: 0, mixed: 0 }, 300)).toEqual([]);
   });
 
-  it('tell the three tones apart by place alone', () => {
+  it('tell the tones apart by place alone, a mixed one by a square on either side', () => {
     const side = (s: { square: number; line: number }) => Math.sign(Math.round(s.square + 3.5 - s.line));
     expect([SENTIMENT_SIGN.positive, SENTIMENT_SIGN.neutral, SENTIMENT_SIGN.negative].map(side)).toEqual([-1, 0, 1]);
+    const { good, bad, side: size, line } = MIXED_SIGN;
+    expect(good.y + size).toBeLessThan(line);
+    expect(bad.y).toBeGreaterThan(line);
+    expect(bad.x).toBeGreaterThan(good.x + size);
   });
 });
