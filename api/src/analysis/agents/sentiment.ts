@@ -29,9 +29,14 @@ export const sentimentAnalyst: Agent = {
       (item): item is LedgerItem => item !== undefined,
     );
     const overall = [
-      write.claim('SE-01', { n, a: positive.length, b: negative.length, c: neutral.length }, judged, {
-        quotes: examples.map((item) => ({ item, text: item.evidence.quote.text })),
-      }),
+      write.claim(
+        'SE-01',
+        { n, a: positive.length, b: negative.length, c: neutral.length, mixed: mixed.length > 0 ? `, mieszane — ${mixed.length}` : '' },
+        judged,
+        {
+          quotes: examples.map((item) => ({ item, text: item.evidence.quote.text })),
+        },
+      ),
     ];
     if (mixed.length > 0) overall.push(write.claim('SE-17', { n: mixed.length }, mixed));
     if (enough) {

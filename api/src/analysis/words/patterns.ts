@@ -35,7 +35,7 @@ export const PATTERNS = {
   'FI-15': 'Ktoś, kto szuka {subject:gen}, w pierwszej chwili zobaczy przede wszystkim: {list}.',
   'FI-16': 'Osoba, która wpisuje „{subject}”, w pierwszej chwili zobaczy przede wszystkim: {list}.',
 
-  'SE-01': 'Oceniono wydźwięk {n:gen wzmianki|wzmianek}: pozytywne — {a}, negatywne — {b}, neutralne — {c}.',
+  'SE-01': 'Oceniono wydźwięk {n:gen wzmianki|wzmianek}: pozytywne — {a}, negatywne — {b}, neutralne — {c}{mixed}.',
   'SE-02': 'Przeważają wzmianki przychylne: stanowią {share}% z {n:gen ocenionej|ocenionych}.',
   'SE-03': 'Wyraźnie słychać krytykę: pojawia się w {share}% z {n:gen ocenionej wzmianki|ocenionych wzmianek}.',
   'SE-04': 'Większość wzmianek ({share}%) podaje fakty i nie ocenia {this:gen}.',
