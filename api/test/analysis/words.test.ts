@@ -18,7 +18,7 @@ describe('sentence patterns', () => {
     expect(text(12)).toBe('W mediach znaleziono 12 tekstów z 12 redakcji.');
     expect(text(22)).toBe('W mediach znaleziono 22 teksty z 22 redakcji.');
     expect(say(PATTERNS['CR-05'], { n: 2 })).toBe('W pierwszej dziesiątce wyników są 2 miejsca, nad którymi ta osoba ma kontrolę.');
-    expect(say(PATTERNS['SE-01'], { n: 1, a: 1, b: 0, c: 0 })).toBe('Oceniono wydźwięk 1 wzmianki: pozytywne — 1, negatywne — 0, neutralne — 0.');
+    expect(say(PATTERNS['SE-01'], { n: 1, a: 1, b: 0, c: 0, mixed: '' })).toBe('Oceniono wydźwięk 1 wzmianki: pozytywne — 1, negatywne — 0, neutralne — 0.');
   });
 
   it('speak of people, brands, companies and organisations in the right case', () => {

@@ -91,7 +91,8 @@ function load(): Senses {
   for (const { word, people, kinds, domains, loose } of draftsOf(lines).values()) {
     const weak = loose.size === domains.size;
     const sense: Sense = { word, people: [...people], kinds: [...kinds], domains: [...domains], loose: [...loose], weak };
-    for (const base of new Set([word, lemma(word)])) put(byLemma, base, sense);
+    // „przyjmujący” plays volleyball, but who „przyjmuje” does not: the lemma of a participle is no sign.
+    for (const base of new Set([word, lemma(word)])) if (base === word || !base.endsWith('ć')) put(byLemma, base, sense);
     // All cases of the words that may contradict: the lemma of „polityk” is that of „polityka” in some of them.
     const forms = people.size + kinds.size > 0 ? wordForms(word) : [word];
     for (const form of new Set([word, ...forms])) put(byForm, form, sense);
