@@ -2,6 +2,7 @@
 import type { Facts } from '../../contract/report.ts';
 import { lemma } from '../../language/index.ts';
 import { isNounLike } from '../ledger/topics.ts';
+import { compare } from '../reading/text.ts';
 import { best, type Coverage, type Passage } from './passages.ts';
 
 /** Rows at least, and at most. */
@@ -32,10 +33,21 @@ function amountIn(text: string): string | null {
 /** The day or amount that a sentence tells, as it writes it. */
 export const factIn = (text: string): string | null => DAY.exec(text)?.[0] ?? amountIn(text);
 
+const MONTHS = 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(' ');
+
+/** The day that a fact tells, ISO, in the page's year where it names none; else the page's day; '9' without one. */
+function dayOf(what: string, publishedAt: string | null): string {
+  const day = /(\d{1,2}) (\p{Ll}+)(?: (\d{4}))?/u.exec(what);
+  const month = MONTHS.indexOf(day?.[2] ?? '') + 1;
+  const year = day?.[3] ?? publishedAt?.slice(0, 4);
+  if (!day || month === 0 || !year) return publishedAt?.slice(0, 10) ?? '9';
+  return `${year}-${String(month).padStart(2, '0')}-${(day[1] as string).padStart(2, '0')}`;
+}
+
 /** Two facts of one kind stand in one table. */
 const isDay = (what: string): boolean => DAY.test(what);
 
-/** Rows of the kind that has more, those that add most first; null with fewer than three. */
+/** Rows of the kind that has more, those that add most, in the order of their days; null with fewer than three. */
 export function factsOf(story: string, passages: readonly Passage[], coverage: Coverage): Facts | null {
   const found = passages.flatMap((passage) => {
     const { text, sentences } = passage;
@@ -46,7 +58,7 @@ export function factsOf(story: string, passages: readonly Passage[], coverage: C
   const amounts = found.filter(({ what }) => !isDay(what));
   const pool = days.length >= amounts.length ? days : amounts;
   if (new Set(pool.map(({ what }) => what)).size < LEAST) return null;
-  const rows: Facts['rows'] = [];
+  const rows: (Facts['rows'][number] & { day: string })[] = [];
   while (rows.length < MOST) {
     const open = pool.filter(({ what }) => rows.every((row) => row.what !== what));
     const passage = best(
@@ -55,7 +67,11 @@ export function factsOf(story: string, passages: readonly Passage[], coverage: C
     );
     if (!passage) break;
     coverage.print(passage);
-    rows.push({ what: factIn(passage.text) ?? '', n: passage.item.evidence.n, text: passage.text });
+    const what = factIn(passage.text) ?? '';
+    const { n, publishedAt } = passage.item.evidence;
+    rows.push({ what, n, text: passage.text, day: dayOf(what, publishedAt) });
   }
-  return rows.length < LEAST ? null : { story, rows };
+  if (rows.length < LEAST) return null;
+  rows.sort((a, b) => compare(a.day, b.day) || a.n - b.n);
+  return { story, rows: rows.map(({ what, n, text }) => ({ what, n, text })) };
 }

@@ -1,6 +1,6 @@
 /** What happened, story by story, and the tables over all. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { sentenceTitle } from '../../contract/format.ts';
+import { dateShort, sentenceTitle } from '../../contract/format.ts';
 import type { Facts, Opinion, Report, Story } from '../../contract/report.ts';
 import {
   endingLabel,
@@ -97,18 +97,23 @@ const headed = (title: string, ...content: Content[]): Content => ({
 });
 const head = (labels: Record<string, string>): TableCell[] => Object.values(labels).map((text) => ({ text, style: 'th' }));
 
+const dateOf = (n: number, { byNumber }: Context): Inline[] => {
+  const date = byNumber.get(n)?.publishedAt;
+  return date ? [{ text: `${dateShort(date)}\u00a0` }] : [];
+};
+
 const factTable = ({ rows }: Facts, ctx: Context): Content => ({
   layout: 'headed',
   table: {
     headerRows: 1,
     dontBreakRows: true,
-    widths: [95, '*', 40],
+    widths: [95, '*', 78],
     body: [
       head(t.fact),
       ...rows.map(({ what, text, n }): TableCell[] => [
         { text: say(what, SPEAKER), style: 'td', bold: true },
         { text: say(quotedWords(text), QUOTE), style: 'td' },
-        { text: cite([n], ctx, SIZE.small), style: 'td' },
+        { text: [...dateOf(n, ctx), ...cite([n], ctx, SIZE.small)], style: 'td' },
       ]),
     ],
   },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { polish, sentenceTitle } from '#contract/format.ts';
+import { dateShort, polish, sentenceTitle } from '#contract/format.ts';
 import type { Claim, Report, Story } from '#contract/report.ts';
 import {
   endingLabel,
@@ -12,7 +12,7 @@ import {
   voicesBySide,
   whoSays,
 } from '#contract/story-words.ts';
-import { Cite, ROLE, Section, Sentence } from './parts.tsx';
+import { Cite, ROLE, Section, Sentence, useLedger } from './parts.tsx';
 
 const PHONE = '(max-width: 40rem)';
 const never = () => () => {};
@@ -109,37 +109,47 @@ function StoryItem({ story, advice, open }: { story: Story; advice: string | nul
   );
 }
 
-const Facts = ({ rows }: { rows: Report['facts'][number]['rows'] }) => (
-  <>
-    <h3>{t.facts}</h3>
-    <table {...ROLE.table} className="cards told">
-      <thead {...ROLE.group}>
-        <tr {...ROLE.row}>
-          {Object.values(t.fact).map((label) => (
-            <th key={label} {...ROLE.head} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...ROLE.group}>
-        {rows.map(({ what, text, n }) => (
-          <tr key={text} {...ROLE.row}>
-            <td {...ROLE.cell} className="whole">
-              <b>{polish(what)}</b>
-            </td>
-            <td {...ROLE.cell} className="whole">
-              {polish(quotedWords(text))}
-            </td>
-            <td {...ROLE.cell} data-l={t.fact.source}>
-              <Cite n={n} />
-            </td>
+function Facts({ rows }: { rows: Report['facts'][number]['rows'] }) {
+  const { byNumber } = useLedger();
+  const dateOf = (n: number) => {
+    const date = byNumber.get(n)?.publishedAt;
+    return date ? dateShort(date) : null;
+  };
+  return (
+    <>
+      <h3>{t.facts}</h3>
+      <table {...ROLE.table} className="cards told">
+        <thead {...ROLE.group}>
+          <tr {...ROLE.row}>
+            {Object.values(t.fact).map((label) => (
+              <th key={label} {...ROLE.head} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </>
-);
+        </thead>
+        <tbody {...ROLE.group}>
+          {rows.map(({ what, text, n }) => (
+            <tr key={text} {...ROLE.row}>
+              <td {...ROLE.cell} className="whole">
+                <b>{polish(what)}</b>
+              </td>
+              <td {...ROLE.cell} className="whole">
+                {polish(quotedWords(text))}
+              </td>
+              <td {...ROLE.cell} data-l={t.fact.source}>
+                <span>
+                  {dateOf(n)}
+                  <Cite n={n} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
 
 const Opinions = ({ opinions }: { opinions: Report['opinions'] }) => (
   <>
