@@ -77,7 +77,10 @@ export const landing = typeset({
         alt: 'Strona przykładowego raportu: dziesięć wskaźników z wynikiem, słowem i paskiem.',
         caption: 'Wskaźniki. Kreska na pasku to przedział, w którym wynik leży z 95-procentową pewnością.',
       },
-      5: { alt: 'Strona przykładowego raportu: ustalenia z dowodami na marginesie.', caption: 'Ustalenia. Dowód stoi obok zdania, które podpiera.' },
+      5: {
+        alt: 'Strona przykładowego raportu: sprawy, o których pisano, w cytatach z numerami źródeł.',
+        caption: 'Sprawy. Każde zdanie to cytat z numerem źródła.',
+      },
     },
     parts: [
       { title: 'Pierwsze wrażenie', text: 'Co widać na początku i jak to brzmi.' },

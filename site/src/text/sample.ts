@@ -14,10 +14,13 @@ export const sampleText = typeset({
   pictures: {
     1: { alt: 'Okładka: imię i nazwisko, wykres słów nad linią i pod linią, data, liczba źródeł i kod.', caption: 'Okładka' },
     2: { alt: 'Strona 2: średnia ocena, wydźwięk, najważniejsze zdania z numerami źródeł i trzy pierwsze kroki.', caption: 'Najważniejsze na jednej stronie' },
-    3: { alt: 'Strona 3: dziesięć wskaźników z wynikiem, słowem i przedziałem oraz spis treści.', caption: 'Wskaźniki i spis treści' },
-    5: { alt: 'Strona 5: zdania po lewej, obok każdego źródło, data, wydźwięk i cytat.', caption: 'Ustalenia z dowodami obok' },
-    10: { alt: 'Strona 10: rekomendacje z czasem, efektem i powodem.', caption: 'Rekomendacje' },
-    13: { alt: 'Strona 13: ponumerowany spis źródeł z adresem, datą i wydźwiękiem.', caption: 'Spis źródeł' },
+    3: { alt: 'Strona 3: dziesięć wskaźników z wynikiem, słowem i przedziałem.', caption: 'Dziesięć wskaźników' },
+    5: {
+      alt: 'Strona 5: sprawy, o których pisano, w cytatach z numerami źródeł; kto się wypowiada i jak się skończyło.',
+      caption: 'Sprawy, o których pisano',
+    },
+    11: { alt: 'Strona 11: oś czasu, zarzuty i jak się skończyły, pierwsze rekomendacje.', caption: 'Zarzuty z zakończeniem' },
+    20: { alt: 'Strona 20: ponumerowany spis źródeł z adresem, datą i wydźwiękiem.', caption: 'Spis źródeł' },
   },
   whole: 'Cały raport',
   wholeLead:

@@ -56,7 +56,7 @@ export function buildDocument(report: Report, options: PdfOptions = {}): TDocume
       ...kpiPage(ctx),
       ...contents(contentsOf(ctx, parts)),
       ...stories(ctx),
-      ...parts.flatMap((part, i) => section(part, ctx, i === 0)),
+      ...parts.flatMap((part, i) => section(part, ctx, i === 0 && !hasStories(report))),
       ...risks(ctx),
       ...recommendations(ctx),
       ...plan(ctx),

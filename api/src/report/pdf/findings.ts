@@ -11,7 +11,7 @@ import { NO_DATE, NOT_RATED, OWN_WORD, SENTIMENT_WORD, UNCERTAIN_WORD } from './
 
 export const sectionId = (section: Section): string => `rozdzial-${section.id}`;
 
-/** One section; the first begins a new page. Heading, thin-evidence sentence, findings. The heading is never the last line of a page. */
+/** One section; the first begins a new page where no stories stand before it. Heading, thin-evidence sentence, findings. The heading is never the last line of a page. */
 export function section(part: Section, ctx: Context, newPage: boolean): Content[] {
   const table = part.id === 'social' && ctx.report.platforms.length > 0 ? [platformTable(ctx)] : [];
   const [first, ...rest] = part.findings.flatMap((finding) => findingRows(finding, ctx));
