@@ -43,9 +43,9 @@ function Said({ claim: { text, refs } }: { claim: Claim }) {
 }
 
 const Quotes = ({ claims }: { claims: Claim[] }) => (
-  <ul className="said">
+  <ul>
     {claims.map((claim) => (
-      <li key={claim.text}>
+      <li key={claim.text} className="said-line">
         <Said claim={claim} />
       </li>
     ))}
@@ -55,7 +55,7 @@ const Quotes = ({ claims }: { claims: Claim[] }) => (
 const Voices = ({ story }: { story: Story }) =>
   voicesBySide(story).map(({ side, voices }) => (
     <div key={side}>
-      <h4>{SIDE_LABELS[side]}</h4>
+      <h4 className="sides-head">{SIDE_LABELS[side]}</h4>
       {voices.map(({ speaker, quotes }) =>
         quotes.map(({ n, text }) => (
           <p key={text}>
@@ -79,7 +79,7 @@ function StoryItem({ story, advice, open }: { story: Story; advice: string | nul
           <Voices story={story} />
           {story.ending ? (
             <div>
-              <h4>{endingLabel(story.ending)}</h4>
+              <h4 className="sides-head">{endingLabel(story.ending)}</h4>
               <p>
                 <Said claim={story.ending} />
               </p>
@@ -87,7 +87,7 @@ function StoryItem({ story, advice, open }: { story: Story; advice: string | nul
           ) : null}
           {advice ? (
             <div>
-              <h4>{t.advice}</h4>
+              <h4 className="sides-head">{t.advice}</h4>
               <p>
                 <a href="#improve">{polish(sentenceTitle(advice))}</a>
               </p>
@@ -117,8 +117,8 @@ function Facts({ rows }: { rows: Report['facts'][number]['rows'] }) {
   };
   return (
     <>
-      <h3>{t.facts}</h3>
-      <table {...ROLE.table} className="cards told">
+      <h3 className="more-head">{t.facts}</h3>
+      <table {...ROLE.table} className="cards">
         <thead {...ROLE.group}>
           <tr {...ROLE.row}>
             {Object.values(t.fact).map((label) => (
@@ -131,13 +131,13 @@ function Facts({ rows }: { rows: Report['facts'][number]['rows'] }) {
         <tbody {...ROLE.group}>
           {rows.map(({ what, text, n }) => (
             <tr key={text} {...ROLE.row}>
-              <td {...ROLE.cell} className="whole">
+              <td {...ROLE.cell} className="whole told-cell told-name">
                 <b>{polish(what)}</b>
               </td>
-              <td {...ROLE.cell} className="whole">
+              <td {...ROLE.cell} className="whole told-cell">
                 {polish(quotedWords(text))}
               </td>
-              <td {...ROLE.cell} data-l={t.fact.source}>
+              <td {...ROLE.cell} className="told-cell" data-l={t.fact.source}>
                 <span>
                   {dateOf(n)}
                   <Cite n={n} />
@@ -153,9 +153,9 @@ function Facts({ rows }: { rows: Report['facts'][number]['rows'] }) {
 
 const Opinions = ({ opinions }: { opinions: Report['opinions'] }) => (
   <>
-    <h3>{t.opinions}</h3>
+    <h3 className="more-head">{t.opinions}</h3>
     <p className="sm mute">{t.opinionsLead}</p>
-    <table {...ROLE.table} className="cards told">
+    <table {...ROLE.table} className="cards">
       <thead {...ROLE.group}>
         <tr {...ROLE.row}>
           {Object.values(t.opinion).map((label) => (
@@ -168,19 +168,19 @@ const Opinions = ({ opinions }: { opinions: Report['opinions'] }) => (
       <tbody {...ROLE.group}>
         {opinions.map(({ theme, good, bad, middle, unrated, quotes }) => (
           <tr key={theme} {...ROLE.row}>
-            <td {...ROLE.cell} className="whole">
+            <td {...ROLE.cell} className="whole told-cell told-name">
               <b>{theme}</b>
             </td>
-            <td {...ROLE.cell} data-l={t.opinion.good}>
+            <td {...ROLE.cell} className="told-cell" data-l={t.opinion.good}>
               {good}
             </td>
-            <td {...ROLE.cell} data-l={t.opinion.bad}>
+            <td {...ROLE.cell} className="told-cell" data-l={t.opinion.bad}>
               {bad}
             </td>
-            <td {...ROLE.cell} data-l={t.opinion.other}>
+            <td {...ROLE.cell} className="told-cell" data-l={t.opinion.other}>
               {middle + unrated}
             </td>
-            <td {...ROLE.cell} className="whole">
+            <td {...ROLE.cell} className="whole told-cell">
               {quotes.map((quote) => (
                 <p key={quote.text}>
                   <b>{whoSays(quote)}:</b> <Sentence text={quotedWords(quote.text)} refs={[quote.n]} />
@@ -196,10 +196,10 @@ const Opinions = ({ opinions }: { opinions: Report['opinions'] }) => (
 
 const Endings = ({ endings }: { endings: Report['endings'] }) => (
   <>
-    <h3>{t.endings}</h3>
-    <ul className="said">
+    <h3 className="more-head">{t.endings}</h3>
+    <ul>
       {endings.map(({ n, text, stillShown }) => (
-        <li key={text}>
+        <li key={text} className="said-line">
           <Sentence text={quotedWords(text)} refs={[n]} />
           {stillShown.length > 0 ? (
             <span className="sm mute">
@@ -229,7 +229,7 @@ export function Stories({ report }: { report: Report }) {
           <StoryItem key={story.id} story={story} advice={textOf(story.advice)} open={!phone || i === 0} />
         ))}
       </ul>
-      <div className="stories-more">
+      <div>
         {facts.map(({ rows, story }) => (
           <Facts key={story} rows={rows} />
         ))}
@@ -237,13 +237,13 @@ export function Stories({ report }: { report: Report }) {
         {endings.length > 0 ? <Endings endings={endings} /> : null}
         {asides.length > 0 ? (
           <>
-            <h3>{t.asides}</h3>
+            <h3 className="more-head">{t.asides}</h3>
             <Quotes claims={asides} />
           </>
         ) : null}
         {confusions.length > 0 ? (
           <>
-            <h3>{t.confusions}</h3>
+            <h3 className="more-head">{t.confusions}</h3>
             <p>
               <a href="#others">{confusions.map(({ label, pages, domain }) => `${label} (${namesakePages(pages)}, ${domain})`).join('; ')}</a>
             </p>
