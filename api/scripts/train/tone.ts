@@ -197,5 +197,7 @@ say(`everyday, leaving the subject out\n${score(local)}`);
 say(`everyday, of these read as a whole\n${score(local.filter(({ byKind }) => !byKind))}`);
 if (!values.check) {
   const source = 'Fitted by api/scripts/train/tone.ts on labelled pages outside the repository; docs/quality.md has the figures.';
-  writeFileSync(OUT, `${JSON.stringify({ source, ...full }, null, 1)}\n`);
+  // Pairs on one line, as the formatter has them.
+  const text = JSON.stringify({ source, ...full }, null, 2).replace(/\[[^[\]]*\]/g, (pair) => pair.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'));
+  writeFileSync(OUT, `${text}\n`);
 }

@@ -145,7 +145,7 @@ export function readPage(matched: MatchedDocument): PageReading {
     else if ((words[i] ?? []).some(({ lower }) => members.has(lower) && groups.has(lower.slice(0, 4)))) about = 'group';
     if (about === 'named' || about === 'office') [follows, spoke, since] = [sentence.others === 0 || sentence.role === 'subject', sentence.speech, 0];
     else if (free) since += 1;
-    else if (!free) follows = false;
+    else follows = false;
     lines.push({ ...sentence, text, title, about, listed: targets.length > 0 && isListed(text), pleasant: 0, unpleasant: 0 });
   });
   lines.forEach((line, i) => {
