@@ -70,10 +70,14 @@ describe('who is who', () => {
       text: 'W komisie Moto-Zdun w Płocku ktoś uszkodził samochody. Kupujący pytają o stan auta i przegląd przed sprzedażą.',
     });
     const alone = page({ url: 'https://sport.test/1', text: 'Rajd wygrała załoga Moto-Zdun przed gospodarzami. Trasa prowadziła lasem.' });
-    const { ledger } = judge([sale(1), sale(2), sale(3), shorter, alone], subject);
+    const numbered = page({ url: 'https://myjnia.test/1', text: 'Moto-Zdun 2 myje samochody w Płocku. Moto-Zdun zaprasza na przegląd auta przed sprzedażą.' });
+    const { ledger } = judge([sale(1), sale(2), sale(3), shorter, alone, numbered], subject);
     const found = ledger.items.find(({ evidence }) => evidence.domain === 'kronika.test');
     expect(found?.evidence.matched).toMatchObject({ form: 'Moto-Zdun', reason: 'skrócona nazwa, potwierdzona kontekstem' });
     expect(ledger.setAside).toMatchObject([{ kind: 'surname', pages: [{ domain: 'sport.test' }] }]);
+    expect(ledger.totals.offTopic).toBe(1);
+    const signs = { ...subject, name: 'Zdun & Syn (Płock) 7' };
+    expect(judge([numbered], signs).ledger.items).toEqual([]);
   });
 
   it('takes „Jan K.” for the subject only where trade, town and story fit', () => {

@@ -178,3 +178,9 @@ describe('any name', () => {
     );
   });
 });
+
+it('a firm whose name goes on with a number is another one; what is counted is not', () => {
+  const named = ['Rurociąg Bałtyk Gaz 2 nie powstał.', 'Bałtyk Gaz 2 AG złożył wniosek.', 'W Bałtyk Gaz 2 maja stanęły pompy.', 'Bałtyk Gaz ma 2 oddziały.'];
+  expect(named.map((text) => finds('Bałtyk Gaz', text))).toEqual([false, false, true, true]);
+  expect(finds('Bałtyk Gaz 2', named[0] as string)).toBe(true);
+});

@@ -2,7 +2,7 @@
 import type { Subject } from '../../contract/subject.ts';
 import { createSubjectIndex, type Mention, type SubjectIndex, type WatchedSubject } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
-import { initialMentions, shortNamesOf } from './short-names.ts';
+import { hasOtherNumber, initialMentions, shortNamesOf } from './short-names.ts';
 import { readable } from './text.ts';
 
 /** A document that names the subject. `mentions` lie in the article's text; `titled`: the name in the title. `full`: the full name is in one of them, or the page is the subject's own. */
@@ -64,16 +64,17 @@ export function matchDocuments(
 ): { matched: MatchedDocument[]; offTopic: Document[] } {
   const index = createSubjectIndex();
   index.add({ id: SUBJECT_ID, name: subject.name, kind: subject.kind, description: subject.description });
-  const ids = shortNamesOf(subject).map((name, i) => {
+  const shorter = shortNamesOf(subject).map((name, i) => {
     const id = `short-${i}`;
     index.add({ id, name, kind: subject.kind, description: subject.description });
-    return id;
+    return { id, name };
   });
   const matched: MatchedDocument[] = [];
   const offTopic: Document[] = [];
   for (const document of documents) {
     const found = readMentions(index, document, true);
-    const short = ids.map((id) => found.get(id));
+    const text = `${document.article.title}\n${readable(document)}`;
+    const short = shorter.filter(({ name }) => !hasOtherNumber(subject, name, text)).map(({ id }) => found.get(id));
     const one = matchedBy(document, joined(found.get(SUBJECT_ID), short, initialMentions(subject, readable(document), SUBJECT_ID)));
     if (one) matched.push(one);
     else if (isOwn(document) && document.article.text.trim() !== '') matched.push({ document, mentions: [], titled: null, full: true });

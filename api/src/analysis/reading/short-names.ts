@@ -28,6 +28,14 @@ export function shortNamesOf({ name, kind }: Pick<Subject, 'name' | 'kind'>): st
   return [...found];
 }
 
+/** Whether a text has a firm's shorter name with another number: „Moto-Zdun 3” on a page about „Moto-Zdun 7” is another firm. */
+export function hasOtherNumber({ name }: Pick<Subject, 'name'>, shorter: string, text: string): boolean {
+  const own = new Set(name.match(/\d+/g));
+  const spelled = shorter.split(/[-\s]+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const numbered = new RegExp(`(?<![\\p{L}-])${spelled.join('[-\\s]?')} (\\d{1,3})(?![\\p{L}\\d])`, 'giu');
+  return own.size > 0 && [...text.slice(0, INITIALS_READ).matchAll(numbered)].some(([, number]) => !own.has(number ?? ''));
+}
+
 /** „Tomasz W.”: the way the press writes of people in court. Found for a name of a first name and a surname. */
 export function initialMentions({ name, kind }: Pick<Subject, 'name' | 'kind'>, text: string, subjectId: string): Mention[] {
   const words = tokenize(name);

@@ -34,6 +34,9 @@ const VERB = /(?:ć|móc|biec|piec|rzec|strzec)$/;
 const UNIT =
   /^(?:stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|zł|złotych|euro|proc|procent|tys|mln|mld|roku|r|lat|lata|dni|godzin)$/u;
 
+/** Words that no count stands before. */
+const NO_COUNT = new Set('nie się to jest oraz który która które w we na z ze że'.split(' '));
+
 /** The trades that a description names, in the order of their numbers: „restauracja, Łódź” → [0]. */
 export function tradesOf(description: string): number[] {
   const found = new Set<number>();
@@ -57,15 +60,21 @@ export function isPartOfLongerName(slots: readonly Slot[], view: TextView, { end
   if (!view.has(next) || view.isShouting) return false;
   const gap = view.text.slice(end, view.start(next));
   if (!/^[^\S\n]$/.test(gap)) return false;
-  const word = view.word(next);
-  if (/^\p{N}{1,2}$/u.test(word)) return !/^\p{N}+$/u.test(slots.at(-1)?.word ?? '') && isNumberOfName(view, next);
+  if (/^\p{N}{1,2}$/u.test(view.word(next))) return isNumberedFurther(slots, view, { end, to } as Found);
   if (!view.isCapital(next) || OWN.has(view.lower(next)) || OWN.has(view.lemmaAt(next)) || view.firstNameAt(next)) return false;
   return !VERB.test(lemma(view.lower(next)));
+}
+
+/** Whether a number after the name goes on with it: „Gazociąg 2” is not „Gazociąg”, unless the name itself ends in a number. */
+export function isNumberedFurther(slots: readonly Slot[], view: TextView, { end, to }: Found): boolean {
+  const next = to + 1;
+  if (!view.has(next) || view.isShouting || !/^[^\S\n]$/.test(view.text.slice(end, view.start(next)))) return false;
+  return /^\p{N}{1,2}$/u.test(view.word(next)) && !/^\p{N}+$/u.test(slots.at(-1)?.word ?? '') && isNumberOfName(view, next);
 }
 
 /** Whether a number counts nothing („Bono+ 2.”, „Bono+ 2 pokaże”) and so belongs to the name before it. */
 function isNumberOfName(view: TextView, i: number): boolean {
   if (!/^[^\S\n]$/.test(view.gap(i))) return !/^[.:]\d|^[,.]?\s?(?:%|proc)/.test(view.text.slice(view.end(i), view.end(i) + 8));
   const next = view.lower(i + 1);
-  return view.isCapital(i + 1) || (!UNIT.test(next) && VERB.test(lemma(next)));
+  return view.isCapital(i + 1) || NO_COUNT.has(next) || (!UNIT.test(next) && VERB.test(lemma(next)));
 }

@@ -1,6 +1,7 @@
 import type { SubjectKind } from '../../contract/subject.ts';
 import { isCommonWord } from '../words/lemmas.ts';
 import { isDoubtful, isNameWrittenSmall, isPartOfOtherName, nameScore } from './context.ts';
+import { isNumberedFurther } from './longer.ts';
 import { type Found, isGap, matchSlot, type SlotMatch } from './match.ts';
 import type { NamePattern, Slot } from './pattern.ts';
 import { inCouple, reversed, withInitial } from './person.ts';
@@ -122,6 +123,7 @@ function accepted(unit: Unit, view: TextView, { found, matches, at }: Sequence):
   if (person && found.reason !== 'acronym' && view.hyphenAfter(lastAt)) return false;
   if (person && view.hyphenBefore(at[0] as number)) return false;
   if (person && slots.length > 1 && isStreet(view, found.from)) return false;
+  if (!person && unit.kind === 'brand' && isNumberedFurther(slots, view, found)) return false;
   const capitals = slots.filter((slot) => slot.capital).length;
   const lowered = matches.filter((match, k) => (slots[k] as Slot).capital && !match.capital).length;
   if (lowered === 0) return (slots.length > 1 || !person || singleSurname(unit, view, at[0] as number)) && isMeant(unit, view, found);
