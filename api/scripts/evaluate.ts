@@ -1,5 +1,5 @@
 /**
- * `npm run evaluate -- MEASURE [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--list]` on labelled pages outside the repository.
+ * `npm run evaluate -- MEASURE… [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--list]` on labelled pages outside the repository.
  * MEASURE: `extraction` (how well whole pages are read, by site template), `found` (how well identity tells the subject's pages from
  * strangers'), `texts` (role and genre of a text), `tone` (how often a page's tone is judged right), `accusations` (how well they are
  * found), `asked` (how many of the pages that matter the search finds; needs `--server`, the origin of a search that serves the documents
@@ -17,7 +17,7 @@ import { tone } from './evaluate/tone.ts';
 
 type Measure = (set: string, folders: string[], list: boolean, server: string) => void | Promise<void>;
 const MEASURES: Record<string, Measure> = { extraction, found, texts, tone, accusations, asked };
-const USAGE = `Usage: npm run evaluate -- ${Object.keys(MEASURES).join('|')} [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--list]`;
+const USAGE = `Usage: npm run evaluate -- ${Object.keys(MEASURES).join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--list]`;
 
 function readArguments() {
   try {
@@ -31,9 +31,9 @@ function readArguments() {
         list: { type: 'boolean', default: false },
       },
     });
-    const measure = MEASURES[positionals[0] ?? ''];
-    if (measure === asked && !values.server) return null;
-    return measure && (values.everyday || values.press) ? { ...values, measure } : null;
+    const measures = positionals.map((name) => MEASURES[name]).filter((measure) => measure !== undefined);
+    if (measures.length === 0 || measures.length < positionals.length || (measures.includes(asked) && !values.server)) return null;
+    return values.everyday || values.press ? { ...values, measures } : null;
   } catch {
     return null;
   }
@@ -47,8 +47,10 @@ if (!values) {
 // npm runs scripts at the root of the project; paths are those of the caller.
 const from = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 try {
-  if (values.everyday) await values.measure('everyday', [from(values.everyday)], values.list, values.server);
-  if (values.press) await values.measure('press', [from(values.press), ...(values.also ? [from(values.also)] : [])], values.list, values.server);
+  for (const measure of values.measures) {
+    if (values.everyday) await measure('everyday', [from(values.everyday)], values.list, values.server);
+    if (values.press) await measure('press', [from(values.press), ...(values.also ? [from(values.also)] : [])], values.list, values.server);
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
