@@ -72,7 +72,7 @@ function jointOf(tokens: { text: string }[], k: number, between: string): Joint 
   return k === 0 && word.length < 3 && /\p{L}/u.test(word) && between === '-' ? '-' : ' ';
 }
 
-/** Whether the signs may be words („Dym i Miód”): not between single letters. */
+/** Whether the signs may be words („Kawa i Sól”): not between single letters. */
 const hasWords = (slots: readonly Slot[]): boolean => slots.every(({ word }) => word.length > 1) && slots.some(({ word }) => word.length > 2);
 
 type Link = { to: number; spelt: boolean; spaced: boolean };
