@@ -235,7 +235,7 @@ export function kpiPage(ctx: Context): Content[] {
     {
       margin: [0, 12, 0, 0],
       layout: 'rows',
-      table: { widths: [138, 160, 42, TEXT_WIDTH - 138 - 160 - 42 - 27], dontBreakRows: true, body: report.kpis.map(kpiRow) },
+      table: { widths: [138, 160, 50, TEXT_WIDTH - 138 - 160 - 50 - 27], dontBreakRows: true, body: report.kpis.map(kpiRow) },
     },
     {
       text: say(
@@ -259,7 +259,7 @@ function kpiRow(kpi: Kpi): TableCell[] {
   return [
     { text: say(kpi.name, 60), bold: true, fontSize: 10.1, lineHeight: 1.02, verticalAlignment: 'middle' } as TableCell,
     { ...(scoreBar(kpi, 158) as object), verticalAlignment: 'middle' } as TableCell,
-    { text: isMeasured(kpi) ? decimal(kpi.score / 10) : '–', style: 'figure', alignment: 'right', verticalAlignment: 'middle' } as TableCell,
+    { text: isMeasured(kpi) ? decimal(kpi.score / 10) : '–', style: 'figure', noWrap: true, alignment: 'right', verticalAlignment: 'middle' } as TableCell,
     {
       text: [word, { text: basis, color: COLOR.ink2 }],
       style: 'td',
