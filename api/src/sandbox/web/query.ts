@@ -104,7 +104,9 @@ function sameStems(a: string, b: string): boolean {
 }
 
 /** Endings of Polish place names, for places that are not in the list of cities. */
-const PLACE = /^\p{Lu}\p{Ll}+(?:ów|ew|owo|ewo|ice|yce|sk|[sc]ko|iec|ława|jsce|yn|in|any|orz|no|niec|ole|ża|owy|nik)$/u;
+const PLACE = /^\p{Lu}\p{Ll}+(?:ów|owo|ewo|ice|yce|sk|cko|iec|ława|jsce|yn|any|orz)$/u;
+/** More endings for the first question about a name, which carries the order's context; later questions hold any words of pages. */
+const FIRST_PLACE = /^\p{Lu}\p{Ll}+(?:ów|ew|owo|ewo|ice|yce|sk|[sc]ko|iec|ława|jsce|yn|in|any|orz|no|niec|ole|ża|owy|nik)$/u;
 
 type Context = Partial<Omit<Identity, 'name'>>;
 
@@ -127,7 +129,7 @@ function tradeFrom(words: readonly string[], at: number): string {
 }
 
 /** Finds profession, city and company (at most three words) among free words. @param fields those that the name can have */
-function contextOf(words: readonly string[], fields?: readonly Field[]): Context {
+function contextOf(words: readonly string[], fields?: readonly Field[], places = PLACE): Context {
   const context: Context = {};
   const left: string[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -147,7 +149,7 @@ function contextOf(words: readonly string[], fields?: readonly Field[]): Context
   }
   const plain = left.find((word) => /^\p{Ll}+$/u.test(word) && !SELF.test(word) && !NO_TRADE.has(word));
   if (!context.field && plain) context.field = tradeFrom(words, words.indexOf(plain));
-  const place = left.find((word) => PLACE.test(word));
+  const place = left.find((word) => places.test(word));
   if (!context.city && place) context.city = place;
   const company = left
     .filter((word) => word !== context.city)
@@ -207,8 +209,8 @@ export function createReader(): Reader {
           .find((entry) => sameStems(entry.identity.name, found.name) || personaOf(entry.identity).full.some((form) => fold(form) === fold(found.name)));
       const name = similar?.identity.name ?? nominativeOf(found.name) ?? found.name;
       const inflected = fold(name) === fold(found.name) ? null : inflectedAs(personaOf(identityOf(name)).full, found.name);
-      const context = contextOf(words, fieldsOfName(name));
       const before = known.get(fold(name));
+      const context = contextOf(words, fieldsOfName(name), before?.told ? PLACE : FIRST_PLACE);
       const strong = (context.field !== undefined && fieldOfWord(context.field) !== null) || context.city !== undefined;
       const hasContext = Object.keys(context).length > 0;
       // Another town, or another profession that is all that was said: words of a question about a matter name neither.
