@@ -60,8 +60,6 @@ export const TIMING = {
   /** Delay before the first tooltip, and the time after one within which the next opens at once. */
   tooltip: 700,
   tooltipSkip: 300,
-  /** The bell asks again this often while its page is in view. */
-  alertsPoll: 60_000,
 } as const;
 
 export const TOAST_SWIPE_PX = 50;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { watchAlerts } from '../stores/alerts.ts';
+import { loadAlerts } from '../stores/alerts.ts';
 import { $session, loadSession, logout } from '../stores/session.ts';
 import { shell as t } from '../text/shell.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -37,7 +37,9 @@ export default function Navigation({ links, here }: Props) {
   const signedIn = session.state === 'user';
 
   useEffect(() => void loadSession(), []);
-  useEffect(() => (signedIn ? watchAlerts() : undefined), [signedIn]);
+  useEffect(() => {
+    if (signedIn) void loadAlerts();
+  }, [signedIn]);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => {

@@ -81,14 +81,5 @@ export function onFragment(callback: () => void): () => void {
   };
 }
 
-/** False in a background tab. */
-export const isVisible = (): boolean => document.visibilityState === 'visible';
-
-/** Calls `callback` when the tab becomes visible or hidden. Returns an unsubscribe function. */
-export function onVisibility(callback: () => void): () => void {
-  document.addEventListener('visibilitychange', callback);
-  return () => document.removeEventListener('visibilitychange', callback);
-}
-
 /** Removes the server-rendered first view, which shows figures until the islands have loaded theirs. */
 export const removeFirstView = (): void => document.querySelector('.first-view')?.remove();

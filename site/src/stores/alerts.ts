@@ -4,7 +4,6 @@ import { STORED } from '#contract/browser-storage.ts';
 import { TIMING } from '#contract/constants.ts';
 import type { Alert } from '#contract/monitoring.ts';
 import { client, request } from '../lib/api.ts';
-import { isVisible, onVisibility } from '../lib/browser.ts';
 import { readInTab, readStored, storeInTab } from '../lib/storage.ts';
 import { alertToasts as t } from '../text/alerts.ts';
 import { createResource } from './resource.ts';
@@ -38,7 +37,6 @@ const active = createResource<Alert[]>({
   load: () => request(client.api.alerts.active.$get()),
   retries: TIMING.dashboardRetries,
   retryAfter: TIMING.dashboardRetryAfter,
-  every: () => (isVisible() ? TIMING.alertsPoll : null),
   onData(alerts) {
     const fresh = unseenAlerts(alerts);
     if (fresh[0] && wantsToasts()) showToast({ style: 'info', title: t.fresh(fresh.length), text: fresh[0].title });
@@ -48,15 +46,8 @@ const active = createResource<Alert[]>({
 export const $alerts = active.$value;
 export const { refresh: refreshAlerts, retry: retryAlerts } = active;
 
-/** Loads the alerts now and every minute while the page is visible. Returns a function that stops this. */
-export function watchAlerts(): () => void {
-  void active.refresh();
-  const unlisten = onVisibility(() => (isVisible() ? void active.refresh() : active.stop()));
-  return () => {
-    unlisten();
-    active.stop();
-  };
-}
+/** Loads the alerts of the page once. What may change them (a round, a closed alert) refreshes them; no interval and no focus does. */
+export const loadAlerts = (): Promise<void> => active.ensure();
 
 /** Ids of alerts that are being closed. */
 export const $closing = atom<readonly string[]>([]);
