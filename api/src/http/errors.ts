@@ -39,5 +39,7 @@ export const answerErrors =
     if (app?.fields) body.fields = app.fields;
     if (app?.waitMinutes) c.header('Retry-After', String(app.waitMinutes * 60));
     c.header('Cache-Control', 'no-store');
+    // The rest of the body is not read, so the next call needs a new connection.
+    if (code === 'too_large') c.header('Connection', 'close');
     return c.json(body, ERRORS[code].status);
   };

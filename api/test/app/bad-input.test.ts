@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createApp } from '../../src/app.ts';
 import { CONSENT_WAITING_VERSION } from '../../src/contract/consents.ts';
 import { outbox } from '../../src/mail/tables.ts';
 import { orders } from '../../src/orders/tables.ts';
@@ -190,6 +195,25 @@ describe('bad input', () => {
     const t = await testApp();
     const answer = await t.call('/api/reports/create-order', { body: { ...goodOrder, description: 'x'.repeat(1_048_576) } });
     expect([answer.status, answer.json]).toMatchObject([413, { code: 'too_large' }]);
+  });
+
+  it('of a megabyte ends its connection, so that the next call of the same client is answered', async () => {
+    const t = await testApp();
+    const server = serve({ fetch: createApp(t.deps).fetch, port: 0, hostname: '127.0.0.1' });
+    onTestFinished(() => void server.close());
+    if (!server.listening) await once(server, 'listening');
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const { port } = server.address() as AddressInfo;
+    const call = (method: string, path: string, body?: Buffer) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const asked = request({ agent, port, method, path, headers: { 'Content-Type': 'application/json' } }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode));
+        });
+        asked.on('error', reject).end(body);
+      });
+    expect(await call('POST', '/api/reports/create-order', Buffer.alloc(1_048_576, 'x'))).toBe(413);
+    expect(await call('GET', '/healthz')).toBe(200);
   });
 
   it('takes hostile but legal text as text', async () => {
