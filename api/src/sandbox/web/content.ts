@@ -124,12 +124,7 @@ function extraFor(persona: Persona, article: Article): string | null {
 }
 
 /** Ways to say in passing what the subject does, as the press does; in the nominative, which is how a trade is typed. */
-const INTRODUCTIONS = [
-  '{S} to {L} {zC}.',
-  '{S}, {L} {zC}, jest tu dobrze [znany|znana].',
-  'O tym, co robi {S} – {L} {zC} – pisaliśmy już wcześniej.',
-  'Przypomnijmy: {S} to {L}.',
-];
+const INTRODUCTIONS = ['{S} to {L} {zC}.', 'O tym, co robi {S} – {L} {zC} – pisaliśmy już wcześniej.', 'Przypomnijmy: {S} to {L}.'];
 
 /** How an article introduces its subject; null on the subject's own pages, where the name says it, and on every twelfth page. */
 function introduction({ label, segment, identity }: Persona, article: Article): string | null {
@@ -161,8 +156,8 @@ const DAY = 86_400_000;
 const HALF_YEAR = 182;
 const BIOS = [
   '{L} | {C} | {co}',
-  '{L}. Działam jako {co}. Najczęstszy temat: {t1}.',
-  '{C}. {t1}, {t2} i dobra kawa.',
+  '{L}, {C}. <Prowadzę {co}//Jesteśmy tu od dziesięciu lat>.',
+  '{C}. W tym sezonie: {w1}.',
   '{L}, {C}. Zdjęcia, notatki, kulisy pracy.',
 ];
 
@@ -183,7 +178,10 @@ function profileContent(page: Page, platform: ProfilePlatform, oddity: string | 
     return { date: new Date((oddity === 'old' ? old : rolled) * DAY), text: filled(fill, text), reactions: choose.between(3, 420) };
   });
   const site = `http://${ownHost(persona)}/${persona.segment}/${oddity === 'broken-link' ? 'stara-strona' : 'strona-glowna'}.html`;
-  const bio = oddity === 'other-bio' ? 'Dawniej asystentura w innym mieście, dziś na swoim. Zbieram stare mapy.' : filled(fill, choose.pick(BIOS));
+  const bio =
+    oddity === 'other-bio'
+      ? filled(fill, '<Dawniej asystentura w innym mieście, dziś na swoim//Dawniej w innym mieście i pod inną nazwą, dziś na swoim>.')
+      : filled(fill, choose.pick(BIOS));
   return {
     platform,
     handle: persona.handle.replace(/-/g, platform === 'linkedin' ? '-' : '') + (oddity === 'old' ? '_stare' : ''),

@@ -1,6 +1,6 @@
 /**
  * Fills sentence templates. Slots: {S} subject, {N} second mention, {R} role, each with g d a i l for the cases; {C} city,
- * {Cg} genitive, {wC} "w Gdyni", {zC} "z Gdyni"; {w1}–{w4} works and {w1g} their genitive; {t1} {t2} topics; {F}–{F4}
+ * {Cg} genitive, {wC} "w Gdyni", {zC} "z Gdyni"; {w1}–{w4} works and {w1g} their genitive; {F}–{F4}
  * {M}–{M4} invented women and men; {n:12-19} a number; {co} company; {L} label; {y1} the year before; {date} day in words;
  * {street} and {streetg} nominative and genitive; {saga} {family} about the family.
  * [m|f] depends on the subject's gender, <person//brand> on its kind.
@@ -21,12 +21,14 @@ const MEN =
   );
 const STREETS = 'Lipowa|Ogrodowa|Klonowa|Młyńska|Portowa|Kościelna|Polna|Szkolna|Wodna|Zielona|Słoneczna|Kolejowa'.split('|');
 
+/** Lipowej, Młyńskiej. */
+const streetGenitive = (street: string) => `${street.slice(0, -1)}${/[kg]a$/.test(street) ? 'i' : ''}ej`;
+
 /** Slot values of one page. */
 export type Fill = { persona: Persona; date: Date; choose: Random; slots: Map<string, string> };
 
 export function fillFor(persona: Persona, date: Date, choose: Random): Fill {
   const works = choose.shuffle(persona.field.works).map((work) => work.split('|'));
-  const tags = choose.shuffle(persona.field.tags);
   const women = choose.shuffle(WOMEN);
   const men = choose.shuffle(MEN);
   const street = choose.pick(STREETS);
@@ -49,11 +51,9 @@ export function fillFor(persona: Persona, date: Date, choose: Random): Fill {
     ['M3', men[2] as string],
     ['F4', women[3] as string],
     ['M4', men[3] as string],
-    ['t1', tags[0] as string],
-    ['t2', tags[1] as string],
     ['y1', String(date.getUTCFullYear() - 1)],
     ['street', `${street} ${house}`],
-    ['streetg', `${street.slice(0, -1)}ej ${house}`],
+    ['streetg', `${streetGenitive(street)} ${house}`],
     ['saga', persona.family ? `Saga rodziny ${persona.family[1]}` : `Saga rodu, którego nazwisko brzmi ${persona.identity.name},`],
     ['family', persona.family?.[0] ?? 'Gospodarze'],
   ]);

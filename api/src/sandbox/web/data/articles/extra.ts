@@ -17,7 +17,7 @@ export const EXTRA: Record<Mood, readonly string[]> = {
     'Gdyby wszyscy pracowali tak solidnie, życie byłoby łatwiejsze.',
     'To zasługa cierpliwości, z której {S} słynie nie od dziś.',
     '{F3} nie szczędzi {Sd} ciepłych słów.',
-    'Nowy temat, czyli {t1}, okazał się strzałem w dziesiątkę.',
+    'Nowość ostatniego roku, czyli {w3}, okazała się strzałem w dziesiątkę.',
     'Wzorowo przygotowano także {w4}.',
     'Wysoki poziom pochwaliła również komisja konkursowa, a {S} przyjął[|a] to z radością.',
     'Najlepszą wizytówką są zadowoleni ludzie, a tych wokół {Sg} nie brakuje.',
@@ -30,7 +30,7 @@ export const EXTRA: Record<Mood, readonly string[]> = {
   ],
   neutral: [
     'Dokumenty dotyczące {w1g} można przejrzeć w godzinach pracy urzędu.',
-    'W materiale wymieniono też dwa inne tematy: {t1} oraz {t2}.',
+    'W materiale wymieniono też dwa inne przykłady: {w3} oraz {w4}.',
     '{S} potwierdza termin, o zmianach poinformuje z wyprzedzeniem.',
     'Podobne zestawienie ukazało się poprzednio dwa lata temu.',
     'Liczby podajemy za rocznikiem statystycznym.',
@@ -45,7 +45,7 @@ export const EXTRA: Record<Mood, readonly string[]> = {
     'Lista uczestników jest zamknięta, obok {Sg} figuruje na niej {n:15-29} nazw.',
     'Trwa aktualizacja danych, ostatnia wersja pochodzi z {date}.',
     '{S} posługuje się tą samą nazwą od początku działalności.',
-    'W części drugiej omówiony zostanie temat: {t1}.',
+    'W części drugiej omówione zostaną koszty.',
   ],
   bad: [
     'To nie pierwsza skarga na {Sa} i pewnie nie ostatnia.',

@@ -118,7 +118,7 @@ export const LOCAL: readonly Article[] = [
     body: [
       'Pięcioro uczniów {zC} otrzyma roczne stypendia, które ufundował[|a] {S}.',
       'To piękny gest i realna pomoc dla rodzin, podkreśla kuratorka oświaty.',
-      'Stypendyści będą mogli zobaczyć z bliska, co w praktyce oznacza hasło „{t1}”.',
+      'Pieniądze pokryją zajęcia dodatkowe, podręczniki i bilety miesięczne.',
       'Wnioski oceniała komisja, w której zasiadała między innymi {F2}.',
       'Uczniowie nie kryją radości i obiecują dobrze wykorzystać szansę.',
     ],
@@ -144,7 +144,7 @@ export const LOCAL: readonly Article[] = [
     body: [
       'Klasa siódma {zC} spędziła cały dzień tam, gdzie na co dzień pracuje {S}.',
       'Uczniowie wrócili zachwyceni i zgodnie nazwali wycieczkę najlepszą lekcją roku.',
-      '{N} potrafił[|a] cierpliwie wytłumaczyć, o co chodzi w haśle „{t1}”, i rozbawić całą grupę.',
+      '<{N} cierpliwie odpowiadał[|a] na pytania i rozbawił[|a] całą grupę//Załoga cierpliwie odpowiadała na pytania i rozbawiła całą grupę>.',
       'Wychowawczyni chwali doskonałe przygotowanie i troskę o bezpieczeństwo.',
       'Na pamiątkę każdy dostał własnoręcznie wykonany drobiazg.',
     ],

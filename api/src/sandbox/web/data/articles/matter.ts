@@ -107,7 +107,7 @@ export const MATTER: readonly Article[] = [
     title: '{name}',
     body: [
       '{name} – {L}, {C}.',
-      'Działalność rozpoczęta w drugiej dekadzie XXI wieku obejmuje takie dziedziny, jak {t1} oraz {t2}.',
+      'Działalność rozpoczęta w drugiej dekadzie XXI wieku obejmuje między innymi {w4}.',
       'Do bardziej znanych przedsięwzięć należą: {w1}, {w2} i {w3}.',
       'W źródłach wymieniana jest także Nagroda Miasta.',
       'Strona ujednoznaczniająca wymienia kilka innych haseł o tej samej nazwie.',
@@ -134,7 +134,7 @@ export const MATTER: readonly Article[] = [
     body: [
       'Nazwa podmiotu: {name}, prowadzona działalność: {co}.',
       'Siedziba: {C}, ulica {street}.',
-      'Przedmiot przeważającej działalności: {t1}.',
+      '<Zawód//Rodzaj działalności>: {L}.',
       'Status: aktywny, data ostatniej zmiany we wpisie {date}.',
       'Wydruk ma charakter informacyjny i nie zastępuje odpisu.',
     ],
@@ -145,7 +145,7 @@ export const MATTER: readonly Article[] = [
     mood: 'neutral',
     title: 'Karta katalogowa: {name}',
     body: [
-      'Kategoria: {L}, podkategoria: {t2}.',
+      'Kategoria: {L}. Miejscowość: {C}.',
       '{S}, {C}, godziny kontaktu od dziewiątej do siedemnastej.',
       'Formy płatności: przelew, karta, gotówka.',
       'Obszar działania: {C} i województwo.',
@@ -159,7 +159,7 @@ export const MATTER: readonly Article[] = [
     title: 'Baza prelegentów: {name}',
     body: [
       '{S}, {L}, {C}.',
-      'Tematy wystąpień: {t1}, {t2} oraz zagadnienia pokrewne.',
+      'Wystąpienia z ostatnich lat: {w1}, {w2}.',
       'Języki: polski i angielski, forma stacjonarna lub zdalna.',
       'Wymagania techniczne: rzutnik, mikrofon, dostęp do sieci.',
       'Ostatnie wystąpienie w bazie odnotowano pod datą {date}.',

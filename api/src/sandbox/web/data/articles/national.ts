@@ -19,7 +19,7 @@ export const NATIONAL: readonly Article[] = [
     id: 'raport-rynku',
     on: 'national',
     mood: 'neutral',
-    title: 'Raport: {t1} w liczbach',
+    title: 'Raport o branży w liczbach',
     body: [
       'Autorzy opracowania przyjrzeli się {n:40-90} przykładom z całego kraju.',
       'Jednym z opisanych przypadków jest {S}.',
@@ -62,7 +62,7 @@ export const NATIONAL: readonly Article[] = [
     id: 'glos-w-debacie',
     on: 'national',
     mood: 'neutral',
-    title: 'Debata: {t2}. Trzy głosy',
+    title: 'Debata o cenach i terminach. Trzy głosy',
     body: [
       'Zaprosiliśmy do rozmowy trzy strony, które patrzą na tę sprawę inaczej.',
       'Pierwszy głos należy do {Sg}, drugi do urzędu, trzeci do naukowczyni.',

@@ -62,7 +62,7 @@ export const OPINION: readonly Article[] = [
     body: [
       'Jak co tydzień zbieram w jednym miejscu to, co odłożyłem na później.',
       'Po pierwsze artykuł o mostach zwodzonych, po drugie przepis na chleb żytni.',
-      'Po trzecie nagranie, w którym {S} opowiada na temat: {t2}.',
+      'Po trzecie <nagranie, w którym {S} opowiada o początkach pracy//film o tym, jak powstała {S}>.',
       'Po czwarte mapa szlaków wokół {Cg}, po piąte krzyżówka.',
       'Propozycje do następnej listy można nadsyłać do środy.',
     ],
@@ -171,7 +171,7 @@ export const OPINION: readonly Article[] = [
       'Niestety {S} mnie [zawiódł|zawiodła].',
       'Pierwszy termin odwołano godzinę wcześniej, drugi pomylono.',
       'Efekt przeciętny, a cena wysoka.',
-      'Dwie gwiazdki tylko za uprzejmość pani w recepcji.',
+      'Dwie gwiazdki tylko za uprzejmość przez telefon.',
       'Więcej {wC} nie skorzystam i odradzam.',
     ],
   },
@@ -182,7 +182,7 @@ export const OPINION: readonly Article[] = [
     stars: 5,
     title: 'Karta oceny: {S}',
     body: [
-      'Średnia ocena w naszym serwisie należy do najwyższych w kategorii „{t1}”.',
+      'Średnia ocena w naszym serwisie należy do najwyższych {wC}.',
       'Oceniający chwalą w szczególności punktualność i przejrzyste warunki.',
       '{S} odpowiada na opinie rzeczowo i z szacunkiem.',
       'W ciągu roku polecenie wystawiło {n:25-70} osób {zC} i okolic.',
@@ -198,9 +198,9 @@ export const OPINION: readonly Article[] = [
     body: [
       'Byłem raz, więc piszę krótko: {S}, {C}.',
       'Wejście znajduje się od strony podwórza, dzwonek jest po lewej.',
-      'Spotkanie trwało {n:25-50} minut, płatność gotówką albo kartą.',
-      'Otrzymałem wydruk z zakresem prac i wizytówkę.',
-      'Pełną ocenę wystawię po zakończeniu zlecenia.',
+      'Wizyta trwała {n:25-50} minut, płatność gotówką albo kartą.',
+      'Na odchodne dostałem wizytówkę i ulotkę z godzinami.',
+      'Pełną ocenę wystawię po drugiej wizycie.',
     ],
   },
 ];

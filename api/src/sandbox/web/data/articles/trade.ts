@@ -11,7 +11,7 @@ export const TRADE: readonly Article[] = [
       'Zespół dotrzymał budżetu, terminu i wszystkich parametrów jakości.',
       'Na uwagę zasługuje wzorowa dokumentacja, którą {N} udostępnił[|a] bezpłatnie.',
       'Recenzent nie znalazł żadnych istotnych uchybień.',
-      'Polecamy lekturę każdemu, kogo zajmuje temat „{t1}”.',
+      'Całość liczy czterdzieści stron i ma spis literatury.',
     ],
   },
   {
@@ -20,7 +20,7 @@ export const TRADE: readonly Article[] = [
     mood: 'neutral',
     title: 'Sprawozdanie z kongresu branżowego',
     body: [
-      'Drugi dzień obrad poświęcono tematowi: {t2}.',
+      'Drugi dzień obrad poświęcono przykładom z mniejszych miast.',
       'Wśród prelegentów wystąpił[|a] {S}.',
       'Streszczenia wystąpień opublikowano w księdze abstraktów.',
       'W obradach uczestniczyło {n:150-390} osób, część zdalnie.',
@@ -45,7 +45,7 @@ export const TRADE: readonly Article[] = [
     id: 'poradnik-krok-po-kroku',
     on: 'trade',
     mood: 'neutral',
-    title: 'Poradnik: {t1} krok po kroku',
+    title: 'Poradnik: {w1} krok po kroku',
     body: [
       'W pierwszej części cyklu omawiamy przygotowanie, w drugiej wykonanie.',
       'Przykładem roboczym są materiały, które przysłał[|a] {S}.',
@@ -74,7 +74,7 @@ export const TRADE: readonly Article[] = [
     title: 'Ankieta: czego spodziewamy się po najbliższym roku',
     body: [
       'Na trzy krótkie pytania odpowiedziało {n:18-34} zaproszonych praktyków.',
-      '{S} wskazał[|a] na rosnące znaczenie hasła „{t2}”.',
+      '{S} wskazał[|a] na rosnące koszty i krótsze terminy.',
       'Inni wymieniali niedobór rąk do pracy, ceny materiałów i nowe normy.',
       'Zestawienie odpowiedzi zamieszczamy w tabeli.',
       'Najczęściej powtarzało się słowo „ostrożność”.',
@@ -101,7 +101,7 @@ export const TRADE: readonly Article[] = [
     body: [
       'W naszym cyklu przedstawiamy osoby i firmy, które działają w branży co najmniej pięć lat.',
       '{S}: {L}, {C}.',
-      'Główne obszary działania to {t1} i {t2}.',
+      'Dorobek z ostatnich lat: {w1} i {w3}.',
       'W ostatnich latach na liście prac pojawiły się {w2} oraz {w4}.',
       'Notę opracowano na podstawie ankiety redakcyjnej.',
     ],

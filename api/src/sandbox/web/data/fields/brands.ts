@@ -15,7 +15,6 @@ export const BRANDS: readonly Field[] = [
       'koncerty na podwórku|koncertów na podwórku',
       'ziarna z małych plantacji|ziaren z małych plantacji',
     ],
-    tags: ['kawa', 'wypieki', 'śniadania', 'podwórko'],
     good: [
       'Goście chwalą {Sa} za pyszną kawę i serdeczną obsługę.',
       'Ciasta z {Sg} znikają przed południem, bo są znakomite.',
@@ -39,7 +38,6 @@ export const BRANDS: readonly Field[] = [
       'nowe kolekcje|nowych kolekcji',
       'naprawy zamiast wymiany|napraw zamiast wymiany',
     ],
-    tags: ['zakupy w sieci', 'dostawa', 'zwroty', 'reklamacje'],
     good: [
       'Klienci chwalą {Sa} za szybką dostawę i staranne pakowanie.',
       'Zwroty w {Sl} działają bez zarzutu, a pieniądze wracają następnego dnia.',
@@ -70,7 +68,6 @@ export const BRANDS: readonly Field[] = [
       'praktyki dla studentów|praktyk dla studentów',
       'rozliczenia bez papieru|rozliczeń bez papieru',
     ],
-    tags: ['aplikacja', 'aktualizacje', 'wsparcie techniczne', 'dostępność'],
     good: [
       'Użytkownicy chwalą {Sa} za wygodną aplikację i szybką pomoc.',
       'Wsparcie {Sg} odpowiada w kwadrans i naprawdę rozwiązuje problemy.',
@@ -97,7 +94,6 @@ export const BRANDS: readonly Field[] = [
       'rejestracje przez internet|rejestracji przez internet',
       'szkolenie pielęgniarek|szkolenia pielęgniarek',
     ],
-    tags: ['rejestracja', 'kolejki', 'rehabilitacja', 'opieka'],
     good: [
       'Pacjenci chwalą {Sa} za troskliwą opiekę i czyste sale.',
       'W {Sl} lekarze mają czas na rozmowę, a rejestracja działa wzorowo.',
@@ -124,7 +120,6 @@ export const BRANDS: readonly Field[] = [
       'spotkania międzypokoleniowe|spotkań międzypokoleniowych',
       'świetlice w małych miejscowościach|świetlic w małych miejscowościach',
     ],
-    tags: ['wolontariat', 'stypendia', 'zbiórki', 'sprawozdania'],
     good: [
       'Darczyńcy chwalą {Sa} za przejrzyste rozliczenia i widoczne efekty.',
       'Podopieczni {Sg} mówią o niej z ogromną wdzięcznością.',
@@ -151,7 +146,6 @@ export const BRANDS: readonly Field[] = [
       'nowe hale produkcyjne|nowych hal produkcyjnych',
       'zamówienia dla szkół|zamówień dla szkół',
     ],
-    tags: ['jakość obsługi', 'terminowość', 'gwarancja', 'miejsca pracy'],
     good: [
       'Klienci polecają {Sa} za terminowość i solidne wykonanie.',
       '{S} dotrzymuje umów, a ceny są uczciwe.',

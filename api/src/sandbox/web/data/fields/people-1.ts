@@ -16,7 +16,6 @@ export const PEOPLE_1: readonly Field[] = [
       'schronisko nad jeziorem|schroniska nad jeziorem',
       'biurowce przy torach|biurowców przy torach',
     ],
-    tags: ['architektura', 'urbanistyka', 'przestrzeń publiczna', 'drewno w budownictwie'],
     good: [
       'Budynki {Sg} są jasne, wygodne i dobrze wpisane w sąsiedztwo.',
       'Inwestorzy cenią {Sa} za dokładne rysunki i uczciwe kosztorysy.',
@@ -47,7 +46,6 @@ export const PEOPLE_1: readonly Field[] = [
       'komentarze do prawa spółek|komentarzy do prawa spółek',
       'dyżury w punkcie porad|dyżurów w punkcie porad',
     ],
-    tags: ['prawo konsumenckie', 'mediacje', 'prawo spadkowe', 'prosty język pism'],
     good: [
       'Klienci dziękują {Sd} za jasny język i spokój na sali rozpraw.',
       'Pisma {Sg} są krótkie, celne i świetnie udokumentowane.',
@@ -78,7 +76,6 @@ export const PEOPLE_1: readonly Field[] = [
       'pilotażowe teleporady|pilotażowych teleporad',
       'nowe gabinety przychodni|nowych gabinetów przychodni',
     ],
-    tags: ['profilaktyka', 'kolejki do poradni', 'zdrowe serce', 'rozmowa z pacjentem'],
     good: [
       'Pacjenci chwalą {Sa} za cierpliwość i dokładne wyjaśnienia.',
       '{S} postawił[|a] trafną diagnozę tam, gdzie inni się poddali.',
@@ -109,7 +106,6 @@ export const PEOPLE_1: readonly Field[] = [
       'leczenie kanałowe pod mikroskopem|leczenia kanałowego pod mikroskopem',
       'warsztaty mycia zębów|warsztatów mycia zębów',
     ],
-    tags: ['zdrowe zęby', 'leczenie bez bólu', 'cennik zabiegów', 'ortodoncja'],
     good: [
       'Dzieci wychodzą od {Sg} uśmiechnięte, a rodzice polecają gabinet znajomym.',
       '{S} leczy delikatnie i bez bólu, co potwierdzają kolejni pacjenci.',
@@ -143,7 +139,6 @@ export const PEOPLE_1: readonly Field[] = [
       'konkursy recytatorskie|konkursów recytatorskich',
       'koło młodych odkrywców|koła młodych odkrywców',
     ],
-    tags: ['edukacja', 'ocenianie', 'olimpiady', 'szkoła bez dzwonka'],
     good: [
       'Uczniowie uwielbiają lekcje {Sg}, bo są żywe i pełne doświadczeń.',
       '{S} potrafi zainteresować przedmiotem nawet największych sceptyków.',
@@ -177,7 +172,6 @@ export const PEOPLE_1: readonly Field[] = [
       'szkolenie z bezpieczeństwa|szkolenia z bezpieczeństwa',
       'oprogramowanie dla bibliotek|oprogramowania dla bibliotek',
     ],
-    tags: ['otwarty kod', 'dostępność', 'bezpieczeństwo', 'praca zdalna'],
     good: [
       'Kod {Sg} jest czytelny, dobrze przetestowany i chętnie używany przez innych.',
       'Zespół chwali {Sa} za cierpliwe przeglądy zmian.',
@@ -208,7 +202,6 @@ export const PEOPLE_1: readonly Field[] = [
       'letnie granie na rynku|letniego grania na rynku',
       'nuty dla początkujących|nut dla początkujących',
     ],
-    tags: ['koncerty', 'nowa płyta', 'muzyka na żywo', 'warsztaty'],
     good: [
       'Publiczność nagrodziła {Sa} owacją na stojąco.',
       'Brzmienie {Sg} jest ciepłe, dojrzałe i pełne wyobraźni.',

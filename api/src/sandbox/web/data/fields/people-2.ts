@@ -13,7 +13,6 @@ export const PEOPLE_2: readonly Field[] = [
       'słuchowisko dla radia|słuchowiska dla radia',
       'bajki dla starszych dzieci|bajek dla starszych dzieci',
     ],
-    tags: ['nowa powieść', 'czytelnictwo', 'biblioteki', 'spotkania autorskie'],
     good: [
       'Proza {Sg} jest czuła, mądra i znakomicie napisana.',
       'Czytelnicy kochają {Sa} za humor i prawdziwe dialogi.',
@@ -44,7 +43,6 @@ export const PEOPLE_2: readonly Field[] = [
       'reportaże ślubne|reportaży ślubnych',
       'wystawy w witrynach sklepów|wystaw w witrynach sklepów',
     ],
-    tags: ['portret', 'wystawa', 'stare klisze', 'reportaż'],
     good: [
       'Zdjęcia {Sg} są szczere, piękne i pełne światła.',
       'Pary młode polecają {Sa} za takt i wspaniałe kadry.',
@@ -72,7 +70,6 @@ export const PEOPLE_2: readonly Field[] = [
       'książki kucharskie|książek kucharskich',
       'kolacje degustacyjne|kolacji degustacyjnych',
     ],
-    tags: ['kuchnia sezonowa', 'lokalni dostawcy', 'kiszonki', 'kolacje'],
     good: [
       'Potrawy {Sg} zachwycają prostotą i świeżością składników.',
       'Goście wychodzą z kolacji {Sg} szczęśliwi i zapisują się na następne.',
@@ -106,7 +103,6 @@ export const PEOPLE_2: readonly Field[] = [
       'wejście na rynek czeski|wejścia na rynek czeski',
       'przejęcie dawnej drukarni|przejęcia dawnej drukarni',
     ],
-    tags: ['rodzinna firma', 'miejsca pracy', 'eksport', 'staże'],
     good: [
       'Pracownicy cenią {Sa} za uczciwość i terminowe wypłaty.',
       '{S} stworzył[|a] miejsca pracy, na które okolica czekała od lat.',
@@ -134,7 +130,6 @@ export const PEOPLE_2: readonly Field[] = [
       'dyżury w radzie dzielnicy|dyżurów w radzie dzielnicy',
       'bezpieczne przejścia przy rondach|bezpiecznych przejść przy rondach',
     ],
-    tags: ['budżet obywatelski', 'komunikacja miejska', 'zieleń', 'dyżury'],
     good: [
       'Mieszkańcy dziękują {Sd} za skuteczną walkę o nowy przystanek.',
       '{S} odpisuje na każdy list i dotrzymuje obietnic.',
@@ -162,7 +157,6 @@ export const PEOPLE_2: readonly Field[] = [
       'szkolenie młodych zawodników|szkolenia młodych zawodników',
       'zawody bez barier|zawodów bez barier',
     ],
-    tags: ['bieganie', 'młodzież', 'maraton', 'zdrowy ruch'],
     good: [
       'Zawodnicy chwalą {Sa} za spokój i świetny plan treningowy.',
       'Pod okiem {Sg} drużyna wygrała ligę bez straty punktu.',
@@ -190,7 +184,6 @@ export const PEOPLE_2: readonly Field[] = [
       'laboratorium dla młodzieży|laboratorium dla młodzieży',
       'pomiary hałasu w mieście|pomiarów hałasu w mieście',
     ],
-    tags: ['badania terenowe', 'nauka obywatelska', 'mokradła', 'wykłady otwarte'],
     good: [
       'Recenzenci uznali badania {Sg} za wzorowe i bardzo użyteczne.',
       '{S} opowiada o nauce jasno i z zaraźliwą pasją.',
@@ -218,7 +211,6 @@ export const PEOPLE_2: readonly Field[] = [
       'doradztwo dla małych firm|doradztwa dla małych firm',
       'dni otwarte pracowni|dni otwartych pracowni',
     ],
-    tags: ['dobre rzemiosło', 'szkolenia', 'współpraca', 'jakość obsługi'],
     good: [
       'Klienci polecają {Sa} za słowność i wysoką jakość pracy.',
       '{S} tłumaczy trudne sprawy prosto i cierpliwie.',

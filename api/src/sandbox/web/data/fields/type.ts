@@ -7,8 +7,6 @@ export type Field = {
   role: { m: string; f: string };
   /** Works as "nominative|genitive"; the accusative must equal the nominative. */
   works: readonly string[];
-  /** Topics in the nominative. */
-  tags: readonly string[];
   /** Sentences of this field, with the slots of text.ts. */
   good: readonly string[];
   neutral: readonly string[];
