@@ -124,7 +124,7 @@ export const kpiSchema = z.object({
   name: z.string(),
   /** 0–100. The report divides by ten. */
   score: z.number().min(0).max(100),
-  /** 95% interval on the same scale (Wilson). */
+  /** 95% interval on the same scale; docs/methodology.md says of what. */
   low: z.number().min(0).max(100),
   high: z.number().min(0).max(100),
   /** Number of supporting ledger items, and which. */
@@ -278,7 +278,8 @@ export type SearchRound = z.infer<typeof roundSchema>;
 export const reportSchema = z.object({
   profil_kompleksowy: z.object({ streszczenie_wykonawcze: z.string() }),
   dashboard_kpi: z.object({
-    metryki_liczbowe: z.record(kpiId, z.number().min(0).max(10)),
+    /** The measured ones alone: a KPI without a source has no score. */
+    metryki_liczbowe: z.partialRecord(kpiId, z.number().min(0).max(10)),
     analiza_dashboard: z.object({
       srednia_ocena: z.number().min(0).max(10),
       najsilniejsze_obszary: z.array(kpiId),

@@ -41,7 +41,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
   const report = {
     profil_kompleksowy: { streszczenie_wykonawcze: prose([analysis.headline, ...analysis.summary]) },
     dashboard_kpi: {
-      metryki_liczbowe: Object.fromEntries(kpis.map((k) => [k.id, tenth(k.score)])),
+      metryki_liczbowe: Object.fromEntries(kpis.filter(isMeasured).map((k) => [k.id, tenth(k.score)])),
       analiza_dashboard: {
         srednia_ocena: tenth(meanScore(kpis) ?? 0),
         najsilniejsze_obszary: strong,

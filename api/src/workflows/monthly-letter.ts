@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { compareReports } from '../analysis/index.ts';
 import type { Comparison } from '../contract/profile.ts';
 import type { Report } from '../contract/report.ts';
-import { sentimentIndex } from '../contract/rules.ts';
+import { meanScore, sentimentIndex } from '../contract/rules.ts';
 import { addDays, polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -53,7 +53,7 @@ export function addMonthlyLetter(tx: Tx, deps: Deps, order: Order, report: Repor
     mentions: countsOf(tx, userId, start, end).total,
     before: first?.at && polishDay(first.at) <= before ? countsOf(tx, userId, before, start).total : null,
     sentiment: sentimentIndex(report.overallSentimentScore),
-    scoring: Math.round(report.kpis.reduce((sum, { score }) => sum + score, 0) / Math.max(1, report.kpis.length)),
+    scoring: Math.round(meanScore(report.kpis) ?? 0),
     change: comparison && { sentiment: comparison.sentiment, scoring: comparison.scoring, kpi: largestChange(comparison, report) },
     keptUntil: new Date(report.method.retention.reportDate),
   };

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { methodology, publishedFormulas } from '../../src/analysis/index.ts';
 import { FORMULAS } from '../../src/analysis/kpis/formulas.ts';
-import { scoreOf, wilson } from '../../src/analysis/kpis/index.ts';
+import { scoreOf } from '../../src/analysis/kpis/index.ts';
+import { meanError, poisson, wilson } from '../../src/analysis/kpis/intervals.ts';
 import type { Signal } from '../../src/analysis/kpis/signals.ts';
 import type { Facet } from '../../src/analysis/ledger/facts.ts';
 import { SENTIMENTS, SOURCE_KINDS } from '../../src/contract/report.ts';
@@ -123,6 +124,9 @@ describe('the ten formulas', () => {
   });
 });
 
+const OTHERS = { own: false, tone: 'positive', confidence: 0.9, facets: new Set<Facet>(), profile: null, ownSite: false, defect: false } as const;
+const reputation = FORMULAS.find(({ id }) => id === 'reputation_strength') as (typeof FORMULAS)[number];
+
 describe('scores in the report', () => {
   it('carry an interval around the score, words for thin evidence, and their supporting items', () => {
     const { kpis, ledger: l } = judge(web(30));
@@ -138,11 +142,45 @@ describe('scores in the report', () => {
     }
   });
 
-  it('use the interval of Wilson', () => {
-    // 8 of 10: 0.490–0.943, as in Wilson's tables.
-    const { low, high } = wilson(0.8, 10);
-    expect(low).toBeCloseTo(0.49, 2);
-    expect(high).toBeCloseTo(0.943, 2);
+  it('take for shares, counts and means the interval that the tables give', () => {
+    const rounded = ({ low, high }: { low: number; high: number }) => [low, high].map((x) => Math.round(x * 100) / 100);
+    // Wilson, 8 of 10.
+    expect(rounded(wilson(0.8, 10))).toEqual([0.49, 0.94]);
+    // Poisson, exact: 0 gives 0–3.69, 5 gives 1.62–11.67, 20 gives 12.22–30.89. Byar's is within 0.03 of them.
+    for (const [k, low, high] of [
+      [0, 0, 3.69],
+      [5, 1.62, 11.67],
+      [20, 12.22, 30.89],
+    ] as const) {
+      expect(Math.abs(poisson(k).low - low), `${k}`).toBeLessThan(0.03);
+      expect(Math.abs(poisson(k).high - high), `${k}`).toBeLessThan(0.03);
+    }
+    // Ten marks without imaginary items: the standard error of their mean, √(0.25 / 10).
+    const marks = Array.from({ length: 10 }, (_, i) => ({ mark: i % 2, weight: 1 }));
+    expect(meanError(marks, 0, 0.5)).toEqual({ mean: 0.5, error: Math.sqrt(0.025) });
+  });
+
+  it('lie in an interval that narrows with the evidence for it, and is the whole scale without any', () => {
+    const judged = (n: number): Signal[] =>
+      fc.sample(signal, { numRuns: 1, seed: 3 }).flatMap((one) => Array.from({ length: n }, (_, i) => ({ ...one, ...OTHERS, n: i, domain: `d${i}` })));
+    const width = (n: number) => {
+      const { low, high } = scoreOf(reputation, judged(n), world);
+      return high - low;
+    };
+    const widths = [1, 3, 10, 30, 100].map(width);
+    expect(widths).toEqual([...widths].sort((a, b) => b - a));
+    expect(widths.at(-1)).toBeLessThan(widths[0] as number);
+    expect(width(0)).toBe(100);
+    fc.assert(
+      fc.property(ledger, (signals) => {
+        for (const formula of FORMULAS) {
+          const { low, score, high, support } = scoreOf(formula, signals, world);
+          expect(low >= 0 && low <= score && score <= high && high <= 100, formula.id).toBe(true);
+          if (support.length === 0) expect([low, high]).toEqual([0, 100]);
+        }
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it('are described on the methodology page word for word', () => {

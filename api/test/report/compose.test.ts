@@ -61,7 +61,9 @@ describe('the result JSON', () => {
     const whole = analysis();
     const best = whole.kpis.reduce((top, kpi) => (kpi.score > top.score ? kpi : top));
     const kpis = whole.kpis.map((kpi) => (kpi === best ? { ...kpi, support: 0, refs: [], thin: true } : kpi));
-    const board = composeReport({ ...whole, kpis }, meta).dashboard_kpi.analiza_dashboard;
+    const { analiza_dashboard: board, metryki_liczbowe: metrics } = composeReport({ ...whole, kpis }, meta).dashboard_kpi;
+    expect(Object.keys(metrics)).toHaveLength(9);
+    expect(metrics).not.toHaveProperty(best.id);
     const others = whole.kpis.filter((kpi) => kpi !== best).map(({ score }) => score / 10);
     expect(board.srednia_ocena).toBeCloseTo(others.reduce((a, b) => a + b, 0) / others.length, 1);
     expect([...board.najsilniejsze_obszary, ...board.najslabsze_obszary]).not.toContain(best.id);

@@ -46,8 +46,10 @@ export const methodology = typeset({
   },
   thin: {
     title: 'Kiedy mówimy „za mało danych”',
-    text: `Gdy wskaźnik opiera się na mniej niż ${THIN} źródłach. Wynik pokazujemy wtedy z przedziałem, w którym prawdopodobnie leży wartość (przedział Wilsona). Szeroki przedział znaczy: nie wyciągaj pochopnych wniosków.`,
-    wilson: 'Przedział obejmuje 95% i liczy się go z p = wynik / 100 oraz n = liczba źródeł, na których wskaźnik się opiera.',
+    text: `Gdy wskaźnik opiera się na mniej niż ${THIN} źródłach. Wynik pokazujemy wtedy z przedziałem, w którym prawdopodobnie leży wartość (na 95%). Szeroki przedział znaczy: nie wyciągaj pochopnych wniosków.`,
+    none: 'Wskaźnik bez ani jednego źródła nie ma wyniku: piszemy „brak danych”, a do średniej i do porównań nie wchodzi.',
+    intervals:
+      'Każdy składnik ma przedział, który pasuje do tego, co liczymy: liczba stron przedział Poissona (w przybliżeniu Byara), udział przedział Wilsona, średnia ocen błąd standardowy średniej ważonej. Przedział wyniku składa się z przedziałów składników, dodanych kwadratami. Mówi, jak bardzo inne strony tego samego rodzaju mogłyby zmienić wynik.',
   },
   limits: {
     title: 'Czego nie widzimy',

@@ -1,6 +1,6 @@
 /** Sentiment analyst: praise and criticism by others, where they occur, and how certain the judgement is. */
 import { targetSentiment } from '../../language/index.ts';
-import { wilson } from '../kpis/index.ts';
+import { wilson } from '../kpis/intervals.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import {
   type Agent,

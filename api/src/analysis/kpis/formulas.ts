@@ -5,7 +5,8 @@
  */
 import type { KpiId } from '../../contract/kpis.ts';
 import type { Facet } from '../ledger/facts.ts';
-import { count, distinct, drawnMean, type Input, type Test } from './inputs.ts';
+import { count, counted, distinct, drawnMean, type Input, meanOf, measured, shareOf, type Test } from './inputs.ts';
+import { meanError, wilson } from './intervals.ts';
 import type { Signal } from './signals.ts';
 
 export const KPI_VERSION = '1.0';
@@ -47,10 +48,15 @@ const serious: Test = (signal) => signal.tone === 'negative' && signal.facets.ha
 const RECENT_DAYS = 180;
 const recent: Test = (signal) => signal.ageDays !== null && signal.ageDays <= RECENT_DAYS;
 const before: Test = (signal) => signal.ageDays !== null && signal.ageDays > RECENT_DAYS && signal.ageDays <= 2 * RECENT_DAYS;
-const toneOf = (signals: Signal[], test: Test): number => {
+const toneOf = (signals: Signal[], test: Test) => {
   const chosen = signals.filter((signal) => test(signal) && signal.tone !== null);
-  return (5 + chosen.reduce((sum, signal) => sum + toneMark(signal), 0)) / (10 + chosen.length);
+  return meanError(
+    chosen.map((signal) => ({ mark: toneMark(signal), weight: 1 })),
+    10,
+    0.5,
+  );
 };
+type Toned = ReturnType<typeof toneOf>;
 const topTopic = (signals: Signal[]): number => {
   const counts = new Map<string, number>();
   for (const signal of signals) for (const topic of new Set(signal.topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
@@ -85,10 +91,7 @@ export const FORMULAS: Formula[] = [
         weight: 40,
         how: 'strony w raporcie / (strony w raporcie + odłożone + 10)',
         step: 40 / 11,
-        measure: (signals, world) => {
-          const fraction = signals.length / (signals.length + world.setAside + 10);
-          return { value: fraction, fraction };
-        },
+        measure: (signals, world) => shareOf(signals.length, signals.length + world.setAside),
       },
       distinct('voices', 'niezależni autorzy, którzy podają pełną nazwę', 35, 35, (signal) => (others(signal) && signal.fullName ? signal.voice : null)),
       count('directories', 'hasła w encyklopediach, rejestrach i katalogach', 25, 5, (signal) => signal.directory && others(signal)),
@@ -197,8 +200,8 @@ export const FORMULAS: Formula[] = [
         ...count('no_serious', 'brak poważnych zarzutów', 20, 20, serious),
         how: '(1 − min(1, liczba zarzutów / 20))',
         measure: (signals) => {
-          const value = signals.filter(serious).length;
-          return { value, fraction: 1 - Math.min(1, value / 20) };
+          const { value, fraction, low, high } = counted(signals.filter(serious).length, 20);
+          return { value, fraction: 1 - fraction, low: 1 - high, high: 1 - low };
         },
       },
     ],
@@ -221,8 +224,7 @@ export const FORMULAS: Formula[] = [
         step: 50 / 11,
         measure: (signals) => {
           const chosen = signals.filter(others);
-          const fraction = topTopic(chosen) / (chosen.length + 10);
-          return { value: fraction, fraction };
+          return shareOf(topTopic(chosen), chosen.length);
         },
       },
       {
@@ -233,8 +235,7 @@ export const FORMULAS: Formula[] = [
         step: 30 / 11,
         measure: (signals) => {
           const chosen = signals.filter(others);
-          const fraction = chosen.filter((signal) => signal.describes).length / (chosen.length + 10);
-          return { value: fraction, fraction };
+          return shareOf(chosen.filter((signal) => signal.describes).length, chosen.length);
         },
       },
       count('own_described', 'własne teksty i profile, które powtarzają słowo z opisu', 20, 8, (signal) => signal.own && signal.describes),
@@ -258,8 +259,11 @@ export const FORMULAS: Formula[] = [
         measure: (signals) => {
           const now = signals.filter((signal) => others(signal) && recent(signal)).length;
           const earlier = signals.filter((signal) => others(signal) && before(signal)).length;
-          const fraction = (5 + now) / (10 + now + earlier);
-          return { value: fraction, fraction };
+          const all = now + earlier;
+          const share = now / Math.max(1, all);
+          // The share of new ones among the dated, drawn to a half.
+          const drawn = measured(share, all > 0 ? wilson(share, all) : { low: 0, high: 0 }, (p) => (5 + p * all) / (10 + all));
+          return { ...drawn, value: drawn.fraction };
         },
       },
       {
@@ -269,8 +273,8 @@ export const FORMULAS: Formula[] = [
         how: '(1 + wydźwięk nowych − wydźwięk poprzednich) / 2, oba ściągnięte do 0,5 dziesięcioma neutralnymi',
         step: 1.6,
         measure: (signals) => {
-          const fraction = (1 + toneOf(signals.filter(others), recent) - toneOf(signals.filter(others), before)) / 2;
-          return { value: fraction, fraction };
+          const [now, earlier] = [recent, before].map((test) => toneOf(signals.filter(others), test)) as [Toned, Toned];
+          return meanOf((1 + now.mean - earlier.mean) / 2, Math.hypot(now.error, earlier.error) / 2);
         },
       },
       {
@@ -289,7 +293,8 @@ export const FORMULAS: Formula[] = [
           ].filter(Boolean).length;
           const value = missing + signals.filter((signal) => signal.defect).length;
           // One page can close three gaps at once: 3 × 1.95 < 6, the step published for this input.
-          return { value, fraction: Math.min(1, (value * 0.975) / 10) };
+          // What is missing is seen, not sampled, so it has no interval.
+          return measured(value, { low: value, high: value }, (x) => (x * 0.975) / 10);
         },
       },
     ],

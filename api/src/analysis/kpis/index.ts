@@ -9,32 +9,29 @@ import type { Ledger } from '../ledger/types.ts';
 import { fill, type Speaker, thisKind } from '../words/grammar.ts';
 import { PATTERNS } from '../words/patterns.ts';
 import { FORMULAS, type Formula, KPI_VERSION } from './formulas.ts';
+import { ofSum, type Part } from './intervals.ts';
 import { type Signal, signalsOf, type World } from './signals.ts';
 
 const round = (x: number, digits = 1): number => Math.round(x * 10 ** digits) / 10 ** digits;
 
-/** Wilson score interval of a proportion, 95% (Wilson 1927), as fractions. With no items it is 0–1. */
-export function wilson(p: number, n: number): { low: number; high: number } {
-  if (n <= 0) return { low: 0, high: 1 };
-  const z = 1.959964;
-  const z2 = z * z;
-  const centre = (p + z2 / (2 * n)) / (1 + z2 / n);
-  const half = (z * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n))) / (1 + z2 / n);
-  return { low: Math.max(0, Math.min(p, centre - half)), high: Math.min(1, Math.max(p, centre + half)) };
-}
+export type Score = { id: Formula['id']; score: number; low: number; high: number; inputs: Kpi['inputs']; support: Signal[] };
 
-export type Score = { id: Formula['id']; score: number; inputs: Kpi['inputs']; support: Signal[] };
+const clamp = (points: number): number => round(Math.max(0, Math.min(100, points)));
 
-/** A formula's score over signals, 0–100 with one decimal. */
+/** A formula's score over signals with its 95% interval, 0–100 with one decimal. Without support the interval is the whole scale. */
 export function scoreOf(formula: Formula, signals: Signal[], world: World): Score {
   let score = formula.start;
+  const parts: Part[] = [];
   const inputs = formula.inputs.map(({ key, label, weight, measure }) => {
-    const { value, fraction } = measure(signals, world);
+    const { value, fraction, low, high } = measure(signals, world);
     score += weight * fraction;
+    parts.push({ weight, fraction, low, high });
     return { key, label, value: round(value, 3), weight: weight / 100, share: round(weight * fraction, 2) };
   });
   if (formula.start > 0) inputs.unshift({ key: 'start', label: 'punkt wyjścia', value: 1, weight: formula.start / 100, share: formula.start });
-  return { id: formula.id, score: round(Math.max(0, Math.min(100, score))), inputs, support: signals.filter(formula.supports) };
+  const support = signals.filter(formula.supports);
+  const { low, high } = support.length > 0 ? ofSum(score, parts) : { low: 0, high: 100 };
+  return { id: formula.id, score: clamp(score), low: clamp(low), high: clamp(high), inputs, support };
 }
 
 /** The formula in words: „20 + 12 · min(1, liczba / 8) [potwierdzone profile] + …”. */
@@ -63,9 +60,7 @@ export function computeKpis(ledger: Ledger, features: Features, speaker: Speaker
   const signals = signalsOf(ledger, features);
   const world: World = { setAside: ledger.totals.setAside };
   return FORMULAS.map((formula) => {
-    const { score, inputs, support } = scoreOf(formula, signals, world);
-    const interval = wilson(score / 100, support.length);
-    const [low, high] = [round(interval.low * 100), round(interval.high * 100)];
+    const { score, low, high, inputs, support } = scoreOf(formula, signals, world);
     return {
       id: formula.id,
       name: KPI_NAMES[formula.id],

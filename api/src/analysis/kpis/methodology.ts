@@ -17,8 +17,12 @@ Generated from \`api/src/analysis/kpis/formulas.ts\`; do not edit by hand.
 
 Every score is 0–100 points over the items of the evidence ledger: a start plus weighted inputs, clamped. The same ledger gives
 the same bytes. \`krok\` is the most points that one item can move the score through that input; the steps of a formula never add up
-to more than 10. The interval is Wilson's at 95% with p = score / 100 and n = supporting items. With fewer than five supporting
-items the report says „za mało danych”.
+to more than 10. With fewer than five supporting items the report says „za mało danych”, without any „brak danych”: no score, and no part in averages.
+
+Each input has a 95% interval that fits its quantity (\`kpis/intervals.ts\` names the sources): a count of pages Byar's Poisson interval, a share
+Wilson's, a weighted mean the linearised standard error of a ratio with its imaginary items counted in; gaps that were seen have none. The ends go
+through the same \`min\` as the value. The interval of a score adds those of its inputs by squares (MOVER); inputs are taken as independent.
+It tells how far other pages of the same kind could have moved the score, not whether the formula is right.
 
 An item's weight in „Siła reputacji” is (0,5 + 0,25 · min(1, log10(1 + reach) / 4) + 0,25 · freshness) · (0,5 + 0,5 · confidence), with freshness
 1 up to 90 days, 0,8 up to a year, 0,5 beyond or without a date. A serious allegation is a critical item, judged with confidence of at

@@ -23,7 +23,7 @@ export function method(ctx: Context): Content[] {
     [
       'Jak liczymy',
       [
-        `Każdy wskaźnik ma jawny wzór (wersja ${made.version}): cechy źródeł, wagi i zakres. Jedno źródło przesuwa wynik najwyżej o 1 punkt na 10. Przedział to przedział Wilsona, 95%. Wskaźnik z mniej niż ${THIN_ITEMS} źródłami oznaczamy słowami „za mało danych”.`,
+        `Każdy wskaźnik ma jawny wzór (wersja ${made.version}): cechy źródeł, wagi i zakres. Jedno źródło przesuwa wynik najwyżej o 1 punkt na 10. Przedział obejmuje 95% i pasuje do tego, co liczymy: dla liczb Poissona, dla udziałów Wilsona, dla średnich z ich błędu. Wskaźnik z mniej niż ${THIN_ITEMS} źródłami oznaczamy słowami „za mało danych”, a bez źródeł nie podajemy wyniku.`,
       ],
     ],
     [
