@@ -58,7 +58,7 @@ export function noteText(note: SourceNote): string {
     case 'not_asked':
       return 'nie pytano: źródło nie odpowiada';
     case 'not_planned':
-      return 'nie pytano: nie udało się ułożyć dalszych pytań';
+      return 'nie pytano: nie udało się ułożyć dalszych zapytań';
     case 'silent':
       return `nie odpowiedziały: ${note.engines.join(', ')}`;
     case 'left_out':
@@ -86,7 +86,7 @@ export const OUTCOME_SENTENCES = {
 
 /** What a round of questions has brought, as a sentence. @param at its place among the rounds, from 0 */
 export function roundSentence({ queries, addresses, confirmed }: SearchRound, at: number): string {
-  const asked = counted(queries, 'pytanie', 'pytania', 'pytań');
+  const asked = counted(queries, 'zapytanie', 'zapytania', 'zapytań');
   const start = at === 0 ? `Najpierw zadaliśmy ${asked} o nazwę i opis` : `Potem zadaliśmy ${asked} o sprawy z tych stron`;
   if (addresses === 0) return `${start} i nie znaleźliśmy żadnych nowych adresów.`;
   const found = `${start} i znaleźliśmy ${counted(addresses, 'nowy adres', 'nowe adresy', 'nowych adresów')}`;
@@ -149,6 +149,6 @@ export function totalsSentences(t: Report['coverage']['totals']): string {
       [t.empty, 'stronę bez tekstu', 'strony bez tekstu', 'stron bez tekstu'] as const,
     ].flatMap(([n, one, few, many]) => (n > 0 ? [counted(n, one, few, many)] : [])),
   );
-  const read = `Wyszukiwarki podały ${counted(t.hits, 'wynik', 'wyniki', 'wyników')}${addresses}. Odczytaliśmy ${counted(t.fetched, 'stronę', 'strony', 'stron')}${failed}.`;
+  const read = `Wyszukiwanie dało ${counted(t.hits, 'wynik', 'wyniki', 'wyników')}${addresses}. Odczytaliśmy ${counted(t.fetched, 'stronę', 'strony', 'stron')}${failed}.`;
   return dropped === '' ? read : `${read} Odłożyliśmy ${dropped}.`;
 }

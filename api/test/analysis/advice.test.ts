@@ -46,7 +46,7 @@ describe('recommendations and plan', () => {
     expect(claimsOf(analysis).find((claim) => claim.pattern === 'WE-03')?.text).toContain('2\u00a0stycznia\u00a02024');
     const stat = analysis.platforms.find((p) => p.platform === 'instagram');
     expect(stat).toMatchObject({ state: 'confirmed', profile: 'kowalski', followers: 120, posts90: 0 });
-    expect(analysis.platforms.find((p) => p.platform === 'tiktok')).toMatchObject({ state: 'none', profile: null });
+    expect(analysis.platforms.find((p) => p.platform === 'tiktok')).toMatchObject({ state: 'unchecked', note: 'o tę platformę nie pytano' });
   });
 });
 

@@ -150,7 +150,7 @@ describe('the PDF that a buyer keeps', () => {
   it('says „za mało danych” beside a score that rests on fewer than five sources', () => {
     const { text } = readReport(sampleReport);
     says(text, 'Gotowość do współpracy5,9przeciętnie\nza mało danych\n3,1–8,2, 4 źródła');
-    says(text, 'za mało danych przy: gotowość do współpracy');
+    says(text, 'Za mało danych: „Gotowość do współpracy”.');
     says(text, 'Ten rozdział opiera się na 4 źródłach; traktuj go jako wskazówkę.');
     const solid = changed((r) => {
       for (const k of r.kpis) k.thin = false;
@@ -188,8 +188,8 @@ describe('the PDF that a buyer keeps', () => {
 
   it('says what each round of questions brought', () => {
     const { text } = readReport(sampleReport);
-    says(text, 'Najpierw zadaliśmy 6 pytań o nazwę i opis i znaleźliśmy 121 nowych adresów, w tym 104 strony, które na pewno dotyczą tej nazwy.');
-    says(text, 'Potem zadaliśmy 2 pytania o sprawy z tych stron i znaleźliśmy 26 nowych adresów, w tym 1 stronę, która na pewno dotyczy tej nazwy.');
+    says(text, 'Najpierw zadaliśmy 6 zapytań o nazwę i opis i znaleźliśmy 121 nowych adresów, w tym 104 strony, które na pewno dotyczą tej nazwy.');
+    says(text, 'Potem zadaliśmy 2 zapytania o sprawy z tych stron i znaleźliśmy 26 nowych adresów, w tym 1 stronę, która na pewno dotyczy tej nazwy.');
     const none = changed((r) => {
       r.coverage.rounds = [
         { queries: 1, addresses: 2, confirmed: 0 },
@@ -197,7 +197,7 @@ describe('the PDF that a buyer keeps', () => {
       ];
     });
     says(readReport(none).text, 'i znaleźliśmy 2 nowe adresy, ale żadna z tych stron na pewno nie dotyczy tej nazwy.');
-    says(readReport(none).text, 'Potem zadaliśmy 5 pytań o sprawy z tych stron i nie znaleźliśmy żadnych nowych adresów.');
+    says(readReport(none).text, 'Potem zadaliśmy 5 zapytań o sprawy z tych stron i nie znaleźliśmy żadnych nowych adresów.');
   });
 
   it('tells „not found” from „not checked”', () => {

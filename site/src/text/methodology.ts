@@ -22,7 +22,7 @@ export const methodology = typeset({
     steps: [
       {
         title: 'Szukamy.',
-        text: 'Z nazwy i opisu układamy zapytania, także w odmianie przez przypadki. Zapisujemy wynik każdego: są trafienia, nie ma, źródło odmówiło, źródło nie odpowiedziało. Dzięki temu „nic nie znaleziono” nie znaczy nigdy „nie sprawdzono”.',
+        text: 'Z nazwy i opisu układamy zapytania, także w odmianie przez przypadki. Zapisujemy wynik każdego: są wyniki, nie ma ich, źródło odmówiło, źródło nie odpowiedziało. Dzięki temu „nic nie znaleziono” nie znaczy nigdy „nie sprawdzono”.',
       },
       {
         title: 'Rozpoznajemy.',

@@ -2,6 +2,7 @@
 
 import { COMPANY } from '#contract/company.ts';
 import { counted, dateLong, dateTime, integer, plural } from '#contract/format.ts';
+import { averageSentences } from '#contract/kpis.ts';
 import type { ReportStatus } from '#contract/orders.ts';
 import { PLATFORM_NAMES } from '#contract/platforms.ts';
 import type { CoverageEntry, Evidence, Recommendation, Report, RiskLevel } from '#contract/report.ts';
@@ -87,12 +88,7 @@ export const reportText = typeset({
   mirrorEmpty: 'Za mało tekstów, żeby porównać słowa.',
   mirrorWord: (word: string, own: number, others: number) => `${word}: we własnych tekstach ${own}, w sieci ${others}`,
 
-  averageNote: (n: number, thin: readonly string[], none: readonly string[]) =>
-    [
-      n === 0 ? 'Żaden wskaźnik nie ma źródła, więc nie ma średniej.' : `Średnia z ${counted(n, 'wskaźnika', 'wskaźników', 'wskaźników')}.`,
-      ...(none.length > 0 && n > 0 ? [`Bez źródeł, więc bez wyniku: ${none.join(', ')}.`] : []),
-      ...(thin.length > 0 ? [`Za mało danych przy: ${thin.join(', ')}.`] : []),
-    ].join(' '),
+  averageNote: averageSentences,
   intervalNote: 'Kreska na słupku to przedział, w którym wynik leży z 95-procentową pewnością; im mniej źródeł, tym dłuższa.',
   scale: ['7–10: dobrze', '4,1–6,9: przeciętnie', '0–4: słabo'],
   outOf: '/10',

@@ -1,8 +1,8 @@
 /** Social-media analyst: public profiles one by one, and only what is seen without signing in. */
 
 import { counted, dateShort } from '../../contract/format.ts';
-import { PLATFORM_NAMES, PLATFORMS } from '../../contract/platforms.ts';
-import type { PlatformStat } from '../../contract/report.ts';
+import { PLATFORM_NAMES, PLATFORMS, type Platform } from '../../contract/platforms.ts';
+import type { CoverageEntry, PlatformStat } from '../../contract/report.ts';
 import { tokenize } from '../../language/index.ts';
 import { daysBetween, type Profile } from '../ledger/features.ts';
 import { signsOf } from '../reading/context.ts';
@@ -39,36 +39,34 @@ export const bioQuote = (profile: Profile) => {
 const postQuote = (profile: Profile, text: string) =>
   profile.item.document.article.text.includes(text) && text.length <= 200 ? [{ item: profile.item, text }] : [];
 
-/** One line per platform; „unchecked” when every query for it failed. */
+/** Words of a question, among which the name of a platform may stand. */
+const wordsOf = (query: string): string[] => query.toLowerCase().split(/[^a-z0-9]+/);
+
+/** How the search for profiles on a platform ended; a platform that no question names was not asked about. */
+function searchOf(platform: Platform, coverage: readonly CoverageEntry[]): { state: PlatformStat['state']; note: string } {
+  const asked = coverage.filter(({ query }) => wordsOf(query).includes(platform));
+  if (asked.length === 0) return { state: 'unchecked', note: 'o tę platformę nie pytano' };
+  const answered = asked.every(({ status }) => status === 'ok' || status === 'zero');
+  return answered ? { state: 'none', note: 'nie znaleziono profilu' } : { state: 'unchecked', note: 'nie udało się sprawdzić' };
+}
+
+/** One line per platform. */
 function platformStats({ ledger, features }: AgentInput): PlatformStat[] {
-  const failed = ledger.coverage.length > 0 && ledger.coverage.every((entry) => entry.status !== 'ok' && entry.status !== 'zero');
   return PLATFORMS.map((platform) => {
     const profiles = features.profiles.filter((p) => p.platform === platform);
     const profile = profiles.find((p) => p.confirmed) ?? profiles[0];
     const mentions = features.others.filter((item) => item.evidence.platform === platform && item !== profile?.item);
     const refs = [...(profile ? [profile.item] : []), ...mentions].map((item) => item.evidence.n);
     if (!profile) {
-      const blocked = ledger.coverage.some(
-        (entry) =>
-          entry.status !== 'ok' &&
-          entry.status !== 'zero' &&
-          entry.query
-            .toLowerCase()
-            .split(/[^a-z0-9]+/)
-            .includes(platform),
-      );
-      const unchecked = failed || blocked;
-      const note = unchecked ? 'nie udało się sprawdzić' : 'nie znaleziono profilu';
       return {
         platform,
-        state: unchecked ? 'unchecked' : 'none',
+        ...searchOf(platform, ledger.coverage),
         profile: null,
         href: null,
         followers: null,
         lastPost: null,
         posts90: null,
         mentions: mentions.length,
-        note,
         refs,
       };
     }
@@ -98,10 +96,7 @@ export const socialAnalyst: Agent = {
     const confirmed = features.profiles.filter((profile) => profile.confirmed);
     const unconfirmed = features.profiles.filter((profile) => !profile.confirmed);
     const which = [];
-    const asked = ledger.coverage.filter((entry) => entry.status === 'ok' || entry.status === 'zero').map((entry) => entry.query.toLowerCase());
-    const searched = PLATFORMS.filter((platform) => asked.some((query) => query.split(/[^a-z0-9]+/).includes(platform))).map(
-      (platform) => PLATFORM_NAMES[platform],
-    );
+    const searched = PLATFORMS.filter((platform) => searchOf(platform, ledger.coverage).state === 'none').map((platform) => PLATFORM_NAMES[platform]);
     if (confirmed.length > 0)
       which.push(
         write.claim(

@@ -68,7 +68,7 @@ export const PATTERNS = {
   'ME-14': 'W zebranych źródłach jest sprostowanie lub odpowiedź: „{title}” ({place}).',
 
   'SO-01': 'Potwierdzono {n:acc publiczny profil|publiczne profile|publicznych profili}: {list}.',
-  'SO-02': 'Na sprawdzonych platformach ({list}) nie znaleziono profilu, który na pewno należy do {this:gen}.',
+  'SO-02': 'W wyszukiwaniu pytano o profile ({list}); nie znaleziono żadnego, który na pewno należy do {this:gen}.',
   'SO-03': 'W ostatnich 30 dniach pojawiły się wpisy na {n:loc profilu|profilach}: {list}.',
   'SO-05':
     'W ostatnich 90 dniach na platformie {platform} {n:verb pojawił się|pojawiły się|pojawiło się} {n:nom publiczny wpis|publiczne wpisy|publicznych wpisów}.',
@@ -195,7 +195,7 @@ export const PATTERNS = {
   'TH-04c': 'Do liczby {least} różnych źródeł zaliczono {n:acc źródło|źródła|źródeł}; to mało, dlatego traktuj wnioski jako wskazówkę.',
   'TH-05': 'Źródła pochodzą z {n:gen domeny|domen}; przy tak małej różnorodności jeden serwis może zmienić obraz całości.',
   'TH-06': 'W sprawdzonych miejscach prawie nie ma śladów pod nazwą „{subject}”. Nie świadczy to ani dobrze, ani źle.',
-  'TH-07': 'Części źródeł nie udało się sprawdzić ({n}); ich lista jest w rozdziale „Gdzie szukaliśmy”.',
+  'TH-07': 'Bez odpowiedzi {n:verb zostało|zostały|zostało} {n:nom zapytanie|zapytania|zapytań}; ich lista jest w rozdziale „Gdzie szukaliśmy”.',
   'TH-09': 'Przy {n:loc stronie|stronach} nie da się rozstrzygnąć, o kogo chodzi; odłożono je na bok i nie oceniano.',
   'TH-10': 'W {n:loc źródle|źródłach} brakuje daty, dlatego nie opisujemy zmian w czasie.',
   'TH-12': 'Wszystkie oceny pochodzą z jednego serwisu ({domain}).',

@@ -1,7 +1,7 @@
 /** Risks, recommendations and the month's plan. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { counted, firstSentence } from '../../contract/format.ts';
-import { KPI_NAMES } from '../../contract/kpis.ts';
+import { KPI_OBJECTS } from '../../contract/kpis.ts';
 import type { Claim, Recommendation, Report, Risk } from '../../contract/report.ts';
 import { evidenceOf, findingRows, rowsOf, sentences, side, textHeight } from './findings.ts';
 import { opening, quiet, rule, runHeading } from './parts.ts';
@@ -13,7 +13,7 @@ import { ACCUSATIONS, EFFORT, LEADS, RISK_LEVEL, TITLES } from './words.ts';
 /** Accusations with their end; then risks: level in words and steps, then for, against, and what is not known. */
 export function risks(ctx: Context): Content[] {
   const { report } = ctx;
-  const level = `Ogólny poziom ryzyka: ${RISK_LEVEL[report.riskLevel]}.`;
+  const level = `Ogólnie ryzyko jest ${RISK_LEVEL[report.riskLevel]}.`;
   const told = report.accusations.length > 0 ? [findingRows({ title: ACCUSATIONS, tone: 'neutral', claims: report.accusations }, ctx)] : [];
   const [first, ...rest] = [...told, ...report.risks.map((risk) => riskBlock(risk, ctx))];
   if (!first) {
@@ -87,7 +87,7 @@ function recommendation(rec: Recommendation, i: number, ctx: Context): Content {
   const text = say(rec.text, MAX.sentence);
   const title = firstSentence(text);
   const body = text.slice(title.length).trim();
-  const raises = rec.raises.map((id) => KPI_NAMES[id]).join(', ');
+  const raises = rec.raises.map((id) => KPI_OBJECTS[id]).join(', ');
   return {
     unbreakable: true,
     stack: [

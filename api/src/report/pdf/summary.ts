@@ -1,7 +1,7 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { REPORT_SCORE } from '../../contract/constants.ts';
 import { counted, dateLong, decimal, firstSentence } from '../../contract/format.ts';
-import { KPI_NAMES, type KpiId } from '../../contract/kpis.ts';
+import { averageSentences, KPI_NAMES, type KpiId } from '../../contract/kpis.ts';
 import type { DocumentTone, Kpi } from '../../contract/report.ts';
 import { isMeasured, reportScoreTone } from '../../contract/rules.ts';
 import { heading, horizon, opening, rule, runHeading } from './parts.ts';
@@ -19,7 +19,7 @@ const PRINTED_APART = new Set(['SU-01', 'SU-03']);
 /** „Najważniejsze na jednej stronie”: what to know when nothing else is read. */
 export function summary(ctx: Context): Content[] {
   const { report } = ctx;
-  const thin = report.kpis.filter((k) => k.thin);
+  const measured = report.kpis.filter(isMeasured);
   const first = report.recommendations.slice(0, 3);
   const told = report.summary.filter((c) => !PRINTED_APART.has(c.pattern)).slice(0, 6);
   return [
@@ -36,9 +36,11 @@ export function summary(ctx: Context): Content[] {
             bigScore(ctx, 74),
             {
               text: say(
-                thin.length > 0
-                  ? `średnia z dziesięciu wskaźników; za mało danych przy: ${thin.length > 3 ? counted(thin.length, 'wskaźniku', 'wskaźnikach', 'wskaźnikach') : thin.map((k) => say(k.name, 60).toLocaleLowerCase('pl')).join(', ')}`
-                  : 'średnia z dziesięciu wskaźników',
+                averageSentences(
+                  measured.length,
+                  measured.filter((k) => k.thin).map((k) => k.name),
+                  report.kpis.filter((k) => !isMeasured(k)).map((k) => k.name),
+                ),
               ),
               style: 'side',
               margin: [0, 11, 0, 0],

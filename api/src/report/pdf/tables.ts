@@ -58,7 +58,7 @@ export function sources(ctx: Context): Content[] {
   const { evidence, coverage } = ctx.report;
   const { totals } = coverage;
   const share = `${Math.round(totals.topDomainShare * 100)}%`;
-  const intro = `${counted(evidence.length, 'adres', 'adresy', 'adresów')} z ${counted(totals.domains, 'domeny', 'domen', 'domen')}; największy udział jednej domeny: ${share}.`;
+  const intro = `${counted(evidence.length, 'źródło', 'źródła', 'źródeł')} z ${counted(totals.domains, 'domeny', 'domen', 'domen')}; największy udział jednej domeny: ${share}.`;
   const top = runHeading('sources', TITLES.sources, evidence.length > 0 ? intro : '');
   if (evidence.length === 0) return [opening([...top, { text: 'Nie znaleziono żadnego źródła o tej nazwie.', margin: [0, 14, 0, 0] }])];
   const rows = Array.from({ length: Math.ceil(evidence.length / 2) }, (_, i) => evidence.slice(2 * i, 2 * i + 2));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KPI_NAMES } from '#contract/kpis.ts';
+import { KPI_OBJECTS } from '#contract/kpis.ts';
 import type { Recommendation } from '#contract/report.ts';
 import { analysisText as t } from '../../text/analysis.ts';
 import { reportText } from '../../text/report.ts';
@@ -24,7 +24,7 @@ function Step({ step }: { step: Recommendation }) {
         <p className="sm mute">{step.reason ? <Sentence text={rec.reason(step.reason)} refs={step.refs} /> : null}</p>
         <p className="sm mute">
           {rec.time(rec.effort[step.effort])}
-          {step.raises.length > 0 ? `. ${rec.raises(step.raises.map((id) => KPI_NAMES[id]))}` : ''}
+          {step.raises.length > 0 ? `. ${rec.raises(step.raises.map((id) => KPI_OBJECTS[id]))}` : ''}
         </p>
       </div>
     </li>

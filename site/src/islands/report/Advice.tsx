@@ -1,4 +1,4 @@
-import { KPI_NAMES } from '#contract/kpis.ts';
+import { KPI_OBJECTS } from '#contract/kpis.ts';
 import type { Recommendation, Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { paragraphs, titleAndRest } from '../../view/report-text.ts';
@@ -25,7 +25,7 @@ function Step({ step }: { step: Recommendation }) {
       </div>
       <ul className="gain">
         <li>{t.rec.time(t.rec.effort[step.effort])}</li>
-        {step.raises.length > 0 ? <li>{t.rec.raises(step.raises.map((id) => KPI_NAMES[id]))}</li> : null}
+        {step.raises.length > 0 ? <li>{t.rec.raises(step.raises.map((id) => KPI_OBJECTS[id]))}</li> : null}
         {step.effect ? <li>{t.rec.effect(step.effect)}</li> : null}
       </ul>
     </li>
