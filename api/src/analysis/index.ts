@@ -28,9 +28,9 @@ import { shortfalls } from './ledger/sources.ts';
 import type { Analysis, Ledger } from './ledger/types.ts';
 import { mirrorOf } from './mirror.ts';
 import { withExcerpts } from './overview/overview.ts';
+import { cited, citedRisk, citedSection, quotesLeft, withoutRepeats } from './quoting.ts';
 import { matchDocuments } from './reading/match.ts';
 import { isPolish } from './reading/text.ts';
-import { withoutRepeats } from './repeats.ts';
 import { groupStories, type Story } from './stories/groups.ts';
 import { tellStories } from './stories/index.ts';
 import { fill, languageName } from './words/grammar.ts';
@@ -149,7 +149,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
   const outputs = AGENTS.map((agent) => agent.run(input));
   const chapters = outputs.flatMap((output) => output.sections ?? []);
   const empty = chapters.filter((section) => isEmpty(section, ledger.items.length < FEW));
-  const sections: Section[] = chapters.filter((section) => !empty.includes(section)).map((section) => passSection(gate, section));
+  const sections: Section[] = chapters.filter((section) => !empty.includes(section)).map((section) => citedSection(passSection(gate, section)));
   const risks: Risk[] = passRisks(
     gate,
     outputs.flatMap((output) => output.risks ?? []),
@@ -159,16 +159,20 @@ export function analyse({ subject, research, now, href, included = false, guaran
     outputs.flatMap((output) => output.accusations ?? []),
   );
   const { recommendations, plan } = strategist(input, risks);
-  const told = passStories(gate, tellStories(ledger, accusations, recommendations));
+  const short = risks.map(citedRisk);
+  const told = passStories(gate, tellStories(ledger, accusations, recommendations, quotesLeft(sections, short)));
   const page = gate.pass(summary(input, sections, risks, recommendations, told.stories));
   return {
     ledger,
     kpis,
-    headline: gate.pass(top)[0] ?? { ...EMPTY_HEADLINE, text: fill('W sprawdzonych miejscach prawie nie ma śladów pod nazwą „{subject}”.', {}, speaker) },
-    summary: page,
+    headline: gate.pass(top).map(cited)[0] ?? {
+      ...EMPTY_HEADLINE,
+      text: fill('W sprawdzonych miejscach prawie nie ma śladów pod nazwą „{subject}”.', {}, speaker),
+    },
+    summary: page.map(cited),
     ...told,
     sections: withoutRepeats(sections, told),
-    risks,
+    risks: short,
     accusations,
     riskLevel: worstLevel(risks),
     overallSentimentScore: overallSentiment(ledger),

@@ -40,6 +40,12 @@ const LIBRARY: Document[] = [
   }),
 ];
 
+const letters = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
 const everyQuote = (told: ReturnType<typeof judge>) => [
   ...told.stories.flatMap(({ excerpts, voices, ending }) => [...excerpts, ...voices, ...(ending ? [ending] : [])].flatMap(({ quotes }) => quotes)),
   ...told.asides.flatMap(({ quotes }) => quotes),
@@ -85,10 +91,20 @@ describe('stories', () => {
     for (const { outlets } of judge(web(20)).stories) expect(outlets.length).toBeGreaterThan(1);
   });
 
-  it('leave their quotes out of the chapters that follow', () => {
-    const told = everyQuote(analysis).map(({ text }) => text);
-    const later = analysis.sections.flatMap(({ findings }) => findings.flatMap(({ claims }) => claims.flatMap(({ quotes }) => quotes.map(({ text }) => text))));
-    for (const text of later) expect(told.some((quote) => quote.includes(text))).toBe(false);
+  it('quote; what follows cites by number, quotes only what a sentence hands on itself, and the whole report has thirty quotes at most', () => {
+    for (const report of [analysis, judge(web(60))]) {
+      const told = everyQuote(report);
+      const inChapters = report.sections.flatMap(({ findings }) => findings.flatMap(({ claims }) => claims));
+      const claims = [...report.summary, ...inChapters, ...report.risks.flatMap((risk) => [...risk.for, ...risk.against])];
+      const later = claims.flatMap((claim) => claim.quotes.map(({ text }) => ({ text, claim })));
+      expect(told.length + later.length).toBeLessThanOrEqual(30);
+      for (const { text, claim } of later) expect(letters(claim.text)).toContain(letters(text));
+      const repeated = inChapters
+        .flatMap(({ quotes }) => quotes)
+        .filter(({ n, text }) => text.length >= 20 && told.some((quote) => quote.n === n && quote.text.includes(text)));
+      expect(repeated).toEqual([]);
+      expect(claims.filter(({ basis, refs }) => basis === 'evidence' && refs.length > 0).length).toBeGreaterThan(5);
+    }
   });
 });
 

@@ -12,8 +12,7 @@ import { opinionsOf } from './opinions.ts';
 import { best, type Coverage, createCoverage, type Passage, passagesOf, wordsOfName } from './passages.ts';
 import { voicesOf } from './voices.ts';
 
-/** Quotes of the whole chapter, and of these of people who speak in its stories. */
-const QUOTES = 30;
+/** Quotes of people who speak in stories. */
 const VOICES = 6;
 /** Voices and excerpts of one story at most; of a small one as many excerpts as it has pages, and two more, of a large one its share. */
 const VOICES_IN_STORY = 4;
@@ -106,8 +105,11 @@ const adviceFor = ({ items }: Affair, recommendations: readonly Recommendation[]
 /** A title as it is, or its beginning when it is long. */
 const titleOf = (title: string): string => (title.length > TITLE ? shownTitle(title) : title);
 
-/** Stories of the ledger and the summaries over them. Everything quoted is verbatim in its page; nothing is quoted twice. */
-export function tellStories(ledger: Ledger, accusations: readonly Accusation[], recommendations: readonly Recommendation[]): Told {
+/**
+ * Stories of the ledger and the summaries over them. Everything quoted is verbatim in its page; nothing is quoted twice.
+ * @param most quotes of the whole chapter
+ */
+export function tellStories(ledger: Ledger, accusations: readonly Accusation[], recommendations: readonly Recommendation[], most: number): Told {
   const { subject, items } = ledger;
   const affairs = affairsOf(ledger, new Set(accusations.flatMap(({ stillShown }) => stillShown)));
   const run = peopleOf(ledger).map(({ name }) => name);
@@ -128,7 +130,7 @@ export function tellStories(ledger: Ledger, accusations: readonly Accusation[], 
   }
   for (const affair of affairs) if (!ends.get(affair)) ends.set(affair, outcomeOf(poolOf(ground, affair.items), coverage));
   const opinions = opinionsOf(items, passages, coverage, skip);
-  let left = QUOTES - [...ends.values()].filter(Boolean).length - endings.length - opinions.reduce((sum, { quotes }) => sum + quotes.length, 0);
+  let left = most - [...ends.values()].filter(Boolean).length - endings.length - opinions.reduce((sum, { quotes }) => sum + quotes.length, 0);
   const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);
   let spoken = 0;
   const voices = new Map<Affair, Story['voices']>();

@@ -1,0 +1,59 @@
+/** Where words of sources are printed: the stories quote, every other chapter cites its sources by number. */
+import type { Cited, Claim, Risk, Section } from '../contract/report.ts';
+import type { Told } from './ledger/types.ts';
+
+/** Quotes of a report at most, beside its accusations and the overview of all texts. */
+const QUOTES = 30;
+/** Of these the least that the stories are left with. */
+const FOR_STORIES = 20;
+/** The summary repeats at most the words of one risk. */
+const IN_SUMMARY = 1;
+
+/** Letters and numbers alone, so that inner quotation marks and cuts do not matter. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+/** Characters from which a quote in a sentence is told apart from its other words. */
+const LEAST = 20;
+
+/** Whether a sentence hands on these words itself. */
+const handsOn = ({ text }: Claim, quote: Cited): boolean => plain(text).includes(plain(quote.text));
+
+/** A sentence without the quotes beside it: its numbers lead to its sources. Words that it hands on itself stay. */
+export const cited = (claim: Claim): Claim => ({ ...claim, quotes: claim.quotes.filter((quote) => handsOn(claim, quote)) });
+
+export const citedRisk = (risk: Risk): Risk => ({ ...risk, for: risk.for.map(cited), against: risk.against.map(cited), unknown: risk.unknown.map(cited) });
+
+export const citedSection = (section: Section): Section => ({
+  ...section,
+  findings: section.findings.map((finding) => ({ ...finding, claims: finding.claims.map(cited) })),
+});
+
+/** How many quotes the stories may have beside what chapters and risks hand on. */
+export function quotesLeft(sections: readonly Section[], risks: readonly Risk[]): number {
+  const claims = [...sections.flatMap(({ findings }) => findings.flatMap((one) => one.claims)), ...risks.flatMap((risk) => [...risk.for, ...risk.against])];
+  return Math.max(FOR_STORIES, QUOTES - IN_SUMMARY - claims.reduce((sum, { quotes }) => sum + quotes.length, 0));
+}
+
+const quotesOf = ({ stories, asides, facts, opinions, endings }: Told): Cited[] => [
+  ...stories.flatMap(({ excerpts, voices, ending }) => [...excerpts, ...voices, ...(ending ? [ending] : [])].flatMap(({ quotes }) => quotes)),
+  ...asides.flatMap(({ quotes }) => quotes),
+  ...facts.flatMap(({ rows }) => rows),
+  ...opinions.flatMap(({ quotes }) => quotes),
+  ...endings,
+];
+
+/** Sentences that only hand on a quote of the stories are left out; headings without a sentence go, too. */
+export function withoutRepeats(sections: Section[], told: Told): Section[] {
+  const printed = new Map<number, string[]>();
+  for (const { n, text } of quotesOf(told)) printed.set(n, [...(printed.get(n) ?? []), plain(text)]);
+  const isTold = ({ n, text }: Cited): boolean => text.length >= LEAST && (printed.get(n) ?? []).some((one) => one.includes(plain(text)));
+  return sections.map((section) => ({
+    ...section,
+    findings: section.findings
+      .map((finding) => ({ ...finding, claims: finding.claims.filter((claim) => !claim.quotes.some((quote) => isTold(quote) && handsOn(claim, quote))) }))
+      .filter(({ claims }) => claims.length > 0),
+  }));
+}
