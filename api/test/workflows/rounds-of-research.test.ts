@@ -125,7 +125,7 @@ test('when the stories cannot be read, the log says that nothing more was asked'
   const pool: Pool = { ...here, run: (name, input) => (name === 'stories' ? Promise.reject(new Error('out of memory')) : here.run(name, input)) };
   const found = await researched(search([]), { pool });
   expect(found.documents).toHaveLength(12);
-  expect(found.coverage.at(-1)).toMatchObject({ source: 'searxng', status: 'error', detail: 'nie pytano: nie udało się ułożyć dalszych pytań' });
+  expect(found.coverage.at(-1)).toMatchObject({ source: 'searxng', status: 'error', detail: 'nie pytano: nie udało się ułożyć dalszych zapytań' });
 });
 
 test('a search that is stopped in the second round ends with the reason', async () => {
