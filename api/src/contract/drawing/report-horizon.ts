@@ -1,0 +1,71 @@
+/** A report as the Horizon shows it. */
+import { CERTAIN } from '../constants.ts';
+import type { Evidence, Report, Story } from '../report.ts';
+import { shortened } from './text-width.ts';
+import type { HorizonData, HorizonSource, HorizonStory } from './types.ts';
+
+const LABEL = 64;
+/** As many brackets as can bear words; the squares of further stories are solid too. */
+const BRACKETS = 5;
+
+/** A host in a drawing: without „www.”, and without the ending of the invented web. */
+export const outletName = (domain: string): string => domain.replace(/^www\./, '').replace(/\.example$/, '');
+
+/** A title without the name of its outlet at the end. */
+export const plainTitle = ({ title, domain }: Pick<Evidence, 'title' | 'domain'>): string =>
+  title.replace(/\s+[|–—-]\s+[^|–—-]{2,40}$/u, '').trim() || title.trim() || outletName(domain);
+
+type HorizonReport = Pick<Report, 'evidence' | 'stories' | 'risks'>;
+
+export const horizonSource = (item: Evidence): HorizonSource => ({
+  n: item.n,
+  date: item.publishedAt?.slice(0, 10) ?? null,
+  tone: item.own ? null : (item.sentiment?.label ?? null),
+  uncertain: !item.own && item.sentiment !== null && item.sentiment.confidence < CERTAIN,
+  own: item.own,
+  reach: item.reach.value,
+  label: plainTitle(item),
+});
+
+/** The side on which most of a story's texts stand; with as many on both, the line's good side. */
+function storyTone({ pages }: Story, byNumber: ReadonlyMap<number, HorizonSource>): HorizonStory['tone'] {
+  const balance = pages.reduce((sum, n) => {
+    const tone = byNumber.get(n)?.tone;
+    return sum + (tone === 'positive' ? 1 : tone === 'negative' ? -1 : 0);
+  }, 0);
+  return balance < 0 ? 'negative' : 'positive';
+}
+
+/** Squares and brackets of a report. Stories without a date have no bracket. */
+export function reportHorizon({ evidence, stories, risks }: HorizonReport): HorizonData {
+  const told = new Set(stories.flatMap(({ pages }) => pages));
+  const risky = new Set(risks.flatMap((risk) => risk.for.flatMap(({ refs }) => refs)));
+  const sources = evidence.map((item): HorizonSource => ({ ...horizonSource(item), told: told.has(item.n), risk: risky.has(item.n) }));
+  const byNumber = new Map(sources.map((source) => [source.n, source]));
+  const drawn = stories.flatMap((story): HorizonStory[] => {
+    if (!story.from || !story.to) return [];
+    const end = story.ending?.refs[0];
+    return [
+      {
+        id: story.id,
+        tone: storyTone(story, byNumber),
+        label: shortened(story.headline.text.replace(/\.$/, ''), LABEL),
+        from: story.from,
+        to: story.to,
+        refs: story.pages,
+        ...(end === undefined ? {} : { end: { n: end, label: 'koniec' } }),
+      },
+    ];
+  });
+  return { sources, stories: drawn.slice(0, BRACKETS) };
+}
+
+/** The horizon of one story, on its own days, with outlets as words. */
+export function storyHorizon({ evidence, risks }: HorizonReport, { pages }: Story): HorizonData {
+  const own = new Set(pages);
+  const risky = new Set(risks.flatMap((risk) => risk.for.flatMap(({ refs }) => refs)));
+  const sources = evidence
+    .filter(({ n }) => own.has(n))
+    .map((item): HorizonSource => ({ ...horizonSource(item), told: true, risk: risky.has(item.n), label: outletName(item.domain) }));
+  return { sources, stories: [] };
+}

@@ -1,0 +1,83 @@
+/** The small drawings: the sign of a tone, the first screen as ten squares, a formula as a bar, a score on its axis. */
+import type { DocumentTone } from '../report.ts';
+import { squareClass } from './horizon.ts';
+import { path, px, svgOf, textAt } from './svg.ts';
+import { type HorizonSource, sideOf } from './types.ts';
+
+/** A square above, on or under a line, in a box of 16: it says the tone without a colour. @param tone null where nothing was judged */
+export function toneGlyph(tone: DocumentTone | null, own = false, uncertain = false): string {
+  const side = sideOf({ tone, own });
+  const y = side === 'up' ? 2.5 : side === 'down' ? 6.5 : 4.5;
+  const line = side === 'up' ? 11.5 : side === 'down' ? 4.5 : 8;
+  const source: HorizonSource = { n: 0, date: null, tone, own, uncertain, reach: 0, told: true, label: '' };
+  const half = tone === 'mixed' && !own && !uncertain ? `<rect class="half" x="4.5" y="8" width="7" height="3.5"/>` : '';
+  const drawn = `<g class="${squareClass(source)}"><rect x="4.5" y="${y}" width="7" height="7"/>${half}</g>${path('hz-line', `M0 ${line}h16`)}`;
+  return svgOf('gl', 16, 16, null, drawn);
+}
+
+export type Ranked = Pick<HorizonSource, 'tone' | 'own' | 'uncertain'> & { rank: number };
+
+/** The first screen drawn small: places 1 to `last` on one line; a place that could not be read is dashed. */
+export function firstScreenStrip(results: readonly Ranked[], { cell = 22, numbers = true, last = 10, alt = '' } = {}): string {
+  const byRank = new Map(results.map((result) => [result.rank, result]));
+  const side = cell - 6;
+  const line = cell + 2;
+  const height = cell * 2 + (numbers ? 20 : 4);
+  const width = last * (cell + 4) - 8;
+  const squares = Array.from({ length: last }, (_, i) => {
+    const result = byRank.get(i + 1);
+    const x = i * (cell + 4);
+    const stands = result ? sideOf(result) : 'line';
+    const y = stands === 'up' ? line - side - 1 : stands === 'down' ? line + 1 : line - side / 2;
+    const kind = result ? squareClass({ ...result, n: 0, date: null, reach: 0, told: true, label: '' }) : 'hz-q gone';
+    const drawn = `<g class="${kind}"><rect x="${px(x + 0.5)}" y="${px(y + 0.5)}" width="${side}" height="${side}"/></g>`;
+    return numbers ? drawn + textAt(x + side / 2 + 0.5, height - 2, String(i + 1), 'hz-a', ' text-anchor="middle"') : drawn;
+  });
+  const words = alt || `Pierwszy ekran wyników, miejsca od 1 do ${last}`;
+  return svgOf('hz mini', width, height, words, `${path('hz-line', `M0 ${line}H${width}`)}${squares.join('')}`);
+}
+
+export type WeightedInput = { weight: number; share: number };
+
+/** One formula as one bar: what each part could give, and what it gave, of 100 points. */
+export function weightsBar(inputs: readonly WeightedInput[], { width = 600, height = 22 } = {}): string {
+  const parts = inputs.filter(({ weight }) => weight > 0);
+  const scale =
+    width /
+    Math.max(
+      100,
+      parts.reduce((sum, { weight }) => sum + weight, 0),
+    );
+  let x = 0;
+  const drawn = parts.map(({ weight, share }) => {
+    const whole = weight * scale;
+    const won = Math.max(0, Math.min(whole, share * scale));
+    const bars = `<rect class="wg-m" x="${px(x + 0.5)}" y="0.5" width="${px(Math.max(0, whole - 3))}" height="${height - 1}"/><rect class="wg-v" x="${px(x + 0.5)}" y="0.5" width="${px(Math.max(0, won - 3))}" height="${height - 1}"/>`;
+    x += whole;
+    return bars;
+  });
+  return svgOf('wg', width, height, null, drawn.join(''));
+}
+
+/** Good, middle or low, as the board (`o`, amber) and the report (`l`, blue) colour it. */
+export type TrackTone = 'p' | 'o' | 'l' | 'n';
+export type Track = { score: number; low: number; high: number; thin: boolean; tone: TrackTone; before?: number | undefined };
+
+/** From this difference on, an earlier score is drawn beside the present one. */
+export const SEEN_CHANGE = 2;
+
+/** A score on an axis of 0–100: interval, dotted lines at 40 and 70, the score as a square, the earlier one hollow. */
+export function scoreTrack({ score, low, high, thin, tone, before }: Track, { width = 278, height = 40 } = {}): string {
+  const x = (value: number) => 8 + (Math.max(0, Math.min(100, value)) / 100) * width;
+  const y = height / 2;
+  const moved = before !== undefined && Math.abs(before - score) >= SEEN_CHANGE;
+  const drawn = [
+    path('hz-tick', `M8 ${px(y)}H${px(width + 8)}`),
+    path('hz-year', `M${px(x(40))} 0V${height}M${px(x(70))} 0V${height}`),
+    `<rect class="tk-i" x="${px(x(Math.min(low, high)))}" y="${px(y - 3.5)}" width="${px(Math.abs(x(high) - x(low)))}" height="7"/>`,
+    moved ? path('hz-line', `M${px(x(before))} ${px(y)}H${px(x(score))}`) : '',
+    moved ? `<rect class="tk-p" x="${px(x(before) - 4.5)}" y="${px(y - 4.5)}" width="9" height="9"/>` : '',
+    `<rect class="tk-q ${tone}${thin ? ' thin' : ''}" x="${px(x(score) - 7)}" y="${px(y - 7)}" width="14" height="14"/>`,
+  ];
+  return svgOf('tk', width + 16, height, null, drawn.join(''));
+}
