@@ -37,7 +37,7 @@ export function cover(ctx: Context): Content[] {
     {
       absolutePosition: { x: PAGE.left, y: 118 },
       stack: [
-        { text: nameInlines(name), font: DISPLAY, fontSize: nameSize(name), lineHeight: 0.86, characterSpacing: -0.6 },
+        { text: nameInlines(name), style: 'h1', fontSize: nameSize(name), lineHeight: 0.86, characterSpacing: -0.6 },
         ...(report.subject.description
           ? [{ text: say(report.subject.description, 130), fontSize: 12, margin: [0, 9, 0, 0] as [number, number, number, number] }]
           : []),

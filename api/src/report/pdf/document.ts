@@ -5,12 +5,12 @@ import { hasStories, STORY_WORDS } from '../../contract/story-words.ts';
 import { plan, recommendations, riskNote, risks } from './advice.ts';
 import { cover, coverFoot, HORIZON } from './cover.ts';
 import { section, sectionId } from './findings.ts';
-import { engine } from './fonts.ts';
 import { method } from './method.ts';
 import { stories } from './stories.ts';
 import { COLOR, PAGE, SANS, SIZE, styles, TEXT_WIDTH } from './styles.ts';
 import { type ContentsEntry, contents, kpiPage, summary } from './summary.ts';
 import { coverage, identities, sources } from './tables.ts';
+import { print } from './tagged/print.ts';
 import { type Context, clean, createContext, say } from './text.ts';
 import { texts } from './texts.ts';
 import { DEMO_NOTICE, TITLES } from './words.ts';
@@ -29,10 +29,7 @@ export function buildDocument(report: Report, options: PdfOptions = {}): TDocume
   const parts = report.sections.filter((s) => s.findings.some((f) => f.claims.length > 0) || s.thin);
   const created = new Date(report.method.generatedAt);
   return {
-    version: '1.7',
     compress: options.compress ?? true,
-    language: 'pl-PL',
-    displayTitle: true,
     info: {
       title: `Raport wizerunku: ${name}`,
       author: 'Lustro',
@@ -72,10 +69,11 @@ export function buildDocument(report: Report, options: PdfOptions = {}): TDocume
 /**
  * Renders a report. The same report gives the same bytes: the file's dates are those of the analysis.
  * Takes up to a second of CPU, so it belongs in a worker thread.
- * @returns the PDF 1.7 file, fonts embedded
+ * @returns the PDF 1.7 file: tagged, fonts embedded, the report's JSON inside
  */
 export async function renderPdf(report: Report, options: PdfOptions = {}): Promise<Buffer> {
-  return engine().createPdf(buildDocument(report, options)).getBuffer();
+  const attachment = { name: 'raport.json', description: 'Dane tego raportu', type: 'application/json', content: JSON.stringify(report) };
+  return print(buildDocument(report, options), { attachment, made: true });
 }
 
 const storyEntry = (report: Report): ContentsEntry[] => {

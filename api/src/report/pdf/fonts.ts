@@ -18,7 +18,7 @@ const FILES = {
   'HankenGrotesk-Italic': '@expo-google-fonts/hanken-grotesk/400Regular_Italic/HankenGrotesk_400Regular_Italic.ttf',
 } as const;
 
-type Engine = typeof pdfmake & { virtualfs: { writeFileSync(name: string, content: Buffer): void } };
+type Engine = typeof pdfmake & { virtualfs: { writeFileSync(name: string, content: Buffer): void }; localAccessPolicy(path: string): boolean };
 
 let ready: Engine | null = null;
 

@@ -3,9 +3,9 @@ import type { Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfa
 import { COMPANY } from '../../contract/company.ts';
 import { dateLong, polish } from '../../contract/format.ts';
 import { ANNEXES, type Clause, type LegalDocument, runsOf, termsOf } from '../../contract/terms/index.ts';
-import { engine } from './fonts.ts';
 import { horizon } from './parts.ts';
 import { COLOR, DISPLAY, PAGE, SANS, SIZE, styles, TEXT_WIDTH } from './styles.ts';
+import { print } from './tagged/print.ts';
 
 const TITLES: Record<LegalDocument['name'], string> = { regulamin: 'Regulamin', 'formularz-odstapienia': 'Odstąpienie od umowy' };
 /** What is left to be written by hand gets a line of this many dots. */
@@ -27,7 +27,7 @@ function clause({ title, items, text }: Clause, siteUrl: string): Content[] {
     ...(text ?? []).map((line) => marked(line.replace(/…$/, DOTS), siteUrl)),
   ];
   const [first, ...rest] = body;
-  const heading: Content = { text: polish(title), style: 'h3', outline: true, outlineText: title, margin: [0, 16, 0, 6] };
+  const heading: Content = { text: polish(title), style: 'clause', outline: true, outlineText: title, margin: [0, 16, 0, 6] };
   // A heading stays with the text below it; a long list may break.
   return items ? [{ ...heading, headlineLevel: 1 }, ...body] : [{ unbreakable: true, stack: [heading, ...(first ? [first] : [])] }, ...rest];
 }
@@ -43,9 +43,6 @@ export function legalDefinition({ name, version }: LegalDocument, siteUrl: strin
   const clauses = name === 'regulamin' ? terms.clauses : terms.clauses.filter(({ id }) => (ANNEXES as readonly string[]).includes(id));
   const day = new Date(`${version}T12:00:00Z`);
   return {
-    version: '1.7',
-    language: 'pl-PL',
-    displayTitle: true,
     info: {
       title: `${title} — Lustro`,
       author: COMPANY.name,
@@ -75,7 +72,7 @@ export function legalDefinition({ name, version }: LegalDocument, siteUrl: strin
     }),
     content: [
       { text: 'Lustro', font: DISPLAY, fontSize: 15, bold: true, margin: [0, 0, 0, 26] },
-      { text: title, style: 'h2', margin: [0, 0, 0, 6] },
+      { text: title, style: 'h1', margin: [0, 0, 0, 6] },
       {
         text: polish(name === 'regulamin' ? `Obowiązuje od ${dateLong(day)} Wersja ${version}.` : `Załączniki do Regulaminu w wersji ${version}.`),
         color: COLOR.ink2,
@@ -88,5 +85,5 @@ export function legalDefinition({ name, version }: LegalDocument, siteUrl: strin
 }
 
 /** Renders a document. The same document gives the same bytes. Takes a part of a second of CPU: it belongs in a worker thread. */
-export const renderLegalPdf = async (document: LegalDocument, siteUrl: string): Promise<Buffer> =>
-  engine().createPdf(legalDefinition(document, siteUrl)).getBuffer();
+export const renderLegalPdf = async (document: LegalDocument, siteUrl: string, options: { compress?: boolean } = {}): Promise<Buffer> =>
+  print({ ...legalDefinition(document, siteUrl), ...options });

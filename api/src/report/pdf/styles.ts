@@ -41,10 +41,13 @@ export const SIZE = { text: 10.1, small: 8.6, side: 9.4, quote: 9.8 } as const;
 
 /** Line heights are multiples of the font's own (Hanken 1.303, Brygada 1.17). */
 export const styles = (): StyleDictionary => ({
+  h1: { font: DISPLAY, fontSize: 25.5, lineHeight: 0.98, color: COLOR.ink, characterSpacing: -0.25 },
   h2: { font: DISPLAY, fontSize: 25.5, lineHeight: 0.98, color: COLOR.ink, characterSpacing: -0.25 },
   /** A section that goes on under another one. */
   h2run: { font: DISPLAY, fontSize: 19, lineHeight: 0.98, color: COLOR.ink, characterSpacing: -0.2 },
   h3: { font: DISPLAY, fontSize: 13, lineHeight: 1, color: COLOR.ink },
+  /** A heading of the second level in a document without chapters. */
+  clause: { font: DISPLAY, fontSize: 13, lineHeight: 1, color: COLOR.ink },
   lead: { fontSize: SIZE.text, color: COLOR.ink2 },
   headline: { font: DISPLAY, fontSize: 17.5, lineHeight: 1.14, color: COLOR.ink },
   side: { fontSize: SIZE.side, lineHeight: 1, color: COLOR.ink2 },

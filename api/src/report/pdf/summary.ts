@@ -193,6 +193,7 @@ export function contents(entries: ContentsEntry[]): Content[] {
   const half = Math.ceil(entries.length / 2);
   const width = (TEXT_WIDTH - PAIR_GAP) / 2;
   const column = (part: ContentsEntry[]): Column => ({
+    tag: 'TOC',
     width,
     layout: 'contents',
     table: {

@@ -1,0 +1,120 @@
+/**
+ * The classes inside pdfmake that a tagged PDF needs to extend, with the types of what is used of them: pdfmake publishes
+ * types for its outer interface only.
+ */
+import { createRequire } from 'node:module';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+
+declare module 'pdfmake/interfaces' {
+  interface ContentBase {
+    /** What the content is in the structure of the PDF, where its form does not say it. */
+    tag?: 'L' | 'TOC' | 'Caption' | 'BlockQuote';
+    /** Words in place of a drawing; a drawing without is decoration. */
+    alt?: string;
+  }
+}
+
+const require = createRequire(import.meta.url);
+
+/** An object of the file that others point to; `end` writes it. */
+export type Ref = { id: number; data: Record<string, unknown>; end(): void };
+
+export type Inline = {
+  text: string;
+  x: number;
+  width: number;
+  font: unknown;
+  fontSize: number;
+  color: string;
+  characterSpacing: number;
+  link?: string | null;
+  linkToDestination?: string | null;
+  linkToPage?: number | null;
+  _pageNodeRef?: unknown;
+  leaf?: Node;
+  [property: string]: unknown;
+};
+
+export type Line = {
+  inlines: Inline[];
+  /** The node that the line is a part of; none in the page's foot and background. */
+  leaf?: Node;
+  _pageNodeRef?: unknown;
+  getHeight(): number;
+  getAscenderHeight(): number;
+};
+
+/** A node of the definition, as pdfmake leaves it after the layout. */
+export type Node = {
+  tag?: string;
+  /** Words in place of a drawing. */
+  alt?: string;
+  original?: Node;
+  style?: string | string[];
+  text?: unknown;
+  svg?: string;
+  stack?: Node[];
+  columns?: Node[];
+  ul?: Node[];
+  ol?: Node[];
+  table?: { body: Node[][]; headerRows?: number };
+  colSpan?: number;
+  listMarker?: { _inlines?: Inline[] };
+  _span?: boolean;
+  x?: number;
+  y?: number;
+  _width?: number;
+  _height?: number;
+};
+
+type Page = { dictionary: Ref; markings: { tag: string }[]; annotations: Ref[]; height: number; structParentTreeKey: number };
+
+/** pdfkit's document, as pdfmake extends it. */
+export type PdfDocument = {
+  page: Page;
+  _root: Ref;
+  ref(data: Record<string, unknown>): Ref;
+  file(source: Buffer, options: Record<string, unknown>): void;
+  appendXML(xml: string): void;
+  markContent(tag: string, options?: { type: string }): void;
+  markStructureContent(tag: string): { refs: { pageRef: Ref; mcid: number }[] };
+  endMarkedContent(): void;
+  getStructTreeRoot(): Ref;
+  getStructParentTree(): { get(key: unknown): (Ref | null)[]; add(key: number, value: Ref): void };
+  createStructParentTreeNextKey(): number;
+  _convertRect(x: number, y: number, width: number, height: number): number[];
+  on(event: 'data' | 'end' | 'error', then: (chunk: Buffer) => void): void;
+  end(): void;
+};
+
+export type LaidOutPage = { items: { type: string; item: Record<string, unknown> }[] };
+
+type Class<T, Arguments extends unknown[]> = new (...args: Arguments) => T;
+const part = <T>(name: string): T => (require(`pdfmake/js/${name}.js`) as { default: T }).default;
+
+type Builder = {
+  registerTableLayouts(layouts: unknown): void;
+  layoutDocument(content: Content, document: PdfDocument, ...rest: unknown[]): LaidOutPage[];
+  processNode(node: Node, aligned?: boolean): void;
+  processList(ordered: boolean, node: Node): void;
+  buildNextLine(node: Node): Line | null;
+  addBackground(background: unknown): void;
+  addHeadersAndFooters(header: unknown, footer: unknown): void;
+};
+type Renderer = {
+  pdfDocument: PdfDocument;
+  renderPages(pages: LaidOutPage[]): void;
+  renderLine(line: Line, x: number, y: number): void;
+  renderVector(vector: object): void;
+  renderSVG(svg: Node): void;
+};
+
+export const LayoutBuilder = part<Class<Builder, [size: object, margins: object, svg: unknown]>>('LayoutBuilder');
+export const PageRenderer = part<Class<Renderer, [document: PdfDocument]>>('Renderer');
+export const Document = part<Class<PdfDocument & { info: Record<string, unknown> }, unknown[]>>('PDFDocument');
+export const SvgMeasure = part<Class<object, []>>('SVGMeasure');
+export const { normalizePageSize, normalizePageMargin } = require('pdfmake/js/PageSize.js') as {
+  normalizePageSize(size: TDocumentDefinitions['pageSize']): { width: number; height: number };
+  normalizePageMargin(margins: TDocumentDefinitions['pageMargins']): object;
+};
+export const { tableLayouts } = require('pdfmake/js/tableLayouts.js') as { tableLayouts: object };
