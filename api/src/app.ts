@@ -17,7 +17,7 @@ import { health } from './http/health.ts';
 import { sameOrigin } from './http/origin.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { paymentRoutes } from './orders/payment/routes.ts';
-import { orderRoutes, reportRoutes } from './orders/routes.ts';
+import { accountOrderRoutes, orderRoutes, reportRoutes } from './orders/routes.ts';
 import { heldDataRoutes, privacyRoutes } from './privacy/routes.ts';
 import { profileRoutes, subscriptionRoutes } from './profile/routes.ts';
 import { settingsRoutes, unsubscribeRoutes } from './settings/routes.ts';
@@ -75,6 +75,7 @@ function api(deps: Deps) {
     .route('/api/user', profileRoutes(deps))
     .route('/api/user', settingsRoutes(deps))
     .route('/api/user', heldDataRoutes(deps))
+    .route('/api/user', accountOrderRoutes(deps))
     .route('/api/reports', reportRoutes(deps))
     .route('/api/orders', orderRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))

@@ -59,6 +59,26 @@ export type CreateOrder = z.input<typeof createOrderSchema>;
 /** `checkoutUrl` is null when the payment provider did not answer: the order is kept, the payment can be tried again. */
 export type CreatedOrder = { orderId: string; checkoutUrl: string | null };
 
+/** An order as its account lists it. */
+export type AccountOrder = {
+  orderId: string;
+  subjectName: string;
+  createdAt: string;
+  amount: number;
+  currency: string;
+  reportStatus: ReportStatus;
+  completedAt: string | null;
+  /** The report can be opened, and its PDF downloaded. */
+  readable: boolean;
+  /** Company named on the invoice; null without one. */
+  invoiceFor: string | null;
+  refund: 'requested' | 'refunded' | null;
+  /** False if somebody who was not signed in ordered with this account's e-mail. Such an order does not enter the dashboard. */
+  accepted: boolean;
+  /** The dashboard shows the newest report on this subject. */
+  chosen: boolean;
+};
+
 export const createPaymentIntentSchema = z.object({ orderId: orderIdSchema, amount: z.number().int() });
 export type PaymentIntentAnswer = {
   clientSecret: string;

@@ -82,6 +82,7 @@ async function storeAnalysis(
       amount: PRICE_GROSZE,
       currency: CURRENCY,
       createdAt: subMinutes(paidAt, 2),
+      acceptedAt: paidAt,
       paymentStatus: 'paid',
       paymentMethod: 'card',
       paidAt,

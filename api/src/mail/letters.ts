@@ -92,15 +92,22 @@ export const loginDetails = (sender: Sender, o: { email: string; token: string; 
   });
 
 /** 2b. A new order on an existing account, whose owner may not have set a password yet. */
-export const orderOnAccount = (sender: Sender, o: { orderId: string; email: string; hasPassword: boolean }): Letter =>
+export const orderOnAccount = (sender: Sender, o: { orderId: string; email: string; hasPassword: boolean; accepted: boolean }): Letter =>
   compose(sender, {
     template: 'order-on-account',
     subject: 'Nowe zamówienie na Twoim koncie',
     preheader: `Zamówienie ${shortId(o.orderId)} znajdziesz w swoim koncie.`,
     blocks: [
       p(
-        `zamówienie ${shortId(o.orderId)} dodaliśmy do konta, które już masz pod adresem ${o.email}. ${o.hasPassword ? `Hasło się nie zmieniło: ${sender.siteUrl}/auth.` : `Hasło ustawisz linkiem z listu o koncie albo na ${sender.siteUrl}/auth, wybierając „Nie pamiętam hasła”.`} Jeśli to nie Twoje zamówienie, napisz do nas.`,
+        `zamówienie ${shortId(o.orderId)} dodaliśmy do konta, które już masz pod adresem ${o.email}. ${o.hasPassword ? `Hasło się nie zmieniło: ${sender.siteUrl}/auth.` : `Hasło ustawisz linkiem z listu o koncie albo na ${sender.siteUrl}/auth, wybierając „Nie pamiętam hasła”.`}`,
       ),
+      ...(o.accepted
+        ? []
+        : [
+            p(
+              'Zamówienie złożono bez logowania, więc jego raport nie pojawi się w Twoim panelu, dopóki go nie przyjmiesz: Profil, „Moje raporty i zamówienia”. Jeśli to nie Twoje zamówienie, napisz do nas.',
+            ),
+          ]),
     ],
   });
 

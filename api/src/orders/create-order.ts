@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { User } from '../auth/tables.ts';
 import { CONSENTS_VERSION, TERMS_VERSION } from '../contract/consents.ts';
 import { CURRENCY, PRICE_GROSZE } from '../contract/constants.ts';
 import type { CreatedOrder, createOrderSchema } from '../contract/orders.ts';
@@ -11,8 +12,11 @@ import { openIntent } from './payment/open-intent.ts';
 import { orders } from './tables.ts';
 import { placeOrder } from './transitions.ts';
 
-/** Stores an order and opens its payment intent. If the provider does not answer, the order is kept and `checkoutUrl` is null. */
-export async function createOrder(deps: Deps, input: z.output<typeof createOrderSchema>): Promise<CreatedOrder> {
+/**
+ * Stores an order and opens its payment intent. If the provider does not answer, the order is kept and `checkoutUrl` is null.
+ * @param buyer the signed-in user; an order with their own e-mail is theirs without being accepted
+ */
+export async function createOrder(deps: Deps, input: z.output<typeof createOrderSchema>, buyer: Pick<User, 'email'> | null = null): Promise<CreatedOrder> {
   const now = deps.clock();
   const id = newId();
   const { consents, relation, phone, keywords, ...rest } = input;
@@ -39,6 +43,7 @@ export async function createOrder(deps: Deps, input: z.output<typeof createOrder
       amount: PRICE_GROSZE,
       currency: CURRENCY,
       createdAt: now,
+      acceptedAt: buyer?.email === input.email ? now : null,
     });
   });
   try {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Report } from '../contract/report.ts';
 import type { Deps } from '../deps.ts';
 import { getReport } from './results.ts';
@@ -6,11 +6,35 @@ import { orders } from './tables.ts';
 
 export type StoredReport = { orderId: string; completedAt: Date; report: Report };
 
+/** Completed, not withheld, and taken by the account's owner as theirs. */
+const shown = (userId: string): SQL[] => [
+  eq(orders.userId, userId),
+  eq(orders.reportStatus, 'completed'),
+  isNull(orders.caseId),
+  isNull(orders.erasedAt),
+  isNotNull(orders.acceptedAt),
+];
+
+export const isOfSubject = (order: { subjectName: string }, subject: string): boolean => order.subjectName.toLowerCase() === subject.toLowerCase();
+
+/**
+ * The subject that a user's dashboard is about: the one chosen last; else that of the first report which is not on „another
+ * person”; else of the first report. Null without a report.
+ */
+export const chosenSubject = (deps: Pick<Deps, 'db'>, userId: string): string | null =>
+  deps.db
+    .select({ name: orders.subjectName })
+    .from(orders)
+    .where(and(...shown(userId)))
+    .orderBy(sql`${orders.chosenAt} desc nulls last`, sql`coalesce(${orders.relation} = 'other', 0)`, asc(orders.completedAt))
+    .limit(1)
+    .get()?.name ?? null;
+
 async function newestWhere(deps: Deps, userId: string, ...also: SQL[]): Promise<StoredReport | null> {
   const order = deps.db
     .select({ id: orders.id, completedAt: orders.completedAt })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.reportStatus, 'completed'), isNull(orders.caseId), ...also))
+    .where(and(...shown(userId), ...also))
     .orderBy(desc(orders.completedAt))
     .limit(1)
     .get();
@@ -18,9 +42,14 @@ async function newestWhere(deps: Deps, userId: string, ...also: SQL[]): Promise<
   return order?.completedAt && report ? { orderId: order.id, completedAt: order.completedAt, report } : null;
 }
 
-/** The newest completed report of a user that is not withheld, or null. */
-export const newestReport = (deps: Deps, userId: string): Promise<StoredReport | null> => newestWhere(deps, userId);
+const onSubject = (name: string) => sql`${orders.subjectName} = ${name} collate nocase`;
+
+/** The newest report on the subject of a user's dashboard, or null. */
+export async function newestReport(deps: Deps, userId: string): Promise<StoredReport | null> {
+  const subject = chosenSubject(deps, userId);
+  return subject === null ? null : newestWhere(deps, userId, onSubject(subject));
+}
 
 /** The completed report before `newer` of the same user and subject, or null. */
 export const reportBefore = (deps: Deps, userId: string, newer: StoredReport): Promise<StoredReport | null> =>
-  newestWhere(deps, userId, lt(orders.completedAt, newer.completedAt), sql`${orders.subjectName} = ${newer.report.subject.name} collate nocase`);
+  newestWhere(deps, userId, lt(orders.completedAt, newer.completedAt), onSubject(newer.report.subject.name));

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { signedIn } from '../auth/guards.ts';
 import { claimRefundSchema, createOrderSchema, createPaymentIntentSchema, type OrderReport, orderParam } from '../contract/orders.ts';
 import { withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
+import { acceptOwnOrder, accountOrders, chooseOwnSubject } from './account-orders.ts';
 import { claimRefund } from './claim-refund.ts';
 import { createOrder } from './create-order.ts';
 import { attachment } from './file-name.ts';
@@ -20,7 +22,7 @@ export const reportRoutes = (deps: Deps) =>
   router()
     .post('/create-order', validate('json', createOrderSchema), async (c) => {
       await deps.limits.use('orderByAddress', c.var.address);
-      return c.json(await createOrder(deps, c.req.valid('json')));
+      return c.json(await createOrder(deps, c.req.valid('json'), c.var.user));
     })
     .get('/order/:orderId', validate('param', orderParam), (c) => c.json(orderSummary(findOrder(deps, c.req.valid('param').orderId))))
     .post('/create-payment-intent', validate('json', createPaymentIntentSchema), async (c) => {
@@ -46,6 +48,13 @@ export const reportRoutes = (deps: Deps) =>
       // An unread stream would keep its file open.
       return c.req.method === 'HEAD' ? c.body(null) : c.body(Readable.toWeb(createReadStream(file)) as ReadableStream);
     });
+
+/** The orders of the signed-in user. */
+export const accountOrderRoutes = (deps: Deps) =>
+  router()
+    .get('/orders', signedIn, (c) => c.json(accountOrders(deps, c.var.user)))
+    .post('/orders/:orderId/accept', signedIn, validate('param', orderParam), (c) => c.json(acceptOwnOrder(deps, c.var.user, c.req.valid('param').orderId)))
+    .post('/orders/:orderId/choose', signedIn, validate('param', orderParam), (c) => c.json(chooseOwnSubject(deps, c.var.user, c.req.valid('param').orderId)));
 
 export const orderRoutes = (deps: Deps) =>
   router().get('/:orderId', validate('param', orderParam), async (c) => {

@@ -54,6 +54,11 @@ export const orders = sqliteTable(
     paymentCheckedAt: moment('payment_checked_at'),
     paidAt: moment('paid_at'),
 
+    /** When the owner of the account took the order as theirs. Null: ordered with their e-mail by somebody who was not signed in. */
+    acceptedAt: moment('accepted_at'),
+    /** When the owner last chose this order's subject for the dashboard. */
+    chosenAt: moment('chosen_at'),
+
     reportStatus: text('report_status').$type<ReportStatus>().notNull().default('pending'),
     /** Number of the requested run. If `startedRun` is smaller, the run is still to be started. */
     run: integer().notNull().default(0),

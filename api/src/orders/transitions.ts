@@ -101,8 +101,25 @@ export function failPayment(tx: Tx, id: string, intentId: string, event: 'paymen
   if (apply(tx, 'failPayment', and(isOrder(id), eq(orders.paymentIntentId, intentId)) as SQL, {})) addEvent(tx, id, now, event, null);
 }
 
-export function attachAccount(tx: Pick<Tx, 'update'>, id: string, userId: string): void {
-  tx.update(orders).set({ userId }).where(isOrder(id)).run();
+/** @param accepted true if the order is the account's own beyond doubt: the account was made for it */
+export function attachAccount(tx: Pick<Tx, 'update'>, id: string, userId: string, accepted: Date | null): void {
+  tx.update(orders)
+    .set({ userId, ...(accepted && { acceptedAt: accepted }) })
+    .where(isOrder(id))
+    .run();
+}
+
+/** Stores that the account's owner took the order as theirs. */
+export function acceptOrder(tx: Pick<Tx, 'update'>, id: string, at: Date): void {
+  tx.update(orders)
+    .set({ acceptedAt: at })
+    .where(and(isOrder(id), isNull(orders.acceptedAt)))
+    .run();
+}
+
+/** Stores that the account's owner chose the order's subject for the dashboard. */
+export function chooseSubject(tx: Pick<Tx, 'update'>, id: string, at: Date): void {
+  tx.update(orders).set({ chosenAt: at }).where(isOrder(id)).run();
 }
 
 // The run of the report's workflow

@@ -41,6 +41,7 @@ function placeMonthly(tx: Tx, user: User, monthStart: Date, now: Date): void {
       currency: CURRENCY,
       included: true,
       createdAt: now,
+      acceptedAt: now,
       paymentStatus: 'paid',
       paidAt: now,
       reportStatus: 'processing',

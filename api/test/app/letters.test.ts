@@ -63,8 +63,8 @@ describe('a letter', () => {
 
   it('about a second order tells an owner without a password how to get one', () => {
     const order = { orderId: purchase.orderId, email: 'a@example.com' };
-    expect(plain(orderOnAccount(sender, { ...order, hasPassword: true }).text)).toContain('Hasło się nie zmieniło');
-    expect(plain(orderOnAccount(sender, { ...order, hasPassword: false }).text)).toContain('„Nie pamiętam hasła”');
+    expect(plain(orderOnAccount(sender, { ...order, hasPassword: true, accepted: true }).text)).toContain('Hasło się nie zmieniło');
+    expect(plain(orderOnAccount(sender, { ...order, hasPassword: false, accepted: false }).text)).toContain('„Nie pamiętam hasła”');
   });
 
   it('about a late report knows whether it has come', () => {

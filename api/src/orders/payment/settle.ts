@@ -17,16 +17,21 @@ import { type Order, orders } from '../tables.ts';
 import { attachAccount, beginRun, failPayment, markPaid, refuseRun, requestRefund } from '../transitions.ts';
 import { addStrayPayment } from './stray-payments.ts';
 
-/** The account of the order's e-mail; created if there is none. Stores its letter. */
-function accountFor(deps: Deps, tx: Tx, order: Order, now: Date): string {
+/** The account of the order's e-mail, and whether it was made for this order. Stores its letter. */
+function accountFor(deps: Deps, tx: Tx, order: Order, now: Date): { id: string; made: boolean } {
   const existing = tx.select().from(users).where(eq(users.email, order.email)).get();
   if (existing) {
     addLetter(tx, now, {
       key: `order:${order.id}:account`,
       to: order.email,
-      ...orderOnAccount(deps.config, { orderId: order.id, email: order.email, hasPassword: existing.passwordHash !== null }),
+      ...orderOnAccount(deps.config, {
+        orderId: order.id,
+        email: order.email,
+        hasPassword: existing.passwordHash !== null,
+        accepted: order.acceptedAt !== null,
+      }),
     });
-    return existing.id;
+    return { id: existing.id, made: false };
   }
   const id = newId();
   const isAdmin = deps.config.adminEmails.includes(order.email);
@@ -34,7 +39,7 @@ function accountFor(deps: Deps, tx: Tx, order: Order, now: Date): string {
   const expiresAt = addDays(now, SET_PASSWORD_LINK_DAYS);
   const token = addPasswordLink(tx, id, expiresAt);
   addLetter(tx, now, { key: `order:${order.id}:account`, to: order.email, ...loginDetails(deps.config, { email: order.email, token, expiresAt }) });
-  return id;
+  return { id, made: true };
 }
 
 /**
@@ -52,7 +57,8 @@ function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date)
     return;
   }
   beginRun(tx, 'startPaid', order, null);
-  attachAccount(tx, order.id, accountFor(deps, tx, order, now));
+  const account = accountFor(deps, tx, order, now);
+  attachAccount(tx, order.id, account.id, account.made ? now : null);
   addLetter(tx, now, {
     key: `order:${order.id}:confirmation`,
     to: order.email,

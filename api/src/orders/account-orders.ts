@@ -1,0 +1,62 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { User } from '../auth/tables.ts';
+import type { AccountOrder } from '../contract/orders.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { chosenSubject, isOfSubject } from './newest-report.ts';
+import { type Order, orders } from './tables.ts';
+import { acceptOrder, chooseSubject } from './transitions.ts';
+
+const toAccountOrder = (order: Order, subject: string | null): AccountOrder => ({
+  orderId: order.id,
+  subjectName: order.subjectName,
+  createdAt: order.createdAt.toISOString(),
+  amount: order.amount,
+  currency: order.currency,
+  reportStatus: order.reportStatus,
+  completedAt: order.completedAt?.toISOString() ?? null,
+  readable: order.reportStatus === 'completed' && order.caseId === null && order.erasedAt === null,
+  invoiceFor: order.invoice?.companyName ?? null,
+  refund: order.refundedAt ? 'refunded' : order.refundRequestedAt ? 'requested' : null,
+  accepted: order.acceptedAt !== null,
+  chosen: order.acceptedAt !== null && subject !== null && isOfSubject(order, subject),
+});
+
+/** All paid orders of an account, the newest first, with what a list needs. */
+export function accountOrders(deps: Deps, user: Pick<User, 'id'>): AccountOrder[] {
+  const subject = chosenSubject(deps, user.id);
+  return deps.db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, user.id))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .all()
+    .map((order) => toAccountOrder(order, subject));
+}
+
+function ownOrder(deps: Deps, user: Pick<User, 'id'>, orderId: string): Order {
+  const order = deps.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, user.id)))
+    .get();
+  if (!order) throw new AppError('order_not_found');
+  return order;
+}
+
+/** Takes an order as one's own: from now on the dashboard may show its report. @throws AppError order_not_found */
+export function acceptOwnOrder(deps: Deps, user: Pick<User, 'id'>, orderId: string): AccountOrder[] {
+  const order = ownOrder(deps, user, orderId);
+  deps.db.transaction((tx) => acceptOrder(tx, order.id, deps.clock()));
+  return accountOrders(deps, user);
+}
+
+/** Shows the newest report on the order's subject in the dashboard. Also accepts the order. @throws AppError order_not_found */
+export function chooseOwnSubject(deps: Deps, user: Pick<User, 'id'>, orderId: string): AccountOrder[] {
+  const order = ownOrder(deps, user, orderId);
+  deps.db.transaction((tx) => {
+    acceptOrder(tx, order.id, deps.clock());
+    chooseSubject(tx, order.id, deps.clock());
+  });
+  return accountOrders(deps, user);
+}

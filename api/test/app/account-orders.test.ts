@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountOrder } from '../../src/contract/orders.ts';
+import type { Dashboard } from '../../src/contract/profile.ts';
+import { sampleReport } from '../report/fixture.ts';
+import { member } from './member.ts';
+import { goodOrder, type TestApp, testApp } from './test-app.ts';
+
+const OWN = { email: 'anna@example.com', subjectName: 'Piekarnia Sowa', relation: 'brand' };
+
+/** The app with an engine whose reports are on what was ordered. */
+const reporting = () => testApp({ analysts: { judge: async ({ name }) => ({ ...sampleReport, subject: { ...sampleReport.subject, name } }) } });
+
+/** Orders, pays and delivers a report. @param cookie the session the order is placed in */
+async function deliver(t: TestApp, over: Record<string, unknown>, cookie?: string): Promise<string> {
+  const { json } = await t.call('/api/reports/create-order', { body: { ...goodOrder, ...over }, ...(cookie ? { cookie } : {}) });
+  const { orderId, checkoutUrl } = json as { orderId: string; checkoutUrl: string };
+  await t.pay(new URL(checkoutUrl, 'http://x').searchParams.get('payment_intent') ?? '');
+  await t.call(`/api/reports/verify-and-start/${orderId}`, { method: 'POST' });
+  await t.fulfil(orderId);
+  t.passTime(60_000);
+  return orderId;
+}
+
+const listed = async (t: TestApp, cookie: string) => (await t.call('/api/user/orders', { cookie })).json as AccountOrder[];
+const shown = async (t: TestApp, cookie: string) => ((await t.call('/api/user/dashboard', { cookie })).json as Dashboard).analysis?.subjectName ?? null;
+
+describe('my reports and orders', () => {
+  it('lists every order of the account, the newest first, with what became of it', async () => {
+    const t = await reporting();
+    const { cookie } = await member(t);
+    const first = await deliver(
+      t,
+      { ...OWN, invoice: { nip: '5260250274', companyName: 'Sowa sp. z o.o.', companyAddress: 'Lipowa 1, 20-001 Lublin' } },
+      cookie,
+    );
+    const second = await deliver(t, { ...OWN, subjectName: 'Piekarnia Kłos', relation: 'other' }, cookie);
+    expect(await listed(t, cookie)).toMatchObject([
+      { orderId: second, subjectName: 'Piekarnia Kłos', accepted: true, chosen: false, readable: true, invoiceFor: null, refund: null },
+      { orderId: first, subjectName: 'Piekarnia Sowa', accepted: true, chosen: true, readable: true, invoiceFor: 'Sowa sp. z o.o.', reportStatus: 'completed' },
+    ]);
+    expect((await t.call('/api/user/orders')).status).toBe(401);
+  });
+
+  it('keeps the dashboard on its subject when a report on a rival comes later, until another is chosen', async () => {
+    const t = await reporting();
+    const { cookie } = await member(t);
+    await deliver(t, OWN, cookie);
+    const rival = await deliver(t, { ...OWN, subjectName: 'Piekarnia Kłos', relation: 'other' }, cookie);
+    expect(await shown(t, cookie)).toBe('Piekarnia Sowa');
+    const chosen = await t.call(`/api/user/orders/${rival}/choose`, { method: 'POST', cookie });
+    expect((chosen.json as AccountOrder[]).map((order) => order.chosen)).toEqual([true, false]);
+    expect(await shown(t, cookie)).toBe('Piekarnia Kłos');
+    await deliver(t, { ...OWN, subjectName: 'piekarnia kłos' }, cookie);
+    expect(await shown(t, cookie), 'the newest report on the chosen subject').toBe('piekarnia kłos');
+  });
+
+  it('holds back what a stranger ordered with this e-mail until its owner accepts it', async () => {
+    const t = await reporting();
+    const { cookie } = await member(t);
+    const strange = await deliver(t, { ...OWN, subjectName: 'Ktoś Inny', relation: 'self' });
+    expect(await listed(t, cookie)).toMatchObject([{ orderId: strange, accepted: false, chosen: false }]);
+    expect(await shown(t, cookie)).toBeNull();
+    await t.deliver();
+    expect(t.letters.find(({ subject }) => subject === 'Nowe zamówienie na Twoim koncie')?.text).toContain('dopóki go nie przyjmiesz');
+    const accepted = await t.call(`/api/user/orders/${strange}/accept`, { method: 'POST', cookie });
+    expect(accepted.json).toMatchObject([{ orderId: strange, accepted: true, chosen: true }]);
+    expect(await shown(t, cookie)).toBe('Ktoś Inny');
+  });
+
+  it('takes the order that an account was made for without a question, and never another account’s', async () => {
+    const t = await reporting();
+    const orderId = await deliver(t, { ...OWN, email: 'nowa@example.com' });
+    const other = await member(t);
+    expect(t.order(orderId)?.acceptedAt).not.toBeNull();
+    for (const act of ['accept', 'choose'])
+      expect((await t.call(`/api/user/orders/${orderId}/${act}`, { method: 'POST', cookie: other.cookie })).status).toBe(404);
+    expect(await listed(t, other.cookie)).toEqual([]);
+  });
+});
