@@ -28,7 +28,7 @@ import { shortfalls } from './ledger/sources.ts';
 import type { Analysis, Ledger } from './ledger/types.ts';
 import { mirrorOf } from './mirror.ts';
 import { withExcerpts } from './overview/overview.ts';
-import { cited, citedRisk, citedSection, quotesLeft, withoutRepeats } from './quoting.ts';
+import { cited, citedRisk, citedSections, quotesLeft, withoutRepeats } from './quoting.ts';
 import { matchDocuments } from './reading/match.ts';
 import { isPolish } from './reading/text.ts';
 import { groupStories, type Story } from './stories/groups.ts';
@@ -149,7 +149,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
   const outputs = AGENTS.map((agent) => agent.run(input));
   const chapters = outputs.flatMap((output) => output.sections ?? []);
   const empty = chapters.filter((section) => isEmpty(section, ledger.items.length < FEW));
-  const sections: Section[] = chapters.filter((section) => !empty.includes(section)).map((section) => citedSection(passSection(gate, section)));
+  const sections: Section[] = chapters.filter((section) => !empty.includes(section)).map((section) => passSection(gate, section));
   const risks: Risk[] = passRisks(
     gate,
     outputs.flatMap((output) => output.risks ?? []),
@@ -160,7 +160,8 @@ export function analyse({ subject, research, now, href, included = false, guaran
   );
   const { recommendations, plan } = strategist(input, risks);
   const short = risks.map(citedRisk);
-  const told = passStories(gate, tellStories(ledger, accusations, recommendations, quotesLeft(sections, short)));
+  const brief = citedSections(sections, short);
+  const told = passStories(gate, tellStories(ledger, accusations, recommendations, quotesLeft(brief, short)));
   const page = gate.pass(summary(input, sections, risks, recommendations, told.stories));
   return {
     ledger,
@@ -171,7 +172,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
     },
     summary: page.map(cited),
     ...told,
-    sections: withoutRepeats(sections, told),
+    sections: withoutRepeats(brief, told),
     risks: short,
     accusations,
     riskLevel: worstLevel(risks),

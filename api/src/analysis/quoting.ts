@@ -6,8 +6,8 @@ import type { Told } from './ledger/types.ts';
 const QUOTES = 30;
 /** Of these the least that the stories are left with. */
 const FOR_STORIES = 20;
-/** The summary repeats at most the words of one risk. */
-const IN_SUMMARY = 1;
+/** The summary repeats at most the words of one strength and of one risk. */
+const IN_SUMMARY = 2;
 
 /** Letters and numbers alone, so that inner quotation marks and cuts do not matter. */
 const plain = (text: string): string =>
@@ -26,16 +26,26 @@ export const cited = (claim: Claim): Claim => ({ ...claim, quotes: claim.quotes.
 
 export const citedRisk = (risk: Risk): Risk => ({ ...risk, for: risk.for.map(cited), against: risk.against.map(cited), unknown: risk.unknown.map(cited) });
 
-export const citedSection = (section: Section): Section => ({
-  ...section,
-  findings: section.findings.map((finding) => ({ ...finding, claims: finding.claims.map(cited) })),
-});
+const quotesIn = (claims: readonly Claim[]): number => claims.reduce((sum, { quotes }) => sum + quotes.length, 0);
+const quotesOfRisks = (risks: readonly Risk[]): number => quotesIn(risks.flatMap((risk) => [...risk.for, ...risk.against]));
+
+/** Chapters without quotes beside their sentences; of those that hand on words themselves the first, as many as the stories leave room for. */
+export function citedSections(sections: readonly Section[], risks: readonly Risk[]): Section[] {
+  let left = QUOTES - FOR_STORIES - IN_SUMMARY - quotesOfRisks(risks);
+  const fits = ({ quotes }: Claim): boolean => {
+    if (quotes.length > left && quotes.length > 0) return false;
+    left -= quotes.length;
+    return true;
+  };
+  return sections.map((section) => ({
+    ...section,
+    findings: section.findings.map((finding) => ({ ...finding, claims: finding.claims.map(cited).filter(fits) })).filter(({ claims }) => claims.length > 0),
+  }));
+}
 
 /** How many quotes the stories may have beside what chapters and risks hand on. */
-export function quotesLeft(sections: readonly Section[], risks: readonly Risk[]): number {
-  const claims = [...sections.flatMap(({ findings }) => findings.flatMap((one) => one.claims)), ...risks.flatMap((risk) => [...risk.for, ...risk.against])];
-  return Math.max(FOR_STORIES, QUOTES - IN_SUMMARY - claims.reduce((sum, { quotes }) => sum + quotes.length, 0));
-}
+export const quotesLeft = (sections: readonly Section[], risks: readonly Risk[]): number =>
+  QUOTES - IN_SUMMARY - quotesOfRisks(risks) - quotesIn(sections.flatMap(({ findings }) => findings.flatMap(({ claims }) => claims)));
 
 const quotesOf = ({ stories, asides, facts, opinions, endings }: Told): Cited[] => [
   ...stories.flatMap(({ excerpts, voices, ending }) => [...excerpts, ...voices, ...(ending ? [ending] : [])].flatMap(({ quotes }) => quotes)),

@@ -79,7 +79,7 @@ export const evidenceSchema = z.object({
   matched: z.object({ form: z.string(), start: count, end: count, reason: z.string() }),
   sentiment: z.object({ label: z.enum(DOCUMENT_TONES), score: z.number().min(-1).max(1), confidence: z.number().min(0).max(1) }).nullable(),
   quote: quoteSchema,
-  /** What the page says of the subject, most telling first: one or two neighbouring sentences each. Empty in older reports. */
+  /** What the page says of the subject, most telling first: one to three neighbouring sentences each. Empty in older reports. */
   excerpts: z.array(excerptSchema).default([]),
   reach: z.object({ value: z.number().nonnegative(), formula: z.string() }),
   /** Best position in the search for the bare name, from 1; null when found by another query. */

@@ -1,4 +1,4 @@
-/** What a page says of the subject in a few verbatim excerpts: one or two neighbouring sentences each, or three short ones, cut at their ends. */
+/** What a page says of the subject in a few verbatim excerpts: one to three neighbouring sentences each, cut at their ends. */
 import type { Evidence, PageRole } from '../../contract/report.ts';
 import type { Mention, Span } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
@@ -14,9 +14,7 @@ export const EXCERPT_MAX = 320;
 const COUNT: Record<PageRole | 'short', number> = { hero: 2, party: 2, passing: 1, short: 3 };
 const SHORT = 400;
 /** A neighbour joins an excerpt when it tells at least this share of what its sentence tells. */
-const NEIGHBOUR = 0.3;
-/** Three sentences make an excerpt when they are short: characters in all. */
-const THREE = 220;
+const NEIGHBOUR = 0.15;
 /** What an excerpt is worth that opens with a word that needs the sentence before, with a reminder, or with a line of the site. */
 const POOR_OPENING = 0.5;
 /** A further excerpt tells at least this share of what the first one tells. */
@@ -80,8 +78,7 @@ function candidatesOf(text: string, reading: Reading, chances: readonly number[]
     if (unit.words.length === 0) continue;
     add(i, i, fitting(text, unit));
     for (let to = i + 1; to <= i + 2 && joins(reading, chances, i, to); to += 1) {
-      const end = (units[to] as Unit).end;
-      if (to === i + 1 || end - unit.start <= THREE) add(i, to, { start: unit.start, end });
+      add(i, to, { start: unit.start, end: (units[to] as Unit).end });
     }
     // An item that fits is taken whole.
     if (!unit.item || units[i - 1]?.block === unit.block) continue;

@@ -63,7 +63,7 @@ function excerptsOf(ground: Ground, affairs: readonly Affair[], items: readonly 
   const chosen = new Map<Affair | null, Passage[]>([...affairs, null].map((affair) => [affair, []]));
   const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);
   const limitOf = (affair: Affair | null) =>
-    affair ? Math.min(Math.max(IN_STORY, Math.round((most * affair.items.length) / all)), affair.items.length + 2) : ASIDES;
+    affair ? Math.min(Math.max(IN_STORY, Math.round((most * affair.items.length) / all)), affair.items.length + 2) : affairs.length === 0 ? most : ASIDES;
   const pools = new Map<Affair | null, Passage[]>(affairs.map((affair) => [affair, poolOf(ground, affair.items)]));
   pools.set(
     null,

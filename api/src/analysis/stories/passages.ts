@@ -73,7 +73,7 @@ export const wordsOfName = ({ subject, items }: Ledger): Set<string> =>
 /** Share of weight from which a passage repeats another. */
 const REPEATS = 0.6;
 /** What a word is worth that was printed before, and a passage of a page that was quoted before. */
-const AGAIN = 0.5;
+const AGAIN = 0.25;
 const SAME_PAGE = 0.6;
 const ROLE = { hero: 1, party: 1, passing: 0.6 } as const;
 /** Sorts of text that list, register or advertise, beside those that tell. */
