@@ -162,7 +162,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
   const short = risks.map(citedRisk);
   const brief = citedSections(sections, short);
   const told = passStories(gate, tellStories(ledger, accusations, recommendations, quotesLeft(brief, short)));
-  const page = gate.pass(summary(input, sections, risks, recommendations, told.stories));
+  const page = gate.pass(summary(input, brief, risks, recommendations, told.stories));
   return {
     ledger,
     kpis,

@@ -43,9 +43,12 @@ export function citedSections(sections: readonly Section[], risks: readonly Risk
   }));
 }
 
-/** How many quotes the stories may have beside what chapters and risks hand on. */
-export const quotesLeft = (sections: readonly Section[], risks: readonly Risk[]): number =>
-  QUOTES - IN_SUMMARY - quotesOfRisks(risks) - quotesIn(sections.flatMap(({ findings }) => findings.flatMap(({ claims }) => claims)));
+/** How many quotes the stories may have beside what chapters, risks and the summary hand on. */
+export function quotesLeft(sections: readonly Section[], risks: readonly Risk[]): number {
+  const claims = sections.flatMap(({ findings }) => findings.flatMap((one) => one.claims));
+  const strength = sections.find(({ id }) => id === 'strengths')?.findings[0]?.claims.slice(0, 1) ?? [];
+  return QUOTES - quotesOfRisks(risks) - Math.min(1, quotesOfRisks(risks)) - quotesIn(claims) - quotesIn(strength);
+}
 
 const quotesOf = ({ stories, asides, facts, opinions, endings }: Told): Cited[] => [
   ...stories.flatMap(({ excerpts, voices, ending }) => [...excerpts, ...voices, ...(ending ? [ending] : [])].flatMap(({ quotes }) => quotes)),
