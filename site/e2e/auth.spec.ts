@@ -57,7 +57,10 @@ test('Login fails: a wrong password gets the same answer as an unknown address',
     await expectToast(page, { title: authText.toast.failed, text: errorMessage('wrong_credentials', '') });
     await expect(page.getByLabel(authText.email)).toHaveValue(email);
     await page.getByRole('button', { name: 'Zamknij powiadomienie' }).click();
+    // The toast goes; what it said stays.
+    await expect(page.getByRole('main').getByText(errorMessage('wrong_credentials', ''))).toBeVisible();
   }
+  await expectSound(page);
 });
 
 test('after eight wrong tries the address waits, and is told for how long @once', async ({ page, noise }) => {

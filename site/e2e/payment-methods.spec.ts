@@ -15,6 +15,8 @@ test('a declined card is said in Polish, nothing typed is lost, and another card
   await page.goto(checkoutUrl);
   await payByCard(page, CARD.declined);
   await expectToast(page, refused('card_declined'));
+  await page.getByRole('button', { name: 'Zamknij powiadomienie' }).click();
+  await expect(page.getByRole('main').getByText(refused('card_declined').text)).toBeVisible();
   await expectSound(page);
   await expect(page.getByLabel('Kod CVC')).toHaveValue('123');
   await expect(payButton(page)).toBeEnabled();

@@ -3,10 +3,11 @@ import type { Form } from '../stores/form.ts';
 import { adoptTyped, sentEarly, type useForm } from '../stores/use-form.ts';
 import { forms } from '../text/forms.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Failure } from '../ui/Failure.tsx';
 
 type Props<V extends Record<string, unknown>> = {
   form: Form<V>;
-  bound: Pick<ReturnType<typeof useForm<V>>, 'wrong' | 'attempt'>;
+  bound: Pick<ReturnType<typeof useForm<V>>, 'wrong' | 'attempt' | 'failure'>;
   /** Id of the heading that labels the form. */
   labelledBy?: string;
   children: ReactNode;
@@ -32,6 +33,7 @@ export function BoundForm<V extends Record<string, unknown>>({ form, bound, labe
       }}
     >
       <ErrorSummary title={forms.summary(bound.wrong.length)} items={bound.wrong} attempt={bound.attempt} />
+      <Failure said={bound.failure} />
       {children}
     </form>
   );

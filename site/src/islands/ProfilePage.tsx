@@ -6,6 +6,7 @@ import { useForm } from '../stores/use-form.ts';
 import { profileText as t } from '../text/profile.ts';
 import { Button } from '../ui/Button.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { Failure } from '../ui/Failure.tsx';
 import { TextArea } from '../ui/Field.tsx';
 import { AccountCard } from './profile/AccountCard.tsx';
 import { History } from './profile/History.tsx';
@@ -39,6 +40,7 @@ function Keywords({ user }: { user: CurrentUser }) {
         void keywordsForm.submit();
       }}
     >
+      <Failure said={bound.failure} />
       <TextArea
         {...bound.text('keywords')}
         label={t.keywords.label}

@@ -47,7 +47,7 @@ function mark(element: HTMLFormElement, field: string, text: string | undefined)
 
 /** Shows the error summary above the form, each error a link to its field; removes it if there are none. */
 function summarise(element: HTMLFormElement, wrong: readonly [field: string, text: string][]): void {
-  element.querySelector('.errsum')?.remove();
+  element.querySelector('.errsum:not(.failure)')?.remove();
   if (wrong.length === 0) return;
   const box = piece(element, 'summary');
   const [title, list] = [box.querySelector('h2'), box.querySelector('ul')];
@@ -63,6 +63,17 @@ function summarise(element: HTMLFormElement, wrong: readonly [field: string, tex
     line.append(link);
     list?.append(line);
   }
+  element.prepend(box);
+}
+
+/** Shows above the form what failed; without `said` it goes. */
+function showFailure(element: HTMLFormElement, said: { title: string; text: string } | null): void {
+  element.querySelector('.failure')?.remove();
+  if (!said) return;
+  const box = Object.assign(document.createElement('div'), { className: 'errsum failure' });
+  const title = document.createElement('p');
+  title.append(Object.assign(document.createElement('b'), { textContent: said.title }));
+  box.append(title, Object.assign(document.createElement('p'), { className: 'sm wrap-anywhere', textContent: said.text }));
   element.prepend(box);
 }
 
@@ -97,7 +108,8 @@ export function bindForm<V extends Values>(element: HTMLFormElement, form: Form<
     listed = wrong.join();
     summarise(element, wrong);
   });
-  form.$attempt.listen(() => element.querySelector<HTMLElement>('.errsum')?.focus());
+  form.$attempt.listen(() => element.querySelector<HTMLElement>('.errsum:not(.failure)')?.focus());
+  form.$failure.listen((said) => showFailure(element, said));
   form.$sending.listen((busy) => {
     if (!button) return;
     button.textContent = busy ? sending : label;

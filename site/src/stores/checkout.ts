@@ -18,6 +18,8 @@ export type CheckoutState = {
 };
 
 export const $checkout = map<CheckoutState>({ phase: 'loading', order: null, payment: null });
+/** Why the last try to pay failed; stays on the page until the next. */
+export const $refused = atom<{ title: string; text: string } | null>(null);
 /** True while a payment is being confirmed. */
 export const $paying = atom(false);
 
@@ -68,22 +70,21 @@ function refusalText(error: StripeError): string {
   return error.message || paymentErrors[kind];
 }
 
+function refuse(toast: { style: 'error'; title: string; text: string }): void {
+  showToast(toast);
+  $refused.set(toast);
+}
+
 async function confirm(stripe: Stripe, elements: StripeElements, clientSecret: string, orderId: string): Promise<void> {
   const { error: invalid } = await elements.submit();
-  if (invalid) {
-    showToast(checkoutToasts.invalid(invalid.message));
-    return;
-  }
+  if (invalid) return refuse(checkoutToasts.invalid(invalid.message));
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
     clientSecret,
     confirmParams: { return_url: new URL(trackingAddress(orderId), window.location.href).href },
     redirect: 'if_required',
   });
-  if (error) {
-    showToast(checkoutToasts.failed(refusalText(error)));
-    return;
-  }
+  if (error) return refuse(checkoutToasts.failed(refusalText(error)));
   showOutcome(paymentIntent?.status, orderId);
 }
 
@@ -111,10 +112,11 @@ export async function pay(stripe: Stripe | null, elements: StripeElements | null
   }
   if ($paying.get()) return;
   $paying.set(true);
+  $refused.set(null);
   try {
     await confirm(stripe, elements, payment.clientSecret, order.id);
   } catch (error) {
-    showToast(checkoutToasts.failed(paymentErrors.exception(error instanceof Error ? error.message : String(error))));
+    refuse(checkoutToasts.failed(paymentErrors.exception(error instanceof Error ? error.message : String(error))));
   } finally {
     $paying.set(false);
   }

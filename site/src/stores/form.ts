@@ -1,4 +1,5 @@
 import { atom, type MapStore, map, type ReadableAtom } from 'nanostores';
+import { $toast, type ToastInput } from './toasts.ts';
 
 export type FieldErrors<V> = Partial<Record<keyof V & string, string>>;
 
@@ -9,6 +10,8 @@ export type Form<V extends Record<string, unknown>> = {
   $sending: ReadableAtom<boolean>;
   /** Number of refused submits; the error summary takes the focus when it changes. */
   $attempt: ReadableAtom<number>;
+  /** What the toast of the last failure said. It stays on the page until the next submit: the toast is gone after five seconds. */
+  $failure: ReadableAtom<Required<ToastInput> | null>;
   set<K extends keyof V & string>(field: K, value: V[K]): void;
   /** Marks fields as wrong, e.g. those in the server's response. */
   refuse(errors: FieldErrors<V>): void;
@@ -31,6 +34,7 @@ export function createForm<V extends Record<string, unknown>>({ initial, validat
   const $errors = atom<FieldErrors<V>>({});
   const $sending = atom(false);
   const $attempt = atom(0);
+  const $failure = atom<Required<ToastInput> | null>(null);
 
   const refuse = (errors: FieldErrors<V>) => {
     $errors.set(errors);
@@ -42,6 +46,7 @@ export function createForm<V extends Record<string, unknown>>({ initial, validat
     $errors,
     $sending,
     $attempt,
+    $failure,
     refuse,
     set(field, value) {
       $values.set({ ...$values.get(), [field]: value });
@@ -53,6 +58,7 @@ export function createForm<V extends Record<string, unknown>>({ initial, validat
     },
     async submit() {
       if ($sending.get()) return;
+      $failure.set(null);
       const values = $values.get();
       const errors = validate(values);
       if (Object.keys(errors).length > 0) {
@@ -65,7 +71,10 @@ export function createForm<V extends Record<string, unknown>>({ initial, validat
       try {
         await send(values);
       } catch (error) {
+        const before = $toast.get();
         onFailure(error);
+        const said = $toast.get();
+        if (said !== before && said?.style === 'error') $failure.set(said);
       } finally {
         $sending.set(false);
       }

@@ -119,14 +119,14 @@ export function toCreateOrder(values: OrderValues): CreateOrder {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The order is kept, but its payment could not be prepared. */
+class NoCheckout extends Error {}
+
 async function send(values: OrderValues): Promise<void> {
   const { orderId, checkoutUrl } = await request(client.api.reports['create-order'].$post({ json: toCreateOrder(values) }));
   store(STORED.orderId.name, orderId);
   keepDraft(values);
-  if (!checkoutUrl) {
-    showToast(orderToasts.noCheckout);
-    return;
-  }
+  if (!checkoutUrl) throw new NoCheckout();
   showToast(orderToasts.redirect);
   await sleep(TIMING.checkoutRedirect);
   goTo(checkoutUrl);
@@ -152,7 +152,7 @@ export const orderForm = createForm<OrderValues>({
     if (REQUIRED.some(([field]) => isEmpty(values[field]))) showToast(orderToasts.incomplete);
   },
   onFailure(error) {
-    showToast(orderToasts.failed(sentenceOf(error, common.unknown)));
+    showToast(error instanceof NoCheckout ? orderToasts.noCheckout : orderToasts.failed(sentenceOf(error, common.unknown)));
     const fields = error instanceof ApiFailure ? error.fields.map((name) => SERVER_FIELDS[name] ?? name.split('.')[0]) : [];
     const known = fields.filter((name): name is keyof OrderValues => name !== undefined && name in EMPTY);
     if (known.length > 0) orderForm.refuse(Object.fromEntries(known.map((name) => [name, SERVER_TEXT[name] ?? forms.required])));

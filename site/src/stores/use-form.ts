@@ -12,11 +12,13 @@ export function useForm<V extends Record<string, unknown>>(form: Form<V>) {
   const errors = useStore(form.$errors);
   const sending = useStore(form.$sending);
   const attempt = useStore(form.$attempt);
+  const failure = useStore(form.$failure);
   return {
     values,
     errors,
     sending,
     attempt,
+    failure,
     /** Fields with an error, in the order of the form. */
     wrong: Object.keys(values).flatMap((field) => (errors[field] ? [{ field, text: errors[field] as string }] : [])),
     text: (field: KeysOf<V, string>) => ({

@@ -3,9 +3,10 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { useEffect, useMemo, useState } from 'react';
 import type { OrderSummary } from '#contract/orders.ts';
 import { colours, onSchemeChange } from '../../lib/browser.ts';
-import { $paying, type CheckoutState, pay } from '../../stores/checkout.ts';
+import { $paying, $refused, type CheckoutState, pay } from '../../stores/checkout.ts';
 import { checkout as t } from '../../text/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Spinner } from '../../ui/Waiting.tsx';
 import { APPEARANCE_COLOURS, paymentAppearance } from '../../view/payment.ts';
 
@@ -27,6 +28,7 @@ function Methods({ order }: { order: OrderSummary }) {
   const stripe = useStripe();
   const elements = useElements();
   const paying = useStore($paying);
+  const refused = useStore($refused);
   const [ready, setReady] = useState(false);
   const [method, setMethod] = useState('');
   const billing = { name: `${order.firstName} ${order.lastName}`, email: order.email };
@@ -45,6 +47,7 @@ function Methods({ order }: { order: OrderSummary }) {
         onReady={() => setReady(true)}
         onChange={(event) => setMethod(event.value.type)}
       />
+      <Failure said={refused} />
       <Button type="submit" wide busy={paying} disabled={!stripe || !ready}>
         {paying ? t.paying : t.pay}
       </Button>
