@@ -156,6 +156,9 @@ test('an account without the rights is told so; a visitor signs in first', async
   await expect(page.getByRole('heading', { name: t.forbidden.title })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectSound(page, { dark: true });
+  // In the middle of the window, not under the bar.
+  const button = await page.getByRole('link', { name: t.forbidden.back }).boundingBox();
+  expect(button?.y).toBeGreaterThan(300);
   await page.getByRole('link', { name: t.forbidden.back }).click();
   await page.waitForURL('/dashboard');
 });

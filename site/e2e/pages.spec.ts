@@ -52,8 +52,57 @@ test('an unknown address is a page of its own, with status 404 and a way on', as
   await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
   await expect(page.getByText('Page Not Found')).toBeVisible();
   await expectSound(page, { dark: true });
-  await page.getByRole('main').getByRole('link', { name: notFound.order }).click();
-  await page.waitForURL('/raport-wizerunku');
+  // No strip of paper below the foot.
+  const bottom = await page.locator('footer').evaluate((foot) => Math.round(foot.getBoundingClientRect().bottom + scrollY));
+  expect(bottom).toBe(await page.evaluate(() => document.documentElement.scrollHeight));
+  await page.getByRole('main').getByRole('link', { name: notFound.home }).click();
+  await page.waitForURL('/');
+});
+
+test('at 1280 px no heading that stays is printed over what it heads; at 320 px no word, code or figure is broken @once', async ({ page }) => {
+  await page.goto('/');
+  const covered = await page.evaluate(() => {
+    const found = new Set<string>();
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 120) {
+      scrollTo(0, y);
+      for (const head of document.querySelectorAll('.sec-head')) {
+        const a = head.getBoundingClientRect();
+        for (const part of head.parentElement?.querySelectorAll('.sec-body > *') ?? []) {
+          const b = part.getBoundingClientRect();
+          if (a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1) found.add(head.textContent?.trim().slice(0, 20) ?? '');
+        }
+      }
+    }
+    return [...found];
+  });
+  expect(covered).toEqual([]);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const broken: string[] = [];
+  for (const path of ['/', '/raport-wizerunku', '/lista-oczekujacych', '/content-strategy']) {
+    await page.goto(path);
+    broken.push(
+      ...(await page.evaluate(() => {
+        const cut: string[] = [];
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          for (const word of node.textContent?.matchAll(/[Ee]-\u2060?mail\w*|\d\d-\u2060?\d{3}|\d{3}-\u2060?\d{3}-\u2060?\d\d-\u2060?\d\d/g) ?? []) {
+            const range = document.createRange();
+            range.setStart(node, word.index);
+            range.setEnd(node, word.index + word[0].length);
+            const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+            if (lines.size > 1) cut.push(`${location.pathname}: ${word[0]}`);
+          }
+        }
+        for (const figure of document.querySelectorAll<HTMLElement>('.countdown b'))
+          if (figure.scrollWidth > figure.clientWidth + 1 && figure.clientWidth > 0) cut.push(`${location.pathname}: ${figure.textContent}`);
+        return cut;
+      })),
+    );
+  }
+  expect(broken).toEqual([]);
+  // The banner of the demo mode is one line.
+  expect((await page.locator('.ribbon').boundingBox())?.height).toBeLessThan(44);
 });
 
 test('the skip link leads to the content', async ({ page }) => {

@@ -39,6 +39,7 @@ test('the profile shows the data, the plan and the account; plans lead where the
   await expect(page.getByRole('region', { name: t.account.title })).toContainText('20.05.2026');
   await expect(page.locator('.prof-history li')).toContainText(['01.10.2026 - obecnie', '01.10.2026 - 31.12.2026', '01.09.2026 - 01.10.2026']);
   await expect(page.locator('.prof-history li').last()).toContainText('Zakończona');
+  await expect(page.getByText(t.pricing.mine)).toHaveCount(1);
   await expect(page.getByRole('link', { name: t.keywords.onboarding })).toHaveAttribute('href', '/dashboard#monitoring');
   await expect(page.getByRole('link', { name: t.pricing.plans.history.go })).toHaveAttribute('href', '/raport-wizerunku');
   await expectSound(page, { dark: true });

@@ -36,6 +36,8 @@ test('a failed report leads to support and to the order', async ({ page }) => {
   await page.goto(ADDRESS);
   await expect(page.getByText(reportText.badge.failed, { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(reportText.failed);
+  // A stopped report makes no progress: an empty bar would say that it does.
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByRole('link', { name: reportText.track })).toHaveAttribute('href', `/tracking?orderId=${MADE_UP}`);
   await expectSound(page);
 });

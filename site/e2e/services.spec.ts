@@ -78,7 +78,7 @@ test('Teasers whose date has passed show zeros, why, what is planned, and the wa
   page.on('request', (request) => void (/(countdown|form)-/.test(request.url()) && scripts.push(request.url())));
   const pages = [
     { path: '/content-strategy', words: contentStrategy, says: [contentStrategy.price, contentStrategy.early, contentStrategy.sources, 'Tydzień 4'] },
-    { path: '/red-alert', words: redAlert, says: ['499 zł', '899 zł', 'do 10 słów', 'do 50 słów', 'alerty SMS i e-mail', redAlert.plans.promo] },
+    { path: '/red-alert', words: redAlert, says: ['499 zł', '899 zł', 'do 10 słów', 'do 50 słów', 'alerty SMS i e-\u2060mail', redAlert.plans.promo] },
   ];
   for (const { path, words, says } of pages) {
     await page.goto(path);
@@ -126,6 +126,8 @@ test('A waiting list: what is missing, a server that fails, and a choice for tho
   await page.getByRole('button', { name: w.submit }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([w.serviceEmpty, forms.emailEmpty, w.consentEmpty]);
   await expectSound(page, { dark: true });
+  await expect(page.getByText(w.consentOpen)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('„…”');
   await page.getByLabel(WAITING_NAMES.przyszlosc).check();
   await expect(page.getByLabel(w.consent[0] + WAITING_NAMES.przyszlosc + w.consent[1])).not.toBeChecked();
   await page.getByLabel(w.email, { exact: true }).fill('ola@example.com');
@@ -134,6 +136,7 @@ test('A waiting list: what is missing, a server that fails, and a choice for tho
     await page.getByRole('button', { name: w.submit }).click();
     await expectToast(page, { title: 'Błąd', text });
     await page.getByRole('button', { name: 'Zamknij powiadomienie' }).click();
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
   }
   await expect(page.getByLabel(w.email, { exact: true })).toHaveValue('ola@example.com');
 });
@@ -142,7 +145,7 @@ test('Somebody joins a list, confirms by a press, is handed over to the administ
   noise.allow(failedResource(410));
   const email = newEmail('czeka');
   await page.goto('/lista-oczekujacych?usluga=red-alert');
-  await expect(page.getByLabel(WAITING_NAMES['red-alert'], { exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: WAITING_NAMES['red-alert'] })).toBeChecked();
   await page.getByLabel(w.email, { exact: true }).fill(email);
   await page.getByLabel(w.consent[0] + WAITING_NAMES['red-alert']).check();
   await page.getByLabel(w.email, { exact: true }).press('Enter');

@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect($passwordView.get()).toEqual({ step: 'ask' });
     forgotForm.set('email', 'to nie adres');
     await forgotForm.submit();
-    expect(forgotForm.$errors.get().email).toContain('Sprawdź adres e-mail');
+    expect(forgotForm.$errors.get().email).toContain('Sprawdź adres e-\u2060mail');
     expect(api.calls).toEqual([]);
     forgotForm.set('email', 'anna@example.com');
     await forgotForm.submit();

@@ -44,13 +44,13 @@ function Panel() {
 
   if (phase === 'forbidden') {
     return (
-      <>
-        <h1 className="sr">{t.title}</h1>
-        <Empty title={t.forbidden.title}>
-          <p>{t.forbidden.text}</p>
+      <div className="nothing">
+        <h1>{t.forbidden.title}</h1>
+        <p className="lg mute measure">{t.forbidden.text}</p>
+        <p className="row">
           <ButtonLink href="/dashboard">{t.forbidden.back}</ButtonLink>
-        </Empty>
-      </>
+        </p>
+      </div>
     );
   }
   return (

@@ -39,8 +39,8 @@ function Downloads({ order }: { order: OrderReport }) {
   );
 }
 
-/** Title, badge and progress of a report that is not finished. */
-function Frame({ order, tone, progress, children }: { order: OrderReport; tone: BadgeTone; progress: number; children: ReactNode }) {
+/** Title, badge and progress of a report that is not finished; a failed one makes no progress. */
+function Frame({ order, tone, progress, children }: { order: OrderReport; tone: BadgeTone; progress: number | null; children: ReactNode }) {
   const badge = t.badge[order.reportStatus];
   return (
     <div className="making">
@@ -52,10 +52,14 @@ function Frame({ order, tone, progress, children }: { order: OrderReport; tone: 
         <Name name={order.subjectName} />
       </h1>
       <div className="grid gap-5 max-w-184 mt-8">
-        <Progress label={t.progressLabel} value={progress} />
-        <p className="sr" role="status">
-          {t.progress(progress, badge)}
-        </p>
+        {progress === null ? null : (
+          <>
+            <Progress label={t.progressLabel} value={progress} />
+            <p className="sr" role="status">
+              {t.progress(progress, badge)}
+            </p>
+          </>
+        )}
         {children}
       </div>
     </div>
@@ -130,7 +134,7 @@ export default function ReportPage() {
   if (view.kind === 'ready' && order.crewaiResult) return <ReportBody report={order.crewaiResult} actions={<Downloads order={order} />} />;
   if (view.kind === 'failed') {
     return (
-      <Frame order={order} tone={view.tone} progress={view.progress}>
+      <Frame order={order} tone={view.tone} progress={null}>
         <div className="notice bad" role="alert">
           <p>
             {t.failed} <Mail />

@@ -12,6 +12,7 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
       const figure = Object.assign(document.createElement('b'), { textContent: String(left[unit]).padStart(2, '0') });
       parts[i]?.replaceChildren(figure, ` ${countdown.units[unit](left[unit])}`);
     }
+    box.querySelector('.countdown')?.classList.toggle('over', over);
     for (const part of document.querySelectorAll<HTMLElement>('[data-before]')) part.hidden = over;
     for (const part of document.querySelectorAll<HTMLElement>('[data-after]')) part.hidden = !over;
   });

@@ -15,7 +15,10 @@ if (element) {
   // The consent text names the chosen service.
   form.$values.subscribe(({ service }) => {
     const chosen = waiting.services.find(({ value }) => value === service);
-    if (name && chosen) name.textContent = chosen.label;
+    if (!name || !chosen) return;
+    name.textContent = chosen.label;
+    for (const part of element.querySelectorAll<HTMLElement>('[data-service-open], [data-service-chosen]'))
+      part.hidden = part.dataset.serviceOpen !== undefined;
   });
   $asked.listen((email) => {
     const done = document.querySelector<HTMLElement>('[data-waiting-done]');

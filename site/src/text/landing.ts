@@ -24,6 +24,7 @@ export const landing = typeset({
   features: {
     title: 'Trzy sposoby, żeby mieć to pod kontrolą',
     lead: 'Pierwszy działa już dziś. Nad dwoma kolejnymi pracujemy i nie udajemy, że są gotowe.',
+    demo: `Demo: cały przykładowy raport, ${pages(SAMPLE.pages)} i ${sources(SAMPLE.sources)}`,
     figures: {
       title: 'Przykładowy raport w liczbach',
       list: [
@@ -184,6 +185,9 @@ export const landing = typeset({
     },
   },
   quote: {
+    sample: 'Zdanie z przykładowego raportu',
+    proof: (domain: string) => `Stoi za nim cytat ze strony ${domain}.`,
+    open: 'Otwórz to źródło',
     label: 'Przykładowa opinia',
     text: 'W raporcie znalazłam siebie, swoją imienniczkę z Gdyni i wywiad sprzed dziewięciu lat, o którym nie pamiętałam. Imienniczka trafiła do załącznika, a wywiad na listę rzeczy do zaktualizowania. Najbardziej podobało mi się to, że każde zdanie dało się sprawdzić.',
     author: 'Anna, radczyni prawna z Poznania (postać wymyślona)',

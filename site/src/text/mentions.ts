@@ -54,7 +54,7 @@ export const mentionsText = typeset({
   more: 'Pokaż więcej',
   loadingMore: 'Wczytujemy…',
   moreFailed: 'Nie udało się wczytać dalszych wzmianek.',
-  shown: (shown: number, total: string) => `Pokazujemy ${integer(shown)} z: ${total}.`,
+  shown: (shown: number, total: string) => `Na stronie: ${integer(shown)}. Razem: ${total}.`,
   empty: {
     title: 'Jeszcze nic nie znaleźliśmy.',
     text: 'Wzmianki pojawią się tu po pierwszym przeglądzie mediów, blogów i serwisów.',

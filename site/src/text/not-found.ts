@@ -4,9 +4,7 @@ export const notFound = typeset({
   pageTitle: 'Nie ma takiej strony — Lustro',
   code: '404',
   codeName: 'Page Not Found',
-  title: 'Nie ma takiej strony',
-  text: 'Adres mógł się zmienić albo wkradła się do niego literówka.',
+  title: 'Tu nic nie ma',
+  text: 'Adres jest błędny albo strona zniknęła. Reszta internetu na swoim miejscu.',
   home: 'Strona główna',
-  order: 'Zamów raport',
-  status: 'Sprawdź status zamówienia',
 });

@@ -55,6 +55,7 @@ export const profileText = typeset({
   },
   pricing: {
     title: 'Wybierz plan',
+    mine: 'To Twój obecny plan.',
     lead: 'Okres próbny jest bezpłatny i nie przechodzi sam w płatny plan.',
     plans: {
       history: {

@@ -2,20 +2,29 @@
 import { WAITING_NAMES, WAITING_SERVICES, type WaitingService } from '#contract/choices.ts';
 import { COMPANY } from '#contract/company.ts';
 import { CONSENT_WAITING } from '#contract/consents.ts';
+import { CONTENT_STRATEGY, PLAN_PRICES, RED_ALERT } from '#contract/constants.ts';
+import { money } from '#contract/format.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
 
+/** A line and the price of each service. */
+const ABOUT: Record<WaitingService, { about: string; price: string }> = {
+  przyszlosc: { about: 'Codzienny monitoring, powiadomienia i raport co miesiąc.', price: `${money(PLAN_PRICES.future, true)} mies.` },
+  'red-alert': { about: 'Wiesz w godzinę, gdy robi się głośno; pomagają prawnicy.', price: `od ${money(RED_ALERT.basic.priceGrosze, true)} mies.` },
+  'content-strategy': { about: 'Plan publikacji na cztery tygodnie i lista źródeł.', price: money(CONTENT_STRATEGY.priceGrosze, true) },
+};
+
 export const waiting = typeset({
   heading: 'Lista oczekujących',
-  lead: 'Ten plan przygotowujemy. Damy znać, gdy ruszy — wtedy zdecydujesz.',
+  lead: 'Trzy usługi, które przygotowujemy. Zaznacz, na którą czekasz: napiszemy raz, gdy ruszy, i wtedy zdecydujesz.',
   title: 'Damy znać, gdy ruszy',
   service: 'Na co czekasz?',
-  services: WAITING_SERVICES.map((value) => ({ value, label: WAITING_NAMES[value] })),
+  services: WAITING_SERVICES.map((value) => ({ value, label: WAITING_NAMES[value], ...ABOUT[value] })),
   serviceEmpty: 'Zaznacz, na co czekasz.',
-  /** Placeholder for the service in the consent until one is chosen. */
-  anyService: '…',
   email: 'E-mail',
   consent: CONSENT_WAITING,
+  /** Shown until a service is chosen; nothing can be sent before. */
+  consentOpen: 'Zgadzam się na e-mail o starcie wybranej usługi. To jedna wiadomość; zgodę mogę wycofać w każdej chwili.',
   consentEmpty: 'Bez tej zgody nie możemy do Ciebie napisać.',
   submit: 'Zapisz mnie',
   submitting: 'Zapisujemy…',

@@ -20,7 +20,7 @@ export function Teaser() {
         <p className="mute">{t.text}</p>
       </div>
       <div>
-        <Countdown label={t.countdown} left={left} units={t.units} />
+        <Countdown label={t.countdown} left={left} units={t.units} over={left.over} />
         <p>
           {t.price(money(CONTENT_STRATEGY.priceGrosze, true))} · <b>{t.discount}</b>
         </p>

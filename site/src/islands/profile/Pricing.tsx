@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { activePlan } from '../../stores/profile.ts';
 import { PLAN_NAMES } from '../../text/analysis.ts';
 import { profileText } from '../../text/profile.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -6,30 +8,34 @@ import { periodOf } from '../../view/profile.ts';
 const t = profileText.pricing;
 
 /** The three plans, and what is available of each today. */
-export const Pricing = () => (
-  <section className="sec" id="pricing" aria-labelledby="h-pricing" tabIndex={-1}>
-    <div className="sec-grid">
-      <div className="sec-head">
-        <h2 id="h-pricing">{t.title}</h2>
-        <p>{t.lead}</p>
+export function Pricing() {
+  const active = useStore(activePlan.$value);
+  const mine = active.state === 'ready' ? active.data?.plan : null;
+  return (
+    <section className="sec" id="pricing" aria-labelledby="h-pricing" tabIndex={-1}>
+      <div className="sec-grid">
+        <div className="sec-head">
+          <h2 id="h-pricing">{t.title}</h2>
+          <p>{t.lead}</p>
+        </div>
+        <ul className="sec-body prof-plans grid grid-cols-3 max-desk:grid-cols-1">
+          {(['history', 'future', 'alert'] as const).map((plan) => (
+            <li key={plan}>
+              <h3>{PLAN_NAMES[plan]}</h3>
+              <p>
+                <b>{t.plans[plan].price}</b> {periodOf(plan)}
+              </p>
+              <p className="mute">{t.plans[plan].text}</p>
+              <p className="sm mute">{plan === mine ? t.mine : t.plans[plan].note}</p>
+              {plan === 'history' ? (
+                <ButtonLink variant="alt" small href="/raport-wizerunku">
+                  {t.plans.history.go}
+                </ButtonLink>
+              ) : null}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="sec-body prof-plans grid grid-cols-3 max-desk:grid-cols-1">
-        {(['history', 'future', 'alert'] as const).map((plan) => (
-          <li key={plan}>
-            <h3>{PLAN_NAMES[plan]}</h3>
-            <p>
-              <b>{t.plans[plan].price}</b> {periodOf(plan)}
-            </p>
-            <p className="mute">{t.plans[plan].text}</p>
-            <p className="sm mute">{t.plans[plan].note}</p>
-            {plan === 'history' ? (
-              <ButtonLink variant="alt" small href="/raport-wizerunku">
-                {t.plans.history.go}
-              </ButtonLink>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-);
+    </section>
+  );
+}
