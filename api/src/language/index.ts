@@ -26,4 +26,5 @@ export { informationOf } from './words/frequencies.ts';
 export { guessGender, guessKind } from './words/gender.ts';
 export { isCommonWord, lemma, lemmasOf } from './words/lemmas.ts';
 export { isStopword } from './words/stopwords.ts';
+export { isCommonSurname } from './words/surnames.ts';
 export type * from './words/types.ts';

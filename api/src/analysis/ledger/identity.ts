@@ -122,7 +122,7 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
     surnames.filter((reading) => !joins.has(reading)),
     'surname',
   );
-  const marks = [...context.roles, ...[...context.towns].map(capital)];
+  const marks = [...context.roles, ...[...(context.typed.size > 0 || asked ? context.typed : context.towns)].map(capital)];
   return { kept: kept.map((reading) => reading.matched), aside, marks, uncertain, context };
 }
 

@@ -1,7 +1,7 @@
 /** Pages that no sign decides but that are like the confirmed ones, and short names beside them. */
 import type { Context } from '../reading/context.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
-import { type Bearer, type Judged, judge, mainTowns, meets, otherBearer, type Verdict } from './verdict.ts';
+import { type Bearer, isPlacedElsewhere, type Judged, judge, mainTowns, meets, otherBearer, type Verdict } from './verdict.ts';
 
 /** Least likeness of two pages that count as copies. */
 const COPY = 0.6;
@@ -21,6 +21,8 @@ export function likeness(readings: Reading[]): (a: Reading, b: Reading) => numbe
   };
 }
 
+/** Words of another domain from which one word of the order's is by chance. */
+const OTHER_WORDS = 3;
 /** Likeness to a confirmed page with which an undecided one joins it; less where the page has some support of its own. */
 const LIKE = { alone: 0.06, supported: 0.03, /** A surname alone, or a common name without the town. */ surname: 0.1 };
 
@@ -40,28 +42,41 @@ export function joining(
     bearer.person,
   );
   // Among confirmed pages, one whose main town is the order's and that contradicts nothing speaks of the same bearer.
-  const placed = ({ reading, state }: Judged) => {
+  const isMain = (reading: Reading) => {
     const towns = mainTowns(reading);
-    return state === 'name' && towns.size === 1 && meets(context.towns, towns);
+    return towns.size === 1 && meets(context.towns, towns);
+  };
+  const placed = ({ reading, verdict: { domain, said, others }, state }: Judged) => {
+    if (state !== 'name' || !isMain(reading)) return false;
+    return bearer.rare || domain || said || (others < OTHER_WORDS && meets(context.roles, reading.whole.words));
   };
   const local = confirmed.length >= 2 && !strangers && (bearer.rare || !bearer.single) ? judged.filter(placed).map(({ reading }) => reading) : [];
   const core = [...confirmed, ...local];
   const joins = new Set<Reading>(local);
   const closest = (reading: Reading) => core.reduce((best, other) => Math.max(best, alike(reading, other)), 0);
   const majority = core.length >= 2 && core.length >= 0.5 * judged.length && !strangers;
+  // Whether the trade stands beside the name with another town: then the trade alone does not tell whose page it is.
+  const rivals = judged.some(({ reading, verdict }) => verdict.role && !verdict.town && (verdict.conflict === 'town' || isPlacedElsewhere(reading, context)));
   // Another town while the wanted one is nowhere: with a name that others bear, another bearer.
-  const away = (reading: Reading, { town, named }: Verdict) => asked && !town && !named && !bearer.rare && reading.whole.towns.size > 0;
+  const away = (reading: Reading, { town, named, near, said }: Verdict) => {
+    if (!asked || named || bearer.rare || (town && near && said)) return false;
+    return town ? isPlacedElsewhere(reading, context) && !isMain(reading) : reading.whole.towns.size > 0;
+  };
   for (const { reading, verdict, state } of judged) {
     if (state !== 'name' || joins.has(reading)) continue;
     const best = closest(reading);
-    const common = bearer.person && !bearer.rare && asked && !(verdict.town && verdict.near) && !verdict.named;
+    const common = !bearer.rare && asked && !(verdict.town && (bearer.person ? verdict.near : verdict.domain)) && !verdict.named;
     const least = common ? LIKE.surname : verdict.support >= 0.5 ? LIKE.supported : LIKE.alone;
     if (best >= COPY || (majority && best >= least && !away(reading, verdict) && (bearer.person || !verdict.otherTrade))) joins.add(reading);
+    // The order's trade in the name's sentence, but not its town: with words of a confirmed page, or while nobody else of that trade is seen.
+    const told = verdict.near && core.length >= 2 && !strangers && !isPlacedElsewhere(reading, context);
+    const wanted = away(reading, verdict) ? LIKE.surname : verdict.role && !rivals ? 0 : LIKE.alone;
+    if (told && best >= wanted) joins.add(reading);
   }
   for (const reading of surnames) {
     const verdict = judge(reading, context, bearer.person);
     if (verdict.conflict || away(reading, verdict)) continue;
-    const town = !asked || verdict.town;
+    const town = !asked || verdict.town || verdict.named;
     // Of a first name with an initial there are hundreds: everything must fit.
     if (reading.matched.mentions.every(({ full, reason }) => !full && reason === 'initial')) {
       if (core.length >= 2 && asked && verdict.town && verdict.near && closest(reading) >= LIKE.surname) joins.add(reading);

@@ -1,10 +1,11 @@
 /** How a page stands to the order: what supports it, what contradicts it, and whether that is enough. */
 import type { Subject } from '../../contract/subject.ts';
-import { informationOf, lemma } from '../../language/index.ts';
+import { informationOf, isCommonSurname, isCommonWord, lemma } from '../../language/index.ts';
 import { alike, type Context, weightOf } from '../reading/context.ts';
-import { domainName, isGeneral } from '../reading/domains.ts';
+import { domainName, isGeneral, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
+import { isOtherTrade } from '../reading/trades.ts';
 
 /** Support that keeps a page; less for a firm's name of several words with a rare one among them. Set by hand. */
 const NEEDED = { name: 1.5, rareWords: 1.1 };
@@ -13,6 +14,10 @@ const ONE_NAME = 0.7;
 const RARE_NAME = 0.5;
 /** Information of a surname or a word of a firm's name, in bits, from which it is rare. */
 const RARE_BITS = 19;
+/** Words of an order without town or name, and their share, from which a page has what it says. */
+const FITTING = { words: 3, share: 0.75 };
+/** Support of the very kind of firm, named once and apart from the name. */
+const ITS_KIND = 0.4;
 /** What a contradiction asks for beyond that, and support that makes up for a missing town. */
 const AGAINST = 1.5;
 const WITHOUT_TOWN = 4;
@@ -22,6 +27,7 @@ const FOREIGN = 0.5;
 const OTHER_TRADE = 4;
 /** Domains that enter the news of anybody: courts, police, the media, illness. */
 const EVENTS = new Set(['prawo', 'służby', 'media', 'internetowi', 'platformy', 'medycyna', 'społeczne']);
+const isEvent = (domain: number): boolean => EVENTS.has(domainName(domain));
 /** More is asked of a rare name on a page of another town. */
 const ELSEWHERE = 0.7;
 
@@ -32,7 +38,10 @@ export function bearerOf(subject: Subject): Bearer {
   const person = subject.kind === 'person';
   const words = subject.name.trim().split(/\s+/);
   const surname = words.at(-1) as string;
-  const isRare = (word: string) => word.includes('-') || informationOf(lemma(word)) >= RARE_BITS;
+  // A word of the dictionary („Złoty Kłos”) is what many would call their firm.
+  const isRare = (word: string) =>
+    /\p{L}-\p{L}/u.test(word) ||
+    (/\p{L}{2}/u.test(word) && informationOf(lemma(word)) >= RARE_BITS && !isCommonWord(word.toLowerCase()) && !(person && isCommonSurname(word)));
   const rare = person ? words.length > 1 && isRare(surname) : words.some(isRare);
   const single = words.length === 1;
   if (!person) return { person, rare, single, needed: words.length > 1 && rare ? NEEDED.rareWords : NEEDED.name };
@@ -52,15 +61,18 @@ export type Verdict = {
   role: boolean;
   /** Its domains are named beside the name or in its sentences. */
   near: boolean;
+  /** They are named there, or by two words of the page. */
+  domain: boolean;
   /** A rare word of the description is on the page. */
   said: boolean;
   /** A proper name of the description is on the page. */
   named: boolean;
   /** The description's town is on the page. */
   town: boolean;
-  /** The words of the page are of another domain above all. */
+  /** The words of the page are of another domain above all; `others`: how many of one such domain. */
   otherTrade: boolean;
-  conflict: 'role' | 'kind' | 'town' | null;
+  others: number;
+  conflict: 'role' | 'kind' | 'trade' | 'town' | null;
 };
 
 /** Support by the description's own words: by their rarity, more in the sentences with the name; proper names most. */
@@ -89,12 +101,15 @@ function wordSupport({ sentence, whole }: Reading, { words, names, special }: Co
 }
 
 /** A contradiction: another profession beside a person's name, another kind before a firm's, another town beside either. */
-function conflictOf({ beside, sentence, whole }: Reading, context: Context, town: boolean, person: boolean): Verdict['conflict'] {
+function conflictOf({ beside, sentence, whole, matched }: Reading, context: Context, town: boolean, person: boolean): Verdict['conflict'] {
   const { domains, roles, towns } = context;
+  if (matched.shortForOther && domains.size > 0 && !meets(beside.domains, domains) && !meets(sentence.domains.keys(), domains)) return 'kind';
+  if (isOtherTrade(roles, (person ? beside.people : beside.kinds).keys(), whole.words)) return 'trade';
   const strange = (found: Map<string, readonly number[]>) =>
     found.size > 0 && [...found].every(([word, of]) => !roles.has(word) && !meets(of, domains) && !of.some(isGeneral));
   if (domains.size > 0 && !meets(beside.domains, domains)) {
-    const seen = town && (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => (whole.domains.get(domain)?.size ?? 0) >= 2));
+    const seen =
+      town && (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => !isEvent(domain) && (whole.domains.get(domain)?.size ?? 0) >= 2));
     if (person && !seen && [...beside.people].some(([word, of]) => strange(new Map([[word, of]])))) return 'role';
   }
   if (!person && domains.size > 0 && strange(beside.kinds) && !meets(beside.towns.keys(), towns)) return 'kind';
@@ -117,6 +132,7 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
   }
   if (near > 0) support += Math.min(1.2, 0.5 + 0.2 * near);
   if (far >= 2) support += Math.min(1.4, 0.25 * far);
+  else if (!person && !near && meets(context.roles, whole.words)) support += ITS_KIND;
   const words = wordSupport(reading, context);
   support += words.support;
   const town = meets(context.towns, whole.towns);
@@ -124,13 +140,15 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
   else if (town) support += 0.7;
   if (context.named.kind) support += 1;
   if (context.named.town) support += 0.6;
-  const main = largest([...whole.domains].map(([domain, seen]) => (isGeneral(domain) || EVENTS.has(domainName(domain)) ? 0 : seen.size)));
+  const main = largest([...whole.domains].map(([domain, seen]) => (isGeneral(domain) || isEvent(domain) ? 0 : seen.size)));
   return {
     support,
+    others: far >= main ? 0 : main,
     otherTrade: domains.size > 0 && context.towns.size > 0 && near === 0 && !role && main >= OTHER_TRADE && far * 2 <= main,
     seen: role || near > 0 || far >= 2 || words.seen || context.named.kind,
     role,
     near: role || near > 0,
+    domain: role || near > 0 || far >= 2,
     said: words.said,
     named: words.named,
     town,
@@ -164,6 +182,16 @@ export function otherBearer(readings: Reading[], { domains }: Context, person: b
   return readings.length >= 4 && top >= 0.5 * readings.length && mine < top / 4;
 }
 
+/** Whether the order's town is that of the name or of the page, not one named in passing. */
+function isPlaced(reading: Reading, { towns }: Context): boolean {
+  const main = mainTowns(reading);
+  return meets(towns, reading.beside.towns) || meets(towns, reading.sentence.towns) || (main.size === 1 && meets(towns, main));
+}
+
+/** Whether the sentence with the name has a town, and not the order's. */
+export const isPlacedElsewhere = ({ sentence }: Reading, { towns }: Context): boolean =>
+  towns.size > 0 && sentence.towns.size > 0 && !meets(towns, sentence.towns);
+
 /** Whether the pages speak of another town above all. */
 function otherTown(readings: Reading[], { towns }: Context): boolean {
   if (towns.size === 0 || readings.length < 4) return false;
@@ -183,23 +211,42 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
   const full = readings.filter(({ matched }) => matched.full);
   const strangers = otherBearer(full, context, bearer.person);
   const elsewhere = asked && otherTown(full, context);
-  return full.map((reading): Judged => {
+  const judged = full.map((reading): Judged => {
     const verdict = judge(reading, context, bearer.person);
     const linked = isLinked(reading);
-    const { conflict, role, named, town } = verdict;
+    const { conflict, role, named } = verdict;
     const state = (): State => {
       if (linked) return 'in';
       if (strangers && !role) return conflict ? 'other' : 'name';
-      if (elsewhere && !town && !named) return 'other';
+      if (elsewhere && !named && !isPlaced(reading, context)) return 'other';
       if (conflict) return outweighs(verdict, bearer) ? 'in' : 'other';
       return ties(reading, verdict, context, bearer, asked) ? 'in' : 'name';
     };
     return { reading, verdict, linked, state: state() };
   });
+  if (bearer.person && !bearer.rare && !asked && context.names.size === 0) keepFitting(judged, context);
+  return judged;
+}
+
+/** What the order says besides adjectives and offices that anybody may have. */
+const tellingWords = ({ words, special }: Context): string[] =>
+  [...words].filter((word) => special.has(word) || senseOf(word, word)?.domains.some((domain) => !isGeneral(domain)));
+
+/**
+ * „Radny gminy, sklep z nawozami”: when a page has nearly all that the order says of somebody with a common name, pages with no more
+ * than half of that are not tied by the one trade they share.
+ */
+function keepFitting(judged: Judged[], context: Context): void {
+  const words = tellingWords(context);
+  const fit = ({ reading }: Judged) => words.filter((word) => reading.whole.words.has(word)).length;
+  const most = largest(judged.map(fit));
+  if (most < FITTING.words || most < FITTING.share * words.length) return;
+  for (const one of judged) if (one.state === 'in' && !one.linked && fit(one) * 2 <= most) one.state = 'name';
 }
 
 /** Whether a page is the subject's in spite of a contradiction. */
 function outweighs({ conflict, support, role, named }: Verdict, { needed, rare }: Bearer): boolean {
+  if (conflict === 'trade') return named && support >= needed + AGAINST;
   if (conflict === 'kind' || support < needed + AGAINST) return false;
   return conflict === 'role' ? role || named : named || (rare && support >= WITHOUT_TOWN);
 }
@@ -209,11 +256,13 @@ function ties(reading: Reading, verdict: Verdict, context: Context, { person, ra
   const { support, seen, role, near, said, named, town } = verdict;
   const foreign = !isPolish(reading.matched.document.lang);
   if (support < needed - (foreign ? FOREIGN : 0) || (context.domains.size > 0 && !seen)) return false;
-  if (support >= WITHOUT_TOWN || named) return true;
-  if (!person && verdict.otherTrade) return false;
+  if (named) return true;
   const away = asked && !town && reading.whole.towns.size > 0;
+  // A name that others bear: the order's trade in another town, or a person's in none, is no sign by itself.
+  if (!rare && (away || (!town && isPlacedElsewhere(reading, context)) || (person && asked && !town && !said))) return false;
+  if (support >= WITHOUT_TOWN) return true;
+  if (!person && verdict.otherTrade) return false;
   if (rare) return !away || role || support >= needed + ELSEWHERE;
-  if (away && !role) return false;
   if (!person || !asked) return true;
   // A common name asks for the town or a word of the description, and for the domain near the name or the page's main town.
   return said || (town && (near || meets(context.towns, mainTowns(reading))));

@@ -2,7 +2,8 @@
 import { informationOf, isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
 import { isGeneral, type Sense, senseOf } from './domains.ts';
 import { type Place, placeAt } from './places.ts';
-import { townAt } from './towns.ts';
+import { townsOfRegion } from './regions.ts';
+import { townAt, townForms } from './towns.ts';
 
 /** A word for people or for a kind of firm that tells bearers of a name apart; null for other words. */
 export function roleOf(token: Token): Sense | null {
@@ -46,7 +47,9 @@ export type Context = {
   /** Professions and kinds of firm, in dictionary form. */
   roles: Set<string>;
   towns: Set<string>;
-  /** Those of its towns that the list of towns lacks. */
+  /** Towns that the order names itself, not only their region. */
+  typed: Set<string>;
+  /** Its towns as pages may write them. */
   places: Place[];
   /** Words with a capital: firms, people, places that the list of towns lacks. */
   names: Set<string>;
@@ -92,34 +95,87 @@ const EMPTY = new Set(
   ),
 );
 
+/** Whether a word is part of a proper name of several words and says nothing of the subject: „Księży Młyn”, not „Szkoły Podstawowej”. */
+function isOfName(text: string, tokens: readonly Token[], i: number, sense: Sense | undefined): boolean {
+  const [token, before, after] = [tokens[i] as Token, tokens[i - 1], tokens[i + 1]];
+  const tied = (a: Token, b: Token) => isCapital(a) && isCapital(b) && text.slice(a.end, b.start) === ' ';
+  if (!before || text.slice(before.end, token.start).includes('\n')) return false;
+  return tied(before, token) || (after !== undefined && tied(token, after) && (sense?.kinds.length ?? 0) === 0);
+}
+
+/** Adjectives of an office's or firm's reach. */
+const WHERE = new Set('powiatowy wojewódzki krajowy ogólnopolski regionalny lokalny osiedlowy wiejski okręgowy'.split(' '));
+
+/** The town that a word of the order names. Nobody writes a common word with a capital in the middle of an order („hydraulik Tychy”). */
+function townIn(tokens: Token[], lemmas: string[], i: number): string | undefined {
+  const [token, before, after] = [tokens[i] as Token, tokens[i - 1], tokens[i + 1]];
+  const town = townAt(token, lemmas[i] as string, before, after);
+  if (town) return town;
+  // The second word of „Nowy Targ”.
+  const whole = before && townAt(before, lemmas[i - 1] as string, tokens[i - 2], token);
+  if (whole?.includes(' ')) return whole;
+  return before && isCapital(token) && !isCapital(before) ? townAt(token, lemmas[i] as string, IN, after) : undefined;
+}
+const IN = { text: 'w', lower: 'w' };
+
+/**
+ * The domains that an order's words agree on. A word of many domains („gabinet”, „dyrektorka szkoły”) says which one only by what the
+ * others say; by itself it stands for all of them.
+ */
+function domainsOf(senses: readonly Sense[]): Set<number> {
+  const own = (sense: Sense) => sense.domains.filter((domain) => isGeneral(domain) || !sense.loose.includes(domain));
+  const sure = new Set(senses.filter(({ domains }) => domains.length === 1).flatMap(({ domains }) => domains));
+  const domains = new Set<number>();
+  for (const sense of senses) {
+    const shared = sense.domains.filter((domain) => sure.has(domain) && !isGeneral(domain));
+    for (const domain of shared.length > 0 ? shared : own(sense)) domains.add(domain);
+  }
+  if (![...domains].every(isGeneral)) return domains;
+  const loose = senses.flatMap((sense) => [...new Set(sense.loose)].filter((domain) => !isGeneral(domain)));
+  const times = (domain: number) => loose.filter((other) => other === domain).length;
+  const most = Math.max(0, ...loose.map(times));
+  for (const domain of loose) if (times(domain) === most) domains.add(domain);
+  return domains;
+}
+
 /** The buyer's description and keywords as signs. Words of the name itself are left out. @param name the name when it may say a kind or town: a firm's */
 export function contextOf(description: string, keywords: string[], nameWords: Set<string>, name = ''): Context {
   const text = `${description}\n${keywords.join('\n')}`;
   const tokens = tokenize(text);
   const lemmas = tokens.map((token) => lemma(token.text));
-  const domains = new Set<number>();
   const roles = new Set<string>();
   const towns = new Set<string>();
+  const regional = new Set<string>();
   const places: Place[] = [];
   const names = new Set<string>();
   const special = new Set<string>();
   const words = new Set<string>();
-  // „Producent okien”: a word of many domains says which one only where no other word does.
-  const loose = new Set<number>();
+  const senses: Sense[] = [];
   const take = (sense: Sense | undefined) => {
-    for (const domain of sense?.domains ?? []) (sense?.loose.includes(domain) && !isGeneral(domain) ? loose : domains).add(domain);
-    if (sense && sense.people.length + sense.kinds.length > 0) roles.add(sense.word);
+    if (!sense) return;
+    senses.push(sense);
+    if (sense.people.length + sense.kinds.length > 0) roles.add(sense.word);
   };
   for (const [i, token] of tokens.entries()) {
     const base = lemmas[i] as string;
-    if (nameWords.has(token.lower) || nameWords.has(base) || token.lower.length < 3) continue;
+    if (token.lower.length < 3) continue;
     const sense = senseOf(token.lower, base);
-    if (!sense && (isStopword(token.lower) || isStopword(base))) continue;
-    const town = townAt(token, base, tokens[i - 1], tokens[i + 1]);
-    if (town) {
-      towns.add(town);
+    if (nameWords.has(token.lower) || nameWords.has(base)) {
+      // „Serwis Jawor”, „serwis aut”: what the order repeats of a firm's name says what the firm is.
+      if (name !== '' && (sense?.kinds.length ?? 0) > 0) take(sense);
       continue;
     }
+    const town = townIn(tokens, lemmas, i);
+    if (town) {
+      towns.add(town);
+      // What the order names is a town on its pages, too, without „w” or „z” before it.
+      places.push({ name: town, forms: townForms(town) });
+      continue;
+    }
+    const region = isCapital(token) ? townsOfRegion(token.lower) : [];
+    for (const one of region) regional.add(one);
+    if (region.length > 0) continue;
+    if (!sense && (isStopword(token.lower) || isStopword(base))) continue;
     const place = placeAt(token, tokens[i - 1], i > 0 && /^,\s*$/.test(text.slice(tokens[i - 1]?.end, token.start)));
     if (place) {
       towns.add(place.name);
@@ -129,13 +185,13 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     // The first word of a line has a capital whatever it is.
     if (isCapital(token) && i > 0) names.add(base);
     if (EMPTY.has(base) || !/\p{L}/u.test(base)) continue;
-    take(sense);
+    if (!isOfName(text, tokens, i, sense)) take(sense);
     words.add(base);
-    if (!(sense && sense.people.length + sense.kinds.length > 0) && weightOf(base) >= SPECIAL) special.add(base);
+    if (!sense && !WHERE.has(base) && weightOf(base) >= SPECIAL) special.add(base);
   }
   for (const word of turnsIn(lemmas)) take(senseOf(word, word));
   const own = tokenize(name);
-  if ([...domains].every(isGeneral)) for (const domain of loose) domains.add(domain);
+  const domains = domainsOf(senses);
   const telling = [...domains].filter((domain) => !isGeneral(domain));
   const repeats = name !== '' && tokens.some((token, i) => token.lower.length > 3 && nameWords.has(lemmas[i] as string));
   const kind = repeats || own.some((token) => senseOf(token.lower, lemma(token.text))?.kinds.some((domain) => telling.includes(domain)));
@@ -144,14 +200,16 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     domains: new Set(telling.length > 0 ? telling : domains),
     office: telling.length > 0 && telling.length < domains.size,
     roles,
-    towns,
+    // „Na Podhalu, w Zakopanem”: the town says more than its region.
+    towns: towns.size > 0 ? towns : regional,
+    typed: towns,
     places,
     names,
     words,
     special,
     named: { kind, town },
     // Words that everybody uses („szukam informacji o sobie”) tie no page to anybody.
-    usable: domains.size + towns.size + names.size + special.size > 0,
+    usable: domains.size + towns.size + regional.size + names.size + special.size > 0,
   };
 }
 

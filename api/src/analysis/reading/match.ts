@@ -2,11 +2,19 @@
 import type { Subject } from '../../contract/subject.ts';
 import { createSubjectIndex, type Mention, type SubjectIndex, type WatchedSubject } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
+import { isShortForOther, nameInTexts, withoutLonger } from './longer-names.ts';
 import { hasOtherNumber, initialMentions, shortNamesOf } from './short-names.ts';
 import { readable } from './text.ts';
 
 /** A document that names the subject. `mentions` lie in the article's text; `titled`: the name in the title. `full`: the full name is in one of them, or the page is the subject's own. */
-export type MatchedDocument = { document: Document; mentions: Mention[]; titled: Mention | null; full: boolean };
+export type MatchedDocument = {
+  document: Document;
+  mentions: Mention[];
+  titled: Mention | null;
+  full: boolean;
+  /** The page brings up the name as a part of another's longer name. */
+  shortForOther?: boolean;
+};
 
 const SUBJECT_ID = 'subject';
 const TITLE_MAX = 500;
@@ -52,6 +60,24 @@ function joined(full: Found | undefined, short: (Found | undefined)[], initials:
   return { titled, mentions: mentions.sort((a, b) => a.start - b.start) };
 }
 
+/** Takes out mentions inside longer names of others. */
+function dropLonger(subject: Subject, { article }: Document, found: Found): void {
+  const title = article.title.slice(0, TITLE_MAX);
+  const all = withoutLonger(subject, `${title}\n${article.text}`, [
+    ...(found.titled ? [found.titled] : []),
+    ...found.mentions.map((mention) => ({ ...mention, start: mention.start + title.length + 1, end: mention.end + title.length + 1 })),
+  ]);
+  if (found.titled && !all.includes(found.titled)) found.titled = null;
+  const kept = new Set(all.filter((mention) => mention !== found.titled).map(({ start }) => start - title.length - 1));
+  found.mentions = found.mentions.filter(({ start }) => kept.has(start));
+}
+
+/** Whether the title, or the text under a title without the name, brings up another's longer name first. */
+function isOther(pattern: RegExp, { document, mentions, titled }: MatchedDocument): boolean {
+  if (titled) return false;
+  return isShortForOther(pattern, document.article.title.slice(0, TITLE_MAX), []) || isShortForOther(pattern, readable(document), mentions);
+}
+
 /**
  * Splits documents into those that mention the subject and those that do not. A surname or another short name alone counts as a
  * mention only as a candidate (`full` false); identity decides.
@@ -69,14 +95,16 @@ export function matchDocuments(
     index.add({ id, name, kind: subject.kind, description: subject.description });
     return { id, name };
   });
+  const pattern = nameInTexts(subject);
   const matched: MatchedDocument[] = [];
   const offTopic: Document[] = [];
   for (const document of documents) {
     const found = readMentions(index, document, true);
+    if (pattern) for (const one of found.values()) dropLonger(subject, document, one);
     const text = `${document.article.title}\n${readable(document)}`;
     const short = shorter.filter(({ name }) => !hasOtherNumber(subject, name, text)).map(({ id }) => found.get(id));
     const one = matchedBy(document, joined(found.get(SUBJECT_ID), short, initialMentions(subject, readable(document), SUBJECT_ID)));
-    if (one) matched.push(one);
+    if (one) matched.push(pattern && isOther(pattern, one) ? { ...one, shortForOther: true } : one);
     else if (isOwn(document) && document.article.text.trim() !== '') matched.push({ document, mentions: [], titled: null, full: true });
     else offTopic.push(document);
   }

@@ -1,5 +1,5 @@
 /** Places of an order that the list of towns lacks: villages and small communes, known by their endings. */
-import type { Token } from '../../language/index.ts';
+import { informationOf, lemma, type Token } from '../../language/index.ts';
 
 /** A place as typed, with the forms under which pages may name it, in lower case. */
 export type Place = { name: string; forms: ReadonlySet<string> };
@@ -17,13 +17,21 @@ const KINDS: [RegExp, string[]][] = [
 ];
 /** Least letters before such an ending. */
 const STEM = 3;
+/** Endings of other names, which follow a stem of at least so many letters. */
+const ENDINGS = ['', 'a', 'u', 'owi', 'em', 'iem', 'ie', 'y', 'i', 'ę', 'ą', 'o', 'e', 'ach', 'om', 'ami', 'ej', 'iej', 'ego', 'ym', 'im'];
+const OTHER_STEM = 4;
+/** Information in bits of a word that ordinary texts do not use. */
+const UNKNOWN_BITS = 19;
 
+/** @param certain a word before it says that it is a place */
 function formsOf(lower: string, certain: boolean): Set<string> | null {
   for (const [ending, all] of KINDS) {
     const stem = lower.replace(ending, '');
     if (stem !== lower && stem.length >= STEM) return new Set(all.map((end) => stem + end));
   }
-  return certain ? new Set([lower]) : null;
+  if (!certain) return null;
+  const stem = lower.replace(/(?:iach|ach|iem|em|iej|ej|ie|[aeiouyąę])$/u, '');
+  return new Set([lower, ...(stem.length >= OTHER_STEM ? ENDINGS.map((end) => stem + end) : [])]);
 }
 
 /** The place that a word of an order names, by the word before it and its ending; null for other words. */
@@ -31,7 +39,8 @@ export function placeAt(token: Token, before: Token | undefined, comma: boolean)
   if (token.text.charAt(0) === token.lower.charAt(0)) return null;
   const unit = before !== undefined && UNITS.test(before.lower);
   if (!unit && !comma && !(before && IN.has(before.lower))) return null;
-  const forms = formsOf(token.lower, unit);
+  const inside = before !== undefined && /^(?:we?|spod|koło)$/.test(before.lower) && token.text !== token.text.toUpperCase();
+  const forms = formsOf(token.lower, unit || (inside && informationOf(lemma(token.text)) >= UNKNOWN_BITS));
   return forms && { name: token.lower, forms };
 }
 

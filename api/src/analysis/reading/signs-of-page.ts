@@ -35,13 +35,20 @@ export type Reading = {
 
 type Word = { token: Token; base: string; sense: Sense | undefined; town: string | undefined; ofName: boolean };
 
+/** „Lekarz weterynarii” is no physician: the word after it says more. */
+function senseAt(tokens: Token[], i: number, base: string): Sense | undefined {
+  const next = base === 'lekarz' ? tokens[i + 1] : undefined;
+  const means = next && (next.lower.startsWith('weterynar') ? 'weterynarz' : /^(?:dentyst|stomatolog)/.test(next.lower) ? 'dentysta' : undefined);
+  return means ? senseOf(means, means) : senseOf((tokens[i] as Token).lower, base);
+}
+
 function wordsOf(tokens: Token[], nameWords: Set<string>, places: readonly Place[]): Word[] {
   return tokens.map((token, i) => {
     const base = lemma(token.text);
     return {
       token,
       base,
-      sense: token.lower.length < 3 ? undefined : senseOf(token.lower, base),
+      sense: token.lower.length < 3 ? undefined : senseAt(tokens, i, base),
       town: townAt(token, base, tokens[i - 1], tokens[i + 1]) ?? placeOf(token, places),
       ofName: nameWords.has(token.lower) || nameWords.has(base),
     };
@@ -100,8 +107,8 @@ function empty(matched: MatchedDocument): Reading {
 function addBeside(reading: Reading, words: Word[]): void {
   const { beside } = reading;
   for (const { base, sense, town, ofName } of words) {
-    if (town) bump(beside.towns, town);
     if (ofName) continue;
+    if (town) bump(beside.towns, town);
     beside.words.add(base);
     if (!sense) continue;
     for (const domain of sense.domains) beside.domains.add(domain);
@@ -112,7 +119,10 @@ function addBeside(reading: Reading, words: Word[]): void {
 
 /** The kind of firm in the last two words before the name. */
 function addKind(reading: Reading, before: Word[]): void {
-  for (const { sense, ofName } of before.slice(-2))
+  // „Drogeria i X” are two firms.
+  const near = before.slice(-2);
+  const apart = near.findLastIndex(({ token }) => /^(?:i|oraz|a|lub|albo|czy)$/.test(token.lower));
+  for (const { sense, ofName } of near.slice(apart + 1))
     if (sense && !ofName && !sense.weak && sense.kinds.length > 0) reading.beside.kinds.set(sense.word, sense.domains);
 }
 
@@ -131,8 +141,8 @@ function addMentions(reading: Reading, words: Word[], text: string, sentences: S
     for (let i = firstAfter(words, sentence.start); i < words.length; i += 1) {
       const { token, base, sense, town, ofName } = words[i] as Word;
       if (token.start >= sentence.end) break;
-      if (town) reading.sentence.towns.add(town);
       if (ofName) continue;
+      if (town) reading.sentence.towns.add(town);
       reading.sentence.words.add(base);
       for (const domain of sense?.domains ?? []) bump(reading.sentence.domains, domain);
     }

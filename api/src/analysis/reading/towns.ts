@@ -1,6 +1,7 @@
 /** Polish towns in all cases: with professions, the main sign that separates namesakes. */
 
 import { readFileSync } from 'node:fs';
+import { isFirstNameForm } from '../../language/index.ts';
 
 const lines = readFileSync(new URL('./data/towns.txt', import.meta.url), 'utf8')
   .split('\n')
@@ -12,7 +13,7 @@ const AMBIGUOUS = new Set(words.filter((word) => word.endsWith('?')).map((word) 
 /** Towns of two words: beginnings of each word, and the name. */
 const PAIRS = lines.filter((line) => line.includes('|')).map((line) => line.split('|') as [string, string, string]);
 /** Adjectives that name a town as surely as its name does, by lemma. */
-const ADJECTIVES = new Map(words.filter((word) => word.includes(':')).map((pair) => pair.split(':') as [string, string]));
+const ADJECTIVES = new Map(words.filter((word) => word.includes(':')).map((pair) => pair.replace('+', ' ').split(':') as [string, string]));
 
 const PREPOSITIONS = new Set(['w', 'we', 'z', 'ze', 'do', 'od', 'koło', 'pod', 'gmina', 'gminy', 'gminie', 'miasto', 'miasta', 'mieście']);
 
@@ -48,11 +49,14 @@ function formsOf(town: string): string[] {
 const byForm = new Map<string, string>();
 for (const town of TOWNS) for (const form of formsOf(town)) if (!byForm.has(form)) byForm.set(form, town);
 const names = new Set(TOWNS);
+/** The forms of a town of one word, in lower case. */
+export const townForms = (town: string): Set<string> => new Set(names.has(town) ? formsOf(town) : []);
 
 /** Whether the lemma is a town's name or an adjective made of one. */
 export const isTownWord = (word: string): boolean => names.has(word) || ADJECTIVES.has(word) || byForm.get(word) === word;
 
 type Word = { text: string; lower: string };
+const isCapital = ({ text, lower }: Word): boolean => text.charAt(0) !== lower.charAt(0);
 
 /** „Kielecka 12”, „ulica Radomska”: a street's name, which may be in any town. */
 const isStreet = (before: Word | undefined, after: Word | undefined): boolean =>
@@ -61,9 +65,12 @@ const isStreet = (before: Word | undefined, after: Word | undefined): boolean =>
 /** The town that the word names, given its neighbours; `lemma` is the word's lemma. */
 export function townAt(word: Word, lemma: string, before: Word | undefined, after: Word | undefined): string | undefined {
   const adjective = ADJECTIVES.get(lemma);
-  if (adjective) return isStreet(before, after) ? undefined : adjective;
-  if (word.text.charAt(0) === word.lower.charAt(0)) return undefined;
-  const pair = after && PAIRS.find(([a, b]) => word.lower.startsWith(a) && after.lower.startsWith(b) && after.text.charAt(0) !== after.lower.charAt(0));
+  // „z Radomska” is a town, „radomska” an adjective of another.
+  const named = isCapital(word) && PREPOSITIONS.has(before?.lower ?? '') ? byForm.get(word.lower) : undefined;
+  // „Anna Tarnowska” is no woman of Tarnów.
+  if (adjective && !named) return isStreet(before, after) || (isCapital(word) && before && isFirstNameForm(before.lower)) ? undefined : adjective;
+  if (!isCapital(word)) return undefined;
+  const pair = after && isCapital(after) && PAIRS.find(([a, b]) => word.lower.startsWith(a) && after.lower.startsWith(b));
   if (pair) return pair[2];
   const town = byForm.get(word.lower);
   if (!town || (AMBIGUOUS.has(town) && !PREPOSITIONS.has(before?.lower ?? ''))) return undefined;

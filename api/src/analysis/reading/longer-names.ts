@@ -1,0 +1,86 @@
+/** Longer names that begin like a firm's own and belong to others: a page on „Nowa Fala Studio” is not about „Nowa Fala”. */
+import type { Subject } from '../../contract/subject.ts';
+import { isFirstNameForm, isStopword, lemma, type Mention, nameForms, type Span, tokenize } from '../../language/index.ts';
+import { senseOf } from './domains.ts';
+import { townAt } from './towns.ts';
+
+/** Words after a firm's name that make it another firm, of another kind or generation. */
+const OTHERS = new Set(
+  (
+    'bis junior kids studio resort resorts residence arena park cup transport trans logistics cargo invest development nieruchomości estate catering express ' +
+    'bus tour travel med medical pharma agro sun lite academy akademia event events print foto film records music trade budownictwo meble moto team café cafe ' +
+    'spa clinic dent solar energy tech digital media fashion home ii iii iv'
+  ).split(' '),
+);
+/** Words that leave it the same firm: its group, its country. */
+const SAME = /^(?:group|grupa|holding|holdings|polska|polski|polsce|polską|poland|europe|europa|international|global|sa|spółka|sp)$/;
+const VERB = /(?:ć|móc|biec|piec|rzec|strzec)$/;
+/** A page shows that a word belongs to the name when it follows it so often. */
+const OFTEN = 2;
+const READ = 20_000;
+
+type Watched = Pick<Subject, 'name' | 'kind'> & Partial<Pick<Subject, 'description' | 'keywords'>>;
+
+/** The forms of a firm's name in texts; null for people. */
+export function nameInTexts({ name, kind }: Watched): RegExp | null {
+  if (kind === 'person') return null;
+  const escaped = [...new Set([name, ...Object.values(nameForms(name, kind).forms)])].map((form) =>
+    form
+      .trim()
+      .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+      .replace(/\s*&\s*/g, '\\s?(?:&|i)\\s?')
+      .replace(/ /g, '\\s'),
+  );
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+/** The capitalised word directly after an offset. */
+const wordAfter = (text: string, at: number): string | undefined => /^[^\S\n](\p{Lu}[\p{L}\p{N}-]*)/u.exec(text.slice(at, at + 40))?.[1];
+
+/** Whether a capitalised word after the name may go on with it: no verb, town, first name, and nothing that the order says. */
+function mayGoOn(word: string, { name, description = '', keywords = [] }: Watched): boolean {
+  const [token] = tokenize(word);
+  if (!token || SAME.test(token.lower) || isStopword(token.lower) || isFirstNameForm(token.lower)) return false;
+  const base = lemma(word);
+  if (VERB.test(base) || townAt(token, base, { text: 'w', lower: 'w' }, undefined)) return false;
+  const order = tokenize(`${name}\n${description}\n${keywords.join('\n')}`).map(({ text, lower }) => ({ lower, base: lemma(text) }));
+  if (order.some((own) => own.lower === token.lower || own.base === base)) return false;
+  const domains = new Set(senseOf(token.lower, base)?.domains);
+  return !order.some((own) => senseOf(own.lower, own.base)?.domains.some((domain) => domains.has(domain)));
+}
+
+/**
+ * Mentions without those inside a longer name of another: the word that goes on is one that names another kind of firm, or it follows the
+ * name twice or more on the page and stands nowhere else.
+ */
+export function withoutLonger(subject: Watched, text: string, mentions: Mention[]): Mention[] {
+  const after = new Map<string, number>();
+  for (const { end } of mentions) {
+    const word = wordAfter(text, end);
+    if (word) after.set(word, (after.get(word) ?? 0) + 1);
+  }
+  if (after.size === 0) return mentions;
+  const longer = new Set<string>();
+  for (const [word, times] of after) {
+    const known = OTHERS.has(word.toLowerCase());
+    if (!(known || times >= OFTEN) || !mayGoOn(word, subject)) continue;
+    const all = tokenize(text.slice(0, READ)).filter((token) => token.text === word).length;
+    if (known || all <= times) longer.add(word);
+  }
+  return longer.size === 0 ? mentions : mentions.filter(({ end }) => !longer.has(wordAfter(text, end) ?? ''));
+}
+
+/**
+ * Whether a text brings up the name first as a part of a longer one („Hotel Nowa Fala Hel”), which was not taken for a mention: then
+ * the bare name that follows is short for that.
+ * @param accepted what was taken for a mention
+ */
+export function isShortForOther(pattern: RegExp, text: string, accepted: readonly Span[]): boolean {
+  pattern.lastIndex = 0;
+  const first = pattern.exec(text.slice(0, READ));
+  if (!first) return false;
+  const [start, end] = [first.index, first.index + first[0].length];
+  if (accepted.some((span) => span.start < end && start < span.end)) return false;
+  const before = tokenize(text.slice(Math.max(0, start - 40), start)).at(-1);
+  return wordAfter(text, end) !== undefined || (before !== undefined && (senseOf(before.lower, lemma(before.text))?.kinds.length ?? 0) > 0);
+}

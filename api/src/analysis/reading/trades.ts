@@ -1,0 +1,36 @@
+/** Trades of one domain that exclude each other, from `data/trades.txt`: a notary is no advocate, a guesthouse no hotel. */
+import { readFileSync } from 'node:fs';
+import { feminineOf, lemma } from '../../language/index.ts';
+import { isGeneral, senseOf } from './domains.ts';
+
+const lines = readFileSync(new URL('./data/trades.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split(' '));
+
+/** The lines of each word and of the feminine made of it. */
+const linesOf = new Map<string, Set<number>>();
+for (const [at, words] of lines.entries())
+  for (const word of words.flatMap((word) => [word, feminineOf(word) ?? word])) linesOf.set(word, (linesOf.get(word) ?? new Set()).add(at));
+
+const meet = <T>(a: Iterable<T>, b: { has(value: T): boolean }): boolean => [...a].some((value) => b.has(value));
+
+/** Whether who is the one cannot be the other. */
+function excludes(a: string, b: string): boolean {
+  const [ofA, ofB] = [linesOf.get(a), linesOf.get(b)];
+  if (!ofA || !ofB || meet(ofA, ofB)) return false;
+  const domains = new Set(senseOf(a, a)?.domains);
+  return (senseOf(b, b)?.domains ?? []).some((domain) => domains.has(domain) && !isGeneral(domain));
+}
+
+/**
+ * Whether what stands beside a name is another trade of the order's own domain, and the page never names the order's.
+ * @param roles professions and kinds of firm of the order @param beside those beside the name @param words lemmas of the page
+ */
+export function isOtherTrade(roles: Iterable<string>, beside: Iterable<string>, words: { has(word: string): boolean }): boolean {
+  const own = [...roles].filter((role) => linesOf.has(role));
+  const said = [...beside].filter((word) => linesOf.has(word));
+  if (own.length === 0 || said.length === 0) return false;
+  const named = own.some((role) => [...(linesOf.get(role) ?? [])].some((at) => (lines[at] ?? []).some((word) => words.has(word) || words.has(lemma(word)))));
+  return !named && said.every((word) => own.every((role) => excludes(role, word)));
+}
