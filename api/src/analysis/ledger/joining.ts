@@ -69,7 +69,7 @@ export function joining(
     const least = common ? LIKE.surname : verdict.support >= 0.5 ? LIKE.supported : LIKE.alone;
     if (best >= COPY || (majority && best >= least && !away(reading, verdict) && (bearer.person || !verdict.otherTrade))) joins.add(reading);
     // The order's trade in the name's sentence, but not its town: with words of a confirmed page, or while nobody else of that trade is seen.
-    const told = verdict.near && core.length >= 2 && !strangers && !isPlacedElsewhere(reading, context);
+    const told = asked && verdict.near && core.length >= 2 && !strangers && !isPlacedElsewhere(reading, context);
     const wanted = away(reading, verdict) ? LIKE.surname : verdict.role && !rivals ? 0 : LIKE.alone;
     if (told && best >= wanted) joins.add(reading);
   }

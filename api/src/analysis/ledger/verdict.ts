@@ -238,10 +238,10 @@ const tellingWords = ({ words, special }: Context): string[] =>
  */
 function keepFitting(judged: Judged[], context: Context): void {
   const words = tellingWords(context);
-  const fit = ({ reading }: Judged) => words.filter((word) => reading.whole.words.has(word)).length;
-  const most = largest(judged.map(fit));
+  const wordsOf = ({ reading }: Judged) => words.filter((word) => reading.whole.words.has(word)).length;
+  const most = largest(judged.map(wordsOf));
   if (most < FITTING.words || most < FITTING.share * words.length) return;
-  for (const one of judged) if (one.state === 'in' && !one.linked && fit(one) * 2 <= most) one.state = 'name';
+  for (const one of judged) if (one.state === 'in' && !one.linked && wordsOf(one) * 2 <= most) one.state = 'name';
 }
 
 /** Whether a page is the subject's in spite of a contradiction. */
