@@ -55,6 +55,17 @@ module.exports = {
       to: { path: api('report') },
     },
     {
+      name: 'gate-checks-by-itself',
+      severity: 'error',
+      comment: 'The gate derives what sentences say anew: from the ledger and the pages, never with the code that wrote them.',
+      from: { path: '^api/src/analysis/gate/' },
+      to: {
+        path: '^api/src/analysis/(agents|kpis|stories|accusations|tone|overview|words)/',
+        pathNot: '^api/src/analysis/words/(patterns|recommendations|reasons)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'site-knows-the-contract',
       severity: 'error',
       comment: 'The site takes values from api/src/contract and the type AppType; everything else goes over HTTP.',

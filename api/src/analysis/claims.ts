@@ -1,40 +1,49 @@
-/** The last check before the report: a claim is printed only if its quotes occur verbatim in their pages. */
-import type { Accusation, Cited, Claim, Finding, Risk, Section } from '../contract/report.ts';
-import type { Ledger, LedgerItem, Told } from './ledger/types.ts';
-import { readable } from './reading/text.ts';
+/** What passes the gate, by parts of the report: claims, risks, accusations, stories. What does not is counted by its reason. */
+
+import type { Accusation, Claim, Finding, Risk, Section } from '../contract/report.ts';
+import { createJudge, type Ground, type Reason } from './gate/index.ts';
+import { provenEnd, provenEnding, provenExcerpt, provenFrame, provenOpinion, provenRow, provenVoice } from './gate/told.ts';
+import type { Told } from './ledger/types.ts';
 
 export type Gate = {
   /** The claims that hold, in order. */
   pass(claims: Claim[]): Claim[];
+  /** A part of a story: as its pages prove it, or nothing. */
+  prove<T>(found: T | null, reason: Reason): T[];
+  readonly ground: Ground;
   printed: number;
   dropped: number;
+  /** Claims that were dropped, by what they did not prove. */
+  reasons: Partial<Record<Reason, number>>;
 };
 
-/**
- * A gate over a ledger. A claim on evidence needs at least one reference, every reference must exist, and every quote must
- * be found word for word in the text of its item. A claim on coverage needs at least one query that was answered.
- */
-export function createGate(ledger: Ledger): Gate {
-  const byNumber = new Map<number, LedgerItem>(ledger.items.map((item) => [item.evidence.n, item]));
-  const searched = ledger.coverage.some((entry) => entry.status === 'ok' || entry.status === 'zero');
-  const holds = (claim: Claim): boolean => {
-    if (claim.refs.some((n) => !byNumber.has(n))) return false;
-    const verbatim = claim.quotes.every((quote) => {
-      const item = byNumber.get(quote.n);
-      return item !== undefined && quote.text.trim() !== '' && readable(item.document).includes(quote.text);
-    });
-    if (!verbatim) return false;
-    if (claim.basis === 'coverage') return searched;
-    return claim.basis === 'rule' || claim.refs.length > 0;
+/** A gate over a ledger. Each claim is counted once, also one that the summary repeats. */
+export function createGate(ground: Ground): Gate {
+  const judge = createJudge(ground);
+  const judged = new Map<Claim, Reason | null>();
+  const countFault = (reason: Reason): void => {
+    gate.dropped += 1;
+    gate.reasons[reason] = (gate.reasons[reason] ?? 0) + 1;
+  };
+  const faultOf = (claim: Claim): Reason | null => {
+    const known = judged.get(claim);
+    if (known !== undefined) return known;
+    const fault = judge.fault(claim);
+    judged.set(claim, fault);
+    if (fault) countFault(fault);
+    else gate.printed += 1;
+    return fault;
   };
   const gate: Gate = {
+    ground,
     printed: 0,
     dropped: 0,
-    pass(claims) {
-      const kept = claims.filter(holds);
-      gate.printed += kept.length;
-      gate.dropped += claims.length - kept.length;
-      return kept;
+    reasons: {},
+    pass: (claims) => claims.filter((claim) => faultOf(claim) === null),
+    prove(found, reason) {
+      if (found === null) countFault(reason);
+      else gate.printed += 1;
+      return found === null ? [] : [found];
     },
   };
   return gate;
@@ -45,7 +54,7 @@ const passFindings = (gate: Gate, findings: Finding[]): Finding[] =>
 
 export const passSection = (gate: Gate, section: Section): Section => ({ ...section, findings: passFindings(gate, section.findings) });
 
-/** An accusation whose quotes do not all check is left out. */
+/** An accusation whose sentences do not all check is left out. */
 export const passAccusations = (gate: Gate, accusations: Accusation[]): Accusation[] => accusations.filter((one) => gate.pass([one]).length > 0);
 
 /** A risk without a single checked claim for it is no risk. */
@@ -55,23 +64,29 @@ export function passRisks(gate: Gate, risks: Risk[]): Risk[] {
     .filter((risk) => risk.for.length > 0);
 }
 
-/** Stories and the tables beside them without what is not found in its page; a story needs an excerpt or a voice. */
+/** Stories and the tables beside them as their pages prove them; a story needs an excerpt or a voice. */
 export function passStories(gate: Gate, told: Told): Told {
-  const holds = (cited: Cited): boolean =>
-    gate.pass([{ pattern: 'HI-04', text: cited.text, refs: [cited.n], basis: 'evidence', quotes: [{ n: cited.n, text: cited.text }] }]).length > 0;
+  const { ground } = gate;
+  const excerpts = (claims: Claim[]): Claim[] => claims.flatMap((claim) => gate.prove(provenExcerpt(ground, claim), 'quote'));
   return {
     ...told,
     stories: told.stories
-      .map((story) => ({
-        ...story,
-        excerpts: gate.pass(story.excerpts),
-        voices: story.voices.map((voice) => ({ ...voice, quotes: voice.quotes.filter(holds) })).filter(({ quotes }) => quotes.length > 0),
-        ending: story.ending ? (gate.pass([story.ending])[0] ?? null) : null,
-      }))
-      .filter(({ headline, excerpts, voices }) => gate.pass([headline]).length > 0 && excerpts.length + voices.length > 0),
-    asides: gate.pass(told.asides),
-    facts: told.facts.map((table) => ({ ...table, rows: table.rows.filter(holds) })).filter(({ rows }) => rows.length > 0),
-    opinions: told.opinions.map((opinion) => ({ ...opinion, quotes: opinion.quotes.filter(holds) })),
-    endings: told.endings.filter(holds),
+      .flatMap((story) => gate.prove(provenFrame(ground, story), 'source'))
+      .map((story) => {
+        const { ending } = story;
+        return {
+          ...story,
+          excerpts: excerpts(story.excerpts),
+          voices: story.voices.flatMap((voice) => gate.prove(provenVoice(ground, voice), 'speaker')),
+          ending: ending ? (gate.prove(provenEnd(ground, { text: ending.text, n: ending.refs[0] }) ? ending : null, 'state')[0] ?? null) : null,
+        };
+      })
+      .filter((story) => story.excerpts.length + story.voices.length > 0),
+    asides: excerpts(told.asides),
+    facts: told.facts
+      .map((table) => ({ ...table, rows: table.rows.flatMap((row) => gate.prove(provenRow(ground, row) ? row : null, 'number')) }))
+      .filter(({ rows }) => rows.length > 0),
+    opinions: told.opinions.flatMap((opinion) => gate.prove(provenOpinion(ground, opinion), 'number')),
+    endings: told.endings.flatMap((ending) => gate.prove(provenEnding(ground, ending) ? ending : null, 'state')),
   };
 }

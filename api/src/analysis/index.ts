@@ -19,6 +19,7 @@ import { strategist } from './agents/strategist.ts';
 import { strengthsAnalyst } from './agents/strengths.ts';
 import { websiteAnalyst } from './agents/website.ts';
 import { createGate, passAccusations, passRisks, passSection, passStories } from './claims.ts';
+import { groundOf } from './gate/index.ts';
 import { computeKpis } from './kpis/index.ts';
 import { featuresOf } from './ledger/features.ts';
 import { type Identity, identify, unclearPages } from './ledger/identity.ts';
@@ -143,7 +144,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
   const write = createWriter(speaker);
   const kpis = computeKpis(ledger, features, speaker);
   const input: AgentInput = { ledger, features, kpis, write };
-  const gate = createGate(ledger);
+  const gate = createGate(groundOf(ledger, kpis, research.documents));
 
   const top = headline(input);
   const outputs = AGENTS.map((agent) => agent.run(input));
@@ -184,5 +185,6 @@ export function analyse({ subject, research, now, href, included = false, guaran
     notes: notesOf(ledger, identity, empty, write),
     claimsPrinted: gate.printed,
     claimsDropped: gate.dropped,
+    droppedFor: gate.reasons,
   };
 }

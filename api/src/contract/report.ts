@@ -275,6 +275,10 @@ export const roundSchema = z.object({
 });
 export type SearchRound = z.infer<typeof roundSchema>;
 
+/** What a sentence failed to prove, so that it was not printed. */
+export const DROP_REASONS = ['reference', 'quote', 'template', 'number', 'date', 'name', 'source', 'words', 'tone', 'speaker', 'state', 'absence'] as const;
+export type DropReason = (typeof DROP_REASONS)[number];
+
 export const reportSchema = z.object({
   profil_kompleksowy: z.object({ streszczenie_wykonawcze: z.string() }),
   dashboard_kpi: z.object({
@@ -360,6 +364,8 @@ export const reportSchema = z.object({
     writer: z.literal('rules'),
     claimsPrinted: count,
     claimsDropped: count,
+    /** Of these, by what they did not prove. Older reports do not say. */
+    droppedFor: z.partialRecord(z.enum(DROP_REASONS), count).default({}),
     /** Verification code printed on the cover, e.g. LU-7K4M-93QX. */
     code: z.string(),
     demo: z.boolean(),

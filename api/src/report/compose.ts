@@ -91,6 +91,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
       writer: 'rules',
       claimsPrinted: analysis.claimsPrinted,
       claimsDropped: analysis.claimsDropped,
+      droppedFor: analysis.droppedFor,
       code: meta.code,
       demo: meta.demo,
       retention: { reportDate: meta.reportDate, sourcesDate: meta.sourcesDate },

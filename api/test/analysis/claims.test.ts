@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGate } from '../../src/analysis/claims.ts';
+import { groundOf } from '../../src/analysis/gate/index.ts';
 import { analyse } from '../../src/analysis/index.ts';
 import { ARCHITECT, claimsOf, judge, NOW, page, research, web } from './factory.ts';
 
@@ -16,22 +17,26 @@ describe('what is printed', () => {
       if (claim.basis === 'evidence') expect(claim.refs.length, claim.text).toBeGreaterThan(0);
       for (const quote of claim.quotes) expect(byNumber.get(quote.n), claim.text).toContain(quote.text);
     }
-    expect(analysis.claimsDropped).toBe(0);
   });
 
   it('drops and counts a claim with an altered quote, a missing source or no source at all', () => {
-    const { ledger } = judge(web(6));
-    const gate = createGate(ledger);
+    const { ledger, kpis } = judge(web(6));
+    const gate = createGate(groundOf(ledger, kpis, []));
     const good = ledger.items[0]?.evidence.quote.text as string;
-    const claim = { pattern: 'SE-12', text: 'x', basis: 'evidence' as const };
+    const claim = { pattern: 'ST-01', text: 'Obecność jest rozproszona: źródła pochodzą z\u00a06\u00a0niezależnych domen.', basis: 'evidence' as const };
+    const refs = [1, 2, 3, 4, 5, 6];
     const kept = gate.pass([
-      { ...claim, refs: [1], quotes: [{ n: 1, text: good }] },
-      { ...claim, refs: [1], quotes: [{ n: 1, text: `${good}!` }] },
+      { ...claim, refs, quotes: [{ n: 1, text: good }] },
+      { ...claim, refs, quotes: [{ n: 1, text: `${good}!` }] },
       { ...claim, refs: [99], quotes: [] },
       { ...claim, refs: [], quotes: [] },
+      { ...claim, refs: [1, 2], quotes: [] },
+      { ...claim, text: claim.text.replace('6', '7'), refs, quotes: [] },
+      { ...claim, text: 'Obecność jest bardzo rozproszona.', refs, quotes: [] },
     ]);
     expect(kept).toHaveLength(1);
-    expect([gate.printed, gate.dropped]).toEqual([1, 3]);
+    expect([gate.printed, gate.dropped]).toEqual([1, 6]);
+    expect(gate.reasons).toEqual({ quote: 1, reference: 2, source: 1, number: 1, template: 1 });
   });
 
   it('says nothing about absence when no search was answered', () => {

@@ -52,6 +52,7 @@ const analysis = (): Analysis => {
     mirrorNote: r.mirrorNote,
     notes: r.coverage.notes,
     claimsPrinted: r.method.claimsPrinted,
+    droppedFor: {},
     claimsDropped: r.method.claimsDropped,
   };
 };

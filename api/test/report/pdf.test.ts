@@ -180,12 +180,12 @@ describe('the PDF that a buyer keeps', () => {
   it('carries the AI label, the dropped sentences and the dates of erasure', () => {
     const { text } = readReport(sampleReport);
     says(text, 'Raport utworzył system AI.');
-    says(text, 'Odrzucono 7 zdań, bo cytatu nie udało się potwierdzić w źródle.');
+    says(text, 'Odrzucono 7 zdań, bo przy ponownym sprawdzeniu źródła ich nie potwierdziły: wydźwięk (4), liczba (2), czy czegoś naprawdę nie ma (1).');
     says(text, 'kopie źródeł 18 lutego 2027 r.');
     const clean = changed((r) => {
       r.method.claimsDropped = 0;
     });
-    says(readReport(clean).text, 'Każdy cytat w tym raporcie występuje słowo w słowo');
+    says(readReport(clean).text, 'Każde zdanie tego raportu sprawdzono ponownie');
   });
 
   it('says what each round of questions brought', () => {

@@ -36,7 +36,7 @@ export const methodology = typeset({
       { title: 'Liczymy.', text: 'Dziesięć wskaźników od 0 do 100, każdy według wzoru z tej strony. Jedno źródło zmienia wynik najwyżej o 10 punktów.' },
       {
         title: 'Sprawdzamy.',
-        text: 'Zdanie o faktach zostaje w raporcie tylko wtedy, gdy jego cytat występuje słowo w słowo w zapisanej kopii strony.',
+        text: 'Zdanie zostaje w raporcie tylko wtedy, gdy osobne sprawdzenie potwierdzi w zapisanych kopiach stron jego liczby, daty, nazwy, wydźwięk i cytat.',
       },
     ],
   },

@@ -1,6 +1,7 @@
 /** Polish copy of the report page. */
 
 import { COMPANY } from '#contract/company.ts';
+import { droppedWords } from '#contract/dropped.ts';
 import { counted, dateLong, dateTime, integer, plural } from '#contract/format.ts';
 import { averageSentences } from '#contract/kpis.ts';
 import type { ReportStatus } from '#contract/orders.ts';
@@ -199,10 +200,7 @@ export const reportText = typeset({
   method: {
     made: (iso: string, version: string) => `Ten raport utworzył system AI ${dateTime(iso)}. Liczby pochodzą z jawnych wzorów (wersja ${version}).`,
     writer: { rules: 'Opisy powstały bez modelu językowego, według reguł.' } satisfies Record<Report['method']['writer'], string>,
-    dropped: (n: number) =>
-      n > 0
-        ? `Odrzucono ${counted(n, 'zdanie', 'zdania', 'zdań')}, bo cytatu nie udało się potwierdzić w źródle.`
-        : 'Każdy cytat w tym raporcie występuje słowo w słowo w zapisanej kopii strony.',
+    dropped: droppedWords,
     demo: 'Raport demonstracyjny. Źródła syntetyczne.',
     retention: (report: string, copies: string) => `Raport usuniemy ${dateLong(report)}, kopie źródeł ${dateLong(copies)}`,
     objection: ['Ten raport dotyczy Ciebie, a nie Ty go zamawiasz? ', 'Poznaj swoje prawa'] as const,

@@ -3,11 +3,12 @@
 import { THIN_ITEMS } from '../../contract/constants.ts';
 import { dateShort } from '../../contract/format.ts';
 import type { Claim, Evidence, Finding, Kpi, Section, SectionId } from '../../contract/report.ts';
+import { sentenceSentiment } from '../../language/index.ts';
 import type { Facet, Shown } from '../ledger/facts.ts';
 import type { Features } from '../ledger/features.ts';
 import { topicQuote } from '../ledger/topics.ts';
 import type { AgentOutput, Ledger, LedgerItem } from '../ledger/types.ts';
-import { shown } from '../reading/text.ts';
+import { documentSentences, quoteFrom, readable, sentenceAt, shown } from '../reading/text.ts';
 import { SECTION_WORDS } from '../words/patterns.ts';
 import type { Quoted, Writer } from '../words/writer.ts';
 
@@ -54,6 +55,26 @@ export function topicQuotes(items: LedgerItem[], topic: string): { quoted: Quote
     const found = topicQuote(item, topic);
     return found && found.text.length >= 20 ? [{ quoted: { item, text: found.text }, text: shown(found.text, found.sentence) }] : [];
   });
+}
+
+/** Sentences of the items that show the topic and, by themselves, praise or criticise. */
+export const leaningQuotes = (items: LedgerItem[], topic: string, label: 'positive' | 'negative'): { quoted: Quoted; text: string }[] =>
+  topicQuotes(items, topic).filter(({ quoted }) => sentenceSentiment(quoted.text).label === label);
+
+/** The sentence of an item that names the subject and criticises most by itself; null without one. */
+export function criticalQuote(item: LedgerItem): { quoted: Quoted; text: string } | null {
+  const text = readable(item.document);
+  const sentences = documentSentences(item.document);
+  let best: { quoted: Quoted; text: string } | null = null;
+  let least = 0;
+  for (const mention of item.mentions.slice(0, 12)) {
+    const sentence = sentences[sentenceAt(sentences, mention)];
+    const quote = sentence && quoteFrom(text, sentence, mention).text;
+    if (!sentence || !quote || quote.length < 25) continue;
+    const { label, score } = sentenceSentiment(quote);
+    if (label === 'negative' && score < least) [best, least] = [{ quoted: { item, text: quote }, text: shown(quote, sentence.text) }, score];
+  }
+  return best;
 }
 
 /** Sentences in which the role is beside the name. */

@@ -1,6 +1,7 @@
 /** First impression: what the search for the bare name shows on its first screen. */
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Claim } from '../../contract/report.ts';
+import { lemmasOf } from '../../language/index.ts';
 import type { Ranked } from '../ledger/features.ts';
 import type { Identity } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
@@ -138,5 +139,5 @@ function rolesOn(items: LedgerItem[], of: (item: LedgerItem) => string[]): { rol
 }
 
 function titleHas(item: LedgerItem, lemma: string): boolean {
-  return item.document.article.title.toLowerCase().includes(lemma.slice(0, Math.max(4, lemma.length - 2)));
+  return lemmasOf(item.document.article.title).includes(lemma);
 }

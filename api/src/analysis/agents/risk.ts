@@ -3,14 +3,12 @@
 import { integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Claim, Risk, RiskKind, RiskLevel } from '../../contract/report.ts';
-import { sourceLabel } from '../../contract/sources.ts';
 import type { Features } from '../ledger/features.ts';
 import { unclearPages } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { shownTitle } from '../reading/text.ts';
-import { list } from '../words/grammar.ts';
 import { accusationClaims } from './accusations.ts';
-import { type Agent, type AgentInput, domainsOf, facetQuote, itemQuote, place, strongest, topicOf, topicQuotes } from './agent.ts';
+import { type Agent, type AgentInput, byStrength, criticalQuote, domainsOf, facetQuote, leaningQuotes, place, topicOf } from './agent.ts';
 import { answersTo } from './answers.ts';
 
 const NAMES: Record<RiskKind, string> = {
@@ -44,16 +42,13 @@ function answerClaims({ features, write }: AgentInput, items: LedgerItem[]): Cla
 /** Sources that speak well of the same matter. */
 function praiseOf({ features, write }: AgentInput, topic: string | undefined, items: LedgerItem[]): Claim[] {
   const kind = features.topics.find((t) => t.lemma === topic)?.positive.filter((item) => !items.includes(item)) ?? [];
-  const shown = topic ? topicQuotes(kind, topic) : [];
+  const shown = topic ? leaningQuotes(kind, topic, 'positive') : [];
   if (!shown[0]) return [];
   return write.claim('RI-07', { n: kind.length, quote: shown[0].text }, kind, { quotes: shown.slice(0, 3).map((q) => q.quoted), repeat: true });
 }
 
 function notFound({ ledger, write }: AgentInput): Claim[] {
-  const places = [...new Set(ledger.coverage.filter((entry) => entry.status === 'ok' || entry.status === 'zero').map((entry) => entry.source))];
-  return places.length > 0
-    ? write.claim('RI-10', { list: list(places.slice(0, 5).map(sourceLabel)) }, [], { basis: 'coverage', quotes: [], repeat: true })
-    : [];
+  return write.claim('RI-10', { n: ledger.items.length }, [], { basis: 'coverage', quotes: [], repeat: true });
 }
 
 function visible({ write }: AgentInput, items: LedgerItem[]): Claim[] {
@@ -67,13 +62,21 @@ function visible({ write }: AgentInput, items: LedgerItem[]): Claim[] {
 /** The matter of the criticism: a topic of at least two critical items, with the sentences that show it. */
 type Matter = { lemma: string; items: LedgerItem[] };
 
-const matterClaims = ({ write }: AgentInput, matter: Matter): Claim[] =>
-  write.claim('RI-01', { n: matter.items.length, topic: matter.lemma }, matter.items, {
-    quotes: topicQuotes(matter.items, matter.lemma)
-      .slice(0, 3)
-      .map((q) => q.quoted),
-    repeat: true,
-  });
+function matterClaims({ write }: AgentInput, matter: Matter): Claim[] {
+  const quotes = leaningQuotes(matter.items, matter.lemma, 'negative').map((q) => q.quoted);
+  return quotes.length > 0
+    ? write.claim('RI-01', { n: matter.items.length, topic: matter.lemma }, matter.items, { quotes: quotes.slice(0, 3), repeat: true })
+    : [];
+}
+
+/** The words of the strongest critic among the items that criticise by themselves. */
+function criticClaims({ write }: AgentInput, items: LedgerItem[]): Claim[] {
+  for (const item of byStrength(items)) {
+    const quote = criticalQuote(item);
+    if (quote) return write.claim('RI-02', { quote: quote.text, place: place(item.evidence) }, [item], { quotes: [quote.quoted], repeat: true });
+  }
+  return [];
+}
 
 /** The charge that is printed and advised on: of those bound by the name and without an end, the one with the largest reach. */
 export function worstCharge(features: Features): LedgerItem | undefined {
@@ -107,7 +110,7 @@ function chargeRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nul
       against: against.length > 0 ? against : answered ? [] : notFound(input),
       unknown: once(
         write.claim('RI-11', {}, [], { basis: 'rule', quotes: [] }),
-        against.length === 0 && !answered ? write.claim('RI-12', {}, [], { basis: 'coverage', quotes: [] }) : [],
+        against.length === 0 && !answered ? write.claim('RI-12', { n: input.ledger.items.length }, [], { basis: 'coverage', quotes: [] }) : [],
       ),
     },
   ];
@@ -118,7 +121,6 @@ function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
   const { positive, negative, judged } = features;
   const topic = topicOf(features, rest);
   if (rest.length < (topic ? 2 : 3)) return [];
-  const worst = strongest(topic?.items ?? rest) ?? strongest(rest);
   const share = negative.length / Math.max(1, judged.length);
   const level: RiskLevel = rest.length >= 5 && share >= 0.3 ? 'high' : rest.length >= 3 ? 'medium' : 'low';
   const domains = domainsOf(rest);
@@ -132,11 +134,7 @@ function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
     {
       ...kindOf(topic ? 'recurring' : 'scattered'),
       level,
-      for: once(
-        topic ? matterClaims(input, topic) : [],
-        worst ? write.claim('RI-02', { quote: itemQuote(worst), place: place(worst.evidence) }, [worst], { repeat: true }) : [],
-        visible(input, rest),
-      ),
+      for: once(topic ? matterClaims(input, topic) : [], criticClaims(input, rest), visible(input, rest)),
       against: against.length > 0 ? against : notFound(input),
       unknown: write.claim('RI-19', {}, [], { basis: 'rule', quotes: [] }),
     },
@@ -151,7 +149,7 @@ function oldMatter(input: AgentInput): Risk[] {
     {
       ...kindOf('old'),
       level: 'low',
-      for: once(write.claim('RI-02', { quote: itemQuote(only), place: place(only.evidence) }, [only], { repeat: true }), visible(input, [only])),
+      for: once(criticClaims(input, [only]), visible(input, [only])),
       against: write.claim('RI-08', { year: Number(only.evidence.publishedAt?.slice(0, 4)) }, [only]),
       unknown: [],
     },

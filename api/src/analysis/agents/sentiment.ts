@@ -10,12 +10,12 @@ import {
   facetQuote,
   finding,
   itemQuote,
+  leaningQuotes,
   percent,
   place,
   section,
   strongest,
   topicOf,
-  topicQuotes,
 } from './agent.ts';
 
 export const sentimentAnalyst: Agent = {
@@ -54,7 +54,7 @@ export const sentimentAnalyst: Agent = {
 
     const praise = [];
     const good = topicOf(features, positive, 3);
-    const goodShown = good && topicQuotes(byStrength(good.items), good.lemma);
+    const goodShown = good && leaningQuotes(byStrength(good.items), good.lemma, 'positive');
     const goodItem = goodShown?.[0]?.quoted.item;
     if (good && goodShown?.[0])
       praise.push(
@@ -67,7 +67,7 @@ export const sentimentAnalyst: Agent = {
 
     const criticism = [];
     const bad = topicOf(features, negative);
-    const badShown = bad && topicQuotes(byStrength(bad.items), bad.lemma);
+    const badShown = bad && leaningQuotes(byStrength(bad.items), bad.lemma, 'negative');
     const badItem = badShown?.[0]?.quoted.item;
     if (bad && badShown?.[0])
       criticism.push(

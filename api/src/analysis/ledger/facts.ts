@@ -51,7 +51,7 @@ const CUES: Record<Exclude<Facet, 'award' | 'interview' | 'speech' | 'question' 
   // Somebody's lecture in the sentence is not enough: the sentence says that it was given.
   talk: /^(?=.*(?<!\p{L})(?:po)?(?:prowadz|wygłos|wystąpi|prelegent|panelist|zasiad|opowiad)).*(?<!\p{L})(wystąpi|wystąpieni|prelekcj|prelegent|wykład|konferencj|panel dyskus|panelist|warsztat(?:y|ów|ach)(?!\p{L})|webinar|prelegentk|odczyt)/su,
   offer:
-    /(?<!\p{L})(ofert|oferuj|cennik|w ofercie|usług|zakres prac|projektujemy|prowadzimy|doradzamy|wykonujemy|główne obszary|zajmuj(?:ę|emy) się|specjalizuj(?:ę|emy) się|przyjmuje zlecenia|zapraszam(y)? do współpracy|menu|zamówieni[ae] przyjmuj)/u,
+    /(?<!\p{L})(?<!nie stanow(?:i|ią) )(ofert|oferuj|cennik|w ofercie|usług|zakres prac|projektujemy|prowadzimy|doradzamy|wykonujemy|główne obszary|zajmuj(?:ę|emy) się|specjalizuj(?:ę|emy) się|przyjmuje zlecenia|zapraszam(y)? do współpracy|menu|zamówieni[ae] przyjmuj)/u,
   review: /(?<!\p{L})(polecam|odradzam|nie polecam|opini[aęi]|recenzj|ocena:|gwiazd|korzystał|skorzystał|zamówił|zleci[lł])/u,
   project: /(?<!\p{L})(realizacj|zrealizowan|wdrożeni|projekt[uem]? |zaprojektowa|otwarci[ea]|ukończon|portfolio|inwestycj)/u,
   service: /(?<!\p{L})(klient|usług|zleceni|ofert|produkt|zamówieni|obsług|cen[aęyąo] |cennik|jakość|termin|gości|goście|wizyt)/u,
@@ -106,12 +106,14 @@ const OWN_TEXT_MIN = 250;
 type Read = { item: LedgerItem; text: string; sentences: Sentence[]; title: string; titled: boolean };
 type Found = Facts['found'];
 
-/** Keeps the first sentence that shows a facet, cut around the name. Shorter cuts show nothing. */
-function show(found: Found, { item, text, sentences }: Read, facet: Facet, at: number): void {
+/** Keeps the first sentence that shows a facet, cut around the words that show it, else around the name. Shorter cuts show nothing. */
+function show(found: Found, { item, text, sentences }: Read, facet: Facet, at: number, cue?: RegExp): void {
   const sentence = sentences[at];
   if (!sentence || found[facet]) return;
   const mention = item.mentions.find((m) => overlaps(m, sentence));
-  const quote = quoteFrom(text, sentence, mention ?? sentence);
+  const word = cue?.exec(sentence.text.toLowerCase());
+  const spot = word && { start: sentence.start + word.index, end: sentence.start + word.index + word[0].length };
+  const quote = quoteFrom(text, sentence, spot ?? mention ?? sentence);
   if (quote.text.length >= 12) found[facet] = { text: quote.text, sentence: sentence.text };
 }
 
@@ -154,9 +156,9 @@ function showSentence(found: Found, read: Read, at: number, sentence: Sentence):
   const mention = mentions.find((m) => overlaps(m, sentence));
   const beside = mentions.some((m) => overlaps(m, sentences[at - 1] ?? NOWHERE) || overlaps(m, sentences[at + 1] ?? NOWHERE));
   // An answer runs over several sentences; the name need not be in each, but nobody else's may be.
-  if ((mention || (beside && !namesAnother(sentence.text, mentions))) && CUES.answer.test(lower)) show(found, read, 'answer', at);
+  if ((mention || (beside && !namesAnother(sentence.text, mentions))) && CUES.answer.test(lower)) show(found, read, 'answer', at, CUES.answer);
   if (!mention && !evidence.own && !(evidence.kind === 'review' && titled)) return;
-  for (const [facet, cue] of Object.entries(CUES) as [Facet, RegExp][]) if (cue.test(lower)) show(found, read, facet, at);
+  for (const [facet, cue] of Object.entries(CUES) as [Facet, RegExp][]) if (cue.test(lower)) show(found, read, facet, at, facet === 'talk' ? undefined : cue);
   if (mention) showNamed(found, read, at, sentence, mention);
   const asked = sentence.text.trimEnd().endsWith('?') && (evidence.kind === 'forum' || evidence.kind === 'social');
   if (asked && !evidence.own) show(found, read, 'question', at);
@@ -226,6 +228,14 @@ function describesItself({ document }: LedgerItem, title: string): boolean {
   return (profile?.bio ?? '').length > 10 || (description ?? '').length > 20 || /(o mnie|o nas|biogram)/u.test(title);
 }
 
+/** Words before a name that may call it something: without a verb's or a list's „,” and „i” between. */
+const callingBefore = (before: string): string => /[^,–—-]*$/u.exec(before)?.[0] ?? '';
+/** Words in apposition after a name, up to where another name begins: „, satyryk Adam Nowak” calls somebody else. */
+function callingAfter(after: string): string {
+  const calling = /^\s*(?:[,(–—-]\s*|to |jest |był |była |jako )([^,]*)/u.exec(after)?.[1] ?? '';
+  return /^\p{Ll}+ \p{Lu}|^\p{Lu}/u.test(calling) ? '' : calling;
+}
+
 /** Roles and towns within a few words of the name; professions for people, kinds of business for the rest. */
 function besideName(item: LedgerItem, text: string, sentences: Sentence[], person: boolean): Pick<Facts, 'roles' | 'towns' | 'roleQuotes'> {
   const towns = new Set<string>();
@@ -237,10 +247,9 @@ function besideName(item: LedgerItem, text: string, sentences: Sentence[], perso
         .split(/[.!?:;()\n]/)
         .at(-1) ?? '';
     const after = text.slice(mention.end, mention.end + 60).split(/[.!?:;()\n]/)[0] ?? '';
-    for (const part of [tokenize(before).slice(-3), tokenize(after).slice(0, 5)]) {
-      const signs = signsOf(part);
-      for (const town of signs.towns.keys()) towns.add(town);
-      for (const role of signs.roles.keys()) {
+    for (const part of [tokenize(before).slice(-3), tokenize(after).slice(0, 5)]) for (const town of signsOf(part).towns.keys()) towns.add(town);
+    for (const part of [tokenize(callingBefore(before)).slice(-4), tokenize(callingAfter(after)).slice(0, 4)]) {
+      for (const role of signsOf(part).roles.keys()) {
         if (isProfession(role) !== person || roleQuotes.has(role)) continue;
         const sentence = sentences[sentenceAt(sentences, mention)];
         const quote = sentence && quoteFrom(text, sentence, mention).text;

@@ -5,6 +5,7 @@ import type {
   Claim,
   Confusion,
   CoverageEntry,
+  DropReason,
   Ending,
   Evidence,
   Facts,
@@ -81,4 +82,6 @@ export type Analysis = Told & {
   notes: string[];
   claimsPrinted: number;
   claimsDropped: number;
+  /** Of these, by what they did not prove. */
+  droppedFor: Partial<Record<DropReason, number>>;
 };

@@ -8,15 +8,12 @@ type SlotsOf<Id extends PatternId> = Record<SlotNames<(typeof PATTERNS)[Id]>, Sl
 
 export type Quoted = { item: LedgerItem; text: string };
 export type Options = {
-  /** Quotes shown beside the sentence; by default the quote of the first item. */
+  /** Quotes shown beside the sentence: by default that of the first item where the sentence prints it, else none: it opens its list. */
   quotes?: Quoted[];
   basis?: Claim['basis'];
   /** Lets a pattern be used again: risks and lists of profiles, where the slots differ. */
   repeat?: boolean;
 };
-
-/** Default number of quotes beside a sentence; callers that depend on certain words pass their own quotes. */
-const QUOTES_SHOWN = 1;
 
 export type Writer = {
   /**
@@ -45,7 +42,7 @@ export function createWriter(speaker: Speaker): Writer {
       if (needsDeclension(pattern) && !speaker.forms.certain) return [];
       used.add(publicId(id));
       const refs = [...new Set(items.map((item) => item.evidence.n))].sort((a, b) => a - b);
-      const quoted = options.quotes ?? items.slice(0, QUOTES_SHOWN).map((item) => ({ item, text: item.evidence.quote.text }));
+      const quoted = options.quotes ?? (pattern.includes('{quote}') ? items.slice(0, 1).map((item) => ({ item, text: item.evidence.quote.text })) : []);
       const quotes = quoted.filter((q) => q.text !== '').map((q) => ({ n: q.item.evidence.n, text: q.text }));
       return [{ pattern: publicId(id), text: fill(pattern, slots, speaker), refs, basis, quotes }];
     },

@@ -1,6 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 import { COMPANY } from '../../contract/company.ts';
 import { THIN_ITEMS } from '../../contract/constants.ts';
+import { droppedWords } from '../../contract/dropped.ts';
 import { counted, dateLong, firstSentence, plural, time } from '../../contract/format.ts';
 import type { Report } from '../../contract/report.ts';
 import { totalsSentences } from '../../contract/sources.ts';
@@ -34,7 +35,7 @@ export function method(ctx: Context): Content[] {
     ],
   ];
   const notes: [string, string[]][] = [
-    ['Etykieta AI', [AI_NOTICE, `${dateLong(made.generatedAt)}, ${time(made.generatedAt)}.`, WRITER[made.writer], dropped(report)]],
+    ['Etykieta AI', [AI_NOTICE, `${dateLong(made.generatedAt)}, ${time(made.generatedAt)}.`, WRITER[made.writer], droppedWords(made)]],
     ['Liczby', [`${counts(report).join(', ')}.`]],
     ['Przechowywanie', [`Raport usuniemy ${dateLong(made.retention.reportDate)}, kopie źródeł ${dateLong(made.retention.sourcesDate)}`]],
     ['Sprawdzenie', [`Ten sam kod (${made.code}) widać na stronie raportu; jej adres jest w liście „Raport jest gotowy”.`]],
@@ -67,12 +68,6 @@ export function method(ctx: Context): Content[] {
 }
 
 const WRITER: Record<Report['method']['writer'], string> = { rules: 'Opisy powstały bez modelu językowego, według reguł.' };
-
-/** The sentence on claims whose quote did not check. */
-const dropped = ({ method: made }: Report): string =>
-  made.claimsDropped > 0
-    ? `Odrzucono ${counted(made.claimsDropped, 'zdanie', 'zdania', 'zdań')}, bo cytatu nie udało się potwierdzić w źródle.`
-    : 'Każdy cytat w tym raporcie występuje słowo w słowo w zapisanej kopii strony.';
 
 function counts({ coverage: { totals } }: Report): string[] {
   const rows: [number, string, string, string][] = [

@@ -108,7 +108,7 @@ export const Method = ({ method, kpis }: { method: Report['method']; kpis: Kpi[]
       <p>
         {t.method.made(method.generatedAt, method.version)} {t.method.writer[method.writer]}
       </p>
-      <p>{t.method.dropped(method.claimsDropped)}</p>
+      <p>{t.method.dropped(method)}</p>
       <p>{t.method.retention(method.retention.reportDate, method.retention.sourcesDate)}</p>
       <p>
         {t.method.objection[0]}

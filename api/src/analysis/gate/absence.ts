@@ -1,0 +1,70 @@
+/**
+ * Sentences that deny: each needs a search that was answered, and a scan of every page that was kept, by cues wider than those that find.
+ * One doubtful hit is enough to print nothing. Each scan is made once.
+ */
+import type { LedgerItem } from '../ledger/types.ts';
+import { readable } from '../reading/text.ts';
+import { type Ground, pageText } from './ground.ts';
+
+const CONTACT = /[\w.+-]+@[\w-]+\.\w|(?<!\p{L})(?:kontakt|telefon|tel\.|e-mail|napisz do nas|zadzwoń|formularz)/iu;
+const ANSWER =
+  /(?<!\p{L})(?:oświadcz|wyjaśni(?:ł|a|en)|sprostow|dementu|zdementow|prostuj|odpowia|odpowiedzi|odpowiedź|odnosi się|odni(?:ósł|osł)|przeprasza|przepros|zaprzecz|tłumacz|komentuj|skomentow|odpisa|zabra(?:ł|ła) głos)/iu;
+const END =
+  /(?<!\p{L})(?:umorz|umarz|oddali|oddalon|wycofa|uniewinn|uchyli|uchylon|ugod|porozumieni|sprostow|nie potwierdzi|nie stwierdzi|zakończ|przepros|prawomocn|wyrok|orzek|oczyszcz|odmówi|korekt|zwróci|dostali z powrotem|dostało z powrotem)/iu;
+const CHARGE =
+  /(?<!\p{L})(?:zarzu[ct]|oskarż|prokurat|śledztw|dochodzeni|pozew|pozw[aeui]|skaza|wyrok|areszt|zatrzyman|podejrzan|grzywn|mandat|ukaran|oszust|oszuk|afer|naduży|mobbing|molest|skarg|korup|łapów|wyłudz|nieprawidłow)/iu;
+const OFFER = /(?<!\p{L})(?:cennik|ofert|oferuj|usług|menu|rezerwac|zamówieni|zakres prac|w sprzedaży|zniżk|\d+ ?zł(?!\p{L}))/iu;
+const PRICES = /(?<!\p{L})(?:ofert|oferuj|cennik|usług)/iu;
+/** Characters on both sides of a name within which a cue may be about it. */
+const NEAR = 300;
+
+/** Whether a page of some kind holds a cue anywhere. */
+const found = (items: readonly LedgerItem[], pattern: RegExp): boolean => items.some((item) => pattern.test(pageText(item)));
+
+const WIDE = { charge: CHARGE, answer: ANSWER, end: END, price: PRICES } as const;
+
+/** Whether a wide cue stands near the subject's name on a page; on one that it is the topic of, anywhere. */
+export function nearName(item: LedgerItem, what: keyof typeof WIDE): boolean {
+  const pattern = WIDE[what];
+  if (pattern.test(item.document.article.title) || item.evidence.role === 'hero' || item.evidence.own) return pattern.test(pageText(item));
+  const text = readable(item.document);
+  return item.mentions.some(({ start, end }) => pattern.test(text.slice(Math.max(0, start - NEAR), end + NEAR)));
+}
+
+/** Whether the subject may speak for itself on a page: words of an answer near the name, or a reply under an opinion. */
+export const mayAnswer = (item: LedgerItem): boolean => nearName(item, 'answer') || item.document.article.items.some(({ reply }) => reply !== null);
+
+const SCANS = {
+  /** Nothing beyond an answered search; the sentence itself says what was looked at. */
+  search: () => false,
+  /** Nobody lays anything at the subject's door. */
+  charge: ({ items }) => items.some((item) => nearName(item, 'charge')),
+  /** Nobody spoke for the subject: no answer on any page, and no reply of an owner under an opinion. */
+  answer: ({ items }) => items.some(mayAnswer),
+  end: ({ items }) => items.some((item) => nearName(item, 'end')),
+  contact: ({ own }) => own.some((item) => item.document.article.page.hasContact) || found(own, CONTACT),
+  offer: ({ own, others }) => found(own, OFFER) || others.some((item) => nearName(item, 'price')),
+  site: ({ own }) => own.some(({ document }) => document.article.page.profile === null),
+  ownText: ({ own, items, names }) =>
+    own.some(({ document }) => document.article.page.profile === null && readable(document).length > 0) ||
+    items.some(({ document }) => names(document.article.author ?? '')),
+  channel: ({ own }) => own.length > 0,
+  profile: ({ profiles }) => profiles.some(({ item }) => item.evidence.own),
+  namesake: ({ ledger }) => ledger.setAside.length > 0,
+  media: ({ media }) => media.length > 0,
+  critical: ({ items }) => items.some(({ evidence }) => evidence.sentiment?.label === 'negative' || evidence.sentiment?.label === 'mixed'),
+} as const satisfies Record<string, (ground: Ground) => boolean>;
+
+export type Absent = keyof typeof SCANS;
+
+const scanned = new WeakMap<Ground, Map<Absent, boolean>>();
+
+/** Whether the search was answered and no page shows the thing. */
+export function isAbsent(ground: Ground, what: Absent): boolean {
+  if (!ground.ledger.coverage.some(({ status }) => status === 'ok' || status === 'zero')) return false;
+  const known = scanned.get(ground) ?? new Map<Absent, boolean>();
+  scanned.set(ground, known);
+  const there = known.get(what) ?? SCANS[what](ground);
+  known.set(what, there);
+  return !there;
+}

@@ -1,0 +1,221 @@
+/** Proofs of the sentences on risks, accusations, answers, strengths and weaknesses, and of the summary. */
+import { PLATFORM_NAMES } from '../../../contract/platforms.ts';
+import type { LedgerItem } from '../../ledger/types.ts';
+import { isAbsent, mayAnswer, nearName } from '../absence.ts';
+import { type At, datedOf, dayOf, daysTo, type Ground, outletsOf, type Pick } from '../ground.ts';
+import * as p from '../proofs.ts';
+import { CUES, isNamedAt, leansTo, STATES, says } from '../shows.ts';
+import { numberIn } from '../template.ts';
+
+const negative: Pick = (ground) => ground.toned('negative');
+const positive: Pick = (ground) => ground.toned('positive');
+const others: Pick = (ground) => ground.others;
+const kpi = (slot: 'score' | 'n'): p.Proof =>
+  p.number(({ ground, slots }) => {
+    const found = ground.kpis.find(({ name }) => name === slots.kpiName);
+    return slot === 'n' ? (found?.support ?? -1) : Math.round(found?.score ?? -1);
+  });
+const kpiName: p.Proof = p.one(({ ground }) => ground.kpis.map(({ name }) => name), 'name');
+const absent = (what: Parameters<typeof isAbsent>[1]) => ({ absence: ({ ground }: At) => isAbsent(ground, what) });
+const sources: p.Proof = p.size(p.all);
+const now = p.date(({ ground }) => dayOf(ground.ledger.now));
+const free: p.Proof = { reason: 'words', holds: (value) => value !== '' };
+
+/** Words of a charge or of criticism stand in the quote, and nothing takes them back. */
+const accuses = (text: string): boolean => leansTo(text, 'negative') || Object.entries(STATES).some(([id, cue]) => /^AC-0[1-9]$/.test(id) && says(text, cue));
+/** Each quote is an answer, in the subject's own words or with its name beside it. */
+const answers = ({ quoted }: At): boolean =>
+  quoted.length > 0 &&
+  quoted.every(({ item, text }) => (says(text, CUES.answer) || says(item.evidence.title, CUES.answer)) && (item.evidence.own || isNamedAt(item, text, 60)));
+const answersIn: Pick = (ground) => ground.items.filter((item) => mayAnswer(item));
+const isUnanswered = (item: LedgerItem, ground: Ground): boolean => !mayAnswer(item) && !ground.own.some((own) => mayAnswer(own));
+const unanswered = { absence: (at: At) => p.refsIn(negative)(at) && at.refs.every((item) => isUnanswered(item, at.ground)) };
+/** Critical texts that an answer among the cited pages may answer: one on the page itself, or a later one. */
+const answered = ({ refs, ground }: At): number =>
+  negative(ground).filter(
+    (item) => mayAnswer(item) || refs.some((ref) => ref !== item && (ref.evidence.publishedAt ?? '9') >= (item.evidence.publishedAt ?? '')),
+  ).length;
+const answeredOf = {
+  slots: { n: { reason: 'number', holds: (value: string, at: At) => numberIn(value) <= answered(at) } satisfies p.Proof, m: p.size(negative) },
+  says: { speaker: answers },
+};
+
+const reach: p.Proof = p.number(({ refs }) => Number((refs[0]?.evidence.reach.value ?? -1).toPrecision(1)));
+const rank: p.Proof = {
+  reason: 'number',
+  holds: (value, { refs, slots }) => refs.some((item) => item.evidence.rank === Number(value) && p.isTitle(slots.title ?? '', item)),
+};
+const subjectLabel: p.Proof = p.one(({ ground }) => ground.ledger.setAside.map(({ label }) => label), 'name');
+const platform: p.Proof = p.one(
+  ({ refs }) => refs.map(({ evidence }) => evidence.platform && PLATFORM_NAMES[evidence.platform]).filter((name) => name !== null),
+  'source',
+);
+const handle: p.Proof = p.one(({ refs }) => refs.map(({ document }) => document.article.page.profile?.handle), 'name');
+const recent: Pick = p.of(p.all, ({ evidence }, ground) => dayOf(evidence.publishedAt) !== null && daysTo(evidence.publishedAt ?? '', ground.ledger.now) <= 90);
+const lastPost = p.date(({ refs, ground }) =>
+  refs
+    .flatMap(({ document }) => document.article.page.profile?.posts ?? [])
+    .flatMap(({ date }) => (daysTo(date, ground.ledger.now) >= 0 ? [dayOf(date) ?? ''] : []))
+    .sort()
+    .at(-1),
+);
+const single = {
+  absence: ({ refs, ground }: At) =>
+    refs.length === 1 &&
+    ground.items.every((item) => item === refs[0] || ((item.evidence.sentiment?.label ?? 'neutral') !== 'negative' && !nearName(item, 'charge'))),
+};
+
+/** Words of an end by the name that stands in brackets. */
+const HOW: Record<string, RegExp> = {
+  umorzenie: /umorz|umarz/iu,
+  'oddalenie żądania': /oddal|oddali|nie uwzględni|przegra/iu,
+  'wycofanie zarzutu lub żądania': /wycof|cof|odstąpi|rezygn/iu,
+  'odmowa wszczęcia postępowania': /odmów|odmaw|nie wszcz/iu,
+  'zarzutu nie potwierdzono': /nie (?:\p{L}+ )?(?:potwierdz|stwierdz|znalaz|dopatrz|wykaza|wykry|było)|niezasad|bezzasad|bez zastrzeż|nie miał/iu,
+  'zmiana lub uchylenie rozstrzygnięcia': /uchyl|zmieni|unieważn|oddal/iu,
+  'ugoda lub zakończony spór': /ugod|porozumi|zakończ|pogodz|zwróc|przepros|wypłac|odda/iu,
+  'rozstrzygnięcie na korzyść tej strony': /uniewinn|oczyszcz|wygra|korzyść|racj|niewinn/iu,
+  sprostowanie: /sprostow|prostuj|korekt|przepros|nieprawdziw|błęd/iu,
+  'zakończenie bez zarzutu': /./u,
+};
+const how: p.Proof = { reason: 'state', holds: (value, { slots }) => HOW[value]?.test(slots.quote ?? '') ?? false };
+const accusation = (id: string) => ({
+  slots: { quote: p.quote, place: p.place },
+  says: { state: p.quoteSays(STATES[id] ?? /(?!)/g), name: p.quoteNames(400) },
+});
+/** Text of a list of places, each of a page that is said to show the old version. */
+const stillPlaces: p.Proof = {
+  reason: 'source',
+  holds: (value, { claim, ground }) => {
+    const shown = 'stillShown' in claim ? (claim.stillShown as number[]) : [];
+    const items = shown.flatMap((n) => ground.byNumber.get(n) ?? []);
+    const places = items.map((item) => item).flatMap((item) => [placeOf(item)]);
+    return p.madeOf(value, [...places, ...(items.length > 3 ? ['inne'] : [])]);
+  },
+};
+const placeOf = ({ evidence }: LedgerItem): string => [evidence.domain, dayOf(evidence.publishedAt)?.split('-').reverse().join('.')].filter(Boolean).join(', ');
+
+export const MATTERS = {
+  'RI-01': { slots: { n: p.cited, topic: p.topic }, says: { tone: (at: At) => p.refsIn(negative)(at) && p.quotesShow('negative')(at) } },
+  'RI-02': {
+    slots: { quote: p.quote, place: p.place },
+    says: { tone: ({ quoted }: At) => quoted.length > 0 && quoted.every(({ text }) => accuses(text)), name: p.quoteNames() },
+  },
+  'RI-03': { slots: { reach } },
+  'RI-05': { slots: { title: p.title, rank } },
+  'RI-06': { slots: { title: p.title, place: p.place, quote: p.quote }, says: { speaker: answers } },
+  'RI-07': { slots: { n: p.cited, quote: p.quote }, says: { tone: (at: At) => p.refsIn(positive)(at) && p.quoteLeans('positive')(at) } },
+  'RI-08': { slots: { year: p.year((at) => dayOf(at.refs[0]?.evidence.publishedAt ?? null)) }, says: single },
+  'RI-09': { slots: { domain: p.one(({ refs }) => (outletsOf(refs).size === 1 ? [...outletsOf(refs)] : []), 'source') }, says: { tone: p.refsIn(negative) } },
+  'RI-10': {
+    slots: { n: sources },
+    says: { absence: ({ ground }: At) => isAbsent(ground, 'answer') && ground.others.every(({ evidence }) => evidence.sentiment?.label !== 'positive') },
+  },
+  'RI-11': { slots: {} },
+  'RI-12': { slots: { n: sources }, says: absent('end') },
+  'RI-13': { slots: { n: p.number(({ ground }) => ground.ledger.totals.named) } },
+  'RI-14': { slots: { label: subjectLabel } },
+  'RI-17': { slots: { profileName: handle, platform }, says: { source: ({ refs }: At) => refs.every(({ evidence }) => !evidence.own) } },
+  'RI-18': { slots: { n: sources, date: now }, says: { absence: ({ ground }: At) => isAbsent(ground, 'charge') && isAbsent(ground, 'critical') } },
+  'RI-19': { slots: {} },
+  'RI-20': {
+    slots: { a: p.size(positive), b: p.size(negative) },
+    says: { tone: (at: At) => numberIn(at.slots.a ?? '') > numberIn(at.slots.b ?? '') && p.refsAre((g) => [...positive(g), ...negative(g)])(at) },
+  },
+
+  'AC-01': accusation('AC-01'),
+  'AC-02': accusation('AC-02'),
+  'AC-03': accusation('AC-03'),
+  'AC-04': accusation('AC-04'),
+  'AC-05': accusation('AC-05'),
+  'AC-06': accusation('AC-06'),
+  'AC-07': accusation('AC-07'),
+  'AC-08': accusation('AC-08'),
+  'AC-09': accusation('AC-09'),
+  'AC-10': { slots: { quote: p.quote, place: p.place } },
+  'AC-11': accusation('AC-11'),
+  'AC-12': { slots: { quote: p.quote, place: p.place, how }, says: { state: p.quoteSays(STATES['AC-12'] as RegExp), name: p.quoteNames(400) } },
+  'AC-20': { slots: { quote: p.quote, place: p.place, how } },
+  'AC-21': { slots: { quote: p.quote, place: p.place } },
+  'AC-22': { slots: { n: p.number(({ claim }) => ('stillShown' in claim ? (claim.stillShown as number[]).length : -1)), list: stillPlaces } },
+  'AC-23': {
+    slots: {
+      n: { reason: 'number', holds: (value: string, { refs, claim }: At) => [1, 'end' in claim && claim.end ? 2 : 1].includes(refs.length - numberIn(value)) },
+    },
+  },
+
+  'CR-06': {
+    slots: { ...answeredOf.slots, date: p.date(p.newest(p.refsOf)) },
+    says: answeredOf.says,
+  },
+  'CR-06b': answeredOf,
+  'CR-13': {
+    slots: { n: sources },
+    says: { absence: ({ ground }: At) => (['charge', 'critical'] as const).every((what) => isAbsent(ground, what)) && answersIn(ground).length === 0 },
+  },
+
+  'ST-01': { slots: { n: p.number(({ ground }) => outletsOf(ground.others).size) }, says: { source: p.refsAre(others) } },
+  'ST-02': { slots: { list: p.words(({ refs }) => [...outletsOf(refs)], 'source') }, says: { tone: p.refsAre(positive) } },
+  'ST-03': { slots: { n: p.cited, role: p.role } },
+  'ST-05': { slots: { n: p.size(recent) }, says: { date: p.refsAre(recent) } },
+  'ST-07': { slots: { quote: p.quote, place: p.place }, says: { state: p.quoteSays(CUES.prize), name: p.quoteNames(0) } },
+  'ST-09': { slots: { topic: p.topic, n: p.cited }, says: { tone: p.refsIn(positive) } },
+  'ST-10': { slots: { title: p.title, place: p.place }, says: { speaker: answers } },
+  'ST-11': { slots: {}, says: absent('namesake') },
+  'ST-12': { slots: { title: p.title, domain: p.domain }, says: { source: ({ refs }: At) => refs.every(({ evidence }) => evidence.kind === 'encyclopedia') } },
+  'ST-13': { slots: { kpiName, score: kpi('score'), n: kpi('n') } },
+
+  'WE-03': { slots: { platform, date: lastPost } },
+  'WE-04': {
+    slots: { share: p.number(({ refs, ground }) => Math.round((100 * refs.length) / ground.items.length)), domain: p.domain },
+    says: { source: ({ refs }: At) => outletsOf(refs).size === 1 },
+  },
+  'WE-05': { slots: { n: p.cited, m: p.size(negative) }, says: unanswered },
+  'WE-05b': { slots: { n: p.cited }, says: { ...unanswered, number: p.refsAre(negative) } },
+  'WE-06': {
+    slots: { date: p.date(({ ground }) => datedOf(ground.screen).at(-1)?.day) },
+    says: { absence: ({ ground }: At) => datedOf(ground.screen).every(({ day }) => daysTo(day, ground.ledger.now) > 360) },
+  },
+  'WE-07': { slots: {}, says: { source: ({ ground }: At) => [1, 2, 3].some((at) => ground.strangers.has(at)) } },
+  'WE-08': { slots: { n: p.cited }, says: absent('contact') },
+  'WE-09': { slots: {}, says: absent('ownText') },
+  'WE-13': { slots: { kpiName, score: kpi('score'), n: kpi('n') } },
+
+  'SU-01': { slots: { recTitle: free } },
+  'SU-01b': { slots: { recTitle: free } },
+  'SU-02': { slots: { riskName: free, level: p.fixed('niski', 'średni', 'wysoki', 'krytyczny') } },
+  'SU-02b': {
+    slots: { riskName: free, level: p.fixed('niski', 'średni', 'wysoki', 'krytyczny'), quote: p.quote, place: p.place },
+    says: { tone: ({ quoted }: At) => quoted.every(({ text }) => accuses(text)), name: p.quoteNames() },
+  },
+  'SU-02c': {
+    slots: { riskName: free, level: p.fixed('niski', 'średni', 'wysoki', 'krytyczny'), quote: p.quote, place: p.place },
+    says: {
+      tone: ({ quoted }: At) => quoted.every(({ text }) => accuses(text)),
+      name: p.quoteNames(),
+      speaker: ({ ground }: At) => answersIn(ground).length > 0,
+    },
+  },
+  'SU-03': { slots: { n: sources, m: p.number(({ ground }) => outletsOf(ground.items).size), date: now } },
+  'SU-04': { slots: { n: p.cited, m: sources, title: p.title, place: p.place } },
+
+  'TH-01': { slots: { n: free, low: free, high: free } },
+  'TH-02': { slots: {} },
+  'TH-03': { slots: { n: free } },
+  'TH-04': { slots: { n: sources, least: p.number(({ ground }) => ground.ledger.guarantee.minSources) } },
+  'TH-04b': {
+    slots: { least: p.number(({ ground }) => ground.ledger.guarantee.minSources), n: p.number(({ ground }) => ground.ledger.count.counted), share: free },
+  },
+  'TH-04c': { slots: { least: p.number(({ ground }) => ground.ledger.guarantee.minSources), n: p.number(({ ground }) => ground.ledger.count.counted) } },
+  'TH-05': { slots: { n: p.number(({ ground }) => outletsOf(ground.items).size) } },
+  'TH-06': { slots: {}, says: { absence: ({ ground }: At) => ground.items.length < 10 && isAbsent(ground, 'search') } },
+  'TH-07': { slots: { n: p.number(({ ground }) => ground.ledger.coverage.filter(({ status }) => status !== 'ok' && status !== 'zero').length) } },
+  'TH-09': { slots: { n: p.number(({ ground }) => ground.ledger.totals.named) } },
+  'TH-10': { slots: { n: p.cited }, says: { date: ({ refs }: At) => refs.every(({ evidence }) => dayOf(evidence.publishedAt) === null) } },
+  'TH-12': { slots: { domain: p.domain }, says: { source: ({ ground }: At) => outletsOf(ground.judged).size === 1 } },
+  'TH-13': { slots: { list: free } },
+  'TH-14': { slots: { list: free } },
+  'TH-15': { slots: {} },
+  'TH-16': { slots: {} },
+  'TH-17': { slots: { list: free } },
+} satisfies Record<string, p.Rule>;

@@ -1,0 +1,110 @@
+/** What quoted words show by themselves. Word lists of the gate's own: wide where they take a sentence back, plain where they carry one. */
+import { lemma, sentenceSentiment, tokenize } from '../../language/index.ts';
+import type { LedgerItem } from '../ledger/types.ts';
+import { readable } from '../reading/text.ts';
+
+/** Letters and numbers alone, so that marks and cuts do not matter. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+/** A cue as a pattern: from the beginning of a word. */
+const cue = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})`, 'giu');
+
+/** „nie”, „nikt”, „bez” up to three words before, in the same clause. */
+const TAKEN_BACK = /(?<!\p{L})(?:nie|nikt|nikomu|nikogo|żad(?:en|n\p{L}+)|bez|brak\p{L}*|ani|rzekom\p{L}+|gdyby|jakoby)(?: \p{L}+){0,3} $/iu;
+
+/** Whether a text holds a cue that nothing takes back. */
+export function says(text: string, pattern: RegExp): boolean {
+  const flat = text.replace(/[\s\u00a0]+/g, ' ');
+  return [...flat.matchAll(pattern)].some(({ index }) => !TAKEN_BACK.test(flat.slice(Math.max(0, index - 60), index)));
+}
+
+/** Words that a quote needs to show what its sentence says. */
+export const CUES = {
+  answer: cue(
+    'oświadcz|wyjaśni|sprostow|dementu|zdementow|prostuj|odpowia|odpowied|odnosi się|odniosł?|odniósł|przeprasza|przepros|zaprzecz|tłumacz|komentuj|skomentow|zapewni|podkreśl|dziękuj|przykro|nieprawd|zabra(?:ł|ła) głos|odpisa',
+  ),
+  prize: cue('nagrod|wyróżni|medal|statuetk|tytuł|stypendi|laureat|zwycię|odznacz|order|mistrz'),
+  offer: cue(
+    'ofer(?:t|uj)|cennik|usług|menu|projektuj|prowadz|doradza|wykonuj|zajmuj|specjaliz|przyjmuj|zaprasza|zakres|zamówieni|sprzeda|wynaj|organizuj|realizuj|naprawia|skup',
+  ),
+  speech: cue(
+    'mówi|powiedzia|podkreśl|zaznacz|doda(?:je|ł)|komentuj|ocenia|oceni|zauważ|tłumacz|wyjaśni|przekonuj|zapowiad|wspomina|opowiada|przyzna|przypomin|zdaniem|według|stwierdz|odpowiad|pisze|napisa|oświadcz|przekaza|poinformow',
+  ),
+  interview: cue('wywiad|rozmow|rozmawia|gość|gościem|pytań|pytani|opowiada|mówi'),
+  but: cue('ale|jednak|choć|chociaż|natomiast|lecz|mimo'),
+} as const;
+
+/** What a quote must say for the state that the sentence states; by the template of the sentence. */
+export const STATES: Readonly<Record<string, RegExp>> = {
+  'AC-01': cue(
+    'śledztw|dochodz|postępowani|kontrol|bada|zbada|sprawdz|prokurat|nik(?!\\p{L})|cba|audyt|inspekc|wyjaśni|wszcz|zawiadom|przeszuk|abw|uokik|sanepid|komisj|lustr',
+  ),
+  'AC-02': cue(
+    'zarzu|oskarż|skar[gż]|wytyk|wytkn|podejrz|reklamac|żąda|obwini|wini|pretens|oszu[ks]|wyłudz|przywłaszcz|łapów|korup|kłam|naruszy|narusz|złama|łama|przekręt|nielegal|fałsz|pobi|molest|mobb|groz|grozi|kradzie|ukrad|niezwrac|nie zwróc|nie odda|nie zapłac|nie wypłac|poza kolej|nadużyc|zatrzym|areszt|plagi|roszczeni|dług|bezpraw|mija się z prawd|mijał\\p{L}* się z prawd',
+  ),
+  'AC-03': cue('zatrzym|areszt|ujęt|ujęl|zakut|trafił\\p{L}* do aresztu'),
+  'AC-04': cue('afer|naduży|skandal|nieprawidłow|proceder|zamieszani|oszu[ks]|kontrowers|śledztw|zarzut|oskarż|winn|pozew|pozw'),
+  'AC-05': cue('poz[ew]|sąd|powó[dz]|powód|roszcz|wniosek|spór|sporu'),
+  'AC-06': cue('zarzu|oskarż|podejrzan|akt oskarż|obwinion|prokurat|proces'),
+  'AC-07': cue('kar[aęyąo](?!\\p{L})|kar\\p{L}{2,4} |ukara|grzywn|mandat|sankc|zapłac|zł(?!\\p{L})|złotych|euro|kwot|odebra|cofn|zakaz'),
+  'AC-08': cue('sąd|sędzi|wyrok|orzek|orzecz|zasądz|nakaza|naka|uzna|zapłac|przegra|trybun|uokik|decyzj|ugod|apelac|postanow'),
+  'AC-09': cue('skaza|wyrok|winn|więzien|prawomocn|kar[aęyą](?!\\p{L})'),
+  'AC-11': cue(
+    'zaprzecz|dementuj|zdementow|odpiera|odrzuca|odrzuc|nie przyzna|odpowia|oświadcz|nieprawd|kłam|bzdur|pomówi|absurd|nie ma (?:nic|żad)|niewinn|nie zgadza|wyjaśni|tłumacz|przekon|twierdz|zapewni|nigdy|nie ',
+  ),
+  'AC-12': cue(
+    'umorz|umarz|oddal|wycof|odmów|odmaw|uniewinn|uchyl|ugod|sprostow|nie potwierdz|nie stwierdz|zakończ|przepros|korekt|nie znalaz|niezasad|bezzasad|oczyszcz|zmieni|prawomocn|wygra|nie ma podstaw|nie dopatrz|nie był|porozumi|odstąpi|cof',
+  ),
+  'AC-10': /./gu,
+};
+
+/** Whether quoted words praise or criticise by themselves. */
+export const leansTo = (text: string, label: 'positive' | 'negative'): boolean => sentenceSentiment(text).label === label;
+
+/** Whether a word, or another form of it, stands in the text. */
+export const holdsWord = (text: string, word: string): boolean => {
+  const wanted = word.toLowerCase();
+  return tokenize(text).some((token) => token.lower === wanted || lemma(token.text) === wanted);
+};
+
+/** Whether words between a role and a name leave them one phrase: „architekt z Gdyni Jan Kowalski”, never another name or a verb of a list. */
+const BETWEEN = /^(?: (?:\p{Ll}+|\p{Lu}{2,6}|(?<= (?:z|ze|w|we) )\p{Lu}\p{L}+)){0,5}[ ,(„"–—-]{0,3}$/u;
+
+/** A page's words that put the role beside the name: before it in one phrase, or after it in apposition, and of nobody else. */
+export function callsSo({ document, mentions }: LedgerItem, role: string): boolean {
+  const text = readable(document);
+  return mentions.some(({ start, end }) => {
+    const before = /[^.!?:;\n]*$/u.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
+    const after = /^[^.!?;\n]*/u.exec(text.slice(end, end + 70))?.[0] ?? '';
+    return callsBefore(before, role) || callsAfter(after, role);
+  });
+}
+
+const isWord = (token: { text: string; lower: string }, role: string): boolean => token.lower === role || lemma(token.text) === role;
+
+function callsBefore(before: string, role: string): boolean {
+  const at = tokenize(before).findLast((token) => isWord(token, role));
+  return at !== undefined && BETWEEN.test(before.slice(at.end));
+}
+
+/** „…, architekt z Gdyni”, „… to komis”; „…, satyryk Adam Nowak” is another's. */
+function callsAfter(after: string, role: string): boolean {
+  const at = tokenize(after).find((token) => isWord(token, role));
+  if (!at) return false;
+  const between = after.slice(0, at.start);
+  const next = after.slice(at.end);
+  const joined = /^\s*(?:[,(–—-]|to|jest|był|była|jako|został|została)(?!\p{L})/u.test(between) || /^\s*$/u.test(between);
+  return joined && !/\p{Lu}\p{Ll}/u.test(between) && !/^ \p{Lu}\p{Ll}/u.test(next);
+}
+
+/** Whether the subject is named in the quoted words, or not far before them on the page. */
+export function isNamedAt({ document, mentions, evidence }: LedgerItem, quote: string, near = 400): boolean {
+  const at = readable(document).indexOf(quote);
+  if (at < 0) return false;
+  const end = at + quote.length;
+  return mentions.some((mention) => mention.end >= at - near && mention.start <= end + 60) || (evidence.matched.start === evidence.matched.end && at < 600);
+}

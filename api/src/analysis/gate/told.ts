@@ -1,0 +1,126 @@
+/** Proofs of the stories: whose words they are, on which side, how a matter ended, and what stands in the tables. */
+import type { Claim, Ending, Facts, Opinion, Story, Voice } from '../../contract/report.ts';
+import { informationOf, isStopword, lemmasOf } from '../../language/index.ts';
+import type { LedgerItem } from '../ledger/types.ts';
+import { readable } from '../reading/text.ts';
+import { datedOf, type Ground, outletsOf } from './ground.ts';
+import { isTitle } from './proofs.ts';
+import { CUES, leansTo, plain, STATES, says } from './shows.ts';
+
+const BLAME =
+  /(?<!\p{L})(?:krytyk|skrytyk|oskarż|zarzu|wytyk|wytkn|wypomn|obwini|winn|win[aiy](?!\p{L})|potępi|piętn|oburz|narzek|skarż|skarg|żal|żen|wstyd|hańb|kompromit|naduży|nieodpow|bezczel|kłam|oszu[ks]|przekręt|wyzysk|szanta|odwet|niedopuszcz|niespraw|okropn|skandal|absurd|cwania|chaos|kpi|fatal|nieudol|hipokr|pogard|aroganc|fałsz|bezpraw|rozczar|drama|żałosn|łama|złama|narusz|szkod|lekceważ|bezdusz|nie w porządku|nie powin|brak|w błąd|zł[yaeo](?!\p{L})|źle|gorsz|nie dotrzym|atak|groź|groz|prywat|mija się)/giu;
+const PRAISE =
+  /(?<!\p{L})(?:bron|obron|chwal|pochwal|popier|popar|docen|gratul|dzięk|usprawied|znakom|wybitn|wspania|świet|zasłuż|podziw|wzor|słuszn|racj|zaufa|poleca|rzetel|uczciw|profesj|pomóg|pomog|niewinn|nie (?:są|jest|był[ay]?|byli) winn|nic złego|niczego złego|trudno mówić|dobr|najleps|pięk|cieszy|sympat|uprzejm|smacz|pyszn|super)/giu;
+const TELLING = 8;
+const SAME = 0.5;
+
+/** The printed words stand on their page. */
+const isOn = (ground: Ground, n: number, text: string): LedgerItem | null => {
+  const item = ground.byNumber.get(n);
+  return item && text.trim() !== '' && readable(item.document).includes(text) ? item : null;
+};
+
+/** The item of a page of many voices that holds the words; `reply`: in its owner's reply. */
+function itemAt({ document }: LedgerItem, text: string) {
+  const at = readable(document).indexOf(text);
+  const inside = (span: { start: number; end: number } | null) => span !== null && at >= span.start && at < span.end;
+  const review = document.article.items.find((one) => inside(one) || inside(one.reply)) ?? null;
+  return { review, reply: review !== null && inside(review.reply) };
+}
+
+/** What a side needs in the quote: stars of its author, or words of blame or of defence. */
+function shows(side: Voice['side'], text: string, stars: number | null): boolean {
+  if (side === 'neutral') return true;
+  if (side === 'critic') return stars !== null ? stars <= 2 : says(text, BLAME) || leansTo(text, 'negative');
+  return stars !== null ? stars >= 4 : [...text.matchAll(PRAISE)].length > 0 || leansTo(text, 'positive');
+}
+
+/** The voice as far as its quotes prove it: without those that do not show the speaker, and „wypowiadają się” where they show no side. */
+export function provenVoice(ground: Ground, voice: Voice): Voice | null {
+  const { side, speaker } = voice;
+  let sure = true;
+  const quotes = voice.quotes.filter(({ n, text }) => {
+    const item = isOn(ground, n, text);
+    if (!item) return false;
+    const { review, reply } = itemAt(item, text);
+    if (side === 'own') {
+      const named = item.mentions.some(({ form }) => text.includes(form)) || plain(text).includes(plain(speaker));
+      return item.evidence.own || reply || (named && (says(text, CUES.speech) || /[–—„"”:]/.test(text)));
+    }
+    sure &&= shows(side, text, review?.stars ?? null);
+    return review?.who === speaker || plain(text).includes(plain(speaker));
+  });
+  return quotes.length > 0 ? { side: sure ? side : 'neutral', speaker, quotes } : null;
+}
+
+const tellingOf = (text: string): string[] =>
+  [...new Set(lemmasOf(text))].filter((word) => word.length > 2 && !isStopword(word) && informationOf(word) > TELLING);
+const numbersIn = (text: string): string[] => text.match(/\d[\d.,]*\d|\d/g) ?? [];
+
+/** Whether a page says what the quote says: most of its telling words, and each of its numbers. */
+function saysSame(item: LedgerItem, quote: string): boolean {
+  const text = readable(item.document);
+  const words = tellingOf(quote);
+  const shared = words.filter((word) => item.lemmas.has(word)).length;
+  return shared >= SAME * words.length && numbersIn(quote).every((number) => text.includes(number));
+}
+
+/** An excerpt with those further pages alone that say the same. */
+export function provenExcerpt(ground: Ground, claim: Claim): Claim | null {
+  const [first, ...rest] = claim.refs;
+  const { text } = claim;
+  if (first === undefined || claim.quotes.some((quote) => quote.n !== first || quote.text !== text) || !isOn(ground, first, text)) return null;
+  return {
+    ...claim,
+    refs: [
+      first,
+      ...rest.filter((n) => {
+        const item = ground.byNumber.get(n);
+        return item !== undefined && saysSame(item, text);
+      }),
+    ],
+  };
+}
+
+/** An end is told by the quoted words: nothing takes it back. */
+export const provenEnd = (ground: Ground, { text, n }: { text: string; n: number | undefined }): boolean =>
+  n !== undefined && isOn(ground, n, text) !== null && says(text, STATES['AC-12'] as RegExp);
+
+/** A story as its pages prove it: their days and outlets, and the title of one of them. */
+export function provenFrame(ground: Ground, story: Story): Story | null {
+  const items = story.pages.flatMap((n) => ground.byNumber.get(n) ?? []);
+  const [titled] = story.headline.refs.flatMap((n) => items.filter(({ evidence }) => evidence.n === n));
+  if (!titled || !isTitle(story.headline.text, titled)) return null;
+  const days = datedOf(items).map(({ day }) => day);
+  return {
+    ...story,
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+    outlets: [...outletsOf(items)],
+    background: story.background.filter((n) => ground.byNumber.get(n)?.evidence.role === 'passing'),
+  };
+}
+
+/** A row of the table of dates and numbers: what it names stands in its words, and these on their page. */
+export const provenRow = (ground: Ground, { n, text, what }: Facts['rows'][number]): boolean => text.includes(what) && isOn(ground, n, text) !== null;
+
+const signOf = (stars: number | null): Opinion['quotes'][number]['sign'] => (stars === null ? 'none' : stars >= 4 ? 'good' : stars <= 2 ? 'bad' : 'middle');
+
+/** A theme's row: no more items of a sign than its pages have, and the voices whose author and stars are those of the item that they stand in. */
+export function provenOpinion(ground: Ground, opinion: Opinion): Opinion | null {
+  const items = opinion.refs.flatMap((n) => ground.byNumber.get(n)?.document.article.items ?? []);
+  const most = (sign: Opinion['quotes'][number]['sign']) => items.filter(({ stars }) => signOf(stars) === sign).length;
+  if (opinion.good > most('good') || opinion.middle > most('middle') || opinion.bad > most('bad') || opinion.unrated > most('none')) return null;
+  return {
+    ...opinion,
+    quotes: opinion.quotes.filter(({ n, text, who, stars, sign }) => {
+      const item = isOn(ground, n, text);
+      if (!item) return false;
+      const { review, reply } = itemAt(item, text);
+      return sign === 'reply' ? reply : review !== null && !reply && review.who === who && review.stars === stars && signOf(stars) === sign;
+    }),
+  };
+}
+
+/** An end in the line of endings; the date is its page's, or one that its words tell. */
+export const provenEnding = (ground: Ground, ending: Ending): boolean => provenEnd(ground, ending);
