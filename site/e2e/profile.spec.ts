@@ -1,4 +1,5 @@
 import { errorMessage } from '#contract/errors.ts';
+import type { AccountOrder } from '#contract/orders.ts';
 import type { Subscription } from '#contract/profile.ts';
 import { profileText as t, profileToasts as toasts } from '../src/text/profile.ts';
 import { answer, expect, expectSound, expectToast, failedResource, refusal, test } from './fixtures.ts';
@@ -45,19 +46,75 @@ test('the profile shows the data, the plan and the account; plans lead where the
   await expectSound(page, { dark: true });
 });
 
+test('my reports and orders: every order, the one the panel shows, and a stranger’s that waits for a word', async ({ page }) => {
+  await enter(page);
+  await answer(page, '**/api/subscriptions', () => ({ json: [] }));
+  await answer(page, '**/api/subscriptions/active', () => ({ json: null }));
+  const order: AccountOrder = {
+    orderId: '1'.repeat(32),
+    subjectName: 'Piekarnia Sowa',
+    createdAt: '2026-11-02T10:00:00Z',
+    amount: 5_000,
+    currency: 'PLN',
+    reportStatus: 'completed',
+    completedAt: '2026-11-02T10:10:00Z',
+    readable: true,
+    invoiceFor: 'Sowa sp. z o.o.',
+    refund: null,
+    accepted: true,
+    chosen: true,
+  };
+  let list: AccountOrder[] = [
+    { ...order, orderId: '3'.repeat(32), subjectName: 'Ktoś Inny', invoiceFor: null, accepted: false, chosen: false },
+    {
+      ...order,
+      orderId: '2'.repeat(32),
+      subjectName: 'Piekarnia Kłos',
+      invoiceFor: null,
+      reportStatus: 'failed',
+      readable: false,
+      refund: 'refunded',
+      chosen: false,
+    },
+    order,
+  ];
+  await answer(page, '**/api/user/orders', () => ({ json: list }));
+  await page.route(/\/api\/user\/orders\/3+\/(accept|choose)$/, async (route) => {
+    const chosen = route.request().url().endsWith('choose');
+    list = list.map((row) => (row.orderId.startsWith('3') ? { ...row, accepted: true, chosen } : { ...row, chosen: !chosen && row.chosen }));
+    await route.fulfill({ json: list });
+  });
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: t.orders.title });
+  await expect(section.getByRole('listitem')).toHaveCount(3);
+  await expect(section.getByText('W panelu', { exact: true })).toHaveCount(1);
+  await expect(section.getByRole('link', { name: /^PDF\s*: Piekarnia Sowa/ })).toHaveAttribute('href', `/api/reports/download/${order.orderId}`);
+  await expect(section.getByRole('link', { name: /^Status\s*: Piekarnia Kłos/ })).toHaveAttribute('href', `/tracking?orderId=${'2'.repeat(32)}`);
+  await expect(section).toContainText('Zwrócono');
+  await expectSound(page, { dark: true });
+  await section.getByRole('button', { name: t.orders.accept }).click();
+  await expect(section.getByText(t.orders.strange)).toHaveCount(0);
+  await section.getByRole('button', { name: /^Pokaż w panelu\s*: Ktoś Inny/ }).click();
+  await expect(section.getByRole('listitem').first().getByText('W panelu', { exact: true })).toBeVisible();
+  await expect(section.getByText('W panelu', { exact: true })).toHaveCount(1);
+});
+
 test('without a plan the trial leads to the prices; what cannot be loaded can be asked for again', async ({ page, noise }) => {
   noise.allow(failedResource(500));
   await enter(page, () => ({ ...USER, isActive: false, createdAt: '' }));
   let status = 500;
   await answer(page, '**/api/subscriptions', () => ({ status, json: [] }));
+  await answer(page, '**/api/user/orders', () => ({ status, json: [] }));
   await answer(page, '**/api/subscriptions/active', () => (status === 200 ? { json: null } : { status }));
   await page.goto('/profile');
   const retries = page.getByRole('button', { name: t.loadError.retry });
-  await expect(retries).toHaveCount(2);
+  await expect(retries).toHaveCount(3);
   await expectSound(page);
   status = 200;
   await retries.first().click();
   await expect(page.getByText(t.plan.trial, { exact: true })).toBeVisible();
+  await retries.first().click();
+  await expect(page.getByText(t.orders.empty)).toBeVisible();
   await retries.click();
   await expect(page.getByText(t.history.empty)).toBeVisible();
   await expect(page.getByRole('region', { name: t.account.title })).toContainText('Nieaktywne');

@@ -10,6 +10,7 @@ import { Failure } from '../ui/Failure.tsx';
 import { TextArea } from '../ui/Field.tsx';
 import { AccountCard } from './profile/AccountCard.tsx';
 import { History } from './profile/History.tsx';
+import { Orders } from './profile/Orders.tsx';
 import { PlanCard } from './profile/PlanCard.tsx';
 import { Pricing } from './profile/Pricing.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -77,6 +78,7 @@ function Profile({ user }: { user: CurrentUser }) {
           <AccountCard user={user} />
         </div>
       </div>
+      <Orders />
       <History />
       <Pricing />
     </>

@@ -1,7 +1,8 @@
-/** /profile: keywords, plan, subscriptions, and the letter with a link to a new password. */
+/** /profile: keywords, plan, orders, subscriptions, and the letter with a link to a new password. */
 import { atom } from 'nanostores';
 import type { CurrentUser } from '#contract/auth.ts';
 import { LENGTH } from '#contract/constants.ts';
+import type { AccountOrder } from '#contract/orders.ts';
 import type { Subscription } from '#contract/profile.ts';
 import { client, request } from '../lib/api.ts';
 import { profileText, profileToasts } from '../text/profile.ts';
@@ -13,6 +14,7 @@ import { showToast } from './toasts.ts';
 
 const once = { retries: 0, retryAfter: 0 };
 export const subscriptions = createResource<Subscription[]>({ load: () => request(client.api.subscriptions.$get()), ...once });
+export const orders = createResource<AccountOrder[]>({ load: () => request(client.api.user.orders.$get()), ...once });
 export const activePlan = createResource<Subscription | null>({ load: () => request(client.api.subscriptions.active.$get()), ...once });
 
 export const keywordsForm = createForm({
@@ -38,6 +40,24 @@ export function openProfile(): void {
   if (session.state === 'user') keywordsForm.set('keywords', session.user.keywords);
   void subscriptions.ensure();
   void activePlan.ensure();
+  void orders.ensure();
+}
+
+/** Id of the order that is being accepted or chosen. */
+export const $actingOn = atom<string | null>(null);
+
+/** Takes an order as one's own, or shows its subject in the dashboard. */
+export async function actOnOrder(orderId: string, act: 'accept' | 'choose'): Promise<void> {
+  if ($actingOn.get()) return;
+  $actingOn.set(orderId);
+  const calls = client.api.user.orders[':orderId'];
+  try {
+    orders.put(await request(calls[act].$post({ param: { orderId } })));
+  } catch (error) {
+    if (!sessionEnded(error)) showToast({ style: 'error', ...profileToasts.ordersFailed });
+  } finally {
+    $actingOn.set(null);
+  }
 }
 
 /** True while the letter is being requested. */

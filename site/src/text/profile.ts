@@ -44,6 +44,20 @@ export const profileText = typeset({
     sending: 'Wysyłamy…',
     passwordHelp: 'Wyślemy na Twój adres link, który działa godzinę.',
   },
+  orders: {
+    title: 'Moje raporty i zamówienia',
+    loading: 'Wczytujemy zamówienia',
+    empty: 'Nie masz jeszcze zamówień na tym koncie.',
+    report: 'Raport',
+    track: 'Status',
+    on: (name: string) => `: ${name}`,
+    invoiceFor: (company: string) => `Faktura: ${company}`,
+    chosen: 'W panelu',
+    choose: 'Pokaż w panelu',
+    strange: 'To zamówienie złożono z Twoim e-mailem, ale bez logowania. Raport nie pojawi się w panelu, dopóki go nie przyjmiesz.',
+    accept: 'To moje zamówienie',
+    refund: { requested: 'Zwrot zlecony', refunded: 'Zwrócono' },
+  },
   history: {
     title: 'Historia subskrypcji',
     loading: 'Wczytujemy historię subskrypcji',
@@ -83,5 +97,6 @@ export const profileToasts = {
   saved: { title: 'Profil zaktualizowany', text: 'Zmiany zostały zapisane pomyślnie.' },
   failed: { title: 'Błąd aktualizacji', text: 'Nie udało się zaktualizować profilu. Spróbuj ponownie.' },
   link: (email: string) => ({ title: 'Sprawdź skrzynkę', text: `Link do zmiany hasła wysłaliśmy na ${email}.` }),
+  ordersFailed: { title: 'Nie udało się zapisać', text: 'Spróbuj ponownie za chwilę.' },
   linkFailed: { title: 'Błąd', text: 'Nie udało się wysłać linku. Spróbuj ponownie za chwilę.' },
 };
