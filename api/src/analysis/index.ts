@@ -33,7 +33,7 @@ import { cited, citedRisk, citedSections, quotesLeft, withoutRepeats } from './q
 import { matchDocuments } from './reading/match.ts';
 import { isPolish } from './reading/text.ts';
 import { groupStories, type Story } from './stories/groups.ts';
-import { tellStories } from './stories/index.ts';
+import { tellStories, withAdvice } from './stories/index.ts';
 import { fill, languageName } from './words/grammar.ts';
 import { createWriter, type Writer } from './words/writer.ts';
 
@@ -159,10 +159,11 @@ export function analyse({ subject, research, now, href, included = false, guaran
     gate,
     outputs.flatMap((output) => output.accusations ?? []),
   );
-  const { recommendations, plan } = strategist(input, risks);
   const short = risks.map(citedRisk);
   const brief = citedSections(sections, short);
-  const told = passStories(gate, tellStories(ledger, accusations, recommendations, quotesLeft(brief, short)));
+  const stories = passStories(gate, tellStories(ledger, accusations, quotesLeft(brief, short)));
+  const { recommendations, plan } = strategist(input, stories.opinions);
+  const told = { ...stories, stories: withAdvice(stories.stories, recommendations) };
   const page = gate.pass(summary(input, brief, risks, recommendations, told.stories));
   return {
     ledger,

@@ -1,10 +1,10 @@
-/** Recommendations from watched mentions alone, by the rules and words of the report's. Pure. */
+/** Recommendations from watched mentions alone, by the words of the report's. Pure. */
+import { dateShort } from '../contract/format.ts';
 import type { Sentiment, SourceKind } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
-import { keywords, lemma, nameForms, tokenize } from '../language/index.ts';
+import { nameForms } from '../language/index.ts';
 import { shown, shownTitle } from './reading/text.ts';
 import { fill, fillPlain, type Slots } from './words/grammar.ts';
-import { REASONS } from './words/reasons.ts';
 import { ADVICE, type AdviceId } from './words/recommendations.ts';
 
 /** A mention as far as advice needs it. `at`: when it appeared, in milliseconds. */
@@ -23,15 +23,14 @@ export type MentionAdvice = { text: string; reason: string; ids: number[] };
 
 const DAY_MS = 86_400_000;
 const RECENT_DAYS = 90;
-const OLD_DAYS = 365;
 const MAX = 6;
 const MAX_REFS = 5;
-/** Matters looked through for one that three mentions share. */
-const MATTERS = 10;
-const MEDIA = new Set<SourceKind>(['news', 'trade']);
-const TALKS = new Set(['konferencja', 'wystąpienie', 'prelekcja', 'webinar', 'wykład', 'prelegent', 'prelegentka']);
+/** Shortest review that tells something to answer. */
+const SHORT = 40;
 
 const widest = (mentions: AdvisedMention[]): AdvisedMention | undefined => [...mentions].sort((a, b) => b.reach - a.reach || b.at - a.at)[0];
+const dateOf = ({ at }: AdvisedMention): string => dateShort(new Date(at).toISOString());
+const placeOf = (mention: AdvisedMention): string => `${mention.domain}, ${dateOf(mention)}`;
 
 /** Groups by domain, largest first. */
 function byDomain(mentions: AdvisedMention[]): { domain: string; mentions: AdvisedMention[] }[] {
@@ -40,45 +39,26 @@ function byDomain(mentions: AdvisedMention[]): { domain: string; mentions: Advis
 }
 
 /**
- * Advice whose condition holds, most pressing first, one a cause.
+ * Advice whose condition holds, most pressing first, one a cause; each names the mention that it is about.
  * @param mentions visible ones, newest first
- * @param complete whether these are all: only then "not found" may be said
  */
-export function adviseOnMentions(subject: Subject, mentions: AdvisedMention[], now: Date, complete: boolean): MentionAdvice[] {
+export function adviseOnMentions(subject: Subject, mentions: AdvisedMention[], now: Date): MentionAdvice[] {
   const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
   const out: { id: AdviceId; slots: Slots; refs: AdvisedMention[] }[] = [];
   const add = (id: AdviceId, slots: Slots, refs: AdvisedMention[]) => out.push({ id, slots, refs });
-  const days = ({ at }: AdvisedMention) => (now.getTime() - at) / DAY_MS;
-  const others = mentions.filter(({ own }) => !own);
-  const own = mentions.filter((mention) => mention.own);
-  const recent = others.filter((mention) => days(mention) <= RECENT_DAYS);
-  const negative = others.filter(({ sentiment }) => sentiment === 'negative');
+  const recent = mentions.filter(({ own, at }) => !own && now.getTime() - at <= RECENT_DAYS * DAY_MS);
   const fresh = recent.filter(({ sentiment }) => sentiment === 'negative');
 
   const [loudest] = byDomain(fresh);
-  if (loudest && fresh.length >= 4 && loudest.mentions.length > fresh.length / 2) add('R42', { domain: loudest.domain }, loudest.mentions);
-  if (negative.length > 0 && negative.every((mention) => days(mention) > OLD_DAYS)) add('R19', {}, negative);
+  const [text] = loudest?.mentions ?? [];
+  if (loudest && text && fresh.length >= 4 && loudest.mentions.length > fresh.length / 2)
+    add('R42', { domain: loudest.domain, title: shownTitle(text.title) }, loudest.mentions);
+  const review = fresh.find(({ kind, content }) => kind === 'review' && content.trim().length >= SHORT);
+  if (review) add('R16', { quote: shown(review.content.trim()), who: placeOf(review) }, [review]);
   const question = recent.find(({ kind, content }) => kind === 'forum' && /\?["”]?$/.test(content.trim()));
-  if (question) add('R30', { quote: shown(question.content), domain: question.domain }, [question]);
+  if (question) add('R30', { quote: shown(question.content.trim()), place: placeOf(question) }, [question]);
   const praise = widest(recent.filter(({ sentiment }) => sentiment === 'positive'));
-  if (praise) add('R43', { title: shownTitle(praise.title), domain: praise.domain }, [praise]);
-  const newsroom = widest(others.filter(({ kind, sentiment, id }) => MEDIA.has(kind) && sentiment !== 'negative' && id !== praise?.id));
-  if (newsroom) add('R35', { outlet: newsroom.domain }, [newsroom]);
-  const talks = others.filter(({ content }) => tokenize(content).some(({ text }) => TALKS.has(lemma(text))));
-  if (talks.length > 0) add('R36', {}, talks);
-
-  const name = new Set(tokenize(subject.name).flatMap(({ text, lower }) => [lemma(text), lower]));
-  const topic = keywords(
-    others.map(({ title, content }) => `${title}\n${content}`),
-    MATTERS,
-    name,
-  ).find((word) => word.documents >= 3);
-  if (complete && own.length === 0 && topic) add('R26', { topic: topic.lemma }, others.slice(0, MAX_REFS));
-  if (complete && !others.some(({ kind }) => MEDIA.has(kind)) && topic) add('R33', { topic: topic.lemma }, others.slice(0, MAX_REFS));
-  const reviews = others.filter(({ kind }) => kind === 'review');
-  if (complete && reviews.length < 3) add('R15', {}, reviews);
-  if (complete && !others.some(({ kind }) => kind === 'register')) add('R39', {}, []);
-  add('R46', {}, mentions.slice(0, 1));
+  if (praise) add('R43', { where: 'we własnych miejscach', title: shownTitle(praise.title), place: placeOf(praise) }, [praise]);
 
   const causes = new Set<string>();
   return out
@@ -86,7 +66,7 @@ export function adviseOnMentions(subject: Subject, mentions: AdvisedMention[], n
     .slice(0, MAX)
     .map(({ id, slots, refs }) => ({
       text: fill(ADVICE[id].text, slots, speaker),
-      reason: fillPlain(REASONS[id], slots, speaker),
+      reason: fillPlain(ADVICE[id].reason, slots, speaker),
       ids: refs.slice(0, MAX_REFS).map((mention) => mention.id),
     }));
 }

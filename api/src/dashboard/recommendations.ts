@@ -43,7 +43,6 @@ export async function recommendations(deps: Deps, user: User): Promise<Recommend
     subject: subjectOf(deps.db, user).subject,
     mentions: rows.map((row) => ({ ...row, at: eventOf(row.id).getTime() })),
     now: deps.clock(),
-    complete: rows.length < READ,
   });
   return listed(
     advice.map(({ text, reason, ids }) => ({

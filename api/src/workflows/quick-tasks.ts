@@ -3,13 +3,11 @@ import { adviseOnMentions } from '../analysis/index.ts';
 import { topicsOf } from '../monitoring/topics.ts';
 
 export const topics = topicsOf;
-export const advise = ({ subject, mentions, now, complete }: Advised) => adviseOnMentions(subject, mentions, now, complete);
+export const advise = ({ subject, mentions, now }: Advised) => adviseOnMentions(subject, mentions, now);
 type Advised = {
   subject: Parameters<typeof adviseOnMentions>[0];
   mentions: Parameters<typeof adviseOnMentions>[1];
   now: Date;
-  /** Whether these are all mentions. */
-  complete: boolean;
 };
 
 export type QuickTasks = { topics: typeof topics; advise: typeof advise };

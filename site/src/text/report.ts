@@ -139,7 +139,7 @@ export const reportText = typeset({
     effect: (effect: string) => `Efekt: ${effect}`,
     raises: (names: readonly string[]) => `Podniesie: ${names.join(', ')}`,
     reason: (reason: string) => `Dlaczego: ${reason}`,
-    empty: 'Nie znaleźliśmy niczego, co trzeba by teraz poprawiać.',
+    empty: 'Zebrane źródła nie dają podstaw do konkretnej rady.',
   },
   noStrategy: 'Za mało danych, żeby ułożyć rekomendacje strategiczne.',
 

@@ -26,6 +26,8 @@ const TITLE = 140;
 /** Pages that say the same as a quote, at most. */
 const SAME = 4;
 const SAYS_SAME = 0.6;
+/** Sources of advice that is about one matter, at most. */
+const TIED = 4;
 
 type Ground = { coverage: Coverage; byItem: ReadonlyMap<LedgerItem, Passage[]> };
 
@@ -96,11 +98,13 @@ function excerptsOf(ground: Ground, affairs: readonly Affair[], items: readonly 
   return chosen;
 }
 
-/** The first recommendation that is tied to a page of the story, and to few others. */
-const adviceFor = ({ items }: Affair, recommendations: readonly Recommendation[]): string | null => {
-  const pages = new Set(items.map(({ evidence }) => evidence.n));
-  return recommendations.find(({ refs }) => refs.length > 0 && refs.length <= 3 && refs.every((n) => pages.has(n)))?.id ?? null;
-};
+/** Stories with the first recommendation that is tied to a page of theirs, and to few others. */
+export const withAdvice = (stories: readonly Story[], recommendations: readonly Recommendation[]): Story[] =>
+  stories.map((story) => {
+    const pages = new Set(story.pages);
+    const first = recommendations.find(({ refs }) => refs.length > 0 && refs.length <= TIED && refs.some((n) => pages.has(n)));
+    return { ...story, advice: first?.id ?? null };
+  });
 
 /** A title as it is, or its beginning when it is long. */
 const titleOf = (title: string): string => (title.length > TITLE ? shownTitle(title) : title);
@@ -109,7 +113,7 @@ const titleOf = (title: string): string => (title.length > TITLE ? shownTitle(ti
  * Stories of the ledger and the summaries over them. Everything quoted is verbatim in its page; nothing is quoted twice.
  * @param most quotes of the whole chapter
  */
-export function tellStories(ledger: Ledger, accusations: readonly Accusation[], recommendations: readonly Recommendation[], most: number): Told {
+export function tellStories(ledger: Ledger, accusations: readonly Accusation[], most: number): Told {
   const { subject, items } = ledger;
   const affairs = affairsOf(ledger, new Set(accusations.flatMap(({ stillShown }) => stillShown)));
   const run = peopleOf(ledger).map(({ name }) => name);
@@ -164,7 +168,7 @@ export function tellStories(ledger: Ledger, accusations: readonly Accusation[], 
       voices: voices.get(affair) ?? [],
       ending: ends.get(affair) ?? null,
       background: affair.items.filter((item) => item.evidence.role === 'passing').map((item) => item.evidence.n),
-      advice: adviceFor(affair, recommendations),
+      advice: null,
     };
   });
   return { stories, asides: claims(null), facts, opinions, endings, confusions: confusionsOf(ledger.setAside) };

@@ -1,4 +1,4 @@
-/** Words of the 30-day plan and of the reasons beside recommendations. */
+/** Words of the 30-day plan. */
 
 export const WEEKS = [
   { title: 'Porządek', lead: 'Najpierw to, co zajmuje kilka minut, a widać je od razu.' },
@@ -8,7 +8,7 @@ export const WEEKS = [
 ] as const;
 
 export const PLAN = {
-  lead: 'Cztery tygodnie, najwyżej trzy kroki w każdym. Razem około {hours:gen godziny|godzin}.',
+  lead: 'Najwyżej trzy kroki w tygodniu, razem około {hours:gen godziny|godzin}.',
   S: 'Dzień {d}: {recText} Zajmie to do godziny.',
   M: 'Dni {d}–{d2}: {recText} Zarezerwuj pół dnia.',
   L: 'Dni {d}–{d2}: {recText} Rozłóż to na dwa razy.',
@@ -18,13 +18,10 @@ export const PLAN = {
   weekChecks: [
     'Sprawdź: otwórz okno prywatne, wpisz „{subject}” i zapisz, co widać na pierwszym ekranie.',
     'Sprawdź: czy na każdą uwagę z listy jest odpowiedź albo świadoma decyzja, że jej nie będzie.',
-    'Sprawdź: czy to, co powstało w tym tygodniu, ma datę, podpis i link do strony lub profilu.',
+    'Sprawdź: czy to, co powstało w tym tygodniu, ma datę i podpis i czy da się to znaleźć w wyszukiwarce.',
     'Sprawdź: wybierz jeden stały dzień w miesiącu na powtórkę i wpisz go do kalendarza.',
   ],
-  few: 'Lista jest krótka i tak ma być. Dodatkowe kroki niewiele by dziś zmieniły.',
-  thin: 'Ten plan buduje pierwsze źródła. Za 90 dni powtórz badanie — wtedy będzie z czym porównać.',
-  strong: 'Tu nie trzeba niczego naprawiać. Plan pilnuje tego, co już działa.',
-  closing: 'Nie wszystko da się zmienić w 30 dni: wyszukiwarki potrzebują czasu, a cudze strony — zgody swoich właścicieli.',
-  empty: 'W tym tygodniu nie ma nowego kroku; dokończ poprzednie.',
-  emptyCheck: 'Sprawdź: czy poprzednie kroki są skończone.',
+  few: 'Przy tak małej liczbie źródeł nie mamy podstaw do dalszych rad.',
+  closing:
+    'Nie wszystko da się zmienić w 30 dni: wyszukiwarki potrzebują czasu, a cudze strony — zgody swoich właścicieli. Powtórz badanie za 90 dni i porównaj wyniki.',
 } as const;

@@ -78,7 +78,7 @@ function withoutLabel(claim: Claim): Claim {
 export function recommendations(ctx: Context): Content[] {
   const [first, ...rest] = ctx.report.recommendations.map((rec, i) => recommendation(rec, i, ctx));
   const top = runHeading('recommendations', TITLES.recommendations, LEADS.recommendations);
-  return [opening([...top, first ?? quiet('Za mało danych, żeby odpowiedzialnie coś zalecić.')]), ...rest];
+  return [opening([...top, first ?? quiet('Zebrane źródła nie dają podstaw do konkretnej rady.')]), ...rest];
 }
 
 const NUMBER = 28;

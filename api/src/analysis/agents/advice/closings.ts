@@ -1,0 +1,216 @@
+/** How matters ended, and which pages still tell them without the end: what a letter to an editor or a note on the own site rests on. */
+import type { AccusationState, Genre } from '../../../contract/report.ts';
+import { lemma, tokenize } from '../../../language/index.ts';
+import type { Features } from '../../ledger/features.ts';
+import type { LedgerItem } from '../../ledger/types.ts';
+import { documentSentences, isPolish, overlaps, quoteFrom, readable, shown } from '../../reading/text.ts';
+
+/** A page that tells how a matter ended, or corrects another page, and the pages that tell the matter without it. */
+export type Closing = {
+  item: LedgerItem;
+  kind: 'correction' | 'end';
+  /** What proves it, as printed. */
+  quote: string;
+  /** Pages of others that say nothing of the end; those of the same outlet first, then the newest. */
+  open: LedgerItem[];
+  /** Own pages about the matter that stop before its end. */
+  ownOpen: LedgerItem[];
+  /** Of an own page: forums and reviews in which people speak of the matter. */
+  talk: LedgerItem[];
+};
+
+/** A newsroom that takes back its own words. */
+const CORRECTION =
+  /(?<!\p{L})(?:sprostowani[ea]|prostujemy|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{L}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{L}*|(?:okaza|by)(?:ła|ły|ło) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{L}*)(?!\p{L})/iu;
+/** A decision, a settlement, an apology or a finding that ends a matter; verbs in the past, and the short forms of headlines. */
+const END =
+  /(?<!\p{L})(?:(?:zawar(?:ł|ła|li|ły|to|liśmy)|podpisa(?:ł|ła|li|ły|no)) (?:\p{L}+ ){0,3}ugod\p{L}*|ugod\p{L}{1,3} (?:\p{L}+ ){0,2}(?:zawart|podpisan)\p{L}*|umorz(?:ył|yła|ono|ona|one)|oddali(?:ł|ła)|oddalono|uchyli(?:ł|ła)|uchylono|zmieni(?:ł|ła) wyrok|nie stwierdz(?:ił|iła|ili|ono)|nie wykry(?:ł|ła|li|to)|nie potwierdzi(?:ł|ła|ło|li|ły) się|nie złamał(?:a)?|nie naruszył(?:a|o)?|nie doszło do (?:naruszenia|złamania)|nie dopatrzy(?:ł|ła|li|ono) się|odmówi(?:ł|ła|ono) wszczęcia|śledztwa nie będzie|uniewinni(?:ł|ła|ono|ony|ona)|wycof(?:ał|ała|ali|ały|aliśmy|uje|ują|ujemy) (?:się )?(?:z )?(?:pozew|pozwu|żądani|zarzut|skarg)\p{L}*|(?:pana?|panią|pacjent\p{L}*|klient\p{L}*|gości) (?:\p{L}+ ){0,2}przepraszam|przepr(?:osił|osiła|osili) (?:pan|pacjent|klient|gości)\p{L}*|przepraszam(?:y)? (?:pan|pacjent|klient|gości)\p{L}*|zwróci(?:ł|ła|li|łem|łam|liśmy) (?:\p{L}+ ){0,2}(?:kwot|pieniądz|opłat|koszt)\p{L}*)(?!\p{L})/iu;
+/** Not yet, not surely, or not for good. */
+const UNREAL =
+  /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|mogłaby|zapowiada|zamierza|chce|wniosek|domaga|zażalenie|odwołanie|(?:wniesion|złożon)\p{L}+ przez)(?!\p{L})/iu;
+
+/** Texts that an editor can add a line to. */
+const EDITED: ReadonlySet<Genre> = new Set(['news', 'opinion', 'interview', 'announcement', 'list', 'other']);
+const TALK: ReadonlySet<Genre> = new Set(['forum', 'review']);
+/** What an editor's place printed can get a line, whatever its genre but talk. */
+const isEdited = ({ evidence }: LedgerItem): boolean => EDITED.has(evidence.genre) || (MEDIA.has(evidence.kind) && !TALK.has(evidence.genre));
+const MEDIA = new Set(['news', 'trade', 'blog']);
+const DAY = 86_400_000;
+/** Shortest quote that proves something. */
+const SHORT = 30;
+/** A correction comes soon after the page it corrects. */
+const CORRECTED_DAYS = 400;
+
+const time = ({ evidence }: LedgerItem): number | null => {
+  const at = Date.parse((evidence.publishedAt ?? '').slice(0, 10));
+  return Number.isNaN(at) ? null : at;
+};
+const daysFrom = (a: LedgerItem, b: LedgerItem): number | null => {
+  const [from, to] = [time(a), time(b)];
+  return from === null || to === null ? null : (to - from) / DAY;
+};
+
+/** Words of a text that can tell a matter: no function words, no words of the subject's name. */
+function wordsIn(text: string, item: LedgerItem, skip: ReadonlySet<string>): Set<string> {
+  const words = tokenize(text).map(({ lower }) => lemma(lower));
+  return new Set(words.filter((word) => word.length > 3 && !skip.has(word) && item.lemmas.has(word)));
+}
+
+/** Least weight of the words that a page shares with the end: in words that two pages of all have, and of all words of the end. */
+const SHARED_WEIGHT = 2.6;
+const SHARED_PART = 0.18;
+/** Least words that a page which is about something else shares, where it names the subject, with a title of the matter, and their weight. */
+const SAID_WORDS = 3;
+const SAID_WEIGHT = 1;
+/** A correction shares less with the page that it corrects, which its outlet printed not long before; talk of a matter uses few words, too. */
+const LOOSE_WORDS = 3;
+const LOOSE_WEIGHT = 1.2;
+/** More pages without an end tell a theme, not a matter. */
+const OPEN_MOST = 4;
+
+type Weigh = { of(words: Iterable<string>): number; unit: number };
+
+/** Words by how few pages have them. */
+function createWeigh(all: readonly LedgerItem[]): Weigh {
+  const often = new Map<string, number>();
+  for (const item of all) for (const word of item.lemmas.keys()) often.set(word, (often.get(word) ?? 0) + 1);
+  const weight = (word: string) => Math.log(all.length / (often.get(word) ?? 1));
+  return {
+    of: (words) => [...words].reduce((sum, word) => sum + weight(word), 0),
+    unit: Math.log(Math.max(2, all.length / 2)),
+  };
+}
+
+type Told = { words: Set<string>; quote: string; kind: Closing['kind'] };
+
+/** What the page tells of an end, or takes back; the words beside it say of which matter. */
+function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
+  const { genre, role, own, lang, title } = item.evidence;
+  if (TALK.has(genre) || !isPolish(lang) || (genre === 'record' && role !== 'hero') || (genre === 'list' && role !== 'hero')) return null;
+  const sentences = documentSentences(item.document).slice(0, 200);
+  const find = (cue: RegExp) => sentences.findIndex(({ text }) => cue.test(text) && !UNREAL.test(text) && text.length < 400);
+  const isCorrection = !own && (CORRECTION.test(title) || find(CORRECTION) >= 0) && genre !== 'record';
+  const titled = END.test(title) && !UNREAL.test(title);
+  const at = isCorrection ? Math.max(0, find(CORRECTION)) : find(END);
+  const sentence = sentences[at];
+  if (!sentence && !titled) return null;
+  const near = titled ? [] : sentences.slice(Math.max(0, at - 1), at + 2);
+  const beside = titled || isCorrection ? [...sentences.slice(0, 3), ...near] : near;
+  const words = wordsIn(`${title} ${beside.map(({ text }) => text).join(' ')}`, item, skip);
+  if (titled || !sentence) return { words, quote: '', kind: 'end' };
+  const quote = quoteFrom(readable(item.document), sentence).text;
+  // A piece of a sentence that was cut inside a quoted title proves nothing.
+  const whole = quote.length >= SHORT && (quote.match(/[„“"]/gu)?.length ?? 0) % 2 === (quote.match(/[”]/gu)?.length ?? 0) % 2;
+  return { words, quote: whole ? shown(quote, sentence.text) : '', kind: isCorrection ? 'correction' : 'end' };
+}
+
+const tellsEnd = (item: LedgerItem): boolean => END.test(`${item.evidence.title}. ${readable(item.document)}`) || CORRECTION.test(item.evidence.title);
+
+/** Whether a page speaks ill of the subject, as far as can be told; only such a page needs the end. */
+function speaksIll({ accusations }: Features, item: LedgerItem): boolean {
+  const tone = item.evidence.sentiment?.label;
+  return tone === 'negative' || tone === 'mixed' || accusations.some(({ told }) => told.some((one) => one.item === item));
+}
+
+/** Words of the sentences that name the subject. */
+function saidOn(page: LedgerItem, skip: ReadonlySet<string>): Set<string> {
+  const sentences = documentSentences(page.document).filter((sentence) => page.mentions.some((mention) => overlaps(sentence, mention)));
+  return wordsIn(sentences.map(({ text }) => text).join(' '), page, skip);
+}
+
+/** Pages of the matter whose end a page tells, and pages that speak of it in what they say of the subject. */
+function pagesOf(
+  features: Features,
+  all: readonly LedgerItem[],
+  item: LedgerItem,
+  words: ReadonlySet<string>,
+  weigh: Weigh,
+  skip: ReadonlySet<string>,
+): LedgerItem[] {
+  const whole = weigh.of(words);
+  const near = all.filter((page) => {
+    const shared = [...words].filter((word) => page.lemmas.has(word));
+    const weight = weigh.of(shared);
+    return page !== item && shared.some(features.isMatter) && weight >= SHARED_WEIGHT * weigh.unit && weight >= SHARED_PART * whole;
+  });
+  const heads = [words, ...near.map((page) => wordsIn(page.evidence.title, page, skip))];
+  const isSpoken = (page: LedgerItem) => {
+    const said = saidOn(page, skip);
+    return heads.some((head) => {
+      const shared = [...head].filter((word) => said.has(word));
+      return shared.length >= SAID_WORDS && weigh.of(shared) >= SAID_WEIGHT * weigh.unit;
+    });
+  };
+  const spoken = near.length > 0 ? all.filter((page) => page !== item && page.evidence.role !== 'hero' && isSpoken(page)) : [];
+  return [...new Set([...near, ...spoken])];
+}
+
+/** The page that a correction corrects: the one whose title it quotes, else the one of its outlet that shares most with it. */
+function correctedBy(pages: readonly LedgerItem[], item: LedgerItem, { words }: Told, weigh: Weigh): LedgerItem[] {
+  const ranked = pages
+    .filter((page) => isEdited(page) && !page.evidence.own)
+    .map((page) => {
+      const shared = [...words].filter((word) => page.lemmas.has(word));
+      const isQuoted = item.document.article.text.includes(page.evidence.title.slice(0, 60));
+      return { page, shared: shared.length, weight: weigh.of(shared), isQuoted };
+    })
+    .filter(({ shared, weight, isQuoted }) => isQuoted || (shared >= LOOSE_WORDS && weight >= LOOSE_WEIGHT * weigh.unit))
+    .sort((a, b) => Number(b.isQuoted) - Number(a.isQuoted) || b.weight - a.weight);
+  return ranked.slice(0, 1).map(({ page }) => page);
+}
+
+/** Forums and reviews that speak of the matter; people tell it in few words. */
+const talkOf = (features: Features, all: readonly LedgerItem[], words: ReadonlySet<string>, weigh: Weigh): LedgerItem[] =>
+  all.filter((page) => {
+    const shared = [...words].filter((word) => page.lemmas.has(word));
+    const isTalk = !page.evidence.own && TALK.has(page.evidence.genre);
+    return isTalk && shared.some(features.isMatter) && shared.length >= LOOSE_WORDS && weigh.of(shared) >= LOOSE_WEIGHT * weigh.unit;
+  });
+
+function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerItem, told: Told, weigh: Weigh, skip: ReadonlySet<string>): Closing {
+  const same = pagesOf(features, all, item, told.words, weigh, skip).filter((page) => !tellsEnd(page));
+  const before = (page: LedgerItem) => (daysFrom(page, item) ?? -1) > 0;
+  const others = same.filter((page) => !page.evidence.own && isEdited(page) && page.evidence.kind !== 'register');
+  const isOfOutlet = (page: LedgerItem) => page.evidence.domain === item.evidence.domain && before(page) && (daysFrom(page, item) ?? 0) <= CORRECTED_DAYS;
+  const ofOutlet = others.filter(isOfOutlet);
+  const open =
+    told.kind === 'correction'
+      ? correctedBy(all.filter(isOfOutlet), item, told, weigh)
+      : others.filter((page) => time(page) !== null && speaksIll(features, page));
+  return {
+    item,
+    kind: told.kind,
+    quote: told.quote,
+    open:
+      open.length > OPEN_MOST ? [] : [...open].sort((a, b) => Number(ofOutlet.includes(b)) - Number(ofOutlet.includes(a)) || (time(b) ?? 0) - (time(a) ?? 0)),
+    ownOpen: same.filter((page) => page.evidence.own && before(page)),
+    talk: item.evidence.own ? talkOf(features, all, told.words, weigh) : [],
+  };
+}
+
+const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
+
+/** Ends of accusations, with the pages that still show the accusation alone. */
+const endsOfAccusations = (features: Features): Closing[] =>
+  features.accusations.flatMap(({ end, stillShown }): Closing[] => {
+    if (!end || !DECIDED.has(end.state)) return [];
+    const quote = end.start < 0 ? '' : quoteFrom(readable(end.item.document), { start: end.start, end: end.start + end.text.length }).text;
+    const open = stillShown.filter((page) => !page.evidence.own && isEdited(page) && time(page) !== null);
+    return [{ item: end.item, kind: 'end', quote: quote === '' ? '' : shown(quote, end.text), open, ownOpen: [], talk: [] }];
+  });
+
+/** Ends and corrections that some page lacks, each page that tells one once. */
+export function closingsOf(features: Features, all: readonly LedgerItem[], name: string): Closing[] {
+  const skip = new Set(tokenize(name).flatMap(({ lower }) => [lower, lemma(lower)]));
+  const weigh = createWeigh(all);
+  const read = all.flatMap((item) => {
+    const told = toldOn(item, skip);
+    return told ? [closingOf(features, all, item, told, weigh, skip)] : [];
+  });
+  const byItem = new Map<LedgerItem, Closing>();
+  for (const closing of [...read, ...endsOfAccusations(features)]) {
+    const known = byItem.get(closing.item);
+    byItem.set(closing.item, known ? { ...known, open: [...new Set([...known.open, ...closing.open])] } : closing);
+  }
+  return [...byItem.values()].filter(({ open, ownOpen, talk }) => open.length + ownOpen.length + talk.length > 0);
+}

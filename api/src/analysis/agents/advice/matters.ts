@@ -1,0 +1,81 @@
+/** Advice on accusations, disputes and errors: to whom to write, about which text, with what proof. */
+import type { AccusationState } from '../../../contract/report.ts';
+import type { LedgerItem } from '../../ledger/types.ts';
+import { shownTitle } from '../../reading/text.ts';
+import { list } from '../../words/grammar.ts';
+import { byDomain, facetQuote, place } from '../agent.ts';
+import { worstCharge } from '../risk.ts';
+import { type Closing, closingsOf } from './closings.ts';
+import type { Ground } from './ground.ts';
+
+const YEAR = 365;
+/** What an authority or a court has dealt with has an end that can be shown. */
+const FORMAL: ReadonlySet<AccusationState> = new Set(['investigated', 'sued', 'charged', 'fined', 'ruled', 'convicted']);
+/** Letters on ended matters, and texts that one of them names, at most. */
+const LETTERS = 3;
+const TEXTS = 3;
+
+const titled = ({ evidence }: LedgerItem): string => `„${shownTitle(evidence.title)}” (${place(evidence)})`;
+
+/** Each open page once, with the best proof: a correction before an end, another's page before the own. */
+function letters(closings: readonly Closing[]): Closing[] {
+  const rank = ({ kind, item }: Closing) => (kind === 'correction' ? 0 : item.evidence.own ? 2 : 1);
+  const told = new Set<LedgerItem>();
+  return [...closings]
+    .sort((a, b) => rank(a) - rank(b) || b.open.length - a.open.length)
+    .flatMap((closing) => {
+      const open = closing.open.filter((page) => !told.has(page));
+      for (const page of open) told.add(page);
+      return open.length > 0 ? [{ ...closing, open }] : [];
+    });
+}
+
+function onEndings({ ledger, features, add }: Ground): void {
+  const closings = closingsOf(features, ledger.items, ledger.subject.name);
+  for (const { item, kind, quote, open } of letters(closings).slice(0, LETTERS)) {
+    const proof = shownTitle(item.evidence.title);
+    const [page] = open;
+    if (kind === 'correction' && page?.evidence.publishedAt && item.evidence.publishedAt) {
+      const dates = { date: page.evidence.publishedAt, proofDate: item.evidence.publishedAt };
+      add('R47', { outlet: page.evidence.domain, title: shownTitle(page.evidence.title), proof, ...dates }, [page, item], { own: proof });
+    } else {
+      const texts = open.slice(0, TEXTS);
+      const slots = { n: texts.length, list: list(texts.map(titled)), proof, proofPlace: place(item.evidence), quote: quote === '' ? '' : `: „${quote}”` };
+      add('R48', slots, [...texts, item], { own: proof });
+    }
+  }
+  const own = closings.find(({ ownOpen, item }) => ownOpen.length > 0 && !item.evidence.own);
+  const [page] = own?.ownOpen ?? [];
+  if (own && page)
+    add(
+      'R49',
+      { title: shownTitle(page.evidence.title), place: place(page.evidence), proof: shownTitle(own.item.evidence.title), proofPlace: place(own.item.evidence) },
+      [page, own.item],
+    );
+  const answer = closings.find(({ item, talk }) => item.evidence.own && talk.length > 0);
+  if (!answer) return;
+  const talk = answer.talk.slice(0, TEXTS);
+  const slots = { title: shownTitle(answer.item.evidence.title), place: place(answer.item.evidence), list: list(talk.map(titled)) };
+  add('R50', slots, [answer.item, ...talk]);
+}
+
+/** What to do about charges, ended matters and criticism that comes from one place. */
+export function onMatters(ground: Ground): void {
+  const { features, add } = ground;
+  const serious = worstCharge(features);
+  if (serious) {
+    const told = { title: shownTitle(serious.evidence.title), place: place(serious.evidence) };
+    const quote = facetQuote(features, serious, 'serious');
+    const where = features.site ? `na stronie ${features.site.domain}` : 'we własnym miejscu';
+    const isFresh = (features.ageDays(serious) ?? 0) <= YEAR;
+    if (isFresh && quote) add('R18', { ...told, quote: quote.text }, [serious], { urgent: true });
+    else if (features.accusations.some((one) => FORMAL.has(one.state) && one.told.some(({ item }) => item === serious)))
+      add('R19', { ...told, where }, [serious], { urgent: true });
+  }
+  onEndings(ground);
+  const { negative } = features;
+  const [loudest] = byDomain(negative);
+  const [text] = loudest?.items ?? [];
+  if (loudest && text && negative.length >= 4 && loudest.items.length / negative.length >= 0.5)
+    add('R42', { domain: loudest.domain, title: shownTitle(text.evidence.title) }, loudest.items);
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '../../src/contract/subject.ts';
+import type { PageItem } from '../../src/research/types.ts';
+import { judge, type Page, page, web } from './factory.ts';
+
+const OWNER: Subject = { name: 'Hanna Dobosz', kind: 'person', description: 'dentystka, Kielce', keywords: [], links: ['https://gabinetdobosz.test/'] };
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+/** Other pages about the dentist, so that the words of a matter are rarer than those of the trade. */
+const AROUND =
+  'gazetka szkolna o szczotkach|festyn przy rynku i loteria|maraton charytatywny i wolontariat|wykład o próchnicy w bibliotece|remont elewacji kamienicy|zbiórka na schronisko|nowy mikroskop w gabinecie|konkurs rysunkowy dla dzieci';
+const around = AROUND.split('|').map(
+  (what, i): Page => ({ url: `https://okolica-${i}.test/1`, title: `Co nowego: ${what}`, text: `Dentystka Hanna Dobosz z Kielc i ${what}. Wstęp wolny.` }),
+);
+
+/** Recommendations as „text | reason”, by id. */
+function advise(pages: Page[], subject = OWNER): Map<string, string> {
+  const { recommendations } = judge([...pages, ...(subject === OWNER ? around : [])].map(page), subject);
+  return new Map(recommendations.map(({ id, text, reason }) => [id, plain(`${text} | ${reason}`)]));
+}
+
+/** A page of reviews: who, stars, words, the owner's reply. */
+function reviews(voices: [who: string, stars: number, words: string, reply?: string][], more: Partial<Page> = {}): Page {
+  let text = '';
+  const items = voices.map(([who, stars, words, reply], i): PageItem => {
+    const start = text.length;
+    text += `${words}\n\n`;
+    const from = text.length;
+    if (reply) text += `${reply}\n\n`;
+    return {
+      who,
+      stars,
+      when: `2026-0${(i % 9) + 1}-10`,
+      start,
+      end: start + words.length,
+      quoted: null,
+      reply: reply ? { start: from, end: from + reply.length } : null,
+    };
+  });
+  return { url: 'https://oceny.test/dobosz', title: 'Dentystka Hanna Dobosz, Kielce – opinie', kind: 'review', layout: 'reviews', text, items, ...more };
+}
+
+const story = 'Dentystka Hanna Dobosz z Kielc miała pobrać od emerytki Leokadii Wrony dziewięć tysięcy złotych za most, który pękł po tygodniu.';
+const gazette: Page = {
+  url: 'https://gazeta-kielecka.test/most',
+  title: 'Most pękł po tygodniu. Emerytka liczy straty',
+  text: `${story} Leokadia Wrona mówi, że gabinet odmówił reklamacji mostu, i czuje się oszukana.`,
+  date: '2025-03-04',
+};
+const correction: Page = {
+  url: 'https://gazeta-kielecka.test/sprostowanie',
+  title: 'Sprostowanie',
+  text: 'W tekście „Most pękł po tygodniu. Emerytka liczy straty” podaliśmy nieścisłą kwotę. Leokadia Wrona zapłaciła dwa tysiące złotych, a dentystka Hanna Dobosz z Kielc uznała reklamację mostu.',
+  date: '2025-03-11',
+};
+const settled: Page = {
+  url: 'https://kurier-kielecki.test/ugoda',
+  title: 'Most naprawiony, strony się pogodziły',
+  text: 'Dentystka Hanna Dobosz z Kielc i emerytka Leokadia Wrona zawarły ugodę w sprawie mostu. Gabinet wykonał pęknięty most od nowa.',
+  date: '2025-09-01',
+};
+const column: Page = {
+  url: 'https://przeglad.test/zeby',
+  title: 'Ile kosztuje uśmiech',
+  text: 'Ceny rosną. W Kielcach emerytka Leokadia Wrona skarży Hannę Dobosz, bo most pękł jej po tygodniu. Dentystka Hanna Dobosz fatalnie zawiodła i oszukała emerytkę. Poradnik mówi, jak czytać cennik i kiedy prosić o rachunek.',
+  date: '2026-01-15',
+};
+
+describe('a recommendation on a matter', () => {
+  it('asks the outlet to put its own correction under the old text, and names both with their dates', () => {
+    const told = advise([gazette, correction]).get('R47');
+    expect(told).toContain('redakcję serwisu gazeta-kielecka.test, żeby pod tekstem „Most pękł po tygodniu. Emerytka liczy straty” (04.03.2025)');
+    expect(told).toContain('„Sprostowanie” (11.03.2025)');
+    expect(
+      advise([gazette, { ...correction, url: 'https://inna.test/s', title: 'Kronika', text: 'Dentystka Hanna Dobosz z Kielc otworzyła okno.' }]).has('R47'),
+    ).toBe(false);
+  });
+
+  it('names the texts that lack the end, newer ones too, and the text that proves it', () => {
+    const told = advise([gazette, settled, column]).get('R48') ?? '';
+    expect(told).toContain('„Most pękł po tygodniu. Emerytka liczy straty” (gazeta-kielecka.test, 04.03.2025)');
+    expect(told).toContain('„Ile kosztuje uśmiech” (przeglad.test, 15.01.2026)');
+    expect(told).toContain('Dowód: „Most naprawiony, strony się pogodziły” (kurier-kielecki.test, 01.09.2025)');
+    expect(told).toMatch(/o którym mówi dowód: „Dentystka Hanna Dobosz .+ zawarły ugodę w sprawie mostu”/);
+  });
+
+  it('is silent when each text tells the end, and when a text is about something else', () => {
+    const knows = { ...gazette, text: `${gazette.text} Jesienią strony zawarły ugodę.` };
+    expect(advise([knows, settled]).has('R48')).toBe(false);
+    const other = {
+      ...gazette,
+      title: 'Złe oznakowanie',
+      text: 'Dentystka Hanna Dobosz z Kielc oburza się na fatalne oznakowanie ulicy, dziury i korki.',
+    };
+    expect(advise([other, settled]).has('R48')).toBe(false);
+    const hoped = { ...settled, text: settled.text.replace('zawarły ugodę', 'może zawrą ugodę').replace('Gabinet', 'Jeśli tak, gabinet') };
+    expect(advise([gazette, hoped]).has('R48')).toBe(false);
+  });
+
+  it('has the end added to the older own text, and the own answer shown where people talk of it', () => {
+    const own: Page = {
+      url: 'https://gabinetdobosz.test/oswiadczenie',
+      title: 'Oświadczenie w sprawie mostu',
+      kind: 'company',
+      layout: 'own',
+      text: 'Emerytka Leokadia Wrona zgłosiła reklamację mostu, który pękł. Gabinet rozpatrzy ją do końca miesiąca. Hanna Dobosz, dentystka, Kielce',
+      date: '2025-03-06',
+    };
+    expect(advise([own, gazette, settled]).get('R49')).toContain('„Oświadczenie w sprawie mostu” (gabinetdobosz.test, 06.03.2025)');
+    const apology = {
+      ...own,
+      title: 'Przeprosiny',
+      text: `Zwróciłam pani całą kwotę za most. ${own.text.replace('Gabinet rozpatrzy ją', 'Naprawiłam most')}`,
+      date: '2025-08-01',
+    };
+    const forum: Page = {
+      url: 'https://pogaduszki.test/1',
+      title: 'Hanna Dobosz, dentystka, Kielce – warto?',
+      kind: 'forum',
+      layout: 'forum',
+      text: 'Emerytka Leokadia Wrona mówiła, że most jej pękł. A co z reklamacją?',
+      date: '2026-02-02',
+    };
+    expect(advise([apology, gazette, forum]).get('R50')).toMatch(
+      /„Przeprosiny” \(gabinetdobosz\.test, 01\.08\.2025\).+„Hanna Dobosz, dentystka, Kielce – warto\?” \(pogaduszki\.test/,
+    );
+  });
+});
+
+describe('a recommendation on a voice', () => {
+  it('quotes the newest bad review without a reply, who waits for an answer first', () => {
+    const page = reviews([
+      ['Olga', 1, 'Wizyta odwołana rano bez słowa, a dojechałam z Jędrzejowa na darmo.'],
+      ['Piotr', 1, 'Wypełnienie wypadło i napisałem w maju, do dziś nikt nie odpisał na reklamację.'],
+      ['Zofia', 1, 'Bardzo długo czekałam w poczekalni, a potem liczył się tylko pośpiech.', 'Pani Zofio, przepraszam, to był zły dzień.'],
+      ['Ewa', 5, 'Spokojnie, dokładnie i z uśmiechem, polecam.'],
+    ]);
+    const told = advise([page]);
+    expect(told.get('R16b')).toMatch(/„.*do dziś nikt nie odpisał na reklamację” \(Piotr, 1\/5, oceny\.test, 10\.02\.2026\)/);
+    expect(told.get('R16')).toContain('„Wizyta odwołana rano bez słowa, a dojechałam z Jędrzejowa na darmo” (Olga, 1/5, oceny.test, 10.01.2026)');
+    expect([...told.values()].join(' ')).not.toContain('Zofia');
+  });
+
+  it('tells a review of somebody who was not there from one of a visit that was called off', () => {
+    const away = advise([reviews([['Leon', 1, 'Po tym, co piszą w gazetach: nie byłem i nie będę.']])]);
+    expect(away.get('R51')).toContain('nie byłem i nie będę” (Leon, 1/5, oceny.test');
+    const off = advise([reviews([['Leon', 1, 'Nie byłem, odwołali wizytę rano, a nowego terminu nie dali przez miesiąc.']])]);
+    expect(off.has('R51')).toBe(false);
+    expect(off.get('R16')).toContain('Leon');
+  });
+
+  it('asks patients of a dentist and guests of a café, in their words, for more reviews on the page that has few', () => {
+    expect(advise([reviews([['Ewa', 5, 'Dokładnie i z uśmiechem, polecam wszystkim.']])]).get('R15')).toContain(
+      'Poproś trzech zadowolonych pacjentów o opinię na stronie „Dentystka Hanna Dobosz',
+    );
+    const cafe: Subject = { name: 'Pod Zegarem', kind: 'brand', description: 'kawiarnia, Kielce', keywords: [], links: [] };
+    const told = advise([reviews([['Ewa', 5, 'Dobra kawa i ciasto, polecam.']], { title: 'Kawiarnia Pod Zegarem, Kielce – opinie' })], cafe);
+    expect(told.get('R15')).toContain('Poproś trzech stałych gości o opinię na stronie „Kawiarnia Pod Zegarem');
+  });
+});
+
+describe('recommendations', () => {
+  it('name who else bears the name, with a page, the one in trouble first', () => {
+    const namesake: Page = {
+      url: 'https://tarnow.test/sad',
+      title: 'Księgowa skazana',
+      text: 'Księgowa Hanna Dobosz z Tarnowa została skazana za przywłaszczenie pieniędzy.',
+    };
+    const told = advise([gazette, namesake]).get('R21');
+    expect(told).toContain('„Hanna Dobosz, dentystka, Kielce”');
+    expect(told).toContain('(„Księgowa skazana”, tarnow.test)');
+  });
+
+  it('are none where the sources give no ground, and the plan says so', () => {
+    const quiet: Page = { url: 'https://miasto.test/1', title: 'Dzień otwarty', text: 'Dentystka Hanna Dobosz z Kielc opowie o szczotkach.' };
+    const { recommendations, plan } = judge([page(quiet)], { ...OWNER, links: [] });
+    expect(recommendations.map(({ id }) => id)).toEqual(['R45']);
+    expect(plan.notes.join(' ')).toContain('nie mamy podstaw do dalszych rad');
+    expect(judge(web(40)).recommendations.every(({ text, reason }) => /„.+”|\p{L}+\.test/u.test(`${text} ${reason}`))).toBe(true);
+  });
+});
