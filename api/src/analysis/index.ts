@@ -162,7 +162,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
   const short = risks.map(citedRisk);
   const brief = citedSections(sections, short);
   const stories = passStories(gate, tellStories(ledger, accusations, quotesLeft(brief, short)));
-  const { recommendations, plan } = strategist(input, stories.opinions);
+  const { recommendations, plan } = strategist(input, stories);
   const told = { ...stories, stories: withAdvice(stories.stories, recommendations) };
   const page = gate.pass(summary(input, brief, risks, recommendations, told.stories));
   return {

@@ -127,6 +127,32 @@ describe('a recommendation on a matter', () => {
   });
 });
 
+describe('a recommendation on a critic', () => {
+  const rally = 'Radna Stefania Kubiak skrytykowała dentystkę Hannę Dobosz z Kielc za wycinkę lip przy gabinecie: „To skandal, te lipy miały sto lat”.';
+  const affair: Page[] = [
+    { url: 'https://gazeta-kielecka.test/lipy', title: 'Spór o lipy', text: rally, date: '2026-05-04' },
+    {
+      url: 'https://kurier-kielecki.test/lipy',
+      title: 'Lipy pod topór',
+      text: `Mieszkańcy bronią lip. ${rally.replace('skrytykowała', 'krytykuje')}`,
+      date: '2026-05-06',
+    },
+  ];
+
+  it('names the text that quotes him, and none when nobody criticises', () => {
+    const told = advise(affair).get('R53');
+    expect(told).toMatch(/krytykę w tekście „(Spór o lipy|Lipy pod topór)” \((gazeta|kurier)-kielecki?a?\.test, 0[46]\.05\.2026\).+Stefania Kubiak/);
+    const calm = affair.map((one) => ({
+      ...one,
+      text: one.text
+        .replace(/skrytykowała dentystkę|krytykuje dentystkę/, 'spotkała dentystkę')
+        .replace('za wycinkę', 'przed wycinką')
+        .replace(/: „To.+”/, ''),
+    }));
+    expect(advise(calm).has('R53')).toBe(false);
+  });
+});
+
 describe('a recommendation on a voice', () => {
   it('quotes the newest bad review without a reply, who waits for an answer first', () => {
     const page = reviews([

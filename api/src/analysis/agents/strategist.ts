@@ -1,5 +1,6 @@
 /** Strategist: at most ten recommendations, each about a text, a place or a profile that it names, and the 30-day plan made of them. */
-import type { Kpi, Opinion, Recommendation, Report } from '../../contract/report.ts';
+import type { Kpi, Recommendation, Report } from '../../contract/report.ts';
+import type { Told } from '../ledger/types.ts';
 import { domainName } from '../reading/domains.ts';
 import { fill, fillPlain } from '../words/grammar.ts';
 import { ADVICE, type Advice } from '../words/recommendations.ts';
@@ -13,12 +14,15 @@ import { hoursOf, planOf } from './plan.ts';
 
 const MAX = 10;
 
+type Heard = Pick<Told, 'stories' | 'opinions'>;
+
 /** Every recommendation whose condition holds, with its evidence. */
-function candidates({ ledger, features }: AgentInput, opinions: readonly Opinion[]): Candidate[] {
+function candidates({ ledger, features }: AgentInput, { stories, opinions }: Heard): Candidate[] {
   const out: Candidate[] = [];
   const ground: Ground = {
     ledger,
     features,
+    stories,
     opinions,
     trade: tradeOf([...features.identity.context.domains].map(domainName), ledger.subject.kind),
     confirmed: features.profiles.filter((profile) => profile.confirmed),
@@ -39,10 +43,11 @@ function worth(advice: Advice, kpis: Kpi[]): number {
 /** Sort key: what cannot wait 2, what answers the words of others 1, own places 0. */
 const urgency = ({ id, urgent }: Candidate): number => (urgent ? 2 : 'tied' in ADVICE[id] ? 1 : 0);
 
-export function strategist(input: AgentInput, opinions: readonly Opinion[]): { plan: Report['plan']; recommendations: Recommendation[] } {
+/** @param heard what the report tells of affairs and of opinions */
+export function strategist(input: AgentInput, heard: Heard): { plan: Report['plan']; recommendations: Recommendation[] } {
   const { kpis, ledger, write } = input;
   const { speaker } = write;
-  const found = candidates(input, opinions);
+  const found = candidates(input, heard);
   const sorted = found.sort((a, b) => urgency(b) - urgency(a) || worth(ADVICE[b.id], kpis) - worth(ADVICE[a.id], kpis) || found.indexOf(a) - found.indexOf(b));
   const causes = new Set<string>();
   const kept = sorted.filter(({ id, own }) => {

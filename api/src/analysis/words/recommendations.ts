@@ -1,12 +1,10 @@
-/**
- * Texts of the recommendations, by id, for readers of whom we do not know whether they are the subject. Each names the page, place or
- * profile that it is about; `reason` is printed after „Dlaczego: ”, so in lower case, and is true whenever the condition holds.
- */
+/** Texts of the recommendations, by id, for readers of whom we do not know whether they are the subject. Each names what it is about. */
 import type { KpiId } from '../../contract/kpis.ts';
 import type { Recommendation } from '../../contract/report.ts';
 
 export type Advice = {
   text: string;
+  /** Printed after „Dlaczego: ”, so in lower case; true whenever the condition holds. */
   reason: string;
   effort: Recommendation['effort'];
   effect: string;
@@ -134,7 +132,6 @@ export const ADVICE = {
     cause: 'criticism',
     tied: true,
     week: 2,
-    check: 'odpowiedź jest widoczna pod wpisem',
   },
   R18: {
     text: 'Zapisz kopię strony z zarzutem („{title}”, {place}), nie odpowiadaj w emocjach i skonsultuj się z prawnikiem, zanim cokolwiek opublikujesz.',
@@ -177,15 +174,6 @@ export const ADVICE = {
     week: 2,
     check: 'zgłoszenie ma numer',
   },
-  R25: {
-    text: 'Załóż drugi kanał poza platformą {platform}, choćby stronę z kontaktem.',
-    reason: 'cała znaleziona własna obecność to profil „{profileName}”.',
-    effort: 'M',
-    effect: 'obecność, która nie zależy od jednej firmy',
-    raises: ['digital_presence_score'],
-    cause: 'site',
-    week: 3,
-  },
   R27: {
     text: 'Dodaj daty i podpis do publikacji na stronie {domain}, na przykład „{title}”.',
     reason: 'bez daty lub podpisu {n:verb jest tam|są tam|jest tam} {n:nom tekst|teksty|tekstów}.',
@@ -194,15 +182,6 @@ export const ADVICE = {
     raises: ['content_quality_score'],
     cause: 'dates',
     week: 1,
-  },
-  R28: {
-    text: 'Ustal dla profili ({list}) rytm, który wytrzymasz przez kwartał, na przykład jeden wpis w tygodniu.',
-    reason: 'w ostatnich 90 dniach {n:verb pojawił się|pojawiły się|pojawiło się} tam {n:nom wpis|wpisy|wpisów}.',
-    effort: 'C',
-    effect: 'regularny ślad w sieci',
-    raises: ['social_media_activity', 'growth_potential'],
-    cause: 'rhythm',
-    week: 4,
   },
   R30: {
     text: 'Odpowiedz na pytanie, które ktoś zadał publicznie: „{quote}” ({place}).',
@@ -295,6 +274,17 @@ export const ADVICE = {
     tied: true,
     week: 2,
     check: 'zgłoszenie ma numer',
+  },
+  R53: {
+    text: 'Odpowiedz na krytykę w tekście „{title}” ({place}) i wyślij odpowiedź tej redakcji. Autor krytyki: {speaker}.',
+    reason: 'w tej sprawie {n:verb jest|są|jest} {n:nom tekst|teksty|tekstów}, a ten przytacza słowa: „{quote}”.',
+    effort: 'M',
+    effect: 'czytelnik pozna obie strony',
+    raises: ['reputation_strength'],
+    cause: 'critic',
+    tied: true,
+    week: 2,
+    check: 'redakcja potwierdziła otrzymanie wiadomości',
   },
   R52: {
     text: 'Zajmij się tym, na co skarżą się opinie: {themes}. Napisz w odpowiedzi, co się zmieniło.',

@@ -1,5 +1,5 @@
 /** What the conditions of advice are asked of, and where recommendations are gathered. */
-import type { Opinion } from '../../../contract/report.ts';
+import type { Opinion, Story } from '../../../contract/report.ts';
 import type { Features, Profile } from '../../ledger/features.ts';
 import type { Ledger, LedgerItem } from '../../ledger/types.ts';
 import type { SlotNames, SlotValue } from '../../words/grammar.ts';
@@ -15,6 +15,7 @@ export type Candidate = { id: AdviceId; slots: Record<string, SlotValue>; items:
 export type Ground = {
   ledger: Ledger;
   features: Features;
+  stories: readonly Story[];
   opinions: readonly Opinion[];
   trade: Trade;
   /** Profiles that are surely the subject's. */

@@ -1,7 +1,7 @@
 /** Advice on accusations, disputes and errors: to whom to write, about which text, with what proof. */
 import type { AccusationState } from '../../../contract/report.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
-import { shownTitle } from '../../reading/text.ts';
+import { shown, shownTitle } from '../../reading/text.ts';
 import { list } from '../../words/grammar.ts';
 import { byDomain, facetQuote, place } from '../agent.ts';
 import { worstCharge } from '../risk.ts';
@@ -59,6 +59,23 @@ function onEndings({ ledger, features, add }: Ground): void {
   add('R50', slots, [answer.item, ...talk]);
 }
 
+/** Whoever criticises the subject by name in an affair that is still written of. */
+function onCritics({ ledger, features, stories, add }: Ground): void {
+  const ages = ledger.items.flatMap((item) => features.ageDays(item) ?? []);
+  const newest = Math.min(...ages);
+  for (const { pages, voices } of stories) {
+    for (const { side, speaker, quotes } of voices) {
+      const [quote] = quotes;
+      const page = ledger.items.find(({ evidence }) => evidence.n === quote?.n);
+      const isCurrent = page && (features.ageDays(page) ?? Number.POSITIVE_INFINITY) <= newest + YEAR;
+      if (side !== 'critic' || !quote || !page || !isCurrent || page.document.article.items.length > 0) continue;
+      const said = { speaker, quote: shown(quote.text), title: shownTitle(page.evidence.title), place: place(page.evidence), n: pages.length };
+      add('R53', said, [page]);
+      return;
+    }
+  }
+}
+
 /** What to do about charges, ended matters and criticism that comes from one place. */
 export function onMatters(ground: Ground): void {
   const { features, add } = ground;
@@ -73,6 +90,7 @@ export function onMatters(ground: Ground): void {
       add('R19', { ...told, where }, [serious], { urgent: true });
   }
   onEndings(ground);
+  onCritics(ground);
   const { negative } = features;
   const [loudest] = byDomain(negative);
   const [text] = loudest?.items ?? [];

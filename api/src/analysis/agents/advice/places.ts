@@ -18,8 +18,6 @@ const ALMOST_NONE = 5;
 const KNOWN = 5;
 /** A page with fewer reviews can use more. */
 const FEW_REVIEWS = 5;
-/** Posts of a quarter that are a rhythm. */
-const RHYTHM = 4;
 
 const namesOf = (profiles: Profile[]): string => list(profiles.map((profile) => PLATFORM_NAMES[profile.platform]));
 const itemsOf = (profiles: Profile[]): LedgerItem[] => profiles.map((profile) => profile.item);
@@ -34,20 +32,16 @@ function onProfiles({ ledger, features, confirmed, add }: Ground): void {
     add('R01', { list: namesOf(confirmed), platformA: PLATFORM_NAMES[a.platform], platformB: PLATFORM_NAMES[b.platform], ...bios }, itemsOf(differ));
   }
   const stale = confirmed.find((profile) => profile.lastPost && daysBetween(profile.lastPost, ledger.now) >= STALE_DAYS);
-  const posts = confirmed.reduce((sum, { posts90 }) => sum + posts90, 0);
   if (stale) add('R03', { platform: PLATFORM_NAMES[stale.platform], date: stale.lastPost as string }, [stale.item]);
-  else if (posts > 0 && confirmed.every(({ posts90 }) => posts90 < RHYTHM)) add('R28', { list: namesOf(confirmed), n: posts }, itemsOf(confirmed));
   const unlinked = site ? confirmed.filter((profile) => !linksTo(profile, site.host)) : [];
   if (site && unlinked.length > 0) add('R05', { domain: site.domain, list: namesOf(unlinked), n: unlinked.length }, itemsOf(unlinked));
 }
 
 /** Places of one's own that are missing. */
 function onAbsence({ ledger, features, confirmed, trade, add }: Ground): void {
-  if (features.site) return;
-  const only = new Set(confirmed.map((profile) => profile.platform)).size === 1 ? confirmed[0] : undefined;
+  if (features.site || confirmed.length > 0) return;
   const [first] = features.others;
-  if (only) add('R25', { platform: PLATFORM_NAMES[only.platform], profileName: only.facts.handle }, [only.item]);
-  else if (ledger.items.length < ALMOST_NONE && features.own.length === 0 && ledger.totals.setAside + ledger.totals.named < ALMOST_NONE) add('R45', {}, []);
+  if (ledger.items.length < ALMOST_NONE && features.own.length === 0 && ledger.totals.setAside + ledger.totals.named < ALMOST_NONE) add('R45', {}, []);
   else if (first && features.others.length >= ALMOST_NONE && domainsOf(features.media).length < KNOWN)
     add('R06', { contents: trade.contents, title: shownTitle(first.evidence.title), place: place(first.evidence) }, [first]);
 }
