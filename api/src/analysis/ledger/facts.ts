@@ -92,6 +92,9 @@ function averageWords(sentences: { text: string }[]): number {
   return sentences.reduce((sum, sentence) => sum + tokenize(sentence.text).length, 0) / sentences.length;
 }
 
+/** A legal notice says that a page is no offer. */
+const NO_OFFER = /nie stanowi\p{L}* (?:\p{L}+ )?ofert/u;
+
 /** Whether a sentence names a person other than the subject: two capitalised words in a row inside it. */
 function namesAnother(sentence: string, mentions: { form: string }[]): boolean {
   const names = sentence.slice(1).match(/(?<=[\p{L},;:–„(] ?)\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu) ?? [];
@@ -158,7 +161,8 @@ function showSentence(found: Found, read: Read, at: number, sentence: Sentence):
   // An answer runs over several sentences; the name need not be in each, but nobody else's may be.
   if ((mention || (beside && !namesAnother(sentence.text, mentions))) && CUES.answer.test(lower)) show(found, read, 'answer', at, CUES.answer);
   if (!mention && !evidence.own && !(evidence.kind === 'review' && titled)) return;
-  for (const [facet, cue] of Object.entries(CUES) as [Facet, RegExp][]) if (cue.test(lower)) show(found, read, facet, at, facet === 'talk' ? undefined : cue);
+  for (const [facet, cue] of Object.entries(CUES) as [Facet, RegExp][])
+    if (cue.test(lower) && !NO_OFFER.test(lower)) show(found, read, facet, at, facet === 'talk' ? undefined : cue);
   if (mention) showNamed(found, read, at, sentence, mention);
   const asked = sentence.text.trimEnd().endsWith('?') && (evidence.kind === 'forum' || evidence.kind === 'social');
   if (asked && !evidence.own) show(found, read, 'question', at);
