@@ -18,7 +18,7 @@ describe('sentence patterns', () => {
     expect(text(12)).toBe('W mediach znaleziono 12 tekstów z 12 redakcji.');
     expect(text(22)).toBe('W mediach znaleziono 22 teksty z 22 redakcji.');
     expect(say(PATTERNS['CR-05'], { n: 2 })).toBe('W pierwszej dziesiątce wyników są 2 miejsca, nad którymi ta osoba ma kontrolę.');
-    expect(say(PATTERNS['SE-01'], { n: 1, a: 1, b: 0, c: 0, mixed: '' })).toBe('Oceniono wydźwięk 1 wzmianki: pozytywne — 1, negatywne — 0, neutralne — 0.');
+    expect(say(PATTERNS['SE-01'], { n: 3, list: 'pozytywne — 2, negatywne — 1' })).toBe('Oceniono wydźwięk 3 wzmianek: pozytywne — 2, negatywne — 1.');
   });
 
   it('speak of people, brands, companies and organisations in the right case', () => {
@@ -34,7 +34,7 @@ describe('sentence patterns', () => {
     expect(say(PATTERNS['FI-15'], { list: list(['opinie', 'blogi']) })).toBe(
       'Ktoś, kto szuka Jana Kowalskiego, w pierwszej chwili zobaczy przede wszystkim: opinie i blogi.',
     );
-    expect(say(PATTERNS['ME-13'], { date: '2026-03-05' })).toMatch(/^Od\s5\smarca\s2026\sr\. nie/);
+    expect(say(PATTERNS['ME-05'], { date: '2026-03-05', date2: '2026-04-06' })).toMatch(/z\s5\smarca\s2026\sr\., a najnowszy z\s6\skwietnia\s2026\sr\.$/);
     expect(say(PATTERNS['WE-03'], { platform: 'X', date: '2026-03-05' })).toMatch(/ostatni widoczny wpis pochodzi z\s5\smarca\s2026\sr\.$/);
   });
 

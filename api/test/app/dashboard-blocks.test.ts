@@ -24,7 +24,7 @@ describe('the blocks of the analysis dashboard', () => {
       contentPerformance: ['AU-02'],
       audienceAnalysis: ['AU-01'],
       marketValue: ['CO-02'],
-      partnershipPotential: ['CO-05'],
+      partnershipPotential: ['CO-04'],
       competitivePositioning: ['FI-11'],
       sentimentAnalysis: ['SE-01', 'SE-06', 'SE-07', 'ST-02'],
       riskFactors: ['FI-09'],

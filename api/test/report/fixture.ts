@@ -309,7 +309,7 @@ export const sampleReport: Report = {
           tone: 'neutral',
           claims: [
             claim('CO-02', 'Oferta jest opisana publicznie: „Projektujemy przestrzeń nad wodą: bulwary, przystanie, tarasy” (zielinskanowak.example).', [1]),
-            claim('CO-05', 'Opinii o współpracy jest niewiele (2); to za mało, żeby mówić o tendencji.', [40, 41], [40]),
+            claim('CO-04', 'Opinie zebrano na 2 stronach; są tam 2 głosy.', [40, 41], [40]),
           ],
         },
       ],

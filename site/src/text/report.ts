@@ -126,7 +126,7 @@ export const reportText = typeset({
     for: 'Za',
     against: 'Przeciw',
     unknown: 'Czego nie wiemy',
-    nothing: 'Nic nie znaleźliśmy.',
+    nothing: 'W zebranych źródłach niczego takiego nie rozpoznano.',
     accusations: 'Zarzuty i jak się skończyły',
     accusationsLead: 'Tak podają źródła. Raport nie rozstrzyga, czy mają rację.',
     empty: 'W zebranych źródłach nie widać zagrożenia, które warto opisać.',

@@ -6,6 +6,7 @@ import type { Claim, Evidence, Finding, Kpi, Section, SectionId } from '../../co
 import { sentenceSentiment } from '../../language/index.ts';
 import type { Facet, Shown } from '../ledger/facts.ts';
 import type { Features } from '../ledger/features.ts';
+import { addressKey } from '../ledger/own.ts';
 import { topicQuote } from '../ledger/topics.ts';
 import type { AgentOutput, Ledger, LedgerItem } from '../ledger/types.ts';
 import { documentSentences, quoteFrom, readable, sentenceAt, shown } from '../reading/text.ts';
@@ -110,6 +111,22 @@ export const byStrength = (items: LedgerItem[]): LedgerItem[] => [...items].sort
 export const strongest = (items: LedgerItem[]): LedgerItem | undefined =>
   [...items].filter((item) => item.evidence.quote.text.length >= 25).sort((a, b) => strength(b) - strength(a) || a.evidence.n - b.evidence.n)[0];
 const strength = (item: LedgerItem): number => Math.abs(item.evidence.sentiment?.score ?? 0) * (item.evidence.sentiment?.confidence ?? 0);
+
+/** Whether the title of an item has the word, in any of its forms. */
+export const titleHas = ({ evidence }: LedgerItem, word: string): boolean => evidence.title.toLowerCase().includes(word.slice(0, Math.max(4, word.length - 2)));
+
+/** A role that the order names, or any where it names none: another one is told of somebody else on the page. */
+export const isOrdered = ({ identity }: Features, role: string): boolean => identity.context.roles.size === 0 || identity.context.roles.has(role);
+
+/** Home, or the front page of a site: what is missing on a page within it says nothing of the site. */
+const FRONT = /^[^/]+(?:\/(?:index[^/]*|strona-glowna[^/]*|home[^/]*)?)?$/;
+export const isFront = ({ document }: LedgerItem): boolean => FRONT.test(addressKey(document.canonicalUrl)) || FRONT.test(addressKey(document.url));
+
+/** The topic of criticism: one that at least one of its titles names. */
+export const titledTopic = (features: Features, items: LedgerItem[]): ReturnType<typeof topicOf> => {
+  const topic = topicOf(features, items);
+  return topic?.items.some((item) => titleHas(item, topic.lemma)) ? topic : null;
+};
 
 /** The topic that is most typical of these items: frequent among them and rarer in the rest. Null without one in `least` items. */
 export function topicOf(features: Features, items: LedgerItem[], least = 2): { lemma: string; items: LedgerItem[] } | null {

@@ -1,8 +1,6 @@
-/** Content analyst: own publications, where things are said, and visible reactions. */
-import { blockedWords, isTopicWord } from '../ledger/topics.ts';
-import type { Ledger, LedgerItem } from '../ledger/types.ts';
+import type { LedgerItem } from '../ledger/types.ts';
 import { languageName, list } from '../words/grammar.ts';
-import { type Agent, byDate, facetQuote, finding, percent, place, section, topicQuotes } from './agent.ts';
+import { type Agent, byDate, facetQuote, finding, percent, place, section } from './agent.ts';
 
 /** Kinds of place in the genitive, as „trafiają do” needs. */
 const PLACES: Record<string, string> = {
@@ -16,26 +14,10 @@ const PLACES: Record<string, string> = {
   encyclopedia: 'encyklopedii',
   register: 'rejestrów',
 };
+/** „z mediów, forów i stron firmowych”; „ze stron firmowych i mediów” */
+const fromPlaces = (names: string[]): string => `${/^[sz]t/.test(names[0] ?? '') ? 'ze' : 'z'} ${list(names)}`;
 /** Questions older than this are not shown, in days. */
 export const QUESTION_DAYS = 730;
-
-/** Lemmas used by the most own texts. */
-function ownTopics(items: LedgerItem[], ledger: Ledger): { lemma: string; items: LedgerItem[] }[] {
-  const names = blockedWords(ledger);
-  const groups = new Map<string, LedgerItem[]>();
-  for (const item of items) for (const word of item.lemmas.keys()) if (isTopicWord(word, names)) groups.set(word, [...(groups.get(word) ?? []), item]);
-  const uses = (word: string, list: LedgerItem[]) => list.reduce((sum, item) => sum + (item.lemmas.get(word) ?? 0), 0);
-  const told = new Set<string>();
-  const pages = (list: LedgerItem[]) => list.map((item) => item.evidence.n).join(' ');
-  return (
-    [...groups]
-      .filter(([, items]) => items.length >= 2)
-      .sort((a, b) => b[1].length - a[1].length || uses(b[0], b[1]) - uses(a[0], a[1]) || (a[0] < b[0] ? -1 : 1))
-      // Words of one phrase occur on the same pages: only the first of them is shown.
-      .filter(([, items]) => !told.has(pages(items)) && told.add(pages(items)))
-      .map(([lemma, items]) => ({ lemma, items }))
-  );
-}
 
 export const audienceAnalyst: Agent = {
   id: 'audience-analyst',
@@ -52,7 +34,7 @@ export const audienceAnalyst: Agent = {
       frame.push(
         write.claim(
           'AU-11',
-          { kinds: list(top.map(([name]) => name)) },
+          { kinds: fromPlaces(top.map(([name]) => name)) },
           top.flatMap(([, items]) => items),
         ),
       );
@@ -61,21 +43,9 @@ export const audienceAnalyst: Agent = {
       const languages = [...new Set(foreign.map((item) => languageName(item.evidence.lang)))];
       frame.push(write.claim('AU-10', { share: percent(ledger.items.length - foreign.length, ledger.items.length), list: list(languages) }, foreign));
     }
-    if (frame.length > 0) frame.push(write.claim('AU-01', {}, [], { basis: 'rule', quotes: [] }));
-
     const own = [];
     if (ownTexts.length > 0) {
       own.push(write.claim('AU-02', { n: ownTexts.length }, ownTexts));
-      const mine = ownTopics([...new Set([...features.own.filter((item) => item.document.article.page.profile === null), ...ownTexts])], ledger);
-      if (mine.length >= 2)
-        own.push(
-          write.claim('AU-04', { list: list(mine.slice(0, 3).map((topic) => `„${topic.lemma}”`)) }, [...new Set(mine.slice(0, 3).flatMap((t) => t.items))], {
-            quotes: mine
-              .slice(0, 3)
-              .flatMap((topic) => topicQuotes(topic.items, topic.lemma).slice(0, 1))
-              .map((q) => q.quoted),
-          }),
-        );
       const months = new Set(
         byDate(ownTexts)
           .filter((item) => (features.ageDays(item) ?? 999) <= 365)

@@ -1,7 +1,7 @@
 /** Biographer: roles, places and dated events, each as its sources put it. */
 import { shown, shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, finding, roleQuotes, section } from './agent.ts';
+import { type Agent, byDate, finding, isOrdered, roleQuotes, section } from './agent.ts';
 import { answersTo } from './answers.ts';
 
 const EVENTS = 8;
@@ -24,9 +24,12 @@ export const biographer: Agent = {
     const facts = [];
     const answers = answersTo(features, features.negative);
     const role = features.roles[0];
-    if (role && role.items.length >= 2)
+    if (role && role.items.length >= 2 && isOrdered(features, role.role))
       facts.push(write.claim('BI-01', { role: role.role, n: role.items.length }, role.items, { quotes: roleQuotes(features, role.items, role.role) }));
-    const towns = features.towns.filter(({ items }) => items.length >= 3 && items.length >= features.others.length * TOWN_SHARE).slice(0, 2);
+    const ordered = features.identity.context.towns;
+    const towns = features.towns
+      .filter(({ town, items }) => !ordered.has(town) && items.length >= 3 && items.length >= features.others.length * TOWN_SHARE)
+      .slice(0, 2);
     if (towns.length > 0)
       facts.push(
         write.claim(

@@ -59,7 +59,6 @@ export const crisisAnalyst: Agent = {
           : write.claim('CR-06b', slots, answers, shownAnswers),
       );
     }
-    if (negative.length === 0) before.push(write.claim('CR-13', { n: ledger.items.length }, [], { basis: 'coverage', quotes: [] }));
     if (ledger.items.length >= 20 && features.accusations.length === 0 && negative.length < 3)
       before.push(write.claim('RI-18', { n: ledger.items.length, date: ledger.now }, ledger.items, { basis: 'coverage', quotes: [] }));
     return {

@@ -68,6 +68,9 @@ const facetSentence = (features: AgentInput['features'], item: LedgerItem, text:
   return serious?.text === text ? serious.sentence : text;
 };
 
+/** Strengths that only count sources. */
+const COUNTS: ReadonlySet<string> = new Set(['ST-01', 'ST-05', 'ST-11']);
+
 /** Least pages of a story that the summary names. */
 const STORY = 3;
 
@@ -82,11 +85,18 @@ function largestStory({ ledger, write }: AgentInput, stories: readonly Story[]):
   return write.claim('SU-04', slots, items, { quotes: [] });
 }
 
+/** The first recommendation as a sentence. */
+function firstStep({ write }: AgentInput, { text }: Recommendation): Claim[] {
+  const rule = { basis: 'rule' as const, quotes: [] };
+  const title = sentenceTitle(text);
+  return /^zacznij/i.test(title) ? write.claim('SU-01b', { recTitle: title }, [], rule) : write.claim('SU-01', { recTitle: lowerFirst(title) }, [], rule);
+}
+
 /** The page of what matters most, in the order in which it is read. */
 export function summary(input: AgentInput, sections: Section[], risks: Risk[], recommendations: Recommendation[], stories: readonly Story[]): Claim[] {
   const { ledger, write } = input;
   const of = (id: Section['id']) => sections.find((s) => s.id === id);
-  const strengths = of('strengths')?.findings[0]?.claims[0];
+  const strengths = of('strengths')?.findings[0]?.claims.find(({ pattern }) => !COUNTS.has(pattern));
   const risk = risks.find(({ kind }) => kind !== 'emptiness');
   const first = recommendations[0];
   const [short] = shortfalls(ledger.count, ledger.items.length, ledger.included, ledger.guarantee);
@@ -98,7 +108,7 @@ export function summary(input: AgentInput, sections: Section[], risks: Risk[], r
     ...(strengths ? [strengths] : []),
     ...(risk ? riskLine(input, risk) : calm),
     ...pick(of('first_impression'), ['FI-02', 'FI-15', 'FI-16']),
-    ...(first ? write.claim(/^zacznij/i.test(first.text) ? 'SU-01b' : 'SU-01', { recTitle: lowerFirst(sentenceTitle(first.text)) }, [], rule) : []),
+    ...(first ? firstStep(input, first) : []),
     ...(short ? write.claim(short.id, short.slots, [], rule) : []),
     ...write.claim('SU-03', { n: ledger.items.length, m: ledger.count.domains, date: ledger.now }, [], rule),
   ];

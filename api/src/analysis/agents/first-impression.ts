@@ -1,13 +1,12 @@
 /** First impression: what the search for the bare name shows on its first screen. */
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Claim } from '../../contract/report.ts';
-import { lemmasOf } from '../../language/index.ts';
 import type { Ranked } from '../ledger/features.ts';
 import type { Identity } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, type AgentInput, byDate, finding, place, roleQuotes, section, topicOf } from './agent.ts';
+import { type Agent, type AgentInput, finding, isOrdered, place, roleQuotes, section, titleHas, topicOf } from './agent.ts';
 
 const SCREEN = 10;
 const KIND_WORDS: Record<string, string> = {
@@ -45,12 +44,13 @@ function viewOf({ features, write }: AgentInput, { entries: screen, items }: Scr
   return view;
 }
 
-/** What tone, topic and age the first results have. */
+/** What tone and topic the first results have. */
 function toneOf({ features, write }: AgentInput, items: LedgerItem[], critical: LedgerItem[]): Claim[] {
   const tone = [];
   const worst = critical[0];
   const rated = items.filter((item) => features.judged.includes(item));
-  if (worst) tone.push(...write.claim('FI-09', { n: critical.length, title: shownTitle(worst.evidence.title), place: place(worst.evidence) }, critical));
+  const told = worst && { title: shownTitle(worst.evidence.title), place: place(worst.evidence) };
+  if (told) tone.push(...(critical.length === 1 ? write.claim('FI-09b', told, critical) : write.claim('FI-09', { ...told, n: critical.length }, critical)));
   else if (rated.length >= 5 && features.negative.length > 0 && !rated.some((item) => features.mixed.includes(item)))
     tone.push(...write.claim('FI-10', { n: rated.length }, rated));
   const topic = topicOf(features, items, 3);
@@ -58,14 +58,6 @@ function toneOf({ features, write }: AgentInput, items: LedgerItem[], critical: 
     const titled = topic.items.filter((item) => titleHas(item, topic.lemma));
     if (titled.length >= 3) tone.push(...write.claim('FI-06', { topic: topic.lemma, n: titled.length }, titled));
   }
-  const dated = byDate(items);
-  const newest = dated.at(-1);
-  const oldest = dated[0];
-  if (newest && oldest && dated.length >= 3) {
-    const [year, year2] = [oldest, newest].map((item) => Number(item.evidence.publishedAt?.slice(0, 4)));
-    if (year !== year2) tone.push(...write.claim('FI-07', { year: year as number, year2: year2 as number }, [oldest, newest]));
-  }
-
   return tone;
 }
 
@@ -73,7 +65,7 @@ function toneOf({ features, write }: AgentInput, items: LedgerItem[], critical: 
 function whoOf({ features, write }: AgentInput, items: LedgerItem[], others: Identity['aside']): Claim[] {
   const who = [];
   const roles = rolesOn(items, (item) => features.facts.get(item)?.roles ?? []);
-  const [roleA, roleB] = roles;
+  const [roleA, roleB] = roles.filter(({ role }) => isOrdered(features, role));
   if (roleA && roleA.items.length >= 3)
     who.push(...write.claim('FI-11', { role: roleA.role }, roleA.items, { quotes: roleQuotes(features, roleA.items, roleA.role) }));
   else if (roleA && roleB && roleA.items[0] && roleB.items[0] && roleA.items[0] !== roleB.items[0])
@@ -136,8 +128,4 @@ function rolesOn(items: LedgerItem[], of: (item: LedgerItem) => string[]): { rol
   const groups = new Map<string, LedgerItem[]>();
   for (const item of items) for (const role of of(item)) groups.set(role, [...(groups.get(role) ?? []), item]);
   return [...groups].map(([role, list]) => ({ role, items: list })).sort((a, b) => b.items.length - a.items.length || (a.role < b.role ? -1 : 1));
-}
-
-function titleHas(item: LedgerItem, lemma: string): boolean {
-  return lemmasOf(item.document.article.title).includes(lemma);
 }

@@ -38,9 +38,6 @@ export const mediaAnalyst: Agent = {
       const slots = { n: peak.items.length, month: monthName(month), year };
       when.push(write.claim('ME-06', slots, peak.items));
     }
-    const latest = dated.at(-1);
-    if (latest && media.length >= 3 && (features.ageDays(latest) ?? 0) >= 365)
-      when.push(write.claim('ME-13', { date: latest.evidence.publishedAt as string }, [latest]));
     const undated = media.length - dated.length;
     if (media.length >= 3 && undated > media.length / 2)
       when.push(

@@ -8,7 +8,7 @@ import { unclearPages } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { shownTitle } from '../reading/text.ts';
 import { accusationClaims } from './accusations.ts';
-import { type Agent, type AgentInput, byStrength, criticalQuote, domainsOf, facetQuote, leaningQuotes, place, topicOf } from './agent.ts';
+import { type Agent, type AgentInput, byStrength, criticalQuote, domainsOf, facetQuote, leaningQuotes, place, titledTopic } from './agent.ts';
 import { answersTo } from './answers.ts';
 
 const NAMES: Record<RiskKind, string> = {
@@ -45,10 +45,6 @@ function praiseOf({ features, write }: AgentInput, topic: string | undefined, it
   const shown = topic ? leaningQuotes(kind, topic, 'positive') : [];
   if (!shown[0]) return [];
   return write.claim('RI-07', { n: kind.length, quote: shown[0].text }, kind, { quotes: shown.slice(0, 3).map((q) => q.quoted), repeat: true });
-}
-
-function notFound({ ledger, write }: AgentInput): Claim[] {
-  return write.claim('RI-10', { n: ledger.items.length }, [], { basis: 'coverage', quotes: [], repeat: true });
 }
 
 function visible({ write }: AgentInput, items: LedgerItem[]): Claim[] {
@@ -107,7 +103,7 @@ function chargeRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nul
         visible(input, all),
         reach >= WIDE_REACH ? write.claim('RI-03', { reach: integer(Number(reach.toPrecision(1))) }, [worst]) : [],
       ),
-      against: against.length > 0 ? against : answered ? [] : notFound(input),
+      against,
       unknown: once(
         write.claim('RI-11', {}, [], { basis: 'rule', quotes: [] }),
         against.length === 0 && !answered ? write.claim('RI-12', { n: input.ledger.items.length }, [], { basis: 'coverage', quotes: [] }) : [],
@@ -119,7 +115,7 @@ function chargeRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nul
 function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
   const { features, write } = input;
   const { positive, negative, judged } = features;
-  const topic = topicOf(features, rest);
+  const topic = titledTopic(features, rest);
   if (rest.length < (topic ? 2 : 3)) return [];
   const share = negative.length / Math.max(1, judged.length);
   const level: RiskLevel = rest.length >= 5 && share >= 0.3 ? 'high' : rest.length >= 3 ? 'medium' : 'low';
@@ -135,7 +131,7 @@ function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
       ...kindOf(topic ? 'recurring' : 'scattered'),
       level,
       for: once(topic ? matterClaims(input, topic) : [], criticClaims(input, rest), visible(input, rest)),
-      against: against.length > 0 ? against : notFound(input),
+      against,
       unknown: write.claim('RI-19', {}, [], { basis: 'rule', quotes: [] }),
     },
   ];
@@ -161,7 +157,7 @@ function fromCriticism(input: AgentInput): Risk[] {
   const { features } = input;
   const serious = features.has('serious');
   if (serious.length === 0) return features.negative.length > 1 ? recurring(input, features.negative) : oldMatter(input);
-  const topic = topicOf(features, features.negative);
+  const topic = titledTopic(features, features.negative);
   const matter = topic?.items.some((item) => serious.includes(item)) ? topic : null;
   const rest = features.negative.filter((item) => !serious.includes(item) && !matter?.items.includes(item));
   return [...chargeRisk(input, serious, matter), ...recurring(input, rest)];
@@ -175,7 +171,7 @@ function confusion({ features, ledger, write }: AgentInput): Risk[] {
     claims.push({
       ...kindOf('confusion'),
       level: shown.rank <= 3 ? 'medium' : 'low',
-      for: write.claim('RI-14', { label: shown.label as string }, [], { basis: 'coverage', quotes: [] }),
+      for: write.claim(ledger.items.length > 0 ? 'RI-14' : 'RI-14b', { label: shown.label as string }, [], { basis: 'coverage', quotes: [] }),
       against: [],
       unknown: unclear > 0 ? write.claim('RI-13', { n: unclear }, [], { basis: 'coverage', quotes: [] }) : [],
     });

@@ -1,4 +1,5 @@
 /** Sentiment analyst: praise and criticism by others, where they occur, and how certain the judgement is. */
+import type { DocumentTone } from '../../contract/report.ts';
 import { targetSentiment } from '../../language/index.ts';
 import { wilson } from '../kpis/intervals.ts';
 import type { LedgerItem } from '../ledger/types.ts';
@@ -15,8 +16,12 @@ import {
   place,
   section,
   strongest,
+  titledTopic,
   topicOf,
 } from './agent.ts';
+
+const MANY: Record<DocumentTone, string> = { positive: 'pozytywne', negative: 'negatywne', neutral: 'neutralne', mixed: 'mieszane' };
+const ONE: Record<DocumentTone, string> = { positive: 'pozytywna', negative: 'negatywna', neutral: 'neutralna', mixed: 'mieszana' };
 
 export const sentimentAnalyst: Agent = {
   id: 'sentiment-analyst',
@@ -28,17 +33,20 @@ export const sentimentAnalyst: Agent = {
     const examples = [strongest(voices(positive, 'positive', null)), strongest(voices(negative, 'negative', null)), neutral[0]].filter(
       (item): item is LedgerItem => item !== undefined,
     );
-    const overall = [
-      write.claim(
-        'SE-01',
-        { n, a: positive.length, b: negative.length, c: neutral.length, mixed: mixed.length > 0 ? `, mieszane — ${mixed.length}` : '' },
-        judged,
-        {
-          quotes: examples.map((item) => ({ item, text: item.evidence.quote.text })),
-        },
-      ),
+    const all: [DocumentTone, LedgerItem[]][] = [
+      ['positive', positive],
+      ['negative', negative],
+      ['neutral', neutral],
+      ['mixed', mixed],
     ];
-    if (mixed.length > 0) overall.push(write.claim('SE-17', { n: mixed.length }, mixed));
+    const counts = all.filter(([, items]) => items.length > 0);
+    const [only] = counts;
+    const shownBeside = { quotes: examples.map((item) => ({ item, text: item.evidence.quote.text })) };
+    const overall = [
+      n === 1 && only
+        ? write.claim('SE-01b', { tone: ONE[only[0]] }, judged, shownBeside)
+        : write.claim('SE-01', { n, list: counts.map(([label, items]) => `${MANY[label]} — ${items.length}`).join(', ') }, judged, shownBeside),
+    ];
     if (enough) {
       if (positive.length / n >= 0.6) overall.push(write.claim('SE-02', { share: share(positive), n }, positive));
       if (negative.length / n >= 0.4) overall.push(write.claim('SE-03', { share: share(negative), n }, negative));
@@ -47,7 +55,7 @@ export const sentimentAnalyst: Agent = {
       if (close && positive.length >= 3 && negative.length >= 3)
         overall.push(write.claim('SE-05', { a: positive.length, b: negative.length }, [...positive, ...negative]));
       const { low, high } = wilson(positive.length / n, n);
-      if (n >= 10) overall.push(write.claim('SE-14', { low: Math.floor(low * 100), high: Math.ceil(high * 100) }, judged));
+      if (n >= 10 && positive.length > 0) overall.push(write.claim('SE-14', { low: Math.floor(low * 100), high: Math.ceil(high * 100) }, judged));
       if (negative.length + mixed.length === 0) overall.push(write.claim('SE-16', { n }, judged));
     }
     if (uncertain.length > 0) overall.push(write.claim('SE-10', { n: uncertain.length }, uncertain));
@@ -66,7 +74,7 @@ export const sentimentAnalyst: Agent = {
     if (best) praise.push(write.claim('SE-12', { quote: itemQuote(best), place: place(best.evidence) }, [best]));
 
     const criticism = [];
-    const bad = topicOf(features, negative);
+    const bad = titledTopic(features, negative);
     const badShown = bad && leaningQuotes(byStrength(bad.items), bad.lemma, 'negative');
     const badItem = badShown?.[0]?.quoted.item;
     if (bad && badShown?.[0])

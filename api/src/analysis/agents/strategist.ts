@@ -40,8 +40,8 @@ function worth(advice: Advice, kpis: Kpi[]): number {
   return room / Math.sqrt(hoursOf(advice));
 }
 
-/** Sort key: what cannot wait 2, what answers the words of others 1, own places 0. */
-const urgency = ({ id, urgent }: Candidate): number => (urgent ? 2 : 'tied' in ADVICE[id] ? 1 : 0);
+/** Sort key: what cannot wait 3, what answers the words of others 2 and 1, own places 0. */
+const urgency = ({ id, urgent }: Candidate): number => (urgent ? 3 : ((ADVICE[id] as Advice).tied ?? 0));
 
 /** @param heard what the report tells of affairs and of opinions */
 export function strategist(input: AgentInput, heard: Heard): { plan: Report['plan']; recommendations: Recommendation[] } {

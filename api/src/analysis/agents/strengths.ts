@@ -1,31 +1,14 @@
 /** Strengths and weaknesses, each from the same features as the formulas. */
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
-import type { Claim, Kpi } from '../../contract/report.ts';
+import type { Claim } from '../../contract/report.ts';
 import { daysBetween } from '../ledger/features.ts';
 import { shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
-import {
-  type Agent,
-  type AgentInput,
-  byDate,
-  byDomain,
-  domainsOf,
-  facetQuote,
-  facetQuotes,
-  finding,
-  percent,
-  place,
-  roleQuotes,
-  section,
-  topicOf,
-} from './agent.ts';
+import { type Agent, type AgentInput, byDate, byDomain, domainsOf, facetQuote, facetQuotes, finding, percent, place, section, topicOf } from './agent.ts';
 import { answersTo, criticism } from './answers.ts';
 import { EVENT_KINDS } from './biography.ts';
 
-/** Scores computed from enough items, best first. */
-const solidScores = (kpis: Kpi[]): Kpi[] => kpis.filter((kpi) => !kpi.thin).sort((a, b) => b.score - a.score);
-
-function strengths({ ledger, features, kpis, write }: AgentInput): Claim[][] {
+function strengths({ ledger, features, write }: AgentInput): Claim[][] {
   const { others, positive, negative, judged } = features;
   const good = [];
   const domains = domainsOf(others);
@@ -35,9 +18,6 @@ function strengths({ ledger, features, kpis, write }: AgentInput): Claim[][] {
   if (award && prize) good.push(write.claim('ST-07', { quote: prize.text, place: place(award.evidence) }, [award], { quotes: [prize.quoted] }));
   if (judged.length >= 5 && positive.length / judged.length >= 0.5 && fromPositive.length >= 3)
     good.push(write.claim('ST-02', { list: list(fromPositive.slice(0, 3)) }, positive));
-  const role = features.roles[0];
-  if (role && role.items.length >= 3 && (features.roles[1]?.items.length ?? 0) < role.items.length / 2)
-    good.push(write.claim('ST-03', { n: role.items.length, role: role.role }, role.items, { quotes: roleQuotes(features, role.items, role.role) }));
   const reviews = features.reviews.filter((item) => positive.includes(item));
   const topic = reviews.length >= 5 ? topicOf(features, reviews, 3) : null;
   if (topic) good.push(write.claim('ST-09', { topic: topic.lemma, n: topic.items.length }, topic.items));
@@ -55,20 +35,10 @@ function strengths({ ledger, features, kpis, write }: AgentInput): Claim[][] {
   const entry = others.find((item) => features.facts.get(item)?.encyclopedia && features.facts.get(item)?.titled);
   if (entry) good.push(write.claim('ST-12', { title: shownTitle(entry.evidence.title), domain: entry.evidence.domain }, [entry]));
   if (features.identity.aside.length === 0 && others.length >= 10) good.push(write.claim('ST-11', {}, [], { basis: 'coverage', quotes: [] }));
-  const top = solidScores(kpis)[0];
-  if (top && top.score >= 70)
-    good.push(
-      write.claim(
-        'ST-13',
-        { kpiName: top.name, score: Math.round(top.score), n: top.support },
-        ledger.items.filter((item) => top.refs.includes(item.evidence.n)),
-      ),
-    );
-
   return good;
 }
 
-function weaknesses({ ledger, features, kpis, write }: AgentInput): Claim[][] {
+function weaknesses({ ledger, features, write }: AgentInput): Claim[][] {
   const { answered, unanswered } = criticism(features);
   const weak = [];
   if (unanswered.length > 0)
@@ -94,15 +64,6 @@ function weaknesses({ ledger, features, kpis, write }: AgentInput): Claim[][] {
   const contact = ledger.items.some((item) => features.facts.get(item)?.contact);
   if (offers.length > 0 && !contact) weak.push(write.claim('WE-08', { n: offers.length }, offers));
   if (features.ownTexts.length === 0) weak.push(write.claim('WE-09', {}, [], { basis: 'coverage', quotes: [] }));
-  const low = solidScores(kpis).at(-1);
-  if (low && low.score < 40)
-    weak.push(
-      write.claim(
-        'WE-13',
-        { kpiName: low.name, score: Math.round(low.score), n: low.support },
-        ledger.items.filter((item) => low.refs.includes(item.evidence.n)),
-      ),
-    );
   return weak;
 }
 

@@ -2,7 +2,7 @@
 import { createSubjectIndex } from '../../language/index.ts';
 import { shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, byDate, finding, section } from './agent.ts';
+import { type Agent, byDate, finding, isFront, section } from './agent.ts';
 
 export const websiteAnalyst: Agent = {
   id: 'website-analyst',
@@ -25,8 +25,8 @@ export const websiteAnalyst: Agent = {
       const index = createSubjectIndex();
       index.add({ id: 's', name: ledger.subject.name, kind: ledger.subject.kind });
       if (page.description) works.push(write.claim('WS-03', { title: shownTitle(home.evidence.title) }, [home]));
-      else works.push(write.claim('WS-04', {}, [home]));
-      if (!index.find(home.evidence.title).some((mention) => mention.full)) works.push(write.claim('WS-05', {}, [home]));
+      else if (isFront(home)) works.push(write.claim('WS-04', {}, [home]));
+      if (isFront(home) && !index.find(home.evidence.title).some((mention) => mention.full)) works.push(write.claim('WS-05', {}, [home]));
       if (/^https?:/.test(home.evidence.url) && !home.evidence.domain.endsWith('.example'))
         works.push(home.evidence.url.startsWith('https:') ? write.claim('WS-06', {}, [home]) : write.claim('WS-06b', {}, [home]));
       const contact = pages.filter((item) => item.document.article.page.hasContact);

@@ -183,7 +183,7 @@ export const FORMULAS: Formula[] = [
     restsOn: 'cudze wzmianki, których wydźwięk udało się ocenić',
     measures: 'Jak mówią o {loc} inni i jak poważna jest krytyka.',
     madeOf: 'z wydźwięku wzmianek z cudzych źródeł, ważonego ich zasięgiem, świeżością i pewnością oceny, oraz z liczby poważnych zarzutów',
-    raises: ['odpowiedź na krytykę, która ma rację', 'sprostowanie błędów', 'nowe, prawdziwe opinie osób, z którymi trwała współpraca'],
+    raises: ['odpowiedź na krytykę, która ma rację', 'sprostowanie błędów', 'nowe, prawdziwe opinie'],
   },
   {
     id: 'partnership_readiness',

@@ -11,8 +11,8 @@ export type Advice = {
   raises: KpiId[];
   /** Recommendations of one cause exclude each other, unless each is about a text of its own. */
   cause: string;
-  /** About words of others; these come before what is to be mended in own places. */
-  tied?: true;
+  /** About words of others, which come before what is to be mended in own places; 2: about one text or voice. */
+  tied?: 1 | 2;
   week: 1 | 2 | 3 | 4;
   /** Nominative clause: the sign that it is done. */
   check?: string;
@@ -46,7 +46,6 @@ export const ADVICE = {
     raises: ['digital_presence_score', 'brand_recognition_level'],
     cause: 'links',
     week: 1,
-    check: 'link prowadzi na właściwą stronę',
   },
   R06: {
     text: 'Załóż prostą stronę i umieść na niej {contents}. Jedna podstrona wystarczy.',
@@ -92,7 +91,6 @@ export const ADVICE = {
     raises: ['partnership_readiness', 'commercial_potential'],
     cause: 'contact',
     week: 1,
-    check: 'kontakt widać bez przewijania',
   },
   R13: {
     text: 'Opisz na stronie {domain} {offer}.',
@@ -119,7 +117,7 @@ export const ADVICE = {
     effect: 'czytelnik widzi obie strony',
     raises: ['reputation_strength'],
     cause: 'criticism',
-    tied: true,
+    tied: 2,
     week: 2,
     check: 'odpowiedź jest widoczna pod opinią',
   },
@@ -130,7 +128,7 @@ export const ADVICE = {
     effect: 'zamknięta sprawa i ślad, że tak się stało',
     raises: ['reputation_strength'],
     cause: 'criticism',
-    tied: true,
+    tied: 2,
     week: 2,
   },
   R18: {
@@ -140,7 +138,7 @@ export const ADVICE = {
     effect: 'odpowiedź oparta na faktach',
     raises: ['reputation_strength'],
     cause: 'allegation',
-    tied: true,
+    tied: 2,
     week: 2,
   },
   R19: {
@@ -150,7 +148,7 @@ export const ADVICE = {
     effect: 'aktualny kontekst obok dawnego tekstu',
     raises: ['reputation_strength'],
     cause: 'allegation',
-    tied: true,
+    tied: 2,
     week: 2,
   },
   R21: {
@@ -160,7 +158,7 @@ export const ADVICE = {
     effect: 'łatwiejsze odróżnienie od innych',
     raises: ['brand_recognition_level'],
     cause: 'namesakes',
-    tied: true,
+    tied: 1,
     week: 1,
   },
   R23: {
@@ -170,7 +168,7 @@ export const ADVICE = {
     effect: 'usunięcie fałszywego profilu po decyzji serwisu',
     raises: ['reputation_strength', 'brand_recognition_level'],
     cause: 'impersonation',
-    tied: true,
+    tied: 1,
     week: 2,
     check: 'zgłoszenie ma numer',
   },
@@ -190,7 +188,7 @@ export const ADVICE = {
     effect: 'gotowa odpowiedź, do której można odsyłać',
     raises: ['content_quality_score', 'reputation_strength'],
     cause: 'question',
-    tied: true,
+    tied: 1,
     week: 2,
   },
   R42: {
@@ -200,7 +198,7 @@ export const ADVICE = {
     effect: 'odpowiedź trafia do osób, które czytały krytykę',
     raises: ['reputation_strength'],
     cause: 'criticism',
-    tied: true,
+    tied: 1,
     week: 2,
   },
   R43: {
@@ -210,7 +208,7 @@ export const ADVICE = {
     effect: 'dobre źródło widoczne we własnych kanałach',
     raises: ['growth_potential', 'commercial_potential'],
     cause: 'share',
-    tied: true,
+    tied: 1,
     week: 1,
   },
   R45: {
@@ -229,7 +227,7 @@ export const ADVICE = {
     effect: 'czytelnik dawnego tekstu dowie się o błędzie',
     raises: ['reputation_strength'],
     cause: 'ending',
-    tied: true,
+    tied: 2,
     week: 2,
     check: 'pod tekstem jest dopisek albo redakcja odmówiła na piśmie',
   },
@@ -240,7 +238,7 @@ export const ADVICE = {
     effect: 'czytelnik pozna także koniec sprawy',
     raises: ['reputation_strength'],
     cause: 'ending',
-    tied: true,
+    tied: 2,
     week: 2,
     check: 'redakcja potwierdziła otrzymanie wiadomości',
   },
@@ -251,7 +249,7 @@ export const ADVICE = {
     effect: 'cała historia w jednym własnym miejscu',
     raises: ['reputation_strength', 'content_quality_score'],
     cause: 'own-ending',
-    tied: true,
+    tied: 2,
     week: 2,
   },
   R50: {
@@ -261,7 +259,7 @@ export const ADVICE = {
     effect: 'odpowiedź trafia do osób, które pytają',
     raises: ['reputation_strength'],
     cause: 'own-answer',
-    tied: true,
+    tied: 1,
     week: 2,
   },
   R51: {
@@ -271,7 +269,7 @@ export const ADVICE = {
     effect: 'mniej ocen bez związku z usługą',
     raises: ['reputation_strength'],
     cause: 'not-there',
-    tied: true,
+    tied: 1,
     week: 2,
     check: 'zgłoszenie ma numer',
   },
@@ -282,7 +280,7 @@ export const ADVICE = {
     effect: 'czytelnik pozna obie strony',
     raises: ['reputation_strength'],
     cause: 'critic',
-    tied: true,
+    tied: 2,
     week: 2,
     check: 'redakcja potwierdziła otrzymanie wiadomości',
   },
@@ -293,7 +291,7 @@ export const ADVICE = {
     effect: 'mniej powodów do tej samej skargi',
     raises: ['reputation_strength', 'commercial_potential'],
     cause: 'theme',
-    tied: true,
+    tied: 1,
     week: 4,
   },
 } as const satisfies Record<string, Advice>;

@@ -30,8 +30,8 @@ export function risks(ctx: Context): Content[] {
 function riskBlock(risk: Risk, ctx: Context): Content[] {
   const noted = new Set<number>();
   const groups: [string, Claim[], string][] = [
-    ['Za', risk.for, 'W zebranych źródłach nie ma na to dowodu.'],
-    ['Przeciw', risk.against, 'W zebranych źródłach nie ma dowodu przeciw.'],
+    ['Za', risk.for, 'W zebranych źródłach niczego takiego nie rozpoznano.'],
+    ['Przeciw', risk.against, 'W zebranych źródłach niczego takiego nie rozpoznano.'],
     ['Czego nie wiemy', risk.unknown, ''],
   ];
   const [first, ...others] = groups.flatMap(([label, claims, none]) => riskRows(label, claims, none, noted, ctx));

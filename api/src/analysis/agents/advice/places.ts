@@ -5,7 +5,7 @@ import { addressKey } from '../../ledger/own.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
 import { shownTitle } from '../../reading/text.ts';
 import { list } from '../../words/grammar.ts';
-import { byStrength, domainsOf, facetQuote, place } from '../agent.ts';
+import { byStrength, domainsOf, facetQuote, isFront, place } from '../agent.ts';
 import { QUESTION_DAYS } from '../audience.ts';
 import { differingBios, linksTo } from '../social.ts';
 import type { Ground } from './ground.ts';
@@ -45,9 +45,6 @@ function onAbsence({ ledger, features, confirmed, trade, add }: Ground): void {
   else if (first && features.others.length >= ALMOST_NONE && domainsOf(features.media).length < KNOWN)
     add('R06', { contents: trade.contents, title: shownTitle(first.evidence.title), place: place(first.evidence) }, [first]);
 }
-
-const FRONT = /^[^/]+(?:\/(?:index[^/]*|strona-glowna[^/]*|home[^/]*)?)?$/;
-const isFront = ({ document }: LedgerItem): boolean => FRONT.test(addressKey(document.canonicalUrl)) || FRONT.test(addressKey(document.url));
 
 /** What to mend on the own site, as far as its pages were read. */
 function onSite({ ledger, features, trade, add }: Ground): void {

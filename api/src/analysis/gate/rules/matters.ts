@@ -10,12 +10,6 @@ import { numberIn } from '../template.ts';
 const negative: Pick = (ground) => ground.toned('negative');
 const positive: Pick = (ground) => ground.toned('positive');
 const others: Pick = (ground) => ground.others;
-const kpi = (slot: 'score' | 'n'): p.Proof =>
-  p.number(({ ground, slots }) => {
-    const found = ground.kpis.find(({ name }) => name === slots.kpiName);
-    return slot === 'n' ? (found?.support ?? -1) : Math.round(found?.score ?? -1);
-  });
-const kpiName: p.Proof = p.one(({ ground }) => ground.kpis.map(({ name }) => name), 'name');
 const absent = (what: Parameters<typeof isAbsent>[1]) => ({ absence: ({ ground }: At) => isAbsent(ground, what) });
 const sources: p.Proof = p.size(p.all);
 const now = p.date(({ ground }) => dayOf(ground.ledger.now));
@@ -107,14 +101,11 @@ export const MATTERS = {
   'RI-07': { slots: { n: p.cited, quote: p.quote }, says: { tone: (at: At) => p.refsIn(positive)(at) && p.quoteLeans('positive')(at) } },
   'RI-08': { slots: { year: p.year((at) => dayOf(at.refs[0]?.evidence.publishedAt ?? null)) }, says: single },
   'RI-09': { slots: { domain: p.one(({ refs }) => (outletsOf(refs).size === 1 ? [...outletsOf(refs)] : []), 'source') }, says: { tone: p.refsIn(negative) } },
-  'RI-10': {
-    slots: { n: sources },
-    says: { absence: ({ ground }: At) => isAbsent(ground, 'answer') && ground.others.every(({ evidence }) => evidence.sentiment?.label !== 'positive') },
-  },
   'RI-11': { slots: {} },
   'RI-12': { slots: { n: sources }, says: absent('end') },
   'RI-13': { slots: { n: p.number(({ ground }) => ground.ledger.totals.named) } },
   'RI-14': { slots: { label: subjectLabel } },
+  'RI-14b': { slots: { label: subjectLabel }, says: { absence: ({ ground }: At) => ground.items.length === 0 } },
   'RI-17': { slots: { profileName: handle, platform }, says: { source: ({ refs }: At) => refs.every(({ evidence }) => !evidence.own) } },
   'RI-18': { slots: { n: sources, date: now }, says: { absence: ({ ground }: At) => isAbsent(ground, 'charge') && isAbsent(ground, 'critical') } },
   'RI-19': { slots: {} },
@@ -149,21 +140,15 @@ export const MATTERS = {
     says: answeredOf.says,
   },
   'CR-06b': answeredOf,
-  'CR-13': {
-    slots: { n: sources },
-    says: { absence: ({ ground }: At) => (['charge', 'critical'] as const).every((what) => isAbsent(ground, what)) && answersIn(ground).length === 0 },
-  },
 
   'ST-01': { slots: { n: p.number(({ ground }) => outletsOf(ground.others).size) }, says: { source: p.refsAre(others) } },
   'ST-02': { slots: { list: p.words(({ refs }) => [...outletsOf(refs)], 'source') }, says: { tone: p.refsAre(positive) } },
-  'ST-03': { slots: { n: p.cited, role: p.role } },
   'ST-05': { slots: { n: p.size(recent) }, says: { date: p.refsAre(recent) } },
   'ST-07': { slots: { quote: p.quote, place: p.place }, says: { state: p.quoteSays(CUES.prize), name: p.quoteNames(0) } },
   'ST-09': { slots: { topic: p.topic, n: p.cited }, says: { tone: p.refsIn(positive) } },
   'ST-10': { slots: { title: p.title, place: p.place }, says: { speaker: answers } },
   'ST-11': { slots: {}, says: absent('namesake') },
   'ST-12': { slots: { title: p.title, domain: p.domain }, says: { source: ({ refs }: At) => refs.every(({ evidence }) => evidence.kind === 'encyclopedia') } },
-  'ST-13': { slots: { kpiName, score: kpi('score'), n: kpi('n') } },
 
   'WE-03': { slots: { platform, date: lastPost } },
   'WE-04': {
@@ -179,7 +164,6 @@ export const MATTERS = {
   'WE-07': { slots: {}, says: { source: ({ ground }: At) => [1, 2, 3].some((at) => ground.strangers.has(at)) } },
   'WE-08': { slots: { n: p.cited }, says: absent('contact') },
   'WE-09': { slots: {}, says: absent('ownText') },
-  'WE-13': { slots: { kpiName, score: kpi('score'), n: kpi('n') } },
 
   'SU-01': { slots: { recTitle: free } },
   'SU-01b': { slots: { recTitle: free } },

@@ -86,6 +86,11 @@ const asked: p.Proof = {
 const labels: p.Proof = p.words(({ ground }) => ground.ledger.setAside.flatMap(({ kind, label }) => (kind === 'other' ? [label] : [])), 'name');
 const lang = (item: LedgerItem): boolean => item.evidence.lang.startsWith('pl') || item.evidence.lang === 'und' || item.evidence.lang === '';
 const languages = new Intl.DisplayNames('pl', { type: 'language', fallback: 'none' });
+/** A slot that begins with a word of grammar. */
+const after = (opening: RegExp, proof: p.Proof): p.Proof => ({
+  reason: proof.reason,
+  holds: (value, at) => opening.test(value) && proof.holds(value.replace(opening, ''), at),
+});
 const town: p.Proof = {
   reason: 'name',
   holds: (value, { refs }) => value.split(/, | i /).every((name) => refs.filter((item) => holdsWord(readable(item.document), name)).length >= 2),
@@ -103,11 +108,8 @@ export const MEDIA = {
     },
     says: { number: ranked },
   },
-  'FI-07': {
-    slots: { year: p.year((at) => datedOf(at.ground.screen)[0]?.day), year2: p.year((at) => datedOf(at.ground.screen).at(-1)?.day) },
-    says: { number: ranked },
-  },
   'FI-09': { slots: { n: p.size(screenCritical), title: p.title, place: p.place }, says: { tone: p.refsAre(screenCritical) } },
+  'FI-09b': { slots: { title: p.title, place: p.place }, says: { tone: p.refsAre(screenCritical), number: ({ refs }: At) => refs.length === 1 } },
   'FI-10': {
     slots: { n: p.size(screenJudged) },
     says: {
@@ -160,28 +162,14 @@ export const MEDIA = {
   'ME-10': { slots: { title: p.title, place: p.place }, says: { state: titleSays(CUES.interview) } },
   'ME-11': { slots: { n: p.number(({ ground }) => ground.items.reduce((sum, { evidence }) => sum + evidence.copies.length, 0)) } },
   'ME-12': { slots: { n: p.number(({ ground }) => ground.ledger.totals.fetched) }, says: { absence: ({ ground }: At) => isAbsent(ground, 'media') } },
-  'ME-13': {
-    slots: { date: ends('last', media) },
-    says: { absence: ({ ground }: At) => isAbsent(ground, 'search') && datedOf(ground.media).every(({ day }) => daysTo(day, ground.ledger.now) >= 300) },
-  },
   'ME-14': {
     slots: { title: p.title, place: p.place },
     says: { speaker: (at: At) => titleSays(CUES.answer)(at) && at.refs.every(({ mentions }) => mentions.length > 0) },
   },
 
-  'AU-01': { slots: {} },
   'AU-02': {
     slots: { n: p.cited },
     says: { source: ({ refs, ground }: At) => refs.every((item) => item.evidence.own || ground.names(item.document.article.author ?? '')) },
-  },
-  'AU-04': {
-    slots: {
-      list: {
-        reason: 'words' as const,
-        holds: (value: string, { refs }: At) =>
-          [...value.matchAll(/„([^”]+)”/g)].every(([, word]) => refs.filter(({ lemmas }) => lemmas.has(word as string)).length >= 2),
-      },
-    },
   },
   'AU-06': {
     slots: {
@@ -205,7 +193,14 @@ export const MEDIA = {
     },
     says: { number: p.refsAre(p.of(p.all, (item) => !lang(item))) },
   },
-  'AU-11': { slots: { kinds: kinds(1, ({ ground }) => ground.others) } },
+  'AU-11': {
+    slots: {
+      kinds: after(
+        /^ze? /,
+        kinds(1, ({ ground }) => ground.others),
+      ),
+    },
+  },
   'AU-12': { slots: { n: p.number(({ refs }) => outletsOf(refs).size) }, says: { source: p.refsIn(({ others }) => others) } },
   'AU-13': {
     slots: { quote: p.quote, place: p.place },

@@ -60,11 +60,6 @@ const channels = p.words(
 );
 const heldOnScreen: Pick = ({ screen }) => screen.filter(({ evidence }) => evidence.own);
 const reviewKinds = ({ evidence }: LedgerItem): boolean => ['review', 'forum', 'social'].includes(evidence.kind) || evidence.genre === 'review';
-const toned = (label: string): p.Proof => p.number(({ refs, ground }) => refs.filter((item) => ground.toned(label).includes(item)).length);
-const roleList: p.Proof = {
-  reason: 'words',
-  holds: (value, { refs }) => [...value.matchAll(/„([^”]+)”/g)].every(([, word]) => refs.some((item) => callsSo(item, word as string))),
-};
 const asked = ({ ground }: At): string[] =>
   Object.entries(PLATFORM_NAMES).flatMap(([id, name]) =>
     ground.ledger.coverage.some(
@@ -157,13 +152,12 @@ export const OWN = {
     says: { absence: ({ ground }: At) => isAbsent(ground, 'search') && pagesOfSite(ground).every(({ evidence }) => evidence.rank === null) },
   },
 
-  'CO-01': { slots: {} },
   'CO-02': { slots: { quote: p.quote, domain: p.domain }, says: { state: p.quoteSays(CUES.offer) } },
   'CO-03': { slots: {}, says: absent('offer') },
-  'CO-04': { slots: { n: p.cited, a: toned('positive'), b: toned('negative') }, says: { source: ({ refs }: At) => refs.every(reviewKinds) } },
-  'CO-05': { slots: { n: p.cited }, says: { source: ({ refs }: At) => refs.every(reviewKinds) } },
-  'CO-11': { slots: { topic: p.role }, says: { source: p.refsIn(({ others }) => others) } },
-  'CO-12': { slots: { list: roleList } },
+  'CO-04': {
+    slots: { n: p.cited, m: p.number(({ refs }) => refs.reduce((sum, { document }) => sum + document.article.items.length, 0)) },
+    says: { source: ({ refs }: At) => refs.every(reviewKinds) },
+  },
   'CO-13': { slots: { domain: p.domain }, says: { source: (at: At) => ofSite(at) && at.refs.every(contact) } },
   'CO-14': { slots: { title: p.title, place: p.place }, says: { tone: p.refsIn((ground) => ground.toned('negative')) } },
 

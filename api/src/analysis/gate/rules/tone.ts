@@ -18,6 +18,13 @@ const shareIn = (slot: string): p.Proof =>
     const whole = inYear(judged, year)(ground).length;
     return whole === 0 ? -1 : Math.round((100 * inYear(positive, year)(ground).length) / whole);
   });
+const CALLED: Record<string, Pick> = { pozytywne: positive, negatywne: negative, neutralne: neutral, mieszane: mixed };
+const CALLED_ONE: Record<string, Pick> = { pozytywna: positive, negatywna: negative, neutralna: neutral, mieszana: mixed };
+/** „negatywne — 3” */
+const recounts = (part: string, ground: Ground): boolean => {
+  const [, name, n] = /^(\p{L}+) — (\d+)$/u.exec(part) ?? [];
+  return Number(n) > 0 && CALLED[name ?? '']?.(ground).length === Number(n);
+};
 const mostlyGood = ({ ground }: At): boolean => part(positive, ground) >= 0.5;
 /** Wilson's interval of the positive share, from the counts. */
 function bound({ ground }: At, sign: 1 | -1): number {
@@ -78,16 +85,13 @@ export const TONE = {
   'SE-01': {
     slots: {
       n: p.size(judged),
-      a: p.size(positive),
-      b: p.size(negative),
-      c: p.size(neutral),
-      mixed: {
-        reason: 'number',
-        holds: (value: string, { ground }: At) =>
-          value === '' ? mixed(ground).length === 0 : Number(/^, mieszane — (\d+)$/.exec(value)?.[1]) === mixed(ground).length,
-      },
+      list: { reason: 'number' as const, holds: (value: string, { ground }: At) => value.split(', ').every((part) => recounts(part, ground)) },
     },
     says: toneOnly(judged),
+  },
+  'SE-01b': {
+    slots: { tone: { reason: 'tone' as const, holds: (value: string, { ground }: At) => (CALLED_ONE[value]?.(ground).length ?? 0) === 1 } },
+    says: { number: ({ ground }: At) => judged(ground).length === 1 },
   },
   'SE-02': { slots: { share: p.share(positive, judged), n: p.size(judged) }, says: { tone: (at: At) => p.refsAre(positive)(at) && mostlyGood(at) } },
   'SE-03': { slots: { share: p.share(negative, judged), n: p.size(judged) }, says: toneOnly(negative) },
@@ -140,5 +144,4 @@ export const TONE = {
         ground.judged.length > 0 && ['negative', 'mixed'].every((label) => ground.others.every(({ evidence }) => evidence.sentiment?.label !== label)),
     },
   },
-  'SE-17': { slots: { n: p.size(mixed) }, says: toneOnly(mixed) },
 } satisfies Record<string, p.Rule>;
