@@ -5,7 +5,7 @@ import { readable } from '../../reading/text.ts';
 import { isAbsent } from '../absence.ts';
 import { type At, datedOf, dayOf, daysTo, type Ground, type Pick } from '../ground.ts';
 import * as p from '../proofs.ts';
-import { CUES, callsSo, plain } from '../shows.ts';
+import { CUES, plain } from '../shows.ts';
 
 type Own = Ground['profiles'][number];
 const ownProfiles = ({ profiles }: Ground): Own[] => profiles.filter(({ item }) => item.evidence.own);
