@@ -50,13 +50,14 @@ export function joining(
     if (state !== 'name' || !isMain(reading)) return false;
     return bearer.rare || domain || said || (others < OTHER_WORDS && meets(context.roles, reading.whole.words));
   };
-  const local = confirmed.length >= 2 && !strangers && (bearer.rare || !bearer.single) ? judged.filter(placed).map(({ reading }) => reading) : [];
+  const local =
+    confirmed.length >= 2 && !strangers && (bearer.rare || !bearer.single || !bearer.person) ? judged.filter(placed).map(({ reading }) => reading) : [];
   const core = [...confirmed, ...local];
   const joins = new Set<Reading>(local);
   const closest = (reading: Reading) => core.reduce((best, other) => Math.max(best, alike(reading, other)), 0);
   const majority = core.length >= 2 && core.length >= 0.5 * judged.length && !strangers;
   // Whether the trade stands beside the name with another town: then the trade alone does not tell whose page it is.
-  const rivals = judged.some(({ reading, verdict }) => verdict.role && !verdict.town && (verdict.conflict === 'town' || isPlacedElsewhere(reading, context)));
+  const rivals = judged.some(({ reading, verdict }) => verdict.same && !verdict.town && (verdict.conflict === 'town' || isPlacedElsewhere(reading, context)));
   // Another town while the wanted one is nowhere: with a name that others bear, another bearer.
   const away = (reading: Reading, { town, named, near, said }: Verdict) => {
     if (!asked || named || bearer.rare || (town && near && said)) return false;
@@ -70,7 +71,8 @@ export function joining(
     if (best >= COPY || (majority && best >= least && !away(reading, verdict) && (bearer.person || !verdict.otherTrade))) joins.add(reading);
     // The order's trade in the name's sentence, but not its town: with words of a confirmed page, or while nobody else of that trade is seen.
     const told = asked && verdict.near && core.length >= 2 && !strangers && !isPlacedElsewhere(reading, context);
-    const wanted = away(reading, verdict) ? LIKE.surname : verdict.role && !rivals ? 0 : LIKE.alone;
+    const elsewhere = away(reading, verdict);
+    const wanted = verdict.same && !rivals && !elsewhere ? 0 : elsewhere && !verdict.role ? LIKE.surname : LIKE.alone;
     if (told && best >= wanted) joins.add(reading);
   }
   for (const reading of surnames) {

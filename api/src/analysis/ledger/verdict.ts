@@ -2,7 +2,7 @@
 import type { Subject } from '../../contract/subject.ts';
 import { informationOf, isCommonSurname, isCommonWord, lemma } from '../../language/index.ts';
 import { alike, type Context, weightOf } from '../reading/context.ts';
-import { domainName, isGeneral, senseOf } from '../reading/domains.ts';
+import { isEvent, isGeneral, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
 import { isOtherTrade } from '../reading/trades.ts';
@@ -25,9 +25,6 @@ const WITHOUT_TOWN = 4;
 const FOREIGN = 0.5;
 /** Different words of another domain from which a page is of that domain above all. */
 const OTHER_TRADE = 4;
-/** Domains that enter the news of anybody: courts, police, the media, illness. */
-const EVENTS = new Set(['prawo', 'służby', 'media', 'internetowi', 'platformy', 'medycyna', 'społeczne']);
-const isEvent = (domain: number): boolean => EVENTS.has(domainName(domain));
 /** More is asked of a rare name on a page of another town. */
 const ELSEWHERE = 0.7;
 
@@ -59,6 +56,8 @@ export type Verdict = {
   seen: boolean;
   /** A word of the description's domains stands beside the name. */
   role: boolean;
+  /** It is the very word of the description. */
+  same: boolean;
   /** Its domains are named beside the name or in its sentences. */
   near: boolean;
   /** They are named there, or by two words of the page. */
@@ -112,7 +111,7 @@ function conflictOf({ beside, sentence, whole, matched }: Reading, context: Cont
       town && (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => !isEvent(domain) && (whole.domains.get(domain)?.size ?? 0) >= 2));
     if (person && !seen && [...beside.people].some(([word, of]) => strange(new Map([[word, of]])))) return 'role';
   }
-  if (!person && domains.size > 0 && strange(beside.kinds) && !meets(beside.towns.keys(), towns)) return 'kind';
+  if (!person && domains.size > 0 && strange(beside.kinds) && (!matched.full || !meets(beside.towns.keys(), towns))) return 'kind';
   return towns.size > 0 && beside.towns.size > 0 && !town ? 'town' : null;
 }
 
@@ -147,6 +146,7 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
     otherTrade: domains.size > 0 && context.towns.size > 0 && near === 0 && !role && main >= OTHER_TRADE && far * 2 <= main,
     seen: role || near > 0 || far >= 2 || words.seen || context.named.kind,
     role,
+    same,
     near: role || near > 0,
     domain: role || near > 0 || far >= 2,
     said: words.said,

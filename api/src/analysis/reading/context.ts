@@ -1,6 +1,6 @@
 /** What the order says of its subject: domains of life, professions, towns, proper names and other words. */
 import { informationOf, isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
-import { isGeneral, type Sense, senseOf } from './domains.ts';
+import { isEvent, isGeneral, type Sense, senseOf } from './domains.ts';
 import { type Place, placeAt } from './places.ts';
 import { townsOfRegion } from './regions.ts';
 import { townAt, townForms } from './towns.ts';
@@ -130,6 +130,10 @@ function domainsOf(senses: readonly Sense[]): Set<number> {
     const shared = sense.domains.filter((domain) => sure.has(domain) && !isGeneral(domain));
     for (const domain of shared.length > 0 ? shared : own(sense)) domains.add(domain);
   }
+  const roles = new Set(senses.flatMap(({ people }) => people));
+  // „Mam szkołę jazdy, była sprawa w sądzie”: what happened to the subject is not what it does.
+  if ([...domains].some((domain) => !isGeneral(domain) && !isEvent(domain)))
+    return new Set([...domains].filter((domain) => !isEvent(domain) || roles.has(domain)));
   if (![...domains].every(isGeneral)) return domains;
   const loose = senses.flatMap((sense) => [...new Set(sense.loose)].filter((domain) => !isGeneral(domain)));
   const times = (domain: number) => loose.filter((other) => other === domain).length;
@@ -142,7 +146,8 @@ function domainsOf(senses: readonly Sense[]): Set<number> {
 export function contextOf(description: string, keywords: string[], nameWords: Set<string>, name = ''): Context {
   const text = `${description}\n${keywords.join('\n')}`;
   const tokens = tokenize(text);
-  const lemmas = tokens.map((token) => lemma(token.text));
+  // An abbreviation is no form of a word.
+  const lemmas = tokens.map((token) => (token.text.length > 1 && token.text === token.text.toUpperCase() ? token.lower : lemma(token.text)));
   const roles = new Set<string>();
   const towns = new Set<string>();
   const regional = new Set<string>();

@@ -110,4 +110,8 @@ export function senseOf(lower: string, base: string): Sense | undefined {
 /** Offices of any branch („prezes”, „urząd”): they support, and do not tell one bearer from another. */
 export const isGeneral = (domain: number): boolean => load().general.has(domain);
 
+/** Domains that enter the news of anybody: courts, police, the media, illness. */
+const EVENTS = new Set(['prawo', 'służby', 'media', 'internetowi', 'platformy', 'medycyna', 'społeczne']);
+export const isEvent = (domain: number): boolean => EVENTS.has(domainName(domain));
+
 export const domainName = (domain: number): string => load().names[domain] ?? '';

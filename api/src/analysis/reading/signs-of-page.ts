@@ -4,6 +4,7 @@ import { isCapital } from './context.ts';
 import { isGeneral, type Sense, senseOf } from './domains.ts';
 import type { MatchedDocument } from './match.ts';
 import { type Place, placeOf } from './places.ts';
+import { townsOfRegion } from './regions.ts';
 import { documentSentences, documentTokens, lemmaCounts, readable, type Sentence } from './text.ts';
 import { townAt, townInHost } from './towns.ts';
 
@@ -35,6 +36,12 @@ export type Reading = {
 
 type Word = { token: Token; base: string; sense: Sense | undefined; town: string | undefined; ofName: boolean };
 
+/** The order's town for the region that it lies in. */
+function inRegion({ lower }: Token, places: readonly Place[]): string | undefined {
+  const towns = townsOfRegion(lower);
+  return towns.length === 0 ? undefined : places.find(({ name }) => towns.includes(name))?.name;
+}
+
 /** „Lekarz weterynarii” is no physician: the word after it says more. */
 function senseAt(tokens: Token[], i: number, base: string): Sense | undefined {
   const next = base === 'lekarz' ? tokens[i + 1] : undefined;
@@ -49,7 +56,7 @@ function wordsOf(tokens: Token[], nameWords: Set<string>, places: readonly Place
       token,
       base,
       sense: token.lower.length < 3 ? undefined : senseAt(tokens, i, base),
-      town: townAt(token, base, tokens[i - 1], tokens[i + 1]) ?? placeOf(token, places),
+      town: townAt(token, base, tokens[i - 1], tokens[i + 1]) ?? placeOf(token, places) ?? (isCapital(token) ? inRegion(token, places) : undefined),
       ofName: nameWords.has(token.lower) || nameWords.has(base),
     };
   });
@@ -168,10 +175,12 @@ function addWhole({ whole }: Reading, words: Word[]): void {
 
 /**
  * Reads a document around the first twelve mentions of the name.
- * @param nameWords words of the name, which say nothing
+ * @param allNameWords words of the name, which say nothing
  * @param places towns of the order that the list of towns lacks
  */
-export function read(matched: MatchedDocument, person: boolean, nameWords: Set<string>, places: readonly Place[]): Reading {
+export function read(matched: MatchedDocument, person: boolean, allNameWords: Set<string>, places: readonly Place[]): Reading {
+  // „Malwa” of „Kwiaciarnia Malwa”: beside a shorter name the kind of firm is no part of the name.
+  const nameWords = matched.full || person ? allNameWords : new Set([...allNameWords].filter((word) => (senseOf(word, word)?.kinds.length ?? 0) === 0));
   const { document, mentions, titled } = matched;
   const reading = empty(matched);
   const tokens = documentTokens(document);
