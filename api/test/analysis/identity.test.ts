@@ -164,4 +164,78 @@ describe('who is who', () => {
     expect(found.ledger.setAside).toEqual([]);
     expect(found.ledger.items.length).toBeGreaterThan(0);
   });
+
+  const keptOf = (analysis: ReturnType<typeof judge>) => analysis.ledger.items.map(({ evidence }) => evidence.domain).sort();
+
+  it('keeps a bearer of a common name apart who has the same trade in another town, or the town without the trade', () => {
+    const subject = { ...ARCHITECT, name: 'Marek Zieliński', description: 'mam kancelarię adwokacką w Nowym Sączu' };
+    const own = page({
+      url: 'https://wlasna.test/1',
+      text: 'Adwokat Marek Zieliński z Nowego Sącza prowadzi sprawy spadkowe. Klienci kancelarii czekają na wyrok i apelację.',
+    });
+    const elsewhere = page({
+      url: 'https://ustka.test/1',
+      text: 'Rybaka z kutra broni adwokat Marek Zieliński z Ustki. Kancelaria złożyła apelację od wyroku.',
+    });
+    const driver = page({ url: 'https://droga.test/1', text: 'W Nowym Sączu kierowca Marek Zieliński wjechał w rów. Policja wezwała pomoc drogową.' });
+    expect(keptOf(judge([own, elsewhere, driver], subject))).toEqual(['wlasna.test']);
+  });
+
+  it('knows that a notary is no advocate and a guest farm no hotel', () => {
+    const advocate = page({ url: 'https://adwokat.test/1', text: 'Adwokat Marek Zieliński wygrał proces. Klienci chwalą jego porady w sprawach spadkowych.' });
+    expect(keptOf(judge([advocate], { ...ARCHITECT, name: 'Marek Zieliński', description: 'notariusz' }))).toEqual([]);
+    const farm = page({ url: 'https://kozy.test/1', text: 'Agroturystyka Pod Czaplą ma cztery pokoje i ognisko. Gospodyni piecze chleb dla gości.' });
+    expect(keptOf(judge([farm], { ...ARCHITECT, name: 'Pod Czaplą', kind: 'brand', description: 'hotel, Iława' }))).toEqual([]);
+  });
+
+  it('takes a region of the order for its towns, and a town in the middle of the order without „w”', () => {
+    const near = page({ url: 'https://gory.test/1', text: 'Hydraulik Jan Kowalski z Zakopanego naprawił rurę i ogrzewanie w schronisku.' });
+    const far = page({ url: 'https://morze.test/1', text: 'Hydraulik Jan Kowalski z Gdyni naprawił rurę i ogrzewanie w porcie.' });
+    expect(keptOf(judge([near, far], { ...ARCHITECT, description: 'hydraulik na Podhalu' }))).toEqual(['gory.test']);
+    const police = page({ url: 'https://police.test/1', text: 'Hydraulik Jan Kowalski z Polic naprawił rurę i ogrzewanie w szkole.' });
+    expect(keptOf(judge([police, far], { ...ARCHITECT, description: 'hydraulik Police' }))).toEqual(['police.test']);
+  });
+
+  it('sets aside pages that share one trade with the order when another page has all that it says', () => {
+    const subject = { ...ARCHITECT, description: 'radny, sklep z nawozami, pasieka' };
+    const whole = page({ url: 'https://wies.test/1', text: 'Radny Jan Kowalski prowadzi sklep z nawozami i pasiekę. Mieszkańcy kupują tam miód.' });
+    const other = page({ url: 'https://miasto.test/1', text: 'Radny Jan Kowalski zapytał na sesji o tramwaj. Prezydent odpowiedział, że pieniędzy nie ma.' });
+    expect(keptOf(judge([whole, other], subject))).toEqual(['wies.test']);
+  });
+
+  it('does not take longer names of other firms for the name', () => {
+    const subject = { ...ARCHITECT, name: 'Nowa Fala', kind: 'brand' as const, description: 'restauracja, Hel' };
+    const own = page({
+      url: 'https://jedzenie.test/1',
+      text: 'Restauracja Nowa Fala na Helu podaje zupę rybną. Kelner poleca śledzia, a Nowa Fala Polska ma już drugi lokal w Gdyni.',
+    });
+    const studio = page({ url: 'https://suknie.test/1', text: 'Nowa Fala Studio szyje suknie ślubne. W Nowa Fala Studio przymierza się trzy razy.' });
+    const steady = page({ url: 'https://lodzie.test/1', text: 'Nowa Fala Wanoga zwodowała kuter. Załoga Nowa Fala Wanoga płynie na Hel.' });
+    const { ledger } = judge([own, studio, steady], subject);
+    expect(ledger.items.map(({ evidence }) => evidence.domain)).toEqual(['jedzenie.test']);
+    expect(ledger.totals.offTopic).toBe(2);
+  });
+
+  it('reads a short name after a longer one as short for that', () => {
+    const subject = { ...ARCHITECT, name: 'Sad & Sól', kind: 'brand' as const, description: 'restauracja, Łódź' };
+    const own = page({ url: 'https://smak.test/1', text: 'Restauracja Sad & Sól w Łodzi ma nowe menu. Kucharz gotuje zupę i mięso.' });
+    const hotel = page({
+      url: 'https://basen.test/1',
+      title: 'Zamknięty basen',
+      text: 'Basen zamknięto w hotelu Sad & Sól Mazury, gdzie byli goście z Łodzi. Dyrekcja Sadu & Soli przeprasza i odda pieniądze za noclegi.',
+    });
+    expect(keptOf(judge([own, hotel], subject))).toEqual(['smak.test']);
+  });
+
+  it('finds a surname after the trade in a title', () => {
+    const subject = { ...ARCHITECT, name: 'Ewa Brzęk-Osa', description: 'dentystka, Gdynia' };
+    const own = (n: number) =>
+      page({ url: `https://zab-${n}.test/1`, text: `Dentystka Ewa Brzęk-Osa z Gdyni leczy zęby numer ${n}. Pacjenci chwalą jej spokój i leczenie.` });
+    const listed = page({
+      url: 'https://mapa.test/1',
+      title: 'Gabinet Stomatologiczny Brzęk-Osa',
+      text: 'Stomatolog, Gdynia. Pacjenci chwalą leczenie zębów i spokój.',
+    });
+    expect(keptOf(judge([own(1), own(2), listed], subject))).toContain('mapa.test');
+  });
 });

@@ -35,6 +35,7 @@ function formsOf(town: string): string[] {
   if (/ła$/.test(town)) return [town, ...ends(cut(2), 'ły le łę łą')];
   if (/da$/.test(town)) return [town, ...ends(cut(2), 'dy dzie dę dą')];
   if (/a$/.test(town)) return [town, ...ends(cut(1), 'y ie ę ą')];
+  if (town === 'zakopane') return [town, ...ends(cut(1), 'ego emu em')];
   if (town === 'gniezno') return ['gniezno', 'gniezna', 'gnieźnie', 'gnieznem'];
   if (town === 'tychy') return ['tychy', 'tychów', 'tych', 'tychach', 'tychom', 'tychami'];
   if (/(ce|y|ki|ty|ły)$/.test(town)) return [town, cut(1), ...ends(cut(1), 'ach om ami'), ...ends(cut(1), 'iach iom')];

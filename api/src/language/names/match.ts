@@ -1,3 +1,4 @@
+import { isCommonWord } from '../words/lemmas.ts';
 import { CASES, type Case, type Gender } from '../words/types.ts';
 import { CASE_BITS, FAMILY, FOLDED, type Slot } from './pattern.ts';
 import type { MatchReason } from './types.ts';
@@ -113,6 +114,11 @@ export function caseFrom(bits: number, view: TextView, from: number): Case | nul
   return open.includes('nom') ? 'nom' : null;
 }
 
+/** Adjectives of trades: „stomatologiczny”, „adwokacki”, „hydrauliczny”, „samochodowy”. */
+const FIRMS = new Set(
+  'gabinet kancelaria piekarnia cukiernia warsztat pracownia salon zakład pensjonat komis serwis sklep hotel restauracja firma apteka'.split(' '),
+);
+const FIRM_ADJECTIVE = /(?:[tn]yczny|[iy]czny|acki|arski|erski|orski|owy|niczy|[ai]lny|ralny|jny|etny|letni)$/;
 const TITLE_F = /^(?:pani|panią|panie|pań)$/;
 const TITLE_M = /^(?:pan|pana|panu|panem)$/;
 
@@ -124,10 +130,19 @@ export function otherPersonBefore(view: TextView, i: number, gender: Gender): bo
   if (gender === 'f' && TITLE_M.test(before)) return true;
   if (!view.isCapital(i - 1)) return false;
   if (initialOf(view, i - 1) !== null) return true;
+  if (isOfFirm(view, i - 1)) return false;
   return (
     view.firstNameAt(i - 1) ||
     (!view.isSentenceStart(i - 1) &&
       /\p{Ll}/u.test(view.word(i - 1)) &&
       !/^(?:pan|pani|prezes|mec|dr|prof|senator|poseł|minister|radny|radna|redaktor)/i.test(before))
   );
+}
+
+/** „Gabinet Stomatologiczny X”, „Kancelaria X”: a capitalised adjective or kind of firm, which is no first name of another person. */
+function isOfFirm(view: TextView, i: number): boolean {
+  const word = view.lower(i);
+  const base = view.lemmaAt(i);
+  if (view.firstNameAt(i) || view.firstNameAt(i - 1) || initialOf(view, i - 1) !== null) return false;
+  return FIRMS.has(base) || (FIRM_ADJECTIVE.test(base) && isCommonWord(word));
 }
