@@ -17,9 +17,9 @@ const TEXTS = 3;
 
 const titled = ({ evidence }: LedgerItem): string => `„${shownTitle(evidence.title)}” (${place(evidence)})`;
 
-/** Each open page once, with the best proof: a correction before an end, another's page before the own. */
+/** Each open page once, with the best proof: a correction, then an end that stands in a title, then one in a text, the own page last. */
 function letters(closings: readonly Closing[]): Closing[] {
-  const rank = ({ kind, item }: Closing) => (kind === 'correction' ? 0 : item.evidence.own ? 2 : 1);
+  const rank = ({ kind, item, quote }: Closing) => (kind === 'correction' ? 0 : item.evidence.own ? 3 : quote === '' ? 1 : 2);
   const told = new Set<LedgerItem>();
   return [...closings]
     .sort((a, b) => rank(a) - rank(b) || b.open.length - a.open.length)
