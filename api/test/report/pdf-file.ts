@@ -130,8 +130,9 @@ function lettersOf(file: PdfFile, font: Value | undefined): Map<number, string> 
   return letters;
 }
 
-/** What a page's content shows: words by the number of their piece, and operators that paint outside of any. */
-export function contentOf(file: PdfFile, page: Ref): { words: Map<number, string>; stray: string[] } {
+/** What a page's content shows: words by the number of their piece, operators that paint outside of any, and the lowest line of text in points from the foot. */
+export function contentOf(file: PdfFile, page: Ref): { words: Map<number, string>; stray: string[]; lowest: number } {
+  let lowest = Number.POSITIVE_INFINITY;
   const { Contents, Resources } = file.dict(page);
   const fonts = file.dict(file.dict(Resources).Font);
   const letters = new Map(Object.entries(fonts ?? {}).map(([name, font]) => [name, lettersOf(file, font)]));
@@ -147,6 +148,8 @@ export function contentOf(file: PdfFile, page: Ref): { words: Map<number, string
     const operator = line.trim().split(' ').at(-1) ?? '';
     if (operator === 'BMC' || operator === 'BDC') open.push(Number(/\/MCID (\d+)/.exec(line)?.[1] ?? Number.NaN));
     else if (operator === 'EMC') open.pop();
+    // Words inside a drawing have a matrix of their own.
+    else if (operator === 'Tm' && line.startsWith('1 0 0 1 ') && !Number.isNaN(open[0] ?? Number.NaN)) lowest = Math.min(lowest, Number(line.split(' ')[5]));
     else if (operator === 'Tf') font = letters.get(/\/(\S+)/.exec(line)?.[1] ?? '') ?? new Map();
     else if (['TJ', 'Tj', 'f', 'f*', 'S', 's', 'B', 'B*', 'b', 'sh', 'Do'].includes(operator)) {
       if (open.length !== 1) stray.push(line);
@@ -160,7 +163,7 @@ export function contentOf(file: PdfFile, page: Ref): { words: Map<number, string
     }
   }
   if (open.length > 0) stray.push('left open');
-  return { words, stray };
+  return { words, stray, lowest };
 }
 
 /** The structure of the whole document. */

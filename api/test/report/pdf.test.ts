@@ -47,24 +47,30 @@ describe('the PDF that a buyer keeps', () => {
   it('has a bookmark and a line of contents for every section', () => {
     const { bookmarks, jumps, anchors, text } = readReport(sampleReport);
     const titles = [
-      'Najważniejsze na jednej stronie',
-      'Spis treści',
+      'Streszczenie',
       'Dziesięć wskaźników',
-      ...sampleReport.sections.map((s) => s.title),
+      'Horyzont i rok po roku',
+      'Pierwszy ekran',
+      'Sprawy, o których pisano',
       'Ryzyka',
+      'Profile i teksty',
       'Rekomendacje',
       'Plan na 30 dni',
       'Źródła',
-      'Inne osoby i marki pod tą nazwą',
-      'Gdzie szukaliśmy',
+      'Przegląd tekstów',
+      'Jak liczymy',
+      'Z czego powstał ten raport',
       'Jak powstał ten raport',
+      'Protokół: rozdział po rozdziale',
+      'Gdzie szukaliśmy',
     ];
     for (const title of titles) expect(bookmarks.map((b) => b.replace(/\u00a0/g, ' '))).toContain(title);
-    for (const id of ['summary', 'kpi', 'rozdzial-media', 'risks', 'recommendations', 'plan', 'sources', 'identity', 'coverage', 'method']) {
+    for (const id of ['summary', 'kpi', 'horizon', 'first-screen', 'risks', 'recommendations', 'plan', 'sources', 'identity', 'coverage', 'method']) {
       expect(jumps).toContain(id);
       expect(anchors).toContain(id);
     }
-    says(text, '67 pozycji');
+    for (const { title } of sampleReport.sections) says(text, title);
+    says(text, '67 adresów');
   });
 
   it('lets no citation lead nowhere: every number jumps to a source that is listed', () => {
@@ -81,26 +87,59 @@ describe('the PDF that a buyer keeps', () => {
     }
   });
 
-  it('prints a quote beside its sentence, with source, date and tone', () => {
-    const { text } = readReport(sampleReport);
-    says(text, '[23] glos-wybrzeza.example14.03.2026negatywne„Czekamy na wyjaśnienia, mówi rzeczniczka miasta.”');
-  });
-
-  it('prints a quote once: not again in another chapter, nor beside a sentence that holds it', () => {
+  it('prints the quote of a risk under its sentence, with place and date, and only once', () => {
+    const quote = { n: 23, text: 'Tego zdania nie ma nigdzie indziej' };
     const report = changed((r) => {
-      const [first, second] = r.sections.flatMap((s) => s.findings).filter((f) => f.claims.length > 0);
-      const quote = { n: 23, text: 'Tego zdania nie ma nigdzie indziej' };
-      if (!first?.claims[0] || !second?.claims[0]) throw new Error('The sample has findings.');
-      first.claims[0] = { ...first.claims[0], quotes: [quote] };
-      second.claims[0] = { ...second.claims[0], quotes: [quote] };
+      const [risk] = r.risks;
+      const claim = risk?.for[0];
+      if (!risk || !claim) throw new Error('The sample has a risk with evidence.');
+      risk.for = [
+        { ...claim, quotes: [quote] },
+        { ...claim, quotes: [quote] },
+      ];
     });
-    expect(count(readReport(report).text, /Tego zdania nie ma nigdzie indziej/g)).toBe(1);
+    const { text } = readReport(report);
+    says(text, '„Tego zdania nie ma nigdzie indziej” glos-wybrzeza.example, 14.03.2026 [23]');
+    expect(count(text, /Tego zdania nie ma nigdzie indziej/g)).toBe(1);
     const holding = changed((r) => {
-      const claim = r.sections[0]?.findings[0]?.claims[0];
+      const claim = r.risks[0]?.for[0];
       if (claim)
         Object.assign(claim, { text: 'Przykład: „Tego zdania nie ma nigdzie indziej”.', quotes: [{ n: 23, text: 'Tego zdania nie ma nigdzie indziej.' }] });
     });
     expect(count(readReport(holding).text, /Tego zdania nie ma nigdzie indziej/g)).toBe(1);
+  });
+
+  it('tells the first screen place by place, with what each means, and counts a page that could not be read', () => {
+    const report = changed((r) => {
+      for (const item of r.evidence) item.rank = null;
+      for (const [i, item] of r.evidence
+        .filter(({ own }) => !own)
+        .slice(0, 9)
+        .entries())
+        item.rank = i + (i < 4 ? 1 : 2);
+      const last = r.evidence.at(-1);
+      if (last) last.rank = 14;
+    });
+    const { text } = readReport(report);
+    const screen = text.slice(
+      text.indexOf('Pierwsze wyniki dla „Marta Zielińska-Nowak”'),
+      text.indexOf('Sprawy, o których pisano', text.indexOf('Pierwsze wyniki dla')),
+    );
+    says(screen, '5Strony nie udało się odczytać');
+    expect(screen).not.toContain('11');
+    expect(count(screen, /— /g)).toBeLessThanOrEqual(5);
+    const none = changed((r) => {
+      for (const item of r.evidence) item.rank = null;
+    });
+    expect(readReport(none).bookmarks).not.toContain('Pierwszy ekran');
+  });
+
+  it('puts the plan on a sheet to pin up: every day of four weeks, the steps on their days', () => {
+    const { text } = readReport(sampleReport);
+    const plan = text.slice(text.indexOf('Do powieszenia.'), text.indexOf('67 adresów'));
+    for (const { title } of sampleReport.plan.weeks) says(plan, title);
+    for (const day of [1, 7, 8, 14, 21, 28]) says(plan, String(day));
+    for (const step of sampleReport.plan.weeks.flatMap(({ steps }) => steps)) says(plan, step.replace(/^(?:Dzień|Dni) [\d–-]+: /, '').slice(0, 25));
   });
 
   it('lists each source with its number, date and tone, linked to where it opens', () => {
@@ -113,7 +152,8 @@ describe('the PDF that a buyer keeps', () => {
     const { links, anchors, text } = readReport(report);
     expect(anchors.filter((a) => a.startsWith('zrodlo-'))).toHaveLength(67);
     expect(links).toContain('https://pierwsze.example/a?b=1');
-    says(text, 'brak daty, bez oceny');
+    says(text, 'bez oceny');
+    says(text, 'brak daty');
     says(text, 'Ten sam tekst także: wiesci-z-portu.example, brzeg24.example');
     expect(links).toContain('https://brzeg24.example/noc-muzeow-2');
     expect(links.every((l) => /^https?:/.test(l))).toBe(true);
@@ -129,8 +169,8 @@ describe('the PDF that a buyer keeps', () => {
     const { text, bookmarks } = readReport(report);
     expect(bookmarks).toContain('Przegląd tekstów');
     says(text, 'materiał płatny„Zdanie bardzo długie');
-    says(text, 'nieskończone […]”');
-    says(text, '14.03.2026, wiadomość, jeden z wątków, negatywne„Czekamy na wyjaśnienia, mówi rzeczniczka miasta.”');
+    expect(text).toMatch(/„Zdanie (?:bardzo długie )+(?:bardzo )?\[…\]”/);
+    says(text, '14.03.2026, wiadomość, negatywne„Czekamy na wyjaśnienia, mówi rzeczniczka miasta.”');
     const older = changed((r) => {
       for (const item of r.evidence) item.excerpts = [];
     });
@@ -140,7 +180,7 @@ describe('the PDF that a buyer keeps', () => {
   it('tells the stories after the summary, each quote with its own page first, and nothing in older reports', () => {
     const { text, bookmarks } = readReport(sampleReport);
     expect(bookmarks.indexOf('Sprawy, o których pisano')).toBeLessThan(bookmarks.indexOf('Ryzyka'));
-    says(text, '18.06.2026–30.06.2026 · 3 teksty · 3 serwisy');
+    says(text, '18–30 cze 2026 · 3 źródła, 3 serwisy');
     says(text, 'otrzymał nagrodę roku.” [12] to samo: [13]');
     says(text, 'Przychylnie lub w obronieSłuchacze: „Wreszcie można usiąść tak blisko wody.” [17]');
     says(text, 'Wersję bez zakończenia nadal pokazują: [23] [24]');
@@ -151,14 +191,14 @@ describe('the PDF that a buyer keeps', () => {
 
   it('says „za mało danych” beside a score that rests on fewer than five sources', () => {
     const { text } = readReport(sampleReport);
-    says(text, 'Gotowość do współpracy5,9przeciętnie\nza mało danych\n3,1–8,2, 4 źródła');
-    says(text, 'Za mało danych: „Gotowość do współpracy”.');
+    says(text, 'Gotowość do współpracy5,9za mało danych\n3,1–8,2, 4 źródła');
+    says(text, 'średnia z dziesięciu wskaźników; jeden stoi na zbyt małej liczbie źródeł');
     says(text, 'Ten rozdział opiera się na 4 źródłach; traktuj go jako wskazówkę.');
     const solid = changed((r) => {
       for (const k of r.kpis) k.thin = false;
       for (const s of r.sections) s.thin = null;
     });
-    expect(count(readReport(solid).text, /za mało danych przy/g)).toBe(0);
+    expect(count(readReport(solid).text.replace('oznaczamy słowami „za mało danych”', ''), /za mało danych|zbyt małej/g)).toBe(0);
   });
 
   it('says on every page that a demonstration report has synthetic sources, and never says it of a real one', () => {
@@ -340,7 +380,7 @@ describe('a difficult report', () => {
       if (claim) claim.refs = Array.from({ length: 30 }, (_, i) => 1 + 2 * i);
     });
     const { text, jumps } = read(definitionOf(report).content);
-    says(text, '[1] [3] [5] [7] [9] [11] [13] i 23 inne');
+    says(text, '[1] [3] [5] i 27 innych');
     expect(jumps).toContain('sources');
   });
 });

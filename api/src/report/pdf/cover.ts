@@ -1,33 +1,33 @@
 import type { Column, Content } from 'pdfmake/interfaces';
-import { type MirrorGeometry, mirrorGeometry } from '../../contract/drawing.ts';
+import { horizon } from '../../contract/drawing/horizon.ts';
+import { reportHorizon } from '../../contract/drawing/report-horizon.ts';
 import { counted, dateLong } from '../../contract/format.ts';
-import { COLOR, DISPLAY, PAGE, TEXT_WIDTH } from './styles.ts';
-import { markSvg, mirrorSvg } from './svg.ts';
+import { coverSentence } from './headings.ts';
+import type { Margin } from './parts.ts';
+import { COLOR, DISPLAY, DRAWN, PAGE, PX, TEXT_WIDTH } from './styles.ts';
+import { figure, markSvg } from './svg.ts';
 import { type Context, clean, MAX, say } from './text.ts';
 import { DEMO_NOTICE } from './words.ts';
 
 /** Where the horizon crosses the cover, in points from the top; the ground below it is tinted. */
-export const HORIZON = 452;
-const NAME_ROOM = 132;
-const NAME_SIZES = [54, 48, 42, 37, 32, 28, 24, 20, 17];
+export const HORIZON = 480;
+/** Room for the name, between the brand and the highest squares. */
+const NAME_ROOM = 128;
+const NAME_SIZES = [57, 50, 44, 38, 33, 28, 24, 20, 17];
 /** Mean advance of Brygada's letters. */
 const EM = 0.535;
-const PX = 0.75;
-const NOTE = { width: 212, bottom: PAGE.height - PAGE.bottom - 4 };
-/** Longest bar, in CSS pixels, when both lower corners would be covered. */
-const LOW_BARS = 200;
-const READ_MIRROR = 'Ile razy słowo pada we własnych tekstach, nad linią, i w cudzych, pod linią';
+/** Pixels that squares may take above and below the line. */
+const STACK = { up: 215, down: 190 };
+const SENTENCE = { size: 20.25, below: 112, gap: 24 };
 
-/** The first page: name, the sentence the report proves, the word mirror, date, basis and code. */
-export function cover(ctx: Context): Content[] {
-  const { report } = ctx;
-  const words = report.mirror.map((word) => ({ ...word, lemma: clean(word.lemma, 24) }));
-  const tall = mirrorGeometry(words, TEXT_WIDTH / PX);
-  const figure = noteCorner(tall, noteSize(report.mirrorNote).height) === null ? mirrorGeometry(words, TEXT_WIDTH / PX, LOW_BARS) : tall;
+/** The first page: name, the Horizon without words, and the sentence that says what it shows. */
+export function cover({ report }: Context): Content[] {
   const name = clean(report.subject.name, MAX.name) || '—';
+  const drawn = horizon(reportHorizon(report), { width: DRAWN, mini: true, unit: 14, ...STACK, height: 160 });
+  const lowest = (drawn.height - drawn.line) * PX;
   return [
     {
-      absolutePosition: { x: PAGE.left, y: 56 },
+      absolutePosition: { x: PAGE.left, y: 54 },
       columns: [
         { svg: markSvg(), width: 22.5 },
         { text: 'Lustro', font: DISPLAY, fontSize: 19, margin: [7, -1, 0, 0], width: 100, id: 'cover', outline: true, outlineText: 'Okładka' },
@@ -35,75 +35,39 @@ export function cover(ctx: Context): Content[] {
       ],
     },
     {
-      absolutePosition: { x: PAGE.left, y: 118 },
+      absolutePosition: { x: PAGE.left, y: 146 },
       stack: [
-        { text: nameInlines(name), style: 'h1', fontSize: nameSize(name), lineHeight: 0.86, characterSpacing: -0.6 },
+        { text: nameInlines(name), style: 'h1', fontSize: nameSize(name), lineHeight: 0.84, characterSpacing: -0.8 },
         ...(report.subject.description
-          ? [{ text: say(report.subject.description, 130), fontSize: 12, margin: [0, 9, 0, 0] as [number, number, number, number] }]
+          ? [{ text: say(report.subject.description, 130), fontSize: 14.25, color: COLOR.ink2, margin: [0, 10, 0, 0] as Margin }]
           : []),
-        { text: say(report.headline.text), font: DISPLAY, fontSize: 13.5, lineHeight: 1.1, margin: [0, 13, 60, 0] },
       ],
     },
-    ...mirror(figure),
-    ...note(ctx, figure),
+    {
+      absolutePosition: { x: PAGE.left, y: HORIZON - drawn.line * PX },
+      columns: [{ ...(figure(drawn.svg, DRAWN, drawn.alt, 'none') as object), width: TEXT_WIDTH } as Column],
+    },
+    {
+      absolutePosition: { x: PAGE.left, y: HORIZON + Math.max(SENTENCE.below, lowest + SENTENCE.gap) },
+      columns: [{ width: 400, text: say(coverSentence(drawn.counts)), font: DISPLAY, fontSize: SENTENCE.size, lineHeight: 1.06 }],
+    },
     { text: '', pageBreak: 'after' },
   ];
 }
 
-function mirror(figure: MirrorGeometry): Content[] {
-  if (figure.bars.length === 0)
-    return [
-      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: TEXT_WIDTH, y2: 0, lineWidth: 1.1, lineColor: COLOR.ink }], absolutePosition: { x: PAGE.left, y: HORIZON } },
-    ];
-  return [
-    { svg: mirrorSvg(figure, ['własne teksty', 'teksty innych']), width: TEXT_WIDTH, absolutePosition: { x: PAGE.left, y: HORIZON - figure.horizon * PX } },
-  ];
-}
-
-/** Size of the note's sentence and the height of the whole note, in points. */
-function noteSize(text: string): { fontSize: number; height: number } {
-  const fontSize = text.length > 90 ? 12.5 : text.length > 55 ? 14.5 : 16.5;
-  const perLine = Math.floor(NOTE.width / (fontSize * EM));
-  return { fontSize, height: Math.ceil((text.length + 8) / perLine) * fontSize * 1.27 + 34 };
-}
-
-/** Left edge of a lower corner that the bars leave free for the note, or null. */
-function noteCorner(figure: MirrorGeometry, height: number): number | null {
-  const top = NOTE.bottom - height;
-  const covers = (from: number) =>
-    figure.bars.some((b) => (b.x + 50) * PX > from && (b.x - 50) * PX < from + NOTE.width && HORIZON + (b.othersY + 8 - figure.horizon) * PX > top);
-  return [TEXT_WIDTH - NOTE.width, 0].find((x) => !covers(x)) ?? null;
-}
-
-/** The mirror's own sentence and how to read the figure. */
-function note({ report }: Context, figure: MirrorGeometry): Content[] {
-  const drawn = figure.bars.length > 0;
-  const text = say(report.mirrorNote, 160);
-  const { fontSize, height } = noteSize(text);
-  const left = noteCorner(figure, height) ?? TEXT_WIDTH - NOTE.width;
-  return [
-    {
-      absolutePosition: drawn ? { x: PAGE.left + left, y: NOTE.bottom - height } : { x: PAGE.left, y: HORIZON + 24 },
-      columns: [
-        {
-          width: NOTE.width,
-          stack: [
-            { text, font: DISPLAY, fontSize, lineHeight: 1.08 },
-            ...(drawn
-              ? [{ text: say(READ_MIRROR), fontSize: 9, lineHeight: 1.08, color: COLOR.ink2, margin: [0, 6, 0, 0] as [number, number, number, number] }]
-              : []),
-          ],
-        },
-      ],
-    },
-  ];
-}
+/** Ground and line, from edge to edge. */
+export const coverGround = (): Content => ({
+  canvas: [
+    { type: 'rect', x: 0, y: HORIZON, w: PAGE.width, h: PAGE.height - HORIZON, color: COLOR.under },
+    { type: 'line', x1: 0, y1: HORIZON, x2: PAGE.width, y2: HORIZON, lineWidth: 1.2, lineColor: COLOR.ink },
+  ],
+});
 
 /** The cover's foot: date, basis and code. It is set as the page's footer, so running text cannot reach it. */
 export function coverFoot({ report }: Context): Content {
   const { totals } = report.coverage;
   return {
-    margin: [PAGE.left, 10, PAGE.right, 0],
+    margin: [PAGE.left, 4, PAGE.right, 0],
     stack: [
       {
         columns: [
@@ -112,7 +76,7 @@ export function coverFoot({ report }: Context): Content {
           fact('Kod weryfikacyjny', report.method.code, 'right'),
         ],
       },
-      ...(report.method.demo ? [{ text: DEMO_NOTICE, style: 'foot', margin: [0, 9, 0, 0] as [number, number, number, number] }] : []),
+      ...(report.method.demo ? [{ text: DEMO_NOTICE, style: 'foot', margin: [0, 9, 0, 0] as Margin }] : []),
     ],
   };
 }
@@ -132,7 +96,7 @@ const fact = (term: string, value: string, alignment: 'left' | 'center' | 'right
 const nameInlines = (name: string) =>
   name.split(' ').map((word, i, all) => ({ text: i < all.length - 1 ? `${word} ` : word, ...(word.length <= 22 ? { noWrap: true } : {}) }));
 
-/** The largest size at which the name fits the room above the mirror. */
+/** The largest size at which the name fits its room. */
 function nameSize(name: string): number {
   const words = name.split(' ');
   return (

@@ -1,15 +1,23 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { counted, dateLong } from '../../contract/format.ts';
+import { dateLong } from '../../contract/format.ts';
 import type { Report } from '../../contract/report.ts';
 import { hasStories, STORY_WORDS } from '../../contract/story-words.ts';
-import { plan, recommendations, riskNote, risks } from './advice.ts';
-import { cover, coverFoot, HORIZON } from './cover.ts';
-import { section, sectionId } from './findings.ts';
-import { method } from './method.ts';
+import { plan, recommendations } from './advice.ts';
+import { chapters, isTold } from './chapters.ts';
+import { cover, coverFoot, coverGround } from './cover.ts';
+import { coverage, elasticQueries } from './coverage.ts';
+import { firstScreen } from './first-screen.ts';
+import { formulas } from './formulas.ts';
+import { horizonSheet } from './horizon.ts';
+import { type ContentsEntry, contents, kpiSheet } from './kpi.ts';
+import { ownTexts, platforms, whoWrites } from './platforms.ts';
+import { risks } from './risks.ts';
+import { glossary, method, raises, scope } from './scope.ts';
+import { sources } from './sources.ts';
 import { stories } from './stories.ts';
 import { COLOR, PAGE, SANS, SIZE, styles, TEXT_WIDTH } from './styles.ts';
-import { type ContentsEntry, contents, kpiPage, summary } from './summary.ts';
-import { coverage, identities, sources } from './tables.ts';
+import { summary } from './summary.ts';
+import type { Filler } from './tagged/layout.ts';
 import { print } from './tagged/print.ts';
 import { type Context, clean, createContext, say } from './text.ts';
 import { texts } from './texts.ts';
@@ -26,7 +34,6 @@ type PdfOptions = {
 export function buildDocument(report: Report, options: PdfOptions = {}): TDocumentDefinitions {
   const ctx = createContext(report);
   const name = clean(report.subject.name, 160);
-  const parts = report.sections.filter((s) => s.findings.some((f) => f.claims.length > 0) || s.thin);
   const created = new Date(report.method.generatedAt);
   return {
     compress: options.compress ?? true,
@@ -44,27 +51,35 @@ export function buildDocument(report: Report, options: PdfOptions = {}): TDocume
     pageMargins: [PAGE.left, PAGE.top, PAGE.right, PAGE.bottom],
     defaultStyle: { font: SANS, fontSize: SIZE.text, lineHeight: 1.07, color: COLOR.ink },
     styles: styles(),
-    background: (page: number) =>
-      page === 1 ? { canvas: [{ type: 'rect', x: 0, y: HORIZON, w: PAGE.width, h: PAGE.height - HORIZON, color: COLOR.under }] } : null,
+    background: (page: number) => (page === 1 ? coverGround() : null),
     footer: (page: number, pages: number) => (page === 1 ? coverFoot(ctx) : footer(ctx, name, page, pages)),
     content: [
       ...cover(ctx),
       ...summary(ctx),
-      ...kpiPage(ctx),
-      ...contents(contentsOf(ctx, parts)),
+      ...kpiSheet(ctx),
+      ...contents(contentsOf(report)),
+      ...horizonSheet(ctx),
+      ...firstScreen(ctx),
       ...stories(ctx),
-      ...parts.flatMap((part, i) => section(part, ctx, i === 0 && !hasStories(report))),
       ...risks(ctx),
+      ...platforms(ctx),
       ...recommendations(ctx),
       ...plan(ctx),
-      ...texts(ctx),
       ...sources(ctx),
-      ...identities(ctx),
-      ...coverage(ctx),
+      ...texts(ctx),
+      ...formulas(ctx),
+      ...scope(ctx),
       ...method(ctx),
+      ...chapters(ctx),
+      { stack: [], rest: true },
+      ...coverage(ctx),
+      { stack: [], last: true },
     ],
   };
 }
+
+/** Small blocks that stand where a page would end half empty, else before the last chapter. */
+const fillersOf = (ctx: Context): Filler[] => [...whoWrites(ctx), ...ownTexts(ctx), ...raises(ctx), ...glossary()];
 
 /**
  * Renders a report. The same report gives the same bytes: the file's dates are those of the analysis.
@@ -73,35 +88,31 @@ export function buildDocument(report: Report, options: PdfOptions = {}): TDocume
  */
 export async function renderPdf(report: Report, options: PdfOptions = {}): Promise<Buffer> {
   const attachment = { name: 'raport.json', description: 'Dane tego raportu', type: 'application/json', content: JSON.stringify(report) };
-  return print(buildDocument(report, options), { attachment, made: true });
+  const ctx = createContext(report);
+  return print(buildDocument(report, options), { attachment, made: true, fillers: fillersOf(ctx), elastic: elasticQueries(ctx) });
 }
 
-const storyEntry = (report: Report): ContentsEntry[] => {
-  const { length } = report.stories;
-  if (!hasStories(report)) return [];
-  return [
-    { id: 'stories', title: length > 0 ? STORY_WORDS.title : STORY_WORDS.titleWithout, note: length > 0 ? counted(length, 'sprawa', 'sprawy', 'spraw') : '' },
+function contentsOf(report: Report): ContentsEntry[] {
+  const entries: [boolean, string, string][] = [
+    [true, 'summary', TITLES.summary],
+    [true, 'kpi', TITLES.kpi],
+    [true, 'horizon', TITLES.horizon],
+    [report.evidence.some(({ rank }) => rank !== null && rank <= 10), 'first-screen', TITLES.firstScreen],
+    [hasStories(report), 'stories', report.stories.length > 0 ? STORY_WORDS.title : STORY_WORDS.titleWithout],
+    [true, 'risks', TITLES.risks],
+    [report.platforms.length > 0, 'platforms', TITLES.platforms],
+    [true, 'recommendations', TITLES.recommendations],
+    [report.plan.weeks.length > 0, 'plan', TITLES.plan],
+    [true, 'sources', TITLES.sources],
+    [report.evidence.some(({ excerpts }) => excerpts.length > 0), 'texts', TITLES.texts],
+    [true, 'formulas', TITLES.formulas],
+    [true, 'scope', TITLES.scope],
+    [report.setAside.length > 0, 'identity', TITLES.identity],
+    [true, 'method', TITLES.method],
+    [report.sections.some(isTold), 'protocol', TITLES.protocol],
+    [true, 'coverage', TITLES.coverage],
   ];
-};
-
-function contentsOf({ report }: Context, parts: Report['sections']): ContentsEntry[] {
-  const pages = report.setAside.reduce((sum, other) => sum + other.pages.length, 0);
-  return [
-    { id: 'summary', title: TITLES.summary, note: '' },
-    { id: 'kpi', title: TITLES.kpi, note: '' },
-    ...storyEntry(report),
-    ...parts.map((part) => ({ id: sectionId(part), title: clean(part.title, 80), note: part.thin ? 'za mało danych' : '' })),
-    { id: 'risks', title: TITLES.risks, note: riskNote(report) },
-    { id: 'recommendations', title: TITLES.recommendations, note: report.recommendations.length > 0 ? 'co, gdzie i po co' : '' },
-    ...(report.plan.weeks.length > 0 ? [{ id: 'plan', title: TITLES.plan, note: '' }] : []),
-    ...(report.evidence.some(({ excerpts }) => excerpts.length > 0)
-      ? [{ id: 'texts', title: TITLES.texts, note: counted(report.evidence.length, 'tekst', 'teksty', 'tekstów') }]
-      : []),
-    { id: 'sources', title: TITLES.sources, note: counted(report.evidence.length, 'pozycja', 'pozycje', 'pozycji') },
-    ...(report.setAside.length > 0 ? [{ id: 'identity', title: TITLES.identity, note: counted(pages, 'strona', 'strony', 'stron') }] : []),
-    { id: 'coverage', title: TITLES.coverage, note: '' },
-    { id: 'method', title: TITLES.method, note: '' },
-  ];
+  return entries.flatMap(([there, id, title]) => (there ? [{ id, title }] : []));
 }
 
 /** Subject, date, code, page of pages, and the demo notice while sources are synthetic. */
@@ -109,7 +120,7 @@ function footer({ report }: Context, name: string, page: number, pages: number):
   const title = name.length > 52 ? `${name.slice(0, 51).trimEnd()}…` : name;
   const demo = report.method.demo ? ` ${DEMO_NOTICE}` : '';
   return {
-    margin: [PAGE.left, 18, PAGE.right, 0],
+    margin: [PAGE.left, 20, PAGE.right, 0],
     stack: [
       { canvas: [{ type: 'line', x1: 0, y1: 0, x2: TEXT_WIDTH, y2: 0, lineWidth: 0.75, lineColor: COLOR.line2 }] },
       {

@@ -1,27 +1,25 @@
 /** What happened, story by story, and the tables over all. */
-import type { Content, TableCell } from 'pdfmake/interfaces';
-import { dateShort, sentenceTitle } from '../../contract/format.ts';
-import type { Facts, Opinion, Report, Story } from '../../contract/report.ts';
-import {
-  endingLabel,
-  hasStories,
-  namesakePages,
-  quotedWords,
-  SIDE_LABELS,
-  storyFacts,
-  STORY_WORDS as t,
-  voicesBySide,
-  whoSays,
-} from '../../contract/story-words.ts';
-import { heading, opening } from './parts.ts';
-import { COLOR, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
+import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import { spanWords } from '../../contract/drawing/dates.ts';
+import { horizon } from '../../contract/drawing/horizon.ts';
+import { storyHorizon } from '../../contract/drawing/report-horizon.ts';
+import { counted, dateShort, sentenceTitle } from '../../contract/format.ts';
+import type { Claim, Facts, Opinion, Report, Story } from '../../contract/report.ts';
+import { endingLabel, hasStories, namesakePages, quotedWords, SIDE_LABELS, STORY_WORDS as t, voicesBySide, whoSays } from '../../contract/story-words.ts';
+import { type Margin, part, rule, sheet } from './parts.ts';
+import { COLOR, DRAWN, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
+import { figure, markOf, sign } from './svg.ts';
 import { type Context, cite, clean, MAX, say } from './text.ts';
+import { EFFORT } from './words.ts';
 
 /** Longest quote, speaker and list, in characters. */
 const QUOTE = 345;
 const SPEAKER = 90;
 const LIST = 400;
-const PAIR = (TEXT_WIDTH - PAIR_GAP) / 2;
+const HALF = (TEXT_WIDTH - PAIR_GAP) / 2;
+const QUOTES_SHOWN = 2;
+/** Texts outside of stories; all are in the overview. */
+const ASIDES_SHOWN = 6;
 
 type Inline = { text: string; [style: string]: unknown };
 
@@ -34,67 +32,73 @@ const quoted = (text: string, refs: readonly number[], ctx: Context, before = ''
   ...(refs.length > 1 ? [{ text: ` ${t.same} `, fontSize: SIZE.small, color: COLOR.ink2 }, ...cite(refs.slice(1), ctx, SIZE.small)] : []),
 ];
 
-const excerpt = (claim: { text: string; refs: number[] }, ctx: Context): Content => ({
-  text: quoted(claim.text, claim.refs, ctx),
-  style: 'quote',
-  margin: [0, 4, 40, 0],
-});
+/** Quoted words behind the sign of their source. */
+function excerpt(claim: Pick<Claim, 'text' | 'refs'>, ctx: Context, above = 5): Content {
+  const source = ctx.byNumber.get(claim.refs[0] ?? 0);
+  return {
+    columnGap: 6,
+    margin: [0, above, 0, 0],
+    columns: [...(source ? [sign(markOf(source), 1.5)] : []), { width: '*', text: quoted(claim.text, claim.refs, ctx), style: 'quote', fontSize: 10.9 }],
+  };
+}
 
-const label = (text: string): Content => ({ text, style: 'side', bold: true, margin: [0, 0, 0, 1] });
-const small = (text: Inline[]): Content => ({ text, style: 'small', margin: [0, 1.5, 0, 0] });
+const small = (text: Inline[]): Content => ({ text, style: 'small', margin: [0, 2, 0, 0] });
 
-/** Who speaks, how it ended and what to do: cells of a table of two columns. */
-function sidesOf(story: Story, ctx: Context): TableCell[] {
-  const advice = ctx.report.recommendations.find(({ id }) => id === story.advice);
-  return [
-    ...voicesBySide(story).map(({ side, voices }) => ({
+/** Who speaks, side by side with the quotes. */
+function sidesOf(story: Story, ctx: Context): Content[] {
+  return voicesBySide(story).map(
+    ({ side, voices }): Content => ({
+      margin: [0, 0, 0, 7],
       stack: [
-        label(SIDE_LABELS[side]),
+        { text: SIDE_LABELS[side], style: 'h4' },
         ...voices.flatMap(({ speaker, quotes }) => quotes.map(({ n, text }) => small(quoted(text, [n], ctx, clean(speaker, SPEAKER))))),
       ],
-    })),
-    ...(story.ending ? [{ stack: [label(endingLabel(story.ending)), small(quoted(story.ending.text, story.ending.refs, ctx))] }] : []),
-    ...(advice ? [{ stack: [label(t.advice), small([{ text: say(sentenceTitle(advice.text), LIST), linkToDestination: 'recommendations' }])] }] : []),
-  ];
+    }),
+  );
 }
 
-const pairs = (cells: TableCell[]): Content[] =>
-  cells.length === 0
-    ? []
-    : [
-        {
-          layout: 'pairsNext',
-          margin: [0, 6, 0, 0],
-          table: {
-            widths: [PAIR, PAIR],
-            dontBreakRows: true,
-            body: Array.from({ length: Math.ceil(cells.length / 2) }, (_, i) => [cells[2 * i] as TableCell, cells[2 * i + 1] ?? '']),
-          },
-        },
-      ];
+/** How it ended and what to do, at the foot of the story. */
+function endOf(story: Story, ctx: Context): Content[] {
+  const advice = ctx.report.recommendations.find(({ id }) => id === story.advice);
+  const column = (label: string, text: Inline[]): Column => ({ width: '*', stack: [{ text: label, style: 'h4' }, small(text)] });
+  const end = story.ending ? [column(endingLabel(story.ending), quoted(story.ending.text, story.ending.refs, ctx))] : [];
+  const todo = advice
+    ? [
+        column(`${t.advice} (${EFFORT[advice.effort]})`, [
+          { text: `${say(sentenceTitle(advice.text), LIST)}.`, linkToDestination: 'recommendations', color: COLOR.ink },
+        ]),
+      ]
+    : [];
+  return end.length + todo.length > 0 ? [{ unbreakable: true, stack: [rule(7, 6), { columnGap: PAIR_GAP, columns: [...end, ...todo] }] }] : [];
+}
 
-function storyOf(story: Story, ctx: Context): Content[] {
-  const [first, ...rest] = story.excerpts;
-  const places: Inline[] = [{ text: say(story.outlets.map((outlet) => clean(outlet, MAX.line)).join(', '), LIST) }];
-  const background: Inline[] = story.background.length > 0 ? [{ text: `. ${t.background} ` }, ...cite(story.background, ctx, SIZE.small)] : [];
+function storyOf(story: Story, ctx: Context, first: boolean): Content[] {
+  const { report } = ctx;
+  const span = story.from && story.to ? `${spanWords(story.from, story.to)} · ` : '';
+  const facts = `${span}${counted(story.pages.length, 'źródło', 'źródła', 'źródeł')}, ${counted(story.outlets.length, 'serwis', 'serwisy', 'serwisów')}`;
+  const dated = report.evidence.some(({ n, publishedAt }) => publishedAt !== null && story.pages.includes(n));
+  const drawn = dated ? horizon(storyHorizon(report, story), { width: DRAWN, gutter: false, direct: true, solid: true, low: 14, unit: 8, tray: false }) : null;
+  const excerpts = story.excerpts.slice(0, QUOTES_SHOWN).map((claim, i) => excerpt(claim, ctx, i === 0 ? 0 : 5));
+  const voices = sidesOf(story, ctx);
+  const body: Content[] =
+    voices.length > 0 ? [{ layout: 'plain', table: { widths: [HALF, PAIR_GAP, HALF], body: [[{ stack: excerpts }, '', { stack: voices }]] } }] : excerpts;
+  const background: Inline[] = story.background.length > 0 ? [{ text: ` ${t.background} ` }, ...cite(story.background, ctx, SIZE.small)] : [];
   return [
-    opening([
-      { text: storyFacts(story), style: 'side' },
-      { text: [{ text: say(story.headline.text, MAX.title) }, { text: '\u00a0' }, ...cite(story.headline.refs, ctx)], style: 'h3', margin: [0, 0, 60, 1] },
-      ...(first ? [excerpt(first, ctx)] : []),
-    ]),
-    ...rest.map((claim) => excerpt(claim, ctx)),
-    ...pairs(sidesOf(story, ctx)),
-    { ...(small([...places, ...background]) as object), margin: [0, 3, 0, 0] } as Content,
+    {
+      unbreakable: true,
+      margin: [0, first ? 0 : 12, 0, 7],
+      stack: [
+        ...(first ? [] : [rule(0, 12)]),
+        { text: [{ text: facts }, { text: ' ' }, ...cite(story.pages, ctx, SIZE.side), ...background], style: 'side', id: story.id } as Content,
+        { text: say(story.headline.text.replace(/\.$/, ''), MAX.title), style: 'h3', fontSize: 18.75, margin: [0, 3, 40, drawn ? 8 : 0] },
+        ...(drawn ? [figure(drawn.svg, DRAWN, drawn.alt.replace('Horyzont reputacji', 'Horyzont sprawy'))] : []),
+      ],
+    },
+    ...body,
+    ...endOf(story, ctx),
   ];
 }
 
-/** A heading with what must stay with it; see `opening` for how long that may be. */
-const headed = (title: string, ...content: Content[]): Content => ({
-  unbreakable: true,
-  stack: [{ text: title, style: 'h3', margin: [0, 0, 0, 3] }, ...content],
-  margin: [0, 14, 0, 0],
-});
 const head = (labels: Record<string, string>): TableCell[] => Object.values(labels).map((text) => ({ text, style: 'th' }));
 
 const dateOf = (n: number, { byNumber }: Context): Inline[] => {
@@ -106,6 +110,7 @@ const factTable = ({ rows }: Facts, ctx: Context): Content => ({
   layout: 'headed',
   table: {
     headerRows: 1,
+    keepWithHeaderRows: 1,
     dontBreakRows: true,
     widths: [95, '*', 78],
     body: [
@@ -123,6 +128,7 @@ const opinionTable = (opinions: Opinion[], ctx: Context): Content => ({
   layout: 'headed',
   table: {
     headerRows: 1,
+    keepWithHeaderRows: 1,
     dontBreakRows: true,
     widths: [80, 52, 44, 48, '*'],
     body: [
@@ -144,6 +150,9 @@ const ending = ({ n, text, stillShown }: Report['endings'][number], ctx: Context
   margin: [0, 2, 0, 0],
 });
 
+/** A table with its heading above it; the heading stays with the first row. */
+const tabled = (title: string, table: Content): Content[] => [{ text: title, style: 'h3', margin: [0, 18, 0, 4] as Margin, headlineLevel: 3 }, table];
+
 /** The chapter; nothing in reports made before stories were told. */
 export function stories(ctx: Context): Content[] {
   const { report } = ctx;
@@ -151,17 +160,17 @@ export function stories(ctx: Context): Content[] {
   const some = report.stories.length > 0;
   const { confusions } = report;
   const [firstEnd, ...ends] = report.endings.map((one) => ending(one, ctx));
-  const [firstAside, ...asides] = report.asides.map((claim) => excerpt(claim, ctx));
+  const [firstAside, ...asides] = report.asides.slice(0, ASIDES_SHOWN).map((claim) => excerpt(claim, ctx));
   const names = confusions.map((one) => `${clean(one.label, MAX.line)} (${namesakePages(one.pages)}, ${clean(one.domain, MAX.line)})`).join('; ');
   return [
-    ...heading('stories', some ? t.title : t.titleWithout, some ? t.lead : t.leadWithout, true),
-    ...report.stories.flatMap((story) => storyOf(story, ctx)),
-    ...report.facts.map((table) => headed(t.facts, factTable(table, ctx))),
-    ...(report.opinions.length > 0 ? [headed(t.opinions, opinionTable(report.opinions, ctx))] : []),
-    ...(firstEnd ? [headed(t.endings, firstEnd), ...ends] : []),
-    ...(firstAside ? [headed(t.asides, firstAside), ...asides] : []),
+    sheet('stories', some ? t.title : t.titleWithout, some ? t.title : t.titleWithout, some ? t.lead : t.leadWithout, [], 210),
+    ...report.stories.flatMap((story, i) => storyOf(story, ctx, i === 0)),
+    ...report.facts.flatMap((table) => tabled(t.facts, factTable(table, ctx))),
+    ...(report.opinions.length > 0 ? tabled(t.opinions, opinionTable(report.opinions, ctx)) : []),
+    ...(firstEnd ? part(t.endings, firstEnd, ends) : []),
+    ...(firstAside ? part(t.asides, firstAside, asides) : []),
     ...(confusions.length > 0
-      ? [headed(t.confusions, small([{ text: say(names, MAX.sentence), ...(report.setAside.length > 0 ? { linkToDestination: 'identity' } : {}) }]))]
+      ? part(t.confusions, small([{ text: say(names, MAX.sentence), ...(report.setAside.length > 0 ? { linkToDestination: 'identity' } : {}) }]))
       : []),
   ];
 }

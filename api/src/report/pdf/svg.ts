@@ -1,125 +1,112 @@
-/** Drawings of the PDF: the word mirror as SVG (it holds text), the small figures as pdfmake vectors. */
+/** Small drawings of the PDF as pdfmake vectors, and larger ones as SVG with the words that stand in their place. */
 import type { CanvasElement, Column, Content } from 'pdfmake/interfaces';
-import { MIXED_SIGN, type MirrorGeometry, SENTIMENT_SIGN, scoreBarGeometry, shareGeometry } from '../../contract/drawing.ts';
-import type { DocumentTone, Kpi, RiskLevel } from '../../contract/report.ts';
-import { isMeasured, reportScoreTone } from '../../contract/rules.ts';
-import { COLOR, FILL, TONE } from './styles.ts';
-import { clean } from './text.ts';
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-const round = (n: number) => Math.round(n * 100) / 100;
-
-const label = (x: number, y: number, text: string | number, style: string) =>
-  `<text x="${round(x)}" y="${round(y)}" ${style}>${escapeXml(String(text))}</text>`;
-
-const SANS_13 = `font-family="Hanken" font-size="13"`;
-const COUNT = `${SANS_13} text-anchor="middle" fill="${COLOR.ink2}"`;
-
-/** The word mirror. `captions` are printed at the left, over and under the horizon. View box in CSS pixels. */
-export function mirrorSvg(figure: MirrorGeometry, captions: [own: string, others: string]): string {
-  const { width, height, horizon, barWidth } = figure;
-  const caption = `${SANS_13} font-weight="bold" fill="${COLOR.ink}"`;
-  const bars = figure.bars.map(({ word, x, wordX, up, down, ownY, wordY, othersY, wordSize }) => {
-    const [fill, ink] = FILL[word.sentiment];
-    const left = x - barWidth / 2;
-    return [
-      up > 0 ? `<rect x="${round(left)}" y="${round(horizon - up)}" width="${barWidth}" height="${round(up)}" fill="${COLOR.ink}"/>` : '',
-      down > 0
-        ? `<rect x="${round(left + 0.5)}" y="${round(horizon)}" width="${barWidth - 1}" height="${round(down)}" fill="${fill}" stroke="${ink}" stroke-width="1"/>`
-        : '',
-      label(x, ownY, word.own, COUNT),
-      label(wordX, wordY, clean(word.lemma, 24), `font-family="Brygada" font-size="${round(wordSize)}" text-anchor="middle" fill="${COLOR.ink}"`),
-      label(wordX, othersY, word.others, COUNT),
-    ].join('');
-  });
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${round(height)}" width="${width * 0.75}" height="${round(height * 0.75)}">`,
-    label(0, horizon - 9, captions[0], caption),
-    label(0, horizon + 20, captions[1], caption),
-    ...bars,
-    `<path d="M0 ${round(horizon)}H${width}" stroke="${COLOR.ink}" stroke-width="1.5" fill="none"/></svg>`,
-  ].join('');
-}
+import { squareClass } from '../../contract/drawing/horizon.ts';
+import { printSvg } from '../../contract/drawing/print.ts';
+import { path, px, svgOf, textAt } from '../../contract/drawing/svg.ts';
+import { type HorizonSource, sideOf } from '../../contract/drawing/types.ts';
+import type { DocumentTone, Evidence } from '../../contract/report.ts';
+import { isRated } from './parts.ts';
+import { COLOR, FILL, PX } from './styles.ts';
 
 /** Circle cut by the line. 21 × 21 points. */
 export const markSvg = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" width="22.5" height="22.5"><path d="M4.5 14a9.5 9.5 0 0 1 19 0" fill="none" stroke="${COLOR.ink}" stroke-width="1.6"/><path d="M4.5 14a9.5 9.5 0 0 0 19 0z" fill="${COLOR.accent}"/><path d="M0 14h28" stroke="${COLOR.ink}" stroke-width="1.6" fill="none"/></svg>`;
 
-const line = (x1: number, y1: number, x2: number, y2: number, lineColor: string, lineWidth = 0.75): CanvasElement => ({
-  type: 'line',
-  x1,
-  y1,
-  x2,
-  y2,
-  lineWidth,
-  lineColor,
+/** A drawing of the contract's in print. @param width of the drawing in pixels @param alt nothing where the same stands beside it in words */
+export const figure = (svg: string, width: number, alt = '', under = '#f3eee3'): Content => ({
+  svg: printSvg(svg, { under }),
+  width: width * PX,
+  ...(alt ? { alt } : {}),
 });
 
-/** Score, ticks from 0 to 10 and the whisker of the 95% interval; the axis alone for a KPI without sources. */
-export function scoreBar(kpi: Kpi, width: number): Content {
-  const g = scoreBarGeometry(kpi, width);
-  const measured = isMeasured(kpi);
-  const [color, lineColor] = TONE[reportScoreTone(kpi.score / 10)];
-  const axis = 7.9;
-  return {
-    canvas: [
-      ...(measured && g.bar > 0 ? [{ type: 'rect' as const, x: 0, y: 1.5, w: g.bar, h: 6, color, lineColor, lineWidth: 0.75 }] : []),
-      line(0, axis, width, axis, COLOR.ink3),
-      ...g.ticks.map((t) => line(t.x, axis, t.x, axis + (t.long ? 2.6 : 1.5), COLOR.ink3)),
-      ...(measured
-        ? [line(g.low, 4.5, g.high, 4.5, COLOR.ink, 1), line(g.low, 2.6, g.low, 6.4, COLOR.ink, 1), line(g.high, 2.6, g.high, 6.4, COLOR.ink, 1)]
-        : []),
-    ],
+const line = (x1: number, y: number, x2: number): CanvasElement => ({ type: 'line', x1, y1: y, x2, y2: y, lineWidth: 0.9, lineColor: COLOR.ink });
+
+/** What a tone is drawn with: own words in ink, without a tone or unsure on paper. */
+type Mark = { tone: DocumentTone | null; own?: boolean; uncertain?: boolean };
+
+export const markOf = (item: Evidence): Mark => ({ tone: item.sentiment?.label ?? null, own: item.own, uncertain: !isRated(item) });
+
+/** A square above the line, on it or below it, 12 × 12 points: it says the tone without a colour. */
+export function sign({ tone, own = false, uncertain = false }: Mark, marginTop = 0): Column {
+  const s = PX;
+  const side = sideOf({ tone: own ? null : tone, own });
+  const top = side === 'up' ? 2.5 : side === 'down' ? 6.5 : 4.5;
+  const at = side === 'up' ? 11.5 : side === 'down' ? 4.5 : 8;
+  const [fill, ink] = own ? [COLOR.ink, COLOR.ink] : tone ? FILL[tone] : ['#ffffff', COLOR.ink3];
+  const square: CanvasElement = {
+    type: 'rect',
+    x: 4.5 * s,
+    y: top * s,
+    w: 7 * s,
+    h: 7 * s,
+    color: uncertain && !own ? '#ffffff' : fill,
+    lineColor: ink,
+    lineWidth: 0.7,
+    ...(uncertain && tone && !own ? { dash: { length: 1.6, space: 1.2 } } : {}),
   };
+  return { canvas: [square, line(0, at * s, 16 * s)], width: 12, margin: [0, marginTop, 0, 0] };
 }
 
-/** Shares of positive, neutral, negative and mixed in one bar. */
-export const shareBar = (counts: Record<DocumentTone, number>, width: number): Content => ({
-  canvas: shareGeometry(counts, width).map((slice): CanvasElement => {
-    const [color, lineColor] = FILL[slice.label];
-    return { type: 'rect', x: slice.x, y: 0, w: slice.width, h: 9, color, lineColor, lineWidth: 0.75 };
-  }),
-});
-
-/** The sentiment sign, 10 × 9 points: a square above the line, on it or below it; mixed: one above and one below. */
-export function sentimentSign(label: DocumentTone, marginTop = 0): Column {
-  const s = 0.62;
-  const square = (of: DocumentTone, x: number, y: number, side: number): CanvasElement => {
-    const [color, lineColor] = FILL[of];
-    return { type: 'rect', x: x * s, y: (y - 1) * s, w: side * s, h: side * s, color, lineColor, lineWidth: 0.6 };
-  };
-  const { good, bad, side } = MIXED_SIGN;
-  const squares =
-    label === 'mixed'
-      ? [square('positive', good.x, good.y, side), square('negative', bad.x, bad.y, side)]
-      : [square(label, 4.5, SENTIMENT_SIGN[label].square, 7)];
-  const y = label === 'mixed' ? MIXED_SIGN.line : SENTIMENT_SIGN[label].line;
-  return {
-    canvas: [...squares, line(0, (y - 1) * s, 16 * s, (y - 1) * s, COLOR.ink, 0.9)],
-    width: 10,
-    margin: [0, marginTop, 0, 0],
-  };
+/** Squares in a row on one line, those with a side above or below it; `room` in pixels. */
+export function rowOfSigns(marks: Mark[], room: number, cell = 15): Content {
+  const side = Math.max(4, Math.min(cell, Math.floor(room / Math.max(1, marks.length)) - 3));
+  const width = marks.length * (side + 3);
+  const squares = marks.map((mark, i) => {
+    const stands = sideOf({ tone: mark.own ? null : mark.tone, own: mark.own ?? false });
+    const y = stands === 'up' ? 0 : stands === 'down' ? side + 2 : (side + 2) / 2;
+    const source: HorizonSource = { n: 0, date: null, reach: 0, told: true, label: '', ...mark };
+    return `<g class="${squareClass(source)}"><rect x="${px(i * (side + 3) + 0.5)}" y="${px(y + 0.5)}" width="${side - 1}" height="${side - 1}"/></g>`;
+  });
+  return figure(svgOf('hz', width, 2 * side + 3, null, `${path('hz-line', `M0 ${side + 1}H${width}`)}${squares.join('')}`), width);
 }
 
-const LEVELS: RiskLevel[] = ['low', 'medium', 'high', 'critical'];
-
-/** One to four steps, so that the level reads without colour. */
-export function riskSteps(level: RiskLevel): Column {
-  const reached = LEVELS.indexOf(level);
-  const [color, lineColor] = level === 'low' ? TONE.mid : level === 'medium' ? FILL.neutral : FILL.negative;
-  return {
-    canvas: LEVELS.map(
-      (_, i): CanvasElement => ({
-        type: 'rect',
-        x: i * 9,
-        y: 7 - i * 2,
-        w: 6,
-        h: 3 + i * 2,
-        color: i <= reached ? color : '#ffffff',
-        lineColor: i <= reached ? lineColor : COLOR.line2,
-        lineWidth: 0.7,
-      }),
+/** Texts of media month by month, as squares on a line of months. @param months their marks, in order */
+export function monthsFigure(months: { year: string | null; marks: Mark[] }[], width: number, alt: string): Content {
+  const step = width / Math.max(1, months.length);
+  const most = Math.max(1, ...months.map(({ marks }) => marks.length));
+  const side = Math.max(3, Math.min(11, step, 90 / most));
+  const base = Math.ceil(most * side) + 4;
+  const drawn = months.flatMap(({ year, marks }, i) => [
+    ...marks.map(
+      (mark, k) =>
+        `<g class="${squareClass({ n: 0, date: null, reach: 0, label: '', told: mark.tone === 'positive' || mark.tone === 'negative', ...mark })}"><rect x="${px(i * step + 0.5)}" y="${px(base - (k + 1) * side)}" width="${px(side - 1.5)}" height="${px(side - 1.5)}"/></g>`,
     ),
-    width: 36,
-  };
+    // The first year's word gives way to the next one's.
+    ...(year && !(i === 0 && months.slice(1, Math.ceil(44 / step)).some((next) => next.year)) ? [textAt(i * step, base + 16, year, 'hz-a b')] : []),
+  ]);
+  return figure(svgOf('hz', width, base + 22, null, `${drawn.join('')}${path('hz-line', `M0 ${base}H${width}`)}`), width, alt);
 }
+
+/** One bar cut into parts; the words stand under it as text. */
+export const partsBar = (parts: { count: number; tone: DocumentTone }[], width: number): Content => {
+  const sum = parts.reduce((all, { count }) => all + count, 0);
+  let x = 0;
+  const canvas = parts.flatMap(({ count, tone }): CanvasElement[] => {
+    const w = (count / sum) * width;
+    const [color, lineColor] = FILL[tone];
+    const drawn: CanvasElement = { type: 'rect', x: x + 0.4, y: 0.4, w: Math.max(0.8, w - 2), h: 14, color, lineColor, lineWidth: 0.75 };
+    x += w;
+    return count > 0 ? [drawn] : [];
+  });
+  return { canvas };
+};
+
+/** A bar of the way from addresses to sources; what was put aside is hollow and dashed. */
+export const lengthBar = (share: number, width: number, aside: boolean): Content => ({
+  canvas: [
+    {
+      type: 'rect',
+      x: 0.4,
+      y: 1,
+      w: Math.max(1.5, share * width - 1),
+      h: 11,
+      ...(aside ? { lineColor: COLOR.ink3, dash: { length: 1.6, space: 1.4 } } : { color: COLOR.ink, lineColor: COLOR.ink }),
+      lineWidth: 0.75,
+    },
+  ],
+});
+
+/** An empty square: side by the reach of a source, or a box to tick. */
+export const box = (side: number, top = 0): Content => ({
+  canvas: [{ type: 'rect', x: 0.5, y: top + 0.5, w: side, h: side, lineWidth: 0.9, lineColor: COLOR.ink2, color: '#ffffff' }],
+});

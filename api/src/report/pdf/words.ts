@@ -4,28 +4,36 @@ import type { DocumentTone, Recommendation, RiskLevel } from '../../contract/rep
 import type { SubjectKind } from '../../contract/subject.ts';
 
 export const TITLES = {
-  summary: 'Najważniejsze na jednej stronie',
+  summary: 'Streszczenie',
   contents: 'Spis treści',
   kpi: 'Dziesięć wskaźników',
+  horizon: 'Horyzont i rok po roku',
+  firstScreen: 'Pierwszy ekran',
   risks: 'Ryzyka',
+  platforms: 'Profile i teksty',
   recommendations: 'Rekomendacje',
   plan: 'Plan na 30 dni',
-  texts: 'Przegląd tekstów',
   sources: 'Źródła',
+  texts: 'Przegląd tekstów',
+  formulas: 'Jak liczymy',
+  scope: 'Z czego powstał ten raport',
   identity: 'Inne osoby i marki pod tą nazwą',
+  protocol: 'Protokół: rozdział po rozdziale',
   coverage: 'Gdzie szukaliśmy',
   method: 'Jak powstał ten raport',
 } as const;
 
 export const LEADS = {
   contents: 'Liczba w nawiasie, na przykład [12], to numer źródła i odsyłacz do spisu.',
-  kpi: 'Wynik, przedział i liczba źródeł, na których się opiera.',
-  risks: 'Każde z dowodami za i przeciw.',
+  kpi: 'Od najmocniejszego; kreska to przedział, w którym wynik prawdopodobnie leży.',
+  horizon: 'Każdy kwadrat to jedno źródło. Nad linią chwali, pod linią zarzuca, na linii podaje fakty.',
+  risks: 'Poziom mówi, jak poważny jest zarzut; zasięg, ile osób może go zobaczyć w miesiącu.',
+  platforms: 'Publiczne profile, bez logowania. Kwadrat to ostatni widoczny wpis na pasku dwunastu miesięcy.',
   recommendations: 'Od tych, które dają najwięcej za najmniej.',
   texts: 'Słowo w słowo; najpierw teksty o tej nazwie, na końcu wzmianki.',
-  identity: 'Odłożone na bok: bez oceny wydźwięku i bez cytatów.',
-  coverage: 'Znaleziono, nie znaleziono, nie udało się sprawdzić — to trzy różne rzeczy.',
-  method: 'System AI, jawne wzory, sprawdzone cytaty.',
+  formulas: 'Każdy wskaźnik to suma części. Szerokość pola to punkty do zdobycia, czarne są zdobyte.',
+  protocol: 'Każde zdanie raportu z numerami źródeł.',
+  coverage: 'Znaleziono, nie znaleziono, nie udało się sprawdzić: to trzy różne rzeczy.',
 } as const;
 
 export const SENTIMENT_WORD: Record<DocumentTone, string> = { positive: 'pozytywne', neutral: 'neutralne', negative: 'negatywne', mixed: 'mieszane' };
@@ -35,7 +43,7 @@ export const NOT_RATED = 'bez oceny';
 export const NO_DATE = 'brak daty';
 export const SAME_TEXT = 'Ten sam tekst także: ';
 
-export const SCORE_WORD = { good: 'dobrze', mid: 'przeciętnie', weak: 'słabo' } as const;
+export const SCORE_WORD = { good: 'mocny', mid: 'średni', weak: 'słaby' } as const;
 
 export const EFFORT: Record<Recommendation['effort'], string> = { S: 'do godziny', M: 'pół dnia', L: '1–2 dni', C: 'stale, po trochu' };
 

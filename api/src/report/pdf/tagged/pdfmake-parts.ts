@@ -11,6 +11,16 @@ declare module 'pdfmake/interfaces' {
     tag?: 'L' | 'TOC' | 'Caption' | 'BlockQuote';
     /** Words in place of a drawing; a drawing without is decoration. */
     alt?: string;
+    /** The start of a sheet, and the points of height that must stand together there. */
+    sheet?: number;
+    /** Space above a sheet that goes on below another one. */
+    gap?: number;
+    /** Where what must be printed and has filled no page is printed. */
+    rest?: true;
+    /** Where the elastic end stands. */
+    elastic?: true;
+    /** The end of the last page. */
+    last?: true;
   }
 }
 
@@ -50,6 +60,15 @@ export type Node = {
   /** Words in place of a drawing. */
   alt?: string;
   original?: Node;
+  sheet?: number;
+  gap?: number;
+  rest?: true;
+  last?: true;
+  elastic?: true;
+  /** What fills the page before this node. */
+  before?: Node[];
+  pageBreak?: 'before';
+  _margin?: number[] | null;
   style?: string | string[];
   text?: unknown;
   svg?: string;
@@ -93,6 +112,13 @@ type Class<T, Arguments extends unknown[]> = new (...args: Arguments) => T;
 const part = <T>(name: string): T => (require(`pdfmake/js/${name}.js`) as { default: T }).default;
 
 type Builder = {
+  writer: {
+    pushContext(width: number, height: number): void;
+    popContext(): void;
+    context(): { y: number; availableWidth: number; availableHeight: number; pageMargins: { top: number; bottom: number } };
+  };
+  docPreprocessor: { preprocessBlock(content: Content): Node };
+  docMeasure: { measureBlock(node: Node): Node };
   registerTableLayouts(layouts: unknown): void;
   layoutDocument(content: Content, document: PdfDocument, ...rest: unknown[]): LaidOutPage[];
   processNode(node: Node, aligned?: boolean): void;

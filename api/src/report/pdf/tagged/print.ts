@@ -5,7 +5,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { engine } from '../fonts.ts';
 import { layouts } from '../styles.ts';
-import { TaggedLayout } from './layout.ts';
+import { type Elastic, type Filler, TaggedLayout } from './layout.ts';
 import { xmp } from './metadata.ts';
 import { Document, normalizePageMargin, normalizePageSize, SvgMeasure, tableLayouts } from './pdfmake-parts.ts';
 import { TaggedRenderer } from './renderer.ts';
@@ -14,7 +14,7 @@ import { writeStructure } from './structure.ts';
 /** A file that travels inside the PDF as its data. */
 export type Attachment = { name: string; description: string; type: string; content: string };
 /** `made`: see `xmp`. */
-type Extras = { attachment?: Attachment; made?: boolean };
+type Extras = { attachment?: Attachment; made?: boolean; fillers?: Filler[]; elastic?: Elastic[] };
 
 const LANGUAGE = 'pl-PL';
 
@@ -23,7 +23,7 @@ const infoOf = (info: TDocumentDefinitions['info']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(info ?? {}).map(([key, value]) => [key.charAt(0).toUpperCase() + key.slice(1), value]));
 
 /** Renders a definition; the same definition gives the same bytes. pdfmake mutates what it is given. */
-export function print(definition: TDocumentDefinitions, { attachment, made = false }: Extras = {}): Promise<Buffer> {
+export function print(definition: TDocumentDefinitions, { attachment, made = false, fillers = [], elastic = [] }: Extras = {}): Promise<Buffer> {
   const { fonts, virtualfs, localAccessPolicy } = engine();
   const info = infoOf(definition.info);
   class TaggedDocument extends Document {
@@ -60,6 +60,8 @@ export function print(definition: TDocumentDefinitions, { attachment, made = fal
     document.file(Buffer.from(content), { name, description, type, relationship: 'Data', creationDate: date, modifiedDate: date });
   }
   const layout = new TaggedLayout(size, normalizePageMargin(definition.pageMargins ?? 40), new SvgMeasure());
+  layout.fillers = [...fillers];
+  layout.elastic = elastic;
   layout.registerTableLayouts(tableLayouts);
   layout.registerTableLayouts(layouts);
   const { content, styles, defaultStyle, background, header, footer, pageBreakBefore } = definition;

@@ -5,15 +5,20 @@ import type { Link, Mark, Marks } from './renderer.ts';
 type Element = { tag: string; alt?: string; attributes?: Record<string, unknown>; kids: (Element | Mark | Link)[] };
 
 /** Styles of headings; every other text is a paragraph. */
-const HEADINGS: Record<string, string> = { h1: 'H1', h2: 'H2', h2run: 'H2', clause: 'H2', h3: 'H3' };
+const HEADINGS: Record<string, string> = { h1: 'H1', h2: 'H2', clause: 'H2', h3: 'H3' };
 const ITEM: Record<string, string> = { L: 'LI', TOC: 'TOCI' };
 
 const full = (elements: Element[]): Element[] => elements.filter(({ kids }) => kids.length > 0);
 const wrap = (tag: string, kids: Element['kids'], attributes?: Element['attributes']): Element[] =>
   kids.length > 0 ? [{ tag, kids, ...(attributes ? { attributes } : {}) }] : [];
 
-/** Elements of a node; a node that only places others has those of the others. */
-function elementsOf(node: Node, marks: Marks, boxes: Map<Node, number[]>): Element[] {
+/** Elements of a node, after those that fill the page before it; a node that only places others has those of the others. */
+const elementsOf = (node: Node, marks: Marks, boxes: Map<Node, number[]>): Element[] => [
+  ...(node.before ?? []).flatMap((each) => elementsOf(each, marks, boxes)),
+  ...ownElements(node, marks, boxes),
+];
+
+function ownElements(node: Node, marks: Marks, boxes: Map<Node, number[]>): Element[] {
   const inside = (nodes: Node[] = []): Element[] => nodes.flatMap((each) => elementsOf(each, marks, boxes));
   const { tag } = node;
   if (tag && ITEM[tag])

@@ -1,0 +1,131 @@
+/** The Horizon with its key, and the same year by year. */
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { horizon, horizonCounts } from '../../contract/drawing/horizon.ts';
+import { horizonSource, reportHorizon } from '../../contract/drawing/report-horizon.ts';
+import { counted, plural } from '../../contract/format.ts';
+import type { Evidence, Report } from '../../contract/report.ts';
+import { horizonHeading } from './headings.ts';
+import { isRated, type Margin, paragraph, part, sheet } from './parts.ts';
+import { COLOR, DISPLAY, DRAWN, PX, SIZE, TEXT_WIDTH } from './styles.ts';
+import { box, figure, markOf, rowOfSigns } from './svg.ts';
+import { type Context, cite, clean, MAX, say } from './text.ts';
+import { LEADS, TITLES } from './words.ts';
+
+/** Pixels that squares may take above the line. */
+const UP = 170;
+/** So many dated sources make a drawing; fewer are a list elsewhere. */
+const DRAWABLE = 3;
+const YEARS = 5;
+
+/** One line of signs with their words, in place of a legend. */
+const key = (report: Report): Content => {
+  const has = (of: (item: Evidence) => boolean) => report.evidence.some(of);
+  const entry = (drawn: Content, words: string) => [
+    { ...(drawn as object), width: 'auto', margin: [0, 1, 4, 0] as Margin },
+    { width: 'auto', text: words, style: 'small', margin: [0, 0, 11, 0] as Margin },
+  ];
+  const solid = { color: COLOR.positive, lineColor: '#08694a' };
+  const square = (style: object): Content => ({ canvas: [{ type: 'rect', x: 0.5, y: 0.5, w: 8, h: 8, lineWidth: 0.8, lineColor: COLOR.ink, ...style }] });
+  return {
+    margin: [0, 7, 0, 0],
+    columns: [
+      ...entry(
+        { columnGap: 2, columns: [3, 5.5, 8, 11].map((side) => ({ width: side + 1, stack: [box(side, (11 - side) / 2)] })) } as Content,
+        'zasięg: do 1, 4, 25 tys. odsłon, więcej',
+      ),
+      ...(report.stories.length > 0 ? entry(square(solid), 'część sprawy') : []),
+      ...(has(({ own }) => own) ? entry(square({ color: COLOR.ink }), 'własne') : []),
+      ...(has((item) => item.sentiment !== null && !isRated(item))
+        ? entry(square({ lineColor: COLOR.ink2, dash: { length: 1.6, space: 1.2 } }), 'ocena niepewna')
+        : []),
+    ],
+  } as Content;
+};
+
+export function horizonSheet(ctx: Context): Content[] {
+  const { report } = ctx;
+  const dated = report.evidence.filter(({ publishedAt }) => publishedAt !== null);
+  const counts = horizonCounts(report.evidence.map(horizonSource));
+  if (dated.length < DRAWABLE) return [sheet('horizon', TITLES.horizon, horizonHeading(counts), '', [paragraph(few(dated.length))], 60)];
+  const drawn = horizon(reportHorizon(report), { width: DRAWN, now: report.method.generatedAt.slice(0, 10), unit: 10, up: UP });
+  const stories: Content[] = drawn.numbered
+    ? drawn.stories.map((story, i) => ({ text: say(`${i + 1}. ${story.label}`, MAX.title), style: 'side', margin: [0, 2, 0, 0] }))
+    : [];
+  return [
+    sheet(
+      'horizon',
+      TITLES.horizon,
+      horizonHeading(counts),
+      LEADS.horizon,
+      [figure(drawn.svg, DRAWN, drawn.alt), key(report), ...stories],
+      drawn.height * PX + 80,
+    ),
+    ...years(report),
+    ...largest(ctx),
+  ];
+}
+
+const few = (n: number): string =>
+  n === 0
+    ? 'Żadne źródło nie ma daty, więc nie ma czego ułożyć w czasie.'
+    : `Tylko ${counted(n, 'źródło ma', 'źródła mają', 'źródeł ma')} datę, za mało na rysunek w czasie.`;
+
+/** Each year's texts of others as squares, then in words. */
+function years(report: Report): Content[] {
+  const others = report.evidence.filter((item) => !item.own && item.publishedAt !== null && item.sentiment !== null);
+  const byYear = Map.groupBy(others, ({ publishedAt }) => (publishedAt as string).slice(0, 4));
+  const rows = [...byYear.keys()]
+    .sort()
+    .slice(-YEARS)
+    .map((year): TableCell[] => {
+      const items = byYear.get(year) as Evidence[];
+      const order = (item: Evidence) => ['positive', 'mixed', 'neutral', 'negative'].indexOf(item.sentiment?.label ?? '') + (isRated(item) ? 0 : 0.5);
+      return [
+        { text: year, font: DISPLAY, fontSize: 16.5, lineHeight: 0.9, margin: [0, 3, 0, 0] },
+        {
+          stack: [
+            rowOfSigns(items.toSorted((a, b) => order(a) - order(b) || a.n - b.n).map(markOf), DRAWN - 70, 13),
+            { text: say(yearWords(items, year, report)), style: 'side', margin: [0, 2, 0, 0] },
+          ],
+        },
+      ];
+    });
+  if (rows.length === 0) return [];
+  const table = (body: TableCell[][]): Content => ({
+    layout: 'tight',
+    table: { widths: [42, TEXT_WIDTH - 51], dontBreakRows: true, body },
+  });
+  return part('Rok po roku', table(rows.slice(0, 1)), rows.length > 1 ? [table(rows.slice(1))] : [], 13);
+}
+
+function yearWords(items: Evidence[], year: string, { stories }: Report): string {
+  const rated = items.filter(isRated);
+  const of = (label: string) => rated.filter(({ sentiment }) => sentiment.label === label).length;
+  const unsure = items.length - rated.length;
+  const parts = [
+    [of('positive'), plural(of('positive'), 'przychylne', 'przychylne', 'przychylnych')],
+    [of('mixed'), plural(of('mixed'), 'mieszane', 'mieszane', 'mieszanych')],
+    [of('neutral'), plural(of('neutral'), 'neutralne', 'neutralne', 'neutralnych')],
+    [of('negative'), plural(of('negative'), 'krytyczne', 'krytyczne', 'krytycznych')],
+    [unsure, plural(unsure, 'niepewne', 'niepewne', 'niepewnych')],
+  ] as const;
+  const told = stories.filter(({ from }) => from?.startsWith(year)).map(({ headline }) => `„${headline.text.replace(/\.$/, '')}”`);
+  const matters = told.length > 0 ? ` ${told.length === 1 ? 'Sprawa' : 'Sprawy'}: ${told.slice(0, 2).join(', ')}.` : '';
+  return `${parts
+    .filter(([n]) => n > 0)
+    .map(([n, words]) => `${n} ${words}`)
+    .join(', ')}.${matters}`;
+}
+
+/** The largest squares above and below the line, by name. */
+function largest(ctx: Context): Content[] {
+  const { evidence } = ctx.report;
+  const by = (label: string) =>
+    evidence.filter((item) => !item.own && item.sentiment?.label === label && item.publishedAt).sort((a, b) => b.reach.value - a.reach.value)[0];
+  const [praise, charge] = [by('positive'), by('negative')];
+  const name = (item: Evidence) => `„${clean(item.title, 90)}” (${clean(item.domain, MAX.line)})`;
+  const words = [praise ? `nad linią to ${name(praise)}` : '', charge ? `pod linią ${praise ? '' : 'to '}${name(charge)}` : ''].filter(Boolean).join(', ');
+  if (!words) return [];
+  const refs = [praise, charge].flatMap((item) => item?.n ?? []);
+  return [{ text: [{ text: say(`Największy kwadrat ${words}.`) }, { text: '\u00a0' }, ...cite(refs, ctx, SIZE.side)], style: 'side', margin: [0, 6, 0, 0] }];
+}

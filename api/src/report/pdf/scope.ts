@@ -1,0 +1,222 @@
+/** What the report was made of: the way to its sources, others of the name, what is not here, and where was searched. */
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { COMPANY } from '../../contract/company.ts';
+import { droppedWords } from '../../contract/dropped.ts';
+import { counted, dateLong, integer, time } from '../../contract/format.ts';
+import type { Report } from '../../contract/report.ts';
+import { type Margin, part, sheet } from './parts.ts';
+import { COLOR, DISPLAY, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
+import { lengthBar } from './svg.ts';
+import type { Filler } from './tagged/layout.ts';
+import { type Context, clean, MAX, say, webLink } from './text.ts';
+import { AI_NOTICE, BEARS_NAME, DEMO_NOTICE, setAsideOf, TITLES } from './words.ts';
+
+const NAME = 150;
+const BAR = TEXT_WIDTH - NAME - 60;
+
+/** The counts of the report, from results to sources, then what was put aside. */
+function funnel({ coverage: { totals: t } }: Report): Content {
+  const rows: [n: number, words: string, aside?: true][] = [
+    [t.hits, 'wyniki wyszukiwań'],
+    [t.addresses, 'różne adresy'],
+    [t.fetched, 'odczytane strony'],
+    [t.sources, 'źródła raportu'],
+    [t.duplicates, 'powtórzenia i kopie', true],
+    [t.setAside, 'inne osoby lub marki', true],
+    [t.named, 'sama nazwa', true],
+    [t.offTopic, 'nie na temat', true],
+    [t.empty, 'bez tekstu', true],
+    [t.failed, 'nie odpowiedziały', true],
+  ];
+  const most = Math.max(1, ...rows.map(([n]) => n));
+  const body = rows
+    .filter(([n], i) => n > 0 || i === 3)
+    .map(([n, words, aside]): TableCell[] => [
+      { text: words, style: 'side', bold: !aside, color: COLOR.ink },
+      {
+        columnGap: 6,
+        columns: [
+          { width: Math.max(2, (n / most) * BAR), stack: [lengthBar(1, Math.max(2, (n / most) * BAR), aside ?? false)] },
+          { width: 'auto', text: integer(n), style: 'side', bold: true, color: COLOR.ink },
+        ],
+      },
+    ]);
+  return { layout: 'narrow', table: { widths: [NAME, TEXT_WIDTH - NAME - 9], dontBreakRows: true, body } };
+}
+
+export function scope(ctx: Context): Content[] {
+  const { report } = ctx;
+  const { totals, queries } = report.coverage;
+  const asked = new Set(queries.map(({ query }) => query)).size;
+  const lead = `${counted(asked, 'zapytanie', 'zapytania', 'zapytań')}, ${counted(totals.hits, 'wynik', 'wyniki', 'wyników')}, ${counted(totals.addresses, 'adres', 'adresy', 'adresów')}. Każdy ma tu swój los.`;
+  return [sheet('scope', TITLES.scope, TITLES.scope, lead, [funnel(report)], 210), ...identities(report)];
+}
+
+const PAGES_PER_IDENTITY = 6;
+const SHOWN = 40;
+
+/** Other people and brands of the same name: kept apart, shown so that the reader can object. */
+function identities(report: Report): Content[] {
+  if (report.setAside.length === 0) return [];
+  const pagesOf = (other: boolean) => report.setAside.reduce((sum, { kind, pages }) => sum + ((kind === 'other') === other ? pages.length : 0), 0);
+  const counts = [
+    { n: pagesOf(true), about: setAsideOf(report.subject.kind) },
+    { n: pagesOf(false), about: BEARS_NAME },
+  ].filter(({ n }) => n > 0);
+  const intro = `Odłożono ${counts.map(({ n, about }) => `${counted(n, 'stronę', 'strony', 'stron')} ${about}`).join(' oraz ')}, bez wpływu na wyniki.`;
+  const rows = report.setAside.slice(0, SHOWN).map((other): TableCell[] => {
+    const shown = other.pages.slice(0, PAGES_PER_IDENTITY);
+    const more = other.pages.length - shown.length;
+    return [
+      { text: say(other.label, 120), bold: true, fontSize: 10.1 },
+      {
+        stack: [
+          { text: say(other.reason, 160), style: 'side', color: COLOR.ink },
+          {
+            style: 'small',
+            text: [
+              ...shown.flatMap((page, i) => [
+                { text: say(page.title, 110) || 'bez tytułu', ...webLink(page.href) },
+                { text: `, ${clean(page.domain, MAX.line)}`, color: COLOR.accent, ...webLink(page.href) },
+                i < other.pages.length - 1 ? '; ' : '',
+              ]),
+              ...(more > 0 ? [{ text: `i jeszcze ${counted(more, 'strona', 'strony', 'stron')}` }] : []),
+            ],
+          },
+        ],
+      },
+      { text: counted(other.pages.length, 'strona', 'strony', 'stron'), style: 'side', alignment: 'right' },
+    ];
+  });
+  const table = (body: TableCell[][]): Content => ({ layout: 'lines', table: { widths: [126, TEXT_WIDTH - 126 - 18 - 52, 52], dontBreakRows: true, body } });
+  const heading: Content = { text: say(TITLES.identity), style: 'h3', id: 'identity', margin: [0, 20, 0, 3] };
+  const [first, ...rest] = rows;
+  return [
+    { unbreakable: true, stack: [heading, { text: say(intro), style: 'side', margin: [0, 0, 0, 5] }, ...(first ? [table([first])] : [])] },
+    ...(rest.length > 0 ? [table(rest)] : []),
+  ];
+}
+
+const block = (title: string, text: string): Content => ({
+  stack: [
+    { text: title, style: 'h3', fontSize: 13.5, margin: [0, 0, 0, 3] },
+    { text: say(text), style: 'side', margin: [0, 0, 0, 9] },
+  ],
+});
+
+const WAY = [
+  'Zapytania w kilku formach nazwy',
+  'Strona i jej odcisk SHA-256',
+  'Cytat znak w znak',
+  'Zdanie, które cytat potwierdza',
+  'Wzór, który liczy zdania',
+];
+const WRITER: Record<Report['method']['writer'], string> = { rules: 'Zdania ułożyły reguły, bez modelu językowego.' };
+
+/** How the report was made: the AI label (AI Act, art. 50), what is not here, retention, objection. */
+export function method({ report }: Context): Content[] {
+  const { method: made, coverage } = report;
+  const way: Content = {
+    stack: [
+      { text: 'Droga zdania', style: 'h3', margin: [0, 0, 0, 4] },
+      {
+        tag: 'L',
+        layout: 'lines',
+        table: {
+          widths: ['*'],
+          body: WAY.map((text, i): TableCell[] => [
+            {
+              columnGap: 8,
+              columns: [
+                { width: 14, text: String(i + 1), font: DISPLAY, fontSize: 13, lineHeight: 0.9 },
+                { width: '*', text, fontSize: 10.1, lineHeight: 1 },
+              ],
+            },
+          ]),
+        },
+      },
+    ],
+  };
+  const { totals } = coverage;
+  const foreign =
+    totals.foreign > 0 ? ` ${counted(totals.foreign, 'źródło jest', 'źródła są', 'źródeł jest')} w językach, w których nie oceniamy wydźwięku.` : '';
+  const left = [
+    way,
+    {
+      ...(block('Ocena', `Dla każdego źródła oceniono wydźwięk wobec opisywanej osoby, marki lub firmy, a nie ogólny ton tekstu.${foreign}`) as object),
+      margin: [0, 12, 0, 0] as Margin,
+    } as Content,
+    block('Sprawdzenie', `Ten sam kod (${made.code}) widać na stronie raportu; jej adres jest w liście „Raport jest gotowy”.`),
+  ];
+  const right = [
+    block(
+      'Czego tu nie ma',
+      'Treści za logowaniem, profili prywatnych, danych o zdrowiu, poglądach i życiu rodzinnym. Nie zbieramy informacji o niepełnoletnich. Raport opisuje to, co mówią źródła; nie rozstrzyga, czy mówią prawdę.',
+    ),
+    block(
+      'Kto to napisał',
+      `${AI_NOTICE} ${WRITER[made.writer]} ${dateLong(made.generatedAt)}, ${time(made.generatedAt)}. Ten plik ma znak maszynowy. ${counted(made.claimsPrinted, 'zdanie', 'zdania', 'zdań')} w raporcie. ${droppedWords(made)}`,
+    ),
+    block('Jak długo', `Raport usuniemy ${dateLong(made.retention.reportDate)}, kopie źródeł ${dateLong(made.retention.sourcesDate)}`),
+    block('Sprostowanie', `Osoba opisana może się sprzeciwić: ${COMPANY.privacyEmail}`),
+    ...(made.demo ? [block('Tryb demonstracyjny', DEMO_NOTICE)] : []),
+  ];
+  const width = (TEXT_WIDTH - PAIR_GAP - 10) / 2;
+  return [
+    sheet(
+      'method',
+      TITLES.method,
+      TITLES.method,
+      '',
+      [{ layout: 'plain', table: { widths: [width, PAIR_GAP + 10, width], body: [[{ stack: left }, '', { stack: right }]] } }],
+      100,
+    ),
+  ];
+}
+
+/** What raises each index, as far as there is room for it. */
+export function raises({ report }: Context): Filler[] {
+  const rows = report.kpis.filter((kpi) => kpi.raises.length > 0).toSorted((a, b) => a.score - b.score);
+  if (rows.length === 0) return [];
+  const make = (from: number, to: number, title: string): Filler[] => {
+    const chosen = rows.slice(from, to);
+    if (chosen.length === 0) return [];
+    const table: Content = {
+      layout: 'lines',
+      table: {
+        widths: [126, TEXT_WIDTH - 135],
+        dontBreakRows: true,
+        body: chosen.map((kpi): TableCell[] => [
+          { text: say(kpi.name, 60), bold: true, style: 'side', color: COLOR.ink },
+          { text: say(`${kpi.raises.slice(0, 4).join('; ')}.`, 300), style: 'side' },
+        ]),
+      },
+    };
+    return [{ height: 44 + chosen.length * 34, optional: true, content: { stack: part(title, table) } }];
+  };
+  return [...make(0, 5, 'Co podniesie najsłabsze wskaźniki'), ...make(5, 10, 'Co podniesie pozostałe wskaźniki')];
+}
+
+const TERMS: [string, string][] = [
+  ['Źródło', 'Jedna strona, którą przeczytaliśmy i która na pewno dotyczy tej nazwy. Przedruki tego samego tekstu liczą się raz.'],
+  ['Wydźwięk', 'Czy źródło mówi o opisywanej osobie lub marce dobrze, źle, czy podaje fakty. Niepewny znaczy: ocena poniżej progu pewności.'],
+  ['Zasięg', 'Szacunek, ile osób może zobaczyć stronę w miesiącu, z rodzaju serwisu i miejsca w wynikach.'],
+  ['Przedział', 'Zakres, w którym wynik prawdopodobnie leży; im mniej źródeł, tym szerszy.'],
+  ['Sprawa', 'Co najmniej dwa teksty o tym samym, z różnych serwisów. Jeden tekst to wzmianka.'],
+];
+
+/** Words of the report explained, as far as there is room. */
+export function glossary(): Filler[] {
+  const table: Content = {
+    layout: 'lines',
+    table: {
+      widths: [72, TEXT_WIDTH - 81],
+      dontBreakRows: true,
+      body: TERMS.map(([term, text]): TableCell[] => [
+        { text: term, bold: true, style: 'side', color: COLOR.ink },
+        { text: say(text), style: 'side' },
+      ]),
+    },
+  };
+  return [{ height: 215, optional: true, content: { stack: part('Słowniczek', table) } }];
+}
