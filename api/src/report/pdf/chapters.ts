@@ -1,7 +1,7 @@
 /** The chapters of the protocol: every sentence with its sources by number, two columns. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Claim, Section } from '../../contract/report.ts';
-import { sheet } from './parts.ts';
+import { type Margin, sheet } from './parts.ts';
 import { COLOR, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
 import { type Context, claimText, MAX, say } from './text.ts';
 import { LEADS, TITLES } from './words.ts';
@@ -14,7 +14,8 @@ const BASIS: Record<Claim['basis'], string> = { evidence: '', coverage: ' (dzien
 
 export const isTold = (section: Section): boolean => section.findings.some(({ claims }) => claims.length > 0) || section.thin !== null;
 
-function chapter(section: Section, ctx: Context): TableCell {
+/** The rows of a chapter: its title with the first finding, then a finding each. */
+function chapter(section: Section, ctx: Context): TableCell[] {
   const sentence = (claim: Claim): Content => ({
     text: [
       ...claimText(claim, ctx, { fontSize: SIZE.small }, 3),
@@ -24,32 +25,29 @@ function chapter(section: Section, ctx: Context): TableCell {
     lineHeight: 1.02,
     margin: [0, 0, 0, 2.5],
   });
-  const told = section.findings.filter(({ claims }) => claims.length > 0);
-  return {
-    stack: [
-      { text: say(section.title, 80), style: 'h3', fontSize: 13.5, id: `rozdzial-${section.id}`, margin: [0, 2, 0, 3] },
-      ...(section.thin
-        ? [
-            {
-              text: [{ text: 'za mało danych ', bold: true, color: COLOR.negativeInk }, say(section.thin, 160)],
-              style: 'small',
-              margin: [0, 0, 0, 3] as [number, number, number, number],
-            },
-          ]
-        : []),
-      ...told.flatMap(({ title, claims }) => [
-        { text: say(title, MAX.title), style: 'h4', margin: [0, 2, 0, 2] as [number, number, number, number] },
-        ...claims.map(sentence),
-      ]),
-      ...(told.length === 0 && !section.thin ? [{ text: NOTHING, style: 'side' }] : []),
-    ],
-  };
+  const title: Content[] = [
+    { text: say(section.title, 80), style: 'h3', fontSize: 13.5, id: `rozdzial-${section.id}`, margin: [0, 2, 0, 3] },
+    ...(section.thin
+      ? [{ text: [{ text: 'za mało danych ', bold: true, color: COLOR.negativeInk }, say(section.thin, 160)], style: 'small', margin: [0, 0, 0, 3] as Margin }]
+      : []),
+  ];
+  const told = section.findings
+    .filter(({ claims }) => claims.length > 0)
+    .map(({ title, claims }): Content[] => [{ text: say(title, MAX.title), style: 'h4', margin: [0, 2, 0, 2] }, ...claims.map(sentence)]);
+  const [first, ...rest] = told;
+  const empty: Content[] = first || section.thin ? [] : [{ text: NOTHING, style: 'side' }];
+  return [{ stack: [...title, ...(first ?? empty)] }, ...rest.map((stack): TableCell => ({ stack }))];
 }
 
 export function chapters(ctx: Context): Content[] {
   const told = ctx.report.sections.filter(isTold);
   if (told.length === 0) return [];
-  const rows = Array.from({ length: Math.ceil(told.length / 2) }, (_, i) => told.slice(2 * i, 2 * i + 2));
-  const body = rows.map(([left, right]): TableCell[] => [chapter(left as Section, ctx), right ? chapter(right, ctx) : '']);
-  return [sheet('protocol', TITLES.protocol, TITLES.protocol, LEADS.protocol, [], 190), { layout: 'pairs', table: { widths: [HALF, HALF], body } }];
+  const pairs = Array.from({ length: Math.ceil(told.length / 2) }, (_, i) => told.slice(2 * i, 2 * i + 2).map((section) => chapter(section, ctx)));
+  return [
+    sheet('protocol', TITLES.protocol, TITLES.protocol, LEADS.protocol, [], 190),
+    ...pairs.map(([left = [], right = []]): Content => {
+      const body = Array.from({ length: Math.max(left.length, right.length) }, (_, i): TableCell[] => [left[i] ?? '', right[i] ?? '']);
+      return { layout: 'chapters', table: { widths: [HALF, HALF], dontBreakRows: true, body } };
+    }),
+  ];
 }

@@ -31,11 +31,12 @@ export function coverage({ report }: Context): Content[] {
     },
     ...(odd.length > 0
       ? [
-          { text: 'Strony, których nie udało się przeczytać', style: 'h3', margin: [0, 18, 0, 4] as [number, number, number, number] },
+          { text: 'Strony, których nie udało się przeczytać', style: 'h3', margin: [0, 18, 0, 4] as [number, number, number, number], keep: 90 },
           {
             layout: 'headed',
             table: {
               headerRows: 1,
+              keepWithHeaderRows: 1,
               dontBreakRows: true,
               widths: [150, TEXT_WIDTH - 159],
               body: [head(['Powód', 'Adresy']), ...unreadRows(odd.slice(0, UNREAD))],

@@ -151,7 +151,7 @@ const ending = ({ n, text, stillShown }: Report['endings'][number], ctx: Context
 });
 
 /** A table with its heading above it; the heading stays with the first row. */
-const tabled = (title: string, table: Content): Content[] => [{ text: title, style: 'h3', margin: [0, 18, 0, 4] as Margin, headlineLevel: 3 }, table];
+const tabled = (title: string, table: Content): Content[] => [{ text: title, style: 'h3', margin: [0, 18, 0, 4] as Margin, keep: 90 }, table];
 
 /** The chapter; nothing in reports made before stories were told. */
 export function stories(ctx: Context): Content[] {

@@ -107,6 +107,8 @@ export const layouts: Record<string, CustomTableLayout> = {
   tight: { ...ruled(false, 2.6), ...hairlines, hLineWidth: () => 0.6 },
   /** Two entries side by side. */
   pairs: { ...ruled(false, 2.4, PAIR_GAP), hLineWidth: (i) => (i === 0 ? 0 : 0.6), hLineColor: () => COLOR.line },
+  /** Two chapters side by side. */
+  chapters: { ...ruled(false, 1.5, PAIR_GAP), hLineWidth: (i) => (i === 0 ? 0.6 : 0), hLineColor: () => COLOR.line },
   plain: { hLineWidth: none, vLineWidth: none, paddingLeft: none, paddingRight: none, paddingTop: none, paddingBottom: none },
   /** Risks by level and reach. */
   matrix: {

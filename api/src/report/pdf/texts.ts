@@ -12,7 +12,7 @@ import { LEADS, NO_DATE, TITLES } from './words.ts';
 const PAIR = (TEXT_WIDTH - PAIR_GAP) / 2;
 /** Longest title and excerpt, in characters; the most telling excerpt stands for its text, the others are on the report's page. */
 const TITLE = 60;
-const EXCERPT = 185;
+const EXCERPT = 170;
 const FONT = 8.25;
 
 /** A long excerpt is cut between words, and says so. */

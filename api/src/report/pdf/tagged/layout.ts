@@ -33,6 +33,7 @@ export class TaggedLayout extends LayoutBuilder {
     // A block that stays together is copied onto its page: the copy then knows its node.
     if (node.alt) node.original = node;
     if (node.sheet !== undefined) this.#beginSheet(node, node.sheet);
+    if (node.keep !== undefined && this.#page().room < node.keep) node.pageBreak = 'before';
     if (node.rest) this.#printRest(node);
     if (node.elastic) this.#stretch(node);
     if (node.last) this.#fill(node);
@@ -50,7 +51,7 @@ export class TaggedLayout extends LayoutBuilder {
     const gap = node.gap ?? 0;
     let { used, room } = this.#page();
     const begins = used < 0.01;
-    if (!begins && used < FULL && room < height + gap) {
+    if (!begins && (used >= FULL || room < height + gap)) {
       this.#fill(node);
       ({ used, room } = this.#page());
     }
@@ -59,10 +60,11 @@ export class TaggedLayout extends LayoutBuilder {
     node._margin = [margin[0] ?? 0, begins || node.pageBreak ? 0 : gap, margin[2] ?? 0, margin[3] ?? 0];
   }
 
-  /** Puts fillers before a node until the page is full enough or none has room. */
+  /** Puts fillers before a node, those that must be printed as far as they have room, others until the page is full enough. */
   #fill(node: Node): void {
-    for (let { used, room } = this.#page(); used < FULL; { used, room } = this.#page()) {
-      const at = this.fillers.findIndex((filler) => filler.height <= room);
+    for (;;) {
+      const { used, room } = this.#page();
+      const at = this.fillers.findIndex(({ height, optional }) => height <= room && (used < FULL || !optional));
       const [filler] = at < 0 ? [] : this.fillers.splice(at, 1);
       if (!filler) return;
       this.#insert(node, filler.content);

@@ -13,6 +13,8 @@ declare module 'pdfmake/interfaces' {
     alt?: string;
     /** The start of a sheet, and the points of height that must stand together there. */
     sheet?: number;
+    /** Points of height that must be left on the page, else the node begins the next one. */
+    keep?: number;
     /** Space above a sheet that goes on below another one. */
     gap?: number;
     /** Where what must be printed and has filled no page is printed. */
@@ -62,6 +64,7 @@ export type Node = {
   original?: Node;
   sheet?: number;
   gap?: number;
+  keep?: number;
   rest?: true;
   last?: true;
   elastic?: true;
