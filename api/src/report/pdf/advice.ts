@@ -16,7 +16,7 @@ const FIELD = 60;
 const PLAN = PAGE.height - PAGE.top - PAGE.bottom - 4;
 /** Sides of the box to tick: up to an hour, half a day. */
 const TICK = { small: 8, large: 14 };
-const CELL = 74;
+const CELL = { one: 80, two: 42 };
 
 type Task = { title: string; large: boolean; more: boolean };
 
@@ -48,7 +48,7 @@ function tasksOf({ plan }: Report): { byDay: Map<number, Task[]>; later: string[
   return { byDay, later };
 }
 
-const shortened = (text: string): string => (text.length > CELL ? `${text.slice(0, CELL).replace(/[\s,;:]+\S*$/, '')}…` : text);
+const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most).replace(/[\s,;:]+\S*$/, '')}…` : text);
 
 function field(day: number, tasks: Task[] = []): TableCell {
   const number: Content = {
@@ -60,7 +60,7 @@ function field(day: number, tasks: Task[] = []): TableCell {
     margin: [0, 0, 0, 2],
   };
   const lines = tasks.slice(0, 2).map(({ title, large, more }): Content => {
-    const text = { text: say(shortened(title)), fontSize: 8.9, lineHeight: 0.98, color: more ? COLOR.ink2 : COLOR.ink };
+    const text = { text: say(shortened(title, tasks.length > 1 ? CELL.two : CELL.one)), fontSize: 9, lineHeight: 0.97, color: more ? COLOR.ink2 : COLOR.ink };
     const side = large ? TICK.large : TICK.small;
     return more
       ? text

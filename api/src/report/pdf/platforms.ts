@@ -38,6 +38,7 @@ function strip(lastPost: string | null, now: string): Content {
     ...(silent ? { dash: { length: 1.6, space: 1.3 } } : {}),
   };
   return {
+    columnGap: 5,
     columns: [
       { width: STRIP - 40, canvas: [line, square] },
       { width: 60, text: dayWords(lastPost.slice(0, 10)), style: 'td' },
