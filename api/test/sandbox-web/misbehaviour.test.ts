@@ -74,6 +74,6 @@ describe('pages that misbehave on purpose', () => {
     expect((await open(web, 'http://kurier-krajowy.example/', { method: 'POST' })).status).toBe(405);
     expect((await open(web, 'http://kurier-krajowy.example/')).status).toBe(200);
     // A page answers on its own host only.
-    expect((await open(web, urlOf('/nagroda-miasta.html').replace(/\/\/[^/]+/, '//kurier-krajowy.example'))).status).toBe(404);
+    expect((await open(web, urlOf('/raport-rynku.html').replace(/\/\/[^/]+/, '//kurier-krajowy.example'))).status).toBe(404);
   });
 });

@@ -123,10 +123,8 @@ describe('the pages around a subject', () => {
     for (const page of injected) expect(page.html).toMatch(/display:none|<!-- |aria-hidden="true"|color:#fff/);
   });
 
-  it('tell one critical matter from complaint to settlement, an award, an interview, reviews and a register entry', () => {
-    const date = (id: string) => /\/(\d{4}\/\d{2}\/\d{2})\//.exec(results.find((result) => result.url.includes(`/${id}.html`))?.url ?? '')?.[1] ?? '';
-    expect(date('opoznienia-i-skargi') < date('druga-strona') && date('druga-strona') < date('ugoda')).toBe(true);
-    for (const id of ['nagroda-miasta', 'rozmowa', 'gwiazdk', 'wpis-w-rejestrze|karta-katalogowa'])
+  it('hold an interview, opinions, a register entry and pages of several years', () => {
+    for (const id of ['rozmowa', 'opinie', 'wpis-w-rejestrze|karta-katalogowa'])
       expect(
         results.some((result) => new RegExp(id).test(result.url)),
         id,
@@ -139,7 +137,7 @@ describe('the pages around a subject', () => {
   it('give the same bytes for the same address, whenever asked', async () => {
     const { createDemoWeb } = await import('../../src/sandbox/web/index.ts');
     const later = createDemoWeb({ now: () => new Date('2029-03-01T00:00:00Z') });
-    const url = results.find((result) => result.url.includes('/nagroda-miasta.html'))?.url ?? '';
+    const url = results.find((result) => /-1\.html$/.test(result.url))?.url ?? '';
     expect(await read(await open(later, url))).toBe(seen.find((page) => page.url === url)?.html);
   });
 });

@@ -19,8 +19,8 @@ export const sampleText = typeset({
       alt: 'Strona 5: sprawy, o których pisano, w cytatach z numerami źródeł; kto się wypowiada i jak się skończyło.',
       caption: 'Sprawy, o których pisano',
     },
-    11: { alt: 'Strona 11: oś czasu, zarzuty i jak się skończyły, pierwsze rekomendacje.', caption: 'Zarzuty z zakończeniem' },
-    20: { alt: 'Strona 20: ponumerowany spis źródeł z adresem, datą i wydźwiękiem.', caption: 'Spis źródeł' },
+    12: { alt: 'Strona 12: biografia, oś czasu, ryzyka i pierwsze rekomendacje.', caption: 'Oś czasu i ryzyka' },
+    21: { alt: 'Strona 21: ponumerowany spis źródeł z adresem, datą i wydźwiękiem.', caption: 'Spis źródeł' },
   },
   whole: 'Cały raport',
   wholeLead:

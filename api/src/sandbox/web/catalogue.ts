@@ -8,17 +8,19 @@ import { OPINION } from './data/articles/opinion.ts';
 import { OWN } from './data/articles/own.ts';
 import { SOCIAL } from './data/articles/social.ts';
 import { TRADE } from './data/articles/trade.ts';
+import { TRAPS } from './data/articles/traps.ts';
 import type { Article, HostClass } from './data/articles/type.ts';
 import { CITIES, REGION_PAPERS } from './data/cities.ts';
 import { HEROINE, UNFOUND } from './data/heroine.ts';
 import { BROKEN_HOSTS, COPY_HOSTS, FOREIGN_HOSTS, HOSTS, NOISE_HOSTS } from './data/hosts.ts';
 import { type Identity, namesakesOf, type Persona, personaOf } from './persona.ts';
 import { hash, random, slug } from './seed.ts';
+import { affairPagesOf, likingOf, voicePagesOf } from './stories.ts';
 
 const PROFILE_PLATFORMS = ['linkedin', 'facebook', 'instagram', 'youtube', 'x', 'tiktok', 'wykop'] as const;
 export type ProfilePlatform = (typeof PROFILE_PLATFORMS)[number];
 export type Behaviour = 'missing' | 'slow' | 'huge' | 'loop' | 'robots' | 'pdf' | 'empty' | 'garbage' | 'error' | 'redirect' | 'utm';
-type Around = 'namesake' | 'surname' | 'other' | 'noise' | 'foreign';
+type Around = 'namesake' | 'surname' | 'other' | 'noise' | 'foreign' | 'trap';
 
 export type Page = {
   /** Unique within a persona; the file name in the address. */
@@ -62,19 +64,25 @@ function hostsOf(persona: Persona, on: HostClass): readonly string[] {
   return on === 'ownblog' ? [ownBlog(persona)] : HOSTS[on].map(example);
 }
 
-/** The hand-written articles of a persona's web, in a fixed order. */
+/** The articles of a persona's web in a fixed order: those for everybody, the affairs of the trade, what its clients write. */
 export const articlesOf = memo((persona: Persona): Article[] => {
-  const fitting = ARTICLES.filter((article) => article.only === undefined || article.only === persona.kind);
-  const droppable = fitting.filter((article) => !article.event && !article.on.startsWith('own') && article.on !== 'encyclopedia');
-  const dropped = new Set(random(`drop:${persona.segment}`).shuffle(droppable).slice(0, 5));
-  return fitting.filter((article) => !dropped.has(article));
+  const choose = random(`drop:${persona.segment}`);
+  const absent = choose.pick([['nagroda'], ['premiera'], ['nagroda', 'premiera'], []]);
+  const fitting = ARTICLES.filter(
+    ({ only, event, on }) => (only === undefined || only === persona.kind) && (on === 'own' || !absent.includes(event?.[0] ?? '')),
+  );
+  const droppable = choose.shuffle(fitting.filter((article) => !article.event && !article.on.startsWith('own') && article.on !== 'encyclopedia'));
+  // Of a subject that is little liked fewer texts are full of praise.
+  const rest = droppable.filter(({ mood }) => mood !== 'good');
+  const dropped = new Set([...droppable.filter(({ mood }) => mood === 'good').slice(0, 2 * (4 - likingOf(persona))), ...rest.slice(0, choose.between(2, 5))]);
+  return [...fitting.filter((article) => !dropped.has(article)), ...affairPagesOf(persona), ...voicePagesOf(persona)];
 });
 
 function articlePages(persona: Persona): Page[] {
   const choose = random(`hosts:${persona.segment}`);
   const turn = new Map<HostClass, number>();
   const injected = new Set(
-    choose.shuffle(['zapiski-z-wtorku', 'lista-linkow', 'watek-polecacie', 'kto-jest-kim', 'druga-strona', 'haslo-lokalne']).slice(0, INJECTIONS.length),
+    choose.shuffle(['zapiski-z-wtorku', 'lista-linkow', 'karta-katalogowa', 'kto-jest-kim', 'przetarg', 'haslo-lokalne']).slice(0, INJECTIONS.length),
   );
   let note = 0;
   return articlesOf(persona).map((article) => {
@@ -98,7 +106,7 @@ function profilePages(persona: Persona): Page[] {
 export const profilesOf = (persona: Persona): { platform: ProfilePlatform; url: string }[] =>
   profilePages(persona).map((page) => ({ platform: (page.what as { platform: ProfilePlatform }).platform, url: addressOf(page, null) }));
 
-const aroundId: Record<Around, string> = { namesake: 'z-powiatu', surname: 'w-skrocie', other: 'rubryka', noise: 'poradnik', foreign: 'abroad' };
+const aroundId: Record<Around, string> = { namesake: 'z-powiatu', surname: 'w-skrocie', other: 'rubryka', noise: 'poradnik', foreign: 'abroad', trap: 'obok' };
 function aroundPage(persona: Persona, kind: Around, index: number, hosts: readonly string[]): Page {
   return { id: `${aroundId[kind]}-${index + 1}`, host: hosts[index % hosts.length] as string, persona, what: { type: 'around', kind, index } };
 }
@@ -110,11 +118,15 @@ const surnamePages = (persona: Persona) =>
 const namesakePages = (persona: Persona) =>
   NAMESAKE.map((_, i) => aroundPage(persona, 'namesake', i, [...hostsOf(persona, 'local'), ...hostsOf(persona, 'trade').slice(0, 3)]));
 const otherPages = (persona: Persona) => SURNAME_OTHER.map((_, i) => aroundPage(persona, 'other', i, hostsOf(persona, 'local')));
+/** A brand has no initials. */
+const trapPages = (persona: Persona) =>
+  TRAPS.slice(0, persona.kind === 'person' ? 5 : 4).map((_, i) => aroundPage(persona, 'trap', i, [...hostsOf(persona, 'local'), ...NOISE_HOSTS.map(example)]));
 const noisePages = (persona: Persona) => NOISE.map((_, i) => aroundPage(persona, 'noise', i, NOISE_HOSTS.map(example)));
 
-const COPIED = ['nagroda-miasta', 'otwarcie', 'opoznienia-i-skargi', 'lista-roku', 'sprawa-zaliczek', 'zloty-znak'];
+const COPIED = ['nagroda-miasta', 'otwarcie', 'zloty-znak'];
 function copyPages(persona: Persona): Page[] {
-  const sources = COPIED.flatMap((id) => ARTICLES.filter((article) => article.id === id));
+  const firsts = affairPagesOf(persona).filter(({ event, on }) => event?.[1] === 0 && (on === 'local' || on === 'national'));
+  const sources = [...articlesOf(persona).filter(({ id }) => COPIED.includes(id)), ...firsts.slice(0, 3)];
   return sources.flatMap((of, i) =>
     [true, false].map((lead, j): Page => {
       const n = i * 2 + j;
@@ -160,11 +172,11 @@ function brokenPages(persona: Persona, articles: readonly Page[]): Page[] {
 const isThin = (persona: Persona): boolean => /(?:^|\s)niewidoczn[ya]$/i.test(persona.identity.name);
 
 /** All pages of a subject's web in a fixed order: articles and profiles, then pages around it (namesakes, noise, copies). */
-export function catalogueOf(identity: Identity): Page[] {
+export function catalogueOf(identity: Identity, withNamesakes = true): Page[] {
   const persona = personaOf(identity);
   const articles = articlePages(persona);
   const profiles = profilePages(persona);
-  const namesakes = namesakesOf(identity).map(personaOf);
+  const namesakes = withNamesakes ? namesakesOf(identity).map(personaOf) : [];
   const broken = brokenPages(persona, articles);
   const nobody = (name: string) => personaOf({ name, field: 'rubryka', city: persona.city.nom, company: '' });
   const elsewhere = random(`elsewhere:${persona.segment}`).pick(CITIES.filter((city) => city.region !== persona.city.region)).nom;
@@ -182,7 +194,18 @@ export function catalogueOf(identity: Identity): Page[] {
       ...noise.slice(0, 2),
       ...broken.slice(0, 1),
     ];
-  const all = [...articles, ...profiles, ...copyPages(persona), ...foreignPages(persona), ...surnamePages(persona), ...lot, ...others, ...noise, ...broken];
+  const all = [
+    ...articles,
+    ...profiles,
+    ...copyPages(persona),
+    ...foreignPages(persona),
+    ...surnamePages(persona),
+    ...trapPages(persona),
+    ...lot,
+    ...others,
+    ...noise,
+    ...broken,
+  ];
   return identity.name === HEROINE ? all.filter((page) => !UNFOUND.has(page.id)) : all;
 }
 
@@ -194,6 +217,7 @@ const pagesOf = memo((persona: Persona): Page[] => {
     ...copyPages(persona),
     ...foreignPages(persona),
     ...surnamePages(persona),
+    ...trapPages(persona),
     ...namesakePages(persona),
     ...otherPages(persona),
     ...noisePages(persona),
@@ -221,7 +245,7 @@ export function publishedOn(page: Page, now: Date): Date | null {
   const key = event ? event[0] : (article?.id ?? page.id);
   const offset = hash(`date:${page.persona.segment}:${key}`) % PERIOD;
   // All articles of one event move on together, so that they keep their order.
-  const horizon = today - (event ? EVENT_SPAN + 3 : 3);
+  const horizon = today - (event ? (article?.span ?? EVENT_SPAN) + 3 : 3);
   const start = horizon - ((((horizon - offset) % PERIOD) + PERIOD) % PERIOD);
   return new Date((start + (event?.[1] ?? 0) + later) * DAY);
 }

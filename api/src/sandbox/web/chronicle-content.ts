@@ -17,7 +17,7 @@ const PLACES: Record<Place, { layout: Layout; schema: string }> = {
   foreign: { layout: 'portal', schema: 'NewsArticle' },
 };
 
-const BARE = { stars: null, comments: [], related: [], injection: null, more: null, profile: null, links: [] };
+const BARE = { items: null, comments: [], related: [], injection: null, more: null, profile: null, links: [] };
 
 /** Content of a dated page; depends on its address only. */
 export function chronicleContent(page: ChroniclePage): Content {

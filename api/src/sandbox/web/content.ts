@@ -3,9 +3,11 @@
 import { articlesOf, ownBlog, ownHost, type Page, type ProfilePlatform, profilesOf } from './catalogue.ts';
 import { COMMENTS, FOREIGN, NAMESAKE, NOISE, POSTS, SURNAME_OTHER, SURNAME_SUBJECT } from './data/articles/around.ts';
 import { EXTRA } from './data/articles/extra.ts';
+import { STRANGERS, TRAPS } from './data/articles/traps.ts';
 import type { Article, HostClass } from './data/articles/type.ts';
 import type { Persona } from './persona.ts';
 import { fold, hash, type Random, random } from './seed.ts';
+import { affairPagesOf, type Item, itemsOf } from './stories.ts';
 import { type Fill, filled, fillFor } from './text.ts';
 
 type DateStyle = 'meta' | 'jsonld' | 'text' | 'none';
@@ -28,7 +30,8 @@ export type Content = {
   layout: Layout;
   /** schema.org type of the article. */
   schema: string;
-  stars: number | null;
+  /** Posts and reviews of a thread or a list of opinions. */
+  items: Item[] | null;
   comments: string[];
   related: string[];
   injection: string | null;
@@ -46,6 +49,9 @@ const LAYOUTS: Partial<Record<HostClass, Layout>> = {
   facebook: 'forum',
   x: 'forum',
   review: 'review',
+  maps: 'review',
+  qa: 'forum',
+  office: 'reference',
   encyclopedia: 'reference',
   register: 'reference',
   own: 'site',
@@ -58,7 +64,10 @@ const SCHEMAS: Partial<Record<HostClass, string>> = {
   facebook: 'SocialMediaPosting',
   x: 'SocialMediaPosting',
   youtube: 'VideoObject',
-  review: 'Review',
+  maps: 'WebPage',
+  review: 'WebPage',
+  qa: 'QAPage',
+  office: 'WebPage',
   trade: 'TechArticle',
   own: 'WebPage',
   encyclopedia: 'WebPage',
@@ -91,6 +100,12 @@ function toParagraphs(sentences: readonly string[], choose: Random): string[] {
 
 function frame(page: Page, date: Date | null, fill: Fill): Omit<Content, 'title' | 'paragraphs'> {
   const choose = random(`frame:${page.host}:${page.id}:${page.persona.segment}`);
+  const isArticle = page.what.type === 'article';
+  const strangers = isArticle && choose.chance(0.2) ? [filled(fill, choose.pick(STRANGERS))] : [];
+  // „Czytaj też” leads to another affair of the subject, also from a page that is not about the subject.
+  const isTrap = page.what.type === 'around' && page.what.kind === 'trap';
+  const affairs = affairPagesOf(page.persona).filter(({ title }) => title.includes('{S') && !title.includes('{n:'));
+  const headlines = affairs.length > 0 && (isTrap || (isArticle && choose.chance(0.3))) ? [filled(fill, choose.pick(affairs).title)] : [];
   const style = choose.pick(['meta', 'meta', 'meta', 'jsonld', 'jsonld', 'text', 'text', 'none'] as const);
   return {
     lang: 'pl',
@@ -99,9 +114,9 @@ function frame(page: Page, date: Date | null, fill: Fill): Omit<Content, 'title'
     dateStyle: date === null ? 'none' : style,
     layout: hash(page.host) % 3 === 0 ? 'classic' : 'portal',
     schema: 'NewsArticle',
-    stars: null,
-    comments: choose.shuffle(COMMENTS).slice(0, choose.between(0, 3)),
-    related: choose.shuffle(RELATED).slice(0, 3),
+    items: null,
+    comments: [...choose.shuffle(COMMENTS).slice(0, choose.between(0, 3)), ...strangers],
+    related: [...headlines, ...choose.shuffle(RELATED)].slice(0, 3),
     injection: null,
     more: null,
     profile: null,
@@ -113,22 +128,23 @@ const PLAIN: readonly HostClass[] = ['own', 'ownblog', 'encyclopedia', 'register
 /** A further sentence for an article, from its field (each at most twice) or the common list (once); null if none is left. */
 function extraFor(persona: Persona, article: Article): string | null {
   if (PLAIN.includes(article.on)) return null;
-  const matter = article.event?.[0] === 'sprawa';
-  if (matter && article.mood !== 'bad') return null;
-  const field = matter ? [] : persona.field[article.mood];
+  if (article.span !== undefined) return null;
+  const field = persona.field[article.mood];
   const store = random(`extra:${persona.segment}:${article.mood}`).shuffle([...field, ...field, ...EXTRA[article.mood]]);
   const at = articlesOf(persona)
-    .filter((other) => other.mood === article.mood && !PLAIN.includes(other.on))
+    .filter((other) => other.mood === article.mood && other.span === undefined && !PLAIN.includes(other.on))
     .indexOf(article);
   return store[at] ?? null;
 }
 
 /** Ways to say in passing what the subject does, as the press does; in the nominative, which is how a trade is typed. */
-const INTRODUCTIONS = ['{S} to {L} {zC}.', 'O tym, co robi {S} – {L} {zC} – pisaliśmy już wcześniej.', 'Przypomnijmy: {S} to {L}.'];
+const INTRODUCTIONS = ['{S} to {L} {zC}.', 'O tym, co robi {S} – {L} {zC} – pisaliśmy już wcześniej.', 'Przypomnijmy: {S} to {L} {zC}.'];
 
 /** How an article introduces its subject; null on the subject's own pages, where the name says it, and on every twelfth page. */
 function introduction({ label, segment, identity }: Persona, article: Article): string | null {
   const chance = hash(`introduction:${segment}:${article.id}`);
+  // An affair that names the town needs no introduction.
+  if (article.span !== undefined && /\{(?:[wz]C|C[gl]?)\}/.test(`${article.title} ${article.body.join(' ')}`)) return null;
   if (article.on === 'own' || article.on === 'ownblog' || chance % 12 === 0 || fold(identity.name).includes(fold(label))) return null;
   return INTRODUCTIONS[(chance >>> 4) % INTRODUCTIONS.length] as string;
 }
@@ -145,11 +161,15 @@ function sentencesOf(fill: Fill, article: Article): string[] {
 
 const seedOf = (page: Page, id: string) => random(`fill:${page.persona.segment}:${id}`);
 
-function articleContent(page: Page, article: Article, date: Date): Pick<Content, 'title' | 'paragraphs'> & { fill: Fill } {
-  const fill = fillFor(page.persona, date, seedOf(page, article.id));
+function articleContent(page: Page, article: Article, date: Date): Pick<Content, 'title' | 'paragraphs' | 'items'> {
+  const { event, span } = article;
+  const affair = event && span !== undefined ? { id: event[0], start: new Date(date.getTime() - event[1] * DAY) } : null;
+  const fill = fillFor(page.persona, date, seedOf(page, affair?.id ?? article.id), affair);
+  const items = itemsOf(fill, article);
+  if (items) return { title: filled(fill, article.title), paragraphs: items.map(({ text }) => text), items };
   const sentences = sentencesOf(fill, article);
   const paragraphs = LAYOUTS[article.on] === 'forum' ? sentences : toParagraphs(sentences, seedOf(page, `p:${article.id}`));
-  return { title: filled(fill, article.title), paragraphs, fill };
+  return { title: filled(fill, article.title), paragraphs, items: null };
 }
 
 const DAY = 86_400_000;
@@ -205,7 +225,7 @@ const ownLinks = (page: Page) => {
 
 /** Content of pages around the subject; those about somebody else also get sentences of that person's field. */
 function aroundContent(page: Page, kind: string, index: number, fill: Fill): Pick<Content, 'title' | 'paragraphs' | 'lang'> {
-  const lists = { namesake: NAMESAKE, surname: SURNAME_SUBJECT, other: SURNAME_OTHER, noise: NOISE } as const;
+  const lists = { namesake: NAMESAKE, surname: SURNAME_SUBJECT, other: SURNAME_OTHER, noise: NOISE, trap: TRAPS } as const;
   const foreign = kind === 'foreign' ? FOREIGN[index] : undefined;
   const [title, ...body] = (foreign?.text ?? lists[kind as 'noise'][index]) as readonly [string, ...string[]];
   const sentences = body.map((sentence) => filled(fill, sentence));
@@ -216,7 +236,8 @@ function aroundContent(page: Page, kind: string, index: number, fill: Fill): Pic
     sentences.push(filled(fill, pool[index % pool.length] as string));
     if (!bad) sentences.push(filled(fill, pool[(index + 3) % pool.length] as string));
   }
-  return { title: filled(fill, title), paragraphs: toParagraphs(sentences, seedOf(page, `p:${page.id}`)), lang: foreign?.lang ?? 'pl' };
+  const isList = /^1\. /.test(sentences[0] ?? '');
+  return { title: filled(fill, title), paragraphs: isList ? sentences : toParagraphs(sentences, seedOf(page, `p:${page.id}`)), lang: foreign?.lang ?? 'pl' };
 }
 
 /**
@@ -228,7 +249,7 @@ export function contentOf(page: Page, date: Date | null, now: Date): Content {
   const fill = fillFor(page.persona, anchor, seedOf(page, page.id));
   const base = frame(page, date, fill);
   if (what.type === 'article') {
-    const { title, paragraphs } = articleContent(page, what.article, anchor);
+    const { title, paragraphs, items } = articleContent(page, what.article, anchor);
     const own = what.article.on === 'own' || what.article.on === 'ownblog';
     const layout = LAYOUTS[what.article.on] ?? base.layout;
     return {
@@ -237,7 +258,8 @@ export function contentOf(page: Page, date: Date | null, now: Date): Content {
       paragraphs,
       layout,
       schema: SCHEMAS[what.article.on] ?? 'NewsArticle',
-      stars: what.article.stars ?? null,
+      items,
+      ...(items ? { comments: [] } : {}),
       injection: what.injection,
       links: own ? ownLinks(page) : [],
       author: own ? page.persona.identity.name : base.author,

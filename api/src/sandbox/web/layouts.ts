@@ -2,6 +2,7 @@
 import { dateLong, integer } from '../../contract/format.ts';
 import type { Charset } from './charset.ts';
 import type { Content, ProfileContent } from './content.ts';
+import type { Item } from './stories.ts';
 
 export const MARK = 'Strona demonstracyjna: treść syntetyczna, osoby i zdarzenia wymyślone';
 export const GENERATOR = 'Lustro demo web (synthetic)';
@@ -42,10 +43,7 @@ function structured(content: Content, shell: Shell): string {
   const author = content.author ? { author: { '@type': content.author === 'Redakcja' ? 'Organization' : 'Person', name: content.author } } : {};
   if (profile) return `<script type="application/ld+json">${json(profileData(content.title, profile, shell.url))}</script>`;
   if (dateStyle === 'text' && content.schema === 'NewsArticle') return '';
-  const rating = content.stars
-    ? { reviewRating: { '@type': 'Rating', ratingValue: content.stars, bestRating: 5 }, itemReviewed: { '@type': 'Service', name: content.title } }
-    : {};
-  return `<script type="application/ld+json">${json({ '@context': 'https://schema.org', '@type': content.schema, headline: content.title, ...published, ...author, ...rating, publisher: { '@type': 'Organization', name: SITE_NAMES(shell.host) } })}</script>`;
+  return `<script type="application/ld+json">${json({ '@context': 'https://schema.org', '@type': content.schema, headline: content.title, ...published, ...author, publisher: { '@type': 'Organization', name: SITE_NAMES(shell.host) } })}</script>`;
 }
 
 function profileData(title: string, profile: ProfileContent, url: string) {
@@ -71,7 +69,15 @@ function profileData(title: string, profile: ProfileContent, url: string) {
   };
 }
 
-const stars = (n: number) => `<p class="gwiazdki" aria-label="Ocena ${n} na 5">${'★'.repeat(n)}${'☆'.repeat(5 - n)} ${n}/5</p>`;
+const stars = (n: number) => `<span class="gwiazdki" aria-label="Ocena ${n} na 5">${'★'.repeat(n)}${'☆'.repeat(5 - n)} ${n}/5</span>`;
+/** A post of a thread, or a review with the owner's reply. */
+function itemHtml({ who, stars: given, when, text, reply }: Item): string {
+  const words = `<p>${esc(text)}</p>`;
+  if (given === null)
+    return `<div class="wpis"><div class="nick"><b>${esc(who)}</b> <span class="data">${esc(when)}</span></div><div class="wiadomosc">${words}</div></div>`;
+  const answer = reply ? `<div class="odpowiedz-wlasciciela"><b>Odpowiedź od właściciela</b><p>${esc(reply)}</p></div>` : '';
+  return `<div class="opinia"><div class="kto"><b class="autor">${esc(who)}</b> ${stars(given)} <span class="data">${esc(when)}</span></div>${words}${answer}</div>`;
+}
 const paragraphs = (content: Content) => content.paragraphs.map((text) => `<p>${esc(text)}</p>`).join('\n');
 
 function byline(content: Content): string {
@@ -100,13 +106,15 @@ function main(content: Content, injection: string): string {
   }
   if (content.layout === 'classic')
     return `<table class="uklad"><tr><td class="lewa">${content.related.map(esc).join('<br>')}</td><td class="tresc">${title}${byline(content)}${paragraphs(content)}${injection}</td></tr></table>`;
+  if (content.items)
+    return `<main class="${content.layout === 'forum' ? 'watek' : 'lista-opinii'}">${title}${content.items.map(itemHtml).join('\n')}${injection}</main>`;
   if (content.layout === 'forum') {
     const posts = content.paragraphs
       .map((text, i) => `<div class="wpis"><b class="nick">uzytkownik${(text.length * 7 + i) % 900}</b><div class="wiadomosc"><p>${esc(text)}</p></div></div>`)
       .join('\n');
     return `<main class="watek"><article>${title}${byline(content)}${posts}${injection}</article></main>`;
   }
-  const body = `${title}${content.stars ? stars(content.stars) : ''}${byline(content)}${paragraphs(content)}${content.more ? `<p class="wiecej"><a href="/">${content.more}</a></p>` : ''}${injection}`;
+  const body = `${title}${byline(content)}${paragraphs(content)}${content.more ? `<p class="wiecej"><a href="/">${content.more}</a></p>` : ''}${injection}`;
   if (content.layout === 'reference') return `<div id="tresc">${body}</div>`;
   return `<main><article class="tekst">${body}</article></main>`;
 }

@@ -189,7 +189,10 @@ export function namesakesOf(identity: Identity): Identity[] {
   const choose = random(`namesakes:${persona.segment}`);
   const pool = persona.kind === 'person' ? PERSON_FIELDS.slice(0, -1) : BRAND_FIELDS;
   // "Fundacja X" of another city is still a foundation.
-  const fields = headOf(identity.name) ? [persona.field, persona.field, persona.field] : choose.shuffle(pool.filter((field) => field !== persona.field));
+  // One of the namesakes is of the same trade, in another region.
+  const fields = headOf(identity.name)
+    ? [persona.field, persona.field, persona.field]
+    : [...choose.shuffle(pool.filter((field) => field !== persona.field)).slice(0, 2), persona.field];
   const cities = choose.shuffle(CITIES.filter((city) => city.region !== persona.city.region));
   return [0, 1, 2].map((i) => ({ name: identity.name, field: (fields[i] as Field).id, city: (cities[i] as City).nom, company: '' }));
 }

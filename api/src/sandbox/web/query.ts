@@ -18,10 +18,12 @@ export type Query = {
   hasContext: boolean;
   inflected: number | null;
   site: string | null;
+  /** Whether the trade or the town of the name was ever said: only then has it namesakes. */
+  isTold: boolean;
   /** Folded words of a question about a matter of a name that is known. */
   matter: string[];
 };
-type Known = { identity: Identity; told: boolean };
+type Known = { identity: Identity; told: boolean; sure: boolean };
 
 const MAX_KNOWN = 500;
 const tokens = (text: string) => (text.match(/\p{L}[\p{L}\p{M}\d-]*/gu) ?? []).slice(0, 60);
@@ -90,10 +92,12 @@ function nominativeOf(name: string): string | null {
   return found ? `${first} ${found}` : null;
 }
 
-/** Whether two names have the same words, except for the endings. */
+const withoutForm = (name: string) => name.replace(/,? (?:sp\. ?z ?o\.? ?o\.?|s\.?a\.|sp\. ?[jkp]\.)$/i, '');
+
+/** Whether two names have the same words, except for the endings and a legal form. */
 function sameStems(a: string, b: string): boolean {
-  const left = fold(a).split(' ');
-  const right = fold(b).split(' ');
+  const left = fold(withoutForm(a)).split(' ');
+  const right = fold(withoutForm(b)).split(' ');
   if (left.length !== right.length) return false;
   return left.every((word, i) => {
     const other = right[i] as string;
@@ -104,7 +108,7 @@ function sameStems(a: string, b: string): boolean {
 }
 
 /** Endings of Polish place names, for places that are not in the list of cities. */
-const PLACE = /^\p{Lu}\p{Ll}+(?:ów|owo|ewo|ice|yce|sk|cko|iec|ława|jsce|yn|any|orz)$/u;
+const PLACE = /^\p{Lu}\p{Ll}+(?:ów|owo|ewo|ice|yce|sk|iec|ława|jsce|yn|any|orz)$/u;
 /** More endings for the first question about a name, which carries the order's context; later questions hold any words of pages. */
 const FIRST_PLACE = /^\p{Lu}\p{Ll}+(?:ów|ew|owo|ewo|ice|yce|sk|[sc]ko|iec|ława|jsce|yn|in|any|orz|no|niec|ole|ża|owy|nik)$/u;
 
@@ -213,14 +217,28 @@ export function createReader(): Reader {
       const context = contextOf(words, fieldsOfName(name), before?.told ? PLACE : FIRST_PLACE);
       const strong = (context.field !== undefined && fieldOfWord(context.field) !== null) || context.city !== undefined;
       const hasContext = Object.keys(context).length > 0;
-      // Another town, or another profession that is all that was said: words of a question about a matter name neither.
-      const otherField = context.field && context.field !== before?.identity.field && (context.city || words.length === 1);
-      const changed = strong && before?.told && (otherField || (context.city && context.city !== before.identity.city));
+      // Words of a question about a matter name no other subject: that takes a known trade with a town, or a short context.
+      // „malarz” of a „malarz pokojowy” is the same trade.
+      const sameField = before?.identity.field.startsWith(context.field ?? '') || context.field?.startsWith(before?.identity.field ?? '');
+      const namesField = context.field !== undefined && fieldOfWord(context.field) !== null;
+      const otherField = namesField && !sameField && (context.city || words.length === 1);
+      const otherCity = context.city !== undefined && context.city !== before?.identity.city && (namesField || words.length <= 2);
+      const changed = before !== undefined && Boolean(otherField || otherCity);
       const matter =
         before?.told && !changed && at.length === 0 && words.length > 1 ? words.filter((word) => fold(word) !== fold(context.city ?? '')).map(fold) : [];
-      const identity = hasContext && (!before?.told || changed) ? identityOf(name, context) : (before?.identity ?? identityOf(name));
-      remember(fold(name), { identity, told: before?.told || hasContext });
-      return { identity, modifier: at[0] ?? null, hasContext: matter.length === 0 && (strong || (hasContext && !before?.told)), inflected, site, matter };
+      const says = hasContext && (before === undefined || changed);
+      const identity = says ? identityOf(name, context) : (before?.identity ?? identityOf(name));
+      const sure = says ? strong : (before?.sure ?? false);
+      remember(fold(name), { identity, told: before?.told || says, sure });
+      return {
+        identity,
+        isTold: sure,
+        modifier: at[0] ?? null,
+        hasContext: matter.length === 0 && (strong || (hasContext && !before?.told)),
+        inflected,
+        site,
+        matter,
+      };
     },
   };
 }

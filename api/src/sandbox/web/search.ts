@@ -19,10 +19,10 @@ function weightOf({ what }: Page): number {
   if (what.type === 'article') {
     if (what.article.id === 'strona-glowna') return 6;
     if (what.article.id === 'haslo' || what.article.id === 'nagroda-miasta') return 4.5;
-    if (what.article.id === 'sprawa-zaliczek') return 3.8;
+    if (what.article.span !== undefined) return what.article.event?.[1] === 0 ? 3.8 : 2.6;
     return what.article.on === 'national' || what.article.on === 'local' ? 2.2 : 1.8;
   }
-  if (what.type === 'around') return { namesake: 1.6, surname: 1.2, other: 0.9, noise: 0.6, foreign: 1.3 }[what.kind];
+  if (what.type === 'around') return { namesake: 1.6, surname: 1.2, other: 0.9, noise: 0.6, foreign: 1.3, trap: 1.3 }[what.kind];
   return what.type === 'copy' ? 1.2 : what.of ? 1.4 : 2.1;
 }
 
@@ -44,9 +44,9 @@ function entryOf(page: Page, now: Date): Entry {
 
 const BATCH = 12;
 /** All pages of the subject, ranked for the bare name. Yields to other requests between batches of pages. */
-async function webOf(identity: Identity, now: Date): Promise<Entry[]> {
+async function webOf(identity: Identity, now: Date, isTold: boolean): Promise<Entry[]> {
   const rank = (page: Page) => weightOf(page) + (hash(`rank:${page.host}:${page.id}:${page.persona.segment}`) % 1000) / 500;
-  const pages = catalogueOf(identity)
+  const pages = catalogueOf(identity, isTold)
     .map((page) => ({ page, rank: rank(page) }))
     .sort((a, b) => b.rank - a.rank);
   const entries: Entry[] = [];
@@ -120,10 +120,10 @@ function resultOf(entry: Entry, position: number) {
 export function createSearch(now: () => Date): Hono {
   const reader = createReader();
   const webs = new Map<string, Promise<Entry[]>>();
-  const web = (identity: Identity): Promise<Entry[]> => {
+  const web = ({ identity, isTold }: Query): Promise<Entry[]> => {
     const today = now();
-    const key = `${today.toISOString().slice(0, 10)} ${segmentOf(identity)}`;
-    const made = webs.get(key) ?? webOf(identity, today);
+    const key = `${today.toISOString().slice(0, 10)} ${segmentOf(identity)} ${isTold}`;
+    const made = webs.get(key) ?? webOf(identity, today, isTold);
     webs.delete(key);
     webs.set(key, made);
     if (webs.size > MAX_WEBS) webs.delete(webs.keys().next().value as string);
@@ -139,7 +139,7 @@ export function createSearch(now: () => Date): Hono {
     if (q.trim() === '') return c.json({ error: 'No query' }, 400);
     if (/(?:^|[\s"„])awaryjn(?:y|a|ego|emu|ym|ej|ą)(?:$|[\s"”])/i.test(q)) return htmlAnswer(503, '503 Service Unavailable');
     const query = reader.read(q);
-    const all = query === null ? [] : ordered(await web(query.identity), query).filter(({ page }) => !query.site || isOnSite(page.host, query.site));
+    const all = query === null ? [] : ordered(await web(query), query).filter(({ page }) => !query.site || isOnSite(page.host, query.site));
     const at = (pageno - 1) * PAGE;
     return c.json({
       query: q,

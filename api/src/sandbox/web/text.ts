@@ -2,13 +2,14 @@
  * Fills sentence templates. Slots: {S} subject, {N} second mention, {R} role, each with g d a i l for the cases; {C} city,
  * {Cg} genitive, {wC} "w Gdyni", {zC} "z Gdyni"; {w1}–{w4} works and {w1g} their genitive; {F}–{F4}
  * {M}–{M4} invented women and men; {n:12-19} a number; {co} company; {L} label; {y1} the year before; {date} day in words;
- * {street} and {streetg} nominative and genitive; {saga} {family} about the family.
+ * {street}, {streetg} and {streeta} nominative, genitive and accusative; {saga} {family} about the family; {long} a longer name; {init}
+ * first name and initial; in an affair {boss}, who speaks for the subject, and {d:12}, the date of its twelfth day.
  * [m|f] depends on the subject's gender, <person//brand> on its kind.
  */
 import { dateLong } from '../../contract/format.ts';
 import type { Forms } from './declension.ts';
 import type { Persona } from './persona.ts';
-import type { Random } from './seed.ts';
+import { hash, type Random, random } from './seed.ts';
 
 const CASE = { '': 0, g: 1, d: 2, a: 3, i: 4, l: 5 } as const;
 const WOMEN =
@@ -19,15 +20,28 @@ const MEN =
   'Adam Czarnecki|Olgierd Pawlik|Roman Sikora|Cezary Lis|Tymon Walczak|Leszek Bober|Igor Sadowski|Witold Krupa|Kornel Jasiński|Hubert Mach|Bogdan Wrona|Seweryn Ptak'.split(
     '|',
   );
+const BOSSES = {
+  f: ['Danuta Wilk', 'Kamila Zięba', 'Sylwia Kozak', 'Regina Maj', 'Bogna Sroka'],
+  m: ['Norbert Kula', 'Filip Dudek', 'Oskar Bielak', 'Ryszard Głąb', 'Eryk Sowa'],
+} as const;
+const DAY = 86_400_000;
 const STREETS = 'Lipowa|Ogrodowa|Klonowa|Młyńska|Portowa|Kościelna|Polna|Szkolna|Wodna|Zielona|Słoneczna|Kolejowa'.split('|');
 
 /** Lipowej, Młyńskiej. */
 const streetGenitive = (street: string) => `${street.slice(0, -1)}${/[kg]a$/.test(street) ? 'i' : ''}ej`;
 
 /** Slot values of one page. */
-export type Fill = { persona: Persona; date: Date; choose: Random; slots: Map<string, string> };
+export type Fill = { persona: Persona; date: Date; choose: Random; slots: Map<string, string>; affair: { id: string; start: Date } | null };
 
-export function fillFor(persona: Persona, date: Date, choose: Random): Fill {
+/** Whoever speaks for a subject: the person, or one who runs the firm, the same on all pages. */
+function bossOf(persona: Persona): string {
+  if (persona.kind === 'person') return persona.short[0];
+  const seed = hash(`boss:${persona.segment}`);
+  return seed % 2 ? `${BOSSES.f[seed % 5]}, współwłaścicielka` : `${BOSSES.m[seed % 5]}, współwłaściciel`;
+}
+
+/** @param affair whose pages share names and numbers */
+export function fillFor(persona: Persona, date: Date, choose: Random, affair: Fill['affair'] = null): Fill {
   const works = choose.shuffle(persona.field.works).map((work) => work.split('|'));
   const women = choose.shuffle(WOMEN);
   const men = choose.shuffle(MEN);
@@ -53,6 +67,10 @@ export function fillFor(persona: Persona, date: Date, choose: Random): Fill {
     ['M4', men[3] as string],
     ['y1', String(date.getUTCFullYear() - 1)],
     ['street', `${street} ${house}`],
+    ['long', persona.kind === 'person' ? `${persona.identity.name.replace(/-\p{Lu}\p{Ll}+$/u, '')}-Kot` : `${persona.identity.name} Nieruchomości`],
+    ['init', persona.identity.name.replace(/(\p{L})[^\s]*$/u, '$1.')],
+    ['streeta', `${street.slice(0, -1)}ą ${house}`],
+    ['boss', bossOf(persona)],
     ['streetg', `${streetGenitive(street)} ${house}`],
     ['saga', persona.family ? `Saga rodziny ${persona.family[1]}` : `Saga rodu, którego nazwisko brzmi ${persona.identity.name},`],
     ['family', persona.family?.[0] ?? 'Gospodarze'],
@@ -61,7 +79,7 @@ export function fillFor(persona: Persona, date: Date, choose: Random): Fill {
     slots.set(`w${i + 1}`, work[0] as string);
     slots.set(`w${i + 1}g`, work[1] as string);
   });
-  return { persona, date, choose, slots };
+  return { persona, date, choose, slots, affair };
 }
 
 const CONSONANT = /^[bcćdfghjklłmnńpqrsśtvwxzźż]/i;
@@ -79,7 +97,12 @@ function nextPlural(n: number): number {
 function slotValue(fill: Fill, slot: string): string {
   const { persona, choose, slots } = fill;
   const range = /^n:(\d+)-(\d+)$/.exec(slot);
-  if (range) return String(nextPlural(choose.between(Number(range[1]), Number(range[2]))));
+  if (range) {
+    const of = fill.affair ? random(`${fill.affair.id}:${persona.segment}:${slot}`) : choose;
+    return String(nextPlural(of.between(Number(range[1]), Number(range[2]))));
+  }
+  const day = /^d:(\d+)$/.exec(slot);
+  if (day && fill.affair) return dateLong(new Date(fill.affair.start.getTime() + Number(day[1]) * DAY)).replace(/\u00a0/g, ' ');
   if (slot === 'date') return dateLong(fill.date).replace(/\u00a0/g, ' ');
   const noun = /^([SNR])([gdail]?)$/.exec(slot);
   if (noun) {
@@ -107,6 +130,6 @@ export function filled(fill: Fill, template: string): string {
     const said = slot === 'wC' || slot === 'zC' ? value.replace(/^([wz]) (.*)$/s, (_all, w: string, city: string) => `${preposition(w, city)} ${city}`) : value;
     return first && slot !== 'name' ? said.charAt(0).toUpperCase() + said.slice(1) : said;
   });
-  // A date ends in "r.", which also ends the sentence.
-  return text.replace(/ r\.\.$/, ' r.');
+  // A date ends in "r.", a firm in "o.o."; that point also ends the sentence.
+  return text.replace(/(\p{L}\.)\.(?!\.)/gu, '$1');
 }

@@ -2,7 +2,7 @@
 export const HEROINE = 'Marta Zielińska-Nowak';
 
 /**
- * Ids of pages about her and her namesakes that the search leaves out, so that her report has the 67 sources and the length
+ * Ids of pages about her and her namesakes that the search leaves out, so that her report has the number of sources and the length
  * that the site states. Includes the slow page, so that the build does not wait for it.
  */
 export const UNFOUND: ReadonlySet<string> = new Set([

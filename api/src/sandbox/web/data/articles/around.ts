@@ -10,7 +10,7 @@ export const NAMESAKE: readonly Text[] = [
     'Sąsiedzi przynieśli na otwarcie chleb i sól.',
   ],
   [
-    'Spotkanie w domu kultury, gościem {S}',
+    'Spotkanie w domu kultury: {S}',
     'Do domu kultury {wC} przyszło w czwartek {n:25-70} osób.',
     'Gościem wieczoru był[|a] {S}, {L}, a rozmowę prowadziła {F}.',
     'Rozmowa trwała półtorej godziny i skończyła się pytaniami z sali.',

@@ -124,19 +124,6 @@ export const LOCAL: readonly Article[] = [
     ],
   },
   {
-    id: 'sasiedzi-krytykuja',
-    on: 'local',
-    mood: 'bad',
-    title: 'Sąsiedzi narzekają na {Sa}',
-    body: [
-      'Mieszkańcy ulicy {streetg} mają dość hałasu i bałaganu, za który odpowiada {S}.',
-      'Skarżą się, że prośby o ciszę po dwudziestej drugiej są lekceważone.',
-      '„To brak szacunku dla ludzi, którzy rano idą do pracy” – mówi rozżalona {F}.',
-      'Do urzędu {wC} wpłynęły w tej sprawie trzy skargi.',
-      'Na nasze pytania {N} do zamknięcia wydania nie odpowiedział[|a].',
-    ],
-  },
-  {
     id: 'lekcja-w-terenie',
     on: 'local',
     mood: 'good',

@@ -83,20 +83,6 @@ export const OWN: readonly Article[] = [
     ],
   },
   {
-    id: 'odpowiadam-na-pytania',
-    on: 'ownblog',
-    mood: 'neutral',
-    event: ['sprawa', 4],
-    title: 'Odpowiadam na pytania w sprawie opóźnień',
-    body: [
-      'Ostatnie tygodnie były trudne, dlatego piszę wprost.',
-      'Podwykonawca ogłosił upadłość i część zleceń stanęła.',
-      'Każda osoba, która wpłaciła zaliczkę, dostanie zwrot albo nowy termin, decyzja należy do niej.',
-      'Przepraszam za brak informacji w pierwszych dniach.',
-      'Pytania proszę kierować na adres podany w zakładce kontakt, {name}.',
-    ],
-  },
-  {
     id: 'notatki-z-podrozy',
     on: 'ownblog',
     mood: 'neutral',

@@ -42,19 +42,6 @@ export const SOCIAL: readonly Article[] = [
     ],
   },
   {
-    id: 'dyskusja-wykop',
-    on: 'wykop',
-    mood: 'bad',
-    title: 'Dyskusja: czy to jeszcze normalne?',
-    body: [
-      'Opisuję krótko, co mnie spotkało, bo jestem wkurzony.',
-      '{S} zbywa ludzi, a na krytykę reaguje kasowaniem komentarzy.',
-      'Pod spodem {n:40-90} osób pisze o takich samych złych doświadczeniach.',
-      'Wstyd, żeby {wC} tak traktować klientów.',
-      'Dam znać, czy ktokolwiek zechce przeprosić.',
-    ],
-  },
-  {
     id: 'grupa-facebook',
     on: 'facebook',
     mood: 'neutral',
@@ -65,19 +52,6 @@ export const SOCIAL: readonly Article[] = [
       'Kto może, niech przyniesie dodatkowe krzesło.',
       'Najpierw rozmowa, potem wolne wnioski.',
       'Administratorka grupy {C} prosi o wpisywanie się na listę.',
-    ],
-  },
-  {
-    id: 'podziekowania-facebook',
-    on: 'facebook',
-    mood: 'good',
-    title: 'Podziękowania od mieszkańców',
-    body: [
-      'Z całego serca dziękujemy {Sd} za okazaną pomoc!',
-      'Dzięki Wam mama może znowu wychodzić z domu, a my śpimy spokojnie.',
-      'Dobro wraca, jesteśmy ogromnie wdzięczni.',
-      'Polubiło to {n:150-600} osób, w komentarzach same serca.',
-      'Sąsiedzi {zC}, warto brać przykład.',
     ],
   },
   {

@@ -15,6 +15,11 @@ export type HostClass =
   | 'wykop'
   | 'facebook'
   | 'x'
+  | 'maps'
+  | 'qa'
+  | 'press'
+  | 'office'
+  | 'sponsored'
   | 'youtube';
 export type Mood = 'good' | 'neutral' | 'bad';
 
@@ -27,6 +32,6 @@ export type Article = {
   only?: 'person' | 'brand';
   /** Id of an event that several articles share, and the day of the article counted from the event's start. */
   event?: readonly [string, number];
-  /** 1–5, for reviews. */
-  stars?: number;
+  /** Days that the event lasts, when it is an affair. */
+  span?: number;
 };
