@@ -220,7 +220,7 @@ export function createReader(): Reader {
       // Words of a question about a matter name no other subject: that takes a known trade with a town, or a short context.
       // „malarz” of a „malarz pokojowy” is the same trade.
       const sameField = before?.identity.field.startsWith(context.field ?? '') || context.field?.startsWith(before?.identity.field ?? '');
-      const namesField = context.field !== undefined && fieldOfWord(context.field) !== null;
+      const namesField = context.field !== undefined && fieldOfWord(context.field, fieldsOfName(name)) !== null;
       const otherField = namesField && !sameField && (context.city || words.length === 1);
       const otherCity = context.city !== undefined && context.city !== before?.identity.city && (namesField || words.length <= 2);
       const changed = before !== undefined && Boolean(otherField || otherCity);
