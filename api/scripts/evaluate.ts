@@ -2,7 +2,8 @@
  * `npm run evaluate -- MEASURE… [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--list]` on labelled pages outside the repository.
  * MEASURE: `extraction` (how well whole pages are read, by site template), `found` (how well identity tells the subject's pages from
  * strangers'), `texts` (role and genre of a text), `tone` (how often a page's tone is judged right), `accusations` (how well they are
- * found), `asked` (how many of the pages that matter the search finds; needs `--server`, the origin of a search that serves the documents
+ * found), `told` (what whole reports of the subjects tell, beside the bars; `--reports FOLDER` scores reports that are there, `--out FOLDER`
+ * keeps new ones, `--save` writes the file from which the site states its accuracy), `asked` (how many of the pages that matter the search finds; needs `--server`, the origin of a search that serves the documents
  * in this order). FOLDER holds `documents.jsonl`, `contexts.jsonl`, `labels.jsonl`, and for
  * ordinary buyers `order.json`; `--also` holds further documents of the press. `--list` names the pages. Exit 1: a bad file; 2: usage.
  */
@@ -13,11 +14,23 @@ import { asked } from './evaluate/asked.ts';
 import { extraction } from './evaluate/extraction.ts';
 import { found } from './evaluate/found.ts';
 import { texts } from './evaluate/texts.ts';
+import { saveAccuracy, told } from './evaluate/told.ts';
 import { tone } from './evaluate/tone.ts';
 
-type Measure = (set: string, folders: string[], list: boolean, server: string) => void | Promise<void>;
-const MEASURES: Record<string, Measure> = { extraction, found, texts, tone, accusations, asked };
-const USAGE = `Usage: npm run evaluate -- ${Object.keys(MEASURES).join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--list]`;
+type Measure = (set: string, folders: string[], list: boolean, server: string) => unknown;
+const results: Record<string, Awaited<ReturnType<typeof told>>> = {};
+const MEASURES: Record<string, Measure> = {
+  extraction,
+  found,
+  texts,
+  tone,
+  accusations,
+  asked,
+  told: async (set, folders) => {
+    results[set] = await told(set, folders, { reports: values?.reports && from(values.reports), out: values?.out && from(values.out) });
+  },
+};
+const USAGE = `Usage: npm run evaluate -- ${Object.keys(MEASURES).join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--reports FOLDER] [--out FOLDER] [--save] [--list]`;
 
 function readArguments() {
   try {
@@ -28,6 +41,9 @@ function readArguments() {
         press: { type: 'string' },
         also: { type: 'string' },
         server: { type: 'string', default: '' },
+        reports: { type: 'string' },
+        out: { type: 'string' },
+        save: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
       },
     });
@@ -51,6 +67,9 @@ try {
     if (values.everyday) await measure('everyday', [from(values.everyday)], values.list, values.server);
     if (values.press) await measure('press', [from(values.press), ...(values.also ? [from(values.also)] : [])], values.list, values.server);
   }
+  if (values.save && values.press && values.everyday && results.press && results.everyday)
+    saveAccuracy(results, [values.press, ...(values.also ? [values.also] : [])].map(from), from(values.everyday));
+  process.exit(0);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

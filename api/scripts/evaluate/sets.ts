@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DocumentTone } from '../../src/contract/report.ts';
 import type { SubjectKind } from '../../src/contract/subject.ts';
 import { detectLanguage } from '../../src/language/index.ts';
 import { extractPage } from '../../src/research/extract.ts';
@@ -13,10 +14,20 @@ export type Case = { subject: string; context: string; docs: string[]; same: boo
 export type Order = { subject: string; kind: SubjectKind; context: string; keywords: string[]; links: string[] };
 /** A page that is about a subject. */
 export type Label = { subject: string; context: string; doc: string; charges: { state: string; what: string; quote: string }[] };
+/** A label with all that it says of a page; a passage is given word for word or by its place in the text. */
+type Passage = string | [number, number];
+export type FullLabel = Label & {
+  role: string;
+  tone: DocumentTone;
+  also: string[];
+  key: Passage[];
+  says: { quote?: Passage | null; span?: Passage | null }[];
+};
+export type Brief = { subject: string; context: string; must: { point: string; docs: string[]; weight: number }[] };
 /** A page of a set with the bearer of a name that it is about. */
 export type SetPage = { document: Document; about: string | null };
 
-type Row = {
+export type Row = {
   id: string;
   category?: string;
   title?: string;
@@ -77,11 +88,14 @@ function pageOf(row: Row): SetPage {
 export const pagesOf = (folders: string[]): Map<string, SetPage> =>
   new Map(folders.flatMap((folder) => lines<Row>(join(folder, 'documents.jsonl'))).map((row) => [row.id, pageOf(row)]));
 
+/** Documents of all folders as they stand, in their order. */
+export const rowsOf = (folders: string[]): Row[] => folders.flatMap((folder) => lines<Row>(join(folder, 'documents.jsonl')));
+
 /** Ids in the order of the documents. */
 export const idsOf = (folders: string[]): string[] => folders.flatMap((folder) => lines<Row>(join(folder, 'documents.jsonl'))).map(({ id }) => id);
 
 /** What a consultant's report must say of a subject, with the documents it rests on. */
-export const briefsOf = (folder: string): { subject: string; context: string; must: { docs: string[] }[] }[] => lines(join(folder, 'briefs.jsonl'));
+export const briefsOf = (folder: string): Brief[] => lines(join(folder, 'briefs.jsonl'));
 
 export const casesOf = (folder: string): Case[] => lines(join(folder, 'contexts.jsonl'));
 export const labelsOf = (folder: string): Label[] => lines(join(folder, 'labels.jsonl'));

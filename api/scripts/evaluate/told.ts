@@ -1,0 +1,158 @@
+/** Whole reports of a set's subjects over a small local web of its documents, and what they tell. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../../src/config.ts';
+import type { Subject } from '../../src/contract/subject.ts';
+import { guessKind } from '../../src/language/index.ts';
+import { openEngine } from '../lib/engine.ts';
+import { ROOT } from '../lib/run.ts';
+import { type Figures, figures, type Scored, scoreReport } from './score.ts';
+import { serveDocuments } from './served.ts';
+import { briefsOf, casesOf, type FullLabel, labelsOf, ordersOf, type Row, rowsOf } from './sets.ts';
+
+/** Committed results, from which the site tells how accurate its judgements are. */
+export const ACCURACY = join(ROOT, 'api/src/contract/accuracy.json');
+/** What reports are to reach on sets that anybody may look at. */
+const BARS: Record<string, Partial<Figures>> = {
+  press: {
+    told: 0.82,
+    points: 0.6,
+    pointsMain: 0.45,
+    quotes: 30,
+    strict: 0.65,
+    lenient: 0.88,
+    macroF1: 0.56,
+    opposite: 0,
+    accusationsMissed: 3,
+    accusationsWrong: 0,
+  },
+  everyday: {
+    told: 0.76,
+    points: 0.55,
+    pointsMain: 0.35,
+    quotes: 30,
+    strict: 0.62,
+    lenient: 0.84,
+    macroF1: 0.56,
+    opposite: 0,
+    accusationsMissed: 3,
+    accusationsWrong: 0,
+  },
+};
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The orders of a set: what its buyers type, or each brief's subject with its true context. */
+function subjectsOf(folder: string, rows: Row[], address: (n: number) => string): Subject[] {
+  const orders = ordersOf(folder);
+  if (orders.length > 0)
+    return orders.map(({ subject, kind, context, links }) => ({
+      name: subject,
+      kind: kind ?? guessKind(subject),
+      description: context,
+      keywords: [],
+      links: links.map((id) => address(rows.findIndex((row) => row.id === id))),
+    }));
+  const cases = casesOf(folder);
+  return briefsOf(folder).map(({ subject }) => ({
+    name: subject,
+    kind: guessKind(subject),
+    description: cases.find((one) => one.subject === subject && one.same)?.context ?? '',
+    keywords: [],
+    links: [],
+  }));
+}
+
+/** Reports of a set's subjects as plain data. */
+async function reportsOf(folder: string, rows: Row[]): Promise<{ subject: string; report: object }[]> {
+  const web = await serveDocuments(rows);
+  const { research } = readConfig({ RESEARCH: 'live', SEARXNG_URL: web.search, ADDRESS_GUARD_ALLOW: '127.0.0.0/8' });
+  const engine = await openEngine({ siteUrl: 'http://localhost', research });
+  try {
+    const made = [];
+    for (const subject of subjectsOf(folder, rows, web.address)) {
+      const found = await engine.analysts.research(subject, () => undefined, new AbortController().signal);
+      const now = new Date().toISOString();
+      const report = await engine.analysts.judge(subject, found, { seed: '0'.repeat(64), now, demo: false, reportDate: now, sourcesDate: now });
+      made.push({ subject: subject.name, report: JSON.parse(JSON.stringify(report)) as object });
+    }
+    return made;
+  } finally {
+    await engine.close();
+    web.close();
+  }
+}
+
+const savedReports = (folder: string): { subject: string; report: object }[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { subject: { name: string } })
+    .map((report) => ({ subject: report.subject.name, report }));
+
+const LINES: [keyof Figures, string][] = [
+  ['told', 'documents told (hero, party; one excerpt)'],
+  ['points', 'points of the brief by weight, whole'],
+  ['pointsMain', 'points of the brief by weight, main part'],
+  ['quotes', 'quotes of the main part'],
+  ['strict', 'tone, strict'],
+  ['lenient', 'tone, lenient'],
+  ['macroF1', 'tone, macro-F1'],
+  ['stated', 'tone printed: stated confidence'],
+  ['right', 'tone printed: right'],
+  ['opposite', 'opposite sign printed'],
+  ['accusationsMissed', 'accusations missed'],
+  ['accusationsWrong', 'accusations false'],
+];
+
+export type ToldOptions = {
+  /** Reports that are there already, instead of new ones. */
+  reports?: string | undefined;
+  /** Where to leave the reports. */
+  out?: string | undefined;
+};
+
+/** Figures of a set, printed beside the bars. @param folders the set, then folders with further documents. @throws Error at a missing file */
+export async function told(name: string, folders: string[], { reports, out }: ToldOptions): Promise<Figures> {
+  const [folder] = folders as [string];
+  const rows = rowsOf(folders);
+  const labels = labelsOf(folder) as FullLabel[];
+  const briefs = briefsOf(folder);
+  const wanted = new Set(briefs.map(({ subject }) => subject));
+  const made = (reports ? savedReports(reports) : await reportsOf(folder, rows)).filter(({ subject }) => wanted.has(subject));
+  if (out) mkdirSync(out, { recursive: true });
+  for (const { subject, report } of out ? made : [])
+    writeFileSync(join(out as string, `${subject.replace(/[^\p{L}\p{N}]+/gu, '_')}.json`), JSON.stringify(report));
+  const ids = rows.map(({ id }) => id);
+  const texts = new Map(rows.map((row) => [row.id, row.sentences ? row.sentences.join(' ') : `${row.title}\n${(row.paragraphs ?? []).join('\n')}`]));
+  const scored: Scored[] = made.map(({ report }) => scoreReport(report as never, ids, texts, labels, briefs));
+  const result = figures(scored);
+  say(`${name}: ${result.reports} reports${' '.repeat(30)}now    bar`);
+  for (const [key, words] of LINES) {
+    const bar = BARS[name]?.[key];
+    const show = (x: number) => (Number.isInteger(x) && x !== 1 ? String(x) : x.toFixed(3));
+    say(`  ${words.padEnd(45)} ${show(result[key]).padStart(6)} ${bar === undefined ? '' : show(bar).padStart(6)}`);
+  }
+  return result;
+}
+
+/** Shares right, strict and lenient, of pages whose topic or subject the tone model had not seen. */
+function toneLeftOut(press: string[], everyday: string): Record<string, { strict: number; lenient: number }> {
+  const { stdout } = spawnSync(process.execPath, ['api/scripts/train/tone.ts', '--press', press.join(','), '--everyday', everyday, '--check'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const of = (title: string) => {
+    const found = new RegExp(`^${title}, leaving.*\\n\\s+strict \\S+ \\(([\\d.]+) %\\), lenient \\S+ \\(([\\d.]+) %\\)`, 'm').exec(stdout);
+    if (!found) throw new Error(`train/tone.ts printed nothing for ${title}`);
+    return { strict: Number(found[1]) / 100, lenient: Number(found[2]) / 100 };
+  };
+  return { press: of('press'), everyday: of('everyday') };
+}
+
+/** Writes the committed file: numbers alone, with commit and date. */
+export function saveAccuracy(results: Record<string, Figures>, press: string[], everyday: string): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  const toneUnseen = toneLeftOut(press, everyday);
+  const saved = { commit: git('rev-parse', '--short', 'HEAD'), date: git('log', '-1', '--format=%cs'), results, toneUnseen };
+  writeFileSync(ACCURACY, `${JSON.stringify(saved, null, 2)}\n`);
+}
