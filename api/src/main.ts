@@ -17,6 +17,7 @@ import { staticSite } from './http/static.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
 import { createLog, redact } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { endFollowing } from './orders/follow-progress.ts';
 import { createPayments } from './payments/payments.ts';
 import { createStripe } from './payments/stripe-client.ts';
 import { startMailbox } from './sandbox/mailbox/index.ts';
@@ -143,6 +144,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     closing.abort();
+    endFollowing(db);
     // Requests in flight finish; a connection that stays open has its limit.
     const closed = new Promise<void>((done) => server.close(() => done()));
     if ('closeIdleConnections' in server) server.closeIdleConnections();

@@ -39,6 +39,7 @@ import { createWriter, type Writer } from './words/writer.ts';
 
 export { compareReports } from './compare.ts';
 export { methodology, publishedFormulas } from './kpis/methodology.ts';
+export { reachOf } from './ledger/ledger.ts';
 export { countSources } from './ledger/sources.ts';
 export type * from './ledger/types.ts';
 export { adviseOnMentions } from './mention-advice.ts';

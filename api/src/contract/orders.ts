@@ -1,6 +1,7 @@
 /** Wire shapes of the order's life: schemas of what comes in, types of what goes out. */
 import { z } from 'zod';
 import { LENGTH } from './constants.ts';
+import type { LiveProgress } from './live.ts';
 import type { Report } from './report.ts';
 import { isValidNip } from './rules.ts';
 
@@ -135,8 +136,8 @@ export type CrewaiStatus = {
   read: number;
 };
 
-/** `GET /api/reports/search-progress/{orderId}` */
-export type SearchProgress = { order: TrackedOrder; crewaiStatus: CrewaiStatus | null };
+/** `GET /api/reports/search-progress/{orderId}`, and each event of `/api/reports/progress-events/{orderId}`. */
+export type SearchProgress = { order: TrackedOrder; crewaiStatus: CrewaiStatus | null; live?: LiveProgress | null };
 
 /** `GET /api/orders/{orderId}` */
 export type OrderReport = TrackedOrder & { crewaiResult: Report | null };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { signedIn } from '../auth/guards.ts';
+import { streamSSE } from 'hono/streaming';
 import { claimRefundSchema, createOrderSchema, createPaymentIntentSchema, type OrderReport, orderParam } from '../contract/orders.ts';
 import { withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +12,9 @@ import { claimRefund } from './claim-refund.ts';
 import { createOrder } from './create-order.ts';
 import { attachment } from './file-name.ts';
 import { findOrder, orderSummary, trackedOrder } from './find-order.ts';
+import { followProgress } from './follow-progress.ts';
 import { createPaymentIntent } from './payment/create-payment-intent.ts';
+import { createEvents } from './progress-stream.ts';
 import { findReportFile } from './report-file.ts';
 import { getReport } from './results.ts';
 import { searchProgress } from './search-progress.ts';
@@ -39,7 +42,18 @@ export const reportRoutes = (deps: Deps) =>
     })
     .post('/withdrawal-check', validate('json', withdrawalCheckSchema), async (c) => c.json(await checkWithdrawal(deps, c.req.valid('json'), c.var.address)))
     .post('/withdraw', validate('json', withdrawSchema), async (c) => c.json(await withdraw(deps, c.req.valid('json'), c.var.address)))
-    .get('/search-progress/:orderId', validate('param', orderParam), (c) => c.json(searchProgress(findOrder(deps, c.req.valid('param').orderId))))
+    .get('/search-progress/:orderId', validate('param', orderParam), async (c) =>
+      c.json(await searchProgress(deps.db, findOrder(deps, c.req.valid('param').orderId))),
+    )
+    .get('/progress-events/:orderId', validate('param', orderParam), async (c) => {
+      const events = createEvents();
+      // An order that may not be shown is refused before the stream begins.
+      const stop = await followProgress(deps, c.req.valid('param').orderId, c.var.address, events.tell);
+      return streamSSE(c, async (stream) => {
+        stream.onAbort(stop);
+        await events.writeTo(stream).finally(stop);
+      });
+    })
     .get('/download/:orderId', validate('param', orderParam), async (c) => {
       const { file, size, subjectName } = await findReportFile(deps, c.req.valid('param').orderId);
       c.header('Content-Type', 'application/pdf');

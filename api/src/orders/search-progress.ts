@@ -1,6 +1,11 @@
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import type { LiveProgress } from '../contract/live.ts';
 import type { CrewaiStatus, ReportStatus, SearchProgress } from '../contract/orders.ts';
+import type { Db } from '../db/open.ts';
 import { trackedOrder } from './find-order.ts';
-import type { Order } from './tables.ts';
+import { livePages, noteReport } from './live-pages.ts';
+import { getReport } from './results.ts';
+import { type Order, orderEvents } from './tables.ts';
 
 /** Percentage at which each stage begins. During the search it grows with the pages read. */
 const BEGINS: Record<ReportStatus, number> = { pending: 0, processing: 5, analyzing: 65, generating: 85, completed: 100, failed: 0 };
@@ -19,5 +24,49 @@ function engineStatus(order: Order): CrewaiStatus | null {
   };
 }
 
+const JUDGED: readonly ReportStatus[] = ['generating', 'completed'];
+const STAGE = /^(processing|analyzing|generating):/;
+
+/** When the stages of the present run ended: the last of each kind since the payment. */
+function endedStages(db: Db, order: Order): { researched?: Date; analysed?: Date } {
+  const rows = db
+    .select({ type: orderEvents.type, at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.type, ['researched', 'analysed']), gte(orderEvents.at, order.paidAt ?? order.createdAt)))
+    .orderBy(desc(orderEvents.id))
+    .all();
+  const last = (type: 'researched' | 'analysed') => rows.find((row) => row.type === type)?.at;
+  const [researched, analysed] = [last('researched'), last('analysed')];
+  const reading = order.reportStatus === 'processing';
+  const judging = order.reportStatus === 'analyzing';
+  return { ...(researched && !reading ? { researched } : {}), ...(analysed && !reading && !judging ? { analysed } : {}) };
+}
+
+/** The pages of the run as far as they are read or judged; null before a run. */
+async function liveProgress(db: Db, order: Order): Promise<LiveProgress | null> {
+  if (order.run === 0) return null;
+  const pages = livePages(db, order.id, order.run);
+  const report = JUDGED.includes(order.reportStatus) && !pages?.judged ? await getReport(db, order.id) : null;
+  const judged = JUDGED.includes(order.reportStatus) ? (pages?.judged ?? (report && noteReport(db, { orderId: order.id, run: order.run }, report))) : null;
+  const { researched, analysed } = endedStages(db, order);
+  return {
+    funnel: { addresses: order.found, read: order.read, sources: null, others: null, repeats: null, offTopic: null },
+    squares: pages?.squares ?? [],
+    log: pages?.log ?? [],
+    result: null,
+    ...judged,
+    ended: {
+      search: pages?.searchedAt?.toISOString() ?? null,
+      reading: researched?.toISOString() ?? null,
+      judging: analysed?.toISOString() ?? null,
+    },
+    stoppedIn: order.reportStatus === 'failed' ? ((STAGE.exec(order.failureReason ?? '')?.[1] as LiveProgress['stoppedIn']) ?? 'processing') : null,
+  };
+}
+
 /** An order with the progress of its run. */
-export const searchProgress = (order: Order): SearchProgress => ({ order: trackedOrder(order), crewaiStatus: engineStatus(order) });
+export const searchProgress = async (db: Db, order: Order): Promise<SearchProgress> => ({
+  order: trackedOrder(order),
+  crewaiStatus: engineStatus(order),
+  live: await liveProgress(db, order),
+});

@@ -130,7 +130,12 @@ export type Visit = { entry: PageEntry; document: Document | null };
 type VisitDeps = Pick<ResearchDeps, 'fetcher' | 'read' | 'now'>;
 
 /** Reads pages, the hosts taking turns. A page that fails is an entry without a document. */
-export async function visitAll(chosen: Candidate[], deps: VisitDeps, signal: AbortSignal, onRead: () => void): Promise<Map<Candidate, Visit>> {
+export async function visitAll(
+  chosen: Candidate[],
+  deps: VisitDeps,
+  signal: AbortSignal,
+  onRead: (page: Document | null) => void,
+): Promise<Map<Candidate, Visit>> {
   const read = deps.read ?? (async (page: FetchedPage) => readPage(page));
   const pages = new Map<Candidate, Visit>();
   const slots = createSemaphore(IN_FLIGHT);
@@ -148,7 +153,7 @@ export async function visitAll(chosen: Candidate[], deps: VisitDeps, signal: Abo
       const entry: PageEntry = { url: candidate.url, status: 'ok', detail: document ? null : PAGE_NOTES.noText };
       pages.set(candidate, { entry, document });
     } else pages.set(candidate, { entry: { url: candidate.url, status: outcome.status, detail: outcome.detail }, document: null });
-    onRead();
+    onRead(pages.get(candidate)?.document ?? null);
   };
   await Promise.all(byTurns(chosen).map((candidate) => slots.run(() => visit(candidate))));
   return pages;
@@ -192,9 +197,9 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
   progress.found = chosen.length;
   onProgress({ ...progress });
 
-  const pages = await visitAll(chosen, deps, signal, () => {
+  const pages = await visitAll(chosen, deps, signal, (page) => {
     progress.read++;
-    onProgress({ ...progress });
+    onProgress({ ...progress, page });
   });
 
   // In the order of the search, not of arrival: the same web gives the same result.

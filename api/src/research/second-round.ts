@@ -52,9 +52,9 @@ export async function researchFurther(
   const before = first.pages.length;
   let read = before;
   // Both counts grow together: the share that is read, already all after the first round, must not fall back.
-  const pages = await visitAll(chosen, deps, signal, () => {
+  const pages = await visitAll(chosen, deps, signal, (page) => {
     read++;
-    onProgress({ found: read, read });
+    onProgress({ found: read, read, page });
   });
   const visited = chosen.map((candidate) => pages.get(candidate)).filter((page) => page !== undefined);
   const fetched = visited.filter((page) => page.entry.status === 'ok').length;

@@ -117,7 +117,8 @@ export type Document = {
   hits: { query: string; purpose: QueryPurpose; source: string; rank: number }[];
 };
 
-export type ResearchProgress = { found: number; read: number };
+/** `page`: the one just read; null if it gave no text. */
+export type ResearchProgress = { found: number; read: number; page?: Document | null };
 
 /** What a round of questions has brought. */
 export type Round = {

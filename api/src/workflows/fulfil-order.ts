@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMonths } from 'date-fns/addMonths';
 import { eq } from 'drizzle-orm';
+import { reachOf } from '../analysis/index.ts';
 import { RETENTION } from '../contract/constants.ts';
 import type { ReportStatus } from '../contract/orders.ts';
 import { isInProgress } from '../contract/rules.ts';
@@ -13,6 +14,7 @@ import { analysisFailed, reportReady } from '../mail/letters.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { deadlineOf } from '../orders/deadline.ts';
 import { snapshotFile } from '../orders/erase-report.ts';
+import { notePage, noteReport } from '../orders/live-pages.ts';
 import { settleRefunds } from '../orders/payment/refunds.ts';
 import { getReport, getResearch, packResult, putResult } from '../orders/results.ts';
 import { type Order, orders } from '../orders/tables.ts';
@@ -55,6 +57,10 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
   const found = await deps.analysts.research(
     orderedSubject(order),
     (progress) => {
+      if (progress.page) {
+        const { host, kind, article } = progress.page;
+        notePage(deps.db, input, { host, title: article.title, publishedAt: article.publishedAt, reach: reachOf(kind, null).value }, deps.clock());
+      }
       const now = Date.now();
       if (now - last < PROGRESS_MS) return;
       last = now;
@@ -96,6 +102,7 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
   });
   const payload = await packResult<'report'>(report);
   const sources = report.coverage.totals.sources;
+  noteReport(deps.db, input, report);
   deps.db.transaction((tx) => {
     if (finishAnalysis(tx, input, { sources, enough: report.coverage.enough }, now)) putResult(tx, input.orderId, 'report', input.run, payload, now);
   });

@@ -34,6 +34,7 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'POST /api/reports/create-payment-intent': { visitor: 400, user: 400, admin: 400, body: {} },
   'POST /api/reports/verify-and-start/:orderId': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/verify-and-start/${id}` },
   'GET /api/reports/search-progress/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/reports/search-progress/${id}` },
+  'GET /api/reports/progress-events/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/reports/progress-events/${id}` },
   'GET /api/reports/download/:orderId': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/download/${id}` },
   'GET /api/orders/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/orders/${id}` },
   'POST /api/reports/claim-refund/:orderId': { visitor: 409, user: 409, admin: 409, body: {}, path: (id) => `/api/reports/claim-refund/${id}` },

@@ -1,0 +1,90 @@
+/**
+ * The pages of an order while its report is made, kept in memory: a run that is lost with the process begins anew, and a
+ * finished report says the same by itself.
+ */
+import { outletName, plainTitle, reportHorizon } from '../contract/drawing/report-horizon.ts';
+import type { HorizonSource } from '../contract/drawing/types.ts';
+import type { LiveProgress, LogLine } from '../contract/live.ts';
+import type { Report } from '../contract/report.ts';
+import { isMeasured, meanScore } from '../contract/rules.ts';
+import type { Db } from '../db/open.ts';
+
+type ReadPage = { host: string; title: string; publishedAt: string | null; reach: number };
+type Judged = Pick<LiveProgress, 'funnel' | 'squares' | 'log' | 'result'>;
+export type LivePages = { run: number; searchedAt: Date | null; squares: HorizonSource[]; log: LogLine[]; judged: Judged | null };
+
+/** Orders kept; the oldest goes first. */
+const MOST = 200;
+/** Lines of the list of pages just read. */
+const LINES = 6;
+
+const kept = new WeakMap<Db, Map<string, LivePages>>();
+const empty = (run: number): LivePages => ({ run, searchedAt: null, squares: [], log: [], judged: null });
+
+function ledgerOf(db: Db): Map<string, LivePages> {
+  const known = kept.get(db) ?? new Map<string, LivePages>();
+  kept.set(db, known);
+  return known;
+}
+
+function put(db: Db, orderId: string, pages: LivePages): LivePages {
+  const ledger = ledgerOf(db);
+  ledger.delete(orderId);
+  ledger.set(orderId, pages);
+  const [oldest] = ledger.keys();
+  if (ledger.size > MOST && oldest !== undefined) ledger.delete(oldest);
+  return pages;
+}
+
+/** The pages of an order's run; null if none is known. */
+export function livePages(db: Db, orderId: string, run: number): LivePages | null {
+  const found = ledgerOf(db).get(orderId);
+  return found?.run === run ? found : null;
+}
+
+const ofRun = (db: Db, { orderId, run }: { orderId: string; run: number }): LivePages => livePages(db, orderId, run) ?? put(db, orderId, empty(run));
+
+/** Notes a page that was read. */
+export function notePage(db: Db, input: { orderId: string; run: number }, page: ReadPage, now: Date): void {
+  const pages = ofRun(db, input);
+  const label = plainTitle({ title: page.title, domain: page.host });
+  pages.searchedAt ??= now;
+  const date = page.publishedAt?.slice(0, 10) ?? null;
+  if (date !== null && date <= now.toISOString().slice(0, 10))
+    pages.squares.push({ n: pages.squares.length + 1, date, tone: null, reach: page.reach, waiting: true, label });
+  pages.log = [{ at: now.toISOString(), host: outletName(page.host), text: label }, ...pages.log].slice(0, LINES);
+}
+
+const SIDES = { positive: 'nad linią', negative: 'pod linią', neutral: 'na linii', mixed: 'na linii' } as const;
+
+/** What a finished report says of its pages. */
+export function judgedPages(report: Report): Judged {
+  const { totals } = report.coverage;
+  const { sources } = reportHorizon(report);
+  const score = meanScore(report.kpis);
+  const judged = report.evidence.filter(({ own, sentiment }) => !own && sentiment !== null);
+  return {
+    funnel: {
+      addresses: totals.addresses,
+      read: totals.fetched,
+      sources: totals.sources,
+      others: totals.setAside,
+      repeats: totals.duplicates,
+      offTopic: totals.named + totals.offTopic + totals.empty,
+    },
+    squares: sources.filter(({ date }) => date !== null),
+    log: judged.slice(0, LINES).map(({ domain, quote, sentiment }) => ({
+      at: null,
+      host: outletName(domain),
+      text: `„${quote.text.length > 80 ? `${quote.text.slice(0, 79).trimEnd()}…` : quote.text}”: ${sentiment ? SIDES[sentiment.label] : ''}`,
+    })),
+    result: { headline: report.headline.text, score: score === null ? null : score / 10, kpis: report.kpis.filter(isMeasured).length },
+  };
+}
+
+/** Notes the report of a run: its squares take sides. */
+export function noteReport(db: Db, input: { orderId: string; run: number }, report: Report): Judged {
+  const pages = ofRun(db, input);
+  pages.judged = judgedPages(report);
+  return pages.judged;
+}
