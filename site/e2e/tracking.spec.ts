@@ -1,6 +1,7 @@
 import { STORED } from '#contract/browser-storage.ts';
 import { TIMING } from '#contract/constants.ts';
 import { errorMessage } from '#contract/errors.ts';
+import type { LiveProgress } from '#contract/live.ts';
 import type { SearchProgress, TrackedOrder } from '#contract/orders.ts';
 import { common } from '../src/text/common.ts';
 import { tracking, trackingToasts, trackingWords } from '../src/text/tracking.ts';
@@ -10,12 +11,16 @@ import { finished, MADE_UP, running, trackedOrder } from './support/orders.ts';
 const PROGRESS = '**/api/reports/search-progress/*';
 const DOWNLOAD = '**/api/reports/download/*';
 const VERIFY = '**/api/reports/verify-and-start/*';
+const EVENTS = '**/api/reports/progress-events/*';
 const ADDRESS = `/tracking?orderId=${MADE_UP}`;
 const REFUND = { reason: 'few_sources', at: '2026-11-20T09:20:00.000Z', settled: false } as const;
 
 const progress = (changes: Partial<TrackedOrder> = {}, crewaiStatus: SearchProgress['crewaiStatus'] = null) => ({
   json: { order: trackedOrder(changes), crewaiStatus } satisfies SearchProgress,
 });
+
+// Without events the page polls.
+test.beforeEach(({ page }) => page.route(EVENTS, (route) => route.fulfill({ status: 204 })));
 
 test('without an order number the page asks for one, and takes a whole link', async ({ page }) => {
   await page.goto('/tracking');
@@ -45,6 +50,8 @@ test('an unknown order names its first eight signs, with a way to try again and 
   noise.allow(failedResource(404));
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { name: trackingWords.loadError('01234567') })).toBeVisible();
+  // A number that nobody has is not a lost connection.
+  await expect(page.getByText(tracking.error.unknown)).toBeVisible();
   await expect(page.getByRole('link', { name: common.home })).toHaveAttribute('href', '/');
   await expectSound(page);
   await answer(page, PROGRESS, () => progress());
@@ -76,7 +83,12 @@ for (const [name, card, percent, order, engine] of STATES) {
       await expect(page.getByRole('region', { name: tracking.engine.title })).toContainText(trackingWords.engine[engine.status]);
       await expect(page.getByRole('region', { name: tracking.engine.title })).toContainText('run-7f3a');
     }
-    if (order.refund) await expect(page.getByRole('heading', { name: tracking.refund.ordered.title })).toBeVisible();
+    if (order.refund) await expect(page.getByText(tracking.refund.ordered.text(5000, order.refund.at))).toBeVisible();
+    // One state, one thing to do: a price that comes back leaves nothing to start again or to end.
+    await expect(page.getByRole('button', { name: tracking.retry })).toHaveCount(card === 'failed' ? 1 : 0);
+    await expect(page.getByRole('complementary').getByRole('link', { name: tracking.withdraw })).toHaveCount(order.refund ? 0 : 1);
+    // Past for what is done: a paid order waits for no payment.
+    if (order.paymentStatus !== 'pending') await expect(page.getByRole('list', { name: tracking.stepsLabel })).toContainText(tracking.steps[0]?.done as string);
     await expectSound(page);
   });
 }
@@ -106,6 +118,55 @@ test('the page asks every five seconds, says when the report is ready, and asks 
   const last = asked.calls;
   await page.clock.runFor(TIMING.trackingPoll * 4);
   expect(asked.calls).toBe(last);
+});
+
+test('events draw the pages as they are read; when the report is ready its heading takes the focus', async ({ page }) => {
+  const live = (changes: Partial<LiveProgress> = {}): LiveProgress => ({
+    funnel: { addresses: 90, read: 61, sources: null, others: null, repeats: null, offTopic: null },
+    squares: [{ n: 1, date: '2025-04-02', tone: null, waiting: true, reach: 500, label: 'Nowa pracownia' }],
+    log: [{ at: '2026-11-20T09:15:00.000Z', host: 'gazeta', text: 'Nowa pracownia przy rynku' }],
+    ended: { search: '2026-11-20T09:14:30.000Z', reading: null, judging: null },
+    stoppedIn: null,
+    result: null,
+    ...changes,
+  });
+  const told = (changes: Partial<TrackedOrder>, pages: LiveProgress) => `data: ${JSON.stringify({ ...progress(changes, running).json, live: pages })}\n\n`;
+  const judged = { sources: 54, others: 3, repeats: 2, offTopic: 2 };
+  const done = live({
+    funnel: { ...live().funnel, ...judged },
+    squares: [{ n: 1, date: '2025-04-02', tone: 'positive', reach: 500, label: 'Nowa pracownia' }],
+    result: { headline: 'Chwalą dwa źródła na trzy.', score: 6.4, kpis: 10 },
+  });
+  let release = () => {};
+  const ready = new Promise<void>((resolve) => (release = resolve));
+  await answer(page, PROGRESS, () => ({ json: { ...progress({ reportStatus: 'processing' }, running).json, live: live() } }));
+  await page.route(EVENTS, async (route) => {
+    await ready;
+    await route.fulfill({ contentType: 'text/event-stream', body: told({ reportStatus: 'completed', sources: 54, enough: true }, done) });
+  });
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('heading', { name: tracking.pages(61) })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'adresy: 90, przeczytane: 61' })).toBeVisible();
+  await expect(page.getByText('Nowa pracownia przy rynku')).toBeVisible();
+  await expect(page.locator('.track-horizon .hz-q.wait')).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: tracking.steps[2]?.now as string })).toHaveAttribute('aria-current', 'step');
+  await expectSound(page, { dark: true });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectSound(page);
+  // No step breaks inside a word.
+  const cut = await page
+    .locator('.five li')
+    .evaluateAll((steps) => steps.filter((step) => step.scrollWidth > step.clientWidth + 1).map((step) => step.textContent));
+  expect(cut).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: tracking.cards.completed.title })).toBeFocused();
+  await expect(page.getByText('Chwalą dwa źródła na trzy.')).toBeVisible();
+  await expect(page.locator('.track-horizon .hz-q.p')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: tracking.download })).toBeFocused();
+  await expectSound(page, { dark: true });
 });
 
 test('a failing question is asked three times more, then the page says how old its news is and goes on', async ({ page, noise }) => {
@@ -140,6 +201,7 @@ test('a PDF that is not there says so in the words of the server, or in ours', a
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: tracking.download }).click();
   await expectToast(page, trackingToasts.downloadFailed(message));
+  await expect(page.getByRole('main').getByText(message)).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: tracking.download }).click();
   await expectToast(page, trackingToasts.downloadFailed());

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $thanks, openThanks } from '../src/stores/thanks.ts';
 import { $toast } from '../src/stores/toasts.ts';
-import { fakeApi, fakePage, ORDER_ID } from './fake-page.ts';
+import { $tracking, $trackingFailure } from '../src/stores/tracking.ts';
+import { fakeApi, fakePage, ORDER_ID, trackedOrder } from './fake-page.ts';
 
+const PROGRESS = `GET /api/reports/search-progress/${ORDER_ID}`;
+const shown = { body: { order: trackedOrder({ reportStatus: 'completed' }), crewaiStatus: null } };
+const FAILED = 'Nie udało się rozpocząć analizy. Spróbuj ponownie za chwilę.';
 const VERIFY = `POST /api/reports/verify-and-start/${ORDER_ID}`;
 const answer = (paymentStatus: string) => ({ body: { paymentStatus, reportStatus: 'processing', started: true } });
 
@@ -10,31 +14,27 @@ describe('thanking for an order', () => {
   beforeEach(() => $toast.set(null));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('starts the analysis and confirms the payment', async () => {
+  it('starts the analysis and follows the order', async () => {
     fakePage(`/thank-you?orderId=${ORDER_ID}&email=anna%40example.com`);
-    const api = fakeApi({ [VERIFY]: answer('paid') });
+    const api = fakeApi({ [VERIFY]: answer('paid'), [PROGRESS]: shown });
     await openThanks();
-    expect($thanks.get()).toEqual({ payment: 'confirmed', email: 'anna@example.com', orderId: ORDER_ID });
-    expect(api.calls).toHaveLength(1);
-    expect($toast.get()).toBeNull();
+    expect($thanks.get()).toEqual({ email: 'anna@example.com' });
+    expect(api.calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
+    expect($tracking.get()).toMatchObject({ phase: 'shown', data: { order: { reportStatus: 'completed' } } });
+    expect([$toast.get(), $trackingFailure.get()]).toEqual([null, null]);
   });
 
-  it('claims no payment that the bank has not confirmed', async () => {
-    fakePage(`/thank-you?orderId=${ORDER_ID}`);
-    fakeApi({ [VERIFY]: answer('pending') });
-    await openThanks();
-    expect($thanks.get().payment).toBe('pending');
-  });
-
-  it('says once that the analysis could not be started', async () => {
+  it('says on the page that the analysis could not be started, and still shows the order', async () => {
     fakePage('/thank-you');
     const api = fakeApi({});
     await openThanks();
     expect(api.calls).toEqual([]);
-    expect($toast.get()?.text).toBe('Nie udało się rozpocząć analizy. Spróbuj ponownie za chwilę.');
+    expect($tracking.get().phase).toBe('noId');
+    expect($toast.get()?.text).toBe(FAILED);
     fakePage(`/thank-you?orderId=${ORDER_ID}`);
-    fakeApi({ [VERIFY]: new TypeError('fetch failed') });
+    fakeApi({ [VERIFY]: new TypeError('fetch failed'), [PROGRESS]: shown });
     await openThanks();
-    expect($thanks.get()).toMatchObject({ payment: 'pending', orderId: ORDER_ID });
+    expect($trackingFailure.get()?.text).toBe(FAILED);
+    expect($tracking.get().phase).toBe('shown');
   });
 });

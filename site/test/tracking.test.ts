@@ -180,8 +180,14 @@ describe('what the page draws', () => {
       (reportStatus) => progressOf(order({ reportStatus })).percent,
     );
     expect(percents).toEqual([20, 40, 60, 80, 100, 0]);
-    expect(progressOf(order()).states).toEqual(['done', 'done', 'now', 'next', 'next']);
-    expect(progressOf(order({ reportStatus: 'completed' })).states).not.toContain('now');
+    expect(progressOf(order()).states).toEqual(['done', 'done', 'done', 'now', 'next']);
+    expect(progressOf(order({ reportStatus: 'completed' })).states).toEqual(Array(5).fill('done'));
+    const live = (read: number, stoppedIn: string | null = null) => ({ funnel: { read }, stoppedIn }) as never;
+    expect(progressOf(order({ reportStatus: 'processing' }), live(0)).at).toBe(1);
+    expect(progressOf(order({ reportStatus: 'processing' }), live(3)).at).toBe(2);
+    // What a failed run had done stays done; the step that it stopped in is marked.
+    expect(progressOf(order({ reportStatus: 'failed' }), live(60, 'analyzing')).states).toEqual(['done', 'done', 'done', 'stopped', 'next']);
+    expect(progressOf(order({ reportStatus: 'failed', paymentStatus: 'pending' })).states[0]).toBe('now');
   });
 
   it('tells a thin report from a full one, and a late one from one on time', () => {

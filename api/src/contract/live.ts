@@ -10,8 +10,8 @@ export type Funnel = { addresses: number; read: number; sources: number | null; 
 
 export type LiveProgress = {
   funnel: Funnel;
-  /** Pages with a date; those not judged yet are `waiting`. */
-  squares: HorizonSource[];
+  /** While pages are read: those with a date, `waiting`; once they are judged: every source. */
+  squares: readonly HorizonSource[];
   log: LogLine[];
   /** When a step of the present run ended, ISO. */
   ended: { search: string | null; reading: string | null; judging: string | null };

@@ -11,6 +11,7 @@ import type { Db } from '../db/open.ts';
 
 type ReadPage = { host: string; title: string; publishedAt: string | null; reach: number };
 type Judged = Pick<LiveProgress, 'funnel' | 'squares' | 'log' | 'result'>;
+/** `squares` grows in place while pages are read. */
 export type LivePages = { run: number; searchedAt: Date | null; squares: HorizonSource[]; log: LogLine[]; judged: Judged | null };
 
 /** Orders kept; the oldest goes first. */
@@ -72,7 +73,7 @@ export function judgedPages(report: Report): Judged {
       repeats: totals.duplicates,
       offTopic: totals.named + totals.offTopic + totals.empty,
     },
-    squares: sources.filter(({ date }) => date !== null),
+    squares: sources,
     log: judged.slice(0, LINES).map(({ domain, quote, sentiment }) => ({
       at: null,
       host: outletName(domain),

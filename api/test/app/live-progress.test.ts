@@ -79,7 +79,7 @@ describe('following a report while it is made', () => {
     const { totals } = sampleReport.coverage;
     expect(judged.live?.funnel).toMatchObject({ read: totals.fetched, sources: totals.sources, others: totals.setAside, repeats: totals.duplicates });
     expect(judged.live?.squares.filter(({ tone }) => tone === 'positive')).toHaveLength(
-      sampleReport.evidence.filter(({ own, sentiment, publishedAt }) => !own && publishedAt && sentiment?.label === 'positive').length,
+      sampleReport.evidence.filter(({ own, sentiment }) => !own && sentiment?.label === 'positive').length,
     );
     expect(judged.live?.squares.some(({ waiting }) => waiting)).toBe(false);
 

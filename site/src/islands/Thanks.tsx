@@ -1,59 +1,51 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { isInProgress } from '#contract/rules.ts';
 import { $thanks, openThanks } from '../stores/thanks.ts';
+import { $tracking, closeTracking } from '../stores/tracking.ts';
 import { thanks as t } from '../text/thanks.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { OrderView } from './tracking/OrderView.tsx';
 
-/** The part of /thank-you that depends on the order: e-mail address, payment state, link to tracking. */
+/** /thank-you: the state of the order just made, and what comes by e-mail. Nothing in it is said ahead of the order. */
 export default function Thanks() {
-  const { payment, email, orderId } = useStore($thanks);
-
+  const { email } = useStore($thanks);
+  const { data, phase } = useStore($tracking);
   useEffect(() => {
     void openThanks();
+    return closeTracking;
   }, []);
 
-  const confirmed = payment === 'confirmed';
-  const waiting = payment === 'pending';
-  const first = payment === 'checking' ? { title: t.checking, text: '' } : confirmed ? t.cards.confirmed : t.cards.pending;
-  const second = confirmed ? t.cards.analysis : t.cards.waiting;
+  const order = data?.order;
+  const paid = order?.paymentStatus === 'paid';
+  const status = order?.reportStatus ?? 'pending';
+  const ready = status === 'completed';
+  const address = email || order?.email || '';
+  const payment = paid ? t.cards.confirmed : phase === 'loading' ? { title: t.checking, text: '' } : t.cards.pending;
+  const analysis = ready ? t.cards.ready : status === 'failed' && paid ? t.cards.stopped : paid && isInProgress(status) ? t.cards.analysis : t.cards.waiting;
   return (
     <>
-      <p className="lg mute measure wrap-anywhere mt-3">
-        {email ? (
-          <>
-            {waiting ? t.emailPending : t.email}
-            <b>{email}</b>.
-          </>
-        ) : waiting ? (
-          t.emailMissingPending
-        ) : (
-          t.emailMissing
-        )}
-      </p>
-      <ul className="thanks-cards mt-10 grid grid-cols-3 gap-6 max-desk:grid-cols-1" aria-label={t.cardsLabel} aria-live="polite">
-        <li>
-          <Icon name={confirmed ? 'done' : payment === 'checking' ? 'wait' : 'clock'} />
-          <b>{first.title}</b>
-          <span>{first.text}</span>
-        </li>
-        <li>
-          <Icon name={confirmed ? 'file' : 'clock'} />
-          <b>{second.title}</b>
-          <span>{second.text}</span>
-        </li>
-        <li>
-          <Icon name="mail" />
-          <b>{t.cards.mail.title}</b>
-          <span>{t.cards.mail.text}</span>
-        </li>
-      </ul>
-      <p className="row mt-8">
-        <ButtonLink href={orderId ? `/tracking?orderId=${encodeURIComponent(orderId)}` : '/tracking'}>{t.track}</ButtonLink>
-        <ButtonLink variant="alt" href="/">
-          {t.home}
-        </ButtonLink>
-      </p>
+      <OrderView thanks />
+      <div className="col-span-full">
+        <p className="measure wrap-anywhere mt-10">
+          {address ? (
+            <>
+              {paid ? t.email : t.emailPending}
+              <b>{address}</b>.
+            </>
+          ) : paid ? (
+            t.emailMissing
+          ) : (
+            t.emailMissingPending
+          )}
+        </p>
+        <ul className="thanks-cards mt-5" aria-label={t.cardsLabel}>
+          {[payment, analysis, ready ? t.cards.mailSent : t.cards.mail].map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

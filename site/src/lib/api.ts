@@ -64,6 +64,21 @@ export async function request<R extends ClientResponse<unknown>>(call: Promise<R
   }
 }
 
+/**
+ * Listens to a stream of JSON events. `onEnd` is called once, when the stream ends or cannot be had; nothing reconnects.
+ * @returns a function that stops it without `onEnd`
+ */
+export function listen<T>(path: string, onData: (data: T) => void, onEnd: () => void): () => void {
+  if (typeof EventSource === 'undefined') return () => undefined;
+  const source = new EventSource(path);
+  source.onmessage = ({ data }) => onData(JSON.parse(data) as T);
+  source.onerror = () => {
+    source.close();
+    onEnd();
+  };
+  return () => source.close();
+}
+
 function parseError(body: string): Partial<ApiError> {
   try {
     const value: unknown = JSON.parse(body);

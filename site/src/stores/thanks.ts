@@ -5,25 +5,26 @@ import { query } from '../lib/browser.ts';
 import { readStored } from '../lib/storage.ts';
 import { thanksToasts } from '../text/thanks.ts';
 import { showToast } from './toasts.ts';
+import { $tracking, $trackingFailure, followOrder } from './tracking.ts';
 
-export type ThanksState = {
-  payment: 'checking' | 'confirmed' | 'pending';
-  email: string;
-  orderId: string;
-};
+/** Address in the query; the order's own is known once it is loaded. */
+export const $thanks = map({ email: '' });
 
-export const $thanks = map<ThanksState>({ payment: 'checking', email: '', orderId: '' });
-
-/** Reads e-mail and order id from the query and starts the analysis. A failure shows a toast; the page stays usable. */
+/** Reads e-mail and order id from the query, starts the analysis and follows the order. A failure of the start stays on the page. */
 export async function openThanks(): Promise<void> {
   const orderId = query().get('orderId') || readStored(STORED.orderId.name) || '';
-  $thanks.set({ payment: 'checking', email: query().get('email') ?? '', orderId });
-  try {
-    if (!orderId) throw new Error('no order id');
-    const { paymentStatus } = await request(client.api.reports['verify-and-start'][':orderId'].$post({ param: { orderId } }));
-    $thanks.setKey('payment', paymentStatus === 'paid' ? 'confirmed' : 'pending');
-  } catch {
-    $thanks.setKey('payment', 'pending');
+  $thanks.set({ email: query().get('email') ?? '' });
+  $trackingFailure.set(null);
+  const started = orderId
+    ? await request(client.api.reports['verify-and-start'][':orderId'].$post({ param: { orderId } })).then(
+        () => true,
+        () => false,
+      )
+    : false;
+  if (!started) {
     showToast(thanksToasts.failed);
+    $trackingFailure.set(thanksToasts.failed);
   }
+  if (orderId) await followOrder(orderId);
+  else $tracking.setKey('phase', 'noId');
 }

@@ -3,7 +3,8 @@ import { STORED } from '#contract/browser-storage.ts';
 import { PRICE_GROSZE, TIMING } from '#contract/constants.ts';
 import { reportFileName } from '#contract/format.ts';
 import type { SearchProgress } from '#contract/orders.ts';
-import { client, request, requireOk, sentenceOf } from '../lib/api.ts';
+import { isInProgress } from '#contract/rules.ts';
+import { ApiFailure, client, listen, request, requireOk, sentenceOf } from '../lib/api.ts';
 import { goTo, query, saveFile, stripQuery } from '../lib/browser.ts';
 import { readStored } from '../lib/storage.ts';
 import { trackingToasts } from '../text/tracking.ts';
@@ -12,8 +13,12 @@ import { dropDraft } from './order-draft.ts';
 import { createPoll, type Poll } from './poll.ts';
 import { showToast } from './toasts.ts';
 
+/** Why an action failed; stays on the page until the next one. */
+export const $trackingFailure = atom<{ title: string; text: string } | null>(null);
+
 export type TrackingState = {
-  phase: 'loading' | 'noId' | 'error' | 'shown';
+  /** `unknown`: the server knows no such order. */
+  phase: 'loading' | 'noId' | 'error' | 'unknown' | 'shown';
   orderId: string;
   data: SearchProgress | null;
   /** When the shown data were loaded; `stale` if the last refresh failed. */
@@ -29,10 +34,20 @@ export const $busy = atom<'refresh' | 'retry' | 'download' | 'pay' | null>(null)
 const RETURN_PARAMETERS = ['session_id', 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 let poll: Poll | null = null;
+/** Ends the events of the order in progress; null while none come. */
+let events: (() => void) | null = null;
+/** Events are tried once an order: whoever loses them polls. */
+let eventsTried = false;
+
+function fail(toast: { style: 'error'; title: string; text: string }): void {
+  showToast(toast);
+  $trackingFailure.set(toast);
+}
 
 async function runBusy(what: NonNullable<ReturnType<typeof $busy.get>>, work: () => Promise<void>): Promise<void> {
   if ($busy.get()) return;
   $busy.set(what);
+  $trackingFailure.set(null);
   try {
     await work();
   } finally {
@@ -51,15 +66,50 @@ function showProgress(data: SearchProgress): void {
   else if (data.order.refund && !before.refund) showToast(trackingToasts.refund);
 }
 
-function followOrder(orderId: string): Promise<void> {
+/** While an order is in progress the server tells each change; polling waits until its events end. */
+function listenTo(orderId: string): void {
+  if (eventsTried) return;
+  eventsTried = true;
+  let heard = false;
+  events = listen<SearchProgress>(
+    `/api/reports/progress-events/${orderId}`,
+    (data) => {
+      heard = true;
+      poll?.stop();
+      showProgress(data);
+      if (isOver(data.order)) stopEvents();
+    },
+    () => {
+      stopEvents();
+      const order = $tracking.get().data?.order;
+      if (heard && order && !isOver(order)) void poll?.refresh();
+    },
+  );
+}
+
+function stopEvents(): void {
+  events?.();
+  events = null;
+}
+
+/** Shows an order and follows it until it is over. */
+export function followOrder(orderId: string): Promise<void> {
   poll?.stop();
+  stopEvents();
+  eventsTried = false;
   $tracking.set({ phase: 'loading', orderId, data: null, checkedAt: null, stale: false });
   poll = createPoll<SearchProgress>({
     load: () => request(client.api.reports['search-progress'][':orderId'].$get({ param: { orderId } })),
     next: ({ order }) => (isOver(order) ? null : TIMING.trackingPoll),
     retries: TIMING.trackingRetries,
-    onData: showProgress,
-    onFailure: () => ($tracking.get().data ? $tracking.setKey('stale', true) : $tracking.setKey('phase', 'error')),
+    onData(data) {
+      showProgress(data);
+      if (isInProgress(data.order.reportStatus)) listenTo(orderId);
+    },
+    onFailure(error) {
+      if ($tracking.get().data) $tracking.setKey('stale', true);
+      else $tracking.setKey('phase', error instanceof ApiFailure && error.code === 'order_not_found' ? 'unknown' : 'error');
+    },
   });
   return poll.start();
 }
@@ -74,7 +124,8 @@ export async function openTracking(): Promise<void> {
   const returning = RETURN_PARAMETERS.some((name) => parameters.has(name));
   if (returning) stripQuery(RETURN_PARAMETERS);
   if (!orderId) return $tracking.setKey('phase', 'noId');
-  if (parameters.get('redirect_status') === 'failed') showToast(trackingToasts.paymentRefused);
+  $trackingFailure.set(null);
+  if (parameters.get('redirect_status') === 'failed') fail(trackingToasts.paymentRefused);
   const loading = followOrder(orderId);
   // Failures are ignored: the order shows its payment state, and the webhook confirms payments, too.
   if (returning) await verify(orderId).catch(() => null);
@@ -91,6 +142,7 @@ export function markClaimed(claimedAt: string): void {
 /** Stops polling when the page is left. */
 export function closeTracking(): void {
   poll?.stop();
+  stopEvents();
 }
 
 /** Shows the order whose number or link was typed. Returns false if the text holds no order number. */
@@ -115,9 +167,10 @@ export const retryAnalysis = (): Promise<void> =>
     try {
       await verify($tracking.get().orderId);
       showToast(trackingToasts.restarted);
+      eventsTried = false;
       await poll?.refresh();
     } catch (error) {
-      showToast(trackingToasts.restartFailed(sentenceOf(error, '')));
+      fail(trackingToasts.restartFailed(sentenceOf(error, '')));
     }
   });
 
@@ -132,7 +185,7 @@ export const downloadReport = (): Promise<void> =>
       saveFile(await answer.blob(), file);
       showToast(trackingToasts.downloaded(file));
     } catch (error) {
-      showToast(trackingToasts.downloadFailed(sentenceOf(error, '')));
+      fail(trackingToasts.downloadFailed(sentenceOf(error, '')));
     }
   });
 
@@ -145,7 +198,7 @@ export const finishPayment = (): Promise<void> =>
       const [paymentIntent = ''] = intent.clientSecret.split('_secret');
       goTo(`/checkout?${new URLSearchParams({ payment_intent: paymentIntent, order_id: orderId })}`);
     } catch {
-      showToast(trackingToasts.payFailed);
+      fail(trackingToasts.payFailed);
       await poll?.refresh();
     }
   });

@@ -8,6 +8,7 @@ import { typeset } from './typeset.ts';
 export const thanks = typeset({
   pageTitle: 'Dziękujemy — Lustro',
   title: 'Dziękujemy za zamówienie',
+  head: (state: string) => `Dziękujemy. ${state}`,
   email: 'Potwierdzenie i dane logowania wysłaliśmy na adres ',
   emailPending: 'Gdy bank potwierdzi płatność, potwierdzenie i dane logowania wyślemy na adres ',
   emailMissing: 'Potwierdzenie i dane logowania wysłaliśmy na adres podany w zamówieniu.',
@@ -16,9 +17,12 @@ export const thanks = typeset({
   cards: {
     confirmed: { title: 'Płatność potwierdzona', text: `${money(PRICE_GROSZE)}.` },
     pending: { title: 'Czekamy na bank', text: 'Zwykle trwa to chwilę.' },
-    analysis: { title: 'Analiza w toku', text: 'Przeszukujemy źródła.' },
+    analysis: { title: 'Analiza w toku', text: 'Widać ją powyżej.' },
+    ready: { title: 'Analiza gotowa', text: 'Raport czeka powyżej.' },
+    stopped: { title: 'Analiza się zatrzymała', text: 'Powód jest powyżej.' },
     waiting: { title: 'Analiza', text: 'Ruszy, gdy bank potwierdzi płatność.' },
     mail: { title: 'Powiadomienie e-mail', text: 'Napiszemy, gdy raport będzie gotowy.' },
+    mailSent: { title: 'Powiadomienie e-mail', text: 'Napisaliśmy, że raport jest gotowy.' },
   },
   checking: 'Sprawdzamy płatność…',
   next: {
@@ -29,7 +33,6 @@ export const thanks = typeset({
       'Gdy raport będzie gotowy, dostaniesz e-mail z linkiem.',
     ],
   },
-  track: 'Śledź postęp',
   home: 'Wróć na stronę główną',
   support: ['Coś się nie zgadza? Napisz: ', COMPANY.email],
 });

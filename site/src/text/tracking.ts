@@ -1,7 +1,7 @@
 /** Copy of /tracking. */
 import { COMPANY } from '#contract/company.ts';
 import { GUARANTEE, PRICE_GROSZE, USUAL_TIME } from '#contract/constants.ts';
-import { counted, dateLong, dateTime, money, time } from '#contract/format.ts';
+import { counted, dateLong, dateTime, decimal, money, time } from '#contract/format.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
 
@@ -10,7 +10,6 @@ const price = money(PRICE_GROSZE);
 export const tracking = typeset({
   pageTitle: 'Status zamówienia — Lustro',
   title: 'Status zamówienia',
-  number: (short: string) => `Zamówienie #${short}`,
   loading: 'Wczytujemy zamówienie…',
   refresh: 'Odśwież',
   refreshing: 'Odświeżanie…',
@@ -18,39 +17,68 @@ export const tracking = typeset({
   stale: (at: Date) => `Chwilowo nie możemy odświeżyć statusu. Pokazujemy stan z ${time(at)}.`,
   closable: (email: string) => `Możesz zamknąć tę stronę. Napiszemy na ${email}, gdy raport będzie gotowy.`,
   stepsLabel: 'Postęp w pięciu etapach',
-  steps: ['Czekamy na płatność', 'Przygotowujemy analizę', 'Analizujemy źródła', 'Składamy raport PDF', 'Raport gotowy'],
+  /** What is done, in the past; what goes on, in the present; what comes, in the future; where it stopped. */
+  steps: [
+    { done: 'Opłacone', now: 'Czekamy na bank', next: 'Opłacisz', stopped: 'Nieopłacone' },
+    { done: 'Zapytaliśmy wyszukiwarki', now: 'Pytamy wyszukiwarki', next: 'Zapytamy wyszukiwarki', stopped: 'Wyszukiwarki nie odpowiedziały' },
+    { done: 'Przeczytaliśmy strony', now: 'Czytamy strony', next: 'Przeczytamy strony', stopped: 'Czytanie stron przerwane' },
+    { done: 'Oceniliśmy każde zdanie', now: 'Oceniamy każde zdanie', next: 'Ocenimy każde zdanie', stopped: 'Ocena przerwana' },
+    { done: 'Ułożyliśmy PDF', now: 'Układamy PDF', next: 'Ułożymy PDF', stopped: 'Składanie PDF przerwane' },
+  ],
+  readPages: (n: number) => `Przeczytaliśmy ${counted(n, 'stronę', 'strony', 'stron')}`,
   progressLabel: 'Postęp zamówienia',
-  progress: (percent: number, step: number, name: string) => `Postęp: ${percent}%. Etap ${step} z 5: ${name}.`,
+  progress: (percent: number, name: string) => `Postęp: ${percent}%. ${name}.`,
   progressFailed: 'Analiza się zatrzymała.',
+  about: (subject: string) => `Raport: ${subject}`,
+  usual: `Zwykle ${USUAL_TIME}.`,
+  pages: (n: number) => `${counted(n, 'strona przeczytana', 'strony przeczytane', 'stron przeczytanych')}`,
+  judged: (n: number) => {
+    const over = n - GUARANTEE.minSources;
+    const found = counted(n, 'źródło', 'źródła', 'źródeł');
+    return over > 0 ? `${found}, o ${over} więcej niż obiecaliśmy` : `${found} z co najmniej ${GUARANTEE.minSources} obiecanych`;
+  },
+  log: { reading: 'Właśnie czytamy', judging: 'Ocenione przed chwilą', stopped: 'Ostatnio przeczytane' },
+  horizon: {
+    empty: 'Tu za chwilę pojawi się horyzont',
+    waiting: 'Każda strona to kwadrat; tonu jeszcze nie znamy',
+    judged: 'Kwadraty stanęły: nad linią pochwały, pod linią zarzuty',
+    waitingAlt: (n: number) =>
+      `Horyzont z ${counted(n, 'kwadratem', 'kwadratami', 'kwadratami')}: po jednym na przeczytaną stronę z datą. Tonu jeszcze nie znamy.`,
+  },
+  took: (minutes: number) => `Trwało ${counted(minutes, 'minutę', 'minuty', 'minut')}.`,
+  sent: (email: string) => `Link wysłaliśmy też na ${email}.`,
+  outOf: (score: number) => decimal(score),
+  scale: '/10',
+  scoreLabel: (score: number, kpis: number) => `Średnia ${counted(kpis, 'wskaźnika', 'wskaźników', 'wskaźników')}: ${decimal(score)} na 10`,
+  cover: (above: number, below: number) => `Nad linią ${counted(above, 'źródło', 'źródła', 'źródeł')}, pod linią ${below}.`,
   engine: {
     title: 'Silnik analizy',
-    execution: 'ID wykonania',
-    status: 'Status',
-    progress: 'Postęp',
-    progressLabel: 'Postęp analizy',
+    run: 'Przebieg',
     percent: (n: number) => `${n}%`,
-    counts: (found: number, read: number) =>
-      `Sprawdzono ${counted(found, 'źródło', 'źródła', 'źródeł')}, przeczytano ${counted(read, 'stronę', 'strony', 'stron')}.`,
   },
   details: {
     title: 'Szczegóły zamówienia',
     subject: 'Raport dotyczy',
     description: 'Opis',
-    date: 'Data zamówienia',
+    date: 'Zamówiono',
     payment: 'Płatność',
     paid: 'Opłacone',
     waiting: 'Oczekuje',
     refunded: 'Zwrócono',
+    amount: (word: string, grosze: number) => `${word}, ${money(grosze)}`,
   },
   withdraw: 'Odstąp od umowy tutaj',
   cards: {
-    pending: { title: 'Czekamy na płatność', text: 'Gdy bank ją potwierdzi, zaczniemy od razu. Jeśli płatność się nie udała, możesz ją ponowić.' },
-    processing: { title: 'Przygotowujemy analizę', text: 'Układamy zapytania i ustalamy, po czym rozpoznać osobę lub markę z zamówienia.' },
-    analyzing: { title: 'Czytamy źródła', text: `Odrzucamy powtórzenia i wyniki o innych osobach, a potem oceniamy wydźwięk. Zwykle ${USUAL_TIME}.` },
-    generating: { title: 'Składamy raport', text: 'Każde zdanie przechodzi jeszcze sprawdzenie cytatu. To już ostatni etap.' },
-    completed: { title: 'Raport jest gotowy', text: 'Przeczytaj go na stronie albo pobierz PDF.' },
+    pending: {
+      title: 'Czekamy na potwierdzenie płatności',
+      text: 'Bank zwykle odpowiada w minutę, potem zaczniemy od razu. Jeśli płatność się nie udała, możesz ją ponowić.',
+    },
+    processing: { title: 'Czytamy internet za Ciebie', text: '' },
+    analyzing: { title: 'Oceniamy, co kto powiedział', text: '' },
+    generating: { title: 'Składamy raport', text: 'To już ostatni etap.' },
+    completed: { title: 'Raport jest gotowy', text: '' },
     thin: {
-      title: 'Raport jest gotowy, choć źródeł było mało',
+      title: 'Raport zostaje u Ciebie, za darmo',
       text: (sources: number) =>
         `Znaleźliśmy ${counted(sources, 'źródło', 'źródła', 'źródeł')}, a obiecaliśmy co najmniej ${GUARANTEE.minSources}. Zwracamy ${price}, raport zostaje u Ciebie.`,
       textUnknown: `Znaleźliśmy mniej źródeł, niż obiecaliśmy. Zwracamy ${price}, raport zostaje u Ciebie.`,
@@ -59,7 +87,8 @@ export const tracking = typeset({
       title: 'Analiza się zatrzymała',
       text: (deadline: string | null) =>
         `Błąd jest po naszej stronie. Spróbuj ją uruchomić ponownie; jeśli raport nie powstanie ${deadline ? `do ${dateTime(deadline)}` : `w ciągu ${GUARANTEE.deliveryHours} godzin od płatności`}, pieniądze wrócą automatycznie.`,
-      textRefunded: 'Błąd jest po naszej stronie. Możesz uruchomić ją ponownie, a raport dostaniesz bez opłat.',
+      textRefunded: 'Błąd jest po naszej stronie, a na raport nie będziesz już czekać.',
+      kept: 'To, co przeczytane, zostaje.',
     },
     withdrawn: {
       title: 'Umowa rozwiązana',
@@ -76,17 +105,17 @@ export const tracking = typeset({
   },
   refund: {
     refunded: {
-      title: 'Zwrot w drodze',
+      title: `Zwróciliśmy ${money(PRICE_GROSZE, true)}`,
       text: (amount: number, at: string) =>
         `${money(amount)} zwróciliśmy ${dateLong(at)} tą samą drogą, którą przyszła płatność. Bank zaksięguje zwrot zwykle w ciągu 5–10 dni.`,
     },
     ordered: {
-      title: 'Zwrot zlecony',
+      title: `Zwracamy ${money(PRICE_GROSZE, true)}`,
       text: (amount: number, at: string) => `Zwrot ${money(amount)} zleciliśmy ${dateLong(at)} Pieniądze wrócą tą samą drogą, którą przyszła płatność.`,
     },
   },
   pay: 'Dokończ płatność',
-  read: 'Przeczytaj raport',
+  read: 'Czytaj na stronie',
   download: 'Pobierz PDF',
   downloading: 'Pobieramy…',
   retry: 'Uruchom ponownie',
@@ -110,8 +139,23 @@ export const tracking = typeset({
   },
   error: {
     text: 'Sprawdź połączenie i spróbuj ponownie. Zamówienie jest bezpieczne.',
+    /** The server knows no such order. */
+    unknown: 'Nie mamy zamówienia z tym numerem. Sprawdź go w liście z potwierdzeniem albo wklej stamtąd cały link.',
   },
 });
+
+/** Words of the drawing of what was found. */
+export const funnelText = {
+  addresses: 'adresy',
+  read: 'przeczytane',
+  sources: 'źródła',
+  others: 'o kimś innym',
+  repeats: 'powtórzenia',
+  offTopic: 'nie na temat',
+  promised: `z ${GUARANTEE.minSources} obiecanych`,
+  promise: `, obiecaliśmy ${GUARANTEE.minSources} źródeł`,
+  kept: `✓ ${GUARANTEE.minSources} obiecaliśmy`,
+};
 
 /** Fixed literally by the specification, spaces included. */
 export const trackingWords = {

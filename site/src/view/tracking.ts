@@ -1,6 +1,7 @@
 /** Order → what the tracking page shows. Pure. */
 import { GUARANTEE } from '#contract/constants.ts';
-import type { TrackedOrder } from '#contract/orders.ts';
+import type { LiveProgress } from '#contract/live.ts';
+import type { ReportStatus, TrackedOrder } from '#contract/orders.ts';
 import { isInProgress, isTerminal, STEPS, trackingProgress } from '#contract/rules.ts';
 
 /** Kind of the status card. */
@@ -47,11 +48,28 @@ export function claimOf(order: TrackedOrder, now: Date): { state: 'open' | 'late
   return { state: order.claimedAt ? 'done' : now > end ? 'late' : 'open', end };
 }
 
-/** Percent and the states of the five steps. `step` is the present one from 1; 0 after a failure. */
-export function progressOf(order: TrackedOrder): { percent: number; step: number; states: ('done' | 'now' | 'next')[] } {
-  const at = STEPS.indexOf(order.reportStatus);
-  const states = STEPS.map((status, i) => (at < 0 || i > at ? 'next' : i < at || status === 'completed' ? 'done' : 'now'));
-  return { percent: trackingProgress(order.reportStatus), step: at + 1, states };
+export type StepState = 'done' | 'now' | 'next' | 'stopped';
+const STEP_OF: Record<Exclude<ReportStatus, 'failed' | 'processing'>, number> = { pending: 0, analyzing: 3, generating: 4, completed: 5 };
+
+/**
+ * Percent by the specification, and the states of the five steps that are shown: payment, search, reading, judgement, PDF. What a
+ * failed run had done stays done.
+ */
+export function progressOf(order: TrackedOrder, live: LiveProgress | null = null): { percent: number; at: number; states: StepState[] } {
+  const unpaid = order.paymentStatus !== 'paid' && order.reportStatus === 'failed';
+  const stage = order.reportStatus === 'failed' ? (unpaid ? 'pending' : (live?.stoppedIn ?? 'processing')) : order.reportStatus;
+  const at = stage === 'processing' ? ((live?.funnel.read ?? 0) > 0 ? 2 : 1) : STEP_OF[stage];
+  const here: StepState = order.reportStatus === 'failed' && !unpaid ? 'stopped' : 'now';
+  const states = STEPS.map((_, i): StepState => (i < at ? 'done' : i === at ? here : 'next'));
+  return { percent: trackingProgress(order.reportStatus), at, states };
+}
+
+/** Whether the head of the page tells of the refund: it is what matters once the run is over. */
+export const headIsRefund = (order: TrackedOrder): boolean => refundOf(order) !== null && !order.withdrawnAt && isTerminal(order.reportStatus);
+
+/** Minutes from the payment to the report, at least one; null before. */
+export function minutesTaken({ paidAt, completedAt }: TrackedOrder): number | null {
+  return paidAt && completedAt ? Math.max(1, Math.round((Date.parse(completedAt) - Date.parse(paidAt)) / 60_000)) : null;
 }
 
 /** The order number in a text, e.g. a pasted link; null if there is none. */

@@ -1,35 +1,45 @@
-import { dateTime } from '#contract/format.ts';
-import type { TrackedOrder } from '#contract/orders.ts';
-import { tracking as t } from '../../text/tracking.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { paymentOf } from '../../view/tracking.ts';
+import { useStore } from '@nanostores/react';
+import { dateLong } from '#contract/format.ts';
+import type { SearchProgress } from '#contract/orders.ts';
+import { isInProgress } from '#contract/rules.ts';
+import { $busy, refresh } from '../../stores/tracking.ts';
+import { tracking as t, trackingWords } from '../../text/tracking.ts';
+import { Button } from '../../ui/Button.tsx';
+import { isOver, paymentOf } from '../../view/tracking.ts';
 
-/** The order's subject, date and payment state. */
-export function Details({ order }: { order: TrackedOrder }) {
-  const payment = paymentOf(order);
+const Fact = ({ term, children }: { term: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{term}:</dt> <dd>{children}</dd>
+  </div>
+);
+
+/** The order in a line, its run as a footnote. */
+export function Details({ progress: { order, crewaiStatus: run }, checkedAt }: { progress: SearchProgress; checkedAt: Date | null }) {
+  const busy = useStore($busy);
   const d = t.details;
   return (
-    <aside className="track-side col-[9/13] mt-9 max-desk:col-span-full" aria-labelledby="details">
-      <h2 id="details">{d.title}</h2>
-      <Facts
-        piled
-        items={[
-          { term: d.subject, value: order.subjectName },
-          { term: d.description, value: <span className="font-normal">{order.description}</span> },
-          { term: d.date, value: dateTime(order.createdAt) },
-          {
-            term: d.payment,
-            value: (
-              <Badge tone={payment === 'paid' ? 'positive' : payment === 'waiting' ? 'neutral' : 'quiet'} icon={payment === 'paid' ? 'check' : undefined}>
-                {d[payment]}
-              </Badge>
-            ),
-          },
-        ]}
-      />
-      {order.withdrawnAt ? null : (
-        <p className="sm mt-4">
+    <aside className="track-order" aria-label={d.title}>
+      <dl>
+        <Fact term={d.subject}>{order.subjectName}</Fact>
+        <Fact term={d.description}>{order.description}</Fact>
+        <Fact term={d.date}>{dateLong(order.createdAt)}</Fact>
+        <Fact term={d.payment}>{d.amount(d[paymentOf(order)], order.amount)}</Fact>
+      </dl>
+      {run && isInProgress(order.reportStatus) ? (
+        <section className="note num" aria-label={t.engine.title}>
+          {t.engine.run} {run.executionId.slice(0, 8)}, {trackingWords.engine[run.status]}, {t.engine.percent(Math.round(run.progress))}
+        </section>
+      ) : null}
+      {isOver(order) ? null : (
+        <p className="row">
+          <Button variant="bare" small busy={busy === 'refresh'} onClick={() => void refresh()}>
+            {busy === 'refresh' ? t.refreshing : t.refresh}
+          </Button>
+          {checkedAt ? <span className="note num">{t.checked(checkedAt)}</span> : null}
+        </p>
+      )}
+      {order.withdrawnAt || order.refund ? null : (
+        <p className="sm">
           <a className="inline-flex items-center min-h-(--target)" href={`/odstapienie#${order.id}`}>
             {t.withdraw}
           </a>
