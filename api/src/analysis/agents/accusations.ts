@@ -2,7 +2,7 @@
 import type { Accusation, AccusationState } from '../../contract/report.ts';
 import type { AccusationFound, Telling as TellingOf } from '../accusations/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { quoteFrom, readable, shown } from '../reading/text.ts';
+import { quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
 import type { Quoted } from '../words/writer.ts';
 import { type AgentInput, place } from './agent.ts';
@@ -45,9 +45,9 @@ const HOW: Record<string, string> = {
 };
 const howOf = ({ state, detail }: Telling): string => HOW[detail ?? ''] ?? HOW[state] ?? 'zakończenie bez zarzutu';
 
-/** The sentence as a quote beside a claim and as printed; null when only the title tells it. */
-function quoteOf({ item, start, text }: Telling): { quoted: Quoted; text: string } | null {
-  if (start < 0) return null;
+/** The sentence as a quote beside a claim and as printed; a title is printed as the page's own, without a quote of its text. */
+function quoteOf({ item, start, text }: Telling): { quoted: Quoted | null; text: string } | null {
+  if (start < 0) return { quoted: null, text: shownTitle(item.evidence.title) };
   const quote = quoteFrom(readable(item.document), { start, end: start + text.length }).text;
   return quote.length >= 12 ? { quoted: { item, text: quote }, text: shown(quote, text) } : null;
 }
@@ -61,7 +61,7 @@ const patternOf = ({ loose }: Found, { state, detail }: Telling): Pattern => {
 function endOf({ write }: AgentInput, found: Found): { telling: Telling; quoted: Quoted; text: string } | null {
   for (const telling of [found.end, found.answer]) {
     const quote = telling && quoteOf(telling);
-    if (!telling || !quote) continue;
+    if (!telling || !quote?.quoted) continue;
     const slots = { quote: quote.text, place: place(telling.item.evidence) };
     const text = telling === found.end ? write.text('AC-20', { ...slots, how: howOf(telling) }) : write.text('AC-21', slots);
     return { telling, quoted: quote.quoted, text };
@@ -81,13 +81,14 @@ function accusationOf(input: AgentInput, found: Found): Accusation[] {
     const quote = quoteOf(telling);
     return quote ? [{ telling, ...quote }] : [];
   });
-  const [main] = quotes;
+  // Words of the text prove more than a title.
+  const main = quotes.find(({ quoted }) => quoted) ?? quotes[0];
   if (!main) return [];
   const items = [...new Set(found.told.map(({ item }) => item))];
   const distinct = quotes.filter((one, i) => quotes.findIndex((other) => other.telling.item === one.telling.item) === i).slice(0, QUOTES);
   const end = endOf(input, found);
   const slots = { quote: main.text, place: place(main.telling.item.evidence), how: howOf(main.telling) };
-  const all = [...distinct.map(({ quoted }) => quoted), ...(end ? [end.quoted] : [])];
+  const all = [...distinct.flatMap(({ quoted }) => quoted ?? []), ...(end ? [end.quoted] : [])];
   const [claim] = write.claim(patternOf(found, main.telling), slots, end ? [...items, end.telling.item] : items, { quotes: all, repeat: true });
   if (!claim) return [];
   const more = items.length > 1 ? [write.text('AC-23', { n: items.length - 1 })] : [];
