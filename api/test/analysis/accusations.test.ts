@@ -165,6 +165,19 @@ describe('a person', () => {
   });
 });
 
+describe('a person who answers', () => {
+  const letter = (matter: string, answer: string) => states(`Działkę kupił teść, mówi o Janie Kowalskim sąsiad.\n\n${matter}\n\n${answer}`);
+
+  it('is softly accused of what the answer follows', () => {
+    expect(letter('Złożył wniosek o zbadanie sprawy do wojewody.', 'Kowalski odpowiedział w poniedziałek, że niczego nie ukrywał.')).toEqual(['investigated']);
+  });
+
+  it('is not accused where somebody else is complained of, or answers first', () => {
+    expect(letter('Wpłynęła skarga na dyrektora szkoły.', 'Kowalski odpowiedział, że ją zna.')).toEqual([]);
+    expect(letter('Złożył wniosek o zbadanie sprawy do wojewody.', 'Dyrektor szkoły odpowiedział, że niczego nie ukrywał.')).toEqual([]);
+  });
+});
+
 describe('a firm', () => {
   it('is fined as told on a local page, softly when the name is not in the sentence', () => {
     const [only] = found([baked('Za brud na zapleczu właściciel piekarni dostał mandat.', '2025-07-01', 'Złoty Kłos po kontroli')], BAKERY);
@@ -189,6 +202,54 @@ describe('a firm', () => {
       'Piekarnia żąda zwrotu zaliczki od dostawcy pieca. Pieniądze przepadły. Dostawca dostał karę.',
     ])
       expect(found([baked(text, '2025-07-01', 'Złoty Kłos')], BAKERY), text).toEqual([]);
+  });
+
+  /** A thread whose title names the bakery. */
+  const thread = (...posts: string[]): Document => {
+    const text = [`${bread.trim()}`, ...posts].join('\n\n');
+    const items = posts.map((post) => ({
+      who: 'gość',
+      stars: null,
+      when: null,
+      start: text.indexOf(post),
+      end: text.indexOf(post) + post.length,
+      quoted: null,
+      reply: null,
+    }));
+    return page({ url: 'https://forum.test/zloty-klos', kind: 'forum', layout: 'forum', title: 'Złoty Kłos Rzeszów', text, items });
+  };
+
+  it('is softly accused of what posts under its name complain of: money, work and goods', () => {
+    for (const post of ['Zaliczki za tort nie oddali do dziś.', 'Pierwszy tydzień pracy na próbę za darmo.', 'Sprzedali mi wczorajszy tort, zataili to.']) {
+      const [only] = found([thread(post, 'U mnie było dobrze.')], BAKERY);
+      expect(only, post).toMatchObject({ state: 'alleged', loose: true });
+    }
+  });
+
+  it('is not accused by a post of somebody else, of the writer, or of what did not happen', () => {
+    const posts = [
+      'W innej piekarni nie oddali mi zaliczki.',
+      'Nie oddałam im blachy po cieście.',
+      'Gdyby nie oddali zaliczki, pisałbym do rzecznika.',
+      'Nikt tu nie pracuje za darmo.',
+      'Obsługa opryskliwa i drogo.',
+    ];
+    for (const post of posts) expect(found([thread(post, 'U mnie było dobrze.')], BAKERY), post).toEqual([]);
+  });
+
+  it('is softly accused where an office counts the complaints of it', () => {
+    const report = (list: string) =>
+      page({ url: 'https://urzad.test/1', layout: 'record', title: 'Sprawozdanie rzecznika konsumentów', text: `${bread}\n\nWybrane sprawy. ${list}` });
+    expect(found([report('1. Piekarnia „Złoty Kłos” – 9 skarg na niedostarczone torty, 7 załatwiono.')], BAKERY)).toMatchObject([
+      { state: 'alleged', loose: true },
+    ]);
+    expect(found([report('1. Sklep „Rabatka” – 9 skarg na zwroty. 2. Piekarnia „Złoty Kłos” – porada.')], BAKERY)).toEqual([]);
+  });
+
+  it('is told by a title where the text does not repeat it', () => {
+    const [only] = found([baked('Rozprawa w czerwcu.', '2025-07-01', 'Złoty Kłos pozwany przez dostawcę mąki')], BAKERY);
+    expect(only).toMatchObject({ state: 'sued', refs: [1], quotes: [] });
+    expect(only?.text).toContain('„Złoty Kłos pozwany przez dostawcę mąki”');
   });
 
   it('is criticised, not accused, by a guest who complains', () => {

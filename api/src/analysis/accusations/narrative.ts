@@ -3,16 +3,16 @@
  * counts where the subject is named beside it and nobody else is who did it. Ends and answers are read on every page, accusations only
  * on local pages about the subject.
  */
-import type { AccusationState } from '../../contract/report.ts';
 import type { PageKind } from '../../research/types.ts';
 import { governed, isHypothetical, isNegated } from './blockers.ts';
+import { COUNTED, type Cue, ENDS, LOCAL, PEOPLE, POSTS, type Role } from './cues.ts';
 import { formOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { framesOf } from './frames/table.ts';
 import { KINDS, RELATIONS, TITLES, WRONG } from './lists.ts';
 import { isNominative } from './parties.ts';
 import { hitAt } from './read.ts';
 import { clauseStart, subjectOf } from './slots.ts';
-import type { Detail, Hit, Page, Place, Word } from './types.ts';
+import type { Hit, Page, Place, Word } from './types.ts';
 
 /** Most sentences of a local text. */
 const LOCAL_TEXT = 90;
@@ -21,116 +21,13 @@ const LOCAL_SENTENCE = 90;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Who the verb's actor must be: not the subject (it is complained of), or the subject if it is named at all. */
-type Role = 'complains' | 'does' | 'any';
-/** Lemmas of the cue, lemmas one of which stands in the same sentence (none: no condition), and how it may be told. */
-type Cue = {
-  state: AccusationState;
-  detail?: Detail;
-  cue: ReadonlySet<string>;
-  with?: ReadonlySet<string>;
-  without?: ReadonlySet<string>;
-  /** Asks for „nie” before the cue; other cues ask for none. */
-  not?: true;
-  role: Role;
-  /** Asks for a word of a wrong in the sentence: what is reproached without one is criticism. */
-  wrong?: true;
-  /** Asks for the subject's name in the sentence. */
-  named?: true;
-  /** Tells of police, courts and offices, so that it counts in posts too. */
-  hard?: true;
-};
-
-const PROCEEDING = set('śledztwo dochodzenie postępowanie sprawa prokuratura policja rzecznik');
-const DEBT = set('dług kredyt pożyczka odsetki subwencja podatek zaległość składka opłata czynsz');
-const CLAIM = set('pozew powództwo skarga zażalenie wniosek zarzut oskarżenie zawiadomienie roszczenie żądanie doniesienie');
-const FAULT = set('naruszenie nieprawidłowość uchybienie zamiar wina błąd przestępstwo wykroczenie');
-const PENALTY = set('mandat grzywna kara');
-const PAYMENT = set('sąd wyrok odsetek grzywna kara odszkodowanie zadośćuczynienie');
-const REFUND = set('zwrot odszkodowanie zadośćuczynienie');
-const MONEY = set('pieniądz zaliczka kaucja opłata wpłata zadatek przedpłata wynagrodzenie pensja wypłata');
-const AUTHORITY = set('prokuratura policja rzecznik sanepid inspekcja uokik cba pip');
-const PEOPLE = set('klient konsument pacjent mieszkaniec rodzic pracownik gość sąsiad najemca lokator uczeń kursant');
-
-/** Ends and answers: on every page. */
-const ENDS: Cue[] = [
-  { state: 'dropped', detail: 'discontinued', cue: set('umorzyć umorzony umarzać'), with: PROCEEDING, without: DEBT, role: 'any' },
-  { state: 'dropped', detail: 'refused', cue: set('wszczęcie'), with: set('odmówić odmawiać odmowa'), role: 'any' },
-  {
-    state: 'dropped',
-    detail: 'unconfirmed',
-    cue: set('znaleźć znajdować dopatrzyć'),
-    with: set('podstawa potwierdzenie nieprawidłowość przestępstwo znamię'),
-    not: true,
-    role: 'any',
-  },
-  {
-    state: 'dropped',
-    detail: 'unconfirmed',
-    cue: set('potwierdzić'),
-    with: set('zarzut podejrzenie skarga zgłoszenie informacja doniesienie kontrola'),
-    not: true,
-    role: 'any',
-  },
-  { state: 'dropped', detail: 'withdrawn', cue: set('wycofać wycofywać cofnąć'), with: CLAIM, role: 'any' },
-  { state: 'dropped', detail: 'withdrawn', cue: set('iść pójść trafić'), with: set('sąd'), not: true, role: 'any' },
-  { state: 'dropped', detail: 'settled', cue: set('ugoda'), with: set('zawrzeć podpisać zakończyć skończyć sąd'), role: 'any' },
-  { state: 'dropped', detail: 'settled', cue: set('spór konflikt'), with: set('zakończyć skończyć zażegnać rozwiązać'), role: 'any' },
-  { state: 'dropped', detail: 'dismissed', cue: set('oddalić oddalony'), with: CLAIM, role: 'any' },
-  {
-    state: 'dropped',
-    detail: 'overturned',
-    cue: set('uchylić uchylony zmienić'),
-    with: set('wyrok mandat decyzja orzeczenie kara'),
-    without: set('uniewinnić uniewinniający uniewinnienie rozpoznanie'),
-    role: 'any',
-  },
-  { state: 'acquitted', cue: set('uniewinnić uniewinniony'), role: 'any' },
-  { state: 'acquitted', cue: set('stwierdzić stwierdzać wykazać wykryć'), with: FAULT, not: true, role: 'any' },
-  { state: 'acquitted', cue: set('złamać naruszyć'), with: set('prawo przepis regulamin'), not: true, role: 'does' },
-  { state: 'corrected', cue: set('sprostowanie sprostować'), without: set('żądać domagać wniosek zażądać'), role: 'any' },
-  { state: 'denied', cue: set('nieprawda nieprawdziwy'), role: 'any' },
-  { state: 'denied', cue: set('zgadzać'), with: set('zarzut teza ocena opinia twierdzenie'), not: true, role: 'any' },
-];
-
-/** Rulings, fines and complaints: only on local pages about the subject. */
-const LOCAL: Cue[] = [
-  { state: 'ruled', cue: set('zapłacić oddać zwrócić'), with: PAYMENT, role: 'does', hard: true },
-  { state: 'ruled', cue: set('kazać nakazać zasądzić'), with: set('sąd'), role: 'any', hard: true },
-  { state: 'fined', cue: set('dostać otrzymać przyjąć zapłacić'), with: PENALTY, role: 'does', hard: true },
-  {
-    state: 'fined',
-    cue: set('zamknąć zamknięcie unieruchomić unieruchomienie wstrzymać wstrzymanie'),
-    with: set('sanepid inspekcja inspektor nadzór stacja inspektorat'),
-    role: 'any',
-    hard: true,
-  },
-  { state: 'alleged', cue: set('skarga'), with: new Set([...PEOPLE, 'wpłynąć', 'złożyć']), role: 'complains' },
-  { state: 'alleged', cue: set('skarga'), named: true, role: 'complains' },
-  { state: 'investigated', cue: set('złożyć skierować wystąpić'), with: set('zbadanie kontrola ukaranie wszczęcie'), role: 'complains' },
-  { state: 'alleged', cue: set('złożyć wpłynąć wnieść skierować'), with: set('zawiadomienie pozew doniesienie skarga'), role: 'complains', hard: true },
-  { state: 'alleged', cue: set('zarzucać zarzucić oskarżać oskarżyć'), wrong: true, role: 'complains', hard: true },
-  { state: 'alleged', cue: set('podejrzewać podejrzenie'), named: true, role: 'complains' },
-  { state: 'alleged', cue: set('konflikt'), with: set('interes'), named: true, role: 'any' },
-  { state: 'alleged', cue: set('uznać uznawać przyjąć'), with: set('reklamacja'), not: true, role: 'does' },
-  { state: 'alleged', cue: set('odrzucić odmówić'), with: set('reklamacja zwrot'), role: 'does' },
-  { state: 'alleged', cue: set('prosić poprosić żądać zażądać domagać walczyć'), with: REFUND, role: 'complains' },
-  { state: 'investigated', cue: set('trafić zająć zajmować zawiadomić powiadomić zgłosić'), with: AUTHORITY, role: 'complains', hard: true },
-  { state: 'alleged', cue: set('przepaść przepadać'), with: MONEY, role: 'any' },
-  { state: 'alleged', cue: set('oddać oddawać zwrócić zwracać wypłacić wypłacać zapłacić płacić'), with: MONEY, not: true, role: 'does' },
-  {
-    state: 'alleged',
-    cue: set('oszukać oszukiwać naciągnąć naciągać wyłudzić zataić zatajać sfałszować fałszować podrobić przywłaszczyć zaniżyć zawyżyć pominąć'),
-    role: 'does',
-  },
-  { state: 'alleged', cue: set('stwierdzić wykryć wykazać'), with: set('nieprawidłowość uchybienie naruszenie zaniedbanie'), role: 'any', hard: true },
-  { state: 'alleged', cue: set('zatruć zatrucie'), with: set('sanepid szpital salmonella objaw stacja inspekcja'), role: 'any' },
-];
-
 const OTHERS = set('inny kolejny podobny sąsiedni pozostały poprzedni');
 const VICTIM_OF = set('ofiara podszywać podszyć okraść okradziony oszukany włamanie włamać włamywacz');
 const SPEAKING = set('mówić powiedzieć twierdzić opowiadać dodawać przyznawać narzekać');
 const COMPLAINING = set('żądać zażądać domagać pozwać zawiadomić powiadomić złożyć oskarżać oskarżyć');
+const ANSWERING = set(
+  'odpowiedzieć odpowiadać odpierać odeprzeć tłumaczyć wyjaśnić wyjaśniać zaprzeczyć zaprzeczać skomentować komentować odnieść przeprosić milczeć odmówić nabrać odebrać',
+);
 /** Nouns that on a page about a firm stand for it or for who acts for it; those that may be a person's own. */
 const LEADS = ['właściciel', 'właścicielka', 'sprzedawca', 'przedsiębiorca', 'kierownik', 'kierowniczka', 'szefowa'];
 const OWN = new Set([...KINDS, ...LEADS]);
@@ -144,7 +41,7 @@ const PROFESSIONS = new Set([...[...TITLES].filter((word) => !/^(?:pan|pani|był
 /** Somebody of the subject's, or of the story: their accusation is not the subject's. */
 const ELSE = new Set([...RELATIONS, ...PEOPLE, ...'mężczyzna kobieta kierowca sprawca podejrzany napastnik inny'.split(' ')].filter((word) => !OWN.has(word)));
 
-type Ground = { page: Page; hero: boolean; local: boolean; posts: boolean; named: boolean[]; paragraphs: Set<number>; office: boolean };
+type Ground = { page: Page; hero: boolean; local: boolean; posts: boolean; voices: boolean; named: boolean[]; paragraphs: Set<number>; office: boolean };
 
 /** Longest text, in sentences, that is about whom its first two sentences name. */
 const SHORT_TEXT = 45;
@@ -171,7 +68,9 @@ function groundOf(page: Page, kind: PageKind): Ground {
   const paragraphs = new Set(page.sentences.filter((_, at) => named[at]).map(({ paragraph }) => paragraph));
   const posts = kind === 'forum' || kind === 'questions';
   const local = (letters <= LOCAL_SENTENCE && kind === 'text' && body.length <= LOCAL_TEXT) || posts;
-  return { page, hero: isAbout(page), local, posts, named, paragraphs, office: page.person && hasOffice(page) };
+  // A thread or reviews under the subject's name: their posts speak of it.
+  const voices = (posts || kind === 'reviews') && named[0] === true;
+  return { page, hero: isAbout(page), local, posts, voices, named, paragraphs, office: page.person && hasOffice(page) };
 }
 
 /**
@@ -188,6 +87,32 @@ function nearness({ page, hero, named, paragraphs, office }: Ground, at: number,
   return close || (noun && hero) || (paragraphs.has(paragraph - 1) && (named[0] || named[1] || noun)) ? 'beside' : null;
 }
 
+/** „Skarga na dyrektora”: whom the sentence itself complains of. */
+const isAgainst = (page: Page, words: Word[]): boolean =>
+  words.some((x, i) => {
+    const next = words[i + 1];
+    return (
+      /^(?:na|przeciw|przeciwko|wobec)$/.test(x.lower) &&
+      next !== undefined &&
+      (next.kind !== 'word' || ELSE.has(next.lemma) || TITLES.has(next.lemma)) &&
+      !isOwnNoun(page, next)
+    );
+  });
+
+/**
+ * Whether the first who answers after the sentence, in the two that follow, is the subject, of whom the page has told before: then what it
+ * tells is laid at its door.
+ */
+function isAnswered({ page, named }: Ground, at: number): boolean {
+  if (!named.slice(0, at).includes(true) || isAgainst(page, page.sentences[at]?.words ?? [])) return false;
+  for (const n of [at + 1, at + 2]) {
+    const words = page.sentences[n]?.words ?? [];
+    if (!words.some((x) => x.kind === 'word' && ANSWERING.has(x.lemma) && isFiniteVerb(x))) continue;
+    return words.some((x, i) => (x.kind === 'subject' && x.cases.includes('n')) || (x.lemma === 'zainteresowany' && /^sam/.test(words[i - 1]?.lower ?? '')));
+  }
+  return false;
+}
+
 /** Whether a frame reads the sentence as somebody else's accusation. */
 function isElses(place: Place): boolean {
   const { words } = place;
@@ -198,18 +123,27 @@ function isElses(place: Place): boolean {
 const hasAny = (words: Word[], list: ReadonlySet<string>): boolean => words.some((x) => list.has(x.lemma) || (x.kind === 'other' && list.has(x.lower)));
 
 /** Whether the cue at `i` is told as the role asks: who complains is not the subject; who does it is, or is not told. */
-function fitsRole(place: Place, i: number, role: Role): boolean {
+function fitsRole(place: Place, i: number, role: Role, objects?: ReadonlySet<string>): boolean {
   if (role === 'any') return true;
   const { words, page } = place;
   const clause = words[i]?.clause;
   const verb = isFiniteVerb(words[i] as Word) ? i : words.findIndex((x) => x.clause === clause && isFiniteVerb(x));
   if (verb < 0) return true;
-  const actor = subjectOf(place, verb);
+  const found = subjectOf(place, verb);
+  const told = words[found.index];
+  // „Zaliczki nie oddali”, „tort zataili”: what the verb is done to stands first.
+  const isObject = told?.kind === 'word' && (objects?.has(told.lemma) || (/li$/.test(words[verb]?.lower ?? '') && told.lower === told.lemma));
+  const actor = found.who === 'else' && isObject ? { who: null, index: -1 } : found;
   const own = (actor.who !== null && actor.who !== 'else') || isOwnNoun(page, words[actor.index] ?? NO_WORD);
   if (role === 'complains') return !own;
   return own || actor.who === null || words.some((x, k) => x.clause === clause && isNominative(words, k) && (x.kind === 'subject' || isOwnNoun(page, x)));
 }
 const NO_WORD = { kind: 'other' } as Word;
+/** Who else may do wrong in a post, and what the writer only feared. */
+const THIRD = set('kurier poczta poczciarz bank listonosz dostawca przewoźnik ubezpieczyciel producent pośrednik złodziej ktoś nikt');
+const FEARED = set('myśleć bać obawiać spodziewać sądzić straszyć');
+/** „Nie oddałam”: the writer's own doing. */
+const FIRST = /(?:łem|łam|liśmy|łyśmy)$/;
 
 function fits(place: Place, i: number, cue: Cue): boolean {
   const { words } = place;
@@ -225,7 +159,7 @@ function fits(place: Place, i: number, cue: Cue): boolean {
   if (words.slice(clauseStart(words, i), i).some((y) => /^(?:czy|wbrew)$/.test(y.lower))) return false;
   if (isNegated(words, i) !== (cue.not ?? false) || isHypothetical(words, i)) return false;
   if (!cue.not && governed(words, i)) return false;
-  return fitsRole(place, i, cue.role);
+  return fitsRole(place, i, cue.role, cue.with);
 }
 
 /** Whether an accusation told at the sentence is of somebody else, or of nobody. */
@@ -263,19 +197,46 @@ const isWronged = ({ page }: Ground): boolean =>
     });
   });
 
+/** The wrong that a post or review under the subject's name complains of; an owner's reply complains of nothing. */
+function complaintOf({ page, voices }: Ground, place: Place): Cue | undefined {
+  const { part } = page.sentences[place.at] as (typeof page.sentences)[number];
+  const { words } = place;
+  const elses =
+    words.some(({ kind }, i) => kind === 'person' || (kind === 'other' && i > 0)) || [OTHERS, VICTIM_OF, THIRD, FEARED].some((list) => hasAny(words, list));
+  if (!voices || part <= 0 || elses) return undefined;
+  return POSTS.find((cue) => words.some((x, i) => !FIRST.test(x.lower) && fits(place, i, cue)));
+}
+
+/** Words between a name in an office's list and the complaints that it counts. */
+const BESIDE = 8;
+
+/** „Komis X – 14 skarg na …”: complaints that an office counts, right after the name. */
+function countedOf(place: Place): Cue | undefined {
+  const { words } = place;
+  const counted = words.findIndex((x, i) => COUNTED.cue.has(x.lemma) && /\d/.test(words[i - 1]?.text ?? '') && fits(place, i, COUNTED));
+  const before = words.slice(Math.max(0, counted - BESIDE), Math.max(0, counted));
+  const named = before.findLastIndex(({ kind }) => kind !== 'word');
+  return before[named]?.kind === 'subject' ? COUNTED : undefined;
+}
+
 /** What the text tells beyond the frames. Accusations are bound by the page, so they are printed softly. */
 export function narrativeOn(page: Page, kind: PageKind): Hit[] {
   const ground = groundOf(page, kind);
   const hits: Hit[] = [];
   const accusable = ground.local && !isWronged(ground);
   for (const [at, { words, question, part }] of page.sentences.entries()) {
-    if (question || at === 0 || (kind === 'reviews' && part !== 0)) continue;
+    if (question || at === 0) continue;
     const place: Place = { page, at, words };
+    const plain = complaintOf(ground, place) ?? countedOf(place);
+    if (plain) hits.push(hitAt(page, at, plain.state, 'page', plain.detail));
+    if (plain || (kind === 'reviews' && part !== 0)) continue;
     const told = (cues: Cue[], near: 'named' | 'beside') => cues.find((cue) => (near === 'named' || !cue.named) && words.some((_, i) => fits(place, i, cue)));
     const near = nearness(ground, at, false);
     const end = near && told(ENDS, near);
     if (end && isOwnEnd(ground, place, near, end)) hits.push(hitAt(page, at, end.state, 'page', end.detail));
-    const accused = end || !accusable ? null : nearness(ground, at, true);
+    if (end || !accusable) continue;
+    const answered = page.person && ground.hero && isAnswered(ground, at) ? 'beside' : null;
+    const accused = nearness(ground, at, true) ?? answered;
     const cue = accused && told(ground.posts ? LOCAL.filter(({ hard }) => hard) : LOCAL, accused);
     if (cue && !isBlocked(ground, place, accused, cue)) hits.push(hitAt(page, at, cue.state, 'page', cue.detail));
   }

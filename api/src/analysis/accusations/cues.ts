@@ -1,0 +1,135 @@
+/** What short local texts and posts tell by single words: the cues of accusations, answers and ends, with what must stand beside them. */
+import type { AccusationState } from '../../contract/report.ts';
+import type { Detail } from './types.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** Who the verb's actor must be: not the subject (it is complained of), or the subject if it is named at all. */
+export type Role = 'complains' | 'does' | 'any';
+/** Lemmas of the cue, lemmas one of which stands in the same sentence (none: no condition), and how it may be told. */
+export type Cue = {
+  state: AccusationState;
+  detail?: Detail;
+  cue: ReadonlySet<string>;
+  with?: ReadonlySet<string>;
+  without?: ReadonlySet<string>;
+  /** Asks for „nie” before the cue; other cues ask for none. */
+  not?: true;
+  role: Role;
+  /** Asks for a word of a wrong in the sentence: what is reproached without one is criticism. */
+  wrong?: true;
+  /** Asks for the subject's name in the sentence. */
+  named?: true;
+  /** Tells of police, courts and offices, so that it counts in posts too. */
+  hard?: true;
+};
+
+const PROCEEDING = set('śledztwo dochodzenie postępowanie sprawa prokuratura policja rzecznik');
+const DEBT = set('dług kredyt pożyczka odsetki subwencja podatek zaległość składka opłata czynsz');
+const CLAIM = set('pozew powództwo skarga zażalenie wniosek zarzut oskarżenie zawiadomienie roszczenie żądanie doniesienie');
+const FAULT = set('naruszenie nieprawidłowość uchybienie zamiar wina błąd przestępstwo wykroczenie');
+const PENALTY = set('mandat grzywna kara');
+const PAYMENT = set('sąd wyrok odsetek grzywna kara odszkodowanie zadośćuczynienie');
+const REFUND = set('zwrot odszkodowanie zadośćuczynienie');
+const MONEY = set('pieniądz zaliczka kaucja opłata wpłata zadatek przedpłata wynagrodzenie pensja wypłata');
+const AUTHORITY = set('prokuratura policja rzecznik sanepid inspekcja uokik cba pip');
+export const PEOPLE = set('klient konsument pacjent mieszkaniec rodzic pracownik gość sąsiad najemca lokator uczeń kursant');
+
+/** Ends and answers: on every page. */
+export const ENDS: Cue[] = [
+  { state: 'dropped', detail: 'discontinued', cue: set('umorzyć umorzony umarzać'), with: PROCEEDING, without: DEBT, role: 'any' },
+  { state: 'dropped', detail: 'refused', cue: set('wszczęcie'), with: set('odmówić odmawiać odmowa'), role: 'any' },
+  {
+    state: 'dropped',
+    detail: 'unconfirmed',
+    cue: set('znaleźć znajdować dopatrzyć'),
+    with: set('podstawa potwierdzenie nieprawidłowość przestępstwo znamię'),
+    not: true,
+    role: 'any',
+  },
+  {
+    state: 'dropped',
+    detail: 'unconfirmed',
+    cue: set('potwierdzić'),
+    with: set('zarzut podejrzenie skarga zgłoszenie informacja doniesienie kontrola'),
+    not: true,
+    role: 'any',
+  },
+  { state: 'dropped', detail: 'withdrawn', cue: set('wycofać wycofywać cofnąć'), with: CLAIM, role: 'any' },
+  { state: 'dropped', detail: 'withdrawn', cue: set('iść pójść trafić'), with: set('sąd'), not: true, role: 'any' },
+  { state: 'dropped', detail: 'settled', cue: set('ugoda'), with: set('zawrzeć podpisać zakończyć skończyć sąd'), role: 'any' },
+  { state: 'dropped', detail: 'settled', cue: set('spór konflikt'), with: set('zakończyć skończyć zażegnać rozwiązać'), role: 'any' },
+  { state: 'dropped', detail: 'dismissed', cue: set('oddalić oddalony'), with: CLAIM, role: 'any' },
+  {
+    state: 'dropped',
+    detail: 'overturned',
+    cue: set('uchylić uchylony zmienić'),
+    with: set('wyrok mandat decyzja orzeczenie kara'),
+    without: set('uniewinnić uniewinniający uniewinnienie rozpoznanie'),
+    role: 'any',
+  },
+  { state: 'acquitted', cue: set('uniewinnić uniewinniony'), role: 'any' },
+  { state: 'acquitted', cue: set('oczyścić'), with: set('komisja sąd zarzut podejrzenie'), role: 'any' },
+  { state: 'acquitted', cue: set('stwierdzić stwierdzać wykazać wykryć'), with: FAULT, not: true, role: 'any' },
+  { state: 'acquitted', cue: set('złamać naruszyć'), with: set('prawo przepis regulamin'), not: true, role: 'does' },
+  { state: 'corrected', cue: set('sprostowanie sprostować'), without: set('żądać domagać wniosek zażądać'), role: 'any' },
+  { state: 'denied', cue: set('nieprawda nieprawdziwy'), role: 'any' },
+  { state: 'denied', cue: set('zgadzać'), with: set('zarzut teza ocena opinia twierdzenie'), not: true, role: 'any' },
+];
+
+/** Rulings, fines and complaints: only on local pages about the subject. */
+export const LOCAL: Cue[] = [
+  { state: 'ruled', cue: set('zapłacić oddać zwrócić'), with: PAYMENT, role: 'does', hard: true },
+  { state: 'ruled', cue: set('kazać nakazać zasądzić'), with: set('sąd'), role: 'any', hard: true },
+  { state: 'fined', cue: set('dostać otrzymać przyjąć zapłacić'), with: PENALTY, role: 'does', hard: true },
+  {
+    state: 'fined',
+    cue: set('zamknąć zamknięcie unieruchomić unieruchomienie wstrzymać wstrzymanie'),
+    with: set('sanepid inspekcja inspektor nadzór stacja inspektorat'),
+    role: 'any',
+    hard: true,
+  },
+  { state: 'alleged', cue: set('skarga'), with: new Set([...PEOPLE, 'wpłynąć', 'złożyć']), role: 'complains' },
+  { state: 'alleged', cue: set('skarga'), named: true, role: 'complains' },
+  { state: 'investigated', cue: set('złożyć skierować wystąpić'), with: set('zbadanie kontrola ukaranie wszczęcie'), role: 'complains' },
+  { state: 'alleged', cue: set('złożyć wpłynąć wnieść skierować'), with: set('zawiadomienie pozew doniesienie skarga'), role: 'complains', hard: true },
+  { state: 'alleged', cue: set('zawiadomienie doniesienie'), with: set('prokuratura policja wojewoda cba'), without: set('złożyć złożony'), role: 'complains' },
+  {
+    state: 'alleged',
+    cue: set('nazwać nazywać uznać uznawać ocenić określić'),
+    with: set('uchybienie nieprawidłowość zaniedbanie nadużycie'),
+    role: 'any',
+    hard: true,
+  },
+  { state: 'alleged', cue: set('zarzucać zarzucić oskarżać oskarżyć'), wrong: true, role: 'complains', hard: true },
+  { state: 'alleged', cue: set('podejrzewać podejrzenie'), named: true, role: 'complains' },
+  { state: 'alleged', cue: set('konflikt'), with: set('interes'), named: true, role: 'any' },
+  { state: 'alleged', cue: set('uznać uznawać przyjąć'), with: set('reklamacja'), not: true, role: 'does' },
+  { state: 'alleged', cue: set('odrzucić odmówić'), with: set('reklamacja zwrot'), role: 'does' },
+  { state: 'alleged', cue: set('prosić poprosić żądać zażądać domagać walczyć'), with: REFUND, role: 'complains' },
+  { state: 'investigated', cue: set('trafić zająć zajmować zawiadomić powiadomić zgłosić'), with: AUTHORITY, role: 'complains', hard: true },
+  { state: 'alleged', cue: set('przepaść przepadać'), with: MONEY, role: 'any' },
+  { state: 'alleged', cue: set('oddać oddawać zwrócić zwracać wypłacić wypłacać zapłacić płacić'), with: MONEY, not: true, role: 'does' },
+  {
+    state: 'alleged',
+    cue: set('oszukać oszukiwać naciągnąć naciągać wyłudzić zataić zatajać sfałszować fałszować podrobić przywłaszczyć zaniżyć zawyżyć pominąć'),
+    role: 'does',
+  },
+  { state: 'alleged', cue: set('stwierdzić wykryć wykazać'), with: set('nieprawidłowość uchybienie naruszenie zaniedbanie'), role: 'any', hard: true },
+  { state: 'alleged', cue: set('zatruć zatrucie'), with: set('sanepid szpital salmonella objaw stacja inspekcja'), role: 'any' },
+];
+
+/** Wrongs that posts and reviews complain of, on a page whose title names the subject: money, work and goods, not manners or prices. */
+export const POSTS: Cue[] = [
+  { state: 'alleged', cue: set('oddać oddawać zwrócić zwracać wypłacić wypłacać'), with: MONEY, not: true, role: 'does' },
+  { state: 'alleged', cue: set('płacić zapłacić'), with: set('nadgodzina wypłata pensja zus składka praca'), not: true, role: 'does' },
+  { state: 'alleged', cue: set('uznać uznawać przyjąć'), with: set('reklamacja'), not: true, role: 'does' },
+  { state: 'alleged', cue: set('odrzucić odmówić odmawiać'), with: set('reklamacja zwrot'), role: 'does' },
+  { state: 'alleged', cue: set('oszukać oszukiwać naciągnąć naciągać wyłudzić zataić zatajać sfałszować podrobić zawyżyć'), role: 'does' },
+  { state: 'alleged', cue: set('przepaść przepadać'), with: MONEY, role: 'any' },
+  { state: 'alleged', cue: set('próbny próba okres praca'), with: set('darmo bezpłatny bezpłatnie zero'), role: 'any' },
+  { state: 'alleged', cue: set('cofnięty przekręcony skręcony kręcony'), with: set('licznik przebieg'), role: 'any' },
+];
+
+/** Complaints that an office counts: told on any page in the sentence that names the subject. */
+export const COUNTED: Cue = { state: 'alleged', cue: set('skarga'), role: 'any' };
