@@ -28,7 +28,7 @@ import { givenLinks, isOwnLink, ownDocuments } from './ledger/own.ts';
 import { shortfalls } from './ledger/sources.ts';
 import type { Analysis, Ledger } from './ledger/types.ts';
 import { mirrorOf } from './mirror.ts';
-import { withExcerpts } from './overview/overview.ts';
+import { overviewOf } from './overview/overview.ts';
 import { cited, citedRisk, citedSections, quotesLeft, withoutRepeats } from './quoting.ts';
 import { matchDocuments } from './reading/match.ts';
 import { isPolish } from './reading/text.ts';
@@ -139,7 +139,8 @@ export function analyse({ subject, research, now, href, included = false, guaran
     identity.kept.map((m) => m.document),
     given,
   );
-  const ledger = withExcerpts(buildLedger({ research: { ...research, subject }, identity, own, offTopic: offTopic.length, now, href, guarantee, included }));
+  const overview = overviewOf(buildLedger({ research: { ...research, subject }, identity, own, offTopic: offTopic.length, now, href, guarantee, included }));
+  const { ledger } = overview;
   const features = featuresOf(ledger, identity);
   const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
   const write = createWriter(speaker);
@@ -162,7 +163,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
   );
   const short = risks.map(citedRisk);
   const brief = citedSections(sections, short);
-  const stories = passStories(gate, tellStories(ledger, accusations, quotesLeft(brief, short)));
+  const stories = passStories(gate, tellStories(overview, accusations, quotesLeft(brief, short)));
   const { recommendations, plan } = strategist(input, stories);
   const told = { ...stories, stories: withAdvice(stories.stories, recommendations) };
   const page = gate.pass(summary(input, brief, risks, recommendations, told.stories));

@@ -1,9 +1,9 @@
 /** What a page says of the subject in a few verbatim excerpts: one to three neighbouring sentences each, cut at their ends. */
 import type { Evidence, PageRole } from '../../contract/report.ts';
-import type { Mention, Span } from '../../language/index.ts';
+import type { Span } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
 import { overlaps } from '../reading/text.ts';
-import { FEATURES, type Known, type Reading, readPage } from './features.ts';
+import { FEATURES, type Reading } from './features.ts';
 import type { Unit } from './units.ts';
 import { probabilities, type Weights, weightsFor } from './weights.ts';
 import { wordsOf } from './words.ts';
@@ -143,10 +143,9 @@ export function chooseCuts(text: string, reading: Reading, weights: Weights, wan
 /** A part of a page that may be quoted. `worth`: chance that it tells what matters of the subject, 0 to 1. */
 export type Passage = Span & { text: string; worth: number; units: Unit[]; named: boolean; opens: boolean };
 
-/** Every passage of a page: sentences, neighbours and whole items, as excerpts are cut. Furniture is left out. */
-export function passagesOf(document: Document, mentions: readonly Mention[], own: boolean, known: Known): Passage[] {
+/** Every passage of a page that was read: sentences, neighbours and whole items, as excerpts are cut. Furniture is left out. */
+export function passagesOf(document: Document, reading: Reading): Passage[] {
   const { text, kind } = document.article;
-  const reading = readPage(document, mentions, own, known);
   const { units, vectors } = reading;
   return candidatesOf(text, reading, probabilities(reading, weightsFor(kind, reading)))
     .filter(({ from, to }) => vectors.slice(from, to + 1).every((vector) => vector[FURNITURE] === 0))
@@ -168,10 +167,9 @@ function bioOf({ article }: Document): Cut[] {
   return start < 0 ? [] : [fitting(article.text, { start, end: start + bio.length })];
 }
 
-/** Excerpts of a page with their offsets in its text, a profile's description first; none where it has no words. */
-export function excerptsOf(document: Document, mentions: readonly Mention[], role: PageRole, own: boolean, known: Known): Excerpt[] {
+/** Excerpts of a page that was read with their offsets in its text, a profile's description first; none where it has no words. */
+export function excerptsOf(document: Document, reading: Reading, role: PageRole): Excerpt[] {
   const { text, kind } = document.article;
-  const reading = readPage(document, mentions, own, known);
   const words = reading.units.reduce((sum, unit) => sum + unit.words.length, 0);
   const wanted = COUNT[role === 'hero' && words <= SHORT ? 'short' : role];
   const bio = bioOf(document);

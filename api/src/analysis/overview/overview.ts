@@ -5,7 +5,7 @@ import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { voicesOf } from '../ledger/voices.ts';
 import { contextOf } from '../reading/context.ts';
 import { excerptsOf } from './excerpts.ts';
-import type { Known } from './features.ts';
+import { type Known, type Reading, readPage } from './features.ts';
 
 /** What is known of a subject before its pages are read. @param people names of those who run it */
 export function knownOf({ name, kind, description, keywords }: Subject, people: readonly string[]): Known {
@@ -15,16 +15,20 @@ export function knownOf({ name, kind, description, keywords }: Subject, people: 
   return { description: context.words, kinds: context.roles, people: new Set(surnames) };
 }
 
-/** The ledger with the excerpts of every page. */
-export function withExcerpts(ledger: Ledger): Ledger {
-  const known = knownOf(
-    ledger.subject,
-    voicesOf(ledger).map(({ name }) => name),
-  );
-  const read = (item: LedgerItem): LedgerItem => {
-    const { own, role } = item.evidence;
-    const excerpts = excerptsOf(item.document, item.mentions, role ?? 'party', own, known);
-    return { ...item, evidence: { ...item.evidence, excerpts } };
-  };
-  return { ...ledger, items: ledger.items.map(read) };
+/** A ledger with the excerpts of every page, and what was read for them: its pages, and names of the people who run the subject. */
+export type Overview = { ledger: Ledger; known: Known; people: string[]; readings: ReadonlyMap<LedgerItem, Reading> };
+
+/** Reads every page of the ledger once. */
+export function overviewOf(ledger: Ledger): Overview {
+  const people = voicesOf(ledger).map(({ name }) => name);
+  const known = knownOf(ledger.subject, people);
+  const readings = new Map<LedgerItem, Reading>();
+  const items = ledger.items.map((item): LedgerItem => {
+    const { document, mentions, evidence } = item;
+    const reading = readPage(document, mentions, evidence.own, known);
+    const told = { ...item, evidence: { ...evidence, excerpts: excerptsOf(document, reading, evidence.role ?? 'party') } };
+    readings.set(told, reading);
+    return told;
+  });
+  return { ledger: { ...ledger, items }, known, people, readings };
 }

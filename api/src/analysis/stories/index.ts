@@ -1,9 +1,9 @@
 /** What happened to the subject, told in the words of its sources. */
 import type { Accusation, Claim, Recommendation, Story } from '../../contract/report.ts';
 import { lemma } from '../../language/index.ts';
-import type { Ledger, LedgerItem, Told } from '../ledger/types.ts';
-import { voicesOf as peopleOf } from '../ledger/voices.ts';
-import { knownOf } from '../overview/overview.ts';
+import type { LedgerItem, Told } from '../ledger/types.ts';
+import type { Reading } from '../overview/features.ts';
+import type { Overview } from '../overview/overview.ts';
 import { shownTitle } from '../reading/text.ts';
 import { type Affair, affairsOf } from './affairs.ts';
 import { confusionsOf, endingsOf, endOf, outcomeOf } from './endings.ts';
@@ -113,14 +113,13 @@ const titleOf = (title: string): string => (title.length > TITLE ? shownTitle(ti
  * Stories of the ledger and the summaries over them. Everything quoted is verbatim in its page; nothing is quoted twice.
  * @param most quotes of the whole chapter
  */
-export function tellStories(ledger: Ledger, accusations: readonly Accusation[], most: number): Told {
+export function tellStories(overview: Overview, accusations: readonly Accusation[], most: number): Told {
+  const { ledger, known, readings } = overview;
   const { subject, items } = ledger;
   const affairs = affairsOf(ledger, new Set(accusations.flatMap(({ stillShown }) => stillShown)));
-  const run = peopleOf(ledger).map(({ name }) => name);
-  const known = knownOf(subject, run);
-  const people = new Set(run.map((name) => lemma(name.split(' ').at(-1) ?? '')));
+  const people = new Set(overview.people.map((name) => lemma(name.split(' ').at(-1) ?? '')));
   const skip = wordsOfName(ledger);
-  const byItem = new Map(items.map((item) => [item, passagesOf(item, known, skip, subject.kind === 'person')]));
+  const byItem = new Map(items.map((item) => [item, passagesOf(item, readings.get(item) as Reading, known, skip, subject.kind === 'person')]));
   const passages = [...byItem.values()].flat();
   const ground: Ground = { byItem, coverage: createCoverage(passages) };
   const { coverage } = ground;

@@ -5,7 +5,7 @@ import { informationOf, isStopword, lemmasOf } from '../../language/index.ts';
 import type { PageItem } from '../../research/types.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { passagesOf as cut } from '../overview/excerpts.ts';
-import type { Known } from '../overview/features.ts';
+import type { Known, Reading } from '../overview/features.ts';
 import { wordsOf } from '../overview/words.ts';
 import { isPolish } from '../reading/text.ts';
 
@@ -43,9 +43,9 @@ const tellingWords = (lemmas: readonly string[], skip: ReadonlySet<string>): Set
   new Set(lemmas.filter((word) => word.length > 2 && !isStopword(word) && !skip.has(word) && informationOf(word) > TELLING));
 
 /** Passages of a page in Polish that can be quoted by themselves. */
-export function passagesOf(item: LedgerItem, known: Known, skip: ReadonlySet<string>, person: boolean): Passage[] {
+export function passagesOf(item: LedgerItem, reading: Reading, known: Known, skip: ReadonlySet<string>, person: boolean): Passage[] {
   if (!isPolish(item.evidence.lang)) return [];
-  return cut(item.document, item.mentions, item.evidence.own, known)
+  return cut(item.document, reading)
     .filter(({ text, units, opens }) => stands(text, units[0]?.words[0] ?? '', opens && units[0]?.item !== null))
     .map(({ text, start, end, worth, units, named }) => ({
       item,
