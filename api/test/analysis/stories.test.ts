@@ -84,6 +84,18 @@ describe('stories', () => {
     for (const { side, speaker, quotes } of voices) if (side !== 'own') expect(quotes[0]?.text).toContain(speaker);
   });
 
+  it('take a side for said of the group on a page about the subject, not for what is said of somebody else or handed on by an agency', () => {
+    const roof = (said: string) => {
+      const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];
+      const text = `Dach nowej biblioteki w Gdyni przecieka. Wśród jej autorów są architekci: Ewa Rój i Jan Kowalski z Gdyni. Jan Kowalski milczy o dachu.\n\n${said}`;
+      const told = judge([{ ...first, article: { ...first.article, text } }, second, ...rest]).stories.find(({ headline }) => headline.text.includes('dach'));
+      return (told?.voices ?? []).map(({ side, speaker }) => `${side} ${speaker}`);
+    };
+    expect(roof('Prezydent Anna Wrona podkreśliła, że artyści nie są winni przecieku dachu biblioteki.')).toContain('defender Prezydent Anna Wrona');
+    expect(roof('Prezydent Anna Wrona podkreśliła, że za przeciek dachu biblioteki winna jest Inspekcja Nadzoru.').join()).not.toContain('critic Prezydent');
+    expect(roof('Dach biblioteki to skandal i kompromitacja gdyńskich władz – podaje agencja Reuters.').join()).not.toContain('Reuters');
+  });
+
   it('come out the same, byte for byte, and none is told from one outlet or of many matters', () => {
     expect(JSON.stringify(judge([...LIBRARY].reverse()).stories)).toBe(JSON.stringify(analysis.stories));
     const [first] = LIBRARY as [Document, ...Document[]];

@@ -140,13 +140,33 @@ export function chooseCuts(text: string, reading: Reading, weights: Weights, wan
   return chosen(reading.units, named.length > 0 ? named : candidates, wanted).map((one) => cutOf(one, reading.units));
 }
 
-/** A part of a page that may be quoted. `worth`: chance that it tells what matters of the subject, 0 to 1. */
-export type Passage = Span & { text: string; worth: number; units: Unit[]; named: boolean; opens: boolean };
+/**
+ * A part of a page that may be quoted. `worth`: chance that it tells what matters of the subject, 0 to 1; `beside`: its paragraph names the
+ * subject; `quoted`: it begins inside quotation marks that opened before it.
+ */
+export type Passage = Span & { text: string; worth: number; units: Unit[]; named: boolean; opens: boolean; beside: boolean; quoted: boolean };
+
+/** Numbers of the paragraphs that name the subject. */
+const namingParagraphs = ({ units, vectors }: Reading): Set<number> =>
+  new Set(units.filter((_, i) => vectors[i]?.[NAMED] === 1).map(({ paragraph }) => paragraph));
+
+/** Whether quotation marks are open at the start of each sentence; they close with their paragraph. */
+function openQuotes(text: string, units: readonly Unit[]): boolean[] {
+  let [paragraph, open] = [-1, false];
+  return units.map((unit) => {
+    if (unit.paragraph !== paragraph) [paragraph, open] = [unit.paragraph, false];
+    const before = open;
+    for (const mark of text.slice(unit.start, unit.end).match(/[„”]/gu) ?? []) open = mark === '„';
+    return before;
+  });
+}
 
 /** Every passage of a page that was read: sentences, neighbours and whole items, as excerpts are cut. Furniture is left out. */
 export function passagesOf(document: Document, reading: Reading): Passage[] {
   const { text, kind } = document.article;
   const { units, vectors } = reading;
+  const paragraphs = namingParagraphs(reading);
+  const open = openQuotes(text, units);
   return candidatesOf(text, reading, probabilities(reading, weightsFor(kind, reading)))
     .filter(({ from, to }) => vectors.slice(from, to + 1).every((vector) => vector[FURNITURE] === 0))
     .map(({ start, end, worth, from, to }) => ({
@@ -157,6 +177,8 @@ export function passagesOf(document: Document, reading: Reading): Passage[] {
       units: units.slice(from, to + 1),
       named: vectors.slice(from, to + 1).some((vector) => vector[NAMED] === 1),
       opens: units[from - 1]?.block !== units[from]?.block,
+      beside: paragraphs.has(units[from]?.paragraph ?? -1),
+      quoted: open[from] === true,
     }));
 }
 

@@ -4,6 +4,7 @@ import { lemma } from '../../language/index.ts';
 import type { LedgerItem, Told } from '../ledger/types.ts';
 import type { Reading } from '../overview/features.ts';
 import type { Overview } from '../overview/overview.ts';
+import { wordsOf } from '../overview/words.ts';
 import { shownTitle } from '../reading/text.ts';
 import { type Affair, affairsOf } from './affairs.ts';
 import { confusionsOf, endingsOf, endOf, outcomeOf } from './endings.ts';
@@ -29,6 +30,8 @@ const SAYS_SAME = 0.6;
 /** Sources of advice that is about one matter, at most. */
 const TIED = 4;
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 type Ground = { coverage: Coverage; byItem: ReadonlyMap<LedgerItem, Passage[]> };
 
 const poolOf = ({ byItem }: Ground, items: readonly LedgerItem[]): Passage[] => items.flatMap((item) => byItem.get(item) ?? []);
@@ -40,13 +43,20 @@ const isOf = ({ words }: Affair): ((passage: Passage) => boolean) => {
   return ({ about, words: own }) => about || telling.some((word) => own.has(word));
 };
 
-/** Pages with one passage that holds most of what the quoted one says. */
+/** Whether a passage denies, so that it does not say the same as one that does not. */
+const denies = ({ text, words }: Passage): boolean => /(?<!\p{L})nie(?:prawda)?(?!\p{L})/iu.test(text) || [...words].some((word) => wordsOf('deny').has(word));
+
+/** Pages with one passage that holds most of what the quoted one says. A denial is not the same as its charge. */
 function sayingSame(quoted: Passage, { byItem, coverage }: Ground): number[] {
   const sum = (words: string[]) => words.reduce((total, word) => total + coverage.weightOf(word), 0);
   const words = [...quoted.words];
+  const denied = denies(quoted);
   const all = sum(words);
   return [...byItem]
-    .filter(([item, passages]) => item !== quoted.item && passages.some((one) => sum(words.filter((word) => one.words.has(word))) >= SAYS_SAME * all))
+    .filter(
+      ([item, passages]) =>
+        item !== quoted.item && passages.some((one) => denies(one) === denied && sum(words.filter((word) => one.words.has(word))) >= SAYS_SAME * all),
+    )
     .map(([item]) => item.evidence.n)
     .slice(0, SAME);
 }
@@ -139,7 +149,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   const voices = new Map<Affair, Story['voices']>();
   for (const affair of affairs) {
     const share = Math.min(VOICES_IN_STORY, 1 + Math.round((VOICES * affair.items.length) / all), VOICES - spoken);
-    const found = voicesOf(poolOf(ground, affair.items), subject, people, coverage, share);
+    const found = voicesOf(poolOf(ground, affair.items), subject, { people, kinds: subject.kind === 'person' ? NOBODY : known.kinds }, coverage, share);
     spoken += found.length;
     voices.set(affair, found);
   }

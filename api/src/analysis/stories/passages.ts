@@ -11,7 +11,8 @@ import { isPolish } from '../reading/text.ts';
 
 /**
  * A passage with its page. `words`: its telling lemmas; `review`: the item of a page of many voices that it stands in; `about`: it names the
- * subject or, of a firm, what the subject is; `first`: in the first person. */
+ * subject or, of a firm, what the subject is; `beside`: its paragraph names the subject; `first`: in the first person; `quoted`: it goes on
+ * with what somebody began to say before. */
 export type Passage = {
   item: LedgerItem;
   start: number;
@@ -23,7 +24,9 @@ export type Passage = {
   reply: boolean;
   named: boolean;
   about: boolean;
+  beside: boolean;
   first: boolean;
+  quoted: boolean;
   sentences: number;
 };
 
@@ -47,7 +50,7 @@ export function passagesOf(item: LedgerItem, reading: Reading, known: Known, ski
   if (!isPolish(item.evidence.lang)) return [];
   return cut(item.document, reading)
     .filter(({ text, units, opens }) => stands(text, units[0]?.words[0] ?? '', opens && units[0]?.item !== null))
-    .map(({ text, start, end, worth, units, named }) => ({
+    .map(({ text, start, end, worth, units, named, beside, quoted }) => ({
       item,
       start,
       end,
@@ -60,6 +63,8 @@ export function passagesOf(item: LedgerItem, reading: Reading, known: Known, ski
       review: units[0]?.item ?? null,
       reply: units[0]?.reply ?? false,
       named,
+      beside,
+      quoted,
       about: named || (!person && units.some(({ lemmas }) => lemmas.some((word) => known.kinds.has(word)))),
       first: units.some((unit) => unit.words.some((word) => wordsOf('first').has(word))),
       sentences: units.length,
@@ -79,14 +84,20 @@ const ROLE = { hero: 1, party: 1, passing: 0.6 } as const;
 /** Sorts of text that list, register or advertise, beside those that tell. */
 const GENRE: Partial<Record<Genre, number>> = { own: 0.5, paid: 0.4, release: 0.7, record: 0.3, list: 0.4, profile: 0.3, catalogue: 0.3 };
 /** Somebody's own words, where the passage does not show whose. */
-const UNSIGNED = 0.5;
-const isUnsigned = ({ text, first, review, item }: Passage): boolean => !item.evidence.own && !review && (first || /^[–—-]/u.test(text));
+const UNSIGNED = 0.4;
+const isUnsigned = ({ text, first, quoted, review, item }: Passage): boolean =>
+  !item.evidence.own && !review && (first || quoted || /^(?:[–—-]|\p{L}{2,12}: \S)/u.test(text)) && !SIGNED.test(text);
+/** „… – mówi X”: the passage closes with who says it. */
+const SIGNED = /[–—-] \p{Ll}+(?:ł|ła|i|e|a|uje)(?: (?:nam|też|także))? (?:\p{Ll}+ ){0,3}\p{Lu}/u;
+/** What stands between posts or reviews, and a post on a page of many matters that does not name the subject. */
+const BETWEEN_POSTS = 0.2;
+const isBetween = ({ review, item }: Passage): boolean => !review && item.document.article.items.length > 0;
 
 /** What a passage is worth before it is known what was printed. */
 function weightOfPassage(passage: Passage): number {
   const { role, genre } = passage.item.evidence;
-  if (role === 'passing' && !passage.named) return 0;
-  const sort = ROLE[role ?? 'party'] * (GENRE[genre] ?? 1) * (isUnsigned(passage) ? UNSIGNED : 1);
+  if ((role === 'passing' || (role !== 'hero' && passage.review)) && !passage.named) return 0;
+  const sort = ROLE[role ?? 'party'] * (GENRE[genre] ?? 1) * (isUnsigned(passage) ? UNSIGNED : 1) * (isBetween(passage) ? BETWEEN_POSTS : 1);
   return (passage.worth * sort) / (20 + passage.text.length) ** 0.25;
 }
 

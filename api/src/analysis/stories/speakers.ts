@@ -19,6 +19,9 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const PERSON = set(
   'adwokat adwokatka aktor aktorka ambasador analityk analityczka arcybiskup autor autorka biskup burmistrz dyrektor dyrektorka doradca dziennikarz dziennikarka ekonomista ekspert ekspertka europoseł felietonista generał gubernator kanclerz kandydat kandydatka kapitan kierownik kierowniczka klient klientka komentator komisarz konserwator lekarz lekarka lider liderka marszałek mecenas menedżer menedżerka menadżer menadżerka mieszkaniec mieszkanka minister naczelnik pacjent pacjentka pan pani pasażer pasażerka pełnomocnik pełnomocniczka pisarz pisarka politolog polityk poseł posłanka prawnik prawniczka premier prezes prezeska prezydent profesor prokurator prorektor przewodniczący przewodnicząca publicysta publicystka radna radny redaktor rektor rektorka reżyser reżyserka rzecznik rzeczniczka satyryk sekretarz senator senatorka sędzia socjolog starosta sołtys szef szefowa trener trenerka wicemarszałek wiceminister wiceprezes wiceprezydent wiceburmistrz wójt właściciel właścicielka współwłaściciel współwłaścicielka założyciel założycielka związkowiec',
 );
+/** Who hands on what others say: no voice of the matter. */
+const MEDIA = set('agencja dziennik gazeta portal radio redakcja serwis stacja telewizja tygodnik');
+const MEDIA_NAME = /^(?:pap|reuters?|afp|bbc|cnn|onet|interia|rmf|tvn|tvp|polsat|bloomberg|the|associated)(?!\p{L})/iu;
 /** Titles that say nothing without a name. */
 const ALONE = set('pan pani profesor doktor mecenas');
 /** Who speaks for a firm when its name follows. */
@@ -27,7 +30,7 @@ const HEADS = set(
 );
 /** Bodies and groups that speak, as lemmas. */
 const BODIES = set(
-  'agencja dyrekcja fundacja gmina inspekcja inspektorat internauta kancelaria komenda komitet kuratorium ministerstwo mieszkaniec magistrat nadzór opozycja organizacja pacjent pasażer pilot policja poseł pracownik prokuratura przedstawiciel rada radny ratusz redakcja resort rodzic rząd sanepid samorząd sąd sąsiad starostwo stowarzyszenie straż student szpital urząd władza województwo wydział zarząd związek związkowiec',
+  'dyrekcja fundacja gmina inspekcja inspektorat internauta kancelaria komenda komitet kuratorium ministerstwo mieszkaniec magistrat nadzór opozycja organizacja pacjent pasażer pilot policja poseł pracownik prokuratura przedstawiciel rada radny ratusz resort rodzic rząd sanepid samorząd sąd sąsiad starostwo stowarzyszenie straż student szpital urząd władza województwo wydział zarząd związek związkowiec',
 );
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]?\p{Lu}{1,4}$/u;
 const BODY_NAME =
@@ -43,18 +46,21 @@ const BETWEEN = set('też także również nam mi dalej wprost następnie wczora
 const OPENS_SPEECH = /^[^.;]{0,90}?(?:, (?:że|iż|aby|by|żeby|czy)\s|:\s|[„"»])/u;
 const TURN = /^(\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?): \S/u;
 
+const NONE: ReadonlySet<string> = new Set();
+
 type Phrase = { from: number; to: number; own: boolean; named: boolean; feminine: boolean | null };
 
 const plain = (x: Word): boolean => x.gap.trim() === '';
 
-/** A noun phrase in the nominative that begins at `j`: an office with its name, a person's name, a body. */
-function phraseAt(words: Word[], j: number, end: number): Phrase | null {
+/** A noun phrase in the nominative that begins at `j`: an office with its name, a person's name, a body. `kinds`: what the subject is, of a firm. */
+function phraseAt(words: Word[], j: number, end: number, kinds: ReadonlySet<string>): Phrase | null {
   const x = words[j];
   if (!x || PREPOSITIONS.has(words[j - 1]?.lower ?? '')) return null;
   if (x.kind === 'subject') return x.cases.includes('n') && !isEmbedded(words, j) ? { from: j, to: j, own: true, named: true, feminine: null } : null;
   if (x.kind === 'person') return isNominative(words, j) && / /.test(x.text) ? { from: j, to: j, own: false, named: true, feminine: x.feminine } : null;
   if (x.kind === 'other')
     return isNominative(words, j) && (ACRONYM.test(x.text) || BODY_NAME.test(x.text)) ? { from: j, to: j, own: false, named: true, feminine: null } : null;
+  if (x.kind === 'word' && kinds.has(x.lemma) && x.cases.includes('n')) return { from: j, to: j, own: true, named: true, feminine: null };
   const person = PERSON.has(x.lemma) && (x.lower === x.lemma || x.cases.includes('n'));
   if (!person && !(BODIES.has(x.lemma) && x.cases.includes('n'))) return null;
   let to = j;
@@ -78,16 +84,16 @@ function phraseAt(words: Word[], j: number, end: number): Phrase | null {
 const agrees = (verb: string, { feminine }: Phrase): boolean => feminine === null || !(feminine ? /ł$/.test(verb) : /ła$/.test(verb));
 
 /** The speaker after a verb that closes a quotation: „…” – mówi X. */
-function after(words: Word[], i: number): Phrase | null {
+function after(words: Word[], i: number, kinds: ReadonlySet<string>): Phrase | null {
   const start = BETWEEN.has(words[i + 1]?.lower ?? '') ? i + 2 : i + 1;
-  return words[start] && words[start]?.clause === words[i]?.clause ? phraseAt(words, start, words.length) : null;
+  return words[start] && words[start]?.clause === words[i]?.clause ? phraseAt(words, start, words.length, kinds) : null;
 }
 
 /** The speaker before a verb that opens what is said: X mówi, że… */
-function before(words: Word[], i: number, text: string): Phrase | null {
+function before(words: Word[], i: number, text: string, kinds: ReadonlySet<string>): Phrase | null {
   if (!OPENS_SPEECH.test(text.slice((words[i] as Word).end))) return null;
   for (let j = clauseStart(words, i); j < i; j += 1) {
-    const phrase = phraseAt(words, j, i);
+    const phrase = phraseAt(words, j, i, kinds);
     if (!phrase) continue;
     const rest = words.slice(phrase.to + 1, i);
     if (rest.length > 5 || rest.some((y) => isFiniteVerb(y) || y.kind === 'person')) return null;
@@ -104,8 +110,11 @@ const DEEDS = set('zwyciężyć wygrać pozwać wspierać wesprzeć poprzeć odr
 /** Whether a word is a verb of speech; words of the lists that are no verbs are never finite. */
 const isSpeech = ({ lemma }: Word): boolean => !DEEDS.has(lemma) && (['speech', 'blame', 'deny', 'praise'] as const).some((kind) => wordsOf(kind).has(lemma));
 
-/** Who says the sentence by an explicit frame; null without one. `mentions`: of the text that the sentence stands in at `start`. */
-export function speakerOf(text: string, start: number, mentions: Mention[], subject: Subject): Speaker | null {
+/**
+ * Who says the sentence by an explicit frame; null without one, and where only a paper or an agency hands it on.
+ * `mentions`: of the text that the sentence stands in at `start`. @param kinds nouns that stand for the subject, of a firm
+ */
+export function speakerOf(text: string, start: number, mentions: Mention[], subject: Subject, kinds: ReadonlySet<string> = NONE): Speaker | null {
   const turn = TURN.exec(text)?.[1];
   const inside = mentions.filter((mention) => mention.start < start + text.length && mention.end > start);
   if (turn) return { name: turn, own: inside.some((mention) => mention.start === start), named: true, verb: '' };
@@ -113,8 +122,10 @@ export function speakerOf(text: string, start: number, mentions: Mention[], subj
   for (const [i, x] of words.entries()) {
     if (x.kind !== 'word' || !isSpeech(x) || !isFiniteVerb(x) || !THIRD.test(x.lower) || NOT_THIRD.test(x.lower)) continue;
     const closes = /[–—-]\s*$|[”"»]\s*,?\s*$/u.test(x.gap) && i > 0;
-    const phrase = closes ? after(words, i) : before(words, i, text);
+    const phrase = closes ? after(words, i, kinds) : before(words, i, text, kinds);
     if (!phrase || !agrees(x.lower, phrase)) continue;
+    const first = words[phrase.from] as Word;
+    if (MEDIA.has(first.lemma) || MEDIA_NAME.test(first.text)) continue;
     const name = text.slice((words[phrase.from] as Word).start, (words[phrase.to] as Word).end);
     return { name, own: phrase.own, named: phrase.named, verb: x.lemma };
   }

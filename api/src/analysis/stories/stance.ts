@@ -3,7 +3,7 @@ import type { VoiceSide } from '../../contract/report.ts';
 
 /** Words of blame, from their beginning. */
 const BLAME =
-  /(?<!\p{L})(?:żenując|wstyd|hańb|haniebn|kompromit|nadużyc|nieodpowiedzialn|bezczeln|kłam|oszu[ks]|przekręt|wyzysk|szantaż|odwet|niedopuszczaln|niesprawiedliw|okropn|skandal|absurd|prywat|cwania|chaos|kpin|fataln|nieudoln|hipokry|pogard|aroganc|fałszyw|bezpraw|zdegustowan|rozczarow|oburz|dramatyczn|żałosn|łama[nćłl]|narusz|szkodz|zlekceważ|lekceważ|bezduszn|winn|mija się z prawdą|nie w porządku|nie powin|nie zapomnę|brak szacunku|brak odpowiedzialności|wprowadza\p{L}* w błąd|zły przykład|źle |najgorsz|nie dotrzyma|obieca\p{L}+ i nie)/giu;
+  /(?<!\p{L})(?:żenując|wstyd|hańb|haniebn|kompromit|nadużyc|nieodpowiedzialn|bezczeln|kłam|oszu[ks]|przekręt|wyzysk|szantaż|odwet|niedopuszczaln|niesprawiedliw|okropn|skandal|absurd|prywat|cwania|chaos|kpin|fataln|nieudoln|hipokry|pogard|aroganc|fałszyw|bezpraw|zdegustowan|rozczarow|oburz|dramatyczn|żałosn|łama[nćłl]|narusz|szkodz|zlekceważ|lekceważ|bezduszn|winn|mija się z prawdą|nie w porządku|nie powin|powin(?:ien|na|no|ni) był|nie zapomnę|brak szacunku|brak odpowiedzialności|wprowadza\p{L}* w błąd|zły przykład|źle |najgorsz|nie dotrzyma|obieca\p{L}+ i nie)/giu;
 /** Words of defence or praise. */
 const DEFENCE =
   /(?<!\p{L})(?:nie (?:są|jest|był[ay]?|byli) winn|niewinn|nie wid\p{L}+ (?:w tym )?niczego złego|trudno (?:jest )?mówić o (?:\p{L}+ )?aferze|nie jest aferą|znakomit|wybitn|wspania|świetn|zasłużon|podziw|wzorow|słusznie|ma(?:ją)? rację|doceni|pochwala|gratul|popiera|stan\p{L}+ w obronie|broni[ąła]?(?!\p{L})|usprawiedliw|chwal|zaufani|polecam|dziękuj|rzeteln|uczciw|profesjonaln|pomóg|pomogł)/giu;
