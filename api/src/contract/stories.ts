@@ -31,6 +31,8 @@ export const storySchema = z.object({
   excerpts: z.array(claimSchema),
   voices: z.array(voiceSchema),
   ending: claimSchema.nullable(),
+  /** Pages that tell the matter without its ending. Older reports have none. */
+  stillShown: z.array(number).default([]),
   /** Of `pages`: those that name the subject in passing. */
   background: z.array(number),
   /** Id of the recommendation that is tied to one of its pages. */

@@ -21,7 +21,6 @@ export const STORY_WORDS = {
   opinionsLead: 'Ile opinii, w których pada temat, ma cztery lub pięć gwiazdek, ile jedną lub dwie, a ile trzy albo żadnej.',
   opinion: { theme: 'Temat', good: '4–5 gwiazdek', bad: '1–2 gwiazdki', other: 'Pozostałe', quotes: 'Głosy' },
   endings: 'Zakończenia innych spraw',
-  still: 'Wersję bez zakończenia nadal pokazują:',
   confusions: 'Nie mylić z',
 } as const;
 
@@ -47,6 +46,9 @@ export const quotedWords = (text: string): string => `„${shownExcerpt(text.rep
 /** „Anna, 5/5” */
 export const whoSays = ({ who, stars, sign }: Opinion['quotes'][number]): string =>
   sign === 'reply' ? 'odpowiedź' : [who ?? 'bez podpisu', stars === null ? null : `${stars}/5`].filter(Boolean).join(', ');
+
+/** „4 strony podają jeszcze starą wersję:” */
+export const stillWords = (n: number): string => `${counted(n, 'strona podaje', 'strony podają', 'stron podaje')} jeszcze starą wersję:`;
 
 export const namesakePages = (n: number): string => counted(n, 'strona', 'strony', 'stron');
 

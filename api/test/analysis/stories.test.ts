@@ -1,5 +1,6 @@
 /** What happened to the subject, told in the words of its sources. */
 import { describe, expect, it } from 'vitest';
+import { stillWords } from '../../src/contract/story-words.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import type { Document } from '../../src/research/types.ts';
 import { judge, page, web } from './factory.ts';
@@ -162,6 +163,10 @@ describe('the tables beside them', () => {
     ]);
     const ends = [...told.stories.flatMap(({ ending }) => ending?.text ?? []), ...told.endings.map(({ text }) => text)];
     expect(ends).toEqual(['Sąd apelacyjny uniewinnił Jana Kowalskiego od zarzutu fałszowania kosztorysów szpitala.']);
+    const old = told.ledger.items.find(({ evidence }) => evidence.title.startsWith('Wyrok'))?.evidence.n;
+    expect([...told.stories, ...told.endings].flatMap(({ stillShown }) => stillShown)).toEqual([old]);
+    expect(stillWords(1)).toBe('1\u00a0strona podaje jeszcze starą wersję:');
+    expect(stillWords(4)).toBe('4\u00a0strony podają jeszcze starą wersję:');
   });
 
   it('name other bearers of the name', () => {

@@ -183,7 +183,8 @@ describe('the PDF that a buyer keeps', () => {
     says(text, '18–30 cze 2026 · 3 źródła, 3 serwisy');
     says(text, 'otrzymał nagrodę roku.” [12] to samo: [13]');
     says(text, 'Przychylnie lub w obronieSłuchacze: „Wreszcie można usiąść tak blisko wody.” [17]');
-    says(text, 'Wersję bez zakończenia nadal pokazują: [23] [24]');
+    says(text, '2 strony podają jeszcze starą wersję: [23] [24]');
+    says(text, '1 strona podaje jeszcze starą wersję: [31]');
     says(text, 'dentystka, Kielce (7 stron, zdrowy-usmiech-0.example)');
     const older = changed((r) => Object.assign(r, { stories: [], asides: [], facts: [], opinions: [], endings: [], confusions: [] }));
     expect(readReport(older).bookmarks).not.toContain('Sprawy, o których pisano');

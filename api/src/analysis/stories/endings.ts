@@ -20,14 +20,19 @@ export function endingsOf(accusations: readonly Accusation[]): Ending[] {
     .sort((a, b) => compare(a.date ?? '9', b.date ?? '9') || a.n - b.n || compare(a.text, b.text));
 }
 
+/** How a story ended, and which pages tell it without that. */
+export type End = { claim: Claim; stillShown: number[] };
+
 /** The last end that is told on a page of the story, of an accusation that its pages make; null when it is not surely the story's. */
-export function endOf(pages: readonly LedgerItem[], accusations: readonly Accusation[]): Claim | null {
+export function endOf(pages: readonly LedgerItem[], accusations: readonly Accusation[]): End | null {
   const numbers = new Set(pages.map(({ evidence }) => evidence.n));
   const ends = accusations
     .filter((one) => numbers.has(decided(one)?.n ?? 0) && one.refs.every((n) => numbers.has(n)))
     .sort((a, b) => compare(b.end?.date ?? '', a.end?.date ?? ''));
-  const end = ends[0]?.end;
-  return end ? { pattern: 'HI-03', text: end.quote, refs: [end.n], basis: 'evidence', quotes: [{ n: end.n, text: end.quote }] } : null;
+  const [last] = ends;
+  if (!last?.end) return null;
+  const { n, quote } = last.end;
+  return { claim: { pattern: 'HI-03', text: quote, refs: [n], basis: 'evidence', quotes: [{ n, text: quote }] }, stillShown: last.stillShown };
 }
 
 /** A decision, a settlement, a withdrawal or an apology that has been made: verbs in the past. */
@@ -36,7 +41,7 @@ const OUTCOME =
 const UNREAL = /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|zapowiada|zamierza|chce)(?!\p{L})/iu;
 
 /** The sentence of the story's pages that tells a decision best, and names the subject or what it is; it may not be the last one. */
-export function outcomeOf(passages: readonly Passage[], coverage: Coverage): Claim | null {
+export function outcomeOf(passages: readonly Passage[], coverage: Coverage): End | null {
   const found = best(
     passages.filter(({ text, sentences, about, review }) => sentences === 1 && about && !review && OUTCOME.test(text) && !UNREAL.test(text)),
     coverage,
@@ -44,7 +49,7 @@ export function outcomeOf(passages: readonly Passage[], coverage: Coverage): Cla
   if (!found) return null;
   coverage.print(found);
   const { n } = found.item.evidence;
-  return { pattern: 'HI-05', text: found.text, refs: [n], basis: 'evidence', quotes: [{ n, text: found.text }] };
+  return { claim: { pattern: 'HI-05', text: found.text, refs: [n], basis: 'evidence', quotes: [{ n, text: found.text }] }, stillShown: [] };
 }
 
 /** Namesakes by the number of their pages, at most. */

@@ -135,9 +135,9 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   const { coverage } = ground;
 
   const ends = new Map(affairs.map((affair) => [affair, endOf(affair.items, accusations)]));
-  const toldEnds = new Set([...ends.values()].flatMap((end) => (end ? [end.text] : [])));
+  const toldEnds = new Set([...ends.values()].flatMap((end) => (end ? [end.claim.text] : [])));
   const endings = endingsOf(accusations).filter(({ text }) => !toldEnds.has(text));
-  for (const { n, text } of [...endings, ...[...ends.values()].flatMap((end) => end?.quotes ?? [])]) {
+  for (const { n, text } of [...endings, ...[...ends.values()].flatMap((end) => end?.claim.quotes ?? [])]) {
     const printed = passages.find((passage) => passage.item.evidence.n === n && passage.text.includes(text));
     if (printed) coverage.print(printed);
   }
@@ -175,7 +175,8 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       pages: affair.items.map((item) => item.evidence.n),
       excerpts: claims(affair),
       voices: voices.get(affair) ?? [],
-      ending: ends.get(affair) ?? null,
+      ending: ends.get(affair)?.claim ?? null,
+      stillShown: ends.get(affair)?.stillShown ?? [],
       background: affair.items.filter((item) => item.evidence.role === 'passing').map((item) => item.evidence.n),
       advice: null,
     };

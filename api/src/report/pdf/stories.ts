@@ -5,7 +5,17 @@ import { horizon } from '../../contract/drawing/horizon.ts';
 import { storyHorizon } from '../../contract/drawing/report-horizon.ts';
 import { counted, dateShort, sentenceTitle } from '../../contract/format.ts';
 import type { Claim, Facts, Opinion, Report, Story } from '../../contract/report.ts';
-import { endingLabel, hasStories, namesakePages, quotedWords, SIDE_LABELS, STORY_WORDS as t, voicesBySide, whoSays } from '../../contract/story-words.ts';
+import {
+  endingLabel,
+  hasStories,
+  namesakePages,
+  quotedWords,
+  SIDE_LABELS,
+  stillWords,
+  STORY_WORDS as t,
+  voicesBySide,
+  whoSays,
+} from '../../contract/story-words.ts';
 import { type Margin, part, rule, sheet } from './parts.ts';
 import { COLOR, DRAWN, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
 import { figure, markOf, sign } from './svg.ts';
@@ -31,6 +41,10 @@ const quoted = (text: string, refs: readonly number[], ctx: Context, before = ''
   ...cite(refs.slice(0, 1), ctx, SIZE.small),
   ...(refs.length > 1 ? [{ text: ` ${t.same} `, fontSize: SIZE.small, color: COLOR.ink2 }, ...cite(refs.slice(1), ctx, SIZE.small)] : []),
 ];
+
+/** Who still shows a matter without its ending. */
+const still = (pages: readonly number[], ctx: Context): Inline[] =>
+  pages.length > 0 ? [{ text: ` ${say(stillWords(pages.length), LIST)} `, color: COLOR.ink2 }, ...cite(pages, ctx, SIZE.small)] : [];
 
 /** Quoted words behind the sign of their source. */
 function excerpt(claim: Pick<Claim, 'text' | 'refs'>, ctx: Context, above = 5): Content {
@@ -61,7 +75,7 @@ function sidesOf(story: Story, ctx: Context): Content[] {
 function endOf(story: Story, ctx: Context): Content[] {
   const advice = ctx.report.recommendations.find(({ id }) => id === story.advice);
   const column = (label: string, text: Inline[]): Column => ({ width: '*', stack: [{ text: label, style: 'h4' }, small(text)] });
-  const end = story.ending ? [column(endingLabel(story.ending), quoted(story.ending.text, story.ending.refs, ctx))] : [];
+  const end = story.ending ? [column(endingLabel(story.ending), [...quoted(story.ending.text, story.ending.refs, ctx), ...still(story.stillShown, ctx)])] : [];
   const todo = advice
     ? [
         column(`${t.advice} (${EFFORT[advice.effort]})`, [
@@ -145,7 +159,7 @@ const opinionTable = (opinions: Opinion[], ctx: Context): Content => ({
 });
 
 const ending = ({ n, text, stillShown }: Report['endings'][number], ctx: Context): Content => ({
-  text: [...quoted(text, [n], ctx), ...(stillShown.length > 0 ? [{ text: ` ${t.still} `, color: COLOR.ink2 }, ...cite(stillShown, ctx, SIZE.small)] : [])],
+  text: [...quoted(text, [n], ctx), ...still(stillShown, ctx)],
   style: 'small',
   margin: [0, 2, 0, 0],
 });

@@ -7,6 +7,7 @@ import {
   namesakePages,
   quotedWords,
   SIDE_LABELS,
+  stillWords,
   storyFacts,
   STORY_WORDS as t,
   voicesBySide,
@@ -41,6 +42,17 @@ function Said({ claim: { text, refs } }: { claim: Claim }) {
     </>
   );
 }
+
+/** Who still shows a matter without its ending. */
+const Still = ({ pages }: { pages: number[] }) =>
+  pages.length > 0 ? (
+    <span className="sm mute">
+      {` ${polish(stillWords(pages.length))}`}
+      {pages.map((n) => (
+        <Cite key={n} n={n} />
+      ))}
+    </span>
+  ) : null;
 
 const Quotes = ({ claims }: { claims: Claim[] }) => (
   <ul>
@@ -82,6 +94,7 @@ function StoryItem({ story, advice, open }: { story: Story; advice: string | nul
               <h4 className="sides-head">{endingLabel(story.ending)}</h4>
               <p>
                 <Said claim={story.ending} />
+                <Still pages={story.stillShown} />
               </p>
             </div>
           ) : null}
@@ -201,14 +214,7 @@ const Endings = ({ endings }: { endings: Report['endings'] }) => (
       {endings.map(({ n, text, stillShown }) => (
         <li key={text} className="said-line">
           <Sentence text={quotedWords(text)} refs={[n]} />
-          {stillShown.length > 0 ? (
-            <span className="sm mute">
-              {` ${t.still}`}
-              {stillShown.map((still) => (
-                <Cite key={still} n={still} />
-              ))}
-            </span>
-          ) : null}
+          <Still pages={stillShown} />
         </li>
       ))}
     </ul>
