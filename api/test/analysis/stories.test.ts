@@ -97,6 +97,25 @@ describe('stories', () => {
     expect(roof('Dach biblioteki to skandal i kompromitacja gdyńskich władz – podaje agencja Reuters.').join()).not.toContain('Reuters');
   });
 
+  it('leave what another firm on the page did, and rows of prices, behind what is told of the subject', () => {
+    const mixed = page({
+      url: 'https://sady.test/1',
+      title: 'Z sali sądowej',
+      date: '2025-01-10',
+      text: 'Architekt Jan Kowalski z Gdyni wygrał spór o prawa do projektu molo w Orłowie.\n\nTego samego dnia salon Meblex z Tczewa przegrał spór o kanapę, która nie mieściła się w drzwiach klientki.\n\nPogoda była ładna.',
+    });
+    const prices = page({
+      url: 'https://cennik.test/1',
+      title: 'Cennik',
+      date: '2025-01-11',
+      text: 'Architekt Jan Kowalski, Gdynia: projekt domu 9000 zł, projekt garażu 3000 zł, nadzór 500 zł, konsultacja 200 zł, mapa 90 zł.',
+    });
+    const { asides } = judge([mixed, prices]);
+    const at = (words: string) => asides.findIndex(({ text }) => text.includes(words));
+    expect(at('molo')).toBe(0);
+    for (const words of ['Meblex', 'garażu']) expect(at(words) === -1 || at(words) > at('molo')).toBe(true);
+  });
+
   it('come out the same, byte for byte, and none is told from one outlet or of many matters', () => {
     expect(JSON.stringify(judge([...LIBRARY].reverse()).stories)).toBe(JSON.stringify(analysis.stories));
     const [first] = LIBRARY as [Document, ...Document[]];

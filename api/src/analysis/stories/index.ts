@@ -10,7 +10,7 @@ import { type Affair, affairsOf } from './affairs.ts';
 import { confusionsOf, endingsOf, endOf, outcomeOf } from './endings.ts';
 import { factsOf } from './facts.ts';
 import { opinionsOf } from './opinions.ts';
-import { best, type Coverage, createCoverage, type Passage, passagesOf, wordsOfName } from './passages.ts';
+import { best, type Coverage, createCoverage, type Passage, passagesOf, weightOfPage, wordsOfName } from './passages.ts';
 import { voicesOf } from './voices.ts';
 
 /** Quotes of people who speak in stories. */
@@ -163,7 +163,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       : [];
   left -= facts.reduce((sum, { rows }) => sum + rows.length, 0);
   const excerpts = excerptsOf(ground, affairs, items, Math.max(affairs.length, left));
-  const claims = (affair: Affair | null) => (excerpts.get(affair) ?? []).map((passage) => excerptOf(passage, ground));
+  const claims = (affair: Affair) => (excerpts.get(affair) ?? []).map((passage) => excerptOf(passage, ground));
   const stories = affairs.map((affair, i): Story => {
     const { evidence } = affair.title;
     return {
@@ -181,5 +181,6 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       advice: null,
     };
   });
-  return { stories, asides: claims(null), facts, opinions, endings, confusions: confusionsOf(ledger.setAside) };
+  const asides = [...(excerpts.get(null) ?? [])].sort((a, b) => weightOfPage(b.item) - weightOfPage(a.item));
+  return { stories, asides: asides.map((passage) => excerptOf(passage, ground)), facts, opinions, endings, confusions: confusionsOf(ledger.setAside) };
 }

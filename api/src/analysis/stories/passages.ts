@@ -93,11 +93,37 @@ const SIGNED = /[–—-] \p{Ll}+(?:ł|ła|i|e|a|uje)(?: (?:nam|też|także))? (
 const BETWEEN_POSTS = 0.2;
 const isBetween = ({ review, item }: Passage): boolean => !review && item.document.article.items.length > 0;
 
+/** Prices and search words in a row. */
+const OFFER = 0.2;
+function isOffer({ text }: Passage): boolean {
+  if ((text.match(/\d (?:zł|PLN)(?!\p{L})/gu) ?? []).length >= 3) return true;
+  const counts = new Map<string, number>();
+  for (const word of text.match(/\p{Lu}\p{L}{3,}/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts.values()].some((n) => n >= 4);
+}
+/** A passage of a paragraph in which the subject is neither named nor called by what it is: it may tell of somebody else's matter. */
+const FAR = 0.5;
+const FAR_NAMING = 0.25;
+const OTHER_NAME = /(?<=\p{Ll},? )\p{Lu}\p{L}{2,}/u;
+const farness = (passage: Passage): number => {
+  const { named, about, beside, review, first, item, text } = passage;
+  if (named || about || beside || review || (first && item.evidence.own)) return 1;
+  return OTHER_NAME.test(text) ? FAR_NAMING : FAR;
+};
+
+/** What a page's texts are worth by what sort of text it is, and by how much of it is about the subject. */
+export const weightOfPage = ({ evidence: { genre, role, own } }: LedgerItem): number => ROLE[role ?? 'party'] * (GENRE[own ? 'own' : genre] ?? 1);
+
 /** What a passage is worth before it is known what was printed. */
 function weightOfPassage(passage: Passage): number {
-  const { role, genre } = passage.item.evidence;
+  const { role } = passage.item.evidence;
   if ((role === 'passing' || (role !== 'hero' && passage.review)) && !passage.named) return 0;
-  const sort = ROLE[role ?? 'party'] * (GENRE[genre] ?? 1) * (isUnsigned(passage) ? UNSIGNED : 1) * (isBetween(passage) ? BETWEEN_POSTS : 1);
+  const sort =
+    weightOfPage(passage.item) *
+    farness(passage) *
+    (isUnsigned(passage) ? UNSIGNED : 1) *
+    (isBetween(passage) ? BETWEEN_POSTS : 1) *
+    (isOffer(passage) ? OFFER : 1);
   return (passage.worth * sort) / (20 + passage.text.length) ** 0.25;
 }
 
