@@ -228,12 +228,12 @@ describe('who is who', () => {
   });
 
   it('finds a surname after the trade in a title', () => {
-    const subject = { ...ARCHITECT, name: 'Ewa Brzęk-Osa', description: 'dentystka, Gdynia' };
+    const subject = { ...ARCHITECT, name: 'Ewa Wrona-Osa', description: 'dentystka, Gdynia' };
     const own = (n: number) =>
-      page({ url: `https://zab-${n}.test/1`, text: `Dentystka Ewa Brzęk-Osa z Gdyni leczy zęby numer ${n}. Pacjenci chwalą jej spokój i leczenie.` });
+      page({ url: `https://zab-${n}.test/1`, text: `Dentystka Ewa Wrona-Osa z Gdyni leczy zęby numer ${n}. Pacjenci chwalą jej spokój i leczenie.` });
     const listed = page({
       url: 'https://mapa.test/1',
-      title: 'Gabinet Stomatologiczny Brzęk-Osa',
+      title: 'Gabinet Stomatologiczny Wrona-Osa',
       text: 'Stomatolog, Gdynia. Pacjenci chwalą leczenie zębów i spokój.',
     });
     expect(keptOf(judge([own(1), own(2), listed], subject))).toContain('mapa.test');

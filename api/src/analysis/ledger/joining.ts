@@ -80,7 +80,8 @@ export function joining(
     if (verdict.conflict || away(reading, verdict)) continue;
     const town = !asked || verdict.town || verdict.named;
     // Of a first name with an initial there are hundreds: everything must fit.
-    if (reading.matched.mentions.every(({ full, reason }) => !full && reason === 'initial')) {
+    const { mentions, titled } = reading.matched;
+    if ([...mentions, ...(titled ? [titled] : [])].every(({ full, reason }) => !full && reason === 'initial')) {
       if (core.length >= 2 && asked && verdict.town && verdict.near && closest(reading) >= LIKE.surname) joins.add(reading);
       continue;
     }

@@ -140,7 +140,7 @@ export function otherPersonBefore(view: TextView, i: number, gender: Gender): bo
 }
 
 /** „Gabinet Stomatologiczny X”, „Kancelaria X”: a capitalised adjective or kind of firm, which is no first name of another person. */
-function isOfFirm(view: TextView, i: number): boolean {
+export function isOfFirm(view: TextView, i: number): boolean {
   const word = view.lower(i);
   const base = view.lemmaAt(i);
   if (view.firstNameAt(i) || view.firstNameAt(i - 1) || initialOf(view, i - 1) !== null) return false;
