@@ -238,4 +238,30 @@ describe('who is who', () => {
     });
     expect(keptOf(judge([own(1), own(2), listed], subject))).toContain('mapa.test');
   });
+
+  it('adds what people call the subject to pages that are surely about it, and keeps no page for that', () => {
+    const subject = { ...ARCHITECT, name: 'Joanna Wrona-Osa', description: 'dentystka, Gdynia' };
+    const own = page({
+      url: 'https://zab.test/1',
+      text: 'Dentystka Joanna Wrona-Osa z Gdyni leczy zęby od lat. Pani Asia jest spokojna. Do dr Wrony czeka się długo, a pacjenci chwalą leczenie.',
+    });
+    const alone = page({ url: 'https://inny.test/1', text: 'Pani Asia z Gdyni leczy zęby i dziąsła. Pacjenci chwalą leczenie i spokój.' });
+    const { ledger } = judge([own, alone], subject);
+    expect(ledger.items.map(({ evidence }) => evidence.domain)).toEqual(['zab.test']);
+    expect(ledger.items[0]?.mentions.map(({ form }) => form)).toEqual(['Joanna Wrona-Osa', 'Asia', 'Wrony']);
+    const two = page({
+      url: 'https://dwie.test/1',
+      text: 'Dentystka Joanna Wrona-Osa z Gdyni i Joanna Bąk leczą zęby. Pani Asia jest spokojna, mówią pacjenci.',
+    });
+    expect(judge([two], subject).ledger.items[0]?.mentions.map(({ form }) => form)).toEqual(['Joanna Wrona-Osa']);
+  });
+
+  it('takes the telling word of a firm for it on its pages', () => {
+    const subject = { ...ARCHITECT, name: 'Moto-Mrug 7', kind: 'brand' as const, description: 'komis samochodowy, Płock' };
+    const own = page({
+      url: 'https://auta.test/1',
+      text: 'Komis Moto-Mrug 7 z Płocka sprzedaje samochody używane. Kupiłem u Mruga opla i jestem zadowolony z auta.',
+    });
+    expect(judge([own], subject).ledger.items[0]?.mentions.map(({ form }) => form)).toEqual(['Moto-Mrug 7', 'Mruga']);
+  });
 });

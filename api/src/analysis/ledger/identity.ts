@@ -7,6 +7,7 @@ import type { Subject } from '../../contract/subject.ts';
 import { lemma, tokenize } from '../../language/index.ts';
 import { type Context, contextOf } from '../reading/context.ts';
 import type { MatchedDocument } from '../reading/match.ts';
+import { nicknames } from '../reading/nicknames.ts';
 import { type Reading, read } from '../reading/signs-of-page.ts';
 import { joining, likeness } from './joining.ts';
 import { capital, groups, labelOf, strangeRoles } from './namesakes.ts';
@@ -123,7 +124,8 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
     'surname',
   );
   const marks = [...context.roles, ...[...(context.typed.size > 0 || asked ? context.typed : context.towns)].map(capital)];
-  return { kept: kept.map((reading) => reading.matched), aside, marks, uncertain, context };
+  const called = nicknames(subject);
+  return { kept: kept.map((reading) => called(reading.matched)), aside, marks, uncertain, context };
 }
 
 /** Pages that name the subject but do not show which bearer of the name they mean. */
