@@ -29,11 +29,11 @@ function tasksOf({ plan }: Report): { byDay: Map<number, Task[]>; later: string[
   const later: string[] = [];
   const add = (day: number, task: Task) => byDay.set(day, [...(byDay.get(day) ?? []), task]);
   for (const { week, steps, check } of plan.weeks) {
-    for (const step of steps) {
+    for (const [i, step] of steps.entries()) {
       const found = STEP.exec(step);
       const text = step.replace(STEP, '');
       const title = firstSentence(text.replace(SPENT, '')).replace(/\.$/, '');
-      const first = found ? Number(found[1]) : (week - 1) * DAYS + 1;
+      const first = found ? Number(found[1]) : (week - 1) * DAYS + 1 + Math.min(DAYS - 2, 2 * i);
       const last = found?.[2] ? Number(found[2]) : first;
       if (first > WEEKS * DAYS) {
         later.push(`Dzień ${first}: ${title}.`);

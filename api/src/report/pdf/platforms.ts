@@ -130,10 +130,8 @@ export function whoWrites({ report }: Context): Filler[] {
   if (media.length < 3 || months.length < 2 || months.length > 240) return [];
   const alt = `Teksty mediów miesiąc po miesiącu: ${media.length} z ${domains} redakcji i serwisów, od ${dateShort(media.map(({ publishedAt }) => publishedAt).sort()[0] ?? '')}.`;
   const words = `${counted(media.length, 'tekst', 'teksty', 'tekstów')} z ${counted(domains, 'redakcji lub serwisu', 'redakcji i serwisów', 'redakcji i serwisów')}.`;
-  const drawn = monthsFigure(months, DRAWN, alt);
-  return [
-    { height: 150, content: { stack: part('Kto pisze i kiedy', { stack: [paragraph(words), { ...(drawn as object), margin: [0, 6, 0, 0] } as Content] }) } },
-  ];
+  const content = part('Kto pisze i kiedy', { stack: [monthsFigure(months, DRAWN, alt), { ...(paragraph(words, 6) as object) } as Content] });
+  return [{ height: 150, content: { stack: content } }];
 }
 
 function monthsOf(items: (Evidence & { publishedAt: string })[], now: string) {
@@ -165,22 +163,19 @@ export function ownTexts(ctx: Context): Filler[] {
     { width: DRAWN, gutter: false, direct: true, low: 20, now: method.generatedAt.slice(0, 10) },
   );
   const words = `${counted(own.length, 'własny tekst', 'własne teksty', 'własnych tekstów')} z datą.`;
+  const caption = [
+    { text: say(words) },
+    { text: '\u00a0' },
+    ...cite(
+      own.map(({ n }) => n),
+      ctx,
+      SIZE.side,
+    ),
+  ];
   const content = part('Własne teksty', {
     stack: [
-      {
-        text: [
-          { text: say(words) },
-          { text: '\u00a0' },
-          ...cite(
-            own.map(({ n }) => n),
-            ctx,
-            SIZE.side,
-          ),
-        ],
-        style: 'side',
-        margin: [0, 0, 0, 4],
-      },
       figure(drawn.svg, DRAWN, drawn.alt.replace('Horyzont reputacji', 'Własne teksty w czasie')),
+      { text: caption, style: 'side', margin: [0, 4, 0, 0] },
     ],
   });
   return [{ height: drawn.height * 0.75 + 66, content: { stack: content } }];
