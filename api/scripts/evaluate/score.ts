@@ -69,6 +69,8 @@ export type Scored = {
   weighty: number;
   told: { main: number; whole: number };
   must: { weight: number; main: boolean; whole: boolean }[];
+  /** Pages on which the subject is accused, those that the report does not tell, and those that it tells falsely. */
+  accused: number;
   missed: number;
   wrong: number;
   quotes: number;
@@ -129,6 +131,7 @@ export function scoreReport(report: Item, ids: readonly string[], texts: Readonl
     const bags = quoted[part].get(label.doc) ?? [];
     return passagesOf(label).some((p) => bags.some((q) => overlap(p, q) >= 0.5 * Math.min(p.size, q.size) && overlap(p, q) >= 4));
   };
+  const accused = mine.filter(({ doc, charges }) => byId.has(doc) && charges.some(({ state }) => HARD.has(state)));
   const weighty = mine.filter(({ role, doc }) => (role === 'hero' || role === 'party') && byId.has(doc));
   const hasPoint = (part: 'main' | 'whole', point: string, docs: string[]) => {
     const wanted = new Set(stems(point));
@@ -148,7 +151,8 @@ export function scoreReport(report: Item, ids: readonly string[], texts: Readonl
       .filter(({ subject }) => subject === name)
       .flatMap(({ must }) => must)
       .map(({ point, docs, weight }) => ({ weight, main: hasPoint('main', point, docs), whole: hasPoint('whole', point, docs) })),
-    missed: mine.filter(({ doc, charges }) => byId.has(doc) && charges.some(({ state }) => HARD.has(state)) && !charged.has(doc)).length,
+    accused: accused.length,
+    missed: accused.filter(({ doc }) => !charged.has(doc)).length,
     wrong: mine.filter(({ doc, charges }) => charged.has(doc) && charges.length === 0).length,
     quotes,
   };
@@ -167,6 +171,10 @@ export type Figures = {
   stated: number;
   right: number;
   opposite: number;
+  /** Critical pages, and those of them that are judged neutral. */
+  critical: number;
+  criticalAsNeutral: number;
+  accusations: number;
   accusationsMissed: number;
   accusationsWrong: number;
 };
@@ -206,6 +214,9 @@ export function figures(scored: readonly Scored[]): Figures {
     stated: rounded(printed.reduce((total, { confidence }) => total + confidence, 0) / Math.max(1, printed.length)),
     right: share(printed, isRight),
     opposite: printed.filter(({ tone, label, also }) => !also.includes(label) && [tone, label].sort().join() === 'negative,positive').length,
+    critical: guesses.filter(({ tone }) => tone === 'negative').length,
+    criticalAsNeutral: guesses.filter(({ tone, label }) => tone === 'negative' && label === 'neutral').length,
+    accusations: sum(({ accused }) => accused),
     accusationsMissed: sum(({ missed }) => missed),
     accusationsWrong: sum(({ wrong }) => wrong),
   };

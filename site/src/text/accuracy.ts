@@ -1,0 +1,35 @@
+/** Copy of „Jak dokładne są nasze oceny” on /metodologia. Every figure comes from the file that `npm run evaluate -- told --save` writes. */
+import measured from '#contract/accuracy.json' with { type: 'json' };
+import { counted, dateLong, percent } from '#contract/format.ts';
+import { typeset } from './typeset.ts';
+
+const { press, everyday } = measured.results;
+const { toneUnseen: tone, readersAgree: agree } = measured;
+const sum = (of: (set: typeof press) => number) => of(press) + of(everyday);
+const [accused, missed, wrong, opposite] = [
+  sum((set) => set.accusations),
+  sum((set) => set.accusationsMissed),
+  sum((set) => set.accusationsWrong),
+  sum((set) => set.opposite),
+];
+const asNeutral = sum((set) => set.criticalAsNeutral) / sum((set) => set.critical);
+
+const none = (n: number, said: string, other: string) => (n === 0 ? said : other);
+
+export const accuracy = typeset({
+  title: 'Jak dokładne są nasze oceny',
+  lead: `Pomiar z ${dateLong(new Date(measured.date))}: ${counted(press.reports + everyday.reports, 'cały raport', 'całe raporty', 'całych raportów')} na stronach, które wcześniej opisał czytelnik.`,
+  how: 'Jeden zestaw to prawdziwa prasa, drugi to ułożone na wzór prawdziwych strony o zwykłych osobach i firmach. Raport porównujemy z tym, co czytelnik uznał za najważniejsze. Wydźwięk sprawdzamy na tematach i osobach, których program wcześniej nie widział.',
+  caption: 'Zgodność raportu z czytelnikiem',
+  columns: { what: 'Co sprawdzamy', press: 'Prasa', everyday: 'Zwykłe strony' },
+  rows: [
+    { what: 'Tekst oddany tym zdaniem, które o nim rozstrzyga', press: percent(press.told), everyday: percent(everyday.told) },
+    { what: 'Ważne punkty sprawy obecne w raporcie', press: percent(press.points), everyday: percent(everyday.points) },
+    { what: 'Wydźwięk taki jak u czytelnika', press: percent(tone.press.strict), everyday: percent(tone.everyday.strict) },
+    { what: 'Wydźwięk, który czytelnik też uznaje za słuszny', press: percent(tone.press.lenient), everyday: percent(tone.everyday.lenient) },
+    { what: 'Dla porównania: zgoda dwóch czytelników', press: percent(agree.press), everyday: percent(agree.everyday) },
+  ],
+  wrong: `Gdzie się mylimy: ${percent(asNeutral)} krytycznych tekstów uznaliśmy za neutralne. Z ${counted(accused, 'tekstu', 'tekstów', 'tekstów')} z poważnym zarzutem pominęliśmy ${missed}; ${none(wrong, 'żadnego zarzutu nie dopisaliśmy', `${wrong} dopisaliśmy niesłusznie`)}. ${none(opposite, 'Pochwały za krytykę ani krytyki za pochwałę nie wzięliśmy, gdy byliśmy pewni oceny.', `Pochwałę z krytyką pomyliliśmy ${counted(opposite, 'raz', 'razy', 'razy')}, choć byliśmy pewni oceny.`)}`,
+  unsure:
+    'Reguły układaliśmy, znając te strony, więc na innych może być gorzej. Próba jest mała: kilka punktów procentowych w tę czy w tamtą stronę to przypadek.',
+});
