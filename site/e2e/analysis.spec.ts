@@ -77,12 +77,13 @@ test('each score opens its dialog by keyboard: formula, parts, evidence, and bac
   await card.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: KPI_NAMES.reputation_strength });
-  await expect(dialog).toContainText(t.kpi.interval(72, 83));
+  await expect(dialog).toContainText(t.kpi.interval('72', '83'));
   for (const heading of Object.values(t.kpi.h)) await expect(dialog.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   await expect(dialog).toContainText(kpiWords.reputation_strength.madeOf);
   await expect(dialog).toContainText(t.kpi.change(4));
-  await expect(dialog.getByRole('table')).toContainText('zasięg źródeł');
+  await expect(dialog.locator('.kd-parts')).toContainText('zasięg źródeł');
   await expect(dialog.locator('.proof li')).toHaveCount(5);
+  await dialog.getByText(t.kpi.version).click();
   await expect(dialog.getByRole('link', { name: t.kpi.formulaLink })).toHaveAttribute('href', '/metodologia#reputation_strength');
   await expect(dialog.getByRole('link', { name: t.kpi.more(50) })).toHaveAttribute('href', `/report/${ORDER}#sources`);
   await expectSound(page, { dark: true });

@@ -6,6 +6,7 @@ import { checkout, checkoutToasts } from '../src/text/checkout.ts';
 import { orderToasts } from '../src/text/order.ts';
 import { reportText } from '../src/text/report.ts';
 import { shell } from '../src/text/shell.ts';
+import { toldText } from '../src/text/told.ts';
 import { tracking } from '../src/text/tracking.ts';
 import { expect, expectSound, expectToast, test } from './fixtures.ts';
 import { CARD, fillOrder, payByCard, sendOrder } from './support/checkout.ts';
@@ -60,6 +61,8 @@ test('a buyer orders, pays by card, follows the report, reads it, takes the PDF 
     await page.getByRole('link', { name: tracking.read }).click();
     await page.waitForURL(`/report/${orderId}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(subjectName);
+    // The protocol is closed; its citations lead to rows of the same list.
+    await page.getByText(toldText.sections.protocol, { exact: true }).click();
     const cite = page.locator('a.cite').first();
     const target = (await cite.getAttribute('href')) as string;
     await cite.click();

@@ -1,15 +1,38 @@
 import { readFile } from 'node:fs/promises';
-import { TIMING } from '#contract/constants.ts';
+import { GUARANTEE, TIMING } from '#contract/constants.ts';
 import { reportFileName } from '#contract/format.ts';
 import { KPI_IDS } from '#contract/kpis.ts';
 import type { OrderReport } from '#contract/orders.ts';
 import type { Report } from '#contract/report.ts';
+import { analysisText } from '../src/text/analysis.ts';
 import { reportText, reportToast } from '../src/text/report.ts';
+import { toldText } from '../src/text/told.ts';
 import { answer, expect, expectSound, expectToast, failedResource, test } from './fixtures.ts';
 import { finished, json, MADE_UP, orderReport } from './support/orders.ts';
 
+const { kpi } = analysisText;
 const ORDER = '**/api/orders/*';
 const ADDRESS = `/report/${MADE_UP}`;
+
+/** The report as it would be with its first sources alone. */
+function thinned(report: Report, sources: number): Report {
+  const evidence = report.evidence.slice(0, sources);
+  const left = (refs: number[]) => refs.filter((n) => n <= sources);
+  return {
+    ...report,
+    evidence,
+    stories: [],
+    asides: [],
+    facts: [],
+    risks: [],
+    accusations: [],
+    recommendations: sources > 5 ? report.recommendations.slice(0, 2) : [],
+    plan: { ...report.plan, weeks: [] },
+    platforms: sources > 5 ? report.platforms : [],
+    kpis: report.kpis.map((one) => ({ ...one, refs: left(one.refs), support: left(one.refs).length, thin: left(one.refs).length < 5 })),
+    coverage: { ...report.coverage, enough: false, totals: { ...report.coverage.totals, sources } },
+  };
+}
 
 const MAKING: [OrderReport['reportStatus'], number, boolean][] = [
   ['pending', 10, false],
@@ -92,23 +115,123 @@ test('the page asks every three seconds until the report is there, and opens it 
   expect(asked.calls).toBe(last);
 });
 
-test('a finished report stands whole on one page', async ({ page }) => {
+test('a finished report is told on eight screens; everything it rests on is a press away', async ({ page }) => {
   const { orderId, subjectName } = finished();
   await page.goto(`/report/${orderId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(subjectName);
   await expect(page).toHaveTitle(new RegExp(subjectName));
-  for (const title of [reportText.h.summary, reportText.h.mirror, reportText.h.kpi, reportText.h.strategy, reportText.h.sources])
-    await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible();
+  const { crewaiResult } = await json<OrderReport>(`/api/orders/${orderId}`);
+  if (!crewaiResult) throw new Error('no report');
+  expect(crewaiResult.kpis.map((kpi) => kpi.id)).toEqual([...KPI_IDS]);
+
+  const protocol = page.locator('#protokol');
+  const told = await protocol.evaluate((closed) => {
+    const before = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, [tabindex="0"]')].filter(
+      (one) =>
+        one.tabIndex >= 0 &&
+        one.checkVisibility() &&
+        !one.closest('[role="region"], [aria-label*="ookie"]') &&
+        one.compareDocumentPosition(closed) & Node.DOCUMENT_POSITION_FOLLOWING &&
+        !closed.contains(one),
+    );
+    return { height: closed.getBoundingClientRect().top + window.scrollY, stops: before.length };
+  });
+  const phone = (page.viewportSize()?.width ?? 0) < 800;
+  expect(told.height).toBeLessThan(phone ? 12 * 740 : 8 * 900);
+  expect(told.stops).toBeLessThanOrEqual(60);
+  for (const id of ['summary', 'horizon', 'screen', 'stories', 'kpi', 'platforms', 'plan', 'sources']) await expect(page.locator(`#${id}`)).toBeVisible();
+  await expect(page.locator('.kp-row')).toHaveCount(KPI_IDS.length);
   await expectSound(page, { dark: true });
 
-  const { crewaiResult } = await json<OrderReport>(`/api/orders/${orderId}`);
-  expect(crewaiResult?.kpis.map((kpi) => kpi.id)).toEqual([...KPI_IDS]);
-  await expect(page.locator('[id^="source-"]')).toHaveCount(crewaiResult?.evidence.length ?? 0);
+  await expect(page.getByRole('heading', { name: reportText.h.mirror, exact: true })).toBeHidden();
+  await protocol.locator('summary').first().click();
+  for (const title of [reportText.h.summary, reportText.h.mirror, reportText.h.strategy, reportText.h.sources])
+    await expect(protocol.getByRole('heading', { name: title, exact: true }).first()).toBeVisible();
+  await expect(page.locator('tr[id^="source-"]')).toHaveCount(crewaiResult.evidence.length);
+  await expectSound(page);
 });
+
+test('the Horizon is one tab stop: arrow keys walk its squares, Enter opens the source, and focus comes back', async ({ page }) => {
+  await page.goto(`/report/${finished().orderId}`);
+  const drawing = page.getByRole('group', { name: /^Horyzont reputacji: / });
+  await drawing.focus();
+  const card = page.locator('.hz-card');
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  const first = await card.textContent();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await card.textContent()).not.toBe(first);
+  const place = (await card.locator('.hz-card-foot').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(place.split(' · ')[0] ?? '');
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(drawing).toBeFocused();
+  // The keys go on where they were.
+  await page.keyboard.press('ArrowLeft');
+  await expect(card.locator('.hz-card-foot')).toHaveText(place);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+
+  await page.getByText(toldText.horizon.table).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: toldText.horizon.csv }).click();
+  expect((await coming).suggestedFilename()).toBe(toldText.horizon.file);
+});
+
+test('a score says what it means before its formula, and its sheet cannot be scrolled to a blank', async ({ page }) => {
+  await page.goto(`/report/${finished().orderId}`);
+  const row = page.locator('.kp-row').first();
+  await row.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([kpi.h.madeOf, kpi.h.evidence, kpi.h.raise]);
+  await expect(dialog.getByRole('link', { name: kpi.formulaLink })).toBeHidden();
+  const header = dialog.locator('header');
+  const before = await header.boundingBox();
+  await header.hover();
+  await page.mouse.wheel(0, 3_000);
+  await dialog.evaluate((sheet) => sheet.scrollTo(0, 5_000));
+  await expect.poll(() => dialog.evaluate((sheet) => sheet.scrollTop)).toBe(0);
+  expect(await header.boundingBox()).toEqual(before);
+  await expectSound(page, { dark: true });
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+});
+
+test('a link to a source opens the protocol that holds it', async ({ page }) => {
+  await page.goto(`/report/${finished().orderId}#source-3`);
+  await expect(page.locator('#source-3')).toBeFocused();
+  await expect(page.locator('#source-3')).toBeInViewport();
+});
+
+for (const [sources, words] of [
+  [8, toldText.refund(GUARANTEE.minSources)],
+  [3, toldText.refund(GUARANTEE.minSources)],
+  [0, toldText.none],
+] as const) {
+  test(`a report of ${sources} sources has no empty frames`, async ({ page }) => {
+    const { orderId } = finished();
+    const order = await json<OrderReport>(`/api/orders/${orderId}`);
+    if (!order.crewaiResult) throw new Error('no report');
+    await answer(page, ORDER, () => ({ json: { ...order, crewaiResult: thinned(order.crewaiResult as Report, sources) } }));
+    await page.goto(`/report/${orderId}`);
+    await expect(page.getByText(words.replaceAll('\u00a0', ' '))).toBeVisible();
+    for (const section of await page.locator('.told-body > section').all()) expect(((await section.textContent()) ?? '').length).toBeGreaterThan(40);
+    expect(
+      await page.locator('.told svg').evaluateAll((drawings) => drawings.filter((svg) => svg.checkVisibility() && svg.childElementCount === 0).length),
+    ).toBe(0);
+    for (const link of await page.locator('.rail a').all()) await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1);
+    await expectSound(page);
+  });
+}
 
 test('every link within the report has a target, and every citation a source', async ({ page }) => {
   await page.goto(`/report/${finished().orderId}`);
-  await expect(page.locator('a.cite').first()).toBeVisible();
+  await expect(page.locator('a.cite').first()).toBeAttached();
   const broken = await page.evaluate(() =>
     [...document.querySelectorAll('main a[href^="#"]')]
       .map((link) => link.getAttribute('href') as string)

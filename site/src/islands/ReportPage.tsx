@@ -4,6 +4,7 @@ import { COMPANY } from '#contract/company.ts';
 import type { OrderReport } from '#contract/orders.ts';
 import { $order, $reportView, $stale, closeReport, download, openReport, retryReport, saveJson } from '../stores/report.ts';
 import { reportText as t } from '../text/report.ts';
+import { toldText } from '../text/told.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
@@ -36,6 +37,16 @@ function Downloads({ order }: { order: OrderReport }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** The same file from the rail, which stays in sight. */
+function PdfButton({ order }: { order: OrderReport }) {
+  const busy = useStore(download.$state) === 'busy';
+  return (
+    <Button small className="rail-pdf" icon="download" busy={busy} onClick={() => download.start(order.id, order.subjectName)}>
+      {toldText.pdf}
+    </Button>
   );
 }
 
@@ -131,7 +142,8 @@ export default function ReportPage() {
       </div>
     );
   }
-  if (view.kind === 'ready' && order.crewaiResult) return <ReportBody report={order.crewaiResult} actions={<Downloads order={order} />} />;
+  if (view.kind === 'ready' && order.crewaiResult)
+    return <ReportBody report={order.crewaiResult} actions={<Downloads order={order} />} pdf={<PdfButton order={order} />} />;
   if (view.kind === 'failed') {
     return (
       <Frame order={order} tone={view.tone} progress={null}>

@@ -2,11 +2,14 @@
 import { atom, computed } from 'nanostores';
 import { TIMING } from '#contract/constants.ts';
 import { reportFileName } from '#contract/format.ts';
+import type { KpiId } from '#contract/kpis.ts';
 import type { OrderReport } from '#contract/orders.ts';
 import { isInProgress } from '#contract/rules.ts';
 import { ApiFailure, client, request } from '../lib/api.ts';
 import { saveFile } from '../lib/browser.ts';
 import { reportToast } from '../text/report.ts';
+import { toldText } from '../text/told.ts';
+import { horizonCsv, horizonItems } from '../view/horizon-table.ts';
 import { orderIdOf, orderView, type ReportView } from '../view/report-status.ts';
 import { createDownload } from './download.ts';
 import { createPoll, type Poll } from './poll.ts';
@@ -28,6 +31,16 @@ export const download = createDownload();
 export const $sourceFilter = atom<{ refs: number[]; what: string } | null>(null);
 export const showSources = (refs: number[], what: string): void => $sourceFilter.set({ refs, what });
 export const showAllSources = (): void => $sourceFilter.set(null);
+
+/** Sources and score whose dialogs are open. */
+export const $openRefs = atom<number[] | null>(null);
+export const $openKpi = atom<KpiId | null>(null);
+export const openRefs = (refs: number[]): void => $openRefs.set(refs);
+export const openKpi = (id: KpiId): void => $openKpi.set(id);
+export function closeDialogs(): void {
+  $openRefs.set(null);
+  $openKpi.set(null);
+}
 
 /** Clears the filter if it hides the source of the fragment (`#source-12`). */
 export function revealSource(hash: string): void {
@@ -78,4 +91,10 @@ export function saveJson(): void {
   if (!order?.crewaiResult) return;
   const file = new Blob([JSON.stringify(order.crewaiResult, null, 2)], { type: 'application/json' });
   saveFile(file, reportFileName(order.subjectName).replace(/\.pdf$/, '.json'));
+}
+
+/** Saves the data of the Horizon as a table for spreadsheets. */
+export function saveHorizon(): void {
+  const report = $order.get()?.crewaiResult;
+  if (report) saveFile(new Blob([horizonCsv(horizonItems(report).sources)], { type: 'text/csv;charset=utf-8' }), toldText.horizon.file);
 }

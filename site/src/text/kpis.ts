@@ -75,3 +75,50 @@ export const kpiWords: Record<KpiId, KpiWords> = typeset({
     raise: 'Regularność i wykonanie pierwszych trzech rekomendacji z planu.',
   },
 });
+
+type Means = { good: string; mid: string; weak: string };
+/** What a score means, as the headline of its dialog. */
+export const kpiMeans: Record<KpiId, Means> = typeset({
+  digital_presence_score: {
+    good: 'Łatwo Cię znaleźć, w wielu różnych miejscach',
+    mid: 'Można Cię znaleźć, ale nie wszędzie',
+    weak: 'Trudno Cię znaleźć: śladów jest mało',
+  },
+  brand_recognition_level: {
+    good: 'Pod tą nazwą widać głównie Ciebie',
+    mid: 'Pod tą nazwą widać Ciebie, ale nie tylko',
+    weak: 'Pod tą nazwą trudno Cię rozpoznać',
+  },
+  social_media_activity: { good: 'Publiczne profile żyją', mid: 'Profile żyją, ale nierówno', weak: 'Profile milczą albo ich nie widać' },
+  commercial_potential: {
+    good: 'To, co widać, ułatwia decyzję o zakupie',
+    mid: 'Część tego, czego szuka klient, jest na miejscu',
+    weak: 'Klient niewiele się stąd dowie',
+  },
+  industry_influence: {
+    good: 'Inni powołują się na to, co mówisz i robisz',
+    mid: 'Inni powołują się na Ciebie od czasu do czasu',
+    weak: 'Inni rzadko powołują się na to, co mówisz',
+  },
+  content_quality_score: {
+    good: 'Własne teksty dobrze się bronią',
+    mid: 'Własne teksty są, mają jednak braki',
+    weak: 'Własnych tekstów jest mało albo mają wiele braków',
+  },
+  reputation_strength: {
+    good: 'Ton źródeł działa na Twoją korzyść',
+    mid: 'Ton źródeł ani nie pomaga, ani nie szkodzi',
+    weak: 'Ton źródeł działa na niekorzyść',
+  },
+  partnership_readiness: {
+    good: 'Jest do kogo napisać i co przeczytać',
+    mid: 'Partner znajdzie część tego, czego szuka',
+    weak: 'Partner nie znajdzie tego, czego szuka',
+  },
+  market_positioning: {
+    good: 'Wiadomo, kim jesteś i czym się zajmujesz',
+    mid: 'Wiadomo, kim jesteś; czym się zajmujesz, już mniej',
+    weak: 'Trudno stąd wyczytać, czym się zajmujesz',
+  },
+  growth_potential: { good: 'Widać wyraźny kierunek w górę', mid: 'Bez wyraźnego kierunku', weak: 'Mało znaków, że coś rośnie' },
+});

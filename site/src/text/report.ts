@@ -56,7 +56,6 @@ export const reportText = typeset({
     code: 'Kod',
   },
 
-  contents: 'W tym raporcie',
   h: {
     summary: 'Podsumowanie',
     sentiment: (n: number) => `Wydźwięk ${counted(n, 'źródła', 'źródeł', 'źródeł')}`,
@@ -90,17 +89,12 @@ export const reportText = typeset({
   mirrorWord: (word: string, own: number, others: number) => `${word}: we własnych tekstach ${own}, w sieci ${others}`,
 
   averageNote: averageSentences,
-  intervalNote: 'Kreska na słupku to przedział, w którym wynik leży z 95-procentową pewnością; im mniej źródeł, tym dłuższa.',
-  scale: ['7–10: dobrze', '4,1–6,9: przeciętnie', '0–4: słabo'],
   outOf: '/10',
   word: { good: 'dobrze', mid: 'przeciętnie', weak: 'słabo' },
-  interval: 'przedział',
   thin: 'za mało danych',
   none: 'brak danych',
-  noSources: 'brak źródeł',
   sourcesCount: sources,
   formulas: (version: string) => `Wzory i wagi, wersja ${version}`,
-  emptyAreas: 'Żaden wskaźnik nie wyróżnia się na tyle, żeby go tu wpisać.',
 
   cite: (n: number) => `źródło ${n}`,
   moreCites: (n: number) => `+${n}`,

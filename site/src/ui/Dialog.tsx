@@ -28,7 +28,9 @@ export function Dialog({ id, title, closeLabel, onClose, footer, children }: Pro
   return (
     <dialog className="dlg" aria-labelledby={id} ref={box} onClose={onClose}>
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <button className="x" type="button" aria-label={closeLabel} onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -1,7 +1,7 @@
 /** The dialog of one score: formula, parts, evidence, recommendations that raise it, change. Pure. */
 import { decimal, integer, polish } from '#contract/format.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
-import type { Evidence } from '#contract/report.ts';
+import type { Evidence, Report } from '#contract/report.ts';
 import { type DashboardKpi, dashboardKpi } from './dashboard.ts';
 import { type SourceView, sourceRows } from './report-evidence.ts';
 import { titleAndRest } from './report-text.ts';
@@ -9,8 +9,18 @@ import { titleAndRest } from './report-text.ts';
 /** Quotes shown in the dialog; the report has the rest. */
 export const MAX_EVIDENCE = 5;
 
-export type KpiPart = { key: string; label: string; value: string; most: string; points: string };
+export type KpiPart = {
+  key: string;
+  label: string;
+  value: string;
+  most: string;
+  points: string;
+  /** The same on 0–100, for the bar. */
+  weight: number;
+  share: number;
+};
 export type KpiDetail = DashboardKpi & {
+  refs: number[];
   formula: string;
   version: string;
   parts: KpiPart[];
@@ -41,6 +51,7 @@ export function kpiDetail(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'evid
   const rows = sourceRows(behind);
   return {
     ...dashboardKpi(kpi),
+    refs: kpi.refs,
     formula: polish(kpi.formula),
     version: kpi.version,
     parts: kpi.inputs.map(({ key, label, value, weight, share }) => ({
@@ -49,6 +60,8 @@ export function kpiDetail(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'evid
       value: Number.isInteger(value) ? integer(value) : decimal(value, 2),
       most: decimal(weight * 100, 0),
       points: decimal(share, 1),
+      weight: weight * 100,
+      share,
     })),
     evidence: shown.flatMap((n) => rows.find((row) => row.n === n) ?? []),
     sources: behind.length,
@@ -56,3 +69,7 @@ export function kpiDetail(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'evid
     change: before ? { points: Math.round(before.to) - Math.round(before.from), certain: before.certain } : null,
   };
 }
+
+/** The same for a score of a report. */
+export const reportKpi = ({ kpis, evidence, recommendations }: Pick<Report, 'kpis' | 'evidence' | 'recommendations'>, id: string): KpiDetail | null =>
+  kpiDetail({ kpiMetrics: kpis, evidence, advice: recommendations, comparison: null }, id);

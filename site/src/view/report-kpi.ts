@@ -1,9 +1,12 @@
 /** The KPI board: what it shows for each of the ten scores. Pure. */
+
+import type { TrackTone } from '#contract/drawing/small.ts';
 import { type ScoreBarGeometry, scoreBarGeometry } from '#contract/drawing.ts';
 import { decimal, polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import type { Kpi, Report } from '#contract/report.ts';
 import { isMeasured, reportScoreTone } from '#contract/rules.ts';
+import { toldText } from '../text/told.ts';
 
 export type ScoreTone = 'good' | 'mid' | 'weak';
 
@@ -60,3 +63,26 @@ export function boardView(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): Board
     weak: pick(najslabsze_obszary),
   };
 }
+
+const TRACK: Record<ScoreTone, TrackTone> = { good: 'p', mid: 'l', weak: 'n' };
+
+/** Rows of the axis, with the figures of the board and places on 0–100. */
+export const reportAxis = (report: Pick<Report, 'kpis'>, rows: readonly KpiView[]) =>
+  rows.flatMap((row) => {
+    const kpi = report.kpis.find(({ id }) => id === row.id);
+    if (!kpi || row.score === null) return [];
+    const { id, name, score, interval, support, thin } = row;
+    return [
+      {
+        id,
+        name,
+        score,
+        interval,
+        support,
+        thin,
+        tone: TRACK[row.tone],
+        word: toldText.kpi.word[row.tone],
+        track: { score: kpi.score, low: kpi.low, high: kpi.high },
+      },
+    ];
+  });

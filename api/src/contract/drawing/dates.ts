@@ -53,3 +53,6 @@ export function timeScale(days: readonly number[], x0: number, x1: number, least
   };
   return { x, pixelsADay, cuts, from, to };
 }
+
+/** „lis 2024” */
+export const monthWords = (date: string): string => `${MONTHS[Number(date.slice(5, 7)) - 1]}${NBSP}${date.slice(0, 4)}`;

@@ -1,4 +1,6 @@
 /** The small drawings: the sign of a tone, the first screen as ten squares, a formula as a bar, a score on its axis. */
+
+import { MIXED_SIGN } from '../drawing.ts';
 import type { DocumentTone } from '../report.ts';
 import { squareClass } from './horizon.ts';
 import { path, px, svgOf, textAt } from './svg.ts';
@@ -7,12 +9,16 @@ import { type HorizonSource, sideOf } from './types.ts';
 /** A square above, on or under a line, in a box of 16: it says the tone without a colour. @param tone null where nothing was judged */
 export function toneGlyph(tone: DocumentTone | null, own = false, uncertain = false): string {
   const side = sideOf({ tone, own });
+  const kind = (of: DocumentTone | null) => squareClass({ n: 0, date: null, tone: of, own, uncertain, reach: 0, told: true, label: '' });
+  const square = (of: DocumentTone | null, x: number, y: number, a: number) =>
+    `<g class="${kind(of)}"><rect x="${x}" y="${y}" width="${a}" height="${a}"/></g>`;
+  if (tone === 'mixed' && !own) {
+    const { good, bad, side: a, line } = MIXED_SIGN;
+    return svgOf('gl', 16, 16, null, `${square('positive', good.x, good.y, a)}${square('negative', bad.x, bad.y, a)}${path('hz-line', `M0 ${line}h16`)}`);
+  }
   const y = side === 'up' ? 2.5 : side === 'down' ? 6.5 : 4.5;
   const line = side === 'up' ? 11.5 : side === 'down' ? 4.5 : 8;
-  const source: HorizonSource = { n: 0, date: null, tone, own, uncertain, reach: 0, told: true, label: '' };
-  const half = tone === 'mixed' && !own && !uncertain ? `<rect class="half" x="4.5" y="8" width="7" height="3.5"/>` : '';
-  const drawn = `<g class="${squareClass(source)}"><rect x="4.5" y="${y}" width="7" height="7"/>${half}</g>${path('hz-line', `M0 ${line}h16`)}`;
-  return svgOf('gl', 16, 16, null, drawn);
+  return svgOf('gl', 16, 16, null, `${square(tone, 4.5, y, 7)}${path('hz-line', `M0 ${line}h16`)}`);
 }
 
 export type Ranked = Pick<HorizonSource, 'tone' | 'own' | 'uncertain'> & { rank: number };
@@ -35,6 +41,26 @@ export function firstScreenStrip(results: readonly Ranked[], { cell = 22, number
   });
   const words = alt || `Pierwszy ekran wyników, miejsca od 1 do ${last}`;
   return svgOf('hz mini', width, height, words, `${path('hz-line', `M0 ${line}H${width}`)}${squares.join('')}`);
+}
+
+/** Tones side by side on one line, a square each. */
+export function toneRow(tones: readonly (DocumentTone | null)[], { cell = 13 } = {}): string {
+  const width = tones.length * (cell + 3);
+  const squares = tones.map((tone, i) => {
+    const side = sideOf({ tone });
+    const y = side === 'up' ? 0 : side === 'down' ? cell + 2 : (cell + 2) / 2;
+    const kind = squareClass({ n: 0, date: null, tone, reach: 0, told: true, label: '' });
+    return `<g class="${kind}"><rect x="${i * (cell + 3) + 0.5}" y="${y + 0.5}" width="${cell - 1}" height="${cell - 1}"/></g>`;
+  });
+  return svgOf('hz mini', width, 2 * cell + 3, null, `${path('hz-line', `M0 ${cell + 1}H${width}`)}${squares.join('')}`);
+}
+
+/** When somebody last posted, on a line of twelve months; an older post stands dashed at its beginning. @param ago days, null where it is not seen */
+export function lastPostStrip(ago: number | null, { width = 260 } = {}): string {
+  const at = ago === null ? null : Math.max(0, 1 - Math.min(365, ago) / 365);
+  const square =
+    at === null ? '' : `<g class="hz-q ${(ago ?? 0) > 365 ? 'x u' : 'own'}"><rect x="${px(0.5 + at * (width - 12))}" y="4.5" width="11" height="11"/></g>`;
+  return svgOf('hz mini', width, 20, null, `${path('hz-tick', `M0 10H${width}`)}${square}`);
 }
 
 export type WeightedInput = { weight: number; share: number };

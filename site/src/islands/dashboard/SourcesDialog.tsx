@@ -5,7 +5,7 @@ import { analysisText as t } from '../../text/analysis.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { sourceRows } from '../../view/report-evidence.ts';
-import { SourceList } from './SourceList.tsx';
+import { SourceList } from '../report/SourceList.tsx';
 
 /** Dialog with the sources of one sentence. */
 export function SourcesDialog({ analysis }: { analysis: DashboardAnalysis }) {

@@ -63,7 +63,7 @@ export const Strategy = ({ text }: { text: string }) => (
 /** The plan: four weeks with their steps. */
 export const Plan = ({ plan }: { plan: Report['plan'] }) =>
   plan.weeks.length === 0 ? null : (
-    <Section id="plan" title={t.h.plan} lead={plan.lead}>
+    <Section id="all-plan" title={t.h.plan} lead={plan.lead}>
       <ol className="plan">
         {plan.weeks.map((week) => (
           <li key={week.week}>

@@ -123,7 +123,7 @@ export const Method = ({ method, kpis }: { method: Report['method']; kpis: Kpi[]
     <Fold title={t.method.formulas} id="formulas">
       <dl className="formulas">
         {kpis.map((kpi) => (
-          <div key={kpi.id}>
+          <div key={kpi.id} id={`formula-${kpi.id}`}>
             <dt>
               <a href={`/metodologia#${kpi.id}`}>{kpi.name}</a>
             </dt>

@@ -1,22 +1,42 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Report } from '#contract/report.ts';
-import { $sourceFilter, revealSource, showAllSources, showSources } from '../../stores/report.ts';
-import { evidenceByNumber } from '../../view/report-evidence.ts';
+import {
+  $openKpi,
+  $openRefs,
+  $sourceFilter,
+  closeDialogs,
+  openKpi,
+  openRefs,
+  revealSource,
+  saveHorizon,
+  showAllSources,
+  showSources,
+} from '../../stores/report.ts';
+import { reportText } from '../../text/report.ts';
+import { toldText } from '../../text/told.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { reportKpi } from '../../view/kpi-detail.ts';
+import { evidenceByNumber, sourceRows } from '../../view/report-evidence.ts';
 import { knownNumbers } from '../../view/report-text.ts';
-import { Chapters } from './Chapters.tsx';
-import { Head } from './Head.tsx';
+import { KpiSheet } from './KpiSheet.tsx';
+import { Protocol } from './Protocol.tsx';
 import { type Ledger, LedgerContext } from './parts.tsx';
+import { SourceList } from './SourceList.tsx';
+import { Told } from './Told.tsx';
+import { type Told as Acts, ToldContext } from './told-parts.tsx';
 
+/** Opens what the target of the fragment stands in, and goes there. */
 const revealTarget = () => {
   revealSource(window.location.hash);
   const target = document.getElementById(window.location.hash.slice(1));
-  if (target instanceof HTMLDetailsElement) target.open = true;
+  for (let around = target?.closest('details'); around; around = around.parentElement?.closest('details')) around.open = true;
   target?.scrollIntoView();
   if (target?.id.startsWith('source-')) target.focus({ preventScroll: true });
 };
 
-/** Scrolls to the fragment's target when the report is rendered and when the fragment changes. */
+/** Follows the fragment when the report is rendered, when it changes, and when its link is followed again. */
 function useHash() {
   const filter = useStore($sourceFilter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a source that the filter hid can only be reached once it is drawn again
@@ -24,23 +44,78 @@ function useHash() {
     if (window.location.hash) revealTarget();
   }, [filter === null]);
   useEffect(() => {
+    const again = (event: MouseEvent) => {
+      const link = (event.target as Element).closest?.('a[href^="#"]');
+      if (link && link.getAttribute('href') === window.location.hash) revealTarget();
+    };
     window.addEventListener('hashchange', revealTarget);
-    return () => window.removeEventListener('hashchange', revealTarget);
+    document.addEventListener('click', again);
+    return () => {
+      window.removeEventListener('hashchange', revealTarget);
+      document.removeEventListener('click', again);
+    };
   }, []);
   return filter;
 }
 
-/** A finished report: the same content as the PDF, as one page. */
-export default function ReportBody({ report, actions }: { report: Report; actions: React.ReactNode }) {
+function SourcesDialog({ report }: { report: Report }) {
+  const refs = useStore($openRefs);
+  if (refs === null) return null;
+  const t = toldText.sources.dialog;
+  const rows = sourceRows(report.evidence.filter(({ n }) => refs.includes(n)));
+  const [only] = rows;
+  const one = rows.length === 1 && only;
+  return (
+    <Dialog
+      id="h-refs-dialog"
+      title={one ? t.one(only.n) : t.many(rows.length)}
+      closeLabel={t.cross}
+      onClose={closeDialogs}
+      footer={
+        <>
+          <ButtonLink variant="alt" href={one ? `#source-${only.n}` : '#all-sources'} onClick={closeDialogs}>
+            {t.full}
+          </ButtonLink>
+          <Button onClick={closeDialogs}>{t.close}</Button>
+        </>
+      }
+    >
+      <SourceList rows={rows} />
+    </Dialog>
+  );
+}
+
+function KpiDialog({ report }: { report: Report }) {
+  const id = useStore($openKpi);
+  const kpi = id === null ? null : reportKpi(report, id);
+  return kpi ? (
+    <KpiSheet
+      kpi={kpi}
+      scale="ten"
+      onClose={closeDialogs}
+      more={{ href: '#all-sources', onFollow: () => showSources(kpi.refs, reportText.sources.kpi(kpi.name)) }}
+    />
+  ) : null;
+}
+
+const ACTS: Acts = { onSources: openRefs, onKpi: openKpi };
+
+/** A finished report: the edited story, then everything it rests on. */
+export default function ReportBody({ report, actions, pdf }: { report: Report; actions: ReactNode; pdf: ReactNode }) {
   const filter = useHash();
   const ledger = useMemo<Ledger>(
     () => ({ known: knownNumbers(report.evidence), byNumber: evidenceByNumber(report.evidence), onShowSources: showSources }),
     [report.evidence],
   );
+  useEffect(() => closeDialogs, []);
   return (
     <LedgerContext value={ledger}>
-      <Head report={report} actions={actions} />
-      <Chapters report={report} filter={filter} onAll={showAllSources} />
+      <ToldContext value={ACTS}>
+        <Told report={report} level={1} actions={actions} onSave={saveHorizon} pdf={pdf} />
+        <Protocol report={report} filter={filter} onAll={showAllSources} />
+        <SourcesDialog report={report} />
+        <KpiDialog report={report} />
+      </ToldContext>
     </LedgerContext>
   );
 }

@@ -26,7 +26,7 @@ const Accusations = ({ accusations }: { accusations: Accusation[] }) => (
 
 /** Accusations with their end, then risks, each with arguments for and against it and what is unknown. */
 export const Risks = ({ risks, accusations }: { risks: Risk[]; accusations: Accusation[] }) => (
-  <Section id="risks" title={t.h.risks} lead={t.h.risksLead}>
+  <Section id="all-risks" title={t.h.risks} lead={t.h.risksLead}>
     {risks.length + accusations.length === 0 ? (
       <p className="mute">{t.risk.empty}</p>
     ) : (

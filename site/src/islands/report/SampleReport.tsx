@@ -1,9 +1,10 @@
 import type { Report } from '#contract/report.ts';
+import { toldText } from '../../text/told.ts';
 import { evidenceByNumber } from '../../view/report-evidence.ts';
 import { knownNumbers } from '../../view/report-text.ts';
-import { Chapters } from './Chapters.tsx';
-import { Facts } from './Head.tsx';
+import { Protocol } from './Protocol.tsx';
 import { LedgerContext } from './parts.tsx';
+import { Told } from './Told.tsx';
 
 /** Removes links: addresses of the invented web do not exist. The sample shows them as text, with the stored quotes. */
 const unlinked = (report: Report): Report => ({
@@ -15,13 +16,22 @@ const unlinked = (report: Report): Report => ({
 
 const noop = () => {};
 
-/** The sample report for a page without scripts: citations link to the list of sources. */
-export function SampleReport({ report }: { report: Report }) {
+/** The sample report for a page without scripts: rows and citations link into the protocol. @param pdf address of its PDF */
+export function SampleReport({ report, pdf }: { report: Report; pdf: string }) {
   const shown = unlinked(report);
   return (
     <LedgerContext value={{ known: knownNumbers(shown.evidence), byNumber: evidenceByNumber(shown.evidence), onShowSources: noop }}>
-      <Facts report={shown} />
-      <Chapters report={shown} filter={null} onAll={noop} />
+      <Told
+        report={shown}
+        level={2}
+        live={false}
+        pdf={
+          <a className="btn small rail-pdf" href={pdf} download>
+            {toldText.pdf}
+          </a>
+        }
+      />
+      <Protocol report={shown} filter={null} onAll={noop} />
     </LedgerContext>
   );
 }

@@ -61,7 +61,7 @@ function Row({ row }: { row: PlatformView }) {
 export function Social({ platforms }: { platforms: PlatformStat[] }) {
   const rows = platformRows(platforms);
   return (
-    <Section id="platforms" title={t.h.social} lead={t.h.socialLead}>
+    <Section id="all-platforms" title={t.h.social} lead={t.h.socialLead}>
       {rows.length === 0 ? (
         <p className="mute">{t.social.empty}</p>
       ) : (

@@ -48,7 +48,7 @@ export function Sources({ evidence, filter, onAll }: Props) {
   const wanted = filter && new Set(filter.refs);
   const shown = wanted ? rows.filter((row) => wanted.has(row.n)) : rows;
   return (
-    <Section id="sources" title={t.h.sources} lead={t.sources.lead}>
+    <Section id="all-sources" title={t.h.sources} lead={t.sources.lead}>
       <div role="status">
         {filter ? (
           <p className="row filter">

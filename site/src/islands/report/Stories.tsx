@@ -81,7 +81,7 @@ const Voices = ({ story }: { story: Story }) =>
 function StoryItem({ story, advice, open }: { story: Story; advice: string | null; open: boolean }) {
   return (
     <li>
-      <details open={open} id={story.id}>
+      <details open={open} id={`all-${story.id}`}>
         <summary>
           <span className="sm mute">{storyFacts(story)}</span>
           <h3>{polish(story.headline.text)}</h3>
@@ -229,7 +229,7 @@ export function Stories({ report }: { report: Report }) {
   const some = stories.length > 0;
   const textOf = (id: string | null) => report.recommendations.find((one) => one.id === id)?.text ?? null;
   return (
-    <Section id="stories" title={some ? t.title : t.titleWithout} lead={some ? t.lead : t.leadWithout}>
+    <Section id="all-stories" title={some ? t.title : t.titleWithout} lead={some ? t.lead : t.leadWithout}>
       <ul className="stories">
         {stories.map((story, i) => (
           <StoryItem key={story.id} story={story} advice={textOf(story.advice)} open={!phone || i === 0} />

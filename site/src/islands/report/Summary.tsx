@@ -28,9 +28,9 @@ function Sentiment({ sentiment }: { sentiment: Report['sentiment'] }) {
 export function Summary({ report }: { report: Report }) {
   const rated = Object.values(report.sentiment).reduce((sum, n) => sum + n, 0);
   return (
-    <section className="sum grid grid-cols-12 gap-x-6 pt-11" id="summary" aria-labelledby="h-summary">
+    <section className="sum grid grid-cols-12 gap-x-6 pt-11" id="all-summary" aria-labelledby="h-all-summary">
       <div className="txt">
-        <h2 className="sr" id="h-summary">
+        <h2 className="sr" id="h-all-summary">
           {t.h.summary}
         </h2>
         <p className="lead">

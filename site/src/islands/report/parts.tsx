@@ -106,7 +106,7 @@ function MoreCites({ claim }: { claim: ClaimView }) {
     <>
       {NBSP}
       {/* biome-ignore lint/a11y/useValidAnchor: it links to the list; the click only filters it */}
-      <a className="cite" href="#sources" aria-label={name} onClick={() => onShowSources(claim.refs, t.sentenceSources)}>
+      <a className="cite" href="#all-sources" aria-label={name} onClick={() => onShowSources(claim.refs, t.sentenceSources)}>
         {t.moreCites(claim.more)}
       </a>
     </>

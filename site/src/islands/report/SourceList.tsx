@@ -1,6 +1,6 @@
 import { reportText } from '../../text/report.ts';
 import type { SourceView } from '../../view/report-evidence.ts';
-import { MarkWord, Outside } from '../report/parts.tsx';
+import { MarkWord, Outside } from './parts.tsx';
 
 const t = reportText.sources;
 

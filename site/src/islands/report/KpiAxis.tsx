@@ -1,0 +1,101 @@
+import { scoreTrack, type TrackTone } from '#contract/drawing/small.ts';
+import type { KpiId } from '#contract/kpis.ts';
+import { toldText } from '../../text/told.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Svg } from '../../ui/Svg.tsx';
+
+const t = toldText.kpi;
+
+export type AxisRow = {
+  id: KpiId;
+  name: string;
+  /** As printed, and the same for the drawing on 0–100. */
+  score: string;
+  interval: string;
+  track: { score: number; low: number; high: number; before?: number | undefined };
+  tone: TrackTone;
+  word: string;
+  thin: boolean;
+  support: number;
+  /** In place of the number of sources, such as a change. */
+  note?: string | undefined;
+};
+
+const WORD = { p: 'good', l: 'middling', o: 'o-ink', n: 'weak' } as const;
+
+function Row({ row }: { row: AxisRow }) {
+  return (
+    <>
+      <span className="nm">{row.name}</span>
+      <Svg className="tr" of={scoreTrack({ ...row.track, tone: row.tone, thin: row.thin }, { width: 465, height: 44 })} />
+      <span className={row.thin ? 'v mute' : 'v'}>{row.score}</span>
+      <span className="wd">
+        <b className={row.thin ? undefined : WORD[row.tone]}>{row.thin ? t.thin : row.word}</b>{' '}
+        {row.thin ? t.thinRow(row.interval, row.support) : (row.note ?? t.sources(row.support))}
+      </span>
+      <span className="ch">
+        <Icon name="next" />
+      </span>
+    </>
+  );
+}
+
+/**
+ * Scores on one axis, the best first. A row is a button that opens its score, or a link where there are no scripts.
+ * @param ends figures at the dotted lines and at the end of the axis
+ */
+export function KpiAxis({
+  rows,
+  ends,
+  onOpen,
+}: {
+  rows: readonly AxisRow[];
+  ends: readonly [string, string, string];
+  onOpen?: ((id: KpiId) => void) | undefined;
+}) {
+  return (
+    <div className="kp">
+      <div className="kp-ax" aria-hidden="true">
+        <span />
+        <span className="kp-scale">
+          <i>0</i>
+          <i className="wz">{t.word.weak}</i>
+          <i>{ends[0]}</i>
+          <i className="wz">{t.word.mid}</i>
+          <i>{ends[1]}</i>
+          <i className="wz">{t.word.good}</i>
+          <i>{ends[2]}</i>
+        </span>
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            {onOpen ? (
+              <button type="button" className="kp-row" aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
+                <Row row={row} />
+              </button>
+            ) : (
+              <a className="kp-row" href={`#formula-${row.id}`}>
+                <Row row={row} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="hz-key" aria-hidden="true">
+        <span>
+          <svg width="15" height="15" aria-hidden="true">
+            <rect className="tk-q l" x=".5" y=".5" width="14" height="14" />
+          </svg>
+          {t.scored}
+        </span>
+        <span>
+          <svg width="34" height="7" aria-hidden="true">
+            <rect className="tk-i" width="34" height="7" />
+          </svg>
+          {t.interval}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { toneRow } from '#contract/drawing/small.ts';
+import { polish } from '#contract/format.ts';
+import { type Report, RISK_LEVELS } from '#contract/report.ts';
+import { toldText } from '../../text/told.ts';
+import { Svg } from '../../ui/Svg.tsx';
+import { type RiskView, risksHeading, riskViews } from '../../view/report-told.ts';
+import { ToldSection } from './told-parts.tsx';
+
+const t = toldText.risks;
+/** Squares that a row of proofs holds. */
+const SHOWN = 16;
+
+const Item = ({ risk, place }: { risk: RiskView; place: number }) => (
+  <li className="rk-item">
+    <b>{place}</b>
+    <div>
+      <h3>{polish(risk.name)}</h3>
+      <Svg of={toneRow([...risk.against.map(() => 'negative' as const), ...risk.defending.map(() => 'positive' as const)].slice(0, SHOWN))} />
+      <p>{t.sides(risk.against.length, risk.defending.length)}</p>
+      {risk.unknown ? <p className="mute">{polish(t.unknown(risk.unknown))}</p> : null}
+    </div>
+  </li>
+);
+
+/** Level of each risk by the reach of its sources. */
+function Matrix({ risks }: { risks: readonly RiskView[] }) {
+  const said = risks.map(({ level, column }, i) => t.cell(i + 1, level, t.columns[column] ?? '')).join('; ');
+  const heat = (row: number, column: number) => row + column >= 4;
+  return (
+    <div className="mx" role="img" aria-label={`${t.matrix}: ${said}`}>
+      <span className="h" />
+      {t.columns.map((column) => (
+        <span key={column} className="h">
+          {column}
+        </span>
+      ))}
+      {[...RISK_LEVELS].reverse().map((level) => [
+        <span key={level} className="h">
+          {t.rows[level]}
+        </span>,
+        ...t.columns.map((column, k) => (
+          <span key={`${level} ${column}`} className={heat(RISK_LEVELS.indexOf(level), k) ? 'hot' : undefined}>
+            {risks.map((risk, i) =>
+              risk.level === level && risk.column === k ? (
+                <b key={risk.name} className={`mk ${level}`}>
+                  {i + 1}
+                </b>
+              ) : null,
+            )}
+          </span>
+        )),
+      ])}
+    </div>
+  );
+}
+
+/** Risks with how many sources stand on either side, and where they lie. */
+export function RiskMap({ report }: { report: Report }) {
+  const risks = riskViews(report);
+  return (
+    <ToldSection id="risks" title={risksHeading(report.risks)}>
+      <div className="rk-two">
+        <div>
+          <ol className="rk">
+            {risks.map((risk, i) => (
+              <Item key={risk.name} risk={risk} place={i + 1} />
+            ))}
+          </ol>
+          <p className="sm">
+            <a href="#all-risks">{t.proofs}</a>
+          </p>
+        </div>
+        <Matrix risks={risks} />
+      </div>
+    </ToldSection>
+  );
+}

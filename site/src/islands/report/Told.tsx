@@ -1,0 +1,182 @@
+import { type ReactNode, useMemo } from 'react';
+import { GUARANTEE } from '#contract/constants.ts';
+import { horizonCounts } from '#contract/drawing/horizon.ts';
+import { dateLong, polish } from '#contract/format.ts';
+import type { Report } from '#contract/report.ts';
+import { reportText } from '../../text/report.ts';
+import { toldText as t } from '../../text/told.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { firstScreen } from '../../view/first-screen.ts';
+import { horizonItems } from '../../view/horizon-table.ts';
+import { boardView, reportAxis } from '../../view/report-kpi.ts';
+import { horizonHeading, kpiHeading, kpiRows, summaryPoints } from '../../view/report-told.ts';
+import { Name } from '../Name.tsx';
+import { FirstScreen } from './FirstScreen.tsx';
+import { Horizon } from './Horizon.tsx';
+import { KpiAxis } from './KpiAxis.tsx';
+import { Plan30 } from './Plan30.tsx';
+import { Platforms } from './Platforms.tsx';
+import { Rail, type RailItem } from './Rail.tsx';
+import { RiskMap } from './RiskMap.tsx';
+import { StoriesTold } from './StoriesTold.tsx';
+import { TopSources } from './TopSources.tsx';
+import { ToldSection, useTold } from './told-parts.tsx';
+
+/** Fewer dated sources are no drawing; the list of sources says it better. */
+const DRAWN = 3;
+
+function Sources({ refs }: { refs: number[] }) {
+  const { onSources } = useTold();
+  if (refs.length === 0) return null;
+  const label = reportText.sourcesCount(refs.length);
+  return onSources ? (
+    <button type="button" className="srcs" aria-haspopup="dialog" onClick={() => onSources(refs)}>
+      {label}
+    </button>
+  ) : (
+    <a className="srcs" href="#all-summary">
+      {label}
+    </a>
+  );
+}
+
+type HeadProps = { report: Report; level: 1 | 2; actions?: ReactNode };
+
+/** Name, average, the one sentence, three points, figures about the report itself. */
+function Head({ report, level, actions }: HeadProps) {
+  const { method, coverage, headline, subject } = report;
+  const { average } = boardView(report);
+  const points = summaryPoints(report);
+  const Title = level === 1 ? 'h1' : 'h2';
+  const none = report.evidence.length === 0;
+  return (
+    <section id="summary" aria-labelledby="h-summary">
+      <div className="told-title">
+        <div>
+          <p className="row sm">
+            <Badge tone="positive" icon="check">
+              {reportText.badge.completed}
+            </Badge>
+            <span className="mute">
+              {reportText.kind}, {dateLong(method.generatedAt)}
+            </span>
+          </p>
+          <Title id="h-summary" className="told-name">
+            <Name name={subject.name} />
+          </Title>
+          {subject.description ? <p className="mute">{polish(subject.description)}</p> : null}
+        </div>
+        {average === null || none ? null : (
+          <div>
+            <p className="score">
+              {average}
+              <small>{reportText.outOf}</small>
+            </p>
+            <p className="sm mute">{t.average}</p>
+          </div>
+        )}
+      </div>
+      {method.demo ? <p className="demo-note sm">{reportText.method.demo}</p> : null}
+      <p className="told-lead">
+        {none ? t.none : polish(headline.text)} {none ? null : <Sources refs={headline.refs} />}
+      </p>
+      {coverage.enough ? null : (
+        <div className="notice told-few">
+          <p>
+            <b>{t.refund(GUARANTEE.minSources)}</b> {t.refundNote}
+          </p>
+        </div>
+      )}
+      {points.length > 0 ? (
+        <dl className="told-points">
+          {points.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className="told-facts">
+        <span>{t.sources.heading(coverage.totals.sources, coverage.totals.domains)}</span>
+        {coverage.totals.setAside > 0 ? <span>{t.aside(coverage.totals.setAside)}</span> : null}
+        <span>{t.code(method.code)}</span>
+        <span>
+          {t.byRules} <a href="#method">{reportText.method.how}</a>
+        </span>
+      </p>
+      {actions ? <div className="row told-acts">{actions}</div> : null}
+    </section>
+  );
+}
+
+type Props = HeadProps & {
+  /** False in pages without scripts. */
+  live?: boolean;
+  onSave?: () => void;
+  /** The way to the PDF, in the rail. */
+  pdf: ReactNode;
+};
+
+/** The main part of a report: nine sections, as far as there is something to say, with a rail beside them. */
+export function Told({ report, level, actions, live = true, onSave, pdf }: Props) {
+  const { onSources, onKpi } = useTold();
+  const data = useMemo(() => horizonItems(report), [report]);
+  const screen = useMemo(() => firstScreen(report), [report]);
+  const drawn = data.sources.filter(({ date }) => date !== null).length >= DRAWN;
+  const { rows, left } = kpiRows(report);
+  const board = boardView(report);
+  const now = report.method.generatedAt.slice(0, 10);
+  const charged = data.stories.filter(({ tone }) => tone === 'negative').length;
+  const names = t.sections;
+  const some = report.evidence.length > 0;
+  const items: RailItem[] = [
+    { id: 'summary', title: names.summary },
+    ...(drawn ? [{ id: 'horizon', title: names.horizon }] : []),
+    ...(screen ? [{ id: 'screen', title: names.screen }] : []),
+    ...(report.stories.length > 0 ? [{ id: 'stories', title: names.stories, count: report.stories.length }] : []),
+    ...(some ? [{ id: 'kpi', title: names.kpi, count: rows.length }] : []),
+    ...(report.risks.length > 0 ? [{ id: 'risks', title: names.risks, count: report.risks.length }] : []),
+    ...(report.platforms.some(({ state }) => state === 'confirmed') ? [{ id: 'platforms', title: names.platforms }] : []),
+    ...(report.recommendations.length > 0 ? [{ id: 'plan', title: names.plan }] : []),
+    ...(some ? [{ id: 'sources', title: names.sources, count: report.evidence.length }] : []),
+  ];
+  const has = new Set(items.map(({ id }) => id));
+  return (
+    <div className="told">
+      <Rail items={items} pdf={pdf} />
+      <div className="told-body">
+        <Head report={report} level={level} actions={actions} />
+        {has.has('horizon') ? (
+          <ToldSection id="horizon" title={horizonHeading(horizonCounts(data.sources), charged, report.headline.text)} lead={t.horizon.lead}>
+            <Horizon data={data} now={now} live={live} {...(onSources ? { onOpen: (n: number) => onSources([n]) } : {})} {...(onSave ? { onSave } : {})} />
+          </ToldSection>
+        ) : null}
+        {screen ? (
+          <ToldSection id="screen" title={screen.heading} lead={t.screen.lead(screen.rows.length, report.subject.name)}>
+            <FirstScreen view={screen} />
+          </ToldSection>
+        ) : null}
+        <StoriesTold report={report} />
+        {has.has('kpi') ? (
+          <ToldSection
+            id="kpi"
+            title={kpiHeading(report)}
+            lead={t.kpi.areas(
+              board.strong.map(({ name }) => name),
+              board.weak.map(({ name }) => name),
+            )}
+          >
+            {rows.length > 0 ? <KpiAxis rows={reportAxis(report, rows)} ends={['4', '7', '10']} onOpen={onKpi} /> : null}
+            {left.length > 0 ? <p className="sm mute told-left">{t.kpi.others(left)}</p> : null}
+            <p className="note">{reportText.averageNote(board.kpis.length - board.none.length, board.thin, board.none)}</p>
+          </ToldSection>
+        ) : null}
+        {has.has('risks') ? <RiskMap report={report} /> : null}
+        {has.has('platforms') ? <Platforms platforms={report.platforms} now={now} /> : null}
+        {has.has('plan') ? <Plan30 report={report} /> : null}
+        {has.has('sources') ? <TopSources report={report} live={live} /> : null}
+      </div>
+    </div>
+  );
+}

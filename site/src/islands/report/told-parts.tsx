@@ -1,0 +1,20 @@
+/** Frame of the sections in a report's main part, and what their rows open. */
+import { createContext, type ReactNode, useContext } from 'react';
+import { polish } from '#contract/format.ts';
+import type { KpiId } from '#contract/kpis.ts';
+
+/** Dialogs of a page with scripts; without them rows link into the protocol. */
+export type Told = { onSources?: ((refs: number[]) => void) | undefined; onKpi?: ((id: KpiId) => void) | undefined };
+
+export const ToldContext = createContext<Told>({});
+export const useTold = () => useContext(ToldContext);
+
+type Props = { id: string; title: string; lead?: string | undefined; children: ReactNode };
+
+export const ToldSection = ({ id, title, lead, children }: Props) => (
+  <section id={id} aria-labelledby={`h-${id}`}>
+    <h2 id={`h-${id}`}>{polish(title)}</h2>
+    {lead ? <p className="sub">{polish(lead)}</p> : null}
+    {children}
+  </section>
+);

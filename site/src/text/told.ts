@@ -1,0 +1,232 @@
+/** Polish copy of the report's main part: its sections, headings that are findings, notes on the first screen. */
+import { counted, integer, plural } from '#contract/format.ts';
+import type { RiskLevel } from '#contract/report.ts';
+import { typeset } from './typeset.ts';
+
+const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł');
+
+const SPELLED = ['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć', 'dziesięć'];
+const ONE = { m: 'jeden', f: 'jedna', n: 'jedno' } as const;
+/** A small number as a word, with the gender of its noun; a larger one in figures. */
+const spelled = (n: number, gender: keyof typeof ONE): string => (n === 1 ? ONE[gender] : n === 2 && gender === 'f' ? 'dwie' : (SPELLED[n] ?? integer(n)));
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);
+const lower = (name: string): string => name.charAt(0).toLocaleLowerCase('pl') + name.slice(1);
+const list = new Intl.ListFormat('pl');
+
+const LEVEL_ONE = { low: 'niskie', medium: 'średnie', high: 'wysokie', critical: 'krytyczne' } as const satisfies Record<RiskLevel, string>;
+
+export const toldText = typeset({
+  rail: 'Spis raportu',
+  sheet: 'Spis',
+  at: (n: number, all: number) => `Spis: ${n} z ${all}`,
+  pdf: 'PDF',
+  sections: {
+    summary: 'Streszczenie',
+    horizon: 'Horyzont',
+    screen: 'Pierwszy ekran',
+    stories: 'Sprawy',
+    kpi: 'Wskaźniki',
+    risks: 'Ryzyka',
+    platforms: 'Platformy',
+    plan: 'Plan 30 dni',
+    sources: 'Źródła',
+    protocol: 'Pełny protokół',
+  },
+
+  average: 'średnia ocena',
+  build: 'Na czym budować',
+  burden: 'Co ciąży',
+  start: 'Od czego zacząć',
+  strongest: (names: readonly string[]) => `${names.length === 1 ? 'Najmocniejszy wskaźnik' : 'Najmocniejsze wskaźniki'}: ${list.format(names.map(lower))}.`,
+  riskPoint: (name: string, level: RiskLevel, n: number) => `${name}: ryzyko ${LEVEL_ONE[level]}${n > 0 ? `, ${sources(n)}` : ''}.`,
+  charge: (ended: boolean, shown: number) =>
+    ended ? `Zarzut, który ma zakończenie${shown > 0 ? `; bez niego podaje go nadal ${sources(shown)}` : ''}.` : 'Zarzut, którego zakończenia nie znaleźliśmy.',
+  startPoint: (title: string, effort: string) => `${title}. Czas: ${effort}.`,
+  aside: (n: number) => `${counted(n, 'stronę', 'strony', 'stron')} o kimś innym odłożono`,
+  code: (code: string) => `Kod ${code}`,
+  byRules: 'Tekst ułożyły reguły, każde zdanie ma podstawę.',
+  few: (n: number) => `W sieci jest mało: ${sources(n)}.`,
+  none: 'W sieci nie znaleźliśmy żadnego źródła, które na pewno dotyczy tej nazwy.',
+  refund: (n: number) => `To mniej niż ${n} obiecanych źródeł. Zwracamy całą kwotę, raport zostaje.`,
+  refundNote: 'Pieniądze wracają same, zwykle w 5–10 dni roboczych.',
+
+  horizon: {
+    plain: 'Wszystko, co znaleźliśmy, na jednej linii',
+    facts: 'Źródła częściej podają fakty, niż oceniają',
+    good: 'Źródeł przychylnych jest więcej niż krytycznych',
+    goodBut: 'Dobrego jest więcej, a wraca jedna sprawa',
+    bad: 'Źródeł krytycznych jest więcej niż przychylnych',
+    even: 'Pochwał i zarzutów jest prawie tyle samo',
+    lead: 'Każdy kwadrat to jedno źródło. Nad linią chwali, pod linią zarzuca, na linii podaje fakty.',
+    hint: 'Strzałki prowadzą od kwadratu do kwadratu, Enter pokazuje źródło.',
+    table: 'Te same dane w tabeli',
+    csv: 'Pobierz tabelę (CSV)',
+    file: 'horyzont.csv',
+    columns: { date: 'Data', source: 'Źródło', tone: 'Ton', reach: 'Zasięg mies.' },
+    noDate: 'bez daty',
+    own: 'własne',
+    unrated: 'bez oceny',
+    tone: { positive: 'przychylne', neutral: 'neutralne', negative: 'krytyczne', mixed: 'mieszane' },
+    unsure: (tone: string) => `${tone}, niepewne`,
+    card: (domain: string, n: number, reach: number) => `${domain} · źródło ${n} · ok. ${integer(reach)} odsłon mies.`,
+    key: {
+      reach: 'zasięg: do 1 tys., do 4 tys., powyżej 4 tys. odsłon miesięcznie (szacunek)',
+      own: 'własne',
+      told: 'część sprawy',
+      rest: 'pozostałe',
+      mixed: 'mieszane',
+      unsure: 'ocena niepewna',
+      unrated: 'bez oceny',
+      risk: 'źródło ryzyka',
+    },
+    stories: 'Sprawy na rysunku',
+    undated: (n: number) => `${plural(n, 'Źródło nie ma daty', 'Źródła nie mają daty', 'Źródła nie mają daty')}, więc osi czasu nie ma.`,
+  },
+
+  screen: {
+    plain: 'Pierwszy ekran wyników',
+    endHidden: 'Pierwszy ekran: zarzut widać, zakończenia nie',
+    storyNoEnd: 'Pierwszy ekran: sprawę widać, zakończenia nie',
+    critical: (n: number, of: number) => `Pierwszy ekran: ${spelled(n, 'm')} z ${integer(of)} wyników ${plural(n, 'krytykuje', 'krytykują', 'krytykuje')}`,
+    own: (n: number, of: number) => `Pierwszy ekran: ${spelled(n, 'n')} z ${integer(of)} miejsc ${plural(n, 'jest własne', 'są własne', 'jest własnych')}`,
+    few: (n: number) => `Pierwszy ekran ma ${counted(n, 'wynik', 'wyniki', 'wyników')}`,
+    lead: (n: number, name: string) => `${n === 1 ? 'Pierwszy wynik' : `Pierwsze wyniki (${integer(n)})`} dla „${name}”.`,
+    fold: 'tu kończy się pierwszy ekran',
+    gone: 'Tego wyniku nie ma w raporcie',
+    goneWhy: 'strony nie udało się odczytać albo jest o kimś innym',
+    own1: 'własne',
+    notes: {
+      own: (n: number, of: number) =>
+        `${capital(spelled(n, 'n'))} z ${integer(of)} ${plural(of, 'miejsca', 'miejsc', 'miejsc')} ${plural(n, 'jest własne', 'są własne', 'jest własnych')}.`,
+      reach: 'Największy zasięg z przychylnych.',
+      noEnd: 'Sprawa ma zakończenie, tu go nie widać.',
+      onlyBad: 'Jedyny krytyczny wynik w tej dziesiątce.',
+      firstBad: 'Pierwszy krytyczny wynik.',
+      end: (places: number) => `Koniec sprawy: ${counted(places, 'miejsce', 'miejsca', 'miejsc')} niżej.`,
+      old: 'Ma ponad dwa lata, a wciąż stoi wysoko.',
+      share: (n: number) => `Przy ${counted(n, 'wyniku', 'wynikach', 'wynikach')} jeden tekst to ${Math.round(100 / n)}% obrazu.`,
+    },
+    more: 'Co to znaczy',
+  },
+
+  stories: {
+    heading: (n: number) => `${capital(spelled(n, 'f'))} ${plural(n, 'sprawa, o której pisano', 'sprawy, o których pisano', 'spraw, o których pisano')}`,
+    lead: 'Sprawa to co najmniej dwa teksty o tym samym, z różnych miejsc. Słowa źródeł są dosłowne.',
+    critics: 'Kto zarzuca',
+    defenders: 'Kto broni',
+    praising: 'Kto chwali',
+    others: 'Kto się wypowiada',
+    nobody: 'Nie znaleźliśmy nikogo.',
+    open: (n: number) => `Otwarta: zakończenia nie podaje ${plural(n, 'ten tekst', 'żaden z tekstów', 'żaden z tekstów')} (${integer(n)}).`,
+    ending: 'Jak się skończyło',
+    todo: (when: string) => (when ? `Co zrobić (${when})` : 'Co zrobić'),
+    week: (week: number, effort: string) => `tydzień ${week}, ${effort}`,
+    source: (n: number) => `źródło ${n}`,
+    tones: (good: number, bad: number, unsure: number) =>
+      list.format([
+        ...(good > 0 ? [counted(good, 'przychylny', 'przychylne', 'przychylnych')] : []),
+        ...(bad > 0 ? [counted(bad, 'krytyczny', 'krytyczne', 'krytycznych')] : []),
+        ...(unsure > 0 ? [`${integer(unsure)} z oceną niepewną`] : []),
+      ]),
+    leadOf: (texts: number, outlets: number, days: number) =>
+      `${capital(counted(texts, 'tekst', 'teksty', 'tekstów'))} w ${counted(outlets, 'serwisie', 'serwisach', 'serwisach')}${days > 1 ? ` w ciągu ${counted(days, 'dnia', 'dni', 'dni')}` : ''}`,
+    ranks: (from: number, to: number) => `Najwyżej z zarzutem stoi ${from}. wynik, zakończenie jest na miejscu ${to}.`,
+    rest: (n: number) => `Jeszcze ${spelled(n, 'f')} ${plural(n, 'sprawa', 'sprawy', 'spraw')}`,
+    whole: 'Wszystkie cytaty o tych sprawach są w pełnym protokole',
+    figure: (label: string, what: string) => `${label}: ${what}.`,
+  },
+
+  kpi: {
+    plain: (average: string) => `Wskaźniki: średnia ${average} na 10`,
+    none: 'Wskaźniki: za mało danych',
+    heading: (strong: string, weak: string) => `Najwyżej ${lower(strong)}, najniżej ${lower(weak)}`,
+    areas: (strong: readonly string[], weak: readonly string[]) =>
+      [
+        strong.length > 0 ? `Najmocniejsze strony: ${list.format(strong.map(lower))}.` : '',
+        weak.length > 0 ? `Do poprawy: ${list.format(weak.map(lower))}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    scored: 'wynik',
+    interval: 'przedział, w którym wynik prawdopodobnie leży',
+    word: { good: 'mocny', mid: 'średni', weak: 'słaby' },
+    thin: 'za mało danych',
+    thinRow: (interval: string, n: number) => `${interval}, ${sources(n)}`,
+    others: (names: readonly string[]) => `Za mało danych: ${list.format(names.map(lower))}.`,
+    sources,
+  },
+
+  risks: {
+    none: 'Nie widać ryzyka, które warto opisać',
+    heading: (n: number, level: RiskLevel, same: boolean) =>
+      n === 1
+        ? `Jedno ryzyko, ${LEVEL_ONE[level]}`
+        : `${capital(spelled(n, 'n'))} ${plural(n, 'ryzyko', 'ryzyka', 'ryzyk')}, ${same ? (n === 2 ? 'oba' : 'wszystkie') : 'najwyższe'} ${LEVEL_ONE[level]}`,
+    columns: ['do 5 tys.', 'do 10 tys.', 'ponad 10 tys.'],
+    rows: { critical: 'krytyczne', high: 'wysokie', medium: 'średnie', low: 'niskie' } satisfies Record<RiskLevel, string>,
+    matrix: 'Poziom ryzyka i miesięczny zasięg źródeł, które za nim stoją',
+    cell: (i: number, level: RiskLevel, reach: string) => `ryzyko ${i}: ${LEVEL_ONE[level]}, zasięg ${reach}`,
+    sides: (against: number, defending: number) => `Za: ${sources(against)}${defending > 0 ? `, przeciw: ${integer(defending)}` : ', przeciw: żadnego'}.`,
+    unknown: (text: string) => `Czego nie wiemy: ${lower(text)}`,
+    proofs: 'Dowody za i przeciw',
+  },
+
+  platforms: {
+    none: 'Nie znaleźliśmy publicznego profilu',
+    heading: (alive: number, silent: readonly string[]) => {
+      const living = alive > 0 ? `${capital(spelled(alive, 'm'))} ${plural(alive, 'profil żyje', 'profile żyją', 'profili żyje')}` : '';
+      const still = silent.length > 0 ? `${list.format(silent)} ${silent.length === 1 ? 'milczy' : 'milczą'}` : '';
+      return [living, still].filter(Boolean).join(', ');
+    },
+    followers: 'obserwujący',
+    last: 'ostatni wpis',
+    posts: 'wpisy w 90 dni',
+    yearAgo: 'rok temu',
+    today: 'dziś',
+    silence: (months: number) => `${counted(months, 'miesiąc', 'miesiące', 'miesięcy')} ciszy`,
+    unseen: 'nie widać',
+    absent: (names: readonly string[], mentions: number) =>
+      `${list.format(names)}: profilu nie znaleziono${mentions > 0 ? `, ${counted(mentions, 'cudza wzmianka', 'cudze wzmianki', 'cudzych wzmianek')}` : ''}.`,
+  },
+
+  plan: {
+    heading: (steps: number) => `Plan na 30 dni: ${spelled(steps, 'm')} ${plural(steps, 'krok', 'kroki', 'kroków')}`,
+    lead: 'Rekomendacje strategiczne w kolejności, w jakiej warto je robić.',
+    week: (n: number) => `tydzień ${n}`,
+    short: 'do godziny',
+    long: 'pół dnia i więcej',
+    all: 'Rekomendacje w całości',
+    next: 'Co dalej',
+  },
+
+  sources: {
+    heading: (n: number, domains: number) => `${counted(n, 'źródło', 'źródła', 'źródeł')} z ${counted(domains, 'domeny', 'domen', 'domen')}`,
+    lead: (shown: number, all: number) =>
+      shown < all ? `${capital(spelled(shown, 'n'))} najważniejszych z ${integer(all)}.` : 'Wszystkie, od najważniejszego.',
+    filter: 'Pokaż źródła',
+    groups: {
+      all: 'Wszystkie',
+      positive: 'przychylne',
+      neutral: 'neutralne',
+      negative: 'krytyczne',
+      mixed: 'mieszane',
+      own: 'własne',
+      media: 'Media',
+      forum: 'Fora i opinie',
+    },
+    rank: (n: number) => `${n}. wynik`,
+    all: (n: number) => `Pokaż wszystkie ${integer(n)}`,
+    dialog: {
+      one: (n: number) => `Źródło [${n}]`,
+      many: (n: number) => `Dowody: ${sources(n)}`,
+      cross: 'Zamknij źródła',
+      close: 'Zamknij',
+      full: 'W pełnej liście',
+    },
+  },
+
+  protocol: {
+    lead: 'wszystkie zdania z dowodami, zapytania, wzory i strony odłożone na bok',
+    summary: 'Podsumowanie w całości',
+  },
+});

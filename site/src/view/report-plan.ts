@@ -1,0 +1,68 @@
+/** The plan of 30 days as a calendar of four weeks by seven days. Pure. */
+import { shortened } from '#contract/drawing/text-width.ts';
+import { polish, sentenceTitle } from '#contract/format.ts';
+import type { Report } from '#contract/report.ts';
+
+export type PlanCell = {
+  /** As printed: „4”, „9–10”. */
+  days: string;
+  /** Columns that the cell takes. */
+  span: number;
+  step: string | null;
+  /** Whether it takes half a day or more. */
+  long: boolean;
+};
+export type PlanRow = { week: number; title: string; cells: PlanCell[] };
+
+const STEP = /^(?:Dzień|Dni)\s+(\d{1,2})(?:–(\d{1,2}))?:\s*(.+)$/su;
+const LABEL = 58;
+
+/** A step in a few words: its first sentence, cut where a clause ends. */
+function brief(text: string): string {
+  const title = sentenceTitle(text.replace(/\u00a0/g, ' ')).replace(/\.example\b/gu, '');
+  if (title.length <= LABEL) return polish(title);
+  const clauses = [...title.matchAll(/[,:;]/gu)].map(({ index }) => index).filter((at) => at >= 15 && at <= LABEL);
+  const end = clauses.at(-1);
+  return polish(end === undefined ? shortened(title, LABEL).replace(/ \p{L}{1,2}…$/u, '…') : title.slice(0, end));
+}
+
+/** @returns null when a step names no day, or one outside its week: then the plan is shown as a list */
+export function planCalendar({ weeks }: Pick<Report['plan'], 'weeks'>): PlanRow[] | null {
+  const rows: PlanRow[] = [];
+  for (const { week, title, steps } of weeks) {
+    const first = 7 * (week - 1) + 1;
+    const days = new Map<number, PlanCell & { to: number }>();
+    for (const step of steps) {
+      const [, from, to, text] = STEP.exec(step) ?? [];
+      if (!from || !text) return null;
+      // The last cell of the fourth week also holds the two days that remain of the thirty.
+      const [start, end] = [Number(from), Number(to ?? from)];
+      const at = Math.min(start, first + 6);
+      const until = Math.min(end, first + 6);
+      const free = [...days].every(([day, cell]) => until < day || at > cell.to);
+      if (start < first || end < start || end > (week === 4 ? 30 : first + 6) || !free) return null;
+      days.set(at, {
+        days: to ? `${from}–${to}` : from,
+        span: until - at + 1,
+        to: until,
+        step: brief(text),
+        long: !/Zajmie to do godziny/u.test(text.replace(/\u00a0/g, ' ')),
+      });
+    }
+    const cells: PlanCell[] = [];
+    for (let day = first; day < first + 7; ) {
+      const cell = days.get(day) ?? { days: String(day), span: 1, step: null, long: false };
+      cells.push({ days: cell.days, span: cell.span, step: cell.step, long: cell.long });
+      day += cell.span;
+    }
+    rows.push({ week, title: polish(title), cells });
+  }
+  return rows.length > 0 ? rows : null;
+}
+
+/** The week that has a recommendation among its steps; null for one that is not in the plan. */
+export function weekOf({ weeks }: Pick<Report['plan'], 'weeks'>, recommendation: string): number | null {
+  const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+  const title = plain(sentenceTitle(recommendation));
+  return weeks.find(({ steps }) => steps.some((step) => plain(step).includes(title)))?.week ?? null;
+}

@@ -1,0 +1,146 @@
+/** Stories as the main part of a report tells them: two quotes, who charges and who defends, the end, one thing to do. Pure. */
+import { CERTAIN } from '#contract/constants.ts';
+import { spanWords } from '#contract/drawing/dates.ts';
+import { outletName } from '#contract/drawing/report-horizon.ts';
+import { shortened } from '#contract/drawing/text-width.ts';
+import { counted, dateShort, polish, sentenceTitle } from '#contract/format.ts';
+import type { DocumentTone, Evidence, Report, Story } from '#contract/report.ts';
+import { endingLabel, quotedWords, SIDE_LABELS } from '#contract/story-words.ts';
+import { reportText } from '../text/report.ts';
+import { toldText } from '../text/told.ts';
+import { weekOf } from './report-plan.ts';
+import { blamedIn, isCharged } from './report-told.ts';
+
+const t = toldText.stories;
+
+/** Stories that stand open; the others are a press away. */
+export const OPEN_STORIES = 4;
+/** Words of a quote in the main part; the whole is in the protocol. */
+const QUOTE_WORDS = 30;
+const SPEAKERS = 4;
+
+export type StoryQuote = { n: number; text: string; place: string; tone: DocumentTone | null; uncertain: boolean; own: boolean };
+export type Side = { title: string; voices: { speaker: string; text: string; n: number }[] };
+export type StoryView = {
+  id: string;
+  meta: string;
+  headline: string;
+  lead: string;
+  quotes: StoryQuote[];
+  /** None, one or two columns; an empty one only beside charges. */
+  sides: Side[];
+  ending: { title: string; text: string; n: number | null } | null;
+  todo: { title: string; text: string } | null;
+};
+
+type StoryReport = Pick<Report, 'stories' | 'evidence' | 'recommendations' | 'plan' | 'accusations' | 'risks'>;
+
+const words = (text: string) => text.split(/\s+/u).length;
+
+/** At most `QUOTE_WORDS` of a quote: whole sentences if one fits, else its beginning. Cuts are marked. */
+export function shortQuote(text: string): string {
+  const clean = text.replace(/\s+/gu, ' ').trim();
+  if (words(clean) <= QUOTE_WORDS) return clean;
+  let kept = '';
+  for (const sentence of clean.match(/[^.!?…]+[.!?…]+[”"]?\s*/gu) ?? []) {
+    if (words(kept + sentence) > QUOTE_WORDS) break;
+    kept += sentence;
+  }
+  return `${kept.trim() || clean.split(' ').slice(0, QUOTE_WORDS).join(' ')} […]`;
+}
+
+const HEADLINE = 96;
+const shortHeadline = (text: string): string => polish(shortened(text.replace(/\.$/u, '').replace(/\s+\([^)]*\)$/u, ''), HEADLINE));
+
+const toneOf = (item: Evidence): DocumentTone | null => (item.own ? null : (item.sentiment?.label ?? null));
+const isUnsure = (item: Evidence): boolean => !item.own && item.sentiment !== null && item.sentiment.confidence < CERTAIN;
+const SIGN = { positive: 1, negative: -1, neutral: 0, mixed: 0 } as const;
+
+/** +1 praise, −1 charge, of tones that are certain. */
+export const signsOf = (evidence: readonly Evidence[]): Map<number, number> =>
+  new Map(evidence.map((item) => [item.n, item.own || !item.sentiment || isUnsure(item) ? 0 : SIGN[item.sentiment.label]]));
+
+/** Two quotes of different pages, one from each side where there are two. */
+function quotesOf(story: Story, byNumber: ReadonlyMap<number, Evidence>): StoryQuote[] {
+  const ended = story.ending?.text;
+  const all = story.excerpts.flatMap((claim): StoryQuote[] => {
+    const item = byNumber.get(claim.refs[0] ?? 0);
+    if (!item || claim.text === ended) return [];
+    const date = item.publishedAt ? dateShort(item.publishedAt) : null;
+    const place = [item.domain, date].filter(Boolean).join(', ');
+    return [{ n: item.n, text: polish(quotedWords(shortQuote(claim.text))), place, tone: toneOf(item), uncertain: isUnsure(item), own: item.own }];
+  });
+  const [first] = all;
+  if (!first) return [];
+  const others = all.filter(({ n }) => n !== first.n);
+  const second = others.find(({ tone }) => tone !== first.tone && tone !== 'neutral') ?? others[0];
+  return second ? [first, second] : [first];
+}
+
+function sidesOf(story: Story, charged: boolean): Side[] {
+  const of = (...sides: Story['voices'][number]['side'][]) =>
+    story.voices
+      .filter(({ side }) => sides.includes(side))
+      .flatMap(({ speaker, quotes }) => quotes.slice(0, 1).map(({ text, n }) => ({ speaker, text: polish(quotedWords(shortQuote(text))), n })))
+      .slice(0, SPEAKERS);
+  const [critics, defenders, own, others] = [of('critic'), of('defender'), of('own'), of('neutral')];
+  if (critics.length > 0)
+    return [
+      { title: t.critics, voices: critics },
+      { title: t.defenders, voices: [...defenders, ...own].slice(0, SPEAKERS) },
+    ];
+  return [
+    { title: charged ? t.defenders : t.praising, voices: defenders },
+    { title: SIDE_LABELS.own, voices: own },
+    { title: t.others, voices: others },
+  ]
+    .filter(({ voices }) => voices.length > 0)
+    .slice(0, 2);
+}
+
+/** How many texts in how many places and days, how they are rated, and where beginning and end stand in the results. */
+function leadOf(story: Story, byNumber: ReadonlyMap<number, Evidence>, signs: ReadonlyMap<number, number>): string {
+  const items = story.pages.flatMap((n) => byNumber.get(n) ?? []);
+  const days = story.from && story.to ? Math.round((Date.parse(story.to) - Date.parse(story.from)) / 86_400_000) + 1 : 0;
+  const count = (sign: number) => items.filter(({ n }) => signs.get(n) === sign).length;
+  const tones = t.tones(count(1), count(-1), items.filter(isUnsure).length);
+  const end = byNumber.get(story.ending?.refs[0] ?? 0)?.rank;
+  const charging = items.flatMap(({ n, rank }) => (rank !== null && signs.get(n) === -1 ? [rank] : []));
+  const ranks = end && charging.length > 0 && Math.min(...charging) < end ? ` ${t.ranks(Math.min(...charging), end)}` : '';
+  return polish(`${t.leadOf(story.pages.length, story.outlets.length, days)}${tones ? `: ${tones}` : ''}.${ranks}`);
+}
+
+/** All stories, in the order of the report. */
+export function storyViews(report: StoryReport): StoryView[] {
+  const byNumber = new Map(report.evidence.map((item) => [item.n, item]));
+  const signs = signsOf(report.evidence);
+  const blamed = blamedIn(report);
+  return report.stories.map((story): StoryView => {
+    const charged = isCharged(story, signs, blamed);
+    const advice = report.recommendations.find(({ id }) => id === story.advice);
+    const week = advice ? weekOf(report.plan, advice.text) : null;
+    const effort = advice ? reportText.rec.effort[advice.effort] : '';
+    const span = story.from && story.to ? spanWords(story.from, story.to) : null;
+    return {
+      id: story.id,
+      meta: [span, counted(story.pages.length, 'źródło', 'źródła', 'źródeł')].filter(Boolean).join(' · '),
+      headline: shortHeadline(story.headline.text),
+      lead: leadOf(story, byNumber, signs),
+      quotes: quotesOf(story, byNumber),
+      sides: sidesOf(story, charged),
+      ending: story.ending
+        ? { title: endingLabel(story.ending), text: polish(quotedWords(shortQuote(story.ending.text))), n: story.ending.refs[0] ?? null }
+        : charged
+          ? { title: t.ending, text: t.open(story.pages.length), n: null }
+          : null,
+      todo: advice ? { title: t.todo(week === null ? effort : t.week(week, effort)), text: polish(`${sentenceTitle(advice.text)}.`) } : null,
+    };
+  });
+}
+
+/** A story's strip in words: outlets with their days. */
+export const stripWords = (story: Story, evidence: readonly Evidence[]): string =>
+  evidence
+    .filter(({ n }) => story.pages.includes(n))
+    .map((item) => [outletName(item.domain), item.publishedAt ? dateShort(item.publishedAt) : null].filter(Boolean).join(' '))
+    .join(', ');

@@ -1,0 +1,109 @@
+/** Headings that say what the figures mean, as far as the figures bear it; else a plain one. Pure. */
+import type { HorizonCounts } from '#contract/drawing/types.ts';
+import { decimal, polish, sentenceTitle } from '#contract/format.ts';
+import { PLATFORM_NAMES } from '#contract/platforms.ts';
+import { type Report, RISK_LEVELS, type Risk, type RiskLevel, type Story } from '#contract/report.ts';
+import { isMeasured } from '#contract/rules.ts';
+import { reportText } from '../text/report.ts';
+import { toldText as t } from '../text/told.ts';
+import { boardView, type KpiView } from './report-kpi.ts';
+
+/** So few rated sources bear no statement on the whole. */
+const ENOUGH = 8;
+
+/** @param charged number of stories on the side of the charges @param said the sentence above it, which is not said twice */
+export function horizonHeading(counts: HorizonCounts, charged: number, said: string): string {
+  const heading = toneHeading(counts, charged);
+  return said.replace(/\u00a0/g, ' ').startsWith(heading.replace(/\u00a0/g, ' ')) ? t.horizon.plain : heading;
+}
+
+function toneHeading({ positive, neutral, negative, mixed }: HorizonCounts, charged: number): string {
+  const h = t.horizon;
+  if (positive + neutral + negative + mixed < ENOUGH) return h.plain;
+  if (neutral > positive + negative + mixed) return h.facts;
+  if (positive >= 2 * negative && positive - negative >= 4) return charged === 1 ? h.goodBut : h.good;
+  if (negative >= 2 * positive && negative - positive >= 4) return h.bad;
+  return Math.min(positive, negative) >= 4 && Math.abs(positive - negative) <= 2 ? h.even : h.plain;
+}
+
+const levelOf = (level: RiskLevel): number => RISK_LEVELS.indexOf(level);
+const byLevel = (a: Risk, b: Risk) => levelOf(b.level) - levelOf(a.level);
+
+export function risksHeading(risks: readonly Risk[]): string {
+  const worst = [...risks].sort(byLevel)[0];
+  if (!worst) return t.risks.none;
+  return t.risks.heading(
+    risks.length,
+    worst.level,
+    risks.every(({ level }) => level === worst.level),
+  );
+}
+
+/** The strongest and the weakest score, if their intervals lie apart; else the average. */
+export function kpiHeading(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): string {
+  const sure = report.kpis.filter((kpi) => isMeasured(kpi) && !kpi.thin).sort((a, b) => b.score - a.score);
+  const [first, last] = [sure[0], sure.at(-1)];
+  if (first && last && first.low > last.high) return t.kpi.heading(first.name, last.name);
+  return report.kpis.some(isMeasured) ? t.kpi.plain(decimal(report.dashboard_kpi.analiza_dashboard.srednia_ocena)) : t.kpi.none;
+}
+
+/** Rows from the best to the weakest, those of few sources last; without any source they are a sentence. */
+export function kpiRows(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): { rows: KpiView[]; left: string[] } {
+  const score = new Map(report.kpis.map(({ id, score }) => [id, score]));
+  const { kpis } = boardView(report);
+  const measured = kpis.filter((kpi) => kpi.score !== null).sort((a, b) => Number(a.thin) - Number(b.thin) || (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0));
+  // Where most are thin, only the others are rows: a wall of unsure figures tells nothing.
+  const sure = measured.filter(({ thin }) => !thin);
+  const rows = sure.length * 2 >= kpis.length ? measured : sure;
+  const seen = new Set(rows.map(({ id }) => id));
+  return { rows, left: kpis.filter(({ id }) => !seen.has(id)).map(({ name }) => name) };
+}
+
+export function platformsHeading(platforms: Report['platforms']): string {
+  const confirmed = platforms.filter(({ state }) => state === 'confirmed');
+  const alive = confirmed.filter(({ posts90 }) => (posts90 ?? 0) > 0).length;
+  const silent = confirmed.filter(({ posts90 }) => posts90 === 0).map(({ platform }) => PLATFORM_NAMES[platform]);
+  return alive + silent.length === 0 ? (confirmed.length === 0 ? t.platforms.none : t.sections.platforms) : t.platforms.heading(alive, silent);
+}
+
+export type Point = { title: string; text: string };
+
+/** Three points under the lead: what to build on, what burdens, what to begin with. One without data is left out. */
+export function summaryPoints(report: Pick<Report, 'summary' | 'risks' | 'accusations' | 'recommendations' | 'kpis' | 'dashboard_kpi'>): Point[] {
+  const points: Point[] = [];
+  const praise = report.summary.find(({ pattern }) => pattern.startsWith('ST-'));
+  const strong = boardView(report).strong.map(({ name }) => name);
+  if (praise) points.push({ title: t.build, text: polish(praise.text) });
+  else if (strong.length > 0) points.push({ title: t.build, text: t.strongest(strong) });
+  const risk = [...report.risks].sort(byLevel)[0];
+  if (risk) points.push({ title: t.burden, text: t.riskPoint(risk.name, risk.level, refsOf(risk.for).length) });
+  else if (report.accusations[0]) points.push({ title: t.burden, text: t.charge(report.accusations[0].end !== null, report.accusations[0].stillShown.length) });
+  const step = report.recommendations[0];
+  if (step) points.push({ title: t.start, text: t.startPoint(polish(sentenceTitle(step.text)), reportText.rec.effort[step.effort]) });
+  return points;
+}
+
+export const refsOf = (claims: readonly { refs: number[] }[]): number[] => [...new Set(claims.flatMap(({ refs }) => refs))];
+
+export type RiskView = { name: string; level: RiskLevel; against: number[]; defending: number[]; unknown: string | null; column: 0 | 1 | 2 };
+
+/** Risks with the sources on both sides; `column` by the monthly reach of those that speak for it. */
+export function riskViews({ risks, evidence }: Pick<Report, 'risks' | 'evidence'>): RiskView[] {
+  const reach = new Map(evidence.map(({ n, reach: { value } }) => [n, value]));
+  return [...risks].sort(byLevel).map((risk): RiskView => {
+    const against = refsOf(risk.for);
+    const sum = against.reduce((all, n) => all + (reach.get(n) ?? 0), 0);
+    const unknown = risk.unknown[0]?.text.replace(/^Czego nie wiemy:\s*/u, '') ?? null;
+    return { name: risk.name, level: risk.level, against, defending: refsOf(risk.against), unknown, column: sum > 10_000 ? 2 : sum > 5_000 ? 1 : 0 };
+  });
+}
+
+/** Sources that accusations and risks are built on. */
+export const blamedIn = ({ accusations, risks }: Pick<Report, 'accusations' | 'risks'>): ReadonlySet<number> =>
+  new Set([...refsOf(accusations), ...refsOf(risks.flatMap((risk) => risk.for))]);
+
+/** Stories on the side of the charges: with a critic, a source that is blamed on, or at least as many charging texts as praising ones. */
+export function isCharged(story: Story, signs: ReadonlyMap<number, number>, blamed: ReadonlySet<number>): boolean {
+  const count = (sign: number) => story.pages.filter((n) => signs.get(n) === sign).length;
+  return story.voices.some(({ side }) => side === 'critic') || story.pages.some((n) => blamed.has(n)) || (count(-1) > 0 && count(-1) >= count(1));
+}
