@@ -77,6 +77,10 @@ export const newest = (pick: (at: At) => LedgerItem[]) => (at: At) => datedOf(pi
 export const refsOf = ({ refs }: At): LedgerItem[] => refs;
 export const title: Proof = { reason: 'quote', holds: (value, { refs }) => refs.some((item) => isTitle(value, item)) };
 export const quote: Proof = { reason: 'quote', holds: (value, at) => quotedAs(value, at) !== undefined };
+export const quoteOrTitle: Proof = {
+  reason: 'quote',
+  holds: (value, at) => quotedAs(value, at) !== undefined || at.refs.some((item) => isTitle(value, item)),
+};
 export const domain: Proof = { reason: 'source', holds: (value, { refs }) => refs.some(({ evidence }) => evidence.domain === value) };
 export const words = (of: (at: At) => readonly string[], reason: Reason = 'words'): Proof => ({ reason, holds: (value, at) => madeOf(value, of(at)) });
 export const one = (of: (at: At) => readonly (string | undefined)[], reason: Reason = 'words'): Proof => ({
@@ -95,7 +99,8 @@ export const place: Proof = {
     const { quote: said, title: called } = at.slots;
     const [first] = at.refs;
     const titled = called === undefined ? undefined : at.refs.filter((item) => isTitle(called, item));
-    const quoted = said === undefined ? undefined : at.quoted.filter(({ text }) => plain(text) === plain(uncut(said))).map(({ item }) => item);
+    const cited = said === undefined ? undefined : at.quoted.filter(({ text }) => plain(text) === plain(uncut(said))).map(({ item }) => item);
+    const quoted = said !== undefined && cited?.length === 0 ? at.refs.filter((item) => isTitle(said, item)) : cited;
     return (titled ?? quoted ?? (first ? [first] : [])).some((item) => isPlace(value, item));
   },
 };

@@ -73,9 +73,11 @@ const HOW: Record<string, RegExp> = {
   'zakończenie bez zarzutu': /./u,
 };
 const how: p.Proof = { reason: 'state', holds: (value, { slots }) => HOW[value]?.test(slots.quote ?? '') ?? false };
+/** A title that is printed as the page's own words names the subject itself. */
+const titleNames = ({ slots, refs, ground }: At): boolean => refs.some((item) => p.isTitle(slots.quote ?? '', item) && ground.names(item.evidence.title));
 const accusation = (id: string) => ({
-  slots: { quote: p.quote, place: p.place },
-  says: { state: p.quoteSays(STATES[id] ?? /(?!)/g), name: p.quoteNames(400) },
+  slots: { quote: p.quoteOrTitle, place: p.place },
+  says: { state: p.quoteSays(STATES[id] ?? /(?!)/g), name: (at: At) => p.quoteNames(400)(at) || titleNames(at) },
 });
 /** Text of a list of places, each of a page that is said to show the old version. */
 const stillPlaces: p.Proof = {
