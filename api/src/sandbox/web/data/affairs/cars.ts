@@ -2,7 +2,7 @@ import type { Trade } from './type.ts';
 
 export const CARS: Trade = {
   words: ['auto', 'samochod', 'komis', 'mechanik', 'warsztat', 'wulkaniz', 'lakiern', 'blachar', 'serwis', 'motocykl', 'pomoc drogowa'],
-  fields: ['komis'],
+  fields: [],
   affairs: [
     {
       id: 'cofniety-licznik',

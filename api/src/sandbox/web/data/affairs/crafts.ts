@@ -1,28 +1,10 @@
+import { GENERIC } from './generic.ts';
 import type { Trade } from './type.ts';
 
-export const CRAFTS: Trade = {
-  words: [
-    'malarz',
-    'hydraul',
-    'remont',
-    'budowl',
-    'dekarz',
-    'stolar',
-    'elektry',
-    'glazur',
-    'murarz',
-    'dewelop',
-    'ogrodn',
-    'okna',
-    'meble',
-    'tynk',
-    'brukarz',
-    'architek',
-    'urbanist',
-    'geodet',
-    'slusar',
-  ],
-  fields: ['architekt', 'rzemieslnik'],
+/** Who draws or builds: with tenders, protests and liability for a whole building. */
+export const BUILDING: Trade = {
+  words: ['architek', 'urbanist', 'geodet', 'dewelop', 'budowl'],
+  fields: ['architekt'],
   affairs: [
     {
       id: 'przeciekajacy-dach',
@@ -266,4 +248,15 @@ export const CRAFTS: Trade = {
     'Wycena urosła o połowę w trakcie roboty.',
   ],
   plain: ['Pomiar zajął kwadrans, wycena przyszła listem.', 'Umowa na dwóch stronach, zaliczka dwadzieścia procent.', 'Prace trwały osiem dni roboczych.'],
+};
+
+const OF_CRAFTSMEN = ['zaliczka-na-remont', 'nagroda-za-kamienice'];
+export const CRAFTS: Trade = {
+  ...BUILDING,
+  words: ['malarz', 'hydraul', 'remont', 'dekarz', 'stolar', 'elektry', 'glazur', 'murarz', 'ogrodn', 'okna', 'meble', 'tynk', 'brukarz', 'slusar'],
+  fields: [],
+  affairs: [
+    ...BUILDING.affairs.filter(({ id }) => OF_CRAFTSMEN.includes(id)),
+    ...GENERIC.affairs.filter(({ id }) => id === 'kontrola-pracy' || id === 'pozar-magazynu'),
+  ],
 };

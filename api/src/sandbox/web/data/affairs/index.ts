@@ -1,6 +1,6 @@
 import type { Article } from '../articles/type.ts';
 import { CARS } from './cars.ts';
-import { CRAFTS } from './crafts.ts';
+import { BUILDING, CRAFTS } from './crafts.ts';
 import { CULTURE } from './culture.ts';
 import { FOOD } from './food.ts';
 import { GENERIC } from './generic.ts';
@@ -13,7 +13,7 @@ import { SHOP } from './shop.ts';
 import type { Affair, Trade } from './type.ts';
 
 export type { Affair, Trade } from './type.ts';
-export const TRADES: readonly Trade[] = [CARS, FOOD, HEALTH, CRAFTS, LAW, IT, CULTURE, SHOP, SCHOOL, OFFICE, GENERIC];
+export const TRADES: readonly Trade[] = [CARS, FOOD, HEALTH, BUILDING, CRAFTS, LAW, IT, CULTURE, SHOP, SCHOOL, OFFICE, GENERIC];
 
 /** The pages of an affair as articles; their ids are the affair's with a number. */
 export const articlesOfAffair = (affair: Affair): Article[] =>

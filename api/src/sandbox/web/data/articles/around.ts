@@ -12,7 +12,7 @@ export const NAMESAKE: readonly Text[] = [
   [
     'Spotkanie w domu kultury: {S}',
     'Do domu kultury {wC} przyszło w czwartek {n:25-70} osób.',
-    'Gościem wieczoru był[|a] {S}, {L}, a rozmowę prowadziła {F}.',
+    '<Gościem wieczoru był[|a] {S}, {L}, a rozmowę//Wieczór przygotowała {S}, a rozmowę> prowadziła {F}.',
     'Rozmowa trwała półtorej godziny i skończyła się pytaniami z sali.',
   ],
   [

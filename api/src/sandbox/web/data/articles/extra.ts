@@ -44,11 +44,11 @@ export const EXTRA: Record<Mood, readonly string[]> = {
     'Pytanie o {w3} pozostawiono do następnego spotkania.',
     'Lista uczestników jest zamknięta, obok {Sg} figuruje na niej {n:15-29} nazw.',
     'Trwa aktualizacja danych, ostatnia wersja pochodzi z {date}.',
-    '{S} posługuje się tą samą nazwą od początku działalności.',
+    '<{S} pracuje w tej samej okolicy od lat//{S} posługuje się tą samą nazwą od początku działalności>.',
     'W części drugiej omówione zostaną koszty.',
   ],
   bad: [
-    'To nie pierwsza skarga na {Sa} i pewnie nie ostatnia.',
+    'Takich uwag jest pod adresem {Sg} więcej.',
     'Najbardziej boli lekceważenie, z jakim {S} potraktował[|a] proste pytania.',
     'Zamiast przeprosin były wykręty i zrzucanie winy na innych.',
     'Reputacja {Sg} poważnie na tym ucierpiała.',
