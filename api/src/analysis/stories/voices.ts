@@ -53,7 +53,9 @@ function saidBy(passage: Passage, subject: Subject, people: ReadonlySet<string>,
     const first = item.evidence.own && passage.first;
     return first ? { side: 'own', speaker: subject.name, passage } : null;
   }
-  if (speaker.own) return { side: 'own', speaker: subject.kind === 'person' ? subject.name : speaker.name, passage };
+  // „Restauracja oświadczyła”: a common noun is no signature.
+  const unnamed = subject.kind === 'person' || kinds.has(lemma(speaker.name));
+  if (speaker.own) return { side: 'own', speaker: unnamed ? subject.name : speaker.name, passage };
   if (people.has(lemma(speaker.name.split(' ').at(-1) ?? ''))) return { side: 'own', speaker: speaker.name, passage };
   const side = isBound(passage, subject, speaker.name) ? sideOf(text, speaker.verb) : 'neutral';
   return side === 'neutral' && !speaker.named ? null : { side, speaker: speaker.name, passage };
