@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { signedIn } from '../auth/guards.ts';
 import { streamSSE } from 'hono/streaming';
+import { signedIn } from '../auth/guards.ts';
 import { claimRefundSchema, createOrderSchema, createPaymentIntentSchema, type OrderReport, orderParam } from '../contract/orders.ts';
 import { withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';

@@ -178,3 +178,28 @@ describe('a quotation in a sentence', () => {
     for (const text of printed) expect(text).not.toMatch(/„[^”]*„/);
   });
 });
+
+describe('what the order already says, and what it does not', () => {
+  const told = (documents: Parameters<typeof judge>[0]) => claimsOf(judge(documents, owner)).map(({ pattern, text }) => `${pattern} ${text}`);
+  const called = (role: string) =>
+    Array.from({ length: 4 }, (_, i) =>
+      page({
+        url: `https://gazeta-${i}.test/${role}`,
+        text: `Zdaniem ${role}a Jana Kowalskiego, architekta z Gdyni, port ${i} rośnie. Na scenie stał ${role} Jan Kowalski.`,
+        rank: i + 1,
+      }),
+    );
+
+  it("are told apart: a role that the order does not name is not printed as the subject's", () => {
+    const texts = told([...web(8), ...called('aktor')]).join('\n');
+    expect(texts).not.toMatch(/„aktor”/);
+    expect(texts).toMatch(/BI-01 .+„architekt”/);
+  });
+
+  it('is no offer where a notice says that the page is none', () => {
+    const site = (text: string) =>
+      page({ url: 'https://jan-kowalski.test/', kind: 'company', title: 'Jan Kowalski – architekt', text: `Jan Kowalski, architekt, Gdynia. ${text}` });
+    expect(told([...web(8), site('Informacje na tej stronie nie stanowią oferty handlowej.')]).join('\n')).not.toMatch(/CO-02|wyżej niż ofertę/);
+    expect(told([...web(8), site('Projektujemy domy z drewna, a cennik usług wysyłamy w dwa dni.')]).join('\n')).toMatch(/wyżej niż ofertę/);
+  });
+});

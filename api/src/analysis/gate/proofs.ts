@@ -72,7 +72,6 @@ export const date = (of: (at: At) => string | null | undefined): Proof => ({
   holds: (value, at) => readDay(value) === of(at) && of(at) != null,
 });
 export const year = (of: (at: At) => string | null | undefined): Proof => ({ reason: 'date', holds: (value, at) => value === of(at)?.slice(0, 4) });
-export const oldest = (pick: (at: At) => LedgerItem[]) => (at: At) => datedOf(pick(at))[0]?.day;
 export const newest = (pick: (at: At) => LedgerItem[]) => (at: At) => datedOf(pick(at)).at(-1)?.day;
 export const refsOf = ({ refs }: At): LedgerItem[] => refs;
 export const title: Proof = { reason: 'quote', holds: (value, { refs }) => refs.some((item) => isTitle(value, item)) };

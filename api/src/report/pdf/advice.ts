@@ -1,7 +1,7 @@
 /** The plan as a sheet to pin up, and all recommendations with their reasons. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { firstSentence } from '../../contract/format.ts';
-import { KPI_NAMES } from '../../contract/kpis.ts';
+import { KPI_OBJECTS } from '../../contract/kpis.ts';
 import type { Recommendation, Report } from '../../contract/report.ts';
 import { type Margin, quiet, sheet } from './parts.ts';
 import { COLOR, DISPLAY, PAGE, SIZE, TEXT_WIDTH } from './styles.ts';
@@ -155,7 +155,7 @@ function recommendation(rec: Recommendation, i: number, ctx: Context): Content {
   const text = say(rec.text, MAX.sentence);
   const title = firstSentence(text);
   const body = text.slice(title.length).trim();
-  const raises = rec.raises.map((id) => KPI_NAMES[id]).join(', ');
+  const raises = rec.raises.map((id) => KPI_OBJECTS[id]).join(', ');
   return {
     layout: 'lines',
     table: {

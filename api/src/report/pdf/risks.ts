@@ -145,7 +145,7 @@ export function risks(ctx: Context): Content[] {
       ? `W ${n === 1 ? 'jedynym źródle' : `${n} sprawdzonych źródłach`} nie znaleziono treści, którą oceniono by jako poważne ryzyko. To opis stanu na dzień analizy, nie gwarancja.`
       : 'Za mało danych, żeby mówić o ryzykach.';
   const top = report.risks.length > 0 ? [matrix(report.risks, ctx)] : [quiet(none)];
-  const lead = report.risks.length > 0 ? LEADS.risks : `Ogólny poziom ryzyka: ${RISK_LEVEL[report.riskLevel]}.`;
+  const lead = report.risks.length > 0 ? LEADS.risks : `Ogólnie ryzyko jest ${RISK_LEVEL[report.riskLevel]}.`;
   return [
     sheet('risks', TITLES.risks, risksHeading(report), lead, top, report.risks.length > 0 ? 190 : 110),
     ...report.risks.flatMap((risk, i) => riskBlock(risk, i, ctx)),
