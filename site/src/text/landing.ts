@@ -73,13 +73,13 @@ export const landing = typeset({
     lead: `Przykładowy raport ma ${pages(SAMPLE.pages)} i ${sources(SAMPLE.sources)}. Twój może być krótszy lub dłuższy: zależy od tego, ile jest do powiedzenia.`,
     caption: 'Prawdziwe strony przykładowego raportu, bez retuszu. Osoba i źródła są wymyślone.',
     pictures: {
-      1: { alt: 'Okładka przykładowego raportu: imię i nazwisko, pod linią słowa, którymi pisze internet.', caption: 'Okładka.' },
+      1: { alt: 'Okładka przykładowego raportu: imię i nazwisko, na linii czasu kwadraty: źródła przychylne nad nią, krytyczne pod nią.', caption: 'Okładka.' },
       3: {
-        alt: 'Strona przykładowego raportu: dziesięć wskaźników z wynikiem, słowem i paskiem.',
-        caption: 'Wskaźniki. Kreska na pasku to przedział, w którym wynik leży z 95-procentową pewnością.',
+        alt: 'Strona przykładowego raportu: dziesięć wskaźników z wynikiem, słowem i przedziałem na jednej osi.',
+        caption: 'Wskaźniki. Kreska to przedział, w którym wynik prawdopodobnie leży.',
       },
-      5: {
-        alt: 'Strona przykładowego raportu: sprawy, o których pisano, w cytatach z numerami źródeł.',
+      6: {
+        alt: 'Strona przykładowego raportu: sprawy, o których pisano, każda na swojej linii czasu i w cytatach z numerami źródeł.',
         caption: 'Sprawy. Każde zdanie to cytat z numerem źródła.',
       },
     },

@@ -12,15 +12,12 @@ export const sampleText = typeset({
   pages: 'Strony z PDF-u',
   pagesLead: 'Tak wyglądają na papierze i na ekranie.',
   pictures: {
-    1: { alt: 'Okładka: imię i nazwisko, wykres słów nad linią i pod linią, data, liczba źródeł i kod.', caption: 'Okładka' },
-    2: { alt: 'Strona 2: średnia ocena, wydźwięk, najważniejsze zdania z numerami źródeł i trzy pierwsze kroki.', caption: 'Najważniejsze na jednej stronie' },
-    3: { alt: 'Strona 3: dziesięć wskaźników z wynikiem, słowem i przedziałem.', caption: 'Dziesięć wskaźników' },
-    5: {
-      alt: 'Strona 5: sprawy, o których pisano, w cytatach z numerami źródeł; kto się wypowiada i jak się skończyło.',
-      caption: 'Sprawy, o których pisano',
-    },
-    12: { alt: 'Strona 12: biografia, oś czasu, ryzyka i pierwsze rekomendacje.', caption: 'Oś czasu i ryzyka' },
-    21: { alt: 'Strona 21: ponumerowany spis źródeł z adresem, datą i wydźwiękiem.', caption: 'Spis źródeł' },
+    1: { alt: 'Okładka: imię i nazwisko, pod nim linia czasu z kwadratami źródeł, data, liczba źródeł i kod.', caption: 'Okładka' },
+    2: { alt: 'Strona 2: najważniejsze zdanie, średnia ocena, wydźwięk, trzy pierwsze kroki i lista spraw.', caption: 'Streszczenie' },
+    3: { alt: 'Strona 3: dziesięć wskaźników na jednej osi, z wynikiem, słowem i przedziałem; pod nimi spis treści.', caption: 'Dziesięć wskaźników' },
+    4: { alt: 'Strona 4: Horyzont, czyli wszystkie źródła na linii czasu, pochwały nad nią, zarzuty pod nią; niżej rok po roku.', caption: 'Horyzont' },
+    6: { alt: 'Strona 6: sprawy, o których pisano, na swoich liniach czasu i w cytatach z numerami źródeł.', caption: 'Sprawy, o których pisano' },
+    11: { alt: 'Strona 11: plan na 30 dni, tygodnie obok siebie, dni w dół, kroki z polem do odhaczenia.', caption: 'Plan do powieszenia' },
   },
   whole: 'Cały raport',
   wholeLead:
