@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { GUARANTEE, SAMPLE } from '../../src/contract/constants.ts';
 import { type Report, reportSchema } from '../../src/contract/report.ts';
 import { renderPdf } from '../../src/report/index.ts';
+import { filled, PdfFile } from '../report/pdf-file.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const generated = (name: string) => readFileSync(join(ROOT, 'site/generated', name));
@@ -33,6 +34,11 @@ it('has a PDF of as many pages, each source linked to its place on the page of t
   const readable = (await renderPdf(report, { compress: false })).toString('latin1');
   const links = new Set(Array.from(readable.matchAll(/\/URI \([^)]*\/przykladowy-raport#source-(\d+)\)/g), (match) => Number(match[1])));
   expect([...links].sort((a, b) => a - b)).toEqual(report.evidence.map(({ n }) => n));
+});
+
+it('has no sheet that is more than three tenths empty', async () => {
+  const shares = filled(new PdfFile(await renderPdf(report, { compress: false })));
+  expect(shares.filter((share) => share < 0.7)).toEqual([]);
 });
 
 it('is that report and no other: set again it gives the same file, which the site serves', async () => {

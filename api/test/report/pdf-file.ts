@@ -115,27 +115,38 @@ export class PdfFile {
 /** An element of the structure, with its words in reading order. */
 export type Element = { tag: string; alt: string; text: string; attributes: Dict; kids: Element[]; links: Dict[] };
 
+const letters = new WeakMap<Dict, Map<number, string>>();
+
 /** Letters of a font by the number under which the page shows them. */
 function lettersOf(file: PdfFile, font: Value | undefined): Map<number, string> {
-  const letters = new Map<number, string>();
-  const map = file.stream(file.dict(font).ToUnicode).toString('latin1');
+  const dict = file.dict(font);
+  const known = letters.get(dict);
+  if (known) return known;
+  const read = new Map<number, string>();
+  letters.set(dict, read);
+  const map = file.stream(dict.ToUnicode).toString('latin1');
   for (const [, from, values] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
     for (const [i, [, hex]] of Array.from((values ?? '').matchAll(/<([0-9a-f ]*)>/gi)).entries())
-      letters.set(
+      read.set(
         Number.parseInt(from ?? '', 16) + i,
         Buffer.from((hex ?? '').replaceAll(' ', ''), 'hex')
           .swap16()
           .toString('utf16le'),
       );
-  return letters;
+  return read;
 }
 
+type PageContent = { words: Map<number, string>; stray: string[]; lowest: number };
+const contents = new WeakMap<Dict, PageContent>();
+
 /** What a page's content shows: words by the number of their piece, operators that paint outside of any, and the lowest line of text in points from the foot. */
-export function contentOf(file: PdfFile, page: Ref): { words: Map<number, string>; stray: string[]; lowest: number } {
+export function contentOf(file: PdfFile, page: Ref): PageContent {
+  const known = contents.get(file.dict(page));
+  if (known) return known;
   let lowest = Number.POSITIVE_INFINITY;
   const { Contents, Resources } = file.dict(page);
   const fonts = file.dict(file.dict(Resources).Font);
-  const letters = new Map(Object.entries(fonts ?? {}).map(([name, font]) => [name, lettersOf(file, font)]));
+  const byName = new Map(Object.entries(fonts ?? {}).map(([name, font]) => [name, lettersOf(file, font)]));
   const words = new Map<number, string>();
   const stray: string[] = [];
   const open: number[] = [];
@@ -150,7 +161,7 @@ export function contentOf(file: PdfFile, page: Ref): { words: Map<number, string
     else if (operator === 'EMC') open.pop();
     // Words inside a drawing have a matrix of their own.
     else if (operator === 'Tm' && line.startsWith('1 0 0 1 ') && !Number.isNaN(open[0] ?? Number.NaN)) lowest = Math.min(lowest, Number(line.split(' ')[5]));
-    else if (operator === 'Tf') font = letters.get(/\/(\S+)/.exec(line)?.[1] ?? '') ?? new Map();
+    else if (operator === 'Tf') font = byName.get(/\/(\S+)/.exec(line)?.[1] ?? '') ?? new Map();
     else if (['TJ', 'Tj', 'f', 'f*', 'S', 's', 'B', 'B*', 'b', 'sh', 'Do'].includes(operator)) {
       if (open.length !== 1) stray.push(line);
       const at = open[0];
@@ -163,7 +174,9 @@ export function contentOf(file: PdfFile, page: Ref): { words: Map<number, string
     }
   }
   if (open.length > 0) stray.push('left open');
-  return { words, stray, lowest };
+  const read = { words, stray, lowest };
+  contents.set(file.dict(page), read);
+  return read;
 }
 
 /** The structure of the whole document. */
@@ -198,3 +211,10 @@ export function structureOf(file: PdfFile): Element {
 
 /** An element and all below it, in reading order. */
 export const all = (element: Element): Element[] => [element, ...element.kids.flatMap(all)];
+
+/** A4 without the margins of a sheet, in points. */
+const SHEET = { top: 841.89 - 57, height: 841.89 - 57 - 69 };
+
+/** Share of each sheet that is used, from its top to its lowest line of text; the cover, which has no body, is left out. */
+export const filled = (file: PdfFile): number[] =>
+  file.pages.slice(1).map((page) => Math.round(((SHEET.top - contentOf(file, page).lowest) / SHEET.height) * 100) / 100);

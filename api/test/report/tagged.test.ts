@@ -33,7 +33,7 @@ describe('the PDF for a reader who cannot see it', () => {
     file = await fileOf(sampleReport);
     root = structureOf(file);
     elements = all(root);
-  });
+  }, 60_000);
 
   it('says that it is tagged, Polish, and named by its title', () => {
     expect(file.dict(file.catalog.MarkInfo).Marked).toBe(true);
@@ -65,6 +65,8 @@ describe('the PDF for a reader who cannot see it', () => {
 
   it('gives every table heads of columns and rows of one length', () => {
     const tables = tagged('Table');
+    const levels = tables.find(({ text }) => text.startsWith('Poziom'))?.kids.slice(1);
+    expect(levels?.every(({ kids: [first] }) => first?.tag === 'TH' && (first.attributes.Scope as Name).name === 'Row')).toBe(true);
     expect(tables.length).toBeGreaterThan(1);
     const width = (row: Element) => row.kids.reduce((sum, { attributes }) => sum + ((attributes.ColSpan as number | undefined) ?? 1), 0);
     for (const table of tables) {
@@ -78,6 +80,8 @@ describe('the PDF for a reader who cannot see it', () => {
 
   it('puts words in place of every figure', () => {
     const figures = tagged('Figure');
+    expect(figures.length).toBeGreaterThan(4);
+    expect(plain(figures[0]?.alt ?? '')).toMatch(/^Horyzont reputacji: 67 źródeł/);
     for (const { alt, attributes } of figures) {
       expect(alt.length).toBeGreaterThan(20);
       expect(alt).toMatch(/\d/);

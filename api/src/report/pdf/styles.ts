@@ -87,7 +87,7 @@ export const layouts: Record<string, CustomTableLayout> = {
   rows: ruled(false, 5),
   queries: ruled(true, 0),
   rowsHeaded: ruled(true, 4.2),
-  sources: ruled(true, 1.3),
+  sources: ruled(true, 1.05),
   /** Bars one under the other. */
   narrow: { hLineWidth: none, vLineWidth: none, paddingLeft: none, paddingRight: (i) => (i === 0 ? 9 : 0), paddingTop: () => 2.4, paddingBottom: () => 2.4 },
   /** Results of a search: an edge in the tone, hairlines under the result, none under its note. */

@@ -57,10 +57,12 @@ function list(node: Node, marks: Marks, boxes: Map<Node, number[]>): Element[] {
   return wrap('L', full(items), { O: 'List', ListNumbering: node.ol ? 'Decimal' : 'Disc' });
 }
 
+/** Head cells are those of the first rows and, further down, those with the style of one. */
 function tableOf(rows: Node[][], headerRows: number, inside: (nodes: Node[]) => Element[]): Element[] {
-  const cell = (node: Node, head: boolean): Element[] => {
+  const cell = (node: Node, top: boolean): Element[] => {
     if (node._span) return [];
-    const attributes = { O: 'Table', ...(head ? { Scope: 'Column' } : {}), ...(node.colSpan ? { ColSpan: node.colSpan } : {}) };
+    const head = top || node.style === 'th';
+    const attributes = { O: 'Table', ...(head ? { Scope: top ? 'Column' : 'Row' } : {}), ...(node.colSpan ? { ColSpan: node.colSpan } : {}) };
     return [{ tag: head ? 'TH' : 'TD', kids: inside([node]), ...(head || node.colSpan ? { attributes } : {}) }];
   };
   return wrap(
