@@ -7,7 +7,7 @@ import { forms } from '../src/text/forms.ts';
 import { sentimentText, monitoring as t, monitoringToasts as toasts } from '../src/text/monitoring.ts';
 import { onboarding, onboardingToasts } from '../src/text/onboarding.ts';
 import { answer, expect, expectSound, expectToast, failedResource, test } from './fixtures.ts';
-import { alertId, alerts, answerMonitoring, lastRun, NOTHING, NOW, type Replies, stats, stopClock, user } from './support/monitoring.ts';
+import { alertId, alerts, answerMonitoring, chart, lastRun, NOTHING, NOW, type Replies, stats, stopClock, user } from './support/monitoring.ts';
 import { DEMO, signedIn } from './support/sign-in.ts';
 
 const tabs = (page: Page) => ({ analysis: page.getByRole('tab', { name: t.tabs.analysis }), monitoring: page.getByRole('tab', { name: t.tabs.monitoring }) });
@@ -45,6 +45,9 @@ test('full: figures with their change, five mentions, sentiment, alerts, three p
   const card = page.getByRole('region', { name: alertsText.title });
   await expect(card.locator('.sev')).toHaveText(['Krytyczny', 'Wysoki', 'Średni', 'Niski']);
   await expect(card.getByRole('listitem').first()).toContainText('20.11.2026, 10:00');
+  // The bracket in the chart, the alert and its small chart are of the same day.
+  await expect(page.getByRole('heading', { name: /20\slistopada: 6\skrytycznych/ })).toBeVisible();
+  await expect(card.locator('.spark .loud').first()).toBeVisible();
   await card.getByText(alertsText.evidence(6)).click();
   await expect(card.getByRole('link', { name: alertsText.allEvidence })).toHaveAttribute('href', `/wzmianki?alert=${alertId(1)}`);
   await expectSound(page, { dark: true });
@@ -54,10 +57,11 @@ test('full: figures with their change, five mentions, sentiment, alerts, three p
 });
 
 test('sentiment: the slices take the focus and tell their figures; the same figures as a table @once', async ({ page }) => {
-  await open(page, { '/api/monitoring/stats': () => ({ json: stats({ neutral: 0, positive: 80, total: 95 }) }) });
+  const points = [{ from: '2026-11-20', own: 5, positive: 80, neutral: 0, negative: 15, unrated: 3 }];
+  await open(page, { '/api/monitoring/chart': () => ({ json: chart({ points, spikes: [] }) }) });
   const card = page.getByRole('region', { name: sentimentText.title });
   await expect(card.getByText('Doskonały')).toBeVisible();
-  await expect(card.getByRole('row')).toHaveText([/Wydźwięk/, /Pozytywne\s*80\s*84%/, /Negatywne\s*15\s*16%/]);
+  await expect(card.getByRole('row')).toHaveText([/Wydźwięk/, /Pozytywne\s*80\s*84%/, /Negatywne\s*15\s*16%/, /Bez oceny\s*8/]);
   const slices = card.getByRole('img');
   await expect(slices).toHaveCount(2);
   await slices.first().focus();
@@ -207,6 +211,19 @@ test('Alert success: resolved and dismissed by keyboard; Resolve alert fails; Di
   await button(alertsText.resolve).press('Enter');
   await expectToast(page, { title: alertToasts.done.resolve });
   await expect(card, 'the focus is not lost with the button').toBeFocused();
+  const wave = active[0] as (typeof active)[number];
+  await button(alertsText.dismiss).press('Enter');
+  // The line in its place takes the focus and takes the act back.
+  const undo = card.getByRole('button', { name: `${alertsText.undo}: ${wave.title}` });
+  await expect(undo).toBeFocused();
+  await page.route(/\/api\/alerts\/[0-9a-f]{32}\/reopen$/, async (route) => {
+    active = [wave, ...active];
+    await route.fulfill({ json: {} });
+  });
+  await undo.press('Enter');
+  await expectToast(page, { title: alertToasts.undone });
+  await expect(undo).toHaveCount(0);
+  await expect(card.getByRole('heading', { name: wave.title })).toBeVisible();
   for (let left = 3; left > 0; left -= 1) {
     await button(alertsText.dismiss).press('Enter');
     await expect(card.getByRole('heading', { level: 3 })).toHaveCount(Math.max(1, left - 1));
@@ -214,6 +231,8 @@ test('Alert success: resolved and dismissed by keyboard; Resolve alert fails; Di
   await expectToast(page, { title: alertToasts.done.dismiss });
   await expect(card.getByText(alertsText.empty.title)).toBeVisible();
   await expect(card.getByText(alertsText.empty.text('2 minuty temu'))).toBeVisible();
+  await card.getByText(alertsText.history.title).click();
+  await expect(card.getByText(alertsText.history.empty)).toBeVisible();
   await expectSound(page);
 });
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { horizon } from '#contract/drawing/horizon.ts';
 import type { MonitoringChart } from '#contract/monitoring.ts';
 import { dailyChart, weeklyChart } from '../e2e/support/mentions.ts';
+import { stats } from '../e2e/support/monitoring.ts';
 import { $chart, loadChart } from '../src/stores/chart.ts';
-import { barsOf, chartView, labelled, scaleOf, spanOf } from '../src/view/chart.ts';
+import { chartSquares, chartStories, chartView, periodFigures, spanOf } from '../src/view/chart.ts';
 import { fakeApi, fakePage } from './fake-page.ts';
 
 const point = (own: number, positive: number, neutral: number, negative: number, unrated = 0, from = '2026-11-02') => ({
@@ -23,32 +25,27 @@ describe('what the time chart draws', () => {
     expect(plain(spanOf('2026-11-02', 'day'))).toBe('2 listopada');
   });
 
-  it('stacks what others wrote downwards from the horizon and draws nothing for nothing', () => {
-    expect(barsOf([point(2, 4, 3, 1, 2), point(0, 0, 2, 0)])).toEqual({
-      own: [2, null],
-      positive: [-4, null],
-      neutral: [-7, -2],
-      negative: [-8, null],
-      unrated: [-10, null],
-    });
+  it('draws a square a mention, once each, and brackets those of a wave', () => {
+    const view = chartView(weeklyChart);
+    const { sources, pointOf, refs } = chartSquares(view);
+    expect(sources).toHaveLength(view.total);
+    expect(new Set(sources.map(({ n }) => n)).size).toBe(view.total);
+    for (const kind of ['positive', 'neutral', 'negative'] as const)
+      expect(sources.filter(({ tone }) => tone === kind)).toHaveLength(view.points.reduce((sum, point) => sum + point[kind], 0));
+    expect(sources.every(({ n, date }) => view.points[pointOf[n] as number]?.from === date)).toBe(true);
+    const stories = chartStories(view, refs, sources, ({ count }) => ({ label: String(count), meta: '' }));
+    expect(stories.map(({ tone, refs: its }) => [tone, its.length])).toEqual([
+      ['negative', 6],
+      ['positive', 18],
+    ]);
+    expect(horizon({ sources, stories }, { width: 1_200, flat: true }).svg.match(/class="hz-q/g)).toHaveLength(view.total);
   });
 
-  it('puts three to five figures beside the bars, none on the horizon, all within reach', () => {
-    expect(scaleOf(weeklyChart.points)).toEqual({ top: 5, bottom: 18, figures: [5, -5, -10, -15] });
-    for (const down of [1, 2, 3, 7, 9, 24, 60, 130, 999, 54_321]) {
-      const { figures, bottom } = scaleOf([point(0, down, 0, 0)]);
-      expect(figures.length, String(down)).toBeGreaterThanOrEqual(1);
-      expect(figures.length, String(down)).toBeLessThanOrEqual(5);
-      expect(Math.min(...figures)).toBeGreaterThanOrEqual(-bottom);
-      expect(figures).not.toContain(0);
-    }
-    expect(scaleOf([point(0, 0, 0, 0)])).toMatchObject({ top: 0, bottom: 1 });
-  });
-
-  it('dates as many points as fit, from the first', () => {
-    expect(labelled(12, 46, 720)).toHaveLength(12);
-    expect(labelled(12, 46, 290)).toEqual([0, 2, 4, 6, 8, 10]);
-    expect(labelled(30, 46, 290)).toEqual([0, 5, 10, 15, 20, 25]);
+  it('counts for tiles and sentiment what the chart draws, whatever is known beside', () => {
+    const figures = periodFigures(stats({ total: 999 }), dailyChart, 30);
+    expect(figures.total).toBe(chartView(dailyChart).total);
+    expect(figures.positive + figures.neutral + figures.negative + figures.unrated).toBe(figures.total);
+    expect(figures).toMatchObject({ periodDays: 30, trends: dailyChart.trends });
   });
 
   it('numbers spikes as they stand, and speaks of the strongest: criticism first', () => {
@@ -59,11 +56,11 @@ describe('what the time chart draws', () => {
     ]);
     expect(view.strongest?.number).toBe(1);
     expect(view.points.filter(({ spike }) => spike !== null)).toHaveLength(2);
-    expect(chartView({ ...weeklyChart, spikes: weeklyChart.spikes.map((spike) => ({ ...spike, from: '2020-01-06' })) }).spikes).toEqual([]);
+    expect(chartView({ ...weeklyChart, spikes: weeklyChart.spikes.map((spike) => ({ ...spike, from: '2020-01-06', to: '2020-01-06' })) }).spikes).toEqual([]);
   });
 
   it('tells an empty chart and one with too little to compare from a full one', () => {
-    const of = (points: MonitoringChart['points']) => chartView({ unit: 'day', points, spikes: [] }).state;
+    const of = (points: MonitoringChart['points']) => chartView({ ...dailyChart, points }).state;
     expect(of([point(0, 0, 0, 0)])).toBe('empty');
     expect(of([])).toBe('empty');
     expect(of([point(1, 1, 1, 1)])).toBe('few');

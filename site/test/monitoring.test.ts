@@ -3,7 +3,7 @@ import { alertId, alerts, chart, lastRun, mentions, NOW, stats } from '../e2e/su
 import { $alerts, closeAlert, loadAlerts, refreshAlerts } from '../src/stores/alerts.ts';
 import { $refreshing, $results, $starting, $stats, openMonitoring, refreshMonitoring, retryStats, startAnalysis } from '../src/stores/monitoring.ts';
 import { $toast, closeToast } from '../src/stores/toasts.ts';
-import { ago, foundDate, markName, ringPath, sentimentView, trendOf } from '../src/view/monitoring.ts';
+import { ago, alertParts, foundDate, markName, sentimentView, trendOf } from '../src/view/monitoring.ts';
 import { fakeApi, fakePage } from './fake-page.ts';
 
 const STATS = 'GET /api/monitoring/stats';
@@ -258,17 +258,25 @@ describe('what the dashboard draws', () => {
         { sentiment: 'neutral', count: 39, percent: 30 },
       ],
     });
-    const some = { positive: 0, negative: 1, neutral: 2, unrated: 1, total: 4 };
-    expect(sentimentView(some)).toMatchObject({
+    // Shares are of the rated mentions, wherever the card stands.
+    expect(sentimentView(stats({ positive: 45, negative: 22, neutral: 13, unrated: 20, total: 100 }))).toMatchObject({ percent: 56, rated: 80 });
+    expect(sentimentView({ positive: 0, negative: 1, neutral: 2 })).toMatchObject({
       label: 'negative',
       few: true,
-      unratedPercent: 25,
       slices: [{ sentiment: 'negative' }, { sentiment: 'neutral' }],
     });
-    expect(sentimentView({ ...some, negative: 0, neutral: 0, unrated: 4 })).toBeNull();
-    expect(sentimentView({ positive: 0, negative: 0, neutral: 0, unrated: 0, total: 0 })).toBeNull();
-    expect(ringPath({ from: 0, share: 1 }, 84, 30).match(/A/g)).toHaveLength(4);
-    expect(ringPath({ from: 0.5, share: 0.25 }, 84, 30)).toBe('M0.00 99.00A99 99 0 0 1 -99.00 0.00L-69.00 0.00A69 69 0 0 0 0.00 69.00Z');
+    expect(sentimentView({ positive: 0, negative: 0, neutral: 0 })).toBeNull();
+  });
+
+  it('an alert is what happened, what to do now, and words of a source', () => {
+    const charge =
+      'W 2 źródłach pojawia się zarzut: „Przetarg był ustawiony.”\nPierwsze źródło: forum.example.\nNie oceniamy, czy zarzut jest prawdziwy.\nCo teraz: zapisz kopie stron.\nŹródła: forum.example.';
+    expect(alertParts(charge)).toEqual({
+      text: 'W 2 źródłach pojawia się zarzut. Pierwsze źródło: forum.example.',
+      now: 'zapisz kopie stron.',
+      quote: 'Przetarg był ustawiony.',
+    });
+    expect(alertParts('Coś się stało.')).toEqual({ text: 'Coś się stało.', now: '', quote: '' });
   });
 
   it('dates and names of mentions', () => {

@@ -21,3 +21,11 @@ export function closeAlert(deps: Deps, userId: string, id: string, status: Exclu
     return alert;
   });
 }
+
+/** Takes back the closing of an alert: „Cofnij”. An active alert stays as it is. @throws AppError alert_not_found */
+export function reopenAlert(deps: Deps, userId: string, id: string): { id: string; status: AlertStatus } {
+  const own = and(eq(alerts.id, id), eq(alerts.userId, userId));
+  const [alert] = deps.db.update(alerts).set({ status: 'active', closedAt: null }).where(own).returning({ id: alerts.id, status: alerts.status }).all();
+  if (!alert) throw new AppError('alert_not_found');
+  return alert;
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Alert } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
 import { mentions } from '../monitoring/tables.ts';
@@ -41,6 +41,25 @@ export function activeAlerts(deps: Deps, userId: string): Alert[] {
     .limit(LIMIT)
     .all()
     .sort((a, b) => rankOf(a.severity) - rankOf(b.severity));
+  return wired(deps, userId, rows);
+}
+
+/** Closed alerts shown. */
+const HISTORY = 30;
+
+/** The user's resolved and dismissed alerts, the last closed first. */
+export function closedAlerts(deps: Deps, userId: string): Alert[] {
+  const rows = deps.db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), ne(alerts.status, 'active')))
+    .orderBy(desc(alerts.closedAt), desc(alerts.id))
+    .limit(HISTORY)
+    .all();
+  return wired(deps, userId, rows);
+}
+
+function wired(deps: Deps, userId: string, rows: AlertRow[]): Alert[] {
   const known = shownMentions(deps, userId, rows);
   return rows.map((row) => ({
     id: row.id,
@@ -50,6 +69,7 @@ export function activeAlerts(deps: Deps, userId: string): Alert[] {
     createdAt: row.createdAt.toISOString(),
     kind: row.kind,
     status: row.status,
+    closedAt: row.closedAt?.toISOString() ?? null,
     mentions: row.mentionIds.slice(0, SHOWN).flatMap((id) => known.get(id) ?? []),
     mentionCount: row.mentionIds.length,
   }));

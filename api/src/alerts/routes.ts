@@ -3,12 +3,14 @@ import { alertParam } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
-import { closeAlert } from './close-alert.ts';
-import { activeAlerts } from './list-alerts.ts';
+import { closeAlert, reopenAlert } from './close-alert.ts';
+import { activeAlerts, closedAlerts } from './list-alerts.ts';
 
 export const alertRoutes = (deps: Deps) =>
   router()
     .get('/active', signedIn, (c) => c.json(activeAlerts(deps, c.var.user.id)))
+    .get('/closed', signedIn, (c) => c.json(closedAlerts(deps, c.var.user.id)))
+    .patch('/:id/reopen', signedIn, validate('param', alertParam, 'alert_not_found'), (c) => c.json(reopenAlert(deps, c.var.user.id, c.req.valid('param').id)))
     .patch('/:id/resolve', signedIn, validate('param', alertParam, 'alert_not_found'), (c) =>
       c.json(closeAlert(deps, c.var.user.id, c.req.valid('param').id, 'resolved')),
     )

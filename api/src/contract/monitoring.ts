@@ -115,7 +115,7 @@ export const domainSchema = z
 export const muteSchema = z.object({ domain: domainSchema });
 export type MutedSource = { domain: string; since: string; mentions: number };
 
-/** `GET /api/monitoring/chart?days=` — days up to 30, weeks (from Monday) beyond. */
+/** `GET /api/monitoring/chart?days=` — days up to 90, weeks (from Monday) beyond. */
 export const chartQuery = z.object({
   days: z.coerce
     .number()
@@ -132,18 +132,21 @@ export type ChartPoint = {
   /** Others' texts without a judgement. */
   unrated: number;
 };
-/** A point with unusually many mentions, and what explains it. */
+/** Days with unusually many mentions by the rule of the alerts, and what explains them. */
 export type ChartSpike = {
+  /** First and last day. */
   from: string;
+  to: string;
   kind: 'any' | 'negative';
   count: number;
-  /** Usual count of such a point. */
+  /** Usual count of a day, to a tenth. */
   usual: number;
   topics: string[];
   domains: string[];
   mentions: Pick<Mention, 'id' | 'title' | 'source' | 'href' | 'sentiment'>[];
 };
-export type MonitoringChart = { unit: 'day' | 'week'; points: ChartPoint[]; spikes: ChartSpike[] };
+/** `trends`: the period of the chart against as many days before it. */
+export type MonitoringChart = { unit: 'day' | 'week'; points: ChartPoint[]; spikes: ChartSpike[]; trends: MonitoringStats['trends'] };
 
 export const RUN_TRIGGERS = ['manual', 'start', 'daily', 'hourly'] as const;
 export type RoundTrigger = (typeof RUN_TRIGGERS)[number];
@@ -163,7 +166,7 @@ export const ALERT_KINDS = ['spike_negative', 'spike_any', 'negative_big', 'alle
 export type AlertKind = (typeof ALERT_KINDS)[number];
 export type AlertStatus = 'active' | 'resolved' | 'dismissed';
 
-/** `GET /api/alerts/active`, newest first within severity. */
+/** `GET /api/alerts/active`, newest first within severity; `GET /api/alerts/closed`, the last closed first. */
 export type Alert = {
   id: string;
   title: string;
@@ -173,6 +176,8 @@ export type Alert = {
   createdAt: string;
   kind: AlertKind;
   status: AlertStatus;
+  /** Null while it is active. */
+  closedAt: string | null;
   /** The first mentions that it is computed from, and how many there are. */
   mentions: Pick<Mention, 'id' | 'title' | 'source' | 'href' | 'sentiment'>[];
   mentionCount: number;

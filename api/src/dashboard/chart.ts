@@ -6,11 +6,13 @@ import type { Deps } from '../deps.ts';
 import { firstIdAt, type Tone } from '../monitoring/index-mention.ts';
 import { mentionDays, mentions, monitoringRounds } from '../monitoring/tables.ts';
 import { hrefOf } from '../monitoring/wire-mention.ts';
-import { DAYS_OF, type PointSpike, spikeAt } from '../spikes/chart-spikes.ts';
-import { BASELINE_DAYS, type DayCounts } from '../spikes/waves.ts';
+import { wavesBetween } from '../spikes/chart-spikes.ts';
+import { BASELINE_DAYS, type DayCounts, LONGEST_WINDOW } from '../spikes/waves.ts';
+import { trendsOf } from './stats.ts';
 
 /** Longest chart with one point per day; longer charts have one per week. */
-const BY_DAY = 30;
+const BY_DAY = 90;
+const DAYS_OF = { day: 1, week: 7 } as const;
 const MAX_SPIKES = 5;
 /** Mentions read to explain a spike. `SHOWN`: mentions shown with it. */
 const READ = 60;
@@ -51,8 +53,8 @@ function explain(deps: Deps, user: User, from: string, to: string, kind: ChartSp
   };
 }
 
-/** The day on which the first round was completed, when monitoring began; null before it. */
-function watchedSince(deps: Deps, userId: string): string | null {
+/** When the first round was completed and monitoring began; null before it. */
+function watchedSince(deps: Deps, userId: string): Date | null {
   const run = deps.db
     .select({ at: monitoringRounds.finishedAt })
     .from(monitoringRounds)
@@ -60,29 +62,31 @@ function watchedSince(deps: Deps, userId: string): string | null {
     .orderBy(asc(monitoringRounds.finishedAt))
     .limit(1)
     .get();
-  return run?.at ? polishDay(run.at) : null;
+  return run?.at ?? null;
 }
 
 /**
- * Visible mentions by day (30 days) or by week from Monday, with up to {@link MAX_SPIKES} spikes. A point with a spike of
- * negative mentions is not listed again for its total.
+ * Visible mentions by day (up to 90 days) or by week from Monday, with up to {@link MAX_SPIKES} waves by the rule of the alerts, and the
+ * change against the period before.
  */
 export async function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 180): Promise<MonitoringChart> {
   const unit = length <= BY_DAY ? 'day' : 'week';
   const today = polishDay(deps.clock());
-  const first = unit === 'day' ? addDays(today, 1 - length) : mondayOf(addDays(today, 1 - length));
+  const first = addDays(today, 1 - length);
+  const start = unit === 'day' ? first : mondayOf(first);
   const points = new Map<string, ChartPoint>();
-  for (let from = first; from <= today; from = addDays(from, DAYS_OF[unit]))
+  for (let from = start; from <= today; from = addDays(from, DAYS_OF[unit]))
     points.set(from, { from, own: 0, positive: 0, neutral: 0, negative: 0, unrated: 0 });
   const days = new Map<string, DayCounts>();
   const sums = deps.db
     .select({ day: mentionDays.day, tone: mentionDays.tone, count: mentionDays.count })
     .from(mentionDays)
-    .where(and(eq(mentionDays.userId, user.id), gte(mentionDays.day, addDays(first, -BASELINE_DAYS))))
+    .where(and(eq(mentionDays.userId, user.id), gte(mentionDays.day, addDays(first, -BASELINE_DAYS - LONGEST_WINDOW - 2))))
     .all();
   for (const { day, tone, count } of sums) {
     const point = points.get(unit === 'day' ? day : mondayOf(day));
-    if (point) point[KEYS[tone]] += count;
+    // The first week holds the period's days alone: tiles and chart count the same.
+    if (point && day >= first) point[KEYS[tone]] += count;
     // The subject's own publications do not count towards spikes.
     if (tone === 'own') continue;
     const counts = days.get(day) ?? { positive: 0, neutral: 0, negative: 0, none: 0 };
@@ -90,23 +94,20 @@ export async function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 
     days.set(day, counts);
   }
   const since = watchedSince(deps, user.id);
-  const found = (since === null ? [] : [...points.keys()]).flatMap((from) => {
-    const kinds = (['negative', 'any'] as const).map((kind) => ({ from, kind, spike: spikeAt(days, since as string, from, unit, kind) }));
-    return kinds.filter((each) => each.spike !== null).slice(0, 1) as { from: string; kind: ChartSpike['kind']; spike: PointSpike }[];
-  });
-  const spikes = found
-    .sort((a, b) => b.spike.count / b.spike.threshold - a.spike.count / a.spike.threshold)
+  const spikes = (since === null ? [] : wavesBetween(days, since, first, today))
+    .sort((a, b) => b.strength - a.strength)
     .slice(0, MAX_SPIKES)
     .sort((a, b) => a.from.localeCompare(b.from));
-  const explained = spikes.map(({ from, kind }) => explain(deps, user, from, addDays(from, DAYS_OF[unit]), kind));
+  const explained = spikes.map(({ from, to, kind }) => explain(deps, user, from, addDays(to, 1), kind));
   const groups = explained.map(({ texts }) => texts);
   const topics = groups.length > 0 ? await deps.analysts.quick.topics({ groups, name: `${user.firstName} ${user.lastName}`, limit: TOPICS }) : [];
   return {
     unit,
     points: [...points.values()],
-    spikes: spikes.map(({ from, kind, spike }, k) => {
+    spikes: spikes.map(({ from, to, kind, count, usual }, k) => {
       const { domains, mentions } = explained[k] as (typeof explained)[number];
-      return { from, kind, count: spike.count, usual: Math.round(spike.usual), topics: topics[k] ?? [], domains, mentions };
+      return { from, to, kind, count, usual: Math.round(usual * 10) / 10, topics: topics[k] ?? [], domains, mentions };
     }),
+    trends: trendsOf(deps.db, user.id, first, today),
   };
 }

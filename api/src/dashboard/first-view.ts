@@ -2,13 +2,13 @@ import type { User } from '../auth/tables.ts';
 import type { FirstView } from '../contract/first-view.ts';
 import type { Deps } from '../deps.ts';
 import { dashboard } from '../profile/dashboard.ts';
-import { monitoringStats } from './stats.ts';
+import { periodStats } from './stats.ts';
 
 /** The data of the dashboard's first two API calls. */
 export async function firstView(deps: Deps, user: User): Promise<FirstView> {
   return {
     ...(await dashboard(deps, user)),
-    stats: user.hasCompletedOnboarding ? monitoringStats(deps, user.id) : null,
+    stats: user.hasCompletedOnboarding ? periodStats(deps, user.id) : null,
     now: deps.clock().toISOString(),
   };
 }

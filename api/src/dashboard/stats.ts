@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { TREND_DAYS } from '../contract/constants.ts';
 import type { LastRun, MonitoringStats } from '../contract/monitoring.ts';
 import { trendOf } from '../contract/rules.ts';
-import { addDays, polishDay } from '../days.ts';
+import { addDays, DAY_MS, polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { countsOf, type PeriodCounts } from '../monitoring/counts.ts';
@@ -33,12 +33,26 @@ export function lastRun(db: Tx, userId: string): LastRun {
   };
 }
 
+/** The days from `first` to `last` against as many before them. */
+export function trendsOf(db: Parameters<typeof countsOf>[0], userId: string, first: string, last: string): MonitoringStats['trends'] {
+  const end = addDays(last, 1);
+  const days = Math.round((Date.parse(end) - Date.parse(first)) / DAY_MS);
+  const now = countsOf(db, userId, first, end);
+  const before = countsOf(db, userId, addDays(first, -days), first);
+  const trend = (key: keyof PeriodCounts) => trendOf(now[key], before[key]);
+  return { total: trend('total'), positive: trend('positive'), negative: trend('negative'), neutral: trend('neutral') };
+}
+
+/** Visible mentions of the last {@link TREND_DAYS} days: what the monitoring dashboard begins with. */
+export function periodStats(deps: Pick<Deps, 'db' | 'clock'>, userId: string): MonitoringStats {
+  const today = polishDay(deps.clock());
+  const { positive, negative, neutral, own, none, total } = countsOf(deps.db, userId, addDays(today, 1 - TREND_DAYS), addDays(today, 1));
+  return { ...monitoringStats(deps, userId), positive, negative, neutral, total, unrated: own + none };
+}
+
 /** Totals of visible mentions from the counters, with the trend of the last {@link TREND_DAYS} days against the period before. */
 export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, userId: string): MonitoringStats {
   const today = polishDay(deps.clock());
-  const period = addDays(today, 1 - TREND_DAYS);
-  const now = countsOf(deps.db, userId, period, addDays(today, 1));
-  const before = countsOf(deps.db, userId, addDays(period, -TREND_DAYS), period);
   const sums = deps.db
     .select({ tone: mentionTotals.tone, count: sql<number>`sum(${mentionTotals.count})` })
     .from(mentionTotals)
@@ -46,14 +60,13 @@ export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, userId: string
     .groupBy(mentionTotals.tone)
     .all();
   const of = (tone: Tone) => sums.find((sum) => sum.tone === tone)?.count ?? 0;
-  const trend = (key: keyof PeriodCounts) => trendOf(now[key], before[key]);
   return {
     positive: of('positive'),
     negative: of('negative'),
     neutral: of('neutral'),
     total: sums.reduce((sum, { count }) => sum + count, 0),
     unrated: of('own') + of('none'),
-    trends: { total: trend('total'), positive: trend('positive'), negative: trend('negative'), neutral: trend('neutral') },
+    trends: trendsOf(deps.db, userId, addDays(today, 1 - TREND_DAYS), today),
     periodDays: TREND_DAYS,
     lastRun: lastRun(deps.db, userId),
   };

@@ -77,6 +77,8 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
     path: () => '/api/admin/privacy-requests/ZG-1234/restrict',
   },
   'GET /api/alerts/active': { visitor: 401, user: 200, admin: 200 },
+  'GET /api/alerts/closed': { visitor: 401, user: 200, admin: 200 },
+  'PATCH /api/alerts/:id/reopen': { visitor: 401, user: 404, admin: 404, path: () => `/api/alerts/${'0'.repeat(32)}/reopen` },
   'PATCH /api/alerts/:id/resolve': { visitor: 401, user: 404, admin: 404, path: () => `/api/alerts/${'0'.repeat(32)}/resolve` },
   'PATCH /api/alerts/:id/dismiss': { visitor: 401, user: 404, admin: 404, path: () => `/api/alerts/${'0'.repeat(32)}/dismiss` },
   'GET /api/unsubscribe': { visitor: 302, user: 302, admin: 302, path: () => `/api/unsubscribe?token=${'x'.repeat(43)}` },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { raiseAlerts } from '../../src/alerts/raise-alerts.ts';
 import type { Mention, MentionsPage, MonitoringChart, MonitoringStats, MutedSource } from '../../src/contract/monitoring.ts';
 import { SENTIMENTS } from '../../src/contract/report.ts';
 import { polishDay } from '../../src/days.ts';
@@ -317,7 +318,10 @@ describe('the chart', () => {
     expect(chart.points.at(-1)?.from).toBe(polishDay(t.clock()));
     const day = polishDay(new Date(t.clock().getTime() - 4 * 86_400_000));
     expect(chart.points.find((point) => point.from === day)).toMatchObject({ negative: 10 });
-    expect(chart.spikes).toMatchObject([{ from: day, kind: 'negative', count: 10, usual: 0 }]);
+    expect(chart.spikes).toMatchObject([{ from: day, to: day, kind: 'negative', count: 10, usual: 0.2 }]);
+    // The bracket stands where the alert of that day was raised.
+    const evening = new Date(t.clock().getTime() - 3.5 * 86_400_000);
+    expect(t.deps.db.transaction((tx) => raiseAlerts(tx, t.deps, anna.id, evening, [])).map(({ kind }) => kind)).toContain('spike_negative');
     expect(chart.spikes[0]?.domains[0]).toBe('forum.example');
     expect(chart.spikes[0]?.topics).toContain('biblioteka');
     // The texts of the spike were read where the pool reads them.

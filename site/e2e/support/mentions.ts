@@ -19,6 +19,8 @@ const WEEKS = [
 const DAY = 86_400_000;
 const dayAfter = (first: string, days: number) => new Date(Date.parse(first) + days * DAY).toISOString().slice(0, 10);
 
+const TRENDS = { total: 12, positive: 8, negative: -2, neutral: 3 };
+
 export const weeklyChart: MonitoringChart = {
   unit: 'week',
   points: WEEKS.map(([own, positive, neutral, negative], week) => ({
@@ -32,6 +34,7 @@ export const weeklyChart: MonitoringChart = {
   spikes: [
     {
       from: '2026-11-02',
+      to: '2026-11-03',
       kind: 'negative',
       count: 6,
       usual: 1,
@@ -44,6 +47,7 @@ export const weeklyChart: MonitoringChart = {
     },
     {
       from: '2026-11-16',
+      to: '2026-11-16',
       kind: 'any',
       count: 18,
       usual: 9,
@@ -52,6 +56,7 @@ export const weeklyChart: MonitoringChart = {
       mentions: [{ id: '13', title: 'Rok po otwarciu bulwar żyje', source: 'kronika-gdynska.example', href: '/sandbox/web/3', sentiment: 'positive' }],
     },
   ],
+  trends: TRENDS,
 };
 
 export const dailyChart: MonitoringChart = {
@@ -65,6 +70,7 @@ export const dailyChart: MonitoringChart = {
     unrated: 0,
   })),
   spikes: [],
+  trends: TRENDS,
 };
 
 export const mention = (n: number, changes: Partial<Mention> = {}): Mention => ({

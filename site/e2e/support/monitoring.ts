@@ -104,6 +104,7 @@ export const alerts = (): Alert[] =>
     createdAt: new Date(NOW.getTime() - index * 86_400_000).toISOString(),
     kind: 'spike_negative',
     status: 'active',
+    closedAt: null,
     mentions:
       index === 0
         ? mentions()
@@ -123,17 +124,22 @@ export const advice = (): Recommendations => {
   return { recommendations: texts, details: texts.map((text) => ({ text, reason: 'mówi o tym 5 źródeł.', refs: [] })) };
 };
 
-export const chart = (): MonitoringChart => ({
-  unit: 'week',
-  points: Array.from({ length: 13 }, (_, week) => ({
-    from: new Date(Date.UTC(2026, 7, 24) + week * 604_800_000).toISOString().slice(0, 10),
-    own: week % 3,
-    positive: 4 + (week % 5),
-    neutral: 2 + (week % 2),
-    negative: week === 10 ? 6 : week % 2,
+/** Thirty days that add up to the figures of `stats`, with three loud days. */
+export const chart = (changes: Partial<MonitoringChart> = {}): MonitoringChart => ({
+  unit: 'day',
+  points: Array.from({ length: 30 }, (_, day) => ({
+    from: new Date(Date.UTC(2026, 9, 22) + day * 86_400_000).toISOString().slice(0, 10),
+    own: 0,
+    positive: day < 14 ? 3 : 2,
+    neutral: day < 9 ? 2 : 1,
+    negative: day === 29 ? 6 : day % 3 === 0 && day < 27 ? 1 : 0,
     unrated: 0,
   })),
-  spikes: [],
+  spikes: [
+    { from: '2026-11-20', to: '2026-11-20', kind: 'negative', count: 6, usual: 0.3, topics: ['przetarg'], domains: ['forum-gdynian.example'], mentions: [] },
+  ],
+  trends: stats().trends,
+  ...changes,
 });
 
 type Reply = { status?: number; json?: unknown } | 'lost';
@@ -145,6 +151,7 @@ const REPLIES = {
   '/api/monitoring/results': (): Reply => ({ json: mentions() }),
   '/api/monitoring/chart': (): Reply => ({ json: chart() }),
   '/api/alerts/active': (): Reply => ({ json: alerts() }),
+  '/api/alerts/closed': (): Reply => ({ json: [] }),
   '/api/recommendations': (): Reply => ({ json: advice() }),
 };
 export type Replies = Partial<Record<keyof typeof REPLIES, () => Reply>>;

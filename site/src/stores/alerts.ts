@@ -52,6 +52,30 @@ export const loadAlerts = (): Promise<void> => active.ensure();
 /** Ids of alerts that are being closed. */
 export const $closing = atom<readonly string[]>([]);
 
+/** Dismissed alerts whose dismissal can be taken back, with their place in the list. */
+export const $dismissed = atom<readonly { alert: Alert; at: number }[]>([]);
+
+/** „Cofnij”: a dismissed alert is active again. */
+export async function undoDismissal(id: string): Promise<void> {
+  try {
+    await request(client.api.alerts[':id'].reopen.$patch({ param: { id } }));
+    $dismissed.set($dismissed.get().filter(({ alert }) => alert.id !== id));
+    showToast({ style: 'ok', title: t.undone });
+  } catch (error) {
+    if (!sessionEnded(error)) showToast({ style: 'error', ...t.failed.undo });
+  }
+  await active.refresh();
+}
+
+const closed = createResource<Alert[]>({
+  load: () => request(client.api.alerts.closed.$get()),
+  retries: TIMING.dashboardRetries,
+  retryAfter: TIMING.dashboardRetryAfter,
+});
+/** Closed alerts, the last first; loaded when they are opened. */
+export const $closedAlerts = closed.$value;
+export const { refresh: loadClosed, retry: retryClosed } = closed;
+
 /** Closes an alert as solved or as no problem. Shows a toast with the outcome and reloads the list. */
 export async function closeAlert(id: string, how: 'resolve' | 'dismiss'): Promise<void> {
   if ($closing.get().includes(id)) return;
@@ -60,7 +84,12 @@ export async function closeAlert(id: string, how: 'resolve' | 'dismiss'): Promis
     const param = { param: { id } };
     await request(how === 'resolve' ? client.api.alerts[':id'].resolve.$patch(param) : client.api.alerts[':id'].dismiss.$patch(param));
     const shown = $alerts.get();
-    if (shown.state === 'ready') active.put(shown.data.filter((alert) => alert.id !== id));
+    if (shown.state === 'ready') {
+      const at = shown.data.findIndex((alert) => alert.id === id);
+      const alert = shown.data[at];
+      if (how === 'dismiss' && alert) $dismissed.set([...$dismissed.get(), { alert, at }]);
+      active.put(shown.data.filter((other) => other.id !== id));
+    }
     showToast({ style: 'ok', title: t.done[how] });
   } catch (error) {
     if (sessionEnded(error)) return;

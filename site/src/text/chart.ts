@@ -3,22 +3,22 @@ import { counted, integer, plural } from '#contract/format.ts';
 import { typeset } from './typeset.ts';
 
 const mentions = (n: number) => counted(n, 'wzmianka', 'wzmianki', 'wzmianek');
-const usual = (n: number) => (n < 0.5 ? 'zwykle ich nie ma' : `zwykle ${plural(Math.round(n), 'jest', 'są', 'jest')} ${integer(Math.round(n))}`);
+const daily = (n: number) => (n < 0.95 ? 'zwykle mniej niż jedna dziennie' : n < 1.5 ? 'zwykle jedna dziennie' : `zwykle ${integer(Math.round(n))} dziennie`);
+const within = (days: number) => (days === 1 ? 'jednego dnia' : days === 2 ? 'w dwa dni' : `w ${days} dni`);
+const loud = (kind: 'any' | 'negative', n: number) => (kind === 'negative' ? counted(n, 'krytyczna', 'krytyczne', 'krytycznych') : mentions(n));
 type Unit = 'day' | 'week';
-const when = (unit: Unit, span: string) => (unit === 'week' ? `W tygodniu ${span}` : `Dnia ${span}`);
-
 export const chartText = typeset({
-  title: { week: 'Ty i internet, tydzień po tygodniu', day: 'Ty i internet, dzień po dniu' },
-  you: 'Ty',
-  legend: { own: 'Twoje publikacje', positive: 'pozytywne', neutral: 'neutralne', negative: 'negatywne', unrated: 'bez oceny' },
+  title: { week: 'Wzmianki tydzień po tygodniu', day: 'Wzmianki dzień po dniu' },
   period: 'Okres wykresu',
   days: (n: number) => counted(n, 'dzień', 'dni', 'dni'),
   loading: 'Wczytujemy wykres',
-  lead: 'Nad linią to, co publikujesz; pod linią to, co o Tobie piszą.',
-  spikeSentence: (unit: Unit, span: string, kind: 'any' | 'negative', count: number, before: number) =>
-    `${when(unit, span)} ${kind === 'negative' ? 'negatywnych' : 'wzmianek'} było ${integer(count)}, ${usual(before)}.`,
-  fullestSentence: (unit: Unit, span: string, count: number) =>
-    `Najwięcej pisano ${unit === 'week' ? 'w tygodniu' : 'dnia'} ${span}: ${mentions(count)}. Żaden wynik nie odbiega od zwykłego.`,
+  lead: 'Nad linią przychylne, na linii neutralne i Twoje (czarne), pod linią krytyczne.',
+  leadSpikes: 'Nawias stoi tam, gdzie powstaje alert.',
+  spikeLabel: (kind: 'any' | 'negative', count: number, days: number, usual: number) => `${loud(kind, count)} ${within(days)}, ${daily(usual)}`,
+  spikeMeta: (span: string, topics: string[]) => (topics[0] ? `${span} · „${topics[0]}”` : span),
+  spikeHead: (span: string, kind: 'any' | 'negative', count: number) => `${span}: ${loud(kind, count)}`,
+  calm: (span: string, count: number) => `Najwięcej ${span}: ${mentions(count)}. Nic nie odbiega od zwykłego`,
+  alt: (unit: Unit, sum: string) => `${unit === 'week' ? 'Wzmianki tydzień po tygodniu' : 'Wzmianki dzień po dniu'}. ${sum}`,
   onlyOwn: 'W tym czasie nikt inny o Tobie nie pisał.',
   few: 'To mniej niż 5 wzmianek, za mało, by mówić o zmianach.',
   table: 'Te same dane w tabeli',
@@ -26,7 +26,7 @@ export const chartText = typeset({
   caption: { week: 'Wzmianki tydzień po tygodniu', day: 'Wzmianki dzień po dniu' },
   columns: { from: 'Od', day: 'Dzień', own: 'Ty', positive: 'poz.', neutral: 'neutr.', negative: 'neg.', unrated: 'bez oceny', spike: 'Skok' },
   slider: { week: 'Wykres, tydzień po tygodniu', day: 'Wykres, dzień po dniu' },
-  hint: 'Wskaż słupek albo przejdź po słupkach strzałkami.',
+  hint: 'Wskaż kwadrat albo przejdź po dniach strzałkami.',
   reading: (point: { span: string; own: number; positive: number; neutral: number; negative: number; unrated: number }) =>
     `Twoje publikacje ${integer(point.own)}, pozytywne ${integer(point.positive)}, neutralne ${integer(point.neutral)}, negatywne ${integer(point.negative)}${
       point.unrated > 0 ? `, bez oceny ${integer(point.unrated)}` : ''
@@ -36,7 +36,7 @@ export const chartText = typeset({
   noSpikes: 'Bez skoków w tym czasie.',
   spikeTitle: (span: string, kind: 'any' | 'negative', count: number) =>
     `${span}: ${kind === 'negative' ? counted(count, 'negatywna wzmianka', 'negatywne wzmianki', 'negatywnych wzmianek') : mentions(count)}`,
-  compared: (n: number) => (n < 0.5 ? 'Zwykle nie ma ich wcale.' : `Zwykle ${plural(Math.round(n), 'jest', 'są', 'jest')} ${integer(Math.round(n))}.`),
+  compared: (n: number) => `${daily(n).replace('zwykle', 'Zwykle')}.`,
   topics: (list: string) => `Tematy: ${list}.`,
   domains: (list: string) => `Źródła: ${list}.`,
   quoted: (word: string) => `„${word}”`,

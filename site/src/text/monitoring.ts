@@ -29,6 +29,10 @@ export const monitoring = typeset({
     pending: 'Analizuję...',
   },
   figures: 'Wzmianki w liczbach',
+  onePeriod: (days: number) =>
+    `Ostatnie ${counted(days, 'dzień', 'dni', 'dni')} wobec poprzednich ${integer(days)}. Ten sam okres ma wykres, kafelki i sentyment.`,
+  otherSubject: (subject: string) => `Tu śledzimy Twoje nazwisko. Twój raport dotyczy kogoś innego: ${subject}.`,
+  emptyLine: 'Pusta linia: nie ma jeszcze wzmianek',
   cards: { total: 'Wszystkie wzmianki', positive: 'Pozytywne', negative: 'Negatywne', neutral: 'Neutralne' },
   trend: {
     change: (percent: string) => `${percent}%`,
@@ -65,10 +69,10 @@ export const sentimentText = typeset({
   slices: { positive: 'Pozytywne', negative: 'Negatywne', neutral: 'Neutralne' } satisfies Record<Sentiment, string>,
   unrated: 'Bez oceny',
   tooltip: (n: number, percent: number) => `${mentions(n)} (${percent}%)`,
-  positiveShare: 'pozytywnych',
+  share: (percent: number) => `${percent}% pozytywnych`,
   of: (positive: number, total: number) =>
-    `${integer(positive)} ${total >= 100 && total < 200 ? 'ze' : 'z'} ${counted(total, 'wzmianki', 'wzmianek', 'wzmianek')}`,
-  explain: (percent: number) => `${percent}% wzmianek mówi o Tobie dobrze. Ocena dotyczy tego, co napisano o Tobie, a nie całego tekstu.`,
+    `${integer(positive)} ${total >= 100 && total < 200 ? 'ze' : 'z'} ${counted(total, 'ocenionej wzmianki', 'ocenionych wzmianek', 'ocenionych wzmianek')}`,
+  explain: (percent: number) => `${percent}% ocenionych wzmianek mówi o Tobie dobrze. Ocena dotyczy tego, co napisano o Tobie, a nie całego tekstu.`,
   few: 'Mniej niż 5 wzmianek — traktuj ten wynik jako wskazówkę.',
   table: (positive: number, negative: number, neutral: number) => `Wydźwięk wzmianek: pozytywne ${positive}, negatywne ${negative}, neutralne ${neutral}.`,
   columns: { kind: 'Wydźwięk', count: 'Wzmianki', share: 'Udział' },

@@ -1,10 +1,11 @@
 /** The monitoring dashboard: data → what to show. Times in the zone of Warsaw. Pure. */
 import { FEW_MENTIONS } from '#contract/constants.ts';
 import { dateLong, dateShort, decimal, polish, time } from '#contract/format.ts';
-import type { Mention, MonitoringStats, Severity } from '#contract/monitoring.ts';
+import type { Alert, Mention, MonitoringStats, Severity } from '#contract/monitoring.ts';
 import type { Sentiment } from '#contract/report.ts';
 import { sentimentLabel } from '#contract/rules.ts';
 import { monitoring as t } from '../text/monitoring.ts';
+import type { ChartView } from './chart.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,44 +34,31 @@ export type Slice = {
   sentiment: Sentiment;
   count: number;
   percent: number;
-  /** Start on the ring, as a part of a turn (0–1). */
+  /** Start on the bar, as a part of it (0–1). */
   from: number;
-  /** Length on the ring, as a part of a turn (0–1). */
+  /** Length on the bar, as a part of it (0–1). */
   share: number;
 };
 
-/** The sentiment card; null without rated mentions. Empty slices are left out; percents are shares of all mentions. */
-export function sentimentView(stats: Pick<MonitoringStats, 'positive' | 'negative' | 'neutral' | 'unrated' | 'total'>) {
-  const verdict = sentimentLabel(stats);
-  if (!verdict || stats.positive + stats.negative + stats.neutral === 0) return null;
+/** The sentiment card; null without rated mentions. Empty slices are left out; all shares are of the rated mentions. */
+export function sentimentView(stats: Pick<MonitoringStats, 'positive' | 'negative' | 'neutral'>) {
+  const rated = stats.positive + stats.negative + stats.neutral;
+  const verdict = sentimentLabel({ positive: stats.positive, total: rated });
+  if (!verdict) return null;
   let from = 0;
   const slices: Slice[] = [];
   for (const sentiment of SENTIMENT_ORDER) {
     const count = stats[sentiment];
     if (count === 0) continue;
-    const share = count / stats.total;
+    const share = count / rated;
     slices.push({ sentiment, count, percent: Math.round(share * 100), from, share });
     from += share;
   }
-  return { ...verdict, slices, unratedPercent: Math.round((stats.unrated / stats.total) * 100), few: stats.total < FEW_MENTIONS };
+  return { ...verdict, slices, rated, few: rated < FEW_MENTIONS };
 }
 
 /** Order of the slices in the specification. */
 const SENTIMENT_ORDER: readonly Sentiment[] = ['positive', 'negative', 'neutral'];
-
-/** SVG path of a ring slice around (0, 0), clockwise from the top; `from` and `share` are parts of a turn. */
-export function ringPath({ from, share }: { from: number; share: number }, radius: number, width: number): string {
-  const [outer, inner] = [radius + width / 2, radius - width / 2];
-  const at = (turn: number, r: number) => {
-    const angle = turn * 2 * Math.PI;
-    return `${(Math.sin(angle) * r).toFixed(2)} ${(-Math.cos(angle) * r).toFixed(2)}`;
-  };
-  // SVG draws no arc from a point to itself: a full ring is two half circles outside and two inside.
-  if (share >= 0.9999) return [outer, inner].map((r, i) => `M${at(0, r)}A${r} ${r} 0 1 ${1 - i} ${at(0.5, r)}A${r} ${r} 0 1 ${1 - i} ${at(0, r)}Z`).join('');
-  const large = share > 0.5 ? 1 : 0;
-  const to = from + share;
-  return `M${at(from, outer)}A${outer} ${outer} 0 ${large} 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 ${large} 0 ${at(from, inner)}Z`;
-}
 
 const dayAndMonth = new Intl.DateTimeFormat('pl-PL', { timeZone: 'Europe/Warsaw', day: 'numeric', month: 'long' });
 const year = (at: Date | number) => dateShort(new Date(at)).slice(-4);
@@ -107,4 +95,27 @@ export function markName({ content, match }: Pick<Mention, 'content' | 'match'>)
 export function shownAddress(url: string): string {
   const text = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** An alert's text in parts: at most two sentences of what happened, what to do now, and words of a source. Its sources are in its list of mentions. */
+export function alertParts(description: string): { text: string; now: string; quote: string } {
+  const lines = description.split('\n').map((line) => line.trim());
+  const now = lines.find((line) => line.startsWith('Co teraz:'))?.replace(/^Co teraz:\s*/, '') ?? '';
+  const quote = /^(?:Fragment|.*zarzut): „(.+)”$/u.exec(lines.find((line) => /^(?:Fragment|.*zarzut): „/u.test(line)) ?? '')?.[1] ?? '';
+  const told = lines.filter((line) => line !== '' && !/^(?:Co teraz|Źródła|Fragment):/.test(line)).map((line) => line.replace(/(zarzut): „.+”$/u, '$1.'));
+  return { text: told.slice(0, 2).join(' '), now, quote };
+}
+
+const SPARK_DAYS = 14;
+
+/** Fourteen days that end shortly after an alert, with the days of its wave; null where the chart does not hold them. */
+export function sparkOf(alert: Pick<Alert, 'kind' | 'createdAt'>, view: ChartView | null): { counts: number[]; loud: boolean[] } | null {
+  if (view?.unit !== 'day' || !alert.kind.startsWith('spike_')) return null;
+  const day = alert.createdAt.slice(0, 10);
+  const index = view.points.findIndex(({ from }) => from === day);
+  if (index < 0) return null;
+  const points = view.points.slice(Math.max(0, index - SPARK_DAYS + 3), index + 3);
+  const counts = points.map((point) => (alert.kind === 'spike_negative' ? point.negative : point.others));
+  const wave = view.points[index]?.spike ?? view.points[index - 1]?.spike ?? null;
+  return Math.max(...counts) < 2 ? null : { counts, loud: points.map(({ spike, from }) => (wave === null ? from === day : spike === wave)) };
 }

@@ -12,7 +12,7 @@ export function Advice() {
   const shown = loaded.state === 'ready' ? loaded.data.recommendations.slice(0, RECENT_RECOMMENDATIONS) : [];
   const details = loaded.state === 'ready' ? loaded.data.details : [];
   return (
-    <section className="col-[9/13]" aria-labelledby="h-content" aria-busy={loaded.state === 'loading'}>
+    <section aria-labelledby="h-content" aria-busy={loaded.state === 'loading'}>
       <div className="card-head">
         <h2 id="h-content">{t.recs.title}</h2>
       </div>

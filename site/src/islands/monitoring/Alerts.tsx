@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { polish } from '#contract/format.ts';
 import type { Alert, LastRun } from '#contract/monitoring.ts';
-import { $alerts, $closing, closeAlert, retryAlerts } from '../../stores/alerts.ts';
+import { $alerts, $closing, $dismissed, closeAlert, retryAlerts, undoDismissal } from '../../stores/alerts.ts';
+import { $chart } from '../../stores/chart.ts';
 import { $now } from '../../stores/clock.ts';
 import { alertsText as t } from '../../text/alerts.ts';
 import { common } from '../../text/common.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Severity } from '../../ui/Severity.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
-import { ago, alertDate, severityOf } from '../../view/monitoring.ts';
+import { type ChartView, chartView } from '../../view/chart.ts';
+import { ago, alertDate, alertParts, severityOf, sparkOf } from '../../view/monitoring.ts';
+import { AlertHistory } from './AlertHistory.tsx';
 import { LoadError } from './LoadError.tsx';
+import { Spark } from './Spark.tsx';
 
 function Evidence({ alert }: { alert: Alert }) {
   if (alert.mentions.length === 0) return null;
@@ -38,12 +42,14 @@ function Evidence({ alert }: { alert: Alert }) {
   );
 }
 
-function Item({ alert }: { alert: Alert }) {
+function Item({ alert, chart }: { alert: Alert; chart: ChartView | null }) {
   const closing = useStore($closing).includes(alert.id);
   const level = severityOf(alert.severity);
+  const { text, now, quote } = alertParts(alert.description);
+  const spark = sparkOf(alert, chart);
   const act = (how: 'resolve' | 'dismiss') => () => void closeAlert(alert.id, how);
   return (
-    <li className={level === 'critical' || level === 'high' ? 'hot' : undefined}>
+    <li>
       <div className="alert-head">
         <Severity level={level} label={t.severity[level]} />
         <time className="mute num" dateTime={alert.createdAt}>
@@ -51,21 +57,46 @@ function Item({ alert }: { alert: Alert }) {
           {alertDate(alert.createdAt)}
         </time>
       </div>
-      <div>
+      <div className="alert-said">
         <h3 className="alert-title">{polish(alert.title)}</h3>
-        <p className="lines">{polish(alert.description)}</p>
+        <p>{polish(text)}</p>
+        {now ? (
+          <p>
+            <span className="mute">{t.now}</span> {polish(now)}
+          </p>
+        ) : null}
         <Evidence alert={alert} />
       </div>
-      <div className="grid gap-1 justify-items-start max-desk:flex max-desk:flex-wrap max-desk:mt-[0.4rem]">
-        <Button variant="alt" small busy={closing} title={t.resolveHelp} onClick={act('resolve')}>
-          {t.resolve}
-          <span className="sr">: {alert.title}</span>
-        </Button>
-        <Button variant="bare" small disabled={closing} title={t.dismissHelp} onClick={act('dismiss')}>
-          {t.dismiss}
-          <span className="sr">: {alert.title}</span>
-        </Button>
+      <div className="alert-side">
+        {spark ? <Spark {...spark} /> : quote ? <q>{polish(quote)}</q> : null}
+        <div className="alert-acts">
+          <Button variant="alt" small busy={closing} title={t.resolveHelp} onClick={act('resolve')}>
+            {t.resolve}
+            <span className="sr">: {alert.title}</span>
+          </Button>
+          <Button variant="bare" small disabled={closing} title={t.dismissHelp} onClick={act('dismiss')}>
+            {t.dismiss}
+            <span className="sr">: {alert.title}</span>
+          </Button>
+        </div>
       </div>
+    </li>
+  );
+}
+
+/** The line in place of a dismissed alert. Its button takes the focus, which went with the alert's own. */
+function Dismissed({ alert }: { alert: Alert }) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) line.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <li ref={line} className="undo">
+      <span>{t.dismissed(alert.title)}</span>
+      <Button variant="bare" small onClick={() => void undoDismissal(alert.id)}>
+        {t.undo}
+        <span className="sr">: {alert.title}</span>
+      </Button>
     </li>
   );
 }
@@ -75,6 +106,11 @@ export function Alerts({ lastRun }: { lastRun: LastRun | null }) {
   const alerts = useStore($alerts);
   const now = useStore($now);
   const count = alerts.state === 'ready' ? alerts.data.length : 0;
+  const dismissed = useStore($dismissed);
+  const { chart } = useStore($chart);
+  const view = useMemo(() => (chart ? chartView(chart) : null), [chart]);
+  const lines = alerts.state === 'ready' ? alerts.data.map((alert) => ({ alert, gone: false })) : [];
+  for (const { alert, at } of dismissed) if (!lines.some((line) => line.alert.id === alert.id)) lines.splice(at, 0, { alert, gone: true });
   const finishedAt = lastRun?.finishedAt ?? null;
   const section = useRef<HTMLElement>(null);
   const before = useRef(count);
@@ -97,13 +133,12 @@ export function Alerts({ lastRun }: { lastRun: LastRun | null }) {
           <p>{finishedAt ? t.empty.text(ago(finishedAt, now)) : lastRun ? t.empty.never : ''}</p>
         </div>
       ) : null}
-      {alerts.state === 'ready' && count > 0 ? (
+      {lines.length > 0 ? (
         <ul className="alert-list">
-          {alerts.data.map((alert) => (
-            <Item key={alert.id} alert={alert} />
-          ))}
+          {lines.map(({ alert, gone }) => (gone ? <Dismissed key={alert.id} alert={alert} /> : <Item key={alert.id} alert={alert} chart={view} />))}
         </ul>
       ) : null}
+      <AlertHistory />
     </section>
   );
 }

@@ -1,90 +1,87 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { CHART_DAYS } from '#contract/choices.ts';
-import { onSchemeChange } from '../../lib/browser.ts';
+import { horizon } from '#contract/drawing/horizon.ts';
 import { $chart, loadChart } from '../../stores/chart.ts';
 import { chartText as t } from '../../text/chart.ts';
 import { common } from '../../text/common.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type ChartView, chartView } from '../../view/chart.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
+import { type ChartView, chartSquares, chartStories, chartView } from '../../view/chart.ts';
 import { ChartSpikes } from './ChartSpikes.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import type { Plot } from './plot.ts';
+import '../../styles/horizon.css';
 import '../../styles/pages/chart.css';
 
-const LEGEND = ['own', 'positive', 'neutral', 'negative', 'unrated'] as const;
-
-function sentence(view: ChartView): string {
+/** What the chart says, as its heading. */
+function finding(view: ChartView): string {
   if (view.state === 'few') return t.few;
-  if (view.strongest) return t.spikeSentence(view.unit, view.strongest.span, view.strongest.kind, view.strongest.count, view.strongest.usual);
-  return view.fullest ? t.fullestSentence(view.unit, view.fullest.span, view.fullest.others) : t.onlyOwn;
+  if (view.strongest) return t.spikeHead(view.strongest.span, view.strongest.kind, view.strongest.count);
+  return view.fullest ? t.calm(view.fullest.span, view.fullest.others) : t.onlyOwn;
 }
 
-/** The uPlot canvas, and a range input instead of it for keyboards and screen readers. */
-function Bars({ view, busy, onPick }: { view: ChartView; busy: boolean; onPick: (index: number) => void }) {
-  const host = useRef<HTMLDivElement>(null);
-  const plot = useRef<Plot | null>(null);
-  const shown = useRef(view);
+/** A square a mention, and a range input to read the days with the keyboard. */
+function Squares({ view, busy, onPick }: { view: ChartView; busy: boolean; onPick: (index: number) => void }) {
   const [at, setAt] = useState(view.points.length - 1);
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState(false);
+  const { sources, pointOf, stories } = useMemo(() => {
+    const squares = chartSquares(view);
+    const words = (spike: ChartView['spikes'][number]) => ({
+      label: t.spikeLabel(spike.kind, spike.count, spike.days, spike.usual),
+      meta: t.spikeMeta(spike.span, spike.topics),
+    });
+    return { ...squares, stories: chartStories(view, squares.refs, squares.sources, words) };
+  }, [view]);
   const chosen = Math.min(at, view.points.length - 1);
   const active = pointed ?? (focused ? chosen : null);
   const point = active === null ? undefined : view.points[active];
+  const first = view.points[0]?.from;
+  const end = view.points.at(-1)?.from;
   const reading = (index: number) => {
     const its = view.points[index];
     return its ? `${its.span}: ${t.reading(its)}${its.spike === null ? '' : t.readingSpike(its.spike)}` : '';
   };
-
   useEffect(() => {
-    const element = host.current;
-    if (!element) return;
-    let gone = false;
-    let loading = false;
-    // In a hidden tab the chart has no width: the library is loaded when it is shown.
-    const size = new ResizeObserver(async () => {
-      if (plot.current) plot.current.resize();
-      else if (element.clientWidth > 0 && !loading) {
-        loading = true;
-        const [{ createPlot }] = await Promise.all([import('./plot.ts'), document.fonts.ready]);
-        if (!gone) plot.current = createPlot(element, shown.current);
-      }
-    });
-    size.observe(element);
-    const stop = onSchemeChange(() => plot.current?.recolour());
-    return () => {
-      gone = true;
-      size.disconnect();
-      stop();
-      plot.current?.destroy();
-      plot.current = null;
-    };
-  }, []);
-  useEffect(() => {
-    shown.current = view;
-    plot.current?.show(view);
     setPointed(null);
     setAt(view.points.length - 1);
   }, [view]);
-  useEffect(() => plot.current?.mark(active), [active]);
+  const draw = useCallback(
+    (width: number) =>
+      horizon(
+        { sources, stories },
+        {
+          width,
+          flat: true,
+          ...(first && end ? { from: first, to: end, now: end } : {}),
+          ...(width >= 1000 && view.unit === 'day' ? { unit: 14 } : {}),
+          alt: t.alt(view.unit, stories.map(({ label, meta }) => `${meta}: ${label}`).join('; ')),
+        },
+      ).svg,
+    [sources, stories, first, end, view.unit],
+  );
+  /** Index of the point whose square is at the pointer. */
+  const under = (target: EventTarget): number | undefined => {
+    const square = target instanceof Element ? target.closest<SVGGElement>('.hz-q') : null;
+    return square ? pointOf[Number(square.dataset.n)] : undefined;
+  };
 
   return (
     <>
       <div
         className="chart-plot"
         aria-busy={busy}
-        onPointerMove={(event) => setPointed(plot.current?.indexAt(event.clientX) ?? null)}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && setPointed(null)}
+        onPointerOver={(event) => setPointed(under(event.target) ?? null)}
+        onPointerLeave={() => setPointed(null)}
         onPointerDown={(event) => {
-          const index = plot.current?.indexAt(event.clientX);
-          if (index === undefined) return;
-          setPointed(index);
-          setAt(index);
-          onPick(index);
+          const story = event.target instanceof Element && event.target.closest('.hz-story');
+          const index = under(event.target);
+          if (index !== undefined) setPointed(index);
+          if (story) onPick(view.spikes.find(({ number }) => `skok-${number}` === story.getAttribute('data-story'))?.index ?? -1);
+          else if (index !== undefined) onPick(index);
         }}
       >
-        <b aria-hidden="true">{t.you}</b>
-        <div ref={host} className="chart-canvas" aria-hidden="true" />
+        <Drawing draw={draw} />
         <input
           type="range"
           min={0}
@@ -116,8 +113,8 @@ function Bars({ view, busy, onPick }: { view: ChartView; busy: boolean; onPick: 
 }
 
 /**
- * Mentions over time: own publications above the axis, others' texts below it, numbered spikes with explanations, and the
- * same data as a table. `compact` hides the choice of the period.
+ * Mentions over time on the Horizon, brackets where alerts are raised, with what explains them, and the same data as a table.
+ * `compact` hides the choice of the period.
  */
 export default function Chart({ compact = false }: { compact?: boolean }) {
   const { days, phase, chart } = useStore($chart, { ssr: 'initial' });
@@ -126,13 +123,13 @@ export default function Chart({ compact = false }: { compact?: boolean }) {
   const [spikesOpen, setSpikesOpen] = useState(false);
   const id = useId();
   useEffect(() => void loadChart(), []);
-  const unit = view?.unit ?? (days === 30 ? 'day' : 'week');
+  const unit = view?.unit ?? (days === 180 ? 'week' : 'day');
   const empty = view?.state === 'empty';
 
   return (
     <section className="chart" aria-labelledby={`${id}-title`}>
       <div className="chart-head flex flex-wrap justify-between items-center gap-y-1 gap-x-6">
-        <h2 id={`${id}-title`}>{t.title[unit]}</h2>
+        <h2 id={`${id}-title`}>{view && !empty && phase !== 'failed' ? finding(view) : t.title[unit]}</h2>
         {compact ? null : (
           <fieldset className="chart-days">
             <legend className="sr">{t.period}</legend>
@@ -145,13 +142,6 @@ export default function Chart({ compact = false }: { compact?: boolean }) {
           </fieldset>
         )}
       </div>
-      <ul className="chart-key flex flex-wrap gap-y-[0.35rem] gap-x-5 mt-[0.35rem] mb-4 text-sm">
-        {LEGEND.filter((tone) => tone !== 'unrated' || view?.hasUnrated).map((tone) => (
-          <li key={tone} className={tone}>
-            {t.legend[tone]}
-          </li>
-        ))}
-      </ul>
       {phase === 'failed' || empty ? (
         <div className="chart-plot chart-none" role={empty ? undefined : 'alert'}>
           <h3>{empty ? t.empty.title : t.failed.title}</h3>
@@ -165,7 +155,7 @@ export default function Chart({ compact = false }: { compact?: boolean }) {
       ) : null}
       {view && !empty && phase !== 'failed' ? (
         <figure>
-          <Bars
+          <Squares
             view={view}
             busy={phase === 'loading'}
             onPick={(index) => {
@@ -173,7 +163,7 @@ export default function Chart({ compact = false }: { compact?: boolean }) {
             }}
           />
           <figcaption className="note">
-            {t.lead} {sentence(view)}{' '}
+            {t.lead} {view.spikes.length > 0 ? `${t.leadSpikes} ` : ''}
             <button type="button" className="chart-link" aria-expanded={table} aria-controls={`${id}-table`} onClick={() => setTable(!table)}>
               {table ? t.hideTable : t.table}
             </button>

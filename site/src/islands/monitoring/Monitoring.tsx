@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
+import { horizon } from '#contract/drawing/horizon.ts';
 import type { LastRun, MonitoringStats } from '#contract/monitoring.ts';
 import { $alerts } from '../../stores/alerts.ts';
+import { $chart } from '../../stores/chart.ts';
 import { $now } from '../../stores/clock.ts';
+import { $dashboard } from '../../stores/dashboard.ts';
 import { $refreshing, $starting, $stats, openMonitoring, refreshMonitoring, retryStats, startAnalysis } from '../../stores/monitoring.ts';
 import { resumeOnboarding } from '../../stores/onboarding.ts';
 import { monitoring as t } from '../../text/monitoring.ts';
 import { onboarding } from '../../text/onboarding.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { periodFigures } from '../../view/chart.ts';
 import { fullName } from '../../view/dashboard.ts';
 import { ago } from '../../view/monitoring.ts';
 import { Name } from '../Name.tsx';
@@ -70,8 +75,17 @@ function Start({ lastRun }: { lastRun: LastRun }) {
 /** The monitoring dashboard. */
 export function Monitoring({ user }: { user: CurrentUser }) {
   const stats = useStore($stats);
+  const dashboard = useStore($dashboard);
+  const reported = dashboard.state === 'ready' ? (dashboard.data.analysis?.subjectName ?? null) : null;
+  // The report may be about somebody else than the account's owner, whom monitoring watches.
+  const subject = reported && reported !== fullName(user) ? reported : null;
   useEffect(() => openMonitoring(), []);
+  const { chart, days } = useStore($chart);
   const known = stats.state === 'ready' ? stats.data : null;
+  // One period for chart, tiles and sentiment; until the chart is there, the figures wait with it.
+  const period = known && (known.total === 0 ? known : chart ? periodFigures(known, chart, days) : null);
+  const failed = useStore($chart).phase === 'failed';
+  const figures = period ?? (failed ? known : null);
   return (
     <div className="mon">
       <Head user={user} stats={known} />
@@ -84,26 +98,32 @@ export function Monitoring({ user }: { user: CurrentUser }) {
       )}
       {known && known.lastRun.unanswered.length > 0 ? <p className="rule-t bg-under py-3 px-4 mb-6 sm">{t.partial(known.lastRun.unanswered.length)}</p> : null}
       {known?.total === 0 ? <Start lastRun={known.lastRun} /> : null}
-      <section aria-label={t.figures} aria-busy={stats.state === 'loading'}>
-        {known ? <Figures stats={known} /> : null}
-        {stats.state === 'loading' ? (
+      {subject && known ? <p className="sm mute mb-4">{t.otherSubject(subject)}</p> : null}
+      {known?.total === 0 ? (
+        <Drawing draw={(width) => horizon({ sources: [], stories: [] }, { width, height: 160, alt: t.emptyLine }).svg} />
+      ) : (
+        <div className="mon-chart">
+          <Chart />
+        </div>
+      )}
+      <section className="mt-5" aria-label={t.figures} aria-busy={stats.state === 'loading'}>
+        {figures ? <Figures stats={figures} /> : null}
+        {figures === null && stats.state !== 'failed' ? (
           <div role="status">
             <span className="sr">{t.loading}</span>
-            <span className="sk h-36 max-desk:h-60" aria-hidden="true" />
+            <span className="sk h-28 max-desk:h-60" aria-hidden="true" />
           </div>
         ) : null}
         {stats.state === 'failed' ? <LoadError onRetry={retryStats} /> : null}
+        {figures && known?.total !== 0 ? <p className="note mt-2">{t.onePeriod(figures.periodDays)}</p> : null}
       </section>
       <div className="mon-grid">
-        {known?.total === 0 ? null : (
-          <div className="mon-chart col-[1/9]">
-            <Chart />
-          </div>
-        )}
-        <SentimentCard stats={known} />
-        <Recent />
-        <Advice />
         <Alerts lastRun={known?.lastRun ?? null} />
+        <div className="mon-side">
+          <SentimentCard stats={figures} />
+          <Advice />
+        </div>
+        <Recent />
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export function Recent() {
   const shown = results.state === 'ready' ? results.data.slice(0, RECENT_MENTIONS) : [];
   const total = stats.state === 'ready' ? stats.data.total : 0;
   return (
-    <section className="col-[1/9]" aria-labelledby="h-recent" aria-busy={results.state === 'loading'}>
+    <section className="col-span-full" aria-labelledby="h-recent" aria-busy={results.state === 'loading'}>
       <div className="card-head">
         <h2 id="h-recent">{t.recent.title}</h2>
         {total > 0 ? (

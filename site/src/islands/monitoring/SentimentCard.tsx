@@ -4,42 +4,36 @@ import type { MonitoringStats } from '#contract/monitoring.ts';
 import { sentimentText as t } from '../../text/monitoring.ts';
 import { Hint, Hints } from '../../ui/Hint.tsx';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
-import { ringPath, sentimentView } from '../../view/monitoring.ts';
-
-const RADIUS = 84;
-const WIDTH = 30;
+import { sentimentView } from '../../view/monitoring.ts';
 
 type View = NonNullable<ReturnType<typeof sentimentView>>;
 
-/** The ring; the unrated part stays empty. Slices are focusable and show their figures in a tooltip. */
-function Ring({ view, label }: { view: View; label: string }) {
+/** Length of the bar; the drawing is as wide as its place. */
+const LENGTH = 1_000;
+
+/** One bar of the rated mentions. Its parts are focusable and show their figures in a tooltip. */
+function Bar({ view, label }: { view: View; label: string }) {
   return (
-    <div className="donut">
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing holds no fieldset */}
-      <svg viewBox="-100 -100 200 200" role="group" aria-label={label}>
-        <path d={ringPath({ from: 0, share: 1 }, RADIUS, WIDTH)} fill="var(--color-under)" stroke="var(--color-line-2)" />
-        <Hints delay={TIMING.tooltip} skipDelay={TIMING.tooltipSkip}>
-          {view.slices.map((slice) => (
-            <Hint key={slice.sentiment} text={t.tooltip(slice.count, slice.percent)}>
-              {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a picture that is focusable to show its figures in a tooltip */}
-              <path
-                className="slice"
-                tabIndex={0}
-                role="img"
-                aria-label={`${t.slices[slice.sentiment]}: ${t.tooltip(slice.count, slice.percent)}`}
-                d={ringPath(slice, RADIUS, WIDTH)}
-                fill={`var(--color-${slice.sentiment})`}
-                stroke={`var(--color-${slice.sentiment}-ink)`}
-              />
-            </Hint>
-          ))}
-        </Hints>
-      </svg>
-      <p aria-hidden="true">
-        <b className="donut-share">{view.percent}%</b>
-        {t.positiveShare}
-      </p>
-    </div>
+    // biome-ignore lint/a11y/useSemanticElements: a drawing holds no fieldset
+    <svg className="share-bar" viewBox={`0 0 ${LENGTH} 32`} preserveAspectRatio="none" role="group" aria-label={label}>
+      <Hints delay={TIMING.tooltip} skipDelay={TIMING.tooltipSkip}>
+        {view.slices.map((slice) => (
+          <Hint key={slice.sentiment} text={t.tooltip(slice.count, slice.percent)}>
+            {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a picture that is focusable to show its figures in a tooltip */}
+            <rect
+              className={`slice ${slice.sentiment}`}
+              tabIndex={0}
+              role="img"
+              aria-label={`${t.slices[slice.sentiment]}: ${t.tooltip(slice.count, slice.percent)}`}
+              x={slice.from * LENGTH}
+              y="0"
+              width={Math.max(4, slice.share * LENGTH)}
+              height="32"
+            />
+          </Hint>
+        ))}
+      </Hints>
+    </svg>
   );
 }
 
@@ -75,7 +69,7 @@ function Shares({ view, stats }: { view: View; stats: MonitoringStats }) {
             <td>
               <b>{integer(stats.unrated)}</b>
             </td>
-            <td>{view.unratedPercent}%</td>
+            <td />
           </tr>
         ) : null}
       </tbody>
@@ -87,7 +81,7 @@ function Shares({ view, stats }: { view: View; stats: MonitoringStats }) {
 export function SentimentCard({ stats }: { stats: MonitoringStats | null }) {
   const view = stats ? sentimentView(stats) : null;
   return (
-    <section className="mon-sentiment col-[9/13]" aria-labelledby="h-sentiment">
+    <section aria-labelledby="h-sentiment">
       <div className="card-head">
         <h2 id="h-sentiment">{t.title}</h2>
       </div>
@@ -102,12 +96,14 @@ export function SentimentCard({ stats }: { stats: MonitoringStats | null }) {
           <p>{t.hint}</p>
         </div>
       ) : (
-        <div className="dn">
-          <Ring view={view} label={`${t.title}: ${t.label[view.label]}`} />
+        <div className="grid gap-3">
           <div>
-            <p className="verdict">{t.label[view.label]}</p>
-            <p className="sm mute">{t.of(stats.positive, stats.total)}</p>
+            <p className="share-said">{t.share(view.percent)}</p>
+            <p className="sm mute">
+              {t.label[view.label]}, {t.of(stats.positive, view.rated)}
+            </p>
           </div>
+          <Bar view={view} label={`${t.title}: ${t.label[view.label]}`} />
           <Shares view={view} stats={stats} />
           <p className="note">{view.few ? t.few : t.explain(view.percent)}</p>
         </div>
