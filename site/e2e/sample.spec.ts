@@ -20,13 +20,15 @@ test('the sample shows every source and quote, page and file, and no address tha
   await expect(page.locator('main a[href*=".example"], main a[href*="/sandbox/"]')).toHaveCount(0);
   await expect(page.getByRole('img', { name: t.pictures[3].alt })).toHaveCount(1);
 
+  await expectSound(page, { dark: true });
+
   // A quote links to its source in the closed protocol, which opens for it.
   const cite = page.locator('a.said-by[href^="#source-"]').first();
   const target = (await cite.getAttribute('href')) ?? '';
   await cite.click();
   await expect(page.locator(target)).toBeInViewport();
   expect(scripts.filter((url) => /react|SampleReport|ReportPage/i.test(url))).toEqual([]);
-  await expectSound(page, { dark: true });
+  await expectSound(page);
   // One drawing of three is seen, and its key needs no script either.
   await expect(page.getByRole('img', { name: /^Horyzont reputacji: / }).filter({ visible: true })).toHaveCount(1);
 

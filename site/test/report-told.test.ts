@@ -127,7 +127,11 @@ describe('the first screen', () => {
     expect(firstScreen(report({ evidence: [page(1)] }))).toBeNull();
     const few = firstScreen(report({ evidence: [page(1, { rank: 1 }), page(2, { rank: 4 })] }));
     expect(plain(few?.heading ?? '')).toBe('Pierwszy ekran ma 4 wyniki');
-    expect(few?.rows.map(({ item }) => item?.n ?? null)).toEqual([1, null, null, 2]);
+    expect(few?.rows.map(({ rank, places, item }) => [rank, places, item?.n ?? null])).toEqual([
+      [1, 1, 1],
+      [2, 2, null],
+      [4, 1, 2],
+    ]);
   });
 
   it('finds a matter whose end stands lower, with how much lower', () => {

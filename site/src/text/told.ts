@@ -48,7 +48,7 @@ export const toldText = typeset({
   few: (n: number) => `W sieci jest mało: ${sources(n)}.`,
   none: 'W sieci nie znaleźliśmy żadnego źródła, które na pewno dotyczy tej nazwy.',
   refund: (n: number) => `To mniej niż ${n} obiecanych źródeł. Zwracamy całą kwotę, raport zostaje.`,
-  refundNote: 'Pieniądze wracają same, zwykle w 5–10 dni roboczych.',
+  refundNote: 'Pieniądze wracają same, zwykle w 5–\u206010 dni roboczych.',
 
   horizon: {
     plain: 'Wszystko, co znaleźliśmy, na jednej linii',
@@ -92,8 +92,14 @@ export const toldText = typeset({
     few: (n: number) => `Pierwszy ekran ma ${counted(n, 'wynik', 'wyniki', 'wyników')}`,
     lead: (n: number, name: string) => `${n === 1 ? 'Pierwszy wynik' : `Pierwsze wyniki (${integer(n)})`} dla „${name}”.`,
     fold: 'tu kończy się pierwszy ekran',
-    gone: 'Tego wyniku nie ma w raporcie',
-    goneWhy: 'strony nie udało się odczytać albo jest o kimś innym',
+    gone: (n: number) => plural(n, 'Tego wyniku nie ma w raporcie', 'Tych wyników nie ma w raporcie', 'Tych wyników nie ma w raporcie'),
+    goneWhy: (n: number) =>
+      plural(
+        n,
+        'strony nie udało się odczytać albo jest o kimś innym',
+        'stron nie udało się odczytać albo są o kimś innym',
+        'stron nie udało się odczytać albo są o kimś innym',
+      ),
     own1: 'własne',
     notes: {
       own: (n: number, of: number) =>
@@ -168,7 +174,6 @@ export const toldText = typeset({
     cell: (i: number, level: RiskLevel, reach: string) => `ryzyko ${i}: ${LEVEL_ONE[level]}, zasięg ${reach}`,
     sides: (against: number, defending: number) => `Za: ${sources(against)}${defending > 0 ? `, przeciw: ${integer(defending)}` : ', przeciw: żadnego'}.`,
     unknown: (text: string) => `Czego nie wiemy: ${lower(text)}`,
-    proofs: 'Dowody za i przeciw',
   },
 
   platforms: {

@@ -17,6 +17,8 @@ const OLD_DAYS = 730;
 
 export type ScreenRow = {
   rank: number;
+  /** How many places it stands for: gaps that follow each other are one row. */
+  places: number;
   /** Null where the report has no such result. */
   item: {
     n: number;
@@ -32,10 +34,11 @@ export type ScreenRow = {
 };
 type ScreenReport = Pick<Report, 'evidence' | 'accusations' | 'risks' | 'stories' | 'endings' | 'method'>;
 
-export type FirstScreen = { heading: string; rows: ScreenRow[]; under: ScreenRow[] };
+export type FirstScreen = { heading: string; places: number; rows: ScreenRow[]; under: ScreenRow[] };
 
 const rowOf = (rank: number, item: Evidence | undefined): ScreenRow => ({
   rank,
+  places: 1,
   note: null,
   item: item
     ? {
@@ -112,7 +115,13 @@ export function firstScreen(report: ScreenReport): FirstScreen | null {
     row.note = note;
     left--;
   }
-  return { heading: headingOf(last, own.length, bad.length, open), rows, under };
+  const joined: ScreenRow[] = [];
+  for (const row of rows) {
+    const before = joined.at(-1);
+    if (before && before.item === null && row.item === null) before.places++;
+    else joined.push(row);
+  }
+  return { places: last, heading: headingOf(last, own.length, bad.length, open), rows: joined, under };
 }
 
 function headingOf(places: number, own: number, bad: number, open: readonly { row: ScreenRow }[]): string {

@@ -44,7 +44,7 @@ export function kpiHeading(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): stri
   const sure = report.kpis.filter((kpi) => isMeasured(kpi) && !kpi.thin).sort((a, b) => b.score - a.score);
   const [first, last] = [sure[0], sure.at(-1)];
   if (first && last && first.low > last.high) return t.kpi.heading(first.name, last.name);
-  return report.kpis.some(isMeasured) ? t.kpi.plain(decimal(report.dashboard_kpi.analiza_dashboard.srednia_ocena)) : t.kpi.none;
+  return first ? t.kpi.plain(decimal(report.dashboard_kpi.analiza_dashboard.srednia_ocena)) : t.kpi.none;
 }
 
 /** Rows from the best to the weakest, those of few sources last; without any source they are a sentence. */

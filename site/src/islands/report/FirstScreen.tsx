@@ -9,15 +9,15 @@ import { Outside } from './parts.tsx';
 const t = toldText.screen;
 const KIND = { positive: 'is-good', neutral: 'is-fact', negative: 'is-bad', mixed: 'is-fact' } as const;
 
-function Row({ row: { rank, item, note }, below }: { row: ScreenRow; below?: boolean }) {
+function Row({ row: { rank, places, item, note }, below }: { row: ScreenRow; below?: boolean }) {
   const kind = item ? (item.own ? 'is-own' : item.tone && !item.uncertain ? KIND[item.tone] : '') : '';
   return (
     <li className={below ? `below ${kind}` : kind || undefined}>
       <div className="res">
-        <b>{rank}</b>
+        <b>{places > 1 ? `${rank}–${rank + places - 1}` : rank}</b>
         {item ? <Svg of={toneGlyph(item.tone, item.own, item.uncertain)} /> : <span />}
         {item === null ? (
-          <span className="ti mute">{t.gone}</span>
+          <span className="ti mute">{t.gone(places)}</span>
         ) : item.href && !item.own ? (
           <Outside href={item.href} className="ti">
             {polish(item.title)}
@@ -26,7 +26,7 @@ function Row({ row: { rank, item, note }, below }: { row: ScreenRow; below?: boo
           <span className="ti">{polish(item.title)}</span>
         )}
         <span className="ag">{item?.date ? monthWords(item.date) : ''}</span>
-        <span className="me">{item ? `${item.domain}${item.own ? ` · ${t.own1}` : ''}` : t.goneWhy}</span>
+        <span className="me">{item ? `${item.domain}${item.own ? ` · ${t.own1}` : ''}` : t.goneWhy(places)}</span>
       </div>
       {note ? (
         <>

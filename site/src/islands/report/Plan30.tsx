@@ -71,7 +71,6 @@ export function Plan30({ report }: { report: Report }) {
           <i className="bx m" aria-hidden="true" /> {t.long}
         </span>
         <span>{polish(/Razem[^.]*\./u.exec(report.plan.lead)?.[0] ?? '')}</span>
-        <a href="#improve">{t.all}</a>
       </p>
     </ToldSection>
   );

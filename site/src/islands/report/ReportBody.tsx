@@ -111,8 +111,9 @@ export default function ReportBody({ report, actions, pdf }: { report: Report; a
   return (
     <LedgerContext value={ledger}>
       <ToldContext value={ACTS}>
-        <Told report={report} level={1} actions={actions} onSave={saveHorizon} pdf={pdf} />
+        <Told report={report} level={1} onSave={saveHorizon} pdf={pdf} />
         <Protocol report={report} filter={filter} onAll={showAllSources} />
+        <div className="row told-acts">{actions}</div>
         <SourcesDialog report={report} />
         <KpiDialog report={report} />
       </ToldContext>

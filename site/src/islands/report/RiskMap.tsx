@@ -60,16 +60,11 @@ export function RiskMap({ report }: { report: Report }) {
   return (
     <ToldSection id="risks" title={risksHeading(report.risks)}>
       <div className="rk-two">
-        <div>
-          <ol className="rk">
-            {risks.map((risk, i) => (
-              <Item key={risk.name} risk={risk} place={i + 1} />
-            ))}
-          </ol>
-          <p className="sm">
-            <a href="#all-risks">{t.proofs}</a>
-          </p>
-        </div>
+        <ol className="rk">
+          {risks.map((risk, i) => (
+            <Item key={risk.name} risk={risk} place={i + 1} />
+          ))}
+        </ol>
         <Matrix risks={risks} />
       </div>
     </ToldSection>

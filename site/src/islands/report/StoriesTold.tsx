@@ -6,6 +6,7 @@ import type { Report, Story } from '#contract/report.ts';
 import { toldText } from '../../text/told.ts';
 import { Svg } from '../../ui/Svg.tsx';
 import { OPEN_STORIES, type StoryQuote, type StoryView, storyViews, stripWords } from '../../view/report-stories.ts';
+import { Name } from '../Name.tsx';
 import { Figure } from './Figure.tsx';
 import { ToldSection, useTold } from './told-parts.tsx';
 
@@ -120,7 +121,9 @@ function StoryItem({ report, story, view, open }: ItemProps) {
     <>
       <span className="st-head">
         <span className="st-meta">{view.meta}</span>
-        <h3>{view.headline}</h3>
+        <h3>
+          <Name name={view.headline} />
+        </h3>
       </span>
       <Strip report={report} story={story} />
     </>

@@ -40,10 +40,10 @@ function Sources({ refs }: { refs: number[] }) {
   );
 }
 
-type HeadProps = { report: Report; level: 1 | 2; actions?: ReactNode };
+type HeadProps = { report: Report; level: 1 | 2 };
 
 /** Name, average, the one sentence, three points, figures about the report itself. */
-function Head({ report, level, actions }: HeadProps) {
+function Head({ report, level }: HeadProps) {
   const { method, coverage, headline, subject } = report;
   const { average } = boardView(report);
   const points = summaryPoints(report);
@@ -105,7 +105,6 @@ function Head({ report, level, actions }: HeadProps) {
           {t.byRules} <a href="#method">{reportText.method.how}</a>
         </span>
       </p>
-      {actions ? <div className="row told-acts">{actions}</div> : null}
     </section>
   );
 }
@@ -119,7 +118,7 @@ type Props = HeadProps & {
 };
 
 /** The main part of a report: nine sections, as far as there is something to say, with a rail beside them. */
-export function Told({ report, level, actions, live = true, onSave, pdf }: Props) {
+export function Told({ report, level, live = true, onSave, pdf }: Props) {
   const { onSources, onKpi } = useTold();
   const data = useMemo(() => horizonItems(report), [report]);
   const screen = useMemo(() => firstScreen(report), [report]);
@@ -135,7 +134,7 @@ export function Told({ report, level, actions, live = true, onSave, pdf }: Props
     ...(drawn ? [{ id: 'horizon', title: names.horizon }] : []),
     ...(screen ? [{ id: 'screen', title: names.screen }] : []),
     ...(report.stories.length > 0 ? [{ id: 'stories', title: names.stories, count: report.stories.length }] : []),
-    ...(some ? [{ id: 'kpi', title: names.kpi, count: rows.length }] : []),
+    ...(some ? [{ id: 'kpi', title: names.kpi, ...(rows.length > 0 ? { count: rows.length } : {}) }] : []),
     ...(report.risks.length > 0 ? [{ id: 'risks', title: names.risks, count: report.risks.length }] : []),
     ...(report.platforms.some(({ state }) => state === 'confirmed') ? [{ id: 'platforms', title: names.platforms }] : []),
     ...(report.recommendations.length > 0 ? [{ id: 'plan', title: names.plan }] : []),
@@ -146,14 +145,14 @@ export function Told({ report, level, actions, live = true, onSave, pdf }: Props
     <div className="told">
       <Rail items={items} pdf={pdf} />
       <div className="told-body">
-        <Head report={report} level={level} actions={actions} />
+        <Head report={report} level={level} />
         {has.has('horizon') ? (
           <ToldSection id="horizon" title={horizonHeading(horizonCounts(data.sources), charged, report.headline.text)} lead={t.horizon.lead}>
             <Horizon data={data} now={now} live={live} {...(onSources ? { onOpen: (n: number) => onSources([n]) } : {})} {...(onSave ? { onSave } : {})} />
           </ToldSection>
         ) : null}
         {screen ? (
-          <ToldSection id="screen" title={screen.heading} lead={t.screen.lead(screen.rows.length, report.subject.name)}>
+          <ToldSection id="screen" title={screen.heading} lead={t.screen.lead(screen.places, report.subject.name)}>
             <FirstScreen view={screen} />
           </ToldSection>
         ) : null}
@@ -162,14 +161,22 @@ export function Told({ report, level, actions, live = true, onSave, pdf }: Props
           <ToldSection
             id="kpi"
             title={kpiHeading(report)}
-            lead={t.kpi.areas(
-              board.strong.map(({ name }) => name),
-              board.weak.map(({ name }) => name),
-            )}
+            lead={
+              rows.length > 0
+                ? t.kpi.areas(
+                    board.strong.map(({ name }) => name),
+                    board.weak.map(({ name }) => name),
+                  )
+                : undefined
+            }
           >
             {rows.length > 0 ? <KpiAxis rows={reportAxis(report, rows)} ends={['4', '7', '10']} onOpen={onKpi} /> : null}
             {left.length > 0 ? <p className="sm mute told-left">{t.kpi.others(left)}</p> : null}
-            <p className="note">{reportText.averageNote(board.kpis.length - board.none.length, board.thin, board.none)}</p>
+            <p className="note">
+              {left.length > 0
+                ? reportText.averageNote(board.kpis.length - board.none.length, [], [])
+                : reportText.averageNote(board.kpis.length - board.none.length, board.thin, board.none)}
+            </p>
           </ToldSection>
         ) : null}
         {has.has('risks') ? <RiskMap report={report} /> : null}

@@ -70,11 +70,13 @@ export function TopSources({ report, live }: { report: Report; live: boolean }) 
           <Line key={line.n} line={line} />
         ))}
       </ol>
-      <p>
-        <a className="btn alt small" href="#all-sources">
-          {t.all(report.evidence.length)}
-        </a>
-      </p>
+      {report.evidence.length > FIRST_SOURCES ? (
+        <p>
+          <a className="btn alt small" href="#all-sources">
+            {t.all(report.evidence.length)}
+          </a>
+        </p>
+      ) : null}
     </ToldSection>
   );
 }
