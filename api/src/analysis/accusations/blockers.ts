@@ -22,6 +22,17 @@ export function isNegated(words: Word[], i: number): boolean {
   return false;
 }
 
+/** Verbs that make a charge, a suit, an inquiry or a fine. */
+const MAKING = new Set(
+  'prowadzić prowadzony toczyć złożyć składać złożony wnieść wnosić postawić stawiać postawiony przedstawić wszcząć wszczęty skierować zgłosić usłyszeć otrzymać dostać wpłynąć nałożyć'.split(
+    ' ',
+  ),
+);
+
+/** Whether the clause says that it was not made: „nie prowadzi śledztwa”, „zarzutów nie postawiono”. */
+export const isUnmade = (words: Word[], i: number): boolean =>
+  words.some((x, j) => j > 0 && x.clause === words[i]?.clause && MAKING.has(x.lemma) && words[j - 1]?.lower === 'nie' && words[j - 1]?.clause === x.clause);
+
 /** Whether the clause speaks of what may be, or would be. */
 export function isHypothetical(words: Word[], i: number): boolean {
   const from = clauseStart(words, i);

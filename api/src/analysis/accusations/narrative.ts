@@ -180,8 +180,9 @@ const isElsewhere = (page: Page, words: Word[]): boolean =>
   words.some((x, i) => x.kind === 'other' && /^(?:w|we|z|ze|pod)$/.test(words[i - 1]?.lower ?? '') && !page.trade.has(x.lemma));
 
 /** Whether an end or an answer is of the subject's matter; an answer is the subject's own words, so nobody else may be named. */
-function isOwnEnd(ground: Ground, { words }: Place, near: 'named' | 'beside', { state }: Cue): boolean {
-  if (near === 'beside' && hasAny(words, OTHERS)) return false;
+function isOwnEnd(ground: Ground, place: Place, near: 'named' | 'beside', { state }: Cue): boolean {
+  const { words } = place;
+  if (near === 'beside' && (hasAny(words, OTHERS) || isElses(place))) return false;
   return state !== 'denied' || (ground.local && !words.some((x) => x.kind === 'person'));
 }
 

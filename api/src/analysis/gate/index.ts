@@ -3,6 +3,7 @@
  * from a quote or from a named part of the ledger, and its fixed words are true of it. What is not is left out and counted.
  */
 import type { Claim } from '../../contract/report.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { nameForms } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { readable } from '../reading/text.ts';
@@ -14,7 +15,7 @@ import { MATTERS } from './rules/matters.ts';
 import { MEDIA } from './rules/media.ts';
 import { OWN } from './rules/own.ts';
 import { TONE } from './rules/tone.ts';
-import { createTemplateReader, flat, type Read } from './template.ts';
+import { createTemplateReader, flat, type Read, type TemplateReader } from './template.ts';
 
 export { type Ground, groundOf } from './ground.ts';
 export type { Reason } from './proofs.ts';
@@ -53,14 +54,22 @@ function sentencesOf(claim: Claim): { text: string; ids: readonly string[] }[] {
   return [{ text: text.slice(0, ends[0]), ids }, ...found.map(({ id, at }, i) => ({ text: text.slice(at, ends[i + 1]), ids: [id] }))];
 }
 
+const readers = new WeakMap<Subject, TemplateReader>();
+
+/** Templates are made into patterns once for each subject. */
+function readerFor(subject: Subject): TemplateReader {
+  const known = readers.get(subject);
+  if (known) return known;
+  const { forms } = nameForms(subject.name, subject.kind);
+  const names = [...new Set([subject.name, ...Object.values(forms)])].sort((a, b) => b.length - a.length);
+  const reader = createTemplateReader(PATTERNS, subject.kind, names);
+  readers.set(subject, reader);
+  return reader;
+}
+
 export function createJudge(ground: Ground): Judge {
   const { subject, coverage } = ground.ledger;
-  const { forms } = nameForms(subject.name, subject.kind);
-  const reader = createTemplateReader(
-    PATTERNS,
-    subject.kind,
-    [...new Set([subject.name, ...Object.values(forms)])].sort((a, b) => b.length - a.length),
-  );
+  const reader = readerFor(subject);
   const searched = coverage.some(({ status }) => status === 'ok' || status === 'zero');
 
   const refFault = ({ refs, basis }: Claim): Reason | null => {

@@ -1,5 +1,5 @@
 /** What quoted words show by themselves. Word lists of the gate's own: wide where they take a sentence back, plain where they carry one. */
-import { lemma, sentenceSentiment, tokenize } from '../../language/index.ts';
+import { isFirstNameForm, lemma, sentenceSentiment, tokenize } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { readable } from '../reading/text.ts';
 
@@ -13,13 +13,22 @@ export const plain = (text: string): string =>
 /** A cue as a pattern: from the beginning of a word. */
 const cue = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})`, 'giu');
 
-/** „nie”, „nikt”, „bez” up to three words before, in the same clause. */
-const TAKEN_BACK = /(?<!\p{L})(?:nie|nikt|nikomu|nikogo|żad(?:en|n\p{L}+)|bez|brak\p{L}*|ani|rzekom\p{L}+|gdyby|jakoby)(?: \p{L}+){0,3} $/iu;
+/** „nie”, „nikt”, „bez” before a cue, in the same clause; „nie tylko” takes nothing back. */
+const TAKEN_BACK =
+  /(?<!\p{L})(?:nie(?! tylko)|nikt|nikomu|nikogo|żad(?:en|n\p{L}+)|bez|brak\p{L}*|ani|rzekom\p{L}+|gdyby|jakoby)\s(?:(?!\s(?:ale|lecz|że|i|a)\s|\.\s\p{Lu})[^,;:!?–—])*$/iu;
+
+/** „Zarzuty nie dotyczą …”, „Prokuratura nie postawiła …”. */
+const DENIED_AFTER = /^(?:(?!\s(?:ale|lecz|że|i|a|bo|gdy|kiedy)\s|\.\s\p{Lu})[^,;:!?–—])*?\snie(?! tylko)\s/iu;
 
 /** Whether a text holds a cue that nothing takes back. */
-export function says(text: string, pattern: RegExp): boolean {
+export const says = (text: string, pattern: RegExp): boolean => standings(text, pattern).includes(true);
+
+/** Of each cue in a text: whether it stands, or is taken back. */
+function standings(text: string, pattern: RegExp): boolean[] {
   const flat = text.replace(/[\s\u00a0]+/g, ' ');
-  return [...flat.matchAll(pattern)].some(({ index }) => !TAKEN_BACK.test(flat.slice(Math.max(0, index - 60), index)));
+  return [...flat.matchAll(pattern)].map(
+    ({ 0: found, index }) => !TAKEN_BACK.test(flat.slice(Math.max(0, index - 150), index)) && !DENIED_AFTER.test(flat.slice(index + found.length, index + 150)),
+  );
 }
 
 /** Words that a quote needs to show what its sentence says. */
@@ -34,6 +43,7 @@ export const CUES = {
   speech: cue(
     'mówi|powiedzia|podkreśl|zaznacz|doda(?:je|ł)|komentuj|ocenia|oceni|zauważ|tłumacz|wyjaśni|przekonuj|zapowiad|wspomina|opowiada|przyzna|przypomin|zdaniem|według|stwierdz|odpowiad|pisze|napisa|oświadcz|przekaza|poinformow',
   ),
+  got: cue('trafi|otrzyma|odebra|odbiera|zdoby|przyzna|przypad|laureat|wyróżni|nagrodz|dosta|wygra|zwycię|uhonor|odznacz|został|została|ma na koncie'),
   interview: cue('wywiad|rozmow|rozmawia|gość|gościem|pytań|pytani|opowiada|mówi'),
   but: cue('ale|jednak|choć|chociaż|natomiast|lecz|mimo'),
 } as const;
@@ -62,8 +72,28 @@ export const STATES: Readonly<Record<string, RegExp>> = {
   'AC-10': /./gu,
 };
 
+const ACCUSING = Object.entries(STATES).flatMap(([id, pattern]) => (/^AC-0[1-9]$/.test(id) ? [pattern] : []));
+
+const DEEDS = {
+  negative: cue('krytyk|skrytyk|narzek|oburz|potępi|obwini|rozczarow|zarzuc|oskarż|skarż|skaz[ua]|ukara|pozw'),
+  positive: cue('chwal|pochwal|polec|docen|gratul|popier|dziękuj|podziw|cieszy'),
+} as const;
+
+/** „Ani brud, ani chamstwo …”, „To nieprawda, że …”. */
+const REFUSED = /^\W*(?:ani|żad(?:en|n\p{L}+))(?!\p{L})|(?<!\p{L})(?:nieprawd|pomówie)/iu;
+
+/** Whether a text tells of blame or of praise only to deny it: „Sąd nie skazał …”, „Nie polecam”. */
+function isDenied(text: string, label: keyof typeof DEEDS): boolean {
+  const deeds = standings(text, DEEDS[label]);
+  const cues = label === 'negative' ? ACCUSING.flatMap((pattern) => standings(text, pattern)) : [];
+  return (label === 'negative' && REFUSED.test(text)) || [deeds, cues].some((found) => found.length > 0 && !found.includes(true));
+}
+
 /** Whether quoted words praise or criticise by themselves. */
-export const leansTo = (text: string, label: 'positive' | 'negative'): boolean => sentenceSentiment(text).label === label;
+export const leansTo = (text: string, label: 'positive' | 'negative'): boolean => sentenceSentiment(text).label === label && !isDenied(text, label);
+
+/** Whether quoted words lay something at somebody's door, or criticise. */
+export const accuses = (text: string): boolean => leansTo(text, 'negative') || (!isDenied(text, 'negative') && ACCUSING.some((pattern) => says(text, pattern)));
 
 /** Whether a word, or another form of it, stands in the text. */
 export const holdsWord = (text: string, word: string): boolean => {
@@ -101,10 +131,16 @@ function callsAfter(after: string, role: string): boolean {
   return joined && !/\p{Lu}\p{Ll}/u.test(between) && !/^ \p{Lu}\p{Ll}/u.test(next);
 }
 
-/** Whether the subject is named in the quoted words, or not far before them on the page. */
+/** Whether a text has a person's first name and surname. */
+const namesPerson = (text: string): boolean =>
+  [...text.matchAll(/(\p{Lu}\p{Ll}+) \p{Lu}\p{Ll}+/gu)].some(([, first]) => isFirstNameForm((first ?? '').toLowerCase()));
+
+/** Whether the subject is named in the quoted words, or not far before them on the page where they name nobody else. */
 export function isNamedAt({ document, mentions, evidence }: LedgerItem, quote: string, near = 400): boolean {
   const at = readable(document).indexOf(quote);
   if (at < 0) return false;
   const end = at + quote.length;
+  if (mentions.some((mention) => mention.start < end && mention.end > at)) return true;
+  if (namesPerson(quote)) return false;
   return mentions.some((mention) => mention.end >= at - near && mention.start <= end + 60) || (evidence.matched.start === evidence.matched.end && at < 600);
 }

@@ -71,7 +71,8 @@ const AWARDED = [
   /(?<!\p{L})(?:laureat(?:em|ką|ka)?|zwycięzcą|zwyciężczynią) (?:\p{L}+ ){0,4}§|§,? (?:\p{L}+ ){0,3}(?:laureat|nagrodzon|wyróżnion)/u,
 ];
 const PRIZED = new RegExp(`${PRIZE}|laureat|zwyci|wyróżni`, 'u');
-const NOT_AWARDED = /(?<!\p{L})(?:gdyby|nie otrzyma|nie zdoby|nominow|kandyd|szans|wręcz|ufundowa|funduj|oby(?!\p{L})|może(?!\p{L})|mógł|\p{L}+(?:łby|łaby))/u;
+const NOT_AWARDED =
+  /(?<!\p{L})(?:gdyby|nie (?:otrzyma|zdoby|trafi|przyzna|przypad|odebra|dosta|odbier)|nominow|kandyd|szans|wręcz|ufundowa|funduj|oby(?!\p{L})|może(?!\p{L})|mógł|\p{L}+(?:łby|łaby))/u;
 
 /** Whether a sentence, in lower case and with the subject's name as §, says that the subject got a prize. */
 const isAwarded = (sentence: string): boolean => PRIZED.test(sentence) && !NOT_AWARDED.test(sentence) && AWARDED.some((pattern) => pattern.test(sentence));

@@ -36,13 +36,19 @@ const DETAILS: Record<string, Detail> = {
 };
 const dropped = (party: Found['party'], verb: string): Found => ({ state: 'dropped', party, detail: DETAILS[verb] ?? 'discontinued' });
 
+/** A word near that ends the matter and is not denied: „nie umorzyła śledztwa” leaves it open. */
+function endNear(words: Word[], i: number, list: ReadonlySet<string>, before: number, after: number): number {
+  const end = near(words, i, list, before, after);
+  return end >= 0 && isNegated(words, end) ? -1 : end;
+}
+
 /** „zarzuty wobec X”, with what became of them. */
 function chargeAgainst(place: Place, i: number): Found | null {
   const { words } = place;
   if (words[i - 1]?.lower === 'bez') return null;
   const party = partyBeside(place, i, AGAINST, 6);
   if (!party.who || party.who === 'else') return null;
-  const end = near(words, i, ENDED, 6, 10);
+  const end = endNear(words, i, ENDED, 6, 10);
   const verb = words[end]?.lemma ?? '';
   if (end >= 0 && DETAILS[verb] && verb !== 'odrzucić') return dropped(party, verb);
   if (end >= 0) return { state: 'denied', party };
@@ -60,7 +66,7 @@ function suit(place: Place, i: number): Found | null {
   // „skargi na zrywanie umów przez X”
   const by = complaint ? formAfter(words, i, /^przez$/, 14) : -1;
   if (by > 0 && (!party.who || party.who === 'else')) party = partyAfter(place, by - 1, set('przez'), 2);
-  const end = near(words, i, STOPPED, 8, 10);
+  const end = endNear(words, i, STOPPED, 8, 10);
   if (end >= 0) return dropped(party, (words[end] as Word).lemma);
   return { state: lemma === 'pozew' || lemma === 'proces' ? 'sued' : 'alleged', party };
 }
@@ -74,7 +80,8 @@ function investigation(place: Place, i: number): Found | null {
   if (near(words, i, OTHER_CONTROL, 3, 3) >= 0) return null;
   let party = partyBeside(place, i, WITHIN);
   if (!party.who || party.who === 'else') party = partyAfter(place, i, ABOUT, 10);
-  const end = near(words, i, set('umorzyć umorzony umorzenie wykazać'), 8, 12);
+  const found = near(words, i, set('umorzyć umorzony umorzenie wykazać'), 8, 12);
+  const end = words[found]?.lemma === 'wykazać' ? found : endNear(words, i, set('umorzyć umorzony umorzenie'), 8, 12);
   if (near(words, i, REFUSED, 6, 4) >= 0) return { state: 'dropped', party, detail: 'refused' };
   if (end < 0) return { state: 'investigated', party };
   if (words[end]?.lemma !== 'wykazać') return dropped(party, 'umorzyć');
@@ -93,7 +100,7 @@ function fine(place: Place, i: number): Found | null {
   let party = partyAfter(place, i, set('dla wobec przeciw przeciwko'), 6);
   if (!party.who && imposed >= 0) party = partyAfter(place, Math.max(-1, Math.min(imposed, i) - 5), set('na'), 18);
   if (!party.who) return null;
-  if (near(words, i, LIFTED, 6, 8) >= 0) return { state: 'dropped', party, detail: 'overturned' };
+  if (endNear(words, i, LIFTED, 6, 8) >= 0) return { state: 'dropped', party, detail: 'overturned' };
   return { state: lemma === 'wyrok' ? 'ruled' : 'fined', party };
 }
 

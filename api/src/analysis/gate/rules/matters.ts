@@ -1,10 +1,11 @@
 /** Proofs of the sentences on risks, accusations, answers, strengths and weaknesses, and of the summary. */
 import { PLATFORM_NAMES } from '../../../contract/platforms.ts';
+import type { Accusation } from '../../../contract/report.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
 import { isAbsent, mayAnswer, nearName } from '../absence.ts';
 import { type At, datedOf, dayOf, daysTo, type Ground, outletsOf, type Pick } from '../ground.ts';
 import * as p from '../proofs.ts';
-import { CUES, isNamedAt, leansTo, STATES, says } from '../shows.ts';
+import { accuses, CUES, isNamedAt, STATES, says } from '../shows.ts';
 import { numberIn } from '../template.ts';
 
 const negative: Pick = (ground) => ground.toned('negative');
@@ -15,8 +16,6 @@ const sources: p.Proof = p.size(p.all);
 const now = p.date(({ ground }) => dayOf(ground.ledger.now));
 const free: p.Proof = { reason: 'words', holds: (value) => value !== '' };
 
-/** Words of a charge or of criticism stand in the quote, and nothing takes them back. */
-const accuses = (text: string): boolean => leansTo(text, 'negative') || Object.entries(STATES).some(([id, cue]) => /^AC-0[1-9]$/.test(id) && says(text, cue));
 /** Each quote is an answer, in the subject's own words or with its name beside it. */
 const answers = ({ quoted }: At): boolean =>
   quoted.length > 0 &&
@@ -72,12 +71,23 @@ const HOW: Record<string, RegExp> = {
   sprostowanie: /sprostow|prostuj|korekt|przepros|nieprawdziw|błęd/iu,
   'zakończenie bez zarzutu': /./u,
 };
-const how: p.Proof = { reason: 'state', holds: (value, { slots }) => HOW[value]?.test(slots.quote ?? '') ?? false };
+const how: p.Proof = {
+  reason: 'state',
+  holds: (value, { slots: { quote = '' } }) => (HOW[value]?.test(quote) ?? false) && says(quote, STATES['AC-12'] as RegExp),
+};
 /** A title that is printed as the page's own words names the subject itself. */
 const titleNames = ({ slots, refs, ground }: At): boolean => refs.some((item) => p.isTitle(slots.quote ?? '', item) && ground.names(item.evidence.title));
+/** Further quotes tell the accusation, too; the one of its end or answer is proved by its own sentence. */
+const tellsToo = ({ quoted, claim }: At, id: string): boolean => {
+  const end = 'end' in claim ? (claim as Accusation).end?.quote : undefined;
+  return id === 'AC-11' || quoted.every(({ item, text }) => text === end || (accuses(text) && isNamedAt(item, text)));
+};
 const accusation = (id: string) => ({
   slots: { quote: p.quoteOrTitle, place: p.place },
-  says: { state: p.quoteSays(STATES[id] ?? /(?!)/g), name: (at: At) => p.quoteNames(400)(at) || titleNames(at) },
+  says: {
+    state: (at: At) => p.quoteSays(STATES[id] ?? /(?!)/g)(at) && tellsToo(at, id),
+    name: (at: At) => p.quoteNames(400)(at) || titleNames(at),
+  },
 });
 /** Text of a list of places, each of a page that is said to show the old version. */
 const stillPlaces: p.Proof = {
@@ -128,7 +138,7 @@ export const MATTERS = {
   'AC-10': { slots: { quote: p.quote, place: p.place } },
   'AC-11': accusation('AC-11'),
   'AC-12': { slots: { quote: p.quote, place: p.place, how }, says: { state: p.quoteSays(STATES['AC-12'] as RegExp), name: p.quoteNames(400) } },
-  'AC-20': { slots: { quote: p.quote, place: p.place, how } },
+  'AC-20': { slots: { quote: p.quote, place: p.place, how }, says: { name: p.quoteNames(600) } },
   'AC-21': { slots: { quote: p.quote, place: p.place } },
   'AC-22': { slots: { n: p.number(({ claim }) => ('stillShown' in claim ? (claim.stillShown as number[]).length : -1)), list: stillPlaces } },
   'AC-23': {
@@ -146,7 +156,13 @@ export const MATTERS = {
   'ST-01': { slots: { n: p.number(({ ground }) => outletsOf(ground.others).size) }, says: { source: p.refsAre(others) } },
   'ST-02': { slots: { list: p.words(({ refs }) => [...outletsOf(refs)], 'source') }, says: { tone: p.refsAre(positive) } },
   'ST-05': { slots: { n: p.size(recent) }, says: { date: p.refsAre(recent) } },
-  'ST-07': { slots: { quote: p.quote, place: p.place }, says: { state: p.quoteSays(CUES.prize), name: p.quoteNames(0) } },
+  'ST-07': {
+    slots: { quote: p.quote, place: p.place },
+    says: {
+      state: (at: At) => p.quoteSays(CUES.prize)(at) && p.quoteSays(CUES.got)(at) && !/(?<!\p{L})nie(?! tylko)\s/iu.test(at.slots.quote ?? ''),
+      name: p.quoteNames(0),
+    },
+  },
   'ST-09': { slots: { topic: p.topic, n: p.cited }, says: { tone: p.refsIn(positive) } },
   'ST-10': { slots: { title: p.title, place: p.place }, says: { speaker: answers } },
   'ST-11': { slots: {}, says: absent('namesake') },
