@@ -3,9 +3,12 @@
  * MEASURE: `extraction` (how well whole pages are read, by site template), `found` (how well identity tells the subject's pages from
  * strangers'), `texts` (role and genre of a text), `tone` (how often a page's tone is judged right), `accusations` (how well they are
  * found), `told` (what whole reports of the subjects tell, beside the bars; `--reports FOLDER` scores reports that are there, `--out FOLDER`
- * keeps new ones, `--save` writes the file from which the site states its accuracy), `asked` (how many of the pages that matter the search finds; needs `--server`, the origin of a search that serves the documents
- * in this order). FOLDER holds `documents.jsonl`, `contexts.jsonl`, `labels.jsonl`, and for
- * ordinary buyers `order.json`; `--also` holds further documents of the press. `--list` names the pages. Exit 1: a bad file; 2: usage.
+ * keeps new ones, `--save` writes the file from which the site states its accuracy), `asked` (how many of the pages that matter the search
+ * finds; needs `--server`, the origin of a search that serves the documents in this order). FOLDER holds `documents.jsonl`, `contexts.jsonl`,
+ * `labels.jsonl`, and for ordinary buyers `order.json`; `--also` holds further documents of the press. `--list` names the pages.
+ *
+ * `npm run evaluate -- metamorphic [--count N] [--seed N]`: whether sentences stand N changes of invented pages.
+ * Exit 1: a bad file, or a sentence that stood; 2: usage.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +16,7 @@ import { accusations } from './evaluate/accusations.ts';
 import { asked } from './evaluate/asked.ts';
 import { extraction } from './evaluate/extraction.ts';
 import { found } from './evaluate/found.ts';
+import { metamorphic } from './evaluate/metamorphic.ts';
 import { texts } from './evaluate/texts.ts';
 import { saveAccuracy, told } from './evaluate/told.ts';
 import { tone } from './evaluate/tone.ts';
@@ -30,7 +34,8 @@ const MEASURES: Record<string, Measure> = {
     results[set] = await told(set, folders, { reports: values?.reports && from(values.reports), out: values?.out && from(values.out) });
   },
 };
-const USAGE = `Usage: npm run evaluate -- ${Object.keys(MEASURES).join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--reports FOLDER] [--out FOLDER] [--save] [--list]`;
+const METAMORPHIC = 'metamorphic';
+const USAGE = `Usage: npm run evaluate -- ${[...Object.keys(MEASURES), METAMORPHIC].join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--reports FOLDER] [--out FOLDER] [--save] [--list] [--count N] [--seed N]`;
 
 function readArguments() {
   try {
@@ -45,11 +50,16 @@ function readArguments() {
         out: { type: 'string' },
         save: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
+        count: { type: 'string', default: '20000' },
+        seed: { type: 'string', default: '1' },
       },
     });
+    const [count, seed] = [Number(values.count), Number(values.seed)];
+    if (positionals.join() === METAMORPHIC)
+      return Number.isInteger(count) && count > 0 && Number.isInteger(seed) ? { ...values, measures: [], count, seed } : null;
     const measures = positionals.map((name) => MEASURES[name]).filter((measure) => measure !== undefined);
     if (measures.length === 0 || measures.length < positionals.length || (measures.includes(asked) && !values.server)) return null;
-    return values.everyday || values.press ? { ...values, measures } : null;
+    return values.everyday || values.press ? { ...values, measures, count: 0, seed } : null;
   } catch {
     return null;
   }
@@ -63,6 +73,7 @@ if (!values) {
 // npm runs scripts at the root of the project; paths are those of the caller.
 const from = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 try {
+  if (values.count > 0 && metamorphic(values.count, values.seed) > 0) process.exitCode = 1;
   for (const measure of values.measures) {
     if (values.everyday) await measure('everyday', [from(values.everyday)], values.list, values.server);
     if (values.press) await measure('press', [from(values.press), ...(values.also ? [from(values.also)] : [])], values.list, values.server);

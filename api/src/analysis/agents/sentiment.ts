@@ -30,9 +30,6 @@ export const sentimentAnalyst: Agent = {
     const n = judged.length;
     const enough = n >= 5;
     const share = (items: LedgerItem[]) => percent(items.length, n);
-    const examples = [strongest(voices(positive, 'positive', null)), strongest(voices(negative, 'negative', null)), neutral[0]].filter(
-      (item): item is LedgerItem => item !== undefined,
-    );
     const all: [DocumentTone, LedgerItem[]][] = [
       ['positive', positive],
       ['negative', negative],
@@ -41,11 +38,10 @@ export const sentimentAnalyst: Agent = {
     ];
     const counts = all.filter(([, items]) => items.length > 0);
     const [only] = counts;
-    const shownBeside = { quotes: examples.map((item) => ({ item, text: item.evidence.quote.text })) };
     const overall = [
       n === 1 && only
-        ? write.claim('SE-01b', { tone: ONE[only[0]] }, judged, shownBeside)
-        : write.claim('SE-01', { n, list: counts.map(([label, items]) => `${MANY[label]} — ${items.length}`).join(', ') }, judged, shownBeside),
+        ? write.claim('SE-01b', { tone: ONE[only[0]] }, judged)
+        : write.claim('SE-01', { n, list: counts.map(([label, items]) => `${MANY[label]} — ${items.length}`).join(', ') }, judged),
     ];
     if (enough) {
       if (positive.length / n >= 0.6) overall.push(write.claim('SE-02', { share: share(positive), n }, positive));

@@ -13,8 +13,8 @@ const END =
   /(?<!\p{L})(?:umorz|umarz|oddali|oddalon|wycofa|uniewinn|uchyli|uchylon|ugod|porozumieni|sprostow|nie potwierdzi|nie stwierdzi|zakończ|przepros|prawomocn|wyrok|orzek|oczyszcz|odmówi|korekt|zwróci|dostali z powrotem|dostało z powrotem)/iu;
 const CHARGE =
   /(?<!\p{L})(?:zarzu[ct]|oskarż|prokurat|śledztw|dochodzeni|pozew|pozw[aeui]|skaza|wyrok|areszt|zatrzyman|podejrzan|grzywn|mandat|ukaran|oszust|oszuk|afer|naduży|mobbing|molest|skarg|korup|łapów|wyłudz|nieprawidłow)/iu;
-const OFFER = /(?<!\p{L})(?:cennik|ofert|oferuj|usług|menu|rezerwac|zamówieni|zakres prac|w sprzedaży|zniżk|\d+ ?zł(?!\p{L}))/iu;
-const PRICES = /(?<!\p{L})(?:ofert|oferuj|cennik|usług)/iu;
+const OFFER = /(?<!\p{L})(?:cennik|ofer[tcu]|usług|menu|rezerwac|zamówieni|zakres prac|w sprzedaży|zniżk|\d+ ?zł(?!\p{L}))/iu;
+const PRICES = /(?<!\p{L})(?:ofer[tcu]|cennik|usłu[gd])/iu;
 /** Characters on both sides of a name within which a cue may be about it. */
 const NEAR = 300;
 

@@ -38,7 +38,7 @@ export const CUES = {
   ),
   prize: cue('nagrod|wyróżni|medal|statuetk|tytuł|stypendi|laureat|zwycię|odznacz|order|mistrz'),
   offer: cue(
-    'ofer(?:t|uj)|cennik|usług|menu|projektuj|prowadz|doradza|wykonuj|zajmuj|specjaliz|przyjmuj|zaprasza|zakres|zamówieni|sprzeda|wynaj|organizuj|realizuj|naprawia|skup',
+    'ofer[tcu]|cennik|usług|menu|projektuj|prowadz|doradza|wykonuj|zajmuj|specjaliz|przyjmuj|zaprasza|zakres|zamówieni|sprzeda|wynaj|organizuj|realizuj|naprawia|skup',
   ),
   speech: cue(
     'mówi|powiedzia|podkreśl|zaznacz|doda(?:je|ł)|komentuj|ocenia|oceni|zauważ|tłumacz|wyjaśni|przekonuj|zapowiad|wspomina|opowiada|przyzna|przypomin|zdaniem|według|stwierdz|odpowiad|pisze|napisa|oświadcz|przekaza|poinformow',
