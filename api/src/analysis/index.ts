@@ -124,7 +124,18 @@ function notesOf(ledger: Ledger, identity: Identity, empty: Section[], write: Wr
   return notes;
 }
 
-const EMPTY_HEADLINE: Omit<Claim, 'text'> = { pattern: 'TH-06', refs: [], basis: 'coverage', quotes: [] };
+/** What the report says of itself where no finding may open it. */
+function plainHeadline({ items, count, now }: Ledger, write: Writer): Claim {
+  if (items.length > 0)
+    return { pattern: 'SU-03', text: write.text('SU-03', { n: items.length, m: count.domains, date: now }), refs: [], basis: 'rule', quotes: [] };
+  return {
+    pattern: 'TH-06',
+    text: fill('W sprawdzonych miejscach prawie nie ma śladów pod nazwą „{subject}”.', {}, write.speaker),
+    refs: [],
+    basis: 'coverage',
+    quotes: [],
+  };
+}
 
 /**
  * Judges the documents of a research. Deterministic: the same input gives the same bytes. Texts of pages are data: nothing
@@ -170,10 +181,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
   return {
     ledger,
     kpis,
-    headline: gate.pass(top).map(cited)[0] ?? {
-      ...EMPTY_HEADLINE,
-      text: fill('W sprawdzonych miejscach prawie nie ma śladów pod nazwą „{subject}”.', {}, speaker),
-    },
+    headline: gate.pass(top).map(cited)[0] ?? plainHeadline(ledger, write),
     summary: page.map(cited),
     ...told,
     sections: withoutRepeats(brief, told),

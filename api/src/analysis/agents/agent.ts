@@ -58,9 +58,15 @@ export function topicQuotes(items: LedgerItem[], topic: string): { quoted: Quote
   });
 }
 
+/** Least confidence of a quote that is judged without its page. */
+const ALONE = 0.8;
+
 /** Sentences of the items that show the topic and, by themselves, praise or criticise. */
 export const leaningQuotes = (items: LedgerItem[], topic: string, label: 'positive' | 'negative'): { quoted: Quoted; text: string }[] =>
-  topicQuotes(items, topic).filter(({ quoted }) => sentenceSentiment(quoted.text).label === label);
+  topicQuotes(items, topic).filter(({ quoted }) => {
+    const alone = sentenceSentiment(quoted.text);
+    return alone.label === label && alone.confidence >= ALONE;
+  });
 
 /** The sentence of an item that names the subject and criticises most by itself; null without one. */
 export function criticalQuote(item: LedgerItem): { quoted: Quoted; text: string } | null {
@@ -72,8 +78,9 @@ export function criticalQuote(item: LedgerItem): { quoted: Quoted; text: string 
     const sentence = sentences[sentenceAt(sentences, mention)];
     const quote = sentence && quoteFrom(text, sentence, mention).text;
     if (!sentence || !quote || quote.length < 25) continue;
-    const { label, score } = sentenceSentiment(quote);
-    if (label === 'negative' && score < least) [best, least] = [{ quoted: { item, text: quote }, text: shown(quote, sentence.text) }, score];
+    const { label, score, confidence } = sentenceSentiment(quote);
+    if (label === 'negative' && confidence >= ALONE && score < least)
+      [best, least] = [{ quoted: { item, text: quote }, text: shown(quote, sentence.text) }, score];
   }
   return best;
 }

@@ -89,8 +89,14 @@ function isDenied(text: string, label: keyof typeof DEEDS): boolean {
   return (label === 'negative' && REFUSED.test(text)) || [deeds, cues].some((found) => found.length > 0 && !found.includes(true));
 }
 
+/** Least confidence at which a sentence alone counts as praise or criticism. */
+const SURE = 0.8;
+
 /** Whether quoted words praise or criticise by themselves. */
-export const leansTo = (text: string, label: 'positive' | 'negative'): boolean => sentenceSentiment(text).label === label && !isDenied(text, label);
+export function leansTo(text: string, side: 'positive' | 'negative'): boolean {
+  const { label, confidence } = sentenceSentiment(text);
+  return label === side && confidence >= SURE && !isDenied(text, side);
+}
 
 /** Whether quoted words lay something at somebody's door, or criticise. */
 export const accuses = (text: string): boolean => leansTo(text, 'negative') || (!isDenied(text, 'negative') && ACCUSING.some((pattern) => says(text, pattern)));

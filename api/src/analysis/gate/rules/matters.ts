@@ -29,7 +29,10 @@ const answered = ({ refs, ground }: At): number =>
     (item) => mayAnswer(item) || refs.some((ref) => ref !== item && (ref.evidence.publishedAt ?? '9') >= (item.evidence.publishedAt ?? '')),
   ).length;
 const answeredOf = {
-  slots: { n: { reason: 'number', holds: (value: string, at: At) => numberIn(value) <= answered(at) } satisfies p.Proof, m: p.size(negative) },
+  slots: {
+    n: { reason: 'number', holds: (value: string, at: At) => numberIn(value) <= Math.min(at.refs.length, answered(at)) } satisfies p.Proof,
+    m: p.size(negative),
+  },
   says: { speaker: answers },
 };
 
