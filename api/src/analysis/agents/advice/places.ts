@@ -1,5 +1,6 @@
 /** Advice on the subject's own places, on others who are seen under the name, and on good texts. */
 import { PLATFORM_NAMES } from '../../../contract/platforms.ts';
+import { SET_ASIDE_LABELS } from '../../../contract/report.ts';
 import { daysBetween, type Profile } from '../../ledger/features.ts';
 import { addressKey } from '../../ledger/own.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
@@ -73,7 +74,7 @@ function onOthers({ ledger, features, confirmed, add }: Ground): void {
   const { aside, marks } = features.identity;
   const tag = marks.slice(0, 2).join(', ');
   // A label that begins with a town tells where, not who.
-  const bearers = aside.filter(({ kind, label }) => kind === 'other' && /^\p{Ll}/u.test(label));
+  const bearers = aside.filter(({ kind, label }) => kind === 'other' && label !== SET_ASIDE_LABELS.other && /^\p{Ll}/u.test(label));
   const other = bearers.find(({ documents }) => documents.some(({ document }) => TROUBLE.test(document.article.text))) ?? bearers[0];
   const [example] = [...(other?.documents ?? [])].sort((a, b) => Number(TROUBLE.test(b.document.article.text)) - Number(TROUBLE.test(a.document.article.text)));
   if (tag !== '' && other && example && (ledger.subject.kind === 'person' || /\p{Lu}/u.test(tag)))
