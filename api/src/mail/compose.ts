@@ -8,7 +8,9 @@ export type Block =
   | { kind: 'p'; text: string }
   | { kind: 'h'; text: string }
   | { kind: 'list'; items: string[]; ordered?: boolean }
-  | { kind: 'button'; label: string; url: string };
+  | { kind: 'button'; label: string; url: string }
+  /** HTML of our own making, and the same in words. */
+  | { kind: 'picture'; html: string; text: string };
 export const p = (text: string): Block => ({ kind: 'p', text });
 export const h = (text: string): Block => ({ kind: 'h', text });
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
@@ -62,6 +64,8 @@ function toHtml(block: Block): string {
       const tag = block.ordered ? 'ol' : 'ul';
       return `<${tag} style="margin:0 0 16px;padding-left:22px">${block.items.map((item) => `<li style="margin:0 0 4px">${links(escapeHtml(polish(item)))}</li>`).join('')}</${tag}>`;
     }
+    case 'picture':
+      return block.html;
     case 'button':
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="background:#123f5c;color:#fdfbf6;padding:13px 22px;text-decoration:none;display:inline-block;border-radius:2px;font-weight:600">${escapeHtml(block.label)}</a></p>`;
   }

@@ -2,9 +2,11 @@
 import { COMPANY } from '../contract/company.ts';
 import { CONSENT_START_NOW } from '../contract/consents.ts';
 import { GUARANTEE, PRICE_GROSZE, SET_PASSWORD_LINK_DAYS, USUAL_TIME, WITHDRAWAL_DAYS } from '../contract/constants.ts';
-import { counted, dateLong, dateTime, money, shortId, time } from '../contract/format.ts';
+import type { HorizonSource } from '../contract/drawing/types.ts';
+import { counted, dateLong, dateTime, decimal, money, shortId, time } from '../contract/format.ts';
 import { LEGAL_DOCUMENTS } from '../contract/terms/index.ts';
 import { button, compose, h, type Letter, list, p, type Sender } from './compose.ts';
+import { horizonPicture } from './horizon-picture.ts';
 
 const price = money(PRICE_GROSZE);
 
@@ -114,14 +116,32 @@ export const orderOnAccount = (sender: Sender, o: { orderId: string; email: stri
 /** 3. Report ready. `unread`: number of search queries without an answer. */
 export const reportReady = (
   sender: Sender,
-  o: { orderId: string; subjectName: string; sources: number; domains: number; enough: boolean; unread: number; keptUntil: Date },
-): Letter =>
-  compose(sender, {
+  o: {
+    orderId: string;
+    subjectName: string;
+    sources: number;
+    domains: number;
+    enough: boolean;
+    unread: number;
+    keptUntil: Date;
+    /** What the report says first, its mean score of 0–10 (null when none was measured), and its sources as squares. */
+    headline: string;
+    score: number | null;
+    squares: readonly HorizonSource[];
+  },
+): Letter => {
+  const picture = horizonPicture(o.squares);
+  return compose(sender, {
     template: 'report-ready',
     subject: `Raport jest gotowy: ${o.subjectName}`,
-    preheader: `${counted(o.sources, 'źródło', 'źródła', 'źródeł')}, dziesięć wskaźników i plan na 30 dni.`,
+    preheader: o.headline,
     blocks: [
-      p(`raport jest gotowy. Powstał z ${o.sources} ${o.sources === 1 ? 'źródła' : 'źródeł'} z ${o.domains} ${o.domains === 1 ? 'domeny' : 'domen'}.`),
+      p(`raport jest gotowy: ${o.subjectName}.`),
+      h(o.headline),
+      ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
+      p(
+        `${o.score === null ? '' : `Średnia wskaźników: ${decimal(o.score)}/10. `}${counted(o.sources, 'źródło', 'źródła', 'źródeł')} z ${o.domains} ${o.domains === 1 ? 'domeny' : 'domen'}.`,
+      ),
       ...(o.enough
         ? []
         : [
@@ -132,13 +152,12 @@ export const reportReady = (
       ...(o.unread > 0
         ? [p(`${counted(o.unread, 'zapytanie nie dostało', 'zapytania nie dostały', 'zapytań nie dostało')} odpowiedzi; ich lista jest w raporcie.`)]
         : []),
-      button('Przeczytaj raport', report(sender, o.orderId)),
-      p('PDF pobierzesz na tej samej stronie.'),
-      p('Trzy rzeczy, od których warto zacząć:'),
-      { kind: 'list', ordered: true, items: ['Strona z podsumowaniem — dwie minuty czytania.', 'Ryzyka, z dowodami za i przeciw.', 'Plan na 30 dni.'] },
+      button('Otwórz raport', report(sender, o.orderId)),
+      p('Zacznij od planu na 30 dni. PDF pobierzesz na tej samej stronie.'),
       p(`Raport przechowamy do ${dateLong(o.keptUntil)} Utworzył go system AI; jak — opisuje ostatnia strona.`),
     ],
   });
+};
 
 /** 4. Guarantee refund: too few sources. */
 export const refundFewSources = (sender: Sender, o: { orderId: string; sources: number; refundId: string }): Letter =>

@@ -5,8 +5,10 @@ import { addMonths } from 'date-fns/addMonths';
 import { eq } from 'drizzle-orm';
 import { reachOf } from '../analysis/index.ts';
 import { RETENTION } from '../contract/constants.ts';
+import { reportHorizon } from '../contract/drawing/report-horizon.ts';
 import type { ReportStatus } from '../contract/orders.ts';
-import { isInProgress } from '../contract/rules.ts';
+import type { Report } from '../contract/report.ts';
+import { isInProgress, meanScore } from '../contract/rules.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
 import { eraseLater } from '../erasures/erase-later.ts';
@@ -125,6 +127,12 @@ export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: s
   return { file };
 }
 
+/** Mean of the measured indicators, 0–10. */
+function meanOfTen({ kpis }: Report): number | null {
+  const mean = meanScore(kpis);
+  return mean === null ? null : mean / 10;
+}
+
 /** Step 4. Deliver: completed, letter, and the guarantee's refund when the sources were too few, in one transaction. */
 export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ delivered: boolean }> {
   const order = current(deps, input);
@@ -149,6 +157,9 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
           enough: enough || order.refundRequestedAt !== null || order.paymentStatus !== 'paid',
           unread: queries.filter((entry) => entry.status === 'error' || entry.status === 'blocked').length,
           keptUntil: new Date(report.method.retention.reportDate),
+          headline: report.headline.text,
+          score: meanOfTen(report),
+          squares: reportHorizon(report).sources,
         }),
       });
     if (!enough) requestRefund(tx, order.id, 'few_sources', now);

@@ -18,6 +18,8 @@ const purchase = {
 };
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
+const found = { headline: 'Chwalą dwa źródła na trzy.', score: 5.6, squares: [] };
+
 describe('a letter', () => {
   it('says the same in plain text and in HTML', () => {
     const leave = { list: 'emailAlerts', token: 'abc' } as const;
@@ -52,11 +54,33 @@ describe('a letter', () => {
     expect(plain(orderConfirmation(sender, { ...purchase, consentAt: null }).text)).not.toContain('otrzymaliśmy Twoją zgodę');
   });
 
+  it('about a finished report draws it: a square a source, and the same in words for those who see no picture', () => {
+    const facts = { orderId: purchase.orderId, subjectName: 'Anna Kowalska', sources: 3, domains: 3, enough: true, unread: 0, keptUntil: at };
+    const square = (n: number, date: string | null, tone: 'positive' | 'negative' | null) => ({
+      n,
+      date,
+      tone,
+      own: tone === null,
+      reach: 0,
+      label: '<b>x</b>',
+    });
+    const squares = [square(1, '2025-01-02', 'positive'), square(2, '2026-03-04', 'negative'), square(3, null, null)];
+    const letter = reportReady(sender, { ...facts, ...found, squares });
+    expect(letter.html.match(/#10b981/g)).toHaveLength(1);
+    expect(letter.html.match(/#ef4444/g)).toHaveLength(1);
+    expect(letter.html.match(/background:#1b1815/g)).toHaveLength(1);
+    expect(letter.html).not.toContain('<b>x</b>');
+    expect(plain(letter.text)).toContain('Nad linią 1 przychylne');
+    expect(plain(letter.text)).toContain('Średnia wskaźników: 5,6/10. 3 źródła z 3 domen.');
+    expect(letter.html.match(/border-radius:2px/g)).toHaveLength(1);
+    expect(plain(reportReady(sender, { ...facts, ...found, score: null, squares: [] }).text)).not.toContain('Średnia');
+  });
+
   it('takes what a buyer typed as text, and its subject stays one line', () => {
     const subjectName = 'Zły"><img src=x onerror=alert(1)>\r\nBcc: x@example.com';
     const letter = orderConfirmation(sender, { ...purchase, subjectName });
     expect(letter.html).not.toContain('<img');
-    const ready = reportReady(sender, { orderId: purchase.orderId, subjectName, sources: 60, domains: 20, enough: true, unread: 0, keptUntil: at });
+    const ready = reportReady(sender, { orderId: purchase.orderId, subjectName, sources: 60, domains: 20, enough: true, unread: 0, keptUntil: at, ...found });
     expect(ready.subject).not.toMatch(/[\r\n]/);
     expect(plain(ready.text)).not.toContain('zwracamy');
   });
