@@ -75,7 +75,9 @@ test('sentiment: the slices take the focus and tell their figures; the same figu
 
 test('sentiment under the pointer: a hint after 700 ms @once', async ({ page }) => {
   await open(page);
-  const box = await page.getByRole('img', { name: /^Pozytywne/ }).boundingBox();
+  const slice = page.getByRole('img', { name: /^Pozytywne/ });
+  await slice.scrollIntoViewIfNeeded();
+  const box = await slice.boundingBox();
   if (!box) throw new Error('no slice');
   await stopClock(page);
   await page.mouse.move(box.x + box.width - 6, box.y + box.height / 2);

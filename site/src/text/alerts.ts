@@ -12,7 +12,7 @@ export const alertsText = typeset({
     text: (ago: string) => `Twój wizerunek jest bezpieczny. Ostatnie sprawdzenie: ${ago}.`,
     never: 'Monitoring jeszcze nie ruszył.',
   },
-  resolve: 'Oznacz jako rozwiązany',
+  resolve: 'Rozwiąż',
   dismiss: 'Odrzuć',
   resolveHelp: 'Sprawa załatwiona — zniknie z listy.',
   dismissHelp: 'To nie jest problem — nie przypominaj o tym.',

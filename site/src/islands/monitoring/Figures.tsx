@@ -19,7 +19,7 @@ export function Figures({ stats }: { stats: MonitoringStats }) {
             <dd className="d" title={t.trend.help}>
               {trend.period ? (
                 <>
-                  <b>{trend.text}</b> <span className={card === 'total' ? undefined : 'sr'}>{trend.period}</span>
+                  <b>{trend.text}</b> <span className="sr">{trend.period}</span>
                 </>
               ) : (
                 trend.text
