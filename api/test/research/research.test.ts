@@ -124,7 +124,7 @@ describe('research', () => {
     expect(found.coverage.map(({ query }) => query)).toEqual(found.queries.slice(0, found.coverage.length).map((query) => query.text));
     expect(queries.length).toBeLessThanOrEqual(25);
     expect(found.coverage[1]).toEqual({ source: 'searxng', query: 'Jan Kowalski', status: 'ok', found: 11, detail: null });
-    expect(progress.at(-1)).toEqual({ found: 10, read: 10 });
+    expect(progress.at(-1)).toMatchObject({ found: 10, read: 10 });
   });
 
   it('gives the same result twice', async () => {

@@ -91,7 +91,7 @@ test('the second round finds pages of a story that the first could not reach, an
   // A page that both rounds found keeps the hits of both.
   expect(found.documents[0]?.hits.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['name', 'story']));
   expect(found.totals).toMatchObject({ distinct: read.length, fetched: read.length, failed: 0 });
-  expect(progress.at(-1)).toEqual({ found: read.length, read: read.length });
+  expect(progress.at(-1)).toMatchObject({ found: read.length, read: read.length });
   const shares = progress.map((each) => each.read / each.found);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
 });
