@@ -50,7 +50,8 @@ function tasksOf({ plan }: Report): { byDay: Map<number, Task[]>; later: string[
 
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most).replace(/[\s,;:]+\S*$/, '')}…` : text);
 
-function field(day: number, tasks: Task[] = []): TableCell {
+/** @param wide how many times a column is wider than one of four */
+function field(day: number, tasks: Task[] = [], wide = 1): TableCell {
   const number: Content = {
     text: String(day),
     fontSize: SIZE.foot,
@@ -60,7 +61,12 @@ function field(day: number, tasks: Task[] = []): TableCell {
     margin: [0, 0, 0, 2],
   };
   const lines = tasks.slice(0, 2).map(({ title, large, more }): Content => {
-    const text = { text: say(shortened(title, tasks.length > 1 ? CELL.two : CELL.one)), fontSize: 9, lineHeight: 0.97, color: more ? COLOR.ink2 : COLOR.ink };
+    const text = {
+      text: say(shortened(title, wide * (tasks.length > 1 ? CELL.two : CELL.one))),
+      fontSize: 9,
+      lineHeight: 0.97,
+      color: more ? COLOR.ink2 : COLOR.ink,
+    };
     const side = large ? TICK.large : TICK.small;
     return more
       ? text
@@ -81,17 +87,19 @@ export function plan({ report }: Context): Content[] {
   const { weeks, notes, lead } = report.plan;
   if (weeks.length === 0) return [];
   const { byDay, later } = tasksOf(report);
-  const columns = Array.from({ length: WEEKS }, (_, i) => weeks.find(({ week }) => week === i + 1));
+  const width = TEXT_WIDTH / weeks.length - 12.6;
   const body: TableCell[][] = [
-    columns.map(
-      (week, i): TableCell => ({
+    weeks.map(
+      ({ week, title }): TableCell => ({
         stack: [
-          { text: say(week?.title ?? `Tydzień ${i + 1}`, 40), font: DISPLAY, fontSize: 15, lineHeight: 1 },
-          { text: say(`tydzień ${i + 1}`), style: 'small' },
+          { text: say(title, 40), font: DISPLAY, fontSize: 15, lineHeight: 1 },
+          { text: say(`tydzień ${week}`), style: 'small' },
         ],
       }),
     ),
-    ...Array.from({ length: DAYS }, (_, d) => columns.map((_, w) => field(w * DAYS + d + 1, byDay.get(w * DAYS + d + 1)))),
+    ...Array.from({ length: DAYS }, (_, d) =>
+      weeks.map(({ week }) => field((week - 1) * DAYS + d + 1, byDay.get((week - 1) * DAYS + d + 1), WEEKS / weeks.length)),
+    ),
   ];
   const key: Content = {
     columnGap: 5,
@@ -116,7 +124,7 @@ export function plan({ report }: Context): Content[] {
           table: {
             headerRows: 1,
             dontBreakRows: true,
-            widths: Array.from({ length: WEEKS }, () => TEXT_WIDTH / WEEKS - 12.6),
+            widths: weeks.map(() => width),
             heights: (row) => (row === 0 ? 32 : FIELD),
             body,
           },

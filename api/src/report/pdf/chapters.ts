@@ -44,7 +44,7 @@ export function chapters(ctx: Context): Content[] {
   if (told.length === 0) return [];
   const pairs = Array.from({ length: Math.ceil(told.length / 2) }, (_, i) => told.slice(2 * i, 2 * i + 2).map((section) => chapter(section, ctx)));
   return [
-    sheet('protocol', TITLES.protocol, TITLES.protocol, LEADS.protocol, [], 190),
+    sheet('protocol', TITLES.protocol, TITLES.protocol, LEADS.protocol, [], 140),
     ...pairs.map(([left = [], right = []]): Content => {
       const body = Array.from({ length: Math.max(left.length, right.length) }, (_, i): TableCell[] => [left[i] ?? '', right[i] ?? '']);
       return { layout: 'chapters', table: { widths: [HALF, HALF], dontBreakRows: true, body } };

@@ -1,13 +1,10 @@
 /** Headings that say what their sheet found. */
-import { horizonCounts } from '../../contract/drawing/horizon.ts';
 import type { HorizonCounts } from '../../contract/drawing/types.ts';
 import { counted, plural } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Kpi, Report } from '../../contract/report.ts';
 import { isMeasured } from '../../contract/rules.ts';
 import { RISK_LEVEL } from './words.ts';
-
-export { horizonCounts };
 
 const lower = (name: string): string => name.charAt(0).toLocaleLowerCase('pl') + name.slice(1);
 

@@ -37,19 +37,15 @@ export function summary(ctx: Context): Content[] {
           width: SCORE_COLUMN,
           stack: [bigScore(report), { text: say(meanOf(report.kpis.length, thin.length)), style: 'side', margin: [0, 9, 0, 0] }],
         },
-        { width: RIGHT_COLUMN, stack: tones(report) },
+        { width: RIGHT_COLUMN, stack: [...tones(report), { text: say(`${basis(report)} ${AI_NOTICE}`), style: 'small', margin: [0, 7, 0, 0] }] },
       ],
     },
     ...firstSteps(ctx),
     ...storyList(report),
-    ...(sentences.length > 0
-      ? part(
-          'Co widać w źródłach',
-          { text: claimText(sentences[0] as Report['summary'][number], ctx, { fontSize: SIZE.text }, 3) },
-          sentences.slice(1).map((claim): Content => ({ text: claimText(claim, ctx, { fontSize: SIZE.text }, 3), margin: [0, 5, 0, 0] })),
-        )
-      : []),
-    { text: say(`${basis(report)} ${AI_NOTICE}`), style: 'small', margin: [0, 12, 0, 0] },
+    ...sentences.map((claim, i): Content => {
+      const text: Content = { text: claimText(claim, ctx, { fontSize: SIZE.text }, 3), margin: [0, i === 0 ? 0 : 5, 0, 0] };
+      return { ifRoom: i === 0 ? 110 : 60, stack: i === 0 ? part('Co widać w źródłach', text) : [text] };
+    }),
   ];
 }
 

@@ -70,5 +70,5 @@ export function texts(ctx: Context): Content[] {
       body: part.map(([left, right]): TableCell[] => [textCell(left as Evidence, ctx), right ? textCell(right, ctx) : '']),
     },
   });
-  return [sheet('texts', TITLES.texts, TITLES.texts, LEADS.texts, [], 190), table(rows)];
+  return [sheet('texts', TITLES.texts, TITLES.texts, LEADS.texts, [], 140), table(rows)];
 }

@@ -38,7 +38,6 @@ export const LEADS = {
 
 export const SENTIMENT_WORD: Record<DocumentTone, string> = { positive: 'pozytywne', neutral: 'neutralne', negative: 'negatywne', mixed: 'mieszane' };
 export const UNCERTAIN_WORD = 'ocena niepewna';
-export const OWN_WORD = 'źródło własne';
 export const NOT_RATED = 'bez oceny';
 export const NO_DATE = 'brak daty';
 export const SAME_TEXT = 'Ten sam tekst także: ';

@@ -14,7 +14,7 @@ const ENDLESS = 1e6;
 export type Elastic = { rows: number; build: (pad: number) => Content };
 
 /** Share of a page that must be used before a sheet begins the next one. */
-const FULL = 0.72;
+const FULL = 0.74;
 /** Where an elastic end may stop, as a share of its page; and the space over and under its rows, from the usual one outwards. */
 const END = { least: 0.76, most: 0.96 };
 const PADS = [2.2, 2.8, 3.4, 1.6, 4, 4.6, 5.2, 1, 6, 7, 8];
@@ -34,6 +34,7 @@ export class TaggedLayout extends LayoutBuilder {
     if (node.alt) node.original = node;
     if (node.sheet !== undefined) this.#beginSheet(node, node.sheet);
     if (node.keep !== undefined && this.#page().room < node.keep) node.pageBreak = 'before';
+    if (node.ifRoom !== undefined && this.#page().room < node.ifRoom) node.stack = [];
     if (node.rest) this.#printRest(node);
     if (node.elastic) this.#stretch(node);
     if (node.last) this.#fill(node);

@@ -15,6 +15,8 @@ declare module 'pdfmake/interfaces' {
     sheet?: number;
     /** Points of height that must be left on the page, else the node begins the next one. */
     keep?: number;
+    /** Points of height that must be left on the page, else the node is left out. */
+    ifRoom?: number;
     /** Space above a sheet that goes on below another one. */
     gap?: number;
     /** Where what must be printed and has filled no page is printed. */
@@ -65,6 +67,7 @@ export type Node = {
   sheet?: number;
   gap?: number;
   keep?: number;
+  ifRoom?: number;
   rest?: true;
   last?: true;
   elastic?: true;
