@@ -3,6 +3,7 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useLayoutEffect } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { removeFirstView } from '../lib/browser.ts';
+import { $chart } from '../stores/chart.ts';
 import { $dashboard, type DashboardState, openDashboard } from '../stores/dashboard.ts';
 import { $place, type DashboardTab, openTab, watchPlace } from '../stores/dashboard-place.ts';
 import { $stats } from '../stores/monitoring.ts';
@@ -22,9 +23,12 @@ function useFirstView(): void {
   const session = useStore($session, { ssr: 'initial' });
   const view = useStore($dashboard);
   const stats = useStore($stats);
+  const chart = useStore($chart);
   const { tab, part } = useStore($place);
   const form = part === 'onboarding' || (session.state === 'user' && !session.user.hasCompletedOnboarding);
-  const ready = (tab ?? firstTab(view)) === 'monitoring' ? form || stats.state !== 'loading' : view.state !== 'loading';
+  // The figures are those of the chart's period: until it is there, the first view shows the same ones.
+  const figures = stats.state === 'failed' || (stats.state === 'ready' && (stats.data.total === 0 || chart.phase !== 'loading'));
+  const ready = (tab ?? firstTab(view)) === 'monitoring' ? form || figures : view.state !== 'loading';
   const over = session.state === 'user' ? ready : session.state === 'unreachable';
   useLayoutEffect(() => {
     if (over) removeFirstView();

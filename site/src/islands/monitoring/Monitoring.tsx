@@ -99,14 +99,7 @@ export function Monitoring({ user }: { user: CurrentUser }) {
       {known && known.lastRun.unanswered.length > 0 ? <p className="rule-t bg-under py-3 px-4 mb-6 sm">{t.partial(known.lastRun.unanswered.length)}</p> : null}
       {known?.total === 0 ? <Start lastRun={known.lastRun} /> : null}
       {subject && known ? <p className="sm mute mb-4">{t.otherSubject(subject)}</p> : null}
-      {known?.total === 0 ? (
-        <Drawing draw={(width) => horizon({ sources: [], stories: [] }, { width, height: 160, alt: t.emptyLine }).svg} />
-      ) : (
-        <div className="mon-chart">
-          <Chart />
-        </div>
-      )}
-      <section className="mt-5" aria-label={t.figures} aria-busy={stats.state === 'loading'}>
+      <section aria-label={t.figures} aria-busy={stats.state === 'loading'}>
         {figures ? <Figures stats={figures} /> : null}
         {figures === null && stats.state !== 'failed' ? (
           <div role="status">
@@ -117,6 +110,13 @@ export function Monitoring({ user }: { user: CurrentUser }) {
         {stats.state === 'failed' ? <LoadError onRetry={retryStats} /> : null}
         {figures && known?.total !== 0 ? <p className="note mt-2">{t.onePeriod(figures.periodDays)}</p> : null}
       </section>
+      {known?.total === 0 ? (
+        <Drawing draw={(width) => horizon({ sources: [], stories: [] }, { width, height: 160, alt: t.emptyLine }).svg} />
+      ) : (
+        <div className="mt-8">
+          <Chart />
+        </div>
+      )}
       <div className="mon-grid">
         <Alerts lastRun={known?.lastRun ?? null} />
         <div className="mon-side">

@@ -100,7 +100,7 @@ export function SentimentCard({ stats }: { stats: MonitoringStats | null }) {
           <div>
             <p className="share-said">{t.share(view.percent)}</p>
             <p className="sm mute">
-              {t.label[view.label]}, {t.of(stats.positive, view.rated)}
+              <b>{t.label[view.label]}</b>, {t.of(stats.positive, view.rated)}
             </p>
           </div>
           <Bar view={view} label={`${t.title}: ${t.label[view.label]}`} />
