@@ -60,6 +60,9 @@ export async function undoDismissal(id: string): Promise<void> {
   try {
     await request(client.api.alerts[':id'].reopen.$patch({ param: { id } }));
     $dismissed.set($dismissed.get().filter(({ alert }) => alert.id !== id));
+    // It was seen before: its return is no news.
+    const seen = parseJson(readInTab(SEEN));
+    if (Array.isArray(seen)) storeInTab(SEEN, JSON.stringify([...seen, id]));
     showToast({ style: 'ok', title: t.undone });
   } catch (error) {
     if (!sessionEnded(error)) showToast({ style: 'error', ...t.failed.undo });

@@ -11,7 +11,7 @@ const { weight: w } = published;
 const THIN = { 5: 'pięciu' }[THIN_ITEMS as number] ?? String(THIN_ITEMS);
 
 type Row = { label: string; points: string; how: string; step: string };
-export type Formula = { id: KpiId; name: string; words: KpiWords; text: string; start: number; rows: Row[]; restsOn: string };
+export type Formula = { id: KpiId; name: string; words: KpiWords; text: string; start: number; weights: number[]; rows: Row[]; restsOn: string };
 
 export const methodology = typeset({
   title: 'Metodologia',
@@ -19,6 +19,8 @@ export const methodology = typeset({
   way: {
     title: 'Od zapytania do wyniku',
     lead: 'Sześć kroków, zawsze w tej kolejności.',
+    diagram: 'Droga od pytania do wyniku',
+    stations: ['zapytanie', 'źródło', 'cytat', 'wzór', 'wynik'],
     steps: [
       {
         title: 'Szukamy.',
@@ -66,19 +68,19 @@ export const methodology = typeset({
     how: 'Przy składniku stoi, ile punktów daje najwyżej, jak się go liczy i o ile może zmienić wynik jedno źródło. Te zmiany dodane do siebie nie przekraczają w żadnym wzorze 10 punktów: dlatego jedna strona nie przesądza o wyniku. „Liczba” to liczba tego, co wymienia składnik.',
     list: 'Wskaźniki',
     formula: 'Wzór',
-    parts: 'Składniki i wagi',
     columns: { part: 'Składnik', points: 'Punkty', how: 'Jak liczymy', step: 'Jedno źródło' },
     start: (points: number) => `Każdy zaczyna od ${points} punktów.`,
     step: (points: string) => `do ${points} pkt`,
     restsOn: 'Na czym się opiera',
     read: 'Jak czytać',
-    raise: 'Co podniesie wynik',
+    barOf: (parts: string[]) => `Pasek to 100 punktów: ${parts.join(' · ')}.`,
     all: published.formulas.map(
       (formula): Formula => ({
         id: formula.id as KpiId,
         name: KPI_NAMES[formula.id as KpiId],
         words: kpiWords[formula.id as KpiId],
         text: formula.text,
+        weights: formula.inputs.map(({ weight }) => weight),
         start: formula.start,
         rows: formula.inputs.map((input) => ({
           label: input.label,
