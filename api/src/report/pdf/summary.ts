@@ -24,7 +24,7 @@ export function summary(ctx: Context): Content[] {
   return [
     sheet('summary', TITLES.summary, TITLES.summary, '', [
       {
-        text: [{ text: say(report.headline.text) }, { text: '\u00a0' }, ...cite(report.headline.refs, ctx, SIZE.text, 3)],
+        text: [{ text: say(report.headline.text) }, { text: '\u00a0' }, ...cite(report.headline.refs, ctx, SIZE.text, 2)],
         style: 'lead',
         margin: [0, 6, 0, 16],
       },
@@ -92,7 +92,10 @@ function tones({ sentiment, evidence }: Report): Content[] {
       columns: shown.map((tone) => ({
         width: 'auto',
         margin: [0, 0, 14, 0] as Margin,
-        text: [{ text: `${SENTIMENT_WORD[tone]}\u00a0`, color: FILL[tone][1], bold: true }, String(counts[tone])],
+        text: [
+          { text: `${SENTIMENT_WORD[tone]}\u00a0`, color: FILL[tone][1], bold: true, noWrap: true },
+          { text: String(counts[tone]), noWrap: true },
+        ],
         style: 'side',
       })),
     },
