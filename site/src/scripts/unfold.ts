@@ -1,15 +1,12 @@
-/** Pages of a whole report without React: stories stand open on wide screens, and a link opens what its target stands in. */
-if (window.matchMedia('(min-width: 821px)').matches) for (const story of document.querySelectorAll<HTMLDetailsElement>('details.st')) story.open = true;
-
+/** The sample report once it is used: its sheet closes after a link, and a link opens what its target stands in where browsers do not. */
 const reveal = () => {
   const target = document.getElementById(window.location.hash.slice(1));
-  if (!target) return;
   let opened = false;
-  for (let around = target.closest('details'); around; around = around.parentElement?.closest('details') ?? null) {
+  for (let around = target?.closest('details'); around; around = around.parentElement?.closest('details')) {
     opened ||= !around.open;
     around.open = true;
   }
-  if (opened) target.scrollIntoView();
+  if (opened) target?.scrollIntoView();
 };
 reveal();
 window.addEventListener('hashchange', reveal);

@@ -29,13 +29,10 @@ function Row({ row: { rank, places, item, note }, below }: { row: ScreenRow; bel
         <span className="me">{item ? `${item.domain}${item.own ? ` · ${t.own1}` : ''}` : t.goneWhy(places)}</span>
       </div>
       {note ? (
-        <>
-          <p className="mn">{polish(note)}</p>
-          <details className="mn-fold">
-            <summary>{t.more}</summary>
-            <p>{polish(note)}</p>
-          </details>
-        </>
+        <details className="mn">
+          <summary>{t.more}</summary>
+          <p>{polish(note)}</p>
+        </details>
       ) : null}
     </li>
   );

@@ -20,10 +20,10 @@ function Row({ platform: { platform, followers, lastPost, posts90 }, now }: { pl
   const said = !lastPost || ago === null ? t.unseen : ago > 365 ? t.silence(Math.floor(ago / MONTH)) : dayWords(lastPost);
   return (
     <tr {...ROLE.row}>
-      <th {...{ role: 'rowheader' }} scope="row">
+      <td {...ROLE.cell} className="pf-name">
         <PlatformIcon platform={platform} />
         {PLATFORM_NAMES[platform]}
-      </th>
+      </td>
       <td {...ROLE.cell} className="r" data-l={t.followers}>
         {followers === null ? t.unseen : integer(followers)}
       </td>

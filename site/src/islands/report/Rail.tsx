@@ -50,7 +50,7 @@ export function Rail({ items, pdf }: { items: readonly RailItem[]; pdf: ReactNod
       <aside className="sheet-bar" aria-label={t.sheet}>
         <details ref={sheet}>
           <summary>
-            {at < 0 ? t.sheet : t.at(at + 1, items.length)} <span className="mute">{items[at]?.title}</span>
+            <span className="sheet-at">{at < 0 ? t.sheet : t.at(at + 1, items.length)}</span> <span className="mute">{items[at]?.title}</span>
           </summary>
           <nav aria-label={t.rail}>
             <Links

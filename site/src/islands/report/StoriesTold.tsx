@@ -18,7 +18,7 @@ const STRIP = [
   ['at-narrow', 328],
 ] as const;
 
-/** Stories are folded on a phone but for the first. Without scripts all but the first are folded, and scripts/unfold.ts opens them. */
+/** Stories are folded on a phone but for the first; in a page without scripts too, where styles unfold them on wide screens. */
 const usePhone = () =>
   useSyncExternalStore(
     () => () => {},
@@ -119,12 +119,10 @@ type ItemProps = { report: Report; story: Story; view: StoryView /** Null where 
 function StoryItem({ report, story, view, open }: ItemProps) {
   const head = (
     <>
-      <span className="st-head">
-        <span className="st-meta">{view.meta}</span>
-        <h3>
-          <Name name={view.headline} />
-        </h3>
-      </span>
+      <span className="st-meta">{view.meta}</span>
+      <h3>
+        <Name name={view.headline} />
+      </h3>
       <Strip report={report} story={story} />
     </>
   );

@@ -10,18 +10,20 @@ const t = toldText.horizon;
 
 /** Stories as a list, where the drawing bears numbers. */
 export const StoryList = ({ stories }: { stories: readonly HorizonStory[] }) => (
-  <ol className="hz-list" aria-label={t.stories}>
-    {stories.map((story) => (
-      <li key={story.id}>
-        <span>
-          <a href={`#${story.id}`}>{polish(story.label)}</a>
-          <small>
-            {spanWords(story.from, story.to)}, {counted(story.refs.length, 'źródło', 'źródła', 'źródeł')}
-          </small>
-        </span>
-      </li>
-    ))}
-  </ol>
+  <nav aria-label={t.stories}>
+    <ol className="hz-list">
+      {stories.map((story) => (
+        <li key={story.id}>
+          <span>
+            <a href={`#${story.id}`}>{polish(story.label)}</a>
+            <small>
+              {spanWords(story.from, story.to)}, {counted(story.refs.length, 'źródło', 'źródła', 'źródeł')}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </nav>
 );
 
 const Square = ({ kind, side = 11, ring = false }: { kind: string; side?: number; ring?: boolean }) => (
