@@ -68,7 +68,7 @@ export const toldText = typeset({
     unrated: 'bez oceny',
     tone: { positive: 'przychylne', neutral: 'neutralne', negative: 'krytyczne', mixed: 'mieszane' },
     unsure: (tone: string) => `${tone}, niepewne`,
-    card: (domain: string, n: number, reach: number) => `${domain} · źródło ${n} · ok. ${integer(reach)} odsłon mies.`,
+    card: (domain: string, n: number, reach: number) => `${domain} · źródło ${n} · ok.\u00a0${integer(reach)} odsłon mies.`,
     key: {
       reach: 'zasięg: do 1 tys., do 4 tys., powyżej 4 tys. odsłon miesięcznie (szacunek)',
       own: 'własne',
