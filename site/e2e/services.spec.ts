@@ -77,7 +77,11 @@ test('Teasers whose date has passed show zeros, why, what is planned, and the wa
   const scripts: string[] = [];
   page.on('request', (request) => void (/(countdown|form)-/.test(request.url()) && scripts.push(request.url())));
   const pages = [
-    { path: '/content-strategy', words: contentStrategy, says: [contentStrategy.price, contentStrategy.early, contentStrategy.sources, 'Tydzień 4'] },
+    {
+      path: '/content-strategy',
+      words: contentStrategy,
+      says: [contentStrategy.price, contentStrategy.early, contentStrategy.sources, contentStrategy.example.title, 'Tydzień 1:'],
+    },
     { path: '/red-alert', words: redAlert, says: ['499 zł', '899 zł', 'do 10 słów', 'do 50 słów', 'alerty SMS i e-\u2060mail', redAlert.plans.promo] },
   ];
   for (const { path, words, says } of pages) {

@@ -32,6 +32,11 @@ export const contentStrategy = typeset({
       { when: 'Tydzień 4', title: 'Rytm.', text: 'Co zadziałało, co odpuścić i plan, który da się utrzymać po zakończeniu programu.' },
     ],
   },
+  example: {
+    title: 'Prawdziwy plan, z przykładowego raportu',
+    text: 'Program zaczyna się tam, gdzie kończy się plan z raportu. Oto cztery tygodnie osoby z raportu przykładowego.',
+    week: (n: number, title: string) => `Tydzień ${n}: ${title}`,
+  },
   sources: `Lista ${fewest}–${most} źródeł z Twojej branży, które naprawdę warto śledzić`,
 });
 
