@@ -61,6 +61,8 @@ test('the same data stand in a table one link away', async ({ page }) => {
   await expect(table.getByRole('row').nth(3).getByRole('cell')).toHaveText(['0', '4', '4', '6', '0', '1']);
   await expect(table.getByRole('row').nth(3).getByRole('rowheader')).toHaveText('2.11');
   await expectSound(page, { dark: true });
+  await expect(page.getByRole('heading', { name: t.trend.title })).toBeVisible();
+  await expect(page.locator('.chart-trend canvas')).toBeVisible();
   await page.getByRole('button', { name: t.hideTable }).click();
   await expect(table).toBeHidden();
 });

@@ -21,6 +21,7 @@ export const chartText = typeset({
   alt: (unit: Unit, sum: string) => `${unit === 'week' ? 'Wzmianki tydzień po tygodniu' : 'Wzmianki dzień po dniu'}. ${sum}`,
   onlyOwn: 'W tym czasie nikt inny o Tobie nie pisał.',
   few: 'To mniej niż 5 wzmianek, za mało, by mówić o zmianach.',
+  trend: { title: 'Narastająco w tym okresie', key: 'Linia ciągła: pozytywne. Przerywana: negatywne.' },
   table: 'Te same dane w tabeli',
   hideTable: 'Ukryj tabelę',
   caption: { week: 'Wzmianki tydzień po tygodniu', day: 'Wzmianki dzień po dniu' },

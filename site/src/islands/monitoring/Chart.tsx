@@ -10,6 +10,7 @@ import { Drawing } from '../../ui/Drawing.tsx';
 import { type ChartView, chartSquares, chartStories, chartView } from '../../view/chart.ts';
 import { ChartSpikes } from './ChartSpikes.tsx';
 import { ChartTable } from './ChartTable.tsx';
+import { Trend } from './Trend.tsx';
 import '../../styles/horizon.css';
 import '../../styles/pages/chart.css';
 
@@ -169,7 +170,14 @@ export default function Chart({ compact = false }: { compact?: boolean }) {
             </button>
           </figcaption>
           <ChartSpikes view={view} open={spikesOpen} onToggle={setSpikesOpen} />
-          <div id={`${id}-table`}>{table ? <ChartTable view={view} /> : null}</div>
+          <div id={`${id}-table`}>
+            {table ? (
+              <>
+                <Trend view={view} />
+                <ChartTable view={view} />
+              </>
+            ) : null}
+          </div>
         </figure>
       ) : null}
       {phase === 'loading' && !view ? (
