@@ -187,7 +187,8 @@ describe('stories of the main part', () => {
       ['Kto zarzuca', 1],
       ['Kto broni', 0],
     ]);
-    expect(plain(charged?.ending?.text ?? '')).toMatch(/^Otwarta: /);
+    expect(plain(charged?.ending?.title ?? '')).toBe('Najnowszy tekst w tej sprawie');
+    expect(plain(charged?.ending?.text ?? ''), 'what is not recognised is not denied').toBe('„Tekst 2” (gazeta-2.example, 03.03.2026)');
     const [quiet] = storyViews(report({ evidence: [page(1), page(2)], stories: [story()] }));
     expect(quiet?.sides).toEqual([]);
     expect(quiet?.ending).toBeNull();

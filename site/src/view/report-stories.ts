@@ -110,6 +110,19 @@ function leadOf(story: Story, byNumber: ReadonlyMap<number, Evidence>, signs: Re
   return polish(`${t.leadOf(story.pages.length, story.outlets.length, days)}${tones ? `: ${tones}` : ''}.${ranks}`);
 }
 
+/**
+ * The newest dated text of a story whose end was not recognised. That it is open is not said: more often than not a text tells the
+ * end in words that were not read.
+ */
+function newestOf(story: Story, byNumber: ReadonlyMap<number, Evidence>): StoryView['ending'] {
+  const [newest] = story.pages
+    .flatMap((n) => byNumber.get(n) ?? [])
+    .filter(({ publishedAt }) => publishedAt !== null)
+    .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
+  if (!newest?.publishedAt) return null;
+  return { title: t.newest, text: polish(t.titled(quotedWords(shortHeadline(newest.title)), `${newest.domain}, ${dateShort(newest.publishedAt)}`)), n: newest.n };
+}
+
 /** All stories, in the order of the report. */
 export function storyViews(report: StoryReport): StoryView[] {
   const byNumber = new Map(report.evidence.map((item) => [item.n, item]));
@@ -131,7 +144,7 @@ export function storyViews(report: StoryReport): StoryView[] {
       ending: story.ending
         ? { title: endingLabel(story.ending), text: polish(quotedWords(shortQuote(story.ending.text))), n: story.ending.refs[0] ?? null }
         : charged
-          ? { title: t.ending, text: t.open(story.pages.length), n: null }
+          ? newestOf(story, byNumber)
           : null,
       todo: advice ? { title: t.todo(week === null ? effort : t.week(week, effort)), text: polish(`${sentenceTitle(advice.text)}.`) } : null,
     };
