@@ -285,13 +285,14 @@ const CHANGES: ((world: World) => Change | null)[] = [
 function judgedAnew(world: World): { failures: Failure[]; tried: number } {
   const { invented, random, seed } = world;
   const told = pick([...invented.told.values()], random);
-  const touched = invented.documents.find(({ article }) => told && article.text.includes(told.text));
-  if (!told || !touched) return { failures: [], tried: 0 };
+  // Two pages may tell the same by chance: the change is made on each.
+  const touched = new Set(invented.documents.filter(({ article }) => told && article.text.includes(told.text)));
+  if (!told || touched.size === 0) return { failures: [], tried: 0 };
   const failures: Failure[] = [];
   const variants = { 'judge anew without it': '', 'judge anew with its opposite': told.not, 'judge anew with it of another': told.other };
   for (const [change, text] of Object.entries(variants)) {
     const documents = invented.documents.map((one) =>
-      one === touched ? { ...one, article: { ...one.article, text: one.article.text.replace(told.text, text) } } : one,
+      touched.has(one) ? { ...one, article: { ...one.article, text: one.article.text.replace(told.text, text) } } : one,
     );
     const again = judge(documents, invented.subject);
     const after = unitsOf(again);
@@ -305,7 +306,10 @@ function judgedAnew(world: World): { failures: Failure[]; tried: number } {
     }
     const printed = new Set(after.map(({ text: one }) => one));
     for (const unit of world.units) {
-      const elsewhere = unit.claim.refs.every((n) => world.ground.byNumber.get(n)?.document !== touched);
+      const elsewhere = unit.claim.refs.every((n) => {
+        const cited = world.ground.byNumber.get(n)?.document;
+        return cited !== undefined && !touched.has(cited);
+      });
       if (/^AC-0[1-9]$/.test(unit.pattern) && elsewhere && change === 'judge anew without it' && sameWeb && !printed.has(unit.text))
         failures.push({ seed, change, fault: 'went', pattern: unit.pattern, text: unit.text });
     }
