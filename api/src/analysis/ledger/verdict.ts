@@ -251,10 +251,15 @@ function outweighs({ conflict, support, role, named }: Verdict, { needed, rare }
   return conflict === 'role' ? role || named : named || (rare && support >= WITHOUT_TOWN);
 }
 
+const saysOnlyTown = ({ domains, words, roles, names }: Context): boolean => [domains, words, roles, names].every(({ size }) => size === 0);
+
 /** Whether enough of the order is on a page that contradicts nothing. @param asked the order names a town */
 function ties(reading: Reading, verdict: Verdict, context: Context, { person, rare, needed }: Bearer, asked: boolean): boolean {
   const { support, seen, role, near, said, named, town } = verdict;
   const foreign = !isPolish(reading.matched.document.lang);
+  // Of an order that says nothing but a town, a page of that town has everything.
+  const main = mainTowns(reading);
+  if (town && saysOnlyTown(context) && main.size === 1 && meets(context.towns, main)) return true;
   if (support < needed - (foreign ? FOREIGN : 0) || (context.domains.size > 0 && !seen)) return false;
   if (named) return true;
   const away = asked && !town && reading.whole.towns.size > 0;
