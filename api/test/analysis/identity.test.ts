@@ -44,6 +44,14 @@ describe('who is who', () => {
     expect(analysis.notes.join(' ')).toContain('nie wystarcza');
   });
 
+  it('with a town alone keeps the pages of that town, and none of another', () => {
+    const bare = page({ url: 'https://miasto.test/1', text: 'Jan Kowalski odebrał nagrodę. Wręczono ją w ratuszu, a w Gdyni długo o tym mówiono.' });
+    const { ledger } = judge([...web(6), bare, dentist(1)], { ...ARCHITECT, description: 'Gdynia, od 2012 roku' });
+    const domains = ledger.items.map(({ evidence }) => evidence.domain);
+    expect(domains).toContain('miasto.test');
+    expect(domains).not.toContain('kielce-1.test');
+  });
+
   it('without any description follows the bearer that nearly all pages speak of', () => {
     const plain = page({ url: 'https://festyn.test/1', text: 'Na festynie Jan Kowalski rozdawał nagrody dzieciom z całej okolicy.' });
     const { ledger } = judge([...web(9), plain], { ...ARCHITECT, description: 'szukam informacji o sobie' });

@@ -23,8 +23,8 @@ export type Hit = {
 
 const NAME = 'Marta Zielińska-Nowak';
 const AWARD = 'nasze-miasto-gdynia.example/2025/06/08/';
-const ADVANCES = 'puls-kraju.example/2024/12/04/';
-const SETTLED = 'gdynia24.example/2025/01/09/';
+const ADVANCES = 'kurier-pomorski.example/2024/03/25/';
+const SETTLED = 'gdynia24.example/2024/05/08/';
 const on = (date: string) => dateLong(date).replace(/\sr\.$/, '');
 
 const sample: { hits: readonly Hit[] } & Record<'said' | 'answers' | 'link' | 'madeUp', string> = {
@@ -51,27 +51,27 @@ const sample: { hits: readonly Hit[] } & Record<'said' | 'answers' | 'link' | 'm
     },
     {
       second: 5,
-      from: `puls-kraju.example · ${on('2024-12-04')}`,
-      title: 'Sprawa zaliczek. Klienci żądają zwrotu',
-      text: 'Klienci żądają zwrotu pieniędzy i skarżą się na lekceważące traktowanie.',
+      from: `kurier-pomorski.example · ${on('2024-03-25')}`,
+      title: 'Zaliczka wpłacona, ekipy nie ma',
+      text: '7 rodzin z Gdyni skarży się, że Marta Zielińska-Nowak wzięła zaliczki i nie zaczęła prac.',
       mark: 'negative',
       label: 'Negatywna',
-      note: 'Pięć tygodni później była ugoda i zwrot pieniędzy. Z tego tytułu nikt się o tym nie dowie',
+      note: 'Sześć tygodni później zaliczki były rozliczone. Z tego tytułu nikt się o tym nie dowie',
       sources: [ADVANCES, SETTLED],
     },
     {
       second: 7,
-      from: `radio-plock.example · ${on('2024-11-14')}`,
-      title: 'Kontrola wykazała nieprawidłowości',
-      text: 'Najpoważniejsze zastrzeżenia dotyczą tego, jak Marta Zielińska-Nowak prowadzi dokumentację.',
+      from: `plock24.example · ${on('2025-01-05')}`,
+      title: 'Wypadek na skrzyżowaniu, są utrudnienia',
+      text: 'Jednym z nich kierował pracownik, którego zatrudnia Marta Zielińska-Nowak.',
       mark: 'uncertain',
       label: 'To ktoś inny',
       note: 'To samo imię i nazwisko, inne miasto i zawód. Raport odkłada takie wyniki do załącznika i nie liczy ich we wskaźnikach.',
       sources: [],
     },
   ],
-  said: 'Nagradzana. Ale coś było z zaliczkami i z jakąś kontrolą.',
-  answers: 'kontrola dotyczyła kogoś innego, a spór skończył się ugodą. Najpierw opublikuj krótką notatkę z datami, potem uzgodnij opisy na profilach.',
+  said: 'Nagradzana. Ale coś było z zaliczkami i z jakimś wypadkiem.',
+  answers: 'wypadek dotyczył kogoś innego, a zaliczki rozliczono co do umowy. Najpierw opublikuj krótką notatkę z datami, potem uzgodnij opisy na profilach.',
   link: 'Zobacz cały przykładowy raport',
   madeUp: 'Osoba i źródła są wymyślone, wyniki policzył prawdziwy silnik.',
 };

@@ -120,7 +120,11 @@ function newestOf(story: Story, byNumber: ReadonlyMap<number, Evidence>): StoryV
     .filter(({ publishedAt }) => publishedAt !== null)
     .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
   if (!newest?.publishedAt) return null;
-  return { title: t.newest, text: polish(t.titled(quotedWords(shortHeadline(newest.title)), `${newest.domain}, ${dateShort(newest.publishedAt)}`)), n: newest.n };
+  return {
+    title: t.newest,
+    text: polish(t.titled(quotedWords(shortHeadline(newest.title)), `${newest.domain}, ${dateShort(newest.publishedAt)}`)),
+    n: newest.n,
+  };
 }
 
 /** All stories, in the order of the report. */

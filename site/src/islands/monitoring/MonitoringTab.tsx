@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { $alerts } from '../../stores/alerts.ts';
+import { $chart } from '../../stores/chart.ts';
 import { $place, openTab } from '../../stores/dashboard-place.ts';
 import { $results, $stats } from '../../stores/monitoring.ts';
 import { $later, $saved, openOnboarding } from '../../stores/onboarding.ts';
@@ -11,7 +12,9 @@ import { Onboarding } from './Onboarding.tsx';
 /** Scrolls to the alerts once the content above them is loaded and has its final height. */
 function useAlertsInView(): void {
   const place = useStore($place);
-  const loaded = [useStore($alerts), useStore($stats), useStore($results)].every(({ state }) => state !== 'loading');
+  const lists = [useStore($alerts), useStore($stats), useStore($results)].every(({ state }) => state !== 'loading');
+  // Until the chart is there, the server's first view covers the page and nothing can take the focus.
+  const loaded = useStore($chart).phase !== 'loading' && lists;
   useEffect(() => {
     if (place.part !== 'alerts' || !loaded) return;
     const alerts = document.getElementById('alerts');
