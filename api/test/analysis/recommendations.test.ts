@@ -67,6 +67,21 @@ const column: Page = {
 };
 
 describe('a recommendation on a matter', () => {
+  it('names the own place that no result shows, also for somebody whom many outlets write of', () => {
+    const outlets = around.map((one, i): Page => ({ ...one, kind: 'news', rank: i + 2 }));
+    const { recommendations } = judge(outlets.map(page), { ...OWNER, links: [] });
+    const given = recommendations.find(({ id }) => id === 'R06b');
+    expect(plain(given?.reason ?? '')).toContain('najwyżej stoi „Co nowego: gazetka szkolna o szczotkach” (okolica-0.test');
+    expect(given?.refs).toHaveLength(1);
+    const own: Page = {
+      url: 'https://gabinetdobosz.test/',
+      title: 'Hanna Dobosz',
+      text: 'Dentystka Hanna Dobosz, Kielce. Zapraszam do gabinetu.',
+      kind: 'company',
+    };
+    expect(advise([own]).has('R06b'), 'a page of the site in the order').toBe(false);
+  });
+
   it('asks the outlet to put its own correction under the old text, and names both with their dates', () => {
     const told = advise([gazette, correction]).get('R47');
     expect(told).toContain('redakcję serwisu gazeta-kielecka.test, żeby pod tekstem „Most pękł po tygodniu. Emerytka liczy straty” (04.03.2025)');

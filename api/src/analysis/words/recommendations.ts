@@ -56,6 +56,15 @@ export const ADVICE = {
     cause: 'site',
     week: 3,
   },
+  R06b: {
+    text: 'Sprawdź, czy oficjalna strona i profile mają w tytule pełną nazwę, i połącz je linkami; wyszukiwarka ma pokazywać je obok tekstów innych.',
+    reason: 'w {n:loc przeczytanym źródle|przeczytanych źródłach} nie rozpoznaliśmy żadnego własnego miejsca; najwyżej stoi „{title}” ({place}).',
+    effort: 'M',
+    effect: 'własne miejsce wśród pierwszych wyników',
+    raises: ['digital_presence_score', 'brand_recognition_level'],
+    cause: 'site',
+    week: 1,
+  },
   R07: {
     text: 'Dopisz opis strony głównej {domain} dla wyszukiwarek: nazwa, a potem jedno zdanie o tym, co i dla kogo.',
     reason: 'strona główna nie podaje takiego opisu.',

@@ -45,6 +45,10 @@ function onAbsence({ ledger, features, confirmed, trade, add }: Ground): void {
   if (ledger.items.length < ALMOST_NONE && features.own.length === 0 && ledger.totals.setAside + ledger.totals.named < ALMOST_NONE) add('R45', {}, []);
   else if (first && features.others.length >= ALMOST_NONE && domainsOf(features.media).length < KNOWN)
     add('R06', { contents: trade.contents, title: shownTitle(first.evidence.title), place: place(first.evidence) }, [first]);
+  else if (first && features.own.length === 0 && features.others.length >= ALMOST_NONE) {
+    const top = features.others.reduce((best, item) => ((item.evidence.rank ?? 999) < (best.evidence.rank ?? 999) ? item : best), first);
+    add('R06b', { n: ledger.items.length, title: shownTitle(top.evidence.title), place: place(top.evidence) }, [top]);
+  }
 }
 
 /** What to mend on the own site, as far as its pages were read. */
