@@ -32,6 +32,9 @@ const TIED = 4;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
+/** Excerpts that each story gets before pages of no story have any. */
+const FIRST = 2;
+
 type Ground = { coverage: Coverage; byItem: ReadonlyMap<LedgerItem, Passage[]> };
 
 const poolOf = ({ byItem }: Ground, items: readonly LedgerItem[]): Passage[] => items.flatMap((item) => byItem.get(item) ?? []);
@@ -102,7 +105,7 @@ function excerptsOf(ground: Ground, affairs: readonly Affair[], items: readonly 
     return true;
   };
   let left = most;
-  for (const affair of affairs) if (left > 0 && take([affair])) left -= 1;
+  for (let round = 0; round < FIRST; round += 1) for (const affair of affairs) if (left > 0 && take([affair])) left -= 1;
   const isOpen = (affair: Affair | null) => (chosen.get(affair)?.length ?? 0) < limitOf(affair);
   while (left > 0 && take([...affairs, null].filter(isOpen))) left -= 1;
   return chosen;
