@@ -35,14 +35,12 @@ export const analysisText = typeset({
     scoring: 'Scoring Cyfrowy',
     scoringText: (n: number) => `Średnia z ${counted(n, 'wskaźnika', 'wskaźników', 'wskaźników')}`,
     sentiment: 'Wskaźnik Sentymentu',
-    sentimentText: '0 to sama krytyka, 50 równowaga, 100 same pochwały',
+    sentimentText: '50 to równowaga',
     recommendations: 'Rekomendacje',
     recommendationsText: (n: number) => `${counted(n, 'krok', 'kroki', 'kroków')} do zrobienia`,
-    see: 'Zobacz',
   },
 
   kpis: 'Wskaźniki KPI',
-  kpisLead: 'Zielony od 70, żółty od 40, czerwony poniżej. Wybierz wskaźnik, żeby zobaczyć wzór i dowody.',
   kpiWord: { good: 'mocny', fair: 'średni', weak: 'słaby' },
   kpi: {
     of100: 'na 100,',
@@ -69,10 +67,7 @@ export const analysisText = typeset({
   },
 
   biography: 'Biografia',
-  biographyLead: 'Złożona tylko z tego, co mówią źródła.',
-  biographyRegion: 'Tekst biografii',
   timeline: 'Timeline Osiągnięć',
-  timelineEmpty: 'Nie znaleźliśmy osiągnięć z datą i źródłem.',
 
   presence: 'Obecność Cyfrowa',
   commercial: 'Wywiad Komercyjny',
@@ -90,11 +85,14 @@ export const analysisText = typeset({
     riskFactors: 'Ryzyka',
     crisisReadiness: 'Gotowość na kryzys',
   } satisfies Record<AnalysisBlock, string>,
-  moreSentences: (n: number) => `Jeszcze ${counted(n, 'zdanie', 'zdania', 'zdań')}`,
+  why: 'Dlaczego',
   blockEmpty: 'Za mało danych, żeby coś o tym powiedzieć.',
 
   recommendations: 'Rekomendacje Strategiczne',
-  recommendationsLead: 'Zacznij od pierwszej.',
+  worst: 'Najgorzej',
+  startWith: 'Zacznij od',
+  doFirst: 'Zrób najpierw',
+  allSteps: 'Cały plan',
   noRecommendations: 'Nie ma teraz kroków do zrobienia.',
   contact: 'Skontaktuj się z nami',
 

@@ -2,9 +2,12 @@
 
 import { type ScoreBarGeometry, scoreBarGeometry } from '#contract/drawing.ts';
 import { polish } from '#contract/format.ts';
+import type { KpiId } from '#contract/kpis.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
-import type { Kpi } from '#contract/report.ts';
+import { type Kpi, RISK_LEVELS, type Risk } from '#contract/report.ts';
 import { dashboardTone, isMeasured, meanScore, sentimentIndex } from '#contract/rules.ts';
+import type { AxisRow } from '../islands/report/KpiAxis.tsx';
+import { analysisText } from '../text/analysis.ts';
 
 /** Units of the score bar's view box. */
 const BAR_WIDTH = 200;
@@ -40,16 +43,52 @@ export function dashboardKpi(kpi: Kpi): DashboardKpi {
   };
 }
 
-/** "Scoring Cyfrowy" is the average of the measured scores; none gives 0. Dates read "05 listopada 2026". */
+/** `mood` chooses the icon of the sentiment. "Scoring Cyfrowy" is the average of the measured scores; none gives 0. Dates read "05 listopada 2026". */
 export function analysisView(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'overallSentimentScore' | 'analysisCompletedAt'>) {
+  const sentiment = sentimentIndex(analysis.overallSentimentScore);
   return {
     kpis: analysis.kpiMetrics.map(dashboardKpi),
     scoring: Math.round(meanScore(analysis.kpiMetrics) ?? 0),
     measured: analysis.kpiMetrics.filter(isMeasured).length,
-    sentiment: sentimentIndex(analysis.overallSentimentScore),
+    sentiment,
+    mood: sentiment >= 50 ? ('up' as const) : ('down' as const),
     date: dayMonthYear.format(new Date(analysis.analysisCompletedAt)).replace(/ /g, '\u00a0'),
   };
 }
 
 /** First and last name; '' if the account has neither. */
 export const fullName = (user: { firstName: string; lastName: string }): string => `${user.firstName} ${user.lastName}`.trim();
+
+/** The gravest risk, the first of equals. */
+export const worstRisk = (risks: readonly Risk[]): Risk | undefined =>
+  [...risks].sort((a, b) => RISK_LEVELS.indexOf(b.level) - RISK_LEVELS.indexOf(a.level))[0];
+
+/** Words of a note beside the lead. */
+const FEW = 10;
+
+/** At most ten words: cut after a clause where there is one, else with an ellipsis. */
+export function fewWords(text: string): string {
+  const words = text.trim().split(/\s+/);
+  if (words.length <= FEW) return polish(words.join(' '));
+  const start = words.slice(0, FEW).join(' ');
+  const clause = /^(.{20,})[,:;]\s/u.exec(start)?.[1];
+  return polish(clause && (clause.match(/„/g) ?? []).length === (clause.match(/”/g) ?? []).length ? clause : `${start}…`);
+}
+
+const TRACK = { good: 'p', fair: 'o', weak: 'n' } as const;
+
+/** Rows of the axis, the best first, those of few sources last. */
+export const axisRows = (kpis: readonly DashboardKpi[]): AxisRow[] =>
+  [...kpis]
+    .sort((a, b) => Number(a.thin) - Number(b.thin) || b.score - a.score)
+    .map(({ id, name, score, low, high, tone, support, thin }) => ({
+      id: id as KpiId,
+      name,
+      score: support === 0 ? '–' : String(score),
+      interval: support === 0 ? '' : `${low}–${high}`,
+      track: { score, low, high },
+      tone: TRACK[tone],
+      word: analysisText.kpiWord[tone],
+      thin,
+      support,
+    }));

@@ -1,23 +1,31 @@
 import { useEffect, useMemo } from 'react';
 import { COMMERCIAL_BLOCKS, PRESENCE_BLOCKS } from '#contract/choices.ts';
 import { COMPANY } from '#contract/company.ts';
+import { horizonCounts } from '#contract/drawing/horizon.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import { closeKpi, closeSources, openSources } from '../../stores/analysis.ts';
 import { analysisText as t } from '../../text/analysis.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { analysisView } from '../../view/dashboard.ts';
+import { horizonItems } from '../../view/horizon-table.ts';
 import { evidenceByNumber } from '../../view/report-evidence.ts';
 import { knownNumbers } from '../../view/report-text.ts';
-import { type Ledger, LedgerContext, Section } from '../report/parts.tsx';
-import { Advice } from './Advice.tsx';
+import { horizonHeading } from '../../view/report-told.ts';
+import { Horizon } from '../report/Horizon.tsx';
+import { type Ledger, LedgerContext } from '../report/parts.tsx';
+import { Advice, DoFirst } from './Advice.tsx';
 import { Blocks, Reputation } from './Blocks.tsx';
 import { Changes } from './Changes.tsx';
-import { Head, Tiles } from './Head.tsx';
+import { Head, Summary, Tiles } from './Head.tsx';
 import { KpiDialog } from './KpiDialog.tsx';
 import { Kpis } from './Kpis.tsx';
+import { Part } from './Said.tsx';
 import { SourcesDialog } from './SourcesDialog.tsx';
 import { Biography, Timeline } from './Story.tsx';
 import { Teaser } from './Teaser.tsx';
+
+/** Fewer dated sources are no drawing. */
+const DRAWN = 3;
 
 /** The newest finished analysis. Each sentence opens its evidence, each score its formula. */
 export function Analysis({ title, analysis }: { title: string; analysis: DashboardAnalysis }) {
@@ -31,6 +39,9 @@ export function Analysis({ title, analysis }: { title: string; analysis: Dashboa
     }),
     [analysis.evidence],
   );
+  // The stories are in the report; here the squares stand without brackets.
+  const data = useMemo(() => horizonItems({ evidence: analysis.evidence, risks: analysis.risks, stories: [] }), [analysis]);
+  const drawn = data.sources.filter(({ date }) => date !== null).length >= DRAWN;
   useEffect(
     () => () => {
       closeKpi();
@@ -42,16 +53,31 @@ export function Analysis({ title, analysis }: { title: string; analysis: Dashboa
     <LedgerContext value={ledger}>
       <Head title={analysis.subjectName || title} date={view.date} analysis={analysis} />
       <Tiles view={view} analysis={analysis} />
-      <Kpis kpis={view.kpis} />
-      {analysis.comparison ? <Changes comparison={analysis.comparison} /> : null}
-      {analysis.biographyClaims.length > 0 ? <Biography claims={analysis.biographyClaims} /> : null}
+      <Summary analysis={analysis} />
+      {drawn ? (
+        <Part
+          id="horizon"
+          title={horizonHeading(horizonCounts(data.sources), 0, analysis.headline.text)}
+          aside={<p className="sm mute">{t.basis(analysis.sources, analysis.domains)}</p>}
+        >
+          <Horizon data={data} now={analysis.analysisCompletedAt.slice(0, 10)} onOpen={(n) => openSources([n])} />
+        </Part>
+      ) : null}
+      <div className="an-two">
+        <Kpis kpis={view.kpis} />
+        <div>
+          {analysis.advice.length > 0 ? <DoFirst steps={analysis.advice} /> : null}
+          <Biography claims={analysis.biographyClaims} />
+        </div>
+      </div>
       <Timeline events={analysis.achievementTimeline} />
-      <Section id="presence" title={t.presence}>
+      {analysis.comparison ? <Changes comparison={analysis.comparison} /> : null}
+      <Part id="presence" title={t.presence}>
         <Blocks blocks={PRESENCE_BLOCKS} claims={analysis.blocks} />
-      </Section>
-      <Section id="commercial" title={t.commercial}>
+      </Part>
+      <Part id="commercial" title={t.commercial}>
         <Blocks blocks={COMMERCIAL_BLOCKS} claims={analysis.blocks} />
-      </Section>
+      </Part>
       <Reputation analysis={analysis} />
       <Advice steps={analysis.advice}>
         <ButtonLink variant="alt" icon="mail" href={`mailto:${COMPANY.email}`}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AnalysisBlock, DashboardAnalysis } from '#contract/profile.ts';
 import type { Claim, Risk } from '#contract/report.ts';
 import { analysisText as t } from '../../text/analysis.ts';
@@ -6,47 +7,33 @@ import { Badge } from '../../ui/Badge.tsx';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
 import { ShareBar } from '../../ui/ShareBar.tsx';
 import { sentimentShares, shareSegments, withoutLabel } from '../../view/report-text.ts';
-import { Section, Sentence } from '../report/parts.tsx';
+import { Part, Said, Sentences, Why } from './Said.tsx';
 
-const Sentences = ({ claims }: { claims: Claim[] }) =>
-  claims.map((claim) => (
-    <p key={claim.text}>
-      <Sentence text={claim.text} refs={claim.refs} />
-    </p>
-  ));
+type BlockProps = { block: AnalysisBlock; claims: Claim[]; drawing?: ReactNode; more?: ReactNode };
 
-/** Number of sentences of a block that are visible; the others are folded. */
-const AT_ONCE = 3;
-
-function FoldedClaims({ claims }: { claims: Claim[] }) {
-  // A single further sentence is not folded.
-  const cut = claims.length > AT_ONCE + 1 ? AT_ONCE : claims.length;
+/** Its first sentence; the others and `more` are folded. */
+function Block({ block, claims, drawing, more }: BlockProps) {
+  const [first, ...others] = claims;
   return (
-    <>
-      <Sentences claims={claims.slice(0, cut)} />
-      {cut < claims.length ? (
-        <details className="rest">
-          <summary>{t.moreSentences(claims.length - cut)}</summary>
-          <Sentences claims={claims.slice(cut)} />
-        </details>
-      ) : null}
-    </>
+    <div>
+      <dt>{t.block[block]}</dt>
+      <dd>
+        <p className="an-said">{first ? <Said claim={first} /> : t.blockEmpty}</p>
+        {drawing}
+        {others.length > 0 || more ? (
+          <Why about={t.block[block]}>
+            <Sentences claims={others} />
+            {more}
+          </Why>
+        ) : null}
+      </dd>
+    </div>
   );
 }
 
-const Block = ({ block, claims, children }: { block: AnalysisBlock; claims: Claim[]; children?: React.ReactNode }) => (
-  <div>
-    <dt>{t.block[block]}</dt>
-    <dd>
-      {children}
-      {claims.length === 0 && !children ? <p>{t.blockEmpty}</p> : <FoldedClaims claims={claims} />}
-    </dd>
-  </div>
-);
-
 /** Blocks of the analysis as a description list: the term and its sentences. */
 export const Blocks = ({ blocks, claims }: { blocks: readonly AnalysisBlock[]; claims: DashboardAnalysis['blocks'] }) => (
-  <dl className="pairs">
+  <dl className="an-blocks">
     {blocks.map((block) => (
       <Block key={block} block={block} claims={claims[block]} />
     ))}
@@ -55,14 +42,14 @@ export const Blocks = ({ blocks, claims }: { blocks: readonly AnalysisBlock[]; c
 
 function Shares({ sentiment }: { sentiment: DashboardAnalysis['sentiment'] }) {
   const shares = sentimentShares(sentiment);
-  if (shares.length === 0) return <p>{reportText.noSentiment}</p>;
+  if (shares.length === 0) return null;
   return (
     <>
       <ShareBar segments={shareSegments(shares, 300, 2)} />
       <ul className="shares">
         {shares.map((share) => (
           <li key={share.key}>
-            <SentimentMark mark={share.key} label={reportText.sentiment[share.key]} /> {share.count} ({share.percent}%)
+            <SentimentMark mark={share.key} label={reportText.sentiment[share.key]} /> {share.count}
           </li>
         ))}
       </ul>
@@ -88,33 +75,33 @@ const RiskItem = ({ risk }: { risk: Risk }) => (
     <h3>
       {risk.name} <Badge tone={RISK_TONE[risk.level]}>{reportText.risk.level[risk.level]}</Badge>
     </h3>
-    <div className="grid grid-cols-[1fr_1fr] gap-y-3 gap-x-6 mb-3 max-desk:grid-cols-1">
-      <Side title={reportText.risk.for} claims={risk.for} />
-      <Side title={reportText.risk.against} claims={risk.against} />
-    </div>
+    <Side title={reportText.risk.for} claims={risk.for} />
+    <Side title={reportText.risk.against} claims={risk.against} />
     {risk.unknown.length > 0 ? <Side title={reportText.risk.unknown} claims={risk.unknown} /> : null}
   </li>
 );
 
 /** Sentiment with its shares, risks with arguments for and against each, readiness for a crisis. */
 export const Reputation = ({ analysis }: { analysis: DashboardAnalysis }) => (
-  <Section id="reputation" title={t.reputation}>
-    <dl className="pairs">
-      <Block block="sentimentAnalysis" claims={analysis.blocks.sentimentAnalysis}>
-        <Shares sentiment={analysis.sentiment} />
-      </Block>
-      <Block block="riskFactors" claims={analysis.blocks.riskFactors}>
-        {analysis.risks.length === 0 ? (
-          <p>{reportText.risk.empty}</p>
-        ) : (
-          <ul className="an-risks grid gap-6 pb-3">
-            {analysis.risks.map((risk) => (
-              <RiskItem key={risk.name} risk={risk} />
-            ))}
-          </ul>
-        )}
-      </Block>
+  <Part id="reputation" title={t.reputation}>
+    <dl className="an-blocks">
+      <Block block="sentimentAnalysis" claims={analysis.blocks.sentimentAnalysis} drawing={<Shares sentiment={analysis.sentiment} />} />
+      <Block
+        block="riskFactors"
+        claims={analysis.blocks.riskFactors}
+        more={
+          analysis.risks.length === 0 ? (
+            <p>{reportText.risk.empty}</p>
+          ) : (
+            <ul className="an-risks grid gap-6 pt-3 pb-3">
+              {analysis.risks.map((risk) => (
+                <RiskItem key={risk.name} risk={risk} />
+              ))}
+            </ul>
+          )
+        }
+      />
       <Block block="crisisReadiness" claims={analysis.blocks.crisisReadiness} />
     </dl>
-  </Section>
+  </Part>
 );

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import type { RiskLevel } from '#contract/report.ts';
@@ -7,9 +8,10 @@ import { PLAN_NAMES, analysisText as t } from '../../text/analysis.ts';
 import { dashboardText } from '../../text/dashboard.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import type { analysisView } from '../../view/dashboard.ts';
+import { type analysisView, fewWords, worstRisk } from '../../view/dashboard.ts';
+import { titleAndRest } from '../../view/report-text.ts';
 import { Name } from '../Name.tsx';
-import { Sentence } from '../report/parts.tsx';
+import { Said, Sentences, Why } from './Said.tsx';
 
 const RISK = { low: 'progress', medium: 'neutral', high: 'negative', critical: 'negative' } as const satisfies Record<RiskLevel, string>;
 
@@ -31,70 +33,90 @@ function Files({ analysis }: { analysis: DashboardAnalysis }) {
   );
 }
 
-/** The subject's name, the summary, the level of risk, and the downloads. */
-export const Head = ({ title, date, analysis }: { title: string; date: string; analysis: DashboardAnalysis }) => (
-  <>
-    <div className="grid grid-cols-[minmax(0,8fr)_minmax(0,4fr)] gap-6 items-end pt-8 pb-6 max-desk:grid-cols-1">
-      <div>
-        <p className="sm mute">{dashboardText.title}</p>
+const Point = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The subject's name, what is said first, the worst item, the next step, and the downloads. */
+export function Head({ title, date, analysis }: { title: string; date: string; analysis: DashboardAnalysis }) {
+  const worst = worstRisk(analysis.risks);
+  const step = analysis.advice[0];
+  return (
+    <>
+      <div className="an-head">
         <h1>
           <Name name={title} />
         </h1>
-        <p className="an-lead">
-          <Sentence text={analysis.headline.text} refs={analysis.headline.refs} />
-        </p>
-      </div>
-      <div className="dash-risk grid gap-2 justify-items-end text-right max-desk:justify-items-start max-desk:text-left">
-        <Badge tone={RISK[analysis.riskLevel]} icon="alert">
-          {t.risk(t.riskLevel[analysis.riskLevel])}
-        </Badge>
-        <p className="sm mute">{t.riskMeaning[analysis.riskLevel]}</p>
         <p className="sm mute">
-          {analysis.plan ? (
-            <>
-              {t.plan(PLAN_NAMES[analysis.plan])}
-              <br />
-            </>
-          ) : null}
-          {t.date(date)}
+          {dashboardText.title} · {t.date(date)}
+          {analysis.plan ? <> · {t.plan(PLAN_NAMES[analysis.plan])}</> : null}
         </p>
       </div>
-    </div>
-    <div className="an-summary grid gap-5">
-      <div className="measure mute">
-        {analysis.summaryClaims.map((claim) => (
-          <p key={claim.text}>
-            <Sentence text={claim.text} refs={claim.refs} />
-          </p>
-        ))}
+      <div className="an-first">
+        <p className="an-lead">
+          <Said claim={analysis.headline} />
+        </p>
+        <dl className="an-points">
+          {worst ? <Point term={t.worst}>{fewWords(worst.name)}</Point> : null}
+          {step ? <Point term={t.startWith}>{fewWords(titleAndRest(step.text).title)}</Point> : null}
+        </dl>
       </div>
-      <Files analysis={analysis} />
-    </div>
-  </>
+    </>
+  );
+}
+
+/** The sentences behind the first one, and the files. */
+export const Summary = ({ analysis }: { analysis: DashboardAnalysis }) => (
+  <div className="an-summary">
+    {analysis.summaryClaims.length > 0 ? (
+      <Why about={analysis.headline.text}>
+        <Sentences claims={analysis.summaryClaims} />
+      </Why>
+    ) : null}
+    <Files analysis={analysis} />
+  </div>
 );
 
-const Tile = ({ title, figure, unit, children }: { title: string; figure: number; unit?: string; children: ReactNode }) => (
+const Tile = ({ title, children, note }: { title: string; children: ReactNode; note: string }) => (
   <div>
     <h2>{title}</h2>
-    <p className="score">
-      {figure}
-      {unit ? <small>{unit}</small> : null}
-    </p>
-    <p className="sm mute">{children}</p>
+    {children}
+    <p className="sm mute">{note}</p>
   </div>
 );
 
-/** The three main figures. */
-export const Tiles = ({ view, analysis }: { view: ReturnType<typeof analysisView>; analysis: DashboardAnalysis }) => (
-  <div className="tiles">
-    <Tile title={t.tiles.scoring} figure={view.scoring} unit="%">
-      {t.tiles.scoringText(view.measured)}. {t.basis(analysis.sources, analysis.domains)}.
-    </Tile>
-    <Tile title={t.tiles.sentiment} figure={view.sentiment} unit="%">
-      {t.tiles.sentimentText}
-    </Tile>
-    <Tile title={t.tiles.recommendations} figure={analysis.advice.length}>
-      {t.tiles.recommendationsText(analysis.advice.length)}. {analysis.advice.length > 0 ? <a href="#recommendations">{t.tiles.see}</a> : null}
-    </Tile>
-  </div>
-);
+/** The main figures and the level of risk. */
+export function Tiles({ view, analysis }: { view: ReturnType<typeof analysisView>; analysis: DashboardAnalysis }) {
+  const Mood = view.mood === 'up' ? TrendingUp : TrendingDown;
+  return (
+    <div className="tiles an-tiles">
+      <Tile title={t.tiles.scoring} note={view.measured > 0 ? t.tiles.scoringText(view.measured) : t.kpi.noneShort}>
+        <p className="score">
+          {view.scoring}
+          <small>%</small>
+        </p>
+      </Tile>
+      <Tile title={t.tiles.sentiment} note={t.tiles.sentimentText}>
+        <p className="score">
+          {view.sentiment}
+          <small>%</small>
+          <Mood className={`i mood-${view.mood}`} strokeWidth={1.6} aria-hidden="true" />
+        </p>
+      </Tile>
+      <Tile title={t.tiles.recommendations} note={t.tiles.recommendationsText(analysis.advice.length)}>
+        <p className="score">{analysis.advice.length}</p>
+      </Tile>
+      <div className="dash-risk">
+        <h2>
+          <Badge tone={RISK[analysis.riskLevel]} icon="alert">
+            {t.risk(t.riskLevel[analysis.riskLevel])}
+          </Badge>
+        </h2>
+        <p className="sm mute">{t.riskMeaning[analysis.riskLevel]}</p>
+      </div>
+    </div>
+  );
+}

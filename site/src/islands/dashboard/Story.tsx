@@ -1,36 +1,42 @@
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import type { Claim } from '#contract/report.ts';
 import { analysisText as t } from '../../text/analysis.ts';
-import { Section, Sentence } from '../report/parts.tsx';
+import { Part, Said, Sentences, Why } from './Said.tsx';
 
-/** The biography in a box that can be scrolled by keyboard, too. */
-export const Biography = ({ claims }: { claims: Claim[] }) => (
-  <Section id="biography" title={t.biography} lead={t.biographyLead}>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-    <section className="bio" aria-label={t.biographyRegion} tabIndex={0}>
-      {claims.map((claim) => (
-        <p key={claim.text} className="measure">
-          <Sentence text={claim.text} refs={claim.refs} />
-        </p>
-      ))}
-    </section>
-  </Section>
-);
+/** The first sentence of the biography; the others are folded. */
+export function Biography({ claims }: { claims: Claim[] }) {
+  const [first, ...others] = claims;
+  if (!first) return null;
+  return (
+    <Part id="biography" title={t.biography}>
+      <p>
+        <Said claim={first} />
+      </p>
+      {others.length > 0 ? (
+        <Why about={t.biography}>
+          <Sentences claims={others} />
+        </Why>
+      ) : null}
+    </Part>
+  );
+}
+
+/** Fewer events are no line of time. */
+const EVENTS = 3;
 
 /** Achievements by year. */
-export const Timeline = ({ events }: { events: DashboardAnalysis['achievementTimeline'] }) => (
-  <Section id="timeline" title={t.timeline}>
-    {events.length === 0 ? (
-      <p className="mute">{t.timelineEmpty}</p>
-    ) : (
+export const Timeline = ({ events }: { events: DashboardAnalysis['achievementTimeline'] }) =>
+  events.length < EVENTS ? null : (
+    <Part id="timeline" title={t.timeline}>
       <ol className="tl">
         {events.map((event) => (
           <li key={`${event.year} ${event.achievement}`}>
             <b>{event.year}</b>
-            <Sentence text={event.achievement} refs={event.refs} />
+            <span>
+              <Said claim={{ text: event.achievement, refs: event.refs }} />
+            </span>
           </li>
         ))}
       </ol>
-    )}
-  </Section>
-);
+    </Part>
+  );

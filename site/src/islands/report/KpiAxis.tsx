@@ -27,11 +27,15 @@ function Row({ row }: { row: AxisRow }) {
   return (
     <>
       <span className="nm">{row.name}</span>
-      <Svg className="tr" of={scoreTrack({ ...row.track, tone: row.tone, thin: row.thin }, { width: 465, height: 44 })} />
+      {row.support > 0 ? (
+        <Svg className="tr" of={scoreTrack({ ...row.track, tone: row.tone, thin: row.thin }, { width: 465, height: 44 })} />
+      ) : (
+        <span className="tr" />
+      )}
       <span className={row.thin ? 'v mute' : 'v'}>{row.score}</span>
       <span className="wd">
         <b className={row.thin ? undefined : WORD[row.tone]}>{row.thin ? t.thin : row.word}</b>{' '}
-        {row.thin ? t.thinRow(row.interval, row.support) : (row.note ?? t.sources(row.support))}
+        {row.thin ? (row.support > 0 ? t.thinRow(row.interval, row.support) : t.sources(0)) : (row.note ?? t.sources(row.support))}
       </span>
       <span className="ch">
         <Icon name="next" />

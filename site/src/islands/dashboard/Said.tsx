@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { polish } from '#contract/format.ts';
+import type { Claim } from '#contract/report.ts';
+import { openSources } from '../../stores/analysis.ts';
+import { analysisText as t } from '../../text/analysis.ts';
+import { claimView } from '../../view/report-text.ts';
+import { Sentence, useLedger } from '../report/parts.tsx';
+
+/** A sentence with one badge for all its sources, in place of a sign for each. */
+export function Said({ claim }: { claim: Pick<Claim, 'text' | 'refs'> }) {
+  const { known } = useLedger();
+  const { parts, refs } = claimView(claim, known);
+  const all = [...new Set([...parts.flatMap((part) => ('cite' in part ? [part.cite] : [])), ...refs])];
+  return (
+    <>
+      {polish(parts.map((part) => ('text' in part ? part.text : '')).join(''))}
+      {all.length > 0 ? (
+        <>
+          {' '}
+          <button type="button" className="cite" aria-haspopup="dialog" onClick={() => openSources(all)}>
+            {t.kpi.sources(all.length)}
+          </button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+export const Sentences = ({ claims }: { claims: readonly Claim[] }) =>
+  claims.map((claim) => (
+    <p key={claim.text}>
+      <Sentence text={claim.text} refs={claim.refs} />
+    </p>
+  ));
+
+/** What stands behind a sentence, folded. @param about names it for those who hear the page */
+export const Why = ({ about, children }: { about: string; children: ReactNode }) => (
+  <details className="why">
+    <summary>
+      {t.why}
+      <span className="sr">: {about}</span>
+    </summary>
+    {children}
+  </details>
+);
+
+/** A section under its heading, over the whole width. */
+export const Part = ({ id, title, aside, children }: { id: string; title: string; aside?: ReactNode; children: ReactNode }) => (
+  <section className="an-part" id={id} aria-labelledby={`h-${id}`}>
+    <div className="an-part-head">
+      <h2 id={`h-${id}`}>{polish(title)}</h2>
+      {aside}
+    </div>
+    {children}
+  </section>
+);
