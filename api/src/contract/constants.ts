@@ -30,7 +30,7 @@ export const GUARANTEE = {
 export const CERTAIN = 0.6;
 
 /** The sample report. The engine makes it at build time; a test holds it to these figures. `shown`: pages drawn as pictures. */
-export const SAMPLE = { pages: 24, sources: 69, shown: [1, 2, 3, 4, 6, 12], page: '/przykladowy-raport', pdf: '/raport-wizerunku-przyklad.pdf' } as const;
+export const SAMPLE = { pages: 23, sources: 69, shown: [1, 2, 3, 4, 6, 11], page: '/przykladowy-raport', pdf: '/raport-wizerunku-przyklad.pdf' } as const;
 
 /** Days in which a consumer may withdraw, counted from the day after the contract. */
 export const WITHDRAWAL_DAYS = 14;

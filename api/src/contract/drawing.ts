@@ -59,15 +59,6 @@ export function mirrorGeometry(words: readonly MirrorWord[], width = 650, maxDow
   return { width, height, horizon, barWidth: MIRROR.barWidth, bars };
 }
 
-export type ScoreBarGeometry = { bar: number; ticks: { x: number; long: boolean }[]; low: number; high: number };
-
-/** A score bar: length of the bar, eleven ticks (the ends and the middle are long) and the ends of the 95% whisker. Scores 0–100. */
-export function scoreBarGeometry(kpi: { score: number; low: number; high: number }, width: number): ScoreBarGeometry {
-  const at = (value: number) => (Math.min(100, Math.max(0, value)) / 100) * width;
-  const ticks = Array.from({ length: 11 }, (_, i) => ({ x: (width * i) / 10, long: i % 5 === 0 }));
-  return { bar: at(kpi.score), ticks, low: at(Math.min(kpi.low, kpi.high)), high: at(Math.max(kpi.low, kpi.high)) };
-}
-
 type ShareSlice = { label: DocumentTone; x: number; width: number; count: number };
 
 /** One bar cut into positive, neutral, negative, mixed, with gaps of two units; empty shares are left out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MIXED_SIGN, mirrorGeometry, SENTIMENT_SIGN, scoreBarGeometry, shareGeometry } from '../../src/contract/drawing.ts';
+import { MIXED_SIGN, mirrorGeometry, SENTIMENT_SIGN, shareGeometry } from '../../src/contract/drawing.ts';
 import type { MirrorWord } from '../../src/contract/report.ts';
 import { sampleReport } from './fixture.ts';
 
@@ -40,12 +40,6 @@ describe('the word mirror', () => {
 });
 
 describe('small figures', () => {
-  it('keep a score and its whisker within the axis', () => {
-    const bar = scoreBarGeometry({ score: 140, low: -5, high: 400 }, 200);
-    expect([bar.bar, bar.low, bar.high]).toEqual([200, 0, 200]);
-    expect(scoreBarGeometry({ score: 50, low: 40, high: 60 }, 200)).toMatchObject({ bar: 100, low: 80, high: 120 });
-  });
-
   it('cut a share bar without losing width', () => {
     const slices = shareGeometry({ positive: 41, neutral: 17, negative: 9, mixed: 0 }, 300);
     const last = slices.at(-1);

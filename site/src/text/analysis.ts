@@ -43,11 +43,8 @@ export const analysisText = typeset({
   kpis: 'Wskaźniki KPI',
   kpiWord: { good: 'mocny', fair: 'średni', weak: 'słaby' },
   kpi: {
-    of100: 'na 100,',
-    open: 'Otwórz opis.',
     interval: (low: string, high: string) => `Prawdopodobnie między ${low} a ${high}`,
     sources,
-    thinShort: (n: number) => `za mało danych, ${sources(n)}`,
     thin: (n: number) => `Za mało danych: ${sources(n)}. Wynik jest orientacyjny.`,
     noneShort: 'brak danych',
     none: 'Brak danych: żadne źródło nie stoi za tym wskaźnikiem, więc nie ma wyniku i nie wchodzi on do średniej.',

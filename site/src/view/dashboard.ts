@@ -1,16 +1,12 @@
 /** The analysis dashboard: what its tiles and cards show. Scores are 0–100 here. Pure. */
 
-import { type ScoreBarGeometry, scoreBarGeometry } from '#contract/drawing.ts';
 import { polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import { type Kpi, RISK_LEVELS, type Risk } from '#contract/report.ts';
 import { dashboardTone, isMeasured, meanScore, sentimentIndex } from '#contract/rules.ts';
-import type { AxisRow } from '../islands/report/KpiAxis.tsx';
 import { analysisText } from '../text/analysis.ts';
-
-/** Units of the score bar's view box. */
-const BAR_WIDTH = 200;
+import type { AxisRow } from './kpi-axis.ts';
 
 const dayMonthYear = new Intl.DateTimeFormat('pl-PL', { timeZone: 'Europe/Warsaw', day: '2-digit', month: 'long', year: 'numeric' });
 
@@ -22,7 +18,6 @@ export type DashboardKpi = {
   low: number;
   high: number;
   tone: ReturnType<typeof dashboardTone>;
-  bar: ScoreBarGeometry;
   support: number;
   thin: boolean;
 };
@@ -37,7 +32,6 @@ export function dashboardKpi(kpi: Kpi): DashboardKpi {
     low: Math.min(Math.round(kpi.low), score),
     high: Math.max(Math.round(kpi.high), score),
     tone: dashboardTone(score),
-    bar: scoreBarGeometry(kpi, BAR_WIDTH),
     support: kpi.support,
     thin: kpi.thin,
   };

@@ -1,7 +1,6 @@
 /** The KPI board: what it shows for each of the ten scores. Pure. */
 
 import type { TrackTone } from '#contract/drawing/small.ts';
-import { type ScoreBarGeometry, scoreBarGeometry } from '#contract/drawing.ts';
 import { decimal, polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import type { Kpi, Report } from '#contract/report.ts';
@@ -16,7 +15,6 @@ export type KpiView = {
   /** "7,4"; null for a KPI without sources. */
   score: string | null;
   tone: ScoreTone;
-  bar: ScoreBarGeometry;
   /** "7,0–7,8" */
   interval: string;
   support: number;
@@ -24,8 +22,6 @@ export type KpiView = {
   thin: boolean;
 };
 
-/** Units of the score bar's view box. */
-export const BAR_WIDTH = 200;
 const tenth = (score: number): number => Math.round(score) / 10;
 
 /** The tone is that of the rounded score: 6,96 shows as 7,0 and is therefore good. */
@@ -38,7 +34,6 @@ function kpiView(kpi: Kpi): KpiView {
     name: polish(kpi.name),
     score: isMeasured(kpi) ? decimal(value, 1) : null,
     tone: reportScoreTone(value),
-    bar: scoreBarGeometry(kpi, BAR_WIDTH),
     interval: `${decimal(low, 1)}–${decimal(high, 1)}`,
     support: kpi.support,
     refs: kpi.refs,

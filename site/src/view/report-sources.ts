@@ -1,10 +1,10 @@
-/** The ten sources that matter most, and the groups that the list can be narrowed to. Pure. */
+/** The sources that matter most, and the groups that the list can be narrowed to. Pure. */
 import { CERTAIN } from '#contract/constants.ts';
 import type { DocumentTone, Evidence, Report } from '#contract/report.ts';
 import { safeHref } from './report-evidence.ts';
 
 /** Rows that are seen at first. */
-export const FIRST_SOURCES = 10;
+export const FIRST_SOURCES = 6;
 
 export const SOURCE_GROUPS = ['all', 'positive', 'neutral', 'negative', 'mixed', 'own', 'media', 'forum'] as const;
 export type SourceGroup = (typeof SOURCE_GROUPS)[number];

@@ -1,25 +1,11 @@
-import { scoreTrack, type TrackTone } from '#contract/drawing/small.ts';
+import { scoreTrack } from '#contract/drawing/small.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import { toldText } from '../../text/told.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Svg } from '../../ui/Svg.tsx';
+import type { AxisRow } from '../../view/kpi-axis.ts';
 
 const t = toldText.kpi;
-
-export type AxisRow = {
-  id: KpiId;
-  name: string;
-  /** As printed, and the same for the drawing on 0–100. */
-  score: string;
-  interval: string;
-  track: { score: number; low: number; high: number; before?: number | undefined };
-  tone: TrackTone;
-  word: string;
-  thin: boolean;
-  support: number;
-  /** In place of the number of sources, such as a change. */
-  note?: string | undefined;
-};
 
 const WORD = { p: 'good', l: 'middling', o: 'o-ink', n: 'weak' } as const;
 

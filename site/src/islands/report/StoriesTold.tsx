@@ -96,7 +96,10 @@ function Body({ view }: { view: StoryView }) {
             <div>
               <dt>{view.ending.title}</dt>
               <dd>
-                {view.ending.text} {view.ending.n === null ? null : <Source n={view.ending.n} label={t.source(view.ending.n)} />}
+                {view.ending.text}{' '}
+                {view.ending.n === null || view.quotes.some(({ n }) => n === view.ending?.n) ? null : (
+                  <Source n={view.ending.n} label={t.source(view.ending.n)} />
+                )}
               </dd>
             </div>
           ) : null}

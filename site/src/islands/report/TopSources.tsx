@@ -55,7 +55,7 @@ function Chips({ groups, chosen, onChoose }: { groups: readonly Group[]; chosen:
   );
 }
 
-/** The ten sources that matter most, by group; all of them are in the protocol. */
+/** The sources that matter most, by group; all of them are in the protocol. */
 export function TopSources({ report, live }: { report: Report; live: boolean }) {
   const [group, setGroup] = useState<SourceGroup>('all');
   const groups = useMemo(() => sourceGroups(report.evidence), [report.evidence]);
