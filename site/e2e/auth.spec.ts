@@ -31,24 +31,6 @@ test('Login fields empty: one toast, and nothing is sent', async ({ page }) => {
   expect(asked).toBe(0);
 });
 
-test('Enter in the password before the page has come alive signs in once it has', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/SignIn*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/auth');
-  await page.getByLabel(authText.email).fill(DEMO.email);
-  await page.getByLabel(authText.password, { exact: true }).fill(DEMO.password);
-  await page.getByLabel(authText.password, { exact: true }).press('Enter');
-  await expect(page).toHaveURL(/\/auth$/);
-  release();
-  await expect(page).toHaveURL(/\/dashboard/);
-});
-
 test('Login fails: a wrong password gets the same answer as an unknown address', async ({ page, noise }) => {
   noise.allow(failedResource(401));
   await page.goto('/auth');

@@ -48,7 +48,7 @@ export default function SignIn({ children }: { children?: ReactNode }) {
             {shown ? t.hide : t.show}
           </Button>
         </div>
-        <Button type="submit" wide busy={bound.sending}>
+        <Button type="submit" wide busy={bound.sending} disabled={!ready}>
           {bound.sending ? t.submitting : t.submit}
         </Button>
         {children}

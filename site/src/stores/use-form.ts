@@ -57,10 +57,3 @@ export function adoptTyped<V extends Record<string, unknown>>(form: Form<V>, ele
     }
   }
 }
-
-/** True once if the form was submitted before hydration. `sections/early-submit.ts` holds such a submit back. */
-export function sentEarly(element: HTMLFormElement): boolean {
-  const early = element.dataset.early !== undefined;
-  delete element.dataset.early;
-  return early;
-}
