@@ -1,9 +1,9 @@
 /** The first screen of a search for the name: its rows, what fell under it, and at most four notes that come from the data. Pure. */
 import { CERTAIN } from '#contract/constants.ts';
 import { plainTitle } from '#contract/drawing/report-horizon.ts';
-import type { DocumentTone, Evidence, Report } from '#contract/report.ts';
+import type { Evidence, Report } from '#contract/report.ts';
 import { toldText } from '../text/told.ts';
-import { safeHref } from './report-evidence.ts';
+import { type SourceHead, sourceHead } from './report-evidence.ts';
 import { signsOf } from './report-stories.ts';
 import { blamedIn, isCharged } from './report-told.ts';
 
@@ -20,16 +20,7 @@ export type ScreenRow = {
   /** How many places it stands for: gaps that follow each other are one row. */
   places: number;
   /** Null where the report has no such result. */
-  item: {
-    n: number;
-    title: string;
-    domain: string;
-    href: string | null;
-    date: string | null;
-    tone: DocumentTone | null;
-    uncertain: boolean;
-    own: boolean;
-  } | null;
+  item: SourceHead | null;
   note: string | null;
 };
 type ScreenReport = Pick<Report, 'evidence' | 'accusations' | 'risks' | 'stories' | 'endings' | 'method'>;
@@ -40,18 +31,7 @@ const rowOf = (rank: number, item: Evidence | undefined): ScreenRow => ({
   rank,
   places: 1,
   note: null,
-  item: item
-    ? {
-        n: item.n,
-        title: plainTitle(item),
-        domain: item.domain,
-        href: safeHref(item.href),
-        date: item.publishedAt?.slice(0, 10) ?? null,
-        tone: item.own ? null : (item.sentiment?.label ?? null),
-        uncertain: item.sentiment !== null && item.sentiment.confidence < CERTAIN,
-        own: item.own,
-      }
-    : null,
+  item: item ? sourceHead(item, plainTitle(item)) : null,
 });
 
 const isBad = ({ item }: ScreenRow): boolean => item?.tone === 'negative' && !item.uncertain;

@@ -150,3 +150,27 @@ export const ownAndOthers = (evidence: readonly Pick<Evidence, 'own'>[]): { own:
   const own = evidence.filter((item) => item.own).length;
   return { own, others: evidence.length - own };
 };
+
+/** What a row says of a source. */
+export type SourceHead = {
+  n: number;
+  title: string;
+  domain: string;
+  href: string | null;
+  date: string | null;
+  tone: DocumentTone | null;
+  uncertain: boolean;
+  own: boolean;
+};
+
+/** A source as a row shows it; one's own pages have no tone. */
+export const sourceHead = (item: Evidence, title = item.title || item.domain): SourceHead => ({
+  n: item.n,
+  title,
+  domain: item.domain,
+  href: safeHref(item.href),
+  date: item.publishedAt?.slice(0, 10) ?? null,
+  tone: item.own ? null : (item.sentiment?.label ?? null),
+  uncertain: !item.own && item.sentiment !== null && item.sentiment.confidence < CERTAIN,
+  own: item.own,
+});

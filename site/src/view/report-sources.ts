@@ -1,7 +1,7 @@
 /** The sources that matter most, and the groups that the list can be narrowed to. Pure. */
 import { CERTAIN } from '#contract/constants.ts';
-import type { DocumentTone, Evidence, Report } from '#contract/report.ts';
-import { safeHref } from './report-evidence.ts';
+import type { Evidence, Report } from '#contract/report.ts';
+import { type SourceHead, sourceHead } from './report-evidence.ts';
 
 /** Rows that are seen at first. */
 export const FIRST_SOURCES = 6;
@@ -9,18 +9,7 @@ export const FIRST_SOURCES = 6;
 export const SOURCE_GROUPS = ['all', 'positive', 'neutral', 'negative', 'mixed', 'own', 'media', 'forum'] as const;
 export type SourceGroup = (typeof SOURCE_GROUPS)[number];
 
-export type SourceLine = {
-  n: number;
-  title: string;
-  domain: string;
-  href: string | null;
-  date: string | null;
-  tone: DocumentTone | null;
-  uncertain: boolean;
-  own: boolean;
-  rank: number | null;
-  quote: string;
-};
+export type SourceLine = SourceHead & { rank: number | null; quote: string };
 
 const isIn = (item: Evidence, group: SourceGroup): boolean => {
   if (group === 'all') return true;
@@ -48,16 +37,5 @@ export function weightiest({ evidence, stories }: Pick<Report, 'evidence' | 'sto
   return evidence
     .filter((item) => isIn(item, group))
     .sort((a, b) => weight(b) - weight(a) || a.n - b.n)
-    .map((item) => ({
-      n: item.n,
-      title: item.title || item.domain,
-      domain: item.domain,
-      href: safeHref(item.href),
-      date: item.publishedAt?.slice(0, 10) ?? null,
-      tone: item.own ? null : (item.sentiment?.label ?? null),
-      uncertain: !item.own && item.sentiment !== null && item.sentiment.confidence < CERTAIN,
-      own: item.own,
-      rank: item.rank,
-      quote: item.quote.text,
-    }));
+    .map((item) => ({ ...sourceHead(item), rank: item.rank, quote: item.quote.text }));
 }

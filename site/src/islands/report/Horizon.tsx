@@ -5,9 +5,10 @@ import { toneGlyph } from '#contract/drawing/small.ts';
 import type { HorizonStory } from '#contract/drawing/types.ts';
 import { polish } from '#contract/format.ts';
 import { toldText } from '../../text/told.ts';
+import { useWidth } from '../../ui/Drawing.tsx';
 import { Svg } from '../../ui/Svg.tsx';
 import { type HorizonItem, nearest, stepTo, toneWords } from '../../view/horizon-table.ts';
-import { Figure, useWidth } from './Figure.tsx';
+import { Figure } from './Figure.tsx';
 import { Key, StoryList, Table } from './horizon-parts.tsx';
 
 const t = toldText.horizon;
