@@ -203,3 +203,20 @@ describe('what the order already says, and what it does not', () => {
     expect(told([...web(8), site('Projektujemy domy z drewna, a cennik usług wysyłamy w dwa dni.')]).join('\n')).toMatch(/wyżej niż ofertę/);
   });
 });
+
+describe('criticism in a risk', () => {
+  it('is never the remedy that the subject offered, however bad the harm it names', () => {
+    const harms = ['spóźnione drzwi', 'popękane schody', 'krzywe balkony', 'ciekący dach'];
+    const pages = harms.map((harm, i) =>
+      page({
+        url: `https://skargi-${i}.test/1`,
+        title: `Fatalne ${harm}`,
+        text: `Architekt Jan Kowalski zaoferował w Gdyni zwrot pieniędzy za fatalne, skandaliczne i beznadziejne ${harm}. Sąsiedzi mówią o nich od ${i + 2} lat.`,
+        rank: i + 1,
+      }),
+    );
+    const { risks } = judge([...web(8), ...pages], ARCHITECT);
+    expect(risks.length).toBeGreaterThan(0);
+    expect(risks.flatMap((risk) => risk.for.map(({ text }) => text)).join(' ')).not.toContain('zaoferował');
+  });
+});

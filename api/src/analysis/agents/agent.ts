@@ -68,6 +68,9 @@ export const leaningQuotes = (items: LedgerItem[], topic: string, label: 'positi
     return alone.label === label && alone.confidence >= ALONE;
   });
 
+/** What somebody does for those who were harmed is no criticism of them, however bad the harm that the sentence names. */
+const REMEDY = /(?<!\p{L})(?:zaoferowa|oferuj|zaproponowa|przeprosi|przeprasza|zwróci(?:ł|ła|li)|wypłaci(?:ł|ła|li)|odda(?:ł|ła|li) )\p{L}*/iu;
+
 /** The sentence of an item that names the subject and criticises most by itself; null without one. */
 export function criticalQuote(item: LedgerItem): { quoted: Quoted; text: string } | null {
   const text = readable(item.document);
@@ -79,6 +82,7 @@ export function criticalQuote(item: LedgerItem): { quoted: Quoted; text: string 
     const quote = sentence && quoteFrom(text, sentence, mention).text;
     if (!sentence || !quote || quote.length < 25) continue;
     const { label, score, confidence } = sentenceSentiment(quote);
+    if (REMEDY.test(quote)) continue;
     if (label === 'negative' && confidence >= ALONE && score < least)
       [best, least] = [{ quoted: { item, text: quote }, text: shown(quote, sentence.text) }, score];
   }
