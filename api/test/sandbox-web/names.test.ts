@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { familyForms, fullNameForms } from '../../src/sandbox/web/declension.ts';
+import { createReader } from '../../src/sandbox/web/query.ts';
 import { anyCharacter } from '../any-character.ts';
 import { ask, demoWeb, open } from './visit.ts';
 
@@ -77,5 +78,17 @@ describe('any text is a name', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('the questions of one order', () => {
+  it.each([
+    ['Restauracja Pod Kasztanem', ['Lublinie kuchnia polska', '', 'Lublinie', 'restauracja', 'opinie'], 'Lublin'],
+    ['Hotel Bursztyn', ['morzem Kołobrzeg', '', 'Kołobrzeg', 'hotel', 'instagram'], 'Kołobrzeg'],
+    ['Kancelaria Brzoza', ['prawna Opolu prawo rodzinne', '', 'Opolu', 'kancelaria prawna', 'skarga'], 'Opole'],
+  ])('speak of one bearer of %s', (name, asked, city) => {
+    const reader = createReader();
+    const cities = asked.map((words) => reader.read(`"${name}" ${words}`)?.identity.city);
+    expect(new Set(cities)).toEqual(new Set([city]));
   });
 });

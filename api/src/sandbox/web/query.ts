@@ -152,7 +152,8 @@ function contextOf(words: readonly string[], fields?: readonly Field[], places =
     } else if (!city && !field) left.push(word);
   }
   const plain = left.find((word) => /^\p{Ll}+$/u.test(word) && !SELF.test(word) && !NO_TRADE.has(word));
-  if (!context.field && plain) context.field = tradeFrom(words, words.indexOf(plain));
+  // „kancelaria prawna”: no field of brands, but one of people whose trade it is.
+  if (!context.field && plain) context.field = fieldOfWord(fold(plain))?.id ?? tradeFrom(words, words.indexOf(plain));
   const place = left.find((word) => places.test(word));
   if (!context.city && place) context.city = place;
   const company = left
@@ -215,6 +216,9 @@ export function createReader(): Reader {
       const inflected = fold(name) === fold(found.name) ? null : inflectedAs(personaOf(identityOf(name)).full, found.name);
       const before = known.get(fold(name));
       const context = contextOf(words, fieldsOfName(name), before?.told ? PLACE : FIRST_PLACE);
+      // „Restauracja Pod Kasztanem … kuchnia polska”: the name says the trade, other words only describe it.
+      if (context.field !== undefined && fieldOfWord(context.field) === null && tokens(name).some((word) => fieldOfWord(fold(word)) !== null))
+        delete context.field;
       const strong = (context.field !== undefined && fieldOfWord(context.field) !== null) || context.city !== undefined;
       const hasContext = Object.keys(context).length > 0;
       // Words of a question about a matter name no other subject: that takes a known trade with a town, or a short context.
@@ -227,7 +231,9 @@ export function createReader(): Reader {
       const matter =
         before?.told && !changed && at.length === 0 && words.length > 1 ? words.filter((word) => fold(word) !== fold(context.city ?? '')).map(fold) : [];
       const says = hasContext && (before === undefined || changed);
-      const identity = says ? identityOf(name, context) : (before?.identity ?? identityOf(name));
+      // A trade alone leaves the town that was said before.
+      const town = before?.sure && !context.city ? { city: before.identity.city } : {};
+      const identity = says ? identityOf(name, { ...town, ...context }) : (before?.identity ?? identityOf(name));
       const sure = says ? strong : (before?.sure ?? false);
       remember(fold(name), { identity, told: before?.told || says, sure });
       return {

@@ -36,7 +36,7 @@ export const PEOPLE_1: readonly Field[] = [
   },
   {
     id: 'prawnik',
-    words: ['prawni', 'adwokat', 'radca', 'radczyn', 'notariusz', 'mecenas'],
+    words: ['prawni', 'prawn', 'kancelari', 'adwokat', 'radca', 'radczyn', 'notariusz', 'mecenas'],
     role: { m: 'prawnik,prawnika,prawnikowi,prawnika,prawnikiem,prawniku', f: 'prawniczka,prawniczki,prawniczce,prawniczkę,prawniczką,prawniczce' },
     works: [
       'poradnictwo dla najemców|poradnictwa dla najemców',
