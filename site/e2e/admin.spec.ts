@@ -183,13 +183,15 @@ test('a restart asks once, by keyboard alone, and says what came of it', async (
   expect(restarts.calls).toBe(0);
 
   for (const title of ['Uruchomiono', 'Błąd']) {
+    // The button waits until the list has been read again after the restart before.
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await button.focus();
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: t.ask.start }).focus();
     await page.keyboard.press('Enter');
     await expectToast(page, { title, text: title === 'Błąd' ? errorMessage('analysis_missing', '') : 'Uruchomiono: PDF.' });
     await expect(dialog).toBeHidden();
     reply = refusal(409, 'analysis_missing', errorMessage('analysis_missing', ''));
-    await button.focus();
   }
   expect(restarts.calls).toBe(2);
 });
