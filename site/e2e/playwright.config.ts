@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: RESULTS,
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A story that passes only at its second try is printed as such; on a shared machine it does not refuse the whole change.
+  retries: process.env.CI ? 1 : 0,
   // A slow machine is not a fault: limits are long, so that only what hangs reaches them.
   timeout: 180_000,
   forbidOnly: !!process.env.CI,
