@@ -4,9 +4,9 @@
  */
 export const PATTERNS = {
   // The one sentence under the name.
-  'HL-01': 'Źródła mówią o {this:loc} przede wszystkim dobrze, a najczęściej łączą tę nazwę z tematem „{topic}”.',
+  'HL-01': 'Źródła mówią o {this:loc} przede wszystkim dobrze; powraca w nich temat „{topic}”.',
   'HL-02': 'Dobrych słów jest w źródłach więcej niż krytycznych; w dobrych powraca temat „{topicA}”, w krytycznych „{topicB}”.',
-  'HL-03': 'Źródła częściej podają fakty, niż oceniają; najczęściej powraca w nich temat „{topic}”.',
+  'HL-03': 'Źródła częściej podają fakty, niż oceniają; powraca w nich temat „{topic}”.',
   'HL-04': 'Źródła mówią o {this:loc} przede wszystkim dobrze.',
   'HL-05': 'Krytyka brzmi w zebranych źródłach równie mocno jak pochwały albo mocniej.',
   'HL-06': 'Zebrane źródła nie układają się w jedną opowieść: są w nich pochwały, krytyka i suche fakty.',
@@ -22,7 +22,7 @@ export const PATTERNS = {
   'FI-03':
     'Wśród pierwszych {n:gen wyniku|wyników} {m:verb jest|są|jest} {m:nom wynik, który dotyczy|wyniki, które dotyczą|wyników, które dotyczą} {this:gen}.',
   'FI-05': 'W pierwszej dziesiątce wyników nie rozpoznano strony własnej.',
-  'FI-06': 'W tytułach pierwszych wyników najczęściej powraca temat „{topic}” ({n:nom tytuł|tytuły|tytułów}).',
+  'FI-06': 'W tytułach pierwszych wyników powraca temat „{topic}” ({n:nom tytuł|tytuły|tytułów}).',
   'FI-09':
     'Wśród pierwszych dziesięciu wyników {n:verb jest|są|jest} {n:nom krytyczny tekst|krytyczne teksty|krytycznych tekstów}; najwyżej stoi „{title}” ({place}).',
   'FI-09b': 'Wśród pierwszych dziesięciu wyników jest jeden krytyczny tekst: „{title}” ({place}).',
