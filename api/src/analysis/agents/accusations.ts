@@ -85,7 +85,9 @@ function accusationOf(input: AgentInput, found: Found): Accusation[] {
   const main = quotes.find(({ quoted }) => quoted) ?? quotes[0];
   if (!main) return [];
   const items = [...new Set(found.told.map(({ item }) => item))];
-  const distinct = quotes.filter((one, i) => quotes.findIndex((other) => other.telling.item === one.telling.item) === i).slice(0, QUOTES);
+  // The title of a page that also says it in its text is no quote.
+  const inText = [main, ...quotes.filter(({ quoted }) => quoted)];
+  const distinct = inText.filter((one, i) => inText.findIndex((other) => other.telling.item === one.telling.item) === i).slice(0, QUOTES);
   const end = endOf(input, found);
   const slots = { quote: main.text, place: place(main.telling.item.evidence), how: howOf(main.telling) };
   const all = [...distinct.flatMap(({ quoted }) => quoted ?? []), ...(end ? [end.quoted] : [])];
