@@ -188,6 +188,35 @@ describe('the tables beside them', () => {
     expect(stillWords(4)).toBe('4\u00a0strony podają jeszcze starą wersję:');
   });
 
+  it('tell a case that a single local paper followed, with the end that its later text gives', () => {
+    const paper = (path: string, title: string, date: string, text: string) => page({ url: `https://kurier-rzeszowski.test/${path}`, title, date, text });
+    const told = judge(
+      [
+        paper(
+          'kontrola',
+          'Inspekcja zamknęła piekarnię Złoty Kłos',
+          '2024-05-06',
+          'Inspekcja handlowa ukarała piekarnię Złoty Kłos z Rzeszowa grzywną za stare oznaczenia mąki. Klienci skarżyli się na pleśń w bochenkach.',
+        ),
+        paper(
+          'wyniki',
+          'Pleśni w piekarni Złoty Kłos nie było',
+          '2024-05-20',
+          'Piekarnia Złoty Kłos z Rzeszowa znów piecze. W próbkach z bochenków nie wykryto pleśni. Za oznaczenia mąki inspekcja handlowa ukarała piekarnię Złoty Kłos grzywną.',
+        ),
+        ...[
+          'Święto chleba na rynku otworzyła orkiestra. Bochenki rozdawała piekarnia Złoty Kłos z Rzeszowa.',
+          'Przedszkolaki lepiły drożdżówki. Do kuchni zaprosiła je piekarnia Złoty Kłos z Rzeszowa.',
+          'Nowy piec opalany drewnem ma sklepienie z cegły. Rzeszowska piekarnia Złoty Kłos paliła w nim całą noc.',
+        ].map((text, i) => page({ url: `https://portal-${i}.test/`, title: text.slice(0, 20), date: `2025-0${i + 1}-10`, text })),
+      ],
+      BAKERY,
+    );
+    expect(told.stories.map(({ outlets, ending }) => [outlets, ending?.text])).toEqual([
+      [['kurier-rzeszowski.test'], 'W próbkach z bochenków nie wykryto pleśni.'],
+    ]);
+  });
+
   it('name other bearers of the name', () => {
     const dentist = (n: number) =>
       page({

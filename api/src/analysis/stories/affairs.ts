@@ -1,11 +1,12 @@
 /** Which groups of pages are stories, and what each is called. */
+import type { Accusation } from '../../contract/report.ts';
 import { STORIES_MAX } from '../../contract/stories.ts';
 import { informationOf, lemma, lemmasOf } from '../../language/index.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { compare, isPolish } from '../reading/text.ts';
 import { groupStories } from './groups.ts';
 
-/** A matter that pages of at least two outlets tell; `title` is that of its most central page. */
+/** A matter that pages of at least two outlets tell, or two pages of an accusation; `title` is that of its most central page. */
 export type Affair = { items: LedgerItem[]; title: LedgerItem; words: string[]; from: string | null; to: string | null; outlets: string[] };
 
 /** Pages that hold facts or many matters: they tell no story by themselves. */
@@ -58,11 +59,16 @@ function weightOf({ items }: Affair): number {
   return telling.reduce((sum, { evidence }) => sum + WEIGHT[evidence.role ?? 'party'], 0) + outlets / 2;
 }
 
+/** Whether two of the pages tell of one accusation: often a single local paper follows a case. */
+const followsCase = (pages: readonly LedgerItem[], accusations: readonly Accusation[]): boolean =>
+  accusations.some(({ refs }) => pages.filter(({ evidence }) => refs.includes(evidence.n)).length >= 2);
+
 /**
- * Stories of the ledger, the heaviest first. Each has pages of at least two outlets, and not all of them name the subject in passing.
- * @param outdated pages that tell an accusation without its end: their titles are taken last
+ * Stories of the ledger, the heaviest first. Each has pages of at least two outlets or two pages of one accusation, and not all of them
+ * name the subject in passing. Titles of pages that tell an accusation without its end are taken last.
  */
-export function affairsOf({ items, subject }: Ledger, outdated: ReadonlySet<number>): Affair[] {
+export function affairsOf({ items, subject }: Ledger, accusations: readonly Accusation[]): Affair[] {
+  const outdated = new Set(accusations.flatMap(({ stillShown }) => stillShown));
   const byDocument = new Map(items.map((item) => [item.document, item]));
   const pages = items.filter(({ evidence, document }) => isPolish(evidence.lang) && document.article.page.profile === null);
   const groups = groupStories(
@@ -76,7 +82,7 @@ export function affairsOf({ items, subject }: Ledger, outdated: ReadonlySet<numb
         .filter((item) => fits(item, words))
         .sort((a, b) => a.evidence.n - b.evidence.n);
       const telling = told.filter(tells);
-      if (new Set(telling.map(({ evidence }) => evidence.domain)).size < 2) return [];
+      if (new Set(telling.map(({ evidence }) => evidence.domain)).size < 2 && !followsCase(telling, accusations)) return [];
       if (telling.every(({ evidence }) => evidence.role === 'passing')) return [];
       const outlets = [...new Set(told.map(({ evidence }) => evidence.domain))];
       const days = told.flatMap(dayOf).sort(compare);

@@ -1,5 +1,6 @@
 /** How matters ended, and who else bears the name. */
 import type { Accusation, AccusationState, Claim, Confusion, Ending, SetAside } from '../../contract/report.ts';
+import { informationOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { compare } from '../reading/text.ts';
 import { best, type Coverage, type Passage } from './passages.ts';
@@ -35,21 +36,47 @@ export function endOf(pages: readonly LedgerItem[], accusations: readonly Accusa
   return { claim: { pattern: 'HI-03', text: quote, refs: [n], basis: 'evidence', quotes: [{ n, text: quote }] }, stillShown: last.stillShown };
 }
 
-/** A decision, a settlement, a withdrawal or an apology that has been made: verbs in the past. */
-const OUTCOME =
-  /(?<!\p{L})(?:(?:zawar(?:ł|ła|li|ły|to)|podpisa(?:ł|ła|li|ły|no)) (?:\p{L}+ ){0,3}(?:ugod|porozumieni|umow)\p{L}*|(?:ugod|porozumieni)\p{L}{1,3} (?:\p{L}+ ){0,2}(?:zawart|podpisan)\p{L}*|umorzy(?:ł|ła)|umorzono|oddali(?:ł|ła)|uchyli(?:ł|ła)|odrzuci(?:ł|ła) (?:skarg|wniosek|pozew)\p{L}*|nie znalaz(?:ł|ła) podstaw|nie stwierdzi(?:ł|ła|li)|nie potwierdzi(?:ł|ła|ły|li)|odmówi(?:ł|ła) wszczęcia|przeprosi(?:ł|ła|li)|wycofa(?:ł|ła|li|ły) (?:się )?(?:z )?(?:pozew|pozwu|żądani|zarzut|skarg)\p{L}*|zwróci(?:ł|ła|li|ły) (?:\p{L}+ ){0,2}(?:kwot|pieniądz|opłat|koszt)\p{L}*|orzek(?:ł|ła|li)|zasądzi(?:ł|ła)|rozliczy(?:ł|ła|li|ły)|(?:dosta|otrzyma)(?:ł|ła|li|ły) zwrot|wypłaci(?:ł|ła|li|ły) (?:\p{L}+ ){0,2}(?:odszkodowani|kwot|pieniądz|zaliczk|należnoś)\p{L}*|odda(?:ł|ła|li|ły) (?:\p{L}+ ){0,2}(?:pieniądz|zaliczk|kwot)\p{L}*|wygra(?:ł|ła) (?:\p{L}+ ){0,2}(?:proces|spraw|spór|przetarg)\p{L}*)(?!\p{L})/iu;
+/** A decision, a settlement, an apology or a finding that ends a matter; verbs in the past, and the short forms of headlines. */
+export const ENDED =
+  /(?<!\p{L})(?:(?:zawar(?:ł|ła|li|ły|to|liśmy)|podpisa(?:ł|ła|li|ły|no)) (?:\p{L}+ ){0,3}ugod\p{L}*|ugod\p{L}{1,3} (?:\p{L}+ ){0,2}(?:zawart|podpisan)\p{L}*|umorz(?:ył|yła|ono|ona|one)|oddali(?:ł|ła)|oddalono|uchyli(?:ł|ła)|uchylono|zmieni(?:ł|ła) wyrok|nie stwierdz(?:ił|iła|ili|ono)|nie wykry(?:ł|ła|li|to)|nie potwierdzi(?:ł|ła|ło|li|ły) się|nie złamał(?:a)?|nie naruszył(?:a|o)?|nie doszło do (?:naruszenia|złamania)|nie dopatrzy(?:ł|ła|li|ono) się|odmówi(?:ł|ła|ono) wszczęcia|śledztwa nie będzie|uniewinni(?:ł|ła|ono|ony|ona)|wycof(?:ał|ała|ali|ały|aliśmy|uje|ują|ujemy) (?:się )?(?:z )?(?:pozew|pozwu|żądani|zarzut|skarg)\p{L}*|(?:pana?|panią|pacjent\p{L}*|klient\p{L}*|gości) (?:\p{L}+ ){0,2}przepraszam|przepr(?:osił|osiła|osili) (?:pan|pacjent|klient|gości)\p{L}*|przepraszam(?:y)? (?:pan|pacjent|klient|gości)\p{L}*|zwróci(?:ł|ła|li|łem|łam|liśmy) (?:\p{L}+ ){0,2}(?:kwot|pieniądz|opłat|koszt)\p{L}*)(?!\p{L})/iu;
+/** What else a court or the parties decided. */
+const DECISION =
+  /(?<!\p{L})(?:(?:zawar(?:ł|ła|li|ły|to)|podpisa(?:ł|ła|li|ły|no)) (?:\p{L}+ ){0,3}(?:porozumieni|umow)\p{L}*|porozumieni\p{L}{1,3} (?:\p{L}+ ){0,2}(?:zawart|podpisan)\p{L}*|odrzuci(?:ł|ła) (?:skarg|wniosek|pozew)\p{L}*|nie znalaz(?:ł|ła) podstaw|przeprosi(?:ł|ła|li)|orzek(?:ł|ła|li)|zasądzi(?:ł|ła)|rozliczy(?:ł|ła|li|ły)|(?:dosta|otrzyma)(?:ł|ła|li|ły) zwrot|wypłaci(?:ł|ła|li|ły) (?:\p{L}+ ){0,2}(?:odszkodowani|kwot|pieniądz|zaliczk|należnoś)\p{L}*|odda(?:ł|ła|li|ły) (?:\p{L}+ ){0,2}(?:pieniądz|zaliczk|kwot)\p{L}*|wygra(?:ł|ła) (?:\p{L}+ ){0,2}(?:proces|spraw|spór|przetarg)\p{L}*)(?!\p{L})/iu;
 const UNREAL = /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|zapowiada|zamierza|chce)(?!\p{L})/iu;
 
-/** The sentence of the story's pages that tells a decision best, and names the subject or what it is; it may not be the last one. */
+/** What the words tell that the sentence shares with another page of its story, at least; bits beyond those of a common word. */
+const SHARED = 8;
+const COMMON = 8;
+
+/**
+ * The decision or end that the newest page of a story tells, in one sentence. It names the subject or what it is, or stands on a page
+ * about the subject and ends what another page of the story tells. It may not be the last one.
+ */
 export function outcomeOf(passages: readonly Passage[], coverage: Coverage): End | null {
-  const found = best(
-    passages.filter(({ text, sentences, about, review }) => sentences === 1 && about && !review && OUTCOME.test(text) && !UNREAL.test(text)),
-    coverage,
+  const items = [...new Set(passages.map(({ item }) => item))];
+  const isOfStory = ({ item, words }: Passage): boolean => {
+    const shared = [...words].filter((word) => items.some((other) => other !== item && other.lemmas.has(word)));
+    return item.evidence.role === 'hero' && shared.reduce((sum, word) => sum + informationOf(word) - COMMON, 0) >= SHARED;
+  };
+  const told = passages.filter(
+    (one) =>
+      one.sentences === 1 &&
+      !one.review &&
+      !UNREAL.test(one.text) &&
+      ((one.about && (ENDED.test(one.text) || DECISION.test(one.text))) || (ENDED.test(one.text) && isOfStory(one))),
   );
-  if (!found) return null;
-  coverage.print(found);
-  const { n } = found.item.evidence;
-  return { claim: { pattern: 'HI-05', text: found.text, refs: [n], basis: 'evidence', quotes: [{ n, text: found.text }] }, stillShown: [] };
+  const newestFirst = items.sort((a, b) => compare(b.evidence.publishedAt ?? '', a.evidence.publishedAt ?? '') || a.evidence.n - b.evidence.n);
+  for (const item of newestFirst) {
+    const found = best(
+      told.filter((one) => one.item === item),
+      coverage,
+    );
+    if (!found) continue;
+    coverage.print(found);
+    const { n } = item.evidence;
+    return { claim: { pattern: 'HI-05', text: found.text, refs: [n], basis: 'evidence', quotes: [{ n, text: found.text }] }, stillShown: [] };
+  }
+  return null;
 }
 
 /** Namesakes by the number of their pages, at most. */

@@ -40,6 +40,7 @@ const stands = (text: string, first: string, opens: boolean): boolean =>
   text.length >= SHORT &&
   text.length <= LONG &&
   !/\?["”»)]*$/u.test(text) &&
+  !/ następuje\.$/iu.test(text) &&
   (opens || (/^[\p{Lu}\d„"–—-]/u.test(text) && !wordsOf('dangling').has(first) && /[.!…"”»)]$/u.test(text)));
 
 const tellingWords = (lemmas: readonly string[], skip: ReadonlySet<string>): Set<string> =>

@@ -4,6 +4,7 @@ import { lemma, tokenize } from '../../../language/index.ts';
 import type { Features } from '../../ledger/features.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
 import { documentSentences, isPolish, overlaps, quoteFrom, readable, shown } from '../../reading/text.ts';
+import { ENDED } from '../../stories/endings.ts';
 
 /** A page that tells how a matter ended, or corrects another page, and the pages that tell the matter without it. */
 export type Closing = {
@@ -22,9 +23,6 @@ export type Closing = {
 /** A newsroom that takes back its own words. */
 const CORRECTION =
   /(?<!\p{L})(?:sprostowani[ea]|prostujemy|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{L}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{L}*|(?:okaza|by)(?:ła|ły|ło) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{L}*)(?!\p{L})/iu;
-/** A decision, a settlement, an apology or a finding that ends a matter; verbs in the past, and the short forms of headlines. */
-const END =
-  /(?<!\p{L})(?:(?:zawar(?:ł|ła|li|ły|to|liśmy)|podpisa(?:ł|ła|li|ły|no)) (?:\p{L}+ ){0,3}ugod\p{L}*|ugod\p{L}{1,3} (?:\p{L}+ ){0,2}(?:zawart|podpisan)\p{L}*|umorz(?:ył|yła|ono|ona|one)|oddali(?:ł|ła)|oddalono|uchyli(?:ł|ła)|uchylono|zmieni(?:ł|ła) wyrok|nie stwierdz(?:ił|iła|ili|ono)|nie wykry(?:ł|ła|li|to)|nie potwierdzi(?:ł|ła|ło|li|ły) się|nie złamał(?:a)?|nie naruszył(?:a|o)?|nie doszło do (?:naruszenia|złamania)|nie dopatrzy(?:ł|ła|li|ono) się|odmówi(?:ł|ła|ono) wszczęcia|śledztwa nie będzie|uniewinni(?:ł|ła|ono|ony|ona)|wycof(?:ał|ała|ali|ały|aliśmy|uje|ują|ujemy) (?:się )?(?:z )?(?:pozew|pozwu|żądani|zarzut|skarg)\p{L}*|(?:pana?|panią|pacjent\p{L}*|klient\p{L}*|gości) (?:\p{L}+ ){0,2}przepraszam|przepr(?:osił|osiła|osili) (?:pan|pacjent|klient|gości)\p{L}*|przepraszam(?:y)? (?:pan|pacjent|klient|gości)\p{L}*|zwróci(?:ł|ła|li|łem|łam|liśmy) (?:\p{L}+ ){0,2}(?:kwot|pieniądz|opłat|koszt)\p{L}*)(?!\p{L})/iu;
 /** Not yet, not surely, or not for good. */
 const UNREAL =
   /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|mogłaby|zapowiada|zamierza|chce|wniosek|domaga|zażalenie|odwołanie|(?:wniesion|złożon)\p{L}+ przez)(?!\p{L})/iu;
@@ -90,8 +88,8 @@ function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
   const sentences = documentSentences(item.document).slice(0, 200);
   const find = (cue: RegExp) => sentences.findIndex(({ text }) => cue.test(text) && !UNREAL.test(text) && text.length < 400);
   const isCorrection = !own && (CORRECTION.test(title) || find(CORRECTION) >= 0) && genre !== 'record';
-  const titled = END.test(title) && !UNREAL.test(title);
-  const at = isCorrection ? Math.max(0, find(CORRECTION)) : find(END);
+  const titled = ENDED.test(title) && !UNREAL.test(title);
+  const at = isCorrection ? Math.max(0, find(CORRECTION)) : find(ENDED);
   const sentence = sentences[at];
   if (!sentence && !titled) return null;
   const near = titled ? [] : sentences.slice(Math.max(0, at - 1), at + 2);
@@ -104,7 +102,7 @@ function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
   return { words, quote: whole ? shown(quote, sentence.text) : '', kind: isCorrection ? 'correction' : 'end' };
 }
 
-const tellsEnd = (item: LedgerItem): boolean => END.test(`${item.evidence.title}. ${readable(item.document)}`) || CORRECTION.test(item.evidence.title);
+const tellsEnd = (item: LedgerItem): boolean => ENDED.test(`${item.evidence.title}. ${readable(item.document)}`) || CORRECTION.test(item.evidence.title);
 
 /** Whether a page speaks ill of the subject, as far as can be told; only such a page needs the end. */
 function speaksIll({ accusations }: Features, item: LedgerItem): boolean {
