@@ -80,7 +80,7 @@ export const wordsOfName = ({ subject, items }: Ledger): Set<string> =>
 const REPEATS = 0.6;
 /** What a word is worth that was printed before, and a passage of a page that was quoted before. */
 const AGAIN = 0.25;
-const SAME_PAGE = 0.6;
+const SAME_PAGE = 0.8;
 const ROLE = { hero: 1, party: 1, passing: 0.6 } as const;
 /** Sorts of text that list, register or advertise, beside those that tell. */
 const GENRE: Partial<Record<Genre, number>> = { own: 0.5, paid: 0.4, release: 0.7, record: 0.3, list: 0.4, profile: 0.3, catalogue: 0.3 };
