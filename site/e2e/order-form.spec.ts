@@ -77,6 +77,22 @@ test('wrong e-mail, phone, address and NIP are each told by their field', async 
   expect(calls.calls).toBe(0);
 });
 
+test('a slip in the e-mail domain is asked about; one press mends it, and typing on is not disturbed', async ({ page }) => {
+  await page.goto('/raport-wizerunku');
+  const email = page.getByLabel(t.email.label, { exact: true });
+  await email.fill('lucja@gmial.com');
+  await expect(page.getByText(forms.meant('lucja@gmail.com'))).toBeVisible();
+  await expectSound(page, { dark: true });
+  await page.getByRole('button', { name: forms.takeMeant }).click();
+  await expect(email).toHaveValue('lucja@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(page.getByText(forms.meant('lucja@gmail.com'))).toHaveCount(0);
+
+  // What the short form hands over is asked about, too.
+  await page.goto('/raport-wizerunku?email=lucja@onet.p');
+  await expect(page.getByText(forms.meant('lucja@onet.pl'))).toBeVisible();
+});
+
 test('without both consents nothing is ordered; marketing stays a choice', async ({ page }) => {
   const calls = await answer(page, CREATE, () => ({ json: {} }));
   await page.goto('/raport-wizerunku');

@@ -4,6 +4,7 @@ import { createOrderSchema, emailSchema } from '#contract/orders.ts';
 import { isEmail } from '#contract/rules.ts';
 import { type OrderValues, orderForm, prefillOrder, toCreateOrder, validateOrder } from '../src/stores/order.ts';
 import { $toast } from '../src/stores/toasts.ts';
+import { meantEmail } from '../src/view/email-domain.ts';
 import { fakeApi, fakePage, ORDER_ID } from './fake-page.ts';
 
 const EMPTY: OrderValues = { ...orderForm.$values.get() };
@@ -170,5 +171,28 @@ describe('ordering a report', () => {
     prefillOrder(new URLSearchParams({ firstName: 'Anna', subjectName: '<img src=x>', terms: 'true', description: 'x'.repeat(9000) }));
     expect(orderForm.$values.get()).toMatchObject({ firstName: 'Jan', subjectName: '<img src=x>', terms: false });
     expect(orderForm.$values.get().description).toHaveLength(2000);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    ['anna@gmial.com', 'anna@gmail.com'],
+    ['anna@gmail.con', 'anna@gmail.com'],
+    ['anna@gmail,com', 'anna@gmail.com'],
+    ['anna@gmailcom', 'anna@gmail.com'],
+    ['Anna.K@GMAIL.PL', 'Anna.K@gmail.com'],
+    ['jan@wp.p', 'jan@wp.pl'],
+    ['jan@inteira.pl', 'jan@interia.pl'],
+    ['jan@onet.com', 'jan@onet.pl'],
+    ['jan@hotmial.com', 'jan@hotmail.com'],
+  ])('%s is asked about: %s', (typed, meant) => {
+    expect(meantEmail(typed)).toBe(meant);
+  });
+
+  it.each([
+    ...['anna@gmail.com', 'ANNA@WP.PL', 'a@kp.pl', 'a@net.pl', 'a@outlook.de', 'a@hotmail.fr', 'a@yahoo.co.uk', 'a@gmx.de', 'a@email.com', 'a@fmail.com'],
+    ...['biuro@forma.example', 'a@poczta.lublin.pl', 'a@', 'a@gmail', 'gmial.com', ''],
+  ])('%s is not', (typed) => {
+    expect(meantEmail(typed)).toBeNull();
   });
 });

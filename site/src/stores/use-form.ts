@@ -43,6 +43,19 @@ export function useReady(): boolean {
   return ready;
 }
 
+/** Pause in typing after which something may be said of the text, in ms. */
+const PAUSE_MS = 800;
+
+/** The text once its typing has paused; before, the one of the last pause. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
 /**
  * Copies into the store what was typed (or autofilled) before hydration. Empty controls are skipped: React may have
  * cleared one whose value is already in the store.

@@ -9,6 +9,9 @@ export const forms = typeset({
   lastName: 'Podaj nazwisko.',
   emailEmpty: 'Podaj adres e-mail.',
   emailInvalid: 'Sprawdź adres e-mail — powinien wyglądać tak: imie@example.com.',
+  /** Asked under a field; the button takes the answer over. */
+  meant: (text: string) => `Czy chodziło o ${text}?`,
+  takeMeant: 'Popraw',
   phone: 'Sprawdź numer telefonu — wystarczy 9 cyfr, a spoza Polski także numer kierunkowy z plusem.',
   subject: 'Podaj imię i nazwisko albo nazwę, której mamy szukać.',
   description: 'Napisz w kilku słowach, o kogo lub o co chodzi.',

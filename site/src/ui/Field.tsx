@@ -1,7 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-type Shared = { id: string; label: string; optional?: string; hint?: ReactNode; error?: string | null; full?: boolean };
+type Shared = {
+  id: string;
+  label: string;
+  optional?: string;
+  hint?: ReactNode;
+  error?: string | null;
+  full?: boolean;
+  /** Stands under the control: what is said of the text while it is typed. */
+  below?: ReactNode;
+};
 
 /** The error text of a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
@@ -18,7 +27,7 @@ export function describedBy(id: string, hint: unknown, error: unknown): string |
   return [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 }
 
-function Frame({ id, label, optional, hint, error, full, children }: Shared & { children: ReactNode }) {
+function Frame({ id, label, optional, hint, error, full, below, children }: Shared & { children: ReactNode }) {
   return (
     <div className={`field${error ? ' bad' : ''}${full ? ' full' : ''}`}>
       <label htmlFor={id}>
@@ -32,6 +41,7 @@ function Frame({ id, label, optional, hint, error, full, children }: Shared & { 
           {hint}
         </span>
       ) : null}
+      {below}
     </div>
   );
 }
@@ -39,8 +49,8 @@ function Frame({ id, label, optional, hint, error, full, children }: Shared & { 
 const controlProps = ({ id, hint, error }: Shared) => ({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy(id, hint, error) });
 
 /** A text input with label, hint and error. */
-export function Field({ id, label, optional, hint, error, full, ...input }: Shared & Omit<ComponentProps<'input'>, 'id'>) {
-  const shared = { id, label, optional, hint, error, full };
+export function Field({ id, label, optional, hint, error, full, below, ...input }: Shared & Omit<ComponentProps<'input'>, 'id'>) {
+  const shared = { id, label, optional, hint, error, full, below };
   return (
     <Frame {...shared}>
       <input name={id} {...input} {...controlProps(shared)} />
@@ -49,8 +59,8 @@ export function Field({ id, label, optional, hint, error, full, ...input }: Shar
 }
 
 /** A text area with label, hint and error. */
-export function TextArea({ id, label, optional, hint, error, full, ...area }: Shared & Omit<ComponentProps<'textarea'>, 'id'>) {
-  const shared = { id, label, optional, hint, error, full };
+export function TextArea({ id, label, optional, hint, error, full, below, ...area }: Shared & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const shared = { id, label, optional, hint, error, full, below };
   return (
     <Frame {...shared}>
       <textarea name={id} rows={4} {...area} {...controlProps(shared)} />
@@ -68,11 +78,12 @@ export function Select({
   hint,
   error,
   full,
+  below,
   options,
   placeholder,
   ...select
 }: Shared & { options: readonly Option[]; placeholder: string } & Omit<ComponentProps<'select'>, 'id'>) {
-  const shared = { id, label, optional, hint, error, full };
+  const shared = { id, label, optional, hint, error, full, below };
   return (
     <Frame {...shared}>
       <select name={id} {...select} {...controlProps(shared)}>
