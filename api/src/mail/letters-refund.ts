@@ -1,6 +1,22 @@
-/** Words of the letter about a refund that the buyer asked for. Pure. */
+/** Words of the letters about a refund that the buyer asked for. Pure. */
+import { GUARANTEE } from '../contract/constants.ts';
 import { money, shortId } from '../contract/format.ts';
-import { compose, type Letter, type Sender } from './compose.ts';
+import { compose, type Letter, p, type Sender } from './compose.ts';
+
+/** 16. The guarantee's refund was asked for on the page of the order. */
+export const refundAsked = (sender: Sender, o: { orderId: string; amount: number }): Letter =>
+  compose(sender, {
+    template: 'refund-asked',
+    subject: `Mamy Twoją prośbę o zwrot za zamówienie ${shortId(o.orderId)}`,
+    preheader: `Zwrot zlecimy w ciągu ${GUARANTEE.refundWorkDays} dni roboczych.`,
+    blocks: [
+      p(
+        `dotarła do nas prośba o zwrot ${money(o.amount)} za zamówienie ${shortId(o.orderId)}. Zlecimy go w ciągu ${GUARANTEE.refundWorkDays} dni roboczych i wtedy napiszemy jeszcze raz. Pieniądze wrócą tą samą drogą, którą przyszła płatność.`,
+      ),
+      p('Raport zostaje u Ciebie.'),
+      p('Jeśli to pomyłka i raport jednak jest w porządku, po prostu odpisz na ten list.'),
+    ],
+  });
 
 /** 17. Guarantee refund on request. `heard`: the buyer gave a reason. */
 export const refundOnRequest = (sender: Sender, o: { orderId: string; amount: number; refundId: string; heard: boolean }): Letter =>

@@ -187,10 +187,11 @@ export function failRun(tx: Tx, run: OrderRun, reason: string, now: Date): boole
 
 // Money back
 
-/** Stores the buyer's claim of the guarantee's refund. Only the first claim is stored. */
-export function claim(tx: Tx, id: string, reason: string | null, now: Date): void {
-  if (apply(tx, 'claimRefund', isOrder(id), { claimedAt: now, ...(reason === null ? {} : { claimReason: reason }) }))
-    addEvent(tx, id, now, 'refund_claimed', reason);
+/** Stores the buyer's claim of the guarantee's refund. Only the first claim is stored; false for any other. */
+export function claim(tx: Tx, id: string, reason: string | null, now: Date): boolean {
+  const claimed = apply(tx, 'claimRefund', isOrder(id), { claimedAt: now, ...(reason === null ? {} : { claimReason: reason }) });
+  if (claimed) addEvent(tx, id, now, 'refund_claimed', reason);
+  return claimed;
 }
 
 /** Marks a paid order for refund. Only the first reason is stored. Reports included in a plan are not refunded. */

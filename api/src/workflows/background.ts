@@ -10,6 +10,7 @@ import { planRounds } from '../monitoring/watched-users.ts';
 import { requestLateRefunds, settleRefunds } from '../orders/payment/refunds.ts';
 import { applyIntent } from '../orders/payment/settle.ts';
 import { returnStrayPayments } from '../orders/payment/stray-payments.ts';
+import { remindUnpaid } from '../orders/remind-unpaid.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { orders } from '../orders/tables.ts';
 import { markAsked } from '../orders/transitions.ts';
@@ -125,6 +126,7 @@ const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
       ['feeds', startFeeds],
     ],
   },
+  { every: '0 * * * * *', jobs: [['unfinished payments', remindUnpaid]] },
   {
     every: '0 */10 * * * *',
     jobs: [

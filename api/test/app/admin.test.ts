@@ -333,6 +333,9 @@ describe('the guarantee’s refund on request', () => {
     await t.deliver();
     const letters = t.letters.filter(({ template }) => template === 'refund-on-request');
     expect(letters).toHaveLength(1);
+    const asked = t.letters.filter(({ template }) => template === 'refund-asked');
+    expect(asked.map(({ to }) => to)).toEqual(['anna@example.com']);
+    expect(asked[0]?.text.replace(/\u00a0/g, ' ')).toContain('Zlecimy go w ciągu 3 dni roboczych');
     expect(letters[0]?.text).toContain('Dziękujemy za uwagi');
     expect(letters[0]?.text).toContain(t.order(id)?.refundId as string);
   });
@@ -348,7 +351,7 @@ describe('the guarantee’s refund on request', () => {
     t.passTime(1);
     expect((await claim(t, late.id)).json).toMatchObject({ code: 'claim_late' });
     await t.deliver();
-    expect(t.letters.filter(({ template }) => template.startsWith('refund'))).toEqual([]);
+    expect(t.letters.filter(({ template }) => template.startsWith('refund')).map(({ template }) => template)).toEqual(['refund-asked']);
   });
 });
 

@@ -127,7 +127,7 @@ export const tracking = typeset({
     reason: 'Czego zabrakło?',
     submit: 'Poproś o zwrot',
     sending: 'Wysyłamy…',
-    done: 'Mamy Twoją prośbę. Zwrot zlecimy w ciągu 3 dni roboczych.',
+    done: `Mamy Twoją prośbę. Zwrot zlecimy w ciągu ${GUARANTEE.refundWorkDays} dni roboczych i napiszemy, gdy to zrobimy.`,
     late: (end: Date) => [`Termin na prośbę o zwrot minął ${dateLong(end)} Jeśli raport ma wadę, złóż reklamację: `, COMPANY.email, '.'],
   },
   noId: {
