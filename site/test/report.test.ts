@@ -112,6 +112,19 @@ describe('the report page', () => {
     expect($reportView.get().kind).toBe('ready');
   });
 
+  it('says why a report may not be read, also one that is withheld while its page is open', async () => {
+    const withheld = { status: 451, body: { code: 'restricted', message: 'Wstrzymaliśmy ten raport.', requestId: 'r' } };
+    fakeApi({ [`GET ${PATH}`]: [withheld, order('processing'), withheld] });
+    openReport(PAGE);
+    await settle();
+    expect($reportView.get()).toEqual({ kind: 'refused', said: 'Wstrzymaliśmy ten raport.' });
+    retryReport();
+    await settle();
+    expect($reportView.get().kind).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect($reportView.get().kind).toBe('refused');
+  });
+
   it('keeps showing the last state and goes on asking when a later question fails', async () => {
     fakeApi({ [`GET ${PATH}`]: [order('analyzing'), { status: 503, body: {} }, order('generating')] });
     openReport(PAGE);

@@ -14,7 +14,7 @@ describe('following an order', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     $toast.set(null);
-    $tracking.set({ phase: 'loading', orderId: '', data: null, checkedAt: null, stale: false });
+    $tracking.set({ phase: 'loading', orderId: '', data: null, checkedAt: null, stale: false, said: '' });
   });
   afterEach(() => {
     closeTracking();
@@ -66,6 +66,18 @@ describe('following an order', () => {
     await openTracking();
     expect($tracking.get().phase).toBe('error');
     expect(api.count(PROGRESS)).toBe(1);
+  });
+
+  it('says why an order may not be shown, also one that is withheld while its page is open', async () => {
+    fakePage(`/tracking?orderId=${ORDER_ID}`);
+    const withheld = { status: 451, body: { code: 'restricted', message: 'Wstrzymaliśmy ten raport.', requestId: 'r' } };
+    fakeApi({ [`GET ${PROGRESS}`]: [withheld, shown(), withheld] });
+    await openTracking();
+    expect($tracking.get()).toMatchObject({ phase: 'refused', said: 'Wstrzymaliśmy ten raport.' });
+    await openTracking();
+    expect($tracking.get().phase).toBe('shown');
+    await refresh();
+    expect($tracking.get()).toMatchObject({ phase: 'refused', data: null });
   });
 
   it('keeps showing the last state when the server goes away, says how old it is, and recovers', async () => {

@@ -122,6 +122,15 @@ export default function ReportPage() {
       </div>
     );
   }
+  if (view.kind === 'refused') {
+    return (
+      <div className="making">
+        <Empty title={t.refused} level={1}>
+          <p>{view.said}</p>
+        </Empty>
+      </div>
+    );
+  }
   if (view.kind === 'missing' || !order) {
     return (
       <div className="making">

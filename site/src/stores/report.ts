@@ -10,20 +10,20 @@ import { saveFile } from '../lib/browser.ts';
 import { reportToast } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { horizonCsv, horizonItems } from '../view/horizon-table.ts';
-import { orderIdOf, orderView, type ReportView } from '../view/report-status.ts';
+import { orderIdOf, orderView, type ReportTrouble, type ReportView } from '../view/report-status.ts';
 import { createDownload } from './download.ts';
 import { createPoll, type Poll } from './poll.ts';
 import { showToast } from './toasts.ts';
 
 export const $order = atom<OrderReport | null>(null);
-const $trouble = atom<'missing' | 'unreachable' | null>(null);
+const $trouble = atom<ReportTrouble | null>(null);
 
 /** What the page shows. Once an order is loaded, a failed refresh only sets `$stale`. */
 export const $reportView = computed([$order, $trouble], (order, trouble): ReportView => {
   if (order) return orderView(order);
-  return trouble ? { kind: trouble } : { kind: 'loading' };
+  return trouble ?? { kind: 'loading' };
 });
-export const $stale = computed([$order, $trouble], (order, trouble) => order !== null && trouble === 'unreachable');
+export const $stale = computed([$order, $trouble], (order, trouble) => order !== null && trouble?.kind === 'unreachable');
 
 export const download = createDownload();
 
@@ -55,7 +55,7 @@ let poll: Poll | undefined;
 export function openReport(pathname: string): void {
   const orderId = orderIdOf(pathname);
   if (!orderId) {
-    $trouble.set('missing');
+    $trouble.set({ kind: 'missing' });
     return;
   }
   poll?.stop();
@@ -70,8 +70,12 @@ export function openReport(pathname: string): void {
       if (before && isInProgress(before.reportStatus) && order.reportStatus === 'completed') showToast({ style: 'ok', ...reportToast.ready });
     },
     onFailure(error) {
-      const status = error instanceof ApiFailure ? error.status : 0;
-      $trouble.set(status === 404 || status === 400 ? 'missing' : 'unreachable');
+      const { status, code, sentence } = error instanceof ApiFailure ? error : { status: 0, code: 'unknown', sentence: '' };
+      if (code === 'restricted') {
+        // Withheld while the page is open: what it shows must go.
+        $order.set(null);
+        $trouble.set({ kind: 'refused', said: sentence });
+      } else $trouble.set({ kind: status === 404 || status === 400 ? 'missing' : 'unreachable' });
     },
   });
   void poll.start();

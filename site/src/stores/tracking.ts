@@ -17,16 +17,19 @@ import { showToast } from './toasts.ts';
 export const $trackingFailure = atom<{ title: string; text: string } | null>(null);
 
 export type TrackingState = {
-  /** `unknown`: the server knows no such order. */
-  phase: 'loading' | 'noId' | 'error' | 'unknown' | 'shown';
+  /** `unknown`: the server knows no such order. `refused`: it may not be shown, `said` tells why. */
+  phase: 'loading' | 'noId' | 'error' | 'unknown' | 'refused' | 'shown';
   orderId: string;
   data: SearchProgress | null;
   /** When the shown data were loaded; `stale` if the last refresh failed. */
   checkedAt: Date | null;
   stale: boolean;
+  said: string;
 };
 
-export const $tracking = map<TrackingState>({ phase: 'loading', orderId: '', data: null, checkedAt: null, stale: false });
+const NOTHING: TrackingState = { phase: 'loading', orderId: '', data: null, checkedAt: null, stale: false, said: '' };
+
+export const $tracking = map<TrackingState>(NOTHING);
 /** The button whose action is in progress; one at a time. */
 export const $busy = atom<'refresh' | 'retry' | 'download' | 'pay' | null>(null);
 
@@ -97,7 +100,7 @@ export function followOrder(orderId: string): Promise<void> {
   poll?.stop();
   stopEvents();
   eventsTried = false;
-  $tracking.set({ phase: 'loading', orderId, data: null, checkedAt: null, stale: false });
+  $tracking.set({ ...NOTHING, orderId });
   poll = createPoll<SearchProgress>({
     load: () => request(client.api.reports['search-progress'][':orderId'].$get({ param: { orderId } })),
     next: ({ order }) => (isOver(order) ? null : TIMING.trackingPoll),
@@ -107,7 +110,9 @@ export function followOrder(orderId: string): Promise<void> {
       if (isInProgress(data.order.reportStatus)) listenTo(orderId);
     },
     onFailure(error) {
-      if ($tracking.get().data) $tracking.setKey('stale', true);
+      // Withheld while the page is open: what it shows must go.
+      if (error instanceof ApiFailure && error.code === 'restricted') $tracking.set({ ...NOTHING, orderId, phase: 'refused', said: error.sentence });
+      else if ($tracking.get().data) $tracking.setKey('stale', true);
       else $tracking.setKey('phase', error instanceof ApiFailure && error.code === 'order_not_found' ? 'unknown' : 'error');
     },
   });

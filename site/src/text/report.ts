@@ -41,6 +41,7 @@ export const reportText = typeset({
   failed: 'Niestety, wystąpił błąd podczas generowania Twojego raportu. Prosimy o kontakt z naszym zespołem wsparcia.',
   missing: 'Raport nie został znaleziony',
   missingText: 'Sprawdź, czy link jest cały. Jeśli minął czas przechowywania albo raport został usunięty, nie da się go odtworzyć.',
+  refused: 'Raport jest wstrzymany',
   unreachable: 'Nie udało się otworzyć raportu',
   unreachableText: 'Sprawdź połączenie i spróbuj ponownie. Raport jest bezpieczny.',
   stale: 'Chwilowo nie możemy odświeżyć stanu raportu. Próbujemy dalej.',

@@ -137,6 +137,7 @@ export const tracking = typeset({
     submit: 'Pokaż status',
     invalid: 'Numer zamówienia ma 32 znaki: cyfry i litery od a do f. Możesz też wkleić cały link z e-maila.',
   },
+  refused: 'Zamówienie wstrzymane',
   error: {
     text: 'Sprawdź połączenie i spróbuj ponownie. Zamówienie jest bezpieczne.',
     /** The server knows no such order. */

@@ -13,11 +13,13 @@ const BADGES: Record<ReportStatus, BadgeTone> = {
   failed: 'bad',
 };
 
+/** Why there is no report to show. `refused`: it may not be shown, `said` tells why. */
+export type ReportTrouble = { kind: 'missing' } | { kind: 'unreachable' } | { kind: 'refused'; said: string };
+
 export type ReportView =
   | { kind: 'loading' }
-  | { kind: 'missing' }
+  | ReportTrouble
   | { kind: 'withdrawn' }
-  | { kind: 'unreachable' }
   | { kind: 'waiting'; status: ReportStatus; tone: BadgeTone; progress: number; wait: boolean }
   | { kind: 'failed'; tone: BadgeTone; progress: number }
   | { kind: 'ready'; tone: BadgeTone; progress: number };

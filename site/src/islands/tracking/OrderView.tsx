@@ -41,7 +41,7 @@ function useReadyFocus(order: TrackedOrder | undefined) {
 
 /** An order from the payment to the report; the content of /tracking and of /thank-you. */
 export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
-  const { phase, orderId, data, checkedAt, stale } = useStore($tracking);
+  const { phase, orderId, data, checkedAt, stale, said } = useStore($tracking);
   const failure = useStore($trackingFailure);
   const order = data?.order;
   const heading = useReadyFocus(order);
@@ -66,6 +66,13 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
         {order ? <Said order={order} /> : null}
       </div>
       {phase === 'noId' ? <AskForId /> : null}
+      {phase === 'refused' ? (
+        <div className="col-[1/9] mt-9 max-desk:col-span-full" role="alert">
+          <Empty title={t.refused}>
+            <p>{said}</p>
+          </Empty>
+        </div>
+      ) : null}
       {phase === 'error' || phase === 'unknown' ? (
         <div className="col-[1/9] mt-9 max-desk:col-span-full" role="alert">
           <Empty title={trackingWords.loadError(shortId(orderId))}>
