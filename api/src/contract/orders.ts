@@ -146,5 +146,8 @@ export type OrderReport = TrackedOrder & { crewaiResult: Report | null };
 export const claimRefundSchema = z.object({ reason: optional(LENGTH.description) });
 export type RefundClaim = { claimedAt: string };
 
+/** `POST /api/reports/find-orders` — a letter with links to the orders of an address. The answer is the same when there are none. */
+export const findOrdersSchema = z.object({ email: emailSchema });
+
 /** `POST /api/reports/verify-and-start/{orderId}` */
 export type VerifyAndStart = { paymentStatus: PaymentStatus; reportStatus: ReportStatus; started: boolean };

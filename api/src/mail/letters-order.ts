@@ -1,7 +1,7 @@
 /** Words of the letters about an order that still needs its buyer. Pure. */
 import { GUARANTEE, PRICE_GROSZE, RETENTION } from '../contract/constants.ts';
-import { counted, money, shortId } from '../contract/format.ts';
-import { button, compose, type Letter, p, type Sender } from './compose.ts';
+import { counted, dateLong, money, shortId } from '../contract/format.ts';
+import { button, compose, type Letter, list, p, type Sender } from './compose.ts';
 
 /** 2c. An order whose payment was not finished: the only reminder. */
 export const paymentUnfinished = (sender: Sender, o: { orderId: string; subjectName: string }): Letter =>
@@ -20,5 +20,34 @@ export const paymentUnfinished = (sender: Sender, o: { orderId: string; subjectN
         `Raport nie jest już potrzebny? Nie musisz nic robić: nieopłacone zamówienie usuniemy po ${counted(RETENTION.unpaidOrderDays, 'dniu', 'dniach', 'dniach')}. Od razu anulujesz je tutaj: ${sender.siteUrl}/odstapienie#${o.orderId}`,
       ),
       p('To jedyne przypomnienie. Jeśli to nie Twoje zamówienie, ktoś pomylił adres; zignoruj ten list.'),
+    ],
+  });
+
+export type FoundOrder = { orderId: string; subjectName: string; createdAt: Date; state: 'unpaid' | 'working' | 'ready' | 'stopped' | 'ended' };
+const STATE_WORDS: Record<FoundOrder['state'], string> = {
+  unpaid: 'czeka na płatność',
+  working: 'raport w przygotowaniu',
+  ready: 'raport gotowy',
+  stopped: 'analiza się zatrzymała',
+  ended: 'anulowane',
+};
+
+/** 2d. The orders of an address, as somebody who knows it asked for them. */
+export const ordersFound = (sender: Sender, orders: readonly FoundOrder[]): Letter =>
+  compose(sender, {
+    template: 'orders-found',
+    subject: 'Twoje zamówienia w Lustrze',
+    preheader: 'Linki do zamówień złożonych na ten adres.',
+    blocks: [
+      p('ktoś — mamy nadzieję, że Ty — poprosił o zamówienia złożone na ten adres. Oto one, od najnowszego:'),
+      list(
+        ...orders.map(
+          ({ orderId, subjectName, createdAt, state }) =>
+            `${subjectName}, ${dateLong(createdAt)} (nr ${shortId(orderId)}): ${STATE_WORDS[state]}. ${sender.siteUrl}/tracking?orderId=${orderId}`,
+        ),
+      ),
+      p(
+        'Każdy z tych adresów jest jak klucz: kto go ma, zobaczy raport. Przekazuj go rozważnie. Jeśli to nie Ty, zignoruj ten list; poza Tobą nikt go nie dostał.',
+      ),
     ],
   });

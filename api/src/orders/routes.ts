@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { streamSSE } from 'hono/streaming';
 import { signedIn } from '../auth/guards.ts';
-import { claimRefundSchema, createOrderSchema, createPaymentIntentSchema, type OrderReport, orderParam } from '../contract/orders.ts';
+import { claimRefundSchema, createOrderSchema, createPaymentIntentSchema, findOrdersSchema, type OrderReport, orderParam } from '../contract/orders.ts';
 import { withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
@@ -13,6 +13,7 @@ import { createOrder } from './create-order.ts';
 import { attachment } from './file-name.ts';
 import { findOrder, orderSummary, trackedOrder } from './find-order.ts';
 import { followProgress } from './follow-progress.ts';
+import { mailOrders } from './mail-orders.ts';
 import { createPaymentIntent } from './payment/create-payment-intent.ts';
 import { createEvents } from './progress-stream.ts';
 import { findReportFile } from './report-file.ts';
@@ -40,6 +41,7 @@ export const reportRoutes = (deps: Deps) =>
       await deps.limits.use('verifyByAddress', c.var.address);
       return c.json(claimRefund(deps, { ...c.req.valid('param'), ...c.req.valid('json') }));
     })
+    .post('/find-orders', validate('json', findOrdersSchema), async (c) => c.json(await mailOrders(deps, c.req.valid('json').email, c.var.address)))
     .post('/withdrawal-check', validate('json', withdrawalCheckSchema), async (c) => c.json(await checkWithdrawal(deps, c.req.valid('json'), c.var.address)))
     .post('/withdraw', validate('json', withdrawSchema), async (c) => c.json(await withdraw(deps, c.req.valid('json'), c.var.address)))
     .get('/search-progress/:orderId', validate('param', orderParam), async (c) =>

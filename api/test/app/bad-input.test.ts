@@ -72,7 +72,12 @@ const CALLS: { path: string; method: 'GET' | 'POST'; bodies?: unknown[]; raw?: s
     ],
     raw: ['{', long],
   },
-  { path: '/api/forgot-password', method: 'POST', bodies: [{}, { email: 'x' }, { email: 5 }], raw: ['{', long] },
+  ...['/api/forgot-password', '/api/reports/find-orders'].map((path) => ({
+    path,
+    method: 'POST' as const,
+    bodies: [{}, { email: 'x' }, { email: 5 }, { email: ['a@b.pl'] }, { email: 'a@b.pl\r\nBcc: x@y.pl' }],
+    raw: ['{', long],
+  })),
   {
     path: '/api/set-password',
     method: 'POST',

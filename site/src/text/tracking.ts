@@ -136,6 +136,16 @@ export const tracking = typeset({
     field: 'Numer zamówienia',
     submit: 'Pokaż status',
     invalid: 'Numer zamówienia ma 32 znaki: cyfry i litery od a do f. Możesz też wkleić cały link z e-maila.',
+    /** The first eight signs, which pages and letters show. */
+    short: 'To tylko początek numeru. Cały, z linkiem, wyślemy na adres podany w zamówieniu: wpisz go poniżej.',
+  },
+  find: {
+    title: 'Nie masz numeru?',
+    text: 'Podaj adres e-mail z zamówienia. Wyślemy na niego linki do wszystkich zamówień, które na ten adres złożono.',
+    field: 'E-mail z zamówienia',
+    submit: 'Wyślij linki',
+    sending: 'Wysyłamy…',
+    sent: (email: string) => `Jeśli są zamówienia na adres ${email}, linki przyjdą za chwilę. Listu nie ma? Zajrzyj do spamu albo spróbuj innego adresu.`,
   },
   refused: 'Zamówienie wstrzymane',
   error: {
@@ -172,6 +182,7 @@ export const trackingToasts = {
   restarted: { style: 'ok', title: 'Analiza uruchomiona', text: 'Ponownie rozpoczęto analizę Twojego wizerunku.' },
   restartFailed: (message?: string) => ({ style: 'error' as const, title: ERROR_TITLE, text: message || 'Nie udało się ponownie uruchomić analizy' }),
   claimFailed: (message: string) => ({ style: 'error' as const, title: ERROR_TITLE, text: message || 'Nie udało się wysłać prośby. Spróbuj ponownie.' }),
+  findFailed: (message: string) => ({ style: 'error' as const, title: ERROR_TITLE, text: message }),
   ready: { style: 'ok', title: 'Raport jest gotowy', text: 'Możesz go przeczytać lub pobrać PDF.' },
   refund: { style: 'info', title: 'Zwracamy pieniądze', text: `${price} wróci tą samą drogą, którą przyszła płatność.` },
   paymentRefused: { style: 'error', title: 'Błąd płatności', text: 'Przelew nie doszedł do skutku. Nic nie pobraliśmy — możesz spróbować ponownie.' },

@@ -72,6 +72,9 @@ export function minutesTaken({ paidAt, completedAt }: TrackedOrder): number | nu
   return paidAt && completedAt ? Math.max(1, Math.round((Date.parse(completedAt) - Date.parse(paidAt)) / 60_000)) : null;
 }
 
+/** Whether a text is the beginning of an order number, as pages and letters show it: `#05dbc05a`. */
+export const isShortOrderId = (text: string): boolean => /^#?\s*[0-9a-f]{8,31}$/i.test(text.trim());
+
 /** The order number in a text, e.g. a pasted link; null if there is none. */
 export function orderIdIn(text: string): string | null {
   return /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/i.exec(text)?.[0].toLowerCase() ?? null;

@@ -4,6 +4,8 @@ import { tracking as t } from '../../text/tracking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Empty } from '../../ui/Notice.tsx';
+import { isShortOrderId } from '../../view/tracking.ts';
+import { FindByEmail } from './FindByEmail.tsx';
 
 /** Asks for the order number if neither the address nor the browser's storage has one. */
 export function AskForId() {
@@ -25,7 +27,7 @@ export function AskForId() {
             id="orderId"
             label={t.noId.field}
             value={text}
-            error={wrong ? t.noId.invalid : null}
+            error={wrong ? (isShortOrderId(text) ? t.noId.short : t.noId.invalid) : null}
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => setText(event.target.value)}
@@ -33,6 +35,7 @@ export function AskForId() {
           <Button type="submit">{t.noId.submit}</Button>
         </form>
       </Empty>
+      <FindByEmail />
     </div>
   );
 }

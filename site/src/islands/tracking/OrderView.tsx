@@ -15,6 +15,7 @@ import { badgeOf, cardOf, headIsRefund, refundOf } from '../../view/tracking.ts'
 import { Actions } from './Actions.tsx';
 import { AskForId } from './AskForId.tsx';
 import { Details } from './Details.tsx';
+import { FindByEmail } from './FindByEmail.tsx';
 import { Pages } from './Pages.tsx';
 import { Said } from './Said.tsx';
 import { Steps } from './Steps.tsx';
@@ -84,6 +85,7 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
               </ButtonLink>
             </p>
           </Empty>
+          {phase === 'unknown' ? <FindByEmail /> : null}
         </div>
       ) : null}
       {phase === 'loading' ? (
