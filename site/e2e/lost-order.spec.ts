@@ -1,10 +1,14 @@
+import { STORED } from '#contract/browser-storage.ts';
 import { shortId } from '#contract/format.ts';
-import { tracking } from '../src/text/tracking.ts';
-import { expect, expectSound, failedResource, test } from './fixtures.ts';
+import { forms } from '../src/text/forms.ts';
+import { tracking, trackingToasts } from '../src/text/tracking.ts';
+import { expect, expectSound, expectToast, failedResource, test } from './fixtures.ts';
+import { chosen } from './support/consent.ts';
 import { letterTo, linkIn } from './support/letters.ts';
-import { createOrder, MADE_UP, newEmail } from './support/orders.ts';
+import { createOrder, MADE_UP, newEmail, payWithoutBrowser } from './support/orders.ts';
+import { BASE } from './support/place.ts';
 
-const { find, noId } = tracking;
+const { correct, find, noId } = tracking;
 
 test('without a number, or with its beginning alone, the links of all orders come to the address of the order', async ({ page }) => {
   const { orderId, email } = await createOrder({ subjectName: 'Piekarnia Pod Lipą', relation: 'brand' });
@@ -14,7 +18,7 @@ test('without a number, or with its beginning alone, the links of all orders com
   await expect(page.getByText(noId.short)).toBeVisible();
 
   await page.getByRole('button', { name: find.submit }).click();
-  await expect(page.getByText('Podaj adres e-mail.')).toBeVisible();
+  await expect(page.getByText(forms.emailEmpty)).toBeVisible();
   await page.getByLabel(find.field).fill(email);
   await page.getByRole('button', { name: find.submit }).click();
   await expect(page.getByText(find.sent(email))).toBeVisible();
@@ -33,4 +37,33 @@ test('a number that nobody has leads to the same letter, and an address without 
   await page.getByRole('button', { name: find.submit }).click();
   await expect(page.getByText(find.sent(email))).toBeVisible();
   await expectSound(page);
+});
+
+test('a wrong e-mail is corrected on the page of the order, in the browser that ordered alone', async ({ page, browser }) => {
+  const wrong = newEmail('pomylka');
+  const right = newEmail('poprawna');
+  const { orderId, editKey } = await createOrder({ email: wrong });
+  await payWithoutBrowser(orderId);
+  await letterTo(wrong, 'login-details');
+  await page.addInitScript(([key, value]) => localStorage.setItem(key as string, value as string), [STORED.orderKey.name, `${orderId}.${editKey}`]);
+  await page.goto(`/tracking?orderId=${orderId}`);
+  await page.getByText(correct.title).click();
+  await expectSound(page, { dark: true });
+  await page.getByLabel(correct.field).fill(wrong);
+  await page.getByRole('button', { name: correct.submit }).click();
+  await expect(page.getByText(correct.same)).toBeVisible();
+  await page.getByLabel(correct.field).fill(right);
+  await page.getByRole('button', { name: correct.submit }).click();
+  await expectToast(page, trackingToasts.corrected(right));
+  await expect(page.getByRole('complementary', { name: tracking.details.title })).toContainText(right);
+  expect(linkIn(await letterTo(right, 'email-corrected'), '/tracking')).toBe(`/tracking?orderId=${orderId}`);
+  await letterTo(right, 'order-confirmation');
+  await letterTo(right, 'login-details');
+  expect((await letterTo(wrong, 'email-replaced')).text).not.toContain(right);
+
+  const other = await (await browser.newContext({ baseURL: BASE, storageState: chosen() })).newPage();
+  await other.goto(`/tracking?orderId=${orderId}`);
+  await expect(other.getByRole('complementary', { name: tracking.details.title })).toBeVisible();
+  await expect(other.getByText(correct.title)).toHaveCount(0);
+  await other.context().close();
 });

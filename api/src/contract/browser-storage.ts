@@ -17,6 +17,7 @@ export const STORED = {
   consent: { name: 'lustro.consent', where: 'localStorage', category: 'necessary' },
   consentPreferences: { name: 'lustro.consentPreferences', where: 'localStorage', category: 'necessary' },
   orderId: { name: 'lustro.orderId', where: 'localStorage', category: 'necessary' },
+  orderKey: { name: 'lustro.orderKey', where: 'localStorage', category: 'necessary' },
   settings: { name: 'lustro.settings', where: 'localStorage', category: 'necessary' },
   orderDraft: { name: 'lustro.orderDraft', where: 'sessionStorage', category: 'necessary' },
   toast: { name: 'lustro.toast', where: 'sessionStorage', category: 'necessary' },
@@ -44,6 +45,11 @@ export const STORED_WORDS: Record<keyof typeof STORED, { holds: string; lifetime
   consentPreferences: { holds: 'zaznaczone kategorie', lifetime: '12 miesięcy', page: 'wszystkie' },
   orderId: {
     holds: 'numer ostatniego zamówienia, żeby pokazać jego status',
+    lifetime: 'do usunięcia przez Ciebie lub kolejnego zamówienia',
+    page: 'zamówienie raportu',
+  },
+  orderKey: {
+    holds: 'klucz ostatniego zamówienia, żeby tylko w tej przeglądarce można było poprawić jego adres e-mail',
     lifetime: 'do usunięcia przez Ciebie lub kolejnego zamówienia',
     page: 'zamówienie raportu',
   },

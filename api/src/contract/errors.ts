@@ -35,6 +35,7 @@ export const ERRORS = {
   order_withdrawn: { status: 409, text: 'To zamówienie zostało anulowane. Jeśli raport jest Ci jednak potrzebny, złóż nowe.' },
   not_paid: { status: 409, text: 'Płatność nie została jeszcze potwierdzona. Nic nie przepadło — zaczniemy, gdy tylko dotrze.' },
   wrong_stage: { status: 409, text: 'W tym stanie zamówienia nie można tego zrobić. Odśwież listę.' },
+  email_fixed: { status: 409, text: `Tego adresu nie można już zmienić na tej stronie. Napisz do nas: ${COMPANY.email}.` },
   not_refundable: { status: 409, text: 'Za to zamówienie nie ma czego zwrócić: nie jest opłacone albo zwrot jest już zlecony.' },
   claim_late: { status: 409, text: `Termin na prośbę o zwrot minął. Jeśli raport ma wadę, złóż reklamację: ${COMPANY.email}.` },
   research_missing: { status: 409, text: 'Nie ma już stron zebranych dla tego zamówienia. Wznów wyszukiwanie.' },

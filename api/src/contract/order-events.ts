@@ -18,6 +18,7 @@ export const ORDER_EVENTS = {
   analysed: {},
   delivered: {},
   failed: { fault: true },
+  email_corrected: {},
   refund_claimed: {},
   refund_requested: { money: true },
   refunded: { money: true },

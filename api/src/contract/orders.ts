@@ -57,8 +57,14 @@ export const createOrderSchema = z.object({
     .optional(),
 });
 export type CreateOrder = z.input<typeof createOrderSchema>;
-/** `checkoutUrl` is null when the payment provider did not answer: the order is kept, the payment can be tried again. */
-export type CreatedOrder = { orderId: string; checkoutUrl: string | null };
+/**
+ * `checkoutUrl` is null when the payment provider did not answer: the order is kept, the payment can be tried again. `editKey` stays in
+ * the browser that ordered: unlike the order's id it is in no letter and no link.
+ */
+export type CreatedOrder = { orderId: string; checkoutUrl: string | null; editKey: string };
+
+/** `POST /api/reports/correct-email/{orderId}` — the buyer corrects the address, from the browser that ordered. */
+export const correctEmailSchema = z.object({ email: emailSchema, key: z.string().min(20).max(200) });
 
 /** An order as its account lists it. */
 export type AccountOrder = {

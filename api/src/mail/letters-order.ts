@@ -1,4 +1,5 @@
 /** Words of the letters about an order that still needs its buyer. Pure. */
+import { COMPANY } from '../contract/company.ts';
 import { GUARANTEE, PRICE_GROSZE, RETENTION } from '../contract/constants.ts';
 import { counted, dateLong, money, shortId } from '../contract/format.ts';
 import { button, compose, type Letter, list, p, type Sender } from './compose.ts';
@@ -49,5 +50,31 @@ export const ordersFound = (sender: Sender, orders: readonly FoundOrder[]): Lett
       p(
         'Każdy z tych adresów jest jak klucz: kto go ma, zobaczy raport. Przekazuj go rozważnie. Jeśli to nie Ty, zignoruj ten list; poza Tobą nikt go nie dostał.',
       ),
+    ],
+  });
+
+/** 2e. The buyer has corrected the address: to the new one. */
+export const emailCorrected = (sender: Sender, o: { orderId: string; subjectName: string }): Letter =>
+  compose(sender, {
+    template: 'email-corrected',
+    subject: `Zamówienie ${shortId(o.orderId)}: od teraz piszemy na ten adres`,
+    preheader: `Raport: ${o.subjectName}`,
+    blocks: [
+      p(`adres e-mail zamówienia ${shortId(o.orderId)} (${o.subjectName}) został poprawiony. Wszystkie następne listy przyjdą tutaj.`),
+      button('Zobacz zamówienie', `${sender.siteUrl}/tracking?orderId=${o.orderId}`),
+      p('To nie Twoje zamówienie? Zignoruj ten list albo napisz do nas, a usuniemy Twój adres.'),
+    ],
+  });
+
+/** 2f. The same, to the address from before: a stranger may have it, so the order is not described. */
+export const emailReplaced = (sender: Sender, o: { orderId: string }): Letter =>
+  compose(sender, {
+    template: 'email-replaced',
+    subject: `Zamówienie ${shortId(o.orderId)}: adres e-mail został zmieniony`,
+    preheader: 'Następne listy wyślemy na inny adres.',
+    blocks: [
+      p(`w zamówieniu ${shortId(o.orderId)} poprawiono adres e-mail, w przeglądarce, w której je złożono. Następne listy o nim wyślemy na nowy adres.`),
+      p(`Jeśli to Twoje zamówienie i nikt go z Tobą nie uzgadniał, napisz od razu na ${COMPANY.email} albo zadzwoń: ${COMPANY.phone}.`),
+      p('Jeśli to nie Twoje zamówienie, ktoś wcześniej pomylił adres. Nie musisz nic robić.'),
     ],
   });

@@ -6,7 +6,7 @@ import { CURRENCY, PRICE_GROSZE } from '../contract/constants.ts';
 import type { CreatedOrder, createOrderSchema } from '../contract/orders.ts';
 import { termsOf } from '../contract/terms/index.ts';
 import type { Deps } from '../deps.ts';
-import { newId } from '../ids.ts';
+import { newId, newToken, sha256 } from '../ids.ts';
 import { guessKind } from '../language/index.ts';
 import { openIntent } from './payment/open-intent.ts';
 import { orders } from './tables.ts';
@@ -19,6 +19,7 @@ import { placeOrder } from './transitions.ts';
 export async function createOrder(deps: Deps, input: z.output<typeof createOrderSchema>, buyer: Pick<User, 'email'> | null = null): Promise<CreatedOrder> {
   const now = deps.clock();
   const id = newId();
+  const editKey = newToken();
   const { consents, relation, phone, keywords, ...rest } = input;
   const guessed = guessKind(input.subjectName);
   const subjectKind = relation === 'brand' ? (guessed === 'person' ? 'brand' : guessed) : relation ? 'person' : guessed;
@@ -43,15 +44,16 @@ export async function createOrder(deps: Deps, input: z.output<typeof createOrder
       amount: PRICE_GROSZE,
       currency: CURRENCY,
       createdAt: now,
+      editKey: sha256(editKey),
       acceptedAt: buyer?.email === input.email ? now : null,
     });
   });
   try {
     const order = deps.db.select().from(orders).where(eq(orders.id, id)).get();
     const intent = order ? await openIntent(deps, order) : null;
-    return { orderId: id, checkoutUrl: intent ? `/checkout?payment_intent=${encodeURIComponent(intent.id)}&order_id=${id}` : null };
+    return { orderId: id, editKey, checkoutUrl: intent ? `/checkout?payment_intent=${encodeURIComponent(intent.id)}&order_id=${id}` : null };
   } catch (error) {
     deps.log.warn({ err: error }, 'payment could not be prepared');
-    return { orderId: id, checkoutUrl: null };
+    return { orderId: id, editKey, checkoutUrl: null };
   }
 }

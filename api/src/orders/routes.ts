@@ -2,13 +2,22 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { streamSSE } from 'hono/streaming';
 import { signedIn } from '../auth/guards.ts';
-import { claimRefundSchema, createOrderSchema, createPaymentIntentSchema, findOrdersSchema, type OrderReport, orderParam } from '../contract/orders.ts';
+import {
+  claimRefundSchema,
+  correctEmailSchema,
+  createOrderSchema,
+  createPaymentIntentSchema,
+  findOrdersSchema,
+  type OrderReport,
+  orderParam,
+} from '../contract/orders.ts';
 import { withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
 import { acceptOwnOrder, accountOrders, chooseOwnSubject } from './account-orders.ts';
 import { claimRefund } from './claim-refund.ts';
+import { correctEmail } from './correct-email.ts';
 import { createOrder } from './create-order.ts';
 import { attachment } from './file-name.ts';
 import { findOrder, orderSummary, trackedOrder } from './find-order.ts';
@@ -41,6 +50,9 @@ export const reportRoutes = (deps: Deps) =>
       await deps.limits.use('verifyByAddress', c.var.address);
       return c.json(claimRefund(deps, { ...c.req.valid('param'), ...c.req.valid('json') }));
     })
+    .post('/correct-email/:orderId', validate('param', orderParam), validate('json', correctEmailSchema), async (c) =>
+      c.json(await correctEmail(deps, { ...c.req.valid('param'), ...c.req.valid('json') }, c.var.address)),
+    )
     .post('/find-orders', validate('json', findOrdersSchema), async (c) => c.json(await mailOrders(deps, c.req.valid('json').email, c.var.address)))
     .post('/withdrawal-check', validate('json', withdrawalCheckSchema), async (c) => c.json(await checkWithdrawal(deps, c.req.valid('json'), c.var.address)))
     .post('/withdraw', validate('json', withdrawSchema), async (c) => c.json(await withdraw(deps, c.req.valid('json'), c.var.address)))

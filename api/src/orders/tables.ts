@@ -44,6 +44,8 @@ export const orders = sqliteTable(
     amount: integer().notNull(),
     currency: text().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** SHA-256 of the key that the ordering browser keeps: with it the buyer corrects the e-mail. Null in orders from before. */
+    editKey: text('edit_key'),
 
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('pending'),
     paymentIntentId: text('payment_intent_id').unique(),

@@ -109,6 +109,18 @@ export function attachAccount(tx: Pick<Tx, 'update'>, id: string, userId: string
     .run();
 }
 
+/** Stores another e-mail of the buyer and takes the order off its account. False if the address has changed since the order was read. */
+export function changeEmail(tx: Tx, { id, email }: Pick<Order, 'id' | 'email'>, to: string, now: Date): boolean {
+  const changed =
+    tx
+      .update(orders)
+      .set({ email: to, userId: null, acceptedAt: null })
+      .where(and(isOrder(id), eq(orders.email, email), isNull(orders.withdrawnAt), isNull(orders.erasedAt)))
+      .run().changes > 0;
+  if (changed) addEvent(tx, id, now, 'email_corrected', email);
+  return changed;
+}
+
 /** Stores that the account's owner took the order as theirs. */
 export function acceptOrder(tx: Pick<Tx, 'update'>, id: string, at: Date): void {
   tx.update(orders)
@@ -256,7 +268,7 @@ export function release(tx: Tx, order: Order, now: Date): void {
 }
 
 const SUBJECT = { subjectName: '', description: '', keywords: null, links: [] as string[], relation: null, purpose: null, purposeText: null };
-const BUYER = { userId: null, firstName: '', lastName: '', email: '', phone: null, claimReason: null } as const;
+const BUYER = { userId: null, firstName: '', lastName: '', email: '', phone: null, editKey: null, claimReason: null } as const;
 
 /** Erases the order's subject, with `buyer` also the buyer, and supersedes its run. Amounts, dates and ids are kept. */
 export function erase(tx: Tx, order: Order, o: { buyer: boolean; caseId?: string | undefined }, now: Date): void {

@@ -87,7 +87,8 @@ async function* orderPages(db: Db, user: User): AsyncGenerator<string[]> {
     const stray = db.select().from(strayPayments).where(eq(strayPayments.orderId, order.id)).all();
     const issued = db.select().from(invoices).where(eq(invoices.orderId, order.id)).all();
     const [report, research] = isHeldBack(order) ? [null, null] : [await getResultText(db, order.id, 'report'), await getResultText(db, order.id, 'research')];
-    const head = JSON.stringify({ ...order, events, strayPayments: stray, invoices: issued });
+    const { editKey: _secret, ...held } = order;
+    const head = JSON.stringify({ ...held, events, strayPayments: stray, invoices: issued });
     yield [`${head.slice(0, -1)},"report":${report ?? 'null'},"research":${research ?? 'null'}}`];
   }
 }

@@ -38,6 +38,13 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/reports/download/:orderId': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/download/${id}` },
   'GET /api/orders/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/orders/${id}` },
   'POST /api/reports/claim-refund/:orderId': { visitor: 409, user: 409, admin: 409, body: {}, path: (id) => `/api/reports/claim-refund/${id}` },
+  'POST /api/reports/correct-email/:orderId': {
+    visitor: 409,
+    user: 409,
+    admin: 409,
+    body: { email: 'x@example.com', key: 'x'.repeat(43) },
+    path: (id) => `/api/reports/correct-email/${id}`,
+  },
   'POST /api/reports/find-orders': { visitor: 200, user: 200, admin: 200, body: { email: 'nobody@example.com' } },
   'POST /api/reports/withdrawal-check': {
     visitor: 404,

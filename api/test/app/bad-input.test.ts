@@ -72,6 +72,12 @@ const CALLS: { path: string; method: 'GET' | 'POST'; bodies?: unknown[]; raw?: s
     ],
     raw: ['{', long],
   },
+  {
+    path: `/api/reports/correct-email/${foreign}`,
+    method: 'POST',
+    bodies: [{}, { email: 'a@b.pl' }, { email: 'x', key: 'x'.repeat(43) }, { email: 'a@b.pl', key: 'x'.repeat(43) }, { email: 'a@b.pl', key: { $ne: '' } }],
+    raw: ['{', long],
+  },
   ...['/api/forgot-password', '/api/reports/find-orders'].map((path) => ({
     path,
     method: 'POST' as const,

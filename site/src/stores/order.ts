@@ -123,8 +123,9 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 class NoCheckout extends Error {}
 
 async function send(values: OrderValues): Promise<void> {
-  const { orderId, checkoutUrl } = await request(client.api.reports['create-order'].$post({ json: toCreateOrder(values) }));
+  const { orderId, checkoutUrl, editKey } = await request(client.api.reports['create-order'].$post({ json: toCreateOrder(values) }));
   store(STORED.orderId.name, orderId);
+  store(STORED.orderKey.name, `${orderId}.${editKey}`);
   keepDraft(values);
   if (!checkoutUrl) throw new NoCheckout();
   showToast(orderToasts.redirect);

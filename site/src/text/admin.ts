@@ -140,6 +140,7 @@ export const admin = typeset({
       analysed: 'Analiza zakończona (źródła)',
       delivered: 'Raport dostarczony',
       failed: 'Praca się zatrzymała',
+      email_corrected: 'Kupujący poprawił adres e-mail (był taki)',
       refund_claimed: 'Prośba o zwrot',
       refund_requested: 'Zwrot zlecony',
       refunded: 'Zwrot wykonany',

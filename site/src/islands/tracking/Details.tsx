@@ -6,6 +6,7 @@ import { $busy, refresh } from '../../stores/tracking.ts';
 import { tracking as t, trackingWords } from '../../text/tracking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isOver, paymentOf } from '../../view/tracking.ts';
+import { CorrectEmail } from './CorrectEmail.tsx';
 
 const Fact = ({ term, children }: { term: string; children: React.ReactNode }) => (
   <div>
@@ -22,9 +23,13 @@ export function Details({ progress: { order, crewaiStatus: run }, checkedAt }: {
       <dl>
         <Fact term={d.subject}>{order.subjectName}</Fact>
         <Fact term={d.description}>{order.description}</Fact>
+        <Fact term={d.email}>
+          <span className="wrap-anywhere">{order.email}</span>
+        </Fact>
         <Fact term={d.date}>{dateLong(order.createdAt)}</Fact>
         <Fact term={d.payment}>{d.amount(d[paymentOf(order)], order.amount)}</Fact>
       </dl>
+      <CorrectEmail order={order} />
       {run && isInProgress(order.reportStatus) ? (
         <section className="note num" aria-label={t.engine.title}>
           {t.engine.run} {run.executionId.slice(0, 8)}, {trackingWords.engine[run.status]}, {t.engine.percent(Math.round(run.progress))}

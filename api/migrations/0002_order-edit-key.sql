@@ -1,0 +1,1 @@
+ALTER TABLE `orders` ADD `edit_key` text;
