@@ -7,8 +7,9 @@ import type { Sentiment, SourceKind } from '../../src/contract/report.ts';
 import { polishDay } from '../../src/days.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import { newId } from '../../src/ids.ts';
-import { lemma } from '../../src/language/index.ts';
-import { firstIdAt, ownerWord, toneOf } from '../../src/monitoring/index-mention.ts';
+import { fold, lemma } from '../../src/language/index.ts';
+import { firstIdAt, ownerWord, searchWords, toneOf } from '../../src/monitoring/index-mention.ts';
+import { INDEX_VERSION } from '../../src/monitoring/renew-index.ts';
 import { settings } from '../../src/settings/tables.ts';
 import { seeded } from '../lib/random.ts';
 
@@ -32,6 +33,8 @@ export const SEARCHES = {
   'two words': `${word(1)} ${word(30)}`,
   rare: word(VOCABULARY - 1_000),
   beginning: word(2).slice(0, 4),
+  'without diacritics': fold(word(27)),
+  source: 'serwis7',
   'no hit': 'niebywałość',
 } as const;
 
@@ -134,7 +137,9 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
       );
       const owner = [ownerWord(userId), ownerWord(userId, null, channel)];
       if (sentiment) owner.push(ownerWord(userId, sentiment), ownerWord(userId, sentiment, channel));
-      index.run(id, [...owner, ...new Set(ranks.map((rank) => lemmas[rank]))].join(' '));
+      const words = ranks.map((rank) => lemmas[rank] as string);
+      const found = searchWords({ title: title.join(' '), content: content.join(' '), domain }, { title: words.slice(0, 6), content: words.slice(6) });
+      index.run(id, [...owner, ...found].join(' '));
       if (hidden) continue;
       const tone = toneOf({ sentiment, own });
       for (const [counts, key] of [
@@ -156,6 +161,7 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
   })();
   for (const { sql } of indexes) client.exec(sql);
   client.exec("insert into mention_words (mention_words, rank) values ('hashsize', 1048576)");
+  client.pragma(`user_version = ${INDEX_VERSION}`);
   client.pragma('journal_mode = WAL');
   client.close();
   return { heavy: ids[0] as string, usual: ids[1] as string };

@@ -9,18 +9,15 @@ import { addDays, polishDay, startOfPolishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { lemma, type Token, tokenize } from '../language/index.ts';
 import { firstIdAt, mentionWords, ownerWord } from '../monitoring/index-mention.ts';
 import { type MentionRow, mentionDays, mentions, mentionTotals } from '../monitoring/tables.ts';
 import { wireMention } from '../monitoring/wire-mention.ts';
+import { matchExpressions } from './match-expressions.ts';
 
 type Query = z.output<typeof mentionsQuery>;
 
 /** Where the counters have no total, matches are counted up to this limit; beyond it the page shows "more than". */
 const COUNT_LIMIT = 1_000;
-const MAX_TERMS = 8;
-/** Prefix lengths: the full-text index has a prefix index for 3–5 letters; longer prefixes scan. */
-const PREFIX = { least: 3, indexed: 5 } as const;
 
 const hiddenIs = (reason: HiddenReason | null): SQL => (reason ? eq(mentions.hidden, reason) : isNull(mentions.hidden));
 
@@ -28,28 +25,6 @@ const hiddenIs = (reason: HiddenReason | null): SQL => (reason ? eq(mentions.hid
 function newest(db: Tx, ranges: SQL[], limit: number): MentionRow[] {
   const found = ranges.flatMap((range) => db.select().from(mentions).where(range).orderBy(desc(mentions.id)).limit(limit).all());
   return found.sort((a, b) => b.id - a.id).slice(0, limit);
-}
-
-/** The lemmas of a typed word: as typed, and with a capital, since names are often typed in lower case. */
-const lemmasOfTyped = ({ text, lower }: Token): string[] => [...new Set([lemma(text), lemma(lower), lemma(lower.charAt(0).toUpperCase() + lower.slice(1))])];
-
-/**
- * FTS5 expressions for a typed text, to be tried in turn; empty without words. All words match by lemma, the last also as a
- * prefix; a long prefix is the second expression, as it is slow. Every word is quoted, so that none is an operator.
- */
-export function matchExpressions(owner: string, typed: string): string[] {
-  const tokens = tokenize(typed).slice(0, MAX_TERMS);
-  const quoted = (word: string) => `"${word.replaceAll('"', '')}"`;
-  const last = /[\p{L}\p{M}\p{N}]$/u.test(typed) ? tokens.at(-1) : undefined;
-  const either = (words: string[]) => (words.length === 1 ? quoted(words[0] as string) : `(${words.map(quoted).join(' OR ')})`);
-  const all = (ofLast: (lemma: string, typed: string) => string) =>
-    [quoted(owner), ...tokens.map((token) => (token === last ? ofLast : (word: string) => word)(either(lemmasOfTyped(token)), quoted(token.lower)))].join(
-      ' AND ',
-    );
-  if (tokens.length === 0) return [];
-  if (!last || last.lower.length < PREFIX.least) return [all((word) => word)];
-  if (last.lower.length <= PREFIX.indexed) return [all((word, beginning) => `(${word} OR ${beginning}*)`)];
-  return [all((word) => word), all((_, beginning) => `${beginning}*`)];
 }
 
 /** First of the last `days` Polish days, including today. */

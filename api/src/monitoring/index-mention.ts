@@ -5,6 +5,7 @@ import type { Channel } from '../contract/monitoring.ts';
 import type { Sentiment } from '../contract/report.ts';
 import { polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
+import { fold, isCommonWord, tokenize } from '../language/index.ts';
 import { type MentionRow, mentionDays, mentionTotals } from './tables.ts';
 
 /** Ids within one second. */
@@ -72,13 +73,26 @@ export const ownerWord = (userId: string, sentiment?: Sentiment | null, channel?
 
 /** Lemmas of a mention's title and content, computed in the thread pool. */
 export type MentionLemmas = { title: string[]; content: string[] };
-type Indexed = Pick<MentionRow, 'id' | 'userId' | 'sentiment' | 'channel'>;
+type Indexed = Pick<MentionRow, 'id' | 'userId' | 'sentiment' | 'channel' | 'domain' | 'title' | 'content'>;
+
+const PLAIN = /^[\0-\x7f]*$/;
+const formsOf = (text: string): string[] => tokenize(text).map(({ lower }) => lower);
+
+/** What the words of a text are found by without diacritics; of words that the dictionary lacks, which may be written without them, the form. */
+const unmarked = (words: string[]): string[] => words.filter((word) => !PLAIN.test(word) || !isCommonWord(word)).map(fold);
+
+/** What a mention is found by: its lemmas; its words without diacritics, for those who type none; parts of the source's domain („wykop”, „pl”). */
+export function searchWords({ title, content, domain }: Pick<Indexed, 'title' | 'content' | 'domain'>, lemmas: MentionLemmas): string[] {
+  const words = [...lemmas.title, ...lemmas.content];
+  return [...new Set([...words, ...unmarked([...words, ...formsOf(title), ...formsOf(content)]), ...formsOf(domain)])];
+}
 
 /** Replaces a mention's entry in the full-text index. A trigger deletes it with the mention. */
-export function indexMention(tx: Tx, { id, userId, sentiment, channel }: Indexed, { title, content }: MentionLemmas): void {
+export function indexMention(tx: Tx, mention: Indexed, lemmas: MentionLemmas): void {
+  const { id, userId, sentiment, channel } = mention;
   const owner = [ownerWord(userId), ownerWord(userId, null, channel)];
   if (sentiment) owner.push(ownerWord(userId, sentiment), ownerWord(userId, sentiment, channel));
-  const words = [...owner, ...new Set([...title, ...content])].join(' ');
+  const words = [...owner, ...searchWords(mention, lemmas)].join(' ');
   tx.delete(mentionWords).where(eq(mentionWords.id, id)).run();
   tx.insert(mentionWords).values({ id, words }).run();
 }

@@ -5,6 +5,7 @@ import { checkOwnPages } from '../alerts/check-pages.ts';
 import { mailWaitingAlerts } from '../alerts/mail-alerts.ts';
 import type { Deps } from '../deps.ts';
 import { deliverOutbox } from '../mail/outbox.ts';
+import { renewIndex } from '../monitoring/renew-index.ts';
 import { failAbandonedRounds, startRounds } from '../monitoring/rounds.ts';
 import { planRounds } from '../monitoring/watched-users.ts';
 import { requestLateRefunds, settleRefunds } from '../orders/payment/refunds.ts';
@@ -135,6 +136,7 @@ const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
     ],
   },
   { every: '0 */10 * * * *', jobs: [['own pages', checkOwnPages]] },
+  { every: '0 */10 * * * *', jobs: [['search index', renewIndex]] },
   { every: '0 30 3 * * *', jobs: [['retention', cleanUp]] },
 ];
 

@@ -8,6 +8,7 @@ import { polishDay } from '../../src/days.ts';
 import { eventOf, mentionWords, toneOf } from '../../src/monitoring/index-mention.ts';
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds } from '../../src/monitoring/tables.ts';
 import type { Analysts } from '../../src/workflows/analysts.ts';
+import { startBackground } from '../../src/workflows/background.ts';
 import { topics } from '../../src/workflows/quick-tasks.ts';
 import { type Member, member } from './member.ts';
 import { found, store } from './mentions.ts';
@@ -241,6 +242,68 @@ describe('mentions', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('mentions are also found', () => {
+  const finds = (t: TestApp, who: Member) => async (q: string) =>
+    (await list(t, who, `?q=${encodeURIComponent(q)}`)).mentions.map((mention) => mention.title).sort();
+
+  it('without diacritics, in any form, whoever left them out; a word that differs by them alone is kept apart', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    store(t, anna.id, [
+      found(t, { title: 'Spacer', content: 'Pasaż Szkutników czeka na remont, mówi mieszkańcom właścicielka kamienicy.' }),
+      found(t, { title: 'Forum', content: 'Byla tam spolka Bartnikow z Zor i nikt nie wie, gdzie zgloszenie.', domain: 'forum.example' }),
+      found(t, { title: 'Wyrok', content: 'Sąd w Łodzi wydał wyrok.' }),
+      found(t, { title: 'Ogród', content: 'Sad owocowy zakwitł w maju.' }),
+    ]);
+    const titles = finds(t, anna);
+    for (const q of ['pasaz szkutnikow', 'pasaż szkutników', 'Pasaz Szkutnik', 'pasazu', 'szkutn', 'wlascicielki', 'mieszkancow'])
+      expect(await titles(q), q).toEqual(['Spacer']);
+    for (const q of ['spółka Bartników', 'spolka bartnikow', 'Żor', 'zgłoszenie']) expect(await titles(q), q).toEqual(['Forum']);
+    expect(await titles('lodz')).toEqual(['Wyrok']);
+    expect(await titles('łodzi')).toEqual(['Wyrok']);
+    expect(await titles('sąd')).toEqual(['Wyrok']);
+    expect(await titles('sad')).toEqual(['Ogród', 'Wyrok']);
+  });
+
+  it('by their source, alone and with words of the text', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    store(t, anna.id, [
+      found(t, { title: 'Wpis', content: 'Klienci chwalą piekarnię.', domain: 'wykop.example', kind: 'forum' }),
+      found(t, { title: 'Artykuł', content: 'Mieszkańcy chwalą piekarnię.', domain: 'gazeta-brzegu.example' }),
+    ]);
+    const titles = finds(t, anna);
+    for (const q of ['wykop', 'Wykop', 'wykop.example', 'wyk', 'wykop piekarnia']) expect(await titles(q), q).toEqual(['Wpis']);
+    for (const q of ['gazeta-brzegu.example', 'brzegu piekarni', 'gazeta brzegu']) expect(await titles(q), q).toEqual(['Artykuł']);
+    expect(await titles('wykop mieszkańcy')).toEqual([]);
+  });
+
+  it('when an older version of the program has stored them', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    const ids = store(
+      t,
+      anna.id,
+      Array.from({ length: 120 }, (_, at) => found(t, { title: `Nota ${at}`, content: `Zażółcił ławkę numer ${at} przy pasażu.`, domain: 'wykop.example' })),
+    );
+    for (const id of ids) {
+      t.deps.db.delete(mentionWords).where(eq(mentionWords.id, id)).run();
+      t.deps.db
+        .insert(mentionWords)
+        .values({ id, words: `u${anna.id} pasaż` })
+        .run();
+    }
+    const total = async (q: string) => (await list(t, anna, `?q=${q}`)).total;
+    expect(await total('wykop')).toBe(0);
+    await startBackground(t.deps, { scheduled: false }).tick();
+    expect([await total('wykop'), await total('pasazu'), await total('lawka')]).toEqual([120, 120, 120]);
+    // Done once: what is indexed since is left alone.
+    t.deps.db.delete(mentionWords).run();
+    await startBackground(t.deps, { scheduled: false }).tick();
+    expect(await total('wykop')).toBe(0);
   });
 });
 

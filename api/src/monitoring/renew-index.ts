@@ -1,0 +1,27 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { asc, gt } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { lemmasOf } from '../language/index.ts';
+import { indexMention } from './index-mention.ts';
+import { mentions } from './tables.ts';
+
+/** Raised when a mention is indexed in another way. Kept in the database as `user_version`. */
+export const INDEX_VERSION = 1;
+/** Mentions per transaction: small, so that requests are not delayed. */
+const PART = 50;
+
+/** Indexes all mentions again if an older version of the program did it. Begins anew after a stop; new mentions are indexed anyway. */
+export async function renewIndex(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { db } = deps;
+  if ((db.$client.pragma('user_version', { simple: true }) as number) >= INDEX_VERSION) return;
+  for (let last = -1; ; await yieldToEventLoop()) {
+    if (signal.aborted) return;
+    const page = db.select().from(mentions).where(gt(mentions.id, last)).orderBy(asc(mentions.id)).limit(PART).all();
+    db.transaction((tx) => {
+      for (const row of page) indexMention(tx, row, { title: lemmasOf(row.title), content: lemmasOf(row.content) });
+    });
+    if (page.length < PART) break;
+    last = page.at(-1)?.id ?? last;
+  }
+  db.$client.pragma(`user_version = ${INDEX_VERSION}`);
+}
