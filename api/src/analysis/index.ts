@@ -24,6 +24,7 @@ import { computeKpis } from './kpis/index.ts';
 import { featuresOf } from './ledger/features.ts';
 import { type Identity, identify, unclearPages } from './ledger/identity.ts';
 import { buildLedger } from './ledger/ledger.ts';
+import { type Marks, markedIn, withMarks } from './ledger/marks.ts';
 import { givenLinks, isOwnLink, ownDocuments } from './ledger/own.ts';
 import { shortfalls } from './ledger/sources.ts';
 import type { Analysis, Ledger } from './ledger/types.ts';
@@ -40,6 +41,7 @@ import { createWriter, type Writer } from './words/writer.ts';
 export { compareReports } from './compare.ts';
 export { methodology, publishedFormulas } from './kpis/methodology.ts';
 export { reachOf } from './ledger/ledger.ts';
+export type { Marks } from './ledger/marks.ts';
 export { countSources } from './ledger/sources.ts';
 export type * from './ledger/types.ts';
 export { adviseOnMentions } from './mention-advice.ts';
@@ -56,6 +58,8 @@ export type AnalyseInput = {
   included?: boolean;
   /** What is promised about sources; the contract's by default. */
   guarantee?: Guarantee;
+  /** What the buyer says of single pages, when a report is counted again. */
+  marks?: Marks;
 };
 
 /** Stories that the pages tell which are surely about the subject, largest first. Profiles tell none. */
@@ -106,9 +110,14 @@ function isEmpty(section: Section, few: boolean): boolean {
   return !(told && (!few || ABSENCE_MATTERS.has(section.id)));
 }
 
+const NO_MARKS: Marks = { notMe: [], me: [] };
+
 /** Sentences for „Gdzie szukaliśmy”: what the reader must know before trusting the figures. */
 function notesOf(ledger: Ledger, identity: Identity, empty: Section[], write: Writer): string[] {
   const notes: string[] = [];
+  const { out, back } = markedIn(ledger);
+  if (out > 0) notes.push(write.text('TH-18', { n: out }));
+  if (back > 0) notes.push(write.text('TH-18b', { n: back }));
   const items = ledger.items.length;
   // Where all pages are somebody else's, the headline says whose.
   if (items === 0 && ledger.totals.setAside === 0) notes.push(write.text('TH-06', {}));
@@ -141,10 +150,10 @@ function plainHeadline({ items, count, now }: Ledger, write: Writer): Claim {
  * Judges the documents of a research. Deterministic: the same input gives the same bytes. Texts of pages are data: nothing
  * in them steers the analysis. Never throws on garbage documents.
  */
-export function analyse({ subject, research, now, href, included = false, guarantee = GUARANTEE }: AnalyseInput): Analysis {
+export function analyse({ subject, research, now, href, included = false, guarantee = GUARANTEE, marks = NO_MARKS }: AnalyseInput): Analysis {
   const given = givenLinks(subject, research.documents);
   const { matched, offTopic } = matchDocuments(subject, research.documents, (document) => isOwnLink(document, given));
-  const identity = identify(subject, matched, given);
+  const identity = withMarks(subject, identify(subject, matched, given), marks);
   const own = ownDocuments(
     subject,
     identity.kept.map((m) => m.document),

@@ -77,8 +77,11 @@ export function research(subject: Subject, documents: Document[]): Research {
   };
 }
 
-export const judge = (documents: Document[], subject: Subject = ARCHITECT, more: Partial<Pick<AnalyseInput, 'included' | 'guarantee'>> = {}): Analysis =>
-  analyse({ subject, research: research(subject, documents), now: NOW, href: (url) => url, ...more });
+export const judge = (
+  documents: Document[],
+  subject: Subject = ARCHITECT,
+  more: Partial<Pick<AnalyseInput, 'included' | 'guarantee' | 'marks'>> = {},
+): Analysis => analyse({ subject, research: research(subject, documents), now: NOW, href: (url) => url, ...more });
 
 /** Every claim of an analysis, in the order of the report. */
 export const claimsOf = (analysis: Analysis) => [

@@ -9,6 +9,7 @@ import { pageTone } from '../tone/index.ts';
 import { pageGenre } from './genre.ts';
 import type { Identity } from './identity.ts';
 import { setAsideOf } from './identity.ts';
+import { ME } from './marks.ts';
 import { pageRole } from './role.ts';
 import { countSources } from './sources.ts';
 import type { Ledger, LedgerItem } from './types.ts';
@@ -157,6 +158,7 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
   const uncertain = sentiment !== null && sentiment.confidence < CERTAIN;
   const sign = sentiment && !uncertain ? { positive: 1, neutral: 0, mixed: 0, negative: -1 }[sentiment.label] : 0;
   const first = mentions.find((mention) => mention.full) ?? mentions[0];
+  const reasonOf = (reason: string) => (matched.claimed ? ME : reason);
   const rank = rankOf(document);
   const evidence: Evidence = {
     n: 1,
@@ -174,8 +176,8 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
     genre,
     lang: document.lang,
     matched: first
-      ? { form: first.form, start: first.start, end: first.end, reason: first.full || first.reason === 'surname' ? REASONS[first.reason] : SHORT }
-      : { form: titled?.form ?? '', start: 0, end: 0, reason: titled ? 'nazwa w tytule strony' : 'adres podany w zamówieniu' },
+      ? { form: first.form, start: first.start, end: first.end, reason: reasonOf(first.full || first.reason === 'surname' ? REASONS[first.reason] : SHORT) }
+      : { form: titled?.form ?? '', start: 0, end: 0, reason: reasonOf(titled ? 'nazwa w tytule strony' : 'adres podany w zamówieniu') },
     sentiment: sentiment && {
       label: sentiment.label,
       score: Math.max(-1, Math.min(1, sentiment.score)),

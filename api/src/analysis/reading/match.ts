@@ -14,6 +14,8 @@ export type MatchedDocument = {
   full: boolean;
   /** The page brings up the name as a part of another's longer name. */
   shortForOther?: boolean;
+  /** The buyer says that it is about the subject. */
+  claimed?: true;
 };
 
 const SUBJECT_ID = 'subject';

@@ -192,6 +192,8 @@ export const PATTERNS = {
   'TH-14': 'Obraz będzie pełniejszy, jeśli w opisie zamówienia znajdą się dodatkowe informacje: {list}.',
   'TH-15': 'Opis zamówienia nie wystarcza, żeby z pewnością odróżnić {this:acc} od innych; przyjęto znaczenie, o którym jest najwięcej stron.',
   'TH-17': 'Za mało źródeł na rozdziały: {list}.',
+  'TH-18': 'To przeliczenie stron zebranych wcześniej. Po oznaczeniu „to nie ja” odłożono na bok {n:acc stronę|strony|stron}.',
+  'TH-18b': 'To przeliczenie stron zebranych wcześniej. Po oznaczeniu „to jednak ja” włączono do źródeł {n:acc stronę|strony|stron}.',
   'TH-16': 'W zebranych źródłach nie ma danych, na których można by oprzeć ten rozdział.',
 
   'BI-01': 'Tak opisują {this:acc} źródła: „{role}” ({n:nom źródło|źródła|źródeł}).',

@@ -1,6 +1,7 @@
 /** Proofs of the sentences on risks, accusations, answers, strengths and weaknesses, and of the summary. */
 import { PLATFORM_NAMES } from '../../../contract/platforms.ts';
 import type { Accusation } from '../../../contract/report.ts';
+import { markedIn } from '../../ledger/marks.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
 import { isAbsent, mayAnswer, nearName } from '../absence.ts';
 import { type At, datedOf, dayOf, daysTo, type Ground, outletsOf, type Pick } from '../ground.ts';
@@ -223,4 +224,6 @@ export const MATTERS = {
   'TH-15': { slots: {} },
   'TH-16': { slots: {} },
   'TH-17': { slots: { list: free } },
+  'TH-18': { slots: { n: p.number(({ ground }) => markedIn(ground.ledger).out) } },
+  'TH-18b': { slots: { n: p.number(({ ground }) => markedIn(ground.ledger).back) } },
 } satisfies Record<string, p.Rule>;
