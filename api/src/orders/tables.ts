@@ -3,6 +3,7 @@ import { users } from '../auth/tables.ts';
 import type { InvoiceKind } from '../contract/invoices.ts';
 import type { OrderEventType } from '../contract/order-events.ts';
 import type { PaymentStatus, RefundReason, ReportStatus } from '../contract/orders.ts';
+import type { RecountDifference, RecountMarks } from '../contract/recount.ts';
 import type { SubjectKind } from '../contract/subject.ts';
 import type { WithdrawalOutcome } from '../contract/withdrawal.ts';
 import { moment } from '../db/columns.ts';
@@ -128,7 +129,8 @@ export const orderResults = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text().$type<'research' | 'report'>().notNull(),
+    /** `report`: the one that is shown; `first_report`: as it was before the recount; `recount`: made, but not shown yet. */
+    kind: text().$type<'research' | 'report' | 'first_report' | 'recount'>().notNull(),
     run: integer().notNull(),
     /** Version of the payload's schema, see `results.ts`. */
     version: integer().notNull(),
@@ -137,6 +139,27 @@ export const orderResults = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.kind] })],
 );
+
+/** The one recount of an order's report by the marks of its buyer. Erased with the report. */
+export const recounts = sqliteTable('recounts', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  /** Numbers in the report that was marked: no words of it. */
+  marks: text({ mode: 'json' }).$type<RecountMarks>().notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  /** When the first report was made. */
+  firstAt: moment('first_at').notNull(),
+  /** Number of the requested attempt. If `startedAttempt` is smaller, it is still to be started. */
+  attempt: integer().notNull().default(1),
+  startedAttempt: integer('started_attempt').notNull().default(0),
+  executionId: text('execution_id'),
+  /** When it was given up; the buyer may ask again. */
+  failedAt: moment('failed_at'),
+  doneAt: moment('done_at'),
+  difference: text({ mode: 'json' }).$type<RecountDifference>(),
+});
+export type RecountRow = typeof recounts.$inferSelect;
 
 /** Statements of withdrawal as entered, with their outcome. */
 export const withdrawals = sqliteTable(
