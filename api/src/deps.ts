@@ -16,6 +16,8 @@ export type WorkflowInputs = {
   /** Reads the due feeds for all subjects. `round` identifies the execution. */
   'poll-feeds': { round: string };
   'export-data': { exportId: string };
+  /** An attempt to count an order's report again. */
+  recount: { recountOf: string; attempt: number };
 };
 
 export type Workflows = {

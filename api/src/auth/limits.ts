@@ -34,6 +34,7 @@ const LIMITS = {
   withdrawByAddress: { points: 60, minutes: 60, code: 'too_many_attempts' },
   withdrawByEmail: { points: 3, minutes: 60, code: 'too_many_attempts' },
   verifyByAddress: { points: 1_000, minutes: 15, code: 'too_many_attempts' },
+  recountByAddress: { points: 30, minutes: 15, code: 'too_many_attempts' },
   monitoringByUser: { points: 12, minutes: 60, code: 'monitoring_limit' },
 } satisfies Record<string, Limit>;
 

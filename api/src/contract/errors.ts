@@ -38,6 +38,8 @@ export const ERRORS = {
   email_fixed: { status: 409, text: `Tego adresu nie można już zmienić na tej stronie. Napisz do nas: ${COMPANY.email}.` },
   not_refundable: { status: 409, text: 'Za to zamówienie nie ma czego zwrócić: nie jest opłacone albo zwrot jest już zlecony.' },
   claim_late: { status: 409, text: `Termin na prośbę o zwrot minął. Jeśli raport ma wadę, złóż reklamację: ${COMPANY.email}.` },
+  recount_used: { status: 409, text: 'Ten raport został już przeliczony. Przeliczyć można raz.' },
+  recount_closed: { status: 409, text: 'Kopii stron tego raportu już nie ma, więc nie da się go przeliczyć.' },
   research_missing: { status: 409, text: 'Nie ma już stron zebranych dla tego zamówienia. Wznów wyszukiwanie.' },
   analysis_missing: { status: 409, text: 'Nie ma aktualnego wyniku analizy tego zamówienia. Wznów analizę albo wyszukiwanie.' },
   case_closed: { status: 409, text: 'To zgłoszenie jest już zamknięte.' },

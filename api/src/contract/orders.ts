@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LENGTH } from './constants.ts';
 import type { LiveProgress } from './live.ts';
+import type { Recount } from './recount.ts';
 import type { Report } from './report.ts';
 import { isValidNip } from './rules.ts';
 
@@ -145,8 +146,8 @@ export type CrewaiStatus = {
 /** `GET /api/reports/search-progress/{orderId}`, and each event of `/api/reports/progress-events/{orderId}`. */
 export type SearchProgress = { order: TrackedOrder; crewaiStatus: CrewaiStatus | null; live?: LiveProgress | null };
 
-/** `GET /api/orders/{orderId}` */
-export type OrderReport = TrackedOrder & { crewaiResult: Report | null };
+/** `GET /api/orders/{orderId}`; `/first` behind it is the report as it was before a recount. */
+export type OrderReport = TrackedOrder & { crewaiResult: Report | null; recount?: Recount | null };
 
 /** `POST /api/reports/claim-refund/{orderId}` — the guarantee's refund of a report that has not satisfied. Repeats change nothing. */
 export const claimRefundSchema = z.object({ reason: optional(LENGTH.description) });

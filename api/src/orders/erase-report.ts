@@ -3,6 +3,7 @@ import type { RefundReason } from '../contract/orders.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { dropDetails } from './events.ts';
+import { pdfsOf } from './report-file.ts';
 import { dropResults, getResultText } from './results.ts';
 import type { Order } from './tables.ts';
 import { erase, requestRefund } from './transitions.ts';
@@ -13,10 +14,11 @@ export const citedIn = (json: string | null): string[] => [...(json ?? '').match
 /** Path of a page's stored text, from the data folder. */
 export const snapshotFile = (sha256: string): string => `snapshots/${sha256}.txt.gz`;
 
-/** An order's files, paths from the data folder: its PDF and the snapshots of its pages, which other reports may cite too. */
+/** An order's files, paths from the data folder: its PDFs and the snapshots of its pages, which other reports may cite too. */
 export async function filesOf(deps: Deps, orderId: string): Promise<string[]> {
-  const results = [await getResultText(deps.db, orderId, 'research'), await getResultText(deps.db, orderId, 'report')];
-  return [`reports/${orderId}.pdf`, ...new Set(results.flatMap(citedIn).map(snapshotFile))];
+  const results: (string | null)[] = [];
+  for (const kind of ['research', 'report', 'first_report', 'recount'] as const) results.push(await getResultText(deps.db, orderId, kind));
+  return [...pdfsOf(orderId), ...new Set(results.flatMap(citedIn).map(snapshotFile))];
 }
 
 /**

@@ -10,6 +10,7 @@ import { isNotFound } from '../payments/payments.ts';
 import { eraseInvoices } from './invoices.ts';
 import { applyIntent } from './payment/settle.ts';
 import { strayPayments } from './payment/tables.ts';
+import { pdfsOf } from './report-file.ts';
 import { dropResults } from './results.ts';
 import { orderResults, orders, withdrawals } from './tables.ts';
 import { deleteOrders, dropReport } from './transitions.ts';
@@ -65,15 +66,15 @@ export function eraseOldResearch(deps: Deps, before: Date): void {
     .run();
 }
 
-/** Deletes results and PDFs of reports from before a moment; the order is kept. The file is deleted first, so that a crash is retried. */
+/** Deletes results and PDFs of reports from before a moment; the order is kept. The files are deleted first, so that a crash is retried. */
 export function eraseOldReports(deps: Deps, before: Date): void {
   const due = deps.db
-    .select({ id: orders.id, file: orders.reportFilePath })
+    .select({ id: orders.id })
     .from(orders)
     .where(and(isNotNull(orders.reportFilePath), lt(orders.completedAt, before)))
     .all();
-  for (const { id, file } of due) {
-    rmSync(join(deps.config.dataDir, file ?? ''), { force: true });
+  for (const { id } of due) {
+    for (const file of pdfsOf(id)) rmSync(join(deps.config.dataDir, file), { force: true });
     deps.db.transaction((tx) => {
       dropResults(tx, id);
       dropReport(tx, id, deps.clock());

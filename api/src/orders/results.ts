@@ -1,17 +1,19 @@
 /** Stored results of an order's run: compressed JSON, one row per kind. */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Report, reportSchema } from '../contract/report.ts';
 import type { Tx } from '../db/open.ts';
 import type { Research } from '../research/types.ts';
-import { orderResults } from './tables.ts';
+import { orderResults, recounts } from './tables.ts';
 
-type Results = { research: Research; report: Report };
+type Results = { research: Research; report: Report; first_report: Report; recount: Report };
 export type ResultKind = keyof Results;
+export type ReportKind = Exclude<ResultKind, 'research'>;
 
 /** Current version of each kind. An incompatible change of `reportSchema` needs the next number and a step in UPGRADES. */
-const VERSIONS: Record<ResultKind, number> = { research: 1, report: 1 };
+const VERSIONS = { research: 1, report: 1 };
+const versionOf = (kind: ResultKind): number => (kind === 'research' ? VERSIONS.research : VERSIONS.report);
 /** Converts a report to the next version, by the version it has. */
 const UPGRADES: Record<number, (report: unknown) => unknown> = {};
 
@@ -27,24 +29,37 @@ export const packResult = <K extends ResultKind>(value: Results[K]): Promise<Buf
 
 /** Stores a packed result, replacing an earlier one of its kind. */
 export function putResult(tx: Tx, orderId: string, kind: ResultKind, run: number, payload: Buffer, now: Date): void {
-  const row = { run, version: VERSIONS[kind], payload, createdAt: now };
+  const row = { run, version: versionOf(kind), payload, createdAt: now };
   tx.insert(orderResults)
     .values({ orderId, kind, ...row })
     .onConflictDoUpdate({ target: [orderResults.orderId, orderResults.kind], set: row })
     .run();
 }
 
-/** Deletes an order's results. */
-export function dropResults(tx: Pick<Tx, 'delete'>, orderId: string): void {
-  tx.delete(orderResults).where(eq(orderResults.orderId, orderId)).run();
+const ofKind = (orderId: string, kind: ResultKind) => and(eq(orderResults.orderId, orderId), eq(orderResults.kind, kind));
+
+/** Shows the recounted report from now on; the one before stays readable. */
+export function showRecount(tx: Pick<Tx, 'update'>, orderId: string): void {
+  tx.update(orderResults).set({ kind: 'first_report' }).where(ofKind(orderId, 'report')).run();
+  tx.update(orderResults).set({ kind: 'report' }).where(ofKind(orderId, 'recount')).run();
 }
 
-async function readStored(db: Pick<Tx, 'select'>, orderId: string, kind: ResultKind): Promise<{ version: number; text: string } | null> {
-  const row = db
-    .select({ version: orderResults.version, payload: orderResults.payload })
+/** Deletes an order's results, and what was asked and told of its recount. */
+export function dropResults(tx: Pick<Tx, 'delete'>, orderId: string): void {
+  tx.delete(orderResults).where(eq(orderResults.orderId, orderId)).run();
+  tx.delete(recounts).where(eq(recounts.orderId, orderId)).run();
+}
+
+/** Whether the pages of an order's search are stored, so that its report can be counted again. */
+export const hasResearch = (db: Pick<Tx, 'select'>, orderId: string): boolean =>
+  db
+    .select({ one: sql`1` })
     .from(orderResults)
-    .where(and(eq(orderResults.orderId, orderId), eq(orderResults.kind, kind)))
-    .get();
+    .where(and(ofKind(orderId, 'research'), eq(orderResults.version, VERSIONS.research)))
+    .get() !== undefined;
+
+async function readStored(db: Pick<Tx, 'select'>, orderId: string, kind: ResultKind): Promise<{ version: number; text: string } | null> {
+  const row = db.select({ version: orderResults.version, payload: orderResults.payload }).from(orderResults).where(ofKind(orderId, kind)).get();
   return row ? { version: row.version, text: (await decompress(row.payload)).toString('utf8') } : null;
 }
 
@@ -53,11 +68,11 @@ export const getResultText = async (db: Pick<Tx, 'select'>, orderId: string, kin
   (await readStored(db, orderId, kind))?.text ?? null;
 
 /**
- * An order's report, converted to the current version and validated; null if there is none.
+ * A report of an order, the shown one unless another is asked for, converted to the current version and validated; null if there is none.
  * @throws UnreadableResult
  */
-export async function getReport(db: Pick<Tx, 'select'>, orderId: string): Promise<Report | null> {
-  const stored = await readStored(db, orderId, 'report');
+export async function getReport(db: Pick<Tx, 'select'>, orderId: string, kind: ReportKind = 'report'): Promise<Report | null> {
+  const stored = await readStored(db, orderId, kind);
   if (!stored) return null;
   let value: unknown = JSON.parse(stored.text);
   for (let version = stored.version; version !== VERSIONS.report; version++) {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { signedIn } from '../auth/guards.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type OrderReport,
   orderParam,
 } from '../contract/orders.ts';
+import { type RecountAnswer, recountSchema } from '../contract/recount.ts';
 import { withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
@@ -25,11 +27,21 @@ import { followProgress } from './follow-progress.ts';
 import { mailOrders } from './mail-orders.ts';
 import { createPaymentIntent } from './payment/create-payment-intent.ts';
 import { createEvents } from './progress-stream.ts';
+import { recountOf, requestRecount } from './recount.ts';
 import { findReportFile } from './report-file.ts';
 import { getReport } from './results.ts';
 import { searchProgress } from './search-progress.ts';
 import { verifyAndStart } from './verify-and-start.ts';
 import { checkWithdrawal, withdraw } from './withdraw.ts';
+
+/** A PDF with its name; a HEAD request is answered without opening the file. */
+function sendPdf(c: Context, { file, size, subjectName }: Awaited<ReturnType<typeof findReportFile>>) {
+  c.header('Content-Type', 'application/pdf');
+  c.header('Content-Length', String(size));
+  c.header('Content-Disposition', attachment(subjectName));
+  // An unread stream would keep its file open.
+  return c.req.method === 'HEAD' ? c.body(null) : c.body(Readable.toWeb(createReadStream(file)) as ReadableStream);
+}
 
 export const reportRoutes = (deps: Deps) =>
   router()
@@ -54,6 +66,15 @@ export const reportRoutes = (deps: Deps) =>
       c.json(await correctEmail(deps, { ...c.req.valid('param'), ...c.req.valid('json') }, c.var.address)),
     )
     .post('/find-orders', validate('json', findOrdersSchema), async (c) => c.json(await mailOrders(deps, c.req.valid('json').email, c.var.address)))
+    .post('/recount/:orderId', validate('param', orderParam), validate('json', recountSchema), async (c) => {
+      await deps.limits.use('recountByAddress', c.var.address);
+      const answer: RecountAnswer = { recount: await requestRecount(deps, { ...c.req.valid('param'), ...c.req.valid('json') }) };
+      return c.json(answer);
+    })
+    .get('/recount/:orderId', validate('param', orderParam), (c) => {
+      const answer: RecountAnswer = { recount: recountOf(deps.db, findOrder(deps, c.req.valid('param').orderId)) };
+      return c.json(answer);
+    })
     .post('/withdrawal-check', validate('json', withdrawalCheckSchema), async (c) => c.json(await checkWithdrawal(deps, c.req.valid('json'), c.var.address)))
     .post('/withdraw', validate('json', withdrawSchema), async (c) => c.json(await withdraw(deps, c.req.valid('json'), c.var.address)))
     .get('/search-progress/:orderId', validate('param', orderParam), async (c) =>
@@ -68,14 +89,10 @@ export const reportRoutes = (deps: Deps) =>
         await events.writeTo(stream).finally(stop);
       });
     })
-    .get('/download/:orderId', validate('param', orderParam), async (c) => {
-      const { file, size, subjectName } = await findReportFile(deps, c.req.valid('param').orderId);
-      c.header('Content-Type', 'application/pdf');
-      c.header('Content-Length', String(size));
-      c.header('Content-Disposition', attachment(subjectName));
-      // An unread stream would keep its file open.
-      return c.req.method === 'HEAD' ? c.body(null) : c.body(Readable.toWeb(createReadStream(file)) as ReadableStream);
-    });
+    .get('/download/:orderId', validate('param', orderParam), async (c) => sendPdf(c, await findReportFile(deps, c.req.valid('param').orderId)))
+    .get('/download/:orderId/first', validate('param', orderParam), async (c) =>
+      sendPdf(c, await findReportFile(deps, c.req.valid('param').orderId, { first: true })),
+    );
 
 /** The orders of the signed-in user. */
 export const accountOrderRoutes = (deps: Deps) =>
@@ -84,12 +101,15 @@ export const accountOrderRoutes = (deps: Deps) =>
     .post('/orders/:orderId/accept', signedIn, validate('param', orderParam), (c) => c.json(acceptOwnOrder(deps, c.var.user, c.req.valid('param').orderId)))
     .post('/orders/:orderId/choose', signedIn, validate('param', orderParam), (c) => c.json(chooseOwnSubject(deps, c.var.user, c.req.valid('param').orderId)));
 
+/** An order with one of its reports. */
+async function orderReport(deps: Deps, orderId: string, { first = false }: { first?: boolean } = {}): Promise<OrderReport> {
+  const order = findOrder(deps, orderId);
+  const recount = recountOf(deps.db, order);
+  const kind = first && recount?.state === 'done' ? 'first_report' : 'report';
+  return { ...trackedOrder(order), crewaiResult: order.reportStatus === 'completed' ? await getReport(deps.db, order.id, kind) : null, recount };
+}
+
 export const orderRoutes = (deps: Deps) =>
-  router().get('/:orderId', validate('param', orderParam), async (c) => {
-    const order = findOrder(deps, c.req.valid('param').orderId);
-    const answer: OrderReport = {
-      ...trackedOrder(order),
-      crewaiResult: order.reportStatus === 'completed' ? await getReport(deps.db, order.id) : null,
-    };
-    return c.json(answer);
-  });
+  router()
+    .get('/:orderId', validate('param', orderParam), async (c) => c.json(await orderReport(deps, c.req.valid('param').orderId)))
+    .get('/:orderId/first', validate('param', orderParam), async (c) => c.json(await orderReport(deps, c.req.valid('param').orderId, { first: true })));

@@ -63,6 +63,7 @@ export const TRANSITIONS = {
   finishAnalysis: { report: { from: ['analyzing', 'generating'], to: 'generating' } },
   deliver: { report: { from: ['generating'], to: 'completed' } },
   failRun: { report: { from: WORKING, to: 'failed' } },
+  finishRecount: { contract: { from: ['open'] }, data: { from: ['free'] }, report: { from: ['completed'] } },
   // Money back
   claimRefund: { claim: { from: ['none'], to: 'made' }, refund: { from: ['none'] } },
   requestRefund: { payment: { from: ['paid'] }, refund: { from: ['none'], to: 'requested' } },

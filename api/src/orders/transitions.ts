@@ -197,6 +197,18 @@ export function failRun(tx: Tx, run: OrderRun, reason: string, now: Date): boole
   return failed;
 }
 
+/**
+ * Puts the recounted report in the place of the first. Once a report has had too few sources, the order is not said to have had
+ * enough: a right that the first report gave stays.
+ * @param file the new PDF, a path from the data folder
+ */
+export function finishRecount(tx: Tx, id: string, result: { before: number; sources: number; enough: boolean; file: string }, now: Date): boolean {
+  const { before, sources, enough, file } = result;
+  const done = apply(tx, 'finishRecount', isOrder(id), { sources, reportFilePath: file, ...(enough ? {} : { enough }) });
+  if (done) addEvent(tx, id, now, 'recounted', `${before} → ${sources}`);
+  return done;
+}
+
 // Money back
 
 /** Stores the buyer's claim of the guarantee's refund. Only the first claim is stored; false for any other. */

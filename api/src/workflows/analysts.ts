@@ -6,7 +6,7 @@ import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Watched, WatchedSubjectInput } from '../analysis/index.ts';
+import type { Marks, Watched, WatchedSubjectInput } from '../analysis/index.ts';
 import type { PageEntry, Report } from '../contract/report.ts';
 import { PAGE_NOTES } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
@@ -31,8 +31,19 @@ import type { Pool } from './pool.ts';
 import type { QuickTasks } from './quick-tasks.ts';
 import { researchInRounds } from './research-in-rounds.ts';
 
-/** `included`: part of a plan, so that no refund is promised. */
-export type ReportMeta = { seed: string; now: string; demo: boolean; included?: boolean; reportDate: string; sourcesDate: string };
+/**
+ * `now`: up to when ages are counted. `generatedAt`: when the report is made, if that is later. `included`: part of a plan, so that no
+ * refund is promised.
+ */
+export type ReportMeta = {
+  seed: string;
+  now: string;
+  generatedAt?: string;
+  demo: boolean;
+  included?: boolean;
+  reportDate: string;
+  sourcesDate: string;
+};
 
 export type WatchOptions = {
   /** Leave out queries for topics and platforms: new pages come first in the search for the name. */
@@ -60,8 +71,8 @@ export type FeedAnswer =
 export type Analysts = {
   /** Searches, reads and stores the texts of the pages as snapshots. Aborts with the signal. */
   research(subject: Subject, onProgress: (progress: ResearchProgress) => void, signal: AbortSignal): Promise<Research>;
-  /** Judges the documents and words the report. */
-  judge(subject: Subject, found: Research, meta: ReportMeta): Promise<Report>;
+  /** Judges the documents and words the report. `marks`: what the buyer says of single pages. */
+  judge(subject: Subject, found: Research, meta: ReportMeta, marks?: Marks): Promise<Report>;
   /** Whether a page answers, is gone (404, 410), or cannot be told. */
   pageState(url: string, signal: AbortSignal): Promise<'there' | 'gone' | 'unknown'>;
   /** Sets the PDF. */
@@ -138,7 +149,8 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       if (options.snapshots) await storeSnapshots(options.snapshots, found.documents);
       return found;
     },
-    judge: (subject, found, meta) => pool.run('judge', { subject, found, meta: { ...meta, siteUrl: options.siteUrl, demoWeb: options.demoWeb } }),
+    judge: (subject, found, meta, marks) =>
+      pool.run('judge', { subject, found, meta: { ...meta, siteUrl: options.siteUrl, demoWeb: options.demoWeb }, ...(marks ? { marks } : {}) }),
     async pageState(url, signal) {
       const { status } = await options.fetcher.fetch(url, signal);
       return status === 'ok' ? 'there' : status === 'missing' ? 'gone' : 'unknown';
@@ -189,5 +201,8 @@ export function createAnalysts(options: AnalystOptions): Analysts {
   };
 }
 
-/** Seed of a report's verification code. */
-export const seedOf = (orderId: string): string => createHash('sha256').update(`lustro:${orderId}`).digest('hex');
+/** Seed of a report's verification code. @param version 2 for the report counted again */
+export const seedOf = (orderId: string, version: 1 | 2 = 1): string =>
+  createHash('sha256')
+    .update(`lustro:${orderId}${version === 1 ? '' : `:${version}`}`)
+    .digest('hex');

@@ -11,6 +11,7 @@ import { planRounds } from '../monitoring/watched-users.ts';
 import { requestLateRefunds, settleRefunds } from '../orders/payment/refunds.ts';
 import { applyIntent } from '../orders/payment/settle.ts';
 import { returnStrayPayments } from '../orders/payment/stray-payments.ts';
+import { resumeRecounts, startRecounts } from '../orders/recount.ts';
 import { remindUnpaid } from '../orders/remind-unpaid.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { orders } from '../orders/tables.ts';
@@ -95,6 +96,7 @@ const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
     every: '*/2 * * * * *',
     jobs: [
       ['start runs', startRuns],
+      ['start recounts', startRecounts],
       ['start rounds', startRounds],
       ['start exports', startExports],
     ],
@@ -115,6 +117,7 @@ const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
       ['refunds', settleRefunds],
       ['stray payments', returnStrayPayments],
       ['abandoned runs', failAbandoned],
+      ['recounts', resumeRecounts],
       ['waiting alerts', mailWaitingAlerts],
       ['abandoned rounds', failAbandonedRounds],
       ['abandoned exports', failAbandonedExports],

@@ -5,12 +5,16 @@ import { defineWorkflowSpec, OpenWorkflow } from 'openworkflow';
 import { BackendSqlite } from 'openworkflow/sqlite';
 import type { ReportStatus } from '../contract/orders.ts';
 import type { Deps, WorkflowInputs, Workflows } from '../deps.ts';
+import { failRecount } from '../orders/recount.ts';
 import { exportStep, failExport } from './export-data.ts';
 import { analyseStep, deliverStep, failStep, pdfStep, refundStep, researchStep } from './fulfil-order.ts';
 import { failMonitoring, monitorStep } from './monitor-subject.ts';
 import { pollFeedsStep } from './poll-feeds.ts';
+import { countStep, recountPdfStep, showStep } from './recount.ts';
 
 const CONCURRENCY = 2;
+/** What somebody waits for at a page has a queue and a worker of its own: a search may take minutes. */
+const QUICK: ReadonlySet<keyof WorkflowInputs> = new Set(['recount']);
 const ENDED = new Set(['completed', 'succeeded', 'failed', 'canceled']);
 /** How long a stop waits for running steps before it hands them back. */
 const STOP_MS = 8_000;
@@ -30,6 +34,7 @@ const specs = {
   'monitor-subject': defineWorkflowSpec<WorkflowInputs['monitor-subject'], { done: boolean }>({ name: 'monitor-subject', version: '1' }),
   'poll-feeds': defineWorkflowSpec<WorkflowInputs['poll-feeds'], { done: boolean }>({ name: 'poll-feeds', version: '1' }),
   'export-data': defineWorkflowSpec<WorkflowInputs['export-data'], { done: boolean }>({ name: 'export-data', version: '1' }),
+  recount: defineWorkflowSpec<WorkflowInputs['recount'], { shown: boolean }>({ name: 'recount', version: '1' }),
 };
 
 /** Whether a step has failed for the last time: OpenWorkflow does not retry it any more. */
@@ -72,15 +77,19 @@ export function createWorkflows(folder: string, options: { retryMs?: number } = 
     admin.prepare(`UPDATE workflow_runs SET status = 'pending', worker_id = NULL, available_at = ? WHERE status = 'running'`).run(new Date().toISOString());
   release();
 
+  const quickBackend = BackendSqlite.connect(file, { namespaceId: 'quick' });
   const client = new OpenWorkflow({ backend });
+  const quick = new OpenWorkflow({ backend: quickBackend });
   const stopping = new AbortController();
   const retryPolicy =
     options.retryMs === undefined ? RETRY : { ...RETRY, initialInterval: `${options.retryMs}ms` as const, maximumInterval: `${options.retryMs}ms` as const };
-  let worker: ReturnType<typeof client.newWorker> | null = null;
+  let workers: ReturnType<typeof client.newWorker>[] = [];
 
   return {
     async start(name, key, input) {
-      const handle = await client.runWorkflow(specs[name] as ReturnType<typeof defineWorkflowSpec<typeof input, unknown>>, input, { idempotencyKey: key });
+      const handle = await (QUICK.has(name) ? quick : client).runWorkflow(specs[name] as ReturnType<typeof defineWorkflowSpec<typeof input, unknown>>, input, {
+        idempotencyKey: key,
+      });
       return handle.workflowRun.id;
     },
     async work(deps) {
@@ -108,8 +117,17 @@ export function createWorkflows(folder: string, options: { retryMs?: number } = 
         const done = await runStep(deps, step, { name: 'pack', retryPolicy, work, fail: () => failExport(deps, input) });
         return { done: done !== null };
       });
-      worker = client.newWorker({ concurrency: CONCURRENCY });
-      await worker.start();
+      quick.implementWorkflow(specs.recount, async ({ input, step }) => {
+        const attempt = <T>(name: string, work: () => Promise<T>) =>
+          runStep(deps, step, { name, retryPolicy, work, fail: (reason) => failRecount(deps, input, `${name}: ${reason}`) });
+        if (!(await attempt('count', () => countStep(deps, input)))) return { shown: false };
+        if (!(await attempt('pdf', () => recountPdfStep(deps, input)))) return { shown: false };
+        const result = await attempt('show', () => showStep(deps, input));
+        await attempt('refund', async () => (await refundStep(deps)) ?? {});
+        return result ?? { shown: false };
+      });
+      workers = [client.newWorker({ concurrency: CONCURRENCY }), quick.newWorker({ concurrency: 1 })];
+      for (const worker of workers) await worker.start();
     },
     queueAgeMs() {
       const row = admin.prepare(`SELECT min(available_at) AS at FROM workflow_runs WHERE status = 'pending'`).get() as { at: string | null };
@@ -125,10 +143,11 @@ export function createWorkflows(folder: string, options: { retryMs?: number } = 
     },
     async stop() {
       stopping.abort();
-      if (worker) await Promise.race([worker.stop(), new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+      await Promise.race([Promise.all(workers.map((worker) => worker.stop())), new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
       release();
       admin.close();
       await backend.stop();
+      await quickBackend.stop();
     },
   };
 }

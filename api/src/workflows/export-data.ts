@@ -10,6 +10,7 @@ import { makeFolder } from '../folder.ts';
 import { dataExportReady } from '../mail/letters-privacy.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { isHeldBack } from '../orders/find-order.ts';
+import { pdfsOf } from '../orders/report-file.ts';
 import { exportFile, exportsUnderWay, exportUnderWay, updateExport } from '../privacy/data-export.ts';
 import { HELD, ordersOf } from '../privacy/held-data.ts';
 import { readMe } from '../privacy/words.ts';
@@ -44,8 +45,11 @@ export async function exportStep(deps: Deps, input: Input): Promise<null> {
   updateExport(deps.db, exportId, { status: 'working' });
   const at = deps.clock();
   const reports = ordersOf(deps.db, user).flatMap((order) => {
-    const file = order.reportFilePath && !isHeldBack(order) ? join(deps.config.dataDir, order.reportFilePath) : null;
-    return file && existsSync(file) ? [{ file, name: `raporty/${shortId(order.id)}-${reportFileName(order.subjectName)}` }] : [];
+    if (!order.reportFilePath || isHeldBack(order)) return [];
+    const name = `raporty/${shortId(order.id)}-${reportFileName(order.subjectName)}`;
+    return pdfsOf(order.id)
+      .map((file, i) => ({ file: join(deps.config.dataDir, file), name: i === 0 ? name : name.replace(/\.pdf$/, '-przeliczony.pdf') }))
+      .filter(({ file }) => existsSync(file));
   });
   makeFolder(join(deps.config.dataDir, 'exports'));
   const size = await writeZip(

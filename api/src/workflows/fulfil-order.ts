@@ -1,6 +1,6 @@
 /** The order's life after payment, in order: research, judgement, PDF, delivery. Each step leaves one transaction behind it. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { addMonths } from 'date-fns/addMonths';
 import { eq } from 'drizzle-orm';
 import { reachOf } from '../analysis/index.ts';
@@ -18,6 +18,7 @@ import { deadlineOf } from '../orders/deadline.ts';
 import { snapshotFile } from '../orders/erase-report.ts';
 import { notePage, noteReport } from '../orders/live-pages.ts';
 import { settleRefunds } from '../orders/payment/refunds.ts';
+import { firstPdf } from '../orders/report-file.ts';
 import { getReport, getResearch, packResult, putResult } from '../orders/results.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { deliver, failRun, finishAnalysis, finishResearch, requestRefund, setProgress } from '../orders/transitions.ts';
@@ -111,7 +112,7 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
   return { sources };
 }
 
-/** Step 3. Makes the PDF; the file is written under another name and then renamed. */
+/** Step 3. Makes the PDF. */
 export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: string | null }> {
   if (!current(deps, input)) return { file: null };
   const report = await getReport(deps.db, input.orderId);
@@ -119,12 +120,17 @@ export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: s
   const pdf = await deps.analysts.pdf(report);
   // A newer run has begun while the file was made: its file must not be overwritten.
   if (!current(deps, input)) return { file: null };
-  const folder = join(deps.config.dataDir, 'reports');
-  const file = `${input.orderId}.pdf`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${file}.part`), pdf);
-  renameSync(join(folder, `${file}.part`), join(folder, file));
+  const file = firstPdf(input.orderId);
+  writePdf(deps, file, pdf);
   return { file };
+}
+
+/** Writes a PDF under another name and then renames it. @param file a path from the data folder */
+export function writePdf(deps: Deps, file: string, pdf: Uint8Array): void {
+  const path = join(deps.config.dataDir, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.part`, pdf);
+  renameSync(`${path}.part`, path);
 }
 
 /** Mean of the measured indicators, 0–10. */
@@ -141,7 +147,7 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
   const comparison = order.included ? await monthlyComparison(deps, order, report) : null;
   return deps.db.transaction((tx) => {
     const now = deps.clock();
-    if (!deliver(tx, input, `reports/${order.id}.pdf`, now)) return { delivered: false };
+    if (!deliver(tx, input, firstPdf(order.id), now)) return { delivered: false };
     const { totals, enough, queries } = report.coverage;
     if (order.included) addMonthlyLetter(tx, deps, order, report, comparison);
     else

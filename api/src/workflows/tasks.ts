@@ -1,5 +1,5 @@
 /** What runs in a worker thread. Inputs and outputs are plain data. */
-import { analyse, watchMany as findMany, watchOne as findOne, storiesOf, type Watched, type WatchedSubjectInput } from '../analysis/index.ts';
+import { analyse, watchMany as findMany, watchOne as findOne, type Marks, storiesOf, type Watched, type WatchedSubjectInput } from '../analysis/index.ts';
 import type { Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { LegalDocument } from '../contract/terms/index.ts';
@@ -17,19 +17,22 @@ export const read = ({ page }: { page: FetchedPage }): ReadPage => readPage(page
 export const stories = ({ subject, documents }: { subject: Subject; documents: Document[] }): string[][] =>
   storiesOf(subject, documents).map(({ words }) => words);
 
+type Judged = { subject: Subject; found: Research; meta: ReportMeta & { siteUrl: string; demoWeb: boolean }; marks?: Marks };
+
 /** Documents to report: judgement, words, result. */
-export function judge({ subject, found, meta }: { subject: Subject; found: Research; meta: ReportMeta & { siteUrl: string; demoWeb: boolean } }): Report {
+export function judge({ subject, found, meta, marks }: Judged): Report {
   const analysis = analyse({
     subject,
     research: found,
     now: meta.now,
+    ...(marks ? { marks } : {}),
     included: meta.included ?? false,
     href: (url) => readerHref(url, meta.siteUrl, meta.demoWeb),
   });
   return composeReport(analysis, {
     code: verificationCode(meta.seed),
     demo: meta.demo,
-    generatedAt: meta.now,
+    generatedAt: meta.generatedAt ?? meta.now,
     reportDate: meta.reportDate,
     sourcesDate: meta.sourcesDate,
   });

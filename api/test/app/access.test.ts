@@ -37,6 +37,10 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/reports/progress-events/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/reports/progress-events/${id}` },
   'GET /api/reports/download/:orderId': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/download/${id}` },
   'GET /api/orders/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/orders/${id}` },
+  'GET /api/reports/download/:orderId/first': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/download/${id}/first` },
+  'GET /api/orders/:orderId/first': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/orders/${id}/first` },
+  'GET /api/reports/recount/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/reports/recount/${id}` },
+  'POST /api/reports/recount/:orderId': { visitor: 409, user: 409, admin: 409, body: { notMe: [1], me: [] }, path: (id) => `/api/reports/recount/${id}` },
   'POST /api/reports/claim-refund/:orderId': { visitor: 409, user: 409, admin: 409, body: {}, path: (id) => `/api/reports/claim-refund/${id}` },
   'POST /api/reports/correct-email/:orderId': {
     visitor: 409,

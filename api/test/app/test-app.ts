@@ -134,7 +134,7 @@ export async function testApp(
       async start(name, key, input) {
         if (!keys.has(key)) {
           workflows.push({ name, input });
-          if ('orderId' in input) started.push(input);
+          if ('run' in input) started.push(input);
         }
         keys.add(key);
         return `run-${key.split(':').at(-1)}`;

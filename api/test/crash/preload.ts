@@ -2,7 +2,7 @@
  * Loaded before the real server (`node --import`): kills the process with SIGKILL right before the n-th statement that
  * CRASH_IN counts. `payment`: every statement from storing the provider's event to the started workflow.
  * `workflow`: every write of a step or run of the workflow engine. `monitoring`, `deletion`: every write of a round, of an
- * erasure. With CRASH_WAITS=1 counting begins with SIGUSR2, so that what was left behind is done first. The product knows
+ * erasure. `recount`: every write of a recount, and of its steps. With CRASH_WAITS=1 counting begins with SIGUSR2, so that what was left behind is done first. The product knows
  * nothing of it.
  */
 import { DatabaseSync } from 'node:sqlite';
@@ -22,10 +22,12 @@ function before(sql: string, values: unknown[]): void {
   if (waiting) return;
   if (where === 'payment' && /^insert into "payment_events"/i.test(sql) && values.includes('payment_intent.succeeded')) armed = true;
   if (where === 'workflow' && /^\s*insert into "workflow_runs"/i.test(sql) && values.includes('fulfil-order')) armed = true;
+  if (where === 'recount' && /^insert into "recounts"/i.test(sql)) armed = true;
   if (where === 'monitoring' && /^insert into "monitoring_rounds"/i.test(sql)) armed = true;
   if (where === 'deletion' && /^delete from "outbox" where "outbox"."recipient"/i.test(sql)) armed = true;
   if (!armed) return;
   if ((where === 'monitoring' || where === 'deletion') && !/^\s*(insert into|update|delete from) "?(?!workflow|step_)/i.test(sql)) return;
+  if (where === 'recount' && (!/^\s*(insert into|update|delete from) "?/i.test(sql) || sql.includes('"deadline_at" IS NOT NULL'))) return;
   // Every poll looks for runs past their deadline; that is no boundary.
   if (where === 'workflow' && (!/^\s*(insert into|update) "(step_attempts|workflow_runs)"/i.test(sql) || sql.includes('"deadline_at" IS NOT NULL'))) return;
   if (++count === at) process.kill(process.pid, 'SIGKILL');

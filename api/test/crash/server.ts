@@ -22,7 +22,7 @@ export const freePort = (): Promise<number> =>
 type OrderState = { paymentStatus: string; reportStatus: string; refund: { settled: boolean } | null };
 
 /** `waits`: the statements count from `arm()` on. */
-export type Crash = { in: 'payment' | 'workflow' | 'monitoring' | 'deletion'; at: number; waits?: boolean };
+export type Crash = { in: 'payment' | 'workflow' | 'monitoring' | 'deletion' | 'recount'; at: number; waits?: boolean };
 
 export class Server {
   readonly port: number;
