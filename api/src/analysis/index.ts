@@ -33,6 +33,7 @@ import { overviewOf } from './overview/overview.ts';
 import { cited, citedRisk, citedSections, quotesLeft, withoutRepeats } from './quoting.ts';
 import { matchDocuments } from './reading/match.ts';
 import { isPolish } from './reading/text.ts';
+import { closingsOf } from './stories/closings.ts';
 import { groupStories, type Story } from './stories/groups.ts';
 import { tellStories, withAdvice } from './stories/index.ts';
 import { fill, languageName } from './words/grammar.ts';
@@ -183,8 +184,9 @@ export function analyse({ subject, research, now, href, included = false, guaran
   );
   const short = risks.map(citedRisk);
   const brief = citedSections(sections, short);
-  const stories = passStories(gate, tellStories(overview, accusations, quotesLeft(brief, short)));
-  const { recommendations, plan } = strategist(input, stories);
+  const closings = closingsOf(features, ledger.items, subject.name);
+  const stories = passStories(gate, tellStories(overview, accusations, closings, quotesLeft(brief, short)));
+  const { recommendations, plan } = strategist(input, { ...stories, closings });
   const told = { ...stories, stories: withAdvice(stories.stories, recommendations) };
   const page = gate.pass(summary(input, brief, risks, recommendations, told.stories));
   return {

@@ -97,6 +97,8 @@ describe('a recommendation on a matter', () => {
     expect(told).toContain('„Ile kosztuje uśmiech” (przeglad.test, 15.01.2026)');
     expect(told).toContain('Dowód: „Most naprawiony, strony się pogodziły” (kurier-kielecki.test, 01.09.2025)');
     expect(told).toMatch(/o którym mówi dowód: „Dentystka Hanna Dobosz .+ zawarły ugodę w sprawie mostu”/);
+    const { stories } = judge([gazette, settled, column, ...around].map(page), OWNER);
+    expect(stories.map(({ ending }) => ending?.text)).toContainEqual(expect.stringMatching(/zawarły ugodę w sprawie mostu/));
   });
 
   it('is silent when each text tells the end, and when a text is about something else', () => {

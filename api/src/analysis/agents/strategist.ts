@@ -14,16 +14,17 @@ import { hoursOf, planOf } from './plan.ts';
 
 const MAX = 10;
 
-type Heard = Pick<Told, 'stories' | 'opinions'>;
+type Heard = Pick<Told, 'stories' | 'opinions'> & Pick<Ground, 'closings'>;
 
 /** Every recommendation whose condition holds, with its evidence. */
-function candidates({ ledger, features }: AgentInput, { stories, opinions }: Heard): Candidate[] {
+function candidates({ ledger, features }: AgentInput, { stories, opinions, closings }: Heard): Candidate[] {
   const out: Candidate[] = [];
   const ground: Ground = {
     ledger,
     features,
     stories,
     opinions,
+    closings,
     trade: tradeOf([...features.identity.context.domains].map(domainName), ledger.subject.kind),
     confirmed: features.profiles.filter((profile) => profile.confirmed),
     add: (id, slots, items, { urgent = false, own = '' } = {}) => out.push({ id, slots, items, urgent, own }),

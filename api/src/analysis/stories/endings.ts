@@ -3,6 +3,7 @@ import type { Accusation, AccusationState, Claim, Confusion, Ending, SetAside } 
 import { informationOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { compare } from '../reading/text.ts';
+import type { Closing } from './closings.ts';
 import { best, type Coverage, type Passage } from './passages.ts';
 
 const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
@@ -77,6 +78,18 @@ export function outcomeOf(passages: readonly Passage[], coverage: Coverage): End
     return { claim: { pattern: 'HI-05', text: found.text, refs: [n], basis: 'evidence', quotes: [{ n, text: found.text }] }, stillShown: [] };
   }
   return null;
+}
+
+/** The newest end, of those that pages of the ledger tell word for word, of a matter that a page of the story tells without it. */
+export function closedBy(pages: readonly LedgerItem[], closings: readonly Closing[]): End | null {
+  const [last] = closings
+    .map((one) => ({ ...one, open: [...one.open, ...one.ownOpen].filter((page) => pages.includes(page)) }))
+    .filter(({ raw, open }) => raw !== '' && open.length > 0)
+    .sort((a, b) => compare(b.item.evidence.publishedAt ?? '', a.item.evidence.publishedAt ?? '') || a.item.evidence.n - b.item.evidence.n);
+  if (!last) return null;
+  const { n } = last.item.evidence;
+  const claim: Claim = { pattern: 'HI-05', text: last.raw, refs: [n], basis: 'evidence', quotes: [{ n, text: last.raw }] };
+  return { claim, stillShown: last.open.map(({ evidence }) => evidence.n) };
 }
 
 /** Namesakes by the number of their pages, at most. */

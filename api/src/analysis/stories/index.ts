@@ -7,7 +7,8 @@ import type { Overview } from '../overview/overview.ts';
 import { wordsOf } from '../overview/words.ts';
 import { shownTitle } from '../reading/text.ts';
 import { type Affair, affairsOf } from './affairs.ts';
-import { confusionsOf, endingsOf, endOf, outcomeOf } from './endings.ts';
+import type { Closing } from './closings.ts';
+import { closedBy, confusionsOf, endingsOf, endOf, outcomeOf } from './endings.ts';
 import { factsOf } from './facts.ts';
 import { opinionsOf } from './opinions.ts';
 import { best, type Coverage, createCoverage, type Passage, passagesOf, weightOfPage, wordsOfName } from './passages.ts';
@@ -126,7 +127,7 @@ const titleOf = (title: string): string => (title.length > TITLE ? shownTitle(ti
  * Stories of the ledger and the summaries over them. Everything quoted is verbatim in its page; nothing is quoted twice.
  * @param most quotes of the whole chapter
  */
-export function tellStories(overview: Overview, accusations: readonly Accusation[], most: number): Told {
+export function tellStories(overview: Overview, accusations: readonly Accusation[], closings: readonly Closing[], most: number): Told {
   const { ledger, known, readings } = overview;
   const { subject, items } = ledger;
   const affairs = affairsOf(ledger, accusations);
@@ -137,7 +138,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   const ground: Ground = { byItem, coverage: createCoverage(passages) };
   const { coverage } = ground;
 
-  const ends = new Map(affairs.map((affair) => [affair, endOf(affair.items, accusations)]));
+  const ends = new Map(affairs.map((affair) => [affair, endOf(affair.items, accusations) ?? closedBy(affair.items, closings)]));
   const toldEnds = new Set([...ends.values()].flatMap((end) => (end ? [end.claim.text] : [])));
   const endings = endingsOf(accusations).filter(({ text }) => !toldEnds.has(text));
   for (const { n, text } of [...endings, ...[...ends.values()].flatMap((end) => end?.claim.quotes ?? [])]) {
@@ -152,7 +153,9 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   const voices = new Map<Affair, Story['voices']>();
   for (const affair of affairs) {
     const share = Math.min(VOICES_IN_STORY, 1 + Math.round((VOICES * affair.items.length) / all), VOICES - spoken);
-    const found = voicesOf(poolOf(ground, affair.items), subject, { people, kinds: subject.kind === 'person' ? NOBODY : known.kinds }, coverage, share);
+    const ofStory = isOf(affair);
+    const heard = poolOf(ground, affair.items).filter((one) => one.beside || one.review !== null || one.item.evidence.own || ofStory(one));
+    const found = voicesOf(heard, subject, { people, kinds: subject.kind === 'person' ? NOBODY : known.kinds }, coverage, share);
     spoken += found.length;
     voices.set(affair, found);
   }

@@ -102,6 +102,9 @@ function isOffer({ text }: Passage): boolean {
   for (const word of text.match(/\p{Lu}\p{L}{3,}/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts.values()].some((n) => n >= 4);
 }
+/** What the law makes a page say, which tells nothing of anybody. */
+const LEGAL =
+  /(?<!\p{L})(?:administratorem (?:\p{L}+ )?danych|przetwarzane są (?:w celu|na podstawie)|plik(?:i|ów|ami) cookies?|oferty w rozumieniu|prawa zastrzeżone)(?!\p{L})/iu;
 /** A passage of a paragraph in which the subject is neither named nor called by what it is: it may tell of somebody else's matter. */
 const FAR = 0.5;
 const FAR_NAMING = 0.25;
@@ -118,6 +121,7 @@ export const weightOfPage = ({ evidence: { genre, role, own } }: LedgerItem): nu
 /** What a passage is worth before it is known what was printed. */
 function weightOfPassage(passage: Passage): number {
   const { role } = passage.item.evidence;
+  if (LEGAL.test(passage.text)) return 0;
   if ((role === 'passing' || (role !== 'hero' && passage.review)) && !passage.named) return 0;
   const sort =
     weightOfPage(passage.item) *

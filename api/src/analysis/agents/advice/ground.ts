@@ -2,6 +2,7 @@
 import type { Opinion, Story } from '../../../contract/report.ts';
 import type { Features, Profile } from '../../ledger/features.ts';
 import type { Ledger, LedgerItem } from '../../ledger/types.ts';
+import type { Closing } from '../../stories/closings.ts';
 import type { SlotNames, SlotValue } from '../../words/grammar.ts';
 import type { ADVICE, AdviceId } from '../../words/recommendations.ts';
 import type { Trade } from '../../words/trades.ts';
@@ -17,6 +18,7 @@ export type Ground = {
   features: Features;
   stories: readonly Story[];
   opinions: readonly Opinion[];
+  closings: readonly Closing[];
   trade: Trade;
   /** Profiles that are surely the subject's. */
   confirmed: Profile[];

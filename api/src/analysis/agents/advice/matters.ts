@@ -2,10 +2,10 @@
 import type { AccusationState } from '../../../contract/report.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
 import { shown, shownTitle } from '../../reading/text.ts';
+import type { Closing } from '../../stories/closings.ts';
 import { list } from '../../words/grammar.ts';
 import { byDomain, facetQuote, place } from '../agent.ts';
 import { worstCharge } from '../risk.ts';
-import { type Closing, closingsOf } from './closings.ts';
 import type { Ground } from './ground.ts';
 
 const YEAR = 365;
@@ -30,8 +30,7 @@ function letters(closings: readonly Closing[]): Closing[] {
     });
 }
 
-function onEndings({ ledger, features, add }: Ground): void {
-  const closings = closingsOf(features, ledger.items, ledger.subject.name);
+function onEndings({ closings, add }: Ground): void {
   for (const { item, kind, quote, open } of letters(closings).slice(0, LETTERS)) {
     const proof = shownTitle(item.evidence.title);
     const [page] = open;

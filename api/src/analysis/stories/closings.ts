@@ -1,16 +1,17 @@
 /** How matters ended, and which pages still tell them without the end: what a letter to an editor or a note on the own site rests on. */
-import type { AccusationState, Genre } from '../../../contract/report.ts';
-import { lemma, tokenize } from '../../../language/index.ts';
-import type { Features } from '../../ledger/features.ts';
-import type { LedgerItem } from '../../ledger/types.ts';
-import { documentSentences, isPolish, overlaps, quoteFrom, readable, shown } from '../../reading/text.ts';
-import { ENDED } from '../../stories/endings.ts';
+import type { AccusationState, Genre } from '../../contract/report.ts';
+import { lemma, tokenize } from '../../language/index.ts';
+import type { Features } from '../ledger/features.ts';
+import type { LedgerItem } from '../ledger/types.ts';
+import { documentSentences, isPolish, overlaps, quoteFrom, readable, shown } from '../reading/text.ts';
+import { ENDED } from './endings.ts';
 
 /** A page that tells how a matter ended, or corrects another page, and the pages that tell the matter without it. */
 export type Closing = {
   item: LedgerItem;
   kind: 'correction' | 'end';
-  /** What proves it, as printed. */
+  /** What proves it, word for word and as printed; empty where only the title does. */
+  raw: string;
   quote: string;
   /** Pages of others that say nothing of the end; those of the same outlet first, then the newest. */
   open: LedgerItem[];
@@ -79,7 +80,7 @@ function createWeigh(all: readonly LedgerItem[]): Weigh {
   };
 }
 
-type Told = { words: Set<string>; quote: string; kind: Closing['kind'] };
+type Told = { words: Set<string> } & Pick<Closing, 'raw' | 'quote' | 'kind'>;
 
 /** What the page tells of an end, or takes back; the words beside it say of which matter. */
 function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
@@ -95,11 +96,11 @@ function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
   const near = titled ? [] : sentences.slice(Math.max(0, at - 1), at + 2);
   const beside = titled || isCorrection ? [...sentences.slice(0, 3), ...near] : near;
   const words = wordsIn(`${title} ${beside.map(({ text }) => text).join(' ')}`, item, skip);
-  if (titled || !sentence) return { words, quote: '', kind: 'end' };
+  if (titled || !sentence) return { words, raw: '', quote: '', kind: 'end' };
   const quote = quoteFrom(readable(item.document), sentence).text;
   // A piece of a sentence that was cut inside a quoted title proves nothing.
   const whole = quote.length >= SHORT && (quote.match(/[„“"]/gu)?.length ?? 0) % 2 === (quote.match(/[”]/gu)?.length ?? 0) % 2;
-  return { words, quote: whole ? shown(quote, sentence.text) : '', kind: isCorrection ? 'correction' : 'end' };
+  return { words, raw: whole ? quote : '', quote: whole ? shown(quote, sentence.text) : '', kind: isCorrection ? 'correction' : 'end' };
 }
 
 const tellsEnd = (item: LedgerItem): boolean => ENDED.test(`${item.evidence.title}. ${readable(item.document)}`) || CORRECTION.test(item.evidence.title);
@@ -178,6 +179,7 @@ function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerI
   return {
     item,
     kind: told.kind,
+    raw: told.raw,
     quote: told.quote,
     open:
       open.length > OPEN_MOST ? [] : [...open].sort((a, b) => Number(ofOutlet.includes(b)) - Number(ofOutlet.includes(a)) || (time(b) ?? 0) - (time(a) ?? 0)),
@@ -194,7 +196,7 @@ const endsOfAccusations = (features: Features): Closing[] =>
     if (!end || !DECIDED.has(end.state)) return [];
     const quote = end.start < 0 ? '' : quoteFrom(readable(end.item.document), { start: end.start, end: end.start + end.text.length }).text;
     const open = stillShown.filter((page) => !page.evidence.own && isEdited(page) && time(page) !== null);
-    return [{ item: end.item, kind: 'end', quote: quote === '' ? '' : shown(quote, end.text), open, ownOpen: [], talk: [] }];
+    return [{ item: end.item, kind: 'end', raw: quote, quote: quote === '' ? '' : shown(quote, end.text), open, ownOpen: [], talk: [] }];
   });
 
 /** Ends and corrections that some page lacks, each page that tells one once. */
