@@ -93,6 +93,27 @@ test('a slip in the e-mail domain is asked about; one press mends it, and typing
   await expect(page.getByText(forms.meant('lucja@onet.pl'))).toBeVisible();
 });
 
+test('words that speak of a child stop the order and ask; nothing is sent until the person is said to be of age', async ({ page }) => {
+  const calls = await answer(page, CREATE, () => ({ json: { orderId: MADE_UP, checkoutUrl: null } }));
+  await page.goto('/raport-wizerunku');
+  await fillOrder(page, { ...TYPED, description: 'uczennica szkoły muzycznej, 12 lat' });
+  await expect(page.getByText(t.adult.why('12 lat'))).toBeVisible();
+  await expectSound(page, { dark: true });
+  await sendOrder(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: forms.summary(1) });
+  await summary.getByRole('link', { name: forms.adult }).click();
+  const adult = page.getByRole('checkbox', { name: t.adult.label });
+  await expect(adult).toBeFocused();
+  expect(calls.calls).toBe(0);
+  await page.getByLabel(t.description.label).fill('skrzypaczka, Łódź');
+  await expect(adult).toHaveCount(0);
+
+  await page.getByLabel(t.description.label).fill('uczeń Krzysztofa Pendereckiego, kompozytor');
+  await adult.check();
+  await sendOrder(page).click();
+  await expect.poll(() => calls.calls).toBe(1);
+});
+
 test('without both consents nothing is ordered; marketing stays a choice', async ({ page }) => {
   const calls = await answer(page, CREATE, () => ({ json: {} }));
   await page.goto('/raport-wizerunku');

@@ -196,3 +196,67 @@ describe('an e-mail address', () => {
     expect(meantEmail(typed)).toBeNull();
   });
 });
+
+describe('an order that speaks of a child', () => {
+  const asked = (description: string, over: Partial<OrderValues> = {}) => validateOrder({ ...FILLED, description, ...over }).adult;
+
+  it.each([
+    'uczennica szkoły podstawowej',
+    'Anna, 12 lat',
+    'ma 9 lat, Lublin',
+    '14-latka z Torunia',
+    'piętnastolatek',
+    'siedemnastoletni piłkarz',
+    'ur. 2012',
+    'urodzona 3 maja 2011 w Łodzi',
+    'rocznik 2010',
+    'mój syn',
+    'licealistka',
+    'chodzi do szkoły podstawowej nr 3',
+    'klasa 5b, SP 12',
+    'niepełnoletnia',
+    'wiek: 13',
+    'przedszkolak',
+    'moja córka, obrażana w sieci',
+    'nastolatek, gra w siatkówkę',
+    '5-letni chłopiec',
+    '15 letnia gimnastyczka',
+    'moje dziecko',
+    'lat 16',
+  ])('is asked about: %s', (description) => {
+    expect(asked(description)).toBeDefined();
+    expect(asked(description, { adult: true })).toBeUndefined();
+  });
+
+  it.each([
+    'dentysta dla dzieci, 12 lat doświadczenia',
+    'od 12 lat prowadzi gabinet',
+    'nauczycielka w szkole podstawowej',
+    'psycholog, pracuje z uczniami',
+    '12-letnie doświadczenie',
+    'prezes, 45 lat',
+    'ur. 1980 w Łodzi',
+    'trenerka nastolatków',
+    'ma 10 lat praktyki',
+    'architekt, 15 lat w zawodzie',
+    'autorka książek dla dzieci',
+    'dyrektor przedszkola',
+    'studentka, 21 lat',
+    '28-letni piłkarz',
+    'Fundacja Dom Dziecka',
+    'mój szef',
+    '10-letnia firma',
+    'ul. Długa 5b',
+    'historyk, wiek XIX',
+    'założona w 2012',
+    'działa od 2011',
+  ])('is not one: %s', (description) => {
+    expect(asked(description)).toBeUndefined();
+  });
+
+  it('is never a brand, and may say so in its name or keywords', () => {
+    expect(asked('12 lat, Toruń', { relation: 'brand' })).toBeUndefined();
+    expect(asked('gimnastyczka', { keywords: '13-latka, medal' })).toBeDefined();
+    expect(asked('gimnastyczka', { subjectName: '13-letnia Anna Nowak' })).toBeDefined();
+  });
+});

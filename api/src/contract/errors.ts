@@ -48,6 +48,10 @@ export const ERRORS = {
   link_expired: { status: 410, text: 'Ten link wygasł albo ktoś już z niego skorzystał.' },
   too_large: { status: 413, text: 'Wysłane dane są za duże. Skróć tekst i spróbuj ponownie.' },
   unsupported_media: { status: 415, text: 'Wysłane dane mają nieznany format.' },
+  minor: {
+    status: 422,
+    text: 'Opis zamówienia mówi o wieku albo o szkole. Raportów o osobach niepełnoletnich nie sporządzamy. Jeśli ta osoba jest dorosła, zaznacz to w formularzu.',
+  },
   common_password: { status: 422, text: 'To hasło jest na listach, których używają włamywacze. Wybierz inne.' },
   wrong_password: { status: 422, text: 'Hasło się nie zgadza.' },
   restricted: { status: 451, text: `Ten raport wstrzymaliśmy do czasu rozpatrzenia zgłoszenia osoby, której dotyczy. Pytania: ${COMPANY.email}.` },

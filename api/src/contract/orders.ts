@@ -45,6 +45,8 @@ export const createOrderSchema = z.object({
   relation: z.enum(RELATIONS).optional(),
   purpose: z.enum(PURPOSES).optional(),
   purposeText: optional(LENGTH.purpose),
+  /** The buyer's word that the person is of age, asked for when the order speaks of a child (`minors.ts`). */
+  adult: z.boolean().optional(),
   invoice: z.object({ nip: z.string().max(20).refine(isValidNip), companyName: required(LENGTH.company), companyAddress: required(LENGTH.address) }).optional(),
   /** Required by the page, optional on the wire. */
   consents: z

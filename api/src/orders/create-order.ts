@@ -3,28 +3,38 @@ import type { z } from 'zod';
 import type { User } from '../auth/tables.ts';
 import { CONSENTS_VERSION, TERMS_VERSION } from '../contract/consents.ts';
 import { CURRENCY, PRICE_GROSZE } from '../contract/constants.ts';
+import { minorSign } from '../contract/minors.ts';
 import type { CreatedOrder, createOrderSchema } from '../contract/orders.ts';
+import type { SubjectKind } from '../contract/subject.ts';
 import { termsOf } from '../contract/terms/index.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
 import { newId, newToken, sha256 } from '../ids.ts';
 import { guessKind } from '../language/index.ts';
 import { openIntent } from './payment/open-intent.ts';
 import { orders } from './tables.ts';
 import { placeOrder } from './transitions.ts';
 
+/** Words that speak of a child, unless the order is on a brand whose name is no person's. */
+const childSign = ({ subjectName, description, keywords, relation }: z.output<typeof createOrderSchema>, guessed: SubjectKind, now: Date): string | null =>
+  relation === 'brand' && guessed !== 'person' ? null : minorSign([subjectName, description, keywords], now.getFullYear());
+
 /**
  * Stores an order and opens its payment intent. If the provider does not answer, the order is kept and `checkoutUrl` is null.
+ * @throws AppError minor when the order speaks of a child and the buyer has not said that the person is of age
  * @param buyer the signed-in user; an order with their own e-mail is theirs without being accepted
  */
 export async function createOrder(deps: Deps, input: z.output<typeof createOrderSchema>, buyer: Pick<User, 'email'> | null = null): Promise<CreatedOrder> {
   const now = deps.clock();
   const id = newId();
   const editKey = newToken();
-  const { consents, relation, phone, keywords, ...rest } = input;
+  const { consents, relation, phone, keywords, adult, ...rest } = input;
   const guessed = guessKind(input.subjectName);
+  const sign = childSign(input, guessed, now);
+  if (sign && !adult) throw new AppError('minor', { fields: ['adult'] });
   const subjectKind = relation === 'brand' ? (guessed === 'person' ? 'brand' : guessed) : relation ? 'person' : guessed;
   deps.db.transaction((tx) => {
-    placeOrder(tx, {
+    const order = {
       ...rest,
       id,
       phone: phone || null,
@@ -46,7 +56,8 @@ export async function createOrder(deps: Deps, input: z.output<typeof createOrder
       createdAt: now,
       editKey: sha256(editKey),
       acceptedAt: buyer?.email === input.email ? now : null,
-    });
+    };
+    placeOrder(tx, order, sign && `pełnoletność potwierdzona mimo słów „${sign}”`);
   });
   try {
     const order = deps.db.select().from(orders).where(eq(orders.id, id)).get();

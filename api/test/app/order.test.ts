@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderReport, SearchProgress } from '../../src/contract/orders.ts';
+import { orderEvents } from '../../src/orders/tables.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { goodOrder, testApp } from './test-app.ts';
 
@@ -85,6 +87,18 @@ describe('an order from form to PDF', () => {
     expect(order).toMatchObject({ reportStatus: 'completed', enough: false, sources: 12, refund: { reason: 'few_sources', settled: true } });
     expect(t.letters.filter((letter) => letter.template === 'refund-few-sources')).toHaveLength(1);
     expect((await t.call(`/api/reports/download/${id}`)).status).toBe(200);
+  });
+
+  it('on a child is refused until the buyer says that the person is of age, which the timeline keeps', async () => {
+    const t = await testApp();
+    const child = { ...goodOrder, relation: 'other', subjectName: 'Anna Nowak', description: 'uczennica szkoły podstawowej, 12 lat' };
+    const create = (body: unknown) => t.call('/api/reports/create-order', { body });
+    for (const body of [child, { ...child, relation: undefined }, { ...child, adult: false }, { ...child, relation: 'brand' }])
+      expect(await create(body), JSON.stringify(body)).toMatchObject({ status: 422, json: { code: 'minor', fields: ['adult'] } });
+    expect((await create({ ...child, relation: 'brand', subjectName: 'Szkoła Podstawowa nr 3', description: '12 lat, Toruń' })).status).toBe(200);
+    const { id } = await t.placeOrder({ ...child, adult: true });
+    const made = t.deps.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).get();
+    expect(made?.detail).toContain('„12 lat”');
   });
 
   it('keeps the order when the payment provider does not answer', async () => {

@@ -1,6 +1,7 @@
 import { STORED } from '#contract/browser-storage.ts';
 import { TERMS_VERSION } from '#contract/consents.ts';
 import { LENGTH, TIMING } from '#contract/constants.ts';
+import { minorSign } from '#contract/minors.ts';
 import type { CreateOrder, PURPOSES, RELATIONS } from '#contract/orders.ts';
 import { isEmail, isPhone, isValidNip } from '#contract/rules.ts';
 import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
@@ -26,6 +27,7 @@ const EMPTY = {
   relation: '',
   purpose: '',
   purposeText: '',
+  adult: false,
   wantsInvoice: false,
   nip: '',
   companyName: '',
@@ -71,6 +73,10 @@ function linksOf(text: string): string[] {
     .map(withScheme);
 }
 
+/** Words of the order that speak of a child; the order then asks whether the person is of age. A brand has years of its own. */
+export const childSignOf = ({ subjectName, description, keywords, relation }: OrderValues): string | null =>
+  relation === 'brand' ? null : minorSign([subjectName, description, keywords], new Date().getFullYear());
+
 /** Validates the order form. Returns field → Polish error. */
 export function validateOrder(values: OrderValues): Errors {
   const errors: Errors = {};
@@ -85,6 +91,7 @@ export function validateOrder(values: OrderValues): Errors {
   const links = linksOf(values.links);
   if (links.length > LENGTH.links) errors.links = forms.links(LENGTH.links);
   else if (!links.every(isWebAddress)) errors.links = forms.url;
+  if (childSignOf(values) && !values.adult) errors.adult = forms.adult;
   if (values.purpose === 'other' && isEmpty(values.purposeText)) errors.purposeText = forms.required;
   if (values.wantsInvoice) {
     if (!isValidNip(values.nip)) errors.nip = forms.nip;
@@ -112,6 +119,7 @@ export function toCreateOrder(values: OrderValues): CreateOrder {
     relation: values.relation as (typeof RELATIONS)[number],
     purpose: values.purpose as (typeof PURPOSES)[number],
     ...(values.purpose === 'other' && { purposeText: values.purposeText.trim() }),
+    ...(values.adult && { adult: true }),
     ...(values.wantsInvoice && { invoice: { nip: values.nip.trim(), companyName: values.companyName.trim(), companyAddress: values.companyAddress.trim() } }),
     consents: { terms: values.terms, immediateStart: values.startNow, marketing: values.marketing, termsVersion: TERMS_VERSION },
   };
@@ -143,7 +151,7 @@ const SERVER_FIELDS: Record<string, keyof OrderValues> = {
   'consents.terms': 'terms',
   'consents.immediateStart': 'startNow',
 };
-const SERVER_TEXT: Errors = { email: forms.emailInvalid, phone: forms.phone, links: forms.url, nip: forms.nip, subjectName: forms.subject };
+const SERVER_TEXT: Errors = { adult: forms.adult, email: forms.emailInvalid, phone: forms.phone, links: forms.url, nip: forms.nip, subjectName: forms.subject };
 
 export const orderForm = createForm<OrderValues>({
   initial: EMPTY,

@@ -16,6 +16,7 @@ export const forms = typeset({
   subject: 'Podaj imię i nazwisko albo nazwę, której mamy szukać.',
   description: 'Napisz w kilku słowach, o kogo lub o co chodzi.',
   tooLong: (max: number, now: number) => `Skróć ten tekst do ${max} ${max === 1 ? 'znaku' : 'znaków'}. Teraz ma ${counted(now, 'znak', 'znaki', 'znaków')}.`,
+  adult: 'Potwierdź, że ta osoba jest pełnoletnia, albo popraw opis.',
   purpose: 'Wybierz cel zamówienia.',
   relation: 'Zaznacz, kogo dotyczy raport.',
   terms: 'Żeby zamówić, zaakceptuj regulamin.',

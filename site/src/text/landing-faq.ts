@@ -20,7 +20,7 @@ export const faq = {
     },
     {
       q: 'Czy mogę zamówić raport o kimś innym?',
-      a: 'Możesz, jeśli masz uczciwy powód: na przykład sprawdzasz przyszłego wspólnika albo dbasz o wizerunek osoby, którą reprezentujesz. Zapytamy o ten powód w formularzu. Raportów o dzieciach ani takich, które mają służyć nękaniu, nie sporządzamy.',
+      a: 'Możesz, jeśli masz uczciwy powód: na przykład sprawdzasz przyszłego wspólnika albo dbasz o wizerunek osoby, którą reprezentujesz. Zapytamy o ten powód w formularzu. Raportów o dzieciach nie sporządzamy: gdy opis na to wskazuje, formularz się zatrzyma i zapyta o wiek. Zamówienie, które ma służyć nękaniu, odrzucimy i oddamy pieniądze, gdy tylko się o tym dowiemy.',
     },
     {
       q: 'Kto zobaczy mój raport?',

@@ -70,6 +70,10 @@ export const order = typeset({
       placeholder: 'Architektka z Lublina, pracownia Forma, wykłada na politechnice',
       hint: 'Zawód, firma, miasto, wcześniejsze nazwisko. Po tym odróżnimy tę osobę od imienników. Nie wpisuj informacji o zdrowiu, poglądach ani innych danych wrażliwych.',
     },
+    adult: {
+      label: 'Osoba, której dotyczy raport, ma co najmniej 18 lat.',
+      why: (sign: string) => `W zamówieniu jest „${sign}”. Raportów o dzieciach i nastolatkach nie sporządzamy, także na prośbę rodziców.`,
+    },
     keywords: {
       label: 'Słowa kluczowe',
       placeholder: 'architektka, Lublin, pracownia Forma',
