@@ -32,6 +32,7 @@ export const sendOrder = (page: Page) => page.getByRole('button', { name: order.
 export const payButton = (page: Page) => page.getByRole('button', { name: checkout.pay });
 
 export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Karta' }).click();
   await page.getByLabel('Numer karty').fill(number);
   await page.getByLabel('Ważna do').fill('12 / 39');
   await page.getByLabel('Kod CVC').fill('123');

@@ -70,6 +70,9 @@ export function onSchemeChange(callback: () => void): () => void {
   };
 }
 
+/** Whether the page is on a phone: a narrow screen that is touched. */
+export const isPhone = (): boolean => window.matchMedia('(max-width: 40rem) and (pointer: coarse)').matches;
+
 /** Sets the fragment with a new history entry, without scrolling. */
 export const pushFragment = (text: string): void => window.history.pushState(window.history.state, '', `#${text}`);
 

@@ -2,6 +2,9 @@ import type { Appearance } from '@stripe/stripe-js';
 
 export const APPEARANCE_COLOURS = ['sheet', 'under', 'ink', 'ink-2', 'ink-3', 'line', 'edge', 'accent', 'negative-ink', 'focus'] as const;
 
+/** Order of the tabs. On a phone the bank's app, and with it the BLIK code, is in the same hand. */
+export const methodOrder = (phone: boolean): string[] => (phone ? ['blik', 'card', 'p24'] : ['card', 'blik', 'p24']);
+
 /** Stripe's appearance from our tokens. Colours must be resolved: its iframe cannot read our custom properties. */
 export function paymentAppearance(colour: Record<(typeof APPEARANCE_COLOURS)[number], string>): Appearance {
   const field = { border: `1px solid ${colour.edge}`, backgroundColor: colour.sheet, boxShadow: 'none' };

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useMemo, useState } from 'react';
 import type { OrderSummary } from '#contract/orders.ts';
-import { colours, onSchemeChange } from '../../lib/browser.ts';
+import { colours, isPhone, onSchemeChange } from '../../lib/browser.ts';
 import { $paying, $refused, type CheckoutState, pay } from '../../stores/checkout.ts';
 import { checkout as t } from '../../text/checkout.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Spinner } from '../../ui/Waiting.tsx';
-import { APPEARANCE_COLOURS, paymentAppearance } from '../../view/payment.ts';
+import { APPEARANCE_COLOURS, methodOrder, paymentAppearance } from '../../view/payment.ts';
 
 type Props = { payment: NonNullable<CheckoutState['payment']>; order: OrderSummary };
 
@@ -43,7 +43,12 @@ function Methods({ order }: { order: OrderSummary }) {
     >
       {ready ? null : <Spinner label={t.loading} />}
       <PaymentElement
-        options={{ layout: { type: 'tabs', defaultCollapsed: false }, defaultValues: { billingDetails: billing }, readOnly: paying }}
+        options={{
+          layout: { type: 'tabs', defaultCollapsed: false },
+          paymentMethodOrder: methodOrder(isPhone()),
+          defaultValues: { billingDetails: billing },
+          readOnly: paying,
+        }}
         onReady={() => setReady(true)}
         onChange={(event) => setMethod(event.value.type)}
       />
