@@ -30,6 +30,9 @@ const phoneSchema = line(LENGTH.phone)
   .transform((value) => value.replace(/[\s().-]/g, ''))
   .refine((value) => value === '' || /^(\+\d{7,15}|\d{9})$/.test(value), { error: 'phone' });
 
+const invoiceSchema = z.object({ nip: z.string().max(20).refine(isValidNip), companyName: required(LENGTH.company), companyAddress: required(LENGTH.address) });
+export type InvoiceData = z.output<typeof invoiceSchema>;
+
 export const createOrderSchema = z.object({
   firstName: required(LENGTH.name),
   lastName: required(LENGTH.name),
@@ -47,7 +50,7 @@ export const createOrderSchema = z.object({
   purposeText: optional(LENGTH.purpose),
   /** The buyer's word that the person is of age, asked for when the order speaks of a child (`minors.ts`). */
   adult: z.boolean().optional(),
-  invoice: z.object({ nip: z.string().max(20).refine(isValidNip), companyName: required(LENGTH.company), companyAddress: required(LENGTH.address) }).optional(),
+  invoice: invoiceSchema.optional(),
   /** Required by the page, optional on the wire. */
   consents: z
     .object({
@@ -111,6 +114,8 @@ export type OrderSummary = {
   amount: number;
   currency: string;
   paymentStatus: PaymentStatus;
+  /** Company data for the invoice, to be checked before the payment; absent afterwards. */
+  invoice?: InvoiceData;
 };
 
 export const REFUND_REASONS = ['few_sources', 'late', 'on_request', 'withdrawal', 'manual'] as const;

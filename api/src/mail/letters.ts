@@ -4,6 +4,7 @@ import { CONSENT_START_NOW } from '../contract/consents.ts';
 import { GUARANTEE, PRICE_GROSZE, SET_PASSWORD_LINK_DAYS, USUAL_TIME, WITHDRAWAL_DAYS } from '../contract/constants.ts';
 import type { HorizonSource } from '../contract/drawing/types.ts';
 import { counted, dateLong, dateTime, decimal, money, shortId, time } from '../contract/format.ts';
+import type { InvoiceData } from '../contract/orders.ts';
 import { LEGAL_DOCUMENTS } from '../contract/terms/index.ts';
 import { button, compose, h, type Letter, list, p, type Sender } from './compose.ts';
 import { horizonPicture } from './horizon-picture.ts';
@@ -26,6 +27,8 @@ export type Purchase = {
   consentAt: Date | null;
   /** Version of the accepted Regulamin. */
   termsVersion: string;
+  /** Company data for the invoice; null without one. */
+  invoice: InvoiceData | null;
 };
 
 /** 1. Order confirmation: the durable medium of the contract. */
@@ -45,8 +48,10 @@ export function orderConfirmation(sender: Sender, o: Purchase): Letter {
         'Usługa: raport wizerunku w internecie (strona i PDF)',
         `Dotyczy: ${o.subjectName}`,
         `Cena: ${price} brutto, zapłacono ${dateTime(o.paidAt)}${method ? ` (${method})` : ''}`,
+        ...(o.invoice ? [`Faktura na: ${o.invoice.companyName}, ${o.invoice.companyAddress}, NIP ${o.invoice.nip}`] : []),
         `Termin: najpóźniej ${dateTime(o.deadline)}; zwykle ${USUAL_TIME}`,
       ),
+      ...(o.invoice ? [p('Fakturę wyślemy e-mailem. Jeśli w danych firmy jest błąd, odpisz na ten list.')] : []),
       p(`Śledź postęp: ${tracking(sender, o.orderId)}`),
       p('Ten adres jest jak klucz — kto go ma, zobaczy raport. Przekazuj go rozważnie.'),
       h('Gwarancja'),

@@ -38,7 +38,13 @@ export function findStoredOrder(deps: Deps, id: string): Order {
   return order;
 }
 
-export const orderSummary = (order: Order): OrderSummary => ({
+/** The order on the page of payment. Its company data are shown until it is paid: afterwards the address is passed on with the report. */
+export const orderToPay = (order: Order): OrderSummary => ({
+  ...orderSummary(order),
+  ...(order.invoice && order.paymentStatus !== 'paid' ? { invoice: order.invoice } : {}),
+});
+
+const orderSummary = (order: Order): OrderSummary => ({
   id: order.id,
   subjectName: order.subjectName,
   description: order.description,

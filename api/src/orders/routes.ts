@@ -22,7 +22,7 @@ import { claimRefund } from './claim-refund.ts';
 import { correctEmail } from './correct-email.ts';
 import { createOrder } from './create-order.ts';
 import { attachment } from './file-name.ts';
-import { findOrder, orderSummary, trackedOrder } from './find-order.ts';
+import { findOrder, orderToPay, trackedOrder } from './find-order.ts';
 import { followProgress } from './follow-progress.ts';
 import { mailOrders } from './mail-orders.ts';
 import { createPaymentIntent } from './payment/create-payment-intent.ts';
@@ -49,7 +49,7 @@ export const reportRoutes = (deps: Deps) =>
       await deps.limits.use('orderByAddress', c.var.address);
       return c.json(await createOrder(deps, c.req.valid('json'), c.var.user));
     })
-    .get('/order/:orderId', validate('param', orderParam), (c) => c.json(orderSummary(findOrder(deps, c.req.valid('param').orderId))))
+    .get('/order/:orderId', validate('param', orderParam), (c) => c.json(orderToPay(findOrder(deps, c.req.valid('param').orderId))))
     .post('/create-payment-intent', validate('json', createPaymentIntentSchema), async (c) => {
       await deps.limits.use('intentByAddress', c.var.address);
       return c.json(await createPaymentIntent(deps, c.req.valid('json')));

@@ -15,6 +15,7 @@ const purchase = {
   method: 'blik',
   consentAt: at,
   termsVersion: '2026-11-21',
+  invoice: null,
 };
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -51,6 +52,9 @@ describe('a letter', () => {
       'Załączniki: Regulamin (wersja z 21 listopada 2026 r.), wzór formularza odstąpienia.',
     ])
       expect(text).toContain(fact);
+    expect(text).not.toContain('Faktur');
+    const invoice = { nip: '5260250274', companyName: 'Sowa sp. z o.o.', companyAddress: 'Lipowa 1, 20-001 Lublin' };
+    expect(plain(orderConfirmation(sender, { ...purchase, invoice }).text)).toContain('Faktura na: Sowa sp. z o.o., Lipowa 1, 20-001 Lublin, NIP 5260250274');
     expect(plain(orderConfirmation(sender, { ...purchase, consentAt: null }).text)).not.toContain('otrzymaliśmy Twoją zgodę');
   });
 

@@ -89,6 +89,19 @@ describe('an order from form to PDF', () => {
     expect((await t.call(`/api/reports/download/${id}`)).status).toBe(200);
   });
 
+  it('shows the company of its invoice before the payment and in the confirmation, and not at its address afterwards', async () => {
+    const t = await testApp();
+    const invoice = { nip: '5260250274', companyName: 'Sowa sp. z o.o.', companyAddress: 'Lipowa 1, 20-001 Lublin' };
+    const { id, intent } = await t.placeOrder({ invoice });
+    const summary = async () => (await t.call(`/api/reports/order/${id}`)).json as { invoice?: unknown };
+    expect((await summary()).invoice).toEqual(invoice);
+    await t.pay(intent);
+    await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
+    expect((await summary()).invoice).toBeUndefined();
+    await t.deliver();
+    expect(t.letters.find(({ template }) => template === 'order-confirmation')?.text).toContain('5260250274');
+  });
+
   it('on a child is refused until the buyer says that the person is of age, which the timeline keeps', async () => {
     const t = await testApp();
     const child = { ...goodOrder, relation: 'other', subjectName: 'Anna Nowak', description: 'uczennica szkoły podstawowej, 12 lat' };

@@ -1,6 +1,7 @@
 /** Copy of /checkout. */
 import { GUARANTEE, PRICE_GROSZE } from '#contract/constants.ts';
 import { money } from '#contract/format.ts';
+import type { InvoiceData } from '#contract/orders.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
 
@@ -16,8 +17,10 @@ export const checkout = typeset({
     buyer: 'Zamawia',
     email: 'E-mail',
     phone: 'Telefon',
+    invoice: 'Faktura na',
     total: 'Razem',
   },
+  invoiceFor: ({ companyName, companyAddress, nip }: InvoiceData) => `${companyName}, ${companyAddress}, NIP ${nip}`,
   phoneTotal: ['Raport wizerunku: ', money(PRICE_GROSZE), ', ', 'zobacz podsumowanie'],
   reassure: [
     { icon: 'lock' as const, text: 'Płatność obsługuje Stripe — numeru karty nie widzimy' },

@@ -54,6 +54,7 @@ export function welcomeBuyer(deps: Deps, tx: Tx, order: Order & { paidAt: Date }
       deadline: deadlineOf(order.paidAt),
       method: order.paymentMethod,
       consentAt: order.consents?.immediateStart ? new Date(order.consents.at) : null,
+      invoice: order.invoice,
       termsVersion: order.consents?.termsVersion ?? TERMS_VERSION,
     }),
   });

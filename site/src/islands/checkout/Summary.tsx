@@ -16,6 +16,7 @@ export function Summary({ order }: { order: OrderSummary }) {
           { term: t.rows.buyer, value: `${order.firstName} ${order.lastName}` },
           { term: t.rows.email, value: order.email },
           { term: t.rows.phone, value: order.phone },
+          { term: t.rows.invoice, value: order.invoice ? t.invoiceFor(order.invoice) : null },
         ]}
       />
       <dl className="total">
