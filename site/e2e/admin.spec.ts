@@ -27,6 +27,7 @@ const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   paymentMethod: 'blik',
   subjectKind: 'person',
   included: false,
+  refundTries: 0,
   claim: null,
   ...changes,
 });
@@ -450,6 +451,9 @@ test('a real story: an unpaid report is made, a buyer’s wish for a refund is c
   await page.getByRole('button', { name: t.refresh }).click();
   const wish = page.getByRole('region', { name: t.claims.title }).getByRole('listitem').filter({ hasText: 'Za mało o klinice' });
   await wish.last().getByRole('button').click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText(t.ask.refundNote);
+  await asked.getByRole('button', { name: t.ask.refundStart }).click();
   await expectToast(page, { title: 'Gotowe', text: 'Zwrot został zlecony.' });
   expect((await letterTo(other.email, 'refund-on-request')).text).toContain('Dziękujemy za uwagi');
   await buyer.reload();

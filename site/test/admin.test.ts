@@ -18,11 +18,11 @@ import {
   searchNow,
   setFilter,
 } from '../src/stores/admin.ts';
-import { $acting, $question, ask, cancelQuestion, confirm, download, refund } from '../src/stores/admin-acts.ts';
+import { $acting, $question, ask, cancelQuestion, confirm, download } from '../src/stores/admin-acts.ts';
 import { letters, retryLetter } from '../src/stores/admin-lists.ts';
 import { $toast } from '../src/stores/toasts.ts';
 import { admin as t } from '../src/text/admin.ts';
-import { actsOf, failureOf, isRefundable, paymentShown } from '../src/view/admin.ts';
+import { actsOf, failureOf, isRefundable, isRefundStuck, paymentShown } from '../src/view/admin.ts';
 import { fakePage, ORDER_ID, trackedOrder } from './fake-page.ts';
 
 const adminOrder = (changes: Record<string, unknown> = {}) => ({
@@ -32,6 +32,7 @@ const adminOrder = (changes: Record<string, unknown> = {}) => ({
   paymentMethod: 'card',
   subjectKind: 'person',
   included: false,
+  refundTries: 0,
   claim: null,
   ...changes,
 });
@@ -244,7 +245,8 @@ describe('an act', () => {
   it('a refund takes its reason from the buyer’s wish', async () => {
     fakePage('/admin');
     const server = fakeServer({ [`POST /api/admin/refund/${ORDER_ID}`]: { body: { message: 'Zwrot został zlecony.' } } });
-    await refund(adminOrder({ claim: { reason: null, at: '2026-11-20T10:00:00Z' } }) as never);
+    ask('refund', adminOrder({ claim: { reason: null, at: '2026-11-20T10:00:00Z' } }) as never);
+    await confirm();
     ask('refund', adminOrder() as never);
     await confirm();
     expect(server.asked.filter((line) => line.includes('/refund/'))).toEqual([
@@ -295,6 +297,8 @@ describe('what the panel draws', () => {
     const refundGiven = { reason: 'late', at: '2026-11-20T09:00:00Z', settled: true };
     expect(paymentShown(adminOrder({ refund: refundGiven }) as never)).toBe('refunded');
     expect(paymentShown(adminOrder({ refund: { ...refundGiven, settled: false } }) as never)).toBe('paid');
+    expect(isRefundStuck(adminOrder({ refund: { ...refundGiven, settled: false }, refundTries: 1 }) as never)).toBe(true);
+    expect(isRefundStuck(adminOrder({ refund: refundGiven, refundTries: 1 }) as never)).toBe(false);
     expect([isRefundable(adminOrder() as never), isRefundable(adminOrder({ refund: refundGiven }) as never)]).toEqual([true, false]);
     expect([isRefundable(adminOrder({ paymentStatus: 'pending' }) as never), isRefundable(adminOrder({ included: true }) as never)]).toEqual([false, false]);
   });

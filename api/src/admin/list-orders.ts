@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { subDays } from 'date-fns/subDays';
+import { and, asc, desc, eq, gt, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminOrder, adminOrdersQuery, OrderEvent } from '../contract/admin.ts';
 import { ADMIN_LIST_LIMIT, ADMIN_PAGE } from '../contract/constants.ts';
@@ -6,11 +7,26 @@ import { fold } from '../db/fold.ts';
 import type { Deps } from '../deps.ts';
 import { findStoredOrder, trackedOrder } from '../orders/find-order.ts';
 import { type Order, orderEvents, orders } from '../orders/tables.ts';
+import { BY_HAND } from '../orders/transitions.ts';
+
+/** A bank may send a refund back days after the provider called it done; until then a repeated one is watched. */
+const REFUND_WATCH_DAYS = 10;
 
 /** Refund claims that are not handled yet. */
 const claimed = and(isNotNull(orders.claimedAt), isNull(orders.refundRequestedAt)) as SQL;
-/** Orders that need an administrator: failed ones and open refund claims. */
-export const needsAttention = or(and(eq(orders.reportStatus, 'failed'), isNull(orders.erasedAt), isNull(orders.withdrawnAt)), claimed) as SQL;
+/** Failed reports whose buyer still waits: neither erased nor withdrawn, and no money on its way back. */
+const stopped = and(eq(orders.reportStatus, 'failed'), isNull(orders.erasedAt), isNull(orders.withdrawnAt), isNull(orders.refundRequestedAt)) as SQL;
+const wasReturned = sql`exists (select 1 from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.type} = 'refund_failed')`;
+
+/** Refunds that the provider refused or the bank sent back; a repeated one that is done stays for {@link REFUND_WATCH_DAYS}. */
+const refundInDoubt = (now: Date): SQL =>
+  or(
+    and(isNotNull(orders.refundRequestedAt), isNull(orders.refundedAt), gt(orders.refundAttempt, 0)),
+    and(gt(orders.refundedAt, subDays(now, REFUND_WATCH_DAYS)), gt(orders.refundAttempt, 0), ne(orders.refundId, BY_HAND), wasReturned),
+  ) as SQL;
+
+/** Orders that need an administrator: failed ones, open refund claims, and refunds that do not arrive. */
+export const needsAttention = (now: Date): SQL => or(stopped, claimed, refundInDoubt(now)) as SQL;
 
 /** Escapes text for `like … escape '\\'`. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -30,6 +46,7 @@ export const adminOrder = (order: Order): AdminOrder => ({
   paymentMethod: order.paymentMethod,
   subjectKind: order.subjectKind,
   included: order.included,
+  refundTries: order.refundAttempt,
   claim: order.claimedAt && !order.refundRequestedAt ? { reason: order.claimReason, at: order.claimedAt.toISOString() } : null,
 });
 
@@ -40,7 +57,7 @@ export function listOrders(deps: Deps, query: z.output<typeof adminOrdersQuery>)
     q ? matches(q) : undefined,
     payment === 'refunded' ? isNotNull(orders.refundId) : payment ? and(eq(orders.paymentStatus, payment), isNull(orders.refundId)) : undefined,
     report ? eq(orders.reportStatus, report) : undefined,
-    attention === '1' ? needsAttention : undefined,
+    attention === '1' ? needsAttention(deps.clock()) : undefined,
   );
   const limit = page ? ADMIN_PAGE : ADMIN_LIST_LIMIT;
   const rows = deps.db

@@ -7,7 +7,7 @@ import { AppError } from '../http/errors.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
 import { settleRefunds } from '../orders/payment/refunds.ts';
 import { orders } from '../orders/tables.ts';
-import { requestRefund } from '../orders/transitions.ts';
+import { refundByHand, requestRefund } from '../orders/transitions.ts';
 
 /**
  * Refunds a paid order as an administrator, once. If the provider does not answer, the reconciler retries. Audited.
@@ -35,4 +35,18 @@ export async function refundOrder(deps: Deps, { orderId, reason, admin }: { orde
   });
   await settleRefunds(deps);
   return { message: ADMIN_MESSAGES.refund };
+}
+
+/**
+ * Stores that a refund which did not arrive was paid in another way: it is not tried again. Audited.
+ * @throws AppError order_not_found, not_refundable: no refund waits, or none has failed
+ */
+export function settleByHand(deps: Deps, { orderId, note, admin }: { orderId: string; note: string; admin: string }): AdminMessage {
+  findStoredOrder(deps, orderId);
+  deps.db.transaction((tx) => {
+    const now = deps.clock();
+    if (!refundByHand(tx, orderId, note, now)) throw new AppError('not_refundable');
+    addAudit(tx, now, { admin, action: 'refund_by_hand', target: orderId, detail: note });
+  });
+  return { message: ADMIN_MESSAGES.byHand };
 }

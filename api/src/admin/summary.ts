@@ -15,7 +15,7 @@ export function summary(deps: Deps): AdminSummary {
       orders: sql<number>`count(*)`,
       paid: sql<number>`coalesce(sum(${orders.paymentStatus} = 'paid' and not ${orders.included}), 0)`,
       income: sql<number>`coalesce(sum(case when ${and(eq(orders.paymentStatus, 'paid'), eq(orders.included, false), isNull(orders.refundId))} then ${orders.amount} end), 0)`,
-      attention: sql<number>`coalesce(sum(case when ${needsAttention} then 1 end), 0)`,
+      attention: sql<number>`coalesce(sum(case when ${needsAttention(deps.clock())} then 1 end), 0)`,
     })
     .from(orders)
     .get();

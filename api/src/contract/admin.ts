@@ -11,7 +11,7 @@ export const adminOrdersQuery = z.object({
   q: z.string().trim().max(LENGTH.search).optional(),
   payment: z.enum([...PAYMENT_STATUSES, 'refunded']).optional(),
   report: z.enum(REPORT_STATUSES).optional(),
-  /** "1": only those that need a person (failed, or a refund that is asked for). */
+  /** "1": only those that need a person (failed, a refund that is asked for, or one that does not arrive). */
   attention: z.enum(['0', '1']).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
 });
@@ -22,6 +22,8 @@ export type AdminOrder = TrackedOrder & {
   subjectKind: string;
   /** True for monthly reports of a plan, which are not paid for one by one. */
   included: boolean;
+  /** How often the provider refused the refund or the bank sent it back. */
+  refundTries: number;
   /** A wish for the guarantee's refund that an administrator has yet to confirm. */
   claim: { reason: string | null; at: string } | null;
 };
@@ -69,8 +71,11 @@ export const ADMIN_MESSAGES = {
   'restart-analysis': 'Uruchomiono: analiza.',
   'restart-pdf': 'Uruchomiono: PDF.',
   refund: 'Zwrot został zlecony.',
+  byHand: 'Zapisano, że pieniądze zostały oddane inną drogą.',
   letter: 'List wyślemy ponownie za chwilę.',
 } as const;
+/** `POST /api/admin/refund/{orderId}/by-hand`: a refund that keeps coming back was paid in another way, which the note names. */
+export const refundByHandSchema = z.object({ note: z.string().trim().min(1).max(LENGTH.description) });
 export const refundSchema = z.object({ reason: z.enum(REFUND_REASONS).extract(['on_request', 'manual']) });
 
 /** `GET /api/admin/orders/{orderId}/events` — oldest first. */

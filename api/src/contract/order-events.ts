@@ -26,6 +26,7 @@ export const ORDER_EVENTS = {
   refund_requested: { money: true },
   refunded: { money: true },
   refund_failed: { money: true, fault: true },
+  refunded_by_hand: { money: true },
   partially_refunded: { money: true },
   restricted: {},
   released: {},

@@ -33,3 +33,18 @@ export const refundOnRequest = (sender: Sender, o: { orderId: string; amount: nu
       },
     ],
   });
+
+/** The bank has sent a refund back: once for each order, however often it happens. */
+export const refundReturned = (sender: Sender, o: { orderId: string; amount: number }): Letter =>
+  compose(sender, {
+    template: 'refund-returned',
+    subject: `Bank odesłał zwrot za zamówienie ${shortId(o.orderId)}`,
+    preheader: 'Ponowimy go, ale możesz wskazać inne konto.',
+    blocks: [
+      {
+        kind: 'p',
+        text: `bank nie przyjął zwrotu ${money(o.amount)} i odesłał nam pieniądze. Zwykle dzieje się tak, gdy karta albo konto, z którego przyszła płatność, już nie działa. Ponowimy zwrot automatycznie.`,
+      },
+      { kind: 'p', text: 'Jeśli to konto jest zamknięte, odpowiedz na ten list i podaj numer innego. Zrobimy wtedy zwykły przelew.' },
+    ],
+  });

@@ -70,6 +70,7 @@ export const TRANSITIONS = {
   sendRefund: { payment: { from: ['paid'] }, refund: { from: ['none', 'requested', 'sent'], to: 'sent' } },
   settleRefund: { payment: { from: ['paid'] }, refund: { from: ['none', 'requested', 'sent', 'settled'], to: 'settled' } },
   returnRefund: { payment: { from: ['paid'] }, refund: { from: ['requested', 'sent', 'settled'], to: 'requested' } },
+  refundByHand: { payment: { from: ['paid'] }, refund: { from: ['requested'], to: 'settled' } },
   // The contract and the data
   withdraw: { contract: { from: ['open'], to: 'ended' }, report: { from: ANY_REPORT, to: 'failed' } },
   cancel: { contract: { from: ['open'], to: 'ended' } },

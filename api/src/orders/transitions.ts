@@ -3,7 +3,7 @@
  * in `states.ts`: if they do not match, it writes nothing, also no event, and returns false. Call it in the transaction of its
  * cause.
  */
-import { and, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { OrderEventType } from '../contract/order-events.ts';
 import type { RefundReason } from '../contract/orders.ts';
 import type { Tx } from '../db/open.ts';
@@ -238,6 +238,17 @@ export function storeRefund(tx: Tx, order: Order, refund: { refundId: string; se
 export function returnRefund(tx: Tx, { id, refundAttempt }: Order, status: string, nextAt: Date, now: Date): void {
   const values = { refundId: null, refundedAt: null, refundAttempt: refundAttempt + 1, refundNextAt: nextAt };
   if (apply(tx, 'returnRefund', isOrder(id), values)) addEvent(tx, id, now, 'refund_failed', status);
+}
+
+/** Stands for the provider's number of a refund that an administrator paid in another way. */
+export const BY_HAND = 'by-hand';
+
+/** An administrator has paid a refund that keeps coming back in another way. @returns false if no refund waits */
+export function refundByHand(tx: Tx, id: string, note: string, now: Date): boolean {
+  const waits = and(isOrder(id), gt(orders.refundAttempt, 0)) as SQL;
+  const stored = apply(tx, 'refundByHand', waits, { refundId: BY_HAND, refundedAt: now });
+  if (stored) addEvent(tx, id, now, 'refunded_by_hand', note);
+  return stored;
 }
 
 /** Postpones a refund after an error of the provider, unless another attempt has begun. */

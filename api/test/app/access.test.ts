@@ -76,6 +76,13 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'POST /api/admin/restart-analysis/:orderId': { visitor: 401, user: 403, admin: 409, path: (id) => `/api/admin/restart-analysis/${id}` },
   'POST /api/admin/restart-pdf/:orderId': { visitor: 401, user: 403, admin: 409, path: (id) => `/api/admin/restart-pdf/${id}` },
   'POST /api/admin/refund/:orderId': { visitor: 401, user: 403, admin: 409, body: { reason: 'manual' }, path: (id) => `/api/admin/refund/${id}` },
+  'POST /api/admin/refund/:orderId/by-hand': {
+    visitor: 401,
+    user: 403,
+    admin: 409,
+    body: { note: 'x' },
+    path: (id) => `/api/admin/refund/${id}/by-hand`,
+  },
   'GET /api/admin/letters': { visitor: 401, user: 403, admin: 200 },
   'POST /api/admin/letters/:id/retry': { visitor: 401, user: 403, admin: 404, path: () => '/api/admin/letters/1/retry' },
   'GET /api/admin/audit': { visitor: 401, user: 403, admin: 200 },

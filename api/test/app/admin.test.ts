@@ -8,7 +8,7 @@ import { type AdminOrder, type AdminSummary, type AuditEntry, adminActions, type
 import { ADMIN_PAGE } from '../../src/contract/constants.ts';
 import { REPORT_STATUSES, type ReportStatus } from '../../src/contract/orders.ts';
 import { outbox } from '../../src/mail/tables.ts';
-import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
+import { applyRefund, requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { orderResults, orders } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import type { Analysts } from '../../src/workflows/analysts.ts';
@@ -124,6 +124,76 @@ describe('orders in the panel', () => {
       withdrawals: 0,
       invoices: 0,
     });
+  });
+});
+
+describe('a refund that does not arrive', () => {
+  const failing = async (t: TestApp, id: string) => {
+    const { db } = t.deps;
+    db.transaction((tx) =>
+      applyRefund(t.deps, tx, {
+        id: t.order(id)?.refundId as string,
+        orderId: id,
+        intentId: t.order(id)?.paymentIntentId as string,
+        amount: 5_000,
+        status: 'failed',
+      }),
+    );
+  };
+
+  it('stands among what needs attention until it has stayed away for ten days, and the buyer hears of it once', async () => {
+    const { t, call, list } = await admin();
+    const { id } = await paidOrder(t);
+    const attention = async () => [(await list('?attention=1')).map((order) => order.id), (await call<AdminSummary>('/summary')).json.attention];
+    expect((await call(`/refund/${id}`, 'POST', { reason: 'manual' })).status).toBe(200);
+    expect(await attention()).toEqual([[], 0]);
+    for (const tries of [1, 2]) {
+      await failing(t, id);
+      expect(await attention()).toEqual([[id], 1]);
+      expect((await list())[0]).toMatchObject({ refundTries: tries, refund: { settled: false } });
+      t.passTime(HOUR);
+      t.deps.payments.refund = async () => ({
+        id: `re_${tries}`,
+        orderId: id,
+        intentId: t.order(id)?.paymentIntentId as string,
+        amount: 5_000,
+        status: 'succeeded',
+      });
+      await settleRefunds(t.deps);
+      // The provider calls it done, as it did before.
+      expect(await attention()).toEqual([[id], 1]);
+    }
+    t.passTime(10 * 24 * HOUR + 1);
+    expect(await attention()).toEqual([[], 0]);
+    await t.deliver();
+    expect(t.letters.filter(({ template }) => template === 'refund-returned').map(({ to }) => to)).toEqual(['anna@example.com']);
+  });
+
+  it('ends when an administrator has paid it in another way; it is not tried again', async () => {
+    const { t, call, list, audit, events } = await admin();
+    const { id } = await paidOrder(t);
+    const byHand = () => call<{ code?: string }>(`/refund/${id}/by-hand`, 'POST', { note: 'Przelew z 20.11.2026' });
+    expect((await byHand()).json.code).toBe('not_refundable');
+    await call(`/refund/${id}`, 'POST', { reason: 'manual' });
+    expect((await byHand()).json.code).toBe('not_refundable');
+    await failing(t, id);
+    expect((await byHand()).status).toBe(200);
+    expect(await list('?attention=1')).toEqual([]);
+    t.deps.payments.refund = () => Promise.reject(new Error('asked again'));
+    t.passTime(24 * HOUR);
+    await settleRefunds(t.deps);
+    expect(t.logged.join('')).not.toContain('asked again');
+    expect((await events(id)).at(-1)).toEqual(['refunded_by_hand', 'Przelew z 20.11.2026']);
+    expect((await audit())[0]).toEqual(['szefowa@lustro.example', 'refund_by_hand', id, 'Przelew z 20.11.2026']);
+  });
+
+  it('a stopped order whose money is on its way back needs nobody', async () => {
+    const { t, call, list, set } = await admin();
+    const { id } = await paidOrder(t);
+    set(id, { reportStatus: 'failed', failureReason: 'analyzing: boom' });
+    expect(await list('?attention=1')).toHaveLength(1);
+    await call(`/refund/${id}`, 'POST', { reason: 'manual' });
+    expect(await list('?attention=1')).toEqual([]);
   });
 });
 

@@ -8,11 +8,13 @@ import { adminToasts } from '../text/admin.ts';
 import { closeTimeline, handleAccessError, refreshAll } from './admin.ts';
 import { showToast, type ToastInput } from './toasts.ts';
 
-export type AdminAct = AdminAction | 'refund';
+export type AdminAct = AdminAction | 'refund' | 'byHand';
 export type Question = { act: Exclude<AdminAct, 'download'>; order: AdminOrder };
 
 /** The confirmation dialog on screen; null when closed. */
 export const $question = atom<Question | null>(null);
+/** The note of the dialog, for acts that need one; `missing`: confirmed without it. */
+export const $note = atom<{ text: string; missing: boolean }>({ text: '', missing: false });
 /** Order id → action in progress. */
 export const $acting = atom<Readonly<Record<string, AdminAct>>>({});
 
@@ -28,18 +30,26 @@ async function runAct(act: AdminAct, { id }: AdminOrder, work: () => Promise<voi
   }
 }
 
-export const ask = (act: Question['act'], order: AdminOrder): void => $question.set({ act, order });
+export const needsNote = (act: AdminAct): act is 'byHand' => act === 'byHand';
+
+export function ask(act: Question['act'], order: AdminOrder): void {
+  $note.set({ text: '', missing: false });
+  $question.set({ act, order });
+}
 export const cancelQuestion = (): void => $question.set(null);
 
 /** Confirms the dialog and runs its action. */
 export async function confirm(): Promise<void> {
   const question = $question.get();
-  $question.set(null);
   if (!question) return;
-  closeTimeline();
   const { act, order } = question;
+  const note = $note.get().text.trim();
+  if (needsNote(act) && !note) return $note.set({ text: '', missing: true });
+  $question.set(null);
+  closeTimeline();
   if (act === 'generate') await generate(order);
   else if (act === 'refund') await refund(order);
+  else if (needsNote(act)) await changeOrder(act, order, () => withNote[act]({ param: { orderId: order.id }, json: { note } }), adminToasts.done);
   else await changeOrder(act, order, () => restarting[act]({ param: { orderId: order.id } }), adminToasts.started);
 }
 
@@ -47,6 +57,10 @@ const restarting = {
   'restart-search': (args: { param: { orderId: string } }) => request(client.api.admin['restart-search'][':orderId'].$post(args)),
   'restart-analysis': (args: { param: { orderId: string } }) => request(client.api.admin['restart-analysis'][':orderId'].$post(args)),
   'restart-pdf': (args: { param: { orderId: string } }) => request(client.api.admin['restart-pdf'][':orderId'].$post(args)),
+};
+
+const withNote = {
+  byHand: (args: { param: { orderId: string }; json: { note: string } }) => request(client.api.admin.refund[':orderId']['by-hand'].$post(args)),
 };
 
 /** Runs an action whose response holds a sentence for a toast; reloads the page's data afterwards, also after a failure. */
@@ -76,7 +90,7 @@ const generate = (order: AdminOrder): Promise<void> =>
   });
 
 /** Refunds an order: as the guarantee's refund if the buyer has asked for it, else as a manual one. */
-export const refund = (order: AdminOrder): Promise<void> =>
+const refund = (order: AdminOrder): Promise<void> =>
   changeOrder(
     'refund',
     order,

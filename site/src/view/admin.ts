@@ -1,7 +1,8 @@
 /** Order → what the admin panel shows. Pure. */
 import { type AdminAction, type AdminOrder, adminActions, type OrderEvent } from '#contract/admin.ts';
 import type { InvoiceState } from '#contract/choices.ts';
-import { dateShort, time } from '#contract/format.ts';
+import { CURRENCY } from '#contract/constants.ts';
+import { dateShort, decimal, money, time } from '#contract/format.ts';
 import type { InvoiceKind } from '#contract/invoices.ts';
 import { FAULT_EVENTS } from '#contract/order-events.ts';
 import { REPORT_STATUSES, type ReportStatus } from '#contract/orders.ts';
@@ -51,6 +52,58 @@ export function failureOf(text: string): { stage: ReportStatus | null; reason: s
   const [first = '', ...rest] = text.split(': ');
   const stage = REPORT_STATUSES.find((status) => status === first) ?? null;
   return stage ? { stage, reason: rest.join(': ') } : { stage: null, reason: text };
+}
+
+/** A failure text as "Analiza: brak odpowiedzi". */
+export function failureLine(text: string, stages: Record<ReportStatus, string>, reasons: Record<string, string>): string {
+  const { stage, reason } = failureOf(text);
+  const words = reasons[reason] ?? reason;
+  return stage ? `${stages[stage]}: ${words}` : words;
+}
+
+/** Whether a refund waits that the provider refused or the bank sent back. */
+export const isRefundStuck = (order: AdminOrder): boolean => order.refundTries > 0 && order.refund !== null && !order.refund.settled;
+
+/** Grosze as an amount; another text, such as that of an older event, as it is. */
+const amountOf = (text: string): string => {
+  const [, grosze, currency] = /^(\d+)(?: ([A-Z]{3}))?$/.exec(text) ?? [];
+  return grosze === undefined ? text : currency && currency !== CURRENCY ? `${decimal(Number(grosze) / 100, 2)} ${currency}` : money(Number(grosze));
+};
+
+/** Words that the timeline takes for the stored details of events. */
+export type DetailWords = {
+  methods: Record<string, string>;
+  returned: Record<string, string>;
+  from: Record<string, string>;
+  refunds: Record<string, string>;
+  reasons: Record<string, string>;
+  stopped: (stage: ReportStatus | null, reason: string) => string;
+};
+
+/** Polish text beside an event, from its stored detail; null without one. */
+export function detailOf({ type, detail }: OrderEvent, words: DetailWords): string | null {
+  if (!detail) return null;
+  switch (type) {
+    case 'failed': {
+      const { stage, reason } = failureOf(detail);
+      return words.stopped(stage, words.reasons[reason] ?? reason);
+    }
+    case 'restarted':
+      return words.from[detail] ?? detail;
+    case 'paid':
+      return words.methods[detail] ?? detail;
+    case 'refund_failed':
+      return words.returned[detail] ?? detail;
+    case 'paid_twice':
+    case 'payment_mismatch':
+    case 'partially_refunded':
+      return amountOf(detail);
+    case 'refund_requested':
+    case 'refunded':
+      return words.refunds[detail] ?? detail;
+    default:
+      return detail;
+  }
 }
 
 /** Whether an event is a failure, which the timeline highlights. */

@@ -7,7 +7,7 @@ import { GUARANTEE } from '../../contract/constants.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { refundFewSources, refundLate } from '../../mail/letters.ts';
-import { refundOnRequest } from '../../mail/letters-refund.ts';
+import { refundOnRequest, refundReturned } from '../../mail/letters-refund.ts';
 import { refundCancelled } from '../../mail/letters-withdrawal.ts';
 import { addLetter } from '../../mail/outbox.ts';
 import { isRefusal, type Refund } from '../../payments/payments.ts';
@@ -76,6 +76,12 @@ export function applyRefund(deps: Deps, tx: Tx, refund: Refund): void {
   if (refund.status === 'failed' || refund.status === 'canceled') {
     if (order.refundRequestedAt === null || (order.refundId ?? refund.id) !== refund.id) return;
     returnRefund(tx, order, refund.status, nextTry(now, order.refundAttempt + 1), now);
+    if (order.email !== '')
+      addLetter(tx, now, {
+        key: `order:${order.id}:refund-returned`,
+        to: order.email,
+        ...refundReturned(deps.config, { orderId: order.id, amount: order.amount }),
+      });
     deps.log.error('the bank has sent a refund back; it will be tried again');
   } else if (order.refundId === refund.id || refund.orderId === order.id || refund.amount === order.amount) takeRefund(deps, tx, order, refund, now);
   else addEvent(tx, order.id, now, 'partially_refunded', `${refund.amount}`);

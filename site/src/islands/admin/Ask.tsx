@@ -1,28 +1,61 @@
 import { useStore } from '@nanostores/react';
-import { $question, cancelQuestion, confirm } from '../../stores/admin-acts.ts';
-import { admin as t } from '../../text/admin.ts';
+import type { AdminOrder } from '#contract/admin.ts';
+import { LENGTH } from '#contract/constants.ts';
+import { $note, $question, cancelQuestion, confirm, needsNote, type Question } from '../../stores/admin-acts.ts';
+import { admin } from '../../text/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+
+const t = admin.ask;
+
+function wordsOf(act: Question['act'], { id, amount }: AdminOrder): { title: string; note: string; start: string } {
+  switch (act) {
+    case 'generate':
+      return { title: t.generate(id), note: t.pendingNote, start: t.start };
+    case 'refund':
+      return { title: t.refund(amount, id), note: t.refundNote, start: t.refundStart };
+    case 'byHand':
+      return { title: t.byHand(amount, id), note: t.byHandNote, start: t.byHandStart };
+    default:
+      return { title: t.restart(act, id), note: t.supersedes, start: t.start };
+  }
+}
+
+/** The field of an act that asks for words. */
+function Note() {
+  const { text, missing } = useStore($note);
+  return (
+    <TextArea
+      id="ask-note"
+      label={t.byHandField}
+      rows={4}
+      maxLength={LENGTH.description}
+      value={text}
+      error={missing && !text.trim() ? t.noteEmpty : null}
+      onChange={(event) => $note.set({ text: event.target.value, missing })}
+    />
+  );
+}
 
 /** The confirmation dialog before an action on an order. */
 export function Ask() {
   const question = useStore($question);
   if (!question) return null;
   const { act, order } = question;
-  const title = act === 'generate' ? t.ask.generate(order.id) : act === 'refund' ? t.ask.refund(order.amount, order.id) : t.ask.restart(act, order.id);
-  const note = act === 'generate' ? t.ask.pendingNote : act === 'refund' ? t.ask.refundNote : t.ask.supersedes;
+  const { title, note, start } = wordsOf(act, order);
   return (
     <Dialog
       id="ask"
       title={title}
-      closeLabel={t.ask.close}
+      closeLabel={t.close}
       onClose={cancelQuestion}
       footer={
         <>
           <Button variant="alt" onClick={cancelQuestion}>
-            {t.ask.cancel}
+            {t.cancel}
           </Button>
-          <Button onClick={() => void confirm()}>{act === 'refund' ? t.ask.refundStart : t.ask.start}</Button>
+          <Button onClick={() => void confirm()}>{start}</Button>
         </>
       }
     >
@@ -30,6 +63,7 @@ export function Ask() {
         {order.firstName} {order.lastName} · {order.subjectName}
       </p>
       <p className="mute">{note}</p>
+      {needsNote(act) ? <Note /> : null}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $claims } from '../../stores/admin.ts';
-import { $acting, refund } from '../../stores/admin-acts.ts';
+import { $acting, ask } from '../../stores/admin-acts.ts';
 import { admin as t } from '../../text/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,7 +24,7 @@ export function Claims() {
               <p className={order.claim?.reason ? 'adm-quote' : 'mute'}>{order.claim?.reason ?? c.noReason}</p>
               {order.claim ? <p className="note">{moment(order.claim.at)}</p> : null}
             </div>
-            <Button variant="alt" small icon="refund" busy={acting[order.id] === 'refund'} onClick={() => void refund(order)}>
+            <Button variant="alt" small icon="refund" busy={acting[order.id] === 'refund'} onClick={() => ask('refund', order)}>
               <span>
                 {acting[order.id] === 'refund' ? c.working : c.confirm(order.amount)}
                 <span className="sr">{t.about(`${order.firstName} ${order.lastName}`)}</span>

@@ -7,7 +7,7 @@ import { admin as t } from '../../text/admin.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Notice.tsx';
-import { actsOf, moment, PAYMENT_TONE, paymentShown, REPORT_TONE } from '../../view/admin.ts';
+import { actsOf, failureLine, isRefundStuck, moment, PAYMENT_TONE, paymentShown, REPORT_TONE } from '../../view/admin.ts';
 
 const About = ({ order, tab = '' }: { order: AdminOrder; tab?: string }) => <span className="sr">{t.about(order.subjectName) + tab}</span>;
 
@@ -94,13 +94,15 @@ function Row({ order }: { order: AdminOrder }) {
       <td role="cell" data-l={c.payment}>
         <span>
           <Badge tone={PAYMENT_TONE[payment]}>{t.payment[payment]}</Badge>
-          {order.refund ? <small>{t.refundOf(order.refund.reason)}</small> : null}
+          {order.refund ? <small>{t.refundOf(order.refund.reason)}</small> : order.claim ? <small>{t.claimed}</small> : null}
+          {order.refund && order.refundTries > 0 ? <small>{isRefundStuck(order) ? t.refundStuck(order.refundTries) : t.refundAgain}</small> : null}
         </span>
       </td>
       <td role="cell" data-l={c.report}>
         <span>
           <Badge tone={REPORT_TONE[order.reportStatus]}>{t.report[order.reportStatus]}</Badge>
           {order.withdrawnAt ? <small>{t.refunds.withdrawal}</small> : null}
+          {order.failureReason ? <small className="adm-about">{failureLine(order.failureReason, t.report, t.events.reasons)}</small> : null}
         </span>
       </td>
       <td role="cell" className="desk:whitespace-nowrap" data-l={c.created}>
