@@ -73,6 +73,7 @@ export const trackedOrder = (changes: Record<string, unknown> = {}) => ({
   sources: null,
   enough: null,
   claimedAt: null,
+  claimRefusedAt: null,
   withdrawnAt: null,
   ...changes,
 });

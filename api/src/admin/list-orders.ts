@@ -13,7 +13,7 @@ import { BY_HAND } from '../orders/transitions.ts';
 const REFUND_WATCH_DAYS = 10;
 
 /** Refund claims that are not handled yet. */
-const claimed = and(isNotNull(orders.claimedAt), isNull(orders.refundRequestedAt)) as SQL;
+const claimed = and(isNotNull(orders.claimedAt), isNull(orders.claimRefusedAt), isNull(orders.refundRequestedAt)) as SQL;
 /** Failed reports whose buyer still waits: neither erased nor withdrawn, and no money on its way back. */
 const stopped = and(eq(orders.reportStatus, 'failed'), isNull(orders.erasedAt), isNull(orders.withdrawnAt), isNull(orders.refundRequestedAt)) as SQL;
 const wasReturned = sql`exists (select 1 from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.type} = 'refund_failed')`;
@@ -47,7 +47,7 @@ export const adminOrder = (order: Order): AdminOrder => ({
   subjectKind: order.subjectKind,
   included: order.included,
   refundTries: order.refundAttempt,
-  claim: order.claimedAt && !order.refundRequestedAt ? { reason: order.claimReason, at: order.claimedAt.toISOString() } : null,
+  claim: order.claimedAt && !order.claimRefusedAt && !order.refundRequestedAt ? { reason: order.claimReason, at: order.claimedAt.toISOString() } : null,
 });
 
 /** A page of the orders that match the whole query, newest first. `total`: number of all that match. */

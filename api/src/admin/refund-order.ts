@@ -4,10 +4,12 @@ import { ADMIN_MESSAGES, type AdminMessage } from '../contract/admin.ts';
 import type { RefundReason } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
+import { claimRefused } from '../mail/letters-refund.ts';
+import { addLetter } from '../mail/outbox.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
 import { settleRefunds } from '../orders/payment/refunds.ts';
 import { orders } from '../orders/tables.ts';
-import { refundByHand, requestRefund } from '../orders/transitions.ts';
+import { refundByHand, refuseClaim, requestRefund } from '../orders/transitions.ts';
 
 /**
  * Refunds a paid order as an administrator, once. If the provider does not answer, the reconciler retries. Audited.
@@ -49,4 +51,21 @@ export function settleByHand(deps: Deps, { orderId, note, admin }: { orderId: st
     addAudit(tx, now, { admin, action: 'refund_by_hand', target: orderId, detail: note });
   });
   return { message: ADMIN_MESSAGES.byHand };
+}
+
+/**
+ * Refuses the buyer's wish for the guarantee's refund; a letter gives the reason. Audited.
+ * @throws AppError order_not_found, not_claimed
+ */
+export function refuseRefund(deps: Deps, { orderId, note, admin }: { orderId: string; note: string; admin: string }): AdminMessage {
+  const { email } = findStoredOrder(deps, orderId);
+  deps.db.transaction((tx) => {
+    const now = deps.clock();
+    if (!refuseClaim(tx, orderId, note, now)) throw new AppError('not_claimed');
+    addAudit(tx, now, { admin, action: 'claim_refuse', target: orderId, detail: note });
+    // Erased orders have no address.
+    if (email !== '')
+      addLetter(tx, now, { key: `order:${orderId}:claim-refused:${now.getTime()}`, to: email, ...claimRefused(deps.config, { orderId, reason: note }) });
+  });
+  return { message: ADMIN_MESSAGES.refuse };
 }

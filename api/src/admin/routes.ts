@@ -1,6 +1,15 @@
 import { listAudit } from '../audit/audit.ts';
 import { administrator } from '../auth/guards.ts';
-import { adminOrdersQuery, letterParam, privacyParam, privacyPatchSchema, privacyRestrictSchema, refundByHandSchema, refundSchema } from '../contract/admin.ts';
+import {
+  adminOrdersQuery,
+  letterParam,
+  privacyParam,
+  privacyPatchSchema,
+  privacyRestrictSchema,
+  refundByHandSchema,
+  refundSchema,
+  refuseClaimSchema,
+} from '../contract/admin.ts';
 import { invoicesFileName } from '../contract/format.ts';
 import { adminInvoicesQuery, invoicesExportQuery, issuedSchema } from '../contract/invoices.ts';
 import { orderParam } from '../contract/orders.ts';
@@ -16,7 +25,7 @@ import { exportWaiting, listWaiting } from '../waiting/list.ts';
 import { generateReport } from './generate-report.ts';
 import { exportInvoices, listInvoices, markIssued } from './invoices.ts';
 import { listEvents, listOrders } from './list-orders.ts';
-import { refundOrder, settleByHand } from './refund-order.ts';
+import { refundOrder, refuseRefund, settleByHand } from './refund-order.ts';
 import { restartStage } from './restart.ts';
 import { retryDeadLetter } from './retry-letter.ts';
 import { summary } from './summary.ts';
@@ -50,6 +59,9 @@ export function adminRoutes(deps: Deps) {
     )
     .post('/refund/:orderId/by-hand', guard, order, validate('json', refundByHandSchema), (c) =>
       c.json(settleByHand(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
+    )
+    .post('/refund/:orderId/refuse', guard, order, validate('json', refuseClaimSchema), (c) =>
+      c.json(refuseRefund(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
     )
     .get('/letters', guard, (c) => c.json(listDeadLetters(deps)))
     .post('/letters/:id/retry', guard, validate('param', letterParam, 'letter_not_found'), (c) =>

@@ -71,11 +71,14 @@ export const ADMIN_MESSAGES = {
   'restart-analysis': 'Uruchomiono: analiza.',
   'restart-pdf': 'Uruchomiono: PDF.',
   refund: 'Zwrot został zlecony.',
+  refuse: 'Prośba odrzucona. Klient dostanie list z uzasadnieniem.',
   byHand: 'Zapisano, że pieniądze zostały oddane inną drogą.',
   letter: 'List wyślemy ponownie za chwilę.',
 } as const;
 /** `POST /api/admin/refund/{orderId}/by-hand`: a refund that keeps coming back was paid in another way, which the note names. */
 export const refundByHandSchema = z.object({ note: z.string().trim().min(1).max(LENGTH.description) });
+/** `POST /api/admin/refund/{orderId}/refuse`: the buyer's wish is refused; the note is the reason in the letter. */
+export const refuseClaimSchema = z.object({ note: z.string().trim().min(1).max(LENGTH.description) });
 export const refundSchema = z.object({ reason: z.enum(REFUND_REASONS).extract(['on_request', 'manual']) });
 
 /** `GET /api/admin/orders/{orderId}/events` — oldest first. */

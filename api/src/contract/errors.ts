@@ -37,6 +37,7 @@ export const ERRORS = {
   wrong_stage: { status: 409, text: 'W tym stanie zamówienia nie można tego zrobić. Odśwież listę.' },
   email_fixed: { status: 409, text: `Tego adresu nie można już zmienić na tej stronie. Napisz do nas: ${COMPANY.email}.` },
   not_refundable: { status: 409, text: 'Za to zamówienie nie ma czego zwrócić: nie jest opłacone albo zwrot jest już zlecony.' },
+  not_claimed: { status: 409, text: 'Przy tym zamówieniu nie ma otwartej prośby o zwrot. Odśwież listę.' },
   claim_late: { status: 409, text: `Termin na prośbę o zwrot minął. Jeśli raport ma wadę, złóż reklamację: ${COMPANY.email}.` },
   recount_used: { status: 409, text: 'Ten raport został już przeliczony. Przeliczyć można raz.' },
   recount_closed: { status: 409, text: 'Kopii stron tego raportu już nie ma, więc nie da się go przeliczyć.' },

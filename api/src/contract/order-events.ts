@@ -23,6 +23,7 @@ export const ORDER_EVENTS = {
   recounted: {},
   recount_failed: { fault: true },
   refund_claimed: {},
+  claim_refused: {},
   refund_requested: { money: true },
   refunded: { money: true },
   refund_failed: { money: true, fault: true },

@@ -136,6 +136,8 @@ export type TrackedOrder = OrderSummary & {
   enough: boolean | null;
   /** When the guarantee's refund was wished for; an administrator confirms it. */
   claimedAt: string | null;
+  /** When that wish was refused; the reason went by letter. */
+  claimRefusedAt: string | null;
   /** When the buyer has ended the contract or cancelled the unpaid order. */
   withdrawnAt: string | null;
 };

@@ -1,4 +1,5 @@
 /** Words of the letters about a refund that the buyer asked for. Pure. */
+import { COMPANY } from '../contract/company.ts';
 import { GUARANTEE } from '../contract/constants.ts';
 import { money, shortId } from '../contract/format.ts';
 import { compose, type Letter, p, type Sender } from './compose.ts';
@@ -46,5 +47,18 @@ export const refundReturned = (sender: Sender, o: { orderId: string; amount: num
         text: `bank nie przyjął zwrotu ${money(o.amount)} i odesłał nam pieniądze. Zwykle dzieje się tak, gdy karta albo konto, z którego przyszła płatność, już nie działa. Ponowimy zwrot automatycznie.`,
       },
       { kind: 'p', text: 'Jeśli to konto jest zamknięte, odpowiedz na ten list i podaj numer innego. Zrobimy wtedy zwykły przelew.' },
+    ],
+  });
+
+/** The buyer's wish for the guarantee's refund is refused. `reason`: the administrator's words. */
+export const claimRefused = (sender: Sender, o: { orderId: string; reason: string }): Letter =>
+  compose(sender, {
+    template: 'refund-refused',
+    subject: `Odpowiedź na prośbę o zwrot za zamówienie ${shortId(o.orderId)}`,
+    preheader: 'Nie możemy oddać pieniędzy z gwarancji. W liście jest uzasadnienie.',
+    blocks: [
+      p(`nie możemy uwzględnić prośby o zwrot za zamówienie ${shortId(o.orderId)}. Uzasadnienie:`),
+      p(o.reason),
+      p(`Jeśli się z tym nie zgadzasz, odpowiedz na ten list albo złóż reklamację: ${COMPANY.email}. Reklamację rozpatrzymy w ciągu 14 dni.`),
     ],
   });

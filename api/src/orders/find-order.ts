@@ -72,5 +72,6 @@ export const trackedOrder = (order: Order): TrackedOrder => ({
   sources: order.sources,
   enough: order.enough,
   claimedAt: order.claimedAt?.toISOString() ?? null,
+  claimRefusedAt: order.claimRefusedAt?.toISOString() ?? null,
   withdrawnAt: order.withdrawnAt?.toISOString() ?? null,
 });

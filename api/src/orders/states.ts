@@ -29,7 +29,11 @@ export const STATES = {
     sent: all(isNotNull(orders.refundId), isNull(orders.refundedAt)),
     settled: all(isNotNull(orders.refundId), isNotNull(orders.refundedAt)),
   },
-  claim: { none: isNull(orders.claimedAt), made: isNotNull(orders.claimedAt) },
+  claim: {
+    none: isNull(orders.claimedAt),
+    made: all(isNotNull(orders.claimedAt), isNull(orders.claimRefusedAt)),
+    refused: all(isNotNull(orders.claimedAt), isNotNull(orders.claimRefusedAt)),
+  },
   contract: { open: isNull(orders.withdrawnAt), ended: isNotNull(orders.withdrawnAt) },
   data: {
     free: all(isNull(orders.caseId), isNull(orders.erasedAt)),
@@ -65,7 +69,9 @@ export const TRANSITIONS = {
   failRun: { report: { from: WORKING, to: 'failed' } },
   finishRecount: { contract: { from: ['open'] }, data: { from: ['free'] }, report: { from: ['completed'] } },
   // Money back
-  claimRefund: { claim: { from: ['none'], to: 'made' }, refund: { from: ['none'] } },
+  // A statement of withdrawal after a refusal opens the claim again.
+  claimRefund: { claim: { from: ['none', 'refused'], to: 'made' }, refund: { from: ['none'] } },
+  refuseClaim: { claim: { from: ['made'], to: 'refused' }, refund: { from: ['none'] } },
   requestRefund: { payment: { from: ['paid'] }, refund: { from: ['none'], to: 'requested' } },
   sendRefund: { payment: { from: ['paid'] }, refund: { from: ['none', 'requested', 'sent'], to: 'sent' } },
   settleRefund: { payment: { from: ['paid'] }, refund: { from: ['none', 'requested', 'sent', 'settled'], to: 'settled' } },

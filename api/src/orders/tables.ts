@@ -89,6 +89,8 @@ export const orders = sqliteTable(
     /** When the buyer claimed the guarantee's refund; an administrator decides. */
     claimedAt: moment('claimed_at'),
     claimReason: text('claim_reason'),
+    /** When an administrator refused the claim; the reason is in the letter and in the timeline. */
+    claimRefusedAt: moment('claim_refused_at'),
     refundReason: text('refund_reason').$type<RefundReason>(),
     refundRequestedAt: moment('refund_requested_at'),
     refundId: text('refund_id'),

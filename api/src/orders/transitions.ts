@@ -211,11 +211,18 @@ export function finishRecount(tx: Tx, id: string, result: { before: number; sour
 
 // Money back
 
-/** Stores the buyer's claim of the guarantee's refund. Only the first claim is stored; false for any other. */
+/** Stores the buyer's claim of the guarantee's refund. Only the first claim is stored, until it is refused; false for any other. */
 export function claim(tx: Tx, id: string, reason: string | null, now: Date): boolean {
-  const claimed = apply(tx, 'claimRefund', isOrder(id), { claimedAt: now, ...(reason === null ? {} : { claimReason: reason }) });
+  const claimed = apply(tx, 'claimRefund', isOrder(id), { claimedAt: now, claimRefusedAt: null, ...(reason === null ? {} : { claimReason: reason }) });
   if (claimed) addEvent(tx, id, now, 'refund_claimed', reason);
   return claimed;
+}
+
+/** Refuses an open claim. @returns false if none is open */
+export function refuseClaim(tx: Tx, id: string, reason: string, now: Date): boolean {
+  const refused = apply(tx, 'refuseClaim', isOrder(id), { claimRefusedAt: now });
+  if (refused) addEvent(tx, id, now, 'claim_refused', reason);
+  return refused;
 }
 
 /** Marks a paid order for refund. Only the first reason is stored. Reports included in a plan are not refunded. */

@@ -83,6 +83,13 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
     body: { note: 'x' },
     path: (id) => `/api/admin/refund/${id}/by-hand`,
   },
+  'POST /api/admin/refund/:orderId/refuse': {
+    visitor: 401,
+    user: 403,
+    admin: 409,
+    body: { note: 'x' },
+    path: (id) => `/api/admin/refund/${id}/refuse`,
+  },
   'GET /api/admin/letters': { visitor: 401, user: 403, admin: 200 },
   'POST /api/admin/letters/:id/retry': { visitor: 401, user: 403, admin: 404, path: () => '/api/admin/letters/1/retry' },
   'GET /api/admin/audit': { visitor: 401, user: 403, admin: 200 },

@@ -197,6 +197,30 @@ describe('a refund that does not arrive', () => {
   });
 });
 
+it('a wish for a refund is refused by a letter with the reason, once; the buyer’s page says so, and money can still be given', async () => {
+  const { t, call, list, audit, events } = await admin();
+  const { id } = await paidOrder(t);
+  await t.fulfil(id);
+  const refuse = () => call<{ code?: string }>(`/refund/${id}/refuse`, 'POST', { note: 'Prośba dotyczy innego zamówienia.' });
+  expect((await refuse()).json.code).toBe('not_claimed');
+  await t.call(`/api/reports/claim-refund/${id}`, { body: { reason: 'krótki' } });
+  expect((await list('?attention=1'))[0]?.claim?.reason).toBe('krótki');
+  expect([(await refuse()).status, (await refuse()).status]).toEqual([200, 409]);
+  expect(await list('?attention=1')).toEqual([]);
+  await t.deliver();
+  const letters = t.letters.filter(({ template }) => template === 'refund-refused');
+  expect(letters.map(({ to }) => to)).toEqual(['anna@example.com']);
+  expect(letters[0]?.text).toContain('Prośba dotyczy innego zamówienia.');
+  expect((await t.call(`/api/reports/order/${id}`)).status).toBe(200);
+  expect(((await t.call(`/api/reports/search-progress/${id}`)).json as { order: { claimRefusedAt: string } }).order.claimRefusedAt).toBe(t.clock().toISOString());
+  // The button of the buyer’s page does not open it again.
+  await t.call(`/api/reports/claim-refund/${id}`, { body: {} });
+  expect(await list('?attention=1')).toEqual([]);
+  expect(await events(id)).toContainEqual(['claim_refused', 'Prośba dotyczy innego zamówienia.']);
+  expect((await audit())[0]).toEqual(['szefowa@lustro.example', 'claim_refuse', id, 'Prośba dotyczy innego zamówienia.']);
+  expect((await call(`/refund/${id}`, 'POST', { reason: 'manual' })).status).toBe(200);
+});
+
 describe('an administrator’s restart', () => {
   it('is offered and accepted by the status of the report alone', async () => {
     const { t, call, set } = await admin();

@@ -86,6 +86,7 @@ export function trackedOrder(changes: Partial<TrackedOrder> = {}): TrackedOrder 
     sources: null,
     enough: null,
     claimedAt: null,
+    claimRefusedAt: null,
     withdrawnAt: null,
     ...changes,
   };

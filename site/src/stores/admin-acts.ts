@@ -8,7 +8,7 @@ import { adminToasts } from '../text/admin.ts';
 import { closeTimeline, handleAccessError, refreshAll } from './admin.ts';
 import { showToast, type ToastInput } from './toasts.ts';
 
-export type AdminAct = AdminAction | 'refund' | 'byHand';
+export type AdminAct = AdminAction | 'refund' | 'byHand' | 'refuse';
 export type Question = { act: Exclude<AdminAct, 'download'>; order: AdminOrder };
 
 /** The confirmation dialog on screen; null when closed. */
@@ -30,7 +30,7 @@ async function runAct(act: AdminAct, { id }: AdminOrder, work: () => Promise<voi
   }
 }
 
-export const needsNote = (act: AdminAct): act is 'byHand' => act === 'byHand';
+const needsNote = (act: AdminAct): act is 'byHand' | 'refuse' => act === 'byHand' || act === 'refuse';
 
 export function ask(act: Question['act'], order: AdminOrder): void {
   $note.set({ text: '', missing: false });
@@ -61,6 +61,7 @@ const restarting = {
 
 const withNote = {
   byHand: (args: { param: { orderId: string }; json: { note: string } }) => request(client.api.admin.refund[':orderId']['by-hand'].$post(args)),
+  refuse: (args: { param: { orderId: string }; json: { note: string } }) => request(client.api.admin.refund[':orderId'].refuse.$post(args)),
 };
 
 /** Runs an action whose response holds a sentence for a toast; reloads the page's data afterwards, also after a failure. */

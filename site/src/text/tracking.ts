@@ -137,6 +137,7 @@ export const tracking = typeset({
     submit: 'Poproś o zwrot',
     sending: 'Wysyłamy…',
     done: `Mamy Twoją prośbę. Zwrot zlecimy w ciągu ${GUARANTEE.refundWorkDays} dni roboczych i napiszemy, gdy to zrobimy.`,
+    refused: ['Prośba o zwrot została rozpatrzona odmownie; uzasadnienie jest w liście. Jeśli się z tym nie zgadzasz, złóż reklamację: ', COMPANY.email, '.'],
     late: (end: Date) => [`Termin na prośbę o zwrot minął ${dateLong(end)} Jeśli raport ma wadę, złóż reklamację: `, COMPANY.email, '.'],
   },
   noId: {

@@ -41,11 +41,11 @@ export const CLAIM_FRAGMENT = 'zwrot';
 
 const DAY_MS = 86_400_000;
 
-/** The guarantee's refund on request: `open` until `end`, then `late`; `done` once requested. Null if it cannot be requested. */
-export function claimOf(order: TrackedOrder, now: Date): { state: 'open' | 'late' | 'done'; end: Date } | null {
+/** The guarantee's refund on request: `open` until `end`, then `late`; `done` once requested, `refused` once that was refused. Null if it cannot be requested. */
+export function claimOf(order: TrackedOrder, now: Date): { state: 'open' | 'late' | 'done' | 'refused'; end: Date } | null {
   if (order.paymentStatus !== 'paid' || !order.completedAt || order.refund) return null;
   const end = new Date(Date.parse(order.completedAt) + GUARANTEE.claimDays * DAY_MS);
-  return { state: order.claimedAt ? 'done' : now > end ? 'late' : 'open', end };
+  return { state: order.claimRefusedAt ? 'refused' : order.claimedAt ? 'done' : now > end ? 'late' : 'open', end };
 }
 
 export type StepState = 'done' | 'now' | 'next' | 'stopped';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { AdminOrder } from '#contract/admin.ts';
 import { LENGTH } from '#contract/constants.ts';
-import { $note, $question, cancelQuestion, confirm, needsNote, type Question } from '../../stores/admin-acts.ts';
+import { $note, $question, cancelQuestion, confirm, type Question } from '../../stores/admin-acts.ts';
 import { admin } from '../../text/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,26 +9,30 @@ import { TextArea } from '../../ui/Field.tsx';
 
 const t = admin.ask;
 
-function wordsOf(act: Question['act'], { id, amount }: AdminOrder): { title: string; note: string; start: string } {
+type Words = { title: string; note: string; start: string; field?: string };
+
+function wordsOf(act: Question['act'], { id, amount }: AdminOrder): Words {
   switch (act) {
     case 'generate':
       return { title: t.generate(id), note: t.pendingNote, start: t.start };
     case 'refund':
       return { title: t.refund(amount, id), note: t.refundNote, start: t.refundStart };
     case 'byHand':
-      return { title: t.byHand(amount, id), note: t.byHandNote, start: t.byHandStart };
+      return { title: t.byHand(amount, id), note: t.byHandNote, start: t.byHandStart, field: t.byHandField };
+    case 'refuse':
+      return { title: t.refuse(id), note: t.refuseNote, start: t.refuseStart, field: t.refuseField };
     default:
       return { title: t.restart(act, id), note: t.supersedes, start: t.start };
   }
 }
 
 /** The field of an act that asks for words. */
-function Note() {
+function Note({ label }: { label: string }) {
   const { text, missing } = useStore($note);
   return (
     <TextArea
       id="ask-note"
-      label={t.byHandField}
+      label={label}
       rows={4}
       maxLength={LENGTH.description}
       value={text}
@@ -43,7 +47,7 @@ export function Ask() {
   const question = useStore($question);
   if (!question) return null;
   const { act, order } = question;
-  const { title, note, start } = wordsOf(act, order);
+  const { title, note, start, field } = wordsOf(act, order);
   return (
     <Dialog
       id="ask"
@@ -63,7 +67,7 @@ export function Ask() {
         {order.firstName} {order.lastName} · {order.subjectName}
       </p>
       <p className="mute">{note}</p>
-      {needsNote(act) ? <Note /> : null}
+      {field ? <Note label={field} /> : null}
     </Dialog>
   );
 }

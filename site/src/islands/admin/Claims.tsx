@@ -24,12 +24,20 @@ export function Claims() {
               <p className={order.claim?.reason ? 'adm-quote' : 'mute'}>{order.claim?.reason ?? c.noReason}</p>
               {order.claim ? <p className="note">{moment(order.claim.at)}</p> : null}
             </div>
-            <Button variant="alt" small icon="refund" busy={acting[order.id] === 'refund'} onClick={() => ask('refund', order)}>
-              <span>
-                {acting[order.id] === 'refund' ? c.working : c.confirm(order.amount)}
-                <span className="sr">{t.about(`${order.firstName} ${order.lastName}`)}</span>
-              </span>
-            </Button>
+            <div className="adm-acts row">
+              <Button variant="alt" small icon="refund" busy={acting[order.id] === 'refund'} onClick={() => ask('refund', order)}>
+                <span>
+                  {acting[order.id] === 'refund' ? c.working : c.confirm(order.amount)}
+                  <span className="sr">{t.about(`${order.firstName} ${order.lastName}`)}</span>
+                </span>
+              </Button>
+              <Button variant="bare" small busy={acting[order.id] === 'refuse'} onClick={() => ask('refuse', order)}>
+                <span>
+                  {c.refuse}
+                  <span className="sr">{t.about(`${order.firstName} ${order.lastName}`)}</span>
+                </span>
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

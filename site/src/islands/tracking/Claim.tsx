@@ -17,8 +17,8 @@ export function Claim({ order }: { order: TrackedOrder }) {
   const claim = claimOf(order, new Date());
   if (!claim) return null;
   if (claim.state === 'done') return <p role="status">{t.done}</p>;
-  if (claim.state === 'late') {
-    const [before, address, after] = t.late(claim.end);
+  if (claim.state === 'late' || claim.state === 'refused') {
+    const [before, address, after] = claim.state === 'late' ? t.late(claim.end) : t.refused;
     return (
       <p className="note">
         {before}

@@ -1,0 +1,1 @@
+ALTER TABLE `orders` ADD `claim_refused_at` integer;
