@@ -293,7 +293,9 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
   await fill(page, [inState('completed', 'paid')]);
   const [a, b] = ['a', 'b'].map((sign) => ({
     id: sign.repeat(32),
-    subjectName: `Jan Opisany ${sign}`,
+    subjectName: 'Jan Opisany',
+    description: sign === 'a' ? 'stolarz z Suwałk' : 'radny z Gorzowa',
+    reportStatus: 'completed',
     createdAt: '2026-11-20T09:12:00.000Z',
     restricted: false,
     erased: false,
@@ -311,6 +313,7 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
     createdAt: '2026-11-20T09:12:00.000Z',
     deadline: '2026-12-20T09:12:00.000Z',
     closedAt: null,
+    answer: null,
     note: null,
     waiting: [],
     orders: [a, b] as AdminPrivacyRequest['orders'],
@@ -323,7 +326,7 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
     sent.push(request.postDataJSON());
     now =
       request.method() === 'PATCH'
-        ? { ...now, closedAt: '2026-11-21T10:00:00.000Z', note: 'Usunięto.' }
+        ? { ...now, closedAt: '2026-11-21T10:00:00.000Z', answer: 'Usunięto.' }
         : { ...now, orders: now.orders.map((order, i) => ({ ...order, restricted: i === 0 })) };
     return route.fulfill({ json: now });
   });
@@ -373,14 +376,18 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
   });
   await page.goto('/admin');
   await page.getByText(t.privacy.title(0)).click();
-  await page.getByRole('checkbox', { name: /^Jan Opisany a/ }).check();
+  // Two of one name: what they do and where tells them apart, and each opens its order.
+  await expect(page.getByRole('checkbox', { name: 'Jan Opisany, radny z Gorzowa' })).toBeVisible();
+  await expect(page.getByRole('link', { name: t.showOrder(shortId(a?.id ?? '')) })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Jan Opisany, stolarz z Suwałk' }).check();
   await page.getByRole('button', { name: t.privacy.restrict }).click();
   await expectToast(page, { title: 'Gotowe', text: t.privacy.restrictDone });
-  await expect(page.getByRole('checkbox', { name: /^Jan Opisany a.*wstrzymany/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Jan Opisany, stolarz z Suwałk' })).toBeChecked();
+  await expect(page.getByText(t.privacy.restricted)).toBeVisible();
   await page.getByRole('button', { name: t.privacy.close }).click();
-  await expect(page.getByText(t.privacy.noteEmpty)).toBeVisible();
+  await expect(page.getByText(t.privacy.answerEmpty)).toBeVisible();
   await expectSound(page, { dark: true });
-  await page.getByLabel(t.privacy.note).fill('Usunięto.');
+  await page.getByLabel(t.privacy.answer).fill('Usunięto.');
   await page.getByRole('checkbox', { name: t.privacy.erase }).check();
   await page.getByRole('button', { name: t.privacy.close }).click();
   await expectSound(page);
@@ -389,7 +396,7 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
     .getByRole('button', { name: t.privacy.askYes })
     .click();
   await expect(page.getByText(t.privacy.closed('21.11.2026'))).toBeVisible();
-  expect(sent.splice(0)).toEqual([{ orders: [open.orders[0]?.id] }, { note: 'Usunięto.', erase: [open.orders[0]?.id] }]);
+  expect(sent.splice(0)).toEqual([{ orders: [open.orders[0]?.id] }, { answer: 'Usunięto.', note: '', erase: [open.orders[0]?.id] }]);
 
   await page.getByText(t.withdrawals.title(1)).click();
   await page.getByRole('button', { name: t.withdrawals.close }).click();

@@ -88,6 +88,17 @@ export type OrderEvent = { id: number; at: string; type: OrderEventType; detail:
 export type DeadLetter = { id: number; recipient: string; template: string; subject: string; createdAt: string; attempts: number; lastError: string | null };
 export const letterParam = z.object({ id: z.coerce.number().int().positive() });
 
+/** An order about a subject of the name that a request gives. The description tells namesakes apart. */
+export type PrivacyCandidate = {
+  id: string;
+  subjectName: string;
+  description: string;
+  createdAt: string;
+  reportStatus: ReportStatus;
+  restricted: boolean;
+  erased: boolean;
+};
+
 /** `GET /api/admin/privacy-requests`; `PATCH /api/admin/privacy-requests/{id}`. */
 export type AdminPrivacyRequest = {
   id: string;
@@ -102,15 +113,19 @@ export type AdminPrivacyRequest = {
   createdAt: string;
   deadline: string;
   closedAt: string | null;
+  /** The letter that closed it. */
+  answer: string | null;
   note: string | null;
   /** Waiting lists that hold the address the answer goes to. */
   waiting: WaitingService[];
   /** Orders about a subject of that name. */
-  orders: { id: string; subjectName: string; createdAt: string; restricted: boolean; erased: boolean }[];
+  orders: PrivacyCandidate[];
 };
 export const privacyPatchSchema = z.object({
-  /** What was found and done; kept with the case. */
-  note: z.string().trim().min(1).max(LENGTH.description),
+  /** What was found and done: the letter to who asked. */
+  answer: z.string().trim().min(1).max(LENGTH.description),
+  /** Kept with the case, not sent. */
+  note: z.string().trim().max(LENGTH.description).optional(),
   /** Reports to erase with it. */
   erase: z.array(orderIdSchema).max(50).optional(),
 });

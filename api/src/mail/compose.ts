@@ -16,8 +16,11 @@ export const h = (text: string): Block => ({ kind: 'h', text });
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
-/** A letter before rendering. `leave`: how to unsubscribe; letters without it cannot be unsubscribed from. */
-export type Draft = { template: string; subject: string; preheader: string; blocks: Block[]; leave?: Leave; attachments?: LegalDocument[] };
+/**
+ * A letter before rendering. `leave`: how to unsubscribe; letters without it cannot be unsubscribed from. `toOutsider`: the reader
+ * has written to us and may have neither order nor account.
+ */
+export type Draft = { template: string; subject: string; preheader: string; blocks: Block[]; leave?: Leave; attachments?: LegalDocument[]; toOutsider?: true };
 /** A mailing list with its unsubscribe token; for people without an account: the reason of the letter, and the page and call that end it. */
 export type Leave = { list: MailList; token: string } | { why: string; page: string; call: string };
 /** A letter for the outbox. `unsubscribeUrl` is what mail programs POST to (RFC 8058). */
@@ -25,6 +28,7 @@ export type Letter = { template: string; subject: string; text: string; html: st
 export type Sender = { siteUrl: string; demo: boolean };
 
 const DEMO_LINE = 'Tryb demonstracyjny — to nie jest prawdziwe zamówienie.';
+const DEMO_OUTSIDER = 'Tryb demonstracyjny — serwis nie prowadzi prawdziwej sprzedaży.';
 const SIGNATURE = 'Zespół Lustra';
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 /** Text for a header field: control characters and line breaks, which a buyer may have typed, become spaces. */
@@ -32,7 +36,8 @@ const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 const links = (html: string) => html.replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (url) => `<a href="${url}" style="color:#123f5c">${url}</a>`);
 
-function reason(siteUrl: string, leave: Leave | undefined): string[] {
+function reason(siteUrl: string, { leave, toOutsider }: Draft): string[] {
+  if (toOutsider) return ['Ten list dotyczy Twojego zgłoszenia, dlatego nie można się z niego wypisać.'];
   if (!leave) return ['Ten list dotyczy Twojego zamówienia lub konta, dlatego nie można się z niego wypisać.'];
   if ('why' in leave) return [`${leave.why} ${siteUrl}${leave.page}`];
   return [
@@ -41,10 +46,10 @@ function reason(siteUrl: string, leave: Leave | undefined): string[] {
   ];
 }
 
-const footer = ({ siteUrl }: Sender, leave: Leave | undefined) =>
+const footer = ({ siteUrl }: Sender, draft: Draft) =>
   [
     `Lustro · ${COMPANY.name}, ${COMPANY.address}, NIP ${COMPANY.nip}, KRS ${COMPANY.krs} · ${COMPANY.email} · ${COMPANY.phone}`,
-    ...reason(siteUrl, leave),
+    ...reason(siteUrl, draft),
     `Polityka prywatności: ${siteUrl}/privacy-policy`,
   ].map(polish);
 
@@ -74,12 +79,12 @@ function toHtml(block: Block): string {
 /** Renders a draft with greeting, signature and footer; in demo mode with a line that says so. */
 export function compose(sender: Sender, draft: Draft): Letter {
   const blocks: Block[] = [
-    ...(sender.demo ? [{ kind: 'p', text: DEMO_LINE } as const] : []),
+    ...(sender.demo ? [{ kind: 'p', text: draft.toOutsider ? DEMO_OUTSIDER : DEMO_LINE } as const] : []),
     { kind: 'p', text: 'Dzień dobry,' },
     ...draft.blocks,
     { kind: 'p', text: SIGNATURE },
   ];
-  const foot = footer(sender, draft.leave);
+  const foot = footer(sender, draft);
   const text = `${blocks.map(toText).join('\n\n')}\n\n--\n${foot.join('\n')}\n`;
   const subject = oneLine(draft.subject).slice(0, 250);
   const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f7f3ea;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(draft.preheader))}</div><div style="max-width:600px;margin:0 auto;padding:32px 24px;word-break:break-word;overflow-wrap:anywhere"><p style="font:600 24px/1 Georgia,serif;margin:0 0 28px">Lustro</p>${blocks.map(toHtml).join('')}<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${links(escapeHtml(line))}</p>`).join('')}</div></div></body></html>`;

@@ -44,6 +44,7 @@ export const dataExportReady = (sender: Sender, o: { exportId: string; size: num
 export const privacyRequestReceived = (sender: Sender, o: { caseId: string; kind: PrivacyKind; at: Date; deadline: Date }): Letter =>
   compose(sender, {
     template: 'privacy-request',
+    toOutsider: true,
     subject: `Przyjęliśmy Twoje zgłoszenie ${o.caseId}`,
     preheader: `Odpowiemy najpóźniej ${dateLong(o.deadline)}`,
     blocks: [
@@ -53,5 +54,21 @@ export const privacyRequestReceived = (sender: Sender, o: { caseId: string; kind
         : []),
       p(`Jeśli będziemy potrzebować dodatkowej informacji, żeby nie ujawnić Twoich danych komuś innemu, napiszemy. Nie przysyłaj skanu dowodu.`),
       p(`Możesz odpowiedzieć na ten list albo napisać na ${COMPANY.privacyEmail}, podając numer ${o.caseId}.`),
+    ],
+  });
+
+/** Answers the request of a person described in a report and closes it. `answer`: the administrator's words, paragraphs apart. */
+export const privacyRequestAnswered = (sender: Sender, o: { caseId: string; kind: PrivacyKind; answer: string }): Letter =>
+  compose(sender, {
+    template: 'privacy-answer',
+    toOutsider: true,
+    subject: `Odpowiedź na Twoje zgłoszenie ${o.caseId}`,
+    preheader: 'Co znaleźliśmy i co zrobiliśmy',
+    blocks: [
+      p(`odpowiadamy na zgłoszenie ${o.caseId} (${PRIVACY_KIND_WORDS[o.kind]}).`),
+      ...o.answer.split(/\n\s*\n/).map((part) => p(part.trim())),
+      p(
+        `Jeśli ta odpowiedź Ci nie wystarcza, napisz na ${COMPANY.privacyEmail} i podaj numer ${o.caseId}. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
+      ),
     ],
   });

@@ -9,8 +9,10 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { eraseLater } from '../erasures/erase-later.ts';
 import { AppError } from '../http/errors.ts';
+import { privacyRequestAnswered } from '../mail/letters-privacy.ts';
+import { addLetter } from '../mail/outbox.ts';
 import { eraseReport, filesOf } from '../orders/erase-report.ts';
-import { orders } from '../orders/tables.ts';
+import { type Order, orders } from '../orders/tables.ts';
 import { hold, release } from '../orders/transitions.ts';
 import { waitingFor } from '../waiting/list.ts';
 import { nameMatcher } from './same-name.ts';
@@ -19,8 +21,16 @@ import { type PrivacyRequestRow, privacyRequests } from './tables.ts';
 /** Orders compared with a name in one step. */
 const PAGE = 2_000;
 
-type Candidate = { id: string; subjectName: string; createdAt: Date; caseId: string | null; erasedAt: Date | null };
-const CANDIDATE = { id: orders.id, subjectName: orders.subjectName, createdAt: orders.createdAt, caseId: orders.caseId, erasedAt: orders.erasedAt };
+const CANDIDATE = {
+  id: orders.id,
+  subjectName: orders.subjectName,
+  description: orders.description,
+  createdAt: orders.createdAt,
+  reportStatus: orders.reportStatus,
+  caseId: orders.caseId,
+  erasedAt: orders.erasedAt,
+};
+type Candidate = Pick<Order, keyof typeof CANDIDATE>;
 
 /** Orders of each request: matching by name while it is open, and those withheld or erased under its number. */
 async function ordersByCase(deps: Deps, requests: PrivacyRequestRow[]): Promise<Map<string, Candidate[]>> {
@@ -57,6 +67,8 @@ async function describe(deps: Deps, rows: PrivacyRequestRow[]): Promise<AdminPri
     orders: (found.get(row.id) ?? []).map((order) => ({
       id: order.id,
       subjectName: order.subjectName,
+      description: order.description,
+      reportStatus: order.reportStatus,
       createdAt: order.createdAt.toISOString(),
       restricted: order.caseId === row.id && order.erasedAt === null,
       erased: order.erasedAt !== null,
@@ -127,22 +139,26 @@ export async function restrictReports(deps: Deps, { id, orders: ids, admin }: { 
 }
 
 /**
- * Closes a case: erases the chosen reports and releases the others. Mentions are not changed.
+ * Closes a case: erases the chosen reports, releases the others and answers by letter. Mentions are not changed.
  * @throws AppError case_not_found, case_closed, order_not_found
  */
 export async function closePrivacyRequest(
   deps: Deps,
-  input: { id: string; note: string; erase?: string[] | undefined; admin: string },
+  input: { id: string; answer: string; note?: string | undefined; erase?: string[] | undefined; admin: string },
 ): Promise<AdminPrivacyRequest> {
-  const { id, note, admin, erase = [] } = input;
+  const { id, answer, note, admin, erase = [] } = input;
   openCase(deps.db, id);
   const files = (await Promise.all(mustBeFree(deps.db, erase, id).map((order) => filesOf(deps, order.id)))).flat();
   deps.db.transaction((tx) => {
-    openCase(tx, id);
+    const { email, kind } = openCase(tx, id);
     const now = deps.clock();
     for (const order of mustBeFree(tx, erase, id)) eraseReport(tx, order, now, { buyer: false, refund: 'manual', caseId: id });
     releaseCase(tx, id, [], now);
-    tx.update(privacyRequests).set({ closedAt: now, note }).where(eq(privacyRequests.id, id)).run();
+    tx.update(privacyRequests)
+      .set({ closedAt: now, answer, note: note || null })
+      .where(eq(privacyRequests.id, id))
+      .run();
+    addLetter(tx, now, { key: `case:${id}:answer`, to: email, ...privacyRequestAnswered(deps.config, { caseId: id, kind, answer }) });
     addAudit(tx, now, { admin, action: 'privacy_close', target: id, detail: erase.join(' ') || null });
     eraseLater(tx, files, now);
   });

@@ -46,6 +46,8 @@ export const privacyRequests = sqliteTable(
     createdAt: moment('created_at').notNull(),
     deadline: moment('deadline').notNull(),
     closedAt: moment('closed_at'),
+    /** The letter that closed the case, in the administrator's words; `note` stays inside. */
+    answer: text(),
     note: text(),
   },
   (table) => [index('privacy_requests_open').on(table.closedAt, table.deadline)],

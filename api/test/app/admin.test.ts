@@ -212,7 +212,9 @@ it('a wish for a refund is refused by a letter with the reason, once; the buyer�
   expect(letters.map(({ to }) => to)).toEqual(['anna@example.com']);
   expect(letters[0]?.text).toContain('Prośba dotyczy innego zamówienia.');
   expect((await t.call(`/api/reports/order/${id}`)).status).toBe(200);
-  expect(((await t.call(`/api/reports/search-progress/${id}`)).json as { order: { claimRefusedAt: string } }).order.claimRefusedAt).toBe(t.clock().toISOString());
+  expect(((await t.call(`/api/reports/search-progress/${id}`)).json as { order: { claimRefusedAt: string } }).order.claimRefusedAt).toBe(
+    t.clock().toISOString(),
+  );
   // The button of the buyer’s page does not open it again.
   await t.call(`/api/reports/claim-refund/${id}`, { body: {} });
   expect(await list('?attention=1')).toEqual([]);
@@ -510,7 +512,9 @@ it('bad input gets a 4xx with a Polish sentence, and is no act', async () => {
       ),
     ]),
     ...[{}, { reason: 'late' }, { reason: 5 }, [], null].map((body) => [`/refund/${id}`, 'POST', body] as [string, string, unknown]),
-    ...[{}, { note: '' }, { note: 'x', erase: 'x' }].map((body) => ['/privacy-requests/ZG-1234', 'PATCH', body] as [string, string, unknown]),
+    ...[{}, { note: 'x' }, { answer: '' }, { answer: 'x', erase: 'x' }].map(
+      (body) => ['/privacy-requests/ZG-1234', 'PATCH', body] as [string, string, unknown],
+    ),
     ...['x', '%00', 'ZG-1234'].map((wrong) => [`/privacy-requests/${wrong}/restrict`, 'POST', { orders: [] }] as [string, string, unknown]),
     ...['0', '-1', 'x', '1.5', '9'.repeat(30)].map((letter) => [`/letters/${letter}/retry`, 'POST'] as [string, string]),
   ];

@@ -70,6 +70,7 @@ describe('a request of somebody described in a report', () => {
     for (const subjectName of ['Anna Nowak', 'Jan Kowalski', 'Pracownia Forma', 'Joanna Kowalska']) await t.placeOrder({ subjectName });
     await ask(t, { otherNames: 'Anna Wiśniewska; A. K.' });
     const [one] = await listPrivacyRequests(t.deps);
+    expect(one?.orders[0]).toMatchObject({ id: wanted[0], description: 'Architektka z Lublina, pracownia Forma', reportStatus: 'pending' });
     const names = one?.orders.map(({ subjectName }) => subjectName);
     expect(names).toEqual(expect.arrayContaining(['Anna Kowalska', 'anna kowalska', 'KOWALSKA ANNA', 'Anny Kowalskiej', 'Anna Wiśniewska']));
     expect(names).not.toEqual(expect.arrayContaining(['Jan Kowalski']));
@@ -102,15 +103,22 @@ describe('a request of somebody described in a report', () => {
     const cookie = `lustro=${await t.deps.sessions.create(t.order(done)?.userId as string)}`;
     expect((await t.call('/api/user/dashboard', { cookie })).json).toMatchObject({ analysis: null });
 
-    const closed = await closePrivacyRequest(t.deps, { id, note: 'To inna osoba.', admin });
-    expect(closed).toMatchObject({ note: 'To inna osoba.', closedAt: t.clock().toISOString(), orders: [] });
+    const closed = await closePrivacyRequest(t.deps, { id, answer: 'To inna osoba.', admin });
+    expect(closed).toMatchObject({ answer: 'To inna osoba.', note: null, closedAt: t.clock().toISOString(), orders: [] });
     expect((await t.call(`/api/orders/${done}`)).json).toMatchObject({ crewaiResult: { riskLevel: expect.any(String) } });
     expect(t.order(running)).toMatchObject({ run: 2, startedRun: 1, caseId: null });
     await t.fulfil(running, 2);
     expect(t.order(running)?.reportStatus).toBe('completed');
+    await t.deliver();
+    const answers = t.letters.filter(({ template }) => template === 'privacy-answer');
+    expect(answers.map(({ to, subject }) => [to, subject])).toEqual([['osoba@example.com', `Odpowiedź na Twoje zgłoszenie ${id}`]]);
+    expect(answers[0]?.text).toContain('To inna osoba.');
+    // Who writes to us has perhaps neither order nor account.
+    for (const { text } of t.letters.filter(({ template }) => template.startsWith('privacy-')))
+      for (const words of ['Twojego zamówienia', 'prawdziwe zamówienie']) expect(text).not.toContain(words);
     await expect(restrictReports(t.deps, { id, orders: [], admin })).rejects.toMatchObject({ code: 'case_closed' });
-    await expect(closePrivacyRequest(t.deps, { id, note: 'x', admin })).rejects.toMatchObject({ code: 'case_closed' });
-    await expect(closePrivacyRequest(t.deps, { id: 'LU-2026-XXXXXX', note: 'x', admin })).rejects.toMatchObject({ code: 'case_not_found' });
+    await expect(closePrivacyRequest(t.deps, { id, answer: 'x', admin })).rejects.toMatchObject({ code: 'case_closed' });
+    await expect(closePrivacyRequest(t.deps, { id: 'LU-2026-XXXXXX', answer: 'x', admin })).rejects.toMatchObject({ code: 'case_not_found' });
     expect(t.deps.db.select({ action: adminAudit.action, target: adminAudit.target }).from(adminAudit).all()).toEqual([
       { action: 'privacy_restrict', target: id },
       { action: 'privacy_close', target: id },
@@ -123,10 +131,10 @@ describe('a request of somebody described in a report', () => {
     const { caseId: id } = await ask(t);
     const other = await ask(t, { email: 'druga@example.com' });
     await restrictReports(t.deps, { id: other.caseId, orders: [kept], admin });
-    await expect(closePrivacyRequest(t.deps, { id, note: 'x', erase: [done, kept], admin })).rejects.toMatchObject({ code: 'order_not_found' });
+    await expect(closePrivacyRequest(t.deps, { id, answer: 'x', erase: [done, kept], admin })).rejects.toMatchObject({ code: 'order_not_found' });
     expect(t.order(done)?.erasedAt).toBeNull();
 
-    const closed = await closePrivacyRequest(t.deps, { id, note: 'Usunięto dwa raporty.', erase: [done, running], admin });
+    const closed = await closePrivacyRequest(t.deps, { id, answer: 'Usunięto dwa raporty.', erase: [done, running], admin });
     expect(closed.orders.map(({ erased, subjectName }) => [erased, subjectName])).toEqual([
       [true, ''],
       [true, ''],
@@ -166,7 +174,7 @@ describe('a request of somebody described in a report', () => {
   it('is forgotten three years after it was closed', async () => {
     const t = await testApp();
     const [{ caseId: closed }, { caseId: open }] = [await ask(t), await ask(t)];
-    await closePrivacyRequest(t.deps, { id: closed, note: 'x', admin });
+    await closePrivacyRequest(t.deps, { id: closed, answer: 'x', admin });
     const ids = () =>
       t.deps.db
         .select({ id: privacyRequests.id })

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import type { AuditEntry, DeadLetter } from '#contract/admin.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
 import { adminToasts } from '../text/admin.ts';
+import { loadSummaryAndClaims } from './admin.ts';
 import { createResource } from './resource.ts';
 import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
@@ -19,7 +20,7 @@ export async function retryLetter(id: number): Promise<void> {
   try {
     const { message } = await request(client.api.admin.letters[':id'].retry.$post({ param: { id: String(id) } }));
     showToast(adminToasts.done(message));
-    await letters.refresh();
+    await Promise.all([letters.refresh(), loadSummaryAndClaims()]);
   } catch (error) {
     if (!sessionEnded(error)) showToast(adminToasts.failed(sentenceOf(error, '')));
   } finally {

@@ -3,12 +3,13 @@ import { atom, map } from 'nanostores';
 import type { AdminPrivacyRequest } from '#contract/admin.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
 import { adminToasts, admin as t } from '../text/admin.ts';
+import { loadSummaryAndClaims } from './admin.ts';
 import { createResource } from './resource.ts';
 import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
 
-/** Form of a case: ids of the chosen orders, the note, whether to erase the chosen reports; `missing`: sent without a note. */
-export type Decision = { chosen: readonly string[]; note: string; erase: boolean; missing: boolean };
+/** Form of a case: ids of the chosen orders, the letter, the note, whether to erase the chosen reports; `missing`: sent without a letter. */
+export type Decision = { chosen: readonly string[]; answer: string; note: string; erase: boolean; missing: boolean };
 
 export const privacy = createResource<AdminPrivacyRequest[]>({ load: () => request(client.api.admin['privacy-requests'].$get()), retries: 0, retryAfter: 0 });
 
@@ -21,7 +22,7 @@ export const $erasing = atom<AdminPrivacyRequest | null>(null);
 
 /** Form values of a case. By default the orders that are already restricted are chosen. */
 export const decisionOn = (item: AdminPrivacyRequest, decisions: Readonly<Record<string, Decision>>): Decision =>
-  decisions[item.id] ?? { chosen: item.orders.filter(({ restricted }) => restricted).map(({ id }) => id), note: '', erase: false, missing: false };
+  decisions[item.id] ?? { chosen: item.orders.filter(({ restricted }) => restricted).map(({ id }) => id), answer: '', note: '', erase: false, missing: false };
 
 export function decide(item: AdminPrivacyRequest, change: Partial<Decision>): void {
   $decisions.setKey(item.id, { ...decisionOn(item, $decisions.get()), ...change });
@@ -38,10 +39,10 @@ async function save(id: string, call: () => Promise<AdminPrivacyRequest>, done: 
   try {
     const saved = await call();
     const { [id]: _sent, ...others } = $decisions.get();
-    // Saving restrictions leaves the case open: keep its note, which has not been sent yet.
+    // Saving restrictions leaves the case open: keep its letter, which has not been sent yet.
     $decisions.set(saved.closedAt || !_sent ? others : { ...others, [id]: _sent });
     showToast(adminToasts.done(done));
-    await privacy.refresh();
+    await Promise.all([privacy.refresh(), loadSummaryAndClaims()]);
   } catch (error) {
     if (!sessionEnded(error)) showToast(adminToasts.failed(sentenceOf(error, '')));
   } finally {
@@ -63,16 +64,19 @@ export const restrict = (item: AdminPrivacyRequest): Promise<void> =>
     t.privacy.restrictDone,
   );
 
-/** Closes a case with its note. Asks first if reports would be erased, unless `sure`. */
+/** Closes a case with its letter. Asks first if reports would be erased, unless `sure`. */
 export async function closeCase(item: AdminPrivacyRequest, sure = false): Promise<void> {
-  const { note, erase, chosen } = decisionOn(item, $decisions.get());
+  const { answer, note, erase, chosen } = decisionOn(item, $decisions.get());
   $erasing.set(null);
-  if (!note.trim()) return decide(item, { missing: true });
+  if (!answer.trim()) return decide(item, { missing: true });
   const erased = erase ? [...chosen] : [];
   if (erased.length > 0 && !sure) return $erasing.set(item);
   await save(
     item.id,
-    () => request(client.api.admin['privacy-requests'][':id'].$patch({ param: { id: item.id }, json: { note: note.trim(), erase: erased } })),
+    () =>
+      request(
+        client.api.admin['privacy-requests'][':id'].$patch({ param: { id: item.id }, json: { answer: answer.trim(), note: note.trim(), erase: erased } }),
+      ),
     t.privacy.closeDone,
   );
 }

@@ -154,6 +154,12 @@ export function clearFilter(): void {
   void loadPage(1);
 }
 
+/** Shows one order in the table, whatever was filtered before. */
+export async function showOrder(orderId: string): Promise<void> {
+  $filter.set({ ...NO_FILTER, q: orderId });
+  await loadPage(1);
+}
+
 /** Opens an order's timeline and loads it; also the retry after a failure. */
 export async function openTimeline(order: AdminOrder): Promise<void> {
   $timeline.set({ order, events: null, failed: false });

@@ -5,6 +5,7 @@ import { admin as t } from '../../text/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { moment } from '../../view/admin.ts';
+import { OrderLink } from './OrderLink.tsx';
 
 /** Orders with a requested refund, each with a button that refunds it. */
 export function Claims() {
@@ -22,7 +23,11 @@ export function Claims() {
                 <b>{c.asked(`${order.firstName} ${order.lastName}`, order.subjectName)}</b>
               </p>
               <p className={order.claim?.reason ? 'adm-quote' : 'mute'}>{order.claim?.reason ?? c.noReason}</p>
-              {order.claim ? <p className="note">{moment(order.claim.at)}</p> : null}
+              {order.claim ? (
+                <p className="note">
+                  {moment(order.claim.at)} · <OrderLink id={order.id} />
+                </p>
+              ) : null}
             </div>
             <div className="adm-acts row">
               <Button variant="alt" small icon="refund" busy={acting[order.id] === 'refund'} onClick={() => ask('refund', order)}>

@@ -22,6 +22,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
 import { kindToIssue, monthName } from '../../view/admin.ts';
 import { FoldedList } from './Lists.tsx';
+import { OrderLink } from './OrderLink.tsx';
 
 const t = admin.invoices;
 
@@ -96,6 +97,7 @@ function Invoice({ item }: { item: InvoiceDue }) {
       <h3>{t.invoice(item.companyName, INVOICE_STATE_WORDS[item.state])}</h3>
       <Facts
         items={[
+          { term: admin.order, value: <OrderLink id={item.orderId} /> },
           { term: t.nip, value: <span className="num">{item.nip}</span> },
           { term: t.address, value: item.companyAddress },
           { term: t.email, value: item.email },

@@ -8,6 +8,7 @@ import { common } from '../../text/common.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Waiting.tsx';
 import { moment } from '../../view/admin.ts';
+import { OrderLink } from './OrderLink.tsx';
 
 /** A folded list that loads when it is opened, with its loading, failed and empty states. */
 export function FoldedList<D>({ title, list, empty, children }: { title: string; list: Resource<D>; empty: string; children: (data: D) => ReactNode }) {
@@ -130,7 +131,10 @@ export function AuditList() {
                 </>
               ),
             },
-            { name: c.target, show: ({ target }) => <span className="num">{target}</span> },
+            {
+              name: c.target,
+              show: ({ target }) => (target && /^[0-9a-f]{32}$/.test(target) ? <OrderLink id={target} /> : <span className="num">{target}</span>),
+            },
           ]}
         />
       )}

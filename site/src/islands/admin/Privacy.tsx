@@ -7,12 +7,14 @@ import { PRIVACY_KIND_WORDS } from '#contract/privacy.ts';
 import { $summary } from '../../stores/admin.ts';
 import { $deciding, $decisions, $erasing, choose, closeCase, decide, decisionOn, privacy, restrict } from '../../stores/admin-privacy.ts';
 import { admin } from '../../text/admin.ts';
+import { common } from '../../text/common.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { FoldedList } from './Lists.tsx';
+import { OrderLink } from './OrderLink.tsx';
 
 const t = admin.privacy;
 
@@ -35,7 +37,13 @@ function Decision({ item }: { item: AdminPrivacyRequest }) {
             <Checkbox
               key={order.id}
               id={`${item.id}-${order.id}`}
-              label={`${order.subjectName}, ${dateShort(order.createdAt)}${order.restricted ? ` (${t.restricted})` : ''}`}
+              label={`${order.subjectName}${order.description ? `, ${order.description}` : ''}`}
+              hint={
+                <>
+                  <OrderLink id={order.id} /> · {dateShort(order.createdAt)} · {admin.report[order.reportStatus]}
+                  {order.restricted ? ` · ${t.restricted}` : ''}
+                </>
+              }
               checked={decision.chosen.includes(order.id)}
               onChange={(event) => choose(item, order.id, event.target.checked)}
             />
@@ -49,12 +57,22 @@ function Decision({ item }: { item: AdminPrivacyRequest }) {
         <p className="mute">{t.noOrders}</p>
       )}
       <TextArea
+        id={`${item.id}-answer`}
+        label={t.answer}
+        hint={t.answerHelp}
+        rows={5}
+        maxLength={LENGTH.description}
+        value={decision.answer}
+        error={decision.missing && !decision.answer.trim() ? t.answerEmpty : null}
+        onChange={(event) => decide(item, { answer: event.target.value })}
+      />
+      <TextArea
         id={`${item.id}-note`}
         label={t.note}
-        rows={3}
+        optional={common.optional}
+        rows={2}
         maxLength={LENGTH.description}
         value={decision.note}
-        error={decision.missing && !decision.note.trim() ? t.noteEmpty : null}
         onChange={(event) => decide(item, { note: event.target.value })}
       />
       {free.length > 0 ? (
@@ -80,13 +98,19 @@ function Case({ item }: { item: AdminPrivacyRequest }) {
           { term: t.email, value: item.email },
           { term: t.address, value: item.address },
           { term: t.details, value: item.details },
+          { term: t.answer, value: item.answer && <span className="whitespace-pre-line">{item.answer}</span> },
           { term: t.note, value: item.note },
           { term: t.waiting, value: item.waiting.map((service) => WAITING_NAMES[service]).join(', ') },
           {
             term: t.orders,
-            value: item.closedAt
-              ? item.orders.map(({ subjectName, createdAt, erased }) => `${subjectName}, ${dateShort(createdAt)}${erased ? ` (${t.erased})` : ''}`).join('; ')
-              : null,
+            value:
+              item.closedAt && item.orders.length > 0
+                ? item.orders.map(({ id, subjectName, createdAt, erased }) => (
+                    <span key={id} className="block">
+                      <OrderLink id={id} /> · {[subjectName, dateShort(createdAt), erased ? t.erased : ''].filter(Boolean).join(' · ')}
+                    </span>
+                  ))
+                : null,
           },
         ]}
       />

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { LENGTH } from '#contract/constants.ts';
-import { shortId } from '#contract/format.ts';
 import type { AdminWithdrawal } from '#contract/withdrawal.ts';
 import { $summary } from '../../stores/admin.ts';
 import { $settling, $settlings, changeSettling, settle, settlingOf, withdrawals } from '../../stores/admin-withdrawals.ts';
@@ -11,6 +10,7 @@ import { Field, TextArea } from '../../ui/Field.tsx';
 import { moment } from '../../view/admin.ts';
 import { orderIdIn } from '../../view/tracking.ts';
 import { FoldedList } from './Lists.tsx';
+import { OrderLink } from './OrderLink.tsx';
 
 const t = admin.withdrawals;
 
@@ -57,7 +57,7 @@ function Statement({ item }: { item: AdminWithdrawal }) {
       <Facts
         items={[
           { term: t.who, value: `${item.name}, ${item.email}` },
-          { term: t.number, value: <span className="num">{item.orderId ? shortId(item.orderId) : item.orderNumber}</span> },
+          { term: t.number, value: item.orderId ? <OrderLink id={item.orderId} /> : <span className="num">{item.orderNumber}</span> },
           { term: t.note, value: item.note },
         ]}
       />

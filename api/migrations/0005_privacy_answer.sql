@@ -1,0 +1,1 @@
+ALTER TABLE `privacy_requests` ADD `answer` text;
