@@ -76,3 +76,7 @@ export const INVOICE_COLUMNS = [
   'Waluta',
   'Zamówienie',
 ] as const;
+
+/** Files that a table may be taken away as. */
+export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];

@@ -54,6 +54,10 @@ export const time = formatter({ hour: '2-digit', minute: '2-digit' });
 /** 21 listopada 2026 r., 14:30 */
 export const dateTime = (iso: string | Date): string => `${dateLong(iso)}, ${time(iso)}`;
 
+const swedish = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
+/** 2026-11-21 14:30, as spreadsheets read it; a midnight, which stands for a day without an hour, is left out. */
+export const stamp = (at: Date): string => swedish.format(at).replace(' 00:00', '');
+
 const months = new Intl.DateTimeFormat('pl-PL', { month: 'long', timeZone: 'UTC' });
 /** Month 1–12 in the nominative: "listopad". */
 export const monthName = (month: number): string => months.format(Date.UTC(2026, month - 1));
@@ -76,16 +80,26 @@ export function polish(text: string): string {
     .replace(/ — /g, `${NBSP}— `);
 }
 
-/** `raport-wizerunku-{subject}.pdf`: the name as typed, without the signs that file systems refuse. */
-export function reportFileName(subject: string): string {
-  const safe = subject
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
-    .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 100);
-  return `raport-wizerunku-${safe || 'podmiot'}.pdf`;
+/** A name as typed, without the signs that file systems refuse. */
+function inFileName(name: string): string {
+  return (
+    name
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+      .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 100)
+  );
 }
+
+/** `raport-wizerunku-{subject}.pdf` */
+export const reportFileName = (subject: string): string => `raport-wizerunku-${inFileName(subject) || 'podmiot'}.pdf`;
+/** `zrodla-raportu-{subject}.xlsx` */
+export const sourcesFileName = (subject: string, format: string): string => `zrodla-raportu-${inFileName(subject) || 'podmiot'}.${format}`;
+/** `plan-i-terminy-{subject}.ics` */
+export const calendarFileName = (subject: string): string => `plan-i-terminy-${inFileName(subject) || 'podmiot'}.ics`;
+/** `wzmianki-2026-11-21.csv` */
+export const mentionsFileName = (day: string, format: string): string => `wzmianki-${day}.${format}`;
 
 /** `faktury-2026-11.csv`; without a month all of them. */
 export const invoicesFileName = (month?: string): string => `faktury${month ? `-${month}` : ''}.csv`;

@@ -87,11 +87,16 @@ const searchIds = (db: Tx, match: string, where: SQL | undefined, limit: number)
     .all()
     .map(({ id }) => id);
 
-/** A page of matches by full-text search, from the first expression that finds any. */
-function search(db: Tx, userId: string, matches: string[], query: Query, now: Date, ofAlert: SQL | undefined): { rows: MentionRow[]; total: number } {
+/** What the search's matches have to fulfil beside the words. */
+function searchWhere(userId: string, query: Query, now: Date, ofAlert: SQL | undefined): SQL | undefined {
   const visible = query.hidden === '1' ? isNotNull(mentions.hidden) : isNull(mentions.hidden);
   const since = query.days === undefined ? undefined : gte(mentionWords.id, firstIdAt(startOfPolishDay(daysFrom(now, query.days))));
-  const where = and(visible, eq(mentions.userId, userId), ofAlert, since);
+  return and(visible, eq(mentions.userId, userId), ofAlert, since);
+}
+
+/** A page of matches by full-text search, from the first expression that finds any. */
+function search(db: Tx, userId: string, matches: string[], query: Query, now: Date, ofAlert: SQL | undefined): { rows: MentionRow[]; total: number } {
+  const where = searchWhere(userId, query, now, ofAlert);
   for (const match of matches) {
     const found = searchIds(db, match, where, COUNT_LIMIT + 1);
     if (found.length === 0) continue;
@@ -146,6 +151,37 @@ export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, userId
     total: sum ?? Math.min(total, COUNT_LIMIT),
     atLeast: sum === null && total > COUNT_LIMIT,
   };
+}
+
+/** Mentions read at a time for a file. */
+const GROUP = 500;
+
+/**
+ * All mentions that the list's filters leave, newest first, in groups. Each group is read when it is asked for, so that the memory does
+ * not grow with the list.
+ * @throws AppError alert_not_found
+ */
+export function mentionGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, query: Query): Iterable<MentionRow[]> {
+  const now = clock();
+  const ofAlert = query.alert === undefined ? undefined : inArray(mentions.id, idsOfAlert(db, userId, query.alert));
+  const matches = query.q === undefined ? [] : matchExpressions(ownerWord(userId, query.sentiment, query.channel), query.q);
+  const where = searchWhere(userId, query, now, ofAlert);
+  const match = matches.find((each) => searchIds(db, each, where, 1).length > 0);
+  const ranges = rangesOf(userId, query, now);
+  const page = (last: number | null): MentionRow[] => {
+    const below = last === null ? undefined : lt(mentions.id, last);
+    if (matches.length === 0)
+      return newest(
+        db,
+        ranges.map((range) => and(range, ofAlert, below) as SQL),
+        GROUP,
+      );
+    const ids = match === undefined ? [] : searchIds(db, match, and(where, last === null ? undefined : lt(mentionWords.id, last)), GROUP);
+    return ids.length === 0 ? [] : newest(db, [inArray(mentions.id, ids)], GROUP);
+  };
+  return (function* () {
+    for (let rows = page(null); rows.length > 0; rows = rows.length < GROUP ? [] : page(rows.at(-1)?.id ?? null)) yield rows;
+  })();
 }
 
 /** The newest rated mentions by others. */

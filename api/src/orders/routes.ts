@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { signedIn } from '../auth/guards.ts';
+import { calendarFileName, reportFileName, sourcesFileName } from '../contract/format.ts';
 import {
   claimRefundSchema,
   correctEmailSchema,
@@ -13,22 +14,26 @@ import {
   orderParam,
 } from '../contract/orders.ts';
 import { type RecountAnswer, recountSchema } from '../contract/recount.ts';
+import { sheetQuery } from '../contract/sheets.ts';
 import { withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
+import { attachment } from '../http/attachment.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
+import { SHEET_TYPES, tableFile } from '../sheets/table-file.ts';
 import { acceptOwnOrder, accountOrders, chooseOwnSubject } from './account-orders.ts';
 import { claimRefund } from './claim-refund.ts';
 import { correctEmail } from './correct-email.ts';
 import { createOrder } from './create-order.ts';
-import { attachment } from './file-name.ts';
 import { findOrder, orderToPay, trackedOrder } from './find-order.ts';
 import { followProgress } from './follow-progress.ts';
 import { mailOrders } from './mail-orders.ts';
 import { createPaymentIntent } from './payment/create-payment-intent.ts';
 import { createEvents } from './progress-stream.ts';
 import { recountOf, requestRecount } from './recount.ts';
+import { reportCalendar } from './report-calendar.ts';
 import { findReportFile } from './report-file.ts';
+import { reportSources } from './report-sources.ts';
 import { getReport } from './results.ts';
 import { searchProgress } from './search-progress.ts';
 import { verifyAndStart } from './verify-and-start.ts';
@@ -38,7 +43,7 @@ import { checkWithdrawal, withdraw } from './withdraw.ts';
 function sendPdf(c: Context, { file, size, subjectName }: Awaited<ReturnType<typeof findReportFile>>) {
   c.header('Content-Type', 'application/pdf');
   c.header('Content-Length', String(size));
-  c.header('Content-Disposition', attachment(subjectName));
+  c.header('Content-Disposition', attachment(reportFileName(subjectName)));
   // An unread stream would keep its file open.
   return c.req.method === 'HEAD' ? c.body(null) : c.body(Readable.toWeb(createReadStream(file)) as ReadableStream);
 }
@@ -92,7 +97,20 @@ export const reportRoutes = (deps: Deps) =>
     .get('/download/:orderId', validate('param', orderParam), async (c) => sendPdf(c, await findReportFile(deps, c.req.valid('param').orderId)))
     .get('/download/:orderId/first', validate('param', orderParam), async (c) =>
       sendPdf(c, await findReportFile(deps, c.req.valid('param').orderId, { first: true })),
-    );
+    )
+    .get('/sources/:orderId', validate('param', orderParam), validate('query', sheetQuery), async (c) => {
+      const { format } = c.req.valid('query');
+      const { table, subjectName } = await reportSources(deps, c.req.valid('param').orderId);
+      c.header('Content-Type', SHEET_TYPES[format]);
+      c.header('Content-Disposition', attachment(sourcesFileName(subjectName, format)));
+      return c.req.method === 'HEAD' ? c.body(null) : c.body(tableFile(table, format));
+    })
+    .get('/calendar/:orderId', validate('param', orderParam), async (c) => {
+      const { calendar, subjectName } = await reportCalendar(deps, c.req.valid('param').orderId);
+      c.header('Content-Type', 'text/calendar; charset=utf-8');
+      c.header('Content-Disposition', attachment(calendarFileName(subjectName)));
+      return c.body(calendar);
+    });
 
 /** The orders of the signed-in user. */
 export const accountOrderRoutes = (deps: Deps) =>

@@ -15,6 +15,7 @@ import { exportFile, exportsUnderWay, exportUnderWay, updateExport } from '../pr
 import { HELD, ordersOf } from '../privacy/held-data.ts';
 import { readMe } from '../privacy/words.ts';
 import { writeZip } from '../privacy/zip-file.ts';
+import type { ZipEntry } from '../sheets/zip.ts';
 
 type Input = WorkflowInputs['export-data'];
 
@@ -52,15 +53,12 @@ export async function exportStep(deps: Deps, input: Input): Promise<null> {
       .filter(({ file }) => existsSync(file));
   });
   makeFolder(join(deps.config.dataDir, 'exports'));
-  const size = await writeZip(
-    join(deps.config.dataDir, exportFile(exportId)),
-    async (zip) => {
-      await zip.add('CZYTAJ.txt', [Buffer.from(readMe({ email: user.email, at, reports: reports.length }))]);
-      await zip.add('dane.json', dataPieces(deps, user, at));
-      for (const { file, name } of reports) await zip.add(name, createReadStream(file), true);
-    },
-    () => exportUnderWay(deps.db, exportId) !== undefined,
-  );
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    yield { name: 'CZYTAJ.txt', pieces: [Buffer.from(readMe({ email: user.email, at, reports: reports.length }))] };
+    yield { name: 'dane.json', pieces: dataPieces(deps, user, at) };
+    for (const { file, name } of reports) yield { name, pieces: createReadStream(file), packed: true };
+  }
+  const size = await writeZip(join(deps.config.dataDir, exportFile(exportId)), entries(), () => exportUnderWay(deps.db, exportId) !== undefined);
   if (size === null) return null;
   deps.db.transaction((tx) => {
     const readyAt = deps.clock();

@@ -26,7 +26,7 @@ import { analyseStep, deliverStep, pdfStep, refundStep, researchStep } from '../
 import { advise, topics } from '../../src/workflows/quick-tasks.ts';
 import { sampleReport } from '../report/fixture.ts';
 
-const ORIGIN = 'http://localhost:4321';
+export const ORIGIN = 'http://localhost:4321';
 export const START = new Date('2026-11-20T09:00:00Z');
 
 export const goodOrder = {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { SHEET_FORMATS } from '#contract/choices.ts';
 import { COMPANY } from '#contract/company.ts';
 import type { OrderReport } from '#contract/orders.ts';
 import { $order, $reportView, $stale, closeReport, download, openReport, retryReport, saveJson } from '../stores/report.ts';
@@ -29,6 +30,22 @@ function Downloads({ order }: { order: OrderReport }) {
       </Button>
       <p className="sm download-said" role="status">
         {state === 'failed' ? t.downloadError : ''}
+      </p>
+      <p className="sm download-said">
+        {t.takeSources}{' '}
+        {SHEET_FORMATS.map((format, at) => (
+          <Fragment key={format}>
+            {at > 0 ? ', ' : ''}
+            <a href={`/api/reports/sources/${order.id}?format=${format}`} download>
+              {format.toUpperCase()}
+            </a>
+          </Fragment>
+        ))}
+        . {t.takePlan}{' '}
+        <a href={`/api/reports/calendar/${order.id}`} download>
+          ICS
+        </a>
+        .
       </p>
       {claimOf(order, new Date())?.state === 'open' ? (
         <p className="sm download-said">

@@ -2,8 +2,8 @@
 
 import type { MENTION_PERIODS } from '#contract/choices.ts';
 import { counted, integer, plural } from '#contract/format.ts';
-import type { Channel } from '#contract/monitoring.ts';
 import type { Sentiment } from '#contract/report.ts';
+import { CHANNEL_WORDS } from '#contract/source-words.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
 
@@ -28,13 +28,13 @@ export const mentionsText = typeset({
   filters: 'Filtry',
   all: 'wszystkie',
   sentiment: { label: 'Wydźwięk', options: { positive: 'pozytywne', negative: 'negatywne', neutral: 'neutralne' } satisfies Record<Sentiment, string> },
-  channel: { label: 'Źródło', options: { media: 'media', blogs: 'blogi', social: 'społecznościowe', other: 'inne' } satisfies Record<Channel, string> },
+  channel: { label: 'Źródło', options: CHANNEL_WORDS },
   period: {
     label: 'Okres',
     all: 'wszystko',
     options: { 7: '7 dni', 30: '30 dni', 90: '90 dni' } satisfies Record<(typeof MENTION_PERIODS)[number], string>,
   },
-  search: 'Szukaj w treści',
+  search: 'Szukaj w treści i źródłach',
   clear: 'Wyczyść filtry',
   found: (date: string) => `Znaleziono ${date}`,
   published: (date: string) => `Opublikowano ${date}`,
@@ -55,6 +55,7 @@ export const mentionsText = typeset({
   loadingMore: 'Wczytujemy…',
   moreFailed: 'Nie udało się wczytać dalszych wzmianek.',
   shown: (shown: number, total: string) => `Na stronie: ${integer(shown)}. Razem: ${total}.`,
+  take: 'Pobierz tę listę:',
   empty: {
     title: 'Jeszcze nic nie znaleźliśmy.',
     text: 'Wzmianki pojawią się tu po pierwszym przeglądzie mediów, blogów i serwisów.',

@@ -6,7 +6,8 @@ import { counted, dateLong, dateTime, integer, plural } from '#contract/format.t
 import { averageSentences } from '#contract/kpis.ts';
 import type { ReportStatus } from '#contract/orders.ts';
 import { PLATFORM_NAMES } from '#contract/platforms.ts';
-import type { CoverageEntry, Evidence, Recommendation, Report, RiskLevel } from '#contract/report.ts';
+import type { CoverageEntry, Recommendation, Report, RiskLevel } from '#contract/report.ts';
+import { SOURCE_KIND_WORDS } from '#contract/source-words.ts';
 import { OUTCOME_SENTENCES, PAGE_LABELS, roundSentence, sourceLabel, totalsSentences } from '#contract/sources.ts';
 import { typeset } from './typeset.ts';
 
@@ -152,18 +153,7 @@ export const reportText = typeset({
     filtered: (n: number, what: string) => `Pokazujemy ${counted(n, 'źródło', 'źródła', 'źródeł')}. ${what}.`,
     all: 'Pokaż wszystkie',
     kpi: (name: string) => `Wskaźnik „${name}”`,
-    kind: {
-      news: 'media',
-      trade: 'media branżowe',
-      blog: 'blog',
-      forum: 'forum',
-      social: 'profil lub wpis',
-      review: 'opinie',
-      company: 'strona firmowa',
-      encyclopedia: 'encyklopedia',
-      register: 'rejestr',
-      other: 'inna strona',
-    } satisfies Record<Evidence['kind'], string>,
+    kind: SOURCE_KIND_WORDS,
   },
 
   texts: {
@@ -208,6 +198,8 @@ export const reportText = typeset({
   withdrawnText: 'Przyjęliśmy odstąpienie od umowy, więc ten raport nie powstanie.',
   download: 'Pobierz PDF',
   downloading: 'Pobieramy…',
+  takeSources: 'Źródła do arkusza:',
+  takePlan: 'Plan i terminy do kalendarza:',
   downloadJson: 'Pobierz dane (JSON)',
   downloadError: 'Nie udało się pobrać pliku. Spróbuj ponownie za chwilę.',
 });

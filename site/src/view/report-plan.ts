@@ -1,6 +1,7 @@
 /** The plan of 30 days as a calendar of four weeks by seven days. Pure. */
 import { shortened } from '#contract/drawing/text-width.ts';
 import { polish, sentenceTitle } from '#contract/format.ts';
+import { planStep } from '#contract/plan-days.ts';
 import type { Report } from '#contract/report.ts';
 
 export type PlanCell = {
@@ -14,7 +15,6 @@ export type PlanCell = {
 };
 export type PlanRow = { week: number; title: string; cells: PlanCell[] };
 
-const STEP = /^(?:Dzień|Dni)\s+(\d{1,2})(?:–(\d{1,2}))?:\s*(.+)$/su;
 const LABEL = 58;
 
 /** A step in a few words: its first sentence, cut where a clause ends. */
@@ -33,16 +33,16 @@ export function planCalendar({ weeks }: Pick<Report['plan'], 'weeks'>): PlanRow[
     const first = 7 * (week - 1) + 1;
     const days = new Map<number, PlanCell & { to: number }>();
     for (const step of steps) {
-      const [, from, to, text] = STEP.exec(step) ?? [];
-      if (!from || !text) return null;
+      const read = planStep(step);
+      if (!read) return null;
       // The last cell of the fourth week also holds the two days that remain of the thirty.
-      const [start, end] = [Number(from), Number(to ?? from)];
+      const { from: start, to: end, text } = read;
       const at = Math.min(start, first + 6);
       const until = Math.min(end, first + 6);
       const free = [...days].every(([day, cell]) => until < day || at > cell.to);
       if (start < first || end < start || end > (week === 4 ? 30 : first + 6) || !free) return null;
       days.set(at, {
-        days: to ? `${from}–${to}` : from,
+        days: end > start ? `${start}–${end}` : String(start),
         span: until - at + 1,
         to: until,
         step: brief(text),

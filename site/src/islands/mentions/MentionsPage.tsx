@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { SHEET_FORMATS } from '#contract/choices.ts';
 import { $mentions, $muted, $unanswered, clearFilters, filterBy, loadMentions, openMentions, showMore } from '../../stores/mentions.ts';
 import { common } from '../../text/common.ts';
 import { mentionsText as t } from '../../text/mentions.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Notice.tsx';
-import { isNarrowed } from '../../view/mentions.ts';
+import { type Filters, isNarrowed, parametersOf } from '../../view/mentions.ts';
 import Chart from '../monitoring/Chart.tsx';
 import { SignedIn } from '../SignedIn.tsx';
-import { Filters } from './Filters.tsx';
+import { Filters as FilterForm } from './Filters.tsx';
 import { MentionItem } from './MentionItem.tsx';
 import { MuteDialog } from './MuteDialog.tsx';
 import { Muted } from './Muted.tsx';
@@ -90,7 +91,7 @@ function Mentions() {
         <summary>{t.chart}</summary>
         {charted ? <Chart /> : null}
       </details>
-      <Filters />
+      <FilterForm />
       {phase === 'failed' ? (
         <div role="alert">
           <Empty title={t.failed.title}>
@@ -105,6 +106,7 @@ function Mentions() {
       {phase === 'ready' && list.length === 0 ? <Nothing narrowed={isNarrowed(filters)} hidden={filters.hidden} /> : null}
       {list.length > 0 ? (
         <>
+          <TakeOut filters={filters} />
           <ul className="men" aria-busy={phase === 'loading'}>
             {list.map((item) => (
               <MentionItem key={item.mention.id} item={item} onMute={setAsked} onGone={toCount} />
@@ -128,6 +130,21 @@ function Mentions() {
       {muted.length > 0 ? <Muted sources={muted} /> : null}
       <MuteDialog domain={asked} onClose={() => setAsked(null)} onMuted={toCount} />
     </>
+  );
+}
+
+/** The list that the filters leave as a file. The server makes it while it is sent, so that a plain link is enough. */
+function TakeOut({ filters }: { filters: Filters }) {
+  return (
+    <p className="men-take sm">
+      <span className="mute">{t.take}</span>
+      {SHEET_FORMATS.map((format) => (
+        <a key={format} href={`/api/monitoring/mentions/export?${new URLSearchParams({ ...parametersOf(filters), format })}`} download>
+          {format.toUpperCase()}
+          <span className="sr">: {t.title.toLowerCase()}</span>
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -1,8 +1,5 @@
-import { reportFileName } from '../contract/format.ts';
-
-/** `Content-Disposition` with the name in UTF-8 and a plain ASCII fallback (RFC 6266). */
-export function attachment(subject: string): string {
-  const name = reportFileName(subject);
+/** `Content-Disposition` with the file's name in UTF-8 and a plain ASCII fallback (RFC 6266). */
+export function attachment(name: string): string {
   const ascii = name
     .replace(/ł/g, 'l')
     .replace(/Ł/g, 'L')

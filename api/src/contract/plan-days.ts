@@ -1,0 +1,16 @@
+/** The days of the plan's steps, which begin with them. Pure. */
+import type { Report } from './report.ts';
+
+const STEP = /^(?:Dzień|Dni)\s+(\d{1,2})(?:–(\d{1,2}))?:\s*(.+)$/su;
+
+/** First and last day of a step, from 1 to 30, and its text without them. */
+export type PlanStep = { from: number; to: number; text: string };
+
+/** Null for a step that names no day. */
+export function planStep(step: string): PlanStep | null {
+  const [, from, to, text] = STEP.exec(step) ?? [];
+  return from && text ? { from: Number(from), to: Number(to ?? from), text } : null;
+}
+
+/** The steps that name their days, in order. */
+export const planSteps = ({ weeks }: Pick<Report['plan'], 'weeks'>): PlanStep[] => weeks.flatMap(({ steps }) => steps.flatMap((step) => planStep(step) ?? []));
