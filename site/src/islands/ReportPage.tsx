@@ -3,7 +3,9 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { SHEET_FORMATS } from '#contract/choices.ts';
 import { COMPANY } from '#contract/company.ts';
 import type { OrderReport } from '#contract/orders.ts';
-import { $order, $reportView, $stale, closeReport, download, openReport, retryReport, saveJson } from '../stores/report.ts';
+import type { Report } from '#contract/report.ts';
+import { $markable, $marking } from '../stores/recount.ts';
+import { $first, $order, $reportView, $stale, closeReport, download, openReport, retryReport, saveJson } from '../stores/report.ts';
 import { reportText as t } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -13,6 +15,8 @@ import { Progress } from '../ui/Progress.tsx';
 import type { BadgeTone } from '../view/report-status.ts';
 import { CLAIM_FRAGMENT, claimOf } from '../view/tracking.ts';
 import { Name } from './Name.tsx';
+import { Marking, MarkingButton } from './report/Marking.tsx';
+import { RecountNote } from './report/RecountNote.tsx';
 import ReportBody from './report/ReportBody.tsx';
 
 const BADGE = { good: 'positive', busy: 'progress', quiet: 'quiet', bad: 'negative' } as const;
@@ -22,7 +26,7 @@ function Downloads({ order }: { order: OrderReport }) {
   const busy = state === 'busy';
   return (
     <>
-      <Button icon="download" busy={busy} onClick={() => download.start(order.id, order.subjectName)}>
+      <Button icon="download" busy={busy} onClick={() => download.start(order.id, order.subjectName, $first.get())}>
         {busy ? t.downloading : t.download}
       </Button>
       <Button variant="alt" icon="file" onClick={saveJson}>
@@ -61,7 +65,7 @@ function Downloads({ order }: { order: OrderReport }) {
 function PdfButton({ order }: { order: OrderReport }) {
   const busy = useStore(download.$state) === 'busy';
   return (
-    <Button small className="rail-pdf" icon="download" busy={busy} onClick={() => download.start(order.id, order.subjectName)}>
+    <Button small className="rail-pdf" icon="download" busy={busy} onClick={() => download.start(order.id, order.subjectName, $first.get())}>
       {toldText.pdf}
     </Button>
   );
@@ -91,6 +95,21 @@ function Frame({ order, tone, progress, children }: { order: OrderReport; tone: 
         {children}
       </div>
     </div>
+  );
+}
+
+/** A finished report with what its holder may do: mark pages, once, and take its files. */
+function Finished({ order, report }: { order: OrderReport; report: Report }) {
+  const markable = useStore($markable);
+  const marking = useStore($marking);
+  return (
+    <ReportBody
+      report={report}
+      actions={<Downloads order={order} />}
+      pdf={<PdfButton order={order} />}
+      note={<RecountNote />}
+      marking={markable ? { button: <MarkingButton />, panel: marking ? <Marking order={order} report={report} /> : null } : null}
+    />
   );
 }
 
@@ -168,8 +187,7 @@ export default function ReportPage() {
       </div>
     );
   }
-  if (view.kind === 'ready' && order.crewaiResult)
-    return <ReportBody report={order.crewaiResult} actions={<Downloads order={order} />} pdf={<PdfButton order={order} />} />;
+  if (view.kind === 'ready' && order.crewaiResult) return <Finished order={order} report={order.crewaiResult} />;
   if (view.kind === 'failed') {
     return (
       <Frame order={order} tone={view.tone} progress={null}>

@@ -5,7 +5,8 @@ import { saveFile } from '../lib/browser.ts';
 
 export type Download = {
   $state: ReadableAtom<'idle' | 'busy' | 'failed'>;
-  start(orderId: string, subjectName: string): Promise<void>;
+  /** @param first the report as it was before a recount */
+  start(orderId: string, subjectName: string, first?: boolean): Promise<void>;
 };
 
 /** Download of a report's PDF with its state. On failure `$state` is `failed` and the error is logged to the console. */
@@ -13,11 +14,11 @@ export function createDownload(): Download {
   const $state = atom<'idle' | 'busy' | 'failed'>('idle');
   return {
     $state,
-    async start(orderId, subjectName) {
+    async start(orderId, subjectName, first = false) {
       if ($state.get() === 'busy') return;
       $state.set('busy');
       try {
-        const answer = await requireOk(fetch(`/api/reports/download/${encodeURIComponent(orderId)}`, { credentials: 'include' }));
+        const answer = await requireOk(fetch(`/api/reports/download/${encodeURIComponent(orderId)}${first ? '/first' : ''}`, { credentials: 'include' }));
         saveFile(await answer.blob(), reportFileName(subjectName));
         $state.set('idle');
       } catch (error) {

@@ -6,7 +6,7 @@ import type { KpiId } from '#contract/kpis.ts';
 import type { OrderReport } from '#contract/orders.ts';
 import { isInProgress } from '#contract/rules.ts';
 import { ApiFailure, client, request } from '../lib/api.ts';
-import { saveFile } from '../lib/browser.ts';
+import { query, saveFile } from '../lib/browser.ts';
 import { reportToast } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { horizonCsv, horizonItems } from '../view/horizon-table.ts';
@@ -51,16 +51,33 @@ export function revealSource(hash: string): void {
 
 let poll: Poll | undefined;
 
+/** Whether the report is shown as it was before a recount: `/report/<id>?wersja=1`. */
+export const $first = atom(false);
+
+const loadReport = (orderId: string): Promise<OrderReport> =>
+  $first.get()
+    ? request(client.api.orders[':orderId'].first.$get({ param: { orderId } }))
+    : request(client.api.orders[':orderId'].$get({ param: { orderId } }));
+
+/** Loads the finished report again. Returns whether it is there. */
+export async function reloadReport(): Promise<boolean> {
+  const order = $order.get();
+  const loaded = order && (await loadReport(order.id).catch(() => null));
+  if (loaded) $order.set(loaded);
+  return loaded !== null;
+}
+
 /** Opens the report of `/report/<id>` and polls every three seconds until it is finished. */
 export function openReport(pathname: string): void {
   const orderId = orderIdOf(pathname);
+  $first.set(query().get('wersja') === '1');
   if (!orderId) {
     $trouble.set({ kind: 'missing' });
     return;
   }
   poll?.stop();
   poll = createPoll<OrderReport>({
-    load: () => request(client.api.orders[':orderId'].$get({ param: { orderId } })),
+    load: () => loadReport(orderId),
     next: (order) => (isInProgress(order.reportStatus) ? TIMING.reportPoll : null),
     retries: 0,
     onData(order) {

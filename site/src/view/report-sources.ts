@@ -4,7 +4,7 @@ import type { Evidence, Report } from '#contract/report.ts';
 import { type SourceHead, sourceHead } from './report-evidence.ts';
 
 /** Rows that are seen at first. */
-export const FIRST_SOURCES = 6;
+export const FIRST_SOURCES = 5;
 
 export const SOURCE_GROUPS = ['all', 'positive', 'neutral', 'negative', 'mixed', 'own', 'media', 'forum'] as const;
 export type SourceGroup = (typeof SOURCE_GROUPS)[number];

@@ -25,6 +25,7 @@ import { Protocol } from './Protocol.tsx';
 import { type Ledger, LedgerContext } from './parts.tsx';
 import { SourceList } from './SourceList.tsx';
 import { Told } from './Told.tsx';
+import type { Marking } from './TopSources.tsx';
 import { type Told as Acts, ToldContext } from './told-parts.tsx';
 
 /** Opens what the target of the fragment stands in, and goes there. */
@@ -100,8 +101,10 @@ function KpiDialog({ report }: { report: Report }) {
 
 const ACTS: Acts = { onSources: openRefs, onKpi: openKpi };
 
+type Props = { report: Report; actions: ReactNode; pdf: ReactNode; note?: ReactNode; marking?: Marking | null };
+
 /** A finished report: the edited story, then everything it rests on. */
-export default function ReportBody({ report, actions, pdf }: { report: Report; actions: ReactNode; pdf: ReactNode }) {
+export default function ReportBody({ report, actions, pdf, note, marking = null }: Props) {
   const filter = useHash();
   const ledger = useMemo<Ledger>(
     () => ({ known: knownNumbers(report.evidence), byNumber: evidenceByNumber(report.evidence), onShowSources: showSources }),
@@ -111,7 +114,8 @@ export default function ReportBody({ report, actions, pdf }: { report: Report; a
   return (
     <LedgerContext value={ledger}>
       <ToldContext value={ACTS}>
-        <Told report={report} level={1} onSave={saveHorizon} pdf={pdf} />
+        {note}
+        <Told report={report} level={1} onSave={saveHorizon} pdf={pdf} marking={marking} />
         <Protocol report={report} filter={filter} onAll={showAllSources} />
         <div className="row told-acts">{actions}</div>
         <SourcesDialog report={report} />

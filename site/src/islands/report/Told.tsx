@@ -19,7 +19,7 @@ import { Platforms } from './Platforms.tsx';
 import { Rail, type RailItem } from './Rail.tsx';
 import { RiskMap } from './RiskMap.tsx';
 import { StoriesTold } from './StoriesTold.tsx';
-import { TopSources } from './TopSources.tsx';
+import { type Marking, TopSources } from './TopSources.tsx';
 import { ToldSection, useTold } from './told-parts.tsx';
 
 /** Fewer dated sources are no drawing; the list of sources says it better. */
@@ -115,10 +115,12 @@ type Props = HeadProps & {
   onSave?: () => void;
   /** The way to the PDF, in the rail. */
   pdf: ReactNode;
+  /** The way to marking sources, or the marking itself in the place of their list. */
+  marking?: Marking | null;
 };
 
 /** The main part of a report: nine sections, as far as there is something to say, with a rail beside them. */
-export function Told({ report, level, live = true, onSave, pdf }: Props) {
+export function Told({ report, level, live = true, onSave, pdf, marking = null }: Props) {
   const { onSources, onKpi } = useTold();
   const data = useMemo(() => horizonItems(report), [report]);
   const screen = useMemo(() => firstScreen(report), [report]);
@@ -138,7 +140,7 @@ export function Told({ report, level, live = true, onSave, pdf }: Props) {
     ...(report.risks.length > 0 ? [{ id: 'risks', title: names.risks, count: report.risks.length }] : []),
     ...(report.platforms.some(({ state }) => state === 'confirmed') ? [{ id: 'platforms', title: names.platforms }] : []),
     ...(report.recommendations.length > 0 ? [{ id: 'plan', title: names.plan }] : []),
-    ...(some ? [{ id: 'sources', title: names.sources, count: report.evidence.length }] : []),
+    ...(some || (marking && report.setAside.length > 0) ? [{ id: 'sources', title: names.sources, count: report.evidence.length }] : []),
   ];
   const has = new Set(items.map(({ id }) => id));
   return (
@@ -182,7 +184,7 @@ export function Told({ report, level, live = true, onSave, pdf }: Props) {
         {has.has('risks') ? <RiskMap report={report} /> : null}
         {has.has('platforms') ? <Platforms platforms={report.platforms} now={now} /> : null}
         {has.has('plan') ? <Plan30 report={report} /> : null}
-        {has.has('sources') ? <TopSources report={report} live={live} /> : null}
+        {has.has('sources') ? <TopSources report={report} live={live} marking={marking} /> : null}
       </div>
     </div>
   );

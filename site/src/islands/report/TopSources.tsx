@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { toneGlyph } from '#contract/drawing/small.ts';
 import { dateShort, polish } from '#contract/format.ts';
 import type { Report } from '#contract/report.ts';
+import { recountText } from '../../text/recount.ts';
 import { reportText } from '../../text/report.ts';
 import { toldText } from '../../text/told.ts';
 import { Svg } from '../../ui/Svg.tsx';
@@ -55,13 +56,32 @@ function Chips({ groups, chosen, onChoose }: { groups: readonly Group[]; chosen:
   );
 }
 
+/** The mode in which sources are marked: `panel` stands in the place of the list while it is on. */
+export type Marking = { button: ReactNode; panel: ReactNode | null };
+
 /** The sources that matter most, by group; all of them are in the protocol. */
-export function TopSources({ report, live }: { report: Report; live: boolean }) {
+export function TopSources({ report, live, marking = null }: { report: Report; live: boolean; marking?: Marking | null }) {
   const [group, setGroup] = useState<SourceGroup>('all');
   const groups = useMemo(() => sourceGroups(report.evidence), [report.evidence]);
   const lines = useMemo(() => weightiest(report, group), [report, group]);
   const shown = lines.slice(0, FIRST_SOURCES);
   const { sources, domains } = report.coverage.totals;
+  if (marking?.panel)
+    return (
+      <ToldSection id="sources" title={recountText.heading} lead={recountText.lead(report.subject.name)}>
+        {marking.panel}
+      </ToldSection>
+    );
+  if (report.evidence.length === 0)
+    return (
+      <ToldSection
+        id="sources"
+        title={recountText.asideHeading(report.setAside.reduce((sum, { pages }) => sum + pages.length, 0))}
+        lead={recountText.asideLead}
+      >
+        {marking?.button}
+      </ToldSection>
+    );
   return (
     <ToldSection id="sources" title={t.heading(sources, domains)} lead={t.lead(shown.length, lines.length)}>
       {live && groups.length > 2 && lines.length > 0 ? <Chips groups={groups} chosen={group} onChoose={setGroup} /> : null}
@@ -70,11 +90,14 @@ export function TopSources({ report, live }: { report: Report; live: boolean }) 
           <Line key={line.n} line={line} />
         ))}
       </ol>
-      {report.evidence.length > FIRST_SOURCES ? (
-        <p>
-          <a className="btn alt small" href="#all-sources">
-            {t.all(report.evidence.length)}
-          </a>
+      {report.evidence.length > FIRST_SOURCES || marking ? (
+        <p className="row">
+          {report.evidence.length > FIRST_SOURCES ? (
+            <a className="btn alt small" href="#all-sources">
+              {t.all(report.evidence.length)}
+            </a>
+          ) : null}
+          {marking?.button}
         </p>
       ) : null}
     </ToldSection>
