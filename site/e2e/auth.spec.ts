@@ -31,6 +31,51 @@ test('Login fields empty: one toast, and nothing is sent', async ({ page }) => {
   expect(asked).toBe(0);
 });
 
+/** Holds the island's script back, as a slow connection does. */
+async function holdIsland(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/SignIn*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const [how, send] of [
+  ['Enter in the password', (page: Page) => page.getByLabel(authText.password, { exact: true }).press('Enter')],
+  ['a press of the button', (page: Page) => page.getByRole('button', { name: authText.submit }).click()],
+] as const)
+  test(`${how} before the page has come alive signs in once it has`, async ({ page }) => {
+    const release = await holdIsland(page);
+    await page.goto('/auth');
+    await page.getByLabel(authText.email).fill(DEMO.email);
+    await page.getByLabel(authText.password, { exact: true }).fill(DEMO.password);
+    await send(page);
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByLabel(authText.password, { exact: true })).toHaveValue(DEMO.password);
+    release();
+    await page.waitForURL('/dashboard');
+  });
+
+test('what is typed before the page has come alive stays while it does, and what is typed on is added @once', async ({ page }) => {
+  const release = await holdIsland(page);
+  await page.goto('/auth');
+  const password = page.getByLabel(authText.password, { exact: true });
+  await page.getByLabel(authText.email).fill(DEMO.email);
+  await password.fill(DEMO.password.slice(0, 5));
+  release();
+  await expect(page.getByRole('button', { name: authText.show })).toBeEnabled();
+  await expect(page.getByLabel(authText.email)).toHaveValue(DEMO.email);
+  await expect(password).toHaveValue(DEMO.password.slice(0, 5));
+  await password.press('End');
+  await password.pressSequentially(DEMO.password.slice(5));
+  await password.press('Enter');
+  await page.waitForURL('/dashboard');
+});
+
 test('Login fails: a wrong password gets the same answer as an unknown address', async ({ page, noise }) => {
   noise.allow(failedResource(401));
   await page.goto('/auth');

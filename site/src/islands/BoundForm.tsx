@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Form } from '../stores/form.ts';
-import { adoptTyped, type useForm } from '../stores/use-form.ts';
+import { adoptTyped, sentEarly, type useForm } from '../stores/use-form.ts';
 import { forms } from '../text/forms.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Failure } from '../ui/Failure.tsx';
@@ -13,11 +13,13 @@ type Props<V extends Record<string, unknown>> = {
   children: ReactNode;
 };
 
-/** The form element of a form store: adopts what was typed before hydration, and shows the error summary above the fields. */
+/** The form element of a form store: adopts what was typed before hydration, sends what was submitted before it, and shows the error summary above the fields. */
 export function BoundForm<V extends Record<string, unknown>>({ form, bound, labelledBy, children }: Props<V>) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (element.current) adoptTyped(form, element.current);
+    if (!element.current) return;
+    adoptTyped(form, element.current);
+    if (sentEarly(element.current)) void form.submit();
   }, [form]);
   return (
     <form
@@ -27,6 +29,7 @@ export function BoundForm<V extends Record<string, unknown>>({ form, bound, labe
       aria-labelledby={labelledBy}
       onSubmit={(event) => {
         event.preventDefault();
+        adoptTyped(form, event.currentTarget);
         void form.submit();
       }}
     >

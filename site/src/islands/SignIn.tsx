@@ -41,14 +41,14 @@ export default function SignIn({ children }: { children?: ReactNode }) {
       <h1 id="h-auth">{t.title}</h1>
       <Arrival />
       <BoundForm form={signInForm} bound={bound} labelledBy="h-auth">
-        <Field {...bound.text('email')} label={t.email} type="email" autoComplete="username" required />
+        <Field {...bound.free('email')} label={t.email} type="email" autoComplete="username" required />
         <div className="secret relative">
-          <Field {...bound.text('password')} label={t.password} type={shown ? 'text' : 'password'} autoComplete="current-password" required />
+          <Field {...bound.free('password')} label={t.password} type={shown ? 'text' : 'password'} autoComplete="current-password" required />
           <Button variant="bare" small className="reveal" disabled={!ready} aria-pressed={shown} aria-controls="password" onClick={() => setShown(!shown)}>
             {shown ? t.hide : t.show}
           </Button>
         </div>
-        <Button type="submit" wide busy={bound.sending} disabled={!ready}>
+        <Button type="submit" wide busy={bound.sending}>
           {bound.sending ? t.submitting : t.submit}
         </Button>
         {children}

@@ -27,6 +27,13 @@ export function useForm<V extends Record<string, unknown>>(form: Form<V>) {
       error: errors[field] ?? null,
       onChange: (event: Typed) => form.set(field, event.target.value as V[typeof field]),
     }),
+    /** A text that React never writes: what was typed before hydration stays. Read from the page when the form is submitted. */
+    free: (field: KeysOf<V, string>) => ({
+      id: field as string,
+      defaultValue: '',
+      error: errors[field] ?? null,
+      onChange: (event: Typed) => form.set(field, event.target.value as V[typeof field]),
+    }),
     check: (field: KeysOf<V, boolean>) => ({
       id: field as string,
       checked: values[field] as boolean,
@@ -69,4 +76,11 @@ export function adoptTyped<V extends Record<string, unknown>>(form: Form<V>, ele
       form.set(field, control.value as V[string]);
     }
   }
+}
+
+/** True once if the form was submitted before hydration. `sections/early-submit.ts` holds such a submit back. */
+export function sentEarly(element: HTMLFormElement): boolean {
+  const early = element.dataset.early !== undefined;
+  delete element.dataset.early;
+  return early;
 }
