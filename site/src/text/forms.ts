@@ -20,7 +20,7 @@ export const forms = typeset({
   purpose: 'Wybierz cel zamówienia.',
   relation: 'Zaznacz, kogo dotyczy raport.',
   terms: 'Żeby zamówić, zaakceptuj regulamin.',
-  startNow: 'Zaznacz tę zgodę albo napisz do nas, jeśli wolisz zacząć po 14 dniach.',
+  startNow: 'Zaznacz tę zgodę: bez niej nie możemy zacząć po płatności.',
   nip: 'Ten NIP się nie zgadza. Sprawdź cyfry.',
   company: 'Podaj nazwę firmy.',
   address: 'Podaj adres firmy: ulicę, numer, kod pocztowy i miejscowość.',

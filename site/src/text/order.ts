@@ -122,7 +122,7 @@ export const order = typeset({
     retention: `Raport przechowamy ${months(RETENTION.reportMonths)}, kopie źródeł ${months(RETENTION.sourcesMonths)}. Na Twoją prośbę usuniemy je wcześniej.`,
     terms: CONSENT_TERMS,
     startNow: CONSENT_START_NOW,
-    startNowHelp: `Dzięki tej zgodzie zaczniemy od razu po płatności. Dopóki raport nie jest dostarczony, możesz odstąpić i dostać zwrot całej kwoty. Wolisz zachować 14 dni? Napisz na ${COMPANY.email}, a zaczniemy po ich upływie. Gwarancja 100% zwrotu działa niezależnie od tej zgody.`,
+    startNowHelp: `Dzięki tej zgodzie zaczniemy od razu po płatności. Dopóki raport nie jest dostarczony, możesz odstąpić i dostać zwrot całej kwoty. Późniejszego rozpoczęcia nie oferujemy. Gwarancja 100% zwrotu działa niezależnie od tej zgody.`,
     marketing: `${CONSENT_MARKETING} (opcjonalnie)`,
     privacy: [
       `Administratorem danych jest ${COMPANY.name.replace(/\.$/, '')}. Przetwarzamy je, żeby wykonać zamówienie. Szczegóły i Twoje prawa: `,

@@ -1,11 +1,12 @@
 /** Every version of the Regulamin, the newest first, and the documents made of it. For the build and the server: pages that ship script take the version alone, from `consents.ts`. */
 import { COMPANY } from '../company.ts';
 import { terms20261121 } from './terms-2026-11-21.ts';
+import { terms20261123 } from './terms-2026-11-23.ts';
 import type { Company, Terms } from './types.ts';
 
 export { type Clause, runsOf, type Terms } from './types.ts';
 
-export const TERMS: readonly [(company: Company) => Terms, ...((company: Company) => Terms)[]] = [terms20261121];
+export const TERMS: readonly [(company: Company) => Terms, ...((company: Company) => Terms)[]] = [terms20261123, terms20261121];
 export const CURRENT_TERMS: Terms = TERMS[0](COMPANY);
 
 /** A version of the Regulamin, or null when there was none. */
