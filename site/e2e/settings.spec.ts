@@ -38,8 +38,19 @@ test('Setting toggled: the switch is kept on this device; real-time monitoring i
   await page.keyboard.press('Space');
   await expectToast(page, toasts.toggled);
   await expect(weekly).not.toBeChecked();
+  // What the account does not know yet is said, also after a reload, until it is saved or taken back.
+  const unsaved = page.getByText(t.unsaved([t.flags.weeklyReports.label]));
+  await expect(unsaved).toBeVisible();
+  await expectSound(page);
   await page.reload();
   await expect(weekly).not.toBeChecked();
+  await expect(unsaved).toBeVisible();
+  await page.getByRole('button', { name: t.saveAll }).click();
+  await expect(unsaved).toHaveCount(0);
+  await weekly.click();
+  await expect(unsaved).toBeVisible();
+  await weekly.click();
+  await expect(unsaved).toHaveCount(0);
 });
 
 test('Save-all settings: stored with the account; a failure leaves this device as it was', async ({ page, noise }) => {

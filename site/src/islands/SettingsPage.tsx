@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { openExport, openExportFromLink } from '../stores/data-export.ts';
 import { $deletion, openDeletion } from '../stores/delete-account.ts';
-import { $savedAt, $savingSettings, $settings, askRestore, openSettings, saveAll, toggle } from '../stores/settings.ts';
+import { $savedAt, $savingSettings, $settings, $unsaved, askRestore, openSettings, saveAll, toggle } from '../stores/settings.ts';
 import { deleteText, exportText, settingsText as t } from '../text/settings.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
@@ -42,8 +42,10 @@ function Switches() {
 function Save() {
   const saving = useStore($savingSettings);
   const savedAt = useStore($savedAt);
+  const unsaved = useStore($unsaved);
   return (
     <div className="grid gap-[0.6rem] mt-8 pt-6 rule-t">
+      <div role="status">{unsaved.length > 0 ? <p className="notice">{t.unsaved(unsaved.map((flag) => t.flags[flag].label))}</p> : null}</div>
       <div className="row">
         <Button busy={saving} onClick={() => void saveAll()}>
           {saving ? t.saving : t.saveAll}

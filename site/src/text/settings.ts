@@ -27,6 +27,7 @@ export const settingsText = typeset({
   saving: 'Zapisujemy…',
   savedAt: (iso: string) => `Na koncie zapisano ${dateTime(iso)}.`,
   neverSaved: 'Na koncie nic jeszcze nie zapisano; do e-maili i monitoringu stosujemy ustawienia domyślne.',
+  unsaved: (labels: string[]) => `Niezapisane na koncie: ${labels.join(', ')}. E-maile i monitoring zmienią się, gdy zapiszesz wszystkie zmiany.`,
   restore: 'Przywróć domyślne',
   ask: { title: 'Przywrócić ustawienia domyślne?', text: 'Twój wybór zostanie zastąpiony.', yes: 'Przywróć', no: 'Anuluj', cross: 'Zamknij pytanie' },
   data: 'Twoje dane',
