@@ -4,6 +4,7 @@ import type { Limits } from './auth/limits.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
+import type { Outside } from './health/outside.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Analysts } from './workflows/analysts.ts';
@@ -25,6 +26,8 @@ export type Workflows = {
   start<N extends keyof WorkflowInputs>(name: N, key: string, input: WorkflowInputs[N]): Promise<string>;
   /** How long the oldest waiting execution has been due, in milliseconds; 0 when none waits. */
   queueAgeMs(): number;
+  /** How many executions wait for their turn, and how many are worked on. */
+  queueSize(): { waiting: number; running: number };
   /** Whether an execution is over: completed, failed or cancelled. */
   hasEnded(executionId: string): boolean;
   /** Resolves when an execution is over, or after `withinMs`. */
@@ -41,5 +44,7 @@ export type Deps = {
   payments: Payments;
   mailer: Mailer;
   analysts: Analysts;
+  /** What the outside services last answered. */
+  outside: Outside;
   workflows: Workflows;
 };

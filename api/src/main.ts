@@ -12,6 +12,7 @@ import { DatabaseVersion, openDatabase } from './db/open.ts';
 import { retireDemo, seedDemo } from './demo/index.ts';
 import type { Deps } from './deps.ts';
 import { makeFolder } from './folder.ts';
+import { createOutside, watchPayments } from './health/outside.ts';
 import { pageGates } from './http/gates.ts';
 import { staticSite } from './http/static.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
@@ -76,7 +77,9 @@ async function main(): Promise<void> {
       : null;
 
   const mailer = createMailer(mailbox?.url ?? (config.mail.smtpUrl as string));
+  const outside = createOutside(clock);
   const composed = composeAnalysts({
+    onSearch: outside.note,
     siteUrl: config.siteUrl,
     research: config.research,
     clock,
@@ -92,10 +95,14 @@ async function main(): Promise<void> {
     limits: createLimits(),
     sessions: createSessions(db, config.siteUrl.startsWith('https:')),
     mailer,
-    payments: createPayments(createStripe({ secretKey: config.payments.secretKey, ...(sandbox ? { apiBase: `${self}/sandbox/stripe` } : {}) }), {
-      ...config.payments,
-      scriptUrl: sandbox ? '/sandbox/stripe/v3.js' : null,
-    }),
+    outside,
+    payments: watchPayments(
+      createPayments(createStripe({ secretKey: config.payments.secretKey, ...(sandbox ? { apiBase: `${self}/sandbox/stripe` } : {}) }), {
+        ...config.payments,
+        scriptUrl: sandbox ? '/sandbox/stripe/v3.js' : null,
+      }),
+      outside,
+    ),
     analysts: composed.analysts,
     workflows,
   };

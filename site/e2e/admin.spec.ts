@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { AdminOrder, AdminPrivacyRequest, AdminSummary, AuditEntry, DeadLetter, OrderEvent } from '#contract/admin.ts';
+import type { AdminOrder, AdminPrivacyRequest, AdminSummary, AuditEntry, OrderEvent, UnsentLetter } from '#contract/admin.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { shortId } from '#contract/format.ts';
 import type { InvoiceDue } from '#contract/invoices.ts';
@@ -256,7 +256,8 @@ test('a timeline tells every event and the failing step; letters and the log ope
   await expectSound(page, { dark: true });
   await page.keyboard.press('Escape');
 
-  const letter: DeadLetter = {
+  const letter: UnsentLetter = {
+    nextAttemptAt: null,
     id: 7,
     recipient: 'anna@poczta.example',
     template: 'report-ready',

@@ -16,9 +16,10 @@ import { orderParam } from '../contract/orders.ts';
 import { adminWaitingQuery, waitingExportQuery, waitingParam } from '../contract/waiting.ts';
 import { settleWithdrawalSchema, withdrawalParam } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
+import { checkHealth } from '../health/check-health.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
-import { listDeadLetters } from '../mail/dead-letters.ts';
+import { listUnsentLetters } from '../mail/unsent-letters.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../privacy/privacy-requests.ts';
 import { removeWaiting } from '../waiting/erase.ts';
 import { exportWaiting, listWaiting } from '../waiting/list.ts';
@@ -27,7 +28,7 @@ import { exportInvoices, listInvoices, markIssued } from './invoices.ts';
 import { listEvents, listOrders } from './list-orders.ts';
 import { refundOrder, refuseRefund, settleByHand } from './refund-order.ts';
 import { restartStage } from './restart.ts';
-import { retryDeadLetter } from './retry-letter.ts';
+import { retryUnsentLetter } from './retry-letter.ts';
 import { summary } from './summary.ts';
 import { listWithdrawals, settleWithdrawal } from './withdrawals.ts';
 
@@ -43,6 +44,7 @@ export function adminRoutes(deps: Deps) {
       return c.json(orders);
     })
     .get('/orders/:orderId/events', guard, order, (c) => c.json(listEvents(deps, c.req.valid('param').orderId)))
+    .get('/health', guard, async (c) => c.json(await checkHealth(deps)))
     .get('/summary', guard, (c) => c.json(summary(deps)))
     .post('/generate-report/:orderId', guard, order, async (c) => c.json(await generateReport(deps, { ...c.req.valid('param'), admin: c.var.user.email })))
     .post('/restart-search/:orderId', guard, order, async (c) =>
@@ -63,9 +65,9 @@ export function adminRoutes(deps: Deps) {
     .post('/refund/:orderId/refuse', guard, order, validate('json', refuseClaimSchema), (c) =>
       c.json(refuseRefund(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
     )
-    .get('/letters', guard, (c) => c.json(listDeadLetters(deps)))
+    .get('/letters', guard, (c) => c.json(listUnsentLetters(deps)))
     .post('/letters/:id/retry', guard, validate('param', letterParam, 'letter_not_found'), (c) =>
-      c.json(retryDeadLetter(deps, { ...c.req.valid('param'), admin: c.var.user.email })),
+      c.json(retryUnsentLetter(deps, { ...c.req.valid('param'), admin: c.var.user.email })),
     )
     .get('/privacy-requests', guard, async (c) => c.json(await listPrivacyRequests(deps)))
     .patch('/privacy-requests/:id', guard, privacyCase, validate('json', privacyPatchSchema), async (c) =>

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AdminSummary } from '../contract/admin.ts';
 import type { Deps } from '../deps.ts';
-import { countDeadLetters } from '../mail/dead-letters.ts';
+import { countUnsentLetters } from '../mail/unsent-letters.ts';
 import { orders } from '../orders/tables.ts';
 import { privacyRequests } from '../privacy/tables.ts';
 import { countWaitingInvoices } from './invoices.ts';
@@ -26,7 +26,7 @@ export function summary(deps: Deps): AdminSummary {
     income: 0,
     attention: 0,
     ...one,
-    letters: countDeadLetters(deps),
+    letters: countUnsentLetters(deps),
     privacy: privacy?.n ?? 0,
     withdrawals: countOpenWithdrawals(deps),
     invoices: countWaitingInvoices(deps),

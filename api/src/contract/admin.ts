@@ -34,6 +34,7 @@ export type AdminSummary = {
   /** Grosze, refunds taken off. */
   income: number;
   attention: number;
+  /** Letters that could not be sent so far. */
   letters: number;
   privacy: number;
   /** Statements of withdrawal that wait for a person. */
@@ -84,8 +85,18 @@ export const refundSchema = z.object({ reason: z.enum(REFUND_REASONS).extract(['
 /** `GET /api/admin/orders/{orderId}/events` — oldest first. */
 export type OrderEvent = { id: number; at: string; type: OrderEventType; detail: string | null };
 
-/** `GET /api/admin/letters` — letters that could not be sent; `POST /api/admin/letters/{id}/retry` tries again. */
-export type DeadLetter = { id: number; recipient: string; template: string; subject: string; createdAt: string; attempts: number; lastError: string | null };
+/** `GET /api/admin/letters` — letters that could not be sent so far; `POST /api/admin/letters/{id}/retry` tries again at once. */
+export type UnsentLetter = {
+  id: number;
+  recipient: string;
+  template: string;
+  subject: string;
+  createdAt: string;
+  attempts: number;
+  /** Null for a letter that is not tried again by itself. */
+  nextAttemptAt: string | null;
+  lastError: string | null;
+};
 export const letterParam = z.object({ id: z.coerce.number().int().positive() });
 
 /** An order about a subject of the name that a request gives. The description tells namesakes apart. */

@@ -31,9 +31,11 @@ export function money(grosze: number, short = false): string {
   return `${short ? text.replace(/,00$/, '') : text}${NBSP}zł`;
 }
 
-/** Bytes as people read them, in steps of 1000: "640 kB", "4,2 MB". Never "0 kB". */
-export const fileSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))}${NBSP}kB` : `${decimal(bytes / 1_000_000)}${NBSP}MB`;
+/** Bytes as people read them, in steps of 1000: "640 kB", "4,2 MB", "12,5 GB". Never "0 kB". */
+export function fileSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))}${NBSP}kB`;
+  return bytes < 1_000_000_000 ? `${decimal(bytes / 1_000_000)}${NBSP}MB` : `${decimal(bytes / 1_000_000_000)}${NBSP}GB`;
+}
 
 /** Making a formatter costs a hundred times what formatting does, so each is made once. */
 function formatter(options: Intl.DateTimeFormatOptions): (iso: string | Date) => string {

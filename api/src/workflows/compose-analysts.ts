@@ -1,7 +1,8 @@
 /** The engine put together from the configuration: fetcher, sources, pool and analysts. The server and the scripts share it. */
 import type { Config } from '../config.ts';
+import { noteText, type SourceName } from '../contract/sources.ts';
 import { type Clock, systemClock } from '../research/host-queue.ts';
-import { createFetcher } from '../research/index.ts';
+import { createFetcher, type SearchSource } from '../research/index.ts';
 import { createSources, type SourceSettings } from '../research/sources/index.ts';
 import { type Analysts, createAnalysts } from './analysts.ts';
 import { createPool, type Pool } from './pool.ts';
@@ -19,7 +20,22 @@ export type ComposeOptions = {
   demoPort: number | null;
   /** Folder of the snapshots, or null to keep none. */
   snapshots: string | null;
+  /** Hears how each search source answers: null, or the code of its failure. */
+  onSearch?: (source: SourceName, failure: string | null) => void;
 };
+
+/** The source, with each of its answers told to `tell`. */
+const heard = (source: SearchSource, tell: ComposeOptions['onSearch']): SearchSource =>
+  tell
+    ? {
+        ...source,
+        async search(...args) {
+          const answer = await source.search(...args);
+          tell(source.name, answer.status === 'ok' ? null : noteText(answer.note));
+          return answer;
+        },
+      }
+    : source;
 
 /** `close` ends the connections and the threads. */
 export function composeAnalysts(options: ComposeOptions): { analysts: Analysts; pool: Pool; close: () => Promise<void> } {
@@ -37,7 +53,7 @@ export function composeAnalysts(options: ComposeOptions): { analysts: Analysts; 
   const analysts = createAnalysts({
     pool,
     fetcher,
-    sources: createSources(research, { fetch, userAgent }),
+    sources: createSources(research, { fetch, userAgent }).map((source) => heard(source, options.onSearch)),
     clock: options.clock,
     siteUrl,
     demoWeb: demoPort !== null,

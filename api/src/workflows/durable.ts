@@ -133,6 +133,14 @@ export function createWorkflows(folder: string, options: { retryMs?: number } = 
       const row = admin.prepare(`SELECT min(available_at) AS at FROM workflow_runs WHERE status = 'pending'`).get() as { at: string | null };
       return row.at ? Math.max(0, Date.now() - Date.parse(row.at)) : 0;
     },
+    queueSize() {
+      const rows = admin.prepare(`SELECT status, count(*) AS n FROM workflow_runs WHERE status IN ('pending', 'running') GROUP BY status`).all() as {
+        status: string;
+        n: number;
+      }[];
+      const count = (status: string) => rows.find((row) => row.status === status)?.n ?? 0;
+      return { waiting: count('pending'), running: count('running') };
+    },
     hasEnded(executionId) {
       const row = admin.prepare('SELECT status FROM workflow_runs WHERE id = ?').get(executionId) as { status: string } | undefined;
       return row !== undefined && ENDED.has(row.status);

@@ -94,6 +94,7 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   },
   'GET /api/admin/letters': { visitor: 401, user: 403, admin: 200 },
   'POST /api/admin/letters/:id/retry': { visitor: 401, user: 403, admin: 404, path: () => '/api/admin/letters/1/retry' },
+  'GET /api/admin/health': { visitor: 401, user: 403, admin: 200 },
   'GET /api/admin/audit': { visitor: 401, user: 403, admin: 200 },
   'GET /api/admin/privacy-requests': { visitor: 401, user: 403, admin: 200 },
   'PATCH /api/admin/privacy-requests/:id': { visitor: 401, user: 403, admin: 404, body: { answer: 'x' }, path: () => '/api/admin/privacy-requests/ZG-1234' },

@@ -4,10 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { setAdministrator } from '../../src/admin/administrators.ts';
 import { users } from '../../src/auth/tables.ts';
-import { type AdminOrder, type AdminSummary, type AuditEntry, adminActions, type DeadLetter, type OrderEvent } from '../../src/contract/admin.ts';
+import { type AdminOrder, type AdminSummary, type AuditEntry, adminActions, type OrderEvent, type UnsentLetter } from '../../src/contract/admin.ts';
 import { ADMIN_PAGE } from '../../src/contract/constants.ts';
+import type { AdminHealth } from '../../src/contract/health.ts';
 import { REPORT_STATUSES, type ReportStatus } from '../../src/contract/orders.ts';
+import { diskState } from '../../src/health/check-health.ts';
 import { outbox } from '../../src/mail/tables.ts';
+import { monitoringRounds } from '../../src/monitoring/tables.ts';
 import { applyRefund, requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { orderResults, orders } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
@@ -451,6 +454,118 @@ describe('the guarantee’s refund on request', () => {
   });
 });
 
+describe('the system’s health', () => {
+  const states = (json: AdminHealth) => ({
+    mail: json.mail.state,
+    payments: json.payments.state,
+    queue: json.queue.state,
+    disk: json.disk.state,
+    rounds: json.rounds.state,
+  });
+  type Ready = { ready: boolean; healthy: boolean; health: Record<string, string> };
+  const health = async ({ t, call }: Awaited<ReturnType<typeof admin>>) => {
+    const [seen, ready] = [(await call<AdminHealth>('/health')).json, await t.call('/readyz')];
+    return { seen, status: ready.status, ready: ready.json as Ready };
+  };
+
+  it('shows a mail server that takes nothing within minutes, and calms down once letters go', async () => {
+    const panel = await admin();
+    const { t, call } = panel;
+    await paidOrder(t);
+    t.breakMail(true);
+    for (let i = 0; i < 2; i++) {
+      await t.deliver();
+      t.passTime(2 * 60_000);
+    }
+    const broken = await health(panel);
+    expect(broken.seen.mail).toMatchObject({ state: 'bad', failing: 2, lost: 0, sentAt: null, error: '450 try later' });
+    // The pages are still served, so a load balancer keeps the server.
+    expect([broken.status, broken.ready]).toMatchObject([200, { ready: true, healthy: false, health: { mail: 'bad' } }]);
+    expect(JSON.stringify(broken.ready)).not.toContain('450');
+    const [letter] = (await call<UnsentLetter[]>('/letters')).json;
+    expect(letter).toMatchObject({ attempts: 2, nextAttemptAt: expect.any(String) });
+    t.breakMail(false);
+    await t.deliver();
+    const well = await health(panel);
+    expect(well.seen.mail).toMatchObject({ state: 'ok', failing: 0, sentAt: t.clock().toISOString(), error: null });
+    expect(well.ready).toMatchObject({ ready: true, health: { mail: 'ok' } });
+  });
+
+  it('calls it a warning when one letter fails while others go, and an outage when nobody sends what is due', async () => {
+    const panel = await admin();
+    const { t } = panel;
+    const at = t.clock();
+    const row = { template: 't', subject: 's', text: 'x', html: 'x', createdAt: at };
+    t.deps.db
+      .insert(outbox)
+      .values({ ...row, key: 'a', recipient: 'nikt@example.com', attempts: 3, nextAttemptAt: new Date(at.getTime() + HOUR), lastError: '550 no such user' })
+      .run();
+    t.passTime(60_000);
+    t.deps.db
+      .insert(outbox)
+      .values({ ...row, key: 'b', recipient: 'ktos@example.com', nextAttemptAt: at })
+      .run();
+    await t.deliver();
+    expect((await health(panel)).seen.mail).toMatchObject({ state: 'warn', failing: 1, error: '550 no such user' });
+    t.deps.db
+      .insert(outbox)
+      .values({ ...row, key: 'c', recipient: 'ktos@example.com', nextAttemptAt: t.clock() })
+      .run();
+    t.passTime(6 * 60_000);
+    expect((await health(panel)).seen.mail).toMatchObject({ state: 'bad', overdue: 1 });
+  });
+
+  it('follows the payment provider and the search by what they answer', async () => {
+    const panel = await admin();
+    const { t } = panel;
+    expect(states((await health(panel)).seen)).toMatchObject({ payments: 'idle', queue: 'ok', rounds: 'idle' });
+    const { id, intent } = await paidOrder(t);
+    expect((await health(panel)).seen.payments).toMatchObject({ state: 'ok', error: null });
+    // A number that it does not know is an answer, too.
+    await t.deps.payments.retrieveIntent('pi_unknown').catch(() => undefined);
+    expect((await health(panel)).seen.payments.state).toBe('ok');
+    await t.sandbox.close();
+    t.stripe.paymentIntents.retrieve = () => Promise.reject(new Error('connection refused'));
+    for (let i = 0; i < 3; i++) await t.deps.payments.retrieveIntent(intent).catch(() => undefined);
+    expect((await health(panel)).seen.payments).toMatchObject({ state: 'bad', error: 'connection refused' });
+    expect(t.order(id)?.paymentStatus).toBe('paid');
+    t.deps.outside.note('searxng', 'nie odpowiada');
+    expect((await health(panel)).seen.search).toMatchObject([{ source: 'searxng', state: 'warn', error: 'nie odpowiada', failedAt: t.clock().toISOString() }]);
+    t.deps.outside.note('searxng', null);
+    expect((await health(panel)).seen.search).toMatchObject([{ source: 'searxng', state: 'ok', error: null }]);
+  });
+
+  it('tells of rounds that fail and of a queue that stands', async () => {
+    const panel = await admin();
+    const { t } = panel;
+    const userId = t.deps.db.select().from(users).get()?.id as string;
+    const round = (key: string, status: 'completed' | 'failed') => ({
+      id: key.repeat(32),
+      key,
+      userId,
+      trigger: 'manual' as const,
+      status,
+      requestedAt: t.clock(),
+      finishedAt: t.clock(),
+    });
+    t.deps.db
+      .insert(monitoringRounds)
+      .values({ ...round('a', 'failed'), failureReason: 'HTTP 503' })
+      .run();
+    expect((await health(panel)).seen.rounds).toMatchObject({ state: 'bad', ended: 1, failed: 1, error: 'HTTP 503' });
+    t.deps.db.insert(monitoringRounds).values(round('b', 'completed')).run();
+    expect((await health(panel)).seen.rounds).toMatchObject({ state: 'warn', ended: 2, failed: 1, finishedAt: t.clock().toISOString() });
+    t.passTime(25 * HOUR);
+    expect((await health(panel)).seen.rounds).toMatchObject({ state: 'ok', ended: 0, failed: 0 });
+    t.deps.workflows.queueAgeMs = () => HOUR;
+    expect(await health(panel)).toMatchObject({ status: 503, ready: { ready: false }, seen: { queue: { state: 'bad' } } });
+    const { disk } = (await health(panel)).seen;
+    expect(disk.free).toBeGreaterThan(0);
+    expect(disk.total).toBeGreaterThan(disk.free);
+    expect([diskState(500_000_000), diskState(3 * 1024 ** 3), diskState(50 * 1024 ** 3)]).toEqual(['bad', 'warn', 'ok']);
+  });
+});
+
 it('letters that were given up are listed and tried again', async () => {
   const { t, call, audit } = await admin();
   const { id } = await paidOrder(t);
@@ -460,7 +575,7 @@ it('letters that were given up are listed and tried again', async () => {
     t.passTime(2 * HOUR);
   }
   t.breakMail(false);
-  const dead = (await call<DeadLetter[]>('/letters')).json;
+  const dead = (await call<UnsentLetter[]>('/letters')).json;
   expect(dead.map(({ template, lastError }) => [template, lastError])).toEqual([
     ['login-details', '450 try later'],
     ['order-confirmation', '450 try later'],

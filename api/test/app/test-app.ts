@@ -14,6 +14,7 @@ import { readConfig } from '../../src/config.ts';
 import type { Report } from '../../src/contract/report.ts';
 import { type Db, openDatabase } from '../../src/db/open.ts';
 import type { Deps, WorkflowInputs } from '../../src/deps.ts';
+import { createOutside, watchPayments } from '../../src/health/outside.ts';
 import { createLog } from '../../src/log.ts';
 import type { Message } from '../../src/mail/mailer.ts';
 import { deliverOutbox } from '../../src/mail/outbox.ts';
@@ -103,14 +104,16 @@ export async function testApp(
     apiBase: `${ORIGIN}/sandbox/stripe`,
     fetch: async (input, init) => sandbox.app.fetch(new Request(String(input).replace('/sandbox/stripe', ''), init)),
   });
+  const outside = createOutside(clock);
   const deps: Deps = {
+    outside,
     config,
     db,
     clock,
     log: createLog('info', { write: (line: string) => void logged.push(line) }),
     limits: createLimits(),
     sessions: createSessions(db, false),
-    payments: createPayments(stripe, { ...config.payments, scriptUrl: '/sandbox/stripe/v3.js' }),
+    payments: watchPayments(createPayments(stripe, { ...config.payments, scriptUrl: '/sandbox/stripe/v3.js' }), outside),
     mailer: {
       async send(message) {
         if (failMail) throw new Error('450 try later');
@@ -140,6 +143,7 @@ export async function testApp(
         return `run-${key.split(':').at(-1)}`;
       },
       queueAgeMs: () => 0,
+      queueSize: () => ({ waiting: 0, running: 0 }),
       hasEnded: (executionId) => ended.has(executionId),
       waitFor: async () => undefined,
     },

@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Waiting.tsx';
 import { Ask } from './admin/Ask.tsx';
 import { Claims } from './admin/Claims.tsx';
 import { Filters } from './admin/Filters.tsx';
+import { Health } from './admin/Health.tsx';
 import { InvoiceList } from './admin/Invoices.tsx';
 import { AuditList, LetterList } from './admin/Lists.tsx';
 import { Orders } from './admin/Orders.tsx';
@@ -87,6 +88,7 @@ function Panel() {
             </p>
           ) : null}
           <Summary />
+          <Health />
           <Claims />
           <Filters />
           <Orders />

@@ -183,9 +183,11 @@ export const admin = typeset({
   },
   letters: {
     title: (n: number) => `Niewysłane listy (${n})`,
-    empty: 'Wszystkie listy zostały wysłane.',
+    empty: 'Żaden list nie czeka po nieudanych próbach.',
     columns: { recipient: 'Adresat', subject: 'Temat', created: 'Utworzono', error: 'Ostatni błąd', actions: 'Działania' },
     attempts: (n: number) => counted(n, 'próba', 'próby', 'prób'),
+    next: (at: string) => `następna ${time(at)}`,
+    givenUp: 'bez dalszych prób',
     retry: 'Wyślij ponownie',
     working: 'Wysyłamy…',
   },

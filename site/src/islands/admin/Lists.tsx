@@ -65,7 +65,7 @@ export function CardTable<T extends { id: number | string }>({ label, columns, i
   );
 }
 
-/** Letters whose delivery was given up. */
+/** Letters that do not go out. */
 export function LetterList() {
   const count = useStore($summary)?.letters ?? 0;
   const retrying = useStore($retrying);
@@ -83,10 +83,12 @@ export function LetterList() {
             { name: c.created, show: ({ createdAt }) => moment(createdAt) },
             {
               name: c.error,
-              show: ({ lastError, attempts }) => (
+              show: ({ lastError, attempts, nextAttemptAt }) => (
                 <>
                   {lastError}
-                  <small>{t.letters.attempts(attempts)}</small>
+                  <small>
+                    {t.letters.attempts(attempts)}, {nextAttemptAt ? t.letters.next(nextAttemptAt) : t.letters.givenUp}
+                  </small>
                 </>
               ),
             },

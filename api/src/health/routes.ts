@@ -1,0 +1,27 @@
+import { isMigrated } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { router } from '../http/factory.ts';
+import { healthStates, QUEUE_AGE_LIMIT_MS } from './check-health.ts';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: database, migrations and worker are in order; 503 otherwise. It also tells the state of
+ * what lies outside, which does not change the status: pages are served while a mail server is down.
+ */
+export const health = (deps: Deps) =>
+  router()
+    .get('/healthz', (c) => c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
+    .get('/readyz', async (c) => {
+      const checks = { database: false, migrations: false, queueAgeMs: deps.workflows.queueAgeMs() };
+      let states: Awaited<ReturnType<typeof healthStates>> | null = null;
+      try {
+        deps.db.$client.prepare('select 1').get();
+        checks.database = true;
+        checks.migrations = isMigrated(deps.db);
+        states = await healthStates(deps);
+      } catch (error) {
+        deps.log.error({ err: error }, 'database not ready');
+      }
+      const ready = checks.database && checks.migrations && checks.queueAgeMs < QUEUE_AGE_LIMIT_MS;
+      const healthy = ready && states !== null && !Object.values(states).includes('bad');
+      return c.json({ ready, healthy, ...checks, health: states }, ready ? 200 : 503, { 'Cache-Control': 'no-store' });
+    });

@@ -1,0 +1,87 @@
+/** Letters that do not go out: those that have failed more than once, until they are sent or an administrator retries them. */
+import { subMinutes } from 'date-fns/subMinutes';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { UnsentLetter } from '../contract/admin.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import { MAX_ATTEMPTS } from './outbox.ts';
+import { outbox } from './tables.ts';
+
+const SHOWN = 200;
+/** One failed attempt is ordinary (greylisting); the second comes a minute later. */
+const FAILING_ATTEMPTS = 2;
+/** Due letters are tried every two seconds; one that waits longer means that nobody tries. */
+const OVERDUE_MINUTES = 5;
+
+const failing = and(isNull(outbox.sentAt), gte(outbox.attempts, FAILING_ATTEMPTS)) as SQL;
+const isLost = gte(outbox.attempts, MAX_ATTEMPTS);
+
+/** Letters that fail, oldest first, at most {@link SHOWN}. `nextAttemptAt` is null for those that are given up. */
+export const listUnsentLetters = (deps: Deps): UnsentLetter[] =>
+  deps.db
+    .select({
+      id: outbox.id,
+      recipient: outbox.recipient,
+      template: outbox.template,
+      subject: outbox.subject,
+      createdAt: outbox.createdAt,
+      attempts: outbox.attempts,
+      nextAttemptAt: outbox.nextAttemptAt,
+      lastError: outbox.lastError,
+    })
+    .from(outbox)
+    .where(failing)
+    .orderBy(asc(outbox.id))
+    .limit(SHOWN)
+    .all()
+    .map((letter) => ({
+      ...letter,
+      createdAt: letter.createdAt.toISOString(),
+      nextAttemptAt: letter.attempts >= MAX_ATTEMPTS ? null : letter.nextAttemptAt.toISOString(),
+    }));
+
+export const countUnsentLetters = (deps: Deps): number => deps.db.select({ n: sql<number>`count(*)` }).from(outbox).where(failing).get()?.n ?? 0;
+
+/** What the queue of letters says of the mail server. `firstFailing`: when the oldest failing letter was written. */
+export function mailQueue(deps: Deps): {
+  failing: number;
+  lost: number;
+  overdue: number;
+  firstFailing: Date | null;
+  sentAt: Date | null;
+  error: string | null;
+} {
+  const { db } = deps;
+  const count = db
+    .select({ failing: sql<number>`count(*)`, lost: sql<number>`coalesce(sum(${isLost}), 0)` })
+    .from(outbox)
+    .where(failing)
+    .get();
+  const due = and(isNull(outbox.sentAt), lt(outbox.attempts, MAX_ATTEMPTS), lt(outbox.nextAttemptAt, subMinutes(deps.clock(), OVERDUE_MINUTES)));
+  const overdue = db.select({ n: sql<number>`count(*)` }).from(outbox).where(due).get();
+  const first = db.select({ at: outbox.createdAt }).from(outbox).where(failing).orderBy(asc(outbox.id)).limit(1).get();
+  const newest = db.select({ error: outbox.lastError }).from(outbox).where(failing).orderBy(desc(outbox.id)).limit(1).get();
+  const sent = db.select({ at: outbox.sentAt }).from(outbox).where(isNotNull(outbox.sentAt)).orderBy(desc(outbox.sentAt)).limit(1).get();
+  return {
+    failing: count?.failing ?? 0,
+    lost: count?.lost ?? 0,
+    overdue: overdue?.n ?? 0,
+    firstFailing: first?.at ?? null,
+    sentAt: sent?.at ?? null,
+    error: newest?.error ?? null,
+  };
+}
+
+/**
+ * Makes a failing letter due now; one that was given up begins to count its attempts anew.
+ * @throws AppError letter_not_found
+ */
+export function retryLetter(deps: Deps, id: number): void {
+  const row = deps.db
+    .update(outbox)
+    .set({ attempts: sql`case when ${isLost} then 0 else ${outbox.attempts} end`, nextAttemptAt: deps.clock() })
+    .where(and(eq(outbox.id, id), failing))
+    .returning({ id: outbox.id })
+    .get();
+  if (!row) throw new AppError('letter_not_found');
+}
