@@ -204,6 +204,42 @@ describe('who is who', () => {
     expect(keptOf(judge([police, far], { ...ARCHITECT, description: 'hydraulik Police' }))).toEqual(['police.test']);
   });
 
+  it('takes „lek. wet.” and „lekarka weterynarii” for the vet, and a court’s town not for hers', () => {
+    const subject = { ...ARCHITECT, name: 'Anna Wrona', description: 'weterynarz Krosno' };
+    const own = page({ url: 'https://psy.test/1', text: 'Lekarka weterynarii Anna Wrona z Krosna leczy psy i koty. Przychodnia ma nowy rentgen.' });
+    const corrected = page({ url: 'https://gazeta.test/1', text: 'Zabieg odbył się w przychodni lek. wet. Anny Wrony w Krośnie, nie w lecznicy obok.' });
+    const court = page({
+      url: 'https://wyrok.test/1',
+      text: 'Sąd lekarsko-weterynaryjny w Lublinie uniewinnił weterynarz Annę Wronę z Krosna. Kotka miała wadę serca.',
+    });
+    const midwife = page({ url: 'https://porod.test/1', text: 'Położna Anna Wrona z Krosna odebrała pięćsetny poród w szpitalu.' });
+    expect(keptOf(judge([own, corrected, court, midwife], subject))).toEqual(['gazeta.test', 'psy.test', 'wyrok.test']);
+  });
+
+  it('knows a firm by its trade in the title, and by its town on a page like those that are surely its own', () => {
+    const subject = { ...ARCHITECT, name: 'Jasna Sień', kind: 'brand' as const, description: 'okna Pisz' };
+    const pages = [
+      page({
+        url: 'https://zaliczki.test/1',
+        title: 'Zapłacili zaliczki, okien nie ma',
+        text: 'Trzydzieści rodzin z Pisza czeka na montaż. Wybrały firmę Jasna Sień, wpłaciły zaliczki na profile.',
+      }),
+      page({
+        url: 'https://koniec.test/1',
+        title: 'Okna wstawione wszystkim',
+        text: 'Prokuratura w Piszu umorzyła śledztwo w sprawie zaliczek wpłaconych firmie Jasna Sień. Montaż się opóźnił, profile dotarły.',
+      }),
+      page({
+        url: 'https://jak-pracujemy.test/',
+        title: 'Jak pracujemy',
+        text: 'Jasna Sień to ekipa montażowa z Pisza. Zaliczka na profile wynosi dwadzieścia procent, montaż trwa jeden dzień.',
+      }),
+      page({ url: 'https://chor.test/1', title: 'Próba chóru', text: 'Chór Jasna Sień śpiewał kolędy. Publiczność w Piszu biła brawo.' }),
+      page({ url: 'https://opieka.test/1', title: 'Dom opieki', text: 'Jasna Sień, dom seniora w Kutnie, szuka opiekunek.' }),
+    ];
+    expect(keptOf(judge(pages, subject)).sort()).toEqual(['jak-pracujemy.test', 'koniec.test', 'zaliczki.test']);
+  });
+
   it('sets aside pages that share one trade with the order when another page has all that it says', () => {
     const subject = { ...ARCHITECT, description: 'radny, sklep z nawozami, pasieka' };
     const whole = page({ url: 'https://wies.test/1', text: 'Radny Jan Kowalski prowadzi sklep z nawozami i pasiekę. Mieszkańcy kupują tam miód.' });

@@ -12,7 +12,7 @@ import { type Reading, read } from '../reading/signs-of-page.ts';
 import { joining, likeness } from './joining.ts';
 import { capital, groups, labelOf, strangeRoles } from './namesakes.ts';
 import { anchored, nameHosts, type OwnLinks } from './own.ts';
-import { bearerOf, counted, decide, type Judged, meets, peopleOf } from './verdict.ts';
+import { bearerOf, counted, decide, type Judged, mainTowns, meets, peopleOf } from './verdict.ts';
 
 export type Identity = {
   kept: MatchedDocument[];
@@ -28,8 +28,14 @@ const REASONS = {
   name: 'strona nie podaje niczego, co łączyłoby ją z opisem',
   surname: 'strona podaje samo nazwisko lub skrót nazwy i nic, co łączyłoby ją z opisem',
 } as const satisfies Record<Exclude<SetAsideKind, 'other'>, string>;
+/** Towns beside the name; of a firm also the one that the page names most. */
+function homesOf(reading: Reading, person: boolean): Set<string> {
+  const main = person ? new Set<string>() : mainTowns(reading);
+  return new Set([...reading.beside.towns.keys(), ...(main.size === 1 ? main : [])]);
+}
+
 /** Adds domains and towns of at least 20% (and two) of the kept pages, or of the subject's own, to a context that lacks them. */
-function learn(context: Context, core: Judged[]): Context {
+function learn(context: Context, core: Judged[], person: boolean): Context {
   const readings = core.map(({ reading }) => reading);
   const own = core.filter(({ linked }) => linked).map(({ reading }) => reading);
   const least = Math.max(2, core.length * 0.2);
@@ -38,7 +44,7 @@ function learn(context: Context, core: Judged[]): Context {
   return {
     ...context,
     domains: context.domains.size > 0 ? context.domains : often((reading) => [...peopleOf(reading), ...[...reading.beside.kinds.values()].flat()]),
-    towns: context.towns.size > 0 ? context.towns : often((reading) => reading.beside.towns.keys()),
+    towns: context.towns.size > 0 ? context.towns : often((reading) => homesOf(reading, person)),
   };
 }
 
@@ -84,6 +90,7 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   const learnt = learn(
     context,
     judged.filter(({ state }) => state === 'in'),
+    bearer.person,
   );
   // Learnt signs contradict; they do not ask for a town that the order never named.
   if (learnt.domains !== context.domains || learnt.towns !== context.towns) judged = decide(readings, learnt, bearer, linked, asked);

@@ -48,7 +48,10 @@ export function joining(
   };
   const placed = ({ reading, verdict: { domain, said, others }, state }: Judged) => {
     if (state !== 'name' || !isMain(reading)) return false;
-    return bearer.rare || domain || said || (others < OTHER_WORDS && meets(context.roles, reading.whole.words));
+    if (bearer.rare || domain || said) return true;
+    // Two firms of one full name in one town are hardly seen, two people are.
+    const isFirm = !bearer.person && !bearer.single && confirmed.some((one) => alike(reading, one) >= LIKE.alone);
+    return others < OTHER_WORDS && (isFirm || meets(context.roles, reading.whole.words));
   };
   const local =
     confirmed.length >= 2 && !strangers && (bearer.rare || !bearer.single || !bearer.person) ? judged.filter(placed).map(({ reading }) => reading) : [];

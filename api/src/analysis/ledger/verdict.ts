@@ -14,8 +14,8 @@ const ONE_NAME = 0.7;
 const RARE_NAME = 0.5;
 /** Information of a surname or a word of a firm's name, in bits, from which it is rare. */
 const RARE_BITS = 19;
-/** Words of an order without town or name, and their share, from which a page has what it says. */
-const FITTING = { words: 3, share: 0.75 };
+/** Words of a short order without town or name, and their share, from which a page has what it says. */
+const FITTING = { words: 3, most: 5, share: 0.75 };
 /** Support of the very kind of firm, named once and apart from the name. */
 const ITS_KIND = 0.4;
 /** What a contradiction asks for beyond that, and support that makes up for a missing town. */
@@ -99,6 +99,20 @@ function wordSupport({ sentence, whole }: Reading, { words, names, special }: Co
   return { support: Math.min(2.5, support), seen, said, named };
 }
 
+/** Support where a word of the order's trade stands in the title, and where one comes back. */
+const TITLED = 0.6;
+const COMES_BACK = { times: 3, support: 0.4 };
+
+function topicSupport({ titleWords, words }: Reading, { domains }: Context): number {
+  const isOfTrade = (word: string): boolean => {
+    const sense = senseOf(word, word);
+    return sense?.domains.some((domain) => domains.has(domain) && !isGeneral(domain) && !isEvent(domain) && !sense.loose.includes(domain)) ?? false;
+  };
+  const titled = [...titleWords].some(isOfTrade);
+  const often = [...words].some(([word, times]) => times >= COMES_BACK.times && isOfTrade(word));
+  return (titled ? TITLED : 0) + (often ? COMES_BACK.support : 0);
+}
+
 /** A contradiction: another profession beside a person's name, another kind before a firm's, another town beside either. */
 function conflictOf({ beside, sentence, whole, matched }: Reading, context: Context, town: boolean, person: boolean): Verdict['conflict'] {
   const { domains, roles, towns } = context;
@@ -134,6 +148,8 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
   else if (!person && !near && meets(context.roles, whole.words)) support += ITS_KIND;
   const words = wordSupport(reading, context);
   support += words.support;
+  const topic = topicSupport(reading, context);
+  support += topic;
   const town = meets(context.towns, whole.towns);
   if (meets(context.towns, beside.towns)) support += 1.5;
   else if (town) support += 0.7;
@@ -144,7 +160,7 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
     support,
     others: far >= main ? 0 : main,
     otherTrade: domains.size > 0 && context.towns.size > 0 && near === 0 && !role && main >= OTHER_TRADE && far * 2 <= main,
-    seen: role || near > 0 || far >= 2 || words.seen || context.named.kind,
+    seen: role || near > 0 || far >= 2 || topic > 0 || words.seen || context.named.kind,
     role,
     same,
     near: role || near > 0,
@@ -238,6 +254,7 @@ const tellingWords = ({ words, special }: Context): string[] =>
  */
 function keepFitting(judged: Judged[], context: Context): void {
   const words = tellingWords(context);
+  if (words.length > FITTING.most) return;
   const wordsOf = ({ reading }: Judged) => words.filter((word) => reading.whole.words.has(word)).length;
   const most = largest(judged.map(wordsOf));
   if (most < FITTING.words || most < FITTING.share * words.length) return;

@@ -1,6 +1,6 @@
 /** What the order says of its subject: domains of life, professions, towns, proper names and other words. */
 import { informationOf, isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
-import { isEvent, isGeneral, type Sense, senseOf } from './domains.ts';
+import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import { type Place, placeAt } from './places.ts';
 import { townsOfRegion } from './regions.ts';
 import { townAt, townForms } from './towns.ts';
@@ -164,10 +164,11 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
   for (const [i, token] of tokens.entries()) {
     const base = lemmas[i] as string;
     if (token.lower.length < 3) continue;
-    const sense = senseOf(token.lower, base);
+    const sense = senseAt(tokens, i, base);
     if (nameWords.has(token.lower) || nameWords.has(base)) {
       // „Serwis Jawor”, „serwis aut”: what the order repeats of a firm's name says what the firm is.
-      if (name !== '' && (sense?.kinds.length ?? 0) > 0) take(sense);
+      const isWhole = [tokens[i - 1], tokens[i + 1]].some((near) => near && nameWords.has(near.lower));
+      if (name !== '' && sense && (sense.kinds.length > 0 || !(isWhole || sense.domains.every(isGeneral)))) take(sense);
       continue;
     }
     const town = townIn(tokens, lemmas, i);

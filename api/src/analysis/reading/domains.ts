@@ -1,6 +1,6 @@
 /** Domains of life by their words, from `data/domains.txt`: what tells bearers of one name apart. */
 import { readFileSync } from 'node:fs';
-import { feminineOf, lemma, wordForms } from '../../language/index.ts';
+import { feminineOf, lemma, type Token, wordForms } from '../../language/index.ts';
 
 /** What a word says of a domain. Domains are numbers: lines of the file. */
 export type Sense = {
@@ -105,6 +105,24 @@ function load(): Senses {
 export function senseOf(lower: string, base: string): Sense | undefined {
   const { byForm, byLemma } = load();
   return byForm.get(lower) ?? byLemma.get(base);
+}
+
+/** „Lekarka weterynarii”, „lek. wet.”, „lekarz małych zwierząt”: no physician; one of the next two words says more. */
+const HEALERS = new Set(['lekarz', 'lekarka', 'doktor', 'lek']);
+const HEALED: [RegExp, string][] = [
+  [/^(?:weterynar|wet$|zwierząt$)/, 'weterynarz'],
+  [/^(?:dentyst|stomatolog|dent$)/, 'dentysta'],
+];
+
+/** What the word says where it stands. @param base its lemma */
+export function senseAt(tokens: readonly Token[], i: number, base: string): Sense | undefined {
+  const { lower } = tokens[i] as Token;
+  if (HEALERS.has(base) || HEALERS.has(lower)) {
+    const next = [tokens[i + 1]?.lower ?? '', tokens[i + 2]?.lower ?? ''];
+    const means = HEALED.find(([form]) => next.some((word) => form.test(word)))?.[1];
+    if (means) return senseOf(means, means);
+  }
+  return senseOf(lower, base);
 }
 
 /** Offices of any branch („prezes”, „urząd”): they support, and do not tell one bearer from another. */

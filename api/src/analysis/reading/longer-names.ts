@@ -19,6 +19,9 @@ const VERB = /(?:ć|móc|biec|piec|rzec|strzec)$/;
 const OFTEN = 2;
 const READ = 20_000;
 
+/** A town's name is read as one after this word, also where it is a common word. */
+const IN = { text: 'w', lower: 'w' };
+
 type Watched = Pick<Subject, 'name' | 'kind'> & Partial<Pick<Subject, 'description' | 'keywords'>>;
 
 /** The forms of a firm's name in texts; null for people. */
@@ -42,7 +45,7 @@ function mayGoOn(word: string, { name, description = '', keywords = [] }: Watche
   const [token] = tokenize(word);
   if (!token || SAME.test(token.lower) || isStopword(token.lower) || isFirstNameForm(token.lower)) return false;
   const base = lemma(word);
-  if (VERB.test(base) || townAt(token, base, { text: 'w', lower: 'w' }, undefined)) return false;
+  if (VERB.test(base) || townAt(token, base, IN, undefined)) return false;
   const order = tokenize(`${name}\n${description}\n${keywords.join('\n')}`).map(({ text, lower }) => ({ lower, base: lemma(text) }));
   if (order.some((own) => own.lower === token.lower || own.base === base)) return false;
   const domains = new Set(senseOf(token.lower, base)?.domains);
@@ -82,5 +85,9 @@ export function isShortForOther(pattern: RegExp, text: string, accepted: readonl
   const [start, end] = [first.index, first.index + first[0].length];
   if (accepted.some((span) => span.start < end && start < span.end)) return false;
   const before = tokenize(text.slice(Math.max(0, start - 40), start)).at(-1);
-  return wordAfter(text, end) !== undefined || (before !== undefined && (senseOf(before.lower, lemma(before.text))?.kinds.length ?? 0) > 0);
+  const after = wordAfter(text, end);
+  const [next] = after === undefined ? [] : tokenize(after);
+  // „Nowa Fala Hel – opinie”: the town of the firm is no part of its name.
+  const goesOn = next !== undefined && townAt(next, lemma(next.text), IN, undefined) === undefined;
+  return goesOn || (before !== undefined && (senseOf(before.lower, lemma(before.text))?.kinds.length ?? 0) > 0);
 }

@@ -1,7 +1,7 @@
 /** Signs of a page: domains of life, towns and words beside the name, in its sentences, and in the whole text. */
 import { isStopword, lemma, type Span, type Token, tokenize } from '../../language/index.ts';
 import { isCapital } from './context.ts';
-import { isGeneral, type Sense, senseOf } from './domains.ts';
+import { isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import type { MatchedDocument } from './match.ts';
 import { type Place, placeOf } from './places.ts';
 import { townsOfRegion } from './regions.ts';
@@ -32,6 +32,8 @@ export type Reading = {
   whole: { words: Set<string>; names: Set<string>; domains: Map<number, Set<string>>; towns: Map<string, number> };
   /** Lemmas with their counts, without the name and towns. */
   words: Map<string, number>;
+  /** Lemmas of the title. */
+  titleWords: Set<string>;
 };
 
 type Word = { token: Token; base: string; sense: Sense | undefined; town: string | undefined; ofName: boolean };
@@ -42,12 +44,10 @@ function inRegion({ lower }: Token, places: readonly Place[]): string | undefine
   return towns.length === 0 ? undefined : places.find(({ name }) => towns.includes(name))?.name;
 }
 
-/** „Lekarz weterynarii” is no physician: the word after it says more. */
-function senseAt(tokens: Token[], i: number, base: string): Sense | undefined {
-  const next = base === 'lekarz' ? tokens[i + 1] : undefined;
-  const means = next && (next.lower.startsWith('weterynar') ? 'weterynarz' : /^(?:dentyst|stomatolog)/.test(next.lower) ? 'dentysta' : undefined);
-  return means ? senseOf(means, means) : senseOf((tokens[i] as Token).lower, base);
-}
+/** Who acts upon people from another town: „Sąd w Rzeszowie uniewinnił X” does not say where X lives. */
+const AUTHORITIES = new Set('sąd prokuratura izba trybunał policja komenda sanepid inspekcja inspektorat kuratorium komisja'.split(' '));
+const isOfAuthority = (words: readonly Word[], i: number): boolean =>
+  /^we?$/.test(words[i - 1]?.token.lower ?? '') && words.slice(Math.max(0, i - 4), i - 1).some(({ base }) => AUTHORITIES.has(base));
 
 function wordsOf(tokens: Token[], nameWords: Set<string>, places: readonly Place[]): Word[] {
   return tokens.map((token, i) => {
@@ -108,14 +108,15 @@ function empty(matched: MatchedDocument): Reading {
     sentence: { words: new Set(), domains: new Map(), towns: new Set() },
     whole: { words: new Set(), names: new Set(), domains: new Map(), towns: new Map() },
     words: new Map(),
+    titleWords: new Set(),
   };
 }
 
 function addBeside(reading: Reading, words: Word[]): void {
   const { beside } = reading;
-  for (const { base, sense, town, ofName } of words) {
+  for (const [i, { base, sense, town, ofName }] of words.entries()) {
     if (ofName) continue;
-    if (town) bump(beside.towns, town);
+    if (town && !isOfAuthority(words, i)) bump(beside.towns, town);
     beside.words.add(base);
     if (!sense) continue;
     for (const domain of sense.domains) beside.domains.add(domain);
@@ -149,7 +150,7 @@ function addMentions(reading: Reading, words: Word[], text: string, sentences: S
       const { token, base, sense, town, ofName } = words[i] as Word;
       if (token.start >= sentence.end) break;
       if (ofName) continue;
-      if (town) reading.sentence.towns.add(town);
+      if (town && !isOfAuthority(words, i)) reading.sentence.towns.add(town);
       reading.sentence.words.add(base);
       for (const domain of sense?.domains ?? []) bump(reading.sentence.domains, domain);
     }
@@ -193,6 +194,7 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   const titleWords = wordsOf(tokenize(title), nameWords, places);
   if (titled) addMentions(reading, titleWords, title, [{ start: 0, end: title.length, text: title }], [titled], person);
   addWhole(reading, titleWords);
+  reading.titleWords = new Set(titleWords.map(({ base }) => base));
   const bio = document.article.page.profile?.bio;
   if (bio) {
     const bioWords = wordsOf(tokenize(bio), nameWords, places);
