@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- report pdf landing json alerts language dashboard search paint lighthouse [/path…]]`: measured side by side in one run,
+ * `npm run bench [-- report pdf landing json alerts language recount dashboard search paint lighthouse [/path…]]`: measured side by side in one run,
  * medians. Nothing here passes or fails; the goals are printed beside the figures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { benchDashboard } from './bench/dashboard.ts';
 import { benchLanguage } from './bench/language.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPaint } from './bench/paint.ts';
+import { benchRecount } from './bench/recount.ts';
 import { benchServer } from './bench/server.ts';
 import { show } from './bench/tools.ts';
 import { build } from './site/build.ts';
@@ -21,7 +22,8 @@ const wants = (name: string): boolean => names.length === 0 || names.includes(na
 async function main(): Promise<void> {
   if (wants('alerts')) benchAlerts(show);
   if (wants('language')) await benchLanguage();
-  if (names.length > 0 && names.every((name) => ['alerts', 'language'].includes(name))) return;
+  if (wants('recount')) await benchRecount();
+  if (names.length > 0 && names.every((name) => ['alerts', 'language', 'recount'].includes(name))) return;
   if (!(await build())) process.exit(1);
   const folder = mkdtempSync(join(tmpdir(), 'lustro-bench-'));
   try {

@@ -17,7 +17,7 @@ export type DemoPage = {
 };
 
 /** The page as research would hand it on. */
-function documentOf({ url, at, title, text, kind, lang }: DemoPage): Document {
+export function documentOf({ url, at, title, text, kind, lang }: DemoPage): Document {
   const canonical = canonicalUrl(url) ?? url;
   const host = hostOf(url);
   return {
