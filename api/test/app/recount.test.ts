@@ -10,8 +10,9 @@ import type { OrderReport } from '../../src/contract/orders.ts';
 import type { DataExport } from '../../src/contract/profile.ts';
 import type { Recount, RecountMarks } from '../../src/contract/recount.ts';
 import type { Report } from '../../src/contract/report.ts';
+import { eraseReport, filesOf, snapshotFile } from '../../src/orders/erase-report.ts';
 import { orderResults, recounts } from '../../src/orders/tables.ts';
-import { erase, hold, release } from '../../src/orders/transitions.ts';
+import { hold, release } from '../../src/orders/transitions.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { seedOf } from '../../src/workflows/analysts.ts';
 import { startBackground } from '../../src/workflows/background.ts';
@@ -227,15 +228,27 @@ describe('a report counted again', () => {
     const t = await app(12);
     const id = await delivered(t);
     await ask(t, id, MARKS);
-    const order = t.order(id) as never;
     await count(t, id, [countStep]);
-    t.deps.db.transaction((tx) => erase(tx, order, { buyer: false }, t.clock()));
-    t.deps.db.delete(orderResults).run();
-    await count(t, id);
+    const input = { recountOf: id, attempt: 1 };
+    t.deps.db.transaction((tx) => eraseReport(tx, t.order(id) as never, t.clock(), { buyer: false, refund: 'manual' }));
+    for (const step of STEPS) await step(t.deps, input);
     expect(t.deps.db.select().from(orderResults).all()).toEqual([]);
     expect(existsSync(join(t.deps.config.dataDir, `reports/${id}-2.pdf`))).toBe(false);
     expect((await ask(t, id, MARKS)).status).toBe(404);
     expect(await lettersOf(t, 'report-recounted')).toEqual([]);
+  });
+
+  it('goes with the report when that is erased: both PDFs, and pages that only the first one cites', async () => {
+    const t = await app(12);
+    const id = await delivered(t);
+    const gone = (await reportOf(t, id)).evidence.find(({ n }) => n === 2)?.sha256 ?? '';
+    await ask(t, id, MARKS);
+    await count(t, id);
+    t.passTime(addMonths(t.clock(), 12).getTime() - t.clock().getTime() + 86_400_000);
+    await cleanUp(t.deps);
+    expect(await filesOf(t.deps, id)).toEqual(expect.arrayContaining([`reports/${id}.pdf`, `reports/${id}-2.pdf`, snapshotFile(gone)]));
+    t.deps.db.transaction((tx) => eraseReport(tx, t.order(id) as never, t.clock(), { buyer: false, refund: 'manual' }));
+    expect([t.deps.db.select().from(recounts).all(), t.deps.db.select().from(orderResults).all()]).toEqual([[], []]);
   });
 
   it('is over with the copies of its pages; both PDFs and all that was told go with the report', async () => {
