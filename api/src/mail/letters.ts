@@ -159,6 +159,7 @@ export const reportReady = (
         : []),
       button('Otwórz raport', report(sender, o.orderId)),
       p('Zacznij od planu na 30 dni. PDF pobierzesz na tej samej stronie.'),
+      p('Widzisz coś o kimś innym? W części „Źródła” wybierz „To nie ja”. Policzymy raport od nowa, bez dopłaty.'),
       p(`Raport przechowamy do ${dateLong(o.keptUntil)} Utworzył go system AI; jak — opisuje ostatnia strona.`),
     ],
   });

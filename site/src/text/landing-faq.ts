@@ -8,7 +8,7 @@ export const faq = {
   list: [
     {
       q: 'Nazywam się tak samo jak ktoś inny. Co wtedy?',
-      a: `Dlatego prosimy o opis: zawód, firmę, miasto, czasem adres profilu. Wyniki dzielimy na grupy i w raporcie zostają tylko te, które pasują do opisu. Resztę znajdziesz w załączniku „Inne osoby i marki pod tą nazwą”, bez wpływu na wyniki. Jeśli mimo to raport opisze kogoś innego, napisz do nas w ciągu ${GUARANTEE.claimDays} dni, a oddamy pieniądze.`,
+      a: `Dlatego prosimy o opis: zawód, firmę, miasto, czasem adres profilu. Wyniki dzielimy na grupy i w raporcie zostają tylko te, które pasują do opisu. Resztę znajdziesz w załączniku „Inne osoby i marki pod tą nazwą”, bez wpływu na wyniki. Jeśli mimo to trafi się cudza historia, zaznacz „to nie ja”, a policzymy raport od nowa, bez dopłaty.`,
     },
     {
       q: 'A jeśli prawie nic o mnie nie ma?',

@@ -129,7 +129,7 @@ export const landing = typeset({
       },
       {
         title: 'Pilnujemy, żeby nie pomylić Cię z kimś innym',
-        text: 'Wyniki o innych osobach odkładamy do osobnego załącznika. Nie wpływają na żaden wskaźnik.',
+        text: 'Wyniki o innych osobach odkładamy do osobnego załącznika. Jeśli coś przeoczymy, zaznaczasz „to nie ja”, a raport liczy się od nowa, bez dopłaty.',
       },
       {
         title: 'Pieniądze wracają same',
