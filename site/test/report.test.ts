@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleReport } from '../../api/test/report/fixture.ts';
+import { $marking, $marks, $recount, beginMarking, followRecount, markPages, markSources, sendMarks } from '../src/stores/recount.ts';
 import {
+  $first,
   $order,
   $reportView,
   $sourceFilter,
@@ -14,6 +16,7 @@ import {
   showSources,
 } from '../src/stores/report.ts';
 import { $toast } from '../src/stores/toasts.ts';
+import { recountToasts } from '../src/text/recount.ts';
 import { orderIdOf, orderView } from '../src/view/report-status.ts';
 import { fakeApi, fakePage, ORDER_ID, trackedOrder } from './fake-page.ts';
 
@@ -58,6 +61,8 @@ afterEach(() => {
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
+const RECOUNT = `/api/reports/recount/${ORDER_ID}`;
+const said = (state: string) => ({ body: { recount: { state } } });
 
 describe('the report page', () => {
   it('asks every three seconds while the report is made, announces it once and stops', async () => {
@@ -135,6 +140,55 @@ describe('the report page', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect($reportView.get()).toMatchObject({ progress: 80 });
     expect($stale.get()).toBe(false);
+  });
+});
+
+describe('a recount', () => {
+  const completed = (recount: unknown, title = sampleReport.headline.text) => ({
+    body: { ...trackedOrder({ reportStatus: 'completed', crewaiResult: { ...sampleReport, headline: { ...sampleReport.headline, text: title } } }), recount },
+  });
+
+  it('is followed every second; the new report comes before it is announced', async () => {
+    const api = fakeApi({
+      [`GET ${PATH}`]: [completed({ state: 'counting' }), completed({ state: 'done' }, 'Nowe zdanie')],
+      [`GET ${RECOUNT}`]: [said('counting'), said('counting'), said('done')],
+    });
+    openReport(PAGE);
+    await settle();
+    followRecount();
+    await settle();
+    expect([$recount.get()?.state, $toast.get()]).toEqual(['counting', null]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([$recount.get()?.state, $order.get()?.crewaiResult?.headline.text]).toEqual(['done', 'Nowe zdanie']);
+    expect($toast.get()).toMatchObject(recountToasts.done);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(api.count(RECOUNT)).toBe(3);
+  });
+
+  it('sends the marks once, and keeps them when they are refused', async () => {
+    const api = fakeApi({
+      [`GET ${PATH}`]: [completed({ state: 'open' })],
+      [`POST ${RECOUNT}`]: [{ status: 409, body: { code: 'recount_used', message: 'Już przeliczony.', requestId: 'r' } }, said('counting')],
+    });
+    openReport(PAGE);
+    await settle();
+    beginMarking();
+    markSources([3, 1], true);
+    markPages(['0.2'], true);
+    void sendMarks();
+    void sendMarks();
+    await settle();
+    expect(api.count(RECOUNT)).toBe(1);
+    expect([$toast.get()?.text, $marking.get(), $marks.get().notMe.size]).toEqual(['Już przeliczony.', true, 2]);
+    await sendMarks();
+    expect([$recount.get()?.state, $marking.get(), $marks.get().notMe.size]).toEqual(['counting', false, 0]);
+  });
+
+  it('leaves the first report under an address of its own', async () => {
+    const api = fakeApi({ [`GET ${PATH}/first`]: [completed({ state: 'done' })] });
+    openReport(PAGE, '?wersja=1');
+    await settle();
+    expect([$first.get(), $reportView.get().kind, api.count(`${PATH}/first`)]).toEqual([true, 'ready', 1]);
   });
 });
 

@@ -138,7 +138,7 @@ export default function ReportPage() {
   const order = useStore($order);
   const stale = useStore($stale);
   useEffect(() => {
-    openReport(window.location.pathname);
+    openReport(window.location.pathname, window.location.search);
     return closeReport;
   }, []);
   useEffect(() => {

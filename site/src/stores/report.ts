@@ -6,7 +6,7 @@ import type { KpiId } from '#contract/kpis.ts';
 import type { OrderReport } from '#contract/orders.ts';
 import { isInProgress } from '#contract/rules.ts';
 import { ApiFailure, client, request } from '../lib/api.ts';
-import { query, saveFile } from '../lib/browser.ts';
+import { saveFile } from '../lib/browser.ts';
 import { reportToast } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { horizonCsv, horizonItems } from '../view/horizon-table.ts';
@@ -68,9 +68,9 @@ export async function reloadReport(): Promise<boolean> {
 }
 
 /** Opens the report of `/report/<id>` and polls every three seconds until it is finished. */
-export function openReport(pathname: string): void {
+export function openReport(pathname: string, search = ''): void {
   const orderId = orderIdOf(pathname);
-  $first.set(query().get('wersja') === '1');
+  $first.set(new URLSearchParams(search).get('wersja') === '1');
   if (!orderId) {
     $trouble.set({ kind: 'missing' });
     return;
