@@ -23,10 +23,12 @@ const BADGE = { good: 'positive', busy: 'progress', quiet: 'quiet', bad: 'negati
 
 function Downloads({ order }: { order: OrderReport }) {
   const state = useStore(download.$state);
+  // Tables and calendar are made from the newer report.
+  const first = useStore($first);
   const busy = state === 'busy';
   return (
     <>
-      <Button icon="download" busy={busy} onClick={() => download.start(order.id, order.subjectName, $first.get())}>
+      <Button icon="download" busy={busy} onClick={() => download.start(order.id, order.subjectName, first)}>
         {busy ? t.downloading : t.download}
       </Button>
       <Button variant="alt" icon="file" onClick={saveJson}>
@@ -35,22 +37,24 @@ function Downloads({ order }: { order: OrderReport }) {
       <p className="sm download-said" role="status">
         {state === 'failed' ? t.downloadError : ''}
       </p>
-      <p className="sm download-said">
-        {t.takeSources}{' '}
-        {SHEET_FORMATS.map((format, at) => (
-          <Fragment key={format}>
-            {at > 0 ? ', ' : ''}
-            <a href={`/api/reports/sources/${order.id}?format=${format}`} download>
-              {format.toUpperCase()}
-            </a>
-          </Fragment>
-        ))}
-        . {t.takePlan}{' '}
-        <a href={`/api/reports/calendar/${order.id}`} download>
-          ICS
-        </a>
-        .
-      </p>
+      {first ? null : (
+        <p className="sm download-said">
+          {t.takeSources}{' '}
+          {SHEET_FORMATS.map((format, at) => (
+            <Fragment key={format}>
+              {at > 0 ? ', ' : ''}
+              <a href={`/api/reports/sources/${order.id}?format=${format}`} download>
+                {format.toUpperCase()}
+              </a>
+            </Fragment>
+          ))}
+          . {t.takePlan}{' '}
+          <a href={`/api/reports/calendar/${order.id}`} download>
+            ICS
+          </a>
+          .
+        </p>
+      )}
       {claimOf(order, new Date())?.state === 'open' ? (
         <p className="sm download-said">
           {t.claim[0]}
