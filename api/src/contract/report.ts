@@ -360,6 +360,8 @@ export const reportSchema = z.object({
     version: z.string(),
     /** ISO time of the analysis. */
     generatedAt: isoDate,
+    /** When its pages were counted again, by the marks of its buyer. */
+    recountedAt: isoDate.optional(),
     /** How the prose was made. */
     writer: z.literal('rules'),
     claimsPrinted: count,

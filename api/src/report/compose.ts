@@ -10,6 +10,8 @@ export type ReportMeta = {
   demo: boolean;
   /** ISO time of the analysis. */
   generatedAt: string;
+  /** ISO time of the recount. */
+  recountedAt?: string;
   /** ISO dates on which the report and the page copies are erased. */
   reportDate: string;
   sourcesDate: string;
@@ -88,6 +90,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
     method: {
       version: kpis[0]?.version ?? METHOD_VERSION,
       generatedAt: meta.generatedAt,
+      ...(meta.recountedAt ? { recountedAt: meta.recountedAt } : {}),
       writer: 'rules',
       claimsPrinted: analysis.claimsPrinted,
       claimsDropped: analysis.claimsDropped,

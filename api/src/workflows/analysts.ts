@@ -32,13 +32,13 @@ import type { QuickTasks } from './quick-tasks.ts';
 import { researchInRounds } from './research-in-rounds.ts';
 
 /**
- * `now`: up to when ages are counted. `generatedAt`: when the report is made, if that is later. `included`: part of a plan, so that no
- * refund is promised.
+ * `now`: the time of the analysis, up to which ages are counted. `recountedAt`: when it was counted again. `included`: part of a plan, so
+ * that no refund is promised.
  */
 export type ReportMeta = {
   seed: string;
   now: string;
-  generatedAt?: string;
+  recountedAt?: string;
   demo: boolean;
   included?: boolean;
   reportDate: string;

@@ -25,7 +25,7 @@ function addressesOf({ evidence, setAside }: Report, { notMe, me }: RecountMarks
   };
 }
 
-/** Step 1. Judges the stored pages again; ages are counted up to the first report, so that nothing differs but what was marked. */
+/** Step 1. Judges the stored pages again, as of the first report: what they say is from then, and nothing differs but what was marked. */
 export async function countStep(deps: Deps, input: Input): Promise<{ sources: number }> {
   const found = currentRecount(deps.db, input);
   if (!found) return { sources: 0 };
@@ -36,7 +36,7 @@ export async function countStep(deps: Deps, input: Input): Promise<{ sources: nu
   const { generatedAt, retention, demo } = first.method;
   const now = deps.clock();
   const marks = addressesOf(first, recount.marks);
-  const meta = { seed: seedOf(order.id, 2), now: generatedAt, generatedAt: now.toISOString(), demo, included: order.included, ...retention };
+  const meta = { seed: seedOf(order.id, 2), now: generatedAt, recountedAt: now.toISOString(), demo, included: order.included, ...retention };
   const report = await deps.analysts.judge(orderedSubject(order), research, meta, marks);
   const payload = await packResult<'recount'>(report);
   deps.db.transaction((tx) => {

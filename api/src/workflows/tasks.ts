@@ -32,7 +32,8 @@ export function judge({ subject, found, meta, marks }: Judged): Report {
   return composeReport(analysis, {
     code: verificationCode(meta.seed),
     demo: meta.demo,
-    generatedAt: meta.generatedAt ?? meta.now,
+    generatedAt: meta.now,
+    ...(meta.recountedAt ? { recountedAt: meta.recountedAt } : {}),
     reportDate: meta.reportDate,
     sourcesDate: meta.sourcesDate,
   });

@@ -112,6 +112,8 @@ describe('a report counted again', () => {
     expect(await reportOf(t, id, '/first')).toEqual(first);
     expect([await pdfOf(t, id), await pdfOf(t, id, '/first')]).toEqual([`%PDF-1.7 ${again.method.code}`, `%PDF-1.7 ${first.method.code}`]);
     expect(again.method.code).not.toBe(first.method.code);
+    // What its pages say is from the first analysis.
+    expect([again.method.generatedAt, again.method.recountedAt]).toEqual([first.method.generatedAt, t.clock().toISOString()]);
     // Neither the claim's term nor the promise of erasure begins anew.
     expect(again.method.retention).toEqual(first.method.retention);
     expect(((await t.call(`/api/orders/${id}`)).json as OrderReport).completedAt).toBe(new Date(t.clock().getTime() - 60_000).toISOString());

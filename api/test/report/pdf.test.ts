@@ -38,6 +38,17 @@ describe('the PDF that a buyer keeps', () => {
     expect(destinations.size).toBeGreaterThan(20);
   });
 
+  it('says on the cover, beside the code and in its data when it was counted again', async () => {
+    const again = changed((report) => {
+      report.method.recountedAt = '2026-12-05T10:00:00.000Z';
+    });
+    const words = 'Przeliczony 5 grudnia 2026 r. po oznaczeniach „to nie ja” i „to jednak ja”.';
+    says(footOf(again, 1), words);
+    says(readReport(again).text, words);
+    expect((await renderPdf(again)).includes('D:20261205')).toBe(true);
+    expect(`${footOf(sampleReport, 1)}${readReport(sampleReport).text}`).not.toContain('Przeliczony');
+  });
+
   it('comes out the same, byte for byte, each time', async () => {
     const [first, second] = [await renderPdf(sampleReport), await renderPdf(sampleReport)];
     expect(first.equals(second)).toBe(true);

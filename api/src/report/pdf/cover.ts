@@ -2,6 +2,7 @@ import type { Column, Content } from 'pdfmake/interfaces';
 import { horizon } from '../../contract/drawing/horizon.ts';
 import { reportHorizon } from '../../contract/drawing/report-horizon.ts';
 import { counted, dateLong } from '../../contract/format.ts';
+import { recountedWords } from '../../contract/recount-words.ts';
 import { coverSentence } from './headings.ts';
 import type { Margin } from './parts.ts';
 import { COLOR, DISPLAY, DRAWN, PAGE, PX, TEXT_WIDTH } from './styles.ts';
@@ -66,6 +67,8 @@ export const coverGround = (): Content => ({
 /** The cover's foot: date, basis and code. It is set as the page's footer, so running text cannot reach it. */
 export function coverFoot({ report }: Context): Content {
   const { totals } = report.coverage;
+  const { demo, recountedAt } = report.method;
+  const notes = [...(recountedAt ? [recountedWords(recountedAt)] : []), ...(demo ? [DEMO_NOTICE] : [])];
   return {
     margin: [PAGE.left, 4, PAGE.right, 0],
     stack: [
@@ -76,7 +79,7 @@ export function coverFoot({ report }: Context): Content {
           fact('Kod weryfikacyjny', report.method.code, 'right'),
         ],
       },
-      ...(report.method.demo ? [{ text: DEMO_NOTICE, style: 'foot', margin: [0, 9, 0, 0] as Margin }] : []),
+      ...(notes.length > 0 ? [{ text: say(notes.join(' ')), style: 'foot', margin: [0, 9, 0, 0] as Margin }] : []),
     ],
   };
 }

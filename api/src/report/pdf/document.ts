@@ -34,7 +34,7 @@ type PdfOptions = {
 export function buildDocument(report: Report, options: PdfOptions = {}): TDocumentDefinitions {
   const ctx = createContext(report);
   const name = clean(report.subject.name, 160);
-  const created = new Date(report.method.generatedAt);
+  const created = new Date(report.method.recountedAt ?? report.method.generatedAt);
   return {
     compress: options.compress ?? true,
     info: {

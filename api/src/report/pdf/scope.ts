@@ -3,6 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { COMPANY } from '../../contract/company.ts';
 import { droppedWords } from '../../contract/dropped.ts';
 import { counted, dateLong, integer, time } from '../../contract/format.ts';
+import { recountedWords } from '../../contract/recount-words.ts';
 import type { Report } from '../../contract/report.ts';
 import { type Margin, part, sheet } from './parts.ts';
 import { COLOR, DISPLAY, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
@@ -155,7 +156,7 @@ export function method({ report }: Context): Content[] {
     ),
     block(
       'Kto to napisał',
-      `${AI_NOTICE} ${WRITER[made.writer]} ${dateLong(made.generatedAt)}, ${time(made.generatedAt)}. Ten plik ma znak maszynowy. ${counted(made.claimsPrinted, 'zdanie', 'zdania', 'zdań')} w raporcie. ${droppedWords(made)}`,
+      `${AI_NOTICE} ${WRITER[made.writer]} ${dateLong(made.generatedAt)}, ${time(made.generatedAt)}. ${made.recountedAt ? `${recountedWords(made.recountedAt)} ` : ''}Ten plik ma znak maszynowy. ${counted(made.claimsPrinted, 'zdanie', 'zdania', 'zdań')} w raporcie. ${droppedWords(made)}`,
     ),
     block('Jak długo', `Raport usuniemy ${dateLong(made.retention.reportDate)}, kopie źródeł ${dateLong(made.retention.sourcesDate)}`),
     block('Sprostowanie', `Osoba opisana może się sprzeciwić: ${COMPANY.privacyEmail}`),

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { polish } from '#contract/format.ts';
+import { recountedWords } from '#contract/recount-words.ts';
 import type { Kpi, Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { coverageView, safeHref } from '../../view/report-evidence.ts';
@@ -106,7 +108,8 @@ export const Method = ({ method, kpis }: { method: Report['method']; kpis: Kpi[]
   <Section id="method" title={t.h.method}>
     <div className="stack measure">
       <p>
-        {t.method.made(method.generatedAt, method.version)} {t.method.writer[method.writer]}
+        {t.method.made(method.generatedAt, method.version)} {t.method.writer[method.writer]}{' '}
+        {method.recountedAt ? polish(recountedWords(method.recountedAt)) : null}
       </p>
       <p>{t.method.dropped(method)}</p>
       <p>{t.method.retention(method.retention.reportDate, method.retention.sourcesDate)}</p>

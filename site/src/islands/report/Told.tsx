@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { GUARANTEE } from '#contract/constants.ts';
 import { horizonCounts } from '#contract/drawing/horizon.ts';
 import { dateLong, polish } from '#contract/format.ts';
+import { recountedWords } from '#contract/recount-words.ts';
 import type { Report } from '#contract/report.ts';
 import { reportText } from '../../text/report.ts';
 import { toldText as t } from '../../text/told.ts';
@@ -58,7 +59,7 @@ function Head({ report, level }: HeadProps) {
               {reportText.badge.completed}
             </Badge>
             <span className="mute">
-              {reportText.kind}, {dateLong(method.generatedAt)}
+              {reportText.kind}, {dateLong(method.generatedAt)} {method.recountedAt ? polish(recountedWords(method.recountedAt)) : null}
             </span>
           </p>
           <Title id="h-summary" className="told-name">
