@@ -38,6 +38,7 @@ const variables = {
   ],
   STRIPE_PUBLISHABLE_KEY: [z.string().startsWith('pk_').optional(), 'a publishable key that starts with pk_'],
   STRIPE_WEBHOOK_SECRET: [z.string().startsWith('whsec_').optional(), 'a signing secret that starts with whsec_'],
+  COMPANY_REGISTER_URL: [webAddress.optional(), 'the address of the white list of VAT payers, such as https://wl-api.mf.gov.pl'],
   RESEARCH: [z.enum(['demo', 'live']).default('demo'), 'demo or live'],
   RESEARCH_SOURCES: [list.pipe(z.array(z.enum(SEARCH_SOURCES)).min(1)).default(['searxng']), SEARCH_SOURCES.join(', ')],
   SEARXNG_URL: [webAddress.optional(), 'the address of a SearXNG instance with its JSON format on'],
@@ -77,6 +78,8 @@ export type Config = {
   /** Whether the demo account is given its invented half year. */
   demoHistory: boolean;
   payments: { mode: 'sandbox' | 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string };
+  /** The white list of VAT payers; null: invoices' company data are typed by hand. */
+  companyRegisterUrl: string | null;
   research: {
     mode: 'demo' | 'live';
     /** Named in RESEARCH_SOURCES; the demo web answers as SearXNG alone. */
@@ -158,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       publishableKey: v.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
       webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox',
     },
+    companyRegisterUrl: v.COMPANY_REGISTER_URL ?? (live ? null : `http://127.0.0.1:${v.PORT}/sandbox/companies`),
     research: {
       mode: v.RESEARCH,
       sources: v.RESEARCH === 'demo' ? ['searxng'] : v.RESEARCH_SOURCES,

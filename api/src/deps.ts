@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Outside } from './health/outside.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { CompanyRegister } from './orders/company-register.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Analysts } from './workflows/analysts.ts';
 
@@ -42,6 +43,8 @@ export type Deps = {
   limits: Limits;
   sessions: Sessions;
   payments: Payments;
+  /** Finds companies by NIP; null when no register is connected. */
+  companies: CompanyRegister | null;
   mailer: Mailer;
   analysts: Analysts;
   /** What the outside services last answered. */

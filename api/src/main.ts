@@ -18,9 +18,11 @@ import { staticSite } from './http/static.ts';
 import { FolderTaken, lockFolder } from './lock.ts';
 import { createLog, redact } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createCompanyRegister } from './orders/company-register.ts';
 import { endFollowing } from './orders/follow-progress.ts';
 import { createPayments } from './payments/payments.ts';
 import { createStripe } from './payments/stripe-client.ts';
+import { createCompanyList } from './sandbox/companies/index.ts';
 import { startMailbox } from './sandbox/mailbox/index.ts';
 import { createStripeSandbox } from './sandbox/stripe/index.ts';
 import { createDemoWeb } from './sandbox/web/index.ts';
@@ -103,6 +105,9 @@ async function main(): Promise<void> {
       }),
       outside,
     ),
+    companies: config.companyRegisterUrl
+      ? createCompanyRegister({ base: config.companyRegisterUrl, fetch, clock, userAgent: `Lustro (${config.siteUrl})` })
+      : null,
     analysts: composed.analysts,
     workflows,
   };
@@ -115,7 +120,10 @@ async function main(): Promise<void> {
       outside.route('/sandbox/searxng', demoWeb.searxng);
       outside.route('/sandbox/web', demoWeb.web);
     }
-    if (sandbox) outside.route('/sandbox/stripe', sandbox.app);
+    if (sandbox) {
+      outside.route('/sandbox/stripe', sandbox.app);
+      outside.route('/sandbox/companies', createCompanyList());
+    }
   });
   app.route('/', pageGates(deps));
   app.get('/dashboard', dashboardPage(deps, config.siteDir));

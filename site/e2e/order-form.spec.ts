@@ -93,6 +93,33 @@ test('a slip in the e-mail domain is asked about; one press mends it, and typing
   await expect(page.getByText(forms.meant('lucja@onet.pl'))).toBeVisible();
 });
 
+test('a company is filled in by its NIP; what was typed stays, and one that the list does not have is typed by hand', async ({ page, noise }) => {
+  noise.allow(failedResource(502));
+  await page.goto('/raport-wizerunku');
+  await page.getByRole('checkbox', { name: t.wantsInvoice }).check();
+  const nip = page.getByLabel(t.nip.label, { exact: true });
+  const [name, address] = [page.getByLabel(t.companyName.label), page.getByLabel(t.companyAddress.label)];
+  await nip.fill('PL 111-11-11-111');
+  await expect(page.getByText(t.company.found)).toBeVisible();
+  await expect(name).toHaveValue(/^PRZYKŁADOWA/);
+  await expect(address).toHaveValue('WIOSENNA 10, 00-123 WARSZAWA');
+  await expectSound(page, { dark: true });
+
+  await address.fill('ul. Nowa 5, 00-001 Warszawa');
+  await nip.fill('2222222222');
+  await expect(name).toHaveValue('JAN PRZYKŁADOWY');
+  await expect(address).toHaveValue('ul. Nowa 5, 00-001 Warszawa');
+  await nip.fill('3333333333');
+  await expect(page.getByText(t.company.unknown)).toBeVisible();
+  await nip.fill('333');
+  await expect(page.getByText(t.company.unknown)).toHaveCount(0);
+
+  const silent = errorMessage('register_unavailable', '');
+  await answer(page, '**/api/reports/company/*', () => refusal(502, 'register_unavailable', silent));
+  await nip.fill('4444444444');
+  await expect(page.getByText(silent)).toBeVisible();
+});
+
 test('words that speak of a child stop the order and ask; nothing is sent until the person is said to be of age', async ({ page }) => {
   const calls = await answer(page, CREATE, () => ({ json: { orderId: MADE_UP, checkoutUrl: null } }));
   await page.goto('/raport-wizerunku');

@@ -59,6 +59,7 @@ export const ERRORS = {
   too_many_attempts: { status: 429, text: ({ wait }) => `Za dużo prób w krótkim czasie. Odczekaj ${minutes(wait)} i spróbuj ponownie.` },
   too_many_logins: { status: 429, text: ({ wait }) => `Za dużo prób logowania. Odczekaj ${minutes(wait)} albo ustaw nowe hasło.` },
   monitoring_limit: { status: 429, text: ({ wait }) => `Na razie wystarczy: ręcznie można odświeżyć znowu za ${minutes(wait)}.` },
+  register_unavailable: { status: 502, text: 'Wykaz podatników VAT chwilowo nie odpowiada. Wpisz dane firmy ręcznie.' },
   payment_unavailable: { status: 502, text: 'Operator płatności chwilowo nie odpowiada. Nic nie pobraliśmy. Spróbuj ponownie za chwilę.' },
   internal: {
     status: 500,

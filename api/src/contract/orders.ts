@@ -162,6 +162,17 @@ export type OrderReport = TrackedOrder & { crewaiResult: Report | null; recount?
 export const claimRefundSchema = z.object({ reason: optional(LENGTH.description) });
 export type RefundClaim = { claimedAt: string };
 
+/** `GET /api/reports/company/{nip}` — what a public register knows of a company, for its invoice. */
+export const companyParam = z.object({
+  nip: z
+    .string()
+    .regex(/^\d{10}$/)
+    .refine(isValidNip),
+});
+export type Company = Pick<InvoiceData, 'companyName' | 'companyAddress'>;
+/** `off`: no register is connected. */
+export type CompanyAnswer = { company: Company } | { company: null; why: 'unknown' | 'off' };
+
 /** `POST /api/reports/find-orders` — a letter with links to the orders of an address. The answer is the same when there are none. */
 export const findOrdersSchema = z.object({ email: emailSchema });
 

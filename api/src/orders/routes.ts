@@ -6,6 +6,7 @@ import { signedIn } from '../auth/guards.ts';
 import { calendarFileName, reportFileName, sourcesFileName } from '../contract/format.ts';
 import {
   claimRefundSchema,
+  companyParam,
   correctEmailSchema,
   createOrderSchema,
   createPaymentIntentSchema,
@@ -25,6 +26,7 @@ import { acceptOwnOrder, accountOrders, chooseOwnSubject } from './account-order
 import { claimRefund } from './claim-refund.ts';
 import { correctEmail } from './correct-email.ts';
 import { createOrder } from './create-order.ts';
+import { findCompany } from './find-company.ts';
 import { findOrder, orderToPay, trackedOrder } from './find-order.ts';
 import { followProgress } from './follow-progress.ts';
 import { mailOrders } from './mail-orders.ts';
@@ -67,6 +69,7 @@ export const reportRoutes = (deps: Deps) =>
       await deps.limits.use('verifyByAddress', c.var.address);
       return c.json(claimRefund(deps, { ...c.req.valid('param'), ...c.req.valid('json') }));
     })
+    .get('/company/:nip', validate('param', companyParam, 'not_found'), async (c) => c.json(await findCompany(deps, c.req.valid('param').nip, c.var.address)))
     .post('/correct-email/:orderId', validate('param', orderParam), validate('json', correctEmailSchema), async (c) =>
       c.json(await correctEmail(deps, { ...c.req.valid('param'), ...c.req.valid('json') }, c.var.address)),
     )

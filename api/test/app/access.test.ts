@@ -44,6 +44,7 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/reports/recount/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/reports/recount/${id}` },
   'POST /api/reports/recount/:orderId': { visitor: 409, user: 409, admin: 409, body: { notMe: [1], me: [] }, path: (id) => `/api/reports/recount/${id}` },
   'POST /api/reports/claim-refund/:orderId': { visitor: 409, user: 409, admin: 409, body: {}, path: (id) => `/api/reports/claim-refund/${id}` },
+  'GET /api/reports/company/:nip': { visitor: 200, user: 200, admin: 200, path: () => '/api/reports/company/1111111111' },
   'POST /api/reports/correct-email/:orderId': {
     visitor: 409,
     user: 409,

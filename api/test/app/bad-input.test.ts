@@ -101,6 +101,10 @@ const CALLS: { path: string; method: 'GET' | 'POST'; bodies?: unknown[]; raw?: s
       method: 'GET' as const,
     })),
   ),
+  ...['1234567890', '0000000000', '111111111', 'x', '..%2f1', '%00', '1'.repeat(3_000)].map((nip) => ({
+    path: `/api/reports/company/${nip}`,
+    method: 'GET' as const,
+  })),
   ...[foreign, 'x', '%F0%9F%98%80'].map((id) => ({ path: `/api/reports/verify-and-start/${id}`, method: 'POST' as const })),
   { path: `/api/reports/claim-refund/${foreign}`, method: 'POST', bodies: [{}, { reason: 5 }, { reason: 'a'.repeat(5_000) }], raw: ['{', long] },
   ...['withdraw', 'withdrawal-check'].map((act) => ({

@@ -19,6 +19,7 @@ describe('configuration', () => {
       demo: true,
       siteUrl: 'http://localhost:4321',
       payments: { mode: 'sandbox' },
+      companyRegisterUrl: 'http://127.0.0.1:4321/sandbox/companies',
       research: { mode: 'demo', searxngUrl: 'http://127.0.0.1:4321/sandbox/searxng' },
       mail: { mode: 'mailbox' },
     });

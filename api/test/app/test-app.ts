@@ -18,9 +18,11 @@ import { createOutside, watchPayments } from '../../src/health/outside.ts';
 import { createLog } from '../../src/log.ts';
 import type { Message } from '../../src/mail/mailer.ts';
 import { deliverOutbox } from '../../src/mail/outbox.ts';
+import { createCompanyRegister } from '../../src/orders/company-register.ts';
 import { orders } from '../../src/orders/tables.ts';
 import { createPayments } from '../../src/payments/payments.ts';
 import { createStripe } from '../../src/payments/stripe-client.ts';
+import { createCompanyList } from '../../src/sandbox/companies/index.ts';
 import { createStripeSandbox } from '../../src/sandbox/stripe/index.ts';
 import type { Analysts } from '../../src/workflows/analysts.ts';
 import { analyseStep, deliverStep, pdfStep, refundStep, researchStep } from '../../src/workflows/fulfil-order.ts';
@@ -105,6 +107,7 @@ export async function testApp(
     fetch: async (input, init) => sandbox.app.fetch(new Request(String(input).replace('/sandbox/stripe', ''), init)),
   });
   const outside = createOutside(clock);
+  const companyList = createCompanyList();
   const deps: Deps = {
     outside,
     config,
@@ -114,6 +117,7 @@ export async function testApp(
     limits: createLimits(),
     sessions: createSessions(db, false),
     payments: watchPayments(createPayments(stripe, { ...config.payments, scriptUrl: '/sandbox/stripe/v3.js' }), outside),
+    companies: createCompanyRegister({ base: '', fetch: async (input) => companyList.request(String(input)), clock, userAgent: 'test' }),
     mailer: {
       async send(message) {
         if (failMail) throw new Error('450 try later');

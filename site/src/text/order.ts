@@ -109,6 +109,11 @@ export const order = typeset({
     invoice: 'Faktura',
     wantsInvoice: 'Potrzebuję faktury na firmę',
     nip: { label: 'NIP', placeholder: '0000000000' },
+    company: {
+      looking: 'Szukamy firmy w wykazie podatników VAT…',
+      unknown: 'Tego NIP-u nie ma w wykazie podatników VAT. Wpisz dane firmy ręcznie.',
+      found: 'Dane firmy pochodzą z wykazu podatników VAT. Sprawdź je i popraw, jeśli trzeba.',
+    },
     companyName: { label: 'Nazwa firmy' },
     companyAddress: { label: 'Adres firmy', placeholder: 'Ulica i numer, kod pocztowy, miejscowość' },
   },
