@@ -120,6 +120,22 @@ test('a company is filled in by its NIP; what was typed stays, and one that the 
   await expect(page.getByText(silent)).toBeVisible();
 });
 
+test('a name or a description of one word is remarked on, in other words for a brand; nothing is refused', async ({ page }) => {
+  await page.goto('/raport-wizerunku');
+  const remarks = [t.subjectName.oneWord, t.description.oneWord, t.description.oneWordBrand] as const;
+  await page.getByLabel(t.subjectName.label).fill('Adam');
+  await page.getByLabel(t.description.label).fill('trener');
+  await expect(page.getByText(remarks[0])).toBeVisible();
+  await expect(page.getByText(remarks[1])).toBeVisible();
+  await expectSound(page, { dark: true });
+  await page.getByRole('radio', { name: 'Marki, firmy lub organizacji' }).check();
+  await expect(page.getByText(remarks[2])).toBeVisible();
+  await expect(page.getByText(remarks[0])).toHaveCount(0);
+  await expect(page.getByText(t.description.hintBrand)).toBeVisible();
+  await page.getByLabel(t.description.label).fill('klub sportowy, Elbląg');
+  await expect(page.getByText(remarks[2])).toHaveCount(0);
+});
+
 test('words that speak of a child stop the order and ask; nothing is sent until the person is said to be of age', async ({ page }) => {
   const calls = await answer(page, CREATE, () => ({ json: { orderId: MADE_UP, checkoutUrl: null } }));
   await page.goto('/raport-wizerunku');

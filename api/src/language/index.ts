@@ -26,6 +26,7 @@ export { isFirstNameForm } from './words/first-names.ts';
 export { informationOf } from './words/frequencies.ts';
 export { guessGender, guessKind } from './words/gender.ts';
 export { isCommonWord, lemma, lemmasOf } from './words/lemmas.ts';
+export { personName } from './words/person-name.ts';
 export { isStopword } from './words/stopwords.ts';
 export { isCommonSurname } from './words/surnames.ts';
 export type * from './words/types.ts';

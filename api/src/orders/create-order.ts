@@ -10,7 +10,7 @@ import { termsOf } from '../contract/terms/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { newId, newToken, sha256 } from '../ids.ts';
-import { guessKind } from '../language/index.ts';
+import { guessKind, personName } from '../language/index.ts';
 import { openIntent } from './payment/open-intent.ts';
 import { orders } from './tables.ts';
 import { placeOrder } from './transitions.ts';
@@ -29,13 +29,15 @@ export async function createOrder(deps: Deps, input: z.output<typeof createOrder
   const id = newId();
   const editKey = newToken();
   const { consents, relation, phone, keywords, adult, ...rest } = input;
-  const guessed = guessKind(input.subjectName);
+  const subjectName = relation === 'brand' ? input.subjectName : personName(input.subjectName);
+  const guessed = guessKind(subjectName);
   const sign = childSign(input, guessed, now);
   if (sign && !adult) throw new AppError('minor', { fields: ['adult'] });
   const subjectKind = relation === 'brand' ? (guessed === 'person' ? 'brand' : guessed) : relation ? 'person' : guessed;
   deps.db.transaction((tx) => {
     const order = {
       ...rest,
+      subjectName,
       id,
       phone: phone || null,
       keywords: keywords || null,

@@ -102,6 +102,19 @@ describe('an order from form to PDF', () => {
     expect(t.letters.find(({ template }) => template === 'order-confirmation')?.text).toContain('5260250274');
   });
 
+  it('prints a person’s name as names are written, however it was typed, and a brand’s as it is', async () => {
+    const t = await testApp();
+    const stored = async (subjectName: string, relation?: string) => {
+      const order = t.order((await t.placeOrder({ subjectName, relation })).id);
+      return [order?.subjectName, order?.subjectKind];
+    };
+    for (const typed of ['jan kowalski', 'KOWALSKI JAN', 'Kowalski Jan', 'mgr inż. Jan Kowalski', 'prof. dr hab. n. med. JAN KOWALSKI'])
+      for (const relation of ['other', undefined]) expect(await stored(typed, relation), typed).toEqual(['Jan Kowalski', 'person']);
+    expect(await stored('anna żak-NOWICKA', 'self'), 'mixed case is the buyer’s own').toEqual(['anna żak-NOWICKA', 'person']);
+    expect(await stored('ewa żak-nowicka', 'self')).toEqual(['Ewa Żak-Nowicka', 'person']);
+    for (const brand of ['jan kowalski', 'Dr. Oetker', 'eobuwie', 'KRUK']) expect((await stored(brand, 'brand'))[0]).toBe(brand);
+  });
+
   it('on a child is refused until the buyer says that the person is of age, which the timeline keeps', async () => {
     const t = await testApp();
     const child = { ...goodOrder, relation: 'other', subjectName: 'Anna Nowak', description: 'uczennica szkoły podstawowej, 12 lat' };

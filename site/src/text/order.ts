@@ -64,11 +64,15 @@ export const order = typeset({
       label: 'Imię i nazwisko albo nazwa marki',
       placeholder: 'Anna Kowalska',
       hint: 'Wpisz tak, jak inni szukają: bez tytułów i skrótów.',
+      oneWord: 'Samo imię albo samo nazwisko nosi wiele osób. Podaj jedno i drugie, a jeśli to nazwa, zaznacz niżej „Marki, firmy lub organizacji”.',
     },
     description: {
       label: 'Krótki opis',
       placeholder: 'Architektka z Lublina, pracownia Forma, wykłada na politechnice',
-      hint: 'Zawód, firma, miasto, wcześniejsze nazwisko. Po tym odróżnimy tę osobę od imienników. Nie wpisuj informacji o zdrowiu, poglądach ani innych danych wrażliwych.',
+      hint: 'Najbardziej pomagają zawód i miasto; potem firma i wcześniejsze nazwisko. Po tym odróżnimy tę osobę od imienników. Nie wpisuj informacji o zdrowiu, poglądach ani innych danych wrażliwych.',
+      hintBrand: 'Najbardziej pomagają branża i miasto; potem ulica, właściciel i rok założenia. Po tym odróżnimy tę firmę od innych o podobnej nazwie.',
+      oneWord: 'Jedno słowo rzadko wystarcza, żeby odróżnić imienników. Dopisz miasto albo zawód.',
+      oneWordBrand: 'Jedno słowo rzadko wystarcza, żeby odróżnić firmy o podobnej nazwie. Dopisz miasto albo branżę.',
     },
     adult: {
       label: 'Osoba, której dotyczy raport, ma co najmniej 18 lat.',

@@ -9,6 +9,14 @@ import type { BoundOrder } from './bound.ts';
 
 const t = order.form;
 
+const isOneWord = (text: string): boolean => /^\s*[^\s,;]+[\s,;]*$/.test(text);
+
+const Remark = ({ text }: { text: string | null }) => (
+  <span className="suggest" role="status">
+    {text}
+  </span>
+);
+
 /** Asks for the subject's age when what was typed speaks of a child. */
 function Adult({ form }: BoundOrder) {
   const { subjectName, description, keywords } = form.values;
@@ -29,11 +37,31 @@ function Adult({ form }: BoundOrder) {
 
 /** Who or what the report is about, and why. */
 export function Subject({ form }: BoundOrder) {
+  const brand = form.values.relation === 'brand';
+  const name = useSettled(form.values.subjectName);
+  const description = useSettled(form.values.description);
   return (
     <fieldset>
       <legend>{t.subject}</legend>
-      <Field full {...form.text('subjectName')} {...t.subjectName} required />
-      <TextArea full {...form.text('description')} {...t.description} rows={4} required />
+      <Field
+        full
+        {...form.text('subjectName')}
+        label={t.subjectName.label}
+        placeholder={t.subjectName.placeholder}
+        hint={t.subjectName.hint}
+        required
+        below={<Remark text={!brand && isOneWord(name) ? t.subjectName.oneWord : null} />}
+      />
+      <TextArea
+        full
+        {...form.text('description')}
+        label={t.description.label}
+        placeholder={t.description.placeholder}
+        hint={brand ? t.description.hintBrand : t.description.hint}
+        rows={4}
+        required
+        below={<Remark text={isOneWord(description) ? (brand ? t.description.oneWordBrand : t.description.oneWord) : null} />}
+      />
       <Adult form={form} />
       <Field full {...form.text('keywords')} {...t.keywords} optional={common.optional} />
       <TextArea full {...form.text('links')} {...t.links} optional={common.optional} rows={2} inputMode="url" />
