@@ -15,6 +15,8 @@ const list = z.string().transform((value) =>
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+const STAND_INS = ['payments', 'research', 'mail'] as const;
+
 /** One line per variable: what is allowed, and the sentence that says so. */
 const variables = {
   NODE_ENV: [z.enum(['development', 'production', 'test']).default('development'), 'development, production or test'],
@@ -24,8 +26,8 @@ const variables = {
   SITE_URL: [webAddress.refine((value) => value === new URL(value).origin).optional(), 'the public address without a path, such as https://lustro.example'],
   TRUST_PROXY: [z.enum(['0', '1']).default('0'), '1 behind a reverse proxy that sets X-Forwarded-For, otherwise 0'],
   LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'), 'fatal, error, warn, info, debug or silent'],
-  ADMIN_EMAILS: [list.default([]), 'e-mail addresses divided by commas'],
-  ALLOW_STAND_INS: [list.default([]), 'payments, research, mail, divided by commas'],
+  ADMIN_EMAILS: [list.pipe(z.array(z.email())).default([]), 'e-mail addresses divided by commas'],
+  ALLOW_STAND_INS: [list.pipe(z.array(z.enum(STAND_INS))).default([]), 'payments, research, mail, divided by commas'],
   DEMO_PASSWORD: [z.string().min(8).max(200).default('lustro-demo'), 'at least 8 characters'],
   DEMO_HISTORY: [z.enum(['on', 'off']).default('on'), 'on or off'],
   PAYMENTS: [z.enum(['sandbox', 'stripe']).default('sandbox'), 'sandbox or stripe'],
@@ -131,7 +133,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const production = v.NODE_ENV === 'production';
   need(production && !v.SITE_URL, 'SITE_URL', 'in production');
-  const standIns = [live ? null : 'payments', v.RESEARCH === 'live' ? null : 'research', v.MAIL === 'smtp' ? null : 'mail'].filter((name) => name !== null);
+  const real = { payments: live, research: v.RESEARCH === 'live', mail: v.MAIL === 'smtp' };
+  const standIns = STAND_INS.filter((name) => !real[name]);
   const unnamed = standIns.filter((name) => !v.ALLOW_STAND_INS.includes(name));
   if (production && unnamed.length > 0)
     throw new ConfigError(
