@@ -81,12 +81,14 @@ export const profileText = typeset({
       future: {
         text: 'Codzienny monitoring, powiadomienia e-mail, analiza sentymentu AI i raporty miesięczne.',
         price: money(PLAN_PRICES.future, true),
-        note: 'Jeszcze go nie sprzedajemy. Start ogłosimy na stronie głównej.',
+        note: 'Jeszcze go nie sprzedajemy. Napiszemy, gdy ruszy.',
+        go: 'Zapisz się na listę',
       },
       alert: {
         text: 'Monitoring w czasie rzeczywistym, natychmiastowe alerty SMS i e-mail, interwencja prawników, usuwanie treści.',
         price: money(PLAN_PRICES.alert, true),
-        note: 'Jeszcze go nie sprzedajemy. Start ogłosimy na stronie głównej.',
+        note: 'Jeszcze go nie sprzedajemy. Napiszemy, gdy ruszy.',
+        go: 'Zapisz się na listę',
       },
     },
   },

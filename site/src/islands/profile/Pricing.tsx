@@ -7,6 +7,12 @@ import { periodOf } from '../../view/profile.ts';
 
 const t = profileText.pricing;
 
+const GOES_TO = {
+  history: '/raport-wizerunku',
+  future: '/lista-oczekujacych?usluga=przyszlosc',
+  alert: '/lista-oczekujacych?usluga=red-alert',
+} as const;
+
 /** The three plans, and what is available of each today. */
 export function Pricing() {
   const active = useStore(activePlan.$value);
@@ -27,11 +33,11 @@ export function Pricing() {
               </p>
               <p className="mute">{t.plans[plan].text}</p>
               <p className="sm mute">{plan === mine ? t.mine : t.plans[plan].note}</p>
-              {plan === 'history' ? (
-                <ButtonLink variant="alt" small href="/raport-wizerunku">
-                  {t.plans.history.go}
+              {plan === mine ? null : (
+                <ButtonLink variant="alt" small href={GOES_TO[plan]}>
+                  {t.plans[plan].go}
                 </ButtonLink>
-              ) : null}
+              )}
             </li>
           ))}
         </ul>
