@@ -68,7 +68,7 @@ test('wrong e-mail, phone, address and NIP are each told by their field', async 
   await page.getByLabel(t.nip.label, { exact: true }).fill('1234567890');
   await sendOrder(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'poprawki' });
-  for (const text of [forms.emailInvalid, forms.phone, forms.url, forms.required, forms.nip, forms.company, forms.address])
+  for (const text of [forms.emailInvalid, forms.phone, forms.url, forms.purposeText, forms.nip, forms.company, forms.address])
     await expect(summary.getByRole('link', { name: text })).toBeVisible();
   await expectSound(page);
 

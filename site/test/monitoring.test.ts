@@ -3,7 +3,8 @@ import { alertId, alerts, chart, lastRun, mentions, NOW, stats } from '../e2e/su
 import { $alerts, closeAlert, loadAlerts, refreshAlerts } from '../src/stores/alerts.ts';
 import { $refreshing, $results, $starting, $stats, openMonitoring, refreshMonitoring, retryStats, startAnalysis } from '../src/stores/monitoring.ts';
 import { $toast, closeToast } from '../src/stores/toasts.ts';
-import { ago, alertParts, foundDate, markName, sentimentView, trendOf } from '../src/view/monitoring.ts';
+import { mentionsText } from '../src/text/mentions.ts';
+import { ago, alertParts, foundDate, markName, sentimentView, shownAddress, trendOf } from '../src/view/monitoring.ts';
 import { fakeApi, fakePage } from './fake-page.ts';
 
 const STATS = 'GET /api/monitoring/stats';
@@ -284,5 +285,16 @@ describe('what the dashboard draws', () => {
     expect(foundDate('2025-12-31T22:00:00Z', NOW.getTime()).replaceAll('\u00a0', ' ')).toBe('31 grudnia 2025 r.');
     expect(markName({ content: 'Mówi Anna Nowak.', match: { start: 5, end: 15 } })).toEqual({ before: 'Mówi ', name: 'Anna Nowak', after: '.' });
     expect(markName({ content: 'Bez nazwiska', match: { start: 5, end: 99 } }).name).toBe('');
+  });
+});
+
+describe('a mention', () => {
+  it('shows its address with Polish letters, and as it is when it cannot be read', () => {
+    expect(shownAddress('https://www.gazeta.example/ludzie/Anna_%C5%BB%C4%85d%C5%82o/')).toBe('gazeta.example/ludzie/Anna_Żądło');
+    expect(shownAddress('https://gazeta.example/100%')).toBe('gazeta.example/100%');
+  });
+
+  it('estimates its reach with two digits', () => {
+    expect(mentionsText.reach(5455).replace(/\u00a0/g, ' ')).toBe('Zasięg: ok. 5500 odsłon miesięcznie');
   });
 });

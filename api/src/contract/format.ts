@@ -16,6 +16,9 @@ export function counted(n: number, one: string, few: string, many: string): stri
 }
 
 const grouped = new Intl.NumberFormat('pl-PL', { useGrouping: 'min2' as never, maximumFractionDigits: 0 });
+/** An estimate with two digits that mean something: 5455 → 5500. */
+export const estimate = (n: number): number => Number(n.toPrecision(2));
+
 /** Whole number; thousands are grouped from 10 000 up. */
 export const integer = (n: number): string => grouped.format(n);
 

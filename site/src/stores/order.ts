@@ -92,7 +92,7 @@ export function validateOrder(values: OrderValues): Errors {
   if (links.length > LENGTH.links) errors.links = forms.links(LENGTH.links);
   else if (!links.every(isWebAddress)) errors.links = forms.url;
   if (childSignOf(values) && !values.adult) errors.adult = forms.adult;
-  if (values.purpose === 'other' && isEmpty(values.purposeText)) errors.purposeText = forms.required;
+  if (values.purpose === 'other' && isEmpty(values.purposeText)) errors.purposeText = forms.purposeText;
   if (values.wantsInvoice) {
     if (!isValidNip(values.nip)) errors.nip = forms.nip;
     if (isEmpty(values.companyName)) errors.companyName = forms.company;

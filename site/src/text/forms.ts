@@ -5,6 +5,7 @@ import { typeset } from './typeset.ts';
 export const forms = typeset({
   summary: (n: number) => `${n} ${plural(n, 'pole wymaga', 'pola wymagają', 'pól wymaga')} poprawki:`,
   required: 'Uzupełnij to pole.',
+  purposeText: 'Napisz, jaki jest cel zamówienia.',
   firstName: 'Podaj imię.',
   lastName: 'Podaj nazwisko.',
   emailEmpty: 'Podaj adres e-mail.',
@@ -20,7 +21,7 @@ export const forms = typeset({
   purpose: 'Wybierz cel zamówienia.',
   relation: 'Zaznacz, kogo dotyczy raport.',
   terms: 'Żeby zamówić, zaakceptuj regulamin.',
-  startNow: 'Zaznacz tę zgodę: bez niej nie możemy zacząć po płatności.',
+  startNow: 'Zaznacz prośbę o rozpoczęcie przed upływem 14 dni: bez niej nie możemy zacząć po płatności.',
   nip: 'Ten NIP się nie zgadza. Sprawdź cyfry.',
   company: 'Podaj nazwę firmy.',
   address: 'Podaj adres firmy: ulicę, numer, kod pocztowy i miejscowość.',

@@ -48,7 +48,7 @@ export const faq = {
     },
     {
       q: 'Skąd bierzecie dane i jak długo je trzymacie?',
-      a: `Z publicznych stron, które znajdują wyszukiwarki: mediów, blogów, forów, encyklopedii, rejestrów i otwartych profili. Pełną listę, także źródeł, które nie odpowiedziały, znajdziesz na końcu raportu. Raport usuwamy ${after(RETENTION.reportMonths)}, a kopie stron ${after(RETENTION.sourcesMonths)}. Możesz usunąć je wcześniej razem z kontem, w ustawieniach.`,
+      a: `Z publicznych stron, które znajdują wyszukiwarki: mediów, blogów, forów, encyklopedii, rejestrów i otwartych profili. Pełną listę, także stron, których nie udało się przeczytać, znajdziesz na końcu raportu. Raport usuwamy ${after(RETENTION.reportMonths)}, a kopie stron ${after(RETENTION.sourcesMonths)}. Możesz usunąć je wcześniej razem z kontem, w ustawieniach.`,
     },
     {
       q: 'Czy raport pisze sztuczna inteligencja?',

@@ -1,7 +1,7 @@
 /** Polish copy of the mentions page and of mentions elsewhere. */
 
 import type { MENTION_PERIODS } from '#contract/choices.ts';
-import { counted, integer, plural } from '#contract/format.ts';
+import { counted, estimate, integer, plural } from '#contract/format.ts';
 import type { Sentiment } from '#contract/report.ts';
 import { CHANNEL_WORDS } from '#contract/source-words.ts';
 import { ERROR_TITLE } from './common.ts';
@@ -40,7 +40,7 @@ export const mentionsText = typeset({
   published: (date: string) => `Opublikowano ${date}`,
   noDate: 'Brak daty publikacji',
   open: 'Otwórz źródło',
-  reach: (n: number) => `Zasięg: ok. ${counted(n, 'odsłona', 'odsłony', 'odsłon')} miesięcznie`,
+  reach: (n: number) => `Zasięg: ok. ${counted(estimate(n), 'odsłona', 'odsłony', 'odsłon')} miesięcznie`,
   duplicates: (n: number) => `oraz ${counted(n, 'przedruk', 'przedruki', 'przedruków')}`,
   me: 'To ja',
   notMe: 'To nie ja',

@@ -1,5 +1,5 @@
 /** Polish copy of the report's main part: its sections, headings that are findings, notes on the first screen. */
-import { counted, integer, plural } from '#contract/format.ts';
+import { counted, estimate, integer, plural } from '#contract/format.ts';
 import type { RiskLevel } from '#contract/report.ts';
 import { typeset } from './typeset.ts';
 
@@ -68,7 +68,7 @@ export const toldText = typeset({
     unrated: 'bez oceny',
     tone: { positive: 'przychylne', neutral: 'neutralne', negative: 'krytyczne', mixed: 'mieszane' },
     unsure: (tone: string) => `${tone}, niepewne`,
-    card: (domain: string, n: number, reach: number) => `${domain} · źródło ${n} · ok.\u00a0${integer(reach)} odsłon mies.`,
+    card: (domain: string, n: number, reach: number) => `${domain} · źródło ${n} · ok.\u00a0${integer(estimate(reach))} odsłon mies.`,
     key: {
       reach: 'zasięg: do 1 tys., do 4 tys., powyżej 4 tys. odsłon miesięcznie (szacunek)',
       own: 'własne',

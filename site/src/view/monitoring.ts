@@ -91,9 +91,20 @@ export function markName({ content, match }: Pick<Mention, 'content' | 'match'>)
   return { before: polish(content.slice(0, match.start)), name: content.slice(match.start, match.end), after: polish(content.slice(match.end)) };
 }
 
+/** An address with its Polish letters, where they are encoded and can be read. */
+function readable(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
 /** Shortens an address for display: no scheme, "www." or final slash, at most 80 characters. */
 export function shownAddress(url: string): string {
-  const text = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+  const text = readable(url)
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/\/$/, '');
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 

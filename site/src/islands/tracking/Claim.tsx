@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { claimForm, isClaimAsked } from '../../stores/claim.ts';
 import { useForm } from '../../stores/use-form.ts';
@@ -14,6 +14,11 @@ const t = tracking.claim;
 export function Claim({ order }: { order: TrackedOrder }) {
   const form = useForm(claimForm);
   const [open] = useState(isClaimAsked);
+  const box = useRef<HTMLDetailsElement>(null);
+  // The browser looks for the fragment before the order is loaded.
+  useEffect(() => {
+    if (open) box.current?.scrollIntoView({ block: 'start' });
+  }, [open]);
   const claim = claimOf(order, new Date());
   if (!claim) return null;
   if (claim.state === 'done') return <p role="status">{t.done}</p>;
@@ -28,7 +33,7 @@ export function Claim({ order }: { order: TrackedOrder }) {
     );
   }
   return (
-    <details className="track-claim" id={CLAIM_FRAGMENT} open={open}>
+    <details className="track-claim" id={CLAIM_FRAGMENT} open={open} ref={box}>
       <summary>{t.title}</summary>
       <form
         noValidate
