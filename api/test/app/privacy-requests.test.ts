@@ -65,8 +65,9 @@ describe('a request of somebody described in a report', () => {
   it('shows the administrator the reports of that name, in whatever form either gave it', async () => {
     const t = await testApp();
     const wanted = [];
+    // A brand's name is stored as it was typed.
     for (const subjectName of ['Anna Kowalska', 'anna kowalska', 'KOWALSKA ANNA', 'Anny Kowalskiej', 'Anna Nowak-Kowalska', 'Anna Wiśniewska'])
-      wanted.push((await t.placeOrder({ subjectName })).id);
+      wanted.push((await t.placeOrder({ subjectName, relation: 'brand' })).id);
     for (const subjectName of ['Anna Nowak', 'Jan Kowalski', 'Pracownia Forma', 'Joanna Kowalska']) await t.placeOrder({ subjectName });
     await ask(t, { otherNames: 'Anna Wiśniewska; A. K.' });
     const [one] = await listPrivacyRequests(t.deps);
