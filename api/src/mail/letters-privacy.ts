@@ -1,7 +1,7 @@
 /** Words of the letters about people's rights to their data. Pure. */
 import { COMPANY } from '../contract/company.ts';
 import { RETENTION } from '../contract/constants.ts';
-import { counted, dateLong, dateTime, fileSize } from '../contract/format.ts';
+import { counted, dateLong, dateTime, fileSize, shortId } from '../contract/format.ts';
 import { PRIVACY_KIND_WORDS, type PrivacyKind } from '../contract/privacy.ts';
 import { type Block, compose, type Letter, type Sender } from './compose.ts';
 
@@ -69,6 +69,56 @@ export const privacyRequestAnswered = (sender: Sender, o: { caseId: string; kind
       ...o.answer.split(/\n\s*\n/).map((part) => p(part.trim())),
       p(
         `Jeśli ta odpowiedź Ci nie wystarcza, napisz na ${COMPANY.privacyEmail} i podaj numer ${o.caseId}. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
+      ),
+    ],
+  });
+
+type Withheld = { orderId: string; delivered: boolean };
+
+/** 18b. To the buyer: the person described has a case open, and the report is withheld meanwhile. */
+export const reportHeld = (sender: Sender, o: Withheld): Letter =>
+  compose(sender, {
+    template: 'report-held',
+    subject: `Zamówienie ${shortId(o.orderId)}: raport jest wstrzymany`,
+    preheader: 'Rozpatrujemy zgłoszenie osoby, której dotyczy.',
+    blocks: [
+      p(
+        `osoba, której dotyczy raport z zamówienia ${shortId(o.orderId)}, zgłosiła zastrzeżenia do przetwarzania jej danych. Ma do tego prawo, więc do czasu rozpatrzenia zgłoszenia ${o.delivered ? 'nie pokazujemy raportu ani pliku PDF' : 'przerwaliśmy pracę nad raportem'}. Zwykle trwa to najwyżej miesiąc.`,
+      ),
+      p(`Napiszemy, gdy sprawa się zakończy. Gwarancja i prawo do reklamacji działają dalej; jeśli nie chcesz czekać, napisz na ${COMPANY.email}.`),
+    ],
+  });
+
+/** 18c. To the buyer: the case is closed and the report is back. */
+export const reportReleased = (sender: Sender, o: Withheld): Letter =>
+  compose(sender, {
+    template: 'report-released',
+    subject: `Zamówienie ${shortId(o.orderId)}: raport nie jest już wstrzymany`,
+    preheader: 'Zgłoszenie zostało rozpatrzone.',
+    blocks: [
+      p(`zgłoszenie, z powodu którego wstrzymaliśmy raport z zamówienia ${shortId(o.orderId)}, zostało rozpatrzone.`),
+      p(
+        o.delivered
+          ? `Raport jest znowu dostępny: ${sender.siteUrl}/report/${o.orderId}`
+          : `Wracamy do pracy nad raportem. Postęp widać tutaj: ${sender.siteUrl}/tracking?orderId=${o.orderId}`,
+      ),
+    ],
+  });
+
+/** 18d. To the buyer: the report was erased for the person described. */
+export const reportErased = (sender: Sender, o: Withheld): Letter =>
+  compose(sender, {
+    template: 'report-erased',
+    subject: `Zamówienie ${shortId(o.orderId)}: raport został usunięty`,
+    preheader: 'Na żądanie osoby, której dotyczy.',
+    blocks: [
+      p(
+        `na żądanie osoby, której dotyczy, usunęliśmy raport z zamówienia ${shortId(o.orderId)} razem z plikiem PDF i zebranymi stronami. Nie da się go odtworzyć.`,
+      ),
+      p(
+        o.delivered
+          ? `Jeśli masz własną kopię, odpowiadasz za to, co z nią robisz. Pytania, także o zwrot: ${COMPANY.email}.`
+          : 'Raport nie zdążył powstać, więc zwracamy całą cenę tą samą drogą, którą przyszła płatność. Nie musisz nic robić.',
       ),
     ],
   });

@@ -17,6 +17,7 @@ import { hold, release } from '../orders/transitions.ts';
 import { waitingFor } from '../waiting/list.ts';
 import { nameMatcher } from './same-name.ts';
 import { type PrivacyRequestRow, privacyRequests } from './tables.ts';
+import { tellBuyer } from './tell-buyer.ts';
 
 /** Orders compared with a name in one step. */
 const PAGE = 2_000;
@@ -101,13 +102,17 @@ function openCase(tx: Pick<Tx, 'select'>, id: string): PrivacyRequestRow {
 }
 
 /** Releases the orders that a case withholds, except `keep`. */
-function releaseCase(tx: Tx, caseId: string, keep: readonly string[], now: Date): void {
+function releaseCase(deps: Deps, tx: Tx, caseId: string, keep: readonly string[], now: Date): void {
   const held = tx
     .select()
     .from(orders)
     .where(and(eq(orders.caseId, caseId), isNull(orders.erasedAt)))
     .all();
-  for (const order of held) if (!keep.includes(order.id)) release(tx, order, now);
+  for (const order of held) {
+    if (keep.includes(order.id)) continue;
+    release(tx, order, now);
+    tellBuyer(deps, tx, order, 'released', caseId, now);
+  }
 }
 
 /** The orders, if all exist and none is erased or withheld by another case. @throws AppError order_not_found */
@@ -131,8 +136,11 @@ export async function restrictReports(deps: Deps, { id, orders: ids, admin }: { 
     openCase(tx, id);
     const now = deps.clock();
     const chosen = mustBeFree(tx, ids, id);
-    releaseCase(tx, id, ids, now);
-    for (const order of chosen) hold(tx, order.id, id, now);
+    releaseCase(deps, tx, id, ids, now);
+    for (const order of chosen) {
+      hold(tx, order.id, id, now);
+      tellBuyer(deps, tx, order, 'held', id, now);
+    }
     addAudit(tx, now, { admin, action: 'privacy_restrict', target: id, detail: ids.join(' ') || null });
   });
   return describeOne(deps, id);
@@ -152,8 +160,11 @@ export async function closePrivacyRequest(
   deps.db.transaction((tx) => {
     const { email, kind } = openCase(tx, id);
     const now = deps.clock();
-    for (const order of mustBeFree(tx, erase, id)) eraseReport(tx, order, now, { buyer: false, refund: 'manual', caseId: id });
-    releaseCase(tx, id, [], now);
+    for (const order of mustBeFree(tx, erase, id)) {
+      tellBuyer(deps, tx, order, 'erased', id, now);
+      eraseReport(tx, order, now, { buyer: false, refund: 'manual', caseId: id });
+    }
+    releaseCase(deps, tx, id, [], now);
     tx.update(privacyRequests)
       .set({ closedAt: now, answer, note: note || null })
       .where(eq(privacyRequests.id, id))
