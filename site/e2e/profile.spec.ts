@@ -43,6 +43,10 @@ test('the profile shows the data, the plan and the account; plans lead where the
   await expect(page.getByText(t.pricing.mine)).toHaveCount(1);
   await expect(page.getByRole('link', { name: t.keywords.onboarding })).toHaveAttribute('href', '/dashboard#monitoring');
   await expect(page.getByRole('link', { name: t.pricing.plans.history.go })).toHaveAttribute('href', '/raport-wizerunku');
+  // What is not on sale leads to its waiting list.
+  const lists = page.getByRole('link', { name: t.pricing.plans.future.go });
+  await expect(lists.first()).toHaveAttribute('href', '/lista-oczekujacych?usluga=przyszlosc');
+  await expect(lists.last()).toHaveAttribute('href', '/lista-oczekujacych?usluga=red-alert');
   await expectSound(page, { dark: true });
 });
 

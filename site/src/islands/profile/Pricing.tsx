@@ -33,7 +33,7 @@ export function Pricing() {
               </p>
               <p className="mute">{t.plans[plan].text}</p>
               <p className="sm mute">{plan === mine ? t.mine : t.plans[plan].note}</p>
-              {plan === mine ? null : (
+              {plan === mine && plan !== 'history' ? null : (
                 <ButtonLink variant="alt" small href={GOES_TO[plan]}>
                   {t.plans[plan].go}
                 </ButtonLink>
