@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TERMS_VERSION } from '#contract/consents.ts';
 import { createOrderSchema, emailSchema } from '#contract/orders.ts';
 import { isEmail } from '#contract/rules.ts';
-import { type OrderValues, orderForm, prefillOrder, toCreateOrder, validateOrder } from '../src/stores/order.ts';
+import { chooseRelation, type OrderValues, orderForm, prefillOrder, toCreateOrder, validateOrder } from '../src/stores/order.ts';
 import { $toast } from '../src/stores/toasts.ts';
 import { meantEmail } from '../src/view/email-domain.ts';
 import { fakeApi, fakePage, ORDER_ID } from './fake-page.ts';
@@ -258,5 +258,19 @@ describe('an order that speaks of a child', () => {
     expect(asked('12 lat, Toruń', { relation: 'brand' })).toBeUndefined();
     expect(asked('gimnastyczka', { keywords: '13-latka, medal' })).toBeDefined();
     expect(asked('gimnastyczka', { subjectName: '13-letnia Anna Nowak' })).toBeDefined();
+  });
+});
+
+describe('a report on oneself', () => {
+  it('takes the name from above, unless another is there', () => {
+    orderForm.$values.set({ ...EMPTY, firstName: ' Anna ', lastName: 'Kowalska' });
+    chooseRelation('self');
+    expect(orderForm.$values.get()).toMatchObject({ relation: 'self', subjectName: 'Anna Kowalska' });
+    orderForm.$values.set({ ...EMPTY, firstName: 'Anna', lastName: 'Kowalska', subjectName: 'Anna Żak' });
+    chooseRelation('self');
+    expect(orderForm.$values.get().subjectName).toBe('Anna Żak');
+    orderForm.$values.set({ ...EMPTY, firstName: 'Anna', lastName: 'Kowalska' });
+    chooseRelation('other');
+    expect(orderForm.$values.get().subjectName).toBe('');
   });
 });

@@ -20,11 +20,11 @@ const EMPTY = {
   lastName: '',
   email: '',
   phone: '',
+  relation: '',
   subjectName: '',
   description: '',
   keywords: '',
   links: '',
-  relation: '',
   purpose: '',
   purposeText: '',
   adult: false,
@@ -167,6 +167,13 @@ export const orderForm = createForm<OrderValues>({
     if (known.length > 0) orderForm.refuse(Object.fromEntries(known.map((name) => [name, SERVER_TEXT[name] ?? forms.required])));
   },
 });
+
+/** Stores whom the report is on. Whoever orders one on themselves need not type their name again. */
+export function chooseRelation(relation: string): void {
+  orderForm.set('relation', relation);
+  const { firstName, lastName, subjectName } = orderForm.$values.get();
+  if (relation === 'self' && isEmpty(subjectName)) orderForm.set('subjectName', `${firstName.trim()} ${lastName.trim()}`.trim());
+}
 
 const PREFILLED = ['firstName', 'lastName', 'email', 'phone', 'subjectName', 'description'] as const;
 

@@ -1,4 +1,4 @@
-import { childSignOf, orderForm } from '../../stores/order.ts';
+import { childSignOf, chooseRelation } from '../../stores/order.ts';
 import { useSettled } from '../../stores/use-form.ts';
 import { common } from '../../text/common.ts';
 import { forms } from '../../text/forms.ts';
@@ -43,6 +43,14 @@ export function Subject({ form }: BoundOrder) {
   return (
     <fieldset>
       <legend>{t.subject}</legend>
+      <Radio
+        id="relation"
+        legend={t.relation.legend}
+        options={t.relation.options}
+        value={form.values.relation}
+        error={form.errors.relation ?? null}
+        onChange={chooseRelation}
+      />
       <Field
         full
         {...form.text('subjectName')}
@@ -65,14 +73,6 @@ export function Subject({ form }: BoundOrder) {
       <Adult form={form} />
       <Field full {...form.text('keywords')} {...t.keywords} optional={common.optional} />
       <TextArea full {...form.text('links')} {...t.links} optional={common.optional} rows={2} inputMode="url" />
-      <Radio
-        id="relation"
-        legend={t.relation.legend}
-        options={t.relation.options}
-        value={form.values.relation}
-        error={form.errors.relation ?? null}
-        onChange={(value) => orderForm.set('relation', value)}
-      />
       <Select full {...form.text('purpose')} {...t.purpose} required />
       {form.values.purpose === 'other' ? <Field full {...form.text('purposeText')} {...t.purposeText} required /> : null}
     </fieldset>
