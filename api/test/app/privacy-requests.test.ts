@@ -118,9 +118,13 @@ describe('a request of somebody described in a report', () => {
     for (const { text } of t.letters.filter(({ template }) => template.startsWith('privacy-')))
       for (const words of ['Twojego zamówienia', 'prawdziwe zamówienie']) expect(text).not.toContain(words);
     // Both buyers were told of it, when it was withheld and when it came back.
-    const told = (template: string) => t.letters.filter((letter) => letter.template === template).map(({ text }) => text.replace(/\u00a0/g, ' '));
-    expect(told('report-held')).toEqual([expect.stringContaining('nie pokazujemy raportu'), expect.stringContaining('przerwaliśmy pracę')]);
-    expect(told('report-released')).toEqual([expect.stringContaining(`/report/${done}`), expect.stringContaining(`orderId=${running}`)]);
+    const letters = t.letters.filter(({ template }) => /^report-(held|released)$/.test(template)).map(({ text }) => text.replace(/\u00a0/g, ' '));
+    expect(letters).toHaveLength(4);
+    for (const words of ['nie pokazujemy raportu', 'przerwaliśmy pracę', `/report/${done}`, `orderId=${running}`])
+      expect(
+        letters.filter((text) => text.includes(words)),
+        words,
+      ).toHaveLength(1);
     await expect(restrictReports(t.deps, { id, orders: [], admin })).rejects.toMatchObject({ code: 'case_closed' });
     await expect(closePrivacyRequest(t.deps, { id, answer: 'x', admin })).rejects.toMatchObject({ code: 'case_closed' });
     await expect(closePrivacyRequest(t.deps, { id: 'LU-2026-XXXXXX', answer: 'x', admin })).rejects.toMatchObject({ code: 'case_not_found' });
