@@ -272,5 +272,9 @@ describe('a report on oneself', () => {
     orderForm.$values.set({ ...EMPTY, firstName: 'Anna', lastName: 'Kowalska' });
     chooseRelation('other');
     expect(orderForm.$values.get().subjectName).toBe('');
+    // Chosen before the form had come alive.
+    orderForm.$values.set({ ...EMPTY, firstName: 'Anna', lastName: 'Kowalska', relation: 'self' });
+    prefillOrder(new URLSearchParams());
+    expect(orderForm.$values.get().subjectName).toBe('Anna Kowalska');
   });
 });

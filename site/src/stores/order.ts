@@ -185,4 +185,6 @@ export function prefillOrder(query: URLSearchParams): void {
   const values = orderForm.$values.get();
   const known: Partial<OrderValues> = Object.keys(given).length > 0 ? given : readDraft(EMPTY);
   orderForm.$values.set({ ...values, ...Object.fromEntries(Object.entries(known).filter(([field]) => isEmpty(values[field as keyof OrderValues]))) });
+  // Chosen before hydration, or kept in the draft.
+  chooseRelation(orderForm.$values.get().relation);
 }
