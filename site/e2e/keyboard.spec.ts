@@ -27,12 +27,12 @@ test('the keyboard alone orders and pays @once', async ({ page }) => {
   await type(t.firstName.label, 'Anna');
   await type(t.lastName.label, 'Nowak');
   await type(t.email.label, newEmail('klawiatura'));
-  await type(t.subjectName.label, THIN.subjectName);
-  await type(t.description.label, THIN.description);
   await tabTo(page, page.getByRole('radio', { name: 'Mnie' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Osoby, w której imieniu działam' })).toBeChecked();
+  await type(t.subjectName.label, THIN.subjectName);
+  await type(t.description.label, THIN.description);
   await tabTo(page, page.getByLabel(t.purpose.label));
   await page.keyboard.type('Spr');
   await expect(page.getByLabel(t.purpose.label)).toHaveValue('partner');

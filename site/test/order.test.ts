@@ -266,6 +266,8 @@ describe('a report on oneself', () => {
     orderForm.$values.set({ ...EMPTY, firstName: ' Anna ', lastName: 'Kowalska' });
     chooseRelation('self');
     expect(orderForm.$values.get()).toMatchObject({ relation: 'self', subjectName: 'Anna Kowalska' });
+    chooseRelation('brand');
+    expect(orderForm.$values.get().subjectName, 'it was not typed').toBe('');
     orderForm.$values.set({ ...EMPTY, firstName: 'Anna', lastName: 'Kowalska', subjectName: 'Anna Żak' });
     chooseRelation('self');
     expect(orderForm.$values.get().subjectName).toBe('Anna Żak');

@@ -168,11 +168,19 @@ export const orderForm = createForm<OrderValues>({
   },
 });
 
+/** The buyer's name as it was filled in for the subject's; it goes when another subject is chosen. */
+let filledName = '';
+
 /** Stores whom the report is on. Whoever orders one on themselves need not type their name again. */
 export function chooseRelation(relation: string): void {
   orderForm.set('relation', relation);
   const { firstName, lastName, subjectName } = orderForm.$values.get();
-  if (relation === 'self' && isEmpty(subjectName)) orderForm.set('subjectName', `${firstName.trim()} ${lastName.trim()}`.trim());
+  if (relation === 'self' && isEmpty(subjectName)) {
+    filledName = `${firstName.trim()} ${lastName.trim()}`.trim();
+    orderForm.set('subjectName', filledName);
+  } else if (relation !== 'self' && filledName && subjectName === filledName) {
+    orderForm.set('subjectName', '');
+  }
 }
 
 const PREFILLED = ['firstName', 'lastName', 'email', 'phone', 'subjectName', 'description'] as const;
