@@ -10,6 +10,7 @@ import { authRoutes } from './auth/routes.ts';
 import { MAX_BODY } from './contract/constants.ts';
 import { dashboardRoutes, recommendationRoutes } from './dashboard/routes.ts';
 import type { Deps } from './deps.ts';
+import { feedRoutes, readFeedRoutes } from './feed/routes.ts';
 import { health } from './health/routes.ts';
 import { AppError, answerErrors } from './http/errors.ts';
 import { middleware, router } from './http/factory.ts';
@@ -22,6 +23,7 @@ import { heldDataRoutes, privacyRoutes } from './privacy/routes.ts';
 import { profileRoutes, subscriptionRoutes } from './profile/routes.ts';
 import { settingsRoutes, unsubscribeRoutes } from './settings/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 const WEBHOOK = '/api/payments/webhook';
 /** Mail programs post here from another origin (RFC 8058). */
@@ -79,6 +81,9 @@ function api(deps: Deps) {
     .route('/api/reports', reportRoutes(deps))
     .route('/api/orders', orderRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))
+    .route('/api/user', feedRoutes(deps))
+    .route('/api/user', webhookRoutes(deps))
+    .route('/api', readFeedRoutes(deps))
     .route('/api/monitoring', dashboardRoutes(deps))
     .route('/api/monitoring', monitoringRoutes(deps))
     .route('/api/recommendations', recommendationRoutes(deps))

@@ -8,6 +8,7 @@ import type { Outside } from './health/outside.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { CompanyRegister } from './orders/company-register.ts';
 import type { Payments } from './payments/payments.ts';
+import type { WebhookSender } from './webhooks/sender.ts';
 import type { Analysts } from './workflows/analysts.ts';
 
 /** The durable workflows and their inputs. */
@@ -50,4 +51,5 @@ export type Deps = {
   /** What the outside services last answered. */
   outside: Outside;
   workflows: Workflows;
+  webhooks: WebhookSender;
 };

@@ -7,6 +7,7 @@ const SECRETS: [RegExp, string, string[]][] = [
   [/(?<![\w.%+-])[\w.%+-]{1,256}(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[email]', ['@', '%40']],
   [/\b[0-9a-f]{32,64}\b/g, '[id]', ['']],
   [/\b(?:sk|rk|pk|whsec|pi|re|ch|evt)_[A-Za-z0-9_]+/g, '[key]', ['_']],
+  [/(\/api\/feed\/)[\w-]+/g, '$1[secret]', ['/api/feed/']],
   [/([?&](?:token|client_secret|payment_intent_client_secret|email)=)[^&\s"]+/g, '$1[secret]', ['=']],
 ];
 

@@ -26,6 +26,7 @@ import { createCompanyList } from './sandbox/companies/index.ts';
 import { startMailbox } from './sandbox/mailbox/index.ts';
 import { createStripeSandbox } from './sandbox/stripe/index.ts';
 import { createDemoWeb } from './sandbox/web/index.ts';
+import { createWebhookSender } from './webhooks/sender.ts';
 import { startBackground } from './workflows/background.ts';
 import { composeAnalysts, DEMO_HOST } from './workflows/compose-analysts.ts';
 import { createWorkflows } from './workflows/durable.ts';
@@ -110,6 +111,7 @@ async function main(): Promise<void> {
       : null,
     analysts: composed.analysts,
     workflows,
+    webhooks: createWebhookSender({ allow: config.research.guardAllow }),
   };
   const judged = demoWeb && config.demoHistory ? (now: Date) => composed.pool.run('judgeDemoPages', { name: DEMO_SUBJECT, pages: demoWeb.history(now) }) : null;
   const demo = config.demo ? await seedDemo(deps, judged) : null;
@@ -168,6 +170,7 @@ async function main(): Promise<void> {
     await Promise.race([closed, wait(DRAIN_MS)]);
     await Promise.race([analysing, wait(DRAIN_MS)]);
     await composed.close();
+    await deps.webhooks.close();
     mailer.close();
     await mailbox?.close();
     await sandbox?.close();

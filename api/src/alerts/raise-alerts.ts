@@ -6,6 +6,7 @@ import { lemma, tokenize, topics } from '../language/index.ts';
 import { eventOf, firstIdAt } from '../monitoring/index-mention.ts';
 import { mentionDays, mentions, monitoringRounds } from '../monitoring/tables.ts';
 import { BASELINE_DAYS, type DayCounts, LONGEST_WINDOW, waveIn } from '../spikes/waves.ts';
+import { announceAlert } from './announce-alert.ts';
 import { mailAlerts } from './mail-alerts.ts';
 import {
   type AlertMention,
@@ -181,5 +182,7 @@ export function raiseAlerts(tx: Tx, deps: Deps, userId: string, now: Date, newId
   const lost = lostFinding(rounds, now);
   if (lost) settle(lost);
   mailAlerts(tx, deps, userId, now);
-  return raised.filter((alert) => alert !== null);
+  const result = raised.filter((alert) => alert !== null);
+  for (const alert of result) announceAlert(tx, deps, userId, now, alert);
+  return result;
 }

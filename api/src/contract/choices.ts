@@ -80,3 +80,6 @@ export const INVOICE_COLUMNS = [
 /** Files that a table may be taken away as. */
 export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
+
+/** What a webhook may be told of. */
+export const WEBHOOK_TOPICS = ['alerts', 'mentions', 'reports'] as const;

@@ -85,6 +85,8 @@ export const RETENTION = {
   accountingYears: 5,
   caseYears: 3,
   exportDays: 7,
+  /** The log of messages to a webhook. */
+  deliveryDays: 30,
   backupDays: 30,
   /** Addresses on a waiting list: unless confirmed, and at most (or until the service starts). */
   waitingUnconfirmedDays: 30,

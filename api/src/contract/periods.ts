@@ -20,6 +20,7 @@ export const PERIODS = {
   },
   letters: { what: 'Listy od nas: adres, temat i data (treść usuwamy po wysłaniu)', long: months(RETENTION.lettersMonths) },
   export: { what: 'Archiwum Twoich danych', long: `${days(RETENTION.exportDays)} od przygotowania` },
+  deliveries: { what: 'Wiadomości do Twojego webhooka (treść usuwamy po dostarczeniu)', long: days(RETENTION.deliveryDays) },
   cases: { what: 'Zgłoszenia dotyczące danych i oświadczenia o odstąpieniu', long: `${years(RETENTION.caseYears)} od zakończenia` },
   logs: { what: 'Dzienniki techniczne', long: days(RETENTION.logDays) },
   backup: { what: 'Kopie zapasowe', long: `${days(RETENTION.backupDays)}, potem są nadpisywane` },

@@ -11,6 +11,7 @@ import { eraseOldLetters } from '../mail/outbox.ts';
 import { eraseOldMentions } from '../monitoring/erase-old.ts';
 import { eraseOldBooks, eraseOldOrders, eraseOldReports, eraseOldResearch, eraseOldWithdrawals, eraseUnpaidOrders } from '../orders/erase.ts';
 import { eraseOldWaiting } from '../waiting/erase.ts';
+import { eraseOldDeliveries } from '../webhooks/deliver.ts';
 import { eraseOldExports } from './data-export.ts';
 import { eraseOldCases } from './privacy-requests.ts';
 
@@ -26,6 +27,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   eraseOldOrders(deps);
   eraseOldWithdrawals(deps);
   eraseOldLetters(deps, subMonths(now, RETENTION.lettersMonths));
+  eraseOldDeliveries(deps, subDays(now, RETENTION.deliveryDays));
   eraseOldExports(deps);
   eraseOldCases(deps);
   eraseOldWaiting(deps);

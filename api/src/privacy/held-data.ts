@@ -8,6 +8,7 @@ import { alerts, watchedPages } from '../alerts/tables.ts';
 import { adminAudit } from '../audit/tables.ts';
 import { passwordLinks, sessions, type User, users } from '../auth/tables.ts';
 import type { Db } from '../db/open.ts';
+import { privateFeeds } from '../feed/tables.ts';
 import { outbox } from '../mail/tables.ts';
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages } from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
@@ -17,6 +18,7 @@ import { invoices, type Order, orderEvents, orders, recounts, withdrawals } from
 import { subscriptions } from '../profile/tables.ts';
 import { settings, unsubscribeLinks } from '../settings/tables.ts';
 import { waitingList } from '../waiting/tables.ts';
+import { webhookDeliveries, webhooks } from '../webhooks/tables.ts';
 import { dataExports, privacyRequests } from './tables.ts';
 
 const PAGE = 500;
@@ -117,6 +119,9 @@ export const HELD = {
   withdrawals: allRows(withdrawals, withdrawals.email, 'email'),
   sessions: allRows(sessions, sessions.userId, 'id', ['id']),
   passwordLinks: allRows(passwordLinks, passwordLinks.userId, 'id', ['id']),
+  webhook: allRows(webhooks, webhooks.userId, 'id', ['secret']),
+  webhookDeliveries: allRows(webhookDeliveries, webhookDeliveries.userId, 'id'),
+  privateFeed: allRows(privateFeeds, privateFeeds.userId, 'id', ['hash']),
   exports: allRows(dataExports, dataExports.userId, 'id'),
   adminActs: allRows(adminAudit, adminAudit.admin, 'email'),
 } satisfies Record<string, Held>;

@@ -24,6 +24,9 @@ const SECTIONS: Record<Section, string> = {
   withdrawals: 'oświadczenia o odstąpieniu wysłane z Twojego adresu i co z nich wynikło',
   sessions: 'zalogowane urządzenia: do kiedy',
   passwordLinks: 'linki do ustawienia hasła: do kiedy i czy zużyte',
+  webhook: 'webhook: adres i to, o czym powiadamia (bez sekretu)',
+  webhookDeliveries: 'wiadomości wysłane do Twojego webhooka',
+  privateFeed: 'prywatny kanał: od kiedy działa i kiedy był ostatnio czytany (bez adresu: przechowujemy tylko jego skrót)',
   exports: 'przygotowane archiwa, także to',
   adminActs: 'czynności administratora (tylko jeśli masz takie uprawnienia)',
 };

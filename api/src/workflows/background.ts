@@ -20,6 +20,7 @@ import { cleanUp } from '../privacy/clean-up.ts';
 import { startExports } from '../privacy/data-export.ts';
 import { forgetLastLetters } from '../privacy/delete-account.ts';
 import { eraseLeftovers } from '../privacy/erase-leftovers.ts';
+import { deliverWebhooks } from '../webhooks/deliver.ts';
 import { failAbandonedExports } from './export-data.ts';
 import { failStep } from './fulfil-order.ts';
 import { orderMonthlyReports } from './monthly-reports.ts';
@@ -108,6 +109,7 @@ const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
       ['last letters', forgetLastLetters],
     ],
   },
+  { every: '*/2 * * * * *', jobs: [['webhooks', deliverWebhooks]] },
   { every: '*/2 * * * * *', jobs: [['erasures', eraseLeftovers]] },
   {
     every: '*/15 * * * * *',

@@ -23,6 +23,7 @@ import { getReport, getResearch, packResult, putResult } from '../orders/results
 import { type Order, orders } from '../orders/tables.ts';
 import { deliver, failRun, finishAnalysis, finishResearch, requestRefund, setProgress } from '../orders/transitions.ts';
 import { seedOf } from './analysts.ts';
+import { announceReport } from './announce-report.ts';
 import { addMonthlyLetter, monthlyComparison } from './monthly-letter.ts';
 
 type FulfilInput = WorkflowInputs['fulfil-order'];
@@ -169,6 +170,7 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
         }),
       });
     if (!enough) requestRefund(tx, order.id, 'few_sources', now);
+    if (order.userId) announceReport(tx, deps, order.userId, order, report, now);
     return { delivered: true };
   });
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { raiseAlerts } from '../alerts/raise-alerts.ts';
 import { type User, users } from '../auth/tables.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
+import { announceMentions } from '../monitoring/announce-mentions.ts';
 import { countNew, failRound, finishRound, takeUpRound } from '../monitoring/rounds.ts';
 import { noteSeen, wasSeen } from '../monitoring/seen-pages.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
@@ -54,6 +55,7 @@ export async function monitorStep(deps: Deps, input: Input, signal: AbortSignal)
     noteSeen(tx, now, user.id, result.seen);
     countNew(tx, round.id, ids.length);
     raiseAlerts(tx, deps, user.id, now, ids);
+    announceMentions(tx, deps, user.id, now, ids);
     return { found: ids.length };
   });
 }

@@ -3,6 +3,7 @@
 import { raiseAlerts } from '../alerts/raise-alerts.ts';
 import type { Watched } from '../analysis/index.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
+import { announceMentions } from '../monitoring/announce-mentions.ts';
 import { type Feed, feedOf, storeFeed } from '../monitoring/feeds.ts';
 import { noteSeen, OF_FEEDS, wasSeen } from '../monitoring/seen-pages.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
@@ -60,6 +61,7 @@ async function poll(deps: Deps, signal: AbortSignal): Promise<void> {
       if (mentions.length === 0) continue;
       const ids = storeMentions(tx, now, id, null, mentions);
       if (ids.length > 0) raiseAlerts(tx, deps, id, now, ids);
+      announceMentions(tx, deps, id, now, ids);
     }
     noteSeen(tx, now, OF_FEEDS, seen);
     for (const read of reads) {

@@ -2,6 +2,7 @@
 import { alerts, watchedPages } from '../../src/alerts/tables.ts';
 import type { User } from '../../src/auth/tables.ts';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
+import { privateFeeds } from '../../src/feed/tables.ts';
 import { newId } from '../../src/ids.ts';
 import { addLetter } from '../../src/mail/outbox.ts';
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages } from '../../src/monitoring/tables.ts';
@@ -10,6 +11,7 @@ import { privacyRequests } from '../../src/privacy/tables.ts';
 import { subscriptions } from '../../src/profile/tables.ts';
 import { settings, unsubscribeLinks } from '../../src/settings/tables.ts';
 import { waitingList } from '../../src/waiting/tables.ts';
+import { webhookDeliveries, webhooks } from '../../src/webhooks/tables.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -66,6 +68,15 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
     .run();
   db.insert(withdrawals)
     .values({ id: `OD-${userId}`, orderNumber: 'abc', name: 'Ktoś Inny', email, outcome: 'unmatched', receivedAt: now })
+    .run();
+  db.insert(webhooks)
+    .values({ userId, url: `https://odbiorca.example/${word}`, secret: 'tajna treść', topics: ['alerts'], createdAt: now })
+    .run();
+  db.insert(webhookDeliveries)
+    .values({ id: `msg_${userId}`, userId, key: 'k', type: 'test', payload: `{"text":"${word}"}`, createdAt: now })
+    .run();
+  db.insert(privateFeeds)
+    .values({ userId, hash: `tajna treść ${userId}`, createdAt: now })
     .run();
   addLetter(db, now, { key: `k:${userId}`, to: email, template: 't', subject: `Temat ${word}`, text: 'tajna treść', html: 'tajna treść' });
 }

@@ -24,6 +24,7 @@ import { createPayments } from '../../src/payments/payments.ts';
 import { createStripe } from '../../src/payments/stripe-client.ts';
 import { createCompanyList } from '../../src/sandbox/companies/index.ts';
 import { createStripeSandbox } from '../../src/sandbox/stripe/index.ts';
+import { createWebhookSender } from '../../src/webhooks/sender.ts';
 import type { Analysts } from '../../src/workflows/analysts.ts';
 import { analyseStep, deliverStep, pdfStep, refundStep, researchStep } from '../../src/workflows/fulfil-order.ts';
 import { advise, topics } from '../../src/workflows/quick-tasks.ts';
@@ -72,6 +73,8 @@ export async function testApp(
     report?: Report;
     analysts?: Partial<Analysts>;
     env?: Record<string, string>;
+    /** Webhooks may go to servers of the test. */
+    loopback?: boolean;
     /** The database is a file in the data folder. */
     file?: boolean;
   } = {},
@@ -151,6 +154,7 @@ export async function testApp(
       hasEnded: (executionId) => ended.has(executionId),
       waitFor: async () => undefined,
     },
+    webhooks: createWebhookSender({ allow: options.loopback ? ['127.0.0.0/8'] : [] }),
   };
   const app = createApp(deps);
   onTestFinished(async () => {
