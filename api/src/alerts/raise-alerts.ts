@@ -17,9 +17,11 @@ import {
   isBigCriticism,
   isCharge,
   isNews,
+  keywordFinding,
   lostFinding,
   waveFinding,
 } from './rules.ts';
+import { ruleHits } from './rules-of-user.ts';
 import { settleFinding } from './settle-finding.ts';
 import { type AlertRow, watchedPages } from './tables.ts';
 
@@ -178,6 +180,19 @@ export function raiseAlerts(tx: Tx, deps: Deps, userId: string, now: Date, newId
     if (wave) settle(waveFinding(wave, recent, topicOf(recent.filter(({ id }) => wave.mentionIds.includes(id))), now));
   }
   if (isFilled(big)) settle(bigFinding(big));
+  const ruled = ruleHits(
+    tx,
+    userId,
+    news.map(({ id }) => id),
+  );
+  for (const { rule, hits } of ruled) {
+    const found = news.filter(({ id }) => hits.has(id));
+    const again = (ids: readonly number[]) => {
+      const all = byIds(ids);
+      return isFilled(all) ? keywordFinding(rule, all, now) : null;
+    };
+    if (isFilled(found)) settle(keywordFinding(rule, found, now), again);
+  }
   for (const finding of goneFindings(tx, userId)) settle(finding);
   const lost = lostFinding(rounds, now);
   if (lost) settle(lost);

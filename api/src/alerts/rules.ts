@@ -42,6 +42,7 @@ export const QUIET_DAYS: Record<AlertKind, number> = {
   allegation: 7,
   page_gone: 0,
   coverage_lost: 0,
+  keyword: 0,
 };
 
 /** Domains with their number of mentions, most first. */
@@ -100,6 +101,14 @@ export function bigFinding(mentions: readonly [AlertMention, ...AlertMention[]])
   const [first] = mentions;
   const facts = { title: first.title, domain: first.domain, at: first.publishedAt, reach: first.reach, quote: first.content, domains: names(mentions) };
   return { kind: 'negative_big', severity: 'high', event: `${first.id}`, mentionIds: idsOf(mentions), ...words.bigCriticism(facts) };
+}
+
+/** The finding for new mentions by a rule of the user: one a rule and day. @param mentions oldest first, at least one */
+export function keywordFinding(rule: { id: string; words: string }, mentions: readonly [AlertMention, ...AlertMention[]], now: Date): Finding {
+  const [first] = mentions;
+  const facts = { words: rule.words, count: mentions.length, title: first.title, quote: first.content, domain: first.domain, at: first.publishedAt };
+  const text = words.ownRule({ ...facts, domains: names(mentions) });
+  return { kind: 'keyword', severity: 'medium', event: `${rule.id}:${polishDay(now)}`, mentionIds: idsOf(mentions), ...text };
 }
 
 /** The finding for an own profile or page that no longer exists. */

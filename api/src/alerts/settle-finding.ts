@@ -47,6 +47,19 @@ function insert(tx: Tx, userId: string, finding: Finding, key: string, now: Date
   return tx.insert(alerts).values(row).onConflictDoNothing().returning().get() ?? null;
 }
 
+/** Adds mentions to the active alert of the same event, which is no news. */
+function join(tx: Tx, userId: string, { mentionIds: more }: Finding, key: string, rewrite: (ids: readonly number[]) => Finding | null): null {
+  const same = and(eq(alerts.userId, userId), eq(alerts.key, key), eq(alerts.status, 'active'));
+  const alert = tx.select().from(alerts).where(same).get();
+  const mentionIds = merged(alert?.mentionIds ?? [], more);
+  if (!alert || mentionIds.length === alert.mentionIds.length) return null;
+  tx.update(alerts)
+    .set({ mentionIds, description: rewrite(mentionIds)?.description ?? alert.description })
+    .where(same)
+    .run();
+  return null;
+}
+
 /**
  * Inserts an alert for a finding, or adds its mentions to the alert of the same event. A more severe finding replaces kind and
  * text of an active alert, and inserts a new one beside a resolved alert; a dismissed alert is not raised again.
@@ -56,7 +69,7 @@ function insert(tx: Tx, userId: string, finding: Finding, key: string, now: Date
 export function settleFinding(tx: Tx, userId: string, finding: Finding, now: Date, rewrite: (ids: readonly number[]) => Finding | null): AlertRow | null {
   const key = `${finding.kind}:${finding.event}`;
   const open = QUIET_DAYS[finding.kind] > 0 ? ongoing(tx, userId, finding, now) : null;
-  if (!open) return insert(tx, userId, finding, key, now);
+  if (!open) return insert(tx, userId, finding, key, now) ?? join(tx, userId, finding, key, rewrite);
   const worse = rankOf(finding.severity) < rankOf(open.severity);
   const mentionIds = merged(open.mentionIds, finding.mentionIds);
   const row = and(eq(alerts.id, open.id), eq(alerts.status, open.status));

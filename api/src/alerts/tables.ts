@@ -25,6 +25,14 @@ export const alerts = sqliteTable(
 );
 export type AlertRow = typeof alerts.$inferSelect;
 
+/** Words that raise an alert when a new mention is found by them. */
+export const alertRules = sqliteTable(
+  'alert_rules',
+  { id: text().primaryKey(), userId: owner(), words: text().notNull(), createdAt: moment('created_at').notNull() },
+  (table) => [index('alert_rules_user').on(table.userId, table.createdAt)],
+);
+export type AlertRule = typeof alertRules.$inferSelect;
+
 /** Profiles and pages that a user gave as own, with the result of the last checks. */
 export const watchedPages = sqliteTable(
   'watched_pages',

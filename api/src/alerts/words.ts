@@ -85,6 +85,15 @@ export const seriousCharge = (o: { count: number; quote: string; domain: string;
     sources(o.domains),
   ]);
 
+export const ownRule = (o: { words: string; count: number; title: string; quote: string; domain: string; at: Date | null; domains: string[] }): AlertText =>
+  text(`Twoja reguła: ${quoted(o.words)}`, [
+    `Do reguły ${plural(o.count, 'pasuje', 'pasują', 'pasuje')} dziś ${counted(o.count, 'nowa wzmianka', 'nowe wzmianki', 'nowych wzmianek')}.`,
+    `${o.count > 1 ? 'Pierwsza' : 'Jest to'}: ${o.title === '' ? '' : `${quoted(o.title)}, `}${place(o.domain, o.at)}`,
+    `Fragment: ${quoted(o.quote)}`,
+    'Co teraz: przeczytaj i zdecyduj, czy chcesz odpowiedzieć.',
+    sources(o.domains),
+  ]);
+
 export const pageGone = (o: { title: string; domain: string; lastSeen: Date }): AlertText =>
   text('Strona o Tobie zniknęła', [
     `${quoted(o.title)}, ${o.domain}. Ostatnio widziana ${dateLong(o.lastSeen)}`,

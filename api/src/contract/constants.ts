@@ -111,6 +111,7 @@ export const LENGTH = {
   company: 200,
   address: 400,
   search: 200,
+  rule: 80,
   previewName: 120,
   invoiceNumber: 60,
 } as const;

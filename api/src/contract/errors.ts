@@ -44,6 +44,7 @@ export const ERRORS = {
   recount_closed: { status: 409, text: 'Kopii stron tego raportu już nie ma, więc nie da się go przeliczyć.' },
   research_missing: { status: 409, text: 'Nie ma już stron zebranych dla tego zamówienia. Wznów wyszukiwanie.' },
   analysis_missing: { status: 409, text: 'Nie ma aktualnego wyniku analizy tego zamówienia. Wznów analizę albo wyszukiwanie.' },
+  rules_limit: { status: 409, text: 'Masz już tyle reguł, ile obejmuje Twój plan. Usuń jedną z nich albo zmień plan.' },
   case_closed: { status: 409, text: 'To zgłoszenie jest już zamknięte.' },
   invoice_issued: { status: 409, text: 'Ten dokument jest już wystawiony pod innym numerem. Odśwież listę.' },
   invoice_number_taken: { status: 409, text: 'Pod tym numerem jest już wystawiony inny dokument. Sprawdź numer.' },

@@ -162,7 +162,7 @@ export const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 /** As people read them. */
 export const SEVERITY_WORDS: Record<Severity, string> = { critical: 'Krytyczny', high: 'Wysoki', medium: 'Średni', low: 'Niski' };
-export const ALERT_KINDS = ['spike_negative', 'spike_any', 'negative_big', 'allegation', 'sentiment_drop', 'page_gone', 'coverage_lost'] as const;
+export const ALERT_KINDS = ['spike_negative', 'spike_any', 'negative_big', 'allegation', 'sentiment_drop', 'page_gone', 'coverage_lost', 'keyword'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 export type AlertStatus = 'active' | 'resolved' | 'dismissed';
 
@@ -183,3 +183,14 @@ export type Alert = {
   mentionCount: number;
 };
 export const alertParam = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
+
+/** `GET /api/alerts/rules`; `POST` adds one, `DELETE /api/alerts/rules/{id}` removes one. All three answer with the list. */
+export type AlertRules = { rules: { id: string; words: string; since: string }[] /** By the plan. */; limit: number };
+export const alertRuleSchema = z.object({
+  words: z
+    .string()
+    .trim()
+    .min(2)
+    .max(LENGTH.rule)
+    .regex(/[\p{L}\p{N}]/u),
+});

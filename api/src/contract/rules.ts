@@ -1,4 +1,5 @@
 /** Pure rules that both sides need. */
+import type { Plan } from './auth.ts';
 import { DASHBOARD_SCORE, REPORT_SCORE, SENTIMENT_LABEL, THIN_ITEMS } from './constants.ts';
 import type { ReportStatus } from './orders.ts';
 
@@ -57,6 +58,9 @@ export function sentimentLabel(stats: { positive: number; total: number }): { la
 
 /** Change of a count in percent, rounded; null when there was nothing before. */
 export const trendOf = (now: number, before: number): number | null => (before === 0 ? null : Math.round(((now - before) / before) * 100));
+
+/** How many alert rules of its own an account may have. */
+export const alertRulesLimit = (plan: Plan | null): number => (plan === 'alert' ? 30 : plan === 'future' ? 10 : 3);
 
 /** Checksum of a Polish tax number: weights 6 5 7 2 3 4 5 6 7, modulo 11. */
 export function isValidNip(input: string): boolean {

@@ -10,9 +10,9 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { firstIdAt, mentionWords, ownerWord } from '../monitoring/index-mention.ts';
+import { matchExpressions } from '../monitoring/match-expressions.ts';
 import { type MentionRow, mentionDays, mentions, mentionTotals } from '../monitoring/tables.ts';
 import { wireMention } from '../monitoring/wire-mention.ts';
-import { matchExpressions } from './match-expressions.ts';
 
 type Query = z.output<typeof mentionsQuery>;
 

@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, getTableColumns, getTableName, gt, isNull, or } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { alerts, watchedPages } from '../alerts/tables.ts';
+import { alertRules, alerts, watchedPages } from '../alerts/tables.ts';
 import { adminAudit } from '../audit/tables.ts';
 import { passwordLinks, sessions, type User, users } from '../auth/tables.ts';
 import type { Db } from '../db/open.ts';
@@ -111,6 +111,7 @@ export const HELD = {
   seenPages: { table: getTableName(seenPages), pages: seenPagesOf },
   watchedPages: allRows(watchedPages, watchedPages.userId, 'id'),
   alerts: allRows(alerts, alerts.userId, 'id'),
+  alertRules: allRows(alertRules, alertRules.userId, 'id'),
   monitoringRounds: allRows(monitoringRounds, monitoringRounds.userId, 'id'),
   letters: allRows(outbox, outbox.recipient, 'email', ['text', 'html', 'unsubscribeUrl']),
   unsubscribeLinks: allRows(unsubscribeLinks, unsubscribeLinks.userId, 'id', ['token']),

@@ -16,6 +16,7 @@ const SECTIONS: Record<Section, string> = {
   seenPages: 'strony, które monitoring już sprawdził',
   watchedPages: 'Twoje profile i strony, o których sprawdzamy, czy istnieją',
   alerts: 'alerty',
+  alertRules: 'Twoje reguły alertów',
   monitoringRounds: 'przebiegi monitoringu',
   letters: 'listy do Ciebie: rodzaj, temat i daty (treści nie przechowujemy)',
   unsubscribeLinks: 'listy, z których możesz się wypisać jednym kliknięciem',

@@ -1,5 +1,5 @@
 /** Fills every table that may hold data on a user, except accounts and orders. */
-import { alerts, watchedPages } from '../../src/alerts/tables.ts';
+import { alertRules, alerts, watchedPages } from '../../src/alerts/tables.ts';
 import type { User } from '../../src/auth/tables.ts';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
 import { privateFeeds } from '../../src/feed/tables.ts';
@@ -54,6 +54,7 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
     .values({ userId, url: `https://profil.example/${word}`, title: word, checkedAt: now })
     .run();
   db.insert(alerts).values({ id: newId(), userId, key: 'k', kind: 'allegation', severity: 'high', title: word, description: word, createdAt: now }).run();
+  db.insert(alertRules).values({ id: newId(), userId, words: word, createdAt: now }).run();
   db.insert(monitoringRounds).values({ id: newId(), userId, key: newId(), trigger: 'manual', requestedAt: now, failureReason: word }).run();
   db.insert(settings).values({ userId, flags: DEFAULT_SETTINGS, savedAt: now }).run();
   db.insert(subscriptions).values({ id: newId(), userId, plan: 'future', price: 19_900, currency: 'PLN', startDate: now }).run();
