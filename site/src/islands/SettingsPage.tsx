@@ -11,6 +11,7 @@ import { GROUPS, isLocked } from '../view/settings.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { DeleteDialog } from './settings/DeleteDialog.tsx';
 import { ExportDialog } from './settings/ExportDialog.tsx';
+import { Integrations } from './settings/Integrations.tsx';
 import { RestoreDialog } from './settings/RestoreDialog.tsx';
 
 function Switches() {
@@ -72,6 +73,7 @@ function Settings({ email }: { email: string }) {
       </div>
       <Switches />
       <Save />
+      <Integrations />
       <section className="sec" aria-labelledby="h-data">
         <div className="sec-grid">
           <div className="sec-head">

@@ -79,6 +79,18 @@ const closed = createResource<Alert[]>({
 export const $closedAlerts = closed.$value;
 export const { refresh: loadClosed, retry: retryClosed } = closed;
 
+/** Ids of closed alerts that are being taken back. */
+export const $reopening = atom<readonly string[]>([]);
+
+/** „Przywróć” in the history: a closed alert is active again. */
+export async function reopenClosed(id: string): Promise<void> {
+  if ($reopening.get().includes(id)) return;
+  $reopening.set([...$reopening.get(), id]);
+  await undoDismissal(id);
+  await closed.refresh();
+  $reopening.set($reopening.get().filter((other) => other !== id));
+}
+
 /** Closes an alert as solved or as no problem. Shows a toast with the outcome and reloads the list. */
 export async function closeAlert(id: string, how: 'resolve' | 'dismiss'): Promise<void> {
   if ($closing.get().includes(id)) return;
@@ -94,6 +106,7 @@ export async function closeAlert(id: string, how: 'resolve' | 'dismiss'): Promis
       active.put(shown.data.filter((other) => other.id !== id));
     }
     showToast({ style: 'ok', title: t.done[how] });
+    if (closed.$value.get().state === 'ready') void closed.refresh();
   } catch (error) {
     if (sessionEnded(error)) return;
     showToast({ style: 'error', ...t.failed[how] });

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { polish } from '#contract/format.ts';
-import { $closedAlerts, loadClosed, retryClosed } from '../../stores/alerts.ts';
+import { $closedAlerts, $reopening, loadClosed, reopenClosed, retryClosed } from '../../stores/alerts.ts';
 import { alertsText } from '../../text/alerts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Severity } from '../../ui/Severity.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
 import { alertDate, severityOf } from '../../view/monitoring.ts';
@@ -12,6 +13,7 @@ const t = alertsText.history;
 /** Resolved and dismissed alerts, asked for when the list is opened. */
 export function AlertHistory() {
   const closed = useStore($closedAlerts);
+  const reopening = useStore($reopening);
   return (
     <details className="alert-history" onToggle={(event) => event.currentTarget.open && void loadClosed()}>
       <summary>{t.title}</summary>
@@ -29,6 +31,10 @@ export function AlertHistory() {
                 <span className="mute num">
                   {alertDate(alert.createdAt)}, {t.status[alert.status]}
                 </span>
+                <Button variant="bare" small busy={reopening.includes(alert.id)} onClick={() => void reopenClosed(alert.id)}>
+                  {t.reopen}
+                  <span className="sr">: {alert.title}</span>
+                </Button>
               </li>
             );
           })}

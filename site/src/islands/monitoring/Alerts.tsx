@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Waiting.tsx';
 import { type ChartView, chartView } from '../../view/chart.ts';
 import { ago, alertDate, alertParts, severityOf, sparkOf } from '../../view/monitoring.ts';
 import { AlertHistory } from './AlertHistory.tsx';
+import { AlertRules } from './AlertRules.tsx';
 import { LoadError } from './LoadError.tsx';
 import { Spark } from './Spark.tsx';
 
@@ -139,6 +140,7 @@ export function Alerts({ lastRun }: { lastRun: LastRun | null }) {
         </ul>
       ) : null}
       <AlertHistory />
+      <AlertRules />
     </section>
   );
 }

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { copyText } from '../../stores/integrations.ts';
+import { integrationsText as t } from '../../text/integrations.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+
+/** An address or a secret that is shown this once, ready to be copied. It takes the focus when it appears. */
+export function ShownOnce({ id, label, value, hint }: { id: string; label: string; value: string; hint: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another one to copy
+  useEffect(() => box.current?.querySelector('input')?.focus(), [value]);
+  return (
+    <div ref={box} className="shown-once">
+      <Field id={id} label={label} hint={hint} readOnly value={value} onFocus={(event) => event.target.select()} />
+      <Button variant="alt" small onClick={() => void copyText(value)}>
+        {t.copy}
+        <span className="sr">: {label}</span>
+      </Button>
+    </div>
+  );
+}
