@@ -28,7 +28,7 @@ export const integrationsText = typeset({
   },
   webhook: {
     title: 'Webhook',
-    text: 'Wysyłamy podpisaną wiadomość na podany adres. Podajesz adres z komunikatora (Slack, Discord, Google Chat) albo z n8n, Make czy własnego programu.',
+    text: 'Wysyłamy podpisaną wiadomość na podany adres. Podaj adres z komunikatora (Slack, Discord, Google Chat) albo z n8n, Make czy własnego programu.',
     url: 'Adres',
     urlHint: 'Zaczyna się od https://',
     badUrl: 'Podaj cały adres, na przykład https://n8n.example/webhook/lustro, bez hasła w środku.',
