@@ -66,6 +66,11 @@ export class Server {
     return this.#output;
   }
 
+  /** Of the process, to look at its memory. */
+  get pid(): number {
+    return this.#process.pid as number;
+  }
+
   get alive(): boolean {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
