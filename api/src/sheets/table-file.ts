@@ -1,5 +1,6 @@
 /** A table as a file to take away: CSV or XLSX, made while it is sent. */
 import { Readable } from 'node:stream';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SheetFormat } from '../contract/choices.ts';
 import { BOM, type Cell, csvLine } from '../contract/csv.ts';
 import { type Column, xlsx } from './xlsx.ts';
@@ -16,7 +17,11 @@ const TOO_MANY = 'Arkusz XLSX nie mieści więcej wierszy. Całość pobierzesz 
 
 async function* csvPieces({ columns, rows }: Table): AsyncGenerator<Uint8Array> {
   yield Buffer.from(BOM + csvLine(columns.map(({ name }) => name)));
-  for await (const group of rows) yield Buffer.from(group.map(csvLine).join(''));
+  for await (const group of rows) {
+    yield Buffer.from(group.map(csvLine).join(''));
+    // A reader who is fast enough would otherwise keep all other calls waiting.
+    await yieldToEventLoop();
+  }
 }
 
 async function* oneByOne(groups: Table['rows']): AsyncGenerator<readonly Cell[]> {
