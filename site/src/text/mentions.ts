@@ -34,7 +34,7 @@ export const mentionsText = typeset({
     all: 'wszystko',
     options: { 7: '7 dni', 30: '30 dni', 90: '90 dni' } satisfies Record<(typeof MENTION_PERIODS)[number], string>,
   },
-  search: 'Szukaj w treści i źródłach',
+  search: 'Słowo lub źródło',
   clear: 'Wyczyść filtry',
   found: (date: string) => `Znaleziono ${date}`,
   published: (date: string) => `Opublikowano ${date}`,
