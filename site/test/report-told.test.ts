@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { horizonCounts } from '../../api/src/contract/drawing/horizon.ts';
+import { kpiHeading } from '../../api/src/contract/figures.ts';
 import type { Evidence, Report, Story } from '../../api/src/contract/report.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
 import { firstScreen } from '../src/view/first-screen.ts';
@@ -7,7 +8,7 @@ import { horizonCsv, horizonItems, horizonRows, nearest, stepTo } from '../src/v
 import { planCalendar, weekOf } from '../src/view/report-plan.ts';
 import { sourceGroups, weightiest } from '../src/view/report-sources.ts';
 import { shortQuote, storyViews } from '../src/view/report-stories.ts';
-import { horizonHeading, kpiHeading, kpiRows, platformsHeading, risksHeading, riskViews, summaryPoints } from '../src/view/report-told.ts';
+import { horizonHeading, kpiRows, platformsHeading, risksHeading, riskViews, summaryPoints } from '../src/view/report-told.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 const base = sampleReport.evidence[0] as Evidence;
@@ -73,10 +74,10 @@ describe('headings of the report', () => {
 
   it('compare the strongest score with the weakest only where their intervals lie apart', () => {
     const kpi = sampleReport.kpis.map((one, i) => ({ ...one, name: `Wskaźnik ${i}`, score: 90 - 5 * i, low: 85 - 5 * i, high: 95 - 5 * i, thin: false }));
-    expect(kpiHeading({ ...sampleReport, kpis: kpi })).toBe('Najwyżej wskaźnik 0, najniżej wskaźnik 9');
+    expect(kpiHeading(kpi)).toBe('Najwyżej wskaźnik 0, najniżej wskaźnik 9');
     const wide = kpi.map((one) => ({ ...one, low: 10, high: 95 }));
-    expect(plain(kpiHeading({ ...sampleReport, kpis: wide }))).toMatch(/^Wskaźniki: średnia \d,\d na 10$/);
-    expect(plain(kpiHeading({ ...sampleReport, kpis: kpi.map((one) => ({ ...one, support: 0 })) }))).toBe('Wskaźniki: za mało danych');
+    expect(plain(kpiHeading(wide))).toMatch(/^Wskaźniki: średnia \d,\d na 10$/);
+    expect(plain(kpiHeading(kpi.map((one) => ({ ...one, support: 0 }))))).toBe('Wskaźniki: za mało danych');
   });
 
   it('tell live profiles from silent ones', () => {

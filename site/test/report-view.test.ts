@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toneShares } from '#contract/figures.ts';
 import { COVERAGE_STATUSES, type CoverageEntry } from '#contract/report.ts';
 import { dashboardTone } from '#contract/rules.ts';
 import { quotedWords } from '#contract/story-words.ts';
@@ -8,17 +9,7 @@ import { analysisView, fullName } from '../src/view/dashboard.ts';
 import { tallMirror } from '../src/view/mirror.ts';
 import { coverageView, evidenceByNumber, MAX_QUOTES, markOf, platformRows, quotesBeside, safeHref, sourceRows, textRows } from '../src/view/report-evidence.ts';
 import { boardView } from '../src/view/report-kpi.ts';
-import {
-  claimView,
-  knownNumbers,
-  MAX_CITES,
-  nameWords,
-  sentimentShares,
-  shareSegments,
-  textParts,
-  titleAndRest,
-  withoutLabel,
-} from '../src/view/report-text.ts';
+import { claimView, knownNumbers, MAX_CITES, nameWords, shareSegments, textParts, titleAndRest, withoutLabel } from '../src/view/report-text.ts';
 
 const known = knownNumbers(sampleReport.evidence);
 
@@ -108,17 +99,17 @@ describe('scores on the report', () => {
   it('are x/10 with a word by the tone of the printed figure', () => {
     const board = boardView(sampleReport);
     expect(board.average).toBe('6,7');
-    expect(board.kpis.map((kpi) => `${kpi.score} ${reportText.word[kpi.tone]}`)).toEqual([
-      '7,4 dobrze',
-      '6,8 przeciętnie',
-      '3,6 słabo',
-      '6,1 przeciętnie',
-      '8,2 dobrze',
-      '7,0 dobrze',
-      '7,8 dobrze',
-      '5,9 przeciętnie',
-      '6,6 przeciętnie',
-      '7,2 dobrze',
+    expect(board.kpis.map((kpi) => `${kpi.score} ${kpi.word}`)).toEqual([
+      '7,4 mocny',
+      '6,8 średni',
+      '3,6 słaby',
+      '6,1 średni',
+      '8,2 mocny',
+      '7,0 mocny',
+      '7,8 mocny',
+      '5,9 za mało danych',
+      '6,6 średni',
+      '7,2 mocny',
     ]);
     expect(board.thin).toEqual(['Gotowość do współpracy']);
     expect(board.kpis[7]?.interval).toBe('3,1–8,2');
@@ -126,7 +117,7 @@ describe('scores on the report', () => {
 
   it('at the edges follow the figure that is shown: 69,6 reads 7,0 and is good, 40,4 reads 4,0 and is weak', () => {
     const first = sampleReport.kpis[0] as (typeof sampleReport.kpis)[0];
-    const tones = [69.6, 69.4, 40.4, 40.6].map((score) => boardView({ ...sampleReport, kpis: [{ ...first, score }] }).kpis[0]?.tone);
+    const tones = [69.6, 69.4, 40.4, 40.6].map((score) => boardView({ ...sampleReport, kpis: [{ ...first, score }] }).kpis[0]?.level);
     expect(tones).toEqual(['good', 'mid', 'weak', 'mid']);
   });
 
@@ -138,17 +129,17 @@ describe('scores on the report', () => {
 });
 
 describe('shares and drawings', () => {
-  it('of sentiment leave mixed and uncertain ratings out only when there are none', () => {
-    expect(sentimentShares({ positive: 0, neutral: 0, negative: 0, mixed: 0, uncertain: 0 })).toEqual([]);
-    expect(sentimentShares({ positive: 1, neutral: 0, negative: 0, mixed: 0, uncertain: 1 }).map((share) => share.percent)).toEqual([50, 0, 0, 50]);
-    const both = sentimentShares({ positive: 1, neutral: 1, negative: 1, mixed: 1, uncertain: 0 });
-    expect(both.map(({ key, percent }) => [key, percent])).toContainEqual(['mixed', 25]);
-    expect(sentimentShares(sampleReport.sentiment).map((share) => share.key)).toEqual(['positive', 'neutral', 'negative']);
+  it('of sentiment are shares of the sure ratings; mixed ones are left out only when there are none', () => {
+    expect(toneShares({ positive: 0, neutral: 0, negative: 0, mixed: 0, uncertain: 0 }).shares).toEqual([]);
+    expect(toneShares({ positive: 1, neutral: 0, negative: 0, mixed: 0, uncertain: 1 }).shares.map((share) => share.percent)).toEqual([100, 0, 0]);
+    const both = toneShares({ positive: 1, neutral: 1, negative: 1, mixed: 1, uncertain: 0 }).shares;
+    expect(both.map(({ tone, percent }) => [tone, percent])).toContainEqual(['mixed', 25]);
+    expect(toneShares(sampleReport.sentiment).shares.map((share) => share.tone)).toEqual(['positive', 'neutral', 'negative']);
   });
 
   it('fill the bar exactly, whatever is empty', () => {
-    const segments = shareSegments(sentimentShares({ positive: 3, neutral: 0, negative: 1, mixed: 0, uncertain: 0 }), 300, 2);
-    expect(segments.map((segment) => segment.key)).toEqual(['positive', 'negative']);
+    const segments = shareSegments(toneShares({ positive: 3, neutral: 0, negative: 1, mixed: 0, uncertain: 0 }).shares, 300, 2);
+    expect(segments.map((segment) => segment.tone)).toEqual(['positive', 'negative']);
     expect((segments[1]?.x ?? 0) + (segments[1]?.width ?? 0)).toBeCloseTo(300);
   });
 

@@ -1,9 +1,10 @@
 /** Compares an analysis with the previous one of the same subject: differences in figures, and sentences supported by both reports. */
 
+import { points, shownMean, toneShares } from '../contract/figures.ts';
 import { sentenceTitle } from '../contract/format.ts';
 import type { Comparison } from '../contract/profile.ts';
 import type { Evidence, Report, Risk } from '../contract/report.ts';
-import { isMeasured, meanScore, sentimentIndex } from '../contract/rules.ts';
+import { isMeasured, sentimentIndex } from '../contract/rules.ts';
 import { sourceLabel } from '../contract/sources.ts';
 import { canonicalUrl, pageKey } from '../research/canonical.ts';
 import { shownTitle } from './reading/text.ts';
@@ -26,19 +27,16 @@ const say = <P extends keyof Patterns>(pattern: P, slots: Record<SlotNames<Patte
 
 const keyOf = ({ url }: Evidence): string => pageKey(canonicalUrl(url) ?? url);
 const keysOf = (report: Report): Map<string, Evidence> => new Map(report.evidence.map((item) => [keyOf(item), item]));
-const scoringOf = (report: Report): number => Math.round(meanScore(report.kpis) ?? 0);
+const scoringOf = (report: Report): number => shownMean(report.kpis)?.points ?? 0;
 
 /** Share of positive mentions among the judged ones, in percent; null without any. */
-function positiveShare({ sentiment: { positive, neutral, negative, mixed } }: Report): number | null {
-  const all = positive + neutral + negative + mixed;
-  return all > 0 ? Math.round((positive / all) * 100) : null;
-}
+const positiveShare = ({ sentiment }: Report): number | null => toneShares(sentiment).shares.find(({ tone }) => tone === 'positive')?.percent ?? null;
 
 const kpiChanges = (before: Report, now: Report): Comparison['kpis'] =>
   now.kpis.flatMap((to) => {
     const from = before.kpis.find(({ id }) => id === to.id);
     if (!from || !isMeasured(from) || !isMeasured(to)) return [];
-    return [{ id: to.id, from: Math.round(from.score), to: Math.round(to.score), certain: to.low > from.high || to.high < from.low }];
+    return [{ id: to.id, from: points(from.score), to: points(to.score), certain: to.low > from.high || to.high < from.low }];
   });
 
 function kpiSentences(now: Report, changes: Comparison['kpis']): string[] {

@@ -3,7 +3,8 @@ import { COMPANY } from '../contract/company.ts';
 import { CONSENT_START_NOW } from '../contract/consents.ts';
 import { GUARANTEE, PRICE_GROSZE, SET_PASSWORD_LINK_DAYS, USUAL_TIME, WITHDRAWAL_DAYS } from '../contract/constants.ts';
 import type { HorizonSource } from '../contract/drawing/types.ts';
-import { counted, dateLong, dateTime, decimal, money, shortId, time } from '../contract/format.ts';
+import { tenText } from '../contract/figures.ts';
+import { counted, dateLong, dateTime, money, shortId, time } from '../contract/format.ts';
 import type { InvoiceData } from '../contract/orders.ts';
 import { LEGAL_DOCUMENTS } from '../contract/terms/index.ts';
 import { button, compose, h, type Letter, list, p, type Sender } from './compose.ts';
@@ -129,7 +130,7 @@ export const reportReady = (
     enough: boolean;
     unread: number;
     keptUntil: Date;
-    /** What the report says first, its mean score of 0–10 (null when none was measured), and its sources as squares. */
+    /** What the report says first, its mean score in points of 100 (null when none was measured), and its sources as squares. */
     headline: string;
     score: number | null;
     squares: readonly HorizonSource[];
@@ -145,7 +146,7 @@ export const reportReady = (
       h(o.headline),
       ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
       p(
-        `${o.score === null ? '' : `Średnia wskaźników: ${decimal(o.score)}/10. `}${counted(o.sources, 'źródło', 'źródła', 'źródeł')} z ${o.domains} ${o.domains === 1 ? 'domeny' : 'domen'}.`,
+        `${o.score === null ? '' : `Średnia wskaźników: ${tenText(o.score)}/10. `}${counted(o.sources, 'źródło', 'źródła', 'źródeł')} z ${o.domains} ${o.domains === 1 ? 'domeny' : 'domen'}.`,
       ),
       ...(o.enough
         ? []

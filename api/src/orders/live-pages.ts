@@ -4,9 +4,9 @@
  */
 import { outletName, plainTitle, reportHorizon } from '../contract/drawing/report-horizon.ts';
 import type { HorizonSource } from '../contract/drawing/types.ts';
+import { onTen, shownMean } from '../contract/figures.ts';
 import type { LiveProgress, LogLine } from '../contract/live.ts';
 import type { Report } from '../contract/report.ts';
-import { isMeasured, meanScore } from '../contract/rules.ts';
 import type { Db } from '../db/open.ts';
 
 type ReadPage = { host: string; title: string; publishedAt: string | null; reach: number };
@@ -62,7 +62,7 @@ const SIDES = { positive: 'nad linią', negative: 'pod linią', neutral: 'na lin
 export function judgedPages(report: Report): Judged {
   const { totals } = report.coverage;
   const { sources } = reportHorizon(report);
-  const score = meanScore(report.kpis);
+  const mean = shownMean(report.kpis);
   const judged = report.evidence.filter(({ own, sentiment }) => !own && sentiment !== null);
   return {
     funnel: {
@@ -79,7 +79,7 @@ export function judgedPages(report: Report): Judged {
       host: outletName(domain),
       text: `„${quote.text.length > 80 ? `${quote.text.slice(0, 79).trimEnd()}…` : quote.text}”: ${sentiment ? SIDES[sentiment.label] : ''}`,
     })),
-    result: { headline: report.headline.text, score: score === null ? null : score / 10, kpis: report.kpis.filter(isMeasured).length },
+    result: { headline: report.headline.text, score: mean && onTen(mean.points), kpis: mean?.of ?? 0 },
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Analysis } from '../analysis/ledger/types.ts';
+import { onTen, shownMean } from '../contract/figures.ts';
 import { dateShort, sentenceTitle } from '../contract/format.ts';
 import type { KpiId } from '../contract/kpis.ts';
 import { type Claim, type Kpi, type PlatformStat, type Report, reportSchema } from '../contract/report.ts';
-import { isMeasured, meanScore } from '../contract/rules.ts';
+import { isMeasured } from '../contract/rules.ts';
 
 export type ReportMeta = {
   /** See `verificationCode`. */
@@ -43,9 +44,9 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
   const report = {
     profil_kompleksowy: { streszczenie_wykonawcze: prose([analysis.headline, ...analysis.summary]) },
     dashboard_kpi: {
-      metryki_liczbowe: Object.fromEntries(kpis.filter(isMeasured).map((k) => [k.id, tenth(k.score)])),
+      metryki_liczbowe: Object.fromEntries(kpis.filter(isMeasured).map((k) => [k.id, onTen(k.score)])),
       analiza_dashboard: {
-        srednia_ocena: tenth(meanScore(kpis) ?? 0),
+        srednia_ocena: onTen(shownMean(kpis)?.points ?? 0),
         najsilniejsze_obszary: strong,
         najslabsze_obszary: weak,
         rekomendacje_poprawy: analysis.recommendations.map((r) => r.text),
@@ -107,9 +108,6 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
   }
   return checked.data;
 }
-
-/** 0–100 to 0–10 with one decimal. */
-const tenth = (score: number): number => Math.round(Math.min(100, Math.max(0, score))) / 10;
 
 const prose = (claims: Claim[]): string => claims.map((c) => c.text.trim()).join(' ');
 

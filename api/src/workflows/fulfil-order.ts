@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { reachOf } from '../analysis/index.ts';
 import { RETENTION } from '../contract/constants.ts';
 import { reportHorizon } from '../contract/drawing/report-horizon.ts';
+import { shownMean } from '../contract/figures.ts';
 import type { ReportStatus } from '../contract/orders.ts';
-import type { Report } from '../contract/report.ts';
-import { isInProgress, meanScore } from '../contract/rules.ts';
+import { isInProgress } from '../contract/rules.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
 import { eraseLater } from '../erasures/erase-later.ts';
@@ -134,12 +134,6 @@ export function writePdf(deps: Deps, file: string, pdf: Uint8Array): void {
   renameSync(`${path}.part`, path);
 }
 
-/** Mean of the measured indicators, 0–10. */
-function meanOfTen({ kpis }: Report): number | null {
-  const mean = meanScore(kpis);
-  return mean === null ? null : mean / 10;
-}
-
 /** Step 4. Deliver: completed, letter, and the guarantee's refund when the sources were too few, in one transaction. */
 export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ delivered: boolean }> {
   const order = current(deps, input);
@@ -165,7 +159,7 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
           unread: queries.filter((entry) => entry.status === 'error' || entry.status === 'blocked').length,
           keptUntil: new Date(report.method.retention.reportDate),
           headline: report.headline.text,
-          score: meanOfTen(report),
+          score: shownMean(report.kpis)?.points ?? null,
           squares: reportHorizon(report).sources,
         }),
       });

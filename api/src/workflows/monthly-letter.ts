@@ -1,9 +1,10 @@
 /** The letter with a plan's monthly report: what the month brought, compared with the one before. */
 import { asc, eq } from 'drizzle-orm';
 import { compareReports } from '../analysis/index.ts';
+import { shownMean } from '../contract/figures.ts';
 import type { Comparison } from '../contract/profile.ts';
 import type { Report } from '../contract/report.ts';
-import { meanScore, sentimentIndex } from '../contract/rules.ts';
+import { sentimentIndex } from '../contract/rules.ts';
 import { addDays, polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +24,7 @@ function largestChange({ kpis }: Comparison, report: Report): NonNullable<Month[
   const [most] = kpis.filter(({ from, to }) => from !== to).sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
   const name = most && report.kpis.find(({ id }) => id === most.id)?.name;
   if (!most || !name) return null;
-  return { name, by: Math.round(most.to - most.from), certain: most.certain };
+  return { name, by: most.to - most.from, certain: most.certain };
 }
 
 /** The comparison with the report before. Read before the transaction, because reports are decompressed. */
@@ -53,7 +54,7 @@ export function addMonthlyLetter(tx: Tx, deps: Deps, order: Order, report: Repor
     mentions: countsOf(tx, userId, start, end).total,
     before: first?.at && polishDay(first.at) <= before ? countsOf(tx, userId, before, start).total : null,
     sentiment: sentimentIndex(report.overallSentimentScore),
-    scoring: Math.round(meanScore(report.kpis) ?? 0),
+    scoring: shownMean(report.kpis)?.points ?? 0,
     change: comparison && { sentiment: comparison.sentiment, scoring: comparison.scoring, kpi: largestChange(comparison, report) },
     keptUntil: new Date(report.method.retention.reportDate),
   };

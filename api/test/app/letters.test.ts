@@ -19,7 +19,7 @@ const purchase = {
 };
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
-const found = { headline: 'Chwalą dwa źródła na trzy.', score: 5.6, squares: [] };
+const found = { headline: 'Chwalą dwa źródła na trzy.', score: 56, squares: [] };
 
 describe('a letter', () => {
   it('says the same in plain text and in HTML', () => {

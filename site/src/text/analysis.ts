@@ -1,5 +1,6 @@
 /** Polish copy of the analysis dashboard. */
 import type { Plan } from '#contract/auth.ts';
+import { NONE_WORD } from '#contract/figures.ts';
 import { counted, dateLong, decimal, integer } from '#contract/format.ts';
 import type { AnalysisBlock } from '#contract/profile.ts';
 import type { RiskLevel } from '#contract/report.ts';
@@ -41,12 +42,11 @@ export const analysisText = typeset({
   },
 
   kpis: 'Wskaźniki KPI',
-  kpiWord: { good: 'mocny', fair: 'średni', weak: 'słaby' },
   kpi: {
     interval: (low: string, high: string) => `Prawdopodobnie między ${low} a ${high}`,
     sources,
     thin: (n: number) => `Za mało danych: ${sources(n)}. Wynik jest orientacyjny.`,
-    noneShort: 'brak danych',
+    noneShort: NONE_WORD,
     none: 'Brak danych: żadne źródło nie stoi za tym wskaźnikiem, więc nie ma wyniku i nie wchodzi on do średniej.',
     h: { madeOf: 'Z czego powstał wynik', evidence: 'Co to pokazuje', raise: 'Co go podniesie' },
     points: 'Pola to punkty do zdobycia, razem 100. Czarne są zdobyte.',

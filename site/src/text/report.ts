@@ -60,7 +60,7 @@ export const reportText = typeset({
 
   h: {
     summary: 'Podsumowanie',
-    sentiment: (n: number) => `Wydźwięk ${counted(n, 'źródła', 'źródeł', 'źródeł')}`,
+    sentiment: (n: number) => `Wydźwięk ${counted(n, 'ocenionej wzmianki', 'ocenionych wzmianek', 'ocenionych wzmianek')}`,
     mirror: 'Lustro słów',
     kpi: 'Wskaźniki',
     strong: 'Najmocniejsze strony',
@@ -82,6 +82,7 @@ export const reportText = typeset({
   sentiment: { positive: 'Pozytywne', neutral: 'Neutralne', negative: 'Negatywne', mixed: 'Mieszane', uncertain: 'Ocena niepewna' },
   mark: { positive: 'pozytywne', neutral: 'neutralne', negative: 'negatywne', mixed: 'mieszane', uncertain: 'ocena niepewna' },
   noMark: 'bez oceny',
+  unsure: (n: number) => `Poza tym ${counted(n, 'ocena niepewna', 'oceny niepewne', 'ocen niepewnych')}.`,
   noSentiment: 'Nie oceniliśmy wydźwięku żadnego źródła.',
 
   mirrorCount: (own: number, others: number) => `Własne teksty: ${integer(own)}, cudze: ${integer(others)}`,
@@ -92,9 +93,6 @@ export const reportText = typeset({
 
   averageNote: averageSentences,
   outOf: '/10',
-  word: { good: 'dobrze', mid: 'przeciętnie', weak: 'słabo' },
-  thin: 'za mało danych',
-  none: 'brak danych',
   sourcesCount: sources,
   formulas: (version: string) => `Wzory i wagi, wersja ${version}`,
 

@@ -1,4 +1,5 @@
 /** Polish copy of the report's main part: its sections, headings that are findings, notes on the first screen. */
+import { LEVEL_WORDS } from '#contract/figures.ts';
 import { counted, estimate, integer, plural } from '#contract/format.ts';
 import type { RiskLevel } from '#contract/report.ts';
 import { typeset } from './typeset.ts';
@@ -143,9 +144,6 @@ export const toldText = typeset({
   },
 
   kpi: {
-    plain: (average: string) => `Wskaźniki: średnia ${average} na 10`,
-    none: 'Wskaźniki: za mało danych',
-    heading: (strong: string, weak: string) => `Najwyżej ${lower(strong)}, najniżej ${lower(weak)}`,
     areas: (strong: readonly string[], weak: readonly string[]) =>
       [
         strong.length > 0 ? `Najmocniejsze strony: ${list.format(strong.map(lower))}.` : '',
@@ -155,8 +153,7 @@ export const toldText = typeset({
         .join(' '),
     scored: 'wynik',
     interval: 'przedział, w którym wynik prawdopodobnie leży',
-    word: { good: 'mocny', mid: 'średni', weak: 'słaby' },
-    thin: 'za mało danych',
+    word: LEVEL_WORDS,
     thinRow: (interval: string, n: number) => `${interval}, ${sources(n)}`,
     others: (names: readonly string[]) => `Za mało danych: ${list.format(names.map(lower))}.`,
     sources,

@@ -1,11 +1,11 @@
 /** The analysis dashboard: what its tiles and cards show. Scores are 0–100 here. Pure. */
 
+import { byScore, type Level, shownKpi, shownMean } from '#contract/figures.ts';
 import { polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import { type Kpi, RISK_LEVELS, type Risk } from '#contract/report.ts';
-import { dashboardTone, isMeasured, meanScore, sentimentIndex } from '#contract/rules.ts';
-import { analysisText } from '../text/analysis.ts';
+import { dashboardTone, sentimentIndex } from '#contract/rules.ts';
 import type { AxisRow } from './kpi-axis.ts';
 
 const dayMonthYear = new Intl.DateTimeFormat('pl-PL', { timeZone: 'Europe/Warsaw', day: '2-digit', month: 'long', year: 'numeric' });
@@ -18,20 +18,24 @@ export type DashboardKpi = {
   low: number;
   high: number;
   tone: ReturnType<typeof dashboardTone>;
+  level: Level;
+  word: string;
   support: number;
   thin: boolean;
 };
 
 /** The tone is that of the rounded score: 69,6 shows as 70 and is therefore green. */
 export function dashboardKpi(kpi: Kpi): DashboardKpi {
-  const score = Math.round(kpi.score);
+  const { points: score, low, high, level, word } = shownKpi(kpi);
   return {
     id: kpi.id,
     name: polish(kpi.name),
     score,
-    low: Math.min(Math.round(kpi.low), score),
-    high: Math.max(Math.round(kpi.high), score),
+    low,
+    high,
     tone: dashboardTone(score),
+    level,
+    word,
     support: kpi.support,
     thin: kpi.thin,
   };
@@ -40,10 +44,11 @@ export function dashboardKpi(kpi: Kpi): DashboardKpi {
 /** `mood` chooses the icon of the sentiment. "Scoring Cyfrowy" is the average of the measured scores; none gives 0. Dates read "05 listopada 2026". */
 export function analysisView(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'overallSentimentScore' | 'analysisCompletedAt'>) {
   const sentiment = sentimentIndex(analysis.overallSentimentScore);
+  const mean = shownMean(analysis.kpiMetrics);
   return {
-    kpis: analysis.kpiMetrics.map(dashboardKpi),
-    scoring: Math.round(meanScore(analysis.kpiMetrics) ?? 0),
-    measured: analysis.kpiMetrics.filter(isMeasured).length,
+    kpis: byScore(analysis.kpiMetrics).map(dashboardKpi),
+    scoring: mean?.points ?? 0,
+    measured: mean?.of ?? 0,
     sentiment,
     mood: sentiment >= 50 ? ('up' as const) : ('down' as const),
     date: dayMonthYear.format(new Date(analysis.analysisCompletedAt)).replace(/ /g, '\u00a0'),
@@ -71,18 +76,16 @@ export function fewWords(text: string): string {
 
 const TRACK = { good: 'p', fair: 'o', weak: 'n' } as const;
 
-/** Rows of the axis, the best first, those of few sources last. */
+/** Rows of the axis, in the order of the scores. */
 export const axisRows = (kpis: readonly DashboardKpi[]): AxisRow[] =>
-  [...kpis]
-    .sort((a, b) => Number(a.thin) - Number(b.thin) || b.score - a.score)
-    .map(({ id, name, score, low, high, tone, support, thin }) => ({
-      id: id as KpiId,
-      name,
-      score: support === 0 ? '–' : String(score),
-      interval: support === 0 ? '' : `${low}–${high}`,
-      track: { score, low, high },
-      tone: TRACK[tone],
-      word: analysisText.kpiWord[tone],
-      thin,
-      support,
-    }));
+  kpis.map(({ id, name, score, low, high, tone, word, support, thin }) => ({
+    id: id as KpiId,
+    name,
+    score: support === 0 ? '–' : String(score),
+    interval: support === 0 ? '' : `${low}–${high}`,
+    track: { score, low, high },
+    tone: TRACK[tone],
+    word,
+    thin,
+    support,
+  }));

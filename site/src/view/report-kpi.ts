@@ -1,20 +1,19 @@
 /** The KPI board: what it shows for each of the ten scores. Pure. */
 
 import type { TrackTone } from '#contract/drawing/small.ts';
-import { decimal, polish } from '#contract/format.ts';
+import { type Level, shownKpi, shownMean, tenText } from '#contract/figures.ts';
+import { polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import type { Kpi, Report } from '#contract/report.ts';
-import { isMeasured, reportScoreTone } from '#contract/rules.ts';
-import { toldText } from '../text/told.ts';
-
-export type ScoreTone = 'good' | 'mid' | 'weak';
+import { isMeasured } from '#contract/rules.ts';
 
 export type KpiView = {
   id: KpiId;
   name: string;
   /** "7,4"; null for a KPI without sources. */
   score: string | null;
-  tone: ScoreTone;
+  level: Level;
+  word: string;
   /** "7,0–7,8" */
   interval: string;
   support: number;
@@ -22,35 +21,31 @@ export type KpiView = {
   thin: boolean;
 };
 
-const tenth = (score: number): number => Math.round(score) / 10;
-
-/** The tone is that of the rounded score: 6,96 shows as 7,0 and is therefore good. */
 function kpiView(kpi: Kpi): KpiView {
-  const value = tenth(kpi.score);
-  const low = Math.min(tenth(kpi.low), value);
-  const high = Math.max(tenth(kpi.high), value);
+  const { points, low, high, level, word } = shownKpi(kpi);
   return {
     id: kpi.id,
     name: polish(kpi.name),
-    score: isMeasured(kpi) ? decimal(value, 1) : null,
-    tone: reportScoreTone(value),
-    interval: `${decimal(low, 1)}–${decimal(high, 1)}`,
+    score: isMeasured(kpi) ? tenText(points) : null,
+    level,
+    word,
+    interval: `${tenText(low)}–${tenText(high)}`,
     support: kpi.support,
     refs: kpi.refs,
     thin: kpi.thin,
   };
 }
 
-export type BoardView = { average: string | null; tone: ScoreTone; kpis: KpiView[]; thin: string[]; none: string[]; strong: KpiView[]; weak: KpiView[] };
+export type BoardView = { average: string | null; kpis: KpiView[]; thin: string[]; none: string[]; strong: KpiView[]; weak: KpiView[] };
 
 /** The board, with scores in the order of the report; strong and weak areas in the order of its lists. */
 export function boardView(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): BoardView {
   const kpis = report.kpis.map(kpiView);
-  const { srednia_ocena, najsilniejsze_obszary, najslabsze_obszary } = report.dashboard_kpi.analiza_dashboard;
+  const mean = shownMean(report.kpis);
+  const { najsilniejsze_obszary, najslabsze_obszary } = report.dashboard_kpi.analiza_dashboard;
   const pick = (ids: readonly KpiId[]) => ids.flatMap((id) => kpis.find((kpi) => kpi.id === id) ?? []);
   return {
-    average: report.kpis.some(isMeasured) ? decimal(srednia_ocena, 1) : null,
-    tone: reportScoreTone(srednia_ocena),
+    average: mean && tenText(mean.points),
     kpis,
     thin: kpis.filter((kpi) => kpi.thin && kpi.score !== null).map((kpi) => kpi.name),
     none: kpis.filter((kpi) => kpi.score === null).map((kpi) => kpi.name),
@@ -59,14 +54,14 @@ export function boardView(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): Board
   };
 }
 
-const TRACK: Record<ScoreTone, TrackTone> = { good: 'p', mid: 'l', weak: 'n' };
+const TRACK: Record<Level, TrackTone> = { good: 'p', mid: 'l', weak: 'n' };
 
 /** Rows of the axis, with the figures of the board and places on 0–100. */
 export const reportAxis = (report: Pick<Report, 'kpis'>, rows: readonly KpiView[]) =>
   rows.flatMap((row) => {
     const kpi = report.kpis.find(({ id }) => id === row.id);
     if (!kpi || row.score === null) return [];
-    const { id, name, score, interval, support, thin } = row;
+    const { id, name, score, interval, support, thin, word } = row;
     return [
       {
         id,
@@ -75,8 +70,8 @@ export const reportAxis = (report: Pick<Report, 'kpis'>, rows: readonly KpiView[
         interval,
         support,
         thin,
-        tone: TRACK[row.tone],
-        word: toldText.kpi.word[row.tone],
+        tone: TRACK[row.level],
+        word,
         track: { score: kpi.score, low: kpi.low, high: kpi.high },
       },
     ];

@@ -1,6 +1,7 @@
 /** Text of a report: citations, paragraphs, shares of sentiment. Pure. */
+import type { ToneShare } from '#contract/figures.ts';
 import { firstSentence, polish } from '#contract/format.ts';
-import type { Claim, Evidence, Report } from '#contract/report.ts';
+import type { Claim, DocumentTone, Evidence } from '#contract/report.ts';
 
 /** Most citation signs after one sentence; the others become one link to the list of sources. */
 export const MAX_CITES = 5;
@@ -62,30 +63,15 @@ export function titleAndRest(text: string): { title: string; rest: string } {
   return { title: title.replace(/\.$/, ''), rest: clean.slice(title.length).trim() };
 }
 
-export type Share = { key: 'positive' | 'neutral' | 'negative' | 'mixed' | 'uncertain'; count: number; percent: number };
-
-/**
- * Sentiment counts with rounded percents, as in the report's sentences. An empty "mixed" or "uncertain" is left out.
- * @returns an empty list if nothing was counted
- */
-export function sentimentShares(sentiment: Report['sentiment']): Share[] {
-  const keys = ['positive', 'neutral', 'negative', 'mixed', 'uncertain'] as const;
-  const total = keys.reduce((sum, key) => sum + sentiment[key], 0);
-  if (total === 0) return [];
-  return keys
-    .map((key) => ({ key, count: sentiment[key], percent: Math.round((sentiment[key] / total) * 100) }))
-    .filter((row) => (row.key !== 'uncertain' && row.key !== 'mixed') || row.count > 0);
-}
-
 /** Segments of the share bar: positions on a line of `width` units with gaps of `gap`; empty shares are left out. */
-export function shareSegments(shares: readonly Share[], width: number, gap: number): { key: Share['key']; x: number; width: number }[] {
+export function shareSegments(shares: readonly ToneShare[], width: number, gap: number): { tone: DocumentTone; x: number; width: number }[] {
   const filled = shares.filter((share) => share.count > 0);
   const total = filled.reduce((sum, share) => sum + share.count, 0);
   const room = width - gap * Math.max(0, filled.length - 1);
   let x = 0;
   return filled.map((share) => {
     const size = (share.count / total) * room;
-    const segment = { key: share.key, x, width: size };
+    const segment = { tone: share.tone, x, width: size };
     x += size + gap;
     return segment;
   });

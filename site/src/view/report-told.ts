@@ -1,9 +1,9 @@
 /** Headings that say what the figures mean, as far as the figures bear it; else a plain one. Pure. */
 import type { HorizonCounts } from '#contract/drawing/types.ts';
-import { decimal, polish, sentenceTitle } from '#contract/format.ts';
+import { axisKpis } from '#contract/figures.ts';
+import { polish, sentenceTitle } from '#contract/format.ts';
 import { PLATFORM_NAMES } from '#contract/platforms.ts';
 import { type Report, RISK_LEVELS, type Risk, type RiskLevel, type Story } from '#contract/report.ts';
-import { isMeasured } from '#contract/rules.ts';
 import { reportText } from '../text/report.ts';
 import { toldText as t } from '../text/told.ts';
 import { boardView, type KpiView } from './report-kpi.ts';
@@ -39,24 +39,11 @@ export function risksHeading(risks: readonly Risk[]): string {
   );
 }
 
-/** The strongest and the weakest score, if their intervals lie apart; else the average. */
-export function kpiHeading(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): string {
-  const sure = report.kpis.filter((kpi) => isMeasured(kpi) && !kpi.thin).sort((a, b) => b.score - a.score);
-  const [first, last] = [sure[0], sure.at(-1)];
-  if (first && last && first.low > last.high) return t.kpi.heading(first.name, last.name);
-  return first ? t.kpi.plain(decimal(report.dashboard_kpi.analiza_dashboard.srednia_ocena)) : t.kpi.none;
-}
-
-/** Rows from the best to the weakest, those of few sources last; without any source they are a sentence. */
+/** Rows of the axis, and the names of what is left to a sentence. */
 export function kpiRows(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): { rows: KpiView[]; left: string[] } {
-  const score = new Map(report.kpis.map(({ id, score }) => [id, score]));
-  const { kpis } = boardView(report);
-  const measured = kpis.filter((kpi) => kpi.score !== null).sort((a, b) => Number(a.thin) - Number(b.thin) || (score.get(b.id) ?? 0) - (score.get(a.id) ?? 0));
-  // Where most are thin, only the others are rows: a wall of unsure figures tells nothing.
-  const sure = measured.filter(({ thin }) => !thin);
-  const rows = sure.length * 2 >= kpis.length ? measured : sure;
-  const seen = new Set(rows.map(({ id }) => id));
-  return { rows, left: kpis.filter(({ id }) => !seen.has(id)).map(({ name }) => name) };
+  const { rows, left } = axisKpis(report.kpis);
+  const view = (kpis: Report['kpis']) => boardView({ ...report, kpis }).kpis;
+  return { rows: view(rows), left: view(left).map(({ name }) => name) };
 }
 
 export function platformsHeading(platforms: Report['platforms']): string {

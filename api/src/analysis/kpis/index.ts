@@ -1,5 +1,6 @@
 /** Scores of the ten KPIs with intervals, inputs and evidence. */
 
+import { levelOf, points } from '../../contract/figures.ts';
 import { polish } from '../../contract/format.ts';
 import { KPI_NAMES } from '../../contract/kpis.ts';
 import type { Kpi } from '../../contract/report.ts';
@@ -40,12 +41,12 @@ export function formulaText(formula: Formula): string {
   return `${[...(formula.start > 0 ? [`${formula.start}`] : []), ...terms].join(' ').replace(/^\+ /, '')}`;
 }
 
-const words = (score: number): string => (score >= 70 ? 'mocny wynik' : score >= 40 ? 'wynik średni' : 'słaby wynik');
+const WORDS = { good: 'mocny wynik', mid: 'wynik średni', weak: 'słaby wynik' };
 
 function note(score: number, support: number, low: number, high: number, speaker: Speaker): string {
   if (support === 0) return fill(PATTERNS['TH-02'], {}, speaker);
-  if (isThin(support)) return fill(PATTERNS['TH-01'], { n: support, low: Math.round(low), high: Math.round(high) }, speaker);
-  return words(score);
+  if (isThin(support)) return fill(PATTERNS['TH-01'], { n: support, low: points(low), high: points(high) }, speaker);
+  return WORDS[levelOf(score)];
 }
 
 /** What the KPI measures, in the third person. */

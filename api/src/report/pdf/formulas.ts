@@ -1,6 +1,7 @@
 /** Each formula as one bar: what its parts could give, and what they gave. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { weightsBar } from '../../contract/drawing/small.ts';
+import { tenText } from '../../contract/figures.ts';
 import { decimal } from '../../contract/format.ts';
 import type { Kpi } from '../../contract/report.ts';
 import { isMeasured } from '../../contract/rules.ts';
@@ -24,7 +25,7 @@ function row(kpi: Kpi): TableCell[] {
     kpi.inputs.map(({ weight, share }) => ({ weight: weight * HUNDRED, share })),
     { width: BAR, height: 18 },
   );
-  const score = isMeasured(kpi) ? decimal(Math.round(kpi.score) / 10) : '—';
+  const score = isMeasured(kpi) ? tenText(kpi.score) : '—';
   return [
     { text: say(kpi.name, 60), bold: true, fontSize: SIZE.side, lineHeight: 1, margin: [0, 1, 0, 0] },
     { stack: [figure(bar, BAR), { text: say(parts.join(' · '), 420), style: 'small', margin: [0, 3, 0, 0] }] },

@@ -2,18 +2,8 @@
 import type { HorizonCounts } from '../../contract/drawing/types.ts';
 import { counted, plural } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
-import type { Kpi, Report } from '../../contract/report.ts';
-import { isMeasured } from '../../contract/rules.ts';
+import type { Report } from '../../contract/report.ts';
 import { RISK_LEVEL } from './words.ts';
-
-const lower = (name: string): string => name.charAt(0).toLocaleLowerCase('pl') + name.slice(1);
-
-export function kpiHeading(kpis: readonly Kpi[]): string {
-  const sure = kpis.filter((kpi) => isMeasured(kpi) && !kpi.thin).sort((a, b) => b.score - a.score);
-  const [best, worst] = [sure[0], sure.at(-1)];
-  if (!best || !worst) return 'Za mało danych, żeby liczyć wskaźniki';
-  return best === worst ? `Pewny jest jeden wskaźnik: ${lower(best.name)}` : `Najmocniej: ${lower(best.name)}, najsłabiej: ${lower(worst.name)}`;
-}
 
 export function horizonHeading(c: HorizonCounts): string {
   if (c.sum === 0) return 'Nie ma jeszcze nic do pokazania';

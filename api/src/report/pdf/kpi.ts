@@ -1,15 +1,15 @@
 /** Ten scores on one axis, and the contents. */
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { scoreTrack } from '../../contract/drawing/small.ts';
-import { counted, decimal } from '../../contract/format.ts';
+import { axisKpis, kpiHeading, shownKpi, tenText } from '../../contract/figures.ts';
+import { counted } from '../../contract/format.ts';
 import type { Kpi } from '../../contract/report.ts';
-import { isMeasured, reportScoreTone } from '../../contract/rules.ts';
-import { kpiHeading } from './headings.ts';
+import { isMeasured } from '../../contract/rules.ts';
 import { paragraph, part, sheet } from './parts.ts';
 import { COLOR, DISPLAY, PAIR_GAP, PX, SIZE, TEXT_WIDTH, TONE } from './styles.ts';
 import { figure } from './svg.ts';
 import { type Context, say } from './text.ts';
-import { LEADS, SCORE_WORD, TITLES } from './words.ts';
+import { LEADS, TITLES } from './words.ts';
 
 /** Columns in points; the track is drawn with half a square beyond both ends of its axis. */
 const WIDTH = { name: 128, track: 294 * PX, score: 36 };
@@ -17,17 +17,15 @@ const LAST = TEXT_WIDTH - WIDTH.name - WIDTH.track - WIDTH.score - 30;
 const AXIS = { width: 278, height: 38 };
 const LETTER = { good: 'p', mid: 'l', weak: 'n' } as const;
 
-const score = (value: number): string => decimal(Math.round(value) / 10);
-
 function row(kpi: Kpi): TableCell[] {
   const measured = isMeasured(kpi);
-  const tone = reportScoreTone(kpi.score / 10);
+  const { points, low, high, level, word } = shownKpi(kpi);
   const sources = counted(kpi.support, 'źródło', 'źródła', 'źródeł');
   return [
     { text: say(kpi.name, 60), fontSize: 10.1, lineHeight: 1, margin: [0, 9, 0, 0] },
-    measured ? figure(scoreTrack({ ...kpi, tone: LETTER[tone] }, AXIS), AXIS.width + 16) : { text: '' },
+    measured ? figure(scoreTrack({ ...kpi, tone: LETTER[level] }, AXIS), AXIS.width + 16) : { text: '' },
     {
-      text: measured ? score(kpi.score) : '—',
+      text: measured ? tenText(points) : '—',
       font: DISPLAY,
       fontSize: 18,
       alignment: 'right',
@@ -39,11 +37,8 @@ function row(kpi: Kpi): TableCell[] {
       style: 'small',
       margin: [0, 4, 0, 0],
       text: measured
-        ? [
-            { text: `${kpi.thin ? 'za mało danych' : SCORE_WORD[tone]}\n`, bold: true, color: kpi.thin ? COLOR.ink2 : TONE[tone][1] },
-            `${score(Math.min(kpi.low, kpi.high))}–${score(Math.max(kpi.low, kpi.high))}, ${sources}`,
-          ]
-        : [{ text: 'brak danych', bold: true }],
+        ? [{ text: `${word}\n`, bold: true, color: kpi.thin ? COLOR.ink2 : TONE[level][1] }, `${tenText(low)}–${tenText(high)}, ${sources}`]
+        : [{ text: word, bold: true }],
     },
   ];
 }
@@ -56,15 +51,11 @@ const axis = (): Content => ({
     .concat([{ width: 20, text: '10', style: 'small' }]),
 });
 
-/** In a report on few sources only sure scores are rows; the others are one sentence. */
 export function kpiSheet(ctx: Context): Content[] {
   const { kpis } = ctx.report;
-  const sorted = kpis.toSorted((a, b) => Number(a.thin) - Number(b.thin) || Number(isMeasured(b)) - Number(isMeasured(a)) || b.score - a.score);
-  const sure = sorted.filter(({ thin }) => !thin);
-  const few = sure.length <= kpis.length / 2;
-  const rows = (few ? sure : sorted).map(row);
-  const rest = few ? sorted.filter(({ thin }) => thin) : [];
-  const names = rest.map(({ name }) => name.charAt(0).toLocaleLowerCase('pl') + name.slice(1)).join(', ');
+  const { rows: shown, left } = axisKpis(kpis);
+  const rows = shown.map(row);
+  const names = left.map(({ name }) => name.charAt(0).toLocaleLowerCase('pl') + name.slice(1)).join(', ');
   const [first, ...others] = rows;
   const table = (body: TableCell[][]): Content => ({
     layout: 'scores',
@@ -73,7 +64,7 @@ export function kpiSheet(ctx: Context): Content[] {
   return [
     sheet('kpi', TITLES.kpi, kpiHeading(kpis), LEADS.kpi, [...(first ? [axis(), table([first])] : [])], 150),
     ...(others.length > 0 ? [table(others)] : []),
-    ...(rest.length > 0 ? [paragraph(`Mniej niż pięć źródeł, więc za mało danych: ${names}.`, 8)] : []),
+    ...(left.length > 0 ? [paragraph(`Mniej niż pięć źródeł, więc za mało danych: ${names}.`, 8)] : []),
   ];
 }
 

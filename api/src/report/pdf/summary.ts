@@ -1,6 +1,8 @@
 /** „Streszczenie”: what to know when nothing else is read. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { counted, dateLong, decimal, sentenceTitle } from '../../contract/format.ts';
+import { NONE_WORD, shownMean, tenText, toneShares } from '../../contract/figures.ts';
+import { counted, dateLong, sentenceTitle } from '../../contract/format.ts';
+import { averageSentences } from '../../contract/kpis.ts';
 import type { DocumentTone, Report, Story } from '../../contract/report.ts';
 import { isMeasured } from '../../contract/rules.ts';
 import { horizon, type Margin, part, sheet } from './parts.ts';
@@ -17,7 +19,6 @@ const FIRST_STEPS = 3;
 
 export function summary(ctx: Context): Content[] {
   const { report } = ctx;
-  const thin = report.kpis.filter((kpi) => kpi.thin);
   const told = report.summary.filter((claim) => !PRINTED_APART.has(claim.pattern));
   // Where stories fill the page, a sentence is enough.
   const sentences = told.slice(0, Math.max(1, 5 - report.stories.length));
@@ -35,7 +36,7 @@ export function summary(ctx: Context): Content[] {
       columns: [
         {
           width: SCORE_COLUMN,
-          stack: [bigScore(report), { text: say(meanOf(report.kpis.length, thin.length)), style: 'side', margin: [0, 9, 0, 0] }],
+          stack: [bigScore(report), { text: say(meanOf(report.kpis)), style: 'side', margin: [0, 9, 0, 0] }],
         },
         { width: RIGHT_COLUMN, stack: [...tones(report), { text: say(`${basis(report)} ${AI_NOTICE}`), style: 'small', margin: [0, 7, 0, 0] }] },
       ],
@@ -54,14 +55,17 @@ const basis = ({ coverage: { totals }, method }: Report): string =>
     ? `Nie znaleziono źródeł, stan na ${dateLong(method.generatedAt)}`
     : `Na podstawie ${counted(totals.sources, 'źródła', 'źródeł', 'źródeł')} z ${counted(totals.domains, 'domeny', 'domen', 'domen')}, stan na ${dateLong(method.generatedAt)}`;
 
-const meanOf = (all: number, thin: number): string =>
-  `średnia z ${all === 10 ? 'dziesięciu' : all} wskaźników${thin === 0 ? '' : `; ${thin === 1 ? 'jeden stoi' : `${thin} ${thin < 5 ? 'stoją' : 'stoi'}`} na zbyt małej liczbie źródeł`}`;
+const meanOf = (kpis: Report['kpis']): string => {
+  const names = (of: Report['kpis']) => of.map(({ name }) => name);
+  return averageSentences(shownMean(kpis)?.of ?? 0, names(kpis.filter((kpi) => kpi.thin && isMeasured(kpi))), names(kpis.filter((kpi) => !isMeasured(kpi))));
+};
 
 function bigScore(report: Report): Content {
-  if (!report.kpis.some(isMeasured)) return { text: 'brak danych', font: DISPLAY, fontSize: 21 };
+  const mean = shownMean(report.kpis);
+  if (!mean) return { text: NONE_WORD, font: DISPLAY, fontSize: 21 };
   return {
     text: [
-      { text: decimal(report.dashboard_kpi.analiza_dashboard.srednia_ocena), font: DISPLAY, fontSize: 56, fontFeatures: ['pnum'], characterSpacing: -1 },
+      { text: tenText(mean.points), font: DISPLAY, fontSize: 56, fontFeatures: ['pnum'], characterSpacing: -1 },
       { text: '\u00a0/10', fontSize: 13.5, color: COLOR.ink2 },
     ],
     lineHeight: 0.82,
@@ -70,8 +74,7 @@ function bigScore(report: Report): Content {
 
 /** How many sources of each tone, of those whose tone is sure; the rest in words. */
 function tones({ sentiment, evidence }: Report): Content[] {
-  const { uncertain, ...counts } = sentiment;
-  const rated = counts.positive + counts.neutral + counts.negative + counts.mixed;
+  const { rated, shares, uncertain } = toneShares(sentiment);
   if (rated === 0) return [{ text: 'Brak wzmianek, których wydźwięk dałoby się ocenić.', bold: true }];
   const own = evidence.filter((item) => item.own).length;
   const unrated = Math.max(0, evidence.length - rated - uncertain - own);
@@ -80,21 +83,17 @@ function tones({ sentiment, evidence }: Report): Content[] {
     ...(uncertain > 0 ? [counted(uncertain, 'ocena niepewna', 'oceny niepewne', 'ocen niepewnych')] : []),
     ...(unrated > 0 ? [`${counted(unrated, 'tekst', 'teksty', 'tekstów')} bez oceny`] : []),
   ];
-  const shown: DocumentTone[] = ['positive', 'neutral', 'negative', ...(counts.mixed > 0 ? (['mixed'] as const) : [])];
   return [
     { text: say(`Wydźwięk ${counted(rated, 'ocenionej wzmianki', 'ocenionych wzmianek', 'ocenionych wzmianek')}`), bold: true, margin: [0, 1, 0, 6] },
-    partsBar(
-      shown.map((tone) => ({ tone, count: counts[tone] })),
-      RIGHT_COLUMN,
-    ),
+    partsBar(shares, RIGHT_COLUMN),
     {
       margin: [0, 6, 0, 4],
-      columns: shown.map((tone) => ({
+      columns: shares.map(({ tone, count }) => ({
         width: 'auto',
         margin: [0, 0, 14, 0] as Margin,
         text: [
           { text: `${SENTIMENT_WORD[tone]}\u00a0`, color: FILL[tone][1], bold: true, noWrap: true },
-          { text: String(counts[tone]), noWrap: true },
+          { text: String(count), noWrap: true },
         ],
         style: 'side',
       })),

@@ -42,8 +42,6 @@ export const NOT_RATED = 'bez oceny';
 export const NO_DATE = 'brak daty';
 export const SAME_TEXT = 'Ten sam tekst także: ';
 
-export const SCORE_WORD = { good: 'mocny', mid: 'średni', weak: 'słaby' } as const;
-
 export const EFFORT: Record<Recommendation['effort'], string> = { S: 'do godziny', M: 'pół dnia', L: '1–2 dni', C: 'stale, po trochu' };
 
 export const RISK_LEVEL: Record<RiskLevel, string> = { low: 'niskie', medium: 'średnie', high: 'wysokie', critical: 'krytyczne' };

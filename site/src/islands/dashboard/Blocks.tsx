@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toneShares } from '#contract/figures.ts';
 import type { AnalysisBlock, DashboardAnalysis } from '#contract/profile.ts';
 import type { Claim, Risk } from '#contract/report.ts';
 import { analysisText as t } from '../../text/analysis.ts';
@@ -6,7 +7,7 @@ import { reportText } from '../../text/report.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
 import { ShareBar } from '../../ui/ShareBar.tsx';
-import { sentimentShares, shareSegments, withoutLabel } from '../../view/report-text.ts';
+import { shareSegments, withoutLabel } from '../../view/report-text.ts';
 import { Part, Said, Sentences, Why } from './Said.tsx';
 
 type BlockProps = { block: AnalysisBlock; claims: Claim[]; drawing?: ReactNode; more?: ReactNode };
@@ -41,17 +42,22 @@ export const Blocks = ({ blocks, claims }: { blocks: readonly AnalysisBlock[]; c
 );
 
 function Shares({ sentiment }: { sentiment: DashboardAnalysis['sentiment'] }) {
-  const shares = sentimentShares(sentiment);
+  const { shares, uncertain } = toneShares(sentiment);
   if (shares.length === 0) return null;
   return (
     <>
       <ShareBar segments={shareSegments(shares, 300, 2)} />
       <ul className="shares">
         {shares.map((share) => (
-          <li key={share.key}>
-            <SentimentMark mark={share.key} label={reportText.sentiment[share.key]} /> {share.count}
+          <li key={share.tone}>
+            <SentimentMark mark={share.tone} label={reportText.sentiment[share.tone]} /> {share.count}
           </li>
         ))}
+        {uncertain > 0 ? (
+          <li>
+            <SentimentMark mark="uncertain" label={reportText.sentiment.uncertain} /> {uncertain}
+          </li>
+        ) : null}
       </ul>
     </>
   );

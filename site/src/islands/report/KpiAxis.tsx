@@ -20,7 +20,7 @@ function Row({ row }: { row: AxisRow }) {
       )}
       <span className={row.thin ? 'v mute' : 'v'}>{row.score}</span>
       <span className="wd">
-        <b className={row.thin ? undefined : WORD[row.tone]}>{row.thin ? t.thin : row.word}</b>{' '}
+        <b className={row.thin ? undefined : WORD[row.tone]}>{row.word}</b>{' '}
         {row.thin ? (row.support > 0 ? t.thinRow(row.interval, row.support) : t.sources(0)) : (row.note ?? t.sources(row.support))}
       </span>
       <span className="ch">

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { weightsBar } from '#contract/drawing/small.ts';
-import { decimal } from '#contract/format.ts';
+import { tenText } from '#contract/figures.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import { analysisText } from '../../text/analysis.ts';
 import { kpiMeans, kpiWords } from '../../text/kpis.ts';
-import { toldText } from '../../text/told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Svg } from '../../ui/Svg.tsx';
@@ -16,9 +15,8 @@ const HEADING = 'h-kpi-dialog';
 
 /** The board's scores are whole numbers of 100, the report's have one digit of 10. */
 export type Scale = 'hundred' | 'ten';
-const shown = (value: number, scale: Scale): string => (scale === 'ten' ? decimal(value / 10) : String(value));
+const shown = (value: number, scale: Scale): string => (scale === 'ten' ? tenText(value) : String(value));
 
-const MEANS = { good: 'good', mid: 'mid', fair: 'mid', weak: 'weak' } as const;
 const COLOUR = { good: 'good', mid: 'middling', fair: 'o-ink', weak: 'weak' } as const;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -38,8 +36,7 @@ function Score({ kpi, scale }: { kpi: KpiDetail; scale: Scale }) {
       </p>
       <div>
         <p>
-          <b className={kpi.thin ? undefined : COLOUR[kpi.tone]}>{kpi.thin ? toldText.kpi.thin : toldText.kpi.word[MEANS[kpi.tone]]}</b>,{' '}
-          {t.sources(kpi.support)}
+          <b className={kpi.thin ? undefined : COLOUR[scale === 'ten' ? kpi.level : kpi.tone]}>{kpi.word}</b>, {t.sources(kpi.support)}
         </p>
         <p className="sm mute">
           {t.interval(shown(kpi.low, scale), shown(kpi.high, scale))}. {kpi.thin ? t.thin(kpi.support) : ''}
@@ -75,7 +72,7 @@ export function KpiSheet({ kpi, scale, onClose, more }: Props) {
   const words = kpiWords[kpi.id as KpiId];
   const means = kpiMeans[kpi.id as KpiId];
   useEffect(() => document.getElementById(HEADING)?.focus(), []);
-  const headline = kpi.support === 0 || kpi.thin || !means ? null : means[MEANS[kpi.tone]];
+  const headline = kpi.support === 0 || kpi.thin || !means ? null : means[kpi.level];
   return (
     <Dialog
       id={HEADING}

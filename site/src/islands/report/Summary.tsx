@@ -1,32 +1,33 @@
+import { toneShares } from '#contract/figures.ts';
 import type { Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
 import { ShareBar } from '../../ui/ShareBar.tsx';
-import { sentimentShares, shareSegments } from '../../view/report-text.ts';
+import { shareSegments } from '../../view/report-text.ts';
 import { Sentence } from './parts.tsx';
 
 function Sentiment({ sentiment }: { sentiment: Report['sentiment'] }) {
-  const shares = sentimentShares(sentiment);
+  const { shares, uncertain } = toneShares(sentiment);
   if (shares.length === 0) return <p className="mute sm">{t.noSentiment}</p>;
   return (
     <>
       <ShareBar segments={shareSegments(shares, 300, 2)} />
       <ul className="split">
         {shares.map((share) => (
-          <li key={share.key}>
-            <SentimentMark mark={share.key} label={t.sentiment[share.key]} />
+          <li key={share.tone}>
+            <SentimentMark mark={share.tone} label={t.sentiment[share.tone]} />
             <b>{share.count}</b>
             <span>{share.percent}%</span>
           </li>
         ))}
       </ul>
+      {uncertain > 0 ? <p className="sm mute">{t.unsure(uncertain)}</p> : null}
     </>
   );
 }
 
 /** The one-sentence result, the summary and the shares of sentiment. */
 export function Summary({ report }: { report: Report }) {
-  const rated = Object.values(report.sentiment).reduce((sum, n) => sum + n, 0);
   return (
     <section className="sum grid grid-cols-12 gap-x-6 pt-11" id="all-summary" aria-labelledby="h-all-summary">
       <div className="txt">
@@ -49,7 +50,7 @@ export function Summary({ report }: { report: Report }) {
       </div>
       <aside aria-labelledby="h-sentiment">
         <h3 className="label" id="h-sentiment">
-          {t.h.sentiment(rated)}
+          {t.h.sentiment(toneShares(report.sentiment).rated)}
         </h3>
         <Sentiment sentiment={report.sentiment} />
       </aside>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { GUARANTEE } from '#contract/constants.ts';
 import { horizonCounts } from '#contract/drawing/horizon.ts';
+import { kpiHeading } from '#contract/figures.ts';
 import { dateLong, polish } from '#contract/format.ts';
 import { recountedWords } from '#contract/recount-words.ts';
 import type { Report } from '#contract/report.ts';
@@ -10,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { firstScreen } from '../../view/first-screen.ts';
 import { horizonItems } from '../../view/horizon-table.ts';
 import { boardView, reportAxis } from '../../view/report-kpi.ts';
-import { horizonHeading, kpiHeading, kpiRows, summaryPoints } from '../../view/report-told.ts';
+import { horizonHeading, kpiRows, summaryPoints } from '../../view/report-told.ts';
 import { Name } from '../Name.tsx';
 import { FirstScreen } from './FirstScreen.tsx';
 import { Horizon } from './Horizon.tsx';
@@ -163,7 +164,7 @@ export function Told({ report, level, live = true, onSave, pdf, marking = null }
         {has.has('kpi') ? (
           <ToldSection
             id="kpi"
-            title={kpiHeading(report)}
+            title={polish(kpiHeading(report.kpis))}
             lead={
               rows.length > 0
                 ? t.kpi.areas(
