@@ -110,11 +110,11 @@ test('a score without a source and a score of another kind are shown for what th
     { ...second, id: 'something_new' as never, name: 'Coś nowego', score: 39.5 },
   ];
   await open(page, analysis);
-  await page.getByRole('button', { name: /^Coś nowego ?40 ?średni/ }).click();
+  await page.getByRole('button', { name: /^Coś nowego ?40 ?słaby/ }).click();
   await expect(page.getByRole('dialog', { name: 'Coś nowego' })).toContainText(t.kpi.h.evidence);
   await page.keyboard.press('Escape');
   // No number stands where there is nothing to count.
-  await page.getByRole('button', { name: /^Obecność w.sieci ?– ?za mało danych ?0.źródeł/ }).click();
+  await page.getByRole('button', { name: /^Obecność w.sieci ?– ?brak danych ?0.źródeł/ }).click();
   await expect(page.getByRole('dialog')).toContainText(t.kpi.none);
   await expect(page.getByRole('dialog')).toContainText(t.kpi.noEvidence);
 });
@@ -174,7 +174,8 @@ test('at a glance: answer, worst item, next step and figures on the first screen
       expect((box?.y ?? height) + (box?.height ?? 0), String(text)).toBeLessThanOrEqual(height);
     }
     if (width < 1280) continue;
-    expect(await seenWords(page)).toBeLessThanOrEqual(700);
+    expect(await seenWords(page)).toBeLessThanOrEqual(500);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4 * height);
     await expectSound(page, { dark: true });
   }
 });

@@ -1,14 +1,13 @@
 /** Polish copy of the analysis dashboard. */
 import type { Plan } from '#contract/auth.ts';
 import { NONE_WORD } from '#contract/figures.ts';
-import { counted, dateLong, decimal, integer } from '#contract/format.ts';
+import { counted, dateLong, decimal, integer, plural } from '#contract/format.ts';
 import type { AnalysisBlock } from '#contract/profile.ts';
 import type { RiskLevel } from '#contract/report.ts';
 import { countdown } from './countdown.ts';
 import { typeset } from './typeset.ts';
 
 const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł');
-const fromSources = (n: number) => counted(n, 'źródła', 'źródeł', 'źródeł');
 /** "+4", "−2", "0"; `digits` after the comma. */
 const signed = (n: number, digits = 0) => `${n > 0 ? '+' : ''}${decimal(n, digits)}`;
 
@@ -19,14 +18,14 @@ export const analysisText = typeset({
   risk: (level: string) => `Poziom Ryzyka: ${level}`,
   riskLevel: { low: 'NISKI', medium: 'ŚREDNI', high: 'WYSOKI', critical: 'KRYTYCZNY' } satisfies Record<RiskLevel, string>,
   riskMeaning: {
-    low: 'W zebranych źródłach nie widać poważnego zagrożenia.',
-    medium: 'Są treści, które warto mieć na oku i na które warto odpowiedzieć.',
-    high: 'Są treści, które mogą realnie zaszkodzić. Zaplanuj reakcję w tym tygodniu.',
-    critical: 'Szkodliwe treści są widoczne i szybko się rozchodzą. Reaguj dziś.',
+    low: 'Nie widać poważnego zagrożenia.',
+    medium: 'Są treści, na które warto odpowiedzieć.',
+    high: 'Są treści, które mogą zaszkodzić. Zaplanuj reakcję w tym tygodniu.',
+    critical: 'Szkodliwe treści szybko się rozchodzą. Reaguj dziś.',
   } satisfies Record<RiskLevel, string>,
   plan: (name: string) => `Plan: ${name}`,
   date: (text: string) => `Data analizy: ${text}`,
-  basis: (n: number, domains: number) => `Na podstawie ${fromSources(n)} z ${counted(domains, 'domeny', 'domen', 'domen')}`,
+  basis: (n: number, domains: number) => `${sources(n)} z ${counted(domains, 'domeny', 'domen', 'domen')}`,
   readReport: 'Przeczytaj raport',
   download: 'Pobierz PDF',
   downloading: 'Pobieramy…',
@@ -38,7 +37,7 @@ export const analysisText = typeset({
     sentiment: 'Wskaźnik Sentymentu',
     sentimentText: '50 to równowaga',
     recommendations: 'Rekomendacje',
-    recommendationsText: (n: number) => `${counted(n, 'krok', 'kroki', 'kroków')} do zrobienia`,
+    recommendationsText: (n: number) => `${plural(n, 'krok', 'kroki', 'kroków')} do zrobienia`,
   },
 
   kpis: 'Wskaźniki KPI',
@@ -83,19 +82,20 @@ export const analysisText = typeset({
     crisisReadiness: 'Gotowość na kryzys',
   } satisfies Record<AnalysisBlock, string>,
   why: 'Dlaczego',
-  blockEmpty: 'Za mało danych, żeby coś o tym powiedzieć.',
+  blockEmpty: 'Za mało danych.',
 
   recommendations: 'Rekomendacje Strategiczne',
   worst: 'Najgorzej',
   startWith: 'Zacznij od',
   doFirst: 'Zrób najpierw',
-  allSteps: 'Cały plan',
+  otherSteps: (n: number) => `Dalsze ${counted(n, 'krok', 'kroki', 'kroków')}`,
+  allAbove: 'Wszystkie kroki są wyżej, w „Zrób najpierw”.',
   noRecommendations: 'Nie ma teraz kroków do zrobienia.',
   contact: 'Skontaktuj się z nami',
 
   changes: {
     title: 'Co się zmieniło',
-    lead: (iso: string) => `W porównaniu z raportem z ${dateLong(iso)}`,
+    since: (iso: string) => `od ${dateLong(iso)}`,
     scoring: 'Scoring Cyfrowy',
     sentiment: 'Wskaźnik Sentymentu',
     sources: 'Źródła',
@@ -115,7 +115,6 @@ export const analysisText = typeset({
 
   teaser: {
     title: 'Content Strategy & Curation Guide',
-    text: 'Wiesz już, jak Cię widać. Następny krok to plan, co publikować. Zapisz się na listę, a damy znać o starcie.',
     countdown: countdown.label,
     units: countdown.units,
     price: (price: string) => `Przewidywana cena: ${price}`,

@@ -152,7 +152,7 @@ export const toldText = typeset({
         .filter(Boolean)
         .join(' '),
     scored: 'wynik',
-    interval: 'przedział, w którym wynik prawdopodobnie leży',
+    interval: 'prawdopodobny przedział',
     word: LEVEL_WORDS,
     thinRow: (interval: string, n: number) => `${interval}, ${sources(n)}`,
     others: (names: readonly string[]) => `Za mało danych: ${list.format(names.map(lower))}.`,

@@ -62,17 +62,35 @@ export const fullName = (user: { firstName: string; lastName: string }): string 
 export const worstRisk = (risks: readonly Risk[]): Risk | undefined =>
   [...risks].sort((a, b) => RISK_LEVELS.indexOf(b.level) - RISK_LEVELS.indexOf(a.level))[0];
 
-/** Words of a note beside the lead. */
-const FEW = 10;
+/** Words of a note beside the lead, of a step, of a sentence over its drawing. */
+export const FEW = { note: 10, step: 9, sentence: 14 } as const;
 
-/** At most ten words: cut after a clause where there is one, else with an ellipsis. */
-export function fewWords(text: string): string {
-  const words = text.trim().split(/\s+/);
-  if (words.length <= FEW) return polish(words.join(' '));
-  const start = words.slice(0, FEW).join(' ');
-  const clause = /^(.{20,})[,:;]\s/u.exec(start)?.[1];
-  return polish(clause && (clause.match(/„/g) ?? []).length === (clause.match(/”/g) ?? []).length ? clause : `${start}…`);
+const quotesPaired = (text: string): boolean => (text.match(/„/g) ?? []).length === (text.match(/”/g) ?? []).length;
+
+/** At most `most` words: without what stands in brackets, cut after a clause where there is one, else with an ellipsis. */
+export function fewWords(text: string, most: number = FEW.note): string {
+  const whole = text.trim();
+  if (whole.split(/\s+/).length <= most) return polish(whole);
+  const words = withoutBrackets(whole).split(/\s+/);
+  if (words.length <= most) return polish(words.join(' '));
+  const start = words.slice(0, most).join(' ');
+  const clause = /^(.{20,})[,:;]\s/u.exec(`${start} `)?.[1];
+  if (clause && quotesPaired(clause)) return polish(clause);
+  return polish(`${start.replace(/(?:\s+(?:[\p{L}]|na|za|do|po|od|ze|we|nie|jak|że|lub|oraz|dla))+$/u, '')}…${quotesPaired(start) ? '' : '”'}`);
 }
+
+const isShort = ({ text }: { text: string }): boolean => text.split(/\s+/).length <= FEW.sentence;
+
+/** The first claim if it is short, with or without what stands in brackets; else the first short one of its neighbours; else the first. */
+export function shortClaim<C extends { text: string }>(claims: readonly C[]): C | undefined {
+  const [first, ...next] = claims;
+  if (!first || isShort(first)) return first;
+  const brief = (claim: C): C => (isShort(claim) ? claim : { ...claim, text: withoutBrackets(claim.text) });
+  return [first, ...next.slice(0, 2)].map(brief).find(isShort) ?? brief(first);
+}
+
+/** A sentence without its bracketed details: sources and dates that its badge and its whole form hold. */
+export const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)/g, '').trim();
 
 const TRACK = { good: 'p', fair: 'o', weak: 'n' } as const;
 

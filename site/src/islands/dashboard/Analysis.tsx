@@ -67,11 +67,11 @@ export function Analysis({ title, analysis }: { title: string; analysis: Dashboa
         <Kpis kpis={view.kpis} />
         <div>
           {analysis.advice.length > 0 ? <DoFirst steps={analysis.advice} /> : null}
+          {analysis.comparison ? <Changes comparison={analysis.comparison} /> : null}
           <Biography claims={analysis.biographyClaims} />
         </div>
       </div>
       <Timeline events={analysis.achievementTimeline} />
-      {analysis.comparison ? <Changes comparison={analysis.comparison} /> : null}
       <Part id="presence" title={t.presence}>
         <Blocks blocks={PRESENCE_BLOCKS} claims={analysis.blocks} />
       </Part>

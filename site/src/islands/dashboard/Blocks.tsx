@@ -7,19 +7,22 @@ import { reportText } from '../../text/report.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
 import { ShareBar } from '../../ui/ShareBar.tsx';
+import { shortClaim } from '../../view/dashboard.ts';
 import { shareSegments, withoutLabel } from '../../view/report-text.ts';
 import { Part, Said, Sentences, Why } from './Said.tsx';
 
 type BlockProps = { block: AnalysisBlock; claims: Claim[]; drawing?: ReactNode; more?: ReactNode };
 
-/** Its first sentence; the others and `more` are folded. */
+/** One short sentence; the whole, the others and `more` are folded. */
 function Block({ block, claims, drawing, more }: BlockProps) {
-  const [first, ...others] = claims;
+  const short = shortClaim(claims);
+  // A sentence that stands above in full is not said again.
+  const others = claims.filter(({ text }) => text !== short?.text);
   return (
     <div>
       <dt>{t.block[block]}</dt>
       <dd>
-        <p className="an-said">{first ? <Said claim={first} /> : t.blockEmpty}</p>
+        <p className="an-said">{short ? <Said claim={short} /> : t.blockEmpty}</p>
         {drawing}
         {others.length > 0 || more ? (
           <Why about={t.block[block]}>

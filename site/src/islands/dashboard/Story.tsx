@@ -1,12 +1,14 @@
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import type { Claim } from '#contract/report.ts';
 import { analysisText as t } from '../../text/analysis.ts';
+import { shortClaim } from '../../view/dashboard.ts';
 import { Part, Said, Sentences, Why } from './Said.tsx';
 
-/** The first sentence of the biography; the others are folded. */
+/** One short sentence of the biography; the others are folded. */
 export function Biography({ claims }: { claims: Claim[] }) {
-  const [first, ...others] = claims;
+  const first = shortClaim(claims);
   if (!first) return null;
+  const others = claims.filter(({ text }) => text !== first.text);
   return (
     <Part id="biography" title={t.biography}>
       <p>
