@@ -1,16 +1,17 @@
 /**
- * `npm run admin -- grant|revoke EMAIL`, `npm run admin -- list`
- * Who may open the admin panel. Works beside a running server.
+ * `npm run admin -- grant|revoke|reset EMAIL`, `npm run admin -- list`
+ * Who may open the admin panel. `reset EMAIL` removes an account's second factor. Works beside a running server.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listAdministrators, setAdministrator } from '../src/admin/administrators.ts';
+import { resetSecondFactor } from '../src/auth/reset-second-factor.ts';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
 import { DatabaseVersion, openDatabase } from '../src/db/open.ts';
 import { FolderTaken, lockFolder } from '../src/lock.ts';
 import { loadSettings } from './lib/run.ts';
 
-const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
+const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset EMAIL | list';
 const BY = 'command line';
 
 /** A mistake of the caller, reported in one sentence. */
@@ -32,6 +33,13 @@ function answer(config: Config, db: ReturnType<typeof openDatabase>, command: st
     const lines = [...listAdministrators(store).map((name) => name), ...config.adminEmails.map((name) => `${name} (ADMIN_EMAILS)`)];
     return lines.length > 0 ? lines.join('\n') : 'No administrators yet.';
   }
+  if (command === 'reset') {
+    const outcome = resetSecondFactor({ ...store, config }, { email, by: BY });
+    if (outcome === 'unknown') throw new AdminError(`There is no account with the address ${email}.`);
+    return outcome === 'changed'
+      ? `${email} signs in with the password alone again: passkeys, app and recovery codes are removed, all devices are signed out.`
+      : `${email} has no second factor.`;
+  }
   const isAdmin = command === 'grant';
   const outcome = setAdministrator(store, { email, isAdmin, by: BY });
   if (outcome === 'unknown') throw new AdminError(`There is no account with the address ${email}. An account comes with the first paid order.`);
@@ -45,7 +53,7 @@ function main(): string {
   process.umask(0o027);
   const [command = '', given = '', ...more] = process.argv.slice(2);
   const email = given.trim().toLowerCase();
-  const named = command === 'grant' || command === 'revoke';
+  const named = command === 'grant' || command === 'revoke' || command === 'reset';
   if (more.length > 0 || !(named ? email.includes('@') : command === 'list' && given === '')) throw new AdminError(USAGE);
   loadSettings();
   const config = readConfig(process.env);

@@ -7,6 +7,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { readSession } from './auth/guards.ts';
 import { authRoutes } from './auth/routes.ts';
+import { securityRoutes } from './auth/security-routes.ts';
 import { MAX_BODY } from './contract/constants.ts';
 import { dashboardRoutes, recommendationRoutes } from './dashboard/routes.ts';
 import type { Deps } from './deps.ts';
@@ -78,6 +79,7 @@ function api(deps: Deps) {
     .route('/api/user', settingsRoutes(deps))
     .route('/api/user', heldDataRoutes(deps))
     .route('/api/user', accountOrderRoutes(deps))
+    .route('/api/user', securityRoutes(deps))
     .route('/api/reports', reportRoutes(deps))
     .route('/api/orders', orderRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))

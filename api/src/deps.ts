@@ -1,6 +1,7 @@
 /** The dependencies that routes and features receive: everything with state or side effects. */
 import type { Logger } from 'pino';
 import type { Limits } from './auth/limits.ts';
+import type { Pending } from './auth/pending.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
@@ -43,6 +44,8 @@ export type Deps = {
   log: Logger;
   limits: Limits;
   sessions: Sessions;
+  /** What a sign-in or a new passkey waits for between two requests. */
+  pending: Pending;
   payments: Payments;
   /** Finds companies by NIP; null when no register is connected. */
   companies: CompanyRegister | null;

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type HttpBindings, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLimits } from './auth/limits.ts';
+import { createPending } from './auth/pending.ts';
 import { createSessions } from './auth/sessions.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { dashboardPage } from './dashboard/dashboard-page.ts';
@@ -96,7 +97,8 @@ async function main(): Promise<void> {
     clock,
     log,
     limits: createLimits(),
-    sessions: createSessions(db, config.siteUrl.startsWith('https:')),
+    pending: createPending(clock),
+    sessions: createSessions(db, config.siteUrl.startsWith('https:'), clock),
     mailer,
     outside,
     payments: watchPayments(

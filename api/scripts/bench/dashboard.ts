@@ -29,7 +29,7 @@ async function open(folder: string, mentions: number): Promise<Place> {
   const started = performance.now();
   const { heavy, usual } = await fill(file, mentions);
   const db = openDatabase(file);
-  const sessions = createSessions(db, false);
+  const sessions = createSessions(db, false, () => new Date());
   const cookies = [await sessions.create(heavy), await sessions.create(usual)].map((token) => `${sessions.cookieName}=${token}`);
   db.$client.close();
   process.stdout.write(`${mentions} mentions written in ${((performance.now() - started) / 1000).toFixed(0)} s\n`);

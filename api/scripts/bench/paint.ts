@@ -84,7 +84,7 @@ export async function benchPaint(folder: string): Promise<void> {
   const file = join(dataDir, 'app.db');
   const { heavy } = await fill(file, MENTIONS);
   const db = openDatabase(file);
-  const sessions = createSessions(db, false);
+  const sessions = createSessions(db, false, () => new Date());
   const token = await sessions.create(heavy);
   db.$client.close();
   const server = new Server(await freePort(), dataDir, undefined, { LOG_LEVEL: 'error' }, join(folder, 'paint.log'));

@@ -3,6 +3,7 @@ import { createFactory } from 'hono/factory';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { type Env, middleware } from '../http/factory.ts';
+import { isAdministrator } from './administrator.ts';
 import type { User } from './tables.ts';
 
 /** Sets `c.var.user` to the signed-in user, or null. */
@@ -20,9 +21,6 @@ export const signedIn = createFactory<SignedIn>().createMiddleware(async (c, nex
   if (!c.get('user')) throw new AppError('unauthenticated');
   await next();
 });
-
-/** Whether an account is an administrator: by the database or by ADMIN_EMAILS. */
-export const isAdministrator = (deps: Deps, user: User): boolean => user.isAdmin || deps.config.adminEmails.includes(user.email);
 
 /** Requires an administrator. @throws AppError unauthenticated for visitors, forbidden for other users */
 export const administrator = (deps: Deps) =>

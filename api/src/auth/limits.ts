@@ -16,6 +16,8 @@ export type Limits = {
 const LIMITS = {
   loginByAddress: { points: 100, minutes: 15, code: 'too_many_logins' },
   loginByEmail: { points: 8, minutes: 15, code: 'too_many_logins' },
+  secondByUser: { points: 8, minutes: 15, code: 'too_many_logins' },
+  securityByUser: { points: 20, minutes: 15, code: 'too_many_attempts' },
   forgotByAddress: { points: 10, minutes: 60, code: 'too_many_attempts' },
   forgotByEmail: { points: 3, minutes: 60, code: 'too_many_attempts' },
   linkByAddress: { points: 60, minutes: 15, code: 'too_many_attempts' },

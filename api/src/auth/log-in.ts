@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { Login } from '../contract/auth.ts';
+import type { SecondStep } from '../contract/security.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { checkPassword } from './passwords.ts';
-import { type User, users } from './tables.ts';
+import { passFirstStep, type SignedIn } from './second-factor.ts';
+import { users } from './tables.ts';
 
 /**
  * Signs in by e-mail and password. Unknown e-mails and wrong passwords get the same answer in the same time.
  * @param address the client's address, for the rate limit
- * @returns the user and the token for the session cookie
+ * @returns the user and the token for the session cookie, or what the second step needs
  * @throws AppError wrong_credentials, too_many_logins
  */
-export async function logIn(deps: Deps, input: Login, address: string): Promise<{ user: User; token: string }> {
+export async function logIn(deps: Deps, input: Login, { address, agent }: { address: string; agent: string | null }): Promise<SignedIn | SecondStep> {
   const email = input.email.toLowerCase();
   await deps.limits.use('loginByAddress', address);
   await deps.limits.use('loginByEmail', email);
@@ -21,7 +23,6 @@ export async function logIn(deps: Deps, input: Login, address: string): Promise<
   // The password may have changed during the comparison; then all sessions were ended and no new one may start.
   const now = deps.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id)).get();
   if (now?.passwordHash !== user.passwordHash) throw new AppError('wrong_credentials');
-  const token = await deps.sessions.create(user.id);
   await deps.limits.clear('loginByEmail', email);
-  return { user, token };
+  return passFirstStep(deps, user, { agent, method: 'password' });
 }

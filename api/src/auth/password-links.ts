@@ -3,6 +3,7 @@ import { addHours } from 'date-fns/addHours';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { PasswordLink } from '../contract/auth.ts';
 import { RESET_LINK_HOURS } from '../contract/constants.ts';
+import type { SecondStep } from '../contract/security.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
@@ -10,7 +11,8 @@ import { newToken, sha256 } from '../ids.ts';
 import { forgottenPassword, passwordChanged } from '../mail/letters.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
-import { passwordLinks, sessions, type User, users } from './tables.ts';
+import { passFirstStep, type SignedIn } from './second-factor.ts';
+import { passwordLinks, sessions, users } from './tables.ts';
 
 /** Stores a link inside a transaction. Returns its token; only the hash is stored. */
 export function addPasswordLink(tx: Tx, userId: string, expiresAt: Date): string {
@@ -52,10 +54,10 @@ export function forgotPassword(deps: Deps, email: string): void {
 
 /**
  * Sets the password of a link's account, uses up all its links and ends all its sessions.
- * @returns the user and the token of a new session
+ * @returns the user and the token of a new session, or what the second step needs: a mailbox alone does not open such an account
  * @throws AppError link_expired, common_password
  */
-export async function setPassword(deps: Deps, input: { token: string; password: string }): Promise<{ user: User; token: string }> {
+export async function setPassword(deps: Deps, input: { token: string; password: string }, agent: string | null): Promise<SignedIn | SecondStep> {
   const { user } = findLink(deps.db, input.token, deps.clock());
   if (isCommonPassword(input.password, user.email)) throw new AppError('common_password');
   const passwordHash = await hashPassword(input.password);
@@ -75,5 +77,5 @@ export async function setPassword(deps: Deps, input: { token: string; password: 
         ...passwordChanged(deps.config, { email: owner.email, at: now }),
       });
   });
-  return { user: { ...user, passwordHash }, token: await deps.sessions.create(user.id) };
+  return passFirstStep(deps, { ...user, passwordHash }, { agent, method: 'link' });
 }

@@ -1,5 +1,7 @@
+import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { forgotPasswordSchema, loginSchema, setPasswordSchema, tokenQuery } from '../contract/auth.ts';
+import { type CurrentUser, forgotPasswordSchema, loginSchema, setPasswordSchema, tokenQuery } from '../contract/auth.ts';
+import { type LoginAnswer, loginCodeSchema, loginPasskeySchema, type SecondStep } from '../contract/security.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { isCrossSite } from '../http/origin.ts';
@@ -7,14 +9,35 @@ import { validate } from '../http/validate.ts';
 import { currentUser } from './current-user.ts';
 import { signedIn } from './guards.ts';
 import { logIn } from './log-in.ts';
+import { assertionOptions } from './passkeys.ts';
 import { forgotPassword, readPasswordLink, setPassword } from './password-links.ts';
+import { signInByCode, signInByPasskey } from './second-factor.ts';
+
+const agentOf = (c: Context): string | null => c.req.header('user-agent') ?? null;
 
 export const authRoutes = (deps: Deps) =>
   router()
     .get('/user', signedIn, (c) => c.json(currentUser(c.var.user)))
     .get('/auth/user', signedIn, (c) => c.json(currentUser(c.var.user)))
     .post('/login', validate('json', loginSchema), async (c) => {
-      const { user, token } = await logIn(deps, c.req.valid('json'), c.var.address);
+      const answer = await logIn(deps, c.req.valid('json'), { address: c.var.address, agent: agentOf(c) });
+      if ('secondFactor' in answer) return c.json<LoginAnswer>(answer);
+      c.header('Set-Cookie', deps.sessions.cookie(answer.token));
+      return c.json<LoginAnswer>(currentUser(answer.user));
+    })
+    .post('/login/code', validate('json', loginCodeSchema), async (c) => {
+      await deps.limits.use('loginByAddress', c.var.address);
+      const { user, token } = await signInByCode(deps, c.req.valid('json'), agentOf(c));
+      c.header('Set-Cookie', deps.sessions.cookie(token));
+      return c.json(currentUser(user));
+    })
+    .post('/login/passkey/options', async (c) => {
+      await deps.limits.use('loginByAddress', c.var.address);
+      return c.json(await assertionOptions(deps));
+    })
+    .post('/login/passkey', validate('json', loginPasskeySchema), async (c) => {
+      await deps.limits.use('loginByAddress', c.var.address);
+      const { user, token } = await signInByPasskey(deps, c.req.valid('json'), agentOf(c));
       c.header('Set-Cookie', deps.sessions.cookie(token));
       return c.json(currentUser(user));
     })
@@ -39,7 +62,8 @@ export const authRoutes = (deps: Deps) =>
     })
     .post('/set-password', validate('json', setPasswordSchema), async (c) => {
       await deps.limits.use('linkByAddress', c.var.address);
-      const { user, token } = await setPassword(deps, c.req.valid('json'));
-      c.header('Set-Cookie', deps.sessions.cookie(token));
-      return c.json({ user: currentUser(user) });
+      const answer = await setPassword(deps, c.req.valid('json'), agentOf(c));
+      if ('secondFactor' in answer) return c.json<{ user: CurrentUser } | SecondStep>(answer);
+      c.header('Set-Cookie', deps.sessions.cookie(answer.token));
+      return c.json<{ user: CurrentUser } | SecondStep>({ user: currentUser(answer.user) });
     });

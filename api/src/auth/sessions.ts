@@ -1,8 +1,10 @@
 /** The only file that uses the session library (lucia, which is no longer maintained). */
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
-import { eq } from 'drizzle-orm';
+import { subMinutes } from 'date-fns/subMinutes';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Lucia, TimeSpan } from 'lucia';
 import { sessionCookie } from '../contract/browser-storage.ts';
+import type { SessionMethod } from '../contract/security.ts';
 import type { Db } from '../db/open.ts';
 import { newToken, sha256 } from '../ids.ts';
 import { sessions, type User, users } from './tables.ts';
@@ -10,10 +12,16 @@ import { sessions, type User, users } from './tables.ts';
 /** How long a session lasts on the server after its last use. The browser keeps the cookie until it closes. */
 const LIFETIME = new TimeSpan(30, 'd');
 
+const AGENT_LENGTH = 200;
+/** The last use is stored at most this often. */
+const USE_MINUTES = 10;
+
 export type Sessions = {
   readonly cookieName: string;
   /** Signs a user in. Returns the token for the cookie; only its hash is stored. */
-  create(userId: string): Promise<string>;
+  create(userId: string, by?: { agent: string | null; method: SessionMethod }): Promise<string>;
+  /** The stored id of a token's session. */
+  idOf(token: string): string;
   /** The user of a token; null if the session is over or the account is not active. */
   find(token: string): Promise<User | null>;
   end(token: string): Promise<void>;
@@ -22,19 +30,31 @@ export type Sessions = {
 };
 
 /** @param secure true with https: the cookie gets `Secure` and the `__Host-` prefix */
-export function createSessions(db: Db, secure: boolean): Sessions {
+export function createSessions(db: Db, secure: boolean, clock: () => Date): Sessions {
   const lucia = new Lucia(new DrizzleSQLiteAdapter(db, sessions, users), { sessionExpiresIn: LIFETIME });
   const cookieName = sessionCookie(secure);
   return {
     cookieName,
-    async create(userId) {
+    idOf: sha256,
+    async create(userId, by) {
       const token = newToken();
-      await lucia.createSession(userId, {}, { sessionId: sha256(token) });
+      const id = sha256(token);
+      await lucia.createSession(userId, {}, { sessionId: id });
+      const now = clock();
+      db.update(sessions)
+        .set({ createdAt: now, usedAt: now, agent: by?.agent?.slice(0, AGENT_LENGTH) ?? null, method: by?.method ?? null })
+        .where(eq(sessions.id, id))
+        .run();
       return token;
     },
     async find(token) {
       const { session } = await lucia.validateSession(sha256(token));
       if (!session) return null;
+      const now = clock();
+      db.update(sessions)
+        .set({ usedAt: now })
+        .where(and(eq(sessions.id, session.id), or(isNull(sessions.usedAt), lt(sessions.usedAt, subMinutes(now, USE_MINUTES)))))
+        .run();
       const user = db.select().from(users).where(eq(users.id, session.userId)).get();
       return user?.isActive ? user : null;
     },

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Plan } from '../contract/auth.ts';
+import type { SessionMethod } from '../contract/security.ts';
 import { moment } from '../db/columns.ts';
 
 export const users = sqliteTable('users', {
@@ -39,6 +40,11 @@ export const sessions = sqliteTable(
     userId: owner(),
     /** Unix seconds, as the session library stores it. */
     expiresAt: integer('expires_at').notNull(),
+    createdAt: moment('created_at'),
+    usedAt: moment('used_at'),
+    /** The browser's own name for itself, shortened. */
+    agent: text(),
+    method: text().$type<SessionMethod>(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -54,4 +60,45 @@ export const passwordLinks = sqliteTable(
     usedAt: moment('used_at'),
   },
   (table) => [index('password_links_user').on(table.userId)],
+);
+
+/** Passkeys (WebAuthn credentials). */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** The credential's id in base64url. */
+    id: text().primaryKey(),
+    userId: owner(),
+    name: text().notNull(),
+    /** COSE key in base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: integer().notNull(),
+    transports: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** Secrets of authenticator apps. They count once confirmed by a code. */
+export const totpSecrets = sqliteTable('totp_secrets', {
+  userId: owner().primaryKey(),
+  secret: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** The newest time step that was accepted: a code counts once. */
+  lastStep: integer('last_step').notNull().default(0),
+});
+
+/** Recovery codes: each signs in once. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    /** SHA-256 of the account's id and the code. */
+    id: text().primaryKey(),
+    userId: owner(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
 );

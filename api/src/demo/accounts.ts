@@ -3,6 +3,7 @@ import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
 import { and, eq, inArray } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords.ts';
+import { eraseFactors } from '../auth/reset-second-factor.ts';
 import { sessions, users } from '../auth/tables.ts';
 import { CURRENCY, PLAN_PRICES } from '../contract/constants.ts';
 import { DEFAULT_SETTINGS } from '../contract/profile.ts';
@@ -57,7 +58,7 @@ function seedProfile(tx: Tx, userId: string, now: Date, watched: boolean): void 
       .run();
 }
 
-/** Stores the demo accounts; their password is reset to DEMO_PASSWORD. Demo mode only. @returns id of the account with the demo history */
+/** Stores the demo accounts; their password is reset to DEMO_PASSWORD, and what visitors added to sign in with is removed. Demo mode only. @returns id of the account with the demo history */
 export async function seedAccounts(deps: Deps, watched: boolean): Promise<string> {
   const hashes = await Promise.all(ACCOUNTS.map(() => hashPassword(deps.config.demoPassword)));
   return deps.db.transaction((tx) => {
@@ -66,8 +67,10 @@ export async function seedAccounts(deps: Deps, watched: boolean): Promise<string
       const passwordHash = hashes[i] as string;
       const known = tx.select({ id: users.id }).from(users).where(eq(users.email, account.email)).get();
       const id = known?.id ?? newId();
-      if (known) tx.update(users).set({ passwordHash, isActive: true }).where(eq(users.id, id)).run();
-      else
+      if (known) {
+        tx.update(users).set({ passwordHash, isActive: true }).where(eq(users.id, id)).run();
+        eraseFactors(tx, id);
+      } else
         tx.insert(users)
           .values({ ...account, id, passwordHash, createdAt: now })
           .run();

@@ -6,7 +6,7 @@ import { and, asc, eq, getTableColumns, getTableName, gt, isNull, or } from 'dri
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { alertRules, alerts, watchedPages } from '../alerts/tables.ts';
 import { adminAudit } from '../audit/tables.ts';
-import { passwordLinks, sessions, type User, users } from '../auth/tables.ts';
+import { passkeys, passwordLinks, recoveryCodes, sessions, totpSecrets, type User, users } from '../auth/tables.ts';
 import type { Db } from '../db/open.ts';
 import { privateFeeds } from '../feed/tables.ts';
 import { outbox } from '../mail/tables.ts';
@@ -119,6 +119,9 @@ export const HELD = {
   privacyRequests: allRows(privacyRequests, privacyRequests.email, 'email'),
   withdrawals: allRows(withdrawals, withdrawals.email, 'email'),
   sessions: allRows(sessions, sessions.userId, 'id', ['id']),
+  passkeys: allRows(passkeys, passkeys.userId, 'id', ['publicKey']),
+  totp: allRows(totpSecrets, totpSecrets.userId, 'id', ['secret']),
+  recoveryCodes: allRows(recoveryCodes, recoveryCodes.userId, 'id', ['id']),
   passwordLinks: allRows(passwordLinks, passwordLinks.userId, 'id', ['id']),
   webhook: allRows(webhooks, webhooks.userId, 'id', ['secret']),
   webhookDeliveries: allRows(webhookDeliveries, webhookDeliveries.userId, 'id'),

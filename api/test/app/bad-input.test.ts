@@ -85,6 +85,30 @@ const CALLS: { path: string; method: 'GET' | 'POST'; bodies?: unknown[]; raw?: s
     raw: ['{', long],
   })),
   {
+    path: '/api/login/code',
+    method: 'POST',
+    bodies: [{}, { ticket: 'x', code: '1' }, { ticket: 'x'.repeat(43), code: '123456' }, { ticket: {}, code: [] }],
+    raw: ['{', long],
+  },
+  {
+    path: '/api/login/passkey',
+    method: 'POST',
+    bodies: [
+      {},
+      { response: {} },
+      {
+        response: {
+          id: 'abc',
+          rawId: 'abc',
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+        },
+      },
+    ],
+    raw: ['{', long],
+  },
+  {
     path: '/api/set-password',
     method: 'POST',
     bodies: [

@@ -1,6 +1,6 @@
 /** Fills every table that may hold data on a user, except accounts and orders. */
 import { alertRules, alerts, watchedPages } from '../../src/alerts/tables.ts';
-import type { User } from '../../src/auth/tables.ts';
+import { passkeys, recoveryCodes, totpSecrets, type User } from '../../src/auth/tables.ts';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
 import { privateFeeds } from '../../src/feed/tables.ts';
 import { newId } from '../../src/ids.ts';
@@ -78,6 +78,12 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
     .run();
   db.insert(privateFeeds)
     .values({ userId, hash: `tajna treść ${userId}`, createdAt: now })
+  db.insert(passkeys)
+    .values({ id: `key-${userId}`, userId, name: word, publicKey: 'tajny-klucz', counter: 0, createdAt: now })
+    .run();
+  db.insert(totpSecrets).values({ userId, secret: 'TAJNYSEKRET', createdAt: now, confirmedAt: now }).run();
+  db.insert(recoveryCodes)
+    .values({ id: `code-${userId}`, userId, createdAt: now })
     .run();
   addLetter(db, now, { key: `k:${userId}`, to: email, template: 't', subject: `Temat ${word}`, text: 'tajna treść', html: 'tajna treść' });
 }

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createLimits } from '../../src/auth/limits.ts';
+import { createPending } from '../../src/auth/pending.ts';
 import { createSessions } from '../../src/auth/sessions.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Report } from '../../src/contract/report.ts';
@@ -118,7 +119,8 @@ export async function testApp(
     clock,
     log: createLog('info', { write: (line: string) => void logged.push(line) }),
     limits: createLimits(),
-    sessions: createSessions(db, false),
+    pending: createPending(clock),
+    sessions: createSessions(db, false, clock),
     payments: watchPayments(createPayments(stripe, { ...config.payments, scriptUrl: '/sandbox/stripe/v3.js' }), outside),
     companies: createCompanyRegister({ base: '', fetch: async (input) => companyList.request(String(input)), clock, userAgent: 'test' }),
     mailer: {

@@ -41,6 +41,7 @@ it('grants, revokes and lists administrators beside a running server and without
     `${email} is no longer an administrator. ADMIN_EMAILS names this address, so it administers all the same.`,
   );
   expect(await panel()).toBe(403);
+  expect((await command(dataDir, ['reset', email])).said).toBe(`${email} has no second factor.`);
   await server.kill('SIGTERM');
 
   expect(await command(dataDir, ['list'])).toEqual({ status: 0, said: 'admin@lustro.example' });
@@ -49,6 +50,6 @@ it('grants, revokes and lists administrators beside a running server and without
     said: 'There is no account with the address nikt@lustro.example. An account comes with the first paid order.',
   });
   expect((await command(join(dataDir, 'empty'), ['list'])).said).toContain('There is no database in');
-  for (const wrong of [[], ['grant'], ['grant', 'demo'], ['list', email], ['grant', email, email]])
+  for (const wrong of [[], ['grant'], ['grant', 'demo'], ['reset'], ['list', email], ['grant', email, email]])
     expect((await command(dataDir, wrong)).said).toMatch(/^Usage:/);
 }, 120_000);

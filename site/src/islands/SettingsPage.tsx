@@ -13,6 +13,7 @@ import { DeleteDialog } from './settings/DeleteDialog.tsx';
 import { ExportDialog } from './settings/ExportDialog.tsx';
 import { Integrations } from './settings/Integrations.tsx';
 import { RestoreDialog } from './settings/RestoreDialog.tsx';
+import { SecuritySection } from './settings/SecuritySection.tsx';
 
 function Switches() {
   const settings = useStore($settings);
@@ -74,6 +75,7 @@ function Settings({ email }: { email: string }) {
       <Switches />
       <Save />
       <Integrations />
+      <SecuritySection />
       <section className="sec" aria-labelledby="h-data">
         <div className="sec-grid">
           <div className="sec-head">

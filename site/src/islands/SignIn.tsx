@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { $askingPasskey, $secondStep, canUsePasskeys, secondForm, signInByPasskey } from '../stores/second-step.ts';
 import { $session } from '../stores/session.ts';
 import { $arrival, openSignIn, reopenSignIn, signInForm } from '../stores/sign-in.ts';
 import { useForm, useReady } from '../stores/use-form.ts';
 import { authText as t } from '../text/auth.ts';
+import { security } from '../text/security.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FullSpinner } from '../ui/FullSpinner.tsx';
 import { BoundForm } from './BoundForm.tsx';
+import { SecondStep } from './SecondStep.tsx';
 
 function Arrival() {
   const arrival = useStore($arrival);
@@ -19,6 +22,8 @@ export default function SignIn({ children }: { children?: ReactNode }) {
   const session = useStore($session, { ssr: 'initial' });
   const bound = useForm(signInForm);
   const ready = useReady();
+  const second = useStore($secondStep, { ssr: 'initial' });
+  const askingPasskey = useStore($askingPasskey, { ssr: 'initial' });
   const [shown, setShown] = useState(false);
   const [asking, setAsking] = useState(false);
 
@@ -34,7 +39,15 @@ export default function SignIn({ children }: { children?: ReactNode }) {
   }, []);
 
   // After a sign-in the form stays in view until navigation; a reader already signed in sees the spinner.
-  const leaving = session.state === 'user' && !bound.sending;
+  const sending = useStore(secondForm.$sending, { ssr: 'initial' });
+  const leaving = session.state === 'user' && !bound.sending && !sending && !askingPasskey;
+  if (second)
+    return (
+      <>
+        {leaving ? <FullSpinner label={t.spinner} /> : null}
+        <SecondStep />
+      </>
+    );
   return (
     <>
       {asking || leaving ? <FullSpinner label={t.spinner} /> : null}
@@ -51,6 +64,11 @@ export default function SignIn({ children }: { children?: ReactNode }) {
         <Button type="submit" wide busy={bound.sending}>
           {bound.sending ? t.submitting : t.submit}
         </Button>
+        {ready && canUsePasskeys() ? (
+          <Button variant="alt" wide icon="lock" busy={askingPasskey} onClick={() => void signInByPasskey()}>
+            {askingPasskey ? security.signIn.passkeyWorking : security.signIn.passkey}
+          </Button>
+        ) : null}
         {children}
       </BoundForm>
     </>

@@ -1,12 +1,13 @@
 /** /nowe-haslo: requesting a link, and setting a password with its token. */
 import { atom } from 'nanostores';
-import { HOME } from '#contract/addresses.ts';
+import { HOME, SIGN_IN } from '#contract/addresses.ts';
 import type { PasswordLink } from '#contract/auth.ts';
 import { PASSWORD, TIMING } from '#contract/constants.ts';
 import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
 import { goTo, query, stripQuery } from '../lib/browser.ts';
 import { authText, passwordText } from '../text/auth.ts';
 import { common } from '../text/common.ts';
+import { securityToasts } from '../text/security.ts';
 import { isEmail } from '../view/email.ts';
 import { createForm } from './form.ts';
 import { rememberUser } from './session.ts';
@@ -75,7 +76,13 @@ export const setPasswordForm = createForm({
   },
   async send({ password }) {
     const view = $passwordView.get();
-    const { user } = await request(client.api['set-password'].$post({ json: { token, password } }));
+    const answer = await request(client.api['set-password'].$post({ json: { token, password } }));
+    if ('secondFactor' in answer) {
+      showToastAcrossPages({ style: 'ok', title: securityToasts.again, text: '' });
+      goTo(SIGN_IN);
+      return;
+    }
+    const { user } = answer;
     showToastAcrossPages({ style: 'ok', title: t.done(user.email), text: view.step === 'set' && view.link.firstTime ? '' : t.others });
     await new Promise((resolve) => setTimeout(resolve, TIMING.loginRedirect));
     rememberUser(user);

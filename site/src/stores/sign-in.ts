@@ -1,12 +1,14 @@
 /** The sign-in form of /auth. */
 import { atom } from 'nanostores';
 import { HOME, safeNext } from '#contract/addresses.ts';
+import type { CurrentUser } from '#contract/auth.ts';
 import { TIMING } from '#contract/constants.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
 import { fragment, goTo, query } from '../lib/browser.ts';
 import { authText as t } from '../text/auth.ts';
 import { common } from '../text/common.ts';
 import { createForm } from './form.ts';
+import { $secondStep, onSignedIn } from './second-step.ts';
 import { forgetUser, loadSession, rememberUser } from './session.ts';
 import { showToast, showToastAcrossPages } from './toasts.ts';
 
@@ -33,6 +35,15 @@ export async function reopenSignIn(): Promise<void> {
   if (session.state === 'user') goToNext();
 }
 
+async function enter(user: CurrentUser): Promise<void> {
+  showToastAcrossPages({ style: 'ok', title: t.toast.done.title, text: t.toast.done.text(user.firstName) });
+  // The user is remembered only after the pause, so that the form stays in view until then.
+  await new Promise((resolve) => setTimeout(resolve, TIMING.loginRedirect));
+  rememberUser(user);
+  goToNext();
+}
+onSignedIn(enter);
+
 export const signInForm = createForm({
   initial: { email: '', password: '' },
   validate: ({ email, password }) => ({
@@ -41,12 +52,9 @@ export const signInForm = createForm({
   }),
   onInvalid: () => showToast({ style: 'error', ...t.toast.empty }),
   async send({ email, password }) {
-    const user = await request(client.api.login.$post({ json: { email, password } }));
-    showToastAcrossPages({ style: 'ok', title: t.toast.done.title, text: t.toast.done.text(user.firstName) });
-    // The user is remembered only after the pause, so that the form stays in view until then.
-    await new Promise((resolve) => setTimeout(resolve, TIMING.loginRedirect));
-    rememberUser(user);
-    goToNext();
+    const answer = await request(client.api.login.$post({ json: { email, password } }));
+    if ('secondFactor' in answer) $secondStep.set(answer.secondFactor);
+    else await enter(answer);
   },
   onFailure: (error) => showToast({ style: 'error', title: t.toast.failed, text: sentenceOf(error, common.unknown) }),
 });

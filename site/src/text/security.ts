@@ -1,0 +1,111 @@
+/** Polish copy of passkeys, the second factor and devices, in Settings and at the sign-in. */
+
+import { counted, dateShort, dateTime } from '#contract/format.ts';
+import type { SessionMethod } from '#contract/security.ts';
+import { ERROR_TITLE } from './common.ts';
+import { typeset } from './typeset.ts';
+
+export const security = typeset({
+  title: 'Logowanie',
+  loading: 'Wczytujemy ustawienia logowania…',
+  failed: 'Nie udało się wczytać ustawień logowania.',
+  advice: 'To konto ma uprawnienia administratora. Dodaj klucz dostępu albo kody z aplikacji, żeby samo hasło nie wystarczało do zalogowania.',
+  passkeys: {
+    title: 'Klucze dostępu',
+    text: 'Logowanie odciskiem palca, twarzą albo kodem PIN urządzenia, bez hasła.',
+    none: 'Nie masz jeszcze klucza dostępu.',
+    unsupported: 'Ta przeglądarka nie obsługuje kluczy dostępu.',
+    add: 'Dodaj klucz dostępu',
+    added: (day: string) => `dodany ${dateShort(day)}`,
+    used: (at: string) => `ostatnio użyty ${dateTime(at)}`,
+    unused: 'jeszcze nieużyty',
+    remove: 'Usuń',
+    about: (name: string) => `: ${name}`,
+  },
+  totp: {
+    title: 'Kody z aplikacji',
+    text: 'Po haśle poprosimy o sześciocyfrowy kod z aplikacji uwierzytelniającej, na przykład w telefonie.',
+    on: 'Włączone',
+    off: 'Wyłączone',
+    turnOn: 'Włącz kody',
+    turnOff: 'Wyłącz kody',
+  },
+  recovery: {
+    title: 'Kody zapasowe',
+    text: 'Każdy zaloguje raz, gdy nie masz pod ręką telefonu ani klucza.',
+    left: (n: number) => `Zostało: ${counted(n, 'kod', 'kody', 'kodów')}`,
+    renew: 'Utwórz nowe kody',
+    shown: 'Zapisz te kody w bezpiecznym miejscu. Nie pokażemy ich ponownie.',
+    copy: 'Kopiuj kody',
+    copied: 'Kody skopiowane.',
+    done: 'Kody są zapisane',
+  },
+  sessions: {
+    title: 'Zalogowane urządzenia',
+    current: 'to urządzenie',
+    unknown: 'nieznana przeglądarka',
+    used: (at: string) => `ostatnio ${dateTime(at)}`,
+    methods: { password: 'hasłem', passkey: 'kluczem dostępu', second_factor: 'hasłem i drugim składnikiem', link: 'linkiem z listu' } satisfies Record<
+      SessionMethod,
+      string
+    >,
+    since: (at: string, how: string | null) => `zalogowano ${dateTime(at)}${how ? ` (${how})` : ''}`,
+    end: 'Wyloguj',
+    endOthers: 'Wyloguj pozostałe urządzenia',
+  },
+  confirm: {
+    addPasskey: 'Dodaj klucz dostępu',
+    removePasskey: 'Usuń klucz dostępu',
+    totp: 'Włącz kody z aplikacji',
+    totpOff: 'Wyłącz kody z aplikacji',
+    recovery: 'Utwórz nowe kody zapasowe',
+    text: 'Podaj hasło, żeby potwierdzić, że to Ty.',
+    recoveryText: 'Poprzednie kody przestaną działać. Podaj hasło, żeby potwierdzić, że to Ty.',
+    password: 'Hasło',
+    empty: 'Podaj hasło.',
+    name: 'Nazwa klucza, na przykład „Telefon”',
+    go: 'Dalej',
+    working: 'Sprawdzamy…',
+    cancel: 'Anuluj',
+    close: 'Zamknij okno',
+  },
+  setup: {
+    title: 'Kody z aplikacji',
+    scan: 'Zeskanuj ten kod aplikacją uwierzytelniającą albo przepisz klucz.',
+    qr: 'Kod QR do aplikacji uwierzytelniającej',
+    secret: 'Klucz',
+    open: 'Otwórz aplikację na tym urządzeniu',
+    code: 'Kod z aplikacji',
+    codeEmpty: 'Wpisz sześć cyfr z aplikacji.',
+    submit: 'Włącz kody',
+    working: 'Sprawdzamy…',
+  },
+  signIn: {
+    passkey: 'Zaloguj się kluczem dostępu',
+    passkeyWorking: 'Czekamy na klucz…',
+    title: 'Potwierdź, że to Ty',
+    code: 'Kod z aplikacji albo kod zapasowy',
+    recovery: 'Kod zapasowy',
+    codeEmpty: 'Wpisz kod.',
+    usePasskey: 'Potwierdź kluczem dostępu',
+    submit: 'Zaloguj się',
+    submitting: 'Logowanie…',
+    back: 'Wróć do hasła',
+    leadCode: 'Hasło się zgadza. Podaj kod z aplikacji uwierzytelniającej.',
+    leadPasskey: 'Hasło się zgadza. Potwierdź logowanie kluczem dostępu.',
+  },
+});
+
+export const securityToasts = {
+  saved: (text: string) => ({ style: 'ok' as const, title: 'Gotowe', text }),
+  failed: (text: string) => ({ style: 'error' as const, title: ERROR_TITLE, text }),
+  passkeyAdded: 'Klucz dostępu dodany. Od teraz możesz się nim logować.',
+  passkeyRemoved: 'Klucz dostępu usunięty.',
+  passkeyCancelled: 'Przeglądarka nie potwierdziła klucza. Spróbuj jeszcze raz.',
+  passkeyKnown: 'Na tym urządzeniu jest już klucz do tego konta.',
+  totpOn: 'Kody z aplikacji włączone. Pozostałe urządzenia zostały wylogowane.',
+  totpOff: 'Kody z aplikacji wyłączone.',
+  ended: 'Urządzenie wylogowane.',
+  endedOthers: 'Pozostałe urządzenia wylogowane.',
+  again: 'Hasło zapisane. Zaloguj się nim i drugim składnikiem.',
+};
