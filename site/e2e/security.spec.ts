@@ -6,6 +6,7 @@ import { securityToasts as said, security as t } from '../src/text/security.ts';
 import { expect, expectSound, expectToast, failedResource, test } from './fixtures.ts';
 import { letterTo, linkIn } from './support/letters.ts';
 import { createOrder, payWithoutBrowser } from './support/orders.ts';
+import { BASE } from './support/place.ts';
 
 const PASSWORD = 'zielony rower z Lublina';
 
@@ -13,7 +14,7 @@ const PASSWORD = 'zielony rower z Lublina';
 async function newMember(page: Page): Promise<string> {
   const { orderId, email } = await createOrder();
   await payWithoutBrowser(orderId);
-  const token = new URL(linkIn(await letterTo(email, 'login-details'), '/nowe-haslo?token=')).searchParams.get('token');
+  const token = new URL(linkIn(await letterTo(email, 'login-details'), '/nowe-haslo'), BASE).searchParams.get('token');
   expect((await page.request.post('/api/set-password', { data: { token, password: PASSWORD } })).status()).toBe(200);
   return email;
 }

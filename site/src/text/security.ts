@@ -81,7 +81,7 @@ export const security = typeset({
     working: 'Sprawdzamy…',
   },
   signIn: {
-    passkey: 'Zaloguj się kluczem dostępu',
+    passkey: 'Użyj klucza dostępu',
     passkeyWorking: 'Czekamy na klucz…',
     title: 'Potwierdź, że to Ty',
     code: 'Kod z aplikacji albo kod zapasowy',
