@@ -11,7 +11,7 @@ import { answer, expect, expectSound, failedResource, test } from './fixtures.ts
 import { enter, ORDER, sampleAnalysis, USER } from './support/member.ts';
 import { signedIn } from './support/sign-in.ts';
 
-const ADDRESS = '/profile-dashboard';
+const ADDRESS = '/dashboard#analysis';
 
 async function open(page: Page, analysis: DashboardAnalysis | null): Promise<void> {
   await enter(page);
@@ -184,6 +184,8 @@ test('the icon of the sentiment differs at 50 or more @once', async ({ page }) =
   const shapes: string[] = [];
   for (const score of [-0.02, 0]) {
     await page.unrouteAll();
+    // The same address with a fragment would not be loaded again.
+    await page.goto('about:blank');
     await open(page, sampleAnalysis({ overallSentimentScore: score }));
     const tile = page.locator('.an-tiles > div').filter({ hasText: t.tiles.sentiment });
     await expect(tile).toContainText(score < 0 ? '49%' : '50%');

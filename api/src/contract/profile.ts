@@ -83,6 +83,7 @@ export type DashboardAnalysis = {
   biographyClaims: Claim[];
   blocks: Record<AnalysisBlock, Claim[]>;
   risks: Risk[];
+  stories: Report['stories'];
   advice: Recommendation[];
   evidence: Evidence[];
   sentiment: Report['sentiment'];

@@ -28,6 +28,7 @@ export function analysisOf(orderId: string, completedAt: Date, report: Report, p
     biographyClaims,
     blocks: claims,
     risks: report.risks,
+    stories: report.stories,
     advice: report.recommendations,
     evidence: report.evidence,
     sentiment: report.sentiment,

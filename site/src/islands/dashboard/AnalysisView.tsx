@@ -25,11 +25,11 @@ const Loading = () => (
 );
 
 /** The newest analysis of the user, or the state instead of it: loading, none yet, failed. */
-export function AnalysisView({ user }: { user: CurrentUser }) {
+export function AnalysisView({ user, Shown = Analysis }: { user: CurrentUser; Shown?: typeof Analysis }) {
   const view = useStore($dashboard);
   useEffect(() => void openDashboard(), []);
   const title = fullName(user) || t.fallbackTitle;
-  if (view.state === 'ready' && view.data.analysis) return <Analysis title={title} analysis={view.data.analysis} />;
+  if (view.state === 'ready' && view.data.analysis) return <Shown title={title} analysis={view.data.analysis} />;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,8fr)_minmax(0,4fr)] gap-6 items-end pt-8 pb-6 max-desk:grid-cols-1">

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { spanWords } from '#contract/drawing/dates.ts';
+import { horizon } from '#contract/drawing/horizon.ts';
+import { firstScreenStrip } from '#contract/drawing/small.ts';
+import { dateLong, polish } from '#contract/format.ts';
+import type { Comparison, DashboardAnalysis } from '#contract/profile.ts';
+import { portraitText as t } from '../../text/portrait.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Svg } from '../../ui/Svg.tsx';
+import { analysisView } from '../../view/dashboard.ts';
+import { horizonItems } from '../../view/horizon-table.ts';
+import { screenPlaces, storyRows, toldStories } from '../../view/portrait.ts';
+import { Name } from '../Name.tsx';
+import { Figure } from '../report/Figure.tsx';
+import { Part } from './Said.tsx';
+
+/** Fewer dated sources are no drawing. */
+const DRAWN = 3;
+
+/** The figures then and now. */
+function Since({ analysis, comparison }: { analysis: DashboardAnalysis; comparison: Comparison }) {
+  const { scoring, sentiment } = analysisView(analysis);
+  const rows = [
+    { term: t.scoring, now: scoring, by: comparison.scoring },
+    { term: t.sentiment, now: sentiment, by: comparison.sentiment },
+    { term: t.sources, now: analysis.sources, by: comparison.sources },
+  ];
+  return (
+    <Part
+      id="since"
+      title={t.since(
+        rows.every(({ by }) => by === 0),
+        comparison.completedAt,
+      )}
+    >
+      <dl className="po-since">
+        {rows.map(({ term, now, by }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <span className="mute">{now - by}</span>{' '}
+              <span className="to" aria-hidden="true">
+                →
+              </span>
+              <span className="sr">{t.now}</span> <b>{now}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+/** Who this is, seen from outside: name, one sentence, Horizon, then and now, stories, first screen. Prints on one sheet. */
+export function Portrait({ title, analysis }: { title: string; analysis: DashboardAnalysis }) {
+  const told = useMemo(() => toldStories(analysis), [analysis]);
+  const data = useMemo(() => horizonItems({ ...analysis, stories: told }), [analysis, told]);
+  const drawn = data.sources.filter(({ date }) => date !== null).length >= DRAWN;
+  const stories = storyRows({ ...analysis, stories: told });
+  const places = screenPlaces(analysis.evidence);
+  const now = analysis.analysisCompletedAt.slice(0, 10);
+  return (
+    <article className="portrait">
+      <div className="an-head">
+        <h1>
+          <Name name={analysis.subjectName || title} />
+        </h1>
+        <Button variant="alt" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </div>
+      <p className="po-lead">{polish(analysis.headline.text)}</p>
+      {drawn ? (
+        <section aria-label={t.horizon}>
+          <Figure draw={(width) => horizon(data, { width, now }).svg} />
+        </section>
+      ) : null}
+      {analysis.comparison ? <Since analysis={analysis} comparison={analysis.comparison} /> : null}
+      {stories.length > 0 ? (
+        <Part id="stories" title={t.known}>
+          <ol className="po-stories">
+            {stories.map((story) => (
+              <li key={story.id} className={story.tone}>
+                <p className="sm mute">{spanWords(story.from, story.to)}</p>
+                <h3>{polish(story.label)}</h3>
+                <p className="sm mute">{t.texts(story.texts)}</p>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      ) : null}
+      {places.seen.length > 0 ? (
+        <Part id="first-screen" title={t.screen(places.own, places.seen.length)}>
+          <Svg of={firstScreenStrip(places.seen, { cell: 30, last: places.last, alt: t.screenAlt(places.own, places.good, places.bad, places.last) })} />
+        </Part>
+      ) : null}
+      <p className="po-foot sm mute">
+        {t.made(dateLong(analysis.analysisCompletedAt), analysis.sources, analysis.domains)} <a href="/dashboard">{t.analysis}</a>{' '}
+        <a href={`/report/${analysis.orderId}`}>{t.report}</a>
+      </p>
+    </article>
+  );
+}
