@@ -12,7 +12,7 @@ import { ConfigError, readConfig } from '../src/config.ts';
 import { LENGTH, RETENTION } from '../src/contract/constants.ts';
 import { subjectSchema } from '../src/contract/subject.ts';
 import { makeFolder } from '../src/folder.ts';
-import { guessKind } from '../src/language/index.ts';
+import { guessKind, personName } from '../src/language/index.ts';
 import { ResearchError } from '../src/research/index.ts';
 import { openEngine } from './lib/engine.ts';
 import { loadSettings } from './lib/run.ts';
@@ -31,13 +31,21 @@ function readArguments() {
         link: { type: 'string', multiple: true, default: [] },
         out: { type: 'string' },
         json: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
       },
     });
+    if (values.help) {
+      process.stdout.write(`${USAGE}\n`);
+      process.exit(0);
+    }
     if (!values.subject) throw new ReportError(USAGE);
     if (!values.out && !values.json) throw new ReportError(`Name a file to write: --out or --json. ${USAGE}`);
+    const wrong = values.link.find((link) => !/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(link));
+    if (wrong) throw new ReportError(`--link needs an address that begins with https:// or http://, not "${wrong}".`);
+    const name = personName(values.subject);
     const subject = subjectSchema.safeParse({
-      name: values.subject.trim(),
-      kind: guessKind(values.subject),
+      name,
+      kind: guessKind(name),
       description: values.context,
       keywords: [],
       links: values.link,
@@ -60,6 +68,8 @@ function write(path: string, data: string | Uint8Array): void {
     throw new ReportError(`${path} could not be written (${(error as NodeJS.ErrnoException).code}).`);
   }
 }
+
+const some = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 async function main(): Promise<void> {
   const { subject, out, json } = readArguments();
@@ -100,8 +110,10 @@ async function main(): Promise<void> {
     for (const { amount, currency } of found.costs) process.stderr.write(`The search cost ${amount.toFixed(2)} ${currency}.\n`);
     const { sources, domains } = report.coverage.totals;
     process.stderr.write(
-      `${subject.name}: ${sources} sources from ${domains} domains${report.coverage.enough ? '' : ' (fewer than promised, and the report says so)'}.\n`,
+      `${subject.name}: ${some(sources, 'source')} from ${some(domains, 'domain')}${report.coverage.enough ? '' : ' (fewer than promised, and the report says so)'}.\n`,
     );
+    if (demo) process.stderr.write('The sources are synthetic: RESEARCH=demo asks the demo web.\n');
+    process.stderr.write(`Written: ${[out, json].flatMap((file) => (file ? resolve(file) : [])).join(', ')}\n`);
   } finally {
     bar.stop();
     await close();

@@ -67,10 +67,12 @@ async function smallWeb(): Promise<string> {
 
 describe('npm run report', () => {
   it('writes the PDF and the JSON of a demo subject', async () => {
-    const { status, words } = await report(['--subject', 'Anna Niewidoczna', '--context', 'architektka, Gdynia', '--out', out, '--json', json]);
+    const { status, words } = await report(['--subject', 'mgr anna niewidoczna', '--context', 'architektka, Gdynia', '--out', out, '--json', json]);
     expect([status, words]).toEqual([
       0,
-      expect.stringMatching(/Anna Niewidoczna: \d+ sources from \d+ domains \(fewer than promised, and the report says so\)\./),
+      expect.stringMatching(
+        /Anna Niewidoczna: \d+ sources? from \d+ domains? \(fewer than promised, and the report says so\)\.\nThe sources are synthetic[^\n]*\nWritten: .*raport\.pdf, .*raport\.json\n$/,
+      ),
     ]);
     expect(readFileSync(out).subarray(0, 8).toString()).toBe('%PDF-1.7');
     expect(read()).toMatchObject({
@@ -108,6 +110,7 @@ describe('npm run report', () => {
   it.each([
     ['no subject', ['--out', out], {}, /^Usage: npm run report/],
     ['no file to write', ['--subject', 'Jan Kowalski'], {}, /^Name a file to write: --out or --json\./],
+    ['a link that is none', ['--subject', 'Jan', '--link', 'portal.example/jan', '--out', out], {}, /^--link needs an address/],
     ['an unknown option', ['--subjekt', 'Jan'], {}, /Usage: npm run report/],
     ['a wrong setting', ['--subject', 'Jan Kowalski', '--out', out], { RESEARCH: 'cała sieć' }, /^RESEARCH is not usable\. Allowed: demo or live\.$/],
     ['a file that cannot be written', ['--subject', 'Anna Niewidoczna', '--json', '/proc/x/raport.json'], {}, /could not be written/],
