@@ -28,6 +28,14 @@ test('without a number, or with its beginning alone, the links of all orders com
   expect(letter.text).toContain('Piekarnia Pod Lipą');
 });
 
+test('from the page of one order another is found, though the browser remembers the first @once', async ({ page }) => {
+  const { orderId } = await createOrder();
+  await page.addInitScript(([key, id]) => localStorage.setItem(key as string, id as string), [STORED.orderId.name, orderId]);
+  await page.goto('/tracking');
+  await page.getByRole('link', { name: find.other }).click();
+  await expect(page.getByRole('heading', { name: find.title })).toBeVisible();
+});
+
 test('a number that nobody has leads to the same letter, and an address without orders gets the same answer', async ({ page, noise }) => {
   noise.allow(failedResource(404));
   await page.goto(`/tracking?orderId=${MADE_UP}`);

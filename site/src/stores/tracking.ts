@@ -8,7 +8,7 @@ import { ApiFailure, client, listen, request, requireOk, sentenceOf } from '../l
 import { goTo, query, saveFile, stripQuery } from '../lib/browser.ts';
 import { readStored } from '../lib/storage.ts';
 import { trackingToasts } from '../text/tracking.ts';
-import { isOver, orderIdIn } from '../view/tracking.ts';
+import { FIND_OTHER, isOver, orderIdIn } from '../view/tracking.ts';
 import { dropDraft } from './order-draft.ts';
 import { createPoll, type Poll } from './poll.ts';
 import { showToast } from './toasts.ts';
@@ -128,7 +128,7 @@ export async function openTracking(): Promise<void> {
   const orderId = parameters.get('orderId') || readStored(STORED.orderId.name);
   const returning = RETURN_PARAMETERS.some((name) => parameters.has(name));
   if (returning) stripQuery(RETURN_PARAMETERS);
-  if (!orderId) return $tracking.setKey('phase', 'noId');
+  if (!orderId || parameters.has(FIND_OTHER)) return $tracking.setKey('phase', 'noId');
   $trackingFailure.set(null);
   if (parameters.get('redirect_status') === 'failed') fail(trackingToasts.paymentRefused);
   const loading = followOrder(orderId);

@@ -155,6 +155,7 @@ export const tracking = typeset({
     field: 'E-mail z zamówienia',
     submit: 'Wyślij linki',
     sending: 'Wysyłamy…',
+    other: 'Znajdź inne zamówienie',
     sent: (email: string) => `Jeśli są zamówienia na adres ${email}, linki przyjdą za chwilę. Listu nie ma? Zajrzyj do spamu albo spróbuj innego adresu.`,
   },
   refused: 'Zamówienie wstrzymane',

@@ -39,6 +39,9 @@ export function paymentOf(order: TrackedOrder): 'paid' | 'waiting' | 'refunded' 
 /** Links with this fragment open the form for the guarantee's refund. */
 export const CLAIM_FRAGMENT = 'zwrot';
 
+/** With this in its query the page asks for an order, though the browser remembers one. */
+export const FIND_OTHER = 'szukaj';
+
 const DAY_MS = 86_400_000;
 
 /** The guarantee's refund on request: `open` until `end`, then `late`; `done` once requested, `refused` once that was refused. Null if it cannot be requested. */

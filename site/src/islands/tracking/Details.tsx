@@ -5,7 +5,7 @@ import { isInProgress } from '#contract/rules.ts';
 import { $busy, refresh } from '../../stores/tracking.ts';
 import { tracking as t, trackingWords } from '../../text/tracking.ts';
 import { Button } from '../../ui/Button.tsx';
-import { isOver, paymentOf } from '../../view/tracking.ts';
+import { FIND_OTHER, isOver, paymentOf } from '../../view/tracking.ts';
 import { CorrectEmail } from './CorrectEmail.tsx';
 
 const Fact = ({ term, children }: { term: string; children: React.ReactNode }) => (
@@ -43,6 +43,11 @@ export function Details({ progress: { order, crewaiStatus: run }, checkedAt }: {
           {checkedAt ? <span className="note num">{t.checked(checkedAt)}</span> : null}
         </p>
       )}
+      <p className="sm">
+        <a className="inline-flex items-center min-h-(--target)" href={`/tracking?${FIND_OTHER}`}>
+          {t.find.other}
+        </a>
+      </p>
       {order.withdrawnAt || order.refund ? null : (
         <p className="sm">
           <a className="inline-flex items-center min-h-(--target)" href={`/odstapienie#${order.id}`}>
