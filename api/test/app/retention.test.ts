@@ -101,6 +101,7 @@ it('the table of periods that the privacy policy prints says what the copy deck 
     waiting: 'do startu usługi, najwyżej 24 miesiące, lub do wycofania zgody; niepotwierdzony adres 30 dni',
     letters: '24 miesiące',
     export: '7 dni od przygotowania',
+    deliveries: '30 dni',
     cases: '3 lata od zakończenia',
     logs: '90 dni',
     backup: '30 dni, potem są nadpisywane',
