@@ -78,6 +78,7 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
     .run();
   db.insert(privateFeeds)
     .values({ userId, hash: `tajna treść ${userId}`, createdAt: now })
+    .run();
   db.insert(passkeys)
     .values({ id: `key-${userId}`, userId, name: word, publicKey: 'tajny-klucz', counter: 0, createdAt: now })
     .run();
