@@ -17,6 +17,9 @@ import { Part } from './Said.tsx';
 /** Fewer dated sources are no drawing. */
 const DRAWN = 3;
 
+/** Width of the drawing on A4: narrower than on a screen, so that its words stay readable. */
+const PAPER = 860;
+
 /** The figures then and now. */
 function Since({ analysis, comparison }: { analysis: DashboardAnalysis; comparison: Comparison }) {
   const { scoring, sentiment } = analysisView(analysis);
@@ -72,7 +75,12 @@ export function Portrait({ title, analysis }: { title: string; analysis: Dashboa
       <p className="po-lead">{polish(analysis.headline.text)}</p>
       {drawn ? (
         <section aria-label={t.horizon}>
-          <Figure draw={(width) => horizon(data, { width, now }).svg} />
+          <div className="po-screen">
+            <Figure draw={(width) => horizon(data, { width, now }).svg} />
+          </div>
+          <div className="po-paper" aria-hidden="true">
+            <Svg of={horizon(data, { width: PAPER, now }).svg} />
+          </div>
         </section>
       ) : null}
       {analysis.comparison ? <Since analysis={analysis} comparison={analysis.comparison} /> : null}
