@@ -4,7 +4,7 @@ import { LENGTH } from '../contract/constants.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Tx } from '../db/open.ts';
 import { guessKind } from '../language/index.ts';
-import { contextFor } from '../orders/context-for.ts';
+import { contextFor, ownSubject } from '../orders/context-for.ts';
 import { monitoringRounds } from './tables.ts';
 
 /** A monitored subject. `namesakes`: an earlier round found others of the same name. */
@@ -17,11 +17,13 @@ const wordsOf = (keywords: string): string[] =>
     .filter(Boolean);
 
 /**
- * The subject that a user monitors: the account's name, with keywords and description from the onboarding and from a report
- * ordered under that name. Links are the subject's own pages. A person unless the name is that of a company or institution.
+ * The subject that a user monitors: the one they ordered a report on as their own, else the account's name, which is a person's unless
+ * it is that of a company or institution. Keywords and description are those of the onboarding and of the order. Links are the
+ * subject's own pages.
  */
 export function subjectOf(db: Tx, user: User): WatchedSubject {
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const own = ownSubject(db, user.id);
+  const name = own?.name ?? `${user.firstName} ${user.lastName}`.trim();
   const guess = guessKind(name);
   const ordered = contextFor(db, user.id, name);
   const descriptions = [user.position, user.company, user.description, user.knownFor, ordered?.description ?? ''];
@@ -35,7 +37,7 @@ export function subjectOf(db: Tx, user: User): WatchedSubject {
   return {
     subject: {
       name,
-      kind: guess === 'company' || guess === 'organisation' ? guess : 'person',
+      kind: own?.kind ?? (guess === 'company' || guess === 'organisation' ? guess : 'person'),
       description: descriptions
         .map((text) => text.trim())
         .filter(Boolean)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { StartedRound } from '../../src/contract/monitoring.ts';
 import type { AccountOrder } from '../../src/contract/orders.ts';
 import type { Dashboard } from '../../src/contract/profile.ts';
+import { monitorStep } from '../../src/workflows/monitor-subject.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { member } from './member.ts';
 import { goodOrder, type TestApp, testApp } from './test-app.ts';
@@ -75,5 +77,34 @@ describe('my reports and orders', () => {
     for (const act of ['accept', 'choose'])
       expect((await t.call(`/api/user/orders/${orderId}/${act}`, { method: 'POST', cookie: other.cookie })).status).toBe(404);
     expect(await listed(t, other.cookie)).toEqual([]);
+  });
+});
+
+describe('what monitoring watches', () => {
+  it('is the brand that was ordered, not its buyer; neither a rival nor what a stranger ordered replaces it', async () => {
+    const watched: { name: string; kind: string }[] = [];
+    const t = await testApp({
+      analysts: {
+        watch: async ({ subject }) => {
+          watched.push({ name: subject.name, kind: subject.kind });
+          return { sightings: [], setAside: 0, seen: [], asked: [], unanswered: [] };
+        },
+      },
+    });
+    const { cookie } = await member(t);
+    const round = async () => {
+      const { roundId } = (await t.call('/api/monitoring/run', { method: 'POST', cookie })).json as StartedRound;
+      await monitorStep(t.deps, { roundId }, new AbortController().signal);
+      return watched.at(-1);
+    };
+    expect(await round(), 'without an order').toEqual({ name: 'Anna Kowalska', kind: 'person' });
+    await deliver(t, { ...OWN, subjectName: 'Ktoś Inny', relation: 'self' });
+    expect((await round())?.name).toBe('Anna Kowalska');
+    await deliver(t, { ...OWN, subjectName: 'Piekarnia Kłos', relation: 'other' }, cookie);
+    expect((await round())?.name).toBe('Anna Kowalska');
+    await deliver(t, OWN, cookie);
+    const brand = await round();
+    expect(brand?.name).toBe('Piekarnia Sowa');
+    expect(brand?.kind).not.toBe('person');
   });
 });
