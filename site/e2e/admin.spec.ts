@@ -2,10 +2,12 @@ import type { Page } from 'playwright/test';
 import type { AdminOrder, AdminPrivacyRequest, AdminSummary, AuditEntry, OrderEvent, UnsentLetter } from '#contract/admin.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { shortId } from '#contract/format.ts';
+import type { AdminHealth } from '#contract/health.ts';
 import type { InvoiceDue } from '#contract/invoices.ts';
 import type { PaymentStatus, ReportStatus } from '#contract/orders.ts';
 import type { AdminWithdrawal } from '#contract/withdrawal.ts';
 import { admin as t } from '../src/text/admin.ts';
+import { adminHealth as health } from '../src/text/admin-health.ts';
 import { tracking } from '../src/text/tracking.ts';
 import { answer, expect, expectSound, expectToast, failedResource, lostConnection, refusal, test } from './fixtures.ts';
 import { letterTo } from './support/letters.ts';
@@ -226,6 +228,58 @@ test('Admin generate success, Admin generate fails, Download fails (admin): the 
   await expectToast(page, { title: 'Błąd pobierania', text: 'Nie można pobrać raportu' });
 });
 
+test('the system’s health: folded while all is well, open once letters do not go out; a refund is refused with words', async ({ page }) => {
+  await signIn(page);
+  const claimed = inState('completed', 'paid', { claim: { reason: 'Za krótki', at: '2026-11-20T09:12:00.000Z' } });
+  const stuck = inState('failed', 'paid', {
+    subjectName: 'Raport ze zwrotem',
+    failureReason: 'analyzing: HTTP 503',
+    refund: { reason: 'late', at: '2026-11-20T12:00:00.000Z', settled: false },
+    refundTries: 2,
+  });
+  await fill(page, [claimed, stuck]);
+  const asked = { state: 'ok', okAt: '2026-11-20T09:12:00.000Z', failedAt: null, error: null } as const;
+  const well: AdminHealth = {
+    mail: { state: 'ok', failing: 0, lost: 0, overdue: 0, sentAt: '2026-11-20T09:12:00.000Z', error: null },
+    payments: asked,
+    search: [{ source: 'searxng', ...asked }],
+    feeds: { state: 'idle', all: 0, failing: 0, error: null },
+    queue: { state: 'ok', waiting: 0, running: 1, ageMs: 0 },
+    rounds: { state: 'ok', ended: 12, failed: 0, finishedAt: '2026-11-20T03:12:00.000Z', error: null },
+    disk: { state: 'ok', free: 80_000_000_000, total: 250_000_000_000, database: 40_000_000 },
+  };
+  let now = well;
+  await answer(page, '**/api/admin/health', () => ({ json: now }));
+  await page.goto('/admin');
+  const section = page.locator('.adm-health');
+  await expect(section).toContainText(health.good);
+  await expect(section.getByText(health.disk.name)).toBeHidden();
+  now = { ...well, mail: { ...well.mail, state: 'bad', failing: 3, error: 'connect ECONNREFUSED' } };
+  await page.reload();
+  await expect(section).toContainText(health.problems(1));
+  await expect(section.getByRole('listitem').first()).toContainText(health.mail.failing(3));
+  await expect(section.getByRole('listitem').first()).toContainText('ECONNREFUSED');
+  // Reasons stand in the row.
+  await expect(row(page, 'Raport ze zwrotem')).toContainText('HTTP 503');
+  await expect(row(page, 'Raport ze zwrotem')).toContainText(t.refundStuck(2));
+  await expectSound(page, { dark: true });
+
+  const sent: unknown[] = [];
+  await page.route(/\/api\/admin\/refund\/c+1?[0-9a-f]*\/(refuse|by-hand)$/, (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { message: 'Zapisano.' } });
+  });
+  await page.getByRole('region', { name: t.claims.title }).getByRole('button', { name: t.claims.refuse }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t.ask.refuseStart }).click();
+  await expect(dialog.getByText(t.ask.noteEmpty)).toBeVisible();
+  await expectSound(page, { dark: true });
+  await dialog.getByLabel(t.ask.refuseField).fill('Prośba dotyczy innego zamówienia.');
+  await dialog.getByRole('button', { name: t.ask.refuseStart }).click();
+  await expectToast(page, { title: 'Gotowe', text: 'Zapisano.' });
+  expect(sent).toEqual([{ note: 'Prośba dotyczy innego zamówienia.' }]);
+});
+
 test('a timeline tells every event and the failing step; letters and the log open below @once', async ({ page, noise }) => {
   noise.allow(failedResource(500, 404));
   await signIn(page);
@@ -384,7 +438,7 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
   await page.getByRole('button', { name: t.privacy.restrict }).click();
   await expectToast(page, { title: 'Gotowe', text: t.privacy.restrictDone });
   await expect(page.getByRole('checkbox', { name: 'Jan Opisany, stolarz z Suwałk' })).toBeChecked();
-  await expect(page.getByText(t.privacy.restricted)).toBeVisible();
+  await expect(page.getByText(`· ${t.privacy.restricted}`)).toBeVisible();
   await page.getByRole('button', { name: t.privacy.close }).click();
   await expect(page.getByText(t.privacy.answerEmpty)).toBeVisible();
   await expectSound(page, { dark: true });
@@ -458,7 +512,7 @@ test('a real story: an unpaid report is made, a buyer’s wish for a refund is c
 
   await page.getByRole('button', { name: t.refresh }).click();
   const wish = page.getByRole('region', { name: t.claims.title }).getByRole('listitem').filter({ hasText: 'Za mało o klinice' });
-  await wish.last().getByRole('button').click();
+  await wish.last().getByRole('button').first().click();
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText(t.ask.refundNote);
   await asked.getByRole('button', { name: t.ask.refundStart }).click();

@@ -1,6 +1,5 @@
 /** State of the outside services, the queues, the rounds and the disk, from what is stored and what was last answered. */
-import { stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import { subHours } from 'date-fns/subHours';
 import { desc, gt, sql } from 'drizzle-orm';
 import type { AdminHealth, HealthState } from '../contract/health.ts';
@@ -67,9 +66,10 @@ export const diskState = (free: number): HealthState => (free < GIB ? 'bad' : fr
 
 async function diskHealth(deps: Deps): Promise<AdminHealth['disk']> {
   const { bavail, bsize, blocks } = await statfs(deps.config.dataDir);
-  const database = await stat(join(deps.config.dataDir, 'app.db')).catch(() => null);
+  const pragma = (name: string) => Number(deps.db.$client.pragma(name, { simple: true }));
   const free = bavail * bsize;
-  return { state: diskState(free), free, total: blocks * bsize, database: database?.size ?? 0 };
+  // Not the file's size: what is written newly may still be in the log beside it.
+  return { state: diskState(free), free, total: blocks * bsize, database: pragma('page_count') * pragma('page_size') };
 }
 
 const searchHealth = (deps: Deps): AdminHealth['search'] =>
