@@ -523,6 +523,11 @@ test('a real story: an unpaid report is made, a buyer’s wish for a refund is c
   await buyer.context().close();
 
   await page.getByText(t.audit.title).click();
-  await expect(page.getByRole('row').filter({ hasText: other.orderId })).toContainText(t.refunds.on_request);
-  await expect(page.getByRole('row').filter({ hasText: t.audit.names.generate }).filter({ hasText: orderId })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: shortId(other.orderId) })).toContainText(t.refunds.on_request);
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: t.audit.names.generate })
+      .filter({ hasText: shortId(orderId) }),
+  ).toBeVisible();
 });
