@@ -102,6 +102,8 @@ describe('what monitoring watches', () => {
     expect((await round())?.name).toBe('Anna Kowalska');
     await deliver(t, { ...OWN, subjectName: 'Piekarnia Kłos', relation: 'other' }, cookie);
     expect((await round())?.name).toBe('Anna Kowalska');
+    await deliver(t, { ...OWN, subjectName: 'Młyn Żytni', relation: 'brand', purpose: 'partner' }, cookie);
+    expect((await round())?.name, 'a partner that was looked at').toBe('Anna Kowalska');
     await deliver(t, OWN, cookie);
     const brand = await round();
     expect(brand?.name).toBe('Piekarnia Sowa');
