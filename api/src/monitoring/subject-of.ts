@@ -4,7 +4,8 @@ import { LENGTH } from '../contract/constants.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Tx } from '../db/open.ts';
 import { guessKind } from '../language/index.ts';
-import { contextFor, ownSubject } from '../orders/context-for.ts';
+import { contextFor } from '../orders/context-for.ts';
+import { watchedOrder } from '../orders/watched-order.ts';
 import { monitoringRounds } from './tables.ts';
 
 /** A monitored subject. `namesakes`: an earlier round found others of the same name. */
@@ -16,18 +17,31 @@ const wordsOf = (keywords: string): string[] =>
     .map((word) => word.trim().slice(0, 100))
     .filter(Boolean);
 
+const ownName = (user: Pick<User, 'firstName' | 'lastName'>): string => `${user.firstName} ${user.lastName}`.trim();
+
+/** Name and kind of what a user monitors: the subject of an order, else the account's own name. `isSelf`: it is the account's owner. */
+export function watchedName(db: Tx, user: Pick<User, 'id' | 'firstName' | 'lastName'>): Pick<Subject, 'name' | 'kind'> & { isSelf: boolean } {
+  const own = ownName(user);
+  const ordered = watchedOrder(db, user.id);
+  if (ordered) {
+    const { subjectName, subjectKind, relation } = ordered;
+    const isSelf = subjectKind === 'person' && (relation === 'self' || subjectName.toLowerCase() === own.toLowerCase());
+    return { name: subjectName, kind: subjectKind, isSelf };
+  }
+  const guess = guessKind(own);
+  return { name: own, kind: guess === 'company' || guess === 'organisation' ? guess : 'person', isSelf: true };
+}
+
 /**
- * The subject that a user monitors: the one they ordered a report on as their own, else the account's name, which is a person's unless
- * it is that of a company or institution. Keywords and description are those of the onboarding and of the order. Links are the
- * subject's own pages.
+ * The subject that a user monitors, with description, keywords and links of its newest order and of the onboarding. What the
+ * onboarding says of the account's owner (position, description) describes nobody else; profiles and pages are no other
+ * person's. Links are the subject's own pages.
  */
 export function subjectOf(db: Tx, user: User): WatchedSubject {
-  const own = ownSubject(db, user.id);
-  const name = own?.name ?? `${user.firstName} ${user.lastName}`.trim();
-  const guess = guessKind(name);
+  const { name, kind, isSelf } = watchedName(db, user);
   const ordered = contextFor(db, user.id, name);
-  const descriptions = [user.position, user.company, user.description, user.knownFor, ordered?.description ?? ''];
-  const links = [...user.socialProfiles, ...user.externalLinks].map(({ url }) => url);
+  const ofSelf = isSelf ? [user.position, user.company, user.description, user.knownFor] : [];
+  const links = isSelf || kind !== 'person' ? [...user.socialProfiles, ...user.externalLinks].map(({ url }) => url) : [];
   const met = db
     .select({ id: monitoringRounds.id })
     .from(monitoringRounds)
@@ -37,8 +51,8 @@ export function subjectOf(db: Tx, user: User): WatchedSubject {
   return {
     subject: {
       name,
-      kind: own?.kind ?? (guess === 'company' || guess === 'organisation' ? guess : 'person'),
-      description: descriptions
+      kind,
+      description: [...ofSelf, ordered?.description ?? '']
         .map((text) => text.trim())
         .filter(Boolean)
         .join('. ')

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { StartedRound } from '../../src/contract/monitoring.ts';
+import type { Subject } from '../../src/contract/subject.ts';
+import { monitorStep } from '../../src/workflows/monitor-subject.ts';
+import { goodOrder, type TestApp, testApp } from './test-app.ts';
+
+const MAREK = { firstName: 'Marek', lastName: 'Wilk', email: 'marek@example.com' };
+const BRAND = {
+  ...MAREK,
+  subjectName: 'Palarnia Zorza',
+  description: 'Palarnia kawy z Gdańska',
+  keywords: 'kawa, Gdańsk',
+  links: ['https://palarnia-zorza.example'],
+  relation: 'brand',
+  purpose: 'represent',
+};
+const RIVAL = { ...BRAND, subjectName: 'Kawiarnia Bałtyk', description: 'Kawiarnia z Sopotu', links: [], relation: 'other' };
+
+/** The app, and the subjects that were looked for in it. */
+async function watching(): Promise<{ t: TestApp; sought: Subject[] }> {
+  const sought: Subject[] = [];
+  const t = await testApp({
+    analysts: {
+      watch: async ({ subject }) => {
+        sought.push(subject);
+        return { sightings: [], setAside: 0, seen: [], asked: ['searxng'], unanswered: [] };
+      },
+    },
+  });
+  return { t, sought };
+}
+
+async function pay(t: TestApp, over: Record<string, unknown>, cookie?: string): Promise<string> {
+  const { json } = await t.call('/api/reports/create-order', { body: { ...goodOrder, ...over }, ...(cookie ? { cookie } : {}) });
+  const { orderId, checkoutUrl } = json as { orderId: string; checkoutUrl: string };
+  await t.pay(new URL(checkoutUrl, 'http://x').searchParams.get('payment_intent') ?? '');
+  await t.call(`/api/reports/verify-and-start/${orderId}`, { method: 'POST' });
+  t.passTime(60_000);
+  return orderId;
+}
+
+const signInAs = async (t: TestApp, orderId: string): Promise<string> =>
+  `${t.deps.sessions.cookieName}=${await t.deps.sessions.create(t.order(orderId)?.userId as string)}`;
+
+async function look(t: TestApp, cookie: string): Promise<void> {
+  const { roundId } = (await t.call('/api/monitoring/run', { method: 'POST', cookie })).json as StartedRound;
+  await monitorStep(t.deps, { roundId }, new AbortController().signal);
+}
+
+describe('what monitoring watches', () => {
+  it('is the ordered brand with what the order says of it, from the first round, not the buyer', async () => {
+    const { t, sought } = await watching();
+    const cookie = await signInAs(t, await pay(t, BRAND));
+    const saved = await t.call('/api/user/onboarding', {
+      method: 'PATCH',
+      cookie,
+      body: {
+        position: 'właściciel',
+        company: 'Wilk i synowie',
+        description: 'Marek z Gdyni',
+        knownFor: '',
+        socialProfiles: [],
+        externalLinks: [],
+        hasCompletedOnboarding: true,
+      },
+    });
+    expect(saved.status).toBe(200);
+    await t.call('/api/user/profile', { method: 'PATCH', cookie, body: { keywords: 'espresso' } });
+    await look(t, cookie);
+    expect(sought).toEqual([
+      {
+        name: 'Palarnia Zorza',
+        kind: 'brand',
+        description: 'Palarnia kawy z Gdańska',
+        keywords: ['espresso', 'kawa', 'Gdańsk'],
+        links: BRAND.links,
+      },
+    ]);
+  });
+
+  it('is no competitor until chosen, and no order of a stranger', async () => {
+    const { t, sought } = await watching();
+    const first = await pay(t, BRAND);
+    const cookie = await signInAs(t, first);
+    const rival = await pay(t, RIVAL, cookie);
+    await pay(t, { ...BRAND, subjectName: 'Cudza Firma' });
+    await look(t, cookie);
+    await t.call(`/api/user/orders/${rival}/choose`, { method: 'POST', cookie });
+    await look(t, cookie);
+    await t.call(`/api/user/orders/${first}/choose`, { method: 'POST', cookie });
+    await look(t, cookie);
+    expect(sought.map(({ name }) => name)).toEqual(['Palarnia Zorza', 'Kawiarnia Bałtyk', 'Palarnia Zorza']);
+  });
+
+  it('is the account’s own name when only a competitor’s report was ordered', async () => {
+    const { t, sought } = await watching();
+    const cookie = await signInAs(t, await pay(t, RIVAL));
+    await look(t, cookie);
+    expect(sought).toMatchObject([{ name: 'Marek Wilk', kind: 'person', description: '' }]);
+  });
+});
