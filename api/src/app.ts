@@ -19,11 +19,12 @@ import { securityHeaders } from './http/headers.ts';
 import { sameOrigin } from './http/origin.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { paymentRoutes } from './orders/payment/routes.ts';
-import { accountOrderRoutes, orderRoutes, reportRoutes } from './orders/routes.ts';
+import { orderRoutes, reportRoutes } from './orders/routes.ts';
 import { heldDataRoutes, privacyRoutes } from './privacy/routes.ts';
 import { profileRoutes, subscriptionRoutes } from './profile/routes.ts';
 import { settingsRoutes, unsubscribeRoutes } from './settings/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
+import { accountOrderRoutes } from './watching/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 const WEBHOOK = '/api/payments/webhook';

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { signedIn } from '../auth/guards.ts';
 import { calendarFileName, reportFileName, sourcesFileName } from '../contract/format.ts';
 import {
   claimRefundSchema,
@@ -22,7 +21,6 @@ import { attachment } from '../http/attachment.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
 import { SHEET_TYPES, tableFile } from '../sheets/table-file.ts';
-import { acceptOwnOrder, accountOrders, chooseOwnSubject } from './account-orders.ts';
 import { claimRefund } from './claim-refund.ts';
 import { correctEmail } from './correct-email.ts';
 import { createOrder } from './create-order.ts';
@@ -114,13 +112,6 @@ export const reportRoutes = (deps: Deps) =>
       c.header('Content-Disposition', attachment(calendarFileName(subjectName)));
       return c.body(calendar);
     });
-
-/** The orders of the signed-in user. */
-export const accountOrderRoutes = (deps: Deps) =>
-  router()
-    .get('/orders', signedIn, (c) => c.json(accountOrders(deps, c.var.user)))
-    .post('/orders/:orderId/accept', signedIn, validate('param', orderParam), (c) => c.json(acceptOwnOrder(deps, c.var.user, c.req.valid('param').orderId)))
-    .post('/orders/:orderId/choose', signedIn, validate('param', orderParam), (c) => c.json(chooseOwnSubject(deps, c.var.user, c.req.valid('param').orderId)));
 
 /** An order with one of its reports. */
 async function orderReport(deps: Deps, orderId: string, { first = false }: { first?: boolean } = {}): Promise<OrderReport> {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { StartedRound } from '../../src/contract/monitoring.ts';
+import { alerts } from '../../src/alerts/tables.ts';
+import type { MonitoringStats, StartedRound } from '../../src/contract/monitoring.ts';
 import type { Subject } from '../../src/contract/subject.ts';
+import { newId } from '../../src/ids.ts';
+import { mentionDays, mentions, monitoringRounds, seenPages } from '../../src/monitoring/tables.ts';
 import { monitorStep } from '../../src/workflows/monitor-subject.ts';
+import { found, store } from './mentions.ts';
 import { goodOrder, type TestApp, testApp } from './test-app.ts';
 
 const MAREK = { firstName: 'Marek', lastName: 'Wilk', email: 'marek@example.com' };
@@ -90,6 +94,46 @@ describe('what monitoring watches', () => {
     await t.call(`/api/user/orders/${first}/choose`, { method: 'POST', cookie });
     await look(t, cookie);
     expect(sought.map(({ name }) => name)).toEqual(['Palarnia Zorza', 'Kawiarnia Bałtyk', 'Palarnia Zorza']);
+  });
+
+  it('clears what was found on the old subject when another is chosen, and looks again; the same one changes nothing', async () => {
+    const { t, sought } = await watching();
+    const first = await pay(t, BRAND);
+    const cookie = await signInAs(t, first);
+    const rival = await pay(t, RIVAL, cookie);
+    const userId = t.order(first)?.userId as string;
+    const asked = (await t.call('/api/monitoring/run', { method: 'POST', cookie })).json as StartedRound;
+    const ids = store(t, userId, [found(t, { daysAgo: 3, sentiment: 'negative' }), found(t)]);
+    t.deps.db.insert(seenPages).values({ userId, pageKey: 'gazeta.example/x', at: t.clock() }).run();
+    t.deps.db
+      .insert(alerts)
+      .values({
+        id: newId(),
+        userId,
+        key: 'k',
+        kind: 'allegation',
+        severity: 'high',
+        title: 'Zarzut',
+        description: 'Opis',
+        createdAt: t.clock(),
+        mentionIds: ids,
+      })
+      .run();
+    await t.call(`/api/user/orders/${first}/choose`, { method: 'POST', cookie });
+    expect(t.deps.db.select().from(mentions).all()).toHaveLength(2);
+    t.passTime(60_000);
+
+    await t.call(`/api/user/orders/${rival}/choose`, { method: 'POST', cookie });
+    for (const table of [mentions, mentionDays, alerts, seenPages]) expect(t.deps.db.select().from(table).all()).toEqual([]);
+    expect((await t.call('/api/monitoring/stats', { cookie })).json as MonitoringStats).toMatchObject({
+      total: 0,
+      lastRun: { running: true, finishedAt: null },
+    });
+    // The round that was under way for the old subject is over; the new one looks for the new subject.
+    expect(await monitorStep(t.deps, { roundId: asked.roundId }, new AbortController().signal)).toBeNull();
+    const [round] = t.deps.db.select().from(monitoringRounds).all();
+    await monitorStep(t.deps, { roundId: round?.id ?? '' }, new AbortController().signal);
+    expect(sought.map(({ name }) => name)).toEqual(['Kawiarnia Bałtyk']);
   });
 
   it('is the account’s own name when only a competitor’s report was ordered', async () => {
