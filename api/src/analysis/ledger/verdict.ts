@@ -2,7 +2,7 @@
 import type { Subject } from '../../contract/subject.ts';
 import { informationOf, isCommonSurname, isCommonWord, lemma } from '../../language/index.ts';
 import { alike, type Context, weightOf } from '../reading/context.ts';
-import { isEvent, isGeneral, senseOf } from '../reading/domains.ts';
+import { isEvent, isGeneral, isLooseCalling, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
 import { isOtherTrade } from '../reading/trades.ts';
@@ -119,7 +119,7 @@ function conflictOf({ beside, sentence, whole, matched }: Reading, context: Cont
   if (matched.shortForOther && domains.size > 0 && !meets(beside.domains, domains) && !meets(sentence.domains.keys(), domains)) return 'kind';
   if (isOtherTrade(roles, (person ? beside.people : beside.kinds).keys(), whole.words)) return 'trade';
   const strange = (found: Map<string, readonly number[]>) =>
-    found.size > 0 && [...found].every(([word, of]) => !roles.has(word) && !meets(of, domains) && !of.some(isGeneral));
+    found.size > 0 && [...found].every(([word, of]) => !roles.has(word) && !isLooseCalling(word, domains) && !meets(of, domains) && !of.some(isGeneral));
   if (domains.size > 0 && !meets(beside.domains, domains)) {
     const seen =
       town && (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => !isEvent(domain) && (whole.domains.get(domain)?.size ?? 0) >= 2));

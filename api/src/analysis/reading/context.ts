@@ -191,7 +191,12 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     // The first word of a line has a capital whatever it is.
     if (isCapital(token) && i > 0) names.add(base);
     if (EMPTY.has(base) || !/\p{L}/u.test(base)) continue;
-    if (!isOfName(text, tokens, i, sense)) take(sense);
+    if (!isOfName(text, tokens, i, sense)) {
+      take(sense);
+      // „Lekarka weterynarii” is called „lekarka” by most pages.
+      const plain = senseOf(token.lower, base);
+      if (plain !== sense) take(plain);
+    }
     words.add(base);
     if (!sense && !WHERE.has(base) && weightOf(base) >= SPECIAL) special.add(base);
   }

@@ -114,6 +114,10 @@ const HEALED: [RegExp, string][] = [
   [/^(?:dentyst|stomatolog|dent$)/, 'dentysta'],
 ];
 
+/** Whether the word may call somebody of one of the domains who is otherwise called more closely: a vet or a dentist is „lekarka”, too. */
+export const isLooseCalling = (word: string, domains: ReadonlySet<number>): boolean =>
+  HEALERS.has(word) && [...domains].some((domain) => domainName(domain) === 'weterynaria' || domainName(domain) === 'stomatologia');
+
 /** What the word says where it stands. @param base its lemma */
 export function senseAt(tokens: readonly Token[], i: number, base: string): Sense | undefined {
   const { lower } = tokens[i] as Token;
