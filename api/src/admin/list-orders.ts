@@ -40,7 +40,7 @@ function matches(q: string): SQL {
 }
 
 export const adminOrder = (order: Order): AdminOrder => ({
-  ...trackedOrder(order),
+  ...trackedOrder(order, { contact: true }),
   reportFilePath: order.reportFilePath,
   failureReason: order.failureReason,
   paymentMethod: order.paymentMethod,

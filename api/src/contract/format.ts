@@ -40,6 +40,15 @@ export function fileSize(bytes: number): string {
   return bytes < 1_000_000_000 ? `${decimal(bytes / 1_000_000)}${NBSP}MB` : `${decimal(bytes / 1_000_000_000)}${NBSP}GB`;
 }
 
+/** "a•••@gmail.com": enough for its owner to recognise. The number of dots is fixed, so that it tells nothing. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = email.slice(0, Math.max(at, 0));
+  return `${first}•••${email.slice(Math.max(at, 0))}`;
+}
+/** "••• ••• 123" */
+export const maskedPhone = (phone: string): string => `••• ••• ${phone.slice(-3)}`;
+
 /** Making a formatter costs a hundred times what formatting does, so each is made once. */
 function formatter(options: Intl.DateTimeFormatOptions): (iso: string | Date) => string {
   let made: Intl.DateTimeFormat | undefined;

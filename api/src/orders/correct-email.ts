@@ -37,18 +37,23 @@ function dropUnclaimed(tx: Tx, account: User | undefined): void {
  * anybody once the account has its password, after some days, or after some corrections. Both addresses get a letter; a paid order's
  * confirmation and login go to the new one.
  * @param address the client's address, for the rate limit
+ * @returns `changed` is false if the order has this address already: the page cannot tell, as it shows a paid order's address masked
  * @throws AppError order_not_found, email_fixed, too_many_attempts
  */
-export async function correctEmail(deps: Deps, input: { orderId: string; email: string; key: string }, address: string): Promise<{ email: string }> {
+export async function correctEmail(
+  deps: Deps,
+  input: { orderId: string; email: string; key: string },
+  address: string,
+): Promise<{ email: string; changed: boolean }> {
   const { orderId, email, key } = input;
   await deps.limits.use('correctByAddress', address);
   findOrder(deps, orderId);
   await deps.limits.use('correctByEmail', email);
   const now = deps.clock();
-  deps.db.transaction((tx) => {
+  const changed = deps.db.transaction((tx) => {
     const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
     if (!order?.editKey || order.editKey !== sha256(key)) throw new AppError('email_fixed');
-    if (order.email === email) return;
+    if (order.email === email) return false;
     const account = order.userId ? tx.select().from(users).where(eq(users.id, order.userId)).get() : undefined;
     const times = corrections(tx, orderId);
     const over = order.createdAt < subDays(now, EMAIL_CORRECTION.days) || times >= EMAIL_CORRECTION.times;
@@ -60,6 +65,7 @@ export async function correctEmail(deps: Deps, input: { orderId: string; email: 
     if (order.paymentStatus === 'paid' && paidAt) welcomeBuyer(deps, tx, { ...order, email, userId: null, acceptedAt: null, paidAt }, now);
     addLetter(tx, now, { key: `order:${orderId}:corrected:${times}`, to: email, ...emailCorrected(deps.config, { orderId, subjectName: order.subjectName }) });
     addLetter(tx, now, { key: `order:${orderId}:replaced:${times}`, to: order.email, ...emailReplaced(deps.config, { orderId }) });
+    return true;
   });
-  return { email };
+  return { email, changed };
 }

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { User } from '../auth/tables.ts';
+import { maskedEmail, maskedPhone } from '../contract/format.ts';
 import type { OrderSummary, TrackedOrder } from '../contract/orders.ts';
 import type { Db } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
@@ -38,28 +40,41 @@ export function findStoredOrder(deps: Deps, id: string): Order {
   return order;
 }
 
-/** The order on the page of payment. Its company data are shown until it is paid: afterwards the address is passed on with the report. */
-export const orderToPay = (order: Order): OrderSummary => ({
-  ...orderSummary(order),
+/** A reader of an order's address, null unless signed in. */
+export type OrderReader = Pick<User, 'id'> | null;
+
+/**
+ * Whether a reader sees the buyer's e-mail and phone as they were typed: until the order is paid everybody, as the buyer checks them;
+ * afterwards only its account, as the address is passed on with the report.
+ */
+export const seesContact = (order: Pick<Order, 'paymentStatus' | 'userId'>, reader: OrderReader): boolean =>
+  order.paymentStatus !== 'paid' || (reader !== null && reader.id === order.userId);
+
+type Shown = { contact: boolean };
+
+/** The order on the page of payment. Its company data are shown until it is paid. */
+export const orderToPay = (order: Order, reader: OrderReader): OrderSummary => ({
+  ...orderSummary(order, { contact: seesContact(order, reader) }),
   ...(order.invoice && order.paymentStatus !== 'paid' ? { invoice: order.invoice } : {}),
 });
 
-const orderSummary = (order: Order): OrderSummary => ({
+const orderSummary = (order: Order, { contact }: Shown): OrderSummary => ({
   id: order.id,
   subjectName: order.subjectName,
   description: order.description,
   keywords: order.keywords,
   firstName: order.firstName,
   lastName: order.lastName,
-  email: order.email,
-  phone: order.phone,
+  email: contact ? order.email : maskedEmail(order.email),
+  phone: contact || order.phone === null ? order.phone : maskedPhone(order.phone),
   amount: order.amount,
   currency: order.currency,
   paymentStatus: order.paymentStatus,
 });
 
-export const trackedOrder = (order: Order): TrackedOrder => ({
-  ...orderSummary(order),
+/** @param shown.contact e-mail and phone as they were typed, see {@link seesContact}; else masked */
+export const trackedOrder = (order: Order, shown: Shown): TrackedOrder => ({
+  ...orderSummary(order, shown),
   reportStatus: order.reportStatus,
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,

@@ -1,10 +1,10 @@
-/** Follows orders in progress for open pages: one look at the order a second for all its pages, until its run ends. */
+/** Follows orders in progress for open pages: one look at the order a second for all its pages of one account, until its run ends. */
 import type { SearchProgress } from '../contract/orders.ts';
 import { isInProgress } from '../contract/rules.ts';
 import type { Db } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { findOrder } from './find-order.ts';
+import type { OrderReader } from './find-order.ts';
 import { searchProgress } from './search-progress.ts';
 
 const EVERY_MS = 1_000;
@@ -24,9 +24,12 @@ function stateOf(db: Db): Following {
   return known;
 }
 
-const lookAt = async (deps: Deps, orderId: string): Promise<SearchProgress> => searchProgress(deps.db, findOrder(deps, orderId));
+type Asked = { orderId: string; user: OrderReader };
 
-function watchOrder(deps: Deps, { watches }: Following, orderId: string, now: SearchProgress): Watch {
+/** Readers who are told the same share a watch: an account reads its own order apart from the others. */
+const watchKey = ({ orderId, user }: Asked): string => `${orderId} ${user?.id ?? ''}`;
+
+function watchOrder(deps: Deps, { watches }: Following, asked: Asked, now: SearchProgress): Watch {
   let said = JSON.stringify(now);
   const timer = setInterval(() => void look(), EVERY_MS);
   timer.unref();
@@ -34,18 +37,18 @@ function watchOrder(deps: Deps, { watches }: Following, orderId: string, now: Se
     readers: new Set(),
     end() {
       clearInterval(timer);
-      watches.delete(orderId);
+      watches.delete(watchKey(asked));
     },
   };
   async function look(): Promise<void> {
-    const progress = await lookAt(deps, orderId).catch(() => null);
+    const progress = await searchProgress(deps, asked.orderId, asked.user).catch(() => null);
     const last = progress === null || !isInProgress(progress.order.reportStatus);
     const text = JSON.stringify(progress);
     if (text === said) return;
     said = text;
     for (const reader of [...watch.readers]) reader(progress, last);
   }
-  watches.set(orderId, watch);
+  watches.set(watchKey(asked), watch);
   return watch;
 }
 
@@ -54,10 +57,10 @@ function watchOrder(deps: Deps, { watches }: Following, orderId: string, now: Se
  * @returns a function that stops it
  * @throws AppError order_not_found, restricted; too_many_attempts with too many open pages
  */
-export async function followProgress(deps: Deps, orderId: string, address: string, tell: Reader): Promise<() => void> {
+export async function followProgress(deps: Deps, { address, ...asked }: Asked & { address: string }, tell: Reader): Promise<() => void> {
   const state = stateOf(deps.db);
   const { watches, open } = state;
-  const now = await lookAt(deps, orderId);
+  const now = await searchProgress(deps, asked.orderId, asked.user);
   if (!isInProgress(now.order.reportStatus)) {
     tell(now, true);
     return () => undefined;
@@ -67,7 +70,7 @@ export async function followProgress(deps: Deps, orderId: string, address: strin
   if (mine >= BY_ADDRESS || all >= ALL) throw new AppError('too_many_attempts', { waitMinutes: 1 });
   open.set(address, mine + 1);
 
-  const watch = watches.get(orderId) ?? watchOrder(deps, state, orderId, now);
+  const watch = watches.get(watchKey(asked)) ?? watchOrder(deps, state, asked, now);
   const reader: Reader = (progress, last) => {
     if (last) stop();
     tell(progress, last);

@@ -25,7 +25,7 @@ import { claimRefund } from './claim-refund.ts';
 import { correctEmail } from './correct-email.ts';
 import { createOrder } from './create-order.ts';
 import { findCompany } from './find-company.ts';
-import { findOrder, orderToPay, trackedOrder } from './find-order.ts';
+import { findOrder, type OrderReader, orderToPay, seesContact, trackedOrder } from './find-order.ts';
 import { followProgress } from './follow-progress.ts';
 import { mailOrders } from './mail-orders.ts';
 import { createPaymentIntent } from './payment/create-payment-intent.ts';
@@ -54,7 +54,7 @@ export const reportRoutes = (deps: Deps) =>
       await deps.limits.use('orderByAddress', c.var.address);
       return c.json(await createOrder(deps, c.req.valid('json'), c.var.user));
     })
-    .get('/order/:orderId', validate('param', orderParam), (c) => c.json(orderToPay(findOrder(deps, c.req.valid('param').orderId))))
+    .get('/order/:orderId', validate('param', orderParam), (c) => c.json(orderToPay(findOrder(deps, c.req.valid('param').orderId), c.var.user)))
     .post('/create-payment-intent', validate('json', createPaymentIntentSchema), async (c) => {
       await deps.limits.use('intentByAddress', c.var.address);
       return c.json(await createPaymentIntent(deps, c.req.valid('json')));
@@ -83,13 +83,11 @@ export const reportRoutes = (deps: Deps) =>
     })
     .post('/withdrawal-check', validate('json', withdrawalCheckSchema), async (c) => c.json(await checkWithdrawal(deps, c.req.valid('json'), c.var.address)))
     .post('/withdraw', validate('json', withdrawSchema), async (c) => c.json(await withdraw(deps, c.req.valid('json'), c.var.address)))
-    .get('/search-progress/:orderId', validate('param', orderParam), async (c) =>
-      c.json(await searchProgress(deps.db, findOrder(deps, c.req.valid('param').orderId))),
-    )
+    .get('/search-progress/:orderId', validate('param', orderParam), async (c) => c.json(await searchProgress(deps, c.req.valid('param').orderId, c.var.user)))
     .get('/progress-events/:orderId', validate('param', orderParam), async (c) => {
       const events = createEvents();
       // An order that may not be shown is refused before the stream begins.
-      const stop = await followProgress(deps, c.req.valid('param').orderId, c.var.address, events.tell);
+      const stop = await followProgress(deps, { orderId: c.req.valid('param').orderId, user: c.var.user, address: c.var.address }, events.tell);
       return streamSSE(c, async (stream) => {
         stream.onAbort(stop);
         await events.writeTo(stream).finally(stop);
@@ -114,14 +112,17 @@ export const reportRoutes = (deps: Deps) =>
     });
 
 /** An order with one of its reports. */
-async function orderReport(deps: Deps, orderId: string, { first = false }: { first?: boolean } = {}): Promise<OrderReport> {
+async function orderReport(deps: Deps, orderId: string, { user, first = false }: { user: OrderReader; first?: boolean }): Promise<OrderReport> {
   const order = findOrder(deps, orderId);
   const recount = recountOf(deps.db, order);
   const kind = first && recount?.state === 'done' ? 'first_report' : 'report';
-  return { ...trackedOrder(order), crewaiResult: order.reportStatus === 'completed' ? await getReport(deps.db, order.id, kind) : null, recount };
+  const crewaiResult = order.reportStatus === 'completed' ? await getReport(deps.db, order.id, kind) : null;
+  return { ...trackedOrder(order, { contact: seesContact(order, user) }), crewaiResult, recount };
 }
 
 export const orderRoutes = (deps: Deps) =>
   router()
-    .get('/:orderId', validate('param', orderParam), async (c) => c.json(await orderReport(deps, c.req.valid('param').orderId)))
-    .get('/:orderId/first', validate('param', orderParam), async (c) => c.json(await orderReport(deps, c.req.valid('param').orderId, { first: true })));
+    .get('/:orderId', validate('param', orderParam), async (c) => c.json(await orderReport(deps, c.req.valid('param').orderId, { user: c.var.user })))
+    .get('/:orderId/first', validate('param', orderParam), async (c) =>
+      c.json(await orderReport(deps, c.req.valid('param').orderId, { user: c.var.user, first: true })),
+    );

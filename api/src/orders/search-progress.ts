@@ -2,7 +2,8 @@ import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { LiveProgress } from '../contract/live.ts';
 import type { CrewaiStatus, ReportStatus, SearchProgress } from '../contract/orders.ts';
 import type { Db } from '../db/open.ts';
-import { trackedOrder } from './find-order.ts';
+import type { Deps } from '../deps.ts';
+import { findOrder, type OrderReader, seesContact, trackedOrder } from './find-order.ts';
 import { livePages, noteReport } from './live-pages.ts';
 import { getReport } from './results.ts';
 import { type Order, orderEvents } from './tables.ts';
@@ -64,9 +65,12 @@ async function liveProgress(db: Db, order: Order): Promise<LiveProgress | null> 
   };
 }
 
-/** An order with the progress of its run. */
-export const searchProgress = async (db: Db, order: Order): Promise<SearchProgress> => ({
-  order: trackedOrder(order),
-  crewaiStatus: engineStatus(order),
-  live: await liveProgress(db, order),
-});
+/** An order with the progress of its run, as a reader may see it. @throws AppError order_not_found, restricted */
+export async function searchProgress(deps: Deps, orderId: string, reader: OrderReader): Promise<SearchProgress> {
+  const order = findOrder(deps, orderId);
+  return {
+    order: trackedOrder(order, { contact: seesContact(order, reader) }),
+    crewaiStatus: engineStatus(order),
+    live: await liveProgress(deps.db, order),
+  };
+}

@@ -39,7 +39,7 @@ describe('a wrong e-mail address of a paid order', () => {
     const order = await paid(t);
     await t.deliver();
     const stale = tokenFor(t, WRONG);
-    expect(await correct(t, order)).toMatchObject({ status: 200, json: { email: RIGHT } });
+    expect(await correct(t, order)).toMatchObject({ status: 200, json: { email: RIGHT, changed: true } });
     expect(t.order(order.orderId)).toMatchObject({ email: RIGHT, userId: account(t, RIGHT)?.id });
     expect(account(t, WRONG)).toBeUndefined();
     expect(await lettersTo(t, RIGHT)).toEqual(['email-corrected', 'login-details', 'order-confirmation']);
@@ -52,6 +52,13 @@ describe('a wrong e-mail address of a paid order', () => {
     await t.fulfil(order.orderId);
     expect(await lettersTo(t, RIGHT)).toContain('report-ready');
     expect(await lettersTo(t, WRONG)).not.toContain('report-ready');
+  });
+
+  it('is told to be the same, and no letter goes out, when it is entered again: the page shows it masked', async () => {
+    const t = await testApp();
+    const order = await paid(t);
+    expect(await correct(t, order, WRONG)).toMatchObject({ status: 200, json: { email: WRONG, changed: false } });
+    expect(await lettersTo(t, WRONG)).toEqual(['login-details', 'order-confirmation']);
   });
 
   it('sends nothing more to the stranger, also what was still waiting', async () => {

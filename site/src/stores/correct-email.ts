@@ -24,20 +24,18 @@ function keyOf(orderId: string): string | null {
 export const isCorrectable = (order: TrackedOrder, now: Date): boolean =>
   keyOf(order.id) !== null && order.withdrawnAt === null && now.getTime() - Date.parse(order.createdAt) < EMAIL_CORRECTION.days * DAY_MS;
 
-const orderEmail = () => $tracking.get().data?.order.email ?? '';
-
 export const correctEmailForm = createForm<{ newEmail: string }>({
   initial: { newEmail: '' },
   validate({ newEmail }) {
     const email = newEmail.trim();
     if (!email) return { newEmail: forms.emailEmpty };
-    if (!isEmail(email)) return { newEmail: forms.emailInvalid };
-    return email.toLowerCase() === orderEmail() ? { newEmail: tracking.correct.same } : {};
+    return isEmail(email) ? {} : { newEmail: forms.emailInvalid };
   },
-  async send({ newEmail }) {
+  async send({ newEmail }): Promise<void> {
     const { orderId } = $tracking.get();
     const json = { email: newEmail.trim(), key: keyOf(orderId) ?? '' };
-    const { email } = await request(client.api.reports['correct-email'][':orderId'].$post({ param: { orderId }, json }));
+    const { email, changed } = await request(client.api.reports['correct-email'][':orderId'].$post({ param: { orderId }, json }));
+    if (!changed) return correctEmailForm.refuse({ newEmail: tracking.correct.same });
     showToast(trackingToasts.corrected(email));
     correctEmailForm.set('newEmail', '');
     await refresh();
