@@ -163,6 +163,12 @@ test('Start analysis success: nothing yet, then the first run; Start analysis fa
   expect(counts['/api/monitoring/results']).toBeGreaterThan(1);
 });
 
+test('the monitoring of a company is headed by its brand, not by the account’s owner @once', async ({ page }) => {
+  await open(page, { '/api/monitoring/stats': () => ({ json: stats({ subject: 'Palarnia Zorza' }) }) });
+  await expect(page.getByRole('heading', { level: 1, name: 'Palarnia Zorza' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marta Zielińska-Nowak' })).toHaveCount(0);
+});
+
 test('Monitoring run success: two seconds of waiting, the lists three seconds later; Monitoring run fails @once', async ({ page }) => {
   let unanswered: string[] = [];
   const counts = await open(page, { '/api/monitoring/stats': () => ({ json: stats({ lastRun: lastRun({ unanswered }) }) }) });

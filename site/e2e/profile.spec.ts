@@ -67,9 +67,10 @@ test('my reports and orders: every order, the one the panel shows, and a strange
     refund: null,
     accepted: true,
     chosen: true,
+    watched: true,
   };
   let list: AccountOrder[] = [
-    { ...order, orderId: '3'.repeat(32), subjectName: 'Ktoś Inny', invoiceFor: null, accepted: false, chosen: false },
+    { ...order, orderId: '3'.repeat(32), subjectName: 'Ktoś Inny', invoiceFor: null, accepted: false, chosen: false, watched: false },
     {
       ...order,
       orderId: '2'.repeat(32),
@@ -79,13 +80,18 @@ test('my reports and orders: every order, the one the panel shows, and a strange
       readable: false,
       refund: 'refunded',
       chosen: false,
+      watched: false,
     },
     order,
   ];
   await answer(page, '**/api/user/orders', () => ({ json: list }));
   await page.route(/\/api\/user\/orders\/3+\/(accept|choose)$/, async (route) => {
     const chosen = route.request().url().endsWith('choose');
-    list = list.map((row) => (row.orderId.startsWith('3') ? { ...row, accepted: true, chosen } : { ...row, chosen: !chosen && row.chosen }));
+    list = list.map((row) =>
+      row.orderId.startsWith('3')
+        ? { ...row, accepted: true, chosen, watched: chosen }
+        : { ...row, chosen: !chosen && row.chosen, watched: !chosen && row.watched },
+    );
     await route.fulfill({ json: list });
   });
   await page.goto('/profile');
@@ -98,9 +104,10 @@ test('my reports and orders: every order, the one the panel shows, and a strange
   await expectSound(page, { dark: true });
   await section.getByRole('button', { name: t.orders.accept }).click();
   await expect(section.getByText(t.orders.strange)).toHaveCount(0);
-  await section.getByRole('button', { name: /^Pokaż w panelu\s*: Ktoś Inny/ }).click();
+  await section.getByRole('button', { name: /^Pokaż w panelu i monitoruj\s*: Ktoś Inny/ }).click();
   await expect(section.getByRole('listitem').first().getByText('W panelu', { exact: true })).toBeVisible();
   await expect(section.getByText('W panelu', { exact: true })).toHaveCount(1);
+  await expect(section.getByRole('listitem').filter({ has: page.getByText('Monitorujemy', { exact: true }) })).toContainText(['Ktoś Inny']);
 });
 
 test('without a plan the trial leads to the prices; what cannot be loaded can be asked for again', async ({ page, noise }) => {

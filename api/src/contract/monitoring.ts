@@ -53,6 +53,8 @@ type Trend = number | null;
 
 /** `GET /api/monitoring/stats` — everything known and not hidden. positive + negative + neutral + unrated = total. */
 export type MonitoringStats = {
+  /** Name of the watched subject. */
+  subject: string;
   positive: number;
   negative: number;
   neutral: number;

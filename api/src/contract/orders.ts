@@ -90,6 +90,8 @@ export type AccountOrder = {
   accepted: boolean;
   /** The dashboard shows the newest report on this subject. */
   chosen: boolean;
+  /** Monitoring watches this subject. */
+  watched: boolean;
 };
 
 export const createPaymentIntentSchema = z.object({ orderId: orderIdSchema, amount: z.number().int() });

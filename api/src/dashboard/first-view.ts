@@ -8,7 +8,7 @@ import { periodStats } from './stats.ts';
 export async function firstView(deps: Deps, user: User): Promise<FirstView> {
   return {
     ...(await dashboard(deps, user)),
-    stats: user.hasCompletedOnboarding ? periodStats(deps, user.id) : null,
+    stats: user.hasCompletedOnboarding ? periodStats(deps, user) : null,
     now: deps.clock().toISOString(),
   };
 }

@@ -17,7 +17,7 @@ import { monitoringStats } from './stats.ts';
 /** Reading mentions for the dashboard. */
 export const dashboardRoutes = (deps: Deps) =>
   router()
-    .get('/stats', signedIn, (c) => c.json(monitoringStats(deps, c.var.user.id)))
+    .get('/stats', signedIn, (c) => c.json(monitoringStats(deps, c.var.user)))
     .get('/results', signedIn, (c) => c.json(ratedMentions(deps, c.var.user.id)))
     .get('/mentions', signedIn, validate('query', mentionsQuery), (c) => c.json(findMentions(deps, c.var.user.id, c.req.valid('query'))))
     .get('/mentions/export', signedIn, validate('query', mentionsExportQuery), (c) => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { User } from '../auth/tables.ts';
 import { TREND_DAYS } from '../contract/constants.ts';
 import type { LastRun, MonitoringStats } from '../contract/monitoring.ts';
 import { trendOf } from '../contract/rules.ts';
@@ -7,7 +8,10 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { countsOf, type PeriodCounts } from '../monitoring/counts.ts';
 import type { Tone } from '../monitoring/index-mention.ts';
+import { watchedName } from '../monitoring/subject-of.ts';
 import { mentionTotals, monitoringRounds } from '../monitoring/tables.ts';
+
+type Watcher = Pick<User, 'id' | 'firstName' | 'lastName'>;
 
 /** The last completed round, and whether one is queued or running. */
 export function lastRun(db: Tx, userId: string): LastRun {
@@ -44,14 +48,15 @@ export function trendsOf(db: Parameters<typeof countsOf>[0], userId: string, fir
 }
 
 /** Visible mentions of the last {@link TREND_DAYS} days: what the monitoring dashboard begins with. */
-export function periodStats(deps: Pick<Deps, 'db' | 'clock'>, userId: string): MonitoringStats {
+export function periodStats(deps: Pick<Deps, 'db' | 'clock'>, user: Watcher): MonitoringStats {
   const today = polishDay(deps.clock());
-  const { positive, negative, neutral, own, none, total } = countsOf(deps.db, userId, addDays(today, 1 - TREND_DAYS), addDays(today, 1));
-  return { ...monitoringStats(deps, userId), positive, negative, neutral, total, unrated: own + none };
+  const { positive, negative, neutral, own, none, total } = countsOf(deps.db, user.id, addDays(today, 1 - TREND_DAYS), addDays(today, 1));
+  return { ...monitoringStats(deps, user), positive, negative, neutral, total, unrated: own + none };
 }
 
 /** Totals of visible mentions from the counters, with the trend of the last {@link TREND_DAYS} days against the period before. */
-export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, userId: string): MonitoringStats {
+export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, user: Watcher): MonitoringStats {
+  const userId = user.id;
   const today = polishDay(deps.clock());
   const sums = deps.db
     .select({ tone: mentionTotals.tone, count: sql<number>`sum(${mentionTotals.count})` })
@@ -61,6 +66,7 @@ export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, userId: string
     .all();
   const of = (tone: Tone) => sums.find((sum) => sum.tone === tone)?.count ?? 0;
   return {
+    subject: watchedName(deps.db, user).name,
     positive: of('positive'),
     negative: of('negative'),
     neutral: of('neutral'),

@@ -6,8 +6,9 @@ import { AppError } from '../http/errors.ts';
 import { chosenSubject, isOfSubject } from './newest-report.ts';
 import { type Order, orders } from './tables.ts';
 import { acceptOrder, chooseSubject } from './transitions.ts';
+import { watchedOrder } from './watched-order.ts';
 
-const toAccountOrder = (order: Order, subject: string | null): AccountOrder => ({
+const toAccountOrder = (order: Order, subject: string | null, watched: string | null): AccountOrder => ({
   orderId: order.id,
   subjectName: order.subjectName,
   createdAt: order.createdAt.toISOString(),
@@ -20,18 +21,20 @@ const toAccountOrder = (order: Order, subject: string | null): AccountOrder => (
   refund: order.refundedAt ? 'refunded' : order.refundRequestedAt ? 'requested' : null,
   accepted: order.acceptedAt !== null,
   chosen: order.acceptedAt !== null && subject !== null && isOfSubject(order, subject),
+  watched: order.acceptedAt !== null && watched !== null && isOfSubject(order, watched),
 });
 
 /** All paid orders of an account, the newest first, with what a list needs. */
 export function accountOrders(deps: Deps, user: Pick<User, 'id'>): AccountOrder[] {
   const subject = chosenSubject(deps, user.id);
+  const watched = watchedOrder(deps.db, user.id)?.subjectName ?? null;
   return deps.db
     .select()
     .from(orders)
     .where(eq(orders.userId, user.id))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .all()
-    .map((order) => toAccountOrder(order, subject));
+    .map((order) => toAccountOrder(order, subject, watched));
 }
 
 function ownOrder(deps: Deps, user: Pick<User, 'id'>, orderId: string): Order {

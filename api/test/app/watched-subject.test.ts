@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alerts } from '../../src/alerts/tables.ts';
 import type { MonitoringStats, StartedRound } from '../../src/contract/monitoring.ts';
+import type { AccountOrder } from '../../src/contract/orders.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { newId } from '../../src/ids.ts';
 import { mentionDays, mentions, monitoringRounds, seenPages } from '../../src/monitoring/tables.ts';
@@ -129,6 +130,9 @@ describe('what monitoring watches', () => {
       total: 0,
       lastRun: { running: true, finishedAt: null },
     });
+    expect(((await t.call('/api/monitoring/stats', { cookie })).json as MonitoringStats).subject).toBe('Kawiarnia Bałtyk');
+    const listed = (await t.call('/api/user/orders', { cookie })).json as AccountOrder[];
+    expect(listed.filter(({ watched }) => watched).map(({ subjectName }) => subjectName)).toEqual(['Kawiarnia Bałtyk']);
     // The round that was under way for the old subject is over; the new one looks for the new subject.
     expect(await monitorStep(t.deps, { roundId: asked.roundId }, new AbortController().signal)).toBeNull();
     const [round] = t.deps.db.select().from(monitoringRounds).all();

@@ -38,6 +38,7 @@ export const lastRun = (changes: Partial<MonitoringStats['lastRun']> = {}): Moni
 });
 
 export const stats = (changes: Partial<MonitoringStats> = {}): MonitoringStats => ({
+  subject: 'Marta Zielińska-Nowak',
   positive: 74,
   negative: 15,
   neutral: 39,

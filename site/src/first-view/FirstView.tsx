@@ -66,7 +66,7 @@ export function render({ user, analysis, stats, now }: FirstView): string {
         <i key={place} id={place} className="first-place" />
       ))}
       {analysis ? <AnalysisHead title={fullName(user) || dashboardText.fallbackTitle} analysis={analysis} /> : null}
-      {stats ? <MonitoringHead title={fullName(user) || t.fallbackTitle} stats={stats} now={Date.parse(now)} /> : null}
+      {stats ? <MonitoringHead title={stats.subject || t.fallbackTitle} stats={stats} now={Date.parse(now)} /> : null}
     </>,
   );
 }

@@ -31,7 +31,7 @@ export const monitoring = typeset({
   figures: 'Wzmianki w liczbach',
   onePeriod: (days: number) =>
     `Ostatnie ${counted(days, 'dzień', 'dni', 'dni')} wobec poprzednich ${integer(days)}. Ten sam okres ma wykres, kafelki i sentyment.`,
-  otherSubject: (subject: string) => `Tu śledzimy Twoje nazwisko. Twój raport dotyczy kogoś innego: ${subject}.`,
+  otherSubject: (watched: string, reported: string) => `Monitorujemy: ${watched}. Raport w panelu dotyczy kogoś innego: ${reported}.`,
   emptyLine: 'Pusta linia: nie ma jeszcze wzmianek',
   cards: { total: 'Wszystkie wzmianki', positive: 'Pozytywne', negative: 'Negatywne', neutral: 'Neutralne' },
   trend: {

@@ -15,7 +15,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { periodFigures } from '../../view/chart.ts';
-import { fullName } from '../../view/dashboard.ts';
 import { ago } from '../../view/monitoring.ts';
 import { Name } from '../Name.tsx';
 import { Advice } from './Advice.tsx';
@@ -27,7 +26,7 @@ import { Recent } from './Recent.tsx';
 import { SentimentCard } from './SentimentCard.tsx';
 
 /** Heading and „Odśwież”. Without mentions its button is secondary: the main one starts the first run. */
-function Head({ user, stats }: { user: CurrentUser; stats: MonitoringStats | null }) {
+function Head({ stats }: { stats: MonitoringStats | null }) {
   const lastRun = stats?.lastRun ?? null;
   const alerts = useStore($alerts);
   const refreshing = useStore($refreshing);
@@ -37,7 +36,7 @@ function Head({ user, stats }: { user: CurrentUser; stats: MonitoringStats | nul
     <div className="mon-head">
       <div>
         <h1 id="h-monitoring" tabIndex={-1}>
-          <Name name={fullName(user) || t.fallbackTitle} />
+          <Name name={stats?.subject || t.fallbackTitle} />
         </h1>
         <p className="sm mute">{lastRun === null ? ' ' : lastRun.finishedAt ? t.updated(ago(lastRun.finishedAt, now)) : t.never}</p>
         <p className="sm mute" role="status">
@@ -77,18 +76,18 @@ export function Monitoring({ user }: { user: CurrentUser }) {
   const stats = useStore($stats);
   const dashboard = useStore($dashboard);
   const reported = dashboard.state === 'ready' ? (dashboard.data.analysis?.subjectName ?? null) : null;
-  // The report may be about somebody else than the account's owner, whom monitoring watches.
-  const subject = reported && reported !== fullName(user) ? reported : null;
   useEffect(() => openMonitoring(), []);
   const { chart, days } = useStore($chart);
   const known = stats.state === 'ready' ? stats.data : null;
+  // The only report may be on a competitor, whom monitoring does not watch until chosen.
+  const other = known && reported && reported.toLowerCase() !== known.subject.toLowerCase() ? reported : null;
   // One period for chart, tiles and sentiment; until the chart is there, the figures wait with it.
   const period = known && (known.total === 0 ? known : chart ? periodFigures(known, chart, days) : null);
   const failed = useStore($chart).phase === 'failed';
   const figures = period ?? (failed ? known : null);
   return (
     <div className="mon">
-      <Head user={user} stats={known} />
+      <Head stats={known} />
       {user.hasCompletedOnboarding ? null : (
         <p className="-mt-3 mb-3 -ml-2">
           <Button variant="bare" small onClick={resumeOnboarding}>
@@ -98,7 +97,7 @@ export function Monitoring({ user }: { user: CurrentUser }) {
       )}
       {known && known.lastRun.unanswered.length > 0 ? <p className="rule-t bg-under py-3 px-4 mb-6 sm">{t.partial(known.lastRun.unanswered.length)}</p> : null}
       {known?.total === 0 ? <Start lastRun={known.lastRun} /> : null}
-      {subject && known ? <p className="sm mute mb-4">{t.otherSubject(subject)}</p> : null}
+      {other && known ? <p className="sm mute mb-4">{t.otherSubject(known.subject, other)}</p> : null}
       <section aria-label={t.figures} aria-busy={stats.state === 'loading'}>
         {figures ? <Figures stats={figures} /> : null}
         {figures === null && stats.state !== 'failed' ? (

@@ -36,8 +36,9 @@ function Row({ order }: { order: AccountOrder }) {
       </span>
       <span className="row">
         {state ? <Badge tone={order.refund || order.reportStatus === 'failed' ? 'quiet' : 'progress'}>{state}</Badge> : null}
+        {order.watched ? <Badge tone="positive">{t.watched}</Badge> : null}
         {order.chosen ? <Badge tone="positive">{t.chosen}</Badge> : null}
-        {order.accepted && order.readable && !order.chosen ? (
+        {order.accepted && order.readable && !(order.chosen && order.watched) ? (
           <Button small variant="alt" disabled={acting} onClick={() => void actOnOrder(order.orderId, 'choose')}>
             {t.choose}
             <span className="sr">{t.on(order.subjectName)}</span>
