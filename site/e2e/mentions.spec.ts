@@ -66,7 +66,7 @@ test('filters act at once, stand in the address, and come back with reload and t
   await expect(items(page)).toHaveCount(1);
   await expect(page).toHaveURL('/wzmianki?sentiment=negative');
   await page.getByLabel(t.period.label).selectOption(t.period.options[30]);
-  await page.getByLabel(t.channel.label).selectOption(t.channel.options.media);
+  await page.getByLabel(t.channel.label, { exact: true }).selectOption(t.channel.options.media);
   await page.getByLabel(t.search).fill('bulwar');
   await expect(page).toHaveURL('/wzmianki?sentiment=negative&channel=media&days=30&q=bulwar');
   await expect.poll(() => asked.at(-1)?.toString()).toBe('sentiment=negative&channel=media&days=30&q=bulwar');
@@ -216,7 +216,7 @@ test('loading, nothing yet, nothing for these filters, and no answer each say wh
   await expect(page).toHaveURL('/wzmianki');
   await expect(page.getByRole('heading', { name: t.empty.title })).toBeVisible();
   reply = { status: 503, json: {} };
-  await page.getByLabel(t.channel.label).selectOption('media');
+  await page.getByLabel(t.channel.label, { exact: true }).selectOption('media');
   await expect(page.getByRole('alert')).toContainText(t.failed.title);
   await expectSound(page, { dark: true });
   reply = { json: mentionsPage(SIX) };
