@@ -96,7 +96,8 @@ test('a slip in the e-mail domain is asked about; one press mends it, and typing
 test('a company is filled in by its NIP; what was typed stays, and one that the list does not have is typed by hand', async ({ page, noise }) => {
   noise.allow(failedResource(502));
   await page.goto('/raport-wizerunku');
-  await page.getByRole('checkbox', { name: t.wantsInvoice }).check();
+  // A press in the moment in which the form comes alive may be lost.
+  await expect(() => page.getByRole('checkbox', { name: t.wantsInvoice }).check({ timeout: 2_000 })).toPass();
   const nip = page.getByLabel(t.nip.label, { exact: true });
   const [name, address] = [page.getByLabel(t.companyName.label), page.getByLabel(t.companyAddress.label)];
   await nip.fill('PL 111-11-11-111');
