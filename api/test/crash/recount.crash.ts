@@ -1,4 +1,4 @@
-/** A recount that leaves too few sources, killed with SIGKILL before every fifth of its forty writes, then started again. */
+/** A recount that leaves too few sources, killed with SIGKILL before every eighth of its forty writes, then started again. */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
