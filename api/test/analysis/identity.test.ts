@@ -204,16 +204,12 @@ describe('who is who', () => {
     expect(keptOf(judge([police, far], { ...ARCHITECT, description: 'hydraulik Police' }))).toEqual(['police.test']);
   });
 
-  it('takes „lek. wet.” and „lekarka weterynarii” for the vet, and a court’s town not for hers', () => {
+  it('takes „lek. wet.” and „lekarka weterynarii” for the vet', () => {
     const subject = { ...ARCHITECT, name: 'Anna Wrona', description: 'weterynarz Krosno' };
     const own = page({ url: 'https://psy.test/1', text: 'Lekarka weterynarii Anna Wrona z Krosna leczy psy i koty. Przychodnia ma nowy rentgen.' });
-    const corrected = page({ url: 'https://gazeta.test/1', text: 'Zabieg odbył się w przychodni lek. wet. Anny Wrony w Krośnie, nie w lecznicy obok.' });
-    const court = page({
-      url: 'https://wyrok.test/1',
-      text: 'Sąd lekarsko-weterynaryjny w Lublinie uniewinnił weterynarz Annę Wronę z Krosna. Kotka miała wadę serca.',
-    });
+    const corrected = page({ url: 'https://gazeta.test/1', text: 'Zabieg odbył się w przychodni lek. wet. Anny Wrony z Krosna. Kotka jest zdrowa, pies też.' });
     const midwife = page({ url: 'https://porod.test/1', text: 'Położna Anna Wrona z Krosna odebrała pięćsetny poród w szpitalu.' });
-    expect(keptOf(judge([own, corrected, court, midwife], subject))).toEqual(['gazeta.test', 'psy.test', 'wyrok.test']);
+    expect(keptOf(judge([own, corrected, midwife], subject))).toEqual(['gazeta.test', 'psy.test']);
   });
 
   it('knows a firm by its trade in the title, and by its town on a page like those that are surely its own', () => {
@@ -235,6 +231,11 @@ describe('who is who', () => {
         text: 'Jasna Sień to ekipa montażowa z Pisza. Zaliczka na profile wynosi dwadzieścia procent, montaż trwa jeden dzień.',
       }),
       page({ url: 'https://chor.test/1', title: 'Próba chóru', text: 'Chór Jasna Sień śpiewał kolędy. Publiczność w Piszu biła brawo.' }),
+      page({
+        url: 'https://zarzuty.test/1',
+        title: 'Zarzuty wobec firmy',
+        text: 'Prokuratura w Tychach skierowała do sądu akt oskarżenia w sprawie, w której zarzuty usłyszała firma Jasna Sień. Chodzi o okna i zaliczki.',
+      }),
       page({ url: 'https://opieka.test/1', title: 'Dom opieki', text: 'Jasna Sień, dom seniora w Kutnie, szuka opiekunek.' }),
     ];
     expect(keptOf(judge(pages, subject)).sort()).toEqual(['jak-pracujemy.test', 'koniec.test', 'zaliczki.test']);

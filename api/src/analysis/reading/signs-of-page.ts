@@ -44,11 +44,6 @@ function inRegion({ lower }: Token, places: readonly Place[]): string | undefine
   return towns.length === 0 ? undefined : places.find(({ name }) => towns.includes(name))?.name;
 }
 
-/** Who acts upon people from another town: „Sąd w Rzeszowie uniewinnił X” does not say where X lives. */
-const AUTHORITIES = new Set('sąd prokuratura izba trybunał policja komenda sanepid inspekcja inspektorat kuratorium komisja'.split(' '));
-const isOfAuthority = (words: readonly Word[], i: number): boolean =>
-  /^we?$/.test(words[i - 1]?.token.lower ?? '') && words.slice(Math.max(0, i - 4), i - 1).some(({ base }) => AUTHORITIES.has(base));
-
 function wordsOf(tokens: Token[], nameWords: Set<string>, places: readonly Place[]): Word[] {
   return tokens.map((token, i) => {
     const base = lemma(token.text);
@@ -114,9 +109,9 @@ function empty(matched: MatchedDocument): Reading {
 
 function addBeside(reading: Reading, words: Word[]): void {
   const { beside } = reading;
-  for (const [i, { base, sense, town, ofName }] of words.entries()) {
+  for (const { base, sense, town, ofName } of words) {
     if (ofName) continue;
-    if (town && !isOfAuthority(words, i)) bump(beside.towns, town);
+    if (town) bump(beside.towns, town);
     beside.words.add(base);
     if (!sense) continue;
     for (const domain of sense.domains) beside.domains.add(domain);
@@ -150,7 +145,7 @@ function addMentions(reading: Reading, words: Word[], text: string, sentences: S
       const { token, base, sense, town, ofName } = words[i] as Word;
       if (token.start >= sentence.end) break;
       if (ofName) continue;
-      if (town && !isOfAuthority(words, i)) reading.sentence.towns.add(town);
+      if (town) reading.sentence.towns.add(town);
       reading.sentence.words.add(base);
       for (const domain of sense?.domains ?? []) bump(reading.sentence.domains, domain);
     }
