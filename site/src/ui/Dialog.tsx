@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
 type Props = {
@@ -25,8 +25,13 @@ export function Dialog({ id, title, closeLabel, onClose, footer, children }: Pro
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  // Asked to close, it leaves the page at once. Its `close` event comes later: by then the same question may be open again, and would be lost.
+  const leave = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
   return (
-    <dialog className="dlg" aria-labelledby={id} ref={box} onClose={onClose}>
+    <dialog className="dlg" aria-labelledby={id} ref={box} onCancel={leave} onClose={onClose}>
       <header>
         <h2 id={id} tabIndex={-1}>
           {title}
