@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     // A trace costs a third of the run. Whoever looks for a fault asks for it: `playwright test … --trace on`.
     trace: 'off',
+    // What waits for a control that never comes says so soon, not at the end of the story's time.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect } from 'vitest';
 import { type Crash, freePort, Server, tally, until } from './server.ts';
 
@@ -33,9 +34,23 @@ async function complete(server: Server, orderId: string, email: string) {
   expect(tally(server.dataDir, orderId, email)).toEqual(ONE_OF_EACH);
 }
 
+/** The run of a paid order has started to work. */
+const begun = (order: Awaited<ReturnType<Server['status']>>): boolean => !!order && !['pending', 'processing'].includes(order.reportStatus);
+
+/** Events that the provider still tries to deliver. */
+function undelivered(dataDir: string): number {
+  const sandbox = new Database(join(dataDir, 'sandbox.db'), { readonly: true });
+  try {
+    return Number(sandbox.prepare('select count(*) from stripe_deliveries').pluck().get());
+  } finally {
+    sandbox.close();
+  }
+}
+
 /**
- * Orders again and again over one data folder; the n-th order's process is killed at the n-th statement, and the next
- * process finishes it before it is ordered from. Ends with the order that gets through unharmed.
+ * Orders again and again over one data folder; the n-th order's process is killed at the n-th statement. The next
+ * process is ordered from once the act that was cut is behind it: for a payment the settling, for a workflow all of it,
+ * since the steps of an older order would be counted too. Ends with the order that gets through unharmed.
  * @returns how often the process was killed
  */
 export async function surviveEvery(where: Crash['in']): Promise<number> {
@@ -65,8 +80,10 @@ export async function surviveEvery(where: Crash['in']): Promise<number> {
         expect(await server.ended).toBe('SIGKILL');
         server = await start(orders.length + 1);
       }
-      await complete(server, orderId, email);
+      if (where === 'payment') await until(async () => begun(await server.status(orderId)) && undelivered(dataDir) === 0, FINISH_MS);
+      else await complete(server, orderId, email);
     }
+    for (const { orderId, email } of orders) await complete(server, orderId, email);
     await server.kill('SIGTERM');
     // Nothing came twice afterwards, either.
     for (const { orderId, email } of orders) expect(tally(dataDir, orderId, email), email).toEqual(ONE_OF_EACH);
