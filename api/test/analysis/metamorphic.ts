@@ -328,7 +328,8 @@ export function metamorphose(seed: number, random: Random, changes: number, anew
   const invented = invent(random);
   const analysis = judge(invented.documents, invented.subject);
   const ground = groundOf(analysis.ledger, analysis.kpis, invented.documents);
-  const units = unitsOf(analysis);
+  // A chapter's sentence that was proved by a quote is printed with the number of its source alone; it cannot be proved again without it.
+  const units = unitsOf(analysis).filter((unit) => unit.claim.quotes.length > 0 || unit.holds(ground));
   const world: World = { seed, random, invented, analysis, ground, units };
   const failures: Failure[] = [];
   let tried = 0;
