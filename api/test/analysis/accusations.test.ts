@@ -136,6 +136,17 @@ describe('the end of an accusation', () => {
     expect(list.find(({ state }) => state === 'alleged')?.end).toBeNull();
   });
 
+  it('of an investigation does not end a civil claim', () => {
+    const sued = told('Była inwestorka złożyła pozew przeciwko Janowi Kowalskiemu na 45 tys. zł za osuszanie piwnicy.');
+    const closed = told('Prokuratura umorzyła śledztwo przeciwko Janowi Kowalskiemu po 76 dniach.', '2026-05-01');
+    const dismissed = told('Sąd oddalił pozew przeciwko Janowi Kowalskiemu w sprawie osuszania piwnicy.', '2026-05-01');
+    expect(found([sued, closed]).map(({ state, end }) => [state, end === null])).toEqual([
+      ['sued', true],
+      ['dropped', true],
+    ]);
+    expect(found([sued, dismissed]).find(({ state }) => state === 'sued')?.end).not.toBeNull();
+  });
+
   it('may be an answer or a correction', () => {
     const charge = told('Jana Kowalskiego oskarżono o plagiat projektu latarni morskiej.', '2024-02-02', 'Latarnia i plagiat');
     const answer = told('Jan Kowalski zaprzecza, że projekt latarni morskiej to plagiat.', '2024-02-03', 'Latarnia: odpowiedź');

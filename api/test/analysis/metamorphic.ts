@@ -304,13 +304,14 @@ function judgedAnew(world: World): { failures: Failure[]; tried: number } {
       if (quoted.includes(told.text) || (states && text !== '' && quoted.includes(text)))
         failures.push({ seed, change, fault: 'stood', pattern: unit.pattern, text: unit.text });
     }
-    const printed = new Set(after.map(({ text: one }) => one));
+    // Which other page tells the same matter may change with the words of all pages; that the accusation is told may not.
+    const printed = new Set(after.flatMap(({ claim }) => claim.quotes.map(({ text: one }) => one)));
     for (const unit of world.units) {
       const elsewhere = unit.claim.refs.every((n) => {
         const cited = world.ground.byNumber.get(n)?.document;
         return cited !== undefined && !touched.has(cited);
       });
-      if (/^AC-0[1-9]$/.test(unit.pattern) && elsewhere && change === 'judge anew without it' && sameWeb && !printed.has(unit.text))
+      if (/^AC-0[1-9]$/.test(unit.pattern) && elsewhere && change === 'judge anew without it' && sameWeb && !printed.has(unit.claim.quotes[0]?.text ?? ''))
         failures.push({ seed, change, fault: 'went', pattern: unit.pattern, text: unit.text });
     }
   }

@@ -67,6 +67,11 @@ const shared = (a: Weights, b: Weights, least = 0): number => [...a].reduce((sum
 const ON_RULINGS: ReadonlySet<string> = new Set(['dismissed', 'overturned']);
 const RULED: ReadonlySet<AccusationState> = new Set(['sued', 'charged', 'fined', 'ruled', 'convicted']);
 
+/** What a court of civil law hears; the end of an investigation is not its end. */
+const CIVIL: ReadonlySet<AccusationState> = new Set(['sued', 'ruled']);
+const INVESTIGATION = /(?<!\p{L})(?:prokurat|śledztw|dochodzeni|polic)/iu;
+const endsInvestigation = ({ detail, sentence }: Hit): boolean => (detail === 'discontinued' || detail === 'refused') && INVESTIGATION.test(sentence.text);
+
 /** How much two hits tell of one matter; 0 when not enough. Two accusations must share words beside them. */
 function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
   const near = shared(a.words, b.words);
@@ -96,8 +101,12 @@ const inOrder = <Item extends Source>(a: Told<Item>, b: Told<Item>): number =>
  */
 export function mattersOf<Item extends Source>(all: Told<Item>[]): Matter<Item>[] {
   const matters: Matter<Item>[] = [];
-  const fits = (told: Told<Item>, matter: Matter<Item>): boolean =>
-    !ON_RULINGS.has(told.hit.detail ?? '') || told.hit.binding !== 'page' || matter.told.some(({ hit }) => RULED.has(hit.state));
+  const fits = (told: Told<Item>, matter: Matter<Item>): boolean => {
+    const accusing = matter.told.filter(({ hit }) => isAccusing(hit));
+    const bound = accusing.filter((one) => !isLoose(one));
+    if (endsInvestigation(told.hit) && bound.length > 0 && bound.every(({ hit }) => CIVIL.has(hit.state))) return false;
+    return !ON_RULINGS.has(told.hit.detail ?? '') || told.hit.binding !== 'page' || accusing.some(({ hit }) => RULED.has(hit.state));
+  };
   const nearest = (told: Told<Item>): Matter<Item> | undefined => {
     let best: Matter<Item> | undefined;
     let most = 0;
@@ -108,7 +117,7 @@ export function mattersOf<Item extends Source>(all: Told<Item>[]): Matter<Item>[
     return best;
   };
   const onPage = (told: Told<Item>): Matter<Item> | undefined =>
-    matters.find((matter) => matter.told.some((one) => one.item === told.item && isAccusing(one.hit)));
+    matters.find((matter) => fits(told, matter) && matter.told.some((one) => one.item === told.item && isAccusing(one.hit)));
   for (const told of all.filter(({ hit }) => isAccusing(hit)).sort(inOrder)) {
     const matter = nearest(told) ?? onPage(told);
     if (matter) matter.told.push(told);
@@ -116,7 +125,9 @@ export function mattersOf<Item extends Source>(all: Told<Item>[]): Matter<Item>[
   }
   const loose: Told<Item>[] = [];
   for (const told of all.filter(({ hit }) => !isAccusing(hit)).sort(inOrder)) {
-    const matter = nearest(told) ?? onPage(told) ?? (matters.length === 1 && told.words.size <= 2 ? matters[0] : undefined);
+    const [only] = matters;
+    const alone = matters.length === 1 && only && fits(told, only) && told.words.size <= 2 ? only : undefined;
+    const matter = nearest(told) ?? onPage(told) ?? alone;
     if (matter) matter.told.push(told);
     else loose.push(told);
   }
