@@ -112,6 +112,9 @@ describe('an order from form to PDF', () => {
       for (const relation of ['other', undefined]) expect(await stored(typed, relation), typed).toEqual(['Jan Kowalski', 'person']);
     expect(await stored('anna żak-NOWICKA', 'self'), 'mixed case is the buyer’s own').toEqual(['anna żak-NOWICKA', 'person']);
     expect(await stored('ewa żak-nowicka', 'self')).toEqual(['Ewa Żak-Nowicka', 'person']);
+    for (const venue of ['Bistro Kalina', 'Salon Maja', 'Pensjonat Zofia']) expect(await stored(venue), venue).toEqual([venue, 'brand']);
+    expect(await stored('Willa Anna Maria'), 'a house, not a person').toEqual(['Willa Anna Maria', 'brand']);
+    expect(await stored('Ptak Adam'), 'a surname that is a common word').toEqual(['Adam Ptak', 'person']);
     for (const brand of ['jan kowalski', 'Dr. Oetker', 'eobuwie', 'KRUK']) expect((await stored(brand, 'brand'))[0]).toBe(brand);
   });
 

@@ -111,9 +111,10 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   const kept = [...judged.filter(isKept).map(({ reading }) => reading), ...surnames.filter((reading) => joins.has(reading))];
   const rest = judged.filter((one) => !isKept(one));
   const others = rest.filter(({ state }) => state === 'other').map(({ reading }) => reading);
+  const ofOtherTrade = new Set(rest.flatMap(({ reading, verdict }) => (verdict.conflict === 'trade' ? [reading] : [])));
   const aside: Identity['aside'] = groups(others).map((group) => ({
     label: labelOf(group) || SET_ASIDE_LABELS.other,
-    reason: group.some((reading) => strangeRoles(reading, context).length > 0)
+    reason: group.some((reading) => ofOtherTrade.has(reading) || strangeRoles(reading, context).length > 0)
       ? 'inny zawód lub rodzaj działalności niż w opisie'
       : 'inna miejscowość niż w opisie',
     documents: group.map((reading) => reading.matched),

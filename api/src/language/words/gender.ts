@@ -7,6 +7,12 @@ import type { Gender } from './types.ts';
 
 const ORGANISATION =
   /^(?:fundacj|stowarzyszeni|związ|zrzeszeni|towarzystw|instytut|uniwersytet|politechnik|akademi|szkoł|liceum|gimnazjum|teatr|muzeum|bibliotek|klub|urząd|ministerstw|izb|rad|komisj|komitet|federacj|parafi|szpital|przychodni|gmin|powiat|miasto|ośrod|centrum|zespół|dom$|partia|policj|straż|sąd$|prokuratur|spółdzielni|wspólnot|agencj|komend|kancelari)/i;
+/** Nouns before a first name that make it the name of a shop, a house or a salon: „Bistro Kalina”. None is a common surname. */
+const VENUES = new Set(
+  'restauracja bistro pizzeria kawiarnia herbaciarnia cukiernia piekarnia lodziarnia winiarnia karczma zajazd gościniec gospoda tawerna bar pub hotel hostel pensjonat willa villa dwór dworek dom domek domki apartament apartamenty agroturystyka ranczo stadnina winnica salon studio atelier gabinet gabinety klinika lecznica apteka optyk fryzjer barber kosmetyka masaż masaże solarium spa sklep butik hurtownia market delikatesy drogeria perfumeria księgarnia kwiaciarnia galeria pracownia firma zakład warsztat serwis auto komis myjnia stacja stolarnia drukarnia pralnia biuro osk nzoz przedszkole żłobek klub chór kapela teatr kino radio'.split(
+    ' ',
+  ),
+);
 const COMPANY =
   /(?:^|[\s,])(?:sp\.?\s*z\s*o\.?\s*o\.?|sp(?:ółka)?\.?\s*(?:j|k|p|kom|akc)\w*\.?|s\.\s*a\.|s\.\s*c\.|SA|S\.A|sp\. z o\.o|gmbh|ltd\.?|inc\.?|llc|p\.s\.a\.|spółka\s.+)(?:\s|$|,)/i;
 const TITLE = /^(?:dr|prof|mgr|inż|mec|adw|lek|ks|hab|pan|pani)$/;
@@ -33,6 +39,9 @@ export function guessGender(name: string): Gender {
   return 'unknown';
 }
 
+/** Whether a name begins with what a shop, a house or a salon is. */
+export const isVenue = (first: string): boolean => VENUES.has(first.toLowerCase());
+
 /** Kind of subject by its name alone: legal form, head noun of an organisation, first name; otherwise a brand. */
 export function guessKind(name: string): SubjectKind {
   const trimmed = name.slice(0, MAX_LENGTH).trim();
@@ -41,7 +50,7 @@ export function guessKind(name: string): SubjectKind {
   const last = tokens.at(-1)?.lower ?? '';
   if (COMPANY.test(trimmed)) return 'company';
   if (ORGANISATION.test(trimmed) && !isFirstName(first)) return 'organisation';
-  if (/[&+\d]/.test(trimmed)) return 'brand';
+  if (/[&+\d]/.test(trimmed) || isVenue(first)) return 'brand';
   if (tokens.length === 0 || tokens.length > 4 || !tokens.every((token) => /^\p{Lu}/u.test(token.text) || PARTICLE.test(token.text))) return 'brand';
   if (tokens.length === 1) return isFirstName(first) || SURNAME.test(last) ? 'person' : 'brand';
   // „Jan Kowalski Nieruchomości” is a firm: after the surname comes a common word.

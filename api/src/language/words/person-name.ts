@@ -1,5 +1,5 @@
 import { isFirstName } from './first-names.ts';
-import { guessKind } from './gender.ts';
+import { guessKind, isVenue } from './gender.ts';
 
 const TITLES = /^(?:(?:prof|dr|hab|mgr|inż|mec|adw|lek|n\.?\s?med|med|dent|arch|r\.\s?pr|pani?)(?:\.\s*|\s+))+(?=\p{L})/iu;
 const PARTICLE = /^(?:von|van|der|den|de|da|di|la|le)$/u;
@@ -18,7 +18,8 @@ export function personName(typed: string): string {
   const oneCase = bare === bare.toLowerCase() || bare === bare.toUpperCase();
   const words = (oneCase ? bare.split(' ').map(capitalised) : bare.split(' ')) as string[];
   const [first = '', second = ''] = words;
-  const turned = words.length === 2 && isFirstName(second.toLowerCase()) && !isFirstName(first.toLowerCase()) ? [second, first] : words;
+  const isTurned = words.length === 2 && isFirstName(second.toLowerCase()) && !isFirstName(first.toLowerCase()) && !isVenue(first);
+  const turned = isTurned ? [second, first] : words;
   const name = turned.join(' ');
   return guessKind(name) === 'person' ? name : given;
 }
