@@ -46,9 +46,9 @@ export function joining(
     const towns = mainTowns(reading);
     return towns.size === 1 && meets(context.towns, towns);
   };
-  const placed = ({ reading, verdict: { domain, said, others }, state }: Judged) => {
+  const placed = ({ reading, verdict: { domain, said, others, seen }, state }: Judged) => {
     if (state !== 'name' || !isMain(reading)) return false;
-    if (bearer.rare || domain || said) return true;
+    if (domain || said || (bearer.rare && (seen || others < OTHER_WORDS))) return true;
     // Two firms of one full name in one town are hardly seen, two people are.
     const isFirm = !bearer.person && !bearer.single && confirmed.some((one) => alike(reading, one) >= LIKE.alone);
     return others < OTHER_WORDS && (isFirm || meets(context.roles, reading.whole.words));

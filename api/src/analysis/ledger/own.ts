@@ -24,16 +24,28 @@ const keysOf = (document: Document): string[] => [...new Set([addressKey(documen
 
 const isShared = (document: Pick<Document, 'host' | 'platform'>): boolean => document.platform !== null || SHARED_HOSTS.test(document.host);
 
+/** Kinds of page that others write on, and what the press calls its texts: a buyer who gives one says whom it is about, not whose it is. */
+const BY_OTHERS = new Set(['reviews', 'forum', 'questions', 'record', 'list']);
+const isByOthers = ({ article }: Document): boolean =>
+  BY_OTHERS.has(article.kind) || article.page.structuredTypes.some((type) => /NewsArticle$/.test(type) || type === 'DiscussionForumPosting');
+
 export function givenLinks(subject: Subject, documents: Document[]): OwnLinks {
   const urls = new Set(subject.links.map(addressKey).filter(Boolean));
   const platforms = new Set(documents.filter(isShared).map((document) => document.host.replace(/^(www|m)\./, '')));
-  const hosts = new Set(subject.links.filter((link) => !SHARED_HOSTS.test(hostOf(link)) && !platforms.has(hostOf(link)) && rootLike(link)).map(hostOf));
+  const foreign = new Set(documents.filter(isByOthers).flatMap(keysOf));
+  const isSite = (link: string) => !SHARED_HOSTS.test(hostOf(link)) && !platforms.has(hostOf(link)) && !foreign.has(addressKey(link)) && rootLike(link);
+  const hosts = new Set(subject.links.filter(isSite).map(hostOf));
   hosts.delete('');
   return { urls, hosts };
 }
 
+/** Longest last part of an address near a front page; a headline is longer. */
+const NEAR_ROOT = 24;
 /** A link to a site's front page or near it claims the site; a deep link claims that page alone. */
-const rootLike = (url: string): boolean => addressKey(url).split('/').filter(Boolean).length <= 2 && !/\.(html?|php)$/.test(addressKey(url));
+function rootLike(url: string): boolean {
+  const [, page = '', ...deeper] = addressKey(url).split('/').filter(Boolean);
+  return deeper.length === 0 && page.length <= NEAR_ROOT && !/\.(html?|php)$/.test(page);
+}
 
 export function isOwnLink(document: Document, own: OwnLinks): boolean {
   return keysOf(document).some((key) => own.urls.has(key) || (own.hosts.has(key.split('/')[0] ?? '') && !isShared(document)));
@@ -91,7 +103,7 @@ function spokenHosts(subject: Subject, documents: Document[], own: ReadonlySet<s
  * owner speaks there on a page that was given or calls itself by the name.
  */
 export function ownDocuments(subject: Subject, kept: Document[], given: OwnLinks): Set<string> {
-  const own = new Set(kept.filter((document) => isOwnLink(document, given)).map((document) => document.id));
+  const own = new Set(kept.filter((document) => isOwnLink(document, given) && !isByOthers(document)).map((document) => document.id));
   const sites = new Set([...given.hosts, ...nameHosts(subject, kept), ...spokenHosts(subject, kept, own)]);
   for (let round = 0; round < 3; round += 1) {
     for (const document of kept) if (!isShared(document) && sites.has(document.host)) own.add(document.id);

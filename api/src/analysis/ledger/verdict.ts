@@ -5,7 +5,7 @@ import { alike, type Context, weightOf } from '../reading/context.ts';
 import { isEvent, isGeneral, isLooseCalling, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
-import { isOtherTrade } from '../reading/trades.ts';
+import { isOtherSort, isOtherTrade } from '../reading/trades.ts';
 
 /** Support that keeps a page; less for a firm's name of several words with a rare one among them. Set by hand. */
 const NEEDED = { name: 1.5, rareWords: 1.1 };
@@ -117,6 +117,7 @@ function topicSupport({ titleWords, words }: Reading, { domains }: Context): num
 function conflictOf({ beside, sentence, whole, matched }: Reading, context: Context, town: boolean, person: boolean): Verdict['conflict'] {
   const { domains, roles, towns } = context;
   if (matched.shortForOther && domains.size > 0 && !meets(beside.domains, domains) && !meets(sentence.domains.keys(), domains)) return 'kind';
+  if (!person && isOtherSort(roles, beside.callings, whole.words)) return 'kind';
   if (isOtherTrade(roles, (person ? beside.people : beside.kinds).keys(), whole.words)) return 'trade';
   const strange = (found: Map<string, readonly number[]>) =>
     found.size > 0 && [...found].every(([word, of]) => !roles.has(word) && !isLooseCalling(word, domains) && !meets(of, domains) && !of.some(isGeneral));

@@ -3,7 +3,7 @@ import { informationOf, isStopword, lemma, type Token, tokenize } from '../../la
 import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import { type Place, placeAt } from './places.ts';
 import { townsOfRegion } from './regions.ts';
-import { townAt, townForms } from './towns.ts';
+import { townAt, townForms, withTowns } from './towns.ts';
 
 /** A word for people or for a kind of firm that tells bearers of a name apart; null for other words. */
 export function roleOf(token: Token): Sense | null {
@@ -144,7 +144,7 @@ function domainsOf(senses: readonly Sense[]): Set<number> {
 
 /** The buyer's description and keywords as signs. Words of the name itself are left out. @param name the name when it may say a kind or town: a firm's */
 export function contextOf(description: string, keywords: string[], nameWords: Set<string>, name = ''): Context {
-  const text = `${description}\n${keywords.join('\n')}`;
+  const text = withTowns(`${description}\n${keywords.join('\n')}`);
   const tokens = tokenize(text);
   // An abbreviation is no form of a word.
   const lemmas = tokens.map((token) => (token.text.length > 1 && token.text === token.text.toUpperCase() ? token.lower : lemma(token.text)));
@@ -195,7 +195,7 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
       take(sense);
       // „Lekarka weterynarii” is called „lekarka” by most pages.
       const plain = senseOf(token.lower, base);
-      if (plain !== sense) take(plain);
+      if (plain !== sense && plain?.people.length) take(plain);
     }
     words.add(base);
     if (!sense && !WHERE.has(base) && weightOf(base) >= SPECIAL) special.add(base);

@@ -118,9 +118,22 @@ const HEALED: [RegExp, string][] = [
 export const isLooseCalling = (word: string, domains: ReadonlySet<number>): boolean =>
   HEALERS.has(word) && [...domains].some((domain) => domainName(domain) === 'weterynaria' || domainName(domain) === 'stomatologia');
 
+/** „Nauka jazdy”, „szkoła tańca”: what is taught says the trade. A word, its neighbour, and a word of the trade that they mean. */
+const TAUGHT: [RegExp, RegExp, string][] = [
+  [/^(?:nauk|szkoł|kurs|lekcj|praw[oa]$)/, /^jazdy$/, 'kursant'],
+  [/^(?:szkoleni|kurs|ośrod)/, /^kierowców$/, 'kursant'],
+  [/^(?:szkoł|nauk|kurs|lekcj)/, /^tańca$/, 'taneczny'],
+];
+function taughtAt(tokens: readonly Token[], i: number): string | undefined {
+  const [word, next, before] = [tokens[i]?.lower ?? '', tokens[i + 1]?.lower ?? '', tokens[i - 1]?.lower ?? ''];
+  return TAUGHT.find(([first, second]) => (first.test(word) && second.test(next)) || (first.test(before) && second.test(word)))?.[2];
+}
+
 /** What the word says where it stands. @param base its lemma */
 export function senseAt(tokens: readonly Token[], i: number, base: string): Sense | undefined {
   const { lower } = tokens[i] as Token;
+  const taught = taughtAt(tokens, i);
+  if (taught) return senseOf(taught, taught);
   if (HEALERS.has(base) || HEALERS.has(lower)) {
     const next = [tokens[i + 1]?.lower ?? '', tokens[i + 2]?.lower ?? ''];
     const means = HEALED.find(([form]) => next.some((word) => form.test(word)))?.[1];

@@ -37,8 +37,13 @@ export function nameInTexts({ name, kind }: Watched): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 }
 
-/** The capitalised word directly after an offset. */
-const wordAfter = (text: string, at: number): string | undefined => /^[^\S\n](\p{Lu}[\p{L}\p{N}-]*)/u.exec(text.slice(at, at + 40))?.[1];
+/** The capitalised word directly after an offset, or tied to it by a hyphen („Nowa Fala-Bud”). */
+const wordAfter = (text: string, at: number): string | undefined =>
+  /^[^\S\n](\p{Lu}[\p{L}\p{N}-]*)|^[-‑](\p{Lu}\p{L}[\p{L}\p{N}]*)/u
+    .exec(text.slice(at, at + 40))
+    ?.slice(1)
+    .find(Boolean);
+const isTied = (text: string, at: number): boolean => /^[-‑]\p{Lu}\p{L}/u.test(text.slice(at, at + 3));
 
 /** Whether a capitalised word after the name may go on with it: no verb, town, first name, and nothing that the order says. */
 function mayGoOn(word: string, { name, description = '', keywords = [] }: Watched): boolean {
@@ -58,14 +63,16 @@ function mayGoOn(word: string, { name, description = '', keywords = [] }: Watche
  */
 export function withoutLonger(subject: Watched, text: string, mentions: Mention[]): Mention[] {
   const after = new Map<string, number>();
+  const tied = new Set<string>();
   for (const { end } of mentions) {
     const word = wordAfter(text, end);
     if (word) after.set(word, (after.get(word) ?? 0) + 1);
+    if (word && isTied(text, end)) tied.add(word);
   }
   if (after.size === 0) return mentions;
   const longer = new Set<string>();
   for (const [word, times] of after) {
-    const known = OTHERS.has(word.toLowerCase());
+    const known = OTHERS.has(word.toLowerCase()) || tied.has(word);
     if (!(known || times >= OFTEN) || !mayGoOn(word, subject)) continue;
     const all = tokenize(text.slice(0, READ)).filter((token) => token.text === word).length;
     if (known || all <= times) longer.add(word);

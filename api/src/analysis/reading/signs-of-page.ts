@@ -22,6 +22,8 @@ export type Reading = {
     people: Map<string, readonly number[]>;
     /** Kinds of firm directly before the name („Hotel X”), with their domains. */
     kinds: Map<string, readonly number[]>;
+    /** The same with those that many firms are called („sklep X”). */
+    callings: Set<string>;
     towns: Map<string, number>;
     /** An office of any branch („prezes”). */
     office: boolean;
@@ -99,7 +101,7 @@ function besideOf(words: Word[], text: string, sentence: Span, mention: Span, pe
 function empty(matched: MatchedDocument): Reading {
   return {
     matched,
-    beside: { words: new Set(), domains: new Set(), people: new Map(), kinds: new Map(), towns: new Map(), office: false },
+    beside: { words: new Set(), domains: new Set(), people: new Map(), kinds: new Map(), callings: new Set(), towns: new Map(), office: false },
     sentence: { words: new Set(), domains: new Map(), towns: new Set() },
     whole: { words: new Set(), names: new Set(), domains: new Map(), towns: new Map() },
     words: new Map(),
@@ -107,15 +109,20 @@ function empty(matched: MatchedDocument): Reading {
   };
 }
 
-function addBeside(reading: Reading, words: Word[]): void {
+/** Prepositions and verbs after which a person's name is not that of whom the words before tell: „burmistrz zawiesił X”, „pismo wójta o X”. */
+const APART = new Set(['o', 'na', 'przez', 'przeciw', 'przeciwko', 'dla', 'wobec', 'do', 'od', 'po', 'przy', 'u', 'ku', 'nad', 'między', 'oraz', 'i']);
+const isVerb = (base: string): boolean => /(?:ć|móc)$/.test(base);
+
+/** @param apposed from which word on a profession is that of the name */
+function addBeside(reading: Reading, words: Word[], apposed = 0): void {
   const { beside } = reading;
-  for (const { base, sense, town, ofName } of words) {
+  for (const [i, { base, sense, town, ofName }] of words.entries()) {
     if (ofName) continue;
     if (town) bump(beside.towns, town);
     beside.words.add(base);
     if (!sense) continue;
     for (const domain of sense.domains) beside.domains.add(domain);
-    if (sense.people.length > 0 && !sense.weak && !sense.people.every(isGeneral)) beside.people.set(sense.word, sense.people);
+    if (i >= apposed && sense.people.length > 0 && !sense.weak && !sense.people.every(isGeneral)) beside.people.set(sense.word, sense.people);
     if (sense.people.some(isGeneral) || sense.kinds.some(isGeneral)) beside.office = true;
   }
 }
@@ -125,8 +132,11 @@ function addKind(reading: Reading, before: Word[]): void {
   // „Drogeria i X” are two firms.
   const near = before.slice(-2);
   const apart = near.findLastIndex(({ token }) => /^(?:i|oraz|a|lub|albo|czy)$/.test(token.lower));
-  for (const { sense, ofName } of near.slice(apart + 1))
-    if (sense && !ofName && !sense.weak && sense.kinds.length > 0) reading.beside.kinds.set(sense.word, sense.domains);
+  for (const { sense, ofName } of near.slice(apart + 1)) {
+    if (!sense || ofName || sense.kinds.length === 0) continue;
+    reading.beside.callings.add(sense.word);
+    if (!sense.weak) reading.beside.kinds.set(sense.word, sense.domains);
+  }
 }
 
 function addMentions(reading: Reading, words: Word[], text: string, sentences: Sentence[], mentions: Span[], person: boolean): void {
@@ -135,7 +145,7 @@ function addMentions(reading: Reading, words: Word[], text: string, sentences: S
     const sentence = sentences.find(({ start, end }) => start <= mention.start && mention.start < end);
     if (!sentence) continue;
     const { before, after, bare } = besideOf(words, text, sentence, mention, person);
-    addBeside(reading, before);
+    addBeside(reading, before, before.findLastIndex(({ token, base }) => APART.has(token.lower) || isVerb(base)) + 1);
     addBeside(reading, after);
     addBeside(reading, bare);
     if (!person) addKind(reading, before);

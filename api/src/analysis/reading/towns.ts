@@ -1,7 +1,7 @@
 /** Polish towns in all cases: with professions, the main sign that separates namesakes. */
 
 import { readFileSync } from 'node:fs';
-import { isFirstNameForm } from '../../language/index.ts';
+import { isCommonWord, isFirstNameForm, type Token, tokenize } from '../../language/index.ts';
 
 const lines = readFileSync(new URL('./data/towns.txt', import.meta.url), 'utf8')
   .split('\n')
@@ -76,6 +76,44 @@ export function townAt(word: Word, lemma: string, before: Word | undefined, afte
   const town = byForm.get(word.lower);
   if (!town || (AMBIGUOUS.has(town) && !PREPOSITIONS.has(before?.lower ?? ''))) return undefined;
   return town;
+}
+
+/** Words after which a town is meant, whatever else the word may be. */
+const IN_TOWN = new Set(['w', 'we', 'z', 'ze', 'koło', 'okolice', 'okolicach']);
+
+/** Whether a word in small letters is a town in a buyer's own text: by the word before it, or standing apart, or since it is no other word. */
+function isTyped(line: string, tokens: readonly Token[], i: number): boolean {
+  const [token, before, after] = [tokens[i] as Token, tokens[i - 1], tokens[i + 1]];
+  const town = byForm.get(token.lower);
+  if (!town) return false;
+  const edge = (from: number, to: number) => /[,;.()/–—-]/.test(line.slice(from, to));
+  const ends = !after || edge(token.end, after.start);
+  const apart = ends || !before || edge(before.end, token.start);
+  if (IN_TOWN.has(before?.lower ?? '')) return !AMBIGUOUS.has(town) || ends;
+  if (AMBIGUOUS.has(town)) return token.lower === town && ends && before !== undefined;
+  return token.lower === town ? apart || !isCommonWord(token.lower) : !isCommonWord(token.lower);
+}
+
+/** A buyer's text with its towns in capitals, as they are looked for: „nauka jazdy konin” → „nauka jazdy Konin”. A line that has one is left as it is. */
+export function withTowns(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const tokens = tokenize(line);
+      if (tokens.some((token, i) => i > 0 && isCapital(token) && townAt(token, token.lower, tokens[i - 1], tokens[i + 1]))) return line;
+      let out = line;
+      const raise = (at: number) => {
+        out = out.slice(0, at) + out.charAt(at).toUpperCase() + out.slice(at + 1);
+      };
+      for (const [i, token] of tokens.entries()) {
+        const after = tokens[i + 1];
+        const pair = after && PAIRS.some(([a, b]) => token.lower.startsWith(a) && after.lower.startsWith(b));
+        if (pair) for (const at of [token.start, after.start]) raise(at);
+        else if (isTyped(line, tokens, i)) raise(token.start);
+      }
+      return out;
+    })
+    .join('\n');
 }
 
 const ascii = (word: string): string =>

@@ -13,6 +13,26 @@ const linesOf = new Map<string, Set<number>>();
 for (const [at, words] of lines.entries())
   for (const word of words.flatMap((word) => [word, feminineOf(word) ?? word])) linesOf.set(word, (linesOf.get(word) ?? new Set()).add(at));
 
+/** Sorts of firm that exclude each other whatever their domain; makers sell in shops and are left out. */
+const SORTS = [
+  'hotel hostel pensjonat motel',
+  'restauracja kawiarnia bistro pizzeria pub bar karczma gospoda',
+  'sklep hurtownia market drogeria butik księgarnia',
+  'szkoła przedszkole żłobek liceum technikum',
+  'fundacja stowarzyszenie',
+  'klinika przychodnia szpital lecznica apteka',
+  'kancelaria',
+  'teatr kino muzeum galeria',
+].map((line) => line.split(' '));
+const sortsOf = (words: Iterable<string>): Set<number> => new Set([...words].flatMap((word) => SORTS.flatMap((sort, at) => (sort.includes(word) ? [at] : []))));
+
+/** Whether what a page calls the firm is another sort of firm than the order's, and the page never names the order's. @param words lemmas of the page */
+export function isOtherSort(roles: Iterable<string>, callings: Iterable<string>, words: { has(word: string): boolean }): boolean {
+  const [own, said] = [sortsOf(roles), sortsOf(callings)];
+  if (own.size !== 1 || said.size === 0 || meet(said, own)) return false;
+  return ![...own].some((at) => (SORTS[at] ?? []).some((word) => words.has(word)));
+}
+
 const meet = <T>(a: Iterable<T>, b: { has(value: T): boolean }): boolean => [...a].some((value) => b.has(value));
 
 /** Whether who is the one cannot be the other. */
