@@ -114,9 +114,11 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   const ofOtherTrade = new Set(rest.flatMap(({ reading, verdict }) => (verdict.conflict === 'trade' ? [reading] : [])));
   const aside: Identity['aside'] = groups(others).map((group) => ({
     label: labelOf(group) || SET_ASIDE_LABELS.other,
-    reason: group.some((reading) => ofOtherTrade.has(reading) || strangeRoles(reading, context).length > 0)
-      ? 'inny zawód lub rodzaj działalności niż w opisie'
-      : 'inna miejscowość niż w opisie',
+    reason: group.every(({ late }) => late)
+      ? 'strona pisze o osobie zmarłej'
+      : group.some((reading) => ofOtherTrade.has(reading) || strangeRoles(reading, context).length > 0)
+        ? 'inny zawód lub rodzaj działalności niż w opisie'
+        : 'inna miejscowość niż w opisie',
     documents: group.map((reading) => reading.matched),
     kind: 'other',
   }));

@@ -90,7 +90,8 @@ export function joining(
     }
     const enough = verdict.support >= (bearer.rare ? 1 : 2) && town;
     // A surname beside profession and town stands by itself; with less it needs confirmed pages.
-    if (verdict.support >= 3 && verdict.role && town) joins.add(reading);
+    const called = verdict.support >= 3 && verdict.role;
+    if (called && (town || (core.length >= 2 && reading.whole.towns.size === 0 && closest(reading) >= LIKE.alone))) joins.add(reading);
     else if (core.length >= 2 && (closest(reading) >= LIKE.surname || enough || (closest(reading) >= LIKE.alone && verdict.support >= 0.7 && town)))
       joins.add(reading);
   }

@@ -218,6 +218,10 @@ function otherTown(readings: Reading[], { towns }: Context): boolean {
   return top >= 0.3 * readings.length && mine < top / 3;
 }
 
+/** One page in so many tells of the death of somebody who died, or the order does. */
+const LATE_SHARE = 3;
+const DEAD = ['zmarły', 'zemrzeć', 'świętej pamięci', 'pamięć', 'nieżyjący'];
+
 /** What stands between a page and the subject. */
 type State = 'in' | 'other' | 'name';
 
@@ -228,12 +232,15 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
   const full = readings.filter(({ matched }) => matched.full);
   const strangers = otherBearer(full, context, bearer.person);
   const elsewhere = asked && otherTown(full, context);
+  // Obituaries carry every common name; of somebody who died, many pages say so.
+  const living = full.filter(({ late }) => late).length * LATE_SHARE < full.length && !DEAD.some((word) => context.words.has(word));
   const judged = full.map((reading): Judged => {
     const verdict = judge(reading, context, bearer.person);
     const linked = isLinked(reading);
     const { conflict, role, named } = verdict;
     const state = (): State => {
       if (linked) return 'in';
+      if (reading.late && living) return 'other';
       if (strangers && !role) return conflict ? 'other' : 'name';
       if (elsewhere && !named && !isPlaced(reading, context)) return 'other';
       if (conflict) return outweighs(verdict, bearer) ? 'in' : 'other';

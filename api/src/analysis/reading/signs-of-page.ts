@@ -36,6 +36,8 @@ export type Reading = {
   words: Map<string, number>;
   /** Lemmas of the title. */
   titleWords: Set<string>;
+  /** The person named is told to be dead. */
+  late: boolean;
 };
 
 type Word = { token: Token; base: string; sense: Sense | undefined; town: string | undefined; ofName: boolean };
@@ -106,8 +108,15 @@ function empty(matched: MatchedDocument): Reading {
     whole: { words: new Set(), names: new Set(), domains: new Map(), towns: new Map() },
     words: new Map(),
     titleWords: new Set(),
+    late: false,
   };
 }
+
+/** A sentence that tells two bearers of a name apart: what it says of the one is not said of the other. */
+const TELLS_APART =
+  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|imienni(?:k|cz)/iu;
+/** „Śp.” or „zmarła” shortly before the name. */
+const LATE = /(?<!\p{L})(?:ś\. ?p\.|śp\.?|świętej pamięci|zmarła?|żegnamy)(?: \p{L}+\.?){0,2} $/iu;
 
 /** Prepositions and verbs after which a person's name is not that of whom the words before tell: „burmistrz zawiesił X”, „pismo wójta o X”. */
 const APART = new Set(['o', 'na', 'przez', 'przeciw', 'przeciwko', 'dla', 'wobec', 'do', 'od', 'po', 'przy', 'u', 'ku', 'nad', 'między', 'oraz', 'i']);
@@ -187,13 +196,18 @@ function addWhole({ whole }: Reading, words: Word[]): void {
 export function read(matched: MatchedDocument, person: boolean, allNameWords: Set<string>, places: readonly Place[]): Reading {
   // „Malwa” of „Kwiaciarnia Malwa”: beside a shorter name the kind of firm is no part of the name.
   const nameWords = matched.full || person ? allNameWords : new Set([...allNameWords].filter((word) => (senseOf(word, word)?.kinds.length ?? 0) === 0));
-  const { document, mentions, titled } = matched;
+  const { document, titled } = matched;
   const reading = empty(matched);
+  const text = readable(document);
+  const apart = documentSentences(document).filter((sentence) => TELLS_APART.test(sentence.text));
+  const isSaid = ({ start }: Span) => !apart.some((sentence) => sentence.start <= start && start < sentence.end);
+  const mentions = apart.length === 0 ? matched.mentions : matched.mentions.filter(isSaid);
   const tokens = documentTokens(document);
-  const words = wordsOf(tokens, nameWords, places);
+  const words = wordsOf(tokens, nameWords, places).filter(({ token }) => apart.length === 0 || isSaid(token));
+  reading.late = person && mentions.some(({ start }) => LATE.test(text.slice(Math.max(0, start - 40), start)));
   // The words before an acronym are those of a sentence, not of the firm's name: „rektor ABC”, „szpital ABC”.
   const named = person || !matched.full ? mentions : mentions.filter(({ full }) => full);
-  addMentions(reading, words, readable(document), documentSentences(document), named, person);
+  addMentions(reading, words, text, documentSentences(document), named, person);
   addWhole(reading, words);
   const title = document.article.title.slice(0, 500);
   const titleWords = wordsOf(tokenize(title), nameWords, places);
@@ -208,6 +222,6 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   }
   const local = townInHost(document.host);
   if (local) bump(reading.whole.towns, local);
-  reading.words = lemmaCounts(tokens, mentions);
+  reading.words = lemmaCounts(tokens, matched.mentions);
   return reading;
 }
