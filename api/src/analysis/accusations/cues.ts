@@ -35,6 +35,16 @@ const MONEY = set('pieniądz zaliczka kaucja opłata wpłata zadatek przedpłata
 const AUTHORITY = set('prokuratura policja rzecznik sanepid inspekcja uokik cba pip');
 export const PEOPLE = set('klient konsument pacjent mieszkaniec rodzic pracownik gość sąsiad najemca lokator uczeń kursant');
 
+/** Nouns that name a serious wrong by themselves. */
+const WRONGS = set(
+  'mobbing antymobbingowy łapówka łapówkarstwo łapownictwo nękanie molestowanie oszustwo wyłudzenie korupcja nepotyzm znęcanie zastraszanie dyskryminacja samowola przywłaszczenie sprzeniewierzenie fałszerstwo',
+);
+const RIGHTS = set('rejestr uprawnienie koncesja licencja zezwolenie prowadzenie działalność prawo');
+const WRONGFUL = set('bezprawny nielegalny niedozwolony niezgodny bezprawnie nielegalnie');
+const NUISANCE = set('smród fetor odór zapach hałas pył dym ściek zanieczyszczenie emisja uciążliwość');
+const MISLED = set('cena promocja obniżka reklama informacja oświadczenie przebieg dane');
+const NOBODY_ASKED = set('zgoda wiedza pytanie uprzedzenie zapowiedź');
+
 /** Ends and answers: on every page. */
 export const ENDS: Cue[] = [
   { state: 'dropped', detail: 'discontinued', cue: set('umorzyć umorzony umarzać'), with: PROCEEDING, without: DEBT, role: 'any' },
@@ -117,6 +127,21 @@ export const LOCAL: Cue[] = [
   },
   { state: 'alleged', cue: set('stwierdzić wykryć wykazać'), with: set('nieprawidłowość uchybienie naruszenie zaniedbanie'), role: 'any', hard: true },
   { state: 'alleged', cue: set('zatruć zatrucie'), with: set('sanepid szpital salmonella objaw stacja inspekcja'), role: 'any' },
+  {
+    state: 'alleged',
+    cue: WRONGS,
+    without: set('szkolenie przepis ustawa definicja kodeks zapobiegać przeciwdziałać przeciwdziałanie polityka poradnik'),
+    role: 'any',
+    hard: true,
+  },
+  { state: 'fined', cue: set('skreślić skreślenie cofnąć cofnięcie odebrać zakazać'), with: RIGHTS, role: 'any', hard: true },
+  { state: 'alleged', cue: WRONGFUL, with: set('żądanie klauzula opłata dopłata praktyka umowa prawo przepis działanie zapis'), role: 'any' },
+  { state: 'alleged', cue: set('nieprawdziwy mylący zawyżony zaniżony sztuczny sfałszowany'), with: MISLED, role: 'any' },
+  { state: 'investigated', cue: set('sprawdzać badać skontrolować kontrolować wszcząć'), with: AUTHORITY, role: 'complains', hard: true },
+  { state: 'alleged', cue: NUISANCE, with: set('mieszkaniec sąsiad skarżyć skarga narzekać dość uciążliwy protestować protest petycja'), role: 'any' },
+  { state: 'alleged', cue: set('podpis petycja protest'), with: set('przeciw przeciwko mieszkaniec sąsiad'), role: 'complains' },
+  { state: 'alleged', cue: set('truć zatruwać zabić zabijać'), role: 'does' },
+  { state: 'alleged', cue: set('skarżyć poskarżyć'), with: PEOPLE, role: 'complains' },
 ];
 
 /** Wrongs that posts and reviews complain of, on a page whose title names the subject: money, work and goods, not manners or prices. */
@@ -129,6 +154,17 @@ export const POSTS: Cue[] = [
   { state: 'alleged', cue: set('przepaść przepadać'), with: MONEY, role: 'any' },
   { state: 'alleged', cue: set('próbny próba okres praca'), with: set('darmo bezpłatny bezpłatnie zero'), role: 'any' },
   { state: 'alleged', cue: set('cofnięty przekręcony skręcony kręcony'), with: set('licznik przebieg'), role: 'any' },
+  { state: 'alleged', cue: set('dopłata dopłacić doliczyć'), with: set('umowa trakt kurs trakcie wcześniej uprzedzić'), role: 'any' },
+  {
+    state: 'alleged',
+    cue: set('ściągać ściągnąć pobierać pobrać potrącić'),
+    with: new Set([...MONEY, 'zł', 'karta', 'konto', 'rata', 'abonament']),
+    role: 'does',
+  },
+  { state: 'alleged', cue: NOBODY_ASKED, with: set('bez abonament umowa zamówienie'), without: set('problem'), role: 'any' },
+  { state: 'alleged', cue: set('oszust oszustka złodziej naciągacz truciciel'), role: 'any' },
+  { state: 'alleged', cue: set('truć zatruć zabić zabijać'), role: 'does' },
+  { state: 'alleged', cue: WRONGS, role: 'any' },
 ];
 
 /** Complaints that an office counts: told on any page in the sentence that names the subject. */

@@ -81,6 +81,20 @@ function bounded(hits: Hit[]): Hit[] {
   return kept.sort((a, b) => a.at - b.at);
 }
 
+/** „To nieprawda”: the next sentence takes back what the one before tells. */
+const TAKEN_BACK = /^[–—-]?\s*(?:To|Jest to|Było to) (?:nieprawda|kłamstwo|fałsz|plotka|bzdura|nie (?:jest|była) prawd)/u;
+/** „Fałszywe »X«”, „podszywa się pod X”: who did it only used the name. */
+const FALSE_NAME = /(?:fałszyw|podszy|podrób|podrab)\p{L}*[^.]{0,20}$/iu;
+
+/** Whether what a hit tells is taken back at once, or is told of somebody who used the subject's name. */
+function isUntrue({ sentences }: Page, { at, sentence }: Hit): boolean {
+  const own = sentences[at];
+  const next = sentences[at + 1];
+  if (next && own && next.paragraph === own.paragraph && TAKEN_BACK.test(next.text)) return true;
+  const [first] = own?.words.filter(({ kind }) => kind === 'subject') ?? [];
+  return first !== undefined && FALSE_NAME.test(sentence.text.slice(0, Math.max(0, first.start - (own?.start ?? 0))));
+}
+
 /** Accusing sentences of own pages are answers or quotations; of other languages, nothing is read. */
 function hitsOn(item: Source, page: Page, calling: Set<string>): Hit[] {
   const hits = [...framesOn(page), ...narrativeOn(page, item.document.article.kind)];
@@ -89,7 +103,7 @@ function hitsOn(item: Source, page: Page, calling: Set<string>): Hit[] {
     const key = `${hit.at} ${hit.state}`;
     if (!first.has(key)) first.set(key, hit);
   }
-  const kept = bounded([...first.values()].filter((hit) => !(item.evidence.own && isAccusing(hit))));
+  const kept = bounded([...first.values()].filter((hit) => !isAccusing(hit) || !(item.evidence.own || isUntrue(page, hit))));
   return isVouched(page, calling) ? kept : kept.map((hit) => ({ ...hit, binding: 'page' as const }));
 }
 

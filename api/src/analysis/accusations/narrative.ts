@@ -41,7 +41,17 @@ const PROFESSIONS = new Set([...[...TITLES].filter((word) => !/^(?:pan|pani|był
 /** Somebody of the subject's, or of the story: their accusation is not the subject's. */
 const ELSE = new Set([...RELATIONS, ...PEOPLE, ...'mężczyzna kobieta kierowca sprawca podejrzany napastnik inny'.split(' ')].filter((word) => !OWN.has(word)));
 
-type Ground = { page: Page; hero: boolean; local: boolean; posts: boolean; voices: boolean; named: boolean[]; paragraphs: Set<number>; office: boolean };
+type Ground = {
+  page: Page;
+  hero: boolean;
+  local: boolean;
+  posts: boolean;
+  /** Numbers of the posts and reviews that speak of the subject. */
+  voices: (part: number) => boolean;
+  named: boolean[];
+  paragraphs: Set<number>;
+  office: boolean;
+};
 
 /** Longest text, in sentences, that is about whom its first two sentences name. */
 const SHORT_TEXT = 45;
@@ -68,10 +78,14 @@ function groundOf(page: Page, kind: PageKind): Ground {
   const paragraphs = new Set(page.sentences.filter((_, at) => named[at]).map(({ paragraph }) => paragraph));
   const posts = kind === 'forum' || kind === 'questions';
   const local = (letters <= LOCAL_SENTENCE && kind === 'text' && body.length <= LOCAL_TEXT) || posts;
-  // A thread or reviews under the subject's name: their posts speak of it.
-  const voices = (posts || kind === 'reviews') && named[0] === true;
+  // A thread or reviews under the subject's name: their posts speak of it. Under another name those that name it.
+  const parts = new Set(page.sentences.filter((_, at) => named[at]).map(({ part }) => part));
+  const voices = (part: number) => (posts || kind === 'reviews') && part > 0 && (named[0] === true || parts.has(part));
   return { page, hero: isAbout(page), local, posts, voices, named, paragraphs, office: page.person && hasOffice(page) };
 }
+
+/** Last sentence of a lead. */
+const LEAD = 4;
 
 /**
  * How near the subject is named: in the sentence, in the paragraph or beside; null when it is not. Where a person is not named, a
@@ -83,7 +97,10 @@ function nearness({ page, hero, named, paragraphs, office }: Ground, at: number,
   const noun = words.some((x) => isOwnNoun(page, x));
   const beside = (n: number) => named[n] === true && page.sentences[n]?.part === part;
   const close = paragraphs.has(paragraph) || beside(at - 1) || beside(at + 1);
-  if (accusing && page.person) return office && noun && (close || paragraphs.has(paragraph - 1)) ? 'beside' : null;
+  // „X odmawia odpowiedzi. Rodzice zawiadomili prokuraturę.”
+  const follows = named[at - 1] === true && page.sentences[at - 1]?.paragraph === paragraph && !words.some(({ kind }) => kind === 'person');
+  const opens = hero && at <= LEAD && paragraphs.has(paragraph + 1);
+  if (accusing && page.person) return (office && noun && (close || opens || paragraphs.has(paragraph - 1))) || follows ? 'beside' : null;
   return close || (noun && hero) || (paragraphs.has(paragraph - 1) && (named[0] || named[1] || noun)) ? 'beside' : null;
 }
 
@@ -204,7 +221,7 @@ function complaintOf({ page, voices }: Ground, place: Place): Cue | undefined {
   const { words } = place;
   const elses =
     words.some(({ kind }, i) => kind === 'person' || (kind === 'other' && i > 0)) || [OTHERS, VICTIM_OF, THIRD, FEARED].some((list) => hasAny(words, list));
-  if (!voices || part <= 0 || elses) return undefined;
+  if (!voices(part) || elses) return undefined;
   return POSTS.find((cue) => words.some((x, i) => !FIRST.test(x.lower) && fits(place, i, cue)));
 }
 
@@ -220,14 +237,22 @@ function countedOf(place: Place): Cue | undefined {
   return before[named]?.kind === 'subject' ? COUNTED : undefined;
 }
 
+/** A title that names the subject tells by the same cues, without those of courts, which stand in the text too. */
+const TITLES_TELL = LOCAL.filter(({ state }) => state !== 'ruled');
+
 /** What the text tells beyond the frames. Accusations are bound by the page, so they are printed softly. */
 export function narrativeOn(page: Page, kind: PageKind): Hit[] {
   const ground = groundOf(page, kind);
   const hits: Hit[] = [];
   const accusable = ground.local && !isWronged(ground);
   for (const [at, { words, question, part }] of page.sentences.entries()) {
-    if (question || at === 0) continue;
+    if (question) continue;
     const place: Place = { page, at, words };
+    if (at === 0) {
+      const cue = accusable && ground.named[0] ? TITLES_TELL.find((one) => words.some((_, i) => fits(place, i, one))) : undefined;
+      if (cue && !isBlocked(ground, place, 'named', cue)) hits.push(hitAt(page, at, cue.state, 'page', cue.detail));
+      continue;
+    }
     const plain = complaintOf(ground, place) ?? countedOf(place);
     if (plain) hits.push(hitAt(page, at, plain.state, 'page', plain.detail));
     if (plain || (kind === 'reviews' && part !== 0)) continue;
