@@ -23,6 +23,11 @@ const NOTICES: [RegExp, number][] = [
     160,
   ],
   [/^(?:realizacja|projekt i wykonanie|wykonanie|created by|powered by|dumnie wspierane|strona działa na)(?![\p{L}])/iu, 100],
+  [
+    /^(?:czytaj bez ograniczeń|kup (?:dostęp|subskrypcję|prenumeratę)|pierwszy miesiąc za|dostęp tylko dla (?:prenumerator|subskrybent)|ten artykuł jest dostępny dla)/iu,
+    160,
+  ],
+  [/^(?:zobacz|otwórz|przejdź do) (?:galeri[ęi]|zdję(?:cia|ć)|wideo|film)(?: \(\d+(?: \p{L}+)?\))?[.:]?$/iu, 60],
   [/^nie znala(?:złeś|złaś|złeś\/aś) (?:odpowiedzi|tego)/iu, 140],
   [/^(?:oceń (?:ten )?(?:artykuł|tekst|wpis)|twoja ocena|średnia ocena)/iu, 100],
   [/^(?:zaloguj się|zaloguj lub zarejestruj|nie pamiętasz hasła|utwórz (?:nowe )?konto)/iu, 160],

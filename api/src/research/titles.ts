@@ -12,6 +12,9 @@ const SITE_PLACE =
 const BESIDE = new Set(['aside', 'nav', 'footer']);
 const ROOT_LINK = /^(?:\.?\/|(?:\.\/|\/)?index\.(?:php|html?)|https?:\/\/[^/?#]+\/?)$/i;
 const FILE_NAME = /^[\w.-]{1,80}\.(?:pdf|docx?|txt|html?|php|rtf|odt|xlsx?)$/i;
+/** „Kurier – artykuł”: what sort of page it is, in place of its title. */
+const SORT_OF_PAGE =
+  /^(.{3,60}?)\s+(?:[|–—·»•-]|::)\s+(?:artykuł|wiadomość|wiadomości|aktualności|aktualność|news|newsy|tekst|wpis|strona|szczegóły|podgląd|czytaj)$/iu;
 const MAX_HEADINGS = 80;
 const MAX_TITLE = 300;
 
@@ -138,12 +141,14 @@ export function titleOf(
   const headline = squeeze(main ? textOf(main, 'headline') : null, MAX_TITLE);
   if (headline) return headline;
   const names = siteNames(elements, facts.siteName, facts.things);
+  const full = squeeze(document.querySelector('title')?.textContent, MAX_TITLE) ?? '';
+  const siteAlone = SORT_OF_PAGE.exec(full)?.[1];
+  if (siteAlone) names.push(siteAlone);
   const label = bare(hostOf(url).split('.').slice(-2)[0] ?? '');
   const isSiteName = (text: string) => {
     const mine = bare(text);
     return names.some((name) => bare(name) === mine) || (label.length >= 6 && mine.length <= label.length + 8 && mine.includes(label));
   };
-  const full = squeeze(document.querySelector('title')?.textContent, MAX_TITLE) ?? '';
   const headings = headingsOf(elements, isSiteName);
   const og = squeeze(meta.get('og:title') ?? meta.get('twitter:title'), MAX_TITLE);
   const heading = headingTitle(headings, full === '' ? (og ?? '') : full);
@@ -159,7 +164,8 @@ export function titleOf(
   if (own) return own.text;
   const shown = heading ? null : shownPart(elements, full, isSiteName);
   if (shown) return shown;
-  const printed = headings.length === 0 && (!title || isSiteName(title) || !/\s[|–—·»•-]\s/u.test(title)) ? printedTitle(elements, title ?? '') : null;
+  const printed =
+    headings.length === 0 && (!title || siteAlone || isSiteName(title) || !/\s[|–—·»•-]\s/u.test(title)) ? printedTitle(elements, title ?? '') : null;
   if (printed) return printed;
   if (title) return title;
   // A page of plain text has its title in its first line.

@@ -7,10 +7,13 @@ const number = (text: string) => Number(text.replace(',', '.'));
 const PLACE = /(?:^|[\s_-])(?:\w*stars?|\w*rat(?:e|ed|ing|ings)|ocen[ay]?|gwiazd\w*|score|note|bubble)(?:[\s_-]|\d|$)/i;
 const OF = /(?<![\d/.,-])(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:\/|z|na|of|out of)\s*(5|6|10|100)(?![\d/.]\d|\d)/i;
 const COUNTED =
-  /(?<![\d.,])([0-5](?:[.,]\d)?)\s*(?:gwiazd\p{L}*|gw\.?(?!\p{L})|stars?(?!\p{L}))|(?:ocena|ocenił[a]?|rating|rated)\s*:?\s*(?:na\s+)?([0-5](?:[.,]\d)?)(?![\d%])/iu;
+  /(?<![\d.,])([0-5](?:[.,]\d)?)\s*(?:gwiazd\p{L}*|gw\.?(?!\p{L})|stars?(?!\p{L}))|(?:ocena|ocenił[a]?|rating|rated|gwiazdek:|gwiazdki:)\s*:?\s*(?:na\s+)?([0-5](?:[.,]\d)?)(?![\d%])/iu;
 const SIGNS = /[★⭐✪✭]+/u;
 const IN_CLASS = /(?:^|[\s_-])(?:\w*stars?|\w*rat(?:e|ing)|ocena|gwiazd\w*|bubble)[_-]{0,2}([1-5])[_-]?([05])?(?:[\s_-]|$)/i;
 const EMPTY = /(?:^|[\s_-])(?:empty|off|o|gray|grey|inactive|disabled|outline|blank|none|far|pusta)(?:[\s_-]|$)/i;
+/** Attributes that hold a rating wherever they stand; those that do at a place of ratings. */
+const STATED = ['data-rating', 'data-score', 'data-stars', 'data-ocena'];
+const STATED_AT_PLACE = [...STATED, 'data-rate', 'data-value', 'value'];
 const MAX_PLACES = 3_000;
 const MAX_ICONS = 10;
 
@@ -67,11 +70,11 @@ function starsOf(element: Element): number | null {
   const names = element.getAttribute('class') ?? '';
   const width = /(?:^|;)\s*width\s*:\s*(\d{1,3}(?:\.\d+)?)%/.exec(element.getAttribute('style') ?? '')?.[1];
   if (width !== undefined && (PLACE.test(names) || PLACE.test(element.parentElement?.getAttribute('class') ?? ''))) return onScale(Number(width), 100);
+  const stated = (PLACE.test(names) ? STATED_AT_PLACE : STATED)
+    .map((name) => number(element.getAttribute(name) ?? 'none'))
+    .find((value) => value >= 1 && value <= 5);
+  if (stated !== undefined) return stated;
   if (!PLACE.test(names)) return isStarIcon(element) && element.parentElement ? filled(element.parentElement) : null;
-  for (const name of ['data-rating', 'data-rate', 'data-score', 'data-value', 'data-stars', 'value']) {
-    const value = number(element.getAttribute(name) ?? 'none');
-    if (value >= 1 && value <= 5) return value;
-  }
   const inClass = IN_CLASS.exec(names);
   if (inClass) return Number(inClass[1]) + (inClass[2] === '5' ? 0.5 : 0);
   const text = shortText(element, 40).trim();
@@ -96,6 +99,7 @@ export function ratingsOf(elements: readonly Element[]): Map<Element, number> {
       element.hasAttribute('aria-label') ||
       element.hasAttribute('title') ||
       element.hasAttribute('alt') ||
+      STATED.some((name) => element.hasAttribute(name)) ||
       PLACE.test(element.getAttribute('class') ?? '');
     if (!isPlace || ++places > MAX_PLACES) continue;
     const stars = starsOf(element);
