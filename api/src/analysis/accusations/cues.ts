@@ -36,7 +36,7 @@ const AUTHORITY = set('prokuratura policja rzecznik sanepid inspekcja uokik cba 
 export const PEOPLE = set('klient konsument pacjent mieszkaniec rodzic pracownik gość sąsiad najemca lokator uczeń kursant');
 
 /** Nouns that name a serious wrong by themselves. */
-const WRONGS = set(
+export const WRONGS = set(
   'mobbing antymobbingowy łapówka łapówkarstwo łapownictwo nękanie molestowanie oszustwo wyłudzenie korupcja nepotyzm znęcanie zastraszanie dyskryminacja samowola przywłaszczenie sprzeniewierzenie fałszerstwo',
 );
 const RIGHTS = set('rejestr uprawnienie koncesja licencja zezwolenie prowadzenie działalność prawo');
@@ -65,6 +65,7 @@ export const ENDS: Cue[] = [
     not: true,
     role: 'any',
   },
+  { state: 'dropped', detail: 'unconfirmed', cue: set('potwierdzić stwierdzić wykazać dopatrzyć być dojść'), with: WRONGS, not: true, role: 'any' },
   { state: 'dropped', detail: 'withdrawn', cue: set('wycofać wycofywać cofnąć'), with: CLAIM, role: 'any' },
   { state: 'dropped', detail: 'withdrawn', cue: set('iść pójść trafić'), with: set('sąd'), not: true, role: 'any' },
   { state: 'dropped', detail: 'settled', cue: set('ugoda'), with: set('zawrzeć podpisać zakończyć skończyć sąd'), role: 'any' },

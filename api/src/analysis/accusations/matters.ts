@@ -72,11 +72,20 @@ const CIVIL: ReadonlySet<AccusationState> = new Set(['sued', 'ruled']);
 const INVESTIGATION = /(?<!\p{L})(?:prokurat|śledztw|dochodzeni|polic)/iu;
 const endsInvestigation = ({ detail, sentence }: Hit): boolean => (detail === 'discontinued' || detail === 'refused') && INVESTIGATION.test(sentence.text);
 
+/** Wrongs of which a subject has hardly two matters; their words say whose matter it is also where each page has them. */
+const ONE_WRONG = /(?<!\p{L})(mobb|molest|łapów|plagiat|nepoty|korup|znęca|dyskrymin|samowol)/giu;
+const wrongsIn = (text: string): Set<string> => new Set([...text.matchAll(ONE_WRONG)].map(([, wrong]) => (wrong ?? '').toLowerCase()));
+const sharesWrong = (a: Hit, b: Hit): boolean => {
+  const other = wrongsIn(b.sentence.text);
+  return other.size > 0 && [...wrongsIn(a.sentence.text)].some((wrong) => other.has(wrong));
+};
+
 /** How much two hits tell of one matter; 0 when not enough. Two accusations must share words beside them. */
 function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
   const near = shared(a.words, b.words);
   const around = a.item === b.item || (isAccusing(a.hit) && isAccusing(b.hit)) ? 0 : shared(a.around, b.around, RARE);
-  return near >= SHARED ? near + around / 10 : around >= SHARED_AROUND ? 1 + around / 10 : 0;
+  if (near >= SHARED) return near + around / 10;
+  return around >= SHARED_AROUND || sharesWrong(a.hit, b.hit) ? 1 + around / 10 : 0;
 }
 
 /** The day of an event, for comparing: a year alone is its last day, so that it does not come before what it contains. */

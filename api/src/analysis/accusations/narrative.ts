@@ -179,10 +179,14 @@ function fits(place: Place, i: number, cue: Cue): boolean {
   return fitsRole(place, i, cue.role, cue.with);
 }
 
+/** „Komisja nie potwierdziła, by …”: the sentence takes the wrong back that it names. */
+const CLEARS = /(?<!\p{L})nie (?:\p{L}+ )?(?:potwierdz|stwierdz|wykaz|dopatrz|był[aoy]?(?!\p{L})|dosz|znalaz)/iu;
+
 /** Whether an accusation told at the sentence is of somebody else, or of nobody. */
 function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside', { role }: Cue): boolean {
   const { words } = place;
   if (hasAny(words, VICTIM_OF)) return true;
+  if (role === 'any' && CLEARS.test(place.page.sentences[place.at]?.text ?? '')) return true;
   // Who complains may be named; who else is named may be the one who did it.
   if (near === 'beside' && role !== 'complains' && words.some((x) => x.kind === 'person')) return true;
   if (near === 'beside' && (hasAny(words, OTHERS) || isElsewhere(ground.page, words))) return true;

@@ -1,6 +1,7 @@
 /** Cuts a page into sentences of words, with the subject's mentions and other names as one word each, and into clauses. */
 import type { Subject } from '../../contract/subject.ts';
 import { guessGender, isCommonWord, isFirstNameForm, lemma, type Mention, type Span, type Token, tokenize } from '../../language/index.ts';
+import { withTowns } from '../reading/towns.ts';
 import { casesOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { EITHER, FIRMS, KINDS, PEOPLE, PLURAL, TITLES } from './lists.ts';
 import type { Page, Sentence, Word } from './types.ts';
@@ -194,7 +195,8 @@ function groupsOf(sentences: Sentence[], person: boolean): Page['groups'] {
 export function pageOf(sentences: Sentence[], subject: Subject): Page {
   const person = subject.kind === 'person';
   const gender = person ? guessGender(subject.name) : 'unknown';
-  const trade = new Set(tokenize(subject.description.slice(0, 500)).map((token) => lemma(token.lower)));
+  // Towns typed in small letters have the lemmas of other words.
+  const trade = new Set(tokenize(withTowns(subject.description.slice(0, 500))).flatMap((token) => [lemma(token.lower), lemma(token.text)]));
   return {
     person,
     feminine: gender === 'unknown' ? null : gender === 'f',
