@@ -60,7 +60,7 @@ export const STATES: Readonly<Record<string, RegExp>> = {
   'AC-04': cue('afer|naduży|skandal|nieprawidłow|proceder|zamieszani|oszu[ks]|kontrowers|śledztw|zarzut|oskarż|winn|pozew|pozw'),
   'AC-05': cue('poz[ew]|sąd|powó[dz]|powód|roszcz|wniosek|spór|sporu'),
   'AC-06': cue('zarzu|oskarż|podejrzan|akt oskarż|obwinion|prokurat|proces'),
-  'AC-07': cue('kar[aęyąo](?!\\p{L})|kar\\p{L}{2,4} |ukara|grzywn|mandat|sankc|zapłac|zł(?!\\p{L})|złotych|euro|kwot|odebra|cofn|zakaz'),
+  'AC-07': cue('kar[aęyąo](?!\\p{L})|kar\\p{L}{2,4} |ukara|grzywn|mandat|sankc|zapłac|zł(?!\\p{L})|złotych|euro|kwot|odebra|cofn|zakaz|upomn|nagan|skreśl'),
   'AC-08': cue('sąd|sędzi|wyrok|orzek|orzecz|zasądz|nakaza|naka|uzna|zapłac|przegra|trybun|uokik|decyzj|ugod|apelac|postanow'),
   'AC-09': cue('skaza|wyrok|winn|więzien|prawomocn|kar[aęyą](?!\\p{L})'),
   'AC-11': cue(

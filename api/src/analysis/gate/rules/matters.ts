@@ -139,7 +139,7 @@ export const MATTERS = {
   'AC-07': accusation('AC-07'),
   'AC-08': accusation('AC-08'),
   'AC-09': accusation('AC-09'),
-  'AC-10': { slots: { quote: p.quote, place: p.place } },
+  'AC-10': { slots: { quote: p.quoteOrTitle, place: p.place } },
   'AC-11': accusation('AC-11'),
   'AC-12': { slots: { quote: p.quote, place: p.place, how }, says: { state: p.quoteSays(STATES['AC-12'] as RegExp), name: p.quoteNames(400) } },
   'AC-20': { slots: { quote: p.quote, place: p.place, how }, says: { name: p.quoteNames(600) } },
