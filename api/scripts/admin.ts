@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { listAdministrators, setAdministrator } from '../src/admin/administrators.ts';
 import { resetSecondFactor } from '../src/auth/reset-second-factor.ts';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
-import { DatabaseVersion, openDatabase } from '../src/db/open.ts';
+import { openDatabase } from '../src/db/open.ts';
+import { DataFault } from '../src/folder.ts';
 import { FolderTaken, lockFolder } from '../src/lock.ts';
 import { loadSettings } from './lib/run.ts';
 
@@ -76,7 +77,7 @@ function main(): string {
 try {
   process.stdout.write(`${main()}\n`);
 } catch (error) {
-  if (!(error instanceof AdminError || error instanceof ConfigError || error instanceof DatabaseVersion)) throw error;
+  if (!(error instanceof AdminError || error instanceof ConfigError || error instanceof DataFault)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -33,6 +33,8 @@ export type Workflows = {
   queueSize(): { waiting: number; running: number };
   /** Whether an execution is over: completed, failed or cancelled. */
   hasEnded(executionId: string): boolean;
+  /** False for an execution whose record is gone: `workflows.db` was lost or is an older one. */
+  knows(executionId: string): boolean;
   /** Resolves when an execution is over, or after `withinMs`. */
   waitFor(executionId: string, withinMs: number): Promise<void>;
 };

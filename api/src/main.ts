@@ -1,5 +1,5 @@
 /** Composition only: configuration, data folder, adapters, app and worker; and a graceful stop. */
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type HttpBindings, serve } from '@hono/node-server';
@@ -7,16 +7,16 @@ import { createApp } from './app.ts';
 import { createLimits } from './auth/limits.ts';
 import { createPending } from './auth/pending.ts';
 import { createSessions } from './auth/sessions.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { dashboardPage } from './dashboard/dashboard-page.ts';
-import { DatabaseVersion, openDatabase } from './db/open.ts';
+import { openSafely } from './db/open-safely.ts';
 import { retireDemo, seedDemo } from './demo/index.ts';
 import type { Deps } from './deps.ts';
-import { makeFolder } from './folder.ts';
+import { DataFault, isDamage, prepareFolder, startFault } from './folder.ts';
 import { createOutside, watchPayments } from './health/outside.ts';
 import { pageGates } from './http/gates.ts';
 import { staticSite } from './http/static.ts';
-import { FolderTaken, lockFolder } from './lock.ts';
+import { lockFolder } from './lock.ts';
 import { createLog, redact } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createCompanyRegister } from './orders/company-register.ts';
@@ -38,47 +38,40 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-function prepareFolder(folder: string): void {
-  try {
-    makeFolder(folder);
-    accessSync(folder, constants.W_OK);
-  } catch {
-    refuse(`The data folder ${folder} cannot be written. Give this user the right to write there, or set DATA_DIR.`);
-  }
-}
-
 /** Longest wait at a stop for requests in flight, and for the letter or refund in hand. */
 const DRAIN_MS = 5_000;
 
 /** The subject of the demo's invented half year. */
 const DEMO_SUBJECT = 'Marta Zielińska-Nowak';
 
+/** The stand-in of the payment provider. @throws DataFault */
+function openSandbox(config: Config, self: string, clock: () => Date) {
+  const database = join(config.dataDir, 'sandbox.db');
+  try {
+    return createStripeSandbox({ ...config.payments, database, webhookUrl: `${self}/api/payments/webhook`, publicUrl: config.siteUrl, clock, fetch });
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    throw new DataFault(`${database} is damaged. It holds only the stand-in's invented payments: put it back from a copy, or move it away to lose them.`);
+  }
+}
+
 async function main(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24)
     refuse(`Lustro runs on Node 24 or newer; this is ${process.versions.node}. Use "npm start", which brings its own.`);
   const config = readConfig(process.env);
+  if (!existsSync(config.siteDir)) refuse(`The pages have not been built (${config.siteDir} is missing). Use "npm start", which builds them.`);
   // What lies in the data folder concerns people: nobody else on this machine reads it.
   process.umask(0o027);
   prepareFolder(config.dataDir);
   const lock = lockFolder(config.dataDir);
   const log = createLog(config.logLevel);
   const clock = () => new Date();
-  const db = openDatabase(join(config.dataDir, 'app.db'));
+  const db = openSafely(config.dataDir);
 
   const self = `http://127.0.0.1:${config.port}`;
   const demoWeb = config.research.mode === 'demo' ? createDemoWeb() : null;
   const mailbox = config.mail.mode === 'mailbox' ? await startMailbox(join(config.dataDir, 'mail')) : null;
-  const sandbox =
-    config.payments.mode === 'sandbox'
-      ? createStripeSandbox({
-          ...config.payments,
-          database: join(config.dataDir, 'sandbox.db'),
-          webhookUrl: `${self}/api/payments/webhook`,
-          publicUrl: config.siteUrl,
-          clock,
-          fetch,
-        })
-      : null;
+  const sandbox = config.payments.mode === 'sandbox' ? openSandbox(config, self, clock) : null;
 
   const mailer = createMailer(mailbox?.url ?? (config.mail.smtpUrl as string));
   const outside = createOutside(clock);
@@ -199,6 +192,8 @@ for (const event of ['unhandledRejection', 'uncaughtException'])
 try {
   await main();
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof DatabaseVersion || error instanceof FolderTaken) refuse(error.message);
+  if (error instanceof ConfigError || error instanceof DataFault) refuse(error.message);
+  const fault = startFault(error, process.env.DATA_DIR || 'data');
+  if (fault) refuse(fault);
   throw error;
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { DataFault } from '../folder.ts';
 import { fold } from './fold.ts';
 
 export type Db = BetterSQLite3Database & { $client: Database.Database };
@@ -15,7 +16,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const KEPT_BACKUPS = 5;
 
 /** The database belongs to another version of the program: newer, or older while migrating is not allowed. */
-export class DatabaseVersion extends Error {}
+export class DatabaseVersion extends DataFault {}
 
 /** Times of the migrations of a folder, oldest first. */
 const journal = (folder: string): number[] =>
@@ -53,7 +54,8 @@ export function openDatabase(file: string | Buffer, options: { migrations?: 'app
   const exists = path !== null && existsSync(path);
   const client = new Database(file);
   client.pragma('journal_mode = WAL');
-  client.pragma('synchronous = NORMAL');
+  // What has been answered is on the disk: NORMAL would lose the last commits in a power cut.
+  client.pragma('synchronous = FULL');
   client.pragma('busy_timeout = 5000');
   // Deleted rows are overwritten with zeros in the file.
   client.pragma('secure_delete = ON');

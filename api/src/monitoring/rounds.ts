@@ -115,12 +115,20 @@ export async function startRounds(deps: Deps): Promise<void> {
   if (free > 0) for (const { id } of due(['hourly', 'daily'], free)) await startRound(deps, id);
 }
 
-/** Fails open rounds whose workflow execution has ended without a result. */
+/** Fails open rounds whose workflow execution has ended without a result; one whose record is gone waits for its start again. */
 export function failAbandonedRounds(deps: Deps): void {
   const open = deps.db
     .select({ id: monitoringRounds.id, executionId: monitoringRounds.executionId })
     .from(monitoringRounds)
     .where(and(inArray(monitoringRounds.status, [...OPEN]), isNotNull(monitoringRounds.executionId)))
     .all();
-  for (const { id, executionId } of open) if (deps.workflows.hasEnded(executionId as string)) failRound(deps, id, 'the round ended without a result');
+  for (const { id, executionId } of open) {
+    if (!deps.workflows.knows(executionId as string))
+      deps.db
+        .update(monitoringRounds)
+        .set({ status: 'queued', executionId: null })
+        .where(and(eq(monitoringRounds.id, id), inArray(monitoringRounds.status, [...OPEN])))
+        .run();
+    else if (deps.workflows.hasEnded(executionId as string)) failRound(deps, id, 'the round ended without a result');
+  }
 }

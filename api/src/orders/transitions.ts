@@ -166,6 +166,14 @@ export function markStarted(tx: Pick<Tx, 'update'>, { orderId, run }: OrderRun, 
     .run();
 }
 
+/** Makes a run count as not started, since the record of its execution is gone; the next one goes on from the stored results. */
+export function forgetStart(tx: Pick<Tx, 'update'>, { orderId, run }: OrderRun): void {
+  tx.update(orders)
+    .set({ startedRun: run - 1, executionId: null })
+    .where(and(isOrder(orderId), eq(orders.run, run), eq(orders.startedRun, run)))
+    .run();
+}
+
 /** Stores how many pages the search has found and read so far. */
 export function setProgress(tx: Pick<Tx, 'update'>, run: OrderRun, progress: { found: number; read: number }): void {
   tx.update(orders).set(progress).where(isRun(run)).run();

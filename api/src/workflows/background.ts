@@ -3,6 +3,7 @@ import { Cron } from 'croner';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { checkOwnPages } from '../alerts/check-pages.ts';
 import { mailWaitingAlerts } from '../alerts/mail-alerts.ts';
+import { countChanges } from '../db/change-count.ts';
 import type { Deps } from '../deps.ts';
 import { deliverOutbox } from '../mail/outbox.ts';
 import { renewIndex } from '../monitoring/renew-index.ts';
@@ -15,7 +16,7 @@ import { resumeRecounts, startRecounts } from '../orders/recount.ts';
 import { remindUnpaid } from '../orders/remind-unpaid.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { orders } from '../orders/tables.ts';
-import { markAsked } from '../orders/transitions.ts';
+import { forgetStart, markAsked } from '../orders/transitions.ts';
 import { cleanUp } from '../privacy/clean-up.ts';
 import { startExports } from '../privacy/data-export.ts';
 import { forgetLastLetters } from '../privacy/delete-account.ts';
@@ -61,7 +62,10 @@ async function reconcilePayments(deps: Deps): Promise<void> {
   }
 }
 
-/** A run that ended without a word (a fault in the engine itself) must not leave its order in progress for ever. */
+/**
+ * A run that ended without a word (a fault in the engine itself) must not leave its order in progress for ever. One whose record is
+ * gone (`workflows.db` was lost) begins anew.
+ */
 function failAbandoned(deps: Deps): void {
   const working = deps.db
     .select()
@@ -75,8 +79,10 @@ function failAbandoned(deps: Deps): void {
       ),
     )
     .all();
-  for (const { id, run, executionId, reportStatus } of working)
-    if (deps.workflows.hasEnded(executionId as string)) failStep(deps, { orderId: id, run }, reportStatus, 'the run ended without a result');
+  for (const { id, run, executionId, reportStatus } of working) {
+    if (!deps.workflows.knows(executionId as string)) forgetStart(deps.db, { orderId: id, run });
+    else if (deps.workflows.hasEnded(executionId as string)) failStep(deps, { orderId: id, run }, reportStatus, 'the run ended without a result');
+  }
 }
 
 /** Once an hour the feeds are read; the key makes a repeat harmless. */
@@ -125,6 +131,7 @@ const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
       ['abandoned exports', failAbandonedExports],
     ],
   },
+  { every: '* * * * * *', jobs: [['change count', ({ db }) => countChanges(db.$client)]] },
   {
     every: '0 * * * * *',
     jobs: [

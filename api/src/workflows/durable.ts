@@ -5,6 +5,7 @@ import { defineWorkflowSpec, OpenWorkflow } from 'openworkflow';
 import { BackendSqlite } from 'openworkflow/sqlite';
 import type { ReportStatus } from '../contract/orders.ts';
 import type { Deps, WorkflowInputs, Workflows } from '../deps.ts';
+import { DataFault } from '../folder.ts';
 import { failRecount } from '../orders/recount.ts';
 import { exportStep, failExport } from './export-data.ts';
 import { analyseStep, deliverStep, failStep, pdfStep, refundStep, researchStep } from './fulfil-order.ts';
@@ -20,6 +21,8 @@ const ENDED = new Set(['completed', 'succeeded', 'failed', 'canceled']);
 const STOP_MS = 8_000;
 /** Between two looks at a run that somebody waits for. */
 const ASK_MS = 100;
+/** Twice the longest wait between attempts, and how often the clock is looked at. */
+const HURRY_MS = 60_000;
 const RETRY = { initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '30s', maximumAttempts: 4 } as const;
 
 export type DurableWorkflows = Workflows & {
@@ -63,19 +66,40 @@ async function runStep<T>(deps: Deps, step: Step, { name, retryPolicy, work, fai
   }
 }
 
+/** Opens the file, which may be new. @throws DataFault when it is damaged */
+function openSound(file: string): DatabaseSync {
+  try {
+    const db = new DatabaseSync(file);
+    const found = db.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
+    if (found.quick_check === 'ok') return db;
+  } catch (error) {
+    if (!/malformed|not a database/.test(String(error))) throw error;
+  }
+  throw new DataFault(`${file} is damaged. Move it away, with its -wal and -shm, and start again: what was under way begins anew from app.db.`);
+}
+
+/** What waits for a time further off than any retry was put there by a clock that was ahead. */
+function hurry(admin: DatabaseSync): void {
+  const now = Date.now();
+  admin
+    .prepare(`UPDATE workflow_runs SET available_at = ? WHERE status = 'pending' AND available_at > ?`)
+    .run(new Date(now).toISOString(), new Date(now + HURRY_MS).toISOString());
+}
+
 /**
  * @param folder the data folder; `workflows.db` in it has this one writing process
  * @param options.retryMs fixed wait between attempts, in milliseconds; for tests. Default: {@link RETRY}.
  */
 export function createWorkflows(folder: string, options: { retryMs?: number } = {}): DurableWorkflows {
   const file = join(folder, 'workflows.db');
+  const admin = openSound(file);
   const backend = BackendSqlite.connect(file);
-  const admin = new DatabaseSync(file);
   admin.exec('PRAGMA busy_timeout = 5000');
   // One process owns the folder: whatever still counts as running belongs to a dead one and would wait out its lease.
   const release = () =>
     admin.prepare(`UPDATE workflow_runs SET status = 'pending', worker_id = NULL, available_at = ? WHERE status = 'running'`).run(new Date().toISOString());
   release();
+  hurry(admin);
 
   const quickBackend = BackendSqlite.connect(file, { namespaceId: 'quick' });
   const client = new OpenWorkflow({ backend });
@@ -84,6 +108,7 @@ export function createWorkflows(folder: string, options: { retryMs?: number } = 
   const retryPolicy =
     options.retryMs === undefined ? RETRY : { ...RETRY, initialInterval: `${options.retryMs}ms` as const, maximumInterval: `${options.retryMs}ms` as const };
   let workers: ReturnType<typeof client.newWorker>[] = [];
+  let clockWatch: NodeJS.Timeout | undefined;
 
   return {
     async start(name, key, input) {
@@ -128,6 +153,7 @@ export function createWorkflows(folder: string, options: { retryMs?: number } = 
       });
       workers = [client.newWorker({ concurrency: CONCURRENCY }), quick.newWorker({ concurrency: 1 })];
       for (const worker of workers) await worker.start();
+      clockWatch = setInterval(() => hurry(admin), HURRY_MS).unref();
     },
     queueAgeMs() {
       const row = admin.prepare(`SELECT min(available_at) AS at FROM workflow_runs WHERE status = 'pending'`).get() as { at: string | null };
@@ -145,12 +171,16 @@ export function createWorkflows(folder: string, options: { retryMs?: number } = 
       const row = admin.prepare('SELECT status FROM workflow_runs WHERE id = ?').get(executionId) as { status: string } | undefined;
       return row !== undefined && ENDED.has(row.status);
     },
+    knows(executionId) {
+      return admin.prepare('SELECT 1 FROM workflow_runs WHERE id = ?').get(executionId) !== undefined;
+    },
     async waitFor(executionId, withinMs) {
       const until = Date.now() + withinMs;
       while (!stopping.signal.aborted && Date.now() < until && !this.hasEnded(executionId)) await new Promise((resolve) => setTimeout(resolve, ASK_MS));
     },
     async stop() {
       stopping.abort();
+      clearInterval(clockWatch);
       await Promise.race([Promise.all(workers.map((worker) => worker.stop())), new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
       release();
       admin.close();

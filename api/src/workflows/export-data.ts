@@ -70,9 +70,13 @@ export async function exportStep(deps: Deps, input: Input): Promise<null> {
   return null;
 }
 
-/** Archives whose run ended without a word (a fault in the engine itself) must not be under way for ever. */
+/** Archives whose run ended without a word (a fault in the engine itself) must not be under way for ever; a run whose record is gone begins anew. */
 export function failAbandonedExports(deps: Deps): void {
-  for (const { id, executionId } of exportsUnderWay(deps.db)) if (executionId && deps.workflows.hasEnded(executionId)) failExport(deps, { exportId: id });
+  for (const { id, executionId } of exportsUnderWay(deps.db)) {
+    if (!executionId) continue;
+    if (!deps.workflows.knows(executionId)) updateExport(deps.db, id, { status: 'queued', executionId: null });
+    else if (deps.workflows.hasEnded(executionId)) failExport(deps, { exportId: id });
+  }
 }
 
 /** The end of an archive that cannot be made: the page offers another try. */

@@ -154,6 +154,7 @@ export async function testApp(
       queueAgeMs: () => 0,
       queueSize: () => ({ waiting: 0, running: 0 }),
       hasEnded: (executionId) => ended.has(executionId),
+      knows: () => true,
       waitFor: async () => undefined,
     },
     webhooks: createWebhookSender({ allow: options.loopback ? ['127.0.0.0/8'] : [] }),

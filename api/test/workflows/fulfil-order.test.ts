@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderEvent } from '../../src/contract/admin.ts';
 import { createWorkflows } from '../../src/workflows/durable.ts';
@@ -70,6 +71,18 @@ async function logOf(t: TestApp, id: string): Promise<(string | null)[][]> {
   const events = (await t.call(`/api/admin/orders/${id}/events`, { cookie })).json as OrderEvent[];
   return events.filter(({ type }) => ['researched', 'analysed', 'delivered', 'failed'].includes(type)).map(({ type, detail }) => [type, detail]);
 }
+
+test('a run that a clock a day ahead has put off is made at once when the clock is right again', async () => {
+  const { t, id, called, folder } = await paidOrder();
+  const before = createWorkflows(folder);
+  await before.start('fulfil-order', `${id}:1`, { orderId: id, run: 1 });
+  await before.stop();
+  const file = new Database(join(folder, 'workflows.db'));
+  file.prepare('update workflow_runs set available_at = ?').run(new Date(Date.now() + 86_400_000).toISOString());
+  file.close();
+  await fulfil(t, folder, id);
+  expect(called).toEqual(STAGES);
+});
 
 test('research, judgement, PDF and delivery come in this order, once each, also when the run is started twice', async () => {
   const { t, id, called, folder } = await paidOrder();
