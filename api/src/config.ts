@@ -13,8 +13,12 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+/** Ranges as wide as half of the net would switch the address guard off. */
+const isNarrow = (range: string) => Number(range.split('/')[1]) >= (range.includes(':') ? 16 : 8);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+const DEMO_PASSWORD = 'lustro-demo';
+const SANDBOX_SECRET = 'whsec_sandbox';
 const STAND_INS = ['payments', 'research', 'mail'] as const;
 
 /** One line per variable: what is allowed, and the sentence that says so. */
@@ -28,7 +32,7 @@ const variables = {
   LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'), 'fatal, error, warn, info, debug or silent'],
   ADMIN_EMAILS: [list.pipe(z.array(z.email())).default([]), 'e-mail addresses divided by commas'],
   ALLOW_STAND_INS: [list.pipe(z.array(z.enum(STAND_INS))).default([]), 'payments, research, mail, divided by commas'],
-  DEMO_PASSWORD: [z.string().min(8).max(200).default('lustro-demo'), 'at least 8 characters'],
+  DEMO_PASSWORD: [z.string().min(8).max(200).default(DEMO_PASSWORD), 'at least 8 characters'],
   DEMO_HISTORY: [z.enum(['on', 'off']).default('on'), 'on or off'],
   PAYMENTS: [z.enum(['sandbox', 'stripe']).default('sandbox'), 'sandbox or stripe'],
   STRIPE_SECRET_KEY: [
@@ -52,7 +56,10 @@ const variables = {
     'a key of the Brave Search API',
   ],
   FEEDS: [list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(), 'addresses of RSS or Atom feeds, http or https, divided by commas'],
-  ADDRESS_GUARD_ALLOW: [list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]))).default([]), 'address ranges such as 127.0.0.0/8, divided by commas'],
+  ADDRESS_GUARD_ALLOW: [
+    list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]).refine(isNarrow))).default([]),
+    'address ranges such as 127.0.0.0/8, none wider than /8 (IPv6: /16), divided by commas',
+  ],
   FETCH_DELAY_MS: [whole(0, 60_000).optional(), 'milliseconds between two requests to one host, 0 to 60000'],
   FETCH_TIMEOUT_MS: [whole(100, 120_000).optional(), 'milliseconds, 100 to 120000'],
   MAIL: [z.enum(['mailbox', 'smtp']).default('mailbox'), 'mailbox or smtp'],
@@ -133,6 +140,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const production = v.NODE_ENV === 'production';
   need(production && !v.SITE_URL, 'SITE_URL', 'in production');
+  const refuse = (condition: boolean, name: string, allowed: string) => {
+    if (production && condition) throw new ConfigError(`${name} is not usable in production. Allowed: ${allowed}.`);
+  };
+  refuse(v.SITE_URL?.startsWith('https:') === false, 'SITE_URL', 'an address that starts with https://');
+  // Test keys take no money, and the stand-in's secret is known to everybody.
+  refuse(live && /^[sr]k_test_/.test(v.STRIPE_SECRET_KEY ?? ''), 'STRIPE_SECRET_KEY', 'a live key that starts with sk_live_ or rk_live_');
+  refuse(live && (v.STRIPE_PUBLISHABLE_KEY ?? '').startsWith('pk_test_'), 'STRIPE_PUBLISHABLE_KEY', 'a live key that starts with pk_live_');
+  refuse(live && v.STRIPE_WEBHOOK_SECRET === SANDBOX_SECRET, 'STRIPE_WEBHOOK_SECRET', "the signing secret of the provider's webhook endpoint");
   const real = { payments: live, research: v.RESEARCH === 'live', mail: v.MAIL === 'smtp' };
   const standIns = STAND_INS.filter((name) => !real[name]);
   const unnamed = standIns.filter((name) => !v.ALLOW_STAND_INS.includes(name));
@@ -143,6 +158,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   // With its well-known default anybody could sign in as the demo administrator.
   need(production && standIns.length > 0 && !env.DEMO_PASSWORD, 'DEMO_PASSWORD', 'in production while a stand-in is on');
+
+  refuse(standIns.length > 0 && v.DEMO_PASSWORD === DEMO_PASSWORD, 'DEMO_PASSWORD', 'a password of your own, at least 8 characters');
 
   return {
     production,
@@ -162,7 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       // The sandbox accepts these well-known keys only; they open nothing anywhere else.
       secretKey: v.STRIPE_SECRET_KEY ?? 'sk_test_sandbox',
       publishableKey: v.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
-      webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox',
+      webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? SANDBOX_SECRET,
     },
     companyRegisterUrl: v.COMPANY_REGISTER_URL ?? (live ? null : `http://127.0.0.1:${v.PORT}/sandbox/companies`),
     research: {

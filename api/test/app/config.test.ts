@@ -12,6 +12,19 @@ const message = (env: Record<string, string>) => {
   return null;
 };
 
+const LIVE = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://lustro.example',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  RESEARCH: 'live',
+  SEARXNG_URL: 'https://searx.example',
+  MAIL: 'smtp',
+  SMTP_URL: 'smtps://poczta.example',
+};
+
 describe('configuration', () => {
   it('needs nothing: every outside service is a stand-in', () => {
     expect(readConfig({})).toMatchObject({
@@ -45,11 +58,21 @@ describe('configuration', () => {
     [{ RESEARCH: 'live', RESEARCH_SOURCES: 'brave', SEARXNG_URL: 'https://searx.example' }, 'BRAVE_API_KEY'],
     [{ BRAVE_API_KEY: 'klucz z ogonkami: ąę' }, 'BRAVE_API_KEY'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
+    [{ ADDRESS_GUARD_ALLOW: '0.0.0.0/0' }, 'ADDRESS_GUARD_ALLOW'],
+    [{ ADDRESS_GUARD_ALLOW: '127.0.0.0/8, ::/0' }, 'ADDRESS_GUARD_ALLOW'],
     [{ NODE_ENV: 'production' }, 'SITE_URL'],
+    [{ NODE_ENV: 'production', SITE_URL: 'http://lustro.example' }, 'SITE_URL'],
+    [{ ...LIVE, STRIPE_SECRET_KEY: 'sk_test_abc' }, 'STRIPE_SECRET_KEY'],
+    [{ ...LIVE, STRIPE_SECRET_KEY: 'rk_test_abc' }, 'STRIPE_SECRET_KEY'],
+    [{ ...LIVE, STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }, 'STRIPE_PUBLISHABLE_KEY'],
+    [{ ...LIVE, STRIPE_WEBHOOK_SECRET: 'whsec_sandbox' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ NODE_ENV: 'production', SITE_URL: 'https://lustro.example', ALLOW_STAND_INS: 'payments,research,mail', DEMO_PASSWORD: 'lustro-demo' }, 'DEMO_PASSWORD'],
     [{ NODE_ENV: 'production', SITE_URL: 'https://lustro.example' }, 'ALLOW_STAND_INS'],
   ])('%o names the variable and what is allowed', (env, name) => {
     expect(message(env as unknown as Record<string, string>)).toMatch(new RegExp(`^${name} .*[Aa]llowed: .+\\.$`));
   });
+
+  it('starts in production with live services', () => expect(message(LIVE)).toBeNull());
 
   it('starts in production with stand-ins that are allowed by name', () => {
     expect(message({ NODE_ENV: 'production', SITE_URL: 'https://lustro.example', ALLOW_STAND_INS: 'payments, research' })).toContain('does not name: mail');
