@@ -76,7 +76,8 @@ function faultOfError(error: unknown, timedOut: boolean, aborted: boolean): Faul
   if (error instanceof TooLargeError) return { status: 'too_large', detail: error.message };
   if (error instanceof EncodingError) return { status: 'not_text', detail: error.message };
   if (aborted) return { status: 'error', detail: PAGE_NOTES.aborted };
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // The parser of broken HTTP has an error whose code is undefined.
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (timedOut || code.includes('TIMEOUT') || code === 'ETIMEDOUT') return { status: 'timeout', detail: PAGE_NOTES.timeout };
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return { status: 'error', detail: PAGE_NOTES.unknownHost };
   if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__')) return { status: 'error', detail: PAGE_NOTES.brokenCompression };
