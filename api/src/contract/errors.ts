@@ -75,6 +75,7 @@ export const ERRORS = {
     text: ({ requestId }) =>
       `Coś poszło nie tak po naszej stronie. Spróbuj ponownie, a jeśli to się powtórzy, napisz na ${COMPANY.email} i podaj numer ${requestId}.`,
   },
+  cannot_store: { status: 503, text: 'Chwilowo nie możemy niczego zapisać. Spróbuj ponownie za kilka minut.' },
   unavailable: { status: 503, text: 'Serwis właśnie się uruchamia albo zatrzymuje. Spróbuj ponownie za chwilę.' },
 } as const satisfies Record<string, { status: number; text: string | ((details: Details) => string) }>;
 

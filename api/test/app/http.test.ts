@@ -120,6 +120,34 @@ describe('odd requests', () => {
   });
 });
 
+describe('a full disk', () => {
+  it('answers 503 with the time to come back, stores nothing by half, and is over when there is room again', async () => {
+    const t = await testApp();
+    const client = t.deps.db.$client;
+    const pages = Number(client.pragma('page_count', { simple: true }));
+    client.pragma(`max_page_count = ${pages}`);
+    const count = () =>
+      client.prepare('select (select count(*) from orders) + (select count(*) from order_events) + (select count(*) from outbox)').pluck().get();
+    // The last free bytes of the file's pages go first.
+    let answer = await t.call('/api/reports/create-order', { body: goodOrder });
+    let before = count();
+    for (let i = 0; i < 200 && answer.status === 200; i++) {
+      before = count();
+      t.passTime(3_600_000);
+      answer = await t.call('/api/reports/create-order', { body: { ...goodOrder, description: `${'Prowadzi pracownię w Gdyni. '.repeat(8)}${i}` } });
+    }
+    expect([answer.status, answer.headers.get('retry-after'), answer.json]).toEqual([
+      503,
+      '60',
+      { code: 'cannot_store', message: expect.stringContaining('Chwilowo nie możemy niczego zapisać'), requestId: expect.any(String) },
+    ]);
+    expect(count()).toBe(before);
+    expect(t.logged.join('')).toContain('nothing can be stored');
+    client.pragma(`max_page_count = ${pages + 1_000}`);
+    expect((await t.call('/api/reports/create-order', { body: goodOrder })).status).toBe(200);
+  });
+});
+
 describe('an operator', () => {
   it('reads in the log why a payment could not be prepared', async () => {
     const t = await testApp();

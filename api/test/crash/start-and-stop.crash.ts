@@ -1,6 +1,6 @@
 /** What the process itself promises: a graceful stop, and one clear sentence when it cannot start. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -47,6 +47,29 @@ describe('a stop', () => {
       refunds: 0,
       letters: ['login-details', 'order-confirmation', 'report-ready'],
     });
+  });
+});
+
+describe('a client that goes away in the middle of its words', () => {
+  it('is no error of the server, nor is a stop while it is still talking', async () => {
+    const server = launch(await freePort(), folder(), { LOG_LEVEL: 'error' });
+    await server.ready();
+    const talk = (path: string) =>
+      new Promise<Socket>((done) => {
+        const socket = connect(server.port, '127.0.0.1', () => {
+          socket.write(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"a":`, () => done(socket));
+        });
+        socket.on('error', () => undefined);
+      });
+    const paths = ['/api/reports/create-order', '/api/payments/webhook'];
+    const gone = await Promise.all(paths.map(talk));
+    await server.get('/healthz');
+    for (const socket of gone) socket.destroy();
+    const talking = await Promise.all(paths.map(talk));
+    await server.get('/healthz');
+    expect(await server.kill('SIGTERM')).toBe(0);
+    for (const socket of talking) socket.destroy();
+    expect(server.output.split('\n').filter((line) => line.startsWith('{'))).toEqual([]);
   });
 });
 
