@@ -1,6 +1,7 @@
 /** What passes the gate, by parts of the report: claims, risks, accusations, stories. What does not is counted by its reason. */
 
-import type { Accusation, Claim, Finding, Risk, Section } from '../contract/report.ts';
+import type { Accusation, Claim, Finding, Recommendation, Risk, Section } from '../contract/report.ts';
+import { createAdviceJudge } from './gate/advice.ts';
 import { createJudge, type Ground, type Reason } from './gate/index.ts';
 import { provenEnd, provenEnding, provenExcerpt, provenFrame, provenOpinion, provenRow, provenVoice } from './gate/told.ts';
 import type { Told } from './ledger/types.ts';
@@ -88,5 +89,14 @@ export function passStories(gate: Gate, told: Told): Told {
       .filter(({ rows }) => rows.length > 0),
     opinions: told.opinions.flatMap((opinion) => gate.prove(provenOpinion(ground, opinion), 'number')),
     endings: told.endings.flatMap((ending) => gate.prove(provenEnding(ground, ending) ? ending : null, 'state')),
+  };
+}
+
+/** Asks of a recommendation whether it may be printed, and counts it. @param told stories and opinions as they passed */
+export function passAdvice(gate: Gate, told: Pick<Told, 'stories' | 'opinions'>): (one: Recommendation) => boolean {
+  const faultOf = createAdviceJudge(gate.ground, told);
+  return (one) => {
+    const fault = faultOf(one);
+    return gate.prove(fault ? null : one, fault ?? 'template').length > 0;
   };
 }

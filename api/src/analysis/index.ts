@@ -18,7 +18,7 @@ import { socialAnalyst } from './agents/social.ts';
 import { strategist } from './agents/strategist.ts';
 import { strengthsAnalyst } from './agents/strengths.ts';
 import { websiteAnalyst } from './agents/website.ts';
-import { createGate, passAccusations, passRisks, passSection, passStories } from './claims.ts';
+import { createGate, passAccusations, passAdvice, passRisks, passSection, passStories } from './claims.ts';
 import { groundOf } from './gate/index.ts';
 import { computeKpis } from './kpis/index.ts';
 import { featuresOf } from './ledger/features.ts';
@@ -186,7 +186,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
   const brief = citedSections(sections, short);
   const closings = closingsOf(features, ledger.items, subject.name);
   const stories = passStories(gate, tellStories(overview, accusations, closings, quotesLeft(brief, short)));
-  const { recommendations, plan } = strategist(input, { ...stories, closings });
+  const { recommendations, plan } = strategist(input, { ...stories, closings }, passAdvice(gate, stories));
   const told = { ...stories, stories: withAdvice(stories.stories, recommendations) };
   const page = gate.pass(summary(input, brief, risks, recommendations, told.stories));
   return {

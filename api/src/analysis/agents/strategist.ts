@@ -44,20 +44,27 @@ function worth(advice: Advice, kpis: Kpi[]): number {
 /** Sort key: what cannot wait 3, what answers the words of others 2 and 1, own places 0. */
 const urgency = ({ id, urgent }: Candidate): number => (urgent ? 3 : ((ADVICE[id] as Advice).tied ?? 0));
 
-/** @param heard what the report tells of affairs and of opinions */
-export function strategist(input: AgentInput, heard: Heard): { plan: Report['plan']; recommendations: Recommendation[] } {
+/**
+ * @param heard what the report tells of affairs and of opinions
+ * @param passes whether all that a recommendation says is proved; what is not is neither printed nor planned
+ */
+export function strategist(
+  input: AgentInput,
+  heard: Heard,
+  passes: (one: Recommendation) => boolean,
+): { plan: Report['plan']; recommendations: Recommendation[] } {
   const { kpis, ledger, write } = input;
   const { speaker } = write;
   const found = candidates(input, heard);
   const sorted = found.sort((a, b) => urgency(b) - urgency(a) || worth(ADVICE[b.id], kpis) - worth(ADVICE[a.id], kpis) || found.indexOf(a) - found.indexOf(b));
   const causes = new Set<string>();
-  const kept = sorted.filter(({ id, own }) => {
-    const cause = `${ADVICE[id].cause} ${own}`;
-    return !causes.has(cause) && causes.add(cause);
-  });
-  const recommendations = kept.slice(0, MAX).map(({ id, slots, items }): Recommendation => {
+  const recommendations: Recommendation[] = [];
+  for (const { id, own, slots, items } of sorted) {
+    if (recommendations.length === MAX) break;
     const advice: Advice = ADVICE[id];
-    return {
+    const cause = `${advice.cause} ${own}`;
+    if (causes.has(cause)) continue;
+    const recommendation: Recommendation = {
       id,
       text: fill(advice.text, slots, speaker),
       effort: advice.effort,
@@ -66,7 +73,10 @@ export function strategist(input: AgentInput, heard: Heard): { plan: Report['pla
       reason: fillPlain(advice.reason, slots, speaker),
       refs: [...new Set(items.map((item) => item.evidence.n))].sort((a, b) => a - b),
     };
-  });
-  const urgent = new Set(kept.flatMap(({ id }) => (id === 'R18' ? [id] : [])));
+    if (!passes(recommendation)) continue;
+    causes.add(cause);
+    recommendations.push(recommendation);
+  }
+  const urgent = new Set(recommendations.flatMap(({ id }) => (id === 'R18' ? [id] : [])));
   return { recommendations, plan: planOf(recommendations, urgent, ledger.items.length, speaker) };
 }

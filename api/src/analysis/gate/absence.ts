@@ -7,9 +7,9 @@ import { readable } from '../reading/text.ts';
 import { type Ground, pageText } from './ground.ts';
 
 const CONTACT = /[\w.+-]+@[\w-]+\.\w|(?<!\p{L})(?:kontakt|telefon|tel\.|e-mail|napisz do nas|zadzwoń|formularz)/iu;
-const ANSWER =
+export const ANSWER =
   /(?<!\p{L})(?:oświadcz|wyjaśni(?:ł|a|en)|sprostow|dementu|zdementow|prostuj|odpowia|odpowiedzi|odpowiedź|odnosi się|odni(?:ósł|osł)|przeprasza|przepros|zaprzecz|tłumacz|komentuj|skomentow|odpisa|zabra(?:ł|ła) głos)/iu;
-const END =
+export const END =
   /(?<!\p{L})(?:umorz|umarz|oddali|oddalon|wycofa|uniewinn|uchyli|uchylon|ugod|porozumieni|sprostow|nie potwierdzi|nie stwierdzi|zakończ|przepros|prawomocn|wyrok|orzek|oczyszcz|odmówi|korekt|zwróci|dostali z powrotem|dostało z powrotem)/iu;
 const CHARGE =
   /(?<!\p{L})(?:zarzu[ct]|oskarż|prokurat|śledztw|dochodzeni|pozew|pozw[aeui]|skaza|wyrok|areszt|zatrzyman|podejrzan|grzywn|mandat|ukaran|oszust|oszuk|afer|naduży|mobbing|molest|skarg|korup|łapów|wyłudz|nieprawidłow)/iu;
@@ -44,6 +44,7 @@ const SCANS = {
   end: ({ items }) => items.some((item) => nearName(item, 'end')),
   contact: ({ own }) => own.some((item) => item.document.article.page.hasContact) || found(own, CONTACT),
   offer: ({ own, others }) => found(own, OFFER) || others.some((item) => nearName(item, 'price')),
+  ownOffer: ({ own }) => found(own, OFFER),
   site: ({ own }) => own.some(({ document }) => document.article.page.profile === null),
   ownText: ({ own, items, names }) =>
     own.some(({ document }) => document.article.page.profile === null && readable(document).length > 0) ||

@@ -33,6 +33,14 @@ const GROUP: Trade = {
 };
 const PERSON: Trade = { ...GOODS, customers: 'trzy osoby, które skorzystały z usług', contents: 'krótki życiorys, zdjęcie i kontakt' };
 
+const ALL = [CARE, FOOD, GOODS, GROUP, PERSON];
+/** Every wording that advice may take from a trade. */
+export const WORDINGS = {
+  customers: ALL.map(({ customers }) => customers),
+  offer: ALL.map(({ offer }) => offer),
+  contents: ALL.map(({ contents }) => contents),
+};
+
 /** Domains of `reading/data/domains.txt` whose words differ from those of any other trade. */
 const TRADES: Readonly<Record<string, Trade>> = {
   stomatologia: CARE,

@@ -72,7 +72,7 @@ const roleAt = (slot: 'domainA' | 'domainB'): p.Proof => ({
   reason: 'words',
   holds: (value, { refs, slots }) => refs.some((item) => item.evidence.domain === slots[slot] && callsSo(item, value)),
 });
-const asked: p.Proof = {
+export const asked: p.Proof = {
   reason: 'name',
   holds: (value, { ground: { ledger, items } }) =>
     value
