@@ -110,18 +110,20 @@ const unanswered = (at: Told): boolean => {
 const quoteIs = (cue: RegExp) => (at: Told) => cue.test(at.slots.quote ?? '');
 const WAITS = /(?<!\p{L})(?:cisz|odzew|odpowie|kontakt|czeka|dosta|odda|zwróc|odpis|oddzwo|zadzwo|przepros)/iu;
 const NOT_THERE = /(?<!\p{L})nie by(?:łem|łam)/iu;
-const CORRECTS = /(?<!\p{L})(?:sprostow|prostuj|korekt|przepros|popraw|błęd)/iu;
+const CORRECTS = /(?<!\p{L})(?:sprostow|prostuj|korekt|przepros|popraw|błęd|nie (?:był|potwierdz|stwierdz))/iu;
 
-/** Words of an end in the proof; none of them stands on a page that is said not to tell it. */
-function tellsNot(item: LedgerItem, proof: LedgerItem): boolean {
-  const cues = [...new Set([...pageText(proof).matchAll(new RegExp(END, 'giu'))].map(([word]) => word.toLowerCase()))];
+const olderThan = ({ evidence }: LedgerItem, proof: LedgerItem): boolean =>
+  evidence.publishedAt !== null && proof.evidence.publishedAt !== null && evidence.publishedAt < proof.evidence.publishedAt;
+/** A page of before the end cannot tell it; a later one holds none of the words that tell it in the proof's title and quote. */
+function tellsNot(item: LedgerItem, proof: LedgerItem, quote: string): boolean {
+  if (item === proof || olderThan(item, proof)) return item !== proof;
+  const cues = [...`${proof.evidence.title} ${quote}`.matchAll(new RegExp(END, 'giu'))].map(([word]) => word.toLowerCase());
   const text = pageText(item).toLowerCase();
-  return item !== proof && cues.length > 0 && !cues.some((word) => text.includes(word));
+  return cues.length > 0 && !cues.some((word) => text.includes(word));
 }
-const olderThan = (item: LedgerItem, proof: LedgerItem): boolean => (item.evidence.publishedAt ?? '') <= (proof.evidence.publishedAt ?? '9');
 const lacksEnd = (pages: (at: Told) => readonly LedgerItem[] | null) => (at: Told) => {
   const [proof] = titledIn(at, 'proof');
-  return proof !== undefined && (pages(at) ?? []).every((item) => tellsNot(item, proof));
+  return proof !== undefined && (pages(at) ?? []).every((item) => tellsNot(item, proof, at.slots.quote ?? ''));
 };
 const tailQuote: p.Proof = {
   reason: 'quote',
