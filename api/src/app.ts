@@ -24,7 +24,7 @@ import { heldDataRoutes, privacyRoutes } from './privacy/routes.ts';
 import { profileRoutes, subscriptionRoutes } from './profile/routes.ts';
 import { settingsRoutes, unsubscribeRoutes } from './settings/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
-import { accountOrderRoutes } from './watching/routes.ts';
+import { accountOrderRoutes, subjectRoutes } from './watching/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 const WEBHOOK = '/api/payments/webhook';
@@ -80,6 +80,7 @@ function api(deps: Deps) {
     .route('/api/user', settingsRoutes(deps))
     .route('/api/user', heldDataRoutes(deps))
     .route('/api/user', accountOrderRoutes(deps))
+    .route('/api/user', subjectRoutes(deps))
     .route('/api/user', securityRoutes(deps))
     .route('/api/reports', reportRoutes(deps))
     .route('/api/orders', orderRoutes(deps))

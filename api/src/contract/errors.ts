@@ -49,6 +49,7 @@ export const ERRORS = {
   recount_closed: { status: 409, text: 'Kopii stron tego raportu już nie ma, więc nie da się go przeliczyć.' },
   research_missing: { status: 409, text: 'Nie ma już stron zebranych dla tego zamówienia. Wznów wyszukiwanie.' },
   analysis_missing: { status: 409, text: 'Nie ma aktualnego wyniku analizy tego zamówienia. Wznów analizę albo wyszukiwanie.' },
+  subject_not_found: { status: 404, text: 'Nie obserwujesz tej osoby ani marki. Odśwież stronę.' },
   rules_limit: { status: 409, text: 'Masz już tyle reguł, ile obejmuje Twój plan. Usuń jedną z nich albo zmień plan.' },
   totp_set: { status: 409, text: 'Kody z aplikacji są już włączone. Najpierw je wyłącz.' },
   case_closed: { status: 409, text: 'To zgłoszenie jest już zamknięte.' },

@@ -13,6 +13,7 @@ export const REPORT_STATUSES = ['pending', 'processing', 'analyzing', 'generatin
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 export const RELATIONS = ['self', 'represented', 'other', 'brand'] as const;
+export type Relation = (typeof RELATIONS)[number];
 export const PURPOSES = ['own_image', 'prepare', 'partner', 'represent', 'protect', 'other'] as const;
 
 /** Orders are capabilities: 128 random bits, lower-case hex. */

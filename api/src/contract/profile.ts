@@ -4,6 +4,7 @@ import type { CurrentUser, Plan } from './auth.ts';
 import { type COMMERCIAL_BLOCKS, FLAGS, type PRESENCE_BLOCKS, type REPUTATION_BLOCKS } from './choices.ts';
 import { LENGTH, PASSWORD } from './constants.ts';
 import type { Claim, Evidence, Kpi, Recommendation, Report, Risk, RiskLevel } from './report.ts';
+import { subjectInput } from './watched.ts';
 
 const line = (max: number) => z.string().trim().max(max);
 const address = z.url({ protocol: /^https?$/ }).max(LENGTH.url);
@@ -17,6 +18,8 @@ export const onboardingSchema = z.object({
   socialProfiles: z.array(z.object({ platform: line(LENGTH.name).min(1), url: address })).max(LENGTH.links),
   externalLinks: z.array(z.object({ title: line(LENGTH.subject).min(1), url: address })).max(LENGTH.links),
   hasCompletedOnboarding: z.literal(true),
+  /** Not in the specification: what is watched. Without it the subject is confirmed as the orders name it. */
+  subject: subjectInput.optional(),
 });
 export type Onboarding = z.input<typeof onboardingSchema>;
 

@@ -4,11 +4,11 @@ import { FEW_MENTIONS } from '../contract/constants.ts';
 import type { Recommendations } from '../contract/monitoring.ts';
 import type { Report } from '../contract/report.ts';
 import type { Deps } from '../deps.ts';
+import { chosenReport } from '../monitoring/chosen-report.ts';
 import { eventOf } from '../monitoring/index-mention.ts';
 import { subjectOf } from '../monitoring/subject-of.ts';
 import { mentions } from '../monitoring/tables.ts';
 import { hrefOf } from '../monitoring/wire-mention.ts';
-import { newestReport } from '../orders/newest-report.ts';
 
 /** Mentions read for recommendations. */
 const READ = 300;
@@ -28,7 +28,7 @@ function ofReport({ recommendations, evidence }: Report): Recommendations {
 
 /** Recommendations with reason and pages: from the newest report, otherwise by rules from at least {@link FEW_MENTIONS} mentions. */
 export async function recommendations(deps: Deps, user: User): Promise<Recommendations> {
-  const newest = await newestReport(deps, user.id);
+  const newest = await chosenReport(deps, user);
   if (newest && newest.report.recommendations.length > 0) return ofReport(newest.report);
   const rows = deps.db
     .select()

@@ -8,7 +8,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { countsOf, type PeriodCounts } from '../monitoring/counts.ts';
 import type { Tone } from '../monitoring/index-mention.ts';
-import { watchedName } from '../monitoring/subject-of.ts';
+import { watchedSubject } from '../monitoring/subject-of.ts';
 import { mentionTotals, monitoringRounds } from '../monitoring/tables.ts';
 
 type Watcher = Pick<User, 'id' | 'firstName' | 'lastName'>;
@@ -66,7 +66,7 @@ export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, user: Watcher)
     .all();
   const of = (tone: Tone) => sums.find((sum) => sum.tone === tone)?.count ?? 0;
   return {
-    subject: watchedName(deps.db, user).name,
+    subject: watchedSubject(deps.db, user).name,
     positive: of('positive'),
     negative: of('negative'),
     neutral: of('neutral'),

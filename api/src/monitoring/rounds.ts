@@ -1,9 +1,11 @@
 /** Monitoring rounds (searches for a user's subject): queued, joined, started, finished, failed. */
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { User } from '../auth/tables.ts';
 import type { RoundTrigger, StartedRound } from '../contract/monitoring.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
+import { confirmSeed } from './save-subject.ts';
 import { type MonitoringRound, monitoringRounds } from './tables.ts';
 
 /** How long a request waits for the first round, so that its results are stored when it answers. */
@@ -46,13 +48,16 @@ export async function startRound(deps: Deps, roundId: string): Promise<string> {
 }
 
 /**
- * Starts a round for a user, or joins the open one.
+ * Starts a round for a user, or joins the open one. Whoever asks for one confirms the subject that is looked for.
  * @param wait whether to wait until it is over, at most {@link WAIT_MS}
  * @throws AppError monitoring_limit
  */
-export async function requestRound(deps: Deps, userId: string, trigger: 'manual' | 'start', wait: boolean): Promise<StartedRound> {
-  if (!openRound(deps.db, userId)) await deps.limits.use('monitoringByUser', userId);
-  const queued = deps.db.transaction((tx) => queueRound(tx, deps.clock(), userId, trigger));
+export async function requestRound(deps: Deps, user: User, trigger: 'manual' | 'start', wait: boolean): Promise<StartedRound> {
+  if (!openRound(deps.db, user.id)) await deps.limits.use('monitoringByUser', user.id);
+  const queued = deps.db.transaction((tx) => {
+    confirmSeed(tx, user, deps.clock());
+    return queueRound(tx, deps.clock(), user.id, trigger);
+  });
   // `queueRound` returns null only on a key conflict; manual rounds have a random key.
   const { round, already } = queued as NonNullable<typeof queued>;
   const executionId = round.executionId ?? (await startRound(deps, round.id));

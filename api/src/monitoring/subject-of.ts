@@ -1,15 +1,19 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { User } from '../auth/tables.ts';
 import { LENGTH } from '../contract/constants.ts';
+import type { Relation } from '../contract/orders.ts';
 import type { Subject } from '../contract/subject.ts';
+import type { WatchedSubject } from '../contract/watched.ts';
 import type { Tx } from '../db/open.ts';
 import { guessKind } from '../language/index.ts';
 import { contextFor } from '../orders/context-for.ts';
 import { watchedOrder } from '../orders/watched-order.ts';
-import { monitoringRounds } from './tables.ts';
+import { monitoringRounds, watchedSubjects } from './tables.ts';
 
 /** A monitored subject. `namesakes`: an earlier round found others of the same name. */
-export type WatchedSubject = { subject: Subject; namesakes: boolean };
+export type WatchedInput = { subject: Subject; namesakes: boolean };
+
+type Owner = Pick<User, 'id' | 'firstName' | 'lastName'>;
 
 const wordsOf = (keywords: string): string[] =>
   keywords
@@ -17,29 +21,37 @@ const wordsOf = (keywords: string): string[] =>
     .map((word) => word.trim().slice(0, 100))
     .filter(Boolean);
 
-const ownName = (user: Pick<User, 'firstName' | 'lastName'>): string => `${user.firstName} ${user.lastName}`.trim();
+const ownName = (user: Owner): string => `${user.firstName} ${user.lastName}`.trim();
 
-/** Name and kind of what a user monitors: the subject of an order, else the account's own name. `isSelf`: it is the account's owner. */
-export function watchedName(db: Tx, user: Pick<User, 'id' | 'firstName' | 'lastName'>): Pick<Subject, 'name' | 'kind'> & { isSelf: boolean } {
+/** What an account would watch by its orders: the subject of one with what the order says of it, else the account's own name. */
+export function seedOf(db: Tx, user: Owner): WatchedSubject {
   const own = ownName(user);
   const ordered = watchedOrder(db, user.id);
-  if (ordered) {
-    const { subjectName, subjectKind, relation } = ordered;
-    const isSelf = subjectKind === 'person' && (relation === 'self' || subjectName.toLowerCase() === own.toLowerCase());
-    return { name: subjectName, kind: subjectKind, isSelf };
-  }
   const guess = guessKind(own);
-  return { name: own, kind: guess === 'company' || guess === 'organisation' ? guess : 'person', isSelf: true };
+  const name = ordered?.subjectName ?? own;
+  const kind = ordered?.subjectKind ?? (guess === 'company' || guess === 'organisation' ? guess : 'person');
+  const isSelf = !ordered || (kind === 'person' && (ordered.relation === 'self' || name.toLowerCase() === own.toLowerCase()));
+  const relation = isSelf ? 'self' : ((ordered.relation as Relation | null) ?? (kind === 'person' ? 'other' : 'brand'));
+  const said = contextFor(db, user.id, name);
+  const { description, keywords, links } = { description: said?.description ?? '', keywords: said?.keywords ?? '', links: said?.links ?? [] };
+  return { id: user.id, name, kind, relation, description, keywords, links, confirmed: false };
+}
+
+/** What a user monitors: the confirmed subject, else what the orders say. */
+export function watchedSubject(db: Tx, user: Owner): WatchedSubject {
+  const row = db.select().from(watchedSubjects).where(eq(watchedSubjects.userId, user.id)).orderBy(asc(watchedSubjects.createdAt)).limit(1).get();
+  if (!row) return seedOf(db, user);
+  const { userId: _owner, createdAt: _at, ...said } = row;
+  return { ...said, confirmed: true };
 }
 
 /**
- * The subject that a user monitors, with description, keywords and links of its newest order and of the onboarding. What the
- * onboarding says of the account's owner (position, description) describes nobody else; profiles and pages are no other
- * person's. Links are the subject's own pages.
+ * The subject that a user monitors, with what the account's own fields add. What the onboarding says of the account's owner (position,
+ * description) describes nobody else; profiles and pages are no other person's. Links are the subject's own pages.
  */
-export function subjectOf(db: Tx, user: User): WatchedSubject {
-  const { name, kind, isSelf } = watchedName(db, user);
-  const ordered = contextFor(db, user.id, name);
+export function subjectOf(db: Tx, user: User): WatchedInput {
+  const { name, kind, relation, ...said } = watchedSubject(db, user);
+  const isSelf = relation === 'self';
   const ofSelf = isSelf ? [user.position, user.company, user.description, user.knownFor] : [];
   const links = isSelf || kind !== 'person' ? [...user.socialProfiles, ...user.externalLinks].map(({ url }) => url) : [];
   const met = db
@@ -52,13 +64,13 @@ export function subjectOf(db: Tx, user: User): WatchedSubject {
     subject: {
       name,
       kind,
-      description: [...ofSelf, ordered?.description ?? '']
+      description: [...ofSelf, said.description]
         .map((text) => text.trim())
         .filter(Boolean)
         .join('. ')
         .slice(0, LENGTH.description),
-      keywords: [...new Set([...wordsOf(user.keywords), ...wordsOf(ordered?.keywords ?? '')])].slice(0, 20),
-      links: [...new Set([...links, ...(ordered?.links ?? [])])].slice(0, 2 * LENGTH.links),
+      keywords: [...new Set([...wordsOf(user.keywords), ...wordsOf(said.keywords)])].slice(0, 20),
+      links: [...new Set([...links, ...said.links])].slice(0, 2 * LENGTH.links),
     },
     namesakes: met !== undefined,
   };

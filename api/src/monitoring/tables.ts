@@ -1,8 +1,31 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { owner } from '../auth/tables.ts';
 import type { Channel, HiddenReason, RoundTrigger, RunStatus } from '../contract/monitoring.ts';
+import type { Relation } from '../contract/orders.ts';
 import type { Sentiment, SourceKind } from '../contract/report.ts';
+import type { SubjectKind } from '../contract/subject.ts';
 import { moment } from '../db/columns.ts';
+
+/** What accounts watch, as their owners confirmed it. An account without a row has not confirmed its subject yet (`subject-of.ts`). */
+export const watchedSubjects = sqliteTable(
+  'watched_subjects',
+  {
+    /** The account's id for its first subject, followed by eight hex digits for any other. */
+    id: text().primaryKey(),
+    userId: owner(),
+    name: text().notNull(),
+    kind: text().$type<SubjectKind>().notNull(),
+    relation: text().$type<Relation>().notNull(),
+    description: text().notNull(),
+    /** Divided by commas. */
+    keywords: text().notNull(),
+    /** The subject's own pages. */
+    links: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('watched_subjects_user').on(table.userId)],
+);
+export type WatchedSubjectRow = typeof watchedSubjects.$inferSelect;
 
 /** Pages that mention a user's subject, one row per page. Counted in `mention_days`, searched in `mention_words` (`index-mention.ts`). */
 export const mentions = sqliteTable(

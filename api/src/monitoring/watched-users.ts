@@ -1,12 +1,12 @@
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
-import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../contract/profile.ts';
 import { polishDay, startOfPolishDay } from '../days.ts';
 import type { Deps } from '../deps.ts';
 import { readSettings } from '../settings/settings.ts';
 import { queueRound } from './rounds.ts';
-import { monitoringRounds } from './tables.ts';
+import { monitoringRounds, watchedSubjects } from './tables.ts';
 
 /** Daily rounds begin at 2 a.m. Polish time and are spread over three hours. */
 const NIGHT_MS = hoursToMilliseconds(2);
@@ -15,12 +15,12 @@ const SPREAD_MS = hoursToMilliseconds(3);
 /** A user's stored switches, or the defaults. */
 export const flagsOf = (deps: Deps, user: User): Settings => readSettings(deps, user).settings ?? DEFAULT_SETTINGS;
 
-/** Users with scheduled monitoring: active, set up, and with daily monitoring switched on or the Red Alert plan. */
+/** Users with scheduled monitoring: active, with a confirmed subject, and with daily monitoring switched on or the Red Alert plan. */
 export function watchedUsers(deps: Deps): User[] {
   return deps.db
     .select()
     .from(users)
-    .where(and(eq(users.isActive, true), or(isNotNull(users.passwordHash), eq(users.hasCompletedOnboarding, true))))
+    .where(and(eq(users.isActive, true), inArray(users.id, deps.db.select({ id: watchedSubjects.userId }).from(watchedSubjects))))
     .all()
     .filter((user) => user.plan === 'alert' || flagsOf(deps, user).dailyMonitoring);
 }

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { User } from '../auth/tables.ts';
 import type { AccountOrder } from '../contract/orders.ts';
+import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { chosenSubject, isOfSubject } from './newest-report.ts';
+import { isOfSubject } from './newest-report.ts';
 import { type Order, orders } from './tables.ts';
 import { acceptOrder, chooseSubject } from './transitions.ts';
-import { watchedOrder } from './watched-order.ts';
 
-const toAccountOrder = (order: Order, subject: string | null, watched: string | null): AccountOrder => ({
+const toAccountOrder = (order: Order, subject: string | null, watched: string): AccountOrder => ({
   orderId: order.id,
   subjectName: order.subjectName,
   createdAt: order.createdAt.toISOString(),
@@ -21,13 +21,14 @@ const toAccountOrder = (order: Order, subject: string | null, watched: string | 
   refund: order.refundedAt ? 'refunded' : order.refundRequestedAt ? 'requested' : null,
   accepted: order.acceptedAt !== null,
   chosen: order.acceptedAt !== null && subject !== null && isOfSubject(order, subject),
-  watched: order.acceptedAt !== null && watched !== null && isOfSubject(order, watched),
+  watched: order.acceptedAt !== null && isOfSubject(order, watched),
 });
 
-/** All paid orders of an account, the newest first, with what a list needs. */
-export function accountOrders(deps: Deps, user: Pick<User, 'id'>): AccountOrder[] {
-  const subject = chosenSubject(deps, user.id);
-  const watched = watchedOrder(deps.db, user.id)?.subjectName ?? null;
+/**
+ * All paid orders of an account, the newest first, with what a list needs.
+ * @param subject whom the dashboard is about. @param watched whom monitoring looks for
+ */
+export function accountOrders(deps: Deps, user: Pick<User, 'id'>, { subject, watched }: { subject: string | null; watched: string }): AccountOrder[] {
   return deps.db
     .select()
     .from(orders)
@@ -48,18 +49,12 @@ function ownOrder(deps: Deps, user: Pick<User, 'id'>, orderId: string): Order {
 }
 
 /** Takes an order as one's own: from now on the dashboard may show its report. @throws AppError order_not_found */
-export function acceptOwnOrder(deps: Deps, user: Pick<User, 'id'>, orderId: string): AccountOrder[] {
-  const order = ownOrder(deps, user, orderId);
-  deps.db.transaction((tx) => acceptOrder(tx, order.id, deps.clock()));
-  return accountOrders(deps, user);
+export function acceptOwnOrder(deps: Deps, tx: Tx, user: Pick<User, 'id'>, orderId: string): void {
+  acceptOrder(tx, ownOrder(deps, user, orderId).id, deps.clock());
 }
 
-/** Shows the newest report on the order's subject in the dashboard. Also accepts the order. @throws AppError order_not_found */
-export function chooseOwnSubject(deps: Deps, user: Pick<User, 'id'>, orderId: string): AccountOrder[] {
-  const order = ownOrder(deps, user, orderId);
-  deps.db.transaction((tx) => {
-    acceptOrder(tx, order.id, deps.clock());
-    chooseSubject(tx, order.id, deps.clock());
-  });
-  return accountOrders(deps, user);
+/** Chooses an order's subject for dashboard and monitoring. Also accepts the order. @throws AppError order_not_found */
+export function chooseOwnSubject(deps: Deps, tx: Tx, user: Pick<User, 'id'>, orderId: string): void {
+  acceptOwnOrder(deps, tx, user, orderId);
+  chooseSubject(tx, orderId, deps.clock());
 }

@@ -18,10 +18,10 @@ const shown = (userId: string): SQL[] => [
 export const isOfSubject = (order: { subjectName: string }, subject: string): boolean => order.subjectName.toLowerCase() === subject.toLowerCase();
 
 /**
- * The subject that a user's dashboard is about: the one chosen last; else that of the first report which is not on „another
- * person”; else of the first report. Null without a report.
+ * The subject that a user's dashboard is about until one is confirmed for monitoring: the one chosen last; else that of the first report
+ * which is not on „another person”; else of the first report. Null without a report.
  */
-export const chosenSubject = (deps: Pick<Deps, 'db'>, userId: string): string | null =>
+export const reportedSubject = (deps: Pick<Deps, 'db'>, userId: string): string | null =>
   deps.db
     .select({ name: orders.subjectName })
     .from(orders)
@@ -44,11 +44,8 @@ async function newestWhere(deps: Deps, userId: string, ...also: SQL[]): Promise<
 
 const onSubject = (name: string) => sql`${orders.subjectName} = ${name} collate nocase`;
 
-/** The newest report on the subject of a user's dashboard, or null. */
-export async function newestReport(deps: Deps, userId: string): Promise<StoredReport | null> {
-  const subject = chosenSubject(deps, userId);
-  return subject === null ? null : newestWhere(deps, userId, onSubject(subject));
-}
+/** The newest report on a subject, or null. */
+export const newestReport = (deps: Deps, userId: string, subject: string): Promise<StoredReport | null> => newestWhere(deps, userId, onSubject(subject));
 
 /** The completed report before `newer` of the same user and subject, or null. */
 export const reportBefore = (deps: Deps, userId: string, newer: StoredReport): Promise<StoredReport | null> =>

@@ -10,7 +10,7 @@ import { passkeys, passwordLinks, recoveryCodes, sessions, totpSecrets, type Use
 import type { Db } from '../db/open.ts';
 import { privateFeeds } from '../feed/tables.ts';
 import { outbox } from '../mail/tables.ts';
-import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages } from '../monitoring/tables.ts';
+import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages, watchedSubjects } from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
 import { strayPayments } from '../orders/payment/tables.ts';
 import { getResultText, type ResultKind } from '../orders/results.ts';
@@ -103,6 +103,7 @@ export const HELD = {
   settings: allRows(settings, settings.userId, 'id'),
   subscriptions: allRows(subscriptions, subscriptions.userId, 'id'),
   orders: { table: getTableName(orders), pages: orderPages },
+  watchedSubjects: allRows(watchedSubjects, watchedSubjects.userId, 'id'),
   mentions: { table: getTableName(mentions), pages: mentionPages },
   mentionDays: allRows(mentionDays, mentionDays.userId, 'id'),
   mentionTotals: allRows(mentionTotals, mentionTotals.userId, 'id'),

@@ -12,6 +12,7 @@ const SECTIONS: Record<Section, string> = {
   mentionDays: 'liczby wzmianek dzień po dniu',
   mentionTotals: 'liczby wszystkich wzmianek',
   corrections: 'oceny wydźwięku zmienione przez Ciebie',
+  watchedSubjects: 'osoby i marki, które obserwujesz',
   mutedSources: 'wyciszone źródła',
   seenPages: 'strony, które monitoring już sprawdził',
   watchedPages: 'Twoje profile i strony, o których sprawdzamy, czy istnieją',

@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
 import { dashboard } from './dashboard.ts';
-import { saveProfile } from './save-profile.ts';
+import { saveOnboarding, saveProfile } from './save-profile.ts';
 import { activeSubscription, listSubscriptions } from './subscriptions.ts';
 
 export const profileRoutes = (deps: Deps) =>
   router()
     .get('/dashboard', signedIn, async (c) => c.json(await dashboard(deps, c.var.user)))
-    .patch('/onboarding', signedIn, validate('json', onboardingSchema), (c) => c.json(saveProfile(deps, c.var.user, c.req.valid('json'))))
+    .patch('/onboarding', signedIn, validate('json', onboardingSchema), (c) => c.json(saveOnboarding(deps, c.var.user, c.req.valid('json'))))
     .patch('/profile', signedIn, validate('json', profileSchema), (c) => c.json(saveProfile(deps, c.var.user, c.req.valid('json'))));
 
 export const subscriptionRoutes = (deps: Deps) =>

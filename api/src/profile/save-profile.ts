@@ -6,13 +6,25 @@ import type { CurrentUser } from '../contract/auth.ts';
 import type { onboardingSchema, profileSchema } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
+import { confirmSeed, saveSubject } from '../monitoring/save-subject.ts';
 
 /**
- * Stores the onboarding form, or the keywords of the profile page.
+ * Stores the onboarding form, which confirms what is watched.
  * @returns the user as stored
  * @throws AppError unauthenticated if the account was erased during the request
  */
-export function saveProfile(deps: Deps, user: User, input: z.output<typeof onboardingSchema> | z.output<typeof profileSchema>): CurrentUser {
+export function saveOnboarding(deps: Deps, user: User, { subject, ...input }: z.output<typeof onboardingSchema>): CurrentUser {
+  return deps.db.transaction((tx) => {
+    const stored = updateAccount(tx, user.id, input);
+    if (!stored) throw new AppError('unauthenticated');
+    if (subject) saveSubject(tx, stored, stored.id, subject, deps.clock());
+    else confirmSeed(tx, stored, deps.clock());
+    return currentUser(stored);
+  });
+}
+
+/** Stores the keywords of the profile page. @throws AppError unauthenticated, as {@link saveOnboarding} */
+export function saveProfile(deps: Deps, user: User, input: z.output<typeof profileSchema>): CurrentUser {
   const stored = updateAccount(deps.db, user.id, input);
   if (!stored) throw new AppError('unauthenticated');
   return currentUser(stored);

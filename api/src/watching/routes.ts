@@ -1,18 +1,27 @@
 import { signedIn } from '../auth/guards.ts';
 import { orderParam } from '../contract/orders.ts';
+import { subjectInput, subjectParam } from '../contract/watched.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
-import { acceptOwnOrder, accountOrders, chooseOwnSubject } from '../orders/account-orders.ts';
-import { withSubject } from './choose-subject.ts';
+import { acceptOrderOf, chooseOrderOf, ordersOf } from './choose-subject.ts';
+import { changeSubject, listSubjects } from './subjects.ts';
 
 /** The orders of the signed-in user, and which of their subjects dashboard and monitoring are on. */
 export const accountOrderRoutes = (deps: Deps) =>
   router()
-    .get('/orders', signedIn, (c) => c.json(accountOrders(deps, c.var.user)))
+    .get('/orders', signedIn, (c) => c.json(ordersOf(deps, c.var.user)))
     .post('/orders/:orderId/accept', signedIn, validate('param', orderParam), async (c) =>
-      c.json(await withSubject(deps, c.var.user, () => acceptOwnOrder(deps, c.var.user, c.req.valid('param').orderId))),
+      c.json(await acceptOrderOf(deps, c.var.user, c.req.valid('param').orderId)),
     )
     .post('/orders/:orderId/choose', signedIn, validate('param', orderParam), async (c) =>
-      c.json(await withSubject(deps, c.var.user, () => chooseOwnSubject(deps, c.var.user, c.req.valid('param').orderId))),
+      c.json(await chooseOrderOf(deps, c.var.user, c.req.valid('param').orderId)),
+    );
+
+/** What the signed-in user watches. */
+export const subjectRoutes = (deps: Deps) =>
+  router()
+    .get('/subjects', signedIn, (c) => c.json(listSubjects(deps, c.var.user)))
+    .put('/subjects/:id', signedIn, validate('param', subjectParam, 'subject_not_found'), validate('json', subjectInput), async (c) =>
+      c.json(await changeSubject(deps, c.var.user, c.req.valid('param').id, c.req.valid('json'))),
     );

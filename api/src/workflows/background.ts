@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { deliverOutbox } from '../mail/outbox.ts';
 import { renewIndex } from '../monitoring/renew-index.ts';
 import { failAbandonedRounds, startRounds } from '../monitoring/rounds.ts';
+import { confirmEarlier } from '../monitoring/save-subject.ts';
 import { planRounds } from '../monitoring/watched-users.ts';
 import { requestLateRefunds, settleRefunds } from '../orders/payment/refunds.ts';
 import { applyIntent } from '../orders/payment/settle.ts';
@@ -135,6 +136,7 @@ const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
   {
     every: '0 * * * * *',
     jobs: [
+      ['earlier subjects', confirmEarlier],
       ['plan rounds', planRounds],
       ['feeds', startFeeds],
     ],

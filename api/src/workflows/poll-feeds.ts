@@ -7,7 +7,7 @@ import { announceMentions } from '../monitoring/announce-mentions.ts';
 import { type Feed, feedOf, storeFeed } from '../monitoring/feeds.ts';
 import { noteSeen, OF_FEEDS, wasSeen } from '../monitoring/seen-pages.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
-import { subjectOf, watchedName } from '../monitoring/subject-of.ts';
+import { subjectOf, watchedSubject } from '../monitoring/subject-of.ts';
 import { flagsOf, watchedUsers } from '../monitoring/watched-users.ts';
 import type { FeedItem } from '../research/index.ts';
 import type { FeedAnswer } from './analysts.ts';
@@ -57,7 +57,7 @@ async function poll(deps: Deps, signal: AbortSignal): Promise<void> {
     const now = deps.clock();
     for (const [id, user] of users) {
       // Another subject was chosen during the reading.
-      if (subjects.get(id)?.subject.name !== watchedName(tx, user).name) continue;
+      if (subjects.get(id)?.subject.name !== watchedSubject(tx, user).name) continue;
       const flags = flagsOf(deps, user);
       const mentions = (found.get(id)?.sightings ?? []).filter(({ evidence }) => isWanted(flags, evidence.kind)).map(foundMention);
       if (mentions.length === 0) continue;

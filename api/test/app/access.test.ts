@@ -57,6 +57,8 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/user/orders': { visitor: 401, user: 200, admin: 200 },
   'POST /api/user/orders/:orderId/accept': { visitor: 401, user: 404, admin: 404, path: (id) => `/api/user/orders/${id}/accept` },
   'POST /api/user/orders/:orderId/choose': { visitor: 401, user: 404, admin: 404, path: (id) => `/api/user/orders/${id}/choose` },
+  'GET /api/user/subjects': { visitor: 401, user: 200, admin: 200 },
+  'PUT /api/user/subjects/:id': { visitor: 401, user: 400, admin: 400, body: {}, path: () => `/api/user/subjects/${'0'.repeat(32)}` },
   'POST /api/reports/create-order': { visitor: 400, user: 400, admin: 400, body: {} },
   'GET /api/reports/order/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/reports/order/${id}` },
   'POST /api/reports/create-payment-intent': { visitor: 400, user: 400, admin: 400, body: {} },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StartedRound } from '../../src/contract/monitoring.ts';
 import type { AccountOrder } from '../../src/contract/orders.ts';
 import type { Dashboard } from '../../src/contract/profile.ts';
+import type { WatchedSubjects } from '../../src/contract/watched.ts';
 import { monitorStep } from '../../src/workflows/monitor-subject.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { member } from './member.ts';
@@ -29,7 +30,7 @@ const shown = async (t: TestApp, cookie: string) => ((await t.call('/api/user/da
 describe('my reports and orders', () => {
   it('lists every order of the account, the newest first, with what became of it', async () => {
     const t = await reporting();
-    const { cookie } = await member(t);
+    const { cookie } = await member(t, { confirmed: false });
     const first = await deliver(
       t,
       { ...OWN, invoice: { nip: '5260250274', companyName: 'Sowa sp. z o.o.', companyAddress: 'Lipowa 1, 20-001 Lublin' } },
@@ -45,7 +46,7 @@ describe('my reports and orders', () => {
 
   it('keeps the dashboard on its subject when a report on a rival comes later, until another is chosen', async () => {
     const t = await reporting();
-    const { cookie } = await member(t);
+    const { cookie } = await member(t, { confirmed: false });
     await deliver(t, OWN, cookie);
     const rival = await deliver(t, { ...OWN, subjectName: 'Piekarnia Kłos', relation: 'other' }, cookie);
     expect(await shown(t, cookie)).toBe('Piekarnia Sowa');
@@ -58,7 +59,7 @@ describe('my reports and orders', () => {
 
   it('holds back what a stranger ordered with this e-mail until its owner accepts it', async () => {
     const t = await reporting();
-    const { cookie } = await member(t);
+    const { cookie } = await member(t, { confirmed: false });
     const strange = await deliver(t, { ...OWN, subjectName: 'Ktoś Inny', relation: 'self' });
     expect(await listed(t, cookie)).toMatchObject([{ orderId: strange, accepted: false, chosen: false }]);
     expect(await shown(t, cookie)).toBeNull();
@@ -91,22 +92,26 @@ describe('what monitoring watches', () => {
         },
       },
     });
-    const { cookie } = await member(t);
-    const round = async () => {
-      const { roundId } = (await t.call('/api/monitoring/run', { method: 'POST', cookie })).json as StartedRound;
-      await monitorStep(t.deps, { roundId }, new AbortController().signal);
-      return watched.at(-1);
-    };
-    expect(await round(), 'without an order').toEqual({ name: 'Anna Kowalska', kind: 'person' });
+    const { cookie } = await member(t, { confirmed: false });
+    const seed = async () => ((await t.call('/api/user/subjects', { cookie })).json as WatchedSubjects).subjects[0];
+    expect(await seed(), 'without an order').toMatchObject({ name: 'Anna Kowalska', kind: 'person' });
     await deliver(t, { ...OWN, subjectName: 'Ktoś Inny', relation: 'self' });
-    expect((await round())?.name).toBe('Anna Kowalska');
+    expect((await seed())?.name).toBe('Anna Kowalska');
     await deliver(t, { ...OWN, subjectName: 'Piekarnia Kłos', relation: 'other' }, cookie);
-    expect((await round())?.name).toBe('Anna Kowalska');
+    expect((await seed())?.name).toBe('Anna Kowalska');
     await deliver(t, { ...OWN, subjectName: 'Młyn Żytni', relation: 'brand', purpose: 'partner' }, cookie);
-    expect((await round())?.name, 'a partner that was looked at').toBe('Anna Kowalska');
+    expect((await seed())?.name, 'a partner that was looked at').toBe('Anna Kowalska');
     await deliver(t, OWN, cookie);
-    const brand = await round();
+    const brand = await seed();
     expect(brand?.name).toBe('Piekarnia Sowa');
     expect(brand?.kind).not.toBe('person');
+    // Once somebody has asked for a round, what is watched stays until another is chosen.
+    const { roundId } = (await t.call('/api/monitoring/run', { method: 'POST', cookie })).json as StartedRound;
+    await monitorStep(t.deps, { roundId }, new AbortController().signal);
+    expect(watched).toMatchObject([{ name: 'Piekarnia Sowa' }]);
+    const other = await deliver(t, { ...OWN, subjectName: 'Cukiernia Rurka' }, cookie);
+    expect((await seed())?.name).toBe('Piekarnia Sowa');
+    await t.call(`/api/user/orders/${other}/choose`, { method: 'POST', cookie });
+    expect((await seed())?.name).toBe('Cukiernia Rurka');
   });
 });

@@ -5,7 +5,16 @@ import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
 import { privateFeeds } from '../../src/feed/tables.ts';
 import { newId } from '../../src/ids.ts';
 import { addLetter } from '../../src/mail/outbox.ts';
-import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages } from '../../src/monitoring/tables.ts';
+import {
+  mentionCorrections,
+  mentionDays,
+  mentions,
+  mentionTotals,
+  monitoringRounds,
+  mutedSources,
+  seenPages,
+  watchedSubjects,
+} from '../../src/monitoring/tables.ts';
 import { withdrawals } from '../../src/orders/tables.ts';
 import { privacyRequests } from '../../src/privacy/tables.ts';
 import { subscriptions } from '../../src/profile/tables.ts';
@@ -46,6 +55,10 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
   db.insert(mentionDays).values({ userId, day: '2026-11-20', tone: 'none', count: 1 }).run();
   db.insert(mentionTotals).values({ userId, channel: 'media', tone: 'none', count: 1 }).run();
   db.insert(mentionCorrections).values({ mentionId: first, userId, at: now, from: null, to: 'positive' }).run();
+  db.insert(watchedSubjects)
+    .values({ id: userId, userId, name: word, kind: 'person', relation: 'self', description: word, keywords: word, links: [], createdAt: now })
+    .onConflictDoUpdate({ target: watchedSubjects.id, set: { name: word } })
+    .run();
   db.insert(mutedSources).values({ userId, domain: 'x.example', at: now }).run();
   db.insert(seenPages)
     .values({ userId, pageKey: `news.example/${word}`, at: now })

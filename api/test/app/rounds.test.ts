@@ -155,7 +155,7 @@ describe('a round', () => {
     const daily = await member(t);
     const alert = await member(t, { plan: 'alert' });
     await member(t, { isActive: false });
-    await member(t, { passwordHash: null });
+    await member(t, { confirmed: false });
     const off = await member(t);
     saveSettings(t.deps, off.user, { ...DEFAULT_SETTINGS, dailyMonitoring: false });
     planRounds(t.deps);

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { alerts } from '../../src/alerts/tables.ts';
+import { type User, users } from '../../src/auth/tables.ts';
 import type { MonitoringStats, StartedRound } from '../../src/contract/monitoring.ts';
 import type { AccountOrder } from '../../src/contract/orders.ts';
 import type { Subject } from '../../src/contract/subject.ts';
+import type { WatchedSubjects } from '../../src/contract/watched.ts';
 import { newId } from '../../src/ids.ts';
+import { confirmEarlier } from '../../src/monitoring/save-subject.ts';
 import { mentionDays, mentions, monitoringRounds, seenPages } from '../../src/monitoring/tables.ts';
+import { planRounds } from '../../src/monitoring/watched-users.ts';
 import { monitorStep } from '../../src/workflows/monitor-subject.ts';
+import { type Member, member } from './member.ts';
 import { found, store } from './mentions.ts';
 import { goodOrder, type TestApp, testApp } from './test-app.ts';
 
@@ -20,6 +25,8 @@ const BRAND = {
   purpose: 'represent',
 };
 const RIVAL = { ...BRAND, subjectName: 'Kawiarnia Bałtyk', description: 'Kawiarnia z Sopotu', links: [], relation: 'other' };
+
+const SAID = { name: 'Marek Wilk', kind: 'person', relation: 'self', description: '', keywords: '', links: [] };
 
 /** The app, and the subjects that were looked for in it. */
 async function watching(): Promise<{ t: TestApp; sought: Subject[] }> {
@@ -138,6 +145,68 @@ describe('what monitoring watches', () => {
     const [round] = t.deps.db.select().from(monitoringRounds).all();
     await monitorStep(t.deps, { roundId: round?.id ?? '' }, new AbortController().signal);
     expect(sought.map(({ name }) => name)).toEqual(['Kawiarnia Bałtyk']);
+  });
+
+  it('waits for a word: by itself nothing is looked for until the subject is confirmed or changed', async () => {
+    const { t, sought } = await watching();
+    const cookie = await signInAs(t, await pay(t, BRAND));
+    const user = t.deps.db.select().from(users).all()[0] as User;
+    t.deps.db.update(users).set({ passwordHash: 'x' }).run();
+    const seeded = (await t.call('/api/user/subjects', { cookie })).json as WatchedSubjects;
+    expect(seeded.subjects).toEqual([
+      {
+        id: user.id,
+        name: 'Palarnia Zorza',
+        kind: 'brand',
+        relation: 'brand',
+        description: BRAND.description,
+        keywords: BRAND.keywords,
+        links: BRAND.links,
+        confirmed: false,
+      },
+    ]);
+    t.passTime(24 * 60 * 60_000);
+    planRounds(t.deps);
+    expect(t.deps.db.select().from(monitoringRounds).all()).toEqual([]);
+
+    const body = { ...SAID, name: 'Palarnia Zorza', kind: 'brand', relation: 'brand', description: 'Palarnia kawy z Wrzeszcza', keywords: 'espresso' };
+    const saved = await t.call(`/api/user/subjects/${user.id}`, { method: 'PUT', cookie, body });
+    expect(saved.json).toMatchObject({ subjects: [{ description: 'Palarnia kawy z Wrzeszcza', kind: 'brand', confirmed: true }] });
+    planRounds(t.deps);
+    const [round] = t.deps.db.select().from(monitoringRounds).all();
+    await monitorStep(t.deps, { roundId: round?.id ?? '' }, new AbortController().signal);
+    expect(sought).toMatchObject([{ name: 'Palarnia Zorza', description: 'Palarnia kawy z Wrzeszcza', keywords: ['espresso'] }]);
+  });
+
+  it('is confirmed by the onboarding form, which may name somebody else; a company is known by its name', async () => {
+    const { t } = await watching();
+    const cookie = await signInAs(t, await pay(t, BRAND));
+    const form = { position: '', company: '', description: '', knownFor: '', socialProfiles: [], externalLinks: [], hasCompletedOnboarding: true };
+    const subject = { ...SAID, name: 'Zorza sp. z o.o.', kind: 'brand', relation: 'brand' };
+    expect((await t.call('/api/user/onboarding', { method: 'PATCH', cookie, body: { ...form, subject } })).status).toBe(200);
+    const named = { subjects: [{ name: 'Zorza sp. z o.o.', kind: 'company', confirmed: true }] };
+    expect((await t.call('/api/user/subjects', { cookie })).json).toMatchObject(named);
+    // Saved again as the specification has it: what is watched stays.
+    await t.call('/api/user/onboarding', { method: 'PATCH', cookie, body: form });
+    expect((await t.call('/api/user/subjects', { cookie })).json).toMatchObject(named);
+    expect((await t.call('/api/user/onboarding', { method: 'PATCH', cookie, body: { ...form, subject: { ...subject, name: '—' } } })).status).toBe(400);
+  });
+
+  it('is confirmed for accounts that were watched before anybody was asked, and for no others', async () => {
+    const t = await testApp();
+    const watched = await member(t, { confirmed: false, hasCompletedOnboarding: true });
+    const silent = await member(t, { confirmed: false });
+    confirmEarlier(t.deps);
+    const confirmed = async ({ cookie }: Member) => ((await t.call('/api/user/subjects', { cookie })).json as WatchedSubjects).subjects[0]?.confirmed;
+    expect([await confirmed(watched), await confirmed(silent)]).toEqual([true, false]);
+  });
+
+  it('of another account cannot be changed', async () => {
+    const t = await testApp();
+    const [anna, ewa] = [await member(t), await member(t, { firstName: 'Ewa' })];
+    const body = { ...SAID, name: 'Kto Inny' };
+    expect((await t.call(`/api/user/subjects/${anna.id}`, { method: 'PUT', cookie: ewa.cookie, body })).status).toBe(404);
+    expect((await t.call('/api/user/subjects', { cookie: anna.cookie })).json).toMatchObject({ subjects: [{ name: 'Anna Kowalska' }] });
   });
 
   it('is the account’s own name when only a competitor’s report was ordered', async () => {
