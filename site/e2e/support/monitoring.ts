@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { Alert, MonitoringChart, MonitoringStats, RatedMention, Recommendations } from '#contract/monitoring.ts';
+import type { WatchedSubject } from '#contract/watched.ts';
 
 /** When the made-up dashboard is looked at. */
 export const NOW = new Date('2026-11-20T09:00:00Z');
@@ -143,11 +144,24 @@ export const chart = (changes: Partial<MonitoringChart> = {}): MonitoringChart =
   ...changes,
 });
 
+export const subject = (changes: Partial<WatchedSubject> = {}): WatchedSubject => ({
+  id: 'a'.repeat(32),
+  name: 'Marta Zielińska-Nowak',
+  kind: 'person',
+  relation: 'self',
+  description: '',
+  keywords: '',
+  links: [],
+  confirmed: true,
+  ...changes,
+});
+
 type Reply = { status?: number; json?: unknown } | 'lost';
 const REPLIES = {
   '/api/user': (): Reply => ({ json: user() }),
   '/api/auth/user': (): Reply => ({ json: user() }),
   '/api/user/dashboard': (): Reply => ({ json: { user: user(), analysis: null } }),
+  '/api/user/subjects': (): Reply => ({ json: { subjects: [subject()] } }),
   '/api/monitoring/stats': (): Reply => ({ json: stats() }),
   '/api/monitoring/results': (): Reply => ({ json: mentions() }),
   '/api/monitoring/chart': (): Reply => ({ json: chart() }),

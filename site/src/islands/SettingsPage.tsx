@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { openExport, openExportFromLink } from '../stores/data-export.ts';
 import { $deletion, openDeletion } from '../stores/delete-account.ts';
 import { $savedAt, $savingSettings, $settings, $unsaved, askRestore, openSettings, saveAll, toggle } from '../stores/settings.ts';
+import { subjects } from '../stores/subjects.ts';
 import { deleteText, exportText, settingsText as t } from '../text/settings.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
@@ -14,6 +15,7 @@ import { ExportDialog } from './settings/ExportDialog.tsx';
 import { Integrations } from './settings/Integrations.tsx';
 import { RestoreDialog } from './settings/RestoreDialog.tsx';
 import { SecuritySection } from './settings/SecuritySection.tsx';
+import { Subjects } from './settings/Subjects.tsx';
 
 function Switches() {
   const settings = useStore($settings);
@@ -64,6 +66,7 @@ function Save() {
 function Settings({ email }: { email: string }) {
   useEffect(() => {
     void openSettings();
+    void subjects.ensure();
     openExportFromLink();
   }, []);
   return (
@@ -74,6 +77,7 @@ function Settings({ email }: { email: string }) {
       </div>
       <Switches />
       <Save />
+      <Subjects />
       <Integrations />
       <SecuritySection />
       <section className="sec" aria-labelledby="h-data">

@@ -1,4 +1,4 @@
-/** The onboarding form: data that distinguish the user from namesakes. Typed values survive a reload of the tab. */
+/** The onboarding form: whom to watch, and what distinguishes them from namesakes. Typed values survive a reload of the tab. */
 import { atom } from 'nanostores';
 import type { CurrentUser } from '#contract/auth.ts';
 import { STORED } from '#contract/browser-storage.ts';
@@ -8,18 +8,21 @@ import { client, request } from '../lib/api.ts';
 import { readInTab, storeInTab, takeFromTab } from '../lib/storage.ts';
 import { forms } from '../text/forms.ts';
 import { onboardingToasts, onboarding as t } from '../text/onboarding.ts';
+import { NO_SUBJECT, SUBJECT_TEXTS, type SubjectValues, subjectErrors, subjectValues, toSubject } from '../view/subject.ts';
 import { isWebAddress, withScheme } from '../view/web-address.ts';
 import { createForm } from './form.ts';
 import { refetchUser } from './session.ts';
 import { sessionEnded } from './signed-in.ts';
+import { subjects } from './subjects.ts';
 import { showToast } from './toasts.ts';
 
 /** A row of the form; `name` is the platform of a profile or the title of a page. */
 export type Row = { id: number; name: string; url: string };
 export type RowList = 'socialProfiles' | 'externalLinks';
+const RELATIONS = ['self', 'represented', 'other', 'brand'] as const;
 const TEXTS = ['position', 'company', 'description', 'knownFor'] as const;
 export type TextField = (typeof TEXTS)[number];
-type Values = Record<TextField, string> & Record<RowList, Row[]>;
+type Values = Record<TextField, string> & Record<RowList, Row[]> & SubjectValues;
 /** Id of a control (a field's name, or `fieldOf` a row) → Polish error. */
 type Errors = Record<string, string>;
 
@@ -44,7 +47,8 @@ const newRow = (name = '', url = ''): Row => {
 const isBlank = (row: Row) => row.name.trim() === '' && row.url.trim() === '';
 
 function validate(values: Values): Errors {
-  const errors: Errors = {};
+  // Until the subject is loaded, it is confirmed as it is.
+  const errors: Errors = known ? subjectErrors(values) : {};
   const tooLong = (field: string, text: string, max: number) => {
     if (text.trim().length > max) errors[field] = forms.tooLong(max, text.trim().length);
   };
@@ -78,6 +82,7 @@ function toOnboarding(values: Values): Onboarding {
     socialProfiles: filledRows(values.socialProfiles).map(({ name, url }) => ({ platform: name, url })),
     externalLinks: filledRows(values.externalLinks).map(({ name, url }) => ({ title: name, url })),
     hasCompletedOnboarding: true,
+    ...(known && { subject: toSubject(values) }),
   };
 }
 
@@ -90,12 +95,13 @@ export const $later = atom(false);
 export const $saved = atom(false);
 
 export const onboardingForm = createForm<Values>({
-  initial: { position: '', company: '', description: '', knownFor: '', socialProfiles: [], externalLinks: [] },
+  initial: { ...NO_SUBJECT, position: '', company: '', description: '', knownFor: '', socialProfiles: [], externalLinks: [] },
   validate: validate as (values: Values) => Errors & Record<never, never>,
   async send(values) {
     await request(client.api.user.onboarding.$patch({ json: toOnboarding(values) }));
     takeFromTab(DRAFT);
     owner = null;
+    void subjects.refresh();
     showToast({ style: 'ok', ...onboardingToasts.done });
     $saved.set(true);
     await refetchUser();
@@ -105,6 +111,8 @@ export const onboardingForm = createForm<Values>({
   },
 });
 
+/** Whether the form says whom to watch. */
+let known = false;
 /** Id of the user whose form is open; drafts are stored only then. */
 let owner: string | null = null;
 onboardingForm.$values.listen((values) => {
@@ -118,12 +126,13 @@ function draftOf(user: string): Partial<Values> {
   try {
     const kept = JSON.parse(readInTab(DRAFT) ?? 'null') as { user: string; values: Record<string, unknown> } | null;
     if (kept?.user !== user) return {};
-    const texts = TEXTS.filter((field) => isText(kept.values[field])).map((field) => [field, kept.values[field]]);
+    const texts = [...TEXTS, ...SUBJECT_TEXTS].filter((field) => isText(kept.values[field])).map((field) => [field, kept.values[field]]);
+    const relation = RELATIONS.find((each) => each === kept.values.relation);
     const lists = LISTS.map((list) => [
       list,
       (kept.values[list] as Row[]).filter((row) => isText(row.name) && isText(row.url)).map((row) => newRow(row.name, row.url)),
     ]);
-    return Object.fromEntries([...texts, ...lists]) as Partial<Values>;
+    return { ...Object.fromEntries([...texts, ...lists]), ...(relation && { relation }) } as Partial<Values>;
   } catch {
     return {};
   }
@@ -134,18 +143,32 @@ export function openOnboarding(user: CurrentUser): void {
   $later.set(readInTab(LATER) === user.id);
   $saved.set(false);
   if (owner === user.id) return;
+  const draft = draftOf(user.id);
   const values: Values = {
+    ...NO_SUBJECT,
     position: user.position,
     company: user.company,
     description: user.description,
     knownFor: user.knownFor,
     socialProfiles: user.socialProfiles.map(({ platform, url }) => newRow(platform, url)),
     externalLinks: user.externalLinks.map(({ title, url }) => newRow(title, url)),
-    ...draftOf(user.id),
+    ...draft,
   };
   for (const list of LISTS) if (values[list].length === 0) values[list] = [newRow()];
+  known = values.subjectName !== '';
   onboardingForm.$values.set(values);
   owner = user.id;
+  if (!known) void seedSubject(user.id);
+}
+
+/** Fills in the subject as the orders name it, or as it was confirmed. */
+async function seedSubject(user: string): Promise<void> {
+  await subjects.ensure();
+  const loaded = subjects.$value.get();
+  const subject = loaded.state === 'ready' ? loaded.data.subjects[0] : undefined;
+  if (!subject || owner !== user || known) return;
+  known = true;
+  onboardingForm.$values.set({ ...onboardingForm.$values.get(), ...subjectValues(subject) });
 }
 
 /** „Wypełnię później”: shows the dashboard instead of the form. */
@@ -185,6 +208,7 @@ export function changeRow(list: RowList, id: number, change: Partial<Omit<Row, '
 
 /** Ids of the form's controls in their order, for the error summary. */
 export const fieldsOf = (values: Values): string[] => [
+  ...SUBJECT_TEXTS,
   ...TEXTS,
   ...LISTS.flatMap((list) => values[list].flatMap((row) => [fieldOf(list, row, 'name'), fieldOf(list, row, 'url')])),
 ];

@@ -10,7 +10,7 @@ import { store } from '../lib/storage.ts';
 import { common } from '../text/common.ts';
 import { forms } from '../text/forms.ts';
 import { orderToasts } from '../text/order.ts';
-import { isWebAddress, withScheme } from '../view/web-address.ts';
+import { isWebAddress, linksOf } from '../view/web-address.ts';
 import { createForm, type FieldErrors } from './form.ts';
 import { keepDraft, readDraft } from './order-draft.ts';
 import { showToast } from './toasts.ts';
@@ -64,14 +64,6 @@ const LIMITS: Partial<Record<keyof OrderValues, number>> = {
 };
 
 const isEmpty = (value: string | boolean) => value === false || (typeof value === 'string' && value.trim() === '');
-
-/** Splits typed addresses at whitespace, commas and semicolons; adds a missing "https://". */
-function linksOf(text: string): string[] {
-  return text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map(withScheme);
-}
 
 /** Words of the order that speak of a child; the order then asks whether the person is of age. A brand has years of its own. */
 export const childSignOf = ({ subjectName, description, keywords, relation }: OrderValues): string | null =>

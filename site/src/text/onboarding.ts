@@ -7,6 +7,9 @@ import { typeset } from './typeset.ts';
 export const onboarding = typeset({
   title: 'Powiedz nam, po czym Cię rozpoznać',
   lead: 'Im więcej wiemy, tym rzadziej pomylimy Cię z kimś o tym samym nazwisku. Wypełnij tyle, ile chcesz; resztę dodasz później.',
+  leadOther: 'Im więcej wiemy, tym rzadziej pomylimy tę osobę z kimś o tym samym nazwisku. Sprawdź, co wiemy z zamówienia, i popraw, jeśli trzeba.',
+  titleOther: 'Powiedz nam, kogo szukamy',
+  leadBrand: 'Im więcej wiemy, tym rzadziej pomylimy tę markę z inną o podobnej nazwie. Sprawdź, co wiemy z zamówienia, i popraw, jeśli trzeba.',
   about: 'O Tobie',
   position: { label: 'Stanowisko lub zawód', placeholder: 'np. architektka, doradca podatkowy' },
   company: { label: 'Firma lub organizacja', placeholder: 'np. Pracownia Forma' },

@@ -9,3 +9,11 @@ export function isWebAddress(link: string): boolean {
   const url = new URL(link);
   return /^https?:$/.test(url.protocol) && url.hostname.includes('.');
 }
+
+/** Splits typed addresses at whitespace, commas and semicolons; adds a missing "https://". */
+export function linksOf(text: string): string[] {
+  return text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(withScheme);
+}

@@ -3,12 +3,15 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { fieldsOf, onboardingForm, postponeOnboarding, type TextField } from '../../stores/onboarding.ts';
 import { forms } from '../../text/forms.ts';
 import { onboarding as t } from '../../text/onboarding.ts';
+import { subjectsText } from '../../text/subjects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field, TextArea } from '../../ui/Field.tsx';
 import { PlatformIcon } from '../../ui/PlatformIcon.tsx';
 import { platformOf } from '../../view/platform.ts';
+import type { SubjectField } from '../../view/subject.ts';
 import { OnboardingRows } from './OnboardingRows.tsx';
+import { SubjectFields } from './SubjectFields.tsx';
 
 /** The onboarding form, for users whose profile is too thin for monitoring. */
 export function Onboarding({ user }: { user: CurrentUser }) {
@@ -18,19 +21,20 @@ export function Onboarding({ user }: { user: CurrentUser }) {
   const attempt = useStore(onboardingForm.$attempt);
 
   const wrong = fieldsOf(values).flatMap((field) => (errors[field] ? [{ field, text: errors[field] }] : []));
-  const text = (field: TextField) => ({
+  const bound = (field: TextField | SubjectField) => ({
     id: field,
-    ...t[field],
     value: values[field],
     error: errors[field] ?? null,
     onChange: (event: { target: { value: string } }) => onboardingForm.set(field, event.target.value),
   });
+  const text = (field: TextField) => ({ ...bound(field), ...t[field] });
+  const isSelf = values.relation === 'self';
 
   return (
     <div className="onb">
       <header>
-        <h1>{t.title}</h1>
-        <p className="lg measure">{t.lead}</p>
+        <h1>{isSelf ? t.title : t.titleOther}</h1>
+        <p className="lg measure">{isSelf ? t.lead : values.relation === 'brand' ? t.leadBrand : t.leadOther}</p>
       </header>
       <form
         method="post"
@@ -41,21 +45,30 @@ export function Onboarding({ user }: { user: CurrentUser }) {
         }}
       >
         <ErrorSummary title={forms.summary(wrong.length)} items={wrong} attempt={attempt} />
-        <fieldset className="onb-about grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-y-5 gap-x-6 max-desk:grid-cols-1">
-          <legend>{t.about}</legend>
-          <Field {...text('position')} autoComplete="organization-title" />
-          <Field {...text('company')} autoComplete="organization" />
-          <TextArea full {...text('description')} rows={4} />
-          <TextArea full {...text('knownFor')} rows={3} />
-          <p className="note full">{t.sensitive}</p>
+        <fieldset className="onb-about grid grid-cols-1 gap-y-5">
+          <legend>{subjectsText.who}</legend>
+          <SubjectFields relation={values.relation} onRelation={(relation) => onboardingForm.set('relation', relation)} text={bound} />
+          {isSelf ? null : <p className="note full">{t.sensitive}</p>}
         </fieldset>
-        <OnboardingRows
-          list="socialProfiles"
-          rows={values.socialProfiles}
-          errors={errors}
-          sign={(row) => <PlatformIcon platform={platformOf(row.name.trim() || row.url)} />}
-        />
-        <OnboardingRows list="externalLinks" rows={values.externalLinks} errors={errors} />
+        {isSelf ? (
+          <>
+            <fieldset className="onb-about grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-y-5 gap-x-6 max-desk:grid-cols-1">
+              <legend>{t.about}</legend>
+              <Field {...text('position')} autoComplete="organization-title" />
+              <Field {...text('company')} autoComplete="organization" />
+              <TextArea full {...text('description')} rows={4} />
+              <TextArea full {...text('knownFor')} rows={3} />
+              <p className="note full">{t.sensitive}</p>
+            </fieldset>
+            <OnboardingRows
+              list="socialProfiles"
+              rows={values.socialProfiles}
+              errors={errors}
+              sign={(row) => <PlatformIcon platform={platformOf(row.name.trim() || row.url)} />}
+            />
+            <OnboardingRows list="externalLinks" rows={values.externalLinks} errors={errors} />
+          </>
+        ) : null}
         <div className="row rule-t pt-6">
           <Button type="submit" busy={sending}>
             {sending ? t.saving : t.save}
