@@ -47,6 +47,7 @@ export { countSources } from './ledger/sources.ts';
 export type * from './ledger/types.ts';
 export { adviseOnMentions } from './mention-advice.ts';
 export { type Sighting, type Watched, type WatchedSubjectInput, watchMany, watchOne } from './watch.ts';
+export { type StoredMention, type Verdict, watchAgain } from './watch-again.ts';
 
 export type AnalyseInput = {
   subject: Subject;

@@ -10,8 +10,8 @@ export type Channel = (typeof CHANNELS)[number];
 export const channelOf = (kind: SourceKind): Channel =>
   kind === 'news' || kind === 'trade' ? 'media' : kind === 'blog' || kind === 'forum' ? 'blogs' : kind === 'social' ? 'social' : 'other';
 
-/** Why a mention does not count: about somebody else, or from a source the user does not want. */
-export const HIDDEN_REASONS = ['not_me', 'muted'] as const;
+/** Why a mention does not count: about somebody else, from a source the user does not want, or not about the subject as it is described now. */
+export const HIDDEN_REASONS = ['not_me', 'muted', 'context'] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
 
 /** The fields of the specification first; the rest is evidence. */

@@ -7,7 +7,7 @@ import type { MentionRow } from '../monitoring/tables.ts';
 import type { Table } from '../sheets/table-file.ts';
 import { mentionGroups } from './find-mentions.ts';
 
-const HIDDEN: Record<HiddenReason, string> = { not_me: 'o kimś innym', muted: 'wyciszone źródło' };
+const HIDDEN: Record<HiddenReason, string> = { not_me: 'o kimś innym', muted: 'wyciszone źródło', context: 'nie pasuje do opisu' };
 const yes = (is: boolean): string => (is ? 'tak' : 'nie');
 
 const COLUMNS: readonly { name: string; width: number; of: (row: MentionRow) => Cell }[] = [

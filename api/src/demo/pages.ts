@@ -1,8 +1,7 @@
 /** Pages of the invented history, and how a monitoring round judges them. Pure; runs in the thread pool. */
 import { type Sighting, watchOne } from '../analysis/index.ts';
 import type { SourceKind } from '../contract/report.ts';
-import { canonicalUrl, documentId, domainOf, hostOf, sha256 } from '../research/canonical.ts';
-import { type Document, platformOf } from '../research/index.ts';
+import { type Document, storedDocument } from '../research/index.ts';
 
 export type DemoPage = {
   url: string;
@@ -17,35 +16,7 @@ export type DemoPage = {
 };
 
 /** The page as research would hand it on. */
-export function documentOf({ url, at, title, text, kind, lang }: DemoPage): Document {
-  const canonical = canonicalUrl(url) ?? url;
-  const host = hostOf(url);
-  return {
-    id: documentId(canonical),
-    url,
-    canonicalUrl: canonical,
-    host,
-    domain: domainOf(url),
-    sha256: sha256(text),
-    fetchedAt: at.toISOString(),
-    kind,
-    platform: platformOf(host),
-    lang,
-    article: {
-      kind: 'text',
-      items: [],
-      title,
-      text,
-      author: null,
-      publishedAt: at.toISOString(),
-      siteName: null,
-      canonicalUrl: canonical,
-      lang,
-      page: { description: null, structuredTypes: [], links: [], hasContact: false, profile: null },
-    },
-    hits: [],
-  };
-}
+export const documentOf = ({ at, ...page }: DemoPage): Document => storedDocument({ ...page, publishedAt: at, fetchedAt: at });
 
 /** Each page judged by itself, as a monitoring round judges what is new. Pages without the name are left out. */
 export function judgePages({ name }: { name: string }, pages: readonly DemoPage[]): Sighting[] {

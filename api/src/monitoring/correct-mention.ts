@@ -31,7 +31,7 @@ export function correctMention(deps: Deps, userId: string, id: number, patch: z.
     const change: Partial<MentionRow> =
       'sentiment' in patch
         ? { sentiment: patch.sentiment, correctedAt: now }
-        : { hidden: patch.notMe ? 'not_me' : row.hidden !== 'not_me' ? row.hidden : isMuted() ? 'muted' : null };
+        : { hidden: patch.notMe ? 'not_me' : row.hidden === 'muted' ? 'muted' : isMuted() ? 'muted' : null };
     const next = { ...row, ...change };
     if (next.sentiment === row.sentiment && next.hidden === row.hidden) return wireMention(deps, row);
     tx.update(mentions).set(change).where(eq(mentions.id, id)).run();

@@ -12,9 +12,13 @@ function store(tx: Pick<Tx, 'insert'>, userId: string, { confirmed: _, ...said }
   const { id, ...values } = said;
   tx.insert(watchedSubjects)
     .values({ ...said, userId, createdAt: now })
-    .onConflictDoUpdate({ target: watchedSubjects.id, set: values })
+    .onConflictDoUpdate({ target: watchedSubjects.id, set: { ...values, judgedAt: null } })
     .run();
 }
+
+/** What an account says of its subjects has changed: their mentions are judged again. */
+export const judgeLater = (tx: Pick<Tx, 'update'>, userId: string): void =>
+  void tx.update(watchedSubjects).set({ judgedAt: null }).where(eq(watchedSubjects.userId, userId)).run();
 
 /** Confirms or changes an account's subject. */
 export function saveSubject(tx: Tx, user: Pick<User, 'id'>, id: string, { kind, name, ...said }: SubjectInput, now: Date): void {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { User } from '../auth/tables.ts';
+import { type User, users } from '../auth/tables.ts';
 import { LENGTH } from '../contract/constants.ts';
 import type { Relation } from '../contract/orders.ts';
 import type { Subject } from '../contract/subject.ts';
@@ -41,8 +41,14 @@ export function seedOf(db: Tx, user: Owner): WatchedSubject {
 export function watchedSubject(db: Tx, user: Owner): WatchedSubject {
   const row = db.select().from(watchedSubjects).where(eq(watchedSubjects.userId, user.id)).orderBy(asc(watchedSubjects.createdAt)).limit(1).get();
   if (!row) return seedOf(db, user);
-  const { userId: _owner, createdAt: _at, ...said } = row;
+  const { userId: _owner, createdAt: _at, judgedAt: _judged, ...said } = row;
   return { ...said, confirmed: true };
+}
+
+/** Whether a user still monitors the subject, and nothing that is said of it has changed. */
+export function isSameSubject(db: Tx, userId: string, { subject }: WatchedInput): boolean {
+  const user = db.select().from(users).where(eq(users.id, userId)).get();
+  return user !== undefined && JSON.stringify(subjectOf(db, user).subject) === JSON.stringify(subject);
 }
 
 /**

@@ -22,8 +22,10 @@ export const watchedSubjects = sqliteTable(
     /** The subject's own pages. */
     links: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
+    /** When its stored mentions were last judged by what is said here; null while they wait to be judged again. */
+    judgedAt: moment('judged_at'),
   },
-  (table) => [index('watched_subjects_user').on(table.userId)],
+  (table) => [index('watched_subjects_user').on(table.userId), index('watched_subjects_judged').on(table.judgedAt)],
 );
 export type WatchedSubjectRow = typeof watchedSubjects.$inferSelect;
 

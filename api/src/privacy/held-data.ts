@@ -7,6 +7,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { alertRules, alerts, watchedPages } from '../alerts/tables.ts';
 import { adminAudit } from '../audit/tables.ts';
 import { passkeys, passwordLinks, recoveryCodes, sessions, totpSecrets, type User, users } from '../auth/tables.ts';
+import { HIDDEN_REASONS } from '../contract/monitoring.ts';
 import type { Db } from '../db/open.ts';
 import { privateFeeds } from '../feed/tables.ts';
 import { outbox } from '../mail/tables.ts';
@@ -50,7 +51,7 @@ function allRows(table: SQLiteTable, owner: SQLiteColumn, by: 'id' | 'email', se
 
 /** Mentions in pages, once per value of `hidden`, because the index begins with it. */
 function* mentionPages(db: Db, user: User): Generator<string[]> {
-  for (const hidden of [null, 'not_me', 'muted'] as const)
+  for (const hidden of [null, ...HIDDEN_REASONS])
     yield* paged<typeof mentions.$inferSelect>((last) =>
       db
         .select()

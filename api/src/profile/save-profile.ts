@@ -6,7 +6,7 @@ import type { CurrentUser } from '../contract/auth.ts';
 import type { onboardingSchema, profileSchema } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { confirmSeed, saveSubject } from '../monitoring/save-subject.ts';
+import { confirmSeed, judgeLater, saveSubject } from '../monitoring/save-subject.ts';
 
 /**
  * Stores the onboarding form, which confirms what is watched.
@@ -19,13 +19,17 @@ export function saveOnboarding(deps: Deps, user: User, { subject, ...input }: z.
     if (!stored) throw new AppError('unauthenticated');
     if (subject) saveSubject(tx, stored, stored.id, subject, deps.clock());
     else confirmSeed(tx, stored, deps.clock());
+    judgeLater(tx, stored.id);
     return currentUser(stored);
   });
 }
 
 /** Stores the keywords of the profile page. @throws AppError unauthenticated, as {@link saveOnboarding} */
 export function saveProfile(deps: Deps, user: User, input: z.output<typeof profileSchema>): CurrentUser {
-  const stored = updateAccount(deps.db, user.id, input);
-  if (!stored) throw new AppError('unauthenticated');
-  return currentUser(stored);
+  return deps.db.transaction((tx) => {
+    const stored = updateAccount(tx, user.id, input);
+    if (!stored) throw new AppError('unauthenticated');
+    if (stored.keywords !== user.keywords) judgeLater(tx, stored.id);
+    return currentUser(stored);
+  });
 }

@@ -11,4 +11,5 @@ export { type ReadPage, readPage } from './read-page.ts';
 export { MAX_PAGES, type ResearchDeps, ResearchError, readPages, research } from './research.ts';
 export { retryAfter } from './retry-after.ts';
 export { researchFurther } from './second-round.ts';
+export { type StoredPage, storedDocument } from './stored-page.ts';
 export type * from './types.ts';

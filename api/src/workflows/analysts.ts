@@ -2,11 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { Marks, Watched, WatchedSubjectInput } from '../analysis/index.ts';
+import { gunzip, gzip } from 'node:zlib';
+import type { Marks, StoredMention, Verdict, Watched, WatchedSubjectInput } from '../analysis/index.ts';
 import type { PageEntry, Report } from '../contract/report.ts';
 import { PAGE_NOTES } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
@@ -85,6 +85,8 @@ export type Analysts = {
   feed(url: string, validators: FeedValidators, signal: AbortSignal): Promise<FeedAnswer>;
   /** Reads announced pages and finds in one pass which of many subjects they speak of. */
   watchPages(items: FeedItem[], subjects: Map<string, WatchedSubjectInput>, signal: AbortSignal): Promise<{ found: Map<string, Watched>; seen: string[] }>;
+  /** Judges stored mentions by another context, from the copies of their pages. */
+  watchAgain(input: WatchedSubjectInput, mentions: (Omit<StoredMention, 'text'> & { sha256: string })[]): Promise<Verdict[]>;
   /** What requests ask of the language core. */
   quick: { [T in keyof QuickTasks]: (input: Parameters<QuickTasks[T]>[0]) => Promise<ReturnType<QuickTasks[T]>> };
 };
@@ -101,6 +103,7 @@ export type AnalystOptions = {
 };
 
 const compress = promisify(gzip);
+const unpack = promisify(gunzip);
 
 async function storeSnapshots(folder: string, documents: Document[]): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -114,6 +117,13 @@ async function storeSnapshots(folder: string, documents: Document[]): Promise<vo
     await writeFile(`${file}.part`, await compress(article.text));
     await rename(`${file}.part`, file);
   }
+}
+
+/** The stored text of a page; null when there is none any more. */
+async function readSnapshot(folder: string | null, sha256: string): Promise<string | null> {
+  if (folder === null) return null;
+  const packed = await readFile(join(folder, `${sha256}.txt.gz`)).catch(() => null);
+  return packed && (await unpack(packed)).toString('utf8');
 }
 
 /** Failures that may pass: such a page is tried again. */
@@ -196,6 +206,10 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       const found = await pool.run('watchMany', { subjects, documents });
       await keep(documents, [...found.values()]);
       return { found, seen: seenKeys({ documents, pages }) };
+    },
+    async watchAgain(input, mentions) {
+      const texts = await Promise.all(mentions.map(({ sha256 }) => readSnapshot(options.snapshots, sha256)));
+      return pool.run('watchAgain', { input, mentions: mentions.map((mention, i) => ({ ...mention, text: texts[i] ?? null })) });
     },
     quick: { topics: (input) => pool.run('topics', input), advise: (input) => pool.run('advise', input) },
   };

@@ -22,6 +22,7 @@ import { cleanUp } from '../privacy/clean-up.ts';
 import { startExports } from '../privacy/data-export.ts';
 import { forgetLastLetters } from '../privacy/delete-account.ts';
 import { eraseLeftovers } from '../privacy/erase-leftovers.ts';
+import { judgeAgain } from '../watching/judge-again.ts';
 import { deliverWebhooks } from '../webhooks/deliver.ts';
 import { failAbandonedExports } from './export-data.ts';
 import { failStep } from './fulfil-order.ts';
@@ -141,6 +142,7 @@ const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
       ['feeds', startFeeds],
     ],
   },
+  { every: '*/2 * * * * *', jobs: [['mentions judged again', judgeAgain]] },
   { every: '0 * * * * *', jobs: [['unfinished payments', remindUnpaid]] },
   {
     every: '0 */10 * * * *',

@@ -5,9 +5,10 @@ import { type User, users } from '../auth/tables.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
 import { announceMentions } from '../monitoring/announce-mentions.ts';
 import { countNew, failRound, finishRound, takeUpRound } from '../monitoring/rounds.ts';
+import { judgeLater } from '../monitoring/save-subject.ts';
 import { noteSeen, wasSeen } from '../monitoring/seen-pages.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
-import { subjectOf } from '../monitoring/subject-of.ts';
+import { isSameSubject, subjectOf } from '../monitoring/subject-of.ts';
 import type { MonitoringRound } from '../monitoring/tables.ts';
 import { flagsOf } from '../monitoring/watched-users.ts';
 import { sourceKind } from '../research/index.ts';
@@ -35,8 +36,9 @@ export async function monitorStep(deps: Deps, input: Input, signal: AbortSignal)
   const { round, user } = taken;
   const flags = flagsOf(deps, user);
   if (round.trigger === 'manual' || round.trigger === 'start') await freshenFeeds(deps, signal);
+  const sought = subjectOf(deps.db, user);
   const result = await deps.analysts.watch(
-    subjectOf(deps.db, user),
+    sought,
     {
       brief: round.trigger === 'hourly',
       platforms: flags.socialMediaScanning,
@@ -51,6 +53,8 @@ export async function monitorStep(deps: Deps, input: Input, signal: AbortSignal)
     const now = deps.clock();
     const { setAside } = result;
     if (!finishRound(tx, round.id, { setAside, asked: result.asked.length + asked, unanswered: [...result.unanswered, ...silent] }, now)) return null;
+    // What is said of the subject has changed during the search.
+    if (!isSameSubject(tx, user.id, sought)) judgeLater(tx, user.id);
     const ids = storeMentions(tx, now, user.id, round.id, found);
     noteSeen(tx, now, user.id, result.seen);
     countNew(tx, round.id, ids.length);

@@ -1,5 +1,16 @@
 /** What runs in a worker thread. Inputs and outputs are plain data. */
-import { analyse, watchMany as findMany, watchOne as findOne, type Marks, storiesOf, type Watched, type WatchedSubjectInput } from '../analysis/index.ts';
+import {
+  analyse,
+  watchAgain as findAgain,
+  watchMany as findMany,
+  watchOne as findOne,
+  type Marks,
+  type StoredMention,
+  storiesOf,
+  type Verdict,
+  type Watched,
+  type WatchedSubjectInput,
+} from '../analysis/index.ts';
 import type { Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { LegalDocument } from '../contract/terms/index.ts';
@@ -54,6 +65,9 @@ export const watchOne = ({ input, documents }: { input: WatchedSubjectInput; doc
 export const watchMany = ({ subjects, documents }: { subjects: Map<string, WatchedSubjectInput>; documents: Document[] }): Map<string, Watched> =>
   findMany(subjects, documents);
 
+/** Stored mentions of one subject, judged by another context. */
+export const watchAgain = ({ input, mentions }: { input: WatchedSubjectInput; mentions: StoredMention[] }): Verdict[] => findAgain(input, mentions);
+
 /** The entries of a feed. */
 export const feed = ({ text, base }: { text: string; base: string }): FeedItem[] => feedItems(text, base);
 
@@ -66,5 +80,6 @@ export type Tasks = {
   legal: typeof legal;
   watchOne: typeof watchOne;
   watchMany: typeof watchMany;
+  watchAgain: typeof watchAgain;
   feed: typeof feed;
 };

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
+import { watchAgain } from '../../src/analysis/index.ts';
 import { createApp } from '../../src/app.ts';
 import { createLimits } from '../../src/auth/limits.ts';
 import { createPending } from '../../src/auth/pending.ts';
@@ -137,6 +138,11 @@ export async function testApp(
       pdf: async () => Buffer.from('%PDF-1.7 test'),
       legal: async ({ name, version }) => Buffer.from(`%PDF-1.7 ${name} ${version}`),
       watch: async () => ({ sightings: [], setAside: 0, seen: [], asked: ['searxng'], unanswered: [] }),
+      watchAgain: async (input, mentions) =>
+        watchAgain(
+          input,
+          mentions.map((mention) => ({ ...mention, text: null })),
+        ),
       feed: async () => ({ status: 'unchanged' }),
       watchPages: async () => ({ found: new Map(), seen: [] }),
       quick: { topics: async (input) => topics(input), advise: async (input) => advise(input) },

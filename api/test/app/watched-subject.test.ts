@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { alerts } from '../../src/alerts/tables.ts';
+import { watchAgain } from '../../src/analysis/index.ts';
 import { type User, users } from '../../src/auth/tables.ts';
-import type { MonitoringStats, StartedRound } from '../../src/contract/monitoring.ts';
+import type { MentionsPage, MonitoringChart, MonitoringStats, StartedRound } from '../../src/contract/monitoring.ts';
 import type { AccountOrder } from '../../src/contract/orders.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import type { WatchedSubjects } from '../../src/contract/watched.ts';
 import { newId } from '../../src/ids.ts';
 import { confirmEarlier } from '../../src/monitoring/save-subject.ts';
-import { mentionDays, mentions, monitoringRounds, seenPages } from '../../src/monitoring/tables.ts';
+import { mentionDays, mentions, monitoringRounds, seenPages, watchedSubjects } from '../../src/monitoring/tables.ts';
 import { planRounds } from '../../src/monitoring/watched-users.ts';
+import { judgeAgain } from '../../src/watching/judge-again.ts';
 import { monitorStep } from '../../src/workflows/monitor-subject.ts';
 import { type Member, member } from './member.ts';
 import { found, store } from './mentions.ts';
@@ -214,5 +216,110 @@ describe('what monitoring watches', () => {
     const cookie = await signInAs(t, await pay(t, RIVAL));
     await look(t, cookie);
     expect(sought).toMatchObject([{ name: 'Marek Wilk', kind: 'person', description: '' }]);
+  });
+});
+
+describe('what was found on a subject that is described anew', () => {
+  /** Pages about two men of one name, as a round without a description stored them. */
+  const TEXTS: Record<string, string> = {
+    a: 'Marek Wilk, dentysta z Częstochowy, otworzył gabinet przy alei Najświętszej Maryi Panny. Dentysta Marek Wilk przyjmuje w Częstochowie od poniedziałku.',
+    b: 'Palarnię kawy w Gdańsku prowadzi Marek Wilk. Palarz kawy Marek Wilk z Gdańska wygrał konkurs na najlepsze ziarno.',
+    c: 'Nowa kawiarnia w Sopocie nie ma jeszcze szyldu.',
+  };
+  async function described() {
+    const t = await testApp({
+      analysts: {
+        watchAgain: async (input, mentions) =>
+          watchAgain(
+            input,
+            mentions.map((mention) => ({ ...mention, text: TEXTS[mention.sha256] ?? null })),
+          ),
+      },
+    });
+    const marek = await member(t, { firstName: 'Marek', lastName: 'Wilk' });
+    const content = (key: string) => (TEXTS[key] as string).split('. ')[0] as string;
+    const page = (key: string, sentiment: 'positive' | 'negative') => {
+      const at = content(key).indexOf('Marek Wilk');
+      return found(t, { daysAgo: 2, sha256: key, content: content(key), title: content(key), sentiment, match: { start: at, end: at + 10 } });
+    };
+    const ids = store(t, marek.id, [page('a', 'negative'), page('b', 'positive')]);
+    const put = (body: Record<string, unknown>) =>
+      t.call(`/api/user/subjects/${marek.id}`, { method: 'PUT', cookie: marek.cookie, body: { ...SAID, ...body } });
+    const figures = async () => (await t.call('/api/monitoring/stats', { cookie: marek.cookie })).json as MonitoringStats;
+    const shown = async (hidden = 0) =>
+      ((await t.call(`/api/monitoring/mentions?hidden=${hidden}`, { cookie: marek.cookie })).json as MentionsPage).mentions.map(({ content: said }) => said);
+    const judge = () => judgeAgain(t.deps, new AbortController().signal);
+    return { t, marek, ids, put, figures, shown, judge, content };
+  }
+
+  it('is judged again from its stored pages: counters, chart, list and alerts follow, and come back with the old description', async () => {
+    const { t, marek, ids, put, figures, shown, judge, content } = await described();
+    t.deps.db
+      .insert(alerts)
+      .values({
+        id: newId(),
+        userId: marek.id,
+        key: 'k',
+        kind: 'allegation',
+        severity: 'high',
+        title: 'Zarzut',
+        description: 'Opis',
+        createdAt: t.clock(),
+        mentionIds: [ids[0] as number],
+      })
+      .run();
+    t.deps.db.insert(seenPages).values({ userId: marek.id, pageKey: 'obca.example/strona', at: t.clock() }).run();
+    expect(await figures()).toMatchObject({ total: 2, positive: 1, negative: 1 });
+
+    await put({ description: 'Palarz kawy z Gdańska, prowadzi palarnię' });
+    await judge();
+    expect(await figures()).toMatchObject({ total: 1, positive: 1, negative: 0 });
+    expect(await shown()).toEqual([content('b')]);
+    expect(await shown(1)).toEqual([content('a')]);
+    const points = ((await t.call('/api/monitoring/chart', { cookie: marek.cookie })).json as MonitoringChart).points;
+    expect(points.reduce((sum, { positive, negative }) => sum + positive + negative, 0)).toBe(1);
+    expect((await t.call('/api/alerts/active', { cookie: marek.cookie })).json).toEqual([]);
+    expect(t.deps.db.select().from(seenPages).all(), 'pages set aside before may be read again').toEqual([]);
+    expect(t.deps.db.select().from(mentions).all(), 'nothing is lost').toHaveLength(2);
+
+    await put({ description: 'Dentysta z Częstochowy' });
+    await judge();
+    expect(await shown()).toEqual([content('a')]);
+    expect(await figures()).toMatchObject({ total: 1, positive: 0, negative: 1 });
+  });
+
+  it('keeps what its owner said of a mention, through any description', async () => {
+    const { t, marek, ids, put, shown, judge, content } = await described();
+    await put({ description: 'Palarz kawy z Gdańska' });
+    await judge();
+    await t.call(`/api/monitoring/mentions/${ids[0]}`, { method: 'PATCH', cookie: marek.cookie, body: { notMe: false } });
+    await put({ description: 'Palarz kawy z Gdańska, mistrz palenia' });
+    await judge();
+    expect((await shown()).sort()).toEqual([content('a'), content('b')].sort());
+  });
+
+  it('sets aside what names nobody who is watched now, also without a copy of its page', async () => {
+    const { t, marek, put, figures, judge } = await described();
+    store(t, marek.id, [found(t, { sha256: 'lost', content: 'O palarni pisał też Marek Wilk.', title: '' })]);
+    await put({ name: 'Palarnia Zorza', kind: 'brand', relation: 'brand', description: 'Palarnia kawy z Gdańska' });
+    await judge();
+    expect(await figures()).toMatchObject({ subject: 'Palarnia Zorza', total: 0 });
+    await put({});
+    await judge();
+    expect((await figures()).total).toBeGreaterThan(0);
+  });
+
+  it('waits for another judgement when the description changes during a round', async () => {
+    const { t, marek, judge } = await described();
+    await judge();
+    const open = () => t.deps.db.select().from(watchedSubjects).all()[0]?.judgedAt;
+    expect(open()).not.toBeNull();
+    t.deps.analysts.watch = async () => {
+      await t.call('/api/user/profile', { method: 'PATCH', cookie: marek.cookie, body: { keywords: 'kawa' } });
+      await judge();
+      return { sightings: [], setAside: 0, seen: [], asked: [], unanswered: [] };
+    };
+    await look(t, marek.cookie);
+    expect(open()).toBeNull();
   });
 });

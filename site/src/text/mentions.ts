@@ -67,7 +67,7 @@ export const mentionsText = typeset({
   partial: (n: number) =>
     `${counted(n, 'źródło nie odpowiedziało', 'źródła nie odpowiedziały', 'źródeł nie odpowiedziało')} podczas ostatniego przeglądu. Wynik może być niepełny.`,
   alert: { text: 'To wzmianki, na których opiera się jeden alert.', all: 'Pokaż wszystkie wzmianki' },
-  hidden: { show: 'Pokaż odłożone', back: 'Wróć do listy', reason: { not_me: 'o kimś innym', muted: 'wyciszone źródło' } },
+  hidden: { show: 'Pokaż odłożone', back: 'Wróć do listy', reason: { not_me: 'o kimś innym', muted: 'wyciszone źródło', context: 'nie pasuje do opisu' } },
   muteAsk: {
     title: (domain: string) => `Wyciszyć ${domain}?`,
     text: 'Wzmianki z tego źródła znikną z listy i ze statystyk, a nowych nie będziemy pokazywać. Możesz to w każdej chwili cofnąć.',

@@ -1,0 +1,71 @@
+/** Mentions judged again after what is said of their subject has changed: from the stored copies, without asking the web. */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { and, eq, isNull } from 'drizzle-orm';
+import { dismissUnfounded } from '../alerts/dismiss-unfounded.ts';
+import type { Verdict } from '../analysis/index.ts';
+import { type User, users } from '../auth/tables.ts';
+import type { Deps } from '../deps.ts';
+import { forgetSetAside, type Judgement, mentionsToJudge, storeJudgements } from '../monitoring/judged-again.ts';
+import { isSameSubject, subjectOf } from '../monitoring/subject-of.ts';
+import { type MentionRow, watchedSubjects } from '../monitoring/tables.ts';
+
+/** Mentions judged together: so many that namesakes are told apart as in a round, so few that their texts fit into memory. */
+const PART = 300;
+/** Mentions stored in one transaction: few, so that requests are not delayed. */
+const STORED = 50;
+
+function judgementOf(row: MentionRow, verdict: Verdict): Judgement[] {
+  if (verdict.is === 'unknown') return row.hidden === 'context' ? [{ id: row.id, page: { own: row.own, said: null } }] : [];
+  if (verdict.is === 'aside') return [{ id: row.id, page: null }];
+  const evidence = verdict.sighting?.evidence;
+  if (!evidence) return [{ id: row.id, page: { own: row.own, said: null } }];
+  const stays = verdict.named && (evidence.own || row.sentiment !== null || evidence.sentiment === null);
+  const sentiment = evidence.sentiment && {
+    ...evidence.sentiment,
+    label: evidence.sentiment.label === 'mixed' ? ('neutral' as const) : evidence.sentiment.label,
+  };
+  const said = { content: evidence.quote.text, match: verdict.sighting?.match ?? null, sentiment };
+  return [{ id: row.id, page: { own: evidence.own, said: stays ? null : said } }];
+}
+
+/** Judges the mentions of one account. Stops when the subject changes meanwhile: then it waits again. */
+async function judgeSubject(deps: Deps, user: User, signal: AbortSignal): Promise<void> {
+  const input = subjectOf(deps.db, user);
+  for (let last = -1; ; await yieldToEventLoop()) {
+    signal.throwIfAborted();
+    const rows = mentionsToJudge(deps.db, user.id, last, PART);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const asked = rows.map((row) => ({ ...row, fetchedAt: row.foundAt }));
+    const verdicts = rows.length > 0 ? await deps.analysts.watchAgain(input, asked) : [];
+    const judgements = verdicts.flatMap((verdict) => judgementOf(byId.get(verdict.id) as MentionRow, verdict));
+    for (let at = 0; at < judgements.length; at += STORED) {
+      await yieldToEventLoop();
+      const same = deps.db.transaction((tx) => {
+        if (!isSameSubject(tx, user.id, input)) return false;
+        storeJudgements(tx, user.id, rows, judgements.slice(at, at + STORED));
+        return true;
+      });
+      if (!same) return;
+    }
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < PART) break;
+  }
+  deps.db.transaction((tx) => {
+    if (!isSameSubject(tx, user.id, input)) return;
+    forgetSetAside(tx, user.id);
+    dismissUnfounded(tx, user.id, deps.clock());
+    tx.update(watchedSubjects).set({ judgedAt: deps.clock() }).where(eq(watchedSubjects.userId, user.id)).run();
+  });
+}
+
+/** Judges what waits to be judged again. A repeat after a crash changes nothing that is judged already. */
+export async function judgeAgain(deps: Deps, signal: AbortSignal): Promise<void> {
+  const waiting = deps.db
+    .select({ user: users })
+    .from(watchedSubjects)
+    .innerJoin(users, eq(users.id, watchedSubjects.userId))
+    .where(and(isNull(watchedSubjects.judgedAt), eq(users.isActive, true)))
+    .limit(20)
+    .all();
+  for (const { user } of waiting) await judgeSubject(deps, user, signal);
+}
