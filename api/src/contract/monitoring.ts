@@ -65,6 +65,8 @@ export type MonitoringStats = {
   trends: { total: Trend; positive: Trend; negative: Trend; neutral: Trend };
   periodDays: number;
   lastRun: LastRun;
+  /** The report that the mentions are from, until the first round is finished; else null. */
+  fromReport: { orderId: string; completedAt: string; sources: number } | null;
 };
 
 export type LastRun = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { User } from '../auth/tables.ts';
 import { TREND_DAYS } from '../contract/constants.ts';
 import type { LastRun, MonitoringStats } from '../contract/monitoring.ts';
@@ -9,7 +9,8 @@ import type { Deps } from '../deps.ts';
 import { countsOf, type PeriodCounts } from '../monitoring/counts.ts';
 import type { Tone } from '../monitoring/index-mention.ts';
 import { watchedSubject } from '../monitoring/subject-of.ts';
-import { mentionTotals, monitoringRounds } from '../monitoring/tables.ts';
+import { mentionTotals, monitoringRounds, watchedSubjects } from '../monitoring/tables.ts';
+import { orders } from '../orders/tables.ts';
 
 type Watcher = Pick<User, 'id' | 'firstName' | 'lastName'>;
 
@@ -35,6 +36,17 @@ export function lastRun(db: Tx, userId: string): LastRun {
     asked: finished?.asked ?? 0,
     unanswered: finished?.unanswered ?? [],
   };
+}
+
+/** The report that gave the first mentions, or null. */
+function seededFrom(db: Tx, userId: string): MonitoringStats['fromReport'] {
+  const order = db
+    .select({ orderId: orders.id, completedAt: orders.completedAt, sources: orders.sources })
+    .from(watchedSubjects)
+    .innerJoin(orders, eq(orders.id, watchedSubjects.seededFrom))
+    .where(and(eq(watchedSubjects.userId, userId), isNull(orders.erasedAt), isNull(orders.caseId)))
+    .get();
+  return order?.completedAt ? { orderId: order.orderId, completedAt: order.completedAt.toISOString(), sources: order.sources ?? 0 } : null;
 }
 
 /** The days from `first` to `last` against as many before them. */
@@ -65,6 +77,7 @@ export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, user: Watcher)
     .groupBy(mentionTotals.tone)
     .all();
   const of = (tone: Tone) => sums.find((sum) => sum.tone === tone)?.count ?? 0;
+  const run = lastRun(deps.db, userId);
   return {
     subject: watchedSubject(deps.db, user).name,
     positive: of('positive'),
@@ -74,6 +87,7 @@ export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, user: Watcher)
     unrated: of('own') + of('none'),
     trends: trendsOf(deps.db, userId, addDays(today, 1 - TREND_DAYS), today),
     periodDays: TREND_DAYS,
-    lastRun: lastRun(deps.db, userId),
+    lastRun: run,
+    fromReport: run.finishedAt === null ? seededFrom(deps.db, userId) : null,
   };
 }

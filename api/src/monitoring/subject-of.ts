@@ -41,7 +41,7 @@ export function seedOf(db: Tx, user: Owner): WatchedSubject {
 export function watchedSubject(db: Tx, user: Owner): WatchedSubject {
   const row = db.select().from(watchedSubjects).where(eq(watchedSubjects.userId, user.id)).orderBy(asc(watchedSubjects.createdAt)).limit(1).get();
   if (!row) return seedOf(db, user);
-  const { userId: _owner, createdAt: _at, judgedAt: _judged, ...said } = row;
+  const { userId: _owner, createdAt: _at, judgedAt: _judged, seededFrom: _order, ...said } = row;
   return { ...said, confirmed: true };
 }
 

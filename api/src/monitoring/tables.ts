@@ -24,6 +24,8 @@ export const watchedSubjects = sqliteTable(
     createdAt: moment('created_at').notNull(),
     /** When its stored mentions were last judged by what is said here; null while they wait to be judged again. */
     judgedAt: moment('judged_at'),
+    /** The order whose report gave the first mentions; null while there is none. */
+    seededFrom: text('seeded_from'),
   },
   (table) => [index('watched_subjects_user').on(table.userId), index('watched_subjects_judged').on(table.judgedAt)],
 );

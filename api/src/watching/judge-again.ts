@@ -5,6 +5,7 @@ import { dismissUnfounded } from '../alerts/dismiss-unfounded.ts';
 import type { Verdict } from '../analysis/index.ts';
 import { type User, users } from '../auth/tables.ts';
 import type { Deps } from '../deps.ts';
+import { mentionSentiment } from '../monitoring/found-mention.ts';
 import { forgetSetAside, type Judgement, mentionsToJudge, storeJudgements } from '../monitoring/judged-again.ts';
 import { isSameSubject, subjectOf } from '../monitoring/subject-of.ts';
 import { type MentionRow, watchedSubjects } from '../monitoring/tables.ts';
@@ -20,11 +21,7 @@ function judgementOf(row: MentionRow, verdict: Verdict): Judgement[] {
   const evidence = verdict.sighting?.evidence;
   if (!evidence) return [{ id: row.id, page: { own: row.own, said: null } }];
   const stays = verdict.named && (evidence.own || row.sentiment !== null || evidence.sentiment === null);
-  const sentiment = evidence.sentiment && {
-    ...evidence.sentiment,
-    label: evidence.sentiment.label === 'mixed' ? ('neutral' as const) : evidence.sentiment.label,
-  };
-  const said = { content: evidence.quote.text, match: verdict.sighting?.match ?? null, sentiment };
+  const said = { content: evidence.quote.text, match: verdict.sighting?.match ?? null, sentiment: mentionSentiment(evidence.sentiment) };
   return [{ id: row.id, page: { own: evidence.own, said: stays ? null : said } }];
 }
 

@@ -23,6 +23,7 @@ import { startExports } from '../privacy/data-export.ts';
 import { forgetLastLetters } from '../privacy/delete-account.ts';
 import { eraseLeftovers } from '../privacy/erase-leftovers.ts';
 import { judgeAgain } from '../watching/judge-again.ts';
+import { seedMentions } from '../watching/seed-mentions.ts';
 import { deliverWebhooks } from '../webhooks/deliver.ts';
 import { failAbandonedExports } from './export-data.ts';
 import { failStep } from './fulfil-order.ts';
@@ -142,7 +143,13 @@ const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
       ['feeds', startFeeds],
     ],
   },
-  { every: '*/2 * * * * *', jobs: [['mentions judged again', judgeAgain]] },
+  {
+    every: '*/2 * * * * *',
+    jobs: [
+      ['first mentions', seedMentions],
+      ['mentions judged again', judgeAgain],
+    ],
+  },
   { every: '0 * * * * *', jobs: [['unfinished payments', remindUnpaid]] },
   {
     every: '0 */10 * * * *',

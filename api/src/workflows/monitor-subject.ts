@@ -4,16 +4,17 @@ import { raiseAlerts } from '../alerts/raise-alerts.ts';
 import { type User, users } from '../auth/tables.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
 import { announceMentions } from '../monitoring/announce-mentions.ts';
+import { foundMention } from '../monitoring/found-mention.ts';
 import { countNew, failRound, finishRound, takeUpRound } from '../monitoring/rounds.ts';
 import { judgeLater } from '../monitoring/save-subject.ts';
 import { noteSeen, wasSeen } from '../monitoring/seen-pages.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
 import { isSameSubject, subjectOf } from '../monitoring/subject-of.ts';
 import type { MonitoringRound } from '../monitoring/tables.ts';
+import { isWanted } from '../monitoring/wanted.ts';
 import { flagsOf } from '../monitoring/watched-users.ts';
 import { sourceKind } from '../research/index.ts';
 import { freshenFeeds, silentFeeds } from './poll-feeds.ts';
-import { foundMention, isWanted } from './sightings.ts';
 
 type Input = WorkflowInputs['monitor-subject'];
 

@@ -5,13 +5,14 @@ import type { Watched } from '../analysis/index.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
 import { announceMentions } from '../monitoring/announce-mentions.ts';
 import { type Feed, feedOf, storeFeed } from '../monitoring/feeds.ts';
+import { foundMention } from '../monitoring/found-mention.ts';
 import { noteSeen, OF_FEEDS, wasSeen } from '../monitoring/seen-pages.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
 import { subjectOf, watchedSubject } from '../monitoring/subject-of.ts';
+import { isWanted } from '../monitoring/wanted.ts';
 import { flagsOf, watchedUsers } from '../monitoring/watched-users.ts';
 import type { FeedItem } from '../research/index.ts';
 import type { FeedAnswer } from './analysts.ts';
-import { foundMention, isWanted } from './sightings.ts';
 
 const MINUTE = 60_000;
 /** Feeds older than this are read again before a round that somebody waits for. */

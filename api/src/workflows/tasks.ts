@@ -15,11 +15,11 @@ import type { Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { LegalDocument } from '../contract/terms/index.ts';
 import { type DemoPage, judgePages } from '../demo/pages.ts';
+import { foundMention } from '../monitoring/found-mention.ts';
 import { readerHref } from '../reader-href.ts';
 import { composeReport, renderLegalPdf, renderPdf, verificationCode } from '../report/index.ts';
 import { type Document, type FeedItem, type FetchedPage, feedItems, type ReadPage, type Research, readPage } from '../research/index.ts';
 import type { ReportMeta } from './analysts.ts';
-import { foundMention } from './sightings.ts';
 
 /** A page's article and the language of its text. */
 export const read = ({ page }: { page: FetchedPage }): ReadPage => readPage(page);

@@ -10,8 +10,11 @@ import { newId } from '../../src/ids.ts';
 import { confirmEarlier } from '../../src/monitoring/save-subject.ts';
 import { mentionDays, mentions, monitoringRounds, seenPages, watchedSubjects } from '../../src/monitoring/tables.ts';
 import { planRounds } from '../../src/monitoring/watched-users.ts';
+import { canonicalUrl, pageKey } from '../../src/research/index.ts';
 import { judgeAgain } from '../../src/watching/judge-again.ts';
+import { seedMentions } from '../../src/watching/seed-mentions.ts';
 import { monitorStep } from '../../src/workflows/monitor-subject.ts';
+import { sampleReport } from '../report/fixture.ts';
 import { type Member, member } from './member.ts';
 import { found, store } from './mentions.ts';
 import { goodOrder, type TestApp, testApp } from './test-app.ts';
@@ -219,6 +222,35 @@ describe('what monitoring watches', () => {
   });
 });
 
+describe('a first visit', () => {
+  it('shows what the report knows, with its date, and the first round counts none of it twice', async () => {
+    const { url, quote } = sampleReport.evidence.find((each) => each.quote.text !== '') as (typeof sampleReport.evidence)[number];
+    const t = await testApp();
+    const orderId = await pay(t, { ...goodOrder, subjectName: sampleReport.subject.name, relation: 'self' });
+    await t.fulfil(orderId);
+    const cookie = await signInAs(t, orderId);
+    const userId = t.order(orderId)?.userId as string;
+    const figures = async () => (await t.call('/api/monitoring/stats', { cookie })).json as MonitoringStats;
+    const seed = () => seedMentions(t.deps, new AbortController().signal);
+    await seed();
+    expect((await figures()).total, 'nobody has confirmed it yet').toBe(0);
+
+    await t.call(`/api/user/subjects/${userId}`, { method: 'PUT', cookie, body: { ...SAID, name: sampleReport.subject.name } });
+    await seed();
+    const first = await figures();
+    expect(first.total).toBeGreaterThan(30);
+    expect(first.positive + first.negative + first.neutral + first.unrated).toBe(first.total);
+    expect(first.fromReport).toMatchObject({ orderId, completedAt: t.order(orderId)?.completedAt?.toISOString() });
+    expect((await t.call('/api/alerts/active', { cookie })).json).toEqual([]);
+
+    await seed();
+    store(t, userId, [found(t, { pageKey: pageKey(canonicalUrl(url) as string), url, content: quote.text })]);
+    expect((await figures()).total).toBe(first.total);
+    await look(t, cookie);
+    expect(await figures()).toMatchObject({ total: first.total, fromReport: null });
+  });
+});
+
 describe('what was found on a subject that is described anew', () => {
   /** Pages about two men of one name, as a round without a description stored them. */
   const TEXTS: Record<string, string> = {
@@ -300,7 +332,7 @@ describe('what was found on a subject that is described anew', () => {
 
   it('sets aside what names nobody who is watched now, also without a copy of its page', async () => {
     const { t, marek, put, figures, judge } = await described();
-    store(t, marek.id, [found(t, { sha256: 'lost', content: 'O palarni pisał też Marek Wilk.', title: '' })]);
+    store(t, marek.id, [found(t, { sha256: 'lost', content: 'O palarni pisał też Marek Wilk.', title: '', match: { start: 20, end: 30 } })]);
     await put({ name: 'Palarnia Zorza', kind: 'brand', relation: 'brand', description: 'Palarnia kawy z Gdańska' });
     await judge();
     expect(await figures()).toMatchObject({ subject: 'Palarnia Zorza', total: 0 });

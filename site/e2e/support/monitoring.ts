@@ -48,6 +48,7 @@ export const stats = (changes: Partial<MonitoringStats> = {}): MonitoringStats =
   trends: { total: 12, positive: 8, negative: -2, neutral: 3 },
   periodDays: 90,
   lastRun: lastRun(),
+  fromReport: null,
   ...changes,
 });
 

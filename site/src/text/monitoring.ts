@@ -1,5 +1,5 @@
 /** Polish copy of the monitoring dashboard. */
-import { counted, integer } from '#contract/format.ts';
+import { counted, dateLong, integer } from '#contract/format.ts';
 import type { Sentiment } from '#contract/report.ts';
 import type { SentimentLabel } from '#contract/rules.ts';
 import { typeset } from './typeset.ts';
@@ -28,6 +28,9 @@ export const monitoring = typeset({
     button: 'Rozpocznij analizę',
     pending: 'Analizuję...',
   },
+  fromReport: (iso: string, sources: number) =>
+    `Te liczby są z raportu z dnia ${dateLong(iso)} (${counted(sources, 'źródło', 'źródła', 'źródeł')}). Pierwszy przegląd dopisze nowe strony, a tych samych nie policzy drugi raz.`,
+  fromReportLink: 'Otwórz raport',
   figures: 'Wzmianki w liczbach',
   onePeriod: (days: number) =>
     `Ostatnie ${counted(days, 'dzień', 'dni', 'dni')} wobec poprzednich ${integer(days)}. Ten sam okres ma wykres, kafelki i sentyment.`,

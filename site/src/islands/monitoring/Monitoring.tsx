@@ -71,6 +71,13 @@ function Start({ lastRun }: { lastRun: LastRun }) {
   );
 }
 
+/** Says that the figures are a report's, before anybody has looked for more. */
+const FromReport = ({ orderId, completedAt, sources }: NonNullable<MonitoringStats['fromReport']>) => (
+  <p className="sm mute mb-4">
+    {t.fromReport(completedAt, sources)} <a href={`/report/${orderId}`}>{t.fromReportLink}</a>
+  </p>
+);
+
 /** The monitoring dashboard. */
 export function Monitoring({ user }: { user: CurrentUser }) {
   const stats = useStore($stats);
@@ -96,6 +103,7 @@ export function Monitoring({ user }: { user: CurrentUser }) {
         </p>
       )}
       {known && known.lastRun.unanswered.length > 0 ? <p className="rule-t bg-under py-3 px-4 mb-6 sm">{t.partial(known.lastRun.unanswered.length)}</p> : null}
+      {known?.fromReport ? <FromReport {...known.fromReport} /> : null}
       {known?.total === 0 ? <Start lastRun={known.lastRun} /> : null}
       {other && known ? <p className="sm mute mb-4">{t.otherSubject(known.subject, other)}</p> : null}
       <section aria-label={t.figures} aria-busy={stats.state === 'loading'}>

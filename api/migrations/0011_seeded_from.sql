@@ -1,0 +1,1 @@
+ALTER TABLE `watched_subjects` ADD `seeded_from` text;
