@@ -85,9 +85,9 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
   // Zipf: the word of rank r has frequency 1/r.
   const pick = () => Math.min(VOCABULARY - 1, Math.floor(VOCABULARY ** random()) - 1);
   const insert = client.prepare(
-    `insert into mentions (id, user_id, page_key, url, domain, title, content, match_start, match_end, kind, channel, published_at, found_at,
+    `insert into mentions (id, user_id, subject_id, page_key, url, domain, title, content, match_start, match_end, kind, channel, published_at, found_at,
        sentiment, model_sentiment, score, confidence, own, reach, reprints, fingerprint, sha256, hidden)
-     values (?, ?, ?, ?, ?, ?, ?, 0, 4, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)`,
+     values (?, ?, ?, ?, ?, ?, ?, ?, 0, 4, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)`,
   );
   const index = client.prepare('insert into mention_words (rowid, words) values (?, ?)');
   const days = new Map<string, number>();
@@ -115,6 +115,7 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
       const hidden = random() < 0.02 ? 'not_me' : null;
       insert.run(
         id,
+        userId,
         userId,
         url,
         url,
@@ -148,16 +149,25 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
       ] as const)
         counts.set(key, (counts.get(key) ?? 0) + 1);
     }
-    const counter = client.prepare('insert into mention_days (user_id, day, tone, count) values (?, ?, ?, ?)');
-    for (const [key, n] of days) counter.run(...key.split(' '), n);
-    const total = client.prepare('insert into mention_totals (user_id, channel, tone, count) values (?, ?, ?, ?)');
-    for (const [key, n] of totals) total.run(...key.split(' '), n);
+    const counter = client.prepare('insert into mention_days (user_id, subject_id, day, tone, count) values (?, ?, ?, ?, ?)');
+    for (const [key, n] of days) counter.run(key.split(' ')[0], ...key.split(' '), n);
+    const total = client.prepare('insert into mention_totals (user_id, subject_id, channel, tone, count) values (?, ?, ?, ?, ?)');
+    for (const [key, n] of totals) total.run(key.split(' ')[0], ...key.split(' '), n);
     const alert = client.prepare(
-      `insert into alerts (id, user_id, key, kind, severity, title, description, status, created_at, mention_ids) values (?, ?, ?, 'negative_big', 'high', ?, ?, 'active', ?, ?)`,
+      `insert into alerts (id, user_id, subject_id, key, kind, severity, title, description, status, created_at, mention_ids) values (?, ?, ?, ?, 'negative_big', 'high', ?, ?, 'active', ?, ?)`,
     );
-    const newest = client.prepare('select id from mentions where user_id = ? order by id desc limit 5').all(ids[0]) as { id: number }[];
+    const newest = client.prepare('select id from mentions where subject_id = ? order by id desc limit 5').all(ids[0]) as { id: number }[];
     for (let n = 0; n < 8; n++)
-      alert.run(newId(), ids[0], `bench ${n}`, `Krytyczny tekst ${n}`, 'Opis.\nŹródła: serwis1.example.', now, JSON.stringify(newest.map(({ id }) => id)));
+      alert.run(
+        newId(),
+        ids[0],
+        ids[0],
+        `bench ${n}`,
+        `Krytyczny tekst ${n}`,
+        'Opis.\nŹródła: serwis1.example.',
+        now,
+        JSON.stringify(newest.map(({ id }) => id)),
+      );
   })();
   for (const { sql } of indexes) client.exec(sql);
   client.exec("insert into mention_words (mention_words, rank) values ('hashsize', 1048576)");

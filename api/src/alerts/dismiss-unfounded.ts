@@ -4,11 +4,11 @@ import { mentions } from '../monitoring/tables.ts';
 import { alerts } from './tables.ts';
 
 /** Dismisses active alerts whose mentions have all been set aside. */
-export function dismissUnfounded(tx: Pick<Tx, 'select' | 'update'>, userId: string, now: Date): void {
+export function dismissUnfounded(tx: Pick<Tx, 'select' | 'update'>, subjectId: string, now: Date): void {
   const active = tx
     .select()
     .from(alerts)
-    .where(and(eq(alerts.userId, userId), eq(alerts.status, 'active')))
+    .where(and(eq(alerts.subjectId, subjectId), eq(alerts.status, 'active')))
     .all();
   for (const { id, mentionIds } of active) {
     if (mentionIds.length === 0) continue;

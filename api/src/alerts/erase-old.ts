@@ -9,4 +9,4 @@ export function eraseOldAlerts({ db }: Pick<Deps, 'db'>, before: Date): void {
 }
 
 /** Deletes all alerts of a user, also the closed ones. */
-export const eraseAlerts = (tx: Pick<Tx, 'delete'>, userId: string): void => void tx.delete(alerts).where(eq(alerts.userId, userId)).run();
+export const eraseAlerts = (tx: Pick<Tx, 'delete'>, subjectId: string): void => void tx.delete(alerts).where(eq(alerts.subjectId, subjectId)).run();

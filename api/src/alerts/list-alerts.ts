@@ -13,14 +13,14 @@ const LIMIT = 200;
 type Shown = Alert['mentions'][number];
 
 /** The first mentions of all alerts by id, in one query. Only the user's own mentions are found. */
-function shownMentions(deps: Deps, userId: string, rows: AlertRow[]): Map<number, Shown> {
+function shownMentions(deps: Deps, subjectId: string, rows: AlertRow[]): Map<number, Shown> {
   const ids = rows.flatMap(({ mentionIds }) => mentionIds.slice(0, SHOWN));
   const { id, title, domain, url, sentiment } = mentions;
   const found = deps.db
     .select({ id, title, domain, url, sentiment })
     .from(mentions)
-    // The unary plus keeps SQLite from using the index on user_id instead of the primary key.
-    .where(and(sql`+${mentions.userId} = ${userId}`, inArray(mentions.id, ids)))
+    // The unary plus keeps SQLite from using the index on subject_id instead of the primary key.
+    .where(and(sql`+${mentions.subjectId} = ${subjectId}`, inArray(mentions.id, ids)))
     .all();
   const demo = deps.config.research.mode === 'demo';
   return new Map(
@@ -32,35 +32,35 @@ function shownMentions(deps: Deps, userId: string, rows: AlertRow[]): Map<number
 }
 
 /** The user's active alerts, most severe first, then newest first. */
-export function activeAlerts(deps: Deps, userId: string): Alert[] {
+export function activeAlerts(deps: Deps, subjectId: string): Alert[] {
   const rows = deps.db
     .select()
     .from(alerts)
-    .where(and(eq(alerts.userId, userId), eq(alerts.status, 'active')))
+    .where(and(eq(alerts.subjectId, subjectId), eq(alerts.status, 'active')))
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(LIMIT)
     .all()
     .sort((a, b) => rankOf(a.severity) - rankOf(b.severity));
-  return wired(deps, userId, rows);
+  return wired(deps, subjectId, rows);
 }
 
 /** Closed alerts shown. */
 const HISTORY = 30;
 
 /** The user's resolved and dismissed alerts, the last closed first. */
-export function closedAlerts(deps: Deps, userId: string): Alert[] {
+export function closedAlerts(deps: Deps, subjectId: string): Alert[] {
   const rows = deps.db
     .select()
     .from(alerts)
-    .where(and(eq(alerts.userId, userId), ne(alerts.status, 'active')))
+    .where(and(eq(alerts.subjectId, subjectId), ne(alerts.status, 'active')))
     .orderBy(desc(alerts.closedAt), desc(alerts.id))
     .limit(HISTORY)
     .all();
-  return wired(deps, userId, rows);
+  return wired(deps, subjectId, rows);
 }
 
-function wired(deps: Deps, userId: string, rows: AlertRow[]): Alert[] {
-  const known = shownMentions(deps, userId, rows);
+function wired(deps: Deps, subjectId: string, rows: AlertRow[]): Alert[] {
+  const known = shownMentions(deps, subjectId, rows);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,

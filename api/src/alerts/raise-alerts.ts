@@ -4,6 +4,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { lemma, tokenize, topics } from '../language/index.ts';
 import { eventOf, firstIdAt } from '../monitoring/index-mention.ts';
+import { ownerOf } from '../monitoring/subject-ids.ts';
 import { mentionDays, mentions, monitoringRounds } from '../monitoring/tables.ts';
 import { BASELINE_DAYS, type DayCounts, LONGEST_WINDOW, waveIn } from '../spikes/waves.ts';
 import { announceAlert } from './announce-alert.ts';
@@ -35,12 +36,12 @@ const TOPIC_READ = 60;
 type Found = AlertMention & { foundAt: Date };
 
 /** When monitoring of a user began: the end of the first completed round; null before it. */
-function firstRoundOf(tx: Tx, userId: string): Date | null {
+function firstRoundOf(tx: Tx, subjectId: string): Date | null {
   return (
     tx
       .select({ at: monitoringRounds.finishedAt })
       .from(monitoringRounds)
-      .where(and(eq(monitoringRounds.userId, userId), eq(monitoringRounds.status, 'completed'), isNotNull(monitoringRounds.finishedAt)))
+      .where(and(eq(monitoringRounds.subjectId, subjectId), eq(monitoringRounds.status, 'completed'), isNotNull(monitoringRounds.finishedAt)))
       .orderBy(asc(monitoringRounds.finishedAt))
       .limit(1)
       .get()?.at ?? null
@@ -74,22 +75,22 @@ const FIELDS = {
 };
 
 /** Visible mentions by others that match a condition, oldest first. */
-const mentionsBy = (tx: Tx, userId: string, condition: SQL | undefined): Found[] =>
+const mentionsBy = (tx: Tx, subjectId: string, condition: SQL | undefined): Found[] =>
   tx
     .select(FIELDS)
     .from(mentions)
-    .where(and(eq(mentions.userId, userId), isNull(mentions.hidden), eq(mentions.own, false), condition))
+    .where(and(eq(mentions.subjectId, subjectId), isNull(mentions.hidden), eq(mentions.own, false), condition))
     .orderBy(asc(mentions.id))
     .all()
     .map((row) => ({ ...row, corrected: row.correctedAt !== null }));
 
 /** Others' visible mentions by day, from the counters. */
-function dayCounts(tx: Tx, userId: string, since: string): Map<string, DayCounts> {
+function dayCounts(tx: Tx, subjectId: string, since: string): Map<string, DayCounts> {
   const days = new Map<string, DayCounts>();
   const rows = tx
     .select({ day: mentionDays.day, tone: mentionDays.tone, count: mentionDays.count })
     .from(mentionDays)
-    .where(and(eq(mentionDays.userId, userId), gte(mentionDays.day, since), ne(mentionDays.tone, 'own')))
+    .where(and(eq(mentionDays.subjectId, subjectId), gte(mentionDays.day, since), ne(mentionDays.tone, 'own')))
     .all();
   for (const { day, tone, count: n } of rows) {
     const counts = days.get(day) ?? { positive: 0, neutral: 0, negative: 0, none: 0 };
@@ -123,12 +124,12 @@ function topicOf(all: readonly AlertMention[]): string | null {
 
 const isFilled = <T>(list: T[]): list is [T, ...T[]] => list.length > 0;
 
-/** Findings for own pages that failed {@link GONE_CHECKS} checks in a row. */
-function goneFindings(tx: Tx, userId: string): Finding[] {
+/** Findings for own pages of the account's first subject that failed {@link GONE_CHECKS} checks in a row. */
+function goneFindings(tx: Tx, subjectId: string): Finding[] {
   const gone = tx
     .select()
     .from(watchedPages)
-    .where(and(eq(watchedPages.userId, userId), gte(watchedPages.missed, GONE_CHECKS)))
+    .where(and(eq(watchedPages.userId, subjectId), gte(watchedPages.missed, GONE_CHECKS)))
     .all();
   return gone.flatMap(({ url, title, seenAt, missedSince }) =>
     seenAt && missedSince
@@ -143,26 +144,26 @@ function goneFindings(tx: Tx, userId: string): Finding[] {
  * @param newIds mentions stored by this round
  * @returns alerts that are new or more severe than before
  */
-export function raiseAlerts(tx: Tx, deps: Deps, userId: string, now: Date, newIds: readonly number[]): AlertRow[] {
+export function raiseAlerts(tx: Tx, deps: Deps, subjectId: string, now: Date, newIds: readonly number[]): AlertRow[] {
   const rounds = tx
     .select({ finishedAt: monitoringRounds.finishedAt, unanswered: monitoringRounds.unanswered })
     .from(monitoringRounds)
-    .where(and(eq(monitoringRounds.userId, userId), eq(monitoringRounds.status, 'completed'), isNotNull(monitoringRounds.finishedAt)))
+    .where(and(eq(monitoringRounds.subjectId, subjectId), eq(monitoringRounds.status, 'completed'), isNotNull(monitoringRounds.finishedAt)))
     .orderBy(desc(monitoringRounds.finishedAt))
     .limit(ROUNDS)
     .all()
     .flatMap(({ finishedAt, unanswered }) => (finishedAt ? [{ finishedAt, unanswered }] : []));
-  const watchedSince = firstRoundOf(tx, userId);
+  const watchedSince = firstRoundOf(tx, subjectId);
   const firstRound = watchedSince === null || watchedSince >= now;
-  const recent = mentionsBy(tx, userId, gte(mentions.id, firstIdAt(new Date(now.getTime() - (LONGEST_WINDOW + 1) * DAY_MS))));
+  const recent = mentionsBy(tx, subjectId, gte(mentions.id, firstIdAt(new Date(now.getTime() - (LONGEST_WINDOW + 1) * DAY_MS))));
   const fresh = new Set(newIds);
   const news = recent.filter((mention) => fresh.has(mention.id) && isNews(mention, now, firstRound));
   const charges = news.filter(isCharge);
   const big = news.filter((mention) => isBigCriticism(mention) && !charges.includes(mention));
-  const byIds = (ids: readonly number[]): AlertMention[] => mentionsBy(tx, userId, inArray(mentions.id, [...ids]));
+  const byIds = (ids: readonly number[]): AlertMention[] => mentionsBy(tx, subjectId, inArray(mentions.id, [...ids]));
   const raised: (AlertRow | null)[] = [];
   const settle = (finding: Finding, rewrite: (ids: readonly number[]) => Finding | null = () => null) =>
-    raised.push(settleFinding(tx, userId, finding, now, rewrite));
+    raised.push(settleFinding(tx, subjectId, finding, now, rewrite));
 
   if (isFilled(charges))
     settle(chargeFinding(charges), (ids) => {
@@ -170,7 +171,7 @@ export function raiseAlerts(tx: Tx, deps: Deps, userId: string, now: Date, newId
       return isFilled(all) ? chargeFinding(all) : null;
     });
   if (!firstRound) {
-    const days = dayCounts(tx, userId, addDays(polishDay(now), -BASELINE_DAYS - LONGEST_WINDOW - 2));
+    const days = dayCounts(tx, subjectId, addDays(polishDay(now), -BASELINE_DAYS - LONGEST_WINDOW - 2));
     const wave = waveIn({
       now,
       watchedSince,
@@ -182,7 +183,7 @@ export function raiseAlerts(tx: Tx, deps: Deps, userId: string, now: Date, newId
   if (isFilled(big)) settle(bigFinding(big));
   const ruled = ruleHits(
     tx,
-    userId,
+    subjectId,
     news.map(({ id }) => id),
   );
   for (const { rule, hits } of ruled) {
@@ -193,11 +194,11 @@ export function raiseAlerts(tx: Tx, deps: Deps, userId: string, now: Date, newId
     };
     if (isFilled(found)) settle(keywordFinding(rule, found, now), again);
   }
-  for (const finding of goneFindings(tx, userId)) settle(finding);
+  for (const finding of goneFindings(tx, subjectId)) settle(finding);
   const lost = lostFinding(rounds, now);
   if (lost) settle(lost);
-  mailAlerts(tx, deps, userId, now);
+  mailAlerts(tx, deps, ownerOf(subjectId), now);
   const result = raised.filter((alert) => alert !== null);
-  for (const alert of result) announceAlert(tx, deps, userId, now, alert);
+  for (const alert of result) announceAlert(tx, deps, ownerOf(subjectId), now, alert);
   return result;
 }

@@ -10,6 +10,7 @@ import { AppError } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { mentionWords, ownerWord } from '../monitoring/index-mention.ts';
 import { matchExpressions } from '../monitoring/match-expressions.ts';
+import { ownerOf } from '../monitoring/subject-ids.ts';
 import { type AlertRule, alertRules } from './tables.ts';
 
 const stored = (tx: Pick<Tx, 'select'>, userId: string): AlertRule[] =>
@@ -42,11 +43,11 @@ export function deleteRule(deps: Deps, user: User, id: string): AlertRules {
 }
 
 /** The account's rules with those of the mentions that the search would find by their words. Rules without any are left out. */
-export function ruleHits(tx: Tx, userId: string, ids: readonly number[]): { rule: AlertRule; hits: Set<number> }[] {
+export function ruleHits(tx: Tx, subjectId: string, ids: readonly number[]): { rule: AlertRule; hits: Set<number> }[] {
   if (ids.length === 0) return [];
-  return stored(tx, userId).flatMap((rule) => {
+  return stored(tx, ownerOf(subjectId)).flatMap((rule) => {
     // The space ends the last word, which is then no beginning of others.
-    const [match] = matchExpressions(ownerWord(userId), `${rule.words} `);
+    const [match] = matchExpressions(ownerWord(subjectId), `${rule.words} `);
     if (match === undefined) return [];
     const found = tx
       .select({ id: mentionWords.id })

@@ -5,6 +5,7 @@ import { DAY_MS } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import { newId } from '../ids.ts';
 import { firstIdAt } from '../monitoring/index-mention.ts';
+import { ownerOf } from '../monitoring/subject-ids.ts';
 import { type Finding, QUIET_DAYS } from './rules.ts';
 import { type AlertRow, alerts } from './tables.ts';
 import { rankOf } from './words.ts';
@@ -20,7 +21,7 @@ const familyOf = (kind: AlertKind): readonly AlertKind[] => FAMILIES.find((famil
 const merged = (a: readonly number[], b: readonly number[]): number[] => [...new Set([...a, ...b])].sort((x, y) => x - y).slice(-MAX_MENTIONS);
 
 /** The alert of a continuing event: raised, or joined by a mention, within {@link QUIET_DAYS}. Null without one. */
-function ongoing(tx: Tx, userId: string, { kind }: Finding, now: Date): AlertRow | null {
+function ongoing(tx: Tx, subjectId: string, { kind }: Finding, now: Date): AlertRow | null {
   const kinds = familyOf(kind);
   const since = new Date(
     now.getTime() - Math.max(...kinds.map((each) => (each === kind ? QUIET_DAYS[each] : Math.min(QUIET_DAYS[each], QUIET_DAYS[kind])))) * DAY_MS,
@@ -30,7 +31,7 @@ function ongoing(tx: Tx, userId: string, { kind }: Finding, now: Date): AlertRow
     .from(alerts)
     .where(
       and(
-        eq(alerts.userId, userId),
+        eq(alerts.subjectId, subjectId),
         inArray(alerts.kind, [...kinds]),
         or(eq(alerts.status, 'active'), gte(alerts.createdAt, new Date(since.getTime() - 60 * DAY_MS))),
       ),
@@ -41,15 +42,26 @@ function ongoing(tx: Tx, userId: string, { kind }: Finding, now: Date): AlertRow
   return candidates.find((alert) => alert.createdAt >= since || (alert.mentionIds.at(-1) ?? 0) >= firstIdAt(since)) ?? null;
 }
 
-function insert(tx: Tx, userId: string, finding: Finding, key: string, now: Date): AlertRow | null {
+function insert(tx: Tx, subjectId: string, finding: Finding, key: string, now: Date): AlertRow | null {
   const { kind, severity, title, description, mentionIds } = finding;
-  const row = { id: newId(), userId, key, kind, severity, title, description, createdAt: now, mentionIds: merged([], mentionIds) };
+  const row = {
+    id: newId(),
+    userId: ownerOf(subjectId),
+    subjectId,
+    key,
+    kind,
+    severity,
+    title,
+    description,
+    createdAt: now,
+    mentionIds: merged([], mentionIds),
+  };
   return tx.insert(alerts).values(row).onConflictDoNothing().returning().get() ?? null;
 }
 
 /** Adds mentions to the active alert of the same event, which is no news. */
-function join(tx: Tx, userId: string, { mentionIds: more }: Finding, key: string, rewrite: (ids: readonly number[]) => Finding | null): null {
-  const same = and(eq(alerts.userId, userId), eq(alerts.key, key), eq(alerts.status, 'active'));
+function join(tx: Tx, subjectId: string, { mentionIds: more }: Finding, key: string, rewrite: (ids: readonly number[]) => Finding | null): null {
+  const same = and(eq(alerts.subjectId, subjectId), eq(alerts.key, key), eq(alerts.status, 'active'));
   const alert = tx.select().from(alerts).where(same).get();
   const mentionIds = merged(alert?.mentionIds ?? [], more);
   if (!alert || mentionIds.length === alert.mentionIds.length) return null;
@@ -66,14 +78,14 @@ function join(tx: Tx, userId: string, { mentionIds: more }: Finding, key: string
  * @param rewrite makes the finding from all mentions of an alert, if its text depends on them
  * @returns the alert if it is new or more severe than before, otherwise null
  */
-export function settleFinding(tx: Tx, userId: string, finding: Finding, now: Date, rewrite: (ids: readonly number[]) => Finding | null): AlertRow | null {
+export function settleFinding(tx: Tx, subjectId: string, finding: Finding, now: Date, rewrite: (ids: readonly number[]) => Finding | null): AlertRow | null {
   const key = `${finding.kind}:${finding.event}`;
-  const open = QUIET_DAYS[finding.kind] > 0 ? ongoing(tx, userId, finding, now) : null;
-  if (!open) return insert(tx, userId, finding, key, now) ?? join(tx, userId, finding, key, rewrite);
+  const open = QUIET_DAYS[finding.kind] > 0 ? ongoing(tx, subjectId, finding, now) : null;
+  if (!open) return insert(tx, subjectId, finding, key, now) ?? join(tx, subjectId, finding, key, rewrite);
   const worse = rankOf(finding.severity) < rankOf(open.severity);
   const mentionIds = merged(open.mentionIds, finding.mentionIds);
   const row = and(eq(alerts.id, open.id), eq(alerts.status, open.status));
-  if (open.status === 'resolved' && worse) return insert(tx, userId, finding, `${key}:${finding.severity}`, now);
+  if (open.status === 'resolved' && worse) return insert(tx, subjectId, finding, `${key}:${finding.severity}`, now);
   if (open.status !== 'active') {
     tx.update(alerts).set({ mentionIds }).where(row).run();
     return null;

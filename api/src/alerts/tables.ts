@@ -8,7 +8,9 @@ export const alerts = sqliteTable(
   {
     id: text().primaryKey(),
     userId: owner(),
-    /** Kind and event, unique per user: an event raises one alert. */
+    /** The watched subject. */
+    subjectId: text('subject_id').notNull().default(''),
+    /** Kind and event, unique per subject: an event raises one alert. */
     key: text().notNull(),
     kind: text().$type<AlertKind>().notNull(),
     severity: text().$type<Severity>().notNull(),
@@ -21,7 +23,11 @@ export const alerts = sqliteTable(
     /** When its letter was stored, or skipped because letters are off; null before that. */
     mailedAt: moment('mailed_at'),
   },
-  (table) => [uniqueIndex('alerts_event').on(table.userId, table.key), index('alerts_active').on(table.userId, table.status, table.createdAt)],
+  (table) => [
+    uniqueIndex('alerts_event').on(table.subjectId, table.key),
+    index('alerts_active').on(table.subjectId, table.status, table.createdAt),
+    index('alerts_user').on(table.userId),
+  ],
 );
 export type AlertRow = typeof alerts.$inferSelect;
 

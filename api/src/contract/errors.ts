@@ -50,6 +50,8 @@ export const ERRORS = {
   research_missing: { status: 409, text: 'Nie ma już stron zebranych dla tego zamówienia. Wznów wyszukiwanie.' },
   analysis_missing: { status: 409, text: 'Nie ma aktualnego wyniku analizy tego zamówienia. Wznów analizę albo wyszukiwanie.' },
   subject_not_found: { status: 404, text: 'Nie obserwujesz tej osoby ani marki. Odśwież stronę.' },
+  subjects_limit: { status: 409, text: 'Obserwujesz już tyle osób i marek, ile obejmuje Twój plan. Usuń jedną z nich w ustawieniach albo zmień plan.' },
+  subject_last: { status: 409, text: 'To jedyna obserwowana osoba lub marka. Możesz ją zmienić albo najpierw dodać inną.' },
   rules_limit: { status: 409, text: 'Masz już tyle reguł, ile obejmuje Twój plan. Usuń jedną z nich albo zmień plan.' },
   totp_set: { status: 409, text: 'Kody z aplikacji są już włączone. Najpierw je wyłącz.' },
   case_closed: { status: 409, text: 'To zgłoszenie jest już zamknięte.' },

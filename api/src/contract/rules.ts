@@ -62,6 +62,9 @@ export const trendOf = (now: number, before: number): number | null => (before =
 /** How many alert rules of its own an account may have. */
 export const alertRulesLimit = (plan: Plan | null): number => (plan === 'alert' ? 30 : plan === 'future' ? 10 : 3);
 
+/** How many people and brands an account may watch. */
+export const subjectsLimit = (plan: Plan | null): number => (plan === 'alert' ? 10 : plan === 'future' ? 5 : 2);
+
 /** Checksum of a Polish tax number: weights 6 5 7 2 3 4 5 6 7, modulo 11. */
 export function isValidNip(input: string): boolean {
   const digits = input.replace(/[\s-]/g, '').replace(/^PL/i, '');

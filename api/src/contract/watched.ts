@@ -23,9 +23,12 @@ export type SubjectInput = z.output<typeof subjectInput>;
 
 export const subjectParam = z.object({ id: z.string().regex(/^[0-9a-f]{32}(?:[0-9a-f]{8})?$/) });
 
-/**
- * `GET /api/user/subjects`; `PUT /api/user/subjects/{id}` confirms or changes one and answers with the list. `confirmed`: false while it
- * is what the orders say, and nobody has looked for it by itself.
- */
+/** `confirmed`: false while it is what the orders say, and nobody looks for it by itself. */
 export type WatchedSubject = Omit<SubjectInput, 'kind'> & { id: string; kind: SubjectKind; confirmed: boolean };
-export type WatchedSubjects = { subjects: WatchedSubject[] };
+
+/**
+ * `GET /api/user/subjects`; `POST` adds one, `PUT /api/user/subjects/{id}` confirms or changes one, `POST …/{id}/choose` shows it in the
+ * dashboard, `DELETE` removes it with what was found. All answer with the list. `limit`: by the plan.
+ */
+export type ListedSubject = WatchedSubject & { chosen: boolean; found: { mentions: number; alerts: number } };
+export type WatchedSubjects = { subjects: ListedSubject[]; limit: number };

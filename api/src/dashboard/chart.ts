@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lt } from 'drizzle-orm';
-import type { User } from '../auth/tables.ts';
 import type { ChartPoint, ChartSpike, MonitoringChart } from '../contract/monitoring.ts';
+import type { WatchedSubject } from '../contract/watched.ts';
 import { addDays, mondayOf, polishDay, startOfPolishDay } from '../days.ts';
 import type { Deps } from '../deps.ts';
 import { firstIdAt, type Tone } from '../monitoring/index-mention.ts';
@@ -22,13 +22,19 @@ const TOPICS = 3;
 const KEYS: Record<Tone, keyof Omit<ChartPoint, 'from'>> = { own: 'own', positive: 'positive', neutral: 'neutral', negative: 'negative', none: 'unrated' };
 
 /** Domains, mentions and texts of a spike: the newest {@link READ} mentions from day `from` to before `to`. */
-function explain(deps: Deps, user: User, from: string, to: string, kind: ChartSpike['kind']): Pick<ChartSpike, 'domains' | 'mentions'> & { texts: string[] } {
+function explain(
+  deps: Deps,
+  subject: WatchedSubject,
+  from: string,
+  to: string,
+  kind: ChartSpike['kind'],
+): Pick<ChartSpike, 'domains' | 'mentions'> & { texts: string[] } {
   const rows = deps.db
     .select()
     .from(mentions)
     .where(
       and(
-        eq(mentions.userId, user.id),
+        eq(mentions.subjectId, subject.id),
         isNull(mentions.hidden),
         kind === 'negative' ? eq(mentions.sentiment, 'negative') : undefined,
         gte(mentions.id, firstIdAt(startOfPolishDay(from))),
@@ -54,11 +60,11 @@ function explain(deps: Deps, user: User, from: string, to: string, kind: ChartSp
 }
 
 /** When the first round was completed and monitoring began; null before it. */
-function watchedSince(deps: Deps, userId: string): Date | null {
+function watchedSince(deps: Deps, subjectId: string): Date | null {
   const run = deps.db
     .select({ at: monitoringRounds.finishedAt })
     .from(monitoringRounds)
-    .where(and(eq(monitoringRounds.userId, userId), eq(monitoringRounds.status, 'completed')))
+    .where(and(eq(monitoringRounds.subjectId, subjectId), eq(monitoringRounds.status, 'completed')))
     .orderBy(asc(monitoringRounds.finishedAt))
     .limit(1)
     .get();
@@ -69,7 +75,7 @@ function watchedSince(deps: Deps, userId: string): Date | null {
  * Visible mentions by day (up to 90 days) or by week from Monday, with up to {@link MAX_SPIKES} waves by the rule of the alerts, and the
  * change against the period before.
  */
-export async function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 180): Promise<MonitoringChart> {
+export async function monitoringChart(deps: Deps, subject: WatchedSubject, length: 30 | 90 | 180): Promise<MonitoringChart> {
   const unit = length <= BY_DAY ? 'day' : 'week';
   const today = polishDay(deps.clock());
   const first = addDays(today, 1 - length);
@@ -81,7 +87,7 @@ export async function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 
   const sums = deps.db
     .select({ day: mentionDays.day, tone: mentionDays.tone, count: mentionDays.count })
     .from(mentionDays)
-    .where(and(eq(mentionDays.userId, user.id), gte(mentionDays.day, addDays(first, -BASELINE_DAYS - LONGEST_WINDOW - 2))))
+    .where(and(eq(mentionDays.subjectId, subject.id), gte(mentionDays.day, addDays(first, -BASELINE_DAYS - LONGEST_WINDOW - 2))))
     .all();
   for (const { day, tone, count } of sums) {
     const point = points.get(unit === 'day' ? day : mondayOf(day));
@@ -93,14 +99,14 @@ export async function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 
     counts[tone] += count;
     days.set(day, counts);
   }
-  const since = watchedSince(deps, user.id);
+  const since = watchedSince(deps, subject.id);
   const spikes = (since === null ? [] : wavesBetween(days, since, first, today))
     .sort((a, b) => b.strength - a.strength)
     .slice(0, MAX_SPIKES)
     .sort((a, b) => a.from.localeCompare(b.from));
-  const explained = spikes.map(({ from, to, kind }) => explain(deps, user, from, addDays(to, 1), kind));
+  const explained = spikes.map(({ from, to, kind }) => explain(deps, subject, from, addDays(to, 1), kind));
   const groups = explained.map(({ texts }) => texts);
-  const topics = groups.length > 0 ? await deps.analysts.quick.topics({ groups, name: `${user.firstName} ${user.lastName}`, limit: TOPICS }) : [];
+  const topics = groups.length > 0 ? await deps.analysts.quick.topics({ groups, name: subject.name, limit: TOPICS }) : [];
   return {
     unit,
     points: [...points.values()],
@@ -108,6 +114,6 @@ export async function monitoringChart(deps: Deps, user: User, length: 30 | 90 | 
       const { domains, mentions } = explained[k] as (typeof explained)[number];
       return { from, to, kind, count, usual: Math.round(usual * 10) / 10, topics: topics[k] ?? [], domains, mentions };
     }),
-    trends: trendsOf(deps.db, user.id, first, today),
+    trends: trendsOf(deps.db, subject.id, first, today),
   };
 }

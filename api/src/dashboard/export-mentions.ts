@@ -29,8 +29,8 @@ const COLUMNS: readonly { name: string; width: number; of: (row: MentionRow) => 
 ];
 
 /** The mentions that the list's filters leave, as a table. @throws AppError alert_not_found */
-export function exportMentions(deps: Pick<Deps, 'db' | 'clock'>, userId: string, query: z.output<typeof mentionsQuery>): Table {
-  const groups = mentionGroups(deps, userId, query);
+export function exportMentions(deps: Pick<Deps, 'db' | 'clock'>, subjectId: string, query: z.output<typeof mentionsQuery>): Table {
+  const groups = mentionGroups(deps, subjectId, query);
   function* rows(): Generator<Cell[][]> {
     for (const group of groups) yield group.map((row) => COLUMNS.map(({ of }) => of(row)));
   }

@@ -31,18 +31,18 @@ function newest(db: Tx, ranges: SQL[], limit: number): MentionRow[] {
 const daysFrom = (now: Date, days: number): string => addDays(polishDay(now), 1 - days);
 
 /** Mentions of the user's own alert. @throws AppError alert_not_found */
-function idsOfAlert(db: Tx, userId: string, alert: string): number[] {
+function idsOfAlert(db: Tx, subjectId: string, alert: string): number[] {
   const row = db
     .select({ ids: alerts.mentionIds })
     .from(alerts)
-    .where(and(eq(alerts.id, alert), eq(alerts.userId, userId)))
+    .where(and(eq(alerts.id, alert), eq(alerts.subjectId, subjectId)))
     .get();
   if (!row) throw new AppError('alert_not_found');
   return row.ids;
 }
 
 /** Total from the counter tables; null for a period with a channel, which has no counter. */
-function countFromCounters(db: Tx, userId: string, { days, channel, sentiment }: Query, now: Date): number | null {
+function countFromCounters(db: Tx, subjectId: string, { days, channel, sentiment }: Query, now: Date): number | null {
   if (days !== undefined && channel) return null;
   const table = days === undefined ? mentionTotals : mentionDays;
   const row = db
@@ -50,7 +50,7 @@ function countFromCounters(db: Tx, userId: string, { days, channel, sentiment }:
     .from(table)
     .where(
       and(
-        eq(table.userId, userId),
+        eq(table.subjectId, subjectId),
         days === undefined ? undefined : gte(mentionDays.day, daysFrom(now, days)),
         channel ? eq(mentionTotals.channel, channel) : undefined,
         sentiment ? eq(table.tone, sentiment) : undefined,
@@ -88,15 +88,15 @@ const searchIds = (db: Tx, match: string, where: SQL | undefined, limit: number)
     .map(({ id }) => id);
 
 /** What the search's matches have to fulfil beside the words. */
-function searchWhere(userId: string, query: Query, now: Date, ofAlert: SQL | undefined): SQL | undefined {
+function searchWhere(subjectId: string, query: Query, now: Date, ofAlert: SQL | undefined): SQL | undefined {
   const visible = query.hidden === '1' ? isNotNull(mentions.hidden) : isNull(mentions.hidden);
   const since = query.days === undefined ? undefined : gte(mentionWords.id, firstIdAt(startOfPolishDay(daysFrom(now, query.days))));
-  return and(visible, eq(mentions.userId, userId), ofAlert, since);
+  return and(visible, eq(mentions.subjectId, subjectId), ofAlert, since);
 }
 
 /** A page of matches by full-text search, from the first expression that finds any. */
-function search(db: Tx, userId: string, matches: string[], query: Query, now: Date, ofAlert: SQL | undefined): { rows: MentionRow[]; total: number } {
-  const where = searchWhere(userId, query, now, ofAlert);
+function search(db: Tx, subjectId: string, matches: string[], query: Query, now: Date, ofAlert: SQL | undefined): { rows: MentionRow[]; total: number } {
+  const where = searchWhere(subjectId, query, now, ofAlert);
   for (const match of matches) {
     const found = searchIds(db, match, where, COUNT_LIMIT + 1);
     if (found.length === 0) continue;
@@ -108,12 +108,12 @@ function search(db: Tx, userId: string, matches: string[], query: Query, now: Da
 }
 
 /** The index ranges of the list; hidden mentions need one per reason. */
-function rangesOf(userId: string, query: Query, now: Date): SQL[] {
+function rangesOf(subjectId: string, query: Query, now: Date): SQL[] {
   const reasons = query.hidden === '1' ? HIDDEN_REASONS : [null];
   return reasons.map(
     (reason) =>
       and(
-        eq(mentions.userId, userId),
+        eq(mentions.subjectId, subjectId),
         hiddenIs(reason),
         query.sentiment ? eq(mentions.sentiment, query.sentiment) : undefined,
         query.channel ? eq(mentions.channel, query.channel) : undefined,
@@ -127,14 +127,14 @@ function rangesOf(userId: string, query: Query, now: Date): SQL[] {
  * pages continue by id, and totals come from counters or stop at {@link COUNT_LIMIT}.
  * @throws AppError alert_not_found
  */
-export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, userId: string, query: Query): MentionsPage {
+export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, subjectId: string, query: Query): MentionsPage {
   const { db } = deps;
   const now = deps.clock();
   const below = query.cursor === undefined ? undefined : lt(mentions.id, Number(query.cursor));
-  const matches = query.q === undefined ? [] : matchExpressions(ownerWord(userId, query.sentiment, query.channel), query.q);
-  const ofAlert = query.alert === undefined ? undefined : inArray(mentions.id, idsOfAlert(db, userId, query.alert));
-  const ranges = rangesOf(userId, query, now).map((range) => and(range, ofAlert) as SQL);
-  const sum = matches.length === 0 && query.hidden !== '1' && !ofAlert ? countFromCounters(db, userId, query, now) : null;
+  const matches = query.q === undefined ? [] : matchExpressions(ownerWord(subjectId, query.sentiment, query.channel), query.q);
+  const ofAlert = query.alert === undefined ? undefined : inArray(mentions.id, idsOfAlert(db, subjectId, query.alert));
+  const ranges = rangesOf(subjectId, query, now).map((range) => and(range, ofAlert) as SQL);
+  const sum = matches.length === 0 && query.hidden !== '1' && !ofAlert ? countFromCounters(db, subjectId, query, now) : null;
   const list = () => ({
     rows: newest(
       db,
@@ -143,7 +143,7 @@ export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, userId
     ),
     total: sum ?? countToLimit(db, ranges),
   });
-  const { rows, total } = matches.length > 0 ? search(db, userId, matches, query, now, ofAlert) : list();
+  const { rows, total } = matches.length > 0 ? search(db, subjectId, matches, query, now, ofAlert) : list();
   const page = rows.slice(0, MENTIONS_PAGE);
   return {
     mentions: page.map((row) => wireMention(deps, row)),
@@ -161,13 +161,13 @@ const GROUP = 500;
  * not grow with the list.
  * @throws AppError alert_not_found
  */
-export function mentionGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, query: Query): Iterable<MentionRow[]> {
+export function mentionGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, subjectId: string, query: Query): Iterable<MentionRow[]> {
   const now = clock();
-  const ofAlert = query.alert === undefined ? undefined : inArray(mentions.id, idsOfAlert(db, userId, query.alert));
-  const matches = query.q === undefined ? [] : matchExpressions(ownerWord(userId, query.sentiment, query.channel), query.q);
-  const where = searchWhere(userId, query, now, ofAlert);
+  const ofAlert = query.alert === undefined ? undefined : inArray(mentions.id, idsOfAlert(db, subjectId, query.alert));
+  const matches = query.q === undefined ? [] : matchExpressions(ownerWord(subjectId, query.sentiment, query.channel), query.q);
+  const where = searchWhere(subjectId, query, now, ofAlert);
   const match = matches.find((each) => searchIds(db, each, where, 1).length > 0);
-  const ranges = rangesOf(userId, query, now);
+  const ranges = rangesOf(subjectId, query, now);
   const page = (last: number | null): MentionRow[] => {
     const below = last === null ? undefined : lt(mentions.id, last);
     if (matches.length === 0)
@@ -185,7 +185,7 @@ export function mentionGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId:
 }
 
 /** The newest rated mentions by others. */
-export function ratedMentions(deps: Pick<Deps, 'config' | 'db'>, userId: string): RatedMention[] {
-  const ranges = SENTIMENTS.map((sentiment) => and(eq(mentions.userId, userId), isNull(mentions.hidden), eq(mentions.sentiment, sentiment)) as SQL);
+export function ratedMentions(deps: Pick<Deps, 'config' | 'db'>, subjectId: string): RatedMention[] {
+  const ranges = SENTIMENTS.map((sentiment) => and(eq(mentions.subjectId, subjectId), isNull(mentions.hidden), eq(mentions.sentiment, sentiment)) as SQL);
   return newest(deps.db, ranges, MENTIONS_PAGE).map((row) => wireMention(deps, row) as RatedMention);
 }

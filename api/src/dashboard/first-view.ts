@@ -1,6 +1,7 @@
 import type { User } from '../auth/tables.ts';
 import type { FirstView } from '../contract/first-view.ts';
 import type { Deps } from '../deps.ts';
+import { watchedSubject } from '../monitoring/subject-of.ts';
 import { dashboard } from '../profile/dashboard.ts';
 import { periodStats } from './stats.ts';
 
@@ -8,7 +9,7 @@ import { periodStats } from './stats.ts';
 export async function firstView(deps: Deps, user: User): Promise<FirstView> {
   return {
     ...(await dashboard(deps, user)),
-    stats: user.hasCompletedOnboarding ? periodStats(deps, user) : null,
+    stats: user.hasCompletedOnboarding ? periodStats(deps, watchedSubject(deps.db, user)) : null,
     now: deps.clock().toISOString(),
   };
 }

@@ -3,10 +3,11 @@ import type { User } from '../auth/tables.ts';
 import { FEW_MENTIONS } from '../contract/constants.ts';
 import type { Recommendations } from '../contract/monitoring.ts';
 import type { Report } from '../contract/report.ts';
+import type { WatchedSubject } from '../contract/watched.ts';
 import type { Deps } from '../deps.ts';
 import { chosenReport } from '../monitoring/chosen-report.ts';
 import { eventOf } from '../monitoring/index-mention.ts';
-import { subjectOf } from '../monitoring/subject-of.ts';
+import { inputOf } from '../monitoring/subject-of.ts';
 import { mentions } from '../monitoring/tables.ts';
 import { hrefOf } from '../monitoring/wire-mention.ts';
 
@@ -27,20 +28,20 @@ function ofReport({ recommendations, evidence }: Report): Recommendations {
 }
 
 /** Recommendations with reason and pages: from the newest report, otherwise by rules from at least {@link FEW_MENTIONS} mentions. */
-export async function recommendations(deps: Deps, user: User): Promise<Recommendations> {
-  const newest = await chosenReport(deps, user);
+export async function recommendations(deps: Deps, user: User, watched: WatchedSubject): Promise<Recommendations> {
+  const newest = await chosenReport(deps, user, watched);
   if (newest && newest.report.recommendations.length > 0) return ofReport(newest.report);
   const rows = deps.db
     .select()
     .from(mentions)
-    .where(and(eq(mentions.userId, user.id), isNull(mentions.hidden)))
+    .where(and(eq(mentions.subjectId, watched.id), isNull(mentions.hidden)))
     .orderBy(desc(mentions.id))
     .limit(READ)
     .all();
   if (rows.length < FEW_MENTIONS) return listed([]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const advice = await deps.analysts.quick.advise({
-    subject: subjectOf(deps.db, user).subject,
+    subject: inputOf(deps.db, user, watched).subject,
     mentions: rows.map((row) => ({ ...row, at: eventOf(row.id).getTime() })),
     now: deps.clock(),
   });

@@ -1,32 +1,29 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { User } from '../auth/tables.ts';
 import { TREND_DAYS } from '../contract/constants.ts';
 import type { LastRun, MonitoringStats } from '../contract/monitoring.ts';
 import { trendOf } from '../contract/rules.ts';
+import type { WatchedSubject } from '../contract/watched.ts';
 import { addDays, DAY_MS, polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { countsOf, type PeriodCounts } from '../monitoring/counts.ts';
 import type { Tone } from '../monitoring/index-mention.ts';
-import { watchedSubject } from '../monitoring/subject-of.ts';
 import { mentionTotals, monitoringRounds, watchedSubjects } from '../monitoring/tables.ts';
 import { orders } from '../orders/tables.ts';
 
-type Watcher = Pick<User, 'id' | 'firstName' | 'lastName'>;
-
 /** The last completed round, and whether one is queued or running. */
-export function lastRun(db: Tx, userId: string): LastRun {
+export function lastRun(db: Tx, subjectId: string): LastRun {
   const finished = db
     .select()
     .from(monitoringRounds)
-    .where(and(eq(monitoringRounds.userId, userId), eq(monitoringRounds.status, 'completed')))
+    .where(and(eq(monitoringRounds.subjectId, subjectId), eq(monitoringRounds.status, 'completed')))
     .orderBy(desc(monitoringRounds.finishedAt))
     .limit(1)
     .get();
   const running = db
     .select({ id: monitoringRounds.id })
     .from(monitoringRounds)
-    .where(and(eq(monitoringRounds.userId, userId), inArray(monitoringRounds.status, ['queued', 'running'])))
+    .where(and(eq(monitoringRounds.subjectId, subjectId), inArray(monitoringRounds.status, ['queued', 'running'])))
     .limit(1)
     .get();
   return {
@@ -39,55 +36,54 @@ export function lastRun(db: Tx, userId: string): LastRun {
 }
 
 /** The report that gave the first mentions, or null. */
-function seededFrom(db: Tx, userId: string): MonitoringStats['fromReport'] {
+function seededFrom(db: Tx, subjectId: string): MonitoringStats['fromReport'] {
   const order = db
     .select({ orderId: orders.id, completedAt: orders.completedAt, sources: orders.sources })
     .from(watchedSubjects)
     .innerJoin(orders, eq(orders.id, watchedSubjects.seededFrom))
-    .where(and(eq(watchedSubjects.userId, userId), isNull(orders.erasedAt), isNull(orders.caseId)))
+    .where(and(eq(watchedSubjects.id, subjectId), isNull(orders.erasedAt), isNull(orders.caseId)))
     .get();
   return order?.completedAt ? { orderId: order.orderId, completedAt: order.completedAt.toISOString(), sources: order.sources ?? 0 } : null;
 }
 
 /** The days from `first` to `last` against as many before them. */
-export function trendsOf(db: Parameters<typeof countsOf>[0], userId: string, first: string, last: string): MonitoringStats['trends'] {
+export function trendsOf(db: Parameters<typeof countsOf>[0], subjectId: string, first: string, last: string): MonitoringStats['trends'] {
   const end = addDays(last, 1);
   const days = Math.round((Date.parse(end) - Date.parse(first)) / DAY_MS);
-  const now = countsOf(db, userId, first, end);
-  const before = countsOf(db, userId, addDays(first, -days), first);
+  const now = countsOf(db, subjectId, first, end);
+  const before = countsOf(db, subjectId, addDays(first, -days), first);
   const trend = (key: keyof PeriodCounts) => trendOf(now[key], before[key]);
   return { total: trend('total'), positive: trend('positive'), negative: trend('negative'), neutral: trend('neutral') };
 }
 
 /** Visible mentions of the last {@link TREND_DAYS} days: what the monitoring dashboard begins with. */
-export function periodStats(deps: Pick<Deps, 'db' | 'clock'>, user: Watcher): MonitoringStats {
+export function periodStats(deps: Pick<Deps, 'db' | 'clock'>, subject: WatchedSubject): MonitoringStats {
   const today = polishDay(deps.clock());
-  const { positive, negative, neutral, own, none, total } = countsOf(deps.db, user.id, addDays(today, 1 - TREND_DAYS), addDays(today, 1));
-  return { ...monitoringStats(deps, user), positive, negative, neutral, total, unrated: own + none };
+  const { positive, negative, neutral, own, none, total } = countsOf(deps.db, subject.id, addDays(today, 1 - TREND_DAYS), addDays(today, 1));
+  return { ...monitoringStats(deps, subject), positive, negative, neutral, total, unrated: own + none };
 }
 
 /** Totals of visible mentions from the counters, with the trend of the last {@link TREND_DAYS} days against the period before. */
-export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, user: Watcher): MonitoringStats {
-  const userId = user.id;
+export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, { id: subjectId, name }: WatchedSubject): MonitoringStats {
   const today = polishDay(deps.clock());
   const sums = deps.db
     .select({ tone: mentionTotals.tone, count: sql<number>`sum(${mentionTotals.count})` })
     .from(mentionTotals)
-    .where(eq(mentionTotals.userId, userId))
+    .where(eq(mentionTotals.subjectId, subjectId))
     .groupBy(mentionTotals.tone)
     .all();
   const of = (tone: Tone) => sums.find((sum) => sum.tone === tone)?.count ?? 0;
-  const run = lastRun(deps.db, userId);
+  const run = lastRun(deps.db, subjectId);
   return {
-    subject: watchedSubject(deps.db, user).name,
+    subject: name,
     positive: of('positive'),
     negative: of('negative'),
     neutral: of('neutral'),
     total: sums.reduce((sum, { count }) => sum + count, 0),
     unrated: of('own') + of('none'),
-    trends: trendsOf(deps.db, userId, addDays(today, 1 - TREND_DAYS), today),
+    trends: trendsOf(deps.db, subjectId, addDays(today, 1 - TREND_DAYS), today),
     periodDays: TREND_DAYS,
     lastRun: run,
-    fromReport: run.finishedAt === null ? seededFrom(deps.db, userId) : null,
+    fromReport: run.finishedAt === null ? seededFrom(deps.db, subjectId) : null,
   };
 }

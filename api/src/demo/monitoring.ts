@@ -94,6 +94,7 @@ function storeRound(tx: Tx, deps: Deps, userId: string, { at, found, last, watch
     .values({
       id,
       userId,
+      subjectId: userId,
       key: last ? lastKey(userId, at) : roundKey(userId, at),
       trigger: 'daily',
       status: 'completed',

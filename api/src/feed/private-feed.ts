@@ -9,6 +9,7 @@ import { TONE_WORDS } from '../contract/source-words.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { newToken, sha256 } from '../ids.ts';
+import { subjectIds } from '../monitoring/subject-ids.ts';
 import { mentions } from '../monitoring/tables.ts';
 import { hrefOf } from '../monitoring/wire-mention.ts';
 import { privateFeeds } from './tables.ts';
@@ -46,13 +47,18 @@ type Entry = { id: string; at: Date; title: string; href: string; text: string; 
 function entriesOf(deps: Deps, userId: string): Entry[] {
   const { db, config } = deps;
   const host = new URL(config.siteUrl).hostname;
-  const found = db
-    .select()
-    .from(mentions)
-    .where(and(eq(mentions.userId, userId), isNull(mentions.hidden)))
-    .orderBy(desc(mentions.id))
-    .limit(MENTIONS)
-    .all();
+  const found = subjectIds(db, userId)
+    .flatMap((subjectId) =>
+      db
+        .select()
+        .from(mentions)
+        .where(and(eq(mentions.subjectId, subjectId), isNull(mentions.hidden)))
+        .orderBy(desc(mentions.id))
+        .limit(MENTIONS)
+        .all(),
+    )
+    .sort((a, b) => b.id - a.id)
+    .slice(0, MENTIONS);
   const raised = db.select().from(alerts).where(eq(alerts.userId, userId)).orderBy(desc(alerts.createdAt)).limit(ALERTS).all();
   const ofMentions = found.map((row) => ({
     id: `tag:${host},2026:wzmianka/${row.id}`,

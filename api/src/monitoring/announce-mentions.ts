@@ -3,6 +3,7 @@ import { counted } from '../contract/format.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { announce } from '../webhooks/announce.ts';
+import { ownerOf } from './subject-ids.ts';
 import { mentions } from './tables.ts';
 import { wireMention } from './wire-mention.ts';
 
@@ -10,7 +11,7 @@ import { wireMention } from './wire-mention.ts';
 const [CARRIED, NAMED] = [50, 5];
 
 /** Tells the account's webhook of new mentions that are not hidden, in the transaction that stored them. Once per set of mentions. */
-export function announceMentions(tx: Tx, deps: Pick<Deps, 'config'>, userId: string, now: Date, ids: readonly number[]): void {
+export function announceMentions(tx: Tx, deps: Pick<Deps, 'config'>, subjectId: string, now: Date, ids: readonly number[]): void {
   const newest = [...ids].sort((a, b) => b - a).slice(0, CARRIED);
   const rows = tx.select().from(mentions).where(inArray(mentions.id, newest)).orderBy(desc(mentions.id)).all();
   const found = rows.filter(({ hidden }) => hidden === null).map((row) => wireMention(deps, row));
@@ -19,7 +20,7 @@ export function announceMentions(tx: Tx, deps: Pick<Deps, 'config'>, userId: str
   const total = ids.length - (rows.length - found.length);
   const url = `${deps.config.siteUrl}/wzmianki`;
   const lines = found.slice(0, NAMED).map(({ title, source, href }) => `• ${title || source} (${source}) ${href}`);
-  announce(tx, userId, now, {
+  announce(tx, ownerOf(subjectId), now, {
     key: `mentions:${first}`,
     type: 'mentions.found',
     text: [`Lustro: ${counted(total, 'nowa wzmianka', 'nowe wzmianki', 'nowych wzmianek')}`, ...lines, ...(total > NAMED ? [`Wszystkie: ${url}`] : [])].join(

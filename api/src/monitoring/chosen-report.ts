@@ -1,16 +1,14 @@
 import type { User } from '../auth/tables.ts';
+import type { WatchedSubject } from '../contract/watched.ts';
 import type { Deps } from '../deps.ts';
 import { newestReport, reportedSubject, type StoredReport } from '../orders/newest-report.ts';
-import { watchedSubject } from './subject-of.ts';
 
-/** Name of the subject that a user's dashboard is about: the confirmed one, else that of a report. Null without both. */
-export function chosenName(deps: Pick<Deps, 'db'>, user: Pick<User, 'id' | 'firstName' | 'lastName'>): string | null {
-  const watched = watchedSubject(deps.db, user);
-  return watched.confirmed ? watched.name : reportedSubject(deps, user.id);
-}
+/** Name of the subject whose reports are shown: the confirmed one, else that of a report. Null without both. */
+export const reportedName = (deps: Pick<Deps, 'db'>, user: Pick<User, 'id'>, watched: WatchedSubject): string | null =>
+  watched.confirmed ? watched.name : reportedSubject(deps, user.id);
 
-/** The newest report on the subject of a user's dashboard, or null. */
-export async function chosenReport(deps: Deps, user: User): Promise<StoredReport | null> {
-  const name = chosenName(deps, user);
+/** The newest report on a watched subject, or null. */
+export async function chosenReport(deps: Deps, user: User, watched: WatchedSubject): Promise<StoredReport | null> {
+  const name = reportedName(deps, user, watched);
   return name === null ? null : newestReport(deps, user.id, name);
 }

@@ -35,8 +35,8 @@ export function correctMention(deps: Deps, userId: string, id: number, patch: z.
     const next = { ...row, ...change };
     if (next.sentiment === row.sentiment && next.hidden === row.hidden) return wireMention(deps, row);
     tx.update(mentions).set(change).where(eq(mentions.id, id)).run();
-    if (row.hidden === null) countMentions(tx, userId, [row], -1);
-    if (next.hidden === null) countMentions(tx, userId, [next], 1);
+    if (row.hidden === null) countMentions(tx, row.subjectId, [row], -1);
+    if (next.hidden === null) countMentions(tx, row.subjectId, [next], 1);
     if (next.sentiment !== row.sentiment) indexMention(tx, next, { title: lemmasOf(next.title), content: lemmasOf(next.content) });
     const [from, to] = 'sentiment' in patch ? [row.sentiment, next.sentiment] : [row.hidden, next.hidden];
     tx.insert(mentionCorrections).values({ mentionId: id, userId, at: now, from, to }).run();

@@ -16,10 +16,10 @@ export async function eraseOldMentions(deps: Deps, before: Date): Promise<void> 
   for (let more = true; more; await yieldToEventLoop())
     more = deps.db.transaction((tx) => {
       const rows = tx.select().from(mentions).where(old).limit(PART).all();
-      for (const [userId, own] of Map.groupBy(rows, (row) => row.userId))
+      for (const [subjectId, own] of Map.groupBy(rows, (row) => row.subjectId))
         countMentions(
           tx,
-          userId,
+          subjectId,
           own.filter(({ hidden }) => hidden === null),
           -1,
         );
@@ -39,13 +39,13 @@ export async function eraseOldMentions(deps: Deps, before: Date): Promise<void> 
 }
 
 /**
- * Deletes a user's mentions with counters and chart days, seen pages and rounds. A round under way stores nothing without its row.
+ * Deletes a subject's mentions with counters and chart days, seen pages and rounds. A round under way stores nothing without its row.
  * @returns hashes of the pages whose copies may go, too
  */
-export function eraseFound(tx: Tx, userId: string): string[] {
-  const found = tx.select({ sha: mentions.sha256 }).from(mentions).where(eq(mentions.userId, userId)).all();
-  const seen = tx.select({ sha: seenPages.sha256 }).from(seenPages).where(eq(seenPages.userId, userId)).all();
-  for (const table of [mentions, mentionDays, mentionTotals, monitoringRounds]) tx.delete(table).where(eq(table.userId, userId)).run();
-  eraseSeen(tx, userId);
+export function eraseFound(tx: Tx, subjectId: string): string[] {
+  const found = tx.select({ sha: mentions.sha256 }).from(mentions).where(eq(mentions.subjectId, subjectId)).all();
+  const seen = tx.select({ sha: seenPages.sha256 }).from(seenPages).where(eq(seenPages.userId, subjectId)).all();
+  for (const table of [mentions, mentionDays, mentionTotals, monitoringRounds]) tx.delete(table).where(eq(table.subjectId, subjectId)).run();
+  eraseSeen(tx, subjectId);
   return [...found, ...seen].flatMap(({ sha }) => sha ?? []);
 }

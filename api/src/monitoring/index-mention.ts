@@ -6,6 +6,7 @@ import type { Sentiment } from '../contract/report.ts';
 import { polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import { fold, isCommonWord, tokenize } from '../language/index.ts';
+import { ownerOf } from './subject-ids.ts';
 import { type MentionRow, mentionDays, mentionTotals } from './tables.ts';
 
 /** Ids within one second. */
@@ -35,21 +36,21 @@ function sumsBy<K extends object>(mentions: Counted[], keyOf: (mention: Counted)
 }
 
 /** Adds mentions to the counters per day and of all time, or subtracts them. Pass the rows as they are stored at that moment. */
-export function countMentions(tx: Tx, userId: string, mentions: Counted[], by: 1 | -1): void {
+export function countMentions(tx: Tx, subjectId: string, mentions: Counted[], by: 1 | -1): void {
   const days = sumsBy(mentions, (mention) => ({ day: polishDay(eventOf(mention.id)), tone: toneOf(mention) }));
   for (const { day, tone, count } of days)
     tx.insert(mentionDays)
-      .values({ userId, day, tone, count: by * count })
+      .values({ userId: ownerOf(subjectId), subjectId, day, tone, count: by * count })
       .onConflictDoUpdate({
-        target: [mentionDays.userId, mentionDays.day, mentionDays.tone],
+        target: [mentionDays.subjectId, mentionDays.day, mentionDays.tone],
         set: { count: sql`${mentionDays.count} + ${by * count}` },
       })
       .run();
   for (const { channel, tone, count } of sumsBy(mentions, (mention) => ({ channel: mention.channel, tone: toneOf(mention) })))
     tx.insert(mentionTotals)
-      .values({ userId, channel, tone, count: by * count })
+      .values({ userId: ownerOf(subjectId), subjectId, channel, tone, count: by * count })
       .onConflictDoUpdate({
-        target: [mentionTotals.userId, mentionTotals.channel, mentionTotals.tone],
+        target: [mentionTotals.subjectId, mentionTotals.channel, mentionTotals.tone],
         set: { count: sql`${mentionTotals.count} + ${by * count}` },
       })
       .run();
@@ -57,7 +58,7 @@ export function countMentions(tx: Tx, userId: string, mentions: Counted[], by: 1
   const changed = [...new Set(days.map(({ day }) => day))];
   for (let at = 0; at < changed.length; at += 500)
     tx.delete(mentionDays)
-      .where(and(eq(mentionDays.userId, userId), inArray(mentionDays.day, changed.slice(at, at + 500)), lte(mentionDays.count, 0)))
+      .where(and(eq(mentionDays.subjectId, subjectId), inArray(mentionDays.day, changed.slice(at, at + 500)), lte(mentionDays.count, 0)))
       .run();
 }
 
@@ -67,13 +68,13 @@ export const mentionWords = sqliteTable('mention_words', { id: integer('rowid').
 const SENTIMENT_LETTER: Record<Sentiment, string> = { positive: 'p', neutral: 'o', negative: 'n' };
 const CHANNEL_LETTER: Record<Channel, string> = { media: 'm', blogs: 'k', social: 's', other: 'x' };
 
-/** Index word of a user's mentions, or of those of a sentiment and channel. User ids are hex, so the added letters are unambiguous. */
-export const ownerWord = (userId: string, sentiment?: Sentiment | null, channel?: Channel): string =>
-  `u${userId}${sentiment ? SENTIMENT_LETTER[sentiment] : ''}${channel ? CHANNEL_LETTER[channel] : ''}`;
+/** Index word of a subject's mentions, or of those of a sentiment and channel. Ids are hex, so the added letters are unambiguous. */
+export const ownerWord = (subjectId: string, sentiment?: Sentiment | null, channel?: Channel): string =>
+  `u${subjectId}${sentiment ? SENTIMENT_LETTER[sentiment] : ''}${channel ? CHANNEL_LETTER[channel] : ''}`;
 
 /** Lemmas of a mention's title and content, computed in the thread pool. */
 export type MentionLemmas = { title: string[]; content: string[] };
-type Indexed = Pick<MentionRow, 'id' | 'userId' | 'sentiment' | 'channel' | 'domain' | 'title' | 'content'>;
+type Indexed = Pick<MentionRow, 'id' | 'subjectId' | 'sentiment' | 'channel' | 'domain' | 'title' | 'content'>;
 
 const PLAIN = /^[\0-\x7f]*$/;
 const formsOf = (text: string): string[] => tokenize(text).map(({ lower }) => lower);
@@ -89,9 +90,9 @@ export function searchWords({ title, content, domain }: Pick<Indexed, 'title' | 
 
 /** Replaces a mention's entry in the full-text index. A trigger deletes it with the mention. */
 export function indexMention(tx: Tx, mention: Indexed, lemmas: MentionLemmas): void {
-  const { id, userId, sentiment, channel } = mention;
-  const owner = [ownerWord(userId), ownerWord(userId, null, channel)];
-  if (sentiment) owner.push(ownerWord(userId, sentiment), ownerWord(userId, sentiment, channel));
+  const { id, subjectId, sentiment, channel } = mention;
+  const owner = [ownerWord(subjectId), ownerWord(subjectId, null, channel)];
+  if (sentiment) owner.push(ownerWord(subjectId, sentiment), ownerWord(subjectId, sentiment, channel));
   const words = [...owner, ...searchWords(mention, lemmas)].join(' ');
   tx.delete(mentionWords).where(eq(mentionWords.id, id)).run();
   tx.insert(mentionWords).values({ id, words }).run();

@@ -4,6 +4,7 @@ import type { Sentiment } from '../contract/report.ts';
 import type { Tx } from '../db/open.ts';
 import { lemmasOf } from '../language/index.ts';
 import { countMentions, indexMention } from './index-mention.ts';
+import { ownerOf } from './subject-ids.ts';
 import { type MentionRow, mentionCorrections, mentions, mutedSources, seenPages } from './tables.ts';
 
 /** What is known of a mention now. `page` null: about somebody else. `said` null: its sentence and sentiment stay. */
@@ -20,15 +21,17 @@ export type Judgement = {
 };
 
 /** Mentions after an id that a judgement may change, by id: not those whose owner has said whom they are about. */
-export function mentionsToJudge(db: Pick<Tx, 'select'>, userId: string, after: number, limit: number): MentionRow[] {
+export function mentionsToJudge(db: Pick<Tx, 'select'>, subjectId: string, after: number, limit: number): MentionRow[] {
   const decided = db.select({ id: mentionCorrections.mentionId }).from(mentionCorrections);
-  const byOwner = decided.where(and(eq(mentionCorrections.userId, userId), or(eq(mentionCorrections.from, 'context'), eq(mentionCorrections.from, 'not_me'))));
+  const byOwner = decided.where(
+    and(eq(mentionCorrections.userId, ownerOf(subjectId)), or(eq(mentionCorrections.from, 'context'), eq(mentionCorrections.from, 'not_me'))),
+  );
   return db
     .select()
     .from(mentions)
     .where(
       and(
-        eq(mentions.userId, userId),
+        eq(mentions.subjectId, subjectId),
         gt(mentions.id, after),
         or(isNull(mentions.hidden), inArray(mentions.hidden, ['muted', 'context'])),
         notInArray(mentions.id, byOwner),
@@ -65,12 +68,12 @@ function judged(row: MentionRow, { page }: Judgement, isMuted: boolean): Mention
  * Stores judgements of a user's mentions with counters, chart days and index. A mention that has changed since it was read is left.
  * @returns whether any mention was set aside or came back
  */
-export function storeJudgements(tx: Tx, userId: string, read: readonly MentionRow[], judgements: readonly Judgement[]): boolean {
+export function storeJudgements(tx: Tx, subjectId: string, read: readonly MentionRow[], judgements: readonly Judgement[]): boolean {
   const muted = new Set(
     tx
       .select({ domain: mutedSources.domain })
       .from(mutedSources)
-      .where(eq(mutedSources.userId, userId))
+      .where(eq(mutedSources.userId, ownerOf(subjectId)))
       .all()
       .map(({ domain }) => domain),
   );
@@ -83,8 +86,8 @@ export function storeJudgements(tx: Tx, userId: string, read: readonly MentionRo
     const next = judged(now, judgement, muted.has(now.domain));
     if (JSON.stringify(next) === JSON.stringify(now)) continue;
     tx.update(mentions).set(next).where(eq(mentions.id, now.id)).run();
-    if (now.hidden === null) countMentions(tx, userId, [now], -1);
-    if (next.hidden === null) countMentions(tx, userId, [next], 1);
+    if (now.hidden === null) countMentions(tx, subjectId, [now], -1);
+    if (next.hidden === null) countMentions(tx, subjectId, [next], 1);
     if (next.content !== now.content || next.sentiment !== now.sentiment)
       indexMention(tx, next, { title: lemmasOf(next.title), content: lemmasOf(next.content) });
     moved ||= (next.hidden === 'context') !== (now.hidden === 'context');
@@ -93,8 +96,8 @@ export function storeJudgements(tx: Tx, userId: string, read: readonly MentionRo
 }
 
 /** Pages that were read and found to be about others may be read again; reprints of mentions stay known. */
-export function forgetSetAside(tx: Pick<Tx, 'delete'>, userId: string): void {
+export function forgetSetAside(tx: Pick<Tx, 'delete'>, subjectId: string): void {
   tx.delete(seenPages)
-    .where(and(eq(seenPages.userId, userId), isNull(seenPages.sha256)))
+    .where(and(eq(seenPages.userId, subjectId), isNull(seenPages.sha256)))
     .run();
 }

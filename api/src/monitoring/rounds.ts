@@ -6,30 +6,31 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { confirmSeed } from './save-subject.ts';
+import { ownerOf } from './subject-ids.ts';
 import { type MonitoringRound, monitoringRounds } from './tables.ts';
 
 /** How long a request waits for the first round, so that its results are stored when it answers. */
 const WAIT_MS = 25_000;
 const OPEN = ['queued', 'running'] as const;
 
-const openRound = (db: Tx, userId: string): MonitoringRound | undefined =>
+const openRound = (db: Tx, subjectId: string): MonitoringRound | undefined =>
   db
     .select()
     .from(monitoringRounds)
-    .where(and(eq(monitoringRounds.userId, userId), inArray(monitoringRounds.status, [...OPEN])))
+    .where(and(eq(monitoringRounds.subjectId, subjectId), inArray(monitoringRounds.status, [...OPEN])))
     .limit(1)
     .get();
 
 const roundById = (db: Tx, id: string): MonitoringRound | undefined => db.select().from(monitoringRounds).where(eq(monitoringRounds.id, id)).get();
 
-/** Queues a round, or returns the user's open one. Null if a round with the same key exists. */
-export function queueRound(tx: Tx, now: Date, userId: string, trigger: RoundTrigger, key?: string): { round: MonitoringRound; already: boolean } | null {
-  const open = openRound(tx, userId);
+/** Queues a round, or returns the subject's open one. Null if a round with the same key exists. */
+export function queueRound(tx: Tx, now: Date, subjectId: string, trigger: RoundTrigger, key?: string): { round: MonitoringRound; already: boolean } | null {
+  const open = openRound(tx, subjectId);
   if (open) return { round: open, already: true };
   const id = newId();
   const round = tx
     .insert(monitoringRounds)
-    .values({ id, userId, key: key ?? `${userId}:${trigger}:${id}`, trigger, requestedAt: now })
+    .values({ id, userId: ownerOf(subjectId), subjectId, key: key ?? `${subjectId}:${trigger}:${id}`, trigger, requestedAt: now })
     .onConflictDoNothing()
     .returning()
     .get();
@@ -48,15 +49,15 @@ export async function startRound(deps: Deps, roundId: string): Promise<string> {
 }
 
 /**
- * Starts a round for a user, or joins the open one. Whoever asks for one confirms the subject that is looked for.
+ * Starts a round for a subject, or joins the open one. Whoever asks for one confirms the subject that is looked for.
  * @param wait whether to wait until it is over, at most {@link WAIT_MS}
  * @throws AppError monitoring_limit
  */
-export async function requestRound(deps: Deps, user: User, trigger: 'manual' | 'start', wait: boolean): Promise<StartedRound> {
-  if (!openRound(deps.db, user.id)) await deps.limits.use('monitoringByUser', user.id);
+export async function requestRound(deps: Deps, user: User, subjectId: string, trigger: 'manual' | 'start', wait: boolean): Promise<StartedRound> {
+  if (!openRound(deps.db, subjectId)) await deps.limits.use('monitoringByUser', user.id);
   const queued = deps.db.transaction((tx) => {
     confirmSeed(tx, user, deps.clock());
-    return queueRound(tx, deps.clock(), user.id, trigger);
+    return queueRound(tx, deps.clock(), subjectId, trigger);
   });
   // `queueRound` returns null only on a key conflict; manual rounds have a random key.
   const { round, already } = queued as NonNullable<typeof queued>;

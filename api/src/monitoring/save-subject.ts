@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
 import type { SubjectInput, WatchedSubject } from '../contract/watched.ts';
 import type { Tx } from '../db/open.ts';
@@ -35,8 +35,27 @@ export function confirmSeed(tx: Tx, user: Owner, now: Date): void {
   if (!subject.confirmed) store(tx, user.id, subject, now);
 }
 
-/** Confirms the subject that the orders name, in the place of any other. */
-export const replaceBySeed = (tx: Tx, user: Owner, now: Date): void => store(tx, user.id, seedOf(tx, user), now);
+/** Confirms the subject that the orders name, beside those that there are, under an id. */
+export const addSeed = (tx: Tx, user: Owner, id: string, now: Date): void => store(tx, user.id, { ...seedOf(tx, user), id }, now);
+
+/** A subject's mentions are judged by what is said of it now. */
+export const markJudged = (tx: Pick<Tx, 'update'>, id: string, now: Date): void =>
+  void tx.update(watchedSubjects).set({ judgedAt: now }).where(eq(watchedSubjects.id, id)).run();
+
+/** Stores the order whose report gives a subject its first mentions. False if one has already. */
+export const markSeeded = (tx: Pick<Tx, 'update'>, id: string, orderId: string): boolean =>
+  tx
+    .update(watchedSubjects)
+    .set({ seededFrom: orderId })
+    .where(and(eq(watchedSubjects.id, id), isNull(watchedSubjects.seededFrom)))
+    .run().changes > 0;
+
+/** Chooses a subject for the dashboard. */
+export const chooseWatched = (tx: Pick<Tx, 'update'>, id: string, now: Date): void =>
+  void tx.update(watchedSubjects).set({ chosenAt: now }).where(eq(watchedSubjects.id, id)).run();
+
+/** Deletes a subject's row; what was found on it is erased apart. */
+export const deleteSubject = (tx: Pick<Tx, 'delete'>, id: string): void => void tx.delete(watchedSubjects).where(eq(watchedSubjects.id, id)).run();
 
 /** Confirms the subjects of accounts that were watched before subjects were confirmed. Repeats change nothing. */
 export function confirmEarlier(deps: Pick<Deps, 'db' | 'clock'>): void {

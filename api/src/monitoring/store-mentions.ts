@@ -4,6 +4,7 @@ import type { Sentiment, SourceKind } from '../contract/report.ts';
 import type { Tx } from '../db/open.ts';
 import { sha256 } from '../ids.ts';
 import { countMentions, firstIdAt, indexMention, type MentionLemmas } from './index-mention.ts';
+import { ownerOf } from './subject-ids.ts';
 import { mentions, mutedSources, seenPages } from './tables.ts';
 
 /** A page that mentions the subject, rated. */
@@ -55,17 +56,17 @@ function freeId(tx: Tx, at: Date): number {
   return last ? last.id + 1 : first;
 }
 
-const pageOf = (tx: Tx, userId: string, key: string) =>
+const pageOf = (tx: Tx, subjectId: string, key: string) =>
   tx
     .select({ id: mentions.id })
     .from(mentions)
-    .where(and(eq(mentions.userId, userId), eq(mentions.pageKey, key)))
+    .where(and(eq(mentions.subjectId, subjectId), eq(mentions.pageKey, key)))
     .get();
 
 /** Counts a page as a reprint of a mention. Idempotent: the page is stored as seen. */
-function addReprint(tx: Tx, now: Date, userId: string, id: number, key: string, sha256: string | null = null): void {
-  if (pageOf(tx, userId, key)) return;
-  const noted = tx.insert(seenPages).values({ userId, pageKey: key, at: now, sha256 }).onConflictDoNothing().run();
+function addReprint(tx: Tx, now: Date, subjectId: string, id: number, key: string, sha256: string | null = null): void {
+  if (pageOf(tx, subjectId, key)) return;
+  const noted = tx.insert(seenPages).values({ userId: subjectId, pageKey: key, at: now, sha256 }).onConflictDoNothing().run();
   if (noted.changes === 0) return;
   tx.update(mentions)
     .set({ reprints: sql`${mentions.reprints} + 1` })
@@ -73,19 +74,19 @@ function addReprint(tx: Tx, now: Date, userId: string, id: number, key: string, 
     .run();
 }
 
-function storeOne(tx: Tx, now: Date, userId: string, roundId: string | null, found: FoundMention, muted: Set<string>): { id: number; isNew: boolean } {
-  const known = pageOf(tx, userId, found.pageKey);
+function storeOne(tx: Tx, now: Date, subjectId: string, roundId: string | null, found: FoundMention, muted: Set<string>): { id: number; isNew: boolean } {
+  const known = pageOf(tx, subjectId, found.pageKey);
   if (known) return { id: known.id, isNew: false };
   const fingerprint = fingerprintOf(found);
   const original = tx
     .select({ id: mentions.id })
     .from(mentions)
-    .where(and(eq(mentions.userId, userId), eq(mentions.fingerprint, fingerprint), eq(mentions.own, found.own)))
+    .where(and(eq(mentions.subjectId, subjectId), eq(mentions.fingerprint, fingerprint), eq(mentions.own, found.own)))
     .orderBy(mentions.id)
     .limit(1)
     .get();
   if (original) {
-    addReprint(tx, now, userId, original.id, found.pageKey, found.sha256);
+    addReprint(tx, now, subjectId, original.id, found.pageKey, found.sha256);
     return { id: original.id, isNew: false };
   }
   const foundAt = found.foundAt ?? now;
@@ -94,7 +95,8 @@ function storeOne(tx: Tx, now: Date, userId: string, roundId: string | null, fou
   const row = {
     ...page,
     id: freeId(tx, event > now ? now : event),
-    userId,
+    userId: ownerOf(subjectId),
+    subjectId,
     foundAt,
     matchStart: match?.start ?? null,
     matchEnd: match?.end ?? null,
@@ -109,7 +111,7 @@ function storeOne(tx: Tx, now: Date, userId: string, roundId: string | null, fou
   };
   tx.insert(mentions).values(row).run();
   indexMention(tx, row, lemmas);
-  if (row.hidden === null) countMentions(tx, userId, [row], 1);
+  if (row.hidden === null) countMentions(tx, subjectId, [row], 1);
   return { id: row.id, isNew: true };
 }
 
@@ -119,21 +121,21 @@ function storeOne(tx: Tx, now: Date, userId: string, roundId: string | null, fou
  * date after `foundAt` is ignored.
  * @returns ids of the new mentions, by time of event
  */
-export function storeMentions(tx: Tx, now: Date, userId: string, roundId: string | null, found: FoundMention[]): number[] {
+export function storeMentions(tx: Tx, now: Date, subjectId: string, roundId: string | null, found: FoundMention[]): number[] {
   const muted = new Set(
     tx
       .select({ domain: mutedSources.domain })
       .from(mutedSources)
-      .where(eq(mutedSources.userId, userId))
+      .where(eq(mutedSources.userId, ownerOf(subjectId)))
       .all()
       .map(({ domain }) => domain),
   );
   const time = (mention: FoundMention) => (mention.publishedAt ?? mention.foundAt ?? now).getTime();
   const ids: number[] = [];
   for (const mention of [...found].sort((a, b) => time(a) - time(b))) {
-    const { id, isNew } = storeOne(tx, now, userId, roundId, mention, muted);
+    const { id, isNew } = storeOne(tx, now, subjectId, roundId, mention, muted);
     if (isNew) ids.push(id);
-    for (const key of mention.copies ?? []) addReprint(tx, now, userId, id, key);
+    for (const key of mention.copies ?? []) addReprint(tx, now, subjectId, id, key);
   }
   return ids;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
 import { LENGTH } from '../contract/constants.ts';
 import type { Relation } from '../contract/orders.ts';
@@ -8,7 +8,8 @@ import type { Tx } from '../db/open.ts';
 import { guessKind } from '../language/index.ts';
 import { contextFor } from '../orders/context-for.ts';
 import { watchedOrder } from '../orders/watched-order.ts';
-import { monitoringRounds, watchedSubjects } from './tables.ts';
+import { ownerOf } from './subject-ids.ts';
+import { monitoringRounds, type WatchedSubjectRow, watchedSubjects } from './tables.ts';
 
 /** A monitored subject. `namesakes`: an earlier round found others of the same name. */
 export type WatchedInput = { subject: Subject; namesakes: boolean };
@@ -37,33 +38,61 @@ export function seedOf(db: Tx, user: Owner): WatchedSubject {
   return { id: user.id, name, kind, relation, description, keywords, links, confirmed: false };
 }
 
-/** What a user monitors: the confirmed subject, else what the orders say. */
-export function watchedSubject(db: Tx, user: Owner): WatchedSubject {
-  const row = db.select().from(watchedSubjects).where(eq(watchedSubjects.userId, user.id)).orderBy(asc(watchedSubjects.createdAt)).limit(1).get();
-  if (!row) return seedOf(db, user);
-  const { userId: _owner, createdAt: _at, judgedAt: _judged, seededFrom: _order, ...said } = row;
-  return { ...said, confirmed: true };
+const wired = ({ id, name, kind, relation, description, keywords, links }: WatchedSubjectRow): WatchedSubject => ({
+  id,
+  name,
+  kind,
+  relation,
+  description,
+  keywords,
+  links,
+  confirmed: true,
+});
+
+/** The confirmed subjects of an account, the chosen one first. */
+export const subjectsOf = (db: Tx, userId: string): WatchedSubject[] =>
+  db
+    .select()
+    .from(watchedSubjects)
+    .where(eq(watchedSubjects.userId, userId))
+    .orderBy(sql`${watchedSubjects.chosenAt} desc nulls last`, asc(watchedSubjects.createdAt), asc(watchedSubjects.id))
+    .all()
+    .map(wired);
+
+/** What a user monitors: the chosen subject, else what the orders say. */
+export const watchedSubject = (db: Tx, user: Owner): WatchedSubject => subjectsOf(db, user.id)[0] ?? seedOf(db, user);
+
+/** A subject of an account, or null. */
+export function subjectById(db: Tx, user: Owner, id: string): WatchedSubject | null {
+  const confirmed = subjectsOf(db, user.id);
+  return confirmed.find((subject) => subject.id === id) ?? (confirmed.length === 0 && id === user.id ? seedOf(db, user) : null);
 }
 
-/** Whether a user still monitors the subject, and nothing that is said of it has changed. */
-export function isSameSubject(db: Tx, userId: string, { subject }: WatchedInput): boolean {
-  const user = db.select().from(users).where(eq(users.id, userId)).get();
-  return user !== undefined && JSON.stringify(subjectOf(db, user).subject) === JSON.stringify(subject);
+/** Whether a subject is still monitored, and nothing that is said of it has changed. */
+export function isSameSubject(db: Tx, subjectId: string, { subject }: WatchedInput): boolean {
+  const user = db
+    .select()
+    .from(users)
+    .where(eq(users.id, ownerOf(subjectId)))
+    .get();
+  const watched = user && subjectById(db, user, subjectId);
+  return watched != null && JSON.stringify(inputOf(db, user as User, watched).subject) === JSON.stringify(subject);
 }
 
 /**
- * The subject that a user monitors, with what the account's own fields add. What the onboarding says of the account's owner (position,
- * description) describes nobody else; profiles and pages are no other person's. Links are the subject's own pages.
+ * A subject as research and analysis look for it, with what the account's own fields add. What the onboarding says of the account's owner
+ * (position, description) describes nobody else; its keywords, profiles and pages are the first subject's, unless that is another
+ * person. Links are the subject's own pages.
  */
-export function subjectOf(db: Tx, user: User): WatchedInput {
-  const { name, kind, relation, ...said } = watchedSubject(db, user);
+export function inputOf(db: Tx, user: User, { id, name, kind, relation, ...said }: WatchedSubject): WatchedInput {
   const isSelf = relation === 'self';
+  const isFirst = id === user.id;
   const ofSelf = isSelf ? [user.position, user.company, user.description, user.knownFor] : [];
-  const links = isSelf || kind !== 'person' ? [...user.socialProfiles, ...user.externalLinks].map(({ url }) => url) : [];
+  const links = isSelf || (isFirst && kind !== 'person') ? [...user.socialProfiles, ...user.externalLinks].map(({ url }) => url) : [];
   const met = db
     .select({ id: monitoringRounds.id })
     .from(monitoringRounds)
-    .where(and(eq(monitoringRounds.userId, user.id), gt(monitoringRounds.setAside, 0)))
+    .where(and(eq(monitoringRounds.subjectId, id), gt(monitoringRounds.setAside, 0)))
     .limit(1)
     .get();
   return {
@@ -75,9 +104,12 @@ export function subjectOf(db: Tx, user: User): WatchedInput {
         .filter(Boolean)
         .join('. ')
         .slice(0, LENGTH.description),
-      keywords: [...new Set([...wordsOf(user.keywords), ...wordsOf(said.keywords)])].slice(0, 20),
+      keywords: [...new Set([...(isSelf || isFirst ? wordsOf(user.keywords) : []), ...wordsOf(said.keywords)])].slice(0, 20),
       links: [...new Set([...links, ...said.links])].slice(0, 2 * LENGTH.links),
     },
     namesakes: met !== undefined,
   };
 }
+
+/** The chosen subject, as research and analysis look for it. */
+export const subjectOf = (db: Tx, user: User): WatchedInput => inputOf(db, user, watchedSubject(db, user));

@@ -6,6 +6,9 @@ import type { Sentiment, SourceKind } from '../contract/report.ts';
 import type { SubjectKind } from '../contract/subject.ts';
 import { moment } from '../db/columns.ts';
 
+/** Column with the watched subject that a row is about. Its rows are found by it; the account's column serves the account's deletion. */
+const subject = () => text('subject_id').notNull().default('');
+
 /** What accounts watch, as their owners confirmed it. An account without a row has not confirmed its subject yet (`subject-of.ts`). */
 export const watchedSubjects = sqliteTable(
   'watched_subjects',
@@ -26,6 +29,8 @@ export const watchedSubjects = sqliteTable(
     judgedAt: moment('judged_at'),
     /** The order whose report gave the first mentions; null while there is none. */
     seededFrom: text('seeded_from'),
+    /** When it was last chosen for the dashboard. */
+    chosenAt: moment('chosen_at'),
   },
   (table) => [index('watched_subjects_user').on(table.userId), index('watched_subjects_judged').on(table.judgedAt)],
 );
@@ -38,6 +43,7 @@ export const mentions = sqliteTable(
     /** Sorts by the time of the event: Unix seconds of publication (or of finding) × 2^20 + a counter. */
     id: integer().primaryKey(),
     userId: owner(),
+    subjectId: subject(),
     /** Normalised address that identifies the page. */
     pageKey: text('page_key').notNull(),
     url: text().notNull(),
@@ -69,13 +75,14 @@ export const mentions = sqliteTable(
     roundId: text('round_id'),
   },
   (table) => [
-    uniqueIndex('mentions_page').on(table.userId, table.pageKey),
-    index('mentions_newest').on(table.userId, table.hidden, table.id),
-    index('mentions_sentiment').on(table.userId, table.hidden, table.sentiment, table.id),
-    index('mentions_channel').on(table.userId, table.hidden, table.channel, table.id),
-    index('mentions_both').on(table.userId, table.hidden, table.sentiment, table.channel, table.id),
-    index('mentions_domain').on(table.userId, table.domain),
-    index('mentions_fingerprint').on(table.userId, table.fingerprint),
+    index('mentions_user').on(table.userId),
+    uniqueIndex('mentions_page').on(table.subjectId, table.pageKey),
+    index('mentions_newest').on(table.subjectId, table.hidden, table.id),
+    index('mentions_sentiment').on(table.subjectId, table.hidden, table.sentiment, table.id),
+    index('mentions_channel').on(table.subjectId, table.hidden, table.channel, table.id),
+    index('mentions_both').on(table.subjectId, table.hidden, table.sentiment, table.channel, table.id),
+    index('mentions_domain').on(table.subjectId, table.domain),
+    index('mentions_fingerprint').on(table.subjectId, table.fingerprint),
   ],
 );
 export type MentionRow = typeof mentions.$inferSelect;
@@ -85,13 +92,14 @@ export const mentionDays = sqliteTable(
   'mention_days',
   {
     userId: owner(),
+    subjectId: subject(),
     /** YYYY-MM-DD. */
     day: text().notNull(),
     /** 'own': the subject's own publications; 'none': others' texts without a rating. */
     tone: text().$type<Sentiment | 'own' | 'none'>().notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day, table.tone] })],
+  (table) => [primaryKey({ columns: [table.subjectId, table.day, table.tone] }), index('mention_days_user').on(table.userId)],
 );
 
 /** Visible mentions of all days per channel and tone, so that totals do not sum over all days. */
@@ -99,11 +107,12 @@ export const mentionTotals = sqliteTable(
   'mention_totals',
   {
     userId: owner(),
+    subjectId: subject(),
     channel: text().$type<Channel>().notNull(),
     tone: text().$type<Sentiment | 'own' | 'none'>().notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.channel, table.tone] })],
+  (table) => [primaryKey({ columns: [table.subjectId, table.channel, table.tone] }), index('mention_totals_user').on(table.userId)],
 );
 
 /** Log of users' corrections of mentions. */
@@ -132,7 +141,8 @@ export const monitoringRounds = sqliteTable(
   {
     id: text().primaryKey(),
     userId: owner(),
-    /** Idempotency key: `{user}:daily:{day}` for scheduled rounds, random for manual ones. */
+    subjectId: subject(),
+    /** Idempotency key: `{subject}:daily:{day}` for scheduled rounds, random for manual ones. */
     key: text().notNull().unique(),
     trigger: text().$type<RoundTrigger>().notNull(),
     status: text().$type<RunStatus>().notNull().default('queued'),
@@ -147,7 +157,11 @@ export const monitoringRounds = sqliteTable(
     setAside: integer('set_aside').notNull().default(0),
     failureReason: text('failure_reason'),
   },
-  (table) => [index('monitoring_rounds_user').on(table.userId, table.status, table.finishedAt), index('monitoring_rounds_status').on(table.status)],
+  (table) => [
+    index('monitoring_rounds_user').on(table.userId),
+    index('monitoring_rounds_subject').on(table.subjectId, table.status, table.finishedAt),
+    index('monitoring_rounds_status').on(table.status),
+  ],
 );
 export type MonitoringRound = typeof monitoringRounds.$inferSelect;
 
@@ -162,7 +176,7 @@ export const feeds = sqliteTable('feeds', {
   lastError: text('last_error'),
 });
 
-/** Pages already read for a user and feed items already read (userId ''): they are not read again. */
+/** Pages already read for a subject and feed items already read (''): they are not read again. `userId`: the subject's id, which begins with its account's. */
 export const seenPages = sqliteTable(
   'seen_pages',
   {

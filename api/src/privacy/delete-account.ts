@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addDays } from 'date-fns/addDays';
 import { subDays } from 'date-fns/subDays';
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { replaceTarget } from '../audit/audit.ts';
 import { deleteAccountRow } from '../auth/accounts.ts';
 import { checkPassword } from '../auth/passwords.ts';
@@ -19,6 +19,7 @@ import { publicNumber } from '../ids.ts';
 import { accountDeleted, LAST_LETTER } from '../mail/letters-privacy.ts';
 import { addLetter, eraseLettersTo, eraseSent } from '../mail/outbox.ts';
 import { eraseSeen } from '../monitoring/seen-pages.ts';
+import { subjectIds } from '../monitoring/subject-ids.ts';
 import { mentions, seenPages } from '../monitoring/tables.ts';
 import { eraseReport, filesOf, snapshotFile } from '../orders/erase-report.ts';
 import { type Order, orders } from '../orders/tables.ts';
@@ -55,23 +56,25 @@ async function filesOfUser(deps: Deps, user: User, found: readonly Order[]): Pro
   const archives = deps.db.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, user.id)).all();
   for (const { id } of archives) files.add(exportFile(id)).add(`${exportFile(id)}.part`);
   const snapshots = new Set(await readdir(join(deps.config.dataDir, 'snapshots')).catch(() => []));
-  for (let last = ''; snapshots.size > 0; ) {
-    const page = deps.db
-      .select({ key: mentions.pageKey, sha: mentions.sha256 })
-      .from(mentions)
-      .where(and(eq(mentions.userId, user.id), gt(mentions.pageKey, last)))
-      .orderBy(asc(mentions.pageKey))
-      .limit(PAGE)
-      .all();
-    for (const { sha } of page) files.add(snapshotFile(sha));
-    if (page.length < PAGE) break;
-    last = page.at(-1)?.key ?? last;
-    await yieldToEventLoop();
-  }
+  const subjects = subjectIds(deps.db, user.id);
+  for (const subjectId of subjects)
+    for (let last = ''; snapshots.size > 0; ) {
+      const page = deps.db
+        .select({ key: mentions.pageKey, sha: mentions.sha256 })
+        .from(mentions)
+        .where(and(eq(mentions.subjectId, subjectId), gt(mentions.pageKey, last)))
+        .orderBy(asc(mentions.pageKey))
+        .limit(PAGE)
+        .all();
+      for (const { sha } of page) files.add(snapshotFile(sha));
+      if (page.length < PAGE) break;
+      last = page.at(-1)?.key ?? last;
+      await yieldToEventLoop();
+    }
   const reprints = deps.db
     .select({ sha: seenPages.sha256 })
     .from(seenPages)
-    .where(and(eq(seenPages.userId, user.id), isNotNull(seenPages.sha256)))
+    .where(and(inArray(seenPages.userId, subjects), isNotNull(seenPages.sha256)))
     .all();
   for (const { sha } of reprints) files.add(snapshotFile(sha as string));
   return [...files].filter((file) => !file.startsWith('snapshots/') || snapshots.has(file.slice('snapshots/'.length)));
@@ -105,7 +108,7 @@ export async function deleteAccount(deps: Deps, user: User, password: string): P
     eraseOrders(tx, found, now);
     eraseLettersTo(tx, user.email);
     eraseWaitingOf(tx, user.email);
-    eraseSeen(tx, user.id);
+    for (const subjectId of subjectIds(tx, user.id)) eraseSeen(tx, subjectId);
     replaceTarget(tx, user.email, receiptId);
     // All other rows have a foreign key to the account and are deleted with it.
     deleteAccountRow(tx, user.id);

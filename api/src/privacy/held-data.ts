@@ -11,6 +11,7 @@ import { HIDDEN_REASONS } from '../contract/monitoring.ts';
 import type { Db } from '../db/open.ts';
 import { privateFeeds } from '../feed/tables.ts';
 import { outbox } from '../mail/tables.ts';
+import { subjectIds } from '../monitoring/subject-ids.ts';
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages, watchedSubjects } from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
 import { strayPayments } from '../orders/payment/tables.ts';
@@ -51,28 +52,30 @@ function allRows(table: SQLiteTable, owner: SQLiteColumn, by: 'id' | 'email', se
 
 /** Mentions in pages, once per value of `hidden`, because the index begins with it. */
 function* mentionPages(db: Db, user: User): Generator<string[]> {
-  for (const hidden of [null, ...HIDDEN_REASONS])
+  for (const [subjectId, hidden] of subjectIds(db, user.id).flatMap((id) => [null, ...HIDDEN_REASONS].map((reason) => [id, reason] as const)))
     yield* paged<typeof mentions.$inferSelect>((last) =>
       db
         .select()
         .from(mentions)
-        .where(and(eq(mentions.userId, user.id), hidden === null ? isNull(mentions.hidden) : eq(mentions.hidden, hidden), gt(mentions.id, last?.id ?? -1)))
+        .where(and(eq(mentions.subjectId, subjectId), hidden === null ? isNull(mentions.hidden) : eq(mentions.hidden, hidden), gt(mentions.id, last?.id ?? -1)))
         .orderBy(asc(mentions.id))
         .limit(PAGE)
         .all(),
     );
 }
 
-const seenPagesOf = (db: Db, user: User) =>
-  paged<typeof seenPages.$inferSelect>((last) =>
-    db
-      .select()
-      .from(seenPages)
-      .where(and(eq(seenPages.userId, user.id), gt(seenPages.pageKey, last?.pageKey ?? '')))
-      .orderBy(asc(seenPages.pageKey))
-      .limit(PAGE)
-      .all(),
-  );
+function* seenPagesOf(db: Db, user: User): Generator<string[]> {
+  for (const subjectId of subjectIds(db, user.id))
+    yield* paged<typeof seenPages.$inferSelect>((last) =>
+      db
+        .select()
+        .from(seenPages)
+        .where(and(eq(seenPages.userId, subjectId), gt(seenPages.pageKey, last?.pageKey ?? '')))
+        .orderBy(asc(seenPages.pageKey))
+        .limit(PAGE)
+        .all(),
+    );
+}
 
 /** Orders of the account, and orders with its e-mail that were never attached to it. */
 export const ordersOf = (db: Pick<Db, 'select'>, user: Pick<User, 'id' | 'email'>): Order[] =>

@@ -3,13 +3,14 @@ import { onboardingSchema, profileSchema } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
+import { askedSubject } from '../monitoring/asked-subject.ts';
 import { dashboard } from './dashboard.ts';
 import { saveOnboarding, saveProfile } from './save-profile.ts';
 import { activeSubscription, listSubscriptions } from './subscriptions.ts';
 
 export const profileRoutes = (deps: Deps) =>
   router()
-    .get('/dashboard', signedIn, async (c) => c.json(await dashboard(deps, c.var.user)))
+    .get('/dashboard', signedIn, async (c) => c.json(await dashboard(deps, c.var.user, askedSubject(deps, c.var.user, c.req.query('subject')))))
     .patch('/onboarding', signedIn, validate('json', onboardingSchema), (c) => c.json(saveOnboarding(deps, c.var.user, c.req.valid('json'))))
     .patch('/profile', signedIn, validate('json', profileSchema), (c) => c.json(saveProfile(deps, c.var.user, c.req.valid('json'))));
 

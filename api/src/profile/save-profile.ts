@@ -7,6 +7,7 @@ import type { onboardingSchema, profileSchema } from '../contract/profile.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { confirmSeed, judgeLater, saveSubject } from '../monitoring/save-subject.ts';
+import { subjectsOf } from '../monitoring/subject-of.ts';
 
 /**
  * Stores the onboarding form, which confirms what is watched.
@@ -17,7 +18,7 @@ export function saveOnboarding(deps: Deps, user: User, { subject, ...input }: z.
   return deps.db.transaction((tx) => {
     const stored = updateAccount(tx, user.id, input);
     if (!stored) throw new AppError('unauthenticated');
-    if (subject) saveSubject(tx, stored, stored.id, subject, deps.clock());
+    if (subject) saveSubject(tx, stored, subjectsOf(tx, stored.id)[0]?.id ?? stored.id, subject, deps.clock());
     else confirmSeed(tx, stored, deps.clock());
     judgeLater(tx, stored.id);
     return currentUser(stored);

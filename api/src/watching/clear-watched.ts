@@ -5,9 +5,9 @@ import { eraseLater, INDEX } from '../erasures/erase-later.ts';
 import { eraseFound } from '../monitoring/erase-old.ts';
 import { snapshotFile } from '../orders/erase-report.ts';
 
-/** Deletes a user's mentions with counters and chart days, alerts, seen pages and rounds; snapshots and index follow by the queue. */
-export function clearWatched(tx: Tx, userId: string, now: Date): void {
-  const files = new Set(eraseFound(tx, userId).flatMap(snapshotFile));
-  eraseAlerts(tx, userId);
+/** Deletes a subject's mentions with counters and chart days, alerts, seen pages and rounds; snapshots and index follow by the queue. */
+export function clearWatched(tx: Tx, subjectId: string, now: Date): void {
+  const files = new Set(eraseFound(tx, subjectId).flatMap(snapshotFile));
+  eraseAlerts(tx, subjectId);
   if (files.size > 0) eraseLater(tx, [...files, INDEX], now);
 }

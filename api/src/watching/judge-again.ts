@@ -7,7 +7,8 @@ import { type User, users } from '../auth/tables.ts';
 import type { Deps } from '../deps.ts';
 import { mentionSentiment } from '../monitoring/found-mention.ts';
 import { forgetSetAside, type Judgement, mentionsToJudge, storeJudgements } from '../monitoring/judged-again.ts';
-import { isSameSubject, subjectOf } from '../monitoring/subject-of.ts';
+import { markJudged } from '../monitoring/save-subject.ts';
+import { inputOf, isSameSubject, subjectById } from '../monitoring/subject-of.ts';
 import { type MentionRow, watchedSubjects } from '../monitoring/tables.ts';
 
 /** Mentions judged together: so many that namesakes are told apart as in a round, so few that their texts fit into memory. */
@@ -25,12 +26,14 @@ function judgementOf(row: MentionRow, verdict: Verdict): Judgement[] {
   return [{ id: row.id, page: { own: evidence.own, said: stays ? null : said } }];
 }
 
-/** Judges the mentions of one account. Stops when the subject changes meanwhile: then it waits again. */
-async function judgeSubject(deps: Deps, user: User, signal: AbortSignal): Promise<void> {
-  const input = subjectOf(deps.db, user);
+/** Judges the mentions of one subject. Stops when the subject changes meanwhile: then it waits again. */
+async function judgeSubject(deps: Deps, user: User, subjectId: string, signal: AbortSignal): Promise<void> {
+  const subject = subjectById(deps.db, user, subjectId);
+  if (!subject) return;
+  const input = inputOf(deps.db, user, subject);
   for (let last = -1; ; await yieldToEventLoop()) {
     signal.throwIfAborted();
-    const rows = mentionsToJudge(deps.db, user.id, last, PART);
+    const rows = mentionsToJudge(deps.db, subjectId, last, PART);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const asked = rows.map((row) => ({ ...row, fetchedAt: row.foundAt }));
     const verdicts = rows.length > 0 ? await deps.analysts.watchAgain(input, asked) : [];
@@ -38,8 +41,8 @@ async function judgeSubject(deps: Deps, user: User, signal: AbortSignal): Promis
     for (let at = 0; at < judgements.length; at += STORED) {
       await yieldToEventLoop();
       const same = deps.db.transaction((tx) => {
-        if (!isSameSubject(tx, user.id, input)) return false;
-        storeJudgements(tx, user.id, rows, judgements.slice(at, at + STORED));
+        if (!isSameSubject(tx, subjectId, input)) return false;
+        storeJudgements(tx, subjectId, rows, judgements.slice(at, at + STORED));
         return true;
       });
       if (!same) return;
@@ -48,21 +51,21 @@ async function judgeSubject(deps: Deps, user: User, signal: AbortSignal): Promis
     if (rows.length < PART) break;
   }
   deps.db.transaction((tx) => {
-    if (!isSameSubject(tx, user.id, input)) return;
-    forgetSetAside(tx, user.id);
-    dismissUnfounded(tx, user.id, deps.clock());
-    tx.update(watchedSubjects).set({ judgedAt: deps.clock() }).where(eq(watchedSubjects.userId, user.id)).run();
+    if (!isSameSubject(tx, subjectId, input)) return;
+    forgetSetAside(tx, subjectId);
+    dismissUnfounded(tx, subjectId, deps.clock());
+    markJudged(tx, subjectId, deps.clock());
   });
 }
 
 /** Judges what waits to be judged again. A repeat after a crash changes nothing that is judged already. */
 export async function judgeAgain(deps: Deps, signal: AbortSignal): Promise<void> {
   const waiting = deps.db
-    .select({ user: users })
+    .select({ user: users, id: watchedSubjects.id })
     .from(watchedSubjects)
     .innerJoin(users, eq(users.id, watchedSubjects.userId))
     .where(and(isNull(watchedSubjects.judgedAt), eq(users.isActive, true)))
     .limit(20)
     .all();
-  for (const { user } of waiting) await judgeSubject(deps, user, signal);
+  for (const { user, id } of waiting) await judgeSubject(deps, user, id, signal);
 }

@@ -5,15 +5,13 @@ import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
 import { acceptOrderOf, chooseOrderOf, ordersOf } from './choose-subject.ts';
-import { changeSubject, listSubjects } from './subjects.ts';
+import { addSubject, changeSubject, chooseSubject, listSubjects, removeSubject } from './subjects.ts';
 
 /** The orders of the signed-in user, and which of their subjects dashboard and monitoring are on. */
 export const accountOrderRoutes = (deps: Deps) =>
   router()
     .get('/orders', signedIn, (c) => c.json(ordersOf(deps, c.var.user)))
-    .post('/orders/:orderId/accept', signedIn, validate('param', orderParam), async (c) =>
-      c.json(await acceptOrderOf(deps, c.var.user, c.req.valid('param').orderId)),
-    )
+    .post('/orders/:orderId/accept', signedIn, validate('param', orderParam), (c) => c.json(acceptOrderOf(deps, c.var.user, c.req.valid('param').orderId)))
     .post('/orders/:orderId/choose', signedIn, validate('param', orderParam), async (c) =>
       c.json(await chooseOrderOf(deps, c.var.user, c.req.valid('param').orderId)),
     );
@@ -22,6 +20,13 @@ export const accountOrderRoutes = (deps: Deps) =>
 export const subjectRoutes = (deps: Deps) =>
   router()
     .get('/subjects', signedIn, (c) => c.json(listSubjects(deps, c.var.user)))
+    .post('/subjects', signedIn, validate('json', subjectInput), async (c) => c.json(await addSubject(deps, c.var.user, c.req.valid('json'))))
+    .post('/subjects/:id/choose', signedIn, validate('param', subjectParam, 'subject_not_found'), (c) =>
+      c.json(chooseSubject(deps, c.var.user, c.req.valid('param').id)),
+    )
+    .delete('/subjects/:id', signedIn, validate('param', subjectParam, 'subject_not_found'), (c) =>
+      c.json(removeSubject(deps, c.var.user, c.req.valid('param').id)),
+    )
     .put('/subjects/:id', signedIn, validate('param', subjectParam, 'subject_not_found'), validate('json', subjectInput), async (c) =>
       c.json(await changeSubject(deps, c.var.user, c.req.valid('param').id, c.req.valid('json'))),
     );

@@ -4,6 +4,7 @@ import { users } from '../auth/tables.ts';
 import type { Report } from '../contract/report.ts';
 import type { Deps } from '../deps.ts';
 import { foundMention, reportSighting } from '../monitoring/found-mention.ts';
+import { markSeeded } from '../monitoring/save-subject.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
 import { watchedSubjects } from '../monitoring/tables.ts';
 import { isWanted } from '../monitoring/wanted.ts';
@@ -56,12 +57,7 @@ export async function seedMentions(deps: Deps, signal: AbortSignal): Promise<voi
     const flags = flagsOf(deps, user);
     const found = report && completedAt ? mentionsOf(report, completedAt).filter(({ kind }) => isWanted(flags, kind)) : [];
     deps.db.transaction((tx) => {
-      const seeded = tx
-        .update(watchedSubjects)
-        .set({ seededFrom: orderId })
-        .where(and(eq(watchedSubjects.id, subjectId), isNull(watchedSubjects.seededFrom)))
-        .run();
-      if (seeded.changes > 0) storeMentions(tx, deps.clock(), user.id, null, found);
+      if (markSeeded(tx, subjectId, orderId)) storeMentions(tx, deps.clock(), subjectId, null, found);
     });
   }
 }

@@ -9,7 +9,7 @@ import { countNew, failRound, finishRound, takeUpRound } from '../monitoring/rou
 import { judgeLater } from '../monitoring/save-subject.ts';
 import { noteSeen, wasSeen } from '../monitoring/seen-pages.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
-import { isSameSubject, subjectOf } from '../monitoring/subject-of.ts';
+import { inputOf, isSameSubject, subjectById, watchedSubject } from '../monitoring/subject-of.ts';
 import type { MonitoringRound } from '../monitoring/tables.ts';
 import { isWanted } from '../monitoring/wanted.ts';
 import { flagsOf } from '../monitoring/watched-users.ts';
@@ -35,16 +35,18 @@ export async function monitorStep(deps: Deps, input: Input, signal: AbortSignal)
   const taken = takeUp(deps, input);
   if (!taken) return null;
   const { round, user } = taken;
+  const { subjectId } = round;
   const flags = flagsOf(deps, user);
   if (round.trigger === 'manual' || round.trigger === 'start') await freshenFeeds(deps, signal);
-  const sought = subjectOf(deps.db, user);
+  const watched = subjectById(deps.db, user, subjectId) ?? watchedSubject(deps.db, user);
+  const sought = inputOf(deps.db, user, watched);
   const result = await deps.analysts.watch(
     sought,
     {
       brief: round.trigger === 'hourly',
       platforms: flags.socialMediaScanning,
       ownLinks: !flags.publicDataOnly,
-      skip: (url, key) => !isWanted(flags, sourceKind({ url, structuredTypes: [] })) || wasSeen(deps.db, user.id, key),
+      skip: (url, key) => !isWanted(flags, sourceKind({ url, structuredTypes: [] })) || wasSeen(deps.db, subjectId, key),
     },
     signal,
   );
@@ -55,12 +57,12 @@ export async function monitorStep(deps: Deps, input: Input, signal: AbortSignal)
     const { setAside } = result;
     if (!finishRound(tx, round.id, { setAside, asked: result.asked.length + asked, unanswered: [...result.unanswered, ...silent] }, now)) return null;
     // What is said of the subject has changed during the search.
-    if (!isSameSubject(tx, user.id, sought)) judgeLater(tx, user.id);
-    const ids = storeMentions(tx, now, user.id, round.id, found);
-    noteSeen(tx, now, user.id, result.seen);
+    if (!isSameSubject(tx, subjectId, sought)) judgeLater(tx, user.id);
+    const ids = storeMentions(tx, now, subjectId, round.id, found);
+    noteSeen(tx, now, subjectId, result.seen);
     countNew(tx, round.id, ids.length);
-    raiseAlerts(tx, deps, user.id, now, ids);
-    announceMentions(tx, deps, user.id, now, ids);
+    raiseAlerts(tx, deps, subjectId, now, ids);
+    announceMentions(tx, deps, subjectId, now, ids);
     return { found: ids.length };
   });
 }

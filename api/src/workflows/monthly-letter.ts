@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { type Month, monthlyReport } from '../mail/letters-digests.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { countsOf } from '../monitoring/counts.ts';
+import { subjectsOf } from '../monitoring/subject-of.ts';
 import { monitoringRounds } from '../monitoring/tables.ts';
 import { reportBefore } from '../orders/newest-report.ts';
 import type { Order } from '../orders/tables.ts';
@@ -37,6 +38,7 @@ export async function monthlyComparison(deps: Deps, order: Order, report: Report
 export function addMonthlyLetter(tx: Tx, deps: Deps, order: Order, report: Report, comparison: Comparison | null): void {
   const { userId } = order;
   if (!userId || !mailFlags(tx, userId).monthlyReports) return;
+  const subjectId = subjectsOf(tx, userId).find(({ name }) => name.toLowerCase() === order.subjectName.toLowerCase())?.id ?? userId;
   const now = deps.clock();
   const end = monthStart(polishDay(order.createdAt));
   const start = monthStart(addDays(end, -1));
@@ -44,15 +46,15 @@ export function addMonthlyLetter(tx: Tx, deps: Deps, order: Order, report: Repor
   const first = tx
     .select({ at: monitoringRounds.finishedAt })
     .from(monitoringRounds)
-    .where(eq(monitoringRounds.userId, userId))
+    .where(eq(monitoringRounds.subjectId, subjectId))
     .orderBy(asc(monitoringRounds.requestedAt))
     .limit(1)
     .get();
   const month: Month = {
     month: start.slice(0, 7),
     orderId: order.id,
-    mentions: countsOf(tx, userId, start, end).total,
-    before: first?.at && polishDay(first.at) <= before ? countsOf(tx, userId, before, start).total : null,
+    mentions: countsOf(tx, subjectId, start, end).total,
+    before: first?.at && polishDay(first.at) <= before ? countsOf(tx, subjectId, before, start).total : null,
     sentiment: sentimentIndex(report.overallSentimentScore),
     scoring: shownMean(report.kpis)?.points ?? 0,
     change: comparison && { sentiment: comparison.sentiment, scoring: comparison.scoring, kpi: largestChange(comparison, report) },

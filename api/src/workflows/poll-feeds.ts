@@ -6,11 +6,12 @@ import type { Deps, WorkflowInputs } from '../deps.ts';
 import { announceMentions } from '../monitoring/announce-mentions.ts';
 import { type Feed, feedOf, storeFeed } from '../monitoring/feeds.ts';
 import { foundMention } from '../monitoring/found-mention.ts';
+import { judgeLater } from '../monitoring/save-subject.ts';
 import { noteSeen, OF_FEEDS, wasSeen } from '../monitoring/seen-pages.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
-import { subjectOf, watchedSubject } from '../monitoring/subject-of.ts';
+import { inputOf, isSameSubject, subjectById, type WatchedInput } from '../monitoring/subject-of.ts';
 import { isWanted } from '../monitoring/wanted.ts';
-import { flagsOf, watchedUsers } from '../monitoring/watched-users.ts';
+import { flagsOf, watchedByPlan } from '../monitoring/watched-users.ts';
 import type { FeedItem } from '../research/index.ts';
 import type { FeedAnswer } from './analysts.ts';
 
@@ -49,16 +50,17 @@ async function poll(deps: Deps, signal: AbortSignal): Promise<void> {
   const reads = await Promise.all(due.map((feed) => readFeed(deps, feed, signal)));
   signal.throwIfAborted();
   const chosen = new Map(reads.flatMap(({ fresh }) => fresh.slice(0, MAX_NEW)).map((item) => [item.key, item]));
-  const users = new Map((chosen.size > 0 ? watchedUsers(deps) : []).map((user) => [user.id, user]));
-  const subjects = new Map([...users].map(([id, user]) => [id, subjectOf(deps.db, user)]));
+  const watched = new Map((chosen.size > 0 ? watchedByPlan(deps) : []).map((each) => [each.subject.id, each]));
+  const subjects = new Map([...watched].map(([id, { user, subject }]) => [id, inputOf(deps.db, user, subject)]));
   const { found, seen } =
     chosen.size > 0 ? await deps.analysts.watchPages([...chosen.values()], subjects, signal) : { found: new Map<string, Watched>(), seen: [] };
   const done = new Set(seen);
   deps.db.transaction((tx) => {
     const now = deps.clock();
-    for (const [id, user] of users) {
-      // Another subject was chosen during the reading.
-      if (subjects.get(id)?.subject.name !== watchedSubject(tx, user).name) continue;
+    for (const [id, { user }] of watched) {
+      // The subject was removed, or described anew, during the reading.
+      if (subjectById(tx, user, id)?.confirmed !== true) continue;
+      if (!isSameSubject(tx, id, subjects.get(id) as WatchedInput)) judgeLater(tx, user.id);
       const flags = flagsOf(deps, user);
       const mentions = (found.get(id)?.sightings ?? []).filter(({ evidence }) => isWanted(flags, evidence.kind)).map(foundMention);
       if (mentions.length === 0) continue;

@@ -10,6 +10,7 @@ import { quietWeek, type Week, weeklyDigest } from '../mail/letters-digests.ts';
 import { addLetter, isWritten } from '../mail/outbox.ts';
 import { countsOf } from '../monitoring/counts.ts';
 import { eventOf, firstIdAt } from '../monitoring/index-mention.ts';
+import { subjectsOf } from '../monitoring/subject-of.ts';
 import { mentions, monitoringRounds } from '../monitoring/tables.ts';
 import { mailFlags } from '../settings/mail-flags.ts';
 import { unsubscribeToken } from '../settings/unsubscribe.ts';
@@ -27,15 +28,15 @@ function weekToTell(now: Date): string | null {
   return addDays(monday, -7);
 }
 
-const keyOf = (userId: string, monday: string): string => `${userId}:weekly:${monday}`;
+const keyOf = (subjectId: string, monday: string): string => `${subjectId}:weekly:${monday}`;
 
 /** Domains of the period's mentions that never had one before. */
-function newDomains(tx: Tx, userId: string, from: Date, domains: string[]): string[] {
+function newDomains(tx: Tx, subjectId: string, from: Date, domains: string[]): string[] {
   const known = (domain: string) =>
     tx
       .select({ id: mentions.id })
       .from(mentions)
-      .where(and(eq(mentions.userId, userId), eq(mentions.domain, domain), lt(mentions.id, firstIdAt(from))))
+      .where(and(eq(mentions.subjectId, subjectId), eq(mentions.domain, domain), lt(mentions.id, firstIdAt(from))))
       .limit(1)
       .get();
   return domains.filter((domain) => !known(domain)).slice(0, SHOWN.domains);
@@ -52,18 +53,18 @@ function worthReading(found: { title: string; domain: string; reach: number; id:
     .map(({ title, domain, id }) => ({ title, domain, at: eventOf(id) }));
 }
 
-function alertCounts(tx: Tx, userId: string, from: Date, to: Date): { opened: number; resolved: number } {
+function alertCounts(tx: Tx, subjectId: string, from: Date, to: Date): { opened: number; resolved: number } {
   const number = (column: typeof alerts.createdAt | typeof alerts.closedAt, ...also: ReturnType<typeof eq>[]) =>
     tx
       .select({ n: count() })
       .from(alerts)
-      .where(and(eq(alerts.userId, userId), gte(column, from), lt(column, to), ...also))
+      .where(and(eq(alerts.subjectId, subjectId), gte(column, from), lt(column, to), ...also))
       .get()?.n ?? 0;
   return { opened: number(alerts.createdAt), resolved: number(alerts.closedAt, eq(alerts.status, 'resolved')) };
 }
 
-/** Writes one user's letter; nothing for a week that was not watched. */
-function writeDigest(tx: Tx, deps: Deps, user: User, monday: string, recommendation: string | null): void {
+/** Writes the letter about one subject; nothing for a week that was not watched. */
+function writeDigest(tx: Tx, deps: Deps, user: User, subjectId: string, monday: string, recommendation: string | null): void {
   const now = deps.clock();
   if (!mailFlags(tx, user.id).weeklyReports) return;
   const [from, to] = [startOfPolishDay(monday), startOfPolishDay(addDays(monday, 7))];
@@ -72,7 +73,7 @@ function writeDigest(tx: Tx, deps: Deps, user: User, monday: string, recommendat
     .from(monitoringRounds)
     .where(
       and(
-        eq(monitoringRounds.userId, user.id),
+        eq(monitoringRounds.subjectId, subjectId),
         eq(monitoringRounds.status, 'completed'),
         gte(monitoringRounds.finishedAt, from),
         lt(monitoringRounds.finishedAt, to),
@@ -83,8 +84,8 @@ function writeDigest(tx: Tx, deps: Deps, user: User, monday: string, recommendat
   const [newest] = rounds;
   if (!newest) return;
   const leave = { list: 'weeklyReports', token: unsubscribeToken(tx, user.id, 'weeklyReports', now) } as const;
-  const [sunday, counts] = [new Date(to.getTime() - 1), countsOf(tx, user.id, monday, addDays(monday, 7))];
-  const base = { key: keyOf(user.id, monday), to: user.email };
+  const [sunday, counts] = [new Date(to.getTime() - 1), countsOf(tx, subjectId, monday, addDays(monday, 7))];
+  const base = { key: keyOf(subjectId, monday), to: user.email };
   if (counts.total === 0) {
     addLetter(tx, now, { ...base, ...quietWeek(deps.config, { from, to: sunday, asked: newest.asked, unanswered: newest.unanswered }, leave) });
     return;
@@ -92,7 +93,7 @@ function writeDigest(tx: Tx, deps: Deps, user: User, monday: string, recommendat
   const first = tx
     .select({ at: monitoringRounds.finishedAt })
     .from(monitoringRounds)
-    .where(and(eq(monitoringRounds.userId, user.id), eq(monitoringRounds.status, 'completed'), isNotNull(monitoringRounds.finishedAt)))
+    .where(and(eq(monitoringRounds.subjectId, subjectId), eq(monitoringRounds.status, 'completed'), isNotNull(monitoringRounds.finishedAt)))
     .orderBy(asc(monitoringRounds.finishedAt))
     .limit(1)
     .get();
@@ -100,19 +101,19 @@ function writeDigest(tx: Tx, deps: Deps, user: User, monday: string, recommendat
   const found = tx
     .select({ id: mentions.id, title: mentions.title, domain: mentions.domain, reach: mentions.reach, own: mentions.own })
     .from(mentions)
-    .where(and(eq(mentions.userId, user.id), isNull(mentions.hidden), gte(mentions.id, firstIdAt(from)), lt(mentions.id, firstIdAt(to))))
+    .where(and(eq(mentions.subjectId, subjectId), isNull(mentions.hidden), gte(mentions.id, firstIdAt(from)), lt(mentions.id, firstIdAt(to))))
     .orderBy(asc(mentions.id))
     .all();
   const week: Week = {
     from,
     to: sunday,
     mentions: counts.total,
-    change: first?.at && first.at < startOfPolishDay(addDays(before, 1)) ? counts.total - countsOf(tx, user.id, before, monday).total : null,
+    change: first?.at && first.at < startOfPolishDay(addDays(before, 1)) ? counts.total - countsOf(tx, subjectId, before, monday).total : null,
     positive: counts.positive,
     negative: counts.negative,
     neutral: counts.neutral,
-    newDomains: newDomains(tx, user.id, from, [...new Set(found.map(({ domain }) => domain))]),
-    ...alertCounts(tx, user.id, from, to),
+    newDomains: newDomains(tx, subjectId, from, [...new Set(found.map(({ domain }) => domain))]),
+    ...alertCounts(tx, subjectId, from, to),
     toRead: worthReading(found),
     recommendation,
   };
@@ -125,9 +126,11 @@ export async function writeWeeklyDigests(deps: Deps): Promise<void> {
   if (!monday) return;
   const readers = deps.db.select().from(users).where(eq(users.isActive, true)).all();
   for (const user of readers) {
-    const key = keyOf(user.id, monday);
-    if (isWritten(deps.db, key) || !mailFlags(deps.db, user.id).weeklyReports) continue;
-    const advice = (await recommendations(deps, user)).recommendations[0] ?? null;
-    deps.db.transaction((tx) => writeDigest(tx, deps, user, monday, advice));
+    if (!mailFlags(deps.db, user.id).weeklyReports) continue;
+    for (const subject of subjectsOf(deps.db, user.id)) {
+      if (isWritten(deps.db, keyOf(subject.id, monday))) continue;
+      const advice = (await recommendations(deps, user, subject)).recommendations[0] ?? null;
+      deps.db.transaction((tx) => writeDigest(tx, deps, user, subject.id, monday, advice));
+    }
   }
 }

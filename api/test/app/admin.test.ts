@@ -543,6 +543,7 @@ describe('the system’s health', () => {
       id: key.repeat(32),
       key,
       userId,
+      subjectId: userId,
       trigger: 'manual' as const,
       status,
       requestedAt: t.clock(),

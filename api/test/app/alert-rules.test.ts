@@ -20,7 +20,7 @@ async function watched() {
       const now = t.clock();
       const id = newId();
       tx.insert(monitoringRounds)
-        .values({ id, userId: anna.id, key: id, trigger: 'daily', status: 'completed', requestedAt: now, finishedAt: now, asked: 4 })
+        .values({ id, userId: anna.id, subjectId: anna.id, key: id, trigger: 'daily', status: 'completed', requestedAt: now, finishedAt: now, asked: 4 })
         .run();
       const ids = storeMentions(
         tx,

@@ -36,7 +36,7 @@ function round(t: TestApp, userId: string, found: FoundMention[], over: Partial<
     const now = t.clock();
     const id = newId();
     tx.insert(monitoringRounds)
-      .values({ id, userId, key: id, trigger: 'daily', status: 'completed', requestedAt: now, finishedAt: now, asked: 4, ...over })
+      .values({ id, userId, subjectId: userId, key: id, trigger: 'daily', status: 'completed', requestedAt: now, finishedAt: now, asked: 4, ...over })
       .run();
     return raiseAlerts(tx, t.deps, userId, now, storeMentions(tx, now, userId, id, found));
   });

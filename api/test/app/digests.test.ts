@@ -26,7 +26,7 @@ function finishedRound(t: TestApp, userId: string, over: Partial<typeof monitori
   const now = t.clock();
   t.deps.db
     .insert(monitoringRounds)
-    .values({ id, userId, key: id, trigger: 'daily', status: 'completed', requestedAt: now, finishedAt: now, asked: 4, ...over })
+    .values({ id, userId, subjectId: userId, key: id, trigger: 'daily', status: 'completed', requestedAt: now, finishedAt: now, asked: 4, ...over })
     .run();
 }
 

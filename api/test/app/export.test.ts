@@ -146,13 +146,13 @@ describe('the archive of a user’s data', () => {
   it('of a large account is packed in small pieces: other work gets its turn all the time', async () => {
     const t = await testApp();
     const { user, cookie } = await member(t);
-    const columns = 'id, user_id, page_key, url, domain, title, content, kind, channel, found_at, reach, fingerprint, sha256';
+    const columns = 'id, user_id, subject_id, page_key, url, domain, title, content, kind, channel, found_at, reach, fingerprint, sha256';
     t.deps.db.$client
       .prepare(
         `with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)
-         insert into mentions (${columns}) select i, ?, 'p' || i, 'https://x.example/' || i, 'x.example', 't', 'Zdanie ' || i, 'news', 'media', 0, 5, 'f', 's' from n`,
+         insert into mentions (${columns}) select i, ?, ?, 'p' || i, 'https://x.example/' || i, 'x.example', 't', 'Zdanie ' || i, 'news', 'media', 0, 5, 'f', 's' from n`,
       )
-      .run(user.id);
+      .run(user.id, user.id);
     const { id } = await ask(t, cookie);
     let turns = 0;
     let packing = true;

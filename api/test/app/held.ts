@@ -34,6 +34,7 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
   const mention = (id: number, hidden: 'not_me' | 'muted' | null) => ({
     id,
     userId,
+    subjectId: userId,
     pageKey: `news.example/${word}/${id}`,
     url: `https://news.example/${word}/${id}`,
     domain: 'news.example',
@@ -52,8 +53,8 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
     .run();
   for (const rowid of [first, first + 1, first + 2])
     db.$client.prepare('insert into mention_words (rowid, words) values (?, ?)').run(rowid, `u${userId} ${word} napisać`);
-  db.insert(mentionDays).values({ userId, day: '2026-11-20', tone: 'none', count: 1 }).run();
-  db.insert(mentionTotals).values({ userId, channel: 'media', tone: 'none', count: 1 }).run();
+  db.insert(mentionDays).values({ userId, subjectId: userId, day: '2026-11-20', tone: 'none', count: 1 }).run();
+  db.insert(mentionTotals).values({ userId, subjectId: userId, channel: 'media', tone: 'none', count: 1 }).run();
   db.insert(mentionCorrections).values({ mentionId: first, userId, at: now, from: null, to: 'positive' }).run();
   db.insert(watchedSubjects)
     .values({ id: userId, userId, name: word, kind: 'person', relation: 'self', description: word, keywords: word, links: [], createdAt: now })
@@ -66,9 +67,11 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
   db.insert(watchedPages)
     .values({ userId, url: `https://profil.example/${word}`, title: word, checkedAt: now })
     .run();
-  db.insert(alerts).values({ id: newId(), userId, key: 'k', kind: 'allegation', severity: 'high', title: word, description: word, createdAt: now }).run();
+  db.insert(alerts)
+    .values({ id: newId(), userId, subjectId: userId, key: 'k', kind: 'allegation', severity: 'high', title: word, description: word, createdAt: now })
+    .run();
   db.insert(alertRules).values({ id: newId(), userId, words: word, createdAt: now }).run();
-  db.insert(monitoringRounds).values({ id: newId(), userId, key: newId(), trigger: 'manual', requestedAt: now, failureReason: word }).run();
+  db.insert(monitoringRounds).values({ id: newId(), userId, subjectId: userId, key: newId(), trigger: 'manual', requestedAt: now, failureReason: word }).run();
   db.insert(settings).values({ userId, flags: DEFAULT_SETTINGS, savedAt: now }).run();
   db.insert(subscriptions).values({ id: newId(), userId, plan: 'future', price: 19_900, currency: 'PLN', startDate: now }).run();
   db.insert(unsubscribeLinks)

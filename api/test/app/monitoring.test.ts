@@ -361,7 +361,7 @@ describe('the chart', () => {
     const began = new Date(t.clock().getTime() - 70 * 86_400_000);
     t.deps.db
       .insert(monitoringRounds)
-      .values({ id: 'first', userId: anna.id, key: 'first', trigger: 'start', status: 'completed', requestedAt: began, finishedAt: began })
+      .values({ id: 'first', userId: anna.id, subjectId: anna.id, key: 'first', trigger: 'start', status: 'completed', requestedAt: began, finishedAt: began })
       .run();
     store(t, anna.id, [
       ...Array.from({ length: 60 }, (_, i) => found(t, { daysAgo: i, sentiment: i % 4 === 0 ? 'negative' : 'neutral' })),

@@ -236,7 +236,7 @@ describe('what is kept', () => {
     const t = await testApp();
     const anna = await member(t);
     store(t, anna.id, [found(t, { sentiment: 'positive', daysAgo: 10 })]);
-    const alert = { userId: anna.id, kind: 'allegation' as const, severity: 'critical' as const, title: 'Poważny zarzut', description: '' };
+    const alert = { userId: anna.id, subjectId: anna.id, kind: 'allegation' as const, severity: 'critical' as const, title: 'Poważny zarzut', description: '' };
     t.deps.db
       .insert(alerts)
       .values({ ...alert, id: 'a', key: 'old', createdAt: t.clock() })
@@ -251,7 +251,7 @@ describe('what is kept', () => {
     await cleanUp(t.deps);
     expect(t.deps.db.select().from(mentions).all()).toMatchObject([{ sentiment: 'negative' }]);
     expect(t.deps.db.select().from(alerts).all()).toMatchObject([{ key: 'new' }]);
-    expect(t.deps.db.select().from(mentionDays).where(eq(mentionDays.userId, anna.id)).all()).toMatchObject([{ tone: 'negative', count: 1 }]);
+    expect(t.deps.db.select().from(mentionDays).where(eq(mentionDays.subjectId, anna.id)).all()).toMatchObject([{ tone: 'negative', count: 1 }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { alerts } from '../../src/alerts/tables.ts';
 import { watchAgain } from '../../src/analysis/index.ts';
@@ -109,47 +110,81 @@ describe('what monitoring watches', () => {
     expect(sought.map(({ name }) => name)).toEqual(['Palarnia Zorza', 'Kawiarnia Bałtyk', 'Palarnia Zorza']);
   });
 
-  it('clears what was found on the old subject when another is chosen, and looks again; the same one changes nothing', async () => {
+  it('of an order that is chosen is added beside the others, and looked for at once; nothing of the others is lost', async () => {
     const { t, sought } = await watching();
     const first = await pay(t, BRAND);
     const cookie = await signInAs(t, first);
-    const rival = await pay(t, RIVAL, cookie);
     const userId = t.order(first)?.userId as string;
-    const asked = (await t.call('/api/monitoring/run', { method: 'POST', cookie })).json as StartedRound;
-    const ids = store(t, userId, [found(t, { daysAgo: 3, sentiment: 'negative' }), found(t)]);
-    t.deps.db.insert(seenPages).values({ userId, pageKey: 'gazeta.example/x', at: t.clock() }).run();
-    t.deps.db
-      .insert(alerts)
-      .values({
-        id: newId(),
-        userId,
-        key: 'k',
-        kind: 'allegation',
-        severity: 'high',
-        title: 'Zarzut',
-        description: 'Opis',
-        createdAt: t.clock(),
-        mentionIds: ids,
-      })
-      .run();
-    await t.call(`/api/user/orders/${first}/choose`, { method: 'POST', cookie });
-    expect(t.deps.db.select().from(mentions).all()).toHaveLength(2);
-    t.passTime(60_000);
+    const rival = await pay(t, RIVAL, cookie);
+    await look(t, cookie);
+    store(t, userId, [found(t, { daysAgo: 3, sentiment: 'negative' }), found(t)]);
+    const figures = async (subject = '') => (await t.call(`/api/monitoring/stats${subject}`, { cookie })).json as MonitoringStats;
 
     await t.call(`/api/user/orders/${rival}/choose`, { method: 'POST', cookie });
-    for (const table of [mentions, mentionDays, alerts, seenPages]) expect(t.deps.db.select().from(table).all()).toEqual([]);
-    expect((await t.call('/api/monitoring/stats', { cookie })).json as MonitoringStats).toMatchObject({
-      total: 0,
-      lastRun: { running: true, finishedAt: null },
-    });
-    expect(((await t.call('/api/monitoring/stats', { cookie })).json as MonitoringStats).subject).toBe('Kawiarnia Bałtyk');
-    const listed = (await t.call('/api/user/orders', { cookie })).json as AccountOrder[];
-    expect(listed.filter(({ watched }) => watched).map(({ subjectName }) => subjectName)).toEqual(['Kawiarnia Bałtyk']);
-    // The round that was under way for the old subject is over; the new one looks for the new subject.
-    expect(await monitorStep(t.deps, { roundId: asked.roundId }, new AbortController().signal)).toBeNull();
-    const [round] = t.deps.db.select().from(monitoringRounds).all();
+    expect(await figures()).toMatchObject({ subject: 'Kawiarnia Bałtyk', total: 0, lastRun: { running: true } });
+    const listed = (await t.call('/api/user/subjects', { cookie })).json as WatchedSubjects;
+    expect(listed.subjects).toMatchObject([
+      { id: userId, name: 'Palarnia Zorza', chosen: false, found: { mentions: 2 } },
+      { name: 'Kawiarnia Bałtyk', chosen: true, found: { mentions: 0 } },
+    ]);
+    const second = listed.subjects[1]?.id as string;
+    const round = t.deps.db.select().from(monitoringRounds).where(eq(monitoringRounds.subjectId, second)).get();
     await monitorStep(t.deps, { roundId: round?.id ?? '' }, new AbortController().signal);
-    expect(sought.map(({ name }) => name)).toEqual(['Kawiarnia Bałtyk']);
+    expect(sought.map(({ name }) => name)).toEqual(['Palarnia Zorza', 'Kawiarnia Bałtyk']);
+
+    // A call may name the subject; without it, it is about the chosen one.
+    store(t, second, [found(t, { sentiment: 'positive' })]);
+    expect(await figures(`?subject=${userId}`)).toMatchObject({ subject: 'Palarnia Zorza', total: 2, negative: 1 });
+    expect(await figures()).toMatchObject({ total: 1, positive: 1 });
+    expect((await t.call(`/api/monitoring/stats?subject=${'0'.repeat(32)}`, { cookie })).status).toBe(404);
+    const orders = (await t.call('/api/user/orders', { cookie })).json as AccountOrder[];
+    expect(orders.filter(({ watched }) => watched).map(({ subjectName }) => subjectName)).toEqual(['Kawiarnia Bałtyk']);
+    await t.call(`/api/user/orders/${first}/choose`, { method: 'POST', cookie });
+    expect(await figures()).toMatchObject({ subject: 'Palarnia Zorza', total: 2 });
+  });
+
+  it('has its own rounds, mentions and alerts; a page about two counts for each; the plan sets how many there are', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    const post = (body: Record<string, unknown>) => t.call('/api/user/subjects', { cookie: anna.cookie, body: { ...SAID, ...body } });
+    const added = (await post({ name: 'Palarnia Zorza', kind: 'brand', relation: 'brand' })).json as WatchedSubjects;
+    expect(added).toMatchObject({ limit: 2, subjects: [{ name: 'Anna Kowalska' }, { name: 'Palarnia Zorza', chosen: true }] });
+    const other = added.subjects[1]?.id as string;
+    expect((await post({ name: 'Trzecia Firma' })).json).toMatchObject({ code: 'subjects_limit' });
+    t.deps.db.delete(monitoringRounds).run();
+    planRounds(t.deps);
+    const planned = t.deps.db.select().from(monitoringRounds).all();
+    expect(planned.map(({ subjectId }) => subjectId).sort()).toEqual([anna.id, other].sort());
+
+    const page = found(t, { sentiment: 'negative' });
+    expect([store(t, anna.id, [page]), store(t, other, [page]), store(t, other, [page])].map((ids) => ids.length)).toEqual([1, 1, 0]);
+    const search = async (subject: string) =>
+      ((await t.call(`/api/monitoring/mentions?q=architektka&subject=${subject}`, { cookie: anna.cookie })).json as MentionsPage).total;
+    expect([await search(anna.id), await search(other)]).toEqual([1, 1]);
+    expect((await t.call('/api/monitoring/muted', { cookie: anna.cookie, body: { domain: page.domain } })).json).toMatchObject([{ mentions: 2 }]);
+    expect([await search(anna.id), await search(other)]).toEqual([0, 0]);
+  });
+
+  it('is removed with what was found on it, never the last one, never another account’s', async () => {
+    const t = await testApp();
+    const [anna, ewa] = [await member(t), await member(t, { firstName: 'Ewa' })];
+    const { subjects } = (await t.call('/api/user/subjects', { cookie: anna.cookie, body: { ...SAID, name: 'Palarnia Zorza' } })).json as WatchedSubjects;
+    const other = subjects[1]?.id as string;
+    store(t, anna.id, [found(t)]);
+    store(t, other, [found(t), found(t)]);
+    const remove = (id: string, cookie: string) => t.call(`/api/user/subjects/${id}`, { method: 'DELETE', cookie });
+    expect((await remove(other, ewa.cookie)).status).toBe(404);
+    expect((await t.call(`/api/user/subjects/${other}/choose`, { method: 'POST', cookie: ewa.cookie })).status).toBe(404);
+    expect((await remove(other, anna.cookie)).json).toMatchObject({ subjects: [{ id: anna.id, chosen: true }] });
+    expect(t.deps.db.select().from(mentions).all()).toHaveLength(1);
+    expect(
+      t.deps.db
+        .select()
+        .from(mentionDays)
+        .all()
+        .map(({ subjectId }) => subjectId),
+    ).toEqual([anna.id]);
+    expect((await remove(anna.id, anna.cookie)).json).toMatchObject({ code: 'subject_last' });
   });
 
   it('waits for a word: by itself nothing is looked for until the subject is confirmed or changed', async () => {
@@ -168,6 +203,8 @@ describe('what monitoring watches', () => {
         keywords: BRAND.keywords,
         links: BRAND.links,
         confirmed: false,
+        chosen: true,
+        found: { mentions: 0, alerts: 0 },
       },
     ]);
     t.passTime(24 * 60 * 60_000);
@@ -291,6 +328,7 @@ describe('what was found on a subject that is described anew', () => {
       .values({
         id: newId(),
         userId: marek.id,
+        subjectId: marek.id,
         key: 'k',
         kind: 'allegation',
         severity: 'high',
