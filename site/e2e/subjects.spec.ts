@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { monitoring } from '../src/text/monitoring.ts';
 import { onboarding, onboardingToasts } from '../src/text/onboarding.ts';
 import { settingsText } from '../src/text/settings.ts';
 import { subjectsText as t, subjectToasts as toasts } from '../src/text/subjects.ts';
@@ -29,7 +30,7 @@ test('a brand that was ordered: its owner is asked about the brand, may correct 
   await open(page, {
     '/api/user': () => ({ json: now }),
     '/api/auth/user': () => ({ json: now }),
-    '/api/user/subjects': () => ({ json: { subjects: [ZORZA] } }),
+    '/api/user/subjects': () => ({ json: { subjects: [ZORZA], limit: 2 } }),
     '/api/monitoring/stats': () => ({ json: { ...(now === NEW ? NOTHING : stats()), subject: ZORZA.name } }),
   });
   await expect(page.getByRole('heading', { level: 1, name: onboarding.titleOther })).toBeVisible();
@@ -62,7 +63,7 @@ test('settings: whom one watches can be changed later', async ({ page }) => {
   let watched = { ...ZORZA, confirmed: true };
   await open(page, {}, '/settings');
   const list = page.getByRole('region', { name: t.title });
-  await answer(page, '**/api/user/subjects', () => ({ json: { subjects: [watched] } }));
+  await answer(page, '**/api/user/subjects', () => ({ json: { subjects: [watched], limit: 2 } }));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: settingsText.title })).toBeVisible();
   await expect(list.getByRole('heading', { name: 'Palarnia Zorza' })).toBeVisible();
@@ -71,11 +72,75 @@ test('settings: whom one watches can be changed later', async ({ page }) => {
   await expectSound(page, { dark: true });
   await answer(page, `**/api/user/subjects/${watched.id}`, () => {
     watched = { ...watched, keywords: 'espresso, Wrzeszcz' };
-    return { json: { subjects: [watched] } };
+    return { json: { subjects: [watched], limit: 2 } };
   });
   const sent = page.waitForRequest(`**/api/user/subjects/${watched.id}`);
   await list.getByRole('button', { name: t.save, exact: true }).click();
   await expectToast(page, toasts.saved);
   expect((await sent).postDataJSON()).toMatchObject({ keywords: 'espresso, Wrzeszcz', kind: 'brand' });
   await expect(list.getByLabel(t.keywords.brand.label)).toHaveCount(0);
+});
+
+test('several subjects: one more is added and looked for; the head switches between them; a question comes before anything is lost', async ({ page }) => {
+  const marta = subject({ found: { mentions: 128, alerts: 4 } });
+  let list = [marta];
+  const zorza = () => list.find(({ name }) => name === 'Palarnia Zorza');
+  await open(
+    page,
+    {
+      '/api/user/subjects': () => ({ json: { subjects: list, limit: 2 } }),
+      '/api/monitoring/stats': () => ({ json: stats({ subject: list.find(({ chosen }) => chosen)?.name ?? '' }) }),
+    },
+    '/settings',
+  );
+  const region = page.getByRole('region', { name: t.title });
+  await expect(region.getByText(t.limit(2))).toBeVisible();
+  await region.getByRole('button', { name: t.add }).click();
+  await region.getByLabel(t.name.brand).fill('Palarnia Zorza');
+  await expectSound(page, { dark: true });
+  await page.route('**/api/user/subjects', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    list = [
+      { ...marta, chosen: false },
+      { ...ZORZA, id: 'b'.repeat(40), confirmed: true },
+    ];
+    await route.fulfill({ json: { subjects: list, limit: 2 } });
+  });
+  await region.getByRole('button', { name: t.save, exact: true }).click();
+  await expectToast(page, toasts.added);
+  await expect(region.getByRole('heading', { level: 3 })).toHaveText([marta.name, 'Palarnia Zorza']);
+  await expect(region.getByRole('button', { name: t.add }), 'the plan allows two').toHaveCount(0);
+
+  await page.goto('/dashboard#monitoring');
+  const choice = page.getByLabel(t.switch);
+  await expect(choice).toHaveValue(zorza()?.id as string);
+  await expect(page.getByRole('heading', { level: 1, name: 'Palarnia Zorza' })).toBeVisible();
+  await expectSound(page, { dark: true });
+  await answer(page, `**/api/user/subjects/${marta.id}/choose`, () => {
+    list = list.map((each) => ({ ...each, chosen: each.id === marta.id }));
+    return { json: { subjects: list, limit: 2 } };
+  });
+  await choice.selectOption(marta.id);
+  await expect(page.getByRole('heading', { level: 1, name: marta.name })).toBeVisible();
+
+  await page.goto('/settings');
+  await region.getByRole('button', { name: `${t.remove}${t.of(marta.name)}` }).click();
+  const dialog = page.getByRole('dialog', { name: t.ask.title(marta.name) });
+  await expect(dialog).toContainText(t.ask.text(128, 4));
+  await expectSound(page, { dark: true });
+  await answer(page, `**/api/user/subjects/${marta.id}`, () => {
+    list = list.filter(({ id }) => id !== marta.id).map((each) => ({ ...each, chosen: true }));
+    return { json: { subjects: list, limit: 2 } };
+  });
+  await dialog.getByRole('button', { name: t.ask.yes, exact: true }).click();
+  await expectToast(page, toasts.removed);
+  await expect(region.getByRole('heading', { level: 3 })).toHaveText(['Palarnia Zorza']);
+});
+
+test('a first visit: the figures are the report’s, and the page says so @once', async ({ page }) => {
+  const fromReport = { orderId: 'c'.repeat(32), completedAt: '2026-11-19T10:00:00.000Z', sources: 69 };
+  await open(page, { '/api/monitoring/stats': () => ({ json: stats({ lastRun: NOTHING.lastRun, fromReport }) }) }, '/dashboard#monitoring');
+  await expect(page.getByText(monitoring.fromReport(fromReport.completedAt, 69))).toBeVisible();
+  await expect(page.getByRole('link', { name: monitoring.fromReportLink })).toHaveAttribute('href', `/report/${fromReport.orderId}`);
+  await expectSound(page, { dark: true });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { Alert, MonitoringChart, MonitoringStats, RatedMention, Recommendations } from '#contract/monitoring.ts';
-import type { WatchedSubject } from '#contract/watched.ts';
+import type { ListedSubject } from '#contract/watched.ts';
 
 /** When the made-up dashboard is looked at. */
 export const NOW = new Date('2026-11-20T09:00:00Z');
@@ -145,7 +145,7 @@ export const chart = (changes: Partial<MonitoringChart> = {}): MonitoringChart =
   ...changes,
 });
 
-export const subject = (changes: Partial<WatchedSubject> = {}): WatchedSubject => ({
+export const subject = (changes: Partial<ListedSubject> = {}): ListedSubject => ({
   id: 'a'.repeat(32),
   name: 'Marta Zielińska-Nowak',
   kind: 'person',
@@ -154,6 +154,8 @@ export const subject = (changes: Partial<WatchedSubject> = {}): WatchedSubject =
   keywords: '',
   links: [],
   confirmed: true,
+  chosen: true,
+  found: { mentions: 0, alerts: 0 },
   ...changes,
 });
 
@@ -162,7 +164,7 @@ const REPLIES = {
   '/api/user': (): Reply => ({ json: user() }),
   '/api/auth/user': (): Reply => ({ json: user() }),
   '/api/user/dashboard': (): Reply => ({ json: { user: user(), analysis: null } }),
-  '/api/user/subjects': (): Reply => ({ json: { subjects: [subject()] } }),
+  '/api/user/subjects': (): Reply => ({ json: { subjects: [subject()], limit: 2 } }),
   '/api/monitoring/stats': (): Reply => ({ json: stats() }),
   '/api/monitoring/results': (): Reply => ({ json: mentions() }),
   '/api/monitoring/chart': (): Reply => ({ json: chart() }),

@@ -11,6 +11,7 @@ import { $session } from '../stores/session.ts';
 import { dashboardText as t } from '../text/dashboard.ts';
 import { monitoring } from '../text/monitoring.ts';
 import { AnalysisView } from './dashboard/AnalysisView.tsx';
+import { SubjectSwitch } from './dashboard/SubjectSwitch.tsx';
 import { MonitoringTab } from './monitoring/MonitoringTab.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
@@ -43,18 +44,21 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const tab = place.tab ?? firstTab(view);
   if (tab === null) return <AnalysisView user={user} />;
   return (
-    <Tabs.Root value={tab} onValueChange={(value) => openTab(value as DashboardTab)}>
-      <Tabs.List className="tabs pt-3" aria-label={monitoring.tabs.label}>
-        <Tabs.Trigger value="analysis">{monitoring.tabs.analysis}</Tabs.Trigger>
-        <Tabs.Trigger value="monitoring">{monitoring.tabs.monitoring}</Tabs.Trigger>
-      </Tabs.List>
-      <Tabs.Content value="analysis">
-        <AnalysisView user={user} />
-      </Tabs.Content>
-      <Tabs.Content value="monitoring">
-        <MonitoringTab user={user} />
-      </Tabs.Content>
-    </Tabs.Root>
+    <>
+      <SubjectSwitch />
+      <Tabs.Root value={tab} onValueChange={(value) => openTab(value as DashboardTab)}>
+        <Tabs.List className="tabs pt-3" aria-label={monitoring.tabs.label}>
+          <Tabs.Trigger value="analysis">{monitoring.tabs.analysis}</Tabs.Trigger>
+          <Tabs.Trigger value="monitoring">{monitoring.tabs.monitoring}</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="analysis">
+          <AnalysisView user={user} />
+        </Tabs.Content>
+        <Tabs.Content value="monitoring">
+          <MonitoringTab user={user} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </>
   );
 }
 

@@ -3,6 +3,9 @@
 /** Navigates to an address of this site or of the payment provider. */
 export const goTo = (address: string): void => window.location.assign(address);
 
+/** Loads the page anew. */
+export const reload = (): void => window.location.reload();
+
 /** The current address without its origin: path, query and fragment. */
 export const currentAddress = (): string => window.location.pathname + window.location.search + window.location.hash;
 

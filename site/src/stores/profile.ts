@@ -4,7 +4,7 @@ import type { CurrentUser } from '#contract/auth.ts';
 import { LENGTH } from '#contract/constants.ts';
 import type { AccountOrder } from '#contract/orders.ts';
 import type { Subscription } from '#contract/profile.ts';
-import { client, request } from '../lib/api.ts';
+import { client, request, sentenceOf } from '../lib/api.ts';
 import { profileText, profileToasts } from '../text/profile.ts';
 import { createForm } from './form.ts';
 import { createResource } from './resource.ts';
@@ -54,7 +54,7 @@ export async function actOnOrder(orderId: string, act: 'accept' | 'choose'): Pro
   try {
     orders.put(await request(calls[act].$post({ param: { orderId } })));
   } catch (error) {
-    if (!sessionEnded(error)) showToast({ style: 'error', ...profileToasts.ordersFailed });
+    if (!sessionEnded(error)) showToast({ style: 'error', ...profileToasts.ordersFailed, text: sentenceOf(error, profileToasts.ordersFailed.text) });
   } finally {
     $actingOn.set(null);
   }

@@ -1,8 +1,9 @@
 /** Whom the account watches: the list, and the form that changes one. */
 import { atom } from 'nanostores';
 import { TIMING } from '#contract/constants.ts';
-import type { WatchedSubject, WatchedSubjects } from '#contract/watched.ts';
+import type { ListedSubject, WatchedSubject, WatchedSubjects } from '#contract/watched.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
+import { reload } from '../lib/browser.ts';
 import { subjectToasts as toasts } from '../text/subjects.ts';
 import { NO_SUBJECT, type SubjectValues, subjectErrors, subjectValues, toSubject } from '../view/subject.ts';
 import { createForm } from './form.ts';
@@ -18,6 +19,8 @@ export const subjects = createResource<WatchedSubjects>({
   retryAfter: TIMING.dashboardRetryAfter,
 });
 
+/** In the place of an id: the form of a new subject. */
+export const ADDED = 'new';
 /** Id of the subject whose form is open. */
 export const $editing = atom<string | null>(null);
 
@@ -27,9 +30,10 @@ export const subjectForm = createForm<SubjectValues>({
   async send(values) {
     const id = $editing.get();
     if (id === null) return;
-    subjects.put(await request(calls[':id'].$put({ param: { id }, json: toSubject(values) })));
+    const json = toSubject(values);
+    subjects.put(await request(id === ADDED ? calls.$post({ json }) : calls[':id'].$put({ param: { id }, json })));
     $editing.set(null);
-    showToast({ style: 'ok', ...toasts.saved });
+    showToast({ style: 'ok', ...(id === ADDED ? toasts.added : toasts.saved) });
   },
   onFailure(error) {
     if (!sessionEnded(error)) showToast({ style: 'error', ...toasts.failed, text: sentenceOf(error, toasts.failed.text) });
@@ -42,4 +46,48 @@ export function editSubject(subject: WatchedSubject): void {
   $editing.set(subject.id);
 }
 
+export function addSubject(): void {
+  subjectForm.$values.set({ ...NO_SUBJECT, relation: 'brand' });
+  subjectForm.refuse({});
+  $editing.set(ADDED);
+}
+
 export const closeSubject = (): void => $editing.set(null);
+
+/** The subject whose removal is being asked about. */
+export const $removing = atom<ListedSubject | null>(null);
+export const askRemoval = (subject: ListedSubject): void => $removing.set(subject);
+export const cancelRemoval = (): void => $removing.set(null);
+/** Id of the subject that is being chosen or removed. */
+export const $acting = atom<string | null>(null);
+
+async function act(id: string, work: () => Promise<WatchedSubjects>): Promise<boolean> {
+  if ($acting.get()) return false;
+  $acting.set(id);
+  try {
+    subjects.put(await work());
+    return true;
+  } catch (error) {
+    if (!sessionEnded(error)) showToast({ style: 'error', ...toasts.failed, text: sentenceOf(error, toasts.failed.text) });
+    return false;
+  } finally {
+    $acting.set(null);
+  }
+}
+
+/** Shows a subject in the dashboard. Returns whether it is chosen now. */
+export const chooseSubject = (id: string): Promise<boolean> => act(id, () => request(calls[':id'].choose.$post({ param: { id } })));
+
+/** Shows a subject on the page that is open: all of it changes, so it is loaded anew. */
+export async function switchSubject(id: string): Promise<void> {
+  if (await chooseSubject(id)) reload();
+}
+
+/** Removes the subject that is asked about, with everything that was found on it. */
+export async function removeSubject(): Promise<void> {
+  const subject = $removing.get();
+  if (!subject) return;
+  const removed = await act(subject.id, () => request(calls[':id'].$delete({ param: { id: subject.id } })));
+  $removing.set(null);
+  if (removed) showToast({ style: 'ok', ...toasts.removed });
+}

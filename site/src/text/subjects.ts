@@ -1,4 +1,5 @@
 /** Polish copy about whom an account watches. */
+import { counted } from '#contract/format.ts';
 import { typeset } from './typeset.ts';
 
 export const subjectsText = typeset({
@@ -35,10 +36,28 @@ export const subjectsText = typeset({
   save: 'Zapisz',
   saving: 'Zapisujemy…',
   cancel: 'Anuluj',
+  switch: 'Obserwujesz',
+  shown: 'w panelu',
+  show: 'Pokaż w panelu',
+  add: 'Dodaj osobę lub markę',
+  adding: 'Kogo jeszcze obserwować',
+  limit: (n: number) => `Twój plan obejmuje ${counted(n, 'osobę lub markę', 'osoby lub marki', 'osób lub marek')}.`,
+  found: (mentions: number) => counted(mentions, 'wzmianka', 'wzmianki', 'wzmianek'),
+  remove: 'Usuń',
+  ask: {
+    title: (name: string) => `Przestać obserwować: ${name}?`,
+    text: (mentions: number, alerts: number) =>
+      `Usuniemy na zawsze to, co znaleźliśmy: ${counted(mentions, 'wzmiankę', 'wzmianki', 'wzmianek')} i ${counted(alerts, 'aktywny alert', 'aktywne alerty', 'aktywnych alertów')}. Raporty i zamówienia zostaną.`,
+    yes: 'Usuń',
+    no: 'Anuluj',
+    cross: 'Zamknij pytanie',
+  },
   loading: 'Wczytujemy, kogo obserwujesz',
 });
 
 export const subjectToasts = {
   saved: { title: 'Zapisano', text: 'Od teraz szukamy według nowego opisu.' },
+  added: { title: 'Dodano', text: 'Już szukamy. Pierwsze wzmianki pojawią się za chwilę.' },
+  removed: { title: 'Usunięto', text: 'Nie obserwujemy już tej osoby ani marki.' },
   failed: { title: 'Błąd', text: 'Nie udało się zapisać zmian. Spróbuj ponownie.' },
 };

@@ -1,10 +1,25 @@
 import { useStore } from '@nanostores/react';
-import type { WatchedSubject } from '#contract/watched.ts';
-import { $editing, closeSubject, editSubject, subjectForm, subjects } from '../../stores/subjects.ts';
+import type { ListedSubject } from '#contract/watched.ts';
+import {
+  $acting,
+  $editing,
+  $removing,
+  ADDED,
+  addSubject,
+  askRemoval,
+  cancelRemoval,
+  chooseSubject,
+  closeSubject,
+  editSubject,
+  removeSubject,
+  subjectForm,
+  subjects,
+} from '../../stores/subjects.ts';
 import { useForm } from '../../stores/use-form.ts';
 import { forms } from '../../text/forms.ts';
 import { subjectsText as t } from '../../text/subjects.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
@@ -38,12 +53,16 @@ function SubjectForm() {
   );
 }
 
-function Subject({ subject }: { subject: WatchedSubject }) {
+function Subject({ subject, only }: { subject: ListedSubject; only: boolean }) {
   const open = useStore($editing) === subject.id;
+  const acting = useStore($acting) !== null;
   return (
     <li className="hook">
       <h3>{subject.name}</h3>
-      <p className="sm mute">{t.kinds[subject.kind === 'person' ? subject.relation : 'brand']}</p>
+      <p className="sm mute">
+        {t.kinds[subject.kind === 'person' ? subject.relation : 'brand']} · {t.found(subject.found.mentions)}
+        {subject.chosen && !only ? ` · ${t.shown}` : ''}
+      </p>
       {subject.confirmed ? null : <p className="sm">{t.unconfirmed}</p>}
       {open ? (
         <SubjectForm />
@@ -53,9 +72,67 @@ function Subject({ subject }: { subject: WatchedSubject }) {
             {t.edit}
             <span className="sr">{t.of(subject.name)}</span>
           </Button>
+          {subject.chosen ? null : (
+            <Button small variant="alt" disabled={acting} onClick={() => void chooseSubject(subject.id)}>
+              {t.show}
+              <span className="sr">{t.of(subject.name)}</span>
+            </Button>
+          )}
+          {only ? null : (
+            <Button small variant="bare" disabled={acting} onClick={() => askRemoval(subject)}>
+              {t.remove}
+              <span className="sr">{t.of(subject.name)}</span>
+            </Button>
+          )}
         </div>
       )}
     </li>
+  );
+}
+
+/** Adds a subject; not offered once the plan's limit is reached, or while the first is not confirmed. */
+function More({ full }: { full: boolean }) {
+  const adding = useStore($editing) === ADDED;
+  if (adding)
+    return (
+      <div className="hook">
+        <h3>{t.adding}</h3>
+        <SubjectForm />
+      </div>
+    );
+  return full ? null : (
+    <div className="row">
+      <Button small variant="alt" icon="plus" onClick={addSubject}>
+        {t.add}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks before a subject is removed with what was found on it. */
+function RemoveDialog() {
+  const subject = useStore($removing);
+  const acting = useStore($acting) !== null;
+  if (!subject) return null;
+  return (
+    <Dialog
+      id="h-remove-subject"
+      title={t.ask.title(subject.name)}
+      closeLabel={t.ask.cross}
+      onClose={cancelRemoval}
+      footer={
+        <>
+          <Button variant="alt" onClick={cancelRemoval}>
+            {t.ask.no}
+          </Button>
+          <Button variant="danger" busy={acting} onClick={() => void removeSubject()}>
+            {t.ask.yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.ask.text(subject.found.mentions, subject.found.alerts)}</p>
+    </Dialog>
   );
 }
 
@@ -73,14 +150,19 @@ export function Subjects() {
           {state.state === 'loading' ? <Skeleton label={t.loading} lines={2} /> : null}
           {state.state === 'failed' ? <LoadError onRetry={subjects.retry} /> : null}
           {state.state === 'ready' ? (
-            <ul>
-              {state.data.subjects.map((subject) => (
-                <Subject key={subject.id} subject={subject} />
-              ))}
-            </ul>
+            <>
+              <ul>
+                {state.data.subjects.map((subject) => (
+                  <Subject key={subject.id} subject={subject} only={state.data.subjects.length === 1} />
+                ))}
+              </ul>
+              <p className="sm mute">{t.limit(state.data.limit)}</p>
+              <More full={state.data.subjects.length >= state.data.limit || !state.data.subjects.every(({ confirmed }) => confirmed)} />
+            </>
           ) : null}
         </div>
       </div>
+      <RemoveDialog />
     </section>
   );
 }
