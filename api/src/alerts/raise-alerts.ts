@@ -197,7 +197,7 @@ export function raiseAlerts(tx: Tx, deps: Deps, subjectId: string, now: Date, ne
   for (const finding of goneFindings(tx, subjectId)) settle(finding);
   const lost = lostFinding(rounds, now);
   if (lost) settle(lost);
-  mailAlerts(tx, deps, ownerOf(subjectId), now);
+  mailAlerts(tx, deps, subjectId, now);
   const result = raised.filter((alert) => alert !== null);
   for (const alert of result) announceAlert(tx, deps, ownerOf(subjectId), now, alert);
   return result;

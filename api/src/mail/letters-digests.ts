@@ -8,6 +8,8 @@ import { type Block, button, compose, h, type Leave, type Letter, list, p, type 
 const signed = (n: number): string => (n > 0 ? `+${integer(n)}` : n < 0 ? `−${integer(-n)}` : '0');
 
 export type Week = {
+  /** Whom the letter is about. */
+  subjectName: string;
   /** First and last day of the week. */
   from: Date;
   to: Date;
@@ -32,7 +34,7 @@ export const weeklyDigest = (sender: Sender, week: Week, leave: Leave): Letter =
     preheader: `${dateShort(week.from)}–${dateShort(week.to)}. Pozytywne ${week.positive}, negatywne ${week.negative}, neutralne ${week.neutral}.`,
     leave,
     blocks: [
-      p(`oto tydzień ${dateShort(week.from)}–${dateShort(week.to)}.`),
+      p(`oto tydzień ${dateShort(week.from)}–${dateShort(week.to)}. Dotyczy: ${week.subjectName}.`),
       list(
         `Wzmianki: ${integer(week.mentions)}${week.change === null ? '' : ` (${signed(week.change)} względem poprzedniego tygodnia)`}`,
         `Wydźwięk: pozytywne ${week.positive}, negatywne ${week.negative}, neutralne ${week.neutral}`,
@@ -51,7 +53,7 @@ export const weeklyDigest = (sender: Sender, week: Week, leave: Leave): Letter =
   });
 
 /** 9b. A week without new mentions. `asked`: number of search sources; `unanswered`: names of those that did not answer. */
-export const quietWeek = (sender: Sender, week: { from: Date; to: Date; asked: number; unanswered: string[] }, leave: Leave): Letter => {
+export const quietWeek = (sender: Sender, week: { subjectName: string; from: Date; to: Date; asked: number; unanswered: string[] }, leave: Leave): Letter => {
   const checked = `Sprawdziliśmy ${counted(week.asked, 'źródło', 'źródła', 'źródeł')}.`;
   return compose(sender, {
     template: 'quiet-week',
@@ -60,7 +62,7 @@ export const quietWeek = (sender: Sender, week: { from: Date; to: Date; asked: n
     leave,
     blocks: [
       p(
-        `w tygodniu ${dateShort(week.from)}–${dateShort(week.to)} nie pojawiła się żadna nowa wzmianka. ${checked}${week.unanswered.length > 0 ? ` Nie ${plural(week.unanswered.length, 'odpowiedziało', 'odpowiedziały', 'odpowiedziało')}: ${week.unanswered.map(sourceLabel).join(', ')}.` : ''}`,
+        `w tygodniu ${dateShort(week.from)}–${dateShort(week.to)} (dotyczy: ${week.subjectName}) nie pojawiła się żadna nowa wzmianka. ${checked}${week.unanswered.length > 0 ? ` Nie ${plural(week.unanswered.length, 'odpowiedziało', 'odpowiedziały', 'odpowiedziało')}: ${week.unanswered.map(sourceLabel).join(', ')}.` : ''}`,
       ),
     ],
   });

@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import { alerts } from '../alerts/tables.ts';
 import { type User, users } from '../auth/tables.ts';
+import type { WatchedSubject } from '../contract/watched.ts';
 import { recommendations } from '../dashboard/recommendations.ts';
 import { addDays, mondayOf, polishDay, polishHour, startOfPolishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
@@ -64,7 +65,14 @@ function alertCounts(tx: Tx, subjectId: string, from: Date, to: Date): { opened:
 }
 
 /** Writes the letter about one subject; nothing for a week that was not watched. */
-function writeDigest(tx: Tx, deps: Deps, user: User, subjectId: string, monday: string, recommendation: string | null): void {
+function writeDigest(
+  tx: Tx,
+  deps: Deps,
+  user: User,
+  { id: subjectId, name: subjectName }: WatchedSubject,
+  monday: string,
+  recommendation: string | null,
+): void {
   const now = deps.clock();
   if (!mailFlags(tx, user.id).weeklyReports) return;
   const [from, to] = [startOfPolishDay(monday), startOfPolishDay(addDays(monday, 7))];
@@ -87,7 +95,7 @@ function writeDigest(tx: Tx, deps: Deps, user: User, subjectId: string, monday: 
   const [sunday, counts] = [new Date(to.getTime() - 1), countsOf(tx, subjectId, monday, addDays(monday, 7))];
   const base = { key: keyOf(subjectId, monday), to: user.email };
   if (counts.total === 0) {
-    addLetter(tx, now, { ...base, ...quietWeek(deps.config, { from, to: sunday, asked: newest.asked, unanswered: newest.unanswered }, leave) });
+    addLetter(tx, now, { ...base, ...quietWeek(deps.config, { subjectName, from, to: sunday, asked: newest.asked, unanswered: newest.unanswered }, leave) });
     return;
   }
   const first = tx
@@ -105,6 +113,7 @@ function writeDigest(tx: Tx, deps: Deps, user: User, subjectId: string, monday: 
     .orderBy(asc(mentions.id))
     .all();
   const week: Week = {
+    subjectName,
     from,
     to: sunday,
     mentions: counts.total,
@@ -130,7 +139,7 @@ export async function writeWeeklyDigests(deps: Deps): Promise<void> {
     for (const subject of subjectsOf(deps.db, user.id)) {
       if (isWritten(deps.db, keyOf(subject.id, monday))) continue;
       const advice = (await recommendations(deps, user, subject)).recommendations[0] ?? null;
-      deps.db.transaction((tx) => writeDigest(tx, deps, user, subject.id, monday, advice));
+      deps.db.transaction((tx) => writeDigest(tx, deps, user, subject, monday, advice));
     }
   }
 }

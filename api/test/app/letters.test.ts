@@ -30,7 +30,7 @@ describe('a letter', () => {
       orderConfirmation(sender, purchase),
       loginDetails(sender, { email: 'a@example.com', token: 'abc', expiresAt: at }),
       alertLetter(sender, { subjectName: 'Anna Kowalska', alerts: [alert, alert], leave }),
-      quietWeek(sender, { from: at, to: at, asked: 3, unanswered: ['searxng'] }, leave),
+      quietWeek(sender, { subjectName: 'Anna Kowalska', from: at, to: at, asked: 3, unanswered: ['searxng'] }, leave),
       monthlyReport(sender, { ...month, change: { sentiment: 2, scoring: -1, kpi: { name: 'Jakość treści', by: 4, certain: true } } }, leave),
       unsubscribed(sender, { list: 'weeklyReports' }),
     ]) {

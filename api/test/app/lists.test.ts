@@ -76,6 +76,7 @@ describe('a letter that can be left', () => {
     const week = { from: new Date('2026-11-09T10:00:00Z'), to: new Date('2026-11-15T10:00:00Z') };
     const facts = {
       ...week,
+      subjectName: 'Anna Kowalska',
       mentions: 0,
       change: null,
       positive: 0,
