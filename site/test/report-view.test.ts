@@ -5,7 +5,7 @@ import { dashboardTone } from '#contract/rules.ts';
 import { quotedWords } from '#contract/story-words.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
 import { reportText } from '../src/text/report.ts';
-import { analysisView, fullName } from '../src/view/dashboard.ts';
+import { analysisView, fewWords, fullName, startingWith } from '../src/view/dashboard.ts';
 import { tallMirror } from '../src/view/mirror.ts';
 import { coverageView, evidenceByNumber, MAX_QUOTES, markOf, platformRows, quotesBeside, safeHref, sourceRows, textRows } from '../src/view/report-evidence.ts';
 import { boardView } from '../src/view/report-kpi.ts';
@@ -225,6 +225,7 @@ describe('the dashboard figures', () => {
     overallSentimentScore: 0.41,
     analysisCompletedAt: '2026-11-05T23:30:00Z',
     kpiMetrics: sampleReport.kpis,
+    sentiment: sampleReport.sentiment,
     recommendations: [],
     sources: 67,
     domains: 41,
@@ -235,6 +236,15 @@ describe('the dashboard figures', () => {
     expect(view).toMatchObject({ scoring: 67, sentiment: 71 });
     expect(view.date.replaceAll('\u00a0', ' ')).toBe('06 listopada 2026');
     expect(analysisView({ ...analysis, kpiMetrics: [] }).scoring).toBe(0);
+  });
+
+  it('cut a long step where its sentence may end, and never say „zacznij od” twice', () => {
+    expect(fewWords('Sprawdź, czy strona i profile mają w tytule pełną nazwę, i połącz je linkami')).toBe(
+      'Sprawdź, czy strona i\u00a0profile mają w\u00a0tytule pełną nazwę',
+    );
+    const list = 'Zacznij od trzech miejsc: profilu w serwisie branżowym, wpisu w katalogu miasta, krótkiej strony i mapy';
+    expect(startingWith(list).replaceAll('\u00a0', ' ')).toBe('trzech miejsc: profilu w serwisie branżowym, wpisu w katalogu miasta…');
+    expect(startingWith('Odpowiedz na opinię')).toBe('Odpowiedz na\u00a0opinię');
   });
 
   it('are coloured at 70 and 40', () => {

@@ -1,12 +1,13 @@
+import { Fragment } from 'react';
 import { nameWords } from '../view/report-text.ts';
 
 /** A name in a heading; hyphenated surnames are not broken. */
 export function Name({ name }: { name: string }) {
   return nameWords(name).map(({ word, whole }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never move
-    <span key={index} className={whole ? 'nowrap' : undefined}>
+    <Fragment key={index}>
       {index > 0 ? ' ' : ''}
-      {word}
-    </span>
+      {whole ? <span className="whole">{word}</span> : word}
+    </Fragment>
   ));
 }

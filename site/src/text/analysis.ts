@@ -1,6 +1,7 @@
 /** Polish copy of the analysis dashboard. */
 import type { Plan } from '#contract/auth.ts';
-import { NONE_WORD } from '#contract/figures.ts';
+import { THIN_ITEMS } from '#contract/constants.ts';
+import { NONE_WORD, THIN_WORD } from '#contract/figures.ts';
 import { counted, dateLong, decimal, integer, plural } from '#contract/format.ts';
 import type { AnalysisBlock } from '#contract/profile.ts';
 import type { RiskLevel } from '#contract/report.ts';
@@ -23,6 +24,7 @@ export const analysisText = typeset({
     high: 'Są treści, które mogą zaszkodzić. Zaplanuj reakcję w tym tygodniu.',
     critical: 'Szkodliwe treści szybko się rozchodzą. Reaguj dziś.',
   } satisfies Record<RiskLevel, string>,
+  riskUnknown: 'Bez źródeł nie ma czego ocenić.',
   plan: (name: string) => `Plan: ${name}`,
   date: (text: string) => `Data analizy: ${text}`,
   basis: (n: number, domains: number) => `${sources(n)} z ${counted(domains, 'domeny', 'domen', 'domen')}`,
@@ -33,9 +35,11 @@ export const analysisText = typeset({
 
   tiles: {
     scoring: 'Scoring Cyfrowy',
-    scoringText: (n: number) => `Średnia z ${counted(n, 'wskaźnika', 'wskaźników', 'wskaźników')}`,
+    scoringText: (n: number, few: boolean) =>
+      n === 0 ? NONE_WORD : few ? `${THIN_WORD}: żaden wskaźnik nie ma pięciu źródeł` : `Średnia z ${counted(n, 'wskaźnika', 'wskaźników', 'wskaźników')}`,
     sentiment: 'Wskaźnik Sentymentu',
-    sentimentText: '50 to równowaga',
+    sentimentText: (rated: number) =>
+      rated === 0 ? NONE_WORD : rated < THIN_ITEMS ? `${THIN_WORD}: ${counted(rated, 'ocena', 'oceny', 'ocen')}` : '50 to równowaga',
     recommendations: 'Rekomendacje',
     recommendationsText: (n: number) => `${plural(n, 'krok', 'kroki', 'kroków')} do zrobienia`,
   },
@@ -45,7 +49,7 @@ export const analysisText = typeset({
     interval: (low: string, high: string) => `Prawdopodobnie między ${low} a ${high}`,
     sources,
     thin: (n: number) => `Za mało danych: ${sources(n)}. Wynik jest orientacyjny.`,
-    noneShort: NONE_WORD,
+    left: 'Za mało danych:',
     none: 'Brak danych: żadne źródło nie stoi za tym wskaźnikiem, więc nie ma wyniku i nie wchodzi on do średniej.',
     h: { madeOf: 'Z czego powstał wynik', evidence: 'Co to pokazuje', raise: 'Co go podniesie' },
     points: 'Pola to punkty do zdobycia, razem 100. Czarne są zdobyte.',
@@ -82,7 +86,7 @@ export const analysisText = typeset({
     crisisReadiness: 'Gotowość na kryzys',
   } satisfies Record<AnalysisBlock, string>,
   why: 'Dlaczego',
-  blockEmpty: 'Za mało danych.',
+  blockEmpty: 'Za mało danych:',
 
   recommendations: 'Rekomendacje Strategiczne',
   worst: 'Najgorzej',

@@ -1,6 +1,6 @@
 /** The analysis dashboard: what its tiles and cards show. Scores are 0–100 here. Pure. */
 
-import { byScore, type Level, shownKpi, shownMean } from '#contract/figures.ts';
+import { byScore, type Level, shownKpi, shownMean, toneShares } from '#contract/figures.ts';
 import { polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
@@ -41,15 +41,21 @@ export function dashboardKpi(kpi: Kpi): DashboardKpi {
   };
 }
 
-/** `mood` chooses the icon of the sentiment. "Scoring Cyfrowy" is the average of the measured scores; none gives 0. Dates read "05 listopada 2026". */
-export function analysisView(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'overallSentimentScore' | 'analysisCompletedAt'>) {
+/**
+ * `mood` chooses the icon of the sentiment. "Scoring Cyfrowy" is the average of the measured scores; `few`: of such that all rest on
+ * too little. `scoring` and `sentiment` are 0 and 50 where nothing is measured or rated. Dates read "05 listopada 2026".
+ */
+export function analysisView(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'overallSentimentScore' | 'analysisCompletedAt' | 'sentiment'>) {
   const sentiment = sentimentIndex(analysis.overallSentimentScore);
   const mean = shownMean(analysis.kpiMetrics);
+  const { rated, uncertain } = toneShares(analysis.sentiment);
   return {
     kpis: byScore(analysis.kpiMetrics).map(dashboardKpi),
     scoring: mean?.points ?? 0,
     measured: mean?.of ?? 0,
+    few: analysis.kpiMetrics.every(({ thin }) => thin),
     sentiment,
+    rated: rated + uncertain,
     mood: sentiment >= 50 ? ('up' as const) : ('down' as const),
     date: dayMonthYear.format(new Date(analysis.analysisCompletedAt)).replace(/ /g, '\u00a0'),
   };
@@ -65,6 +71,9 @@ export const worstRisk = (risks: readonly Risk[]): Risk | undefined =>
 /** Words of a note beside the lead, of a step, of a sentence over its drawing. */
 export const FEW = { note: 10, step: 9, sentence: 14 } as const;
 
+/** So few words more are shown rather than cut off. */
+const SLACK = 2;
+
 const quotesPaired = (text: string): boolean => (text.match(/„/g) ?? []).length === (text.match(/”/g) ?? []).length;
 
 /** At most `most` words: without what stands in brackets, cut after a clause where there is one, else with an ellipsis. */
@@ -72,12 +81,16 @@ export function fewWords(text: string, most: number = FEW.note): string {
   const whole = text.trim();
   if (whole.split(/\s+/).length <= most) return polish(whole);
   const words = withoutBrackets(whole).split(/\s+/);
-  if (words.length <= most) return polish(words.join(' '));
+  if (words.length <= most + SLACK) return polish(words.join(' '));
   const start = words.slice(0, most).join(' ');
-  const clause = /^(.{20,})[,:;]\s/u.exec(`${start} `)?.[1];
-  if (clause && quotesPaired(clause)) return polish(clause);
+  const clause = /^(.{20,})[,:;]\s/u.exec(`${words.slice(0, most + SLACK).join(' ')} `)?.[1];
+  // A comma after a colon parts a list: what was cut off belongs to it.
+  if (clause && quotesPaired(clause)) return polish(clause.includes(': ') ? `${clause}…` : clause);
   return polish(`${start.replace(/(?:\s+(?:[\p{L}]|na|za|do|po|od|ze|we|nie|jak|że|lub|oraz|dla))+$/u, '')}…${quotesPaired(start) ? '' : '”'}`);
 }
+
+/** The title of a step after the words „Zacznij od”, which it may begin with itself. */
+export const startingWith = (title: string): string => fewWords(title).replace(/^Zacznij od (?=\p{L})/u, '');
 
 const isShort = ({ text }: { text: string }): boolean => text.split(/\s+/).length <= FEW.sentence;
 

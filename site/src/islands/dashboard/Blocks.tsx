@@ -4,25 +4,31 @@ import type { AnalysisBlock, DashboardAnalysis } from '#contract/profile.ts';
 import type { Claim, Risk } from '#contract/report.ts';
 import { analysisText as t } from '../../text/analysis.ts';
 import { reportText } from '../../text/report.ts';
+import { toldText } from '../../text/told.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
 import { ShareBar } from '../../ui/ShareBar.tsx';
-import { shortClaim } from '../../view/dashboard.ts';
+import { shortClaim, worstRisk } from '../../view/dashboard.ts';
 import { shareSegments, withoutLabel } from '../../view/report-text.ts';
 import { Part, Said, Sentences, Why } from './Said.tsx';
 
 type BlockProps = { block: AnalysisBlock; claims: Claim[]; drawing?: ReactNode; more?: ReactNode };
+type Short = Pick<Claim, 'text' | 'refs'>;
 
 /** One short sentence; the whole, the others and `more` are folded. */
-function Block({ block, claims, drawing, more }: BlockProps) {
-  const short = shortClaim(claims);
+function Block({ block, claims, drawing, more, instead }: BlockProps & { instead?: Short | undefined }) {
+  const short = shortClaim<Short>(claims) ?? instead;
   // A sentence that stands above in full is not said again.
   const others = claims.filter(({ text }) => text !== short?.text);
   return (
     <div>
       <dt>{t.block[block]}</dt>
       <dd>
-        <p className="an-said">{short ? <Said claim={short} /> : t.blockEmpty}</p>
+        {short ? (
+          <p className="an-said">
+            <Said claim={short} />
+          </p>
+        ) : null}
         {drawing}
         {others.length > 0 || more ? (
           <Why about={t.block[block]}>
@@ -35,13 +41,33 @@ function Block({ block, claims, drawing, more }: BlockProps) {
   );
 }
 
-/** Blocks of the analysis as a description list: the term and its sentences. */
+const lower = (name: string): string => name.charAt(0).toLocaleLowerCase('pl') + name.slice(1);
+
+/** Blocks with something to say stand beside each other; the others are named in one line. */
+function Frame({ blocks }: { blocks: readonly (BlockProps & { instead?: Short | undefined })[] }) {
+  const empty = blocks.filter(({ claims, instead }) => claims.length === 0 && !instead);
+  const said = blocks.filter((block) => !empty.includes(block));
+  return (
+    <>
+      {said.length > 0 ? (
+        <dl className="an-blocks">
+          {said.map((block) => (
+            <Block key={block.block} {...block} />
+          ))}
+        </dl>
+      ) : null}
+      {empty.length > 0 ? (
+        <p className="an-empty sm mute">
+          {t.blockEmpty} {empty.map(({ block }) => lower(t.block[block])).join(', ')}.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Blocks of the analysis: the term and its sentences. */
 export const Blocks = ({ blocks, claims }: { blocks: readonly AnalysisBlock[]; claims: DashboardAnalysis['blocks'] }) => (
-  <dl className="an-blocks">
-    {blocks.map((block) => (
-      <Block key={block} block={block} claims={claims[block]} />
-    ))}
-  </dl>
+  <Frame blocks={blocks.map((block) => ({ block, claims: claims[block] }))} />
 );
 
 function Shares({ sentiment }: { sentiment: DashboardAnalysis['sentiment'] }) {
@@ -91,26 +117,32 @@ const RiskItem = ({ risk }: { risk: Risk }) => (
 );
 
 /** Sentiment with its shares, risks with arguments for and against each, readiness for a crisis. */
-export const Reputation = ({ analysis }: { analysis: DashboardAnalysis }) => (
-  <Part id="reputation" title={t.reputation}>
-    <dl className="an-blocks">
-      <Block block="sentimentAnalysis" claims={analysis.blocks.sentimentAnalysis} drawing={<Shares sentiment={analysis.sentiment} />} />
-      <Block
-        block="riskFactors"
-        claims={analysis.blocks.riskFactors}
-        more={
-          analysis.risks.length === 0 ? (
-            <p>{reportText.risk.empty}</p>
-          ) : (
-            <ul className="an-risks grid gap-6 pt-3 pb-3">
-              {analysis.risks.map((risk) => (
-                <RiskItem key={risk.name} risk={risk} />
-              ))}
-            </ul>
-          )
-        }
+export function Reputation({ analysis }: { analysis: DashboardAnalysis }) {
+  const { blocks, risks, sentiment } = analysis;
+  const worst = worstRisk(risks);
+  return (
+    <Part id="reputation" title={t.reputation}>
+      <Frame
+        blocks={[
+          { block: 'sentimentAnalysis', claims: blocks.sentimentAnalysis, drawing: <Shares sentiment={sentiment} /> },
+          {
+            block: 'riskFactors',
+            claims: blocks.riskFactors,
+            instead: worst ? { text: toldText.riskPoint(worst.name, worst.level, 0), refs: [] } : undefined,
+            more:
+              risks.length === 0 ? (
+                <p>{reportText.risk.empty}</p>
+              ) : (
+                <ul className="an-risks grid gap-6 pt-3 pb-3">
+                  {risks.map((risk) => (
+                    <RiskItem key={risk.name} risk={risk} />
+                  ))}
+                </ul>
+              ),
+          },
+          { block: 'crisisReadiness', claims: blocks.crisisReadiness },
+        ]}
       />
-      <Block block="crisisReadiness" claims={analysis.blocks.crisisReadiness} />
-    </dl>
-  </Part>
-);
+    </Part>
+  );
+}

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { THIN_ITEMS } from '#contract/constants.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import type { RiskLevel } from '#contract/report.ts';
 import { dashboardDownload } from '../../stores/dashboard.ts';
 import { PLAN_NAMES, analysisText as t } from '../../text/analysis.ts';
 import { dashboardText } from '../../text/dashboard.ts';
+import { toldText } from '../../text/told.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { type analysisView, fewWords, worstRisk } from '../../view/dashboard.ts';
+import { type analysisView, fewWords, startingWith, worstRisk } from '../../view/dashboard.ts';
 import { titleAndRest } from '../../view/report-text.ts';
 import { Name } from '../Name.tsx';
 import { Said, Sentences, Why } from './Said.tsx';
@@ -56,12 +58,10 @@ export function Head({ title, date, analysis }: { title: string; date: string; a
         </p>
       </div>
       <div className="an-first">
-        <p className="an-lead">
-          <Said claim={analysis.headline} />
-        </p>
+        <p className="an-lead">{analysis.sources === 0 ? toldText.none : <Said claim={analysis.headline} />}</p>
         <dl className="an-points">
           {worst ? <Point term={t.worst}>{fewWords(worst.name)}</Point> : null}
-          {step ? <Point term={t.startWith}>{fewWords(titleAndRest(step.text).title)}</Point> : null}
+          {step ? <Point term={t.startWith}>{startingWith(titleAndRest(step.text).title)}</Point> : null}
         </dl>
       </div>
     </>
@@ -93,18 +93,26 @@ export function Tiles({ view, analysis }: { view: ReturnType<typeof analysisView
   const Mood = view.mood === 'up' ? TrendingUp : TrendingDown;
   return (
     <div className="tiles an-tiles">
-      <Tile title={t.tiles.scoring} note={view.measured > 0 ? t.tiles.scoringText(view.measured) : t.kpi.noneShort}>
-        <p className="score">
-          {view.scoring}
-          <small>%</small>
-        </p>
+      <Tile title={t.tiles.scoring} note={t.tiles.scoringText(view.measured, view.few)}>
+        {view.measured > 0 ? (
+          <p className={view.few ? 'score mute' : 'score'}>
+            {view.scoring}
+            <small>%</small>
+          </p>
+        ) : (
+          <p className="score mute">–</p>
+        )}
       </Tile>
-      <Tile title={t.tiles.sentiment} note={t.tiles.sentimentText}>
-        <p className="score">
-          {view.sentiment}
-          <small>%</small>
-          <Mood className={`i mood-${view.mood}`} strokeWidth={1.6} aria-hidden="true" />
-        </p>
+      <Tile title={t.tiles.sentiment} note={t.tiles.sentimentText(view.rated)}>
+        {view.rated > 0 ? (
+          <p className={view.rated < THIN_ITEMS ? 'score mute' : 'score'}>
+            {view.sentiment}
+            <small>%</small>
+            {view.rated < THIN_ITEMS ? null : <Mood className={`i mood-${view.mood}`} strokeWidth={1.6} aria-hidden="true" />}
+          </p>
+        ) : (
+          <p className="score mute">–</p>
+        )}
       </Tile>
       <Tile title={t.tiles.recommendations} note={t.tiles.recommendationsText(analysis.advice.length)}>
         <p className="score">{analysis.advice.length}</p>
@@ -115,7 +123,7 @@ export function Tiles({ view, analysis }: { view: ReturnType<typeof analysisView
             {t.risk(t.riskLevel[analysis.riskLevel])}
           </Badge>
         </h2>
-        <p className="sm mute">{t.riskMeaning[analysis.riskLevel]}</p>
+        <p className="sm mute">{analysis.sources > 0 ? t.riskMeaning[analysis.riskLevel] : t.riskUnknown}</p>
       </div>
     </div>
   );

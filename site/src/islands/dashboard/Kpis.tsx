@@ -1,12 +1,30 @@
+import { axisKpis } from '#contract/figures.ts';
 import { openKpi } from '../../stores/analysis.ts';
 import { analysisText as t } from '../../text/analysis.ts';
 import { axisRows, type DashboardKpi } from '../../view/dashboard.ts';
 import { KpiAxis } from '../report/KpiAxis.tsx';
 import { Part } from './Said.tsx';
 
-/** The ten scores on one axis; each opens a dialog. */
-export const Kpis = ({ kpis }: { kpis: DashboardKpi[] }) => (
-  <Part id="kpis" title={t.kpis}>
-    <KpiAxis rows={axisRows(kpis)} ends={['40', '70', '100']} onOpen={openKpi} />
-  </Part>
-);
+/** The ten scores on one axis; each opens a dialog. What rests on too little to be a row is named below. */
+export function Kpis({ kpis }: { kpis: DashboardKpi[] }) {
+  const { rows, left } = axisKpis(kpis);
+  return (
+    <Part id="kpis" title={t.kpis}>
+      {rows.length > 0 ? <KpiAxis rows={axisRows(rows)} ends={['40', '70', '100']} onOpen={openKpi} /> : null}
+      {left.length > 0 ? (
+        <div className="kp-none sm">
+          <p className="mute">{t.kpi.left}</p>
+          <ul>
+            {left.map(({ id, name }) => (
+              <li key={id}>
+                <button type="button" aria-haspopup="dialog" onClick={() => openKpi(id)}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </Part>
+  );
+}

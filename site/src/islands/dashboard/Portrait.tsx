@@ -5,6 +5,7 @@ import { firstScreenStrip } from '#contract/drawing/small.ts';
 import { dateLong, polish } from '#contract/format.ts';
 import type { Comparison, DashboardAnalysis } from '#contract/profile.ts';
 import { portraitText as t } from '../../text/portrait.ts';
+import { toldText } from '../../text/told.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Svg } from '../../ui/Svg.tsx';
 import { analysisView } from '../../view/dashboard.ts';
@@ -72,7 +73,7 @@ export function Portrait({ title, analysis }: { title: string; analysis: Dashboa
           {t.print}
         </Button>
       </div>
-      <p className="po-lead">{polish(analysis.headline.text)}</p>
+      <p className="po-lead">{analysis.sources === 0 ? toldText.none : polish(analysis.headline.text)}</p>
       {drawn ? (
         <section aria-label={t.horizon}>
           <div className="po-screen">
