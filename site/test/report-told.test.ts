@@ -246,7 +246,7 @@ describe('risks, scores and sources of the main part', () => {
     };
     const evidence = [page(1, { reach: { value: 4_000, formula: '' } }), page(2, { reach: { value: 3_000, formula: '' } }), page(3)];
     expect(riskViews({ risks: [risk], evidence })).toEqual([
-      { name: 'Zarzut', level: 'high', against: [1, 2], defending: [3], unknown: 'czy sprawa trwa.', column: 1 },
+      { name: 'Zarzut', level: 'high', against: [1, 2], defending: [3], unknown: 'czy sprawa trwa.', said: 'a', column: 1 },
     ]);
   });
 

@@ -244,7 +244,7 @@ describe('the dashboard figures', () => {
     );
     const list = 'Zacznij od trzech miejsc: profilu w serwisie branżowym, wpisu w katalogu miasta, krótkiej strony i mapy';
     expect(startingWith(list).replaceAll('\u00a0', ' ')).toBe('trzech miejsc: profilu w serwisie branżowym, wpisu w katalogu miasta…');
-    expect(startingWith('Odpowiedz na opinię')).toBe('Odpowiedz na\u00a0opinię');
+    expect(startingWith('Odpowiedz na opinię')).toBe('Odpowiedz na opinię');
   });
 
   it('are coloured at 70 and 40', () => {

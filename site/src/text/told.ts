@@ -1,5 +1,5 @@
 /** Polish copy of the report's main part: its sections, headings that are findings, notes on the first screen. */
-import { LEVEL_WORDS } from '#contract/figures.ts';
+import { LEVEL_WORDS, THIN_WORD } from '#contract/figures.ts';
 import { counted, estimate, integer, plural } from '#contract/format.ts';
 import type { RiskLevel } from '#contract/report.ts';
 import { typeset } from './typeset.ts';
@@ -35,6 +35,7 @@ export const toldText = typeset({
   },
 
   average: 'średnia ocena',
+  averageThin: `średnia, ${THIN_WORD}`,
   build: 'Na czym budować',
   burden: 'Co ciąży',
   start: 'Od czego zacząć',
@@ -107,7 +108,7 @@ export const toldText = typeset({
         `${capital(spelled(n, 'n'))} z ${integer(of)} ${plural(of, 'miejsca', 'miejsc', 'miejsc')} ${plural(n, 'jest własne', 'są własne', 'jest własnych')}.`,
       reach: 'Największy zasięg z przychylnych.',
       noEnd: 'Sprawa ma zakończenie, tu go nie widać.',
-      onlyBad: 'Jedyny krytyczny wynik w tej dziesiątce.',
+      onlyBad: 'Jedyny krytyczny wynik na tym ekranie.',
       firstBad: 'Pierwszy krytyczny wynik.',
       end: (places: number) => `Koniec sprawy: ${counted(places, 'miejsce', 'miejsca', 'miejsc')} niżej.`,
       old: 'Ma ponad dwa lata, a wciąż stoi wysoko.',
@@ -203,8 +204,8 @@ export const toldText = typeset({
 
   sources: {
     heading: (n: number, domains: number) => `${counted(n, 'źródło', 'źródła', 'źródeł')} z ${counted(domains, 'domeny', 'domen', 'domen')}`,
-    lead: (shown: number, all: number) =>
-      shown < all ? `${capital(spelled(shown, 'n'))} najważniejszych z ${integer(all)}.` : 'Wszystkie, od najważniejszego.',
+    lead: (shown: number, all: number, dated: boolean) =>
+      `${shown < all ? `${capital(spelled(shown, 'n'))} najważniejszych z ${integer(all)}.` : 'Wszystkie, od najważniejszego.'}${dated ? '' : ' Żadne nie podaje daty, dlatego nie ma ich na osi czasu.'}`,
     filter: 'Pokaż źródła',
     groups: {
       all: 'Wszystkie',

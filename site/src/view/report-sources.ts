@@ -4,7 +4,11 @@ import type { Evidence, Report } from '#contract/report.ts';
 import { type SourceHead, sourceHead } from './report-evidence.ts';
 
 /** Rows that are seen at first. */
-export const FIRST_SOURCES = 5;
+const FIRST_SOURCES = 5;
+/** So few that all of them are seen at once. */
+const ALL_SEEN = 10;
+
+export const seenOf = <L>(lines: readonly L[]): readonly L[] => (lines.length <= ALL_SEEN ? lines : lines.slice(0, FIRST_SOURCES));
 
 export const SOURCE_GROUPS = ['all', 'positive', 'neutral', 'negative', 'mixed', 'own', 'media', 'forum'] as const;
 export type SourceGroup = (typeof SOURCE_GROUPS)[number];

@@ -72,7 +72,15 @@ export function summaryPoints(report: Pick<Report, 'summary' | 'risks' | 'accusa
 
 export const refsOf = (claims: readonly { refs: number[] }[]): number[] => [...new Set(claims.flatMap(({ refs }) => refs))];
 
-export type RiskView = { name: string; level: RiskLevel; against: number[]; defending: number[]; unknown: string | null; column: 0 | 1 | 2 };
+export type RiskView = {
+  name: string;
+  level: RiskLevel;
+  against: number[];
+  defending: number[];
+  unknown: string | null /** The first sentence about it. */;
+  said: string | null;
+  column: 0 | 1 | 2;
+};
 
 /** Risks with the sources on both sides; `column` by the monthly reach of those that speak for it. */
 export function riskViews({ risks, evidence }: Pick<Report, 'risks' | 'evidence'>): RiskView[] {
@@ -81,7 +89,8 @@ export function riskViews({ risks, evidence }: Pick<Report, 'risks' | 'evidence'
     const against = refsOf(risk.for);
     const sum = against.reduce((all, n) => all + (reach.get(n) ?? 0), 0);
     const unknown = risk.unknown[0]?.text.replace(/^Czego nie wiemy:\s*/u, '') ?? null;
-    return { name: risk.name, level: risk.level, against, defending: refsOf(risk.against), unknown, column: sum > 10_000 ? 2 : sum > 5_000 ? 1 : 0 };
+    const said = risk.for[0]?.text ?? null;
+    return { name: risk.name, level: risk.level, against, defending: refsOf(risk.against), unknown, said, column: sum > 10_000 ? 2 : sum > 5_000 ? 1 : 0 };
   });
 }
 

@@ -10,13 +10,22 @@ const t = toldText.risks;
 /** Squares that a row of proofs holds. */
 const SHOWN = 16;
 
+/** Whether it rests on sources; a risk of saying nothing may rest on none, and has then no reach either. */
+const rested = ({ against, defending }: RiskView): boolean => against.length + defending.length > 0;
+
 const Item = ({ risk, place }: { risk: RiskView; place: number }) => (
   <li className="rk-item">
     <b>{place}</b>
     <div>
       <h3>{polish(risk.name)}</h3>
-      <Svg of={toneRow([...risk.against.map(() => 'negative' as const), ...risk.defending.map(() => 'positive' as const)].slice(0, SHOWN))} />
-      <p>{t.sides(risk.against.length, risk.defending.length)}</p>
+      {rested(risk) ? (
+        <>
+          <Svg of={toneRow([...risk.against.map(() => 'negative' as const), ...risk.defending.map(() => 'positive' as const)].slice(0, SHOWN))} />
+          <p>{t.sides(risk.against.length, risk.defending.length)}</p>
+        </>
+      ) : risk.said ? (
+        <p>{polish(risk.said)}</p>
+      ) : null}
       {risk.unknown ? <p className="mute">{polish(t.unknown(risk.unknown))}</p> : null}
     </div>
   </li>
@@ -24,7 +33,7 @@ const Item = ({ risk, place }: { risk: RiskView; place: number }) => (
 
 /** Level of each risk by the reach of its sources. */
 function Matrix({ risks }: { risks: readonly RiskView[] }) {
-  const said = risks.map(({ level, column }, i) => t.cell(i + 1, level, t.columns[column] ?? '')).join('; ');
+  const said = risks.flatMap((risk, i) => (rested(risk) ? [t.cell(i + 1, risk.level, t.columns[risk.column] ?? '')] : [])).join('; ');
   const heat = (row: number, column: number) => row + column >= 4;
   return (
     <div className="mx" role="img" aria-label={`${t.matrix}: ${said}`}>
@@ -41,7 +50,7 @@ function Matrix({ risks }: { risks: readonly RiskView[] }) {
         ...t.columns.map((column, k) => (
           <span key={`${level} ${column}`} className={heat(RISK_LEVELS.indexOf(level), k) ? 'hot' : undefined}>
             {risks.map((risk, i) =>
-              risk.level === level && risk.column === k ? (
+              rested(risk) && risk.level === level && risk.column === k ? (
                 <b key={risk.name} className={`mk ${level}`}>
                   {i + 1}
                 </b>
@@ -57,15 +66,16 @@ function Matrix({ risks }: { risks: readonly RiskView[] }) {
 /** Risks with how many sources stand on either side, and where they lie. */
 export function RiskMap({ report }: { report: Report }) {
   const risks = riskViews(report);
+  const mapped = risks.some(rested);
   return (
     <ToldSection id="risks" title={risksHeading(report.risks)}>
-      <div className="rk-two">
+      <div className={mapped ? 'rk-two' : 'rk-one'}>
         <ol className="rk">
           {risks.map((risk, i) => (
             <Item key={risk.name} risk={risk} place={i + 1} />
           ))}
         </ol>
-        <Matrix risks={risks} />
+        {mapped ? <Matrix risks={risks} /> : null}
       </div>
     </ToldSection>
   );

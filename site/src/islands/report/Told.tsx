@@ -49,6 +49,7 @@ function Head({ report, level }: HeadProps) {
   const { method, coverage, headline, subject } = report;
   const { average } = boardView(report);
   const points = summaryPoints(report);
+  const { rows } = kpiRows(report);
   const Title = level === 1 ? 'h1' : 'h2';
   const none = report.evidence.length === 0;
   return (
@@ -70,11 +71,11 @@ function Head({ report, level }: HeadProps) {
         </div>
         {average === null || none ? null : (
           <div>
-            <p className="score">
+            <p className={rows.length > 0 ? 'score' : 'score mute'}>
               {average}
               <small>{reportText.outOf}</small>
             </p>
-            <p className="sm mute">{t.average}</p>
+            <p className="sm mute">{rows.length > 0 ? t.average : t.averageThin}</p>
           </div>
         )}
       </div>

@@ -6,7 +6,7 @@ import { recountText } from '../../text/recount.ts';
 import { reportText } from '../../text/report.ts';
 import { toldText } from '../../text/told.ts';
 import { Svg } from '../../ui/Svg.tsx';
-import { FIRST_SOURCES, type SourceGroup, type SourceLine, sourceGroups, weightiest } from '../../view/report-sources.ts';
+import { type SourceGroup, type SourceLine, seenOf, sourceGroups, weightiest } from '../../view/report-sources.ts';
 import { Outside } from './parts.tsx';
 import { ToldSection } from './told-parts.tsx';
 
@@ -64,7 +64,8 @@ export function TopSources({ report, live, marking = null }: { report: Report; l
   const [group, setGroup] = useState<SourceGroup>('all');
   const groups = useMemo(() => sourceGroups(report.evidence), [report.evidence]);
   const lines = useMemo(() => weightiest(report, group), [report, group]);
-  const shown = lines.slice(0, FIRST_SOURCES);
+  const shown = seenOf(lines);
+  const more = seenOf(report.evidence).length < report.evidence.length;
   const { sources, domains } = report.coverage.totals;
   if (marking?.panel)
     return (
@@ -83,16 +84,24 @@ export function TopSources({ report, live, marking = null }: { report: Report; l
       </ToldSection>
     );
   return (
-    <ToldSection id="sources" title={t.heading(sources, domains)} lead={t.lead(shown.length, lines.length)}>
-      {live && groups.length > 2 && lines.length > 0 ? <Chips groups={groups} chosen={group} onChoose={setGroup} /> : null}
+    <ToldSection
+      id="sources"
+      title={t.heading(sources, domains)}
+      lead={t.lead(
+        shown.length,
+        lines.length,
+        report.evidence.some(({ publishedAt }) => publishedAt !== null),
+      )}
+    >
+      {live && more && groups.length > 2 && lines.length > 0 ? <Chips groups={groups} chosen={group} onChoose={setGroup} /> : null}
       <ol className="zr">
         {shown.map((line) => (
           <Line key={line.n} line={line} />
         ))}
       </ol>
-      {report.evidence.length > FIRST_SOURCES || marking ? (
+      {more || marking ? (
         <p className="row">
-          {report.evidence.length > FIRST_SOURCES ? (
+          {more ? (
             <a className="btn alt small" href="#all-sources">
               {t.all(report.evidence.length)}
             </a>
