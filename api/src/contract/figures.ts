@@ -70,6 +70,11 @@ export function kpiHeading(kpis: readonly Kpi[]): string {
 }
 const lower = (name: string): string => name.charAt(0).toLocaleLowerCase('pl') + name.slice(1);
 
+/** What a report without sources says first, in the place of its headline. */
+export const NONE_FOUND = 'W sieci nie znaleźliśmy żadnego źródła, które na pewno dotyczy tej nazwy.';
+export const firstSentence = ({ headline, coverage }: Pick<Report, 'headline' | 'coverage'>): string =>
+  coverage.totals.sources > 0 ? headline.text : NONE_FOUND;
+
 export type ToneShare = { tone: DocumentTone; count: number; percent: number };
 export type ToneShares = {
   /** Mentions by others whose tone is sure: what the shares are of. */

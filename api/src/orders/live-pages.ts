@@ -4,7 +4,7 @@
  */
 import { outletName, plainTitle, reportHorizon } from '../contract/drawing/report-horizon.ts';
 import type { HorizonSource } from '../contract/drawing/types.ts';
-import { onTen, shownMean } from '../contract/figures.ts';
+import { firstSentence, onTen, shownMean } from '../contract/figures.ts';
 import type { LiveProgress, LogLine } from '../contract/live.ts';
 import type { Report } from '../contract/report.ts';
 import type { Db } from '../db/open.ts';
@@ -79,7 +79,7 @@ export function judgedPages(report: Report): Judged {
       host: outletName(domain),
       text: `„${quote.text.length > 80 ? `${quote.text.slice(0, 79).trimEnd()}…` : quote.text}”: ${sentiment ? SIDES[sentiment.label] : ''}`,
     })),
-    result: { headline: report.headline.text, score: mean && onTen(mean.points), kpis: mean?.of ?? 0 },
+    result: { headline: firstSentence(report), score: mean && onTen(mean.points), kpis: mean?.of ?? 0 },
   };
 }
 

@@ -1,3 +1,4 @@
+import { firstSentence } from '../contract/figures.ts';
 import { counted } from '../contract/format.ts';
 import type { Report } from '../contract/report.ts';
 import type { Tx } from '../db/open.ts';
@@ -12,7 +13,7 @@ export function announceReport(tx: Tx, deps: Pick<Deps, 'config'>, userId: strin
   announce(tx, userId, now, {
     key: `report:${order.id}:${order.run}`,
     type: 'report.ready',
-    text: `Lustro: raport „${order.subjectName}” jest gotowy (${counted(sources, 'źródło', 'źródła', 'źródeł')})\n${report.headline.text}\n${url}`,
-    data: { orderId: order.id, subject: order.subjectName, sources, domains, headline: report.headline.text, url },
+    text: `Lustro: raport „${order.subjectName}” jest gotowy (${counted(sources, 'źródło', 'źródła', 'źródeł')})\n${firstSentence(report)}\n${url}`,
+    data: { orderId: order.id, subject: order.subjectName, sources, domains, headline: firstSentence(report), url },
   });
 }

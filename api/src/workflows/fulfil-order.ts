@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { reachOf } from '../analysis/index.ts';
 import { RETENTION } from '../contract/constants.ts';
 import { reportHorizon } from '../contract/drawing/report-horizon.ts';
-import { shownMean } from '../contract/figures.ts';
+import { firstSentence, shownMean } from '../contract/figures.ts';
 import type { ReportStatus } from '../contract/orders.ts';
 import { isInProgress } from '../contract/rules.ts';
 import type { Subject } from '../contract/subject.ts';
@@ -158,7 +158,7 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
           enough: enough || order.refundRequestedAt !== null || order.paymentStatus !== 'paid',
           unread: queries.filter((entry) => entry.status === 'error' || entry.status === 'blocked').length,
           keptUntil: new Date(report.method.retention.reportDate),
-          headline: report.headline.text,
+          headline: firstSentence(report),
           score: shownMean(report.kpis)?.points ?? null,
           squares: reportHorizon(report).sources,
         }),

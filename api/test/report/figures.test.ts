@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { Analysis } from '../../../site/src/islands/dashboard/Analysis.tsx';
 import { SampleReport } from '../../../site/src/islands/report/SampleReport.tsx';
 import { tracking } from '../../../site/src/text/tracking.ts';
+import { NONE_FOUND } from '../../src/contract/figures.ts';
 import { KPI_IDS, KPI_NAMES, type KpiId } from '../../src/contract/kpis.ts';
 import type { Report } from '../../src/contract/report.ts';
 import { reportReady } from '../../src/mail/letters.ts';
@@ -163,6 +164,10 @@ describe.each(SUBJECTS)('the figures of %s', (_, make) => {
       for (const tile of board.document.querySelectorAll('.an-tiles .score')) expect(plain(tile.textContent ?? '')).toMatch(/^(–|\d+)$/);
       expect(letter).not.toContain('Średnia');
       expect(reportPage.document.querySelector('#summary .score')).toBeNull();
+      // All say first that nothing was found, none draws a risk without sources on its map, and no formula has won a point.
+      for (const place of [pageText, boardText, text, result.headline]) expect(place).toContain(NONE_FOUND);
+      for (const place of [pageText, text]) expect(place).not.toMatch(/0 źródeł(,| za)|do 5 tys\./);
+      expect(text).not.toMatch(/ [1-9][\d,]*\/\d+/);
       return;
     }
     const printed = String(mean.toFixed(1)).replace('.', ',');

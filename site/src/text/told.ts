@@ -1,5 +1,5 @@
 /** Polish copy of the report's main part: its sections, headings that are findings, notes on the first screen. */
-import { LEVEL_WORDS, THIN_WORD } from '#contract/figures.ts';
+import { LEVEL_WORDS, NONE_FOUND, THIN_WORD } from '#contract/figures.ts';
 import { counted, estimate, integer, plural } from '#contract/format.ts';
 import type { RiskLevel } from '#contract/report.ts';
 import { typeset } from './typeset.ts';
@@ -48,7 +48,7 @@ export const toldText = typeset({
   code: (code: string) => `Kod ${code}`,
   byRules: 'Tekst ułożyły reguły, każde zdanie ma podstawę.',
   few: (n: number) => `W sieci jest mało: ${sources(n)}.`,
-  none: 'W sieci nie znaleźliśmy żadnego źródła, które na pewno dotyczy tej nazwy.',
+  none: NONE_FOUND,
   refund: (n: number) => `To mniej niż ${n} obiecanych źródeł. Zwracamy całą kwotę, raport zostaje.`,
   refundNote: 'Pieniądze wracają same, zwykle w 5–\u206010 dni roboczych.',
 

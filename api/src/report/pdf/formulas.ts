@@ -20,12 +20,16 @@ const points = (share: number): string => decimal(share, Number.isInteger(Math.r
 const short = (label: string): string => label.replace(/ \([^)]*\)/g, '');
 
 function row(kpi: Kpi): TableCell[] {
-  const parts = kpi.inputs.map(({ label, weight, share }) => `${short(label)} ${points(share)}${weight > 0 ? `/${points(weight * HUNDRED)}` : ''}`);
+  // A score without a source has won nothing: its bar only shows what there is to win.
+  const measured = isMeasured(kpi);
+  const parts = kpi.inputs.map(
+    ({ label, weight, share }) => `${short(label)} ${measured ? points(share) : '–'}${weight > 0 ? `/${points(weight * HUNDRED)}` : ''}`,
+  );
   const bar = weightsBar(
-    kpi.inputs.map(({ weight, share }) => ({ weight: weight * HUNDRED, share })),
+    kpi.inputs.map(({ weight, share }) => ({ weight: weight * HUNDRED, share: measured ? share : 0 })),
     { width: BAR, height: 18 },
   );
-  const score = isMeasured(kpi) ? tenText(kpi.score) : '—';
+  const score = measured ? tenText(kpi.score) : '—';
   return [
     { text: say(kpi.name, 60), bold: true, fontSize: SIZE.side, lineHeight: 1, margin: [0, 1, 0, 0] },
     { stack: [figure(bar, BAR), { text: say(parts.join(' · '), 420), style: 'small', margin: [0, 3, 0, 0] }] },

@@ -46,7 +46,17 @@ export function horizonSheet(ctx: Context): Content[] {
   const { report } = ctx;
   const dated = report.evidence.filter(({ publishedAt }) => publishedAt !== null);
   const counts = horizonCounts(report.evidence.map(horizonSource));
-  if (dated.length < DRAWABLE) return [sheet('horizon', TITLES.horizon, horizonHeading(counts), '', [paragraph(few(dated.length))], 60)];
+  if (dated.length < DRAWABLE)
+    return [
+      sheet(
+        'horizon',
+        TITLES.horizon,
+        horizonHeading(counts),
+        '',
+        [paragraph(report.evidence.length === 0 ? 'Bez źródeł nie ma czego ułożyć w czasie.' : few(dated.length))],
+        60,
+      ),
+    ];
   const drawn = horizon(reportHorizon(report), { width: DRAWN, now: report.method.generatedAt.slice(0, 10), unit: 10, up: UP });
   const stories: Content[] = drawn.numbered
     ? drawn.stories.map((story, i) => ({ text: say(`${i + 1}. ${story.label}`, MAX.title), style: 'side', margin: [0, 2, 0, 0] }))

@@ -19,12 +19,16 @@ const HOT: Record<RiskLevel, number> = { critical: 1, high: 2, medium: 3, low: 3
 
 const refsOf = (claims: Claim[]): number[] => [...new Set(claims.flatMap(({ refs }) => refs))];
 
+/** A risk of saying nothing rests on no source and has no reach. */
+const isRested = (risk: Risk): boolean => refsOf(risk.for).length + refsOf(risk.against).length > 0;
+
 const reachOf = (risk: Risk, { byNumber }: Context): number => refsOf(risk.for).reduce((sum, n) => sum + (byNumber.get(n)?.reach.value ?? 0), 0);
 
 /** A table: levels down, reach across, each risk by its number. */
 function matrix(risks: Risk[], ctx: Context): Content {
+  const placed = risks.map((risk) => (isRested(risk) ? columnOf(reachOf(risk, ctx)) : null));
   const cell = (level: RiskLevel, column: number): TableCell => {
-    const here = risks.flatMap((risk, i) => (risk.level === level && columnOf(reachOf(risk, ctx)) === column ? [`${i + 1}. ${risk.name}`] : []));
+    const here = risks.flatMap((risk, i) => (risk.level === level && placed[i] === column ? [`${i + 1}. ${risk.name}`] : []));
     return { text: say(here.join('\n'), 140), style: 'small', color: COLOR.ink, ...(column >= HOT[level] ? { fillColor: '#f3eee3' } : {}) };
   };
   return {
@@ -95,7 +99,8 @@ function riskBlock(risk: Risk, i: number, ctx: Context): Content[] {
   const [pro, contra] = [marks(risk.for), marks(risk.against)];
   const reach = reachOf(risk, ctx);
   const seen = reach > 0 ? `; razem ok. ${integer(Math.round(reach / 100) * 100)} odsłon w miesiącu` : '';
-  const words = `ryzyko ${RISK_LEVEL[risk.level]}; ${counted(pro.length, 'źródło', 'źródła', 'źródeł')} za, ${contra.length} przeciw${seen}`;
+  const counts = isRested(risk) ? `; ${counted(pro.length, 'źródło', 'źródła', 'źródeł')} za, ${contra.length} przeciw` : '';
+  const words = `ryzyko ${RISK_LEVEL[risk.level]}${counts}${seen}`;
   const table: Content = {
     layout: 'plain',
     table: {
@@ -144,10 +149,11 @@ export function risks(ctx: Context): Content[] {
     n > 0
       ? `W ${n === 1 ? 'jedynym źródle' : `${n} sprawdzonych źródłach`} nie znaleziono treści, którą oceniono by jako poważne ryzyko. To opis stanu na dzień analizy, nie gwarancja.`
       : 'Za mało danych, żeby mówić o ryzykach.';
-  const top = report.risks.length > 0 ? [matrix(report.risks, ctx)] : [quiet(none)];
-  const lead = report.risks.length > 0 ? LEADS.risks : `Ogólnie ryzyko jest ${RISK_LEVEL[report.riskLevel]}.`;
+  const mapped = report.risks.some(isRested);
+  const top = mapped ? [matrix(report.risks, ctx)] : report.risks.length > 0 ? [] : [quiet(none)];
+  const lead = mapped ? LEADS.risks : `Ogólnie ryzyko jest ${RISK_LEVEL[report.riskLevel]}.`;
   return [
-    sheet('risks', TITLES.risks, risksHeading(report), lead, top, report.risks.length > 0 ? 190 : 110),
+    sheet('risks', TITLES.risks, risksHeading(report), lead, top, mapped ? 190 : 110),
     ...report.risks.flatMap((risk, i) => riskBlock(risk, i, ctx)),
     ...accusations(ctx),
     ...readiness(report),

@@ -1,6 +1,6 @@
 /** „Streszczenie”: what to know when nothing else is read. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { NONE_WORD, shownMean, tenText, toneShares } from '../../contract/figures.ts';
+import { firstSentence, NONE_WORD, shownMean, tenText, toneShares } from '../../contract/figures.ts';
 import { counted, dateLong, sentenceTitle } from '../../contract/format.ts';
 import { averageSentences } from '../../contract/kpis.ts';
 import type { DocumentTone, Report, Story } from '../../contract/report.ts';
@@ -25,7 +25,7 @@ export function summary(ctx: Context): Content[] {
   return [
     sheet('summary', TITLES.summary, TITLES.summary, '', [
       {
-        text: [{ text: say(report.headline.text) }, { text: '\u00a0' }, ...cite(report.headline.refs, ctx, SIZE.text, 2)],
+        text: [{ text: say(firstSentence(report)) }, { text: '\u00a0' }, ...cite(report.headline.refs, ctx, SIZE.text, 2)],
         style: 'lead',
         margin: [0, 6, 0, 16],
       },
