@@ -28,6 +28,18 @@ for (const path of PAGES) {
   });
 }
 
+test('/metodologia is five screens at most, and a formula opens in place @once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/metodologia');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5 * 900);
+  const formula = page.locator('#reputation_strength');
+  await formula.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(formula.locator('.formula')).toBeVisible();
+  await expectSound(page, { dark: true });
+});
+
 test('every link of the public pages leads somewhere @once', async ({ page, request }) => {
   const targets = new Map<string, string>();
   for (const path of PAGES) {

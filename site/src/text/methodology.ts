@@ -19,59 +19,73 @@ export const methodology = typeset({
   way: {
     title: 'Od zapytania do wyniku',
     lead: 'Sześć kroków, zawsze w tej kolejności.',
-    diagram: 'Droga od pytania do wyniku',
-    stations: ['zapytanie', 'źródło', 'cytat', 'wzór', 'wynik'],
     steps: [
       {
+        station: 'zapytanie',
         title: 'Szukamy.',
         text: 'Z nazwy i opisu układamy zapytania, także w odmianie przez przypadki. Zapisujemy wynik każdego: są wyniki, nie ma ich, źródło odmówiło, źródło nie odpowiedziało. Dzięki temu „nic nie znaleziono” nie znaczy nigdy „nie sprawdzono”.',
       },
       {
+        station: 'osoba lub marka',
         title: 'Rozpoznajemy.',
         text: 'Łączymy w grupy strony, które mówią o tej samej osobie lub marce. Grupę, której nie potwierdza opis, odkładamy do załącznika.',
       },
-      { title: 'Odsiewamy.', text: 'Przedruk to nie nowe źródło. Strony niemal jednakowe liczymy raz.' },
+      { station: 'źródło', title: 'Odsiewamy.', text: 'Przedruk to nie nowe źródło. Strony niemal jednakowe liczymy raz.' },
       {
+        station: 'cytat',
         title: 'Oceniamy wydźwięk.',
         text: 'Nie całego artykułu, lecz tego, co mówi o badanej osobie lub marce. Przy każdej ocenie podajemy jej pewność.',
       },
-      { title: 'Liczymy.', text: 'Dziesięć wskaźników od 0 do 100, każdy według wzoru z tej strony. Jedno źródło zmienia wynik najwyżej o 10 punktów.' },
       {
+        station: 'wzór',
+        title: 'Liczymy.',
+        text: 'Dziesięć wskaźników od 0 do 100, każdy według wzoru z tej strony. Jedno źródło zmienia wynik najwyżej o 10 punktów.',
+      },
+      {
+        station: 'wynik',
         title: 'Sprawdzamy.',
         text: 'Zdanie zostaje w raporcie tylko wtedy, gdy osobne sprawdzenie potwierdzi w zapisanych kopiach stron jego liczby, daty, nazwy, wydźwięk i cytat.',
       },
     ],
   },
+  rules: { title: 'Zasady', more: 'Jak liczymy przedział' },
   sources: {
+    id: 'zrodla',
     title: 'Co liczymy jako źródło',
     text: `Różne adresy po usunięciu powtórzeń, z co najmniej ${GUARANTEE.minDomains} domen; żadna domena nie może dać więcej niż ${percent(GUARANTEE.maxDomainShare)}. Tak rozumiemy „${GUARANTEE.minSources} źródeł” w gwarancji.`,
+    more: [],
   },
   thin: {
+    id: 'za-malo-danych',
     title: 'Kiedy mówimy „za mało danych”',
-    text: `Gdy wskaźnik opiera się na mniej niż ${THIN} źródłach. Wynik pokazujemy wtedy z przedziałem, w którym prawdopodobnie leży wartość (na 95%). Szeroki przedział znaczy: nie wyciągaj pochopnych wniosków.`,
-    none: 'Wskaźnik bez ani jednego źródła nie ma wyniku: piszemy „brak danych”, a do średniej i do porównań nie wchodzi.',
-    intervals:
+    text: `Gdy wskaźnik opiera się na mniej niż ${THIN} źródłach. Wynik pokazujemy wtedy z przedziałem, w którym prawdopodobnie leży wartość (na 95%). Szeroki przedział znaczy: nie wyciągaj pochopnych wniosków. Wskaźnik bez ani jednego źródła nie ma wyniku: piszemy „brak danych”, a do średniej i do porównań nie wchodzi.`,
+    more: [
       'Każdy składnik ma przedział, który pasuje do tego, co liczymy: liczba stron przedział Poissona (w przybliżeniu Byara), udział przedział Wilsona, średnia ocen błąd standardowy średniej ważonej. Przedział wyniku składa się z przedziałów składników, dodanych kwadratami. Mówi, jak bardzo inne strony tego samego rodzaju mogłyby zmienić wynik.',
+    ],
   },
   limits: {
+    id: 'granice',
+    more: [],
     title: 'Czego nie widzimy',
     text: 'Treści za logowaniem, zamkniętych grup, prywatnych profili, usuniętych stron i źródeł, które zabraniają automatycznego czytania. Nie widzimy też intencji: ironię bywa trudno odróżnić od pochwały.',
   },
   not: {
+    id: 'czego-nie-robimy',
+    more: [],
     title: 'Czego nie robimy',
     text: 'Nie zgadujemy zdrowia, poglądów, wyznania, pochodzenia ani orientacji. Nie badamy dzieci. Nie łączymy anonimowych kont z nazwiskami. Nie wystawiamy ocen ludziom — mierzymy to, co o nich napisano.',
   },
   formulas: {
     title: 'Dziesięć wzorów',
-    version: `Wersja ${published.version}`,
-    lead: 'Wynik to punkty za składniki, razem od 0 do 100. Te same źródła dają zawsze ten sam wynik.',
+    lead: `Wersja ${published.version}. Wynik to punkty za składniki, razem od 0 do 100. Te same źródła dają zawsze ten sam wynik. Pasek pokazuje, ile punktów daje najwyżej każdy składnik.`,
+    howTitle: 'Jak czytać wzór',
     how: 'Przy składniku stoi, ile punktów daje najwyżej, jak się go liczy i o ile może zmienić wynik jedno źródło. Te zmiany dodane do siebie nie przekraczają w żadnym wzorze 10 punktów: dlatego jedna strona nie przesądza o wyniku. „Liczba” to liczba tego, co wymienia składnik.',
-    list: 'Wskaźniki',
-    formula: 'Wzór',
+    formula: 'Wzór i składniki',
     columns: { part: 'Składnik', points: 'Punkty', how: 'Jak liczymy', step: 'Jedno źródło' },
     start: (points: number) => `Każdy zaczyna od ${points} punktów.`,
     step: (points: string) => `do ${points} pkt`,
     restsOn: 'Na czym się opiera',
+    raises: 'Co podniesie wynik',
     read: 'Jak czytać',
     barOf: (parts: string[]) => `Pasek to 100 punktów: ${parts.join(' · ')}.`,
     all: published.formulas.map(
@@ -97,6 +111,7 @@ export const methodology = typeset({
     lead: 'Nie każda wzmianka znaczy tyle samo. W sile reputacji liczy się jej zasięg, świeżość i to, jak pewna jest ocena.',
     formula: `(${number(w.base)} + ${number(w.reach)} · min(1, log10(1 + zasięg) / 4) + ${number(w.fresh)} · świeżość) · (${number(w.unsure)} + ${number(1 - w.unsure)} · pewność oceny)`,
     formulaLabel: 'Waga:',
+    more: 'Świeżość i zasięg w liczbach',
     fresh: `Świeżość wynosi ${number(w.new.mark)} do ${w.new.days} dni, ${number(w.year.mark)} do roku, a ${number(w.old)} później i wtedy, gdy strona nie ma daty.`,
     reach:
       'Zasięg to szacowana liczba odsłon jednej strony w miesiącu: podstawa według rodzaju miejsca × (1 + 1 / pozycja w wynikach dla samej nazwy), a bez pozycji × 1. Podstawy są założonymi rzędami wielkości, nie pomiarem.',
