@@ -82,7 +82,11 @@ test('Teasers whose date has passed show zeros, why, what is planned, and the wa
       words: contentStrategy,
       says: [contentStrategy.price, contentStrategy.early, contentStrategy.sources, contentStrategy.example.title, 'Tydzień 1:'],
     },
-    { path: '/red-alert', words: redAlert, says: ['499 zł', '899 zł', 'do 10 słów', 'do 50 słów', 'alerty SMS i e-\u2060mail', redAlert.plans.promo] },
+    {
+      path: '/red-alert',
+      words: redAlert,
+      says: ['499 zł', '899 zł', 'do 10 słów', 'do 50 słów', 'alerty SMS i e-\u2060mail', redAlert.plans.promo, redAlert.example.smsText],
+    },
   ];
   for (const { path, words, says } of pages) {
     await page.goto(path);

@@ -58,6 +58,15 @@ export const redAlert = typeset({
     promo: `Na start: ${promo.percent}% mniej przez pierwsze ${counted(promo.months, 'miesiąc', 'miesiące', 'miesięcy')} dla pierwszych ${promo.people} osób`,
     button: 'Wkrótce dostępne',
   },
+  example: {
+    title: 'Tak wygląda alert',
+    text: 'Wymyślony przykład: spokojny miesiąc, a potem dwa dni krytyki.',
+    story: (n: number) => `${n} krytycznych w dwa dni`,
+    usual: 'zwykle mniej niż jedna dziennie',
+    alt: (all: number, bad: number) => `${all} wzmianek z 30 dni jako kwadraty przy linii czasu; ${bad} krytycznych przypada na dwa dni, 5 i 6 listopada.`,
+    sms: 'SMS, 5 listopada, 23:12',
+    smsText: 'Lustro: 5 krytycznych wzmianek w dobę, zwykle mniej niż jedna. Temat: przetarg. Pierwsza: forum-gdynian.example. Szczegóły w panelu.',
+  },
   how: {
     title: 'Jak to będzie działać',
     text: 'Co godzinę sprawdzimy źródła. Gdy wzmianek przybędzie szybciej niż zwykle albo zepsuje się ich wydźwięk, dostaniesz alert: co się stało, gdzie, jak poważne to jest i co zrobić najpierw.',
