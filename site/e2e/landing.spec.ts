@@ -118,3 +118,19 @@ test('every button of the landing page leads where it says @once', async ({ page
   await page.keyboard.press('Space');
   await expect(reply).toBeHidden();
 });
+
+test('each part of the report opens to a piece of the sample, each picture to its page', async ({ page }) => {
+  await page.goto('/');
+  const pieces = page.locator('#inside details');
+  await expect(pieces).toHaveCount(landing.inside.parts.length);
+  for (const [i, { title }] of landing.inside.parts.entries()) {
+    const piece = pieces.nth(i);
+    await piece.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(piece.locator('.said')).toBeVisible();
+    expect(((await piece.locator('.said').textContent()) ?? '').trim().length, title).toBeGreaterThan(10);
+    await expect(piece.getByRole('link', { name: landing.inside.whole })).toHaveAttribute('href', /^\/przykladowy-raport#/);
+  }
+  for (const link of await page.locator('#inside figure a').all()) await expect(link).toHaveAttribute('href', /\.pdf#page=\d+$/);
+  await expectSound(page, { dark: true });
+});

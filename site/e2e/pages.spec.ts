@@ -51,7 +51,9 @@ test('every link of the public pages leads somewhere @once', async ({ page, requ
   for (const [link, from] of targets) {
     const answered = await request.get(link);
     const [, fragment] = link.split('#');
-    const missing = fragment ? !(await answered.text()).includes(`id="${fragment}"`) : false;
+    // A page of a PDF has a number in place of a name.
+    const isSheet = answered.headers()['content-type'] === 'application/pdf' && /^page=\d+$/.test(fragment ?? '');
+    const missing = fragment && !isSheet ? !(await answered.text()).includes(`id="${fragment}"`) : false;
     if (!answered.ok() || missing) dead.push(`${from} -> ${link}`);
   }
   expect(dead).toEqual([]);

@@ -71,7 +71,7 @@ export const landing = typeset({
   inside: {
     title: 'Co jest w raporcie',
     lead: `Przykładowy raport ma ${pages(SAMPLE.pages)} i ${sources(SAMPLE.sources)}. Twój może być krótszy lub dłuższy: zależy od tego, ile jest do powiedzenia.`,
-    caption: 'Prawdziwe strony przykładowego raportu, bez retuszu. Osoba i źródła są wymyślone.',
+    caption: 'Prawdziwe strony przykładowego raportu, bez retuszu; każda otwiera się w pełnym rozmiarze. Osoba i źródła są wymyślone.',
     pictures: {
       1: { alt: 'Okładka przykładowego raportu: imię i nazwisko, na linii czasu kwadraty: źródła przychylne nad nią, krytyczne pod nią.', caption: 'Okładka.' },
       3: {
@@ -84,14 +84,16 @@ export const landing = typeset({
       },
     },
     parts: [
-      { title: 'Pierwsze wrażenie', text: 'Co widać na początku i jak to brzmi.' },
-      { title: 'Dziesięć wskaźników', text: 'Każdy z wynikiem, wyjaśnieniem i odpowiedzią na pytanie, co go podniesie.' },
-      { title: 'Wydźwięk wzmianek', text: 'Ile jest pozytywnych, negatywnych i neutralnych — i które to.' },
-      { title: 'Media, strony i profile', text: 'Kto pisze, gdzie Cię widać, które profile nie zgadzają się ze sobą.' },
-      { title: 'Ryzyka', text: 'Z dowodami za i przeciw, bez straszenia.' },
-      { title: 'Plan na 30 dni', text: 'Co zrobić najpierw, ile to zajmie i czego się spodziewać.' },
-      { title: 'Źródła', text: 'Adres, data i wydźwięk każdego. Osobno: czego nie udało się sprawdzić.' },
+      { id: 'screen', title: 'Pierwsze wrażenie', text: 'Co widać na początku i jak to brzmi.' },
+      { id: 'kpi', title: 'Dziesięć wskaźników', text: 'Każdy z wynikiem, wyjaśnieniem i odpowiedzią na pytanie, co go podniesie.' },
+      { id: 'horizon', title: 'Wydźwięk wzmianek', text: 'Ile jest pozytywnych, negatywnych i neutralnych — i które to.' },
+      { id: 'platforms', title: 'Media, strony i profile', text: 'Kto pisze, gdzie Cię widać, które profile nie zgadzają się ze sobą.' },
+      { id: 'risks', title: 'Ryzyka', text: 'Z dowodami za i przeciw, bez straszenia.' },
+      { id: 'plan', title: 'Plan na 30 dni', text: 'Co zrobić najpierw, ile to zajmie i czego się spodziewać.' },
+      { id: 'sources', title: 'Źródła', text: 'Adres, data i wydźwięk każdego. Osobno: czego nie udało się sprawdzić.' },
     ],
+    example: 'Z przykładowego raportu:',
+    whole: 'Ta część w raporcie',
     button: 'Otwórz przykładowy raport',
   },
   how: {

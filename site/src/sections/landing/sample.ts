@@ -1,14 +1,19 @@
 /** Results of the engine in `site/generated` for the landing page; empty before the first build. */
 import type { ImageMetadata } from 'astro';
 import type { SAMPLE } from '#contract/constants.ts';
-import { firstSentence } from '#contract/format.ts';
+import { horizon } from '#contract/drawing/horizon.ts';
+import { reportHorizon } from '#contract/drawing/report-horizon.ts';
+import { firstScreenStrip } from '#contract/drawing/small.ts';
+import { byScore, shownKpi, tenText, toneShares } from '#contract/figures.ts';
+import { firstSentence, polish } from '#contract/format.ts';
+import type { Report } from '#contract/report.ts';
+import { reportText } from '../../text/report.ts';
+import { firstScreen } from '../../view/first-screen.ts';
+import { screenPlaces } from '../../view/portrait.ts';
+import { weightiest } from '../../view/report-sources.ts';
+import { platformsHeading, risksHeading } from '../../view/report-told.ts';
 
-type Sample = {
-  evidence: readonly { n: number; url: string; domain: string }[];
-  summary: readonly { text: string; refs: readonly number[] }[];
-  plan: { weeks: readonly { title: string; steps: readonly string[] }[] };
-};
-const reports = import.meta.glob<Sample>('/site/generated/raport.json', { eager: true, import: 'default' });
+const reports = import.meta.glob<Report>('/site/generated/raport.json', { eager: true, import: 'default' });
 const pages = import.meta.glob<ImageMetadata>('/site/generated/strona-*.png', { eager: true, import: 'default' });
 
 /** Number of the sample report's source whose address (without "http://") begins with `address`; null if there is none. */
@@ -39,4 +44,39 @@ export function samplePlan(): { title: string; steps: { when: string; text: stri
 /** A page of the sample's PDF as a picture; null if it has not been made. */
 export function pageOf(number: (typeof SAMPLE.shown)[number]): ImageMetadata | null {
   return pages[`/site/generated/strona-${String(number).padStart(2, '0')}.png`] ?? null;
+}
+
+/** What a part of the report says in the sample: a finding, lines under it, and a drawing. */
+export type Piece = { said: string; lines?: string[]; svg?: string };
+const MORE = 3;
+
+/** A piece of each part that the landing page names; empty before the first build of the sample. */
+export function samplePieces(): Record<string, Piece> {
+  const report = Object.values(reports)[0];
+  if (!report) return {};
+  const { seen, last } = screenPlaces(report.evidence);
+  const measured = byScore(report.kpis).filter(({ thin }) => !thin);
+  const kpis = [measured[0], measured.at(-1)].flatMap((kpi) => (kpi ? [kpi] : []));
+  const { rated, shares } = toneShares(report.sentiment);
+  const [week] = samplePlan();
+  return {
+    screen: { said: firstScreen(report)?.heading ?? '', svg: firstScreenStrip(seen, { last }) },
+    kpi: {
+      said: `${kpis.map((kpi) => `${kpi.name}: ${tenText(kpi.score)}, ${shownKpi(kpi).word}`).join('. ')}.`,
+      lines: kpis.flatMap(({ raises }) => raises.slice(0, 1)),
+    },
+    horizon: {
+      said: `${shares.map(({ tone, count }) => `${reportText.sentiment[tone]} ${count}`).join(', ')}; razem ${rated} ocenionych z pewnością.`,
+      svg: horizon(reportHorizon(report), { width: 328, mini: true, now: report.method.generatedAt.slice(0, 10) }).svg,
+    },
+    platforms: { said: `${platformsHeading(report.platforms)}.` },
+    risks: { said: `${risksHeading(report.risks)}.`, lines: report.risks.map(({ name }) => name) },
+    plan: { said: week ? `Tydzień 1: ${week.title}` : '', lines: week?.steps.slice(0, MORE).map(({ when, text }) => `${when}: ${text}`) ?? [] },
+    sources: {
+      said: `„${weightiest(report)[0]?.quote ?? ''}”`,
+      lines: weightiest(report)
+        .slice(0, MORE)
+        .map(({ title, domain }) => polish(`${title}, ${domain}`)),
+    },
+  };
 }
