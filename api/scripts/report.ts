@@ -1,6 +1,6 @@
 /**
  * `npm run report -- --subject "Jan Kowalski" --context "architekt, Gdynia" --out raport.pdf --json raport.json`
- * A report without server and payment. RESEARCH=live and its variables work as for the server.
+ * A report without server and payment. RESEARCH=live and its variables work as for the server. `verify raport.json` checks one.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -16,8 +16,11 @@ import { guessKind, personName } from '../src/language/index.ts';
 import { ResearchError } from '../src/research/index.ts';
 import { openEngine } from './lib/engine.ts';
 import { loadSettings } from './lib/run.ts';
+import { VERIFY_USAGE, verifyFile } from './lib/verify-file.ts';
 
-const USAGE = 'Usage: npm run report -- --subject "Jan Kowalski" [--context "architekt, Gdynia"] [--link https://…] [--out raport.pdf] [--json raport.json]';
+const USAGE =
+  'Usage: npm run report -- --subject "Jan Kowalski" [--context "architekt, Gdynia"] [--link https://…] [--out raport.pdf] [--json raport.json]\n       ' +
+  VERIFY_USAGE;
 
 /** A mistake of the caller or an outside fault, reported in one sentence. */
 class ReportError extends Error {}
@@ -120,11 +123,14 @@ async function main(): Promise<void> {
   }
 }
 
+const [command, ...rest] = process.argv.slice(2);
+
 try {
+  if (command === 'verify') process.exit(await verifyFile(rest));
   await main();
   process.exit(0);
 } catch (error) {
-  if (error instanceof ReportError || error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+  if (command === 'verify' || error instanceof ReportError || error instanceof ConfigError) process.stderr.write(`${(error as Error).message}\n`);
   else if (error instanceof ResearchError || (error instanceof Error && error.name === 'ResearchError'))
     process.stderr.write(
       `No report: the search did not answer (${error.message}). Check the keys and addresses of RESEARCH_SOURCES, and that a SearXNG instance allows format=json.\n`,
