@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- grant|revoke|reset EMAIL`, `npm run admin -- list`
- * Who may open the admin panel. `reset EMAIL` removes an account's second factor. Works beside a running server.
+ * `npm run admin -- grant|revoke|reset EMAIL`, `npm run admin -- list`, `npm run admin -- rotate-key`
+ * Who may open the admin panel. `reset EMAIL` removes an account's second factor; `rotate-key` makes a new key for signing reports. Works beside a running server.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,10 @@ import { type Config, ConfigError, readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { DataFault } from '../src/folder.ts';
 import { FolderTaken, lockFolder } from '../src/lock.ts';
+import { rotateKey } from '../src/signing/signer.ts';
 import { loadSettings } from './lib/run.ts';
 
-const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset EMAIL | list';
+const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset EMAIL | list | rotate-key';
 const BY = 'command line';
 
 /** A mistake of the caller, reported in one sentence. */
@@ -49,17 +50,19 @@ function answer(config: Config, db: ReturnType<typeof openDatabase>, command: st
   return `${outcome === 'changed' ? `${email} is no longer an administrator.` : `${email} was not an administrator.`}${named}`;
 }
 
-function main(): string {
+async function main(): Promise<string> {
   // Files written here, such as the backup before a migration, are readable by the owner only.
   process.umask(0o027);
   const [command = '', given = '', ...more] = process.argv.slice(2);
   const email = given.trim().toLowerCase();
   const named = command === 'grant' || command === 'revoke' || command === 'reset';
-  if (more.length > 0 || !(named ? email.includes('@') : command === 'list' && given === '')) throw new AdminError(USAGE);
+  if (more.length > 0 || !(named ? email.includes('@') : (command === 'list' || command === 'rotate-key') && given === '')) throw new AdminError(USAGE);
   loadSettings();
   const config = readConfig(process.env);
   const file = join(config.dataDir, 'app.db');
   if (!existsSync(file)) throw new AdminError(`There is no database in ${config.dataDir}. Start Lustro once, or set DATA_DIR.`);
+  if (command === 'rotate-key')
+    return `Reports are signed with key ${await rotateKey(config.dataDir, new Date())} from now on. The key before it stays published.`;
   const lock = tryLock(config.dataDir);
   try {
     // Only the process that holds the folder's lock may migrate.
@@ -75,7 +78,7 @@ function main(): string {
 }
 
 try {
-  process.stdout.write(`${main()}\n`);
+  process.stdout.write(`${await main()}\n`);
 } catch (error) {
   if (!(error instanceof AdminError || error instanceof ConfigError || error instanceof DataFault)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -23,6 +23,7 @@ import { orderRoutes, reportRoutes } from './orders/routes.ts';
 import { heldDataRoutes, privacyRoutes } from './privacy/routes.ts';
 import { profileRoutes, subscriptionRoutes } from './profile/routes.ts';
 import { settingsRoutes, unsubscribeRoutes } from './settings/routes.ts';
+import { signingRoutes } from './signing/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 import { accountOrderRoutes, subjectRoutes } from './watching/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -117,9 +118,10 @@ export function createApp(deps: Deps, mount: (app: ReturnType<typeof router>) =>
   app.use('/api/*', sameOrigin([WEBHOOK, ...UNSUBSCRIBE]));
   app.use('/api/*', readSession(deps));
   // Only reports are large enough for compression to pay.
-  app.use('/api/orders/*', compress());
+  for (const path of ['/api/orders/*', '/api/reports/signed/*']) app.use(path, compress());
   app.route('/', api(deps));
   app.route('/', health(deps));
+  app.route('/', signingRoutes(deps));
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });

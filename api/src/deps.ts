@@ -9,6 +9,7 @@ import type { Outside } from './health/outside.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { CompanyRegister } from './orders/company-register.ts';
 import type { Payments } from './payments/payments.ts';
+import type { Signer } from './signing/signer.ts';
 import type { WebhookSender } from './webhooks/sender.ts';
 import type { Analysts } from './workflows/analysts.ts';
 
@@ -57,4 +58,6 @@ export type Deps = {
   outside: Outside;
   workflows: Workflows;
   webhooks: WebhookSender;
+  /** Signs reports. */
+  signer: Signer;
 };

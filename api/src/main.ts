@@ -27,6 +27,7 @@ import { createCompanyList } from './sandbox/companies/index.ts';
 import { startMailbox } from './sandbox/mailbox/index.ts';
 import { createStripeSandbox } from './sandbox/stripe/index.ts';
 import { createDemoWeb } from './sandbox/web/index.ts';
+import { openSigner } from './signing/signer.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 import { startBackground } from './workflows/background.ts';
 import { composeAnalysts, DEMO_HOST } from './workflows/compose-analysts.ts';
@@ -107,6 +108,7 @@ async function main(): Promise<void> {
     analysts: composed.analysts,
     workflows,
     webhooks: createWebhookSender({ allow: config.research.guardAllow }),
+    signer: await openSigner(config.dataDir, clock),
   };
   const judged = demoWeb && config.demoHistory ? (now: Date) => composed.pool.run('judgeDemoPages', { name: DEMO_SUBJECT, pages: demoWeb.history(now) }) : null;
   const demo = config.demo ? await seedDemo(deps, judged) : null;

@@ -29,6 +29,10 @@ export const signedReportSchema = z.strictObject({
 });
 export type SignedReport = z.infer<typeof signedReportSchema>;
 
+/** The text of the file. @param report as it is stored, JSON text */
+export const fileText = (report: string, signature: Signature | null, snapshots?: Record<string, string>): string =>
+  `{"format":${JSON.stringify(SIGNED_FORMAT)},"report":${report},"signature":${JSON.stringify(signature)}${snapshots ? `,"snapshots":${JSON.stringify(snapshots)}` : ''}}`;
+
 /** A public key as a JWK (RFC 8037), and since when and until when it signed. */
 export const publishedKeySchema = z.object({
   kty: z.literal('OKP'),
@@ -44,8 +48,11 @@ export type PublishedKey = z.infer<typeof publishedKeySchema>;
 /** `GET /.well-known/lustro-keys.json`: the key that signs and those that signed before. */
 export const publishedKeysSchema = z.object({ keys: z.array(publishedKeySchema) });
 
-/** Where the public keys stand. */
+/** Where the public keys stand, the page that checks a report by them, and the same page as one file that needs no network. */
 export const KEYS_PATH = '/.well-known/lustro-keys.json';
+export const CHECK_PATH = '/sprawdz';
+export const CHECK_FILE = '/sprawdz/plik';
+export const SIGNED_FILE_NAME = 'raport.json';
 
 /**
  * The canonical form of a JSON value: keys in the order of their UTF-16 units, no white space, numbers and strings as JSON.stringify

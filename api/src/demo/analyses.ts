@@ -8,11 +8,12 @@ import { subMinutes } from 'date-fns/subMinutes';
 import { eq } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
 import { CURRENCY, PRICE_GROSZE, RETENTION } from '../contract/constants.ts';
+import { fileText } from '../contract/signed-report.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { Deps } from '../deps.ts';
 import { seenPages } from '../monitoring/tables.ts';
 import { addEvent } from '../orders/events.ts';
-import { getResearch, packResult, putResult } from '../orders/results.ts';
+import { getResearch, packReport, packResult, putResult } from '../orders/results.ts';
 import { orders } from '../orders/tables.ts';
 import { placeOrder } from '../orders/transitions.ts';
 import { canonicalUrl, pageKey } from '../research/canonical.ts';
@@ -58,8 +59,8 @@ async function storeAnalysis(
     reportDate: addMonths(at, RETENTION.reportMonths).toISOString(),
     sourcesDate: addMonths(at, RETENTION.sourcesMonths).toISOString(),
   });
-  const pdf = await deps.analysts.pdf(report);
-  const [research, result] = [await packResult<'research'>(found), await packResult<'report'>(report)];
+  const [research, result] = [{ payload: await packResult<'research'>(found) }, await packReport(deps.signer, report)];
+  const pdf = await deps.analysts.pdf(report, fileText(JSON.stringify(report), result.signature ?? null));
   const folder = join(deps.config.dataDir, 'reports');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${id}.pdf.part`), pdf);

@@ -3,8 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Report, reportSchema } from '../contract/report.ts';
+import { fileText, type Signature } from '../contract/signed-report.ts';
 import type { Tx } from '../db/open.ts';
 import type { Research } from '../research/types.ts';
+import type { Signer } from '../signing/signer.ts';
 import { orderResults, recounts } from './tables.ts';
 
 type Results = { research: Research; report: Report; first_report: Report; recount: Report };
@@ -20,6 +22,8 @@ const UPGRADES: Record<number, (report: unknown) => unknown> = {};
 /** A stored result that this version of the program cannot read. */
 export class UnreadableResult extends Error {}
 
+type Packed = { payload: Buffer; signature?: Signature | null };
+
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
@@ -27,9 +31,15 @@ const decompress = promisify(brotliDecompress);
 export const packResult = <K extends ResultKind>(value: Results[K]): Promise<Buffer> =>
   compress(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
+/** Packs and signs a report. */
+export const packReport = async (signer: Signer, report: Report): Promise<Packed> => ({
+  payload: await packResult<'report'>(report),
+  signature: await signer.sign(report),
+});
+
 /** Stores a packed result, replacing an earlier one of its kind. */
-export function putResult(tx: Tx, orderId: string, kind: ResultKind, run: number, payload: Buffer, now: Date): void {
-  const row = { run, version: versionOf(kind), payload, createdAt: now };
+export function putResult(tx: Tx, orderId: string, kind: ResultKind, run: number, { payload, signature = null }: Packed, now: Date): void {
+  const row = { run, version: versionOf(kind), payload, signature, createdAt: now };
   tx.insert(orderResults)
     .values({ orderId, kind, ...row })
     .onConflictDoUpdate({ target: [orderResults.orderId, orderResults.kind], set: row })
@@ -58,9 +68,25 @@ export const hasResearch = (db: Pick<Tx, 'select'>, orderId: string): boolean =>
     .where(and(ofKind(orderId, 'research'), eq(orderResults.version, VERSIONS.research)))
     .get() !== undefined;
 
-async function readStored(db: Pick<Tx, 'select'>, orderId: string, kind: ResultKind): Promise<{ version: number; text: string } | null> {
-  const row = db.select({ version: orderResults.version, payload: orderResults.payload }).from(orderResults).where(ofKind(orderId, kind)).get();
-  return row ? { version: row.version, text: (await decompress(row.payload)).toString('utf8') } : null;
+async function readStored(
+  db: Pick<Tx, 'select'>,
+  orderId: string,
+  kind: ResultKind,
+): Promise<{ version: number; text: string; signature: Signature | null } | null> {
+  const { version, payload, signature } = orderResults;
+  const row = db.select({ version, payload, signature }).from(orderResults).where(ofKind(orderId, kind)).get();
+  return row ? { ...row, text: (await decompress(row.payload)).toString('utf8') } : null;
+}
+
+/** A report's file with its signature: what is stored, not converted. Null without a report. @param snapshots texts of cited pages by their SHA-256 */
+export async function getSignedFile(
+  db: Pick<Tx, 'select'>,
+  orderId: string,
+  kind: ReportKind = 'report',
+  snapshots?: Record<string, string>,
+): Promise<string | null> {
+  const stored = await readStored(db, orderId, kind);
+  return stored && fileText(stored.text, stored.signature, snapshots);
 }
 
 /** The stored JSON text of a result, in the version it was stored in; null without one. */

@@ -15,6 +15,7 @@ import {
 } from '../contract/orders.ts';
 import { type RecountAnswer, recountSchema } from '../contract/recount.ts';
 import { sheetQuery } from '../contract/sheets.ts';
+import { SIGNED_FILE_NAME } from '../contract/signed-report.ts';
 import { withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
 import { attachment } from '../http/attachment.ts';
@@ -36,6 +37,7 @@ import { findReportFile } from './report-file.ts';
 import { reportSources } from './report-sources.ts';
 import { getReport } from './results.ts';
 import { searchProgress } from './search-progress.ts';
+import { signedReport } from './signed-report.ts';
 import { verifyAndStart } from './verify-and-start.ts';
 import { checkWithdrawal, withdraw } from './withdraw.ts';
 
@@ -46,6 +48,12 @@ function sendPdf(c: Context, { file, size, subjectName }: Awaited<ReturnType<typ
   c.header('Content-Disposition', attachment(reportFileName(subjectName)));
   // An unread stream would keep its file open.
   return c.req.method === 'HEAD' ? c.body(null) : c.body(Readable.toWeb(createReadStream(file)) as ReadableStream);
+}
+
+function sendSigned(c: Context, file: string) {
+  c.header('Content-Type', 'application/json; charset=utf-8');
+  c.header('Content-Disposition', attachment(SIGNED_FILE_NAME));
+  return c.body(file);
 }
 
 export const reportRoutes = (deps: Deps) =>
@@ -104,6 +112,10 @@ export const reportRoutes = (deps: Deps) =>
       c.header('Content-Disposition', attachment(sourcesFileName(subjectName, format)));
       return c.req.method === 'HEAD' ? c.body(null) : c.body(tableFile(table, format));
     })
+    .get('/signed/:orderId', validate('param', orderParam), async (c) => sendSigned(c, await signedReport(deps, c.req.valid('param').orderId)))
+    .get('/signed/:orderId/first', validate('param', orderParam), async (c) =>
+      sendSigned(c, await signedReport(deps, c.req.valid('param').orderId, { first: true })),
+    )
     .get('/calendar/:orderId', validate('param', orderParam), async (c) => {
       const { calendar, subjectName } = await reportCalendar(deps, c.req.valid('param').orderId);
       c.header('Content-Type', 'text/calendar; charset=utf-8');

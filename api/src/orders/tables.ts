@@ -4,6 +4,7 @@ import type { InvoiceKind } from '../contract/invoices.ts';
 import type { OrderEventType } from '../contract/order-events.ts';
 import type { PaymentStatus, RefundReason, ReportStatus } from '../contract/orders.ts';
 import type { RecountDifference, RecountMarks } from '../contract/recount.ts';
+import type { Signature } from '../contract/signed-report.ts';
 import type { SubjectKind } from '../contract/subject.ts';
 import type { WithdrawalOutcome } from '../contract/withdrawal.ts';
 import { moment } from '../db/columns.ts';
@@ -137,6 +138,8 @@ export const orderResults = sqliteTable(
     /** Version of the payload's schema, see `results.ts`. */
     version: integer().notNull(),
     payload: blob({ mode: 'buffer' }).notNull(),
+    /** Of a report, made with it over its JSON: the payload is never written anew. Null in reports from before. */
+    signature: text({ mode: 'json' }).$type<Signature>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.kind] })],

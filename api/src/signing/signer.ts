@@ -4,6 +4,7 @@ import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, openSync, readFi
 import { join } from 'node:path';
 import { z } from 'zod';
 import { keyIdOf, type PublishedKey, partsOf, publishedKeySchema, type Signature, signedBytes } from '../contract/signed-report.ts';
+import { DataFault } from '../folder.ts';
 import { newId } from '../ids.ts';
 
 export type Signer = {
@@ -18,7 +19,7 @@ const storedSchema = z.object({ keys: z.array(publishedKeySchema.extend({ d: z.s
 type StoredKey = z.infer<typeof storedSchema>['keys'][number];
 
 /** Keys that cannot be read. They are never made anew by themselves: reports that are out would no longer be recognised. */
-export class SigningKeysUnreadable extends Error {}
+export class SigningKeysUnreadable extends DataFault {}
 
 export const keysFile = (dataDir: string): string => join(dataDir, 'report-keys.json');
 

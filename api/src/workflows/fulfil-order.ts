@@ -19,7 +19,7 @@ import { snapshotFile } from '../orders/erase-report.ts';
 import { notePage, noteReport } from '../orders/live-pages.ts';
 import { settleRefunds } from '../orders/payment/refunds.ts';
 import { firstPdf } from '../orders/report-file.ts';
-import { getReport, getResearch, packResult, putResult } from '../orders/results.ts';
+import { getReport, getResearch, getSignedFile, packReport, packResult, putResult } from '../orders/results.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { deliver, failRun, finishAnalysis, finishResearch, requestRefund, setProgress } from '../orders/transitions.ts';
 import { seedOf } from './analysts.ts';
@@ -72,7 +72,7 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
     },
     signal,
   );
-  const payload = await packResult<'research'>(found);
+  const packed = { payload: await packResult<'research'>(found) };
   deps.db.transaction((tx) => {
     const now = deps.clock();
     if (!finishResearch(tx, input, { found: found.totals.distinct, read: found.totals.fetched }, now)) {
@@ -84,7 +84,7 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
       );
       return;
     }
-    putResult(tx, input.orderId, 'research', input.run, payload, now);
+    putResult(tx, input.orderId, 'research', input.run, packed, now);
   });
   return { documents: found.documents.length };
 }
@@ -104,11 +104,11 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
     reportDate: addMonths(now, RETENTION.reportMonths).toISOString(),
     sourcesDate: addMonths(now, RETENTION.sourcesMonths).toISOString(),
   });
-  const payload = await packResult<'report'>(report);
+  const packed = await packReport(deps.signer, report);
   const sources = report.coverage.totals.sources;
   noteReport(deps.db, input, report);
   deps.db.transaction((tx) => {
-    if (finishAnalysis(tx, input, { sources, enough: report.coverage.enough }, now)) putResult(tx, input.orderId, 'report', input.run, payload, now);
+    if (finishAnalysis(tx, input, { sources, enough: report.coverage.enough }, now)) putResult(tx, input.orderId, 'report', input.run, packed, now);
   });
   return { sources };
 }
@@ -118,7 +118,7 @@ export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: s
   if (!current(deps, input)) return { file: null };
   const report = await getReport(deps.db, input.orderId);
   if (!report) throw new Error('The result of this order is gone; restart the analysis.');
-  const pdf = await deps.analysts.pdf(report);
+  const pdf = await deps.analysts.pdf(report, (await getSignedFile(deps.db, input.orderId)) ?? undefined);
   // A newer run has begun while the file was made: its file must not be overwritten.
   if (!current(deps, input)) return { file: null };
   const file = firstPdf(input.orderId);

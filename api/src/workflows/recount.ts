@@ -9,7 +9,7 @@ import { addLetter } from '../mail/outbox.ts';
 import { noteReport } from '../orders/live-pages.ts';
 import { currentRecount, endRecount } from '../orders/recount.ts';
 import { recountPdf } from '../orders/report-file.ts';
-import { getReport, getResearch, packResult, putResult, showRecount } from '../orders/results.ts';
+import { getReport, getResearch, getSignedFile, packReport, putResult, showRecount } from '../orders/results.ts';
 import { finishRecount, requestRefund } from '../orders/transitions.ts';
 import { seedOf } from './analysts.ts';
 import { orderedSubject, writePdf } from './fulfil-order.ts';
@@ -38,9 +38,9 @@ export async function countStep(deps: Deps, input: Input): Promise<{ sources: nu
   const marks = addressesOf(first, recount.marks);
   const meta = { seed: seedOf(order.id, 2), now: generatedAt, recountedAt: now.toISOString(), demo, included: order.included, ...retention };
   const report = await deps.analysts.judge(orderedSubject(order), research, meta, marks);
-  const payload = await packResult<'recount'>(report);
+  const packed = await packReport(deps.signer, report);
   deps.db.transaction((tx) => {
-    if (currentRecount(tx, input)) putResult(tx, order.id, 'recount', order.run, payload, now);
+    if (currentRecount(tx, input)) putResult(tx, order.id, 'recount', order.run, packed, now);
   });
   return { sources: report.coverage.totals.sources };
 }
@@ -50,7 +50,7 @@ export async function recountPdfStep(deps: Deps, input: Input): Promise<{ file: 
   if (!currentRecount(deps.db, input)) return { file: null };
   const report = await getReport(deps.db, input.recountOf, 'recount');
   if (!report) throw new Error('The recounted report is gone.');
-  const pdf = await deps.analysts.pdf(report);
+  const pdf = await deps.analysts.pdf(report, (await getSignedFile(deps.db, input.recountOf, 'recount')) ?? undefined);
   // The report may have been withheld or erased while the file was made.
   if (!currentRecount(deps.db, input)) return { file: null };
   const file = recountPdf(input.recountOf);

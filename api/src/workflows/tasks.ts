@@ -50,7 +50,7 @@ export function judge({ subject, found, meta, marks }: Judged): Report {
   });
 }
 
-export const pdf = ({ report }: { report: Report }): Promise<Uint8Array> => renderPdf(report);
+export const pdf = ({ report, ...signed }: { report: Report; file?: string; checkAt?: string }): Promise<Uint8Array> => renderPdf(report, signed);
 
 /** The Regulamin or the model withdrawal form. */
 export const legal = ({ document, siteUrl }: { document: LegalDocument; siteUrl: string }): Promise<Uint8Array> => renderLegalPdf(document, siteUrl);

@@ -71,6 +71,8 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/reports/download/:orderId': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/download/${id}` },
   'GET /api/reports/sources/:orderId': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/sources/${id}?format=csv` },
   'GET /api/reports/calendar/:orderId': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/calendar/${id}` },
+  'GET /api/reports/signed/:orderId': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/signed/${id}` },
+  'GET /api/reports/signed/:orderId/first': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/signed/${id}/first` },
   'GET /api/orders/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/orders/${id}` },
   'GET /api/reports/download/:orderId/first': { visitor: 409, user: 409, admin: 409, path: (id) => `/api/reports/download/${id}/first` },
   'GET /api/orders/:orderId/first': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/orders/${id}/first` },

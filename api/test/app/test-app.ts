@@ -26,6 +26,7 @@ import { createPayments } from '../../src/payments/payments.ts';
 import { createStripe } from '../../src/payments/stripe-client.ts';
 import { createCompanyList } from '../../src/sandbox/companies/index.ts';
 import { createStripeSandbox } from '../../src/sandbox/stripe/index.ts';
+import { openSigner } from '../../src/signing/signer.ts';
 import { createWebhookSender } from '../../src/webhooks/sender.ts';
 import type { Analysts } from '../../src/workflows/analysts.ts';
 import { analyseStep, deliverStep, pdfStep, refundStep, researchStep } from '../../src/workflows/fulfil-order.ts';
@@ -164,6 +165,7 @@ export async function testApp(
       waitFor: async () => undefined,
     },
     webhooks: createWebhookSender({ allow: options.loopback ? ['127.0.0.0/8'] : [] }),
+    signer: await openSigner(dataDir, clock),
   };
   const app = createApp(deps);
   onTestFinished(async () => {

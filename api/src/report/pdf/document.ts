@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { dateLong } from '../../contract/format.ts';
 import type { Report } from '../../contract/report.ts';
+import { fileText, SIGNED_FILE_NAME } from '../../contract/signed-report.ts';
 import { hasStories, STORY_WORDS } from '../../contract/story-words.ts';
 import { plan, recommendations } from './advice.ts';
 import { chapters, isTold } from './chapters.ts';
@@ -26,13 +27,17 @@ import { DEMO_NOTICE, TITLES } from './words.ts';
 type PdfOptions = {
   /** False leaves the streams readable, for tests. */
   compress?: boolean;
+  /** Text of the file that lies in the PDF; the unsigned report when absent. */
+  file?: string;
+  /** Address of the page that checks it; absent for a report that is not signed. */
+  checkAt?: string;
 };
 
 /**
  * The PDF as a pdfmake definition. Pure. pdfmake mutates what it is given, so a definition serves one rendering.
  */
 export function buildDocument(report: Report, options: PdfOptions = {}): TDocumentDefinitions {
-  const ctx = createContext(report);
+  const ctx = createContext(report, options.checkAt);
   const name = clean(report.subject.name, 160);
   const created = new Date(report.method.recountedAt ?? report.method.generatedAt);
   return {
@@ -87,8 +92,9 @@ const fillersOf = (ctx: Context): Filler[] => [...whoWrites(ctx), ...ownTexts(ct
  * @returns the PDF 1.7 file: tagged, fonts embedded, the report's JSON inside
  */
 export async function renderPdf(report: Report, options: PdfOptions = {}): Promise<Buffer> {
-  const attachment = { name: 'raport.json', description: 'Dane tego raportu', type: 'application/json', content: JSON.stringify(report) };
-  const ctx = createContext(report);
+  const content = options.file ?? fileText(JSON.stringify(report), null);
+  const attachment = { name: SIGNED_FILE_NAME, description: 'Dane tego raportu', type: 'application/json', content };
+  const ctx = createContext(report, options.checkAt);
   return print(buildDocument(report, options), { attachment, made: true, fillers: fillersOf(ctx), elastic: elasticQueries(ctx) });
 }
 

@@ -98,10 +98,14 @@ function identities(report: Report): Content[] {
   ];
 }
 
-const block = (title: string, text: string): Content => ({
+const block = (title: string, text: string, link?: string): Content => ({
   stack: [
     { text: title, style: 'h3', fontSize: 13.5, margin: [0, 0, 0, 3] },
-    { text: say(text), style: 'side', margin: [0, 0, 0, 9] },
+    {
+      text: [say(link ? `${text} ` : text), ...(link ? [{ text: link.replace(/^https?:\/\//, ''), color: COLOR.accent, ...webLink(link) }] : [])],
+      style: 'side',
+      margin: [0, 0, 0, 9],
+    },
   ],
 });
 
@@ -115,7 +119,7 @@ const WAY = [
 const WRITER: Record<Report['method']['writer'], string> = { rules: 'Zdania ułożyły reguły, bez modelu językowego.' };
 
 /** How the report was made: the AI label (AI Act, art. 50), what is not here, retention, objection. */
-export function method({ report }: Context): Content[] {
+export function method({ report, checkAt }: Context): Content[] {
   const { method: made, coverage } = report;
   const way: Content = {
     stack: [
@@ -148,6 +152,9 @@ export function method({ report }: Context): Content[] {
       margin: [0, 12, 0, 0] as Margin,
     } as Content,
     block('Sprawdzenie', `Ten sam kod (${made.code}) widać na stronie raportu; jej adres jest w liście „Raport jest gotowy”.`),
+    ...(checkAt
+      ? [block('Podpis', 'Dane raportu są podpisane i leżą w tym pliku PDF. Czy ktoś je zmienił, pokaże, bez wysyłania pliku, strona', checkAt)]
+      : []),
   ];
   const right = [
     block(

@@ -11,10 +11,13 @@ export type Context = {
   byNumber: Map<number, Evidence>;
   /** Quotes already shown beside a sentence: each is printed once. */
   shown: Set<string>;
+  /** Address of the page that checks the signed file in the PDF; absent without one. */
+  checkAt?: string | undefined;
 };
 
-export const createContext = (report: Report): Context => ({
+export const createContext = (report: Report, checkAt?: string): Context => ({
   report,
+  checkAt,
   byNumber: new Map(report.evidence.map((e) => [e.n, e])),
   shown: new Set(),
 });

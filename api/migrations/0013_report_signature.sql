@@ -1,0 +1,1 @@
+ALTER TABLE `order_results` ADD `signature` text;
