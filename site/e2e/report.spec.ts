@@ -247,10 +247,10 @@ test('the data of the report are a file of their own, equal to what the page sho
   const { orderId, subjectName } = finished();
   await page.goto(`/report/${orderId}`);
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: reportText.downloadJson }).click();
+  await page.getByRole('link', { name: reportText.downloadJson }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe(reportFileName(subjectName).replace('.pdf', '.json'));
-  const report = JSON.parse(await readFile(await download.path(), 'utf8')) as Report;
+  const { report } = JSON.parse(await readFile(await download.path(), 'utf8')) as { report: Report };
   expect(report.subject.name).toBe(subjectName);
   expect(report.coverage.enough).toBe(true);
 });

@@ -5,7 +5,7 @@ import { arrived, listedPages } from './support/arrived.ts';
 const LANDING = 100_000;
 const SCRIPT = 15_000;
 /** Pages whose form answers at once; what they fetch for it is theirs. */
-const INTERACTIVE = ['/auth', '/raport-wizerunku', '/dane-w-raporcie', '/odstapienie', '/lista-oczekujacych'];
+const INTERACTIVE = ['/auth', '/raport-wizerunku', '/dane-w-raporcie', '/odstapienie', '/lista-oczekujacych', '/sprawdz'];
 /** Quotes a Czech page, whose letters are in the second file of a weight. */
 const FOREIGN = ['/przykladowy-raport'];
 const FONTS = ['brygada-500', 'brygada-600', 'hanken-400', 'hanken-600'].map((name) => expect.stringMatching(new RegExp(`^/_astro/${name}\\.`)));

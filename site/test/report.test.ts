@@ -12,7 +12,6 @@ import {
   openReport,
   retryReport,
   revealSource,
-  saveJson,
   showSources,
 } from '../src/stores/report.ts';
 import { $toast } from '../src/stores/toasts.ts';
@@ -216,17 +215,6 @@ describe('files of a report', () => {
     expect(logged).toHaveBeenCalledOnce();
     expect($toast.get()).toBeNull();
     expect(files).toEqual([]);
-  });
-
-  it('include the data, made in the browser', async () => {
-    const files = fakeDocument();
-    const api = fakeApi({ [`GET ${PATH}`]: order('completed', sampleReport) });
-    openReport(PAGE);
-    await settle();
-    saveJson();
-    expect(files[0]?.name).toBe('raport-wizerunku-Anna Kowalska.json');
-    expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toEqual(JSON.parse(JSON.stringify(sampleReport)));
-    expect(api.calls).toHaveLength(1);
   });
 });
 

@@ -2,9 +2,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { InlineConfig } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { FIRST_VIEW_MODULE } from '../../src/contract/first-view.ts';
 import { files, fingerprint, ROOT, run, tell } from '../lib/run.ts';
+import { writeCheckPage } from './check-page.ts';
 import { makeFonts } from './fonts.ts';
 import { addLegalDocuments } from './legal-documents.ts';
 import { addModulePreloads } from './module-preloads.ts';
@@ -23,6 +25,7 @@ const INPUTS = [
   'astro.config.mjs',
   'package-lock.json',
   'tsconfig.json',
+  'api/scripts/site/check-page.ts',
   'api/scripts/site/legal-documents.ts',
   'api/scripts/site/module-preloads.ts',
   'api/scripts/site/page-styles.ts',
@@ -41,16 +44,21 @@ function precompress(): void {
   }
 }
 
-/** Bundles the module with which the server renders the dashboard's head (`api/src/dashboard/dashboard-page.ts`), whole in one file. */
-async function buildFirstView(): Promise<void> {
+/** A bundle of its own, apart from the pages. */
+async function bundle(config: InlineConfig): Promise<Awaited<ReturnType<typeof import('vite')['build']>>> {
   // Imported here, since most starts have nothing to build.
-  const { build: bundle } = await import('vite');
+  const vite = await import('vite');
   const { NODE_ENV } = process.env;
-  await bundle({
-    configFile: false,
-    logLevel: 'error',
-    root: ROOT,
-    define: { 'process.env.NODE_ENV': '"production"' },
+  const made = await vite.build({ configFile: false, logLevel: 'error', root: ROOT, define: { 'process.env.NODE_ENV': '"production"' }, ...config });
+  // Vite sets NODE_ENV for the whole process; later child processes must not inherit it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  return made;
+}
+
+/** Bundles the module with which the server renders the dashboard's head (`api/src/dashboard/dashboard-page.ts`), whole in one file. */
+const buildFirstView = () =>
+  bundle({
     ssr: { noExternal: true },
     build: {
       ssr: 'site/src/first-view/FirstView.tsx',
@@ -61,9 +69,15 @@ async function buildFirstView(): Promise<void> {
       rolldownOptions: { output: { entryFileNames: FIRST_VIEW_MODULE, codeSplitting: false } },
     },
   });
-  // Vite sets NODE_ENV for the whole process; later child processes must not inherit it.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
+
+/** Makes the page that checks reports without a network, whole in one file. */
+async function buildCheckPage(): Promise<void> {
+  const made = await bundle({
+    build: { write: false, minify: true, rolldownOptions: { input: 'site/src/offline/check.tsx', output: { codeSplitting: false } } },
+  });
+  const script = [made].flat().flatMap((each) => ('output' in each ? each.output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])) : []));
+  // A closing tag inside a string would end the script.
+  writeCheckPage(DIST, script.join('\n').replaceAll('</script', '<\\/script'));
 }
 
 /** Brings `site/dist` up to date. Returns false when the build failed; the reason is printed. */
@@ -86,6 +100,7 @@ export async function build(): Promise<boolean> {
   stylePages();
   await addSharePictures(DIST, join(ROOT, 'node_modules/.cache/share-pictures'));
   await buildFirstView();
+  await buildCheckPage();
   await addLegalDocuments(DIST, config.siteUrl);
   precompress();
   writeFileSync(STAMP, wanted);

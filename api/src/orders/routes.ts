@@ -15,7 +15,6 @@ import {
 } from '../contract/orders.ts';
 import { type RecountAnswer, recountSchema } from '../contract/recount.ts';
 import { sheetQuery } from '../contract/sheets.ts';
-import { SIGNED_FILE_NAME } from '../contract/signed-report.ts';
 import { withdrawalCheckSchema, withdrawSchema } from '../contract/withdrawal.ts';
 import type { Deps } from '../deps.ts';
 import { attachment } from '../http/attachment.ts';
@@ -50,9 +49,9 @@ function sendPdf(c: Context, { file, size, subjectName }: Awaited<ReturnType<typ
   return c.req.method === 'HEAD' ? c.body(null) : c.body(Readable.toWeb(createReadStream(file)) as ReadableStream);
 }
 
-function sendSigned(c: Context, file: string) {
+function sendSigned(c: Context, { file, subjectName }: Awaited<ReturnType<typeof signedReport>>) {
   c.header('Content-Type', 'application/json; charset=utf-8');
-  c.header('Content-Disposition', attachment(SIGNED_FILE_NAME));
+  c.header('Content-Disposition', attachment(reportFileName(subjectName).replace(/\.pdf$/, '.json')));
   return c.body(file);
 }
 

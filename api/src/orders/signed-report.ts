@@ -26,11 +26,11 @@ async function snapshotsOf(dataDir: string, sums: string[]): Promise<Record<stri
  * @param o.first the report as it was before a recount
  * @throws AppError order_not_found, restricted, report_not_ready
  */
-export async function signedReport(deps: Deps, orderId: string, { first = false }: { first?: boolean } = {}): Promise<string> {
+export async function signedReport(deps: Deps, orderId: string, { first = false }: { first?: boolean } = {}): Promise<{ file: string; subjectName: string }> {
   const order = findOrder(deps, orderId);
   const kind = first && recountOf(deps.db, order)?.state === 'done' ? 'first_report' : 'report';
   const stored = order.reportStatus === 'completed' ? await getResultText(deps.db, orderId, kind) : null;
   const file = stored && (await getSignedFile(deps.db, orderId, kind, await snapshotsOf(deps.config.dataDir, citedIn(stored))));
   if (!file) throw new AppError('report_not_ready');
-  return file;
+  return { file, subjectName: order.subjectName };
 }

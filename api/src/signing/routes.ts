@@ -5,11 +5,7 @@ import type { Deps } from '../deps.ts';
 import { attachment } from '../http/attachment.ts';
 import { AppError } from '../http/errors.ts';
 import { router } from '../http/factory.ts';
-
-/** The built page that checks reports, in the folder of the site; a name with a dot is not served as it is. */
-export const CHECK_PAGE = '.check.html';
-/** Stands in it for the public keys. */
-export const KEYS_PLACE = '"LUSTRO_KEYS"';
+import { CHECK_PAGE, KEYS_PLACE } from './check-page.ts';
 
 /** The public keys, for programs of everybody, and the page that checks reports as one file with these keys in it. */
 export const signingRoutes = (deps: Deps) =>

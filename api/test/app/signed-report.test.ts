@@ -57,7 +57,7 @@ describe('the signed file of a report', () => {
   it('is valid by the published keys, with every copy and every quote of the report', async () => {
     const { t, id } = await delivered();
     const answer = await t.call(`/api/reports/signed/${id}`);
-    expect(answer.headers.get('content-disposition')).toContain('raport.json');
+    expect(answer.headers.get('content-disposition')).toContain('raport-wizerunku-Jan%20Kowalski.json');
     const verdict = await check(t, answer.text);
     expect(verdict).toMatchObject({ state: 'valid', sources: PAGES, snapshots: PAGES, about: { subject: { name: 'Jan Kowalski' } } });
     expect(verdict.state === 'valid' && verdict.quotes).toBeGreaterThan(PAGES);

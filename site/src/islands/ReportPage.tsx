@@ -4,8 +4,9 @@ import { SHEET_FORMATS } from '#contract/choices.ts';
 import { COMPANY } from '#contract/company.ts';
 import type { OrderReport } from '#contract/orders.ts';
 import type { Report } from '#contract/report.ts';
+import { CHECK_PATH } from '#contract/signed-report.ts';
 import { $markable, $marking } from '../stores/recount.ts';
-import { $first, $order, $reportView, $stale, closeReport, download, openReport, retryReport, saveJson } from '../stores/report.ts';
+import { $first, $order, $reportView, $stale, closeReport, download, openReport, retryReport } from '../stores/report.ts';
 import { reportText as t } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -31,9 +32,13 @@ function Downloads({ order }: { order: OrderReport }) {
       <Button icon="download" busy={busy} onClick={() => download.start(order.id, order.subjectName, first)}>
         {busy ? t.downloading : t.download}
       </Button>
-      <Button variant="alt" icon="file" onClick={saveJson}>
+      <ButtonLink variant="alt" icon="file" href={`/api/reports/signed/${order.id}${first ? '/first' : ''}`} download>
         {t.downloadJson}
-      </Button>
+      </ButtonLink>
+      <p className="sm download-said">
+        {t.signed[0]}
+        <a href={CHECK_PATH}>{t.signed[1]}</a>
+      </p>
       <p className="sm download-said" role="status">
         {state === 'failed' ? t.downloadError : ''}
       </p>

@@ -1,7 +1,6 @@
 /** The report page: the order and its progress, the filter of sources, the files. */
 import { atom, computed } from 'nanostores';
 import { TIMING } from '#contract/constants.ts';
-import { reportFileName } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import type { OrderReport } from '#contract/orders.ts';
 import { isInProgress } from '#contract/rules.ts';
@@ -105,14 +104,6 @@ export function retryReport(): void {
 }
 
 export const closeReport = (): void => poll?.stop();
-
-/** Saves the result as a JSON file, made in the browser. */
-export function saveJson(): void {
-  const order = $order.get();
-  if (!order?.crewaiResult) return;
-  const file = new Blob([JSON.stringify(order.crewaiResult, null, 2)], { type: 'application/json' });
-  saveFile(file, reportFileName(order.subjectName).replace(/\.pdf$/, '.json'));
-}
 
 /** Saves the data of the Horizon as a table for spreadsheets. */
 export function saveHorizon(): void {

@@ -69,6 +69,7 @@ export const footer = typeset({
       links: [
         { href: '/metodologia', text: 'Metodologia' },
         { href: '/przykladowy-raport', text: 'Przykładowy raport' },
+        { href: '/sprawdz', text: 'Sprawdź raport' },
         TO.report,
         { href: '/aktualnosci', text: 'Aktualności' },
         { href: '/aktualnosci/rss.xml', text: 'RSS' },

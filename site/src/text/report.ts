@@ -199,6 +199,7 @@ export const reportText = typeset({
   takeSources: 'Źródła do arkusza:',
   takePlan: 'Plan i terminy do kalendarza:',
   downloadJson: 'Pobierz dane (JSON)',
+  signed: ['Dane są podpisane. ', 'Sprawdź, czy ktoś ich nie zmienił'],
   downloadError: 'Nie udało się pobrać pliku. Spróbuj ponownie za chwilę.',
 });
 

@@ -88,6 +88,11 @@ export const SEO: Record<string, SeoRow> = typeset({
     title: 'Deklaracja dostępności — Lustro',
     description: 'Jak dbamy o dostępność serwisu i raportów, co jeszcze poprawiamy i jak zgłosić barierę.',
   },
+  '/sprawdz': {
+    name: 'Sprawdź raport',
+    title: 'Sprawdź, czy raport jest autentyczny — Lustro',
+    description: 'Przeglądarka sprawdzi podpis, cytaty i kopie stron w raporcie Lustra. Plik nigdzie nie zostanie wysłany. Działa też bez internetu.',
+  },
   '/odstapienie': {
     name: 'Odstąpienie od umowy',
     title: 'Odstąpienie od umowy — Lustro',
