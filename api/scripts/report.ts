@@ -10,16 +10,18 @@ import { SingleBar } from 'cli-progress';
 import { addMonths } from 'date-fns/addMonths';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { LENGTH, RETENTION } from '../src/contract/constants.ts';
+import { fileText } from '../src/contract/signed-report.ts';
 import { subjectSchema } from '../src/contract/subject.ts';
 import { makeFolder } from '../src/folder.ts';
 import { guessKind, personName } from '../src/language/index.ts';
 import { ResearchError } from '../src/research/index.ts';
+import { openSigner } from '../src/signing/signer.ts';
 import { openEngine } from './lib/engine.ts';
 import { loadSettings } from './lib/run.ts';
 import { VERIFY_USAGE, verifyFile } from './lib/verify-file.ts';
 
 const USAGE =
-  'Usage: npm run report -- --subject "Jan Kowalski" [--context "architekt, Gdynia"] [--link https://…] [--out raport.pdf] [--json raport.json]\n       ' +
+  'Usage: npm run report -- --subject "Jan Kowalski" [--context "architekt, Gdynia"] [--link https://…] [--out raport.pdf] [--json raport.json], or ' +
   VERIFY_USAGE;
 
 /** A mistake of the caller or an outside fault, reported in one sentence. */
@@ -107,8 +109,13 @@ async function main(): Promise<void> {
       sourcesDate: addMonths(now, RETENTION.sourcesMonths).toISOString(),
     });
     bar.update({ stage: 'setting PDF   ' });
-    if (json) write(json, JSON.stringify(report, null, 2));
-    if (out) write(out, await analysts.pdf(report));
+    makeFolder(config.dataDir);
+    const signature = await (await openSigner(config.dataDir, () => new Date())).sign(report);
+    const cited = new Set(report.evidence.map(({ sha256 }) => sha256));
+    const pages = found.documents.filter(({ sha256 }) => cited.has(sha256)).map(({ sha256, article }) => [sha256, article.text] as const);
+    const data = JSON.stringify(report);
+    if (json) write(json, fileText(data, signature, Object.fromEntries(pages)));
+    if (out) write(out, await analysts.pdf(report, fileText(data, signature)));
     bar.stop();
     for (const { amount, currency } of found.costs) process.stderr.write(`The search cost ${amount.toFixed(2)} ${currency}.\n`);
     const { sources, domains } = report.coverage.totals;

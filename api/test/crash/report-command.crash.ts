@@ -1,6 +1,6 @@
 /** `npm run report`: a report without server and payment, and one sentence when it cannot be. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,17 +27,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function report(args: string[], env: Record<string, string> = {}): Promise<{ status: number | null; words: string }> {
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['api/scripts/report.ts', ...args], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'development', ...env },
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';
-  child.stderr.on('data', (chunk) => {
-    words += chunk;
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      words += chunk;
+    });
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, words })));
 }
 
-const read = (): Report => reportSchema.parse(JSON.parse(readFileSync(json, 'utf8')));
+const read = (): Report => reportSchema.parse(JSON.parse(readFileSync(json, 'utf8')).report);
 
 /** A search in SearXNG's format and the pages that it finds, on loopback. */
 async function smallWeb(): Promise<string> {
@@ -80,6 +81,22 @@ describe('npm run report', () => {
       method: { demo: true, writer: 'rules' },
       coverage: { enough: false },
     });
+  });
+
+  it('signs both, and says whether a file is as it was signed', async () => {
+    await report(['--subject', 'Anna Niewidoczna', '--context', 'architektka, Gdynia', '--out', out, '--json', json]);
+    for (const file of [json, out]) {
+      const { status, words } = await report(['verify', file]);
+      expect([status, words]).toEqual([0, expect.stringMatching(/^VALID\. Anna Niewidoczna, .* quotes stand in them word for word\.\n$/)]);
+    }
+    const changed = join(folder, 'zmieniony.json');
+    writeFileSync(changed, readFileSync(json, 'utf8').replace('"riskLevel":"', '"riskLevel":"very '));
+    expect(await report(['verify', changed])).toMatchObject({ status: 1, words: expect.stringContaining('CHANGED. Anna Niewidoczna') });
+    expect((await report(['verify', changed])).words).toContain('changed parts of the report: riskLevel');
+    expect(await report(['verify', json, '--key', 'A'.repeat(43)])).toMatchObject({ status: 1, words: expect.stringContaining('UNKNOWN KEY') });
+    expect(await report(['verify', join(folder, 'nie-ma.json')])).toMatchObject({ status: 1, words: expect.stringContaining('There is no file') });
+    writeFileSync(changed, '{}');
+    expect(await report(['verify', changed])).toMatchObject({ status: 1, words: 'NOT A REPORT. The file holds no report of Lustro.\n' });
   });
 
   it('reads a live search when it is told to, and counts what it reads', async () => {
