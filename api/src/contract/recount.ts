@@ -1,7 +1,7 @@
 /** A report counted again by its buyer's marks: what is sent, how far it is, and how the two reports differ. */
 import { z } from 'zod';
 import type { KpiId } from './kpis.ts';
-import type { Report } from './report.ts';
+import type { Evidence, Report } from './report.ts';
 import { isMeasured, meanScore } from './rules.ts';
 
 /** Most marks of one kind; a report has fewer pages. */
@@ -42,10 +42,10 @@ const meanOfTen = ({ kpis }: Report): number | null => {
   return mean === null ? null : mean / 10;
 };
 
-/** Sources of `report` that `other` does not count. */
-function onlyIn(report: Report, other: Report): MovedPage[] {
-  const known = new Set(other.evidence.map(({ url }) => url));
-  return report.evidence.filter(({ url }) => !known.has(url)).map(({ title, domain, href }) => ({ title, domain, href }));
+/** Sources of `report` that `other` does not count. @param keyOf what makes two sources the same page */
+export function onlyIn(report: Report, other: Report, keyOf: (item: Evidence) => string = ({ url }) => url): MovedPage[] {
+  const known = new Set(other.evidence.map(keyOf));
+  return report.evidence.filter((item) => !known.has(keyOf(item))).map(({ title, domain, href }) => ({ title, domain, href }));
 }
 
 /** The difference between a report and the same report counted again. Pure. */

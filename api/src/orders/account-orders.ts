@@ -8,6 +8,8 @@ import { isOfSubject } from './newest-report.ts';
 import { type Order, orders } from './tables.ts';
 import { acceptOrder, chooseSubject } from './transitions.ts';
 
+const isReadable = ({ reportStatus, caseId, erasedAt }: Order): boolean => reportStatus === 'completed' && caseId === null && erasedAt === null;
+
 const toAccountOrder = (order: Order, subject: string | null, watched: string): AccountOrder => ({
   orderId: order.id,
   subjectName: order.subjectName,
@@ -16,7 +18,7 @@ const toAccountOrder = (order: Order, subject: string | null, watched: string): 
   currency: order.currency,
   reportStatus: order.reportStatus,
   completedAt: order.completedAt?.toISOString() ?? null,
-  readable: order.reportStatus === 'completed' && order.caseId === null && order.erasedAt === null,
+  readable: isReadable(order),
   invoiceFor: order.invoice?.companyName ?? null,
   refund: order.refundedAt ? 'refunded' : order.refundRequestedAt ? 'requested' : null,
   accepted: order.acceptedAt !== null,
@@ -45,6 +47,14 @@ function ownOrder(deps: Deps, user: Pick<User, 'id'>, orderId: string): Order {
     .where(and(eq(orders.id, orderId), eq(orders.userId, user.id)))
     .get();
   if (!order) throw new AppError('order_not_found');
+  return order;
+}
+
+/** An accepted order of the account whose report may be shown. @throws AppError order_not_found, report_not_ready */
+export function ownReadable(deps: Deps, user: Pick<User, 'id'>, orderId: string): Order {
+  const order = ownOrder(deps, user, orderId);
+  if (order.acceptedAt === null) throw new AppError('order_not_found');
+  if (!isReadable(order)) throw new AppError('report_not_ready');
   return order;
 }
 

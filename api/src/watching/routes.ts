@@ -1,9 +1,11 @@
 import { signedIn } from '../auth/guards.ts';
 import { orderParam } from '../contract/orders.ts';
+import { comparisonQuery } from '../contract/side-by-side.ts';
 import { subjectInput, subjectParam } from '../contract/watched.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
+import { compareOwn } from '../orders/compare-own.ts';
 import { acceptOrderOf, chooseOrderOf, ordersOf } from './choose-subject.ts';
 import { addSubject, changeSubject, chooseSubject, listSubjects, removeSubject } from './subjects.ts';
 
@@ -11,6 +13,7 @@ import { addSubject, changeSubject, chooseSubject, listSubjects, removeSubject }
 export const accountOrderRoutes = (deps: Deps) =>
   router()
     .get('/orders', signedIn, (c) => c.json(ordersOf(deps, c.var.user)))
+    .get('/comparison', signedIn, validate('query', comparisonQuery), async (c) => c.json(await compareOwn(deps, c.var.user, c.req.valid('query').orders)))
     .post('/orders/:orderId/accept', signedIn, validate('param', orderParam), (c) => c.json(acceptOrderOf(deps, c.var.user, c.req.valid('param').orderId)))
     .post('/orders/:orderId/choose', signedIn, validate('param', orderParam), async (c) =>
       c.json(await chooseOrderOf(deps, c.var.user, c.req.valid('param').orderId)),

@@ -3,6 +3,7 @@ import type { StartedRound } from '../../src/contract/monitoring.ts';
 import type { AccountOrder } from '../../src/contract/orders.ts';
 import type { Dashboard } from '../../src/contract/profile.ts';
 import type { WatchedSubjects } from '../../src/contract/watched.ts';
+import { hold } from '../../src/orders/transitions.ts';
 import { monitorStep } from '../../src/workflows/monitor-subject.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { member } from './member.ts';
@@ -26,6 +27,33 @@ async function deliver(t: TestApp, over: Record<string, unknown>, cookie?: strin
 
 const listed = async (t: TestApp, cookie: string) => (await t.call('/api/user/orders', { cookie })).json as AccountOrder[];
 const shown = async (t: TestApp, cookie: string) => ((await t.call('/api/user/dashboard', { cookie })).json as Dashboard).analysis?.subjectName ?? null;
+
+describe('my reports compared', () => {
+  const compare = (t: TestApp, ids: string[], cookie?: string) => t.call(`/api/user/comparison?orders=${ids.join()}`, cookie ? { cookie } : {});
+
+  it('side by side are those of my account alone, accepted and not withheld', async () => {
+    const t = await reporting();
+    const { cookie } = await member(t);
+    const [mine, rival] = [await deliver(t, OWN, cookie), await deliver(t, { ...OWN, subjectName: 'Piekarnia Kłos', relation: 'other' }, cookie)];
+    const strangers = await deliver(t, { ...OWN, email: 'obca@example.com' });
+    const unaccepted = await deliver(t, OWN);
+    const answer = await compare(t, [mine, rival], cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({ kind: 'subjects', comparable: true, sides: [{ subjectName: 'Piekarnia Sowa' }, { subjectName: 'Piekarnia Kłos' }] });
+    expect((await compare(t, [mine, rival])).status).toBe(401);
+    for (const other of [strangers, unaccepted]) expect((await compare(t, [mine, other], cookie)).status).toBe(404);
+    for (const ids of [[mine], [mine, mine], [mine, rival, strangers, unaccepted], ['x', 'y']]) expect((await compare(t, ids, cookie)).status).toBe(400);
+    t.deps.db.transaction((tx) => hold(tx, rival, 'LU-2026-AAAAAA', t.clock()));
+    expect((await compare(t, [mine, rival], cookie)).status).toBe(409);
+  });
+
+  it('over time say that nothing has changed when nothing has', async () => {
+    const t = await reporting();
+    const { cookie } = await member(t);
+    const [first, second] = [await deliver(t, OWN, cookie), await deliver(t, OWN, cookie)];
+    expect((await compare(t, [second, first], cookie)).json).toMatchObject({ kind: 'time', unchanged: true, added: [], gone: [] });
+  });
+});
 
 describe('my reports and orders', () => {
   it('lists every order of the account, the newest first, with what became of it', async () => {
