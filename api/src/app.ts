@@ -20,6 +20,7 @@ import { sameOrigin } from './http/origin.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { paymentRoutes } from './orders/payment/routes.ts';
 import { orderRoutes, reportRoutes } from './orders/routes.ts';
+import { sharedRoutes, shareRoutes } from './orders/sharing/routes.ts';
 import { heldDataRoutes, privacyRoutes } from './privacy/routes.ts';
 import { profileRoutes, subscriptionRoutes } from './profile/routes.ts';
 import { settingsRoutes, unsubscribeRoutes } from './settings/routes.ts';
@@ -84,7 +85,9 @@ function api(deps: Deps) {
     .route('/api/user', subjectRoutes(deps))
     .route('/api/user', securityRoutes(deps))
     .route('/api/reports', reportRoutes(deps))
+    .route('/api/reports', shareRoutes(deps))
     .route('/api/orders', orderRoutes(deps))
+    .route('/api', sharedRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))
     .route('/api/user', feedRoutes(deps))
     .route('/api/user', webhookRoutes(deps))
@@ -118,7 +121,7 @@ export function createApp(deps: Deps, mount: (app: ReturnType<typeof router>) =>
   app.use('/api/*', sameOrigin([WEBHOOK, ...UNSUBSCRIBE]));
   app.use('/api/*', readSession(deps));
   // Only reports are large enough for compression to pay.
-  for (const path of ['/api/orders/*', '/api/reports/signed/*']) app.use(path, compress());
+  for (const path of ['/api/orders/*', '/api/reports/signed/*', '/api/shared']) app.use(path, compress());
   app.route('/', api(deps));
   app.route('/', health(deps));
   app.route('/', signingRoutes(deps));

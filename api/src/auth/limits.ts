@@ -38,6 +38,8 @@ const LIMITS = {
   withdrawByEmail: { points: 3, minutes: 60, code: 'too_many_attempts' },
   verifyByAddress: { points: 1_000, minutes: 15, code: 'too_many_attempts' },
   recountByAddress: { points: 30, minutes: 15, code: 'too_many_attempts' },
+  shareByAddress: { points: 60, minutes: 60, code: 'too_many_attempts' },
+  sharedByAddress: { points: 600, minutes: 15, code: 'too_many_attempts' },
   webhookByUser: { points: 30, minutes: 60, code: 'too_many_attempts' },
   webhookTestByUser: { points: 10, minutes: 15, code: 'too_many_attempts' },
   feedByUser: { points: 20, minutes: 60, code: 'too_many_attempts' },

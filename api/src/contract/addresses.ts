@@ -10,7 +10,7 @@ export const SIGN_IN = '/auth';
 export const SIGNED_IN_PAGES = [HOME, '/profile', '/profile-dashboard', '/settings', '/admin', '/wzmianki'] as const;
 
 /** Pages whose address holds an order's id or a token: a key for whoever knows it. */
-export const KEY_PAGES = ['/report', '/tracking', '/checkout', '/thank-you', '/nowe-haslo', '/wypisz', '/zapis', '/rezygnacja'] as const;
+export const KEY_PAGES = ['/report', '/wglad', '/tracking', '/checkout', '/thank-you', '/nowe-haslo', '/wypisz', '/zapis', '/rezygnacja'] as const;
 
 /**
  * The path to return to after sign-in: only a path of this site, never a sign-in page (that would turn in circles) nor

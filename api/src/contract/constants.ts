@@ -97,6 +97,9 @@ export const RETENTION = {
   logDays: 90,
 } as const;
 
+/** Most links to a report that work at once. */
+export const SHARES_MAX = 20;
+
 /** Largest accepted lengths, in characters. */
 export const LENGTH = {
   name: 100,

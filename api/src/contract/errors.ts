@@ -1,5 +1,6 @@
 /** Every error the API answers with: `{code, message, requestId}`; the message is a Polish sentence. */
 import { COMPANY } from './company.ts';
+import { SHARES_MAX } from './constants.ts';
 import { plural } from './format.ts';
 
 const minutes = (n: number) =>
@@ -35,6 +36,7 @@ export const ERRORS = {
     status: 404,
     text: 'Nie znaleźliśmy zamówienia z takim numerem i adresem e-mail. Sprawdź oba w liście z potwierdzeniem. Jeśli chcesz, wyślij oświadczenie i tak — rozpatrzy je człowiek.',
   },
+  share_not_found: { status: 404, text: 'Ten link nie działa. Wygasł, został wyłączony albo nie jest cały. O nowy poproś osobę, od której go masz.' },
   report_not_ready: { status: 409, text: 'Raport nie został jeszcze wygenerowany.' },
   wrong_price: { status: 409, text: 'Cena w zamówieniu nie zgadza się z naszą. Odśwież stronę i spróbuj ponownie.' },
   already_paid: { status: 409, text: 'To zamówienie jest już opłacone. Drugi raz nic nie pobierzemy.' },
@@ -53,6 +55,7 @@ export const ERRORS = {
   subjects_limit: { status: 409, text: 'Obserwujesz już tyle osób i marek, ile obejmuje Twój plan. Usuń jedną z nich w ustawieniach albo zmień plan.' },
   subject_last: { status: 409, text: 'To jedyna obserwowana osoba lub marka. Możesz ją zmienić albo najpierw dodać inną.' },
   rules_limit: { status: 409, text: 'Masz już tyle reguł, ile obejmuje Twój plan. Usuń jedną z nich albo zmień plan.' },
+  shares_limit: { status: 409, text: `Ten raport ma już ${SHARES_MAX} działających linków. Wyłącz któryś, żeby zrobić nowy.` },
   totp_set: { status: 409, text: 'Kody z aplikacji są już włączone. Najpierw je wyłącz.' },
   case_closed: { status: 409, text: 'To zgłoszenie jest już zamknięte.' },
   invoice_issued: { status: 409, text: 'Ten dokument jest już wystawiony pod innym numerem. Odśwież listę.' },

@@ -22,6 +22,8 @@ export const ORDER_EVENTS = {
   recount_requested: {},
   recounted: {},
   recount_failed: { fault: true },
+  report_shared: {},
+  share_ended: {},
   refund_claimed: {},
   claim_refused: {},
   refund_requested: { money: true },

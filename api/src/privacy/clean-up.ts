@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { eraseOldLetters } from '../mail/outbox.ts';
 import { eraseOldMentions } from '../monitoring/erase-old.ts';
 import { eraseOldBooks, eraseOldOrders, eraseOldReports, eraseOldResearch, eraseOldWithdrawals, eraseUnpaidOrders } from '../orders/erase.ts';
+import { erasePastShares } from '../orders/sharing/shares.ts';
 import { eraseOldWaiting } from '../waiting/erase.ts';
 import { eraseOldDeliveries } from '../webhooks/deliver.ts';
 import { eraseOldExports } from './data-export.ts';
@@ -23,6 +24,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   eraseOldReports(deps, subMonths(now, RETENTION.reportMonths));
   await eraseOldMentions(deps, subMonths(now, RETENTION.mentionsMonths));
   eraseOldAlerts(deps, subMonths(now, RETENTION.mentionsMonths));
+  erasePastShares(deps);
   eraseOldBooks(deps);
   eraseOldOrders(deps);
   eraseOldWithdrawals(deps);

@@ -16,6 +16,7 @@ import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRou
 import { isHeldBack } from '../orders/find-order.ts';
 import { strayPayments } from '../orders/payment/tables.ts';
 import { getResultText, type ResultKind } from '../orders/results.ts';
+import { reportShares } from '../orders/sharing/tables.ts';
 import { invoices, type Order, orderEvents, orders, recounts, withdrawals } from '../orders/tables.ts';
 import { subscriptions } from '../profile/tables.ts';
 import { settings, unsubscribeLinks } from '../settings/tables.ts';
@@ -86,17 +87,23 @@ export const ordersOf = (db: Pick<Db, 'select'>, user: Pick<User, 'id' | 'email'
     .orderBy(asc(orders.createdAt))
     .all();
 
-/** Orders with events, stray payments, invoices, recount and results; the last two are left out while withheld. One order per page, as results are long. */
+/** Orders with events, stray payments, invoices, links, recount and results; the last two are left out while withheld. One order per page, as results are long. */
 async function* orderPages(db: Db, user: User): AsyncGenerator<string[]> {
   for (const order of ordersOf(db, user)) {
     const events = db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).all();
     const stray = db.select().from(strayPayments).where(eq(strayPayments.orderId, order.id)).all();
     const issued = db.select().from(invoices).where(eq(invoices.orderId, order.id)).all();
+    const shares = db
+      .select()
+      .from(reportShares)
+      .where(eq(reportShares.orderId, order.id))
+      .all()
+      .map(({ hash: _secret, ...share }) => share);
     const isHeld = isHeldBack(order);
     const { editKey: _secret, ...held } = order;
     const recount = isHeld ? null : (db.select().from(recounts).where(eq(recounts.orderId, order.id)).get() ?? null);
     const text = async (kind: ResultKind) => (isHeld ? null : await getResultText(db, order.id, kind)) ?? 'null';
-    const head = JSON.stringify({ ...held, events, strayPayments: stray, invoices: issued, recount });
+    const head = JSON.stringify({ ...held, events, strayPayments: stray, invoices: issued, shares, recount });
     yield [`${head.slice(0, -1)},"report":${await text('report')},"firstReport":${await text('first_report')},"research":${await text('research')}}`];
   }
 }

@@ -84,6 +84,21 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/orders/:orderId/first': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/orders/${id}/first` },
   'GET /api/reports/recount/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/reports/recount/${id}` },
   'POST /api/reports/recount/:orderId': { visitor: 409, user: 409, admin: 409, body: { notMe: [1], me: [] }, path: (id) => `/api/reports/recount/${id}` },
+  'GET /api/reports/shares/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/reports/shares/${id}` },
+  'POST /api/reports/shares/:orderId': {
+    visitor: 409,
+    user: 409,
+    admin: 409,
+    body: { sections: ['horizon'], days: 7 },
+    path: (id) => `/api/reports/shares/${id}`,
+  },
+  'DELETE /api/reports/shares/:orderId/:shareId': {
+    visitor: 200,
+    user: 200,
+    admin: 200,
+    path: (id) => `/api/reports/shares/${id}/${'0'.repeat(32)}`,
+  },
+  'POST /api/shared': { visitor: 404, user: 404, admin: 404, body: { secret: 'x'.repeat(43) } },
   'POST /api/reports/claim-refund/:orderId': { visitor: 409, user: 409, admin: 409, body: {}, path: (id) => `/api/reports/claim-refund/${id}` },
   'GET /api/reports/company/:nip': { visitor: 200, user: 200, admin: 200, path: () => '/api/reports/company/1111111111' },
   'POST /api/reports/correct-email/:orderId': {

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { passwordLinks, users } from '../../src/auth/tables.ts';
 import type { DataExport } from '../../src/contract/profile.ts';
+import { reportShares } from '../../src/orders/sharing/tables.ts';
 import { invoices, orders } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { HELD } from '../../src/privacy/held-data.ts';
@@ -38,6 +39,8 @@ describe('the archive of a user’s data', () => {
     await t.pay(intent);
     await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
     await t.fulfil(id);
+    await t.call(`/api/reports/shares/${id}`, { body: { sections: ['horizon'], days: 7 } });
+    const hash = t.deps.db.select().from(reportShares).get()?.hash ?? '?';
     t.deps.db.insert(invoices).values({ orderId: id, kind: 'invoice', number: 'FV 1/11/2026', issuedAt: t.clock() }).run();
     await t.placeOrder({ subjectName: 'Nieopłacona' });
     const user = t.deps.db.select().from(users).get();
@@ -70,6 +73,7 @@ describe('the archive of a user’s data', () => {
         invoice: { nip: '5260250274' },
         invoices: [{ number: 'FV 1/11/2026' }],
         consents: { terms: true },
+        shares: [{ sections: ['horizon'], until: '2026-11-27' }],
         report: { riskLevel: expect.any(String) },
         research: { documents: [] },
       },
@@ -78,7 +82,7 @@ describe('the archive of a user’s data', () => {
     expect(data.orders?.[0]?.events).toContainEqual(expect.objectContaining({ type: 'delivered' }));
     expect(data.mentions?.map(({ hidden }) => hidden).sort()).toEqual(['muted', 'not_me', null]);
     const links = t.deps.db.select().from(passwordLinks).all();
-    for (const secret of ['passwordHash', 'tajna treść', 'token-', links[0]?.id ?? '?', 'jan@example.com', other.user.id, 'Jagodzińska'])
+    for (const secret of ['passwordHash', 'tajna treść', 'token-', hash, links[0]?.id ?? '?', 'jan@example.com', other.user.id, 'Jagodzińska'])
       expect(text, secret).not.toContain(secret);
     expect(Object.keys(files)).toEqual(['CZYTAJ.txt', 'dane.json', `raporty/${id.slice(0, 8)}-raport-wizerunku-Anna Kowalska.pdf`]);
     expect(strFromU8(files['CZYTAJ.txt'] as Uint8Array)).toContain('dane konta anna@example.com');

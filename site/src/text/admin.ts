@@ -169,6 +169,8 @@ export const admin = typeset({
       partially_refunded: 'Zwrócono część kwoty',
       disputed: 'Klient zakwestionował płatność u operatora',
       report_erased: 'Raport usunięty po upływie terminu',
+      report_shared: 'Link do wglądu (ostatni dzień)',
+      share_ended: 'Link do wglądu wyłączony',
       recount_requested: 'Przeliczenie zamówione (odłożone, przywrócone)',
       recounted: 'Raport przeliczony (źródła przed i po)',
       recount_failed: 'Przeliczenie się nie udało',
