@@ -104,13 +104,3 @@ export const endWebhook = (): Promise<void> =>
     $webhookErrors.set({});
     showToast({ style: 'ok', ...toasts.ended });
   });
-
-/** Copies a text and says so. */
-export async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ style: 'ok', title: integrationsText.copied });
-  } catch {
-    showToast({ style: 'error', ...toasts.failed, text: toasts.notCopied });
-  }
-}

@@ -98,3 +98,10 @@ export const toaster = {
 
 /** Toast title shared by several screens. */
 export const ERROR_TITLE = 'Błąd';
+
+/** Copying an address or a secret that is shown once. */
+export const copying = {
+  copy: 'Kopiuj',
+  done: 'Skopiowano',
+  failed: { title: ERROR_TITLE, text: 'Przeglądarka nie pozwoliła skopiować. Zaznacz tekst i skopiuj go ręcznie.' },
+};

@@ -12,8 +12,6 @@ export const integrationsText = typeset({
   lead: 'Wyniki monitoringu mogą same trafiać do czytnika kanałów, komunikatora albo Twojego programu.',
   open: 'Kanał RSS i webhook',
   loading: 'Wczytujemy integracje',
-  copy: 'Kopiuj',
-  copied: 'Skopiowano',
   feed: {
     title: 'Prywatny kanał RSS',
     text: 'Najnowsze wzmianki i alerty w formacie Atom, dla każdego czytnika kanałów. Kto zna adres, może je czytać, więc nie publikuj go.',
@@ -76,6 +74,5 @@ export const integrationToasts = {
   arrived: { title: 'Próba dotarła' },
   lost: (why: string) => ({ title: 'Próba nie dotarła', text: `${why.charAt(0).toUpperCase()}${why.slice(1)}.` }),
   failed: { title: ERROR_TITLE },
-  notCopied: 'Przeglądarka nie pozwoliła skopiować. Zaznacz tekst i skopiuj go ręcznie.',
   notSaved: 'Nie udało się. Spróbuj ponownie.',
 };

@@ -219,6 +219,7 @@ export const toldText = typeset({
     },
     rank: (n: number) => `${n}. wynik`,
     all: (n: number) => `Pokaż wszystkie ${integer(n)}`,
+    rest: (n: number) => `${plural(n, 'Pozostałe źródło', 'Pozostałe źródła', 'Pozostałe źródła')} (${integer(n)})`,
     dialog: {
       one: (n: number) => `Źródło [${n}]`,
       many: (n: number) => `Dowody: ${sources(n)}`,

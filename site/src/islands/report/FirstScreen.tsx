@@ -5,6 +5,7 @@ import { toldText } from '../../text/told.ts';
 import { Svg } from '../../ui/Svg.tsx';
 import type { ScreenRow, FirstScreen as View } from '../../view/first-screen.ts';
 import { Outside } from './parts.tsx';
+import { ToldSection } from './told-parts.tsx';
 
 const t = toldText.screen;
 const KIND = { positive: 'is-good', neutral: 'is-fact', negative: 'is-bad', mixed: 'is-fact' } as const;
@@ -39,7 +40,7 @@ function Row({ row: { rank, places, item, note }, below }: { row: ScreenRow; bel
 }
 
 /** The first ten results as a search shows them, with notes beside their rows; then the fold, and what fell under it. */
-export const FirstScreen = ({ view }: { view: View }) => (
+const FirstScreen = ({ view }: { view: View }) => (
   <ol className="ek">
     {view.rows.map((row) => (
       <Row key={row.rank} row={row} />
@@ -53,4 +54,10 @@ export const FirstScreen = ({ view }: { view: View }) => (
       <Row key={row.rank} row={row} below />
     ))}
   </ol>
+);
+
+export const ScreenTold = ({ view, name }: { view: View; name: string }) => (
+  <ToldSection id="screen" title={view.heading} lead={t.lead(view.places, name)}>
+    <FirstScreen view={view} />
+  </ToldSection>
 );

@@ -10,6 +10,7 @@ import { Svg } from '../../ui/Svg.tsx';
 import { type HorizonItem, nearest, stepTo, toneWords } from '../../view/horizon-table.ts';
 import { Figure } from './Figure.tsx';
 import { Key, StoryList, Table } from './horizon-parts.tsx';
+import { useTold } from './told-parts.tsx';
 
 const t = toldText.horizon;
 
@@ -47,6 +48,7 @@ type LiveProps = { data: Data; now: string; onOpen?: ((n: number) => void) | und
 
 /** One tab stop: arrow keys go from square to square, Enter opens the source, Escape leaves. */
 function Live({ data, now, onOpen }: LiveProps) {
+  const { onGo } = useTold();
   const { box, width } = useWidth<HTMLDivElement>();
   const stage = useRef<HTMLDivElement>(null);
   const hint = useId();
@@ -97,7 +99,8 @@ function Live({ data, now, onOpen }: LiveProps) {
   };
   const onClick = (event: MouseEvent) => {
     const story = (event.target as Element).closest<SVGElement>('[data-story]')?.dataset.story;
-    if (story) window.location.hash = story;
+    if (story && onGo) onGo(story);
+    else if (story) window.location.hash = story;
     else {
       const to = pointed(event);
       const node = nodes.current[to];

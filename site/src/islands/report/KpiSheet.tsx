@@ -65,7 +65,7 @@ const Parts = ({ parts }: { parts: KpiDetail['parts'] }) => (
   </ul>
 );
 
-type Props = { kpi: KpiDetail; scale: Scale; onClose: () => void; more: { href: string; onFollow?: () => void } };
+type Props = { kpi: KpiDetail; scale: Scale; onClose: () => void; more: { href: string; onFollow?: () => void } | null };
 
 /** Dialog of one score: what it means, what it is made of, what shows it, what raises it; the formula last. */
 export function KpiSheet({ kpi, scale, onClose, more }: Props) {
@@ -101,7 +101,7 @@ export function KpiSheet({ kpi, scale, onClose, more }: Props) {
       </Part>
       <Part title={t.h.evidence}>
         {kpi.evidence.length > 0 ? <SourceList rows={kpi.evidence} /> : <p className="mute">{t.noEvidence}</p>}
-        {kpi.sources > kpi.evidence.length ? (
+        {more && kpi.sources > kpi.evidence.length ? (
           <p className="sm">
             <a
               href={more.href}

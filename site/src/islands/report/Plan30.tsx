@@ -3,7 +3,7 @@ import type { Report } from '#contract/report.ts';
 import { reportText } from '../../text/report.ts';
 import { toldText } from '../../text/told.ts';
 import { type PlanRow, planCalendar } from '../../view/report-plan.ts';
-import { ToldSection } from './told-parts.tsx';
+import { ToldSection, useTold } from './told-parts.tsx';
 
 const t = toldText.plan;
 /** Steps without a calendar: as many as are seen. */
@@ -41,13 +41,14 @@ const Calendar = ({ rows }: { rows: readonly PlanRow[] }) => (
 
 /** The plan as four weeks by seven days; with few steps, or days that do not fit, the first recommendations as a list. */
 export function Plan30({ report }: { report: Report }) {
+  const { protocol } = useTold();
   const rows = planCalendar(report.plan);
   const steps = rows?.reduce((sum, { cells }) => sum + cells.filter(({ step }) => step !== null).length, 0) ?? 0;
   if (!rows || steps < 3)
     return (
       <ToldSection id="plan" title={t.next}>
         <ol className="next-steps">
-          {report.recommendations.slice(0, FEW).map(({ id, text, effort }, i) => (
+          {report.recommendations.slice(0, protocol ? FEW : undefined).map(({ id, text, effort }, i) => (
             <li key={id} className="step-item">
               <b>{i + 1}</b>
               <p>{polish(sentenceTitle(text))}</p>
@@ -55,9 +56,11 @@ export function Plan30({ report }: { report: Report }) {
             </li>
           ))}
         </ol>
-        <p className="sm">
-          <a href="#improve">{t.all}</a>
-        </p>
+        {protocol ? (
+          <p className="sm">
+            <a href="#improve">{t.all}</a>
+          </p>
+        ) : null}
       </ToldSection>
     );
   return (

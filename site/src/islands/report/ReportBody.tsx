@@ -1,29 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Report } from '#contract/report.ts';
-import {
-  $openKpi,
-  $openRefs,
-  $sourceFilter,
-  closeDialogs,
-  openKpi,
-  openRefs,
-  revealSource,
-  saveHorizon,
-  showAllSources,
-  showSources,
-} from '../../stores/report.ts';
-import { reportText } from '../../text/report.ts';
-import { toldText } from '../../text/told.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { reportKpi } from '../../view/kpi-detail.ts';
-import { evidenceByNumber, sourceRows } from '../../view/report-evidence.ts';
+import { $sourceFilter, closeDialogs, openKpi, openRefs, revealSource, saveHorizon, showAllSources, showSources } from '../../stores/report.ts';
+import { evidenceByNumber } from '../../view/report-evidence.ts';
 import { knownNumbers } from '../../view/report-text.ts';
-import { KpiSheet } from './KpiSheet.tsx';
 import { Protocol } from './Protocol.tsx';
 import { type Ledger, LedgerContext } from './parts.tsx';
-import { SourceList } from './SourceList.tsx';
+import { ReportDialogs } from './ReportDialogs.tsx';
 import { Told } from './Told.tsx';
 import type { Marking } from './TopSources.tsx';
 import { type Told as Acts, ToldContext } from './told-parts.tsx';
@@ -59,47 +42,7 @@ function useHash() {
   return filter;
 }
 
-function SourcesDialog({ report }: { report: Report }) {
-  const refs = useStore($openRefs);
-  if (refs === null) return null;
-  const t = toldText.sources.dialog;
-  const rows = sourceRows(report.evidence.filter(({ n }) => refs.includes(n)));
-  const [only] = rows;
-  const one = rows.length === 1 && only;
-  return (
-    <Dialog
-      id="h-refs-dialog"
-      title={one ? t.one(only.n) : t.many(rows.length)}
-      closeLabel={t.cross}
-      onClose={closeDialogs}
-      footer={
-        <>
-          <ButtonLink variant="alt" href={one ? `#source-${only.n}` : '#all-sources'} onClick={closeDialogs}>
-            {t.full}
-          </ButtonLink>
-          <Button onClick={closeDialogs}>{t.close}</Button>
-        </>
-      }
-    >
-      <SourceList rows={rows} />
-    </Dialog>
-  );
-}
-
-function KpiDialog({ report }: { report: Report }) {
-  const id = useStore($openKpi);
-  const kpi = id === null ? null : reportKpi(report, id);
-  return kpi ? (
-    <KpiSheet
-      kpi={kpi}
-      scale="ten"
-      onClose={closeDialogs}
-      more={{ href: '#all-sources', onFollow: () => showSources(kpi.refs, reportText.sources.kpi(kpi.name)) }}
-    />
-  ) : null;
-}
-
-const ACTS: Acts = { onSources: openRefs, onKpi: openKpi };
+const ACTS: Acts = { onSources: openRefs, onKpi: openKpi, protocol: true };
 
 type Props = { report: Report; actions: ReactNode; pdf: ReactNode; note?: ReactNode; marking?: Marking | null };
 
@@ -118,8 +61,7 @@ export default function ReportBody({ report, actions, pdf, note, marking = null 
         <Told report={report} level={1} onSave={saveHorizon} pdf={pdf} marking={marking} />
         <Protocol report={report} filter={filter} onAll={showAllSources} />
         <div className="row told-acts">{actions}</div>
-        <SourcesDialog report={report} />
-        <KpiDialog report={report} />
+        <ReportDialogs report={report} />
       </ToldContext>
     </LedgerContext>
   );

@@ -149,6 +149,7 @@ function StoryItem({ report, story, view, open }: ItemProps) {
 /** What happened: each story with its own strip, two quotes, who charges and who defends, its end, one thing to do. */
 export function StoriesTold({ report }: { report: Report }) {
   const phone = usePhone();
+  const { protocol } = useTold();
   const views = storyViews(report);
   const item = (view: StoryView, i: number) => {
     const story = report.stories.find(({ id }) => id === view.id);
@@ -165,9 +166,11 @@ export function StoriesTold({ report }: { report: Report }) {
           <ul className="sts">{rest.map((view) => item(view, OPEN_STORIES))}</ul>
         </details>
       ) : null}
-      <p className="sm st-whole">
-        <a href="#all-stories">{t.whole}</a>
-      </p>
+      {protocol ? (
+        <p className="sm st-whole">
+          <a href="#all-stories">{t.whole}</a>
+        </p>
+      ) : null}
     </ToldSection>
   );
 }

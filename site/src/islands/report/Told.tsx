@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { GUARANTEE } from '#contract/constants.ts';
 import { horizonCounts } from '#contract/drawing/horizon.ts';
-import { kpiHeading } from '#contract/figures.ts';
 import { dateLong, polish } from '#contract/format.ts';
 import { recountedWords } from '#contract/recount-words.ts';
 import type { Report } from '#contract/report.ts';
@@ -10,12 +9,12 @@ import { toldText as t } from '../../text/told.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { firstScreen } from '../../view/first-screen.ts';
 import { horizonItems } from '../../view/horizon-table.ts';
-import { boardView, reportAxis } from '../../view/report-kpi.ts';
+import { boardView } from '../../view/report-kpi.ts';
 import { horizonHeading, kpiRows, summaryPoints } from '../../view/report-told.ts';
 import { Name } from '../Name.tsx';
-import { FirstScreen } from './FirstScreen.tsx';
+import { ScreenTold } from './FirstScreen.tsx';
 import { Horizon } from './Horizon.tsx';
-import { KpiAxis } from './KpiAxis.tsx';
+import { KpiTold } from './KpiTold.tsx';
 import { Plan30 } from './Plan30.tsx';
 import { Platforms } from './Platforms.tsx';
 import { Rail, type RailItem } from './Rail.tsx';
@@ -124,12 +123,11 @@ type Props = HeadProps & {
 
 /** The main part of a report: nine sections, as far as there is something to say, with a rail beside them. */
 export function Told({ report, level, live = true, onSave, pdf, marking = null }: Props) {
-  const { onSources, onKpi } = useTold();
+  const { onSources } = useTold();
   const data = useMemo(() => horizonItems(report), [report]);
   const screen = useMemo(() => firstScreen(report), [report]);
   const drawn = data.sources.filter(({ date }) => date !== null).length >= DRAWN;
-  const { rows, left } = kpiRows(report);
-  const board = boardView(report);
+  const { rows } = kpiRows(report);
   const now = report.method.generatedAt.slice(0, 10);
   const charged = data.stories.filter(({ tone }) => tone === 'negative').length;
   const names = t.sections;
@@ -156,34 +154,9 @@ export function Told({ report, level, live = true, onSave, pdf, marking = null }
             <Horizon data={data} now={now} live={live} {...(onSources ? { onOpen: (n: number) => onSources([n]) } : {})} {...(onSave ? { onSave } : {})} />
           </ToldSection>
         ) : null}
-        {screen ? (
-          <ToldSection id="screen" title={screen.heading} lead={t.screen.lead(screen.places, report.subject.name)}>
-            <FirstScreen view={screen} />
-          </ToldSection>
-        ) : null}
+        {screen ? <ScreenTold view={screen} name={report.subject.name} /> : null}
         <StoriesTold report={report} />
-        {has.has('kpi') ? (
-          <ToldSection
-            id="kpi"
-            title={polish(kpiHeading(report.kpis))}
-            lead={
-              rows.length > 0
-                ? t.kpi.areas(
-                    board.strong.map(({ name }) => name),
-                    board.weak.map(({ name }) => name),
-                  )
-                : undefined
-            }
-          >
-            {rows.length > 0 ? <KpiAxis rows={reportAxis(report, rows)} ends={['4', '7', '10']} onOpen={onKpi} /> : null}
-            {left.length > 0 ? <p className="sm mute told-left">{t.kpi.others(left)}</p> : null}
-            <p className="note">
-              {left.length > 0
-                ? reportText.averageNote(board.kpis.length - board.none.length, [], [])
-                : reportText.averageNote(board.kpis.length - board.none.length, board.thin, board.none)}
-            </p>
-          </ToldSection>
-        ) : null}
+        {has.has('kpi') ? <KpiTold report={report} /> : null}
         {has.has('risks') ? <RiskMap report={report} /> : null}
         {has.has('platforms') ? <Platforms platforms={report.platforms} now={now} /> : null}
         {has.has('plan') ? <Plan30 report={report} /> : null}

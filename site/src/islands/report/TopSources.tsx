@@ -8,7 +8,7 @@ import { toldText } from '../../text/told.ts';
 import { Svg } from '../../ui/Svg.tsx';
 import { type SourceGroup, type SourceLine, seenOf, sourceGroups, weightiest } from '../../view/report-sources.ts';
 import { Outside } from './parts.tsx';
-import { ToldSection } from './told-parts.tsx';
+import { ToldSection, useTold } from './told-parts.tsx';
 
 const t = toldText.sources;
 
@@ -64,8 +64,10 @@ export function TopSources({ report, live, marking = null }: { report: Report; l
   const [group, setGroup] = useState<SourceGroup>('all');
   const groups = useMemo(() => sourceGroups(report.evidence), [report.evidence]);
   const lines = useMemo(() => weightiest(report, group), [report, group]);
+  const { protocol } = useTold();
   const shown = seenOf(lines);
-  const more = seenOf(report.evidence).length < report.evidence.length;
+  const rest = protocol ? [] : lines.slice(shown.length);
+  const more = protocol && seenOf(report.evidence).length < report.evidence.length;
   const { sources, domains } = report.coverage.totals;
   if (marking?.panel)
     return (
@@ -99,6 +101,16 @@ export function TopSources({ report, live, marking = null }: { report: Report; l
           <Line key={line.n} line={line} />
         ))}
       </ol>
+      {rest.length > 0 ? (
+        <details className="st-rest">
+          <summary>{t.rest(rest.length)}</summary>
+          <ol className="zr">
+            {rest.map((line) => (
+              <Line key={line.n} line={line} />
+            ))}
+          </ol>
+        </details>
+      ) : null}
       {more || marking ? (
         <p className="row">
           {more ? (

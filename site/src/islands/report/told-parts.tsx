@@ -4,9 +4,16 @@ import { polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 
 /** Dialogs of a page with scripts; without them rows link into the protocol. */
-export type Told = { onSources?: ((refs: number[]) => void) | undefined; onKpi?: ((id: KpiId) => void) | undefined };
+export type Told = {
+  onSources?: ((refs: number[]) => void) | undefined;
+  onKpi?: ((id: KpiId) => void) | undefined;
+  /** Whether everything follows under the main part; else nothing links there. */
+  protocol: boolean;
+  /** Goes to a place of the page; by default its address is set. */
+  onGo?: (id: string) => void;
+};
 
-export const ToldContext = createContext<Told>({});
+export const ToldContext = createContext<Told>({ protocol: true });
 export const useTold = () => useContext(ToldContext);
 
 type Props = { id: string; title: string; lead?: string | undefined; children: ReactNode };

@@ -5,7 +5,7 @@ import { integrationsText as t } from '../../text/integrations.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
 import { LoadError } from '../monitoring/LoadError.tsx';
-import { ShownOnce } from './ShownOnce.tsx';
+import { ShownOnce } from '../ShownOnce.tsx';
 import { WebhookCard } from './WebhookCard.tsx';
 
 function FeedCard({ feed }: { feed: PrivateFeed }) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { deliveryWords } from '../../view/integrations.ts';
-import { ShownOnce } from './ShownOnce.tsx';
+import { ShownOnce } from '../ShownOnce.tsx';
 
 const t = integrationsText.webhook;
 const log = integrationsText.log;

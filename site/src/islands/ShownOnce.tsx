@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { copyText } from '../../stores/integrations.ts';
-import { integrationsText as t } from '../../text/integrations.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { copyText } from '../stores/copy.ts';
+import { copying } from '../text/common.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
 
 /** An address or a secret that is shown this once, ready to be copied. It takes the focus when it appears. */
 export function ShownOnce({ id, label, value, hint }: { id: string; label: string; value: string; hint: string }) {
@@ -13,7 +13,7 @@ export function ShownOnce({ id, label, value, hint }: { id: string; label: strin
     <div ref={box} className="shown-once">
       <Field id={id} label={label} hint={hint} readOnly value={value} onFocus={(event) => event.target.select()} />
       <Button variant="alt" small onClick={() => void copyText(value)}>
-        {t.copy}
+        {copying.copy}
         <span className="sr">: {label}</span>
       </Button>
     </div>
