@@ -7,6 +7,7 @@ import type { Report } from '#contract/report.ts';
 import { CHECK_PATH } from '#contract/signed-report.ts';
 import { $markable, $marking } from '../stores/recount.ts';
 import { $first, $order, $reportView, $stale, closeReport, download, openReport, retryReport } from '../stores/report.ts';
+import { shareFromAddress } from '../stores/shares.ts';
 import { reportText as t } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -19,6 +20,7 @@ import { Name } from './Name.tsx';
 import { Marking, MarkingButton } from './report/Marking.tsx';
 import { RecountNote } from './report/RecountNote.tsx';
 import ReportBody from './report/ReportBody.tsx';
+import { ShareButton, Sharing } from './report/Sharing.tsx';
 
 const BADGE = { good: 'positive', busy: 'progress', quiet: 'quiet', bad: 'negative' } as const;
 
@@ -35,6 +37,7 @@ function Downloads({ order }: { order: OrderReport }) {
       <ButtonLink variant="alt" icon="file" href={`/api/reports/signed/${order.id}${first ? '/first' : ''}`} download>
         {t.downloadJson}
       </ButtonLink>
+      {first ? null : <ShareButton />}
       <p className="sm download-said">
         {t.signed[0]}
         <a href={CHECK_PATH}>{t.signed[1]}</a>
@@ -111,12 +114,18 @@ function Frame({ order, tone, progress, children }: { order: OrderReport; tone: 
 function Finished({ order, report }: { order: OrderReport; report: Report }) {
   const markable = useStore($markable);
   const marking = useStore($marking);
+  useEffect(shareFromAddress, []);
   return (
     <ReportBody
       report={report}
       actions={<Downloads order={order} />}
       pdf={<PdfButton order={order} />}
-      note={<RecountNote />}
+      note={
+        <>
+          <RecountNote />
+          <Sharing />
+        </>
+      }
       marking={markable ? { button: <MarkingButton />, panel: marking ? <Marking order={order} report={report} /> : null } : null}
     />
   );

@@ -16,6 +16,7 @@ import {
   Menu,
   Plus,
   RefreshCw,
+  Share,
   TriangleAlert,
   Undo2,
   X,
@@ -39,6 +40,7 @@ const ICONS = {
   plus: Plus,
   refresh: RefreshCw,
   refund: Undo2,
+  share: Share,
   wait: LoaderCircle,
   warning: TriangleAlert,
 } satisfies Record<string, LucideIcon>;

@@ -5,12 +5,14 @@ import { firstScreenStrip } from '#contract/drawing/small.ts';
 import { dateLong, polish } from '#contract/format.ts';
 import type { Comparison, DashboardAnalysis } from '#contract/profile.ts';
 import { portraitText as t } from '../../text/portrait.ts';
+import { sharingText } from '../../text/sharing.ts';
 import { toldText } from '../../text/told.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Svg } from '../../ui/Svg.tsx';
 import { analysisView } from '../../view/dashboard.ts';
 import { horizonItems } from '../../view/horizon-table.ts';
 import { screenPlaces, storyRows, toldStories } from '../../view/portrait.ts';
+import { SHARE_FRAGMENT } from '../../view/shared.ts';
 import { Name } from '../Name.tsx';
 import { Figure } from '../report/Figure.tsx';
 import { Part } from './Said.tsx';
@@ -69,9 +71,14 @@ export function Portrait({ title, analysis }: { title: string; analysis: Dashboa
         <h1>
           <Name name={analysis.subjectName || title} />
         </h1>
-        <Button variant="alt" onClick={() => window.print()}>
-          {t.print}
-        </Button>
+        <p className="row">
+          <ButtonLink icon="share" href={`/report/${analysis.orderId}${SHARE_FRAGMENT}`}>
+            {sharingText.open}
+          </ButtonLink>
+          <Button variant="alt" onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        </p>
       </div>
       <p className="po-lead">{analysis.sources === 0 ? toldText.none : polish(analysis.headline.text)}</p>
       {drawn ? (

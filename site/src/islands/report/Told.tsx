@@ -21,25 +21,10 @@ import { Rail, type RailItem } from './Rail.tsx';
 import { RiskMap } from './RiskMap.tsx';
 import { StoriesTold } from './StoriesTold.tsx';
 import { type Marking, TopSources } from './TopSources.tsx';
-import { ToldSection, useTold } from './told-parts.tsx';
+import { SourcesOf, ToldSection, useTold } from './told-parts.tsx';
 
 /** Fewer dated sources are no drawing; the list of sources says it better. */
 const DRAWN = 3;
-
-function Sources({ refs }: { refs: number[] }) {
-  const { onSources } = useTold();
-  if (refs.length === 0) return null;
-  const label = reportText.sourcesCount(refs.length);
-  return onSources ? (
-    <button type="button" className="srcs" aria-haspopup="dialog" onClick={() => onSources(refs)}>
-      {label}
-    </button>
-  ) : (
-    <a className="srcs" href="#all-summary">
-      {label}
-    </a>
-  );
-}
 
 type HeadProps = { report: Report; level: 1 | 2 };
 
@@ -80,7 +65,7 @@ function Head({ report, level }: HeadProps) {
       </div>
       {method.demo ? <p className="demo-note sm">{reportText.method.demo}</p> : null}
       <p className="told-lead">
-        {none ? t.none : polish(headline.text)} {none ? null : <Sources refs={headline.refs} />}
+        {none ? t.none : polish(headline.text)} {none ? null : <SourcesOf refs={headline.refs} />}
       </p>
       {coverage.enough ? null : (
         <div className="notice told-few">

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
+import { reportText } from '../../text/report.ts';
 
 /** Dialogs of a page with scripts; without them rows link into the protocol. */
 export type Told = {
@@ -15,6 +16,22 @@ export type Told = {
 
 export const ToldContext = createContext<Told>({ protocol: true });
 export const useTold = () => useContext(ToldContext);
+
+/** How many sources a sentence has; a press shows them. */
+export function SourcesOf({ refs }: { refs: number[] }) {
+  const { onSources } = useTold();
+  if (refs.length === 0) return null;
+  const label = reportText.sourcesCount(refs.length);
+  return onSources ? (
+    <button type="button" className="srcs" aria-haspopup="dialog" onClick={() => onSources(refs)}>
+      {label}
+    </button>
+  ) : (
+    <a className="srcs" href="#all-summary">
+      {label}
+    </a>
+  );
+}
 
 type Props = { id: string; title: string; lead?: string | undefined; children: ReactNode };
 
