@@ -2,10 +2,11 @@ import type { Page } from 'playwright/test';
 import type { OrderReport } from '#contract/orders.ts';
 import type { Report } from '#contract/report.ts';
 import { SHARE_SECTIONS, SHARED_AT_FIRST, type ShareSection } from '#contract/sharing.ts';
+import { copying } from '../src/text/common.ts';
 import { reportText } from '../src/text/report.ts';
-import { sharingText, sharingToasts } from '../src/text/sharing.ts';
+import { sharingText } from '../src/text/sharing.ts';
 import { toldText } from '../src/text/told.ts';
-import { answer, expect, expectSound, expectToast, failedResource, test } from './fixtures.ts';
+import { answer, expect, expectSound, failedResource, test } from './fixtures.ts';
 import { createOrder, json, payWithoutBrowser, waitForStatus } from './support/orders.ts';
 
 const t = sharingText;
@@ -47,8 +48,11 @@ test('a link shows chosen sections without the buyer, and no more once it is end
   await expectSound(page, { dark: true });
   await dialog.getByLabel(t.days(90)).check();
   const url = await makeLink(page, ['horizon', 'screen']);
-  await expectToast(page, sharingToasts.made);
   await expect(dialog.getByLabel(t.shown)).toBeFocused();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: copying.copy }).click();
+  await expect(dialog.getByText(copying.done)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expectSound(page, { dark: true });
 
@@ -85,7 +89,7 @@ test('a link shows chosen sections without the buyer, and no more once it is end
   expect(page.url()).not.toContain('#');
   await expect(dialog.getByLabel(t.shown)).toHaveCount(0);
   await dialog.getByRole('button', { name: t.end }).click();
-  await expectToast(page, sharingToasts.ended);
+  await expect(dialog.getByText(t.ended)).toBeVisible();
   await expect(dialog.getByText(t.none)).toBeVisible();
   await expect(dialog.getByRole('heading', { name: t.working })).toBeFocused();
   await page.goto(url);
@@ -133,9 +137,9 @@ test('what fails says so: links that do not come, a report that does not open @o
   let broken = true;
   await page.route(/\/api\/reports\/shares\//, (route) => (broken ? route.fulfill({ status: 500, json: {} }) : route.fallback()));
   const dialog = await openDialog(page, orderId);
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(1);
   await dialog.getByRole('button', { name: t.make }).click();
-  await expectToast(page, { ...sharingToasts.failed, text: sharingToasts.notDone });
+  await expect(dialog.getByText(t.notDone)).toBeVisible();
   broken = false;
   await dialog.getByRole('button', { name: reportText.retry }).click();
   await expect(dialog.getByText(t.none)).toBeVisible();

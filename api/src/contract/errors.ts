@@ -36,7 +36,7 @@ export const ERRORS = {
     status: 404,
     text: 'Nie znaleźliśmy zamówienia z takim numerem i adresem e-mail. Sprawdź oba w liście z potwierdzeniem. Jeśli chcesz, wyślij oświadczenie i tak — rozpatrzy je człowiek.',
   },
-  share_not_found: { status: 404, text: 'Ten link nie działa. Wygasł, został wyłączony albo nie jest cały. O nowy poproś osobę, od której go masz.' },
+  share_not_found: { status: 404, text: 'Ten link wygasł, został wyłączony albo nie jest cały. O nowy poproś osobę, od której go masz.' },
   report_not_ready: { status: 409, text: 'Raport nie został jeszcze wygenerowany.' },
   wrong_price: { status: 409, text: 'Cena w zamówieniu nie zgadza się z naszą. Odśwież stronę i spróbuj ponownie.' },
   already_paid: { status: 409, text: 'To zamówienie jest już opłacone. Drugi raz nic nie pobierzemy.' },

@@ -3,10 +3,9 @@ import { atom } from 'nanostores';
 import { SHARE_SECTIONS, SHARED_AT_FIRST, type Share, type ShareDays, type ShareSection } from '#contract/sharing.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
 import { dropFragment, fragment } from '../lib/browser.ts';
-import { sharingToasts as toasts } from '../text/sharing.ts';
+import { sharingText as t } from '../text/sharing.ts';
 import { SHARE_FRAGMENT } from '../view/shared.ts';
 import { $order } from './report.ts';
-import { showToast } from './toasts.ts';
 
 const calls = client.api.reports.shares[':orderId'];
 
@@ -18,6 +17,8 @@ export const $days = atom<ShareDays>(30);
 export const $newLink = atom<string | null>(null);
 /** What is being done: a link is made, or the one with this id is ended. */
 export const $shareBusy = atom<string | null>(null);
+/** What came of the last act, said in its place: a toast would lie behind the dialog. */
+export const $shareSaid = atom<{ act: 'make' | 'end'; bad: boolean; text: string } | null>(null);
 
 export function openSharing(): void {
   $sharing.set(true);
@@ -32,6 +33,7 @@ export function shareFromAddress(): void {
 export function closeSharing(): void {
   $sharing.set(false);
   $newLink.set(null);
+  $shareSaid.set(null);
 }
 
 export async function loadShares(): Promise<void> {
@@ -54,34 +56,36 @@ export const showSection = (section: ShareSection, on: boolean): void => {
 };
 export const keepFor = (days: ShareDays): void => $days.set(days);
 
-/** Does one act at a time; a failure is told by a toast. */
-async function act(what: string, work: (orderId: string) => Promise<void>): Promise<void> {
+/** Does one act at a time. @param id of the link that is ended. Returns whether it was done. */
+async function act(what: 'make' | 'end', id: string, work: (orderId: string) => Promise<void>): Promise<boolean> {
   const order = $order.get();
-  if (!order || $shareBusy.get() !== null) return;
-  $shareBusy.set(what);
+  if (!order || $shareBusy.get() !== null) return false;
+  $shareBusy.set(id);
+  $shareSaid.set(null);
   try {
     await work(order.id);
+    return true;
   } catch (error) {
-    showToast({ style: 'error', ...toasts.failed, text: sentenceOf(error, toasts.notDone) });
+    $shareSaid.set({ act: what, bad: true, text: sentenceOf(error, t.notDone) });
+    return false;
   } finally {
     $shareBusy.set(null);
   }
 }
 
-export const makeShare = (): Promise<void> =>
-  act('make', async (orderId) => {
+export const makeShare = (): Promise<boolean> =>
+  act('make', 'make', async (orderId) => {
     const { url, shares } = await request(calls.$post({ param: { orderId }, json: { sections: [...$sections.get()], days: $days.get() } }));
     $newLink.set(url);
     $shares.set({ state: 'ready', shares });
-    showToast({ style: 'ok', ...toasts.made });
   });
 
-export const endShare = (share: Share): Promise<void> =>
-  act(share.id, async (orderId) => {
+export const endShare = (share: Share): Promise<boolean> =>
+  act('end', share.id, async (orderId) => {
     const before = $shares.get();
     const { shares } = await request(calls[':shareId'].$delete({ param: { orderId, shareId: share.id } }));
     // The address on show is that of the newest link.
     if (before.state === 'ready' && before.shares[0]?.id === share.id) $newLink.set(null);
     $shares.set({ state: 'ready', shares });
-    showToast({ style: 'ok', ...toasts.ended });
+    $shareSaid.set({ act: 'end', bad: false, text: t.ended });
   });

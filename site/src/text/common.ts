@@ -103,5 +103,5 @@ export const ERROR_TITLE = 'Błąd';
 export const copying = {
   copy: 'Kopiuj',
   done: 'Skopiowano',
-  failed: { title: ERROR_TITLE, text: 'Przeglądarka nie pozwoliła skopiować. Zaznacz tekst i skopiuj go ręcznie.' },
+  failed: 'Przeglądarka nie pozwoliła skopiować. Zaznacz tekst i skopiuj go ręcznie.',
 };

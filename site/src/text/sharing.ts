@@ -1,9 +1,8 @@
 /** Polish copy of sharing a report: the dialog of its holder, and the page that a link opens. */
 import { COMPANY } from '#contract/company.ts';
 import { PRICE_GROSZE } from '#contract/constants.ts';
-import { counted, dateLong, money } from '#contract/format.ts';
+import { counted, dateLong, dateTime, money } from '#contract/format.ts';
 import type { ShareDays, ShareSection } from '#contract/sharing.ts';
-import { ERROR_TITLE } from './common.ts';
 import { toldText } from './told.ts';
 import { typeset } from './typeset.ts';
 
@@ -29,7 +28,9 @@ export const sharingText = typeset({
   none: 'Na razie nie ma żadnego.',
   until: (day: string) => `Do ${dateLong(day)}`,
   of: (createdAt: string, sections: readonly ShareSection[]) =>
-    `Utworzony ${dateLong(createdAt)} Pokazuje: ${sections.length === 0 ? 'tylko streszczenie' : list.format(sections.map((section) => sectionNames[section]))}.`,
+    `Utworzony ${dateTime(createdAt)}. Pokazuje: ${sections.length === 0 ? 'tylko streszczenie' : list.format(sections.map((section) => sectionNames[section]))}.`,
+  ended: 'Link wyłączony. Od teraz nikt go nie otworzy.',
+  notDone: 'Nie udało się, nic nie zostało zmienione. Spróbuj ponownie.',
   end: 'Wyłącz link',
   endOf: (day: string) => `działający do ${dateLong(day)}`,
 
@@ -47,10 +48,3 @@ export const sharingText = typeset({
     `${counted(sources, 'źródło', 'źródła', 'źródeł')} z ${counted(domains, 'domeny', 'domen', 'domen')}, ${dateLong(at)} Kod ${code}.`,
   order: `Zamów swój raport, ${money(PRICE_GROSZE, true)}`,
 });
-
-export const sharingToasts = {
-  made: { title: 'Link gotowy', text: 'Skopiuj go i wyślij, komu chcesz.' },
-  ended: { title: 'Link wyłączony', text: 'Od teraz nikt go nie otworzy.' },
-  failed: { title: ERROR_TITLE },
-  notDone: 'Nic nie zostało zmienione. Spróbuj ponownie.',
-};

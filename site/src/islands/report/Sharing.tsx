@@ -6,6 +6,7 @@ import {
   $newLink,
   $sections,
   $shareBusy,
+  $shareSaid,
   $shares,
   $sharing,
   closeSharing,
@@ -30,6 +31,21 @@ export const ShareButton = () => (
   </Button>
 );
 
+/** What came of the last act, where it was done. */
+function Said({ act }: { act: 'make' | 'end' }) {
+  const said = useStore($shareSaid);
+  const mine = said?.act === act ? said : null;
+  return mine?.bad ? (
+    <p className="share-bad sm" role="alert">
+      {mine.text}
+    </p>
+  ) : (
+    <p className="sm mute" role="status">
+      {mine?.text}
+    </p>
+  );
+}
+
 const LINKS = 'share-links';
 
 /** A link that works. The focus goes to the list when it is ended: its own button is gone. */
@@ -41,7 +57,7 @@ function Link({ share, onEnd }: { share: Share; onEnd: () => void }) {
         <b>{t.until(share.until)}</b>
         <span className="block sm mute">{t.of(share.createdAt, share.sections)}</span>
       </p>
-      <Button variant="bare" small busy={busy} onClick={() => void endShare(share).then(onEnd)}>
+      <Button variant="bare" small busy={busy} onClick={() => void endShare(share).then((ended) => ended && onEnd())}>
         {t.end}
         <span className="sr">, {t.endOf(share.until)}</span>
       </Button>
@@ -57,6 +73,7 @@ function Links() {
       <h3 id={LINKS} ref={heading} tabIndex={-1}>
         {t.working}
       </h3>
+      <Said act="end" />
       {state.state === 'loading' ? <Skeleton label={t.loading} lines={2} /> : null}
       {state.state === 'failed' ? (
         <p className="row">
@@ -113,6 +130,7 @@ function Choice() {
       <Button className="justify-self-start" icon="share" busy={busy} onClick={() => void makeShare()}>
         {t.make}
       </Button>
+      <Said act="make" />
       {link ? <ShownOnce id="share-url" label={t.shown} value={link} hint={t.once} /> : null}
     </>
   );
