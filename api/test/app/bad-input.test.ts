@@ -46,6 +46,13 @@ const CALLS: { path: string; method: 'GET' | 'POST'; bodies?: unknown[]; raw?: s
     raw: ['', '{', '{"firstName":', `{"firstName":"${long}"}`, `${'['.repeat(20_000)}`],
   },
   {
+    path: `/api/reports/shares/${foreign}`,
+    method: 'POST',
+    bodies: [{}, [], null, { sections: ['horizon'], days: 7 }, { sections: { length: 1 }, days: 7 }, { sections: ['toString'], days: 7 }],
+    raw: ['{', long],
+  },
+  { path: '/api/shared', method: 'POST', bodies: [{}, [], null, { secret: 5 }, { secret: '' }, { secret: long }, { secret: { $ne: '' } }], raw: ['{', long] },
+  {
     path: '/api/reports/create-payment-intent',
     method: 'POST',
     bodies: [

@@ -1,0 +1,54 @@
+/** What a link shows is told as the report tells it. */
+import { describe, expect, it } from 'vitest';
+import { SHARE_SECTIONS, sharedReport } from '../../api/src/contract/sharing.ts';
+import { sampleReport } from '../../api/test/report/fixture.ts';
+import { firstScreen } from '../src/view/first-screen.ts';
+import { horizonItems } from '../src/view/horizon-table.ts';
+import { reportKpi } from '../src/view/kpi-detail.ts';
+import { sourceRows } from '../src/view/report-evidence.ts';
+import { boardView } from '../src/view/report-kpi.ts';
+import { planCalendar } from '../src/view/report-plan.ts';
+import { weightiest } from '../src/view/report-sources.ts';
+import { storyViews } from '../src/view/report-stories.ts';
+import { kpiRows, platformsHeading, riskViews } from '../src/view/report-told.ts';
+import { reportOf } from '../src/view/shared.ts';
+
+const all = reportOf(sharedReport(sampleReport, SHARE_SECTIONS));
+
+describe('a shared report', () => {
+  it('has every chosen section as the whole report has it', () => {
+    expect(horizonItems(all)).toEqual(horizonItems(sampleReport));
+    expect(kpiRows(all)).toEqual(kpiRows(sampleReport));
+    expect(boardView(all)).toEqual(boardView(sampleReport));
+    expect(riskViews(all)).toEqual(riskViews(sampleReport));
+    expect(platformsHeading(all.platforms)).toBe(platformsHeading(sampleReport.platforms));
+    expect(planCalendar(all.plan)).toEqual(planCalendar(sampleReport.plan));
+    expect(weightiest(all)).toEqual(weightiest(sampleReport));
+    // What accusations add to stories and to the first screen is not shared.
+    const without = { ...sampleReport, accusations: [], endings: [] };
+    expect(storyViews(all)).toEqual(storyViews(without));
+    expect(firstScreen(all)).toEqual(firstScreen(without));
+  });
+
+  it('shows a source with its words, but not when its copy was made', () => {
+    const [first, whole] = [sourceRows(all.evidence)[0], sourceRows(sampleReport.evidence)[0]];
+    expect(first).toEqual({ ...whole, fetched: '', copies: [] });
+  });
+
+  it('says of a score what it is made of, and what raises it only in words that are the same for all', () => {
+    for (const { id } of sampleReport.kpis) {
+      const [shown, whole] = [reportKpi(all, id), reportKpi(sampleReport, id)];
+      expect(shown?.parts).toEqual(whole?.parts);
+      expect(shown?.steps).toEqual([]);
+    }
+    expect(sampleReport.kpis.some(({ id }) => reportKpi(sampleReport, id)?.steps.length)).toBe(true);
+  });
+
+  it('has no first screen, no stories and no score where these are not chosen', () => {
+    const few = reportOf(sharedReport(sampleReport, ['horizon']));
+    expect(firstScreen(few)).toBeNull();
+    expect([few.stories, few.kpis, few.risks, few.platforms, few.recommendations]).toEqual([[], [], [], [], []]);
+    expect(horizonItems(few).sources).toHaveLength(sampleReport.evidence.length);
+    expect(horizonItems(few).sources.some(({ told, risk }) => told || risk)).toBe(false);
+  });
+});
