@@ -12,7 +12,7 @@ export const subjectsText = typeset({
       { value: 'self', label: 'Ja' },
       { value: 'represented', label: 'Osoba, w której imieniu działam' },
       { value: 'other', label: 'Inna osoba' },
-      { value: 'brand', label: 'Marka, firma lub organizacja' },
+      { value: 'brand', label: 'Marka, firma albo organizacja' },
     ],
   },
   name: { person: 'Imię i nazwisko', brand: 'Nazwa marki lub firmy' },
