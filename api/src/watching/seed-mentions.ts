@@ -1,12 +1,12 @@
 /** What a report knows already becomes the first mentions of a watched subject, so that a first visit shows no zeros. */
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
 import type { Report } from '../contract/report.ts';
 import type { Deps } from '../deps.ts';
 import { foundMention, reportSighting } from '../monitoring/found-mention.ts';
 import { markSeeded } from '../monitoring/save-subject.ts';
 import { storeMentions } from '../monitoring/store-mentions.ts';
-import { watchedSubjects } from '../monitoring/tables.ts';
+import { monitoringRounds, watchedSubjects } from '../monitoring/tables.ts';
 import { isWanted } from '../monitoring/wanted.ts';
 import { flagsOf } from '../monitoring/watched-users.ts';
 import { getReport } from '../orders/results.ts';
@@ -25,10 +25,11 @@ const mentionsOf = (report: Report, foundAt: Date) =>
     });
 
 /**
- * Stores the sources of the newest report on each subject that has none yet. A round that finds the same pages counts them no second
+ * Stores the sources of the newest report on each subject that nobody has looked for yet. A round that finds the same pages counts them no second
  * time. No alerts and no messages: the report has told of them. A repeat changes nothing.
  */
 export async function seedMentions(deps: Deps, signal: AbortSignal): Promise<void> {
+  const searched = deps.db.select({ id: monitoringRounds.subjectId }).from(monitoringRounds).where(eq(monitoringRounds.status, 'completed'));
   const due = deps.db
     .select({ user: users, subjectId: watchedSubjects.id, orderId: orders.id, completedAt: orders.completedAt })
     .from(watchedSubjects)
@@ -37,6 +38,7 @@ export async function seedMentions(deps: Deps, signal: AbortSignal): Promise<voi
     .where(
       and(
         isNull(watchedSubjects.seededFrom),
+        notInArray(watchedSubjects.id, searched),
         eq(users.isActive, true),
         eq(orders.reportStatus, 'completed'),
         isNotNull(orders.completedAt),
