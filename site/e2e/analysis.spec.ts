@@ -148,6 +148,26 @@ test('every sentence opens its evidence: quote, place, date, sentiment and link'
     await expect(risks.getByRole('heading', { name: side, exact: true }).first()).toBeVisible();
 });
 
+test('many sources of one sentence are shown ten at a time, by keyboard too', async ({ page }) => {
+  const analysis = sampleAnalysis();
+  analysis.headline = { ...analysis.headline, refs: analysis.evidence.slice(0, 23).map(({ n }) => n) };
+  await open(page, analysis);
+  await page.locator('.an-lead .cite').click();
+  const dialog = page.getByRole('dialog', { name: t.evidence.title(23) });
+  const rows = dialog.locator('.proof > li');
+  await expect(rows).toHaveCount(10);
+  for (const [button, count] of [
+    [reportText.sources.next(10, 13), 20],
+    [reportText.sources.next(3, 3), 23],
+  ] as const) {
+    await dialog.getByRole('button', { name: button }).focus();
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(count);
+    await expect(rows.nth(count === 20 ? 10 : 20)).toBeFocused();
+  }
+  await expectSound(page);
+});
+
 /** Words that are seen: outside drawings, and not folded. */
 const seenWords = (page: Page) =>
   page.evaluate(() => {

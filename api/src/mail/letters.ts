@@ -174,7 +174,7 @@ export const refundFewSources = (sender: Sender, o: { orderId: string; sources: 
     preheader: `Znaleźliśmy mniej niż ${GUARANTEE.minSources} źródeł. Raport zostaje u Ciebie.`,
     blocks: [
       p(
-        `obiecaliśmy co najmniej ${GUARANTEE.minSources} różnych źródeł z co najmniej ${GUARANTEE.minDomains} domen. Znaleźliśmy ${counted(o.sources, 'różne źródło', 'różne źródła', 'różnych źródeł')}, które można tak policzyć. Dlatego dziś zleciliśmy zwrot ${price}. Nie musisz nic robić.`,
+        `obiecaliśmy co najmniej ${GUARANTEE.minSources} różnych źródeł z co najmniej ${GUARANTEE.minDomains} domen. ${o.sources === 0 ? 'Nie znaleźliśmy ani jednego' : `Znaleźliśmy ${counted(o.sources, 'różne źródło', 'różne źródła', 'różnych źródeł')}`}, które można tak policzyć. Dlatego dziś zleciliśmy zwrot ${price}. Nie musisz nic robić.`,
       ),
       p(`Pieniądze wrócą tą samą drogą, którą przyszły; bank księguje je zwykle w ciągu 5–10 dni. Numer zwrotu: ${o.refundId}.`),
       p(`Raport zostaje u Ciebie: ${report(sender, o.orderId)}`),

@@ -141,6 +141,7 @@ export const reportText = typeset({
   check: (check: string) => (/^\p{Lu}/u.test(check) ? check : `Po czym poznasz, że gotowe: ${check.replace(/\.$/, '')}.`),
 
   sources: {
+    next: (n: number, left: number) => `Pokaż ${n < left ? `następne ${n} z ${left}` : counted(n, 'ostatnie źródło', 'ostatnie źródła', 'ostatnich źródeł')}`,
     lead: 'Odrębne adresy, po usunięciu powtórzeń.',
     columns: { n: 'Nr', page: 'Strona', date: 'Data', mark: 'Wydźwięk' },
     snapshot: (iso: string) => `Stan strony z ${dateLong(iso)}`,
