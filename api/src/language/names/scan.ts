@@ -60,6 +60,8 @@ function isSignAt(text: string, at: number): boolean {
 const isApostrophe = (text: string, at: number, code: number): boolean =>
   (code === 39 || code === 0x2019) && at + 1 < text.length && classOf(text.charCodeAt(at + 1)) === LETTER;
 
+/** Longest beginning of a word before an apostrophe that is looked up; a word of apostrophes would be read once for each. */
+export const MAX_BASE = 60;
 const SECOND = 0x9e3779b1 | 0;
 
 /** Spreads the bits of a running FNV hash: one shift, since it is done for every word of every text. */
@@ -240,7 +242,8 @@ export class ScannedText {
     const lower = this.lower(i);
     if (sieveHas(sieve.words, wordHash(lower)) || (capital && hasStem(sieve.stems, lower))) return true;
     // „O'Leary'ego”: the ending may follow any of its apostrophes.
-    for (let mark = lower.indexOf("'"); mark > 0; mark = lower.indexOf("'", mark + 1)) if (sieveHas(sieve.words, wordHash(lower.slice(0, mark)))) return true;
+    for (let mark = lower.indexOf("'"); mark > 0 && mark < MAX_BASE; mark = lower.indexOf("'", mark + 1))
+      if (sieveHas(sieve.words, wordHash(lower.slice(0, mark)))) return true;
     return false;
   }
 

@@ -2,7 +2,7 @@ import { fold } from '../text/tokens.ts';
 import type { Span } from '../text/types.ts';
 import { type Found, initialOf } from './match.ts';
 import type { Slot } from './pattern.ts';
-import { hasStem, type Sieve, sieveAdd, stemOf } from './scan.ts';
+import { hasStem, MAX_BASE, type Sieve, sieveAdd, stemOf } from './scan.ts';
 import type { Unit } from './sequence.ts';
 import { hostIn } from './signs.ts';
 import { LONGEST_TAG, nameInTag, tagAt, wordsOf } from './tags.ts';
@@ -140,7 +140,7 @@ export class NameStore {
     const out: (Named | Bucket)[] = [];
     const direct = this.anchors.get(lower);
     if (direct) out.push(direct);
-    for (let mark = lower.indexOf("'", 2); mark > 0; mark = lower.indexOf("'", mark + 1)) {
+    for (let mark = lower.indexOf("'", 2); mark > 0 && mark < MAX_BASE; mark = lower.indexOf("'", mark + 1)) {
       const base = this.anchors.get(lower.slice(0, mark));
       if (base) out.push(base);
     }
