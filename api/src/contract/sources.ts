@@ -125,6 +125,7 @@ export const PAGE_NOTES = {
   brokenFeed: 'odpowiedź nie jest kanałem',
   binary: 'treść binarna',
   noText: 'brak treści do odczytania',
+  tooDear: 'odczyt przerwany: strona wymaga zbyt wiele pracy',
   addressRefused: 'niedozwolony adres',
   notAnAddress: 'adres nie jest adresem IP',
   notPublic: 'adres spoza publicznego internetu',

@@ -146,11 +146,10 @@ export async function visitAll(
       .catch((): FetchOutcome => ({ status: 'error', url: candidate.url, detail: PAGE_NOTES.noConnection(null) }));
     signal.throwIfAborted();
     if (outcome.status === 'ok') {
-      const document = await read(outcome).then(
-        (result) => documentOf(candidate, outcome, result, deps.now().getTime()),
-        () => null,
-      );
-      const entry: PageEntry = { url: candidate.url, status: 'ok', detail: document ? null : PAGE_NOTES.noText };
+      // A reading that is ended (by its deadline, by its memory) costs this page alone.
+      const result = await read(outcome).catch(() => null);
+      const document = result && documentOf(candidate, outcome, result, deps.now().getTime());
+      const entry: PageEntry = { url: candidate.url, status: 'ok', detail: document ? null : result ? PAGE_NOTES.noText : PAGE_NOTES.tooDear };
       pages.set(candidate, { entry, document });
     } else pages.set(candidate, { entry: { url: candidate.url, status: outcome.status, detail: outcome.detail }, document: null });
     onRead(pages.get(candidate)?.document ?? null);

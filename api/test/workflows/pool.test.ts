@@ -1,5 +1,31 @@
 import { expect, test } from 'vitest';
+import type { FetchedPage } from '../../src/research/index.ts';
 import { createPool } from '../../src/workflows/pool.ts';
+
+const pageOf = (html: string): FetchedPage => ({
+  status: 'ok',
+  bytes: html.length,
+  html,
+  url: 'https://a.example/',
+  finalUrl: 'https://a.example/',
+  contentType: 'text/html',
+  fetchedAt: '2026-03-18T11:00:00.000Z',
+});
+
+test('a task over its deadline is ended with its thread, and the tasks behind it are done', async () => {
+  const pool = createPool(1, { read: 1 });
+  try {
+    const dear = pool.run('read', { page: pageOf('<p>Tekst akapitu'.repeat(100_000)) });
+    const behind = pool.run('feed', {
+      text: '<rss version="2.0"><channel><title>a</title><item><link>https://a.example/x</link></item></channel></rss>',
+      base: 'https://a.example/',
+    });
+    await expect(dear).rejects.toThrow();
+    expect((await behind).map(({ url }) => url)).toEqual(['https://a.example/x']);
+  } finally {
+    await pool.close();
+  }
+});
 
 test('what a request asks of the language core never queues behind a report or a round', async () => {
   const pool = createPool(1);
