@@ -2,55 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseBounded } from '../../src/research/bounded-parse.ts';
 import { elementsOf, isTooDeep } from '../../src/research/dom.ts';
 import { extractPage } from '../../src/research/index.ts';
-
-/** Numbers that are the same on every run (mulberry32). */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
-}
-
-const PIECES = [
-  '<div>',
-  '<b>',
-  '</i>',
-  '</div>',
-  '<p>Tekst akapitu',
-  '<h2><h3>',
-  '<table><tr><td>',
-  '<select><option>',
-  '<svg><g>',
-  '</svg>',
-  '&amp;&lt;',
-  '<br>',
-  '< < <',
-  '<a href="/kontakt">dalej',
-  '<div style="color:#fff;background:#111">',
-  '<div class="a b related">',
-  '<div class="review"><b class="author">Jan K.</b> 12.03.2025 <i class="star"></i>',
-  '<blockquote class="post">',
-  '<span itemprop="author">a</span>',
-  '<b itemscope itemtype="https://schema.org/Review" itemprop="review">',
-  '<time datetime="2025-03-12">',
-  '<x-a><form><label><button>',
-  '<b>Czytaj też</b>',
-  '<dl><dt><dd><li>',
-  '<style>.a .b{display:none}</style>',
-  '<!-- a -->',
-];
-
-/** A page of the size that repeats a few pieces, so that something nests, stays open or piles up. */
-function hostilePage(seed: number, size: number): string {
-  const below = numbers(seed);
-  const few = Array.from({ length: 1 + below(4) }, () => PIECES[below(PIECES.length)] as string);
-  let html = '<html><body>';
-  while (html.length < size) html += few[below(few.length)];
-  return html;
-}
+import { parseRobots } from '../../src/research/robots.ts';
+import { HOSTILE, mixedPage as hostilePage, numbers } from './hostile-pages.ts';
 
 const read = (html: string) => extractPage({ html, finalUrl: 'https://a.example/', contentType: 'text/html', fetchedAt: '2026-03-18T11:00:00.000Z' });
 const cost = (pages: string[]) => {
@@ -81,5 +34,40 @@ describe('a page made to be expensive', () => {
     expect(parseBounded(`${'<div>'.repeat(3_000)}Słowo na dnie`).body.textContent).toContain('Słowo na dnie');
     const attributes = Array.from({ length: 5_000 }, (_, i) => `a${i}="x"`).join(' ');
     expect(parseBounded(`<p class="c" ${attributes}>a`).body.firstElementChild?.attributes.length).toBe(1);
+  });
+
+  it.each(Object.entries(HOSTILE))('of its own kind is given back with a tree within bounds: %s', (_kind, page) => {
+    const html = page(60_000, numbers(3));
+    const { body } = parseBounded(html);
+    expect([isTooDeep(body, 110), elementsOf(body).length <= 25_000]).toEqual([false, true]);
+    expect(read(html).text.length).toBeLessThanOrEqual(200_000);
+  });
+});
+
+describe('a robots.txt made to be expensive', () => {
+  const rulesOf = (text: string) => parseRobots('https://a.example/robots.txt', text, 'Lustro/1.0 (x)');
+  const lines = (count: number, line: (i: number) => string) => Array.from({ length: count }, (_, i) => line(i)).join('');
+
+  it('with very many names of one group costs no memory for the rules of others, and the rule for this program holds', () => {
+    // Stored once for each name these would be 240 million rules.
+    const crowd = lines(12_000, (i) => `User-agent: x${i}\n`);
+    const rules = rulesOf(`${crowd}User-agent: Lustro\n${lines(20_000, () => 'Disallow: /a\n')}`);
+    expect([rules.allows('https://a.example/a'), rules.allows('https://a.example/b')]).toEqual([false, true]);
+    expect(rulesOf(`${crowd}${lines(20_000, () => 'Disallow: /a\n')}`).allows('https://a.example/a')).toBe(true);
+  });
+
+  it('with very many wildcards is read within bounds, its first rules as they are', () => {
+    const rules = rulesOf(`User-agent: *\nDisallow: /prywatne/*.pdf$\n${lines(25_000, (i) => `Disallow: /a*a*a*a*a*a*a*b${i}\n`)}`);
+    for (let i = 0; i < 20; i++) expect(rules.allows(`https://a.example/${'a'.repeat(2_000)}${i}`)).toBe(true);
+    expect(rules.allows('https://a.example/prywatne/x.pdf')).toBe(false);
+  });
+
+  it('keeps the meaning of groups: several names, names after rules, names in other letters', () => {
+    const text = 'User-agent: Inny\nUser-agent: LUSTRO/2.0 # my\nDisallow: /a # tu\nCrawl-delay: 3\nUser-agent: Inny\nDisallow: /b\nUser-agent: *\nDisallow: /';
+    const rules = rulesOf(text);
+    expect(['/a', '/b', '/c'].map((path) => rules.allows(`https://a.example${path}`))).toEqual([false, true, true]);
+    expect(rules.crawlDelayMs).toBe(3_000);
+    expect(rulesOf('User-agent: Inny\nDisallow: /\nUser-agent: *\nDisallow: /a').allows('https://a.example/a')).toBe(false);
+    expect(rulesOf('User-agent: Lustro\nDisallow:\nUser-agent: *\nDisallow: /').allows('https://a.example/a')).toBe(true);
   });
 });
