@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- report pdf landing json alerts language recount dashboard search export paint lighthouse [/path…]]`: measured side by side in one run,
+ * `npm run bench [-- report pdf landing json alerts language hostile recount dashboard search export paint lighthouse [/path…]]`: measured side by side in one run,
  * medians. Nothing here passes or fails; the goals are printed beside the figures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { benchAlerts } from './bench/alerts.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchExport } from './bench/export.ts';
+import { benchHostile } from './bench/hostile.ts';
 import { benchLanguage } from './bench/language.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPaint } from './bench/paint.ts';
@@ -23,8 +24,9 @@ const wants = (name: string): boolean => names.length === 0 || names.includes(na
 async function main(): Promise<void> {
   if (wants('alerts')) benchAlerts(show);
   if (wants('language')) await benchLanguage();
+  if (wants('hostile')) await benchHostile();
   if (wants('recount')) await benchRecount();
-  if (names.length > 0 && names.every((name) => ['alerts', 'language', 'recount'].includes(name))) return;
+  if (names.length > 0 && names.every((name) => ['alerts', 'language', 'hostile', 'recount'].includes(name))) return;
   if (!(await build())) process.exit(1);
   const folder = mkdtempSync(join(tmpdir(), 'lustro-bench-'));
   try {
