@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
-import type { SignedReport } from '#contract/signed-report.ts';
 import { checkText as t } from '../src/text/check.ts';
 import { reportText } from '../src/text/report.ts';
 import { expect, expectSound, test } from './fixtures.ts';
@@ -35,14 +34,14 @@ test('a report is checked on the page: authentic, changed, in its PDF, and not a
   await expect(heading(page)).toHaveText(t.valid.title);
   const status = page.locator('.verify').getByRole('status');
   await expect(status).toContainText('Piotr Wiśniewski');
-  const { report } = JSON.parse(text) as { report: { method: { code: string }; evidence: unknown[] } };
+  const report = JSON.parse(text) as { method: { code: string }; evidence: unknown[] };
   await expect(status).toContainText(report.method.code);
   await expect(status).toContainText(new RegExp(`przy ${report.evidence.length}.źródłach`));
   expect(sent).toEqual(['GET /.well-known/lustro-keys.json']);
   await expectSound(page, { dark: true });
 
-  const changed = JSON.parse(text) as SignedReport & { report: { headline: { text: string } } };
-  changed.report.headline.text += ' I nikt w to nie wątpi.';
+  const changed = JSON.parse(text) as { headline: { text: string }; signed: object };
+  changed.headline.text += ' I nikt w to nie wątpi.';
   await choose(page, 'raport.json', JSON.stringify(changed));
   await expect(heading(page)).toHaveText(t.changed.title);
   await expect(status).toContainText(t.changed.part(['headline']));
@@ -54,7 +53,7 @@ test('a report is checked on the page: authentic, changed, in its PDF, and not a
 
   await choose(page, 'zdjecie.json', 'nic takiego');
   await expect(heading(page)).toHaveText(t.notReport.title);
-  await choose(page, 'raport.json', JSON.stringify({ ...changed, signature: null }));
+  await choose(page, 'raport.json', JSON.stringify({ ...changed, signed: { ...changed.signed, signature: null, snapshots: undefined } }));
   await expect(heading(page)).toHaveText(t.unsigned.title);
 });
 
@@ -77,9 +76,14 @@ test('the same page as one file checks a report from the disk, without a network
   await choose(alone, 'raport.json', text);
   await expect(heading(alone)).toHaveText(t.valid.title);
   await expectSound(alone);
-  const signed = JSON.parse(text) as SignedReport;
-  const [sum] = Object.keys(signed.snapshots ?? {});
-  await choose(alone, 'raport.json', JSON.stringify({ ...signed, snapshots: { ...signed.snapshots, [sum as string]: 'Inna treść strony.' } }));
+  const signedFile = JSON.parse(text) as { signed: { snapshots: Record<string, string> } };
+  const { snapshots } = signedFile.signed;
+  const [sum] = Object.keys(snapshots);
+  await choose(
+    alone,
+    'raport.json',
+    JSON.stringify({ ...signedFile, signed: { ...signedFile.signed, snapshots: { ...snapshots, [sum as string]: 'Inna treść strony.' } } }),
+  );
   await expect(heading(alone)).toHaveText(t.changed.title);
   await expect(alone.getByRole('status')).toContainText('Kopia strony nie jest tą, którą odczytano');
   await choose(alone, 'raport.json', text.replace(/"keyId":"\w{4}/, '"keyId":"0000'));

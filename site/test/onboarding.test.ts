@@ -62,6 +62,7 @@ describe('onboarding', () => {
           hasCompletedOnboarding: true,
         },
       },
+      { method: 'GET', path: '/api/user/subjects' },
       { method: 'GET', path: '/api/auth/user' },
     ]);
     expect($toast.get()).toMatchObject({ style: 'ok', title: 'Profil uzupełniony!', text: 'Od teraz łatwiej odróżnimy Cię od innych.' });

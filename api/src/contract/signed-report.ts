@@ -21,17 +21,22 @@ export type Signature = z.infer<typeof signatureSchema>;
 export const SIGNED_FORMAT = 'lustro-report/1';
 
 /** `signature`: null in a report that nobody signed. `snapshots`: texts of cited pages by their SHA-256; the report holds the sums. */
-export const signedReportSchema = z.strictObject({
+const signedSchema = z.strictObject({
   format: z.literal(SIGNED_FORMAT),
-  report: z.record(z.string(), z.unknown()),
   signature: signatureSchema.nullable(),
   snapshots: z.record(hex64, z.string()).optional(),
 });
-export type SignedReport = z.infer<typeof signedReportSchema>;
+export type SignedReport = z.infer<typeof signedSchema> & { report: Record<string, unknown> };
 
-/** The text of the file. @param report as it is stored, JSON text */
+/** The text of the file: the report as it is, with one more member. @param report as it is stored, JSON text */
 export const fileText = (report: string, signature: Signature | null, snapshots?: Record<string, string>): string =>
-  `{"format":${JSON.stringify(SIGNED_FORMAT)},"report":${report},"signature":${JSON.stringify(signature)}${snapshots ? `,"snapshots":${JSON.stringify(snapshots)}` : ''}}`;
+  `${report.slice(0, report.lastIndexOf('}'))},"signed":${JSON.stringify({ format: SIGNED_FORMAT, signature, ...(snapshots ? { snapshots } : {}) })}}`;
+
+/** What a file holds; null for a value that is not shaped like one. What is checked is what stands in it, not what a schema makes of it. */
+export function signedIn(value: object): SignedReport | null {
+  const { signed, ...report } = value as Record<string, unknown>;
+  return signedSchema.safeParse(signed).success ? { ...(signed as z.infer<typeof signedSchema>), report } : null;
+}
 
 /** A public key as a JWK (RFC 8037), and since when and until when it signed. */
 export const publishedKeySchema = z.object({

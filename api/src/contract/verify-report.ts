@@ -1,17 +1,6 @@
 /** Checks a report's file without asking anybody: its signature, its parts, the copies of its pages, and its quotes in them. */
 import { z } from 'zod';
-import {
-  fromBase64Url,
-  type PublishedKey,
-  partsOf,
-  SIGNED_FORMAT,
-  type Signature,
-  type SignedReport,
-  sha256,
-  signatureSchema,
-  signedBytes,
-  signedReportSchema,
-} from './signed-report.ts';
+import { fromBase64Url, type PublishedKey, partsOf, type Signature, type SignedReport, sha256, signedBytes, signedIn } from './signed-report.ts';
 
 /**
  * What differs from what was signed. `signature`: the signature or the list of sums; `part`: members of the report by their names;
@@ -111,11 +100,10 @@ function readEnvelope(text: string): { file: SignedReport } | { state: 'unsigned
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  // What is checked is what stands in the file, not what a schema makes of it.
-  if (signedReportSchema.safeParse(value).success) return { file: value as SignedReport };
-  if (aboutOf(value)) return { state: 'unsigned', about: aboutOf(value) };
-  const { format, signature, report } = value as Record<string, unknown>;
-  return format === SIGNED_FORMAT || signatureSchema.safeParse(signature).success || aboutOf(report) ? { state: 'broken' } : null;
+  const file = signedIn(value);
+  if (file) return { file };
+  if (Object.hasOwn(value, 'signed')) return { state: 'broken' };
+  return aboutOf(value) ? { state: 'unsigned', about: aboutOf(value) } : null;
 }
 
 /**

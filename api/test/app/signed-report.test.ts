@@ -61,8 +61,9 @@ describe('the signed file of a report', () => {
     const verdict = await check(t, answer.text);
     expect(verdict).toMatchObject({ state: 'valid', sources: PAGES, snapshots: PAGES, about: { subject: { name: 'Jan Kowalski' } } });
     expect(verdict.state === 'valid' && verdict.quotes).toBeGreaterThan(PAGES);
-    const { report, snapshots } = JSON.parse(answer.text) as SignedReport & { report: { evidence: { url: string; sha256: string }[] } };
-    for (const { url, sha256 } of report.evidence) {
+    const file = JSON.parse(answer.text) as { evidence: { url: string; sha256: string }[]; signed: Pick<SignedReport, 'snapshots'> };
+    const { snapshots } = file.signed;
+    for (const { url, sha256 } of file.evidence) {
       expect(url).toMatch(/^https:/);
       expect(
         createHash('sha256')
@@ -109,8 +110,7 @@ describe('the signed file of a report', () => {
 
   it('is what was made, not what a later version of the program fills in when it reads it', async () => {
     const { t, id } = await delivered();
-    const { report } = JSON.parse(await fileOf(t, id)) as { report: Report };
-    const { accusations: _later, ...older } = report;
+    const { accusations: _later, signed: _signed, ...older } = JSON.parse(await fileOf(t, id)) as Report & { signed: object };
     const packed = await packReport(t.deps.signer, older as Report);
     t.deps.db.update(orderResults).set(packed).where(eq(orderResults.kind, 'report')).run();
     const shown = (await t.call(`/api/orders/${id}`)).json as { crewaiResult: Report };

@@ -38,7 +38,7 @@ function report(args: string[], env: Record<string, string> = {}): Promise<{ sta
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, words })));
 }
 
-const read = (): Report => reportSchema.parse(JSON.parse(readFileSync(json, 'utf8')).report);
+const read = (): Report => reportSchema.parse(JSON.parse(readFileSync(json, 'utf8')));
 
 /** A search in SearXNG's format and the pages that it finds, on loopback. */
 async function smallWeb(): Promise<string> {

@@ -40,3 +40,9 @@ export async function signedFile(folder: string): Promise<{ signer: Signer; file
   const { report, snapshots } = withPages();
   return { signer, file: { format: SIGNED_FORMAT, report, signature: await signer.sign(report), snapshots } };
 }
+
+/** A signed report as its file holds it. */
+export function onDisk(file: Record<string, unknown>): object {
+  const { report, ...signed } = file;
+  return { ...(report as object), signed };
+}

@@ -141,7 +141,7 @@ describe('what a program reads of the file', () => {
     expect(attached.UF).toBe('raport.json');
     const stream = (attached.EF as Dict).F as Ref;
     expect((file.dict(stream).Subtype as Name).name).toBe('application/json');
-    expect(JSON.parse(file.stream(stream).toString('utf8'))).toEqual({ format: 'lustro-report/1', report: sampleReport, signature: null });
+    expect(JSON.parse(file.stream(stream).toString('utf8'))).toEqual({ ...sampleReport, signed: { format: 'lustro-report/1', signature: null } });
     const { EmbeddedFiles } = file.dict(file.catalog.Names);
     expect(file.list(file.dict(EmbeddedFiles).Names)[0]).toBe('raport.json');
   });

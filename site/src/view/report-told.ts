@@ -89,7 +89,7 @@ export function riskViews({ risks, evidence }: Pick<Report, 'risks' | 'evidence'
     const against = refsOf(risk.for);
     const sum = against.reduce((all, n) => all + (reach.get(n) ?? 0), 0);
     const unknown = risk.unknown[0]?.text.replace(/^Czego nie wiemy:\s*/u, '') ?? null;
-    const said = risk.for[0]?.text ?? null;
+    const said = risk.for[0]?.text || null;
     return { name: risk.name, level: risk.level, against, defending: refsOf(risk.against), unknown, said, column: sum > 10_000 ? 2 : sum > 5_000 ? 1 : 0 };
   });
 }

@@ -10,7 +10,7 @@ const CONTACT = /[\w.+-]+@[\w-]+\.\w|(?<!\p{L})(?:kontakt|telefon|tel\.|e-mail|n
 export const ANSWER =
   /(?<!\p{L})(?:oświadcz|wyjaśni(?:ł|a|en)|sprostow|dementu|zdementow|prostuj|odpowia|odpowiedzi|odpowiedź|odnosi się|odni(?:ósł|osł)|przeprasza|przepros|zaprzecz|tłumacz|komentuj|skomentow|odpisa|zabra(?:ł|ła) głos)/iu;
 export const END =
-  /(?<!\p{L})(?:umorz|umarz|oddali|oddalon|wycofa|uniewinn|uchyli|uchylon|ugod|porozumieni|sprostow|nie potwierdzi|nie stwierdzi|zakończ|przepros|prawomocn|wyrok|orzek|oczyszcz|odmówi|korekt|zwróci|dostali z powrotem|dostało z powrotem)/iu;
+  /(?<!\p{L})(?:umorz|umarz|oddali|oddalon|wycof[au]|uniewinn|uchyli|uchylon|ugod|porozumieni|sprostow|nie potwierdzi|nie stwierdzi|zakończ|przepros|prawomocn|wyrok|orzek|oczyszcz|odmówi|korekt|zwróci|dostali z powrotem|dostało z powrotem)/iu;
 const CHARGE =
   /(?<!\p{L})(?:zarzu[ct]|oskarż|prokurat|śledztw|dochodzeni|pozew|pozw[aeui]|skaza|wyrok|areszt|zatrzyman|podejrzan|grzywn|mandat|ukaran|oszust|oszuk|afer|naduży|mobbing|molest|skarg|korup|łapów|wyłudz|nieprawidłow)/iu;
 const OFFER = /(?<!\p{L})(?:cennik|ofer[tcu]|usług|menu|rezerwac|zamówieni|zakres prac|w sprzedaży|zniżk|\d+ ?zł(?!\p{L}))/iu;

@@ -7,7 +7,7 @@ import { readable } from '../../reading/text.ts';
 import type { SlotNames } from '../../words/grammar.ts';
 import type { ADVICE, AdviceId } from '../../words/recommendations.ts';
 import { WORDINGS } from '../../words/trades.ts';
-import { type Absent, ANSWER, END, isAbsent } from '../absence.ts';
+import { type Absent, ANSWER, END, isAbsent, nearName } from '../absence.ts';
 import { dayOf, daysTo, outletsOf, pageText, type At as Told } from '../ground.ts';
 import * as p from '../proofs.ts';
 import { accuses, plain } from '../shows.ts';
@@ -118,8 +118,9 @@ const olderThan = ({ evidence }: LedgerItem, proof: LedgerItem): boolean =>
 function tellsNot(item: LedgerItem, proof: LedgerItem, quote: string): boolean {
   if (item === proof || olderThan(item, proof)) return item !== proof;
   const cues = [...`${proof.evidence.title} ${quote}`.matchAll(new RegExp(END, 'giu'))].map(([word]) => word.toLowerCase());
+  if (cues.length === 0) return !nearName(item, 'end');
   const text = pageText(item).toLowerCase();
-  return cues.length > 0 && !cues.some((word) => text.includes(word));
+  return !cues.some((word) => text.includes(word));
 }
 const lacksEnd = (pages: (at: Told) => readonly LedgerItem[] | null) => (at: Told) => {
   const [proof] = titledIn(at, 'proof');
