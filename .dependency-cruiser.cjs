@@ -61,7 +61,7 @@ module.exports = {
       from: { path: '^api/src/analysis/gate/' },
       to: {
         path: '^api/src/analysis/(agents|kpis|stories|accusations|tone|overview|words)/',
-        pathNot: '^api/src/analysis/words/(patterns|recommendations|reasons)\\.ts$',
+        pathNot: '^api/src/analysis/words/(patterns|recommendations|reasons|trades)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -76,13 +76,13 @@ test('the same page as one file checks a report from the disk, without a network
   await choose(alone, 'raport.json', text);
   await expect(heading(alone)).toHaveText(t.valid.title);
   await expectSound(alone);
-  const signedFile = JSON.parse(text) as { signed: { snapshots: Record<string, string> } };
-  const { snapshots } = signedFile.signed;
+  const bytes = JSON.parse(text) as { signed: { snapshots: Record<string, string> } };
+  const { snapshots } = bytes.signed;
   const [sum] = Object.keys(snapshots);
   await choose(
     alone,
     'raport.json',
-    JSON.stringify({ ...signedFile, signed: { ...signedFile.signed, snapshots: { ...snapshots, [sum as string]: 'Inna treść strony.' } } }),
+    JSON.stringify({ ...bytes, signed: { ...bytes.signed, snapshots: { ...snapshots, [sum as string]: 'Inna treść strony.' } } }),
   );
   await expect(heading(alone)).toHaveText(t.changed.title);
   await expect(alone.getByRole('status')).toContainText('Kopia strony nie jest tą, którą odczytano');
