@@ -250,7 +250,7 @@ test('the data of the report are a file of their own, equal to what the page sho
   await page.getByRole('link', { name: reportText.downloadJson }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe(reportFileName(subjectName).replace('.pdf', '.json'));
-  const { report } = JSON.parse(await readFile(await download.path(), 'utf8')) as { report: Report };
+  const report = JSON.parse(await readFile(await download.path(), 'utf8')) as Report;
   expect(report.subject.name).toBe(subjectName);
   expect(report.coverage.enough).toBe(true);
 });

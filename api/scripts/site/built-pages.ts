@@ -15,10 +15,10 @@ export type BuiltPage = {
   listed: boolean;
 };
 
-/** Every page of the built site, ascending by path. Throws when nothing has been built. */
+/** Every page of the built site, ascending by path; files with a dot before their name are no pages. Throws when nothing has been built. */
 export function builtPages(): BuiltPage[] {
   return readdirSync(DIST, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
+    .filter((name) => name.endsWith('.html') && !name.startsWith('.'))
     .map((name) => {
       const file = join(DIST, name);
       const html = readFileSync(file, 'utf8');

@@ -47,13 +47,16 @@ function undelivered(dataDir: string): number {
   }
 }
 
+/** `CRASH_STRIDE=1` kills at each statement in turn; without it a test may take every second one. */
+export const strideOf = (usual: number): number => Number(process.env.CRASH_STRIDE ?? usual);
+
 /**
- * Orders again and again over one data folder; the n-th order's process is killed at the n-th statement. The next
+ * Orders again and again over one data folder; the n-th order's process is killed `stride` statements further. The next
  * process is ordered from once the act that was cut is behind it: for a payment the settling, for a workflow all of it,
  * since the steps of an older order would be counted too. Ends with the order that gets through unharmed.
  * @returns how often the process was killed
  */
-export async function surviveEvery(where: Crash['in']): Promise<number> {
+export async function surviveEvery(where: Crash['in'], stride = 1): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lustro-crash-'));
   const port = await freePort();
   const servers: Server[] = [];
@@ -78,7 +81,7 @@ export async function surviveEvery(where: Crash['in']): Promise<number> {
       }, FINISH_MS);
       if (!unharmed) {
         expect(await server.ended).toBe('SIGKILL');
-        server = await start(orders.length + 1);
+        server = await start(orders.length * stride + 1);
       }
       if (where === 'payment') await until(async () => begun(await server.status(orderId)) && undelivered(dataDir) === 0, FINISH_MS);
       else await complete(server, orderId, email);

@@ -4,15 +4,15 @@ import type { CurrentUser } from '#contract/auth.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import { analysisOf } from '../../../api/src/profile/analysis-of.ts';
 import { sampleReport } from '../../../api/test/report/fixture.ts';
-import { answer, expect } from '../fixtures.ts';
+import { answer } from '../fixtures.ts';
 import { user as member } from './monitoring.ts';
+import { signedIn } from './sign-in.ts';
 
 export const USER: CurrentUser = member();
-const DEMO = { email: 'demo@lustro.example', password: 'lustro-demo' };
 
 /** Signs the browser in and answers who it is; `user` may change between questions. */
 export async function enter(page: Page, user: () => CurrentUser = () => USER): Promise<void> {
-  expect((await page.request.post('/api/login', { data: DEMO })).status()).toBe(200);
+  await signedIn(page);
   await answer(page, /\/api\/(auth\/)?user$/, () => ({ json: user() }));
   await answer(page, '**/api/alerts/active', () => ({ json: [] }));
 }

@@ -9,7 +9,11 @@ let cookies: Cookie[] | null = null;
  * session for all stories of a process, because tries to sign in are counted.
  */
 export async function signedIn(page: Page): Promise<void> {
-  if (cookies) return page.context().addCookies(cookies);
+  if (cookies) {
+    await page.context().addCookies(cookies);
+    // A story that signs out ends the session for those after it.
+    if ((await page.request.get('/api/auth/user')).ok()) return;
+  }
   const answer = await page.request.post('/api/login', { data: DEMO });
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()} ${await answer.text()}`);
   cookies = await page.context().cookies();

@@ -2,13 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtPages, DIST } from '../../../api/scripts/site/built-pages.ts';
+import { CHECK_FILE, KEYS_PATH } from '../../../api/src/contract/signed-report.ts';
 import { checkLinks } from './links.ts';
 
 const pages = builtPages();
 /** The origin the pages were built for. */
 const SITE = new URL(/<link rel="canonical" href="([^"]+)"/.exec(pages.find(({ path }) => path === '/')?.html ?? '')?.[1] ?? 'http://localhost:4321').origin;
 /** Answered by the server, not by a file. */
-const served = (path: string) => path.startsWith('/api/') || /^\/report\/[^/]+$/.test(path);
+const served = (path: string) => [KEYS_PATH, CHECK_FILE].includes(path) || path.startsWith('/api/') || /^\/report\/[^/]+$/.test(path);
 const has = (path: string) => served(path) || (existsSync(join(DIST, path)) && statSync(join(DIST, path)).isFile());
 
 /** Every address outside the site, each looked at by a person when it was added. */

@@ -73,6 +73,7 @@ const TURNS: [string[], string[], string][] = [
   [['zastępca', 'zastępczyni'], ['premier', 'premiera'], 'wicepremier'],
   [['gospodarz'], ['biały'], 'prezydent'],
   [['szkoła'], ['wyższy', 'wysoki'], 'uczelnia'],
+  [['nauka', 'szkoła', 'kurs', 'lekcja'], ['jazda'], 'instruktor'],
   [['dom'], ['pogrzebowy'], 'pogrzeb'],
   [['dom'], ['senior', 'opieka', 'starość'], 'opiekun'],
 ];
