@@ -57,7 +57,7 @@ test('a report is checked on the page: authentic, changed, in its PDF, and not a
   await expect(heading(page)).toHaveText(t.unsigned.title);
 });
 
-test('the same page as one file checks a report from the disk, without a network', async ({ page, browser }) => {
+test('the same page as one file checks a report from the disk, without a network @once', async ({ page, browser }) => {
   const { text } = await signedFile(page);
   await page.goto('/sprawdz');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: t.offline.link }).click()]);

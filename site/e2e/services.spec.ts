@@ -149,7 +149,7 @@ test('A waiting list: what is missing, a server that fails, and a choice for tho
   await expect(page.getByLabel(w.email, { exact: true })).toHaveValue('ola@example.com');
 });
 
-test('Somebody joins a list, confirms by a press, is handed over to the administrator, and leaves by the link of the letter', async ({ page, noise }) => {
+test('Somebody joins a list, confirms by a press, is handed over to the administrator, and leaves by the link of the letter @once', async ({ page, noise }) => {
   noise.allow(failedResource(410));
   const email = newEmail('czeka');
   await page.goto('/lista-oczekujacych?usluga=red-alert');

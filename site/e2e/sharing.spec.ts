@@ -97,7 +97,7 @@ test('a link shows chosen sections without the buyer, and no more once it is end
   await expectSound(page, { dark: true });
 });
 
-test('a link shows every section that is chosen, and its own places keep the key in the address', async ({ page }) => {
+test('a link shows every section that is chosen, and its own places keep the key in the address @once', async ({ page }) => {
   const { orderId, report } = await delivered();
   await openDialog(page, orderId);
   const url = await makeLink(page, SHARE_SECTIONS);

@@ -73,6 +73,7 @@ export const mentionsText = typeset({
     text: 'Wzmianki z tego źródła znikną z listy i ze statystyk, a nowych nie będziemy pokazywać. Możesz to w każdej chwili cofnąć.',
     yes: 'Wycisz źródło',
     no: 'Anuluj',
+    close: 'Zamknij okno',
   },
   muted: {
     title: 'Wyciszone źródła',

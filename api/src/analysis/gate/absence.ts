@@ -9,7 +9,7 @@ import { type Ground, pageText } from './ground.ts';
 const CONTACT = /[\w.+-]+@[\w-]+\.\w|(?<!\p{L})(?:kontakt|telefon|tel\.|e-mail|napisz do nas|zadzwoń|formularz)/iu;
 export const ANSWER =
   /(?<!\p{L})(?:oświadcz|wyjaśni(?:ł|a|en)|sprostow|dementu|zdementow|prostuj|odpowia|odpowiedzi|odpowiedź|odnosi się|odni(?:ósł|osł)|przeprasza|przepros|zaprzecz|tłumacz|komentuj|skomentow|odpisa|zabra(?:ł|ła) głos)/iu;
-export const END =
+const END =
   /(?<!\p{L})(?:umorz|umarz|oddali|oddalon|wycof[au]|uniewinn|uchyli|uchylon|ugod|porozumieni|sprostow|nie potwierdzi|nie stwierdzi|zakończ|przepros|prawomocn|wyrok|orzek|oczyszcz|odmówi|korekt|zwróci|dostali z powrotem|dostało z powrotem)/iu;
 const CHARGE =
   /(?<!\p{L})(?:zarzu[ct]|oskarż|prokurat|śledztw|dochodzeni|pozew|pozw[aeui]|skaza|wyrok|areszt|zatrzyman|podejrzan|grzywn|mandat|ukaran|oszust|oszuk|afer|naduży|mobbing|molest|skarg|korup|łapów|wyłudz|nieprawidłow)/iu;
@@ -68,4 +68,17 @@ export function isAbsent(ground: Ground, what: Absent): boolean {
   const there = known.get(what) ?? SCANS[what](ground);
   known.set(what, there);
   return !there;
+}
+
+/** Whether a page is known to be older than another. */
+export const olderThan = ({ evidence }: LedgerItem, proof: LedgerItem): boolean =>
+  evidence.publishedAt !== null && proof.evidence.publishedAt !== null && evidence.publishedAt < proof.evidence.publishedAt;
+
+/** A page of before the end cannot tell it; a later one holds none of the words that tell it in the proof's title and quote. */
+export function tellsNot(item: LedgerItem, proof: LedgerItem, quote: string): boolean {
+  if (item === proof || olderThan(item, proof)) return item !== proof;
+  const cues = [...`${proof.evidence.title} ${quote}`.matchAll(new RegExp(END, 'giu'))].map(([word]) => word.toLowerCase());
+  if (cues.length === 0) return !nearName(item, 'end');
+  const text = pageText(item).toLowerCase();
+  return !cues.some((word) => text.includes(word));
 }

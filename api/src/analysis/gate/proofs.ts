@@ -1,7 +1,7 @@
 /** How the slots of a sentence are proved: counts by recounting, dates by reading them, names and words on the pages that it cites. */
 import type { DropReason } from '../../contract/report.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { type At, datedOf, dayOf, type Ground, type Pick } from './ground.ts';
+import { type At, datedOf, dayOf, daysTo, type Ground, type Pick } from './ground.ts';
 import { callsSo, holdsWord, isNamedAt, leansTo, plain, says } from './shows.ts';
 import { flat, numberIn } from './template.ts';
 
@@ -147,3 +147,11 @@ export const quotesShow =
   (label: 'positive' | 'negative'): Test =>
   ({ quoted, slots }) =>
     quoted.length > 0 && quoted.every(({ text }) => holdsWord(text, slots.topic ?? '') && leansTo(text, label));
+/** The day of the last post on the cited profiles. */
+export const lastPost = date(({ refs, ground }) =>
+  refs
+    .flatMap(({ document }) => document.article.page.profile?.posts ?? [])
+    .flatMap(({ date }) => (daysTo(date, ground.ledger.now) >= 0 ? [dayOf(date) ?? ''] : []))
+    .sort()
+    .at(-1),
+);

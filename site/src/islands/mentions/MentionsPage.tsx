@@ -128,7 +128,7 @@ function Mentions() {
         <LinkButton onClick={() => filterBy({ hidden: !filters.hidden, alert: null })}>{filters.hidden ? t.hidden.back : t.hidden.show}</LinkButton>
       </p>
       {muted.length > 0 ? <Muted sources={muted} /> : null}
-      <MuteDialog domain={asked} onClose={() => setAsked(null)} onMuted={toCount} />
+      {asked ? <MuteDialog domain={asked} onClose={() => setAsked(null)} onMuted={toCount} /> : null}
     </>
   );
 }

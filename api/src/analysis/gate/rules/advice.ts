@@ -7,8 +7,8 @@ import { readable } from '../../reading/text.ts';
 import type { SlotNames } from '../../words/grammar.ts';
 import type { ADVICE, AdviceId } from '../../words/recommendations.ts';
 import { WORDINGS } from '../../words/trades.ts';
-import { type Absent, ANSWER, END, isAbsent, nearName } from '../absence.ts';
-import { dayOf, daysTo, outletsOf, pageText, type At as Told } from '../ground.ts';
+import { type Absent, ANSWER, isAbsent, olderThan, tellsNot } from '../absence.ts';
+import { dayOf, outletsOf, pageText, type At as Told } from '../ground.ts';
 import * as p from '../proofs.ts';
 import { accuses, plain } from '../shows.ts';
 import { numberIn } from '../template.ts';
@@ -61,13 +61,6 @@ const bioOf = (slot: string): p.Proof => ({
       return item.evidence.own && nameOf(item) === slots[slot] && said !== '' && (/\[…\]$/.test(value) ? bio.startsWith(said) : bio === said);
     }),
 });
-const lastPost = p.date(({ refs, ground }) =>
-  refs
-    .flatMap(({ document }) => document.article.page.profile?.posts ?? [])
-    .flatMap(({ date }) => (daysTo(date, ground.ledger.now) >= 0 ? [dayOf(date) ?? ''] : []))
-    .sort()
-    .at(-1),
-);
 /** An address without what differs between two ways to write it. */
 const bare = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[#?].*$|\/+$/g, '');
 const where: p.Proof = p.one(
@@ -112,23 +105,13 @@ const WAITS = /(?<!\p{L})(?:cisz|odzew|odpowie|kontakt|czeka|dosta|odda|zwróc|o
 const NOT_THERE = /(?<!\p{L})nie by(?:łem|łam)/iu;
 const CORRECTS = /(?<!\p{L})(?:sprostow|prostuj|korekt|przepros|popraw|błęd|nie (?:był|potwierdz|stwierdz))/iu;
 
-const olderThan = ({ evidence }: LedgerItem, proof: LedgerItem): boolean =>
-  evidence.publishedAt !== null && proof.evidence.publishedAt !== null && evidence.publishedAt < proof.evidence.publishedAt;
-/** A page of before the end cannot tell it; a later one holds none of the words that tell it in the proof's title and quote. */
-function tellsNot(item: LedgerItem, proof: LedgerItem, quote: string): boolean {
-  if (item === proof || olderThan(item, proof)) return item !== proof;
-  const cues = [...`${proof.evidence.title} ${quote}`.matchAll(new RegExp(END, 'giu'))].map(([word]) => word.toLowerCase());
-  if (cues.length === 0) return !nearName(item, 'end');
-  const text = pageText(item).toLowerCase();
-  return !cues.some((word) => text.includes(word));
-}
 const lacksEnd = (pages: (at: Told) => readonly LedgerItem[] | null) => (at: Told) => {
   const [proof] = titledIn(at, 'proof');
   return proof !== undefined && (pages(at) ?? []).every((item) => tellsNot(item, proof, at.slots.quote ?? ''));
 };
 const tailQuote: p.Proof = {
   reason: 'quote',
-  holds: (value, { quoted }) => value === '' || quoted.length > 0,
+  holds: (value, { quoted }) => value === '' || quoted.some(({ text }) => plain(value).includes(plain(text))),
 };
 
 const story = ({ stories = [], slots, refs }: At): Story[] =>
@@ -149,7 +132,7 @@ export const ADVISED: Proved = {
     },
     says: { words: ({ slots }) => plain(slots.a ?? '') !== plain(slots.b ?? '') },
   },
-  R03: { slots: { platform, date: lastPost }, says: { source: ({ refs }) => refs.every(({ evidence }) => evidence.own) } },
+  R03: { slots: { platform, date: p.lastPost }, says: { source: ({ refs }) => refs.every(({ evidence }) => evidence.own) } },
   R05: {
     slots: {
       domain: ownDomain,

@@ -49,13 +49,6 @@ const platform: p.Proof = p.one(
 );
 const handle: p.Proof = p.one(({ refs }) => refs.map(({ document }) => document.article.page.profile?.handle), 'name');
 const recent: Pick = p.of(p.all, ({ evidence }, ground) => dayOf(evidence.publishedAt) !== null && daysTo(evidence.publishedAt ?? '', ground.ledger.now) <= 90);
-const lastPost = p.date(({ refs, ground }) =>
-  refs
-    .flatMap(({ document }) => document.article.page.profile?.posts ?? [])
-    .flatMap(({ date }) => (daysTo(date, ground.ledger.now) >= 0 ? [dayOf(date) ?? ''] : []))
-    .sort()
-    .at(-1),
-);
 const single = {
   absence: ({ refs, ground }: At) =>
     refs.length === 1 &&
@@ -172,7 +165,7 @@ export const MATTERS = {
   'ST-11': { slots: {}, says: absent('namesake') },
   'ST-12': { slots: { title: p.title, domain: p.domain }, says: { source: ({ refs }: At) => refs.every(({ evidence }) => evidence.kind === 'encyclopedia') } },
 
-  'WE-03': { slots: { platform, date: lastPost } },
+  'WE-03': { slots: { platform, date: p.lastPost } },
   'WE-04': {
     slots: { share: p.number(({ refs, ground }) => Math.round((100 * refs.length) / ground.items.length)), domain: p.domain },
     says: { source: ({ refs }: At) => outletsOf(refs).size === 1 },
