@@ -53,6 +53,15 @@ describe('an accusation', () => {
       expect(states(text), text).toEqual([]);
   });
 
+  it('is not what the next sentence takes back, nor what somebody did under the name', () => {
+    expect(states('Portal podał, że sąd skazał Jana Kowalskiego za oszustwo. To nieprawda.')).not.toContain('convicted');
+    expect(states('Policja zatrzymała fałszywego Jana Kowalskiego, który wyłudzał zaliczki.')).toEqual([]);
+  });
+
+  it('is a sanction of an office, softly told on a local page', () => {
+    expect(found([told('Jan Kowalski jest tu znany. Starosta skreślił pracownię Jana Kowalskiego z rejestru.')])).toMatchObject([{ state: 'fined' }]);
+  });
+
   it('is not a condition, a question, a plan or a negation', () => {
     for (const text of [
       'Jeśli Jan Kowalski zostanie oskarżony, straci uprawnienia.',
@@ -145,6 +154,12 @@ describe('the end of an accusation', () => {
       ['dropped', true],
     ]);
     expect(found([sued, dismissed]).find(({ state }) => state === 'sued')?.end).not.toBeNull();
+  });
+
+  it('is that of the one wrong a page names, also where each page has its word, and „nie potwierdziła” is no accusation', () => {
+    const one = told('Pracownicy zarzucają mobbing Janowi Kowalskiemu.', '2025-02-01');
+    const end = told('Komisja nie potwierdziła, by Jan Kowalski stosował mobbing.', '2025-05-01');
+    expect(found([one, end])).toMatchObject([{ state: 'alleged', end: { quote: expect.stringContaining('nie potwierdziła') } }]);
   });
 
   it('may be an answer or a correction', () => {

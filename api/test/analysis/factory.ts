@@ -19,6 +19,7 @@ export type Page = {
   links?: string[];
   description?: string | null;
   contact?: boolean;
+  structuredTypes?: string[];
   profile?: ProfileFacts | null;
   /** How the page is built (`Article.kind`), and its items. */
   layout?: PageKind;
@@ -41,7 +42,7 @@ export function page({ url, title = 'Wiadomości', text, kind = 'news', lang = '
     lang,
     page: {
       description: rest.description ?? null,
-      structuredTypes: [],
+      structuredTypes: rest.structuredTypes ?? [],
       links: rest.links ?? [],
       hasContact: rest.contact ?? false,
       profile: rest.profile ?? null,

@@ -309,4 +309,68 @@ describe('who is who', () => {
     });
     expect(judge([own], subject).ledger.items[0]?.mentions.map(({ form }) => form)).toEqual(['Moto-Mrug 7', 'Mruga']);
   });
+
+  it('knows the town of an order in small letters, alone, after „w” and in two words', () => {
+    const from = { opole: 'Opola', torun: 'Torunia', zielona: 'Zielonej Góry' };
+    const pages = Object.entries(from).map(([host, town]) =>
+      page({ url: `https://${host}.test/1`, text: `Architekt Jan Kowalski z ${town} odebrał nagrodę za nowy dom kultury.` }),
+    );
+    const kept = (description: string) => keptOf(judge(pages, { ...ARCHITECT, description }));
+    expect(kept('architekt opole')).toEqual(['opole.test']);
+    expect(kept('architekt, mieszkam w toruniu')).toEqual(['torun.test']);
+    expect(kept('zielona góra, architekt')).toEqual(['zielona.test']);
+  });
+
+  it('sets an obituary aside, unless the subject is told to be dead', () => {
+    const late = page({
+      url: 'https://nekrologi.test/1',
+      text: 'Z żalem żegnamy śp. Jana Kowalskiego, emerytowanego architekta z Gdyni. Pogrzeb odbędzie się w sobotę.',
+    });
+    const analysis = judge([...web(8), late]);
+    expect(keptOf(analysis)).not.toContain('nekrologi.test');
+    expect(analysis.ledger.setAside.find(({ pages }) => pages.some(({ domain }) => domain === 'nekrologi.test'))?.reason).toBe('strona pisze o osobie zmarłej');
+    expect(keptOf(judge([late], { ...ARCHITECT, description: 'zmarły architekt, Gdynia' }))).toContain('nekrologi.test');
+  });
+
+  it('does not count what a page says only to tell two bearers of the name apart, and believes whom it does not mean', () => {
+    const text = 'Kierowca Jan Kowalski z Gdyni stracił prawo jazdy. Mężczyzna nie jest architektem o tym samym imieniu i nazwisku.';
+    expect(keptOf(judge([...web(8), page({ url: 'https://drogowka.test/1', text })]))).not.toContain('drogowka.test');
+  });
+
+  it('keeps an instructor of a driving school apart from an examiner of his town', () => {
+    const subject = { ...ARCHITECT, description: 'nauka jazdy gdynia' };
+    const school = page({
+      url: 'https://szkola.test/1',
+      text: 'Jan Kowalski prowadzi w Gdyni szkołę jazdy. Instruktor chwali kursantów, a kursanci chwalą jazdy.',
+    });
+    const examiner = page({ url: 'https://sad.test/1', text: 'Egzaminator Jan Kowalski z Gdyni brał łapówki za egzamin na prawo jazdy. Sąd go skazał.' });
+    expect(keptOf(judge([school, examiner], subject))).toEqual(['szkola.test']);
+  });
+
+  it('takes a name that goes on behind a hyphen for another firm, and a shop for no hotel of the name', () => {
+    const subject = { ...ARCHITECT, name: 'Modrzewol', kind: 'brand' as const, description: 'fabryka mebli, Opole' };
+    const text = (name: string) => `${name} z Opola zatrudnia sto osób. Fabryka mebli robi stoły i krzesła z drewna.`;
+    const [own, other] = [page({ url: 'https://meble.test/1', text: text('Modrzewol') }), page({ url: 'https://bud.test/1', text: text('Modrzewol-Bud') })];
+    expect(keptOf(judge([own, other], subject))).toEqual(['meble.test']);
+    const inn = { ...ARCHITECT, name: 'Dwie Sowy', kind: 'brand' as const, description: 'hotel dla psów, Opole' };
+    const shop = page({ url: 'https://sklep.test/1', text: 'Sklep Dwie Sowy z Opola sprzedaje karmę dla psów i kotów. Psy ją lubią, a weterynarz poleca.' });
+    const hotel = page({ url: 'https://hotel.test/1', text: 'Hotel Dwie Sowy z Opola przyjmuje psy na noc. Hotel dla psów ma wybieg.' });
+    expect(keptOf(judge([shop, hotel], inn))).toEqual(['hotel.test']);
+  });
+
+  it('takes a link to an article for a sign of whom it is about, not for the subject’s own site', () => {
+    const news = { kind: 'news' as const, structuredTypes: ['NewsArticle'] };
+    const given = page({
+      url: 'https://dziennik.test/kowalski',
+      text: 'Architekt Jan Kowalski z Gdyni odebrał nagrodę. Miasto chwali jego projekt biblioteki.',
+      ...news,
+    });
+    const other = page({
+      url: 'https://dziennik.test/inny',
+      text: 'Piekarz Jan Kowalski z Kielc piecze chleb od lat. Klienci chwalą bułki i chałki.',
+      ...news,
+    });
+    const { ledger } = judge([given, other], { ...ARCHITECT, links: ['https://dziennik.test/kowalski'] });
+    expect(ledger.items.map(({ evidence }) => [evidence.url, evidence.own])).toEqual([['https://dziennik.test/kowalski', false]]);
+  });
 });

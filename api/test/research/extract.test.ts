@@ -80,6 +80,8 @@ describe('the text of an article', () => {
     '<p>© 2026 Głos Wybrzeża Sp. z o.o. Wszelkie prawa zastrzeżone. Regulamin.</p>',
     '<div class="ad">REKLAMA</div>',
     '<p>Udostępnij</p>',
+    '<div><b>Czytaj bez ograniczeń</b> <span>Pierwszy miesiąc za 1 zł. Kup dostęp</span></div>',
+    '<div><span>Zobacz galerię (8 zdjęć)</span></div>',
   ])('leaves out what stands around it: %s', (around) => {
     expect(article('', around).text).toBe(PLAIN);
     expect(article(around).text).toBe(PLAIN);

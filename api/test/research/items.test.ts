@@ -47,6 +47,11 @@ const WIDTHS = each(
     `<div class="rev"><div class="rev_head"><span class="nick">${name}</span> <span class="rev_date">data wystawienia: ${date}</span></div><div class="stars"><span style="width:${stars * 20}%"></span></div><p>${words}</p></div>`,
 );
 
+const ATTRIBUTES = each(
+  ({ name, words, stars, date }) =>
+    `<li class="opinion" data-score="${stars}"><div><span class="op-user">${name}</span><time>${date}</time></div><div><p>${words}</p></div><div>Czy ta opinia była pomocna? Tak (4) Nie (1)</div></li>`,
+);
+
 const PHPBB = each(
   ({ name, words, date, i }) =>
     `<div id="p${i}" class="post bg${(i % 2) + 1}"><dl class="postprofile"><dt>${name}</dt><dd>Posty: 12${i}</dd></dl><div class="postbody"><p class="author">Autor: <strong>${name}</strong> » ${date}, 20:1${i}</p>
@@ -71,6 +76,7 @@ describe('reviews', () => {
     ['a portal with microdata on a scale of ten', MICRODATA],
     ['icons of stars', ICONS],
     ['rows of stars cut to a width', WIDTHS],
+    ['scores in attributes of the items', ATTRIBUTES],
   ])('are read one by one from %s', (_, body) => {
     const page = read('Serwis Szprycha – opinie', `<main><h1>Serwis Szprycha</h1><div class="list">${body}</div></main>`);
     expect(page.kind).toBe('reviews');

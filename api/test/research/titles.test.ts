@@ -36,6 +36,12 @@ describe('the title of a page', () => {
       `<table><tr><td>Kurier</td></tr><tr><td><p><strong>Wiertarka z biblioteki</strong></p>${TEXT}</td></tr></table>`,
       'Wiertarka z biblioteki',
     ],
+    [
+      'large print where each page is called „artykuł”',
+      'Kurier Pniewski - artykuł',
+      `<center><font size="5"><b>Kurier Pniewski</b></font></center><font size="4"><b>Wiertarka z biblioteki</b></font><br><br>${TEXT}`,
+      'Wiertarka z biblioteki',
+    ],
     ['large print of an old page', 'Kurier Pniewski', `<font size="5"><b>Wiertarka z biblioteki</b></font><br><br>${TEXT}`, 'Wiertarka z biblioteki'],
     [
       'a firm whose name stands before the dash',

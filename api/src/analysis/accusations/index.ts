@@ -92,7 +92,7 @@ function isUntrue({ sentences }: Page, { at, sentence }: Hit): boolean {
   const next = sentences[at + 1];
   if (next && own && next.paragraph === own.paragraph && TAKEN_BACK.test(next.text)) return true;
   const [first] = own?.words.filter(({ kind }) => kind === 'subject') ?? [];
-  return first !== undefined && FALSE_NAME.test(sentence.text.slice(0, Math.max(0, first.start - (own?.start ?? 0))));
+  return first !== undefined && FALSE_NAME.test(sentence.text.slice(0, first.start));
 }
 
 /** Accusing sentences of own pages are answers or quotations; of other languages, nothing is read. */

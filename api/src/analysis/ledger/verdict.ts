@@ -218,6 +218,9 @@ function otherTown(readings: Reading[], { towns }: Context): boolean {
   return top >= 0.3 * readings.length && mine < top / 3;
 }
 
+/** Whether a page says that whom it names is not whom the order means. */
+const isDenied = ({ denied }: Reading, { roles, domains }: Context): boolean => meets(roles, denied.words) || meets(denied.domains, domains);
+
 /** One page in so many tells of the death of somebody who died, or the order does. */
 const LATE_SHARE = 3;
 const DEAD = ['zmarły', 'zemrzeć', 'świętej pamięci', 'pamięć', 'nieżyjący'];
@@ -240,7 +243,7 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
     const { conflict, role, named } = verdict;
     const state = (): State => {
       if (linked) return 'in';
-      if (reading.late && living) return 'other';
+      if ((reading.late && living) || isDenied(reading, context)) return 'other';
       if (strangers && !role) return conflict ? 'other' : 'name';
       if (elsewhere && !named && !isPlaced(reading, context)) return 'other';
       if (conflict) return outweighs(verdict, bearer) ? 'in' : 'other';

@@ -49,6 +49,9 @@ const UNREAL = /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|z
 const SHARED = 8;
 const COMMON = 8;
 
+/** Other cases that a page tells beside: „w ubiegłym roku uchylił pięć podobnych”. */
+const ELSES = /(?<!\p{L})(?:podobn(?:y|e|ych|ą|ej|ie)|inn(?:y|ych|ej|ego)|kolejn(?:y|ych|ej)|tymczasem w) /iu;
+
 /**
  * The decision or end that the newest page of a story tells, in one sentence. It names the subject or what it is, or stands on a page
  * about the subject and ends what another page of the story tells. It may not be the last one.
@@ -64,6 +67,7 @@ export function outcomeOf(passages: readonly Passage[], coverage: Coverage): End
       one.sentences === 1 &&
       !one.review &&
       !UNREAL.test(one.text) &&
+      (one.named || !ELSES.test(one.text)) &&
       ((one.about && (ENDED.test(one.text) || DECISION.test(one.text))) || (ENDED.test(one.text) && isOfStory(one))),
   );
   const newestFirst = items.sort((a, b) => compare(b.evidence.publishedAt ?? '', a.evidence.publishedAt ?? '') || a.evidence.n - b.evidence.n);
