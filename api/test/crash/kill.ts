@@ -47,7 +47,7 @@ function undelivered(dataDir: string): number {
   }
 }
 
-/** `CRASH_STRIDE=1` kills at each statement in turn; without it a test may take every second one. */
+/** `CRASH_STRIDE=1` kills at each statement in turn; without it a test takes only some. */
 export const strideOf = (usual: number): number => Number(process.env.CRASH_STRIDE ?? usual);
 
 /**

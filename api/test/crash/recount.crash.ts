@@ -1,4 +1,4 @@
-/** A recount that leaves too few sources, killed with SIGKILL before every eighth of its forty writes, then started again. */
+/** A recount that leaves too few sources, killed with SIGKILL before every thirteenth of its forty writes, then started again. */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { type Crash, freePort, Server, tally, until } from './server.ts';
 const EMAIL = 'anna.nowak@example.com';
 const FINISH_MS = 120_000;
 /** 1 takes five minutes. */
-const STRIDE = strideOf(8);
+const STRIDE = strideOf(13);
 const MARKS = { notMe: Array.from({ length: 30 }, (_, i) => i + 1), me: [] };
 
 const folders: string[] = [];
