@@ -26,6 +26,13 @@ const OTHER_WORDS = 3;
 /** Likeness to a confirmed page with which an undecided one joins it; less where the page has some support of its own. */
 const LIKE = { alone: 0.06, supported: 0.03, /** A surname alone, or a common name without the town. */ surname: 0.1 };
 
+/** Whether the firm is named by two words at least. */
+const isOfTwoWords = ({ matched: { mentions, titled } }: Reading): boolean =>
+  [...mentions, ...(titled ? [titled] : [])].some(({ form }) => / \p{Lu}/u.test(form));
+
+/** Whether one of the order's words for its trade is on the page. */
+const speaksOf = ({ whole }: Reading, { roles }: Context): boolean => meets(roles, whole.words);
+
 /** Pages that join the confirmed ones. Each is compared with what was confirmed by itself, so that none is let in by another such page. */
 export function joining(
   judged: Judged[],
@@ -89,6 +96,10 @@ export function joining(
       continue;
     }
     const enough = verdict.support >= (bearer.rare ? 1 : 2) && town;
+    // Two words of a firm's own name in its town, where the page speaks of its trade: there is hardly another.
+    const firm =
+      !bearer.person && asked && verdict.town && !verdict.otherTrade && isOfTwoWords(reading) && (verdict.domain || verdict.said || speaksOf(reading, context));
+    if (firm && !isPlacedElsewhere(reading, context)) joins.add(reading);
     // A surname beside profession and town stands by itself; with less it needs confirmed pages.
     const called = verdict.support >= 3 && verdict.role;
     if (called && (town || (core.length >= 2 && reading.whole.towns.size === 0 && closest(reading) >= LIKE.alone))) joins.add(reading);

@@ -16,8 +16,9 @@ const RARE_NAME = 0.5;
 const RARE_BITS = 19;
 /** Words of a short order without town or name, and their share, from which a page has what it says. */
 const FITTING = { words: 3, most: 5, share: 0.75 };
-/** Support of the very kind of firm, named once and apart from the name. */
+/** Support of the very kind of firm, named once and apart from the name; of the very profession on a page headed by the name. */
 const ITS_KIND = 0.4;
+const ITS_ROLE = 1;
 /** What a contradiction asks for beyond that, and support that makes up for a missing town. */
 const AGAINST = 1.5;
 const WITHOUT_TOWN = 4;
@@ -25,6 +26,8 @@ const WITHOUT_TOWN = 4;
 const FOREIGN = 0.5;
 /** Different words of another domain from which a page is of that domain above all. */
 const OTHER_TRADE = 4;
+/** Less is asked of a rare name in the order's town. */
+const PLACED = 0.8;
 /** More is asked of a rare name on a page of another town. */
 const ELSEWHERE = 0.7;
 
@@ -145,15 +148,18 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
     far = Math.max(far, whole.domains.get(domain)?.size ?? 0);
   }
   if (near > 0) support += Math.min(1.2, 0.5 + 0.2 * near);
+  // A page that its title gives to the name speaks of its bearer with each word.
+  const own = reading.headed && !person;
   if (far >= 2) support += Math.min(1.4, 0.25 * far);
   else if (!person && !near && meets(context.roles, whole.words)) support += ITS_KIND;
+  if (person && reading.headed && !role && meets(context.roles, whole.words)) support += ITS_ROLE;
   const words = wordSupport(reading, context);
   support += words.support;
   const topic = topicSupport(reading, context);
   support += topic;
   const town = meets(context.towns, whole.towns);
   if (meets(context.towns, beside.towns)) support += 1.5;
-  else if (town) support += 0.7;
+  else if (town) support += own && mainTowns(reading).size === 1 ? 1 : 0.7;
   if (context.named.kind) support += 1;
   if (context.named.town) support += 0.6;
   const main = largest([...whole.domains].map(([domain, seen]) => (isGeneral(domain) || isEvent(domain) ? 0 : seen.size)));
@@ -161,7 +167,7 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
     support,
     others: far >= main ? 0 : main,
     otherTrade: domains.size > 0 && context.towns.size > 0 && near === 0 && !role && main >= OTHER_TRADE && far * 2 <= main,
-    seen: role || near > 0 || far >= 2 || topic > 0 || words.seen || context.named.kind,
+    seen: role || near > 0 || far >= (own ? 1 : 2) || topic > 0 || words.seen || context.named.kind,
     role,
     same,
     near: role || near > 0,
@@ -281,14 +287,19 @@ function outweighs({ conflict, support, role, named }: Verdict, { needed, rare }
 
 const saysOnlyTown = ({ domains, words, roles, names }: Context): boolean => [domains, words, roles, names].every(({ size }) => size === 0);
 
+/** Whether a rare name stands in the order's town: hardly anybody else bears it there. */
+const isAtHome = (reading: Reading, { town }: Verdict, context: Context, { rare }: Bearer): boolean => rare && town && isPlaced(reading, context);
+
 /** Whether enough of the order is on a page that contradicts nothing. @param asked the order names a town */
-function ties(reading: Reading, verdict: Verdict, context: Context, { person, rare, needed }: Bearer, asked: boolean): boolean {
+function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bearer, asked: boolean): boolean {
+  const { person, rare, needed } = bearer;
   const { support, seen, role, near, said, named, town } = verdict;
   const foreign = !isPolish(reading.matched.document.lang);
   // Of an order that says nothing but a town, a page of that town has everything.
   const main = mainTowns(reading);
   if (town && saysOnlyTown(context) && main.size === 1 && meets(context.towns, main)) return true;
-  if (support < needed - (foreign ? FOREIGN : 0) || (context.domains.size > 0 && !seen)) return false;
+  const placed = isAtHome(reading, verdict, context, bearer);
+  if (support < needed - (foreign ? FOREIGN : 0) - (placed ? PLACED : 0) || (context.domains.size + context.special.size > 0 && !seen && !placed)) return false;
   if (named) return true;
   const away = asked && !town && reading.whole.towns.size > 0;
   // A name that others bear: the order's trade in another town, or a person's in none, is no sign by itself.

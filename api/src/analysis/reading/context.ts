@@ -172,6 +172,9 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
       if (name !== '' && sense && (sense.kinds.length > 0 || !(isWhole || sense.domains.every(isGeneral)))) take(sense);
       continue;
     }
+    // „Bielsko-Biała” is one town.
+    const before = tokens[i - 1];
+    if (before && text.slice(before.end, token.start) === '-' && townIn(tokens, lemmas, i - 1)) continue;
     const town = townIn(tokens, lemmas, i);
     if (town) {
       towns.add(town);

@@ -18,7 +18,7 @@ const KINDS: [RegExp, string[]][] = [
 /** Least letters before such an ending. */
 const STEM = 3;
 /** Endings of other names, which follow a stem of at least so many letters. */
-const ENDINGS = ['', 'a', 'u', 'owi', 'em', 'iem', 'ie', 'y', 'i', 'ę', 'ą', 'o', 'e', 'ach', 'om', 'ami', 'ej', 'iej', 'ego', 'ym', 'im'];
+const ENDINGS = ['', 'a', 'u', 'owi', 'em', 'iem', 'ie', 'ia', 'iu', 'y', 'i', 'ę', 'ą', 'o', 'e', 'ach', 'om', 'ami', 'ej', 'iej', 'ego', 'ym', 'im'];
 const OTHER_STEM = 4;
 /** Information in bits of a word that ordinary texts do not use. */
 const UNKNOWN_BITS = 19;

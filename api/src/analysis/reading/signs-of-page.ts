@@ -6,7 +6,7 @@ import type { MatchedDocument } from './match.ts';
 import { type Place, placeOf } from './places.ts';
 import { townsOfRegion } from './regions.ts';
 import { documentSentences, documentTokens, lemmaCounts, readable, type Sentence } from './text.ts';
-import { townAt, townInHost } from './towns.ts';
+import { isTownName, townAt, townInHost } from './towns.ts';
 
 const BEFORE = 4;
 const AFTER = 6;
@@ -36,6 +36,8 @@ export type Reading = {
   words: Map<string, number>;
   /** Lemmas of the title. */
   titleWords: Set<string>;
+  /** The title begins with the full name: the page is about its bearer. */
+  headed: boolean;
   /** The person named is told to be dead. */
   late: boolean;
   /** What the page says that its bearer of the name is not: lemmas, and domains of life. */
@@ -50,13 +52,18 @@ function inRegion({ lower }: Token, places: readonly Place[]): string | undefine
   return towns.length === 0 ? undefined : places.find(({ name }) => towns.includes(name))?.name;
 }
 
+/** „Korona Kielce”: a club, whatever its name means. */
+const isClub = (token: Token, next: Token | undefined, { people, kinds }: Sense): boolean =>
+  people.length + kinds.length === 0 && isCapital(token) && next !== undefined && isCapital(next) && isTownName(next.lower);
+
 function wordsOf(tokens: Token[], nameWords: Set<string>, places: readonly Place[]): Word[] {
   return tokens.map((token, i) => {
     const base = lemma(token.text);
+    const sense = token.lower.length < 3 ? undefined : senseAt(tokens, i, base);
     return {
       token,
       base,
-      sense: token.lower.length < 3 ? undefined : senseAt(tokens, i, base),
+      sense: sense && isClub(token, tokens[i + 1], sense) ? undefined : sense,
       town: townAt(token, base, tokens[i - 1], tokens[i + 1]) ?? placeOf(token, places) ?? (isCapital(token) ? inRegion(token, places) : undefined),
       ofName: nameWords.has(token.lower) || nameWords.has(base),
     };
@@ -121,6 +128,7 @@ function empty(matched: MatchedDocument): Reading {
     whole: { words: new Set(), names: new Set(), domains: new Map(), towns: new Map() },
     words: new Map(),
     titleWords: new Set(),
+    headed: matched.full && matched.titled?.start === 0,
     late: false,
     denied: { words: new Set(), domains: new Set() },
   };

@@ -24,6 +24,7 @@ function formsOf(town: string): string[] {
   if (town === 'łódź') return ['łódź', 'łodzi', 'łodzią'];
   if (town === 'białystok') return ['białystok', 'białegostoku', 'białymstoku', 'białymstokiem', 'białemustokowi'];
   if (town === 'oświęcim' || town === 'przemyśl' || town === 'bydgoszcz') return [town, ...ends(town, 'ia iu iem a u em y ą')];
+  if (/(?:dź|ap|szcz)$/.test(town)) return [town, ...ends(town.replace(/dź$/, 'dz'), 'i y ą u em')];
   if (/ów$/.test(town)) return [town, ...ends(cut(2), 'owa owie owem owowi')];
   if (/ń$/.test(town)) return [town, ...ends(cut(1), 'nia niu niem niowi')];
   if (/ść$/.test(town)) return [town, ...ends(cut(2), 'ścia ściu ściem')];
@@ -31,12 +32,15 @@ function formsOf(town: string): string[] {
   if (/iec$/.test(town)) return [town, ...ends(cut(3), 'ca cu cem cowi')];
   if (/ia$/.test(town)) return [town, ...ends(cut(2), 'i ię ią')];
   if (/ka$|ga$/.test(town)) return [town, ...ends(cut(1), 'i ę ą'), `${cut(2)}ce`, `${cut(2)}dze`];
+  if (/owa$/.test(town)) return [town, ...ends(cut(1), 'y ie ę ą ej')];
   if (/[wpbmnf]a$/.test(town)) return [town, ...ends(cut(1), 'y ie ę ą')];
+  if (/kie$/.test(town)) return [town, ...ends(cut(1), 'ch m mi'), cut(1)];
   if (/ła$/.test(town)) return [town, ...ends(cut(2), 'ły le łę łą')];
   if (/da$/.test(town)) return [town, ...ends(cut(2), 'dy dzie dę dą')];
   if (/a$/.test(town)) return [town, ...ends(cut(1), 'y ie ę ą')];
   if (town === 'zakopane') return [town, ...ends(cut(1), 'ego emu em')];
   if (town === 'gniezno') return ['gniezno', 'gniezna', 'gnieźnie', 'gnieznem'];
+  if (/s[nł]o$/.test(town)) return [town, ...ends(cut(1), 'a u em'), town.replace(/sno$/, 'śnie').replace(/sło$/, 'śle')];
   if (town === 'tychy') return ['tychy', 'tychów', 'tych', 'tychach', 'tychom', 'tychami'];
   if (/(ce|y|ki|ty|ły)$/.test(town)) return [town, cut(1), ...ends(cut(1), 'ach om ami'), ...ends(cut(1), 'iach iom')];
   if (/[eo]$/.test(town)) return [town, ...ends(cut(1), 'a u em ie owi'), ...ends(cut(1), 'iu')];
@@ -44,6 +48,8 @@ function formsOf(town: string): string[] {
   if (/[kg]$/.test(town)) return [town, ...ends(town, 'a u iem owi')];
   if (/d$/.test(town)) return [town, ...ends(town, 'u a em zie')];
   if (/st$/.test(town)) return [town, ...ends(cut(2), 'stu ście stem')];
+  if (/t$/.test(town)) return [town, ...ends(town, 'a u em owi'), `${cut(1)}cie`];
+  if (/r$/.test(town)) return [town, ...ends(town, 'a u em owi'), `${cut(1)}rze`];
   return [town, ...ends(town, 'a u em ie owi'), `${cut(1)}${town.at(-1) === 'ł' ? 'le' : 'ie'}`];
 }
 
@@ -55,6 +61,9 @@ export const townForms = (town: string): Set<string> => new Set(names.has(town) 
 
 /** Whether the lemma is a town's name or an adjective made of one. */
 export const isTownWord = (word: string): boolean => names.has(word) || ADJECTIVES.has(word) || byForm.get(word) === word;
+
+/** Whether the word, in lower case, is a town in its first form. */
+export const isTownName = (word: string): boolean => names.has(word);
 
 type Word = { text: string; lower: string };
 const isCapital = ({ text, lower }: Word): boolean => text.charAt(0) !== lower.charAt(0);

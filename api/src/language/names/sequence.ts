@@ -135,9 +135,16 @@ function accepted(unit: Unit, view: TextView, { found, matches, at }: Sequence):
     return isNameWrittenSmall(view, found.from);
   }
   if (unit.kind !== 'brand') return lowered < capitals;
+  if (isHeadSmall(slots, matches)) return true;
   if (slots.every((slot) => slot.common)) return false;
   return lowered < capitals || lowered === slots.filter(({ word }) => !/^\p{N}+$/u.test(word)).length;
 }
+
+/** „Browaru Dwie Wrony”, „browaru Dwie Wrony”: only the noun before a firm's own name is in small letters. */
+const isHeadSmall = (slots: Slot[], matches: SlotMatch[]): boolean =>
+  slots[0]?.lemma === slots[0]?.word &&
+  matches.every(({ capital }, k) => capital === (k > 0 && (slots[k] as Slot).capital)) &&
+  matches.some(({ capital }) => capital);
 
 /** Whether a subject watched by one word is not the second half of a hyphenated name. */
 function singleSurname(unit: Unit, view: TextView, i: number): boolean {

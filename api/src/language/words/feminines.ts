@@ -19,7 +19,7 @@ const ENDINGS: [RegExp, string][] = [
   [/(or|er|ar|ir|yr)$/, '$1ka'],
   [/(es|an|on|yn)$/, '$1ka'],
   [/acz$/, 'aczka'],
-  [/osz$/, 'oszka'],
+  [/([ou])sz$/, '$1szka'],
   [/af$/, 'afka'],
   [/(men|kt|el)$/, '$1ka'],
   [/(ow|n)y$/, '$1a'],

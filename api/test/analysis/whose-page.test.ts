@@ -1,0 +1,108 @@
+/** Short pages as ordinary buyers have them: whether each is the subject's. */
+import { describe, expect, it } from 'vitest';
+import type { SubjectKind } from '../../src/contract/subject.ts';
+import { judge, page } from './factory.ts';
+
+type Order = { name: string; kind: SubjectKind; description: string; own: [string, string][]; others: [string, string][] };
+
+const ORDERS: Order[] = [
+  {
+    name: 'Meblostyl',
+    kind: 'brand',
+    description: 'meble na wymiar Opole',
+    own: [
+      ['Wieści z miasta', 'Firma Meblostyl z Opola otworzyła drugi salon. Klienci chwalą Meblostyl za terminy.'],
+      ['Nagrody rozdane', 'Meblostyl otrzymał nagrodę miasta. Opolska firma zatrudnia 30 osób.'],
+    ],
+    others: [['Nowy salon w Kielcach', 'Drogeria Meblostyl z Kielc szuka sprzedawczyni.']],
+  },
+  {
+    name: 'Jan Nowak',
+    kind: 'person',
+    description: 'dentysta, Kielce',
+    own: [['Gabinety w mieście', 'Stomatolog Jan Nowak z Kielc przyjmuje przy ulicy Sienkiewicza.']],
+    // „Korona Kielce” is a club, not a dentist's crown.
+    others: [['Korona Kielce wzmacnia obronę', 'Jan Nowak podpisał kontrakt z Koroną Kielce. Obrońca grał ostatnio w Radomiaku.']],
+  },
+  {
+    name: 'Browar Dwie Wrony',
+    kind: 'brand',
+    description: 'browar rzemieślniczy, Kłodzko',
+    own: [
+      ['Festiwal piwa', 'Kłodzki browar Dwie Wrony pokazał kwaśne piwo z jagodami.'],
+      ['Etykieta obraża', 'Na etykietę piwa browaru Dwie Wrony poskarżyły się czytelniczki.'],
+    ],
+    others: [['Dwie Wrony – teatr', 'Teatr Dwie Wrony z Kłodzka wystawi bajkę.']],
+  },
+  {
+    name: 'Przedszkole Pluszowy Miś',
+    kind: 'brand',
+    description: 'przedszkole niepubliczne, Konin',
+    own: [['Rekrutacja do przedszkoli', 'W Koninie wolne miejsca ma jeszcze Pluszowy Miś.']],
+    others: [
+      ['Przedszkole Pluszowy Miś', 'Przedszkole Pluszowy Miś w Nysie szuka logopedy.'],
+      ['Pluszowy miś za złotówkę', 'Na targu w Koninie pluszowy miś kosztował złotówkę.'],
+    ],
+  },
+  {
+    name: 'Lombard Złota Rączka',
+    kind: 'brand',
+    description: 'lombard Legnica',
+    own: [['Złota Rączka – opinie', 'Lombard w centrum Legnicy, uczciwa wycena złota.']],
+    others: [['Złota Rączka pomoże', 'Złota Rączka z Legnicy naprawi kran i powiesi półkę.']],
+  },
+  {
+    name: 'Zielona Hala',
+    kind: 'brand',
+    description: 'restauracja w Krośnie',
+    own: [
+      ['Zielona Hala, Krosno – opinie', 'Jedzenie zimne, obsługa powolna.'],
+      ['Obiad w Krośnie', 'W Zielonej Hali zjedliśmy pstrąga. Kelner był miły.'],
+    ],
+    others: [['Turniej w zielonej hali', 'Mecze rozegrano w zielonej hali sportowej w Krośnie.']],
+  },
+  {
+    name: 'Krzysztof Bąk',
+    kind: 'person',
+    description: 'wójt gminy Zalesie',
+    own: [['Absolutorium', 'Radni Zalesia nie udzielili wójtowi absolutorium. Krzysztof Bąk mówi o zemście politycznej.']],
+    others: [['Mistrz szachowy', 'Krzysztof Bąk wygrał turniej szachowy w Krakowie.']],
+  },
+  {
+    name: 'Mateusz Wrona',
+    kind: 'person',
+    description: 'agent nieruchomości, Wrona Nieruchomości, Bielsko-Biała',
+    own: [['Prowizja od obu stron', 'Pośrednik Mateusz Wrona z Bielska-Białej wziął prowizję od kupującego i sprzedającego.']],
+    others: [['Bramkarz Podbeskidzia', 'Mateusz Wrona obronił karnego w Bielsku-Białej.']],
+  },
+  {
+    name: 'Stanisław Golonka',
+    kind: 'person',
+    description: 'pszczelarz, miody, Łańcut',
+    own: [['Ule zniszczone', 'Pszczelarz Stanisław Golonka spod Łańcuta stracił 40 uli po oprysku.']],
+    others: [['Sto lat', 'Stanisław Golonka z Łańcuta świętował setne urodziny.']],
+  },
+  {
+    name: 'Kacper Dunaj',
+    kind: 'person',
+    description: 'youtuber, gry komputerowe',
+    own: [['Kacper Dunaj przeprasza widzów', 'Youtuber skasował film. Kacper Dunaj przyznał, że nie oznaczył reklamy.']],
+    others: [['Nowy proboszcz', 'Ksiądz Kacper Dunaj obejmie parafię w Ropczycach.']],
+  },
+  {
+    name: 'Agnieszka Sroka',
+    kind: 'person',
+    description: 'notariusz',
+    own: [['Akt notarialny po godzinach', 'Agnieszka Sroka, notariuszka, opowiada o testamentach.']],
+    others: [['Wokalistka wraca', 'Agnieszka Sroka, wokalistka zespołu, wydała płytę.']],
+  },
+];
+
+describe.each(ORDERS)('$name, $description', ({ own, others, ...subject }) => {
+  const isKept = ([title, text]: [string, string]): boolean => {
+    const order = { ...subject, keywords: [], links: [] };
+    return judge([page({ url: 'https://gazeta.example/1', title, text })], order).ledger.items.length === 1;
+  };
+  it.each(own)('%s: is the subject’s', (title, text) => expect(isKept([title, text])).toBe(true));
+  it.each(others)('%s: is somebody else’s, or cannot be told', (title, text) => expect(isKept([title, text])).toBe(false));
+});
