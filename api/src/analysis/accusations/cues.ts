@@ -5,7 +5,7 @@ import type { Detail } from './types.ts';
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Who the verb's actor must be: not the subject (it is complained of), or the subject if it is named at all. */
-export type Role = 'complains' | 'does' | 'any';
+export type Role = 'complains' | 'does' | 'any' | 'threatened';
 /** Lemmas of the cue, lemmas one of which stands in the same sentence (none: no condition), and how it may be told. */
 export type Cue = {
   state: AccusationState;
@@ -13,6 +13,11 @@ export type Cue = {
   cue: ReadonlySet<string>;
   with?: ReadonlySet<string>;
   without?: ReadonlySet<string>;
+  /** What the sentence must read like, and must not. */
+  text?: RegExp;
+  unless?: RegExp;
+  /** What it or a sentence beside it must read like. */
+  beside?: RegExp;
   /** Asks for „nie” before the cue; other cues ask for none. */
   not?: true;
   role: Role;
@@ -32,14 +37,25 @@ const PENALTY = set('mandat grzywna kara');
 const PAYMENT = set('sąd wyrok odsetek grzywna kara odszkodowanie zadośćuczynienie');
 const REFUND = set('zwrot odszkodowanie zadośćuczynienie');
 const MONEY = set('pieniądz zaliczka kaucja opłata wpłata zadatek przedpłata wynagrodzenie pensja wypłata');
-const AUTHORITY = set('prokuratura policja rzecznik sanepid inspekcja uokik cba pip');
+const AUTHORITY = set('prokuratura policja rzecznik sanepid inspekcja uokik cba pip kuratorium nadzór inspektorat inspektor nfz nik skarbówka uodo knf');
+/** Whoever decides over a firm, a practice or an office. */
+const OFFICE = new Set([
+  ...AUTHORITY,
+  ...'urząd izba towarzystwo związek minister ministerstwo komisja kontroler śledczy fiskus zus wios sąd straż policjant strażnik prokurator wojewoda starosta starostwo federacja kapituła kolegium gmina miasto samorząd celnik cbśp kas ekspert biegły'.split(
+    ' ',
+  ),
+]);
+const BODY = set('towarzystwo izba związek minister sąd rada klub stowarzyszenie federacja partia kapituła komisja wojewoda kolegium uczelnia');
+const OWED = set('zapłata zwrot pieniądz wypłata wynagrodzenie pensja odszkodowanie zaliczka kaucja');
+const GOODS = set('dokument zdjęcie sprzęt klucz towar paczka przesyłka zamówienie');
+const LOSS = /zalicz|pienią|zapłac|karnet|przedpłat|poszkodowan|klien|wpłac|kauc|opłacon/iu;
 export const PEOPLE = set('klient konsument pacjent mieszkaniec rodzic pracownik gość sąsiad najemca lokator uczeń kursant');
 
 /** Nouns that name a serious wrong by themselves. */
 export const WRONGS = set(
-  'mobbing antymobbingowy łapówka łapówkarstwo łapownictwo nękanie molestowanie oszustwo wyłudzenie korupcja nepotyzm znęcanie zastraszanie dyskryminacja samowola przywłaszczenie sprzeniewierzenie fałszerstwo',
+  'lichwa ustawka przekręt kumoterstwo wyzysk mobbing antymobbingowy łapówka łapówkarstwo łapownictwo nękanie molestowanie oszustwo wyłudzenie korupcja nepotyzm znęcanie zastraszanie dyskryminacja samowola przywłaszczenie sprzeniewierzenie fałszerstwo',
 );
-const RIGHTS = set('rejestr uprawnienie koncesja licencja zezwolenie prowadzenie działalność prawo');
+const RIGHTS = set('ośrodek rejestr uprawnienie koncesja licencja zezwolenie prowadzenie działalność prawo');
 const WRONGFUL = set('bezprawny nielegalny niedozwolony niezgodny bezprawnie nielegalnie');
 const NUISANCE = set('smród fetor odór zapach hałas pył dym ściek zanieczyszczenie emisja uciążliwość');
 const MISLED = set('cena promocja obniżka reklama informacja oświadczenie przebieg dane');
@@ -138,7 +154,85 @@ export const LOCAL: Cue[] = [
   { state: 'fined', cue: set('skreślić skreślenie cofnąć cofnięcie odebrać zakazać'), with: RIGHTS, role: 'any', hard: true },
   { state: 'alleged', cue: WRONGFUL, with: set('żądanie klauzula opłata dopłata praktyka umowa prawo przepis działanie zapis'), role: 'any' },
   { state: 'alleged', cue: set('nieprawdziwy mylący zawyżony zaniżony sztuczny sfałszowany'), with: MISLED, role: 'any' },
-  { state: 'investigated', cue: set('sprawdzać badać skontrolować kontrolować wszcząć'), with: AUTHORITY, role: 'complains', hard: true },
+  {
+    state: 'investigated',
+    cue: set('sprawdzać badać skontrolować kontrolować wszcząć'),
+    with: AUTHORITY,
+    // „Skontrolował 30 lokali”: not for what one of them did.
+    unless: /\d+ (?:lokal|firm|sklep|restaurac|podmiot|placów|obiekt|punkt|gabinet|aut|pojazd)/u,
+    role: 'complains',
+    hard: true,
+  },
+  {
+    state: 'alleged',
+    cue: set('grozić'),
+    text: /groz\p{L}+ .{0,60}(?:\d lat|lat(?:a|ach)? więzieni|więzieni|odsiadk|grzywn|kar[ayę](?!\p{L})|mandat|utrata)/u,
+    role: 'threatened',
+    hard: true,
+  },
+  { state: 'alleged', cue: set('wykryć wykrywać ujawnić odkryć'), with: OFFICE, role: 'complains', hard: true },
+  {
+    state: 'alleged',
+    cue: set('znaleźć znajdować zabezpieczyć'),
+    with: OFFICE,
+    text: /(?<!\p{L})(?:u niego|u niej|u nich|w jego|w jej)(?!\p{L})|zmarły|fikcyj|nielegaln|przetermin|bez wymagan|nieprawidł/u,
+    role: 'complains',
+    hard: true,
+  },
+  { state: 'alleged', cue: set('pracować zatrudniać zatrudnić zatrudniony praca'), text: /na czarno|bez um(?:ów|owy)(?!\p{L})/u, role: 'any', hard: true },
+  {
+    state: 'alleged',
+    cue: set('zalegać'),
+    with: new Set([...OWED, 'złoty', 'tysiąc', 'milion', 'faktura', 'czynsz', 'składka', 'podwykonawca', 'płatność']),
+    role: 'does',
+    hard: true,
+  },
+  { state: 'alleged', cue: set('czekać'), with: OWED, role: 'complains' },
+  { state: 'alleged', cue: set('czekać'), text: /za (?:który|którą|które)(?: już)? (?:\p{L}+ )?zapłaci/u, role: 'complains' },
+  { state: 'alleged', cue: set('dotyczyć'), with: set('proces zarzut skarga śledztwo postępowanie'), named: true, role: 'any', hard: true },
+  { state: 'alleged', cue: set('obwiniać obwinić winić'), named: true, role: 'complains', hard: true },
+  { state: 'alleged', cue: set('widzieć dostać otrzymać odzyskać doczekać'), with: OWED, not: true, role: 'complains' },
+  { state: 'alleged', cue: set('oddać oddawać wydać wydawać zwrócić'), with: GOODS, not: true, role: 'does' },
+  {
+    state: 'alleged',
+    cue: set('chcieć żądać zażądać domagać wezwać'),
+    with: OFFICE,
+    text: /(?<!\p{L})od .*(?:tysi|milion|zł|zwrot|dotacj)/u,
+    role: 'complains',
+    hard: true,
+  },
+  { state: 'fined', cue: set('wykluczyć zawiesić usunąć wydalić'), with: BODY, named: true, role: 'complains', hard: true },
+  {
+    state: 'alleged',
+    cue: set('wyłączyć odbierać zniknąć przepaść zapaść zamknąć'),
+    text: /wyłącz\p{L}+ telefon|nie odbiera\p{L}* telefon|znik(?:ł|nę)\p{L}* (?:z|bez)|bez śladu|z dnia na dzień|pod ziemię/u,
+    beside: LOSS,
+    role: 'any',
+  },
+  {
+    state: 'alleged',
+    cue: set('sprzedawać sprzedać oferować podawać serwować'),
+    text: /zakazan|nielegaln|przetermin|podr[oó]b|zepsut|kradzion|bez (?:pozwoleni|zezwoleni|uprawnie|licencj|koncesj)/u,
+    role: 'does',
+    hard: true,
+  },
+  {
+    state: 'alleged',
+    cue: set('odebrać odbierać zabrać'),
+    text: /(?:odb|zab)\p{L}+ .{0,20}(?:ps[ayóo]|kot|zwierz|koni|szczeni)/u,
+    named: true,
+    role: 'complains',
+  },
+  { state: 'alleged', cue: set('ostrzegać ostrzec przestrzegać'), text: /przed /u, named: true, role: 'complains' },
+  { state: 'alleged', cue: set('podpisywać podpisać'), text: /pust\p{L}+ (?:formularz|druk|umow|kart|blankiet)|nie czytając/u, role: 'any' },
+  {
+    state: 'investigated',
+    cue: set('sprawa'),
+    text: /spraw[aęą] (?:\p{L}+ ){0,3}(?:u rzecznik|w prokuratur|w sądzie|na policj|do sądu|do prokuratur|do rzecznik)/u,
+    role: 'any',
+    hard: true,
+  },
+  { state: 'ruled', cue: set('przegrać'), with: set('sąd proces sprawa'), role: 'does', hard: true },
   { state: 'alleged', cue: NUISANCE, with: set('mieszkaniec sąsiad skarżyć skarga narzekać dość uciążliwy protestować protest petycja'), role: 'any' },
   { state: 'alleged', cue: set('podpis petycja protest'), with: set('przeciw przeciwko mieszkaniec sąsiad'), role: 'complains' },
   { state: 'alleged', cue: set('truć zatruwać zabić zabijać'), role: 'does' },

@@ -5,6 +5,7 @@
  */
 import type { PageKind } from '../../research/types.ts';
 import { governed, isHypothetical, isNegated } from './blockers.ts';
+import { isKind, isTitle } from './callings.ts';
 import { COUNTED, type Cue, ENDS, LOCAL, PEOPLE, POSTS, type Role } from './cues.ts';
 import { formOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { framesOf } from './frames/table.ts';
@@ -12,7 +13,7 @@ import { KINDS, RELATIONS, TITLES, WRONG } from './lists.ts';
 import { isNominative } from './parties.ts';
 import { hitAt } from './read.ts';
 import { clauseStart, subjectOf } from './slots.ts';
-import type { Hit, Page, Place, Word } from './types.ts';
+import type { Hit, Page, Place, Sentence, Word } from './types.ts';
 
 /** Most sentences of a local text. */
 const LOCAL_TEXT = 90;
@@ -35,7 +36,8 @@ const PRACTICE = new Set([...LEADS, ...'gabinet kancelaria firma pracownia warsz
 
 /** Whether a word stands for the subject though it does not name it. */
 const isOwnNoun = ({ person, nouns, trade }: Page, x: Word): boolean =>
-  x.kind === 'word' && (nouns.has(x.lemma) || trade.has(x.lemma) || (person ? PRACTICE : OWN).has(x.lemma));
+  x.kind === 'word' &&
+  (nouns.has(x.lemma) || trade.has(x.lemma) || (person ? PRACTICE : OWN).has(x.lemma) || (!person && trade.has(x.lemma) && isKind(x.lemma)));
 
 const PROFESSIONS = new Set([...[...TITLES].filter((word) => !/^(?:pan|pani|były|była)$/.test(word)), ...'lek dent dr mec adw inż arch prowadzić'.split(' ')]);
 /** Somebody of the subject's, or of the story: their accusation is not the subject's. */
@@ -50,6 +52,9 @@ type Ground = {
   voices: (part: number) => boolean;
   named: boolean[];
   paragraphs: Set<number>;
+  /** Paragraphs with a noun that stands for the subject, and the other people that each names. */
+  spokenOf: Set<number>;
+  others: Map<number, Set<string>>;
   office: boolean;
 };
 
@@ -65,7 +70,7 @@ function isAbout({ sentences }: Page): boolean {
 
 /** Whether a profession, an office or a firm stands beside the name, so that „gabinet” may be the person's. */
 const hasOffice = ({ sentences, trade }: Page): boolean => {
-  const isOffice = ({ lemma }: Word) => OWN.has(lemma) || trade.has(lemma) || PROFESSIONS.has(lemma);
+  const isOffice = ({ lemma }: Word) => OWN.has(lemma) || trade.has(lemma) || PROFESSIONS.has(lemma) || isTitle(lemma);
   return sentences.some(({ words }, at) =>
     words.some((x, i) => x.kind === 'subject' && [...(sentences[at - 1]?.words ?? []), ...words.slice(0, i)].slice(-4).some(isOffice)),
   );
@@ -76,12 +81,16 @@ function groundOf(page: Page, kind: PageKind): Ground {
   const letters = body.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, body.length);
   const named = page.sentences.map(({ words }) => words.some((x) => x.kind === 'subject'));
   const paragraphs = new Set(page.sentences.filter((_, at) => named[at]).map(({ paragraph }) => paragraph));
+  const spokenOf = new Set(page.sentences.filter(({ words }) => words.some((x) => isOwnNoun(page, x))).map(({ paragraph }) => paragraph));
+  const others = new Map<number, Set<string>>();
+  for (const { paragraph, words } of page.sentences)
+    for (const { kind, lemma } of words) if (kind === 'person') others.set(paragraph, (others.get(paragraph) ?? new Set()).add(lemma));
   const posts = kind === 'forum' || kind === 'questions';
   const local = (letters <= LOCAL_SENTENCE && kind === 'text' && body.length <= LOCAL_TEXT) || posts;
   // A thread or reviews under the subject's name: their posts speak of it. Under another name those that name it.
   const parts = new Set(page.sentences.filter((_, at) => named[at]).map(({ part }) => part));
   const voices = (part: number) => (posts || kind === 'reviews') && part > 0 && (named[0] === true || parts.has(part));
-  return { page, hero: isAbout(page), local, posts, voices, named, paragraphs, office: page.person && hasOffice(page) };
+  return { page, hero: isAbout(page), local, posts, voices, named, paragraphs, spokenOf, others, office: page.person && hasOffice(page) };
 }
 
 /** Last sentence of a lead. */
@@ -91,7 +100,7 @@ const LEAD = 4;
  * How near the subject is named: in the sentence, in the paragraph or beside; null when it is not. Where a person is not named, a
  * noun of the firm or office must stand for it: victims, officials and witnesses are named beside accusations too.
  */
-function nearness({ page, hero, named, paragraphs, office }: Ground, at: number, accusing: boolean): 'named' | 'beside' | null {
+function nearness({ page, hero, named, paragraphs, spokenOf, others, office }: Ground, at: number, accusing: boolean): 'named' | 'beside' | null {
   const { paragraph, part, words } = page.sentences[at] as (typeof page.sentences)[number];
   if (named[at]) return 'named';
   const noun = words.some((x) => isOwnNoun(page, x));
@@ -100,8 +109,12 @@ function nearness({ page, hero, named, paragraphs, office }: Ground, at: number,
   // „X odmawia odpowiedzi. Rodzice zawiadomili prokuraturę.”
   const follows = named[at - 1] === true && page.sentences[at - 1]?.paragraph === paragraph && !words.some(({ kind }) => kind === 'person');
   const opens = hero && at <= LEAD && paragraphs.has(paragraph + 1);
-  if (accusing && page.person) return (office && noun && (close || opens || paragraphs.has(paragraph - 1))) || follows ? 'beside' : null;
-  return close || (noun && hero) || (paragraphs.has(paragraph - 1) && (named[0] || named[1] || noun)) ? 'beside' : null;
+  // „Klientka złożyła skargę do izby”: in the subject's own paragraph, with nobody else who may be meant.
+  const aloneIn = hero && paragraphs.has(paragraph) && (others.get(paragraph)?.size ?? 0) <= 1;
+  if (accusing && page.person) return (office && noun && (close || opens || paragraphs.has(paragraph - 1))) || follows || aloneIn ? 'beside' : null;
+  return close || ((noun || (accusing && spokenOf.has(paragraph))) && hero) || (paragraphs.has(paragraph - 1) && (named[0] || named[1] || noun))
+    ? 'beside'
+    : null;
 }
 
 /** „Skarga na dyrektora”: whom the sentence itself complains of. */
@@ -111,7 +124,7 @@ const isAgainst = (page: Page, words: Word[]): boolean =>
     return (
       /^(?:na|przeciw|przeciwko|wobec)$/.test(x.lower) &&
       next !== undefined &&
-      (next.kind !== 'word' || ELSE.has(next.lemma) || TITLES.has(next.lemma)) &&
+      (next.kind !== 'word' || ELSE.has(next.lemma) || isTitle(next.lemma)) &&
       !isOwnNoun(page, next)
     );
   });
@@ -149,13 +162,29 @@ function fitsRole(place: Place, i: number, role: Role, objects?: ReadonlySet<str
   const found = subjectOf(place, verb);
   const told = words[found.index];
   // „Zaliczki nie oddali”, „tort zataili”: what the verb is done to stands first.
-  const isObject = told?.kind === 'word' && (objects?.has(told.lemma) || (/li$/.test(words[verb]?.lower ?? '') && told.lower === told.lemma));
+  const isObject =
+    told?.kind === 'word' && (/^\d/.test(told.text) || objects?.has(told.lemma) || (/li$/.test(words[verb]?.lower ?? '') && told.lower === told.lemma));
   const actor = found.who === 'else' && isObject ? { who: null, index: -1 } : found;
   const own = (actor.who !== null && actor.who !== 'else') || isOwnNoun(page, words[actor.index] ?? NO_WORD);
   if (role === 'complains') return !own;
+  if (role === 'threatened') return isThreatened(place, i);
   return own || actor.who === null || words.some((x, k) => x.clause === clause && isNominative(words, k) && (x.kind === 'subject' || isOwnNoun(page, x)));
 }
 const NO_WORD = { kind: 'other' } as Word;
+/** Whether whom the threat names is the subject: by name or noun, or by a pronoun for who acted in the sentence before. */
+function isThreatened(place: Place, i: number): boolean {
+  const { page, words, at } = place;
+  const clause = words.filter((x) => x.clause === words[i]?.clause);
+  if (clause.some((x) => (x.kind === 'subject' && x.cases.includes('d')) || (x.cases.includes('d') && isOwnNoun(page, x)))) return true;
+  if (!clause.some(({ lower }) => /^(?:mu|jej|im)$/.test(lower))) return false;
+  const before = page.sentences[at - 1];
+  const [first] = before?.words.filter((x, k) => x.kind !== 'word' || isNominative(before.words, k)) ?? [];
+  return (
+    before !== undefined &&
+    before.paragraph === page.sentences[at]?.paragraph &&
+    (first?.kind === 'subject' ? first.cases.includes('n') : isOwnNoun(page, first ?? NO_WORD))
+  );
+}
 /** Who else may do wrong in a post, and what the writer only feared. */
 const THIRD = set('kurier poczta poczciarz bank listonosz dostawca przewoźnik ubezpieczyciel producent pośrednik złodziej ktoś nikt');
 const FEARED = set('myśleć bać obawiać spodziewać sądzić straszyć');
@@ -168,6 +197,9 @@ function fits(place: Place, i: number, cue: Cue): boolean {
   if (x.kind !== 'word' || !cue.cue.has(x.lemma)) return false;
   if (cue.with && !hasAny(words, cue.with)) return false;
   if (cue.without && hasAny(words, cue.without)) return false;
+  const { text } = place.page.sentences[place.at] as Sentence;
+  if ((cue.text && !cue.text.test(text)) || cue.unless?.test(text)) return false;
+  if (cue.beside && ![-1, 0, 1].some((step) => cue.beside?.test(place.page.sentences[place.at + step]?.text ?? ''))) return false;
   if (cue.wrong && !words.some((y, k) => k !== i && WRONG.test(y.lemma))) return false;
   const modal = words.slice(Math.max(0, i - 5), i).some((y) => /^(?:musi|ma|muszą|mają|musiał|musiała)$/.test(y.lower));
   if (isInfinitiveForm(x.lower) && x.lower === x.lemma && formOf(x) === 'infinitive' && !(modal && cue.state === 'ruled')) return false;

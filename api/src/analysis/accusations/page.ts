@@ -2,8 +2,9 @@
 import type { Subject } from '../../contract/subject.ts';
 import { guessGender, isCommonWord, isFirstNameForm, lemma, type Mention, type Span, type Token, tokenize } from '../../language/index.ts';
 import { withTowns } from '../reading/towns.ts';
+import { isKind, isTitle } from './callings.ts';
 import { casesOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
-import { EITHER, FIRMS, KINDS, PEOPLE, PLURAL, TITLES } from './lists.ts';
+import { EITHER, FIRMS, PEOPLE, PLURAL } from './lists.ts';
 import type { Page, Sentence, Word } from './types.ts';
 
 /** Longest sentence that is read, in words; longer ones are lists or tables. */
@@ -19,8 +20,11 @@ const PLAIN_START =
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 /** Cases of a mention: the matcher's where it is sure, else those that the form allows. */
-function subjectCases(mention: Mention, form: string, subject: Subject): string {
+function subjectCases(mention: Mention, form: string, subject: Subject, before: Word | undefined): string {
   const person = subject.kind === 'person';
+  // „Od firmy X”, „w restauracji X”: the noun shows the case.
+  if (!person && before?.kind === 'word' && before.lower !== before.lemma && isKind(before.lemma) && form === subject.name)
+    return before.cases.replace('n', '') || 'gadil';
   const [first = '', ...rest] = form.split(/[\s-]+/);
   const [own = ''] = subject.name.split(/[\s-]+/);
   if (mention.case) return mention.case === 'nom' && !person ? 'na' : CASE_LETTERS[mention.case];
@@ -75,7 +79,7 @@ function wordsOf(text: string, mentions: (Mention & Span)[], subject: Subject): 
       while (tokens[j + 1] && (tokens[j + 1] as Token).start < mention.end) j += 1;
       const end = (tokens[j] as Token).end;
       const form = text.slice(token.start, end);
-      const cases = subjectCases(mention, form, subject);
+      const cases = subjectCases(mention, form, subject, /^\s+$/.test(gap) ? words.at(-1) : undefined);
       words.push({ text: form, lower: token.lower, lemma: '', start: token.start, end, kind: 'subject', cases, gap, clause: 0, feminine: null });
     } else {
       const opens = words.length === 0 || /[.!?:„“"»]\s*[„"]?$/.test(gap);
@@ -149,14 +153,14 @@ const FIRM_NOUNS = ['firma', 'spółka', 'pracodawca', 'przedsiębiorstwo'];
 function nounsOf(sentences: Sentence[], subject: Subject, trade: Set<string>): Set<string> {
   const person = subject.kind === 'person';
   const nouns = new Set<string>();
-  const fits = person ? TITLES : KINDS;
-  if (!person) for (const word of trade) if (KINDS.has(word)) nouns.add(word);
+  const fits = person ? isTitle : isKind;
+  if (!person) for (const word of trade) if (isKind(word)) nouns.add(word);
   for (const { words } of sentences)
     for (const [i, x] of words.entries()) {
       if (x.kind !== 'subject') continue;
       const [two, one] = [words[i - 2], words[i - 1]];
       if (person && two && one?.kind === 'other' && OFFICES.has(two.lemma)) nouns.add(`${two.lemma} ${one.lower}`);
-      for (const y of [one, two]) if (y?.kind === 'word' && fits.has(y.lemma) && !(person && (y.lemma === 'pan' || y.lemma === 'pani'))) nouns.add(y.lemma);
+      for (const y of [one, two]) if (y?.kind === 'word' && fits(y.lemma) && !(person && (y.lemma === 'pan' || y.lemma === 'pani'))) nouns.add(y.lemma);
     }
   const business = subject.kind === 'company' || FIRM_NOUNS.some((noun) => nouns.has(noun)) || [...trade].some((word) => TRADING.has(word));
   if (business) for (const noun of FIRM_NOUNS) nouns.add(noun);

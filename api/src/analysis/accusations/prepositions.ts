@@ -1,6 +1,7 @@
 /** The party after a preposition, and in the genitive after a noun. */
+
+import { isTitle } from './callings.ts';
 import { isNoun } from './forms.ts';
-import { TITLES } from './lists.ts';
 import { isEmbedded, listedAfter, NOBODY, partyAt, pronounAt } from './parties.ts';
 import { isBearer, objectNoun, RELATIVE } from './slots.ts';
 import type { Party, Place, Word } from './types.ts';
@@ -48,7 +49,7 @@ function prepositionParty(place: Place, from: number, first: number): Party {
     if (!isNoun(x)) continue;
     const party = objectNoun(place, k);
     if (party.who !== 'else') return party;
-    if (!TITLES.has(x.lemma) && !SKIPPED.has(x.lemma)) return party;
+    if (!isTitle(x.lemma) && !SKIPPED.has(x.lemma)) return party;
   }
   return NOBODY;
 }

@@ -1,6 +1,8 @@
 /** Readers of the slots around a cue: subject, object, the party after a preposition or in the genitive. */
+
+import { isKind, isTitle } from './callings.ts';
 import { isFiniteVerb, isNoun } from './forms.ts';
-import { KINDS, THINGS, TITLES } from './lists.ts';
+import { THINGS } from './lists.ts';
 import {
   inList,
   isEmbedded,
@@ -25,7 +27,7 @@ export const clauseStart = (words: Word[], i: number): number => {
 };
 
 /** Whether the word is a title or a kind of firm, and so the name after it its bearer. */
-export const isBearer = (x: Word, { person, trade }: Page): boolean => (person ? TITLES : KINDS).has(x.lemma) || trade.has(x.lemma);
+export const isBearer = (x: Word, { person, trade }: Page): boolean => (person ? isTitle(x.lemma) : isKind(x.lemma)) || trade.has(x.lemma);
 
 /** The first word of the clause, within `back` and `ahead` words of `i`, whose lemma or form is in the list; −1 without one. */
 export function near(words: Word[], i: number, list: ReadonlySet<string>, back = 6, ahead = 8): number {
@@ -215,7 +217,7 @@ export function objectNoun(place: Place, j: number): Party {
   if (party.who !== 'else') return party;
   const [x, next, second] = [words[j] as Word, words[j + 1], words[j + 2]];
   if (next?.kind === 'subject' && next.gap.trim() === '' && !isEmbedded(words, j + 1) && isBearer(x, place.page)) return partyAt(place, j + 1);
-  if (second?.kind === 'subject' && next?.kind === 'word' && !STOP.test(next.lower) && !isFiniteVerb(next) && TITLES.has(x.lemma) && !isEmbedded(words, j + 2))
+  if (second?.kind === 'subject' && next?.kind === 'word' && !STOP.test(next.lower) && !isFiniteVerb(next) && isTitle(x.lemma) && !isEmbedded(words, j + 2))
     return partyAt(place, j + 2);
   return party;
 }
