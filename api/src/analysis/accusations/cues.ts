@@ -16,6 +16,8 @@ export type Cue = {
   /** What the sentence must read like, and must not. */
   text?: RegExp;
   unless?: RegExp;
+  /** What must stand right before the subject's name: „od X”, „w sklepie X”. */
+  before?: RegExp;
   /** What it or a sentence beside it must read like. */
   beside?: RegExp;
   /** Asks for „nie” before the cue; other cues ask for none. */
@@ -116,7 +118,7 @@ export const LOCAL: Cue[] = [
     role: 'any',
     hard: true,
   },
-  { state: 'alleged', cue: set('skarga'), with: new Set([...PEOPLE, 'wpłynąć', 'złożyć']), role: 'complains' },
+  { state: 'alleged', cue: set('skarga'), with: new Set([...PEOPLE, 'wpłynąć', 'złożyć', 'podpisać', 'nauczyciel', 'podwładny']), role: 'complains' },
   { state: 'alleged', cue: set('skarga'), named: true, role: 'complains' },
   { state: 'investigated', cue: set('złożyć skierować wystąpić'), with: set('zbadanie kontrola ukaranie wszczęcie'), role: 'complains' },
   { state: 'alleged', cue: set('złożyć wpłynąć wnieść skierować'), with: set('zawiadomienie pozew doniesienie skarga'), role: 'complains', hard: true },
@@ -132,7 +134,7 @@ export const LOCAL: Cue[] = [
   { state: 'alleged', cue: set('podejrzewać podejrzenie'), named: true, role: 'complains' },
   { state: 'alleged', cue: set('konflikt'), with: set('interes'), named: true, role: 'any' },
   { state: 'alleged', cue: set('uznać uznawać przyjąć'), with: set('reklamacja'), not: true, role: 'does' },
-  { state: 'alleged', cue: set('odrzucić odmówić'), with: set('reklamacja zwrot'), role: 'does' },
+  { state: 'alleged', cue: set('odrzucić odmówić'), with: set('reklamacja zwrot naprawa wymiana'), role: 'does' },
   { state: 'alleged', cue: set('prosić poprosić żądać zażądać domagać walczyć'), with: REFUND, role: 'complains' },
   { state: 'investigated', cue: set('trafić zająć zajmować zawiadomić powiadomić zgłosić'), with: AUTHORITY, role: 'complains', hard: true },
   { state: 'alleged', cue: set('przepaść przepadać'), with: MONEY, role: 'any' },
@@ -179,7 +181,13 @@ export const LOCAL: Cue[] = [
     role: 'complains',
     hard: true,
   },
-  { state: 'alleged', cue: set('pracować zatrudniać zatrudnić zatrudniony praca'), text: /na czarno|bez um(?:ów|owy)(?!\p{L})/u, role: 'any', hard: true },
+  {
+    state: 'alleged',
+    cue: set('pracować zatrudniać zatrudnić zatrudniony praca'),
+    text: /na czarno|za darmo|bez um(?:ów|owy)(?!\p{L})|bez wynagrodzeni/u,
+    role: 'any',
+    hard: true,
+  },
   {
     state: 'alleged',
     cue: set('zalegać'),
@@ -201,6 +209,33 @@ export const LOCAL: Cue[] = [
     role: 'complains',
     hard: true,
   },
+  {
+    state: 'alleged',
+    cue: set('chcieć żądać zażądać domagać'),
+    text: /(?:tysi|milion|\d zł|złot|odszkodowani|zadośćuczynieni)/u,
+    before: /(?<!\p{L})od (?:\p{L}+ ){0,3}$/iu,
+    role: 'complains',
+    hard: true,
+  },
+  {
+    state: 'alleged',
+    cue: set('znaleźć znajdować zabezpieczyć'),
+    with: OFFICE,
+    text: /kradzion|nielegaln|narkotyk|podr[oó]b|przetermin|bez akcyzy|broń/u,
+    before: /(?<!\p{L})(?:we?|u) (?:\p{L}+ ){0,4}$/iu,
+    role: 'complains',
+    hard: true,
+  },
+  { state: 'ruled', cue: set('nakaz'), with: set('zapłata'), before: /(?<!\p{L})(?:przeciw|przeciwko|wobec) (?:\p{L}+ ){0,3}$/iu, role: 'any', hard: true },
+  {
+    state: 'alleged',
+    cue: set('czekać'),
+    text: /(?<!\p{L})czeka\p{L}* (?:\p{L}+ ){0,2}(?:kara|grzywna|proces|zarzut|sprawa w sądzie|odpowiedzialność)/u,
+    named: true,
+    role: 'any',
+    hard: true,
+  },
+  { state: 'alleged', cue: set('brać wziąć przyjmować przyjąć'), with: set('koperta łapówka korzyść'), role: 'does', hard: true },
   { state: 'fined', cue: set('wykluczyć zawiesić usunąć wydalić'), with: BODY, named: true, role: 'complains', hard: true },
   {
     state: 'alleged',
@@ -228,7 +263,7 @@ export const LOCAL: Cue[] = [
   {
     state: 'investigated',
     cue: set('sprawa'),
-    text: /spraw[aęą] (?:\p{L}+ ){0,3}(?:u rzecznik|w prokuratur|w sądzie|na policj|do sądu|do prokuratur|do rzecznik)/u,
+    text: /spraw[aęą] (?:\p{L}+ ){0,3}(?:u rzecznik|w prokuratur|w sądzie|na policj|do sądu|do prokuratur|do rzecznik)/iu,
     role: 'any',
     hard: true,
   },

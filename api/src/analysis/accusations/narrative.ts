@@ -166,16 +166,24 @@ function fitsRole(place: Place, i: number, role: Role, objects?: ReadonlySet<str
     told?.kind === 'word' && (/^\d/.test(told.text) || objects?.has(told.lemma) || (/li$/.test(words[verb]?.lower ?? '') && told.lower === told.lemma));
   const actor = found.who === 'else' && isObject ? { who: null, index: -1 } : found;
   const own = (actor.who !== null && actor.who !== 'else') || isOwnNoun(page, words[actor.index] ?? NO_WORD);
+  // „W słoikach Jana był syrop. Dostał karę”: no thing is fined.
+  const before = page.sentences[place.at - 1]?.words ?? [];
+  if (role === 'does' && page.person && actor.who === 'else' && actor.index < 0 && !before.some(({ kind }) => kind === 'person'))
+    return before.some(({ kind }) => kind === 'subject');
   if (role === 'complains') return !own;
   if (role === 'threatened') return isThreatened(place, i);
   return own || actor.who === null || words.some((x, k) => x.clause === clause && isNominative(words, k) && (x.kind === 'subject' || isOwnNoun(page, x)));
 }
 const NO_WORD = { kind: 'other' } as Word;
+/** „Hodowca” of a „hodowla”. */
+const isOfTrade = ({ trade }: Page, { kind, lemma }: Word): boolean =>
+  kind === 'word' && isTitle(lemma) && [...trade].some((word) => word.slice(0, 5) === lemma.slice(0, 5));
+
 /** Whether whom the threat names is the subject: by name or noun, or by a pronoun for who acted in the sentence before. */
 function isThreatened(place: Place, i: number): boolean {
   const { page, words, at } = place;
   const clause = words.filter((x) => x.clause === words[i]?.clause);
-  if (clause.some((x) => (x.kind === 'subject' && x.cases.includes('d')) || (x.cases.includes('d') && isOwnNoun(page, x)))) return true;
+  if (clause.some((x) => (x.kind === 'subject' && x.cases.includes('d')) || (x.cases.includes('d') && (isOwnNoun(page, x) || isOfTrade(page, x))))) return true;
   if (!clause.some(({ lower }) => /^(?:mu|jej|im)$/.test(lower))) return false;
   const before = page.sentences[at - 1];
   const [first] = before?.words.filter((x, k) => x.kind !== 'word' || isNominative(before.words, k)) ?? [];
@@ -199,6 +207,10 @@ function fits(place: Place, i: number, cue: Cue): boolean {
   if (cue.without && hasAny(words, cue.without)) return false;
   const { text } = place.page.sentences[place.at] as Sentence;
   if ((cue.text && !cue.text.test(text)) || cue.unless?.test(text)) return false;
+  if (cue.before) {
+    const name = words.find(({ kind }) => kind === 'subject');
+    if (!name || !cue.before.test(text.slice(0, name.start))) return false;
+  }
   if (cue.beside && ![-1, 0, 1].some((step) => cue.beside?.test(place.page.sentences[place.at + step]?.text ?? ''))) return false;
   if (cue.wrong && !words.some((y, k) => k !== i && WRONG.test(y.lemma))) return false;
   const modal = words.slice(Math.max(0, i - 5), i).some((y) => /^(?:musi|ma|muszą|mają|musiał|musiała)$/.test(y.lower));
@@ -206,7 +218,7 @@ function fits(place: Place, i: number, cue: Cue): boolean {
   // A perfective present is the future: „odda”; „zapłaci karę” is told in headlines.
   if (/^(?:oddać|zwrócić)$/.test(x.lemma) && cue.state === 'ruled' && !modal && !/(?:ł|ła|li|ły)$/.test(x.lower)) return false;
   if (words.slice(clauseStart(words, i), i).some((y) => /^(?:czy|wbrew)$/.test(y.lower))) return false;
-  if (isNegated(words, i) !== (cue.not ?? false) || isHypothetical(words, i)) return false;
+  if (isNegated(words, i) !== (cue.not ?? false) || (cue.role !== 'threatened' && isHypothetical(words, i))) return false;
   if (!cue.not && governed(words, i)) return false;
   return fitsRole(place, i, cue.role, cue.with);
 }
@@ -225,7 +237,17 @@ function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside', { rol
   // „W zeszłym roku zamknięto sąsiedni lokal. Jego właściciel …”
   const before = ground.page.sentences[place.at - 1];
   if (near === 'beside' && before && !ground.named[place.at - 1] && hasAny(before.words, OTHERS)) return true;
+  // „Gość hotelu nie zapłacił. Odpowie za oszustwo”: whoever acted before goes on acting.
+  if (near === 'beside' && role === 'any' && goesOnWithElse(place)) return true;
   return isElses(place);
+}
+
+/** Whether a sentence without a subject of its own goes on with somebody else's deed. */
+function goesOnWithElse(place: Place): boolean {
+  const { words } = place;
+  if (words.some((_, k) => isNominative(words, k))) return false;
+  const verb = words.findIndex(isFiniteVerb);
+  return verb >= 0 && subjectOf(place, verb).who === 'else';
 }
 
 /** A place in the sentence that the order does not name: „w Zabrzu”. */
@@ -273,6 +295,8 @@ function countedOf(place: Place): Cue | undefined {
   return before[named]?.kind === 'subject' ? COUNTED : undefined;
 }
 
+/** What tells of police, courts and offices. */
+const HARD = LOCAL.filter(({ hard }) => hard);
 /** A title that names the subject tells by the same cues, without those of courts, which stand in the text too. */
 const TITLES_TELL = LOCAL.filter(({ state }) => state !== 'ruled');
 
@@ -280,12 +304,13 @@ const TITLES_TELL = LOCAL.filter(({ state }) => state !== 'ruled');
 export function narrativeOn(page: Page, kind: PageKind): Hit[] {
   const ground = groundOf(page, kind);
   const hits: Hit[] = [];
-  const accusable = ground.local && !isWronged(ground);
+  const accusable = ground.local;
+  const wronged = accusable && isWronged(ground);
   for (const [at, { words, question, part }] of page.sentences.entries()) {
     if (question) continue;
     const place: Place = { page, at, words };
     if (at === 0) {
-      const cue = accusable && ground.named[0] ? TITLES_TELL.find((one) => words.some((_, i) => fits(place, i, one))) : undefined;
+      const cue = accusable && !wronged && ground.named[0] ? TITLES_TELL.find((one) => words.some((_, i) => fits(place, i, one))) : undefined;
       if (cue && !isBlocked(ground, place, 'named', cue)) hits.push(hitAt(page, at, cue.state, 'page', cue.detail));
       continue;
     }
@@ -299,7 +324,8 @@ export function narrativeOn(page: Page, kind: PageKind): Hit[] {
     if (end || !accusable) continue;
     const answered = page.person && ground.hero && isAnswered(ground, at) ? 'beside' : null;
     const accused = nearness(ground, at, true) ?? answered;
-    const cue = accused && told(ground.posts ? LOCAL.filter(({ hard }) => hard) : LOCAL, accused);
+    const cues = ground.posts || wronged ? HARD : LOCAL;
+    const cue = accused && (accused === 'named' || !wronged) && told(cues, accused);
     if (cue && !isBlocked(ground, place, accused, cue)) hits.push(hitAt(page, at, cue.state, 'page', cue.detail));
   }
   return hits;

@@ -39,6 +39,8 @@ function beginsName(token: Token, opens: boolean): boolean {
   if (!isCapital(token.text) || token.text.length < 2 || PLAIN_START.test(token.lower)) return false;
   if (!opens || isFirstNameForm(token.lower) || /\p{Lu}{2,}/u.test(token.text)) return true;
   const base = lemma(token.lower);
+  // „Zawiadomienie trafiło …”: no name ends like a verbal noun.
+  if (/(?:[aei]nie|[ęy]cie)$/.test(token.lower)) return false;
   if (isInfinitiveForm(base) && base !== token.lower) return false;
   return !isCommonWord(token.lower);
 }
@@ -154,7 +156,7 @@ function nounsOf(sentences: Sentence[], subject: Subject, trade: Set<string>): S
   const person = subject.kind === 'person';
   const nouns = new Set<string>();
   const fits = person ? isTitle : isKind;
-  if (!person) for (const word of trade) if (isKind(word)) nouns.add(word);
+  for (const word of trade) if (fits(word) && word !== 'pan' && word !== 'pani') nouns.add(word);
   for (const { words } of sentences)
     for (const [i, x] of words.entries()) {
       if (x.kind !== 'subject') continue;

@@ -151,6 +151,7 @@ export function pronounAt(place: Place, i: number): Party {
     for (let j = n === at ? i - 1 : list.length - 1; j >= 0; j -= 1) {
       const y = list[j] as Word;
       if (y.kind === 'subject' && n === at && y.clause === x.clause && y.cases.includes('n')) continue;
+      if (y.kind === 'subject' && n < at && !y.cases.includes('n') && actsBefore(list, j)) return { who: 'else', index: i };
       if (y.kind === 'subject') return isEmbedded(list, j) ? NOBODY : { who: 'dropped', index: i };
       if (y.kind === 'person' && (y.feminine === null || y.feminine === feminine)) return { who: 'else', index: i };
       if (!page.person && y.kind === 'other' && !isPlace(list, j)) return { who: 'else', index: i };
@@ -159,6 +160,8 @@ export function pronounAt(place: Place, i: number): Party {
   }
   return NOBODY;
 }
+/** „Pacjent uderzył X. Sąd skazał go”: who acted before the name is meant. */
+const actsBefore = (list: Word[], j: number): boolean => list.slice(0, j).some((x, k) => x.kind === 'word' && SOMEBODY.has(x.lemma) && isNominative(list, k));
 const SOMEBODY = new Set(
   'mężczyzna kobieta kierowca pilot policjant student chłopiec pacjent klient napastnik sprawca podejrzany mieszkaniec emeryt'.split(' '),
 );

@@ -121,7 +121,7 @@ function droppedSubject(place: Place, i: number, from: number): Party {
 function subjectBefore(place: Place): Party {
   const { page, words } = place;
   for (const [j, x] of words.entries()) {
-    if (x.kind === 'word' ? !isNominative(words, j) || words[j + 1]?.kind === 'subject' : !x.cases.includes('n')) continue;
+    if (x.kind === 'word' ? !isNominative(words, j) || (words[j + 1]?.kind === 'subject' && isBearer(x, page)) : !x.cases.includes('n')) continue;
     if (!standsFor(place, j)) return { who: 'else', index: -1 };
     const other = words.slice(j + 1).some((y, k) => y.kind === 'person' || (y.kind === 'other' && !page.person && !isPlace(words, j + 1 + k)));
     return other ? NOBODY : { who: 'dropped', index: -1 };

@@ -1,0 +1,226 @@
+/** Short pages of local press and of clients: whether they lay something at the subject's door. */
+import { describe, expect, it } from 'vitest';
+import { judge, page } from './factory.ts';
+
+type Row = [name: string, kind: 'person' | 'brand', description: string, title: string, text: string];
+const ACCUSING = new Set(['investigated', 'alleged', 'sued', 'charged', 'fined', 'ruled', 'convicted']);
+
+/** The sentences of a page that accuse its subject. */
+function accusing([name, kind, description, title, text]: Row): string[] {
+  const { accusations } = judge([page({ url: 'https://gazeta.example/1', title, text })], { name, kind, description, keywords: [], links: [] });
+  return accusations.filter(({ state }) => ACCUSING.has(state)).flatMap(({ quotes }) => quotes.map((quote) => quote.text));
+}
+
+const ACCUSED: Row[] = [
+  [
+    'Farmona Park',
+    'brand',
+    'deweloper, osiedle w Rzeszowie',
+    'Podwykonawcy bez pieniędzy',
+    'Sześć firm z Rzeszowa czeka na zapłatę za prace na osiedlu Farmona Park. Deweloper zalega im ponad 800 tysięcy złotych.',
+  ],
+  [
+    'Stanisław Golonka',
+    'person',
+    'pszczelarz, miody, Łańcut',
+    'Miód z cukru',
+    'Inspekcja handlowa zbadała miody z targu w Łańcucie. W słoikach pszczelarza Stanisława Golonki był syrop cukrowy. Dostał 5 tysięcy złotych kary.',
+  ],
+  [
+    'Żłobek Tuptuś',
+    'brand',
+    'żłobek w Gliwicach',
+    'Dopłata za nic',
+    'Urząd zażądał od żłobka Tuptuś w Gliwicach zwrotu 120 tysięcy złotych dotacji. Na liście były dzieci, których nikt tam nie widział.',
+  ],
+  [
+    'Hodowla Leśny Trop',
+    'brand',
+    'hodowla psów rasowych, Augustów',
+    'Psy w klatkach po kurach',
+    'Fundacja odebrała 14 psów z hodowli Leśny Trop pod Augustowem. Zwierzęta siedziały w klatkach po kurach. Hodowcy grozi do trzech lat więzienia.',
+  ],
+  [
+    'Zielona Hala',
+    'brand',
+    'restauracja w Krośnie',
+    'Klopsiki z salmonellą',
+    'Po weselu w restauracji Zielona Hala w Krośnie 40 osób trafiło do szpitala. Sanepid wykrył salmonellę w klopsikach.',
+  ],
+  [
+    'Zielona Hala',
+    'brand',
+    'restauracja w Krośnie',
+    'Kelnerki bez umów',
+    'Państwowa Inspekcja Pracy weszła do Zielonej Hali w Krośnie. Cztery kelnerki pracowały na czarno.',
+  ],
+  [
+    'Instal-Term',
+    'brand',
+    'pompy ciepła, Lublin',
+    'Czyste Powietrze, brudne interesy',
+    'Wójt Konopnicy ostrzega przed lubelską firmą Instal-Term. Seniorzy podpisywali puste formularze, a dotacje szły na konto wykonawcy.',
+  ],
+  [
+    'Anna Wójcik',
+    'person',
+    'szkoła tańca, Wrocław',
+    'Kurs tańca, którego nie było',
+    'Wrocławska szkoła tańca Anny Wójcik zamknęła się z dnia na dzień. 60 osób zostało z opłaconymi karnetami. Właścicielka wyłączyła telefon.',
+  ],
+  [
+    'Marek Zieliński',
+    'person',
+    'trener personalny z Torunia',
+    'Trener i niedozwolony środek',
+    'Trener personalny Marek Zieliński z Torunia sprzedawał podopiecznym tabletki z zakazaną substancją. Policja znalazła u niego 300 opakowań.',
+  ],
+  [
+    'Okna Kowalczyk',
+    'brand',
+    'okna i drzwi Tarnów',
+    'Okna wypadły z ramy',
+    'Firma Okna Kowalczyk z Tarnowa przegrała w sądzie z klientem. Ma mu zwrócić 18 tysięcy złotych za źle osadzone okna.',
+  ],
+  [
+    'Przedszkole Pluszowy Miś',
+    'brand',
+    'przedszkole niepubliczne, Konin',
+    'Trzylatek na ulicy',
+    'Z Przedszkola Pluszowy Miś w Koninie wyszedł trzylatek. Dziecko znalazł kierowca autobusu. Kuratorium wszczęło kontrolę.',
+  ],
+  [
+    'Transgum',
+    'brand',
+    'firma transportowa, Płock',
+    'Kierowca jechał 20 godzin',
+    'Inspekcja transportu drogowego zatrzymała w Płocku ciężarówkę firmy Transgum. Kierowca używał magnesu, by oszukać tachograf. Przewoźnikowi grozi 12 tysięcy kary.',
+  ],
+  [
+    'Transgum',
+    'brand',
+    'firma transportowa, Płock',
+    'Pensja po terminie',
+    'Kierowcy płockiej firmy Transgum od dwóch miesięcy nie widzieli wypłaty. Złożyli skargę do inspekcji pracy.',
+  ],
+  [
+    'Willa Pod Dębem',
+    'brand',
+    'dom opieki, Otwock',
+    'Rodziny skarżą dom opieki',
+    'Córka zmarłej pensjonariuszki domaga się od Willi Pod Dębem z Otwocka 200 tysięcy złotych. Twierdzi, że matka umarła z odwodnienia.',
+  ],
+  [
+    'Rowerland',
+    'brand',
+    'sklep rowerowy, Toruń',
+    'Kradzione w gablocie',
+    'Policjanci znaleźli w sklepie Rowerland w Toruniu osiem kradzionych rowerów. Właściciel tłumaczy, że kupił je od prywatnej osoby.',
+  ],
+  [
+    'Bud-Inwest Plus',
+    'brand',
+    'firma budowlana, Olsztyn',
+    'Komornik na koncie',
+    'Sąd w Olsztynie wydał nakaz zapłaty przeciwko Bud-Inwest Plus. Hurtownia materiałów odzyska 70 tysięcy złotych.',
+  ],
+  [
+    'Paweł Szczur',
+    'person',
+    'lekarz ortopeda, Lublin',
+    'Koperty w gabinecie',
+    'Pacjenci zeznali, że ortopeda Paweł Szczur z Lublina brał od nich koperty za szybszy termin operacji. Lekarza zatrzymali funkcjonariusze CBA.',
+  ],
+];
+const CLEAR: Row[] = [
+  [
+    'Kamper Raj',
+    'brand',
+    'wypożyczalnia kamperów Mielec',
+    'Nowy sezon',
+    'Kamper Raj z Mielca ma pięć nowych aut. Kaucję oddaje w dniu zwrotu. Kontrola inspekcji handlowej nie wykazała uchybień.',
+  ],
+  [
+    'Farmona Park',
+    'brand',
+    'deweloper, osiedle w Rzeszowie',
+    'Ukradli kable',
+    'Z budowy osiedla Farmona Park w Rzeszowie złodzieje wynieśli kable za 50 tysięcy. Policja zatrzymała dwóch mężczyzn.',
+  ],
+  [
+    'Damian Pietrzyk',
+    'person',
+    'fotograf ślubny Zamość',
+    'Fotograf ofiarą oszusta',
+    'Fotograf Damian Pietrzyk z Zamościa stracił 8 tysięcy złotych. Oszust podał się za pracownika banku.',
+  ],
+  [
+    'Krzysztof Bąk',
+    'person',
+    'wójt gminy Zalesie',
+    'Radny pod lupą',
+    'Radny Piotr Maj usłyszał zarzut jazdy po alkoholu. Wójt gminy Zalesie Krzysztof Bąk chce, by zrzekł się mandatu.',
+  ],
+  [
+    'Krzysztof Bąk',
+    'person',
+    'wójt gminy Zalesie',
+    'Gmina pozwała wykonawcę',
+    'Gmina Zalesie pozwała firmę, która źle położyła asfalt. – Nie odpuścimy – mówi wójt Krzysztof Bąk.',
+  ],
+  [
+    'Zielona Hala',
+    'brand',
+    'restauracja w Krośnie',
+    'Kontrole w lokalach',
+    'Sanepid skontrolował 30 lokali w Krośnie. Mandaty dostały dwa bary przy dworcu. Zielona Hala zebrała pochwały za czystość.',
+  ],
+  [
+    'Instal-Term',
+    'brand',
+    'pompy ciepła, Lublin',
+    'Uwaga na naciągaczy',
+    'Po domach chodzą fałszywi monterzy. Podają się za pracowników lubelskiej firmy Instal-Term. Firma zawiadomiła policję.',
+  ],
+  [
+    'Browar Dwie Wrony',
+    'brand',
+    'browar rzemieślniczy, Kłodzko',
+    'Konkurent ukarany',
+    'Duży koncern zapłaci karę za nieuczciwą reklamę piwa. Doniósł na niego kłodzki browar Dwie Wrony.',
+  ],
+  [
+    'Robert Kmiecik',
+    'person',
+    'komornik sądowy, Nysa',
+    'Dłużnik z siekierą',
+    'Dłużnik zaatakował siekierą komornika Roberta Kmiecika z Nysy. Usłyszał zarzut usiłowania zabójstwa.',
+  ],
+  [
+    'Iwona Zasada',
+    'person',
+    'dyrektorka szkoły, Nowy Targ',
+    'Uczeń groził bombą',
+    'Uczeń zadzwonił, że w szkole jest bomba. Grozi mu poprawczak. Dyrektorka Iwona Zasada z Nowego Targu zarządziła ewakuację.',
+  ],
+  [
+    'Paweł Szczur',
+    'person',
+    'lekarz ortopeda, Lublin',
+    'Pacjent pobił lekarza',
+    'Pijany pacjent uderzył ortopedę Pawła Szczura na dyżurze w Lublinie. Sąd skazał go na prace społeczne.',
+  ],
+  [
+    'Hotel Jezioranka',
+    'brand',
+    'hotel, Mikołajki',
+    'Gość uciekł bez płacenia',
+    'Gość Hotelu Jezioranka w Mikołajkach nie zapłacił rachunku na 9 tysięcy. Odpowie za oszustwo.',
+  ],
+  ['Grzegorz Latała', 'person', 'proboszcz, Sieradz', 'Okradli kościół', 'Z kościoła w Sieradzu zginęły kielichy. Ks. Grzegorz Latała zawiadomił policję.'],
+];
+
+describe('a local page', () => {
+  it.each(ACCUSED)('%s, %s, %s: accused in “%s”', (...row) => expect(accusing(row)).not.toEqual([]));
+  it.each(CLEAR)('%s, %s, %s: not accused in “%s”', (...row) => expect(accusing(row)).toEqual([]));
+});
