@@ -30,10 +30,26 @@ test('the order is summed up before it is paid', async ({ page }) => {
   const summary = page.getByRole('region', { name: checkout.summary });
   for (const text of ['Jan Niewidoczny', 'stolarz, Suwałki', 'meble, dąb', 'Anna Nowak', email, '600700800', '50,00 zł'])
     await expect(summary).toContainText(text);
+  // The demo web knows little of this name: it is said before the payment, with what to do.
+  const ahead = page.getByRole('status').filter({ hasText: checkout.ahead.promise });
+  await expect(ahead.getByRole('heading')).toHaveText(checkout.ahead.few({ from: 5, to: 20 }));
+  await expect(ahead.getByRole('link', { name: checkout.ahead.change })).toHaveAttribute('href', '/raport-wizerunku');
+  await expectSound(page);
   await expect(page.getByRole('tab')).toHaveText(['Karta', 'BLIK', 'Przelewy24']);
   await expect(payButton(page)).toHaveText('Zapłać 50 zł');
   await page.getByRole('link', { name: checkout.back }).click();
   await page.waitForURL('/raport-wizerunku');
+});
+
+test('many pages are a good sign; a search that does not answer is no matter', async ({ page, noise }) => {
+  noise.allow(failedResource(503));
+  const { checkoutUrl } = await createOrder({ subjectName: 'Anna Kowalczyk', description: 'fryzjerka, Katowice' });
+  await page.goto(checkoutUrl);
+  await expect(page.getByText(/^Pierwsze odpowiedzi wyszukiwarek: .* To dobry znak\.$/)).toBeVisible();
+  await answer(page, '**/api/reports/outlook/*', () => refusal(503, 'unavailable', ''));
+  await page.reload();
+  await expect(payButton(page)).toBeEnabled();
+  await expect(page.getByText(checkout.ahead.looking)).toHaveCount(0);
 });
 
 test('an order that does not exist, or a payment that cannot be prepared, leads back to the order form', async ({ page, noise }) => {

@@ -23,6 +23,7 @@ const LIMITS = {
   linkByAddress: { points: 60, minutes: 15, code: 'too_many_attempts' },
   orderByAddress: { points: 300, minutes: 60, code: 'too_many_attempts' },
   intentByAddress: { points: 600, minutes: 15, code: 'too_many_attempts' },
+  outlookByAddress: { points: 30, minutes: 60, code: 'too_many_attempts' },
   companyByAddress: { points: 20, minutes: 60, code: 'too_many_attempts' },
   correctByAddress: { points: 10, minutes: 60, code: 'too_many_attempts' },
   correctByEmail: { points: 3, minutes: 60, code: 'too_many_attempts' },

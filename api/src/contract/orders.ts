@@ -176,6 +176,13 @@ export type Company = Pick<InvoiceData, 'companyName' | 'companyAddress'>;
 /** `off`: no register is connected. */
 export type CompanyAnswer = { company: Company } | { company: null; why: 'unknown' | 'off' };
 
+/**
+ * `GET /api/reports/outlook/{orderId}` — what the first answers of the search hold, before the order is paid. `expected`: sources that
+ * the report will rather have, where they are few. Null when the search does not answer.
+ */
+export type Outlook = { pages: number; domains: number; expected: { from: number; to: number } | null };
+export type OutlookAnswer = { outlook: Outlook | null };
+
 /** `POST /api/reports/find-orders` — a letter with links to the orders of an address. The answer is the same when there are none. */
 export const findOrdersSchema = z.object({ email: emailSchema });
 

@@ -28,6 +28,7 @@ import { findCompany } from './find-company.ts';
 import { findOrder, type OrderReader, orderToPay, seesContact, trackedOrder } from './find-order.ts';
 import { followProgress } from './follow-progress.ts';
 import { mailOrders } from './mail-orders.ts';
+import { orderOutlook } from './outlook.ts';
 import { createPaymentIntent } from './payment/create-payment-intent.ts';
 import { createEvents } from './progress-stream.ts';
 import { recountOf, requestRecount } from './recount.ts';
@@ -62,6 +63,7 @@ export const reportRoutes = (deps: Deps) =>
       return c.json(await createOrder(deps, c.req.valid('json'), c.var.user));
     })
     .get('/order/:orderId', validate('param', orderParam), (c) => c.json(orderToPay(findOrder(deps, c.req.valid('param').orderId), c.var.user)))
+    .get('/outlook/:orderId', validate('param', orderParam), async (c) => c.json(await orderOutlook(deps, c.req.valid('param').orderId, c.var.address)))
     .post('/create-payment-intent', validate('json', createPaymentIntentSchema), async (c) => {
       await deps.limits.use('intentByAddress', c.var.address);
       return c.json(await createPaymentIntent(deps, c.req.valid('json')));

@@ -4,6 +4,7 @@ export { canonicalUrl, domainOf, pageKey } from './canonical.ts';
 export { extractArticle, extractPage } from './extract.ts';
 export { type FeedItem, feedItems } from './feed.ts';
 export { createFetcher, type FetcherOptions } from './fetcher.ts';
+export { type Glance, glance } from './glance.ts';
 export { createSemaphore } from './host-queue.ts';
 export { createGuardedAgent } from './http-get.ts';
 export { platformOf, sourceKind } from './kinds.ts';

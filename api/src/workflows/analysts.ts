@@ -19,6 +19,8 @@ import {
   type FeedReader,
   type FeedValidators,
   type Fetcher,
+  type Glance,
+  glance,
   pageKey,
   planQueries,
   type Query,
@@ -72,6 +74,8 @@ export type FeedAnswer =
 export type Analysts = {
   /** Searches, reads and stores the texts of the pages as snapshots. Aborts with the signal. */
   research(subject: Subject, onProgress: (progress: ResearchProgress) => void, signal: AbortSignal): Promise<Research>;
+  /** How much the sources name for a subject; null when none answered. Reads no page. */
+  glance(subject: Subject, signal: AbortSignal): Promise<Glance | null>;
   /** Judges the documents and words the report. `marks`: what the buyer says of single pages. */
   judge(subject: Subject, found: Research, meta: ReportMeta, marks?: Marks): Promise<Report>;
   /** Whether a page answers, is gone (404, 410), or cannot be told. */
@@ -160,6 +164,7 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       if (options.snapshots) await storeSnapshots(options.snapshots, found.documents);
       return found;
     },
+    glance: (subject, signal) => glance(subject, options.sources, signal),
     judge: (subject, found, meta, marks) =>
       pool.run('judge', { subject, found, meta: { ...meta, siteUrl: options.siteUrl, demoWeb: options.demoWeb }, ...(marks ? { marks } : {}) }),
     async pageState(url, signal) {

@@ -9,7 +9,6 @@ import { reportHorizon } from '../contract/drawing/report-horizon.ts';
 import { firstSentence, shownMean } from '../contract/figures.ts';
 import type { ReportStatus } from '../contract/orders.ts';
 import { isInProgress } from '../contract/rules.ts';
-import type { Subject } from '../contract/subject.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
 import { eraseLater } from '../erasures/erase-later.ts';
 import { analysisFailed, reportReady } from '../mail/letters.ts';
@@ -17,6 +16,7 @@ import { addLetter } from '../mail/outbox.ts';
 import { deadlineOf } from '../orders/deadline.ts';
 import { snapshotFile } from '../orders/erase-report.ts';
 import { notePage, noteReport } from '../orders/live-pages.ts';
+import { orderedSubject } from '../orders/ordered-subject.ts';
 import { settleRefunds } from '../orders/payment/refunds.ts';
 import { firstPdf } from '../orders/report-file.ts';
 import { getReport, getResearch, getSignedFile, packReport, packResult, putResult } from '../orders/results.ts';
@@ -37,18 +37,6 @@ function current(deps: Deps, { orderId, run }: FulfilInput): Order | null {
   const order = deps.db.select().from(orders).where(eq(orders.id, orderId)).get();
   return order && order.run === run && order.caseId === null && isInProgress(order.reportStatus) ? order : null;
 }
-
-export const orderedSubject = (order: Order): Subject => ({
-  name: order.subjectName,
-  kind: order.subjectKind,
-  description: order.description,
-  keywords: (order.keywords ?? '')
-    .split(',')
-    .map((word) => word.trim().slice(0, 100))
-    .filter(Boolean)
-    .slice(0, 20),
-  links: order.links,
-});
 
 /** Steps before the stage that this run begins with do nothing: what they would leave is there from a run before. */
 const skips = (order: Order, stage: Order['startStage']): boolean => STAGES.indexOf(stage) < STAGES.indexOf(order.startStage);

@@ -7,12 +7,13 @@ import type { Deps, WorkflowInputs } from '../deps.ts';
 import { reportRecounted } from '../mail/letters-recount.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { noteReport } from '../orders/live-pages.ts';
+import { orderedSubject } from '../orders/ordered-subject.ts';
 import { currentRecount, endRecount } from '../orders/recount.ts';
 import { recountPdf } from '../orders/report-file.ts';
 import { getReport, getResearch, getSignedFile, packReport, putResult, showRecount } from '../orders/results.ts';
 import { finishRecount, requestRefund } from '../orders/transitions.ts';
 import { seedOf } from './analysts.ts';
-import { orderedSubject, writePdf } from './fulfil-order.ts';
+import { writePdf } from './fulfil-order.ts';
 
 type Input = WorkflowInputs['recount'];
 

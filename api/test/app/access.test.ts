@@ -100,6 +100,7 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   },
   'POST /api/shared': { visitor: 404, user: 404, admin: 404, body: { secret: 'x'.repeat(43) } },
   'POST /api/reports/claim-refund/:orderId': { visitor: 409, user: 409, admin: 409, body: {}, path: (id) => `/api/reports/claim-refund/${id}` },
+  'GET /api/reports/outlook/:orderId': { visitor: 200, user: 200, admin: 200, path: (id) => `/api/reports/outlook/${id}` },
   'GET /api/reports/company/:nip': { visitor: 200, user: 200, admin: 200, path: () => '/api/reports/company/1111111111' },
   'POST /api/reports/correct-email/:orderId': {
     visitor: 409,

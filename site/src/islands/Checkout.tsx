@@ -7,6 +7,7 @@ import { common } from '../text/common.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Skeleton, Spinner } from '../ui/Waiting.tsx';
+import { Ahead } from './checkout/Ahead.tsx';
 import { PaymentForm } from './checkout/PaymentForm.tsx';
 import { Summary } from './checkout/Summary.tsx';
 
@@ -24,6 +25,7 @@ export default function Checkout() {
         <h2 id="summary">{t.summary}</h2>
         {order ? <Summary order={order} /> : <Skeleton label={common.loading} />}
       </section>
+      {phase === 'ready' && order ? <Ahead orderId={order.id} /> : null}
       <section className="right" aria-label={t.methods}>
         {phase === 'loading' ? <Spinner label={t.loading} /> : null}
         {phase === 'leaving' ? <Spinner label={t.leaving} /> : null}

@@ -1,7 +1,7 @@
 /** Copy of /checkout. */
 import { GUARANTEE, PRICE_GROSZE } from '#contract/constants.ts';
-import { money } from '#contract/format.ts';
-import type { InvoiceData } from '#contract/orders.ts';
+import { counted, money } from '#contract/format.ts';
+import type { InvoiceData, Outlook } from '#contract/orders.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
 
@@ -27,6 +27,15 @@ export const checkout = typeset({
     { icon: 'clock' as const, text: `Raport w ciągu ${GUARANTEE.deliveryHours} godzin albo zwrot całej kwoty` },
     { icon: 'refund' as const, text: 'Płacisz raz, nic się nie odnawia' },
   ],
+  ahead: {
+    looking: 'Sprawdzamy, ile stron znają wyszukiwarki…',
+    enough: ({ pages, domains }: Pick<Outlook, 'pages' | 'domains'>) =>
+      `Pierwsze odpowiedzi wyszukiwarek: ${counted(pages, 'strona', 'strony', 'stron')} w ${counted(domains, 'domenie', 'domenach', 'domenach')}. To dobry znak.`,
+    few: ({ from, to }: { from: number; to: number }) => (from > 0 ? `Znajdziemy raczej ${from}–${to} źródeł` : `Znajdziemy raczej mniej niż ${to} źródeł`),
+    promise: `Obiecujemy co najmniej ${GUARANTEE.minSources}. Jeśli będzie ich mniej, całą kwotę zwrócimy bez proszenia, a raport z tego, co jest, zostanie u Ciebie.`,
+    choice: 'Możesz zapłacić mimo to albo dopisać w zamówieniu miejscowość, zawód lub firmę — czasem to pomaga.',
+    change: 'Popraw zamówienie',
+  },
   methods: 'Metoda płatności: karta, BLIK lub Przelewy24',
   loading: 'Wczytujemy bezpieczny formularz płatności…',
   leaving: 'Przechodzimy do strony zamówienia…',

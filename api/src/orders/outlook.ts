@@ -1,0 +1,53 @@
+import type { Outlook, OutlookAnswer } from '../contract/orders.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
+import type { Glance } from '../research/index.ts';
+import { findOrder } from './find-order.ts';
+import { orderedSubject } from './ordered-subject.ts';
+
+/** Longest wait for the search. The buyer fills in the payment meanwhile. */
+const WITHIN_MS = 8_000;
+/** So few pages in the first answers mean few sources: the demo web gives 24–34 for subjects with 90 and more, 12 for one with 11. */
+const FEW_PAGES = 20;
+/** Sources of a report for each page of the first answers where these are few: least and most, set by hand. */
+const SHARE = { least: 0.6, most: 1.4 };
+/** Answers kept, so that a page that is loaded again costs no question. */
+const KEPT = 500;
+
+const answers = new WeakMap<Deps['analysts'], Map<string, Promise<Glance | null>>>();
+
+const toFive = (n: number, round: (n: number) => number): number => round(n / 5) * 5;
+
+/** What the first answers promise. */
+export function outlookOf({ pages, domains }: Glance): Outlook {
+  if (pages >= FEW_PAGES) return { pages, domains, expected: null };
+  const from = Math.max(0, toFive(pages * SHARE.least, Math.floor));
+  return { pages, domains, expected: { from, to: Math.max(5, toFive(pages * SHARE.most, Math.ceil)) } };
+}
+
+/** The answer to an order's own question, asked once. A failure is not kept. */
+function askOnce({ analysts }: Deps, id: string, ask: () => Promise<Glance | null>): Promise<Glance | null> {
+  const kept = answers.get(analysts) ?? new Map<string, Promise<Glance | null>>();
+  answers.set(analysts, kept);
+  const known = kept.get(id);
+  if (known) return known;
+  const asked = ask().catch(() => null);
+  kept.set(id, asked);
+  void asked.then((found) => found ?? kept.delete(id));
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
+  return asked;
+}
+
+/**
+ * What the sources hold for an order that is not paid yet: shown beside the payment, so that nobody pays without knowing that the promise
+ * will hardly be kept. Null when the search does not answer in time: paying needs no outlook.
+ * @param address the client's address, for the rate limit
+ * @throws AppError order_not_found, restricted, already_paid, too_many_attempts
+ */
+export async function orderOutlook(deps: Deps, orderId: string, address: string): Promise<OutlookAnswer> {
+  const order = findOrder(deps, orderId);
+  if (order.paymentStatus === 'paid') throw new AppError('already_paid');
+  await deps.limits.use('outlookByAddress', address);
+  const found = await askOnce(deps, order.id, () => deps.analysts.glance(orderedSubject(order), AbortSignal.timeout(WITHIN_MS)));
+  return { outlook: found && outlookOf(found) };
+}

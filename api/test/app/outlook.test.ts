@@ -1,0 +1,53 @@
+/** What the search holds, before anybody pays. */
+import { describe, expect, it, vi } from 'vitest';
+import { testApp } from './test-app.ts';
+
+/** An order that is not paid, over a search that answers so; `asked`: whom it was asked about. */
+async function withSearch(answer: () => Promise<{ pages: number; domains: number } | null>) {
+  const asked: string[] = [];
+  const t = await testApp({
+    analysts: {
+      glance: (subject) => {
+        asked.push(subject.name);
+        return answer();
+      },
+    },
+  });
+  const { id } = await t.placeOrder({ subjectName: 'Piekarnia Sowa' });
+  const look = (order = id) => t.call(`/api/reports/outlook/${order}`);
+  return { t, id, asked, look };
+}
+
+describe('before an order is paid', () => {
+  it('says how many sources there will rather be where the search names few pages', async () => {
+    const { look, asked } = await withSearch(async () => ({ pages: 12, domains: 9 }));
+    expect((await look()).json).toEqual({ outlook: { pages: 12, domains: 9, expected: { from: 5, to: 20 } } });
+    expect(asked).toEqual(['Piekarnia Sowa']);
+  });
+
+  it('promises nothing beyond what was seen where it names many, and asks once for a page that is loaded again', async () => {
+    const { look, asked } = await withSearch(async () => ({ pages: 31, domains: 22 }));
+    for (const _ of [1, 2]) expect((await look()).json).toEqual({ outlook: { pages: 31, domains: 22, expected: null } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is silent when the search does not answer, and asks again the next time', async () => {
+    let fails = true;
+    const { look } = await withSearch(async () => (fails ? Promise.reject(new Error('down')) : { pages: 0, domains: 0 }));
+    expect((await look()).json).toEqual({ outlook: null });
+    fails = false;
+    expect((await look()).json).toEqual({ outlook: { pages: 0, domains: 0, expected: { from: 0, to: 5 } } });
+  });
+
+  it('asks nothing for an order that is not there or is paid, and not without end', async () => {
+    const { t, id, asked, look } = await withSearch(async () => ({ pages: 31, domains: 22 }));
+    expect((await look('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    const paid = await t.placeOrder();
+    await t.pay(paid.intent);
+    await vi.waitFor(() => expect(t.order(paid.id)?.paymentStatus).toBe('paid'));
+    expect(await look(paid.id)).toMatchObject({ status: 409, json: { code: 'already_paid' } });
+    expect(asked).toEqual([]);
+    for (let n = 0; n < 30; n += 1) expect((await look(id)).status).toBe(200);
+    expect((await look(id)).status).toBe(429);
+  });
+});

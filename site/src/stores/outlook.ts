@@ -1,0 +1,14 @@
+/** What the search holds for the order that is about to be paid. */
+import { atom } from 'nanostores';
+import type { Outlook } from '#contract/orders.ts';
+import { client, request } from '../lib/api.ts';
+
+/** `silent`: nothing to say, as the search did not answer. */
+export const $outlook = atom<Outlook | 'looking' | 'silent'>('looking');
+
+/** Asks once a page. Never fails: an order can be paid without it. */
+export async function lookAhead(orderId: string): Promise<void> {
+  $outlook.set('looking');
+  const { outlook } = await request(client.api.reports.outlook[':orderId'].$get({ param: { orderId } })).catch(() => ({ outlook: null }));
+  $outlook.set(outlook ?? 'silent');
+}
