@@ -1,15 +1,17 @@
 /** Asks the planned queries of all sources: each as deep and as fast as it allows, with bounded patience. */
 import type { CoverageEntry } from '../contract/report.ts';
+import type { SourceNote } from '../contract/sources.ts';
 import { createQueryLog } from './coverage.ts';
+import { gateOf, MAX_WAIT_MS } from './gate.ts';
 import { type Clock, createSemaphore } from './host-queue.ts';
-import { paceOf } from './pace.ts';
 import type { Cost, Query, SearchAnswer, SearchHit, SearchSource } from './types.ts';
 
-const MAX_RETRY_AFTER_MS = 15_000;
 /** Failures in a row, with no answer ever, after which a source is not asked any more. */
 const GIVE_UP_AFTER = 4;
 /** New addresses on a page of results that make the next one worth asking for. */
 const WORTH_A_PAGE = 3;
+
+const UNSENT = new Set<SourceNote['code']>(['no_key', 'day_limit', 'quota_used']);
 
 export type FoundHit = SearchHit & { purpose: Query['purpose'] };
 export type SearchResult = { hits: FoundHit[]; coverage: CoverageEntry[]; costs: Cost[] };
@@ -28,19 +30,20 @@ export type SearchAllOptions = {
   onHits: (hits: FoundHit[]) => void;
 };
 
-/** Asks one source, waiting once when it says how long; a source that throws is a source that failed. */
+/** Asks one source, and once more when it says how long to wait, for which its gate holds all questions back; a source that throws is a source that failed. */
 async function ask(source: SearchSource, query: string, page: number, { clock, signal }: SearchAllOptions): Promise<SearchAnswer> {
-  const attempt = async (): Promise<SearchAnswer> => {
-    try {
-      return await paceOf(source, clock).run(() => source.search(query, page, signal), signal);
-    } catch {
-      signal.throwIfAborted();
-      return { status: 'error', note: { code: 'failed' } };
-    }
+  const attempt = (): Promise<SearchAnswer> => {
+    return gateOf(source, clock).ask(async () => {
+      try {
+        return await source.search(query, page, signal);
+      } catch {
+        signal.throwIfAborted();
+        return { status: 'error', note: { code: 'failed' } };
+      }
+    }, signal);
   };
   const first = await attempt();
-  if (first.status === 'ok' || first.retryAfterMs === undefined || first.retryAfterMs > MAX_RETRY_AFTER_MS) return first;
-  await clock.sleep(first.retryAfterMs, signal);
+  if (first.status === 'ok' || first.retryAfterMs === undefined || first.retryAfterMs > MAX_WAIT_MS) return first;
   return attempt();
 }
 
@@ -92,8 +95,8 @@ export async function searchAll(options: SearchAllOptions): Promise<SearchResult
       const answer = await ask(source, query.text, page, options);
       log.add(page, answer);
       if (answer.status !== 'ok') {
-        // Without a key nothing was sent: every query is logged so, and there is nobody to give up.
-        if (inRow >= 0 && answer.status !== 'no_key') failures.set(source, (failures.get(source) ?? 0) + 1);
+        // Without a key or a quota nothing is sent: every query is logged so, and there is nobody to give up.
+        if (inRow >= 0 && !UNSENT.has(answer.note.code)) failures.set(source, (failures.get(source) ?? 0) + 1);
         break;
       }
       answers.set(source, (answers.get(source) ?? 0) + 1);

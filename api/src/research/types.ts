@@ -30,6 +30,8 @@ export type SearchSource = {
   readonly pages: Readonly<Record<Query['purpose'], number> & { inAll: number; kept: number }>;
   /** Least time between the starts of two requests, in ms, and most requests at once. */
   readonly pace: { readonly delayMs: number; readonly parallel: number };
+  /** Most questions a day (UTC), where the provider counts them so; later ones answer `day_limit` and are not sent. */
+  readonly perDay?: number;
   /** Price of 1,000 answered requests; null when asking is free. Failures are taken as not billed. */
   readonly cost: Cost | null;
   /** Asks for one page of results, from 1. Every failure is an answer; only the caller's abort is thrown. */

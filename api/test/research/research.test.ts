@@ -4,7 +4,7 @@ import type { Subject } from '../../src/contract/subject.ts';
 import { createFetcher, planQueries, type Research, ResearchError, research } from '../../src/research/index.ts';
 import { createSearxng } from '../../src/research/sources/index.ts';
 import type { Fetcher, FetchOutcome, ResearchProgress, SearchAnswer, SearchSource } from '../../src/research/types.ts';
-import { LOOPBACK, serve, UA } from './web.ts';
+import { fixedClock, LOOPBACK, serve, UA } from './web.ts';
 
 const subject: Subject = {
   name: 'Jan Kowalski',
@@ -177,7 +177,7 @@ describe('research', () => {
   });
 
   it('waits once when a source says how long, and keeps what earlier pages gave', async () => {
-    const slept: number[] = [];
+    const clock = fixedClock();
     let first = true;
     const hits = (page: number) => [{ url: `http://a.example/${page}`, title: '', snippet: '', publishedAt: null, source: 'searxng', query: '', rank: 1 }];
     const waiting = source({
@@ -194,14 +194,9 @@ describe('research', () => {
       sources: [waiting],
       fetcher,
       now,
-      clock: {
-        now: () => 0,
-        sleep: async (ms) => {
-          slept.push(ms);
-        },
-      },
+      clock,
     });
-    expect(slept).toEqual([3_000]);
+    expect(clock.slept).toEqual([3_000]);
     expect(found.coverage[0]).toMatchObject({ status: 'ok', found: 1, detail: 'strona 2: HTTP 500: źródło nie działa' });
     expect(found.totals).toEqual({ hits: found.coverage.length, distinct: 1, fetched: 0, failed: 1 });
   });

@@ -20,8 +20,6 @@ const PAGE_SIZE = 20;
 const MAX_PAGE = 10;
 const MAX_RESULTS = 100;
 const QUERY = { characters: 400, words: 50 };
-/** How long nothing is sent once the plan's quota is used up: each further question would be refused. */
-const QUOTA_PAUSE_MS = 24 * 3_600_000;
 
 /** `web` and `news` are absent when they hold nothing. */
 const listSchema = z.object({ results: z.array(z.unknown()) }).nullish();
@@ -36,8 +34,8 @@ const resultSchema = z.object({
 const problemSchema = z.object({ code: z.string() });
 const errorSchema = z.object({ error: problemSchema.optional().catch(undefined), errors: z.array(problemSchema).optional().catch(undefined) });
 
-/** `timeoutMs`: limit of one answer, 20 s by default. `now`: ms, measures the pause after a used-up quota; the system's by default. */
-type BraveOptions = { key: string; fetch: typeof globalThis.fetch; userAgent: string; timeoutMs?: number; now?: () => number };
+/** `timeoutMs`: limit of one answer, 20 s by default. */
+type BraveOptions = { key: string; fetch: typeof globalThis.fetch; userAgent: string; timeoutMs?: number };
 
 const withinLimits = (query: string) => query.split(/\s+/).slice(0, QUERY.words).join(' ').slice(0, QUERY.characters);
 
@@ -88,15 +86,13 @@ function failureOf(status: number, json: unknown, headers: Headers): SearchFailu
 }
 
 /** Every failure is an answer; nothing is thrown but the caller's abort. */
-export function createBrave({ key, fetch, userAgent, timeoutMs, now = Date.now }: BraveOptions): SearchSource {
-  let used: { answer: SearchFailure; until: number } | null = null;
+export function createBrave({ key, fetch, userAgent, timeoutMs }: BraveOptions): SearchSource {
   return {
     name: NAME,
     pages: { context: 2, name: 4, form: 1, variant: 1, topic: 1, platform: 0, story: 1, inAll: 27, kept: 12 },
     pace: { delayMs: 50, parallel: 3 },
     cost: { amount: 5, currency: 'USD' },
     async search(query, page, signal) {
-      if (used && now() < used.until) return used.answer;
       const parameters = new URLSearchParams({
         q: withinLimits(query),
         country: 'PL',
@@ -113,9 +109,7 @@ export function createBrave({ key, fetch, userAgent, timeoutMs, now = Date.now }
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
         failureOf,
       });
-      if (!('failure' in answer)) return answerOf(answer.json, query, page);
-      if (answer.failure.note.code === 'quota_used') used = { answer: answer.failure, until: now() + QUOTA_PAUSE_MS };
-      return answer.failure;
+      return 'failure' in answer ? answer.failure : answerOf(answer.json, query, page);
     },
   };
 }
