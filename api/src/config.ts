@@ -17,6 +17,11 @@ const whole = (min: number, max: number) => z.coerce.number().int().min(min).max
 const isNarrow = (range: string) => Number(range.split('/')[1]) >= (range.includes(':') ? 16 : 8);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+const apiKey = z
+  .string()
+  .regex(/^[!-~]{8,200}$/)
+  .optional();
+
 const DEMO_PASSWORD = 'lustro-demo';
 const SANDBOX_SECRET = 'whsec_sandbox';
 const STAND_INS = ['payments', 'research', 'mail'] as const;
@@ -48,12 +53,23 @@ const variables = {
   RESEARCH: [z.enum(['demo', 'live']).default('demo'), 'demo or live'],
   RESEARCH_SOURCES: [list.pipe(z.array(z.enum(SEARCH_SOURCES)).min(1)).default(['searxng']), SEARCH_SOURCES.join(', ')],
   SEARXNG_URL: [webAddress.optional(), 'the address of a SearXNG instance with its JSON format on'],
-  BRAVE_API_KEY: [
-    z
-      .string()
-      .regex(/^[!-~]{8,200}$/)
-      .optional(),
-    'a key of the Brave Search API',
+  BRAVE_API_KEY: [apiKey, 'a key of the Brave Search API'],
+  SERPER_API_KEY: [apiKey, 'a key of Serper'],
+  YOUTUBE_API_KEY: [apiKey, 'a key of the YouTube Data API'],
+  MASTODON_URL: [webAddress.optional(), 'the address of a Mastodon instance'],
+  MASTODON_TOKEN: [apiKey, "a user's access token of that instance"],
+  SOURCE_URLS: [
+    list
+      .pipe(
+        z.array(
+          z
+            .string()
+            .transform((pair) => pair.split('='))
+            .pipe(z.tuple([z.enum(SEARCH_SOURCES), webAddress])),
+        ),
+      )
+      .default([]),
+    'pairs such as brave=http://127.0.0.1:4510, divided by commas',
   ],
   FEEDS: [list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(), 'addresses of RSS or Atom feeds, http or https, divided by commas'],
   ADDRESS_GUARD_ALLOW: [
@@ -66,8 +82,17 @@ const variables = {
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:port or smtps://…'],
 } as const;
 
-/** The variable without which a source is not connected. */
-const CONNECTED_BY = { searxng: 'SEARXNG_URL', brave: 'BRAVE_API_KEY' } as const satisfies Record<SourceName, keyof typeof variables>;
+/** The variable without which a source is not connected; null where everybody may ask. */
+const CONNECTED_BY = {
+  searxng: 'SEARXNG_URL',
+  brave: 'BRAVE_API_KEY',
+  serper: 'SERPER_API_KEY',
+  wikipedia: null,
+  wikidata: null,
+  youtube: 'YOUTUBE_API_KEY',
+  mastodon: 'MASTODON_TOKEN',
+  hackernews: null,
+} as const satisfies Record<SourceName, keyof typeof variables | null>;
 
 type Values = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> };
 
@@ -97,6 +122,11 @@ export type Config = {
     searxngUrl: string | null;
     /** Null when no key is set: Brave Search then answers `no_key`. */
     braveKey: string | null;
+    serperKey: string | null;
+    youtubeKey: string | null;
+    mastodon: { baseUrl: string; token: string } | null;
+    /** Other origins for sources with a fixed address. */
+    sourceUrls: Partial<Record<SourceName, string>>;
     feeds: string[];
     guardAllow: string[];
     delayMs: number;
@@ -132,10 +162,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // One source has to answer; the others may be named before they have a key.
   const named = v.RESEARCH_SOURCES.map((name) => CONNECTED_BY[name]);
   need(
-    v.RESEARCH === 'live' && named.every((name) => v[name] === undefined),
+    v.RESEARCH === 'live' && named.every((name) => name !== null && v[name] === undefined),
     named[0] as string,
     `with RESEARCH=live and RESEARCH_SOURCES=${v.RESEARCH_SOURCES.join(',')}`,
   );
+  need(Boolean(v.MASTODON_TOKEN) && !v.MASTODON_URL, 'MASTODON_URL', 'with MASTODON_TOKEN');
   need(v.MAIL === 'smtp' && !v.SMTP_URL, 'SMTP_URL', 'with MAIL=smtp');
 
   const production = v.NODE_ENV === 'production';
@@ -187,6 +218,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       sources: v.RESEARCH === 'demo' ? ['searxng'] : v.RESEARCH_SOURCES,
       searxngUrl: v.SEARXNG_URL ?? (v.RESEARCH === 'demo' ? `http://127.0.0.1:${v.PORT}/sandbox/searxng` : null),
       braveKey: v.BRAVE_API_KEY ?? null,
+      serperKey: v.SERPER_API_KEY ?? null,
+      youtubeKey: v.YOUTUBE_API_KEY ?? null,
+      mastodon: v.MASTODON_URL && v.MASTODON_TOKEN ? { baseUrl: v.MASTODON_URL, token: v.MASTODON_TOKEN } : null,
+      sourceUrls: Object.fromEntries(v.SOURCE_URLS),
       feeds: [...new Set(v.FEEDS ?? (v.RESEARCH === 'demo' && v.DEMO_HISTORY === 'on' ? ['http://wiadomosci-demo.example/kanal.xml'] : []))],
       guardAllow: v.ADDRESS_GUARD_ALLOW,
       delayMs: v.FETCH_DELAY_MS ?? (v.RESEARCH === 'demo' ? 5 : 1_000),

@@ -3,10 +3,19 @@ import { counted } from './format.ts';
 import type { CoverageEntry, PageEntry, Report, SearchRound } from './report.ts';
 
 /** In the order in which they are asked. `RESEARCH_SOURCES` chooses among them. */
-export const SEARCH_SOURCES = ['searxng', 'brave'] as const;
+export const SEARCH_SOURCES = ['searxng', 'brave', 'serper', 'wikipedia', 'wikidata', 'youtube', 'mastodon', 'hackernews'] as const;
 export type SourceName = (typeof SEARCH_SOURCES)[number];
 
-const SOURCE_LABELS = { searxng: 'SearXNG', brave: 'Brave Search' } as const satisfies Record<SourceName, string>;
+const SOURCE_LABELS = {
+  searxng: 'SearXNG',
+  brave: 'Brave Search',
+  serper: 'Google (Serper)',
+  wikipedia: 'Wikipedia',
+  wikidata: 'Wikidata',
+  youtube: 'YouTube',
+  mastodon: 'Mastodon',
+  hackernews: 'Hacker News',
+} as const satisfies Record<SourceName, string>;
 
 /** The name that people read. Hosts of feeds, and sources of older reports that are known no more, are shown as they are. */
 export const sourceLabel = (source: string): string => (SOURCE_LABELS as Record<string, string>)[source] ?? source;
@@ -15,6 +24,7 @@ export const sourceLabel = (source: string): string => (SOURCE_LABELS as Record<
 export type SourceNote =
   | { code: 'no_key' | 'html' | 'broken_json' | 'unknown_format' | 'timeout' | 'failed' | 'not_asked' | 'not_planned' | 'day_limit' }
   | { code: 'access_denied' | 'key_refused' | 'format_denied' | 'rate_limited' | 'quota_used' | 'redirected' | 'down' | 'http_error'; http: number }
+  | { code: 'refused'; reason: string }
   | { code: 'too_large'; megabytes: number }
   | { code: 'no_connection'; cause: string | null }
   | { code: 'silent'; engines: string[] }
@@ -47,6 +57,8 @@ export function noteText(note: SourceNote): string {
       return 'niepełna lub uszkodzona odpowiedź JSON';
     case 'unknown_format':
       return 'odpowiedź w nieznanym formacie';
+    case 'refused':
+      return `źródło odmówiło: ${note.reason}`;
     case 'too_large':
       return `odpowiedź większa niż ${note.megabytes} MB`;
     case 'timeout':

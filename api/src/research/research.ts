@@ -9,7 +9,7 @@ import { type Clock, createSemaphore, systemClock } from './host-queue.ts';
 import { platformOf, sourceKind } from './kinds.ts';
 import { planQueries } from './queries.ts';
 import { type ReadPage, readPage } from './read-page.ts';
-import { type FoundHit, searchAll } from './search-all.ts';
+import { type FoundHit, searchAll, sourcesFor } from './search-all.ts';
 import type { Document, FetchedPage, Fetcher, FetchOutcome, Query, Research, ResearchProgress, Round, SearchSource } from './types.ts';
 
 /** Distinct addresses that one report reads at most. */
@@ -176,7 +176,7 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
   const seen = new Set<string>();
   const progress: ResearchProgress = { found: 0, read: 0 };
   const { hits, coverage, costs } = await searchAll({
-    sources: deps.sources,
+    sources: sourcesFor(subject.kind, deps.sources),
     queries,
     signal,
     clock: deps.clock ?? systemClock,

@@ -1,6 +1,7 @@
 /** Asks the planned queries of all sources: each as deep and as fast as it allows, with bounded patience. */
 import type { CoverageEntry } from '../contract/report.ts';
 import type { SourceNote } from '../contract/sources.ts';
+import type { SubjectKind } from '../contract/subject.ts';
 import { createQueryLog } from './coverage.ts';
 import { gateOf, MAX_WAIT_MS } from './gate.ts';
 import { type Clock, createSemaphore } from './host-queue.ts';
@@ -15,6 +16,9 @@ const UNSENT = new Set<SourceNote['code']>(['no_key', 'day_limit', 'quota_used']
 
 export type FoundHit = SearchHit & { purpose: Query['purpose'] };
 export type SearchResult = { hits: FoundHit[]; coverage: CoverageEntry[]; costs: Cost[] };
+
+/** The sources that are asked about such a subject. */
+export const sourcesFor = (kind: SubjectKind, sources: SearchSource[]): SearchSource[] => sources.filter(({ kinds }) => kinds?.includes(kind) ?? true);
 
 export type SearchAllOptions = {
   sources: SearchSource[];

@@ -2,7 +2,7 @@
 import { canonicalUrl, pageKey } from './canonical.ts';
 import { systemClock } from './host-queue.ts';
 import { type Candidate, collect, MAX_PAGES, merged, type ResearchDeps, roundOf, visitAll } from './research.ts';
-import { searchAll } from './search-all.ts';
+import { searchAll, sourcesFor } from './search-all.ts';
 import type { Cost, Document, Query, Research, ResearchProgress } from './types.ts';
 
 const keyOf = (url: string): string => pageKey(canonicalUrl(url) ?? url);
@@ -37,7 +37,7 @@ export async function researchFurther(
   const known = new Set([...first.pages.map(({ url }) => keyOf(url)), ...first.documents.map((document) => pageKey(document.canonicalUrl))]);
   const isKnown = (url: string) => known.has(keyOf(url));
   const { hits, coverage, costs } = await searchAll({
-    sources: deps.sources,
+    sources: sourcesFor(first.subject.kind, deps.sources),
     queries,
     before: first.queries,
     isKnown,

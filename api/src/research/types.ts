@@ -3,7 +3,7 @@
 import type { Platform } from '../contract/platforms.ts';
 import type { CoverageEntry, PageEntry, SourceKind } from '../contract/report.ts';
 import type { SourceName, SourceNote } from '../contract/sources.ts';
-import type { Subject } from '../contract/subject.ts';
+import type { Subject, SubjectKind } from '../contract/subject.ts';
 
 /**
  * Why a query is asked. `name` is the bare name whose ranking the reader of a report sees first; `variant` writes the name another way
@@ -32,6 +32,8 @@ export type SearchSource = {
   readonly pace: { readonly delayMs: number; readonly parallel: number };
   /** Most questions a day (UTC), where the provider counts them so; later ones answer `day_limit` and are not sent. */
   readonly perDay?: number;
+  /** Kinds of subjects that it is asked about; all by default. */
+  readonly kinds?: readonly SubjectKind[];
   /** Price of 1,000 answered requests; null when asking is free. Failures are taken as not billed. */
   readonly cost: Cost | null;
   /** Asks for one page of results, from 1. Every failure is an answer; only the caller's abort is thrown. */

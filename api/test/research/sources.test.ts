@@ -10,6 +10,7 @@ import type { Fetcher, Query, Research, SearchSource } from '../../src/research/
 import { serve, UA } from './web.ts';
 
 const subject: Subject = { name: 'Jan Kowalski', kind: 'person', description: 'architekt', keywords: [], links: [] };
+const NOTHING_SET = { searxngUrl: null, braveKey: null, serperKey: null, youtubeKey: null, mastodon: null, sourceUrls: {} };
 const http = { fetch, userAgent: UA };
 const json = { 'content-type': 'application/json' };
 const nowhere: Fetcher = { fetch: async (url) => ({ status: 'missing', url, detail: 'HTTP 404' }), close: async () => undefined };
@@ -33,7 +34,18 @@ const over = (sources: SearchSource[], queries = plan, limits = {}): Promise<Res
 
 describe('the sources that are asked', () => {
   it('are those that the configuration names, each with a name for people', () => {
-    const made = createSources({ sources: [...SEARCH_SOURCES, ...SEARCH_SOURCES], searxngUrl: 'http://127.0.0.1:1', braveKey: 'klucz-testowy' }, http);
+    const made = createSources(
+      {
+        sources: [...SEARCH_SOURCES, ...SEARCH_SOURCES],
+        searxngUrl: 'http://127.0.0.1:1',
+        braveKey: 'klucz-testowy',
+        serperKey: 'klucz-testowy',
+        youtubeKey: 'klucz-testowy',
+        mastodon: { baseUrl: 'http://127.0.0.1:1', token: 'klucz-testowy' },
+        sourceUrls: {},
+      },
+      http,
+    );
     expect(made.map(({ name }) => name)).toEqual([...SEARCH_SOURCES]);
     for (const source of made) {
       expect(sourceLabel(source.name)).not.toBe(source.name);
@@ -44,7 +56,7 @@ describe('the sources that are asked', () => {
   });
 
   it('are logged as not connected without a key, query by query, while the others answer', async () => {
-    const [keyless] = createSources({ sources: ['brave'], searxngUrl: null, braveKey: null }, http) as [SearchSource];
+    const [keyless] = createSources({ ...NOTHING_SET, sources: ['brave'] }, http) as [SearchSource];
     const other = createSearxng({ ...http, baseUrl: await endlessSearch([]) });
     const found = await over([keyless, other], [...plan, ...plan]);
     const [silent, heard] = [found.coverage.filter((_, i) => i % 2 === 0), found.coverage.filter((_, i) => i % 2 === 1)];

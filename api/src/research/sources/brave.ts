@@ -6,19 +6,17 @@
  * Price: 5 USD for 1,000 answers (5 USD a month free), failures are not billed. Read in November 2026.
  * Errors: a wrong key is 422, not 401; the code in the body counts before the status.
  */
-import { parseHTML } from 'linkedom';
 import { z } from 'zod';
-import { cleanUrl } from '../canonical.ts';
 import { parseDate } from '../dates.ts';
 import { retryAfter } from '../retry-after.ts';
-import type { SearchAnswer, SearchFailure, SearchHit, SearchSource } from '../types.ts';
+import type { SearchAnswer, SearchFailure, SearchSource } from '../types.ts';
+import { answerFrom, plain } from './answer.ts';
 import { askJson, failure } from './ask-json.ts';
 
 const NAME = 'brave';
 const ADDRESS = 'https://api.search.brave.com/res/v1/web/search';
 const PAGE_SIZE = 20;
 const MAX_PAGE = 10;
-const MAX_RESULTS = 100;
 const QUERY = { characters: 400, words: 50 };
 
 /** `web` and `news` are absent when they hold nothing. */
@@ -39,38 +37,17 @@ type BraveOptions = { key: string; fetch: typeof globalThis.fetch; userAgent: st
 
 const withinLimits = (query: string) => query.split(/\s+/).slice(0, QUERY.words).join(' ').slice(0, QUERY.characters);
 
-/** Titles and descriptions are HTML: entities, and marks around the words that were asked for. */
-const plain = (html: string | null | undefined) => parseHTML(`<html><body>${html ?? ''}</body></html>`).document.body.textContent ?? '';
-
 /** Results of the web first, then those of the news, which Brave lists apart. */
 function answerOf(json: unknown, query: string, page: number): SearchAnswer {
   const parsed = answerSchema.safeParse(json);
   if (!parsed.success) return failure('error', { code: 'unknown_format' });
   const { query: about, web, news } = parsed.data;
   const results = [...(web?.results ?? []), ...(news?.results ?? [])];
-  const hits: SearchHit[] = [];
-  let broken = 0;
-  for (const raw of results.slice(0, MAX_RESULTS)) {
-    const result = resultSchema.safeParse(raw);
-    const url = result.success ? cleanUrl(result.data.url) : null;
-    if (!result.success || !url) {
-      broken++;
-      continue;
-    }
-    const { title, description, page_age } = result.data;
-    hits.push({
-      url,
-      title: plain(title).slice(0, 500),
-      snippet: plain(description).slice(0, 2_000),
-      publishedAt: parseDate(page_age),
-      source: NAME,
-      query,
-      rank: (page - 1) * PAGE_SIZE + hits.length + 1,
-    });
-  }
-  if (results.length > 0 && hits.length === 0) return failure('error', { code: 'unknown_format' });
-  const more = about.more_results_available === true && page < MAX_PAGE;
-  return { status: 'ok', hits, more, notes: broken > 0 ? [{ code: 'left_out', count: broken }] : [] };
+  const read = (raw: unknown) => {
+    const result = resultSchema.safeParse(raw).data;
+    return result ? { url: result.url, title: plain(result.title), snippet: plain(result.description), publishedAt: parseDate(result.page_age) } : null;
+  };
+  return answerFrom(results, read, { source: NAME, query, page, pageSize: PAGE_SIZE, more: about.more_results_available === true && page < MAX_PAGE });
 }
 
 function failureOf(status: number, json: unknown, headers: Headers): SearchFailure | undefined {

@@ -3,12 +3,26 @@ import type { SourceName } from '../../contract/sources.ts';
 import type { SearchSource } from '../types.ts';
 import { failure } from './ask-json.ts';
 import { createBrave } from './brave.ts';
+import { createHackerNews } from './hacker-news.ts';
+import { createMastodon } from './mastodon.ts';
+import { createWikidata, createWikipedia } from './mediawiki.ts';
 import { createSearxng } from './searxng.ts';
+import { createSerper } from './serper.ts';
+import { createYoutube } from './youtube.ts';
 
 export { createSearxng } from './searxng.ts';
 
 /** What the connectors need; null where the operator has set nothing. */
-export type SourceSettings = { sources: readonly SourceName[]; searxngUrl: string | null; braveKey: string | null };
+export type SourceSettings = {
+  sources: readonly SourceName[];
+  searxngUrl: string | null;
+  braveKey: string | null;
+  serperKey: string | null;
+  youtubeKey: string | null;
+  mastodon: { baseUrl: string; token: string } | null;
+  /** Other origins for sources with a fixed address, for trials against a local server. */
+  sourceUrls: Readonly<Partial<Record<SourceName, string>>>;
+};
 
 export type SourceHttp = { fetch: typeof globalThis.fetch; userAgent: string };
 
@@ -16,6 +30,12 @@ export type SourceHttp = { fetch: typeof globalThis.fetch; userAgent: string };
 const CONNECTORS: Record<SourceName, (settings: SourceSettings, http: SourceHttp) => SearchSource | null> = {
   searxng: ({ searxngUrl }, http) => (searxngUrl === null ? null : createSearxng({ ...http, baseUrl: searxngUrl })),
   brave: ({ braveKey }, http) => (braveKey === null ? null : createBrave({ ...http, key: braveKey })),
+  serper: ({ serperKey }, http) => (serperKey === null ? null : createSerper({ ...http, key: serperKey })),
+  wikipedia: (_settings, http) => createWikipedia(http),
+  wikidata: (_settings, http) => createWikidata(http),
+  youtube: ({ youtubeKey }, http) => (youtubeKey === null ? null : createYoutube({ ...http, key: youtubeKey })),
+  mastodon: ({ mastodon }, http) => (mastodon === null ? null : createMastodon({ ...http, ...mastodon })),
+  hackernews: (_settings, http) => createHackerNews(http),
 };
 
 /** Stands for a source that is named but not connected: each question is logged as `no_key`, and nothing is sent. */
@@ -27,6 +47,18 @@ export const unconnected = (name: SourceName): SearchSource => ({
   search: async () => failure('no_key', { code: 'no_key' }),
 });
 
+/** The same calls at another origin. */
+const at = (origin: string, { fetch, userAgent }: SourceHttp): SourceHttp => ({
+  userAgent,
+  fetch: (address, init) => {
+    const { pathname, search } = new URL(String(address));
+    return fetch(`${origin}${pathname}${search}`, init);
+  },
+});
+
 /** The sources that the configuration names, in its order; one without a key answers `no_key`. */
 export const createSources = (settings: SourceSettings, http: SourceHttp): SearchSource[] =>
-  [...new Set(settings.sources)].map((name) => CONNECTORS[name](settings, http) ?? unconnected(name));
+  [...new Set(settings.sources)].map((name) => {
+    const origin = settings.sourceUrls[name];
+    return CONNECTORS[name](settings, origin === undefined ? http : at(origin, http)) ?? unconnected(name);
+  });
