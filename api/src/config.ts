@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { SEARCH_SOURCES, type SourceName } from './contract/sources.ts';
+import { MEDIA_FEEDS } from './research/media-feeds.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -72,6 +73,7 @@ const variables = {
     'pairs such as brave=http://127.0.0.1:4510, divided by commas',
   ],
   FEEDS: [list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(), 'addresses of RSS or Atom feeds, http or https, divided by commas'],
+  MEDIA_FEEDS: [z.enum(['on', 'off']).default('on'), 'on or off'],
   ADDRESS_GUARD_ALLOW: [
     list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6()]).refine(isNarrow))).default([]),
     'address ranges such as 127.0.0.0/8, none wider than /8 (IPv6: /16), divided by commas',
@@ -134,6 +136,12 @@ export type Config = {
   };
   mail: { mode: 'mailbox' | 'smtp'; smtpUrl: string | null };
 };
+
+/** The demo reads its own web unless told otherwise; live monitoring reads the shipped list with the operator's feeds. */
+function feedsOf({ RESEARCH, DEMO_HISTORY, FEEDS, MEDIA_FEEDS: shipped }: Values): string[] {
+  if (RESEARCH === 'live') return [...new Set([...(shipped === 'on' ? MEDIA_FEEDS : []), ...(FEEDS ?? [])])];
+  return [...new Set(FEEDS ?? (DEMO_HISTORY === 'on' ? ['http://wiadomosci-demo.example/kanal.xml'] : []))];
+}
 
 /** A configuration that cannot be used; the message names the variable and what is allowed. */
 export class ConfigError extends Error {}
@@ -222,7 +230,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       youtubeKey: v.YOUTUBE_API_KEY ?? null,
       mastodon: v.MASTODON_URL && v.MASTODON_TOKEN ? { baseUrl: v.MASTODON_URL, token: v.MASTODON_TOKEN } : null,
       sourceUrls: Object.fromEntries(v.SOURCE_URLS),
-      feeds: [...new Set(v.FEEDS ?? (v.RESEARCH === 'demo' && v.DEMO_HISTORY === 'on' ? ['http://wiadomosci-demo.example/kanal.xml'] : []))],
+      feeds: feedsOf(v),
       guardAllow: v.ADDRESS_GUARD_ALLOW,
       delayMs: v.FETCH_DELAY_MS ?? (v.RESEARCH === 'demo' ? 5 : 1_000),
       timeoutMs: v.FETCH_TIMEOUT_MS ?? (v.RESEARCH === 'demo' ? 2_000 : 10_000),

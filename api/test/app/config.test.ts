@@ -100,6 +100,25 @@ describe('configuration', () => {
     expect(readConfig({ ...sources, SEARXNG_URL: 'https://searx.example' }).research).toMatchObject({ sources: ['searxng', 'brave'], braveKey: null });
   });
 
+  it('reads the shipped media feeds beside its own in live mode, unless they are off, and never in the demo', () => {
+    const live = { RESEARCH: 'live', SEARXNG_URL: 'https://searx.example', FEEDS: 'https://gazeta.example/rss' };
+    const feeds = (env: Record<string, string>) => readConfig(env).research.feeds;
+    expect(feeds(live).length).toBeGreaterThan(5);
+    expect(feeds(live).every((url) => url.startsWith('https://'))).toBe(true);
+    expect(feeds(live)).toContain('https://gazeta.example/rss');
+    expect(feeds({ ...live, MEDIA_FEEDS: 'off' })).toEqual(['https://gazeta.example/rss']);
+    expect(feeds({ MEDIA_FEEDS: 'on', DEMO_HISTORY: 'off' })).toEqual([]);
+  });
+
+  it('sends a source elsewhere when told to, and asks for what a token belongs to', () => {
+    expect(readConfig({ SOURCE_URLS: 'brave=http://127.0.0.1:4510, wikipedia=http://127.0.0.1:4511/' }).research.sourceUrls).toEqual({
+      brave: 'http://127.0.0.1:4510',
+      wikipedia: 'http://127.0.0.1:4511',
+    });
+    expect(message({ SOURCE_URLS: 'bing=http://127.0.0.1:4510' })).toMatch(/^SOURCE_URLS /);
+    expect(message({ MASTODON_TOKEN: 'klucz-testowy' })).toMatch(/^MASTODON_URL /);
+  });
+
   it('is listed in .env.example, each variable with a line', () => {
     const source = readFileSync(new URL('../../src/config.ts', import.meta.url), 'utf8');
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8').split('\n');
