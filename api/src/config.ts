@@ -82,6 +82,8 @@ const variables = {
   FETCH_TIMEOUT_MS: [whole(100, 120_000).optional(), 'milliseconds, 100 to 120000'],
   MAIL: [z.enum(['mailbox', 'smtp']).default('mailbox'), 'mailbox or smtp'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:port or smtps://…'],
+  BOUNCE_ADDRESS: [z.email().max(64).optional(), 'an address whose host delivers name+anything@host to it too'],
+  BOUNCE_SECRET: [z.string().min(24).max(200).optional(), 'at least 24 characters'],
 } as const;
 
 /** The variable without which a source is not connected; null where everybody may ask. */
@@ -134,7 +136,14 @@ export type Config = {
     delayMs: number;
     timeoutMs: number;
   };
-  mail: { mode: 'mailbox' | 'smtp'; smtpUrl: string | null };
+  mail: {
+    mode: 'mailbox' | 'smtp';
+    smtpUrl: string | null;
+    /** Where returned letters go; null: to the sender. */
+    bounceAddress: string | null;
+    /** Opens the call that takes returned letters, and marks return paths as ours. */
+    bounceSecret: string | null;
+  };
 };
 
 /** The demo reads its own web unless told otherwise; live monitoring reads the shipped list with the operator's feeds. */
@@ -176,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   need(Boolean(v.MASTODON_TOKEN) && !v.MASTODON_URL, 'MASTODON_URL', 'with MASTODON_TOKEN');
   need(v.MAIL === 'smtp' && !v.SMTP_URL, 'SMTP_URL', 'with MAIL=smtp');
+  need(v.BOUNCE_ADDRESS !== undefined && !v.BOUNCE_SECRET, 'BOUNCE_SECRET', 'with BOUNCE_ADDRESS');
 
   const production = v.NODE_ENV === 'production';
   need(production && !v.SITE_URL, 'SITE_URL', 'in production');
@@ -235,6 +245,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       delayMs: v.FETCH_DELAY_MS ?? (v.RESEARCH === 'demo' ? 5 : 1_000),
       timeoutMs: v.FETCH_TIMEOUT_MS ?? (v.RESEARCH === 'demo' ? 2_000 : 10_000),
     },
-    mail: { mode: v.MAIL, smtpUrl: v.SMTP_URL ?? null },
+    mail: { mode: v.MAIL, smtpUrl: v.SMTP_URL ?? null, bounceAddress: v.BOUNCE_ADDRESS ?? null, bounceSecret: v.BOUNCE_SECRET ?? null },
   };
 }

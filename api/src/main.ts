@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   const mailbox = config.mail.mode === 'mailbox' ? await startMailbox(join(config.dataDir, 'mail')) : null;
   const sandbox = config.payments.mode === 'sandbox' ? openSandbox(config, self, clock) : null;
 
-  const mailer = createMailer(mailbox?.url ?? (config.mail.smtpUrl as string));
+  const mailer = createMailer(mailbox?.url ?? (config.mail.smtpUrl as string), { name: new URL(config.siteUrl).hostname });
   const outside = createOutside(clock);
   const composed = composeAnalysts({
     onSearch: outside.note,

@@ -10,31 +10,57 @@ export type Message = {
   messageId: string;
   template: string;
   unsubscribeUrl: string | null;
+  /** Where returned letters go (MAIL FROM); null: the sender's address. */
+  returnPath?: string | null;
   attachments: Attachment[];
 };
 export type Mailer = { send(message: Message): Promise<void>; close(): void };
 
 const TIMEOUT_MS = 15_000;
+/** A letter with two documents takes longer than a greeting. */
+const SENDING_MS = 60_000;
 
-/** Headers for unsubscribing with one click: by POST to the URL (RFC 8058) or by e-mail. */
+/** Headers for unsubscribing with one click: by POST to the URL (RFC 8058) or by e-mail. Senders' rules of Gmail and Yahoo ask for them. */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>, <mailto:${COMPANY.email}?subject=wypisz>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Sends over SMTP. @param url `smtp://user:password@host:port` or `smtps://…` */
-export function createMailer(url: string): Mailer {
-  const transport = createTransport(url, {
-    from: `${COMPANY.brand} <${COMPANY.email}>`,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  } as never);
+const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+
+/**
+ * Sends over SMTP, over one connection for letters that follow each other. A server elsewhere must offer TLS: no letter and no password
+ * goes in clear.
+ * @param url `smtp://user:password@host:port` or `smtps://…`
+ * @param options.name by which the server is greeted (EHLO): the site's host
+ */
+export function createMailer(url: string, { name }: { name?: string } = {}): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 1,
+      maxRequeues: 1,
+      ...(name?.includes('.') ? { name } : {}),
+      requireTLS: !isLoopback(new URL(url).hostname),
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: SENDING_MS,
+    } as never,
+    { from: `${COMPANY.brand} <${COMPANY.email}>` } as never,
+  );
   return {
-    async send({ template, unsubscribeUrl, ...message }) {
+    async send({ template, unsubscribeUrl, returnPath, ...message }) {
       await transport.sendMail({
         ...message,
-        headers: { 'X-Lustro-Letter': template, 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}) },
+        ...(returnPath ? { envelope: { from: returnPath, to: message.to } } : {}),
+        headers: {
+          'X-Lustro-Letter': template,
+          'Auto-Submitted': 'auto-generated',
+          // Counts complaints by kind of letter at Gmail (Postmaster Tools).
+          'Feedback-ID': `${template}:lustro`,
+          ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
       });

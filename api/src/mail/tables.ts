@@ -24,6 +24,22 @@ export const outbox = sqliteTable(
     nextAttemptAt: moment('next_attempt_at').notNull(),
     sentAt: moment('sent_at'),
     lastError: text('last_error'),
+    /** First fault since the letter was written or an administrator last tried it. */
+    failingSince: moment('failing_since'),
+    /** Not tried again by itself. */
+    givenUpAt: moment('given_up_at'),
+    /** Taken by the mail server and returned later. */
+    bouncedAt: moment('bounced_at'),
   },
   (table) => [index('outbox_due').on(table.sentAt, table.nextAttemptAt)],
 );
+
+/** Addresses to which letters no longer go: `dead` ones take none, `complaint` ones none that can be unsubscribed from. */
+export const suppressedAddresses = sqliteTable('suppressed_addresses', {
+  /** In lower case. */
+  address: text().primaryKey(),
+  reason: text().$type<'dead' | 'complaint'>().notNull(),
+  /** The receiver's words. */
+  detail: text(),
+  at: moment('at').notNull(),
+});

@@ -1,20 +1,23 @@
 /** Letters that do not go out: those that have failed more than once, until they are sent or an administrator retries them. */
 import { subMinutes } from 'date-fns/subMinutes';
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { UnsentLetter } from '../contract/admin.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { MAX_ATTEMPTS } from './outbox.ts';
+import { lift } from './suppression.ts';
 import { outbox } from './tables.ts';
 
 const SHOWN = 200;
 /** One failed attempt is ordinary (greylisting); the second comes a minute later. */
 const FAILING_ATTEMPTS = 2;
+const FAILING_MINUTES = 1;
 /** Due letters are tried every two seconds; one that waits longer means that nobody tries. */
 const OVERDUE_MINUTES = 5;
 
-const failing = and(isNull(outbox.sentAt), gte(outbox.attempts, FAILING_ATTEMPTS)) as SQL;
-const isLost = gte(outbox.attempts, MAX_ATTEMPTS);
+const isLost = isNotNull(outbox.givenUpAt);
+/** Failed more than once, or waits for a server that does not answer, or is given up. */
+const failing = (deps: Deps) =>
+  and(isNull(outbox.sentAt), or(gte(outbox.attempts, FAILING_ATTEMPTS), isLost, lt(outbox.failingSince, subMinutes(deps.clock(), FAILING_MINUTES)))) as SQL;
 
 /** Letters that fail, oldest first, at most {@link SHOWN}. `nextAttemptAt` is null for those that are given up. */
 export const listUnsentLetters = (deps: Deps): UnsentLetter[] =>
@@ -28,19 +31,20 @@ export const listUnsentLetters = (deps: Deps): UnsentLetter[] =>
       attempts: outbox.attempts,
       nextAttemptAt: outbox.nextAttemptAt,
       lastError: outbox.lastError,
+      givenUpAt: outbox.givenUpAt,
     })
     .from(outbox)
-    .where(failing)
+    .where(failing(deps))
     .orderBy(asc(outbox.id))
     .limit(SHOWN)
     .all()
-    .map((letter) => ({
+    .map(({ givenUpAt, ...letter }) => ({
       ...letter,
       createdAt: letter.createdAt.toISOString(),
-      nextAttemptAt: letter.attempts >= MAX_ATTEMPTS ? null : letter.nextAttemptAt.toISOString(),
+      nextAttemptAt: givenUpAt ? null : letter.nextAttemptAt.toISOString(),
     }));
 
-export const countUnsentLetters = (deps: Deps): number => deps.db.select({ n: sql<number>`count(*)` }).from(outbox).where(failing).get()?.n ?? 0;
+export const countUnsentLetters = (deps: Deps): number => deps.db.select({ n: sql<number>`count(*)` }).from(outbox).where(failing(deps)).get()?.n ?? 0;
 
 /** What the queue of letters says of the mail server. `firstFailing`: when the oldest failing letter was written. */
 export function mailQueue(deps: Deps): {
@@ -55,12 +59,12 @@ export function mailQueue(deps: Deps): {
   const count = db
     .select({ failing: sql<number>`count(*)`, lost: sql<number>`coalesce(sum(${isLost}), 0)` })
     .from(outbox)
-    .where(failing)
+    .where(failing(deps))
     .get();
-  const due = and(isNull(outbox.sentAt), lt(outbox.attempts, MAX_ATTEMPTS), lt(outbox.nextAttemptAt, subMinutes(deps.clock(), OVERDUE_MINUTES)));
+  const due = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), lt(outbox.nextAttemptAt, subMinutes(deps.clock(), OVERDUE_MINUTES)));
   const overdue = db.select({ n: sql<number>`count(*)` }).from(outbox).where(due).get();
-  const first = db.select({ at: outbox.createdAt }).from(outbox).where(failing).orderBy(asc(outbox.id)).limit(1).get();
-  const newest = db.select({ error: outbox.lastError }).from(outbox).where(failing).orderBy(desc(outbox.id)).limit(1).get();
+  const first = db.select({ at: outbox.createdAt }).from(outbox).where(failing(deps)).orderBy(asc(outbox.id)).limit(1).get();
+  const newest = db.select({ error: outbox.lastError }).from(outbox).where(failing(deps)).orderBy(desc(outbox.id)).limit(1).get();
   const sent = db.select({ at: outbox.sentAt }).from(outbox).where(isNotNull(outbox.sentAt)).orderBy(desc(outbox.sentAt)).limit(1).get();
   return {
     failing: count?.failing ?? 0,
@@ -73,15 +77,21 @@ export function mailQueue(deps: Deps): {
 }
 
 /**
- * Makes a failing letter due now; one that was given up begins to count its attempts anew.
+ * Makes a failing letter due now; one that was given up begins to count its attempts anew, and its address is written to again.
  * @throws AppError letter_not_found
  */
 export function retryLetter(deps: Deps, id: number): void {
   const row = deps.db
     .update(outbox)
-    .set({ attempts: sql`case when ${isLost} then 0 else ${outbox.attempts} end`, nextAttemptAt: deps.clock() })
-    .where(and(eq(outbox.id, id), failing))
-    .returning({ id: outbox.id })
+    .set({
+      attempts: sql`case when ${isLost} then 0 else ${outbox.attempts} end`,
+      failingSince: sql`case when ${isLost} then null else ${outbox.failingSince} end`,
+      givenUpAt: null,
+      nextAttemptAt: deps.clock(),
+    })
+    .where(and(eq(outbox.id, id), failing(deps)))
+    .returning({ recipient: outbox.recipient })
     .get();
   if (!row) throw new AppError('letter_not_found');
+  lift(deps.db, row.recipient);
 }

@@ -10,7 +10,7 @@ import { passkeys, passwordLinks, recoveryCodes, sessions, totpSecrets, type Use
 import { HIDDEN_REASONS } from '../contract/monitoring.ts';
 import type { Db } from '../db/open.ts';
 import { privateFeeds } from '../feed/tables.ts';
-import { outbox } from '../mail/tables.ts';
+import { outbox, suppressedAddresses } from '../mail/tables.ts';
 import { subjectIds } from '../monitoring/subject-ids.ts';
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages, watchedSubjects } from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
@@ -126,6 +126,7 @@ export const HELD = {
   alertRules: allRows(alertRules, alertRules.userId, 'id'),
   monitoringRounds: allRows(monitoringRounds, monitoringRounds.userId, 'id'),
   letters: allRows(outbox, outbox.recipient, 'email', ['text', 'html', 'unsubscribeUrl']),
+  suppressedAddress: allRows(suppressedAddresses, suppressedAddresses.address, 'email'),
   unsubscribeLinks: allRows(unsubscribeLinks, unsubscribeLinks.userId, 'id', ['token']),
   waitingLists: allRows(waitingList, waitingList.email, 'email', ['leaveToken']),
   privacyRequests: allRows(privacyRequests, privacyRequests.email, 'email'),

@@ -20,6 +20,7 @@ const SECTIONS: Record<Section, string> = {
   alertRules: 'Twoje reguły alertów',
   monitoringRounds: 'przebiegi monitoringu',
   letters: 'listy do Ciebie: rodzaj, temat i daty (treści nie przechowujemy)',
+  suppressedAddress: 'adnotacja, że listy pod Twój adres nie docierają albo że nasz list oznaczono jako spam',
   unsubscribeLinks: 'listy, z których możesz się wypisać jednym kliknięciem',
   waitingLists: 'listy oczekujących: usługa, wersja zgody i daty zapisu',
   privacyRequests: 'zgłoszenia dotyczące danych wysłane z Twojego adresu',

@@ -5,7 +5,7 @@ import { checkOwnPages } from '../alerts/check-pages.ts';
 import { mailWaitingAlerts } from '../alerts/mail-alerts.ts';
 import { countChanges } from '../db/change-count.ts';
 import type { Deps } from '../deps.ts';
-import { deliverOutbox } from '../mail/outbox.ts';
+import { deliverOutbox } from '../mail/deliver.ts';
 import { renewIndex } from '../monitoring/renew-index.ts';
 import { failAbandonedRounds, startRounds } from '../monitoring/rounds.ts';
 import { confirmEarlier } from '../monitoring/save-subject.ts';

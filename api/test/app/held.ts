@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
 import { privateFeeds } from '../../src/feed/tables.ts';
 import { newId } from '../../src/ids.ts';
 import { addLetter } from '../../src/mail/outbox.ts';
+import { suppressedAddresses } from '../../src/mail/tables.ts';
 import {
   mentionCorrections,
   mentionDays,
@@ -102,5 +103,6 @@ export function fillTables(t: TestApp, { id: userId, email }: Pick<User, 'id' | 
   db.insert(recoveryCodes)
     .values({ id: `code-${userId}`, userId, createdAt: now })
     .run();
+  db.insert(suppressedAddresses).values({ address: email, reason: 'complaint', at: now }).run();
   addLetter(db, now, { key: `k:${userId}`, to: email, template: 't', subject: `Temat ${word}`, text: 'tajna treść', html: 'tajna treść' });
 }

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { expect, it, vi } from 'vitest';
 import { TERMS_VERSION } from '../../src/contract/consents.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
 import { outbox } from '../../src/mail/tables.ts';
+import { countUnsentLetters, retryLetter } from '../../src/mail/unsent-letters.ts';
 import { startMailbox } from '../../src/sandbox/mailbox/index.ts';
 import { startBackground } from '../../src/workflows/background.ts';
 import { testApp } from './test-app.ts';
@@ -103,4 +106,143 @@ it('the confirmation carries the accepted Regulamin and the model form through r
     [`regulamin-${TERMS_VERSION}.pdf`, 'application/pdf', `%PDF-1.7 regulamin ${TERMS_VERSION}`],
     [`formularz-odstapienia-${TERMS_VERSION}.pdf`, 'application/pdf', `%PDF-1.7 formularz-odstapienia ${TERMS_VERSION}`],
   ]);
+});
+
+/** A mail server that answers as it is told, over real SMTP. `port`: to be the same one again. */
+async function mailServer(port = 0) {
+  const told = { mailFrom: '', rcpt: '', data: '', auth: false };
+  const seen = { connections: 0, names: new Set<string>(), letters: [] as string[], returnPaths: [] as string[] };
+  const refuse = (answer: string) => (answer ? Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }) : null);
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onConnect(_session, done) {
+      seen.connections++;
+      done();
+    },
+    onAuth: (_auth, _session, done) => (told.auth ? done(null, { user: 'lustro' }) : done(refuse('535 5.7.8 wrong password'))),
+    onMailFrom({ address }, session, done) {
+      seen.names.add(String(session.hostNameAppearsAs));
+      seen.returnPaths.push(address);
+      done(refuse(told.mailFrom));
+    },
+    onRcptTo: ({ address }, _session, done) => done(refuse(address.startsWith('odmowa') ? told.rcpt : '')),
+    onData(stream, session, done) {
+      stream.resume();
+      stream.on('end', () => {
+        if (!told.data) seen.letters.push(...session.envelope.rcptTo.map(({ address }) => address));
+        done(refuse(told.data));
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  const at = (server.server.address() as { port: number }).port;
+  return { told, seen, port: at, close: () => new Promise<void>((closed) => server.close(() => closed())) };
+}
+
+it('neither an outage nor a refused login, sender or encryption uses up a letter: all wait, for five days, and go once the server works', async () => {
+  const t = await testApp();
+  const server = await mailServer();
+  const url = `smtp://lustro:haslo@127.0.0.1:${server.port}`;
+  t.deps.mailer = createMailer(url, { name: 'lustro.example' });
+  const write = (key: string) => t.deps.db.insert(outbox).values(letter(key, t.clock())).run();
+  const rows = () => t.deps.db.select().from(outbox).all();
+  for (const key of ['a', 'b', 'c']) write(key);
+
+  await t.deliver();
+  expect(rows().map(({ attempts, lastError, sentAt }) => [attempts, sentAt, lastError?.includes('535')])).toEqual(Array(3).fill([0, null, true]));
+  // One letter has asked for all of them, and none asks again before the pause is over.
+  expect(server.seen.connections).toBe(1);
+  await t.deliver();
+  expect(server.seen.connections).toBe(1);
+
+  server.told.auth = true;
+  server.told.mailFrom = '550 5.7.1 sender not allowed';
+  t.passTime(2 * MINUTE);
+  await t.deliver();
+  expect(rows().every(({ attempts, lastError }) => attempts === 0 && lastError?.includes('sender not allowed'))).toBe(true);
+
+  await server.close();
+  for (let waited = 0; waited < 4 * 24 * 60; waited += 20) {
+    t.passTime(20 * MINUTE);
+    if (waited % 240 === 0) await t.deliver();
+  }
+  expect(rows().every(({ attempts, givenUpAt }) => attempts === 0 && givenUpAt === null)).toBe(true);
+  expect(t.logged.filter((line) => line.includes('"level":50') && line.includes('takes no letters')).length).toBeGreaterThan(3);
+  expect(countUnsentLetters(t.deps)).toBe(3);
+
+  // In clear no letter and no password goes to a server elsewhere; the address is that of any network interface.
+  const plain = await mailServer();
+  t.deps.mailer.close();
+  t.deps.mailer = createMailer(`smtp://lustro:haslo@0.0.0.0:${plain.port}`);
+  t.passTime(20 * MINUTE);
+  await t.deliver();
+  expect([plain.seen.returnPaths, rows().map(({ attempts }) => attempts)]).toEqual([[], [0, 0, 0]]);
+  await plain.close();
+
+  const again = await mailServer(server.port);
+  again.told.auth = true;
+  t.deps.mailer.close();
+  t.deps.mailer = createMailer(url, { name: 'lustro.example' });
+  write('d');
+  await t.deliver();
+  await t.deliver();
+  expect([again.seen.letters.toSorted(), again.seen.connections, [...again.seen.names]]).toEqual([
+    ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'],
+    1,
+    ['lustro.example'],
+  ]);
+  t.deps.mailer.close();
+  await again.close();
+
+  t.deps.mailer = createMailer(url);
+  write('e');
+  for (let i = 0; i < 2; i++) {
+    await t.deliver();
+    t.passTime(5 * 24 * 60 * MINUTE + MINUTE);
+  }
+  expect(rows().find(({ key }) => key === 'e')).toMatchObject({ attempts: 0, givenUpAt: expect.any(Date) });
+});
+
+it('a final refusal ends a letter at once, keeps none of the others, and a dead address gets no more letters until an administrator tries', async () => {
+  const t = await testApp();
+  const server = await mailServer();
+  t.deps.mailer = createMailer(`smtp://127.0.0.1:${server.port}`);
+  const write = (key: string, recipient: string) =>
+    t.deps.db
+      .insert(outbox)
+      .values({ ...letter(key, t.clock()), recipient })
+      .run();
+  const row = (key: string) => t.deps.db.select().from(outbox).where(eq(outbox.key, key)).get();
+  server.told.rcpt = '550 5.1.1 no such user';
+  write('a', 'odmowa@example.com');
+  write('b', 'ktos@example.com');
+  await t.deliver();
+  expect(row('a')).toMatchObject({ attempts: 1, givenUpAt: t.clock(), lastError: expect.stringContaining('5.1.1') });
+  expect(server.seen.letters).toEqual(['ktos@example.com']);
+
+  write('c', 'Odmowa@example.com');
+  await t.deliver();
+  expect(row('c')).toMatchObject({ attempts: 0, givenUpAt: t.clock(), lastError: expect.stringContaining('Adres nie przyjmuje listów') });
+  const asked = server.seen.returnPaths.length;
+  server.told.rcpt = '';
+  retryLetter(t.deps, row('c')?.id as number);
+  await t.deliver();
+  expect([server.seen.returnPaths.length, row('c')?.sentAt]).toEqual([asked + 1, t.clock()]);
+
+  // A full mailbox and a policy are put off; what is refused as a whole is not.
+  for (const [key, answer, isOver] of [
+    ['full', '452 4.2.2 mailbox full', false],
+    ['policy', '550 5.7.1 try after your domain is known', false],
+    ['content', '554 5.6.0 not a letter', true],
+  ] as const) {
+    server.told.data = answer;
+    write(key, `${key}@example.com`);
+    await t.deliver();
+    expect([key, row(key)?.attempts, row(key)?.givenUpAt !== null]).toEqual([key, 1, isOver]);
+  }
+  t.deps.mailer.close();
+  await server.close();
 });
