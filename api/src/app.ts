@@ -17,6 +17,7 @@ import { AppError, answerErrors } from './http/errors.ts';
 import { middleware, router } from './http/factory.ts';
 import { securityHeaders } from './http/headers.ts';
 import { sameOrigin } from './http/origin.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { paymentRoutes } from './orders/payment/routes.ts';
 import { orderRoutes, reportRoutes } from './orders/routes.ts';
@@ -29,7 +30,8 @@ import { waitingRoutes } from './waiting/routes.ts';
 import { accountOrderRoutes, subjectRoutes } from './watching/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
-const WEBHOOK = '/api/payments/webhook';
+/** Called by servers of others, from another origin, with larger bodies than a form's. */
+const WEBHOOKS = ['/api/payments/webhook', '/api/mail/bounces'];
 /** Mail programs post here from another origin (RFC 8058). */
 const UNSUBSCRIBE = ['/api/unsubscribe', '/api/waiting-list/leave'];
 const MAX_WEBHOOK = 512 * 1024;
@@ -89,6 +91,7 @@ function api(deps: Deps) {
     .route('/api/orders', orderRoutes(deps))
     .route('/api', sharedRoutes(deps))
     .route('/api/payments', paymentRoutes(deps))
+    .route('/api/mail', mailRoutes(deps))
     .route('/api/user', feedRoutes(deps))
     .route('/api/user', webhookRoutes(deps))
     .route('/api', readFeedRoutes(deps))
@@ -117,8 +120,8 @@ export function createApp(deps: Deps, mount: (app: ReturnType<typeof router>) =>
   app.use(securityHeaders(deps.config));
   app.use('/api/*', noStore);
   const [ordinary, webhook] = [limitBody(MAX_BODY), limitBody(MAX_WEBHOOK)];
-  app.use('/api/*', (c, next) => (c.req.path === WEBHOOK ? webhook : ordinary)(c, next));
-  app.use('/api/*', sameOrigin([WEBHOOK, ...UNSUBSCRIBE]));
+  app.use('/api/*', (c, next) => (WEBHOOKS.includes(c.req.path) ? webhook : ordinary)(c, next));
+  app.use('/api/*', sameOrigin([...WEBHOOKS, ...UNSUBSCRIBE]));
   app.use('/api/*', readSession(deps));
   // Only reports are large enough for compression to pay.
   for (const path of ['/api/orders/*', '/api/reports/signed/*', '/api/shared']) app.use(path, compress());

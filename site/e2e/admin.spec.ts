@@ -312,6 +312,7 @@ test('a timeline tells every event and the failing step; letters and the log ope
 
   const letter: UnsentLetter = {
     nextAttemptAt: null,
+    bouncedAt: null,
     id: 7,
     recipient: 'anna@poczta.example',
     template: 'report-ready',

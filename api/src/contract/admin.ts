@@ -85,7 +85,7 @@ export const refundSchema = z.object({ reason: z.enum(REFUND_REASONS).extract(['
 /** `GET /api/admin/orders/{orderId}/events` — oldest first. */
 export type OrderEvent = { id: number; at: string; type: OrderEventType; detail: string | null };
 
-/** `GET /api/admin/letters` — letters that could not be sent so far; `POST /api/admin/letters/{id}/retry` tries again at once. */
+/** `GET /api/admin/letters` — letters that could not be sent so far, and those that came back of late; `POST /api/admin/letters/{id}/retry` tries again at once. */
 export type UnsentLetter = {
   id: number;
   recipient: string;
@@ -95,6 +95,8 @@ export type UnsentLetter = {
   attempts: number;
   /** Null for a letter that is not tried again by itself. */
   nextAttemptAt: string | null;
+  /** When it came back; such a letter cannot be sent again. */
+  bouncedAt: string | null;
   lastError: string | null;
 };
 export const letterParam = z.object({ id: z.coerce.number().int().positive() });

@@ -14,10 +14,10 @@ export function returnPath({ bounceAddress, bounceSecret }: Mail, id: number): s
   return `${bounceAddress.slice(0, at)}+${id}.${macOf(bounceSecret, id)}${bounceAddress.slice(at)}`;
 }
 
-/** The letter that an address of {@link returnPath} belongs to; null for one that nobody was given by us. */
-export function letterOf({ bounceAddress, bounceSecret }: Mail, address: string): number | null {
-  const found = /\+(\d{1,12})\.([0-9a-f]{16})@/i.exec(address);
-  if (!found || !bounceAddress || !bounceSecret) return null;
-  const id = Number(found[1]);
-  return timingSafeEqual(Buffer.from(macOf(bounceSecret, id)), Buffer.from((found[2] as string).toLowerCase())) ? id : null;
+/** Numbers of the letters whose return path stands in a mail; one that was not given by us counts for nothing. */
+export function returnedLetters({ bounceSecret }: Mail, mail: string): number[] {
+  if (!bounceSecret) return [];
+  return [...mail.matchAll(/\+(\d{1,12})\.([0-9a-f]{16})@/gi)].flatMap(([, number = '', mac = '']) =>
+    timingSafeEqual(Buffer.from(macOf(bounceSecret, Number(number))), Buffer.from(mac.toLowerCase())) ? [Number(number)] : [],
+  );
 }

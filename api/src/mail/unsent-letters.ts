@@ -1,4 +1,5 @@
 /** Letters that do not go out: those that have failed more than once, until they are sent or an administrator retries them. */
+import { subDays } from 'date-fns/subDays';
 import { subMinutes } from 'date-fns/subMinutes';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { UnsentLetter } from '../contract/admin.ts';
@@ -11,6 +12,7 @@ const SHOWN = 200;
 /** One failed attempt is ordinary (greylisting); the second comes a minute later. */
 const FAILING_ATTEMPTS = 2;
 const FAILING_MINUTES = 1;
+const RETURNED_DAYS = 14;
 /** Due letters are tried every two seconds; one that waits longer means that nobody tries. */
 const OVERDUE_MINUTES = 5;
 
@@ -19,7 +21,10 @@ const isLost = isNotNull(outbox.givenUpAt);
 const failing = (deps: Deps) =>
   and(isNull(outbox.sentAt), or(gte(outbox.attempts, FAILING_ATTEMPTS), isLost, lt(outbox.failingSince, subMinutes(deps.clock(), FAILING_MINUTES)))) as SQL;
 
-/** Letters that fail, oldest first, at most {@link SHOWN}. `nextAttemptAt` is null for those that are given up. */
+/** Sent and returned within {@link RETURNED_DAYS}. */
+const returned = (deps: Deps) => gte(outbox.bouncedAt, subDays(deps.clock(), RETURNED_DAYS));
+
+/** Letters that fail or came back, oldest first, at most {@link SHOWN}. `nextAttemptAt` is null for those that are not tried again. */
 export const listUnsentLetters = (deps: Deps): UnsentLetter[] =>
   deps.db
     .select({
@@ -32,19 +37,26 @@ export const listUnsentLetters = (deps: Deps): UnsentLetter[] =>
       nextAttemptAt: outbox.nextAttemptAt,
       lastError: outbox.lastError,
       givenUpAt: outbox.givenUpAt,
+      bouncedAt: outbox.bouncedAt,
     })
     .from(outbox)
-    .where(failing(deps))
+    .where(or(failing(deps), returned(deps)))
     .orderBy(asc(outbox.id))
     .limit(SHOWN)
     .all()
-    .map(({ givenUpAt, ...letter }) => ({
+    .map(({ givenUpAt, bouncedAt, ...letter }) => ({
       ...letter,
+      bouncedAt: bouncedAt?.toISOString() ?? null,
       createdAt: letter.createdAt.toISOString(),
-      nextAttemptAt: givenUpAt ? null : letter.nextAttemptAt.toISOString(),
+      nextAttemptAt: givenUpAt || bouncedAt ? null : letter.nextAttemptAt.toISOString(),
     }));
 
-export const countUnsentLetters = (deps: Deps): number => deps.db.select({ n: sql<number>`count(*)` }).from(outbox).where(failing(deps)).get()?.n ?? 0;
+export const countUnsentLetters = (deps: Deps): number =>
+  deps.db
+    .select({ n: sql<number>`count(*)` })
+    .from(outbox)
+    .where(or(failing(deps), returned(deps)))
+    .get()?.n ?? 0;
 
 /** What the queue of letters says of the mail server. `firstFailing`: when the oldest failing letter was written. */
 export function mailQueue(deps: Deps): {

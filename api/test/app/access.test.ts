@@ -198,6 +198,7 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/admin/waiting-list': { visitor: 401, user: 403, admin: 200 },
   'GET /api/admin/waiting-list/export': { visitor: 401, user: 403, admin: 200, path: () => '/api/admin/waiting-list/export?service=red-alert' },
   'DELETE /api/admin/waiting-list/:id': { visitor: 401, user: 403, admin: 404, path: () => `/api/admin/waiting-list/${'0'.repeat(32)}` },
+  'POST /api/mail/bounces': { visitor: 404, user: 404, admin: 404, body: {} },
   'POST /api/payments/webhook': { visitor: 400, user: 400, admin: 400, body: {} },
 };
 

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { TERMS_VERSION } from '../../src/contract/consents.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
 import { outbox } from '../../src/mail/tables.ts';
-import { countUnsentLetters, retryLetter } from '../../src/mail/unsent-letters.ts';
+import { countUnsentLetters, listUnsentLetters, retryLetter } from '../../src/mail/unsent-letters.ts';
 import { startMailbox } from '../../src/sandbox/mailbox/index.ts';
 import { startBackground } from '../../src/workflows/background.ts';
 import { testApp } from './test-app.ts';
@@ -243,6 +243,79 @@ it('a final refusal ends a letter at once, keeps none of the others, and a dead 
     await t.deliver();
     expect([key, row(key)?.attempts, row(key)?.givenUpAt !== null]).toEqual([key, 1, isOver]);
   }
+  t.deps.mailer.close();
+  await server.close();
+});
+
+const SECRET = 'tajne-slowo-dla-zwrotow-1234';
+const dsn = (to: string, action: string, status: string) =>
+  [
+    'From: MAILER-DAEMON@mx.example',
+    `To: ${to}`,
+    'Subject: Undelivered Mail Returned to Sender',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="B"',
+    '',
+    '--B',
+    'Content-Type: text/plain',
+    '',
+    'Your letter could not be delivered.',
+    '--B',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example',
+    '',
+    'Final-Recipient: rfc822; nikt@skrzynka.example',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    `Diagnostic-Code: smtp; 550 ${status} said`,
+    '    so',
+    '',
+    '--B--',
+    '',
+  ].join('\r\n');
+
+it('a returned letter names itself by its return path: it stands in the panel, and a dead address gets no more', async () => {
+  const t = await testApp({ env: { BOUNCE_ADDRESS: 'zwroty@lustro.example', BOUNCE_SECRET: SECRET } });
+  const server = await mailServer();
+  t.deps.mailer = createMailer(`smtp://127.0.0.1:${server.port}`);
+  const write = (key: string, more = {}) =>
+    t.deps.db
+      .insert(outbox)
+      .values({ ...letter(key, t.clock()), ...more })
+      .run();
+  for (const key of ['dead', 'full', 'slow', 'spam']) write(key);
+  await t.deliver();
+  const paths = server.seen.returnPaths;
+  expect(paths[0]).toMatch(/^zwroty\+1\.[0-9a-f]{16}@lustro\.example$/);
+
+  const report = (body: string, authorization = `Bearer ${SECRET}`, type = 'message/rfc822') =>
+    t.app.request('http://localhost:4321/api/mail/bounces', { method: 'POST', headers: { 'Content-Type': type, Authorization: authorization }, body });
+  const taken = async (answer: Promise<Response> | Response) => ((await (await answer).json()) as { taken: number }).taken;
+  expect((await report(dsn(paths[0] as string, 'failed', '5.1.1'), 'Bearer guessed')).status).toBe(404);
+  // Somebody else's number: its mark does not fit.
+  expect(await taken(report(dsn((paths[0] as string).replace('+1.', '+2.'), 'failed', '5.1.1')))).toBe(0);
+  expect(await taken(report(dsn(paths[0] as string, 'failed', '5.1.1')))).toBe(1);
+  expect(await taken(report(dsn(paths[1] as string, 'failed', '5.2.2')))).toBe(1);
+  expect(await taken(report(dsn(paths[2] as string, 'delayed', '4.4.1')))).toBe(0);
+  const json = (body: unknown) => report(JSON.stringify(body), `Basic ${Buffer.from(`poczta:${SECRET}`).toString('base64')}`, 'application/json');
+  expect(await taken(json([{ type: 'complaint', email: 'Spam@example.com' }]))).toBe(1);
+  expect((await json({ type: 'bounce', email: 'nikt' })).status).toBe(400);
+
+  expect(
+    listUnsentLetters(t.deps).map(({ recipient, bouncedAt, nextAttemptAt, lastError }) => [recipient, bouncedAt !== null, nextAttemptAt, lastError]),
+  ).toEqual([
+    ['dead@example.com', true, null, '5.1.1 smtp; 550 5.1.1 said so'],
+    ['full@example.com', true, null, '5.2.2 smtp; 550 5.2.2 said so'],
+  ]);
+  for (const key of ['dead', 'full', 'slow', 'spam']) write(`${key}-2`, { recipient: `${key}@example.com` });
+  write('spam-3', { recipient: 'spam@example.com', unsubscribeUrl: 'https://lustro.example/api/unsubscribe?token=x' });
+  server.seen.letters.length = 0;
+  await t.deliver();
+  // What belongs to an order still goes to who called a digest spam.
+  expect(server.seen.letters).toEqual(['full@example.com', 'slow@example.com', 'spam@example.com']);
+  t.passTime(15 * 24 * 60 * MINUTE);
+  expect(listUnsentLetters(t.deps).map(({ recipient }) => recipient)).toEqual(['dead@example.com', 'spam@example.com']);
   t.deps.mailer.close();
   await server.close();
 });

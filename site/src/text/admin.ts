@@ -1,6 +1,6 @@
 /** Copy of /admin. */
 import type { AdminAction } from '#contract/admin.ts';
-import { counted, integer, money, plural, shortId, time } from '#contract/format.ts';
+import { counted, dateTime, integer, money, plural, shortId, time } from '#contract/format.ts';
 import type { OrderEventType } from '#contract/order-events.ts';
 import type { RefundReason, ReportStatus } from '#contract/orders.ts';
 import type { WithdrawalOutcome } from '#contract/withdrawal.ts';
@@ -184,12 +184,13 @@ export const admin = typeset({
     } satisfies Record<OrderEventType, string>,
   },
   letters: {
-    title: (n: number) => `Niewysłane listy (${n})`,
+    title: (n: number) => `Listy, które nie dotarły (${n})`,
     empty: 'Żaden list nie czeka po nieudanych próbach.',
     columns: { recipient: 'Adresat', subject: 'Temat', created: 'Utworzono', error: 'Ostatni błąd', actions: 'Działania' },
     attempts: (n: number) => counted(n, 'próba', 'próby', 'prób'),
     next: (at: string) => `następna ${time(at)}`,
     givenUp: 'bez dalszych prób',
+    returned: (at: string) => `wysłany, wrócił ${dateTime(at)}`,
     retry: 'Wyślij ponownie',
     working: 'Wysyłamy…',
   },

@@ -83,11 +83,13 @@ export function LetterList() {
             { name: c.created, show: ({ createdAt }) => moment(createdAt) },
             {
               name: c.error,
-              show: ({ lastError, attempts, nextAttemptAt }) => (
+              show: ({ lastError, attempts, nextAttemptAt, bouncedAt }) => (
                 <>
                   {lastError}
                   <small>
-                    {t.letters.attempts(attempts)}, {nextAttemptAt ? t.letters.next(nextAttemptAt) : t.letters.givenUp}
+                    {bouncedAt
+                      ? t.letters.returned(bouncedAt)
+                      : `${t.letters.attempts(attempts)}, ${nextAttemptAt ? t.letters.next(nextAttemptAt) : t.letters.givenUp}`}
                   </small>
                 </>
               ),
@@ -95,14 +97,15 @@ export function LetterList() {
             {
               name: c.actions,
               whole: true,
-              show: ({ id, recipient }) => (
-                <Button variant="alt" small icon="mail" busy={retrying === id} onClick={() => void retryLetter(id)}>
-                  <span>
-                    {retrying === id ? t.letters.working : t.letters.retry}
-                    <span className="sr">{t.about(recipient)}</span>
-                  </span>
-                </Button>
-              ),
+              show: ({ id, recipient, bouncedAt }) =>
+                bouncedAt ? null : (
+                  <Button variant="alt" small icon="mail" busy={retrying === id} onClick={() => void retryLetter(id)}>
+                    <span>
+                      {retrying === id ? t.letters.working : t.letters.retry}
+                      <span className="sr">{t.about(recipient)}</span>
+                    </span>
+                  </Button>
+                ),
             },
           ]}
         />
