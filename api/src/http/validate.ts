@@ -4,16 +4,25 @@ import type { ZodType } from 'zod';
 import type { ErrorCode } from '../contract/errors.ts';
 import { AppError } from './errors.ts';
 
+type Asked = { target: keyof ValidationTargets; schema: ZodType };
+const asked = new WeakMap<object, Asked>();
+
+/** What a validating handler asks for: tests make requests of every call from it. */
+export const askedBy = (handler: object): Asked | undefined => asked.get(handler);
+
 /**
  * Validates a part of the request by a contract schema.
  * @param missing error code for an invalid id in the path
  * @throws AppError `missing` for `param`, otherwise invalid_input with up to 30 field names
  */
-export const validate = <S extends ZodType, T extends keyof ValidationTargets>(target: T, schema: S, missing: ErrorCode = 'order_not_found') =>
-  zValidator(target, schema, (result) => {
+export const validate = <S extends ZodType, T extends keyof ValidationTargets>(target: T, schema: S, missing: ErrorCode = 'order_not_found') => {
+  const handler = zValidator(target, schema, (result) => {
     if (!result.success) {
       const fields = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))].filter(Boolean).slice(0, 30);
       if (target === 'param') throw new AppError(missing);
       throw new AppError('invalid_input', { fields });
     }
   });
+  asked.set(handler, { target, schema });
+  return handler;
+};
