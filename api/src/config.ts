@@ -59,6 +59,7 @@ const variables = {
   YOUTUBE_API_KEY: [apiKey, 'a key of the YouTube Data API'],
   MASTODON_URL: [webAddress.optional(), 'the address of a Mastodon instance'],
   MASTODON_TOKEN: [apiKey, "a user's access token of that instance"],
+  SEARCH_BUDGET_GROSZE: [whole(0, 100_000).default(100), 'grosze, 0 to 100000'],
   SOURCE_URLS: [
     list
       .pipe(
@@ -131,6 +132,8 @@ export type Config = {
     mastodon: { baseUrl: string; token: string } | null;
     /** Other origins for sources with a fixed address. */
     sourceUrls: Partial<Record<SourceName, string>>;
+    /** Most that the search of a report or of a monitoring round may cost, in grosze. */
+    budget: number;
     feeds: string[];
     guardAllow: string[];
     delayMs: number;
@@ -240,6 +243,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       youtubeKey: v.YOUTUBE_API_KEY ?? null,
       mastodon: v.MASTODON_URL && v.MASTODON_TOKEN ? { baseUrl: v.MASTODON_URL, token: v.MASTODON_TOKEN } : null,
       sourceUrls: Object.fromEntries(v.SOURCE_URLS),
+      budget: v.SEARCH_BUDGET_GROSZE,
       feeds: feedsOf(v),
       guardAllow: v.ADDRESS_GUARD_ALLOW,
       delayMs: v.FETCH_DELAY_MS ?? (v.RESEARCH === 'demo' ? 5 : 1_000),

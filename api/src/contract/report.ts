@@ -326,6 +326,8 @@ export const reportSchema = z.object({
   evidence: z.array(evidenceSchema),
   setAside: z.array(setAsideSchema),
   coverage: z.object({
+    /** What the answers of paid sources cost; absent when all were free, and in older reports. */
+    costs: z.array(z.object({ amount: z.number().nonnegative(), currency: z.enum(['USD', 'EUR', 'PLN']) })).optional(),
     queries: z.array(coverageEntrySchema),
     pages: z.array(pageEntrySchema),
     totals: z.object({

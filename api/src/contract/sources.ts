@@ -22,7 +22,7 @@ export const sourceLabel = (source: string): string => (SOURCE_LABELS as Record<
 
 /** What a source has to say about its answer. `http` is the status code of a refusal. */
 export type SourceNote =
-  | { code: 'no_key' | 'html' | 'broken_json' | 'unknown_format' | 'timeout' | 'failed' | 'not_asked' | 'not_planned' | 'day_limit' }
+  | { code: 'no_key' | 'html' | 'broken_json' | 'unknown_format' | 'timeout' | 'failed' | 'not_asked' | 'not_planned' | 'day_limit' | 'budget_used' }
   | { code: 'access_denied' | 'key_refused' | 'format_denied' | 'rate_limited' | 'quota_used' | 'redirected' | 'down' | 'http_error'; http: number }
   | { code: 'refused'; reason: string }
   | { code: 'too_large'; megabytes: number }
@@ -71,6 +71,8 @@ export function noteText(note: SourceNote): string {
       return 'nie pytano: źródło nie odpowiada';
     case 'day_limit':
       return 'limit dnia: pula zapytań na dziś jest wyczerpana';
+    case 'budget_used':
+      return 'nie pytano: zapytania osiągnęły limit kosztu raportu';
     case 'not_planned':
       return 'nie pytano: nie udało się ułożyć dalszych zapytań';
     case 'silent':

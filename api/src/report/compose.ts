@@ -81,6 +81,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
     evidence: ledger.items.map((item) => item.evidence),
     setAside: ledger.setAside,
     coverage: {
+      ...(ledger.costs ? { costs: ledger.costs.map(({ amount, currency }) => ({ amount: Math.round(amount * 1e6) / 1e6, currency })) } : {}),
       queries: ledger.coverage,
       pages: ledger.pages,
       totals,

@@ -39,6 +39,8 @@ export type ResearchDeps = {
   skip?: (url: string, key: string) => boolean;
   /** Read the subject's own links, too; they are read by default. */
   ownLinks?: boolean;
+  /** Most that the questions of all rounds may cost, in grosze; no limit by default. */
+  budget?: number;
   /** Measures the pace and the waits of the search; not the pages' dates, which `now` gives. */
   clock?: Clock;
 };
@@ -179,6 +181,7 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
     sources: sourcesFor(subject.kind, deps.sources),
     queries,
     signal,
+    ...(deps.budget === undefined ? {} : { budget: deps.budget }),
     clock: deps.clock ?? systemClock,
     ...(deps.limits?.resultPages === undefined ? {} : { depth: deps.limits.resultPages }),
     onHits: (fresh) => {

@@ -2,6 +2,7 @@
 import type { CoverageEntry } from '../contract/report.ts';
 import type { SourceNote } from '../contract/sources.ts';
 import type { SubjectKind } from '../contract/subject.ts';
+import { createBudget } from './budget.ts';
 import { createQueryLog } from './coverage.ts';
 import { gateOf, MAX_WAIT_MS } from './gate.ts';
 import { type Clock, createSemaphore } from './host-queue.ts';
@@ -29,6 +30,10 @@ export type SearchAllOptions = {
   before?: readonly Query[];
   /** Addresses that need not be found again: a question that shows hardly any others is not asked for a further page. */
   isKnown?: (url: string) => boolean;
+  /** Most that all rounds may cost, in grosze; no limit by default. */
+  budget?: number;
+  /** What earlier rounds cost. */
+  spent?: readonly Cost[];
   clock: Clock;
   signal: AbortSignal;
   onHits: (hits: FoundHit[]) => void;
@@ -86,6 +91,7 @@ export async function searchAll(options: SearchAllOptions): Promise<SearchResult
   const { sources, queries, signal, isKnown } = options;
   const failures = new Map<SearchSource, number>();
   const answers = new Map<SearchSource, number>();
+  const budget = createBudget(options.budget ?? Number.POSITIVE_INFINITY, options.spent ?? []);
   const run = async (query: Query, source: SearchSource, pages: number): Promise<{ hits: FoundHit[]; entry: CoverageEntry }> => {
     const log = createQueryLog(source.name, query.text);
     const hits: FoundHit[] = [];
@@ -96,7 +102,12 @@ export async function searchAll(options: SearchAllOptions): Promise<SearchResult
         log.skip({ code: 'not_asked' });
         break;
       }
+      if (!budget.reserve(source)) {
+        log.skip({ code: 'budget_used' });
+        break;
+      }
       const answer = await ask(source, query.text, page, options);
+      if (answer.status !== 'ok') budget.release(source);
       log.add(page, answer);
       if (answer.status !== 'ok') {
         // Without a key or a quota nothing is sent: every query is logged so, and there is nobody to give up.

@@ -42,6 +42,7 @@ export async function researchFurther(
     before: first.queries,
     isKnown,
     signal,
+    ...(deps.budget === undefined ? {} : { budget: deps.budget, spent: first.costs }),
     clock: deps.clock ?? systemClock,
     onHits: () => undefined,
   });

@@ -99,6 +99,8 @@ export type Analysts = {
 export type AnalystOptions = {
   pool: Pool;
   sources: SearchSource[];
+  /** Most that the search of a report or round may cost, in grosze. */
+  budget?: number;
   fetcher: Fetcher & FeedReader;
   clock: () => Date;
   siteUrl: string;
@@ -148,6 +150,7 @@ export function createAnalysts(options: AnalystOptions): Analysts {
   const { pool, clock } = options;
   const read: NonNullable<Parameters<typeof research>[1]['read']> = (page) => pool.run('read', { page });
   const reading = { fetcher: options.fetcher, now: clock, read };
+  const spending = options.budget === undefined ? {} : { budget: options.budget };
   const documents = new Map<string, Promise<Uint8Array>>();
   /** Keeps the texts that mentions were cut from. */
   const keep = async (documents: Document[], found: Watched[]) => {
@@ -160,7 +163,7 @@ export function createAnalysts(options: AnalystOptions): Analysts {
   };
   return {
     async research(subject, onProgress, signal) {
-      const found = await researchInRounds(subject, { ...reading, sources: options.sources, signal }, pool, onProgress);
+      const found = await researchInRounds(subject, { ...reading, ...spending, sources: options.sources, signal }, pool, onProgress);
       if (options.snapshots) await storeSnapshots(options.snapshots, found.documents);
       return found;
     },
@@ -184,6 +187,7 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       const { skip, ownLinks } = watch;
       const found = await research(input.subject, {
         ...reading,
+        ...spending,
         sources: options.sources,
         signal,
         skip,

@@ -12,7 +12,7 @@ export const DEMO_HOST = '.example';
 
 export type ComposeOptions = {
   siteUrl: string;
-  research: SourceSettings & Pick<Config['research'], 'guardAllow' | 'delayMs' | 'timeoutMs'>;
+  research: SourceSettings & Pick<Config['research'], 'guardAllow' | 'delayMs' | 'timeoutMs' | 'budget'>;
   clock: () => Date;
   /** Clock of the pages' reading times and pauses; the system's by default. */
   readingClock?: Clock;
@@ -54,6 +54,7 @@ export function composeAnalysts(options: ComposeOptions): { analysts: Analysts; 
     pool,
     fetcher,
     sources: createSources(research, { fetch, userAgent }).map((source) => heard(source, options.onSearch)),
+    budget: research.budget,
     clock: options.clock,
     siteUrl,
     demoWeb: demoPort !== null,

@@ -115,6 +115,13 @@ describe('the result JSON', () => {
     }
   });
 
+  it('keeps what the search cost, and says nothing when it was free', () => {
+    const input = analysis();
+    expect(composeReport(input, meta).coverage).not.toHaveProperty('costs');
+    input.ledger.costs = [{ amount: 0.0750000001, currency: 'USD' }];
+    expect(composeReport(input, meta).coverage.costs).toEqual([{ amount: 0.075, currency: 'USD' }]);
+  });
+
   it('refuses an analysis that does not fit the contract, and says where', () => {
     const input = analysis();
     const [first] = input.kpis;

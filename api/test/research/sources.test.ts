@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { OUTCOME_LABELS, OUTCOME_SENTENCES, SEARCH_SOURCES, sourceLabel } from '../../src/contract/sources.ts';
 import type { Subject } from '../../src/contract/subject.ts';
-import { research } from '../../src/research/index.ts';
+import { research, researchFurther } from '../../src/research/index.ts';
 import { allotPages } from '../../src/research/search-all.ts';
 import { askJson, failure } from '../../src/research/sources/ask-json.ts';
 import { createSearxng, createSources, unconnected } from '../../src/research/sources/index.ts';
@@ -118,6 +118,35 @@ describe('what a source declares is obeyed', () => {
     const found = await over([paid(5, 'USD'), paid(1, 'USD'), failing, source]);
     expect(found.costs).toEqual([{ currency: 'USD', amount: expect.closeTo(0.024, 9) }]);
     expect((await over([source])).costs).toEqual([]);
+  });
+
+  it('budget: paid sources are asked as long as it lasts, failures cost nothing, free ones are asked on', async () => {
+    const free = createSearxng({ ...http, baseUrl: await endlessSearch([]) });
+    const pages = { context: 1, name: 1, form: 1, variant: 1, topic: 1, platform: 1, story: 1, inAll: 8, kept: 4 };
+    const paid = { ...free, name: 'brave' as const, cost: { amount: 5, currency: 'USD' as const }, pages };
+    let refusals = 2;
+    const failing = {
+      ...paid,
+      search: async (...args: Parameters<SearchSource['search']>) => (refusals-- > 0 ? failure('error', { code: 'down', http: 500 }) : free.search(...args)),
+    };
+    // An answer costs 1.85 grosze.
+    for (const [source, expected] of [
+      [paid, ['ok', 'ok', 'error', 'error']],
+      [failing, ['error', 'error', 'ok', 'ok']],
+    ] as const) {
+      const one = { ...source, pace: { delayMs: 0, parallel: 1 } };
+      const found = await research(subject, { sources: [one, free], queries: plan, fetcher: nowhere, now: () => new Date(), budget: 3.8 });
+      const of = (name: string) => found.coverage.filter((entry) => entry.source === name);
+      expect(of('brave').map(({ status }) => status)).toEqual(expected);
+      expect(of('searxng').every(({ status }) => status === 'ok')).toBe(true);
+      expect(found.costs).toEqual([{ currency: 'USD', amount: expect.closeTo(0.01, 9) }]);
+      if (source === paid) {
+        expect(of('brave')[3]?.detail).toBe('nie pytano: zapytania osiągnęły limit kosztu raportu');
+        const more: Query[] = [{ text: 'pożar', purpose: 'story' }];
+        const further = await researchFurther(found, more, { sources: [one, free], fetcher: nowhere, now: () => new Date(), budget: 3.8 });
+        expect(further.coverage.filter(({ query }) => query === 'pożar').map(({ status }) => status)).toEqual(['error', 'ok']);
+      }
+    }
   });
 });
 

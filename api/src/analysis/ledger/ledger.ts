@@ -227,6 +227,7 @@ export function buildLedger({ research, identity, own, offTopic, now, href, guar
     items,
     setAside,
     coverage: research.coverage,
+    ...(research.costs.length > 0 ? { costs: research.costs } : {}),
     pages: research.pages,
     queries: research.queries,
     rounds: (research.rounds ?? []).map(({ queries, addresses, documents }) => ({

@@ -24,7 +24,7 @@ import type {
 } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import type { Mention } from '../../language/index.ts';
-import type { Document, Query } from '../../research/types.ts';
+import type { Document, Query, Research } from '../../research/types.ts';
 import type { SourceCount } from './sources.ts';
 
 /** A ledger item with the document behind it: agents read `document`, the report prints `evidence`. */
@@ -38,6 +38,8 @@ export type Ledger = {
   items: LedgerItem[];
   setAside: SetAside[];
   coverage: CoverageEntry[];
+  /** Absent when the search cost nothing. */
+  costs?: Research['costs'];
   pages: PageEntry[];
   queries: Query[];
   rounds: Report['coverage']['rounds'];
