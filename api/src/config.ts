@@ -2,6 +2,7 @@
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { COMPANY, placeholdersIn } from './contract/company.ts';
 import { SEARCH_SOURCES, type SourceName } from './contract/sources.ts';
 import { MEDIA_FEEDS } from './research/media-feeds.ts';
 
@@ -160,9 +161,10 @@ export class ConfigError extends Error {}
 
 /**
  * Reads the configuration from an environment.
+ * @param seller whose invoices and legal pages a live shop prints
  * @throws ConfigError naming the first bad variable
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>, seller: Record<string, string> = COMPANY): Config {
   const value = {} as Record<string, unknown>;
   for (const [name, [schema, allowed]] of Object.entries(variables)) {
     const given = env[name] === '' ? undefined : env[name];
@@ -200,6 +202,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   refuse(live && /^[sr]k_test_/.test(v.STRIPE_SECRET_KEY ?? ''), 'STRIPE_SECRET_KEY', 'a live key that starts with sk_live_ or rk_live_');
   refuse(live && (v.STRIPE_PUBLISHABLE_KEY ?? '').startsWith('pk_test_'), 'STRIPE_PUBLISHABLE_KEY', 'a live key that starts with pk_live_');
   refuse(live && v.STRIPE_WEBHOOK_SECRET === SANDBOX_SECRET, 'STRIPE_WEBHOOK_SECRET', "the signing secret of the provider's webhook endpoint");
+  const left = live ? placeholdersIn(seller) : [];
+  if (production && left.length > 0)
+    throw new ConfigError(
+      `api/src/contract/company.ts still has placeholders: ${left.join(', ')}. A shop that takes money prints them on invoices and legal pages.`,
+    );
   const real = { payments: live, research: v.RESEARCH === 'live', mail: v.MAIL === 'smtp' };
   const standIns = STAND_INS.filter((name) => !real[name]);
   const unnamed = standIns.filter((name) => !v.ALLOW_STAND_INS.includes(name));

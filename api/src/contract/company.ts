@@ -13,3 +13,7 @@ export const COMPANY = {
   phone: '+48 000 000 000',
   hours: 'dni robocze, 9:00–16:00',
 } as const;
+
+/** Fields of a seller that still hold a placeholder. */
+export const placeholdersIn = (seller: Record<string, string>): string[] =>
+  Object.entries(seller).flatMap(([field, value]) => (/^\+?[\d\s-]*000[\s-]?000|^0+$|00-000|do uzupełnienia|\.example$/.test(value) ? [field] : []));

@@ -2,9 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
 
-const message = (env: Record<string, string>) => {
+/** A seller whose data are filled in. */
+const SELLER = {
+  name: 'Zwierciadło sp. z o.o.',
+  address: 'ul. Lipowa 1, 20-001 Lublin',
+  nip: '712-010-20-30',
+  krs: '0000424242',
+  email: 'kontakt@zwierciadlo.pl',
+};
+
+const message = (env: Record<string, string>, seller: Record<string, string> = SELLER) => {
   try {
-    readConfig(env);
+    readConfig(env, seller);
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
@@ -73,6 +82,11 @@ describe('configuration', () => {
   });
 
   it('starts in production with live services', () => expect(message(LIVE)).toBeNull());
+
+  it('takes no money for a seller who is not named yet', () => {
+    expect(message(LIVE, { ...SELLER, nip: '000-000-00-00' })).toContain('still has placeholders: nip.');
+    expect(message({ ...LIVE, NODE_ENV: 'development' }, { ...SELLER, nip: '000-000-00-00' })).toBeNull();
+  });
 
   it('starts in production with stand-ins that are allowed by name', () => {
     expect(message({ NODE_ENV: 'production', SITE_URL: 'https://lustro.example', ALLOW_STAND_INS: 'payments, research' })).toContain('does not name: mail');

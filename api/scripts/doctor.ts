@@ -1,0 +1,39 @@
+/**
+ * `npm run doctor`: what a shop needs before it takes money, each line with what is wrong and what to do. Keys and addresses are those of
+ * the server (.env). Asks, and changes nothing. Exit 1: money or law would suffer.
+ */
+import { Resolver } from 'node:dns/promises';
+import { createTransport } from 'nodemailer';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { COMPANY } from '../src/contract/company.ts';
+import { examine } from '../src/health/doctor.ts';
+import { createStripe } from '../src/payments/stripe-client.ts';
+import { loadSettings } from './lib/run.ts';
+
+const SIGNS = { good: 'ok   ', check: 'check', bad: 'BAD  ' } as const;
+
+async function main(): Promise<void> {
+  loadSettings();
+  const config = readConfig(process.env, COMPANY);
+  const resolver = new Resolver({ timeout: 5_000, tries: 2 });
+  const findings = await examine(config, {
+    stripe: createStripe({ secretKey: config.payments.secretKey }),
+    fetch,
+    txt: (domain) => resolver.resolveTxt(domain),
+    greetMail: async () => {
+      const transport = createTransport(config.mail.smtpUrl ?? '');
+      await transport.verify().finally(() => transport.close());
+    },
+    now: () => new Date(),
+  });
+  for (const { name, state, said, todo } of findings)
+    process.stdout.write(`${SIGNS[state]} ${name.padEnd(8)} ${said}${todo ? `\n               → ${todo}` : ''}\n`);
+  process.stdout.write('Sources of the search: npm run sources -- check\n');
+  if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
+}
+
+await main().catch((error) => {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stdout.write(`BAD   config   ${error.message}\n`);
+  process.exitCode = 1;
+});

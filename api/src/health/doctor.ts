@@ -1,0 +1,135 @@
+/** Looks at what a shop needs before it takes money: keys, webhook, methods of payment, mail, names of the domain, disk, clock, seller. */
+import { statfs } from 'node:fs/promises';
+import type Stripe from 'stripe';
+import type { Config } from '../config.ts';
+import { COMPANY, placeholdersIn } from '../contract/company.ts';
+
+/** `bad`: money or law would suffer; `check`: to be looked at. `todo`: what to do about it. */
+export type Finding = { name: string; state: 'good' | 'check' | 'bad'; said: string; todo?: string };
+
+/** The outside world, as the checks see it. */
+export type Outside = {
+  stripe: Stripe;
+  fetch: typeof globalThis.fetch;
+  /** Text records of a domain. @throws when there are none */
+  txt(domain: string): Promise<string[][]>;
+  /** Greets the mail server and signs in. @throws when it refuses */
+  greetMail(): Promise<void>;
+  now(): Date;
+};
+
+/** What the server takes from the provider's webhook (`payments/payments.ts`). */
+const EVENTS = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.processing', 'refund.updated', 'charge.dispute.created'];
+const METHODS = ['card', 'blik', 'p24'] as const;
+const SKEW_MS = 60_000;
+const FREE_BYTES = 2_000_000_000;
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** One finding of a check; what it throws is told as `bad`. */
+async function tried(name: string, todo: string, check: () => Promise<Omit<Finding, 'name'>>): Promise<Finding> {
+  try {
+    return { name, ...(await check()) };
+  } catch (error) {
+    return { name, state: 'bad', said: reason(error), todo };
+  }
+}
+
+function seller(config: Config): Finding {
+  const left = placeholdersIn(COMPANY);
+  const live = config.payments.mode === 'stripe';
+  if (left.length === 0) return { name: 'seller', state: 'good', said: 'all fields filled in' };
+  return {
+    name: 'seller',
+    state: live ? 'bad' : 'check',
+    said: `placeholders in ${left.join(', ')}`,
+    todo: 'fill in api/src/contract/company.ts: invoices, letters and legal pages print it',
+  };
+}
+
+function modes({ payments, research, mail }: Config): Finding {
+  const standIns = [payments.mode === 'stripe' ? '' : 'payments', research.mode === 'live' ? '' : 'research', mail.mode === 'smtp' ? '' : 'mail'].filter(
+    Boolean,
+  );
+  const [secret, publishable] = [payments.secretKey.includes('_live_'), payments.publishableKey.includes('_live_')];
+  if (payments.mode === 'stripe' && secret !== publishable)
+    return { name: 'modes', state: 'bad', said: 'a live key beside a test key', todo: 'take both keys of one mode from the dashboard' };
+  if (standIns.length > 0)
+    return { name: 'modes', state: 'check', said: `stand-ins for ${standIns.join(', ')}`, todo: 'a shop sets PAYMENTS, RESEARCH and MAIL' };
+  return { name: 'modes', state: secret ? 'good' : 'check', said: secret ? 'live' : "the provider's test mode: no money is taken" };
+}
+
+/** The provider's webhook: one that is on, at our address, with our events. */
+function webhook({ siteUrl }: Config, { stripe }: Outside): Promise<Finding> {
+  const address = `${siteUrl}/api/payments/webhook`;
+  return tried('webhook', 'check STRIPE_SECRET_KEY and the network', async () => {
+    const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+    const own = data.find(({ url, status }) => url === address && status === 'enabled');
+    if (!own) return { state: 'bad', said: `no endpoint that is on has the address ${address}`, todo: 'add it in the dashboard and set STRIPE_WEBHOOK_SECRET' };
+    const missing = own.enabled_events.includes('*') ? [] : EVENTS.filter((event) => !own.enabled_events.includes(event));
+    if (missing.length > 0) return { state: 'bad', said: `events that are not sent: ${missing.join(', ')}`, todo: 'add them to the endpoint' };
+    return { state: 'good', said: `${own.url}, version ${own.api_version ?? 'of the account'}` };
+  });
+}
+
+/** Whether the account really offers what the checkout shows. */
+function methods({ stripe }: Outside): Promise<Finding> {
+  return tried('methods', 'check STRIPE_SECRET_KEY and the network', async () => {
+    const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 });
+    const chosen = data.find((one) => one.is_default && one.active) ?? data.find((one) => one.active);
+    const off = METHODS.filter((method) => !chosen?.[method]?.available);
+    if (off.length > 0) return { state: 'bad', said: `not offered: ${off.join(', ')}`, todo: 'switch them on in the dashboard, Settings, Payment methods' };
+    return { state: 'good', said: METHODS.join(', ') };
+  });
+}
+
+function site({ siteUrl }: Config, { fetch, now }: Outside): Promise<Finding> {
+  return tried('site', 'check SITE_URL, the proxy and the certificate', async () => {
+    const answer = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(10_000) });
+    if (!answer.ok) return { state: 'bad', said: `${siteUrl}/healthz answers ${answer.status}`, todo: 'is the server running, and does the proxy lead to it?' };
+    const away = Math.abs(Date.parse(answer.headers.get('date') ?? '') - now().getTime());
+    if (away > SKEW_MS)
+      return { state: 'check', said: `the clocks differ by ${Math.round(away / 1000)} s`, todo: 'set the clock by NTP: deadlines are counted by it' };
+    return { state: siteUrl.startsWith('https:') ? 'good' : 'check', said: `${siteUrl} answers` };
+  });
+}
+
+const mail = (outside: Outside): Promise<Finding> =>
+  tried('mail', 'check SMTP_URL: host, port, name and password', async () => {
+    await outside.greetMail();
+    return { state: 'good', said: 'the server lets us in' };
+  });
+
+/** SPF and DMARC of the sender's domain: without them letters go to spam. */
+async function sender({ txt }: Outside): Promise<Finding[]> {
+  const domain = COMPANY.email.split('@')[1] as string;
+  const record = async (name: string, host: string, start: string, todo: string): Promise<Finding> => {
+    const found = (await txt(host).catch(() => [])).map((parts) => parts.join('')).find((one) => one.toLowerCase().startsWith(start));
+    return found ? { name, state: 'good', said: found } : { name, state: 'check', said: `${host} has no record that starts with ${start}`, todo };
+  };
+  return [
+    await record('spf', domain, 'v=spf1', 'add the record that your mail provider names'),
+    await record('dmarc', `_dmarc.${domain}`, 'v=dmarc1', 'begin with v=DMARC1; p=none and an address for reports'),
+  ];
+}
+
+const disk = ({ dataDir }: Config): Promise<Finding> =>
+  tried('disk', 'check DATA_DIR', async () => {
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = bavail * bsize;
+    const said = `${(free / 1e9).toFixed(1)} GB free at ${dataDir}`;
+    return free < FREE_BYTES ? { state: 'check', said, todo: 'make room: a report takes about 2 MB' } : { state: 'good', said };
+  });
+
+/** All findings, in the order in which they matter. What a stand-in does is not asked of the outside world. */
+export async function examine(config: Config, outside: Outside): Promise<Finding[]> {
+  const live = config.payments.mode === 'stripe';
+  return [
+    modes(config),
+    seller(config),
+    ...(live ? [await webhook(config, outside), await methods(outside)] : []),
+    await site(config, outside),
+    ...(config.mail.mode === 'smtp' ? [await mail(outside), ...(await sender(outside))] : []),
+    await disk(config),
+  ];
+}

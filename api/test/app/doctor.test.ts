@@ -1,0 +1,95 @@
+/** `npm run doctor` over the provider's answers in their documented form, from a local server. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { examine, type Outside } from '../../src/health/doctor.ts';
+import { createStripe } from '../../src/payments/stripe-client.ts';
+import { serve } from '../research/web.ts';
+
+const EVENTS = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.processing', 'refund.updated', 'charge.dispute.created'];
+const NOW = new Date('2026-11-23T12:00:00Z');
+
+type World = { events?: string[]; off?: string[]; key?: boolean; date?: string; txt?: Record<string, string>; mail?: string };
+
+/** The findings of a live shop in such a world, by name. */
+async function findings(world: World = {}, env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lustro-doctor-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const method = (name: string) => ({ available: !world.off?.includes(name), display_preference: { overridable: null, preference: 'on', value: 'on' } });
+  const origin: string = await serve((request, response) => {
+    const json = (body: unknown, status = 200) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    if (request.url === '/healthz') return void response.writeHead(200, { Date: world.date ?? NOW.toUTCString() }).end('ok');
+    if (world.key === false) return void json({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_live_***abc' } }, 401);
+    const list = (data: unknown[]) => json({ object: 'list', data, has_more: false, url: '/v1' });
+    if (request.url?.startsWith('/v1/webhook_endpoints'))
+      return void list([
+        {
+          id: 'we_1',
+          object: 'webhook_endpoint',
+          api_version: '2026-10-28.endive',
+          enabled_events: world.events ?? EVENTS,
+          livemode: true,
+          status: 'enabled',
+          url: `${origin}/api/payments/webhook`,
+        },
+      ]);
+    return void list([
+      { id: 'pmc_1', object: 'payment_method_configuration', active: true, is_default: true, card: method('card'), blik: method('blik'), p24: method('p24') },
+    ]);
+  });
+  const config = readConfig({
+    SITE_URL: origin,
+    DATA_DIR: dataDir,
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_abc',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    RESEARCH: 'live',
+    RESEARCH_SOURCES: 'brave',
+    BRAVE_API_KEY: 'x'.repeat(31),
+    MAIL: 'smtp',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    ...env,
+  });
+  const outside: Outside = {
+    stripe: createStripe({ secretKey: config.payments.secretKey, apiBase: origin }),
+    fetch,
+    txt: async (domain) => {
+      const found = (world.txt ?? { 'lustro.example': 'v=spf1 include:mail.example -all', '_dmarc.lustro.example': 'v=DMARC1; p=none' })[domain];
+      if (!found) throw new Error('ENOTFOUND');
+      return [[found]];
+    },
+    greetMail: async () => {
+      if (world.mail) throw new Error(world.mail);
+    },
+    now: () => NOW,
+  };
+  const found = await examine(config, outside);
+  return Object.fromEntries(found.map((one) => [one.name, one]));
+}
+
+describe('npm run doctor', () => {
+  it('finds nothing wrong with a shop that is set up, but for a seller who is not named yet', async () => {
+    const found = await findings();
+    const notGood = Object.values(found).filter(({ state, name }) => state !== 'good' && name !== 'site');
+    expect(notGood.map(({ name, state }) => [name, state])).toEqual([['seller', 'bad']]);
+    expect(Object.keys(found)).toEqual(['modes', 'seller', 'webhook', 'methods', 'site', 'mail', 'spf', 'dmarc', 'disk']);
+  });
+
+  it('says which events and methods of payment do not come, and that a key is refused', async () => {
+    const found = await findings({ events: EVENTS.slice(0, 3), off: ['blik'] });
+    expect(found.webhook).toMatchObject({ state: 'bad', said: 'events that are not sent: refund.updated, charge.dispute.created' });
+    expect(found.methods).toMatchObject({ state: 'bad', said: 'not offered: blik' });
+    expect((await findings({ key: false })).webhook).toMatchObject({ state: 'bad', said: expect.stringContaining('Invalid API Key') });
+  });
+
+  it('sees a live key beside a test key, a clock that is wrong, a mail server that refuses and names without records', async () => {
+    expect((await findings({}, { STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' })).modes).toMatchObject({ state: 'bad' });
+    const found = await findings({ date: new Date(NOW.getTime() - 90_000).toUTCString(), mail: '535 authentication failed', txt: {} });
+    expect(found.site).toMatchObject({ state: 'check', said: 'the clocks differ by 90 s' });
+    expect(found.mail).toMatchObject({ state: 'bad', said: '535 authentication failed', todo: expect.stringContaining('SMTP_URL') });
+    expect([found.spf?.state, found.dmarc?.state]).toEqual(['check', 'check']);
+  });
+});
