@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { newToken, sha256 } from '../ids.ts';
 import { subjectIds } from '../monitoring/subject-ids.ts';
+import { subjectName } from '../monitoring/subject-name.ts';
 import { mentions } from '../monitoring/tables.ts';
 import { hrefOf } from '../monitoring/wire-mention.ts';
 import { privateFeeds } from './tables.ts';
@@ -47,7 +48,11 @@ type Entry = { id: string; at: Date; title: string; href: string; text: string; 
 function entriesOf(deps: Deps, userId: string): Entry[] {
   const { db, config } = deps;
   const host = new URL(config.siteUrl).hostname;
-  const found = subjectIds(db, userId)
+  const subjects = subjectIds(db, userId);
+  const names = new Map(subjects.map((id) => [id, subjectName(db, id)]));
+  // With one subject, its name in each line would say nothing.
+  const of = (subjectId: string): string => (subjects.length > 1 && names.get(subjectId) ? `${names.get(subjectId)}: ` : '');
+  const found = subjects
     .flatMap((subjectId) =>
       db
         .select()
@@ -63,7 +68,7 @@ function entriesOf(deps: Deps, userId: string): Entry[] {
   const ofMentions = found.map((row) => ({
     id: `tag:${host},2026:wzmianka/${row.id}`,
     at: row.foundAt,
-    title: row.title || row.domain,
+    title: of(row.subjectId) + (row.title || row.domain),
     href: hrefOf(deps, row.url),
     text: `${row.sentiment ? `Wydźwięk ${TONE_WORDS[row.sentiment]}` : 'Bez oceny wydźwięku'}. ${row.content}`,
     author: row.domain,
@@ -71,7 +76,7 @@ function entriesOf(deps: Deps, userId: string): Entry[] {
   const ofAlerts = raised.map((row) => ({
     id: `tag:${host},2026:alert/${row.id}`,
     at: row.createdAt,
-    title: `Alert: ${row.title}`,
+    title: `Alert: ${of(row.subjectId)}${row.title}`,
     href: `${config.siteUrl}/dashboard#alerts`,
     text: row.description,
     author: 'Lustro',

@@ -4,6 +4,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { announce } from '../webhooks/announce.ts';
 import { ownerOf } from './subject-ids.ts';
+import { subjectName } from './subject-name.ts';
 import { mentions } from './tables.ts';
 import { wireMention } from './wire-mention.ts';
 
@@ -19,13 +20,16 @@ export function announceMentions(tx: Tx, deps: Pick<Deps, 'config'>, subjectId: 
   if (found.length === 0 || first === undefined) return;
   const total = ids.length - (rows.length - found.length);
   const url = `${deps.config.siteUrl}/wzmianki`;
+  const subject = subjectName(tx, subjectId);
   const lines = found.slice(0, NAMED).map(({ title, source, href }) => `• ${title || source} (${source}) ${href}`);
   announce(tx, ownerOf(subjectId), now, {
     key: `mentions:${first}`,
     type: 'mentions.found',
-    text: [`Lustro: ${counted(total, 'nowa wzmianka', 'nowe wzmianki', 'nowych wzmianek')}`, ...lines, ...(total > NAMED ? [`Wszystkie: ${url}`] : [])].join(
-      '\n',
-    ),
-    data: { total, url, mentions: found },
+    text: [
+      `Lustro: ${counted(total, 'nowa wzmianka', 'nowe wzmianki', 'nowych wzmianek')}${subject ? `: ${subject}` : ''}`,
+      ...lines,
+      ...(total > NAMED ? [`Wszystkie: ${url}`] : []),
+    ].join('\n'),
+    data: { subject, total, url, mentions: found },
   });
 }

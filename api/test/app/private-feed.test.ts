@@ -1,6 +1,7 @@
 import { parseAtomFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import type { NewFeed } from '../../src/contract/integrations.ts';
+import type { WatchedSubjects } from '../../src/contract/watched.ts';
 import { privateFeeds } from '../../src/feed/tables.ts';
 import { member } from './member.ts';
 import { found, store } from './mentions.ts';
@@ -42,5 +43,18 @@ describe('the private feed', () => {
     expect((await t.call('/api/user/feed', { method: 'DELETE', cookie: anna.cookie })).json).toBeNull();
     expect((await read(renewed.url)).status).toBe(404);
     expect((await read(`/api/feed/${'a'.repeat(43)}`.replace(/^/, 'http://x'))).status).toBe(404);
+  });
+
+  it('says of whom each line is, once the account watches several', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    store(t, anna.id, [found(t, { title: 'Otwarcie pasażu', daysAgo: 1 })]);
+    const { url } = (await t.call('/api/user/feed', { method: 'POST', cookie: anna.cookie })).json as NewFeed;
+    const titles = async () => parseAtomFeed((await t.call(pathOf(url))).text).entries?.map(({ title }) => title?.value);
+    expect(await titles()).toEqual(['Otwarcie pasażu']);
+    const said = { name: 'Palarnia Zorza', kind: 'brand', relation: 'brand', description: 'palarnia kawy, Gdynia', keywords: '', links: [] };
+    const { subjects } = (await t.call('/api/user/subjects', { cookie: anna.cookie, body: said })).json as WatchedSubjects;
+    store(t, subjects[1]?.id ?? '', [found(t, { title: 'Nowy piec' })]);
+    expect(await titles()).toEqual(['Palarnia Zorza: Nowy piec', 'Anna Kowalska: Otwarcie pasażu']);
   });
 });

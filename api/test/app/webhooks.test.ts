@@ -78,7 +78,7 @@ describe('a webhook', () => {
     expect(JSON.parse(body)).toMatchObject({
       type: 'mentions.found',
       timestamp: t.clock().toISOString(),
-      data: { total: 1, mentions: [{ title: 'Nowy artykuł' }] },
+      data: { subject: 'Anna Kowalska', total: 1, mentions: [{ title: 'Nowy artykuł' }] },
     });
     expect(await log(t, anna)).toMatchObject([{ id, type: 'mentions.found', state: 'delivered', attempts: 1, status: 204, fault: null, nextAt: null }]);
     // What a message said is not kept.
