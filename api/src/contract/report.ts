@@ -4,6 +4,7 @@
  * report page and the PDF are drawn from this object alone.
  */
 import { z } from 'zod';
+import { DIGITAL_SOURCE_TYPES } from './ai-mark.ts';
 import { DOCUMENT_TONES, SENTIMENTS } from './choices.ts';
 import { claimSchema } from './claim.ts';
 import { KPI_IDS } from './kpis.ts';
@@ -366,6 +367,8 @@ export const reportSchema = z.object({
     recountedAt: isoDate.optional(),
     /** How the prose was made. */
     writer: z.literal('rules'),
+    /** The mark for machines; see `ai-mark.ts`. Older reports have none. */
+    ai: z.object({ generated: z.literal(true), digitalSourceType: z.enum(DIGITAL_SOURCE_TYPES), system: z.string() }).optional(),
     claimsPrinted: count,
     claimsDropped: count,
     /** Of these, by what they did not prove. Older reports do not say. */

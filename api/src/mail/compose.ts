@@ -18,9 +18,18 @@ export const button = (label: string, url: string): Block => ({ kind: 'button', 
 
 /**
  * A letter before rendering. `leave`: how to unsubscribe; letters without it cannot be unsubscribed from. `toOutsider`: the reader
- * has written to us and may have neither order nor account.
+ * has written to us and may have neither order nor account. `toAdministrator`: the reader looks after the service.
  */
-export type Draft = { template: string; subject: string; preheader: string; blocks: Block[]; leave?: Leave; attachments?: LegalDocument[]; toOutsider?: true };
+export type Draft = {
+  template: string;
+  subject: string;
+  preheader: string;
+  blocks: Block[];
+  leave?: Leave;
+  attachments?: LegalDocument[];
+  toOutsider?: true;
+  toAdministrator?: true;
+};
 /** A mailing list with its unsubscribe token; for people without an account: the reason of the letter, and the page and call that end it. */
 export type Leave = { list: MailList; token: string } | { why: string; page: string; call: string };
 /** A letter for the outbox. `unsubscribeUrl` is what mail programs POST to (RFC 8058). */
@@ -36,8 +45,9 @@ const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 const links = (html: string) => html.replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (url) => `<a href="${url}" style="color:#123f5c">${url}</a>`);
 
-function reason(siteUrl: string, { leave, toOutsider }: Draft): string[] {
+function reason(siteUrl: string, { leave, toOutsider, toAdministrator }: Draft): string[] {
   if (toOutsider) return ['Ten list dotyczy Twojego zgłoszenia, dlatego nie można się z niego wypisać.'];
+  if (toAdministrator) return ['Ten list dostają osoby, które mają dostęp do panelu.'];
   if (!leave) return ['Ten list dotyczy Twojego zamówienia lub konta, dlatego nie można się z niego wypisać.'];
   if ('why' in leave) return [`${leave.why} ${siteUrl}${leave.page}`];
   return [
@@ -79,7 +89,7 @@ function toHtml(block: Block): string {
 /** Renders a draft with greeting, signature and footer; in demo mode with a line that says so. */
 export function compose(sender: Sender, draft: Draft): Letter {
   const blocks: Block[] = [
-    ...(sender.demo ? [{ kind: 'p', text: draft.toOutsider ? DEMO_OUTSIDER : DEMO_LINE } as const] : []),
+    ...(sender.demo ? [{ kind: 'p', text: draft.toOutsider || draft.toAdministrator ? DEMO_OUTSIDER : DEMO_LINE } as const] : []),
     { kind: 'p', text: 'Dzień dobry,' },
     ...draft.blocks,
     { kind: 'p', text: SIGNATURE },

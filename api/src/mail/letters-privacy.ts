@@ -57,6 +57,20 @@ export const privacyRequestReceived = (sender: Sender, o: { caseId: string; kind
     ],
   });
 
+/** To each administrator: a case waits. Says nothing of the person, since letters are kept by other mail servers. */
+export const privacyRequestWaits = (sender: Sender, o: { caseId: string; kind: PrivacyKind; deadline: Date; holds: boolean }): Letter =>
+  compose(sender, {
+    template: 'privacy-waits',
+    toAdministrator: true,
+    subject: `Zgłoszenie ${o.caseId} czeka: ${PRIVACY_KIND_WORDS[o.kind]}`,
+    preheader: `Termin odpowiedzi: ${dateLong(o.deadline)}`,
+    blocks: [
+      p(`przyszło zgłoszenie ${o.caseId} osoby opisanej w raporcie: ${PRIVACY_KIND_WORDS[o.kind]}. Termin odpowiedzi: ${dateLong(o.deadline)}`),
+      ...(o.holds ? [p('Wskaż w panelu raporty, których dotyczy, i wstrzymaj je: do tego czasu są dostępne.')] : []),
+      { kind: 'button', label: 'Otwórz panel', url: `${sender.siteUrl}/admin` },
+    ],
+  });
+
 /** Answers the request of a person described in a report and closes it. `answer`: the administrator's words, paragraphs apart. */
 export const privacyRequestAnswered = (sender: Sender, o: { caseId: string; kind: PrivacyKind; answer: string }): Letter =>
   compose(sender, {

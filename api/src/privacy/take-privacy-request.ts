@@ -1,9 +1,10 @@
 import { addMonths } from 'date-fns/addMonths';
 import type { z } from 'zod';
+import { administratorEmails } from '../auth/administrator.ts';
 import type { PrivacyCase, privacyRequestSchema } from '../contract/privacy.ts';
 import type { Deps } from '../deps.ts';
 import { publicNumber } from '../ids.ts';
-import { privacyRequestReceived } from '../mail/letters-privacy.ts';
+import { privacyRequestReceived, privacyRequestWaits } from '../mail/letters-privacy.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { privacyRequests } from './tables.ts';
 
@@ -11,7 +12,7 @@ import { privacyRequests } from './tables.ts';
 const ANSWER_MONTHS = 1;
 
 /**
- * Stores a request and confirms it by letter.
+ * Stores a request, confirms it by letter and tells the administrators.
  * @param address the client's address, for the rate limit
  * @throws AppError too_many_attempts
  */
@@ -34,6 +35,9 @@ export async function takePrivacyRequest(deps: Deps, input: z.output<typeof priv
       })
       .run();
     addLetter(tx, now, { key: `case:${id}`, to: input.email, ...privacyRequestReceived(deps.config, { caseId: id, kind: input.kind, at: now, deadline }) });
+    const holds = input.kind === 'objection' || input.kind === 'restriction';
+    for (const to of administratorEmails(deps, tx))
+      addLetter(tx, now, { key: `case:${id}:to:${to}`, to, ...privacyRequestWaits(deps.config, { caseId: id, kind: input.kind, deadline, holds }) });
   });
   return { caseId: id, deadline: deadline.toISOString(), email: input.email };
 }

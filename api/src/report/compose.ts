@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/ledger/types.ts';
+import { aiMark } from '../contract/ai-mark.ts';
 import { onTen, shownMean } from '../contract/figures.ts';
 import { dateShort, sentenceTitle } from '../contract/format.ts';
 import type { KpiId } from '../contract/kpis.ts';
@@ -94,6 +95,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
       generatedAt: meta.generatedAt,
       ...(meta.recountedAt ? { recountedAt: meta.recountedAt } : {}),
       writer: 'rules',
+      ai: aiMark('rules'),
       claimsPrinted: analysis.claimsPrinted,
       claimsDropped: analysis.claimsDropped,
       droppedFor: analysis.droppedFor,

@@ -13,6 +13,7 @@ import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../../src/privacy/privacy-requests.ts';
 import { nameMatcher } from '../../src/privacy/same-name.ts';
 import { privacyRequests } from '../../src/privacy/tables.ts';
+import { member } from './member.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const request = { kind: 'objection', name: 'Anna Kowalska', email: 'osoba@example.com', details: 'Jestem osobą prywatną.', onBehalf: false };
@@ -42,6 +43,18 @@ describe('a request of somebody described in a report', () => {
     expect(t.letters).toMatchObject([{ to: 'osoba@example.com', template: 'privacy-request', subject: `Przyjęliśmy Twoje zgłoszenie ${answer.caseId}` }]);
     expect(t.letters[0]?.text).toContain('sprzeciw wobec przetwarzania');
     expect(await listPrivacyRequests(t.deps)).toMatchObject([{ id: answer.caseId, otherNames: 'Anna Nowak', context: null, closedAt: null, orders: [] }]);
+  });
+
+  it('is told to every administrator, without a word of the person', async () => {
+    const t = await testApp();
+    const boss = await member(t, { email: 'szefowa@example.com', isAdmin: true });
+    await member(t, { email: 'klientka@example.com' });
+    const { caseId } = await ask(t);
+    await t.deliver();
+    const told = t.letters.filter(({ template }) => template === 'privacy-waits');
+    expect(told.map(({ to }) => to)).toEqual([boss.user.email]);
+    expect(told[0]?.subject).toBe(`Zgłoszenie ${caseId} czeka: sprzeciw wobec przetwarzania`);
+    expect(`${told[0]?.text}${told[0]?.html}`).not.toMatch(/Kowalsk|osoba@example\.com|Jestem osobą prywatną/);
   });
 
   it('is refused where it says too little or too much, and slowed down where it comes too often', async () => {

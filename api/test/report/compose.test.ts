@@ -57,6 +57,14 @@ const analysis = (): Analysis => {
   };
 };
 
+it('says to machines that a program made it, in the words that the PDF carries', () => {
+  expect(composeReport(analysis(), meta).method.ai).toEqual({
+    generated: true,
+    digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
+    system: 'Lustro',
+  });
+});
+
 describe('the result JSON', () => {
   it('lets a KPI without sources into no average and no order of strength', () => {
     const whole = analysis();

@@ -1,10 +1,8 @@
 /** XMP: what a program reads of a file before it opens it. */
+import { DIGITAL_SOURCE_TYPES } from '../../../contract/ai-mark.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: unknown): string => String(text ?? '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] as string);
-
-/** IPTC's word for media that a program makes without a generative model; see decision 027. */
-const SOURCE_TYPE = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
 
 const description = (namespace: string, address: string, body: string): string =>
   `<rdf:Description rdf:about="" xmlns:${namespace}="${address}">${body}</rdf:Description>`;
@@ -43,7 +41,7 @@ export function xmp(info: Record<string, unknown>, language: string, made: boole
           description(
             'Iptc4xmpExt',
             'http://iptc.org/std/Iptc4xmpExt/2008-02-29/',
-            `<Iptc4xmpExt:DigitalSourceType>${SOURCE_TYPE}</Iptc4xmpExt:DigitalSourceType><Iptc4xmpExt:AISystemUsed>${escaped(info.Creator)}</Iptc4xmpExt:AISystemUsed>`,
+            `<Iptc4xmpExt:DigitalSourceType>${DIGITAL_SOURCE_TYPES.rules}</Iptc4xmpExt:DigitalSourceType><Iptc4xmpExt:AISystemUsed>${escaped(info.Creator)}</Iptc4xmpExt:AISystemUsed>`,
           ),
         ]
       : []),
