@@ -134,6 +134,20 @@ const ACCUSED: Row[] = [
 ];
 const CLEAR: Row[] = [
   [
+    'Marta Wilk',
+    'person',
+    'psycholog, Sosnowiec',
+    'Podpisy są',
+    'Marta Wilk, psycholog z Sosnowca, odwołała się od decyzji i złożyła pozew do sądu okręgowego.',
+  ],
+  [
+    'Klub Zorza',
+    'brand',
+    'klub muzyczny, Radom',
+    'Spotkanie z sąsiadami',
+    'Klub Zorza z Radomia zaprosił sąsiadów. Mieszkańcy pytali o hałas i godziny dostaw.',
+  ],
+  [
     'Kamper Raj',
     'brand',
     'wypożyczalnia kamperów Mielec',

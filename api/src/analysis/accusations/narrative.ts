@@ -170,11 +170,17 @@ function fitsRole(place: Place, i: number, role: Role, objects?: ReadonlySet<str
   const before = page.sentences[place.at - 1]?.words ?? [];
   if (role === 'does' && page.person && actor.who === 'else' && actor.index < 0 && !before.some(({ kind }) => kind === 'person'))
     return before.some(({ kind }) => kind === 'subject');
-  if (role === 'complains') return !own;
+  if (role === 'complains') return !own && !goesOnWithSubject(words, verb);
   if (role === 'threatened') return isThreatened(place, i);
   return own || actor.who === null || words.some((x, k) => x.clause === clause && isNominative(words, k) && (x.kind === 'subject' || isOwnNoun(page, x)));
 }
 const NO_WORD = { kind: 'other' } as Word;
+/** „X odwołała się od decyzji i złożyła pozew”: the second verb of a sentence that opens with the subject as who acts. */
+function goesOnWithSubject(words: Word[], verb: number): boolean {
+  const from = clauseStart(words, verb);
+  const [first] = words.filter((x, k) => x.kind !== 'word' || (x.cases.includes('n') && isNominative(words, k)));
+  return /^(?:i|oraz|a)$/.test(words[from]?.lower ?? '') && first?.kind === 'subject' && first.cases.includes('n');
+}
 /** „Hodowca” of a „hodowla”. */
 const isOfTrade = ({ trade }: Page, { kind, lemma }: Word): boolean =>
   kind === 'word' && isTitle(lemma) && [...trade].some((word) => word.slice(0, 5) === lemma.slice(0, 5));
