@@ -8,8 +8,11 @@ import type { SearchAnswer, SearchFailure, SearchSource } from './types.ts';
 /** A wait that is worth waiting for; through a longer one nothing is sent, and the last refusal is the answer. */
 export const MAX_WAIT_MS = 15_000;
 const DAY_MS = 86_400_000;
-/** Failures in a row, over all reports, after which the source is left alone. */
-const BREAK_AFTER = 8;
+/**
+ * Failures in a row, over all reports, after which the source is left alone. One report gives a source up after four and tries again
+ * later, and may be about a name that the source cannot answer for: its failures alone must not close the source to others.
+ */
+export const BREAK_AFTER = 32;
 const BREAK_MS = 60_000;
 const MAX_BREAK_MS = 30 * 60_000;
 
