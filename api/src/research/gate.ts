@@ -9,10 +9,11 @@ import type { SearchAnswer, SearchFailure, SearchSource } from './types.ts';
 export const MAX_WAIT_MS = 15_000;
 const DAY_MS = 86_400_000;
 /**
- * Failures in a row, over all reports, after which the source is left alone. One report gives a source up after four and tries again
- * later, and may be about a name that the source cannot answer for: its failures alone must not close the source to others.
+ * Failures in a row, over all reports, after which the source is left alone, and how long they must have lasted: a report may be about a
+ * name that the source cannot answer for, and fails quickly, again and again; that must not close the source to others.
  */
-export const BREAK_AFTER = 32;
+const BREAK_AFTER = 8;
+const BREAK_SINCE_MS = 5 * 60_000;
 const BREAK_MS = 60_000;
 const MAX_BREAK_MS = 30 * 60_000;
 
@@ -29,6 +30,7 @@ export function createGate({ pace, perDay }: Pick<SearchSource, 'pace' | 'perDay
   let next = 0;
   let closed: { until: number; answer: SearchFailure } | null = null;
   let inRow = 0;
+  let rowSince = 0;
   let pauseMs = BREAK_MS;
   let day = { number: -1, sent: 0 };
 
@@ -55,7 +57,10 @@ export function createGate({ pace, perDay }: Pick<SearchSource, 'pace' | 'perDay
     if (note.code === 'quota_used') return close(wait ?? DAY_MS, { status: answer.status, note });
     if (wait !== undefined && wait > MAX_WAIT_MS) return close(wait, { status: answer.status, note });
     if (wait !== undefined) next = Math.max(next, clock.now() + wait);
-    if (answer.status !== 'error' || ++inRow < BREAK_AFTER) return;
+    if (answer.status !== 'error') return;
+    if (inRow === 0) rowSince = clock.now();
+    inRow += 1;
+    if (inRow < BREAK_AFTER || clock.now() - rowSince < BREAK_SINCE_MS) return;
     close(pauseMs, failed('not_asked'));
     // One question tries whether it is back; a further failure closes for twice as long.
     inRow = BREAK_AFTER - 1;
