@@ -1,4 +1,5 @@
 /** What the order says of its subject: domains of life, professions, towns, proper names and other words. */
+import type { Subject } from '../../contract/subject.ts';
 import { informationOf, isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
 import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import { type Place, placeAt } from './places.ts';
@@ -226,6 +227,12 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     // Words that everybody uses („szukam informacji o sobie”) tie no page to anybody.
     usable: domains.size + towns.size + regional.size + names.size + special.size > 0,
   };
+}
+
+/** The whole order as signs: what a firm's own name says of it counts, a person's name does not. */
+export function contextOfOrder({ name, kind, description, keywords }: Subject): Context {
+  const nameWords = new Set(tokenize(name).map(({ lower }) => lower));
+  return contextOf(description, keywords, nameWords, kind === 'person' ? '' : name);
 }
 
 /** How much a word of the description says when a page has it: 0.2 for everyday words to 1 for rare ones. */

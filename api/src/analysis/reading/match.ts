@@ -2,6 +2,7 @@
 import type { Subject } from '../../contract/subject.ts';
 import { createSubjectIndex, type Mention, type SubjectIndex, type WatchedSubject } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
+import { contextOfOrder } from './context.ts';
 import { isShortForOther, nameInTexts, withoutLonger } from './longer-names.ts';
 import { hasOtherNumber, initialMentions, shortNamesOf } from './short-names.ts';
 import { readable } from './text.ts';
@@ -14,6 +15,8 @@ export type MatchedDocument = {
   full: boolean;
   /** The page brings up the name as a part of another's longer name. */
   shortForOther?: boolean;
+  /** Nouns of the order for what the subject is, which stand for it on its pages. */
+  kinds?: ReadonlySet<string>;
   /** The buyer says that it is about the subject. */
   claimed?: true;
 };
@@ -98,6 +101,7 @@ export function matchDocuments(
     return { id, name };
   });
   const pattern = nameInTexts(subject);
+  const { roles: kinds } = contextOfOrder(subject);
   const matched: MatchedDocument[] = [];
   const offTopic: Document[] = [];
   for (const document of documents) {
@@ -106,8 +110,8 @@ export function matchDocuments(
     const text = `${document.article.title}\n${readable(document)}`;
     const short = shorter.filter(({ name }) => !hasOtherNumber(subject, name, text)).map(({ id }) => found.get(id));
     const one = matchedBy(document, joined(found.get(SUBJECT_ID), short, initialMentions(subject, readable(document), SUBJECT_ID)));
-    if (one) matched.push(pattern && isOther(pattern, one) ? { ...one, shortForOther: true } : one);
-    else if (isOwn(document) && document.article.text.trim() !== '') matched.push({ document, mentions: [], titled: null, full: true });
+    if (one) matched.push({ ...one, kinds, ...(pattern && isOther(pattern, one) ? { shortForOther: true } : {}) });
+    else if (isOwn(document) && document.article.text.trim() !== '') matched.push({ document, mentions: [], titled: null, full: true, kinds });
     else offTopic.push(document);
   }
   return { matched, offTopic };

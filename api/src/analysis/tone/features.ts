@@ -1,17 +1,12 @@
 /**
  * A page's reading as numbers, from which the two heads of the tone model read. Names that end in `.bad` or `.good` are evidence,
- * the others structure. Names with `sum.` or `direct.`, and the words of endings, are what short local pages are read by.
+ * the others structure. Sums over the page and the words of endings are
+ * read on short local pages alone.
  */
 import type { Line, PageReading } from './page.ts';
 import { wordsOf } from './words.ts';
 
 export type Features = Record<string, number>;
-
-/** Whether the weights for the press, or those for local pages, read a number. */
-export const READ_BY = {
-  press: (name: string): boolean => !/^(?:sum|amends|cleared)/.test(name),
-  local: (name: string): boolean => /^(?:sum|amends|cleared)|\.direct\.|^(?:quotes|firstPerson|length)$/.test(name),
-};
 
 const most = (values: readonly number[]): number => values.reduce((top, value) => Math.max(top, value), 0);
 const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length);

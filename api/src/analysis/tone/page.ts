@@ -63,10 +63,10 @@ function rawLines(matched: MatchedDocument): Raw[] {
   return lines;
 }
 
-/** Nouns for what the subject is, as they stand right before its name or after a comma: „prezes Jan Nowak”, „Jan Nowak, prezes”. */
-function officesBy(lines: readonly Raw[], person: boolean): Set<string> {
+/** Nouns for what the subject is: of the order, and as they stand right before its name or after a comma: „prezes Jan Nowak”, „Jan Nowak, prezes”. */
+function officesBy(lines: readonly Raw[], person: boolean, kinds: ReadonlySet<string> = new Set()): Set<string> {
   const known = wordsOf(person ? 'person' : 'firm');
-  const offices = new Set<string>();
+  const offices = new Set<string>(kinds);
   for (const { text, targets } of lines)
     for (const { start, end } of targets) {
       const before = tokenize(text.slice(Math.max(0, start - 60), start))
@@ -121,7 +121,7 @@ export function readPage(matched: MatchedDocument): PageReading {
   const raw = rawLines(matched);
   const form = matched.titled?.form ?? matched.mentions.find(({ full }) => full)?.form ?? '';
   const person = tokenize(form).some(({ lower }) => isFirstNameForm(lower));
-  const offices = officesBy(raw, person);
+  const offices = officesBy(raw, person, matched.kinds);
   const read = raw.map(({ text, targets }) => readSentence(text, targets));
   const words = read.map(({ parsed }) => parsed.words);
   const groups = groupsBy(raw, words, person);
