@@ -132,6 +132,17 @@ const ACCUSED: Row[] = [
     'Pacjenci zeznali, że ortopeda Paweł Szczur z Lublina brał od nich koperty za szybszy termin operacji. Lekarza zatrzymali funkcjonariusze CBA.',
   ],
 ];
+/** Lists of firms: what the row of the subject tells is its own. */
+const ROWS: Row[] = [
+  [
+    'Zielona Hala',
+    'brand',
+    'restauracja w Krośnie',
+    'Kogo ukarano? Lista lokali',
+    'Przejrzeliśmy decyzje z ostatniego roku.\n\nKarczma Brzozowa, Zamość. Trzy uwagi do etykiet.\n\nZielona Hala, Krosno. Kara 40 tysięcy złotych za zepsute mięso, właściciel oskarżony o oszustwo.\n\nPierogarnia Lwowska, Jarosław. Bez uwag.',
+  ],
+];
+
 const CLEAR: Row[] = [
   [
     'Marta Wilk',
@@ -231,10 +242,32 @@ const CLEAR: Row[] = [
     'Gość uciekł bez płacenia',
     'Gość Hotelu Jezioranka w Mikołajkach nie zapłacił rachunku na 9 tysięcy. Odpowie za oszustwo.',
   ],
+  [
+    'Żłobek Tuptuś',
+    'brand',
+    'żłobek w Gliwicach',
+    'Biżuteria po babci',
+    'Logopeda Marek T. pracował w kilku placówkach, między innymi w żłobku Tuptuś w Gliwicach, gdzie poznał babcię jednego z dzieci. Jest oskarżony o oszustwo wobec czterech osób. Od kobiety miał wyłudzić biżuterię.',
+  ],
+  [
+    'Zielona Hala',
+    'brand',
+    'restauracja w Krośnie',
+    'Kogo skontrolowano? Lista lokali',
+    'Przejrzeliśmy decyzje z ostatniego roku.\n\nKarczma Brzozowa, Zamość. Zepsute mięso, kara 40 tysięcy złotych, właściciel oskarżony o oszustwo.\n\nZielona Hala, Krosno. Trzy uwagi do etykiet.\n\nPierogarnia Lwowska, Jarosław. Szczury w magazynie, trwa śledztwo.',
+  ],
+  [
+    'Zielona Hala',
+    'brand',
+    'restauracja w Krośnie',
+    'Dwa lata za lewe kupony',
+    'Sąd skazał 40-letniego Adama K. na dwa lata więzienia. Sprzedawał kupony, których nikt nie uznawał. Na sali byli właściciele lokali, między innymi Zielona Hala z Krosna.\n\nSąd nakazał K. oddać krośnieńskiej restauracji 12 tysięcy złotych, które ta wypłaciła gościom z własnej kieszeni.',
+  ],
   ['Grzegorz Latała', 'person', 'proboszcz, Sieradz', 'Okradli kościół', 'Z kościoła w Sieradzu zginęły kielichy. Ks. Grzegorz Latała zawiadomił policję.'],
 ];
 
 describe('a local page', () => {
   it.each(ACCUSED)('%s, %s, %s: accused in “%s”', (...row) => expect(accusing(row)).not.toEqual([]));
+  it.each(ROWS)('%s, %s, %s: accused in “%s”', (...row) => expect(accusing(row)).not.toEqual([]));
   it.each(CLEAR)('%s, %s, %s: not accused in “%s”', (...row) => expect(accusing(row)).toEqual([]));
 });

@@ -95,9 +95,30 @@ function isUntrue({ sentences }: Page, { at, sentence }: Hit): boolean {
   return first !== undefined && FALSE_NAME.test(sentence.text.slice(0, first.start));
 }
 
+/** Longest name that opens a row of a list, in words. */
+const ROW_NAME = 6;
+
+/** Whose row of a list a paragraph is: it opens with a bare name („Zielona Hala, Krosno.”, „Karczma – …”). Null when it opens otherwise. */
+function rowOf({ sentences }: Page, paragraph: number): 'subject' | 'else' | null {
+  const [first, second] = sentences.filter((one) => one.paragraph === paragraph);
+  const cut = first?.words.findIndex((x, i) => i > 0 && /[:–—]/.test(x.gap)) ?? -1;
+  const head = first?.words.slice(0, cut > 0 ? cut : undefined) ?? [];
+  if ((cut < 0 && !second) || head.length === 0 || head.length > ROW_NAME || head.some(({ kind, text }) => kind === 'word' && !/^\p{Lu}/u.test(text)))
+    return null;
+  return head.some(({ kind }) => kind === 'subject') ? 'subject' : 'else';
+}
+
+/** Paragraphs that are rows of others in a list that has a row of the subject. */
+function rowsOfOthers(page: Page): Set<number> {
+  const rows = new Map([...new Set(page.sentences.map(({ paragraph }) => paragraph))].map((paragraph) => [paragraph, rowOf(page, paragraph)]));
+  return new Set([...rows.values()].includes('subject') ? [...rows].filter(([, whose]) => whose === 'else').map(([paragraph]) => paragraph) : []);
+}
+
 /** Accusing sentences of own pages are answers or quotations; of other languages, nothing is read. */
 function hitsOn(item: Source, page: Page, calling: Set<string>): Hit[] {
-  const hits = [...framesOn(page), ...narrativeOn(page, item.document.article.kind)];
+  const others = rowsOfOthers(page);
+  const found = [...framesOn(page), ...narrativeOn(page, item.document.article.kind)];
+  const hits = found.filter(({ at, binding }) => binding === 'name' || !others.has(page.sentences[at]?.paragraph ?? -1));
   const first = new Map<string, Hit>();
   for (const hit of hits) {
     const key = `${hit.at} ${hit.state}`;

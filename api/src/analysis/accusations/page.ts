@@ -17,6 +17,9 @@ const SURNAME_FORM = /(?:sk|ck|dzk)(?:i|a|iego|iej|iemu|im|ą)$|(?:wicz|czyk|cza
 const PLAIN_START =
   /^(?:skazan|oskarżon|podejrzan|zatrzyman|aresztowan|uniewinnion|pozwan|ukaran|umorzon|obwinion|sąd|prokuratur|policj|minister|prezydent|prezes|rzeczni|poseł|posłank|senator|premier|komisj|radn)/;
 
+/** „Sąd nakazał P. oddać pieniądze”: somebody by an initial. */
+const INITIAL = /^\p{Lu}$/u;
+
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 /** Cases of a mention: the matcher's where it is sure, else those that the form allows. */
@@ -35,7 +38,8 @@ function subjectCases(mention: Mention, form: string, subject: Subject, before: 
 }
 
 /** Whether a capitalised word begins another name: not the first word of a sentence, unless it can be nothing else. */
-function beginsName(token: Token, opens: boolean): boolean {
+function beginsName(token: Token, opens: boolean, next: string | undefined): boolean {
+  if (!opens && next === '.' && INITIAL.test(token.text)) return true;
   if (!isCapital(token.text) || token.text.length < 2 || PLAIN_START.test(token.lower)) return false;
   if (!opens || isFirstNameForm(token.lower) || /\p{Lu}{2,}/u.test(token.text)) return true;
   const base = lemma(token.lower);
@@ -49,7 +53,7 @@ function beginsName(token: Token, opens: boolean): boolean {
 function nameOf(run: Token[], text: string, gap: string): Word {
   const first = run[0] as Token;
   const last = run.at(-1) as Token;
-  const person = run.some((token) => isFirstNameForm(token.lower)) || SURNAME_FORM.test(last.lower);
+  const person = run.some((token) => isFirstNameForm(token.lower)) || SURNAME_FORM.test(last.lower) || (run.length === 1 && INITIAL.test(last.text));
   const head = run.length > 1 && isFirstNameForm(first.lower) ? first : last;
   return {
     text: text.slice(first.start, last.end),
@@ -58,7 +62,7 @@ function nameOf(run: Token[], text: string, gap: string): Word {
     start: first.start,
     end: last.end,
     kind: person ? 'person' : 'other',
-    cases: casesOf(head.lower, lemma(head.text)),
+    cases: INITIAL.test(head.text) ? 'nagdil' : casesOf(head.lower, lemma(head.text)),
     gap,
     clause: 0,
     feminine: person ? lemma(first.text).endsWith('a') : null,
@@ -86,7 +90,7 @@ function wordsOf(text: string, mentions: (Mention & Span)[], subject: Subject): 
     } else {
       const opens = words.length === 0 || /[.!?:„“"»]\s*[„"]?$/.test(gap);
 
-      if (beginsName(token, opens)) {
+      if (beginsName(token, opens, text[token.end])) {
         const until = mention?.start ?? text.length;
         while (joins(tokens[j] as Token, tokens[j + 1], text, until)) j += 1;
         words.push(nameOf(tokens.slice(i, j + 1), text, gap));
