@@ -34,9 +34,9 @@ const MAP = each(
     ${i === 1 ? '<div class="q7"><span>Odpowiedź właściciela</span> <span>miesiąc temu</span><div>Przepraszamy, zapraszamy na darmowy przegląd.</div></div>' : ''}</div>`,
 );
 const MICRODATA = each(
-  ({ name, words, stars, date }) =>
+  ({ name, words, stars, date, i }) =>
     `<div itemprop="review" itemscope itemtype="https://schema.org/Review"><b itemprop="author">${name}</b> <span itemprop="reviewRating" itemscope itemtype="https://schema.org/Rating"><span itemprop="ratingValue">${stars * 2}</span>/<span itemprop="bestRating">10</span></span>
-    <span class="date">${date}</span><p itemprop="reviewBody">${words}</p><a href="#">Przydatna?</a> <a href="#">Zgłoś</a></div>`,
+    <span class="date">${date}</span><p itemprop="reviewBody">${words}</p><p>Data wizyty: 2026-0${i + 1}-18</p><a href="#">Przydatna?</a> <a href="#">Zgłoś</a></div>`,
 );
 const ICONS = each(
   ({ name, words, stars, date }) =>
@@ -48,8 +48,8 @@ const WIDTHS = each(
 );
 
 const ATTRIBUTES = each(
-  ({ name, words, stars, date }) =>
-    `<li class="opinion" data-score="${stars}"><div><span class="op-user">${name}</span><time>${date}</time></div><div><p>${words}</p></div><div>Czy ta opinia była pomocna? Tak (4) Nie (1)</div></li>`,
+  ({ name, words, stars, date, i }) =>
+    `<li class="opinion" data-score="${stars}"><div><span class="op-user">${name}</span><time>${date}</time></div><div><p>${words}</p></div><div class="op-foot">Czy ta opinia była pomocna? Tak (${i + 3}) Nie (${i})</div></li>`,
 );
 
 const PHPBB = each(
@@ -58,8 +58,8 @@ const PHPBB = each(
     <div class="content">${i === 2 ? '<blockquote><cite>rowerzysta88 pisze:</cite> nikt nie przeprosił</blockquote>' : ''}<p>${words}</p></div><div class="signature">Rower to jest świat</div></div></div>`,
 );
 const OLD_TABLES = `<table><tr><th>Autor</th><th>Wiadomość</th></tr>${each(
-  ({ name, words, date }) =>
-    `<tr><td class="row1"><span class="name"><b>${name}</b></span><br><span class="postdetails">Stały bywalec<br><br>Dołączył: 12 Sty 2009<br>Posty: 312</span></td>
+  ({ name, words, date, i }) =>
+    `<tr><td class="row1"><span class="name"><b>${name}</b></span><br><span class="postdetails">${['Nowy', 'Stary wyga', 'Stały bywalec'][i % 3]}<br>Dołączył: 12 Sty 2009<br>Posty: 31${i}</span></td>
     <td class="row1"><span class="postdetails">Wysłany: Sro ${date} 8:14 pm &nbsp; Temat postu: Jaki serwis?</span><br><br><span class="postbody">${words}<br>_________________<br>Rower to jest świat</span></td></tr>
     <tr><td><a href="#">Powrót do góry</a></td><td><a href="#">Zobacz profil autora</a></td></tr>`,
 )}</table>`;

@@ -19,14 +19,14 @@ const STARS_START =
 const KIND_LABEL =
   /^(?:(?:najlepsza|oficjalna|przyjęta|zaakceptowana|nowa|pierwsza)\s+)?(?:odpowied[źz]|pytanie|komentarz|informacja)(?:\s+(?:eksperta|specjalisty|lekarza|prawnika|użytkownika|gościa|moderatora|autora))?(?![\p{L}])/iu;
 const FIELD_LABEL =
-  /^(?:autor(?:ka)?|napisa(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|doda(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|zapyta(?:ł|ła)(?:\(a\))?|odpowiedzia(?:ł|ła)(?:\(a\))?|wys[łl]an[yeao](?:\s+przez)?|wystawi(?:ono|ł|ła)|opublikowan[yeao](?:\s+przez)?|opinia\s+(?:z\s+dnia|użytkownika|dodana|od)|data(?:\s+(?:opinii|dodania|publikacji|wystawienia))?|dnia|z\s+dnia|przez|od|by|on|posted|posted\s+by|post|ocena(?:\s+ogólna)?|nick|użytkownik|re|gość)(?![\p{L}])\s*[:.]?/iu;
+  /^(?:autor(?:ka)?|napisa(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|doda(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|zapyta(?:ł|ła)(?:\(a\))?|odpowiedzia(?:ł|ła)(?:\(a\))?|wys[łl]an[yeao](?:\s+przez)?|wystawi(?:ono|ł|ła)|opublikowan[yeao](?:\s+przez)?|opinia\s+(?:z\s+dnia|użytkownika|dodana|od)|data(?:\s+(?:opinii|dodania|publikacji|wystawienia|doświadczenia|zakupu|wizyty|pobytu|usługi|zamówienia|transakcji))?|dnia|z\s+dnia|przez|od|by|on|posted|posted\s+by|post|ocena(?:\s+ogólna)?|nick|użytkownik|re|gość)(?![\p{L}])\s*[:.]?/iu;
 const SEPARATORS = /^[\s,;:.|/·•»«>–—\-()[\]#*~]+/u;
 
 /** One-line furniture of an item: buttons, counts, facts about the author's account. */
 const ITEM_NOISE = new RegExp(
   `^(?:${[
     'przydatn\\p{L}*',
-    '(?:czy )?(?:ta )?(?:opinia|recenzja|odpowiedź)(?: była| jest)? (?:dla ciebie )?(?:przydatna|pomocna)',
+    '(?:czy )?(?:uważasz )?(?:t[aę] )?(?:opini[aę]|recenzj[aę]|odpowiedź|ocen[aę])(?: była| jest)?(?: dla ciebie)?(?: za)? (?:przydatn|pomocn)\\p{L}*[\\s?!:.]*(?:(?:tak|nie)[\\s(\\d):/|,]*){0,2}',
     'tak|nie|lubię to|polub|udostępnij|edytuj|usuń|ignoruj|cytuj|odpowiedz|link|permalink|raport|obserwuj|rozwiń|zwiń|więcej|mniej|reakcje',
     'odpowiedz z cytatem|cytuj zaznaczone|odpowiedz na (?:opinię|pytanie|komentarz)',
     '(?:zgłoś|zgłoszenie)(?: \\p{L}+){0,3}',

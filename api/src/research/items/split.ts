@@ -189,6 +189,16 @@ function replyLines(replies: Iterable<Element>): Line[] {
   return lines.some((line) => line.role === 'reply') ? lines : lines.map((line): Line => ({ role: 'reply', text: line.text }));
 }
 
+/** Longest line of an account's rank, in characters. */
+const RANK = 40;
+
+/** Lines from the first fact about the author's account on: what stands above it („Stary wyga”) is a rank. */
+function withoutRank(text: string): string {
+  const lines = text.split('\n');
+  const at = lines.findIndex(isAccountFact);
+  return at > 0 && lines.slice(0, at).every((line) => line.length <= RANK && !/[.!?…]$/.test(line)) ? lines.slice(at).join('\n') : text;
+}
+
 /** Splits an element that may be an item; null when nobody's words are left in it. */
 export function splitItem(root: Element, context: SplitContext): Voice | null {
   const parts = partsOf(root, context);
@@ -221,7 +231,7 @@ export function splitItem(root: Element, context: SplitContext): Voice | null {
       lines.length = 0;
       body = false;
     }
-    const text = withoutFurniture(shownLines);
+    const text = withoutFurniture(body ? shownLines : withoutRank(shownLines));
     const isInitial = !body && text.length <= 2 && text.length < (who?.length ?? 0) && who?.startsWith(text.slice(0, 1));
     if (text === '' || isInitial) continue;
     if (text.length <= 200) stars ??= body ? null : shortStars(text);
