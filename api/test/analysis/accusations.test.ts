@@ -162,6 +162,28 @@ describe('the end of an accusation', () => {
     expect(found([one, end])).toMatchObject([{ state: 'alleged', end: { quote: expect.stringContaining('nie potwierdziła') } }]);
   });
 
+  it('ends the whole affair: pages that tell the arrest or the charge in other words show the old version', () => {
+    const pages = [
+      told('Jan Kowalski został zatrzymany przed pracownią. Chodzi o przywłaszczenie zaliczek inwestorów.', '2022-06-30', 'Kajdanki przed pracownią'),
+      told('Akt oskarżenia przeciwko Janowi Kowalskiemu trafił do sądu. Zarzut: przywłaszczenie.', '2023-03-23', 'Sprawa w sądzie'),
+      told('Sąd uznał Jana Kowalskiego za winnego przywłaszczenia 200 tysięcy złotych.', '2024-10-19', 'Wyrok po dwóch latach'),
+      told('Sąd Apelacyjny prawomocnie uniewinnił Jana Kowalskiego od zarzutu przywłaszczenia.', '2026-02-04', 'Koniec procesu'),
+    ];
+    const accusations = found(pages);
+    expect(accusations).toHaveLength(1);
+    expect(accusations[0]).toMatchObject({ state: 'convicted', end: { state: 'acquitted', n: expect.any(Number) } });
+    expect(accusations[0]?.stillShown).toHaveLength(3);
+  });
+
+  it('is not what a court refused the subject itself, nor somebody else’s correction of another story', () => {
+    const charge = 'Prokurator postawił Janowi Kowalskiemu zarzut fałszowania kosztorysów dworca.';
+    for (const other of [
+      'W środę sąd oddalił wniosek samego Jana Kowalskiego, który chciał zakazu pokazywania filmu o kosztorysach dworca.',
+      'Radny Nowak opublikuje sprostowanie w sprawie słów o kosztorysach dworca, które przypisał Janowi Kowalskiemu.',
+    ])
+      expect(found([told(charge, '2026-01-10'), told(other, '2026-02-10')])[0], other).toMatchObject({ state: 'charged', end: null });
+  });
+
   it('may be an answer or a correction', () => {
     const charge = told('Jana Kowalskiego oskarżono o plagiat projektu latarni morskiej.', '2024-02-02', 'Latarnia i plagiat');
     const answer = told('Jan Kowalski zaprzecza, że projekt latarni morskiej to plagiat.', '2024-02-03', 'Latarnia: odpowiedź');

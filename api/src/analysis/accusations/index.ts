@@ -18,6 +18,7 @@ import {
   type Told,
   tellingWords,
   type Weights,
+  wrongsOf,
 } from './matters.ts';
 import { narrativeOn } from './narrative.ts';
 import { framesOn, readPage } from './read.ts';
@@ -177,7 +178,7 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
     const around = tellingWords(contextOfPage(page), stems);
     return [...hits, ...(chained.get(item) ?? [])].map((hit): Told<Item> => {
       const words = tellingWords(contextOfHit(page, hit), stems);
-      return { item, hit, words, around, date: eventDate(hit, item.evidence.publishedAt) };
+      return { item, hit, words, around, wrongs: wrongsOf(page, hit), date: eventDate(hit, item.evidence.publishedAt) };
     });
   });
   const standings = mattersOf(told.slice(0, HITS_MAX)).map(standingOf);

@@ -4,8 +4,8 @@ import { informationOf, isStopword, lemma, tokenize } from '../../language/index
 import { compare } from '../reading/text.ts';
 import type { Hit, Page, Source } from './types.ts';
 
-/** A hit with its page. `words`: telling words of its sentence and paragraph; `around`: of a short page; `date`: of the event, ISO or a part of it. */
-export type Told<Item extends Source> = { item: Item; hit: Hit; words: Weights; around: Weights; date: string | null };
+/** A hit with its page. `words`: telling words of its sentence and paragraph; `around`: of a short page; `wrongs`: what it is about; `date`: of the event, ISO or a part of it. */
+export type Told<Item extends Source> = { item: Item; hit: Hit; words: Weights; around: Weights; wrongs: ReadonlySet<string>; date: string | null };
 /** Stems with what each tells, 0 to 1. */
 export type Weights = Map<string, number>;
 export type Matter<Item extends Source> = { told: Told<Item>[] };
@@ -67,25 +67,37 @@ const shared = (a: Weights, b: Weights, least = 0): number => [...a].reduce((sum
 const ON_RULINGS: ReadonlySet<string> = new Set(['dismissed', 'overturned']);
 const RULED: ReadonlySet<AccusationState> = new Set(['sued', 'charged', 'fined', 'ruled', 'convicted']);
 
+/** What the prosecution and criminal courts lay at somebody's door, which neither a dismissed civil claim nor a correction ends. */
+const OF_CRIME: ReadonlySet<AccusationState> = new Set(['investigated', 'alleged', 'charged', 'convicted']);
+const BY_PROSECUTION = /(?<!\p{L})(?:apelac|kasac|prokurat|oskarż)/iu;
+const isOfCrime = ({ state, detail }: Hit): boolean => state === 'charged' || state === 'convicted' || detail === 'detained';
+const endsNoCrime = ({ state, detail, sentence }: Hit): boolean => state === 'corrected' || (detail === 'dismissed' && !BY_PROSECUTION.test(sentence.text));
+
 /** What a court of civil law hears; the end of an investigation is not its end. */
 const CIVIL: ReadonlySet<AccusationState> = new Set(['sued', 'ruled']);
 const INVESTIGATION = /(?<!\p{L})(?:prokurat|śledztw|dochodzeni|polic)/iu;
 const endsInvestigation = ({ detail, sentence }: Hit): boolean => (detail === 'discontinued' || detail === 'refused') && INVESTIGATION.test(sentence.text);
 
 /** Wrongs of which a subject has hardly two matters; their words say whose matter it is also where each page has them. */
-const ONE_WRONG = /(?<!\p{L})(mobb|molest|łapów|plagiat|nepoty|korup|znęca|dyskrymin|samowol)/giu;
+const ONE_WRONG =
+  /(?<!\p{L})(mobb|molest|łapów|plagiat|nepoty|korup|znęca|dyskrymin|samowol|przywłaszcz|sprzeniewierz|defraud|gwałt|zgwałc|narkoty|paser|szpieg|pobici)/giu;
 const wrongsIn = (text: string): Set<string> => new Set([...text.matchAll(ONE_WRONG)].map(([, wrong]) => (wrong ?? '').toLowerCase()));
-const sharesWrong = (a: Hit, b: Hit): boolean => {
-  const other = wrongsIn(b.sentence.text);
-  return other.size > 0 && [...wrongsIn(a.sentence.text)].some((wrong) => other.has(wrong));
-};
+const sharesWrong = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((wrong) => b.has(wrong));
+
+/** What a hit is about: the wrongs of its sentence; where it names none („X został zatrzymany”), the only one of its page. */
+export function wrongsOf(page: Page, { at, state }: Hit): ReadonlySet<string> {
+  const own = wrongsIn(page.sentences[at]?.text ?? '');
+  if (own.size > 0 || !OF_CRIME.has(state)) return own;
+  const all = wrongsIn(page.sentences.map(({ text }) => text).join(' '));
+  return all.size === 1 ? all : own;
+}
 
 /** How much two hits tell of one matter; 0 when not enough. Two accusations must share words beside them. */
 function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
   const near = shared(a.words, b.words);
   const around = a.item === b.item || (isAccusing(a.hit) && isAccusing(b.hit)) ? 0 : shared(a.around, b.around, RARE);
   if (near >= SHARED) return near + around / 10;
-  return around >= SHARED_AROUND || sharesWrong(a.hit, b.hit) ? 1 + around / 10 : 0;
+  return around >= SHARED_AROUND || sharesWrong(a.wrongs, b.wrongs) ? 1 + around / 10 : 0;
 }
 
 /** The day of an event, for comparing: a year alone is its last day, so that it does not come before what it contains. */
@@ -113,6 +125,7 @@ export function mattersOf<Item extends Source>(all: Told<Item>[]): Matter<Item>[
   const fits = (told: Told<Item>, matter: Matter<Item>): boolean => {
     const accusing = matter.told.filter(({ hit }) => isAccusing(hit));
     const bound = accusing.filter((one) => !isLoose(one));
+    if (bound.length > 0 && bound.every(({ hit }) => isOfCrime(hit)) && endsNoCrime(told.hit)) return false;
     if (endsInvestigation(told.hit) && bound.length > 0 && bound.every(({ hit }) => CIVIL.has(hit.state))) return false;
     return !ON_RULINGS.has(told.hit.detail ?? '') || told.hit.binding !== 'page' || accusing.some(({ hit }) => RULED.has(hit.state));
   };

@@ -6,7 +6,7 @@
 import type { PageKind } from '../../research/types.ts';
 import { governed, isHypothetical, isNegated } from './blockers.ts';
 import { isTitle } from './callings.ts';
-import { COUNTED, type Cue, ENDS, LOCAL, POSTS, type Role } from './cues.ts';
+import { CLAIM, COUNTED, type Cue, ENDS, LOCAL, POSTS, type Role } from './cues.ts';
 import { formOf, isFiniteVerb, isInfinitiveForm, isNoun } from './forms.ts';
 import { framesOf } from './frames/table.ts';
 import { ELSE, type Ground, groundOf, isAnswered, isOwnNoun, nearness } from './ground.ts';
@@ -153,9 +153,19 @@ function goesOnWithElse(place: Place): boolean {
 const isElsewhere = (page: Page, words: Word[]): boolean =>
   words.some((x, i) => x.kind === 'other' && /^(?:w|we|z|ze|pod)$/.test(words[i - 1]?.lower ?? '') && !page.trade.has(x.lemma));
 
+/** „Oddalił wniosek samego X”: what the court refused the subject ends nothing that it is accused of. */
+const isOwnClaim = ({ page, words }: Place): boolean =>
+  words.some((claim, i) => {
+    if (!CLAIM.has(claim.lemma)) return false;
+    const after = words.slice(i + 1, i + 4);
+    const own = after.findIndex((x) => x.kind === 'subject' || isOwnNoun(page, x));
+    return own >= 0 && !after.slice(0, own).some(({ lower }) => /^(?:przeciw|przeciwko|wobec|od|na)$/.test(lower));
+  });
+
 /** Whether an end or an answer is of the subject's matter; an answer is the subject's own words, so nobody else may be named. */
-function isOwnEnd(ground: Ground, place: Place, near: 'named' | 'beside', { state }: Cue): boolean {
+function isOwnEnd(ground: Ground, place: Place, near: 'named' | 'beside', { state, detail }: Cue): boolean {
   const { words } = place;
+  if (detail === 'dismissed' && isOwnClaim(place)) return false;
   if (near === 'beside' && (hasAny(words, OTHERS) || isElses(place))) return false;
   return state !== 'denied' || (ground.local && !words.some((x) => x.kind === 'person'));
 }

@@ -2,7 +2,7 @@
 import type { Accusation, AccusationState } from '../../contract/report.ts';
 import type { AccusationFound, Telling as TellingOf } from '../accusations/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
+import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
 import type { Quoted } from '../words/writer.ts';
 import { type AgentInput, place } from './agent.ts';
@@ -45,11 +45,27 @@ const HOW: Record<string, string> = {
 };
 const howOf = ({ state, detail }: Telling): string => HOW[detail ?? ''] ?? HOW[state] ?? 'zakończenie bez zarzutu';
 
+/** A quote shorter than this says too little alone, so that the sentence before it is quoted too; longest quote of two. Characters. */
+const SHORT = 60;
+const LONGEST = 330;
+
+/** Where a telling's quote starts: at its sentence, or at the one before in the same paragraph („Sąd zasądził 18 tysięcy. Pozwaną była spółka X”). */
+function startOf({ item, start, text }: Telling): number {
+  if (text.length >= SHORT) return start;
+  const sentences = documentSentences(item.document);
+  const before = sentences[sentences.findIndex((one) => one.start === start) - 1];
+  const near = before && !readable(item.document).slice(before.end, start).includes('\n') && start + text.length - before.start <= LONGEST;
+  return near && !ASKED.test(before.text) ? before.start : start;
+}
+const ASKED = /\?["”»)]?\s*$/u;
+
 /** The sentence as a quote beside a claim and as printed; a title is printed as the page's own, without a quote of its text. */
-function quoteOf({ item, start, text }: Telling): { quoted: Quoted | null; text: string } | null {
+function quoteOf(telling: Telling): { quoted: Quoted | null; text: string } | null {
+  const { item, start, text } = telling;
   if (start < 0) return { quoted: null, text: shownTitle(item.evidence.title) };
-  const quote = quoteFrom(readable(item.document), { start, end: start + text.length }).text;
-  return quote.length >= 12 ? { quoted: { item, text: quote }, text: shown(quote, text) } : null;
+  const span = { start: startOf(telling), end: start + text.length };
+  const quote = quoteFrom(readable(item.document), span).text;
+  return quote.length >= 12 ? { quoted: { item, text: quote }, text: shown(quote, readable(item.document).slice(span.start, span.end)) } : null;
 }
 
 const patternOf = ({ loose }: Found, { state, detail }: Telling): Pattern => {
