@@ -169,7 +169,13 @@ describe('the end of an accusation', () => {
       told('Sąd uznał Jana Kowalskiego za winnego przywłaszczenia 200 tysięcy złotych.', '2024-10-19', 'Wyrok po dwóch latach'),
       told('Sąd Apelacyjny prawomocnie uniewinnił Jana Kowalskiego od zarzutu przywłaszczenia.', '2026-02-04', 'Koniec procesu'),
     ];
-    const accusations = found(pages);
+    const { accusations, summary, recommendations } = judge(pages);
+    expect(plain(summary.map(({ text }) => text).join(' '))).toMatch(
+      /Sprawę bez jej zakończenia pokazują jeszcze 3 źródła\. Skończyła się tak \(rozstrzygnięcie na korzyść tej strony\): „Sąd Apelacyjny .+ przywłaszczenia”/,
+    );
+    const letters = recommendations.filter(({ id }) => id === 'R48').map(({ text }) => text);
+    expect(letters.join(' ')).toContain('Dowód: „Koniec procesu”');
+    expect(letters.join(' '), 'a verdict that was overturned proves no end').not.toContain('Dowód: „Wyrok po dwóch latach”');
     expect(accusations).toHaveLength(1);
     expect(accusations[0]).toMatchObject({ state: 'convicted', end: { state: 'acquitted', n: expect.any(Number) } });
     expect(accusations[0]?.stillShown).toHaveLength(3);

@@ -86,6 +86,8 @@ describe('a recommendation on a matter', () => {
     const told = advise([gazette, correction]).get('R47');
     expect(told).toContain('redakcję serwisu gazeta-kielecka.test, żeby pod tekstem „Most pękł po tygodniu. Emerytka liczy straty” (04.03.2025)');
     expect(told).toContain('„Sprostowanie” (11.03.2025)');
+    const elses = 'Radny Nowak, zobowiązany przez sąd do sprostowania słów o rywalu, pytał o most Leokadii Wrony i dentystkę Hannę Dobosz z Kielc.';
+    expect(advise([gazette, { ...correction, title: 'Debata w radiu', text: elses }]).has('R47'), 'somebody else’s correction').toBe(false);
     expect(
       advise([gazette, { ...correction, url: 'https://inna.test/s', title: 'Kronika', text: 'Dentystka Hanna Dobosz z Kielc otworzyła okno.' }]).has('R47'),
     ).toBe(false);

@@ -173,6 +173,16 @@ export type Standing<Item extends Source> = {
 const undoes = <Item extends Source>(ruling: Told<Item>, end: Told<Item>): boolean =>
   RULING.has(ruling.hit.state) && !end.hit.final && dayOf(ruling.date) > dayOf(end.date) && (ruling.hit.final || ruling.hit.date !== null);
 
+/** An end that says little alone („Sąd pana uniewinnił”), in characters. */
+const BARE = 60;
+
+/** Of the ends of one kind the one that proves most to a reader: of a page of others, bound by the name, and no bare words. The last of equals. */
+function tellingEnd<Item extends Source>(ends: Told<Item>[], last: Told<Item>): Told<Item> {
+  const same = ends.filter(({ hit }) => hit.state === last.hit.state && hit.final === last.hit.final && hit.detail === last.hit.detail);
+  const rank = (one: Told<Item>) => Number(one.item.evidence.own) * 4 + Number(one.hit.sentence.text.length < BARE) * 2 + Number(isLoose(one));
+  return same.reduce((best, one) => (rank(one) <= rank(best) ? one : best), same[0] ?? last);
+}
+
 /** How a matter stands: its gravest accusation, its last end that no later ruling undid, the last answer, and who tells the old version. */
 export function standingOf<Item extends Source>({ told }: Matter<Item>): Standing<Item> {
   const sorted = [...told].sort(inOrder);
@@ -181,7 +191,7 @@ export function standingOf<Item extends Source>({ told }: Matter<Item>): Standin
   const ends = sorted.filter((one) => isDecided(one.hit) && (accusing.length > 0 || !isLoose(one)));
   const final = ends.filter(({ hit }) => hit.final);
   const candidate = (final.length > 0 ? final : ends).at(-1) ?? null;
-  const end = candidate && accusing.some((one) => undoes(one, candidate)) ? null : candidate;
+  const end = !candidate || accusing.some((one) => undoes(one, candidate)) ? null : tellingEnd(ends, candidate);
   const answer = sorted.filter(({ hit }) => hit.state === 'denied').at(-1) ?? null;
   // What the name binds leads; the rest is told beside it.
   const tight = accusing.filter((one) => !isLoose(one));

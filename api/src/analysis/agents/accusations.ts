@@ -1,5 +1,5 @@
 /** Sentences on accusations: what is laid at the subject's door, the answer, the end, and who still shows the old version. */
-import type { Accusation, AccusationState } from '../../contract/report.ts';
+import type { Accusation, AccusationState, Claim } from '../../contract/report.ts';
 import type { AccusationFound, Telling as TellingOf } from '../accusations/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
@@ -123,6 +123,16 @@ function accusationOf(input: AgentInput, found: Found): Accusation[] {
       stillShown: found.stillShown.map((item) => item.evidence.n).sort((a, b) => a - b),
     },
   ];
+}
+
+/** The gravest matter that some pages still show without its end, told by that end. */
+export function endedMatter(input: AgentInput): Claim[] {
+  const found = input.features.accusations.find(({ end, loose, stillShown }) => end && !loose && stillShown.length > 0);
+  const end = found?.end;
+  const quote = end && quoteOf(end);
+  if (!found || !end || !quote?.quoted) return [];
+  const slots = { n: found.stillShown.length, how: howOf(end), quote: quote.text, place: place(end.item.evidence) };
+  return input.write.claim('SU-05', slots, [...found.stillShown, end.item], { quotes: [quote.quoted], repeat: true });
 }
 
 /** Accusations of the report. */

@@ -4,6 +4,7 @@ import type { Claim, Recommendation, Risk, RiskLevel, Section, Story } from '../
 import { shortfalls } from '../ledger/sources.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { shown, shownTitle } from '../reading/text.ts';
+import { endedMatter } from './accusations.ts';
 import { type AgentInput, place, topicOf } from './agent.ts';
 
 const LEVELS: Record<RiskLevel, string> = { low: 'niski', medium: 'średni', high: 'wysoki', critical: 'krytyczny' };
@@ -104,6 +105,7 @@ export function summary(input: AgentInput, sections: Section[], risks: Risk[], r
   const calm = pick(of('crisis'), ['RI-18']);
   return [
     ...pick(of('sentiment'), ['SE-01']),
+    ...endedMatter(input),
     ...largestStory(input, stories),
     ...(strengths ? [strengths] : []),
     ...(risk ? riskLine(input, risk) : calm),

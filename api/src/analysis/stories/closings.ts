@@ -21,9 +21,11 @@ export type Closing = {
   talk: LedgerItem[];
 };
 
-/** A newsroom that takes back its own words. */
-const CORRECTION =
-  /(?<!\p{L})(?:sprostowani[ea]|prostujemy|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{L}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{L}*|(?:okaza|by)(?:ła|ły|ło) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{L}*)(?!\p{L})/iu;
+/** A newsroom that takes back its own words: what it says so with, and how a sentence opens. */
+const TAKES_BACK = String.raw`prostujemy|(?:publikujemy|zamieszczamy|drukujemy|poniżej) (?:\p{L}+ ){0,3}sprostowani[ea]|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{L}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{L}*|(?:okaza|by)(?:ła|ły|ło) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{L}*`;
+const CORRECTION = new RegExp(`^\\P{L}*sprostowani[ea](?!\\p{L})|(?<!\\p{L})(?:${TAKES_BACK})(?!\\p{L})`, 'iu');
+/** „Radnemu nakazano sprostowanie” tells of somebody else's; a title speaks for its page. */
+const CORRECTION_TITLE = /(?<!\p{L})sprostowani[ea](?!\p{L})/iu;
 /** Not yet, not surely, or not for good. */
 const UNREAL =
   /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|mogłaby|zapowiada|zamierza|chce|wniosek|domaga|zażalenie|odwołanie|(?:wniesion|złożon)\p{L}+ przez)(?!\p{L})/iu;
@@ -80,6 +82,8 @@ function createWeigh(all: readonly LedgerItem[]): Weigh {
   };
 }
 
+const isCorrectionTitle = (title: string): boolean => CORRECTION_TITLE.test(title) || CORRECTION.test(title);
+
 type Told = { words: Set<string> } & Pick<Closing, 'raw' | 'quote' | 'kind'>;
 
 /** What the page tells of an end, or takes back; the words beside it say of which matter. */
@@ -88,7 +92,7 @@ function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
   if (TALK.has(genre) || !isPolish(lang) || (genre === 'record' && role !== 'hero') || (genre === 'list' && role !== 'hero')) return null;
   const sentences = documentSentences(item.document).slice(0, 200);
   const find = (cue: RegExp) => sentences.findIndex(({ text }) => cue.test(text) && !UNREAL.test(text) && text.length < 400);
-  const isCorrection = !own && (CORRECTION.test(title) || find(CORRECTION) >= 0) && genre !== 'record';
+  const isCorrection = !own && (isCorrectionTitle(title) || find(CORRECTION) >= 0) && genre !== 'record';
   const titled = ENDED.test(title) && !UNREAL.test(title);
   const at = isCorrection ? Math.max(0, find(CORRECTION)) : find(ENDED);
   const sentence = sentences[at];
@@ -103,7 +107,7 @@ function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
   return { words, raw: whole ? quote : '', quote: whole ? shown(quote, sentence.text) : '', kind: isCorrection ? 'correction' : 'end' };
 }
 
-const tellsEnd = (item: LedgerItem): boolean => ENDED.test(`${item.evidence.title}. ${readable(item.document)}`) || CORRECTION.test(item.evidence.title);
+const tellsEnd = (item: LedgerItem): boolean => ENDED.test(`${item.evidence.title}. ${readable(item.document)}`) || isCorrectionTitle(item.evidence.title);
 
 /** Whether a page speaks ill of the subject, as far as can be told; only such a page needs the end. */
 function speaksIll({ accusations }: Features, item: LedgerItem): boolean {
@@ -207,8 +211,10 @@ export function closingsOf(features: Features, all: readonly LedgerItem[], name:
     const told = toldOn(item, skip);
     return told ? [closingOf(features, all, item, told, weigh, skip)] : [];
   });
+  // A page of a matter that ended later proves no end of it.
+  const superseded = new Set(features.accusations.flatMap(({ end, told }) => (end ? told.map(({ item }) => item).filter((item) => item !== end.item) : [])));
   const byItem = new Map<LedgerItem, Closing>();
-  for (const closing of [...read, ...endsOfAccusations(features)]) {
+  for (const closing of [...read.filter(({ item, kind }) => kind === 'correction' || !superseded.has(item)), ...endsOfAccusations(features)]) {
     const known = byItem.get(closing.item);
     byItem.set(closing.item, known ? { ...known, open: [...new Set([...known.open, ...closing.open])] } : closing);
   }

@@ -208,6 +208,8 @@ export const PATTERNS = {
   'SU-02b': 'Najwyżej oceniono ryzyko „{riskName}” (poziom: {level}): „{quote}” ({place}). Czy to prawda, raport nie rozstrzyga.',
   'SU-02c': 'Najwyżej oceniono ryzyko „{riskName}” (poziom: {level}): „{quote}” ({place}). Czy to prawda, raport nie rozstrzyga; publiczna odpowiedź istnieje.',
   'SU-04': 'Najwięcej tekstów ({n} z {m}) dotyczy jednego wątku; oddaje go tytuł „{title}” ({place}).',
+  'SU-05':
+    'Sprawę bez jej zakończenia {n:verb pokazuje|pokazują|pokazuje} jeszcze {n:nom źródło|źródła|źródeł}. Skończyła się tak ({how}): „{quote}” ({place}).',
   'SU-03': 'Na podstawie {n:gen źródła|źródeł} z {m:gen domeny|domen}, stan na {date:long}.',
 } as const;
 

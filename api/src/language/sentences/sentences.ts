@@ -144,6 +144,13 @@ function endsAfterNumber(place: Place, word: string): boolean {
   return !ROMAN.test(wordAfter(place)) && !COUNTED.test(text.slice(nextAt, nextAt + 20));
 }
 
+/** A date that opens a sentence or a clause: „W 2019 r.”, „…, a 4 marca 2026 r.” */
+const IN_TIME =
+  /(?:^|, (?:a|ale|natomiast|zaś)\s+)\s*(?:(?:już|dopiero|w|we|od|do|dnia|dniu|z|po|około|przed|latem|wiosną|jesienią|zimą|początku|końcu|połowie|następnie|potem|później)\s+){0,3}(?:\d{1,2}\s+)?(?:(?:stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paździer|listopad|grud)\p{L}*\s+)?\d{4}\s?r$/iu;
+/** Whether the found date begins where the sentence does, or after a conjunction: then no verb has been said yet. */
+const isWholeDate = (text: string, start: number, at: number): boolean =>
+  at - start <= 60 || /, (?:a|ale|natomiast|zaś)\s[^,]*$/iu.test(text.slice(at - 60, at));
+
 function endsAfterUnit(place: Place, lower: string): boolean {
   const { text, at, start, next, dash } = place;
   if (DIGIT.test(next) || (dash && next !== '')) return false;
@@ -151,6 +158,7 @@ function endsAfterUnit(place: Place, lower: string): boolean {
   if (/^[msl]$/.test(lower)) return /\d\s?$/.test(before);
   if (/^(?:tys|mln|mld|bln)$/.test(lower)) return !/ów$/.test(wordAfter(place)) && isCommonWord(wordAfter(place).toLowerCase());
   if (lower === 'in') return !/m\.\s?$/.test(before);
+  if (lower === 'r' && IN_TIME.test(text.slice(Math.max(start, at - 60), at)) && isWholeDate(text, start, at)) return false;
   if (lower === 'r' && /^(?:Nr|Poz)(?!\p{L})/u.test(text.slice(place.nextAt, place.nextAt + 4))) return false;
   if (lower === 'r' && /^(?:Kodeks|Prawo|Ordynacj|Przepisy)/.test(text.slice(place.nextAt, place.nextAt + 9)))
     return !/ustaw/i.test(text.slice(start, start + 20));

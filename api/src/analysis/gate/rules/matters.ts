@@ -196,6 +196,13 @@ export const MATTERS = {
     },
   },
   'SU-03': { slots: { n: sources, m: p.number(({ ground }) => outletsOf(ground.items).size), date: now } },
+  'SU-05': {
+    slots: { n: p.number(({ refs, quoted }) => refs.filter((item) => quoted.every((one) => one.item !== item)).length), quote: p.quote, place: p.place, how },
+    says: {
+      name: p.quoteNames(600),
+      state: ({ refs, quoted }: At) => refs.every((item) => quoted.some((one) => one.item === item) || nearName(item, 'charge')),
+    },
+  },
   'SU-04': { slots: { n: p.cited, m: sources, title: p.title, place: p.place } },
 
   'TH-01': { slots: { n: free, low: free, high: free } },
