@@ -133,7 +133,10 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
     surnames.filter((reading) => !joins.has(reading)),
     'surname',
   );
-  const marks = [...context.roles, ...[...(context.typed.size > 0 || asked ? context.typed : context.towns)].map(capital)];
+  // „Dom opieki” is no „opiekun”: a firm is told by what was typed.
+  const typed = new Set(tokenize(subject.description).flatMap((token) => [token.lower, lemma(token.text)]));
+  const roles = [...context.roles].filter((role) => bearer.person || typed.has(role));
+  const marks = [...roles, ...[...(context.typed.size > 0 || asked ? context.typed : context.towns)].map(capital)];
   const called = nicknames(subject);
   return { kept: kept.map((reading) => called(reading.matched)), aside, marks, uncertain, context };
 }
