@@ -181,6 +181,21 @@ describe('the end of an accusation', () => {
     expect(accusations[0]?.stillShown).toHaveLength(3);
   });
 
+  it('may be the correction of another newsroom', () => {
+    const rumour = baked('Piekarnię Złoty Kłos zamknęła właśnie inspekcja: szczury na zapleczu.', '2025-04-05', 'Piekarnie, których nie polecamy');
+    const back = baked(
+      'W tekście „Piekarnie. Których nie polecamy” napisaliśmy, że inspekcja zamknęła piekarnię Złoty Kłos i znalazła szczury na zapleczu. To nieprawda.',
+      '2025-04-10',
+      'Przepraszamy',
+    );
+    const { accusations, summary } = judge([rumour, back], BAKERY);
+    expect(accusations[0]).toMatchObject({ state: 'fined', end: { state: 'corrected' }, stillShown: [expect.any(Number)] });
+    expect(accusations[0]?.end?.quote, 'with what it takes back').toMatch(/^W tekście „Piekarnie\. .+ To nieprawda\.$/);
+    expect(plain(summary.map(({ text }) => text).join(' '))).toContain(
+      'Sprawę bez jej zakończenia pokazuje jeszcze 1 źródło. Skończyła się tak (sprostowanie)',
+    );
+  });
+
   it('is not what a court refused the subject itself, nor somebody else’s correction of another story', () => {
     const charge = 'Prokurator postawił Janowi Kowalskiemu zarzut fałszowania kosztorysów dworca.';
     for (const other of [

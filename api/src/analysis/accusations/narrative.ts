@@ -153,6 +153,12 @@ function goesOnWithElse(place: Place): boolean {
 const isElsewhere = (page: Page, words: Word[]): boolean =>
   words.some((x, i) => x.kind === 'other' && /^(?:w|we|z|ze|pod)$/.test(words[i - 1]?.lower ?? '') && !page.trade.has(x.lemma));
 
+/** „Napisaliśmy, że inspekcja zamknęła X. To nieprawda”: a newsroom's „nieprawda” is a correction, not an answer. */
+const OURS = /(?<!\p{L})(?:na)?(?:pisaliśmy|podaliśmy|informowaliśmy|poinformowaliśmy|opublikowaliśmy)(?!\p{L})/iu;
+const isTakenBack = ({ page, at }: Place, { state }: Cue): boolean =>
+  state === 'denied' &&
+  [at - 1, at].some((n) => n > 0 && page.sentences[n]?.paragraph === page.sentences[at]?.paragraph && OURS.test(page.sentences[n]?.text ?? ''));
+
 /** „Oddalił wniosek samego X”: what the court refused the subject ends nothing that it is accused of. */
 const isOwnClaim = ({ page, words }: Place): boolean =>
   words.some((claim, i) => {
@@ -229,7 +235,7 @@ export function narrativeOn(page: Page, kind: PageKind): Hit[] {
     const told = (cues: Cue[], near: 'named' | 'beside') => cues.find((cue) => (near === 'named' || !cue.named) && words.some((_, i) => fits(place, i, cue)));
     const near = nearness(ground, at, false);
     const end = near && told(ENDS, near);
-    if (end && isOwnEnd(ground, place, near, end)) hits.push(hitAt(page, at, end.state, 'page', end.detail));
+    if (end && isOwnEnd(ground, place, near, end)) hits.push(hitAt(page, at, isTakenBack(place, end) ? 'corrected' : end.state, 'page', end.detail));
     if (end || !accusable) continue;
     const answered = page.person && ground.hero && isAnswered(ground, at) ? 'beside' : null;
     const accused = nearness(ground, at, true) ?? answered;

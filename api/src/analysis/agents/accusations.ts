@@ -49,15 +49,26 @@ const howOf = ({ state, detail }: Telling): string => HOW[detail ?? ''] ?? HOW[s
 const SHORT = 60;
 const LONGEST = 330;
 
-/** Where a telling's quote starts: at its sentence, or at the one before in the same paragraph („Sąd zasądził 18 tysięcy. Pozwaną była spółka X”). */
+/** Whether every „ is closed: a quoted title with a full stop is cut into sentences. */
+const isClosed = (text: string): boolean => (text.match(/„/gu)?.length ?? 0) <= (text.match(/[”"]/gu)?.length ?? 0) && !/^[^„"]*”/u.test(text);
+const ASKED = /\?["”»)]?\s*$/u;
+
+/**
+ * Where a telling's quote starts: at its sentence, or at the one before in the same paragraph („Sąd zasądził 18 tysięcy. Pozwaną była
+ * spółka X”), where that leaves no quoted title cut.
+ */
 function startOf({ item, start, text }: Telling): number {
   if (text.length >= SHORT) return start;
+  const whole = readable(item.document);
   const sentences = documentSentences(item.document);
-  const before = sentences[sentences.findIndex((one) => one.start === start) - 1];
-  const near = before && !readable(item.document).slice(before.end, start).includes('\n') && start + text.length - before.start <= LONGEST;
-  return near && !ASKED.test(before.text) ? before.start : start;
+  const at = sentences.findIndex((one) => one.start === start);
+  for (const before of [sentences[at - 1], sentences[at - 2]]) {
+    const span = before && whole.slice(before.start, start + text.length);
+    if (!before || !span || span.length > LONGEST || span.includes('\n') || ASKED.test(before.text)) break;
+    if (isClosed(span)) return before.start;
+  }
+  return start;
 }
-const ASKED = /\?["”»)]?\s*$/u;
 
 /** The sentence as a quote beside a claim and as printed; a title is printed as the page's own, without a quote of its text. */
 function quoteOf(telling: Telling): { quoted: Quoted | null; text: string } | null {

@@ -60,14 +60,16 @@ export const STATES: Readonly<Record<string, RegExp>> = {
   'AC-04': cue('afer|naduży|skandal|nieprawidłow|proceder|zamieszani|oszu[ks]|kontrowers|śledztw|zarzut|oskarż|winn|pozew|pozw'),
   'AC-05': cue('poz[ew]|sąd|powó[dz]|powód|roszcz|wniosek|spór|sporu'),
   'AC-06': cue('zarzu|oskarż|podejrzan|akt oskarż|obwinion|prokurat|proces'),
-  'AC-07': cue('kar[aęyąo](?!\\p{L})|kar\\p{L}{2,4} |ukara|grzywn|mandat|sankc|zapłac|zł(?!\\p{L})|złotych|euro|kwot|odebra|cofn|zakaz|upomn|nagan|skreśl'),
+  'AC-07': cue(
+    'kar[aęyąo](?!\\p{L})|kar\\p{L}{2,4} |ukara|grzywn|mandat|sankc|zapłac|zł(?!\\p{L})|złotych|euro|kwot|odebra|cofn|zakaz|upomn|nagan|skreśl|zamkn|wstrzym|unieruchom|wyklucz|zawies|wydal',
+  ),
   'AC-08': cue('sąd|sędzi|wyrok|orzek|orzecz|zasądz|nakaza|naka|uzna|zapłac|przegra|trybun|uokik|decyzj|ugod|apelac|postanow'),
   'AC-09': cue('skaza|wyrok|winn|więzien|prawomocn|kar[aęyą](?!\\p{L})'),
   'AC-11': cue(
     'zaprzecz|dementuj|zdementow|odpiera|odrzuca|odrzuc|nie przyzna|odpowia|oświadcz|nieprawd|kłam|bzdur|pomówi|absurd|nie ma (?:nic|żad)|niewinn|nie zgadza|wyjaśni|tłumacz|przekon|twierdz|zapewni|nigdy|nie ',
   ),
   'AC-12': cue(
-    'umorz|umarz|oddal|wycof|odmów|odmaw|uniewinn|uchyl|ugod|sprostow|nie potwierdz|nie stwierdz|nie wykry|nie złam|nie narusz|nie doszło do|śledztwa nie|zakończ|przepros|korekt|nie znalaz|niezasad|bezzasad|oczyszcz|zmieni|prawomocn|wygra|rozlicz|(?:dosta|otrzyma)\\p{L}+ zwrot|wypłaci|odda(?:ł|li|no)|zwróc|nie ma podstaw|nie dopatrz|nie był|porozumi|odstąpi|cof',
+    'umorz|umarz|oddal|wycof|odmów|odmaw|uniewinn|uchyl|ugod|sprostow|nie potwierdz|nie stwierdz|nie wykry|nie złam|nie narusz|nie doszło do|śledztwa nie|zakończ|przepros|korekt|nie znalaz|niezasad|bezzasad|oczyszcz|zmieni|prawomocn|wygra|rozlicz|to nieprawd|(?:dosta|otrzyma)\\p{L}+ zwrot|wypłaci|odda(?:ł|li|no)|zwróc|nie ma podstaw|nie dopatrz|nie był|porozumi|odstąpi|cof',
   ),
   'AC-10': /./gu,
 };

@@ -55,6 +55,11 @@ const single = {
     ground.items.every((item) => item === refs[0] || ((item.evidence.sentiment?.label ?? 'neutral') !== 'negative' && !nearName(item, 'charge'))),
 };
 
+/** Whether a page says something accusing in its title or beside the name. */
+const accusesNear = ({ document, mentions, evidence }: LedgerItem): boolean =>
+  accuses(evidence.title) || mentions.some(({ start, end }) => accuses(document.article.text.slice(Math.max(0, start - BESIDE), end + BESIDE)));
+const BESIDE = 300;
+
 /** Words of an end by the name that stands in brackets. */
 const HOW: Record<string, RegExp> = {
   umorzenie: /umorz|umarz/iu,
@@ -65,7 +70,7 @@ const HOW: Record<string, RegExp> = {
   'zmiana lub uchylenie rozstrzygnięcia': /uchyl|zmieni|unieważn|oddal/iu,
   'ugoda lub zakończony spór': /ugod|porozumi|zakończ|pogodz|zwróc|przepros|wypłac|odda/iu,
   'rozstrzygnięcie na korzyść tej strony': /uniewinn|oczyszcz|wygra|korzyść|racj|niewinn/iu,
-  sprostowanie: /sprostow|prostuj|korekt|przepros|nieprawdziw|błęd/iu,
+  sprostowanie: /sprostow|prostuj|korekt|przepros|nieprawd|błęd/iu,
   'zakończenie bez zarzutu': /./u,
 };
 const how: p.Proof = {
@@ -200,7 +205,7 @@ export const MATTERS = {
     slots: { n: p.number(({ refs, quoted }) => refs.filter((item) => quoted.every((one) => one.item !== item)).length), quote: p.quote, place: p.place, how },
     says: {
       name: p.quoteNames(600),
-      state: ({ refs, quoted }: At) => refs.every((item) => quoted.some((one) => one.item === item) || nearName(item, 'charge')),
+      state: ({ refs, quoted }: At) => refs.every((item) => quoted.some((one) => one.item === item) || accusesNear(item)),
     },
   },
   'SU-04': { slots: { n: p.cited, m: sources, title: p.title, place: p.place } },
