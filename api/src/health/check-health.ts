@@ -26,6 +26,13 @@ const outsideState = ({ okAt, failures }: Outcome): HealthState => {
 };
 const outcome = (seen: Outcome) => ({ state: outsideState(seen), okAt: iso(seen.okAt), failedAt: iso(seen.failedAt), error: seen.error });
 
+/** A provider that answers but withholds a method of payment is looked at, too. */
+function paymentHealth(deps: Deps): AdminHealth['payments'] {
+  const payments = outcome(deps.outside.read('payments'));
+  const methods = deps.outside.read('methods');
+  return methods.failures > 0 && payments.state === 'ok' ? { ...payments, state: 'warn', failedAt: iso(methods.failedAt), error: methods.error } : payments;
+}
+
 function mailHealth(deps: Deps): AdminHealth['mail'] {
   const { failing, lost, overdue, firstFailing, sentAt, error } = mailQueue(deps);
   // Since the oldest of them was written no letter has gone out: the server takes none at all.
@@ -78,7 +85,7 @@ const searchHealth = (deps: Deps): AdminHealth['search'] =>
 /** Everything the administrator's panel shows of the system's health. */
 export const checkHealth = async (deps: Deps): Promise<AdminHealth> => ({
   mail: mailHealth(deps),
-  payments: outcome(deps.outside.read('payments')),
+  payments: paymentHealth(deps),
   search: searchHealth(deps),
   feeds: feedHealth(deps),
   queue: queueHealth(deps),

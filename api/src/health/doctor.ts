@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type Stripe from 'stripe';
 import type { Config } from '../config.ts';
 import { COMPANY, placeholdersIn } from '../contract/company.ts';
+import { isLiveKey } from '../payments/payments.ts';
 
 /** `bad`: money or law would suffer; `check`: to be looked at. `todo`: what to do about it. */
 export type Finding = { name: string; state: 'good' | 'check' | 'bad'; said: string; todo?: string };
@@ -51,7 +52,7 @@ function modes({ payments, research, mail }: Config): Finding {
   const standIns = [payments.mode === 'stripe' ? '' : 'payments', research.mode === 'live' ? '' : 'research', mail.mode === 'smtp' ? '' : 'mail'].filter(
     Boolean,
   );
-  const [secret, publishable] = [payments.secretKey.includes('_live_'), payments.publishableKey.includes('_live_')];
+  const [secret, publishable] = [isLiveKey(payments.secretKey), payments.publishableKey.includes('_live_')];
   if (payments.mode === 'stripe' && secret !== publishable)
     return { name: 'modes', state: 'bad', said: 'a live key beside a test key', todo: 'take both keys of one mode from the dashboard' };
   if (standIns.length > 0)

@@ -2,7 +2,8 @@
 import type { SourceName } from '../contract/sources.ts';
 import type { Payments } from '../payments/payments.ts';
 
-export type OutsideName = 'payments' | SourceName;
+/** `methods`: whether the provider offers every method of payment that we want. */
+export type OutsideName = 'payments' | 'methods' | SourceName;
 /** `failures`: in a row, since the last good answer. */
 export type Outcome = { okAt: Date | null; failedAt: Date | null; failures: number; error: string | null };
 export type Outside = {

@@ -1,6 +1,7 @@
 /** The payment provider. This file and `stripe-client.ts` are the only ones that know Stripe's API. */
 import type Stripe from 'stripe';
 import { CURRENCY } from '../contract/constants.ts';
+import { shortId } from '../contract/format.ts';
 
 /** A payment intent. Amounts are in minor units (grosze); `received` is what has been paid. */
 export type Intent = {
@@ -12,6 +13,8 @@ export type Intent = {
   amount: number;
   currency: string;
   method: string | null;
+  /** Methods of payment that we wanted and that the provider does not offer for this intent. */
+  notOffered: string[];
   /** When the money was taken; null when the answer has no charge. */
   chargedAt: Date | null;
 };
@@ -32,7 +35,7 @@ export type Payments = {
   /** URL of the provider's script for the browser; null for the provider's own address. */
   readonly scriptUrl: string | null;
   /** Creates the intent of an order. Idempotent: the same attempt returns the same intent. */
-  createIntent(order: { id: string; amount: number; email: string; attempt: number }): Promise<Intent>;
+  createIntent(order: { id: string; amount: number; attempt: number }): Promise<Intent>;
   retrieveIntent(id: string): Promise<Intent>;
   /** Cancels an unpaid intent, so that it can no longer be paid. */
   cancelIntent(id: string): Promise<Intent>;
@@ -42,8 +45,8 @@ export type Payments = {
    */
   refund(order: { orderId: string; intentId: string; key: string }): Promise<Refund>;
   retrieveRefund(id: string): Promise<Refund>;
-  /** Parses a webhook's body. @throws when the signature is wrong or older than {@link TOLERANCE_S} at `now` */
-  readEvent(body: string, signature: string, now: Date): PaymentEvent;
+  /** Parses a webhook's body; null for an event of the mode (test or live) that our keys are not of. @throws when the signature is wrong or older than {@link TOLERANCE_S} at `now` */
+  readEvent(body: string, signature: string, now: Date): PaymentEvent | null;
 };
 
 /** Largest accepted age of a signature, in seconds: Stripe's default. */
@@ -61,6 +64,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     amount: intent.amount,
     currency: intent.currency.toUpperCase(),
     method: charge?.payment_method_details?.type ?? null,
+    notOffered: METHODS.filter((method) => !intent.payment_method_types.includes(method)),
     chargedAt: charge ? new Date(charge.created * 1000) : null,
   };
 }
@@ -80,15 +84,29 @@ export const isRefusal = (error: unknown): boolean => error instanceof Error && 
 /** Whether the provider has no such object (404). */
 export const isNotFound = (error: unknown): boolean => error instanceof Error && 'statusCode' in error && error.statusCode === 404;
 
+/** Whether a secret key takes real money. */
+export const isLiveKey = (secretKey: string): boolean => secretKey.includes('_live_');
+
 /** The payment provider over Stripe. @param stripe the SDK, connected to Stripe or to the sandbox */
-export function createPayments(stripe: Stripe, settings: { publishableKey: string; webhookSecret: string; scriptUrl: string | null }): Payments {
+export function createPayments(
+  stripe: Stripe,
+  settings: { secretKey: string; publishableKey: string; webhookSecret: string; scriptUrl: string | null },
+): Payments {
   return {
     publishableKey: settings.publishableKey,
     scriptUrl: settings.scriptUrl,
-    async createIntent({ id, amount, email, attempt }) {
-      // Since API 2026-09-30 ineligible types are dropped silently: only the returned list is valid.
-      const params = { amount, currency: CURRENCY.toLowerCase(), allowed_payment_method_types: [...METHODS], receipt_email: email, metadata: { orderId: id } };
-      return toIntent(await stripe.paymentIntents.create(params as Stripe.PaymentIntentCreateParams, { idempotencyKey: `order:${id}:pi:${attempt}` }));
+    async createIntent({ id, amount, attempt }) {
+      const params: Stripe.PaymentIntentCreateParams = {
+        amount,
+        currency: CURRENCY.toLowerCase(),
+        // Since API 2026-09-30 ineligible types are dropped silently: only the returned list is valid.
+        allowed_payment_method_types: [...METHODS],
+        // Bank apps show up to 70 characters of it when a BLIK payment is approved. It names nobody.
+        description: `Raport Lustro, zamówienie ${shortId(id)}`,
+        // No `receipt_email`: our confirmation is the receipt, see docs/decisions/035.
+        metadata: { orderId: id },
+      };
+      return toIntent(await stripe.paymentIntents.create(params, { idempotencyKey: `order:${id}:pi:${attempt}` }));
     },
     retrieveIntent: async (id) => toIntent(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
     cancelIntent: async (id) => toIntent(await stripe.paymentIntents.cancel(id)),
@@ -106,6 +124,7 @@ export function createPayments(stripe: Stripe, settings: { publishableKey: strin
     retrieveRefund: async (id) => toRefund(await stripe.refunds.retrieve(id)),
     readEvent(body, signature, now) {
       const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, TOLERANCE_S, undefined, now.getTime());
+      if (event.livemode !== isLiveKey(settings.secretKey)) return null;
       const object = event.data.object as { object: string };
       return {
         id: event.id,

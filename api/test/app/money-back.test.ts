@@ -24,7 +24,7 @@ const events = (t: TestApp) =>
     .map(({ type }) => type);
 
 async function tell(t: TestApp, type: string, object: unknown, id = `evt_${type}`): Promise<void> {
-  const body = JSON.stringify({ id, object: 'event', type, created: 1, data: { object } });
+  const body = JSON.stringify({ id, object: 'event', type, created: 1, livemode: false, data: { object } });
   const seconds = Math.floor(t.clock().getTime() / 1000);
   const signature = createHmac('sha256', t.deps.config.payments.webhookSecret).update(`${seconds}.${body}`).digest('hex');
   const answer = await t.call('/api/payments/webhook', { raw: body, headers: { 'stripe-signature': `t=${seconds},v1=${signature}` } });

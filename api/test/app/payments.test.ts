@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { users } from '../../src/auth/tables.ts';
 import type { SearchProgress } from '../../src/contract/orders.ts';
+import { checkHealth } from '../../src/health/check-health.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { orderEvents } from '../../src/orders/tables.ts';
 import { startBackground } from '../../src/workflows/background.ts';
@@ -18,7 +19,7 @@ const webhook = (t: TestApp, body: string, headers: Record<string, string>) => t
 
 async function succeeded(t: TestApp, intent: string, id = 'evt_1'): Promise<string> {
   const object = await t.stripe.paymentIntents.retrieve(intent);
-  return JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', created: 1, data: { object } });
+  return JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', created: 1, livemode: false, data: { object } });
 }
 
 describe('money', () => {
@@ -44,6 +45,26 @@ describe('money', () => {
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(first).not.toBe(intent);
     expect(second).toBe(first);
+  });
+
+  it('shows in bank apps which order it is for and names nobody; the provider sends no receipt beside our confirmation', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    const made = await t.stripe.paymentIntents.retrieve(intent);
+    expect(made).toMatchObject({ description: `Raport Lustro, zamówienie ${id.slice(0, 8)}`, receipt_email: null });
+    expect(made.description?.length).toBeLessThanOrEqual(70);
+  });
+
+  it('by a method that the provider withholds is told in the panel’s health, until it is offered again', async () => {
+    const t = await testApp();
+    const { create } = t.stripe.paymentIntents;
+    t.stripe.paymentIntents.create = async (...args: Parameters<typeof create>) =>
+      Object.assign(await create.apply(t.stripe.paymentIntents, args), { payment_method_types: ['card', 'p24'] });
+    await t.placeOrder();
+    expect((await checkHealth(t.deps)).payments).toMatchObject({ state: 'warn', error: 'not offered: blik' });
+    t.stripe.paymentIntents.create = create;
+    await t.placeOrder({ email: 'jan@example.com' });
+    expect((await checkHealth(t.deps)).payments).toMatchObject({ state: 'ok', error: null });
   });
 
   it('may be declined first and paid then', async () => {
@@ -160,6 +181,20 @@ describe('webhooks', () => {
       expect([answer.status, answer.json]).toMatchObject([400, { code: 'bad_signature' }]);
     }
     expect(t.order(id)?.paymentStatus).toBe('pending');
+  });
+
+  it('of the other mode are passed over: test money pays no order of a live shop, nor the other way round', async () => {
+    const t = await testApp();
+    t.loseWebhooks();
+    const { id, intent } = await t.placeOrder();
+    await t.pay(intent);
+    const live = (await succeeded(t, intent)).replace('"livemode":false', '"livemode":true');
+    expect((await webhook(t, live, sign(t, live))).status).toBe(200);
+    expect(t.order(id)?.paymentStatus).toBe('pending');
+    expect(t.logged.join('')).toContain('other mode');
+    const own = await succeeded(t, intent);
+    expect((await webhook(t, own, sign(t, own))).status).toBe(200);
+    expect(t.order(id)?.paymentStatus).toBe('paid');
   });
 
   it('of a smaller amount or another currency pay nothing', async () => {

@@ -15,11 +15,12 @@ export async function openIntent(deps: Deps, order: Order): Promise<Intent> {
   }
   const attempt = order.paymentIntentId ? order.paymentAttempt + 1 : Math.max(1, order.paymentAttempt);
   beginAttempt(deps.db, order, attempt);
-  const intent = await deps.payments.createIntent({ id: order.id, amount: order.amount, email: order.email, attempt }).catch((error: unknown) => {
+  const intent = await deps.payments.createIntent({ id: order.id, amount: order.amount, attempt }).catch((error: unknown) => {
     // Without an answer the intent may exist, so the retry must use the same key.
     if (isRefusal(error)) skipAttempt(deps.db, order.id, attempt);
     throw error;
   });
+  deps.outside.note('methods', intent.notOffered.length > 0 ? `not offered: ${intent.notOffered.join(', ')}` : null);
   // If another attempt has begun in the meantime, only that attempt's intent may be paid.
   return holdIntent(deps.db, order.id, attempt, intent.id) ? intent : openIntent(deps, findOrder(deps, order.id));
 }

@@ -14,17 +14,19 @@ import { paymentEvents } from './tables.ts';
  * @throws AppError bad_signature
  */
 export async function takeWebhook(deps: Deps, body: string, signature: string): Promise<void> {
-  let event: PaymentEvent;
+  let event: PaymentEvent | null;
   try {
     event = deps.payments.readEvent(body, signature, deps.clock());
   } catch {
     throw new AppError('bad_signature');
   }
+  if (!event) return deps.log.warn('an event of the other mode (test or live) is passed over: is one endpoint used for both?');
   // The payment method is only in the charge, which must be requested before the transaction.
-  let intent = event.intent;
-  if (intent?.status === 'succeeded' && intent.method === null) intent = await deps.payments.retrieveIntent(intent.id).catch(() => event.intent);
+  let { intent } = event;
+  if (intent?.status === 'succeeded' && intent.method === null) intent = await deps.payments.retrieveIntent(intent.id).catch(() => intent);
   // Events come in any order, so the refund's current state is requested.
-  const refund = event.refund && (await deps.payments.retrieveRefund(event.refund.id).catch(() => event.refund));
+  const told = event.refund;
+  const refund = told && (await deps.payments.retrieveRefund(told.id).catch(() => told));
   deps.db.transaction((tx) => {
     const now = deps.clock();
     const fresh = tx.insert(paymentEvents).values({ id: event.id, type: event.type, receivedAt: now }).onConflictDoNothing().run();
