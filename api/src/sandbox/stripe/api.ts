@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type Stripe from 'stripe';
 import { CommittedFailure } from './attempts.ts';
 import { readBody } from './body.ts';
+import { answerDispute, closeDispute, createDispute } from './disputes.ts';
 import { type ErrorBody, invalid, notFound, StripeFailure, unauthorized } from './errors.ts';
 import { expand } from './expand.ts';
 import { parseForm, Reader } from './form.ts';
@@ -79,7 +80,7 @@ export function createApi(input: ApiInput): Hono {
     return intent;
   };
   const retrieve =
-    (kind: 'charge' | 'refund' | 'event' | 'payment_method', name: string): Act =>
+    (kind: 'charge' | 'refund' | 'event' | 'payment_method' | 'dispute' | 'payout', name: string): Act =>
     ({ session, id, form }) => {
       form.only(['expand']);
       const object = store.get<{ id: string }>(kind, id);
@@ -120,6 +121,36 @@ export function createApi(input: ApiInput): Hono {
     endpoint(({ form }) => listOf(store, 'refund', '/v1/refunds', form, form.text('payment_intent', 200))),
   );
   app.get('/refunds/:id', endpoint(retrieve('refund', 'refund')));
+  app.get(
+    '/disputes',
+    endpoint(({ form }) => listOf(store, 'dispute', '/v1/disputes', form, form.text('payment_intent', 200))),
+  );
+  app.get('/disputes/:id', endpoint(retrieve('dispute', 'dispute')));
+  app.post(
+    '/disputes/:id',
+    endpoint(({ session, id, form }) => answerDispute(session, id, form)),
+  );
+  app.post(
+    '/disputes/:id/close',
+    endpoint(({ session, id, form }) => closeDispute(session, id, form)),
+  );
+  app.post(
+    '/sandbox/disputes',
+    endpoint(({ session, form }) => createDispute(session, form)),
+  );
+  app.get(
+    '/balance_transactions',
+    endpoint(({ form }) => listOf(store, 'balance_transaction', '/v1/balance_transactions', form, form.text('payout', 200))),
+  );
+  app.get(
+    '/payouts',
+    // A payout is made when its day is over.
+    endpoint(({ session, form }) => {
+      const page = listOf(store, 'payout', '/v1/payouts', form);
+      return { ...page, data: page.data.filter(({ created }) => (created ?? 0) <= session.seconds) };
+    }),
+  );
+  app.get('/payouts/:id', endpoint(retrieve('payout', 'payout')));
   app.get(
     '/events',
     endpoint(({ form }) => listOf(store, 'event', '/v1/events', form)),

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import { chargeFee, move } from './balance.ts';
+import { disputeByCard } from './disputes.ts';
 import { type Decline, type ErrorBody, StripeFailure } from './errors.ts';
 import { newCharge, newId } from './objects.ts';
 import { BLIK_PROCESSING_MS, blikDecline, type Outcome, type Step } from './payment-methods.ts';
@@ -57,7 +59,10 @@ function requireAction(session: Session, intent: Stripe.PaymentIntent, action: S
 }
 
 function succeed(session: Session, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
-  const charge = newCharge(intent, methodOf(session, intent), session.seconds);
+  const made = newCharge(intent, methodOf(session, intent), session.seconds);
+  const { amount, description } = intent;
+  const moved = move(session, { amount, fee: chargeFee(amount), source: made.id, type: 'charge', category: 'charge', description }, intent.currency);
+  const charge = { ...made, balance_transaction: moved.id };
   session.save.charge(charge);
   const paid = save(session, {
     ...intent,
@@ -70,6 +75,7 @@ function succeed(session: Session, intent: Stripe.PaymentIntent): Stripe.Payment
   });
   session.emit('charge.succeeded', charge);
   session.emit('payment_intent.succeeded', paid);
+  disputeByCard(session, charge);
   return paid;
 }
 

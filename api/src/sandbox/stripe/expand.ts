@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 const MAX_PATHS = 20;
 const MAX_DEPTH = 4;
-const EXPANDABLE = ['latest_charge', 'payment_method', 'charge', 'payment_intent'];
+const EXPANDABLE = ['latest_charge', 'payment_method', 'charge', 'payment_intent', 'source', 'balance_transaction'];
 const CLIENT_EXPANDABLE = ['payment_method'];
 
 /** Replaces ids by their objects along paths such as `data.payment_intent.latest_charge`. Throws Stripe's 400. */

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { createApi } from './api.ts';
 import { createAssets } from './assets.ts';
 import { settleIntent } from './attempts.ts';
+import { settleDispute } from './disputes.ts';
 import { createPages } from './pages.ts';
 import type { Step } from './payment-methods.ts';
 import { settleRefund } from './refunds.ts';
@@ -53,6 +54,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
       for (const task of store.dueTasks(now)) {
         store.dropTask(task.subject);
         if (task.subject.startsWith('re_')) settleRefund(session(), task.subject, task.step);
+        else if (task.subject.startsWith('du_')) settleDispute(session(), task.subject, task.step);
         else settleIntent(session(), task.subject, task.step as Step);
       }
     });

@@ -11,7 +11,9 @@ export function listOf(store: Store, kind: Kind, url: string, form: Reader, pare
     'starting_after',
     'ending_before',
     'expand',
-    ...(kind === 'refund' ? ['payment_intent', 'charge'] : []),
+    ...(kind === 'refund' || kind === 'dispute' ? ['payment_intent', 'charge'] : []),
+    ...(kind === 'balance_transaction' ? ['payout', 'type'] : []),
+    ...(kind === 'payout' ? ['arrival_date', 'created', 'status'] : []),
     ...(kind === 'event' ? ['type', 'types', 'delivery_success', 'created'] : []),
   ]);
   const limit = form.integer('limit') ?? 10;
@@ -20,7 +22,7 @@ export function listOf(store: Store, kind: Kind, url: string, form: Reader, pare
   const before = form.text('ending_before', 200);
   if (after && before) throw invalid('You may only specify one of these parameters: starting_after, ending_before.', undefined, 'parameters_exclusive');
   const types = kind === 'event' ? eventTypes(form) : undefined;
-  const rows = store.list<{ id: string; created?: number; charge?: unknown }>(kind, {
+  const rows = store.list<{ id: string; created?: number; arrival_date?: number; charge?: unknown }>(kind, {
     limit,
     ...(parent && { parent }),
     ...(types && { types }),
@@ -31,9 +33,12 @@ export function listOf(store: Store, kind: Kind, url: string, form: Reader, pare
   const page = rows.slice(0, limit);
   if (before) page.reverse();
   const since = form.child('created')?.integer('gte') ?? form.child('created')?.integer('gt');
-  const charge = kind === 'refund' ? form.text('charge', 200) : undefined;
+  const arrival = form.child('arrival_date');
+  const [from, until] = [arrival?.integer('gte') ?? 0, arrival?.integer('lt') ?? Number.POSITIVE_INFINITY];
+  const charge = kind === 'refund' || kind === 'dispute' ? form.text('charge', 200) : undefined;
   const data = page
     .filter((row) => since === undefined || (row.created ?? 0) >= since)
+    .filter((row) => row.arrival_date === undefined || (row.arrival_date >= from && row.arrival_date < until))
     .filter((row) => charge === undefined || row.charge === charge)
     .map((row) => (kind === 'event' ? { ...row, pending_webhooks: store.isQueued(row.id) ? 1 : 0 } : row));
   return { object: 'list' as const, data, has_more: rows.length > limit, url };

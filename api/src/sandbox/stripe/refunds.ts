@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import { move } from './balance.ts';
+import { closeInquiries, isChargedBack } from './disputes.ts';
 import { invalid, missing, notFound } from './errors.ts';
 import type { Reader } from './form.ts';
 import { newRefund } from './objects.ts';
@@ -9,6 +11,8 @@ const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 const PENDING_CARD = '7726';
 const FAILING_CARD = '5126';
 const LATER_MS = 2_000;
+/** Przelewy24 takes refunds back for half a year. */
+const P24_LIMIT_S = 180 * 86_400;
 
 /** POST /v1/refunds: full or partial refund of an intent or a charge. */
 export function createRefund(session: Session, form: Reader): Stripe.Refund {
@@ -25,6 +29,9 @@ export function createRefund(session: Session, form: Reader): Stripe.Refund {
     'reverse_transfer',
   ]);
   const charge = findCharge(session, form);
+  if (isChargedBack(session, charge)) throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, undefined, 'charge_disputed');
+  if (charge.payment_method_details?.type === 'p24' && session.seconds - charge.created > P24_LIMIT_S)
+    throw invalid(`Charge ${charge.id} is older than 180 days and can no longer be refunded.`, undefined, 'charge_not_refundable');
   const left = charge.amount - charge.amount_refunded;
   if (left <= 0) throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
   const amount = form.integer('amount') ?? left;
@@ -33,7 +40,7 @@ export function createRefund(session: Session, form: Reader): Stripe.Refund {
 
   const last4 = charge.payment_method_details?.card?.last4;
   const pending = last4 === PENDING_CARD;
-  const refund = newRefund({
+  const made = newRefund({
     charge,
     amount,
     reason: form.oneOf('reason', REASONS) ?? null,
@@ -41,11 +48,14 @@ export function createRefund(session: Session, form: Reader): Stripe.Refund {
     status: pending ? 'pending' : 'succeeded',
     created: session.seconds,
   });
+  const moved = move(session, { amount: -amount, source: made.id, type: 'refund', category: 'refund', description: charge.description }, charge.currency);
+  const refund = { ...made, balance_transaction: moved.id };
   session.save.refund(refund);
   const refunded = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left };
   session.save.charge(refunded);
   session.emit('refund.created', refund);
   session.emit('charge.refunded', refunded, { amount_refunded: charge.amount_refunded, refunded: charge.refunded });
+  if (refunded.refunded) closeInquiries(session, refunded);
   if (pending) session.store.planTask({ subject: refund.id, due: session.now + LATER_MS, step: 'succeeded' });
   if (last4 === FAILING_CARD) session.store.planTask({ subject: refund.id, due: session.now + LATER_MS, step: 'failed' });
   return refund;
@@ -82,6 +92,11 @@ export function settleRefund(session: Session, refundId: string, step: string): 
   }
   const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
   const charge = session.store.get<Stripe.Charge>('charge', refund.charge as string) as Stripe.Charge;
+  move(
+    session,
+    { amount: refund.amount, source: refund.id, type: 'refund_failure', category: 'refund_failure', description: charge.description },
+    charge.currency,
+  );
   session.save.refund(failed);
   session.save.charge({ ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
   session.emit('refund.updated', failed, previous);

@@ -17,6 +17,7 @@ export type Session = {
     intent(intent: Stripe.PaymentIntent): void;
     charge(charge: Stripe.Charge): void;
     refund(refund: Stripe.Refund): void;
+    dispute(dispute: Stripe.Dispute): void;
     method(method: Stripe.PaymentMethod): void;
   };
 };
@@ -47,6 +48,7 @@ export function openSession(input: SessionInput): Session {
       intent: (intent) => store.put('payment_intent', intent),
       charge: (charge) => store.put('charge', charge, charge.payment_intent as string),
       refund: (refund) => store.put('refund', refund, refund.payment_intent as string),
+      dispute: (dispute) => store.put('dispute', dispute, dispute.payment_intent as string),
       method: (method) => store.put('payment_method', method),
     },
   };

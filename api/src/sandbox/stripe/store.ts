@@ -2,9 +2,9 @@ import Database from 'better-sqlite3';
 
 /** Common part of stored objects; the rest has Stripe's shape. */
 type Stored = { id: string };
-export type Kind = 'payment_intent' | 'payment_method' | 'charge' | 'refund' | 'event' | 'redirect';
+export type Kind = 'payment_intent' | 'payment_method' | 'charge' | 'refund' | 'event' | 'redirect' | 'dispute' | 'balance_transaction' | 'payout';
 type ListQuery = { parent?: string; types?: string[]; limit: number; after?: string; before?: string };
-/** A delayed result of the bank: `subject` is the id of an intent or a refund, `due` is in ms since the epoch. */
+/** A delayed result of the bank: `subject` is the id of an intent, a refund or a dispute, `due` is in ms since the epoch. */
 type Task = { subject: string; due: number; step: string };
 type Delivery = { event: string; attempts: number };
 type SavedAnswer = { fingerprint: string; status: number; body: string };
