@@ -8,7 +8,9 @@ const FILE = join(import.meta.dirname, '../../docs/order-states.md');
 const MEANING: Record<Dimension, string> = {
   payment: 'What the payment provider has confirmed.',
   report: 'What the run of the workflow is doing. A newer run takes the order away from an older one by its number.',
-  refund: 'Money on its way back: requested by us, sent by the provider, settled by the bank.',
+  refund:
+    'Money on its way back: requested by us, sent by the provider, settled by the bank. Ended: the provider will not send it, because the bank has given the money back after a dispute, or because the payment is too old.',
+  dispute: 'A payer’s complaint to the bank. An inquiry holds no money; an open dispute does, and a requested refund waits for its end.',
   claim: 'The buyer’s wish for the guarantee’s refund of a delivered report.',
   contract: 'Whether the buyer has withdrawn or cancelled.',
   data: 'Whether the report is held back for the person described, or erased.',

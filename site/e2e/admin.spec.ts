@@ -30,6 +30,8 @@ const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   subjectKind: 'person',
   included: false,
   refundTries: 0,
+  refundEnd: null,
+  dispute: null,
   claim: null,
   ...changes,
 });

@@ -33,6 +33,8 @@ const adminOrder = (changes: Record<string, unknown> = {}) => ({
   subjectKind: 'person',
   included: false,
   refundTries: 0,
+  refundEnd: null,
+  dispute: null,
   claim: null,
   ...changes,
 });

@@ -1,8 +1,9 @@
 import { subDays } from 'date-fns/subDays';
-import { and, asc, desc, eq, gt, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminOrder, adminOrdersQuery, OrderEvent } from '../contract/admin.ts';
 import { ADMIN_LIST_LIMIT, ADMIN_PAGE } from '../contract/constants.ts';
+import { ANSWER_DUE } from '../contract/disputes.ts';
 import { fold } from '../db/fold.ts';
 import type { Deps } from '../deps.ts';
 import { findStoredOrder, trackedOrder } from '../orders/find-order.ts';
@@ -21,12 +22,14 @@ const wasReturned = sql`exists (select 1 from ${orderEvents} where ${orderEvents
 /** Refunds that the provider refused or the bank sent back; a repeated one that is done stays for {@link REFUND_WATCH_DAYS}. */
 const refundInDoubt = (now: Date): SQL =>
   or(
-    and(isNotNull(orders.refundRequestedAt), isNull(orders.refundedAt), gt(orders.refundAttempt, 0)),
+    and(isNotNull(orders.refundRequestedAt), isNull(orders.refundedAt), isNull(orders.refundEndReason), gt(orders.refundAttempt, 0)),
+    // To be paid by transfer.
+    and(isNull(orders.refundedAt), inArray(orders.refundEndReason, ['too_old', 'not_refundable'])),
     and(gt(orders.refundedAt, subDays(now, REFUND_WATCH_DAYS)), gt(orders.refundAttempt, 0), ne(orders.refundId, BY_HAND), wasReturned),
   ) as SQL;
 
-/** Orders that need an administrator: failed ones, open refund claims, and refunds that do not arrive. */
-export const needsAttention = (now: Date): SQL => or(stopped, claimed, refundInDoubt(now)) as SQL;
+/** Orders that need an administrator: failed ones, open refund claims, refunds that do not arrive, disputes without an answer. */
+export const needsAttention = (now: Date): SQL => or(stopped, claimed, refundInDoubt(now), inArray(orders.disputeStatus, [...ANSWER_DUE])) as SQL;
 
 /** Escapes text for `like … escape '\\'`. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -47,6 +50,15 @@ export const adminOrder = (order: Order): AdminOrder => ({
   subjectKind: order.subjectKind,
   included: order.included,
   refundTries: order.refundAttempt,
+  refundEnd: order.refundedAt ? null : order.refundEndReason,
+  dispute: order.disputeStatus
+    ? {
+        status: order.disputeStatus,
+        reason: order.disputeReason ?? 'general',
+        amount: order.disputeAmount ?? order.amount,
+        dueAt: order.disputeDueAt?.toISOString() ?? null,
+      }
+    : null,
   claim: order.claimedAt && !order.claimRefusedAt && !order.refundRequestedAt ? { reason: order.claimReason, at: order.claimedAt.toISOString() } : null,
 });
 

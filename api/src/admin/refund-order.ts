@@ -7,6 +7,7 @@ import { AppError } from '../http/errors.ts';
 import { claimRefused } from '../mail/letters-refund.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
+import { refundMayGo } from '../orders/payment/disputes.ts';
 import { settleRefunds } from '../orders/payment/refunds.ts';
 import { orders } from '../orders/tables.ts';
 import { refundByHand, refuseClaim, requestRefund } from '../orders/transitions.ts';
@@ -28,6 +29,7 @@ export async function refundOrder(deps: Deps, { orderId, reason, admin }: { orde
           eq(orders.included, false),
           isNotNull(orders.paymentIntentId),
           isNull(orders.refundRequestedAt),
+          refundMayGo,
         ),
       )
       .get();

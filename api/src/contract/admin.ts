@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { WaitingService } from './choices.ts';
 import { LENGTH } from './constants.ts';
+import type { RefundEnd } from './disputes.ts';
 import type { OrderEventType } from './order-events.ts';
 import { orderIdSchema, PAYMENT_STATUSES, REFUND_REASONS, REPORT_STATUSES, type ReportStatus, type TrackedOrder } from './orders.ts';
 import type { PrivacyKind } from './privacy.ts';
@@ -24,6 +25,10 @@ export type AdminOrder = TrackedOrder & {
   included: boolean;
   /** How often the provider refused the refund or the bank sent it back. */
   refundTries: number;
+  /** Why the provider will not carry out the refund; null while it may, and once the money went another way. */
+  refundEnd: RefundEnd | null;
+  /** The payer's dispute at the bank, with the provider's status and reason. `dueAt`: until when it can be answered. */
+  dispute: { status: string; reason: string; amount: number; dueAt: string | null } | null;
   /** A wish for the guarantee's refund that an administrator has yet to confirm. */
   claim: { reason: string | null; at: string } | null;
 };

@@ -20,7 +20,10 @@ export type Outside = {
 };
 
 /** What the server takes from the provider's webhook (`payments/payments.ts`). */
-const EVENTS = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.processing', 'refund.updated', 'charge.dispute.created'];
+const EVENTS = [
+  ...['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.processing', 'refund.updated'],
+  ...['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map((turn) => `charge.dispute.${turn}`),
+];
 const METHODS = ['card', 'blik', 'p24'] as const;
 const SKEW_MS = 60_000;
 const FREE_BYTES = 2_000_000_000;

@@ -61,5 +61,6 @@ export function watchPayments(payments: Payments, outside: Outside): Payments {
     cancelIntent: watch(payments.cancelIntent),
     refund: watch(payments.refund),
     retrieveRefund: watch(payments.retrieveRefund),
+    disputesOf: watch(payments.disputesOf),
   };
 }

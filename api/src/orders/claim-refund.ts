@@ -4,6 +4,7 @@ import { AppError } from '../http/errors.ts';
 import { refundAsked } from '../mail/letters-refund.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { findOrder } from './find-order.ts';
+import { isChargedBack } from './payment/disputes.ts';
 import { claim } from './transitions.ts';
 import { claimEnd } from './withdrawal-order.ts';
 
@@ -14,7 +15,7 @@ import { claimEnd } from './withdrawal-order.ts';
 export function claimRefund(deps: Deps, { orderId, reason }: { orderId: string; reason?: string | undefined }): RefundClaim {
   const order = findOrder(deps, orderId);
   if (order.claimedAt) return { claimedAt: order.claimedAt.toISOString() };
-  if (order.paymentStatus !== 'paid' || order.included || order.refundRequestedAt) throw new AppError('not_refundable');
+  if (order.paymentStatus !== 'paid' || order.included || order.refundRequestedAt || isChargedBack(order.disputeStatus)) throw new AppError('not_refundable');
   if (!order.completedAt) throw new AppError('report_not_ready');
   const now = deps.clock();
   if (now > claimEnd(order.completedAt)) throw new AppError('claim_late');

@@ -46,7 +46,7 @@ export async function eraseUnpaidOrders(deps: Deps, before: Date): Promise<void>
   const returning = deps.db
     .select({ one: sql`1` })
     .from(strayPayments)
-    .where(and(eq(strayPayments.orderId, orders.id), isNull(strayPayments.refundId)));
+    .where(and(eq(strayPayments.orderId, orders.id), isNull(strayPayments.refundId), isNull(strayPayments.endReason)));
   const due = deps.db
     .select({ id: orders.id, intentId: orders.paymentIntentId })
     .from(orders)

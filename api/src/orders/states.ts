@@ -2,7 +2,8 @@
  * The states of an order and the transitions between them. The guards in `transitions.ts` and the diagram in
  * `docs/order-states.md` are both derived from {@link TRANSITIONS}.
  */
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL } from 'drizzle-orm';
+import { DISPUTE_STATUSES } from '../contract/disputes.ts';
 import { REPORT_STATUSES as ANY_REPORT } from '../contract/orders.ts';
 import { orders } from './tables.ts';
 
@@ -25,9 +26,18 @@ export const STATES = {
   },
   refund: {
     none: isNull(orders.refundRequestedAt),
-    requested: all(isNotNull(orders.refundRequestedAt), isNull(orders.refundId)),
+    requested: all(isNotNull(orders.refundRequestedAt), isNull(orders.refundId), isNull(orders.refundEndReason)),
+    ended: all(isNotNull(orders.refundRequestedAt), isNull(orders.refundId), isNotNull(orders.refundEndReason)),
     sent: all(isNotNull(orders.refundId), isNull(orders.refundedAt)),
     settled: all(isNotNull(orders.refundId), isNotNull(orders.refundedAt)),
+  },
+  dispute: {
+    none: isNull(orders.disputeStatus),
+    inquiry: inArray(orders.disputeStatus, DISPUTE_STATUSES.inquiry),
+    // Also a status that is new to us: nothing is refunded until it is decided.
+    open: all(isNotNull(orders.disputeStatus), notInArray(orders.disputeStatus, Object.values(DISPUTE_STATUSES).flat())),
+    won: inArray(orders.disputeStatus, DISPUTE_STATUSES.won),
+    lost: inArray(orders.disputeStatus, DISPUTE_STATUSES.lost),
   },
   claim: {
     none: isNull(orders.claimedAt),
@@ -48,6 +58,11 @@ type StateOf<D extends Dimension> = Extract<keyof (typeof STATES)[D], string>;
 export type Change = { [D in Dimension]?: { from: readonly StateOf<D>[]; to?: StateOf<D> } };
 
 const WORKING = ['processing', 'analyzing', 'generating'] as const;
+const ANY_DISPUTE = ['none', 'inquiry', 'open', 'won', 'lost'] as const;
+/** The payer does not have the money back from the bank. */
+const NOT_LOST = ['none', 'inquiry', 'open', 'won'] as const;
+/** The bank holds no money. */
+const FREE = ['none', 'inquiry', 'won'] as const;
 const UNFINISHED = ['pending', ...WORKING, 'failed'] as const;
 
 /** Every transition by name. */
@@ -70,13 +85,20 @@ export const TRANSITIONS = {
   finishRecount: { contract: { from: ['open'] }, data: { from: ['free'] }, report: { from: ['completed'] } },
   // Money back
   // A statement of withdrawal after a refusal opens the claim again.
-  claimRefund: { claim: { from: ['none', 'refused'], to: 'made' }, refund: { from: ['none'] } },
+  claimRefund: { claim: { from: ['none', 'refused'], to: 'made' }, refund: { from: ['none'] }, dispute: { from: NOT_LOST } },
   refuseClaim: { claim: { from: ['made'], to: 'refused' }, refund: { from: ['none'] } },
-  requestRefund: { payment: { from: ['paid'] }, refund: { from: ['none'], to: 'requested' } },
-  sendRefund: { payment: { from: ['paid'] }, refund: { from: ['none', 'requested', 'sent'], to: 'sent' } },
-  settleRefund: { payment: { from: ['paid'] }, refund: { from: ['none', 'requested', 'sent', 'settled'], to: 'settled' } },
+  requestRefund: { payment: { from: ['paid'] }, dispute: { from: NOT_LOST }, refund: { from: ['none'], to: 'requested' } },
+  endRefund: { payment: { from: ['paid'] }, refund: { from: ['requested'], to: 'ended' } },
+  resumeRefund: { dispute: { from: FREE }, refund: { from: ['ended'], to: 'requested' } },
+  sendRefund: { payment: { from: ['paid'] }, refund: { from: ['none', 'requested', 'ended', 'sent'], to: 'sent' } },
+  settleRefund: { payment: { from: ['paid'] }, refund: { from: ['none', 'requested', 'ended', 'sent', 'settled'], to: 'settled' } },
   returnRefund: { payment: { from: ['paid'] }, refund: { from: ['requested', 'sent', 'settled'], to: 'requested' } },
-  refundByHand: { payment: { from: ['paid'] }, refund: { from: ['requested'], to: 'settled' } },
+  refundByHand: { payment: { from: ['paid'] }, dispute: { from: FREE }, refund: { from: ['requested', 'ended'], to: 'settled' } },
+  // Disputes: the bank decides, so any turn may follow any other
+  inquire: { payment: { from: ['paid'] }, dispute: { from: ['none', 'inquiry', 'won', 'lost'], to: 'inquiry' } },
+  dispute: { payment: { from: ['paid'] }, dispute: { from: ANY_DISPUTE, to: 'open' } },
+  winDispute: { payment: { from: ['paid'] }, dispute: { from: ANY_DISPUTE, to: 'won' } },
+  loseDispute: { payment: { from: ['paid'] }, dispute: { from: ANY_DISPUTE, to: 'lost' } },
   // The contract and the data
   withdraw: { contract: { from: ['open'], to: 'ended' }, report: { from: ANY_REPORT, to: 'failed' } },
   cancel: { contract: { from: ['open'], to: 'ended' } },

@@ -1,5 +1,6 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '../auth/tables.ts';
+import type { RefundEnd } from '../contract/disputes.ts';
 import type { InvoiceKind } from '../contract/invoices.ts';
 import type { OrderEventType } from '../contract/order-events.ts';
 import type { PaymentStatus, RefundReason, ReportStatus } from '../contract/orders.ts';
@@ -99,12 +100,23 @@ export const orders = sqliteTable(
     refundAttempt: integer('refund_attempt').notNull().default(0),
     refundNextAt: moment('refund_next_at'),
     refundedAt: moment('refunded_at'),
+    /** Why the provider will not carry out the requested refund any more. */
+    refundEndReason: text('refund_end_reason').$type<RefundEnd>(),
+
+    /** The dispute of the payment, as the provider tells it. `disputeDueAt`: until when it can be answered. */
+    disputeId: text('dispute_id'),
+    disputeStatus: text('dispute_status'),
+    disputeReason: text('dispute_reason'),
+    disputeAmount: integer('dispute_amount'),
+    disputeDueAt: moment('dispute_due_at'),
+    disputedAt: moment('disputed_at'),
   },
   (table) => [
     index('orders_user').on(table.userId, table.completedAt),
     index('orders_created').on(table.createdAt),
     index('orders_report_status').on(table.reportStatus, table.paidAt),
     index('orders_payment_status').on(table.paymentStatus, table.createdAt),
+    index('orders_dispute').on(table.disputeStatus),
     index('orders_refund').on(table.refundRequestedAt, table.refundedAt),
   ],
 );

@@ -4,9 +4,11 @@
  * cause.
  */
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { disputeState, type RefundEnd } from '../contract/disputes.ts';
 import type { OrderEventType } from '../contract/order-events.ts';
 import type { RefundReason } from '../contract/orders.ts';
 import type { Tx } from '../db/open.ts';
+import type { Dispute } from '../payments/payments.ts';
 import { addEvent } from './events.ts';
 import { type Change, type Dimension, STATES, TRANSITIONS, type Transition } from './states.ts';
 import { type Order, orders } from './tables.ts';
@@ -242,7 +244,13 @@ export function requestRefund(tx: Tx, id: string, reason: RefundReason, now: Dat
 /** Stores the provider's refund. `settled`: the bank has completed it; otherwise it is checked again at `askAgainAt`. */
 export function storeRefund(tx: Tx, order: Order, refund: { refundId: string; settled: boolean; askAgainAt: Date }, now: Date): void {
   const refundReason = order.refundReason ?? 'manual';
-  const values = { refundId: refund.refundId, refundReason, refundRequestedAt: order.refundRequestedAt ?? now, refundNextAt: refund.askAgainAt };
+  const values = {
+    refundId: refund.refundId,
+    refundReason,
+    refundRequestedAt: order.refundRequestedAt ?? now,
+    refundNextAt: refund.askAgainAt,
+    refundEndReason: null,
+  };
   const stored = refund.settled
     ? apply(tx, 'settleRefund', isOrder(order.id), { ...values, refundedAt: order.refundedAt ?? now })
     : apply(tx, 'sendRefund', isOrder(order.id), values);
@@ -255,12 +263,43 @@ export function returnRefund(tx: Tx, { id, refundAttempt }: Order, status: strin
   if (apply(tx, 'returnRefund', isOrder(id), values)) addEvent(tx, id, now, 'refund_failed', status);
 }
 
+/** The provider will not carry out a requested refund. @returns false if none is requested */
+export function endRefund(tx: Tx, id: string, end: RefundEnd, now: Date): boolean {
+  const ended = apply(tx, 'endRefund', isOrder(id), { refundEndReason: end });
+  if (ended) addEvent(tx, id, now, 'refund_ended', end);
+  return ended;
+}
+
+/** A refund that a dispute had ended goes on, as the bank has taken the money back from the payer. */
+export function resumeRefund(tx: Tx, id: string, now: Date): void {
+  const disputed = and(isOrder(id), eq(orders.refundEndReason, 'disputed')) as SQL;
+  if (apply(tx, 'resumeRefund', disputed, { refundEndReason: null, refundNextAt: now })) addEvent(tx, id, now, 'refund_resumed', null);
+}
+
+const DISPUTE_CHANGES = {
+  inquiry: ['inquire', 'disputed'],
+  open: ['dispute', 'disputed'],
+  won: ['winDispute', 'dispute_won'],
+  lost: ['loseDispute', 'dispute_lost'],
+} as const;
+
+/** Stores a dispute as the provider tells it. @returns false if nothing has changed, or if the order's state does not allow it */
+export function storeDispute(tx: Tx, id: string, dispute: Dispute, now: Date): boolean {
+  const { id: disputeId, status, reason, amount, dueAt, openedAt } = dispute;
+  const [change, event] = DISPUTE_CHANGES[disputeState(status)];
+  const news = and(isOrder(id), or(isNull(orders.disputeStatus), ne(orders.disputeStatus, status), ne(orders.disputeId, disputeId))) as SQL;
+  const values = { disputeId, disputeStatus: status, disputeReason: reason, disputeAmount: amount, disputeDueAt: dueAt, disputedAt: openedAt };
+  const stored = apply(tx, change, news, values);
+  if (stored) addEvent(tx, id, now, event, status);
+  return stored;
+}
+
 /** Stands for the provider's number of a refund that an administrator paid in another way. */
 export const BY_HAND = 'by-hand';
 
 /** An administrator has paid a refund that keeps coming back in another way. @returns false if no refund waits */
 export function refundByHand(tx: Tx, id: string, note: string, now: Date): boolean {
-  const waits = and(isOrder(id), gt(orders.refundAttempt, 0)) as SQL;
+  const waits = and(isOrder(id), or(gt(orders.refundAttempt, 0), isNotNull(orders.refundEndReason))) as SQL;
   const stored = apply(tx, 'refundByHand', waits, { refundId: BY_HAND, refundedAt: now });
   if (stored) addEvent(tx, id, now, 'refunded_by_hand', note);
   return stored;

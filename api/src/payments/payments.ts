@@ -20,14 +20,16 @@ export type Intent = {
 };
 /** A refund; amount in minor units. `orderId` is null when the refund was made by hand at the provider. */
 export type Refund = { id: string; orderId: string | null; intentId: string | null; amount: number; status: string };
+/** A payer's complaint to the bank about a payment. `dueAt`: until when it can be answered; null when it cannot. */
+export type Dispute = { id: string; amount: number; reason: string; status: string; dueAt: Date | null; openedAt: Date };
 /** A webhook event with the object it is about, if that is one of ours. */
 export type PaymentEvent = {
   id: string;
   type: string;
   intent: Intent | null;
   refund: Refund | null;
-  /** Id of the intent that the payer disputes. */
-  disputed: string | null;
+  /** What the event says about a dispute; null when it is about something else. */
+  dispute: { intentId: string; amount: number; currency: string } | null;
 };
 
 export type Payments = {
@@ -45,6 +47,8 @@ export type Payments = {
    */
   refund(order: { orderId: string; intentId: string; key: string }): Promise<Refund>;
   retrieveRefund(id: string): Promise<Refund>;
+  /** Every dispute of an intent's payment, as it is now. */
+  disputesOf(intentId: string): Promise<Dispute[]>;
   /** Parses a webhook's body; null for an event of the mode (test or live) that our keys are not of. @throws when the signature is wrong or older than {@link TOLERANCE_S} at `now` */
   readEvent(body: string, signature: string, now: Date): PaymentEvent | null;
 };
@@ -78,6 +82,29 @@ const toRefund = (refund: Stripe.Refund): Refund => ({
   amount: refund.amount,
   status: refund.status ?? 'pending',
 });
+
+const toDispute = (dispute: Stripe.Dispute): Dispute => ({
+  id: dispute.id,
+  amount: dispute.amount,
+  reason: dispute.reason,
+  status: dispute.status,
+  // 0 where the bank takes no answer.
+  dueAt: dispute.evidence_details.due_by ? new Date(dispute.evidence_details.due_by * 1000) : null,
+  openedAt: new Date(dispute.created * 1000),
+});
+
+function disputeOf(object: { object: string }): PaymentEvent['dispute'] {
+  if (object.object !== 'dispute') return null;
+  const { payment_intent, amount, currency } = object as Stripe.Dispute;
+  const intentId = idOf(payment_intent);
+  return intentId === null ? null : { intentId, amount, currency: currency.toUpperCase() };
+}
+
+/** Whether the provider refuses a refund because of a dispute. */
+export const isDisputed = (error: unknown): boolean => ['charge_disputed', 'refund_disputed_payment'].includes(codeOf(error));
+/** Whether the provider will never refund the payment. */
+export const isNotRefundable = (error: unknown): boolean => codeOf(error) === 'charge_not_refundable';
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Whether the provider answered with an error. It stores the answer under the idempotency key, so the next attempt needs a new key. */
 export const isRefusal = (error: unknown): boolean => error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
@@ -114,7 +141,7 @@ export function createPayments(
       try {
         return toRefund(await stripe.refunds.create({ payment_intent: intentId, metadata: { orderId } }, { idempotencyKey: key }));
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'charge_already_refunded')) throw error;
+        if (codeOf(error) !== 'charge_already_refunded') throw error;
         const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
         const done = data.find(({ status }) => status !== 'failed' && status !== 'canceled');
         if (!done) throw error;
@@ -122,6 +149,7 @@ export function createPayments(
       }
     },
     retrieveRefund: async (id) => toRefund(await stripe.refunds.retrieve(id)),
+    disputesOf: async (intentId) => (await stripe.disputes.list({ payment_intent: intentId, limit: 100 })).data.map(toDispute),
     readEvent(body, signature, now) {
       const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, TOLERANCE_S, undefined, now.getTime());
       if (event.livemode !== isLiveKey(settings.secretKey)) return null;
@@ -131,7 +159,7 @@ export function createPayments(
         type: event.type,
         intent: object.object === 'payment_intent' ? toIntent(object as Stripe.PaymentIntent) : null,
         refund: object.object === 'refund' ? toRefund(object as Stripe.Refund) : null,
-        disputed: event.type === 'charge.dispute.created' ? idOf((object as Stripe.Dispute).payment_intent) : null,
+        dispute: disputeOf(object),
       };
     },
   };

@@ -10,6 +10,7 @@ import { renewIndex } from '../monitoring/renew-index.ts';
 import { failAbandonedRounds, startRounds } from '../monitoring/rounds.ts';
 import { confirmEarlier } from '../monitoring/save-subject.ts';
 import { planRounds } from '../monitoring/watched-users.ts';
+import { checkDisputes } from '../orders/payment/disputes.ts';
 import { requestLateRefunds, settleRefunds } from '../orders/payment/refunds.ts';
 import { applyIntent } from '../orders/payment/settle.ts';
 import { returnStrayPayments } from '../orders/payment/stray-payments.ts';
@@ -126,6 +127,7 @@ const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
       ['payments', reconcilePayments],
       ['late orders', requestLateRefunds],
       ['refunds', settleRefunds],
+      ['disputes', checkDisputes],
       ['stray payments', returnStrayPayments],
       ['abandoned runs', failAbandoned],
       ['recounts', resumeRecounts],

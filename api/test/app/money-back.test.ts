@@ -223,13 +223,6 @@ describe('a refund', () => {
   });
 });
 
-it('a dispute stands in the order’s timeline', async () => {
-  const t = await testApp();
-  const { intent } = await paidOrder(t);
-  await tell(t, 'charge.dispute.created', { id: 'dp_1', object: 'dispute', payment_intent: intent });
-  expect(events(t)).toContain('disputed');
-});
-
 it('many old unpaid orders do not keep the reconciler from a new one', async () => {
   const t = await testApp();
   t.loseWebhooks();

@@ -13,6 +13,7 @@ import {
   cancel,
   claim,
   deliver,
+  endRefund,
   erase,
   failPayment,
   failRun,
@@ -22,10 +23,13 @@ import {
   hold,
   markPaid,
   markWithdrawn,
+  refundByHand,
   refuseRun,
   release,
   requestRefund,
+  resumeRefund,
   returnRefund,
+  storeDispute,
   storeRefund,
 } from '../../src/orders/transitions.ts';
 import { testApp } from './test-app.ts';
@@ -59,6 +63,13 @@ const NAMES = [
   'returnRefund',
   'release',
   'erase',
+  'endRefund',
+  'resumeRefund',
+  'refundByHand',
+  'inquire',
+  'dispute',
+  'winDispute',
+  'loseDispute',
 ] as const satisfies readonly (keyof typeof TRANSITIONS)[];
 
 /** One stored order that can be put into any state. */
@@ -79,7 +90,8 @@ async function anyOrder() {
   const row = fc.record({
     paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
     reportStatus: fc.constantFrom(...REPORT_STATUSES),
-    refund: fc.constantFrom('none', 'requested', 'sent', 'settled'),
+    refund: fc.constantFrom('none', 'requested', 'ended', 'sent', 'settled'),
+    disputeStatus: fc.constantFrom(null, 'warning_needs_response', 'needs_response', 'a status of tomorrow', 'won', 'lost', 'prevented'),
     claimedAt: moment,
     withdrawnAt: moment,
     erasedAt: moment,
@@ -90,12 +102,23 @@ async function anyOrder() {
     const refundId = refund === 'sent' || refund === 'settled' ? 're_1' : null;
     t.deps.db
       .update(orders)
-      .set({ ...state, refundRequestedAt: asked, refundId, refundedAt: refund === 'settled' ? NOW : null, run: 3, startedRun: 3 })
+      .set({
+        ...state,
+        disputeId: state.disputeStatus && 'du_1',
+        refundAttempt: 1,
+        refundRequestedAt: asked,
+        refundId,
+        refundedAt: refund === 'settled' ? NOW : null,
+        refundEndReason: refund === 'ended' ? 'disputed' : null,
+        run: 3,
+        startedRun: 3,
+      })
       .where(eq(orders.id, id))
       .run();
   };
 
   const run = { orderId: id, run: 3 };
+  const disputed = (status: string) => ({ id: 'du_2', amount: 5000, reason: 'general', status, dueAt: null, openedAt: NOW });
   const ACTS: Record<(typeof NAMES)[number], (tx: typeof t.deps.db) => unknown> = {
     markPaid: (tx) => markPaid(tx, id, { paidAt: NOW, intentId: 'pi_1', method: 'blik' }, NOW),
     retry: (tx) => beginRun(tx, 'retry', read(), { type: 'restarted', detail: null, at: NOW }),
@@ -121,6 +144,13 @@ async function anyOrder() {
     returnRefund: (tx) => returnRefund(tx, read(), 'failed', NOW, NOW),
     release: (tx) => release(tx, read(), NOW),
     erase: (tx) => erase(tx, read(), { buyer: false }, NOW),
+    endRefund: (tx) => endRefund(tx, id, 'disputed', NOW),
+    resumeRefund: (tx) => resumeRefund(tx, id, NOW),
+    refundByHand: (tx) => refundByHand(tx, id, 'x', NOW),
+    inquire: (tx) => storeDispute(tx, id, disputed('warning_under_review'), NOW),
+    dispute: (tx) => storeDispute(tx, id, disputed('under_review'), NOW),
+    winDispute: (tx) => storeDispute(tx, id, disputed('won'), NOW),
+    loseDispute: (tx) => storeDispute(tx, id, disputed('lost'), NOW),
   };
   return { t, row, store, read, events, isIn, acts: ACTS };
 }

@@ -1,5 +1,6 @@
 /** Copy of /admin. */
 import type { AdminAction } from '#contract/admin.ts';
+import type { RefundEnd } from '#contract/disputes.ts';
 import { counted, dateTime, integer, money, plural, shortId, time } from '#contract/format.ts';
 import type { OrderEventType } from '#contract/order-events.ts';
 import type { RefundReason, ReportStatus } from '#contract/orders.ts';
@@ -85,6 +86,19 @@ export const admin = typeset({
   refundStuck: (tries: number) => `zwrot nie dochodzi: ${counted(tries, 'próba', 'próby', 'prób')}`,
   refundAgain: 'zwrot ponowiony po odesłaniu',
   claimed: 'prosi o zwrot',
+  refundEnds: {
+    disputed: 'zwrot zrobił bank po sporze',
+    too_old: 'zwrot przelewem: płatność jest za stara dla Przelewy24',
+    not_refundable: 'zwrot przelewem: operator odmówił',
+  } satisfies Record<RefundEnd, string>,
+  dispute: {
+    due: (until: string | null) => (until ? `Spór: odpowiedz do ${until}` : 'Spór bez możliwości odpowiedzi'),
+    open: 'Spór: bank rozstrzyga',
+    won: 'spór wygrany',
+    lost: 'spór przegrany',
+    term: 'Spór',
+    about: (amount: number, reason: string) => `${money(amount)}, ${reason}`,
+  },
   actions: ACTIONS,
   /** Several restarts are listed after the common word. */
   restart: { word: 'Wznów', 'restart-search': 'wyszukiwanie', 'restart-analysis': 'analizę', 'restart-pdf': 'PDF' },
@@ -143,6 +157,18 @@ export const admin = typeset({
     stopped: (stage: string) => `Zatrzymało się na etapie: ${stage}`,
     from: { research: 'od wyszukiwania', analyse: 'od analizy', pdf: 'od PDF-u' } as Record<string, string>,
     methods: { card: 'karta', blik: 'BLIK', p24: 'Przelewy24' } as Record<string, string>,
+    disputes: {
+      warning_needs_response: 'bank pyta i czeka na odpowiedź',
+      warning_under_review: 'bank czyta odpowiedź na pytanie',
+      warning_closed: 'bank zamknął pytanie',
+      needs_response: 'bank czeka na odpowiedź',
+      under_review: 'bank rozstrzyga',
+      appeal_needs_response: 'odwołanie: bank czeka na odpowiedź',
+      appeal_under_review: 'odwołanie: bank rozstrzyga',
+      prevented: 'zamknięty z góry przez operatora',
+      won: '',
+      lost: '',
+    } as Record<string, string>,
     returned: { failed: 'bank nie przyjął zwrotu', canceled: 'zwrot anulowany u operatora' } as Record<string, string>,
     reasons: { 'the run ended without a result': 'praca skończyła się bez wyniku' } as Record<string, string>,
     names: {
@@ -167,7 +193,13 @@ export const admin = typeset({
       refund_failed: 'Bank odesłał zwrot; spróbujemy ponownie',
       refunded_by_hand: 'Pieniądze oddane inną drogą',
       partially_refunded: 'Zwrócono część kwoty',
-      disputed: 'Klient zakwestionował płatność u operatora',
+      disputed: 'Klient zakwestionował płatność w banku',
+      dispute_won: 'Spór wygrany',
+      dispute_lost: 'Spór przegrany: bank oddał pieniądze klientowi',
+      dispute_funds_withdrawn: 'Operator zabrał sporną kwotę z salda',
+      dispute_funds_reinstated: 'Operator oddał sporną kwotę',
+      refund_ended: 'Automatyczny zwrot zakończony',
+      refund_resumed: 'Zwrot wznowiony po wygranym sporze',
       report_erased: 'Raport usunięty po upływie terminu',
       report_shared: 'Link do wglądu (ostatni dzień)',
       share_ended: 'Link do wglądu wyłączony',

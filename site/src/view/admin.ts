@@ -2,6 +2,7 @@
 import { type AdminAction, type AdminOrder, adminActions, type OrderEvent } from '#contract/admin.ts';
 import type { InvoiceState } from '#contract/choices.ts';
 import { CURRENCY } from '#contract/constants.ts';
+import { disputeState, isAnswerDue } from '#contract/disputes.ts';
 import { dateShort, decimal, money, time } from '#contract/format.ts';
 import type { InvoiceKind } from '#contract/invoices.ts';
 import { FAULT_EVENTS } from '#contract/order-events.ts';
@@ -32,7 +33,18 @@ export function actsOf(order: AdminOrder): { single: AdminAction | null; restart
   return actions.length > 1 ? { single: null, restarts: actions.filter(isRestart) } : { single: actions[0] ?? null, restarts: [] };
 }
 
-export const isRefundable = (order: AdminOrder): boolean => order.paymentStatus === 'paid' && order.refund === null && !order.included;
+/** A dispute as the panel marks it: `due` waits for our answer, `open` for the bank. */
+export function disputeShown({ dispute }: AdminOrder): 'due' | 'open' | 'won' | 'lost' | null {
+  if (!dispute) return null;
+  if (isAnswerDue(dispute.status)) return 'due';
+  const state = disputeState(dispute.status);
+  return state === 'inquiry' ? 'open' : state;
+}
+
+/** Whether the bank holds the money of an order or has given it back: it is not refunded then. */
+const isChargedBack = ({ dispute }: AdminOrder): boolean => dispute !== null && ['open', 'lost'].includes(disputeState(dispute.status));
+
+export const isRefundable = (order: AdminOrder): boolean => order.paymentStatus === 'paid' && order.refund === null && !order.included && !isChargedBack(order);
 
 /** 20.11.2026, 9:02 */
 export const moment = (iso: string): string => `${dateShort(iso)}, ${time(iso)}`;
@@ -61,8 +73,12 @@ export function failureLine(text: string, stages: Record<ReportStatus, string>, 
   return stage ? `${stages[stage]}: ${words}` : words;
 }
 
-/** Whether a refund waits that the provider refused or the bank sent back. */
-export const isRefundStuck = (order: AdminOrder): boolean => order.refundTries > 0 && order.refund !== null && !order.refund.settled;
+/** Whether a refund waits that the provider refused or the bank sent back, or that it can no longer make. */
+export const isRefundStuck = (order: AdminOrder): boolean =>
+  order.refund !== null &&
+  !order.refund.settled &&
+  !isChargedBack(order) &&
+  (order.refundEnd === null ? order.refundTries > 0 : order.refundEnd !== 'disputed');
 
 /** Grosze as an amount; another text, such as that of an older event, as it is. */
 const amountOf = (text: string): string => {
@@ -76,6 +92,8 @@ export type DetailWords = {
   returned: Record<string, string>;
   from: Record<string, string>;
   refunds: Record<string, string>;
+  disputes: Record<string, string>;
+  ends: Record<string, string>;
   reasons: Record<string, string>;
   stopped: (stage: ReportStatus | null, reason: string) => string;
 };
@@ -94,6 +112,14 @@ export function detailOf({ type, detail }: OrderEvent, words: DetailWords): stri
       return words.methods[detail] ?? detail;
     case 'refund_failed':
       return words.returned[detail] ?? detail;
+    case 'disputed':
+    case 'dispute_won':
+    case 'dispute_lost':
+      return (words.disputes[detail] ?? detail) || null;
+    case 'refund_ended':
+      return words.ends[detail] ?? detail;
+    case 'dispute_funds_withdrawn':
+    case 'dispute_funds_reinstated':
     case 'paid_twice':
     case 'payment_mismatch':
     case 'partially_refunded':

@@ -4,17 +4,20 @@ import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
 import { subHours } from 'date-fns/subHours';
 import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { GUARANTEE } from '../../contract/constants.ts';
+import { disputeState } from '../../contract/disputes.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { refundFewSources, refundLate } from '../../mail/letters.ts';
 import { refundOnRequest, refundReturned } from '../../mail/letters-refund.ts';
 import { refundCancelled } from '../../mail/letters-withdrawal.ts';
 import { addLetter } from '../../mail/outbox.ts';
-import { isRefusal, type Refund } from '../../payments/payments.ts';
+import { isDisputed, isNotRefundable, isRefusal, type Refund } from '../../payments/payments.ts';
 import { deadlineOf } from '../deadline.ts';
 import { addEvent } from '../events.ts';
 import { type Order, orders } from '../tables.ts';
 import { putOffRefund, requestRefund, returnRefund, storeRefund } from '../transitions.ts';
+import { learnDisputes, notLost, refundMayGo } from './disputes.ts';
+import { isTooOld, stopRefund } from './end-refund.ts';
 import { nextTry } from './stray-payments.ts';
 
 /** Hours between checks of a refund that the bank has not completed. */
@@ -34,6 +37,7 @@ export function requestLateRefunds(deps: Deps): void {
           eq(orders.included, false),
           lt(orders.paidAt, limit),
           isNull(orders.refundRequestedAt),
+          notLost,
           or(ne(orders.reportStatus, 'completed'), sql`${orders.completedAt} - ${orders.paidAt} > ${hoursToMilliseconds(GUARANTEE.deliveryHours)}`),
         ),
       )
@@ -76,6 +80,10 @@ export function applyRefund(deps: Deps, tx: Tx, refund: Refund): void {
   if (refund.status === 'failed' || refund.status === 'canceled') {
     if (order.refundRequestedAt === null || (order.refundId ?? refund.id) !== refund.id) return;
     returnRefund(tx, order, refund.status, nextTry(now, order.refundAttempt + 1), now);
+    if (order.disputeStatus && disputeState(order.disputeStatus) === 'lost') {
+      stopRefund(deps, tx, order, 'disputed');
+      return;
+    }
     if (order.email !== '')
       addLetter(tx, now, {
         key: `order:${order.id}:refund-returned`,
@@ -96,23 +104,38 @@ export async function settleRefunds(deps: Deps): Promise<void> {
       and(
         isNotNull(orders.refundRequestedAt),
         isNull(orders.refundedAt),
+        isNull(orders.refundEndReason),
         isNotNull(orders.paymentIntentId),
+        // Sent ones are asked about; the others wait for the end of a dispute.
+        or(isNotNull(orders.refundId), refundMayGo),
         or(isNull(orders.refundNextAt), lte(orders.refundNextAt, deps.clock())),
       ),
     )
     .orderBy(asc(orders.refundNextAt))
     .limit(20)
     .all();
-  for (const { id, paymentIntentId, refundId, refundAttempt } of due) {
+  for (const order of due) {
+    const { id, refundId, refundAttempt } = order;
+    const intentId = order.paymentIntentId as string;
+    if (!refundId && isTooOld(order, deps.clock())) {
+      deps.db.transaction((tx) => stopRefund(deps, tx, order, 'too_old'));
+      continue;
+    }
     try {
       const refund = refundId
         ? await deps.payments.retrieveRefund(refundId)
-        : await deps.payments.refund({ orderId: id, intentId: paymentIntentId as string, key: `order:${id}:refund:${refundAttempt}` });
+        : await deps.payments.refund({ orderId: id, intentId, key: `order:${id}:refund:${refundAttempt}` });
       deps.db.transaction((tx) => applyRefund(deps, tx, refund));
     } catch (error) {
       const next = refundAttempt + (isRefusal(error) ? 1 : 0);
+      if (isNotRefundable(error)) {
+        deps.db.transaction((tx) => stopRefund(deps, tx, order, 'not_refundable'));
+        continue;
+      }
       putOffRefund(deps.db, id, { attempt: refundAttempt, next, nextAt: nextTry(deps.clock(), next) });
       deps.log.error({ err: error }, 'refund not settled yet');
+      // The webhook of the dispute may have been lost.
+      if (isDisputed(error)) await learnDisputes(deps, intentId).catch((err: unknown) => deps.log.warn({ err }, 'dispute not asked about'));
     }
   }
 }

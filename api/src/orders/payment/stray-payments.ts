@@ -3,8 +3,9 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
-import { type Intent, isRefusal } from '../../payments/payments.ts';
+import { type Intent, isDisputed, isNotRefundable, isRefusal } from '../../payments/payments.ts';
 import { addEvent } from '../events.ts';
+import { learnDisputes } from './disputes.ts';
 import { strayPayments } from './tables.ts';
 
 /** Longest wait between two attempts, in minutes. */
@@ -24,7 +25,7 @@ export async function returnStrayPayments(deps: Deps): Promise<void> {
   const due = deps.db
     .select()
     .from(strayPayments)
-    .where(and(isNull(strayPayments.refundId), lte(strayPayments.nextAttemptAt, deps.clock())))
+    .where(and(isNull(strayPayments.refundId), isNull(strayPayments.endReason), lte(strayPayments.nextAttemptAt, deps.clock())))
     .orderBy(asc(strayPayments.nextAttemptAt))
     .limit(20)
     .all();
@@ -41,6 +42,14 @@ export async function returnStrayPayments(deps: Deps): Promise<void> {
         if (stored.changes > 0) addEvent(tx, orderId, deps.clock(), 'stray_payment_returned', null);
       });
     } catch (error) {
+      if (isNotRefundable(error)) {
+        deps.db.transaction((tx) => {
+          tx.update(strayPayments).set({ endReason: 'not_refundable' }).where(row).run();
+          addEvent(tx, orderId, deps.clock(), 'refund_ended', 'not_refundable');
+        });
+        continue;
+      }
+      if (isDisputed(error)) await learnDisputes(deps, intentId).catch((err: unknown) => deps.log.warn({ err }, 'dispute not asked about'));
       const tries = attempts + (isRefusal(error) ? 1 : 0);
       deps.db
         .update(strayPayments)

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { AdminOrder } from '#contract/admin.ts';
-import { money } from '#contract/format.ts';
+import { dateShort, money } from '#contract/format.ts';
 import { $admin, $filter, clearFilter, goToPage, isFiltered, openTimeline, pageCount } from '../../stores/admin.ts';
 import { $acting, ask, download } from '../../stores/admin-acts.ts';
 import { admin as t } from '../../text/admin.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Notice.tsx';
-import { actsOf, failureLine, isRefundStuck, moment, PAYMENT_TONE, paymentShown, REPORT_TONE } from '../../view/admin.ts';
+import { actsOf, disputeShown, failureLine, isRefundStuck, moment, PAYMENT_TONE, paymentShown, REPORT_TONE } from '../../view/admin.ts';
 
 const About = ({ order, tab = '' }: { order: AdminOrder; tab?: string }) => <span className="sr">{t.about(order.subjectName) + tab}</span>;
 
@@ -61,6 +61,15 @@ function Acts({ order }: { order: AdminOrder }) {
   );
 }
 
+/** An open dispute in red, with the day until which it can be answered. */
+function Dispute({ order }: { order: AdminOrder }) {
+  const shown = disputeShown(order);
+  if (!shown) return null;
+  if (shown === 'won' || shown === 'lost') return <small>{t.dispute[shown]}</small>;
+  const dueAt = order.dispute?.dueAt ?? null;
+  return <Badge tone="negative">{shown === 'due' ? t.dispute.due(dueAt && dateShort(dueAt)) : t.dispute.open}</Badge>;
+}
+
 function Row({ order }: { order: AdminOrder }) {
   const c = t.columns;
   const payment = paymentShown(order);
@@ -95,7 +104,12 @@ function Row({ order }: { order: AdminOrder }) {
         <span>
           <Badge tone={PAYMENT_TONE[payment]}>{t.payment[payment]}</Badge>
           {order.refund ? <small>{t.refundOf(order.refund.reason)}</small> : order.claim ? <small>{t.claimed}</small> : null}
-          {order.refund && order.refundTries > 0 ? <small>{isRefundStuck(order) ? t.refundStuck(order.refundTries) : t.refundAgain}</small> : null}
+          {order.refundEnd ? (
+            <small>{t.refundEnds[order.refundEnd]}</small>
+          ) : order.refund && order.refundTries > 0 ? (
+            <small>{isRefundStuck(order) ? t.refundStuck(order.refundTries) : t.refundAgain}</small>
+          ) : null}
+          <Dispute order={order} />
         </span>
       </td>
       <td role="cell" data-l={c.report}>

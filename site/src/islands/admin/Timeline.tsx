@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { disputeReason } from '#contract/disputes.ts';
 import { $timeline, closeTimeline, openTimeline } from '../../stores/admin.ts';
 import { ask } from '../../stores/admin-acts.ts';
 import { admin as t } from '../../text/admin.ts';
@@ -16,6 +17,8 @@ const WORDS: DetailWords = {
   returned: e.returned,
   from: e.from,
   refunds: t.refunds,
+  disputes: e.disputes,
+  ends: t.refundEnds,
   reasons: e.reasons,
   stopped: (stage, reason) => (stage ? `${e.stopped(t.report[stage])}. ${reason}` : reason),
 };
@@ -49,6 +52,7 @@ export function Timeline() {
           { term: t.columns.customer, value: `${order.firstName} ${order.lastName}, ${order.email}` },
           { term: t.columns.subject, value: order.subjectName },
           { term: e.method, value: order.paymentMethod && (e.methods[order.paymentMethod] ?? order.paymentMethod) },
+          { term: t.dispute.term, value: order.dispute && t.dispute.about(order.dispute.amount, disputeReason(order.dispute.reason)) },
           { term: e.reason, value: order.failureReason && failureLine(order.failureReason, t.report, e.reasons) },
         ]}
       />
