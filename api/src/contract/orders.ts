@@ -1,6 +1,7 @@
 /** Wire shapes of the order's life: schemas of what comes in, types of what goes out. */
 import { z } from 'zod';
 import { LENGTH } from './constants.ts';
+import type { RefundEnd } from './disputes.ts';
 import type { LiveProgress } from './live.ts';
 import type { Recount } from './recount.ts';
 import type { Report } from './report.ts';
@@ -132,7 +133,8 @@ export type TrackedOrder = OrderSummary & {
   /** Until when the report is promised; null before payment. */
   deadline: string | null;
   completedAt: string | null;
-  refund: { reason: RefundReason; at: string; settled: boolean } | null;
+  /** `end`: why the provider will not send it, as long as it did not go another way. */
+  refund: { reason: RefundReason; at: string; settled: boolean; end?: RefundEnd } | null;
   /** Distinct sources of the finished report; null before. */
   sources: number | null;
   /** False when the finished report has fewer sources than promised. */

@@ -82,7 +82,12 @@ export const trackedOrder = (order: Order, shown: Shown): TrackedOrder => ({
   completedAt: order.completedAt?.toISOString() ?? null,
   refund:
     order.refundReason && order.refundRequestedAt
-      ? { reason: order.refundReason, at: (order.refundedAt ?? order.refundRequestedAt).toISOString(), settled: order.refundId !== null }
+      ? {
+          reason: order.refundReason,
+          at: (order.refundedAt ?? order.refundRequestedAt).toISOString(),
+          settled: order.refundId !== null,
+          ...(order.refundEndReason && order.refundId === null ? { end: order.refundEndReason } : {}),
+        }
       : null,
   sources: order.sources,
   enough: order.enough,

@@ -107,6 +107,7 @@ describe('a dispute', () => {
     await decide(t, order, 'losing_evidence');
     await status(t, order, 'lost');
     expect(t.order(order.id)).toMatchObject({ refundEndReason: 'disputed', refundId: null });
+    expect((await t.call(`/api/orders/${order.id}`)).json).toMatchObject({ refund: { settled: false, end: 'disputed' } });
     await late(t);
     for (const act of [
       () => refundOrder(t.deps, { orderId: order.id, reason: 'manual', admin: ADMIN }),

@@ -118,6 +118,15 @@ export const tracking = typeset({
       text: (amount: number, at: string) =>
         `${money(amount)} zwróciliśmy ${dateLong(at)} tą samą drogą, którą przyszła płatność. Bank zaksięguje zwrot zwykle w ciągu 5–10 dni.`,
     },
+    byBank: {
+      title: 'Pieniądze oddał bank',
+      text: (amount: number) => `${money(amount)} oddał bank po zgłoszeniu złożonym w banku, więc drugiego zwrotu nie wysyłamy.`,
+    },
+    byTransfer: {
+      title: 'Zwrot zrobimy przelewem',
+      text: (amount: number) =>
+        `Operator płatności nie może już wysłać ${money(amount)} tą samą drogą. Odpowiedz na nasz list i podaj numer konta, a zrobimy zwykły przelew.`,
+    },
     ordered: {
       title: `Zwracamy ${money(PRICE_GROSZE, true)}`,
       text: (amount: number, at: string) => `Zwrot ${money(amount)} zleciliśmy ${dateLong(at)} Pieniądze wrócą tą samą drogą, którą przyszła płatność.`,

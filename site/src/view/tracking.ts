@@ -17,7 +17,8 @@ export function cardOf(
 }
 
 /** Kind of the refund card; null without one. */
-export function refundOf(order: TrackedOrder): 'refunded' | 'ordered' | null {
+export function refundOf(order: TrackedOrder): 'refunded' | 'ordered' | 'byBank' | 'byTransfer' | null {
+  if (order.refund?.end) return order.refund.end === 'disputed' ? 'byBank' : 'byTransfer';
   // For a withdrawn order the status card already shows an ordered refund.
   if (!order.refund || (order.withdrawnAt && !order.refund.settled)) return null;
   return order.refund.settled ? 'refunded' : 'ordered';
