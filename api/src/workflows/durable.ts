@@ -1,17 +1,11 @@
-/** The durable workflows (OpenWorkflow over SQLite): the only place where steps are put in order. */
+/** The durable workflows: the steps of `flows.ts`, kept by OpenWorkflow over SQLite. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { defineWorkflowSpec, OpenWorkflow } from 'openworkflow';
 import { BackendSqlite } from 'openworkflow/sqlite';
-import type { ReportStatus } from '../contract/orders.ts';
 import type { Deps, WorkflowInputs, Workflows } from '../deps.ts';
 import { DataFault } from '../folder.ts';
-import { failRecount } from '../orders/recount.ts';
-import { exportStep, failExport } from './export-data.ts';
-import { analyseStep, deliverStep, failStep, pdfStep, refundStep, researchStep } from './fulfil-order.ts';
-import { failMonitoring, monitorStep } from './monitor-subject.ts';
-import { pollFeedsStep } from './poll-feeds.ts';
-import { countStep, recountPdfStep, showStep } from './recount.ts';
+import { type Attempt, FLOWS, type FlowStep } from './flows.ts';
 
 const CONCURRENCY = 2;
 /** What somebody waits for at a page has a queue and a worker of its own: a search may take minutes. */
@@ -32,33 +26,23 @@ export type DurableWorkflows = Workflows & {
   stop(): Promise<void>;
 };
 
-const specs = {
-  'fulfil-order': defineWorkflowSpec<WorkflowInputs['fulfil-order'], { delivered: boolean }>({ name: 'fulfil-order', version: '1' }),
-  'monitor-subject': defineWorkflowSpec<WorkflowInputs['monitor-subject'], { done: boolean }>({ name: 'monitor-subject', version: '1' }),
-  'poll-feeds': defineWorkflowSpec<WorkflowInputs['poll-feeds'], { done: boolean }>({ name: 'poll-feeds', version: '1' }),
-  'export-data': defineWorkflowSpec<WorkflowInputs['export-data'], { done: boolean }>({ name: 'export-data', version: '1' }),
-  recount: defineWorkflowSpec<WorkflowInputs['recount'], { shown: boolean }>({ name: 'recount', version: '1' }),
-};
+type Spec = ReturnType<typeof defineWorkflowSpec<WorkflowInputs[keyof WorkflowInputs], unknown>>;
+const NAMES = Object.keys(FLOWS) as (keyof WorkflowInputs)[];
+const specs = Object.fromEntries(NAMES.map((name) => [name, defineWorkflowSpec({ name, version: '1' })])) as Record<keyof WorkflowInputs, Spec>;
 
 /** Whether a step has failed for the last time: OpenWorkflow does not retry it any more. */
 const isLastFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === 'StepError' && 'stepFailedAttempts' in error && Number(error.stepFailedAttempts) >= RETRY.maximumAttempts;
 
 type Step = Parameters<Parameters<OpenWorkflow['implementWorkflow']>[1]>[0]['step'];
-type StepOptions<T> = {
-  name: string;
-  retryPolicy: Parameters<Step['run']>[0]['retryPolicy'];
-  work: () => Promise<T> | T;
-  /** What the last failure leaves behind; a step too, so it happens once. */
-  fail: (reason: string) => void;
-};
+type RetryPolicy = Parameters<Step['run']>[0]['retryPolicy'];
 
-/** Runs a step with its retries. Returns null after the last failure, when `fail` has been called. */
-async function runStep<T>(deps: Deps, step: Step, { name, retryPolicy, work, fail }: StepOptions<T>): Promise<T | null> {
+/** Runs a step with its retries. Returns null after the last failure, when `fail` has been called; a step too, so it happens once. */
+async function runStep<T>(deps: Deps, step: Step, retryPolicy: RetryPolicy, { name, work, fail }: FlowStep<T>): Promise<T | null> {
   try {
     return await step.run({ name, retryPolicy }, work);
   } catch (error) {
-    if (!isLastFailure(error)) throw error;
+    if (!fail || !isLastFailure(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     await step.run({ name: `${name}-failed` }, () => fail(reason));
     deps.log.error({ err: error, step: name }, 'workflow step failed');
@@ -118,39 +102,11 @@ export function createWorkflows(folder: string, options: { retryMs?: number } = 
       return handle.workflowRun.id;
     },
     async work(deps) {
-      client.implementWorkflow(specs['fulfil-order'], async ({ input, step }) => {
-        const attempt = <T>(name: string, stage: ReportStatus, work: () => Promise<T> | T) =>
-          runStep(deps, step, { name, retryPolicy, work, fail: (reason) => failStep(deps, input, stage, reason) });
-        if (!(await attempt('research', 'processing', () => researchStep(deps, input, stopping.signal)))) return { delivered: false };
-        if (!(await attempt('analyse', 'analyzing', () => analyseStep(deps, input)))) return { delivered: false };
-        if (!(await attempt('pdf', 'generating', () => pdfStep(deps, input)))) return { delivered: false };
-        const result = await attempt('deliver', 'generating', () => deliverStep(deps, input));
-        await attempt('refund', 'completed', async () => (await refundStep(deps)) ?? {});
-        return result ?? { delivered: false };
-      });
-      client.implementWorkflow(specs['monitor-subject'], async ({ input, step }) => {
-        const work = async () => (await monitorStep(deps, input, stopping.signal)) ?? {};
-        const done = await runStep(deps, step, { name: 'look', retryPolicy, work, fail: (reason) => failMonitoring(deps, input, reason) });
-        return { done: done !== null };
-      });
-      client.implementWorkflow(specs['poll-feeds'], async ({ input, step }) => {
-        await step.run({ name: 'read', retryPolicy }, async () => (await pollFeedsStep(deps, input, stopping.signal)) ?? {});
-        return { done: true };
-      });
-      client.implementWorkflow(specs['export-data'], async ({ input, step }) => {
-        const work = async () => (await exportStep(deps, input)) ?? {};
-        const done = await runStep(deps, step, { name: 'pack', retryPolicy, work, fail: () => failExport(deps, input) });
-        return { done: done !== null };
-      });
-      quick.implementWorkflow(specs.recount, async ({ input, step }) => {
-        const attempt = <T>(name: string, work: () => Promise<T>) =>
-          runStep(deps, step, { name, retryPolicy, work, fail: (reason) => failRecount(deps, input, `${name}: ${reason}`) });
-        if (!(await attempt('count', () => countStep(deps, input)))) return { shown: false };
-        if (!(await attempt('pdf', () => recountPdfStep(deps, input)))) return { shown: false };
-        const result = await attempt('show', () => showStep(deps, input));
-        await attempt('refund', async () => (await refundStep(deps)) ?? {});
-        return result ?? { shown: false };
-      });
+      for (const name of NAMES)
+        (QUICK.has(name) ? quick : client).implementWorkflow(specs[name] as Spec, ({ input, step }) => {
+          const attempt: Attempt = (one) => runStep(deps, step, retryPolicy, one);
+          return FLOWS[name](deps, input as never, attempt, stopping.signal);
+        });
       workers = [client.newWorker({ concurrency: CONCURRENCY }), quick.newWorker({ concurrency: 1 })];
       for (const worker of workers) await worker.start();
       clockWatch = setInterval(() => hurry(admin), HURRY_MS).unref();
