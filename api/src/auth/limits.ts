@@ -44,6 +44,7 @@ const LIMITS = {
   webhookByUser: { points: 30, minutes: 60, code: 'too_many_attempts' },
   webhookTestByUser: { points: 10, minutes: 15, code: 'too_many_attempts' },
   feedByUser: { points: 20, minutes: 60, code: 'too_many_attempts' },
+  comparisonByUser: { points: 60, minutes: 60, code: 'too_many_attempts' },
   subjectByUser: { points: 60, minutes: 60, code: 'too_many_attempts' },
   feedByAddress: { points: 600, minutes: 15, code: 'too_many_attempts' },
   monitoringByUser: { points: 12, minutes: 60, code: 'monitoring_limit' },

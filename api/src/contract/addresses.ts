@@ -7,7 +7,7 @@ export const HOME = '/dashboard';
 export const SIGN_IN = '/auth';
 
 /** Pages that only a signed-in person gets to see. */
-export const SIGNED_IN_PAGES = [HOME, '/profile', '/profile-dashboard', '/settings', '/admin', '/wzmianki'] as const;
+export const SIGNED_IN_PAGES = [HOME, '/profile', '/profile-dashboard', '/settings', '/admin', '/wzmianki', '/porownanie'] as const;
 
 /** Pages whose address holds an order's id or a token: a key for whoever knows it. */
 export const KEY_PAGES = ['/report', '/wglad', '/tracking', '/checkout', '/thank-you', '/nowe-haslo', '/wypisz', '/zapis', '/rezygnacja'] as const;

@@ -49,6 +49,8 @@ export type SideBySide = {
   /** Over time, between the first and the last: pages that came and went. Empty between subjects. */
   added: MovedPage[];
   gone: MovedPage[];
+  /** One of the reports is of synthetic sources. */
+  demo: boolean;
   /** Nothing differs: no page came or went, no KPI has another score. */
   unchanged: boolean;
 };
@@ -104,6 +106,7 @@ export function sideBySide(given: Given[], keyOf: (item: Evidence) => string = (
     kpis,
     added,
     gone,
+    demo: reports.some(({ method }) => method.demo),
     unchanged: over && added.length + gone.length === 0 && kpis.every(({ differences }) => differences.every((difference) => difference === 'same')),
   };
 }

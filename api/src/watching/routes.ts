@@ -1,8 +1,10 @@
 import { signedIn } from '../auth/guards.ts';
 import { orderParam } from '../contract/orders.ts';
 import { comparisonQuery } from '../contract/side-by-side.ts';
+import { COMPARISON_FILE } from '../contract/side-words.ts';
 import { subjectInput, subjectParam } from '../contract/watched.ts';
 import type { Deps } from '../deps.ts';
+import { attachment } from '../http/attachment.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
 import { compareOwn } from '../orders/compare-own.ts';
@@ -14,6 +16,14 @@ export const accountOrderRoutes = (deps: Deps) =>
   router()
     .get('/orders', signedIn, (c) => c.json(ordersOf(deps, c.var.user)))
     .get('/comparison', signedIn, validate('query', comparisonQuery), async (c) => c.json(await compareOwn(deps, c.var.user, c.req.valid('query').orders)))
+    .get('/comparison/pdf', signedIn, validate('query', comparisonQuery), async (c) => {
+      const data = await compareOwn(deps, c.var.user, c.req.valid('query').orders);
+      c.header('Content-Type', 'application/pdf');
+      c.header('Content-Disposition', attachment(COMPARISON_FILE));
+      if (c.req.method === 'HEAD') return c.body(null);
+      await deps.limits.use('comparisonByUser', c.var.user.id);
+      return c.body(new Uint8Array(await deps.analysts.comparison(data)));
+    })
     .post('/orders/:orderId/accept', signedIn, validate('param', orderParam), (c) => c.json(acceptOrderOf(deps, c.var.user, c.req.valid('param').orderId)))
     .post('/orders/:orderId/choose', signedIn, validate('param', orderParam), async (c) =>
       c.json(await chooseOrderOf(deps, c.var.user, c.req.valid('param').orderId)),

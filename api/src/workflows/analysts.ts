@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Marks, StoredMention, Verdict, Watched, WatchedSubjectInput } from '../analysis/index.ts';
 import type { PageEntry, Report } from '../contract/report.ts';
+import type { SideBySide } from '../contract/side-by-side.ts';
 import { CHECK_PATH } from '../contract/signed-report.ts';
 import { PAGE_NOTES } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
@@ -82,6 +83,8 @@ export type Analysts = {
   pageState(url: string, signal: AbortSignal): Promise<'there' | 'gone' | 'unknown'>;
   /** Sets the PDF. @param file the text of the report's signed file, which lies in the PDF */
   pdf(report: Report, file?: string): Promise<Uint8Array>;
+  /** Sets reports side by side. */
+  comparison(data: SideBySide): Promise<Uint8Array>;
   /** Sets a document that goes with letters: made once, then kept. */
   legal(document: LegalDocument): Promise<Uint8Array>;
   /** Searches for a watched subject, reads what is new and judges it. Throws when no source answered; aborts with the signal. */
@@ -175,6 +178,7 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       return status === 'ok' ? 'there' : status === 'missing' ? 'gone' : 'unknown';
     },
     pdf: (report, file) => pool.run('pdf', { report, ...(file ? { file, checkAt: `${options.siteUrl}${CHECK_PATH}` } : {}) }),
+    comparison: (data) => pool.run('comparison', data),
     legal(document) {
       const name = legalFileName(document);
       const kept = documents.get(name) ?? pool.run('legal', { document, siteUrl: options.siteUrl });

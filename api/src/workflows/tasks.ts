@@ -12,12 +12,13 @@ import {
   type WatchedSubjectInput,
 } from '../analysis/index.ts';
 import type { Report } from '../contract/report.ts';
+import type { SideBySide } from '../contract/side-by-side.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { LegalDocument } from '../contract/terms/index.ts';
 import { type DemoPage, judgePages } from '../demo/pages.ts';
 import { foundMention } from '../monitoring/found-mention.ts';
 import { readerHref } from '../reader-href.ts';
-import { composeReport, renderLegalPdf, renderPdf, verificationCode } from '../report/index.ts';
+import { composeReport, renderComparisonPdf, renderLegalPdf, renderPdf, verificationCode } from '../report/index.ts';
 import { type Document, type FeedItem, type FetchedPage, feedItems, type ReadPage, type Research, readPage } from '../research/index.ts';
 import type { ReportMeta } from './analysts.ts';
 
@@ -55,6 +56,9 @@ export const pdf = ({ report, ...signed }: { report: Report; file?: string; chec
 /** The Regulamin or the model withdrawal form. */
 export const legal = ({ document, siteUrl }: { document: LegalDocument; siteUrl: string }): Promise<Uint8Array> => renderLegalPdf(document, siteUrl);
 
+/** Reports side by side. */
+export const comparison = (data: SideBySide): Promise<Uint8Array> => renderComparisonPdf(data);
+
 /** Pages of the demo account's history, judged. */
 export const judgeDemoPages = ({ name, pages }: { name: string; pages: DemoPage[] }) => judgePages({ name }, pages).map(foundMention);
 
@@ -78,6 +82,7 @@ export type Tasks = {
   judge: typeof judge;
   pdf: typeof pdf;
   legal: typeof legal;
+  comparison: typeof comparison;
   watchOne: typeof watchOne;
   watchMany: typeof watchMany;
   watchAgain: typeof watchAgain;

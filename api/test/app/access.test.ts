@@ -61,6 +61,12 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
     admin: 404,
     path: () => `/api/user/comparison?orders=${'0'.repeat(32)},${'1'.repeat(32)}`,
   },
+  'GET /api/user/comparison/pdf': {
+    visitor: 401,
+    user: 404,
+    admin: 404,
+    path: () => `/api/user/comparison/pdf?orders=${'0'.repeat(32)},${'1'.repeat(32)}`,
+  },
   'POST /api/user/orders/:orderId/accept': { visitor: 401, user: 404, admin: 404, path: (id) => `/api/user/orders/${id}/accept` },
   'POST /api/user/orders/:orderId/choose': { visitor: 401, user: 404, admin: 404, path: (id) => `/api/user/orders/${id}/choose` },
   'GET /api/user/subjects': { visitor: 401, user: 200, admin: 200 },

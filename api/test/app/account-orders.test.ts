@@ -40,6 +40,10 @@ describe('my reports compared', () => {
     const answer = await compare(t, [mine, rival], cookie);
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({ kind: 'subjects', comparable: true, sides: [{ subjectName: 'Piekarnia Sowa' }, { subjectName: 'Piekarnia Kłos' }] });
+    const pdf = await t.call(`/api/user/comparison/pdf?orders=${mine},${rival}`, { cookie });
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(pdf.headers.get('content-disposition')).toContain('porownanie-raportow.pdf');
+    expect((await t.call(`/api/user/comparison/pdf?orders=${mine},${strangers}`, { cookie })).status).toBe(404);
     expect((await compare(t, [mine, rival])).status).toBe(401);
     for (const other of [strangers, unaccepted]) expect((await compare(t, [mine, other], cookie)).status).toBe(404);
     for (const ids of [[mine], [mine, mine], [mine, rival, strangers, unaccepted], ['x', 'y']]) expect((await compare(t, ids, cookie)).status).toBe(400);

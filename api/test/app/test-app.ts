@@ -138,6 +138,7 @@ export async function testApp(
       judge: async () => options.report ?? sampleReport,
       pageState: async () => 'unknown',
       pdf: async () => Buffer.from('%PDF-1.7 test'),
+      comparison: async ({ sides }) => Buffer.from(`%PDF-1.7 ${sides.length}`),
       legal: async ({ name, version }) => Buffer.from(`%PDF-1.7 ${name} ${version}`),
       watch: async () => ({ sightings: [], setAside: 0, seen: [], asked: ['searxng'], unanswered: [] }),
       watchAgain: async (input, mentions) =>

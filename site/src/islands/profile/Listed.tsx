@@ -12,11 +12,13 @@ type Props<T> = {
   empty: string;
   resource: Resource<T[]>;
   children: (item: T) => ReactNode;
+  /** What stands under the list. */
+  below?: ReactNode;
 };
 
 const { loadError } = profileText;
 
-function List<T>({ loading, empty, resource, children }: Omit<Props<T>, 'id' | 'title'>) {
+function List<T>({ loading, empty, resource, children }: Omit<Props<T>, 'id' | 'title' | 'below'>) {
   const view = useStore(resource.$value);
   if (view.state === 'loading') return <Skeleton label={loading} lines={3} />;
   if (view.state === 'failed')
@@ -35,7 +37,7 @@ function List<T>({ loading, empty, resource, children }: Omit<Props<T>, 'id' | '
 }
 
 /** A section of the profile with a list that is loaded: rows, a word when there are none, another try when it failed. */
-export const Listed = <T,>({ id, title, ...list }: Props<T>) => (
+export const Listed = <T,>({ id, title, below, ...list }: Props<T>) => (
   <section className="sec" aria-labelledby={id}>
     <div className="sec-grid">
       <div className="sec-head">
@@ -43,6 +45,7 @@ export const Listed = <T,>({ id, title, ...list }: Props<T>) => (
       </div>
       <div className="sec-body">
         <List {...list} />
+        {below}
       </div>
     </div>
   </section>

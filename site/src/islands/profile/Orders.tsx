@@ -1,17 +1,25 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { dateShort, reportFileName } from '#contract/format.ts';
 import type { AccountOrder } from '#contract/orders.ts';
+import { SIDES } from '#contract/side-by-side.ts';
 import { $actingOn, actOnOrder, orders } from '../../stores/profile.ts';
+import { comparisonText } from '../../text/comparison.ts';
 import { profileText } from '../../text/profile.ts';
 import { reportText } from '../../text/report.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { priceOf } from '../../view/profile.ts';
 import { Listed } from './Listed.tsx';
 
 const t = profileText.orders;
 
-function Row({ order }: { order: AccountOrder }) {
+/** Reports that can be ticked for a comparison: at least two finished ones of one's own. */
+const comparable = ({ accepted, readable }: AccountOrder): boolean => accepted && readable;
+
+type Pick = { ticked: boolean; full: boolean; onTick: () => void } | null;
+
+function Row({ order, pick }: { order: AccountOrder; pick: Pick }) {
   const acting = useStore($actingOn) === order.orderId;
   const state = order.refund ? t.refund[order.refund] : order.reportStatus === 'completed' ? null : reportText.badge[order.reportStatus];
   return (
@@ -19,6 +27,15 @@ function Row({ order }: { order: AccountOrder }) {
       <span>
         <b>{order.subjectName}</b>
         {order.invoiceFor ? <span className="note block">{t.invoiceFor(order.invoiceFor)}</span> : null}
+        {pick ? (
+          <label className="check cmp-pick">
+            <input type="checkbox" checked={pick.ticked} disabled={!pick.ticked && pick.full} onChange={pick.onTick} />
+            <span>
+              {comparisonText.pick.label}
+              <span className="sr">{t.on(`${order.subjectName}, ${dateShort(order.createdAt)}`)}</span>
+            </span>
+          </label>
+        ) : null}
       </span>
       <span className="num">
         {dateShort(order.createdAt)} · {priceOf({ price: order.amount, currency: order.currency })}
@@ -57,9 +74,33 @@ function Row({ order }: { order: AccountOrder }) {
   );
 }
 
-/** All paid orders of the account, the newest first. */
-export const Orders = () => (
-  <Listed id="zamowienia" title={t.title} loading={t.loading} empty={t.empty} resource={orders}>
-    {(order) => <Row key={order.orderId} order={order} />}
-  </Listed>
-);
+/** Opens the ticked reports side by side. */
+function Compare({ ticked }: { ticked: readonly string[] }) {
+  const { hint, go } = comparisonText.pick;
+  return (
+    <p className="row cmp-go" aria-live="polite">
+      {ticked.length < SIDES.min ? (
+        <span className="note">{hint}</span>
+      ) : (
+        <ButtonLink small variant="alt" href={`/porownanie?orders=${ticked.join(',')}`}>
+          {go}
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
+
+/** All paid orders of the account, the newest first. Two or three reports can be ticked and compared. */
+export function Orders() {
+  const view = useStore(orders.$value);
+  const [ticked, setTicked] = useState<string[]>([]);
+  const several = view.state === 'ready' && view.data.filter(comparable).length >= SIDES.min;
+  const tick = (id: string) => setTicked(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
+  const pickOf = (order: AccountOrder): Pick =>
+    several && comparable(order) ? { ticked: ticked.includes(order.orderId), full: ticked.length >= SIDES.max, onTick: () => tick(order.orderId) } : null;
+  return (
+    <Listed id="zamowienia" title={t.title} loading={t.loading} empty={t.empty} resource={orders} below={several ? <Compare ticked={ticked} /> : null}>
+      {(order) => <Row key={order.orderId} order={order} pick={pickOf(order)} />}
+    </Listed>
+  );
+}

@@ -1,0 +1,33 @@
+import { SIDE_WORDS } from '#contract/side-words.ts';
+import { comparisonText as t } from '../src/text/comparison.ts';
+import { profileText } from '../src/text/profile.ts';
+import { expect, expectSound, test } from './fixtures.ts';
+import { signedIn } from './support/sign-in.ts';
+
+test('two of my reports stand side by side, on the page and as a PDF', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/profile#zamowienia');
+  const orders = page.getByRole('region', { name: profileText.orders.title });
+  await expect(orders.getByText(t.pick.hint)).toBeVisible();
+  const ticks = orders.getByRole('checkbox', { name: new RegExp(t.pick.label) });
+  await ticks.nth(0).check();
+  await ticks.nth(1).check();
+  await orders.getByRole('link', { name: t.pick.go }).click();
+  await expect(page.getByRole('heading', { level: 1, name: SIDE_WORDS.title })).toBeVisible();
+  await expect(page.locator('.cmp-sides > li')).toHaveCount(2);
+  await expect(page.locator('.cmp-kpis > li')).toHaveCount(10);
+  await expect(page.locator('.cmp-verdict').first()).not.toBeEmpty();
+  await expectSound(page, { dark: true });
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: t.pdf }).click()]);
+  expect(download.suggestedFilename()).toBe('porownanie-raportow.pdf');
+  expect(await download.failure()).toBeNull();
+});
+
+test('an address without reports says what to do', async ({ page, noise }) => {
+  noise.allow(/400/);
+  await signedIn(page);
+  await page.goto('/porownanie?orders=x');
+  await expect(page.getByRole('alert')).toContainText(t.failed.title);
+  await expect(page.getByRole('link', { name: t.back }).first()).toHaveAttribute('href', '/profile#zamowienia');
+  await expectSound(page);
+});

@@ -1,0 +1,23 @@
+import { typeset } from './typeset.ts';
+
+/** /porownanie; the words of scores and differences stand in the contract, as the PDF has them too. */
+export const comparisonText = typeset({
+  pageTitle: 'Porównanie raportów — Lustro',
+  loading: 'Porównujemy raporty',
+  back: 'Moje raporty i zamówienia',
+  pdf: 'Pobierz PDF',
+  open: 'Otwórz raport',
+  on: (name: string) => `: ${name}`,
+  table: 'Wynik od 0 do 10 w każdym raporcie',
+  pages: 'Co przybyło, czego już nie ma',
+  failed: {
+    title: 'Nie ma czego porównać',
+    text: 'Zaznacz dwa lub trzy gotowe raporty na liście „Moje raporty i zamówienia” i wybierz „Porównaj zaznaczone”.',
+    retry: 'Spróbuj ponownie',
+  },
+  pick: {
+    label: 'Do porównania',
+    go: 'Porównaj zaznaczone',
+    hint: 'Zaznacz dwa lub trzy raporty, żeby zobaczyć je obok siebie.',
+  },
+});
