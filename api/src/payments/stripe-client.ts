@@ -12,11 +12,13 @@ export type StripeClientOptions = {
   apiBase?: string;
   /** How the other server is called. Default: the global fetch. */
   fetch?: typeof globalThis.fetch;
+  /** Default: {@link RETRIES}. */
+  retries?: number;
 };
 
 /** The Stripe SDK: 20 s per request, two retries with the same idempotency key. */
-export function createStripe({ secretKey, apiBase, fetch = globalThis.fetch }: StripeClientOptions): Stripe {
-  const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false };
+export function createStripe({ secretKey, apiBase, fetch = globalThis.fetch, retries = RETRIES }: StripeClientOptions): Stripe {
+  const options = { timeout: TIMEOUT_MS, maxNetworkRetries: retries, telemetry: false };
   if (!apiBase) return new Stripe(secretKey, options);
   const base = new URL(apiBase);
   const prefix = base.pathname.replace(/\/$/, '');

@@ -95,7 +95,12 @@ async function startFeeds(deps: Deps): Promise<void> {
   if (deps.config.research.feeds.length > 0) await deps.workflows.start('poll-feeds', `feeds:${round}`, { round });
 }
 
-export type Background = { /** Does everything once, as if it were due. */ tick(): Promise<void>; stop(): Promise<void> };
+export type Background = {
+  /** Does everything once, as if it were due, or one group of jobs alone. */
+  tick(group?: number): Promise<void>;
+  readonly groups: number;
+  stop(): Promise<void>;
+};
 
 type Job = [name: string, work: (deps: Deps, signal: AbortSignal) => Promise<unknown> | unknown];
 /**
@@ -188,13 +193,15 @@ export function startBackground(deps: Deps, { scheduled = true }: { scheduled?: 
     running.set(group, round);
     return round;
   };
-  const tick = async () => {
-    await Promise.all(GROUPS.map((_, group) => run(group)));
+  const tick = async (group?: number) => {
+    if (group === undefined) await Promise.all(GROUPS.map((_, each) => run(each)));
+    else await run(group);
   };
   const crons = scheduled ? GROUPS.map(({ every }, group) => new Cron(every, { unref: true }, () => void run(group))) : [];
   if (scheduled) void tick();
   return {
     tick,
+    groups: GROUPS.length,
     async stop() {
       for (const cron of crons) cron.stop();
       stopping.abort();

@@ -1,0 +1,23 @@
+/** `npm run simulate`: schedules of faults keep every promise, and a seed can be looked at again. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('../../scripts/simulate.ts', import.meta.url));
+const simulate = (...args: string[]) => spawnSync('node', [SCRIPT, ...args], { encoding: 'utf8' });
+/** Without the rate, which belongs to the machine. */
+const withoutRate = (text: string) => text.replace(/[\d.]+ a second/, '');
+
+test('orders, payments, letters and deletions survive faults by seed', () => {
+  const { stdout, status } = simulate('--seeds', '40');
+  expect(stdout).toContain('40 schedules from seed 1');
+  expect(stdout).toContain(' 0 broken');
+  expect(status).toBe(0);
+});
+
+test('a seed does the same again, another one something else', () => {
+  const [once, again, other] = ['7', '7', '8'].map((seed) => simulate('--seeds', '1', '--seed', seed, '--trace').stdout);
+  expect(withoutRate(again ?? '')).toBe(withoutRate(once ?? ''));
+  expect(withoutRate(other ?? '')).not.toBe(withoutRate(once ?? ''));
+  expect(once).toContain('order 200');
+});

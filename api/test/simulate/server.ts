@@ -1,0 +1,238 @@
+/** The whole server of one schedule, in lives: a life ends with a kill, and the next begins with what was committed. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { createApp } from '../../src/app.ts';
+import { createPending } from '../../src/auth/pending.ts';
+import { createSessions } from '../../src/auth/sessions.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import type { Report } from '../../src/contract/report.ts';
+import { type Db, openDatabase } from '../../src/db/open.ts';
+import type { Deps } from '../../src/deps.ts';
+import { createOutside, watchPayments } from '../../src/health/outside.ts';
+import { createLog } from '../../src/log.ts';
+import { createPayments } from '../../src/payments/payments.ts';
+import { createStripe } from '../../src/payments/stripe-client.ts';
+import { openSigner, type Signer } from '../../src/signing/signer.ts';
+import { createWebhookSender } from '../../src/webhooks/sender.ts';
+import type { Analysts } from '../../src/workflows/analysts.ts';
+import { startBackground } from '../../src/workflows/background.ts';
+import { advise, topics } from '../../src/workflows/quick-tasks.ts';
+import { sampleReport } from '../report/fixture.ts';
+import { diskError, diskFull, type Faults, Killed, type Life } from './faults.ts';
+import { WITNESS } from './moves.ts';
+import type { Post } from './post.ts';
+import type { Provider } from './provider.ts';
+import type { Runner } from './runner.ts';
+
+export const ORIGIN = 'http://localhost:4321';
+
+/** What is made once for all schedules of a process. */
+export type Base = { config: Config; template: Buffer; signer: Signer; folder: string };
+
+export async function prepareBase(folder: string, now: Date): Promise<Base> {
+  const db = openDatabase(':memory:');
+  db.$client.exec(WITNESS);
+  const template = db.$client.serialize();
+  db.$client.close();
+  return { config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder }), template, signer: await openSigner(folder, () => now), folder };
+}
+
+/** The database as one life of the server sees it: statements and commits may fail, and after a kill nothing works. */
+function exposed(client: Database.Database, faults: Faults, life: Life, statements: Map<string, Database.Statement>): Database.Database {
+  // Preparing anew costs more than running; `raw()` would change a statement that is used again.
+  const kept = (sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const [plain, rows] = [client.prepare(sql), client.prepare(sql)];
+    if (rows.reader) rows.raw();
+    const raw = () => rows;
+    const statement = new Proxy(plain, {
+      get: (target, name) => {
+        if (name === 'raw') return raw;
+        const value = Reflect.get(target, name, target) as unknown;
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    statements.set(sql, statement);
+    return statement;
+  };
+  const prepare = (sql: string) => {
+    const fault = faults.at('statement', life);
+    if (fault === 'killed at a statement') faults.kill(life);
+    if (fault === 'disk error') throw diskError();
+    if (fault === 'disk full' && !/^\s*select/i.test(sql)) throw diskFull();
+    return kept(sql);
+  };
+  const transaction = (work: (...given: unknown[]) => unknown) => {
+    let killed = false;
+    const run = client.transaction((...given: unknown[]) => {
+      const result = work(...given);
+      const fault = client.inTransaction ? faults.at('commit', life) : null;
+      if (fault === 'disk full at a commit') throw diskFull();
+      if (fault === 'killed before a commit') faults.kill(life);
+      killed = fault === 'killed after a commit';
+      return result;
+    });
+    const around =
+      (each: (...given: unknown[]) => unknown) =>
+      (...given: unknown[]) => {
+        const result = each(...given);
+        if (killed) faults.kill(life);
+        return result;
+      };
+    return Object.assign(around(run), { deferred: around(run.deferred), immediate: around(run.immediate), exclusive: around(run.exclusive) });
+  };
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'prepare') return prepare;
+      if (name === 'transaction') return transaction;
+      const value = Reflect.get(target, name, target) as unknown;
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** A small report, so that a schedule is about its course and not about size. */
+const report: Report = sampleReport;
+const poor: Report = { ...report, coverage: { ...report.coverage, enough: false } };
+
+export type World = {
+  faults: Faults;
+  provider: Provider;
+  post: Post;
+  runner: Runner;
+  nowMs: () => number;
+  advance: (ms: number) => void;
+  turn: () => Promise<void>;
+};
+
+function analystsOf(world: World, life: Life): Analysts {
+  const { faults, turn } = world;
+  /** Orders whose search found too little; the judgement says so. */
+  const found = { queries: [], documents: [], coverage: [], pages: [], costs: [] };
+  const fail = (what: string): never => {
+    throw new Error(what);
+  };
+  return {
+    async research(subject) {
+      await turn();
+      const fault = faults.at('research', life);
+      if (fault === 'killed in a search') faults.kill(life);
+      if (fault === 'search fails') fail('no search service answers');
+      if (fault === 'search takes a day') world.advance(25 * 3_600_000);
+      await turn();
+      if (life.dead) throw new Killed();
+      const few = fault === 'too few pages';
+      return {
+        ...found,
+        subject,
+        queries: [],
+        documents: [],
+        coverage: [],
+        pages: [],
+        costs: [],
+        totals: { hits: 90, distinct: few ? 20 : 80, fetched: 70, failed: 2 },
+      };
+    },
+    async judge(_subject, { totals }) {
+      await turn();
+      const fault = faults.at('judge', life);
+      if (fault === 'killed in a judgement') faults.kill(life);
+      if (fault) fail('the judgement failed');
+      return totals.distinct < 50 ? poor : report;
+    },
+    async pdf() {
+      await turn();
+      const fault = faults.at('pdf', life);
+      if (fault === 'killed while drawing') faults.kill(life);
+      if (fault) fail('the PDF could not be drawn');
+      return Buffer.from('%PDF-1.7 simulated');
+    },
+    glance: async () => ({ pages: 40, domains: 30 }),
+    pageState: async () => 'unknown',
+    legal: async ({ name, version }) => Buffer.from(`%PDF-1.7 ${name} ${version}`),
+    watch: async () => ({ sightings: [], setAside: 0, seen: [], asked: ['searxng'], unanswered: [] }),
+    watchAgain: async () => fail('not simulated'),
+    feed: async () => ({ status: 'unchanged' }),
+    watchPages: async () => ({ found: new Map(), seen: [] }),
+    quick: { topics: async (input) => topics(input), advise: async (input) => advise(input) },
+  };
+}
+
+export type Answer = { status: number; text: string; json: never };
+export type Server = ReturnType<typeof createServer>;
+
+/** @param folder the data folder of this schedule */
+export function createServer(base: Base, world: World, folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const client = openDatabase(base.template).$client;
+  const config: Config = {
+    ...base.config,
+    dataDir: folder,
+    research: { ...base.config.research, feeds: [] },
+    adminEmails: ['admin1@simulated.example', 'admin2@simulated.example'],
+  };
+  const log = createLog('fatal', { write: () => undefined });
+  const clock = () => new Date(world.nowMs());
+  const none = async () => undefined;
+  const statements = new Map<string, Database.Statement>();
+
+  function begin() {
+    const life: Life = { dead: false };
+    const shown = exposed(client, world.faults, life, statements);
+    const db = drizzle({ client: shown }) as Db;
+    const outside = createOutside(clock);
+    const stripe = createStripe({ secretKey: config.payments.secretKey, apiBase: ORIGIN, retries: 0, fetch: world.provider.fetch(life, world.turn) });
+    const deps: Deps = {
+      config,
+      db,
+      clock,
+      log,
+      outside,
+      // Limits are counted by the real clock's timers and have tests of their own.
+      limits: { use: none, clear: none },
+      pending: createPending(clock),
+      sessions: createSessions(db, false, clock),
+      payments: watchPayments(createPayments(stripe, { ...config.payments, scriptUrl: null }), outside),
+      companies: null,
+      mailer: world.post.mailer(life, world.turn),
+      analysts: analystsOf(world, life),
+      workflows: world.runner.workflows(life),
+      webhooks: createWebhookSender({ allow: [] }),
+      signer: base.signer,
+    };
+    return { life, deps, app: createApp(deps), background: startBackground(deps, { scheduled: false }) };
+  }
+
+  let now = begin();
+  return {
+    /** Past every fault: for the invariants and for what stands for a user's own acts. */
+    client,
+    folder,
+    current: () => now,
+    restart(): void {
+      now.life.dead = true;
+      now = begin();
+    },
+    async call(path: string, init: { body?: unknown; cookie?: string | undefined; headers?: Record<string, string>; raw?: string } = {}): Promise<Answer> {
+      const headers = new Headers({ 'content-type': 'application/json', ...init.headers });
+      if (init.cookie) headers.set('cookie', init.cookie);
+      const body = init.raw ?? (init.body === undefined ? undefined : JSON.stringify(init.body));
+      const response = await now.app.fetch(
+        new Request(`${ORIGIN}${path}`, { method: body === undefined ? 'GET' : 'POST', headers, ...(body === undefined ? {} : { body }) }),
+      );
+      const text = await response.text();
+      let json: unknown = null;
+      if (text.startsWith('{') || text.startsWith('[')) json = JSON.parse(text);
+      return { status: response.status, text, json: json as never };
+    },
+    close(): void {
+      now.life.dead = true;
+      client.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    reports: join(folder, 'reports'),
+  };
+}
