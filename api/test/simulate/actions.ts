@@ -1,6 +1,7 @@
 /** What buyers, payers, administrators, the bank, the network, the clock and the operator do. Each answers with a few words for the trace. */
 import { createRequire } from 'node:module';
 import type { Chance } from './chance.ts';
+import type { Site } from './faults.ts';
 import type { Answer, Server, World } from './server.ts';
 
 const { hashSync } = createRequire(import.meta.url)('@node-rs/argon2') as { hashSync(password: string, options: object): string };
@@ -9,14 +10,17 @@ const HASH = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 const HOUR = 3_600_000;
 
 /** `mark` stands in all that a buyer types, so that it can be looked for. `gone`: asked to be deleted, and was told that it is done. */
-export type Buyer = { email: string; mark: string; gone: boolean };
+/** `moved`: an order of theirs went to another address, so that not all of it belongs to the account. */
+export type Buyer = { email: string; mark: string; gone: boolean; moved: boolean };
 export type Stage = {
   world: World;
   server: Server;
   chance: Chance;
   buyers: Buyer[];
   /** Orders by id with their buyers, as far as the buyers know. */
-  orders: { id: string; buyer: Buyer }[];
+  orders: { id: string; buyer: Buyer; email: string; key: string }[];
+  /** Numbers of the cases of people described. */
+  cases: string[];
   admins: string[];
   count: (kind: string) => void;
   /** What an action itself saw that must not be. */
@@ -62,7 +66,8 @@ const order: Action = async (stage) => {
   };
   const answer = await stage.server.call('/api/reports/create-order', { body });
   if (answer.status !== 200) return said(answer);
-  stage.orders.push({ id: (answer.json as { orderId: string }).orderId, buyer });
+  const { orderId, editKey } = answer.json as { orderId: string; editKey: string };
+  stage.orders.push({ id: orderId, buyer, email: buyer.email, key: editKey });
   return `${said(answer)} #${stage.orders.length}`;
 };
 
@@ -109,6 +114,58 @@ const webhook: Action = async (stage) => {
   }
   if (answer.status === 200 && events.includes(event)) events.splice(events.indexOf(event), 1);
   return `${event.type} ${event.id}${twice ? ' twice' : ''} ${said(answer)}`;
+};
+
+/** The buyer had typed a wrong address. */
+const correct = onOrder(async (stage, order) => {
+  const email = `n${stage.orders.filter(({ buyer }) => buyer === order.buyer).length}r${stage.chance.below(1_000)}.${order.buyer.email}`;
+  order.buyer.moved = true;
+  const answer = await stage.server.call(`/api/reports/correct-email/${order.id}`, { body: { email, key: order.key } });
+  const row = stage.server.client.prepare('select email from orders where id = ?').get(order.id) as { email: string } | undefined;
+  order.email = row?.email || order.email;
+  return said(answer);
+});
+
+/** Somebody described in a report asks for its erasure. */
+const complain: Action = async (stage) => {
+  const body = { kind: 'erasure', name: 'Anna Nowak', email: 'opisana@simulated.example', details: 'To o mnie.', onBehalf: false };
+  const answer = await stage.server.call('/api/privacy-requests', { body });
+  if (answer.status === 200) stage.cases.push((answer.json as { caseId: string }).caseId);
+  return said(answer);
+};
+
+/** An administrator holds reports back, or closes the case, with or without erasing. */
+const decide: Action = async (stage) => {
+  const { chance, cases, orders, server, admins } = stage;
+  if (cases.length === 0) return 'no case';
+  const [id, cookie] = [chance.pick(cases), chance.pick(admins)];
+  const some = orders.filter(() => chance.is(0.4)).map((order) => order.id);
+  if (chance.is(0.6)) return `restrict ${said(await server.call(`/api/admin/privacy-requests/${id}/restrict`, { body: { orders: some }, cookie }))}`;
+  const erase = chance.is(0.5) ? some : [];
+  return `close ${said(await server.call(`/api/admin/privacy-requests/${id}`, { method: 'PATCH', body: { answer: 'Sprawdzone.', erase }, cookie }))}`;
+};
+
+/** The administrator's counters equal a naive count, when nothing else goes on. */
+const count: Action = async ({ server, chance, admins, broken }) => {
+  const before = naive(server);
+  const answer = await server.call('/api/admin/summary', { cookie: chance.pick(admins) });
+  const after = naive(server);
+  const told = answer.json as Record<keyof typeof before, number>;
+  if (answer.status === 200 && JSON.stringify(before) === JSON.stringify(after))
+    for (const name of ['orders', 'paid', 'income'] as const)
+      if (told[name] !== before[name]) broken.push(`the summary says ${name} ${told[name]}, the rows say ${before[name]}`);
+  return said(answer);
+};
+function naive(server: Server): { orders: number; paid: number; income: number } {
+  const rows = server.client.prepare('select payment_status as payment, included, refund_id as refund, amount from orders').all() as Record<string, unknown>[];
+  const paid = rows.filter(({ payment, included }) => payment === 'paid' && !included);
+  const income = paid.filter(({ refund }) => refund === null).reduce((sum, { amount }) => sum + Number(amount), 0);
+  return { orders: rows.length, paid: paid.length, income };
+}
+
+const exportData: Action = async (stage) => {
+  const cookie = await signIn(stage, stage.chance.pick(stage.buyers));
+  return cookie ? post(stage, '/api/user/export', {}, cookie) : 'no account';
 };
 
 const removal: Action = async (stage) => {
@@ -174,6 +231,13 @@ const tick: Action = async ({ server, chance }) => {
   await background.tick(group);
   return `${group}`;
 };
+/** The group of jobs at a place in `background.ts`. */
+const group =
+  (n: number): Action =>
+  async ({ server }) => {
+    await server.current().background.tick(n);
+    return '';
+  };
 const tickAll: Action = async ({ server }) => {
   await server.current().background.tick();
   return '';
@@ -186,21 +250,30 @@ export const ACTIONS: Record<string, { weight: number; act: Action }> = {
   pay: { weight: 10, act: pay },
   webhook: { weight: 14, act: webhook },
   verify: { weight: 5, act: onOrder((stage, { id }) => post(stage, `/api/reports/verify-and-start/${id}`, {})) },
-  tick: { weight: 14, act: tick },
+  tick: { weight: 8, act: tick },
+  letters: { weight: 4, act: group(1) },
+  payments: { weight: 4, act: group(4) },
   tickAll: { weight: 1, act: tickAll },
   work: { weight: 22, act: work },
   clock: { weight: 7, act: clock },
   withdraw: {
     weight: 3,
-    act: onOrder((stage, { id, buyer }) => post(stage, '/api/reports/withdraw', { name: `Anna ${buyer.mark}`, order: id, email: buyer.email })),
+    act: onOrder((stage, { id, buyer, email }) => post(stage, '/api/reports/withdraw', { name: `Anna ${buyer.mark}`, order: id, email })),
   },
   claim: { weight: 3, act: onOrder((stage, { id }) => post(stage, `/api/reports/claim-refund/${id}`, { reason: 'nie o mnie' })) },
   refund: { weight: 2, act: asAdmin((id) => `/api/admin/refund/${id}`, { reason: 'on_request' }) },
+  byHand: { weight: 1, act: asAdmin((id) => `/api/admin/refund/${id}/by-hand`, { note: 'Przelew na konto.' }) },
   refuse: { weight: 2, act: asAdmin((id) => `/api/admin/refund/${id}/refuse`, { note: 'Raport jest pełny.' }) },
   restartSearch: { weight: 1, act: asAdmin((id) => `/api/admin/restart-search/${id}`) },
   restartAnalysis: { weight: 1, act: asAdmin((id) => `/api/admin/restart-analysis/${id}`) },
   restartPdf: { weight: 1, act: asAdmin((id) => `/api/admin/restart-pdf/${id}`) },
   delete: { weight: 2, act: removal },
+  correct: { weight: 2, act: correct },
+  recount: { weight: 4, act: onOrder((stage, { id }) => post(stage, `/api/reports/recount/${id}`, { notMe: [1 + stage.chance.below(3)], me: [] })) },
+  export: { weight: 2, act: exportData },
+  complain: { weight: 1, act: complain },
+  decide: { weight: 3, act: decide },
+  count: { weight: 2, act: count },
   read: { weight: 2, act: read },
   look: { weight: 2, act: look },
   bank: { weight: 4, act: bank },
@@ -209,5 +282,15 @@ export const ACTIONS: Record<string, { weight: number; act: Action }> = {
 
 const DRAWN = Object.entries(ACTIONS).flatMap(([name, { weight }]) => Array<string>(weight).fill(name));
 export const drawAction = (chance: Chance): string => chance.pick(DRAWN);
+/** Actions that come to a place where a fault waits. */
+const LEADS: Partial<Record<Site, string[]>> = {
+  mail: ['letters'],
+  payments: ['prepare', 'payments', 'order'],
+  research: ['work'],
+  judge: ['work'],
+  pdf: ['work'],
+  memo: ['work'],
+};
+export const leadTo = (site: Site, chance: Chance): string => chance.pick(LEADS[site] ?? DRAWN);
 /** Actions that end or replace a life stand alone; the others may overlap. */
 export const standsAlone = (name: string): boolean => name === 'restart';

@@ -50,11 +50,11 @@ export function createFaults(chance: Chance, count: (kind: string) => void) {
   let armed: { site: Site; kind: FaultKind; inCalls: number } | null = null;
   let struck: FaultKind | null = null;
   return {
-    /** Something goes wrong at a later call of one place, unless something is to go wrong already. */
-    arm(): void {
-      if (armed) return;
+    /** Something goes wrong at a later call of one place. @returns the place */
+    arm(): Site {
       const site = chance.pick(Object.keys(FAULTS) as Site[]);
-      armed = { site, kind: chance.pick<FaultKind>(FAULTS[site]), inCalls: chance.below(site === 'statement' ? 60 : site === 'commit' ? 6 : 2) };
+      armed = { site, kind: chance.pick<FaultKind>(FAULTS[site]), inCalls: chance.below(site === 'statement' ? 40 : site === 'commit' ? 4 : 2) };
+      return site;
     },
     disarm(): void {
       armed = null;

@@ -48,12 +48,13 @@ function letterFaults(stage: Stage): string[] {
     const about = ONCE.includes(template) ? orderOfLetter(letter, stage) : template === 'login-details' ? to : null;
     if (about === null) continue;
     if (about === '') found.push(`a letter ${template} is about no known order`);
-    const kind = `${REFUND.test(template) ? 'refund' : template} on ${about}`;
+    // A corrected address gets its own.
+    const kind = `${REFUND.test(template) ? 'refund' : template} on ${about} to ${to}`;
     // The same letter may be handed over again when the answer was lost: it bears the same number, by which receivers drop it.
     seen.set(kind, (seen.get(kind) ?? new Set()).add(messageId));
   }
   for (const [kind, letters] of seen) {
-    const again = kind.startsWith('login-details') && stage.buyers.some(({ email, gone }) => gone && kind.endsWith(email));
+    const again = kind.startsWith('login-details') && stage.buyers.some(({ email, gone, moved }) => (gone || moved) && kind.endsWith(email));
     if (letters.size > 1 && !again) found.push(`${letters.size} letters: ${kind}`);
   }
   return found;
@@ -63,7 +64,7 @@ function moneyFaults(row: Row, charges: Charge[]): string[] {
   const found: string[] = [];
   if (row.payment === 'paid' && !charges.some(({ intent }) => intent === row.intent)) found.push(`order ${row.id} counts as paid without a charge`);
   if (row.report === 'completed' && row.payment !== 'paid') found.push(`order ${row.id} is delivered unpaid`);
-  if (row.refund !== null && !charges.some(({ refunds }) => refunds.some(({ id }) => id === row.refund)))
+  if (row.refund !== null && row.refund !== 'by-hand' && !charges.some(({ refunds }) => refunds.some(({ id }) => id === row.refund)))
     found.push(`order ${row.id} has a refund that the provider never made`);
   for (const { amount, refunds } of charges) {
     const back = refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + refund.amount, 0);
@@ -101,7 +102,7 @@ function settledFaults(stage: Stage, row: Row | undefined, id: string, charges: 
   const found: string[] = [];
   const left = charges.filter((charge) => kept(charge) > 0);
   if (left.length > 1) found.push(`order ${id}: ${left.length} payments are kept`);
-  if (!row || charges.length === 0) return found;
+  if (!row || charges.length === 0 || row.refund === 'by-hand') return found;
   if (row.payment !== 'paid') found.push(`order ${id}: a payment has never arrived`);
   if (left.length > 0 && row.report !== 'completed' && row.erased === null) found.push(`order ${id}: paid, but neither report nor refund (${row.report})`);
   if (left.length > 0 && row.paid !== null && row.erased === null && (row.done === null || row.done - row.paid > 24 * 3_600_000))
@@ -109,7 +110,7 @@ function settledFaults(stage: Stage, row: Row | undefined, id: string, charges: 
   if (left.some(({ intent }) => intent !== row.intent)) found.push(`order ${id}: a stray payment is kept`);
   if (left.length > 0 && row.requested !== null) found.push(`order ${id}: the refund has not been made`);
   const buyer = stage.orders.find((order) => order.id === id)?.buyer;
-  if (!buyer || buyer.gone || row.erased !== null || stage.world.post.unknown.has(row.email)) return found;
+  if (!buyer || buyer.gone || buyer.moved || row.erased !== null || stage.world.post.unknown.has(row.email)) return found;
   const has = (template: string) => stage.world.post.taken.some((letter) => letter.template === template && orderOfLetter(letter, stage) === id);
   if (row.withdrawn === null && !has('order-confirmation')) found.push(`order ${id}: no confirmation`);
   if (row.report === 'completed' && !has('report-ready')) found.push(`order ${id}: nobody wrote that the report is ready`);
@@ -132,7 +133,7 @@ export function faultsAtEnd(stage: Stage): string[] {
   const rows = new Map(rowsOf(stage.server.client).map((row) => [row.id, row]));
   const charges = byOrder(stage);
   const found = [...new Set([...rows.keys(), ...charges.keys()])].flatMap((id) => settledFaults(stage, rows.get(id), id, charges.get(id) ?? []));
-  const gone = stage.buyers.filter(({ gone }) => gone);
+  const gone = stage.buyers.filter(({ gone, moved }) => gone && !moved);
   if (gone.length === 0) return found;
   // Statements of withdrawal are kept as proof, as the privacy page says; nothing else may.
   for (const { email } of gone) stage.server.client.prepare('delete from withdrawals where email = ?').run(email);

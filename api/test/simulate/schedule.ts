@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setImmediate as events } from 'node:timers/promises';
-import { ACTIONS, drawAction, type Stage, standsAlone } from './actions.ts';
+import { ACTIONS, drawAction, leadTo, type Stage, standsAlone } from './actions.ts';
 import { chanceOf } from './chance.ts';
 import { createFaults } from './faults.ts';
 import { faultsAtEnd, faultsNow } from './invariants.ts';
@@ -16,7 +16,7 @@ const START = Date.parse('2026-11-20T09:00:00Z');
 const STEPS = 45;
 const HOUR = 3_600_000;
 /** How far the clock goes between two rounds of the end: beyond every term and retry. */
-const END = [60_000, 60_000, HOUR, 7 * HOUR, 7 * HOUR, 7 * HOUR, 13 * HOUR, 13 * HOUR, 13 * HOUR];
+const END = [60_000, HOUR, 7 * HOUR, 13 * HOUR, 13 * HOUR, 13 * HOUR];
 
 export type Outcome = { seed: number; hash: string; trace: string[]; broken: string[]; steps: number };
 
@@ -77,8 +77,8 @@ export async function runSchedule(base: Base, seed: number, count: (kind: string
   const provider = createProvider(chance, faults, clockMs, base.config.payments.webhookSecret);
   const world: World = { faults, provider, post: createPost(faults), runner: createRunner(chance, faults), nowMs: clockMs, advance, turn };
   const server = createServer(base, world, join(base.folder, `seed-${seed}`));
-  const buyers = [1, 2, 3].map((n) => ({ email: `b${n}q${seed}zw@simulated.example`, mark: `b${n}q${seed}zw`, gone: false }));
-  const stage: Stage = { world, server, chance, buyers, orders: [], admins: [], count, broken: [] };
+  const buyers = [1, 2, 3].map((n) => ({ email: `b${n}q${seed}zw@simulated.example`, mark: `b${n}q${seed}zw`, gone: false, moved: false }));
+  const stage: Stage = { world, server, chance, buyers, orders: [], cases: [], admins: [], count, broken: [] };
   const trace: string[] = [];
   const broken: string[] = [];
   let steps = 0;
@@ -99,8 +99,7 @@ export async function runSchedule(base: Base, seed: number, count: (kind: string
   try {
     stage.admins = await administrators(stage);
     for (let i = 0; i < STEPS && broken.length === 0; i++) {
-      if (chance.is(0.4)) faults.arm();
-      const names = [drawAction(chance)];
+      const names = [chance.is(0.5) ? leadTo(faults.arm(), chance) : drawAction(chance)];
       while (names.length < 3 && chance.is(0.25)) names.push(drawAction(chance));
       await step(names.some(standsAlone) ? names.filter(standsAlone).slice(0, 1) : names);
     }

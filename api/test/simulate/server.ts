@@ -216,12 +216,15 @@ export function createServer(base: Base, world: World, folder: string) {
       now.life.dead = true;
       now = begin();
     },
-    async call(path: string, init: { body?: unknown; cookie?: string | undefined; headers?: Record<string, string>; raw?: string } = {}): Promise<Answer> {
+    async call(
+      path: string,
+      init: { method?: string; body?: unknown; cookie?: string | undefined; headers?: Record<string, string>; raw?: string } = {},
+    ): Promise<Answer> {
       const headers = new Headers({ 'content-type': 'application/json', ...init.headers });
       if (init.cookie) headers.set('cookie', init.cookie);
       const body = init.raw ?? (init.body === undefined ? undefined : JSON.stringify(init.body));
       const response = await now.app.fetch(
-        new Request(`${ORIGIN}${path}`, { method: body === undefined ? 'GET' : 'POST', headers, ...(body === undefined ? {} : { body }) }),
+        new Request(`${ORIGIN}${path}`, { method: init.method ?? (body === undefined ? 'GET' : 'POST'), headers, ...(body === undefined ? {} : { body }) }),
       );
       const text = await response.text();
       let json: unknown = null;
