@@ -6,6 +6,7 @@ import { and, eq, isNotNull, isNull, lt, lte, min, sql } from 'drizzle-orm';
 import { type LegalDocument, legalFileName } from '../contract/terms/index.ts';
 import type { Deps } from '../deps.ts';
 import { faultOf, isDeadRecipient } from './faults.ts';
+import { LAST_LETTER } from './letters-privacy.ts';
 import type { Attachment } from './mailer.ts';
 import { returnPath } from './return-path.ts';
 import { suppress, suppressionOf } from './suppression.ts';
@@ -109,7 +110,8 @@ function note(deps: Deps, row: Row, error: unknown): void {
       })
       .where(eq(outbox.id, row.id))
       .run();
-    if (isDeadRecipient(error)) suppress(tx, { address: row.recipient, reason: 'dead', detail: words(error), at: now });
+    // The last letter goes to an address that is to be forgotten.
+    if (isDeadRecipient(error) && row.template !== LAST_LETTER) suppress(tx, { address: row.recipient, reason: 'dead', detail: words(error), at: now });
   });
   deps.log.warn({ letter: row.template, attempt: attempts, err: error }, isOver ? 'letter given up' : 'letter not sent');
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { readDeliveryReport } from './delivery-report.ts';
 import { isDeadAddress } from './faults.ts';
+import { LAST_LETTER } from './letters-privacy.ts';
 import { returnedLetters } from './return-path.ts';
 import { suppress } from './suppression.ts';
 import { outbox } from './tables.ts';
@@ -34,7 +35,7 @@ export async function takeReturned(deps: Deps, raw: Uint8Array): Promise<number>
   if (!report || id === undefined) return 0;
   return deps.db.transaction((tx) => {
     const row = tx.select().from(outbox).where(eq(outbox.id, id)).get();
-    if (!row?.sentAt) return 0;
+    if (!row?.sentAt || row.template === LAST_LETTER) return 0;
     const now = deps.clock();
     if (report.kind === 'complaint') suppress(tx, { address: row.recipient, reason: 'complaint', detail: null, at: now });
     else {
@@ -53,11 +54,13 @@ export function takeBounces(deps: Deps, bounces: readonly Bounce[]): number {
   const now = deps.clock();
   deps.db.transaction((tx) => {
     for (const { type, email, status, detail, messageId } of bounces) {
+      const id = Number(numberIn(messageId) ?? 0);
+      const letter = id ? tx.select().from(outbox).where(eq(outbox.id, id)).get() : undefined;
+      // The letter was erased with its account, or was its last one: the address is to be forgotten.
+      if (id && (!letter || letter.template === LAST_LETTER)) continue;
       const words = [status, detail].filter(Boolean).join(' ');
       if (type === 'complaint') suppress(tx, { address: email, reason: 'complaint', detail: null, at: now });
       else if (status === undefined || isDeadAddress(status)) suppress(tx, { address: email, reason: 'dead', detail: words || null, at: now });
-      const id = Number(numberIn(messageId) ?? 0);
-      const letter = id ? tx.select().from(outbox).where(eq(outbox.id, id)).get() : undefined;
       if (type === 'bounce' && letter?.sentAt && letter.recipient.toLowerCase() === email.toLowerCase()) markBounced(tx, id, now, words || 'zwrot');
     }
   });

@@ -7,7 +7,8 @@ import { sessions, users } from '../../src/auth/tables.ts';
 import type { DataExport, DeletedAccount } from '../../src/contract/profile.ts';
 import type { Report } from '../../src/contract/report.ts';
 import { pendingErasures } from '../../src/erasures/tables.ts';
-import { outbox } from '../../src/mail/tables.ts';
+import { outbox, suppressedAddresses } from '../../src/mail/tables.ts';
+import { takeBounces } from '../../src/mail/take-bounce.ts';
 import { mentions } from '../../src/monitoring/tables.ts';
 import { settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { orders, withdrawals } from '../../src/orders/tables.ts';
@@ -200,6 +201,25 @@ describe('deleting an account', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) statuses.push((await remove(t, silent.cookie, 'zgaduję')).status);
     expect(statuses).toEqual([422, 422, 422, 422, 429]);
+  });
+
+  it('the address is forgotten also when the last letter finds nobody there', async () => {
+    const t = await testApp();
+    const { cookie, user } = await member(t, { email: EMAIL, password: PASSWORD });
+    t.deps.mailer.send = async () => {
+      throw Object.assign(new Error('no such user'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such user' });
+    };
+    await remove(t, cookie);
+    const letter = t.deps.db.select().from(outbox).where(eq(outbox.recipient, user.email)).get();
+    await t.deliver();
+    const bounce = { type: 'bounce' as const, email: user.email, status: '5.1.1', messageId: `<1.${letter?.id}.lustro@lustro.example>` };
+    takeBounces(t.deps, [bounce]);
+    expect(t.deps.db.select().from(suppressedAddresses).all()).toEqual([]);
+    t.passTime(31 * 86_400_000);
+    forgetLastLetters(t.deps);
+    // A report that comes after the letter is gone.
+    takeBounces(t.deps, [bounce]);
+    expect(t.deps.db.$client.serialize().includes('bogumila.g')).toBe(false);
   });
 
   it('the books forget an erased payment five years after the end of its year', async () => {
