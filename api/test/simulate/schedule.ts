@@ -15,8 +15,8 @@ import { type Base, createServer, prepareBase, type World } from './server.ts';
 const START = Date.parse('2026-11-20T09:00:00Z');
 const STEPS = 45;
 const HOUR = 3_600_000;
-/** How far the clock goes between two rounds of the end: beyond every term and retry. */
-const END = [60_000, HOUR, 7 * HOUR, 13 * HOUR, 13 * HOUR, 13 * HOUR];
+/** How far the clock goes between two rounds of the end: beyond every term and retry, and the 30 days of a last letter that cannot be sent. */
+const END = [60_000, HOUR, 7 * HOUR, 13 * HOUR, 13 * HOUR, 13 * HOUR, 31 * 24 * HOUR];
 
 export type Outcome = { seed: number; hash: string; trace: string[]; broken: string[]; steps: number };
 
