@@ -39,6 +39,7 @@ export function createProvider(chance: Chance, faults: Faults, nowMs: () => numb
     currency: 'pln',
     latest_charge: one.charge ? { id: one.charge, object: 'charge', created: one.created, payment_method_details: { type: 'card' } } : null,
     metadata: { orderId: one.orderId },
+    payment_method_types: ['card', 'blik', 'p24'],
     status: one.status,
   });
   const chargeOf = (intent: string) => [...charges.values()].find((charge) => charge.intent === intent);
@@ -158,7 +159,14 @@ export function createProvider(chance: Chance, faults: Faults, nowMs: () => numb
     },
     /** Body and signature of a webhook. `at`: when it was signed, in unix seconds. */
     signed(event: Event, at = seconds(), with_ = secret): { body: string; signature: string } {
-      const body = JSON.stringify({ id: event.id, object: 'event', type: event.type, created: event.created, data: { object: event.object() } });
+      const body = JSON.stringify({
+        id: event.id,
+        object: 'event',
+        type: event.type,
+        created: event.created,
+        livemode: false,
+        data: { object: event.object() },
+      });
       return { body, signature: `t=${at},v1=${createHmac('sha256', with_).update(`${at}.${body}`).digest('hex')}` };
     },
   };

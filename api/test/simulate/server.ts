@@ -143,6 +143,10 @@ function analystsOf(world: World, life: Life): Analysts {
       if (fault) fail('the judgement failed');
       return totals.distinct < 50 ? poor : report;
     },
+    async comparison() {
+      await turn();
+      return new Uint8Array(0);
+    },
     async pdf() {
       await turn();
       const fault = faults.at('pdf', life);
