@@ -107,6 +107,7 @@ export const analysisText = typeset({
     count: signed,
     same: 'bez zmian',
     read: 'Poprzedni raport',
+    compare: 'Porównaj wskaźnik po wskaźniku',
   },
 
   evidence: {

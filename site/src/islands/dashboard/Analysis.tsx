@@ -67,7 +67,7 @@ export function Analysis({ title, analysis }: { title: string; analysis: Dashboa
         <Kpis kpis={view.kpis} />
         <div>
           {analysis.advice.length > 0 ? <DoFirst steps={analysis.advice} /> : null}
-          {analysis.comparison ? <Changes comparison={analysis.comparison} /> : null}
+          {analysis.comparison ? <Changes comparison={analysis.comparison} orderId={analysis.orderId} /> : null}
           <Biography claims={analysis.biographyClaims} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { Facts } from '../../ui/Facts.tsx';
 const change = (n: number, text: (n: number) => string): string => (n === 0 ? t.changes.same : text(n));
 
 /** Comparison of this analysis with the previous one, folded. */
-export const Changes = ({ comparison }: { comparison: Comparison }) => (
+export const Changes = ({ comparison, orderId }: { comparison: Comparison; orderId: string }) => (
   <section className="an-changes" id="changes" aria-labelledby="h-changes">
     <details className="why">
       <summary>
@@ -23,7 +23,7 @@ export const Changes = ({ comparison }: { comparison: Comparison }) => (
         <p key={sentence}>{polish(sentence)}</p>
       ))}
       <p>
-        <a href={`/report/${comparison.orderId}`}>{t.changes.read}</a>
+        <a href={`/report/${comparison.orderId}`}>{t.changes.read}</a> · <a href={`/porownanie?orders=${comparison.orderId},${orderId}`}>{t.changes.compare}</a>
       </p>
     </details>
   </section>
