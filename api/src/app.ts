@@ -17,6 +17,7 @@ import { AppError, answerErrors } from './http/errors.ts';
 import { middleware, router } from './http/factory.ts';
 import { securityHeaders } from './http/headers.ts';
 import { sameOrigin } from './http/origin.ts';
+import { securityTxtRoutes } from './http/security-txt.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { paymentRoutes } from './orders/payment/routes.ts';
@@ -128,6 +129,7 @@ export function createApp(deps: Deps, mount: (app: ReturnType<typeof router>) =>
   app.route('/', api(deps));
   app.route('/', health(deps));
   app.route('/', signingRoutes(deps));
+  app.route('/', securityTxtRoutes(deps));
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });

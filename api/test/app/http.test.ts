@@ -64,6 +64,25 @@ describe('every answer', () => {
   });
 });
 
+describe('security.txt', () => {
+  it('says where faults are reported, and for less than a year ahead', async () => {
+    const t = await withPages({ SITE_URL: 'https://lustro.example' });
+    const answer = await t.get('/.well-known/security.txt');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
+    const fields = new Map(
+      (await answer.text())
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ') as [string, string]),
+    );
+    expect(fields.get('Contact')).toMatch(/^mailto:\S+@\S+$/);
+    expect(fields.get('Canonical')).toBe('https://lustro.example/.well-known/security.txt');
+    const ahead = Date.parse(fields.get('Expires') ?? '') - t.clock().getTime();
+    expect(ahead).toBeGreaterThan(86_400_000);
+    expect(ahead).toBeLessThan(365 * 86_400_000);
+  });
+});
+
 describe('odd requests', () => {
   it('leave this site by no redirect and put nothing into a header', async () => {
     const t = await withPages();
