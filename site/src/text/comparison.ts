@@ -8,7 +8,6 @@ export const comparisonText = typeset({
   pdf: 'Pobierz PDF',
   open: 'Otwórz raport',
   on: (name: string) => `: ${name}`,
-  table: 'Wynik od 0 do 10 w każdym raporcie',
   pages: 'Co przybyło, czego już nie ma',
   failed: {
     title: 'Nie ma czego porównać',

@@ -46,7 +46,7 @@ const HOW: Record<string, string> = {
 const howOf = ({ state, detail }: Telling): string => HOW[detail ?? ''] ?? HOW[state] ?? 'zakończenie bez zarzutu';
 
 /** A quote shorter than this says too little alone, so that the sentence before it is quoted too; longest quote of two. Characters. */
-const SHORT = 60;
+const SHORT = 40;
 const LONGEST = 330;
 
 /** Whether every „ is closed: a quoted title with a full stop is cut into sentences. */

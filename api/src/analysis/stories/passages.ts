@@ -43,6 +43,9 @@ const stands = (text: string, first: string, opens: boolean): boolean =>
   !/ następuje\.$/iu.test(text) &&
   (opens || (/^[\p{Lu}\d„"–—-]/u.test(text) && !wordsOf('dangling').has(first) && /[.!…"”»)]$/u.test(text)));
 
+/** „Innego dewelopera”: one of its kind, not the subject. */
+const ANOTHER = new Set(['inny', 'kolejny', 'sąsiedni', 'podobny', 'pozostały', 'każdy']);
+
 const tellingWords = (lemmas: readonly string[], skip: ReadonlySet<string>): Set<string> =>
   new Set(lemmas.filter((word) => word.length > 2 && !isStopword(word) && !skip.has(word) && informationOf(word) > TELLING));
 
@@ -66,7 +69,7 @@ export function passagesOf(item: LedgerItem, reading: Reading, known: Known, ski
       named,
       beside,
       quoted,
-      about: named || (!person && units.some(({ lemmas }) => lemmas.some((word) => known.kinds.has(word)))),
+      about: named || (!person && units.some(({ lemmas }) => lemmas.some((word, i) => known.kinds.has(word) && !ANOTHER.has(lemmas[i - 1] ?? '')))),
       first: units.some((unit) => unit.words.some((word) => wordsOf('first').has(word))),
       sentences: units.length,
     }));
