@@ -10,8 +10,8 @@ import {
   refundSchema,
   refuseClaimSchema,
 } from '../contract/admin.ts';
-import { invoicesFileName } from '../contract/format.ts';
-import { adminInvoicesQuery, invoicesExportQuery, issuedSchema } from '../contract/invoices.ts';
+import { invoicesFileName, payoutsFileName } from '../contract/format.ts';
+import { adminInvoicesQuery, invoicesExportQuery, issuedSchema, payoutsExportQuery } from '../contract/invoices.ts';
 import { orderParam } from '../contract/orders.ts';
 import { adminWaitingQuery, waitingExportQuery, waitingParam } from '../contract/waiting.ts';
 import { settleWithdrawalSchema, withdrawalParam } from '../contract/withdrawal.ts';
@@ -26,6 +26,7 @@ import { exportWaiting, listWaiting } from '../waiting/list.ts';
 import { generateReport } from './generate-report.ts';
 import { exportInvoices, listInvoices, markIssued } from './invoices.ts';
 import { listEvents, listOrders } from './list-orders.ts';
+import { exportPayouts } from './payouts.ts';
 import { refundOrder, refuseRefund, settleByHand } from './refund-order.ts';
 import { restartStage } from './restart.ts';
 import { retryUnsentLetter } from './retry-letter.ts';
@@ -96,6 +97,12 @@ export function adminRoutes(deps: Deps) {
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', `attachment; filename="${invoicesFileName(month)}"`);
       return c.body(exportInvoices(deps, { month, admin: c.var.user.email }));
+    })
+    .get('/payouts/export', guard, validate('query', payoutsExportQuery), async (c) => {
+      const { month } = c.req.valid('query');
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', `attachment; filename="${payoutsFileName(month)}"`);
+      return c.body(await exportPayouts(deps, { month, admin: c.var.user.email }));
     })
     .post('/invoices/:orderId', guard, order, validate('json', issuedSchema), (c) =>
       c.json(markIssued(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),

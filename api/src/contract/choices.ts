@@ -77,6 +77,31 @@ export const INVOICE_COLUMNS = [
   'Zamówienie',
 ] as const;
 
+/** Columns of the provider's payouts for the accountant. */
+export const PAYOUT_COLUMNS = [
+  'Wypłata',
+  'Data wypłaty',
+  'Data operacji',
+  'Operacja',
+  'Kwota',
+  'Opłata',
+  'Netto',
+  'Waluta',
+  'Metoda płatności',
+  'Zamówienie',
+  'Numer faktury lub korekty',
+  'Numer u operatora',
+] as const;
+/** Words for the provider's reporting categories; others stand as they are. */
+export const PAYOUT_LINE_WORDS: Readonly<Record<string, string>> = {
+  charge: 'płatność',
+  refund: 'zwrot',
+  refund_failure: 'zwrot odesłany przez bank',
+  dispute: 'spór: kwota zabrana',
+  dispute_reversal: 'spór: kwota oddana',
+  fee: 'opłata operatora',
+};
+
 /** Files that a table may be taken away as. */
 export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];

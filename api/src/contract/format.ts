@@ -115,6 +115,9 @@ export const calendarFileName = (subject: string): string => `plan-i-terminy-${i
 /** `wzmianki-2026-11-21.csv` */
 export const mentionsFileName = (day: string, format: string): string => `wzmianki-${day}.${format}`;
 
+/** `wyplaty-2026-11.csv` */
+export const payoutsFileName = (month: string): string => `wyplaty-${month}.csv`;
+
 /** `faktury-2026-11.csv`; without a month all of them. */
 export const invoicesFileName = (month?: string): string => `faktury${month ? `-${month}` : ''}.csv`;
 

@@ -50,6 +50,9 @@ export type AdminInvoices = {
 /** `GET /api/admin/invoices/export?month=` — CSV of a month, or of all, whatever their state. */
 export const invoicesExportQuery = z.object({ month: month.optional() });
 
+/** `GET /api/admin/payouts/export?month=` — CSV of the provider's payouts that reached the bank in the month, line by line with their orders. */
+export const payoutsExportQuery = z.object({ month });
+
 /** `POST /api/admin/invoices/{orderId}` — says that a document was issued, under which number. A repeat changes nothing. */
 export const issuedSchema = z.object({
   kind: z.enum(INVOICE_KINDS),

@@ -62,5 +62,6 @@ export function watchPayments(payments: Payments, outside: Outside): Payments {
     refund: watch(payments.refund),
     retrieveRefund: watch(payments.retrieveRefund),
     disputesOf: watch(payments.disputesOf),
+    payoutLines: watch(payments.payoutLines),
   };
 }

@@ -22,6 +22,20 @@ export type Intent = {
 export type Refund = { id: string; orderId: string | null; intentId: string | null; amount: number; status: string };
 /** A payer's complaint to the bank about a payment. `dueAt`: until when it can be answered; null when it cannot. */
 export type Dispute = { id: string; amount: number; reason: string; status: string; dueAt: Date | null; openedAt: Date };
+/** A movement of money in a payout. `kind` is the provider's reporting category; `gross` is negative for money that went away. */
+export type PayoutLine = {
+  id: string;
+  payoutId: string;
+  arrivesAt: Date;
+  at: Date;
+  kind: string;
+  /** The payment that it is about; null for fees of the account. */
+  intentId: string | null;
+  gross: number;
+  fee: number;
+  net: number;
+  currency: string;
+};
 /** A webhook event with the object it is about, if that is one of ours. */
 export type PaymentEvent = {
   id: string;
@@ -49,6 +63,8 @@ export type Payments = {
   retrieveRefund(id: string): Promise<Refund>;
   /** Every dispute of an intent's payment, as it is now. */
   disputesOf(intentId: string): Promise<Dispute[]>;
+  /** What makes up the payouts that arrive at the bank between two moments, oldest payout first. */
+  payoutLines(arrival: { from: Date; until: Date }): Promise<PayoutLine[]>;
   /** Parses a webhook's body; null for an event of the mode (test or live) that our keys are not of. @throws when the signature is wrong or older than {@link TOLERANCE_S} at `now` */
   readEvent(body: string, signature: string, now: Date): PaymentEvent | null;
 };
@@ -92,6 +108,22 @@ const toDispute = (dispute: Stripe.Dispute): Dispute => ({
   dueAt: dispute.evidence_details.due_by ? new Date(dispute.evidence_details.due_by * 1000) : null,
   openedAt: new Date(dispute.created * 1000),
 });
+
+function toPayoutLine(payout: Stripe.Payout, moved: Stripe.BalanceTransaction): PayoutLine {
+  const source = typeof moved.source === 'object' ? moved.source : null;
+  return {
+    id: moved.id,
+    payoutId: payout.id,
+    arrivesAt: new Date(payout.arrival_date * 1000),
+    at: new Date(moved.created * 1000),
+    kind: moved.reporting_category,
+    intentId: source && 'payment_intent' in source ? idOf(source.payment_intent) : null,
+    gross: moved.amount,
+    fee: moved.fee,
+    net: moved.net,
+    currency: moved.currency.toUpperCase(),
+  };
+}
 
 function disputeOf(object: { object: string }): PaymentEvent['dispute'] {
   if (object.object !== 'dispute') return null;
@@ -150,6 +182,17 @@ export function createPayments(
     },
     retrieveRefund: async (id) => toRefund(await stripe.refunds.retrieve(id)),
     disputesOf: async (intentId) => (await stripe.disputes.list({ payment_intent: intentId, limit: 100 })).data.map(toDispute),
+    async payoutLines({ from, until }) {
+      const seconds = (at: Date): number => at.getTime() / 1000;
+      const payouts: Stripe.Payout[] = [];
+      for await (const payout of stripe.payouts.list({ arrival_date: { gte: seconds(from), lt: seconds(until) }, limit: 100 })) payouts.unshift(payout);
+      const lines: PayoutLine[] = [];
+      // One after the other: the provider counts requests by the second.
+      for (const payout of payouts)
+        for await (const moved of stripe.balanceTransactions.list({ payout: payout.id, limit: 100, expand: ['data.source'] }))
+          if (moved.type !== 'payout') lines.push(toPayoutLine(payout, moved));
+      return lines;
+    },
     readEvent(body, signature, now) {
       const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, TOLERANCE_S, undefined, now.getTime());
       if (event.livemode !== isLiveKey(settings.secretKey)) return null;

@@ -127,6 +127,7 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'PATCH /api/admin/withdrawals/:id': { visitor: 401, user: 403, admin: 404, body: { note: 'x' }, path: () => '/api/admin/withdrawals/OD-1234' },
   'GET /api/admin/invoices': { visitor: 401, user: 403, admin: 200 },
   'GET /api/admin/invoices/export': { visitor: 401, user: 403, admin: 200 },
+  'GET /api/admin/payouts/export': { visitor: 401, user: 403, admin: 200, path: () => '/api/admin/payouts/export?month=2026-11' },
   'POST /api/admin/invoices/:orderId': {
     visitor: 401,
     user: 403,

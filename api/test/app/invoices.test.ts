@@ -22,6 +22,7 @@ async function paid(t: TestApp, over: Record<string, unknown> = {}): Promise<str
 async function panel(t: TestApp) {
   const { cookie } = await member(t, { email: 'szefowa@example.com', isAdmin: true });
   return {
+    cookie,
     list: async (query = '') => (await t.call(`/api/admin/invoices${query}`, { cookie })).json as AdminInvoices,
     file: async (query = '') => {
       const answer = await t.call(`/api/admin/invoices/export${query}`, { cookie });
@@ -49,6 +50,51 @@ const told = (t: TestApp, type: string) =>
     .from(orderEvents)
     .all()
     .filter((event) => event.type === type);
+
+describe('payouts', () => {
+  it('are handed on line by line with their orders, and the lines of one add up to the transfer', async () => {
+    const t = await testApp();
+    const a = await panel(t);
+    const { cookie } = a;
+    const bought = await paid(t, { invoice: FORMA });
+    await a.mark(bought, 'invoice', 'FV 1/11');
+    await a.refund(bought);
+    const twice = await t.stripe.paymentIntents.create({ amount: 5000, currency: 'pln', metadata: { orderId: bought } });
+    await t.pay(twice.id);
+    await vi.waitFor(() => expect(told(t, 'paid_twice')).toHaveLength(1));
+    await t.stripe.rawRequest('POST', '/v1/sandbox/disputes', { payment_intent: twice.id, reason: 'duplicate' });
+    for (let i = 0; i < 130; i++) await t.pay((await t.stripe.paymentIntents.create({ amount: 5000, currency: 'pln' })).id);
+    t.passTime(DAY);
+    await paid(t);
+    const ask = (month: string) => t.call(`/api/admin/payouts/export?month=${month}`, { cookie });
+    const { text, headers } = await ask('2026-11');
+    const rows = text
+      .replace(/^\ufeff/, '')
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';').map((cell) => cell.replace(/^"|"$/g, '')));
+    expect(headers.get('content-disposition')).toContain('wyplaty-2026-11.csv');
+    expect(rows).toHaveLength(134);
+    const known = rows.filter((row) => row[9] === bought).map((row) => [row[3], row[4], row[5], row[8], row[10]]);
+    expect(known).toEqual([
+      ['spór: kwota zabrana (płatność nadmiarowa)', '-50', '65', '', ''],
+      ['płatność (płatność nadmiarowa)', '50', '1,75', '', ''],
+      ['zwrot', '-50', '0', 'card', ''],
+      ['płatność', '50', '1,75', 'card', 'FV 1/11'],
+    ]);
+    const grosze = (cell = '') => Math.round(Number(cell.replace(',', '.')) * 100);
+    const [payout] = (await t.stripe.payouts.list()).data;
+    expect(rows.reduce((sum, row) => sum + grosze(row[6]), 0)).toBe(payout?.amount);
+    expect((await ask('2026-10')).text.split('\r\n')).toHaveLength(2);
+    expect((await ask('2026-13')).json).toMatchObject({ code: 'invalid_input' });
+    t.deps.payments.payoutLines = () => Promise.reject(new Error('no answer'));
+    expect((await ask('2026-11')).json).toMatchObject({ code: 'payment_unavailable' });
+    expect((await a.acts()).filter(({ action }) => action === 'payout_export').map(({ target, detail }) => [target, detail])).toContainEqual([
+      '2026-11',
+      '134',
+    ]);
+  });
+});
 
 describe('invoices', () => {
   it('list who paid and asked for one, newest first; one is marked once, and corrected once its payment has gone back', async () => {

@@ -1,6 +1,6 @@
 /** Invoices to issue: filter, paging, CSV export, and saving the number of an issued document. */
 import { atom, map } from 'nanostores';
-import { invoicesFileName } from '#contract/format.ts';
+import { invoicesFileName, payoutsFileName } from '#contract/format.ts';
 import type { AdminInvoices, InvoiceDue } from '#contract/invoices.ts';
 import { client, request, requireOk, sentenceOf } from '../lib/api.ts';
 import { saveFile } from '../lib/browser.ts';
@@ -48,6 +48,21 @@ export async function exportInvoices(): Promise<void> {
   try {
     const answer = await requireOk(client.api.admin.invoices.export.$get({ query: month ? { month } : {} }));
     saveFile(await answer.blob(), invoicesFileName(month));
+  } catch (error) {
+    failed(error);
+  } finally {
+    $savingInvoices.set(false);
+  }
+}
+
+/** Saves what the payouts of the chosen month are made of. */
+export async function exportPayouts(): Promise<void> {
+  const { month } = $invoiceFilter.get();
+  if ($savingInvoices.get() || !month) return;
+  $savingInvoices.set(true);
+  try {
+    const answer = await requireOk(client.api.admin.payouts.export.$get({ query: { month } }));
+    saveFile(await answer.blob(), payoutsFileName(month));
   } catch (error) {
     failed(error);
   } finally {

@@ -11,6 +11,8 @@ export const adminInvoices = {
   export: 'Pobierz CSV',
   exporting: 'Pobieramy…',
   exportHelp: 'Plik zawiera wszystkie faktury z wybranego miesiąca, także już wystawione. Wystaw dokument w programie księgowym, a tu zapisz jego numer.',
+  payouts: 'Pobierz wypłaty operatora (CSV)',
+  payoutsHelp: 'Przelewy od operatora płatności w wybranym miesiącu, rozpisane na płatności, zwroty, spory i opłaty, z numerami zamówień i faktur.',
   invoice: (company: string, state: string) => `${company}: ${state}`,
   nip: 'NIP',
   address: 'Adres',

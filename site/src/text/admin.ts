@@ -339,6 +339,7 @@ export const admin = typeset({
       waiting_remove: 'Usunięcie z listy oczekujących',
       invoice_issued: 'Oznaczenie faktury jako wystawionej',
       correction_issued: 'Oznaczenie korekty jako wystawionej',
+      payout_export: 'Pobranie wypłat operatora',
       invoice_export: 'Pobranie faktur do wystawienia',
     } as Record<string, string>,
     commandLine: 'wiersz poleceń',

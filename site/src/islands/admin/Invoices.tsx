@@ -11,6 +11,7 @@ import {
   $savingInvoices,
   $unnumbered,
   exportInvoices,
+  exportPayouts,
   filterInvoices,
   invoices,
   markIssued,
@@ -51,6 +52,17 @@ function Month({ months }: { months: string[] }) {
           </span>
         </Button>
         <p className="note measure">{t.exportHelp}</p>
+        {month ? (
+          <>
+            <Button variant="alt" small icon="download" busy={saving} onClick={() => void exportPayouts()}>
+              <span>
+                {t.payouts}
+                <span className="sr">{admin.about(monthName(month))}</span>
+              </span>
+            </Button>
+            <p className="note measure">{t.payoutsHelp}</p>
+          </>
+        ) : null}
       </div>
     </>
   );
