@@ -3,6 +3,7 @@ import { addDays } from 'date-fns/addDays';
 import { COMPANY } from '../contract/company.ts';
 import { withdrawalStatement } from '../contract/consents.ts';
 import { GUARANTEE, WITHDRAWAL_DAYS } from '../contract/constants.ts';
+import { disputeState } from '../contract/disputes.ts';
 import { counted, dateLong, dateTime, money, shortId } from '../contract/format.ts';
 import type { WithdrawalOutcome } from '../contract/withdrawal.ts';
 import { compose, type Letter, p, type Sender } from './compose.ts';
@@ -18,6 +19,7 @@ export type Statement = {
     amount: number;
     completedAt: Date | null;
     refundRequestedAt: Date | null;
+    disputeStatus?: string | null;
     consents: { immediateStart: boolean } | null;
   } | null;
 };
@@ -34,6 +36,10 @@ function consequences({ outcome, order, receivedAt }: Statement): string[] {
   switch (outcome) {
     case 'withdrawn': {
       const done = delivered ? 'Usunęliśmy raport' : 'Zatrzymaliśmy analizę';
+      const dispute = order?.disputeStatus ? disputeState(order.disputeStatus) : null;
+      if (dispute === 'lost') return [`${done}. ${price} oddał już bank po zgłoszeniu złożonym w banku, więc drugiego zwrotu nie wyślemy.`];
+      if (dispute === 'open')
+        return [`${done}. Płatność sprawdza teraz bank po zgłoszeniu złożonym w banku: albo sam odda ${price}, albo zrobimy to my, gdy skończy.`];
       if (order?.refundRequestedAt) return [`${done}. Zwrot ${price} zleciliśmy już ${dateLong(order.refundRequestedAt)}`];
       return [`${done} i zleciliśmy zwrot ${price} ${sameWay}. Bank księguje go zwykle w ciągu 5–10 dni.`];
     }

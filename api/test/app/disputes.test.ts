@@ -134,6 +134,31 @@ describe('a dispute', () => {
     expect((await t.call(`/api/orders/${order.id}`)).status).toBe(200);
   });
 
+  it('is told in the letter on a withdrawal: no refund is promised beside what the bank does', async () => {
+    for (const [evidence, words] of [
+      [null, 'Płatność sprawdza teraz bank'],
+      ['losing_evidence', 'więc drugiego zwrotu nie wyślemy'],
+    ] as const) {
+      const t = await shop();
+      const order = await paidOrder(t);
+      await complain(t, order);
+      await status(t, order, 'needs_response');
+      if (evidence) {
+        await decide(t, order, evidence);
+        await status(t, order, 'lost');
+      }
+      const email = t.order(order.id)?.email as string;
+      const taken = await t.call('/api/reports/withdraw', { body: { order: order.id, email, name: 'Anna Nowak' } });
+      expect(taken.json).toMatchObject({ outcome: 'withdrawn' });
+      await lettersTo(t, email);
+      const letter = t.letters.find(({ template }) => template === 'withdrawal')?.text ?? '';
+      expect(letter).toContain(words);
+      expect(letter).not.toContain('zleciliśmy zwrot');
+      await settleRefunds(t.deps);
+      expect(await refundsOf(t, order)).toEqual([]);
+    }
+  });
+
   it('that comes after a refund repeats nothing, and the letter names the refund as evidence', async () => {
     const t = await shop();
     const order = await paidOrder(t);
