@@ -92,8 +92,8 @@ export const admin = typeset({
     not_refundable: 'zwrot przelewem: operator odmówił',
   } satisfies Record<RefundEnd, string>,
   dispute: {
-    due: (until: string | null) => (until ? `Spór: odpowiedz do ${until}` : 'Spór bez możliwości odpowiedzi'),
-    open: 'Spór: bank rozstrzyga',
+    due: (until: string | null) => (until ? `odpowiedz do ${until}` : 'bez możliwości odpowiedzi'),
+    open: 'bank rozstrzyga',
     won: 'spór wygrany',
     lost: 'spór przegrany',
     term: 'Spór',

@@ -67,7 +67,12 @@ function Dispute({ order }: { order: AdminOrder }) {
   if (!shown) return null;
   if (shown === 'won' || shown === 'lost') return <small>{t.dispute[shown]}</small>;
   const dueAt = order.dispute?.dueAt ?? null;
-  return <Badge tone="negative">{shown === 'due' ? t.dispute.due(dueAt && dateShort(dueAt)) : t.dispute.open}</Badge>;
+  return (
+    <>
+      <Badge tone="negative">{t.dispute.term}</Badge>
+      <small>{shown === 'due' ? t.dispute.due(dueAt && dateShort(dueAt)) : t.dispute.open}</small>
+    </>
+  );
 }
 
 function Row({ order }: { order: AdminOrder }) {
@@ -109,6 +114,7 @@ function Row({ order }: { order: AdminOrder }) {
           ) : order.refund && order.refundTries > 0 ? (
             <small>{isRefundStuck(order) ? t.refundStuck(order.refundTries) : t.refundAgain}</small>
           ) : null}
+          {order.dispute ? ' ' : null}
           <Dispute order={order} />
         </span>
       </td>
