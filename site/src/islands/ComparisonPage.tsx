@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { scoreTrack } from '#contract/drawing/small.ts';
 import { tenText } from '#contract/figures.ts';
 import { dateLong, polish } from '#contract/format.ts';
-import type { MovedPage } from '#contract/recount.ts';
 import { reportScoreTone } from '#contract/rules.ts';
 import type { SideBySide, SideKpi } from '#contract/side-by-side.ts';
 import { COMPARISON_FILE, differenceWord, SIDE_WORDS, sideLead, sideName, sideSources, sideVerdicts } from '#contract/side-words.ts';
@@ -13,8 +12,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
 import { Svg } from '../ui/Svg.tsx';
 import { Skeleton } from '../ui/Waiting.tsx';
-import { safeHref } from '../view/report-evidence.ts';
-import { Outside } from './report/parts.tsx';
+import { MovedPages } from './report/MovedPages.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
 const LETTER = { good: 'p', mid: 'l', weak: 'n' } as const;
@@ -45,23 +43,6 @@ function Kpi({ data, kpi }: { data: SideBySide; kpi: SideKpi }) {
     </li>
   );
 }
-
-const Pages = ({ title, pages }: { title: string; pages: MovedPage[] }) =>
-  pages.length === 0 ? null : (
-    <div>
-      <h3>{title}</h3>
-      <ul className="lines">
-        {pages.map((page) => {
-          const href = safeHref(page.href);
-          return (
-            <li key={`${page.domain} ${page.href}`}>
-              {href ? <Outside href={href}>{polish(page.title)}</Outside> : polish(page.title)} <span className="mute">{page.domain}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
 
 function Told({ data }: { data: SideBySide }) {
   const { kind, sides, kpis, added, gone } = data;
@@ -105,8 +86,12 @@ function Told({ data }: { data: SideBySide }) {
           <h2 id="strony">{t.pages}</h2>
           {added.length + gone.length === 0 ? <p>{SIDE_WORDS.noPages}</p> : null}
           <div className="cmp-moved">
-            <Pages title={SIDE_WORDS.added} pages={added} />
-            <Pages title={SIDE_WORDS.gone} pages={gone} />
+            <div>
+              <MovedPages title={SIDE_WORDS.added} pages={added} />
+            </div>
+            <div>
+              <MovedPages title={SIDE_WORDS.gone} pages={gone} />
+            </div>
           </div>
         </section>
       ) : null}

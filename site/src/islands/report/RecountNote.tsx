@@ -1,31 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { polish } from '#contract/format.ts';
-import type { MovedPage, Recount } from '#contract/recount.ts';
+import type { Recount } from '#contract/recount.ts';
 import { $recount, beginMarking, followRecount } from '../../stores/recount.ts';
 import { $first } from '../../stores/report.ts';
 import { recountText as t } from '../../text/recount.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changeRows } from '../../view/recount.ts';
-import { safeHref } from '../../view/report-evidence.ts';
-import { Outside, ROLE } from './parts.tsx';
-
-const Pages = ({ title, pages }: { title: string; pages: MovedPage[] }) =>
-  pages.length === 0 ? null : (
-    <>
-      <h3>{title}</h3>
-      <ul className="lines">
-        {pages.map((page) => {
-          const href = safeHref(page.href);
-          return (
-            <li key={`${page.domain} ${page.href}`}>
-              {href ? <Outside href={href}>{polish(page.title)}</Outside> : polish(page.title)} <span className="mute">{page.domain}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
+import { MovedPages } from './MovedPages.tsx';
+import { ROLE } from './parts.tsx';
 
 /** Before and after: figures, then the pages that went and came. */
 function Difference({ difference }: { difference: Extract<Recount, { state: 'done' }>['difference'] }) {
@@ -68,8 +51,8 @@ function Difference({ difference }: { difference: Extract<Recount, { state: 'don
               <p>{polish(headline.to)}</p>
             </>
           )}
-          <Pages title={t.outTitle(out.length)} pages={out} />
-          <Pages title={t.backTitle(back.length)} pages={back} />
+          <MovedPages title={t.outTitle(out.length)} pages={out} />
+          <MovedPages title={t.backTitle(back.length)} pages={back} />
         </div>
       </div>
     </details>
