@@ -56,7 +56,7 @@ describe('every page of any order', () => {
       fc.asyncProperty(order, async ([name, trade, city]) => {
         expect((await pagesOf(name, `${trade} ${city}`)).flatMap((page) => faults(name, page))).toEqual([]);
       }),
-      { numRuns: Number(process.env.DEMO_ORDERS ?? 60), endOnFailure: true },
+      { numRuns: Number(process.env.DEMO_ORDERS ?? 30), endOnFailure: true },
     );
   }, 300_000);
 });
