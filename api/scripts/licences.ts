@@ -13,6 +13,7 @@ const READ: Record<string, string> = { 'png-js': 'MIT' };
 
 /** Licences that ask for nothing but their text and the authors' names. A library under another one is a decision for a person. */
 export const ALLOWED: ReadonlySet<string> = new Set([
+  '(AFL-2.1 OR BSD-3-Clause)',
   '(MIT AND Zlib)',
   '0BSD',
   'Apache-2.0',

@@ -82,6 +82,18 @@ const variables = {
   ],
   FETCH_DELAY_MS: [whole(0, 60_000).optional(), 'milliseconds between two requests to one host, 0 to 60000'],
   FETCH_TIMEOUT_MS: [whole(100, 120_000).optional(), 'milliseconds, 100 to 120000'],
+  MODEL_NAME: [
+    z
+      .string()
+      .regex(/^[\w.:/@-]{1,100}$/)
+      .optional(),
+    "a language model's name, such as bielik-11b-v3",
+  ],
+  MODEL_KIND: [z.enum(['openai', 'anthropic']).default('openai'), 'openai or anthropic'],
+  MODEL_URL: [webAddress.optional(), 'the address of its API up to and with /v1, such as http://127.0.0.1:8080/v1'],
+  MODEL_KEY: [apiKey, 'the key of its provider'],
+  MODEL_TOKENS: [whole(1_000, 1_000_000).default(60_000), 'tokens of one report, 1000 to 1000000'],
+  MODEL_TIMEOUT_MS: [whole(1_000, 600_000).default(60_000), 'milliseconds, 1000 to 600000'],
   MAIL: [z.enum(['mailbox', 'smtp']).default('mailbox'), 'mailbox or smtp'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:port or smtps://…'],
   BOUNCE_ADDRESS: [z.email().max(64).optional(), 'an address whose host delivers name+anything@host to it too'],
@@ -140,6 +152,8 @@ export type Config = {
     delayMs: number;
     timeoutMs: number;
   };
+  /** The language model that tells the stories of reports; null: rules alone. `tokens`: most of one report, in and out. */
+  mind: { kind: 'openai' | 'anthropic'; url: string | null; name: string; key: string | null; timeoutMs: number; tokens: number } | null;
   mail: {
     mode: 'mailbox' | 'smtp';
     smtpUrl: string | null;
@@ -155,6 +169,11 @@ function feedsOf({ RESEARCH, DEMO_HISTORY, FEEDS, MEDIA_FEEDS: shipped }: Values
   if (RESEARCH === 'live') return [...new Set([...(shipped === 'on' ? MEDIA_FEEDS : []), ...(FEEDS ?? [])])];
   return [...new Set(FEEDS ?? (DEMO_HISTORY === 'on' ? ['http://wiadomosci-demo.example/kanal.xml'] : []))];
 }
+
+const mindOf = (v: Values): Config['mind'] =>
+  v.MODEL_NAME === undefined
+    ? null
+    : { kind: v.MODEL_KIND, url: v.MODEL_URL ?? null, name: v.MODEL_NAME, key: v.MODEL_KEY ?? null, timeoutMs: v.MODEL_TIMEOUT_MS, tokens: v.MODEL_TOKENS };
 
 /** A configuration that cannot be used; the message names the variable and what is allowed. */
 export class ConfigError extends Error {}
@@ -191,6 +210,9 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
   need(Boolean(v.MASTODON_TOKEN) && !v.MASTODON_URL, 'MASTODON_URL', 'with MASTODON_TOKEN');
   need(v.MAIL === 'smtp' && !v.SMTP_URL, 'SMTP_URL', 'with MAIL=smtp');
   need(v.BOUNCE_ADDRESS !== undefined && !v.BOUNCE_SECRET, 'BOUNCE_SECRET', 'with BOUNCE_ADDRESS');
+
+  need(v.MODEL_NAME !== undefined && v.MODEL_KIND === 'openai' && !v.MODEL_URL, 'MODEL_URL', 'with MODEL_NAME and MODEL_KIND=openai');
+  need(v.MODEL_NAME !== undefined && v.MODEL_KIND === 'anthropic' && !v.MODEL_KEY, 'MODEL_KEY', 'with MODEL_NAME and MODEL_KIND=anthropic');
 
   const production = v.NODE_ENV === 'production';
   need(production && !v.SITE_URL, 'SITE_URL', 'in production');
@@ -256,6 +278,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
       delayMs: v.FETCH_DELAY_MS ?? (v.RESEARCH === 'demo' ? 5 : 1_000),
       timeoutMs: v.FETCH_TIMEOUT_MS ?? (v.RESEARCH === 'demo' ? 2_000 : 10_000),
     },
+    mind: mindOf(v),
     mail: { mode: v.MAIL, smtpUrl: v.SMTP_URL ?? null, bounceAddress: v.BOUNCE_ADDRESS ?? null, bounceSecret: v.BOUNCE_SECRET ?? null },
   };
 }

@@ -2,7 +2,10 @@
 import { COMPANY } from './company.ts';
 
 /** IPTC's words for where media come from, by what wrote the sentences; see decision 027. */
-export const DIGITAL_SOURCE_TYPES = { rules: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia' } as const;
+export const DIGITAL_SOURCE_TYPES = {
+  rules: 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia',
+  model: 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia',
+} as const;
 
 export const aiMark = (writer: keyof typeof DIGITAL_SOURCE_TYPES) => ({
   generated: true as const,

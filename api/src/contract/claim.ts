@@ -17,5 +17,7 @@ export const claimSchema = z.object({
   basis: z.enum(['evidence', 'coverage', 'rule']),
   /** Quotes shown beside the sentence. */
   quotes: z.array(citedSchema),
+  /** Of a sentence that a language model wrote; others were put together by rules. */
+  writer: z.literal('model').optional(),
 });
 export type Claim = z.infer<typeof claimSchema>;

@@ -17,12 +17,26 @@ const REASONS: Record<DropReason, string> = {
   absence: 'czy czegoś naprawdę nie ma',
 };
 
-/** „Odrzucono 9 zdań, których źródła nie potwierdzają: wydźwięk (5), liczba (4).” */
-export function droppedWords({ claimsDropped, droppedFor }: Pick<Report['method'], 'claimsDropped' | 'droppedFor'>): string {
-  if (claimsDropped === 0) return 'Każde zdanie tego raportu sprawdzono ponownie w zapisanych kopiach stron; żadnego nie odrzucono.';
+const reasonsOf = (droppedFor: Report['method']['droppedFor']): string => {
   const reasons = Object.entries(droppedFor)
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
     .map(([reason, n]) => `${REASONS[reason as DropReason]} (${n})`);
-  const what = reasons.length > 0 ? `: ${reasons.join(', ')}` : '';
-  return `Odrzucono ${counted(claimsDropped, 'zdanie', 'zdania', 'zdań')}, bo przy ponownym sprawdzeniu źródła ich nie potwierdziły${what}.`;
+  return reasons.length > 0 ? `: ${reasons.join(', ')}` : '';
+};
+
+/** Who put the sentences together, and what a language model had to do with it. */
+export function writerWords({ model }: Pick<Report['method'], 'model'>): string {
+  if (!model) return 'Zdania ułożyły reguły, bez modelu językowego.';
+  if (model.printed === 0) return `Zdania ułożyły reguły. Model językowy „${model.name}” nie dał zdania, które potwierdzałby cytat.`;
+  const dropped =
+    model.dropped > 0
+      ? ` ${counted(model.dropped, 'zdanie odrzucono', 'zdania odrzucono', 'zdań odrzucono')}, bo cytat ich nie potwierdził${reasonsOf(model.droppedFor)}.`
+      : '';
+  return `Zdania ułożyły reguły, a relacje ze spraw model językowy „${model.name}”: ${counted(model.printed, 'zdanie', 'zdania', 'zdań')}, każde z cytatem, który je potwierdza.${dropped}`;
+}
+
+/** „Odrzucono 9 zdań, których źródła nie potwierdzają: wydźwięk (5), liczba (4).” */
+export function droppedWords({ claimsDropped, droppedFor }: Pick<Report['method'], 'claimsDropped' | 'droppedFor'>): string {
+  if (claimsDropped === 0) return 'Każde zdanie tego raportu sprawdzono ponownie w zapisanych kopiach stron; żadnego nie odrzucono.';
+  return `Odrzucono ${counted(claimsDropped, 'zdanie', 'zdania', 'zdań')}, bo przy ponownym sprawdzeniu źródła ich nie potwierdziły${reasonsOf(droppedFor)}.`;
 }

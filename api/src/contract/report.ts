@@ -280,6 +280,21 @@ export type SearchRound = z.infer<typeof roundSchema>;
 export const DROP_REASONS = ['reference', 'quote', 'template', 'number', 'date', 'name', 'source', 'words', 'tone', 'speaker', 'state', 'absence'] as const;
 export type DropReason = (typeof DROP_REASONS)[number];
 
+/** What a language model did for a report. */
+export const modelUseSchema = z.object({
+  name: z.string(),
+  /** Questions, and those of them that brought no usable answer. */
+  asked: count,
+  failed: count,
+  /** In and out, as the provider counted them. */
+  tokens: count,
+  /** Its sentences that were printed, and those that did not prove what they say. */
+  printed: count,
+  dropped: count,
+  droppedFor: z.partialRecord(z.enum(DROP_REASONS), count).default({}),
+});
+export type ModelUse = z.infer<typeof modelUseSchema>;
+
 export const reportSchema = z.object({
   profil_kompleksowy: z.object({ streszczenie_wykonawcze: z.string() }),
   dashboard_kpi: z.object({
@@ -365,8 +380,10 @@ export const reportSchema = z.object({
     generatedAt: isoDate,
     /** When its pages were counted again, by the marks of its buyer. */
     recountedAt: isoDate.optional(),
-    /** How the prose was made. */
-    writer: z.literal('rules'),
+    /** How the prose was made: by rules alone, or with sentences of a language model among them. */
+    writer: z.enum(['rules', 'model']),
+    /** What a language model was asked. Absent where none is connected. */
+    model: modelUseSchema.optional(),
     /** The mark for machines; see `ai-mark.ts`. Older reports have none. */
     ai: z.object({ generated: z.literal(true), digitalSourceType: z.enum(DIGITAL_SOURCE_TYPES), system: z.string() }).optional(),
     claimsPrinted: count,

@@ -40,6 +40,7 @@ const sharedEvidence = evidenceSchema
 
 const sharedStory = storySchema.pick({ id: true, from: true, to: true, outlets: true, pages: true, voices: true, advice: true }).extend({
   headline: claim,
+  told: z.array(claim).optional(),
   excerpts: z.array(claim),
   ending: claimSchema.pick({ pattern: true, text: true, refs: true }).nullable(),
 });
@@ -104,7 +105,7 @@ const citedIn = ({ headline, stories = [], kpis, risks = [] }: Omit<SharedReport
     ...headline.refs,
     ...stories.flatMap((story) => [
       ...story.pages,
-      ...refsOf([story.headline, ...story.excerpts, ...(story.ending ? [story.ending] : [])]),
+      ...refsOf([story.headline, ...(story.told ?? []), ...story.excerpts, ...(story.ending ? [story.ending] : [])]),
       ...story.voices.flatMap(({ quotes }) => quotes.map(({ n }) => n)),
     ]),
     ...refsOf(kpis?.list ?? []),

@@ -27,6 +27,8 @@ export const storySchema = z.object({
   outlets: z.array(z.string()),
   /** Citation numbers of its texts. */
   pages: z.array(number),
+  /** The matter in a language model's words, each sentence with the quote that shows it. Absent where none was asked, or nothing of it was proved. */
+  told: z.array(claimSchema).optional(),
   /** What they say, each in their own words; `refs` begin with the page that is quoted, then those that say the same. */
   excerpts: z.array(claimSchema),
   voices: z.array(voiceSchema),

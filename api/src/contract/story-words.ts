@@ -9,6 +9,8 @@ export const STORY_WORDS = {
   lead: 'Sprawa to co najmniej dwa teksty o tym samym, z różnych miejsc. Słowa źródeł są dosłowne.',
   leadWithout: 'Żadnej sprawy nie opisują dwa różne miejsca. Słowa źródeł są dosłowne.',
   same: 'to samo:',
+  told: 'W skrócie',
+  toldBy: 'Relację ułożył model językowy; każde zdanie potwierdza cytat ze źródła.',
   ending: 'Jak się skończyło',
   outcome: 'Rozstrzygnięcie, o którym piszą',
   advice: 'Co zrobić',

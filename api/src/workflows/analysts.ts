@@ -13,6 +13,7 @@ import { CHECK_PATH } from '../contract/signed-report.ts';
 import { PAGE_NOTES } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
 import { type LegalDocument, legalFileName } from '../contract/terms/index.ts';
+import type { Mind } from '../mind/mind.ts';
 import {
   canonicalUrl,
   type Document,
@@ -34,6 +35,7 @@ import {
 import type { Pool } from './pool.ts';
 import type { QuickTasks } from './quick-tasks.ts';
 import { researchInRounds } from './research-in-rounds.ts';
+import { type AnswerCache, tellByMind } from './tell-by-mind.ts';
 
 /**
  * `now`: the time of the analysis, up to which ages are counted. `recountedAt`: when it was counted again. `included`: part of a plan, so
@@ -110,6 +112,8 @@ export type AnalystOptions = {
   demoWeb: boolean;
   /** Folder of the snapshots, or null to keep none. */
   snapshots: string | null;
+  /** Tells the stories, within a budget of tokens for each report; absent: rules alone. */
+  mind?: { mind: Mind; budget: number };
 };
 
 const compress = promisify(gzip);
@@ -155,6 +159,7 @@ export function createAnalysts(options: AnalystOptions): Analysts {
   const reading = { fetcher: options.fetcher, now: clock, read };
   const spending = options.budget === undefined ? {} : { budget: options.budget };
   const documents = new Map<string, Promise<Uint8Array>>();
+  const answers: AnswerCache = new Map();
   /** Keeps the texts that mentions were cut from. */
   const keep = async (documents: Document[], found: Watched[]) => {
     const used = new Set(found.flatMap(({ sightings }) => sightings.map(({ evidence }) => evidence.sha256)));
@@ -171,8 +176,11 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       return found;
     },
     glance: (subject, signal) => glance(subject, options.sources, signal),
-    judge: (subject, found, meta, marks) =>
-      pool.run('judge', { subject, found, meta: { ...meta, siteUrl: options.siteUrl, demoWeb: options.demoWeb }, ...(marks ? { marks } : {}) }),
+    async judge(subject, found, meta, marks) {
+      const { siteUrl, demoWeb } = options;
+      const report = await pool.run('judge', { subject, found, meta: { ...meta, siteUrl, demoWeb }, ...(marks ? { marks } : {}) });
+      return options.mind ? tellByMind(report, { ...options.mind, cache: answers }, pool) : report;
+    },
     async pageState(url, signal) {
       const { status } = await options.fetcher.fetch(url, signal);
       return status === 'ok' ? 'there' : status === 'missing' ? 'gone' : 'unknown';

@@ -1,6 +1,7 @@
 /** The engine put together from the configuration: fetcher, sources, pool and analysts. The server and the scripts share it. */
 import type { Config } from '../config.ts';
 import { noteText, type SourceName } from '../contract/sources.ts';
+import { createMind, type MindSettings } from '../mind/mind.ts';
 import { type Clock, systemClock } from '../research/host-queue.ts';
 import { createFetcher, type SearchSource } from '../research/index.ts';
 import { createSources, type SourceSettings } from '../research/sources/index.ts';
@@ -20,6 +21,8 @@ export type ComposeOptions = {
   demoPort: number | null;
   /** Folder of the snapshots, or null to keep none. */
   snapshots: string | null;
+  /** The language model that tells the stories; null: rules alone. */
+  mind?: (MindSettings & { tokens: number }) | null;
   /** Hears how each search source answers: null, or the code of its failure. */
   onSearch?: (source: SourceName, failure: string | null) => void;
 };
@@ -59,6 +62,7 @@ export function composeAnalysts(options: ComposeOptions): { analysts: Analysts; 
     siteUrl,
     demoWeb: demoPort !== null,
     snapshots: options.snapshots,
+    ...(options.mind ? { mind: { mind: createMind(options.mind), budget: options.mind.tokens } } : {}),
   });
   const close = async () => {
     await fetcher.close();

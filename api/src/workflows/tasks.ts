@@ -7,6 +7,11 @@ import {
   type Marks,
   type StoredMention,
   storiesOf,
+  type Telling,
+  type Told,
+  type ToldAnswer,
+  tellingsOf,
+  toldOf,
   type Verdict,
   type Watched,
   type WatchedSubjectInput,
@@ -51,6 +56,12 @@ export function judge({ subject, found, meta, marks }: Judged): Report {
   });
 }
 
+/** What to ask a language model about each story. */
+export const tellings = ({ report }: { report: Report }): Telling[] => tellingsOf(report);
+
+/** What of its answer is proved. */
+export const told = ({ report, id, answer }: { report: Report; id: string; answer: ToldAnswer }): Told => toldOf(report, id, answer);
+
 export const pdf = ({ report, ...signed }: { report: Report; file?: string; checkAt?: string }): Promise<Uint8Array> => renderPdf(report, signed);
 
 /** The Regulamin or the model withdrawal form. */
@@ -80,6 +91,8 @@ export type Tasks = {
   read: typeof read;
   stories: typeof stories;
   judge: typeof judge;
+  tellings: typeof tellings;
+  told: typeof told;
   pdf: typeof pdf;
   legal: typeof legal;
   comparison: typeof comparison;

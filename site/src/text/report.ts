@@ -1,7 +1,7 @@
 /** Polish copy of the report page. */
 
 import { COMPANY } from '#contract/company.ts';
-import { droppedWords } from '#contract/dropped.ts';
+import { droppedWords, writerWords } from '#contract/dropped.ts';
 import { counted, dateLong, dateTime, integer, plural } from '#contract/format.ts';
 import { averageSentences } from '#contract/kpis.ts';
 import type { ReportStatus } from '#contract/orders.ts';
@@ -183,7 +183,7 @@ export const reportText = typeset({
 
   method: {
     made: (iso: string, version: string) => `Ten raport utworzył system AI ${dateTime(iso)}. Liczby pochodzą z jawnych wzorów (wersja ${version}).`,
-    writer: { rules: 'Opisy powstały bez modelu językowego, według reguł.' } satisfies Record<Report['method']['writer'], string>,
+    writer: writerWords,
     dropped: droppedWords,
     demo: 'Raport demonstracyjny. Źródła syntetyczne.',
     retention: (report: string, copies: string) => `Raport usuniemy ${dateLong(report)}, kopie źródeł ${dateLong(copies)}`,

@@ -26,6 +26,8 @@ export type StoryView = {
   meta: string;
   headline: string;
   lead: string;
+  /** The matter in a language model's words; empty where the rules alone tell it. */
+  told: { text: string; n: number }[];
   quotes: StoryQuote[];
   /** None, one or two columns; an empty one only beside charges. */
   sides: Side[];
@@ -143,6 +145,7 @@ export function storyViews(report: StoryReport): StoryView[] {
       meta: [span, counted(story.pages.length, 'źródło', 'źródła', 'źródeł')].filter(Boolean).join(' · '),
       headline: shortHeadline(story.headline.text),
       lead: leadOf(story, byNumber, signs),
+      told: (story.told ?? []).map(({ text, refs }) => ({ text: polish(text), n: refs[0] ?? 0 })),
       quotes: quotesOf(story, byNumber),
       sides: sidesOf(story, charged),
       ending: story.ending

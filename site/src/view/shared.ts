@@ -23,6 +23,7 @@ export function reportOf(shared: SharedReport): Report {
     stories: stories.map((story) => ({
       ...story,
       headline: claim(story.headline),
+      told: story.told?.map(claim),
       excerpts: story.excerpts.map(claim),
       ending: story.ending && claim(story.ending),
       stillShown: [],

@@ -81,6 +81,14 @@ const DEEDS = {
   positive: cue('chwal|pochwal|polec|docen|gratul|popier|dziękuj|podziw|cieszy'),
 } as const;
 
+/** Every cue of a charge, an end, blame or praise in a text, as it stands there, small. */
+export const cuesIn = (text: string): Set<string> =>
+  new Set(
+    [...Object.entries(STATES), ...Object.entries(DEEDS)].flatMap(([id, pattern]) =>
+      id === 'AC-10' ? [] : [...text.matchAll(pattern)].map(([found]) => found.toLowerCase()),
+    ),
+  );
+
 /** „Ani brud, ani chamstwo …”, „To nieprawda, że …”. */
 const REFUSED = /^\W*(?:ani|żad(?:en|n\p{L}+))(?!\p{L})|(?<!\p{L})(?:nieprawd|pomówie)/iu;
 

@@ -1,7 +1,7 @@
 /** What the report was made of: the way to its sources, others of the name, what is not here, and where was searched. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { COMPANY } from '../../contract/company.ts';
-import { droppedWords } from '../../contract/dropped.ts';
+import { droppedWords, writerWords } from '../../contract/dropped.ts';
 import { counted, dateLong, integer, time } from '../../contract/format.ts';
 import { recountedWords } from '../../contract/recount-words.ts';
 import type { Report } from '../../contract/report.ts';
@@ -116,7 +116,6 @@ const WAY = [
   'Zdanie, które cytat potwierdza',
   'Wzór, który liczy zdania',
 ];
-const WRITER: Record<Report['method']['writer'], string> = { rules: 'Zdania ułożyły reguły, bez modelu językowego.' };
 
 /** How the report was made: the AI label (AI Act, art. 50), what is not here, retention, objection. */
 export function method({ report, checkAt }: Context): Content[] {
@@ -163,7 +162,7 @@ export function method({ report, checkAt }: Context): Content[] {
     ),
     block(
       'Kto to napisał',
-      `${AI_NOTICE} ${WRITER[made.writer]} ${dateLong(made.generatedAt)}, ${time(made.generatedAt)}. ${made.recountedAt ? `${recountedWords(made.recountedAt)} ` : ''}Ten plik ma znak maszynowy. ${counted(made.claimsPrinted, 'zdanie', 'zdania', 'zdań')} w raporcie. ${droppedWords(made)}`,
+      `${AI_NOTICE} ${writerWords(made)} ${dateLong(made.generatedAt)}, ${time(made.generatedAt)}. ${made.recountedAt ? `${recountedWords(made.recountedAt)} ` : ''}Ten plik ma znak maszynowy. ${counted(made.claimsPrinted, 'zdanie', 'zdania', 'zdań')} w raporcie. ${droppedWords(made)}`,
     ),
     block('Jak długo', `Raport usuniemy ${dateLong(made.retention.reportDate)}, kopie źródeł ${dateLong(made.retention.sourcesDate)}`),
     block('Sprostowanie', `Osoba opisana może się sprzeciwić: ${COMPANY.privacyEmail}`),

@@ -58,6 +58,21 @@ function excerpt(claim: Pick<Claim, 'text' | 'refs'>, ctx: Context, above = 5): 
 
 const small = (text: Inline[]): Content => ({ text, style: 'small', margin: [0, 2, 0, 0] });
 
+/** The matter in a language model's words, each sentence with its source. */
+const toldOf = ({ told = [] }: Story, ctx: Context): Content[] =>
+  told.length === 0
+    ? []
+    : [
+        {
+          unbreakable: true,
+          margin: [0, 0, 0, 8],
+          stack: [
+            { text: told.flatMap(({ text, refs }) => [{ text: `${say(text, QUOTE)}\u00a0` }, ...cite(refs.slice(0, 1), ctx, SIZE.small), { text: ' ' }]) },
+            { text: say(t.toldBy, LIST), style: 'side', margin: [0, 2, 0, 0] },
+          ],
+        },
+      ];
+
 /** Who speaks, side by side with the quotes. */
 function sidesOf(story: Story, ctx: Context): Content[] {
   return voicesBySide(story).map(
@@ -108,6 +123,7 @@ function storyOf(story: Story, ctx: Context, first: boolean): Content[] {
         ...(drawn ? [figure(drawn.svg, DRAWN, drawn.alt.replace('Horyzont reputacji', 'Horyzont sprawy'))] : []),
       ],
     },
+    ...toldOf(story, ctx),
     ...body,
     ...endOf(story, ctx),
   ];

@@ -108,8 +108,7 @@ export const Method = ({ method, kpis }: { method: Report['method']; kpis: Kpi[]
   <Section id="method" title={t.h.method}>
     <div className="stack measure">
       <p>
-        {t.method.made(method.generatedAt, method.version)} {t.method.writer[method.writer]}{' '}
-        {method.recountedAt ? polish(recountedWords(method.recountedAt)) : null}
+        {t.method.made(method.generatedAt, method.version)} {t.method.writer(method)} {method.recountedAt ? polish(recountedWords(method.recountedAt)) : null}
       </p>
       <p>{t.method.dropped(method)}</p>
       <p>{t.method.retention(method.retention.reportDate, method.retention.sourcesDate)}</p>

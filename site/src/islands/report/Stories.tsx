@@ -64,6 +64,25 @@ const Quotes = ({ claims }: { claims: Claim[] }) => (
   </ul>
 );
 
+/** Sentences of a language model, each with the words that prove it. */
+const ToldBy = ({ claims }: { claims: Claim[] }) => (
+  <div>
+    <h4 className="sides-head">{t.told}</h4>
+    {claims.map(({ text, quotes }) => (
+      <p key={text}>
+        {polish(text)}
+        {quotes.map((quote) => (
+          <span key={quote.n} className="sm mute">
+            {' '}
+            <Sentence text={quotedWords(quote.text)} refs={[quote.n]} />
+          </span>
+        ))}
+      </p>
+    ))}
+    <p className="sm mute">{t.toldBy}</p>
+  </div>
+);
+
 const Voices = ({ story }: { story: Story }) =>
   voicesBySide(story).map(({ side, voices }) => (
     <div key={side}>
@@ -86,6 +105,7 @@ function StoryItem({ story, advice, open }: { story: Story; advice: string | nul
           <span className="sm mute">{storyFacts(story)}</span>
           <h3>{polish(story.headline.text)}</h3>
         </summary>
+        {story.told ? <ToldBy claims={story.told} /> : null}
         <Quotes claims={story.excerpts} />
         <div className="sides">
           <Voices story={story} />

@@ -3,6 +3,7 @@ import { horizon } from '#contract/drawing/horizon.ts';
 import { storyHorizon } from '#contract/drawing/report-horizon.ts';
 import { toneGlyph } from '#contract/drawing/small.ts';
 import type { Report, Story } from '#contract/report.ts';
+import { STORY_WORDS } from '#contract/story-words.ts';
 import { toldText } from '../../text/told.ts';
 import { Svg } from '../../ui/Svg.tsx';
 import { OPEN_STORIES, type StoryQuote, type StoryView, storyViews, stripWords } from '../../view/report-stories.ts';
@@ -67,6 +68,18 @@ function Body({ view }: { view: StoryView }) {
   return (
     <div className="st-grid">
       <p className="st-lead">{view.lead}</p>
+      {view.told.length > 0 ? (
+        <div className="st-told">
+          <p>
+            {view.told.map(({ text, n }) => (
+              <span key={text}>
+                {text} <Source n={n} label={t.source(n)} />{' '}
+              </span>
+            ))}
+          </p>
+          <p className="note">{STORY_WORDS.toldBy}</p>
+        </div>
+      ) : null}
       {view.quotes.length > 0 ? (
         <ul className={view.sides.length === 0 ? 'st-quotes alone' : 'st-quotes'}>
           {view.quotes.map((quote) => (

@@ -1,0 +1,140 @@
+/**
+ * The gate of free sentences: what a language model wrote is printed when the quote that it gives stands on the page and shows every
+ * number, name, state, denial and most words of the sentence. What cannot be derived from the quote is left out and counted.
+ */
+import type { DropReason } from '../../contract/report.ts';
+import { isStopword, lemma, sentenceSentiment, splitSentences, tokenize } from '../../language/index.ts';
+import { accuses, cuesIn, leansTo, plain, STATES, says } from './shows.ts';
+
+/** `evidence`: citation numbers. */
+export type WrittenSentence = { text: string; evidence: number[]; quote: string };
+
+export type WrittenGround = {
+  /** All forms of the subject's name. */
+  names: readonly string[];
+  /** Words of each page that may be quoted, verbatim, and its outlet, by citation number. */
+  pages: ReadonlyMap<number, { passages: readonly string[]; outlet: string }>;
+  /** Pages on which the rules found an accusation of the subject. */
+  accused: ReadonlySet<number>;
+};
+
+const LENGTH = { least: 20, most: 320 };
+const QUOTE = { least: 20, most: 600 };
+/** Share of a sentence's telling words that must stand in its quote. */
+const COVERED = 0.6;
+/** Sentiment of a word that judges by itself, such as „fatalnie”. */
+const JUDGING = 0.7;
+/** Marks of addresses, code and lists. */
+const FOREIGN = /https?:|www\.|@|[<>{}[\]|*_#`\\\n\r]|\p{Cc}/u;
+const NUMBER = /\d+(?:[.,:\u00a0 ]\d+)*/gu;
+const NUMERALS = new Set(
+  'dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć dwadzieścia trzydzieści pięćdziesiąt sto tysiąc milion miliard połowa pół kilka kilkanaście kilkadziesiąt dwukrotnie trzykrotnie'.split(
+    ' ',
+  ),
+);
+const MONTHS = new Set('styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień'.split(' '));
+/** Who says it, or that it is not sure: an accusation that is somebody's word stays somebody's word. */
+const HEDGE =
+  /(?<!\p{L})(?:zarzuc|zarzut|oskarż|obwini|zdaniem|według|wedle|twierdz|podejrz|rzekom|uważ|ocen|skarż|miał[aoy]?(?!\p{L})|mieli|mia[łn]|prokurat|pozw|pozew|pozwa|doniesie|zawiadomi)/iu;
+const NEGATION = /(?<!\p{L})(?:nie|nikt|nikogo|nikomu|nic|nigdy|żad(?:en|n\p{L}+)|brak\p{L}*|bez|ani)(?!\p{L})/iu;
+const ACCUSING = Object.keys(STATES).filter((id) => /^AC-0[1-9]$/.test(id));
+
+const numbersOf = (text: string): string[] => (text.match(NUMBER) ?? []).map((number) => number.replace(/[\u00a0 ]/g, ''));
+
+/** Words in their base form, small. */
+const lemmasIn = (text: string): string[] => tokenize(text).map(({ text: word }) => lemma(word).toLowerCase());
+
+/** Whether two words are forms of one name: the endings alone differ. */
+function isSameName(a: string, b: string): boolean {
+  const [one, two] = [a.toLowerCase(), b.toLowerCase()];
+  if (one === two || lemma(a).toLowerCase() === lemma(b).toLowerCase()) return true;
+  const stem = Math.max(3, Math.min(one.length, two.length) - 2);
+  return Math.abs(one.length - two.length) <= 4 && one.length >= 4 && two.length >= 4 && one.slice(0, stem) === two.slice(0, stem);
+}
+
+/** Words with a capital that are not only the first word of the sentence. */
+function namesIn(text: string): string[] {
+  const tokens = tokenize(text).filter((token) => /^\p{Lu}/u.test(token.text));
+  return tokens.filter((token) => token.start > 0 || lemma(token.text.toLowerCase()) === token.text.toLowerCase()).map((token) => token.text);
+}
+
+const isName = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+/** Telling words that a text denies: those that follow „nie”. */
+const deniedIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(/(?<!\p{L})nie (\p{L}{3,})/giu)].map(([, word]) => lemma((word ?? '').toLowerCase()).toLowerCase()));
+
+function shapeFault(text: string): boolean {
+  const whole = splitSentences(text);
+  return (
+    text.length < LENGTH.least || text.length > LENGTH.most || FOREIGN.test(text) || !/[.!]”?$/u.test(text) || !/^[„\p{Lu}\d]/u.test(text) || whole.length !== 1
+  );
+}
+
+/** Numbers, numerals and months of the sentence that its quote does not have. */
+function numberFault(text: string, shown: string): DropReason | null {
+  const known = new Set(numbersOf(shown));
+  if (numbersOf(text).some((number) => !known.has(number))) return 'number';
+  const words = new Set(lemmasIn(shown));
+  const missing = lemmasIn(text).filter((word) => !words.has(word));
+  if (missing.some((word) => MONTHS.has(word))) return 'date';
+  return missing.some((word) => NUMERALS.has(word)) ? 'number' : null;
+}
+
+/** The order in which names come, so that who acts and who is acted on cannot change places. */
+const orderOf = (text: string, names: readonly string[]): string[] => {
+  const at = (name: string) => tokenize(text).find(({ text: word }) => isSameName(word, name))?.start ?? -1;
+  return names.filter((name) => at(name) >= 0).sort((a, b) => at(a) - at(b));
+};
+
+/** What is laid at somebody's door, and whether it is denied, must be so in the quote. */
+function stateFault(text: string, quote: string, isAccused: boolean, others: readonly string[]): DropReason | null {
+  const cues = cuesIn(quote);
+  if ([...cuesIn(text)].some((cue) => !cues.has(cue))) return 'state';
+  const [denied, deniedThere] = [deniedIn(text), deniedIn(quote)];
+  const [here, there] = [new Set(lemmasIn(text)), new Set(lemmasIn(quote))];
+  if (NEGATION.test(text) && !NEGATION.test(quote)) return 'absence';
+  if ([...denied].some((word) => there.has(word) && !deniedThere.has(word))) return 'absence';
+  if ([...deniedThere].some((word) => here.has(word) && !denied.has(word))) return 'absence';
+  const charges = ACCUSING.some((id) => says(text, STATES[id] as RegExp));
+  if (charges && (!isAccused || (accuses(text) && !accuses(quote)))) return 'state';
+  if (charges && HEDGE.test(quote) && !HEDGE.test(text)) return 'speaker';
+  return charges && orderOf(text, others).join() !== orderOf(quote, others).join() ? 'speaker' : null;
+}
+
+/** The page of `evidence` on which the quote stands word for word; null when there is none. */
+export function quotedPage({ evidence, quote }: WrittenSentence, { pages }: WrittenGround): number | null {
+  if (quote.length < QUOTE.least || quote.length > QUOTE.most || !/\p{L}/u.test(quote)) return null;
+  return evidence.find((n) => pages.get(n)?.passages.some((passage) => passage.includes(quote))) ?? null;
+}
+
+/** Why a sentence may not be printed; null when it may. */
+export function writtenFault(sentence: WrittenSentence, ground: WrittenGround): DropReason | null {
+  const { text, evidence, quote } = sentence;
+  if (shapeFault(text)) return 'template';
+  if (evidence.length === 0 || evidence.some((n) => !ground.pages.has(n))) return 'reference';
+  const n = quotedPage(sentence, ground);
+  if (n === null) return 'quote';
+  const number = numberFault(text, quote);
+  if (number) return number;
+  const own = ground.names.flatMap((name) => name.split(/\s+/u));
+  const known = [
+    ...tokenize(quote)
+      .map((token) => token.text)
+      .filter(isName),
+    ...own,
+    ...tokenize(ground.pages.get(n)?.outlet ?? '').map((token) => token.text),
+  ];
+  const names = namesIn(text);
+  if (names.some((name) => !known.some((other) => isSameName(name, other)))) return 'name';
+  // The page may name the subject beside the quoted words; the sentence may name it only where the passage does.
+  const passage = ground.pages.get(n)?.passages.find((each) => each.includes(quote)) ?? '';
+  const isNamed = (words: string) => ground.names.some((name) => plain(words).includes(plain(name)));
+  if (isNamed(text) && !isNamed(passage)) return 'name';
+  const telling = [...new Set(lemmasIn(text))].filter((word) => word.length > 3 && !isStopword(word) && !own.some((name) => isSameName(name, word)));
+  const there = new Set(lemmasIn(quote));
+  if (telling.length === 0 || telling.filter((word) => there.has(word)).length < COVERED * telling.length) return 'words';
+  if (telling.some((word) => !there.has(word) && Math.abs(sentenceSentiment(word).score) >= JUDGING)) return 'tone';
+  for (const side of ['positive', 'negative'] as const) if (leansTo(text, side) && leansTo(quote, side === 'positive' ? 'negative' : 'positive')) return 'tone';
+  return stateFault(text, quote, ground.accused.has(n), [...new Set(names)]);
+}
