@@ -41,6 +41,7 @@ describe('a sentence of a language model', () => {
     ['reference', 'Borsukowa Nora za darmo odnowiła dach świetlicy przy Lipowej.', PRAISE, []],
     ['template', 'Borsukowa Nora odnowiła dach świetlicy, patrz https://lipowa.example po szczegóły.', PRAISE, [3]],
     ['template', 'Borsukowa Nora za darmo odnowiła dach świetlicy. Mieszkańcy chwalą jej ekipę.', PRAISE, [3]],
+    ['template', 'Odnowiliśmy za darmo dach świetlicy przy Lipowej.', PRAISE, [3]],
   ])('is left out for its %s: %s', (reason, text, quote, evidence) => {
     expect(fault(text, quote, evidence)).toBe(reason);
   });

@@ -26,6 +26,8 @@ const COVERED = 0.6;
 const JUDGING = 0.7;
 /** Marks of addresses, code and lists. */
 const FOREIGN = /https?:|www\.|@|[<>{}[\]|*_#`\\\n\r]|\p{Cc}/u;
+/** A page's own „my” and „ja”: outside of quotation marks the report would say it of itself. */
+const FIRST_PERSON = /(?<!\p{L})(?:ja|my|mnie|nam|nas|nami|mój|moj\p{L}+|nasz\p{L}*|jestem|jesteśmy|\p{L}{2,}(?:liśmy|łyśmy))(?!\p{L})/iu;
 const NUMBER = /\d+(?:[.,:\u00a0 ]\d+)*/gu;
 const NUMERALS = new Set(
   'dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć dwadzieścia trzydzieści pięćdziesiąt sto tysiąc milion miliard połowa pół kilka kilkanaście kilkadziesiąt dwukrotnie trzykrotnie'.split(
@@ -67,7 +69,13 @@ const deniedIn = (text: string): Set<string> =>
 function shapeFault(text: string): boolean {
   const whole = splitSentences(text);
   return (
-    text.length < LENGTH.least || text.length > LENGTH.most || FOREIGN.test(text) || !/[.!]”?$/u.test(text) || !/^[„\p{Lu}\d]/u.test(text) || whole.length !== 1
+    text.length < LENGTH.least ||
+    text.length > LENGTH.most ||
+    FOREIGN.test(text) ||
+    !/[.!]”?$/u.test(text) ||
+    !/^[„\p{Lu}\d]/u.test(text) ||
+    whole.length !== 1 ||
+    FIRST_PERSON.test(text.replace(/„[^”]*”/gu, ' '))
   );
 }
 
