@@ -161,7 +161,12 @@ export type CrewaiStatus = {
 export type SearchProgress = { order: TrackedOrder; crewaiStatus: CrewaiStatus | null; live?: LiveProgress | null };
 
 /** `GET /api/orders/{orderId}`; `/first` behind it is the report as it was before a recount. */
-export type OrderReport = TrackedOrder & { crewaiResult: Report | null; recount?: Recount | null };
+export type OrderReport = TrackedOrder & {
+  crewaiResult: Report | null;
+  recount?: Recount | null;
+  /** The owner's last report on the same subject before this one; for the signed-in owner alone. */
+  earlierId?: string;
+};
 
 /** `POST /api/reports/claim-refund/{orderId}` — the guarantee's refund of a report that has not satisfied. Repeats change nothing. */
 export const claimRefundSchema = z.object({ reason: optional(LENGTH.description) });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzl
 import type { Report } from '../contract/report.ts';
 import type { Deps } from '../deps.ts';
 import { getReport } from './results.ts';
-import { orders } from './tables.ts';
+import { type Order, orders } from './tables.ts';
 
 export type StoredReport = { orderId: string; completedAt: Date; report: Report };
 
@@ -50,3 +50,15 @@ export const newestReport = (deps: Deps, userId: string, subject: string): Promi
 /** The completed report before `newer` of the same user and subject, or null. */
 export const reportBefore = (deps: Deps, userId: string, newer: StoredReport): Promise<StoredReport | null> =>
   newestWhere(deps, userId, lt(orders.completedAt, newer.completedAt), onSubject(newer.report.subject.name));
+
+/** The order of the last report before this one, on the same subject and of the same account; null without one, or for one not accepted. */
+export const earlierOrder = (deps: Pick<Deps, 'db'>, { userId, acceptedAt, completedAt, subjectName }: Order): string | null =>
+  userId === null || acceptedAt === null || completedAt === null
+    ? null
+    : (deps.db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(...shown(userId), lt(orders.completedAt, completedAt), onSubject(subjectName)))
+        .orderBy(desc(orders.completedAt))
+        .limit(1)
+        .get()?.id ?? null);

@@ -28,6 +28,7 @@ import { findCompany } from './find-company.ts';
 import { findOrder, type OrderReader, orderToPay, seesContact, trackedOrder } from './find-order.ts';
 import { followProgress } from './follow-progress.ts';
 import { mailOrders } from './mail-orders.ts';
+import { earlierOrder } from './newest-report.ts';
 import { orderOutlook } from './outlook.ts';
 import { createPaymentIntent } from './payment/create-payment-intent.ts';
 import { createEvents } from './progress-stream.ts';
@@ -130,7 +131,8 @@ async function orderReport(deps: Deps, orderId: string, { user, first = false }:
   const recount = recountOf(deps.db, order);
   const kind = first && recount?.state === 'done' ? 'first_report' : 'report';
   const crewaiResult = order.reportStatus === 'completed' ? await getReport(deps.db, order.id, kind) : null;
-  return { ...trackedOrder(order, { contact: seesContact(order, user) }), crewaiResult, recount };
+  const earlierId = user && user.id === order.userId ? earlierOrder(deps, order) : null;
+  return { ...trackedOrder(order, { contact: seesContact(order, user) }), crewaiResult, recount, ...(earlierId ? { earlierId } : {}) };
 }
 
 export const orderRoutes = (deps: Deps) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StartedRound } from '../../src/contract/monitoring.ts';
-import type { AccountOrder } from '../../src/contract/orders.ts';
+import type { AccountOrder, OrderReport } from '../../src/contract/orders.ts';
 import type { Dashboard } from '../../src/contract/profile.ts';
 import type { WatchedSubjects } from '../../src/contract/watched.ts';
 import { hold } from '../../src/orders/transitions.ts';
@@ -56,6 +56,21 @@ describe('my reports compared', () => {
     const { cookie } = await member(t);
     const [first, second] = [await deliver(t, OWN, cookie), await deliver(t, OWN, cookie)];
     expect((await compare(t, [second, first], cookie)).json).toMatchObject({ kind: 'time', unchanged: true, added: [], gone: [] });
+  });
+
+  it('the report before this one is named to its owner alone', async () => {
+    const t = await reporting();
+    const { cookie } = await member(t);
+    const strangers = await deliver(t, OWN);
+    const [first, rival, second] = [
+      await deliver(t, OWN, cookie),
+      await deliver(t, { ...OWN, subjectName: 'Piekarnia Kłos', relation: 'other' }, cookie),
+      await deliver(t, { ...OWN, subjectName: 'PIEKARNIA SOWA' }, cookie),
+    ];
+    const earlier = async (id: string, by?: string) => ((await t.call(`/api/orders/${id}`, by ? { cookie: by } : {})).json as OrderReport).earlierId;
+    expect(await Promise.all([first, rival, second].map((id) => earlier(id, cookie)))).toEqual([undefined, undefined, first]);
+    expect([await earlier(second), await earlier(second, (await member(t, { email: 'obca@example.com' })).cookie)]).toEqual([undefined, undefined]);
+    expect(await earlier(strangers, cookie)).toBeUndefined();
   });
 });
 

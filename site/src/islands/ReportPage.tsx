@@ -63,6 +63,11 @@ function Downloads({ order }: { order: OrderReport }) {
           .
         </p>
       )}
+      {first || !order.earlierId ? null : (
+        <p className="sm download-said">
+          <a href={`/porownanie?orders=${order.earlierId},${order.id}`}>{t.compareEarlier}</a>
+        </p>
+      )}
       {claimOf(order, new Date())?.state === 'open' ? (
         <p className="sm download-said">
           {t.claim[0]}

@@ -198,6 +198,7 @@ export const reportText = typeset({
   download: 'Pobierz PDF',
   downloading: 'Pobieramy…',
   takeSources: 'Źródła do arkusza:',
+  compareEarlier: 'Porównaj z poprzednim raportem',
   takePlan: 'Plan i terminy do kalendarza:',
   downloadJson: 'Pobierz dane (JSON)',
   signed: ['Dane są podpisane. ', 'Sprawdź, czy ktoś ich nie zmienił'],
