@@ -141,12 +141,12 @@ test('words that speak of a child stop the order and ask; nothing is sent until 
   const calls = await answer(page, CREATE, () => ({ json: { orderId: MADE_UP, checkoutUrl: null } }));
   await page.goto('/raport-wizerunku');
   await fillOrder(page, { ...TYPED, description: 'uczennica szkoły muzycznej, 12 lat' });
-  await expect(page.getByText(t.adult.why('12 lat'))).toBeVisible();
+  await expect(page.getByText(forms.adultWhy('12 lat'))).toBeVisible();
   await expectSound(page, { dark: true });
   await sendOrder(page).click();
   const summary = page.getByRole('alert').filter({ hasText: forms.summary(1) });
   await summary.getByRole('link', { name: forms.adult }).click();
-  const adult = page.getByRole('checkbox', { name: t.adult.label });
+  const adult = page.getByRole('checkbox', { name: forms.adultLabel });
   await expect(adult).toBeFocused();
   expect(calls.calls).toBe(0);
   await page.getByLabel(t.description.label).fill('skrzypaczka, Łódź');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { forms } from '../src/text/forms.ts';
 import { monitoring } from '../src/text/monitoring.ts';
 import { onboarding, onboardingToasts } from '../src/text/onboarding.ts';
 import { settingsText } from '../src/text/settings.ts';
@@ -68,6 +69,14 @@ test('settings: whom one watches can be changed later', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: settingsText.title })).toBeVisible();
   await expect(list.getByRole('heading', { name: 'Palarnia Zorza' })).toBeVisible();
   await list.getByRole('button', { name: t.edit }).click();
+  // Words of an age beside a person ask first, and go with the words.
+  await list.getByLabel(t.relation.options[2]?.label ?? '').check();
+  await list.getByLabel(t.keywords.person.label).fill('12-latka');
+  await expect(list.getByText(forms.adultWhy('12-latka'))).toBeVisible();
+  await list.getByRole('button', { name: t.save, exact: true }).click();
+  await expect(list.getByRole('alert').first()).toBeFocused();
+  await expect(list.getByRole('checkbox', { name: forms.adultLabel })).toBeVisible();
+  await list.getByLabel(t.relation.options[3]?.label ?? '').check();
   await list.getByLabel(t.keywords.brand.label).fill('espresso, Wrzeszcz');
   await expectSound(page, { dark: true });
   await answer(page, `**/api/user/subjects/${watched.id}`, () => {

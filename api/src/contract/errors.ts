@@ -65,7 +65,7 @@ export const ERRORS = {
   unsupported_media: { status: 415, text: 'Wysłane dane mają nieznany format.' },
   minor: {
     status: 422,
-    text: 'Opis zamówienia mówi o wieku albo o szkole. Raportów o osobach niepełnoletnich nie sporządzamy. Jeśli ta osoba jest dorosła, zaznacz to w formularzu.',
+    text: 'Opis mówi o wieku albo o szkole. Osób niepełnoletnich nie opisujemy ani nie obserwujemy. Jeśli ta osoba jest dorosła, zaznacz to w formularzu.',
   },
   webhook_not_https: { status: 422, text: 'Adres webhooka musi zaczynać się od https://, bo wysyłamy na niego dane o wzmiankach.' },
   common_password: { status: 422, text: 'To hasło jest na listach, których używają włamywacze. Wybierz inne.' },

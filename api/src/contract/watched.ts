@@ -18,13 +18,15 @@ export const subjectInput = z.object({
   keywords: line(LENGTH.keywords),
   /** The subject's own pages. */
   links: z.array(z.url({ protocol: /^https?$/ }).max(LENGTH.url)).max(LENGTH.links),
+  /** The user's word that the person is of age, asked for when these words speak of a child (`minors.ts`). */
+  adult: z.boolean().optional(),
 });
 export type SubjectInput = z.output<typeof subjectInput>;
 
 export const subjectParam = z.object({ id: z.string().regex(/^[0-9a-f]{32}(?:[0-9a-f]{8})?$/) });
 
 /** `confirmed`: false while it is what the orders say, and nobody looks for it by itself. */
-export type WatchedSubject = Omit<SubjectInput, 'kind'> & { id: string; kind: SubjectKind; confirmed: boolean };
+export type WatchedSubject = Omit<SubjectInput, 'kind' | 'adult'> & { id: string; kind: SubjectKind; confirmed: boolean };
 
 /**
  * `GET /api/user/subjects`; `POST` adds one, `PUT /api/user/subjects/{id}` confirms or changes one, `POST …/{id}/choose` shows it in the

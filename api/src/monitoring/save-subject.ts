@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
+import { minorSign } from '../contract/minors.ts';
 import type { SubjectInput, WatchedSubject } from '../contract/watched.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
 import { guessKind, personName } from '../language/index.ts';
 import { seedOf, watchedSubject } from './subject-of.ts';
 import { monitoringRounds, watchedSubjects } from './tables.ts';
@@ -20,8 +22,12 @@ function store(tx: Pick<Tx, 'insert'>, userId: string, { confirmed: _, ...said }
 export const judgeLater = (tx: Pick<Tx, 'update'>, userId: string): void =>
   void tx.update(watchedSubjects).set({ judgedAt: null }).where(eq(watchedSubjects.userId, userId)).run();
 
-/** Confirms or changes an account's subject. */
-export function saveSubject(tx: Tx, user: Pick<User, 'id'>, id: string, { kind, name, ...said }: SubjectInput, now: Date): void {
+/**
+ * Confirms or changes an account's subject.
+ * @throws AppError minor when a person's words speak of a child and the user has not said that the person is of age
+ */
+export function saveSubject(tx: Tx, user: Pick<User, 'id'>, id: string, { kind, name, adult, ...said }: SubjectInput, now: Date): void {
+  if (kind === 'person' && !adult && minorSign([name, said.description, said.keywords], now.getFullYear())) throw new AppError('minor', { fields: ['adult'] });
   const guessed = guessKind(name);
   const subject = kind === 'person' ? ({ kind, name: personName(name) } as const) : ({ kind: guessed === 'person' ? 'brand' : guessed, name } as const);
   store(tx, user.id, { id, ...said, ...subject, confirmed: true }, now);

@@ -243,6 +243,20 @@ describe('what monitoring watches', () => {
     expect([await confirmed(watched), await confirmed(silent)]).toEqual([true, false]);
   });
 
+  it('is no child: words of an age or a school stop it until it is said that the person is of age', async () => {
+    const t = await testApp();
+    const { cookie, id } = await member(t);
+    const body = { ...SAID, name: 'Ola Kowalska', kind: 'person', relation: 'other', description: 'uczennica z Lublina' };
+    const put = (over: object) => t.call(`/api/user/subjects/${id}`, { method: 'PUT', cookie, body: { ...body, ...over } });
+    for (const answer of [await put({}), await t.call('/api/user/subjects', { cookie, body })])
+      expect([answer.status, answer.json]).toMatchObject([422, { code: 'minor', fields: ['adult'] }]);
+    const form = { position: '', company: '', description: '', knownFor: '', socialProfiles: [], externalLinks: [], hasCompletedOnboarding: true };
+    expect((await t.call('/api/user/onboarding', { method: 'PATCH', cookie, body: { ...form, subject: body } })).status).toBe(422);
+    expect((await t.call('/api/user/subjects', { cookie })).json).toMatchObject({ subjects: [{ name: 'Anna Kowalska' }] });
+    expect((await put({ kind: 'brand', relation: 'brand', name: 'Szkoła Sowa', description: 'uczy 12-latków' })).status).toBe(200);
+    expect((await put({ adult: true })).json).toMatchObject({ subjects: [{ name: 'Ola Kowalska' }] });
+  });
+
   it('of another account cannot be changed', async () => {
     const t = await testApp();
     const [anna, ewa] = [await member(t), await member(t, { firstName: 'Ewa' })];

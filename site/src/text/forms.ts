@@ -17,6 +17,8 @@ export const forms = typeset({
   subject: 'Podaj imię i nazwisko albo nazwę, której mamy szukać.',
   description: 'Napisz w kilku słowach, o kogo lub o co chodzi.',
   tooLong: (max: number, now: number) => `Skróć ten tekst do ${max} ${max === 1 ? 'znaku' : 'znaków'}. Teraz ma ${counted(now, 'znak', 'znaki', 'znaków')}.`,
+  adultLabel: 'Ta osoba ma co najmniej 18 lat.',
+  adultWhy: (sign: string) => `Jest tu „${sign}”. Dzieci i nastolatków nie opisujemy ani nie obserwujemy, także na prośbę rodziców.`,
   adult: 'Potwierdź, że ta osoba jest pełnoletnia, albo popraw opis.',
   purpose: 'Wybierz cel zamówienia.',
   relation: 'Zaznacz, kogo dotyczy raport.',

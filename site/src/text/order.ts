@@ -74,10 +74,6 @@ export const order = typeset({
       oneWord: 'Jedno słowo rzadko wystarcza, żeby odróżnić imienników. Dopisz miasto albo zawód.',
       oneWordBrand: 'Jedno słowo rzadko wystarcza, żeby odróżnić firmy o podobnej nazwie. Dopisz miasto albo branżę.',
     },
-    adult: {
-      label: 'Osoba, której dotyczy raport, ma co najmniej 18 lat.',
-      why: (sign: string) => `W zamówieniu jest „${sign}”. Raportów o dzieciach i nastolatkach nie sporządzamy, także na prośbę rodziców.`,
-    },
     keywords: {
       label: 'Słowa kluczowe',
       placeholder: 'architektka, Lublin, pracownia Forma',

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ChangeEvent } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { fieldsOf, onboardingForm, postponeOnboarding, type TextField } from '../../stores/onboarding.ts';
 import { forms } from '../../text/forms.ts';
@@ -9,7 +10,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field, TextArea } from '../../ui/Field.tsx';
 import { PlatformIcon } from '../../ui/PlatformIcon.tsx';
 import { platformOf } from '../../view/platform.ts';
-import type { SubjectField } from '../../view/subject.ts';
+import { childSignIn, type SubjectField } from '../../view/subject.ts';
 import { OnboardingRows } from './OnboardingRows.tsx';
 import { SubjectFields } from './SubjectFields.tsx';
 
@@ -47,7 +48,20 @@ export function Onboarding({ user }: { user: CurrentUser }) {
         <ErrorSummary title={forms.summary(wrong.length)} items={wrong} attempt={attempt} />
         <fieldset className="onb-about grid grid-cols-1 gap-y-5">
           <legend>{subjectsText.who}</legend>
-          <SubjectFields relation={values.relation} onRelation={(relation) => onboardingForm.set('relation', relation)} text={bound} />
+          <SubjectFields
+            relation={values.relation}
+            onRelation={(relation) => onboardingForm.set('relation', relation)}
+            text={bound}
+            child={{
+              sign: childSignIn(values),
+              check: {
+                id: 'adult',
+                checked: values.adult,
+                error: errors.adult ?? null,
+                onChange: (event: ChangeEvent<HTMLInputElement>) => onboardingForm.set('adult', event.target.checked),
+              },
+            }}
+          />
           {isSelf ? null : <p className="note full">{t.sensitive}</p>}
         </fieldset>
         {isSelf ? (

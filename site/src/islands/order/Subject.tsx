@@ -1,10 +1,10 @@
 import { childSignOf, chooseRelation } from '../../stores/order.ts';
 import { useSettled } from '../../stores/use-form.ts';
 import { common } from '../../text/common.ts';
-import { forms } from '../../text/forms.ts';
 import { order } from '../../text/order.ts';
-import { Checkbox, Radio } from '../../ui/Choice.tsx';
+import { Radio } from '../../ui/Choice.tsx';
 import { Field, Select, TextArea } from '../../ui/Field.tsx';
+import { Adult } from '../Adult.tsx';
 import type { BoundOrder } from './bound.ts';
 
 const t = order.form;
@@ -16,24 +16,6 @@ const Remark = ({ text }: { text: string | null }) => (
     {text}
   </span>
 );
-
-/** Asks for the subject's age when what was typed speaks of a child. */
-function Adult({ form }: BoundOrder) {
-  const { subjectName, description, keywords } = form.values;
-  const settled = useSettled([subjectName, description, keywords].join('\n'));
-  const sign = settled ? childSignOf(form.values) : null;
-  const check = form.check('adult');
-  return (
-    <div className="full" role="status">
-      {sign || check.error ? (
-        <div className="notice">
-          <p>{sign ? t.adult.why(sign) : forms.adult}</p>
-          <Checkbox {...check} label={t.adult.label} />
-        </div>
-      ) : null}
-    </div>
-  );
-}
 
 /** Who or what the report is about, and why. */
 export function Subject({ form }: BoundOrder) {
@@ -70,7 +52,7 @@ export function Subject({ form }: BoundOrder) {
         required
         below={<Remark text={isOneWord(description) ? (brand ? t.description.oneWordBrand : t.description.oneWord) : null} />}
       />
-      <Adult form={form} />
+      <Adult typed={[form.values.subjectName, form.values.description, form.values.keywords]} sign={childSignOf(form.values)} check={form.check('adult')} />
       <Field full {...form.text('keywords')} {...t.keywords} optional={common.optional} />
       <TextArea full {...form.text('links')} {...t.links} optional={common.optional} rows={2} inputMode="url" />
       <Select full {...form.text('purpose')} {...t.purpose} required />

@@ -23,6 +23,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
+import { childSignIn } from '../../view/subject.ts';
 import { LoadError } from '../monitoring/LoadError.tsx';
 import { SubjectFields } from '../monitoring/SubjectFields.tsx';
 
@@ -40,7 +41,12 @@ function SubjectForm() {
     >
       <Failure said={bound.failure} />
       <ErrorSummary title={forms.summary(bound.wrong.length)} items={bound.wrong} attempt={bound.attempt} />
-      <SubjectFields relation={bound.values.relation} onRelation={(relation) => subjectForm.set('relation', relation)} text={bound.text} />
+      <SubjectFields
+        relation={bound.values.relation}
+        onRelation={(relation) => subjectForm.set('relation', relation)}
+        text={bound.text}
+        child={{ sign: childSignIn(bound.values), check: bound.check('adult') }}
+      />
       <div className="row">
         <Button type="submit" busy={bound.sending}>
           {bound.sending ? t.saving : t.save}
