@@ -1,5 +1,5 @@
 /** Where words of sources are printed: the stories quote, every other chapter cites its sources by number. */
-import type { Cited, Claim, Risk, Section } from '../contract/report.ts';
+import type { Accusation, Cited, Claim, Risk, Section } from '../contract/report.ts';
 import type { Told } from './ledger/types.ts';
 
 /** Quotes of a report at most, beside its accusations and the overview of all texts. */
@@ -44,10 +44,12 @@ export function citedSections(sections: readonly Section[], risks: readonly Risk
 }
 
 /** How many quotes the stories may have beside what chapters, risks and the summary hand on. */
-export function quotesLeft(sections: readonly Section[], risks: readonly Risk[]): number {
+export function quotesLeft(sections: readonly Section[], risks: readonly Risk[], accusations: readonly Accusation[]): number {
   const claims = sections.flatMap(({ findings }) => findings.flatMap((one) => one.claims));
   const strength = sections.find(({ id }) => id === 'strengths')?.findings[0]?.claims.slice(0, 1) ?? [];
-  return QUOTES - quotesOfRisks(risks) - Math.min(1, quotesOfRisks(risks)) - quotesIn(claims) - quotesIn(strength);
+  // The summary tells how a matter ended that some pages still show without its end.
+  const ended = accusations.some(({ end, loose, stillShown }) => end && !loose && stillShown.length > 0) ? 1 : 0;
+  return QUOTES - quotesOfRisks(risks) - Math.min(1, quotesOfRisks(risks)) - quotesIn(claims) - quotesIn(strength) - ended;
 }
 
 const quotesOf = ({ stories, asides, facts, opinions, endings }: Told): Cited[] => [

@@ -109,6 +109,9 @@ function excerptsOf(ground: Ground, affairs: readonly Affair[], items: readonly 
   for (let round = 0; round < FIRST; round += 1) for (const affair of affairs) if (left > 0 && take([affair])) left -= 1;
   const isOpen = (affair: Affair | null) => (chosen.get(affair)?.length ?? 0) < limitOf(affair);
   while (left > 0 && take([...affairs, null].filter(isOpen))) left -= 1;
+  // Few long texts say more than one passage each: what is left goes to them.
+  const hasRoom = (affair: Affair | null) => affair === null || (chosen.get(affair)?.length ?? 0) < 2 * affair.items.length;
+  while (left > 0 && take([...affairs, null].filter(hasRoom))) left -= 1;
   return chosen;
 }
 
