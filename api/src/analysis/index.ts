@@ -171,7 +171,6 @@ export function analyse({ subject, research, now, href, included = false, guaran
   const input: AgentInput = { ledger, features, kpis, write };
   const gate = createGate(groundOf(ledger, kpis, research.documents));
 
-  const top = headline(input);
   const outputs = AGENTS.map((agent) => agent.run(input));
   const chapters = outputs.flatMap((output) => output.sections ?? []);
   const empty = chapters.filter((section) => isEmpty(section, ledger.items.length < FEW));
@@ -190,11 +189,12 @@ export function analyse({ subject, research, now, href, included = false, guaran
   const stories = passStories(gate, tellStories(overview, accusations, closings, quotesLeft(brief, short, accusations)));
   const { recommendations, plan } = strategist(input, { ...stories, closings }, passAdvice(gate, stories));
   const told = { ...stories, stories: withAdvice(stories.stories, recommendations) };
-  const page = gate.pass(summary(input, brief, risks, recommendations, told.stories));
+  const top = cited(headline(input, told.stories).find((claim) => gate.pass([claim]).length > 0) ?? plainHeadline(ledger, write));
+  const page = gate.pass(summary(input, brief, risks, recommendations, told.stories, top));
   return {
     ledger,
     kpis,
-    headline: gate.pass(top).map(cited)[0] ?? plainHeadline(ledger, write),
+    headline: top,
     summary: page.map(cited),
     ...told,
     sections: withoutRepeats(brief, told),

@@ -136,14 +136,17 @@ function accusationOf(input: AgentInput, found: Found): Accusation[] {
   ];
 }
 
-/** The gravest matter that some pages still show without its end, told by that end. */
-export function endedMatter(input: AgentInput): Claim[] {
+/** The gravest matter that some pages still show without its end, told by that end; in short as the headline. */
+export function endedMatter(input: AgentInput, short = false): Claim[] {
   const found = input.features.accusations.find(({ end, loose, stillShown }) => end && !loose && stillShown.length > 0);
   const end = found?.end;
   const quote = end && quoteOf(end);
   if (!found || !end || !quote?.quoted) return [];
-  const slots = { n: found.stillShown.length, how: howOf(end), quote: quote.text, place: place(end.item.evidence) };
-  return input.write.claim('SU-05', slots, [...found.stillShown, end.item], { quotes: [quote.quoted], repeat: true });
+  const said = { n: found.stillShown.length, how: howOf(end) };
+  const shown: [LedgerItem[], { quotes: (typeof quote.quoted)[]; repeat: true }] = [[...found.stillShown, end.item], { quotes: [quote.quoted], repeat: true }];
+  return short
+    ? input.write.claim('HL-12', said, ...shown)
+    : input.write.claim('SU-05', { ...said, quote: quote.text, place: place(end.item.evidence) }, ...shown);
 }
 
 /** Accusations of the report. */

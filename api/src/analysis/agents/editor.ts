@@ -1,6 +1,7 @@
 /** Editor: the headline and the one-page summary, made of sentences that passed the gate. */
 import { sentenceTitle } from '../../contract/format.ts';
 import type { Claim, Recommendation, Risk, RiskLevel, Section, Story } from '../../contract/report.ts';
+import { sentenceSentiment } from '../../language/index.ts';
 import { shortfalls } from '../ledger/sources.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { shown, shownTitle } from '../reading/text.ts';
@@ -9,7 +10,22 @@ import { type AgentInput, place, topicOf } from './agent.ts';
 
 const LEVELS: Record<RiskLevel, string> = { low: 'niski', medium: 'średni', high: 'wysoki', critical: 'krytyczny' };
 
-export function headline({ features, ledger, write }: AgentInput): Claim[] {
+/** Headlines that say little: where there is a matter to tell, it comes first. */
+const PLAIN: ReadonlySet<string> = new Set(['HL-03', 'HL-05', 'HL-06', 'HL-09']);
+/** Least share of the sources that the matter of a headline has. */
+const LEADING = 0.2;
+/** Confidence from which a title is too harsh to open the report. */
+const HARSH = 0.8;
+
+/** The one sentence of the report: the ended matter that is still shown as open, the matter that leads, or how the sources speak. */
+export function headline(input: AgentInput, stories: readonly Story[]): Claim[] {
+  const told = toneHeadline(input);
+  if (!told.some(({ pattern }) => PLAIN.has(pattern))) return told;
+  const ended = endedMatter(input, true);
+  return [...ended, ...(ended.length > 0 ? [] : leadingStory(input, stories)), ...told];
+}
+
+function toneHeadline({ features, ledger, write }: AgentInput): Claim[] {
   const { judged, positive, negative, neutral } = features;
   const rule = { basis: 'rule' as const, quotes: [] };
   const others = features.identity.aside.filter((group) => group.kind === 'other');
@@ -76,14 +92,24 @@ const COUNTS: ReadonlySet<string> = new Set(['ST-01', 'ST-05', 'ST-11']);
 const STORY = 3;
 
 /** The matter that most texts tell, by the title of its most central one. */
-function largestStory({ ledger, write }: AgentInput, stories: readonly Story[]): Claim[] {
+function largestStory({ ledger, write }: AgentInput, stories: readonly Story[], pattern: 'SU-04' | 'HL-13' = 'SU-04'): Claim[] {
   const largest = [...stories].sort((a, b) => b.pages.length - a.pages.length)[0];
   const titled = ledger.items.find(({ evidence }) => evidence.n === largest?.headline.refs[0]);
   if (!largest || !titled || largest.pages.length < STORY) return [];
   const pages = new Set(largest.pages);
   const items = ledger.items.filter(({ evidence }) => pages.has(evidence.n));
   const slots = { n: items.length, m: ledger.items.length, title: shownTitle(titled.evidence.title), place: place(titled.evidence) };
-  return write.claim('SU-04', slots, items, { quotes: [] });
+  return write.claim(pattern, slots, items, { quotes: [] });
+}
+
+/** The same as the headline, when it is a large part of what is written and its title lays nothing at anybody's door. */
+function leadingStory(input: AgentInput, stories: readonly Story[]): Claim[] {
+  const accused = new Set(input.features.accusations.flatMap(({ told }) => told.map(({ item }) => item.evidence.title)));
+  return largestStory(input, stories, 'HL-13').filter(({ text, refs }) => {
+    const title = input.ledger.items.find(({ evidence }) => refs.includes(evidence.n) && text.includes(shownTitle(evidence.title)))?.evidence.title ?? '';
+    const { label, confidence } = sentenceSentiment(title);
+    return refs.length >= LEADING * input.ledger.items.length && !accused.has(title) && !(label === 'negative' && confidence >= HARSH);
+  });
 }
 
 /** The first recommendation as a sentence. */
@@ -94,7 +120,14 @@ function firstStep({ write }: AgentInput, { text }: Recommendation): Claim[] {
 }
 
 /** The page of what matters most, in the order in which it is read. */
-export function summary(input: AgentInput, sections: Section[], risks: Risk[], recommendations: Recommendation[], stories: readonly Story[]): Claim[] {
+export function summary(
+  input: AgentInput,
+  sections: Section[],
+  risks: Risk[],
+  recommendations: Recommendation[],
+  stories: readonly Story[],
+  top: Claim,
+): Claim[] {
   const { ledger, write } = input;
   const of = (id: Section['id']) => sections.find((s) => s.id === id);
   const strengths = of('strengths')?.findings[0]?.claims.find(({ pattern }) => !COUNTS.has(pattern));
@@ -106,7 +139,7 @@ export function summary(input: AgentInput, sections: Section[], risks: Risk[], r
   return [
     ...pick(of('sentiment'), ['SE-01']),
     ...endedMatter(input),
-    ...largestStory(input, stories),
+    ...(top.pattern === 'HL-13' ? [] : largestStory(input, stories)),
     ...(strengths ? [strengths] : []),
     ...(risk ? riskLine(input, risk) : calm),
     ...pick(of('first_impression'), ['FI-02', 'FI-15', 'FI-16']),

@@ -16,27 +16,28 @@ const ROLE = { hero: 1.5, party: 1.2, passing: 0.8 } as const;
 const LONG = 110;
 const OUTDATED = 0.3;
 /** Titles that say what sort of page it is. */
-const LABELLED = /\[|\b(?:wideo|galeria|zdjęcia|relacja|na żywo)\b|^\d|^(?:\p{Lu}{3,}[ :!]+){2}/iu;
+const LABELLED = /^\p{Lu}{6,}[ :!]|\[|\b(?:wideo|galeria|zdjęcia|relacja|na żywo)\b|^\d|^(?:\p{Lu}{3,}[ :!]+){2}/iu;
 
 /** What a title is worth as the name of a group: how telling its words are in the group, by their number, whom it names, and its shape. */
-function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: number): number {
+function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: number, people: ReadonlySet<string>): number {
   const { title, role } = item.evidence;
   const words = [...new Set(lemmasOf(title))];
   if (words.length === 0 || title === item.evidence.url) return 0;
   const central = words.reduce((sum, word) => sum + (Math.sqrt(Math.max(0, informationOf(word) - 6)) * ((pages.get(word) ?? 1) - 1)) / all, 0);
   let worth = (central / Math.sqrt(Math.max(6, words.length))) * ROLE[role ?? 'party'];
-  if (item.mentions.some(({ form }) => title.includes(form))) worth *= 1.25;
+  if (item.mentions.some(({ form }) => title.includes(form))) worth *= 1.6;
+  else if (words.some((word) => people.has(word))) worth *= 0.6;
   if (title.length > LONG) worth *= 0.5;
   if (LABELLED.test(title)) worth *= 0.6;
   if (title.includes('?')) worth *= 0.6;
   return worth;
 }
 
-function titleOf(items: LedgerItem[], outdated: ReadonlySet<number>): LedgerItem {
+function titleOf(items: LedgerItem[], outdated: ReadonlySet<number>, people: ReadonlySet<string>): LedgerItem {
   const pages = new Map<string, number>();
   for (const { lemmas } of items) for (const word of lemmas.keys()) pages.set(word, (pages.get(word) ?? 0) + 1);
   const ranked = items
-    .map((item) => ({ item, worth: worthOf(item, pages, items.length) * (outdated.has(item.evidence.n) ? OUTDATED : 1) }))
+    .map((item) => ({ item, worth: worthOf(item, pages, items.length, people) * (outdated.has(item.evidence.n) ? OUTDATED : 1) }))
     .sort((a, b) => b.worth - a.worth || a.item.evidence.n - b.item.evidence.n);
   return ranked[0]?.item ?? (items[0] as LedgerItem);
 }
@@ -66,8 +67,9 @@ const followsCase = (pages: readonly LedgerItem[], accusations: readonly Accusat
 /**
  * Stories of the ledger, the heaviest first. Each has pages of at least two outlets or two pages of one accusation, and not all of them
  * name the subject in passing. Titles of pages that tell an accusation without its end are taken last.
+ * @param people lemmas of other people's surnames
  */
-export function affairsOf({ items, subject }: Ledger, accusations: readonly Accusation[]): Affair[] {
+export function affairsOf({ items, subject }: Ledger, accusations: readonly Accusation[], people: ReadonlySet<string>): Affair[] {
   const outdated = new Set(accusations.flatMap(({ stillShown }) => stillShown));
   const byDocument = new Map(items.map((item) => [item.document, item]));
   const pages = items.filter(({ evidence, document }) => isPolish(evidence.lang) && document.article.page.profile === null);
@@ -86,7 +88,7 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
       if (telling.every(({ evidence }) => evidence.role === 'passing')) return [];
       const outlets = [...new Set(told.map(({ evidence }) => evidence.domain))];
       const days = told.flatMap(dayOf).sort(compare);
-      return [{ items: told, title: titleOf(telling, outdated), words, from: days[0] ?? null, to: days.at(-1) ?? null, outlets }];
+      return [{ items: told, title: titleOf(telling, outdated, people), words, from: days[0] ?? null, to: days.at(-1) ?? null, outlets }];
     })
     .sort((a, b) => weightOf(b) - weightOf(a) || a.title.evidence.n - b.title.evidence.n)
     .slice(0, STORIES_MAX);

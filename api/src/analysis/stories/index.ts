@@ -133,8 +133,8 @@ const titleOf = (title: string): string => (title.length > TITLE ? shownTitle(ti
 export function tellStories(overview: Overview, accusations: readonly Accusation[], closings: readonly Closing[], most: number): Told {
   const { ledger, known, readings } = overview;
   const { subject, items } = ledger;
-  const affairs = affairsOf(ledger, accusations);
   const people = new Set(overview.people.map((name) => lemma(name.split(' ').at(-1) ?? '')));
+  const affairs = affairsOf(ledger, accusations, people);
   const skip = wordsOfName(ledger);
   const byItem = new Map(items.map((item) => [item, passagesOf(item, readings.get(item) as Reading, known, skip, subject.kind === 'person')]));
   const passages = [...byItem.values()].flat();

@@ -15,6 +15,8 @@ export const PATTERNS = {
   'HL-09': 'Źródła częściej podają fakty, niż oceniają.',
 
   'HL-11': 'Pod nazwą „{subject}” widać w sprawdzonych miejscach wyłącznie kogoś innego ({labels}), na przykład na stronie „{title}” ({domain}).',
+  'HL-12': 'W źródłach jest sprawa zakończona ({how}), którą {n:nom źródło|źródła|źródeł} {n:verb pokazuje|pokazują|pokazuje} nadal bez zakończenia.',
+  'HL-13': 'Najwięcej źródeł ({n} z {m}) pisze o jednej sprawie: „{title}” ({place}).',
   'HL-10': 'Dobrych słów jest w źródłach więcej niż krytycznych; w krytyce powraca temat „{topic}”.',
 
   'FI-01': 'Pierwszy wynik dla hasła „{subject}” prowadzi do serwisu {domain} i dotyczy {this:gen}.',

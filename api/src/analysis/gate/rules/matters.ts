@@ -103,6 +103,13 @@ const stillPlaces: p.Proof = {
 };
 const placeOf = ({ evidence }: LedgerItem): string => [evidence.domain, dayOf(evidence.publishedAt)?.split('-').reverse().join('.')].filter(Boolean).join(', ');
 
+/** Cited pages beside the one that tells the end. */
+const stillShown = p.number(({ refs, quoted }) => refs.filter((item) => quoted.every((one) => one.item !== item)).length);
+const endElsewhere = {
+  name: p.quoteNames(600),
+  state: ({ refs, quoted }: At) => quoted.length > 0 && refs.every((item) => quoted.some((one) => one.item === item) || accusesNear(item)),
+};
+
 export const MATTERS = {
   'RI-01': { slots: { n: p.cited, topic: p.topic }, says: { tone: (at: At) => p.refsIn(negative)(at) && p.quotesShow('negative')(at) } },
   'RI-02': {
@@ -201,14 +208,13 @@ export const MATTERS = {
     },
   },
   'SU-03': { slots: { n: sources, m: p.number(({ ground }) => outletsOf(ground.items).size), date: now } },
-  'SU-05': {
-    slots: { n: p.number(({ refs, quoted }) => refs.filter((item) => quoted.every((one) => one.item !== item)).length), quote: p.quote, place: p.place, how },
-    says: {
-      name: p.quoteNames(600),
-      state: ({ refs, quoted }: At) => refs.every((item) => quoted.some((one) => one.item === item) || accusesNear(item)),
-    },
+  'SU-05': { slots: { n: stillShown, quote: p.quote, place: p.place, how }, says: endElsewhere },
+  'HL-12': {
+    slots: { n: stillShown, how: { reason: 'state', holds: (value, at) => at.quoted.some(({ text }) => how.holds(value, { ...at, slots: { quote: text } })) } },
+    says: { ...endElsewhere, name: ({ quoted }: At) => quoted.some(({ item, text }) => isNamedAt(item, text, 600)) },
   },
   'SU-04': { slots: { n: p.cited, m: sources, title: p.title, place: p.place } },
+  'HL-13': { slots: { n: p.cited, m: sources, title: p.title, place: p.place } },
 
   'TH-01': { slots: { n: free, low: free, high: free } },
   'TH-02': { slots: {} },
