@@ -57,6 +57,34 @@ describe('recommendations and plan', () => {
   });
 });
 
+describe('one matter without an own word', () => {
+  const SHARED = 'Halę „Zwrotnica” przy Batorego krył Delfinex, papa odkleiła się przy kominach.';
+  const told = (host: string, i: number, text: string) =>
+    page({
+      url: `https://${host}.test/hala-${i}`,
+      title: `Hala targowa w Gdyni: ${['radni pytają o dach', 'dach przecieka', 'kto zapłaci za dach'][i % 3]}`,
+      text: `${text} ${SHARED}`,
+      date: `2026-05-${10 + i}`,
+      rank: i + 1,
+    });
+  const AFFAIR = [
+    'Radna Ewa Mazur zarzuca architektowi z Gdyni, Janowi Kowalskiemu, że zaniżył koszt dachu hali targowej. Dach hali targowej przecieka od zimy.',
+    'Prokuratura postawiła architektowi Janowi Kowalskiemu zarzut oszustwa przy projekcie dachu hali targowej w Gdyni. Hala targowa jest zamknięta.',
+    'Architekt Jan Kowalski z Gdyni zaprojektował dach hali targowej. Kupcy z hali targowej krytykują Jana Kowalskiego, dach przecieka.',
+    'Dach hali targowej w Gdyni projektował architekt Jan Kowalski. Miasto szuka pieniędzy na dach hali targowej.',
+  ];
+  const affair = AFFAIR.map((text, i) => told(`gazeta-${i}`, i, text));
+
+  it('asks for a page of one’s own, and for another subject where it fills the first screen', () => {
+    const advice = judge([...web(15), ...affair], ARCHITECT).recommendations;
+    const version = advice.find(({ id }) => id === 'R54');
+    expect(version?.text).toMatch(/^Opisz na.własnej stronie, jak było w.sprawie z.tekstu „Hala targowa w.Gdyni: /u);
+    expect(version?.reason).toMatch(/4.źródła, a.wśród nich nie ma własnego\.$/u);
+    const alone = judge(affair, ARCHITECT).recommendations;
+    expect(alone.find(({ id }) => id === 'R55')?.reason).toMatch(/^tej jednej sprawy dotyczy 2 z.4.stron/u);
+  });
+});
+
 describe('the word mirror', () => {
   it('counts words of own texts above and of others below, without the name', () => {
     const others = web(6).map((d, i) => ({ ...d, article: { ...d.article, text: `${d.article.text} Cegła${i} ${'abcdef'[i]}${i} i drewno, drewno.` } }));

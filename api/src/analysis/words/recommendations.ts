@@ -303,6 +303,28 @@ export const ADVICE = {
     tied: 1,
     week: 4,
   },
+  R54: {
+    text: 'Opisz na własnej stronie, jak było w sprawie z tekstu „{title}” ({place}): daty, kto o czym zdecydował, dokumenty. Do tego opisu można potem odsyłać.',
+    reason: 'o tej sprawie {n:verb pisze|piszą|pisze} {n:nom źródło|źródła|źródeł}, a wśród nich nie ma własnego.',
+    effort: 'M',
+    effect: 'własna wersja w jednym miejscu',
+    raises: ['reputation_strength', 'digital_presence_score'],
+    cause: 'own-version',
+    tied: 1,
+    week: 1,
+    check: 'własny opis sprawy jest w sieci i ma daty',
+  },
+  R55: {
+    text: 'Przygotuj aktualny tekst na inny temat niż sprawa „{title}” i zaproponuj go serwisom, które już znają tę nazwę: {list}.',
+    reason: 'tej jednej sprawy dotyczy {n} z {m} stron o tej nazwie na pierwszym ekranie wyników.',
+    effort: 'L',
+    effect: 'więcej tematów na pierwszym ekranie',
+    raises: ['brand_recognition_level', 'market_positioning'],
+    cause: 'one-matter',
+    tied: 1,
+    week: 3,
+    check: 'nowy tekst jest w sieci',
+  },
 } as const satisfies Record<string, Advice>;
 
 export type AdviceId = keyof typeof ADVICE;

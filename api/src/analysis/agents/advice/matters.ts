@@ -14,6 +14,10 @@ const FORMAL: ReadonlySet<AccusationState> = new Set(['investigated', 'sued', 'c
 /** Letters on ended matters, and texts that one of them names, at most. */
 const LETTERS = 3;
 const TEXTS = 3;
+/** Least pages of a matter, and of a first screen, that advice is given on. */
+const MATTER = 3;
+const SCREEN = 10;
+const MEDIA: ReadonlySet<string> = new Set(['news', 'trade']);
 
 const titled = ({ evidence }: LedgerItem): string => `„${shownTitle(evidence.title)}” (${place(evidence)})`;
 
@@ -75,6 +79,31 @@ function onCritics({ ledger, features, stories, add }: Ground): void {
   }
 }
 
+/** The largest matter that lays something at the subject's door, and that no own page tells. */
+function onOwnVersion({ ledger, features, stories, closings, add }: Ground): void {
+  const accused = new Set(features.accusations.flatMap(({ told }) => told.map(({ item }) => item)));
+  const ended = new Set(closings.map(({ item }) => item));
+  for (const { pages, voices, headline, ending } of stories) {
+    const items = ledger.items.filter(({ evidence }) => pages.includes(evidence.n));
+    const titled = items.find(({ evidence }) => evidence.n === headline.refs[0]);
+    const blames = voices.some(({ side }) => side === 'critic') || items.some((item) => accused.has(item) || features.negative.includes(item));
+    if (!titled || ending || items.length < MATTER || !blames || items.some((item) => item.evidence.own || ended.has(item))) continue;
+    add('R54', { title: shownTitle(titled.evidence.title), place: place(titled.evidence), n: items.length }, [titled]);
+    return;
+  }
+}
+
+/** One matter that holds half of the first screen. */
+function onOneMatter({ ledger, features, stories, add }: Ground): void {
+  const screen = ledger.items.filter(({ evidence }) => evidence.rank !== null && evidence.rank <= SCREEN);
+  const [largest] = stories.map((story) => ({ story, n: screen.filter(({ evidence }) => story.pages.includes(evidence.n)).length })).sort((a, b) => b.n - a.n);
+  const titled = largest && ledger.items.find(({ evidence }) => evidence.n === largest.story.headline.refs[0]);
+  const media = ledger.items.filter((item) => MEDIA.has(item.evidence.kind) && !item.evidence.own && !features.negative.includes(item));
+  const places = [...new Set(media.map(({ evidence }) => evidence.domain))].slice(0, TEXTS);
+  if (!titled || screen.length < MATTER || largest.n * 2 < screen.length || places.length < 2) return;
+  add('R55', { title: shownTitle(titled.evidence.title), list: list(places), n: largest.n, m: screen.length }, [titled]);
+}
+
 /** What to do about charges, ended matters and criticism that comes from one place. */
 export function onMatters(ground: Ground): void {
   const { features, add } = ground;
@@ -90,6 +119,8 @@ export function onMatters(ground: Ground): void {
   }
   onEndings(ground);
   onCritics(ground);
+  onOwnVersion(ground);
+  onOneMatter(ground);
   const { negative } = features;
   const [loudest] = byDomain(negative);
   const [text] = loudest?.items ?? [];

@@ -121,6 +121,15 @@ const story = ({ stories = [], slots, refs }: At): Story[] =>
       voices.some(({ side, speaker }) => side === 'critic' && plain(speaker) === plain(slots.speaker ?? '')),
   );
 
+/** Stories called by the printed title, all of whose cited pages are theirs. */
+const told = ({ stories = [], slots, refs }: At): Story[] =>
+  stories.filter(
+    ({ headline, pages }) =>
+      refs.every(({ evidence }) => pages.includes(evidence.n)) &&
+      refs.some((item) => headline.refs[0] === item.evidence.n && p.isTitle(slots.title ?? '', item)),
+  );
+const onScreen = ({ ground }: Told, { pages }: Story): number => ground.screen.filter(({ evidence }) => pages.includes(evidence.n)).length;
+
 export const ADVISED: Proved = {
   R01: {
     slots: {
@@ -276,6 +285,23 @@ export const ADVISED: Proved = {
           quoted.some(({ item, text }) => provenVoice(ground, { side: 'critic', speaker: value, quotes: [{ n: item.evidence.n, text }] })?.side === 'critic'),
       },
     },
+  },
+  R54: {
+    slots: {
+      title: p.title,
+      place: placeOf('title'),
+      n: { reason: 'number', holds: (value, at: At) => told(at).some(({ pages }) => pages.length === numberIn(value)) },
+    },
+    says: { absence: (at: At) => told(at).some(({ pages }) => pages.every((n) => at.ground.byNumber.get(n)?.evidence.own === false)) },
+  },
+  R55: {
+    slots: {
+      title: p.title,
+      list: p.words(({ ground }) => ground.media.map(({ evidence }) => evidence.domain), 'source'),
+      n: { reason: 'number', holds: (value, at: At) => told(at).some((one) => onScreen(at, one) === numberIn(value)) },
+      m: p.number(({ ground }) => ground.screen.length),
+    },
+    says: { number: (at: At) => told(at).some((one) => onScreen(at, one) * 2 >= at.ground.screen.length) },
   },
   R52: {
     slots: {
