@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Subject } from '../../src/contract/subject.ts';
 import { ARCHITECT, judge, page, web } from './factory.ts';
 
 const dentist = (n: number) =>
@@ -210,6 +211,18 @@ describe('who is who', () => {
     const corrected = page({ url: 'https://gazeta.test/1', text: 'Zabieg odbył się w przychodni lek. wet. Anny Wrony z Krosna. Kotka jest zdrowa, pies też.' });
     const midwife = page({ url: 'https://porod.test/1', text: 'Położna Anna Wrona z Krosna odebrała pięćsetny poród w szpitalu.' });
     expect(keptOf(judge([own, corrected, midwife], subject))).toEqual(['gazeta.test', 'psy.test']);
+  });
+
+  it('knows a town by its adjective, and a department of a firm for no other firm', () => {
+    const firm: Subject = { name: 'Złoty Kłos', kind: 'company', description: 'piekarnia Wołów', keywords: ['Maryniak'], links: [] };
+    const county = page({ url: 'https://a.test/1', text: 'Powiat wołowski kupuje chleb w piekarni. Złoty Kłos piecze dla szkół, piekarnia działa od lat.' });
+    const workshop = page({
+      url: 'https://b.test/2',
+      text: 'Prokurator przesłuchał kierownika warsztatu Złotego Kłosa. Prezes Maryniak mówi, że piekarnia w Wołowie i wołowska piekarnia przy rynku pracują jak zwykle, chleb jest.',
+    });
+    const elsewhere = page({ url: 'https://c.test/3', text: 'Warsztat Złoty Kłos w Jaśle naprawia silniki. Mechanik wymienia olej i opony.' });
+    const kept = judge([county, workshop, elsewhere], firm).ledger.items.map(({ evidence }) => evidence.domain);
+    expect(kept.sort()).toEqual(['a.test', 'b.test']);
   });
 
   it('knows a firm by its trade in the title, and by its town on a page like those that are surely its own', () => {

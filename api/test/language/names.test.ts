@@ -105,6 +105,9 @@ describe('a brand in a text', () => {
 
   it('keeps the ending of an acronym inside the mention', () => {
     expect(mentionsOf('PKO', 'Klienci PKO-wi ufają.')[0]).toMatchObject({ form: 'PKO-wi', reason: 'acronym' });
+    for (const form of ['MPK-u Skawa', 'MPK-ie Skawa', 'MPK Skawy', 'MPK-em Skawą'])
+      expect(mentionsOf('MPK Skawa', `Mówią o ${form} co dzień.`)[0]?.form).toBe(form);
+    expect(mentionsOf('MPK Skawa', 'Rozkład MPK-Poznań i rzeka Skawa.')).toEqual([]);
   });
 });
 

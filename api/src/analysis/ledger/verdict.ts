@@ -279,9 +279,11 @@ function keepFitting(judged: Judged[], context: Context): void {
 }
 
 /** Whether a page is the subject's in spite of a contradiction. */
-function outweighs({ conflict, support, role, named }: Verdict, { needed, rare }: Bearer): boolean {
+function outweighs({ conflict, support, role, named, town }: Verdict, { needed, rare }: Bearer): boolean {
   if (conflict === 'trade') return named && support >= needed + AGAINST;
-  if (conflict === 'kind' || support < needed + AGAINST) return false;
+  // „Kierownik warsztatu X” is of a part of the firm: its town and a proper name of the order say more than the kind.
+  if (conflict === 'kind') return named && town && support >= needed + AGAINST;
+  if (support < needed + AGAINST) return false;
   return conflict === 'role' ? role || named : named || (rare && support >= WITHOUT_TOWN);
 }
 

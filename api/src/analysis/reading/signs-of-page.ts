@@ -247,6 +247,7 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   }
   const local = townInHost(document.host);
   if (local) bump(reading.whole.towns, local);
+  for (const { town } of wordsOf(tokenize((document.article.siteName ?? '').slice(0, 100)), nameWords, places)) if (town) bump(reading.whole.towns, town);
   reading.words = lemmaCounts(tokens, matched.mentions);
   return reading;
 }

@@ -15,6 +15,37 @@ const PAIRS = lines.filter((line) => line.includes('|')).map((line) => line.spli
 /** Adjectives that name a town as surely as its name does, by lemma. */
 const ADJECTIVES = new Map(words.filter((word) => word.includes(':')).map((pair) => pair.replace('+', ' ').split(':') as [string, string]));
 
+/** Endings of towns whose adjective follows a rule. */
+const RULES: [RegExp, string][] = [
+  [/([iy])c[ea]$/u, '$1cki'],
+  [/(i|y)k$/u, '$1cki'],
+  [/ów$/u, 'owski'],
+  [/(ow|aw|ew)[oa]$/u, '$1ski'],
+  [/ec$/u, 'ecki'],
+  [/ek$/u, 'ecki'],
+  [/sk$/u, 'ski'],
+  [/eg$/u, 'eski'],
+  [/ez$/u, 'eski'],
+  [/ok$/u, 'ocki'],
+  [/om$/u, 'omski'],
+  [/([aeouy])ń$/u, '$1ński'],
+  [/([iy])n$/u, '$1ński'],
+];
+
+/** The adjective that a town's name makes by rule; null where there is none. „gryficki” of Gryfice, „trzebiatowski” of Trzebiatów. */
+function adjectiveOf(town: string): string | null {
+  const rule = RULES.find(([ending]) => ending.test(town));
+  return rule ? town.replace(...rule) : null;
+}
+const listed = new Set(ADJECTIVES.values());
+/** Of the other towns, by rule: known in small letters, and where no surname looks so („Nidzickie Sprawy”). */
+const BY_RULE = new Map(
+  TOWNS.filter((town) => !listed.has(town) && !AMBIGUOUS.has(town)).flatMap((town): [string, string][] => {
+    const adjective = adjectiveOf(town);
+    return adjective ? [[adjective, town]] : [];
+  }),
+);
+
 const PREPOSITIONS = new Set(['w', 'we', 'z', 'ze', 'do', 'od', 'koło', 'pod', 'gmina', 'gminy', 'gminie', 'miasto', 'miasta', 'mieście']);
 
 /** Case forms of a town's name by its ending. Some do not exist; a match also needs a capital letter. */
@@ -79,6 +110,8 @@ export function townAt(word: Word, lemma: string, before: Word | undefined, afte
   const named = isCapital(word) && PREPOSITIONS.has(before?.lower ?? '') ? byForm.get(word.lower) : undefined;
   // „Anna Tarnowska” is no woman of Tarnów.
   if (adjective && !named) return isStreet(before, after) || (isCapital(word) && before && isFirstNameForm(before.lower)) ? undefined : adjective;
+  const made = isCapital(word) && !word.lower.endsWith('kie') ? undefined : BY_RULE.get(lemma);
+  if (made && !named) return isStreet(before, after) ? undefined : made;
   if (!isCapital(word)) return undefined;
   const pair = after && isCapital(after) && PAIRS.find(([a, b]) => word.lower.startsWith(a) && after.lower.startsWith(b));
   if (pair) return pair[2];

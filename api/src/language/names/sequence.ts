@@ -25,7 +25,11 @@ export function unitOf(pattern: NamePattern, kind: SubjectKind, trades: readonly
   return { kind, pattern, anchor, trades };
 }
 
-const ACRONYM_ENDING = /^-(?:u|a|owi|em|ie|iem|y|ów|om|ami|ach|m|wi|cie|e|ą|ę|i)(?![\p{L}\p{N}])/u;
+const CASES = 'u|a|owi|em|ie|iem|y|ów|om|ami|ach|m|wi|cie|e|ą|ę|i';
+const ACRONYM_ENDING = new RegExp(`^-(?:${CASES})(?![\\p{L}\\p{N}])`, 'u');
+const CASE_ENDING = new RegExp(`^(?:${CASES})$`, 'u');
+/** Whether word i is the ending of an acronym inside of a name: „PKS-ie Rega”. */
+const isEnding = (view: TextView, i: number): boolean => view.has(i) && view.gap(i - 1) === '-' && CASE_ENDING.test(view.word(i));
 
 /** The name with its anchor at word i: in order, surname first, with an initial, or in a couple. */
 export function matchAt(unit: Unit, view: TextView, i: number): Found | null {
@@ -53,6 +57,7 @@ function sequence(pattern: NamePattern, view: TextView, i: number, anchor: numbe
         if (nickname < 0) return null;
         position = nickname;
       }
+      if (slots[k]?.acronym && isEnding(view, position)) position -= 1;
       if (person && k === surnameFrom - 1 && view.isMiddleName(position) && !matchSlot(slots[k] as Slot, view, position)) {
         position -= 1;
         if (!isGap(view, position)) return null;
@@ -65,6 +70,7 @@ function sequence(pattern: NamePattern, view: TextView, i: number, anchor: numbe
   }
   position = i;
   for (let k = anchor + 1; k < slots.length; k += 1) {
+    if (slots[k - 1]?.acronym && isEnding(view, position + 1)) position += 1;
     if (!isGap(view, position, !person)) return null;
     position += 1;
     const match = matchSlot(slots[k] as Slot, view, position);
