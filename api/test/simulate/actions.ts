@@ -157,7 +157,7 @@ const count: Action = async ({ server, chance, admins, broken }) => {
   return said(answer);
 };
 function naive(server: Server): { orders: number; paid: number; income: number } {
-  const rows = server.client.prepare('select payment_status as payment, included, refund_id as refund, amount from orders').all() as Record<string, unknown>[];
+  const rows = server.rows('select payment_status as payment, included, refund_id as refund, amount from orders') as Record<string, unknown>[];
   const paid = rows.filter(({ payment, included }) => payment === 'paid' && !included);
   const income = paid.filter(({ refund }) => refund === null).reduce((sum, { amount }) => sum + Number(amount), 0);
   return { orders: rows.length, paid: paid.length, income };

@@ -1,10 +1,10 @@
 /** What must hold after every step and at the end, told from the rows, the files, the letters and the provider alone: no code of the product. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type Database from 'better-sqlite3';
 import type { Stage } from './actions.ts';
 import { readMoves } from './moves.ts';
 import { type Charge, kept } from './provider.ts';
+import type { Store } from './server.ts';
 
 type Row = {
   id: string;
@@ -24,7 +24,7 @@ type Row = {
 
 const ORDERS = `select id, email, user_id as user, payment_status as payment, payment_intent_id as intent, report_status as report, report_file_path as file,
   refund_id as refund, refund_requested_at as requested, erased_at as erased, withdrawn_at as withdrawn, paid_at as paid, completed_at as done from orders`;
-const rowsOf = (client: Database.Database) => client.prepare(ORDERS).all() as Row[];
+const rowsOf = ({ rows }: Pick<Store, 'rows'>) => rows(ORDERS) as Row[];
 
 /** The order that a letter is about: its number stands in it, in full or its first eight digits, or that of its refund. */
 function orderOfLetter({ subject, text }: { subject: string; text: string }, { orders, world }: Stage): string {
@@ -81,12 +81,12 @@ const byOrder = ({ world }: Stage): Map<string, Charge[]> => {
 
 /** After every step. */
 export function faultsNow(stage: Stage): string[] {
-  const { client, folder } = stage.server;
+  const { rows, folder } = stage.server;
   const charges = byOrder(stage);
-  const found = [...stage.broken, ...readMoves(client), ...letterFaults(stage)];
-  const accounts = client.prepare('select lower(email) as email, count(*) as n from users group by 1 having n > 1').all() as { email: string }[];
+  const found = [...stage.broken, ...readMoves(stage.server), ...letterFaults(stage)];
+  const accounts = rows('select lower(email) as email, count(*) as n from users group by 1 having n > 1') as { email: string }[];
   for (const { email } of accounts) found.push(`several accounts: ${email}`);
-  for (const row of rowsOf(client)) {
+  for (const row of rowsOf(stage.server)) {
     found.push(...moneyFaults(row, charges.get(row.id) ?? []));
     if (row.payment === 'paid' && row.erased === null && row.withdrawn === null && row.user === null) found.push(`order ${row.id} is paid and has no account`);
     if (row.report === 'completed' && row.file !== null && row.erased === null) {
@@ -130,7 +130,7 @@ function bytesOf({ server }: Stage): string {
 
 /** At the end, after everything outside has worked for days. */
 export function faultsAtEnd(stage: Stage): string[] {
-  const rows = new Map(rowsOf(stage.server.client).map((row) => [row.id, row]));
+  const rows = new Map(rowsOf(stage.server).map((row) => [row.id, row]));
   const charges = byOrder(stage);
   const found = [...new Set([...rows.keys(), ...charges.keys()])].flatMap((id) => settledFaults(stage, rows.get(id), id, charges.get(id) ?? []));
   const gone = stage.buyers.filter(({ gone, moved }) => gone && !moved);

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type Database from 'better-sqlite3';
+import type { Store } from './server.ts';
 
 const COLUMNS = [
   'payment_status',
@@ -69,8 +69,8 @@ function faultOf(before: Row | null, after: Row): string | null {
 }
 
 /** Takes the changes since the last call and says what is wrong with them. */
-export function readMoves(client: Database.Database): string[] {
-  const rows = client.prepare('select order_id as id, before, after from simulated_moves order by n').all() as {
+export function readMoves({ client, rows: read }: Pick<Store, 'client' | 'rows'>): string[] {
+  const rows = read('select order_id as id, before, after from simulated_moves order by n') as {
     id: string;
     before: string | null;
     after: string;

@@ -5,6 +5,8 @@
 import crypto from 'node:crypto';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
+import './quick-kinds.ts';
+import './files.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
 let chance: Chance = chanceOf(0);
@@ -46,6 +48,7 @@ type Done = (error: Error | null, result?: Buffer) => void;
 const packing = zlib as unknown as Record<string, unknown>;
 packing.brotliCompress = (data: Buffer, options: zlib.BrotliOptions, done: Done) => queueMicrotask(() => done(null, zlib.brotliCompressSync(data, options)));
 packing.brotliDecompress = (data: Buffer, done: Done) => queueMicrotask(() => done(null, zlib.brotliDecompressSync(data)));
+packing.gunzip = (data: Buffer, done: Done) => queueMicrotask(() => done(null, zlib.gunzipSync(data)));
 const argon = createRequire(import.meta.url)('@node-rs/argon2') as Record<string, (...given: unknown[]) => unknown>;
 argon.verify = async (...given) => argon.verifySync?.(...given);
 argon.hash = async (password) => argon.hashSync?.(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

@@ -29,18 +29,55 @@ import type { Runner } from './runner.ts';
 export const ORIGIN = 'http://localhost:4321';
 
 /** What is made once for all schedules of a process. */
-export type Base = { config: Config; template: Buffer; signer: Signer; folder: string };
+export type Base = { config: Config; store: Store; signer: Signer; folder: string };
+
+type Statements = Map<string, Database.Statement>;
+/** One database in memory with its prepared statements; the next schedule finds it as new. */
+export type Store = {
+  client: Database.Database;
+  /** As the server prepared them. */
+  statements: Statements;
+  /** Past every fault: for the invariants. */
+  rows(sql: string): unknown[];
+  empty(): void;
+};
+
+/** Opening and preparing anew would cost a schedule as much as what it does. */
+function openStore(): Store {
+  const { $client: client } = openDatabase(':memory:');
+  client.exec(WITNESS);
+  const tables = client
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'mention\\_words%' escape '\\'")
+    .pluck()
+    .all() as string[];
+  const deletions = tables.filter((name) => name !== '__drizzle_migrations').map((name) => client.prepare(`delete from "${name}"`));
+  const read: Statements = new Map();
+  return {
+    client,
+    statements: new Map(),
+    rows(sql) {
+      const statement = read.get(sql) ?? client.prepare(sql);
+      read.set(sql, statement);
+      return statement.all();
+    },
+    empty() {
+      client.pragma('foreign_keys = OFF');
+      client.pragma('user_version = 0');
+      client.transaction(() => {
+        for (const deletion of deletions) deletion.run();
+        client.exec("insert into mention_words (mention_words) values ('delete-all')");
+      })();
+      client.pragma('foreign_keys = ON');
+    },
+  };
+}
 
 export async function prepareBase(folder: string, now: Date): Promise<Base> {
-  const db = openDatabase(':memory:');
-  db.$client.exec(WITNESS);
-  const template = db.$client.serialize();
-  db.$client.close();
-  return { config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder }), template, signer: await openSigner(folder, () => now), folder };
+  return { config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder }), store: openStore(), signer: await openSigner(folder, () => now), folder };
 }
 
 /** The database as one life of the server sees it: statements and commits may fail, and after a kill nothing works. */
-function exposed(client: Database.Database, faults: Faults, life: Life, statements: Map<string, Database.Statement>): Database.Database {
+function exposed(client: Database.Database, faults: Faults, life: Life, statements: Statements): Database.Database {
   // Preparing anew costs more than running; `raw()` would change a statement that is used again.
   const kept = (sql: string) => {
     const known = statements.get(sql);
@@ -171,7 +208,7 @@ export type Server = ReturnType<typeof createServer>;
 /** @param folder the data folder of this schedule */
 export function createServer(base: Base, world: World, folder: string) {
   mkdirSync(folder, { recursive: true });
-  const client = openDatabase(base.template).$client;
+  const { client, statements } = base.store;
   const config: Config = {
     ...base.config,
     dataDir: folder,
@@ -181,7 +218,6 @@ export function createServer(base: Base, world: World, folder: string) {
   const log = createLog('fatal', { write: () => undefined });
   const clock = () => new Date(world.nowMs());
   const none = async () => undefined;
-  const statements = new Map<string, Database.Statement>();
 
   function begin() {
     const life: Life = { dead: false };
@@ -214,6 +250,7 @@ export function createServer(base: Base, world: World, folder: string) {
   return {
     /** Past every fault: for the invariants and for what stands for a user's own acts. */
     client,
+    rows: base.store.rows,
     folder,
     current: () => now,
     restart(): void {
@@ -237,7 +274,8 @@ export function createServer(base: Base, world: World, folder: string) {
     },
     close(): void {
       now.life.dead = true;
-      client.close();
+      if (client.inTransaction) client.exec('rollback');
+      base.store.empty();
       rmSync(folder, { recursive: true, force: true });
     },
     reports: join(folder, 'reports'),
