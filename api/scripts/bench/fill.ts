@@ -171,7 +171,7 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
   })();
   for (const { sql } of indexes) client.exec(sql);
   client.exec("insert into mention_words (mention_words, rank) values ('hashsize', 1048576)");
-  client.pragma(`user_version = ${INDEX_VERSION}`);
+  client.pragma(`application_id = ${INDEX_VERSION}`);
   client.pragma('journal_mode = WAL');
   client.close();
   return { heavy: ids[0] as string, usual: ids[1] as string };

@@ -5,7 +5,7 @@ import { lemmasOf } from '../language/index.ts';
 import { indexMention } from './index-mention.ts';
 import { mentions } from './tables.ts';
 
-/** Raised when a mention is indexed in another way. Kept in the database as `user_version`. */
+/** Raised when a mention is indexed in another way. Kept in the database as `application_id`: `user_version` counts changes. */
 export const INDEX_VERSION = 1;
 /** Mentions per transaction: small, so that requests are not delayed. */
 const PART = 50;
@@ -13,7 +13,7 @@ const PART = 50;
 /** Indexes all mentions again if an older version of the program did it. Begins anew after a stop; new mentions are indexed anyway. */
 export async function renewIndex(deps: Deps, signal: AbortSignal): Promise<void> {
   const { db } = deps;
-  if ((db.$client.pragma('user_version', { simple: true }) as number) >= INDEX_VERSION) return;
+  if ((db.$client.pragma('application_id', { simple: true }) as number) >= INDEX_VERSION) return;
   for (let last = -1; ; await yieldToEventLoop()) {
     if (signal.aborted) return;
     const page = db.select().from(mentions).where(gt(mentions.id, last)).orderBy(asc(mentions.id)).limit(PART).all();
@@ -23,5 +23,5 @@ export async function renewIndex(deps: Deps, signal: AbortSignal): Promise<void>
     if (page.length < PART) break;
     last = page.at(-1)?.id ?? last;
   }
-  db.$client.pragma(`user_version = ${INDEX_VERSION}`);
+  db.$client.pragma(`application_id = ${INDEX_VERSION}`);
 }

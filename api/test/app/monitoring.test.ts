@@ -195,6 +195,20 @@ describe('mentions', () => {
     expect(both.mentions).toHaveLength(5);
   });
 
+  it('are indexed again after the program indexes in another way, however much has been written since the first start', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    store(t, anna.id, [found(t, { content: 'Architektka z Lublina zaprojektowała bibliotekę.' })]);
+    const client = t.deps.db.$client;
+    client.exec(`insert into mention_words (mention_words) values ('delete-all')`);
+    // The count of changes, which grows by one a second.
+    client.pragma('user_version = 5000');
+    expect((await list(t, anna, '?q=biblioteka')).total).toBe(0);
+    await startBackground(t.deps, { scheduled: false }).tick();
+    expect((await list(t, anna, '?q=biblioteka')).total).toBe(1);
+    expect(client.pragma('user_version', { simple: true })).toBe(5000);
+  });
+
   it('are searched by lemma, by the beginning of the last word, and no sign of the query is an operator', async () => {
     const t = await testApp();
     const [anna, jan] = [await member(t), await member(t)];

@@ -62,7 +62,7 @@ function openStore(): Store {
     },
     empty() {
       client.pragma('foreign_keys = OFF');
-      client.pragma('user_version = 0');
+      client.pragma('application_id = 0');
       client.transaction(() => {
         for (const deletion of deletions) deletion.run();
         client.exec("insert into mention_words (mention_words) values ('delete-all')");
