@@ -1,5 +1,20 @@
 /** The data folder before anything in it is opened: whether it can be used, or the sentence that says why not. */
-import { accessSync, constants, existsSync, lstatSync, mkdirSync, type Stats, statfsSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The data folder cannot be used as it is. The message is one sentence or two: which file, and the way back. */
@@ -73,6 +88,35 @@ const diskFull = (folder: string): string => `The disk of the data folder ${fold
 /** Codes of a disk that takes no more. */
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** For reading what may be gone: null when there is nothing at the path. @throws any other error of the disk, which says nothing about the file */
+export function nullIfMissing(error: unknown): null {
+  if (codeOf(error) !== 'ENOENT') throw error;
+  return null;
+}
+
+/** Puts a finished file under its name, so that a power cut afterwards leaves it there. */
+export function renameForGood(part: string, file: string): void {
+  renameSync(part, file);
+  const folder = openSync(dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/** Writes a file under another name, brings it to the disk and then renames it: whoever finds it, also after a power cut, finds all of it. */
+export function writeWhole(file: string, bytes: Uint8Array): void {
+  makeFolder(dirname(file));
+  writeFileSync(`${file}.part`, bytes, { flush: true });
+  renameForGood(`${file}.part`, file);
+}
+
+/** Removes a file, and the part of it that a cut may have left beside it. */
+export function removeFile(file: string): void {
+  for (const path of [file, `${file}.part`]) rmSync(path, { force: true });
+}
 
 /** Whether an error says that nothing can be stored now: no space left, a failing or read-only disk, too many open files. */
 export function isStorageFault(error: unknown): boolean {

@@ -1,11 +1,11 @@
 /** Erasing data of orders whose retention period is over. */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOfYear } from 'date-fns/startOfYear';
 import { subYears } from 'date-fns/subYears';
 import { and, eq, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
+import { removeFile } from '../folder.ts';
 import { isNotFound } from '../payments/payments.ts';
 import { eraseInvoices } from './invoices.ts';
 import { applyIntent } from './payment/settle.ts';
@@ -74,7 +74,7 @@ export function eraseOldReports(deps: Deps, before: Date): void {
     .where(and(isNotNull(orders.reportFilePath), lt(orders.completedAt, before)))
     .all();
   for (const { id } of due) {
-    for (const file of pdfsOf(id)) rmSync(join(deps.config.dataDir, file), { force: true });
+    for (const file of pdfsOf(id)) removeFile(join(deps.config.dataDir, file));
     deps.db.transaction((tx) => {
       dropResults(tx, id);
       dropReport(tx, id, deps.clock());

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
+import { nullIfMissing } from '../folder.ts';
 import { AppError } from '../http/errors.ts';
 import { findOrder } from './find-order.ts';
 
@@ -22,7 +23,7 @@ export async function findReportFile(
   const { reportFilePath, reportStatus, subjectName } = findOrder(deps, orderId);
   if (!reportFilePath || reportStatus !== 'completed') throw new AppError('report_not_ready');
   const file = join(deps.config.dataDir, first ? firstPdf(orderId) : reportFilePath);
-  const info = await stat(file).catch(() => null);
+  const info = await stat(file).catch(nullIfMissing);
   if (!info) throw new AppError('report_not_ready');
   return { file, size: info.size, subjectName };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Deps } from '../deps.ts';
+import { nullIfMissing } from '../folder.ts';
 import { AppError } from '../http/errors.ts';
 import { citedIn, snapshotFile } from './erase-report.ts';
 import { findOrder } from './find-order.ts';
@@ -15,7 +16,7 @@ const unpack = promisify(gunzip);
 async function snapshotsOf(dataDir: string, sums: string[]): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const sum of new Set(sums)) {
-    const packed = await readFile(join(dataDir, snapshotFile(sum))).catch(() => null);
+    const packed = await readFile(join(dataDir, snapshotFile(sum))).catch(nullIfMissing);
     if (packed) texts[sum] = (await unpack(packed)).toString('utf8');
   }
   return texts;

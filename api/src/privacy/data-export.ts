@@ -1,5 +1,4 @@
 /** Exports of a user's own data: requested, listed, downloaded, deleted. The workflow `export-data` writes the archive. */
-import { rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
@@ -9,6 +8,7 @@ import { RETENTION } from '../contract/constants.ts';
 import type { DataExport } from '../contract/profile.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { nullIfMissing, removeFile } from '../folder.ts';
 import { AppError } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { type DataExportRow, dataExports } from './tables.ts';
@@ -99,7 +99,7 @@ export async function findExportFile(deps: Deps, user: User, id: string): Promis
     .get();
   if (!row?.expiresAt || row.expiresAt <= deps.clock()) throw new AppError('export_not_found');
   const file = join(deps.config.dataDir, exportFile(id));
-  const info = await stat(file).catch(() => null);
+  const info = await stat(file).catch(nullIfMissing);
   if (!info) throw new AppError('export_not_found');
   return { file, size: info.size, name: archiveName(row.createdAt) };
 }
@@ -114,7 +114,7 @@ export function eraseOldExports(deps: Deps): void {
     .where(or(lte(dataExports.expiresAt, now), failed))
     .all();
   for (const { id } of due) {
-    rmSync(join(deps.config.dataDir, exportFile(id)), { force: true });
+    removeFile(join(deps.config.dataDir, exportFile(id)));
     deps.db.delete(dataExports).where(eq(dataExports.id, id)).run();
   }
 }

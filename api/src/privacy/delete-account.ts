@@ -14,6 +14,7 @@ import type { DeletedAccount, DeletionPreview } from '../contract/profile.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { eraseLater, INDEX } from '../erasures/erase-later.ts';
+import { nullIfMissing } from '../folder.ts';
 import { AppError } from '../http/errors.ts';
 import { publicNumber } from '../ids.ts';
 import { accountDeleted, LAST_LETTER } from '../mail/letters-privacy.ts';
@@ -55,7 +56,7 @@ async function filesOfUser(deps: Deps, user: User, found: readonly Order[]): Pro
   for (const { id } of found) for (const file of await filesOf(deps, id)) files.add(file);
   const archives = deps.db.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, user.id)).all();
   for (const { id } of archives) files.add(exportFile(id)).add(`${exportFile(id)}.part`);
-  const snapshots = new Set(await readdir(join(deps.config.dataDir, 'snapshots')).catch(() => []));
+  const snapshots = new Set(await readdir(join(deps.config.dataDir, 'snapshots')).catch(nullIfMissing));
   const subjects = subjectIds(deps.db, user.id);
   for (const subjectId of subjects)
     for (let last = ''; snapshots.size > 0; ) {

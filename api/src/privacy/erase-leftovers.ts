@@ -1,11 +1,11 @@
 /** Removes what erasures have queued: files, and words in the full-text index. */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { subHours } from 'date-fns/subHours';
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { INDEX, listPending, markErased } from '../erasures/erase-later.ts';
+import { removeFile } from '../folder.ts';
 import { mentions } from '../monitoring/tables.ts';
 import { citedIn, snapshotFile } from '../orders/erase-report.ts';
 import { getResultText } from '../orders/results.ts';
@@ -62,10 +62,15 @@ export async function eraseLeftovers(deps: Deps): Promise<void> {
   const uncited = new Set(ripe.map(({ what }) => what));
   await keepCited(deps, uncited);
   for (const { what } of due) {
-    if (what === INDEX) await mergeIndex(deps);
-    else if (!what.startsWith(SNAPSHOTS) || uncited.has(what)) rmSync(join(deps.config.dataDir, what), { force: true });
-    else if (!ripe.some((row) => row.what === what)) continue;
-    done.push(what);
+    if (what.startsWith(SNAPSHOTS) && !ripe.some((row) => row.what === what)) continue;
+    try {
+      if (what === INDEX) await mergeIndex(deps);
+      else if (!what.startsWith(SNAPSHOTS) || uncited.has(what)) removeFile(join(deps.config.dataDir, what));
+      done.push(what);
+    } catch (error) {
+      // What cannot be removed now keeps none of the others waiting, and is tried again.
+      deps.log.warn({ err: error }, 'not erased yet');
+    }
   }
   for (const what of done) markErased(deps.db, what);
   // The write-ahead log still contains the old pages.

@@ -1,5 +1,5 @@
-import { renameSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
+import { renameForGood } from '../folder.ts';
 import { type ZipEntry, zipPieces } from '../sheets/zip.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function writeZip(file: string, entries: AsyncIterable<ZipEntry>, i
   }
   // Synchronous, so that no erasure can come between the check and the rename and miss the file.
   if (isWanted()) {
-    renameSync(part, file);
+    renameForGood(part, file);
     return size;
   }
   await rm(part, { force: true });

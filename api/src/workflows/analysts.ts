@@ -13,6 +13,7 @@ import { CHECK_PATH } from '../contract/signed-report.ts';
 import { PAGE_NOTES } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
 import { type LegalDocument, legalFileName } from '../contract/terms/index.ts';
+import { nullIfMissing } from '../folder.ts';
 import type { Mind } from '../mind/mind.ts';
 import {
   canonicalUrl,
@@ -128,7 +129,7 @@ async function storeSnapshots(folder: string, documents: Document[]): Promise<vo
       await utimes(file, now, now);
       continue;
     }
-    await writeFile(`${file}.part`, await compress(article.text));
+    await writeFile(`${file}.part`, await compress(article.text), { flush: true });
     await rename(`${file}.part`, file);
   }
 }
@@ -136,7 +137,7 @@ async function storeSnapshots(folder: string, documents: Document[]): Promise<vo
 /** The stored text of a page; null when there is none any more. */
 async function readSnapshot(folder: string | null, sha256: string): Promise<string | null> {
   if (folder === null) return null;
-  const packed = await readFile(join(folder, `${sha256}.txt.gz`)).catch(() => null);
+  const packed = await readFile(join(folder, `${sha256}.txt.gz`)).catch(nullIfMissing);
   return packed && (await unpack(packed)).toString('utf8');
 }
 

@@ -1,6 +1,5 @@
 /** The order's life after payment, in order: research, judgement, PDF, delivery. Each step leaves one transaction behind it. */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { addMonths } from 'date-fns/addMonths';
 import { eq } from 'drizzle-orm';
 import { reachOf } from '../analysis/index.ts';
@@ -11,6 +10,7 @@ import type { ReportStatus } from '../contract/orders.ts';
 import { isInProgress } from '../contract/rules.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
 import { eraseLater } from '../erasures/erase-later.ts';
+import { writeWhole } from '../folder.ts';
 import { analysisFailed, reportReady } from '../mail/letters.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { deadlineOf } from '../orders/deadline.ts';
@@ -110,16 +110,8 @@ export async function pdfStep(deps: Deps, input: FulfilInput): Promise<{ file: s
   // A newer run has begun while the file was made: its file must not be overwritten.
   if (!current(deps, input)) return { file: null };
   const file = firstPdf(input.orderId);
-  writePdf(deps, file, pdf);
+  writeWhole(join(deps.config.dataDir, file), pdf);
   return { file };
-}
-
-/** Writes a PDF under another name and then renames it. @param file a path from the data folder */
-export function writePdf(deps: Deps, file: string, pdf: Uint8Array): void {
-  const path = join(deps.config.dataDir, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.part`, pdf);
-  renameSync(`${path}.part`, path);
 }
 
 /** Step 4. Deliver: completed, letter, and the guarantee's refund when the sources were too few, in one transaction. */

@@ -1,9 +1,11 @@
 /** A report counted again by its buyer's marks, from the pages that are stored: judgement, PDF, delivery. Each step may run twice. */
+import { join } from 'node:path';
 import type { Marks } from '../analysis/index.ts';
 import { reportHorizon } from '../contract/drawing/report-horizon.ts';
 import { type RecountMarks, recountDifference } from '../contract/recount.ts';
 import type { Report } from '../contract/report.ts';
 import type { Deps, WorkflowInputs } from '../deps.ts';
+import { writeWhole } from '../folder.ts';
 import { reportRecounted } from '../mail/letters-recount.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { noteReport } from '../orders/live-pages.ts';
@@ -13,7 +15,6 @@ import { recountPdf } from '../orders/report-file.ts';
 import { getReport, getResearch, getSignedFile, packReport, putResult, showRecount } from '../orders/results.ts';
 import { finishRecount, requestRefund } from '../orders/transitions.ts';
 import { seedOf } from './analysts.ts';
-import { writePdf } from './fulfil-order.ts';
 
 type Input = WorkflowInputs['recount'];
 
@@ -55,7 +56,7 @@ export async function recountPdfStep(deps: Deps, input: Input): Promise<{ file: 
   // The report may have been withheld or erased while the file was made.
   if (!currentRecount(deps.db, input)) return { file: null };
   const file = recountPdf(input.recountOf);
-  writePdf(deps, file, pdf);
+  writeWhole(join(deps.config.dataDir, file), pdf);
   return { file };
 }
 
