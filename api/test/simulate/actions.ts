@@ -290,6 +290,8 @@ const LEADS: Partial<Record<Site, string[]>> = {
   judge: ['work'],
   pdf: ['work'],
   memo: ['work'],
+  read: ['export', 'work'],
+  write: ['work'],
 };
 export const leadTo = (site: Site, chance: Chance): string => chance.pick(LEADS[site] ?? DRAWN);
 /** Actions that end or replace a life stand alone; the others may overlap. */

@@ -31,6 +31,9 @@ export const FAULTS = {
   judge: ['judgement fails', 'killed in a judgement'],
   pdf: ['drawing fails', 'killed while drawing'],
   memo: ['killed before a step is noted'],
+  /** Before a call of the file system. */
+  read: ['file cannot be read', 'too many open files'],
+  write: ['file: disk full', 'file cannot be written', 'power cut at a file'],
 } as const;
 export type Site = keyof typeof FAULTS;
 export type FaultKind = (typeof FAULTS)[Site][number];
@@ -49,7 +52,14 @@ export type Faults = ReturnType<typeof createFaults>;
 export function createFaults(chance: Chance, count: (kind: string) => void) {
   let armed: { site: Site; kind: FaultKind; inCalls: number } | null = null;
   let struck: FaultKind | null = null;
+  const calls: { site: Site; what: string }[] = [];
   return {
+    /** All calls so far. */
+    calls,
+    /** A fault at a call of one place, counted from 0. */
+    aim(site: Site, kind: FaultKind, call: number): void {
+      armed = { site, kind, inCalls: call };
+    },
     /** Something goes wrong at a later call of one place. @returns the place */
     arm(): Site {
       const site = chance.pick(Object.keys(FAULTS) as Site[]);
@@ -66,8 +76,9 @@ export function createFaults(chance: Chance, count: (kind: string) => void) {
       return was;
     },
     /** The fault that strikes at this call, if any. @throws Killed when the process has ended before */
-    at(site: Site, life: Life): FaultKind | null {
+    at(site: Site, life: Life, what = ''): FaultKind | null {
       if (life.dead) throw new Killed();
+      calls.push({ site, what });
       if (armed?.site !== site || armed.inCalls-- > 0) return null;
       const { kind } = armed;
       armed = null;
@@ -84,3 +95,12 @@ export function createFaults(chance: Chance, count: (kind: string) => void) {
 
 export const diskFull = () => new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
 export const diskError = () => new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE');
+
+const system = (code: string, words: string) => Object.assign(new Error(`${code}: ${words}`), { code, syscall: 'write' });
+/** What a call of the file system fails with. */
+export const fileError = (kind: FaultKind): Error =>
+  kind === 'too many open files'
+    ? system('EMFILE', kind)
+    : kind === 'file: disk full'
+      ? system('ENOSPC', 'no space left on device')
+      : system('EIO', 'i/o error');

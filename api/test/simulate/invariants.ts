@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stage } from './actions.ts';
+import { really } from './files.ts';
 import { readMoves } from './moves.ts';
 import { type Charge, kept } from './provider.ts';
 import type { Store } from './server.ts';
@@ -80,7 +81,7 @@ const byOrder = ({ world }: Stage): Map<string, Charge[]> => {
 };
 
 /** After every step. */
-export function faultsNow(stage: Stage): string[] {
+export const faultsNow = really((stage: Stage): string[] => {
   const { rows, folder } = stage.server;
   const charges = byOrder(stage);
   const found = [...stage.broken, ...readMoves(stage.server), ...letterFaults(stage)];
@@ -96,7 +97,7 @@ export function faultsNow(stage: Stage): string[] {
     }
   }
   return found;
-}
+});
 
 function settledFaults(stage: Stage, row: Row | undefined, id: string, charges: Charge[]): string[] {
   const found: string[] = [];
@@ -120,13 +121,13 @@ function settledFaults(stage: Stage, row: Row | undefined, id: string, charges: 
 }
 
 /** Every file of the data folder and every page of the database, as text. */
-function bytesOf({ server }: Stage): string {
+const bytesOf = really(({ server }: Stage): string => {
   const files = existsSync(server.folder) ? readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : [];
   return [server.client.serialize(), ...files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)))]
     .map((bytes) => bytes.toString('latin1'))
     .join('\n')
     .toLowerCase();
-}
+});
 
 /** At the end, after everything outside has worked for days. */
 export function faultsAtEnd(stage: Stage): string[] {

@@ -20,7 +20,8 @@ import type { Analysts } from '../../src/workflows/analysts.ts';
 import { startBackground } from '../../src/workflows/background.ts';
 import { advise, topics } from '../../src/workflows/quick-tasks.ts';
 import { sampleReport } from '../report/fixture.ts';
-import { diskError, diskFull, type Faults, Killed, type Life } from './faults.ts';
+import { diskError, diskFull, type Faults, fileError, Killed, type Life } from './faults.ts';
+import { cutPower, watchFiles } from './files.ts';
 import { WITNESS } from './moves.ts';
 import type { Post } from './post.ts';
 import type { Provider } from './provider.ts';
@@ -96,7 +97,7 @@ function exposed(client: Database.Database, faults: Faults, life: Life, statemen
     return statement;
   };
   const prepare = (sql: string) => {
-    const fault = faults.at('statement', life);
+    const fault = faults.at('statement', life, sql);
     if (fault === 'killed at a statement') faults.kill(life);
     if (fault === 'disk error') throw diskError();
     if (fault === 'disk full' && !/^\s*select/i.test(sql)) throw diskFull();
@@ -173,23 +174,23 @@ function analystsOf(world: World, life: Life): Analysts {
         totals: { hits: 90, distinct: few ? 20 : 80, fetched: 70, failed: 2 },
       };
     },
-    async judge(_subject, { totals }) {
+    async judge(subject, { totals }) {
       await turn();
       const fault = faults.at('judge', life);
       if (fault === 'killed in a judgement') faults.kill(life);
       if (fault) fail('the judgement failed');
-      return totals.distinct < 50 ? poor : report;
+      return { ...(totals.distinct < 50 ? poor : report), subject: { ...report.subject, name: subject.name } };
     },
     async comparison() {
       await turn();
       return new Uint8Array(0);
     },
-    async pdf() {
+    async pdf(shown) {
       await turn();
       const fault = faults.at('pdf', life);
       if (fault === 'killed while drawing') faults.kill(life);
       if (fault) fail('the PDF could not be drawn');
-      return Buffer.from('%PDF-1.7 simulated');
+      return Buffer.from(`%PDF-1.7 ${shown.subject.name} simulated`);
     },
     glance: async () => ({ pages: 40, domains: 30 }),
     pageState: async () => 'unknown',
@@ -247,13 +248,23 @@ export function createServer(base: Base, world: World, folder: string) {
   }
 
   let now = begin();
+  watchFiles({
+    folder,
+    before(site, what) {
+      const fault = world.faults.at(site, now.life, what);
+      if (fault === 'power cut at a file') world.faults.kill(now.life);
+      if (fault) throw fileError(fault);
+    },
+  });
   return {
     /** Past every fault: for the invariants and for what stands for a user's own acts. */
     client,
     rows: base.store.rows,
     folder,
     current: () => now,
+    /** A process that was killed takes the machine with it: what was not synced is lost. */
     restart(): void {
+      if (now.life.dead) cutPower();
       now.life.dead = true;
       now = begin();
     },
@@ -274,6 +285,7 @@ export function createServer(base: Base, world: World, folder: string) {
     },
     close(): void {
       now.life.dead = true;
+      watchFiles(null);
       if (client.inTransaction) client.exec('rollback');
       base.store.empty();
       rmSync(folder, { recursive: true, force: true });
