@@ -5,7 +5,7 @@ import type { Site } from './faults.ts';
 import type { Answer, Server, World } from './server.ts';
 
 const { hashSync } = createRequire(import.meta.url)('@node-rs/argon2') as { hashSync(password: string, options: object): string };
-const PASSWORD = 'zielony rower z Lublina';
+export const PASSWORD = 'zielony rower z Lublina';
 const HASH = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 const HOUR = 3_600_000;
 
@@ -45,7 +45,7 @@ const asAdmin = (path: (id: string) => string, body: unknown = {}): Action =>
   onOrder((stage, { id }) => post(stage, path(id), body, stage.chance.pick(stage.admins)));
 
 /** The buyer signs in: with the password that they have set meanwhile. */
-async function signIn({ server }: Stage, { email }: Buyer): Promise<string | null> {
+export async function signIn({ server }: Stage, { email }: Buyer): Promise<string | null> {
   const user = server.client.prepare('select id from users where email = ?').get(email) as { id: string } | undefined;
   if (!user) return null;
   server.client.prepare('update users set password_hash = ? where id = ? and password_hash is null').run(HASH, user.id);
