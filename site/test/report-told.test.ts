@@ -227,6 +227,23 @@ describe('the calendar', () => {
     expect(rows?.[1]?.cells.at(-1)).toMatchObject({ days: '30', step: 'Zapisz termin' });
   });
 
+  it('a step is cut where a clause ends, never inside a quotation that stays open', () => {
+    const cells = planCalendar({
+      weeks: [
+        week(1, [
+          'Dzień 1: Używaj stałego dopisku przy nazwie: „Ewa Nowicka, stolarka, Ełk” we wszystkich opisach. Zajmie to do godziny.',
+          'Dzień 2: Odpowiedz na opinię „Termin minął, a telefon milczał przez dwa tygodnie, zanim” wprost. Zajmie to do godziny.',
+          'Dzień 3: Poproś trzy osoby, które skorzystały z usług w tym roku, o opinię. Zajmie to do godziny.',
+        ]),
+      ],
+    })?.[0]?.cells;
+    expect(cells?.flatMap(({ step }) => (step ? plain(step) : []))).toEqual([
+      'Używaj stałego dopisku przy nazwie',
+      'Odpowiedz na opinię „Termin minął, a telefon milczał przez…”',
+      'Poproś trzy osoby, które skorzystały z usług w tym roku',
+    ]);
+  });
+
   it('gives way to a list when a day is missing, wrong or taken', () => {
     for (const steps of [['Zrób coś.'], ['Dzień 9: Zrób coś.'], ['Dzień 1: A. Zajmie to do godziny.', 'Dni 1–2: B.']])
       expect(planCalendar({ weeks: [week(1, steps)] })).toBeNull();

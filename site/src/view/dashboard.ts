@@ -7,6 +7,7 @@ import type { DashboardAnalysis } from '#contract/profile.ts';
 import { type Kpi, RISK_LEVELS, type Risk } from '#contract/report.ts';
 import { dashboardTone, sentimentIndex } from '#contract/rules.ts';
 import type { AxisRow } from './kpi-axis.ts';
+import { quotesPaired } from './report-text.ts';
 
 const dayMonthYear = new Intl.DateTimeFormat('pl-PL', { timeZone: 'Europe/Warsaw', day: '2-digit', month: 'long', year: 'numeric' });
 
@@ -73,8 +74,6 @@ export const FEW = { note: 10, step: 9, sentence: 14 } as const;
 
 /** So few words more are shown rather than cut off. */
 const SLACK = 2;
-
-const quotesPaired = (text: string): boolean => (text.match(/„/g) ?? []).length === (text.match(/”/g) ?? []).length;
 
 /** At most `most` words: without what stands in brackets, cut after a clause where there is one, else with an ellipsis. */
 export function fewWords(text: string, most: number = FEW.note): string {

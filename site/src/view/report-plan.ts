@@ -3,6 +3,7 @@ import { shortened } from '#contract/drawing/text-width.ts';
 import { polish, sentenceTitle } from '#contract/format.ts';
 import { planStep } from '#contract/plan-days.ts';
 import type { Report } from '#contract/report.ts';
+import { quotesPaired } from './report-text.ts';
 
 export type PlanCell = {
   /** As printed: „4”, „9–10”. */
@@ -21,9 +22,12 @@ const LABEL = 58;
 function brief(text: string): string {
   const title = sentenceTitle(text.replace(/\u00a0/g, ' ')).replace(/\.example\b/gu, '');
   if (title.length <= LABEL) return polish(title);
-  const clauses = [...title.matchAll(/[,:;]/gu)].map(({ index }) => index).filter((at) => at >= 15 && at <= LABEL);
+  // A comma or a colon inside a quotation or a web address ends no clause.
+  const clauses = [...title.matchAll(/[,:;](?=\s)/gu)].map(({ index }) => index).filter((at) => at >= 15 && at <= LABEL && quotesPaired(title.slice(0, at)));
   const end = clauses.at(-1);
-  return polish(end === undefined ? shortened(title, LABEL).replace(/ \p{L}{1,2}…$/u, '…') : title.slice(0, end));
+  if (end !== undefined) return polish(title.slice(0, end));
+  const cut = shortened(title, LABEL).replace(/ \p{L}{1,2}…$/u, '…');
+  return polish(quotesPaired(cut) ? cut : `${cut}”`);
 }
 
 /** @returns null when a step names no day, or one outside its week: then the plan is shown as a list */

@@ -49,6 +49,9 @@ export function claimView(claim: Pick<Claim, 'text' | 'refs'>, known: ReadonlySe
 
 export const knownNumbers = (evidence: readonly Pick<Evidence, 'n'>[]): Set<number> => new Set(evidence.map((item) => item.n));
 
+/** Whether every quotation that the text opens is closed in it. */
+export const quotesPaired = (text: string): boolean => (text.match(/„/g) ?? []).length === (text.match(/”/g) ?? []).length;
+
 /** Splits plain text into paragraphs at line ends. */
 export const paragraphs = (text: string): string[] =>
   text
