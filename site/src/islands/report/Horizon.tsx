@@ -8,7 +8,7 @@ import { toldText } from '../../text/told.ts';
 import { useWidth } from '../../ui/Drawing.tsx';
 import { Svg } from '../../ui/Svg.tsx';
 import { type HorizonItem, nearest, stepTo, toneWords } from '../../view/horizon-table.ts';
-import { Figure } from './Figure.tsx';
+import { Figure, WIDTHS } from './Figure.tsx';
 import { Key, StoryList, Table } from './horizon-parts.tsx';
 import { useTold } from './told-parts.tsx';
 
@@ -172,7 +172,7 @@ export function Horizon({ data, now, onOpen, onSave, live = true }: Props) {
       ) : (
         <>
           <Figure draw={(width) => horizon(data, { width, now }).svg} />
-          <div className="at-narrow">
+          <div className={`hz-at ${WIDTHS.flatMap(([name, width]) => (horizon(data, { width, now }).numbered ? name : [])).join(' ')}`}>
             <StoryList stories={data.stories} />
           </div>
         </>
