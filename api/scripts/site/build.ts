@@ -98,7 +98,7 @@ export async function build(): Promise<boolean> {
   }
   addModulePreloads(DIST);
   stylePages();
-  await addSharePictures(DIST, join(ROOT, 'node_modules/.cache/share-pictures'));
+  await addSharePictures(DIST, join(ROOT, 'node_modules/.cache/share-pictures'), JSON.parse(readFileSync(join(ROOT, 'site/generated/raport.json'), 'utf8')));
   await buildFirstView();
   await buildCheckPage();
   await addLegalDocuments(DIST, config.siteUrl);

@@ -1,5 +1,5 @@
 /**
- * The pictures that other sites show beside a shared link: each page's title over the horizon. They are drawn from the built
+ * The pictures that other sites show beside a shared link: each page's title over the Horizon of the sample report. They are drawn from the built
  * pages, which say by og:image which picture they want, and kept between builds by what is written on them.
  */
 import { createHash } from 'node:crypto';
@@ -7,6 +7,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import sharp from 'sharp';
+import { horizon } from '../../src/contract/drawing/horizon.ts';
+import { printSvg } from '../../src/contract/drawing/print.ts';
+import { reportHorizon } from '../../src/contract/drawing/report-horizon.ts';
+import type { Report } from '../../src/contract/report.ts';
 import { engine } from '../../src/report/pdf/fonts.ts';
 import { COLOR, DISPLAY, SANS } from '../../src/report/pdf/styles.ts';
 import { markSvg } from '../../src/report/pdf/svg.ts';
@@ -16,10 +20,12 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const LEFT = 84;
 /** Where the horizon lies: most of the sheet is above it. */
-const HORIZON = 468;
+const HORIZON = 448;
+/** Pixels that its squares may take above and below it. */
+const STACK = { up: 150, down: 76 };
 const PAPER = '#f7f3ea';
 /** Raise it when the drawing changes: kept pictures are found by it. */
-const DRAWING = 3;
+const DRAWING = 4;
 
 type Wanted = { path: string; title: string; description: string };
 
@@ -47,40 +53,41 @@ function wanted(dist: string): Wanted[] {
 
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase('pl') + text.slice(1);
 
-/** One sheet: the mark, the title standing on the horizon, what holds for all below it. */
-function sheet({ title }: Wanted, last: boolean): Content[] {
-  const fontSize = title.length <= 20 ? 100 : title.length <= 42 ? 88 : 76;
+type Squares = { svg: string; line: number };
+
+/** The sample report's squares, without words. */
+function squaresOf(report: Report): Squares {
+  const { svg, line } = horizon(reportHorizon(report), {
+    width: WIDTH - 2 * LEFT,
+    mini: true,
+    unit: 14,
+    ...STACK,
+    now: report.method.generatedAt.slice(0, 10),
+  });
+  return { svg: printSvg(svg, { under: 'none' }), line };
+}
+
+/** One sheet: the mark, the title, the Horizon, what holds for all below it. */
+function sheet({ title }: Wanted, squares: Squares, last: boolean): Content[] {
+  const fontSize = title.length <= 22 ? 88 : title.length <= 42 ? 68 : 54;
   return [
     { svg: markSvg(), width: 64, absolutePosition: { x: LEFT, y: 66 } },
     { text: 'Lustro', font: DISPLAY, bold: true, fontSize: 46, color: COLOR.ink, absolutePosition: { x: LEFT + 82, y: 70 } },
     {
       layout: 'plain',
-      margin: [LEFT, 148, LEFT, 0],
+      margin: [LEFT, 146, LEFT, 0],
       table: {
         widths: ['*'],
-        heights: HORIZON - 148 - 26,
-        body: [
-          [
-            {
-              text: capital(title),
-              font: DISPLAY,
-              bold: true,
-              fontSize,
-              lineHeight: 0.92,
-              characterSpacing: -1.2,
-              color: COLOR.ink,
-              verticalAlignment: 'bottom',
-            },
-          ],
-        ],
+        body: [[{ text: capital(title), font: DISPLAY, bold: true, fontSize, lineHeight: 0.92, characterSpacing: -1, color: COLOR.ink }]],
       },
     },
+    { svg: squares.svg, width: WIDTH - 2 * LEFT, absolutePosition: { x: LEFT, y: HORIZON - squares.line } },
     {
       text: 'Każdy fakt ma źródło, które można otworzyć.',
       font: SANS,
       fontSize: 32,
       color: COLOR.ink2,
-      absolutePosition: { x: LEFT, y: HORIZON + 54 },
+      absolutePosition: { x: LEFT, y: HORIZON + 104 },
       ...(last ? {} : { pageBreak: 'after' as const }),
     },
   ];
@@ -94,13 +101,13 @@ const background: Content = {
   ],
 };
 
-async function draw(pictures: Wanted[]): Promise<Buffer[]> {
+async function draw(pictures: Wanted[], squares: Squares): Promise<Buffer[]> {
   const definition: TDocumentDefinitions = {
     pageSize: { width: WIDTH, height: HEIGHT },
     pageMargins: 0,
     defaultStyle: { font: SANS },
     background: () => background,
-    content: pictures.map((picture, i) => ({ stack: sheet(picture, i === pictures.length - 1) })),
+    content: pictures.map((picture, i) => ({ stack: sheet(picture, squares, i === pictures.length - 1) })),
   };
   const pdf = await engine().createPdf(definition).getBuffer();
   const drawn: Buffer[] = [];
@@ -112,14 +119,15 @@ async function draw(pictures: Wanted[]): Promise<Buffer[]> {
  * Puts the pictures that the pages of `dist` name, 1200 × 630 PNG, and the icon for home screens into `dist`.
  * @param kept folder of pictures drawn before; those that no page wants any more go
  */
-export async function addSharePictures(dist: string, kept: string): Promise<void> {
+export async function addSharePictures(dist: string, kept: string, sample: Report): Promise<void> {
   mkdirSync(kept, { recursive: true });
+  const squares = squaresOf(sample);
   const pictures = wanted(dist).map((picture) => ({
     ...picture,
-    file: `${createHash('sha256').update(`${DRAWING} ${picture.title}`).digest('hex').slice(0, 24)}.png`,
+    file: `${createHash('sha256').update(`${DRAWING} ${picture.title} ${squares.svg}`).digest('hex').slice(0, 24)}.png`,
   }));
   const missing = pictures.filter(({ file }) => !existsSync(join(kept, file)));
-  if (missing.length > 0) for (const [i, bytes] of (await draw(missing)).entries()) writeFileSync(join(kept, missing[i]?.file as string), bytes);
+  if (missing.length > 0) for (const [i, bytes] of (await draw(missing, squares)).entries()) writeFileSync(join(kept, missing[i]?.file as string), bytes);
   for (const { path, file } of pictures) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), readFileSync(join(kept, file)));
