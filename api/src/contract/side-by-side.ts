@@ -25,8 +25,8 @@ export const comparisonQuery = z.object({
 /** `higher`, `lower`: by a margin that the intervals prove, against the first report. `unclear`: the intervals meet. `none`: no source on a side. */
 export type Difference = 'same' | 'unclear' | 'higher' | 'lower' | 'none';
 
-/** A KPI in whole points of 100; null without a source. */
-export type SideScore = { points: number; low: number; high: number; sources: number } | null;
+/** A KPI in whole points of 100; null without a source. `thin`: of too few sources to be a sure figure. */
+export type SideScore = { points: number; low: number; high: number; sources: number; thin: boolean } | null;
 export type SideKpi = { id: KpiId; name: string; scores: SideScore[] /** Of each but the first. */; differences: Difference[] };
 
 export type Side = {
@@ -69,7 +69,7 @@ function scoreOf({ kpis }: Report, id: KpiId): SideScore {
   const kpi = kpis.find((each) => each.id === id);
   if (!kpi || !isMeasured(kpi)) return null;
   const { points, low, high } = shownKpi(kpi);
-  return { points, low, high, sources: kpi.support };
+  return { points, low, high, sources: kpi.support, thin: kpi.thin };
 }
 
 const sideOf = ({ orderId, report }: Given): Side => ({

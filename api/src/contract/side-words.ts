@@ -1,4 +1,5 @@
 /** A comparison of reports in words, shared by page and PDF. Pure. */
+import { THIN_WORD } from './figures.ts';
 import { counted, dateLong, dateShort, dateTime } from './format.ts';
 import type { Difference, Side, SideBySide, SideKpi } from './side-by-side.ts';
 
@@ -7,7 +8,8 @@ export const SIDE_WORDS = {
   report: 'Raport',
   sides: 'Co porównujemy',
   scores: 'Wyniki obok siebie',
-  scoresLead: 'Kwadrat to wynik, pasek to jego margines niepewności. „Wyżej” i „niżej” piszemy tylko wtedy, gdy paski się nie stykają.',
+  scoresLead:
+    'Kwadrat to wynik, pasek to jego margines niepewności. „Wyżej” i „niżej” piszemy tylko wtedy, gdy paski się nie stykają. Przerywany kwadrat: mniej niż pięć źródeł.',
   added: 'Strony, których w pierwszym raporcie nie było',
   gone: 'Strony, których w ostatnim raporcie już nie ma',
   noPages: 'Między pierwszym a ostatnim raportem nie przybyło i nie ubyło żadnej strony.',
@@ -31,6 +33,13 @@ export const sideLead = ({ kind }: SideBySide): string => LEADS[kind];
 export function differenceWord({ kind, comparable }: SideBySide, { differences }: SideKpi, side: number): string {
   const difference = side > 0 ? differences[side - 1] : undefined;
   return comparable && difference ? DIFFERENCES[kind][difference] : '';
+}
+
+/** What stands beside a score: its difference, and that it is of too few sources. */
+export function scoreWord(data: SideBySide, kpi: SideKpi, side: number): string {
+  const score = kpi.scores[side] ?? null;
+  if (!score) return SIDE_WORDS.noScore;
+  return [differenceWord(data, kpi, side), score.thin ? THIN_WORD : ''].filter(Boolean).join(', ');
 }
 
 /** What a report is called: its day, or its subject, with as much more as tells the reports apart. */

@@ -8,7 +8,7 @@ import { NOW } from './factory.ts';
 import { invent } from './invented.ts';
 import { compared, reportOf, rerunFaults } from './rerun.ts';
 
-const score = (points: number, low: number, high: number): SideScore => ({ points, low, high, sources: 12 });
+const score = (points: number, low: number, high: number): SideScore => ({ points, low, high, sources: 12, thin: false });
 const copy = (edit: (report: Report) => void): Report => {
   const report = structuredClone(sampleReport);
   edit(report);

@@ -10,7 +10,7 @@ import { all, contentOf, PdfFile, structureOf } from './pdf-file.ts';
 const score = fc.option(
   fc
     .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 30 }))
-    .map(([points, margin]): SideScore => ({ points, low: Math.max(0, points - margin), high: Math.min(100, points + margin), sources: 3 })),
+    .map(([points, margin]): SideScore => ({ points, low: Math.max(0, points - margin), high: Math.min(100, points + margin), sources: 3, thin: true })),
   { nil: null },
 );
 

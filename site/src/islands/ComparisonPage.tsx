@@ -5,13 +5,14 @@ import { tenText } from '#contract/figures.ts';
 import { dateLong, polish } from '#contract/format.ts';
 import { reportScoreTone } from '#contract/rules.ts';
 import type { SideBySide, SideKpi } from '#contract/side-by-side.ts';
-import { COMPARISON_FILE, differenceWord, SIDE_WORDS, sideLead, sideName, sideSources, sideVerdicts } from '#contract/side-words.ts';
+import { COMPARISON_FILE, SIDE_WORDS, scoreWord, sideLead, sideName, sideSources, sideVerdicts } from '#contract/side-words.ts';
 import { comparedOrders, comparison } from '../stores/comparison.ts';
 import { comparisonText as t } from '../text/comparison.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
 import { Svg } from '../ui/Svg.tsx';
 import { Skeleton } from '../ui/Waiting.tsx';
+import { KpiScale } from './report/KpiAxis.tsx';
 import { MovedPages } from './report/MovedPages.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
@@ -30,12 +31,15 @@ function Kpi({ data, kpi }: { data: SideBySide; kpi: SideKpi }) {
             <li key={orderId} className="cmp-row">
               <span className="cmp-who">{polish(sideName(data, side))}</span>
               {score ? (
-                <Svg className="tr" of={scoreTrack({ score: score.points, low: score.low, high: score.high, thin: false, tone }, { width: 465, height: 30 })} />
+                <Svg
+                  className="tr"
+                  of={scoreTrack({ score: score.points, low: score.low, high: score.high, thin: score.thin, tone }, { width: 465, height: 30 })}
+                />
               ) : (
                 <span className="tr" />
               )}
-              <b className="v">{score ? tenText(score.points) : '—'}</b>
-              <span className="wd">{score ? differenceWord(data, kpi, side) : SIDE_WORDS.noScore}</span>
+              <b className={score?.thin === false ? 'v' : 'v mute'}>{score ? tenText(score.points) : '—'}</b>
+              <span className="wd">{scoreWord(data, kpi, side)}</span>
             </li>
           );
         })}
@@ -75,6 +79,10 @@ function Told({ data }: { data: SideBySide }) {
       <section aria-labelledby="wyniki" className="cmp-part">
         <h2 id="wyniki">{SIDE_WORDS.scores}</h2>
         <p className="mute">{polish(SIDE_WORDS.scoresLead)}</p>
+        <div className="cmp-scale cmp-row" aria-hidden="true">
+          <span />
+          <KpiScale ends={['4', '7', '10']} />
+        </div>
         <ul className="cmp-kpis">
           {kpis.map((kpi) => (
             <Kpi key={kpi.id} data={data} kpi={kpi} />

@@ -6,7 +6,7 @@ import { dateLong, dateShort } from '../../contract/format.ts';
 import type { MovedPage } from '../../contract/recount.ts';
 import { reportScoreTone } from '../../contract/rules.ts';
 import type { SideBySide, SideKpi } from '../../contract/side-by-side.ts';
-import { differenceWord, SIDE_WORDS, sideLead, sideName, sideSources, sideVerdicts } from '../../contract/side-words.ts';
+import { SIDE_WORDS, scoreWord, sideLead, sideName, sideSources, sideVerdicts } from '../../contract/side-words.ts';
 import { horizon, paragraph, rule } from './parts.ts';
 import { COLOR, DISPLAY, PAGE, PX, SANS, SIZE, styles, TEXT_WIDTH } from './styles.ts';
 import { figure } from './svg.ts';
@@ -23,11 +23,10 @@ const LETTER = { good: 'p', mid: 'l', weak: 'n' } as const;
 function scoreRow(data: SideBySide, kpi: SideKpi, side: number): TableCell[] {
   const score = kpi.scores[side] ?? null;
   const name: TableCell = { text: say(sideName(data, side), 60), style: 'small', margin: [0, 5, 0, 0] };
-  const word = score ? differenceWord(data, kpi, side) : SIDE_WORDS.noScore;
-  const told: TableCell = { text: word, style: 'small', margin: [0, 5, 0, 0] };
+  const told: TableCell = { text: scoreWord(data, kpi, side), style: 'small', margin: [0, 5, 0, 0] };
   if (!score) return [name, { text: '' }, { text: '—', alignment: 'right', margin: [0, 3, 0, 0] }, told];
-  const { points, low, high } = score;
-  const track = scoreTrack({ score: points, low, high, thin: false, tone: LETTER[reportScoreTone(points / 10)] }, AXIS);
+  const { points, low, high, thin } = score;
+  const track = scoreTrack({ score: points, low, high, thin, tone: LETTER[reportScoreTone(points / 10)] }, AXIS);
   return [
     name,
     figure(track, AXIS.width + 16),

@@ -30,32 +30,31 @@ function Row({ row }: { row: AxisRow }) {
   );
 }
 
+type Ends = readonly [string, string, string];
+
+/** The axis in figures and words. @param ends at the dotted lines and at its end */
+export const KpiScale = ({ ends }: { ends: Ends }) => (
+  <span className="kp-scale">
+    <i>0</i>
+    <i className="wz">{t.word.weak}</i>
+    <i>{ends[0]}</i>
+    <i className="wz">{t.word.mid}</i>
+    <i>{ends[1]}</i>
+    <i className="wz">{t.word.good}</i>
+    <i>{ends[2]}</i>
+  </span>
+);
+
 /**
  * Scores on one axis, the best first. A row is a button that opens its score, or a link where there are no scripts.
  * @param ends figures at the dotted lines and at the end of the axis
  */
-export function KpiAxis({
-  rows,
-  ends,
-  onOpen,
-}: {
-  rows: readonly AxisRow[];
-  ends: readonly [string, string, string];
-  onOpen?: ((id: KpiId) => void) | undefined;
-}) {
+export function KpiAxis({ rows, ends, onOpen }: { rows: readonly AxisRow[]; ends: Ends; onOpen?: ((id: KpiId) => void) | undefined }) {
   return (
     <div className="kp">
       <div className="kp-ax" aria-hidden="true">
         <span />
-        <span className="kp-scale">
-          <i>0</i>
-          <i className="wz">{t.word.weak}</i>
-          <i>{ends[0]}</i>
-          <i className="wz">{t.word.mid}</i>
-          <i>{ends[1]}</i>
-          <i className="wz">{t.word.good}</i>
-          <i>{ends[2]}</i>
-        </span>
+        <KpiScale ends={ends} />
       </div>
       <ul>
         {rows.map((row) => (
@@ -75,7 +74,7 @@ export function KpiAxis({
       <p className="hz-key" aria-hidden="true">
         <span>
           <svg width="15" height="15" aria-hidden="true">
-            <rect className="tk-q l" x=".5" y=".5" width="14" height="14" />
+            <rect className={`tk-q ${rows.find(({ thin }) => !thin)?.tone ?? 'l'}`} x=".5" y=".5" width="14" height="14" />
           </svg>
           {t.scored}
         </span>
