@@ -12,7 +12,7 @@ export const chartText = typeset({
   period: 'Okres wykresu',
   days: (n: number) => counted(n, 'dzień', 'dni', 'dni'),
   loading: 'Wczytujemy wykres',
-  lead: 'Nad linią przychylne, na linii neutralne i Twoje (czarne), pod linią krytyczne.',
+  lead: 'Nad linią przychylne, na linii neutralne i Twoje (w kolorze linii), pod linią krytyczne.',
   leadSpikes: 'Nawias stoi tam, gdzie powstaje alert.',
   spikeLabel: (kind: 'any' | 'negative', count: number, days: number, usual: number) => `${loud(kind, count)} ${within(days)}, ${daily(usual)}`,
   spikeMeta: (span: string, topics: string[]) => (topics[0] ? `${span} · „${topics[0]}”` : span),
