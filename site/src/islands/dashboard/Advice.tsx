@@ -22,7 +22,9 @@ function Step({ step }: { step: Recommendation }) {
   return (
     <details className="an-step">
       <summary>
-        <CitedText text={short} /> <span className="mute">· {rec.effort[step.effort]}</span>
+        <CitedText text={short} />
+        {'\u00a0'}
+        <span className="mute">· {rec.effort[step.effort]}</span>
       </summary>
       {short === polish(title) ? null : (
         <p>

@@ -11,9 +11,11 @@ export function Said({ claim }: { claim: Pick<Claim, 'text' | 'refs'> }) {
   const { known } = useLedger();
   const { parts, refs } = claimView(claim, known);
   const all = [...new Set([...parts.flatMap((part) => ('cite' in part ? [part.cite] : [])), ...refs])];
+  const text = parts.map((part) => ('text' in part ? part.text : '')).join('');
   return (
     <>
-      {polish(parts.map((part) => ('text' in part ? part.text : '')).join(''))}
+      {/* The badge says how many sources: the sentence need not. */}
+      {polish(text.replace(/ \((\d+)\s(?:źródło|źródła|źródeł)\)(?=\.?$)/u, (bracket, n: string) => (Number(n) === all.length ? '' : bracket)))}
       {all.length > 0 ? (
         <>
           {' '}

@@ -59,7 +59,9 @@ const Quote = ({ quote }: { quote: StoryQuote }) => (
   <li>
     <Svg of={toneGlyph(quote.tone, quote.own, quote.uncertain)} /> <span className="said">{quote.text}</span>
     <p className="note">
-      {quote.place} · <Source n={quote.n} label={t.source(quote.n)} />
+      {quote.place}
+      {'\u00a0· '}
+      <Source n={quote.n} label={t.source(quote.n)} />
     </p>
   </li>
 );
