@@ -25,7 +25,7 @@ const HORIZON = 448;
 const STACK = { up: 150, down: 76 };
 const PAPER = '#f7f3ea';
 /** Raise it when the drawing changes: kept pictures are found by it. */
-const DRAWING = 4;
+const DRAWING = 5;
 
 type Wanted = { path: string; title: string; description: string };
 
@@ -111,7 +111,7 @@ async function draw(pictures: Wanted[], squares: Squares): Promise<Buffer[]> {
   };
   const pdf = await engine().createPdf(definition).getBuffer();
   const drawn: Buffer[] = [];
-  for await (const page of pdfPages(pdf, 1)) drawn.push(await page.png({ palette: true, colours: 128, effort: 3 }).toBuffer());
+  for await (const page of pdfPages(pdf, 1)) drawn.push(await page.png({ palette: true, colours: 128, dither: 0, effort: 3 }).toBuffer());
   return drawn;
 }
 
