@@ -127,7 +127,7 @@ async function main(): Promise<void> {
   });
   app.route('/', pageGates(deps));
   app.get('/dashboard', dashboardPage(deps, config.siteDir));
-  app.all('*', staticSite(config.siteDir));
+  app.all('*', staticSite(config.siteDir, deps.sessions.cookieName));
   const answer = async (request: Request, env: HttpBindings) => {
     const page = demoWeb && env.incoming.headers.host?.endsWith(DEMO_HOST) ? await demoWeb.handleHost(request) : null;
     return page ?? app.fetch(request, env);

@@ -6,6 +6,10 @@ const BASE = 'https://site.invalid';
 export const HOME = '/dashboard';
 export const SIGN_IN = '/auth';
 
+/** The link of the visitor's top bar as the built pages hold it, and what a signed-in person gets in its place. */
+export const SIGN_IN_LINK = `<a href="${SIGN_IN}">Zaloguj się</a>`;
+export const DASHBOARD_LINK = `<a href="${HOME}">Dashboard</a>`;
+
 /** Pages that only a signed-in person gets to see. */
 export const SIGNED_IN_PAGES = [HOME, '/profile', '/profile-dashboard', '/settings', '/admin', '/wzmianki', '/porownanie'] as const;
 

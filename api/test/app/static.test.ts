@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DASHBOARD_LINK, SIGN_IN_LINK } from '../../src/contract/addresses.ts';
 import { router } from '../../src/http/factory.ts';
 import { staticSite } from '../../src/http/static.ts';
 
@@ -15,7 +16,7 @@ beforeAll(() => {
   for (const [name, text] of Object.entries({
     'index.html': '<h1>Lustro</h1>',
     'auth.html': '<h1>Logowanie</h1>',
-    'report.html': '<h1>Raport</h1>',
+    'report.html': `${SIGN_IN_LINK}<h1>Raport</h1>`,
     '404.html': '<h1>Nie ma takiej strony</h1>',
     '_astro/x.AB12.js': 'export {}',
   })) {
@@ -25,7 +26,7 @@ beforeAll(() => {
   }
   writeFileSync(join(dir, '.build'), 'not for the web');
   site = router();
-  site.get('*', staticSite(dir));
+  site.get('*', staticSite(dir, 'sesja'));
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -46,6 +47,14 @@ describe('the pre-rendered pages', () => {
       const moved = await get(path ?? '');
       expect([moved.status, moved.headers.get('location')], path).toEqual([308, canonical]);
     }
+  });
+
+  it('lead a signed-in person to the dashboard, a visitor to the sign-in page; caches tell them apart', async () => {
+    const [visitor, user] = [await get('/report/0123'), await get('/report/0123', { Cookie: 'sesja=abc', 'Accept-Encoding': 'gzip' })];
+    expect(await visitor.text()).toBe(`${SIGN_IN_LINK}<h1>Raport</h1>`);
+    expect(gunzipSync(Buffer.from(await user.arrayBuffer())).toString()).toBe(`${DASHBOARD_LINK}<h1>Raport</h1>`);
+    for (const { headers } of [visitor, user]) expect(headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    expect(user.headers.get('etag')).not.toBe((await get('/report/0123', { 'Accept-Encoding': 'gzip' })).headers.get('etag'));
   });
 
   it('unknown paths get the 404 page with status 404', async () => {

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtPages, DIST } from '../../../api/scripts/site/built-pages.ts';
+import { SIGN_IN_LINK } from '../../../api/src/contract/addresses.ts';
 import { CHECK_FILE, KEYS_PATH } from '../../../api/src/contract/signed-report.ts';
 import { checkLinks } from './links.ts';
 
@@ -36,4 +37,8 @@ test('a dead link, a dead fragment, a missing picture and an unsafe address are 
   );
   expect(broken.map((each) => each.split(' -> ')[1])).toEqual(['#c', '/d', 'http://example.pl/', 'mailto:nobody', '/e.webp', '/f.webp']);
   expect([...external]).toEqual(['https://example.pl/']);
+});
+
+test('the pages of an order and the public ones have the link that the server changes for the signed in', () => {
+  for (const path of ['/report', '/przykladowy-raport']) expect(pages.find((page) => page.path === path)?.html, path).toContain(SIGN_IN_LINK);
 });
