@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COMMERCIAL_BLOCKS, PRESENCE_BLOCKS, REPUTATION_BLOCKS } from '#contract/choices.ts';
 import { DEFAULT_SETTINGS } from '#contract/profile.ts';
 import { FORMULAS } from '../../api/src/analysis/kpis/formulas.ts';
 import { analysisOf } from '../../api/src/profile/analysis-of.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
+import { thinned } from '../../api/test/report/sizes.ts';
 import { createCountdown } from '../src/stores/countdown.ts';
 import { $settings, openSettings, restoreDefaults, saveAll, toggle } from '../src/stores/settings.ts';
 import { $toast } from '../src/stores/toasts.ts';
@@ -13,6 +15,7 @@ import { analysisView } from '../src/view/dashboard.ts';
 import { kpiDetail, MAX_EVIDENCE } from '../src/view/kpi-detail.ts';
 import { priceOf, rangeOf } from '../src/view/profile.ts';
 import { parseSettings } from '../src/view/settings.ts';
+import { smallDrawing } from '../src/view/small-drawings.ts';
 import { fakeApi, fakePage } from './fake-page.ts';
 
 const analysis = analysisOf('0123456789abcdef0123456789abcdef', new Date('2026-11-05T10:00:00Z'), sampleReport, 'history');
@@ -25,6 +28,29 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('the small drawings of the blocks', () => {
+  const BLOCKS = [...PRESENCE_BLOCKS, ...COMMERCIAL_BLOCKS, ...REPUTATION_BLOCKS];
+  const drawnOf = (of: typeof analysis) => BLOCKS.flatMap((block) => ((svg) => (svg ? [[block, svg] as const] : []))(smallDrawing(block, of)?.(328)));
+
+  it('show the first screen, the media by time, the kinds of pages, the risk', () => {
+    const drawn = new Map(drawnOf(analysis));
+    expect([...drawn.keys()]).toEqual(expect.arrayContaining(['websiteSeo', 'mediaCoverage', 'audienceAnalysis', 'riskFactors']));
+    const others = analysis.evidence.filter(({ own }) => !own).length;
+    const counts = [...(drawn.get('audienceAnalysis') ?? '').matchAll(/>\p{L}[\p{L}\s]* (\d+)</gu)].map(([, n]) => Number(n));
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBe(others);
+    const media = analysis.evidence.filter(({ own, kind, publishedAt }) => !own && publishedAt && (kind === 'news' || kind === 'trade')).length;
+    expect([...(drawn.get('mediaCoverage') ?? '').matchAll(/class="hz-q/g)]).toHaveLength(media);
+    for (const [block, svg] of drawn) expect(Number(/width="([\d.]+)"/.exec(svg)?.[1]), block).toBeLessThanOrEqual(328);
+  });
+
+  it('are not there without anything to show', () => {
+    for (const most of [0, 1, 2]) {
+      const thin = analysisOf('0123456789abcdef0123456789abcdef', new Date('2026-11-05T10:00:00Z'), thinned(sampleReport, most), null);
+      expect(drawnOf(thin), `${most} sources`).toEqual([]);
+    }
+  });
 });
 
 /** The word under "Z czego powstaje" for each input of the formulas. */

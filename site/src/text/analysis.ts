@@ -85,6 +85,8 @@ export const analysisText = typeset({
     riskFactors: 'Ryzyka',
     crisisReadiness: 'Gotowość na kryzys',
   } satisfies Record<AnalysisBlock, string>,
+  /** Kinds of pages in the bar of the readers. */
+  kinds: { news: 'media', trade: 'branża', blog: 'blogi', voices: 'fora i opinie', social: 'społecznościowe', company: 'strony firm', other: 'inne' },
   why: 'Dlaczego',
   blockEmpty: 'Za mało danych:',
 

@@ -4,6 +4,7 @@ import { MIXED_SIGN } from '../drawing.ts';
 import type { DocumentTone } from '../report.ts';
 import { squareClass } from './horizon.ts';
 import { path, px, svgOf, textAt } from './svg.ts';
+import { textWidth } from './text-width.ts';
 import { type HorizonSource, sideOf } from './types.ts';
 
 /** A square above, on or under a line, in a box of 16: it says the tone without a colour. @param tone null where nothing was judged */
@@ -21,7 +22,7 @@ export function toneGlyph(tone: DocumentTone | null, own = false, uncertain = fa
   return svgOf('gl', 16, 16, null, `${square(tone, 4.5, y, 7)}${path('hz-line', `M0 ${line}h16`)}`);
 }
 
-export type Ranked = Pick<HorizonSource, 'tone' | 'own' | 'uncertain'> & { rank: number };
+export type Ranked = Mark & { rank: number };
 
 /** The first screen drawn small: places 1 to `last` on one line; a place that could not be read is dashed. */
 export function firstScreenStrip(results: readonly Ranked[], { cell = 22, numbers = true, last = 10, alt = '' } = {}): string {
@@ -43,16 +44,42 @@ export function firstScreenStrip(results: readonly Ranked[], { cell = 22, number
   return svgOf('hz mini', width, height, words, `${path('hz-line', `M0 ${line}H${width}`)}${squares.join('')}`);
 }
 
-/** Tones side by side on one line, a square each. */
-export function toneRow(tones: readonly (DocumentTone | null)[], { cell = 13 } = {}): string {
-  const width = tones.length * (cell + 3);
-  const squares = tones.map((tone, i) => {
-    const side = sideOf({ tone });
+export type Mark = Pick<HorizonSource, 'tone' | 'own' | 'uncertain'>;
+
+/** Sources side by side on one line, a square each. */
+export function toneRow(marks: readonly Mark[], { cell = 13 } = {}): string {
+  const width = marks.length * (cell + 3);
+  const squares = marks.map((mark, i) => {
+    const side = sideOf(mark);
     const y = side === 'up' ? 0 : side === 'down' ? cell + 2 : (cell + 2) / 2;
-    const kind = squareClass({ n: 0, date: null, tone, reach: 0, told: true, label: '' });
+    const kind = squareClass({ ...mark, n: 0, date: null, reach: 0, told: true, label: '' });
     return `<g class="${kind}"><rect x="${i * (cell + 3) + 0.5}" y="${y + 0.5}" width="${cell - 1}" height="${cell - 1}"/></g>`;
   });
   return svgOf('hz mini', width, 2 * cell + 3, null, `${path('hz-line', `M0 ${cell + 1}H${width}`)}${squares.join('')}`);
+}
+
+/** Parts of a whole as one bar, the largest darkest, each named with its number below it. */
+export function partsBar(parts: readonly { label: string; count: number }[], { width = 380 } = {}): string {
+  const shown = parts.filter(({ count }) => count > 0);
+  const sum = shown.reduce((all, { count }) => all + count, 0);
+  const shade = (i: number) => px((100 - (80 * i) / Math.max(1, shown.length - 1)) / 100);
+  let at = 0;
+  const bar = shown.map(({ count }, i) => {
+    const part = (count / sum) * (width - 1);
+    const drawn = `<rect class="pb" x="${px(at + 0.5)}" y="0.5" width="${px(Math.max(1, part - 2))}" height="13" fill-opacity="${shade(i)}"/>`;
+    at += part;
+    return drawn;
+  });
+  let [x, y] = [0, 32];
+  const words = shown.map(({ label, count }, i) => {
+    const said = `${label} ${count}`;
+    const room = 15 + textWidth(said, 13) + 14;
+    if (x > 0 && x + room - 14 > width) [x, y] = [0, y + 20];
+    const drawn = `<rect class="pb" x="${px(x + 0.5)}" y="${px(y - 9.5)}" width="10" height="10" fill-opacity="${shade(i)}"/>${textAt(x + 15, y, said, 'hz-a')}`;
+    x += room;
+    return drawn;
+  });
+  return svgOf('hz mini', width, y + 5, null, [...bar, ...words].join(''));
 }
 
 /** When somebody last posted, on a line of twelve months; an older post stands dashed at its beginning. @param ago days, null where it is not seen */

@@ -69,9 +69,9 @@ export const DoFirst = ({ steps }: { steps: Recommendation[] }) => (
   </Part>
 );
 
-/** The steps after the first ones; below them `children`. */
+/** The steps after the first ones; beside their heading `children`. */
 export const Advice = ({ steps, children }: { steps: Recommendation[]; children: ReactNode }) => (
-  <Part id="recommendations" title={t.recommendations}>
+  <Part id="recommendations" title={t.recommendations} aside={children}>
     {steps.length <= FIRST ? (
       <p className="sm mute">{steps.length === 0 ? t.noRecommendations : t.allAbove}</p>
     ) : (
@@ -83,6 +83,5 @@ export const Advice = ({ steps, children }: { steps: Recommendation[]; children:
         ))}
       </ol>
     )}
-    {children}
   </Part>
 );

@@ -73,14 +73,14 @@ export function Analysis({ title, analysis }: { title: string; analysis: Dashboa
       </div>
       <Timeline events={analysis.achievementTimeline} />
       <Part id="presence" title={t.presence}>
-        <Blocks blocks={PRESENCE_BLOCKS} claims={analysis.blocks} />
+        <Blocks blocks={PRESENCE_BLOCKS} analysis={analysis} />
       </Part>
       <Part id="commercial" title={t.commercial}>
-        <Blocks blocks={COMMERCIAL_BLOCKS} claims={analysis.blocks} />
+        <Blocks blocks={COMMERCIAL_BLOCKS} analysis={analysis} />
       </Part>
       <Reputation analysis={analysis} />
       <Advice steps={analysis.advice}>
-        <ButtonLink variant="alt" icon="mail" href={`mailto:${COMPANY.email}`}>
+        <ButtonLink variant="alt" small icon="mail" href={`mailto:${COMPANY.email}`}>
           {t.contact}
         </ButtonLink>
       </Advice>

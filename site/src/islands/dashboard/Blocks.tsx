@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { toneShares } from '#contract/figures.ts';
 import type { AnalysisBlock, DashboardAnalysis } from '#contract/profile.ts';
 import type { Claim, Risk } from '#contract/report.ts';
@@ -6,10 +6,12 @@ import { analysisText as t } from '../../text/analysis.ts';
 import { reportText } from '../../text/report.ts';
 import { toldText } from '../../text/told.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
 import { ShareBar } from '../../ui/ShareBar.tsx';
 import { shortClaim, worstRisk } from '../../view/dashboard.ts';
 import { shareSegments, withoutLabel } from '../../view/report-text.ts';
+import { smallDrawing } from '../../view/small-drawings.ts';
 import { Part, Said, Sentences, Why } from './Said.tsx';
 
 type BlockProps = { block: AnalysisBlock; claims: Claim[]; drawing?: ReactNode; more?: ReactNode };
@@ -65,9 +67,15 @@ function Frame({ blocks }: { blocks: readonly (BlockProps & { instead?: Short | 
   );
 }
 
-/** Blocks of the analysis: the term and its sentences. */
-export const Blocks = ({ blocks, claims }: { blocks: readonly AnalysisBlock[]; claims: DashboardAnalysis['blocks'] }) => (
-  <Frame blocks={blocks.map((block) => ({ block, claims: claims[block] }))} />
+/** The small drawing of a block, where its sources bear one. */
+function Small({ block, analysis }: { block: AnalysisBlock; analysis: DashboardAnalysis }) {
+  const draw = useMemo(() => smallDrawing(block, analysis), [block, analysis]);
+  return draw ? <Drawing draw={draw} className="an-small" /> : null;
+}
+
+/** Blocks of the analysis: the term, its sentence, its drawing. */
+export const Blocks = ({ blocks, analysis }: { blocks: readonly AnalysisBlock[]; analysis: DashboardAnalysis }) => (
+  <Frame blocks={blocks.map((block) => ({ block, claims: analysis.blocks[block], drawing: <Small block={block} analysis={analysis} /> }))} />
 );
 
 function Shares({ sentiment }: { sentiment: DashboardAnalysis['sentiment'] }) {
@@ -128,6 +136,7 @@ export function Reputation({ analysis }: { analysis: DashboardAnalysis }) {
           {
             block: 'riskFactors',
             claims: blocks.riskFactors,
+            drawing: <Small block="riskFactors" analysis={analysis} />,
             instead: worst ? { text: toldText.riskPoint(worst.name, worst.level, 0), refs: [] } : undefined,
             more:
               risks.length === 0 ? (

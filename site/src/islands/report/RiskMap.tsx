@@ -20,7 +20,11 @@ const Item = ({ risk, place }: { risk: RiskView; place: number }) => (
       <h3>{polish(risk.name)}</h3>
       {rested(risk) ? (
         <>
-          <Svg of={toneRow([...risk.against.map(() => 'negative' as const), ...risk.defending.map(() => 'positive' as const)].slice(0, SHOWN))} />
+          <Svg
+            of={toneRow(
+              [...risk.against.map(() => ({ tone: 'negative' as const })), ...risk.defending.map(() => ({ tone: 'positive' as const }))].slice(0, SHOWN),
+            )}
+          />
           <p>{t.sides(risk.against.length, risk.defending.length)}</p>
         </>
       ) : risk.said ? (

@@ -1,0 +1,83 @@
+/** The small drawings of the dashboard's blocks: which sources each shows. Pure. */
+import { horizon } from '#contract/drawing/horizon.ts';
+import { horizonSource } from '#contract/drawing/report-horizon.ts';
+import { firstScreenStrip, partsBar, toneRow } from '#contract/drawing/small.ts';
+import type { AnalysisBlock, DashboardAnalysis } from '#contract/profile.ts';
+import type { Evidence, SourceKind } from '#contract/report.ts';
+import { analysisText as t } from '../text/analysis.ts';
+import { portraitText } from '../text/portrait.ts';
+import { worstRisk } from './dashboard.ts';
+import { screenPlaces } from './portrait.ts';
+import { sourceHead } from './report-evidence.ts';
+import { riskViews } from './report-told.ts';
+
+/** Fewer sources are no drawing; more squares fit no line of a phone. */
+const SOURCES = { least: 3, most: 16 } as const;
+/** Fewer texts have neither a course of time nor shares. */
+const COURSE = 5;
+
+type Draw = (width: number) => string;
+type Data = Pick<DashboardAnalysis, 'evidence' | 'blocks' | 'risks' | 'analysisCompletedAt'>;
+
+const KIND_GROUP: Record<SourceKind, keyof typeof t.kinds> = {
+  news: 'news',
+  trade: 'trade',
+  blog: 'blog',
+  forum: 'voices',
+  review: 'voices',
+  social: 'social',
+  company: 'company',
+  encyclopedia: 'other',
+  register: 'other',
+  other: 'other',
+};
+
+/** The search results that were read, by rank. */
+function screen({ evidence }: Data): Draw | null {
+  const { seen, last, own, good, bad } = screenPlaces(evidence);
+  if (seen.length < SOURCES.least) return null;
+  return () => firstScreenStrip(seen, { cell: 24, last, alt: portraitText.screenAlt(own, good, bad, last) });
+}
+
+/** Texts of the media by time. */
+function media({ evidence, analysisCompletedAt }: Data): Draw | null {
+  const sources = evidence
+    .filter(({ kind, own }) => !own && (kind === 'news' || kind === 'trade'))
+    .map((item) => ({ ...horizonSource(item), told: true, reach: 0 }));
+  if (sources.filter(({ date }) => date !== null).length < COURSE) return null;
+  return (width) => horizon({ sources, stories: [] }, { width, now: analysisCompletedAt.slice(0, 10), mini: true, tray: false, unit: 8, up: 40, down: 40 }).svg;
+}
+
+/** Kinds of the pages by others, the most frequent first. */
+function kinds({ evidence }: Data): Draw | null {
+  const counts = new Map<keyof typeof t.kinds, number>();
+  for (const { kind, own } of evidence) if (!own) counts.set(KIND_GROUP[kind], (counts.get(KIND_GROUP[kind]) ?? 0) + 1);
+  const parts = [...counts]
+    .map(([kind, count]) => ({ label: t.kinds[kind], count, last: kind === 'other' }))
+    .sort((a, b) => Number(a.last) - Number(b.last) || b.count - a.count);
+  return parts.length < 2 || parts.reduce((sum, { count }) => sum + count, 0) < COURSE ? null : (width) => partsBar(parts, { width });
+}
+
+/** The sources of a block's first sentence. */
+function cited({ evidence, blocks }: Data, block: AnalysisBlock): Draw | null {
+  const refs = new Set(blocks[block][0]?.refs);
+  const marks = evidence.filter(({ n }) => refs.has(n)).map((item: Evidence) => sourceHead(item));
+  return marks.length < SOURCES.least || marks.length > SOURCES.most ? null : () => toneRow(marks);
+}
+
+/** For and against the gravest risk. */
+function risk({ risks, evidence }: Data): Draw | null {
+  const worst = worstRisk(risks);
+  const { against = [], defending = [] } = (worst && riskViews({ risks: [worst], evidence })[0]) ?? {};
+  const marks = [...against.map(() => ({ tone: 'negative' as const })), ...defending.map(() => ({ tone: 'positive' as const }))];
+  return marks.length < 2 ? null : () => toneRow(marks.slice(0, SOURCES.most));
+}
+
+/** What stands under the sentence of a block; null where there is too little to draw. */
+export function smallDrawing(block: AnalysisBlock, data: Data): Draw | null {
+  if (block === 'websiteSeo') return screen(data);
+  if (block === 'mediaCoverage') return media(data);
+  if (block === 'audienceAnalysis') return kinds(data);
+  if (block === 'riskFactors') return risk(data);
+  return block === 'partnershipPotential' ? cited(data, block) : null;
+}
