@@ -1,12 +1,45 @@
-/** What connectors do alike: results into hits with their ranks, plain words out of HTML. */
+/** What connectors do alike: one question in JSON and its format, results into hits with their ranks, plain words out of HTML. */
 import { parseHTML } from 'linkedom';
+import type { z } from 'zod';
 import { cleanUrl } from '../canonical.ts';
-import type { SearchAnswer, SearchHit } from '../types.ts';
-import { failure } from './ask-json.ts';
+import type { SearchAnswer, SearchFailure, SearchHit } from '../types.ts';
+import { type AskOptions, askJson, failure } from './ask-json.ts';
 
 const MAX_RESULTS = 100;
 
-/** What a connector reads from a result; null for one of another shape. */
+/** What every connector is given. `timeoutMs`: limit of one answer, 20 s by default. */
+export type Service = { fetch: typeof globalThis.fetch; userAgent: string; timeoutMs?: number };
+
+type Question<T> = Pick<AskOptions, 'failureOf'> & {
+  url: string;
+  /** Sent beside the program's name. */
+  headers?: Record<string, string>;
+  /** Sent as the JSON of a POST. */
+  body?: object;
+  /** Format of the answer. */
+  schema: z.ZodType<T>;
+};
+
+/** The answer in its format, or why there is none. Every failure is an answer; nothing is thrown but the caller's abort. */
+export async function askFor<T>(
+  { fetch, userAgent, timeoutMs }: Service,
+  { url, headers, body, schema, failureOf }: Question<T>,
+  signal: AbortSignal,
+): Promise<{ data: T } | { failure: SearchFailure }> {
+  const answer = await askJson(url, {
+    fetch,
+    signal,
+    headers: { 'user-agent': userAgent, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...(failureOf ? { failureOf } : {}),
+  });
+  if ('failure' in answer) return answer;
+  const parsed = schema.safeParse(answer.json);
+  return parsed.success ? { data: parsed.data } : { failure: failure('error', { code: 'unknown_format' }) };
+}
+
+/** What a connector reads from a result. */
 export type Found = Pick<SearchHit, 'title' | 'snippet' | 'publishedAt'> & { url: string };
 
 /** The words of a piece of HTML, its entities read and its tags left out. */
@@ -14,14 +47,18 @@ export const plain = (html: string | null | undefined): string => parseHTML(`<ht
 
 type Asked = { source: string; query: string; page: number; pageSize: number; more: boolean };
 
-/** Results as hits; those without a usable address are counted. An answer none of whose results can be read is of an unknown format. */
-export function answerFrom(results: readonly unknown[], read: (result: unknown) => Found | null, asked: Asked): SearchAnswer {
+/**
+ * Results as hits; those of another shape or without a usable address are counted. An answer none of whose results can be read is of an
+ * unknown format.
+ */
+export function answerFrom<T>(results: readonly unknown[], schema: z.ZodType<T>, read: (result: T) => Found, asked: Asked): SearchAnswer {
   const { source, query, page, pageSize, more } = asked;
   const hits: SearchHit[] = [];
   let broken = 0;
   for (const raw of results.slice(0, MAX_RESULTS)) {
-    const found = read(raw);
-    const url = found ? cleanUrl(found.url) : null;
+    const result = schema.safeParse(raw);
+    const found = result.success ? read(result.data) : null;
+    const url = found && cleanUrl(found.url);
     if (!found || !url) {
       broken++;
       continue;

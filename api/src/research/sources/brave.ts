@@ -9,9 +9,9 @@
 import { z } from 'zod';
 import { parseDate } from '../dates.ts';
 import { retryAfter } from '../retry-after.ts';
-import type { SearchAnswer, SearchFailure, SearchSource } from '../types.ts';
-import { answerFrom, plain } from './answer.ts';
-import { askJson, failure } from './ask-json.ts';
+import type { SearchFailure, SearchSource } from '../types.ts';
+import { answerFrom, askFor, plain, type Service } from './answer.ts';
+import { failure } from './ask-json.ts';
 
 const NAME = 'brave';
 const ADDRESS = 'https://api.search.brave.com/res/v1/web/search';
@@ -32,23 +32,14 @@ const resultSchema = z.object({
 const problemSchema = z.object({ code: z.string() });
 const errorSchema = z.object({ error: problemSchema.optional().catch(undefined), errors: z.array(problemSchema).optional().catch(undefined) });
 
-/** `timeoutMs`: limit of one answer, 20 s by default. */
-type BraveOptions = { key: string; fetch: typeof globalThis.fetch; userAgent: string; timeoutMs?: number };
-
 const withinLimits = (query: string) => query.split(/\s+/).slice(0, QUERY.words).join(' ').slice(0, QUERY.characters);
 
-/** Results of the web first, then those of the news, which Brave lists apart. */
-function answerOf(json: unknown, query: string, page: number): SearchAnswer {
-  const parsed = answerSchema.safeParse(json);
-  if (!parsed.success) return failure('error', { code: 'unknown_format' });
-  const { query: about, web, news } = parsed.data;
-  const results = [...(web?.results ?? []), ...(news?.results ?? [])];
-  const read = (raw: unknown) => {
-    const result = resultSchema.safeParse(raw).data;
-    return result ? { url: result.url, title: plain(result.title), snippet: plain(result.description), publishedAt: parseDate(result.page_age) } : null;
-  };
-  return answerFrom(results, read, { source: NAME, query, page, pageSize: PAGE_SIZE, more: about.more_results_available === true && page < MAX_PAGE });
-}
+const read = ({ url, title, description, page_age }: z.output<typeof resultSchema>) => ({
+  url,
+  title: plain(title),
+  snippet: plain(description),
+  publishedAt: parseDate(page_age),
+});
 
 function failureOf(status: number, json: unknown, headers: Headers): SearchFailure | undefined {
   const { error, errors } = errorSchema.safeParse(json).data ?? {};
@@ -63,7 +54,7 @@ function failureOf(status: number, json: unknown, headers: Headers): SearchFailu
 }
 
 /** Every failure is an answer; nothing is thrown but the caller's abort. */
-export function createBrave({ key, fetch, userAgent, timeoutMs }: BraveOptions): SearchSource {
+export function createBrave({ key, ...service }: Service & { key: string }): SearchSource {
   return {
     name: NAME,
     pages: { context: 2, name: 4, form: 1, variant: 1, topic: 1, platform: 0, story: 1, inAll: 27, kept: 12 },
@@ -79,14 +70,14 @@ export function createBrave({ key, fetch, userAgent, timeoutMs }: BraveOptions):
         text_decorations: 'false',
         spellcheck: 'false',
       });
-      const answer = await askJson(`${ADDRESS}?${parameters}`, {
-        fetch,
-        signal,
-        headers: { 'user-agent': userAgent, 'x-subscription-token': key },
-        ...(timeoutMs === undefined ? {} : { timeoutMs }),
-        failureOf,
-      });
-      return 'failure' in answer ? answer.failure : answerOf(answer.json, query, page);
+      const headers = { 'x-subscription-token': key };
+      const answer = await askFor(service, { url: `${ADDRESS}?${parameters}`, headers, schema: answerSchema, failureOf }, signal);
+      if ('failure' in answer) return answer.failure;
+      const { query: about, web, news } = answer.data;
+      // Brave lists news apart; those of the web come first.
+      const results = [...(web?.results ?? []), ...(news?.results ?? [])];
+      const more = about.more_results_available === true && page < MAX_PAGE;
+      return answerFrom(results, resultSchema, read, { source: NAME, query, page, pageSize: PAGE_SIZE, more });
     },
   };
 }

@@ -4,8 +4,7 @@
  */
 import { z } from 'zod';
 import type { SearchSource } from '../types.ts';
-import { answerFrom, plain } from './answer.ts';
-import { askJson, failure } from './ask-json.ts';
+import { answerFrom, askFor, plain, type Service } from './answer.ts';
 
 const NAME = 'hackernews';
 const ADDRESS = 'https://hn.algolia.com/api/v1/search_by_date';
@@ -20,10 +19,8 @@ const hitSchema = z.object({
   story_text: z.string().nullish(),
 });
 
-type HackerNewsOptions = { fetch: typeof globalThis.fetch; userAgent: string; timeoutMs?: number };
-
 /** Every failure is an answer; nothing is thrown but the caller's abort. */
-export const createHackerNews = ({ fetch, userAgent, timeoutMs }: HackerNewsOptions): SearchSource => ({
+export const createHackerNews = (service: Service): SearchSource => ({
   name: NAME,
   kinds: ['brand', 'company'],
   pages: { context: 0, name: 1, form: 0, variant: 0, topic: 0, platform: 0, story: 0, inAll: 1, kept: 0 },
@@ -32,22 +29,13 @@ export const createHackerNews = ({ fetch, userAgent, timeoutMs }: HackerNewsOpti
   async search(query, page, signal) {
     const exact = `"${query.replaceAll('"', '')}"`;
     const parameters = new URLSearchParams({ query: exact, tags: '(story,comment)', hitsPerPage: String(PAGE_SIZE), page: String(page - 1) });
-    const answer = await askJson(`${ADDRESS}?${parameters}`, {
-      fetch,
-      signal,
-      headers: { 'user-agent': userAgent },
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    });
+    const answer = await askFor(service, { url: `${ADDRESS}?${parameters}`, schema: answerSchema }, signal);
     if ('failure' in answer) return answer.failure;
-    const parsed = answerSchema.safeParse(answer.json).data;
-    if (!parsed) return failure('error', { code: 'unknown_format' });
-    const read = (raw: unknown) => {
-      const hit = hitSchema.safeParse(raw).data;
-      if (!hit) return null;
+    const read = (hit: z.output<typeof hitSchema>) => {
       const publishedAt = hit.created_at_i ? new Date(hit.created_at_i * 1_000).toISOString() : null;
       const url = `https://news.ycombinator.com/item?id=${hit.objectID}`;
       return { url, title: hit.title ?? '', snippet: plain(hit.comment_text ?? hit.story_text), publishedAt };
     };
-    return answerFrom(parsed.hits, read, { source: NAME, query, page, pageSize: PAGE_SIZE, more: false });
+    return answerFrom(answer.data.hits, hitSchema, read, { source: NAME, query, page, pageSize: PAGE_SIZE, more: false });
   },
 });

@@ -1,6 +1,7 @@
 /** The search sources by name: which are asked is chosen in the configuration. */
 import type { SourceName } from '../../contract/sources.ts';
 import type { SearchSource } from '../types.ts';
+import type { Service } from './answer.ts';
 import { failure } from './ask-json.ts';
 import { createBrave } from './brave.ts';
 import { createHackerNews } from './hacker-news.ts';
@@ -24,10 +25,8 @@ export type SourceSettings = {
   sourceUrls: Readonly<Partial<Record<SourceName, string>>>;
 };
 
-export type SourceHttp = { fetch: typeof globalThis.fetch; userAgent: string };
-
 /** Makes each source, or null when its key or address is missing. */
-const CONNECTORS: Record<SourceName, (settings: SourceSettings, http: SourceHttp) => SearchSource | null> = {
+const CONNECTORS: Record<SourceName, (settings: SourceSettings, http: Service) => SearchSource | null> = {
   searxng: ({ searxngUrl }, http) => (searxngUrl === null ? null : createSearxng({ ...http, baseUrl: searxngUrl })),
   brave: ({ braveKey }, http) => (braveKey === null ? null : createBrave({ ...http, key: braveKey })),
   serper: ({ serperKey }, http) => (serperKey === null ? null : createSerper({ ...http, key: serperKey })),
@@ -48,8 +47,8 @@ export const unconnected = (name: SourceName): SearchSource => ({
 });
 
 /** The same calls at another origin. */
-const at = (origin: string, { fetch, userAgent }: SourceHttp): SourceHttp => ({
-  userAgent,
+const at = (origin: string, { fetch, ...rest }: Service): Service => ({
+  ...rest,
   fetch: (address, init) => {
     const { pathname, search } = new URL(String(address));
     return fetch(`${origin}${pathname}${search}`, init);
@@ -57,7 +56,7 @@ const at = (origin: string, { fetch, userAgent }: SourceHttp): SourceHttp => ({
 });
 
 /** The sources that the configuration names, in its order; one without a key answers `no_key`. */
-export const createSources = (settings: SourceSettings, http: SourceHttp): SearchSource[] =>
+export const createSources = (settings: SourceSettings, http: Service): SearchSource[] =>
   [...new Set(settings.sources)].map((name) => {
     const origin = settings.sourceUrls[name];
     return CONNECTORS[name](settings, origin === undefined ? http : at(origin, http)) ?? unconnected(name);

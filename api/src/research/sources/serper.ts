@@ -7,8 +7,8 @@
 import { z } from 'zod';
 import { parseDate } from '../dates.ts';
 import type { SearchFailure, SearchSource } from '../types.ts';
-import { answerFrom } from './answer.ts';
-import { askJson, failure } from './ask-json.ts';
+import { answerFrom, askFor, type Service } from './answer.ts';
+import { failure } from './ask-json.ts';
 
 const NAME = 'serper';
 const ADDRESS = 'https://google.serper.dev/search';
@@ -26,8 +26,6 @@ const resultSchema = z.object({
 });
 const errorSchema = z.object({ message: z.string() });
 
-type SerperOptions = { key: string; fetch: typeof globalThis.fetch; userAgent: string; timeoutMs?: number; now?: () => Date };
-
 function failureOf(status: number, json: unknown): SearchFailure | undefined {
   if (status >= 200 && status < 300) return undefined;
   const message = errorSchema.safeParse(json).data?.message ?? '';
@@ -37,31 +35,24 @@ function failureOf(status: number, json: unknown): SearchFailure | undefined {
 }
 
 /** Every failure is an answer; nothing is thrown but the caller's abort. `now` dates „2 dni temu”. */
-export function createSerper({ key, fetch, userAgent, timeoutMs, now = () => new Date() }: SerperOptions): SearchSource {
+export function createSerper({ key, now = () => new Date(), ...service }: Service & { key: string; now?: () => Date }): SearchSource {
   return {
     name: NAME,
     pages: { context: 1, name: 3, form: 0, variant: 0, topic: 1, platform: 0, story: 1, inAll: 20, kept: 8 },
     pace: { delayMs: 50, parallel: 3 },
     cost: { amount: 1, currency: 'USD' },
     async search(query, page, signal) {
-      const answer = await askJson(ADDRESS, {
-        fetch,
-        signal,
-        method: 'POST',
-        headers: { 'user-agent': userAgent, 'content-type': 'application/json', 'x-api-key': key },
-        body: JSON.stringify({ q: query, gl: 'pl', hl: 'pl', num: PAGE_SIZE, page, autocorrect: false }),
-        ...(timeoutMs === undefined ? {} : { timeoutMs }),
-        failureOf,
-      });
+      const body = { q: query, gl: 'pl', hl: 'pl', num: PAGE_SIZE, page, autocorrect: false };
+      const answer = await askFor(service, { url: ADDRESS, headers: { 'x-api-key': key }, body, schema: answerSchema, failureOf }, signal);
       if ('failure' in answer) return answer.failure;
-      const parsed = answerSchema.safeParse(answer.json);
-      if (!parsed.success) return failure('error', { code: 'unknown_format' });
-      const results = parsed.data.organic ?? [];
-      const read = (raw: unknown) => {
-        const result = resultSchema.safeParse(raw).data;
-        return result ? { url: result.link, title: result.title ?? '', snippet: result.snippet ?? '', publishedAt: parseDate(result.date, now()) } : null;
-      };
-      return answerFrom(results, read, { source: NAME, query, page, pageSize: PAGE_SIZE, more: results.length > 0 && page < MAX_PAGE });
+      const results = answer.data.organic ?? [];
+      const read = ({ link, title, snippet, date }: z.output<typeof resultSchema>) => ({
+        url: link,
+        title: title ?? '',
+        snippet: snippet ?? '',
+        publishedAt: parseDate(date, now()),
+      });
+      return answerFrom(results, resultSchema, read, { source: NAME, query, page, pageSize: PAGE_SIZE, more: results.length > 0 && page < MAX_PAGE });
     },
   };
 }

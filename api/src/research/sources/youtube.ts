@@ -6,8 +6,8 @@
 import { z } from 'zod';
 import { parseDate } from '../dates.ts';
 import type { SearchFailure, SearchSource } from '../types.ts';
-import { answerFrom, plain } from './answer.ts';
-import { askJson, failure } from './ask-json.ts';
+import { answerFrom, askFor, plain, type Service } from './answer.ts';
+import { failure } from './ask-json.ts';
 
 const NAME = 'youtube';
 const ADDRESS = 'https://www.googleapis.com/youtube/v3/search';
@@ -22,8 +22,6 @@ const itemSchema = z.object({
 });
 const errorSchema = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }) });
 
-type YoutubeOptions = { key: string; fetch: typeof globalThis.fetch; userAgent: string; timeoutMs?: number; now?: () => Date };
-
 const pacific = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Los_Angeles', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' });
 
 /** Time until the quota is counted anew. On the two days that change the clock it is an hour off. */
@@ -33,7 +31,7 @@ function untilMidnight(now: Date): number {
 }
 
 /** Every failure is an answer; nothing is thrown but the caller's abort. `now` tells how long a used-up quota lasts. */
-export function createYoutube({ key, fetch, userAgent, timeoutMs, now = () => new Date() }: YoutubeOptions): SearchSource {
+export function createYoutube({ key, now = () => new Date(), ...service }: Service & { key: string; now?: () => Date }): SearchSource {
   const failureOf = (status: number, json: unknown): SearchFailure | undefined => {
     const reason = errorSchema.safeParse(json).data?.error.errors[0]?.reason;
     if (reason === 'quotaExceeded' || reason === 'dailyLimitExceeded') return failure('blocked', { code: 'quota_used', http: status }, untilMidnight(now()));
@@ -56,24 +54,13 @@ export function createYoutube({ key, fetch, userAgent, timeoutMs, now = () => ne
         q: query,
         key,
       });
-      const answer = await askJson(`${ADDRESS}?${parameters}`, {
-        fetch,
-        signal,
-        headers: { 'user-agent': userAgent },
-        ...(timeoutMs === undefined ? {} : { timeoutMs }),
-        failureOf,
-      });
+      const answer = await askFor(service, { url: `${ADDRESS}?${parameters}`, schema: answerSchema, failureOf }, signal);
       if ('failure' in answer) return answer.failure;
-      const parsed = answerSchema.safeParse(answer.json).data;
-      if (!parsed) return failure('error', { code: 'unknown_format' });
-      const read = (raw: unknown) => {
-        const item = itemSchema.safeParse(raw).data;
-        if (!item) return null;
-        const { title, description, publishedAt } = item.snippet;
-        const url = `https://www.youtube.com/watch?v=${item.id.videoId}`;
+      const read = ({ id, snippet: { title, description, publishedAt } }: z.output<typeof itemSchema>) => {
+        const url = `https://www.youtube.com/watch?v=${id.videoId}`;
         return { url, title: plain(title), snippet: plain(description), publishedAt: parseDate(publishedAt) };
       };
-      return answerFrom(parsed.items ?? [], read, { source: NAME, query, page, pageSize: PAGE_SIZE, more: false });
+      return answerFrom(answer.data.items ?? [], itemSchema, read, { source: NAME, query, page, pageSize: PAGE_SIZE, more: false });
     },
   };
 }
