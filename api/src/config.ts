@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { COMPANY, placeholdersIn } from './contract/company.ts';
-import { SEARCH_SOURCES, type SourceName } from './contract/sources.ts';
+import { isFactSource, SEARCH_SOURCES, type SourceName } from './contract/sources.ts';
 import { MEDIA_FEEDS } from './research/media-feeds.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,7 +21,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.re
 
 const apiKey = z
   .string()
-  .regex(/^[!-~]{8,200}$/)
+  .regex(/^[!-~]{8,2000}$/)
   .optional();
 
 const DEMO_PASSWORD = 'lustro-demo';
@@ -60,6 +60,7 @@ const variables = {
   YOUTUBE_API_KEY: [apiKey, 'a key of the YouTube Data API'],
   MASTODON_URL: [webAddress.optional(), 'the address of a Mastodon instance'],
   MASTODON_TOKEN: [apiKey, "a user's access token of that instance"],
+  CEIDG_TOKEN: [apiKey, 'a token of the CEIDG interface of dane.biznes.gov.pl'],
   SEARCH_BUDGET_GROSZE: [whole(0, 100_000).default(100), 'grosze, 0 to 100000'],
   SOURCE_URLS: [
     list
@@ -110,6 +111,10 @@ const CONNECTED_BY = {
   youtube: 'YOUTUBE_API_KEY',
   mastodon: 'MASTODON_TOKEN',
   hackernews: null,
+  krs: null,
+  whitelist: null,
+  ceidg: 'CEIDG_TOKEN',
+  wayback: null,
 } as const satisfies Record<SourceName, keyof typeof variables | null>;
 
 type Values = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> };
@@ -143,6 +148,7 @@ export type Config = {
     serperKey: string | null;
     youtubeKey: string | null;
     mastodon: { baseUrl: string; token: string } | null;
+    ceidgToken: string | null;
     /** Other origins for sources with a fixed address. */
     sourceUrls: Partial<Record<SourceName, string>>;
     /** Most that the search of a report or of a monitoring round may cost, in grosze. */
@@ -200,11 +206,11 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
   need(live && !v.STRIPE_SECRET_KEY, 'STRIPE_SECRET_KEY', 'with PAYMENTS=stripe');
   need(live && !v.STRIPE_PUBLISHABLE_KEY, 'STRIPE_PUBLISHABLE_KEY', 'with PAYMENTS=stripe');
   need(live && !v.STRIPE_WEBHOOK_SECRET, 'STRIPE_WEBHOOK_SECRET', 'with PAYMENTS=stripe');
-  // One source has to answer; the others may be named before they have a key.
-  const named = v.RESEARCH_SOURCES.map((name) => CONNECTED_BY[name]);
+  // One source has to search; the others may be named before they have a key.
+  const named = v.RESEARCH_SOURCES.filter((name) => !isFactSource(name)).map((name) => CONNECTED_BY[name]);
   need(
     v.RESEARCH === 'live' && named.every((name) => name !== null && v[name] === undefined),
-    named[0] as string,
+    named[0] ?? 'SEARXNG_URL',
     `with RESEARCH=live and RESEARCH_SOURCES=${v.RESEARCH_SOURCES.join(',')}`,
   );
   need(Boolean(v.MASTODON_TOKEN) && !v.MASTODON_URL, 'MASTODON_URL', 'with MASTODON_TOKEN');
@@ -271,6 +277,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
       serperKey: v.SERPER_API_KEY ?? null,
       youtubeKey: v.YOUTUBE_API_KEY ?? null,
       mastodon: v.MASTODON_URL && v.MASTODON_TOKEN ? { baseUrl: v.MASTODON_URL, token: v.MASTODON_TOKEN } : null,
+      ceidgToken: v.CEIDG_TOKEN ?? null,
       sourceUrls: Object.fromEntries(v.SOURCE_URLS),
       budget: v.SEARCH_BUDGET_GROSZE,
       feeds: feedsOf(v),

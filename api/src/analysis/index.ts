@@ -3,6 +3,7 @@ import { GUARANTEE, type Guarantee } from '../contract/constants.ts';
 import type { Claim, Risk, Section } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { nameForms } from '../language/index.ts';
+import { isFact } from '../research/facts.ts';
 import type { Document, Research } from '../research/types.ts';
 import type { Agent, AgentInput } from './agents/agent.ts';
 import { audienceAnalyst } from './agents/audience.ts';
@@ -22,7 +23,7 @@ import { createGate, passAccusations, passAdvice, passRisks, passSection, passSt
 import { groundOf } from './gate/index.ts';
 import { computeKpis } from './kpis/index.ts';
 import { featuresOf } from './ledger/features.ts';
-import { type Identity, identify, unclearPages } from './ledger/identity.ts';
+import { type Identity, identify, unclearPages, withFacts } from './ledger/identity.ts';
 import { buildLedger } from './ledger/ledger.ts';
 import { type Marks, markedIn, withMarks } from './ledger/marks.ts';
 import { givenLinks, isOwnLink, ownDocuments } from './ledger/own.ts';
@@ -67,7 +68,8 @@ export type AnalyseInput = {
 
 /** Stories that the pages tell which are surely about the subject, largest first. Profiles tell none. */
 export function storiesOf(subject: Subject, documents: Document[]): Story[] {
-  const { kept } = identify(subject, matchDocuments(subject, documents).matched, givenLinks(subject, documents));
+  const pages = documents.filter((document) => !isFact(document));
+  const { kept } = identify(subject, matchDocuments(subject, pages).matched, givenLinks(subject, pages));
   return groupStories(
     kept.filter(({ document }) => isPolish(document.lang) && document.article.page.profile === null),
     subject.name,
@@ -154,9 +156,10 @@ function plainHeadline({ items, count, now }: Ledger, write: Writer): Claim {
  * in them steers the analysis. Never throws on garbage documents.
  */
 export function analyse({ subject, research, now, href, included = false, guarantee = GUARANTEE, marks = NO_MARKS }: AnalyseInput): Analysis {
-  const given = givenLinks(subject, research.documents);
-  const { matched, offTopic } = matchDocuments(subject, research.documents, (document) => isOwnLink(document, given));
-  const identity = withMarks(subject, identify(subject, matched, given), marks);
+  const pages = research.documents.filter((document) => !isFact(document));
+  const given = givenLinks(subject, pages);
+  const { matched, offTopic } = matchDocuments(subject, pages, (document) => isOwnLink(document, given));
+  const identity = withMarks(subject, withFacts(subject, identify(subject, matched, given), research.documents.filter(isFact)), marks);
   const own = ownDocuments(
     subject,
     identity.kept.map((m) => m.document),

@@ -3,8 +3,25 @@ import { counted } from './format.ts';
 import type { CoverageEntry, PageEntry, Report, SearchRound } from './report.ts';
 
 /** In the order in which they are asked. `RESEARCH_SOURCES` chooses among them. */
-export const SEARCH_SOURCES = ['searxng', 'brave', 'serper', 'wikipedia', 'wikidata', 'youtube', 'mastodon', 'hackernews'] as const;
+export const SEARCH_SOURCES = [
+  'searxng',
+  'brave',
+  'serper',
+  'wikipedia',
+  'wikidata',
+  'youtube',
+  'mastodon',
+  'hackernews',
+  'krs',
+  'whitelist',
+  'ceidg',
+  'wayback',
+] as const;
 export type SourceName = (typeof SEARCH_SOURCES)[number];
+
+/** Registers and archives: asked about numbers and sites of the order, never about the name, so that they alone are no search. */
+const FACT_SOURCES: readonly string[] = ['krs', 'whitelist', 'ceidg', 'wayback'] satisfies SourceName[];
+export const isFactSource = (source: string): boolean => FACT_SOURCES.includes(source);
 
 const SOURCE_LABELS = {
   searxng: 'SearXNG',
@@ -15,6 +32,10 @@ const SOURCE_LABELS = {
   youtube: 'YouTube',
   mastodon: 'Mastodon',
   hackernews: 'Hacker News',
+  krs: 'Krajowy Rejestr Sądowy',
+  whitelist: 'Wykaz podatników VAT',
+  ceidg: 'CEIDG',
+  wayback: 'Internet Archive',
 } as const satisfies Record<SourceName, string>;
 
 /** The name that people read. Hosts of feeds, and sources of older reports that are known no more, are shown as they are. */

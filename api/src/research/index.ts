@@ -2,6 +2,7 @@
 export { AddressRefusedError, createAddressGuard, type Lookup } from './address-guard.ts';
 export { canonicalUrl, domainOf, pageKey } from './canonical.ts';
 export { extractArticle, extractPage } from './extract.ts';
+export { isFact, isFactPurpose } from './facts.ts';
 export { type FeedItem, feedItems } from './feed.ts';
 export { createFetcher, type FetcherOptions } from './fetcher.ts';
 export { type Glance, glance } from './glance.ts';

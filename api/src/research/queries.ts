@@ -2,6 +2,7 @@
 import { PLATFORMS } from '../contract/platforms.ts';
 import type { Subject, SubjectKind } from '../contract/subject.ts';
 import { bareName, isStopword, nameForms } from '../language/index.ts';
+import { factQueries } from './facts.ts';
 import type { Query } from './types.ts';
 
 const MAX_CONTEXT_WORDS = 4;
@@ -125,6 +126,7 @@ export function planQueries(subject: Subject): Query[] {
     ...formQueries(subject, name).map((form): Query => ({ text: `"${form}"`, purpose: 'form' })),
     ...PLATFORMS.map((platform): Query => ({ text: `${quoted} ${platform}`, purpose: 'platform' })),
     ...topicsOf(subject.kind).map((topic): Query => ({ text: `${quoted} ${topic}`, purpose: 'topic' })),
+    ...factQueries(subject),
   ];
   return queries.filter(({ text }, i) => queries.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === i);
 }

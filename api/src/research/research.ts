@@ -1,16 +1,18 @@
 /** From a subject to documents: plan, search, collect distinct addresses, read politely, extract, log. */
 
 import type { CoverageEntry, PageEntry } from '../contract/report.ts';
-import { PAGE_NOTES } from '../contract/sources.ts';
+import { isFactSource, PAGE_NOTES } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
 import { canonicalUrl, cleanUrl, documentId, domainOf, hostOf, pageKey, sha256 } from './canonical.ts';
+import { furtherFacts } from './facts.ts';
 import type { FeedItem } from './feed.ts';
 import { type Clock, createSemaphore, systemClock } from './host-queue.ts';
 import { platformOf, sourceKind } from './kinds.ts';
 import { planQueries } from './queries.ts';
 import { type ReadPage, readPage } from './read-page.ts';
-import { type FoundHit, searchAll, sourcesFor } from './search-all.ts';
-import type { Document, FetchedPage, Fetcher, FetchOutcome, Query, Research, ResearchProgress, Round, SearchSource } from './types.ts';
+import { type FoundHit, type SearchAllOptions, searchAll, sourcesFor } from './search-all.ts';
+import { storedDocument } from './stored-page.ts';
+import type { Document, FactRecord, FetchedPage, Fetcher, FetchOutcome, Query, Research, ResearchProgress, Round, SearchSource } from './types.ts';
 
 /** Distinct addresses that one report reads at most. */
 export const MAX_PAGES = 220;
@@ -45,14 +47,15 @@ export type ResearchDeps = {
   clock?: Clock;
 };
 
-export type Candidate = { url: string; hits: Document['hits']; publishedAt: string | null };
+/** `record`: what a register says there; then nothing is fetched. */
+export type Candidate = { url: string; hits: Document['hits']; publishedAt: string | null; record?: FactRecord & { title: string } };
 
 const hitOf = ({ query, purpose, source, rank }: FoundHit): Document['hits'][number] => ({ query, purpose, source, rank });
 
 /** Distinct pages among the subject's own links and the hits, less those to skip: own first, then by best rank. */
 export function collect(links: string[], hits: FoundHit[], skip: (url: string, key: string) => boolean): Candidate[] {
   const candidates = new Map<string, Candidate>();
-  const add = (address: string, hit: Document['hits'][number], publishedAt: string | null) => {
+  const add = (address: string, hit: Document['hits'][number], publishedAt: string | null, record?: Candidate['record']) => {
     const url = cleanUrl(address);
     const canonical = canonicalUrl(address);
     if (!url || !canonical) return;
@@ -62,12 +65,13 @@ export function collect(links: string[], hits: FoundHit[], skip: (url: string, k
     if (known) {
       known.hits.push(hit);
       known.publishedAt ??= publishedAt;
-    } else candidates.set(key, { url, hits: [hit], publishedAt });
+      if (record) known.record ??= record;
+    } else candidates.set(key, { url, hits: [hit], publishedAt, ...(record ? { record } : {}) });
   };
   for (const [i, link] of links.entries()) {
     add(/^[a-z]+:/i.test(link) ? link : `https://${link}`, { query: link, purpose: 'own', source: 'own', rank: i + 1 }, null);
   }
-  for (const hit of hits) add(hit.url, hitOf(hit), hit.publishedAt);
+  for (const hit of hits) add(hit.url, hitOf(hit), hit.publishedAt, hit.record && { ...hit.record, title: hit.title });
   const weight = (c: Candidate) => (c.hits.some((h) => h.purpose === 'own') ? 0 : Math.min(...c.hits.map((h) => h.rank)));
   return [...candidates.values()].sort((a, b) => weight(a) - weight(b) || b.hits.length - a.hits.length);
 }
@@ -111,6 +115,12 @@ function documentOf(candidate: Candidate, page: FetchedPage, { article, lang }: 
   };
 }
 
+/** A register's or archive's record as a document. */
+function recordDocument({ url, hits }: Candidate, { kind, title, text }: NonNullable<Candidate['record']>, now: Date): Document {
+  const document = storedDocument({ url, title, text, kind, lang: 'pl', publishedAt: null, fetchedAt: now });
+  return { ...document, platform: null, article: { ...document.article, kind: 'record' }, hits };
+}
+
 /** One document per page: those that turned out to be the same (redirect, canonical link) share their hits. */
 export function merged(documents: Document[]): Document[] {
   const byPage = new Map<string, Document>();
@@ -143,6 +153,11 @@ export async function visitAll(
   const slots = createSemaphore(IN_FLIGHT);
   const visit = async (candidate: Candidate) => {
     signal.throwIfAborted();
+    if (candidate.record) {
+      const document = recordDocument(candidate, candidate.record, deps.now());
+      pages.set(candidate, { entry: { url: candidate.url, status: 'ok', detail: null }, document });
+      return onRead(document);
+    }
     const outcome: FetchOutcome = await deps.fetcher
       .fetch(candidate.url, signal)
       .catch((): FetchOutcome => ({ status: 'error', url: candidate.url, detail: PAGE_NOTES.noConnection(null) }));
@@ -177,9 +192,8 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
   const queries = deps.queries ?? planQueries(subject);
   const seen = new Set<string>();
   const progress: ResearchProgress = { found: 0, read: 0 };
-  const { hits, coverage, costs } = await searchAll({
+  const asking: Omit<SearchAllOptions, 'queries'> = {
     sources: sourcesFor(subject.kind, deps.sources),
-    queries,
     signal,
     ...(deps.budget === undefined ? {} : { budget: deps.budget }),
     clock: deps.clock ?? systemClock,
@@ -189,10 +203,18 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
       progress.found = seen.size;
       onProgress({ ...progress });
     },
-  });
+  };
+  const asked = await searchAll({ ...asking, queries });
+  const further = await searchAll({ ...asking, queries: furtherFacts(asked.hits, queries) });
+  const { costs } = asked;
+  const [hits, coverage] = [
+    [...asked.hits, ...further.hits],
+    [...asked.coverage, ...further.coverage],
+  ];
   signal.throwIfAborted();
-  if (coverage.every((entry) => entry.status !== 'ok' && entry.status !== 'zero')) {
-    throw new ResearchError(coverage.find((entry) => entry.detail)?.detail ?? 'Brak źródeł wyszukiwania');
+  // What registers say does not stand for a search.
+  if (coverage.every(({ source, status }) => isFactSource(source) || (status !== 'ok' && status !== 'zero'))) {
+    throw new ResearchError(coverage.find(({ source, detail }) => detail && !isFactSource(source))?.detail ?? 'Brak źródeł wyszukiwania');
   }
   const candidates = collect(deps.ownLinks === false ? [] : subject.links, hits, deps.skip ?? (() => false));
   const chosen = candidates.slice(0, deps.limits?.pages ?? MAX_PAGES);

@@ -70,7 +70,7 @@ export function allotPages(
   const spent = before ? allotPages(source, before, depth).reduce((sum, n) => sum + n, 0) : pages.kept;
   let left = pages.inAll - spent;
   return queries.map(({ purpose }) => {
-    const allotted = Math.min(pages[purpose], depth, left);
+    const allotted = Math.min(pages[purpose] ?? 0, depth, left);
     left -= allotted;
     return allotted;
   });

@@ -7,13 +7,27 @@ import type { Subject, SubjectKind } from '../contract/subject.ts';
 
 /**
  * Why a query is asked. `name` is the bare name whose ranking the reader of a report sees first; `variant` writes the name another way
- * or beside one matter of the order; `story` asks for a story that the first round has found.
+ * or beside one matter of the order; `story` asks for a story that the first round has found; `nip`, `krs` and `site` ask for what a
+ * public register or archive says of a number or a site of the order.
  */
-export type QueryPurpose = 'name' | 'form' | 'context' | 'variant' | 'topic' | 'platform' | 'story' | 'own';
+export type QueryPurpose = 'name' | 'form' | 'context' | 'variant' | 'topic' | 'platform' | 'story' | 'own' | FactPurpose;
+export type FactPurpose = 'nip' | 'krs' | 'site';
 /** A question to the search. How many result pages are read of its answer is the source's decision. */
 export type Query = { text: string; purpose: Exclude<QueryPurpose, 'own'> };
 
-export type SearchHit = { url: string; title: string; snippet: string; publishedAt: string | null; source: string; query: string; rank: number };
+export type SearchHit = {
+  url: string;
+  title: string;
+  snippet: string;
+  publishedAt: string | null;
+  source: string;
+  query: string;
+  rank: number;
+  /** What a register or archive says, ready to be quoted: nothing has to be read at the address. */
+  record?: FactRecord;
+};
+/** `text`: paragraphs divided by a blank line; the same facts give the same text. `numbers`: where else the same firm is registered. */
+export type FactRecord = { kind: SourceKind; text: string; numbers: { purpose: FactPurpose; value: string }[] };
 
 /** Why a source gave no hits, and how long it wants to be left alone. */
 export type SearchFailure = { status: 'blocked' | 'no_key' | 'error'; note: SourceNote; retryAfterMs?: number };
@@ -24,10 +38,10 @@ export type SearchAnswer = { status: 'ok'; hits: SearchHit[]; more: boolean; not
 export type SearchSource = {
   readonly name: SourceName;
   /**
-   * Most result pages of one question by its purpose (0: it is not asked), and of all questions of a report. `kept` of these are left
-   * for the second round.
+   * Most result pages of one question by its purpose (none: it is not asked), and of all questions of a report. `kept` of these are
+   * left for the second round.
    */
-  readonly pages: Readonly<Record<Query['purpose'], number> & { inAll: number; kept: number }>;
+  readonly pages: Readonly<Partial<Record<Query['purpose'], number>> & { inAll: number; kept: number }>;
   /** Least time between the starts of two requests, in ms, and most requests at once. */
   readonly pace: { readonly delayMs: number; readonly parallel: number };
   /** Most questions a day (UTC), where the provider counts them so; later ones answer `day_limit` and are not sent. */

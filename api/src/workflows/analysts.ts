@@ -24,6 +24,7 @@ import {
   type Fetcher,
   type Glance,
   glance,
+  isFactPurpose,
   pageKey,
   planQueries,
   type Query,
@@ -152,7 +153,7 @@ function seenKeys({ documents, pages }: Pick<Research, 'documents' | 'pages'>): 
 
 const NEWS = new Set<Query['purpose']>(['name', 'context', 'form']);
 const questions = (subject: Subject, { brief, platforms }: WatchOptions): Query[] =>
-  planQueries(subject).filter(({ purpose }) => (brief ? NEWS.has(purpose) : platforms || purpose !== 'platform'));
+  planQueries(subject).filter(({ purpose }) => (brief ? NEWS.has(purpose) : !isFactPurpose(purpose) && (platforms || purpose !== 'platform')));
 
 export function createAnalysts(options: AnalystOptions): Analysts {
   const { pool, clock } = options;

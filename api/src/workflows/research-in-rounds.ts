@@ -1,5 +1,5 @@
 /** A report's search: the planned questions, then questions about the stories that their pages tell. */
-import { noteText } from '../contract/sources.ts';
+import { isFactSource, noteText } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
 import { MAX_PAGES, type Research, type ResearchDeps, type ResearchProgress, research, researchFurther, storyQueries } from '../research/index.ts';
 import type { Pool } from './pool.ts';
@@ -9,7 +9,7 @@ const KEPT_PAGES = 40;
 
 /** The first round, with an entry of the log for each source that says why there was no second. */
 function withoutSecond(first: Research): Research {
-  const sources = [...new Set(first.coverage.map(({ source }) => source))];
+  const sources = [...new Set(first.coverage.map(({ source }) => source))].filter((source) => !isFactSource(source));
   const detail = noteText({ code: 'not_planned' });
   const entries = sources.map((source) => ({ source, query: first.subject.name, status: 'error' as const, found: 0, detail }));
   return { ...first, coverage: [...first.coverage, ...entries] };

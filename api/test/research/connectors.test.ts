@@ -45,6 +45,7 @@ async function made(name: SourceName, answer: Answer): Promise<{ source: SearchS
     serperKey: KEY,
     youtubeKey: KEY,
     mastodon: { baseUrl: 'https://pol.example', token: KEY },
+    ceidgToken: null,
     sourceUrls: { [name]: origin },
   };
   return { source: createSources(settings, { fetch, userAgent: UA })[0] as SearchSource, asked };

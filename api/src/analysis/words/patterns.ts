@@ -182,6 +182,8 @@ export const PATTERNS = {
   'TH-04': 'Znaleziono {n:acc różne źródło|różne źródła|różnych źródeł}. To mniej niż obiecane {least}, dlatego automatycznie zwracamy całą cenę.',
   'TH-04b':
     'Do obiecanej liczby {least} zaliczono {n:acc źródło|źródła|źródeł}, bo jeden serwis może dać najwyżej {share} z nich. To za mało, dlatego automatycznie zwracamy całą cenę.',
+  'TH-04d':
+    'Do obiecanej liczby {least} zaliczono {n:acc źródło|źródła|źródeł}, bo zapisów z rejestrów i archiwów nie liczymy, a jeden serwis może dać najwyżej {share}. To za mało, dlatego automatycznie zwracamy całą cenę.',
   // Of a report that is part of a plan.
   'TH-04c': 'Do liczby {least} różnych źródeł zaliczono {n:acc źródło|źródła|źródeł}; to mało, dlatego traktuj wnioski jako wskazówkę.',
   'TH-05': 'Źródła pochodzą z {n:gen domeny|domen}; przy tak małej różnorodności jeden serwis może zmienić obraz całości.',

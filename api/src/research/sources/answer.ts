@@ -10,7 +10,7 @@ const MAX_RESULTS = 100;
 /** What every connector is given. `timeoutMs`: limit of one answer, 20 s by default. */
 export type Service = { fetch: typeof globalThis.fetch; userAgent: string; timeoutMs?: number };
 
-type Question<T> = Pick<AskOptions, 'failureOf'> & {
+type Question<T> = Pick<AskOptions, 'failureOf' | 'missing'> & {
   url: string;
   /** Sent beside the program's name. */
   headers?: Record<string, string>;
@@ -23,7 +23,7 @@ type Question<T> = Pick<AskOptions, 'failureOf'> & {
 /** The answer in its format, or why there is none. Every failure is an answer; nothing is thrown but the caller's abort. */
 export async function askFor<T>(
   { fetch, userAgent, timeoutMs }: Service,
-  { url, headers, body, schema, failureOf }: Question<T>,
+  { url, headers, body, schema, failureOf, missing }: Question<T>,
   signal: AbortSignal,
 ): Promise<{ data: T } | { failure: SearchFailure }> {
   const answer = await askJson(url, {
@@ -33,6 +33,7 @@ export async function askFor<T>(
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(failureOf ? { failureOf } : {}),
+    ...(missing === undefined ? {} : { missing }),
   });
   if ('failure' in answer) return answer;
   const parsed = schema.safeParse(answer.json);

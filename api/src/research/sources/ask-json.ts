@@ -17,6 +17,8 @@ export type AskOptions = {
   body?: string;
   /** Limit of the whole answer; 20 s by default. */
   timeoutMs?: number;
+  /** The status that says „there is none”: its answer is null. */
+  missing?: number;
   /** Reads a status in the service's own way; undefined leaves it to the common rules. `json` is the body, undefined when it is none. */
   failureOf?: (status: number, json: unknown, headers: Headers) => SearchFailure | undefined;
 };
@@ -79,6 +81,10 @@ export async function askJson(url: string, options: AskOptions): Promise<JsonAns
       redirect: 'manual',
       signal: AbortSignal.any([signal, deadline]),
     });
+    if (response.status === options.missing) {
+      await response.body?.cancel();
+      return { json: null };
+    }
     const refused = statusFailure(response);
     if (refused && !failureOf) {
       await response.body?.cancel();

@@ -57,7 +57,7 @@ function failureOf(status: number, json: unknown, headers: Headers): SearchFailu
 export function createBrave({ key, ...service }: Service & { key: string }): SearchSource {
   return {
     name: NAME,
-    pages: { context: 2, name: 4, form: 1, variant: 1, topic: 1, platform: 0, story: 1, inAll: 27, kept: 12 },
+    pages: { context: 2, name: 4, form: 1, variant: 1, topic: 1, story: 1, inAll: 27, kept: 12 },
     pace: { delayMs: 50, parallel: 3 },
     cost: { amount: 5, currency: 'USD' },
     async search(query, page, signal) {

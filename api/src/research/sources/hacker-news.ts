@@ -23,7 +23,7 @@ const hitSchema = z.object({
 export const createHackerNews = (service: Service): SearchSource => ({
   name: NAME,
   kinds: ['brand', 'company'],
-  pages: { context: 0, name: 1, form: 0, variant: 0, topic: 0, platform: 0, story: 0, inAll: 1, kept: 0 },
+  pages: { name: 1, inAll: 1, kept: 0 },
   pace: { delayMs: 1_000, parallel: 1 },
   cost: null,
   async search(query, page, signal) {

@@ -1,14 +1,18 @@
 /** The search sources by name: which are asked is chosen in the configuration. */
-import type { SourceName } from '../../contract/sources.ts';
+import { isFactSource, type SourceName } from '../../contract/sources.ts';
 import type { SearchSource } from '../types.ts';
 import type { Service } from './answer.ts';
 import { failure } from './ask-json.ts';
 import { createBrave } from './brave.ts';
+import { createCeidg } from './ceidg.ts';
 import { createHackerNews } from './hacker-news.ts';
+import { createKrs } from './krs.ts';
 import { createMastodon } from './mastodon.ts';
 import { createWikidata, createWikipedia } from './mediawiki.ts';
 import { createSearxng } from './searxng.ts';
 import { createSerper } from './serper.ts';
+import { createWayback } from './wayback.ts';
+import { createWhiteList } from './white-list.ts';
 import { createYoutube } from './youtube.ts';
 
 export { createSearxng } from './searxng.ts';
@@ -21,6 +25,7 @@ export type SourceSettings = {
   serperKey: string | null;
   youtubeKey: string | null;
   mastodon: { baseUrl: string; token: string } | null;
+  ceidgToken: string | null;
   /** Other origins for sources with a fixed address, for trials against a local server. */
   sourceUrls: Readonly<Partial<Record<SourceName, string>>>;
 };
@@ -35,12 +40,20 @@ const CONNECTORS: Record<SourceName, (settings: SourceSettings, http: Service) =
   youtube: ({ youtubeKey }, http) => (youtubeKey === null ? null : createYoutube({ ...http, key: youtubeKey })),
   mastodon: ({ mastodon }, http) => (mastodon === null ? null : createMastodon({ ...http, ...mastodon })),
   hackernews: (_settings, http) => createHackerNews(http),
+  krs: (_settings, http) => createKrs(http),
+  whitelist: (_settings, http) => createWhiteList(http),
+  ceidg: ({ ceidgToken }, http) => (ceidgToken === null ? null : createCeidg({ ...http, token: ceidgToken })),
+  wayback: (_settings, http) => createWayback(http),
 };
 
 /** Stands for a source that is named but not connected: each question is logged as `no_key`, and nothing is sent. */
 export const unconnected = (name: SourceName): SearchSource => ({
   name,
-  pages: { context: 1, name: 1, form: 1, variant: 1, topic: 1, platform: 1, story: 1, inAll: Number.POSITIVE_INFINITY, kept: 0 },
+  pages: {
+    ...(isFactSource(name) ? { nip: 1 } : { context: 1, name: 1, form: 1, variant: 1, topic: 1, platform: 1, story: 1 }),
+    inAll: Number.POSITIVE_INFINITY,
+    kept: 0,
+  },
   pace: { delayMs: 0, parallel: 1 },
   cost: null,
   search: async () => failure('no_key', { code: 'no_key' }),

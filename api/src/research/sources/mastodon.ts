@@ -17,7 +17,7 @@ const statusSchema = z.object({ url: z.string(), content: z.string().nullish(), 
 /** Every failure is an answer; nothing is thrown but the caller's abort. */
 export const createMastodon = ({ baseUrl, token, ...service }: Service & { baseUrl: string; token: string }): SearchSource => ({
   name: NAME,
-  pages: { context: 0, name: 1, form: 0, variant: 0, topic: 0, platform: 0, story: 0, inAll: 1, kept: 0 },
+  pages: { name: 1, inAll: 1, kept: 0 },
   pace: { delayMs: 1_000, parallel: 1 },
   cost: null,
   async search(query, page, signal) {

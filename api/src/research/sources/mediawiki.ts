@@ -29,7 +29,7 @@ function failureOf(status: number, json: unknown, headers: Headers): SearchFailu
   return failure('error', { code: 'refused', reason: code.slice(0, 60) });
 }
 
-const pages = { context: 1, name: 1, form: 0, variant: 0, topic: 0, platform: 0, story: 0, inAll: 2, kept: 0 };
+const pages = { context: 1, name: 1, inAll: 2, kept: 0 };
 const pace = { delayMs: 100, parallel: 1 };
 
 const ask = <T>(service: Service, host: string, parameters: Record<string, string>, schema: z.ZodType<T>, signal: AbortSignal) => {
@@ -62,7 +62,7 @@ export const createWikipedia = (service: Service): SearchSource => ({
 /** Entities of Wikidata by their label, so only the bare name is asked. */
 export const createWikidata = (service: Service): SearchSource => ({
   name: 'wikidata',
-  pages: { ...pages, context: 0, inAll: 1 },
+  pages: { name: 1, inAll: 1, kept: 0 },
   pace,
   cost: null,
   async search(query, page, signal) {

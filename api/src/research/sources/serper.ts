@@ -38,7 +38,7 @@ function failureOf(status: number, json: unknown): SearchFailure | undefined {
 export function createSerper({ key, now = () => new Date(), ...service }: Service & { key: string; now?: () => Date }): SearchSource {
   return {
     name: NAME,
-    pages: { context: 1, name: 3, form: 0, variant: 0, topic: 1, platform: 0, story: 1, inAll: 20, kept: 8 },
+    pages: { context: 1, name: 3, topic: 1, story: 1, inAll: 20, kept: 8 },
     pace: { delayMs: 50, parallel: 3 },
     cost: { amount: 1, currency: 'USD' },
     async search(query, page, signal) {

@@ -40,7 +40,7 @@ export function createYoutube({ key, now = () => new Date(), ...service }: Servi
   };
   return {
     name: NAME,
-    pages: { context: 1, name: 0, form: 0, variant: 0, topic: 0, platform: 0, story: 0, inAll: 1, kept: 0 },
+    pages: { context: 1, inAll: 1, kept: 0 },
     pace: { delayMs: 200, parallel: 1 },
     perDay: PER_DAY,
     cost: null,

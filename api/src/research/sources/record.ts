@@ -1,0 +1,37 @@
+/** What registers and archives have in common: facts in sentences, ready to be quoted, with the register's name and public address. */
+import { dateLong } from '../../contract/format.ts';
+import type { SourceName } from '../../contract/sources.ts';
+import { parseDate } from '../dates.ts';
+import type { FactRecord, SearchAnswer, SearchHit } from '../types.ts';
+
+/** `facts`: sentences; empty ones are left out. `publisher`: whose register it is. */
+type Entry = { url: string; title: string; facts: (string | null)[]; publisher: string; kind?: FactRecord['kind']; numbers?: FactRecord['numbers'] };
+
+/** Digits of „NIP 123-456-32-18”. */
+export const numberIn = (query: string): string => query.replace(/\D/g, '');
+
+/** A date as it stands in a sentence; null when there is none. */
+export function dayOf(date: string | null | undefined): string | null {
+  const day = parseDate(date);
+  return day && dateLong(day).replaceAll('\u00a0', ' ');
+}
+
+const SMALL = new Set(['nad', 'pod', 'koło', 'w', 'we', 'i', 'k']);
+/** „BIELSKO-BIAŁA” as „Bielsko-Biała”; what is not in capitals stays. */
+export const inSentence = (place: string): string =>
+  place !== place.toUpperCase()
+    ? place
+    : place
+        .toLowerCase()
+        .replace(/\p{L}+/gu, (word, at: number) => (at > 0 && SMALL.has(word) ? word : word.replace(/^\p{L}/u, (first) => first.toUpperCase())));
+
+/** The entries as hits, each with its text. */
+export const recordsOf = (source: SourceName, query: string, entries: Entry[]): SearchAnswer => ({
+  status: 'ok',
+  more: false,
+  notes: [],
+  hits: entries.map(({ url, title, facts, publisher, kind = 'register', numbers = [] }, i): SearchHit => {
+    const text = [...facts.filter(Boolean), `Źródło: ${publisher}, ${url}`].join('\n\n');
+    return { url, title: title.slice(0, 300), snippet: '', publishedAt: null, source, query, rank: i + 1, record: { kind, text, numbers } };
+  }),
+});
