@@ -60,6 +60,8 @@ const variables = {
   YOUTUBE_API_KEY: [apiKey, 'a key of the YouTube Data API'],
   MASTODON_URL: [webAddress.optional(), 'the address of a Mastodon instance'],
   MASTODON_TOKEN: [apiKey, "a user's access token of that instance"],
+  WYKOP_KEY: [apiKey, 'a key of the Wykop interface'],
+  WYKOP_SECRET: [apiKey, 'the secret that belongs to WYKOP_KEY'],
   CEIDG_TOKEN: [apiKey, 'a token of the CEIDG interface of dane.biznes.gov.pl'],
   SEARCH_BUDGET_GROSZE: [whole(0, 100_000).default(100), 'grosze, 0 to 100000'],
   SOURCE_URLS: [
@@ -111,6 +113,7 @@ const CONNECTED_BY = {
   youtube: 'YOUTUBE_API_KEY',
   mastodon: 'MASTODON_TOKEN',
   hackernews: null,
+  wykop: 'WYKOP_SECRET',
   krs: null,
   whitelist: null,
   ceidg: 'CEIDG_TOKEN',
@@ -148,6 +151,7 @@ export type Config = {
     serperKey: string | null;
     youtubeKey: string | null;
     mastodon: { baseUrl: string; token: string } | null;
+    wykop: { key: string; secret: string } | null;
     ceidgToken: string | null;
     /** Other origins for sources with a fixed address. */
     sourceUrls: Partial<Record<SourceName, string>>;
@@ -214,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
     `with RESEARCH=live and RESEARCH_SOURCES=${v.RESEARCH_SOURCES.join(',')}`,
   );
   need(Boolean(v.MASTODON_TOKEN) && !v.MASTODON_URL, 'MASTODON_URL', 'with MASTODON_TOKEN');
+  need(Boolean(v.WYKOP_SECRET) && !v.WYKOP_KEY, 'WYKOP_KEY', 'with WYKOP_SECRET');
   need(v.MAIL === 'smtp' && !v.SMTP_URL, 'SMTP_URL', 'with MAIL=smtp');
   need(v.BOUNCE_ADDRESS !== undefined && !v.BOUNCE_SECRET, 'BOUNCE_SECRET', 'with BOUNCE_ADDRESS');
 
@@ -277,6 +282,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
       serperKey: v.SERPER_API_KEY ?? null,
       youtubeKey: v.YOUTUBE_API_KEY ?? null,
       mastodon: v.MASTODON_URL && v.MASTODON_TOKEN ? { baseUrl: v.MASTODON_URL, token: v.MASTODON_TOKEN } : null,
+      wykop: v.WYKOP_KEY && v.WYKOP_SECRET ? { key: v.WYKOP_KEY, secret: v.WYKOP_SECRET } : null,
       ceidgToken: v.CEIDG_TOKEN ?? null,
       sourceUrls: Object.fromEntries(v.SOURCE_URLS),
       budget: v.SEARCH_BUDGET_GROSZE,

@@ -131,6 +131,7 @@ describe('configuration', () => {
     });
     expect(message({ SOURCE_URLS: 'bing=http://127.0.0.1:4510' })).toMatch(/^SOURCE_URLS /);
     expect(message({ MASTODON_TOKEN: 'klucz-testowy' })).toMatch(/^MASTODON_URL /);
+    expect(message({ WYKOP_SECRET: 'klucz-testowy' })).toMatch(/^WYKOP_KEY /);
     expect(readConfig({ CEIDG_TOKEN: `e${'y'.repeat(900)}` }).research.ceidgToken).toHaveLength(901);
     // Registers know nothing of a name: they are no search.
     expect(message({ RESEARCH: 'live', RESEARCH_SOURCES: 'krs,ceidg,wayback', CEIDG_TOKEN: 'klucz-testowy' })).toMatch(/^SEARXNG_URL /);

@@ -45,6 +45,7 @@ async function made(name: SourceName, answer: Answer): Promise<{ source: SearchS
     serperKey: KEY,
     youtubeKey: KEY,
     mastodon: { baseUrl: 'https://pol.example', token: KEY },
+    wykop: { key: KEY, secret: 'tajne' },
     ceidgToken: null,
     sourceUrls: { [name]: origin },
   };
@@ -170,6 +171,68 @@ const NOTHING: Partial<Record<SourceName, unknown>> = {
   mastodon: { ...mastodon, statuses: [] },
   hackernews: { ...hackernews, hits: [] },
 };
+
+describe('Wykop', () => {
+  const entries = {
+    data: [{ id: 71, content: 'Jan <b>Kowalski</b> &amp; s-ka', created_at: '2026-11-01 08:00:00' }, { content: 'bez numeru' }],
+    pagination: {},
+  };
+  const links = { data: [{ id: 9, title: 'Nagroda', description: 'Dla architekta', created_at: '2026-11-02 08:00:00' }], pagination: {} };
+  let tokens = 0;
+  /** Signs in with a new token each time; `search` answers the rest. */
+  const wykop = (search: Answer) => {
+    tokens = 0;
+    return made('wykop', (response, asked) => (asked.path.endsWith('/auth') ? says(200, { data: { token: `jwt-${++tokens}` } }) : search)(response, asked));
+  };
+
+  it('signs in once, then finds posts on the first page and links on the second', async () => {
+    const { source, asked } = await wykop((response, { path }) => says(200, path.endsWith('/links') ? links : entries)(response, asked[0] as Asked));
+    const [posts, pages] = [await source.search(QUERY, 1, signal()), await source.search(QUERY, 2, signal())];
+    expect(posts).toMatchObject({ status: 'ok', more: true, notes: [{ code: 'left_out', count: 1 }] });
+    expect(posts.status === 'ok' && posts.hits).toEqual([
+      {
+        url: 'https://wykop.pl/wpis/71',
+        title: '',
+        snippet: 'Jan Kowalski & s-ka',
+        publishedAt: '2026-11-01T08:00:00.000Z',
+        source: 'wykop',
+        query: QUERY,
+        rank: 1,
+      },
+    ]);
+    expect(pages).toMatchObject({ more: false, hits: [{ url: 'https://wykop.pl/link/9', title: 'Nagroda', rank: 26 }] });
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/v3/auth', 'GET /api/v3/search/entries', 'GET /api/v3/search/links']);
+    expect(asked[0]?.body).toBe(JSON.stringify({ data: { key: KEY, secret: 'tajne' } }));
+    expect(asked[2]).toMatchObject({ query: { query: 'Jan Kowalski', page: '1', limit: '25' }, headers: { authorization: 'Bearer jwt-1', 'user-agent': UA } });
+  });
+
+  it('signs in anew when its token has run out, and gives up when that does not help', async () => {
+    const { source, asked } = await wykop((response, { headers }) =>
+      (headers.authorization === 'Bearer jwt-2' ? says(200, entries) : says(403, { error: {} }))(response, asked[0] as Asked),
+    );
+    expect(await source.search(QUERY, 1, signal())).toMatchObject({ status: 'blocked', note: { code: 'access_denied', http: 403 } });
+    expect(await source.search(QUERY, 1, signal())).toMatchObject({ status: 'ok' });
+    expect(asked.filter(({ path }) => path.endsWith('/auth'))).toHaveLength(2);
+  });
+
+  const error = { error: { message: 'x', code: 1 } };
+  it.each<[string, Answer, object]>([
+    ['400 is its limit', says(400, error), { status: 'blocked', note: { code: 'rate_limited', http: 400 }, retryAfterMs: 60_000 }],
+    ['401 is a block', says(401, error), { status: 'blocked', note: { code: 'access_denied', http: 401 } }],
+    ['404', says(404, error), { status: 'error', note: { code: 'http_error', http: 404 } }],
+    ['503', says(503, 'upstream'), { status: 'error', note: { code: 'down', http: 503 } }],
+    ['HTML', says(200, '<html>'), { status: 'error', note: { code: 'html' } }],
+    ['another shape', says(200, { items: [] }), { status: 'error', note: { code: 'unknown_format' } }],
+    ['nothing found', says(200, { data: [], pagination: {} }), { status: 'ok', hits: [] }],
+  ])('%s', async (_what, answer, expected) => {
+    expect(await (await wykop(answer)).source.search(QUERY, 1, signal())).toMatchObject(expected);
+  });
+
+  it('a key that is refused is said to be', async () => {
+    expect((await ask('wykop', says(403, error))).answer).toMatchObject({ note: { code: 'key_refused', http: 403 } });
+    expect((await ask('wykop', says(200, { data: {} }))).answer).toMatchObject({ note: { code: 'unknown_format' } });
+  });
+});
 
 describe('the connectors', () => {
   it.each(ANSWERS)('%s asks in the wire format, names itself and reads the documented answer', async (name, body, request, hit, more, leftOut) => {

@@ -108,7 +108,7 @@ async function made(names: readonly SourceName[], answer: (path: string) => Answ
     asked.push({ path: url.pathname, query: Object.fromEntries(url.searchParams), token, agent });
     answer(url.pathname)(response);
   });
-  const none = { searxngUrl: origin, braveKey: null, serperKey: null, youtubeKey: null, mastodon: null };
+  const none = { searxngUrl: origin, braveKey: null, serperKey: null, youtubeKey: null, mastodon: null, wykop: null };
   const sourceUrls = Object.fromEntries(names.map((name) => [name, origin]));
   return createSources({ ...none, sources: names, ceidgToken, sourceUrls }, { fetch, userAgent: UA });
 }

@@ -10,7 +10,7 @@ import type { Fetcher, Query, Research, SearchSource } from '../../src/research/
 import { serve, UA } from './web.ts';
 
 const subject: Subject = { name: 'Jan Kowalski', kind: 'person', description: 'architekt', keywords: [], links: [] };
-const NOTHING_SET = { searxngUrl: null, braveKey: null, serperKey: null, youtubeKey: null, mastodon: null, ceidgToken: null, sourceUrls: {} };
+const NOTHING_SET = { searxngUrl: null, braveKey: null, serperKey: null, youtubeKey: null, mastodon: null, wykop: null, ceidgToken: null, sourceUrls: {} };
 const http = { fetch, userAgent: UA };
 const json = { 'content-type': 'application/json' };
 const nowhere: Fetcher = { fetch: async (url) => ({ status: 'missing', url, detail: 'HTTP 404' }), close: async () => undefined };
@@ -42,6 +42,7 @@ describe('the sources that are asked', () => {
         serperKey: 'klucz-testowy',
         youtubeKey: 'klucz-testowy',
         mastodon: { baseUrl: 'http://127.0.0.1:1', token: 'klucz-testowy' },
+        wykop: { key: 'klucz-testowy', secret: 'klucz-testowy' },
         ceidgToken: 'klucz-testowy',
         sourceUrls: {},
       },

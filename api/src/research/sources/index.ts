@@ -13,6 +13,7 @@ import { createSearxng } from './searxng.ts';
 import { createSerper } from './serper.ts';
 import { createWayback } from './wayback.ts';
 import { createWhiteList } from './white-list.ts';
+import { createWykop } from './wykop.ts';
 import { createYoutube } from './youtube.ts';
 
 export { createSearxng } from './searxng.ts';
@@ -25,6 +26,7 @@ export type SourceSettings = {
   serperKey: string | null;
   youtubeKey: string | null;
   mastodon: { baseUrl: string; token: string } | null;
+  wykop: { key: string; secret: string } | null;
   ceidgToken: string | null;
   /** Other origins for sources with a fixed address, for trials against a local server. */
   sourceUrls: Readonly<Partial<Record<SourceName, string>>>;
@@ -40,6 +42,7 @@ const CONNECTORS: Record<SourceName, (settings: SourceSettings, http: Service) =
   youtube: ({ youtubeKey }, http) => (youtubeKey === null ? null : createYoutube({ ...http, key: youtubeKey })),
   mastodon: ({ mastodon }, http) => (mastodon === null ? null : createMastodon({ ...http, ...mastodon })),
   hackernews: (_settings, http) => createHackerNews(http),
+  wykop: ({ wykop }, http) => (wykop === null ? null : createWykop({ ...http, ...wykop })),
   krs: (_settings, http) => createKrs(http),
   whitelist: (_settings, http) => createWhiteList(http),
   ceidg: ({ ceidgToken }, http) => (ceidgToken === null ? null : createCeidg({ ...http, token: ceidgToken })),
