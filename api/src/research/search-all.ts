@@ -6,6 +6,7 @@ import { createBudget } from './budget.ts';
 import { createQueryLog } from './coverage.ts';
 import { gateOf, MAX_WAIT_MS } from './gate.ts';
 import { type Clock, createSemaphore } from './host-queue.ts';
+import { keepAnswer, keptAnswer } from './kept-answers.ts';
 import type { Cost, Query, SearchAnswer, SearchHit, SearchSource } from './types.ts';
 
 /** Failures in a row, with no answer ever, after which a source is not asked any more. */
@@ -106,15 +107,17 @@ export async function searchAll(options: SearchAllOptions): Promise<SearchResult
         log.skip({ code: 'budget_used' });
         break;
       }
-      const answer = await ask(source, query.text, page, options);
-      if (answer.status !== 'ok') budget.release(source);
+      const kept = keptAnswer(source, query.text, page, options.clock);
+      const answer = kept ?? (await ask(source, query.text, page, options));
+      if (kept || answer.status !== 'ok') budget.release(source);
+      if (!kept) keepAnswer(source, query.text, page, answer, options.clock);
       log.add(page, answer);
       if (answer.status !== 'ok') {
         // Without a key or a quota nothing is sent: every query is logged so, and there is nobody to give up.
         if (inRow >= 0 && !UNSENT.has(answer.note.code)) failures.set(source, (failures.get(source) ?? 0) + 1);
         break;
       }
-      answers.set(source, (answers.get(source) ?? 0) + 1);
+      if (!kept) answers.set(source, (answers.get(source) ?? 0) + 1);
       // An answer once given: single failures later are no reason to give the source up.
       failures.set(source, Number.NEGATIVE_INFINITY);
       const fresh = answer.hits.map((hit, i): FoundHit => ({ ...hit, rank: hits.length + i + 1, purpose: query.purpose }));

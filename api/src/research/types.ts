@@ -46,6 +46,11 @@ export type SearchSource = {
   readonly pace: { readonly delayMs: number; readonly parallel: number };
   /** Most questions a day (UTC), where the provider counts them so; later ones answer `day_limit` and are not sent. */
   readonly perDay?: number;
+  /**
+   * How long an answer may be given again instead of asking (by the provider's terms, and shorter than news may wait), and whether the
+   * dates of its hits may be kept beside address and rank. Nothing is kept by default.
+   */
+  readonly keeps?: { readonly ms: number; readonly date: boolean };
   /** Kinds of subjects that it is asked about; all by default. */
   readonly kinds?: readonly SubjectKind[];
   /** Price of 1,000 answered requests; null when asking is free. Failures are taken as not billed. */

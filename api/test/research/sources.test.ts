@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { OUTCOME_LABELS, OUTCOME_SENTENCES, SEARCH_SOURCES, sourceLabel } from '../../src/contract/sources.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { research, researchFurther } from '../../src/research/index.ts';
+import { keptAnswer } from '../../src/research/kept-answers.ts';
 import { allotPages } from '../../src/research/search-all.ts';
 import { askJson, failure } from '../../src/research/sources/ask-json.ts';
 import { createSearxng, createSources, unconnected } from '../../src/research/sources/index.ts';
 import type { Fetcher, Query, Research, SearchSource } from '../../src/research/types.ts';
-import { serve, UA } from './web.ts';
+import { fixedClock, serve, UA } from './web.ts';
 
 const subject: Subject = { name: 'Jan Kowalski', kind: 'person', description: 'architekt', keywords: [], links: [] };
 const NOTHING_SET = { searxngUrl: null, braveKey: null, serperKey: null, youtubeKey: null, mastodon: null, wykop: null, ceidgToken: null, sourceUrls: {} };
@@ -53,6 +54,8 @@ describe('the sources that are asked', () => {
       expect(sourceLabel(source.name)).not.toBe(source.name);
       expect(source.pages.inAll).toBeGreaterThan(0);
       expect(source.pace.parallel).toBeGreaterThan(0);
+      // The own instance answers for itself; YouTube lets nothing but the link be kept.
+      expect(source.keeps?.date).toBe(source.name === 'searxng' ? undefined : source.name !== 'youtube');
     }
     expect(sourceLabel('rmf24.pl')).toBe('rmf24.pl');
   });
@@ -120,6 +123,72 @@ describe('what a source declares is obeyed', () => {
     const found = await over([paid(5, 'USD'), paid(1, 'USD'), failing, source]);
     expect(found.costs).toEqual([{ currency: 'USD', amount: expect.closeTo(0.024, 9) }]);
     expect((await over([source])).costs).toEqual([]);
+  });
+
+  it('kept answers: given again without asking or paying, of each hit only what the terms allow, and no longer than they say', async () => {
+    const clock = fixedClock();
+    let refuses = false;
+    const asked: string[] = [];
+    const hit = { url: 'http://a.example/1', title: 'Tytuł', snippet: 'fragment', publishedAt: '2026-03-01' };
+    const paid = (keeps: SearchSource['keeps']): SearchSource => ({
+      ...unconnected('brave'),
+      cost: { amount: 5, currency: 'USD' },
+      ...(keeps ? { keeps } : {}),
+      search: async (query, page) => {
+        asked.push(query);
+        if (refuses) return failure('error', { code: 'down', http: 500 });
+        return { status: 'ok', more: false, notes: [], hits: [{ ...hit, source: 'brave', query, rank: page }] };
+      },
+    });
+    const dates: (string | null)[] = [];
+    const reader: Fetcher = {
+      ...nowhere,
+      fetch: async (url) => ({
+        status: 'ok',
+        url,
+        finalUrl: url,
+        fetchedAt: '2026-03-12T10:00:00.000Z',
+        contentType: 'text/html',
+        bytes: 9,
+        html: '<article><p>Jan Kowalski otworzył wystawę prac młodych architektów w miejskiej galerii.</p></article>',
+      }),
+    };
+    const run = async (source: SearchSource, resultPages = 1) => {
+      const found = await research(subject, {
+        sources: [source],
+        queries: plan,
+        fetcher: reader,
+        now: () => new Date(clock.now()),
+        clock,
+        limits: { resultPages },
+      });
+      dates.push(found.documents[0]?.article.publishedAt ?? null);
+      return found;
+    };
+    const brave = paid({ ms: 1_800_000, date: true });
+    const [first, again] = [await run(brave), await run(brave)];
+    expect(asked).toHaveLength(plan.length);
+    expect(again.coverage).toEqual(first.coverage);
+    expect([first.costs, again.costs]).toEqual([[{ currency: 'USD', amount: expect.closeTo(0.02, 9) }], []]);
+    expect(keptAnswer(brave, 'name', 1, clock)).toMatchObject({ hits: [{ url: hit.url, title: '', snippet: '', publishedAt: hit.publishedAt, rank: 1 }] });
+    clock.tick(1_800_000);
+    expect((await run(brave)).costs).toHaveLength(1);
+    // Another source of the same kind has its own answers; one that says nothing keeps nothing; a failure is asked anew.
+    await run(paid({ ms: 60_000, date: false }));
+    expect(asked).toHaveLength(3 * plan.length);
+    const youtube = paid({ ms: 60_000, date: false });
+    await run(youtube);
+    await run(youtube);
+    expect(dates).toEqual(['2026-03-01', '2026-03-01', '2026-03-01', '2026-03-01', '2026-03-01', null]);
+    const forgetful = paid(undefined);
+    await run(forgetful);
+    await run(forgetful);
+    expect(asked).toHaveLength(6 * plan.length);
+    clock.tick(60_000);
+    refuses = true;
+    await expect(run(youtube)).rejects.toThrow('HTTP 500');
+    refuses = false;
+    expect((await run(youtube)).coverage.every(({ status }) => status === 'ok')).toBe(true);
   });
 
   it('budget: paid sources are asked as long as it lasts, failures cost nothing, free ones are asked on', async () => {

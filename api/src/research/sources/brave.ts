@@ -59,6 +59,7 @@ export function createBrave({ key, ...service }: Service & { key: string }): Sea
     name: NAME,
     pages: { context: 2, name: 4, form: 1, variant: 1, topic: 1, story: 1, inAll: 27, kept: 12 },
     pace: { delayMs: 50, parallel: 3 },
+    keeps: { ms: 1_800_000, date: true },
     cost: { amount: 5, currency: 'USD' },
     async search(query, page, signal) {
       const parameters = new URLSearchParams({

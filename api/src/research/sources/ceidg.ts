@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { SearchFailure, SearchSource } from '../types.ts';
 import { askFor, type Service } from './answer.ts';
 import { failure } from './ask-json.ts';
-import { dayOf, inSentence, numberIn, recordsOf } from './record.ts';
+import { dayOf, inSentence, KEEPS, numberIn, recordsOf } from './record.ts';
 
 const NAME = 'ceidg';
 const ADDRESS = 'https://dane.biznes.gov.pl/api/ceidg/v3/firmy';
@@ -63,6 +63,7 @@ export const createCeidg = ({ token, ...service }: Service & { token: string }):
   name: NAME,
   pages: { nip: 1, inAll: 4, kept: 0 },
   pace: { delayMs: 3_700, parallel: 1 },
+  keeps: KEEPS,
   cost: null,
   async search(query, _page, signal) {
     const nip = numberIn(query);

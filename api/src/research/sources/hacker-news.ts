@@ -25,6 +25,7 @@ export const createHackerNews = (service: Service): SearchSource => ({
   kinds: ['brand', 'company'],
   pages: { name: 1, inAll: 1, kept: 0 },
   pace: { delayMs: 1_000, parallel: 1 },
+  keeps: { ms: 1_800_000, date: true },
   cost: null,
   async search(query, page, signal) {
     const exact = `"${query.replaceAll('"', '')}"`;

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import type { SearchSource } from '../types.ts';
 import { askFor, type Service } from './answer.ts';
-import { dayOf, inSentence, numberIn, recordsOf } from './record.ts';
+import { dayOf, inSentence, KEEPS, numberIn, recordsOf } from './record.ts';
 
 const NAME = 'krs';
 const ADDRESS = 'https://api-krs.ms.gov.pl/api/krs/OdpisAktualny';
@@ -69,6 +69,7 @@ export const createKrs = (service: Service): SearchSource => ({
   name: NAME,
   pages: { krs: 1, inAll: 4, kept: 0 },
   pace: { delayMs: 1_000, parallel: 1 },
+  keeps: KEEPS,
   cost: null,
   async search(query, _page, signal) {
     const number = numberIn(query).padStart(10, '0');

@@ -19,6 +19,7 @@ export const createMastodon = ({ baseUrl, token, ...service }: Service & { baseU
   name: NAME,
   pages: { name: 1, inAll: 1, kept: 0 },
   pace: { delayMs: 1_000, parallel: 1 },
+  keeps: { ms: 1_800_000, date: true },
   cost: null,
   async search(query, page, signal) {
     const parameters = new URLSearchParams({ q: query, type: 'statuses', limit: String(PAGE_SIZE) });

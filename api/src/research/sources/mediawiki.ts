@@ -31,6 +31,7 @@ function failureOf(status: number, json: unknown, headers: Headers): SearchFailu
 
 const pages = { context: 1, name: 1, inAll: 2, kept: 0 };
 const pace = { delayMs: 100, parallel: 1 };
+const keeps = { ms: 6 * 3_600_000, date: true };
 
 const ask = <T>(service: Service, host: string, parameters: Record<string, string>, schema: z.ZodType<T>, signal: AbortSignal) => {
   const wanted = new URLSearchParams({ ...parameters, format: 'json', formatversion: '2', maxlag: MAX_LAG });
@@ -42,6 +43,7 @@ export const createWikipedia = (service: Service): SearchSource => ({
   name: 'wikipedia',
   pages,
   pace,
+  keeps,
   cost: null,
   async search(query, page, signal) {
     const parameters = { action: 'query', list: 'search', srsearch: query, srlimit: String(PAGE_SIZE), sroffset: String((page - 1) * PAGE_SIZE) };
@@ -64,6 +66,7 @@ export const createWikidata = (service: Service): SearchSource => ({
   name: 'wikidata',
   pages: { name: 1, inAll: 1, kept: 0 },
   pace,
+  keeps,
   cost: null,
   async search(query, page, signal) {
     const parameters = {

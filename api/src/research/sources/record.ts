@@ -7,6 +7,9 @@ import type { FactRecord, SearchAnswer, SearchHit } from '../types.ts';
 /** `facts`: sentences; empty ones are left out. `publisher`: whose register it is. */
 type Entry = { url: string; title: string; facts: (string | null)[]; publisher: string; kind?: FactRecord['kind']; numbers?: FactRecord['numbers'] };
 
+/** Registers count their answers by the day. */
+export const KEEPS = { ms: 12 * 3_600_000, date: true } as const;
+
 /** Digits of „NIP 123-456-32-18”. */
 export const numberIn = (query: string): string => query.replace(/\D/g, '');
 

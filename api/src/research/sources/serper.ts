@@ -40,6 +40,7 @@ export function createSerper({ key, now = () => new Date(), ...service }: Servic
     name: NAME,
     pages: { context: 1, name: 3, topic: 1, story: 1, inAll: 20, kept: 8 },
     pace: { delayMs: 50, parallel: 3 },
+    keeps: { ms: 1_800_000, date: true },
     cost: { amount: 1, currency: 'USD' },
     async search(query, page, signal) {
       const body = { q: query, gl: 'pl', hl: 'pl', num: PAGE_SIZE, page, autocorrect: false };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { SearchSource } from '../types.ts';
 import { askFor, type Service } from './answer.ts';
 import { failure } from './ask-json.ts';
-import { dayOf, recordsOf } from './record.ts';
+import { dayOf, KEEPS, recordsOf } from './record.ts';
 
 const NAME = 'wayback';
 const ADDRESS = 'https://web.archive.org/cdx/search/cdx';
@@ -21,6 +21,7 @@ export const createWayback = (service: Service): SearchSource => ({
   name: NAME,
   pages: { site: 1, inAll: 2, kept: 0 },
   pace: { delayMs: 2_000, parallel: 1 },
+  keeps: KEEPS,
   cost: null,
   async search(query, _page, signal) {
     const answer = await askFor(

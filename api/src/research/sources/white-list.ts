@@ -10,7 +10,7 @@ import { polishDay } from '../../days.ts';
 import type { SearchFailure, SearchSource } from '../types.ts';
 import { askFor, type Service } from './answer.ts';
 import { failure } from './ask-json.ts';
-import { dayOf, numberIn, recordsOf } from './record.ts';
+import { dayOf, KEEPS, numberIn, recordsOf } from './record.ts';
 
 const NAME = 'whitelist';
 const ADDRESS = 'https://wl-api.mf.gov.pl/api/search/nip';
@@ -40,6 +40,7 @@ export const createWhiteList = ({ now = () => new Date(), ...service }: Service 
   pages: { nip: 1, inAll: 4, kept: 0 },
   pace: { delayMs: 1_000, parallel: 1 },
   perDay: PER_DAY,
+  keeps: KEEPS,
   cost: null,
   async search(query, _page, signal) {
     const nip = numberIn(query);

@@ -51,6 +51,7 @@ export function createWykop({ key, secret, ...service }: Service & { key: string
     name: NAME,
     pages: { name: 2, inAll: 2, kept: 0 },
     pace: { delayMs: 1_000, parallel: 1 },
+    keeps: { ms: 1_800_000, date: true },
     cost: null,
     async search(query, page, signal) {
       const { path, place } = KINDS[page - 1] ?? KINDS[1];

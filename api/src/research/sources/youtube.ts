@@ -1,6 +1,6 @@
 /**
  * YouTube Data API: `GET https://www.googleapis.com/youtube/v3/search?part=snippet&type=video&key=`, videos by their title and description.
- * Terms: data of the API may be kept for 30 days, so of a hit only address and rank are kept and it is asked anew.
+ * Terms: data of the API may be kept for 30 days, so of a hit only the link and its rank are kept, for half a day, and then it is asked anew.
  * Limits: 100 searches a day, counted until midnight Pacific time. Free. Read in November 2026.
  */
 import { z } from 'zod';
@@ -43,6 +43,8 @@ export function createYoutube({ key, now = () => new Date(), ...service }: Servi
     pages: { context: 1, inAll: 1, kept: 0 },
     pace: { delayMs: 200, parallel: 1 },
     perDay: PER_DAY,
+    // The same question of one day costs its quota once.
+    keeps: { ms: 12 * 3_600_000, date: false },
     cost: null,
     async search(query, page, signal) {
       const parameters = new URLSearchParams({
