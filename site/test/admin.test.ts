@@ -22,7 +22,7 @@ import { $acting, $question, ask, cancelQuestion, confirm, download } from '../s
 import { letters, retryLetter } from '../src/stores/admin-lists.ts';
 import { $toast } from '../src/stores/toasts.ts';
 import { admin as t } from '../src/text/admin.ts';
-import { actsOf, failureOf, isRefundable, isRefundStuck, paymentShown } from '../src/view/admin.ts';
+import { actsOf, detailOf, failureOf, isRefundable, isRefundStuck, paymentShown } from '../src/view/admin.ts';
 import { fakePage, ORDER_ID, trackedOrder } from './fake-page.ts';
 
 const adminOrder = (changes: Record<string, unknown> = {}) => ({
@@ -308,6 +308,12 @@ describe('what the panel draws', () => {
   it('takes the stage out of the words of a failure, and leaves other words whole', () => {
     expect(failureOf('analyzing: fetch: no answer')).toEqual({ stage: 'analyzing', reason: 'fetch: no answer' });
     expect(failureOf('something: else')).toEqual({ stage: null, reason: 'something: else' });
+  });
+
+  it('tells what the search of an order cost, and nothing where it was free', () => {
+    const told = (detail: string) => detailOf({ id: 1, at: '2026-11-20T09:00:00Z', type: 'researched', detail }, { searched: t.events.searched } as never);
+    expect(told('96 / 140; 32')).toBe('96 / 140; płatne źródła kosztowały 0,32\u00a0zł');
+    expect(told('96 / 140')).toBe('96 / 140');
   });
 
   it('counts in Polish', () => {

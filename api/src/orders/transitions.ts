@@ -181,9 +181,10 @@ export function setProgress(tx: Pick<Tx, 'update'>, run: OrderRun, progress: { f
   tx.update(orders).set(progress).where(isRun(run)).run();
 }
 
-export function finishResearch(tx: Tx, run: OrderRun, progress: { found: number; read: number }, now: Date): boolean {
+/** @param cost grosze that the answers of paid sources cost */
+export function finishResearch(tx: Tx, run: OrderRun, progress: { found: number; read: number }, cost: number, now: Date): boolean {
   const done = apply(tx, 'finishResearch', isRun(run), progress);
-  if (done) addEvent(tx, run.orderId, now, 'researched', `${progress.read} / ${progress.found}`);
+  if (done) addEvent(tx, run.orderId, now, 'researched', `${progress.read} / ${progress.found}${cost > 0 ? `; ${cost}` : ''}`);
   return done;
 }
 

@@ -6,6 +6,9 @@ const RATES: Readonly<Record<Cost['currency'], number>> = { PLN: 1, USD: 3.7, EU
 
 export const inGrosze = ({ amount, currency }: Cost): number => amount * RATES[currency] * 100;
 
+/** Whole grosze that the answers of a search cost, rounded up; 0 when all were free. */
+export const costInGrosze = (costs: readonly Cost[]): number => Math.ceil(costs.reduce((sum, cost) => sum + inGrosze(cost), 0) - 1e-6);
+
 export type Budget = {
   /** Whether one more answer of the source fits; if so, it is set aside at once, so that questions at the same time cannot overspend. */
   reserve(source: Pick<SearchSource, 'cost'>): boolean;

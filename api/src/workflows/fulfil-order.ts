@@ -22,6 +22,7 @@ import { firstPdf } from '../orders/report-file.ts';
 import { getReport, getResearch, getSignedFile, packReport, packResult, putResult } from '../orders/results.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { deliver, failRun, finishAnalysis, finishResearch, requestRefund, setProgress } from '../orders/transitions.ts';
+import { costInGrosze } from '../research/index.ts';
 import { seedOf } from './analysts.ts';
 import { announceReport } from './announce-report.ts';
 import { addMonthlyLetter, monthlyComparison } from './monthly-letter.ts';
@@ -63,7 +64,7 @@ export async function researchStep(deps: Deps, input: FulfilInput, signal: Abort
   const packed = { payload: await packResult<'research'>(found) };
   deps.db.transaction((tx) => {
     const now = deps.clock();
-    if (!finishResearch(tx, input, { found: found.totals.distinct, read: found.totals.fetched }, now)) {
+    if (!finishResearch(tx, input, { found: found.totals.distinct, read: found.totals.fetched }, costInGrosze(found.costs), now)) {
       // No report will cite these pages, unless another one does already.
       eraseLater(
         tx,

@@ -131,7 +131,7 @@ async function anyOrder() {
     retry: (tx) => beginRun(tx, 'retry', read(), { type: 'restarted', detail: null, at: NOW }),
     restartSearch: (tx) => beginRun(tx, 'restartSearch', read(), { type: 'restarted', detail: null, at: NOW }),
     restartPdf: (tx) => beginRun(tx, 'restartPdf', read(), { type: 'restarted', detail: null, at: NOW }),
-    finishResearch: (tx) => finishResearch(tx, run, { found: 2, read: 1 }, NOW),
+    finishResearch: (tx) => finishResearch(tx, run, { found: 2, read: 1 }, 0, NOW),
     finishAnalysis: (tx) => finishAnalysis(tx, run, { sources: 2, enough: false }, NOW),
     deliver: (tx) => deliver(tx, run, 'reports/x.pdf', NOW),
     failRun: (tx) => failRun(tx, run, 'x', NOW),

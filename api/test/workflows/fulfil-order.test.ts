@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderEvent } from '../../src/contract/admin.ts';
+import type { Research } from '../../src/research/types.ts';
 import { createWorkflows } from '../../src/workflows/durable.ts';
 import { member } from '../app/member.ts';
 import { type TestApp, testApp } from '../app/test-app.ts';
@@ -18,7 +19,7 @@ const NO_PAGES = { hits: 0, distinct: 0, fetched: 0, failed: 0 };
  * A paid order, and analysts that note when they are called.
  * @param fails how often a stage throws before it works
  */
-async function paidOrder(fails: Partial<Record<Stage, number>> = {}) {
+async function paidOrder(fails: Partial<Record<Stage, number>> = {}, costs: Research['costs'] = []) {
   const called: Stage[] = [];
   const left = { ...fails };
   const call = (stage: Stage) => {
@@ -31,7 +32,7 @@ async function paidOrder(fails: Partial<Record<Stage, number>> = {}) {
     analysts: {
       research: async (subject) => {
         call('research');
-        return { subject, queries: [], documents: [], coverage: [], pages: [], costs: [], totals: NO_PAGES };
+        return { subject, queries: [], documents: [], coverage: [], pages: [], costs, totals: NO_PAGES };
       },
       judge: async () => {
         call('judge');
@@ -92,6 +93,16 @@ test('research, judgement, PDF and delivery come in this order, once each, also 
   expect((await logOf(t, id)).map(([type]) => type)).toEqual(['researched', 'analysed', 'delivered']);
   expect(t.order(id)).toMatchObject({ reportStatus: 'completed', failureReason: null });
   expect((await t.call(`/api/reports/download/${id}`)).text).toBe('%PDF-1.7 test');
+});
+
+test("what a search costs in several currencies is told in the order's log, in grosze rounded up", async () => {
+  const costs = [
+    { currency: 'USD' as const, amount: 0.0825 },
+    { currency: 'PLN' as const, amount: 0.01 },
+  ];
+  const { t, id, folder } = await paidOrder({}, costs);
+  await fulfil(t, folder, id);
+  expect((await logOf(t, id))[0]).toEqual(['researched', '0 / 0; 32']);
 });
 
 test.each(STAGES)('a stage that fails once is tried again, and what was finished before it is not repeated: %s', async (stage) => {

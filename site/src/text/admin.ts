@@ -155,6 +155,7 @@ export const admin = typeset({
     refund: 'Zwróć pieniądze',
     byHand: 'Oddano inną drogą',
     stopped: (stage: string) => `Zatrzymało się na etapie: ${stage}`,
+    searched: (pages: string, cost: string) => `${pages}; płatne źródła kosztowały ${cost}`,
     from: { research: 'od wyszukiwania', analyse: 'od analizy', pdf: 'od PDF-u' } as Record<string, string>,
     methods: { card: 'karta', blik: 'BLIK', p24: 'Przelewy24' } as Record<string, string>,
     disputes: {

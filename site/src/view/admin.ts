@@ -96,6 +96,8 @@ export type DetailWords = {
   ends: Record<string, string>;
   reasons: Record<string, string>;
   stopped: (stage: ReportStatus | null, reason: string) => string;
+  /** @param cost an amount of money */
+  searched: (pages: string, cost: string) => string;
 };
 
 /** Polish text beside an event, from its stored detail; null without one. */
@@ -105,6 +107,10 @@ export function detailOf({ type, detail }: OrderEvent, words: DetailWords): stri
     case 'failed': {
       const { stage, reason } = failureOf(detail);
       return words.stopped(stage, words.reasons[reason] ?? reason);
+    }
+    case 'researched': {
+      const [pages = '', cost] = detail.split('; ');
+      return cost === undefined ? pages : words.searched(pages, amountOf(cost));
     }
     case 'restarted':
       return words.from[detail] ?? detail;

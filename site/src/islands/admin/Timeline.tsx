@@ -20,6 +20,7 @@ const WORDS: DetailWords = {
   disputes: e.disputes,
   ends: t.refundEnds,
   reasons: e.reasons,
+  searched: e.searched,
   stopped: (stage, reason) => (stage ? `${e.stopped(t.report[stage])}. ${reason}` : reason),
 };
 
