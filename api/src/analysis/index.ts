@@ -23,10 +23,11 @@ import { createGate, passAccusations, passAdvice, passRisks, passSection, passSt
 import { groundOf } from './gate/index.ts';
 import { computeKpis } from './kpis/index.ts';
 import { featuresOf } from './ledger/features.ts';
-import { type Identity, identify, unclearPages, withFacts } from './ledger/identity.ts';
+import { type Identity, identify, unclearPages } from './ledger/identity.ts';
 import { buildLedger } from './ledger/ledger.ts';
 import { type Marks, markedIn, withMarks } from './ledger/marks.ts';
 import { givenLinks, isOwnLink, ownDocuments } from './ledger/own.ts';
+import { recordsOf } from './ledger/records.ts';
 import { shortfalls } from './ledger/sources.ts';
 import type { Analysis, Ledger } from './ledger/types.ts';
 import { mirrorOf } from './mirror.ts';
@@ -155,18 +156,33 @@ function plainHeadline({ items, count, now }: Ledger, write: Writer): Claim {
  * Judges the documents of a research. Deterministic: the same input gives the same bytes. Texts of pages are data: nothing
  * in them steers the analysis. Never throws on garbage documents.
  */
-export function analyse({ subject, research, now, href, included = false, guarantee = GUARANTEE, marks = NO_MARKS }: AnalyseInput): Analysis {
-  const pages = research.documents.filter((document) => !isFact(document));
-  const given = givenLinks(subject, pages);
-  const { matched, offTopic } = matchDocuments(subject, pages, (document) => isOwnLink(document, given));
-  const identity = withMarks(subject, withFacts(subject, identify(subject, matched, given), research.documents.filter(isFact)), marks);
+export function analyse({
+  research: { documents, ...asked },
+  now,
+  href,
+  included = false,
+  guarantee = GUARANTEE,
+  marks = NO_MARKS,
+  subject,
+}: AnalyseInput): Analysis {
+  const research: Research = { ...asked, subject, documents: documents.filter((document) => !isFact(document)) };
+  const given = givenLinks(subject, research.documents);
+  const { matched, offTopic } = matchDocuments(subject, research.documents, (document) => isOwnLink(document, given));
+  const identity = withMarks(subject, identify(subject, matched, given), marks);
   const own = ownDocuments(
     subject,
     identity.kept.map((m) => m.document),
     given,
   );
-  const overview = overviewOf(buildLedger({ research: { ...research, subject }, identity, own, offTopic: offTopic.length, now, href, guarantee, included }));
+  const overview = overviewOf(buildLedger({ research, identity, own, offTopic: offTopic.length, now, href, guarantee, included }));
   const { ledger } = overview;
+  const isOut = new Set(marks.notMe);
+  const records = recordsOf(
+    subject,
+    documents.filter(({ url }) => !isOut.has(url)),
+    ledger.items.length,
+    href,
+  );
   const features = featuresOf(ledger, identity);
   const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
   const write = createWriter(speaker);
@@ -195,7 +211,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
   const top = cited(headline(input, told.stories).find((claim) => gate.pass([claim]).length > 0) ?? plainHeadline(ledger, write));
   const page = gate.pass(summary(input, brief, risks, recommendations, told.stories, top));
   return {
-    ledger,
+    ledger: { ...ledger, records },
     kpis,
     headline: top,
     summary: page.map(cited),
@@ -209,7 +225,7 @@ export function analyse({ subject, research, now, href, included = false, guaran
     plan,
     platforms: outputs.flatMap((output) => output.platforms ?? []),
     ...mirrorOf(ledger, features),
-    notes: notesOf(ledger, identity, empty, write),
+    notes: [...notesOf(ledger, identity, empty, write), ...(records.length > 0 ? [write.text('TH-19', { n: records.length })] : [])],
     claimsPrinted: gate.printed,
     claimsDropped: gate.dropped,
     droppedFor: gate.reasons,

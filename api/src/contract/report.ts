@@ -339,6 +339,7 @@ export const reportSchema = z.object({
   recommendations: z.array(recommendationSchema).max(10),
   plan: z.object({ lead: z.string(), weeks: z.array(planWeekSchema), notes: z.array(z.string()) }),
   platforms: z.array(platformStatSchema),
+  /** The sources, then records of registers and archives, which are in no count: their numbers are above `coverage.totals.sources`. */
   evidence: z.array(evidenceSchema),
   setAside: z.array(setAsideSchema),
   coverage: z.object({

@@ -79,7 +79,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
     recommendations: analysis.recommendations,
     plan: analysis.plan,
     platforms: analysis.platforms,
-    evidence: ledger.items.map((item) => item.evidence),
+    evidence: [...ledger.items, ...ledger.records].map((item) => item.evidence),
     setAside: ledger.setAside,
     coverage: {
       ...(ledger.costs ? { costs: ledger.costs.map(({ amount, currency }) => ({ amount: Math.round(amount * 1e6) / 1e6, currency })) } : {}),

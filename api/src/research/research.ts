@@ -156,7 +156,7 @@ export async function visitAll(
     if (candidate.record) {
       const document = recordDocument(candidate, candidate.record, deps.now());
       pages.set(candidate, { entry: { url: candidate.url, status: 'ok', detail: null }, document });
-      return onRead(document);
+      return;
     }
     const outcome: FetchOutcome = await deps.fetcher
       .fetch(candidate.url, signal)
@@ -218,7 +218,7 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
   }
   const candidates = collect(deps.ownLinks === false ? [] : subject.links, hits, deps.skip ?? (() => false));
   const chosen = candidates.slice(0, deps.limits?.pages ?? MAX_PAGES);
-  progress.found = chosen.length;
+  progress.found = chosen.filter(({ record }) => !record).length;
   onProgress({ ...progress });
 
   const pages = await visitAll(chosen, deps, signal, (page) => {
@@ -228,17 +228,20 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
 
   // In the order of the search, not of arrival: the same web gives the same result.
   const visited = chosen.map((candidate) => pages.get(candidate)).filter((page) => page !== undefined);
-  const fetched = visited.filter((page) => page.entry.status === 'ok').length;
+  // A record is no page: it is told of in the coverage, and in no count of pages.
+  const read = chosen.flatMap((candidate) => (candidate.record ? [] : (pages.get(candidate) ?? [])));
+  const fetched = read.filter((page) => page.entry.status === 'ok').length;
+  const distinct = candidates.filter(({ record }) => !record).length;
   const documents = merged(visited.map((page) => page.document).filter((document) => document !== null));
   return {
     subject,
     queries,
     documents,
     coverage,
-    pages: visited.map((page) => page.entry),
-    totals: { hits: hits.length, distinct: candidates.length, fetched, failed: visited.length - fetched },
+    pages: read.map((page) => page.entry),
+    totals: { hits: hits.filter(({ record }) => !record).length, distinct, fetched, failed: read.length - fetched },
     costs,
-    rounds: [roundOf(coverage, candidates.length, documents)],
+    rounds: [roundOf(coverage, distinct, documents)],
   };
 }
 

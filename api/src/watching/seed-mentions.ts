@@ -18,7 +18,8 @@ const keyOf = (url: string): string => canonicalUrl(url) ?? url;
 /** The sources of a report as mentions, found when the report was made. */
 const mentionsOf = (report: Report, foundAt: Date) =>
   report.evidence
-    .filter(({ quote }) => quote.text !== '')
+    // What comes after the sources are records of registers, which nobody wrote.
+    .filter(({ n, quote }) => quote.text !== '' && n <= report.coverage.totals.sources)
     .map((evidence) => {
       const copies = evidence.copies.map(({ url }) => keyOf(url));
       return { ...foundMention(reportSighting(evidence, keyOf(evidence.url), copies)), foundAt };

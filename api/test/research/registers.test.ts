@@ -139,7 +139,7 @@ Adres: Polna 7, 43-300 Bielsko-Biała.
 
 NIP: 3563457932.
 
-REGON: 88888888800000.
+REGON: 888888888.
 
 Przeważająca działalność: zagospodarowanie zieleni (PKD 81.30.Z).
 
@@ -331,15 +331,23 @@ describe('a report on a firm with its number', () => {
       ['wayback', 'zielonydom.example', 'ok'],
       ['krs', `KRS ${KRS}`, 'ok'],
     ]);
-    const { ledger } = judged(found);
-    const shown = ledger.items.map(({ evidence }) => evidence).filter(({ genre }) => genre === 'record');
+    const { ledger, kpis, notes } = judged(found);
+    const shown = ledger.records.map(({ evidence }) => evidence);
     expect(shown.map(({ domain }) => domain).sort()).toEqual(['archive.org', 'ceidg.gov.pl', 'ms.gov.pl', 'podatki.gov.pl']);
-    for (const { own, sentiment, quote, sha256 } of shown) {
-      expect([own, sentiment]).toEqual([false, null]);
-      expect(found.documents.find((document) => document.sha256 === sha256)?.article.text).toContain(quote.text);
+    expect(shown.map(({ n }) => n)).toEqual([3, 4, 5, 6]);
+    for (const { own, sentiment, genre, quote, excerpts, matched, sha256 } of shown) {
+      expect([own, sentiment, genre, matched.reason]).toEqual([false, null, 'record', 'numer lub strona z zamówienia']);
+      const text = found.documents.find((document) => document.sha256 === sha256)?.article.text ?? '';
+      for (const cut of [quote, ...excerpts]) expect(text.slice(cut.start, cut.end)).toBe(cut.text);
+      expect(excerpts.at(-1)?.text).not.toContain('Źródło');
     }
-    expect(ledger.totals).toMatchObject({ sources: 6, domains: 6, setAside: 0, offTopic: 0, duplicates: 0 });
-    expect(ledger.count).toMatchObject({ counted: 0, domains: 2, records: 4, enough: false });
+    expect(notes.join(' ').replaceAll('\u00a0', ' ')).toContain('Po źródłach stoją 4 zapisy z rejestrów i archiwów');
+    // All else is what it would be without the registers: the promise, the indicators, the counts of pages.
+    const without = await over(['searxng']);
+    const plain = judged(without);
+    expect(found.totals).toEqual(without.totals);
+    expect([ledger.totals, ledger.count, kpis]).toEqual([plain.ledger.totals, plain.ledger.count, plain.kpis]);
+    expect(ledger.totals).toMatchObject({ sources: 2, fetched: 2, setAside: 0, offTopic: 0, duplicates: 0 });
     // The same registers on another day give the same texts.
     expect((await over(['searxng', ...NAMES])).documents.map(({ sha256 }) => sha256)).toEqual(found.documents.map(({ sha256 }) => sha256));
   });

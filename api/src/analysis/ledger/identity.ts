@@ -5,9 +5,8 @@
 import { SET_ASIDE_LABELS, type SetAside, type SetAsideKind } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import { lemma, tokenize } from '../../language/index.ts';
-import type { Document } from '../../research/types.ts';
 import { type Context, contextOf } from '../reading/context.ts';
-import { type MatchedDocument, matchDocuments } from '../reading/match.ts';
+import type { MatchedDocument } from '../reading/match.ts';
 import { nicknames } from '../reading/nicknames.ts';
 import { type Reading, read } from '../reading/signs-of-page.ts';
 import { joining, likeness } from './joining.ts';
@@ -141,12 +140,6 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   const called = nicknames(subject);
   return { kept: kept.map((reading) => called(reading.matched)), aside, marks, uncertain, context };
 }
-
-/** What registers say of a number or site of the order is about the subject because the order says so; it tells nothing of other pages. */
-export const withFacts = (subject: Subject, identity: Identity, facts: Document[]): Identity => ({
-  ...identity,
-  kept: [...identity.kept, ...matchDocuments(subject, facts, () => true).matched],
-});
 
 /** Pages that name the subject but do not show which bearer of the name they mean. */
 export const unclearPages = (identity: Identity): number =>

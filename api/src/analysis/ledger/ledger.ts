@@ -2,7 +2,6 @@
 import { CERTAIN, type Guarantee } from '../../contract/constants.ts';
 import type { Evidence, Genre, SetAsideKind, SourceKind } from '../../contract/report.ts';
 import { createNearDuplicateIndex, type MatchReason, type Mention, sentenceSentiment } from '../../language/index.ts';
-import { isFact } from '../../research/facts.ts';
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { compare, documentSentences, documentTokens, isPolish, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
@@ -68,7 +67,7 @@ const byOrigin = (a: MatchedDocument, b: MatchedDocument): number => {
   );
 };
 
-/** Keeps one document of each text: the earliest, then the longest. Own pages and registers' records are always kept. `copies`: the others, by the original's id. */
+/** Keeps one document of each text: the earliest, then the longest. Own pages are always kept. `copies`: the others, by the original's id. */
 export function distinct(kept: MatchedDocument[], own: Set<string>): { originals: MatchedDocument[]; copies: Map<string, Document[]>; duplicates: number } {
   const ordered = [...kept].sort((a, b) => Number(own.has(b.document.id)) - Number(own.has(a.document.id)) || byOrigin(a, b));
   const index = createNearDuplicateIndex();
@@ -80,7 +79,7 @@ export function distinct(kept: MatchedDocument[], own: Set<string>): { originals
     const text = readable(matched.document);
     if (seen.has(canonicalUrl)) continue;
     seen.add(canonicalUrl);
-    const [original] = own.has(id) || isFact(matched.document) ? [] : index.query(text);
+    const [original] = own.has(id) ? [] : index.query(text);
     if (original) {
       copies.set(original.id, [...(copies.get(original.id) ?? []), matched.document]);
       continue;
@@ -146,15 +145,9 @@ const copyOf = (document: Document, href: (url: string) => string): Evidence['co
   publishedAt: document.article.publishedAt,
 });
 
-/** Whether a page's tone is judged: a profile holds its owner's own words; a record of a register, and what somebody paid for or sent out, is nobody's opinion. */
+/** Whether a page's tone is judged: a profile holds its owner's own words, and what somebody paid for or sent out is nobody's opinion. */
 export const isJudged = (document: Document, own: boolean, genre: Genre): boolean =>
-  isPolish(document.lang) &&
-  !own &&
-  !isFact(document) &&
-  document.article.page.profile === null &&
-  genre !== 'paid' &&
-  genre !== 'release' &&
-  readable(document).trim() !== '';
+  isPolish(document.lang) && !own && document.article.page.profile === null && genre !== 'paid' && genre !== 'release' && readable(document).trim() !== '';
 
 export function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => string): LedgerItem {
   const { document, mentions, titled } = matched;
@@ -184,12 +177,7 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
     lang: document.lang,
     matched: first
       ? { form: first.form, start: first.start, end: first.end, reason: reasonOf(first.full || first.reason === 'surname' ? REASONS[first.reason] : SHORT) }
-      : {
-          form: titled?.form ?? '',
-          start: 0,
-          end: 0,
-          reason: reasonOf(titled ? 'nazwa w tytule strony' : isFact(document) ? 'numer lub strona z zamówienia' : 'adres podany w zamówieniu'),
-        },
+      : { form: titled?.form ?? '', start: 0, end: 0, reason: reasonOf(titled ? 'nazwa w tytule strony' : 'adres podany w zamówieniu') },
     sentiment: sentiment && {
       label: sentiment.label,
       score: Math.max(-1, Math.min(1, sentiment.score)),
@@ -230,16 +218,14 @@ export function buildLedger({ research, identity, own, offTopic, now, href, guar
   const setAside = setAsideOf(identity, href);
   const pagesOf = (is: (kind: SetAsideKind) => boolean) => setAside.reduce((sum, group) => sum + (is(group.kind) ? group.pages.length : 0), 0);
   const empty = research.pages.filter(({ status, detail }) => status === 'ok' && detail !== null).length;
-  // What was looked up by the order's own numbers is evidence, but no source that was found (decision 037).
-  const found = items.filter(({ document }) => !isFact(document));
   const count = countSources(
-    found.map((item) => item.evidence.domain),
+    items.map((item) => item.evidence.domain),
     guarantee,
-    items.length - found.length,
   );
   return {
     subject: research.subject,
     items,
+    records: [],
     setAside,
     coverage: research.coverage,
     ...(research.costs.length > 0 ? { costs: research.costs } : {}),
@@ -263,7 +249,7 @@ export function buildLedger({ research, identity, own, offTopic, now, href, guar
       empty,
       foreign: items.filter((item) => !isPolish(item.evidence.lang)).length,
       sources: items.length,
-      domains: new Set(items.map(({ evidence }) => evidence.domain)).size,
+      domains: count.domains,
       // If the guarantee is met after capping each domain, report the capped share, else the raw one.
       topDomainShare: count.enough ? count.countedShare : count.topDomainShare,
     },

@@ -11,17 +11,14 @@ export type SourceCount = {
   /** The same among the sources that count; equal to `topDomainShare` when no domain was cut. */
   countedShare: number;
   enough: boolean;
-  /** Records of registers, which are no sources of the promise (decision 037). */
-  records: number;
 };
 
 /**
  * Counts sources by the guarantee's rule. The total T that counts is the largest for which the domains, each cut to
  * `maxDomainShare` of T, still give T.
  * @param domainsOfItems the domain of each source
- * @param records evidence that is no source of the promise
  */
-export function countSources(domainsOfItems: string[], guarantee: Guarantee = GUARANTEE, records = 0): SourceCount {
+export function countSources(domainsOfItems: string[], guarantee: Guarantee = GUARANTEE): SourceCount {
   const { minSources, minDomains, maxDomainShare } = guarantee;
   const counts = new Map<string, number>();
   for (const domain of domainsOfItems) counts.set(domain, (counts.get(domain) ?? 0) + 1);
@@ -36,12 +33,11 @@ export function countSources(domainsOfItems: string[], guarantee: Guarantee = GU
     topDomainShare: top > 0 ? top / domainsOfItems.length : 0,
     countedShare: counted > 0 ? Math.min(top, Math.max(1, Math.floor(counted * maxDomainShare))) / counted : 0,
     enough: counted >= minSources && counts.size >= minDomains,
-    records,
   };
 }
 
 /** A sentence pattern about too few sources, with the figures that any of them may print. */
-export type Shortfall = { id: 'TH-04' | 'TH-04b' | 'TH-04c' | 'TH-04d' | 'TH-05'; slots: { n: number; least: number; share: string } };
+export type Shortfall = { id: 'TH-04' | 'TH-04b' | 'TH-04c' | 'TH-05'; slots: { n: number; least: number; share: string } };
 
 /**
  * What is short of the guarantee, gravest first; empty when the promise is kept.
@@ -53,9 +49,7 @@ export function shortfalls(count: SourceCount, items: number, included: boolean,
   const short = (id: Shortfall['id'], n: number): Shortfall => ({ id, slots: { n, least: minSources, share: percent(maxDomainShare) } });
   const found: Shortfall[] = [];
   if (count.counted < minSources)
-    found.push(
-      included ? short('TH-04c', count.counted) : items < minSources ? short('TH-04', items) : short(count.records > 0 ? 'TH-04d' : 'TH-04b', count.counted),
-    );
+    found.push(included ? short('TH-04c', count.counted) : items < minSources ? short('TH-04', items) : short('TH-04b', count.counted));
   if (items > 0 && count.domains < minDomains) found.push(short('TH-05', count.domains));
   return found;
 }

@@ -36,6 +36,8 @@ export type Totals = Report['coverage']['totals'];
 export type Ledger = {
   subject: Subject;
   items: LedgerItem[];
+  /** What registers say of the order's own numbers, numbered after the items. */
+  records: LedgerItem[];
   setAside: SetAside[];
   coverage: CoverageEntry[];
   /** Absent when the search cost nothing. */

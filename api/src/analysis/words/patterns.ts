@@ -182,8 +182,6 @@ export const PATTERNS = {
   'TH-04': 'Znaleziono {n:acc różne źródło|różne źródła|różnych źródeł}. To mniej niż obiecane {least}, dlatego automatycznie zwracamy całą cenę.',
   'TH-04b':
     'Do obiecanej liczby {least} zaliczono {n:acc źródło|źródła|źródeł}, bo jeden serwis może dać najwyżej {share} z nich. To za mało, dlatego automatycznie zwracamy całą cenę.',
-  'TH-04d':
-    'Do obiecanej liczby {least} zaliczono {n:acc źródło|źródła|źródeł}, bo zapisów z rejestrów i archiwów nie liczymy, a jeden serwis może dać najwyżej {share}. To za mało, dlatego automatycznie zwracamy całą cenę.',
   // Of a report that is part of a plan.
   'TH-04c': 'Do liczby {least} różnych źródeł zaliczono {n:acc źródło|źródła|źródeł}; to mało, dlatego traktuj wnioski jako wskazówkę.',
   'TH-05': 'Źródła pochodzą z {n:gen domeny|domen}; przy tak małej różnorodności jeden serwis może zmienić obraz całości.',
@@ -198,6 +196,8 @@ export const PATTERNS = {
   'TH-17': 'Za mało źródeł na rozdziały: {list}.',
   'TH-18': 'To przeliczenie stron zebranych wcześniej. Po oznaczeniu „to nie ja” odłożono na bok {n:acc stronę|strony|stron}.',
   'TH-18b': 'To przeliczenie stron zebranych wcześniej. Po oznaczeniu „to jednak ja” włączono do źródeł {n:acc stronę|strony|stron}.',
+  'TH-19':
+    'Po źródłach {n:verb stoi|stoją|stoi} {n:nom zapis|zapisy|zapisów} z rejestrów i archiwów, które zapytaliśmy o numer lub stronę z zamówienia. Nie wliczamy ich do liczby źródeł ani do wskaźników.',
   'TH-16': 'W zebranych źródłach nie ma danych, na których można by oprzeć ten rozdział.',
 
   'BI-01': 'Tak opisują {this:acc} źródła: „{role}” ({n:nom źródło|źródła|źródeł}).',

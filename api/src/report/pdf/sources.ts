@@ -81,7 +81,7 @@ export function sources(ctx: Context): Content[] {
   const { evidence, coverage, method } = ctx.report;
   const { totals } = coverage;
   if (evidence.length === 0) return [sheet('sources', TITLES.sources, TITLES.sources, '', [quiet('Nie znaleziono żadnego źródła o tej nazwie.')])];
-  const lead = `${counted(evidence.length, 'adres', 'adresy', 'adresów')} z ${counted(totals.domains, 'domeny', 'domen', 'domen')}, po kolei jak w przypisach; z jednej najwyżej ${percent(totals.topDomainShare)}. Odczyt ${dateShort(evidence[0]?.fetchedAt ?? method.generatedAt)}`;
+  const lead = `${counted(evidence.length, 'adres', 'adresy', 'adresów')} z ${counted(new Set(evidence.map(({ domain }) => domain)).size, 'domeny', 'domen', 'domen')}, po kolei jak w przypisach; z jednej najwyżej ${percent(totals.topDomainShare)}. Odczyt ${dateShort(evidence[0]?.fetchedAt ?? method.generatedAt)}`;
   const table: Content = {
     layout: 'sources',
     table: {

@@ -58,7 +58,8 @@ function factsOf({ odpis: { naglowekA: head, dane } }: z.output<typeof answerSch
     miejscowosc ? `Siedziba: ${inSentence(miejscowosc)}${wojewodztwo ? `, województwo ${wojewodztwo.toLowerCase()}` : ''}.` : null,
     ulica && nrDomu && kodPocztowy && poczta ? `Adres: ${inSentence(ulica)} ${nrDomu}, ${kodPocztowy} ${inSentence(poczta)}.` : null,
     firm.identyfikatory?.nip ? `NIP: ${firm.identyfikatory.nip}.` : null,
-    firm.identyfikatory?.regon ? `REGON: ${firm.identyfikatory.regon}.` : null,
+    // Of its 14 digits the last five, all zeros, say that it is the firm itself.
+    firm.identyfikatory?.regon ? `REGON: ${firm.identyfikatory.regon.replace(/^(\d{9})0{5}$/, '$1')}.` : null,
     activity ? `Przeważająca działalność: ${activity.opis.toLowerCase()}${code ? ` (PKD ${code})` : ''}.` : null,
     changed && `Data ostatniego wpisu: ${changed}`,
   ];

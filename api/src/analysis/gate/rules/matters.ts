@@ -1,7 +1,6 @@
 /** Proofs of the sentences on risks, accusations, answers, strengths and weaknesses, and of the summary. */
 import { PLATFORM_NAMES } from '../../../contract/platforms.ts';
 import type { Accusation } from '../../../contract/report.ts';
-import { isFact } from '../../../research/facts.ts';
 import { markedIn } from '../../ledger/marks.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
 import { isAbsent, mayAnswer, nearName } from '../absence.ts';
@@ -17,9 +16,6 @@ const absent = (what: Parameters<typeof isAbsent>[1]) => ({ absence: ({ ground }
 const sources: p.Proof = p.size(p.all);
 const now = p.date(({ ground }) => dayOf(ground.ledger.now));
 const free: p.Proof = { reason: 'words', holds: (value) => value !== '' };
-const tooFew = {
-  slots: { least: p.number(({ ground }) => ground.ledger.guarantee.minSources), n: p.number(({ ground }) => ground.ledger.count.counted), share: free },
-};
 
 /** Each quote is an answer, in the subject's own words or with its name beside it. */
 const answers = ({ quoted }: At): boolean =>
@@ -224,10 +220,11 @@ export const MATTERS = {
   'TH-02': { slots: {} },
   'TH-03': { slots: { n: free } },
   'TH-04': { slots: { n: sources, least: p.number(({ ground }) => ground.ledger.guarantee.minSources) } },
-  'TH-04b': tooFew,
-  'TH-04d': tooFew,
+  'TH-04b': {
+    slots: { least: p.number(({ ground }) => ground.ledger.guarantee.minSources), n: p.number(({ ground }) => ground.ledger.count.counted), share: free },
+  },
   'TH-04c': { slots: { least: p.number(({ ground }) => ground.ledger.guarantee.minSources), n: p.number(({ ground }) => ground.ledger.count.counted) } },
-  'TH-05': { slots: { n: p.number(({ ground }) => outletsOf(ground.items.filter(({ document }) => !isFact(document))).size) } },
+  'TH-05': { slots: { n: p.number(({ ground }) => outletsOf(ground.items).size) } },
   'TH-06': { slots: {}, says: { absence: ({ ground }: At) => ground.items.length < 10 && isAbsent(ground, 'search') } },
   'TH-07': { slots: { n: p.number(({ ground }) => ground.ledger.coverage.filter(({ status }) => status !== 'ok' && status !== 'zero').length) } },
   'TH-09': { slots: { n: p.number(({ ground }) => ground.ledger.totals.named) } },
@@ -238,6 +235,7 @@ export const MATTERS = {
   'TH-15': { slots: {} },
   'TH-16': { slots: {} },
   'TH-17': { slots: { list: free } },
+  'TH-19': { slots: { n: free } },
   'TH-18': { slots: { n: p.number(({ ground }) => markedIn(ground.ledger).out) } },
   'TH-18b': { slots: { n: p.number(({ ground }) => markedIn(ground.ledger).back) } },
 } satisfies Record<string, p.Rule>;
