@@ -5,8 +5,9 @@ import { hostOf, parseWebUrl } from './canonical.ts';
 import { platformOf, sourceKind } from './kinds.ts';
 import type { Document, FactPurpose, Query, SearchHit } from './types.ts';
 
-const LABELLED_NIP = /\bNIP\b[\s:#nr.=/-]{0,10}(?:PL\s?)?(\d(?:[\s-]?\d){9})(?!\d)/gi;
-const LABELLED_KRS = /\bKRS\b[\s:#nr.=/-]{0,10}(\d{4,10})(?!\d)/gi;
+const LABELLED_NIP = /\bNIP\b(?:[\s:#.=/-]|nr){0,8}(?:PL\s?)?(\d(?:[\s-]?\d){9})(?!\d)/gi;
+const LABELLED_KRS = /\bKRS\b(?:[\s:#.=/-]|nr){0,8}(\d{4,10})(?!\d)/gi;
+const LABELLED = /\b(?:NIP|KRS|REGON)\b(?:[\s:#.=/-]|nr){0,8}(?:PL\s?)?\d(?:[\s-]?\d)*/gi;
 /** Numbers of the court register begin with zeros; those of the tax office never do. */
 const BARE_KRS = /^000\d{7}$/;
 /** A firm has one of each; a second may be its earlier or its parent firm. */
@@ -16,6 +17,9 @@ const PURPOSES = new Set<string>(['nip', 'krs', 'site'] satisfies FactPurpose[])
 export const isFactPurpose = (purpose: string): boolean => PURPOSES.has(purpose);
 /** Whether a document is what a register or archive says of a number or site of the order; it is told of the subject by the order alone. */
 export const isFact = ({ hits }: Pick<Document, 'hits'>): boolean => hits.some(({ purpose }) => isFactPurpose(purpose));
+
+/** Text without numbers of registers: „NIP” is no word that a page on the subject would share. */
+export const withoutNumbers = (text: string): string => text.replace(LABELLED, ' ').trim();
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const found = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].map(([, number]) => digitsOf(number as string));

@@ -2,7 +2,7 @@
 import { PLATFORMS } from '../contract/platforms.ts';
 import type { Subject, SubjectKind } from '../contract/subject.ts';
 import { bareName, isStopword, nameForms } from '../language/index.ts';
-import { factQueries } from './facts.ts';
+import { factQueries, withoutNumbers } from './facts.ts';
 import type { Query } from './types.ts';
 
 const MAX_CONTEXT_WORDS = 4;
@@ -113,8 +113,15 @@ export function variantQueries(subject: Subject): Query[] {
     .map((text): Query => ({ text, purpose: 'variant' }));
 }
 
+const described = (subject: Subject): Subject => ({
+  ...subject,
+  description: withoutNumbers(subject.description),
+  keywords: subject.keywords.map(withoutNumbers),
+});
+
 /** Queries in the order in which they are asked. A source asks as many of them as its pages allow. */
-export function planQueries(subject: Subject): Query[] {
+export function planQueries(order: Subject): Query[] {
+  const subject = described(order);
   const name = clean(subject.name);
   if (name === '') return [];
   const words = contextWords(subject);
@@ -126,7 +133,7 @@ export function planQueries(subject: Subject): Query[] {
     ...formQueries(subject, name).map((form): Query => ({ text: `"${form}"`, purpose: 'form' })),
     ...PLATFORMS.map((platform): Query => ({ text: `${quoted} ${platform}`, purpose: 'platform' })),
     ...topicsOf(subject.kind).map((topic): Query => ({ text: `${quoted} ${topic}`, purpose: 'topic' })),
-    ...factQueries(subject),
+    ...factQueries(order),
   ];
   return queries.filter(({ text }, i) => queries.findIndex((other) => other.text.toLowerCase() === text.toLowerCase()) === i);
 }
@@ -145,7 +152,7 @@ function shortName(subject: Subject): string {
  * @param stories their words, the most telling first; the largest story first
  */
 export function storyQueries(subject: Subject, stories: readonly (readonly string[])[]): Query[] {
-  const { place } = tradeAndPlace(subject.description);
+  const { place } = tradeAndPlace(withoutNumbers(subject.description));
   const ask = (who: string, words: readonly string[], more = '') => (words.length > 0 ? [[who, ...words, more].join(' ').trim()] : []);
   const full = `"${clean(subject.name)}"`;
   const first = stories.flatMap((words) => ask(full, words.slice(0, 2)));

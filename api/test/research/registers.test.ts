@@ -127,23 +127,11 @@ describe('registers and archives', () => {
       'krs',
       { path: `/api/krs/OdpisAktualny/${KRS}`, query: { rejestr: 'P', format: 'json' } },
       `https://api-krs.ms.gov.pl/api/krs/OdpisAktualny/${KRS}?rejestr=P&format=json`,
-      `ZIELONY DOM SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ widnieje w Krajowym Rejestrze Sądowym pod numerem KRS 0000424242.
+      `ZIELONY DOM sp. z o.o. widnieje w Krajowym Rejestrze Sądowym pod numerem KRS 0000424242. Forma prawna: spółka z ograniczoną odpowiedzialnością. Data rejestracji w KRS: 8 lipca 2012 r.
 
-Forma prawna: spółka z ograniczoną odpowiedzialnością.
+Siedziba: Bielsko-Biała, województwo śląskie. Adres: Polna 7, 43-300 Bielsko-Biała. NIP: 3563457932.
 
-Data rejestracji w KRS: 8 lipca 2012 r.
-
-Siedziba: Bielsko-Biała, województwo śląskie.
-
-Adres: Polna 7, 43-300 Bielsko-Biała.
-
-NIP: 3563457932.
-
-REGON: 888888888.
-
-Przeważająca działalność: zagospodarowanie zieleni (PKD 81.30.Z).
-
-Data ostatniego wpisu: 14 lipca 2023 r.
+REGON: 888888888. Przeważająca działalność: zagospodarowanie zieleni (PKD 81.30.Z). Data ostatniego wpisu: 14 lipca 2023 r.
 
 Źródło: Krajowy Rejestr Sądowy, odpis aktualny`,
     ],
@@ -151,15 +139,9 @@ Data ostatniego wpisu: 14 lipca 2023 r.
       'whitelist',
       { path: `/api/search/nip/${NIP}`, query: { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } },
       `https://www.podatki.gov.pl/wykaz-podatnikow-vat-wyszukiwarka?nip=${NIP}`,
-      `ZIELONY DOM SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ widnieje w wykazie podatników VAT pod numerem NIP 3563457932.
+      `ZIELONY DOM sp. z o.o. widnieje w wykazie podatników VAT pod numerem NIP 3563457932. Status podatnika VAT: czynny. Data rejestracji jako podatnik VAT: 1 stycznia 2014 r.
 
-Status podatnika VAT: czynny.
-
-Data rejestracji jako podatnik VAT: 1 stycznia 2014 r.
-
-Numer KRS: 0000424242.
-
-REGON: 888888888.
+Numer KRS: 0000424242. REGON: 888888888.
 
 Źródło: wykaz podatników VAT Krajowej Administracji Skarbowej`,
     ],
@@ -167,15 +149,9 @@ REGON: 888888888.
       'ceidg',
       { path: '/api/ceidg/v3/firmy', query: { nip: NIP, page: '1', limit: '25' }, token: 'Bearer token-testowy' },
       'https://aplikacja.ceidg.gov.pl/CEIDG/CEIDG.Public.UI/SearchDetails.aspx?Id=9D2531B1-6DED-4538-95EA-22FF2C7D2E01',
-      `Firma „Zielony Dom Ogrody” widnieje w rejestrze CEIDG.
+      `Firma „Zielony Dom Ogrody” widnieje w rejestrze CEIDG. Status wpisu: wykreślony. Data rozpoczęcia działalności: 29 lipca 2014 r.
 
-Status wpisu: wykreślony.
-
-Data rozpoczęcia działalności: 29 lipca 2014 r.
-
-Miejscowość: Białystok, województwo podlaskie.
-
-NIP: 3563457932.
+Miejscowość: Białystok, województwo podlaskie. NIP: 3563457932.
 
 Źródło: Centralna Ewidencja i Informacja o Działalności Gospodarczej (CEIDG)`,
     ],
@@ -183,9 +159,7 @@ NIP: 3563457932.
       'wayback',
       { path: '/cdx/search/cdx', query: { url: 'zielonydom.example', output: 'json', limit: '1' } },
       'https://web.archive.org/web/20150101120000/http://zielonydom.example/',
-      `Najstarsza kopia strony zielonydom.example w archiwum internetu pochodzi z dnia 1 stycznia 2015 r.
-
-Strona istniała pod tym adresem co najmniej od tego dnia, ale mogła wtedy należeć do kogoś innego.
+      `Najstarsza kopia strony zielonydom.example w archiwum internetu pochodzi z dnia 1 stycznia 2015 r. Strona istniała pod tym adresem co najmniej od tego dnia, ale mogła wtedy należeć do kogoś innego.
 
 Źródło: Internet Archive, Wayback Machine`,
     ],
@@ -202,14 +176,14 @@ Strona istniała pod tym adresem co najmniej od tego dnia, ale mogła wtedy nale
     const subject = { ...whitelist.result.subject, name: 'BOGUSŁAWA TAJNA', krs: null, pesel: '70010112345', regon: null, registrationLegalDate: null };
     const alone = await ask('whitelist', says(200, { result: { ...whitelist.result, subject } }));
     expect(alone).toMatchObject({
-      hits: [{ title: `NIP ${NIP} – wykaz podatników VAT`, record: { text: expect.stringMatching(/^Firma z zamówienia widnieje/), numbers: [] } }],
+      hits: [{ title: `Wykaz podatników VAT: NIP ${NIP}`, record: { text: expect.stringMatching(/^Firma z zamówienia widnieje/), numbers: [] } }],
     });
     expect(JSON.stringify(alone)).not.toMatch(/TAJNA|70010112345|REGON/u);
     const bare = structuredClone(krs) as { odpis: { dane: { dzial1: object; dzial3?: object } } };
     bare.odpis.dane = { dzial1: { danePodmiotu: { nazwa: 'Fundacja Zielony Dom' } } };
     const short = await ask('krs', says(200, bare));
     expect(JSON.stringify(short)).not.toMatch(/undefined|Siedziba|NIP/u);
-    expect(short).toMatchObject({ hits: [{ title: 'Fundacja Zielony Dom – Krajowy Rejestr Sądowy' }] });
+    expect(short).toMatchObject({ hits: [{ title: 'Krajowy Rejestr Sądowy: Fundacja Zielony Dom' }] });
   });
 
   it('a foundation is looked for in the second register', async () => {
@@ -291,6 +265,13 @@ describe('what is looked up', () => {
     ["no number of a private person's order", { kind: 'person', description: `pracuje w firmie, NIP ${NIP}` }, []],
   ])('%s', (_what, subject, expected) => {
     expect(facts(subject)).toEqual(expected);
+  });
+
+  it('a number is no word of the search', () => {
+    const plain = planQueries({ ...firm, description: 'ogrody i zieleń, Bielsko', keywords: ['tarasy'] });
+    const numbered = planQueries({ ...firm, description: `ogrody i zieleń, NIP nr 356-345-79-32, Bielsko`, keywords: ['tarasy', `KRS: ${KRS}`] });
+    expect(numbered.slice(0, plain.length)).toEqual(plain);
+    expect(numbered.slice(plain.length).map(({ purpose }) => purpose)).toEqual(['nip', 'krs']);
   });
 });
 

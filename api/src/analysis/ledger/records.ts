@@ -8,7 +8,7 @@ import type { LedgerItem } from './types.ts';
 
 const REASON = 'numer lub strona z zamówienia';
 
-/** Every paragraph with its place; the last names the register. */
+/** Every paragraph with its place; the last, which names the register, is left out. */
 function paragraphsOf(text: string): { text: string; start: number; end: number }[] {
   const found = [...text.matchAll(/[^\n]+/g)].map(({ 0: paragraph, index }) => ({ text: paragraph, start: index, end: index + paragraph.length }));
   return found.slice(0, -1);

@@ -1,6 +1,7 @@
 /** What the order says of its subject: domains of life, professions, towns, proper names and other words. */
 import type { Subject } from '../../contract/subject.ts';
 import { informationOf, isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
+import { withoutNumbers } from '../../research/facts.ts';
 import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import { type Place, placeAt } from './places.ts';
 import { townsOfRegion } from './regions.ts';
@@ -146,7 +147,7 @@ function domainsOf(senses: readonly Sense[]): Set<number> {
 
 /** The buyer's description and keywords as signs. Words of the name itself are left out. @param name the name when it may say a kind or town: a firm's */
 export function contextOf(description: string, keywords: string[], nameWords: Set<string>, name = ''): Context {
-  const text = withTowns(`${description}\n${keywords.join('\n')}`);
+  const text = withTowns(withoutNumbers(`${description}\n${keywords.join('\n')}`));
   const tokens = tokenize(text);
   // An abbreviation is no form of a word.
   const lemmas = tokens.map((token) => (token.text.length > 1 && token.text === token.text.toUpperCase() ? token.lower : lemma(token.text)));

@@ -46,7 +46,7 @@ function entryOf({ id, nazwa, adresDzialalnosci: place, wlasciciel, dataRozpocze
   const voivodeship = place?.wojewodztwo ? `, województwo ${place.wojewodztwo.toLowerCase()}` : '';
   return {
     url: `${PUBLIC}?Id=${id}`,
-    title: `${nazwa} – CEIDG`,
+    title: `CEIDG: ${nazwa}`,
     publisher: PUBLISHER,
     facts: [
       `Firma „${nazwa}” widnieje w rejestrze CEIDG.`,

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import type { SearchSource } from '../types.ts';
 import { askFor, type Service } from './answer.ts';
-import { dayOf, inSentence, KEEPS, numberIn, recordsOf } from './record.ts';
+import { dayOf, firmName, inSentence, KEEPS, numberIn, recordsOf } from './record.ts';
 
 const NAME = 'krs';
 const ADDRESS = 'https://api-krs.ms.gov.pl/api/krs/OdpisAktualny';
@@ -52,7 +52,7 @@ function factsOf({ odpis: { naglowekA: head, dane } }: z.output<typeof answerSch
   const { ulica, nrDomu, kodPocztowy, poczta } = place?.adres ?? {};
   const code = activity && [activity.kodDzial, activity.kodKlasa, activity.kodPodklasa].filter(Boolean).join('.');
   return [
-    `${firm.nazwa} widnieje w Krajowym Rejestrze Sądowym pod numerem KRS ${head.numerKRS}.`,
+    `${firmName(firm.nazwa)} widnieje w Krajowym Rejestrze Sądowym pod numerem KRS ${head.numerKRS}.`,
     firm.formaPrawna ? `Forma prawna: ${firm.formaPrawna.toLowerCase()}.` : null,
     registered && `Data rejestracji w KRS: ${registered}`,
     miejscowosc ? `Siedziba: ${inSentence(miejscowosc)}${wojewodztwo ? `, województwo ${wojewodztwo.toLowerCase()}` : ''}.` : null,
@@ -82,7 +82,7 @@ export const createKrs = (service: Service): SearchSource => ({
       if (data === null || data.odpis.naglowekA.numerKRS !== number) continue;
       const { nazwa, identyfikatory } = data.odpis.dane.dzial1.danePodmiotu;
       const numbers = identyfikatory?.nip ? [{ purpose: 'nip' as const, value: identyfikatory.nip }] : [];
-      return recordsOf(NAME, query, [{ url, title: `${nazwa} – Krajowy Rejestr Sądowy`, facts: factsOf(data), publisher: PUBLISHER, numbers }]);
+      return recordsOf(NAME, query, [{ url, title: `Krajowy Rejestr Sądowy: ${firmName(nazwa)}`, facts: factsOf(data), publisher: PUBLISHER, numbers }]);
     }
     return recordsOf(NAME, query, []);
   },

@@ -4,11 +4,14 @@ import type { SourceName } from '../../contract/sources.ts';
 import { parseDate } from '../dates.ts';
 import type { FactRecord, SearchAnswer, SearchHit } from '../types.ts';
 
-/** `facts`: sentences; empty ones are left out. `publisher`: whose register it is. */
+/** `facts`: sentences, the most telling first; empty ones are left out. `publisher`: whose register it is. */
 type Entry = { url: string; title: string; facts: (string | null)[]; publisher: string; kind?: FactRecord['kind']; numbers?: FactRecord['numbers'] };
 
 /** Registers count their answers by the day. */
 export const KEEPS = { ms: 12 * 3_600_000, date: true } as const;
+
+/** Sentences of a paragraph, which is an excerpt of the report. */
+const IN_PARAGRAPH = 3;
 
 /** Digits of „NIP 123-456-32-18”. */
 export const numberIn = (query: string): string => query.replace(/\D/g, '');
@@ -18,6 +21,13 @@ export function dayOf(date: string | null | undefined): string | null {
   const day = parseDate(date);
   return day && dateLong(day).replaceAll('\u00a0', ' ');
 }
+
+const FORMS: readonly [RegExp, string][] = [
+  [/ SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ$/, ' sp. z o.o.'],
+  [/ SPÓŁKA AKCYJNA$/, ' S.A.'],
+];
+/** A firm's name with its legal form as people write it. */
+export const firmName = (name: string): string => FORMS.reduce((short, [form, written]) => short.replace(form, written), name);
 
 const SMALL = new Set(['nad', 'pod', 'koło', 'w', 'we', 'i', 'k']);
 /** „BIELSKO-BIAŁA” as „Bielsko-Biała”; what is not in capitals stays. */
@@ -34,7 +44,9 @@ export const recordsOf = (source: SourceName, query: string, entries: Entry[]): 
   more: false,
   notes: [],
   hits: entries.map(({ url, title, facts, publisher, kind = 'register', numbers = [] }, i): SearchHit => {
-    const text = [...facts.filter(Boolean), `Źródło: ${publisher}, ${url}`].join('\n\n');
+    const told = facts.filter(Boolean);
+    const paragraphs = told.flatMap((_, at) => (at % IN_PARAGRAPH === 0 ? [told.slice(at, at + IN_PARAGRAPH).join(' ')] : []));
+    const text = [...paragraphs, `Źródło: ${publisher}, ${url}`].join('\n\n');
     return { url, title: title.slice(0, 300), snippet: '', publishedAt: null, source, query, rank: i + 1, record: { kind, text, numbers } };
   }),
 });

@@ -38,7 +38,7 @@ export const createWayback = (service: Service): SearchSource => ({
     return recordsOf(NAME, query, [
       {
         url: `https://web.archive.org/web/${copy.timestamp}/${copy.original}`,
-        title: `${query} – pierwsza kopia w archiwum`,
+        title: `Archiwum internetu: ${query}`,
         kind: 'other',
         publisher: PUBLISHER,
         facts: [

@@ -10,7 +10,7 @@ import { polishDay } from '../../days.ts';
 import type { SearchFailure, SearchSource } from '../types.ts';
 import { askFor, type Service } from './answer.ts';
 import { failure } from './ask-json.ts';
-import { dayOf, KEEPS, numberIn, recordsOf } from './record.ts';
+import { dayOf, firmName, KEEPS, numberIn, recordsOf } from './record.ts';
 
 const NAME = 'whitelist';
 const ADDRESS = 'https://wl-api.mf.gov.pl/api/search/nip';
@@ -48,7 +48,7 @@ export const createWhiteList = ({ now = () => new Date(), ...service }: Service 
     if ('failure' in answer) return answer.failure;
     const { subject } = answer.data.result;
     if (subject === null || subject.nip !== nip) return recordsOf(NAME, query, []);
-    const firm = subject.krs && subject.name ? subject.name : null;
+    const firm = subject.krs && subject.name ? firmName(subject.name) : null;
     const [registered, removed] = [dayOf(subject.registrationLegalDate), dayOf(subject.removalDate)];
     const facts = [
       `${firm ?? 'Firma z zamówienia'} widnieje w wykazie podatników VAT pod numerem NIP ${nip}.`,
@@ -60,7 +60,7 @@ export const createWhiteList = ({ now = () => new Date(), ...service }: Service 
     ];
     const numbers = subject.krs ? [{ purpose: 'krs' as const, value: subject.krs }] : [];
     return recordsOf(NAME, query, [
-      { url: `${PUBLIC}?nip=${nip}`, title: `${firm ?? `NIP ${nip}`} – wykaz podatników VAT`, facts, publisher: PUBLISHER, numbers },
+      { url: `${PUBLIC}?nip=${nip}`, title: `Wykaz podatników VAT: ${firm ?? `NIP ${nip}`}`, facts, publisher: PUBLISHER, numbers },
     ]);
   },
 });
