@@ -3,10 +3,11 @@ import { horizonCounts } from '../../api/src/contract/drawing/horizon.ts';
 import { kpiHeading } from '../../api/src/contract/figures.ts';
 import type { Evidence, Report, Story } from '../../api/src/contract/report.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
+import { toldText } from '../src/text/told.ts';
 import { firstScreen } from '../src/view/first-screen.ts';
 import { horizonCsv, horizonItems, horizonRows, nearest, stepTo } from '../src/view/horizon-table.ts';
 import { planCalendar, weekOf } from '../src/view/report-plan.ts';
-import { sourceGroups, weightiest } from '../src/view/report-sources.ts';
+import { recordsIn, sourceGroups, weightiest } from '../src/view/report-sources.ts';
 import { shortQuote, storyViews } from '../src/view/report-stories.ts';
 import { horizonHeading, kpiRows, platformsHeading, risksHeading, riskViews, summaryPoints } from '../src/view/report-told.ts';
 
@@ -44,6 +45,17 @@ const story = (more: Partial<Story> = {}): Story => ({
 });
 const report = (more: Partial<Report>): Report => ({ ...sampleReport, stories: [], accusations: [], risks: [], endings: [], asides: [], ...more });
 const counts = (positive: number, neutral: number, negative: number) => ({ ...horizonCounts([]), positive, neutral, negative });
+
+describe('records of registers', () => {
+  it('are told apart from the sources by their numbers', () => {
+    const { coverage } = sampleReport;
+    const totals = { ...coverage.totals, sources: 2 };
+    expect(recordsIn({ evidence: [page(1), page(2), page(3), page(4)], coverage: { ...coverage, totals } })).toBe(2);
+    // A shared report may hold some of the sources alone.
+    expect(recordsIn({ evidence: [page(2)], coverage: { ...coverage, totals } })).toBe(0);
+    expect(plain(toldText.sources.records(2))).toMatch(/^Do tego 2 zapisy z rejestrów i archiwów\. /);
+  });
+});
 
 describe('headings of the report', () => {
   it('say what the counts bear, and nothing where they are few or close', () => {

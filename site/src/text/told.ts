@@ -219,6 +219,8 @@ export const toldText = typeset({
     },
     rank: (n: number) => `${n}. wynik`,
     all: (n: number) => `Pokaż wszystkie ${integer(n)}`,
+    records: (n: number) =>
+      `Do tego ${counted(n, 'zapis', 'zapisy', 'zapisów')} z rejestrów i archiwów. Pytamy je o numery i strony z zamówienia, dlatego nie wliczamy ich do liczby źródeł.`,
     rest: (n: number) => `${plural(n, 'Pozostałe źródło', 'Pozostałe źródła', 'Pozostałe źródła')} (${integer(n)})`,
     dialog: {
       one: (n: number) => `Źródło [${n}]`,

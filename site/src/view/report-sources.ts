@@ -24,6 +24,10 @@ const isIn = (item: Evidence, group: SourceGroup): boolean => {
 };
 
 /** Groups with their sizes; an empty one is left out. */
+/** Records of registers and archives, which stand after the sources and are none of them. */
+export const recordsIn = ({ evidence, coverage }: Pick<Report, 'evidence' | 'coverage'>): number =>
+  evidence.filter(({ n }) => n > coverage.totals.sources).length;
+
 export const sourceGroups = (evidence: readonly Evidence[]): { group: SourceGroup; count: number }[] =>
   SOURCE_GROUPS.map((group) => ({ group, count: evidence.filter((item) => isIn(item, group)).length })).filter(({ count }) => count > 0);
 

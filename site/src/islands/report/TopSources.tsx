@@ -6,7 +6,7 @@ import { recountText } from '../../text/recount.ts';
 import { reportText } from '../../text/report.ts';
 import { toldText } from '../../text/told.ts';
 import { Svg } from '../../ui/Svg.tsx';
-import { type SourceGroup, type SourceLine, seenOf, sourceGroups, weightiest } from '../../view/report-sources.ts';
+import { recordsIn, type SourceGroup, type SourceLine, seenOf, sourceGroups, weightiest } from '../../view/report-sources.ts';
 import { Outside } from './parts.tsx';
 import { ToldSection, useTold } from './told-parts.tsx';
 
@@ -69,6 +69,7 @@ export function TopSources({ report, live, marking = null }: { report: Report; l
   const rest = protocol ? [] : lines.slice(shown.length);
   const more = protocol && seenOf(report.evidence).length < report.evidence.length;
   const { sources, domains } = report.coverage.totals;
+  const records = recordsIn(report);
   if (marking?.panel)
     return (
       <ToldSection id="sources" title={recountText.heading} lead={recountText.lead(report.subject.name)}>
@@ -111,6 +112,7 @@ export function TopSources({ report, live, marking = null }: { report: Report; l
           </ol>
         </details>
       ) : null}
+      {records > 0 ? <p className="sm mute">{t.records(records)}</p> : null}
       {more || marking ? (
         <p className="row">
           {more ? (
