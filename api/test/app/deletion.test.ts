@@ -142,6 +142,7 @@ describe('deleting an account', () => {
             coverage: [],
             pages: [],
             totals: { hits: 1, distinct: 1, fetched: 1, failed: 0 },
+            costs: [],
           } as never;
         },
       },
