@@ -374,6 +374,7 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
     answer: null,
     note: null,
     waiting: [],
+    watched: [{ id: 'c'.repeat(32), name: 'Jan Opisany', description: 'stolarz', createdAt: '2026-11-20T09:12:00.000Z', mentions: 3 }],
     orders: [a, b] as AdminPrivacyRequest['orders'],
   };
   let now = open;
@@ -450,7 +451,7 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
   await page.getByRole('button', { name: t.privacy.close }).click();
   await expectSound(page);
   await page
-    .getByRole('dialog', { name: t.privacy.ask(1) })
+    .getByRole('dialog', { name: t.privacy.ask(1, 0) })
     .getByRole('button', { name: t.privacy.askYes })
     .click();
   await expect(page.getByText(t.privacy.closed('21.11.2026'))).toBeVisible();

@@ -6,6 +6,7 @@ import type { RefundEnd } from './disputes.ts';
 import type { OrderEventType } from './order-events.ts';
 import { orderIdSchema, PAYMENT_STATUSES, REFUND_REASONS, REPORT_STATUSES, type ReportStatus, type TrackedOrder } from './orders.ts';
 import type { PrivacyKind } from './privacy.ts';
+import { subjectParam } from './watched.ts';
 
 /** `GET /api/admin/orders`, newest first. Without `page` the newest {@link ADMIN_LIST_LIMIT}. The header X-Total-Count says how many match. */
 export const adminOrdersQuery = z.object({
@@ -117,6 +118,9 @@ export type PrivacyCandidate = {
   erased: boolean;
 };
 
+/** A subject of that name that an account watches, with or without an order. */
+export type PrivacyWatched = { id: string; name: string; description: string; createdAt: string; mentions: number };
+
 /** `GET /api/admin/privacy-requests`; `PATCH /api/admin/privacy-requests/{id}`. */
 export type AdminPrivacyRequest = {
   id: string;
@@ -138,6 +142,8 @@ export type AdminPrivacyRequest = {
   waiting: WaitingService[];
   /** Orders about a subject of that name. */
   orders: PrivacyCandidate[];
+  /** Watched subjects of that name, while the case is open. */
+  watched: PrivacyWatched[];
 };
 export const privacyPatchSchema = z.object({
   /** What was found and done: the letter to who asked. */
@@ -146,6 +152,8 @@ export const privacyPatchSchema = z.object({
   note: z.string().trim().max(LENGTH.description).optional(),
   /** Reports to erase with it. */
   erase: z.array(orderIdSchema).max(50).optional(),
+  /** Watched subjects to erase with their mentions; those of erased reports go with them. */
+  eraseWatched: z.array(subjectParam.shape.id).max(50).optional(),
 });
 /** `POST /api/admin/privacy-requests/{id}/restrict` — exactly these orders are held back until the case is closed. */
 export const privacyRestrictSchema = z.object({ orders: z.array(orderIdSchema).max(50) });

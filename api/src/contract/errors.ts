@@ -71,6 +71,10 @@ export const ERRORS = {
   common_password: { status: 422, text: 'To hasło jest na listach, których używają włamywacze. Wybierz inne.' },
   wrong_password: { status: 422, text: 'Hasło się nie zgadza.' },
   restricted: { status: 451, text: `Ten raport wstrzymaliśmy do czasu rozpatrzenia zgłoszenia osoby, której dotyczy. Pytania: ${COMPANY.email}.` },
+  watching_restricted: {
+    status: 451,
+    text: `Nie szukamy nowych wzmianek, dopóki nie rozpatrzymy zgłoszenia osoby, której dotyczą. Pytania: ${COMPANY.email}.`,
+  },
   too_many_attempts: { status: 429, text: ({ wait }) => `Za dużo prób w krótkim czasie. Odczekaj ${minutes(wait)} i spróbuj ponownie.` },
   too_many_logins: { status: 429, text: ({ wait }) => `Za dużo prób logowania. Odczekaj ${minutes(wait)} albo ustaw nowe hasło.` },
   monitoring_limit: { status: 429, text: ({ wait }) => `Na razie wystarczy: ręcznie można odświeżyć znowu za ${minutes(wait)}.` },

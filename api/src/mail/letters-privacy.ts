@@ -129,6 +129,7 @@ export const reportErased = (sender: Sender, o: Withheld): Letter =>
       p(
         `na żądanie osoby, której dotyczy, usunęliśmy raport z zamówienia ${shortId(o.orderId)} razem z plikiem PDF i zebranymi stronami. Nie da się go odtworzyć.`,
       ),
+      p('Jeśli Twoje konto obserwowało tę osobę, zakończyliśmy to i usunęliśmy zebrane o niej wzmianki.'),
       p(
         o.delivered
           ? `Jeśli masz własną kopię, odpowiadasz za to, co z nią robisz. Pytania, także o zwrot: ${COMPANY.email}.`

@@ -4,10 +4,13 @@ import type { User } from '../auth/tables.ts';
 import type { RoundTrigger, StartedRound } from '../contract/monitoring.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { confirmSeed } from './save-subject.ts';
 import { ownerOf } from './subject-ids.ts';
+import { subjectById } from './subject-of.ts';
 import { type MonitoringRound, monitoringRounds } from './tables.ts';
+import { withheldSubjects } from './withheld.ts';
 
 /** How long a request waits for the first round, so that its results are stored when it answers. */
 const WAIT_MS = 25_000;
@@ -51,9 +54,11 @@ export async function startRound(deps: Deps, roundId: string): Promise<string> {
 /**
  * Starts a round for a subject, or joins the open one. Whoever asks for one confirms the subject that is looked for.
  * @param wait whether to wait until it is over, at most {@link WAIT_MS}
- * @throws AppError monitoring_limit
+ * @throws AppError monitoring_limit, watching_restricted
  */
 export async function requestRound(deps: Deps, user: User, subjectId: string, trigger: 'manual' | 'start', wait: boolean): Promise<StartedRound> {
+  const name = subjectById(deps.db, user, subjectId)?.name;
+  if (name !== undefined && withheldSubjects(deps.db, user.id)(user.id, name)) throw new AppError('watching_restricted');
   if (!openRound(deps.db, subjectId)) await deps.limits.use('monitoringByUser', user.id);
   const queued = deps.db.transaction((tx) => {
     confirmSeed(tx, user, deps.clock());

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
 import { type User, users } from '../auth/tables.ts';
 import { minorSign } from '../contract/minors.ts';
 import type { SubjectInput, WatchedSubject } from '../contract/watched.ts';
@@ -6,6 +6,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { guessKind, personName } from '../language/index.ts';
+import { orders } from '../orders/tables.ts';
 import { seedOf, watchedSubject } from './subject-of.ts';
 import { monitoringRounds, watchedSubjects } from './tables.ts';
 
@@ -63,14 +64,21 @@ export const chooseWatched = (tx: Pick<Tx, 'update'>, id: string, now: Date): vo
 /** Deletes a subject's row; what was found on it is erased apart. */
 export const deleteSubject = (tx: Pick<Tx, 'delete'>, id: string): void => void tx.delete(watchedSubjects).where(eq(watchedSubjects.id, id)).run();
 
-/** Confirms the subjects of accounts that were watched before subjects were confirmed. Repeats change nothing. */
+/**
+ * Confirms the subjects of accounts that were watched before subjects were confirmed. Repeats change nothing. Not where a person described
+ * had a report erased: what was watched went with it.
+ */
 export function confirmEarlier(deps: Pick<Deps, 'db' | 'clock'>): void {
   const watched = deps.db.select({ id: monitoringRounds.userId }).from(monitoringRounds).where(eq(monitoringRounds.status, 'completed'));
   const known = deps.db.select({ id: watchedSubjects.userId }).from(watchedSubjects);
+  const objected = deps.db
+    .select({ id: orders.userId })
+    .from(orders)
+    .where(and(isNotNull(orders.userId), isNotNull(orders.caseId), isNotNull(orders.erasedAt)));
   const earlier = deps.db
     .select()
     .from(users)
-    .where(and(notInArray(users.id, known), or(eq(users.hasCompletedOnboarding, true), inArray(users.id, watched))))
+    .where(and(notInArray(users.id, known), notInArray(users.id, objected), or(eq(users.hasCompletedOnboarding, true), inArray(users.id, watched))))
     .all();
   for (const user of earlier) deps.db.transaction((tx) => confirmSeed(tx, user, deps.clock()));
 }

@@ -9,6 +9,7 @@ import { readSettings } from '../settings/settings.ts';
 import { queueRound } from './rounds.ts';
 import { subjectsOf } from './subject-of.ts';
 import { monitoringRounds, watchedSubjects } from './tables.ts';
+import { withheldSubjects } from './withheld.ts';
 
 /** Daily rounds begin at 2 a.m. Polish time and are spread over three hours. */
 const NIGHT_MS = hoursToMilliseconds(2);
@@ -29,9 +30,15 @@ function watchedUsers(deps: Deps): User[] {
 
 export type Watched = { user: User; subject: WatchedSubject };
 
-/** Their subjects. */
-export const watchedByPlan = (deps: Deps): Watched[] =>
-  watchedUsers(deps).flatMap((user) => subjectsOf(deps.db, user.id).map((subject) => ({ user, subject })));
+/** Their subjects, without those that a case of the person described withholds. */
+export function watchedByPlan(deps: Deps): Watched[] {
+  const isWithheld = withheldSubjects(deps.db);
+  return watchedUsers(deps).flatMap((user) =>
+    subjectsOf(deps.db, user.id)
+      .filter(({ name }) => !isWithheld(user.id, name))
+      .map((subject) => ({ user, subject })),
+  );
+}
 
 /** When a user's daily round is due on a day (Unix ms). Derived from the id, so that it is the same every day. */
 const dueOf = (user: Pick<User, 'id'>, day: string): number =>

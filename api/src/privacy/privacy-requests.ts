@@ -18,6 +18,7 @@ import { waitingFor } from '../waiting/list.ts';
 import { nameMatcher } from './same-name.ts';
 import { type PrivacyRequestRow, privacyRequests } from './tables.ts';
 import { tellBuyer } from './tell-buyer.ts';
+import { forgetWatched, forgetWatchedOf, watchedOfName } from './watched-of-case.ts';
 
 /** Orders compared with a name in one step. */
 const PAGE = 2_000;
@@ -33,12 +34,13 @@ const CANDIDATE = {
 };
 type Candidate = Pick<Order, keyof typeof CANDIDATE>;
 
+/** Whether a name is that of a request's person. */
+const matcherOf = ({ name, otherNames }: PrivacyRequestRow) => nameMatcher([name, ...(otherNames ?? '').split(/[,;/\n]/)]);
+
 /** Orders of each request: matching by name while it is open, and those withheld or erased under its number. */
 async function ordersByCase(deps: Deps, requests: PrivacyRequestRow[]): Promise<Map<string, Candidate[]>> {
   const found = new Map<string, Candidate[]>(requests.map(({ id }) => [id, []]));
-  const open = requests
-    .filter(({ closedAt }) => closedAt === null)
-    .map((row) => ({ id: row.id, matches: nameMatcher([row.name, ...(row.otherNames ?? '').split(/[,;/\n]/)]) }));
+  const open = requests.filter(({ closedAt }) => closedAt === null).map((row) => ({ id: row.id, matches: matcherOf(row) }));
   for (let last = 0; ; ) {
     const page = deps.db
       .select({ ...CANDIDATE, rowid: sql<number>`rowid` })
@@ -65,6 +67,7 @@ async function describe(deps: Deps, rows: PrivacyRequestRow[]): Promise<AdminPri
     deadline: row.deadline.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
     waiting: waitingFor(deps, row.email),
+    watched: row.closedAt === null ? watchedOfName(deps.db, matcherOf(row)) : [],
     orders: (found.get(row.id) ?? []).map((order) => ({
       id: order.id,
       subjectName: order.subjectName,
@@ -147,21 +150,27 @@ export async function restrictReports(deps: Deps, { id, orders: ids, admin }: { 
 }
 
 /**
- * Closes a case: erases the chosen reports, releases the others and answers by letter. Mentions are not changed.
+ * Closes a case: erases the chosen reports with what the buyer's account watches of their subject, and the chosen watched subjects;
+ * releases the others and answers by letter.
  * @throws AppError case_not_found, case_closed, order_not_found
  */
 export async function closePrivacyRequest(
   deps: Deps,
-  input: { id: string; answer: string; note?: string | undefined; erase?: string[] | undefined; admin: string },
+  input: { id: string; answer: string; note?: string | undefined; erase?: string[] | undefined; eraseWatched?: string[] | undefined; admin: string },
 ): Promise<AdminPrivacyRequest> {
-  const { id, answer, note, admin, erase = [] } = input;
+  const { id, answer, note, admin, erase = [], eraseWatched = [] } = input;
   openCase(deps.db, id);
   const files = (await Promise.all(mustBeFree(deps.db, erase, id).map((order) => filesOf(deps, order.id)))).flat();
   deps.db.transaction((tx) => {
-    const { email, kind } = openCase(tx, id);
+    const row = openCase(tx, id);
+    const { email, kind } = row;
     const now = deps.clock();
+    const watched = eraseWatched.length > 0 ? new Set(watchedOfName(tx, matcherOf(row)).map((subject) => subject.id)) : new Set();
+    if (!eraseWatched.every((subjectId) => watched.has(subjectId))) throw new AppError('subject_not_found');
+    for (const subjectId of eraseWatched) forgetWatched(tx, subjectId, now);
     for (const order of mustBeFree(tx, erase, id)) {
       tellBuyer(deps, tx, order, 'erased', id, now);
+      forgetWatchedOf(tx, order, now);
       eraseReport(tx, order, now, { buyer: false, refund: 'manual', caseId: id });
     }
     releaseCase(deps, tx, id, [], now);
@@ -170,7 +179,7 @@ export async function closePrivacyRequest(
       .where(eq(privacyRequests.id, id))
       .run();
     addLetter(tx, now, { key: `case:${id}:answer`, to: email, ...privacyRequestAnswered(deps.config, { caseId: id, kind, answer }) });
-    addAudit(tx, now, { admin, action: 'privacy_close', target: id, detail: erase.join(' ') || null });
+    addAudit(tx, now, { admin, action: 'privacy_close', target: id, detail: [...erase, ...eraseWatched].join(' ') || null });
     eraseLater(tx, files, now);
   });
   return describeOne(deps, id);

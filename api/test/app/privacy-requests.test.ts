@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addYears } from 'date-fns/addYears';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { adminAudit } from '../../src/audit/tables.ts';
 import { CONSENT_WAITING_VERSION } from '../../src/contract/consents.ts';
 import type { PrivacyCase } from '../../src/contract/privacy.ts';
 import { pendingErasures } from '../../src/erasures/tables.ts';
+import { confirmEarlier } from '../../src/monitoring/save-subject.ts';
+import { mentions, watchedSubjects } from '../../src/monitoring/tables.ts';
+import { watchedByPlan } from '../../src/monitoring/watched-users.ts';
 import { orderEvents, orderResults } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
@@ -14,6 +18,7 @@ import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../..
 import { nameMatcher } from '../../src/privacy/same-name.ts';
 import { privacyRequests } from '../../src/privacy/tables.ts';
 import { member } from './member.ts';
+import { found, store } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const request = { kind: 'objection', name: 'Anna Kowalska', email: 'osoba@example.com', details: 'Jestem osobą prywatną.', onBehalf: false };
@@ -183,6 +188,59 @@ describe('a request of somebody described in a report', () => {
         .filter(({ type }) => type === 'erased'),
     ).toHaveLength(2);
     expect(t.deps.db.select().from(pendingErasures).all()).toEqual([]);
+  });
+
+  it('ends with an erased report what its buyer watches of the person, finds other accounts that watch them, and looks for nobody meanwhile', async () => {
+    const t = await testApp();
+    const done = await finished(t);
+    const buyer = t.order(done)?.userId as string;
+    const cookie = `lustro=${await t.deps.sessions.create(buyer)}`;
+    const watch = async (cookies: string, name: string) =>
+      (
+        await t.call('/api/user/subjects', {
+          cookie: cookies,
+          body: { name, kind: 'person', relation: 'other', description: 'prawniczka', keywords: '', links: [] },
+        })
+      ).status;
+    const chosen = (await t.call(`/api/user/orders/${done}/choose`, { method: 'POST', cookie })).status;
+    const stranger = await member(t, { firstName: 'Piotr', lastName: 'Lis', plan: 'alert' });
+    expect([chosen, await watch(stranger.cookie, 'Anna Kowalska')]).toEqual([200, 200]);
+    const names = (userId: string) =>
+      t.deps.db
+        .select()
+        .from(watchedSubjects)
+        .where(eq(watchedSubjects.userId, userId))
+        .all()
+        .map(({ name }) => name);
+    store(t, buyer, [found(t), found(t)]);
+    const theirs = t.deps.db
+      .select()
+      .from(watchedSubjects)
+      .all()
+      .find(({ userId, name }) => userId === stranger.id && name === 'Anna Kowalska')?.id as string;
+    store(t, theirs, [found(t)]);
+
+    const { caseId: id } = await ask(t);
+    await restrictReports(t.deps, { id, orders: [done], admin });
+    expect((await t.call('/api/monitoring/run', { method: 'POST', cookie })).json).toMatchObject({ code: 'watching_restricted' });
+    expect(watchedByPlan(t.deps).map(({ user }) => user.id)).not.toContain(buyer);
+    const [one] = await listPrivacyRequests(t.deps);
+    expect(one?.watched.map(({ name, description, mentions: n }) => [name, description, n])).toEqual([
+      ['Anna Kowalska', expect.any(String), 2],
+      ['Anna Kowalska', 'prawniczka', 1],
+    ]);
+    const others = t.deps.db.select().from(watchedSubjects).all();
+    const lis = others.find(({ name }) => name === 'Piotr Lis')?.id as string;
+    await expect(closePrivacyRequest(t.deps, { id, answer: 'x', erase: [done], eraseWatched: [lis], admin })).rejects.toMatchObject({
+      code: 'subject_not_found',
+    });
+    expect([t.order(done)?.erasedAt, names(buyer)]).toEqual([null, ['Anna Kowalska']]);
+
+    await closePrivacyRequest(t.deps, { id, answer: 'Usunięto.', erase: [done], eraseWatched: [theirs], admin });
+    expect([names(buyer), names(stranger.id)]).toEqual([[], ['Piotr Lis']]);
+    expect(t.deps.db.select().from(mentions).all()).toEqual([]);
+    confirmEarlier(t.deps);
+    expect(names(buyer)).toEqual([]);
   });
 
   it('shows which waiting lists hold the address the answer goes to', async () => {

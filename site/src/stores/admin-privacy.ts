@@ -8,7 +8,7 @@ import { createResource } from './resource.ts';
 import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
 
-/** Form of a case: ids of the chosen orders, the letter, the note, whether to erase the chosen reports; `missing`: sent without a letter. */
+/** Form of a case: ids of the chosen orders and watched subjects, the letter, the note, whether to erase the chosen reports; `missing`: sent without a letter. */
 export type Decision = { chosen: readonly string[]; answer: string; note: string; erase: boolean; missing: boolean };
 
 export const privacy = createResource<AdminPrivacyRequest[]>({ load: () => request(client.api.admin['privacy-requests'].$get()), retries: 0, retryAfter: 0 });
@@ -28,9 +28,15 @@ export function decide(item: AdminPrivacyRequest, change: Partial<Decision>): vo
   $decisions.setKey(item.id, { ...decisionOn(item, $decisions.get()), ...change });
 }
 
-export function choose(item: AdminPrivacyRequest, orderId: string, chosen: boolean): void {
-  const others = decisionOn(item, $decisions.get()).chosen.filter((id) => id !== orderId);
-  decide(item, { chosen: chosen ? [...others, orderId] : others });
+export function choose(item: AdminPrivacyRequest, id: string, chosen: boolean): void {
+  const others = decisionOn(item, $decisions.get()).chosen.filter((other) => other !== id);
+  decide(item, { chosen: chosen ? [...others, id] : others });
+}
+
+/** What is chosen of a case. */
+export function chosenOf(item: AdminPrivacyRequest, { chosen }: Decision): { orders: string[]; watched: string[] } {
+  const watched = new Set(item.watched.map(({ id }) => id));
+  return { orders: chosen.filter((id) => !watched.has(id)), watched: chosen.filter((id) => watched.has(id)) };
 }
 
 async function save(id: string, call: () => Promise<AdminPrivacyRequest>, done: string): Promise<void> {
@@ -58,7 +64,7 @@ export const restrict = (item: AdminPrivacyRequest): Promise<void> =>
       request(
         client.api.admin['privacy-requests'][':id'].restrict.$post({
           param: { id: item.id },
-          json: { orders: [...decisionOn(item, $decisions.get()).chosen] },
+          json: { orders: chosenOf(item, decisionOn(item, $decisions.get())).orders },
         }),
       ),
     t.privacy.restrictDone,
@@ -66,16 +72,20 @@ export const restrict = (item: AdminPrivacyRequest): Promise<void> =>
 
 /** Closes a case with its letter. Asks first if reports would be erased, unless `sure`. */
 export async function closeCase(item: AdminPrivacyRequest, sure = false): Promise<void> {
-  const { answer, note, erase, chosen } = decisionOn(item, $decisions.get());
+  const decision = decisionOn(item, $decisions.get());
+  const { answer, note, erase } = decision;
   $erasing.set(null);
   if (!answer.trim()) return decide(item, { missing: true });
-  const erased = erase ? [...chosen] : [];
-  if (erased.length > 0 && !sure) return $erasing.set(item);
+  const erased = erase ? chosenOf(item, decision) : { orders: [], watched: [] };
+  if (erased.orders.length + erased.watched.length > 0 && !sure) return $erasing.set(item);
   await save(
     item.id,
     () =>
       request(
-        client.api.admin['privacy-requests'][':id'].$patch({ param: { id: item.id }, json: { answer: answer.trim(), note: note.trim(), erase: erased } }),
+        client.api.admin['privacy-requests'][':id'].$patch({
+          param: { id: item.id },
+          json: { answer: answer.trim(), note: note.trim(), erase: erased.orders, eraseWatched: erased.watched },
+        }),
       ),
     t.privacy.closeDone,
   );

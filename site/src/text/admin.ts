@@ -251,11 +251,20 @@ export const admin = typeset({
     erased: 'usunięty',
     restrict: 'Wstrzymaj tylko zaznaczone',
     restrictHelp: 'Wstrzymanych raportów nikt nie zobaczy, dopóki zgłoszenie jest otwarte.',
-    erase: 'Zamykając, usuń zaznaczone raporty na zawsze',
+    watched: 'Konta, które obserwują osobę tego nazwiska',
+    watchedHint: (since: string, mentions: number) => `od ${since} · ${counted(mentions, 'wzmianka', 'wzmianki', 'wzmianek')}`,
+    watchedHelp: 'Usunięcie raportu kończy też obserwowanie jego osoby na koncie kupującego. Zaznacz tu pozostałe.',
+    erase: 'Zamykając, usuń zaznaczone na zawsze',
     close: 'Wyślij odpowiedź i zamknij',
     working: 'Zapisujemy…',
-    ask: (n: number) => `Usunąć na zawsze ${counted(n, 'raport', 'raporty', 'raportów')}?`,
-    askText: 'Zniknie wynik, plik PDF i zebrane strony. Nie da się tego cofnąć ani odtworzyć.',
+    ask: (orders: number, watched: number) =>
+      `Usunąć na zawsze ${[
+        orders > 0 ? counted(orders, 'raport', 'raporty', 'raportów') : '',
+        watched > 0 ? counted(watched, 'obserwowany temat', 'obserwowane tematy', 'obserwowanych tematów') : '',
+      ]
+        .filter(Boolean)
+        .join(' i ')}?`,
+    askText: 'Znikną wyniki, pliki PDF, zebrane strony i wzmianki o tej osobie na tych kontach. Nie da się tego cofnąć ani odtworzyć.',
     askYes: 'Usuń, odpowiedz i zamknij',
     restrictDone: 'Wstrzymane są dokładnie zaznaczone raporty.',
     closeDone: 'Zgłoszenie zamknięte. Odpowiedź wysyłamy listem.',

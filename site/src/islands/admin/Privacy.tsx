@@ -5,7 +5,7 @@ import { LENGTH } from '#contract/constants.ts';
 import { dateShort } from '#contract/format.ts';
 import { PRIVACY_KIND_WORDS } from '#contract/privacy.ts';
 import { $summary } from '../../stores/admin.ts';
-import { $deciding, $decisions, $erasing, choose, closeCase, decide, decisionOn, privacy, restrict } from '../../stores/admin-privacy.ts';
+import { $deciding, $decisions, $erasing, choose, chosenOf, closeCase, decide, decisionOn, privacy, restrict } from '../../stores/admin-privacy.ts';
 import { admin } from '../../text/admin.ts';
 import { common } from '../../text/common.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -56,6 +56,22 @@ function Decision({ item }: { item: AdminPrivacyRequest }) {
       ) : (
         <p className="mute">{t.noOrders}</p>
       )}
+      {item.watched.length > 0 ? (
+        <fieldset>
+          <legend className="label">{t.watched}</legend>
+          {item.watched.map((subject) => (
+            <Checkbox
+              key={subject.id}
+              id={`${item.id}-${subject.id}`}
+              label={`${subject.name}${subject.description ? `, ${subject.description}` : ''}`}
+              hint={t.watchedHint(dateShort(subject.createdAt), subject.mentions)}
+              checked={decision.chosen.includes(subject.id)}
+              onChange={(event) => choose(item, subject.id, event.target.checked)}
+            />
+          ))}
+          <p className="note">{t.watchedHelp}</p>
+        </fieldset>
+      ) : null}
       <TextArea
         id={`${item.id}-answer`}
         label={t.answer}
@@ -75,7 +91,7 @@ function Decision({ item }: { item: AdminPrivacyRequest }) {
         value={decision.note}
         onChange={(event) => decide(item, { note: event.target.value })}
       />
-      {free.length > 0 ? (
+      {free.length + item.watched.length > 0 ? (
         <Checkbox id={`${item.id}-erase`} label={t.erase} checked={decision.erase} onChange={(event) => decide(item, { erase: event.target.checked })} />
       ) : null}
       <Button type="submit" variant="alt" small busy={busy}>
@@ -124,6 +140,7 @@ export function PrivacyList() {
   const count = useStore($summary)?.privacy ?? 0;
   const erasing = useStore($erasing);
   const decisions = useStore($decisions);
+  const chosen = erasing ? chosenOf(erasing, decisionOn(erasing, decisions)) : { orders: [], watched: [] };
   return (
     <>
       <FoldedList title={t.title(count)} list={privacy} empty={t.empty}>
@@ -138,7 +155,7 @@ export function PrivacyList() {
       {erasing ? (
         <Dialog
           id="erase"
-          title={t.ask(decisionOn(erasing, decisions).chosen.length)}
+          title={t.ask(chosen.orders.length, chosen.watched.length)}
           closeLabel={admin.ask.close}
           onClose={() => $erasing.set(null)}
           footer={
