@@ -1,7 +1,7 @@
 /** The consents of the order page and the statement of withdrawal, word for word. The version changes with any word; it is stored with each order. */
 export const CONSENTS_VERSION = '2026-11-21';
 /** Version of the Regulamin that the order page shows and its buyer accepts: its text is in `contract/terms/`. */
-export const TERMS_VERSION = '2026-11-23';
+export const TERMS_VERSION = '2026-11-24';
 /** The middle part is the link. */
 export const CONSENT_TERMS = ['Znam i akceptuję ', 'Regulamin', '.'];
 export const CONSENT_START_NOW =

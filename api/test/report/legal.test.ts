@@ -7,6 +7,7 @@ import { renderLegalPdf } from '../../src/report/index.ts';
 
 /** The words of each version that was ever in force. A change of a word, a price or a period needs a new version, not a new digest. */
 const DIGESTS: Record<string, string> = {
+  '2026-11-24': '5963bc1e55dcd28460f4a5ccc12cca59f5abb17c64dc15b109a28e24c1a4f5a2',
   '2026-11-23': '511f54fb2dc8a33de9aaf285ef4ca047debda40630956ab9395c44c39856d60d',
   '2026-11-21': '32243e54120cba690ac7ea827307092150d00271af6a84c0d8b9817b38ca2120',
 };

@@ -2,11 +2,12 @@
 import { COMPANY } from '../company.ts';
 import { terms20261121 } from './terms-2026-11-21.ts';
 import { terms20261123 } from './terms-2026-11-23.ts';
+import { terms20261124 } from './terms-2026-11-24.ts';
 import type { Company, Terms } from './types.ts';
 
 export { type Clause, runsOf, type Terms } from './types.ts';
 
-export const TERMS: readonly [(company: Company) => Terms, ...((company: Company) => Terms)[]] = [terms20261123, terms20261121];
+export const TERMS: readonly [(company: Company) => Terms, ...((company: Company) => Terms)[]] = [terms20261124, terms20261123, terms20261121];
 export const CURRENT_TERMS: Terms = TERMS[0](COMPANY);
 
 /** A version of the Regulamin, or null when there was none. */
