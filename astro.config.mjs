@@ -48,7 +48,11 @@ export default defineConfig({
     // The banner's module is built by itself, apart from the pages: see site/src/sections/Boot.astro.
     worker: { format: 'es' },
     // Stand-ins are on unless the build is told otherwise, so the ribbon is too.
-    define: { 'import.meta.env.PUBLIC_DEMO': JSON.stringify(process.env.DEMO === '0' ? '' : '1') },
+    define: {
+      'import.meta.env.PUBLIC_DEMO': JSON.stringify(process.env.DEMO === '0' ? '' : '1'),
+      // Who receives data by the server's settings, for the privacy policy; in development nobody does.
+      'import.meta.env.RECIPIENTS': JSON.stringify(process.env.RECIPIENTS ?? 'null'),
+    },
     build: {
       // Recent enough to keep light-dark() as written.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

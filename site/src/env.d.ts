@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** "1" if any sandbox replaces the outside world. */
   readonly PUBLIC_DEMO: string;
+  /** JSON of `RecipientSettings`, or "null". */
+  readonly RECIPIENTS: string;
 }
 
 /** Constants that `sections/ConsentBoot.astro` passes to `consent/boot.js`; `life` in ms. */

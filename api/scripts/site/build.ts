@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { InlineConfig } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { FIRST_VIEW_MODULE } from '../../src/contract/first-view.ts';
+import { recipientSettings } from '../../src/recipients.ts';
 import { files, fingerprint, ROOT, run, tell } from '../lib/run.ts';
 import { writeCheckPage } from './check-page.ts';
 import { makeFonts } from './fonts.ts';
@@ -84,7 +85,7 @@ async function buildCheckPage(): Promise<void> {
 export async function build(): Promise<boolean> {
   const config = readConfig(process.env);
   // The build date in the privacy policy does not count: a new day alone is no reason to build.
-  const settings = { SITE_URL: config.siteUrl, DEMO: config.demo ? '1' : '0' };
+  const settings = { SITE_URL: config.siteUrl, DEMO: config.demo ? '1' : '0', RECIPIENTS: JSON.stringify(recipientSettings(config)) };
   await prepareSample(config.siteUrl);
   // After the sample, which empties `site/generated` when it is made again.
   await makeFonts();

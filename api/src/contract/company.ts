@@ -12,6 +12,8 @@ export const COMPANY = {
   privacyEmail: 'prywatnosc@lustro.example',
   phone: '+48 000 000 000',
   hours: 'dni robocze, 9:00–16:00',
+  /** Who runs the server and keeps its backups, for the privacy policy. */
+  hosting: '(do uzupełnienia)',
 } as const;
 
 /** Fields of a seller that still hold a placeholder. */

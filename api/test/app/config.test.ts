@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
+import { NOBODY, recipientsOf } from '../../src/contract/recipients.ts';
+import { recipientSettings } from '../../src/recipients.ts';
 
 /** A seller whose data are filled in. */
 const SELLER = {
@@ -33,6 +35,36 @@ const LIVE = {
   MAIL: 'smtp',
   SMTP_URL: 'smtps://poczta.example',
 };
+
+describe('recipients of data', () => {
+  const names = (env: Record<string, string>) => recipientsOf(recipientSettings(readConfig(env, SELLER))).map(({ who, where }) => `${who} ${where}`);
+
+  it('are those that the settings really send something to: a source without a key and a stand-in get nothing', () => {
+    expect(recipientSettings(readConfig({}))).toEqual(NOBODY);
+    const live = names({
+      ...LIVE,
+      RESEARCH_SOURCES: 'brave,serper,searxng,mastodon,youtube',
+      BRAVE_API_KEY: 'brave-key-1',
+      COMPANY_REGISTER_URL: 'https://wl-api.mf.gov.pl',
+    });
+    for (const wanted of [
+      'Brave Software, Inc.',
+      'SearXNG (serwer searx.example)',
+      'Stripe',
+      'serwer poczta.example',
+      'wykaz podatników VAT',
+      'USA; decyzja o adekwatności',
+    ])
+      expect(
+        live.some((line) => line.includes(wanted)),
+        wanted,
+      ).toBe(true);
+    for (const unasked of ['Serper', 'YouTube', 'Mastodon', 'Wikimedia']) expect(live.some((line) => line.includes(unasked))).toBe(false);
+    const other = names({ ...LIVE, RESEARCH_SOURCES: 'mastodon,wikidata', MASTODON_URL: 'https://mastodon.example', MASTODON_TOKEN: 'token-1234' });
+    expect(other.filter((line) => /Mastodon mastodon\.example|Wikidata/.test(line))).toHaveLength(2);
+    expect(other.join()).not.toMatch(/Brave|podatników/);
+  });
+});
 
 describe('configuration', () => {
   it('needs nothing: every outside service is a stand-in', () => {

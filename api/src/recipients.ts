@@ -1,0 +1,29 @@
+/** What the configuration says of who receives data; the build of the site prints it in the privacy policy. */
+import type { Config } from './config.ts';
+import type { RecipientSettings } from './contract/recipients.ts';
+import type { SourceName } from './contract/sources.ts';
+
+const hostOf = (address: string | null): string | null => (address === null ? null : new URL(address).hostname);
+
+/** Stand-ins hand nothing on, and a source without a key is not asked. */
+export function recipientSettings({ research, payments, mail, companyRegisterUrl }: Config): RecipientSettings {
+  const live = research.mode === 'live';
+  const connected: Record<SourceName, boolean> = {
+    searxng: research.searxngUrl !== null,
+    brave: research.braveKey !== null,
+    serper: research.serperKey !== null,
+    wikipedia: true,
+    wikidata: true,
+    youtube: research.youtubeKey !== null,
+    mastodon: research.mastodon !== null,
+    hackernews: true,
+  };
+  return {
+    sources: live ? [...new Set(research.sources)].filter((name) => connected[name]) : [],
+    searxngHost: live ? hostOf(research.searxngUrl) : null,
+    mastodonHost: live ? hostOf(research.mastodon?.baseUrl ?? null) : null,
+    mailHost: mail.mode === 'smtp' ? hostOf(mail.smtpUrl) : null,
+    payments: payments.mode === 'stripe',
+    companyRegister: companyRegisterUrl !== null && !/\/sandbox\//.test(companyRegisterUrl),
+  };
+}
