@@ -5,9 +5,13 @@ import type { SourceName } from './contract/sources.ts';
 
 const hostOf = (address: string | null): string | null => (address === null ? null : new URL(address).hostname);
 
+/** A model on this machine: nothing leaves it. */
+const isOwn = (host: string | null): boolean => host === 'localhost' || host === '[::1]' || (host?.startsWith('127.') ?? false);
+
 /** Stand-ins hand nothing on, and a source without a key is not asked. */
-export function recipientSettings({ research, payments, mail, companyRegisterUrl }: Config): RecipientSettings {
+export function recipientSettings({ research, payments, mail, companyRegisterUrl, mind }: Config): RecipientSettings {
   const live = research.mode === 'live';
+  const model = mind && hostOf(mind.url ?? 'https://api.anthropic.com/v1');
   const connected: Record<SourceName, boolean> = {
     searxng: research.searxngUrl !== null,
     brave: research.braveKey !== null,
@@ -17,12 +21,18 @@ export function recipientSettings({ research, payments, mail, companyRegisterUrl
     youtube: research.youtubeKey !== null,
     mastodon: research.mastodon !== null,
     hackernews: true,
+    wykop: research.wykop !== null,
+    krs: true,
+    whitelist: true,
+    ceidg: research.ceidgToken !== null,
+    wayback: true,
   };
   return {
     sources: live ? [...new Set(research.sources)].filter((name) => connected[name]) : [],
     searxngHost: live ? hostOf(research.searxngUrl) : null,
     mastodonHost: live ? hostOf(research.mastodon?.baseUrl ?? null) : null,
     mailHost: mail.mode === 'smtp' ? hostOf(mail.smtpUrl) : null,
+    modelHost: isOwn(model) ? null : model,
     payments: payments.mode === 'stripe',
     companyRegister: companyRegisterUrl !== null && !/\/sandbox\//.test(companyRegisterUrl),
   };

@@ -134,6 +134,8 @@ export async function told(name: string, folders: string[], { reports, out }: To
     const show = (x: number) => (Number.isInteger(x) && x !== 1 ? String(x) : x.toFixed(3));
     say(`  ${words.padEnd(45)} ${show(result[key]).padStart(6)} ${bar === undefined ? '' : show(bar).padStart(6)}`);
   }
+  const withheld = made.map(({ report }) => (report as { method?: { withheld?: number } }).method?.withheld ?? 0);
+  say(`  sentences on private life left out            ${String(withheld.reduce((sum, n) => sum + n, 0)).padStart(6)}`);
   return result;
 }
 

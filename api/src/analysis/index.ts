@@ -30,6 +30,7 @@ import { givenLinks, isOwnLink, ownDocuments } from './ledger/own.ts';
 import { recordsOf } from './ledger/records.ts';
 import { shortfalls } from './ledger/sources.ts';
 import type { Analysis, Ledger } from './ledger/types.ts';
+import { withholdSensitive } from './ledger/withheld.ts';
 import { mirrorOf } from './mirror.ts';
 import { overviewOf } from './overview/overview.ts';
 import { cited, citedRisk, citedSections, quotesLeft, withoutRepeats } from './quoting.ts';
@@ -70,7 +71,17 @@ export type AnalyseInput = {
 /** Stories that the pages tell which are surely about the subject, largest first. Profiles tell none. */
 export function storiesOf(subject: Subject, documents: Document[]): Story[] {
   const pages = documents.filter((document) => !isFact(document));
-  const { kept } = identify(subject, matchDocuments(subject, pages).matched, givenLinks(subject, pages));
+  const given = givenLinks(subject, pages);
+  const found = identify(subject, matchDocuments(subject, pages).matched, given).kept;
+  const { kept } = withholdSensitive(
+    subject,
+    found,
+    ownDocuments(
+      subject,
+      found.map(({ document }) => document),
+      given,
+    ),
+  );
   return groupStories(
     kept.filter(({ document }) => isPolish(document.lang) && document.article.page.profile === null),
     subject.name,
@@ -168,12 +179,14 @@ export function analyse({
   const research: Research = { ...asked, subject, documents: documents.filter((document) => !isFact(document)) };
   const given = givenLinks(subject, research.documents);
   const { matched, offTopic } = matchDocuments(subject, research.documents, (document) => isOwnLink(document, given));
-  const identity = withMarks(subject, identify(subject, matched, given), marks);
+  const found = withMarks(subject, identify(subject, matched, given), marks);
   const own = ownDocuments(
     subject,
-    identity.kept.map((m) => m.document),
+    found.kept.map((m) => m.document),
     given,
   );
+  const { kept, withheld } = withholdSensitive(subject, found.kept, own);
+  const identity = { ...found, kept };
   const overview = overviewOf(buildLedger({ research, identity, own, offTopic: offTopic.length, now, href, guarantee, included }));
   const { ledger } = overview;
   const isOut = new Set(marks.notMe);
@@ -229,5 +242,6 @@ export function analyse({
     claimsPrinted: gate.printed,
     claimsDropped: gate.dropped,
     droppedFor: gate.reasons,
+    withheld,
   };
 }

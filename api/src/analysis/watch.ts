@@ -6,6 +6,7 @@ import type { Document } from '../research/types.ts';
 import { identify } from './ledger/identity.ts';
 import { distinct, itemOf } from './ledger/ledger.ts';
 import { givenLinks, ownDocuments } from './ledger/own.ts';
+import { withholdSensitive } from './ledger/withheld.ts';
 import { type MatchedDocument, matchDocuments, matchMany } from './reading/match.ts';
 import { overlaps } from './reading/text.ts';
 
@@ -37,7 +38,7 @@ function sightings({ subject, namesakes }: WatchedSubjectInput, matched: Matched
     identity.kept.map((each) => each.document),
     given,
   );
-  const { originals, copies } = distinct(identity.kept, own);
+  const { originals, copies } = distinct(withholdSensitive(subject, identity.kept, own).kept, own);
   const found = originals.map((each): Sighting => {
     const { evidence, mentions } = itemOf(each, own.has(each.document.id), (url) => url);
     const { quote } = evidence;

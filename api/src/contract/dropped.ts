@@ -35,8 +35,18 @@ export function writerWords({ model }: Pick<Report['method'], 'model'>): string 
   return `Zdania ułożyły reguły, a relacje ze spraw model językowy „${model.name}”: ${counted(model.printed, 'zdanie', 'zdania', 'zdań')}, każde z cytatem, który je potwierdza.${dropped}`;
 }
 
+/** What was left out of a report on a private person; it does not say of what kind, since that would tell it. */
+const withheldWords = (n: number): string =>
+  n > 0
+    ? ` Pominęliśmy ${counted(n, 'zdanie', 'zdania', 'zdań')} ze znalezionych stron. O osobach, które nie działają publicznie, nie piszemy, co dotyczy ich zdrowia, wyznania, orientacji, pochodzenia albo poglądów; o wyrokach piszemy tylko, gdy ktoś prowadzi firmę albo opisuje go prasa.`
+    : '';
+
 /** „Odrzucono 9 zdań, których źródła nie potwierdzają: wydźwięk (5), liczba (4).” */
-export function droppedWords({ claimsDropped, droppedFor }: Pick<Report['method'], 'claimsDropped' | 'droppedFor'>): string {
-  if (claimsDropped === 0) return 'Każde zdanie tego raportu sprawdzono ponownie w zapisanych kopiach stron; żadnego nie odrzucono.';
-  return `Odrzucono ${counted(claimsDropped, 'zdanie', 'zdania', 'zdań')}, bo przy ponownym sprawdzeniu źródła ich nie potwierdziły${reasonsOf(droppedFor)}.`;
+export function droppedWords({
+  claimsDropped,
+  droppedFor,
+  withheld = 0,
+}: Pick<Report['method'], 'claimsDropped' | 'droppedFor'> & { withheld?: number }): string {
+  if (claimsDropped === 0) return `Każde zdanie tego raportu sprawdzono ponownie w zapisanych kopiach stron; żadnego nie odrzucono.${withheldWords(withheld)}`;
+  return `Odrzucono ${counted(claimsDropped, 'zdanie', 'zdania', 'zdań')}, bo przy ponownym sprawdzeniu źródła ich nie potwierdziły${reasonsOf(droppedFor)}.${withheldWords(withheld)}`;
 }

@@ -12,10 +12,20 @@ export type RecipientSettings = {
   mailHost: string | null;
   payments: boolean;
   companyRegister: boolean;
+  /** Host of the language model that tells the stories; „localhost” and the like are no recipient. */
+  modelHost: string | null;
 };
 
 /** Settings of a machine that hands nothing on. */
-export const NOBODY: RecipientSettings = { sources: [], searxngHost: null, mastodonHost: null, mailHost: null, payments: false, companyRegister: false };
+export const NOBODY: RecipientSettings = {
+  sources: [],
+  searxngHost: null,
+  mastodonHost: null,
+  mailHost: null,
+  payments: false,
+  companyRegister: false,
+  modelHost: null,
+};
 
 export type Recipient = { who: string; what: string; where: string };
 
@@ -40,11 +50,16 @@ const OF_SOURCE: Record<SourceName, (settings: RecipientSettings) => Recipient> 
     where: `zależnie od serwera; poza EOG: ${TRANSFER}`,
   }),
   hackernews: () => ({ who: 'Algolia, Inc. (wyszukiwanie w Hacker News)', what: QUESTION, where: USA }),
+  wykop: () => ({ who: 'Wykop', what: QUESTION, where: 'Polska' }),
+  krs: () => ({ who: 'Ministerstwo Sprawiedliwości (Krajowy Rejestr Sądowy)', what: 'numer KRS firmy, jeśli jest w zamówieniu', where: 'Polska' }),
+  whitelist: () => ({ who: 'Ministerstwo Finansów (wykaz podatników VAT)', what: 'NIP firmy, jeśli jest w zamówieniu', where: 'Polska' }),
+  ceidg: () => ({ who: 'Ministerstwo Rozwoju i Technologii (CEIDG)', what: 'NIP firmy, jeśli jest w zamówieniu', where: 'Polska' }),
+  wayback: () => ({ who: 'Internet Archive (archiwum stron)', what: 'adres własnej strony z zamówienia', where: USA }),
 };
 
 /** The recipients in the order of the table; those who are there with any settings come first. */
 export function recipientsOf(settings: RecipientSettings): Recipient[] {
-  const { payments, companyRegister, mailHost } = settings;
+  const { payments, companyRegister, mailHost, modelHost } = settings;
   return [
     { who: 'Osoba zamawiająca', what: 'raport i wzmianki o osobie opisanej', where: 'tam, gdzie mieszka albo ma siedzibę' },
     { who: `Hosting i kopie zapasowe: ${COMPANY.hosting}`, what: 'wszystkie dane serwisu, jako podmiot przetwarzający', where: 'EOG' },
@@ -59,6 +74,15 @@ export function recipientsOf(settings: RecipientSettings): Recipient[] {
         ]
       : []),
     ...(companyRegister ? [{ who: 'Ministerstwo Finansów (wykaz podatników VAT)', what: 'NIP, gdy prosisz o fakturę na firmę', where: 'Polska' }] : []),
+    ...(modelHost
+      ? [
+          {
+            who: `Dostawca modelu językowego (serwer ${modelHost})`,
+            what: 'nazwa z zamówienia i fragmenty stron, które raport cytuje',
+            where: `zależnie od dostawcy; poza EOG: ${TRANSFER}`,
+          },
+        ]
+      : []),
     ...(mailHost ? [{ who: `Dostawca poczty (serwer ${mailHost})`, what: 'adres e-mail i treść listów', where: `EOG; poza EOG: ${TRANSFER}` }] : []),
     { who: 'Księgowość i doradcy prawni', what: 'dane z faktur i płatności; inne tylko, gdy wymaga tego sprawa', where: 'EOG' },
     { who: 'Organy, gdy nakazują to przepisy', what: 'to, czego żąda organ na podstawie przepisu', where: 'EOG' },

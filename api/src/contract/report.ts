@@ -391,6 +391,8 @@ export const reportSchema = z.object({
     claimsDropped: count,
     /** Of these, by what they did not prove. Older reports do not say. */
     droppedFor: z.partialRecord(z.enum(DROP_REASONS), count).default({}),
+    /** Sentences on a private person's health, faith, convictions and the like that were left out. Older reports left none out. */
+    withheld: count.default(0),
     /** Verification code printed on the cover, e.g. LU-7K4M-93QX. */
     code: z.string(),
     demo: z.boolean(),

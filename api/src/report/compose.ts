@@ -99,6 +99,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
       claimsPrinted: analysis.claimsPrinted,
       claimsDropped: analysis.claimsDropped,
       droppedFor: analysis.droppedFor,
+      withheld: analysis.withheld,
       code: meta.code,
       demo: meta.demo,
       retention: { reportDate: meta.reportDate, sourcesDate: meta.sourcesDate },

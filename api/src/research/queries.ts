@@ -1,5 +1,6 @@
 /** What is asked of the search: the subject with its context, its name, other ways to write and place it, platforms, topics. */
 import { PLATFORMS } from '../contract/platforms.ts';
+import { hasPublicFunction, withoutSensitiveWords } from '../contract/sensitive.ts';
 import type { Subject, SubjectKind } from '../contract/subject.ts';
 import { bareName, isStopword, nameForms } from '../language/index.ts';
 import { factQueries, withoutNumbers } from './facts.ts';
@@ -18,6 +19,13 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
+/** The order as it is sent to others: what it says of a private person's health, faith or convictions stays here. */
+function asked(subject: Subject): Subject {
+  if (subject.kind !== 'person' || hasPublicFunction([subject.description, ...subject.keywords].join(', '))) return subject;
+  const keywords = subject.keywords.map(withoutSensitiveWords).filter(Boolean);
+  return { ...subject, description: withoutSensitiveWords(subject.description), keywords };
+}
+
 const clean = (text: string) =>
   text
     .replace(/["“”„«»]/g, ' ')
@@ -28,7 +36,8 @@ const clean = (text: string) =>
  * Up to four words of keywords and description that separate the subject from namesakes: keywords first, then names
  * (capitals inside a sentence), then the first words of the description. Words of the name itself are left out.
  */
-export function contextWords(subject: Subject): string[] {
+export function contextWords(order: Subject): string[] {
+  const subject = asked(order);
   const name = new Set(
     clean(subject.name)
       .toLowerCase()
@@ -100,7 +109,8 @@ function spellings(name: string): string[] {
  * Other ways in which pages write of the subject: a firm's name without its number or legal form, office and surname, the name with one
  * matter of the order. At most five, the most telling first.
  */
-export function variantQueries(subject: Subject): Query[] {
+export function variantQueries(order: Subject): Query[] {
+  const subject = asked(order);
   const name = clean(subject.name);
   const { trade, place } = tradeAndPlace(subject.description);
   const [office = ''] = trade.split(' ');
@@ -149,9 +159,11 @@ function shortName(subject: Subject): string {
 /**
  * Questions on stories that the first round has found: the name with a story's two most telling words, for each story, then with the next
  * two. Where the order names a place, the latter ask for the short name and the place with the first two words.
- * @param stories their words, the most telling first; the largest story first
+ * @param found words of stories, the most telling first; the largest story first
  */
-export function storyQueries(subject: Subject, stories: readonly (readonly string[])[]): Query[] {
+export function storyQueries(order: Subject, found: readonly (readonly string[])[]): Query[] {
+  const subject = asked(order);
+  const stories = subject === order ? found : found.map((words) => words.filter((word) => withoutSensitiveWords(word) !== ''));
   const { place } = tradeAndPlace(withoutNumbers(subject.description));
   const ask = (who: string, words: readonly string[], more = '') => (words.length > 0 ? [[who, ...words, more].join(' ').trim()] : []);
   const full = `"${clean(subject.name)}"`;

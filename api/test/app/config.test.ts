@@ -62,7 +62,9 @@ describe('recipients of data', () => {
     for (const unasked of ['Serper', 'YouTube', 'Mastodon', 'Wikimedia']) expect(live.some((line) => line.includes(unasked))).toBe(false);
     const other = names({ ...LIVE, RESEARCH_SOURCES: 'mastodon,wikidata', MASTODON_URL: 'https://mastodon.example', MASTODON_TOKEN: 'token-1234' });
     expect(other.filter((line) => /Mastodon mastodon\.example|Wikidata/.test(line))).toHaveLength(2);
-    expect(other.join()).not.toMatch(/Brave|podatników/);
+    expect(other.join()).not.toMatch(/Brave|podatników|modelu/);
+    const model = (url: string) => names({ MODEL_NAME: 'm', MODEL_URL: url }).some((line) => line.includes('model'));
+    expect([model('http://127.0.0.1:8080/v1'), model('https://models.example/v1')]).toEqual([false, true]);
   });
 });
 

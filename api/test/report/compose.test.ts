@@ -54,6 +54,7 @@ const analysis = (): Analysis => {
     notes: r.coverage.notes,
     claimsPrinted: r.method.claimsPrinted,
     droppedFor: {},
+    withheld: 0,
     claimsDropped: r.method.claimsDropped,
   };
 };

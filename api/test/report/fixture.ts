@@ -643,6 +643,7 @@ export const sampleReport: Report = {
     generatedAt: '2026-11-20T08:27:00.000Z',
     writer: 'rules',
     claimsPrinted: 41,
+    withheld: 0,
     droppedFor: { tone: 4, number: 2, absence: 1 },
     claimsDropped: 7,
     code: 'LU-7K4M-93QX',

@@ -92,6 +92,7 @@ export function reportOf(shared: SharedReport): Report {
       claimsPrinted: 0,
       claimsDropped: 0,
       droppedFor: {},
+      withheld: 0,
       retention: { reportDate: '', sourcesDate: '' },
       ...method,
     },

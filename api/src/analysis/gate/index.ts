@@ -6,6 +6,7 @@ import type { Claim } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import { nameForms } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
+import { crossesGap } from '../ledger/withheld.ts';
 import { readable } from '../reading/text.ts';
 import type { SlotNames } from '../words/grammar.ts';
 import { PATTERNS, type PatternId } from '../words/patterns.ts';
@@ -93,7 +94,7 @@ export function createJudge(ground: Ground): Judge {
       const quoted: { item: LedgerItem; text: string }[] = [];
       for (const { n, text } of claim.quotes) {
         const item = ground.byNumber.get(n);
-        if (!item || text.trim() === '' || !readable(item.document).includes(text)) return 'quote';
+        if (!item || text.trim() === '' || crossesGap(text) || !readable(item.document).includes(text)) return 'quote';
         quoted.push({ item, text });
       }
       const at = { claim, refs: claim.refs.flatMap((n) => ground.byNumber.get(n) ?? []), quoted, ground };

@@ -2,6 +2,7 @@
 import type { Claim, Ending, Facts, Opinion, Story, Voice } from '../../contract/report.ts';
 import { informationOf, isStopword, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
+import { crossesGap } from '../ledger/withheld.ts';
 import { readable } from '../reading/text.ts';
 import { datedOf, type Ground, outletsOf } from './ground.ts';
 import { isTitle } from './proofs.ts';
@@ -17,7 +18,7 @@ const SAME = 0.5;
 /** The printed words stand on their page. */
 const isOn = (ground: Ground, n: number, text: string): LedgerItem | null => {
   const item = ground.byNumber.get(n);
-  return item && text.trim() !== '' && readable(item.document).includes(text) ? item : null;
+  return item && text.trim() !== '' && !crossesGap(text) && readable(item.document).includes(text) ? item : null;
 };
 
 /** The item of a page of many voices that holds the words; `reply`: in its owner's reply. */

@@ -88,4 +88,6 @@ export type Analysis = Told & {
   claimsDropped: number;
   /** Of these, by what they did not prove. */
   droppedFor: Partial<Record<DropReason, number>>;
+  /** Sentences on a private person's health, faith and the like that nothing was made of. */
+  withheld: number;
 };

@@ -2,6 +2,7 @@
 import type { Evidence, PageRole } from '../../contract/report.ts';
 import type { Span } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
+import { crossesGap } from '../ledger/withheld.ts';
 import { overlaps } from '../reading/text.ts';
 import { FEATURES, type Reading } from './features.ts';
 import type { Unit } from './units.ts';
@@ -61,7 +62,7 @@ function candidatesOf(text: string, reading: Reading, chances: readonly number[]
   const { units, vectors } = reading;
   const found: Candidate[] = [];
   const add = (from: number, to: number, span: Span): void => {
-    if (span.end - span.start > EXCERPT_MAX) return;
+    if (span.end - span.start > EXCERPT_MAX || crossesGap(text.slice(span.start, span.end))) return;
     let missed = 1;
     let tone = 0;
     for (let i = from; i <= to; i += 1) {
