@@ -12,12 +12,14 @@ import { MAX_BODY } from './contract/constants.ts';
 import { dashboardRoutes, recommendationRoutes } from './dashboard/routes.ts';
 import type { Deps } from './deps.ts';
 import { feedRoutes, readFeedRoutes } from './feed/routes.ts';
+import { metrics } from './health/metrics.ts';
 import { health } from './health/routes.ts';
 import { AppError, answerErrors } from './http/errors.ts';
 import { middleware, router } from './http/factory.ts';
 import { securityHeaders } from './http/headers.ts';
 import { sameOrigin } from './http/origin.ts';
 import { securityTxtRoutes } from './http/security-txt.ts';
+import { createTraffic, type TrafficCounter } from './http/traffic.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 import { paymentRoutes } from './orders/payment/routes.ts';
@@ -37,8 +39,8 @@ const WEBHOOKS = ['/api/payments/webhook', '/api/mail/bounces'];
 const UNSUBSCRIBE = ['/api/unsubscribe', '/api/waiting-list/leave'];
 const MAX_WEBHOOK = 512 * 1024;
 
-/** Sets the request id and the client's address, and logs API requests: path without query, ids redacted by the logger. */
-const requestContext = (deps: Deps) =>
+/** Sets the request id and the client's address, counts requests, and logs those of the API: path without query, ids redacted by the logger. */
+const requestContext = (deps: Deps, traffic: TrafficCounter) =>
   middleware(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
@@ -47,8 +49,9 @@ const requestContext = (deps: Deps) =>
     c.set('address', forwarded ?? remoteAddress(c));
     const started = performance.now();
     await next();
-    if (c.req.path.startsWith('/api/'))
-      deps.log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) });
+    const ms = performance.now() - started;
+    traffic.note(c.req.path, c.res.status, ms / 1000);
+    if (c.req.path.startsWith('/api/')) deps.log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) });
   });
 
 /** Address of the socket; 'unknown' in tests, which have no socket. */
@@ -116,8 +119,9 @@ export type AppType = ReturnType<typeof api>;
  */
 export function createApp(deps: Deps, mount: (app: ReturnType<typeof router>) => void = () => undefined) {
   const app = router();
+  const traffic = createTraffic(WEBHOOKS);
   mount(app);
-  app.use(requestContext(deps));
+  app.use(requestContext(deps, traffic));
   app.use(securityHeaders(deps.config));
   app.use('/api/*', noStore);
   const [ordinary, webhook] = [limitBody(MAX_BODY), limitBody(MAX_WEBHOOK)];
@@ -128,6 +132,7 @@ export function createApp(deps: Deps, mount: (app: ReturnType<typeof router>) =>
   for (const path of ['/api/orders/*', '/api/reports/signed/*', '/api/shared']) app.use(path, compress());
   app.route('/', api(deps));
   app.route('/', health(deps));
+  app.route('/', metrics(deps, traffic));
   app.route('/', signingRoutes(deps));
   app.route('/', securityTxtRoutes(deps));
   app.all('/api/*', () => {

@@ -101,6 +101,13 @@ const variables = {
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:port or smtps://…'],
   BOUNCE_ADDRESS: [z.email().max(64).optional(), 'an address whose host delivers name+anything@host to it too'],
   BOUNCE_SECRET: [z.string().min(24).max(200).optional(), 'at least 24 characters'],
+  METRICS_TOKEN: [
+    z
+      .string()
+      .regex(/^[!-~]{24,200}$/)
+      .optional(),
+    'at least 24 characters without spaces',
+  ],
 } as const;
 
 /** The variable without which a source is not connected; null where everybody may ask. */
@@ -132,6 +139,8 @@ export type Config = {
   trustProxy: boolean;
   logLevel: Values['LOG_LEVEL'];
   adminEmails: string[];
+  /** Opens `/metrics`; null: closed to everybody. */
+  metricsToken: string | null;
   demoPassword: string;
   /** True while any outside service is a stand-in: the ribbon shows and demo accounts are seeded. */
   demo: boolean;
@@ -263,6 +272,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
     trustProxy: v.TRUST_PROXY === '1',
     logLevel: v.LOG_LEVEL,
     adminEmails: v.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+    metricsToken: v.METRICS_TOKEN ?? null,
     demoPassword: v.DEMO_PASSWORD,
     demo: standIns.length > 0,
     demoHistory: v.DEMO_HISTORY === 'on',

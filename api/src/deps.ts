@@ -4,6 +4,7 @@ import type { Limits } from './auth/limits.ts';
 import type { Pending } from './auth/pending.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
+import type { SourceName } from './contract/sources.ts';
 import type { Db } from './db/open.ts';
 import type { Outside } from './health/outside.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -56,6 +57,8 @@ export type Deps = {
   analysts: Analysts;
   /** What the outside services last answered. */
   outside: Outside;
+  /** Search sources to which nothing is sent now: a limit is reached, or they asked for a pause or failed again and again. */
+  closedSources: () => ReadonlySet<SourceName>;
   workflows: Workflows;
   webhooks: WebhookSender;
   /** Signs reports. */

@@ -96,6 +96,7 @@ async function main(): Promise<void> {
     sessions: createSessions(db, config.siteUrl.startsWith('https:'), clock),
     mailer,
     outside,
+    closedSources: composed.closedSources,
     payments: watchPayments(
       createPayments(createStripe({ secretKey: config.payments.secretKey, ...(sandbox ? { apiBase: `${self}/sandbox/stripe` } : {}) }), {
         ...config.payments,

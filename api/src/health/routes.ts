@@ -1,7 +1,7 @@
 import { isMigrated } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { router } from '../http/factory.ts';
-import { healthStates, QUEUE_AGE_LIMIT_MS } from './check-health.ts';
+import { checkHealth, QUEUE_AGE_LIMIT_MS, statesOf } from './check-health.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: database, migrations and worker are in order; 503 otherwise. It also tells the state of
@@ -12,12 +12,12 @@ export const health = (deps: Deps) =>
     .get('/healthz', (c) => c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
       const checks = { database: false, migrations: false, queueAgeMs: deps.workflows.queueAgeMs() };
-      let states: Awaited<ReturnType<typeof healthStates>> | null = null;
+      let states: ReturnType<typeof statesOf> | null = null;
       try {
         deps.db.$client.prepare('select 1').get();
         checks.database = true;
         checks.migrations = isMigrated(deps.db);
-        states = await healthStates(deps);
+        states = statesOf(await checkHealth(deps));
       } catch (error) {
         deps.log.error({ err: error }, 'database not ready');
       }

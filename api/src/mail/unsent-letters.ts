@@ -58,12 +58,13 @@ export const countUnsentLetters = (deps: Deps): number =>
     .where(or(failing(deps), returned(deps)))
     .get()?.n ?? 0;
 
-/** What the queue of letters says of the mail server. `firstFailing`: when the oldest failing letter was written. */
+/** What the queue of letters says of the mail server. `firstFailing`, `waitingSince`: when the oldest failing one, and the oldest that is to be sent, was written. */
 export function mailQueue(deps: Deps): {
   failing: number;
   lost: number;
   overdue: number;
   firstFailing: Date | null;
+  waitingSince: Date | null;
   sentAt: Date | null;
   error: string | null;
 } {
@@ -76,6 +77,13 @@ export function mailQueue(deps: Deps): {
   const due = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt), lt(outbox.nextAttemptAt, subMinutes(deps.clock(), OVERDUE_MINUTES)));
   const overdue = db.select({ n: sql<number>`count(*)` }).from(outbox).where(due).get();
   const first = db.select({ at: outbox.createdAt }).from(outbox).where(failing(deps)).orderBy(asc(outbox.id)).limit(1).get();
+  const waiting = db
+    .select({ at: outbox.createdAt })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.givenUpAt)))
+    .orderBy(asc(outbox.id))
+    .limit(1)
+    .get();
   const newest = db.select({ error: outbox.lastError }).from(outbox).where(failing(deps)).orderBy(desc(outbox.id)).limit(1).get();
   const sent = db.select({ at: outbox.sentAt }).from(outbox).where(isNotNull(outbox.sentAt)).orderBy(desc(outbox.sentAt)).limit(1).get();
   return {
@@ -83,6 +91,7 @@ export function mailQueue(deps: Deps): {
     lost: count?.lost ?? 0,
     overdue: overdue?.n ?? 0,
     firstFailing: first?.at ?? null,
+    waitingSince: waiting?.at ?? null,
     sentAt: sent?.at ?? null,
     error: newest?.error ?? null,
   };

@@ -20,6 +20,8 @@ const MAX_BREAK_MS = 30 * 60_000;
 export type Gate = {
   /** Asks when the turn has come, or answers why nothing is sent. Rejects with the signal's reason when aborted. */
   ask(work: () => Promise<SearchAnswer>, signal: AbortSignal): Promise<SearchAnswer>;
+  /** Whether nothing is sent now. */
+  isClosed(): boolean;
 };
 
 const failed = (code: 'day_limit' | 'not_asked'): SearchFailure => ({ status: code === 'day_limit' ? 'blocked' : 'error', note: { code } });
@@ -68,6 +70,7 @@ export function createGate({ pace, perDay }: Pick<SearchSource, 'pace' | 'perDay
   };
 
   return {
+    isClosed: () => refusal() !== null,
     ask: (work, signal) =>
       slots.run(async () => {
         signal.throwIfAborted();
@@ -91,6 +94,9 @@ export function createGate({ pace, perDay }: Pick<SearchSource, 'pace' | 'perDay
 }
 
 const gates = new WeakMap<SearchSource, Gate>();
+
+/** Whether a source is left alone now. One that was never asked is not. */
+export const isClosed = (source: SearchSource): boolean => gates.get(source)?.isClosed() ?? false;
 
 /** The gate of a source, shared by all searches of the process. */
 export function gateOf(source: SearchSource, clock: Clock): Gate {

@@ -2,6 +2,7 @@
 import type { Config } from '../config.ts';
 import { noteText, type SourceName } from '../contract/sources.ts';
 import { createMind, type MindSettings } from '../mind/mind.ts';
+import { isClosed } from '../research/gate.ts';
 import { type Clock, systemClock } from '../research/host-queue.ts';
 import { createFetcher, type SearchSource } from '../research/index.ts';
 import { createSources, type SourceSettings } from '../research/sources/index.ts';
@@ -40,8 +41,13 @@ const heard = (source: SearchSource, tell: ComposeOptions['onSearch']): SearchSo
       }
     : source;
 
-/** `close` ends the connections and the threads. */
-export function composeAnalysts(options: ComposeOptions): { analysts: Analysts; pool: Pool; close: () => Promise<void> } {
+/** `close` ends the connections and the threads; `closedSources`: those to which nothing is sent now. */
+export function composeAnalysts(options: ComposeOptions): {
+  analysts: Analysts;
+  pool: Pool;
+  closedSources: () => Set<SourceName>;
+  close: () => Promise<void>;
+} {
   const { siteUrl, research, demoPort } = options;
   const userAgent = `LustroBot/1.0 (+${siteUrl}/)`;
   const fetcher = createFetcher({
@@ -53,10 +59,11 @@ export function composeAnalysts(options: ComposeOptions): { analysts: Analysts; 
     ...(demoPort === null ? {} : { hostMap: (host: string) => (host.endsWith(DEMO_HOST) ? { address: '127.0.0.1', port: demoPort } : null) }),
   });
   const pool = createPool();
+  const sources = createSources(research, { fetch, userAgent }).map((source) => heard(source, options.onSearch));
   const analysts = createAnalysts({
     pool,
     fetcher,
-    sources: createSources(research, { fetch, userAgent }).map((source) => heard(source, options.onSearch)),
+    sources,
     budget: research.budget,
     clock: options.clock,
     siteUrl,
@@ -68,5 +75,6 @@ export function composeAnalysts(options: ComposeOptions): { analysts: Analysts; 
     await fetcher.close();
     await pool.close();
   };
-  return { analysts, pool, close };
+  const closedSources = () => new Set(sources.filter(isClosed).map(({ name }) => name));
+  return { analysts, pool, closedSources, close };
 }

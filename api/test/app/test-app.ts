@@ -116,6 +116,7 @@ export async function testApp(
   const companyList = createCompanyList();
   const deps: Deps = {
     outside,
+    closedSources: () => new Set(),
     config,
     db,
     clock,

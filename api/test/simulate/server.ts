@@ -232,6 +232,7 @@ export function createServer(base: Base, world: World, folder: string) {
       clock,
       log,
       outside,
+      closedSources: () => new Set(),
       // Limits are counted by the real clock's timers and have tests of their own.
       limits: { use: none, clear: none },
       pending: createPending(clock),

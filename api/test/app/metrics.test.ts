@@ -1,0 +1,93 @@
+/** `/metrics` as a Prometheus server reads it, and the shipped dashboard and alarms, which ask for nothing that it does not print. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testApp } from './test-app.ts';
+
+const TOKEN = 'a-token-of-thirty-two-characters';
+const SHIPPED = join(import.meta.dirname, '../../../docs/operations');
+
+const withToken = async () => {
+  const t = await testApp({ env: { METRICS_TOKEN: TOKEN } });
+  return { ...t, read: async () => (await t.call('/metrics', { headers: { Authorization: `Bearer ${TOKEN}` } })).text };
+};
+
+/** Value of a series with exactly these labels. */
+function reading(text: string, series: string): number {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return Number(line?.slice(series.length + 1) ?? Number.NaN);
+}
+
+test('metrics are closed without their token', async () => {
+  const open = await testApp();
+  expect((await open.call('/metrics')).status).toBe(404);
+  expect((await open.call('/metrics', { headers: { Authorization: 'Bearer null' } })).status).toBe(404);
+  const t = await withToken();
+  for (const given of ['', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, `Bearer ${'x'.repeat(TOKEN.length)}`])
+    expect((await t.call('/metrics', { headers: given ? { Authorization: given } : {} })).status, given).toBe(404);
+});
+
+test('requests are counted by class and status, orders by state, and no id is told', async () => {
+  const t = await withToken();
+  const { id } = await t.placeOrder();
+  const before = await t.read();
+  expect(reading(before, 'lustro_orders{payment="pending",report="pending"}')).toBe(1);
+  await t.call(`/api/orders/${id}`);
+  await t.call(`/api/orders/${'0'.repeat(32)}`);
+  await t.call('/api/admin/orders');
+  const after = await t.read();
+  const more = (series: string) => reading(after, series) - (reading(before, series) || 0);
+  expect(more('lustro_http_requests_total{class="api",status="2xx"}')).toBe(1);
+  expect(more('lustro_http_requests_total{class="api",status="4xx"}')).toBe(1);
+  expect(more('lustro_http_requests_total{class="admin",status="4xx"}')).toBe(1);
+  expect(more('lustro_http_requests_total{class="probe",status="2xx"}')).toBe(1);
+  expect(more('lustro_http_request_seconds_count{class="api"}')).toBe(2);
+  expect(more('lustro_http_request_seconds_bucket{class="api",le="+Inf"}')).toBe(2);
+  expect(after).not.toMatch(/[0-9a-f]{32}|@/);
+  expect(after).not.toContain('/api');
+});
+
+test('queues, letters and sources show what is wrong', async () => {
+  const t = await withToken();
+  const good = await t.read();
+  for (const series of [
+    'lustro_outbox_age_seconds',
+    'lustro_workflow_queue_age_seconds',
+    'lustro_health{check="mail"}',
+    'lustro_source_closed{source="searxng"}',
+  ])
+    expect(reading(good, series), series).toBe(0);
+  await t.placeOrder();
+  t.deps.workflows.queueAgeMs = () => 2 * 3_600_000;
+  t.deps.outside.note('searxng', 'HTTP 500');
+  t.deps.closedSources = () => new Set(['searxng']);
+  const bad = await t.read();
+  expect(reading(bad, 'lustro_workflow_queue_age_seconds')).toBe(7200);
+  expect(reading(bad, 'lustro_health{check="queue"}')).toBe(2);
+  expect(reading(bad, 'lustro_source_failures{source="searxng"}')).toBe(1);
+  expect(reading(bad, 'lustro_source_closed{source="searxng"}')).toBe(1);
+});
+
+test('dashboard and alarms ask only for what is printed, and the dashboard shows all of it', async () => {
+  const t = await withToken();
+  await t.placeOrder();
+  await t.call('/healthz');
+  const text = await t.read();
+  const printed = new Set([...text.matchAll(/^(lustro_\w+)/gm)].map(([name]) => name));
+  const labels = new Set([...text.matchAll(/(\w+)="/g)].map(([, name]) => name));
+  const read = (name: string) => readFileSync(join(SHIPPED, name), 'utf8');
+  const asked = (file: string) => [...new Set([...read(file).matchAll(/lustro_\w+/g)].map(([name]) => name))];
+  for (const file of ['dashboard.json', 'alarms.yml']) {
+    expect(
+      asked(file).filter((name) => !printed.has(name)),
+      file,
+    ).toEqual([]);
+    const used = [...read(file).matchAll(/(\w+)(?:=~|!=|=)\\?"/g)].map(([, name]) => name);
+    expect(
+      used.filter((name) => name !== 'job' && !labels.has(name)),
+      file,
+    ).toEqual([]);
+  }
+  const families = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name);
+  expect(families.filter((name) => !asked('dashboard.json').some((one) => one.startsWith(name)))).toEqual([]);
+});
