@@ -101,6 +101,13 @@ const variables = {
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:port or smtps://…'],
   BOUNCE_ADDRESS: [z.email().max(64).optional(), 'an address whose host delivers name+anything@host to it too'],
   BOUNCE_SECRET: [z.string().min(24).max(200).optional(), 'at least 24 characters'],
+  DKIM_SELECTOR: [
+    z
+      .string()
+      .regex(/^[\w.-]{1,63}$/)
+      .optional(),
+    "the selector under which the mail provider's DKIM key stands, such as s1",
+  ],
   METRICS_TOKEN: [
     z
       .string()
@@ -180,6 +187,8 @@ export type Config = {
     bounceAddress: string | null;
     /** Opens the call that takes returned letters, and marks return paths as ours. */
     bounceSecret: string | null;
+    /** For `npm run doctor`. */
+    dkimSelector: string | null;
   };
 };
 
@@ -302,6 +311,12 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
       timeoutMs: v.FETCH_TIMEOUT_MS ?? (v.RESEARCH === 'demo' ? 2_000 : 10_000),
     },
     mind: mindOf(v),
-    mail: { mode: v.MAIL, smtpUrl: v.SMTP_URL ?? null, bounceAddress: v.BOUNCE_ADDRESS ?? null, bounceSecret: v.BOUNCE_SECRET ?? null },
+    mail: {
+      mode: v.MAIL,
+      smtpUrl: v.SMTP_URL ?? null,
+      bounceAddress: v.BOUNCE_ADDRESS ?? null,
+      bounceSecret: v.BOUNCE_SECRET ?? null,
+      dkimSelector: v.DKIM_SELECTOR ?? null,
+    },
   };
 }

@@ -1,9 +1,12 @@
-/** Looks at what a shop needs before it takes money: keys, webhook, methods of payment, mail, names of the domain, disk, clock, seller. */
+/** Looks at what a shop needs before it takes money: keys, webhook, methods of payment, mail, names of the domain, proxy, disk, backup, clock, seller. */
 import { statfs } from 'node:fs/promises';
 import type Stripe from 'stripe';
+import { z } from 'zod';
+import { copiedUntil } from '../backup/backup-state.ts';
 import type { Config } from '../config.ts';
 import { COMPANY, placeholdersIn } from '../contract/company.ts';
 import { isLiveKey } from '../payments/payments.ts';
+import { isPublicAddress } from '../research/address-guard.ts';
 
 /** `bad`: money or law would suffer; `check`: to be looked at. `todo`: what to do about it. */
 export type Finding = { name: string; state: 'good' | 'check' | 'bad'; said: string; todo?: string };
@@ -98,14 +101,65 @@ function site({ siteUrl }: Config, { fetch, now }: Outside): Promise<Finding> {
   });
 }
 
+/** From the range that stands for no machine (RFC 5737). */
+const FORGED = '203.0.113.7';
+
+/** Whether the server knows visitors by their own address: its limits count by it. */
+function proxy({ siteUrl, trustProxy }: Config, { fetch }: Outside): Promise<Finding> {
+  return tried('proxy', 'see the line "site"', async () => {
+    const seen = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${siteUrl}/healthz/address`, { headers, signal: AbortSignal.timeout(10_000) });
+      return z.object({ address: z.string() }).parse(await answer.json()).address;
+    };
+    const [address, withForged] = [await seen({}), await seen({ 'X-Forwarded-For': FORGED })];
+    if (withForged === FORGED)
+      return {
+        state: 'bad',
+        said: 'a visitor may choose his address by X-Forwarded-For',
+        todo: 'no proxy: TRUST_PROXY=0; else it must add the address itself',
+      };
+    if (isPublicAddress(address)) return { state: 'good', said: `this machine is seen as ${address}; if that is not its address, there is one proxy more` };
+    if (/^(?:localhost|127\..*)$/.test(new URL(siteUrl).hostname)) return { state: 'good', said: `this machine is seen as ${address}` };
+    return {
+      state: 'check',
+      said: `this machine is seen as ${address}`,
+      todo: trustProxy ? 'run this from another machine: the same address there means one proxy more than is counted' : 'behind a proxy set TRUST_PROXY=1',
+    };
+  });
+}
+
+const BACKUP_MS = 60_000;
+
+/** The copy that `npm run backup` keeps. */
+function backup(config: Config, { now }: Outside): Finding {
+  const at = copiedUntil(config.dataDir);
+  const state = config.payments.mode === 'stripe' ? 'bad' : 'check';
+  const todo = 'let `npm run backup -- FOLDER` run as a service, with the folder on another disk or machine';
+  if (!at) return { name: 'backup', state, said: `${config.dataDir} has never been copied`, todo };
+  const age = now().getTime() - at.getTime();
+  if (age > BACKUP_MS) return { name: 'backup', state, said: `the last copy is of ${at.toISOString()}`, todo };
+  return { name: 'backup', state: 'good', said: `copied until ${at.toISOString()}` };
+}
+
 const mail = (outside: Outside): Promise<Finding> =>
   tried('mail', 'check SMTP_URL: host, port, name and password', async () => {
     await outside.greetMail();
     return { state: 'good', said: 'the server lets us in' };
   });
 
-/** SPF and DMARC of the sender's domain: without them letters go to spam. */
-async function sender({ txt }: Outside): Promise<Finding[]> {
+/** The public key by which receivers check signatures. An empty one has been withdrawn. */
+async function dkim(domain: string, selector: string | null, { txt }: Outside): Promise<Finding> {
+  const todo = 'add the record that your mail provider names';
+  if (!selector) return { name: 'dkim', state: 'check', said: 'not looked at', todo: 'set DKIM_SELECTOR to the selector that your mail provider names' };
+  const host = `${selector}._domainkey.${domain}`;
+  const found = (await txt(host).catch(() => [])).map((parts) => parts.join(''));
+  if (found.some((one) => /(?:^|;)\s*p=[A-Za-z0-9+/]/.test(one))) return { name: 'dkim', state: 'good', said: `${host} has a key` };
+  return { name: 'dkim', state: 'check', said: `${host} has no key`, todo };
+}
+
+/** SPF, DKIM and DMARC of the sender's domain: without them letters go to spam. */
+async function sender({ mail: { dkimSelector } }: Config, outside: Outside): Promise<Finding[]> {
+  const { txt } = outside;
   const domain = COMPANY.email.split('@')[1] as string;
   const record = async (name: string, host: string, start: string, todo: string): Promise<Finding> => {
     const found = (await txt(host).catch(() => [])).map((parts) => parts.join('')).find((one) => one.toLowerCase().startsWith(start));
@@ -113,6 +167,7 @@ async function sender({ txt }: Outside): Promise<Finding[]> {
   };
   return [
     await record('spf', domain, 'v=spf1', 'add the record that your mail provider names'),
+    await dkim(domain, dkimSelector, outside),
     await record('dmarc', `_dmarc.${domain}`, 'v=dmarc1', 'begin with v=DMARC1; p=none and an address for reports'),
   ];
 }
@@ -133,7 +188,9 @@ export async function examine(config: Config, outside: Outside): Promise<Finding
     seller(config),
     ...(live ? [await webhook(config, outside), await methods(outside)] : []),
     await site(config, outside),
-    ...(config.mail.mode === 'smtp' ? [await mail(outside), ...(await sender(outside))] : []),
+    await proxy(config, outside),
+    ...(config.mail.mode === 'smtp' ? [await mail(outside), ...(await sender(config, outside))] : []),
     await disk(config),
+    backup(config, outside),
   ];
 }

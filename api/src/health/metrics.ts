@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
+import { copiedUntil } from '../backup/backup-state.ts';
 import type { HealthState } from '../contract/health.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
@@ -71,6 +72,7 @@ async function healthSeries(deps: Deps): Promise<string[]> {
   const now = deps.clock();
   const { waitingSince } = mailQueue(deps);
   const closed = deps.closedSources();
+  const copied = copiedUntil(deps.config.dataDir);
   const states = Object.entries(statesOf(health));
   const gauge = (name: string, help: string, samples: readonly Sample[]) => series(name, 'gauge', help, samples);
   return [
@@ -101,6 +103,7 @@ async function healthSeries(deps: Deps): Promise<string[]> {
     ),
     gauge('lustro_disk_free_bytes', 'Free space of the data folder.', [[{}, health.disk.free]]),
     gauge('lustro_database_bytes', 'Size of app.db.', [[{}, health.disk.database]]),
+    gauge('lustro_backup_age_seconds', 'Age of the copy that `npm run backup` keeps; missing without one.', copied ? [[{}, ageOf(copied, now)]] : []),
   ];
 }
 

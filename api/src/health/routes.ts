@@ -4,12 +4,13 @@ import { router } from '../http/factory.ts';
 import { checkHealth, QUEUE_AGE_LIMIT_MS, statesOf } from './check-health.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: database, migrations and worker are in order; 503 otherwise. It also tells the state of
+ * `/healthz`: the process answers. `/healthz/address`: under which address the caller is known here, which tells whether the proxy is counted right. `/readyz`: database, migrations and worker are in order; 503 otherwise. It also tells the state of
  * what lies outside, which does not change the status: pages are served while a mail server is down.
  */
 export const health = (deps: Deps) =>
   router()
     .get('/healthz', (c) => c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
+    .get('/healthz/address', (c) => c.json({ address: c.get('address') }, 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
       const checks = { database: false, migrations: false, queueAgeMs: deps.workflows.queueAgeMs() };
       let states: ReturnType<typeof statesOf> | null = null;

@@ -13,7 +13,7 @@ export type TrafficCounter = {
   read(): ReadonlyMap<TrafficClass, Traffic>;
 };
 
-const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
+const PROBES = new Set(['/healthz', '/healthz/address', '/readyz', '/metrics']);
 
 function classOf(path: string, webhooks: readonly string[]): TrafficClass {
   if (webhooks.includes(path)) return 'webhook';

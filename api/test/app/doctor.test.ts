@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { writeMark } from '../../src/backup/backup-state.ts';
 import { readConfig } from '../../src/config.ts';
 import { examine, type Outside } from '../../src/health/doctor.ts';
 import { createStripe } from '../../src/payments/stripe-client.ts';
@@ -14,16 +15,30 @@ const EVENTS = [
 ];
 const NOW = new Date('2026-11-23T12:00:00Z');
 
-type World = { events?: string[]; off?: string[]; key?: boolean; date?: string; txt?: Record<string, string>; mail?: string };
+type World = {
+  events?: string[];
+  off?: string[];
+  key?: boolean;
+  date?: string;
+  txt?: Record<string, string>;
+  mail?: string;
+  seenAs?: (forwarded: string | undefined) => string;
+  copied?: Date | null;
+};
 
 /** The findings of a live shop in such a world, by name. */
 async function findings(world: World = {}, env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lustro-doctor-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const method = (name: string) => ({ available: !world.off?.includes(name), display_preference: { overridable: null, preference: 'on', value: 'on' } });
+  if (world.copied !== null) writeMark(dataDir, world.copied ?? NOW);
   const origin: string = await serve((request, response) => {
     const json = (body: unknown, status = 200) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     if (request.url === '/healthz') return void response.writeHead(200, { Date: world.date ?? NOW.toUTCString() }).end('ok');
+    if (request.url === '/healthz/address') {
+      const forwarded = request.headers['x-forwarded-for'];
+      return void json({ address: world.seenAs?.(forwarded as string | undefined) ?? '93.184.215.14' });
+    }
     if (world.key === false) return void json({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_live_***abc' } }, 401);
     const list = (data: unknown[]) => json({ object: 'list', data, has_more: false, url: '/v1' });
     if (request.url?.startsWith('/v1/webhook_endpoints'))
@@ -54,13 +69,18 @@ async function findings(world: World = {}, env: Record<string, string> = {}) {
     BRAVE_API_KEY: 'x'.repeat(31),
     MAIL: 'smtp',
     SMTP_URL: 'smtp://127.0.0.1:2525',
+    DKIM_SELECTOR: 's1',
     ...env,
   });
   const outside: Outside = {
     stripe: createStripe({ secretKey: config.payments.secretKey, apiBase: origin }),
     fetch,
     txt: async (domain) => {
-      const found = (world.txt ?? { 'lustro.example': 'v=spf1 include:mail.example -all', '_dmarc.lustro.example': 'v=DMARC1; p=none' })[domain];
+      const found = (world.txt ?? {
+        'lustro.example': 'v=spf1 include:mail.example -all',
+        's1._domainkey.lustro.example': 'v=DKIM1; k=rsa; p=MIIB',
+        '_dmarc.lustro.example': 'v=DMARC1; p=none',
+      })[domain];
       if (!found) throw new Error('ENOTFOUND');
       return [[found]];
     },
@@ -78,7 +98,7 @@ describe('npm run doctor', () => {
     const found = await findings();
     const notGood = Object.values(found).filter(({ state, name }) => state !== 'good' && name !== 'site');
     expect(notGood.map(({ name, state }) => [name, state])).toEqual([['seller', 'bad']]);
-    expect(Object.keys(found)).toEqual(['modes', 'seller', 'webhook', 'methods', 'site', 'mail', 'spf', 'dmarc', 'disk']);
+    expect(Object.keys(found)).toEqual(['modes', 'seller', 'webhook', 'methods', 'site', 'proxy', 'mail', 'spf', 'dkim', 'dmarc', 'disk', 'backup']);
   });
 
   it('says which events and methods of payment do not come, and that a key is refused', async () => {
@@ -96,6 +116,20 @@ describe('npm run doctor', () => {
     const found = await findings({ date: new Date(NOW.getTime() - 90_000).toUTCString(), mail: '535 authentication failed', txt: {} });
     expect(found.site).toMatchObject({ state: 'check', said: 'the clocks differ by 90 s' });
     expect(found.mail).toMatchObject({ state: 'bad', said: '535 authentication failed', todo: expect.stringContaining('SMTP_URL') });
-    expect([found.spf?.state, found.dmarc?.state]).toEqual(['check', 'check']);
+    expect([found.spf?.state, found.dkim?.state, found.dmarc?.state]).toEqual(['check', 'check', 'check']);
+  });
+
+  it('sees a signing key that was withdrawn or is not named, and a backup that is missing or has stopped', async () => {
+    const found = await findings({ txt: { 's1._domainkey.lustro.example': 'v=DKIM1; p=' }, copied: new Date(NOW.getTime() - 120_000) });
+    expect(found.dkim).toMatchObject({ state: 'check', said: 's1._domainkey.lustro.example has no key' });
+    expect(found.backup).toMatchObject({ state: 'bad', said: 'the last copy is of 2026-11-23T11:58:00.000Z' });
+    const bare = await findings({ copied: null }, { DKIM_SELECTOR: '' });
+    expect(bare.dkim).toMatchObject({ state: 'check', todo: expect.stringContaining('DKIM_SELECTOR') });
+    expect(bare.backup).toMatchObject({ state: 'bad', said: expect.stringContaining('has never been copied') });
+  });
+
+  it('sees a proxy that lets visitors choose their address', async () => {
+    const found = await findings({ seenAs: (forwarded) => forwarded ?? '93.184.215.14' });
+    expect(found.proxy).toMatchObject({ state: 'bad', todo: expect.stringContaining('TRUST_PROXY=0') });
   });
 });

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testApp } from './test-app.ts';
+import { writeMark } from '../../src/backup/backup-state.ts';
+import { START, testApp } from './test-app.ts';
 
 const TOKEN = 'a-token-of-thirty-two-characters';
 const SHIPPED = join(import.meta.dirname, '../../../docs/operations');
@@ -72,6 +73,7 @@ test('dashboard and alarms ask only for what is printed, and the dashboard shows
   const t = await withToken();
   await t.placeOrder();
   await t.call('/healthz');
+  writeMark(t.deps.config.dataDir, START);
   const text = await t.read();
   const printed = new Set([...text.matchAll(/^(lustro_\w+)/gm)].map(([name]) => name));
   const labels = new Set([...text.matchAll(/(\w+)="/g)].map(([, name]) => name));
