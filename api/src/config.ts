@@ -140,6 +140,8 @@ export type Config = {
   production: boolean;
   port: number;
   host: string;
+  /** Number of a listening socket that systemd holds, with PORT's number: who calls during a restart waits there (sd_listen_fds(3)). */
+  socket: number | null;
   dataDir: string;
   siteDir: string;
   siteUrl: string;
@@ -275,6 +277,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
     production,
     port: v.PORT,
     host: v.HOST,
+    socket: env.LISTEN_FDS === '1' && env.LISTEN_PID === String(process.pid) ? 3 : null,
     dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : join(root, v.DATA_DIR),
     siteDir: join(root, 'site/dist'),
     siteUrl: v.SITE_URL ?? `http://localhost:${v.PORT}`,

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type HttpBindings, serve } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createLimits } from './auth/limits.ts';
 import { createPending } from './auth/pending.ts';
@@ -134,10 +134,8 @@ async function main(): Promise<void> {
     return page ?? app.fetch(request, env);
   };
 
-  const server = serve({
+  const server = createAdaptorServer({
     fetch: (request, env) => answer(request, env as HttpBindings),
-    port: config.port,
-    hostname: config.host,
     serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000 },
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -147,7 +145,10 @@ async function main(): Promise<void> {
         : `The server could not listen on ${config.host}:${config.port} (${error.code}). Check HOST and PORT.`,
     );
   });
-  await new Promise<void>((listening) => server.once('listening', () => listening()));
+  const listening = new Promise<void>((done) => server.once('listening', () => done()));
+  if (config.socket === null) server.listen(config.port, config.host);
+  else server.listen({ fd: config.socket });
+  await listening;
 
   await demo?.seedHistory();
   await workflows.work(deps);

@@ -1,10 +1,11 @@
 /** What the process itself promises: a graceful stop, and one clear sentence when it cannot start. */
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort, Server, tally, until } from './server.ts';
 
 const EMAIL = 'anna.nowak@example.com';
@@ -48,6 +49,46 @@ describe('a stop', () => {
       letters: ['login-details', 'order-confirmation', 'report-ready'],
     });
   });
+});
+
+/** Holds a socket without ever taking a connection, and runs the server on it three times. Only the server itself knows its number. */
+const HOLDER = `
+const { spawnSync } = require('node:child_process');
+const socket = require('node:net').createServer().listen(Number(process.env.PORT), '127.0.0.1', () => {
+  const server = 'echo $$; LISTEN_PID=$$ LISTEN_FDS=1 exec node_modules/.bin/node api/src/main.ts';
+  for (let n = 0; n < 3; n++) spawnSync('sh', ['-c', server], { stdio: ['ignore', 'inherit', 'ignore', socket._handle.fd] });
+  process.exit();
+});`;
+
+describe('a restart with a socket that somebody else holds, as systemd does', () => {
+  it('refuses nobody: who calls meanwhile waits for the next process', async () => {
+    const port = await freePort();
+    const env = { ...process.env, PORT: String(port), DATA_DIR: folder(), DEMO_HISTORY: 'off', LOG_LEVEL: 'silent' };
+    const holder = spawn(process.execPath, ['-e', HOLDER], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    onTestFinished(() => void holder.kill('SIGKILL'));
+    let said = '';
+    holder.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    const pids = () => said.match(/^\d+$/gm) ?? [];
+    await until(() => pids().length === 1, 10_000);
+    const answered: number[] = [];
+    const call = async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { Connection: 'close' } });
+      answered.push(response.status);
+    };
+    await call();
+    for (let restart = 1; restart <= 2; restart++) {
+      process.kill(Number(pids().at(-1)), 'SIGTERM');
+      await until(() => pids().length === restart + 1, 20_000);
+      // The next process is only just beginning.
+      await Promise.all([call(), call(), call()]);
+    }
+    const ended = new Promise((done) => holder.once('exit', done));
+    process.kill(Number(pids().at(-1)), 'SIGTERM');
+    await ended;
+    expect(answered).toEqual(Array.from({ length: 7 }, () => 200));
+  }, 90_000);
 });
 
 describe('a client that goes away in the middle of its words', () => {
