@@ -89,8 +89,9 @@ export const tracking = typeset({
     thin: {
       title: 'Raport zostaje u Ciebie, za darmo',
       text: (sources: number) =>
-        `${sources === 0 ? 'Nie znaleźliśmy żadnego źródła' : `Znaleźliśmy ${counted(sources, 'źródło', 'źródła', 'źródeł')}`}, a obiecaliśmy co najmniej ${GUARANTEE.minSources}. Zwracamy ${price}, raport zostaje u Ciebie.`,
-      textUnknown: `Znaleźliśmy mniej źródeł, niż obiecaliśmy. Zwracamy ${price}, raport zostaje u Ciebie.`,
+        `${sources === 0 ? 'Nie znaleźliśmy żadnego źródła' : `Znaleźliśmy ${counted(sources, 'źródło', 'źródła', 'źródeł')}`}, a obiecaliśmy co najmniej ${GUARANTEE.minSources}.`,
+      textUnknown: 'Znaleźliśmy mniej źródeł, niż obiecaliśmy.',
+      returned: `Zwracamy ${price}, raport zostaje u Ciebie.`,
     },
     failed: {
       title: 'Analiza się zatrzymała',

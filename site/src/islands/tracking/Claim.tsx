@@ -21,11 +21,16 @@ export function Claim({ order }: { order: TrackedOrder }) {
   }, [open]);
   const claim = claimOf(order, new Date());
   if (!claim) return null;
-  if (claim.state === 'done') return <p role="status">{t.done}</p>;
+  if (claim.state === 'done')
+    return (
+      <p className="claim-said measure" role="status">
+        {t.done}
+      </p>
+    );
   if (claim.state === 'late' || claim.state === 'refused') {
     const [before, address, after] = claim.state === 'late' ? t.late(claim.end) : t.refused;
     return (
-      <p className="note">
+      <p className="claim-said note measure">
         {before}
         <a href={`mailto:${address}`}>{address}</a>
         {after}

@@ -12,7 +12,8 @@ function sentences(order: TrackedOrder): string[] {
   if (card === 'withdrawn') return [withdrawn.text(order.refund?.at ?? null), ...returned];
   if (card === 'cancelled' || card === 'pending') return [t.cards[card].text];
   if (card === 'late') return [late.text, ...returned];
-  if (card === 'thin') return [order.sources === null ? thin.textUnknown : thin.text(order.sources), ...returned];
+  // How the money comes back is said once: by the refund, where there is one.
+  if (card === 'thin') return [order.sources === null ? thin.textUnknown : thin.text(order.sources), ...(refund ? returned : [thin.returned])];
   if (card === 'failed') return headIsRefund(order) ? [failed.textRefunded, ...returned] : [failed.text(order.deadline), failed.kept];
   if (isInProgress(order.reportStatus)) return [t.usual, t.closable(order.email)];
   const minutes = minutesTaken(order);
