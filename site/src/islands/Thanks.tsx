@@ -15,6 +15,8 @@ export default function Thanks() {
     return closeTracking;
   }, []);
 
+  // Without an order there is nothing to say about it.
+  if (phase === 'noId') return <OrderView thanks />;
   const order = data?.order;
   const paid = order?.paymentStatus === 'paid';
   const status = order?.reportStatus ?? 'pending';
