@@ -3,7 +3,7 @@ export { AddressRefusedError, createAddressGuard, type Lookup } from './address-
 export { costInGrosze } from './budget.ts';
 export { canonicalUrl, domainOf, pageKey } from './canonical.ts';
 export { extractArticle, extractPage } from './extract.ts';
-export { isFact, isFactPurpose, withoutNumbers } from './facts.ts';
+export { isFactPurpose } from './facts.ts';
 export { type FeedItem, feedItems } from './feed.ts';
 export { createFetcher, type FetcherOptions } from './fetcher.ts';
 export { type Glance, glance } from './glance.ts';

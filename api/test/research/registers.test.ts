@@ -235,6 +235,19 @@ Miejscowość: Białystok, województwo podlaskie. NIP: 3563457932.
     expect(await ask(name, (response) => response.destroy())).toMatchObject({ note: { code: 'no_connection' } });
   });
 
+  it('the white list is asked about the day in Poland', async () => {
+    const days: (string | null)[] = [];
+    const origin = await serve((request, response) => {
+      days.push(new URL(request.url ?? '', 'http://x').searchParams.get('date'));
+      says(200, whitelist)(response);
+    });
+    for (const now of ['2026-01-15T22:59:00Z', '2026-01-15T23:01:00Z', '2026-07-15T22:01:00Z']) {
+      const local: typeof fetch = (url, init) => fetch(origin + new URL(String(url)).pathname + new URL(String(url)).search, init);
+      await createWhiteList({ fetch: local, userAgent: UA, now: () => new Date(now) }).search(`NIP ${NIP}`, 1, new AbortController().signal);
+    }
+    expect(days).toEqual(['2026-01-15', '2026-01-16', '2026-07-16']);
+  });
+
   it('a register that keeps silent is given up at its deadline', async () => {
     const origin = await serve(() => undefined);
     const source = createWhiteList({ fetch: (url, init) => fetch(origin + new URL(String(url)).pathname, init), userAgent: UA, timeoutMs: 60 });

@@ -6,7 +6,6 @@
  * 200 with `subject: null`. Read in November 2026.
  */
 import { z } from 'zod';
-import { polishDay } from '../../days.ts';
 import type { SearchFailure, SearchSource } from '../types.ts';
 import { askFor, type Service } from './answer.ts';
 import { failure } from './ask-json.ts';
@@ -28,6 +27,8 @@ const answerSchema = z.object({
 });
 const errorSchema = z.object({ code: z.string() });
 
+const polishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' });
+
 function failureOf(status: number, json: unknown): SearchFailure | undefined {
   if (status === 429) return failure('blocked', { code: 'rate_limited', http: status }, WAIT_MS);
   const code = errorSchema.safeParse(json).data?.code;
@@ -44,7 +45,7 @@ export const createWhiteList = ({ now = () => new Date(), ...service }: Service 
   cost: null,
   async search(query, _page, signal) {
     const nip = numberIn(query);
-    const answer = await askFor(service, { url: `${ADDRESS}/${nip}?date=${polishDay(now())}`, schema: answerSchema, failureOf }, signal);
+    const answer = await askFor(service, { url: `${ADDRESS}/${nip}?date=${polishDay.format(now())}`, schema: answerSchema, failureOf }, signal);
     if ('failure' in answer) return answer.failure;
     const { subject } = answer.data.result;
     if (subject === null || subject.nip !== nip) return recordsOf(NAME, query, []);
