@@ -153,11 +153,6 @@ export async function visitAll(
   const slots = createSemaphore(IN_FLIGHT);
   const visit = async (candidate: Candidate) => {
     signal.throwIfAborted();
-    if (candidate.record) {
-      const document = recordDocument(candidate, candidate.record, deps.now());
-      pages.set(candidate, { entry: { url: candidate.url, status: 'ok', detail: null }, document });
-      return;
-    }
     const outcome: FetchOutcome = await deps.fetcher
       .fetch(candidate.url, signal)
       .catch((): FetchOutcome => ({ status: 'error', url: candidate.url, detail: PAGE_NOTES.noConnection(null) }));
@@ -216,9 +211,12 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
   if (coverage.every(({ source, status }) => isFactSource(source) || (status !== 'ok' && status !== 'zero'))) {
     throw new ResearchError(coverage.find(({ source, detail }) => detail && !isFactSource(source))?.detail ?? 'Brak źródeł wyszukiwania');
   }
-  const candidates = collect(deps.ownLinks === false ? [] : subject.links, hits, deps.skip ?? (() => false));
+  const collected = collect(deps.ownLinks === false ? [] : subject.links, hits, deps.skip ?? (() => false));
+  // A record is no page: it is told of in the coverage, takes no page's place, and is in no count of pages.
+  const records = collected.flatMap((candidate) => (candidate.record ? [recordDocument(candidate, candidate.record, deps.now())] : []));
+  const candidates = collected.filter(({ record }) => !record);
   const chosen = candidates.slice(0, deps.limits?.pages ?? MAX_PAGES);
-  progress.found = chosen.filter(({ record }) => !record).length;
+  progress.found = chosen.length;
   onProgress({ ...progress });
 
   const pages = await visitAll(chosen, deps, signal, (page) => {
@@ -228,25 +226,23 @@ export async function research(subject: Subject, deps: ResearchDeps, onProgress:
 
   // In the order of the search, not of arrival: the same web gives the same result.
   const visited = chosen.map((candidate) => pages.get(candidate)).filter((page) => page !== undefined);
-  // A record is no page: it is told of in the coverage, and in no count of pages.
-  const read = chosen.flatMap((candidate) => (candidate.record ? [] : (pages.get(candidate) ?? [])));
-  const fetched = read.filter((page) => page.entry.status === 'ok').length;
-  const distinct = candidates.filter(({ record }) => !record).length;
+  const fetched = visited.filter((page) => page.entry.status === 'ok').length;
   const documents = merged(visited.map((page) => page.document).filter((document) => document !== null));
   return {
     subject,
     queries,
-    documents,
+    documents: [...documents, ...records],
     coverage,
-    pages: read.map((page) => page.entry),
-    totals: { hits: hits.filter(({ record }) => !record).length, distinct, fetched, failed: read.length - fetched },
+    pages: visited.map((page) => page.entry),
+    totals: { hits: hits.filter(({ record }) => !record).length, distinct: candidates.length, fetched, failed: visited.length - fetched },
     costs,
-    rounds: [roundOf(coverage, distinct, documents)],
+    rounds: [roundOf(coverage, candidates.length, documents)],
   };
 }
 
 export const roundOf = (coverage: CoverageEntry[], addresses: number, documents: Document[]): Round => ({
-  queries: new Set(coverage.map(({ query }) => query)).size,
+  // Registers are asked about numbers, not about the subject.
+  queries: new Set(coverage.filter(({ source }) => !isFactSource(source)).map(({ query }) => query)).size,
   addresses,
   documents: documents.map(({ id }) => id),
 });

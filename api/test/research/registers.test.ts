@@ -313,6 +313,7 @@ describe('a report on a firm with its number', () => {
       fetcher: nowhere,
       now: () => new Date('2026-11-22T08:00:00Z'),
       clock: fixedClock(),
+      limits: { pages: 2 },
     });
   const judged = (found: Research) => analyse({ subject: found.subject, research: found, now: '2026-11-22T08:00:00Z', href: (url) => url });
 
@@ -339,7 +340,7 @@ describe('a report on a firm with its number', () => {
     // All else is what it would be without the registers: the promise, the indicators, the counts of pages.
     const without = await over(['searxng']);
     const plain = judged(without);
-    expect(found.totals).toEqual(without.totals);
+    expect([found.totals, found.pages, found.rounds]).toEqual([without.totals, without.pages, without.rounds]);
     expect([ledger.totals, ledger.count, kpis]).toEqual([plain.ledger.totals, plain.ledger.count, plain.kpis]);
     expect(ledger.totals).toMatchObject({ sources: 2, fetched: 2, setAside: 0, offTopic: 0, duplicates: 0 });
     // The same registers on another day give the same texts.
