@@ -1,6 +1,10 @@
 /** A test that prints hides something: any word on the console fails it. */
 import { afterEach, expect, vi } from 'vitest';
 
+// A slow machine is not a fault: what a test waits for may take ten times as long as on a quiet one.
+const { waitFor } = vi;
+vi.waitFor = (callback, options) => waitFor(callback, { timeout: 20_000, ...(typeof options === 'number' ? { timeout: options } : options) });
+
 const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
 const spies = METHODS.map((method) => vi.spyOn(console, method).mockImplementation(() => undefined));
 
