@@ -27,7 +27,9 @@ const QUOTE = 345;
 const SPEAKER = 90;
 const LIST = 400;
 const HALF = (TEXT_WIDTH - PAIR_GAP) / 2;
-const QUOTES_SHOWN = 2;
+/** Quotes of a story: two, and one more for each two pages beyond three, so that a large matter is not told by two sentences. */
+const QUOTES_SHOWN = { least: 2, most: 5 };
+const quotesShown = ({ pages }: Story): number => Math.min(QUOTES_SHOWN.most, QUOTES_SHOWN.least + Math.max(0, Math.floor((pages.length - 3) / 2)));
 /** Texts outside of stories; all are in the overview. */
 const ASIDES_SHOWN = 6;
 
@@ -101,16 +103,35 @@ function endOf(story: Story, ctx: Context): Content[] {
   return end.length + todo.length > 0 ? [{ unbreakable: true, stack: [rule(7, 6), { columnGap: PAIR_GAP, columns: [...end, ...todo] }] }] : [];
 }
 
+/** Size of a voice's words beside those of an excerpt. */
+const VOICE_SIZE = 0.7;
+
+/** Excerpts on the left, voices on the right; where the voices are few, the last excerpts stand under them. */
+function bodyOf(story: Story, ctx: Context): Content[] {
+  const shown = story.excerpts.slice(0, quotesShown(story));
+  const draw = (claims: readonly Claim[], first: number) => claims.map((claim, i) => excerpt(claim, ctx, i === 0 ? first : 5));
+  const voices = sidesOf(story, ctx);
+  if (voices.length === 0) return draw(shown, 0);
+  const beside = VOICE_SIZE * story.voices.reduce((sum, { quotes }) => sum + quotes.reduce((length, { text }) => length + text.length, 0), 0);
+  const lengths = shown.map(({ text }) => text.length);
+  const half = (beside + lengths.reduce((sum, length) => sum + length, 0)) / 2;
+  let filled = 0;
+  const left = lengths.findIndex((length, i) => {
+    const isFull = i >= QUOTES_SHOWN.least && filled + length / 2 > half;
+    filled += length;
+    return isFull;
+  });
+  const [before, after] = left < 0 ? [shown, []] : [shown.slice(0, left), shown.slice(left)];
+  return [{ layout: 'plain', table: { widths: [HALF, PAIR_GAP, HALF], body: [[{ stack: draw(before, 0) }, '', { stack: [...voices, ...draw(after, 2)] }]] } }];
+}
+
 function storyOf(story: Story, ctx: Context, first: boolean): Content[] {
   const { report } = ctx;
   const span = story.from && story.to ? `${spanWords(story.from, story.to)} · ` : '';
   const facts = `${span}${counted(story.pages.length, 'źródło', 'źródła', 'źródeł')}, ${counted(story.outlets.length, 'serwis', 'serwisy', 'serwisów')}`;
   const dated = report.evidence.some(({ n, publishedAt }) => publishedAt !== null && story.pages.includes(n));
   const drawn = dated ? horizon(storyHorizon(report, story), { width: DRAWN, gutter: false, direct: true, solid: true, low: 14, unit: 8, tray: false }) : null;
-  const excerpts = story.excerpts.slice(0, QUOTES_SHOWN).map((claim, i) => excerpt(claim, ctx, i === 0 ? 0 : 5));
-  const voices = sidesOf(story, ctx);
-  const body: Content[] =
-    voices.length > 0 ? [{ layout: 'plain', table: { widths: [HALF, PAIR_GAP, HALF], body: [[{ stack: excerpts }, '', { stack: voices }]] } }] : excerpts;
+  const body = bodyOf(story, ctx);
   const background: Inline[] = story.background.length > 0 ? [{ text: ` ${t.background} ` }, ...cite(story.background, ctx, SIZE.small)] : [];
   return [
     {
