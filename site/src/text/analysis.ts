@@ -52,7 +52,7 @@ export const analysisText = typeset({
     left: 'Za mało danych:',
     none: 'Brak danych: żadne źródło nie stoi za tym wskaźnikiem, więc nie ma wyniku i nie wchodzi on do średniej.',
     h: { madeOf: 'Z czego powstał wynik', evidence: 'Co to pokazuje', raise: 'Co go podniesie' },
-    points: 'Pola to punkty do zdobycia, razem 100. Czarne są zdobyte.',
+    points: 'Pola to punkty do zdobycia, razem 100. Pełne są zdobyte.',
     outOf: (most: string) => `z ${most}`,
     version: 'Wzór i wersja',
     change: (points: number) => `Od poprzedniej analizy: ${signed(points)} pkt`,

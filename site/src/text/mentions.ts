@@ -38,6 +38,7 @@ export const mentionsText = typeset({
   clear: 'Wyczyść filtry',
   found: (date: string) => `Znaleziono ${date}`,
   published: (date: string) => `Opublikowano ${date}`,
+  publishedAndFound: (date: string) => `Opublikowano i znaleziono ${date}`,
   noDate: 'Brak daty publikacji',
   open: 'Otwórz źródło',
   reach: (n: number) => `Zasięg: ok. ${counted(estimate(n), 'odsłona', 'odsłony', 'odsłon')} miesięcznie`,

@@ -99,8 +99,14 @@ export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onM
           <b>{mention.source}</b>
           {mention.reprints > 0 ? ` ${t.duplicates(mention.reprints)}` : ''}
         </li>
-        <li>{dates.published ? t.published(dates.published) : t.noDate}</li>
-        <li>{t.found(dates.found)}</li>
+        {dates.published === dates.found ? (
+          <li>{t.publishedAndFound(dates.found)}</li>
+        ) : (
+          <>
+            <li>{dates.published ? t.published(dates.published) : t.noDate}</li>
+            <li>{t.found(dates.found)}</li>
+          </>
+        )}
         <li>{t.reach(mention.reach)}</li>
       </ul>
       <div className="col-[2] max-desk:col-[1]">

@@ -95,7 +95,7 @@ export function KpiSheet({ kpi, scale, onClose, more }: Props) {
       ) : null}
       <Part title={t.h.madeOf}>
         {words ? <p className="sm mute">{words.madeOf}</p> : null}
-        <Svg of={weightsBar(kpi.parts, { width: 656, height: 24 })} />
+        <Svg className="kd-whole" of={weightsBar(kpi.parts, { width: 656, height: 24 })} />
         <p className="note">{t.points}</p>
         <Parts parts={kpi.parts} />
       </Part>
