@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../../scripts/lib/random.ts';
 import type { Report } from '../../src/contract/report.ts';
 import { differenceOf, type SideScore, sideBySide } from '../../src/contract/side-by-side.ts';
+import { scoreWord } from '../../src/contract/side-words.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { NOW } from './factory.ts';
 import { invent } from './invented.ts';
@@ -64,7 +65,9 @@ describe('subjects side by side', () => {
   it('are told by the same indicators, the first against the others, in the order in which they were chosen', () => {
     const rival = copy((report) => {
       report.subject.name = 'Studio Brzeg';
-      report.kpis = report.kpis.map((kpi) => (kpi.id === 'industry_influence' ? { ...kpi, score: 20, low: 12, high: 30 } : { ...kpi, support: 0 }));
+      report.kpis = report.kpis.map((kpi) =>
+        kpi.id === 'industry_influence' ? { ...kpi, score: 20, low: 12, high: 30, support: 3, thin: true } : { ...kpi, support: 0, thin: true },
+      );
     });
     const both = sideBySide([
       { orderId: 'mine', report: sampleReport },
@@ -72,7 +75,11 @@ describe('subjects side by side', () => {
     ]);
     expect([both.kind, both.comparable, both.unchanged, both.added, both.gone]).toEqual(['subjects', true, false, [], []]);
     expect(both.sides.map(({ subjectName }) => subjectName)).toEqual([sampleReport.subject.name, 'Studio Brzeg']);
-    expect(both.kpis.find(({ id }) => id === 'industry_influence')?.differences).toEqual(['lower']);
+    const [influence, others] = [both.kpis.find(({ id }) => id === 'industry_influence'), both.kpis.filter(({ id }) => id !== 'industry_influence')];
+    expect(influence?.differences).toEqual(['lower']);
+    // A figure of too few sources says so beside itself.
+    expect(influence && [0, 1].map((side) => scoreWord(both, influence, side))).toEqual(['', 'wyraźnie niżej, za mało danych']);
+    for (const kpi of others) expect(scoreWord(both, kpi, 1), kpi.id).toBe('brak danych');
     expect(both.kpis.filter(({ differences }) => differences[0] === 'none')).toHaveLength(9);
   });
 
