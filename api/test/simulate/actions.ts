@@ -1,34 +1,12 @@
 /** What buyers, payers, administrators, the bank, the network, the clock and the operator do. Each answers with a few words for the trace. */
-import { createRequire } from 'node:module';
+import { type Action, PASSWORD, type Stage, said, signIn } from './buyers.ts';
 import type { Chance } from './chance.ts';
 import type { Site } from './faults.ts';
-import type { Answer, Server, World } from './server.ts';
+import type { Server } from './server.ts';
+import { correctMention, monitor, mute, statistics } from './watching.ts';
 
-const { hashSync } = createRequire(import.meta.url)('@node-rs/argon2') as { hashSync(password: string, options: object): string };
-export const PASSWORD = 'zielony rower z Lublina';
-const HASH = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 const HOUR = 3_600_000;
 
-/** `mark` stands in all that a buyer types, so that it can be looked for. `gone`: asked to be deleted, and was told that it is done. */
-/** `moved`: an order of theirs went to another address, so that not all of it belongs to the account. */
-export type Buyer = { email: string; mark: string; gone: boolean; moved: boolean };
-export type Stage = {
-  world: World;
-  server: Server;
-  chance: Chance;
-  buyers: Buyer[];
-  /** Orders by id with their buyers, as far as the buyers know. */
-  orders: { id: string; buyer: Buyer; email: string; key: string }[];
-  /** Numbers of the cases of people described. */
-  cases: string[];
-  admins: string[];
-  count: (kind: string) => void;
-  /** What an action itself saw that must not be. */
-  broken: string[];
-};
-type Action = (stage: Stage) => Promise<string>;
-
-const said = (answer: Answer): string => `${answer.status}${answer.status >= 400 ? ` ${(answer.json as { code?: string } | null)?.code}` : ''}`;
 const shown = (stage: Stage, id: string) => `#${stage.orders.findIndex((order) => order.id === id) + 1}`;
 
 /** An action on one of the orders. */
@@ -43,15 +21,6 @@ const onOrder =
 const post = async ({ server }: Stage, path: string, body: unknown, cookie?: string): Promise<string> => said(await server.call(path, { body, cookie }));
 const asAdmin = (path: (id: string) => string, body: unknown = {}): Action =>
   onOrder((stage, { id }) => post(stage, path(id), body, stage.chance.pick(stage.admins)));
-
-/** The buyer signs in: with the password that they have set meanwhile. */
-export async function signIn({ server }: Stage, { email }: Buyer): Promise<string | null> {
-  const user = server.client.prepare('select id from users where email = ?').get(email) as { id: string } | undefined;
-  if (!user) return null;
-  server.client.prepare('update users set password_hash = ? where id = ? and password_hash is null').run(HASH, user.id);
-  const { sessions } = server.current().deps;
-  return `${sessions.cookieName}=${await sessions.create(user.id)}`;
-}
 
 const order: Action = async (stage) => {
   const buyer = stage.chance.pick(stage.buyers);
@@ -116,6 +85,17 @@ const webhook: Action = async (stage) => {
   return `${event.type} ${event.id}${twice ? ' twice' : ''} ${said(answer)}`;
 };
 
+/** All of a purchase, so that a schedule comes to what follows one. */
+const buy: Action = async (stage) => {
+  const said = await order(stage);
+  const id = stage.orders.at(-1)?.id;
+  const row = id && (stage.server.client.prepare('select amount from orders where id = ?').get(id) as { amount: number } | undefined);
+  if (!row || !said.startsWith('200')) return said;
+  const asked = await post(stage, '/api/reports/create-payment-intent', { orderId: id, amount: row.amount });
+  const intent = [...stage.world.provider.intents.values()].find(({ orderId }) => orderId === id);
+  return `${said}, ${asked}, ${intent && stage.world.provider.pay(intent.id) ? `paid, ${await webhook(stage)}` : 'not payable'}`;
+};
+
 /** The buyer had typed a wrong address. */
 const correct = onOrder(async (stage, order) => {
   const email = `n${stage.orders.filter(({ buyer }) => buyer === order.buyer).length}r${stage.chance.below(1_000)}.${order.buyer.email}`;
@@ -162,6 +142,15 @@ function naive(server: Server): { orders: number; paid: number; income: number }
   const income = paid.filter(({ refund }) => refund === null).reduce((sum, { amount }) => sum + Number(amount), 0);
   return { orders: rows.length, paid: paid.length, income };
 }
+
+/** Of a report that is ready, if there is one. */
+const recount: Action = async (stage) => {
+  const ready = stage.server.rows(`select id from orders where report_status = 'completed' order by id`) as { id: string }[];
+  const { orders, chance } = stage;
+  if (orders.length === 0) return 'no order';
+  const { id } = chance.pick(ready.length > 0 ? ready : orders);
+  return `${shown(stage, id)} ${await post(stage, `/api/reports/recount/${id}`, { notMe: [1 + chance.below(3)], me: [] })}`;
+};
 
 const exportData: Action = async (stage) => {
   const cookie = await signIn(stage, stage.chance.pick(stage.buyers));
@@ -224,6 +213,12 @@ const work: Action = async ({ world, server }) => {
   const { deps, life } = server.current();
   return (await world.runner.step(deps, life)) ?? 'nothing';
 };
+/** A quiet while: what is under way comes to its end, as far as faults let it. */
+const quiet: Action = async (stage) => {
+  await tickAll(stage);
+  for (let i = 0; i < 12 && stage.world.runner.open().length > 0; i++) await work(stage);
+  return '';
+};
 /** One group of background jobs comes round, or all. */
 const tick: Action = async ({ server, chance }) => {
   const { background } = server.current();
@@ -245,7 +240,8 @@ const tickAll: Action = async ({ server }) => {
 
 /** By name, with how often each is drawn. */
 export const ACTIONS: Record<string, { weight: number; act: Action }> = {
-  order: { weight: 10, act: order },
+  order: { weight: 6, act: order },
+  buy: { weight: 12, act: buy },
   prepare: { weight: 6, act: prepare },
   pay: { weight: 10, act: pay },
   webhook: { weight: 14, act: webhook },
@@ -254,6 +250,7 @@ export const ACTIONS: Record<string, { weight: number; act: Action }> = {
   letters: { weight: 4, act: group(1) },
   payments: { weight: 4, act: group(4) },
   tickAll: { weight: 1, act: tickAll },
+  quiet: { weight: 6, act: quiet },
   work: { weight: 22, act: work },
   clock: { weight: 7, act: clock },
   withdraw: {
@@ -269,13 +266,17 @@ export const ACTIONS: Record<string, { weight: number; act: Action }> = {
   restartPdf: { weight: 1, act: asAdmin((id) => `/api/admin/restart-pdf/${id}`) },
   delete: { weight: 2, act: removal },
   correct: { weight: 2, act: correct },
-  recount: { weight: 4, act: onOrder((stage, { id }) => post(stage, `/api/reports/recount/${id}`, { notMe: [1 + stage.chance.below(3)], me: [] })) },
+  recount: { weight: 5, act: recount },
   export: { weight: 2, act: exportData },
   complain: { weight: 1, act: complain },
   decide: { weight: 3, act: decide },
   count: { weight: 2, act: count },
   read: { weight: 2, act: read },
   look: { weight: 2, act: look },
+  monitor: { weight: 5, act: monitor },
+  mention: { weight: 5, act: correctMention },
+  mute: { weight: 1, act: mute },
+  statistics: { weight: 1, act: statistics },
   bank: { weight: 4, act: bank },
   restart: { weight: 3, act: restart },
 };
@@ -288,6 +289,7 @@ const LEADS: Partial<Record<Site, string[]>> = {
   payments: ['prepare', 'payments', 'order'],
   research: ['work'],
   judge: ['work'],
+  watch: ['monitor', 'work'],
   pdf: ['work'],
   memo: ['work'],
   read: ['export', 'work'],

@@ -29,6 +29,7 @@ export const FAULTS = {
   ],
   research: ['search fails', 'too few pages', 'search takes a day', 'killed in a search'],
   judge: ['judgement fails', 'killed in a judgement'],
+  watch: ['round fails', 'killed in a round'],
   pdf: ['drawing fails', 'killed while drawing'],
   memo: ['killed before a step is noted'],
   /** Before a call of the file system. */

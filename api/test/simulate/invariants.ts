@@ -1,11 +1,12 @@
 /** What must hold after every step and at the end, told from the rows, the files, the letters and the provider alone: no code of the product. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stage } from './actions.ts';
+import type { Stage } from './buyers.ts';
 import { really } from './files.ts';
 import { readMoves } from './moves.ts';
 import { type Charge, kept } from './provider.ts';
-import type { Store } from './server.ts';
+import type { Store } from './store.ts';
+import { roundsLeft, watchingFaults } from './watching.ts';
 
 type Row = {
   id: string;
@@ -84,7 +85,7 @@ const byOrder = ({ world }: Stage): Map<string, Charge[]> => {
 export const faultsNow = really((stage: Stage): string[] => {
   const { rows, folder } = stage.server;
   const charges = byOrder(stage);
-  const found = [...stage.broken, ...readMoves(stage.server), ...letterFaults(stage)];
+  const found = [...stage.broken, ...readMoves(stage.server), ...letterFaults(stage), ...watchingFaults(stage.server)];
   const accounts = rows('select lower(email) as email, count(*) as n from users group by 1 having n > 1') as { email: string }[];
   for (const { email } of accounts) found.push(`several accounts: ${email}`);
   for (const row of rowsOf(stage.server)) {
@@ -123,7 +124,7 @@ function settledFaults(stage: Stage, row: Row | undefined, id: string, charges: 
 /** Every file of the data folder and every page of the database, as text. */
 const bytesOf = really(({ server }: Stage): string => {
   const files = existsSync(server.folder) ? readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : [];
-  return [server.client.serialize(), ...files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)))]
+  return [server.bytes(), ...files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)))]
     .map((bytes) => bytes.toString('latin1'))
     .join('\n')
     .toLowerCase();
@@ -134,6 +135,7 @@ export function faultsAtEnd(stage: Stage): string[] {
   const rows = new Map(rowsOf(stage.server).map((row) => [row.id, row]));
   const charges = byOrder(stage);
   const found = [...new Set([...rows.keys(), ...charges.keys()])].flatMap((id) => settledFaults(stage, rows.get(id), id, charges.get(id) ?? []));
+  found.push(...roundsLeft(stage.server, stage.world.nowMs()));
   const gone = stage.buyers.filter(({ gone, moved }) => gone && !moved);
   if (gone.length === 0) return found;
   // Statements of withdrawal are kept as proof, as the privacy page says; nothing else may.

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Store } from './server.ts';
+import type { Store } from './store.ts';
 
 const COLUMNS = [
   'payment_status',

@@ -2,7 +2,8 @@
  * The life of one order, always the same, with one fault at a chosen call: from the order to the PDF and the letter, then what follows. Who is
  * refused tries again. Every answer is a success or a clean refusal, and at the end nothing is half done.
  */
-import { ACTIONS, PASSWORD, type Stage, signIn } from './actions.ts';
+import { ACTIONS } from './actions.ts';
+import { PASSWORD, type Stage, signIn } from './buyers.ts';
 import type { FaultKind, Site } from './faults.ts';
 import { faultsAtEnd, faultsNow } from './invariants.ts';
 import type { Answer, Base } from './server.ts';

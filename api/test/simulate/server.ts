@@ -1,14 +1,13 @@
 /** The whole server of one schedule, in lives: a life ends with a kill, and the next begins with what was committed. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { createApp } from '../../src/app.ts';
 import { createPending } from '../../src/auth/pending.ts';
 import { createSessions } from '../../src/auth/sessions.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { Report } from '../../src/contract/report.ts';
-import { type Db, openDatabase } from '../../src/db/open.ts';
+import type { Db } from '../../src/db/open.ts';
 import type { Deps } from '../../src/deps.ts';
 import { createOutside, watchPayments } from '../../src/health/outside.ts';
 import { createLog } from '../../src/log.ts';
@@ -20,116 +19,22 @@ import type { Analysts } from '../../src/workflows/analysts.ts';
 import { startBackground } from '../../src/workflows/background.ts';
 import { advise, topics } from '../../src/workflows/quick-tasks.ts';
 import { sampleReport } from '../report/fixture.ts';
-import { diskError, diskFull, type Faults, fileError, Killed, type Life } from './faults.ts';
+import type { Chance } from './chance.ts';
+import { type Faults, fileError, Killed, type Life } from './faults.ts';
 import { cutPower, watchFiles } from './files.ts';
-import { WITNESS } from './moves.ts';
 import type { Post } from './post.ts';
 import type { Provider } from './provider.ts';
 import type { Runner } from './runner.ts';
+import { exposed, openStore, type Store } from './store.ts';
+import { pagesOf } from './watching.ts';
 
 export const ORIGIN = 'http://localhost:4321';
 
 /** What is made once for all schedules of a process. */
 export type Base = { config: Config; store: Store; signer: Signer; folder: string };
 
-type Statements = Map<string, Database.Statement>;
-/** One database in memory with its prepared statements; the next schedule finds it as new. */
-export type Store = {
-  client: Database.Database;
-  /** As the server prepared them. */
-  statements: Statements;
-  /** Past every fault: for the invariants. */
-  rows(sql: string): unknown[];
-  empty(): void;
-};
-
-/** Opening and preparing anew would cost a schedule as much as what it does. */
-function openStore(): Store {
-  const { $client: client } = openDatabase(':memory:');
-  client.exec(WITNESS);
-  const tables = client
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'mention\\_words%' escape '\\'")
-    .pluck()
-    .all() as string[];
-  const deletions = tables.filter((name) => name !== '__drizzle_migrations').map((name) => client.prepare(`delete from "${name}"`));
-  const read: Statements = new Map();
-  return {
-    client,
-    statements: new Map(),
-    rows(sql) {
-      const statement = read.get(sql) ?? client.prepare(sql);
-      read.set(sql, statement);
-      return statement.all();
-    },
-    empty() {
-      client.pragma('foreign_keys = OFF');
-      client.pragma('application_id = 0');
-      client.transaction(() => {
-        for (const deletion of deletions) deletion.run();
-        client.exec("insert into mention_words (mention_words) values ('delete-all')");
-      })();
-      client.pragma('foreign_keys = ON');
-    },
-  };
-}
-
 export async function prepareBase(folder: string, now: Date): Promise<Base> {
   return { config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder }), store: openStore(), signer: await openSigner(folder, () => now), folder };
-}
-
-/** The database as one life of the server sees it: statements and commits may fail, and after a kill nothing works. */
-function exposed(client: Database.Database, faults: Faults, life: Life, statements: Statements): Database.Database {
-  // Preparing anew costs more than running; `raw()` would change a statement that is used again.
-  const kept = (sql: string) => {
-    const known = statements.get(sql);
-    if (known) return known;
-    const [plain, rows] = [client.prepare(sql), client.prepare(sql)];
-    if (rows.reader) rows.raw();
-    const raw = () => rows;
-    const statement = new Proxy(plain, {
-      get: (target, name) => {
-        if (name === 'raw') return raw;
-        const value = Reflect.get(target, name, target) as unknown;
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-    statements.set(sql, statement);
-    return statement;
-  };
-  const prepare = (sql: string) => {
-    const fault = faults.at('statement', life, sql);
-    if (fault === 'killed at a statement') faults.kill(life);
-    if (fault === 'disk error') throw diskError();
-    if (fault === 'disk full' && !/^\s*select/i.test(sql)) throw diskFull();
-    return kept(sql);
-  };
-  const transaction = (work: (...given: unknown[]) => unknown) => {
-    let killed = false;
-    const run = client.transaction((...given: unknown[]) => {
-      const result = work(...given);
-      const fault = client.inTransaction ? faults.at('commit', life) : null;
-      if (fault === 'disk full at a commit') throw diskFull();
-      if (fault === 'killed before a commit') faults.kill(life);
-      killed = fault === 'killed after a commit';
-      return result;
-    });
-    const around =
-      (each: (...given: unknown[]) => unknown) =>
-      (...given: unknown[]) => {
-        const result = each(...given);
-        if (killed) faults.kill(life);
-        return result;
-      };
-    return Object.assign(around(run), { deferred: around(run.deferred), immediate: around(run.immediate), exclusive: around(run.exclusive) });
-  };
-  return new Proxy(client, {
-    get(target, name) {
-      if (name === 'prepare') return prepare;
-      if (name === 'transaction') return transaction;
-      const value = Reflect.get(target, name, target) as unknown;
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 }
 
 /** A small report, so that a schedule is about its course and not about size. */
@@ -137,6 +42,7 @@ const report: Report = sampleReport;
 const poor: Report = { ...report, coverage: { ...report.coverage, enough: false } };
 
 export type World = {
+  chance: Chance;
   faults: Faults;
   provider: Provider;
   post: Post;
@@ -195,8 +101,16 @@ function analystsOf(world: World, life: Life): Analysts {
     glance: async () => ({ pages: 40, domains: 30 }),
     pageState: async () => 'unknown',
     legal: async ({ name, version }) => Buffer.from(`%PDF-1.7 ${name} ${version}`),
-    watch: async () => ({ sightings: [], setAside: 0, seen: [], asked: ['searxng'], unanswered: [] }),
-    watchAgain: async () => fail('not simulated'),
+    async watch({ subject }) {
+      await turn();
+      const fault = faults.at('watch', life);
+      if (fault === 'killed in a round') faults.kill(life);
+      if (fault) fail('no search service answers');
+      const { sightings, setAside } = pagesOf(subject.name, world.chance, world.nowMs());
+      return { sightings, setAside, seen: sightings.map(({ canonicalUrl }) => canonicalUrl), asked: ['searxng'], unanswered: [] };
+    },
+    // No copies of pages are kept here.
+    watchAgain: async (_subject, stored) => stored.map(({ id }) => ({ id, is: 'unknown' })),
     feed: async () => ({ status: 'unchanged' }),
     watchPages: async () => ({ found: new Map(), seen: [] }),
     quick: { topics: async (input) => topics(input), advise: async (input) => advise(input) },
@@ -209,7 +123,7 @@ export type Server = ReturnType<typeof createServer>;
 /** @param folder the data folder of this schedule */
 export function createServer(base: Base, world: World, folder: string) {
   mkdirSync(folder, { recursive: true });
-  const { client, statements } = base.store;
+  const { client } = base.store;
   const config: Config = {
     ...base.config,
     dataDir: folder,
@@ -222,7 +136,7 @@ export function createServer(base: Base, world: World, folder: string) {
 
   function begin() {
     const life: Life = { dead: false };
-    const shown = exposed(client, world.faults, life, statements);
+    const shown = exposed(base.store, world.faults, life);
     const db = drizzle({ client: shown }) as Db;
     const outside = createOutside(clock);
     const stripe = createStripe({ secretKey: config.payments.secretKey, apiBase: ORIGIN, retries: 0, fetch: world.provider.fetch(life, world.turn) });
@@ -261,6 +175,7 @@ export function createServer(base: Base, world: World, folder: string) {
     /** Past every fault: for the invariants and for what stands for a user's own acts. */
     client,
     rows: base.store.rows,
+    bytes: () => base.store.bytes(),
     folder,
     current: () => now,
     /** A process that was killed takes the machine with it: what was not synced is lost. */

@@ -1,7 +1,7 @@
 /** The world of one schedule or one life: buyers, provider, mail server, clock and server, by a seed. */
 import { join } from 'node:path';
 import { setImmediate as events } from 'node:timers/promises';
-import type { Stage } from './actions.ts';
+import type { Stage } from './buyers.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { pin, setNow } from './pinned.ts';
@@ -72,7 +72,7 @@ export async function openStage(base: Base, seed: number, count: (kind: string) 
     setNow(nowMs);
   };
   const provider = createProvider(chance, faults, clockMs, base.config.payments.webhookSecret);
-  const world: World = { faults, provider, post: createPost(faults), runner: createRunner(chance, faults), nowMs: clockMs, advance, turn };
+  const world: World = { chance, faults, provider, post: createPost(faults), runner: createRunner(chance, faults), nowMs: clockMs, advance, turn };
   const server = createServer(base, world, join(base.folder, `seed-${seed}`));
   const buyers = [1, 2, 3].map((n) => ({ email: `b${n}q${seed}zw@simulated.example`, mark: `b${n}q${seed}zw`, gone: false, moved: false }));
   const stage: Stage = { world, server, chance, buyers, orders: [], cases: [], admins: [], count, broken: [] };

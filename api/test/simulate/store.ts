@@ -1,0 +1,127 @@
+/** The database of a thread, and how one life of a server sees it. */
+import type Database from 'better-sqlite3';
+import { openDatabase } from '../../src/db/open.ts';
+import { diskError, diskFull, type Faults, type Life } from './faults.ts';
+import { WITNESS } from './moves.ts';
+
+type Statements = Map<string, Database.Statement>;
+/** One database in memory with its prepared statements; the next schedule finds it as new. */
+export type Store = {
+  client: Database.Database;
+  /** As the server prepared them. */
+  statements: Statements;
+  /** Past every fault: for the invariants. */
+  rows(sql: string): unknown[];
+  /** A transaction was rolled back. */
+  undone: boolean;
+  /** What a file of this database would hold. */
+  bytes(): Buffer;
+  empty(): void;
+};
+
+/** Opening and preparing anew would cost a schedule as much as what it does. */
+export function openStore(): Store {
+  const { $client: client } = openDatabase(':memory:');
+  client.exec(WITNESS);
+  const tables = client
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'mention\\_words%' escape '\\'")
+    .pluck()
+    .all() as string[];
+  const deletions = tables.filter((name) => name !== '__drizzle_migrations').map((name) => client.prepare(`delete from "${name}"`));
+  const read: Statements = new Map();
+  const store: Store = {
+    client,
+    statements: new Map(),
+    undone: false,
+    /**
+     * A free page that an undone transaction had taken keeps what it wrote: in memory no file stands behind the page, and SQLite has no reason to
+     * clean it. In a file it was never written.
+     */
+    bytes() {
+      const all = client.serialize();
+      if (!store.undone) return all;
+      const used = new Set(client.prepare('select pageno from dbstat').pluck().all());
+      const size = client.pragma('page_size', { simple: true }) as number;
+      for (let page = 1; page * size <= all.length; page++) if (!used.has(page)) all.fill(0, (page - 1) * size, page * size);
+      return all;
+    },
+    rows(sql) {
+      const statement = read.get(sql) ?? client.prepare(sql);
+      read.set(sql, statement);
+      return statement.all();
+    },
+    empty() {
+      store.undone = false;
+      client.pragma('foreign_keys = OFF');
+      client.pragma('application_id = 0');
+      client.transaction(() => {
+        for (const deletion of deletions) deletion.run();
+        client.exec("insert into mention_words (mention_words) values ('delete-all')");
+      })();
+      client.pragma('foreign_keys = ON');
+    },
+  };
+  return store;
+}
+
+/** The database as one life of the server sees it: statements and commits may fail, and after a kill nothing works. */
+export function exposed(store: Store, faults: Faults, life: Life): Database.Database {
+  const { client, statements } = store;
+  // Preparing anew costs more than running; `raw()` would change a statement that is used again.
+  const kept = (sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const [plain, rows] = [client.prepare(sql), client.prepare(sql)];
+    if (rows.reader) rows.raw();
+    const raw = () => rows;
+    const statement = new Proxy(plain, {
+      get: (target, name) => {
+        if (name === 'raw') return raw;
+        const value = Reflect.get(target, name, target) as unknown;
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    statements.set(sql, statement);
+    return statement;
+  };
+  const prepare = (sql: string) => {
+    const fault = faults.at('statement', life, sql);
+    if (fault === 'killed at a statement') faults.kill(life);
+    if (fault === 'disk error') throw diskError();
+    if (fault === 'disk full' && !/^\s*select/i.test(sql)) throw diskFull();
+    return kept(sql);
+  };
+  const transaction = (work: (...given: unknown[]) => unknown) => {
+    let killed = false;
+    const run = client.transaction((...given: unknown[]) => {
+      const result = work(...given);
+      const fault = client.inTransaction ? faults.at('commit', life) : null;
+      if (fault === 'disk full at a commit') throw diskFull();
+      if (fault === 'killed before a commit') faults.kill(life);
+      killed = fault === 'killed after a commit';
+      return result;
+    });
+    const around =
+      (each: (...given: unknown[]) => unknown) =>
+      (...given: unknown[]) => {
+        let result: unknown;
+        try {
+          result = each(...given);
+        } catch (error) {
+          store.undone = true;
+          throw error;
+        }
+        if (killed) faults.kill(life);
+        return result;
+      };
+    return Object.assign(around(run), { deferred: around(run.deferred), immediate: around(run.immediate), exclusive: around(run.exclusive) });
+  };
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'prepare') return prepare;
+      if (name === 'transaction') return transaction;
+      const value = Reflect.get(target, name, target) as unknown;
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
