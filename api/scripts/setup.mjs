@@ -2,7 +2,7 @@
 // when node_modules is missing or older than it. npm puts node_modules/.bin first on PATH, so the script that follows
 // runs on the project's own Node.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, symlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -18,13 +18,23 @@ const fresh =
   existsSync(stamp) &&
   existsSync(process.platform === 'win32' ? `${node}.cmd` : node) &&
   statSync(stamp).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
+/** Not `npm ci`: it fails where the registry lacks another platform's optional package (npm/cli#9846). */
+function install(path) {
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const run = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, PATH: path } });
+  if (run.status === 0) return;
+  console.error('The dependencies could not be installed. Check the connection to the npm registry and run the command again.');
+  process.exit(1);
+}
+
 if (!fresh) {
   console.log('Installing dependencies (once; a minute or so)…');
-  // Not `npm ci`: it fails where the registry lacks another platform's optional package (npm/cli#9846).
-  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const run = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (run.status !== 0) {
-    console.error('The dependencies could not be installed. Check the connection to the npm registry and run the command again.');
-    process.exit(1);
+  install(process.env.PATH);
+  const own = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+  if (!existsSync(node) && existsSync(root + own)) {
+    // The npm of an older Node (Debian 12 has 18) leaves out the link to the project's own Node, and what needs a newer one.
+    symlinkSync(`../../${own}`, node);
+    install(`${root}node_modules/.bin:${process.env.PATH}`);
+    if (!existsSync(node)) symlinkSync(`../../${own}`, node);
   }
 }
