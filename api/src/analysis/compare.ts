@@ -1,11 +1,11 @@
 /** Compares an analysis with the previous one of the same subject: differences in figures, and sentences supported by both reports. */
 
-import { points, shownMean, toneShares } from '../contract/figures.ts';
+import { points, shownMean, sourcesIn, toneShares } from '../contract/figures.ts';
 import { sentenceTitle } from '../contract/format.ts';
 import type { Comparison } from '../contract/profile.ts';
 import type { Evidence, Report, Risk } from '../contract/report.ts';
 import { isMeasured, sentimentIndex } from '../contract/rules.ts';
-import { sourceLabel } from '../contract/sources.ts';
+import { isFactSource, sourceLabel } from '../contract/sources.ts';
 import { canonicalUrl, pageKey } from '../research/canonical.ts';
 import { shownTitle } from './reading/text.ts';
 import { COMPARISON } from './words/comparison.ts';
@@ -26,7 +26,7 @@ const NOBODY = { name: '', kind: 'person' } as Speaker;
 const say = <P extends keyof Patterns>(pattern: P, slots: Record<SlotNames<Patterns[P]>, SlotValue>): string => fill(COMPARISON[pattern], slots, NOBODY);
 
 const keyOf = ({ url }: Evidence): string => pageKey(canonicalUrl(url) ?? url);
-const keysOf = (report: Report): Map<string, Evidence> => new Map(report.evidence.map((item) => [keyOf(item), item]));
+const keysOf = (report: Report): Map<string, Evidence> => new Map(sourcesIn(report).map((item) => [keyOf(item), item]));
 const scoringOf = (report: Report): number => shownMean(report.kpis)?.points ?? 0;
 
 /** Share of positive mentions among the judged ones, in percent; null without any. */
@@ -83,7 +83,7 @@ const ownRank = (report: Report): number | null => {
 
 /** Places where the search differed: searched now and not then, or the other way round. */
 function otherSources(before: Report, now: Report): string[] {
-  const of = (report: Report) => new Set(report.coverage.queries.map(({ source }) => source));
+  const of = (report: Report) => new Set(report.coverage.queries.map(({ source }) => source).filter((source) => !isFactSource(source)));
   const [then, present] = [of(before), of(now)];
   return [...new Set([...then, ...present])].filter((source) => !then.has(source) || !present.has(source)).sort();
 }

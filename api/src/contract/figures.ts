@@ -95,3 +95,7 @@ export function toneShares(sentiment: Report['sentiment']): ToneShares {
   }));
   return { rated, shares: rated === 0 ? [] : shares, uncertain: sentiment.uncertain };
 }
+
+/** The sources of a report: its evidence without the records of registers that stand after them. */
+export const sourcesIn = ({ evidence, coverage }: Pick<Report, 'evidence' | 'coverage'>): Report['evidence'] =>
+  evidence.filter(({ n }) => n <= coverage.totals.sources);

@@ -1,5 +1,6 @@
 /** A report counted again by its buyer's marks: what is sent, how far it is, and how the two reports differ. */
 import { z } from 'zod';
+import { sourcesIn } from './figures.ts';
 import type { KpiId } from './kpis.ts';
 import type { Evidence, Report } from './report.ts';
 import { isMeasured, meanScore } from './rules.ts';
@@ -45,7 +46,9 @@ const meanOfTen = ({ kpis }: Report): number | null => {
 /** Sources of `report` that `other` does not count. @param keyOf what makes two sources the same page */
 export function onlyIn(report: Report, other: Report, keyOf: (item: Evidence) => string = ({ url }) => url): MovedPage[] {
   const known = new Set(other.evidence.map(keyOf));
-  return report.evidence.filter((item) => !known.has(keyOf(item))).map(({ title, domain, href }) => ({ title, domain, href }));
+  return sourcesIn(report)
+    .filter((item) => !known.has(keyOf(item)))
+    .map(({ title, domain, href }) => ({ title, domain, href }));
 }
 
 /** The difference between a report and the same report counted again. Pure. */

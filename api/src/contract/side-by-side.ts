@@ -9,6 +9,7 @@ import { orderIdSchema } from './orders.ts';
 import { type MovedPage, onlyIn } from './recount.ts';
 import type { Evidence, Report } from './report.ts';
 import { isMeasured } from './rules.ts';
+import { isFactSource } from './sources.ts';
 
 /** Fewest and most reports in one comparison. */
 export const SIDES = { min: 2, max: 3 } as const;
@@ -82,7 +83,8 @@ const sideOf = ({ orderId, report }: Given): Side => ({
   method: report.method.version,
 });
 
-const askedOf = ({ coverage }: Report): string => [...new Set(coverage.queries.map(({ source }) => source))].sort().join();
+const askedOf = ({ coverage }: Report): string =>
+  [...new Set(coverage.queries.map(({ source }) => source).filter((source) => !isFactSource(source)))].sort().join();
 const sameSubject = (reports: Report[]): boolean => new Set(reports.map(({ subject }) => subject.name.trim().toLocaleLowerCase('pl'))).size === 1;
 
 /**

@@ -1,6 +1,7 @@
 /** What a report knows already becomes the first mentions of a watched subject, so that a first visit shows no zeros. */
 import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { users } from '../auth/tables.ts';
+import { sourcesIn } from '../contract/figures.ts';
 import type { Report } from '../contract/report.ts';
 import type { Deps } from '../deps.ts';
 import { foundMention, reportSighting } from '../monitoring/found-mention.ts';
@@ -17,9 +18,8 @@ const keyOf = (url: string): string => canonicalUrl(url) ?? url;
 
 /** The sources of a report as mentions, found when the report was made. */
 const mentionsOf = (report: Report, foundAt: Date) =>
-  report.evidence
-    // What comes after the sources are records of registers, which nobody wrote.
-    .filter(({ n, quote }) => quote.text !== '' && n <= report.coverage.totals.sources)
+  sourcesIn(report)
+    .filter(({ quote }) => quote.text !== '')
     .map((evidence) => {
       const copies = evidence.copies.map(({ url }) => keyOf(url));
       return { ...foundMention(reportSighting(evidence, keyOf(evidence.url), copies)), foundAt };

@@ -53,6 +53,21 @@ describe('an analysis against the one before it', () => {
     expect(sources).toBe(1);
   });
 
+  it('records of registers, and questions to them, are no change', () => {
+    const { sentences, sources } = compared((now, then) => {
+      then.recommendations = [];
+      now.recommendations = [];
+      const last = now.evidence.at(-1) as Report['evidence'][number];
+      now.evidence.push({ ...last, n: now.coverage.totals.sources + 1, url: 'https://api-krs.ms.gov.pl/api/krs/OdpisAktualny/0000424242' });
+      now.coverage.queries.push({ source: 'krs', query: 'KRS 0000424242', status: 'ok', found: 1, detail: null });
+    });
+    expect(sentences).toEqual([
+      'Od raportu z 20 czerwca 2026 r. przybyło 0 nowych źródeł, a zniknęło 0 dawnych.',
+      'W tym obszarze nic istotnego się nie zmieniło.',
+    ]);
+    expect(sources).toBe(0);
+  });
+
   it('tells a certain change of a KPI from one within the interval', () => {
     const { kpis, scoring, sentences } = compared((now) => {
       Object.assign(kpi(now, 'social_media_activity'), { score: 58, low: 51, high: 66 });

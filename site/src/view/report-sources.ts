@@ -1,5 +1,6 @@
 /** The sources that matter most, and the groups that the list can be narrowed to. Pure. */
 import { CERTAIN } from '#contract/constants.ts';
+import { sourcesIn } from '#contract/figures.ts';
 import type { Evidence, Report } from '#contract/report.ts';
 import { type SourceHead, sourceHead } from './report-evidence.ts';
 
@@ -25,8 +26,7 @@ const isIn = (item: Evidence, group: SourceGroup): boolean => {
 
 /** Groups with their sizes; an empty one is left out. */
 /** Records of registers and archives, which stand after the sources and are none of them. */
-export const recordsIn = ({ evidence, coverage }: Pick<Report, 'evidence' | 'coverage'>): number =>
-  evidence.filter(({ n }) => n > coverage.totals.sources).length;
+export const recordsIn = (report: Pick<Report, 'evidence' | 'coverage'>): number => report.evidence.length - sourcesIn(report).length;
 
 export const sourceGroups = (evidence: readonly Evidence[]): { group: SourceGroup; count: number }[] =>
   SOURCE_GROUPS.map((group) => ({ group, count: evidence.filter((item) => isIn(item, group)).length })).filter(({ count }) => count > 0);
