@@ -14,7 +14,7 @@ import { letterTo } from './support/letters.ts';
 import { createOrder, finished, payWithoutBrowser, trackedOrder, waitForStatus } from './support/orders.ts';
 
 const LIST = /\/api\/admin\/orders\?/;
-const SUMMARY: AdminSummary = { orders: 37, paid: 12, income: 55_000, attention: 2, letters: 1, privacy: 0, withdrawals: 1, invoices: 1 };
+const SUMMARY: AdminSummary = { orders: 37, paid: 12, income: 55_000, attention: 2, letters: 1, privacy: 0, withdrawals: 1, invoices: 1, notices: 1 };
 
 async function signIn(page: Page, email = 'admin@lustro.example'): Promise<void> {
   const login = await page.request.post('/api/login', { data: { email, password: 'lustro-demo' } });

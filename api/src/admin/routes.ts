@@ -12,6 +12,7 @@ import {
 } from '../contract/admin.ts';
 import { invoicesFileName, payoutsFileName } from '../contract/format.ts';
 import { adminInvoicesQuery, invoicesExportQuery, issuedSchema, payoutsExportQuery } from '../contract/invoices.ts';
+import { noticeSchema } from '../contract/notices.ts';
 import { orderParam } from '../contract/orders.ts';
 import { adminWaitingQuery, waitingExportQuery, waitingParam } from '../contract/waiting.ts';
 import { settleWithdrawalSchema, withdrawalParam } from '../contract/withdrawal.ts';
@@ -20,6 +21,7 @@ import { checkHealth } from '../health/check-health.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
 import { listUnsentLetters } from '../mail/unsent-letters.ts';
+import { listNotices, recordNotice } from '../orders/notices/records.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../privacy/privacy-requests.ts';
 import { removeWaiting } from '../waiting/erase.ts';
 import { exportWaiting, listWaiting } from '../waiting/list.ts';
@@ -76,6 +78,10 @@ export function adminRoutes(deps: Deps) {
     )
     .post('/privacy-requests/:id/restrict', guard, privacyCase, validate('json', privacyRestrictSchema), async (c) =>
       c.json(await restrictReports(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
+    )
+    .get('/notices', guard, (c) => c.json(listNotices(deps)))
+    .post('/notices/:orderId', guard, order, validate('json', noticeSchema), (c) =>
+      c.json(recordNotice(deps, { ...c.req.valid('param'), input: c.req.valid('json'), admin: c.var.user.email })),
     )
     .get('/waiting-list', guard, validate('query', adminWaitingQuery), (c) => c.json(listWaiting(deps, c.req.valid('query'))))
     .get('/waiting-list/export', guard, validate('query', waitingExportQuery), (c) => {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AdminSummary } from '../contract/admin.ts';
 import type { Deps } from '../deps.ts';
 import { countUnsentLetters } from '../mail/unsent-letters.ts';
+import { countMissingNotices } from '../orders/notices/records.ts';
 import { notLost } from '../orders/payment/disputes.ts';
 import { orders } from '../orders/tables.ts';
 import { privacyRequests } from '../privacy/tables.ts';
@@ -31,5 +32,6 @@ export function summary(deps: Deps): AdminSummary {
     privacy: privacy?.n ?? 0,
     withdrawals: countOpenWithdrawals(deps),
     invoices: countWaitingInvoices(deps),
+    notices: countMissingNotices(deps),
   };
 }

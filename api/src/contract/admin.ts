@@ -47,6 +47,8 @@ export type AdminSummary = {
   withdrawals: number;
   /** Orders for which an invoice or a correction has yet to be issued. */
   invoices: number;
+  /** Orders about other people without a record of art. 14. */
+  notices: number;
 };
 
 /** What an administrator may start, by reportStatus (specification, section 4). Details is always there. */

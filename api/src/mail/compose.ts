@@ -29,6 +29,8 @@ export type Draft = {
   attachments?: LegalDocument[];
   toOutsider?: true;
   toAdministrator?: true;
+  /** The reader is described in a report that somebody else has ordered. */
+  toDescribed?: true;
 };
 /** A mailing list with its unsubscribe token; for people without an account: the reason of the letter, and the page and call that end it. */
 export type Leave = { list: MailList; token: string } | { why: string; page: string; call: string };
@@ -45,8 +47,9 @@ const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 const links = (html: string) => html.replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (url) => `<a href="${url}" style="color:#123f5c">${url}</a>`);
 
-function reason(siteUrl: string, { leave, toOutsider, toAdministrator }: Draft): string[] {
+function reason(siteUrl: string, { leave, toOutsider, toAdministrator, toDescribed }: Draft): string[] {
   if (toOutsider) return ['Ten list dotyczy Twojego zgłoszenia, dlatego nie można się z niego wypisać.'];
+  if (toDescribed) return ['Ten list wysyłamy raz, bo wymaga tego art. 14 RODO. Adresu nie używamy do niczego więcej.'];
   if (toAdministrator) return ['Ten list dostają osoby, które mają dostęp do panelu.'];
   if (!leave) return ['Ten list dotyczy Twojego zamówienia lub konta, dlatego nie można się z niego wypisać.'];
   if ('why' in leave) return [`${leave.why} ${siteUrl}${leave.page}`];
@@ -89,7 +92,7 @@ function toHtml(block: Block): string {
 /** Renders a draft with greeting, signature and footer; in demo mode with a line that says so. */
 export function compose(sender: Sender, draft: Draft): Letter {
   const blocks: Block[] = [
-    ...(sender.demo ? [{ kind: 'p', text: draft.toOutsider || draft.toAdministrator ? DEMO_OUTSIDER : DEMO_LINE } as const] : []),
+    ...(sender.demo ? [{ kind: 'p', text: draft.toOutsider || draft.toAdministrator || draft.toDescribed ? DEMO_OUTSIDER : DEMO_LINE } as const] : []),
     { kind: 'p', text: 'Dzień dobry,' },
     ...draft.blocks,
     { kind: 'p', text: SIGNATURE },

@@ -3,6 +3,7 @@ import type { RefundReason } from '../contract/orders.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { dropDetails } from './events.ts';
+import { dropNoticeNote } from './notices/records.ts';
 import { pdfsOf } from './report-file.ts';
 import { dropResults, getResultText } from './results.ts';
 import type { Order } from './tables.ts';
@@ -28,6 +29,7 @@ export async function filesOf(deps: Deps, orderId: string): Promise<string[]> {
 export function eraseReport(tx: Tx, order: Order, now: Date, o: { buyer: boolean; refund: RefundReason; caseId?: string }): void {
   dropResults(tx, order.id);
   dropDetails(tx, order.id);
+  dropNoticeNote(tx, order.id);
   erase(tx, order, o, now);
   if (order.reportStatus !== 'completed' && !order.included) requestRefund(tx, order.id, o.refund, now);
 }

@@ -14,6 +14,7 @@ import { outbox, suppressedAddresses } from '../mail/tables.ts';
 import { subjectIds } from '../monitoring/subject-ids.ts';
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages, watchedSubjects } from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
+import { notices } from '../orders/notices/tables.ts';
 import { strayPayments } from '../orders/payment/tables.ts';
 import { getResultText, type ResultKind } from '../orders/results.ts';
 import { reportShares } from '../orders/sharing/tables.ts';
@@ -99,11 +100,13 @@ async function* orderPages(db: Db, user: User): AsyncGenerator<string[]> {
       .where(eq(reportShares.orderId, order.id))
       .all()
       .map(({ hash: _secret, ...share }) => share);
+    // The note beside it is the administrator's, on somebody else.
+    const notice = db.select({ state: notices.state, at: notices.at }).from(notices).where(eq(notices.orderId, order.id)).get() ?? null;
     const isHeld = isHeldBack(order);
     const { editKey: _secret, ...held } = order;
     const recount = isHeld ? null : (db.select().from(recounts).where(eq(recounts.orderId, order.id)).get() ?? null);
     const text = async (kind: ResultKind) => (isHeld ? null : await getResultText(db, order.id, kind)) ?? 'null';
-    const head = JSON.stringify({ ...held, events, strayPayments: stray, invoices: issued, shares, recount });
+    const head = JSON.stringify({ ...held, events, strayPayments: stray, invoices: issued, shares, notice, recount });
     yield [`${head.slice(0, -1)},"report":${await text('report')},"firstReport":${await text('first_report')},"research":${await text('research')}}`];
   }
 }

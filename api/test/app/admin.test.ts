@@ -125,6 +125,7 @@ describe('orders in the panel', () => {
       letters: 0,
       privacy: 0,
       withdrawals: 0,
+      notices: 4,
       invoices: 0,
     });
   });

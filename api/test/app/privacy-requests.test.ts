@@ -5,12 +5,15 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { adminAudit } from '../../src/audit/tables.ts';
+import type { AdminSummary } from '../../src/contract/admin.ts';
 import { CONSENT_WAITING_VERSION } from '../../src/contract/consents.ts';
+import type { AdminNotice } from '../../src/contract/notices.ts';
 import type { PrivacyCase } from '../../src/contract/privacy.ts';
 import { pendingErasures } from '../../src/erasures/tables.ts';
 import { confirmEarlier } from '../../src/monitoring/save-subject.ts';
 import { mentions, watchedSubjects } from '../../src/monitoring/tables.ts';
 import { watchedByPlan } from '../../src/monitoring/watched-users.ts';
+import { notices } from '../../src/orders/notices/tables.ts';
 import { orderEvents, orderResults } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
@@ -266,5 +269,54 @@ describe('a request of somebody described in a report', () => {
     t.passTime(addYears(t.clock(), 3).getTime() - t.clock().getTime() + 1);
     await cleanUp(t.deps);
     expect(ids()).toEqual([open]);
+  });
+});
+
+describe('how a person described is informed (art. 14)', () => {
+  const post = (t: TestApp, cookie: string, id: string, body: Record<string, unknown>) => t.call(`/api/admin/notices/${id}`, { cookie, body });
+
+  it('is recorded for each paid order about somebody else, with the letter that goes with it, and survives the report without its words', async () => {
+    const t = await testApp();
+    const { cookie } = await member(t, { email: 'szefowa@example.com', isAdmin: true });
+    const other = await finished(t, { relation: 'other', purpose: 'partner' });
+    await finished(t, { relation: 'self', subjectName: 'Zofia Sama' });
+    await finished(t, { relation: 'brand', subjectName: 'Pracownia Forma sp. z o.o.' });
+    await t.placeOrder({ relation: 'other', subjectName: 'Nieopłacony Jan' });
+    const list = async () => (await t.call('/api/admin/notices', { cookie })).json as AdminNotice[];
+    const missing = async () => ((await t.call('/api/admin/summary', { cookie })).json as AdminSummary).notices;
+    const [one, ...rest] = await list();
+    expect([one?.id, one?.record, one?.relation, rest, await missing()]).toEqual([other, null, 'other', [], 1]);
+    const said = one?.letter.replace(/\u00a0/g, ' ');
+    for (const words of ['poznanie partnera lub kontrahenta', '/dane-w-raporcie', 'Prezesa UODO', 'raport do 20 listopada 2028']) expect(said).toContain(words);
+    expect(said).not.toContain(t.order(other)?.email);
+
+    for (const bad of [{}, { state: 'exempt', reason: 'effort' }, { state: 'exempt', reason: 'lenistwo', note: 'x' }, { state: 'sent', email: 'x' }])
+      expect((await post(t, cookie, other, bad)).json, JSON.stringify(bad)).toMatchObject({ code: 'invalid_input' });
+    expect((await post(t, cookie, '0'.repeat(32), { state: 'handed' })).json).toMatchObject({ code: 'order_not_found' });
+    await t.deliver();
+    t.letters.length = 0;
+    const exempt = await post(t, cookie, other, { state: 'exempt', reason: 'effort', note: 'Anna Kowalska nie podaje adresu.' });
+    expect(exempt.json).toMatchObject({ record: { state: 'exempt', reason: 'effort', note: 'Anna Kowalska nie podaje adresu.' } });
+    t.passTime(1000);
+    await post(t, cookie, other, { state: 'handed' });
+    t.passTime(1000);
+    await post(t, cookie, other, { state: 'sent', email: 'opisana@example.com', note: 'Anna Kowalska, strona kancelarii.' });
+    await t.deliver();
+    expect(t.letters.map(({ to, template }) => [to, template])).toEqual([
+      ['anna@example.com', 'notice-to-hand'],
+      ['opisana@example.com', 'notice'],
+    ]);
+    expect(t.letters[1]?.text.replace(/\u00a0/g, ' ')).toContain('art. 14 RODO');
+    expect(t.letters[1]?.text).not.toContain('Twojego zamówienia');
+    expect([await missing(), (await list())[0]?.record]).toMatchObject([0, { state: 'sent', reason: null }]);
+    const { caseId: id } = await ask(t);
+    await closePrivacyRequest(t.deps, { id, answer: 'Usunięto.', erase: [other], admin });
+    expect(t.deps.db.select().from(notices).all()).toMatchObject([{ orderId: other, state: 'sent', note: null }]);
+    expect(await list()).toEqual([]);
+    expect(t.deps.db.select({ detail: adminAudit.detail }).from(adminAudit).where(eq(adminAudit.action, 'notice_record')).all()).toEqual([
+      { detail: 'exempt effort' },
+      { detail: 'handed' },
+      { detail: 'sent' },
+    ]);
   });
 });

@@ -12,6 +12,7 @@ import { Filters } from './admin/Filters.tsx';
 import { Health } from './admin/Health.tsx';
 import { InvoiceList } from './admin/Invoices.tsx';
 import { AuditList, LetterList } from './admin/Lists.tsx';
+import { NoticeList } from './admin/Notices.tsx';
 import { Orders } from './admin/Orders.tsx';
 import { PrivacyList } from './admin/Privacy.tsx';
 import { Timeline } from './admin/Timeline.tsx';
@@ -94,6 +95,7 @@ function Panel() {
           <Orders />
           <div className="adm-lists">
             <PrivacyList />
+            <NoticeList />
             <WithdrawalList />
             <InvoiceList />
             <WaitingLists />

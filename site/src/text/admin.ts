@@ -343,6 +343,7 @@ export const admin = typeset({
       recovery_used: 'Logowanie kodem zapasowym',
       factors_reset: 'Usunięcie drugiego składnika logowania',
       privacy_close: 'Zamknięcie zgłoszenia',
+      notice_record: 'Wpis o zawiadomieniu (art. 14)',
       privacy_restrict: 'Wstrzymanie raportów',
       withdrawal_settle: 'Załatwienie oświadczenia o odstąpieniu',
       waiting_export: 'Pobranie listy oczekujących',
