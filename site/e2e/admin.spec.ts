@@ -4,10 +4,12 @@ import { errorMessage } from '#contract/errors.ts';
 import { shortId } from '#contract/format.ts';
 import type { AdminHealth } from '#contract/health.ts';
 import type { InvoiceDue } from '#contract/invoices.ts';
+import type { AdminNotice } from '#contract/notices.ts';
 import type { PaymentStatus, ReportStatus } from '#contract/orders.ts';
 import type { AdminWithdrawal } from '#contract/withdrawal.ts';
 import { admin as t } from '../src/text/admin.ts';
 import { adminHealth as health } from '../src/text/admin-health.ts';
+import { noticesText as notices } from '../src/text/admin-notices.ts';
 import { tracking } from '../src/text/tracking.ts';
 import { answer, expect, expectSound, expectToast, failedResource, lostConnection, refusal, test } from './fixtures.ts';
 import { letterTo } from './support/letters.ts';
@@ -389,6 +391,23 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
         : { ...now, orders: now.orders.map((order, i) => ({ ...order, restricted: i === 0 })) };
     return route.fulfill({ json: now });
   });
+  let told: AdminNotice = {
+    id: 'e'.repeat(32),
+    subjectName: 'Ewa Opisana',
+    description: 'notariuszka z Pucka',
+    relation: 'other',
+    createdAt: '2026-11-20T09:12:00.000Z',
+    deliveredAt: '2026-11-20T10:12:00.000Z',
+    letter: 'Informacja o przetwarzaniu Twoich danych osobowych\n\n- Kto: Lustro',
+    record: null,
+  };
+  await page.route(/\/api\/admin\/notices/, (route) => {
+    const request = route.request();
+    if (request.method() === 'GET') return route.fulfill({ json: [told] });
+    sent.push(request.postDataJSON());
+    told = { ...told, record: { state: 'exempt', reason: 'effort', note: 'Nie podaje adresu.', at: '2026-11-21T10:00:00.000Z' } };
+    return route.fulfill({ json: told });
+  });
   const lone: AdminWithdrawal = {
     id: 'OD-1234',
     orderId: null,
@@ -446,16 +465,33 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
   await page.getByRole('button', { name: t.privacy.close }).click();
   await expect(page.getByText(t.privacy.answerEmpty)).toBeVisible();
   await expectSound(page, { dark: true });
+  await page.getByRole('checkbox', { name: /^Jan Opisany, stolarz$/ }).check();
   await page.getByLabel(t.privacy.answer).fill('Usunięto.');
   await page.getByRole('checkbox', { name: t.privacy.erase }).check();
   await page.getByRole('button', { name: t.privacy.close }).click();
   await expectSound(page);
   await page
-    .getByRole('dialog', { name: t.privacy.ask(1, 0) })
+    .getByRole('dialog', { name: t.privacy.ask(1, 1) })
     .getByRole('button', { name: t.privacy.askYes })
     .click();
   await expect(page.getByText(t.privacy.closed('21.11.2026'))).toBeVisible();
-  expect(sent.splice(0)).toEqual([{ orders: [open.orders[0]?.id] }, { answer: 'Usunięto.', note: '', erase: [open.orders[0]?.id] }]);
+  expect(sent.splice(0)).toEqual([
+    { orders: [open.orders[0]?.id] },
+    { answer: 'Usunięto.', note: '', erase: [open.orders[0]?.id], eraseWatched: ['c'.repeat(32)] },
+  ]);
+
+  await page.getByText(notices.title(1)).click();
+  await page.getByRole('radio', { name: notices.ways[2].label }).check();
+  await page.getByRole('button', { name: notices.save }).click();
+  await expect(page.getByText(notices.noteEmpty)).toBeVisible();
+  await page.getByText(notices.letter).click();
+  await expect(page.getByText('- Kto: Lustro')).toBeVisible();
+  await expectSound(page, { dark: true });
+  await page.getByLabel(notices.note).fill('Nie podaje adresu.');
+  await page.getByRole('button', { name: notices.save }).click();
+  await expectToast(page, { title: 'Gotowe', text: notices.done });
+  await expect(page.getByText(new RegExp(`^${notices.states.exempt} · `))).toBeVisible();
+  expect(sent.splice(0)).toEqual([{ state: 'exempt', reason: 'effort', note: 'Nie podaje adresu.' }]);
 
   await page.getByText(t.withdrawals.title(1)).click();
   await page.getByRole('button', { name: t.withdrawals.close }).click();
