@@ -2,7 +2,12 @@
 
 import type { WaitingService } from './choices.ts';
 
-export const PRICE_GROSZE = 5000;
+/** `since`: YYYY-MM-DD. `reduced`: announced as a reduction, see `prices.ts`. */
+export type Price = { since: string; grosze: number; reduced?: true };
+/** The report's prices, the oldest first: never changed, only added to. */
+export const PRICES: readonly [Price, ...Price[]] = [{ since: '2026-11-21', grosze: 5000 }];
+/** The price that is asked now. */
+export const PRICE_GROSZE = (PRICES.at(-1) as Price).grosze;
 export const CURRENCY = 'PLN';
 /** VAT that the price holds. */
 export const VAT_PERCENT = 23;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/contract/consents.ts';
+import { PRICES } from '../../src/contract/constants.ts';
+import { lowestBefore, lowestWords } from '../../src/contract/prices.ts';
 import { ANNEXES, CURRENT_TERMS, LEGAL_DOCUMENTS, runsOf, TERMS, type Terms } from '../../src/contract/terms/index.ts';
 import { renderLegalPdf } from '../../src/report/index.ts';
 
@@ -72,5 +74,22 @@ describe('the Regulamin', () => {
       { text: 'oba', bold: true, href: '/y' },
       { text: '.', bold: false, href: null },
     ]);
+  });
+});
+
+describe('a reduced price', () => {
+  const prices = (...all: [since: string, grosze: number, reduced?: true][]) =>
+    all.map(([since, grosze, reduced]) => ({ since, grosze, ...(reduced ? { reduced } : {}) }));
+
+  it('is told with the lowest one of the thirty days before it, and no other is', () => {
+    expect(lowestBefore(prices(['2027-01-01', 5000]))).toBeNull();
+    expect(lowestBefore(prices(['2027-01-01', 5000], ['2027-03-01', 4000]))).toBeNull();
+    expect(lowestBefore(prices(['2027-01-01', 5000], ['2027-03-01', 4000, true]))).toBe(5000);
+    // Asked for a week within the thirty days, and for a week before them.
+    expect(lowestBefore(prices(['2027-01-01', 3000], ['2027-01-08', 6000], ['2027-02-20', 4500], ['2027-02-27', 6000], ['2027-03-01', 4000, true]))).toBe(4500);
+    expect(lowestWords(prices(['2027-01-01', 5000], ['2027-03-01', 4000, true])).replace(/\u00a0/g, ' ')).toBe(
+      ' Najniższa cena z 30 dni przed obniżką: 50,00 zł.',
+    );
+    expect([lowestWords(), PRICES.map(({ since }) => since)]).toEqual(['', [...PRICES.map(({ since }) => since)].sort()]);
   });
 });

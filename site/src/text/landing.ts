@@ -3,6 +3,7 @@ import { COMPANY } from '#contract/company.ts';
 import { CONTENT_STRATEGY, GUARANTEE, PLAN_PRICES, PRICE_GROSZE, SAMPLE, USUAL_TIME } from '#contract/constants.ts';
 import { counted, money } from '#contract/format.ts';
 import { KPI_IDS } from '#contract/kpis.ts';
+import { lowestWords } from '#contract/prices.ts';
 import { faq } from './landing-faq.ts';
 import { typeset } from './typeset.ts';
 
@@ -144,7 +145,12 @@ export const landing = typeset({
   pricing: {
     title: 'Cennik',
     lead: 'Ceny brutto. Jednorazowe są naprawdę jednorazowe.',
-    today: { name: 'Raport wizerunku', price, text: `jednorazowo, w ciągu ${GUARANTEE.deliveryHours} godzin`, button: 'Zamów raport' },
+    today: {
+      name: 'Raport wizerunku',
+      price,
+      text: `jednorazowo, w ciągu ${GUARANTEE.deliveryHours} godzin${lowestWords() && `.${lowestWords()}`}`,
+      button: 'Zamów raport',
+    },
     plans: [
       {
         name: 'Twoja Historia',

@@ -3,6 +3,7 @@ import { COMPANY } from '#contract/company.ts';
 import { CONSENT_MARKETING, CONSENT_START_NOW, CONSENT_TERMS } from '#contract/consents.ts';
 import { GUARANTEE, PRICE_GROSZE, RETENTION, USUAL_TIME } from '#contract/constants.ts';
 import { counted, money } from '#contract/format.ts';
+import { lowestWords } from '#contract/prices.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
 
@@ -12,7 +13,7 @@ export const order = typeset({
   title: 'Raport wizerunku w internecie',
   lead: 'Dowiedz się, co widzi ktoś, kto wpisuje Twoje nazwisko lub nazwę marki — i co możesz z tym zrobić.',
   aside: 'Najważniejsze informacje o zamówieniu',
-  priceOf: 'Raport wizerunku, jednorazowo, cena brutto',
+  priceOf: `Raport wizerunku, jednorazowo, cena brutto${lowestWords() && `.${lowestWords()}`}`,
   price: money(PRICE_GROSZE, true),
   facts: [
     { term: 'Dostawa', value: `${GUARANTEE.deliveryHours}h` },
@@ -121,7 +122,7 @@ export const order = typeset({
     title: 'Co zamawiasz',
     what: (subject: string) => `Raport wizerunku: ${subject}`,
     whatEmpty: 'Raport wizerunku osoby lub marki',
-    price: ['Do zapłaty razem: ', money(PRICE_GROSZE), ' brutto, jednorazowo. Żadnych innych opłat.'],
+    price: ['Do zapłaty razem: ', money(PRICE_GROSZE), ` brutto, jednorazowo. Żadnych innych opłat.${lowestWords()}`],
     time: `Dostarczymy go w ciągu ${GUARANTEE.deliveryHours} godzin od potwierdzenia płatności: na stronie zamówienia i w PDF-ie.`,
     seller: `Sprzedawca: ${COMPANY.name}, ${COMPANY.address}, NIP ${COMPANY.nip}. Telefon ${COMPANY.phone}, e-mail ${COMPANY.email}.`,
     retention: `Raport przechowamy ${months(RETENTION.reportMonths)}, kopie źródeł ${months(RETENTION.sourcesMonths)}. Na Twoją prośbę usuniemy je wcześniej.`,
