@@ -45,7 +45,8 @@ function inspect(file: string): void {
   const client = new Database(file, { readonly: true });
   try {
     const [journal] = client.pragma('wal_checkpoint(NOOP)') as [{ log: number }];
-    if (journal.log < expected && !isBehind(client, file)) markBehind(client, file);
+    // -1 for a copy made by `vacuum into`, which has no journal of this kind before its first start.
+    if (Math.max(0, journal.log) < expected && !isBehind(client, file)) markBehind(client, file);
     if (isBehind(client, file))
       throw new DataFault(
         `${file} has lost its last writes: app.db-wal is missing, cut or damaged, or an older copy lies here. Put back the app.db-wal that belongs to it, or a complete copy; to go on without what is lost, delete ${countFile(file)} and workflows.db.`,

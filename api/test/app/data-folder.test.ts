@@ -5,6 +5,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countChanges } from '../../src/db/change-count.ts';
 import { openSafely } from '../../src/db/open-safely.ts';
@@ -232,4 +233,13 @@ describe('a data folder', () => {
     writeFileSync(join(folder, 'app.db'), '');
     expect(await open(folder)).toBe(0);
   });
+});
+
+it('opens a copy made by `vacuum into`, as those before migrations are', async () => {
+  const folder = join(root, 'vacuumed');
+  mkdirSync(folder);
+  const source = new Database(copy().path('app.db'));
+  source.prepare('vacuum into ?').run(join(folder, 'app.db'));
+  source.close();
+  expect(await open(folder)).toBe(ORDERS);
 });
