@@ -1,5 +1,5 @@
 /** A backup that follows the data folder: the state of a moment ago, and one of each of the last days. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { DataFault } from '../folder.ts';
 import { writeMark, writeState } from './backup-state.ts';
@@ -13,6 +13,17 @@ const KEPT_DAYS = 7;
 const WAIT_MS = 1_000;
 
 const isInside = (path: string, folder: string): boolean => `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
+/** Whether a server has opened the database: one that it has only just made, or a copy in its place, has no log before that. */
+function hasLog(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const fd = openSync(file, 'r');
+  try {
+    const versions = Buffer.alloc(2);
+    return readSync(fd, versions, 0, 2, 18) === 2 && versions.equals(Buffer.from([2, 2]));
+  } finally {
+    closeSync(fd);
+  }
+}
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
@@ -32,8 +43,8 @@ export type BackupOptions = { dataDir: string; folder: string; signal: AbortSign
 export async function keepBackup({ dataDir, folder, signal, say }: BackupOptions): Promise<void> {
   if (isInside(folder, dataDir) || isInside(dataDir, folder)) throw new DataFault(`${folder} and ${dataDir} lie in each other. Name a folder on another disk.`);
   const file = join(dataDir, 'app.db');
-  if (!existsSync(file)) say(`${file} is not there yet; waiting for it.`);
-  while (!existsSync(file) && !signal.aborted) await pause(WAIT_MS, signal);
+  if (!hasLog(file)) say(`No server has opened ${file} yet; waiting for it.`);
+  while (!hasLog(file) && !signal.aborted) await pause(WAIT_MS, signal);
   if (signal.aborted) return;
 
   const files = followFiles(dataDir, join(folder, 'files'));

@@ -5,8 +5,8 @@ import Database from 'better-sqlite3';
 import { DataFault } from '../folder.ts';
 import { readState, stateFile } from './backup-state.ts';
 
-/** What a folder that holds nothing of a shop may hold: the page about it, and the lock of this process. */
-const NOTHING = new Set(['README.md', '.gitkeep', 'lock.db', 'lock.db-journal']);
+/** What a folder that holds nothing of a shop may hold, besides hidden files: the page about it, what a new disk has, and the lock of this process. */
+const NOTHING = new Set(['README.md', 'lost+found', 'lock.db', 'lock.db-journal']);
 
 /** `at`: the moment whose state it is, or the day. */
 export type Restored = { at: string; orders: number; newestOrder: Date | null; files: number };
@@ -40,7 +40,7 @@ function makeWhole(file: string): Pick<Restored, 'orders' | 'newestOrder'> {
 export function restoreBackup(backup: string, dataDir: string, day: string | null): Restored {
   const state = readState(backup);
   if (!state) throw new DataFault(`${stateFile(backup)} is missing or cannot be read: ${backup} holds no backup.`);
-  const held = readdirSync(dataDir).filter((name) => !NOTHING.has(name));
+  const held = readdirSync(dataDir).filter((name) => !NOTHING.has(name) && !name.startsWith('.'));
   if (held.length > 0) throw new DataFault(`${dataDir} is not empty (${held.slice(0, 3).join(', ')}). Move it away first: nothing is overwritten.`);
   const days = join(backup, 'days');
   const source = day === null ? join(backup, state.database, 'app.db') : join(days, `${day}.db`);
