@@ -145,6 +145,20 @@ const ROWS: Row[] = [
 
 const CLEAR: Row[] = [
   [
+    'Piotr Gajda',
+    'person',
+    'sołtys, Żabno',
+    'Sołtys i jego imiennik',
+    'Sołtys Piotr Gajda z Żabna otworzył świetlicę. W 2019 roku sąd skazał Piotra Gajdę, byłego wójta z Wołowa, za jazdę po alkoholu.',
+  ],
+  [
+    'Tarcica',
+    'brand',
+    'stolarnia w Brzozowie',
+    'Kara dla innej firmy',
+    'Stolarnia Tarcica z Brzozowa poprawiła umowy. W podobnej sprawie spółka Tarcica w upadłości z Jasła została ukarana kwotą 300 tysięcy złotych.',
+  ],
+  [
     'Marta Wilk',
     'person',
     'psycholog, Sosnowiec',

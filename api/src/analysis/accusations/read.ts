@@ -1,9 +1,10 @@
 /** Reads one page: what the frames and the narrative find of the subject. */
 import type { AccusationState } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
-import type { Mention } from '../../language/index.ts';
+import { lemma, type Mention, tokenize } from '../../language/index.ts';
 import type { Document, PageItem } from '../../research/types.ts';
 import { documentSentences, readable } from '../reading/text.ts';
+import { townAt, withTowns } from '../reading/towns.ts';
 import { governed, isHypothetical, isNegated, isUnmade } from './blockers.ts';
 import { dateIn, isFinal } from './dates.ts';
 import { framesOf } from './frames/table.ts';
@@ -21,10 +22,38 @@ function partAt(items: PageItem[], from: number): number {
   return reply >= 0 ? -reply - 1 : 0;
 }
 
-/** The page as the frames read it; the title is its first sentence. `mentions` and `titled` in the order of the text. */
-export function readPage(document: Document, mentions: Mention[], titled: Mention[], subject: Subject): Page {
+/** Words between a name and the town it comes from: „Jan Kowal, były radny z Płocka”, „Blat w upadłości z Warszawy”. */
+const TO_TOWN = 5;
+
+/** Towns that the order names. */
+function townsOf({ description, keywords }: Subject): Set<string> {
+  const tokens = tokenize(withTowns([description, ...keywords].join(', ').slice(0, 1_000)));
+  return new Set(tokens.flatMap((token, i) => townAt(token, lemma(token.text), tokens[i - 1], tokens[i + 1]) ?? []));
+}
+
+/** Whether the words behind a name say that its bearer is of a town which is not the order's: on the subject's own pages, too, a namesake may be told of. */
+function isOfOtherTown(text: string, end: number, towns: ReadonlySet<string>): boolean {
+  if (towns.size === 0) return false;
+  const tokens = tokenize(/^[^.;:!?\n]*/u.exec(text.slice(end, end + 90))?.[0] ?? '').slice(0, TO_TOWN + 2);
+  for (const [i, token] of tokens.entries()) {
+    if (/^ze?$/.test(token.lower)) {
+      const next = tokens[i + 1];
+      const town = next && townAt(next, lemma(next.text), token, tokens[i + 2]);
+      return town !== undefined && !towns.has(town);
+    }
+    // „… wrócił z Płocka”: the way of somebody, not whose name it is.
+    if (/(?<!oś)ć$/u.test(lemma(token.lower)) || /^\p{Lu}/u.test(token.text)) return false;
+  }
+  return false;
+}
+
+/** The page as the frames read it; the title is its first sentence. `all` and `inTitle`: mentions in the order of the text. */
+export function readPage(document: Document, all: Mention[], inTitle: Mention[], subject: Subject): Page {
   const text = readable(document);
   const { items, title } = document.article;
+  const towns = townsOf(subject);
+  const mentions = all.filter(({ end }) => !isOfOtherTown(text, end, towns));
+  const titled = inTitle.filter(({ end }) => !isOfOtherTown(title, end, towns));
   const heading: Sentence = { ...sentenceOf(title.slice(0, 300), 0, titled, subject), start: -1, paragraph: -1, part: -1000 };
   const list: Sentence[] = [heading];
   let from = 0;
