@@ -22,7 +22,7 @@ export function newDispute({ charge, reason, inquiry, amount, created }: Dispute
     created,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: { ...Object.fromEntries(EVIDENCE.map((key) => [key, null])), enhanced_evidence: {} } as unknown as Stripe.Dispute.Evidence,
+    evidence: { ...Object.fromEntries(EVIDENCE.map((key) => [key, null])), enhanced_evidence: {} } as Stripe.Dispute.Evidence & Record<string, unknown>,
     evidence_details: {
       due_by: created + ANSWER_S,
       enhanced_eligibility: {},

@@ -87,12 +87,12 @@ export function answerDispute(session: Session, id: string, form: Reader): Strip
   if (!isOpen(dispute)) throw invalid(`This dispute is already closed (${dispute.status}).`);
   const given = form.child('evidence');
   if (!given) return dispute;
-  const evidence = { ...dispute.evidence } as unknown as Record<string, unknown>;
+  const evidence: Stripe.Dispute.Evidence & Record<string, unknown> = { ...dispute.evidence };
   for (const key of Object.keys(given.only(Object.keys(evidence)).tree)) evidence[key] = given.text(key, 20_000) ?? null;
   const submit = form.flag('submit') ?? true;
   const answered: Stripe.Dispute = {
     ...dispute,
-    evidence: evidence as unknown as Stripe.Dispute.Evidence,
+    evidence,
     evidence_details: {
       ...dispute.evidence_details,
       has_evidence: true,
