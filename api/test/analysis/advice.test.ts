@@ -78,7 +78,7 @@ describe('one matter without an own word', () => {
   it('asks for a page of one’s own, and for another subject where it fills the first screen', () => {
     const advice = judge([...web(15), ...affair], ARCHITECT).recommendations;
     const version = advice.find(({ id }) => id === 'R54');
-    expect(version?.text).toMatch(/^Opisz na.własnej stronie, jak było w.sprawie z.tekstu „Hala targowa w.Gdyni: /u);
+    expect(version?.text).toMatch(/^Opisz własną wersję sprawy, o.której mówi tekst „Hala targowa w.Gdyni: /u);
     expect(version?.reason).toMatch(/4.źródła, a.wśród nich nie ma własnego\.$/u);
     const alone = judge(affair, ARCHITECT).recommendations;
     expect(alone.find(({ id }) => id === 'R55')?.reason).toMatch(/^tej jednej sprawy dotyczy 2 z.4.stron/u);

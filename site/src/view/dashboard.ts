@@ -82,9 +82,11 @@ export function fewWords(text: string, most: number = FEW.note): string {
   const words = withoutBrackets(whole).split(/\s+/);
   if (words.length <= most + SLACK) return polish(words.join(' '));
   const start = words.slice(0, most).join(' ');
-  const clause = /^(.{20,})[,:;]\s/u.exec(`${words.slice(0, most + SLACK).join(' ')} `)?.[1];
+  const long = `${words.slice(0, most + SLACK).join(' ')} `;
+  // The last clause that ends outside of a quotation.
+  const clause = [...long.matchAll(/[,:;](?=\s)/gu)].map(({ index }) => long.slice(0, index)).findLast((part) => part.length >= 20 && quotesPaired(part));
   // A comma after a colon parts a list: what was cut off belongs to it.
-  if (clause && quotesPaired(clause)) return polish(clause.includes(': ') ? `${clause}…` : clause);
+  if (clause) return polish(clause.includes(': ') ? `${clause}…` : clause);
   return polish(`${start.replace(/(?:\s+(?:[\p{L}]|na|za|do|po|od|ze|we|nie|jak|że|lub|oraz|dla))+$/u, '')}…${quotesPaired(start) ? '' : '”'}`);
 }
 

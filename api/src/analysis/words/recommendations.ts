@@ -304,7 +304,7 @@ export const ADVICE = {
     week: 4,
   },
   R54: {
-    text: 'Opisz na własnej stronie, jak było w sprawie z tekstu „{title}” ({place}): daty, kto o czym zdecydował, dokumenty. Do tego opisu można potem odsyłać.',
+    text: 'Opisz własną wersję sprawy, o której mówi tekst „{title}” ({place}). Wystarczy jedna strona u siebie: daty, decyzje, dokumenty; można potem do niej odsyłać.',
     reason: 'o tej sprawie {n:verb pisze|piszą|pisze} {n:nom źródło|źródła|źródeł}, a wśród nich nie ma własnego.',
     effort: 'M',
     effect: 'własna wersja w jednym miejscu',
