@@ -7,16 +7,21 @@
  * finds; needs `--server`, the origin of a search that serves the documents in this order). FOLDER holds `documents.jsonl`, `contexts.jsonl`,
  * `labels.jsonl`, and for ordinary buyers `order.json`; `--also` holds further documents of the press. `--list` names the pages.
  *
+ * `npm run evaluate -- --mind` with the same folders asks the model of `MODEL_*` about each judged page (answers are kept in `--answers FOLDER`, so
+ * that none is asked twice) and prints tone and accusations by the rules, by the model, and by both as in a report.
+ *
  * `npm run evaluate -- metamorphic [--count N] [--seed N]`: whether sentences stand N changes of invented pages.
  * Exit 1: a bad file, or a sentence that stood; 2: usage.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readConfig } from '../src/config.ts';
 import { accusations } from './evaluate/accusations.ts';
 import { asked } from './evaluate/asked.ts';
 import { extraction } from './evaluate/extraction.ts';
 import { found } from './evaluate/found.ts';
 import { metamorphic } from './evaluate/metamorphic.ts';
+import { byMind } from './evaluate/mind.ts';
 import { texts } from './evaluate/texts.ts';
 import { saveAccuracy, told } from './evaluate/told.ts';
 import { tone } from './evaluate/tone.ts';
@@ -35,7 +40,7 @@ const MEASURES: Record<string, Measure> = {
   },
 };
 const METAMORPHIC = 'metamorphic';
-const USAGE = `Usage: npm run evaluate -- ${[...Object.keys(MEASURES), METAMORPHIC].join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--reports FOLDER] [--out FOLDER] [--save] [--list] [--count N] [--seed N]`;
+const USAGE = `Usage: npm run evaluate -- ${[...Object.keys(MEASURES), METAMORPHIC].join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--reports FOLDER] [--out FOLDER] [--mind [--answers FOLDER]] [--save] [--list] [--count N] [--seed N]`;
 
 function readArguments() {
   try {
@@ -48,6 +53,8 @@ function readArguments() {
         server: { type: 'string', default: '' },
         reports: { type: 'string' },
         out: { type: 'string' },
+        mind: { type: 'boolean', default: false },
+        answers: { type: 'string', default: 'data/model-answers' },
         save: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
         count: { type: 'string', default: '20000' },
@@ -58,7 +65,7 @@ function readArguments() {
     if (positionals.join() === METAMORPHIC)
       return Number.isInteger(count) && count > 0 && Number.isInteger(seed) ? { ...values, measures: [], count, seed } : null;
     const measures = positionals.map((name) => MEASURES[name]).filter((measure) => measure !== undefined);
-    if (measures.length === 0 || measures.length < positionals.length || (measures.includes(asked) && !values.server)) return null;
+    if ((measures.length === 0 && !values.mind) || measures.length < positionals.length || (measures.includes(asked) && !values.server)) return null;
     return values.everyday || values.press ? { ...values, measures, count: 0, seed } : null;
   } catch {
     return null;
@@ -70,6 +77,15 @@ if (!values) {
   process.stderr.write(`${USAGE}\n`);
   process.exit(2);
 }
+/** Asks the configured model about the pages of each set. @throws Error where none is configured */
+async function mind(): Promise<void> {
+  const settings = readConfig(process.env).mind;
+  if (!settings) throw new Error('No model is configured: set MODEL_NAME and what goes with it (docs/operations.md).');
+  const answers = from(values?.answers ?? '');
+  if (values?.everyday) await byMind('everyday', [from(values.everyday)], settings, answers);
+  if (values?.press) await byMind('press', [from(values.press), ...(values.also ? [from(values.also)] : [])], settings, answers);
+}
+
 // npm runs scripts at the root of the project; paths are those of the caller.
 const from = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 try {
@@ -78,6 +94,7 @@ try {
     if (values.everyday) await measure('everyday', [from(values.everyday)], values.list, values.server);
     if (values.press) await measure('press', [from(values.press), ...(values.also ? [from(values.also)] : [])], values.list, values.server);
   }
+  if (values.mind) await mind();
   if (values.save && values.press && values.everyday && results.press && results.everyday)
     saveAccuracy(results, [values.press, ...(values.also ? [values.also] : [])].map(from), from(values.everyday));
   process.exit(0);

@@ -95,6 +95,7 @@ const variables = {
   MODEL_KIND: [z.enum(['openai', 'anthropic']).default('openai'), 'openai or anthropic'],
   MODEL_URL: [webAddress.optional(), 'the address of its API up to and with /v1, such as http://127.0.0.1:8080/v1'],
   MODEL_KEY: [apiKey, 'the key of its provider'],
+  MODEL_READS: [z.enum(['on', 'off']).default('off'), 'on or off'],
   MODEL_TOKENS: [whole(1_000, 1_000_000).default(60_000), 'tokens of one report, 1000 to 1000000'],
   MODEL_TIMEOUT_MS: [whole(1_000, 600_000).default(60_000), 'milliseconds, 1000 to 600000'],
   MAIL: [z.enum(['mailbox', 'smtp']).default('mailbox'), 'mailbox or smtp'],
@@ -181,7 +182,7 @@ export type Config = {
     timeoutMs: number;
   };
   /** The language model that tells the stories of reports; null: rules alone. `tokens`: most of one report, in and out. */
-  mind: { kind: 'openai' | 'anthropic'; url: string | null; name: string; key: string | null; timeoutMs: number; tokens: number } | null;
+  mind: { kind: 'openai' | 'anthropic'; url: string | null; name: string; key: string | null; timeoutMs: number; tokens: number; reads: boolean } | null;
   mail: {
     mode: 'mailbox' | 'smtp';
     smtpUrl: string | null;
@@ -203,7 +204,15 @@ function feedsOf({ RESEARCH, DEMO_HISTORY, FEEDS, MEDIA_FEEDS: shipped }: Values
 const mindOf = (v: Values): Config['mind'] =>
   v.MODEL_NAME === undefined
     ? null
-    : { kind: v.MODEL_KIND, url: v.MODEL_URL ?? null, name: v.MODEL_NAME, key: v.MODEL_KEY ?? null, timeoutMs: v.MODEL_TIMEOUT_MS, tokens: v.MODEL_TOKENS };
+    : {
+        kind: v.MODEL_KIND,
+        url: v.MODEL_URL ?? null,
+        name: v.MODEL_NAME,
+        key: v.MODEL_KEY ?? null,
+        timeoutMs: v.MODEL_TIMEOUT_MS,
+        tokens: v.MODEL_TOKENS,
+        reads: v.MODEL_READS === 'on',
+      };
 
 /** A configuration that cannot be used; the message names the variable and what is allowed. */
 export class ConfigError extends Error {}

@@ -33,6 +33,7 @@ export function recipientSettings({ research, payments, mail, companyRegisterUrl
     mastodonHost: live ? hostOf(research.mastodon?.baseUrl ?? null) : null,
     mailHost: mail.mode === 'smtp' ? hostOf(mail.smtpUrl) : null,
     modelHost: isOwn(model) ? null : model,
+    modelReads: mind?.reads ?? false,
     payments: payments.mode === 'stripe',
     companyRegister: companyRegisterUrl !== null && !/\/sandbox\//.test(companyRegisterUrl),
   };

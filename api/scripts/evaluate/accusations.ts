@@ -2,11 +2,11 @@
 
 import { type AccusationFound, accusationsOf } from '../../src/analysis/accusations/index.ts';
 import { itemOf } from '../../src/analysis/ledger/ledger.ts';
-import type { LedgerItem } from '../../src/analysis/ledger/types.ts';
-import { matchDocuments } from '../../src/analysis/reading/match.ts';
+import type { LedgerItem, ProvenReading } from '../../src/analysis/ledger/types.ts';
+import { type MatchedDocument, matchDocuments } from '../../src/analysis/reading/match.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { guessKind } from '../../src/language/index.ts';
-import { type Label, labelsOf, type Order, ordersOf, pagesOf, type SetPage } from './sets.ts';
+import { type Label, labelsOf, type Order, ordersOf, pagesOf } from './sets.ts';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 /** States of the labels that lay something at the subject's door, and those of a finding. */
@@ -35,12 +35,27 @@ const typed = (subject: string, labels: Label[], order: Order | undefined): Subj
   links: [],
 });
 
-/** The labelled pages that name the subject, as a ledger holds them. */
-function itemsOf(subject: Subject, labels: Label[], pages: Map<string, SetPage>, links: string[]): LedgerItem[] {
-  const documents = labels.flatMap(({ doc }) => pages.get(doc)?.document ?? []);
-  const given = links.flatMap((id) => pages.get(id)?.document.url ?? []);
-  const { matched } = matchDocuments(subject, documents);
-  const items = matched.map((one) => itemOf(one, given.includes(one.document.url), (url) => url));
+/** A subject with its labels and the labelled pages that name it; `own`: addresses that its order gives. */
+export type Labelled = { subject: Subject; labels: Label[]; matched: MatchedDocument[]; own: string[] };
+
+/** The subjects of a set. @throws Error at a missing file */
+export function labelledOf(folders: string[]): Labelled[] {
+  const [folder] = folders as [string];
+  const pages = pagesOf(folders);
+  const orders = new Map(ordersOf(folder).map((order) => [order.subject, order]));
+  const bySubject = new Map<string, Label[]>();
+  for (const label of labelsOf(folder)) bySubject.set(label.subject, [...(bySubject.get(label.subject) ?? []), label]);
+  return [...bySubject].map(([name, labels]) => {
+    const subject = typed(name, labels, orders.get(name));
+    const documents = labels.flatMap(({ doc }) => pages.get(doc)?.document ?? []);
+    const own = (orders.get(name)?.links ?? []).flatMap((id) => pages.get(id)?.document.url ?? []);
+    return { subject, labels, matched: matchDocuments(subject, documents).matched, own };
+  });
+}
+
+/** The pages as a ledger holds them. @param readings what a language model read, by the document's id */
+export function itemsOf({ matched, own }: Labelled, readings?: ReadonlyMap<string, ProvenReading>): LedgerItem[] {
+  const items = matched.map((one) => itemOf(one, own.includes(one.document.url), (url) => url, readings?.get(one.document.id)));
   for (const [i, item] of items.entries()) item.evidence.n = i + 1;
   return items;
 }
@@ -74,6 +89,14 @@ function judge(label: Label, said: Said[], named: boolean, count: Count): string
   return accused ? (accusing.length > 0 ? 'found' : 'MISS ') : '~    ';
 }
 
+export const createCount = (): Count => ({ accused: 0, unnamed: 0, found: 0, clear: 0, false: 0, loose: 0, quotes: 0, told: 0, right: 0 });
+
+/** Counts what was found on the pages of a subject, and marks each page. */
+export function countFound(labels: Label[], found: AccusationFound<LedgerItem>[], named: ReadonlySet<string>, count: Count): Map<string, string> {
+  const said = saidBy(found);
+  return new Map(labels.map((label) => [label.doc, judge(label, said.get(label.doc) ?? [], named.has(label.doc), count)]));
+}
+
 function list(subject: string, found: AccusationFound<LedgerItem>[], marks: Map<string, string>): void {
   for (const { state, loose, told, date, end, answer, stillShown } of found) {
     say(`${subject}: ${state}${loose ? ' (loose)' : ''} ${date ?? ''}`);
@@ -87,21 +110,15 @@ function list(subject: string, found: AccusationFound<LedgerItem>[], marks: Map<
 
 /** Prints a set's measures. @param folders the set, then folders with further documents. @throws Error at a missing file */
 export function accusations(name: string, folders: string[], every: boolean): void {
-  const [folder] = folders as [string];
-  const pages = pagesOf(folders);
-  const orders = new Map(ordersOf(folder).map((order) => [order.subject, order]));
-  const bySubject = new Map<string, Label[]>();
-  for (const label of labelsOf(folder)) bySubject.set(label.subject, [...(bySubject.get(label.subject) ?? []), label]);
-  const count: Count = { accused: 0, unnamed: 0, found: 0, clear: 0, false: 0, loose: 0, quotes: 0, told: 0, right: 0 };
-  for (const [subject, labels] of bySubject) {
-    const order = orders.get(subject);
-    const items = itemsOf(typed(subject, labels, order), labels, pages, order?.links ?? []);
-    const found = accusationsOf(items, typed(subject, labels, order));
-    const said = saidBy(found);
+  const count = createCount();
+  for (const of of labelledOf(folders)) {
+    const { subject, labels } = of;
+    const items = itemsOf(of);
+    const found = accusationsOf(items, subject);
     const named = new Set(items.map(({ document }) => document.id));
-    const marks = new Map(labels.map((label) => [label.doc, judge(label, said.get(label.doc) ?? [], named.has(label.doc), count)]));
+    const marks = countFound(labels, found, named, count);
     if (!every) continue;
-    list(subject, found, marks);
+    list(subject.name, found, marks);
     for (const label of labels)
       if (marks.get(label.doc) === 'MISS ')
         say(`   MISS ${label.doc}${named.has(label.doc) ? '' : ' (not named)'} ${label.charges.map(({ quote }) => quote.slice(0, 120)).join(' | ')}`);

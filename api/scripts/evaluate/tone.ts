@@ -12,7 +12,7 @@ import { guessKind, targetSentiment } from '../../src/language/index.ts';
 import { type Label, labelsOf, ordersOf, pagesOf } from './sets.ts';
 
 type ToneLabel = Label & { tone: DocumentTone; also: string[] };
-type Guess = { tone: DocumentTone; also: string[]; label: DocumentTone; confidence: number };
+export type Guess = { tone: DocumentTone; also: string[]; label: DocumentTone; confidence: number };
 /** A labelled page that names its subject; `own`: the order gives it as the subject's own; `byKind`: the tone that its kind decides. */
 export type Judged = { label: ToneLabel; matched: MatchedDocument; own: boolean; judged: boolean; byKind: Answer | null };
 

@@ -1,6 +1,6 @@
 /** The only door to the judgement stage: from documents to evidence, scores, claims and advice. Pure and synchronous. */
 import { GUARANTEE, type Guarantee } from '../contract/constants.ts';
-import type { Claim, Risk, Section } from '../contract/report.ts';
+import type { Claim, PageReading, Risk, Section } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
 import { nameForms } from '../language/index.ts';
 import { isFact } from '../research/facts.ts';
@@ -33,6 +33,7 @@ import type { Analysis, Ledger } from './ledger/types.ts';
 import { withholdSensitive } from './ledger/withheld.ts';
 import { mirrorOf } from './mirror.ts';
 import { overviewOf } from './overview/overview.ts';
+import { type PageQuestion, pageQuestionsOf, readingsOf } from './page-reading.ts';
 import { cited, citedRisk, citedSections, quotesLeft, withoutRepeats } from './quoting.ts';
 import { matchDocuments } from './reading/match.ts';
 import { isPolish } from './reading/text.ts';
@@ -49,6 +50,7 @@ export type { Marks } from './ledger/marks.ts';
 export { countSources } from './ledger/sources.ts';
 export type * from './ledger/types.ts';
 export { adviseOnMentions } from './mention-advice.ts';
+export { type PageAnswer, type PageQuestion, pageAnswerShape } from './page-reading.ts';
 export { type Telling, type Told, type ToldAnswer, tellingsOf, toldOf, toldShape } from './telling.ts';
 export { type Sighting, type Watched, type WatchedSubjectInput, watchMany, watchOne } from './watch.ts';
 export { type StoredMention, type Verdict, watchAgain } from './watch-again.ts';
@@ -66,6 +68,8 @@ export type AnalyseInput = {
   guarantee?: Guarantee;
   /** What the buyer says of single pages, when a report is counted again. */
   marks?: Marks;
+  /** What a language model answered about single pages. */
+  readings?: readonly PageReading[];
 };
 
 /** Stories that the pages tell which are surely about the subject, largest first. Profiles tell none. */
@@ -163,31 +167,36 @@ function plainHeadline({ items, count, now }: Ledger, write: Writer): Claim {
   };
 }
 
+/** The pages about the subject, numbered, with everything that is known of them before the analysts read them. */
+function ledgerOf({ research: found, subject, marks = NO_MARKS, readings: answers = [], now, href, included = false, guarantee = GUARANTEE }: AnalyseInput) {
+  const research: Research = { ...found, subject, documents: found.documents.filter((document) => !isFact(document)) };
+  const given = givenLinks(subject, research.documents);
+  const { matched, offTopic } = matchDocuments(subject, research.documents, (document) => isOwnLink(document, given));
+  const all = withMarks(subject, identify(subject, matched, given), marks);
+  const own = ownDocuments(
+    subject,
+    all.kept.map((m) => m.document),
+    given,
+  );
+  const { kept, withheld } = withholdSensitive(subject, all.kept, own);
+  const identity = { ...all, kept };
+  const readings = readingsOf(kept, answers);
+  const ledger = buildLedger({ research, identity, own, offTopic: offTopic.length, now, href, guarantee, included, readings: readings.proven });
+  return { research, identity, ledger, readings, withheld };
+}
+
+/** What to ask a language model about the pages of whose tone the rules are unsure. */
+export const pageQuestions = (input: Omit<AnalyseInput, 'readings'>): PageQuestion[] => pageQuestionsOf(input.subject, ledgerOf(input).ledger.items);
+
 /**
  * Judges the documents of a research. Deterministic: the same input gives the same bytes. Texts of pages are data: nothing
  * in them steers the analysis. Never throws on garbage documents.
  */
-export function analyse({
-  research: { documents, ...asked },
-  now,
-  href,
-  included = false,
-  guarantee = GUARANTEE,
-  marks = NO_MARKS,
-  subject,
-}: AnalyseInput): Analysis {
-  const research: Research = { ...asked, subject, documents: documents.filter((document) => !isFact(document)) };
-  const given = givenLinks(subject, research.documents);
-  const { matched, offTopic } = matchDocuments(subject, research.documents, (document) => isOwnLink(document, given));
-  const found = withMarks(subject, identify(subject, matched, given), marks);
-  const own = ownDocuments(
-    subject,
-    found.kept.map((m) => m.document),
-    given,
-  );
-  const { kept, withheld } = withholdSensitive(subject, found.kept, own);
-  const identity = { ...found, kept };
-  const overview = overviewOf(buildLedger({ research, identity, own, offTopic: offTopic.length, now, href, guarantee, included }));
+export function analyse(input: AnalyseInput): Analysis {
+  const { subject, href, marks = NO_MARKS } = input;
+  const { documents } = input.research;
+  const { research, identity, ledger: plain, readings, withheld } = ledgerOf(input);
+  const overview = overviewOf(plain);
   const { ledger } = overview;
   const isOut = new Set(marks.notMe);
   const records = recordsOf(
@@ -200,10 +209,10 @@ export function analyse({
   const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
   const write = createWriter(speaker);
   const kpis = computeKpis(ledger, features, speaker);
-  const input: AgentInput = { ledger, features, kpis, write };
+  const agentInput: AgentInput = { ledger, features, kpis, write };
   const gate = createGate(groundOf(ledger, kpis, research.documents));
 
-  const outputs = AGENTS.map((agent) => agent.run(input));
+  const outputs = AGENTS.map((agent) => agent.run(agentInput));
   const chapters = outputs.flatMap((output) => output.sections ?? []);
   const empty = chapters.filter((section) => isEmpty(section, ledger.items.length < FEW));
   const sections: Section[] = chapters.filter((section) => !empty.includes(section)).map((section) => passSection(gate, section));
@@ -219,10 +228,10 @@ export function analyse({
   const brief = citedSections(sections, short);
   const closings = closingsOf(features, ledger.items, subject.name);
   const stories = passStories(gate, tellStories(overview, accusations, closings, quotesLeft(brief, short, accusations)));
-  const { recommendations, plan } = strategist(input, { ...stories, closings }, passAdvice(gate, stories));
+  const { recommendations, plan } = strategist(agentInput, { ...stories, closings }, passAdvice(gate, stories));
   const told = { ...stories, stories: withAdvice(stories.stories, recommendations) };
-  const top = cited(headline(input, told.stories).find((claim) => gate.pass([claim]).length > 0) ?? plainHeadline(ledger, write));
-  const page = gate.pass(summary(input, brief, risks, recommendations, told.stories, top));
+  const top = cited(headline(agentInput, told.stories).find((claim) => gate.pass([claim]).length > 0) ?? plainHeadline(ledger, write));
+  const page = gate.pass(summary(agentInput, brief, risks, recommendations, told.stories, top));
   return {
     ledger: { ...ledger, records },
     kpis,
@@ -243,5 +252,6 @@ export function analyse({
     claimsDropped: gate.dropped,
     droppedFor: gate.reasons,
     withheld,
+    ...(input.readings ? { readings: readings.kept } : {}),
   };
 }

@@ -24,9 +24,19 @@ const reasonsOf = (droppedFor: Report['method']['droppedFor']): string => {
   return reasons.length > 0 ? `: ${reasons.join(', ')}` : '';
 };
 
+/** Pages that a language model read, in words. */
+const readWords = ({ name, pages }: NonNullable<Report['method']['model']>): string =>
+  pages
+    ? ` Model „${name}” czytał też strony, których wydźwięku reguły nie były pewne: zapytany o ${pages.asked}, jego odczyt przyjęty przy ${pages.read}, bo potwierdzają go cytaty ze strony.`
+    : '';
+
 /** Who put the sentences together, and what a language model had to do with it. */
 export function writerWords({ model }: Pick<Report['method'], 'model'>): string {
   if (!model) return 'Zdania ułożyły reguły, bez modelu językowego.';
+  return `${toldWords(model)}${readWords(model)}`;
+}
+
+function toldWords(model: NonNullable<Report['method']['model']>): string {
   if (model.printed === 0) return `Zdania ułożyły reguły. Model językowy „${model.name}” nie dał zdania, które potwierdzałby cytat.`;
   const dropped =
     model.dropped > 0

@@ -34,10 +34,11 @@ const place = ({ role, own }: Evidence): number => (own ? 2 : role === 'hero' ? 
 export const overviewOrder = (evidence: readonly Evidence[]): Evidence[] =>
   evidence.filter(({ excerpts }) => excerpts.length > 0).sort((a, b) => place(a) - place(b) || a.n - b.n);
 
-/** What a text is to the subject: genre and role, in words. Older reports know only whose it is. */
-export function textWords({ genre, role, own }: Pick<Evidence, 'genre' | 'role' | 'own'>): string[] {
+/** What a text is to the subject: genre and role, in words, and whether a model read its tone. Older reports know only whose it is. */
+export function textWords({ genre, role, own, sentiment = null }: Pick<Evidence, 'genre' | 'role' | 'own'> & Partial<Pick<Evidence, 'sentiment'>>): string[] {
   const kind = own ? 'own' : genre;
-  return [GENRE_LABELS[kind], role === null || UNRATED_GENRES.has(kind) ? null : ROLE_LABELS[role]].filter((word) => word !== null);
+  const part = role === null || UNRATED_GENRES.has(kind) ? null : ROLE_LABELS[role];
+  return [GENRE_LABELS[kind], part, sentiment?.by === 'model' ? 'wydźwięk odczytał model językowy' : null].filter((word) => word !== null);
 }
 
 /** Whose words an excerpt of a page of many voices is; null on others. */

@@ -14,6 +14,8 @@ export type RecipientSettings = {
   companyRegister: boolean;
   /** Host of the language model that tells the stories; „localhost” and the like are no recipient. */
   modelHost: string | null;
+  /** Whether it reads whole pages, too. */
+  modelReads: boolean;
 };
 
 /** Settings of a machine that hands nothing on. */
@@ -25,6 +27,7 @@ export const NOBODY: RecipientSettings = {
   payments: false,
   companyRegister: false,
   modelHost: null,
+  modelReads: false,
 };
 
 export type Recipient = { who: string; what: string; where: string };
@@ -59,7 +62,7 @@ const OF_SOURCE: Record<SourceName, (settings: RecipientSettings) => Recipient> 
 
 /** The recipients in the order of the table; those who are there with any settings come first. */
 export function recipientsOf(settings: RecipientSettings): Recipient[] {
-  const { payments, companyRegister, mailHost, modelHost } = settings;
+  const { payments, companyRegister, mailHost, modelHost, modelReads } = settings;
   return [
     { who: 'Osoba zamawiająca', what: 'raport i wzmianki o osobie opisanej', where: 'tam, gdzie mieszka albo ma siedzibę' },
     { who: `Hosting i kopie zapasowe: ${COMPANY.hosting}`, what: 'wszystkie dane serwisu, jako podmiot przetwarzający', where: 'EOG' },
@@ -78,7 +81,9 @@ export function recipientsOf(settings: RecipientSettings): Recipient[] {
       ? [
           {
             who: `Dostawca modelu językowego (serwer ${modelHost})`,
-            what: 'nazwa z zamówienia i fragmenty stron, które raport cytuje',
+            what: modelReads
+              ? 'nazwa i opis z zamówienia, teksty stron, których wydźwięku reguły nie są pewne, i fragmenty, które raport cytuje'
+              : 'nazwa z zamówienia i fragmenty stron, które raport cytuje',
             where: `zależnie od dostawcy; poza EOG: ${TRANSFER}`,
           },
         ]

@@ -78,7 +78,15 @@ export const evidenceSchema = z.object({
   lang: z.string(),
   /** Name as it stood in the text, and why it counted as the subject. */
   matched: z.object({ form: z.string(), start: count, end: count, reason: z.string() }),
-  sentiment: z.object({ label: z.enum(DOCUMENT_TONES), score: z.number().min(-1).max(1), confidence: z.number().min(0).max(1) }).nullable(),
+  sentiment: z
+    .object({
+      label: z.enum(DOCUMENT_TONES),
+      score: z.number().min(-1).max(1),
+      confidence: z.number().min(0).max(1),
+      /** Of a tone that a language model read, where the rules were unsure. */
+      by: z.literal('model').optional(),
+    })
+    .nullable(),
   quote: quoteSchema,
   /** What the page says of the subject, most telling first: one to three neighbouring sentences each. Empty in older reports. */
   excerpts: z.array(excerptSchema).default([]),
@@ -288,12 +296,24 @@ export const modelUseSchema = z.object({
   failed: count,
   /** In and out, as the provider counted them. */
   tokens: count,
+  /** Pages whose tone the rules were unsure of: those it was asked about, and those of whose reading something stood. Absent where it reads none. */
+  pages: z.object({ asked: count, read: count }).optional(),
   /** Its sentences that were printed, and those that did not prove what they say. */
   printed: count,
   dropped: count,
   droppedFor: z.partialRecord(z.enum(DROP_REASONS), count).default({}),
 });
 export type ModelUse = z.infer<typeof modelUseSchema>;
+
+/** What a language model read on a page and the page shows, in the page's words: its tone with the quotes it rests on, and what is laid at the subject's door. */
+export const pageReadingSchema = z.object({
+  url: z.string(),
+  tone: z.enum(DOCUMENT_TONES).nullable(),
+  good: z.array(z.string()),
+  bad: z.array(z.string()),
+  told: z.array(z.object({ state: z.enum(ACCUSATION_STATES), quote: z.string() })),
+});
+export type PageReading = z.infer<typeof pageReadingSchema>;
 
 export const reportSchema = z.object({
   profil_kompleksowy: z.object({ streszczenie_wykonawcze: z.string() }),
@@ -334,6 +354,8 @@ export const reportSchema = z.object({
   mirrorNote: z.string(),
   sections: z.array(sectionSchema),
   risks: z.array(riskSchema),
+  /** Pages that a language model read, where the rules were unsure, and how much of its answers they do not show. Absent where it read none. */
+  readings: z.object({ pages: z.array(pageReadingSchema), droppedFor: z.partialRecord(z.enum(DROP_REASONS), count) }).optional(),
   /** Reports made before accusations were read have none. */
   accusations: z.array(accusationSchema).default([]),
   recommendations: z.array(recommendationSchema).max(10),

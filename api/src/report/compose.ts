@@ -42,6 +42,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
   const { ledger, kpis } = analysis;
   const { totals } = ledger;
   const [strong, weak] = extremes(kpis);
+  const isRead = (analysis.readings?.pages.length ?? 0) > 0;
   const report = {
     profil_kompleksowy: { streszczenie_wykonawcze: prose([analysis.headline, ...analysis.summary]) },
     dashboard_kpi: {
@@ -76,6 +77,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
     sections: analysis.sections,
     risks: analysis.risks,
     accusations: analysis.accusations,
+    ...(analysis.readings ? { readings: analysis.readings } : {}),
     recommendations: analysis.recommendations,
     plan: analysis.plan,
     platforms: analysis.platforms,
@@ -94,8 +96,8 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
       version: kpis[0]?.version ?? METHOD_VERSION,
       generatedAt: meta.generatedAt,
       ...(meta.recountedAt ? { recountedAt: meta.recountedAt } : {}),
-      writer: 'rules',
-      ai: aiMark('rules'),
+      writer: isRead ? 'model' : 'rules',
+      ai: aiMark(isRead ? 'model' : 'rules'),
       claimsPrinted: analysis.claimsPrinted,
       claimsDropped: analysis.claimsDropped,
       droppedFor: analysis.droppedFor,

@@ -7,14 +7,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Marks, StoredMention, Verdict, Watched, WatchedSubjectInput } from '../analysis/index.ts';
-import type { PageEntry, Report } from '../contract/report.ts';
+import type { PageEntry, PageReading, Report } from '../contract/report.ts';
 import type { SideBySide } from '../contract/side-by-side.ts';
 import { CHECK_PATH } from '../contract/signed-report.ts';
 import { PAGE_NOTES } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
 import { type LegalDocument, legalFileName } from '../contract/terms/index.ts';
 import { nullIfMissing } from '../folder.ts';
-import type { Mind } from '../mind/mind.ts';
 import {
   canonicalUrl,
   type Document,
@@ -34,10 +33,12 @@ import {
   research,
   type SearchSource,
 } from '../research/index.ts';
+import { type AnswerCache, createAsking, type MindOfReports } from './ask-mind.ts';
 import type { Pool } from './pool.ts';
 import type { QuickTasks } from './quick-tasks.ts';
+import { countRead, readByMind } from './read-by-mind.ts';
 import { researchInRounds } from './research-in-rounds.ts';
-import { type AnswerCache, tellByMind } from './tell-by-mind.ts';
+import { tellByMind } from './tell-by-mind.ts';
 
 /**
  * `now`: the time of the analysis, up to which ages are counted. `recountedAt`: when it was counted again. `included`: part of a plan, so
@@ -52,6 +53,9 @@ export type ReportMeta = {
   reportDate: string;
   sourcesDate: string;
 };
+
+/** What a recount keeps of the first report and of its buyer: what a language model read, and what is said of single pages. */
+export type Again = { marks: Marks; readings: PageReading[] };
 
 export type WatchOptions = {
   /** Leave out queries for topics and platforms: new pages come first in the search for the name. */
@@ -81,8 +85,8 @@ export type Analysts = {
   research(subject: Subject, onProgress: (progress: ResearchProgress) => void, signal: AbortSignal): Promise<Research>;
   /** How much the sources name for a subject; null when none answered. Reads no page. */
   glance(subject: Subject, signal: AbortSignal): Promise<Glance | null>;
-  /** Judges the documents and words the report. `marks`: what the buyer says of single pages. */
-  judge(subject: Subject, found: Research, meta: ReportMeta, marks?: Marks): Promise<Report>;
+  /** Judges the documents and words the report; `again`: of a recount. */
+  judge(subject: Subject, found: Research, meta: ReportMeta, again?: Again): Promise<Report>;
   /** Whether a page answers, is gone (404, 410), or cannot be told. */
   pageState(url: string, signal: AbortSignal): Promise<'there' | 'gone' | 'unknown'>;
   /** Sets the PDF. @param file the text of the report's signed file, which lies in the PDF */
@@ -114,8 +118,8 @@ export type AnalystOptions = {
   demoWeb: boolean;
   /** Folder of the snapshots, or null to keep none. */
   snapshots: string | null;
-  /** Tells the stories, within a budget of tokens for each report; absent: rules alone. */
-  mind?: { mind: Mind; budget: number };
+  /** Absent: rules alone. */
+  mind?: Omit<MindOfReports, 'cache'>;
 };
 
 const compress = promisify(gzip);
@@ -178,10 +182,17 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       return found;
     },
     glance: (subject, signal) => glance(subject, options.sources, signal),
-    async judge(subject, found, meta, marks) {
-      const { siteUrl, demoWeb } = options;
-      const report = await pool.run('judge', { subject, found, meta: { ...meta, siteUrl, demoWeb }, ...(marks ? { marks } : {}) });
-      return options.mind ? tellByMind(report, { ...options.mind, cache: answers }, pool) : report;
+    async judge(subject, found, meta, again) {
+      const { siteUrl, demoWeb, mind } = options;
+      const judged = { subject, found, meta: { ...meta, siteUrl, demoWeb }, ...(again ? { marks: again.marks } : {}) };
+      const asking = mind && createAsking({ ...mind, cache: answers });
+      // A recount differs in what was marked and in nothing else, so it asks nothing about pages.
+      const questions = asking && mind.reads && !again ? await pool.run('pageQuestions', judged) : [];
+      const readings = again?.readings ?? (asking ? await readByMind(questions, asking) : []);
+      const report = await pool.run('judge', readings.length > 0 ? { ...judged, readings } : judged);
+      if (!asking) return report;
+      if (questions.length > 0) countRead(asking.use, report);
+      return tellByMind(report, asking, pool);
     },
     async pageState(url, signal) {
       const { status } = await options.fetcher.fetch(url, signal);

@@ -23,7 +23,7 @@ export type ComposeOptions = {
   /** Folder of the snapshots, or null to keep none. */
   snapshots: string | null;
   /** The language model that tells the stories; null: rules alone. */
-  mind?: (MindSettings & { tokens: number }) | null;
+  mind?: (MindSettings & { tokens: number; reads: boolean }) | null;
   /** Hears how each search source answers: null, or the code of its failure. */
   onSearch?: (source: SourceName, failure: string | null) => void;
 };
@@ -69,7 +69,7 @@ export function composeAnalysts(options: ComposeOptions): {
     siteUrl,
     demoWeb: demoPort !== null,
     snapshots: options.snapshots,
-    ...(options.mind ? { mind: { mind: createMind(options.mind), budget: options.mind.tokens } } : {}),
+    ...(options.mind ? { mind: { mind: createMind(options.mind), budget: options.mind.tokens, reads: options.mind.reads } } : {}),
   });
   const close = async () => {
     await fetcher.close();

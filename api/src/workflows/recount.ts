@@ -39,7 +39,7 @@ export async function countStep(deps: Deps, input: Input): Promise<{ sources: nu
   const now = deps.clock();
   const marks = addressesOf(first, recount.marks);
   const meta = { seed: seedOf(order.id, 2), now: generatedAt, recountedAt: now.toISOString(), demo, included: order.included, ...retention };
-  const report = await deps.analysts.judge(orderedSubject(order), research, meta, marks);
+  const report = await deps.analysts.judge(orderedSubject(order), research, meta, { marks, readings: first.readings?.pages ?? [] });
   const packed = await packReport(deps.signer, report);
   deps.db.transaction((tx) => {
     if (currentRecount(tx, input)) putResult(tx, order.id, 'recount', order.run, packed, now);

@@ -5,6 +5,8 @@ import {
   watchMany as findMany,
   watchOne as findOne,
   type Marks,
+  type PageQuestion,
+  pageQuestions as questionsOf,
   type StoredMention,
   storiesOf,
   type Telling,
@@ -16,7 +18,7 @@ import {
   type Watched,
   type WatchedSubjectInput,
 } from '../analysis/index.ts';
-import type { Report } from '../contract/report.ts';
+import type { PageReading, Report } from '../contract/report.ts';
 import type { SideBySide } from '../contract/side-by-side.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { LegalDocument } from '../contract/terms/index.ts';
@@ -36,16 +38,19 @@ export const stories = ({ subject, documents }: { subject: Subject; documents: D
 
 type Judged = { subject: Subject; found: Research; meta: ReportMeta & { siteUrl: string; demoWeb: boolean }; marks?: Marks };
 
-/** Documents to report: judgement, words, result. */
-export function judge({ subject, found, meta, marks }: Judged): Report {
-  const analysis = analyse({
-    subject,
-    research: found,
-    now: meta.now,
-    ...(marks ? { marks } : {}),
-    included: meta.included ?? false,
-    href: (url) => readerHref(url, meta.siteUrl, meta.demoWeb),
-  });
+const inputOf = ({ subject, found, meta, marks }: Judged) => ({
+  subject,
+  research: found,
+  now: meta.now,
+  ...(marks ? { marks } : {}),
+  included: meta.included ?? false,
+  href: (url: string) => readerHref(url, meta.siteUrl, meta.demoWeb),
+});
+
+/** Documents to report: judgement, words, result. @param readings what a language model answered about single pages */
+export function judge({ readings, ...judged }: Judged & { readings?: PageReading[] }): Report {
+  const { meta } = judged;
+  const analysis = analyse({ ...inputOf(judged), ...(readings ? { readings } : {}) });
   return composeReport(analysis, {
     code: verificationCode(meta.seed),
     demo: meta.demo,
@@ -55,6 +60,9 @@ export function judge({ subject, found, meta, marks }: Judged): Report {
     sourcesDate: meta.sourcesDate,
   });
 }
+
+/** What to ask a language model about pages of whose tone the rules are unsure. */
+export const pageQuestions = (judged: Judged): PageQuestion[] => questionsOf(inputOf(judged));
 
 /** What to ask a language model about each story. */
 export const tellings = ({ report }: { report: Report }): Telling[] => tellingsOf(report);
@@ -91,6 +99,7 @@ export type Tasks = {
   read: typeof read;
   stories: typeof stories;
   judge: typeof judge;
+  pageQuestions: typeof pageQuestions;
   tellings: typeof tellings;
   told: typeof told;
   pdf: typeof pdf;

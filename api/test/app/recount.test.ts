@@ -36,8 +36,7 @@ const app = (n: number, over: Parameters<typeof testApp>[0] = {}) =>
     ...over,
     analysts: {
       research: async (subject) => research(subject, [...web(n), NAMESAKE]),
-      judge: async (subject, found, meta, marks) =>
-        judge({ subject, found, meta: { ...meta, siteUrl: 'http://localhost:4321', demoWeb: false }, ...(marks ? { marks } : {}) }),
+      judge: async (subject, found, meta, again) => judge({ subject, found, meta: { ...meta, siteUrl: 'http://localhost:4321', demoWeb: false }, ...again }),
       pdf: async (report) => Buffer.from(`%PDF-1.7 ${report.method.code}`),
       ...over.analysts,
     },

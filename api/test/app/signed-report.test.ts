@@ -29,8 +29,8 @@ async function delivered() {
   const t = await testApp({
     analysts: {
       research: async (subject) => ({ ...found, subject }),
-      judge: async (subject, documents, meta, marks) =>
-        judge({ subject, found: documents, meta: { ...meta, siteUrl: 'http://localhost:4321', demoWeb: false }, ...(marks ? { marks } : {}) }),
+      judge: async (subject, documents, meta, again) =>
+        judge({ subject, found: documents, meta: { ...meta, siteUrl: 'http://localhost:4321', demoWeb: false }, ...again }),
       pdf: async (report, file) => renderPdf(report, file ? { file, checkAt: 'https://lustro.example/sprawdz', compress: false } : {}),
     },
   });

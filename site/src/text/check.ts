@@ -21,6 +21,7 @@ const PARTS: Record<keyof Report, string> = {
   opinions: 'opinie',
   endings: 'zakończenia spraw',
   confusions: 'osoby i marki o tej samej nazwie',
+  readings: 'strony odczytane przez model językowy',
   riskLevel: 'poziom ryzyka',
   overallSentimentScore: 'średni wydźwięk',
   sentiment: 'wydźwięk źródeł',

@@ -2,7 +2,7 @@
 import type { AccusationState } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import { createSubjectIndex, feminineOf, isStopword, lemma, tokenize } from '../../language/index.ts';
-import { isPolish } from '../reading/text.ts';
+import { isPolish, readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
 import { chainedHits } from './chain.ts';
 import {
@@ -21,7 +21,7 @@ import {
   wrongsOf,
 } from './matters.ts';
 import { narrativeOn } from './narrative.ts';
-import { framesOn, readPage } from './read.ts';
+import { framesOn, hitAt, readPage } from './read.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /** A page's sentence that tells the accusation, its answer or its end. `inText`: it stands in the text, not in the title alone. */
@@ -32,6 +32,8 @@ export type Telling<Item extends Source = Source> = {
   text: string;
   start: number;
   date: string | null;
+  /** Of a sentence that a language model pointed at. */
+  by?: 'model';
 };
 
 export type AccusationFound<Item extends Source = Source> = {
@@ -52,6 +54,7 @@ const tellingOf = <Item extends Source>({ item, hit, date }: Told<Item>): Tellin
   text: hit.sentence.text,
   start: hit.sentence.start,
   date,
+  ...(hit.by ? { by: hit.by } : {}),
 });
 
 /** Words of the order that say what a person does, both as men and women are called. */
@@ -115,10 +118,20 @@ function rowsOfOthers(page: Page): Set<number> {
   return new Set([...rows.values()].includes('subject') ? [...rows].filter(([, whose]) => whose === 'else').map(([paragraph]) => paragraph) : []);
 }
 
+/** Sentences that a language model pointed at. They bind by the page alone, so they are told softly. */
+function pointedAt(page: Page, { document, told = [] }: Source): Hit[] {
+  const text = readable(document);
+  return told.flatMap(({ state, quote }) => {
+    const from = text.indexOf(quote);
+    const at = page.sentences.findIndex(({ text: own, start }) => start >= 0 && from >= start && from < start + own.length);
+    return from < 0 || at < 0 || page.sentences[at]?.question ? [] : [{ ...hitAt(page, at, state, 'page'), by: 'model' as const }];
+  });
+}
+
 /** Accusing sentences of own pages are answers or quotations; of other languages, nothing is read. */
 function hitsOn(item: Source, page: Page, calling: Set<string>): Hit[] {
   const others = rowsOfOthers(page);
-  const found = [...framesOn(page), ...narrativeOn(page, item.document.article.kind)];
+  const found = [...framesOn(page), ...narrativeOn(page, item.document.article.kind), ...pointedAt(page, item)];
   const hits = found.filter(({ at, binding }) => binding === 'name' || !others.has(page.sentences[at]?.paragraph ?? -1));
   const first = new Map<string, Hit>();
   for (const hit of hits) {

@@ -3,8 +3,13 @@ import type { AccusationState, Evidence } from '../../contract/report.ts';
 import type { Mention, Span } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
 
-/** A page about the subject: an item of the ledger. */
-export type Source = { evidence: Pick<Evidence, 'n' | 'own' | 'lang' | 'publishedAt'>; document: Document; mentions: Mention[] };
+/** A page about the subject: an item of the ledger. `told`: what a language model found on it, in the page's words. */
+export type Source = {
+  evidence: Pick<Evidence, 'n' | 'own' | 'lang' | 'publishedAt'>;
+  document: Document;
+  mentions: Mention[];
+  told?: readonly { state: AccusationState; quote: string }[];
+};
 
 /** What an ending or an accusation is beyond its state, for the sentence that tells it. */
 export type Detail = 'detained' | 'affair' | 'discontinued' | 'dismissed' | 'withdrawn' | 'refused' | 'unconfirmed' | 'overturned' | 'settled';
@@ -72,4 +77,6 @@ export type Hit = {
   date: string | null;
   /** Whether the sentence speaks of an appeal or a final ruling. */
   final: boolean;
+  /** Of a sentence that a language model pointed at. */
+  by?: 'model';
 };

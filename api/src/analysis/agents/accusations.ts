@@ -29,7 +29,7 @@ const PATTERN = {
   acquitted: 'AC-12',
   corrected: 'AC-12',
 } as const satisfies Record<AccusationState, string>;
-type Pattern = (typeof PATTERN)[AccusationState] | 'AC-03' | 'AC-04' | 'AC-10';
+type Pattern = (typeof PATTERN)[AccusationState] | 'AC-03' | 'AC-04' | 'AC-10' | 'AC-13';
 
 /** How a matter ended, as it stands in brackets. */
 const HOW: Record<string, string> = {
@@ -79,8 +79,8 @@ function quoteOf(telling: Telling): { quoted: Quoted | null; text: string } | nu
   return quote.length >= 12 ? { quoted: { item, text: quote }, text: shown(quote, readable(item.document).slice(span.start, span.end)) } : null;
 }
 
-const patternOf = ({ loose }: Found, { state, detail }: Telling): Pattern => {
-  if (loose) return 'AC-10';
+const patternOf = ({ loose }: Found, { state, detail, by }: Telling): Pattern => {
+  if (loose) return by ? 'AC-13' : 'AC-10';
   return state === 'alleged' && detail === 'detained' ? 'AC-03' : state === 'alleged' && detail === 'affair' ? 'AC-04' : PATTERN[state];
 };
 

@@ -148,7 +148,7 @@ function callsAfter(after: string, role: string): boolean {
 }
 
 /** Whether a text has a person's first name and surname. */
-const namesPerson = (text: string): boolean =>
+export const namesPerson = (text: string): boolean =>
   [...text.matchAll(/(\p{Lu}\p{Ll}+) \p{Lu}\p{Ll}+/gu)].some(([, first]) => isFirstNameForm((first ?? '').toLowerCase()));
 
 /** Whether the subject is named in the quoted words, or not far before them on the page where they name nobody else. */

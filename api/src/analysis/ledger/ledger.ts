@@ -1,18 +1,19 @@
 /** The evidence ledger: from the documents about the subject to numbered items with quotes, sentiment and reach. */
 import { CERTAIN, type Guarantee } from '../../contract/constants.ts';
-import type { Evidence, Genre, SetAsideKind, SourceKind } from '../../contract/report.ts';
+import type { DocumentTone, Evidence, Genre, SetAsideKind, SourceKind } from '../../contract/report.ts';
 import { createNearDuplicateIndex, type MatchReason, type Mention, sentenceSentiment } from '../../language/index.ts';
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { compare, documentSentences, documentTokens, isPolish, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
 import { pageTone } from '../tone/index.ts';
+import type { Answer } from '../tone/model.ts';
 import { pageGenre } from './genre.ts';
 import type { Identity } from './identity.ts';
 import { setAsideOf } from './identity.ts';
 import { ME } from './marks.ts';
 import { pageRole } from './role.ts';
 import { countSources } from './sources.ts';
-import type { Ledger, LedgerItem } from './types.ts';
+import type { Ledger, LedgerItem, ProvenReading } from './types.ts';
 
 const REASONS: Record<MatchReason, string> = {
   exact: 'pełna nazwa',
@@ -108,6 +109,15 @@ function bioQuote(document: Document, text: string): Evidence['quote'] | null {
   return start < 0 ? null : quoteFrom(text, { start, end: start + bio.length });
 }
 
+/** A quote that a model gave, as the page's. */
+function quoteAt(text: string, quote: string | null | undefined): Evidence['quote'] | null {
+  const start = quote ? text.indexOf(quote) : -1;
+  return quote && start >= 0 ? quoteFrom(text, { start, end: start + quote.length }) : null;
+}
+
+/** Score of a tone that a model read, −1 to 1. */
+const READ_SCORE: Record<DocumentTone, number> = { positive: 0.6, neutral: 0, mixed: 0, negative: -0.6 };
+
 /** The sentence that best supports the label: among those with a mention, else (name only in the title) among the first twelve. */
 function bestQuote(text: string, sentences: Sentence[], mentions: Mention[], sign: number): Evidence['quote'] {
   const anchored = mentions
@@ -149,12 +159,22 @@ const copyOf = (document: Document, href: (url: string) => string): Evidence['co
 export const isJudged = (document: Document, own: boolean, genre: Genre): boolean =>
   isPolish(document.lang) && !own && document.article.page.profile === null && genre !== 'paid' && genre !== 'release' && readable(document).trim() !== '';
 
-export function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => string): LedgerItem {
+/** The tone that a model read, where the rules are unsure and its quotes stand: no surer than the least sure that is shown. */
+function toneRead(ruled: Answer, reading: ProvenReading | undefined): (Answer & { by?: 'model' }) | null {
+  if (!reading?.tone || ruled.confidence >= CERTAIN) return null;
+  return { label: reading.tone, score: READ_SCORE[reading.tone], confidence: CERTAIN, by: 'model' };
+}
+
+/** @param reading what a language model read on the page and the page shows */
+export function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => string, reading?: ProvenReading): LedgerItem {
   const { document, mentions, titled } = matched;
   const text = readable(document);
   const polish = isPolish(document.lang);
   const genre = pageGenre(document, own);
-  const sentiment = isJudged(document, own, genre) ? pageTone(matched, genre) : null;
+  const ruled = isJudged(document, own, genre) ? pageTone(matched, genre) : null;
+  const read = ruled && toneRead(ruled, reading);
+  const sentiment: (Answer & { by?: 'model' }) | null = read ?? ruled;
+  const shown = read && (read.label === 'negative' ? reading?.bad : reading?.good)?.[0];
   const uncertain = sentiment !== null && sentiment.confidence < CERTAIN;
   const sign = sentiment && !uncertain ? { positive: 1, neutral: 0, mixed: 0, negative: -1 }[sentiment.label] : 0;
   const first = mentions.find((mention) => mention.full) ?? mentions[0];
@@ -182,14 +202,16 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
       label: sentiment.label,
       score: Math.max(-1, Math.min(1, sentiment.score)),
       confidence: Math.max(0, Math.min(1, sentiment.confidence)),
+      ...(sentiment.by ? { by: sentiment.by } : {}),
     },
-    quote: bioQuote(document, text) ?? bestQuote(text, documentSentences(document), mentions, sign),
+    quote: bioQuote(document, text) ?? quoteAt(text, shown) ?? bestQuote(text, documentSentences(document), mentions, sign),
     excerpts: [],
     reach: reachOf(document.kind, rank),
     rank,
     copies: [],
   };
-  return { evidence, document, mentions, lemmas: polish ? lemmaCounts(documentTokens(document), mentions) : new Map(), uncertain };
+  const lemmas: LedgerItem['lemmas'] = polish ? lemmaCounts(documentTokens(document), mentions) : new Map();
+  return { evidence, document, mentions, lemmas, uncertain, ...(reading ? { told: reading.told } : {}) };
 }
 
 export type LedgerInput = {
@@ -201,13 +223,18 @@ export type LedgerInput = {
   href: (url: string) => string;
   guarantee: Guarantee;
   included: boolean;
+  /** What a language model read, by the document's id. */
+  readings?: ReadonlyMap<string, ProvenReading>;
 };
 
 /** The ledger of a subject: what was kept, copies as references of their originals, numbered by relevance, with its counts. */
-export function buildLedger({ research, identity, own, offTopic, now, href, guarantee, included }: LedgerInput): Ledger {
+export function buildLedger({ research, identity, own, offTopic, now, href, guarantee, included, readings }: LedgerInput): Ledger {
   const { originals, copies, duplicates } = distinct(identity.kept, own);
   const items = originals
-    .map((matched) => ({ item: itemOf(matched, own.has(matched.document.id), href), weight: relevance(matched, own.has(matched.document.id)) }))
+    .map((matched) => ({
+      item: itemOf(matched, own.has(matched.document.id), href, readings?.get(matched.document.id)),
+      weight: relevance(matched, own.has(matched.document.id)),
+    }))
     .sort((a, b) => inPassing(a.item) - inPassing(b.item) || b.weight - a.weight || compare(a.item.document.canonicalUrl, b.item.document.canonicalUrl))
     .map(({ item }) => item);
   for (const [i, item] of items.entries()) {

@@ -13,6 +13,7 @@ import type {
   MirrorWord,
   Opinion,
   PageEntry,
+  PageReading,
   PlatformStat,
   Recommendation,
   Report,
@@ -27,8 +28,21 @@ import type { Mention } from '../../language/index.ts';
 import type { Document, Query, Research } from '../../research/types.ts';
 import type { SourceCount } from './sources.ts';
 
-/** A ledger item with the document behind it: agents read `document`, the report prints `evidence`. */
-export type LedgerItem = { evidence: Evidence; document: Document; mentions: Mention[]; lemmas: Map<string, number>; uncertain: boolean };
+/** What a language model read on a page and the page shows; `tone` is null where no quotes carry it. */
+export type ProvenReading = Omit<PageReading, 'url'>;
+
+/**
+ * A ledger item with the document behind it: agents read `document`, the report prints `evidence`. `told`: what a language model found
+ * laid at the subject's door.
+ */
+export type LedgerItem = {
+  evidence: Evidence;
+  document: Document;
+  mentions: Mention[];
+  lemmas: Map<string, number>;
+  uncertain: boolean;
+  told?: ProvenReading['told'];
+};
 
 export type Totals = Report['coverage']['totals'];
 
@@ -90,4 +104,6 @@ export type Analysis = Told & {
   droppedFor: Partial<Record<DropReason, number>>;
   /** Sentences on a private person's health, faith and the like that nothing was made of. */
   withheld: number;
+  /** What a language model read and the pages show; absent where it read none. */
+  readings?: NonNullable<Report['readings']>;
 };

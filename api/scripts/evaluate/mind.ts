@@ -1,0 +1,97 @@
+/** What a language model adds on labelled pages: tone and accusations by the rules, by the model alone, and by both as in a report. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AccusationFound, accusationsOf } from '../../src/analysis/accusations/index.ts';
+import type { LedgerItem } from '../../src/analysis/ledger/types.ts';
+import { isAsked, type PageAnswer, pageAnswerShape, pageQuestionOf, readingsOf } from '../../src/analysis/page-reading.ts';
+import { CERTAIN } from '../../src/contract/constants.ts';
+import type { PageReading } from '../../src/contract/report.ts';
+import { createMind, type Mind, type MindSettings } from '../../src/mind/mind.ts';
+import { countFound, createCount, itemsOf, type Labelled, labelledOf } from './accusations.ts';
+import type { FullLabel } from './sets.ts';
+import { figuresOf, type Guess } from './tone.ts';
+
+const ANSWER = 800;
+const ACCUSING = new Set(['investigated', 'alleged', 'sued', 'charged', 'fined', 'ruled', 'convicted']);
+
+type Spent = { asked: number; failed: number; tokens: number };
+
+/** The model's answer about a page, from `folder` where it was given before. Null without a usable one. */
+async function answerOf(mind: Mind, folder: string, { system, prompt }: { system: string; prompt: string }, spent: Spent): Promise<PageAnswer | null> {
+  const file = join(folder, `${createHash('sha256').update(`${mind.name}\n${system}\n${prompt}`).digest('hex')}.json`);
+  if (existsSync(file)) return pageAnswerShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const answer = await mind.ask({ system, prompt, shape: pageAnswerShape, most: ANSWER });
+  spent.asked += 1;
+  spent.tokens += answer.tokens;
+  if (answer.ok) writeFileSync(file, JSON.stringify(answer.value));
+  else if (answer.failure === 'refused' || answer.failure === 'shapeless') spent.failed += 1;
+  else throw new Error(`The model does not answer (${answer.failure}); what it has answered is kept in ${folder}.`);
+  return answer.ok ? answer.value : null;
+}
+
+type Found = AccusationFound<LedgerItem>;
+/** A finding of the model alone, on a page by itself. */
+const foundBy = (item: LedgerItem, { told }: PageAnswer): Found[] =>
+  told.map(({ state, quote }) => {
+    const telling = { item, state, detail: null, text: quote, start: 0, date: null };
+    const isAccusing = ACCUSING.has(state);
+    return { state, loose: true, told: isAccusing ? [telling] : [], date: null, end: isAccusing ? null : telling, answer: null, stillShown: [] };
+  });
+
+/**
+ * Prints a set's table.
+ * @param folders the set, then folders with further documents
+ * @param answers folder of the model's answers by question, so that none is asked twice
+ * @throws Error at a missing file, or when the model does not answer
+ */
+export async function byMind(name: string, folders: string[], settings: MindSettings, answers: string): Promise<void> {
+  mkdirSync(answers, { recursive: true });
+  const mind = createMind(settings);
+  const spent: Spent = { asked: 0, failed: 0, tokens: 0 };
+  const tones: Record<'rules' | 'model' | 'both', Guess[]> = { rules: [], model: [], both: [] };
+  const counts = { rules: createCount(), model: createCount(), both: createCount() };
+  for (const labelled of labelledOf(folders)) {
+    const { subject, labels } = labelled;
+    const items = itemsOf(labelled);
+    const read = new Map<string, PageAnswer>();
+    for (const item of items) {
+      const answer = item.evidence.sentiment && (await answerOf(mind, answers, pageQuestionOf(subject, item), spent));
+      if (answer) read.set(item.document.id, answer);
+    }
+    const asked = items.filter(isAsked).flatMap((item): PageReading[] => {
+      const answer = read.get(item.document.id);
+      return answer?.about ? [{ url: item.evidence.url, tone: answer.tone, good: answer.good, bad: answer.bad, told: answer.told }] : [];
+    });
+    const both = itemsOf(labelled, readingsOf(labelled.matched, asked).proven);
+    addTones(tones, labelled, items, both, read);
+    const named = new Set(items.map(({ document }) => document.id));
+    const alone = items.flatMap((item) => foundBy(item, read.get(item.document.id) ?? { about: false, tone: 'neutral', good: [], bad: [], told: [] }));
+    countFound(labels, accusationsOf(items, subject), named, counts.rules);
+    countFound(labels, alone, named, counts.model);
+    countFound(labels, accusationsOf(both, subject), named, counts.both);
+  }
+  process.stdout.write(
+    `${name} with ${mind.name}: ${spent.asked} questions now, ${spent.failed} without a usable answer, ${spent.tokens} tokens; columns positive, neutral, negative, mixed\n`,
+  );
+  for (const by of ['rules', 'model', 'both'] as const) {
+    const { found, accused, false: wrong, clear } = counts[by];
+    process.stdout.write(`${by}\n${figuresOf(tones[by])}\n  accused pages found ${found}/${accused}, falsely ${wrong}/${clear}\n`);
+  }
+}
+
+function addTones(
+  tones: Record<'rules' | 'model' | 'both', Guess[]>,
+  { labels }: Labelled,
+  items: readonly LedgerItem[],
+  both: readonly LedgerItem[],
+  read: ReadonlyMap<string, PageAnswer>,
+): void {
+  for (const { doc, tone, also } of labels as FullLabel[]) {
+    const [rules, joined] = [items, both].map((list) => list.find(({ document }) => document.id === doc)?.evidence.sentiment);
+    if (!rules || !joined) continue;
+    tones.rules.push({ tone, also, label: rules.label, confidence: rules.confidence });
+    tones.model.push({ tone, also, label: read.get(doc)?.tone ?? 'neutral', confidence: CERTAIN });
+    tones.both.push({ tone, also, label: joined.label, confidence: joined.confidence });
+  }
+}
