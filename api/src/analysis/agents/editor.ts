@@ -12,8 +12,8 @@ const LEVELS: Record<RiskLevel, string> = { low: 'niski', medium: 'średni', hig
 
 /** Headlines that say little: where there is a matter to tell, it comes first. */
 const PLAIN: ReadonlySet<string> = new Set(['HL-03', 'HL-05', 'HL-06', 'HL-09']);
-/** Least share of the sources that the matter of a headline has. */
-const LEADING = 0.2;
+/** Least share of the sources that the matter of a headline has: more where criticism could open the report. */
+const LEADING = { tone: 0.2, else: 0.1 };
 /** Confidence from which a title is too harsh to open the report. */
 const HARSH = 0.8;
 
@@ -22,7 +22,8 @@ export function headline(input: AgentInput, stories: readonly Story[]): Claim[] 
   const told = toneHeadline(input);
   if (!told.some(({ pattern }) => PLAIN.has(pattern))) return told;
   const ended = endedMatter(input, true);
-  return [...ended, ...(ended.length > 0 ? [] : leadingStory(input, stories)), ...told];
+  const least = told.some(({ pattern }) => pattern === 'HL-05') ? LEADING.tone : LEADING.else;
+  return [...ended, ...(ended.length > 0 ? [] : leadingStory(input, stories, least)), ...told];
 }
 
 function toneHeadline({ features, ledger, write }: AgentInput): Claim[] {
@@ -47,10 +48,19 @@ function toneHeadline({ features, ledger, write }: AgentInput): Claim[] {
   if (calm && topic) return write.claim('HL-01', { topic: topic.lemma }, [...new Set([...positive, ...topic.items])]);
   if (calm) return write.claim('HL-04', {}, positive);
   if (critical && positive.length >= 2 * negative.length) return write.claim('HL-10', { topic: critical.lemma }, [...new Set([...positive, ...negative])]);
-  if (bad > 0 && bad >= good && bad >= 0.3) return write.claim('HL-05', {}, [...negative, ...positive]);
+  if (bad > 0 && bad >= good && bad >= 0.3) return criticalHeadline({ features, write });
   if (neutral.length / Math.max(1, judged.length) >= 0.5)
     return topic ? write.claim('HL-03', { topic: topic.lemma }, [...new Set([...neutral, ...topic.items])]) : write.claim('HL-09', {}, neutral);
   return write.claim('HL-06', {}, judged.length > 0 ? judged : ledger.items);
+}
+
+/** Texts from which counted criticism opens the report. */
+const CRITICAL = 3;
+
+function criticalHeadline({ features: { judged, positive, negative }, write }: Pick<AgentInput, 'features' | 'write'>): Claim[] {
+  if (negative.length < CRITICAL || negative.length < 2 * positive.length) return write.claim('HL-05', {}, [...negative, ...positive]);
+  const counts = { m: judged.length, n: negative.length };
+  return positive.length > 0 ? write.claim('HL-14', { ...counts, a: positive.length }, judged) : write.claim('HL-15', counts, judged);
 }
 
 /** A recommendation begins with a verb in the imperative, so it can follow a colon. */
@@ -103,12 +113,12 @@ function largestStory({ ledger, write }: AgentInput, stories: readonly Story[], 
 }
 
 /** The same as the headline, when it is a large part of what is written and its title lays nothing at anybody's door. */
-function leadingStory(input: AgentInput, stories: readonly Story[]): Claim[] {
+function leadingStory(input: AgentInput, stories: readonly Story[], least: number): Claim[] {
   const accused = new Set(input.features.accusations.flatMap(({ told }) => told.map(({ item }) => item.evidence.title)));
   return largestStory(input, stories, 'HL-13').filter(({ text, refs }) => {
     const title = input.ledger.items.find(({ evidence }) => refs.includes(evidence.n) && text.includes(shownTitle(evidence.title)))?.evidence.title ?? '';
     const { label, confidence } = sentenceSentiment(title);
-    return refs.length >= LEADING * input.ledger.items.length && !accused.has(title) && !(label === 'negative' && confidence >= HARSH);
+    return refs.length >= least * input.ledger.items.length && !accused.has(title) && !(label === 'negative' && confidence >= HARSH);
   });
 }
 

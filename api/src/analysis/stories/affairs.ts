@@ -1,9 +1,9 @@
 /** Which groups of pages are stories, and what each is called. */
 import type { Accusation } from '../../contract/report.ts';
 import { STORIES_MAX } from '../../contract/stories.ts';
-import { informationOf, lemma, lemmasOf } from '../../language/index.ts';
+import { informationOf, isFirstNameForm, lemma, lemmasOf } from '../../language/index.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
-import { compare, isPolish } from '../reading/text.ts';
+import { compare, isPolish, readable } from '../reading/text.ts';
 import { groupStories } from './groups.ts';
 
 /** A matter that pages of at least two outlets tell, or two pages of an accusation; `title` is that of its most central page. */
@@ -12,11 +12,19 @@ export type Affair = { items: LedgerItem[]; title: LedgerItem; words: string[]; 
 /** Pages that hold facts or many matters: they tell no story by themselves. */
 const APART = new Set(['record', 'list', 'profile', 'review', 'catalogue', 'encyclopedia']);
 /** What a page's title weighs by how much of the page is about the subject. */
-const ROLE = { hero: 1.5, party: 1.2, passing: 0.8 } as const;
+const ROLE = { hero: 1.5, party: 1.2, passing: 0.6 } as const;
 const LONG = 110;
 const OUTDATED = 0.3;
 /** Titles that say what sort of page it is. */
 const LABELLED = /^\p{Lu}{6,}[ :!]|\[|\b(?:wideo|galeria|zdjęcia|relacja|na żywo)\b|^\d|^(?:\p{Lu}{3,}[ :!]+){2}/iu;
+
+/** Whether a title has the surname of somebody else whom its page calls by first name and surname. */
+function namesPerson({ document, mentions, evidence: { title } }: LedgerItem): boolean {
+  const named = [...readable(document).matchAll(/(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}{2,})/gu)].filter(([, first]) => isFirstNameForm((first ?? '').toLowerCase()));
+  const surnames = new Set(named.map(([, , surname]) => lemma(surname ?? '').toLowerCase()));
+  for (const { form } of mentions) for (const word of lemmasOf(form)) surnames.delete(word.toLowerCase());
+  return lemmasOf(title).some((word) => surnames.has(word.toLowerCase()));
+}
 
 /** What a title is worth as the name of a group: how telling its words are in the group, by their number, whom it names, and its shape. */
 function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: number, people: ReadonlySet<string>): number {
@@ -27,6 +35,7 @@ function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: numb
   let worth = (central / Math.sqrt(Math.max(6, words.length))) * ROLE[role ?? 'party'];
   if (item.mentions.some(({ form }) => title.includes(form))) worth *= 1.6;
   else if (words.some((word) => people.has(word))) worth *= 0.6;
+  else if (namesPerson(item)) worth *= 0.4;
   if (title.length > LONG) worth *= 0.5;
   if (LABELLED.test(title)) worth *= 0.6;
   if (title.includes('?')) worth *= 0.6;

@@ -17,6 +17,10 @@ export const PATTERNS = {
   'HL-11': 'Pod nazwą „{subject}” widać w sprawdzonych miejscach wyłącznie kogoś innego ({labels}), na przykład na stronie „{title}” ({domain}).',
   'HL-12': 'W źródłach jest sprawa zakończona ({how}), którą {n:nom źródło|źródła|źródeł} {n:verb pokazuje|pokazują|pokazuje} nadal bez zakończenia.',
   'HL-13': 'Najwięcej źródeł ({n} z {m}) pisze o jednej sprawie: „{title}” ({place}).',
+  'HL-14':
+    'Krytyka przeważa: wśród {m:gen ocenionego tekstu|ocenionych tekstów} {n:verb jest|są|jest} {n:nom krytyczny|krytyczne|krytycznych}, a {a:nom pochwalny|pochwalne|pochwalnych}.',
+  'HL-15':
+    'Krytyka przeważa: wśród {m:gen ocenionego tekstu|ocenionych tekstów} {n:verb jest|są|jest} {n:nom krytyczny|krytyczne|krytycznych} i ani jednego pochwalnego.',
   'HL-10': 'Dobrych słów jest w źródłach więcej niż krytycznych; w krytyce powraca temat „{topic}”.',
 
   'FI-01': 'Pierwszy wynik dla hasła „{subject}” prowadzi do serwisu {domain} i dotyczy {this:gen}.',

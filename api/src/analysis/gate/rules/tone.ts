@@ -26,6 +26,8 @@ const recounts = (part: string, ground: Ground): boolean => {
   return Number(n) > 0 && CALLED[name ?? '']?.(ground).length === Number(n);
 };
 const mostlyGood = ({ ground }: At): boolean => part(positive, ground) >= 0.5;
+/** Twice as many critical texts as good ones, and three in ten of all. */
+const prevails = ({ ground }: At): boolean => negative(ground).length >= 2 * positive(ground).length && part(negative, ground) >= 0.3;
 /** Wilson's interval of the positive share, from the counts. */
 function bound({ ground }: At, sign: 1 | -1): number {
   const n = ground.judged.length;
@@ -69,6 +71,8 @@ export const TONE = {
   'HL-08': { slots: { topic: topicIn(negative, 2) }, says: { tone: mostlyGood } },
   'HL-09': { slots: {}, says: { tone: (at: At) => part(neutral, at.ground) >= 0.5 && p.refsIn(neutral)(at) } },
   'HL-10': { slots: { topic: topicIn(negative, 2) }, says: { tone: (at: At) => positive(at.ground).length > negative(at.ground).length } },
+  'HL-14': { slots: { m: p.size(judged), n: p.size(negative), a: p.size(positive) }, says: { tone: prevails } },
+  'HL-15': { slots: { m: p.size(judged), n: p.size(negative) }, says: { tone: (at: At) => prevails(at) && positive(at.ground).length === 0 } },
   'HL-11': {
     slots: {
       labels: p.words(({ ground }) => ground.ledger.setAside.map(({ label }) => label)),

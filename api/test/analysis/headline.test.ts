@@ -1,0 +1,66 @@
+/** The one sentence that opens a report. */
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../src/research/types.ts';
+import { judge, page } from './factory.ts';
+
+const BLAMED = [
+  'Architekt Jan Kowalski z Gdyni zawiódł inwestora, a schody są fatalnie wykończone.',
+  'Mieszkańcy Gdyni skarżą się, że architekt Jan Kowalski zaprojektował okropny, ciemny dworzec.',
+  'Gdyński architekt Jan Kowalski skandalicznie spóźnił się z planami i rozczarował radę.',
+  'Okropna robota: architekt Jan Kowalski z Gdyni zaprojektował fatalny, niebezpieczny most.',
+];
+const PRAISED = 'Mieszkańcy Gdyni chwalą architekta Jana Kowalskiego za świetną, wygodną i piękną bibliotekę.';
+const PLAIN = 'W Gdyni odbył się wykład, który poprowadził architekt Jan Kowalski.';
+
+const pages = (texts: readonly string[]): Document[] => texts.map((text, i) => page({ url: `https://gazeta-${i}.test/${i}`, title: `Tekst numer ${i}`, text }));
+
+const BRIDGE = [
+  'Kładka nad Kaczą w Gdyni stoi zamknięta trzeci tydzień. Projekt kładki przygotował architekt Jan Kowalski. Kładkę obejrzał prezydent Rafał Zimny, który zapowiedział nowe przęsła jeszcze w marcu.',
+  'Przęsła kładki nad Kaczą mają pęknięcia, więc kładka jest zamknięta. Gdyński architekt Jan Kowalski mówi, że przęsła kładki wymieni wykonawca. Mieszkańcy chodzą do szkoły przez wiadukt.',
+  'Prezydent Rafał Zimny powtórzył na sesji, że kładka nad Kaczą poczeka na nowe przęsła. Autorem kładki jest architekt Jan Kowalski z Gdyni. Radni pytali o koszt przęseł i o termin otwarcia kładki.',
+];
+
+const OTHER = [
+  'Wykład o świetle w czytelni poprowadził w liceum architekt Jan Kowalski z Gdyni.',
+  'W konkursie rysunku dziecięcego jurorem był gdyński architekt Jan Kowalski.',
+  'Kamienica przy Abrahama dostała windę według planów, które sporządził architekt Jan Kowalski z Gdyni.',
+  'Na zjeździe absolwentów politechniki wystąpił gdyński architekt Jan Kowalski i pokazał makiety.',
+  'Architekt Jan Kowalski z Gdyni przeprowadził pracownię na ulicę Starowiejską.',
+  'Spacer śladem modernizmu poprowadzi w niedzielę architekt Jan Kowalski, gdynianin z Orłowa.',
+  'Katalog wystawy w muzeum napisał architekt Jan Kowalski z Gdyni, liczy osiemdziesiąt stron.',
+  'Rada dzielnicy zaprosiła architekta Jana Kowalskiego z Gdyni na zebranie o parkingach.',
+  'Studenci mierzyli domy rybackie, a opiekunem był architekt Jan Kowalski z Gdyni.',
+  'Archiwum miejskie przyjęło rysunki, które oddał gdyński architekt Jan Kowalski.',
+];
+
+/** The same matter in `n` outlets, beside ten pages that have nothing in common; the first outlets give the titles. */
+function matter(titles: readonly string[]): Document[] {
+  const told = titles.map((title, i) =>
+    page({
+      url: `https://portal-${i}.test/most`,
+      title,
+      text: BRIDGE[i] as string,
+      date: `2026-03-0${i + 1}`,
+    }),
+  );
+  const rest = OTHER.map((text, i) => page({ url: `https://kronika-${i}.test/${i}`, title: `Kronika ${i}`, text, date: `202${i % 5}-0${(i % 8) + 1}-11` }));
+  return [...told, ...rest];
+}
+
+describe('the headline', () => {
+  it('counts criticism where it prevails', () => {
+    const some = judge(pages([...BLAMED, PRAISED, PLAIN]));
+    expect(some.headline).toMatchObject({ pattern: 'HL-14' });
+    expect(some.headline.text.replaceAll('\u00a0', ' ')).toMatch(/^Krytyka przeważa: wśród \d+ ocenionych tekstów są \d krytyczne, a 1 pochwalny\.$/u);
+    const none = judge(pages([...BLAMED, PLAIN]));
+    expect(none.headline.text.replaceAll('\u00a0', ' ')).toMatch(
+      /^Krytyka przeważa: wśród \d+ ocenionych tekstów są \d krytyczne i ani jednego pochwalnego\.$/u,
+    );
+  });
+
+  it('names the matter that a tenth of the sources tell, by a title that names nobody else', () => {
+    const { headline, stories } = judge(matter(['Prezydent Zimny na kładce nad Kaczą', 'Kładka nad Kaczą zamknięta', 'Zimny: kładka nad Kaczą poczeka']));
+    expect(stories[0]?.headline.text).toBe('Kładka nad Kaczą zamknięta');
+    expect(headline.text.replaceAll('\u00a0', ' ')).toContain('Najwięcej źródeł (3 z 13) pisze o jednej sprawie: „Kładka nad Kaczą zamknięta”');
+  });
+});
