@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contextOf } from '../../src/analysis/reading/context.ts';
 import { domainName, parseDomains, senseOf } from '../../src/analysis/reading/domains.ts';
 import { feminineOf, lemma } from '../../src/language/index.ts';
 
@@ -16,6 +17,21 @@ describe('domains of life', () => {
   it('let a word of one domain alone contradict another', () => {
     expect(senseOf('dentysta', 'dentysta')).toMatchObject({ word: 'dentysta', weak: false });
     expect(senseOf('artysta', 'artysta')?.weak).toBe(true);
+  });
+
+  it.each([
+    ['rządzę miastem na Mazurach', 'polityka'],
+    ['stoję na czele gminy pod Kielcami', 'polityka'],
+    ['jestem w radzie powiatu', 'polityka'],
+    ['strzygę i farbuję w Sopocie', 'uroda'],
+    ['szyję firany', 'moda'],
+    ['uczę jeździć, Łomża', 'jazda'],
+    ['kopię studnie', 'budowa'],
+    ['fotografuję śluby', 'fotografia'],
+    ['pilnuję dzieci', 'opieka'],
+    ['tłumaczę z niemieckiego', 'literatura'],
+  ])('are heard in what somebody says they do: %s', (description, domain) => {
+    expect([...contextOf(description, [], new Set()).domains].map(domainName)).toContain(domain);
   });
 
   it('name the line that cannot be read', () => {

@@ -76,6 +76,12 @@ const TURNS: [string[], string[], string][] = [
   [['gospodarz'], ['biały'], 'prezydent'],
   [['szkoła'], ['wyższy', 'wysoki'], 'uczelnia'],
   [['nauka', 'szkoła', 'kurs', 'lekcja'], ['jazda'], 'instruktor'],
+  [['rządzić', 'kierować', 'zarządzać', 'czoło', 'gospodarz'], ['miasto', 'miasteczko'], 'burmistrz'],
+  [['rządzić', 'kierować', 'zarządzać', 'czoło', 'gospodarz'], ['gmina'], 'wójt'],
+  [['rządzić', 'kierować', 'zarządzać', 'czoło'], ['powiat'], 'starosta'],
+  [['rada'], ['miasto', 'gmina', 'powiat', 'dzielnica'], 'radny'],
+  [['uczyć', 'nauczać'], ['jeździć', 'jazda'], 'instruktor'],
+  [['pilnować', 'opiekować'], ['dziecko', 'maluch'], 'niania'],
   [['dom'], ['pogrzebowy'], 'pogrzeb'],
   [['dom'], ['senior', 'opieka', 'starość'], 'opiekun'],
 ];
