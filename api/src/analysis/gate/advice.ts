@@ -6,7 +6,8 @@ import { readable } from '../reading/text.ts';
 import { ADVICE } from '../words/recommendations.ts';
 import type { Ground } from './ground.ts';
 import type { Reason, Rule } from './proofs.ts';
-import { ADVISED, type Heard } from './rules/advice.ts';
+import { ADVISED } from './rules/advice.ts';
+import type { Heard } from './rules/advice-proofs.ts';
 import { plain } from './shows.ts';
 import { createTemplateReader } from './template.ts';
 

@@ -11,8 +11,9 @@ import { nicknames } from '../reading/nicknames.ts';
 import { type Reading, read } from '../reading/signs-of-page.ts';
 import { joining, likeness } from './joining.ts';
 import { capital, groups, labelOf, strangeRoles } from './namesakes.ts';
+import { counted, mainTowns, meets, peopleOf } from './other-bearers.ts';
 import { anchored, nameHosts, type OwnLinks } from './own.ts';
-import { bearerOf, counted, decide, type Judged, mainTowns, meets, peopleOf } from './verdict.ts';
+import { bearerOf, decide, type Judged } from './verdict.ts';
 
 export type Identity = {
   kept: MatchedDocument[];

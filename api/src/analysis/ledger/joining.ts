@@ -1,7 +1,8 @@
 /** Pages that no sign decides but that are like the confirmed ones, and short names beside them. */
 import type { Context } from '../reading/context.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
-import { type Bearer, isPlacedElsewhere, type Judged, judge, mainTowns, meets, otherBearer, type Verdict } from './verdict.ts';
+import { isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
+import { type Bearer, type Judged, judge, type Verdict } from './verdict.ts';
 
 /** Least likeness of two pages that count as copies. */
 const COPY = 0.6;

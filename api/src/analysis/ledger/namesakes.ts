@@ -2,7 +2,7 @@
 import type { Context } from '../reading/context.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { compare } from '../reading/text.ts';
-import { counted, meets } from './verdict.ts';
+import { counted, meets } from './other-bearers.ts';
 
 export const capital = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 const most = (counts: Map<string, number>): string | undefined => [...counts].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))[0]?.[0];

@@ -1,134 +1,49 @@
 /** Proofs of the recommendations: what stands in text and reason, from the pages that each names and from the proved stories and opinions. */
-import { PLATFORM_NAMES } from '../../../contract/platforms.ts';
-import type { Opinion, Story } from '../../../contract/report.ts';
-import type { PageItem } from '../../../research/types.ts';
-import type { LedgerItem } from '../../ledger/types.ts';
-import { readable } from '../../reading/text.ts';
 import type { SlotNames } from '../../words/grammar.ts';
 import type { ADVICE, AdviceId } from '../../words/recommendations.ts';
 import { WORDINGS } from '../../words/trades.ts';
-import { type Absent, ANSWER, isAbsent, olderThan, tellsNot } from '../absence.ts';
-import { dayOf, outletsOf, pageText, type At as Told } from '../ground.ts';
+import { isAbsent, olderThan } from '../absence.ts';
+import { dayOf, outletsOf, pageText } from '../ground.ts';
 import * as p from '../proofs.ts';
 import { accuses, plain } from '../shows.ts';
 import { numberIn } from '../template.ts';
 import { provenVoice } from '../told.ts';
+import {
+  type At,
+  absent,
+  bare,
+  bioOf,
+  CORRECTS,
+  dateOf,
+  isBeginning,
+  lacksEnd,
+  listed,
+  NOT_THERE,
+  nameOf,
+  onScreen,
+  onSite,
+  ownDomain,
+  pagesList,
+  placeOf,
+  platform,
+  quoteIs,
+  saysNotThere,
+  sitePages,
+  story,
+  strangers,
+  tailQuote,
+  titledDomain,
+  titledIn,
+  told,
+  unanswered,
+  WAITS,
+  where,
+  who,
+} from './advice-proofs.ts';
 import { asked } from './media.ts';
 
-/** What passed the gate before and is counted on. */
-export type Heard = { stories: readonly Story[]; opinions: readonly Opinion[] };
-type At = Told & Partial<Heard>;
 type Texts<Id extends AdviceId> = (typeof ADVICE)[Id]['text' | 'reason'];
 type Proved = { [Id in AdviceId]: p.Rule<SlotNames<Texts<Id>>> };
-
-const titledIn = ({ refs, slots }: Told, slot: string): LedgerItem[] => refs.filter((item) => p.isTitle(slots[slot] ?? '', item));
-const placeOf = (slot: string): p.Proof => ({ reason: 'source', holds: (value, at) => titledIn(at, slot).some((item) => p.isPlace(value, item)) });
-const dateOf = (slot: string): p.Proof => ({
-  reason: 'date',
-  holds: (value, at) => titledIn(at, slot).some(({ evidence }) => evidence.publishedAt !== null && p.readDay(value) === dayOf(evidence.publishedAt)),
-});
-const titledDomain: p.Proof = { reason: 'source', holds: (value, at) => titledIn(at, 'title').some(({ evidence }) => evidence.domain === value) };
-const ownDomain: p.Proof = { reason: 'source', holds: (value, { ground }) => sitePages(ground, value).length > 0 };
-const sitePages = ({ own }: Told['ground'], domain: string): LedgerItem[] =>
-  own.filter(({ evidence, document }) => evidence.domain === domain && document.article.page.profile === null);
-const onSite = ({ refs, slots, ground }: Told): boolean => {
-  const pages = sitePages(ground, slots.domain ?? '');
-  return refs.length > 0 && refs.every((item) => pages.includes(item));
-};
-const absent = (what: Absent) => ({ absence: ({ ground }: Told) => isAbsent(ground, what) });
-
-const LISTED = /„([^”]*)” \(([^()]*)\)/gu;
-/** The pages of a list of titles with their places; null when it holds anything else. */
-function listed(value: string, refs: readonly LedgerItem[]): LedgerItem[] | null {
-  const pages = [...value.matchAll(LISTED)].map(([, title = '', place = '']) => refs.find((item) => p.isTitle(title, item) && p.isPlace(place, item)));
-  const rest = value.replace(LISTED, ';');
-  const found = pages.filter((item) => item !== undefined);
-  return found.length > 0 && found.length === pages.length && /^;(?:(?:,| i) ?;)*$/.test(rest.replace(/(,| i) ;/g, '$1;')) ? found : null;
-}
-const pagesList: p.Proof = { reason: 'source', holds: (value, { refs }) => listed(value, refs) !== null };
-
-const nameOf = ({ document }: LedgerItem): string => {
-  const profile = document.article.page.profile;
-  return profile ? PLATFORM_NAMES[profile.platform] : '';
-};
-const platform: p.Proof = p.one(({ refs }) => refs.map(nameOf), 'source');
-const bioOf = (slot: string): p.Proof => ({
-  reason: 'quote',
-  holds: (value, { refs, slots }) =>
-    refs.some((item) => {
-      const bio = plain(item.document.article.page.profile?.bio ?? '');
-      const said = plain(value.replace(/\[…\]/g, ' '));
-      return item.evidence.own && nameOf(item) === slots[slot] && said !== '' && (/\[…\]$/.test(value) ? bio.startsWith(said) : bio === said);
-    }),
-});
-/** An address without what differs between two ways to write it. */
-const bare = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[#?].*$|\/+$/g, '');
-const where: p.Proof = p.one(
-  ({ ground }) => [
-    'we własnym miejscu',
-    ...ground.own.map((item) => (item.document.article.page.profile ? `w profilu na platformie ${nameOf(item)}` : `na stronie ${item.evidence.domain}`)),
-  ],
-  'source',
-);
-
-/** The voice of a cited page that holds the printed quote. */
-function voiceIn({ refs, slots }: Told): { item: LedgerItem; review: PageItem; after: string } | null {
-  const said = plain((slots.quote ?? '').replace(/\[…\]/g, ' '));
-  for (const item of refs) {
-    const text = readable(item.document);
-    const { items } = item.document.article;
-    const review = items.find(({ start, end }) => said !== '' && plain(text.slice(start, end)).includes(said));
-    if (!review) continue;
-    const next = items.find(({ start }) => start >= review.end)?.start ?? text.length;
-    return { item, review, after: text.slice(review.end, Math.min(next, review.end + 600)) };
-  }
-  return null;
-}
-const who: p.Proof = {
-  reason: 'speaker',
-  holds(value, at) {
-    const voice = voiceIn(at);
-    if (!voice) return false;
-    const { item, review } = voice;
-    const named = [review.who ?? 'bez podpisu', ...(review.stars === null ? [] : [`${review.stars}/5`]), item.evidence.domain].join(', ');
-    const day = dayOf(review.when)?.split('-').reverse().join('.');
-    return [named, ...(day ? [`${named}, ${day}`] : [])].some((one) => plain(one) === plain(value));
-  },
-};
-/** Neither the page's marks nor the words under the voice tell of an answer. */
-const unanswered = (at: Told): boolean => {
-  const voice = voiceIn(at);
-  return voice !== null && voice.review.reply === null && !ANSWER.test(voice.after);
-};
-const quoteIs = (cue: RegExp) => (at: Told) => cue.test(at.slots.quote ?? '');
-const WAITS = /(?<!\p{L})(?:cisz|odzew|odpowie|kontakt|czeka|dosta|odda|zwróc|odpis|oddzwo|zadzwo|przepros)/iu;
-const NOT_THERE = /(?<!\p{L})nie by(?:łem|łam)/iu;
-const CORRECTS = /(?<!\p{L})(?:sprostow|prostuj|korekt|przepros|popraw|błęd|nie (?:był|potwierdz|stwierdz))/iu;
-
-const lacksEnd = (pages: (at: Told) => readonly LedgerItem[] | null) => (at: Told) => {
-  const [proof] = titledIn(at, 'proof');
-  return proof !== undefined && (pages(at) ?? []).every((item) => tellsNot(item, proof, at.slots.quote ?? ''));
-};
-const tailQuote: p.Proof = {
-  reason: 'quote',
-  holds: (value, { quoted }) => value === '' || quoted.some(({ text }) => plain(value).includes(plain(text))),
-};
-
-const story = ({ stories = [], slots, refs }: At): Story[] =>
-  stories.filter(
-    ({ pages, voices }) =>
-      refs.every(({ evidence }) => pages.includes(evidence.n)) &&
-      voices.some(({ side, speaker }) => side === 'critic' && plain(speaker) === plain(slots.speaker ?? '')),
-  );
-
-/** Stories called by the printed title, all of whose cited pages are theirs. */
-const told = ({ stories = [], slots, refs }: At): Story[] =>
-  stories.filter(
-    ({ headline, pages }) =>
-      refs.every(({ evidence }) => pages.includes(evidence.n)) &&
-      refs.some((item) => headline.refs[0] === item.evidence.n && p.isTitle(slots.title ?? '', item)),
-  );
-const onScreen = ({ ground }: Told, { pages }: Story): number => ground.screen.filter(({ evidence }) => pages.includes(evidence.n)).length;
 
 export const ADVISED: Proved = {
   R01: {
@@ -317,14 +232,4 @@ export const ADVISED: Proved = {
       who,
     },
   },
-};
-
-function saysNotThere(at: Told): boolean {
-  const voice = voiceIn(at);
-  return voice !== null && NOT_THERE.test(readable(voice.item.document).slice(voice.review.start, voice.review.end));
-}
-const strangers = ({ ground, slots }: Told) => ground.ledger.setAside.flatMap(({ label, pages }) => (plain(label) === plain(slots.label ?? '') ? pages : []));
-const isBeginning = (value: string, title: string): boolean => {
-  const said = plain(value.replace(/\[…\]/g, ' '));
-  return said !== '' && (/\[…\]\s*$/.test(value) ? plain(title).startsWith(said) : plain(title) === said);
 };

@@ -1,0 +1,55 @@
+/** What the pages of a name show together: towns and trades that most of them name, so whether somebody else bears it above all. */
+import type { Context } from '../reading/context.ts';
+import { isGeneral } from '../reading/domains.ts';
+import type { Reading } from '../reading/signs-of-page.ts';
+
+/** Whether two collections share a value. */
+export const meets = <T>(a: Iterable<T>, b: { has(value: T): boolean }): boolean => {
+  for (const value of a) if (b.has(value)) return true;
+  return false;
+};
+
+/** In how many readings each value occurs. */
+export function counted<T>(readings: Reading[], of: (reading: Reading) => Iterable<T>): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const reading of readings) for (const value of new Set(of(reading))) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+export const peopleOf = (reading: Reading): number[] => [...reading.beside.people.values()].flat();
+export const largest = (counts: Iterable<number>): number => Math.max(0, ...counts);
+
+/** The towns that a page names most often. */
+export function mainTowns({ whole }: Reading): Set<string> {
+  const top = largest(whole.towns.values());
+  return new Set([...whole.towns].filter(([, n]) => n === top).map(([town]) => town));
+}
+/** Whether the pages show another bearer of the name above all: by what stands beside a person's name, or is said in a firm's sentences. */
+export function otherBearer(readings: Reading[], { domains }: Context, person: boolean): boolean {
+  if ([...domains].every(isGeneral)) return false;
+  const counts = counted(readings, (reading) => (person ? peopleOf(reading) : reading.sentence.domains.keys()));
+  for (const domain of counts.keys()) if (isGeneral(domain)) counts.delete(domain);
+  const top = largest(counts.values());
+  const mine = largest([...domains].map((domain) => counts.get(domain) ?? 0));
+  if (person) return top >= 2 && top >= 0.2 * readings.length && mine < top / 3;
+  return readings.length >= 4 && top >= 0.5 * readings.length && mine < top / 4;
+}
+
+/** Whether the order's town is that of the name or of the page, not one named in passing. */
+export function isPlaced(reading: Reading, { towns }: Context): boolean {
+  const main = mainTowns(reading);
+  return meets(towns, reading.beside.towns) || meets(towns, reading.sentence.towns) || (main.size === 1 && meets(towns, main));
+}
+
+/** Whether the sentence with the name has a town, and not the order's. */
+export const isPlacedElsewhere = ({ sentence }: Reading, { towns }: Context): boolean =>
+  towns.size > 0 && sentence.towns.size > 0 && !meets(towns, sentence.towns);
+
+/** Whether the pages speak of another town above all. */
+export function otherTown(readings: Reading[], { towns }: Context): boolean {
+  if (towns.size === 0 || readings.length < 4) return false;
+  const counts = counted(readings, mainTowns);
+  const mine = largest([...towns].map((town) => counts.get(town) ?? 0));
+  const top = largest(counts.values());
+  return top >= 0.3 * readings.length && mine < top / 3;
+}
