@@ -10,7 +10,7 @@ import { termsOf } from '../contract/terms/index.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { newId, newToken, sha256 } from '../ids.ts';
-import { guessKind, personName } from '../language/index.ts';
+import { guessKind, personName, statedKind } from '../language/index.ts';
 import { openIntent } from './payment/open-intent.ts';
 import { orders } from './tables.ts';
 import { placeOrder } from './transitions.ts';
@@ -18,6 +18,13 @@ import { placeOrder } from './transitions.ts';
 /** Words that speak of a child, unless the order is on a brand whose name is no person's. */
 const childSign = ({ subjectName, description, keywords, relation }: z.output<typeof createOrderSchema>, guessed: SubjectKind, now: Date): string | null =>
   relation === 'brand' && guessed !== 'person' ? null : minorSign([subjectName, description, keywords], now.getFullYear());
+
+/** What the buyer chose in the form; „Dym & Miód” and „Piekarnia Kłos” are no persons, whatever was chosen. */
+function kindOf(name: string, relation: z.output<typeof createOrderSchema>['relation']): SubjectKind {
+  const guessed = guessKind(name);
+  if (relation === 'brand') return guessed === 'person' ? 'brand' : guessed;
+  return relation ? (statedKind(name) ?? 'person') : guessed;
+}
 
 /**
  * Stores an order and opens its payment intent. If the provider does not answer, the order is kept and `checkoutUrl` is null.
@@ -33,7 +40,7 @@ export async function createOrder(deps: Deps, input: z.output<typeof createOrder
   const guessed = guessKind(subjectName);
   const sign = childSign(input, guessed, now);
   if (sign && !adult) throw new AppError('minor', { fields: ['adult'] });
-  const subjectKind = relation === 'brand' ? (guessed === 'person' ? 'brand' : guessed) : relation ? 'person' : guessed;
+  const subjectKind = kindOf(subjectName, relation);
   deps.db.transaction((tx) => {
     const order = {
       ...rest,

@@ -42,15 +42,23 @@ export function guessGender(name: string): Gender {
 /** Whether a name begins with what a shop, a house or a salon is. */
 export const isVenue = (first: string): boolean => VENUES.has(first.toLowerCase());
 
+/** The kind that a name itself states, which no person's does: legal form, head noun of an organisation, sign or digit, shop or house; else null. */
+export function statedKind(name: string): SubjectKind | null {
+  const trimmed = name.slice(0, MAX_LENGTH).trim();
+  const first = withoutTitles(tokenize(trimmed))[0]?.lower ?? '';
+  if (COMPANY.test(trimmed)) return 'company';
+  if (ORGANISATION.test(trimmed) && !isFirstName(first)) return 'organisation';
+  return /[&+\d]/.test(trimmed) || isVenue(first) ? 'brand' : null;
+}
+
 /** Kind of subject by its name alone: legal form, head noun of an organisation, first name; otherwise a brand. */
 export function guessKind(name: string): SubjectKind {
   const trimmed = name.slice(0, MAX_LENGTH).trim();
   const tokens = withoutTitles(tokenize(trimmed));
   const first = tokens[0]?.lower ?? '';
   const last = tokens.at(-1)?.lower ?? '';
-  if (COMPANY.test(trimmed)) return 'company';
-  if (ORGANISATION.test(trimmed) && !isFirstName(first)) return 'organisation';
-  if (/[&+\d]/.test(trimmed) || isVenue(first)) return 'brand';
+  const stated = statedKind(name);
+  if (stated) return stated;
   if (tokens.length === 0 || tokens.length > 4 || !tokens.every((token) => /^\p{Lu}/u.test(token.text) || PARTICLE.test(token.text))) return 'brand';
   if (tokens.length === 1) return isFirstName(first) || SURNAME.test(last) ? 'person' : 'brand';
   // „Jan Kowalski Nieruchomości” is a firm: after the surname comes a common word.
