@@ -131,6 +131,18 @@ describe('the points under the lead', () => {
       'Zarzut, który ma zakończenie; bez niego podaje go nadal 1 źródło.',
     );
   });
+
+  it('name the matter that pages show without its end, unless a grave risk comes first', () => {
+    const ended = story({ headline: claim('Altany: „samowola” bez kary', [1]), ending: claim('Nadzór umorzył sprawę.', [2]), stillShown: [1, 3] });
+    const [risk] = sampleReport.risks;
+    if (!risk) throw new Error('The sample has no risk.');
+    const burden = (of: Partial<Report>) => plain(summaryPoints(report({ stories: [ended], ...of })).find(({ title }) => title === 'Co ciąży')?.text ?? '');
+    const told = 'Sprawa „Altany: »samowola« bez kary” ma zakończenie, a 2 źródła podają ją bez niego.';
+    expect(burden({})).toBe(told);
+    expect(burden({ risks: [{ ...risk, kind: 'confusion', level: 'medium' }] })).toBe(told);
+    expect(burden({ risks: [{ ...risk, kind: 'charge', level: 'medium' }] })).toContain('ryzyko średnie');
+    expect(burden({ risks: [{ ...risk, kind: 'old', level: 'high' }] })).toContain('ryzyko wysokie');
+  });
 });
 
 describe('the first screen', () => {

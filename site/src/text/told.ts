@@ -41,6 +41,8 @@ export const toldText = typeset({
   start: 'Od czego zacząć',
   strongest: (names: readonly string[]) => `${names.length === 1 ? 'Najmocniejszy wskaźnik' : 'Najmocniejsze wskaźniki'}: ${list.format(names.map(lower))}.`,
   riskPoint: (name: string, level: RiskLevel, n: number) => `${name}: ryzyko ${LEVEL_ONE[level]}${n > 0 ? `, ${sources(n)}` : ''}.`,
+  oldVersion: (title: string, shown: number) =>
+    `Sprawa „${title}” ma zakończenie, a ${counted(shown, 'źródło podaje', 'źródła podają', 'źródeł podaje')} ją bez niego.`,
   charge: (ended: boolean, shown: number) =>
     ended ? `Zarzut, który ma zakończenie${shown > 0 ? `; bez niego podaje go nadal ${sources(shown)}` : ''}.` : 'Zarzut, którego zakończenia nie znaleźliśmy.',
   startPoint: (title: string, effort: string) => `${title}. Czas: ${effort}.`,

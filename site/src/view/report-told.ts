@@ -2,6 +2,7 @@
 import type { HorizonCounts } from '#contract/drawing/types.ts';
 import { axisKpis } from '#contract/figures.ts';
 import { polish, sentenceTitle } from '#contract/format.ts';
+import { shownExcerpt } from '#contract/overview.ts';
 import { PLATFORM_NAMES } from '#contract/platforms.ts';
 import { type Report, RISK_LEVELS, type Risk, type RiskLevel, type Story } from '#contract/report.ts';
 import { reportText } from '../text/report.ts';
@@ -55,15 +56,21 @@ export function platformsHeading(platforms: Report['platforms']): string {
 
 export type Point = { title: string; text: string };
 
+/** A risk that comes before a matter told without its end: of what is laid at the subject's door, not of namesakes or of what is old. */
+const isGrave = (risk: Report['risks'][number] | undefined): boolean =>
+  risk !== undefined && (risk.level === 'high' || risk.level === 'critical' || (risk.level === 'medium' && (risk.kind === 'charge' || risk.kind === 'recurring')));
+
 /** Three points under the lead: what to build on, what burdens, what to begin with. One without data is left out. */
-export function summaryPoints(report: Pick<Report, 'summary' | 'risks' | 'accusations' | 'recommendations' | 'kpis' | 'dashboard_kpi'>): Point[] {
+export function summaryPoints(report: Pick<Report, 'summary' | 'risks' | 'stories' | 'accusations' | 'recommendations' | 'kpis' | 'dashboard_kpi'>): Point[] {
   const points: Point[] = [];
   const praise = report.summary.find(({ pattern }) => pattern.startsWith('ST-'));
   const strong = boardView(report).strong.map(({ name }) => name);
   if (praise) points.push({ title: t.build, text: polish(praise.text) });
   else if (strong.length > 0) points.push({ title: t.build, text: t.strongest(strong) });
   const risk = [...report.risks].sort(byLevel)[0];
-  if (risk) points.push({ title: t.burden, text: t.riskPoint(risk.name, risk.level, refsOf(risk.for).length) });
+  const open = report.stories.find(({ ending, stillShown }) => ending && stillShown.length > 0);
+  if (open && !isGrave(risk)) points.push({ title: t.burden, text: t.oldVersion(polish(shownExcerpt(open.headline.text)), open.stillShown.length) });
+  else if (risk) points.push({ title: t.burden, text: t.riskPoint(risk.name, risk.level, refsOf(risk.for).length) });
   else if (report.accusations[0]) points.push({ title: t.burden, text: t.charge(report.accusations[0].end !== null, report.accusations[0].stillShown.length) });
   const step = report.recommendations[0];
   if (step) points.push({ title: t.start, text: t.startPoint(polish(sentenceTitle(step.text)), reportText.rec.effort[step.effort]) });

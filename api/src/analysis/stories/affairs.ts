@@ -63,10 +63,17 @@ const tells = ({ evidence }: LedgerItem): boolean => !evidence.own && !APART.has
 const fits = (item: LedgerItem, words: readonly string[]): boolean =>
   tells(item) || (words.length > 0 && words.filter((word) => item.lemmas.has(lemma(word))).length * 2 >= words.length);
 
-function weightOf({ items }: Affair): number {
+/** What an accusation adds to the weight of its matter: as much as two pages that are about the subject. */
+const ACCUSED = 2;
+
+function weightOf({ items }: Affair, accused: ReadonlySet<number>): number {
   const telling = items.filter(tells);
   const outlets = new Set(telling.map(({ evidence }) => evidence.domain)).size;
-  return telling.reduce((sum, { evidence }) => sum + WEIGHT[evidence.role ?? 'party'], 0) + outlets / 2;
+  return (
+    telling.reduce((sum, { evidence }) => sum + WEIGHT[evidence.role ?? 'party'], 0) +
+    outlets / 2 +
+    (items.some(({ evidence }) => accused.has(evidence.n)) ? ACCUSED : 0)
+  );
 }
 
 /** Whether two of the pages tell of one accusation: often a single local paper follows a case. */
@@ -80,6 +87,7 @@ const followsCase = (pages: readonly LedgerItem[], accusations: readonly Accusat
  */
 export function affairsOf({ items, subject }: Ledger, accusations: readonly Accusation[], people: ReadonlySet<string>): Affair[] {
   const outdated = new Set(accusations.flatMap(({ stillShown }) => stillShown));
+  const accused = new Set(accusations.flatMap(({ refs }) => refs));
   const byDocument = new Map(items.map((item) => [item.document, item]));
   const pages = items.filter(({ evidence, document }) => isPolish(evidence.lang) && document.article.page.profile === null);
   const groups = groupStories(
@@ -99,6 +107,6 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
       const days = told.flatMap(dayOf).sort(compare);
       return [{ items: told, title: titleOf(telling, outdated, people), words, from: days[0] ?? null, to: days.at(-1) ?? null, outlets }];
     })
-    .sort((a, b) => weightOf(b) - weightOf(a) || a.title.evidence.n - b.title.evidence.n)
+    .sort((a, b) => weightOf(b, accused) - weightOf(a, accused) || a.title.evidence.n - b.title.evidence.n)
     .slice(0, STORIES_MAX);
 }
