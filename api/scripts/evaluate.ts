@@ -79,7 +79,7 @@ if (!values) {
 }
 /** Asks the configured model about the pages of each set. @throws Error where none is configured */
 async function mind(): Promise<void> {
-  const settings = readConfig(process.env).mind;
+  const settings = readConfig(process.env).minds?.models[0];
   if (!settings) throw new Error('No model is configured: set MODEL_NAME and what goes with it (docs/operations.md).');
   const answers = from(values?.answers ?? '');
   if (values?.everyday) await byMind('everyday', [from(values.everyday)], settings, answers);

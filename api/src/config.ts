@@ -2,8 +2,10 @@
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { ASKED_LEAST } from './contract/asked.ts';
 import { COMPANY, placeholdersIn } from './contract/company.ts';
 import { isFactSource, SEARCH_SOURCES, type SourceName } from './contract/sources.ts';
+import type { MindSettings } from './mind/mind.ts';
 import { MEDIA_FEEDS } from './research/media-feeds.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,6 +25,29 @@ const apiKey = z
   .string()
   .regex(/^[!-~]{8,2000}$/)
   .optional();
+
+const modelName = [
+  z
+    .string()
+    .regex(/^[\w.:/@-]{1,100}$/)
+    .optional(),
+  "a language model's name, such as bielik-11b-v3",
+] as const;
+const modelKind = [z.enum(['openai', 'anthropic']).default('openai'), 'openai or anthropic'] as const;
+const modelUrl = [webAddress.optional(), 'the address of its API up to and with /v1, such as http://127.0.0.1:8080/v1'] as const;
+const modelPrices = [
+  z
+    .string()
+    .regex(/^\d{1,4}(?:\.\d{1,6})?\/\d{1,4}(?:\.\d{1,6})?$/)
+    .transform((value) => {
+      const [read, written] = value.split('/');
+      return { in: Number(read), out: Number(written) };
+    })
+    .optional(),
+  'USD for a million tokens, in and out, such as 0.10/0.50',
+] as const;
+/** Names of models beside the first one. */
+const MODELS = ['MODEL', 'MODEL2', 'MODEL3'] as const;
 
 const DEMO_PASSWORD = 'lustro-demo';
 const SANDBOX_SECRET = 'whsec_sandbox';
@@ -85,18 +110,25 @@ const variables = {
   ],
   FETCH_DELAY_MS: [whole(0, 60_000).optional(), 'milliseconds between two requests to one host, 0 to 60000'],
   FETCH_TIMEOUT_MS: [whole(100, 120_000).optional(), 'milliseconds, 100 to 120000'],
-  MODEL_NAME: [
-    z
-      .string()
-      .regex(/^[\w.:/@-]{1,100}$/)
-      .optional(),
-    "a language model's name, such as bielik-11b-v3",
-  ],
-  MODEL_KIND: [z.enum(['openai', 'anthropic']).default('openai'), 'openai or anthropic'],
-  MODEL_URL: [webAddress.optional(), 'the address of its API up to and with /v1, such as http://127.0.0.1:8080/v1'],
+  MODEL_NAME: modelName,
+  MODEL_KIND: modelKind,
+  MODEL_URL: modelUrl,
   MODEL_KEY: [apiKey, 'the key of its provider'],
   MODEL_READS: [z.enum(['on', 'off']).default('off'), 'on or off'],
-  MODEL_TOKENS: [whole(1_000, 1_000_000).default(60_000), 'tokens of one report, 1000 to 1000000'],
+  MODEL_PRICES: modelPrices,
+  MODEL2_NAME: modelName,
+  MODEL2_KIND: modelKind,
+  MODEL2_URL: modelUrl,
+  MODEL2_KEY: [apiKey, 'the key of its provider'],
+  MODEL2_PRICES: modelPrices,
+  MODEL3_NAME: modelName,
+  MODEL3_KIND: modelKind,
+  MODEL3_URL: modelUrl,
+  MODEL3_KEY: [apiKey, 'the key of its provider'],
+  MODEL3_PRICES: modelPrices,
+  MODEL_TOKENS: [whole(1_000, 1_000_000).default(60_000), 'tokens of one report and model, 1000 to 1000000'],
+  MODEL_BUDGET_GROSZE: [whole(0, 100_000).default(100), 'grosze, 0 to 100000'],
+  MODEL_QUESTIONS: [z.union([z.literal('0').transform(() => 0), whole(ASKED_LEAST, 300)]).default(ASKED_LEAST), `0, or ${ASKED_LEAST} to 300`],
   MODEL_TIMEOUT_MS: [whole(1_000, 600_000).default(60_000), 'milliseconds, 1000 to 600000'],
   MAIL: [z.enum(['mailbox', 'smtp']).default('mailbox'), 'mailbox or smtp'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:port or smtps://…'],
@@ -181,8 +213,12 @@ export type Config = {
     delayMs: number;
     timeoutMs: number;
   };
-  /** The language model that tells the stories of reports; null: rules alone. `tokens`: most of one report, in and out. */
-  mind: { kind: 'openai' | 'anthropic'; url: string | null; name: string; key: string | null; timeoutMs: number; tokens: number; reads: boolean } | null;
+  /**
+   * Language models: the first tells the stories of reports, and all are asked what they say of the subject; null: rules alone. `tokens`: most
+   * of one report and model, in and out; `grosze`: most of one report, as far as prices are set; `questions`: how many each is asked;
+   * `reads`: whether the first reads pages, too.
+   */
+  minds: { models: [MindSettings, ...MindSettings[]]; tokens: number; grosze: number; questions: number; reads: boolean } | null;
   mail: {
     mode: 'mailbox' | 'smtp';
     smtpUrl: string | null;
@@ -201,18 +237,17 @@ function feedsOf({ RESEARCH, DEMO_HISTORY, FEEDS, MEDIA_FEEDS: shipped }: Values
   return [...new Set(FEEDS ?? (DEMO_HISTORY === 'on' ? ['http://wiadomosci-demo.example/kanal.xml'] : []))];
 }
 
-const mindOf = (v: Values): Config['mind'] =>
-  v.MODEL_NAME === undefined
-    ? null
-    : {
-        kind: v.MODEL_KIND,
-        url: v.MODEL_URL ?? null,
-        name: v.MODEL_NAME,
-        key: v.MODEL_KEY ?? null,
-        timeoutMs: v.MODEL_TIMEOUT_MS,
-        tokens: v.MODEL_TOKENS,
-        reads: v.MODEL_READS === 'on',
-      };
+function mindsOf(v: Values): Config['minds'] {
+  const [first, ...others] = MODELS.flatMap((model): MindSettings[] => {
+    const name = v[`${model}_NAME`];
+    if (name === undefined) return [];
+    const [url, key, prices] = [v[`${model}_URL`] ?? null, v[`${model}_KEY`] ?? null, v[`${model}_PRICES`] ?? null];
+    return [{ kind: v[`${model}_KIND`], url, name, key, prices, timeoutMs: v.MODEL_TIMEOUT_MS }];
+  });
+  return first
+    ? { models: [first, ...others], tokens: v.MODEL_TOKENS, grosze: v.MODEL_BUDGET_GROSZE, questions: v.MODEL_QUESTIONS, reads: v.MODEL_READS === 'on' }
+    : null;
+}
 
 /** A configuration that cannot be used; the message names the variable and what is allowed. */
 export class ConfigError extends Error {}
@@ -251,8 +286,14 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
   need(v.MAIL === 'smtp' && !v.SMTP_URL, 'SMTP_URL', 'with MAIL=smtp');
   need(v.BOUNCE_ADDRESS !== undefined && !v.BOUNCE_SECRET, 'BOUNCE_SECRET', 'with BOUNCE_ADDRESS');
 
-  need(v.MODEL_NAME !== undefined && v.MODEL_KIND === 'openai' && !v.MODEL_URL, 'MODEL_URL', 'with MODEL_NAME and MODEL_KIND=openai');
-  need(v.MODEL_NAME !== undefined && v.MODEL_KIND === 'anthropic' && !v.MODEL_KEY, 'MODEL_KEY', 'with MODEL_NAME and MODEL_KIND=anthropic');
+  for (const model of MODELS) {
+    const [named, kind] = [v[`${model}_NAME`] !== undefined, v[`${model}_KIND`]];
+    need(named && kind === 'openai' && !v[`${model}_URL`], `${model}_URL`, `with ${model}_NAME and ${model}_KIND=openai`);
+    need(named && kind === 'anthropic' && !v[`${model}_KEY`], `${model}_KEY`, `with ${model}_NAME and ${model}_KIND=anthropic`);
+    need(named && v.MODEL_NAME === undefined, 'MODEL_NAME', `with ${model}_NAME`);
+  }
+  const models = MODELS.flatMap((model) => v[`${model}_NAME`] ?? []);
+  if (new Set(models).size < models.length) throw new ConfigError('MODEL2_NAME is not usable. Allowed: a name that no other model has.');
 
   const production = v.NODE_ENV === 'production';
   need(production && !v.SITE_URL, 'SITE_URL', 'in production');
@@ -322,7 +363,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
       delayMs: v.FETCH_DELAY_MS ?? (v.RESEARCH === 'demo' ? 5 : 1_000),
       timeoutMs: v.FETCH_TIMEOUT_MS ?? (v.RESEARCH === 'demo' ? 2_000 : 10_000),
     },
-    mind: mindOf(v),
+    minds: mindsOf(v),
     mail: {
       mode: v.MAIL,
       smtpUrl: v.SMTP_URL ?? null,

@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     clock,
     demoPort: demoWeb ? config.port : null,
     snapshots: join(config.dataDir, 'snapshots'),
-    mind: config.mind,
+    minds: config.minds,
   });
   const workflows = createWorkflows(config.dataDir);
   const deps: Deps = {

@@ -6,12 +6,12 @@ import type { SourceName } from './contract/sources.ts';
 const hostOf = (address: string | null): string | null => (address === null ? null : new URL(address).hostname);
 
 /** A model on this machine: nothing leaves it. */
-const isOwn = (host: string | null): boolean => host === 'localhost' || host === '[::1]' || (host?.startsWith('127.') ?? false);
+const isOwn = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 /** Stand-ins hand nothing on, and a source without a key is not asked. */
-export function recipientSettings({ research, payments, mail, companyRegisterUrl, mind }: Config): RecipientSettings {
+export function recipientSettings({ research, payments, mail, companyRegisterUrl, minds }: Config): RecipientSettings {
   const live = research.mode === 'live';
-  const model = mind && hostOf(mind.url ?? 'https://api.anthropic.com/v1');
+  const models = (minds?.models ?? []).map(({ url }) => hostOf(url ?? 'https://api.anthropic.com/v1')).filter((host) => host !== null);
   const connected: Record<SourceName, boolean> = {
     searxng: research.searxngUrl !== null,
     brave: research.braveKey !== null,
@@ -32,8 +32,9 @@ export function recipientSettings({ research, payments, mail, companyRegisterUrl
     searxngHost: live ? hostOf(research.searxngUrl) : null,
     mastodonHost: live ? hostOf(research.mastodon?.baseUrl ?? null) : null,
     mailHost: mail.mode === 'smtp' ? hostOf(mail.smtpUrl) : null,
-    modelHost: isOwn(model) ? null : model,
-    modelReads: mind?.reads ?? false,
+    modelHosts: [...new Set(models.filter((host) => !isOwn(host)))],
+    asksModels: (minds?.questions ?? 0) > 0,
+    readsPages: minds?.reads ?? false,
     payments: payments.mode === 'stripe',
     companyRegister: companyRegisterUrl !== null && !/\/sandbox\//.test(companyRegisterUrl),
   };

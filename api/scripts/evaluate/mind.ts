@@ -23,7 +23,7 @@ async function answerOf(mind: Mind, folder: string, { system, prompt }: { system
   if (existsSync(file)) return pageAnswerShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   const answer = await mind.ask({ system, prompt, shape: pageAnswerShape, most: ANSWER });
   spent.asked += 1;
-  spent.tokens += answer.tokens;
+  spent.tokens += answer.usage ? answer.usage.in + answer.usage.out : 0;
   if (answer.ok) writeFileSync(file, JSON.stringify(answer.value));
   else if (answer.failure === 'refused' || answer.failure === 'shapeless') spent.failed += 1;
   else throw new Error(`The model does not answer (${answer.failure}); what it has answered is kept in ${folder}.`);

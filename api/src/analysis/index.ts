@@ -43,6 +43,7 @@ import { tellStories, withAdvice } from './stories/index.ts';
 import { fill, languageName } from './words/grammar.ts';
 import { createWriter, type Writer } from './words/writer.ts';
 
+export { askedOf, type Heard, questionsOn, SETTING } from './asking/index.ts';
 export { compareReports } from './compare.ts';
 export { methodology, publishedFormulas } from './kpis/methodology.ts';
 export { reachOf } from './ledger/ledger.ts';
@@ -50,7 +51,7 @@ export type { Marks } from './ledger/marks.ts';
 export { countSources } from './ledger/sources.ts';
 export type * from './ledger/types.ts';
 export { adviseOnMentions } from './mention-advice.ts';
-export { type PageQuestion, pageAnswerShape } from './page-reading.ts';
+export { type PageAnswer, type PageQuestion, pageAnswerShape } from './page-reading.ts';
 export { type Telling, type Told, type ToldAnswer, tellingsOf, toldOf, toldShape } from './telling.ts';
 export { type Sighting, type Watched, type WatchedSubjectInput, watchMany, watchOne } from './watch.ts';
 export { type StoredMention, type Verdict, watchAgain } from './watch-again.ts';

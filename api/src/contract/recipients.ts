@@ -12,10 +12,12 @@ export type RecipientSettings = {
   mailHost: string | null;
   payments: boolean;
   companyRegister: boolean;
-  /** Host of the language model that tells the stories; „localhost” and the like are no recipient. */
-  modelHost: string | null;
-  /** Whether it reads whole pages, too. */
-  modelReads: boolean;
+  /** Hosts of language models, the one that tells the stories first; „localhost” and the like are no recipient. */
+  modelHosts: readonly string[];
+  /** Whether models are asked what they say of the subject. */
+  asksModels: boolean;
+  /** Whether the first of them reads whole pages, too. */
+  readsPages: boolean;
 };
 
 /** Settings of a machine that hands nothing on. */
@@ -26,8 +28,9 @@ export const NOBODY: RecipientSettings = {
   mailHost: null,
   payments: false,
   companyRegister: false,
-  modelHost: null,
-  modelReads: false,
+  modelHosts: [],
+  asksModels: false,
+  readsPages: false,
 };
 
 export type Recipient = { who: string; what: string; where: string };
@@ -35,6 +38,9 @@ export type Recipient = { who: string; what: string; where: string };
 const TRANSFER = 'decyzja o adekwatności (Data Privacy Framework) albo standardowe klauzule umowne';
 const USA = `USA; ${TRANSFER}`;
 const QUESTION = 'zapytanie: nazwa, słowa z opisu i pojedyncze słowa ze znalezionych stron';
+
+/** What a model is asked for „Co mówi AI”. */
+const ASKED = 'stałe pytania z samą nazwą, bez opisu z zamówienia';
 
 const OF_SOURCE: Record<SourceName, (settings: RecipientSettings) => Recipient> = {
   searxng: ({ searxngHost }) => ({
@@ -62,7 +68,7 @@ const OF_SOURCE: Record<SourceName, (settings: RecipientSettings) => Recipient> 
 
 /** The recipients in the order of the table; those who are there with any settings come first. */
 export function recipientsOf(settings: RecipientSettings): Recipient[] {
-  const { payments, companyRegister, mailHost, modelHost, modelReads } = settings;
+  const { payments, companyRegister, mailHost, modelHosts, asksModels, readsPages } = settings;
   return [
     { who: 'Osoba zamawiająca', what: 'raport i wzmianki o osobie opisanej', where: 'tam, gdzie mieszka albo ma siedzibę' },
     { who: `Hosting i kopie zapasowe: ${COMPANY.hosting}`, what: 'wszystkie dane serwisu, jako podmiot przetwarzający', where: 'EOG' },
@@ -77,17 +83,15 @@ export function recipientsOf(settings: RecipientSettings): Recipient[] {
         ]
       : []),
     ...(companyRegister ? [{ who: 'Ministerstwo Finansów (wykaz podatników VAT)', what: 'NIP, gdy prosisz o fakturę na firmę', where: 'Polska' }] : []),
-    ...(modelHost
-      ? [
-          {
-            who: `Dostawca modelu językowego (serwer ${modelHost})`,
-            what: modelReads
-              ? 'nazwa i opis z zamówienia, teksty stron, których wydźwięku reguły nie są pewne, i fragmenty, które raport cytuje'
-              : 'nazwa z zamówienia i fragmenty stron, które raport cytuje',
-            where: `zależnie od dostawcy; poza EOG: ${TRANSFER}`,
-          },
-        ]
-      : []),
+    ...modelHosts.map((host, i) => ({
+      who: `Dostawca modelu językowego (serwer ${host})`,
+      what: [
+        ...(i === 0 ? ['nazwa z zamówienia i fragmenty stron, które raport cytuje'] : []),
+        ...(i === 0 && readsPages ? ['opis z zamówienia i teksty stron, których wydźwięku reguły nie są pewne'] : []),
+        ...(asksModels ? [i === 0 ? ASKED : `nazwa z zamówienia; ${ASKED}`] : []),
+      ].join('; '),
+      where: `zależnie od dostawcy; poza EOG: ${TRANSFER}`,
+    })),
     ...(mailHost ? [{ who: `Dostawca poczty (serwer ${mailHost})`, what: 'adres e-mail i treść listów', where: `EOG; poza EOG: ${TRANSFER}` }] : []),
     { who: 'Księgowość i doradcy prawni', what: 'dane z faktur i płatności; inne tylko, gdy wymaga tego sprawa', where: 'EOG' },
     { who: 'Organy, gdy nakazują to przepisy', what: 'to, czego żąda organ na podstawie przepisu', where: 'EOG' },

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { DIGITAL_SOURCE_TYPES } from './ai-mark.ts';
+import { askedSchema } from './asked.ts';
 import { DOCUMENT_TONES, SENTIMENTS } from './choices.ts';
 import { claimSchema } from './claim.ts';
 import { KPI_IDS } from './kpis.ts';
@@ -367,6 +368,8 @@ export const reportSchema = z.object({
   coverage: z.object({
     /** What the answers of paid sources cost; absent when all were free, and in older reports. */
     costs: z.array(z.object({ amount: z.number().nonnegative(), currency: z.enum(['USD', 'EUR', 'PLN']) })).optional(),
+    /** Tokens of the models that were asked, and what they cost; null where no price is set. Absent where none was asked. */
+    models: z.array(z.object({ name: z.string(), in: count, out: count, amount: z.number().nonnegative().nullable(), currency: z.literal('USD') })).optional(),
     queries: z.array(coverageEntrySchema),
     pages: z.array(pageEntrySchema),
     totals: z.object({
@@ -397,6 +400,8 @@ export const reportSchema = z.object({
     /** What each round of questions brought, in their order. Older reports have none. */
     rounds: z.array(roundSchema).default([]),
   }),
+  /** What language models say of the subject. Absent where none is connected. */
+  asked: askedSchema.optional(),
   method: z.object({
     version: z.string(),
     /** ISO time of the analysis. */

@@ -16,26 +16,35 @@ export type MindSettings = {
   key: string | null;
   /** Longest time of a question with its repetitions, in milliseconds. */
   timeoutMs: number;
+  /** USD for a million tokens; null: nobody has said, so no cost is known. */
+  prices: Prices | null;
 };
 
-export type Question<T> = {
+export type Prices = { in: number; out: number };
+/** Tokens of a question and of its answer. */
+export type Usage = { in: number; out: number };
+
+export type PlainQuestion = {
   system: string;
   prompt: string;
-  shape: z.ZodType<T>;
   /** Longest answer in tokens. */
   most: number;
 };
+export type Question<T> = PlainQuestion & { shape: z.ZodType<T> };
 
 /** Why there is no answer: over its time; over the provider's limits; refused by the model; of another shape; out of order; not reached. */
 export const MIND_FAILURES = ['slow', 'limited', 'refused', 'shapeless', 'provider', 'unreachable'] as const;
 export type MindFailure = (typeof MIND_FAILURES)[number];
-/** `tokens`: in and out, as far as the provider told them. */
-export type Answer<T> = { tokens: number } & ({ ok: true; value: T } | { ok: false; failure: MindFailure });
+/** `usage`: as the provider told it; null when it did not, as of a question that was cut off: it may have been counted all the same. */
+export type Answer<T> = { usage: Usage | null } & ({ ok: true; value: T } | { ok: false; failure: MindFailure });
 
 export type Mind = {
   name: string;
-  /** Never throws. */
+  prices: Prices | null;
+  /** An answer in the given shape, as sure as the model can. Never throws. */
   ask<T>(question: Question<T>, signal?: AbortSignal): Promise<Answer<T>>;
+  /** An answer in plain words, as everybody gets it: with the provider's own settings. Never throws. */
+  say(question: PlainQuestion, signal?: AbortSignal): Promise<Answer<string>>;
 };
 
 /** Further tries after a limit or a fault of the provider; the library waits as long as `Retry-After` says. */
@@ -70,30 +79,44 @@ function failureOf(error: unknown): MindFailure {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError') ? 'slow' : 'unreachable';
 }
 
+type Told = { inputTokens: number | undefined; outputTokens: number | undefined };
+const usageOf = ({ inputTokens, outputTokens }: Told): Usage | null =>
+  inputTokens === undefined && outputTokens === undefined ? null : { in: inputTokens ?? 0, out: outputTokens ?? 0 };
+
+/** Asks, and makes an answer of whatever comes of it. */
+async function within<T>(
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<{ usage: Told; finishReason: string; value: () => T | null }>,
+): Promise<Answer<T>> {
+  const late = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await ask(signal ? AbortSignal.any([signal, late]) : late);
+    const usage = usageOf(answer.usage);
+    if (answer.finishReason === 'content-filter') return { ok: false, failure: 'refused', usage };
+    const value = answer.value();
+    return value === null ? { ok: false, failure: 'shapeless', usage } : { ok: true, value, usage };
+  } catch (error) {
+    const usage = NoObjectGeneratedError.isInstance(error) && error.usage ? usageOf(error.usage) : null;
+    return { ok: false, failure: late.aborted ? 'slow' : failureOf(error), usage };
+  }
+}
+
 export function createMind(settings: MindSettings): Mind {
   const model = modelOf(settings);
   return {
     name: settings.name,
-    async ask({ system, prompt, shape, most }, signal) {
-      const late = AbortSignal.timeout(settings.timeoutMs);
-      try {
-        const answer = await generateText({
-          model,
-          system,
-          prompt,
-          output: Output.object({ schema: shape }),
-          maxOutputTokens: most,
-          maxRetries: RETRIES,
-          temperature: 0,
-          abortSignal: signal ? AbortSignal.any([signal, late]) : late,
-        });
-        const tokens = answer.usage.totalTokens ?? 0;
-        if (answer.finishReason === 'content-filter') return { ok: false, failure: 'refused', tokens };
-        return { ok: true, value: answer.output, tokens };
-      } catch (error) {
-        const tokens = NoObjectGeneratedError.isInstance(error) ? (error.usage?.totalTokens ?? 0) : 0;
-        return { ok: false, failure: late.aborted ? 'slow' : failureOf(error), tokens };
-      }
-    },
+    prices: settings.prices,
+    ask: ({ system, prompt, shape, most }, signal) =>
+      within(settings.timeoutMs, signal, async (abortSignal) => {
+        const output = Output.object({ schema: shape });
+        const answer = await generateText({ model, system, prompt, output, maxOutputTokens: most, maxRetries: RETRIES, temperature: 0, abortSignal });
+        return { usage: answer.usage, finishReason: answer.finishReason, value: () => answer.output };
+      }),
+    say: ({ system, prompt, most }, signal) =>
+      within(settings.timeoutMs, signal, async (abortSignal) => {
+        const answer = await generateText({ model, system, prompt, maxOutputTokens: most, maxRetries: RETRIES, abortSignal });
+        return { usage: answer.usage, finishReason: answer.finishReason, value: () => answer.text.trim() || null };
+      }),
   };
 }

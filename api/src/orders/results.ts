@@ -8,7 +8,7 @@ import type { Tx } from '../db/open.ts';
 import type { Research } from '../research/types.ts';
 import type { Signer } from '../signing/signer.ts';
 import { reportShares } from './sharing/tables.ts';
-import { orderResults, recounts } from './tables.ts';
+import { modelAnswers, orderResults, recounts } from './tables.ts';
 
 type Results = { research: Research; report: Report; first_report: Report; recount: Report };
 export type ResultKind = keyof Results;
@@ -55,10 +55,11 @@ export function showRecount(tx: Pick<Tx, 'update'>, orderId: string): void {
   tx.update(orderResults).set({ kind: 'report' }).where(ofKind(orderId, 'recount')).run();
 }
 
-/** Deletes an order's results, what was asked and told of its recount, and the links to its report. */
+/** Deletes an order's results, what was asked and told of its recount, what models were asked, and the links to its report. */
 export function dropResults(tx: Pick<Tx, 'delete'>, orderId: string): void {
   tx.delete(orderResults).where(eq(orderResults.orderId, orderId)).run();
   tx.delete(recounts).where(eq(recounts.orderId, orderId)).run();
+  tx.delete(modelAnswers).where(eq(modelAnswers.orderId, orderId)).run();
   tx.delete(reportShares).where(eq(reportShares.orderId, orderId)).run();
 }
 

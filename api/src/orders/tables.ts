@@ -1,4 +1,4 @@
-import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '../auth/tables.ts';
 import type { RefundEnd } from '../contract/disputes.ts';
 import type { InvoiceKind } from '../contract/invoices.ts';
@@ -177,6 +177,31 @@ export const recounts = sqliteTable('recounts', {
   difference: text({ mode: 'json' }).$type<RecountDifference>(),
 });
 export type RecountRow = typeof recounts.$inferSelect;
+
+/**
+ * Questions to language models for an order's report, at what they cost at most until they are answered, and their answers. Erased with the
+ * report.
+ */
+export const modelAnswers = sqliteTable(
+  'model_answers',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The first report and its recount may each spend the limits. */
+    version: text().$type<'report' | 'recount'>().notNull(),
+    /** Hash of model, question and repetition. */
+    key: text().notNull(),
+    model: text().notNull(),
+    purpose: text().$type<'read' | 'tell' | 'ask'>().notNull(),
+    tokensIn: integer('tokens_in').notNull(),
+    tokensOut: integer('tokens_out').notNull(),
+    grosze: real().notNull(),
+    /** JSON; null while there is none. */
+    answer: text(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.version, table.key] })],
+);
 
 /** Statements of withdrawal as entered, with their outcome. */
 export const withdrawals = sqliteTable(

@@ -188,9 +188,10 @@ export function finishResearch(tx: Tx, run: OrderRun, progress: { found: number;
   return done;
 }
 
-export function finishAnalysis(tx: Tx, run: OrderRun, result: { sources: number; enough: boolean }, now: Date): boolean {
+/** @param cost of language models, in grosze */
+export function finishAnalysis(tx: Tx, run: OrderRun, result: { sources: number; enough: boolean }, cost: number, now: Date): boolean {
   const done = apply(tx, 'finishAnalysis', isRun(run), result);
-  if (done) addEvent(tx, run.orderId, now, 'analysed', `${result.sources}`);
+  if (done) addEvent(tx, run.orderId, now, 'analysed', `${result.sources}${cost > 0 ? `; ${cost}` : ''}`);
   return done;
 }
 

@@ -1,6 +1,6 @@
 /** The only door of research: from a subject to documents. */
 export { AddressRefusedError, createAddressGuard, type Lookup } from './address-guard.ts';
-export { costInGrosze } from './budget.ts';
+export { costInGrosze, inGrosze } from './budget.ts';
 export { canonicalUrl, domainOf, pageKey } from './canonical.ts';
 export { extractArticle, extractPage } from './extract.ts';
 export { isFactPurpose } from './facts.ts';

@@ -14,6 +14,8 @@ import { PAGE_NOTES } from '../contract/sources.ts';
 import type { Subject } from '../contract/subject.ts';
 import { type LegalDocument, legalFileName } from '../contract/terms/index.ts';
 import { nullIfMissing } from '../folder.ts';
+import { type Book, type Limits, memoryBook } from '../mind/book.ts';
+import type { Mind } from '../mind/mind.ts';
 import {
   canonicalUrl,
   type Document,
@@ -33,10 +35,11 @@ import {
   research,
   type SearchSource,
 } from '../research/index.ts';
-import { type AnswerCache, createAsking, type MindOfReports } from './ask-mind.ts';
+import { askMinds } from './ask-minds.ts';
+import { withModelCosts } from './model-costs.ts';
 import type { Pool } from './pool.ts';
 import type { QuickTasks } from './quick-tasks.ts';
-import { countRead, readByMind } from './read-by-mind.ts';
+import { readByMind } from './read-by-mind.ts';
 import { researchInRounds } from './research-in-rounds.ts';
 import { tellByMind } from './tell-by-mind.ts';
 
@@ -85,8 +88,11 @@ export type Analysts = {
   research(subject: Subject, onProgress: (progress: ResearchProgress) => void, signal: AbortSignal): Promise<Research>;
   /** How much the sources name for a subject; null when none answered. Reads no page. */
   glance(subject: Subject, signal: AbortSignal): Promise<Glance | null>;
-  /** Judges the documents and words the report; `again`: of a recount. */
-  judge(subject: Subject, found: Research, meta: ReportMeta, again?: Again): Promise<Report>;
+  /**
+   * Judges the documents and words the report. `again`: of a recount; `book`: what models were asked for this report before, by default
+   * nothing.
+   */
+  judge(subject: Subject, found: Research, meta: ReportMeta, again?: Again | null, book?: Book): Promise<Report>;
   /** Whether a page answers, is gone (404, 410), or cannot be told. */
   pageState(url: string, signal: AbortSignal): Promise<'there' | 'gone' | 'unknown'>;
   /** Sets the PDF. @param file the text of the report's signed file, which lies in the PDF */
@@ -107,6 +113,9 @@ export type Analysts = {
   quick: { [T in keyof QuickTasks]: (input: Parameters<QuickTasks[T]>[0]) => Promise<ReturnType<QuickTasks[T]>> };
 };
 
+/** `questions`: how many each model is asked about the subject; 0: none. */
+export type Minds = { list: [Mind, ...Mind[]]; limits: Limits; questions: number; reads: boolean };
+
 export type AnalystOptions = {
   pool: Pool;
   sources: SearchSource[];
@@ -118,8 +127,8 @@ export type AnalystOptions = {
   demoWeb: boolean;
   /** Folder of the snapshots, or null to keep none. */
   snapshots: string | null;
-  /** Absent: rules alone. */
-  mind?: Omit<MindOfReports, 'cache'>;
+  /** Language models, the first of which tells the stories, and what they may cost a report; absent: rules alone. */
+  minds?: Minds;
 };
 
 const compress = promisify(gzip);
@@ -165,7 +174,6 @@ export function createAnalysts(options: AnalystOptions): Analysts {
   const reading = { fetcher: options.fetcher, now: clock, read };
   const spending = options.budget === undefined ? {} : { budget: options.budget };
   const documents = new Map<string, Promise<Uint8Array>>();
-  const answers: AnswerCache = new Map();
   /** Keeps the texts that mentions were cut from. */
   const keep = async (documents: Document[], found: Watched[]) => {
     const used = new Set(found.flatMap(({ sightings }) => sightings.map(({ evidence }) => evidence.sha256)));
@@ -182,17 +190,17 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       return found;
     },
     glance: (subject, signal) => glance(subject, options.sources, signal),
-    async judge(subject, found, meta, again) {
-      const { siteUrl, demoWeb, mind } = options;
+    async judge(subject, found, meta, again = null, book = memoryBook()) {
+      const { siteUrl, demoWeb, minds } = options;
       const judged = { subject, found, meta: { ...meta, siteUrl, demoWeb }, ...(again ? { marks: again.marks } : {}) };
-      const asking = mind && createAsking({ ...mind, cache: answers });
+      if (!minds) return pool.run('judge', again && again.readings.length > 0 ? { ...judged, readings: again.readings } : judged);
+      const { list, limits, questions, reads } = minds;
       // A recount differs in what was marked and in nothing else, so it asks nothing about pages.
-      const questions = asking && mind.reads && !again ? await pool.run('pageQuestions', judged) : [];
-      const readings = again?.readings ?? (asking ? await readByMind(questions, asking) : []);
+      const read = again ? null : reads ? await readByMind(await pool.run('pageQuestions', judged), list[0], { book, limits }) : null;
+      const readings = again?.readings ?? read?.readings ?? [];
       const report = await pool.run('judge', readings.length > 0 ? { ...judged, readings } : judged);
-      if (!asking) return report;
-      if (questions.length > 0) countRead(asking.use, report);
-      return tellByMind(report, asking, pool);
+      const told = await tellByMind(report, list[0], { book, limits }, pool, read?.use);
+      return withModelCosts(questions > 0 ? await askMinds(told, list, questions, { book, limits }, clock().toISOString(), pool) : told, list, book);
     },
     async pageState(url, signal) {
       const { status } = await options.fetcher.fetch(url, signal);

@@ -1,12 +1,12 @@
 /** The engine put together from the configuration: fetcher, sources, pool and analysts. The server and the scripts share it. */
 import type { Config } from '../config.ts';
 import { noteText, type SourceName } from '../contract/sources.ts';
-import { createMind, type MindSettings } from '../mind/mind.ts';
+import { createMind } from '../mind/mind.ts';
 import { isClosed } from '../research/gate.ts';
 import { type Clock, systemClock } from '../research/host-queue.ts';
 import { createFetcher, type SearchSource } from '../research/index.ts';
 import { createSources, type SourceSettings } from '../research/sources/index.ts';
-import { type Analysts, createAnalysts } from './analysts.ts';
+import { type Analysts, createAnalysts, type Minds } from './analysts.ts';
 import { createPool, type Pool } from './pool.ts';
 
 /** Hosts of the demo web end like this; the name is reserved, so nobody's site can. */
@@ -22,8 +22,8 @@ export type ComposeOptions = {
   demoPort: number | null;
   /** Folder of the snapshots, or null to keep none. */
   snapshots: string | null;
-  /** The language model that tells the stories; null: rules alone. */
-  mind?: (MindSettings & { tokens: number; reads: boolean }) | null;
+  /** Language models and what they may cost a report; null: rules alone. */
+  minds?: Config['minds'];
   /** Hears how each search source answers: null, or the code of its failure. */
   onSearch?: (source: SourceName, failure: string | null) => void;
 };
@@ -40,6 +40,13 @@ const heard = (source: SearchSource, tell: ComposeOptions['onSearch']): SearchSo
         },
       }
     : source;
+
+const mindsOf = ({ models: [first, ...others], tokens, grosze, questions, reads }: NonNullable<Config['minds']>): Minds => ({
+  list: [createMind(first), ...others.map(createMind)],
+  limits: { tokens, grosze },
+  questions,
+  reads,
+});
 
 /** `close` ends the connections and the threads; `closedSources`: those to which nothing is sent now. */
 export function composeAnalysts(options: ComposeOptions): {
@@ -69,7 +76,7 @@ export function composeAnalysts(options: ComposeOptions): {
     siteUrl,
     demoWeb: demoPort !== null,
     snapshots: options.snapshots,
-    ...(options.mind ? { mind: { mind: createMind(options.mind), budget: options.mind.tokens, reads: options.mind.reads } } : {}),
+    ...(options.minds ? { minds: mindsOf(options.minds) } : {}),
   });
   const close = async () => {
     await fetcher.close();

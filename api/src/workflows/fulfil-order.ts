@@ -16,6 +16,7 @@ import { addLetter } from '../mail/outbox.ts';
 import { deadlineOf } from '../orders/deadline.ts';
 import { snapshotFile } from '../orders/erase-report.ts';
 import { notePage, noteReport } from '../orders/live-pages.ts';
+import { orderBook } from '../orders/model-answers.ts';
 import { orderedSubject } from '../orders/ordered-subject.ts';
 import { settleRefunds } from '../orders/payment/refunds.ts';
 import { firstPdf } from '../orders/report-file.ts';
@@ -85,19 +86,22 @@ export async function analyseStep(deps: Deps, input: FulfilInput): Promise<{ sou
   const found = await getResearch(deps.db, input.orderId);
   if (!found) throw new Error('The documents of this order are gone; restart the search.');
   const now = deps.clock();
-  const report = await deps.analysts.judge(orderedSubject(order), found, {
+  const meta = {
     seed: seedOf(order.id),
     now: now.toISOString(),
     demo: deps.config.research.mode === 'demo',
     included: order.included,
     reportDate: addMonths(now, RETENTION.reportMonths).toISOString(),
     sourcesDate: addMonths(now, RETENTION.sourcesMonths).toISOString(),
-  });
+  };
+  const book = orderBook(deps.db, order.id, 'report');
+  const report = await deps.analysts.judge(orderedSubject(order), found, meta, undefined, book);
   const packed = await packReport(deps.signer, report);
   const sources = report.coverage.totals.sources;
   noteReport(deps.db, input, report);
   deps.db.transaction((tx) => {
-    if (finishAnalysis(tx, input, { sources, enough: report.coverage.enough }, now)) putResult(tx, input.orderId, 'report', input.run, packed, now);
+    if (finishAnalysis(tx, input, { sources, enough: report.coverage.enough }, Math.ceil(book.spent().grosze - 1e-6), now))
+      putResult(tx, input.orderId, 'report', input.run, packed, now);
   });
   return { sources };
 }

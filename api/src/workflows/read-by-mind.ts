@@ -1,31 +1,43 @@
 /** Pages of whose tone the rules are unsure, read by a language model. */
-import { type PageQuestion, pageAnswerShape } from '../analysis/index.ts';
-import type { DropReason, ModelUse, PageReading, Report } from '../contract/report.ts';
-import type { Asking } from './ask-mind.ts';
+import { type PageAnswer, type PageQuestion, pageAnswerShape } from '../analysis/index.ts';
+import type { PageReading } from '../contract/report.ts';
+import { askWithin } from '../mind/book.ts';
+import type { Mind } from '../mind/mind.ts';
+import type { Asking } from './tell-by-mind.ts';
 
 /** Longest answer about one page, in tokens. */
 const ANSWER = 800;
-/** Share of a report's tokens that may go to pages, so that some are left for its stories. */
-const SHARE = 0.7;
+/** Share of a model's tokens and money that may go to pages, so that some are left for stories and questions. */
+const SHARE = 0.5;
 
-/** Asks once for each page, in the order of the sources. What of the answers a page shows is decided where the report is judged. */
-export async function readByMind(questions: readonly PageQuestion[], { ask, isOver }: Asking): Promise<PageReading[]> {
+/** Pages that were asked about, and those of them without a usable answer. */
+export type ReadUse = { asked: number; failed: number };
+
+/**
+ * Asks once for each page, in the order of the sources, while its share of the limits lasts. What of the answers a page shows is decided
+ * where the report is judged. A model that cannot be reached is asked no more.
+ */
+export async function readByMind(
+  questions: readonly PageQuestion[],
+  mind: Mind,
+  { book, limits: { tokens, grosze } }: Asking,
+): Promise<{ readings: PageReading[]; use: ReadUse }> {
+  const asking = { book, limits: { tokens: tokens * SHARE, grosze: grosze * SHARE } };
   const readings: PageReading[] = [];
+  const use: ReadUse = { asked: 0, failed: 0 };
   for (const { url, system, prompt } of questions) {
-    if (isOver()) break;
-    const answer = await ask({ system, prompt, shape: pageAnswerShape, most: ANSWER }, SHARE);
-    if (!answer?.about) continue;
-    const { tone, good, bad, told } = answer;
-    readings.push({ url, tone, good, bad, told });
+    const question = { system, prompt, most: ANSWER };
+    const answer = await askWithin<PageAnswer>(asking, mind, 'read', question, () => mind.ask({ ...question, shape: pageAnswerShape }));
+    if (answer === null) break;
+    use.asked += 1;
+    if (!answer.ok) {
+      use.failed += 1;
+      // What it said is one page's matter; that it does not answer is every page's.
+      if (answer.failure === 'refused' || answer.failure === 'shapeless') continue;
+      break;
+    }
+    const { about, tone, good, bad, told } = answer.value;
+    if (about) readings.push({ url, tone, good, bad, told });
   }
-  return readings;
-}
-
-/** Counts what of the readings stands in the report, before anything else is asked for it. */
-export function countRead(use: ModelUse, { readings }: Report): void {
-  use.pages = { asked: use.asked, read: readings?.pages.length ?? 0 };
-  for (const [reason, n = 0] of Object.entries(readings?.droppedFor ?? {})) {
-    use.dropped += n;
-    use.droppedFor[reason as DropReason] = (use.droppedFor[reason as DropReason] ?? 0) + n;
-  }
+  return { readings, use };
 }

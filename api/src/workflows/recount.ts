@@ -9,6 +9,7 @@ import { writeWhole } from '../folder.ts';
 import { reportRecounted } from '../mail/letters-recount.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { noteReport } from '../orders/live-pages.ts';
+import { orderBook } from '../orders/model-answers.ts';
 import { orderedSubject } from '../orders/ordered-subject.ts';
 import { currentRecount, endRecount } from '../orders/recount.ts';
 import { recountPdf } from '../orders/report-file.ts';
@@ -39,7 +40,8 @@ export async function countStep(deps: Deps, input: Input): Promise<{ sources: nu
   const now = deps.clock();
   const marks = addressesOf(first, recount.marks);
   const meta = { seed: seedOf(order.id, 2), now: generatedAt, recountedAt: now.toISOString(), demo, included: order.included, ...retention };
-  const report = await deps.analysts.judge(orderedSubject(order), research, meta, { marks, readings: first.readings?.pages ?? [] });
+  const again = { marks, readings: first.readings?.pages ?? [] };
+  const report = await deps.analysts.judge(orderedSubject(order), research, meta, again, orderBook(deps.db, order.id, 'recount'));
   const packed = await packReport(deps.signer, report);
   deps.db.transaction((tx) => {
     if (currentRecount(tx, input)) putResult(tx, order.id, 'recount', order.run, packed, now);

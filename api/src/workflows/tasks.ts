@@ -1,9 +1,11 @@
 /** What runs in a worker thread. Inputs and outputs are plain data. */
 import {
   analyse,
+  askedOf,
   watchAgain as findAgain,
   watchMany as findMany,
   watchOne as findOne,
+  type Heard,
   type Marks,
   type PageQuestion,
   pageQuestions as questionsOf,
@@ -18,6 +20,7 @@ import {
   type Watched,
   type WatchedSubjectInput,
 } from '../analysis/index.ts';
+import type { Asked } from '../contract/asked.ts';
 import type { PageReading, Report } from '../contract/report.ts';
 import type { SideBySide } from '../contract/side-by-side.ts';
 import type { Subject } from '../contract/subject.ts';
@@ -70,6 +73,9 @@ export const tellings = ({ report }: { report: Report }): Telling[] => tellingsO
 /** What of its answer is proved. */
 export const told = ({ report, id, answer }: { report: Report; id: string; answer: ToldAnswer }): Told => toldOf(report, id, answer);
 
+/** What models say of the subject, held against the report's sources. */
+export const asked = (input: { report: Report; at: string; questions: string[]; heard: Heard[] }): Asked => askedOf(input);
+
 export const pdf = ({ report, ...signed }: { report: Report; file?: string; checkAt?: string }): Promise<Uint8Array> => renderPdf(report, signed);
 
 /** The Regulamin or the model withdrawal form. */
@@ -102,6 +108,7 @@ export type Tasks = {
   pageQuestions: typeof pageQuestions;
   tellings: typeof tellings;
   told: typeof told;
+  asked: typeof asked;
   pdf: typeof pdf;
   legal: typeof legal;
   comparison: typeof comparison;

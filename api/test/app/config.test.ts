@@ -175,7 +175,7 @@ describe('configuration', () => {
   it('is listed in .env.example, each variable with a line', () => {
     const source = readFileSync(new URL('../../src/config.ts', import.meta.url), 'utf8');
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8').split('\n');
-    const names = [...source.matchAll(/^ {2}([A-Z_]+): \[/gm)].map((match) => match[1]);
+    const names = [...source.matchAll(/^ {2}([A-Z\d_]+): (?:\[|model)/gm)].map((match) => match[1]);
     expect(names.length).toBeGreaterThan(20);
     for (const name of names) {
       const at = example.findIndex((line) => line.startsWith(`${name}=`));

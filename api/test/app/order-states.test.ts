@@ -132,7 +132,7 @@ async function anyOrder() {
     restartSearch: (tx) => beginRun(tx, 'restartSearch', read(), { type: 'restarted', detail: null, at: NOW }),
     restartPdf: (tx) => beginRun(tx, 'restartPdf', read(), { type: 'restarted', detail: null, at: NOW }),
     finishResearch: (tx) => finishResearch(tx, run, { found: 2, read: 1 }, 0, NOW),
-    finishAnalysis: (tx) => finishAnalysis(tx, run, { sources: 2, enough: false }, NOW),
+    finishAnalysis: (tx) => finishAnalysis(tx, run, { sources: 2, enough: false }, 0, NOW),
     deliver: (tx) => deliver(tx, run, 'reports/x.pdf', NOW),
     failRun: (tx) => failRun(tx, run, 'x', NOW),
     finishRecount: (tx) => finishRecount(tx, id, { before: 3, sources: 2, enough: false, file: 'reports/x-2.pdf' }, NOW),

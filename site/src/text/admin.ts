@@ -156,6 +156,7 @@ export const admin = typeset({
     byHand: 'Oddano inną drogą',
     stopped: (stage: string) => `Zatrzymało się na etapie: ${stage}`,
     searched: (pages: string, cost: string) => `${pages}; płatne źródła kosztowały ${cost}`,
+    judged: (sources: string, cost: string) => `${sources}; modele językowe kosztowały ${cost}`,
     from: { research: 'od wyszukiwania', analyse: 'od analizy', pdf: 'od PDF-u' } as Record<string, string>,
     methods: { card: 'karta', blik: 'BLIK', p24: 'Przelewy24' } as Record<string, string>,
     disputes: {

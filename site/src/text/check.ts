@@ -15,6 +15,7 @@ const PARTS: Record<keyof Report, string> = {
   subject: 'kogo dotyczy raport',
   headline: 'najważniejsze zdanie',
   summary: 'podsumowanie',
+  asked: 'co mówi AI',
   stories: 'sprawy',
   asides: 'zdania spoza spraw',
   facts: 'fakty i liczby',

@@ -28,6 +28,7 @@ export const toldText = typeset({
     stories: 'Sprawy',
     kpi: 'Wskaźniki',
     risks: 'Ryzyka',
+    ai: 'Co mówi AI',
     platforms: 'Platformy',
     plan: 'Plan 30 dni',
     sources: 'Źródła',

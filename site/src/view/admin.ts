@@ -98,6 +98,7 @@ export type DetailWords = {
   stopped: (stage: ReportStatus | null, reason: string) => string;
   /** @param cost an amount of money */
   searched: (pages: string, cost: string) => string;
+  judged: (sources: string, cost: string) => string;
 };
 
 /** Polish text beside an event, from its stored detail; null without one. */
@@ -111,6 +112,10 @@ export function detailOf({ type, detail }: OrderEvent, words: DetailWords): stri
     case 'researched': {
       const [pages = '', cost] = detail.split('; ');
       return cost === undefined ? pages : words.searched(pages, amountOf(cost));
+    }
+    case 'analysed': {
+      const [sources = '', cost] = detail.split('; ');
+      return cost === undefined ? sources : words.judged(sources, amountOf(cost));
     }
     case 'restarted':
       return words.from[detail] ?? detail;

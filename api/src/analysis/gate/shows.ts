@@ -123,11 +123,14 @@ const BETWEEN = /^(?: (?:\p{Ll}+|\p{Lu}{2,6}|(?<= (?:z|ze|w|we) )\p{Lu}\p{L}+)){
 /** A page's words that put the role beside the name: before it in one phrase, or after it in apposition, and of nobody else. */
 export function callsSo({ document, mentions }: LedgerItem, role: string): boolean {
   const text = readable(document);
-  return mentions.some(({ start, end }) => {
-    const before = /[^.!?:;\n]*$/u.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
-    const after = /^[^.!?;\n]*/u.exec(text.slice(end, end + 70))?.[0] ?? '';
-    return callsBefore(before, role) || callsAfter(after, role);
-  });
+  return mentions.some((mention) => callsBeside(text, mention, role));
+}
+
+/** Whether a text puts the role beside the words at a place, which are the subject's name. */
+export function callsBeside(text: string, { start, end }: { start: number; end: number }, role: string): boolean {
+  const before = /[^.!?:;\n]*$/u.exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
+  const after = /^[^.!?;\n]*/u.exec(text.slice(end, end + 70))?.[0] ?? '';
+  return callsBefore(before, role) || callsAfter(after, role);
 }
 
 const isWord = (token: { text: string; lower: string }, role: string): boolean => token.lower === role || lemma(token.text) === role;

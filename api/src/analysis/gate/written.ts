@@ -66,18 +66,15 @@ const isName = (word: string): boolean => /^\p{Lu}/u.test(word);
 const deniedIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/(?<!\p{L})nie (\p{L}{3,})/giu)].map(([, word]) => lemma((word ?? '').toLowerCase()).toLowerCase()));
 
-function shapeFault(text: string): boolean {
-  const whole = splitSentences(text);
-  return (
-    text.length < LENGTH.least ||
-    text.length > LENGTH.most ||
-    FOREIGN.test(text) ||
-    !/[.!]”?$/u.test(text) ||
-    !/^[„\p{Lu}\d]/u.test(text) ||
-    whole.length !== 1 ||
-    FIRST_PERSON.test(text.replace(/„[^”]*”/gu, ' '))
-  );
-}
+/** Whether a text is one sentence without addresses or marks, and speaks for nobody. */
+export const isPlainSentence = (text: string): boolean =>
+  text.length >= LENGTH.least &&
+  text.length <= LENGTH.most &&
+  !FOREIGN.test(text) &&
+  /[.!]”?$/u.test(text) &&
+  /^[„\p{Lu}\d]/u.test(text) &&
+  splitSentences(text).length === 1 &&
+  !FIRST_PERSON.test(text.replace(/„[^”]*”/gu, ' '));
 
 /** Numbers, numerals and months of the sentence that its quote does not have. */
 function numberFault(text: string, shown: string): DropReason | null {
@@ -119,7 +116,7 @@ export function quotedPage({ evidence, quote }: WrittenSentence, { pages }: Writ
 /** Why a sentence may not be printed; null when it may. */
 export function writtenFault(sentence: WrittenSentence, ground: WrittenGround): DropReason | null {
   const { text, evidence, quote } = sentence;
-  if (shapeFault(text)) return 'template';
+  if (!isPlainSentence(text)) return 'template';
   if (evidence.length === 0 || evidence.some((n) => !ground.pages.has(n))) return 'reference';
   const n = quotedPage(sentence, ground);
   if (n === null) return 'quote';

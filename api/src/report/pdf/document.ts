@@ -4,6 +4,7 @@ import type { Report } from '../../contract/report.ts';
 import { fileText, SIGNED_FILE_NAME } from '../../contract/signed-report.ts';
 import { hasStories, STORY_WORDS } from '../../contract/story-words.ts';
 import { plan, recommendations } from './advice.ts';
+import { asked } from './asked.ts';
 import { chapters, isTold } from './chapters.ts';
 import { cover, coverFoot, coverGround } from './cover.ts';
 import { coverage, elasticQueries } from './coverage.ts';
@@ -67,6 +68,7 @@ export function buildDocument(report: Report, options: PdfOptions = {}): TDocume
       ...firstScreen(ctx),
       ...stories(ctx),
       ...risks(ctx),
+      ...asked(ctx),
       ...platforms(ctx),
       ...recommendations(ctx),
       ...plan(ctx),
@@ -106,6 +108,7 @@ function contentsOf(report: Report): ContentsEntry[] {
     [report.evidence.some(({ rank }) => rank !== null && rank <= 10), 'first-screen', TITLES.firstScreen],
     [hasStories(report), 'stories', report.stories.length > 0 ? STORY_WORDS.title : STORY_WORDS.titleWithout],
     [true, 'risks', TITLES.risks],
+    [report.asked !== undefined, 'ai', TITLES.asked],
     [report.platforms.length > 0, 'platforms', TITLES.platforms],
     [true, 'recommendations', TITLES.recommendations],
     [report.plan.weeks.length > 0, 'plan', TITLES.plan],

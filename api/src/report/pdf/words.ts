@@ -10,6 +10,7 @@ export const TITLES = {
   horizon: 'Horyzont i rok po roku',
   firstScreen: 'Pierwszy ekran',
   risks: 'Ryzyka',
+  asked: 'Co mówi AI',
   platforms: 'Profile i teksty',
   recommendations: 'Rekomendacje',
   plan: 'Plan na 30 dni',

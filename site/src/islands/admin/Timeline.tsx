@@ -21,6 +21,7 @@ const WORDS: DetailWords = {
   ends: t.refundEnds,
   reasons: e.reasons,
   searched: e.searched,
+  judged: e.judged,
   stopped: (stage, reason) => (stage ? `${e.stopped(t.report[stage])}. ${reason}` : reason),
 };
 

@@ -12,6 +12,7 @@ import { horizonItems } from '../../view/horizon-table.ts';
 import { boardView } from '../../view/report-kpi.ts';
 import { horizonHeading, kpiRows, summaryPoints } from '../../view/report-told.ts';
 import { Name } from '../Name.tsx';
+import { Asked } from './Asked.tsx';
 import { ScreenTold } from './FirstScreen.tsx';
 import { Horizon } from './Horizon.tsx';
 import { KpiTold } from './KpiTold.tsx';
@@ -124,6 +125,7 @@ export function Told({ report, level, live = true, onSave, pdf, marking = null }
     ...(report.stories.length > 0 ? [{ id: 'stories', title: names.stories, count: report.stories.length }] : []),
     ...(some ? [{ id: 'kpi', title: names.kpi, ...(rows.length > 0 ? { count: rows.length } : {}) }] : []),
     ...(report.risks.length > 0 ? [{ id: 'risks', title: names.risks, count: report.risks.length }] : []),
+    ...(report.asked ? [{ id: 'ai', title: names.ai }] : []),
     ...(report.platforms.some(({ state }) => state === 'confirmed') ? [{ id: 'platforms', title: names.platforms }] : []),
     ...(report.recommendations.length > 0 ? [{ id: 'plan', title: names.plan }] : []),
     ...(some || (marking && report.setAside.length > 0) ? [{ id: 'sources', title: names.sources, count: report.evidence.length }] : []),
@@ -143,6 +145,7 @@ export function Told({ report, level, live = true, onSave, pdf, marking = null }
         <StoriesTold report={report} />
         {has.has('kpi') ? <KpiTold report={report} /> : null}
         {has.has('risks') ? <RiskMap report={report} /> : null}
+        {report.asked ? <Asked asked={report.asked} /> : null}
         {has.has('platforms') ? <Platforms platforms={report.platforms} now={now} /> : null}
         {has.has('plan') ? <Plan30 report={report} /> : null}
         {has.has('sources') ? <TopSources report={report} live={live} marking={marking} /> : null}

@@ -1,0 +1,223 @@
+/**
+ * Statements that can be checked, read by rules from free text: who the subject is, where, when, how many, with whom, and what happened.
+ * Answers of models and words of sources are read alike, so that they can be held against each other.
+ */
+import type { AccusationState } from '../../contract/report.ts';
+import type { Subject } from '../../contract/subject.ts';
+import {
+  createSubjectIndex,
+  feminineOf,
+  informationOf,
+  isCommonWord,
+  isFirstNameForm,
+  lemma,
+  type Mention,
+  type Token,
+  tokenize,
+} from '../../language/index.ts';
+import { pageOf, sentenceOf } from '../accusations/page.ts';
+import { framesOn } from '../accusations/read.ts';
+import { callsBeside } from '../gate/shows.ts';
+import { roleOf } from '../reading/context.ts';
+import { sentencesOf } from '../reading/text.ts';
+import { townAt } from '../reading/towns.ts';
+
+/** What a sentence says of the subject. `what`: as it is printed; two of one `key` say the same. */
+export type Fact = { key: string; what: string } & (
+  | { kind: 'role'; word: string; domains: readonly number[] }
+  | { kind: 'town'; town: string; relation: 'home' | 'born' }
+  | { kind: 'date'; year: string; event: string | null; words: readonly string[] }
+  | { kind: 'number'; number: string; unit: string; words: readonly string[] }
+  | { kind: 'name'; name: string; person: boolean }
+  | { kind: 'charge' | 'end'; state: AccusationState }
+  | { kind: 'clean'; of: 'charge' | 'conviction' }
+);
+
+/** A sentence with its facts. `names`: words of every town, for what is only mentioned. */
+export type Read = { text: string; facts: Fact[]; towns: Set<string> };
+
+/** Longest text and sentence that are read, in characters. */
+const TEXT = 4_000;
+const SENTENCE = 400;
+
+/** What is not said for sure, or is said of the model itself. */
+const UNSURE =
+  /(?<!\p{L})(?:prawdopodobni|być może|może być|możliw|zapewne|jeśli|jeżeli|gdyby|o ile|wydaje się|zakładam|na przykład|przykładow|np\.|hipotetyczn|nie mam|nie posiada[mł]|nie zna[mł](?!\p{L})|nie dysponuj|nie mog[ęł]|nie jestem|nie znalaz|nie odnala|nie jest mi|jako model|jako ai|mojej? wiedz|bazie wiedzy|dan\p{L}+ treningow|sugeruj|zachęcam|warto (?:sprawdzić|zajrzeć|poszukać)|polecam (?:sprawdzić|zajrzeć)|proszę o|podaj|brak(?:uje)? (?:\p{L}+ ){0,3}(?:informacji|danych|wzmianek))/iu;
+const NEGATED = /(?<!\p{L})(?:nie|nikt|nigdy|żad(?:en|n\p{L}+)|brak\p{L}*|bez|ani)(?!\p{L})/iu;
+/** „Nie była skazana”, „nie ma żadnych kontrowersji”. */
+const NO_CONVICTION = /(?<!\p{L})(?:nie|nigdy nie)\s+(?:\p{L}+\s+){0,2}(?:skazan|karan|skazał)/iu;
+const NO_CHARGE =
+  /(?<!\p{L})(?:nie (?:ma|miał|było|był|są|toczy)|bez|żadn\p{L}+|brak\p{L}*)[^.;]{0,60}(?:kontrowers|zarzut|skandal|afer|spraw\p{L}* sądow|postępowa)/iu;
+
+/** Events that happen once, by the words that name them, as printed before their year. */
+const EVENTS: [string, RegExp][] = [
+  ['urodzenie', /(?<!\p{L})(?:urodz|ur\.)/iu],
+  ['śmierć', /(?<!\p{L})(?:zmar[łl]|zgin[ęą])/iu],
+  ['założenie', /(?<!\p{L})(?:założ|powsta[łl]|utworz|zarejestrow|działa(?:jąc\p{L}+)? od|istniej\p{L}+ od|na rynku od)/iu],
+  ['ukończenie studiów', /(?<!\p{L})(?:ukończy|absolwen|dyplom)/iu],
+];
+const HOME = /(?<!\p{L})(?:mieszka|pracuj|działa|prowadz|siedzib|mieści|zlokaliz|związan|pochodz|praktyk|gabinet|pracowni|biur|firm|kancelari)/iu;
+const BORN = /(?<!\p{L})(?:urodz|ur\.)/iu;
+/** Units whose number a subject has once at a time, by what goes with it. */
+const NUMBER = /(?<![\p{L}\d.,/-])(\d{1,3}(?:[ \u00a0]\d{3})+|\d+(?:,\d+)?)[ \u00a0](?:(tys\.|tysi\p{L}+|mln|mld)[ \u00a0])?(zł|%|\p{L}{3,})/gu;
+const YEAR = /(?<!\d)((?:19|20)\d{2})(?![\d,])/gu;
+const MONTHS = /^(?:stycz|lut[eya]|mar[cz]|kwie[ct]|maj|czerw|lip[ci]|sierp|wrze[sś]|paźdz|listop|grud|rok)/u;
+/** Names that everybody's text has. */
+const COMMON = /^(?:polsk|europ|internet|google|facebook|linkedin|instagram|youtube|wikipedi|unii? europejsk)/iu;
+
+/** Words that tell, as lemmas: rare enough to say what a number or year is of. */
+const tellingIn = (tokens: readonly Token[]): string[] => [
+  ...new Set(
+    tokens
+      .filter(({ text, lower }) => lower.length > 3 && text === lower)
+      .map(({ text }) => lemma(text))
+      .filter((word) => informationOf(word) >= 8),
+  ),
+];
+
+/** One word for a man and a woman of a trade. */
+const MEN = /(?:czka|yni|ka|lożka|a)$/u;
+function tradeKey(word: string): string {
+  if (!MEN.test(word)) return word;
+  const stem = word.slice(0, -2);
+  const men = [
+    stem,
+    `${stem}a`,
+    `${stem}k`,
+    word.replace(/czka$/u, 'k'),
+    word.replace(/czyni$/u, 'ca'),
+    word.replace(/lożka$/u, 'log'),
+    word.replace(/rka$/u, 'rz'),
+  ];
+  return men.find((man) => man !== word && feminineOf(man) === word) ?? word;
+}
+
+/** The subject's place in a sentence that goes on about it without its name. */
+const GOES_ON = /^(?:to|jest|była?|on|ona|pracuje|działa|zajmuje się|prowadzi)(?!\p{L})/iu;
+
+type Around = { text: string; tokens: Token[]; places: { start: number; end: number }[] };
+
+const rolesIn = ({ text, tokens, places }: Around): Fact[] =>
+  tokens.flatMap((token): Fact[] => {
+    const sense = roleOf(token);
+    if (!sense || (/^\p{Lu}/u.test(token.text) && token.start > 0)) return [];
+    const worksAs = /(?<!\p{L})(?:jako|zawodu)\s+(?:\p{Ll}+\s+)?$/u.test(text.slice(Math.max(0, token.start - 30), token.start));
+    if (!worksAs && !places.some((place) => callsBeside(text, place, token.lower))) return [];
+    return [{ kind: 'role', key: `role ${tradeKey(sense.word)}`, what: sense.word, word: tradeKey(sense.word), domains: sense.domains }];
+  });
+
+function townsIn({ text, tokens, places }: Around): { facts: Fact[]; towns: Set<string> } {
+  const towns = new Set<string>();
+  const facts: Fact[] = [];
+  for (const [i, token] of tokens.entries()) {
+    const [before, after] = [tokens[i - 1], tokens[i + 1]];
+    const town = townAt(token, lemma(token.text), before, after);
+    if (!town) continue;
+    towns.add(town);
+    const near = text.slice(Math.max(0, token.start - 70), token.start);
+    const beside = before !== undefined && /^(?:z|ze)$/u.test(before.lower) && places.some(({ end }) => token.start - end < 60 && token.start >= end);
+    const inside = before !== undefined && /^(?:w|we|z|ze)$/u.test(before.lower);
+    const relation = BORN.test(near) ? 'born' : beside || (inside && HOME.test(near)) ? 'home' : null;
+    const name = town.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+    if (relation) facts.push({ kind: 'town', key: `${relation} ${town}`, what: relation === 'born' ? `urodzenie: ${name}` : name, town, relation });
+  }
+  return { facts, towns };
+}
+
+function datesIn({ text, tokens }: Around): Fact[] {
+  return [...text.matchAll(YEAR)].map(({ 1: year = '', index }): Fact => {
+    const clause = text.slice(Math.max(0, index - 60), index + 30);
+    const event = EVENTS.find(([, pattern]) => pattern.test(clause))?.[0] ?? null;
+    const words = tellingIn(tokens);
+    return { kind: 'date', key: `date ${event ?? ''} ${year}`, what: event ? `${event}: ${year}` : `rok ${year}`, year, event, words };
+  });
+}
+
+function numbersIn({ text, tokens }: Around): Fact[] {
+  return [...text.matchAll(NUMBER)].flatMap(({ 0: found, 1: number = '', 2: times = '', 3: unit = '' }): Fact[] => {
+    if (/^(?:19|20)\d{2}$/u.test(number) || MONTHS.test(unit.toLowerCase())) return [];
+    const value = `${number.replace(/[ \u00a0]/gu, '')}${times.slice(0, 2)}`;
+    return [{ kind: 'number', key: `number ${value} ${lemma(unit)}`, what: found, number: value, unit: lemma(unit), words: tellingIn(tokens) }];
+  });
+}
+
+/** A run of names that begins with a first name: „Bulwar Rybacki” ends like a surname and is nobody. */
+const isPerson = ({ kind, text }: { kind: string; text: string }): boolean => kind === 'person' && isFirstNameForm(text.split(/\s/u)[0]?.toLowerCase() ?? '');
+
+/** Reads sentences on one subject. */
+export function createReader(subject: Subject): (text: string) => Read[] {
+  const index = createSubjectIndex();
+  index.add({ id: 'subject', name: subject.name, kind: subject.kind, description: subject.description });
+  const own = new Set(tokenize(subject.name).map(({ text }) => lemma(text).toLowerCase()));
+  const find = (text: string): Mention[] => index.find(text, { surnames: true });
+
+  const namesIn = (text: string, mentions: Mention[], towns: ReadonlySet<string>): Fact[] =>
+    sentenceOf(text, 0, mentions, subject).words.flatMap(({ kind, text: name }): Fact[] => {
+      const plain = (kind === 'person' || kind === 'other') && name.length >= 3 && name.length <= 60 && !COMMON.test(name) && !/\d/u.test(name);
+      if (!plain || towns.has(lemma(name).toLowerCase()) || own.has(lemma(name).toLowerCase()) || isCommonWord(name.toLowerCase())) return [];
+      const base = tokenize(name)
+        .map((token) => lemma(token.text).toLowerCase())
+        .join(' ');
+      return [{ kind: 'name', key: `name ${base}`, what: name, name, person: isPerson({ kind, text: name }) }];
+    });
+
+  const happened = (text: string, mentions: Mention[], goesOn: boolean): Fact[] => {
+    // Without the name, what a sentence charges somebody with is charged to whom the answer is about.
+    const told = goesOn && mentions.length === 0 ? `${subject.name}. ${text}` : text;
+    const sentences = sentencesOf(told).map((one) =>
+      sentenceOf(
+        one.text,
+        one.start,
+        find(told).filter((m) => m.start >= one.start && m.end <= one.end),
+        subject,
+      ),
+    );
+    const states = new Set(framesOn(pageOf(sentences, subject)).map(({ state }) => state));
+    return [...states].flatMap((state): Fact[] => {
+      if (state === 'denied') return [];
+      const kind = state === 'dropped' || state === 'acquitted' || state === 'corrected' ? 'end' : 'charge';
+      return [{ kind, key: state, what: state, state }];
+    });
+  };
+
+  return (text) => {
+    const found: Read[] = [];
+    let about = true;
+    for (const { text: sentence } of sentencesOf(text.slice(0, TEXT))) {
+      const mentions = find(sentence);
+      const goesOn = about && GOES_ON.test(sentence);
+      const whole: Around = {
+        text: goesOn ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence,
+        tokens: tokenize(sentence),
+        places: mentions.length > 0 ? mentions : goesOn ? [{ start: 0, end: 0 }] : [],
+      };
+      const people = sentenceOf(sentence, 0, mentions, subject).words.some(isPerson);
+      about = mentions.length > 0 || (about && !people);
+      if (!about || sentence.length > SENTENCE || /\?["”»)]?\s*$/u.test(sentence) || UNSURE.test(sentence)) continue;
+      const { facts: towns, towns: all } = townsIn(whole);
+      if (NO_CONVICTION.test(sentence) || NO_CHARGE.test(sentence)) {
+        const of = NO_CONVICTION.test(sentence) ? 'conviction' : 'charge';
+        found.push({ text: sentence, facts: [{ kind: 'clean', key: `clean ${of}`, what: of, of }], towns: all });
+        continue;
+      }
+      const events = happened(sentence, mentions, about);
+      // What goes with a charge is part of it: how long, when, over whom.
+      const plain =
+        NEGATED.test(sentence) || events.length > 0
+          ? []
+          : [...rolesIn(whole), ...towns, ...datesIn(whole), ...numbersIn(whole), ...namesIn(sentence, mentions, all)];
+      const facts = [...new Map([...plain, ...events].map((fact) => [fact.key, fact])).values()];
+      found.push({ text: sentence, facts, towns: all });
+    }
+    return found;
+  };
+}
+
+/** An answer without the marks of lists, headings and links that models like. */
+export const withoutMarks = (text: string): string =>
+  text
+    .slice(0, TEXT)
+    .replace(/\[([^\]]{0,200})\]\([^)]{0,300}\)/gu, '$1')
+    .replace(/^\s*(?:[-*•]|\d{1,2}[.)]|#{1,6})\s+/gmu, '')
+    .replace(/[*_`]{1,3}/gu, '')
+    .replace(/\r/gu, '');
