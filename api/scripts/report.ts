@@ -118,6 +118,8 @@ async function main(): Promise<void> {
     if (out) write(out, await analysts.pdf(report, fileText(data, signature)));
     bar.stop();
     for (const { amount, currency } of found.costs) process.stderr.write(`The search cost ${amount.toFixed(2)} ${currency}.\n`);
+    for (const { name, in: read, out: written, amount } of report.coverage.models ?? [])
+      process.stderr.write(`${name} took ${read + written} tokens${amount === null ? '' : `, ${amount.toFixed(2)} USD`}.\n`);
     const { sources, domains } = report.coverage.totals;
     process.stderr.write(
       `${subject.name}: ${some(sources, 'source')} from ${some(domains, 'domain')}${report.coverage.enough ? '' : ' (fewer than promised, and the report says so)'}.\n`,

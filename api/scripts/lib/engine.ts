@@ -7,7 +7,7 @@ import { createDemoWeb } from '../../src/sandbox/web/index.ts';
 import type { Analysts } from '../../src/workflows/analysts.ts';
 import { type ComposeOptions, composeAnalysts } from '../../src/workflows/compose-analysts.ts';
 
-export type EngineOptions = Pick<Config, 'siteUrl'> & {
+export type EngineOptions = Pick<Config, 'siteUrl'> & Partial<Pick<Config, 'minds'>> & {
   research: Pick<Config['research'], 'mode'> & ComposeOptions['research'];
   /** What time it is to the engine and to the demo web; the time of day when absent. */
   clock?: () => Date;
@@ -35,6 +35,7 @@ export async function openEngine(options: EngineOptions): Promise<{ analysts: An
     ...(options.clock ? { readingClock: { ...systemClock, now: () => clock().getTime() } } : {}),
     demoPort: demo?.port ?? null,
     snapshots: null,
+    minds: options.minds ?? null,
   });
   const close = async () => {
     await engine.close();

@@ -51,7 +51,7 @@ describe('what language models say of the subject', () => {
         expect([source?.quote.text, ...(source?.excerpts ?? []).map((excerpt) => excerpt.text)].some((words) => words?.includes(text))).toBe(true);
       }
     }
-    expect(askedHeading(report.asked as NonNullable<Report['asked']>)).toBe('AI podaje 2 rzeczy sprzeczne ze źródłami');
+    expect(askedHeading(report.asked as NonNullable<Report['asked']>)).toMatch(/^AI podaje 2\srzeczy sprzeczne ze źródłami$/u);
     // What the rules found is as it was.
     const { asked: _, method, ...rest } = report;
     const { method: before, ...sample } = sampleReport;

@@ -8,7 +8,6 @@ import {
   createSubjectIndex,
   feminineOf,
   informationOf,
-  isCommonWord,
   isFirstNameForm,
   lemma,
   type Mention,
@@ -62,6 +61,9 @@ const BORN = /(?<!\p{L})(?:urodz|ur\.)/iu;
 const NUMBER = /(?<![\p{L}\d.,/-])(\d{1,3}(?:[ \u00a0]\d{3})+|\d+(?:,\d+)?)[ \u00a0](?:(tys\.|tysi\p{L}+|mln|mld)[ \u00a0])?(zł|%|\p{L}{3,})/gu;
 const YEAR = /(?<!\d)((?:19|20)\d{2})(?![\d,])/gu;
 const MONTHS = /^(?:stycz|lut[eya]|mar[cz]|kwie[ct]|maj|czerw|lip[ci]|sierp|wrze[sś]|paźdz|listop|grud|rok)/u;
+/** Longest name, in characters; and marks of addresses and code, beside which no word is taken for a name. */
+const NAME = 60;
+const FOREIGN = /https?:|www\.|[@<>{}[\]|\\]/u;
 /** Names that everybody's text has. */
 const COMMON = /^(?:polsk|europ|internet|google|facebook|linkedin|instagram|youtube|wikipedi|unii? europejsk)/iu;
 
@@ -144,22 +146,26 @@ function numbersIn({ text, tokens }: Around): Fact[] {
 /** A run of names that begins with a first name: „Bulwar Rybacki” ends like a surname and is nobody. */
 const isPerson = ({ kind, text }: { kind: string; text: string }): boolean => kind === 'person' && isFirstNameForm(text.split(/\s/u)[0]?.toLowerCase() ?? '');
 
+const lemmasOf = (text: string): string[] => tokenize(text).map((token) => lemma(token.text).toLowerCase());
+
 /** Reads sentences on one subject. */
 export function createReader(subject: Subject): (text: string) => Read[] {
   const index = createSubjectIndex();
   index.add({ id: 'subject', name: subject.name, kind: subject.kind, description: subject.description });
-  const own = new Set(tokenize(subject.name).map(({ text }) => lemma(text).toLowerCase()));
+  const own = new Set(lemmasOf(subject.name));
   const find = (text: string): Mention[] => index.find(text, { surnames: true });
 
-  const namesIn = (text: string, mentions: Mention[], towns: ReadonlySet<string>): Fact[] =>
-    sentenceOf(text, 0, mentions, subject).words.flatMap(({ kind, text: name }): Fact[] => {
-      const plain = (kind === 'person' || kind === 'other') && name.length >= 3 && name.length <= 60 && !COMMON.test(name) && !/\d/u.test(name);
-      if (!plain || towns.has(lemma(name).toLowerCase()) || own.has(lemma(name).toLowerCase()) || isCommonWord(name.toLowerCase())) return [];
-      const base = tokenize(name)
-        .map((token) => lemma(token.text).toLowerCase())
-        .join(' ');
+  const namesIn = (text: string, mentions: Mention[], towns: ReadonlySet<string>): Fact[] => {
+    if (FOREIGN.test(text)) return [];
+    return sentenceOf(text, 0, mentions, subject).words.flatMap(({ kind, text: name }, i): Fact[] => {
+      // The first word of a sentence has a capital whatever it is.
+      const isName = (kind === 'person' || kind === 'other') && (i > 0 || /\s/u.test(name));
+      if (!isName || name.length < 3 || name.length > NAME || COMMON.test(name) || /\d/u.test(name)) return [];
+      const base = lemmasOf(name).join(' ');
+      if (towns.has(base) || own.has(base)) return [];
       return [{ kind: 'name', key: `name ${base}`, what: name, name, person: isPerson({ kind, text: name }) }];
     });
+  };
 
   const happened = (text: string, mentions: Mention[], goesOn: boolean): Fact[] => {
     // Without the name, what a sentence charges somebody with is charged to whom the answer is about.
