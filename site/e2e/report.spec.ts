@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { askedHeading, MARK_WORDS } from '#contract/asked-words.ts';
 import { GUARANTEE, TIMING } from '#contract/constants.ts';
 import { reportFileName } from '#contract/format.ts';
 import { KPI_IDS } from '#contract/kpis.ts';
 import type { OrderReport } from '#contract/orders.ts';
 import type { Report } from '#contract/report.ts';
+import { sampleReport } from '../../api/test/report/fixture.ts';
+import { sampleAsked } from '../../api/test/report/fixture-asked.ts';
 import { analysisText } from '../src/text/analysis.ts';
 import { reportText, reportToast } from '../src/text/report.ts';
 import { toldText } from '../src/text/told.ts';
@@ -151,6 +154,24 @@ test('a finished report is told on eight screens; everything it rests on is a pr
   for (const title of [reportText.h.summary, reportText.h.mirror, reportText.h.strategy, reportText.h.sources])
     await expect(protocol.getByRole('heading', { name: title, exact: true }).first()).toBeVisible();
   await expect(page.locator('tr[id^="source-"]')).toHaveCount(crewaiResult.evidence.length);
+  await expectSound(page);
+});
+
+test('what language models say stands with marks and quotes, and is not there when none was asked', async ({ page }) => {
+  const order = await json<OrderReport>(`/api/orders/${finished().orderId}`);
+  await page.goto(`/report/${finished().orderId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#ai')).toHaveCount(0);
+  await answer(page, ORDER, () => ({ json: { ...order, subjectName: sampleReport.subject.name, crewaiResult: { ...sampleReport, asked: sampleAsked } } }));
+  await page.reload();
+  const section = page.getByRole('region', { name: askedHeading(sampleAsked) });
+  await expect(section).toContainText('claude-haiku-5-5: 30 odpowiedzi na 30 pytań');
+  for (const { what, mark } of sampleAsked.models[0]?.statements ?? []) {
+    const line = section.getByRole('listitem').filter({ hasText: what }).first();
+    await expect(line).toContainText(MARK_WORDS[mark]);
+  }
+  await section.getByRole('link', { name: reportText.cite(24) }).click();
+  await expect(page.locator('#source-24')).toBeVisible();
   await expectSound(page);
 });
 

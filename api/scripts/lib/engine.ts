@@ -7,11 +7,12 @@ import { createDemoWeb } from '../../src/sandbox/web/index.ts';
 import type { Analysts } from '../../src/workflows/analysts.ts';
 import { type ComposeOptions, composeAnalysts } from '../../src/workflows/compose-analysts.ts';
 
-export type EngineOptions = Pick<Config, 'siteUrl'> & Partial<Pick<Config, 'minds'>> & {
-  research: Pick<Config['research'], 'mode'> & ComposeOptions['research'];
-  /** What time it is to the engine and to the demo web; the time of day when absent. */
-  clock?: () => Date;
-};
+export type EngineOptions = Pick<Config, 'siteUrl'> &
+  Partial<Pick<Config, 'minds'>> & {
+    research: Pick<Config['research'], 'mode'> & ComposeOptions['research'];
+    /** What time it is to the engine and to the demo web; the time of day when absent. */
+    clock?: () => Date;
+  };
 
 /** The demo web on a port of its own. */
 async function serveDemoWeb(now: () => Date): Promise<{ port: number; close: () => void }> {

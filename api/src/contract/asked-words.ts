@@ -63,6 +63,9 @@ export const modelShares = ({ knows, right, wrong: against, charged }: AskedMode
   ['mówi o zarzutach, sporach lub karach', charged],
 ];
 
+/** Whom a statement fits instead. */
+export const namesakeWords = (label: string): string => `Pasuje do kogoś innego o tej nazwie: ${label}.`;
+
 /** What is not in the list, and how far the counts carry; empty when there is nothing to say. */
 export function modelNotes({ answers, more, withheld }: AskedModel): string[] {
   return [

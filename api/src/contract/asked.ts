@@ -29,6 +29,8 @@ export const statementSchema = z.object({
   share: shareSchema,
   /** A sentence of an answer that states it, verbatim. Null where it is not repeated: a charge, or words that are no plain sentence. */
   said: z.string().nullable(),
+  /** Another bearer of the name whom it fits, as the set-aside pages call them. */
+  namesake: z.string().optional(),
   /** Words of the sources that show it, or show otherwise. Empty where they are silent. */
   quotes: z.array(citedSchema),
 });

@@ -6,6 +6,7 @@ import { engine } from '../../src/report/pdf/fonts.ts';
 import { print } from '../../src/report/pdf/tagged/print.ts';
 import { definitionOf, footOf, read, readReport } from './definition.ts';
 import { sampleReport } from './fixture.ts';
+import { sampleAsked } from './fixture-asked.ts';
 
 const changed = (change: (report: Report) => void): Report => {
   const report = structuredClone(sampleReport);
@@ -24,6 +25,18 @@ const allClaims = (report: Report) => [
 ];
 
 describe('the PDF that a buyer keeps', () => {
+  it('tells what language models say with marks, shares and the quotes that decide, where they were asked', () => {
+    const words = readReport({ ...sampleReport, asked: sampleAsked }).text;
+    for (const part of [
+      'AI podaje 2 rzeczy sprzeczne ze źródłami',
+      'claude-haiku-5-5: 30 odpowiedzi na 30 pytań',
+      'w 10 z 30 odpowiedzi (33%, przedział 19–51%)',
+    ])
+      says(words, part);
+    for (const part of ['nie zgadza się', 'zgadza się', 'źródła milczą', 'siatkarka, Rzeszów', 'Izba oddaliła odwołanie w całości', 'dalej nie odpowiadał'])
+      says(words, part);
+    expect(readReport(sampleReport).text).not.toContain('Co mówi AI');
+  });
   it('is a Polish A4 document with embedded fonts, bookmarks and working links', async () => {
     const pdf = await bytesOf(sampleReport);
     expect(pdf.startsWith('%PDF-1.7')).toBe(true);

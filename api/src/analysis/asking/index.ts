@@ -5,7 +5,7 @@ import { hasPublicFunction, isInBusiness, sensitiveKind } from '../../contract/s
 import type { Subject } from '../../contract/subject.ts';
 import { isPlainSentence } from '../gate/written.ts';
 import { wilson } from '../kpis/intervals.ts';
-import { type Ground, groundOf, type Marked, markOf } from './marks.ts';
+import { type Ground, groundOf, type Marked, markOf, namesakeOf } from './marks.ts';
 import { createReader, type Fact, type Read, withoutMarks } from './statements.ts';
 
 export { questionsOn, SETTING } from './questions.ts';
@@ -91,7 +91,16 @@ function modelOf({ answers, ...heard }: Heard, subject: Subject, ground: Ground,
       const what = fact.kind === 'charge' || fact.kind === 'end' || fact.kind === 'clean' ? (EVENTS[fact.what] ?? fact.what) : fact.what;
       // Sources that have a name show that it belongs to the subject, not what the sentence says of it.
       const said = fact.kind === 'name' && marked.mark === 'true' ? null : sentence || null;
-      return { kind: fact.kind, what, mark: marked.mark, share: share(counts.get(key) ?? 0, n), said, quotes: marked.quotes };
+      const namesake = marked.mark === 'true' ? null : namesakeOf(fact, ground);
+      return {
+        kind: fact.kind,
+        what,
+        mark: marked.mark,
+        share: share(counts.get(key) ?? 0, n),
+        said,
+        quotes: marked.quotes,
+        ...(namesake ? { namesake } : {}),
+      };
     })
     .sort((a, b) => rank[a.mark] - rank[b.mark] || b.share.k - a.share.k || (a.what < b.what ? -1 : 1));
   return {

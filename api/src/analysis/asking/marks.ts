@@ -12,7 +12,8 @@ import type { Fact, Read } from './statements.ts';
 /** `what` and `where`: how a source's fact is told from the same fact of another. */
 type Shown = { fact: Fact; cited: Cited; host: string };
 type Passage = { cited: Cited; host: string; words: Set<string>; towns: Set<string>; text: string };
-export type Ground = { facts: Shown[]; passages: Passage[]; accusations: Accusation[]; domains: Set<number> };
+type Namesake = { label: string; words: Set<string>; towns: Set<string> };
+export type Ground = { facts: Shown[]; passages: Passage[]; accusations: Accusation[]; domains: Set<number>; namesakes: Namesake[] };
 export type Marked = { mark: StatementMark; quotes: Cited[] };
 
 /** Sources of different hosts that must say otherwise where a person may be both: of two trades, of two towns. */
@@ -34,14 +35,15 @@ export function groundOf(report: Report, read: (text: string) => Read[]): Ground
     const texts = [...new Set([quote.text, ...excerpts.map(({ text }) => text)])].filter(Boolean);
     for (const text of texts) {
       passages.push({ cited: { n, text }, host, words: wordsOf(text), towns: townsOf(text), text });
-      for (const { facts: found } of read(text)) for (const fact of found) facts.push({ fact, cited: { n, text }, host });
+      for (const sentence of read(text)) for (const fact of sentence.facts) facts.push({ fact, cited: { n, text: sentence.text }, host });
     }
     // A title says what its page is of; it is no quote of the page.
     passages.push({ cited: { n, text: '' }, host, words: wordsOf(title), towns: townsOf(title), text: '' });
   }
   const described = read(`${report.subject.name}, ${report.subject.description}.`).flatMap(({ facts: of }) => of);
   const domains = new Set(described.flatMap((fact) => (fact.kind === 'role' ? fact.domains : [])));
-  return { facts, passages, accusations: report.accusations, domains };
+  const others = report.setAside.filter(({ kind }) => kind === 'other').map(({ label }) => ({ label, words: wordsOf(label), towns: townsOf(label) }));
+  return { facts, passages, accusations: report.accusations, domains, namesakes: others };
 }
 
 const hosts = (shown: readonly Shown[]): number => new Set(shown.map(({ host }) => host)).size;
@@ -132,6 +134,12 @@ function clean(fact: Of<'clean'>, { accusations }: Ground): Marked {
   if (first) return { mark: 'false', quotes: [...first.quotes.slice(0, 1), ...endQuote(first)] };
   const acquitted = fact.of === 'conviction' ? accusations.filter(({ end, loose }) => !loose && end?.state === 'acquitted') : [];
   return acquitted[0] ? { mark: 'true', quotes: endQuote(acquitted[0]) } : UNKNOWN;
+}
+
+/** How another bearer of the name is called whom what is not the subject's fits: a model may have mixed them up. */
+export function namesakeOf(fact: Fact, { namesakes }: Ground): string | null {
+  if (fact.kind === 'role') return namesakes.find(({ words }) => words.has(fact.what) || words.has(fact.word))?.label ?? null;
+  return fact.kind === 'town' ? (namesakes.find(({ towns }) => towns.has(fact.town))?.label ?? null) : null;
 }
 
 /** What the sources say to a fact. */

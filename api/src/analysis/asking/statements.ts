@@ -4,16 +4,7 @@
  */
 import type { AccusationState } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
-import {
-  createSubjectIndex,
-  feminineOf,
-  informationOf,
-  isFirstNameForm,
-  lemma,
-  type Mention,
-  type Token,
-  tokenize,
-} from '../../language/index.ts';
+import { createSubjectIndex, feminineOf, informationOf, isFirstNameForm, lemma, type Mention, type Token, tokenize } from '../../language/index.ts';
 import { pageOf, sentenceOf } from '../accusations/page.ts';
 import { framesOn } from '../accusations/read.ts';
 import { callsBeside } from '../gate/shows.ts';
@@ -32,8 +23,8 @@ export type Fact = { key: string; what: string } & (
   | { kind: 'clean'; of: 'charge' | 'conviction' }
 );
 
-/** A sentence with its facts. `names`: words of every town, for what is only mentioned. */
-export type Read = { text: string; facts: Fact[]; towns: Set<string> };
+/** A sentence with its facts. */
+export type Read = { text: string; facts: Fact[] };
 
 /** Longest text and sentence that are read, in characters. */
 const TEXT = 4_000;
@@ -99,23 +90,24 @@ const GOES_ON = /^(?:to|jest|była?|on|ona|pracuje|działa|zajmuje się|prowadzi
 
 type Around = { text: string; tokens: Token[]; places: { start: number; end: number }[] };
 
-const rolesIn = ({ text, tokens, places }: Around): Fact[] =>
+const rolesIn = ({ text, tokens, places }: Around, person: boolean): Fact[] =>
   tokens.flatMap((token): Fact[] => {
     const sense = roleOf(token);
-    if (!sense || (/^\p{Lu}/u.test(token.text) && token.start > 0)) return [];
+    // A person is no „gabinet”.
+    if (!sense || (person && sense.people.length === 0) || (/^\p{Lu}/u.test(token.text) && token.start > 0)) return [];
     const worksAs = /(?<!\p{L})(?:jako|zawodu)\s+(?:\p{Ll}+\s+)?$/u.test(text.slice(Math.max(0, token.start - 30), token.start));
     if (!worksAs && !places.some((place) => callsBeside(text, place, token.lower))) return [];
     return [{ kind: 'role', key: `role ${tradeKey(sense.word)}`, what: sense.word, word: tradeKey(sense.word), domains: sense.domains }];
   });
 
-function townsIn({ text, tokens, places }: Around): { facts: Fact[]; towns: Set<string> } {
-  const towns = new Set<string>();
+function townsIn({ text, tokens, places }: Around): { facts: Fact[]; at: Set<number> } {
+  const at = new Set<number>();
   const facts: Fact[] = [];
   for (const [i, token] of tokens.entries()) {
     const [before, after] = [tokens[i - 1], tokens[i + 1]];
     const town = townAt(token, lemma(token.text), before, after);
     if (!town) continue;
-    towns.add(town);
+    at.add(token.start);
     const near = text.slice(Math.max(0, token.start - 70), token.start);
     const beside = before !== undefined && /^(?:z|ze)$/u.test(before.lower) && places.some(({ end }) => token.start - end < 60 && token.start >= end);
     const inside = before !== undefined && /^(?:w|we|z|ze)$/u.test(before.lower);
@@ -123,7 +115,7 @@ function townsIn({ text, tokens, places }: Around): { facts: Fact[]; towns: Set<
     const name = town.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
     if (relation) facts.push({ kind: 'town', key: `${relation} ${town}`, what: relation === 'born' ? `urodzenie: ${name}` : name, town, relation });
   }
-  return { facts, towns };
+  return { facts, at };
 }
 
 function datesIn({ text, tokens }: Around): Fact[] {
@@ -155,14 +147,14 @@ export function createReader(subject: Subject): (text: string) => Read[] {
   const own = new Set(lemmasOf(subject.name));
   const find = (text: string): Mention[] => index.find(text, { surnames: true });
 
-  const namesIn = (text: string, mentions: Mention[], towns: ReadonlySet<string>): Fact[] => {
+  const namesIn = (text: string, mentions: Mention[], towns: ReadonlySet<number>): Fact[] => {
     if (FOREIGN.test(text)) return [];
-    return sentenceOf(text, 0, mentions, subject).words.flatMap(({ kind, text: name }, i): Fact[] => {
+    return sentenceOf(text, 0, mentions, subject).words.flatMap(({ kind, text: name, start }, i): Fact[] => {
       // The first word of a sentence has a capital whatever it is.
       const isName = (kind === 'person' || kind === 'other') && (i > 0 || /\s/u.test(name));
       if (!isName || name.length < 3 || name.length > NAME || COMMON.test(name) || /\d/u.test(name)) return [];
       const base = lemmasOf(name).join(' ');
-      if (towns.has(base) || own.has(base)) return [];
+      if (towns.has(start) || own.has(base)) return [];
       return [{ kind: 'name', key: `name ${base}`, what: name, name, person: isPerson({ kind, text: name }) }];
     });
   };
@@ -200,10 +192,10 @@ export function createReader(subject: Subject): (text: string) => Read[] {
       const people = sentenceOf(sentence, 0, mentions, subject).words.some(isPerson);
       about = mentions.length > 0 || (about && !people);
       if (!about || sentence.length > SENTENCE || /\?["”»)]?\s*$/u.test(sentence) || UNSURE.test(sentence)) continue;
-      const { facts: towns, towns: all } = townsIn(whole);
+      const { facts: towns, at: townsAt } = townsIn(whole);
       if (NO_CONVICTION.test(sentence) || NO_CHARGE.test(sentence)) {
         const of = NO_CONVICTION.test(sentence) ? 'conviction' : 'charge';
-        found.push({ text: sentence, facts: [{ kind: 'clean', key: `clean ${of}`, what: of, of }], towns: all });
+        found.push({ text: sentence, facts: [{ kind: 'clean', key: `clean ${of}`, what: of, of }] });
         continue;
       }
       const events = happened(sentence, mentions, about);
@@ -211,9 +203,9 @@ export function createReader(subject: Subject): (text: string) => Read[] {
       const plain =
         NEGATED.test(sentence) || events.length > 0
           ? []
-          : [...rolesIn(whole), ...towns, ...datesIn(whole), ...numbersIn(whole), ...namesIn(sentence, mentions, all)];
+          : [...rolesIn(whole, subject.kind === 'person'), ...towns, ...datesIn(whole), ...numbersIn(whole), ...namesIn(sentence, mentions, townsAt)];
       const facts = [...new Map([...plain, ...events].map((fact) => [fact.key, fact])).values()];
-      found.push({ text: sentence, facts, towns: all });
+      found.push({ text: sentence, facts });
     }
     return found;
   };

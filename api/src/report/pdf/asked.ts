@@ -10,6 +10,7 @@ import {
   modelNotes,
   modelShares,
   modelWords,
+  namesakeWords,
   STATEMENT_WORDS,
   shareWords,
   statementShare,
@@ -24,10 +25,12 @@ const QUOTE = 260;
 const WHAT = 190;
 
 /** A statement with its share, and beside it what the sources say. */
-function line({ kind, what, mark, said, quotes, ...rest }: Statement, ctx: Context): Content {
+function line(statement: Statement, ctx: Context): Content {
+  const { kind, what, mark, said, namesake, quotes } = statement;
   const shown: Content[] = [
     { text: say(MARK_WORDS[mark]), bold: true, fontSize: SIZE.side },
     ...(said ? [{ text: say(`${ASKED_WORDS.said} ${quotedWords(said)}`, QUOTE), style: 'small' }] : []),
+    ...(namesake ? [{ text: say(namesakeWords(namesake), QUOTE), style: 'small' }] : []),
     ...quotes.map(({ n, text }) => ({
       text: [
         { text: `${ASKED_WORDS.shows} `, style: 'small' },
@@ -44,7 +47,7 @@ function line({ kind, what, mark, said, quotes, ...rest }: Statement, ctx: Conte
       stack: [
         { text: say(STATEMENT_WORDS[kind]), style: 'small' },
         { text: say(what, MAX.line), bold: true },
-        { text: say(statementShare({ kind, what, mark, said, quotes, ...rest })), style: 'small', color: COLOR.ink2 },
+        { text: say(statementShare(statement)), style: 'small', color: COLOR.ink2 },
       ],
     },
     { width: '*', stack: shown },

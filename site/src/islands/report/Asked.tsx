@@ -8,6 +8,7 @@ import {
   modelNotes,
   modelShares,
   modelWords,
+  namesakeWords,
   STATEMENT_WORDS,
   shareWords,
   statementShare,
@@ -36,6 +37,7 @@ const Line = ({ statement }: { statement: Statement }) => (
         {ASKED_WORDS.said} {polish(quotedWords(statement.said))}
       </p>
     ) : null}
+    {statement.namesake ? <p className="sm">{polish(namesakeWords(statement.namesake))}</p> : null}
     {statement.quotes.map(({ n, text }) => (
       <p key={`${n} ${text}`} className="sm">
         {ASKED_WORDS.shows} <Sentence text={quotedWords(text)} refs={[n]} />
