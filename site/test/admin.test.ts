@@ -310,10 +310,12 @@ describe('what the panel draws', () => {
     expect(failureOf('something: else')).toEqual({ stage: null, reason: 'something: else' });
   });
 
-  it('tells what the search of an order cost, and nothing where it was free', () => {
+  it('tells what the search and the models of an order cost, and nothing where it was free', () => {
     const told = (detail: string) => detailOf({ id: 1, at: '2026-11-20T09:00:00Z', type: 'researched', detail }, { searched: t.events.searched } as never);
     expect(told('96 / 140; 32')).toBe('96 / 140; płatne źródła kosztowały 0,32\u00a0zł');
     expect(told('96 / 140')).toBe('96 / 140');
+    const judged = (detail: string) => detailOf({ id: 2, at: '2026-11-20T09:01:00Z', type: 'analysed', detail }, { judged: t.events.judged } as never);
+    expect([judged('67; 126'), judged('67')]).toEqual(['67; modele językowe kosztowały 1,26\u00a0zł', '67']);
   });
 
   it('counts in Polish', () => {
