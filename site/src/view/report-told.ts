@@ -58,7 +58,8 @@ export type Point = { title: string; text: string };
 
 /** A risk that comes before a matter told without its end: of what is laid at the subject's door, not of namesakes or of what is old. */
 const isGrave = (risk: Report['risks'][number] | undefined): boolean =>
-  risk !== undefined && (risk.level === 'high' || risk.level === 'critical' || (risk.level === 'medium' && (risk.kind === 'charge' || risk.kind === 'recurring')));
+  risk !== undefined &&
+  (risk.level === 'high' || risk.level === 'critical' || (risk.level === 'medium' && (risk.kind === 'charge' || risk.kind === 'recurring')));
 
 /** Three points under the lead: what to build on, what burdens, what to begin with. One without data is left out. */
 export function summaryPoints(report: Pick<Report, 'summary' | 'risks' | 'stories' | 'accusations' | 'recommendations' | 'kpis' | 'dashboard_kpi'>): Point[] {
