@@ -187,7 +187,7 @@ function withIdempotency(store: Store, key: string, print: string, now: number, 
     if (saved.fingerprint === print) return { status: saved.status, body: saved.body, replayed: true };
     throw new StripeFailure(400, {
       type: 'idempotency_error',
-      message: `Keys for idempotent requests can only be used with the safeEqual parameters they were first used with. Try using a key other than '${key.slice(key.indexOf(':') + 1)}' if you meant to execute a different request.`,
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key.slice(key.indexOf(':') + 1)}' if you meant to execute a different request.`,
     });
   }
   const keep = (answer: Answer): Answer => {
