@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { horizonCounts } from '../../api/src/contract/drawing/horizon.ts';
 import { kpiHeading } from '../../api/src/contract/figures.ts';
+import { horizonHeading, platformsHeading, risksHeading } from '../../api/src/contract/headings.ts';
 import type { Evidence, Report, Story } from '../../api/src/contract/report.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
 import { toldText } from '../src/text/told.ts';
@@ -9,7 +10,7 @@ import { horizonCsv, horizonItems, horizonRows, nearest, stepTo } from '../src/v
 import { planCalendar, weekOf } from '../src/view/report-plan.ts';
 import { recordsIn, sourceGroups, weightiest } from '../src/view/report-sources.ts';
 import { shortQuote, storyViews } from '../src/view/report-stories.ts';
-import { horizonHeading, kpiRows, platformsHeading, risksHeading, riskViews, summaryPoints } from '../src/view/report-told.ts';
+import { kpiRows, riskViews, summaryPoints } from '../src/view/report-told.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 const base = sampleReport.evidence[0] as Evidence;
@@ -78,10 +79,10 @@ describe('headings of the report', () => {
 
   it('count risks in words that agree', () => {
     const risk = (level: 'low' | 'medium' | 'high') => ({ kind: 'old' as const, name: level, level, for: [], against: [], unknown: [] });
-    expect(plain(risksHeading([]))).toBe('Nie widać ryzyka, które warto opisać');
-    expect(plain(risksHeading([risk('high')]))).toBe('Jedno ryzyko, wysokie');
-    expect(plain(risksHeading([risk('medium'), risk('medium')]))).toBe('Dwa ryzyka, oba średnie');
-    expect(plain(risksHeading([risk('low'), risk('medium'), risk('low')]))).toBe('Trzy ryzyka, najwyższe średnie');
+    expect(plain(risksHeading({ risks: [], accusations: [] }))).toBe('Nie widać ryzyka, które warto opisać');
+    expect(plain(risksHeading({ risks: [risk('high')], accusations: [] }))).toBe('Jedno ryzyko, wysokie');
+    expect(plain(risksHeading({ risks: [risk('medium'), risk('medium')], accusations: [] }))).toBe('Dwa ryzyka, oba średnie');
+    expect(plain(risksHeading({ risks: [risk('low'), risk('medium'), risk('low')], accusations: [] }))).toBe('Trzy ryzyka, najwyższe średnie');
   });
 
   it('compare the strongest score with the weakest only where their intervals lie apart', () => {
@@ -100,8 +101,8 @@ describe('headings of the report', () => {
       posts90,
     });
     expect(plain(platformsHeading([profile('x', 3), profile('tiktok', 1), profile('linkedin', 0)]))).toBe('Dwa profile żyją, LinkedIn milczy');
-    expect(platformsHeading([profile('x', 0), profile('tiktok', 0)])).toBe('X i\u00a0TikTok milczą');
-    expect(platformsHeading([profile('x', null)])).toBe('Platformy');
+    expect(platformsHeading([profile('x', 0), profile('tiktok', 0)])).toBe('X i TikTok milczą');
+    expect(platformsHeading([profile('x', null)])).toBe('Są profile bez widocznych wpisów');
     expect(plain(platformsHeading([]))).toBe('Nie znaleźliśmy publicznego profilu');
   });
 });

@@ -1,5 +1,6 @@
 /** What a link shows is told as the report tells it. */
 import { describe, expect, it } from 'vitest';
+import { platformsHeading } from '../../api/src/contract/headings.ts';
 import { SHARE_SECTIONS, sharedReport } from '../../api/src/contract/sharing.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
 import { firstScreen } from '../src/view/first-screen.ts';
@@ -10,7 +11,7 @@ import { boardView } from '../src/view/report-kpi.ts';
 import { planCalendar } from '../src/view/report-plan.ts';
 import { weightiest } from '../src/view/report-sources.ts';
 import { storyViews } from '../src/view/report-stories.ts';
-import { kpiRows, platformsHeading, riskViews } from '../src/view/report-told.ts';
+import { kpiRows, riskViews } from '../src/view/report-told.ts';
 import { reportOf } from '../src/view/shared.ts';
 
 const all = reportOf(sharedReport(sampleReport, SHARE_SECTIONS));

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/ledger/types.ts';
 import { aiMark } from '../contract/ai-mark.ts';
-import { onTen, shownMean } from '../contract/figures.ts';
+import { levelOf, onTen, shownMean } from '../contract/figures.ts';
 import { dateShort, sentenceTitle } from '../contract/format.ts';
 import type { KpiId } from '../contract/kpis.ts';
 import { type Claim, type Kpi, type PlatformStat, type Report, reportSchema } from '../contract/report.ts';
@@ -117,12 +117,22 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
 
 const prose = (claims: Claim[]): string => claims.map((c) => c.text.trim()).join(' ');
 
-/** The three strongest and the three weakest, never the same one twice; scores on thin evidence only when there are no others, none without any. */
+/**
+ * The three strongest and the three weakest, never the same one twice; scores on thin evidence only when there are no others, none without any.
+ * What is called weak is no strength, and what is called strong no weakness.
+ */
 function extremes(kpis: Kpi[]): [strong: KpiId[], weak: KpiId[]] {
   const solid = kpis.filter((k) => !k.thin);
-  const ranked = [...(solid.length >= 2 * EXTREMES ? solid : kpis.filter(isMeasured))].sort((a, b) => b.score - a.score).map((k) => k.id);
-  const strong = ranked.slice(0, EXTREMES);
-  return [strong, ranked.slice(EXTREMES).reverse().slice(0, EXTREMES)];
+  const ranked = [...(solid.length >= 2 * EXTREMES ? solid : kpis.filter(isMeasured))].sort((a, b) => b.score - a.score);
+  const strong = ranked.slice(0, EXTREMES).filter(({ score }) => levelOf(score) !== 'weak');
+  const weak = ranked.slice(EXTREMES).filter(({ score }) => levelOf(score) !== 'good');
+  return [
+    strong.map(({ id }) => id),
+    weak
+      .toReversed()
+      .slice(0, EXTREMES)
+      .map(({ id }) => id),
+  ];
 }
 
 function sentimentCounts({ ledger }: Analysis): Report['sentiment'] {

@@ -82,6 +82,21 @@ describe('the result JSON', () => {
     expect(none.dashboard_kpi.analiza_dashboard).toMatchObject({ srednia_ocena: 0, najsilniejsze_obszary: [], najslabsze_obszary: [] });
   });
 
+  it('calls no weak score a strength and no strong one a weakness', () => {
+    const whole = analysis();
+    const all = (score: number) =>
+      composeReport({ ...whole, kpis: whole.kpis.map((kpi, i) => ({ ...kpi, score: score - i, thin: false, support: 9 })) }, meta).dashboard_kpi
+        .analiza_dashboard;
+    expect(all(39)).toMatchObject({
+      najsilniejsze_obszary: [],
+      najslabsze_obszary: whole.kpis
+        .slice(-3)
+        .map(({ id }) => id)
+        .reverse(),
+    });
+    expect(all(95)).toMatchObject({ najsilniejsze_obszary: whole.kpis.slice(0, 3).map(({ id }) => id), najslabsze_obszary: [] });
+  });
+
   it('fills the Polish keys of the specification from the analysis', () => {
     const report = composeReport(analysis(), meta);
     expect(reportSchema.parse(report)).toEqual(report);

@@ -149,7 +149,7 @@ describe('the PDF that a buyer keeps', () => {
       text.indexOf('Pierwsze wyniki dla „Marta Zielińska-Nowak”'),
       text.indexOf('Sprawy, o których pisano', text.indexOf('Pierwsze wyniki dla')),
     );
-    says(screen, '5Strony nie udało się odczytać');
+    says(screen, '5Tego wyniku nie ma w raporcie');
     expect(screen).not.toContain('11');
     expect(count(screen, /— /g)).toBeLessThanOrEqual(5);
     const none = changed((r) => {

@@ -15,7 +15,7 @@ export const portraitText = typeset({
   known: 'O czym pisano',
   texts: sources,
   screen: (own: number, places: number) =>
-    `Pierwszy ekran: ${own === 0 ? 'nic z tego nie jest Twoje' : `z ${counted(places, 'wyniku', 'wyników', 'wyników')} Twoje są ${own}`}`,
+    `Pierwszy ekran: ${own === 0 ? 'bez Twoich stron i profili' : `z ${counted(places, 'wyniku', 'wyników', 'wyników')} Twoje są ${own}`}`,
   screenAlt: (own: number, good: number, bad: number, last: number) => `Miejsca od 1 do ${last}: własne ${own}, przychylne ${good}, krytyczne ${bad}.`,
   made: (date: string, n: number, domains: number) => `${date} · ${sources(n)} z ${counted(domains, 'domeny', 'domen', 'domen')}`,
   analysis: 'Analiza',

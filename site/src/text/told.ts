@@ -1,20 +1,14 @@
 /** Polish copy of the report's main part: its sections, headings that are findings, notes on the first screen. */
 import { LEVEL_WORDS, NONE_FOUND, THIN_WORD } from '#contract/figures.ts';
 import { counted, estimate, integer, plural } from '#contract/format.ts';
+import { LEVEL_ONE } from '#contract/headings.ts';
 import type { RiskLevel } from '#contract/report.ts';
+import { capital, lower, spelled } from '#contract/spelled.ts';
 import { typeset } from './typeset.ts';
 
 const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł');
 
-const SPELLED = ['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć', 'dziesięć'];
-const ONE = { m: 'jeden', f: 'jedna', n: 'jedno' } as const;
-/** A small number as a word, with the gender of its noun; a larger one in figures. */
-const spelled = (n: number, gender: keyof typeof ONE): string => (n === 1 ? ONE[gender] : n === 2 && gender === 'f' ? 'dwie' : (SPELLED[n] ?? integer(n)));
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);
-const lower = (name: string): string => name.charAt(0).toLocaleLowerCase('pl') + name.slice(1);
 const list = new Intl.ListFormat('pl');
-
-const LEVEL_ONE = { low: 'niskie', medium: 'średnie', high: 'wysokie', critical: 'krytyczne' } as const satisfies Record<RiskLevel, string>;
 
 export const toldText = typeset({
   rail: 'Spis raportu',
@@ -56,12 +50,6 @@ export const toldText = typeset({
   refundNote: 'Pieniądze wracają same, zwykle w 5–\u206010 dni roboczych.',
 
   horizon: {
-    plain: 'Wszystko, co znaleźliśmy, na jednej linii',
-    facts: 'Źródła częściej podają fakty, niż oceniają',
-    good: 'Źródeł przychylnych jest więcej niż krytycznych',
-    goodBut: 'Dobrego jest więcej, a wraca jedna sprawa',
-    bad: 'Źródeł krytycznych jest więcej niż przychylnych',
-    even: 'Pochwał i zarzutów jest prawie tyle samo',
     lead: 'Każdy kwadrat to jedno źródło. Nad linią chwali, pod linią zarzuca, na linii podaje fakty.',
     hint: 'Strzałki prowadzą od kwadratu do kwadratu, Enter pokazuje źródło.',
     table: 'Te same dane w tabeli',
@@ -89,12 +77,6 @@ export const toldText = typeset({
   },
 
   screen: {
-    plain: 'Pierwszy ekran wyników',
-    endHidden: 'Pierwszy ekran: zarzut widać, zakończenia nie',
-    storyNoEnd: 'Pierwszy ekran: sprawę widać, zakończenia nie',
-    critical: (n: number, of: number) => `Pierwszy ekran: ${spelled(n, 'm')} z ${integer(of)} wyników ${plural(n, 'krytykuje', 'krytykują', 'krytykuje')}`,
-    own: (n: number, of: number) => `Pierwszy ekran: ${spelled(n, 'n')} z ${integer(of)} miejsc ${plural(n, 'jest własne', 'są własne', 'jest własnych')}`,
-    few: (n: number) => `Pierwszy ekran ma ${counted(n, 'wynik', 'wyniki', 'wyników')}`,
     lead: (n: number, name: string) => `${n === 1 ? 'Pierwszy wynik' : `Pierwsze wyniki (${integer(n)})`} dla „${name}”.`,
     fold: 'tu kończy się pierwszy ekran',
     gone: (n: number) => plural(n, 'Tego wyniku nie ma w raporcie', 'Tych wyników nie ma w raporcie', 'Tych wyników nie ma w raporcie'),
@@ -106,17 +88,6 @@ export const toldText = typeset({
         'stron nie udało się odczytać albo są o kimś innym',
       ),
     own1: 'własne',
-    notes: {
-      own: (n: number, of: number) =>
-        `${capital(spelled(n, 'n'))} z ${integer(of)} ${plural(of, 'miejsca', 'miejsc', 'miejsc')} ${plural(n, 'jest własne', 'są własne', 'jest własnych')}.`,
-      reach: 'Największy zasięg z przychylnych.',
-      noEnd: 'Sprawa ma zakończenie, tu go nie widać.',
-      onlyBad: 'Jedyny krytyczny wynik na tym ekranie.',
-      firstBad: 'Pierwszy krytyczny wynik.',
-      end: (places: number) => `Koniec sprawy: ${counted(places, 'miejsce', 'miejsca', 'miejsc')} niżej.`,
-      old: 'Ma ponad dwa lata, a wciąż stoi wysoko.',
-      share: (n: number) => `Przy ${counted(n, 'wyniku', 'wynikach', 'wynikach')} jeden tekst to ${Math.round(100 / n)}% obrazu.`,
-    },
     more: 'Co to znaczy',
   },
 
@@ -164,11 +135,6 @@ export const toldText = typeset({
   },
 
   risks: {
-    none: 'Nie widać ryzyka, które warto opisać',
-    heading: (n: number, level: RiskLevel, same: boolean) =>
-      n === 1
-        ? `Jedno ryzyko, ${LEVEL_ONE[level]}`
-        : `${capital(spelled(n, 'n'))} ${plural(n, 'ryzyko', 'ryzyka', 'ryzyk')}, ${same ? (n === 2 ? 'oba' : 'wszystkie') : 'najwyższe'} ${LEVEL_ONE[level]}`,
     columns: ['do 5 tys.', 'do 10 tys.', 'ponad 10 tys.'],
     rows: { critical: 'krytyczne', high: 'wysokie', medium: 'średnie', low: 'niskie' } satisfies Record<RiskLevel, string>,
     matrix: 'Poziom ryzyka i miesięczny zasięg źródeł, które za nim stoją',
@@ -178,12 +144,6 @@ export const toldText = typeset({
   },
 
   platforms: {
-    none: 'Nie znaleźliśmy publicznego profilu',
-    heading: (alive: number, silent: readonly string[]) => {
-      const living = alive > 0 ? `${capital(spelled(alive, 'm'))} ${plural(alive, 'profil żyje', 'profile żyją', 'profili żyje')}` : '';
-      const still = silent.length > 0 ? `${list.format(silent)} ${silent.length === 1 ? 'milczy' : 'milczą'}` : '';
-      return [living, still].filter(Boolean).join(', ');
-    },
     followers: 'obserwujący',
     last: 'ostatni wpis',
     posts: 'wpisy w 90 dni',

@@ -1,10 +1,10 @@
 /** Stories and first screen as the portrait shows them. Pure. */
 import { reportHorizon } from '#contract/drawing/report-horizon.ts';
 import type { Ranked } from '#contract/drawing/small.ts';
+import { FIRST } from '#contract/first-screen.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import type { Evidence } from '#contract/report.ts';
 import { fewWords } from './dashboard.ts';
-import { FIRST } from './first-screen.ts';
 import { sourceHead } from './report-evidence.ts';
 
 /** Stories that fit a line of the sheet. */

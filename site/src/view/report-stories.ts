@@ -1,5 +1,5 @@
 /** Stories as the main part of a report tells them: two quotes, who charges and who defends, the end, one thing to do. Pure. */
-import { CERTAIN } from '#contract/constants.ts';
+import { blamedIn, isCharged, isUnsure, signsOf } from '#contract/charged.ts';
 import { spanWords } from '#contract/drawing/dates.ts';
 import { outletName } from '#contract/drawing/report-horizon.ts';
 import { shortened } from '#contract/drawing/text-width.ts';
@@ -9,7 +9,6 @@ import { endingLabel, quotedWords, SIDE_LABELS } from '#contract/story-words.ts'
 import { reportText } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { weekOf } from './report-plan.ts';
-import { blamedIn, isCharged } from './report-told.ts';
 
 const t = toldText.stories;
 
@@ -55,13 +54,6 @@ const HEADLINE = 96;
 const shortHeadline = (text: string): string => polish(shortened(text.replace(/\.$/u, '').replace(/\s+\([^)]*\)$/u, ''), HEADLINE));
 
 const toneOf = (item: Evidence): DocumentTone | null => (item.own ? null : (item.sentiment?.label ?? null));
-const isUnsure = (item: Evidence): boolean => !item.own && item.sentiment !== null && item.sentiment.confidence < CERTAIN;
-const SIGN = { positive: 1, negative: -1, neutral: 0, mixed: 0 } as const;
-
-/** +1 praise, −1 charge, of tones that are certain. */
-export const signsOf = (evidence: readonly Evidence[]): Map<number, number> =>
-  new Map(evidence.map((item) => [item.n, item.own || !item.sentiment || isUnsure(item) ? 0 : SIGN[item.sentiment.label]]));
-
 /** Two quotes of different pages, one from each side where there are two. */
 function quotesOf(story: Story, byNumber: ReadonlyMap<number, Evidence>): StoryQuote[] {
   const ended = story.ending?.text;

@@ -1,57 +1,21 @@
-/** Headings that say what the figures mean, as far as the figures bear it; else a plain one. Pure. */
-import type { HorizonCounts } from '#contract/drawing/types.ts';
+/** The points under the lead, the rows of the axis and the risks of the report's main part. Pure. */
+import { refsOf } from '#contract/charged.ts';
 import { axisKpis } from '#contract/figures.ts';
 import { polish, sentenceTitle } from '#contract/format.ts';
 import { shownExcerpt } from '#contract/overview.ts';
-import { PLATFORM_NAMES } from '#contract/platforms.ts';
-import { type Report, RISK_LEVELS, type Risk, type RiskLevel, type Story } from '#contract/report.ts';
+import { type Report, RISK_LEVELS, type Risk, type RiskLevel } from '#contract/report.ts';
 import { reportText } from '../text/report.ts';
 import { toldText as t } from '../text/told.ts';
 import { boardView, type KpiView } from './report-kpi.ts';
 
-/** So few rated sources bear no statement on the whole. */
-const ENOUGH = 8;
-
-/** @param charged number of stories on the side of the charges @param said the sentence above it, which is not said twice */
-export function horizonHeading(counts: HorizonCounts, charged: number, said: string): string {
-  const heading = toneHeading(counts, charged);
-  return said.replace(/\u00a0/g, ' ').startsWith(heading.replace(/\u00a0/g, ' ')) ? t.horizon.plain : heading;
-}
-
-function toneHeading({ positive, neutral, negative, mixed }: HorizonCounts, charged: number): string {
-  const h = t.horizon;
-  if (positive + neutral + negative + mixed < ENOUGH) return h.plain;
-  if (neutral > positive + negative + mixed) return h.facts;
-  if (positive >= 2 * negative && positive - negative >= 4) return charged === 1 ? h.goodBut : h.good;
-  if (negative >= 2 * positive && negative - positive >= 4) return h.bad;
-  return Math.min(positive, negative) >= 4 && Math.abs(positive - negative) <= 2 ? h.even : h.plain;
-}
-
 const levelOf = (level: RiskLevel): number => RISK_LEVELS.indexOf(level);
 const byLevel = (a: Risk, b: Risk) => levelOf(b.level) - levelOf(a.level);
-
-export function risksHeading(risks: readonly Risk[]): string {
-  const worst = [...risks].sort(byLevel)[0];
-  if (!worst) return t.risks.none;
-  return t.risks.heading(
-    risks.length,
-    worst.level,
-    risks.every(({ level }) => level === worst.level),
-  );
-}
 
 /** Rows of the axis, and the names of what is left to a sentence. */
 export function kpiRows(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): { rows: KpiView[]; left: string[] } {
   const { rows, left } = axisKpis(report.kpis);
   const view = (kpis: Report['kpis']) => boardView({ ...report, kpis }).kpis;
   return { rows: view(rows), left: view(left).map(({ name }) => name) };
-}
-
-export function platformsHeading(platforms: Report['platforms']): string {
-  const confirmed = platforms.filter(({ state }) => state === 'confirmed');
-  const alive = confirmed.filter(({ posts90 }) => (posts90 ?? 0) > 0).length;
-  const silent = confirmed.filter(({ posts90 }) => posts90 === 0).map(({ platform }) => PLATFORM_NAMES[platform]);
-  return alive + silent.length === 0 ? (confirmed.length === 0 ? t.platforms.none : t.sections.platforms) : t.platforms.heading(alive, silent);
 }
 
 export type Point = { title: string; text: string };
@@ -78,8 +42,6 @@ export function summaryPoints(report: Pick<Report, 'summary' | 'risks' | 'storie
   return points;
 }
 
-export const refsOf = (claims: readonly { refs: number[] }[]): number[] => [...new Set(claims.flatMap(({ refs }) => refs))];
-
 export type RiskView = {
   name: string;
   level: RiskLevel;
@@ -100,14 +62,4 @@ export function riskViews({ risks, evidence }: Pick<Report, 'risks' | 'evidence'
     const said = risk.for[0]?.text || null;
     return { name: risk.name, level: risk.level, against, defending: refsOf(risk.against), unknown, said, column: sum > 10_000 ? 2 : sum > 5_000 ? 1 : 0 };
   });
-}
-
-/** Sources that accusations and risks are built on. */
-export const blamedIn = ({ accusations, risks }: Pick<Report, 'accusations' | 'risks'>): ReadonlySet<number> =>
-  new Set([...refsOf(accusations), ...refsOf(risks.flatMap((risk) => risk.for))]);
-
-/** Stories on the side of the charges: with a critic, a source that is blamed on, or at least as many charging texts as praising ones. */
-export function isCharged(story: Story, signs: ReadonlyMap<number, number>, blamed: ReadonlySet<number>): boolean {
-  const count = (sign: number) => story.pages.filter((n) => signs.get(n) === sign).length;
-  return story.voices.some(({ side }) => side === 'critic') || story.pages.some((n) => blamed.has(n)) || (count(-1) > 0 && count(-1) >= count(1));
 }

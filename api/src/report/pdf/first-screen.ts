@@ -2,7 +2,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { MONTHS } from '../../contract/drawing/dates.ts';
 import { plainTitle } from '../../contract/drawing/report-horizon.ts';
-import { counted, dateLong, sentenceTitle } from '../../contract/format.ts';
+import { firstScreen as screenOf } from '../../contract/first-screen.ts';
+import { dateLong, sentenceTitle } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Evidence, Report } from '../../contract/report.ts';
 import { paragraph, part, sheet } from './parts.ts';
@@ -11,9 +12,6 @@ import { markOf, sign } from './svg.ts';
 import { type Context, clean, MAX, say, webLink } from './text.ts';
 import { TITLES } from './words.ts';
 
-const PLACES = 10;
-const BELOW = 2;
-const NOTES = 5;
 const WIDTH = { edge: 3, rank: 22, sign: 18, title: 200, date: 50 };
 const NOTE = TEXT_WIDTH - WIDTH.edge - WIDTH.rank - WIDTH.sign - WIDTH.title - WIDTH.date - 16;
 
@@ -23,47 +21,7 @@ const titleOf = (item: Evidence): string =>
 const month = (iso: string): string => `${MONTHS[Number(iso.slice(5, 7)) - 1]}\u00a0${iso.slice(0, 4)}`;
 const tone = (item: Evidence) => (item.own ? null : (item.sentiment?.label ?? null));
 
-/** Endings that lie under the fold, and pages on the first screen that tell a matter without its end. */
-function endsOf({ stories, endings, accusations }: Report): { ends: Set<number>; without: Set<number> } {
-  const ends = new Set([
-    ...stories.flatMap(({ ending }) => ending?.refs[0] ?? []),
-    ...endings.map(({ n }) => n),
-    ...accusations.flatMap(({ end }) => end?.n ?? []),
-  ]);
-  const told = stories.filter(({ ending }) => ending).flatMap(({ pages }) => pages);
-  const without = new Set(
-    [...told, ...endings.flatMap(({ stillShown }) => stillShown), ...accusations.flatMap(({ stillShown }) => stillShown)].filter((n) => !ends.has(n)),
-  );
-  return { ends, without };
-}
-
-/** What a result means for who looks: at most five notes. */
-function notesOf(shown: Evidence[], below: Evidence[], report: Report): Map<number, string> {
-  const { ends, without } = endsOf(report);
-  const notes = new Map<number, string>();
-  const own = shown.filter((item) => item.own);
-  if (own[0]) notes.set(own[0].n, `Własne miejsca: ${own.length} z ${shown.length}.`);
-  const best = shown.filter((item) => tone(item) === 'positive').sort((a, b) => b.reach.value - a.reach.value)[0];
-  if (best) notes.set(best.n, 'Najszerzej widoczna pochwała.');
-  for (const item of [...shown, ...below]) {
-    const kind = tone(item);
-    const place = (item.rank ?? 0) - PLACES;
-    if (ends.has(item.n)) notes.set(item.n, place > 0 ? `Koniec sprawy, ${counted(place, 'miejsce', 'miejsca', 'miejsc')} niżej.` : 'Koniec sprawy.');
-    else if (!item.own && without.has(item.n) && kind !== 'positive') notes.set(item.n, 'O sprawie, bez jej końca.');
-    else if (kind === 'negative' || kind === 'mixed') notes.set(item.n, item.publishedAt ? `Krytyka, ${month(item.publishedAt)}.` : 'Krytyka bez daty.');
-  }
-  return new Map([...notes].slice(0, NOTES));
-}
-
-function heading(shown: Evidence[], below: Evidence[]): string {
-  const of = (label: string) => shown.filter((item) => tone(item) === label).length;
-  const charged = of('negative') + of('mixed');
-  if (charged > 0 && below.length > 0) return 'Pierwszy ekran: zarzut widać, zakończenia nie';
-  if (charged > 0) return 'Pierwszy ekran: widać krytykę';
-  return of('positive') > 0 ? 'Pierwszy ekran: pochwały widać, krytyki nie' : 'Pierwszy ekran: fakty i własne miejsca';
-}
-
-function row(rank: number, item: Evidence | undefined, note: string | undefined, under = false): TableCell[] {
+function row(rank: number, item: Evidence | null, note: string | null, under = false): TableCell[] {
   const fill = under ? { fillColor: '#f3eee3' } : {};
   const number = { text: String(rank), font: DISPLAY, fontSize: 15, alignment: 'center' as const, lineHeight: 0.9, ...fill };
   if (!item)
@@ -74,8 +32,8 @@ function row(rank: number, item: Evidence | undefined, note: string | undefined,
       {
         colSpan: 2,
         stack: [
-          { text: 'Strony nie udało się odczytać', color: COLOR.ink2, fontSize: 10.5 },
-          { text: 'albo nie dotyczy tej nazwy', style: 'small' },
+          { text: 'Tego wyniku nie ma w raporcie', color: COLOR.ink2, fontSize: 10.5 },
+          { text: 'strony nie udało się odczytać albo jest o kimś innym', style: 'small' },
         ],
         ...fill,
       },
@@ -107,22 +65,12 @@ const table = (body: TableCell[][]): Content => ({
 
 export function firstScreen(ctx: Context): Content[] {
   const { report } = ctx;
-  const ranked = report.evidence.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
-  const byRank = new Map(ranked.map((item) => [item.rank ?? 0, item]));
-  const shown = ranked.filter(({ rank }) => (rank ?? 0) <= PLACES);
+  const screen = screenOf(report);
+  if (!screen) return [];
   const name = clean(report.subject.name, 60);
-  if (shown.length === 0) return [];
-  const { ends } = endsOf(report);
-  const below = ranked.filter(({ n, rank }) => (rank ?? 0) > PLACES && ends.has(n)).slice(0, BELOW);
-  const notes = notesOf(shown, below, report);
-  // With fewer results there are fewer rows; a gap between two is a page that could not be read.
-  const last = Math.min(PLACES, Math.max(...ranked.map(({ rank }) => rank ?? 0)));
-  const rows = Array.from({ length: last }, (_, i) => {
-    const item = byRank.get(i + 1);
-    return row(i + 1, item, item && notes.get(item.n));
-  });
+  const rows = screen.rows.map(({ rank, item, note }) => row(rank, item, note));
   const fold: Content[] =
-    below.length > 0
+    screen.under.length > 0
       ? [
           {
             margin: [0, 0, NOTE + 4, 0],
@@ -131,21 +79,21 @@ export function firstScreen(ctx: Context): Content[] {
               { text: 'tu kończy się pierwszy ekran', style: 'small', margin: [WIDTH.edge + WIDTH.rank + WIDTH.sign + 8, 4, 0, 4] },
             ],
           },
-          table(below.map((item) => row(item.rank ?? 0, item, notes.get(item.n), true))),
+          table(screen.under.map(({ rank, item, note }) => row(rank, item, note, true))),
         ]
       : [];
   return [
     sheet(
       'first-screen',
       TITLES.firstScreen,
-      heading(shown, below),
+      screen.heading,
       `Pierwsze wyniki dla „${name}”, ${dateLong(report.method.generatedAt)}`,
       [table(rows.slice(0, 3))],
       190,
     ),
     ...(rows.length > 3 ? [table(rows.slice(3))] : []),
     ...fold,
-    ...changes(report, new Set([...shown, ...below].map(({ n }) => n))),
+    ...changes(report, new Set([...screen.rows, ...screen.under].flatMap(({ item }) => (item ? [item.n] : [])))),
   ];
 }
 

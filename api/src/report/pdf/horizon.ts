@@ -1,10 +1,10 @@
 /** The Horizon with its key, and the same year by year. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { horizon, horizonCounts } from '../../contract/drawing/horizon.ts';
-import { horizonSource, reportHorizon } from '../../contract/drawing/report-horizon.ts';
+import { reportHorizon } from '../../contract/drawing/report-horizon.ts';
 import { counted, plural } from '../../contract/format.ts';
+import { horizonHeading } from '../../contract/headings.ts';
 import type { Evidence, Report } from '../../contract/report.ts';
-import { horizonHeading } from './headings.ts';
 import { isRated, type Margin, paragraph, part, sheet } from './parts.ts';
 import { COLOR, DISPLAY, DRAWN, PX, SIZE, TEXT_WIDTH } from './styles.ts';
 import { box, figure, markOf, rowOfSigns } from './svg.ts';
@@ -45,31 +45,26 @@ const key = (report: Report): Content => {
 export function horizonSheet(ctx: Context): Content[] {
   const { report } = ctx;
   const dated = report.evidence.filter(({ publishedAt }) => publishedAt !== null);
-  const counts = horizonCounts(report.evidence.map(horizonSource));
+  const data = reportHorizon(report);
+  const charged = data.stories.filter(({ tone }) => tone === 'negative').length;
+  const heading = horizonHeading(horizonCounts(data.sources), charged, report.headline.text);
   if (dated.length < DRAWABLE)
     return [
       sheet(
         'horizon',
         TITLES.horizon,
-        horizonHeading(counts),
+        heading,
         '',
         [paragraph(report.evidence.length === 0 ? 'Bez źródeł nie ma czego ułożyć w czasie.' : few(dated.length))],
         60,
       ),
     ];
-  const drawn = horizon(reportHorizon(report), { width: DRAWN, now: report.method.generatedAt.slice(0, 10), unit: 10, up: UP });
+  const drawn = horizon(data, { width: DRAWN, now: report.method.generatedAt.slice(0, 10), unit: 10, up: UP });
   const stories: Content[] = drawn.numbered
     ? drawn.stories.map((story, i) => ({ text: say(`${i + 1}. ${story.label}`, MAX.title), style: 'side', margin: [0, 2, 0, 0] }))
     : [];
   return [
-    sheet(
-      'horizon',
-      TITLES.horizon,
-      horizonHeading(counts),
-      LEADS.horizon,
-      [figure(drawn.svg, DRAWN, drawn.alt), key(report), ...stories],
-      drawn.height * PX + 80,
-    ),
+    sheet('horizon', TITLES.horizon, heading, LEADS.horizon, [figure(drawn.svg, DRAWN, drawn.alt), key(report), ...stories], drawn.height * PX + 80),
     ...years(report),
     ...largest(ctx),
   ];

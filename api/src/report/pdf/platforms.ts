@@ -4,9 +4,10 @@ import { dayWords } from '../../contract/drawing/dates.ts';
 import { horizon } from '../../contract/drawing/horizon.ts';
 import { horizonSource } from '../../contract/drawing/report-horizon.ts';
 import { counted, dateShort, integer } from '../../contract/format.ts';
+import { platformsHeading } from '../../contract/headings.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Evidence, PlatformStat } from '../../contract/report.ts';
-import { isSilent, platformsHeading } from './headings.ts';
+import { isSilent } from './headings.ts';
 import { paragraph, part, sheet } from './parts.ts';
 import { COLOR, DRAWN, SIZE, TEXT_WIDTH } from './styles.ts';
 import { figure, markOf, monthsFigure } from './svg.ts';
@@ -85,7 +86,7 @@ export function platforms(ctx: Context): Content[] {
       `${PLATFORM_NAMES[platform]}: ${PLATFORM_STATE[state]}${mentions > 0 ? `, ${counted(mentions, 'cudza wzmianka', 'cudze wzmianki', 'cudzych wzmianek')}` : ''}`,
   );
   return [
-    sheet('platforms', TITLES.platforms, platformsHeading(report), LEADS.platforms, table, 90 + 22 * confirmed.length),
+    sheet('platforms', TITLES.platforms, platformsHeading(report.platforms), LEADS.platforms, table, 90 + 22 * confirmed.length),
     ...(rows.length > 0 ? [paragraph(`${rows.join('; ')}.`, 7)] : []),
     ...descriptions(ctx, confirmed),
   ];

@@ -1,9 +1,10 @@
 /** Risks by level and reach, then for, against and what is not known; accusations with their end. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { isUnsure } from '../../contract/charged.ts';
 import { counted, dateShort, integer, plural } from '../../contract/format.ts';
-import type { Claim, Report, Risk, RiskLevel } from '../../contract/report.ts';
+import { risksHeading } from '../../contract/headings.ts';
+import type { Claim, Evidence, Report, Risk, RiskLevel } from '../../contract/report.ts';
 import { quotedWords } from '../../contract/story-words.ts';
-import { risksHeading } from './headings.ts';
 import { type Margin, paragraph, part, quiet, sheet } from './parts.ts';
 import { COLOR, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
 import { markOf, rowOfSigns, sign } from './svg.ts';
@@ -169,7 +170,8 @@ function accusations(ctx: Context): Content[] {
 
 /** Critical texts as squares, and how many places of the first screen could answer them. */
 function readiness(report: Report): Content[] {
-  const critical = report.evidence.filter(({ own, sentiment }) => !own && (sentiment?.label === 'negative' || sentiment?.label === 'mixed'));
+  const isCritical = ({ own, sentiment }: Evidence) => !own && (sentiment?.label === 'negative' || sentiment?.label === 'mixed');
+  const critical = report.evidence.filter((item) => isCritical(item) && !isUnsure(item));
   if (critical.length === 0) return [];
   const places = report.evidence.filter(({ own, rank }) => own && rank !== null && rank <= 10).length;
   const from =

@@ -2,6 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { COMMERCIAL_BLOCKS, PRESENCE_BLOCKS } from '#contract/choices.ts';
 import { COMPANY } from '#contract/company.ts';
 import { horizonCounts } from '#contract/drawing/horizon.ts';
+import { polish } from '#contract/format.ts';
+import { horizonHeading } from '#contract/headings.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import { closeKpi, closeSources, openSources } from '../../stores/analysis.ts';
 import { analysisText as t } from '../../text/analysis.ts';
@@ -10,7 +12,6 @@ import { analysisView } from '../../view/dashboard.ts';
 import { horizonItems } from '../../view/horizon-table.ts';
 import { evidenceByNumber } from '../../view/report-evidence.ts';
 import { knownNumbers } from '../../view/report-text.ts';
-import { horizonHeading } from '../../view/report-told.ts';
 import { Horizon } from '../report/Horizon.tsx';
 import { type Ledger, LedgerContext } from '../report/parts.tsx';
 import { Advice, DoFirst } from './Advice.tsx';
@@ -57,7 +58,7 @@ export function Analysis({ title, analysis }: { title: string; analysis: Dashboa
       {drawn ? (
         <Part
           id="horizon"
-          title={horizonHeading(horizonCounts(data.sources), 0, analysis.headline.text)}
+          title={polish(horizonHeading(horizonCounts(data.sources), 0, analysis.headline.text))}
           aside={<p className="sm mute">{t.basis(analysis.sources, analysis.domains)}</p>}
         >
           <Horizon data={data} now={analysis.analysisCompletedAt.slice(0, 10)} onOpen={(n) => openSources([n])} />

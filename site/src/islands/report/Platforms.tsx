@@ -1,12 +1,12 @@
 import { dayWords } from '#contract/drawing/dates.ts';
 import { lastPostStrip } from '#contract/drawing/small.ts';
-import { integer } from '#contract/format.ts';
+import { integer, polish } from '#contract/format.ts';
+import { platformsHeading } from '#contract/headings.ts';
 import { PLATFORM_NAMES } from '#contract/platforms.ts';
 import type { PlatformStat } from '#contract/report.ts';
 import { toldText } from '../../text/told.ts';
 import { PlatformIcon } from '../../ui/PlatformIcon.tsx';
 import { Svg } from '../../ui/Svg.tsx';
-import { platformsHeading } from '../../view/report-told.ts';
 import { ROLE } from './parts.tsx';
 import { ToldSection } from './told-parts.tsx';
 
@@ -43,7 +43,7 @@ export function Platforms({ platforms, now }: { platforms: PlatformStat[]; now: 
   const shown = platforms.filter(({ state }) => state === 'confirmed').sort((a, b) => ((a.lastPost ?? '') < (b.lastPost ?? '') ? 1 : -1));
   const absent = platforms.filter(({ state }) => state === 'none');
   return (
-    <ToldSection id="platforms" title={platformsHeading(platforms)}>
+    <ToldSection id="platforms" title={polish(platformsHeading(platforms))}>
       <table {...ROLE.table} className="pf">
         <thead {...ROLE.group}>
           <tr {...ROLE.row}>

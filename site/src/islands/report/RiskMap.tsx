@@ -1,9 +1,10 @@
 import { toneRow } from '#contract/drawing/small.ts';
 import { polish } from '#contract/format.ts';
+import { risksHeading } from '#contract/headings.ts';
 import { type Report, RISK_LEVELS } from '#contract/report.ts';
 import { toldText } from '../../text/told.ts';
 import { Svg } from '../../ui/Svg.tsx';
-import { type RiskView, risksHeading, riskViews } from '../../view/report-told.ts';
+import { type RiskView, riskViews } from '../../view/report-told.ts';
 import { ToldSection } from './told-parts.tsx';
 
 const t = toldText.risks;
@@ -72,7 +73,7 @@ export function RiskMap({ report }: { report: Report }) {
   const risks = riskViews(report);
   const mapped = risks.some(rested);
   return (
-    <ToldSection id="risks" title={risksHeading(report.risks)}>
+    <ToldSection id="risks" title={polish(risksHeading(report))}>
       <div className={mapped ? 'rk-two' : 'rk-one'}>
         <ol className="rk">
           {risks.map((risk, i) => (

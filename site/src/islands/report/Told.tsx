@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { GUARANTEE } from '#contract/constants.ts';
 import { horizonCounts } from '#contract/drawing/horizon.ts';
 import { dateLong, polish } from '#contract/format.ts';
+import { horizonHeading } from '#contract/headings.ts';
 import { recountedWords } from '#contract/recount-words.ts';
 import type { Report } from '#contract/report.ts';
 import { reportText } from '../../text/report.ts';
@@ -10,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { firstScreen } from '../../view/first-screen.ts';
 import { horizonItems } from '../../view/horizon-table.ts';
 import { boardView } from '../../view/report-kpi.ts';
-import { horizonHeading, kpiRows, summaryPoints } from '../../view/report-told.ts';
+import { kpiRows, summaryPoints } from '../../view/report-told.ts';
 import { Name } from '../Name.tsx';
 import { Asked } from './Asked.tsx';
 import { ScreenTold } from './FirstScreen.tsx';
@@ -137,7 +138,7 @@ export function Told({ report, level, live = true, onSave, pdf, marking = null }
       <div className="told-body">
         <Head report={report} level={level} />
         {has.has('horizon') ? (
-          <ToldSection id="horizon" title={horizonHeading(horizonCounts(data.sources), charged, report.headline.text)} lead={t.horizon.lead}>
+          <ToldSection id="horizon" title={polish(horizonHeading(horizonCounts(data.sources), charged, report.headline.text))} lead={t.horizon.lead}>
             <Horizon data={data} now={now} live={live} {...(onSources ? { onOpen: (n: number) => onSources([n]) } : {})} {...(onSave ? { onSave } : {})} />
           </ToldSection>
         ) : null}

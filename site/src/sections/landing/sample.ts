@@ -6,12 +6,12 @@ import { reportHorizon } from '#contract/drawing/report-horizon.ts';
 import { firstScreenStrip } from '#contract/drawing/small.ts';
 import { byScore, shownKpi, tenText, toneShares } from '#contract/figures.ts';
 import { firstSentence, polish } from '#contract/format.ts';
+import { platformsHeading, risksHeading } from '#contract/headings.ts';
 import type { Report } from '#contract/report.ts';
 import { reportText } from '../../text/report.ts';
 import { firstScreen } from '../../view/first-screen.ts';
 import { screenPlaces } from '../../view/portrait.ts';
 import { weightiest } from '../../view/report-sources.ts';
-import { platformsHeading, risksHeading } from '../../view/report-told.ts';
 
 const reports = import.meta.glob<Report>('/site/generated/raport.json', { eager: true, import: 'default' });
 const pages = import.meta.glob<ImageMetadata>('/site/generated/strona-*.png', { eager: true, import: 'default' });
@@ -69,8 +69,8 @@ export function samplePieces(): Record<string, Piece> {
       said: `${shares.map(({ tone, count }) => `${reportText.sentiment[tone]} ${count}`).join(', ')}; razem ${rated} ocenionych z pewnością.`,
       svg: horizon(reportHorizon(report), { width: 328, mini: true, now: report.method.generatedAt.slice(0, 10) }).svg,
     },
-    platforms: { said: `${platformsHeading(report.platforms)}.` },
-    risks: { said: `${risksHeading(report.risks)}.`, lines: report.risks.map(({ name }) => name) },
+    platforms: { said: polish(`${platformsHeading(report.platforms)}.`) },
+    risks: { said: polish(`${risksHeading(report)}.`), lines: report.risks.map(({ name }) => name) },
     plan: { said: week ? `Tydzień 1: ${week.title}` : '', lines: week?.steps.slice(0, MORE).map(({ when, text }) => `${when}: ${text}`) ?? [] },
     sources: {
       said: `„${weightiest(report)[0]?.quote ?? ''}”`,

@@ -1,0 +1,24 @@
+/** Which sources charge and which stories stand on the side of the charges. Pure. */
+import { CERTAIN } from './constants.ts';
+import type { Evidence, Report, Story } from './report.ts';
+
+const SIGN = { positive: 1, negative: -1, neutral: 0, mixed: 0 } as const;
+
+/** A tone that the engine is not sure of: nothing is concluded from it. */
+export const isUnsure = (item: Pick<Evidence, 'own' | 'sentiment'>): boolean => !item.own && item.sentiment !== null && item.sentiment.confidence < CERTAIN;
+
+/** +1 praise, −1 charge, of tones that are certain. */
+export const signsOf = (evidence: readonly Evidence[]): Map<number, number> =>
+  new Map(evidence.map((item) => [item.n, item.own || !item.sentiment || isUnsure(item) ? 0 : SIGN[item.sentiment.label]]));
+
+export const refsOf = (claims: readonly { refs: number[] }[]): number[] => [...new Set(claims.flatMap(({ refs }) => refs))];
+
+/** Sources that accusations and risks are built on. */
+export const blamedIn = ({ accusations, risks }: Pick<Report, 'accusations' | 'risks'>): ReadonlySet<number> =>
+  new Set([...refsOf(accusations), ...refsOf(risks.flatMap((risk) => risk.for))]);
+
+/** Stories on the side of the charges: with a critic, a source that is blamed on, or at least as many charging texts as praising ones. */
+export function isCharged(story: Story, signs: ReadonlyMap<number, number>, blamed: ReadonlySet<number>): boolean {
+  const count = (sign: number) => story.pages.filter((n) => signs.get(n) === sign).length;
+  return story.voices.some(({ side }) => side === 'critic') || story.pages.some((n) => blamed.has(n)) || (count(-1) > 0 && count(-1) >= count(1));
+}

@@ -1,0 +1,115 @@
+/**
+ * The first screen of a search for the name: its rows, what fell under it, a heading and at most four notes that come from the data.
+ * Page and PDF take it from here. Pure.
+ */
+import { blamedIn, isCharged, isUnsure, signsOf } from './charged.ts';
+import { counted, integer, plural } from './format.ts';
+import type { Evidence, Report } from './report.ts';
+import { capital, spelled } from './spelled.ts';
+
+/** Results on the first screen. */
+export const FIRST = 10;
+const NOTES = 4;
+const UNDER = 2;
+const OLD_DAYS = 730;
+/** So few places that the first screen is not full. */
+const FULL = 8;
+
+const places = (n: number) => counted(n, 'miejsce', 'miejsca', 'miejsc');
+const own = (n: number, of: number) =>
+  `${spelled(n, 'n')} z ${integer(of)} ${plural(of, 'miejsca', 'miejsc', 'miejsc')} ${plural(n, 'jest własne', 'są własne', 'jest własnych')}`;
+const t = {
+  plain: 'Pierwszy ekran wyników',
+  endHidden: 'Pierwszy ekran: zarzut widać, zakończenia nie',
+  storyNoEnd: 'Pierwszy ekran: sprawę widać, zakończenia nie',
+  critical: (n: number, of: number) => `Pierwszy ekran: ${spelled(n, 'm')} z ${integer(of)} wyników ${plural(n, 'krytykuje', 'krytykują', 'krytykuje')}`,
+  own: (n: number, of: number) => `Pierwszy ekran: ${own(n, of)}`,
+  few: (n: number) => `Pierwszy ekran ma ${counted(n, 'wynik', 'wyniki', 'wyników')}`,
+  notes: {
+    own: (n: number, of: number) => `${capital(own(n, of))}.`,
+    reach: 'Największy zasięg z przychylnych.',
+    noEnd: 'Sprawa ma zakończenie, tu go nie widać.',
+    onlyBad: 'Jedyny krytyczny wynik na tym ekranie.',
+    firstBad: 'Pierwszy krytyczny wynik.',
+    end: (below: number) => `Koniec sprawy: ${places(below)} niżej.`,
+    old: 'Ma ponad dwa lata, a wciąż stoi wysoko.',
+    share: (n: number) => `Przy ${counted(n, 'wyniku', 'wynikach', 'wynikach')} jeden tekst to ${Math.round(100 / n)}% obrazu.`,
+  },
+};
+
+/** `item` is null where the report has no such result: its page could not be read or is about somebody else. */
+export type ScreenResult = { rank: number; item: Evidence | null; note: string | null };
+export type ScreenReport = Pick<Report, 'evidence' | 'accusations' | 'risks' | 'stories' | 'endings' | 'method'>;
+/** `places`: the last place taken; `own`: how many of them are the subject's own. */
+export type FirstScreen = { heading: string; places: number; own: number; rows: ScreenResult[]; under: ScreenResult[] };
+
+type Ranked = Evidence & { rank: number };
+const isBad = ({ item }: ScreenResult): boolean => item?.sentiment?.label === 'negative' && !item.own && !isUnsure(item);
+
+/** Pages that tell how a matter ended, with the pages of its beginning: of accusations and of charged stories. */
+function endings({ accusations, stories, risks, evidence, endings: told }: ScreenReport): { end: number; shown: number[] }[] {
+  const blamed = blamedIn({ accusations, risks });
+  const signs = signsOf(evidence);
+  return [
+    ...accusations.flatMap(({ end, refs, stillShown }) =>
+      end ? [{ end: end.n, shown: [...new Set([...refs, ...stillShown])].filter((n) => n !== end.n) }] : [],
+    ),
+    ...told.map(({ n, stillShown }) => ({ end: n, shown: stillShown })),
+    ...stories.flatMap((story) => {
+      const { ending, pages } = story;
+      const end = ending?.refs[0];
+      return end === undefined || !isCharged(story, signs, blamed) ? [] : [{ end, shown: pages.filter((n) => !ending?.refs.includes(n)) }];
+    }),
+  ];
+}
+
+function headingOf(last: number, owned: number, bad: number, open: readonly { row: ScreenResult }[]): string {
+  if (last < FULL) return t.few(last);
+  if (open.length > 0) return open.some(({ row }) => isBad(row)) ? t.endHidden : t.storyNoEnd;
+  if (bad > 0) return t.critical(bad, last);
+  return owned * 2 >= last ? t.own(owned, last) : t.plain;
+}
+
+/** @returns null when no source has a place among the first ten */
+export function firstScreen(report: ScreenReport): FirstScreen | null {
+  const ranked = report.evidence.filter((item): item is Ranked => item.rank !== null).sort((a, b) => a.rank - b.rank);
+  const byRank = new Map(ranked.map((item) => [item.rank, item] as const).reverse());
+  const last = Math.max(0, ...ranked.map(({ rank }) => rank).filter((rank) => rank <= FIRST));
+  if (last === 0) return null;
+  const rows = Array.from({ length: last }, (_, i): ScreenResult => ({ rank: i + 1, item: byRank.get(i + 1) ?? null, note: null }));
+  const filled = rows.filter(({ item }) => item !== null);
+  const shown = new Map(filled.map((row) => [row.item?.n ?? 0, row]));
+  const bad = filled.filter(isBad);
+  const owned = filled.filter(({ item }) => item?.own);
+
+  // A matter whose end is not on the screen, while a page that knows no end is.
+  const open = endings(report).flatMap(({ end, shown: pages }) => {
+    const row = pages.map((n) => shown.get(n)).find((found) => found && !found.item?.own);
+    const ended = ranked.find(({ n }) => n === end);
+    return row && !shown.has(end) ? [{ row, ended }] : [];
+  });
+  const under = [...new Map(open.flatMap(({ row, ended }) => (ended ? [[ended.n, { row, ended }] as const] : []))).values()]
+    .sort((a, b) => a.ended.rank - b.ended.rank)
+    .slice(0, UNDER)
+    .map(({ row, ended }): ScreenResult => ({ rank: ended.rank, item: ended, note: t.notes.end(ended.rank - row.rank) }));
+
+  const notes: [ScreenResult | undefined, string][] = [];
+  if (last <= 5) notes.push([filled[Math.floor(filled.length / 2)], t.notes.share(last)]);
+  for (const { row } of open) notes.push([row, t.notes.noEnd]);
+  if (bad.length > 0) notes.push([bad[0], bad.length === 1 ? t.notes.onlyBad : t.notes.firstBad]);
+  if (owned.length >= 2) notes.push([owned[0], t.notes.own(owned.length, last)]);
+  const praised = report.evidence.filter((item) => !item.own && item.sentiment?.label === 'positive' && !isUnsure(item));
+  const widest = praised.sort((a, b) => b.reach.value - a.reach.value || a.n - b.n)[0];
+  if (widest && praised.length >= 2) notes.push([shown.get(widest.n), t.notes.reach]);
+  const now = Date.parse(report.method.generatedAt);
+  const isOld = ({ rank, item }: ScreenResult) =>
+    rank <= 5 && item !== null && !item.own && item.publishedAt !== null && (now - Date.parse(item.publishedAt)) / 86_400_000 > OLD_DAYS;
+  notes.push([filled.find(isOld), t.notes.old]);
+  let left = NOTES - under.length;
+  for (const [row, note] of notes) {
+    if (!row || row.note !== null || left === 0) continue;
+    row.note = note;
+    left--;
+  }
+  return { heading: headingOf(last, owned.length, bad.length, open), places: last, own: owned.length, rows, under };
+}
