@@ -107,3 +107,31 @@ export const refundNeedsTransfer = (sender: Sender, o: { orderId: string; amount
       panel(sender),
     ],
   });
+
+/** To the buyer: a payment that the order did not need cannot go back the way it came. */
+export const strayByTransfer = (sender: Sender, o: { orderId: string; amount: number }): Letter =>
+  compose(sender, {
+    template: 'stray-by-transfer',
+    subject: `Zbędna płatność za zamówienie ${shortId(o.orderId)}: podaj numer konta`,
+    preheader: 'Oddamy pieniądze zwykłym przelewem.',
+    blocks: [
+      p(
+        `za zamówienie ${shortId(o.orderId)} dotarła płatność ${money(o.amount)}, której to zamówienie nie wymaga: druga albo w innej kwocie niż cena. Chcemy ją oddać, ale operator płatności nie może jej wysłać tą samą drogą. Odpowiedz na ten list i podaj numer konta, a zrobimy zwykły przelew.`,
+      ),
+    ],
+  });
+
+/** To each administrator: such a payment has to go back by transfer. */
+export const strayNeedsTransfer = (sender: Sender, o: { orderId: string; amount: number }): Letter =>
+  compose(sender, {
+    template: 'stray-needs-transfer',
+    toAdministrator: true,
+    subject: `Zbędną płatność za zamówienie ${shortId(o.orderId)} trzeba oddać przelewem`,
+    preheader: 'Automatyczny zwrot nie jest możliwy.',
+    blocks: [
+      p(
+        `operator płatności ostatecznie odmówił zwrotu ${money(o.amount)}. To płatność, której zamówienie ${shortId(o.orderId)} nie wymaga: druga albo w innej kwocie niż cena. Kupujący ma list z prośbą o numer konta. Po jego odpowiedzi zrób przelew; stanu zamówienia to nie zmieni.`,
+      ),
+      panel(sender),
+    ],
+  });

@@ -127,7 +127,8 @@ export const reportReady = (
     subjectName: string;
     sources: number;
     domains: number;
-    enough: boolean;
+    /** The price goes back because too few sources were found. */
+    refund: boolean;
     unread: number;
     keptUntil: Date;
     /** What the report says first, its mean score in points of 100 (null when none was measured), and its sources as squares. */
@@ -148,13 +149,13 @@ export const reportReady = (
       p(
         `${o.score === null ? '' : `Średnia wskaźników: ${tenText(o.score)}/10. `}${counted(o.sources, 'źródło', 'źródła', 'źródeł')} z ${o.domains} ${o.domains === 1 ? 'domeny' : 'domen'}.`,
       ),
-      ...(o.enough
-        ? []
-        : [
+      ...(o.refund
+        ? [
             p(
               `To mniej niż obiecane ${GUARANTEE.minSources} źródeł z co najmniej ${GUARANTEE.minDomains} domen, dlatego zwracamy Ci ${price}. Szczegóły są w osobnym liście.`,
             ),
-          ]),
+          ]
+        : []),
       ...(o.unread > 0
         ? [p(`${counted(o.unread, 'zapytanie nie dostało', 'zapytania nie dostały', 'zapytań nie dostało')} odpowiedzi; ich lista jest w raporcie.`)]
         : []),

@@ -237,10 +237,15 @@ export function refuseClaim(tx: Tx, id: string, reason: string, now: Date): bool
   return refused;
 }
 
-/** Marks a paid order for refund. Only the first reason is stored. Reports included in a plan are not refunded. */
-export function requestRefund(tx: Tx, id: string, reason: RefundReason, now: Date): void {
+/**
+ * Marks a paid order for refund. Only the first reason is stored. Reports included in a plan are not refunded, nor what the bank has given back.
+ * @returns whether a refund is due from now on
+ */
+export function requestRefund(tx: Tx, id: string, reason: RefundReason, now: Date): boolean {
   const bought = and(isOrder(id), eq(orders.included, false)) as SQL;
-  if (apply(tx, 'requestRefund', bought, { refundReason: reason, refundRequestedAt: now })) addEvent(tx, id, now, 'refund_requested', reason);
+  const requested = apply(tx, 'requestRefund', bought, { refundReason: reason, refundRequestedAt: now });
+  if (requested) addEvent(tx, id, now, 'refund_requested', reason);
+  return requested;
 }
 
 /** Stores the provider's refund. `settled`: the bank has completed it; otherwise it is checked again at `askAgainAt`. */

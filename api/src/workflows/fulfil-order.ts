@@ -129,6 +129,8 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
     const now = deps.clock();
     if (!deliver(tx, input, firstPdf(order.id), now)) return { delivered: false };
     const { totals, enough, queries } = report.coverage;
+    // None where one has been made already, for lateness, where nobody has paid, or where the bank has given the money back.
+    const refund = !enough && requestRefund(tx, order.id, 'few_sources', now);
     if (order.included) addMonthlyLetter(tx, deps, order, report, comparison);
     else
       addLetter(tx, now, {
@@ -139,8 +141,7 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
           subjectName: order.subjectName,
           sources: totals.sources,
           domains: totals.domains,
-          // Promises no refund where one has been made already, for lateness, or where nobody has paid.
-          enough: enough || order.refundRequestedAt !== null || order.paymentStatus !== 'paid',
+          refund,
           unread: queries.filter((entry) => entry.status === 'error' || entry.status === 'blocked').length,
           keptUntil: new Date(report.method.retention.reportDate),
           headline: firstSentence(report),
@@ -148,7 +149,6 @@ export async function deliverStep(deps: Deps, input: FulfilInput): Promise<{ del
           squares: reportHorizon(report).sources,
         }),
       });
-    if (!enough) requestRefund(tx, order.id, 'few_sources', now);
     if (order.userId) announceReport(tx, deps, order.userId, order, report, now);
     return { delivered: true };
   });

@@ -76,6 +76,8 @@ export async function showStep(deps: Deps, input: Input): Promise<{ shown: boole
     if (!order || !finishRecount(tx, orderId, result, now)) return { shown: false };
     showRecount(tx, orderId);
     endRecount(tx, orderId, difference, now);
+    // The promise was kept by the first report and is not by this one: its rule is applied as it was then.
+    const refund = !enough && requestRefund(tx, orderId, 'few_sources', now);
     addLetter(tx, now, {
       key: `order:${orderId}:recounted`,
       to: order.email,
@@ -84,11 +86,9 @@ export async function showStep(deps: Deps, input: Input): Promise<{ shown: boole
         subjectName: order.subjectName,
         difference,
         squares: reportHorizon(report).sources,
-        // The promise was kept by the first report and is not by this one: its rule is applied as it was then.
-        refund: !enough && order.refundRequestedAt === null && order.paymentStatus === 'paid' && !order.included,
+        refund,
       }),
     });
-    if (!enough) requestRefund(tx, orderId, 'few_sources', now);
     noteReport(deps.db, { orderId, run: order.run }, report);
     return { shown: true };
   });

@@ -10,6 +10,7 @@ import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refu
 import { returnStrayPayments } from '../../src/orders/payment/stray-payments.ts';
 import { strayPayments } from '../../src/orders/payment/tables.ts';
 import { orderEvents, orders } from '../../src/orders/tables.ts';
+import { sampleReport } from '../report/fixture.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const HOUR = 3_600_000;
@@ -132,6 +133,21 @@ describe('a dispute', () => {
     expect(claim.json).toMatchObject({ code: 'not_refundable' });
     expect(t.order(order.id)).toMatchObject({ reportStatus: 'completed', refundRequestedAt: null });
     expect((await t.call(`/api/orders/${order.id}`)).status).toBe(200);
+  });
+
+  it('that is lost before the report is ready leaves no refund to announce, however few the sources are', async () => {
+    const thin = structuredClone(sampleReport);
+    thin.coverage.enough = false;
+    const t = await testApp({ env: { ADMIN_EMAILS: ADMIN }, report: thin });
+    const order = await paidOrder(t);
+    await complain(t, order, { reason: 'fraudulent' });
+    await status(t, order, 'needs_response');
+    await t.stripe.disputes.close((await disputeOf(t, order)).id);
+    await status(t, order, 'lost');
+    await t.fulfil(order.id);
+    expect(t.order(order.id)).toMatchObject({ reportStatus: 'completed', enough: false, refundRequestedAt: null });
+    expect(await lettersTo(t, 'anna@example.com')).toContain('report-ready');
+    expect(t.letters.find(({ template }) => template === 'report-ready')?.text).not.toContain('zwracamy');
   });
 
   it('is told in the letter on a withdrawal: no refund is promised beside what the bank does', async () => {
@@ -328,5 +344,22 @@ describe('a refund that the provider will never make', () => {
     t.deps.payments.refund = refund;
     await t.stripe.refunds.create({ payment_intent: order.intent });
     await vi.waitFor(() => expect(t.order(order.id)).toMatchObject({ refundEndReason: null, refundedAt: expect.any(Date) }));
+  });
+
+  it('of a payment too many asks its payer for an account, once, and tells the administrators', async () => {
+    const t = await shop();
+    const order = await paidOrder(t);
+    const second = await t.stripe.paymentIntents.create({ amount: 5000, currency: 'pln', metadata: { orderId: order.id } });
+    t.deps.payments.refund = () => Promise.reject(Object.assign(new Error('no'), { statusCode: 400, code: 'charge_not_refundable' }));
+    await t.pay(second.id);
+    await vi.waitFor(() => expect(events(t)).toContain('paid_twice'));
+    await returnStrayPayments(t.deps);
+    await returnStrayPayments(t.deps);
+    expect((await lettersTo(t, 'anna@example.com')).filter((template) => template === 'stray-by-transfer')).toHaveLength(1);
+    expect(t.letters.find(({ template }) => template === 'stray-by-transfer')?.text?.replace(/\s+/g, ' ')).toContain(
+      'płatność 50,00 zł, której to zamówienie nie wymaga',
+    );
+    expect(await lettersTo(t, ADMIN)).toEqual(['stray-needs-transfer']);
+    expect(t.order(order.id)).toMatchObject({ paymentStatus: 'paid', refundRequestedAt: null });
   });
 });

@@ -59,7 +59,7 @@ describe('a letter', () => {
   });
 
   it('about a finished report draws it: a square a source, and the same in words for those who see no picture', () => {
-    const facts = { orderId: purchase.orderId, subjectName: 'Anna Kowalska', sources: 3, domains: 3, enough: true, unread: 0, keptUntil: at };
+    const facts = { orderId: purchase.orderId, subjectName: 'Anna Kowalska', sources: 3, domains: 3, refund: false, unread: 0, keptUntil: at };
     const square = (n: number, date: string | null, tone: 'positive' | 'negative' | null) => ({
       n,
       date,
@@ -84,7 +84,7 @@ describe('a letter', () => {
     const subjectName = 'Zły"><img src=x onerror=alert(1)>\r\nBcc: x@example.com';
     const letter = orderConfirmation(sender, { ...purchase, subjectName });
     expect(letter.html).not.toContain('<img');
-    const ready = reportReady(sender, { orderId: purchase.orderId, subjectName, sources: 60, domains: 20, enough: true, unread: 0, keptUntil: at, ...found });
+    const ready = reportReady(sender, { orderId: purchase.orderId, subjectName, sources: 60, domains: 20, refund: false, unread: 0, keptUntil: at, ...found });
     expect(ready.subject).not.toMatch(/[\r\n]/);
     expect(plain(ready.text)).not.toContain('zwracamy');
   });

@@ -150,7 +150,7 @@ describe.each(SUBJECTS)('the figures of %s', (_, make) => {
         subjectName: report.subject.name,
         sources,
         domains,
-        enough: true,
+        refund: false,
         unread: 0,
         keptUntil: new Date(NOW),
         headline: report.headline.text,
