@@ -61,6 +61,7 @@ test('an unknown order names its first eight signs, with a way to try again and 
 
 const STATES: [string, keyof typeof tracking.cards, number, Partial<TrackedOrder>, SearchProgress['crewaiStatus']][] = [
   ['waiting for the payment', 'pending', 20, { reportStatus: 'pending', paymentStatus: 'pending', paidAt: null, deadline: null }, null],
+  ['without its payment, which failed', 'unpaid', 20, { reportStatus: 'pending', paymentStatus: 'failed', paidAt: null, deadline: null }, null],
   ['prepared', 'processing', 40, { reportStatus: 'processing' }, { ...running, status: 'queued', progress: 0, found: 0, read: 0 }],
   ['analysed', 'analyzing', 60, { reportStatus: 'analyzing' }, running],
   ['set', 'generating', 80, { reportStatus: 'generating' }, { ...running, status: 'completed', progress: 100 }],
@@ -76,9 +77,9 @@ for (const [name, card, percent, order, engine] of STATES) {
     await page.goto(ADDRESS);
     await expect(page.getByRole('heading', { name: tracking.cards[card].title })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: tracking.progressLabel })).toHaveAttribute('value', String(percent));
-    const badge = card === 'failed' ? 'failed' : percent === 100 ? 'completed' : 'progress';
+    const badge = card === 'failed' || card === 'unpaid' ? 'failed' : percent === 100 ? 'completed' : 'progress';
     await expect(page.getByText(trackingWords.badge[badge], { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: tracking.refresh })).toHaveCount(badge === 'progress' ? 1 : 0);
+    await expect(page.getByRole('button', { name: tracking.refresh })).toHaveCount(badge === 'progress' || card === 'unpaid' ? 1 : 0);
     if (engine) {
       await expect(page.getByRole('region', { name: tracking.engine.title })).toContainText(trackingWords.engine[engine.status]);
       await expect(page.getByRole('region', { name: tracking.engine.title })).toContainText('run-7f3a');
@@ -88,7 +89,7 @@ for (const [name, card, percent, order, engine] of STATES) {
     await expect(page.getByRole('button', { name: tracking.retry })).toHaveCount(card === 'failed' ? 1 : 0);
     await expect(page.getByRole('complementary').getByRole('link', { name: tracking.withdraw })).toHaveCount(order.refund ? 0 : 1);
     // Past for what is done: a paid order waits for no payment.
-    if (order.paymentStatus !== 'pending') await expect(page.getByRole('list', { name: tracking.stepsLabel })).toContainText(tracking.steps[0]?.done as string);
+    if (order.paidAt !== null) await expect(page.getByRole('list', { name: tracking.stepsLabel })).toContainText(tracking.steps[0]?.done as string);
     await expectSound(page);
   });
 }

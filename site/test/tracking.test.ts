@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimForm } from '../src/stores/claim.ts';
 import { $toast } from '../src/stores/toasts.ts';
 import { $tracking, closeTracking, openTracking, refresh, retryAnalysis } from '../src/stores/tracking.ts';
-import { cardOf, claimOf, orderIdIn, progressOf, refundOf } from '../src/view/tracking.ts';
+import { badgeOf, cardOf, claimOf, orderIdIn, paymentOf, progressOf, refundOf } from '../src/view/tracking.ts';
 import { fakeApi, fakePage, ORDER_ID, trackedOrder } from './fake-page.ts';
 
 const PROGRESS = `/api/reports/search-progress/${ORDER_ID}`;
@@ -232,6 +232,22 @@ describe('what the page draws', () => {
 
   it('lets a buyer pay whose report was begun before the payment and has stopped', () => {
     expect(cardOf(order({ reportStatus: 'failed', paymentStatus: 'pending' }))).toBe('pending');
+  });
+
+  it('says of a payment that has failed that it has, and leaves one that is on its way waiting', () => {
+    const unpaid = (paymentStatus: string) => order({ reportStatus: 'pending', paymentStatus, paidAt: null });
+    expect([cardOf(unpaid('failed')), badgeOf(unpaid('failed')), paymentOf(unpaid('failed')), progressOf(unpaid('failed')).states[0]]).toEqual([
+      'unpaid',
+      'failed',
+      'failed',
+      'stopped',
+    ]);
+    expect([cardOf(unpaid('pending')), badgeOf(unpaid('pending')), paymentOf(unpaid('pending')), progressOf(unpaid('pending')).states[0]]).toEqual([
+      'pending',
+      'progress',
+      'waiting',
+      'now',
+    ]);
   });
 
   it('finds an order number in a pasted link, and only a whole one', () => {

@@ -24,11 +24,15 @@ const reasonsOf = (droppedFor: Report['method']['droppedFor']): string => {
   return reasons.length > 0 ? `: ${reasons.join(', ')}` : '';
 };
 
+<<<<<<< HEAD
 /** Pages that a language model read, in words. */
 const readWords = ({ name, pages }: NonNullable<Report['method']['model']>): string =>
   pages
     ? ` Model „${name}” czytał też strony, których wydźwięku reguły nie były pewne: zapytany o ${pages.asked}, jego odczyt przyjęty przy ${pages.read}, bo potwierdzają go cytaty ze strony.`
     : '';
+=======
+const them = (sentences: number): string => (sentences === 1 ? 'go' : 'ich');
+>>>>>>> 9e8f8af0 (an order whose payment failed says so; titles before names cut no sentence; words of a letter and of the PDF agree with their numbers)
 
 /** Who put the sentences together, and what a language model had to do with it. */
 export function writerWords({ model }: Pick<Report['method'], 'model'>): string {
@@ -40,7 +44,7 @@ function toldWords(model: NonNullable<Report['method']['model']>): string {
   if (model.printed === 0) return `Zdania ułożyły reguły. Model językowy „${model.name}” nie dał zdania, które potwierdzałby cytat.`;
   const dropped =
     model.dropped > 0
-      ? ` ${counted(model.dropped, 'zdanie odrzucono', 'zdania odrzucono', 'zdań odrzucono')}, bo cytat ich nie potwierdził${reasonsOf(model.droppedFor)}.`
+      ? ` ${counted(model.dropped, 'zdanie odrzucono', 'zdania odrzucono', 'zdań odrzucono')}, bo cytat ${them(model.dropped)} nie potwierdził${reasonsOf(model.droppedFor)}.`
       : '';
   return `Zdania ułożyły reguły, a relacje ze spraw model językowy „${model.name}”: ${counted(model.printed, 'zdanie', 'zdania', 'zdań')}, każde z cytatem, który je potwierdza.${dropped}`;
 }
@@ -58,5 +62,5 @@ export function droppedWords({
   withheld = 0,
 }: Pick<Report['method'], 'claimsDropped' | 'droppedFor'> & { withheld?: number }): string {
   if (claimsDropped === 0) return `Każde zdanie tego raportu sprawdzono ponownie w zapisanych kopiach stron; żadnego nie odrzucono.${withheldWords(withheld)}`;
-  return `Odrzucono ${counted(claimsDropped, 'zdanie', 'zdania', 'zdań')}, bo przy ponownym sprawdzeniu źródła ich nie potwierdziły${reasonsOf(droppedFor)}.${withheldWords(withheld)}`;
+  return `Odrzucono ${counted(claimsDropped, 'zdanie', 'zdania', 'zdań')}, bo przy ponownym sprawdzeniu źródła ${them(claimsDropped)} nie potwierdziły${reasonsOf(droppedFor)}.${withheldWords(withheld)}`;
 }

@@ -45,6 +45,7 @@ describe('what is told of a private person', () => {
     for (const { evidence, document } of ledger.items) for (const { text } of evidence.excerpts) expect(document.article.text).toContain(text);
     expect(ledger.items.every(({ evidence }) => evidence.quote.text.includes('upiekła'))).toBe(true);
     expect(droppedWords({ claimsDropped: 0, droppedFor: {}, withheld: analysis.withheld }).replace(/\u00a0/g, ' ')).toContain('Pominęliśmy 7 zdań ze');
+    expect(droppedWords({ claimsDropped: 1, droppedFor: {} })).toContain('źródła go nie potwierdziły');
   });
 
   it('is a conviction where a firm or the press make it a matter of others, an illness not', () => {

@@ -137,6 +137,8 @@ describe('the Horizon', () => {
         expect(positive + neutral + negative + mixed + own + uncertain + unrated).toBe(sum);
         expect(alt).toContain(`Nad linią ${positive} `);
         expect(alt).toContain(`pod linią ${negative} `);
+        // Those without a date are among the others, not besides them.
+        if (counts.undated > 0) expect(alt).toContain(`Bez daty: ${counts.undated} z nich.`);
         for (const { label } of data.stories) expect(alt).toContain(label);
       }),
       { numRuns: 600, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },

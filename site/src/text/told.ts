@@ -47,7 +47,7 @@ export const toldText = typeset({
   few: (n: number) => `W sieci jest mało: ${sources(n)}.`,
   none: NONE_FOUND,
   refund: (n: number) => `To mniej niż ${n} obiecanych źródeł. Zwracamy całą kwotę, raport zostaje.`,
-  refundNote: 'Pieniądze wracają same, zwykle w 5–\u206010 dni roboczych.',
+  refundNote: 'Pieniądze wracają same, bank księguje je zwykle w ciągu 5–\u206010 dni.',
 
   horizon: {
     lead: 'Każdy kwadrat to jedno źródło. Nad linią chwali, pod linią zarzuca, na linii podaje fakty.',

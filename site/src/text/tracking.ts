@@ -65,6 +65,7 @@ export const tracking = typeset({
     payment: 'Płatność',
     paid: 'Opłacone',
     waiting: 'Oczekuje',
+    failed: 'Nieudana',
     refunded: 'Zwrócono',
     amount: (word: string, grosze: number) => `${word}, ${money(grosze)}`,
   },
@@ -81,6 +82,11 @@ export const tracking = typeset({
     pending: {
       title: 'Czekamy na potwierdzenie płatności',
       text: 'Bank zwykle odpowiada w minutę, potem zaczniemy od razu. Jeśli płatność się nie udała, możesz ją ponowić.',
+    },
+    /** The last try to pay has failed. */
+    unpaid: {
+      title: 'Płatność się nie udała',
+      text: 'Niczego nie pobraliśmy, a zamówienie jest zapisane. Zapłać jeszcze raz, a zaczniemy od razu. Jeśli przelew jest już w drodze, nie płać drugi raz: ruszymy, gdy bank go potwierdzi.',
     },
     processing: { title: 'Czytamy internet za Ciebie', text: '' },
     analyzing: { title: 'Oceniamy, co kto powiedział', text: '' },

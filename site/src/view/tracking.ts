@@ -7,12 +7,13 @@ import { isInProgress, isTerminal, STEPS, trackingProgress } from '#contract/rul
 /** Kind of the status card. */
 export function cardOf(
   order: TrackedOrder,
-): 'pending' | 'processing' | 'analyzing' | 'generating' | 'completed' | 'thin' | 'failed' | 'late' | 'withdrawn' | 'cancelled' {
+): 'pending' | 'unpaid' | 'processing' | 'analyzing' | 'generating' | 'completed' | 'thin' | 'failed' | 'late' | 'withdrawn' | 'cancelled' {
   if (order.withdrawnAt) return order.paymentStatus === 'paid' ? 'withdrawn' : 'cancelled';
   if (order.reportStatus === 'completed') return order.enough === false || order.refund?.reason === 'few_sources' ? 'thin' : 'completed';
   if (order.refund?.reason === 'late' && isInProgress(order.reportStatus)) return 'late';
   // An administrator may start an unpaid order; if it fails, the buyer can still only pay.
-  if (order.reportStatus === 'failed' && order.paymentStatus !== 'paid') return 'pending';
+  if (order.paymentStatus !== 'paid' && (order.reportStatus === 'pending' || order.reportStatus === 'failed'))
+    return order.paymentStatus === 'failed' ? 'unpaid' : 'pending';
   return order.reportStatus;
 }
 
@@ -29,12 +30,13 @@ export const isOver = (order: TrackedOrder): boolean => order.withdrawnAt !== nu
 
 export function badgeOf(order: TrackedOrder): 'failed' | 'completed' | 'progress' | 'withdrawn' {
   if (order.withdrawnAt) return 'withdrawn';
+  if (cardOf(order) === 'unpaid') return 'failed';
   return order.reportStatus === 'failed' || order.reportStatus === 'completed' ? order.reportStatus : 'progress';
 }
 
-export function paymentOf(order: TrackedOrder): 'paid' | 'waiting' | 'refunded' {
+export function paymentOf(order: TrackedOrder): 'paid' | 'waiting' | 'failed' | 'refunded' {
   if (order.refund?.settled) return 'refunded';
-  return order.paymentStatus === 'paid' ? 'paid' : 'waiting';
+  return order.paymentStatus === 'pending' ? 'waiting' : order.paymentStatus;
 }
 
 /** Links with this fragment open the form for the guarantee's refund. */
@@ -63,7 +65,7 @@ export function progressOf(order: TrackedOrder, live: LiveProgress | null = null
   const unpaid = order.paymentStatus !== 'paid' && order.reportStatus === 'failed';
   const stage = order.reportStatus === 'failed' ? (unpaid ? 'pending' : (live?.stoppedIn ?? 'processing')) : order.reportStatus;
   const at = stage === 'processing' ? ((live?.funnel.read ?? 0) > 0 ? 2 : 1) : STEP_OF[stage];
-  const here: StepState = order.reportStatus === 'failed' && !unpaid ? 'stopped' : 'now';
+  const here: StepState = cardOf(order) === 'unpaid' || (order.reportStatus === 'failed' && !unpaid) ? 'stopped' : 'now';
   const states = STEPS.map((_, i): StepState => (i < at ? 'done' : i === at ? here : 'next'));
   return { percent: trackingProgress(order.reportStatus), at, states };
 }

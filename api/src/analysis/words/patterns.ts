@@ -45,7 +45,7 @@ export const PATTERNS = {
   'SE-01b': 'Oceniono wydźwięk jednej wzmianki; jest {tone}.',
   'SE-02': 'Przeważają wzmianki przychylne: stanowią {share}% z {n:gen ocenionej|ocenionych}.',
   'SE-03': 'Wyraźnie słychać krytykę: pojawia się w {share}% z {n:gen ocenionej wzmianki|ocenionych wzmianek}.',
-  'SE-04': 'Większość wzmianek ({share}%) podaje fakty i nie ocenia {this:gen}.',
+  'SE-04': 'Większość ocenionych wzmianek ({share}%) podaje fakty i nie ocenia {this:gen}.',
   'SE-05': 'Głosy przychylne i krytyczne są niemal równe: {a} i {b}.',
   'SE-06': 'Temat „{topic}” powraca w {n} z {m:gen przychylnego źródła|przychylnych źródeł}; przykład: „{quote}”.',
   'SE-07': 'Temat „{topic}” powraca w {n} z {m:gen krytycznego źródła|krytycznych źródeł}; przykład: „{quote}”.',

@@ -52,11 +52,11 @@ export function horizonAlt({ sources: all, stories }: HorizonData): string {
   const rest = [
     [c.uncertain, plural(c.uncertain, 'ocena niepewna', 'oceny niepewne', 'ocen niepewnych')],
     [c.unrated, 'bez oceny'],
-    [c.undated, 'bez daty'],
   ] as const;
   const others = rest.some(([n]) => n > 0) ? ` Poza tym: ${rest.flatMap(([n, words]) => (n > 0 ? [`${n} ${words}`] : [])).join(', ')}.` : '';
+  const undated = c.undated > 0 ? ` Bez daty: ${c.undated} z nich.` : '';
   const told = stories.map((story) => `${story.label} (${spanWords(story.from, story.to)}, ${sources(story.refs.length)})`);
-  return `Horyzont reputacji: ${sources(all.length)}${when}. ${sides}.${others}${told.length > 0 ? ` Sprawy: ${told.join('; ')}.` : ''}`;
+  return `Horyzont reputacji: ${sources(all.length)}${when}. ${sides}.${others}${undated}${told.length > 0 ? ` Sprawy: ${told.join('; ')}.` : ''}`;
 }
 
 /** The line alone: on 404, before the first page is read, in a new monitoring. */

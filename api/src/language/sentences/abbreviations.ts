@@ -6,7 +6,8 @@ export const INNER = words(`
   rez bryg dyw adm kadm kmdr gen płk ppłk mjr kpt por ppor st mł red nacz red.nacz ks abp bp kard św bł dyr z-ca prez wiceprez kier sen pos hr im pw m.st
   pt tzw tzn tj np m.in min.in in.j nr str tyg mies zob por.red art ust pkt poz lit sygn dz.u dz woj pow gm godz min sek ok ca wg ww wym zw vel ur zm tel faks fax e-mail kom.tel dn
   d p pp o ob jw jr sr mr mrs ms vs cd cz kier późn pocz poł pok irl kat rozm rozdz rys tab fot oprac tłum przeł wyd reż scen muz t vol ang niem franc łac hiszp wł pol ros gr bud lok mies kl wsp sp
-  z.o gosp min.k fil tow zarz ds j zał dot ew podst właśc pseud dosł cyt wewn zewn płd płn wsch zach śp tyt p.o prow org współ stow`);
+  z.o gosp min.k fil tow zarz ds j zał dot ew podst właśc pseud dosł cyt wewn zewn płd płn wsch zach śp tyt p.o prow org współ stow
+  med dent stom wet hum społ ekon roln techn zdr biol chem fiz rehab piel dypl rad pr sztab`);
 
 /** Units and year marks that end a sentence if a capital letter follows. */
 export const CLOSING = words(`

@@ -29,10 +29,10 @@ function Cover({ order, live }: { order: TrackedOrder; live: LiveProgress }) {
   );
 }
 
-function Download() {
+function Download({ variant }: { variant?: 'alt' }) {
   const busy = useStore($busy);
   return (
-    <Button icon="download" busy={busy === 'download'} onClick={() => void downloadReport()}>
+    <Button variant={variant ?? 'main'} icon="download" busy={busy === 'download'} onClick={() => void downloadReport()}>
       {busy === 'download' ? t.downloading : t.download}
     </Button>
   );
@@ -42,7 +42,7 @@ function Download() {
 export function Actions({ order, live }: { order: TrackedOrder; live: LiveProgress | null }) {
   const busy = useStore($busy);
   const card = cardOf(order);
-  if (card === 'pending')
+  if (card === 'pending' || card === 'unpaid')
     return (
       <p>
         <Button busy={busy === 'pay'} onClick={() => void finishPayment()}>
@@ -64,6 +64,7 @@ export function Actions({ order, live }: { order: TrackedOrder; live: LiveProgre
         <h2>{t.cards.thin.title}</h2>
         <p className="row">
           <ButtonLink href={`/report/${order.id}`}>{t.read}</ButtonLink>
+          <Download variant="alt" />
         </p>
       </section>
     );

@@ -29,7 +29,7 @@ export function Pages({ order, live }: { order: TrackedOrder; live: LiveProgress
   const judged = live?.funnel.sources !== null && live !== null;
   const stopped = order.reportStatus === 'failed';
   const heading = squares.length === 0 ? t.horizon.empty : judged ? t.horizon.judged : t.horizon.waiting;
-  if (squares.length === 0 && (over || stopped)) return null;
+  if (squares.length === 0 && (over || stopped || order.paymentStatus === 'failed')) return null;
   return (
     <>
       {live && live.funnel.read > 0 && (isInProgress(order.reportStatus) || stopped) ? (

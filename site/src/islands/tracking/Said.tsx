@@ -10,7 +10,7 @@ function sentences(order: TrackedOrder): string[] {
   const refund = refundOf(order);
   const returned = refund && order.refund ? [t.refund[refund].text(order.amount, order.refund.at)] : [];
   if (card === 'withdrawn') return [withdrawn.text(order.refund?.at ?? null), ...returned];
-  if (card === 'cancelled' || card === 'pending') return [t.cards[card].text];
+  if (card === 'cancelled' || card === 'pending' || card === 'unpaid') return [t.cards[card].text];
   if (card === 'late') return [late.text, ...returned];
   // How the money comes back is said once: by the refund, where there is one.
   if (card === 'thin') return [order.sources === null ? thin.textUnknown : thin.text(order.sources), ...(refund ? returned : [thin.returned])];
