@@ -9,6 +9,7 @@ import { addSeed, chooseWatched } from '../monitoring/save-subject.ts';
 import { newSubjectId } from '../monitoring/subject-ids.ts';
 import { seedOf, subjectsOf, watchedSubject } from '../monitoring/subject-of.ts';
 import { acceptOwnOrder, accountOrders, chooseOwnSubject } from '../orders/account-orders.ts';
+import { seedFor } from './seed-mentions.ts';
 
 /** The account's orders, and which of their subjects dashboard and monitoring are on. */
 export function ordersOf(deps: Deps, user: User): AccountOrder[] {
@@ -51,6 +52,7 @@ export async function chooseOrderOf(deps: Deps, user: User, orderId: string): Pr
     chooseWatched(tx, id, now);
     return known ? null : id;
   });
+  await seedFor(deps, user.id);
   if (added !== null) await lookNow(deps, user, added);
   return ordersOf(deps, user);
 }

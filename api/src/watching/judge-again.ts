@@ -21,9 +21,11 @@ function judgementOf(row: MentionRow, verdict: Verdict): Judgement[] {
   if (verdict.is === 'aside') return [{ id: row.id, page: null }];
   const evidence = verdict.sighting?.evidence;
   if (!evidence) return [{ id: row.id, page: { own: row.own, said: null } }];
-  const stays = verdict.named && (evidence.own || row.sentiment !== null || evidence.sentiment === null);
+  // Whose a profile is, its links told when it was read; the stored text does not.
+  const own = evidence.own || (row.own && evidence.platform !== null);
+  const stays = own ? row.own || verdict.named : verdict.named && (row.sentiment !== null || evidence.sentiment === null);
   const said = { content: evidence.quote.text, match: verdict.sighting?.match ?? null, sentiment: mentionSentiment(evidence.sentiment) };
-  return [{ id: row.id, page: { own: evidence.own, said: stays ? null : said } }];
+  return [{ id: row.id, page: { own, said: stays ? null : said } }];
 }
 
 /** Judges the mentions of one subject. Stops when the subject changes meanwhile: then it waits again. */

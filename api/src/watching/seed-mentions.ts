@@ -28,8 +28,9 @@ const mentionsOf = (report: Report, foundAt: Date) =>
 /**
  * Stores the sources of the newest report on each subject that nobody has looked for yet. A round that finds the same pages counts them no second
  * time. No alerts and no messages: the report has told of them. A repeat changes nothing.
+ * @param of the user to do this for; all without
  */
-export async function seedMentions(deps: Deps, signal: AbortSignal): Promise<void> {
+export async function seedMentions(deps: Deps, signal: AbortSignal, of?: string): Promise<void> {
   const searched = deps.db.select({ id: monitoringRounds.subjectId }).from(monitoringRounds).where(eq(monitoringRounds.status, 'completed'));
   const due = deps.db
     .select({ user: users, subjectId: watchedSubjects.id, orderId: orders.id, completedAt: orders.completedAt })
@@ -39,6 +40,7 @@ export async function seedMentions(deps: Deps, signal: AbortSignal): Promise<voi
     .where(
       and(
         isNull(watchedSubjects.seededFrom),
+        of === undefined ? undefined : eq(users.id, of),
         notInArray(watchedSubjects.id, searched),
         eq(users.isActive, true),
         eq(orders.reportStatus, 'completed'),
@@ -64,3 +66,6 @@ export async function seedMentions(deps: Deps, signal: AbortSignal): Promise<voi
     });
   }
 }
+
+/** The same for one user who waits for it, so that the next page shows what the report knows and not an empty monitoring. */
+export const seedFor = (deps: Deps, userId: string): Promise<void> => seedMentions(deps, new AbortController().signal, userId);

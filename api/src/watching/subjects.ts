@@ -13,6 +13,7 @@ import { seedOf, subjectById, subjectsOf, watchedSubject } from '../monitoring/s
 import { mentions, watchedSubjects } from '../monitoring/tables.ts';
 import { lookNow } from './choose-subject.ts';
 import { clearWatched } from './clear-watched.ts';
+import { seedFor } from './seed-mentions.ts';
 
 /** How much is lost with a subject. */
 function foundOn(db: Tx, { id }: WatchedSubject): { mentions: number; alerts: number } {
@@ -51,6 +52,7 @@ export async function addSubject(deps: Deps, user: User, input: SubjectInput): P
     chooseWatched(tx, free, deps.clock());
     return free;
   });
+  await seedFor(deps, user.id);
   await lookNow(deps, user, id);
   return listSubjects(deps, user);
 }
@@ -62,6 +64,7 @@ export async function changeSubject(deps: Deps, user: User, id: string, input: S
     known(tx, user, id);
     saveSubject(tx, user, id, input, deps.clock());
   });
+  await seedFor(deps, user.id);
   return listSubjects(deps, user);
 }
 

@@ -286,8 +286,8 @@ describe('a first visit', () => {
     await seed();
     expect((await figures()).total, 'nobody has confirmed it yet').toBe(0);
 
-    await t.call(`/api/user/subjects/${userId}`, { method: 'PUT', cookie, body: { ...SAID, name: sampleReport.subject.name } });
-    await seed();
+    const said = { position: '', company: '', description: '', knownFor: '', socialProfiles: [], externalLinks: [], hasCompletedOnboarding: true };
+    await t.call('/api/user/onboarding', { method: 'PATCH', cookie, body: { ...said, subject: { ...SAID, name: sampleReport.subject.name } } });
     const first = await figures();
     expect(first.total).toBeGreaterThan(30);
     expect(first.positive + first.negative + first.neutral + first.unrated).toBe(first.total);
@@ -391,6 +391,31 @@ describe('what was found on a subject that is described anew', () => {
     await put({});
     await judge();
     expect((await figures()).total).toBeGreaterThan(0);
+  });
+
+  it('keeps a profile its owner’s own: its links, which told so, are not in the stored text', async () => {
+    const { t, marek, put, judge } = await described();
+    const url = 'https://www.facebook.com/marek.wilk.dentysta';
+    store(t, marek.id, [
+      found(t, {
+        sha256: 'a',
+        url,
+        pageKey: pageKey(url),
+        domain: 'facebook.com',
+        content: 'Zapraszam w sobotę.',
+        title: 'Marek Wilk',
+        own: true,
+        sentiment: null,
+      }),
+    ]);
+    await put({ description: 'Dentysta z Częstochowy' });
+    await judge();
+    const row = t.deps.db
+      .select()
+      .from(mentions)
+      .all()
+      .find(({ domain }) => domain === 'facebook.com');
+    expect(row).toMatchObject({ own: true, sentiment: null, hidden: null, content: 'Zapraszam w sobotę.' });
   });
 
   it('waits for another judgement when the description changes during a round', async () => {
