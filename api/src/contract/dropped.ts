@@ -24,15 +24,12 @@ const reasonsOf = (droppedFor: Report['method']['droppedFor']): string => {
   return reasons.length > 0 ? `: ${reasons.join(', ')}` : '';
 };
 
-<<<<<<< HEAD
 /** Pages that a language model read, in words. */
 const readWords = ({ name, pages }: NonNullable<Report['method']['model']>): string =>
   pages
     ? ` Model „${name}” czytał też strony, których wydźwięku reguły nie były pewne: zapytany o ${pages.asked}, jego odczyt przyjęty przy ${pages.read}, bo potwierdzają go cytaty ze strony.`
     : '';
-=======
 const them = (sentences: number): string => (sentences === 1 ? 'go' : 'ich');
->>>>>>> 9e8f8af0 (an order whose payment failed says so; titles before names cut no sentence; words of a letter and of the PDF agree with their numbers)
 
 /** Who put the sentences together, and what a language model had to do with it. */
 export function writerWords({ model }: Pick<Report['method'], 'model'>): string {
