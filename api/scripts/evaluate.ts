@@ -8,7 +8,7 @@
  * `labels.jsonl`, and for ordinary buyers `order.json`; `--also` holds further documents of the press. `--list` names the pages.
  *
  * `npm run evaluate -- --mind` with the same folders asks the model of `MODEL_*` about each judged page (answers are kept in `--answers FOLDER`, so
- * that none is asked twice) and prints tone and accusations by the rules, by the model, and by both as in a report.
+ * that none is asked twice; new ones cost `--budget` grosze at most, where prices are set) and prints tone and accusations by the rules, by the model, and by both as in a report.
  *
  * `npm run evaluate -- metamorphic [--count N] [--seed N]`: whether sentences stand N changes of invented pages.
  * Exit 1: a bad file, or a sentence that stood; 2: usage.
@@ -40,7 +40,7 @@ const MEASURES: Record<string, Measure> = {
   },
 };
 const METAMORPHIC = 'metamorphic';
-const USAGE = `Usage: npm run evaluate -- ${[...Object.keys(MEASURES), METAMORPHIC].join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--reports FOLDER] [--out FOLDER] [--mind [--answers FOLDER]] [--save] [--list] [--count N] [--seed N]`;
+const USAGE = `Usage: npm run evaluate -- ${[...Object.keys(MEASURES), METAMORPHIC].join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--reports FOLDER] [--out FOLDER] [--mind [--answers FOLDER] [--budget GROSZE]] [--save] [--list] [--count N] [--seed N]`;
 
 function readArguments() {
   try {
@@ -55,6 +55,7 @@ function readArguments() {
         out: { type: 'string' },
         mind: { type: 'boolean', default: false },
         answers: { type: 'string', default: 'data/model-answers' },
+        budget: { type: 'string', default: '100' },
         save: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
         count: { type: 'string', default: '20000' },
@@ -62,6 +63,7 @@ function readArguments() {
       },
     });
     const [count, seed] = [Number(values.count), Number(values.seed)];
+    if (!/^\d{1,6}$/.test(values.budget)) return null;
     if (positionals.join() === METAMORPHIC)
       return Number.isInteger(count) && count > 0 && Number.isInteger(seed) ? { ...values, measures: [], count, seed } : null;
     const measures = positionals.map((name) => MEASURES[name]).filter((measure) => measure !== undefined);
@@ -82,8 +84,9 @@ async function mind(): Promise<void> {
   const settings = readConfig(process.env).minds?.models[0];
   if (!settings) throw new Error('No model is configured: set MODEL_NAME and what goes with it (docs/operations.md).');
   const answers = from(values?.answers ?? '');
-  if (values?.everyday) await byMind('everyday', [from(values.everyday)], settings, answers);
-  if (values?.press) await byMind('press', [from(values.press), ...(values.also ? [from(values.also)] : [])], settings, answers);
+  const grosze = Number(values?.budget);
+  if (values?.everyday) await byMind('everyday', [from(values.everyday)], settings, answers, grosze);
+  if (values?.press) await byMind('press', [from(values.press), ...(values.also ? [from(values.also)] : [])], settings, answers, grosze);
 }
 
 // npm runs scripts at the root of the project; paths are those of the caller.

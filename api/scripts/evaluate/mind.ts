@@ -1,13 +1,12 @@
 /** What a language model adds on labelled pages: tone and accusations by the rules, by the model alone, and by both as in a report. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type AccusationFound, accusationsOf } from '../../src/analysis/accusations/index.ts';
 import type { LedgerItem } from '../../src/analysis/ledger/types.ts';
-import { isAsked, type PageAnswer, pageAnswerShape, pageQuestionOf, readingsOf } from '../../src/analysis/page-reading.ts';
+import { isAsked, type PageAnswer, type PageQuestion, pageAnswerShape, pageQuestionOf, readingsOf } from '../../src/analysis/page-reading.ts';
 import { CERTAIN } from '../../src/contract/constants.ts';
 import type { PageReading } from '../../src/contract/report.ts';
+import { askWithin } from '../../src/mind/book.ts';
 import { createMind, type Mind, type MindSettings } from '../../src/mind/mind.ts';
+import { fileBook } from '../lib/file-book.ts';
 import { countFound, createCount, itemsOf, type Labelled, labelledOf } from './accusations.ts';
 import type { FullLabel } from './sets.ts';
 import { figuresOf, type Guess } from './tone.ts';
@@ -15,19 +14,29 @@ import { figuresOf, type Guess } from './tone.ts';
 const ANSWER = 800;
 const ACCUSING = new Set(['investigated', 'alleged', 'sued', 'charged', 'fined', 'ruled', 'convicted']);
 
-type Spent = { asked: number; failed: number; tokens: number };
+/** Answers by question: kept in a folder, so that none is asked twice; `grosze`: most that new ones may cost. */
+type Asking = { ask: (question: PageQuestion) => Promise<PageAnswer | null>; told: () => string };
 
-/** The model's answer about a page, from `folder` where it was given before. Null without a usable one. */
-async function answerOf(mind: Mind, folder: string, { system, prompt }: { system: string; prompt: string }, spent: Spent): Promise<PageAnswer | null> {
-  const file = join(folder, `${createHash('sha256').update(`${mind.name}\n${system}\n${prompt}`).digest('hex')}.json`);
-  if (existsSync(file)) return pageAnswerShape.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const answer = await mind.ask({ system, prompt, shape: pageAnswerShape, most: ANSWER });
-  spent.asked += 1;
-  spent.tokens += answer.usage ? answer.usage.in + answer.usage.out : 0;
-  if (answer.ok) writeFileSync(file, JSON.stringify(answer.value));
-  else if (answer.failure === 'refused' || answer.failure === 'shapeless') spent.failed += 1;
-  else throw new Error(`The model does not answer (${answer.failure}); what it has answered is kept in ${folder}.`);
-  return answer.ok ? answer.value : null;
+function createAsking(mind: Mind, folder: string, grosze: number): Asking {
+  const asking = { book: fileBook(folder), limits: { tokens: Number.POSITIVE_INFINITY, grosze } };
+  const counts = { asked: 0, failed: 0 };
+  let over = false;
+  return {
+    async ask({ system, prompt }) {
+      if (over) return null;
+      const question = { system, prompt, most: ANSWER };
+      const answer = await askWithin<PageAnswer>(asking, mind, 'read', question, () => {
+        counts.asked += 1;
+        return mind.ask({ ...question, shape: pageAnswerShape });
+      });
+      if (answer?.ok) return answer.value;
+      counts.failed += answer ? 1 : 0;
+      // What it says of one page is that page's matter; that it does not answer, or that the money is spent, is every page's.
+      over = answer === null || !(answer.failure === 'refused' || answer.failure === 'shapeless');
+      return null;
+    },
+    told: () => `${counts.asked} pages put to the model${over ? ' (ended by budget or reach)' : ''}, ${counts.failed} without an answer`,
+  };
 }
 
 type Found = AccusationFound<LedgerItem>;
@@ -42,13 +51,12 @@ const foundBy = (item: LedgerItem, { told }: PageAnswer): Found[] =>
 /**
  * Prints a set's table.
  * @param folders the set, then folders with further documents
- * @param answers folder of the model's answers by question, so that none is asked twice
- * @throws Error at a missing file, or when the model does not answer
+ * @param answers folder of the model's answers by question, so that none is asked twice; `grosze`: most that new ones may cost
+ * @throws Error at a missing file
  */
-export async function byMind(name: string, folders: string[], settings: MindSettings, answers: string): Promise<void> {
-  mkdirSync(answers, { recursive: true });
+export async function byMind(name: string, folders: string[], settings: MindSettings, answers: string, grosze: number): Promise<void> {
   const mind = createMind(settings);
-  const spent: Spent = { asked: 0, failed: 0, tokens: 0 };
+  const asking = createAsking(mind, answers, grosze);
   const tones: Record<'rules' | 'model' | 'both', Guess[]> = { rules: [], model: [], both: [] };
   const counts = { rules: createCount(), model: createCount(), both: createCount() };
   for (const labelled of labelledOf(folders)) {
@@ -56,7 +64,7 @@ export async function byMind(name: string, folders: string[], settings: MindSett
     const items = itemsOf(labelled);
     const read = new Map<string, PageAnswer>();
     for (const item of items) {
-      const answer = item.evidence.sentiment && (await answerOf(mind, answers, pageQuestionOf(subject, item), spent));
+      const answer = item.evidence.sentiment && (await asking.ask(pageQuestionOf(subject, item)));
       if (answer) read.set(item.document.id, answer);
     }
     const asked = items.filter(isAsked).flatMap((item): PageReading[] => {
@@ -71,9 +79,7 @@ export async function byMind(name: string, folders: string[], settings: MindSett
     countFound(labels, alone, named, counts.model);
     countFound(labels, accusationsOf(both, subject), named, counts.both);
   }
-  process.stdout.write(
-    `${name} with ${mind.name}: ${spent.asked} questions now, ${spent.failed} without a usable answer, ${spent.tokens} tokens; columns positive, neutral, negative, mixed\n`,
-  );
+  process.stdout.write(`${name} with ${mind.name}: ${asking.told()}; columns positive, neutral, negative, mixed\n`);
   for (const by of ['rules', 'model', 'both'] as const) {
     const { found, accused, false: wrong, clear } = counts[by];
     process.stdout.write(`${by}\n${figuresOf(tones[by])}\n  accused pages found ${found}/${accused}, falsely ${wrong}/${clear}\n`);

@@ -9,6 +9,7 @@ import type { Signature } from '../contract/signed-report.ts';
 import type { SubjectKind } from '../contract/subject.ts';
 import type { WithdrawalOutcome } from '../contract/withdrawal.ts';
 import { moment } from '../db/columns.ts';
+import type { Purpose } from '../mind/book.ts';
 
 /** What the buyer agreed to and when. The wording is found by version. */
 export type StoredConsents = {
@@ -193,7 +194,7 @@ export const modelAnswers = sqliteTable(
     /** Hash of model, question and repetition. */
     key: text().notNull(),
     model: text().notNull(),
-    purpose: text().$type<'read' | 'tell' | 'ask'>().notNull(),
+    purpose: text().$type<Purpose>().notNull(),
     tokensIn: integer('tokens_in').notNull(),
     tokensOut: integer('tokens_out').notNull(),
     grosze: real().notNull(),
