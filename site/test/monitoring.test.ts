@@ -162,6 +162,17 @@ describe('the monitoring dashboard', () => {
     expect($toast.get()).toMatchObject({ style: 'info', title: 'To na razie wszystko', text: 'Na razie wystarczy.' });
   });
 
+  it('takes figures away that may not be shown any more, and says why in the server’s words', async () => {
+    const why = 'Wzmianki wstrzymaliśmy do rozpatrzenia zgłoszenia.';
+    fakePage('/dashboard');
+    fakeApi(answers({ [STATS]: [{ body: stats() }, { status: 451, body: { code: 'watching_restricted', message: why } }] }));
+    await retryStats();
+    expect($stats.get().state).toBe('ready');
+    await refreshMonitoring();
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect($stats.get()).toEqual({ state: 'failed', refused: why });
+  });
+
   it('leads to sign in when the session has ended, without a word about the call', async () => {
     const page = fakePage('/dashboard#monitoring');
     fakeApi(answers({ [RUN]: { status: 401, body: { code: 'unauthenticated', message: '', requestId: 'r' } } }));

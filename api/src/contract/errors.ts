@@ -73,7 +73,7 @@ export const ERRORS = {
   restricted: { status: 451, text: `Ten raport wstrzymaliśmy do czasu rozpatrzenia zgłoszenia osoby, której dotyczy. Pytania: ${COMPANY.email}.` },
   watching_restricted: {
     status: 451,
-    text: `Nie szukamy nowych wzmianek, dopóki nie rozpatrzymy zgłoszenia osoby, której dotyczą. Pytania: ${COMPANY.email}.`,
+    text: `Wzmianki wstrzymaliśmy, dopóki nie rozpatrzymy zgłoszenia osoby, której dotyczą: nie szukamy nowych i nie pokazujemy znalezionych. Pytania: ${COMPANY.email}.`,
   },
   too_many_attempts: { status: 429, text: ({ wait }) => `Za dużo prób w krótkim czasie. Odczekaj ${minutes(wait)} i spróbuj ponownie.` },
   too_many_logins: { status: 429, text: ({ wait }) => `Za dużo prób logowania. Odczekaj ${minutes(wait)} albo ustaw nowe hasło.` },

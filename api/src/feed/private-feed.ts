@@ -1,6 +1,6 @@
 /** The private Atom feed of an account (RFC 4287): the newest mentions and alerts, under an address that can be ended. */
 import { subHours } from 'date-fns/subHours';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { generateAtomFeed } from 'feedsmith';
 import { alerts } from '../alerts/tables.ts';
 import { type User, users } from '../auth/tables.ts';
@@ -13,6 +13,7 @@ import { subjectIds } from '../monitoring/subject-ids.ts';
 import { subjectName } from '../monitoring/subject-name.ts';
 import { mentions } from '../monitoring/tables.ts';
 import { hrefOf } from '../monitoring/wire-mention.ts';
+import { withheldSubjects } from '../monitoring/withheld.ts';
 import { privateFeeds } from './tables.ts';
 
 const MENTIONS = 50;
@@ -48,8 +49,9 @@ type Entry = { id: string; at: Date; title: string; href: string; text: string; 
 function entriesOf(deps: Deps, userId: string): Entry[] {
   const { db, config } = deps;
   const host = new URL(config.siteUrl).hostname;
-  const subjects = subjectIds(db, userId);
-  const names = new Map(subjects.map((id) => [id, subjectName(db, id)]));
+  const isHeld = withheldSubjects(db, userId);
+  const names = new Map(subjectIds(db, userId).map((id) => [id, subjectName(db, id)]));
+  const subjects = [...names.keys()].filter((id) => !isHeld(userId, names.get(id) ?? ''));
   // With one subject, its name in each line would say nothing.
   const of = (subjectId: string): string => (subjects.length > 1 && names.get(subjectId) ? `${names.get(subjectId)}: ` : '');
   const found = subjects
@@ -64,7 +66,13 @@ function entriesOf(deps: Deps, userId: string): Entry[] {
     )
     .sort((a, b) => b.id - a.id)
     .slice(0, MENTIONS);
-  const raised = db.select().from(alerts).where(eq(alerts.userId, userId)).orderBy(desc(alerts.createdAt)).limit(ALERTS).all();
+  const raised = db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), inArray(alerts.subjectId, subjects)))
+    .orderBy(desc(alerts.createdAt))
+    .limit(ALERTS)
+    .all();
   const ofMentions = found.map((row) => ({
     id: `tag:${host},2026:wzmianka/${row.id}`,
     at: row.foundAt,

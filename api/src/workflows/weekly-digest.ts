@@ -9,6 +9,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { quietWeek, type Week, weeklyDigest } from '../mail/letters-digests.ts';
 import { addLetter, isWritten } from '../mail/outbox.ts';
+import { isWithheld } from '../monitoring/asked-subject.ts';
 import { countsOf } from '../monitoring/counts.ts';
 import { eventOf, firstIdAt } from '../monitoring/index-mention.ts';
 import { subjectsOf } from '../monitoring/subject-of.ts';
@@ -137,7 +138,7 @@ export async function writeWeeklyDigests(deps: Deps): Promise<void> {
   for (const user of readers) {
     if (!mailFlags(deps.db, user.id).weeklyReports) continue;
     for (const subject of subjectsOf(deps.db, user.id)) {
-      if (isWritten(deps.db, keyOf(subject.id, monday))) continue;
+      if (isWithheld(deps, user, subject) || isWritten(deps.db, keyOf(subject.id, monday))) continue;
       const advice = (await recommendations(deps, user, subject)).recommendations[0] ?? null;
       deps.db.transaction((tx) => writeDigest(tx, deps, user, subject, monday, advice));
     }

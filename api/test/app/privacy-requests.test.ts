@@ -215,6 +215,7 @@ describe('a request of somebody described in a report', () => {
         .where(eq(watchedSubjects.userId, userId))
         .all()
         .map(({ name }) => name);
+    const known = t.deps.db.select().from(mentions).all().length;
     store(t, buyer, [found(t), found(t)]);
     const theirs = t.deps.db
       .select()
@@ -227,9 +228,13 @@ describe('a request of somebody described in a report', () => {
     await restrictReports(t.deps, { id, orders: [done], admin });
     expect((await t.call('/api/monitoring/run', { method: 'POST', cookie })).json).toMatchObject({ code: 'watching_restricted' });
     expect(watchedByPlan(t.deps).map(({ user }) => user.id)).not.toContain(buyer);
+    const reading = ['stats', 'results', 'mentions', 'mentions/export?format=csv', 'chart'].map((call) => `/api/monitoring/${call}`);
+    for (const path of [...reading, '/api/recommendations', '/api/alerts/active', '/api/alerts/closed'])
+      expect((await t.call(path, { cookie })).json, path).toMatchObject({ code: 'watching_restricted', message: expect.stringContaining('nie pokazujemy') });
+    expect((await t.call('/api/monitoring/stats', { cookie: stranger.cookie })).status, 'of others nothing is withheld').toBe(200);
     const [one] = await listPrivacyRequests(t.deps);
     expect(one?.watched.map(({ name, description, mentions: n }) => [name, description, n])).toEqual([
-      ['Anna Kowalska', expect.any(String), 2],
+      ['Anna Kowalska', expect.any(String), known + 2],
       ['Anna Kowalska', 'prawniczka', 1],
     ]);
     const others = t.deps.db.select().from(watchedSubjects).all();

@@ -41,6 +41,9 @@ export function sentenceOf(error: unknown, fallback: string): string {
   return (error instanceof ApiFailure && error.sentence) || fallback;
 }
 
+/** Why the server may not show something, in its words; null for any other failure. */
+export const refusalOf = (error: unknown): string | null => (error instanceof ApiFailure && error.status === 451 ? error.sentence : null);
+
 /** Returns a successful (2xx) response; throws ApiFailure otherwise. */
 export async function requireOk<R extends Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>>(call: Promise<R>): Promise<R> {
   let response: R;

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { Mention, MutedSource } from '#contract/monitoring.ts';
 import type { Sentiment } from '#contract/report.ts';
-import { client, request, sentenceOf } from '../lib/api.ts';
+import { client, refusalOf, request, sentenceOf } from '../lib/api.ts';
 import { onHistory, query, setQuery } from '../lib/browser.ts';
 import { mentionToasts } from '../text/mentions.ts';
 import { type Filters, filtersOf, matchesFilters, NO_FILTERS, parametersOf } from '../view/mentions.ts';
@@ -14,6 +14,8 @@ export type ListedMention = { mention: Mention; moved: 'no' | 'removed' | 'resto
 export type MentionsState = {
   filters: Filters;
   phase: 'loading' | 'ready' | 'failed';
+  /** What may not be shown, in the server's words; '' otherwise. */
+  refused: string;
   list: ListedMention[];
   total: number;
   atLeast: boolean;
@@ -26,6 +28,7 @@ export type MentionsState = {
 export const $mentions = atom<MentionsState>({
   filters: NO_FILTERS,
   phase: 'loading',
+  refused: '',
   list: [],
   total: 0,
   atLeast: false,
@@ -59,7 +62,7 @@ export async function loadMentions(): Promise<void> {
     const { mentions, next, total, atLeast } = await page($mentions.get().filters);
     if (thisLoad === latestLoad) patch({ phase: 'ready', list: listed(mentions), next, total, atLeast });
   } catch (error) {
-    if (thisLoad === latestLoad && !sessionEnded(error)) patch({ phase: 'failed', list: [], next: null });
+    if (thisLoad === latestLoad && !sessionEnded(error)) patch({ phase: 'failed', refused: refusalOf(error) ?? '', list: [], next: null, total: 0 });
   }
 }
 

@@ -1,8 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { refusalOf } from '../lib/api.ts';
 import { createPoll } from './poll.ts';
 import { sessionEnded } from './signed-in.ts';
 
-export type Loaded<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed' };
+export type Loaded<T> =
+  | { state: 'loading' }
+  | { state: 'ready'; data: T } /** `refused`: what may not be shown, in the server's words. */
+  | { state: 'failed'; refused?: string };
 
 export type Resource<T> = {
   $value: ReadableAtom<Loaded<T>>;
@@ -46,7 +50,11 @@ export function createResource<T>({ load, retries, retryAfter, every = () => nul
       onData?.(data);
     },
     onFailure: (error) => {
-      if (!sessionEnded(error) && $value.get().state !== 'ready') $value.set({ state: 'failed' });
+      if (sessionEnded(error)) return;
+      const refused = refusalOf(error);
+      // What may not be shown any more goes from the page, too.
+      if (refused) $value.set({ state: 'failed', refused });
+      else if ($value.get().state !== 'ready') $value.set({ state: 'failed' });
     },
   });
   return {

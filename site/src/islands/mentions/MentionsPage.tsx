@@ -4,6 +4,7 @@ import { SHEET_FORMATS } from '#contract/choices.ts';
 import { $mentions, $muted, $unanswered, clearFilters, filterBy, loadMentions, openMentions, showMore } from '../../stores/mentions.ts';
 import { common } from '../../text/common.ts';
 import { mentionsText as t } from '../../text/mentions.ts';
+import { monitoring } from '../../text/monitoring.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Notice.tsx';
 import { type Filters, isNarrowed, parametersOf } from '../../view/mentions.ts';
@@ -57,7 +58,7 @@ export default function MentionsPage() {
 }
 
 function Mentions() {
-  const { filters, phase, list, total, atLeast, next, more, firstNew } = useStore($mentions);
+  const { filters, phase, refused, list, total, atLeast, next, more, firstNew } = useStore($mentions);
   const muted = useStore($muted);
   const unanswered = useStore($unanswered);
   const [asked, setAsked] = useState<string | null>(null);
@@ -70,6 +71,17 @@ function Mentions() {
 
   const total_ = filters.hidden ? t.hiddenCount(total, atLeast) : t.count(total, atLeast);
   const toCount = () => count.current?.focus();
+  if (phase === 'failed' && refused)
+    return (
+      <div className="pt-9" role="alert">
+        <Empty title={monitoring.refused}>
+          <p>{refused}</p>
+          <p>
+            <a href="/dashboard#monitoring">{t.toMonitoring}</a>
+          </p>
+        </Empty>
+      </div>
+    );
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-y-1 gap-x-6 pt-9 pb-6 max-desk:pt-6 max-desk:pb-5">

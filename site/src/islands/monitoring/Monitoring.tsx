@@ -92,6 +92,14 @@ export function Monitoring({ user }: { user: CurrentUser }) {
   const period = known && (known.total === 0 ? known : chart ? periodFigures(known, chart, days) : null);
   const failed = useStore($chart).phase === 'failed';
   const figures = period ?? (failed ? known : null);
+  if (stats.state === 'failed' && stats.refused)
+    return (
+      <div className="mon" role="alert">
+        <Notice title={t.refused}>
+          <p className="measure">{stats.refused}</p>
+        </Notice>
+      </div>
+    );
   return (
     <div className="mon">
       <Head stats={known} />
