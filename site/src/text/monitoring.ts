@@ -29,13 +29,9 @@ export const monitoring = typeset({
     pending: 'Analizuję...',
   },
   fromReport: (iso: string, sources: number) =>
-<<<<<<< HEAD
-    `Te liczby są z raportu z dnia ${dateLong(iso)} (${counted(sources, 'źródło', 'źródła', 'źródeł')}). Pierwszy przegląd dopisze nowe strony, a tych samych nie policzy drugi raz.`,
-=======
     `Na razie pokazujemy wzmianki z raportu z dnia ${dateLong(iso)} (${counted(sources, 'źródło', 'źródła', 'źródeł')}, także spoza wybranego okresu). Pierwszy przegląd dopisze nowe strony, a tych samych nie policzy drugi raz.`,
   /** While a case of the person described is open; the server says why. */
   refused: 'Wzmianki są wstrzymane',
->>>>>>> 190fbf1a (while a case is open, nothing of what was found on the person is shown, and every page says why)
   fromReportLink: 'Otwórz raport',
   figures: 'Wzmianki w liczbach',
   onePeriod: (days: number) =>

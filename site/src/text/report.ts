@@ -49,15 +49,6 @@ export const reportText = typeset({
   retry: 'Spróbuj ponownie',
   home: 'Wróć na stronę główną',
 
-  facts: {
-    date: 'Data analizy',
-    sources: 'Źródła',
-    sourcesOf: (n: number, domains: number) => `${integer(n)} z ${counted(domains, 'domeny', 'domen', 'domen')}`,
-    setAside: 'Odłożone',
-    setAsideOf: (n: number) => `${counted(n, 'strona', 'strony', 'stron')} o kimś innym`,
-    code: 'Kod',
-  },
-
   h: {
     summary: 'Podsumowanie',
     sentiment: (n: number) => `Wydźwięk ${counted(n, 'ocenionej wzmianki', 'ocenionych wzmianek', 'ocenionych wzmianek')}`,
