@@ -12,8 +12,9 @@ const LEVELS: Record<RiskLevel, string> = { low: 'niski', medium: 'średni', hig
 
 /** Headlines that say little: where there is a matter to tell, it comes first. */
 const PLAIN: ReadonlySet<string> = new Set(['HL-03', 'HL-05', 'HL-06', 'HL-09']);
-/** Least share of the sources that the matter of a headline has: more where criticism could open the report. */
-const LEADING = { tone: 0.2, else: 0.1 };
+/** Least share of the sources that the matter of a headline has, by what would open the report else; any where that says nothing. */
+const LEADING: Record<string, number> = { 'HL-05': 0.2, 'HL-06': 0 };
+const LEADS = 0.1;
 /** Confidence from which a title is too harsh to open the report. */
 const HARSH = 0.8;
 
@@ -22,7 +23,7 @@ export function headline(input: AgentInput, stories: readonly Story[]): Claim[] 
   const told = toneHeadline(input);
   if (!told.some(({ pattern }) => PLAIN.has(pattern))) return told;
   const ended = endedMatter(input, true);
-  const least = told.some(({ pattern }) => pattern === 'HL-05') ? LEADING.tone : LEADING.else;
+  const least = Math.max(...told.map(({ pattern }) => LEADING[pattern] ?? LEADS));
   return [...ended, ...(ended.length > 0 ? [] : leadingStory(input, stories, least)), ...told];
 }
 
