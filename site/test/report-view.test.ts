@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toneShares } from '#contract/figures.ts';
+import { LEVEL_WORDS, levelOf, toneShares } from '#contract/figures.ts';
 import { COVERAGE_STATUSES, type CoverageEntry } from '#contract/report.ts';
 import { dashboardTone } from '#contract/rules.ts';
 import { quotedWords } from '#contract/story-words.ts';
@@ -247,8 +247,10 @@ describe('the dashboard figures', () => {
     expect(startingWith('Odpowiedz na opinię')).toBe('Odpowiedz na opinię');
   });
 
-  it('are coloured at 70 and 40', () => {
-    expect([70, 69, 40, 39].map(dashboardTone)).toEqual(['good', 'fair', 'fair', 'weak']);
+  it('are coloured at 70 and 40, and always as their word says', () => {
+    expect([70, 69, 41, 40, 39].map(dashboardTone)).toEqual(['good', 'fair', 'fair', 'weak', 'weak']);
+    const colours = { mocny: 'good', średni: 'fair', słaby: 'weak' };
+    for (let score = 0; score <= 100; score++) expect(dashboardTone(score), `${score}`).toBe(colours[LEVEL_WORDS[levelOf(score)] as keyof typeof colours]);
   });
 
   it('name the user, or nobody', () => {

@@ -178,7 +178,10 @@ export function raiseAlerts(tx: Tx, deps: Deps, subjectId: string, now: Date, ne
       days,
       recent: recent.map((mention) => ({ id: mention.id, at: eventTime(mention, now), sentiment: mention.sentiment })),
     });
-    if (wave) settle(waveFinding(wave, recent, topicOf(recent.filter(({ id }) => wave.mentionIds.includes(id))), now));
+    if (wave) {
+      const topic = topicOf(recent.filter(({ id }) => wave.mentionIds.includes(id)));
+      settle(waveFinding(wave, recent, topic, now), (ids) => waveFinding(wave, recent, topic, now, ids.length));
+    }
   }
   if (isFilled(big)) settle(bigFinding(big));
   const ruled = ruleHits(

@@ -54,22 +54,27 @@ export function domainsOf(mentions: readonly AlertMention[]): { domain: string; 
 const names = (mentions: readonly AlertMention[]): string[] => domainsOf(mentions).map(({ domain }) => domain);
 const idsOf = (mentions: readonly AlertMention[]): number[] => mentions.map(({ id }) => id);
 
-/** The finding for a wave. @param topic most frequent lemma of its mentions, or null */
-export function waveFinding(wave: Wave, mentions: readonly AlertMention[], topic: string | null, now: Date): Finding {
+/** The finding for a wave. @param topic most frequent lemma of its mentions, or null @param total mentions of its alert so far */
+export function waveFinding(wave: Wave, mentions: readonly AlertMention[], topic: string | null, now: Date, total = wave.mentionIds.length): Finding {
   const shared = { event: polishDay(now), mentionIds: wave.mentionIds };
   const inWave = mentions.filter(({ id }) => wave.mentionIds.includes(id));
   if (wave.kind === 'sentiment_drop')
-    return { ...shared, kind: wave.kind, severity: wave.to < GRAVE_SHARE ? 'high' : 'medium', ...words.lessPraise({ ...wave, domains: names(inWave) }) };
+    return {
+      ...shared,
+      kind: wave.kind,
+      severity: wave.to < GRAVE_SHARE ? 'high' : 'medium',
+      ...words.lessPraise({ ...wave, until: now, domains: names(inWave) }),
+    };
   if (wave.kind === 'spike_any') {
     const tone = (sentiment: AlertMention['sentiment']): number => inWave.filter((mention) => mention.sentiment === sentiment).length;
     const tones = { positive: tone('positive'), negative: tone('negative'), neutral: tone('neutral') };
-    return { ...shared, kind: wave.kind, severity: 'medium', ...words.moreMentions({ ...wave, ...tones, domains: names(inWave) }) };
+    return { ...shared, kind: wave.kind, severity: 'medium', ...words.moreMentions({ ...wave, ...tones, until: now, total, domains: names(inWave) }) };
   }
   return {
     ...shared,
     kind: wave.kind,
     severity: wave.count >= CRITICAL_TIMES * wave.threshold ? 'critical' : 'high',
-    ...words.moreCriticism({ ...wave, domains: domainsOf(inWave), topic }),
+    ...words.moreCriticism({ ...wave, until: now, total, domains: domainsOf(inWave), topic }),
   };
 }
 

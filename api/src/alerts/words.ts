@@ -9,7 +9,13 @@ export type AlertText = { title: string; description: string };
 export const rankOf = (severity: Severity): number => SEVERITIES.indexOf(severity);
 
 const DOMAINS = 5;
-const window = (days: number): string => (days === 1 ? 'ostatniej doby' : `ostatnich ${days} dni`);
+/** An alert is read for days, so that it says until when it counts. Ends with a full stop. */
+const window = ({ windowDays: days, until }: Window): string => `${days === 1 ? 'doby' : `${days} dni`} do ${dateLong(until)}`;
+type Window = { windowDays: number; until: Date };
+const negative = (n: number): string => counted(n, 'negatywna wzmianka', 'negatywne wzmianki', 'negatywnych wzmianek');
+const all = (n: number): string => counted(n, 'wzmianka', 'wzmianki', 'wzmianek');
+/** What has joined the wave since it began. */
+const since = (total: number, count: number, words: (n: number) => string) => total > count && `Od początku tej fali: ${words(total)}.`;
 const usually = (n: number): string => (n < 0.75 ? 'mniej niż 1' : integer(Math.round(n)));
 const sources = (domains: string[]): string =>
   `Źródła: ${domains.slice(0, DOMAINS).join(', ')}${domains.length > DOMAINS ? ` i ${counted(domains.length - DOMAINS, 'inne', 'inne', 'innych')}` : ''}.`;
@@ -28,41 +34,49 @@ const quoted = (words: string): string =>
     .replace(/[„“"]([^„“”"]*)[”"]/g, '»$1«')}”`;
 const place = (domain: string, at: Date | null): string => (at ? `${domain}, ${dateLong(at)}` : `${domain}.`);
 
-export const moreCriticism = (o: {
-  windowDays: number;
-  count: number;
-  usual: number;
-  domains: { domain: string; count: number }[];
-  topic: string | null;
-}): AlertText =>
+/** @param o `total`: mentions since the wave began; `until`: the end of the window in which `count` appeared */
+export const moreCriticism = (
+  o: Window & {
+    count: number;
+    total: number;
+    usual: number;
+    domains: { domain: string; count: number }[];
+    topic: string | null;
+  },
+): AlertText =>
   text('Więcej krytyki niż zwykle', [
-    `W ciągu ${window(o.windowDays)} ${plural(o.count, 'pojawiła się', 'pojawiły się', 'pojawiło się')} ${counted(o.count, 'negatywna wzmianka', 'negatywne wzmianki', 'negatywnych wzmianek')}; zwykle jest to ${usually(o.usual)}.`,
-    o.domains[0] !== undefined && `Najwięcej: ${o.domains[0].domain} (${o.domains[0].count}).`,
+    `W ciągu ${window(o)} ${plural(o.count, 'pojawiła się', 'pojawiły się', 'pojawiło się')} ${negative(o.count)}; zwykle jest to ${usually(o.usual)}.`,
+    since(o.total, o.count, negative),
+    // Where each source has one, none has most.
+    o.domains[0] !== undefined && o.domains[0].count > 1 && `Najwięcej: ${o.domains[0].domain} (${o.domains[0].count}).`,
     o.topic !== null && `Najczęstszy temat: „${o.topic}”.`,
     'Co teraz: przeczytaj trzy pierwsze wzmianki i sprawdź, czy mówią o tym samym, zanim odpowiesz.',
     sources(o.domains.map(({ domain }) => domain)),
   ]);
 
-export const moreMentions = (o: {
-  windowDays: number;
-  count: number;
-  usual: number;
-  positive: number;
-  negative: number;
-  neutral: number;
-  domains: string[];
-}): AlertText =>
+export const moreMentions = (
+  o: Window & {
+    count: number;
+    total: number;
+    usual: number;
+    positive: number;
+    negative: number;
+    neutral: number;
+    domains: string[];
+  },
+): AlertText =>
   text('Nagle więcej wzmianek', [
-    `W ciągu ${window(o.windowDays)}: ${counted(o.count, 'wzmianka', 'wzmianki', 'wzmianek')}; zwykle ${usually(o.usual)}.`,
+    `W ciągu ${window(o)} ${plural(o.count, 'pojawiła się', 'pojawiły się', 'pojawiło się')} ${all(o.count)}; zwykle ${usually(o.usual)}.`,
+    since(o.total, o.count, all),
     `Wydźwięk: pozytywne ${o.positive}, negatywne ${o.negative}, neutralne ${o.neutral}.`,
     'Co teraz: sprawdź, co je wywołało. Jeśli to dobra wiadomość, podaj ją dalej.',
     sources(o.domains),
   ]);
 
-export const lessPraise = (o: { windowDays: number; from: number; to: number; count: number; domains: string[] }): AlertText =>
+export const lessPraise = (o: Window & { from: number; to: number; count: number; domains: string[] }): AlertText =>
   text('Wydźwięk się pogarsza', [
-    `Udział pozytywnych wzmianek: ${o.from}% → ${o.to}% w ciągu ${window(o.windowDays)}.`,
-    `Podstawa: ${counted(o.count, 'wzmianka', 'wzmianki', 'wzmianek')}.`,
+    `Udział pozytywnych wzmianek: ${o.from}% → ${o.to}% w ciągu ${window(o)}`,
+    `Podstawa: ${all(o.count)}.`,
     'Co teraz: zobacz, które tematy przeważyły.',
     sources(o.domains),
   ]);

@@ -54,6 +54,20 @@ async function watched(over: Parameters<typeof member>[1] = {}) {
 }
 
 describe('a wave of criticism', () => {
+  it('that goes on for days says how many there have been since it began', async () => {
+    const { t, user, cookie } = await watched();
+    round(t, user.id, Array.from({ length: 5 }, criticism));
+    t.passTime(26 * HOUR);
+    round(t, user.id, Array.from({ length: 5 }, criticism));
+    const [alert] = await active(t, cookie);
+    const [first = '', second] = plain(alert?.description ?? '').split('\n');
+    expect([alert?.mentionCount, first, second]).toEqual([
+      10,
+      'W ciągu doby do 21 grudnia 2026 r. pojawiło się 5 negatywnych wzmianek; zwykle jest to mniej niż 1.',
+      'Od początku tej fali: 10 negatywnych wzmianek.',
+    ]);
+  });
+
   it('raises one alert that goes on, grows worse, and rests when dismissed', async () => {
     const { t, user, cookie } = await watched();
     expect(round(t, user.id, [criticism(), criticism()])).toEqual([]);
@@ -62,14 +76,16 @@ describe('a wave of criticism', () => {
     const [alert] = await active(t, cookie);
     expect(alert).toMatchObject({ title: 'Więcej krytyki niż zwykle', severity: 'high', mentionCount: 4 });
     const lines = plain(alert?.description ?? '').split('\n');
-    expect(lines[0]).toBe('W ciągu ostatniej doby pojawiły się 4 negatywne wzmianki; zwykle jest to mniej niż 1.');
+    expect(lines[0]).toBe('W ciągu doby do 20 grudnia 2026 r. pojawiły się 4 negatywne wzmianki; zwykle jest to mniej niż 1.');
     expect(lines.at(-1)).toMatch(/^Źródła: strona-\d\.example/);
     expect(alert?.mentions).toHaveLength(3);
 
     t.passTime(HOUR);
     expect(round(t, user.id, [])).toEqual([]);
     expect(round(t, user.id, [criticism()])).toEqual([]);
-    expect((await active(t, cookie))[0]?.mentionCount).toBe(5);
+    const grown = (await active(t, cookie))[0];
+    expect(grown?.mentionCount).toBe(5);
+    expect(plain(grown?.description ?? ''), 'the number in the words is that of its link').toContain('5 negatywnych wzmianek');
     expect(
       round(
         t,

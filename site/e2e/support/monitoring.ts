@@ -102,7 +102,7 @@ export const alerts = (): Alert[] =>
     id: alertId(index + 1),
     title: ['Więcej krytyki niż zwykle', 'Krytyczny tekst w dużym serwisie', 'Wydźwięk się pogarsza', 'Strona o Tobie zniknęła'][index] as string,
     description:
-      'W ciągu ostatniej doby pojawiło się 6 negatywnych wzmianek; zwykle jest to 1.\nNajwięcej: forum-gdynian.example (4).\nŹródła: forum-gdynian.example.',
+      'W ciągu doby do 8 listopada 2026 r. pojawiło się 6 negatywnych wzmianek; zwykle jest to 1.\nNajwięcej: forum-gdynian.example (4).\nŹródła: forum-gdynian.example.',
     severity,
     createdAt: new Date(NOW.getTime() - index * 86_400_000).toISOString(),
     kind: 'spike_negative',

@@ -19,7 +19,7 @@ export const chartText = typeset({
   spikeHead: (span: string, kind: 'any' | 'negative', count: number) => `${span}: ${loud(kind, count)}`,
   calm: (span: string, count: number) => `Najwięcej ${span}: ${mentions(count)}. Nic nie odbiega od zwykłego`,
   alt: (unit: Unit, sum: string) => `${unit === 'week' ? 'Wzmianki tydzień po tygodniu' : 'Wzmianki dzień po dniu'}. ${sum}`,
-  onlyOwn: 'W tym czasie nikt inny o Tobie nie pisał.',
+  onlyOwn: 'W tym czasie pojawiły się tylko własne publikacje.',
   few: 'To mniej niż 5 wzmianek, za mało, by mówić o zmianach.',
   trend: { title: 'Narastająco w tym okresie', key: 'Linia ciągła: pozytywne. Przerywana: negatywne.' },
   table: 'Te same dane w tabeli',
@@ -44,7 +44,7 @@ export const chartText = typeset({
   empty: {
     title: 'W tym czasie nie ma wzmianek.',
     longer: 'Wybierz dłuższy okres albo wróć po następnym przeglądzie.',
-    longest: 'Wykres narysujemy, gdy coś się o Tobie pojawi.',
+    longest: 'Wykres narysujemy, gdy pojawi się pierwsza wzmianka.',
   },
   failed: { title: 'Nie udało się wczytać wykresu.', text: 'Twoje wzmianki są bezpieczne.' },
 });

@@ -23,7 +23,7 @@ export const monitoring = typeset({
   redAlert: (n: number) => `Red Alert (${n})`,
   start: {
     title: 'Zacznijmy od pierwszego przeglądu',
-    text: 'Nie mamy jeszcze żadnej wzmianki o Tobie. Uruchom analizę, a przeszukamy media, blogi i serwisy, które masz włączone w ustawieniach.',
+    text: 'Nie mamy jeszcze żadnej wzmianki. Uruchom analizę, a przeszukamy media, blogi i serwisy, które masz włączone w ustawieniach.',
     empty: (ago: string) => `Szukaliśmy ${ago} i nic nie znaleźliśmy. Dodaj w profilu słowa kluczowe — zawód, firmę, miasto — i spróbuj ponownie.`,
     button: 'Rozpocznij analizę',
     pending: 'Analizuję...',
@@ -77,7 +77,8 @@ export const sentimentText = typeset({
   share: (percent: number) => `${percent}% pozytywnych`,
   of: (positive: number, total: number) =>
     `${integer(positive)} ${total >= 100 && total < 200 ? 'ze' : 'z'} ${counted(total, 'ocenionej wzmianki', 'ocenionych wzmianek', 'ocenionych wzmianek')}`,
-  explain: (percent: number) => `${percent}% ocenionych wzmianek mówi o Tobie dobrze. Ocena dotyczy tego, co napisano o Tobie, a nie całego tekstu.`,
+  explain: (percent: number) =>
+    `${percent}% ocenionych wzmianek jest przychylnych. Oceniamy, co napisano o osobie lub marce, której szukamy, a nie wydźwięk całego tekstu.`,
   few: 'Mniej niż 5 wzmianek — traktuj ten wynik jako wskazówkę.',
   table: (positive: number, negative: number, neutral: number) => `Wydźwięk wzmianek: pozytywne ${positive}, negatywne ${negative}, neutralne ${neutral}.`,
   columns: { kind: 'Wydźwięk', count: 'Wzmianki', share: 'Udział' },
