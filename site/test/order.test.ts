@@ -279,4 +279,12 @@ describe('a report on oneself', () => {
     prefillOrder(new URLSearchParams());
     expect(orderForm.$values.get().subjectName).toBe('Anna Kowalska');
   });
+
+  it('is left alone by a form that comes alive while its name is being typed', () => {
+    orderForm.$values.set({ ...EMPTY, firstName: 'Anna', lastName: 'Kowalska', relation: 'self' });
+    vi.stubGlobal('document', { activeElement: { id: 'subjectName' } });
+    prefillOrder(new URLSearchParams());
+    expect(orderForm.$values.get().subjectName).toBe('');
+    vi.unstubAllGlobals();
+  });
 });

@@ -204,6 +204,10 @@ describe('stories of the main part', () => {
     expect(cut.split(' ').length).toBeLessThanOrEqual(31);
     expect(long.startsWith(cut.replace(' […]', ''))).toBe(true);
     expect(shortQuote('Krótko.')).toBe('Krótko.');
+    const office = `Do rzecznika wpłynęło 14 skarg na niezwracanie tzw. opłat ${'rezerwacyjnych w komisie '.repeat(12)}od lat.`;
+    expect(shortQuote(office), 'an abbreviation ends no sentence').toMatch(/tzw\. opłat .* […[\]]+$/);
+    const lawyer = `Prawnicy nie są w tej sprawie zgodni. Mec. Urszula Wrzosek uważa ${'wyrok za niebezpieczny i '.repeat(8)}długi.`;
+    expect(shortQuote(lawyer)).toBe('Prawnicy nie są w tej sprawie zgodni. […]');
   });
 
   it('have a column of defenders beside charges even when it is empty, else none', () => {

@@ -2,6 +2,7 @@
 import { FEW_MENTIONS } from '../contract/constants.ts';
 import { counted, dateLong, dateShort, integer, monthName, plural } from '../contract/format.ts';
 import { sourceLabel } from '../contract/sources.ts';
+import { quotedWords } from '../contract/story-words.ts';
 import { type Block, button, compose, h, type Leave, type Letter, list, p, type Sender } from './compose.ts';
 
 /** "+3", "−2", "0". */
@@ -44,7 +45,7 @@ export const weeklyDigest = (sender: Sender, week: Week, leave: Leave): Letter =
       ...(week.toRead.length > 0
         ? [
             h('Warto przeczytać'),
-            { kind: 'list', ordered: true, items: week.toRead.map(({ title, domain, at }) => `„${title}” — ${domain}, ${dateShort(at)}`) } as Block,
+            { kind: 'list', ordered: true, items: week.toRead.map(({ title, domain, at }) => `${quotedWords(title)} — ${domain}, ${dateShort(at)}`) } as Block,
           ]
         : []),
       ...(week.recommendation ? [p(`Jedna rzecz na ten tydzień: ${week.recommendation}`)] : []),

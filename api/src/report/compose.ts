@@ -123,9 +123,10 @@ const prose = (claims: Claim[]): string => claims.map((c) => c.text.trim()).join
  */
 function extremes(kpis: Kpi[]): [strong: KpiId[], weak: KpiId[]] {
   const solid = kpis.filter((k) => !k.thin);
-  const ranked = [...(solid.length >= 2 * EXTREMES ? solid : kpis.filter(isMeasured))].sort((a, b) => b.score - a.score);
-  const strong = ranked.slice(0, EXTREMES).filter(({ score }) => levelOf(score) !== 'weak');
-  const weak = ranked.slice(EXTREMES).filter(({ score }) => levelOf(score) !== 'good');
+  const ranked = [...(solid.length > 0 ? solid : kpis.filter(isMeasured))].sort((a, b) => b.score - a.score);
+  const upper = Math.min(EXTREMES, Math.ceil(ranked.length / 2));
+  const strong = ranked.slice(0, upper).filter(({ score }) => levelOf(score) !== 'weak');
+  const weak = ranked.slice(upper).filter(({ score }) => levelOf(score) !== 'good');
   return [
     strong.map(({ id }) => id),
     weak

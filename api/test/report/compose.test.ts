@@ -97,6 +97,13 @@ describe('the result JSON', () => {
     expect(all(95)).toMatchObject({ najsilniejsze_obszary: whole.kpis.slice(0, 3).map(({ id }) => id), najslabsze_obszary: [] });
   });
 
+  it('takes no score of few sources for an extreme where there is any other', () => {
+    const whole = analysis();
+    const kpis = whole.kpis.map((kpi, i) => ({ ...kpi, score: 90 - i, thin: i !== 4, support: i === 4 ? 9 : 2 }));
+    const board = composeReport({ ...whole, kpis }, meta).dashboard_kpi.analiza_dashboard;
+    expect([board.najsilniejsze_obszary, board.najslabsze_obszary]).toEqual([[kpis[4]?.id], []]);
+  });
+
   it('fills the Polish keys of the specification from the analysis', () => {
     const report = composeReport(analysis(), meta);
     expect(reportSchema.parse(report)).toEqual(report);

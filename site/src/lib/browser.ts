@@ -3,6 +3,9 @@
 /** Navigates to an address of this site or of the payment provider. */
 export const goTo = (address: string): void => window.location.assign(address);
 
+/** Whether the control with this id has the focus. */
+export const hasFocus = (id: string): boolean => globalThis.document?.activeElement?.id === id;
+
 /** Loads the page anew. */
 export const reload = (): void => window.location.reload();
 

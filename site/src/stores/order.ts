@@ -5,7 +5,7 @@ import { minorSign } from '#contract/minors.ts';
 import type { CreateOrder, PURPOSES, RELATIONS } from '#contract/orders.ts';
 import { isEmail, isPhone, isValidNip } from '#contract/rules.ts';
 import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
-import { goTo } from '../lib/browser.ts';
+import { goTo, hasFocus } from '../lib/browser.ts';
 import { store } from '../lib/storage.ts';
 import { common } from '../text/common.ts';
 import { forms } from '../text/forms.ts';
@@ -185,6 +185,6 @@ export function prefillOrder(query: URLSearchParams): void {
   const values = orderForm.$values.get();
   const known: Partial<OrderValues> = Object.keys(given).length > 0 ? given : readDraft(EMPTY);
   orderForm.$values.set({ ...values, ...Object.fromEntries(Object.entries(known).filter(([field]) => isEmpty(values[field as keyof OrderValues]))) });
-  // Chosen before hydration, or kept in the draft.
-  chooseRelation(orderForm.$values.get().relation);
+  // Chosen before hydration, or kept in the draft. Not into the field that somebody is about to type in: the name would stand there twice.
+  if (!hasFocus('subjectName')) chooseRelation(orderForm.$values.get().relation);
 }

@@ -30,7 +30,7 @@ export const checkout = typeset({
   ahead: {
     looking: 'Sprawdzamy, ile stron znają wyszukiwarki…',
     enough: ({ pages, domains }: Pick<Outlook, 'pages' | 'domains'>) =>
-      `Pierwsze odpowiedzi wyszukiwarek: ${counted(pages, 'strona', 'strony', 'stron')} w ${counted(domains, 'domenie', 'domenach', 'domenach')}. To dobry znak.`,
+      `Pierwsze odpowiedzi wyszukiwarek: ${counted(pages, 'strona', 'strony', 'stron')} w ${counted(domains, 'domenie', 'domenach', 'domenach')}. Ile z nich dotyczy tej nazwy, pokaże raport.`,
     few: ({ from, to }: { from: number; to: number }) => (from > 0 ? `Znajdziemy raczej ${from}–${to} źródeł` : `Znajdziemy raczej mniej niż ${to} źródeł`),
     promise: `Obiecujemy co najmniej ${GUARANTEE.minSources}. Jeśli będzie ich mniej, całą kwotę zwrócimy bez proszenia, a raport z tego, co jest, zostanie u Ciebie.`,
     choice: 'Możesz zapłacić mimo to albo dopisać w zamówieniu miejscowość, zawód lub firmę — czasem to pomaga.',

@@ -121,7 +121,7 @@ export const toldText = typeset({
   kpi: {
     areas: (strong: readonly string[], weak: readonly string[]) =>
       [
-        strong.length > 0 ? `Najmocniejsze strony: ${list.format(strong.map(lower))}.` : '',
+        strong.length > 0 ? `${strong.length === 1 ? 'Najmocniejsza strona' : 'Najmocniejsze strony'}: ${list.format(strong.map(lower))}.` : '',
         weak.length > 0 ? `Do poprawy: ${list.format(weak.map(lower))}.` : '',
       ]
         .filter(Boolean)

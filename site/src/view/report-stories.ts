@@ -43,7 +43,8 @@ export function shortQuote(text: string): string {
   const clean = text.replace(/\s+/gu, ' ').trim();
   if (words(clean) <= QUOTE_WORDS) return clean;
   let kept = '';
-  for (const sentence of clean.match(/[^.!?…]+[.!?…]+[”"]?\s*/gu) ?? []) {
+  // A full stop after a short word may be an abbreviation's („tzw.”, „mec.”, „r.”): a cut there would end in the middle of a sentence.
+  for (const sentence of clean.match(/.+?(?:[!?…]+|(?<=[\p{L}\d”"')]{5})\.)[”"']*(?=\s+[^\p{Ll}]|$)\s*/gu) ?? []) {
     if (words(kept + sentence) > QUOTE_WORDS) break;
     kept += sentence;
   }
