@@ -5,7 +5,7 @@
 import type { StatementMark } from '../../contract/asked.ts';
 import type { Accusation, Cited, Report } from '../../contract/report.ts';
 import { lemma, tokenize } from '../../language/index.ts';
-import { isGeneral } from '../reading/domains.ts';
+import { isGeneral, isLooseCalling } from '../reading/domains.ts';
 import { townAt } from '../reading/towns.ts';
 import type { Fact, Read } from './statements.ts';
 
@@ -13,9 +13,13 @@ import type { Fact, Read } from './statements.ts';
 type Shown = { fact: Fact; cited: Cited; host: string };
 type Passage = { cited: Cited; host: string; words: Set<string>; towns: Set<string>; text: string };
 type Namesake = { label: string; words: Set<string>; towns: Set<string> };
-export type Ground = { facts: Shown[]; passages: Passage[]; accusations: Accusation[]; domains: Set<number>; namesakes: Namesake[] };
+export type Ground = { facts: Shown[]; passages: Passage[]; accusations: Accusation[]; domains: Set<number>; common: Set<string>; namesakes: Namesake[] };
 export type Marked = { mark: StatementMark; quotes: Cited[] };
 
+/** Words of a sentence that must stand beside the same year. */
+const TOLD = 2;
+/** Share of the passages from which a word says nothing of one of them, and the least count. */
+const COMMON = { share: 0.2, least: 4 };
 /** Sources of different hosts that must say otherwise where a person may be both: of two trades, of two towns. */
 const AGREED = 2;
 const UNKNOWN: Marked = { mark: 'unknown', quotes: [] };
@@ -43,7 +47,11 @@ export function groundOf(report: Report, read: (text: string) => Read[]): Ground
   const described = read(`${report.subject.name}, ${report.subject.description}.`).flatMap(({ facts: of }) => of);
   const domains = new Set(described.flatMap((fact) => (fact.kind === 'role' ? fact.domains : [])));
   const others = report.setAside.filter(({ kind }) => kind === 'other').map(({ label }) => ({ label, words: wordsOf(label), towns: townsOf(label) }));
-  return { facts, passages, accusations: report.accusations, domains, namesakes: others };
+  const counts = new Map<string, number>();
+  for (const { words } of passages) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const most = Math.max(COMMON.least, COMMON.share * passages.length);
+  const common = new Set([...counts].flatMap(([word, n]) => (n >= most ? [word] : [])));
+  return { facts, passages, accusations: report.accusations, domains, common, namesakes: others };
 }
 
 const hosts = (shown: readonly Shown[]): number => new Set(shown.map(({ host }) => host)).size;
@@ -51,6 +59,11 @@ const quotesOf = (shown: readonly Shown[]): Cited[] => {
   const byText = new Map(shown.map(({ cited }) => [cited.text, cited]));
   return [...byText.values()].slice(0, MOST_QUOTES);
 };
+/** Those that most hosts tell alike. */
+function mostTold<S extends Shown>(shown: readonly S[]): S[] {
+  const byKey = Map.groupBy(shown, ({ fact }) => fact.key);
+  return [...byKey.values()].sort((a, b) => hosts(b) - hosts(a))[0] ?? [];
+}
 const otherwise = (shown: readonly Shown[]): Marked => ({ mark: 'false', quotes: quotesOf(shown) });
 const confirmed = (shown: readonly Shown[]): Marked => ({ mark: 'true', quotes: quotesOf(shown) });
 
@@ -64,9 +77,10 @@ function role(fact: Of<'role'>, ground: Ground): Marked {
   if (same.length > 0) return confirmed(same);
   const near = new Set([...ground.domains, ...known.flatMap((shown) => shown.fact.domains)]);
   // Who is one of a branch may be another of it, and a word of the pages may be meant of the subject where rules cannot see it.
-  const related = fact.domains.some((domain) => near.has(domain) || isGeneral(domain));
+  const related = isLooseCalling(fact.word, near) || fact.domains.some((domain) => near.has(domain) || isGeneral(domain));
   const named = ground.passages.some(({ words }) => words.has(fact.what) || words.has(fact.word));
-  return related || named || hosts(known) < AGREED ? UNKNOWN : otherwise(known);
+  const agreed = mostTold(known);
+  return related || named || hosts(agreed) < AGREED ? UNKNOWN : otherwise(agreed);
 }
 
 function town(fact: Of<'town'>, ground: Ground): Marked {
@@ -74,8 +88,9 @@ function town(fact: Of<'town'>, ground: Ground): Marked {
   const same = known.filter((shown) => shown.fact.town === fact.town);
   if (same.length > 0) return confirmed(same);
   const named = ground.passages.some(({ towns }) => towns.has(fact.town));
-  const enough = hosts(known) >= (fact.relation === 'born' ? 1 : AGREED);
-  return named || !enough ? UNKNOWN : otherwise(known);
+  const agreed = mostTold(known);
+  const enough = hosts(agreed) >= (fact.relation === 'born' ? 1 : AGREED);
+  return named || !enough ? UNKNOWN : otherwise(agreed);
 }
 
 const shares = (a: readonly string[], b: ReadonlySet<string>): boolean => a.some((word) => b.has(word));
@@ -87,7 +102,9 @@ function date(fact: Of<'date'>, ground: Ground): Marked {
     if (same.length > 0) return confirmed(same);
     return known.length > 0 ? otherwise(known) : UNKNOWN;
   }
-  const same = ground.passages.filter(({ text, words }) => text.includes(fact.year) && shares(fact.words, words));
+  const same = ground.passages.filter(
+    ({ text, words }) => text.includes(fact.year) && fact.words.filter((word) => words.has(word) && !ground.common.has(word)).length >= TOLD,
+  );
   return same.length > 0 ? { mark: 'true', quotes: same.slice(0, 1).map(({ cited }) => cited) } : UNKNOWN;
 }
 
@@ -111,6 +128,8 @@ function name(fact: Of<'name'>, ground: Ground): Marked {
 
 const HEAVY = new Set<Accusation['state']>(['convicted', 'ruled', 'fined']);
 const ENDS = new Set<Accusation['state']>(['dropped', 'acquitted', 'corrected']);
+/** No charge by itself: a way out of one, or its denial. */
+const isAnswer = ({ state }: Accusation): boolean => ENDS.has(state) || state === 'denied';
 const endQuote = ({ end }: Accusation): Cited[] => (end ? [{ n: end.n, text: end.quote }] : []);
 
 function charge(fact: Of<'charge' | 'end'>, { accusations }: Ground): Marked {
@@ -119,7 +138,7 @@ function charge(fact: Of<'charge' | 'end'>, { accusations }: Ground): Marked {
     const ended = sure.flatMap((each) => (each.end?.state === fact.state ? endQuote(each) : each.state === fact.state ? each.quotes : []));
     return ended.length > 0 ? { mark: 'true', quotes: ended.slice(0, MOST_QUOTES) } : UNKNOWN;
   }
-  const same = sure.filter(({ state }) => state === fact.state || (fact.state === 'alleged' && !ENDS.has(state)));
+  const same = sure.filter((each) => each.state === fact.state || (fact.state === 'alleged' && !isAnswer(each)));
   const [first] = same;
   if (first) return { mark: 'true', quotes: [...first.quotes.slice(0, 1), ...endQuote(first)] };
   const cleared = HEAVY.has(fact.state) ? sure.filter(({ end, state }) => (end && ENDS.has(end.state)) || ENDS.has(state)) : [];
@@ -128,7 +147,7 @@ function charge(fact: Of<'charge' | 'end'>, { accusations }: Ground): Marked {
 }
 
 function clean(fact: Of<'clean'>, { accusations }: Ground): Marked {
-  const sure = accusations.filter(({ loose, state }) => !loose && !ENDS.has(state));
+  const sure = accusations.filter((each) => !each.loose && !isAnswer(each));
   const against = fact.of === 'charge' ? sure : sure.filter(({ state, end }) => state === 'convicted' && end === null);
   const [first] = against;
   if (first) return { mark: 'false', quotes: [...first.quotes.slice(0, 1), ...endQuote(first)] };

@@ -55,8 +55,11 @@ const MONTHS = /^(?:stycz|lut[eya]|mar[cz]|kwie[ct]|maj|czerw|lip[ci]|sierp|wrze
 /** Longest name, in characters; and marks of addresses and code, beside which no word is taken for a name. */
 const NAME = 60;
 const FOREIGN = /https?:|www\.|[@<>{}[\]|\\]/u;
+/** A word before a place; and the information, in bits, from which a single word is taken for a name. */
+const PLACED = /(?<!\p{L})(?:we?|ze?|na|do|od|koło)\s+$/iu;
+const RARE = 16;
 /** Names that everybody's text has. */
-const COMMON = /^(?:polsk|europ|internet|google|facebook|linkedin|instagram|youtube|wikipedi|unii? europejsk)/iu;
+const COMMON = /^(?:polsk|europ|internet|google|facebook|linkedin|instagram|youtube|wikipedi|unii? europejsk|covid)/iu;
 
 /** Words that tell, as lemmas: rare enough to say what a number or year is of. */
 const tellingIn = (tokens: readonly Token[]): string[] => [
@@ -68,9 +71,13 @@ const tellingIn = (tokens: readonly Token[]): string[] => [
   ),
 ];
 
+/** Trades of two names. */
+const SAME: Record<string, string> = { stomatolog: 'dentysta', mecenas: 'adwokat', pedagog: 'nauczyciel', warsztat: 'serwis' };
+
 /** One word for a man and a woman of a trade. */
 const MEN = /(?:czka|yni|ka|lożka|a)$/u;
-function tradeKey(word: string): string {
+function tradeKey(given: string): string {
+  const word = SAME[given] ?? given;
   if (!MEN.test(word)) return word;
   const stem = word.slice(0, -2);
   const men = [
@@ -82,25 +89,44 @@ function tradeKey(word: string): string {
     word.replace(/lożka$/u, 'log'),
     word.replace(/rka$/u, 'rz'),
   ];
-  return men.find((man) => man !== word && feminineOf(man) === word) ?? word;
+  const man = men.find((one) => one !== word && feminineOf(one) === word) ?? word;
+  return SAME[man] ?? man;
 }
 
 /** The subject's place in a sentence that goes on about it without its name. */
 const GOES_ON = /^(?:to|jest|była?|on|ona|pracuje|działa|zajmuje się|prowadzi)(?!\p{L})/iu;
 
 type Around = { text: string; tokens: Token[]; places: { start: number; end: number }[] };
+type RoleFact = Extract<Fact, { kind: 'role' }>;
 
-const rolesIn = ({ text, tokens, places }: Around, person: boolean): Fact[] =>
-  tokens.flatMap((token): Fact[] => {
+type Role = { fact: RoleFact; start: number; end: number };
+
+/** Offices that every page of a firm names: „administratorem danych osobowych jest …”. */
+const FORMAL = new Set(['administrator', 'inspektor', 'abonent', 'użytkownik']);
+
+/** A preposition before a word, with an adjective or two between. */
+const AT = /(?<!\p{L})(?:na|we?|przy|do|ze?|od|dla|przez|o|pod|nad)\s+(?:\p{Ll}+\s+){0,2}$/iu;
+
+/** Professions of a person, or kinds of a firm, beside the name. */
+const rolesIn = ({ text, tokens, places }: Around, person: boolean): Role[] =>
+  tokens.flatMap((token) => {
     const sense = roleOf(token);
-    // A person is no „gabinet”.
-    if (!sense || (person && sense.people.length === 0) || (/^\p{Lu}/u.test(token.text) && token.start > 0)) return [];
+    // A person is no „gabinet”, and „piloci” of a firm are its staff; „fizyki” is of a science.
+    const fits =
+      sense && !FORMAL.has(sense.word) && (person ? sense.people : sense.kinds).length > 0 && !(/a$/u.test(lemma(token.text)) && !/a$/u.test(sense.word));
+    if (!fits || (/^\p{Lu}/u.test(token.text) && token.start > 0)) return [];
+    // „na lotnisku Ryanair”: where a firm does something is not what it is.
+    if (!person && AT.test(text.slice(0, token.start))) return [];
     const worksAs = /(?<!\p{L})(?:jako|zawodu)\s+(?:\p{Ll}+\s+)?$/u.test(text.slice(Math.max(0, token.start - 30), token.start));
     if (!worksAs && !places.some((place) => callsBeside(text, place, token.lower))) return [];
-    return [{ kind: 'role', key: `role ${tradeKey(sense.word)}`, what: sense.word, word: tradeKey(sense.word), domains: sense.domains }];
+    const word = tradeKey(sense.word);
+    return [{ fact: { kind: 'role', key: `role ${word}`, what: sense.word, word, domains: sense.domains }, start: token.start, end: token.end }];
   });
 
-function townsIn({ text, tokens, places }: Around): { facts: Fact[]; at: Set<number> } {
+/** What may stand between a name or role and „z Gdyni”, „w Łodzi”: an adjective or two, never a verb. */
+const TIED = /^[\s,–—-]*(?:\p{Ll}+(?:ego|ej|ym|im|ą|y|a|i|e)\s+){0,2}$/u;
+
+function townsIn({ text, tokens, places }: Around, roles: readonly Role[]): { facts: Fact[]; at: Set<number> } {
   const at = new Set<number>();
   const facts: Fact[] = [];
   for (const [i, token] of tokens.entries()) {
@@ -109,9 +135,14 @@ function townsIn({ text, tokens, places }: Around): { facts: Fact[]; at: Set<num
     if (!town) continue;
     at.add(token.start);
     const near = text.slice(Math.max(0, token.start - 70), token.start);
-    const beside = before !== undefined && /^(?:z|ze)$/u.test(before.lower) && places.some(({ end }) => token.start - end < 60 && token.start >= end);
-    const inside = before !== undefined && /^(?:w|we|z|ze)$/u.test(before.lower);
-    const relation = BORN.test(near) ? 'born' : beside || (inside && HOME.test(near)) ? 'home' : null;
+    const of = before && /^(?:w|we|z|ze)$/u.test(before.lower) ? before : null;
+    // „Jan Kowalski w Gdyni” is there, „architekt w Gdyni” works there.
+    const anchors = [...roles.map(({ end }) => end), ...(of?.lower.startsWith('z') ? places.map(({ end }) => end) : [])];
+    const beside = of !== null && anchors.some((end) => end > 0 && end <= of.start && TIED.test(text.slice(end, of.start)));
+    // „gdyńska architektka”, not „w łódzkich hotelach”.
+    const adjective = /^\p{Ll}/u.test(token.text);
+    const home = adjective ? roles.some(({ start }) => start === after?.start) : beside || (of !== null && HOME.test(near));
+    const relation = BORN.test(near) && !adjective ? 'born' : home ? 'home' : null;
     const name = town.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
     if (relation) facts.push({ kind: 'town', key: `${relation} ${town}`, what: relation === 'born' ? `urodzenie: ${name}` : name, town, relation });
   }
@@ -127,8 +158,10 @@ function datesIn({ text, tokens }: Around): Fact[] {
   });
 }
 
-function numbersIn({ text, tokens }: Around): Fact[] {
-  return [...text.matchAll(NUMBER)].flatMap(({ 0: found, 1: number = '', 2: times = '', 3: unit = '' }): Fact[] => {
+function numbersIn({ text, tokens, places }: Around): Fact[] {
+  return [...text.matchAll(NUMBER)].flatMap(({ 0: found, 1: number = '', 2: times = '', 3: unit = '', index }): Fact[] => {
+    // „Auto-Bart 12 sprzedaje”: the number is the name's.
+    if (places.some(({ start, end }) => index < end && index >= start)) return [];
     if (/^(?:19|20)\d{2}$/u.test(number) || MONTHS.test(unit.toLowerCase())) return [];
     const value = `${number.replace(/[ \u00a0]/gu, '')}${times.slice(0, 2)}`;
     return [{ kind: 'number', key: `number ${value} ${lemma(unit)}`, what: found, number: value, unit: lemma(unit), words: tellingIn(tokens) }];
@@ -145,6 +178,7 @@ export function createReader(subject: Subject): (text: string) => Read[] {
   const index = createSubjectIndex();
   index.add({ id: 'subject', name: subject.name, kind: subject.kind, description: subject.description });
   const own = new Set(lemmasOf(subject.name));
+  const isOne = subject.kind === 'person';
   const find = (text: string): Mention[] => index.find(text, { surnames: true });
 
   const namesIn = (text: string, mentions: Mention[], towns: ReadonlySet<number>): Fact[] => {
@@ -155,6 +189,9 @@ export function createReader(subject: Subject): (text: string) => Read[] {
       if (!isName || name.length < 3 || name.length > NAME || COMMON.test(name) || /\d/u.test(name)) return [];
       const base = lemmasOf(name).join(' ');
       if (towns.has(start) || own.has(base)) return [];
+      // „w Niemczech”: where, not with whom; „Kultury”: a piece of a longer name.
+      const single = !/\s/u.test(name);
+      if (single && (PLACED.test(text.slice(0, start)) || informationOf(base) < RARE)) return [];
       return [{ kind: 'name', key: `name ${base}`, what: name, name, person: isPerson({ kind, text: name }) }];
     });
   };
@@ -189,10 +226,12 @@ export function createReader(subject: Subject): (text: string) => Read[] {
         tokens: tokenize(sentence),
         places: mentions.length > 0 ? mentions : goesOn ? [{ start: 0, end: 0 }] : [],
       };
-      const people = sentenceOf(sentence, 0, mentions, subject).words.some(isPerson);
+      // Who leads a firm is told of the firm; another person beside a person may be whom the sentence is about.
+      const people = isOne && sentenceOf(sentence, 0, mentions, subject).words.some(isPerson);
       about = mentions.length > 0 || (about && !people);
       if (!about || sentence.length > SENTENCE || /\?["”»)]?\s*$/u.test(sentence) || UNSURE.test(sentence)) continue;
-      const { facts: towns, at: townsAt } = townsIn(whole);
+      const roles = rolesIn(whole, isOne);
+      const { facts: towns, at: townsAt } = townsIn(whole, roles);
       if (NO_CONVICTION.test(sentence) || NO_CHARGE.test(sentence)) {
         const of = NO_CONVICTION.test(sentence) ? 'conviction' : 'charge';
         found.push({ text: sentence, facts: [{ kind: 'clean', key: `clean ${of}`, what: of, of }] });
@@ -203,7 +242,7 @@ export function createReader(subject: Subject): (text: string) => Read[] {
       const plain =
         NEGATED.test(sentence) || events.length > 0
           ? []
-          : [...rolesIn(whole, subject.kind === 'person'), ...towns, ...datesIn(whole), ...numbersIn(whole), ...namesIn(sentence, mentions, townsAt)];
+          : [...roles.map(({ fact }) => fact), ...towns, ...datesIn(whole), ...numbersIn(whole), ...namesIn(sentence, mentions, townsAt)];
       const facts = [...new Map([...plain, ...events].map((fact) => [fact.key, fact])).values()];
       found.push({ text: sentence, facts });
     }
