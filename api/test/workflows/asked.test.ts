@@ -78,6 +78,8 @@ describe('what language models say of the subject', () => {
         'Urodziła się w 1985 roku w Krakowie.',
         'Zaprojektowała Bulwar Rybacki.',
         'Od 2003 roku współpracuje z firmą Kormoran.',
+        // Who has a trade may have studied something else.
+        `${NAME} to ekonomistka.`,
         'Została skazana za oszustwo.',
         'Nigdy nie było wokół niej żadnych kontrowersji.',
       ].join(' '),
@@ -91,6 +93,7 @@ describe('what language models say of the subject', () => {
       'Bulwar Rybacki': 'true',
       'rok 2003': 'unknown',
       Kormoran: 'unknown',
+      ekonomistka: 'unknown',
       // The sources say that the matter was dismissed.
       'wyrok skazujący': 'false',
       'brak zarzutów i kontrowersji': 'false',

@@ -3,6 +3,7 @@ import type { Asked, AskedModel, Share, Statement } from '../../contract/asked.t
 import type { Report } from '../../contract/report.ts';
 import { hasPublicFunction, isInBusiness, sensitiveKind } from '../../contract/sensitive.ts';
 import type { Subject } from '../../contract/subject.ts';
+import { accuses } from '../gate/shows.ts';
 import { isPlainSentence } from '../gate/written.ts';
 import { wilson } from '../kpis/intervals.ts';
 import { type Ground, groundOf, type Marked, markOf, namesakeOf } from './marks.ts';
@@ -44,7 +45,12 @@ type Found = { fact: Fact; marked: Marked; sentence: string };
 
 /** Whether a sentence of an answer is repeated: nothing of charges, private life or addresses. */
 const isRepeated = (fact: Fact, sentence: string): boolean =>
-  fact.kind !== 'charge' && fact.kind !== 'end' && sentence.length <= SAID && sensitiveKind(sentence) === null && isPlainSentence(sentence);
+  fact.kind !== 'charge' &&
+  fact.kind !== 'end' &&
+  sentence.length <= SAID &&
+  !accuses(sentence) &&
+  sensitiveKind(sentence) === null &&
+  isPlainSentence(sentence);
 
 /** Counts the statements of one model's answers. */
 function modelOf({ answers, ...heard }: Heard, subject: Subject, ground: Ground, read: (text: string) => Read[]): AskedModel {

@@ -71,6 +71,10 @@ type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 const ofKind = <K extends Fact['kind']>({ facts }: Ground, kind: K): (Shown & { fact: Of<K> })[] =>
   facts.filter((shown): shown is Shown & { fact: Of<K> } => shown.fact.kind === kind);
 
+/** Offices, and what somebody may be beside any trade: they speak against none, and none against them. */
+const BESIDE_ANY =
+  /^(?:(?:wice)?(?:minister|premier|prezydent|prezes|dyrektor|marszałek)|poseł|posłanka|europoseł|senator|radn[ya]|burmistrz|wójt|starosta|wojewoda|rektor|rzecznik|kandydat|polityk|działacz|szef|lider|urzędnik|sołtys|ekonomista|historyk|prawnik|filozof|socjolog|politolog|inżynier|profesor|doktor|magister|naukowiec|wykładowca|nauczyciel|pisarz|autor|poeta|publicysta|bloger|przedsiębiorca|menedżer|społecznik|wolontariusz|właściciel|założyciel|trener|instruktor|juror|student)$/u;
+
 function role(fact: Of<'role'>, ground: Ground): Marked {
   const known = ofKind(ground, 'role');
   const same = known.filter((shown) => shown.fact.key === fact.key);
@@ -79,8 +83,8 @@ function role(fact: Of<'role'>, ground: Ground): Marked {
   // Who is one of a branch may be another of it, and a word of the pages may be meant of the subject where rules cannot see it.
   const related = isLooseCalling(fact.word, near) || fact.domains.some((domain) => near.has(domain) || isGeneral(domain));
   const named = ground.passages.some(({ words }) => words.has(fact.what) || words.has(fact.word));
-  const agreed = mostTold(known);
-  return related || named || hosts(agreed) < AGREED ? UNKNOWN : otherwise(agreed);
+  const agreed = mostTold(known.filter((shown) => !BESIDE_ANY.test(shown.fact.word)));
+  return related || BESIDE_ANY.test(fact.word) || named || hosts(agreed) < AGREED ? UNKNOWN : otherwise(agreed);
 }
 
 function town(fact: Of<'town'>, ground: Ground): Marked {
