@@ -8,10 +8,20 @@ const hostOf = (address: string | null): string | null => (address === null ? nu
 /** A model on this machine: nothing leaves it. */
 const isOwn = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
+/** The first model tells the stories and may read pages; all are asked, unless no questions are. */
+function modelsOf(minds: Config['minds']): RecipientSettings['models'] {
+  const says = (minds?.questions ?? 0) > 0;
+  const byHost = new Map<string, boolean>();
+  for (const [i, { url }] of (minds?.models ?? []).entries()) {
+    const host = hostOf(url ?? 'https://api.anthropic.com/v1');
+    if (host !== null && !isOwn(host) && (i === 0 || says)) byHost.set(host, byHost.get(host) ?? i === 0);
+  }
+  return [...byHost].map(([host, tells]) => ({ host, tells, reads: tells && minds?.reads === true, says }));
+}
+
 /** Stand-ins hand nothing on, and a source without a key is not asked. */
 export function recipientSettings({ research, payments, mail, companyRegisterUrl, minds }: Config): RecipientSettings {
   const live = research.mode === 'live';
-  const models = (minds?.models ?? []).map(({ url }) => hostOf(url ?? 'https://api.anthropic.com/v1')).filter((host) => host !== null);
   const connected: Record<SourceName, boolean> = {
     searxng: research.searxngUrl !== null,
     brave: research.braveKey !== null,
@@ -32,9 +42,7 @@ export function recipientSettings({ research, payments, mail, companyRegisterUrl
     searxngHost: live ? hostOf(research.searxngUrl) : null,
     mastodonHost: live ? hostOf(research.mastodon?.baseUrl ?? null) : null,
     mailHost: mail.mode === 'smtp' ? hostOf(mail.smtpUrl) : null,
-    modelHosts: [...new Set(models.filter((host) => !isOwn(host)))],
-    asksModels: (minds?.questions ?? 0) > 0,
-    readsPages: minds?.reads ?? false,
+    models: modelsOf(minds),
     payments: payments.mode === 'stripe',
     companyRegister: companyRegisterUrl !== null && !/\/sandbox\//.test(companyRegisterUrl),
   };

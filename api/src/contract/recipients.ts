@@ -12,12 +12,8 @@ export type RecipientSettings = {
   mailHost: string | null;
   payments: boolean;
   companyRegister: boolean;
-  /** Hosts of language models, the one that tells the stories first; „localhost” and the like are no recipient. */
-  modelHosts: readonly string[];
-  /** Whether models are asked what they say of the subject. */
-  asksModels: boolean;
-  /** Whether the first of them reads whole pages, too. */
-  readsPages: boolean;
+  /** Hosts of language models, with what each does: tells the stories, reads whole pages, says what it knows of the subject. Own machines are no recipient. */
+  models: readonly { host: string; tells: boolean; reads: boolean; says: boolean }[];
 };
 
 /** Settings of a machine that hands nothing on. */
@@ -28,9 +24,7 @@ export const NOBODY: RecipientSettings = {
   mailHost: null,
   payments: false,
   companyRegister: false,
-  modelHosts: [],
-  asksModels: false,
-  readsPages: false,
+  models: [],
 };
 
 export type Recipient = { who: string; what: string; where: string };
@@ -68,7 +62,7 @@ const OF_SOURCE: Record<SourceName, (settings: RecipientSettings) => Recipient> 
 
 /** The recipients in the order of the table; those who are there with any settings come first. */
 export function recipientsOf(settings: RecipientSettings): Recipient[] {
-  const { payments, companyRegister, mailHost, modelHosts, asksModels, readsPages } = settings;
+  const { payments, companyRegister, mailHost, models } = settings;
   return [
     { who: 'Osoba zamawiająca', what: 'raport i wzmianki o osobie opisanej', where: 'tam, gdzie mieszka albo ma siedzibę' },
     { who: `Hosting i kopie zapasowe: ${COMPANY.hosting}`, what: 'wszystkie dane serwisu, jako podmiot przetwarzający', where: 'EOG' },
@@ -83,12 +77,12 @@ export function recipientsOf(settings: RecipientSettings): Recipient[] {
         ]
       : []),
     ...(companyRegister ? [{ who: 'Ministerstwo Finansów (wykaz podatników VAT)', what: 'NIP, gdy prosisz o fakturę na firmę', where: 'Polska' }] : []),
-    ...modelHosts.map((host, i) => ({
+    ...models.map(({ host, tells, reads, says }) => ({
       who: `Dostawca modelu językowego (serwer ${host})`,
       what: [
-        ...(i === 0 ? ['nazwa z zamówienia i fragmenty stron, które raport cytuje'] : []),
-        ...(i === 0 && readsPages ? ['opis z zamówienia i teksty stron, których wydźwięku reguły nie są pewne'] : []),
-        ...(asksModels ? [i === 0 ? ASKED : `nazwa z zamówienia; ${ASKED}`] : []),
+        `nazwa z zamówienia${tells ? ' i fragmenty stron, które raport cytuje' : ''}`,
+        ...(reads ? ['opis z zamówienia i teksty stron, których wydźwięku reguły nie są pewne'] : []),
+        ...(says ? [ASKED] : []),
       ].join('; '),
       where: `zależnie od dostawcy; poza EOG: ${TRANSFER}`,
     })),

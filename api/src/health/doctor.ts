@@ -180,6 +180,14 @@ const disk = ({ dataDir }: Config): Promise<Finding> =>
     return free < FREE_BYTES ? { state: 'check', said, todo: 'make room: a report takes about 2 MB' } : { state: 'good', said };
   });
 
+/** Whether money can be counted for every model that reports ask. */
+function models({ models: named, grosze }: NonNullable<Config['minds']>): Finding {
+  const unpriced = named.filter(({ prices }) => prices === null).map(({ name }) => name);
+  if (unpriced.length > 0)
+    return { name: 'models', state: 'check', said: `no price of ${unpriced.join(', ')}: MODEL_BUDGET_GROSZE does not hold for it`, todo: 'set MODEL_PRICES' };
+  return { name: 'models', state: 'good', said: `${named.map(({ name }) => name).join(', ')}: at most ${grosze} gr a report` };
+}
+
 /** All findings, in the order in which they matter. What a stand-in does is not asked of the outside world. */
 export async function examine(config: Config, outside: Outside): Promise<Finding[]> {
   const live = config.payments.mode === 'stripe';
@@ -190,6 +198,7 @@ export async function examine(config: Config, outside: Outside): Promise<Finding
     await site(config, outside),
     await proxy(config, outside),
     ...(config.mail.mode === 'smtp' ? [await mail(outside), ...(await sender(config, outside))] : []),
+    ...(config.minds ? [models(config.minds)] : []),
     await disk(config),
     backup(config, outside),
   ];

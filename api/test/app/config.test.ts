@@ -65,10 +65,43 @@ describe('recipients of data', () => {
     expect(other.join()).not.toMatch(/Brave|podatników|modelu/);
     const model = (url: string) => names({ MODEL_NAME: 'm', MODEL_URL: url }).some((line) => line.includes('model'));
     expect([model('http://127.0.0.1:8080/v1'), model('https://models.example/v1')]).toEqual([false, true]);
+    // The model that tells the stories is given passages of pages; one that is only asked is given the name.
+    const two = { MODEL_NAME: 'm', MODEL_URL: 'https://models.example/v1', MODEL2_NAME: 'n', MODEL2_URL: 'https://other.example/v1' };
+    const given = (env: Record<string, string>) =>
+      recipientsOf(recipientSettings(readConfig(env))).flatMap(({ who, what }) => (who.includes('model') ? [what] : []));
+    expect(given(two)).toEqual([
+      expect.stringMatching(/fragmenty stron.*stałe pytania z samą nazwą/),
+      expect.stringMatching(/^nazwa z zamówienia; stałe pytania/),
+    ]);
+    expect(given({ ...two, MODEL_URL: 'http://127.0.0.1:8080/v1' })).toEqual([expect.not.stringContaining('fragmenty')]);
+    expect(given({ ...two, MODEL_QUESTIONS: '0' })).toEqual([expect.not.stringContaining('pytania')]);
   });
 });
 
 describe('configuration', () => {
+  it('takes up to three models, each with its prices, and says what a report may spend', () => {
+    const first = { MODEL_NAME: 'bielik', MODEL_URL: 'http://127.0.0.1:8080/v1', MODEL_PRICES: '0.10/0.50' };
+    expect(readConfig({ ...first, MODEL3_NAME: 'claude-haiku-5-5', MODEL3_KIND: 'anthropic', MODEL3_KEY: 'klucz-12345' }).minds).toMatchObject({
+      models: [
+        { name: 'bielik', kind: 'openai', prices: { in: 0.1, out: 0.5 } },
+        { name: 'claude-haiku-5-5', kind: 'anthropic', url: null, prices: null },
+      ],
+      tokens: 60_000,
+      grosze: 100,
+      questions: 30,
+    });
+    expect(readConfig({}).minds).toBeNull();
+    const wrong: [Record<string, string>, string][] = [
+      [{ MODEL_PRICES: '10' }, 'MODEL_PRICES'],
+      [{ MODEL_QUESTIONS: '7' }, 'MODEL_QUESTIONS'],
+      [{ MODEL_BUDGET_GROSZE: '-1' }, 'MODEL_BUDGET_GROSZE'],
+      [{ MODEL2_NAME: 'bielik', MODEL2_URL: 'http://127.0.0.1:8080/v1' }, 'MODEL2_NAME'],
+      [{ MODEL2_NAME: 'pllum' }, 'MODEL2_URL'],
+    ];
+    for (const [env, name] of wrong) expect(() => readConfig({ ...first, ...env }), name).toThrow(new RegExp(`^${name} `));
+    expect(() => readConfig({ MODEL2_NAME: 'pllum', MODEL2_URL: 'http://127.0.0.1:8080/v1' })).toThrow(/^MODEL_NAME /);
+  });
+
   it('needs nothing: every outside service is a stand-in', () => {
     expect(readConfig({})).toMatchObject({
       port: 4321,

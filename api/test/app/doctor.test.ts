@@ -101,6 +101,13 @@ describe('npm run doctor', () => {
     expect(Object.keys(found)).toEqual(['modes', 'seller', 'webhook', 'methods', 'site', 'proxy', 'mail', 'spf', 'dkim', 'dmarc', 'disk', 'backup']);
   });
 
+  it('says of which language model the cost is not known', async () => {
+    const one = { MODEL_NAME: 'claude-haiku-5-5', MODEL_KIND: 'anthropic', MODEL_KEY: 'klucz-12345', MODEL_PRICES: '0.10/0.50' };
+    expect((await findings({}, one)).models).toMatchObject({ state: 'good', said: 'claude-haiku-5-5: at most 100 gr a report' });
+    const two = { ...one, MODEL2_NAME: 'bielik', MODEL2_URL: 'http://127.0.0.1:8080/v1' };
+    expect((await findings({}, two)).models).toMatchObject({ state: 'check', said: expect.stringContaining('no price of bielik') });
+  });
+
   it('says which events and methods of payment do not come, and that a key is refused', async () => {
     const found = await findings({ events: EVENTS.slice(0, 3), off: ['blik'] });
     expect(found.webhook).toMatchObject({
