@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LEVEL_WORDS, levelOf, toneShares } from '#contract/figures.ts';
+import { toneShares } from '#contract/figures.ts';
 import { COVERAGE_STATUSES, type CoverageEntry } from '#contract/report.ts';
 import { dashboardTone } from '#contract/rules.ts';
 import { quotedWords } from '#contract/story-words.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
 import { reportText } from '../src/text/report.ts';
-import { analysisView, fewWords, fullName, startingWith } from '../src/view/dashboard.ts';
+import { analysisView, dashboardKpi, fewWords, fullName, startingWith } from '../src/view/dashboard.ts';
 import { tallMirror } from '../src/view/mirror.ts';
 import { coverageView, evidenceByNumber, MAX_QUOTES, markOf, platformRows, quotesBeside, safeHref, sourceRows, textRows } from '../src/view/report-evidence.ts';
 import { boardView } from '../src/view/report-kpi.ts';
@@ -247,10 +247,19 @@ describe('the dashboard figures', () => {
     expect(startingWith('Odpowiedz na opinię')).toBe('Odpowiedz na opinię');
   });
 
-  it('are coloured at 70 and 40, and always as their word says', () => {
-    expect([70, 69, 41, 40, 39].map(dashboardTone)).toEqual(['good', 'fair', 'fair', 'weak', 'weak']);
-    const colours = { mocny: 'good', średni: 'fair', słaby: 'weak' };
-    for (let score = 0; score <= 100; score++) expect(dashboardTone(score), `${score}`).toBe(colours[LEVEL_WORDS[levelOf(score)] as keyof typeof colours]);
+  it('are coloured at 70 and 40', () => {
+    expect([70, 69, 40, 39].map(dashboardTone)).toEqual(['good', 'fair', 'fair', 'weak']);
+  });
+
+  it('have the word of their colour, whatever the score', () => {
+    const [kpi] = sampleReport.kpis;
+    if (!kpi) throw new Error('no scores');
+    const words = { good: 'mocny', fair: 'średni', weak: 'słaby' };
+    for (let score = 0; score <= 100; score++) {
+      const shown = dashboardKpi({ ...kpi, score, support: 9, thin: false });
+      expect(shown.word, `${score}`).toBe(words[shown.tone]);
+    }
+    expect(dashboardKpi({ ...kpi, score: 40, support: 2, thin: true }).word).toBe('za mało danych');
   });
 
   it('name the user, or nobody', () => {

@@ -142,6 +142,8 @@ export const TREND_DAYS = 90;
 export const SENTIMENT_LABEL = { excellent: 70, positive: 50, mixed: 30 } as const;
 /** Fewer mentions than this make the sentiment a hint, and give no recommendations. */
 export const FEW_MENTIONS = 5;
+/** Scores of the analysis dashboard, 0–100: green, yellow, red. */
+export const DASHBOARD_SCORE = { good: 70, fair: 40 } as const;
 
 /** Admin panel. */
 export const ADMIN_PAGE = 10;

@@ -1,6 +1,6 @@
 /** Pure rules that both sides need. */
 import type { Plan } from './auth.ts';
-import { REPORT_SCORE, SENTIMENT_LABEL, THIN_ITEMS } from './constants.ts';
+import { DASHBOARD_SCORE, REPORT_SCORE, SENTIMENT_LABEL, THIN_ITEMS } from './constants.ts';
 import type { ReportStatus } from './orders.ts';
 
 export const STEPS: readonly ReportStatus[] = ['pending', 'processing', 'analyzing', 'generating', 'completed'];
@@ -37,11 +37,11 @@ export const isThin = (support: number): boolean => support < THIN_ITEMS;
 export const sentimentIndex = (score: number): number => Math.round(((score + 1) / 2) * 100);
 
 /**
- * Colour of a score 0–100 on the analysis dashboard: green, yellow or red, of the level that its word names. At exactly 40 the specification
- * has two rules (yellow here, weak on the report page); the word stands beside the colour, so that one decides.
+ * Analysis dashboard, scores 0–100: green at 70 or more, yellow at 40 or more, otherwise red. At exactly 40 the report page says weak; the
+ * dashboard's word goes with its own colour.
  */
-export const dashboardTone = (score: number): 'good' | 'fair' | 'weak' => DASHBOARD_TONE[reportScoreTone(score / 10)];
-const DASHBOARD_TONE = { good: 'good', mid: 'fair', weak: 'weak' } as const;
+export const dashboardTone = (score: number): 'good' | 'fair' | 'weak' =>
+  score >= DASHBOARD_SCORE.good ? 'good' : score >= DASHBOARD_SCORE.fair ? 'fair' : 'weak';
 
 export type SentimentLabel = 'excellent' | 'positive' | 'mixed' | 'negative';
 /** Monitoring dashboard: by the rounded share positive / total in percent. Null with a total of 0. */

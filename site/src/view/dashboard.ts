@@ -1,6 +1,6 @@
 /** The analysis dashboard: what its tiles and cards show. Scores are 0–100 here. Pure. */
 
-import { byScore, type Level, shownKpi, shownMean, toneShares } from '#contract/figures.ts';
+import { byScore, LEVEL_WORDS, type Level, shownKpi, shownMean, toneShares } from '#contract/figures.ts';
 import { polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
@@ -25,18 +25,22 @@ export type DashboardKpi = {
   thin: boolean;
 };
 
-/** The tone is that of the rounded score: 69,6 shows as 70 and is therefore green. */
+const LEVEL_OF = { good: 'good', fair: 'mid', weak: 'weak' } as const satisfies Record<DashboardKpi['tone'], Level>;
+
+/** Tone, level and word are those of the rounded score, by the dashboard's own limits: 69,6 shows as 70 and is therefore green and strong. */
 export function dashboardKpi(kpi: Kpi): DashboardKpi {
-  const { points: score, low, high, level, word } = shownKpi(kpi);
+  const { points: score, low, high, level: onReport, word } = shownKpi(kpi);
+  const tone = dashboardTone(score);
+  const level = LEVEL_OF[tone];
   return {
     id: kpi.id,
     name: polish(kpi.name),
     score,
     low,
     high,
-    tone: dashboardTone(score),
+    tone,
     level,
-    word,
+    word: word === LEVEL_WORDS[onReport] ? LEVEL_WORDS[level] : word,
     support: kpi.support,
     thin: kpi.thin,
   };
