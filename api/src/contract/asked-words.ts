@@ -51,7 +51,7 @@ export const shareWords = ({ k, n, low, high }: Share): string =>
 
 /** „claude-haiku-5-5: 30 odpowiedzi na 30 pytań”, and why there are fewer. */
 export function modelWords({ name, answers, asked, stopped }: AskedModel): string {
-  const why = { budget: '; więcej nie pozwolił budżet', unreachable: '; dalej nie odpowiadał' };
+  const why = { budget: '; więcej nie pozwolił budżet', unreachable: '; dalej nie odpowiadał', time: '; na więcej zabrakło czasu' };
   return `${name}: ${counted(answers, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')} na ${counted(asked, 'pytanie', 'pytania', 'pytań')}${stopped ? why[stopped] : ''}`;
 }
 

@@ -42,7 +42,7 @@ export const askedModelSchema = z.object({
   asked: count,
   failed: count,
   /** Why the asking ended before its last question; absent when it did not. */
-  stopped: z.enum(['budget', 'unreachable']).optional(),
+  stopped: z.enum(['budget', 'unreachable', 'time']).optional(),
   answers: count,
   /** In and out, as the provider counted them. */
   tokens: count,

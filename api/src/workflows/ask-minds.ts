@@ -31,10 +31,9 @@ async function hear(mind: Mind, questions: readonly string[], times: number, ask
     else heard.failed += 1;
     const reached = answer.ok || answer.failure === 'refused' || answer.failure === 'shapeless';
     misses = reached ? 0 : misses + 1;
-    if (misses >= MISSES || Date.now() > until) {
-      heard.stopped = 'unreachable';
-      break;
-    }
+    if (misses < MISSES && Date.now() <= until) continue;
+    if (i + 1 < questions.length * times) heard.stopped = misses >= MISSES ? 'unreachable' : 'time';
+    break;
   }
   const { in: read, out } = asking.book.spent({ model: mind.name, purpose: 'ask' });
   return { ...heard, tokens: read + out };

@@ -4,6 +4,7 @@ import type { Report } from '../../src/contract/report.ts';
 import { renderLegalPdf, renderPdf } from '../../src/report/index.ts';
 import { print } from '../../src/report/pdf/tagged/print.ts';
 import { sampleReport } from './fixture.ts';
+import { sampleAsked } from './fixture-asked.ts';
 import { all, contentOf, type Dict, type Element, type Name, PdfFile, type Ref, structureOf } from './pdf-file.ts';
 
 const fileOf = async (report: Report) => new PdfFile(await renderPdf(report, { compress: false }));
@@ -46,6 +47,14 @@ describe('the PDF for a reader who cannot see it', () => {
     expect(file.pages.flatMap((page) => contentOf(file, page).stray)).toEqual([]);
     expect(unowned(file)).toBe(0);
     expect(elements.some(({ text }) => text.includes('\ufffd'))).toBe(false);
+  });
+
+  it('owns every piece of what models say, too, with its counts as a list', async () => {
+    const more = await fileOf({ ...sampleReport, asked: sampleAsked });
+    expect(more.pages.flatMap((page) => contentOf(more, page).stray)).toEqual([]);
+    expect(unowned(more)).toBe(0);
+    const lists = all(structureOf(more)).filter(({ tag }) => tag === 'L');
+    expect(lists.some(({ text }) => plain(text).includes('podaje coś, czemu źródła przeczą: 12 z 30'))).toBe(true);
   });
 
   it('leaves the foot of the page to the eye', () => {
