@@ -45,7 +45,7 @@ test('many pages are told without a promise; a search that does not answer is no
   noise.allow(failedResource(503));
   const { checkoutUrl } = await createOrder({ subjectName: 'Anna Kowalczyk', description: 'fryzjerka, Katowice' });
   await page.goto(checkoutUrl);
-  await expect(page.getByText(/^Pierwsze odpowiedzi wyszukiwarek: .* Ile z nich dotyczy tej nazwy, pokaże raport\.$/)).toBeVisible();
+  await expect(page.getByText(/^Pierwsze odpowiedzi wyszukiwarek: .* Ile z\snich dotyczy tej nazwy, pokaże raport\.$/)).toBeVisible();
   await answer(page, '**/api/reports/outlook/*', () => refusal(503, 'unavailable', ''));
   await page.reload();
   await expect(payButton(page)).toBeEnabled();

@@ -223,3 +223,18 @@ test('loading, nothing yet, nothing for these filters, and no answer each say wh
   await page.getByRole('button', { name: common.retry }).click();
   await expect(items(page)).toHaveCount(6);
 });
+
+test('what a case withholds is on no page, and each says why in place of a list that seems empty', async ({ page, noise }) => {
+  const why = 'Wzmianki wstrzymaliśmy, dopóki nie rozpatrzymy zgłoszenia osoby, której dotyczą.';
+  noise.allow(failedResource(451));
+  await signedIn(page);
+  await answer(page, /\/api\/(monitoring|recommendations|alerts)/, () => refusal(451, 'watching_restricted', why));
+  await page.goto('/wzmianki');
+  await expect(page.getByRole('alert')).toContainText(why);
+  await expect(page.getByText(t.failed.title)).toHaveCount(0);
+  await expect(items(page)).toHaveCount(0);
+  await page.goto('/dashboard#monitoring');
+  await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
+  await expect(page.getByRole('button', { name: common.retry })).toHaveCount(0);
+  await expectSound(page);
+});

@@ -96,7 +96,8 @@ export type DashboardAnalysis = {
 };
 
 /** `GET /api/user/dashboard` */
-export type Dashboard = { user: CurrentUser; analysis: DashboardAnalysis | null };
+/** `withheld`: there is an analysis that may not be shown while a case of the person described is open. */
+export type Dashboard = { user: CurrentUser; analysis: DashboardAnalysis | null; withheld?: true };
 
 /** `POST /api/user/export` starts one (or joins the one under way); `GET /api/user/export` returns the newest; `GET /api/user/export/{id}` is the ZIP. */
 export type DataExport = {

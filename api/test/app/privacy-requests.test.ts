@@ -123,7 +123,7 @@ describe('a request of somebody described in a report', () => {
     await t.fulfil(running);
     expect(t.order(running)?.reportStatus).toBe('processing');
     const cookie = `lustro=${await t.deps.sessions.create(t.order(done)?.userId as string)}`;
-    expect((await t.call('/api/user/dashboard', { cookie })).json).toMatchObject({ analysis: null });
+    expect((await t.call('/api/user/dashboard', { cookie })).json).toMatchObject({ analysis: null, withheld: true });
 
     const closed = await closePrivacyRequest(t.deps, { id, answer: 'To inna osoba.', admin });
     expect(closed).toMatchObject({ answer: 'To inna osoba.', note: null, closedAt: t.clock().toISOString(), orders: [] });

@@ -40,9 +40,13 @@ export function AnalysisView({ user, Shown = Analysis }: { user: CurrentUser; Sh
           </h1>
         </div>
       </div>
-      {view.state === 'loading' ? (
-        <Loading />
-      ) : (
+      {view.state === 'loading' ? <Loading /> : null}
+      {view.state === 'ready' && view.data.withheld ? (
+        <Empty title={t.withheld.title}>
+          <p>{t.withheld.text}</p>
+        </Empty>
+      ) : null}
+      {view.state === 'failed' || (view.state === 'ready' && !view.data.withheld) ? (
         <Empty title={t.empty.title}>
           <p>{t.empty.text}</p>
           {view.state === 'failed' ? (
@@ -55,7 +59,7 @@ export function AnalysisView({ user, Shown = Analysis }: { user: CurrentUser; Sh
             </ButtonLink>
           )}
         </Empty>
-      )}
+      ) : null}
     </>
   );
 }
