@@ -73,14 +73,17 @@ function Mentions() {
   const toCount = () => count.current?.focus();
   if (phase === 'failed' && refused)
     return (
-      <div className="pt-9" role="alert">
-        <Empty title={monitoring.refused}>
-          <p>{refused}</p>
-          <p>
-            <a href="/dashboard#monitoring">{t.toMonitoring}</a>
-          </p>
-        </Empty>
-      </div>
+      <>
+        <h1 className="pt-9 pb-6">{t.title}</h1>
+        <div role="alert">
+          <Empty title={monitoring.refused}>
+            <p>{refused}</p>
+            <p>
+              <a href="/dashboard#monitoring">{t.toMonitoring}</a>
+            </p>
+          </Empty>
+        </div>
+      </>
     );
   return (
     <>

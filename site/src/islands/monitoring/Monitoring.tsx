@@ -94,10 +94,15 @@ export function Monitoring({ user }: { user: CurrentUser }) {
   const figures = period ?? (failed ? known : null);
   if (stats.state === 'failed' && stats.refused)
     return (
-      <div className="mon" role="alert">
-        <Notice title={t.refused}>
-          <p className="measure">{stats.refused}</p>
-        </Notice>
+      <div className="mon">
+        <h1 id="h-monitoring" className="mb-6">
+          {t.fallbackTitle}
+        </h1>
+        <div role="alert">
+          <Notice title={t.refused}>
+            <p className="measure">{stats.refused}</p>
+          </Notice>
+        </div>
       </div>
     );
   return (
