@@ -5,7 +5,6 @@
 import crypto from 'node:crypto';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import zlib from 'node:zlib';
-import './quick-kinds.ts';
 import './files.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
